@@ -1,0 +1,2 @@
+// The forwarders are all inline; SwiftPM wants one file to compile.
+#include "CICU.h"

@@ -1,0 +1,132 @@
+#include "ICUBaseline.h"
+
+#include <unicode/ucol.h>
+#include <unicode/ustring.h>
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <numeric>
+#include <vector>
+
+namespace {
+
+struct Closer {
+  void operator()(UCollator *collator) const { ucol_close(collator); }
+};
+using Collator = std::unique_ptr<UCollator, Closer>;
+
+Collator open(const char *locale, bool normalizes) {
+  UErrorCode status = U_ZERO_ERROR;
+  Collator collator(ucol_open(locale, &status));
+  if (U_SUCCESS(status) && normalizes) {
+    ucol_setAttribute(
+        collator.get(), UCOL_NORMALIZATION_MODE, UCOL_ON, &status);
+  }
+  if (U_FAILURE(status)) collator.reset();
+  return collator;
+}
+
+uint64_t prefix(const uint8_t *key, int64_t length) {
+  uint64_t word = 0;
+  std::memcpy(&word, key, std::min<int64_t>(length, 8));
+  return __builtin_bswap64(word);
+}
+
+}  // namespace
+
+struct BaselineKeys {
+  std::vector<uint8_t> arena;
+  std::vector<int64_t> starts;
+};
+
+BaselineKeys *baseline_keys_make(
+    const char *locale, bool normalizes, const uint8_t *utf8,
+    const int64_t *starts, int64_t count) {
+  Collator collator = open(locale, normalizes);
+  if (!collator) return nullptr;
+  auto keys = std::make_unique<BaselineKeys>();
+  keys->starts.resize(count + 1);
+  keys->arena.resize(1 << 20);
+  std::vector<UChar> text;
+  size_t end = 0;
+  for (int64_t row = 0; row < count; ++row) {
+    int32_t size = static_cast<int32_t>(starts[row + 1] - 1 - starts[row]);
+    if (text.size() < static_cast<size_t>(size) + 1) text.resize(2 * size + 64);
+    UErrorCode status = U_ZERO_ERROR;
+    int32_t length = 0;
+    u_strFromUTF8WithSub(
+        text.data(), static_cast<int32_t>(text.size()), &length,
+        reinterpret_cast<const char *>(utf8 + starts[row]), size, 0xFFFD,
+        nullptr, &status);
+    for (;;) {
+      int32_t room = static_cast<int32_t>(
+          std::min<size_t>(keys->arena.size() - end, 1 << 30));
+      int32_t needed = ucol_getSortKey(
+          collator.get(), text.data(), length, keys->arena.data() + end, room);
+      if (needed <= room) {
+        keys->starts[row] = static_cast<int64_t>(end);
+        end += needed;
+        break;
+      }
+      keys->arena.resize(2 * keys->arena.size() + needed);
+    }
+  }
+  keys->starts[count] = static_cast<int64_t>(end);
+  return keys.release();
+}
+
+void baseline_keys_free(BaselineKeys *keys) { delete keys; }
+
+const uint8_t *baseline_keys_get(
+    const BaselineKeys *keys, int64_t row, int64_t *length) {
+  *length = keys->starts[row + 1] - keys->starts[row] - 1;
+  return keys->arena.data() + keys->starts[row];
+}
+
+void baseline_keys_sort(const BaselineKeys *keys, uint32_t *rows) {
+  struct Record {
+    uint64_t prefix;
+    uint32_t row;
+  };
+  size_t count = keys->starts.size() - 1;
+  std::vector<Record> records(count);
+  for (size_t row = 0; row < count; ++row) {
+    int64_t length = 0;
+    const uint8_t *key = baseline_keys_get(keys, row, &length);
+    records[row] = {prefix(key, length), static_cast<uint32_t>(row)};
+  }
+  std::stable_sort(
+      records.begin(), records.end(),
+      [keys](const Record &left, const Record &right) {
+        if (left.prefix != right.prefix) return left.prefix < right.prefix;
+        int64_t leftLength = 0, rightLength = 0;
+        const uint8_t *a = baseline_keys_get(keys, left.row, &leftLength);
+        const uint8_t *b = baseline_keys_get(keys, right.row, &rightLength);
+        // The final 00 makes the shorter of two keys the lesser.
+        return std::memcmp(a, b, std::min(leftLength, rightLength) + 1) < 0;
+      });
+  for (size_t row = 0; row < count; ++row) rows[row] = records[row].row;
+}
+
+bool baseline_compare_sort(
+    const char *locale, bool normalizes, const uint8_t *utf8,
+    const int64_t *starts, int64_t count, uint32_t *rows) {
+  Collator collator = open(locale, normalizes);
+  if (!collator) return false;
+  std::iota(rows, rows + count, 0u);
+  const char *base = reinterpret_cast<const char *>(utf8);
+  std::stable_sort(
+      rows, rows + count, [&](uint32_t left, uint32_t right) {
+        UErrorCode status = U_ZERO_ERROR;
+        return ucol_strcollUTF8(
+                   collator.get(), base + starts[left],
+                   static_cast<int32_t>(
+                       starts[left + 1] - 1 - starts[left]),
+                   base + starts[right],
+                   static_cast<int32_t>(
+                       starts[right + 1] - 1 - starts[right]),
+                   &status) == UCOL_LESS;
+      });
+  return true;
+}

@@ -1,0 +1,43 @@
+/// Why a collator could not be made.
+///
+/// Texts are never an error: once made, a collator compares anything.
+public enum CollationError: Error, Sendable, Hashable {
+  /// The locale identifier is neither BCP 47 nor an ICU locale id.
+  case malformedLocale(String)
+
+  /// A keyword of the locale identifier has a value that CLDR does not know,
+  /// for example `co` with `foo` in `de-u-co-foo`.
+  ///
+  /// Key and value are spelt as in BCP 47.
+  case unknownKeywordValue(locale: String, key: String, value: String)
+
+  /// A name in ``CollatorOptions/reorder`` is neither a script code nor a group,
+  /// or ICU does not take the list as a whole.
+  case invalidReordering(groups: [String], error: ICUError)
+
+  /// The tailoring rules cannot be used.
+  ///
+  /// `line` and `column` count from one, columns in Unicode scalars; `offset`
+  /// counts UTF-8 bytes from zero. All three tell where ICU stopped reading.
+  case invalidRules(line: Int, column: Int, offset: Int, error: ICUError)
+
+  /// ICU could not open a collator for another reason, such as missing data.
+  case unavailable(locale: String, error: ICUError)
+}
+
+extension CollationError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .malformedLocale(let locale):
+      "malformed locale '\(locale)'"
+    case .unknownKeywordValue(let locale, let key, let value):
+      "unknown value '\(value)' of '\(key)' in locale '\(locale)'"
+    case .invalidReordering(let groups, let error):
+      "invalid script order '\(groups.joined(separator: ","))' (\(error))"
+    case .invalidRules(let line, let column, _, let error):
+      "invalid rules at line \(line), column \(column) (\(error))"
+    case .unavailable(let locale, let error):
+      "no collator for locale '\(locale)' (\(error))"
+    }
+  }
+}

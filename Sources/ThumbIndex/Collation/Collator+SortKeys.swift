@@ -1,0 +1,23 @@
+extension Collator {
+  /// The sort key of a text.
+  ///
+  /// ```swift
+  /// try Collator("en").sortKey(for: "ab").description  // 2a2c010101 …
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the Unicode scalars of the text. For many texts
+  ///   make a ``SortKeyColumn``.
+  /// - Note: ICU's `ucol_getSortKey`.
+  public func sortKey(for text: some StringProtocol) -> SortKey {
+    SortKeyColumn([String(text)], collator: self, threads: 1)[0]
+  }
+
+  /// The sort key of a text given as UTF-8, in which an ill-formed sequence
+  /// counts as U+FFFD.
+  ///
+  /// - Complexity: As ``sortKey(for:)-swift.method``.
+  public func sortKey(forUTF8 text: Span<UInt8>) -> SortKey {
+    SortKeyColumn(
+      utf8: text, rows: [0..<text.count], collator: self, threads: 1)[0]
+  }
+}

@@ -1,0 +1,62 @@
+extension CollatorOptions {
+  /// The depth to which texts are compared (BCP 47 `ks`).
+  public enum Strength: String, Sendable, Hashable, CaseIterable {
+    /// Letters only: `role`, `Role` and `rôle` are equal.
+    case primary
+
+    /// Letters and accents: `role` and `Role` are equal, `rôle` differs.
+    case secondary
+
+    /// Letters, accents, then case and variants: `role`, `Role` and `rôle` all
+    /// differ. CLDR's default.
+    case tertiary
+
+    /// As ``tertiary``, then the punctuation that was ignored so far, and in
+    /// Japanese hiragana from katakana.
+    case quaternary
+
+    /// As ``quaternary``, then by code point: only canonically equivalent
+    /// texts are equal.
+    case identical
+  }
+
+  /// Which case comes first where nothing else differs (BCP 47 `kf`).
+  public enum CaseFirst: String, Sendable, Hashable, CaseIterable {
+    /// `A` before `a`.
+    case upper
+
+    /// `a` before `A`, even where another tertiary difference comes first.
+    case lower
+
+    /// `a` before `A`, as one tertiary difference among others. CLDR's default
+    /// but for Danish, Maltese and a few more.
+    case off
+  }
+
+  /// Whether spaces and punctuation count (BCP 47 `ka`).
+  public enum Punctuation: Sendable, Hashable {
+    /// They come before letters: `di Silva`, `Di Silva`, `diSilva`. CLDR's
+    /// default but for Thai.
+    case keep
+
+    /// They are skipped, up to and including a group: `diSilva` and
+    /// `di Silva` are equal unless the strength is quaternary or identical.
+    ///
+    /// Without a group, as far as the locale says; CLDR's default is
+    /// ``VariableGroup/punctuation``.
+    case ignore(upTo: VariableGroup? = nil)
+  }
+
+  /// The groups of characters that can be ignored, in their order; each stands
+  /// for itself and those before it (BCP 47 `kv`).
+  public enum VariableGroup: String, Sendable, Hashable, CaseIterable {
+    /// White space only.
+    case space
+    /// White space and punctuation.
+    case punctuation = "punct"
+    /// White space, punctuation, and symbols such as `+` and `✓`.
+    case symbol
+    /// White space, punctuation, symbols and currency signs.
+    case currency
+  }
+}

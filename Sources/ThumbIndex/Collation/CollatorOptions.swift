@@ -1,0 +1,85 @@
+/// What a caller asks of a collator beyond its locale.
+///
+/// Every option may be left `nil`: then the locale identifier's `-u-` keywords
+/// decide, then the tailoring rules, then CLDR's default for the locale. What
+/// is in force in the end is told by ``Collator/resolved``.
+///
+/// ```swift
+/// var options = CollatorOptions()
+/// options.numeric = true
+/// let collator = try Collator("en", options: options)
+/// ["file10", "file2"].sorted(by: collator)  // file2, file10
+/// ```
+public struct CollatorOptions: Sendable, Hashable {
+  /// How deep a difference between two texts must lie to be ignored
+  /// (BCP 47 `ks`).
+  ///
+  /// | compared          | `primary` | `secondary` | `tertiary` |
+  /// | ----------------- | --------- | ----------- | ---------- |
+  /// | `role` and `Role` | equal     | equal       | differ     |
+  /// | `role` and `rôle` | equal     | differ      | differ     |
+  /// | `role` and `rule` | differ    | differ      | differ     |
+  public var strength: Strength?
+
+  /// Whether runs of digits are ordered by their value, in the digits of every
+  /// script (BCP 47 `kn`).
+  ///
+  /// With `true`, `file2` comes before `file10`; with `false`, after it.
+  public var numeric: Bool?
+
+  /// Which of `a` and `A` comes first where nothing else differs
+  /// (BCP 47 `kf`).
+  public var caseFirst: CaseFirst?
+
+  /// Whether case is compared on a level of its own, before the other tertiary
+  /// differences (BCP 47 `kc`).
+  ///
+  /// With strength ``Strength/primary`` this ignores accents but not case.
+  public var caseLevel: Bool?
+
+  /// Whether spaces and punctuation count, and how far (BCP 47 `ka`, `kv`).
+  public var punctuation: Punctuation?
+
+  /// Whether accents are compared from the end of the text, as in Canadian
+  /// French (BCP 47 `kb`).
+  ///
+  /// With `true`, `côte` comes before `coté`; with `false`, after it.
+  public var backwardSecondary: Bool?
+
+  /// Scripts and groups in the order in which they shall come (BCP 47 `kr`).
+  ///
+  /// Each is a four-letter ISO 15924 script code (`Grek`, `Latn`) or one of
+  /// `space`, `punct`, `symbol`, `currency`, `digit` and `others`. What is not
+  /// named follows in its usual order. An empty list undoes the locale's own
+  /// reordering.
+  ///
+  /// With `["Grek", "Latn"]`, `ω` comes before `a`.
+  public var reorder: [String]?
+
+  /// Tailoring rules in CLDR's syntax, applied on top of the locale's.
+  ///
+  /// `"&z < å"` makes `å` a letter after `z`. The syntax is described in
+  /// UTS #35, part 5, "Collation Tailorings".
+  public var rules: String?
+
+  /// Options that leave everything to the locale, but for those given.
+  public init(
+    strength: Strength? = nil,
+    numeric: Bool? = nil,
+    caseFirst: CaseFirst? = nil,
+    caseLevel: Bool? = nil,
+    punctuation: Punctuation? = nil,
+    backwardSecondary: Bool? = nil,
+    reorder: [String]? = nil,
+    rules: String? = nil
+  ) {
+    self.strength = strength
+    self.numeric = numeric
+    self.caseFirst = caseFirst
+    self.caseLevel = caseLevel
+    self.punctuation = punctuation
+    self.backwardSecondary = backwardSecondary
+    self.reorder = reorder
+    self.rules = rules
+  }
+}

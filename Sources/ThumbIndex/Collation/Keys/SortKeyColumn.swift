@@ -1,0 +1,62 @@
+/// The sort keys of many texts, by row.
+///
+/// All that sorting, merging and searching need of a list of texts: keys that
+/// compare eight bytes at a time, and the first eight bytes of each at hand.
+///
+/// ```swift
+/// let column = SortKeyColumn(["Öl", "Zebra"], collator: try Collator("sv"))
+/// column.compare(0, 1)  // .greater
+/// column[0] == (try Collator("sv")).sortKey(for: "Öl")  // true
+/// ```
+///
+/// The keys are those of ``Collator/sortKey(for:)``. Rows are numbered from 0;
+/// a column holds fewer than 2³² of them. Copies share one memory.
+public struct SortKeyColumn: Sendable {
+  let storage: Storage
+
+  /// The number of rows.
+  public var count: Int { storage.count }
+
+  /// The key of a row.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the key, which are copied.
+  public subscript(row: Int) -> SortKey {
+    check(row)
+    return unsafe SortKey(Array(storage.bytes(ofRow: row)))
+  }
+
+  /// Calls a closure with the bytes of a row's key, none of them 00.
+  ///
+  /// - Complexity: O(1), apart from the closure.
+  public func withBytes<Result, Failure: Error>(
+    ofRow row: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    check(row)
+    defer { withExtendedLifetime(storage) {} }
+    return try body(unsafe storage.bytes(ofRow: row).span)
+  }
+
+  /// The first eight bytes of a row's key as a big-endian number, with zeros
+  /// where the key is shorter: whichever of two keys has the lower prefix comes
+  /// first.
+  ///
+  /// - Complexity: O(1).
+  public func prefix(ofRow row: Int) -> UInt64 {
+    check(row)
+    return unsafe storage.prefixes[row]
+  }
+
+  /// Compares the texts of two rows.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes that the keys share.
+  public func compare(_ left: Int, _ right: Int) -> CollationOrder {
+    check(left)
+    check(right)
+    return storage.compare(left, storage, right)
+  }
+
+  private func check(_ row: Int) {
+    precondition(
+      row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
+  }
+}

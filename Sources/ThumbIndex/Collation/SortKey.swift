@@ -1,0 +1,45 @@
+/// Bytes whose order is the order of a collator.
+///
+/// Keys of one collator compare, byte by byte as unsigned numbers, as the
+/// collator compares the texts that they were made from; keys of different
+/// collators must not be mixed.
+///
+/// ```swift
+/// let collator = try Collator("sv")
+/// collator.sortKey(for: "Zebra") < collator.sortKey(for: "Ål")  // true
+/// ```
+///
+/// The bytes are those of ICU's `ucol_getSortKey` without the 00 at their end.
+/// They may be kept only together with the versions in
+/// ``Collator/resolved``: another ICU makes other keys.
+public struct SortKey: Sendable, Hashable {
+  private let storage: [UInt8]
+
+  init(_ storage: [UInt8]) { self.storage = storage }
+
+  /// The bytes of the key, none of them 00.
+  public var bytes: Span<UInt8> { storage.span }
+}
+
+extension SortKey: Comparable {
+  /// Whether the first key's text comes before the second's.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes that the keys share.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.storage.lexicographicallyPrecedes(right.storage)
+  }
+}
+
+extension SortKey: CustomStringConvertible {
+  /// The bytes in lowercase hexadecimal, two digits each.
+  public var description: String {
+    String(
+      decoding: storage.lazy.flatMap {
+        [hexDigit($0 >> 4), hexDigit($0 & 0xF)]
+      }, as: UTF8.self)
+  }
+}
+
+private func hexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+}

@@ -1,0 +1,94 @@
+internal import CICU
+
+/// The one owner of an ICU `UCollator`, which it closes.
+///
+/// It may be shared between threads: after `init` only functions that take a
+/// `const UCollator *` are called on it (`ucol_strcollUTF8`,
+/// `ucol_getSortKey`, `ucol_openElements`, `ucol_getAttribute` and other
+/// getters), and ICU allows those from several threads at once (ICU User
+/// Guide, "ICU Services: Thread Safe Const APIs").
+@safe final class CollatorHandle: @unchecked Sendable {
+  let pointer: OpaquePointer
+
+  /// Takes over what `open` returns.
+  init(
+    _ open: (inout UErrorCode) -> OpaquePointer?
+  ) throws(ICUError) {
+    guard let opened = unsafe try withICUStatus(open) else {
+      throw ICUError(U_MEMORY_ALLOCATION_ERROR)
+    }
+    unsafe pointer = opened
+  }
+
+  deinit { unsafe cicu_ucol_close(pointer) }
+}
+
+// MARK: - Set-up, before the handle is shared
+
+extension CollatorHandle {
+  func set(_ attribute: UColAttribute, _ value: Int32) throws(ICUError) {
+    try withICUStatus {
+      unsafe cicu_ucol_setAttribute(
+        pointer, attribute, UColAttributeValue(rawValue: value), &$0)
+    }
+  }
+
+  func setMaxVariable(_ group: Int32) throws(ICUError) {
+    try withICUStatus {
+      unsafe cicu_ucol_setMaxVariable(
+        pointer, UColReorderCode(rawValue: group), &$0)
+    }
+  }
+
+  func setReorderCodes(_ codes: [Int32]) throws(ICUError) {
+    try withICUStatus {
+      unsafe cicu_ucol_setReorderCodes(
+        pointer, codes, Int32(codes.count), &$0)
+    }
+  }
+}
+
+// MARK: - What the collator says of itself
+
+extension CollatorHandle {
+  func value(of attribute: UColAttribute) -> Int32 {
+    // Every attribute asked for here is one that every collator has.
+    var status = U_ZERO_ERROR
+    return unsafe cicu_ucol_getAttribute(pointer, attribute, &status).rawValue
+  }
+
+  var maxVariable: Int32 {
+    unsafe cicu_ucol_getMaxVariable(pointer).rawValue
+  }
+
+  var reorderCodes: [Int32] {
+    var codes = [Int32](repeating: 0, count: 256)
+    var status = U_ZERO_ERROR
+    let count = unsafe cicu_ucol_getReorderCodes(
+      pointer, &codes, Int32(codes.count), &status)
+    return Array(codes.prefix(Int(count)))
+  }
+
+  var version: String {
+    unsafe dotted { unsafe cicu_ucol_getVersion(pointer, $0) }
+  }
+
+  /// The tailoring rules of the collator's locale, in UTF-16.
+  var rules: [UInt16] {
+    var count: Int32 = 0
+    guard let start = unsafe cicu_ucol_getRules(pointer, &count) else {
+      return []
+    }
+    return unsafe Array(
+      UnsafeBufferPointer(start: start, count: Int(count)))
+  }
+
+  /// The locale that has data (`ULOC_VALID_LOCALE`), or the one whose rules are
+  /// used (`ULOC_ACTUAL_LOCALE`).
+  func locale(_ type: ULocDataLocaleType) -> LocaleIdentifier {
+    var status = U_ZERO_ERROR
+    let id = unsafe cicu_ucol_getLocaleByType(pointer, type, &status)
+    return LocaleIdentifier(
+      icu: unsafe id.map { unsafe String(cString: $0) } ?? "")
+  }
+}

@@ -1,0 +1,44 @@
+internal import CICU
+
+/// The text that an ICU function writes into a buffer of C characters.
+///
+/// ICU functions of this shape return the length they need; when that is more
+/// than the buffer holds they are called once more with room for it.
+func icuString(
+  _ write: (UnsafeMutablePointer<CChar>, Int32, inout UErrorCode) -> Int32
+) throws(ICUError) -> String {
+  var capacity: Int32 = 160
+  while true {
+    var status = U_ZERO_ERROR
+    var length: Int32 = 0
+    let text = unsafe String(
+      unsafeUninitializedCapacity: Int(capacity)
+    ) { buffer in
+      let bytes = unsafe UnsafeMutableRawPointer(buffer.baseAddress!)
+        .assumingMemoryBound(to: CChar.self)
+      length = unsafe write(bytes, capacity, &status)
+      return Int(min(max(length, 0), capacity))
+    }
+    if status == U_BUFFER_OVERFLOW_ERROR, length > capacity {
+      capacity = length + 1
+      continue
+    }
+    if status.rawValue > U_ZERO_ERROR.rawValue { throw ICUError(status) }
+    return text
+  }
+}
+
+/// The strings of an ICU enumeration, which is closed here.
+func icuStrings(
+  _ open: (inout UErrorCode) -> OpaquePointer?
+) throws(ICUError) -> [String] {
+  let values = unsafe try withICUStatus(open)
+  defer { unsafe cicu_uenum_close(values) }
+  var result: [String] = []
+  while let next = unsafe try withICUStatus({
+    unsafe cicu_uenum_next(values, nil, &$0)
+  }) {
+    unsafe result.append(String(cString: next))
+  }
+  return result
+}

@@ -1,0 +1,39 @@
+internal import CICU
+
+/// The versions of ICU and of the data that it carries.
+///
+/// Sort keys may be kept or compared across processes only when all of these
+/// and the collator's own version agree.
+public struct ICUVersions: Sendable, Hashable {
+  /// The version of the ICU library, for example `72.1`.
+  public let icu: String
+
+  /// The version of the CLDR data in it, for example `42`.
+  public let cldr: String
+
+  /// The version of the Unicode Character Database in it, for example `15.0`.
+  public let unicode: String
+
+  /// The versions of the ICU that this process runs on.
+  public static let current = Self()
+
+  private init() {
+    icu = unsafe dotted { unsafe cicu_u_getVersion($0) }
+    unicode = unsafe dotted { unsafe cicu_u_getUnicodeVersion($0) }
+    cldr = unsafe dotted { version in
+      // Without its data ICU cannot tell; the version is then given as 0.
+      var status = U_ZERO_ERROR
+      unsafe cicu_ulocdata_getCLDRVersion(version, &status)
+    }
+  }
+}
+
+/// An ICU version of four bytes, written with dots, without trailing zeros.
+func dotted(_ read: (UnsafeMutablePointer<UInt8>) -> Void) -> String {
+  var version: [UInt8] = [0, 0, 0, 0]
+  unsafe version.withUnsafeMutableBufferPointer { bytes in
+    unsafe read(bytes.baseAddress!)
+  }
+  while version.count > 1, version.last == 0 { version.removeLast() }
+  return version.map { String($0) }.joined(separator: ".")
+}

@@ -1,0 +1,110 @@
+internal import CICU
+
+/// A locale identifier in ICU's own spelling, `de@collation=phonebook`.
+///
+/// Made from a BCP 47 tag (`de-u-co-phonebk`), an ICU id (`de_DE`,
+/// `de@collation=phonebook`) or a POSIX name (`de_DE.UTF-8`, `sr_RS@latin`).
+struct LocaleIdentifier: Sendable, Hashable {
+  /// The identifier as ICU spells it; empty for the root.
+  let icu: String
+
+  init(_ id: String) throws(CollationError) {
+    do throws(ICUError) {
+      guard id.utf8.allSatisfy(isPermitted), !id.isEmpty else {
+        throw ICUError(U_ILLEGAL_ARGUMENT_ERROR)
+      }
+      icu =
+        id.utf8.contains(where: { "_@.".utf8.contains($0) })
+        ? try canonical(withoutPOSIXModifier(id)) : try converted(fromTag: id)
+    } catch {
+      throw .malformedLocale(id)
+    }
+  }
+
+  init(icu: String) { self.icu = icu }
+
+  /// The identifier as a BCP 47 tag; `und` for the root.
+  var tag: String {
+    // Identifiers that ICU itself hands out can always be written as a tag.
+    (try? languageTag(icu)) ?? "und"
+  }
+
+  /// The identifier without its keywords.
+  var base: Self {
+    let name = unsafe try? icuString {
+      unsafe cicu_uloc_getBaseName(icu, $0, $1, &$2)
+    }
+    return Self(icu: name ?? icu)
+  }
+
+  /// The language subtag; empty for the root.
+  var language: String {
+    let language = unsafe try? icuString {
+      unsafe cicu_uloc_getLanguage(icu, $0, $1, &$2)
+    }
+    guard let language, language != "root", language != "und" else { return "" }
+    return language
+  }
+
+  /// The value of a keyword in ICU's spelling, or `nil` when it is not given.
+  func value(of keyword: String) -> String? {
+    let value = unsafe try? icuString {
+      unsafe cicu_uloc_getKeywordValue(icu, keyword, $0, $1, &$2)
+    }
+    return value.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// This identifier's language, script and region with one keyword only.
+  func keeping(_ keyword: String, value: String) -> Self {
+    Self(icu: "\(base.icu)@\(keyword)=\(value)")
+  }
+}
+
+/// What may stand in an identifier at all; a NUL would end it early in C.
+private func isPermitted(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"),
+    UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"):
+    true
+  default:
+    "-_@=;.+/".utf8.contains(byte)
+  }
+}
+
+private func converted(fromTag tag: String) throws(ICUError) -> String {
+  var parsed: Int32 = 0
+  let id = unsafe try icuString {
+    unsafe cicu_uloc_forLanguageTag(tag, $0, $1, &parsed, &$2)
+  }
+  guard Int(parsed) == tag.utf8.count else {
+    throw ICUError(U_ILLEGAL_ARGUMENT_ERROR)
+  }
+  return id
+}
+
+private func canonical(_ id: String) throws(ICUError) -> String {
+  let canonical = unsafe try icuString {
+    unsafe cicu_uloc_canonicalize(id, $0, $1, &$2)
+  }
+  // ICU canonicalizes anything; only a well-formed id converts strictly.
+  _ = try languageTag(canonical)
+  return canonical
+}
+
+private func languageTag(_ id: String) throws(ICUError) -> String {
+  unsafe try icuString { unsafe cicu_uloc_toLanguageTag(id, $0, $1, 1, &$2) }
+}
+
+/// A POSIX name's modifier names a script (`sr_RS@latin`) or says nothing
+/// about order (`de_DE@euro`); ICU's keywords, which have a `=`, stay.
+private func withoutPOSIXModifier(_ id: String) -> String {
+  guard let at = id.firstIndex(of: "@") else { return id }
+  let modifier = id[id.index(after: at)...]
+  guard !modifier.contains("=") else { return id }
+  let name = id[..<at].prefix { $0 != "." }
+  let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
+  guard let script = scripts[modifier.lowercased()] else { return String(name) }
+  let language = name.prefix { $0 != "_" }
+  return "\(language)_\(script)\(name[language.endIndex...])"
+}

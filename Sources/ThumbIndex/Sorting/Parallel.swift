@@ -1,0 +1,44 @@
+internal import Dispatch
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Loops whose turns run on several threads.
+enum Parallel {
+  /// The number of threads to use: as many as were asked for, or one for each
+  /// core that is online.
+  static func threads(_ asked: Int?) -> Int {
+    max(1, asked ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// Runs a closure for each number below `count`, each on one of at most
+  /// `threads` threads, and returns when all are done.
+  ///
+  /// Threads take the next number when they have finished one, so turns may
+  /// differ in length. With one thread everything runs on the caller's.
+  static func forEach(
+    _ count: Int, threads: Int, _ body: @Sendable (Int) -> Void
+  ) {
+    let workers = min(threads, count)
+    if workers <= 1 {
+      for index in 0..<count { body(index) }
+      return
+    }
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        if index >= count { return }
+        body(index)
+      }
+    }
+  }
+}

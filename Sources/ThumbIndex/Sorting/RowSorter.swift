@@ -1,0 +1,98 @@
+/// Sorts the rows of one or several key columns, compared in turn.
+///
+/// Each row is a record of sixteen bytes with the eight key bytes that are being
+/// compared. Records are distributed by the highest bits in which they differ
+/// (an MSD radix sort, stable as it scatters in order), small runs are sorted
+/// by insertion, and rows whose eight bytes are equal load the next eight.
+///
+/// Unsafe by nature, for speed: records are read and written through pointers.
+/// `@unchecked Sendable`, as threads work on ranges of records that do not
+/// overlap, and columns do not change.
+@safe struct RowSorter: @unchecked Sendable {
+  struct Record {
+    /// Eight bytes of the key, inverted when the column is sorted downwards.
+    var word: UInt64
+    var row: UInt32
+    /// Where the row's key begins in its segment, as in the column.
+    var offset: UInt32
+  }
+
+  /// A column, and the bits that are inverted in its words.
+  struct Field {
+    let column: SortKeyColumn.Storage
+    let inversion: UInt64
+  }
+
+  /// Which eight bytes the records hold: a word of a field's keys.
+  struct Place {
+    var field = 0
+    var word = 0
+  }
+
+  let fields: [Field]
+  let count: Int
+  let records: UnsafeMutablePointer<Record>
+  let scratch: UnsafeMutablePointer<Record>
+
+  /// The rows in sorted order; equal rows keep theirs.
+  ///
+  /// - Precondition: There is at least one column, all of the same count.
+  static func sortedRows<Index: FixedWidthInteger & Sendable>(
+    of columns: [(SortKeyColumn, SortDirection)], threads: Int,
+    as type: Index.Type
+  ) -> [Index] {
+    let count = columns[0].0.count
+    for (column, _) in columns {
+      precondition(
+        column.count == count,
+        "columns of \(count) and \(column.count) rows cannot be sorted together"
+      )
+    }
+    let fields = columns.map { column, direction in
+      Field(
+        column: column.storage,
+        inversion: direction == .ascending ? 0 : .max)
+    }
+    // Both are of trivial type: nothing to deinitialize.
+    let records = UnsafeMutablePointer<Record>.allocate(capacity: count)
+    defer { unsafe records.deallocate() }
+    let sorter: RowSorter
+    do {
+      let scratch = UnsafeMutablePointer<Record>.allocate(capacity: count)
+      defer { unsafe scratch.deallocate() }
+      sorter = unsafe RowSorter(
+        fields: fields, count: count, records: records, scratch: scratch)
+      sorter.load(threads: threads)
+      sorter.sort(threads: threads)
+    }
+    return unsafe [Index](unsafeUninitializedCapacity: count) { rows, filled in
+      for index in 0..<count {
+        unsafe rows[index] = Index(truncatingIfNeeded: records[index].row)
+      }
+      filled = count
+    }
+  }
+
+  /// Fills the records with the first words of the first column.
+  private func load(threads: Int) {
+    let column = fields[0].column
+    let inversion = fields[0].inversion
+    let size = SortKeyColumn.Storage.rowsPerSegment
+    Parallel.forEach(column.segmentCount, threads: threads) { segment in
+      for row in segment * size..<min(count, (segment + 1) * size) {
+        unsafe (records + row).initialize(
+          to: Record(
+            word: column.prefixes[row] ^ inversion, row: UInt32(row),
+            offset: column.offsets[row]))
+      }
+    }
+  }
+
+  private func sort(threads: Int) {
+    if threads > 1, count >= Self.parallelMinimum {
+      sortInParallel(threads: threads)
+    } else {
+      sort(0..<count, at: Place())
+    }
+  }
+}

@@ -1,0 +1,89 @@
+extension Sequence where Element: StringProtocol {
+  /// The texts in the order of a collator; equal ones keep their order.
+  ///
+  /// ```swift
+  /// ["Öl", "Zebra", "Ål"].sorted(by: try Collator("sv"))  // Zebra, Ål, Öl
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - collator: The order.
+  ///   - direction: Up or down.
+  ///   - threads: How many threads may work; `nil` for one on each core.
+  /// - Complexity: O(*n*) in the UTF-8 bytes of all texts to make their keys,
+  ///   then O(*k*) in the key bytes that tell the texts apart.
+  public func sorted(
+    by collator: Collator, direction: SortDirection = .ascending,
+    threads: Int? = nil
+  ) -> [Element] {
+    let elements = Array(self)
+    return elements.permuted(
+      by: SortKeyColumn(
+        elements.map { String($0) }, collator: collator, threads: threads
+      )
+      .sortedRows(direction: direction, threads: threads))
+  }
+}
+
+extension Sequence {
+  /// The elements in the order of a collator on one of their texts; elements
+  /// with equal texts keep their order.
+  ///
+  /// ```swift
+  /// people.sorted(by: try Collator("sv"), on: \.name)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - collator: The order.
+  ///   - text: The text of an element: a key path or a closure, called once for
+  ///     each element.
+  ///   - direction: Up or down.
+  ///   - threads: How many threads may work; `nil` for one on each core.
+  /// - Complexity: As ``Swift/Sequence/sorted(by:direction:threads:)``.
+  public func sorted<Failure: Error>(
+    by collator: Collator, on text: (Element) throws(Failure) -> String,
+    direction: SortDirection = .ascending, threads: Int? = nil
+  ) throws(Failure) -> [Element] {
+    let elements = Array(self)
+    let texts = try elements.map(text)
+    return elements.permuted(
+      by: SortKeyColumn(texts, collator: collator, threads: threads)
+        .sortedRows(direction: direction, threads: threads))
+  }
+
+  /// The elements sorted by several fields: by the first, where that is equal
+  /// by the second, and so on; elements equal in all of them keep their order.
+  ///
+  /// ```swift
+  /// people.sorted(by: [
+  ///   SortField(collator, on: \.familyName), SortField(collator, on: \.givenName),
+  /// ])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fields: What to sort by; with none the elements stay as they are.
+  ///   - threads: How many threads may work; `nil` for one on each core.
+  /// - Complexity: As ``Swift/Sequence/sorted(by:direction:threads:)``, with the
+  ///   texts of all fields.
+  public func sorted(
+    by fields: [SortField<Element>], threads: Int? = nil
+  ) -> [Element] {
+    let elements = Array(self)
+    let columns = fields.map { field in
+      (
+        SortKeyColumn(
+          elements.map(field.text), collator: field.collator, threads: threads),
+        field.direction
+      )
+    }
+    if columns.isEmpty { return elements }
+    return elements.permuted(
+      by: SortKeyColumn.sortedRows(of: columns, threads: threads))
+  }
+}
+
+extension Array {
+  /// The elements at the given positions.
+  fileprivate func permuted(by rows: [Int]) -> [Element] {
+    rows.map { self[$0] }
+  }
+}

@@ -1,0 +1,29 @@
+/// One of several things that elements are sorted by.
+///
+/// ```swift
+/// people.sorted(by: [
+///   SortField(collator, on: \.familyName),
+///   SortField(collator, on: \.givenName, direction: .descending),
+/// ])
+/// ```
+public struct SortField<Element> {
+  let collator: Collator
+  let direction: SortDirection
+  let text: (Element) -> String
+
+  /// A field with its own collator and direction.
+  ///
+  /// - Parameters:
+  ///   - collator: The order of the texts.
+  ///   - text: The text of an element: a key path or a closure, called once for
+  ///     each element.
+  ///   - direction: Up or down.
+  public init(
+    _ collator: Collator, on text: @escaping (Element) -> String,
+    direction: SortDirection = .ascending
+  ) {
+    self.collator = collator
+    self.direction = direction
+    self.text = text
+  }
+}

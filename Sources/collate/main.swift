@@ -1,0 +1,2 @@
+import ThumbIndex
+print("x")
