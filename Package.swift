@@ -31,7 +31,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "collate",
-      dependencies: ["ThumbIndex"],
+      dependencies: ["ThumbIndex", "CGetopt"],
       swiftSettings: settings),
 
     // MARK: - Implementation details
@@ -44,6 +44,7 @@ let package = Package(
       name: "CICU",
       dependencies: ["ICULibrary"],
       exclude: ["Library"]),
+    .target(name: "CGetopt"),
 
     // MARK: - Benchmarks
     .target(

@@ -1,2 +1,22 @@
-import ThumbIndex
-print("x")
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// A reader that has seen enough ends the tool through a failed write.
+ignoreClosedPipes()
+exit(runTool())
+
+/// Runs the tool and returns its exit status; only the line above exits.
+func runTool() -> Int32 {
+  do throws(Failure) {
+    let invocation = try Invocation()
+    return try invocation.perform()
+  } catch {
+    if let message = error.message { complain(message) }
+    return error.status
+  }
+}

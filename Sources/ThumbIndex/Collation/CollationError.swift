@@ -26,6 +26,7 @@ public enum CollationError: Error, Sendable, Hashable {
 }
 
 extension CollationError: CustomStringConvertible {
+  /// What is wrong, in one line that names the input and ICU's error.
   public var description: String {
     switch self {
     case .malformedLocale(let locale):

@@ -59,6 +59,7 @@ extension Collator: Hashable {
     left.locale == right.locale && left.options == right.options
   }
 
+  /// Hashes what was asked for.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(locale)
     hasher.combine(options)

@@ -187,8 +187,7 @@ extension ResolvedOptions {
     locale = valid.base.tag
     dataLocale = actual.base.tag
     let type = actual.value(of: "collation") ?? "standard"
-    let bcp47 = unsafe cicu_uloc_toUnicodeLocaleType("co", type)
-    collation = unsafe bcp47.map { unsafe String(cString: $0) } ?? type
+    collation = collationTag(type)
     strength = .init(icu: handle.value(of: UCOL_STRENGTH))
     numeric = handle.value(of: UCOL_NUMERIC_COLLATION) == UCOL_ON.rawValue
     caseFirst = .init(icu: handle.value(of: UCOL_CASE_FIRST))

@@ -11,8 +11,9 @@ public struct ResolvedOptions: Sendable, Hashable {
   /// which sorts by CLDR's root order.
   public let dataLocale: String
 
-  /// The collation type, as in BCP 47 `co`: `standard`, `phonebk`, `pinyin` …
+  /// The collation type, as in BCP 47 `co`.
   ///
+  /// For example `standard`, `phonebk` or `pinyin`.
   /// When the asked type does not exist in the locale this is what CLDR uses
   /// instead.
   public let collation: String

@@ -18,6 +18,7 @@ public struct ICUError: Error, Sendable, Hashable {
 }
 
 extension ICUError: CustomStringConvertible {
+  /// The name of the code.
   public var description: String { name }
 }
 

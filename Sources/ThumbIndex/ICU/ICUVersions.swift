@@ -8,7 +8,7 @@ public struct ICUVersions: Sendable, Hashable {
   /// The version of the ICU library, for example `72.1`.
   public let icu: String
 
-  /// The version of the CLDR data in it, for example `42`.
+  /// The version of the CLDR data in it, for example `42.0`.
   public let cldr: String
 
   /// The version of the Unicode Character Database in it, for example `15.0`.
@@ -28,12 +28,13 @@ public struct ICUVersions: Sendable, Hashable {
   }
 }
 
-/// An ICU version of four bytes, written with dots, without trailing zeros.
+/// An ICU version of four bytes, written with dots; zeros at the end are left
+/// out but for the second number.
 func dotted(_ read: (UnsafeMutablePointer<UInt8>) -> Void) -> String {
   var version: [UInt8] = [0, 0, 0, 0]
   unsafe version.withUnsafeMutableBufferPointer { bytes in
     unsafe read(bytes.baseAddress!)
   }
-  while version.count > 1, version.last == 0 { version.removeLast() }
+  while version.count > 2, version.last == 0 { version.removeLast() }
   return version.map { String($0) }.joined(separator: ".")
 }

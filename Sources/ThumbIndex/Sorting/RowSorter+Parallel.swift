@@ -15,7 +15,10 @@ extension RowSorter {
       }
       while difference == 0, let equal = place {
         place = loadInParallel(range, after: equal, threads: threads)
-        if place == nil { break }
+        if place == nil {
+          breakTies(in: range)
+          break
+        }
         difference = unite(range, threads: threads) { self.difference(in: $0) }
       }
       guard let place else { continue }

@@ -16,7 +16,10 @@ extension RowSorter {
         radixSort(range, difference: difference, at: place)
         return
       }
-      guard let next = load(range, after: place) else { return }
+      guard let next = load(range, after: place) else {
+        breakTies(in: range)
+        return
+      }
       place = next
     }
   }
@@ -92,8 +95,12 @@ extension RowSorter {
       while end < range.upperBound, unsafe records[end].word == word {
         end += 1
       }
-      if end - start > 1, let next = load(start..<end, after: place) {
-        sort(start..<end, at: next)
+      if end - start > 1 {
+        if let next = load(start..<end, after: place) {
+          sort(start..<end, at: next)
+        } else {
+          breakTies(in: start..<end)
+        }
       }
       start = end
     }
@@ -124,6 +131,15 @@ extension RowSorter {
       }
     }
     return next
+  }
+
+  /// Orders rows that are equal in all fields.
+  func breakTies(in range: Range<Int>) {
+    guard let tieBreaker else { return }
+    let rows = range.map { unsafe Int(records[$0].row) }.sorted(by: tieBreaker)
+    for (index, row) in zip(range, rows) {
+      unsafe records[index].row = UInt32(row)
+    }
   }
 
   /// The place after one where all words are equal.

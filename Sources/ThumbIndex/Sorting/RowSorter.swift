@@ -31,6 +31,13 @@
 
   let fields: [Field]
   let count: Int
+
+  /// Decides between rows that are equal in all fields; without it they keep
+  /// their order.
+  let tieBreaker: TieBreaker?
+
+  typealias TieBreaker = @Sendable (Int, Int) -> Bool
+
   let records: UnsafeMutablePointer<Record>
   let scratch: UnsafeMutablePointer<Record>
 
@@ -39,7 +46,7 @@
   /// - Precondition: There is at least one column, all of the same count.
   static func sortedRows<Index: FixedWidthInteger & Sendable>(
     of columns: [(SortKeyColumn, SortDirection)], threads: Int,
-    as type: Index.Type
+    as type: Index.Type, tieBreaker: TieBreaker? = nil
   ) -> [Index] {
     let count = columns[0].0.count
     for (column, _) in columns {
@@ -61,7 +68,8 @@
       let scratch = UnsafeMutablePointer<Record>.allocate(capacity: count)
       defer { unsafe scratch.deallocate() }
       sorter = unsafe RowSorter(
-        fields: fields, count: count, records: records, scratch: scratch)
+        fields: fields, count: count, tieBreaker: tieBreaker, records: records,
+        scratch: scratch)
       sorter.load(threads: threads)
       sorter.sort(threads: threads)
     }

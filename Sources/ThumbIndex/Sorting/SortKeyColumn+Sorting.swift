@@ -31,9 +31,17 @@ extension SortKeyColumn {
     of columns: [(column: SortKeyColumn, direction: SortDirection)],
     threads: Int? = nil
   ) -> [Int] {
+    sortedRows(of: columns, threads: threads, breakingTiesBy: nil)
+  }
+
+  /// The same, with rows that are equal in all columns ordered by a closure.
+  package static func sortedRows(
+    of columns: [(column: SortKeyColumn, direction: SortDirection)],
+    threads: Int?, breakingTiesBy tieBreaker: (@Sendable (Int, Int) -> Bool)?
+  ) -> [Int] {
     precondition(!columns.isEmpty, "no columns to sort by")
     return RowSorter.sortedRows(
       of: columns.map { ($0.column, $0.direction) },
-      threads: Parallel.threads(threads), as: Int.self)
+      threads: Parallel.threads(threads), as: Int.self, tieBreaker: tieBreaker)
   }
 }

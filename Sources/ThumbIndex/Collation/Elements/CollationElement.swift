@@ -18,8 +18,9 @@ struct CollationElement: Sendable, Equatable {
   /// Whether the tertiary weight comes after the common one.
   var isTertiaryAboveCommon = false
 
-  /// The secondary and tertiary weight of most letters. Runs of it are
-  /// written as a count.
+  /// The secondary and tertiary weight of most letters.
+  ///
+  /// Runs of it are written as a count.
   static let common: UInt16 = 0x0500
 
   var primaryLength: Int { byteCount(primary) }

@@ -1,7 +1,8 @@
 internal import CICU
 
-/// Reads collation elements and sort keys of short texts out of ICU, to fill a
-/// table. Used by one thread, for as long as that takes.
+/// Reads collation elements and sort keys of short texts out of ICU.
+///
+/// Used by one thread, for as long as it takes to fill a table.
 @safe struct ElementReader: ~Copyable {
   private let handle: CollatorHandle
   private let elements: OpaquePointer

@@ -52,8 +52,10 @@ extension ElementTable {
     return length <= KeyWriter.bytesPerByte * byteCount
   }
 
-  /// Contractions of characters in the table. Others need no entry: their text
-  /// goes through ICU for the character that is not here.
+  /// Adds the contractions of characters in the table.
+  ///
+  /// Others need no entry: their text goes through ICU for the character that
+  /// is not here.
   private mutating func addContractions(
     of handle: CollatorHandle, from reader: borrowing ElementReader,
     primaries: inout ReorderedPrimaries

@@ -10,8 +10,9 @@ struct ElementTable: Sendable {
   /// Entries by scalar up to U+07FF, then in blocks of 64.
   private(set) var entries: [ElementEntry]
 
-  /// Where in `entries` the block of a scalar begins, by scalar / 64, up to
-  /// U+FFFF. Blocks that hold nothing share one.
+  /// Where in `entries` the block of a scalar begins, by scalar / 64.
+  ///
+  /// It goes up to U+FFFF. Blocks that hold nothing share one.
   private(set) var blocks: [UInt32]
 
   /// The elements of entries that need more than one.

@@ -79,7 +79,7 @@ extension SortKeyColumn {
 private let rowsWorthATable = 8192
 
 /// Makes the keys of a segment's rows.
-private func fill(
+func fill(
   _ rows: Range<Int>, of source: some TextSource,
   into target: SortKeyColumn.Target, _ arena: inout KeyArena,
   writing write: (UnsafeBufferPointer<UInt8>, inout KeyArena) -> UInt32

@@ -1,0 +1,27 @@
+import ThumbIndex
+
+/// `collate locales`: every locale with its collation types and its name.
+struct LocalesCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    if let operand = arguments.files.first {
+      throw .usage("unexpected operand '\(operand)'", arguments.command)
+    }
+  }
+
+  /// A line for each locale: tag, types with the default first, English name,
+  /// separated by tabs.
+  func perform() throws(Failure) -> Int32 {
+    var output = try Output(arguments)
+    for locale in Collator.availableLocales {
+      let types = (try? Collator.availableCollations(in: locale)) ?? []
+      try output.write(
+        "\(locale)\t\(types.joined(separator: " "))\t"
+          + "\(Collator.englishName(of: locale))\n")
+    }
+    try output.finish()
+    return 0
+  }
+}

@@ -1,0 +1,111 @@
+/// Finds the parts of lines that keys specify.
+///
+/// Fields are separated by one given character; without one each field begins
+/// with the blanks (spaces and tabs) before it, as in POSIX `sort`. Characters
+/// are Unicode scalars; a byte that is not part of one counts for itself.
+struct FieldSplitter {
+  /// The UTF-8 of the separator; empty for blanks.
+  let separator: [UInt8]
+
+  /// The bytes of a key in a line, empty where the line is too short for it.
+  func range(
+    of key: KeySpecification, in line: Range<Int>,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    let field = unsafe field(key.start.field, in: line, bytes)
+    // Unlike the end, the start may lie behind its field.
+    let start = unsafe advance(
+      field.lowerBound, by: key.start.character, upTo: line.upperBound, bytes)
+    guard let end = key.end else { return start..<line.upperBound }
+    let last = unsafe self.field(end.field, in: line, bytes)
+    let limit: Int
+    if let count = end.characterCount {
+      limit = unsafe advance(
+        last.lowerBound, by: count, upTo: line.upperBound, bytes)
+    } else {
+      limit = last.upperBound
+    }
+    return start..<max(start, limit)
+  }
+
+  /// A field without its separators; empty at the end of a line that has not so
+  /// many.
+  private func field(
+    _ index: Int, in line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    var start = line.lowerBound
+    var remaining = index
+    while true {
+      let end = unsafe endOfField(from: start, line.upperBound, bytes)
+      if remaining == 0 { return start..<end }
+      if end == line.upperBound { return end..<end }
+      remaining -= 1
+      start = end + separator.count
+    }
+  }
+
+  private func endOfField(
+    from start: Int, _ limit: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var end = start
+    guard let first = separator.first else {
+      while end < limit, unsafe isBlank(bytes[end]) { end += 1 }
+      while end < limit, unsafe !isBlank(bytes[end]) { end += 1 }
+      return end
+    }
+    while end < limit {
+      if unsafe bytes[end] == first, limit - end >= separator.count,
+        separator.indices.allSatisfy({
+          unsafe bytes[end + $0] == separator[$0]
+        })
+      {
+        return end
+      }
+      end += 1
+    }
+    return limit
+  }
+
+  /// The place so many scalars further, but not behind a limit.
+  private func advance(
+    _ start: Int, by count: Int, upTo limit: Int,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var position = start
+    for _ in 0..<min(count, max(0, limit - start)) {
+      if position >= limit { break }
+      unsafe position += scalarLength(bytes, position, limit)
+    }
+    return position
+  }
+}
+
+private func isBlank(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+}
+
+/// The number of bytes of the scalar at a position, 1 if there is none.
+private func scalarLength(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ limit: Int
+) -> Int {
+  let first = unsafe bytes[position]
+  if first < 0xC2 || first > 0xF4 { return 1 }
+  let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+  guard limit - position >= length else { return 1 }
+  let second = unsafe bytes[position + 1]
+  // The second byte tells overlong forms, surrogates and what is beyond U+10FFFF.
+  let isSecondRight =
+    switch first {
+    case 0xE0: second & 0xE0 == 0xA0
+    case 0xED: second & 0xE0 == 0x80
+    case 0xF0: second &- 0x90 < 0x30
+    case 0xF4: second & 0xF0 == 0x80
+    default: second & 0xC0 == 0x80
+    }
+  guard isSecondRight else { return 1 }
+  for index in 2..<max(length, 2)
+  where unsafe bytes[position + index] & 0xC0 != 0x80 {
+    return 1
+  }
+  return length
+}

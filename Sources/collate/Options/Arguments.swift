@@ -1,0 +1,56 @@
+/// Options and operands of a command, as they were given.
+struct Arguments {
+  let command: Command
+  private var values: [(option: Option, value: FilePath)] = []
+  var files: [FilePath] = []
+
+  init(_ command: Command) { self.command = command }
+
+  mutating func add(_ option: Option, _ value: FilePath) {
+    values.append((option, value))
+  }
+
+  func has(_ option: Option) -> Bool {
+    values.contains { $0.option == option }
+  }
+
+  /// The value of an option; the last one counts.
+  func value(_ option: Option) -> String? {
+    path(option)?.description
+  }
+
+  /// The value of an option as the name of a file, whatever its bytes.
+  func path(_ option: Option) -> FilePath? {
+    values.last { $0.option == option }?.value
+  }
+
+  /// All values of an option, in order.
+  func allValues(_ option: Option) -> [String] {
+    values.filter { $0.option == option }.map(\.value.description)
+  }
+
+  /// The value of an option as one of some words.
+  func word<Value>(
+    _ option: Option, of words: KeyValuePairs<String, Value>
+  ) throws(Failure) -> Value? {
+    guard let given = value(option) else { return nil }
+    if let word = words.first(where: { $0.key == given }) { return word.value }
+    let known = words.map(\.key)
+    let hint =
+      nearest(to: given, in: known).map { "did you mean '\($0)'?" }
+      ?? "known are \(known.joined(separator: ", "))"
+    throw .usage(
+      "unknown value '\(given)' of option '\(option.name)'; \(hint)", command)
+  }
+
+  /// The value of an option as a number of at least one.
+  func count(_ option: Option) throws(Failure) -> Int? {
+    guard let given = value(option) else { return nil }
+    guard let count = Int(given), count > 0 else {
+      throw .usage(
+        "option '\(option.name)' needs a number above 0, not '\(given)'",
+        command)
+    }
+    return count
+  }
+}

@@ -1,0 +1,84 @@
+/// What `collate --help` prints.
+func toolHelp() -> String {
+  var text = """
+    Sort lines in the order of a language.
+
+    USAGE: collate [sort] [options] [file ...]
+           collate <command> [options] ...
+
+    COMMANDS:
+
+    """
+  for command in Command.allCases {
+    text += entry(command.rawValue, command.summary)
+  }
+  text += """
+
+    Without a file, or for '-', standard input is read. Options may follow
+    files; '--' ends them. 'collate <command> --help' tells more of a command.
+
+
+    """
+  text += optionList(of: .sort, title: "OPTIONS OF SORT:")
+  text += exitStatus
+  return text
+}
+
+/// What `collate <command> --help` prints.
+func help(of command: Command) -> String {
+  """
+  \(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).
+
+  USAGE: collate \(command.rawValue) [options]\(command.operands)
+
+
+  """ + optionList(of: command, title: "OPTIONS:") + exitStatus
+}
+
+private let exitStatus = """
+
+  EXIT STATUS:
+    0 done, or sorted; 1 not in order; 2 trouble
+
+  """
+
+private func optionList(of command: Command, title: String) -> String {
+  title + "\n"
+    + command.options.map { option in
+      let description = option.description
+      var names = description.short.map { "-\($0)" } ?? "   "
+      if let long = description.long {
+        names += description.short == nil ? " --\(long)" : ", --\(long)"
+        if let argument = description.argument { names += "=\(argument)" }
+      }
+      return entry(names, description.help)
+    }.joined()
+}
+
+private let indentation = 26
+private let width = 79
+
+/// A name, and beside or below it what it means, in lines that fit.
+private func entry(_ name: String, _ meaning: String) -> String {
+  let margin = String(repeating: " ", count: indentation)
+  var lines: [String] = []
+  var line = "  \(name)"
+  if line.count > indentation - 2 {
+    lines.append(line)
+    line = margin
+  } else {
+    line += margin.dropFirst(line.count)
+  }
+  var isFirst = true
+  for word in meaning.split(separator: " ") {
+    if !isFirst, line.count + 1 + word.count > width {
+      lines.append(line)
+      line = margin
+      isFirst = true
+    }
+    line += isFirst ? word : " \(word)"
+    isFirst = false
+  }
+  lines.append(line)
+  return lines.joined(separator: "\n") + "\n"
+}

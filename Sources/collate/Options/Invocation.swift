@@ -1,0 +1,45 @@
+/// One run of the tool: a command with its arguments.
+struct Invocation {
+  /// `nil` when only help or versions are asked for and no command is named.
+  private let isCommandNamed: Bool
+  private let arguments: Arguments
+
+  /// Reads the process's arguments.
+  ///
+  /// The first one names the command if it is the name of one; otherwise the
+  /// command is `sort`. (A file of such a name is written `./keys`.)
+  init() throws(Failure) {
+    var argv = unsafe CommandLine.unsafeArgv
+    var count = CommandLine.argc
+    let first = count > 1 ? unsafe String(cString: argv[1]!) : ""
+    let command = Command(rawValue: first)
+    isCommandNamed = command != nil
+    if isCommandNamed {
+      // `getopt_long` starts behind the first element, whatever it is.
+      unsafe argv += 1
+      count -= 1
+    }
+    arguments = unsafe try parseArguments(
+      of: command ?? .sort, argv, count: count)
+  }
+
+  /// Does what was asked and returns the exit status.
+  func perform() throws(Failure) -> Int32 {
+    if arguments.has(.help) {
+      return try show(isCommandNamed ? help(of: arguments.command) : toolHelp())
+    }
+    if arguments.has(.version) { return try show(versions()) }
+    switch arguments.command {
+    case .sort: return try SortCommand(arguments).perform()
+    case .keys: return try KeysCommand(arguments).perform()
+    case .locales: return try LocalesCommand(arguments).perform()
+    }
+  }
+
+  private func show(_ text: String) throws(Failure) -> Int32 {
+    var output = try Output(path: nil)
+    try output.write(text)
+    try output.finish()
+    return 0
+  }
+}

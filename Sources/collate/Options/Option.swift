@@ -1,0 +1,136 @@
+/// An option of the tool.
+///
+/// This and ``Option/description`` are the one place that knows the options:
+/// parsing, messages and help are made from it.
+enum Option: Int32, CaseIterable {
+  case locale = 256
+  case strength
+  case numeric
+  case caseFirst
+  case punctuation
+  case reorder
+  case rules
+  case key
+  case fieldSeparator
+  case zeroTerminated
+  case reverse
+  case unique
+  case stable
+  case ignoreCase
+  case check
+  case quietCheck
+  case keyed
+  case header
+  case output
+  case parallel
+  case debug
+  case help
+  case version
+}
+
+/// How an option is written, and what it does.
+struct OptionDescription {
+  var short: Unicode.Scalar?
+  var long: String?
+  var argument: String?
+  var help: String
+}
+
+extension Option {
+  var description: OptionDescription {
+    switch self {
+    case .locale:
+      .init(
+        short: "l", long: "locale", argument: "ID",
+        help: """
+          the order of a language: BCP 47 (sv, de-u-co-phonebk) or ICU id. \
+          Default: LC_ALL, LC_COLLATE, LANG; C is byte order
+          """)
+    case .strength:
+      .init(
+        long: "strength", argument: "LEVEL",
+        help: """
+          how fine: primary, secondary, tertiary (default), quaternary, \
+          identical
+          """)
+    case .numeric:
+      .init(long: "numeric", help: "digits by value: file2 before file10")
+    case .caseFirst:
+      .init(
+        long: "case-first", argument: "CASE",
+        help: "upper, lower or off: which of a and A comes first")
+    case .punctuation:
+      .init(
+        long: "punctuation", argument: "HOW",
+        help: "keep, or ignore: skip spaces and punctuation")
+    case .reorder:
+      .init(
+        long: "reorder", argument: "SCRIPTS",
+        help: "scripts in their order, as Grek,Latn")
+    case .rules:
+      .init(
+        long: "rules", argument: "FILE",
+        help: "CLDR tailoring rules on top of the locale's")
+    case .key:
+      .init(
+        short: "k", long: "key", argument: "POS1[,POS2][r]",
+        help: """
+          only this part of the line; POS is FIELD[.CHARACTER], r reverses; \
+          repeat it for further keys
+          """)
+    case .fieldSeparator:
+      .init(
+        short: "t", long: "field-separator", argument: "C",
+        help: "one character between fields; default: before blanks")
+    case .zeroTerminated:
+      .init(
+        short: "z", long: "zero-terminated", help: "lines end in NUL")
+    case .reverse:
+      .init(short: "r", long: "reverse", help: "from Z to A")
+    case .unique:
+      .init(
+        short: "u", long: "unique",
+        help: "only the first of lines that compare equal")
+    case .stable:
+      .init(
+        short: "s", long: "stable",
+        help: "equal lines keep their order; else bytes decide")
+    case .ignoreCase:
+      .init(
+        short: "f", long: "ignore-case", help: "same as --strength=secondary")
+    case .check:
+      .init(
+        short: "c", long: "check",
+        help: "tell where the input is not sorted; do not sort")
+    case .quietCheck:
+      .init(short: "C", help: "like -c, but say nothing")
+    case .keyed:
+      .init(
+        long: "keyed", help: "sort what 'collate keys --header' wrote")
+    case .header:
+      .init(
+        long: "header", help: "first a line that says how keys were made")
+    case .output:
+      .init(
+        short: "o", long: "output", argument: "FILE",
+        help: "write here, when complete; may be an input")
+    case .parallel:
+      .init(
+        long: "parallel", argument: "N",
+        help: "use N threads; default: one a core")
+    case .debug:
+      .init(
+        long: "debug", help: "say which order is in force, on standard error")
+    case .help:
+      .init(long: "help", help: "show this")
+    case .version:
+      .init(long: "version", help: "show versions, also of ICU and its data")
+    }
+  }
+
+  /// The option as one writes it.
+  var name: String {
+    let description = description
+    return description.long.map { "--\($0)" } ?? "-\(description.short!)"
+  }
+}

@@ -1,0 +1,40 @@
+import ThumbIndex
+
+extension Ordering {
+  /// Says on standard error which order is in force.
+  func explain() {
+    guard case .collated(let collator) = self else {
+      complain("order: bytes (locale C)")
+      return
+    }
+    let resolved = collator.resolved
+    complain(
+      "locale: \(resolved.locale) (asked: \(collator.locale)), data: "
+        + "\(resolved.dataLocale), collation: \(resolved.collation)")
+    let reorder =
+      resolved.reorder.isEmpty
+      ? "none" : resolved.reorder.joined(separator: ",")
+    complain(
+      "strength: \(resolved.strength.rawValue), numeric: "
+        + "\(resolved.numeric ? "on" : "off"), case first: "
+        + "\(resolved.caseFirst.rawValue), punctuation: "
+        + "\(resolved.punctuation.name), reorder: \(reorder)")
+    complain(
+      "ICU \(resolved.versions.icu), CLDR \(resolved.versions.cldr), Unicode "
+        + "\(resolved.versions.unicode), collator \(resolved.collatorVersion)")
+  }
+}
+
+/// What `collate --version` prints.
+func versions() -> String {
+  let versions = ICUVersions.current
+  let root = try? Collator("und").resolved.collatorVersion
+  return """
+    collate \(toolVersion)
+    ICU \(versions.icu), CLDR \(versions.cldr), Unicode \(versions.unicode), \
+    collator \(root ?? "unavailable")
+
+    """
+}
+
+private let toolVersion = "0.1.0"

@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An error number of the system.
+struct SystemError: Error {
+  let number: Int32
+
+  /// The error of the call that has just failed.
+  static var last: Self { Self(number: errno) }
+
+  var description: String { unsafe String(cString: strerror(number)) }
+}
+
+/// An open file, by its number.
+struct FileDescriptor {
+  let number: Int32
+
+  static let standardInput = Self(number: 0)
+  static let standardOutput = Self(number: 1)
+  static let standardError = Self(number: 2)
+
+  /// Opens a file for reading.
+  static func open(_ path: FilePath) throws(SystemError) -> Self {
+    let number = unsafe Glibc.open(path.bytes, O_RDONLY | O_CLOEXEC)
+    if number < 0 { throw .last }
+    return Self(number: number)
+  }
+
+  /// Opens a file that exists for writing, emptying it.
+  static func overwrite(_ path: FilePath) throws(SystemError) -> Self {
+    let number = unsafe Glibc.open(path.bytes, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    if number < 0 { throw .last }
+    return Self(number: number)
+  }
+
+  func close() throws(SystemError) {
+    if Glibc.close(number) != 0 { throw .last }
+  }
+
+  /// The number of bytes of a regular file, `nil` for anything else.
+  var fileSize: Int? {
+    var information = stat()
+    guard unsafe fstat(number, &information) == 0,
+      information.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    return Int(information.st_size)
+  }
+
+  /// Reads some bytes; 0 at the end.
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    while true {
+      // Linux reads less than 2 GiB at once.
+      let count = unsafe Glibc.read(
+        number, buffer.baseAddress, min(buffer.count, 1 << 30))
+      if count >= 0 { return count }
+      if errno != EINTR { throw .last }
+    }
+  }
+
+  /// Writes all bytes.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    var rest = unsafe bytes
+    while unsafe !rest.isEmpty {
+      let count = unsafe Glibc.write(
+        number, rest.baseAddress, min(rest.count, 1 << 30))
+      if count >= 0 {
+        unsafe rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  func write(_ text: String) throws(SystemError) {
+    let bytes = Array(text.utf8)
+    try unsafe bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
+      try unsafe write(UnsafeRawBufferPointer(bytes))
+    }
+  }
+}
+
+/// Makes a write to a closed pipe fail instead of ending the process.
+func ignoreClosedPipes() {
+  _ = signal(SIGPIPE, SIG_IGN)
+}
