@@ -35,7 +35,8 @@ private func writeBytes(
 ) -> UInt32 {
   let key = unsafe arena.room(forBytes: 2 * bytes.count)
   var length = 0
-  for unsafebyte in unsafe bytes {
+  for index in 0..<bytes.count {
+    let byte = unsafe bytes[index]
     if byte <= 1 {
       unsafe key[length] = 1
       unsafe key[length + 1] = byte + 1

@@ -76,7 +76,7 @@ extension SortKeyColumn {
 }
 
 /// From how many rows on filling a table takes less time than it saves.
-private let rowsWorthATable = 8192
+private let rowsWorthATable = 1 << 14
 
 /// Makes the keys of a segment's rows.
 func fill(

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Runs a program and measures it.
+///
+/// A process counts into its peak memory what its parent held when it was
+/// started, and this one holds whole corpora. So it starts itself anew, with
+/// ``argument``; that small process starts the program and writes what it
+/// measured to a file.
+enum ProcessRun {
+  static let argument = "--measure-process"
+
+  /// Runs a command with one variable in its environment.
+  static func sample(
+    of command: [String], _ variable: String, report: String
+  ) throws -> Sample {
+    let own = CommandLine.arguments[0]
+    let child = spawn([own, argument, report, variable] + command, [])
+    var status: Int32 = 0
+    guard child > 0, unsafe waitpid(child, &status, 0) == child, status == 0
+    else {
+      throw BenchmarkError("'\(command.joined(separator: " "))' has failed")
+    }
+    let numbers = contents(of: report)
+      .map { String(decoding: $0, as: UTF8.self) }?
+      .split(separator: " ").compactMap { Double($0) }
+    guard let numbers, numbers.count == 2 else {
+      throw BenchmarkError("nothing was measured of '\(command[0])'")
+    }
+    return Sample(milliseconds: numbers[0], peakMemory: numbers[1] / 1024)
+  }
+
+  /// Runs a command (a report file, a variable, the program, its arguments) and
+  /// writes milliseconds and peak memory in KiB to the file.
+  static func measure(_ arguments: [String]) -> Int32 {
+    guard arguments.count > 2 else { return 2 }
+    var usage = rusage()
+    var status: Int32 = 0
+    var child: pid_t = 0
+    let milliseconds = time {
+      child = spawn(Array(arguments.dropFirst(2)), [arguments[1]])
+      if child > 0 { child = unsafe wait4(child, &status, 0, &usage) }
+    }
+    guard child > 0, status == 0,
+      let file = unsafe fopen(arguments[0], "w")
+    else { return 2 }
+    unsafe _ = fputs("\(milliseconds) \(usage.ru_maxrss)", file)
+    return unsafe fclose(file) == 0 ? 0 : 2
+  }
+}
+
+/// Starts a program with some variables, and those without which it may not be
+/// found or loaded.
+///
+/// The copies of the arguments are never freed: a run starts few programs.
+private func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
+  let inherited = ["PATH", "LD_LIBRARY_PATH"].compactMap {
+    (name: String) -> String? in
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe "\(name)=\(String(cString: value))"
+  }
+  let argv = unsafe arguments.map { unsafe strdup($0) } + [nil]
+  let envp = unsafe (variables + inherited).map { unsafe strdup($0) } + [nil]
+  var child: pid_t = 0
+  let error = unsafe posix_spawnp(&child, arguments[0], nil, nil, argv, envp)
+  return error == 0 ? child : -1
+}
