@@ -20,6 +20,9 @@
 #include <unicode/ustring.h>
 #include <unicode/uenum.h>
 #include <unicode/uversion.h>
+#include <unicode/utrans.h>
+
+#include "CICUAlphabeticIndex.h"
 
 // MARK: - Errors
 
@@ -256,7 +259,30 @@ static inline int32_t cicu_uset_getItem(
   return uset_getItem(set, index, start, end, text, capacity, status);
 }
 
+// MARK: - Transliterators
+
+static inline UTransliterator *cicu_utrans_open(
+    const UChar *id, int32_t length, UErrorCode *status) {
+  return utrans_openU(id, length, UTRANS_FORWARD, NULL, 0, NULL, status);
+}
+
+static inline void cicu_utrans_close(UTransliterator *transliterator) {
+  utrans_close(transliterator);
+}
+
+static inline void cicu_utrans_transUChars(
+    const UTransliterator *transliterator, UChar *text, int32_t *length,
+    int32_t capacity, int32_t start, int32_t *limit, UErrorCode *status) {
+  utrans_transUChars(
+      transliterator, text, length, capacity, start, limit, status);
+}
+
 // MARK: - Characters and encodings
+
+static inline UScriptCode cicu_uscript_getScript(
+    UChar32 c, UErrorCode *status) {
+  return uscript_getScript(c, status);
+}
 
 static inline UBool cicu_u_isdefined(UChar32 c) { return u_isdefined(c); }
 

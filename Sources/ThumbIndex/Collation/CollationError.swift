@@ -1,4 +1,4 @@
-/// Why a collator could not be made.
+/// Why a collator, or an alphabet in its order, could not be made.
 ///
 /// Texts are never an error: once made, a collator compares anything.
 public enum CollationError: Error, Sendable, Hashable {
@@ -21,6 +21,10 @@ public enum CollationError: Error, Sendable, Hashable {
   /// counts UTF-8 bytes from zero. All three tell where ICU stopped reading.
   case invalidRules(line: Int, column: Int, offset: Int, error: ICUError)
 
+  /// A title does not sort after the one before it, or has no letter to sort by;
+  /// then there is no title before it.
+  case titleOutOfOrder(String, after: String?)
+
   /// ICU could not open a collator for another reason, such as missing data.
   case unavailable(locale: String, error: ICUError)
 }
@@ -37,6 +41,10 @@ extension CollationError: CustomStringConvertible {
       "invalid script order '\(groups.joined(separator: ","))' (\(error))"
     case .invalidRules(let line, let column, _, let error):
       "invalid rules at line \(line), column \(column) (\(error))"
+    case .titleOutOfOrder(let title, nil):
+      "title '\(title)' has nothing to sort by"
+    case .titleOutOfOrder(let title, let previous?):
+      "title '\(title)' does not sort after '\(previous)'"
     case .unavailable(let locale, let error):
       "no collator for locale '\(locale)' (\(error))"
     }

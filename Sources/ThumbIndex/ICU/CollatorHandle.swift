@@ -21,6 +21,11 @@ internal import CICU
   }
 
   deinit { unsafe cicu_ucol_close(pointer) }
+
+  /// CLDR's root order.
+  static func root() throws(ICUError) -> CollatorHandle {
+    unsafe try CollatorHandle { unsafe cicu_ucol_open("root", &$0) }
+  }
 }
 
 // MARK: - Set-up, before the handle is shared

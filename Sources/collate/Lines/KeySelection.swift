@@ -2,29 +2,37 @@ import ThumbIndex
 
 /// Which parts of a line are its keys, and what ends a line.
 struct KeySelection {
+  /// A column of keys and its direction.
+  typealias Column = (column: SortKeyColumn, direction: SortDirection)
+
   /// The keys that `-k` names; none stands for the whole line.
   private let specifications: [KeySpecification]
+  private let reading: KeySpecification?
   private let splitter: FieldSplitter
   private let isReversed: Bool
+
+  /// What does not count in a key.
+  let filing: FilingRules
 
   /// The byte that ends a line.
   let terminator: UInt8
 
   init(_ arguments: Arguments) throws(Failure) {
+    let command = arguments.command
     var specifications: [KeySpecification] = []
     for text in arguments.allValues(.key) {
-      specifications.append(try KeySpecification(text, arguments.command))
+      specifications.append(try KeySpecification(text, command))
     }
     self.specifications = specifications
+    if let text = arguments.value(.reading) {
+      reading = try KeySpecification(text, of: .reading, command)
+    } else {
+      reading = nil
+    }
+    filing = try FilingRules(arguments)
     isReversed = arguments.has(.reverse)
     terminator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
-    let separator = arguments.value(.fieldSeparator)
-    if let separator, separator.unicodeScalars.count != 1 {
-      throw .usage(
-        "option '--field-separator' needs one character, not '\(separator)'",
-        arguments.command)
-    }
-    splitter = FieldSplitter(separator: Array((separator ?? "").utf8))
+    splitter = try FieldSplitter(arguments)
   }
 
   /// Whether each key runs downwards.
@@ -36,19 +44,58 @@ struct KeySelection {
   /// The keys of all lines, a column for each part.
   func columns(
     of lines: LineBuffer, _ ordering: Ordering, threads: Int?
-  ) -> [(column: SortKeyColumn, direction: SortDirection)] {
-    let bytes = unsafe lines.bytes
-    if specifications.isEmpty {
-      let column = unsafe ordering.column(
-        bytes, rows: lines.lines, threads: threads)
-      return [(column, directions[0])]
+  ) -> [Column] {
+    let keys: [KeySpecification?] =
+      specifications.isEmpty ? [nil] : specifications
+    return keys.indices.map { index in
+      let rows = keys[index].map { splitter.ranges(of: $0, in: lines) }
+      let readings =
+        index == 0 ? reading.map { splitter.ranges(of: $0, in: lines) } : nil
+      let column = column(
+        lines, rows ?? lines.lines, readings, ordering, threads)
+      return (column, directions[index])
     }
-    return zip(specifications, directions).map { key, direction in
-      let rows = lines.lines.map {
-        unsafe splitter.range(of: key, in: $0, bytes)
-      }
-      let column = unsafe ordering.column(bytes, rows: rows, threads: threads)
-      return (column, direction)
+  }
+
+  private func column(
+    _ lines: LineBuffer, _ rows: [Range<Int>], _ readings: [Range<Int>]?,
+    _ ordering: Ordering, _ threads: Int?
+  ) -> SortKeyColumn {
+    if filing.isEmpty, readings == nil {
+      return unsafe ordering.column(
+        lines.bytes, rows: rows, threads: threads)
     }
+    // Filing forms are texts of their own, no parts of the input.
+    var forms: [UInt8] = []
+    let ranges = rows.indices.map { row in
+      let start = forms.count
+      forms +=
+        filing.filingForm(
+          of: lines.text(rows[row]),
+          reading: readings.map { lines.text($0[row]) }
+        ).utf8
+      return start..<forms.count
+    }
+    return unsafe forms.withUnsafeBufferPointer {
+      unsafe ordering.column($0, rows: ranges, threads: threads)
+    }
+  }
+}
+
+extension FieldSplitter {
+  /// The separator that `-t` gives.
+  init(_ arguments: Arguments) throws(Failure) {
+    let separator = arguments.value(.fieldSeparator)
+    if let separator, separator.unicodeScalars.count != 1 {
+      throw .usage(
+        "option '--field-separator' needs one character, not '\(separator)'",
+        arguments.command)
+    }
+    self.init(separator: Array((separator ?? "").utf8))
+  }
+
+  /// The bytes of a key in each line.
+  func ranges(of key: KeySpecification, in lines: LineBuffer) -> [Range<Int>] {
+    lines.lines.map { unsafe range(of: key, in: $0, lines.bytes) }
   }
 }

@@ -17,9 +17,12 @@ struct KeySpecification {
   let isReversed: Bool?
 
   /// Reads `POS1[,POS2][r]`.
-  init(_ text: String, _ command: Command) throws(Failure) {
+  init(
+    _ text: String, of option: Option = .key, _ command: Command
+  ) throws(Failure) {
     func fail(_ reason: String) -> Failure {
-      .usage("invalid key '\(text)' of option '--key': \(reason)", command)
+      .usage(
+        "invalid key '\(text)' of option '\(option.name)': \(reason)", command)
     }
     var rest = text[...]
     var isReversed = false
@@ -34,7 +37,8 @@ struct KeySpecification {
       return value
     }
     func flags() {
-      while rest.first == "r" {
+      // Only what is sorted by can be reversed.
+      while option == .key, rest.first == "r" {
         isReversed = true
         rest.removeFirst()
       }

@@ -1,7 +1,10 @@
 /// What the tool can do.
 enum Command: String, CaseIterable {
   case sort
+  case sections
+  case titles
   case keys
+  case explain
   case locales
 }
 
@@ -10,7 +13,10 @@ extension Command {
   var summary: String {
     switch self {
     case .sort: "sort lines (the default command)"
+    case .sections: "lines under section titles"
+    case .titles: "section titles and index bar of a locale"
     case .keys: "each line with its sort key"
+    case .explain: "why a text is filed where it is"
     case .locales: "locales with their collation types"
     }
   }
@@ -18,8 +24,9 @@ extension Command {
   /// What follows the options.
   var operands: String {
     switch self {
-    case .sort, .keys: " [file ...]"
-    case .locales: ""
+    case .sort, .sections, .keys: " [file ...]"
+    case .explain: " <text> ..."
+    case .titles, .locales: ""
     }
   }
 
@@ -27,12 +34,22 @@ extension Command {
   var options: [Option] {
     switch self {
     case .sort:
-      Option.ordering + Option.fields + [
+      Option.ordering + Option.fields + Option.filing + [
         .reverse, .unique, .stable, .ignoreCase, .check, .quietCheck, .keyed,
         .output, .parallel, .debug, .help, .version,
       ]
+    case .sections:
+      Option.ordering + Option.fields + Option.filing + Option.sections + [
+        .empty, .group, .output, .parallel, .debug, .help, .version,
+      ]
+    case .titles:
+      Option.ordering + Option.sections + [.output, .debug, .help, .version]
+    case .explain:
+      Option.ordering + Option.filingRules + [
+        .layout, .labels, .alphabet, .output, .debug, .help, .version,
+      ]
     case .keys:
-      Option.ordering + Option.fields + [
+      Option.ordering + Option.fields + Option.filing + [
         .header, .output, .parallel, .debug, .help, .version,
       ]
     case .locales:
@@ -49,4 +66,15 @@ extension Option {
 
   /// What decides where a text begins and ends.
   static let fields: [Self] = [.key, .fieldSeparator, .zeroTerminated]
+
+  /// What does not count in a text.
+  static let filingRules: [Self] = [.articles, .openingPunctuation, .names]
+
+  /// The same, with readings that stand in a field.
+  static let filing: [Self] = filingRules + [.reading]
+
+  /// What decides titles and index.
+  static let sections: [Self] = [
+    .format, .layout, .labels, .alphabet, .searchEntry, .limit, .absent,
+  ]
 }

@@ -31,6 +31,9 @@ struct Invocation {
     if arguments.has(.version) { return try show(versions()) }
     switch arguments.command {
     case .sort: return try SortCommand(arguments).perform()
+    case .sections: return try SectionsCommand(arguments).perform()
+    case .titles: return try TitlesCommand(arguments).perform()
+    case .explain: return try ExplainCommand(arguments).perform()
     case .keys: return try KeysCommand(arguments).perform()
     case .locales: return try LocalesCommand(arguments).perform()
     }

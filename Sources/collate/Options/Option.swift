@@ -13,6 +13,19 @@ enum Option: Int32, CaseIterable {
   case key
   case fieldSeparator
   case zeroTerminated
+  case articles
+  case openingPunctuation
+  case names
+  case reading
+  case format
+  case layout
+  case labels
+  case alphabet
+  case searchEntry
+  case limit
+  case absent
+  case empty
+  case group
   case reverse
   case unique
   case stable
@@ -85,6 +98,61 @@ extension Option {
     case .zeroTerminated:
       .init(
         short: "z", long: "zero-terminated", help: "lines end in NUL")
+    case .articles:
+      .init(
+        long: "articles", argument: "LANGS",
+        help: "pass over leading articles of languages, as en,fr")
+    case .openingPunctuation:
+      .init(
+        long: "opening-punctuation", argument: "HOW",
+        help: "keep, or skip signs and spaces before the first letter")
+    case .names:
+      .init(
+        long: "names", argument: "HOW",
+        help: "han: Chinese names by pinyin, surnames as surnames")
+    case .reading:
+      .init(
+        long: "reading", argument: "POS1[,POS2]",
+        help: "file by the reading in this part of the line, if it has one")
+    case .format:
+      .init(
+        long: "format", argument: "FORMAT",
+        help: "text (default), json, or for sections tsv: title, tab, line")
+    case .layout:
+      .init(
+        long: "layout", argument: "LAYOUT",
+        help: """
+          standard (default): the locale's titles, Latin ones, #; or icu: as \
+          ICU's AlphabeticIndex
+          """)
+    case .labels:
+      .init(
+        long: "labels", argument: "ID,ID",
+        help: "take in the titles of more locales")
+    case .alphabet:
+      .init(
+        long: "alphabet", argument: "FILE",
+        help: "own titles, one a line, in order")
+    case .searchEntry:
+      .init(
+        long: "search-entry", help: "put the entry for search first")
+    case .limit:
+      .init(
+        long: "limit", argument: "N", help: "at most N titles in the index")
+    case .absent:
+      .init(
+        long: "absent", argument: "WHERE",
+        help: """
+          next (default), previous or nearest: where titles without rows lead
+          """)
+    case .empty:
+      .init(
+        long: "empty", argument: "HOW",
+        help: "hide (default) or keep sections without rows")
+    case .group:
+      .init(
+        long: "group", argument: "POS1[,POS2]",
+        help: "a section for each value of this part of the line")
     case .reverse:
       .init(short: "r", long: "reverse", help: "from Z to A")
     case .unique:

@@ -83,7 +83,7 @@ private func failure(
   _ error: CollationError, source: String, _ arguments: Arguments
 ) -> Failure {
   switch error {
-  case .malformedLocale, .unknownKeywordValue, .unavailable:
+  case .malformedLocale, .unknownKeywordValue, .unavailable, .titleOutOfOrder:
     .trouble("\(error.description), from \(source)")
   case .invalidReordering:
     .usage("\(error.description) of option '--reorder'", arguments.command)

@@ -1,0 +1,93 @@
+#include "CICUAlphabeticIndex.h"
+
+#include <unicode/alphaindex.h>
+#include <unicode/coll.h>
+#include <unicode/tblcoll.h>
+
+#include <cstring>
+#include <limits>
+#include <memory>
+
+using icu::AlphabeticIndex;
+
+struct cicu_Index {
+  std::unique_ptr<AlphabeticIndex::ImmutableIndex> immutable;
+};
+
+namespace {
+
+/// Chinese collators bring labels of their own (pinyin initials, strokes,
+/// bopomofo), which the constructor has added.
+bool hasLabels(AlphabeticIndex &index, UErrorCode &status) {
+  index.resetBucketIterator(status);
+  while (index.nextBucket(status)) {
+    if (index.getBucketLabelType() == U_ALPHAINDEX_NORMAL) return true;
+  }
+  return false;
+}
+
+cicu_Index *build(AlphabeticIndex &index, UErrorCode *status) {
+  std::unique_ptr<AlphabeticIndex::ImmutableIndex> immutable(
+      index.buildImmutableIndex(*status));
+  if (U_FAILURE(*status)) return nullptr;
+  return new cicu_Index{std::move(immutable)};
+}
+
+}  // namespace
+
+cicu_Index *cicu_Index_open(
+    const UCollator *coll, const char *ids, UErrorCode *status) {
+  // The index owns its collator. A C collator is a C++ one seen otherwise.
+  std::unique_ptr<icu::Collator> copy(
+      icu::Collator::fromUCollator(coll)->clone());
+  auto *rules = dynamic_cast<icu::RuleBasedCollator *>(copy.get());
+  if (!rules) {
+    *status = U_UNSUPPORTED_ERROR;
+    return nullptr;
+  }
+  copy.release();
+  AlphabeticIndex index(rules, *status);
+  if (U_FAILURE(*status)) return nullptr;
+  index.setMaxLabelCount(std::numeric_limits<int32_t>::max(), *status);
+  // As for a locale opened by itself, they take the place of its exemplars.
+  bool skipsFirst = hasLabels(index, *status);
+  for (const char *id = ids; *id != 0; id += std::strlen(id) + 1) {
+    if (id != ids || !skipsFirst) index.addLabels(icu::Locale(id), *status);
+  }
+  return build(index, status);
+}
+
+cicu_Index *cicu_Index_openLocale(
+    const char *id, int32_t maxLabelCount, UErrorCode *status) {
+  AlphabeticIndex index(icu::Locale(id), *status);
+  if (U_FAILURE(*status)) return nullptr;
+  index.setMaxLabelCount(maxLabelCount, *status);
+  return build(index, status);
+}
+
+void cicu_Index_close(cicu_Index *index) { delete index; }
+
+int32_t cicu_Index_bucketCount(const cicu_Index *index) {
+  return index->immutable->getBucketCount();
+}
+
+int32_t cicu_Index_bucketIndex(
+    const cicu_Index *index, const UChar *text, int32_t length,
+    UErrorCode *status) {
+  return index->immutable->getBucketIndex(
+      icu::UnicodeString(false, text, length), *status);
+}
+
+cicu_Index_LabelType cicu_Index_labelType(
+    const cicu_Index *index, int32_t bucket) {
+  return static_cast<cicu_Index_LabelType>(
+      index->immutable->getBucket(bucket)->getLabelType());
+}
+
+int32_t cicu_Index_label(
+    const cicu_Index *index, int32_t bucket, UChar *label, int32_t capacity) {
+  const icu::UnicodeString &text =
+      index->immutable->getBucket(bucket)->getLabel();
+  UErrorCode status = U_ZERO_ERROR;
+  return text.extract(label, capacity, status);
+}

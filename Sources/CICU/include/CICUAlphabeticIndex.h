@@ -1,0 +1,60 @@
+// A C face for ICU's `AlphabeticIndex`, which has none of its own.
+
+#ifndef CICU_ALPHABETIC_INDEX_H
+#define CICU_ALPHABETIC_INDEX_H
+
+#include <unicode/ucol.h>
+#include <unicode/utypes.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// An `ImmutableIndex`: it may be read from several threads.
+typedef struct cicu_Index cicu_Index;
+
+/// What a bucket is, with the values of `UAlphabeticIndexLabelType`.
+typedef enum {
+  cicu_Index_normal = 0,
+  cicu_Index_underflow = 1,
+  cicu_Index_inflow = 2,
+  cicu_Index_overflow = 3,
+} cicu_Index_LabelType;
+
+/// Builds the index of a copy of a collator, with the labels of some locales and
+/// without a limit to their number. The first is the collator's own locale,
+/// whose labels are those that ICU gives it when it is opened by itself. Each
+/// locale's name ends in NUL, the list in an empty name.
+///
+/// The corresponding ICU functions are the constructor that adopts a collator,
+/// `setMaxLabelCount`, `addLabels` and `buildImmutableIndex`.
+cicu_Index *cicu_Index_open(
+    const UCollator *coll, const char *ids, UErrorCode *status);
+
+/// Builds the index of a locale as ICU does by itself, label limit included:
+/// what tests compare with.
+cicu_Index *cicu_Index_openLocale(
+    const char *id, int32_t maxLabelCount, UErrorCode *status);
+
+void cicu_Index_close(cicu_Index *index);
+
+/// `ImmutableIndex::getBucketCount`.
+int32_t cicu_Index_bucketCount(const cicu_Index *index);
+
+/// `ImmutableIndex::getBucketIndex`.
+int32_t cicu_Index_bucketIndex(
+    const cicu_Index *index, const UChar *text, int32_t length,
+    UErrorCode *status);
+
+/// `Bucket::getLabelType`.
+cicu_Index_LabelType cicu_Index_labelType(const cicu_Index *index, int32_t bucket);
+
+/// `Bucket::getLabel`; returns its length and copies it if there is room.
+int32_t cicu_Index_label(
+    const cicu_Index *index, int32_t bucket, UChar *label, int32_t capacity);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

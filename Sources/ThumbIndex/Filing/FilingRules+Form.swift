@@ -1,0 +1,134 @@
+extension FilingRules {
+  /// What a text is filed under.
+  ///
+  /// - Parameters:
+  ///   - text: What is shown.
+  ///   - reading: What it is filed by instead, as it is; an empty one counts as
+  ///     none.
+  /// - Complexity: O(*n*) in the scalars of the text, and what a transliteration
+  ///   takes for texts that are read as names.
+  public func filingForm(of text: String, reading: String? = nil) -> String {
+    filing(of: text, reading: reading).form
+  }
+
+  /// What a text is filed under, and the rules that made it.
+  ///
+  /// ```swift
+  /// rules.filing(of: "The Hobbit").decisions   // [.article("The")]
+  /// ```
+  public func filing(
+    of text: String, reading: String? = nil
+  ) -> (form: String, decisions: [Decision]) {
+    if let reading, !reading.isEmpty { return (reading, [.reading]) }
+    if isEmpty { return (text, []) }
+    var rest = text[...]
+    var decisions: [Decision] = []
+    skipSigns(&rest, &decisions)
+    skipHonorifics(&rest, &decisions)
+    skipArticle(&rest, &decisions)
+    if names == .han, let form = readAsChineseName(rest) {
+      return (form, decisions + [.chineseName])
+    }
+    return (String(rest), decisions)
+  }
+
+  /// A rule that was applied to a text.
+  public enum Decision: Sendable, Hashable {
+    /// A reading was given.
+    case reading
+    /// Signs before the first letter or digit were passed over.
+    case openingPunctuation(String)
+    /// Words before a name were passed over.
+    case honorific(String)
+    /// A leading article was passed over.
+    case article(String)
+    /// The text was read as a Chinese name.
+    case chineseName
+  }
+
+  private func skipSigns(_ rest: inout Substring, _ decisions: inout [Decision])
+  {
+    guard openingPunctuation == .skip else { return }
+    let scalars = rest.unicodeScalars
+    guard let start = scalars.firstIndex(where: { !isSign($0) }),
+      start > rest.startIndex, hasSubstance(rest[start...])
+    else { return }
+    decisions.append(.openingPunctuation(String(rest[..<start])))
+    rest = rest[start...]
+  }
+
+  private func skipHonorifics(
+    _ rest: inout Substring, _ decisions: inout [Decision]
+  ) {
+    while let word = honorifics.first(where: {
+      !$0.isEmpty && lengthOfWord($0, in: rest) != nil
+    }) {
+      // `first(where:)` has found that it is there.
+      let end = lengthOfWord(word, in: rest)!
+      decisions.append(.honorific(String(rest[..<end].dropLastSpaces())))
+      rest = rest[end...]
+    }
+  }
+
+  private func skipArticle(
+    _ rest: inout Substring, _ decisions: inout [Decision]
+  ) {
+    for language in articles {
+      guard let articles = LeadingArticles.byLanguage[language],
+        let end = articles.end(in: rest), hasSubstance(rest[end...])
+      else { continue }
+      decisions.append(.article(String(rest[..<end].dropLastSpaces())))
+      rest = rest[end...]
+      // The quotation marks in: The “Genius”.
+      skipSigns(&rest, &decisions)
+      return
+    }
+  }
+}
+
+/// Where the text after a word and its spaces begins, if it begins with that
+/// word and something remains.
+private func lengthOfWord(_ word: String, in text: Substring) -> String.Index? {
+  let candidate = text.prefix(word.count)
+  guard candidate.lowercased() == word.lowercased() else { return nil }
+  let after = text[candidate.endIndex...]
+  let rest = after.drop(while: \.isWhitespace)
+  guard rest.startIndex > after.startIndex, hasSubstance(rest) else {
+    return nil
+  }
+  return rest.startIndex
+}
+
+/// Whether a text has a letter or digit to be filed by.
+func hasSubstance(_ text: Substring) -> Bool {
+  text.unicodeScalars.contains { !isSign($0) && !isInvisible($0) }
+}
+
+/// Whether a scalar is a space, punctuation, emoji or another symbol that says
+/// nothing of where a text belongs.
+///
+/// Currency and mathematical signs stay: `$ign` and `+1` are written with them.
+private func isSign(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .spaceSeparator, .lineSeparator, .paragraphSeparator,
+    .connectorPunctuation, .dashPunctuation, .openPunctuation,
+    .closePunctuation, .initialPunctuation, .finalPunctuation,
+    .otherPunctuation, .otherSymbol, .modifierSymbol, .control:
+    true
+  default: isInvisible(scalar)
+  }
+}
+
+/// Joiners, variation selectors and the like, of which emoji are made too.
+private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.properties.generalCategory == .format
+    || scalar.properties.isVariationSelector || scalar.value == 0x20E3
+}
+
+extension Substring {
+  fileprivate func dropLastSpaces() -> Substring {
+    var result = self
+    while result.last?.isWhitespace ?? false { result.removeLast() }
+    return result
+  }
+}

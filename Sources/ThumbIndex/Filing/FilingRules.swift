@@ -1,0 +1,64 @@
+/// What does not count when a text is filed.
+///
+/// The rules turn a text into its *filing form*, from which its sort key and its
+/// section are made; what is shown stays as it is.
+///
+/// ```swift
+/// var rules = FilingRules()
+/// rules.articles = ["en", "fr"]
+/// rules.openingPunctuation = .skip
+/// rules.filingForm(of: "“The Hobbit”")   // Hobbit”
+/// rules.filingForm(of: "L’Étranger")     // Étranger
+/// rules.filingForm(of: "The")            // The
+/// ```
+///
+/// Without rules, the default, a text is filed as it is. A rule never takes
+/// the whole text: what would leave no letter or digit is kept.
+public struct FilingRules: Sendable, Hashable {
+  /// The languages whose leading articles are passed over, as language subtags
+  /// (`en`, `de`); those without data of their own add nothing.
+  ///
+  /// ``LeadingArticles/languages`` tells which have data.
+  public var articles: [String] = []
+
+  /// What happens to spaces, punctuation, emoji and other symbols before the
+  /// first letter or digit.
+  public var openingPunctuation: OpeningPunctuation = .keep
+
+  /// Words before a name that are passed over: `Dr.`, `Prof.`, `Doña`.
+  ///
+  /// They are recognised in any case, several of them too, when a space follows.
+  public var honorifics: [String] = []
+
+  /// Names that are filed by how they are read.
+  public var names: Names = .asWritten
+
+  /// What happens to signs before the first letter or digit.
+  public enum OpeningPunctuation: String, Sendable, Hashable, CaseIterable {
+    /// They count: `“Heroes”` comes before A.
+    case keep
+    /// They are passed over: `“Heroes”` is under H.
+    case skip
+  }
+
+  /// How names in characters without an alphabet are filed.
+  public enum Names: String, Sendable, Hashable, CaseIterable {
+    /// By the characters.
+    case asWritten
+
+    /// Texts that begin with a Han character as Chinese names, by their pinyin
+    /// with the surname read as a surname: 曾国藩 under Z, not C.
+    ///
+    /// ICU's transliterator `Han-Latin/Names` knows the surnames.
+    case han
+  }
+
+  /// Rules that leave texts as they are.
+  public init() {}
+
+  /// Whether texts are left as they are.
+  public var isEmpty: Bool {
+    articles.isEmpty && openingPunctuation == .keep && honorifics.isEmpty
+      && names == .asWritten
+  }
+}

@@ -1,0 +1,73 @@
+/// The articles that may lead a title in a language and are passed over when it
+/// is filed.
+///
+/// ```swift
+/// LeadingArticles.languages  // ar, ca, da, de, el, en …
+/// ```
+///
+/// The lists are those of library cataloguing: the definite and indefinite
+/// articles that begin titles, in the forms that occur there.
+public struct LeadingArticles: Sendable, Hashable {
+  /// Words of their own, in lower case: a space follows.
+  let words: Set<String>
+
+  /// What is joined to the next word by an apostrophe, in lower case and with
+  /// `'`: `l'`.
+  let elided: Set<String>
+
+  /// What is written together with the next word: `ال`.
+  let prefixes: [String]
+
+  /// Words that only look as if they began with a prefix.
+  let exceptions: Set<String>
+
+  init(
+    _ words: String, elided: String = "", prefixes: String = "",
+    exceptions: String = ""
+  ) {
+    let list = { (text: String) in text.split(separator: " ").map { String($0) }
+    }
+    self.words = Set(list(words))
+    self.elided = Set(list(elided))
+    self.prefixes = list(prefixes)
+    self.exceptions = Set(list(exceptions))
+  }
+
+  /// The languages that have articles here, as language subtags.
+  public static var languages: [String] { byLanguage.keys.sorted() }
+
+  /// Where the title without its article begins, `nil` if it has none.
+  func end(in title: Substring) -> String.Index? {
+    let word = title.prefix { !$0.isWhitespace }
+    let after = title[word.endIndex...]
+    let rest = after.drop(while: \.isWhitespace)
+    if rest.startIndex > after.startIndex,
+      words.contains(normalized(word))
+    {
+      return rest.startIndex
+    }
+    if let apostrophe = word.firstIndex(where: { isApostrophe($0) }) {
+      let end = word.index(after: apostrophe)
+      // A space after it would make it a word: 't Hooft, de l' Aulne.
+      if end < word.endIndex, elided.contains(normalized(word[..<end])) {
+        return end
+      }
+    }
+    if exceptions.contains(normalized(word)) { return nil }
+    for prefix in prefixes where word.hasPrefix(prefix) {
+      let end = word.index(word.startIndex, offsetBy: prefix.count)
+      // One letter alone is no word that an article could belong to.
+      if word[end...].count > 1 { return end }
+    }
+    return nil
+  }
+}
+
+private func isApostrophe(_ character: Character) -> Bool {
+  "'’ʼ‘＇".contains(character)
+}
+
+/// Lower case, with one apostrophe for all.
+private func normalized(_ word: Substring) -> String {
+  String(word.lowercased().map { isApostrophe($0) ? "'" : $0 })
+}

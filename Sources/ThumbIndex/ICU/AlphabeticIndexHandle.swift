@@ -1,0 +1,66 @@
+internal import CICU
+
+/// The one owner of an ICU alphabetic index, which it closes.
+///
+/// It may be shared between threads: what is behind the pointer is an
+/// `AlphabeticIndex::ImmutableIndex`, which ICU documents as thread-safe.
+@safe final class AlphabeticIndexHandle: @unchecked Sendable {
+  /// A bucket of ICU's index.
+  struct Bucket {
+    enum Kind { case underflow, title, inflow, overflow }
+    let label: String
+    let kind: Kind
+  }
+
+  private let pointer: OpaquePointer
+
+  /// Builds the index of a collator with the labels of its locale, then those
+  /// of others, all in ICU's spelling.
+  init(
+    _ collator: CollatorHandle, locales: [LocaleIdentifier]
+  ) throws(ICUError) {
+    // The empty name, which would end the list, is the root's.
+    let names = locales.flatMap {
+      Array(($0.icu.isEmpty ? "root" : $0.icu).utf8CString)
+    }
+    let opened = unsafe try withICUStatus {
+      unsafe cicu_Index_open(collator.pointer, names + [0], &$0)
+    }
+    guard let opened = unsafe opened else {
+      throw ICUError(U_MEMORY_ALLOCATION_ERROR)
+    }
+    unsafe pointer = opened
+  }
+
+  deinit { unsafe cicu_Index_close(pointer) }
+
+  /// The buckets in ICU's order.
+  var buckets: [Bucket] {
+    let count = unsafe cicu_Index_bucketCount(pointer)
+    return (0..<count).map { index in
+      var label = [UInt16](repeating: 0, count: 64)
+      let length = unsafe cicu_Index_label(
+        pointer, index, &label, Int32(label.count))
+      let kind: Bucket.Kind =
+        switch unsafe cicu_Index_labelType(pointer, index) {
+        case cicu_Index_underflow: .underflow
+        case cicu_Index_inflow: .inflow
+        case cicu_Index_overflow: .overflow
+        default: .title
+        }
+      return Bucket(
+        label: String(decoding: label.prefix(Int(length)), as: UTF16.self),
+        kind: kind)
+    }
+  }
+
+  /// The bucket of a text.
+  func bucket(of text: String) throws(ICUError) -> Int {
+    let utf16 = Array(text.utf16)
+    return Int(
+      try withICUStatus {
+        unsafe cicu_Index_bucketIndex(
+          pointer, utf16, Int32(utf16.count), &$0)
+      })
+  }
+}

@@ -1,0 +1,97 @@
+extension Alphabet {
+  /// The alphabet of a collator's locale, and of others added to it.
+  ///
+  /// ```swift
+  /// let english = try Collator("en")
+  /// try Alphabet(of: english, adding: ["ru", "el"]).titles
+  /// // A … Z Α … Ω А … Я
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - collator: The collator; its options and rules count as well.
+  ///   - locales: More locales whose titles are taken in, as BCP 47 tags or ICU
+  ///     ids. A letter that is no letter of its own to the collator adds
+  ///     nothing: `Å` in English is an `A`.
+  /// - Throws: ``CollationError/malformedLocale(_:)``, or
+  ///   ``CollationError/unavailable(locale:error:)`` with ICU's error.
+  /// - Complexity: Some milliseconds: O(*t* log *t*) in the number of titles and
+  ///   scripts.
+  /// - Note: ICU's `AlphabeticIndex` with its label limit raised.
+  public init(
+    of collator: Collator, adding locales: [String] = []
+  ) throws(CollationError) {
+    try self.init(of: collator, adding: locales, addingLatin: false)
+  }
+
+  /// The same, with A to Z added where that is asked for.
+  ///
+  /// - Parameter addsLatin: Whether A to Z are added if none of the locale's own
+  ///   titles is a Latin letter.
+  package init(
+    of collator: Collator, adding locales: [String], addingLatin addsLatin: Bool
+  ) throws(CollationError) {
+    let own = try LocaleIdentifier(collator.locale)
+    var all = [own]
+    for locale in locales { all.append(try LocaleIdentifier(locale)) }
+    do throws(ICUError) {
+      let handle = collator.handle
+      let ownIndex = try AlphabeticIndexHandle(handle, locales: [own])
+      let ownScripts = scripts(of: ownIndex)
+      if addsLatin, !ownScripts.contains(.latin) {
+        all.append(LocaleIdentifier(icu: "en"))
+      }
+      let index =
+        all.count == 1
+        ? ownIndex : try AlphabeticIndexHandle(handle, locales: all)
+      self.init(
+        collator: collator, buckets: index.buckets.map { Bucket($0) },
+        boundaries: try findBoundaries(of: index, collator),
+        ownScripts: ownScripts)
+    } catch {
+      throw .unavailable(locale: collator.locale, error: error)
+    }
+  }
+}
+
+extension Alphabet.Bucket {
+  fileprivate init(_ bucket: AlphabeticIndexHandle.Bucket) {
+    label = bucket.label
+    kind =
+      switch bucket.kind {
+      case .underflow: .underflow
+      case .title: .title
+      case .inflow: .inflow
+      case .overflow: .overflow
+      }
+  }
+}
+
+private func scripts(of index: AlphabeticIndexHandle) -> Set<Script> {
+  Set(
+    index.buckets.filter { $0.kind == .title }
+      .compactMap { $0.label.unicodeScalars.first.map { Script($0) } })
+}
+
+/// Where ICU's buckets begin.
+///
+/// A bucket can only begin at a label, behind all that begins with one (Maltese
+/// `IE` ends before `ɩ`), at the first character of a script, or at one of the
+/// strings that divide Chinese. ICU is asked for the bucket of each.
+private func findBoundaries(
+  of index: AlphabeticIndexHandle, _ collator: Collator
+) throws(ICUError) -> [Alphabet.Boundary] {
+  let landmarks = try Landmarks(collator)
+  var candidates = [""] + landmarks.texts
+  for bucket in index.buckets where bucket.kind == .title {
+    candidates += [bucket.label, bucket.label + "\u{FFFF}"]
+  }
+  var buckets: [[UInt8]: Int] = [:]
+  for candidate in candidates {
+    buckets[collator.primaryKey(of: candidate)] =
+      try index.bucket(of: candidate)
+  }
+  return buckets.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { key in
+    Alphabet.Boundary(
+      key: key, bucket: buckets[key]!, content: landmarks.content(at: key))
+  }
+}

@@ -1,0 +1,75 @@
+extension Alphabet {
+  /// An alphabet of the caller's own titles.
+  ///
+  /// ```swift
+  /// let latin = try Alphabet(
+  ///   titles: ["A", "B", "C", "D", "E", "F", "G", "H", "I", "L"],
+  ///   collator: try Collator("la"))
+  /// ```
+  ///
+  /// What sorts after the last title of a script, up to the next script, belongs
+  /// under that title; what is of a script without titles under none.
+  ///
+  /// - Parameters:
+  ///   - titles: The titles in order. What differs from the title before it in
+  ///     case or accents alone is not after it.
+  ///   - collator: The order; its rules or script order may make the titles'
+  ///     order that of the collator.
+  /// - Throws: ``CollationError/titleOutOfOrder(_:after:)`` with the first title
+  ///   that does not sort after its predecessor, and ``CollationError/unavailable(locale:error:)``.
+  /// - Complexity: Some milliseconds: O(*t*) in the number of titles and scripts.
+  public init(
+    titles: [AlphabetTitle], collator: Collator
+  ) throws(CollationError) {
+    var starts: [[UInt8]] = []
+    var previous: AlphabetTitle?
+    for title in titles {
+      let key = collator.primaryKey(of: title.start)
+      if key.isEmpty { throw .titleOutOfOrder(title.title, after: nil) }
+      if let previous, let last = starts.last,
+        !last.lexicographicallyPrecedes(key)
+      {
+        throw .titleOutOfOrder(title.title, after: previous.title)
+      }
+      starts.append(key)
+      previous = title
+    }
+    let landmarks: Landmarks
+    do throws(ICUError) {
+      landmarks = try Landmarks(collator)
+    } catch {
+      throw .unavailable(locale: collator.locale, error: error)
+    }
+    let outside = titles.count + 1
+    self.init(
+      collator: collator,
+      buckets: [Bucket(label: "…", kind: .underflow)]
+        + titles.map { Bucket(label: $0.title, kind: .title) }
+        + [Bucket(label: "…", kind: .overflow)],
+      boundaries: makeBoundaries(starts, landmarks, outside: outside),
+      ownScripts: Set(
+        titles.compactMap { $0.start.unicodeScalars.first.map { Script($0) } }))
+  }
+}
+
+/// A boundary at each title, and at the beginning of each script or group, where
+/// what follows has no title until one comes.
+private func makeBoundaries(
+  _ titles: [[UInt8]], _ landmarks: Landmarks, outside: Int
+) -> [Alphabet.Boundary] {
+  var buckets: [[UInt8]: Int] = [[]: 0]
+  for start in landmarks.groupStarts {
+    // What comes before all titles is no overflow.
+    let isBeforeAll = titles.first.map(start.lexicographicallyPrecedes) ?? false
+    buckets[start] = isBeforeAll ? 0 : outside
+  }
+  for (index, title) in titles.enumerated() { buckets[title] = index + 1 }
+  return buckets.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { key in
+    // A title makes letters of what it begins with: "0–9" is a title like
+    // others when the caller says so.
+    let content =
+      1..<outside ~= buckets[key]! ? .letters : landmarks.content(at: key)
+    return Alphabet.Boundary(
+      key: key, bucket: buckets[key]!, content: content)
+  }
+}

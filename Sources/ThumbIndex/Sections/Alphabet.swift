@@ -1,0 +1,72 @@
+/// The titles that a list is divided under, in the order of a collator.
+///
+/// ```swift
+/// let swedish = try Alphabet(of: try Collator("sv"))
+/// swedish.titles.suffix(4)  // Z Å Ä Ö
+/// ```
+///
+/// Titles are CLDR's index characters, as ICU's `AlphabeticIndex` gives them for
+/// a locale and others added to it, or the caller's own. None is dropped for
+/// their number: ICU itself keeps 99 and misfiles what belongs under the rest.
+///
+/// An alphabet knows for each sort key which title it belongs under, by
+/// comparing bytes. How titles and what belongs under none of them become the
+/// sections of a list is decided by an ``IndexLayout``.
+public struct Alphabet: Sendable {
+  /// The titles in the collator's order.
+  public let titles: [String]
+
+  /// The collator whose sort keys the alphabet divides.
+  public let collator: Collator
+
+  /// The titles, and the stretches between and around them.
+  let buckets: [Bucket]
+
+  /// Where buckets begin, by sort key.
+  let boundaries: [Boundary]
+
+  /// How many of the titles, wherever they stand, are the collator's own
+  /// locale's; the rest was added.
+  let ownScripts: Set<Script>
+
+  /// A title or a stretch that has none.
+  struct Bucket: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
+      case underflow
+      case title
+      case inflow
+      case overflow
+    }
+    let label: String
+    let kind: Kind
+  }
+
+  /// From a key on, which bucket texts belong to and what they begin with.
+  struct Boundary: Sendable {
+    /// Bytes of primary weights: keys that are not below them belong here,
+    /// until the next boundary.
+    let key: [UInt8]
+    let bucket: Int
+    let content: Content
+  }
+
+  /// What a text begins with, as far as its primary weights tell.
+  enum Content: Sendable, Hashable {
+    /// Nothing that has a weight.
+    case empty
+    case symbols
+    case digits
+    case letters
+  }
+
+  init(
+    collator: Collator, buckets: [Bucket], boundaries: [Boundary],
+    ownScripts: Set<Script>
+  ) {
+    self.collator = collator
+    self.buckets = buckets
+    self.boundaries = boundaries
+    self.ownScripts = ownScripts
+    titles = buckets.filter { $0.kind == .title }.map(\.label)
+  }
+}

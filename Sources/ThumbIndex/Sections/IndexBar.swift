@@ -1,0 +1,148 @@
+/// The column of short titles at the edge of a list.
+///
+/// Each entry leads to a section that is shown, or, for the search sentinel, to
+/// the search field. Titles of sections that are not shown lead to a neighbour;
+/// where there are more titles than room, `•` stands for those left out.
+///
+/// ```swift
+/// let bar = IndexBar(
+///   titles: ["A", "B", "C", "D"], shown: [0, 3], search: true)
+/// bar.entries.map(\.title)   // {search} A B C D
+/// bar.target(at: 2)          // .section(1): B is not shown, D comes next
+/// ```
+///
+/// Positions count the sections that are shown, from 0; ordinals count all
+/// titles.
+public struct IndexBar: Sendable, Hashable {
+  /// Where an entry leads.
+  public enum Target: Sendable, Hashable {
+    /// The search field.
+    case search
+    /// The section shown at a position.
+    case section(Int)
+  }
+
+  /// A title at the edge.
+  public struct Entry: Sendable, Hashable {
+    /// What is shown.
+    public let title: String
+    /// Where it leads.
+    public let target: Target
+  }
+
+  /// Where the title of a section leads that is not shown.
+  public enum AbsentTitle: String, Sendable, Hashable, CaseIterable {
+    /// To the next section shown, or the last one if there is none.
+    case next
+    /// To the previous section shown, or the first one if there is none.
+    case previous
+    /// To the nearer of both by the number of titles between; to the next when
+    /// both are as near.
+    case nearest
+  }
+
+  /// The title of the entry that leads to search, as in UIKit
+  /// (`UITableViewIndexSearch`).
+  public static let searchTitle = "{search}"
+
+  /// The title of an entry that stands for titles left out.
+  public static let thinnedTitle = "•"
+
+  /// The entries from top to bottom.
+  public let entries: [Entry]
+
+  /// For each title, shown or left out, the entry that stands for it.
+  private let entryOfTitle: [Int]
+
+  /// For each section shown, the title that stands for it.
+  private let titleOfPosition: [Int]
+
+  /// For each ordinal, the position that its title leads to.
+  private let positionOfOrdinal: [Int]
+
+  /// A bar for some sections of a list.
+  ///
+  /// - Parameters:
+  ///   - titles: The index titles of all sections by ordinal; `nil` for a section
+  ///     that has none.
+  ///   - shown: The ordinals of the sections shown, rising.
+  ///   - absent: Where titles of sections lead that are not shown.
+  ///   - search: Whether the first entry leads to search.
+  ///   - limit: At most so many titles, the sentinel not counted; `nil` for all.
+  ///     With 1 the first title stands for all.
+  ///   - rowCount: The number of rows in the list.
+  ///   - minimumRowCount: With fewer rows there are no entries at all.
+  /// - Complexity: O(*t*) in the number of titles.
+  public init(
+    titles: [String?], shown: [Int], absent: AbsentTitle = .next,
+    search: Bool = false, limit: Int? = nil, rowCount: Int = .max,
+    minimumRowCount: Int = 0
+  ) {
+    precondition(
+      zip(shown, shown.dropFirst()).allSatisfy(<)
+        && shown.allSatisfy(titles.indices.contains),
+      "the sections shown must rise within 0..<\(titles.count)")
+    precondition(
+      limit.map { $0 > 0 } ?? true, "a bar needs room for at least one title")
+    positionOfOrdinal = positions(count: titles.count, shown, absent)
+    let titled = titles.indices.filter { titles[$0] != nil }
+    let isHidden = rowCount < minimumRowCount
+    let chosen =
+      isHidden || shown.isEmpty ? [] : thin(titled.count, to: limit)
+    var entries: [Entry] = []
+    if search, !isHidden {
+      entries.append(Entry(title: Self.searchTitle, target: .search))
+    }
+    var entryOfTitle: [Int] = []
+    for part in chosen {
+      let ordinal = titled[part.leading]
+      let title = part.isTitle ? titles[ordinal]! : Self.thinnedTitle
+      entryOfTitle += Array(repeating: entries.count, count: part.range.count)
+      entries.append(
+        Entry(title: title, target: .section(positionOfOrdinal[ordinal])))
+    }
+    self.entries = entries
+    self.entryOfTitle = entryOfTitle
+    titleOfPosition = shown.map { ordinal in
+      // A section without an index title belongs to the last one before it.
+      max(0, (titled.lastIndex { $0 <= ordinal } ?? 0))
+    }
+  }
+}
+
+/// For each ordinal the position that its title leads to; empty when nothing is
+/// shown.
+private func positions(
+  count: Int, _ shown: [Int], _ absent: IndexBar.AbsentTitle
+) -> [Int] {
+  guard !shown.isEmpty else { return [] }
+  var next = 0
+  return (0..<count).map { ordinal in
+    while next < shown.count, shown[next] < ordinal { next += 1 }
+    let last = shown.count - 1
+    if next <= last, shown[next] == ordinal { return next }
+    let previous = max(0, next - 1)
+    switch absent {
+    case .next: return min(next, last)
+    case .previous: return previous
+    case .nearest:
+      if next > last || next == 0 { return min(next, last) }
+      return ordinal - shown[previous] < shown[next] - ordinal ? previous : next
+    }
+  }
+}
+
+extension IndexBar {
+  /// The entry that a position belongs to: see ``entry(forSectionAt:)``.
+  func entryIndex(forPosition position: Int) -> Int? {
+    entryOfTitle.isEmpty ? nil : entryOfTitle[titleOfPosition[position]]
+  }
+
+  /// The number of sections shown.
+  var sectionCount: Int { titleOfPosition.count }
+
+  func positionByOrdinal(_ ordinal: Int) -> Int? {
+    positionOfOrdinal.indices.contains(ordinal)
+      ? positionOfOrdinal[ordinal] : nil
+  }
+}

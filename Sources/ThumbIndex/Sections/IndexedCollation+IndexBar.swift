@@ -1,0 +1,30 @@
+extension IndexedCollation {
+  /// The index bar of a list that shows some of the sections.
+  ///
+  /// ```swift
+  /// let sections = collation.sections(of: people, by: \.name)
+  /// let bar = collation.indexBar(showing: sections.map(\.ordinal), search: true)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - ordinals: The ordinals of the sections shown, rising; `nil` for all.
+  ///   - absent: Where titles of sections lead that are not shown.
+  ///   - search: Whether the first entry leads to search.
+  ///   - limit: At most so many titles, the sentinel not counted.
+  ///   - rowCount: The number of rows in the list.
+  ///   - minimumRowCount: With fewer rows there are no entries at all.
+  public func indexBar(
+    showing ordinals: [Int]? = nil, absent: IndexBar.AbsentTitle = .next,
+    search: Bool = false, limit: Int? = nil, rowCount: Int = .max,
+    minimumRowCount: Int = 0
+  ) -> IndexBar {
+    var titles = [String?](repeating: nil, count: sectionTitles.count)
+    for (index, section) in indexSections.enumerated() {
+      titles[section] = sectionIndexTitles[index]
+    }
+    return IndexBar(
+      titles: titles, shown: ordinals ?? Array(sectionTitles.indices),
+      absent: absent, search: search, limit: limit, rowCount: rowCount,
+      minimumRowCount: minimumRowCount)
+  }
+}

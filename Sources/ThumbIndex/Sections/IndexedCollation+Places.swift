@@ -1,0 +1,81 @@
+extension IndexedCollation {
+  /// Where a text belongs in a list: its section, and its sort key within.
+  ///
+  /// Places compare as the rows of a list do: by section, then by key.
+  public struct Place: Sendable, Hashable, Comparable {
+    /// The ordinal of the section.
+    public let section: Int
+
+    /// The sort key of the filing form.
+    public let key: SortKey
+
+    /// Whether the first place comes before the second.
+    public static func < (left: Self, right: Self) -> Bool {
+      (left.section, left.key) < (right.section, right.key)
+    }
+  }
+
+  /// Files a text.
+  ///
+  /// - Parameters:
+  ///   - text: What is shown.
+  ///   - reading: What it is filed by instead, such as the kana of a Japanese
+  ///     name.
+  /// - Complexity: O(*n*) in the scalars of the text, and O(log *t*) in the
+  ///   number of titles.
+  public func place(of text: String, reading: String? = nil) -> Place {
+    let key = collator.sortKey(
+      for: filing.filingForm(of: text, reading: reading))
+    return Place(section: section(forKey: key), key: key)
+  }
+
+  /// The ordinal of the section that a text belongs to.
+  ///
+  /// ```swift
+  /// let english = try IndexedCollation(locale: "en")
+  /// english.sectionTitles[english.section(for: "Ångström")]  // A
+  /// ```
+  public func section(for text: String, reading: String? = nil) -> Int {
+    place(of: text, reading: reading).section
+  }
+
+  /// The ordinal of the section that an element belongs to, by one of its texts.
+  public func section<Element>(
+    for element: Element, by text: (Element) -> String
+  ) -> Int {
+    section(for: text(element))
+  }
+
+  /// The ordinal of the section that an index title leads to.
+  public func section(forSectionIndexTitleAt index: Int) -> Int {
+    precondition(
+      indexSections.indices.contains(index),
+      "index title \(index) is not in 0..<\(indexSections.count)")
+    return indexSections[index]
+  }
+
+  /// Whether the first text comes before the second in a list: by section, then
+  /// by key.
+  public func areInIncreasingOrder(_ left: String, _ right: String) -> Bool {
+    place(of: left) < place(of: right)
+  }
+
+  /// The section of a text whose sort key is made, from its filing form.
+  ///
+  /// - Complexity: O(log *t*) in the number of titles.
+  public func section(forKey key: SortKey) -> Int {
+    unsafe key.bytes.withUnsafeBufferPointer { bytes in
+      let stretch = unsafe table.stretch(prefix: bigEndianPrefix(bytes)) {
+        unsafe isNotBelow($0, bytes)
+      }
+      return table.section(ofStretch: stretch)
+    }
+  }
+}
+
+/// Whether a key is not below a boundary with the same first eight bytes.
+func isNotBelow(
+  _ rest: [UInt8], _ key: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  unsafe !key.dropFirst(8).lexicographicallyPrecedes(rest)
+}

@@ -1,0 +1,30 @@
+extension IndexedCollation {
+  /// Why a key is in its section, in words for people.
+  package func reason(forKey key: SortKey) -> String {
+    let isBelow = { (boundary: Alphabet.Boundary) in
+      unsafe key.bytes.withUnsafeBufferPointer {
+        unsafe $0.lexicographicallyPrecedes(boundary.key)
+      }
+    }
+    // The first boundary is the empty key, which no key is below.
+    let boundary = alphabet.boundaries.last { !isBelow($0) }!
+    let bucket = alphabet.buckets[boundary.bucket]
+    switch boundary.content {
+    case .empty: return "it has nothing to sort by"
+    case .symbols: return "it begins with a space, punctuation or a symbol"
+    case .digits: return "it begins with a digit"
+    case .letters: break
+    }
+    switch bucket.kind {
+    case .title:
+      let following = alphabet.titles.firstIndex(of: bucket.label)
+        .map { $0 + 1 }
+        .flatMap { $0 < alphabet.titles.count ? alphabet.titles[$0] : nil }
+      let end = following.map { ", and '\($0)' is the title after it" } ?? ""
+      return "it sorts under the title '\(bucket.label)'\(end)"
+    case .underflow: return "it sorts before the first title"
+    case .inflow: return "it sorts between titles, in a script that has none"
+    case .overflow: return "it sorts in a script that has no titles"
+    }
+  }
+}

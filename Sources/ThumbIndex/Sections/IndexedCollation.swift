@@ -1,0 +1,93 @@
+/// The order, the sections and the index of a list in one language: what
+/// `UILocalizedIndexedCollation` is on Apple's systems, for any locale.
+///
+/// ```swift
+/// let collation = try IndexedCollation(locale: "sv")
+/// collation.sectionTitles           // A … Z Å Ä Ö #
+/// collation.section(for: "Öl")      // 28, the ordinal of Ö
+/// ```
+///
+/// A text is filed once: ``place(of:reading:)`` gives its section and its sort
+/// key, and the order of places is the order of the list. Section and order can
+/// therefore never disagree. (They do when sections are taken from neighbours in
+/// a sorted list: in Chinese 阿明, 白, Alice and Bob sort in that order, but 阿明
+/// and Alice are both under A.)
+///
+/// Immutable, and free to share between threads.
+public struct IndexedCollation: Sendable {
+  /// The order of texts.
+  public let collator: Collator
+
+  /// The titles that texts are filed under.
+  public let alphabet: Alphabet
+
+  /// How titles become sections.
+  public let layout: IndexLayout
+
+  /// What does not count when a text is filed.
+  public let filing: FilingRules
+
+  let table: SectionTable
+
+  /// The titles of all sections; a section's ordinal is its place among them.
+  public var sectionTitles: [String] { table.titles }
+
+  /// The titles at the edge of the list, in order; there may be fewer than
+  /// sections.
+  public let sectionIndexTitles: [String]
+
+  /// The section that each index title stands for.
+  let indexSections: [Int]
+
+  /// A collation from its parts.
+  ///
+  /// - Parameters:
+  ///   - alphabet: The titles, and through them the collator.
+  ///   - layout: How titles become sections.
+  ///   - filing: What does not count when a text is filed.
+  ///   - indexTitle: The index title of a section, given its title; `nil` leaves
+  ///     the section out of the index. By default it is the section's title.
+  public init(
+    alphabet: Alphabet, layout: IndexLayout = .standard,
+    filing: FilingRules = FilingRules(),
+    indexTitle: (String) -> String? = { $0 }
+  ) {
+    self.alphabet = alphabet
+    self.layout = layout
+    self.filing = filing
+    collator = alphabet.collator
+    let table = SectionTable(alphabet, layout)
+    self.table = table
+    let titles = table.titles.map(indexTitle)
+    indexSections = titles.indices.filter { titles[$0] != nil }
+    sectionIndexTitles = titles.compactMap(\.self)
+  }
+
+  /// The collation of a locale.
+  ///
+  /// - Parameters:
+  ///   - locale: A BCP 47 tag, ICU locale id or POSIX name, as for
+  ///     ``Collator/init(_:options:)``.
+  ///   - options: What to change in the locale's order.
+  ///   - locales: More locales whose titles are taken in.
+  ///   - layout: How titles become sections. In the standard layout Latin A to Z
+  ///     are added where the locale is not Latin.
+  ///   - filing: What does not count when a text is filed.
+  ///   - indexTitle: The index title of a section, given its title; `nil` leaves
+  ///     the section out of the index.
+  /// - Throws: ``CollationError``.
+  /// - Complexity: Some milliseconds; make it once and share it.
+  public init(
+    locale: String, options: CollatorOptions = CollatorOptions(),
+    addingTitlesOf locales: [String] = [], layout: IndexLayout = .standard,
+    filing: FilingRules = FilingRules(),
+    indexTitle: (String) -> String? = { $0 }
+  ) throws(CollationError) {
+    let collator = try Collator(locale, options: options)
+    let alphabet = try Alphabet(
+      of: collator, adding: locales, addingLatin: layout.style == .standard)
+    self.init(
+      alphabet: alphabet, layout: layout, filing: filing, indexTitle: indexTitle
+    )
+  }
+}

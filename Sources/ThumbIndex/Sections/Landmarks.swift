@@ -1,0 +1,68 @@
+/// Places in a collator's order that its data marks: where spaces, symbols,
+/// digits and each script begin, and what divides Chinese characters.
+///
+/// CLDR's root collation has a contraction of U+FDD1 and a sample character for
+/// the beginning of each group; the Chinese tailorings have contractions of
+/// U+FDD0 and a label.
+struct Landmarks {
+  /// The strings of all landmarks.
+  let texts: [String]
+
+  /// Where groups begin, in the order of their keys.
+  private let groups: [(key: [UInt8], content: Alphabet.Content)]
+
+  /// The keys at which groups and scripts begin.
+  var groupStarts: [[UInt8]] { groups.map(\.key) }
+
+  init(_ collator: Collator) throws(ICUError) {
+    let root = try CollatorHandle.root()
+    let all = Set(
+      contractions(of: collator.handle) + contractions(of: root))
+    texts = all.filter {
+      $0.unicodeScalars.first.map { [0xFDD0, 0xFDD1].contains($0.value) }
+        ?? false
+    }
+    groups = texts.compactMap { text in
+      let scalars = Array(text.unicodeScalars)
+      guard scalars[0].value == 0xFDD1, scalars.count == 2 else { return nil }
+      return (
+        collator.primaryKey(of: text), Alphabet.Content(of: scalars[1])
+      )
+    }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+  }
+
+  /// What texts whose keys begin at a place begin with.
+  func content(at key: [UInt8]) -> Alphabet.Content {
+    if key.isEmpty { return .empty }
+    let last = groups.last { !key.lexicographicallyPrecedes($0.key) }
+    return last?.content ?? .symbols
+  }
+}
+
+extension Alphabet.Content {
+  /// What a group begins with that is marked by this sample.
+  fileprivate init(of sample: Unicode.Scalar) {
+    self =
+      switch sample.properties.generalCategory {
+      case .decimalNumber, .letterNumber, .otherNumber: .digits
+      case .spaceSeparator, .lineSeparator, .paragraphSeparator,
+        .connectorPunctuation, .dashPunctuation, .openPunctuation,
+        .closePunctuation, .initialPunctuation, .finalPunctuation,
+        .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol,
+        .otherSymbol:
+        .symbols
+      // Letters, and what stands for unassigned characters.
+      default: .letters
+      }
+  }
+}
+
+extension Collator {
+  /// The bytes of the primary level of a text's key.
+  func primaryKey(of text: String) -> [UInt8] {
+    let key = sortKey(for: text)
+    return unsafe key.bytes.withUnsafeBufferPointer { bytes in
+      unsafe Array(bytes.prefix { $0 != 0x01 })
+    }
+  }
+}

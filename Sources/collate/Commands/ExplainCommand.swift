@@ -1,0 +1,85 @@
+import ThumbIndex
+
+/// `collate explain`: why a text is filed where it is.
+struct ExplainCommand {
+  private let arguments: Arguments
+  private let collation: IndexedCollation
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    if arguments.files.isEmpty {
+      throw .usage("there is no text to explain", arguments.command)
+    }
+    let ordering = try Ordering(arguments)
+    if arguments.has(.debug) { ordering.explain() }
+    collation = try IndexedCollation(
+      arguments, ordering, try FilingRules(arguments))
+  }
+
+  func perform() throws(Failure) -> Int32 {
+    var output = try Output(arguments)
+    for (index, operand) in arguments.files.enumerated() {
+      if index > 0 { try output.write("\n") }
+      try output.write(explanation(of: operand.description))
+    }
+    try output.finish()
+    return 0
+  }
+
+  private func explanation(of text: String) -> String {
+    let (form, decisions) = collation.filing.filing(of: text)
+    let place = collation.place(of: text)
+    var lines = [text, "  filing form: \(form)"]
+    lines += decisions.map { "    \(words(for: $0))" }
+    lines.append("  sort key:")
+    for (name, bytes) in levels(of: place.key) {
+      lines.append("    \(name): \(bytes)")
+    }
+    let title = collation.sectionTitles[place.section]
+    lines.append("  section: \(title) (\(place.section))")
+    lines.append("    \(collation.reason(forKey: place.key))")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func words(for decision: FilingRules.Decision) -> String {
+    switch decision {
+    case .reading: "the reading that was given"
+    case .openingPunctuation(let signs): "without the signs '\(signs)'"
+    case .honorific(let word): "without the honorific '\(word)'"
+    case .article(let article): "without the article '\(article)'"
+    case .chineseName: "read as a Chinese name"
+    }
+  }
+
+  /// The levels of a key, which 01 separates, with the names that the strength
+  /// gives them.
+  private func levels(of key: SortKey) -> [(String, String)] {
+    let resolved = collation.collator.resolved
+    var names = ["primary"]
+    if resolved.strength != .primary { names.append("secondary") }
+    if resolved.caseLevel { names.append("case") }
+    if ![.primary, .secondary].contains(resolved.strength) {
+      names.append("tertiary")
+    }
+    if [.quaternary, .identical].contains(resolved.strength) {
+      names.append("quaternary")
+    }
+    if resolved.strength == .identical { names.append("identical") }
+    let hex = key.description
+    var levels: [[Substring]] = [[]]
+    var start = hex.startIndex
+    while start < hex.endIndex {
+      let end = hex.index(start, offsetBy: 2)
+      let isSeparator = hex[start..<end] == "01" && levels.count < names.count
+      if isSeparator {
+        levels.append([])
+      } else {
+        levels[levels.count - 1].append(hex[start..<end])
+      }
+      start = end
+    }
+    return zip(names, levels).map { name, bytes in
+      (name, bytes.isEmpty ? "-" : bytes.joined(separator: " "))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ThumbIndex
+
+/// `collate titles`: the section titles of a locale, and its index bar.
+struct TitlesCommand {
+  private let arguments: Arguments
+  private let collation: IndexedCollation
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    if let operand = arguments.files.first {
+      throw .usage("unexpected operand '\(operand)'", arguments.command)
+    }
+    isJSON =
+      try arguments.word(.format, of: ["text": false, "json": true]) ?? false
+    let ordering = try Ordering(arguments)
+    if arguments.has(.debug) { ordering.explain() }
+    collation = try IndexedCollation(arguments, ordering, FilingRules())
+  }
+
+  func perform() throws(Failure) -> Int32 {
+    let bar = try collation.indexBar(arguments, showing: nil)
+    var output = try Output(arguments)
+    if isJSON {
+      let titles = collation.sectionTitles.map { jsonString($0) }
+      try output.write(
+        "{\"locale\":\(jsonString(collation.collator.resolved.locale)),"
+          + "\"sections\":[\(titles.joined(separator: ","))],\n"
+          + " \"index\":\(jsonIndex(bar))}\n")
+    } else {
+      try output.write(
+        collation.sectionTitles.joined(separator: " ") + "\n"
+          + bar.entries.map(\.title).joined(separator: " ") + "\n")
+    }
+    try output.finish()
+    return 0
+  }
+}

@@ -1,0 +1,22 @@
+import ThumbIndex
+
+extension FilingRules {
+  /// The rules that arguments ask for.
+  init(_ arguments: Arguments) throws(Failure) {
+    self.init()
+    let languages = arguments.value(.articles)?.split(separator: ",") ?? []
+    for language in languages {
+      let known = LeadingArticles.languages
+      guard known.contains(String(language)) else {
+        throw .usage(
+          "no articles are known for '\(language)' of option '--articles', only "
+            + known.joined(separator: ","), arguments.command)
+      }
+      articles.append(String(language))
+    }
+    openingPunctuation =
+      try arguments.word(
+        .openingPunctuation, of: ["keep": .keep, "skip": .skip]) ?? .keep
+    names = try arguments.word(.names, of: ["han": .han]) ?? .asWritten
+  }
+}

@@ -1,0 +1,76 @@
+import ThumbIndex
+
+extension IndexedCollation {
+  /// The sections that arguments ask for.
+  init(
+    _ arguments: Arguments, _ ordering: Ordering, _ filing: FilingRules
+  ) throws(Failure) {
+    guard case .collated(let collator) = ordering else {
+      throw .usage(
+        "the byte order of locale 'C' has no sections; name another with "
+          + "'--locale'", arguments.command)
+    }
+    let style =
+      try arguments.word(
+        .layout, of: ["standard": IndexLayout.Style.standard, "icu": .icu])
+      ?? .standard
+    let alphabet =
+      if let path = arguments.path(.alphabet) {
+        try ownAlphabet(path, collator, arguments)
+      } else {
+        try localeAlphabet(collator, style, arguments)
+      }
+    self.init(alphabet: alphabet, layout: IndexLayout(style), filing: filing)
+  }
+
+  /// The index bar that arguments ask for.
+  func indexBar(
+    _ arguments: Arguments, showing ordinals: [Int]?
+  ) throws(Failure) -> IndexBar {
+    indexBar(
+      showing: ordinals, absent: try absentTitle(arguments),
+      search: arguments.has(.searchEntry), limit: try arguments.count(.limit))
+  }
+}
+
+/// Where titles without rows lead.
+func absentTitle(
+  _ arguments: Arguments
+) throws(Failure) -> IndexBar.AbsentTitle {
+  try arguments.word(
+    .absent, of: ["next": .next, "previous": .previous, "nearest": .nearest])
+    ?? .next
+}
+
+private func localeAlphabet(
+  _ collator: Collator, _ style: IndexLayout.Style, _ arguments: Arguments
+) throws(Failure) -> Alphabet {
+  let labels = arguments.value(.labels)?.split(separator: ",") ?? []
+  do throws(CollationError) {
+    return try Alphabet(
+      of: collator, adding: labels.map { String($0) },
+      addingLatin: style == .standard)
+  } catch {
+    throw .trouble("\(error.description), from '--labels'")
+  }
+}
+
+/// An alphabet from a file of titles, one a line.
+private func ownAlphabet(
+  _ path: FilePath, _ collator: Collator, _ arguments: Arguments
+) throws(Failure) -> Alphabet {
+  if arguments.has(.labels) {
+    throw .usage(
+      "option '--labels' does not go with '--alphabet'", arguments.command)
+  }
+  let file = try LineBuffer(reading: [path], terminator: UInt8(ascii: "\n"))
+  // Empty lines separate; they are no titles.
+  let titles = file.lines.map { file.text($0) }.filter { !$0.isEmpty }
+  if titles.isEmpty { throw .trouble("\(path): there are no titles") }
+  do throws(CollationError) {
+    return try Alphabet(
+      titles: titles.map { AlphabetTitle($0) }, collator: collator)
+  } catch {
+    throw .trouble("\(path): \(error.description)")
+  }
+}

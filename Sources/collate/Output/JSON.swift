@@ -1,0 +1,50 @@
+import ThumbIndex
+
+/// A text as a string of JSON.
+///
+/// Our own rather than Foundation's: it would double the tool's start-up time.
+func jsonString(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    // Controls must be escaped; the line separators may, for JavaScript.
+    case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}
+
+/// A line as JSON: a string, or where it is not well-formed UTF-8 an object with
+/// its bytes in hexadecimal too.
+func jsonLine(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  if let text = unsafe String(validating: bytes, as: UTF8.self) {
+    return jsonString(text)
+  }
+  let text = unsafe String(decoding: bytes, as: UTF8.self)
+  let hex = bytes.indices.map { index in
+    let digits = String(unsafe bytes[index], radix: 16)
+    return digits.count == 1 ? "0\(digits)" : digits
+  }
+  return "{\"text\":\(jsonString(text)),\"bytes\":\"\(hex.joined())\"}"
+}
+
+/// The entries of an index bar.
+func jsonIndex(_ bar: IndexBar) -> String {
+  let entries = bar.entries.map { entry in
+    switch entry.target {
+    case .search:
+      "{\"title\":\(jsonString(entry.title)),\"target\":\"search\"}"
+    case .section(let position):
+      "{\"title\":\(jsonString(entry.title)),\"section\":\(position)}"
+    }
+  }
+  return "[\(entries.joined(separator: ","))]"
+}

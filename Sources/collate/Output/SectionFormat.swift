@@ -1,0 +1,63 @@
+/// How sections are written.
+enum SectionFormat {
+  /// A title, its lines indented, an empty line between sections.
+  case text
+  /// A line each: title, tab, line.
+  case tsv
+  case json
+
+  /// Writes all sections.
+  func write(
+    _ list: SectionedLines, of lines: LineBuffer, locale: String,
+    to output: inout Output
+  ) throws(Failure) {
+    switch self {
+    case .text: try writeText(list, lines, &output)
+    case .tsv: try writeTSV(list, lines, &output)
+    case .json: try writeJSON(list, lines, locale, &output)
+    }
+  }
+}
+
+private func writeText(
+  _ list: SectionedLines, _ lines: LineBuffer, _ output: inout Output
+) throws(Failure) {
+  for (index, title) in list.titles.enumerated() {
+    if index > 0 { try output.write("\n") }
+    try output.write("\(title)\n")
+    for row in list.rows[index] {
+      try output.write("  ")
+      try unsafe output.write(lines.withTerminator(lines.lines[row]))
+    }
+  }
+}
+
+private func writeTSV(
+  _ list: SectionedLines, _ lines: LineBuffer, _ output: inout Output
+) throws(Failure) {
+  for (index, title) in list.titles.enumerated() {
+    for row in list.rows[index] {
+      try output.write("\(title)\t")
+      try unsafe output.write(lines.withTerminator(lines.lines[row]))
+    }
+  }
+}
+
+private func writeJSON(
+  _ list: SectionedLines, _ lines: LineBuffer, _ locale: String,
+  _ output: inout Output
+) throws(Failure) {
+  try output.write("{\"locale\":\(jsonString(locale)),\"sections\":[")
+  for (index, title) in list.titles.enumerated() {
+    try output.write(index > 0 ? ",\n" : "\n")
+    try output.write("{\"title\":\(jsonString(title)),\"rows\":[")
+    for (place, row) in list.rows[index].enumerated() {
+      if place > 0 { try output.write(",") }
+      let bytes = unsafe UnsafeBufferPointer(
+        rebasing: lines.bytes[lines.lines[row]])
+      try output.write(unsafe jsonLine(bytes))
+    }
+    try output.write("]}")
+  }
+  try output.write("],\n\"index\":\(jsonIndex(list.bar))}\n")
+}
