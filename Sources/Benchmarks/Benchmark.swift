@@ -13,8 +13,8 @@ struct Benchmark {
 
   static var all: [Self] {
     [
-      .keys, .sort(threads: 1), .sort(threads: 2), .wholeProcess(threads: 1),
-      .wholeProcess(threads: 2),
+      .keys, .sort(threads: 1), .sort(threads: 2), .sections,
+      .wholeProcess(threads: 1), .wholeProcess(threads: 2),
     ]
   }
 

@@ -18,6 +18,11 @@ struct Corpus {
     (0..<count).map { Int(starts[$0])..<Int(starts[$0 + 1]) - 1 }
   }
 
+  /// Each line as a string.
+  var texts: [String] {
+    rows.map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
   init(name: String, locale: String, lines: [ArraySlice<UInt8>], size: Int) {
     self.name = name
     self.locale = locale

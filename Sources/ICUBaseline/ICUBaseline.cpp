@@ -1,9 +1,11 @@
 #include "ICUBaseline.h"
 
+#include <unicode/alphaindex.h>
 #include <unicode/ucol.h>
 #include <unicode/ustring.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstring>
 #include <memory>
 #include <numeric>
@@ -129,4 +131,30 @@ bool baseline_compare_sort(
                    &status) == UCOL_LESS;
       });
   return true;
+}
+
+bool baseline_buckets(
+    const char *locale, const uint8_t *utf8, const int64_t *starts,
+    int64_t count, int32_t *buckets, double *milliseconds) {
+  UErrorCode status = U_ZERO_ERROR;
+  icu::AlphabeticIndex index(icu::Locale(locale), status);
+  if (U_FAILURE(status)) return false;
+  // The same titles that the standard layout has.
+  index.addLabels(icu::Locale("en"), status);
+  index.setMaxLabelCount(10000, status);
+  std::unique_ptr<icu::AlphabeticIndex::ImmutableIndex> immutable(
+      index.buildImmutableIndex(status));
+  if (U_FAILURE(status)) return false;
+  auto start = std::chrono::steady_clock::now();
+  icu::UnicodeString text;
+  for (int64_t row = 0; row < count; ++row) {
+    text = icu::UnicodeString::fromUTF8(icu::StringPiece(
+        reinterpret_cast<const char *>(utf8 + starts[row]),
+        static_cast<int32_t>(starts[row + 1] - 1 - starts[row])));
+    buckets[row] = immutable->getBucketIndex(text, status);
+  }
+  std::chrono::duration<double, std::milli> time =
+      std::chrono::steady_clock::now() - start;
+  *milliseconds = time.count();
+  return U_SUCCESS(status);
 }

@@ -38,6 +38,11 @@ bool baseline_compare_sort(
     const char *locale, bool normalizes, const uint8_t *utf8,
     const int64_t *starts, int64_t count, uint32_t *rows);
 
+/// The buckets of texts: `ImmutableIndex::getBucketIndex` of each, from UTF-8.
+bool baseline_buckets(
+    const char *locale, const uint8_t *utf8, const int64_t *starts,
+    int64_t count, int32_t *buckets, double *milliseconds);
+
 #ifdef __cplusplus
 }
 #endif

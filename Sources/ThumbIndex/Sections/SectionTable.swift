@@ -11,6 +11,10 @@ struct SectionTable: Sendable {
   /// The first eight bytes of each boundary, big-endian, in order.
   private let prefixes: [UInt64]
 
+  /// For each first byte of a key, the last boundary that no such key is below;
+  /// in most alphabets no other boundary has that byte.
+  private let leads: [UInt32]
+
   /// Each boundary's bytes beyond the prefix.
   private let rests: [[UInt8]]
 
@@ -25,6 +29,15 @@ struct SectionTable: Sendable {
     let needed = found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }
     sections = needed.map { found[$0] }
     prefixes = needed.map { bigEndianPrefix(alphabet.boundaries[$0].key) }
+    let prefixes = prefixes
+    leads = (0..<257).map { lead in
+      // There are no keys with byte 256; the number of boundaries ends the list.
+      let isAbove = { (prefix: UInt64) in prefix >> 56 >= UInt64(lead) }
+      let first = prefixes.firstIndex(where: isAbove) ?? prefixes.count
+      let isExact =
+        first < prefixes.count && prefixes[first] == UInt64(lead) << 56
+      return UInt32(lead < 256 && isExact ? first : first - 1)
+    }
     rests = needed.map { Array(alphabet.boundaries[$0].key.dropFirst(8)) }
   }
 
@@ -41,11 +54,12 @@ struct SectionTable: Sendable {
   ) -> Int {
     // The last boundary whose prefix is not above the key's. The first
     // boundary is the empty key, so there is one.
-    var low = 0
-    var count = prefixes.count
+    let lead = Int(prefix >> 56)
+    var low = Int(leads[lead])
+    var count = Int(leads[lead + 1]) - low + 1
     while count > 1 {
       let half = count / 2
-      if prefixes[low + half] <= prefix { low += half }
+      low += prefixes[low + half] <= prefix ? half : 0
       count -= half
     }
     while low > 0, prefixes[low] == prefix, !rests[low].isEmpty,
