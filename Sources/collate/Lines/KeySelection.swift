@@ -19,7 +19,11 @@ struct KeySelection {
     isReversed = arguments.has(.reverse)
     terminator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
     let separator = arguments.value(.fieldSeparator)
-    if let separator, separator.unicodeScalars.count != 1 {
+    // The name of a file keeps a byte that is no character as it is.
+    if let separator,
+      separator.unicodeScalars.count != 1
+        || FilePath(separator) != arguments.path(.fieldSeparator)
+    {
       throw .usage(
         "option '--field-separator' needs one character, not '\(separator)'",
         arguments.command)
