@@ -17,6 +17,9 @@ struct SortCommand {
     threads = try arguments.count(.parallel)
     keys = try KeySelection(arguments)
     ordering = try Ordering(arguments)
+    if arguments.has(.check), arguments.has(.quietCheck) {
+      throw .usage("option '-C' does not go with '--check'", arguments.command)
+    }
     if isCheck {
       if arguments.has(.output) {
         throw .usage(

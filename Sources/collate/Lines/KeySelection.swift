@@ -86,7 +86,11 @@ extension FieldSplitter {
   /// The separator that `-t` gives.
   init(_ arguments: Arguments) throws(Failure) {
     let separator = arguments.value(.fieldSeparator)
-    if let separator, separator.unicodeScalars.count != 1 {
+    // The name of a file keeps a byte that is no character as it is.
+    if let separator,
+      separator.unicodeScalars.count != 1
+        || FilePath(separator) != arguments.path(.fieldSeparator)
+    {
       throw .usage(
         "option '--field-separator' needs one character, not '\(separator)'",
         arguments.command)

@@ -30,6 +30,15 @@ func parseArguments(
       } ?? ""
     switch found {
     case Int32(UInt8(ascii: "?")):
+      let culprit = cgetopt_culprit()
+      if culprit < 0 || 0x80..<0x100 ~= culprit {
+        // One byte of a character: unless it was the last one, the argument it
+        // is in has not been passed yet.
+        let current = unsafe argv[Int(cgetopt_index())].map {
+          unsafe String(cString: $0)
+        }
+        throw unknownCharacter([current ?? "", text], command)
+      }
       throw unknownOption(text, cgetopt_culprit(), command)
     case Int32(UInt8(ascii: ":")):
       let name = option(cgetopt_culprit(), command)?.name ?? text
@@ -55,6 +64,16 @@ private func option(_ number: Int32, _ command: Command) -> Option? {
     $0.rawValue == number
       || $0.description.short.map { Int32($0.value) } == number
   }
+}
+
+/// An option that is no ASCII character, in the first argument that has one.
+private func unknownCharacter(
+  _ arguments: [String], _ command: Command
+) -> Failure {
+  let letter = arguments.lazy.filter { $0.hasPrefix("-") }.compactMap {
+    $0.unicodeScalars.first { !$0.isASCII }
+  }.first
+  return .usage("unknown option '-\(letter ?? "\u{FFFD}")'", command)
 }
 
 private func unknownOption(

@@ -66,11 +66,9 @@ private func collatorOptions(
 }
 
 private func readRules(_ path: FilePath) throws(Failure) -> String {
-  // A file of rules is one line as far as reading goes.
-  let file = try LineBuffer(reading: [path], terminator: 0)
-  let bytes = unsafe file.lines.first.map { unsafe file.bytes[$0] }
-  guard file.lines.count <= 1, let bytes = unsafe bytes else {
-    if file.lines.isEmpty { return "" }
+  let file = try LineBuffer(reading: [path], terminator: UInt8(ascii: "\n"))
+  let bytes = unsafe file.bytes
+  if unsafe bytes.contains(0) {
     throw .trouble("'\(path)' is no file of rules: it holds NUL")
   }
   guard let rules = unsafe String(validating: bytes, as: UTF8.self) else {

@@ -136,20 +136,39 @@ struct Output: ~Copyable {
   }
 }
 
-/// A path without symbolic links, or as it is when there is no such file.
+/// A path without symbolic links, also where the last of them leads to a file
+/// that does not exist yet.
 private func resolved(_ path: FilePath) -> FilePath {
-  guard let real = unsafe realpath(path.bytes, nil) else { return path }
-  defer { unsafe free(real) }
-  return unsafe FilePath(real)
+  if let real = unsafe realpath(path.bytes, nil) {
+    defer { unsafe free(real) }
+    return unsafe FilePath(real)
+  }
+  // A pipe has no path but can be opened (`/dev/stdout`). A loop is another
+  // error than a missing file, so this ends.
+  guard unsafe access(path.bytes, F_OK) != 0, errno == ENOENT else {
+    return path
+  }
+  var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let count = unsafe readlink(path.bytes, &target, target.count - 1)
+  guard count > 0 else { return path }
+  target.removeLast(target.count - count - 1)
+  if target[0] == CChar(UInt8(ascii: "/")) {
+    return resolved(FilePath(bytes: target))
+  }
+  return resolved(FilePath(bytes: directory(of: path) + target))
+}
+
+/// What comes before the last part of a path, with the slash.
+private func directory(of path: FilePath) -> [CChar] {
+  let slash = path.bytes.lastIndex(of: CChar(UInt8(ascii: "/")))
+  return Array(path.bytes[..<(slash.map { $0 + 1 } ?? 0)])
 }
 
 /// Creates a file of a name that no other file has, in the same directory.
 private func makeTemporary(
   beside path: FilePath
 ) throws(SystemError) -> (FileDescriptor, FilePath) {
-  let slash = path.bytes.lastIndex(of: CChar(UInt8(ascii: "/")))
-  let directory = path.bytes[..<(slash.map { $0 + 1 } ?? 0)]
-  var name = directory + ".collate-XXXXXX".utf8CString
+  var name = directory(of: path) + ".collate-XXXXXX".utf8CString
   let number = unsafe name.withUnsafeMutableBufferPointer {
     unsafe mkstemp($0.baseAddress!)
   }
