@@ -102,6 +102,24 @@ static inline int32_t cicu_uloc_getDisplayName(
   return uloc_getDisplayName(id, inLocale, name, capacity, status);
 }
 
+static inline int32_t cicu_uloc_getDisplayCountry(
+    const char *id, const char *inLocale, UChar *name, int32_t capacity,
+    UErrorCode *status) {
+  return uloc_getDisplayCountry(id, inLocale, name, capacity, status);
+}
+
+static inline const char *const *cicu_uloc_getISOCountries(void) {
+  return uloc_getISOCountries();
+}
+
+static inline int32_t cicu_uloc_countAvailable(void) {
+  return uloc_countAvailable();
+}
+
+static inline const char *cicu_uloc_getAvailable(int32_t index) {
+  return uloc_getAvailable(index);
+}
+
 static inline const char *cicu_uloc_toUnicodeLocaleType(
     const char *keyword, const char *value) {
   return uloc_toUnicodeLocaleType(keyword, value);
@@ -285,6 +303,10 @@ static inline UScriptCode cicu_uscript_getScript(
 }
 
 static inline UBool cicu_u_isdefined(UChar32 c) { return u_isdefined(c); }
+
+static inline UCharCategory cicu_u_charType(UChar32 c) {
+  return (UCharCategory)u_charType(c);
+}
 
 static inline UBool cicu_u_isdigit(UChar32 c) { return u_isdigit(c); }
 

@@ -17,11 +17,17 @@ extension Collator {
   /// try Collator("en").compare("resume", "Résumé")  // .less
   /// ```
   ///
+  /// The result is always that of comparing ``sortKey(for:)`` of both, so that
+  /// texts compared one by one and texts sorted by their keys never disagree.
+  /// ICU's own comparison is used where it says the same; it does not for marks
+  /// that are not in canonical order, and with some options.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of Unicode scalars up to and
-  ///   including the first primary difference. To compare many texts with each
-  ///   other, sort them or make keys.
-  /// - Note: ICU's `ucol_strcollUTF8`. Texts of more than 2³¹ − 1 UTF-8 bytes
-  ///   stop the program.
+  ///   including the first primary difference; of both texts where they have
+  ///   combining marks. To compare many texts with each other, sort them or make
+  ///   keys.
+  /// - Note: ICU's `ucol_strcollUTF8`, or `ucol_getSortKey`. Texts of more than
+  ///   2²⁹ UTF-8 bytes stop the program.
   public func compare(
     _ left: some StringProtocol, _ right: some StringProtocol
   ) -> CollationOrder {
@@ -64,6 +70,18 @@ extension Collator {
   private func compare(
     utf8 left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
   ) -> CollationOrder {
+    if resolved.areComparisonAndKeysAlike, unsafe !mayHaveMarks(left),
+      unsafe !mayHaveMarks(right)
+    {
+      return unsafe strcoll(left, right)
+    }
+    return unsafe sortKey(forUTF8: left.span).order(
+      to: sortKey(forUTF8: right.span))
+  }
+
+  private func strcoll(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> CollationOrder {
     var status = U_ZERO_ERROR
     let result = unsafe withChars(left) { left in
       unsafe withChars(right) { right in
@@ -76,6 +94,58 @@ extension Collator {
       status.rawValue <= U_ZERO_ERROR.rawValue,
       "ICU ran out of memory while comparing: \(ICUError(status))")
     return CollationOrder(rawValue: Int(result.rawValue))!
+  }
+}
+
+extension SortKey {
+  fileprivate func order(to other: SortKey) -> CollationOrder {
+    self == other ? .equal : self < other ? .less : .greater
+  }
+}
+
+extension ResolvedOptions {
+  /// Whether ICU is known to compare texts without combining marks as it orders
+  /// their keys.
+  ///
+  /// With these options it is known not to, in ICU 72: it passes over what both
+  /// texts begin with, also where that decides what the rest means.
+  fileprivate var areComparisonAndKeysAlike: Bool {
+    !numeric && punctuation == .keep && !backwardSecondary && !caseLevel
+      && !reorder.contains("digit") && strength != .identical
+  }
+}
+
+/// Whether a text has combining marks, as far as a glance tells: scalars from
+/// U+0300 on are looked up, ill-formed text counts as having some.
+private func mayHaveMarks(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+  var position = 0
+  while position < utf8.count {
+    let first = unsafe utf8[position]
+    // The lead byte of U+0300 is CC.
+    if first < 0xCC {
+      position += 1
+      continue
+    }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard utf8.count - position >= length else { return true }
+    var scalar = UInt32(first) & (0xFF >> UInt32(length + 1))
+    for index in 1..<length {
+      scalar = scalar << 6 | UInt32(unsafe utf8[position + index] & 0x3F)
+    }
+    if isMark(scalar) { return true }
+    position += length
+  }
+  return false
+}
+
+/// Whether a scalar is a combining mark or contains one that is composed with
+/// nothing before it.
+private func isMark(_ scalar: UInt32) -> Bool {
+  switch cicu_u_charType(UChar32(bitPattern: scalar)) {
+  case U_NON_SPACING_MARK, U_COMBINING_SPACING_MARK, U_ENCLOSING_MARK,
+    U_UNASSIGNED:
+    true
+  default: false
   }
 }
 

@@ -1,13 +1,15 @@
 internal import CICU
 
-/// The strings that a collator treats as one, or whose second part depends on
-/// the first.
-func contractions(of handle: CollatorHandle) -> [String] {
+/// The strings that a collator treats as one (`ch` in Czech), and, if asked for,
+/// those whose last character depends on what is before it (`l·` in all).
+func contractions(
+  of handle: CollatorHandle, withPrefixes: Bool = true
+) -> [String] {
   guard let set = unsafe cicu_uset_openEmpty() else { return [] }
   defer { unsafe cicu_uset_close(set) }
   var status = U_ZERO_ERROR
   unsafe cicu_ucol_getContractionsAndExpansions(
-    handle.pointer, set, nil, 1, &status)
+    handle.pointer, set, nil, withPrefixes ? 1 : 0, &status)
   var result: [String] = []
   var text = [UInt16](repeating: 0, count: 64)
   let count = unsafe cicu_uset_getItemCount(set)
@@ -22,4 +24,16 @@ func contractions(of handle: CollatorHandle) -> [String] {
     result.append(String(decoding: text.prefix(Int(length)), as: UTF16.self))
   }
   return result
+}
+
+/// The scalars that depend on what is before them, such as the dot of `l·`.
+///
+/// ICU looks back over what it has read already, contractions included (in
+/// traditional Spanish `ll·` has both), which a table read forwards cannot.
+func scalarsWithPrefixes(of handle: CollatorHandle) -> Set<UInt32> {
+  let without = Set(contractions(of: handle, withPrefixes: false))
+  return Set(
+    contractions(of: handle).filter { !without.contains($0) }.flatMap {
+      $0.unicodeScalars.dropFirst().map(\.value)
+    })
 }

@@ -12,7 +12,8 @@ extension ElementTable {
     else { return nil }
     self.init(levels: levels)
     var primaries = ReorderedPrimaries()
-    let scalars = fillableScalars(handle)
+    let dependent = scalarsWithPrefixes(of: handle)
+    let scalars = fillableScalars(handle).filter { !dependent.contains($0) }
     // Single letters first: they tell how primary weights are reordered, which
     // is needed to read ligatures and the like.
     for several in [false, true] {
