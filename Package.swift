@@ -55,6 +55,21 @@ let package = Package(
       dependencies: ["ThumbIndex", "ICUBaseline"],
       path: "Sources/Benchmarks",
       swiftSettings: settings),
+
+    // MARK: - Tests
+    .target(
+      name: "PropertyTesting",
+      dependencies: ["CICU"],
+      path: "Tests/PropertyTesting",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ThumbIndexTests",
+      dependencies: ["ThumbIndex", "CICU", "PropertyTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CollateTests",
+      dependencies: ["collate", "ThumbIndex", "PropertyTesting"],
+      swiftSettings: settings),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -186,8 +186,10 @@ extension ResolvedOptions {
     let actual = base.locale(ULOC_ACTUAL_LOCALE)
     locale = valid.base.tag
     dataLocale = actual.base.tag
-    let type = actual.value(of: "collation") ?? "standard"
-    collation = collationTag(type)
+    // ICU names the type only where it is not the locale's default.
+    collation =
+      actual.value(of: "collation").map(collationTag)
+      ?? (try? Collator.availableCollations(in: dataLocale).first) ?? "standard"
     strength = .init(icu: handle.value(of: UCOL_STRENGTH))
     numeric = handle.value(of: UCOL_NUMERIC_COLLATION) == UCOL_ON.rawValue
     caseFirst = .init(icu: handle.value(of: UCOL_CASE_FIRST))

@@ -87,8 +87,13 @@ private func canonical(_ id: String) throws(ICUError) -> String {
   let canonical = unsafe try icuString {
     unsafe cicu_uloc_canonicalize(id, $0, $1, &$2)
   }
-  // ICU canonicalizes anything; only a well-formed id converts strictly.
-  _ = try languageTag(canonical)
+  // ICU canonicalizes anything; only a well-formed id converts strictly, and
+  // only the root's may come out without a language.
+  let tag = try languageTag(canonical)
+  let language = id.prefix { $0.isLetter }.lowercased()
+  if tag == "und" || tag.hasPrefix("und-"), !["und", "root"].contains(language) {
+    throw ICUError(U_ILLEGAL_ARGUMENT_ERROR)
+  }
   return canonical
 }
 

@@ -46,11 +46,10 @@ struct ReorderedPrimaries {
       element.primary |= UInt32(byte) << UInt32(24 - 8 * index)
     }
     if bytes.count > 1 {
-      let twice = reader.primaryBytes(of: text + text).count
-      guard twice == 2 * bytes.count || twice == 2 * bytes.count - 1 else {
-        return nil
-      }
-      element.isCompressible = twice < 2 * bytes.count
+      // A letter may also contract with itself, which tells nothing.
+      let twice = reader.primaryBytes(of: text + text)
+      element.isCompressible = twice == bytes + bytes.dropFirst()
+      guard element.isCompressible || twice == bytes + bytes else { return nil }
     }
     return element
   }

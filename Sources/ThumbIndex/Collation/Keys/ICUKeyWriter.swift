@@ -32,6 +32,32 @@ internal import CICU
     }
   }
 
+  /// Writes U+0344 as the two marks that it is equivalent to, and returns how
+  /// many units are then used.
+  ///
+  /// ICU 72 never returns from making the key of U+0FB2 U+0301 U+1D16D U+0344.
+  /// With the marks written out it does, and only then are texts that are
+  /// canonically equivalent equal.
+  private func writeOutDialytikaTonos(_ length: Int32) -> Int32 {
+    var added = 0
+    for index in 0..<Int(length) where unsafe utf16[index] == 0x0344 {
+      added += 1
+    }
+    if added == 0 { return length }
+    // Its UTF-8 has two bytes, so there is a unit to spare for each.
+    var target = Int(length) + added
+    for index in (0..<Int(length)).reversed() {
+      let unit = unsafe utf16[index]
+      target -= 1
+      unsafe utf16[target] = unit == 0x0344 ? 0x0301 : unit
+      if unit == 0x0344 {
+        target -= 1
+        unsafe utf16[target] = 0x0308
+      }
+    }
+    return length + Int32(added)
+  }
+
   /// Fills the buffer and returns how many units of it are used.
   private mutating func convert(_ text: UnsafeBufferPointer<UInt8>) -> Int32 {
     precondition(
@@ -51,6 +77,6 @@ internal import CICU
         Int32(text.count), &status)
     }
     // The buffer has a unit for each byte, which always suffices.
-    return length
+    return writeOutDialytikaTonos(length)
   }
 }

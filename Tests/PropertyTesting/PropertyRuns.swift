@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Android)
+  internal import Android
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// How often properties are tried, and from which seed.
+public enum PropertyRuns {
+  /// The seed of this process: `THUMBINDEX_SEED`, or another one each time.
+  public static let seed: UInt64 =
+    environment("THUMBINDEX_SEED").flatMap { UInt64($0) }
+    // Short, as people copy it.
+    ?? UInt64.random(in: 1...99_999_999)
+
+  /// How many runs a property makes that asks for so many.
+  ///
+  /// `THUMBINDEX_RUNS=5000` makes 5,000 of each, `THUMBINDEX_RUNS=x10` ten
+  /// times as many as asked for.
+  public static func count(_ asked: Int) -> Int {
+    guard let runs = environment("THUMBINDEX_RUNS") else { return asked }
+    if runs.hasPrefix("x") {
+      return Int(runs.dropFirst()).map { asked * $0 } ?? asked
+    }
+    return Int(runs) ?? asked
+  }
+
+  /// The size for a run; it grows with the number of the run alone, so that a
+  /// seed gives the same values however many runs are made.
+  static func size(ofRun run: Int) -> Int { min(1 + run / 4, 40) }
+
+  /// A line to paste that repeats a failure.
+  static func replay(filter: String) -> String {
+    let runs = environment("THUMBINDEX_RUNS").map { "THUMBINDEX_RUNS=\($0) " }
+    return
+      "THUMBINDEX_SEED=\(seed) \(runs ?? "")swift test --filter \(filter)"
+  }
+}
+
+// Not Foundation's `ProcessInfo`: Foundation brings an ICU of its own, whose C
+// types cannot be seen beside those of the system's.
+private func environment(_ name: String) -> String? {
+  unsafe getenv(name).map { unsafe String(cString: $0) }
+}

@@ -1,0 +1,98 @@
+import Testing
+import ThumbIndex
+
+/// Which collators can be made, and what is said of those that cannot.
+@Suite struct OpeningTests {
+  @Test(arguments: [
+    "", " ", "e", "-", "en-", "-en", "en--US", "en US", "en\u{0}US",
+    "é", "abcdefghi", "en-u", "en-u-", "en-u-c", "en-US-u-co-",
+    "en-x", "en;", "@collation=", "englishlanguage", "sv\n",
+    "en-u-kn-true-u-co-search", "日本",
+  ])
+  func malformedLocalesAreRefused(locale: String) {
+    #expect(throws: CollationError.malformedLocale(locale)) {
+      try Collator(locale)
+    }
+  }
+
+  @Test(arguments: ["@", "_", ".", "../../etc", "_@", ".UTF-8"])
+  func idsThatNameNothingAreNotTakenForTheRoot(locale: String) {
+    #expect(throws: CollationError.malformedLocale(locale)) {
+      try Collator(locale)
+    }
+  }
+
+  @Test(arguments: [
+    ("co", "foo"), ("co", "phone"), ("kn", "maybe"), ("kf", "first"),
+    ("ks", "level9"), ("ka", "blanked"), ("kv", "letters"), ("kr", "foo"),
+    ("kb", "perhaps"), ("kc", "level1"),
+  ])
+  func unknownKeywordValuesAreNamed(key: String, value: String) {
+    let locale = "de-u-\(key)-\(value)"
+    #expect(
+      throws: CollationError.unknownKeywordValue(
+        locale: locale, key: key, value: value)
+    ) {
+      try Collator(locale)
+    }
+  }
+
+  @Test func theKeywordAtFaultIsNamedAmongOthers() {
+    let locale = "de-u-co-phonebk-kf-foo-kn-true"
+    #expect(
+      throws: CollationError.unknownKeywordValue(
+        locale: locale, key: "kf", value: "foo")
+    ) {
+      try Collator(locale)
+    }
+  }
+
+  @Test(arguments: [
+    ["foo"], ["Latn", "Latn"], ["Xxxx"], [""], ["Latin"], ["Latn", "bar"],
+    ["digit", "digit"],
+  ])
+  func impossibleReorderingIsRefused(groups: [String]) throws {
+    let error = try #require(throws: CollationError.self) {
+      try Collator("en", options: .init(reorder: groups))
+    }
+    guard case .invalidReordering(let named, let icu) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(named == groups)
+    #expect(icu.name == "U_ILLEGAL_ARGUMENT_ERROR")
+  }
+
+  @Test(arguments: [
+    // Rules, line, column, UTF-8 offset
+    ("a < b", 1, 1, 0),
+    ("&a < b\n&c <<<< d\n<", 3, 1, 17),
+    ("&a < b\n&é < [foo]", 2, 4, 11),
+    ("&a [before 4] < b", 1, 4, 3),
+    ("[strength 9]", 1, 1, 0),
+    ("&ä < ö\n[foo]", 2, 1, 9),
+    ("&😀 < 😁\n&a <", 2, 4, 16),
+  ])
+  func rulesSayWhereTheyAreWrong(
+    rules: String, line: Int, column: Int, offset: Int
+  ) throws {
+    for locale in ["en", "sv"] {
+      let error = try #require(throws: CollationError.self) {
+        try Collator(locale, options: .init(rules: rules))
+      }
+      guard case .invalidRules(let l, let c, let o, _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect([l, c, o] == [line, column, offset], "\(locale): \(rules)")
+    }
+  }
+
+  @Test func errorsReadAsSentences() {
+    #expect(
+      "\(CollationError.malformedLocale("e"))" == "malformed locale 'e'")
+    #expect(
+      "\(CollationError.unknownKeywordValue(locale: "x", key: "co", value: "y"))"
+        == "unknown value 'y' of 'co' in locale 'x'")
+  }
+}

@@ -1,0 +1,37 @@
+import PropertyTesting
+
+@testable import ThumbIndex
+
+extension Collator {
+  /// Fills the element table, so that every key from now on is made from it
+  /// where it can be.
+  ///
+  /// - Returns: Whether the keys of this collator can be made that way.
+  @discardableResult
+  func fillTable() -> Bool {
+    elements.table(for: handle, isWorthFilling: true) != nil
+  }
+
+  /// The keys of a column as arrays.
+  func keys(of texts: [String]) -> [[UInt8]] {
+    let column = SortKeyColumn(texts, collator: self, threads: 1)
+    return (0..<column.count).map { column[$0].array }
+  }
+}
+
+extension SortKey {
+  var array: [UInt8] {
+    unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
+  }
+}
+
+/// Throws unless a collator's keys are ICU's.
+func holdKeys(
+  of texts: [String], by collator: Collator, are oracle: ICUOracle
+) throws(Falsified) {
+  let keys = collator.keys(of: texts)
+  for (text, key) in zip(texts, keys) {
+    let expected = oracle.key(of: text)
+    if key != expected { try holdEqual(key, expected, shown(text)) }
+  }
+}

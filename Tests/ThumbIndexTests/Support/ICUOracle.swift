@@ -1,0 +1,146 @@
+import CICU
+import ThumbIndex
+
+/// ICU, asked without the library: a collator opened and set up here, whose
+/// keys and comparisons are what the library must give.
+@safe final class ICUOracle {
+  let collator: OpaquePointer
+
+  /// Opens the collator of an ICU locale id, with normalization on, rules after
+  /// the locale's own, and options set one by one.
+  init(_ id: String, options: CollatorOptions = CollatorOptions()) throws {
+    var status = U_ZERO_ERROR
+    var opened = unsafe cicu_ucol_open(id, &status)
+    if let rules = options.rules {
+      var length: Int32 = 0
+      let own = unsafe cicu_ucol_getRules(opened, &length)
+      var all = unsafe Array(
+        UnsafeBufferPointer(start: own, count: Int(length)))
+      all += "\n\(rules)".utf16
+      unsafe cicu_ucol_close(opened)
+      var place = UParseError()
+      unsafe opened = unsafe cicu_ucol_openRules(
+        all, Int32(all.count), &place, &status)
+    }
+    guard status.rawValue <= U_ZERO_ERROR.rawValue, let opened = unsafe opened
+    else { throw Failure(code: Int(status.rawValue)) }
+    unsafe collator = opened
+    set(UCOL_NORMALIZATION_MODE, UCOL_ON)
+    apply(options)
+  }
+
+  deinit { unsafe cicu_ucol_close(collator) }
+
+  struct Failure: Error { let code: Int }
+
+  private func set(_ attribute: UColAttribute, _ value: UColAttributeValue?) {
+    guard let value else { return }
+    var status = U_ZERO_ERROR
+    unsafe cicu_ucol_setAttribute(collator, attribute, value, &status)
+    precondition(status.rawValue <= 0, "ICU refused \(attribute)")
+  }
+
+  private func apply(_ options: CollatorOptions) {
+    func onOff(_ value: Bool?) -> UColAttributeValue? {
+      value.map { $0 ? UCOL_ON : UCOL_OFF }
+    }
+    set(UCOL_STRENGTH, options.strength.map { strengths[$0]! })
+    set(UCOL_CASE_FIRST, options.caseFirst.map { caseFirsts[$0]! })
+    set(UCOL_NUMERIC_COLLATION, onOff(options.numeric))
+    set(UCOL_CASE_LEVEL, onOff(options.caseLevel))
+    set(UCOL_FRENCH_COLLATION, onOff(options.backwardSecondary))
+    switch options.punctuation {
+    case nil: break
+    case .keep: set(UCOL_ALTERNATE_HANDLING, UCOL_NON_IGNORABLE)
+    case .ignore(let group):
+      set(UCOL_ALTERNATE_HANDLING, UCOL_SHIFTED)
+      if let group { setMaxVariable(group) }
+    }
+    if let reorder = options.reorder { setReorder(reorder) }
+  }
+
+  private func setMaxVariable(_ group: CollatorOptions.VariableGroup) {
+    var status = U_ZERO_ERROR
+    unsafe cicu_ucol_setMaxVariable(
+      collator, groups[group]!, &status)
+    precondition(status.rawValue <= 0, "ICU refused \(group)")
+  }
+
+  private func setReorder(_ groups: [String]) {
+    var codes = groups.map { reorderCodes[$0]! }
+    if codes.isEmpty { codes = [UCOL_REORDER_CODE_NONE.rawValue] }
+    var status = U_ZERO_ERROR
+    unsafe cicu_ucol_setReorderCodes(
+      collator, codes, Int32(codes.count), &status)
+    precondition(status.rawValue <= 0, "ICU refused \(groups)")
+  }
+}
+
+extension ICUOracle {
+  /// The bytes of `ucol_getSortKey` without the 00 at their end.
+  ///
+  /// U+0344 is written out as U+0308 U+0301, which it is equivalent to: on
+  /// U+0FB2 U+0301 U+1D16D U+0344 ICU 72 runs forever, and where letters join
+  /// with one of the two marks it has a key of its own.
+  func key(of text: String) -> [UInt8] {
+    let utf16 = text.utf16.flatMap {
+      $0 == 0x0344 ? [0x0308, 0x0301] : [$0]
+    }
+    var capacity = 64 + 4 * utf16.count
+    while true {
+      var needed = 0
+      let key = unsafe [UInt8](unsafeUninitializedCapacity: capacity) {
+        needed = Int(
+          unsafe cicu_ucol_getSortKey(
+            collator, utf16, Int32(utf16.count), $0.baseAddress,
+            Int32(capacity)))
+        $1 = min(needed, capacity) - 1
+      }
+      if needed <= capacity { return key }
+      capacity = needed
+    }
+  }
+
+  /// What `ucol_strcollUTF8` says: below, at or above 0.
+  func compare(utf8 left: [UInt8], _ right: [UInt8]) -> Int {
+    var status = U_ZERO_ERROR
+    // A byte more, as ICU takes an empty array's address for none.
+    let leftChars = (left + [0]).map { CChar(bitPattern: $0) }
+    let rightChars = (right + [0]).map { CChar(bitPattern: $0) }
+    let result = unsafe cicu_ucol_strcollUTF8(
+      collator, leftChars, Int32(left.count), rightChars, Int32(right.count),
+      &status)
+    precondition(status.rawValue <= 0, "ICU cannot compare")
+    return Int(result.rawValue)
+  }
+
+  func compare(_ left: String, _ right: String) -> Int {
+    compare(utf8: Array(left.utf8), Array(right.utf8))
+  }
+}
+
+// What options are to ICU, written down once more: the library's own tables are
+// under test.
+
+private let strengths: [CollatorOptions.Strength: UColAttributeValue] = [
+  .primary: UCOL_PRIMARY, .secondary: UCOL_SECONDARY,
+  .tertiary: UCOL_TERTIARY, .quaternary: UCOL_QUATERNARY,
+  .identical: UCOL_IDENTICAL,
+]
+
+private let caseFirsts: [CollatorOptions.CaseFirst: UColAttributeValue] = [
+  .upper: UCOL_UPPER_FIRST, .lower: UCOL_LOWER_FIRST, .off: UCOL_OFF,
+]
+
+private let groups: [CollatorOptions.VariableGroup: UColReorderCode] = [
+  .space: UCOL_REORDER_CODE_SPACE,
+  .punctuation: UCOL_REORDER_CODE_PUNCTUATION,
+  .symbol: UCOL_REORDER_CODE_SYMBOL, .currency: UCOL_REORDER_CODE_CURRENCY,
+]
+
+private let reorderCodes: [String: Int32] = [
+  "Grek": 14, "Cyrl": 8, "Latn": 25, "Hani": 17, "Arab": 2, "Hebr": 19,
+  "Armn": 3, "Geor": 12, "Kana": 22, "Hang": 18,
+  "space": 0x1000, "punct": 0x1001, "symbol": 0x1002, "currency": 0x1003,
+  "digit": 0x1004, "others": 0x67,
+]
