@@ -70,6 +70,10 @@ let package = Package(
       name: "CollateTests",
       dependencies: ["collate", "ThumbIndex", "PropertyTesting"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: ["ThumbIndex"],
+      swiftSettings: settings),
   ],
   cxxLanguageStandard: .cxx17
 )

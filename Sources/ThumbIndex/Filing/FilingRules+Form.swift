@@ -46,13 +46,21 @@ extension FilingRules {
     case chineseName
   }
 
-  private func skipSigns(_ rest: inout Substring, _ decisions: inout [Decision])
-  {
+  private func skipSigns(
+    _ rest: inout Substring, _ decisions: inout [Decision],
+    isBeforeArticle: Bool = true
+  ) {
     guard openingPunctuation == .skip else { return }
     let scalars = rest.unicodeScalars
-    guard let start = scalars.firstIndex(where: { !isSign($0) }),
+    guard var start = scalars.firstIndex(where: { !isSign($0) }),
       start > rest.startIndex, hasSubstance(rest[start...])
     else { return }
+    if isBeforeArticle {
+      // The apostrophe of an article: 't Hooft.
+      let last = scalars.index(before: start)
+      if endOfArticle(in: rest[last...]) != nil { start = last }
+      if start == rest.startIndex { return }
+    }
     decisions.append(.openingPunctuation(String(rest[..<start])))
     rest = rest[start...]
   }
@@ -67,22 +75,32 @@ extension FilingRules {
       let end = lengthOfWord(word, in: rest)!
       decisions.append(.honorific(String(rest[..<end].dropLastSpaces())))
       rest = rest[end...]
+      // The quotation marks in: Dr. “Bones” McCoy.
+      skipSigns(&rest, &decisions)
     }
   }
 
   private func skipArticle(
     _ rest: inout Substring, _ decisions: inout [Decision]
   ) {
+    guard let end = endOfArticle(in: rest) else { return }
+    decisions.append(.article(String(rest[..<end].dropLastSpaces())))
+    rest = rest[end...]
+    // The quotation marks in: The “Genius”.
+    skipSigns(&rest, &decisions, isBeforeArticle: false)
+  }
+
+  /// Where a text without the article that leads it begins, if it has one and
+  /// something remains.
+  private func endOfArticle(in text: Substring) -> String.Index? {
     for language in articles {
-      guard let articles = LeadingArticles.byLanguage[language],
-        let end = articles.end(in: rest), hasSubstance(rest[end...])
-      else { continue }
-      decisions.append(.article(String(rest[..<end].dropLastSpaces())))
-      rest = rest[end...]
-      // The quotation marks in: The “Genius”.
-      skipSigns(&rest, &decisions)
-      return
+      if let end = LeadingArticles.byLanguage[language]?.end(in: text),
+        hasSubstance(text[end...])
+      {
+        return end
+      }
     }
+    return nil
   }
 }
 
@@ -101,7 +119,15 @@ private func lengthOfWord(_ word: String, in text: Substring) -> String.Index? {
 
 /// Whether a text has a letter or digit to be filed by.
 func hasSubstance(_ text: Substring) -> Bool {
-  text.unicodeScalars.contains { !isSign($0) && !isInvisible($0) }
+  text.unicodeScalars.contains { scalar in
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
+      .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
+      .otherNumber:
+      true
+    default: false
+    }
+  }
 }
 
 /// Whether a scalar is a space, punctuation, emoji or another symbol that says

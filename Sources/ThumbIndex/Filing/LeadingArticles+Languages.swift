@@ -15,8 +15,8 @@ extension LeadingArticles {
       "der die das des dem den ein eine einem einen einer eines 's"),
     "el": .init(
       """
-      ο η το οι τα του της των τον την τη τους τις ένας μια μία ένα τό ὁ ἡ τὸ οἱ αἱ \
-      τὰ
+      ο η το οι τα του της των τον την τη τους τις ένας ενας μια μία ένα ενα \
+      τό ὁ ἡ τὸ οἱ αἱ τὰ
       """),
     "en": .init("the a an"),
     "es": .init("el la los las lo un una unos unas"),

@@ -27,7 +27,7 @@ public struct LeadingArticles: Sendable, Hashable {
   ) {
     let list = { (text: String) in text.split(separator: " ").map { String($0) }
     }
-    self.words = Set(list(words))
+    self.words = Set(list(words).map { normalized($0[...]) })
     self.elided = Set(list(elided))
     self.prefixes = list(prefixes)
     self.exceptions = Set(list(exceptions))
@@ -67,7 +67,12 @@ private func isApostrophe(_ character: Character) -> Bool {
   "'’ʼ‘＇".contains(character)
 }
 
-/// Lower case, with one apostrophe for all.
+/// Lower case, with one apostrophe for all, and one sigma: that of capitals may be
+/// either.
 private func normalized(_ word: Substring) -> String {
-  String(word.lowercased().map { isApostrophe($0) ? "'" : $0 })
+  String(
+    word.lowercased().map { character in
+      if isApostrophe(character) { return "'" }
+      return character == "ς" ? "σ" : character
+    })
 }

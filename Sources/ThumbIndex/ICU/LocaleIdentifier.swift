@@ -91,7 +91,8 @@ private func canonical(_ id: String) throws(ICUError) -> String {
   // only the root's may come out without a language.
   let tag = try languageTag(canonical)
   let language = id.prefix { $0.isLetter }.lowercased()
-  if tag == "und" || tag.hasPrefix("und-"), !["und", "root"].contains(language) {
+  if tag == "und" || tag.hasPrefix("und-"), !["und", "root"].contains(language)
+  {
     throw ICUError(U_ILLEGAL_ARGUMENT_ERROR)
   }
   return canonical

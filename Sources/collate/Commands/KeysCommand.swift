@@ -21,7 +21,8 @@ struct KeysCommand {
     let columns = keys.columns(of: lines, ordering, threads: threads)
     var output = try Output(arguments)
     if arguments.has(.header) {
-      try output.write(StoredKeys.headerStart + ordering.fingerprint)
+      try output.write(
+        StoredKeys.headerStart + ordering.fingerprint + keys.filing.fingerprint)
       output.write(keys.terminator)
     }
     for row in lines.lines.indices {

@@ -26,10 +26,18 @@ struct SectionsCommand {
     group = try arguments.value(.group).map { text throws(Failure) in
       try KeySpecification(text, of: .group, arguments.command)
     }
-    ordering = try Ordering(arguments)
+    if group != nil {
+      for option in [Option.empty, .layout, .labels, .alphabet]
+      where arguments.has(option) {
+        throw .usage(
+          "option '\(option.name)' does not go with '--group'",
+          arguments.command)
+      }
+    }
     // Mistakes are told before anything is read.
     _ = try absentTitle(arguments)
     _ = try arguments.count(.limit)
+    ordering = try Ordering(arguments)
   }
 
   func perform() throws(Failure) -> Int32 {

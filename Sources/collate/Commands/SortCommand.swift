@@ -43,7 +43,8 @@ struct SortCommand {
       reading: arguments.files, terminator: keys.terminator)
     let records =
       arguments.has(.keyed)
-      ? try SortedRecords(storedKeysIn: lines, ordering, isReversed, threads)
+      ? try SortedRecords(
+        storedKeysIn: lines, ordering, keys.filing, isReversed, threads)
       : SortedRecords(lines, keys, ordering, threads)
     if isCheck { return check(records) }
     try write(records)

@@ -25,10 +25,10 @@ struct SortedRecords {
 
   /// Lines that begin with their keys, as `collate keys --header` writes them.
   init(
-    storedKeysIn lines: LineBuffer, _ ordering: Ordering, _ isReversed: Bool,
-    _ threads: Int?
+    storedKeysIn lines: LineBuffer, _ ordering: Ordering,
+    _ filing: FilingRules, _ isReversed: Bool, _ threads: Int?
   ) throws(Failure) {
-    let stored = try StoredKeys(lines, ordering)
+    let stored = try StoredKeys(lines, ordering, filing)
     self.lines = lines
     ranges = stored.lines
     header = stored.header

@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// What `collate keys --header` wrote: lines that begin with their keys.
 struct StoredKeys {
   /// The first line, which says how the keys were made.
@@ -13,14 +15,17 @@ struct StoredKeys {
   static let headerStart = "# collate-keys "
 
   /// Finds the keys; every file that was read begins with a header of its own.
-  init(_ input: LineBuffer, _ ordering: Ordering) throws(Failure) {
+  init(
+    _ input: LineBuffer, _ ordering: Ordering, _ filing: FilingRules
+  ) throws(Failure) {
     guard let first = input.lines.first else {
       throw .trouble("no keys: the input is empty, it has no header")
     }
     header = first
+    let fingerprint = ordering.fingerprint + filing.fingerprint
     for (index, line) in input.lines.enumerated() {
       if isHeader(line, input) {
-        try checkFingerprint(input.text(line), ordering)
+        try checkFingerprint(input.text(line), fingerprint)
       } else if index == 0 {
         throw .trouble("no keys: line 1 is not a '# collate-keys' header")
       } else {
@@ -55,14 +60,16 @@ private func endOfKey(_ line: Range<Int>, _ input: LineBuffer) -> Int? {
 
 /// Refuses keys that were made otherwise than this run would make them.
 private func checkFingerprint(
-  _ header: String, _ ordering: Ordering
+  _ header: String, _ fingerprint: String
 ) throws(Failure) {
   let stored = header.dropFirst(StoredKeys.headerStart.count)
     .split(separator: " ")
-  let own = ordering.fingerprint.split(separator: " ")
+  let own = fingerprint.split(separator: " ")
   if stored == own { return }
   let theirs = stored.filter { !own.contains($0) }.joined(separator: " ")
   let ours = own.filter { !stored.contains($0) }.joined(separator: " ")
+  // Rules that one side alone has leave nothing to name on the other.
   throw .trouble(
-    "the keys have another fingerprint: '\(theirs)', not '\(ours)'")
+    "the keys have another fingerprint: '\(theirs.isEmpty ? "-" : theirs)', "
+      + "not '\(ours.isEmpty ? "-" : ours)'")
 }

@@ -64,8 +64,19 @@ private func ownAlphabet(
       "option '--labels' does not go with '--alphabet'", arguments.command)
   }
   let file = try LineBuffer(reading: [path], terminator: UInt8(ascii: "\n"))
-  // Empty lines separate; they are no titles.
-  let titles = file.lines.map { file.text($0) }.filter { !$0.isEmpty }
+  var titles: [String] = []
+  for (index, line) in file.lines.enumerated() {
+    let bytes = unsafe file.bytes[line]
+    guard let text = unsafe String(validating: bytes, as: UTF8.self) else {
+      throw .trouble("\(path):\(index + 1): the title is not UTF-8")
+    }
+    // Files from elsewhere begin with a byte order mark, or end lines in CR LF.
+    var title = text.unicodeScalars[...]
+    if index == 0, title.first == "\u{FEFF}" { title.removeFirst() }
+    if title.last == "\r" { title.removeLast() }
+    // Empty lines separate; they are no titles.
+    if !title.isEmpty { titles.append(String(title)) }
+  }
   if titles.isEmpty { throw .trouble("\(path): there are no titles") }
   do throws(CollationError) {
     return try Alphabet(

@@ -1,0 +1,72 @@
+import Testing
+
+@Suite("Standard output that fails")
+struct StandardOutputTests {
+  /// Commands with something to write, and input for them.
+  private static let commands = [
+    ["sort"], ["keys"], ["keys", "--header"], ["locales"], ["--help"],
+    ["--version"], ["sections", "-l", "en"],
+    ["sections", "-l", "en", "--format=json"], ["titles", "-l", "en"],
+    ["explain", "-l", "en", "a"],
+  ]
+  private static let little = Array("b\na\n".utf8)
+
+  /// More than a pipe holds, and more than the tool collects.
+  private static let much = (0..<200_000).flatMap { "\($0)\n".utf8 }
+
+  @Test("no room is trouble", arguments: commands)
+  func full(_ command: [String]) throws {
+    for input in [Self.little, Self.much] {
+      var process = try tool(command, input: input)
+      process.output = .file("/dev/full")
+      try expect(
+        process.run(),
+        .trouble("cannot write standard output: No space left on device"))
+    }
+  }
+
+  @Test("a closed descriptor is trouble", arguments: commands)
+  func closed(_ command: [String]) throws {
+    var process = try tool(command, input: Self.little)
+    process.output = .closed
+    try expect(
+      process.run(),
+      .trouble("cannot write standard output: Bad file descriptor"))
+  }
+
+  @Test("a closed pipe is the end, quietly", arguments: commands)
+  func closedPipe(_ command: [String]) throws {
+    for ignores in [false, true] {
+      var process = try tool(command, input: Self.little)
+      process.output = .abandoned(after: 0)
+      process.ignoresClosedPipes = ignores
+      try expect(process.run(), .wrote(""))
+    }
+  }
+
+  @Test("a reader that stops early ends the tool quietly")
+  func readerStops() throws {
+    for command in [
+      ["sort"], ["-l", "sv"], ["keys", "-l", "sv"], ["sections", "-l", "sv"],
+    ] {
+      let whole = try collate(command, input: Self.much).output
+      for ignores in [false, true] {
+        var process = try tool(command, input: Self.much)
+        process.output = .abandoned(after: 1)
+        process.ignoresClosedPipes = ignores
+        let run = try process.run()
+        #expect(run.status == 0)
+        #expect(run.errorText == "")
+        #expect(!run.output.isEmpty && run.output.count < whole.count)
+        #expect(whole.starts(with: run.output))
+      }
+    }
+  }
+
+  @Test("nothing to write needs no reader")
+  func checks() throws {
+    var process = try tool(["-c"], input: Self.little)
+    process.output = .closed
+    try expect(process.run(), .disorder("-:2: disorder: a"))
+  }
+}

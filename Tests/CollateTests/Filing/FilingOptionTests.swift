@@ -1,0 +1,160 @@
+import Testing
+
+@Suite("Filing options")
+struct FilingOptionTests {
+  private func sort(_ options: String..., of input: String) throws -> Run {
+    try collate(["-l", "en"] + options, input: Array(input.utf8))
+  }
+
+  @Test("--articles passes over the articles of languages, which are shown")
+  func articles() throws {
+    let input = "The Wall\nDie Welle\nVox\nL’Étranger\nXenia\n"
+    try expect(
+      sort(of: input),
+      .wrote("Die Welle\nL’Étranger\nThe Wall\nVox\nXenia\n"))
+    try expect(
+      sort("--articles=en", of: input),
+      .wrote("Die Welle\nL’Étranger\nVox\nThe Wall\nXenia\n"))
+    try expect(
+      sort("--articles=en,de,fr", of: input),
+      .wrote("L’Étranger\nVox\nThe Wall\nDie Welle\nXenia\n"))
+    // The last value counts, and may be empty.
+    try expect(
+      sort("--articles=en", "--articles=", of: input), sort(of: input))
+    try expect(
+      collate(
+        "-l", "ar", "--articles=ar", input: "المتنبي\nفيروز\nالأيام\n"),
+      .wrote("الأيام\nفيروز\nالمتنبي\n"))
+  }
+
+  @Test("--opening-punctuation skips or keeps what is before the first letter")
+  func openingPunctuation() throws {
+    let input = "“B”\nA\n🦊 C\n@a\n  b\n!\n"
+    let skipped = Run.wrote("!\n@a\nA\n  b\n“B”\n🦊 C\n")
+    try expect(sort("--opening-punctuation=skip", of: input), skipped)
+    let kept = Run.wrote("  b\n!\n“B”\n@a\n🦊 C\nA\n")
+    try expect(sort("--opening-punctuation=keep", of: input), kept)
+    try expect(sort(of: input), kept)
+  }
+
+  @Test("--names=han files Chinese names by pinyin, surnames as surnames")
+  func names() throws {
+    let input = "曾国藩\nChen\n单田芳\nTim\n仇英\n"
+    try expect(
+      sort("--names=han", of: input),
+      .wrote("Chen\n仇英\n单田芳\nTim\n曾国藩\n"))
+    try expect(
+      sort(of: input), .wrote("Chen\nTim\n仇英\n单田芳\n曾国藩\n"))
+  }
+
+  @Test("--reading files by a part of the line, where it has one")
+  func reading() throws {
+    let input = "東海林:しょうじ\n高橋:たかはし\nさくら:\nいとう\n"
+    let sorted = Run.wrote("いとう\nさくら:\n東海林:しょうじ\n高橋:たかはし\n")
+    try expect(
+      collate("-l", "ja", "-t:", "--reading=2,2", input: input), sorted)
+    try expect(
+      collate("-l", "ja", "-t:", "-k1,1", "--reading=2", input: input), sorted)
+    try expect(
+      collate(
+        "-l", "ja", "-t→", "--reading", "2,2", input: "伊→い\n亜→あ\n"),
+      .wrote("亜→あ\n伊→い\n"))
+    // It stands in for the first key; further ones decide after it.
+    try expect(
+      collate(
+        "-l", "ja", "-t:", "-k1,1", "-k3,3r", "--reading=2,2",
+        input: "花:は:1\n葉:は:2\n"),
+      .wrote("葉:は:2\n花:は:1\n"))
+    // A reading is taken as it is: its article counts.
+    try expect(
+      sort("-t:", "--reading=2", "--articles=en", of: "x:The A\ny:B\n"),
+      .wrote("y:B\nx:The A\n"))
+  }
+
+  @Test("rules hold for each key of -k")
+  func keys() throws {
+    try expect(
+      sort(
+        "-t:", "--articles=en", "-k2,2", "-k1,1",
+        of: "The B:The X\nA A:X\nZ:A W\n"),
+      .wrote("Z:A W\nA A:X\nThe B:The X\n"))
+  }
+
+  @Test("-u and -c follow the filing form")
+  func uniqueAndCheck() throws {
+    let input = "The Wall\nWall\n“Wall\n"
+    let rules = ["--articles=en", "--opening-punctuation=skip"]
+    try expect(
+      collate(["-l", "en", "-u"] + rules, input: Array(input.utf8)),
+      .wrote("The Wall\n"))
+    try expect(
+      collate(
+        ["-l", "en", "-c", "-s"] + rules, input: Array("A B\nThe A\n".utf8)),
+      .disorder("-:2: disorder: The A"))
+    try expect(
+      collate(["-l", "en", "-C"] + rules, input: Array("The A\nA B\n".utf8)),
+      .wrote(""))
+  }
+
+  @Test("keys are those of the filing forms, beside lines as they are")
+  func keysCommand() throws {
+    let keys = { (options: [String], input: String) in
+      let run = try collate(
+        ["keys", "-l", "en"] + options, input: Array(input.utf8))
+      #expect(run.status == 0 && run.errors.isEmpty)
+      return run.text.split(separator: "\n").map {
+        $0.split(separator: "\t").map(String.init)
+      }
+    }
+    let filed = try keys(
+      [
+        "--articles=en", "--opening-punctuation=skip", "--names=han", "-t:",
+        "-k1,1", "--reading=2,2",
+      ], "“The Wall\n曾\nx:Wall\n")
+    let plain = try keys([], "Wall\nzēng\nWall\n")
+    #expect(filed.map { $0[0] } == plain.map { $0[0] })
+    #expect(filed.map { $0[1] } == ["“The Wall", "曾", "x:Wall"])
+  }
+
+  @Test("sections and order follow the same filing form")
+  func sections() throws {
+    try expect(
+      collate(
+        "sections", "-l", "en", "--format=tsv", "--articles=en",
+        "--opening-punctuation=skip", "--names=han", "-t:", "-k1,1",
+        "--reading=2,2",
+        input: "The Beatles\n“Heroes”\n曾国藩\nあ:Bach\nBeck\n—\n"),
+      .wrote(
+        """
+        B\tあ:Bach
+        B\tThe Beatles
+        B\tBeck
+        H\t“Heroes”
+        Z\t曾国藩
+        #\t—
+
+        """))
+  }
+
+  @Test("lines stay bytes, also ill-formed ones")
+  func bytes() throws {
+    let input: [UInt8] = Array("The ".utf8) + [0xFF, 0x62, 0x0A, 0x61, 0x0D]
+    try expect(
+      collate(
+        "-l", "en", "--articles=en", "--opening-punctuation=skip",
+        input: input),
+      .wrote([0x61, 0x0D, 0x0A] + input.prefix(7)))
+  }
+
+  @Test("rules hold in byte order too")
+  func byteOrder() throws {
+    try expect(
+      collate("--articles=en", input: "The A\nB\n"), .wrote("The A\nB\n"))
+    try expect(
+      collate("--opening-punctuation=skip", input: "(b\na\n"),
+      .wrote("a\n(b\n"))
+    try expect(
+      collate("-t:", "--reading=2", input: "b:1\na:2\n"),
+      .wrote("b:1\na:2\n"))
+  }
+}

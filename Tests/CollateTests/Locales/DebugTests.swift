@@ -1,0 +1,64 @@
+import Testing
+import ThumbIndex
+
+@Suite("--debug")
+struct DebugTests {
+  private let input = "å\nz\n"
+
+  /// What standard error ends with.
+  private func versions(_ locale: String) throws -> String {
+    let resolved = try Collator(locale).resolved
+    let icu = resolved.versions
+    return """
+      collate: ICU \(icu.icu), CLDR \(icu.cldr), Unicode \(icu.unicode), \
+      collator \(resolved.collatorVersion)
+
+      """
+  }
+
+  @Test("tells the order in force on standard error alone")
+  func tells() throws {
+    let versions = try versions("sv")
+    try expect(
+      collate("--debug", "-l", "sv_FI", input: input),
+      .wrote(
+        "z\nå\n",
+        errors: """
+          collate: locale: sv (asked: sv_FI), data: sv, collation: standard
+          collate: strength: tertiary, numeric: off, case first: off, \
+          punctuation: keep, reorder: none
+          \(versions)
+          """))
+    let keys = try collate("keys", "-l", "sv", input: input)
+    let debugged = try collate("keys", "--debug", "-l", "sv", input: input)
+    #expect(debugged.output == keys.output)
+    #expect(debugged.errorText.hasSuffix(versions))
+  }
+
+  @Test("tells every option")
+  func tellsOptions() throws {
+    let versions = try versions("de-u-co-phonebk")
+    try expect(
+      collate(
+        "--debug", "-l", "de-u-co-phonebk", "--numeric", "--strength=primary",
+        "--case-first=upper", "--punctuation=ignore", "--reorder=Grek,Latn"),
+      .wrote(
+        "",
+        errors: """
+          collate: locale: de (asked: de-u-co-phonebk), data: de, \
+          collation: phonebk
+          collate: strength: primary, numeric: on, case first: upper, \
+          punctuation: ignore-punct, reorder: Grek,Latn
+          \(versions)
+          """))
+  }
+
+  @Test("tells the order of bytes")
+  func tellsBytes() throws {
+    for command in ["sort", "keys"] {
+      let run = try collate(command, "--debug", input: input)
+      #expect(run.errorText == "collate: order: bytes (locale C)\n")
+      #expect(run.output == (try collate(command, input: input).output))
+    }
+  }
+}

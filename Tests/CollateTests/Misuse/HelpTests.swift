@@ -1,0 +1,152 @@
+import Testing
+import ThumbIndex
+
+@Suite("--help and --version")
+struct HelpTests {
+  private static let ordering = [
+    "-l, --locale=ID", "--strength=LEVEL", "--numeric", "--case-first=CASE",
+    "--punctuation=HOW", "--reorder=SCRIPTS", "--rules=FILE", "--debug",
+  ]
+  private static let filing = [
+    "--articles=LANGS", "--opening-punctuation=HOW", "--names=HOW",
+  ]
+  private static let titles = [
+    "--layout=LAYOUT", "--labels=ID,ID", "--alphabet=FILE",
+  ]
+  private static let index = [
+    "--format=FORMAT", "--search-entry", "--limit=N", "--absent=WHERE",
+  ]
+  private static let lines =
+    ordering + filing + [
+      "-k, --key=POS1[,POS2][r]", "-t, --field-separator=C",
+      "-z, --zero-terminated", "--reading=POS1[,POS2]", "--parallel=N",
+    ]
+  private static let everywhere = ["-o, --output=FILE", "--help", "--version"]
+
+  /// The options of each command.
+  private static let options = [
+    "sort": lines + everywhere + [
+      "-r, --reverse", "-u, --unique", "-s, --stable", "-f, --ignore-case",
+      "-c, --check", "-C", "--keyed",
+    ],
+    "sections": lines + titles + index + everywhere + [
+      "--empty=HOW", "--group=POS1[,POS2]",
+    ],
+    "titles": ordering + titles + index + everywhere,
+    "keys": lines + everywhere + ["--header"],
+    "explain": ordering + filing + titles + everywhere,
+    "locales": everywhere,
+  ]
+
+  /// The help that a run shows, checked for what holds of every help.
+  private func lines(of run: Run) -> [Substring] {
+    #expect(run.status == 0)
+    #expect(run.errorText == "")
+    #expect(run.output.last == 0x0A)
+    let lines = run.text.split(separator: "\n", omittingEmptySubsequences: true)
+    for line in lines {
+      #expect(line.count <= 80 && line.last != " ")
+    }
+    return lines
+  }
+
+  /// The options that a help lists, as they are written there.
+  private func listed(in lines: [Substring]) -> [String] {
+    let options = lines.drop { !$0.hasPrefix("OPTIONS") }
+      .filter { $0.hasPrefix("  -") || $0.hasPrefix("      --") }
+    return options.map { line in
+      // What it means begins two blanks further.
+      let name = line.drop { $0 == " " }
+      var end = name.startIndex
+      while end < name.endIndex, !name[end...].hasPrefix("  ") {
+        end = name.index(after: end)
+      }
+      return String(name[..<end])
+    }
+  }
+
+  @Test(
+    "each command lists its options",
+    arguments: ["sort", "sections", "titles", "keys", "explain", "locales"])
+  func listsOptions(_ command: String) throws {
+    let lines = lines(of: try collate(command, "--help"))
+    #expect(listed(in: lines).sorted() == Self.options[command]?.sorted())
+    #expect(lines.contains { $0.hasPrefix("USAGE: collate \(command) ") })
+  }
+
+  @Test("the tool lists its commands and the options of sort")
+  func listsCommands() throws {
+    let lines = lines(of: try collate("--help"))
+    #expect(listed(in: lines).sorted() == Self.options["sort"]?.sorted())
+    #expect(lines.contains("USAGE: collate [sort] [options] [file ...]"))
+    let commands = lines.drop { $0 != "COMMANDS:" }.dropFirst()
+      .prefix { $0.hasPrefix("  ") }
+    #expect(
+      commands == [
+        "  sort                    sort lines (the default command)",
+        "  sections                lines under section titles",
+        "  titles                  section titles and index bar of a locale",
+        "  keys                    each line with its sort key",
+        "  explain                 why a text is filed where it is",
+        "  locales                 locales with their collation types",
+      ])
+    #expect(
+      lines.suffix(2) == [
+        "EXIT STATUS:", "  0 done, or sorted; 1 not in order; 2 trouble",
+      ])
+  }
+
+  @Test("every option of the help is taken")
+  func takesListedOptions() throws {
+    // `-o --help` writes a file of that name.
+    let scratch = try Scratch()
+    for (command, options) in Self.options {
+      for option in options {
+        for name in option.split(separator: ", ") {
+          // Refused for its argument at most, before the command does anything.
+          let run = try collate(
+            command, String(name.prefix { $0 != "=" }), "--help", in: scratch)
+          #expect(!run.errorText.contains("unknown option"))
+        }
+      }
+    }
+  }
+
+  @Test("--help wins over whatever else is asked")
+  func helpWins() throws {
+    let help = try collate("--help")
+    try expect(collate("none", "--help", "-l", "!!"), help)
+    try expect(collate("--version", "--help"), help)
+    try expect(collate("-r", "--help", "keys"), help)
+  }
+
+  @Test("--version names the tool, ICU, CLDR, Unicode and the collator")
+  func version() throws {
+    let versions = try Collator("und").resolved
+    let expected = Run.wrote(
+      """
+      collate 0.1.0
+      ICU \(versions.versions.icu), CLDR \(versions.versions.cldr), Unicode \
+      \(versions.versions.unicode), collator \(versions.collatorVersion)
+
+      """)
+    for arguments in [
+      ["--version"], ["sort", "--version"], ["keys", "--version"],
+      ["locales", "--version"], ["sections", "--version"],
+      ["titles", "--version"], ["explain", "--version"], ["--vers"],
+    ] {
+      try expect(collate(arguments), expected)
+    }
+  }
+
+  @Test("both fail when they cannot be written")
+  func unwritable() throws {
+    for option in ["--help", "--version"] {
+      var process = try tool([option])
+      process.output = .file("/dev/full")
+      try expect(
+        process.run(),
+        .trouble("cannot write standard output: No space left on device"))
+    }
+  }
+}

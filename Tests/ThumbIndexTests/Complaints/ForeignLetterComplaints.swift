@@ -1,0 +1,70 @@
+import Testing
+import ThumbIndex
+
+/// “All my Scandinavian apps are in #”.
+@Suite("Letters outside English")
+struct ForeignLetterComplaints {
+  @Test("Åsa is under Å in Swedish, not in #")
+  func swedish() throws {
+    let list = try IndexedCollation(locale: "sv")
+    #expect(list.headers(over: "Åsa", "Ärla", "Öhman") == "Å Ä Ö")
+    #expect(list.sectionTitles.suffix(5) == ["Z", "Å", "Ä", "Ö", "#"])
+  }
+
+  @Test("Æ, Ø, Å, Ö and Ä are under a letter in every language")
+  func neverInTheRest() throws {
+    let letters = [
+      "Ægir", "Ørsted", "Åsa", "Öhman", "Ärger", "øl", "ą", "Łódź",
+    ]
+    let wanted = [
+      "en": "A O A O A O A L", "da": "Æ Ø Å Ø Æ Ø A L", "sv": "Ä Ö Å Ö Ä Ö A L",
+      "de": "A O A O A O A L", "pl": "A O A O A O A Ł",
+    ]
+    for (locale, headers) in wanted {
+      let list = try IndexedCollation(locale: locale)
+      let found = letters.map { list.header(over: $0) }
+      #expect(found.joined(separator: " ") == headers, "\(locale)")
+    }
+  }
+
+  @Test("Ângela is beside Angela, not after Z")
+  func portuguese() throws {
+    for locale in ["pt", "en", "fr"] {
+      let list = try IndexedCollation(locale: locale)
+      #expect(
+        list.sorted(["Zoe", "Ângela", "Bia", "Angelo", "Angela"], by: \.self)
+          == ["Angela", "Ângela", "Angelo", "Bia", "Zoe"], "\(locale)")
+      #expect(list.header(over: "Ângela") == "A")
+    }
+  }
+
+  @Test("in an Arabic list Axxx is under A, not under B")
+  func arabic() throws {
+    let list = try IndexedCollation(locale: "ar")
+    #expect(list.headers(over: "Axxx", "axxx", "Bxxx", "Zxxx") == "A A B Z")
+    #expect(list.headers(over: "أحمد", "آمنة", "بدر", "ياسر") == "ا ا ب ي")
+    // Arabic letters first, as its readers expect; then the Latin ones.
+    #expect(list.section(for: "ياسر") < list.section(for: "Axxx"))
+  }
+
+  @Test("names of other scripts get their letters when these are asked for")
+  func otherScripts() throws {
+    let names = ["Елена", "Γιώργος", "שרה"]
+    let plain = try IndexedCollation(locale: "en")
+    #expect(names.map { plain.header(over: $0) } == ["#", "#", "#"])
+    let list = try IndexedCollation(
+      locale: "en", addingTitlesOf: ["ru", "el", "he"])
+    #expect(names.map { list.header(over: $0) } == ["Е", "Γ", "ש"])
+    #expect(list.headers(over: "Ada", "Øyvind") == "A O")
+  }
+
+  @Test("digraphs are letters where they are, and two letters where not")
+  func digraphs() throws {
+    let czech = try IndexedCollation(locale: "cs")
+    #expect(czech.headers(over: "Chalupa", "Čapek", "Cyril") == "CH Č C")
+    let danish = try IndexedCollation(locale: "da")
+    #expect(danish.headers(over: "Aagaard", "Abel") == "Å A")
+    let english = try IndexedCollation(locale: "en")
+    #expect(english.headers(over: "Chalupa", "Aagaard") == "C A")
+  }
+}
