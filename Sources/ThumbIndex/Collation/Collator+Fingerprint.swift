@@ -27,7 +27,7 @@ extension Collator {
       "backward": resolved.backwardSecondary ? "on" : "off",
       "reorder": resolved.reorder.isEmpty
         ? "-" : resolved.reorder.joined(separator: ","),
-      "rules": options.rules.map(digest) ?? "-",
+      "rules": options.rules.flatMap { $0.isEmpty ? nil : digest($0) } ?? "-",
     ]
     return parts.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }
@@ -47,7 +47,7 @@ extension CollatorOptions.Punctuation {
 /// Sixty-four bits that tell rules apart (FNV-1a), in hexadecimal.
 ///
 /// Our own, since Swift's hashes differ from process to process.
-private func digest(_ text: String) -> String {
+func digest(_ text: String) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in text.utf8 {
     hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3

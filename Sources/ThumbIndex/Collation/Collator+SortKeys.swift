@@ -2,7 +2,7 @@ extension Collator {
   /// The sort key of a text.
   ///
   /// ```swift
-  /// try Collator("en").sortKey(for: "ab").description  // 2a2c010101 …
+  /// try Collator("en").sortKey(for: "ab").description  // 2a2c01060106
   /// ```
   ///
   /// - Complexity: O(*n*) in the Unicode scalars of the text. For many texts

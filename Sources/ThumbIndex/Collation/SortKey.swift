@@ -10,6 +10,9 @@
 /// ```
 ///
 /// The bytes are those of ICU's `ucol_getSortKey` without the 00 at their end.
+/// (Where a text has U+0344, those of the text with the equivalent U+0308 U+0301
+/// in its place: ICU 72 does not treat the two alike, and runs forever on some
+/// texts with the former.)
 /// They may be kept only together with the versions in
 /// ``Collator/resolved``: another ICU makes other keys.
 public struct SortKey: Sendable, Hashable {

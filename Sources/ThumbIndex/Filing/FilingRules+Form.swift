@@ -68,15 +68,17 @@ extension FilingRules {
   private func skipHonorifics(
     _ rest: inout Substring, _ decisions: inout [Decision]
   ) {
-    while let word = honorifics.first(where: {
-      !$0.isEmpty && lengthOfWord($0, in: rest) != nil
-    }) {
-      // `first(where:)` has found that it is there.
-      let end = lengthOfWord(word, in: rest)!
-      decisions.append(.honorific(String(rest[..<end].dropLastSpaces())))
-      rest = rest[end...]
-      // The quotation marks in: Dr. “Bones” McCoy.
-      skipSigns(&rest, &decisions)
+    var isSkipping = true
+    while isSkipping {
+      isSkipping = false
+      for word in honorifics {
+        guard let end = endOfWord(word, in: rest) else { continue }
+        decisions.append(.honorific(String(rest[..<end].dropLastSpaces())))
+        rest = rest[end...]
+        // The quotation marks in: Dr. “Bones” McCoy.
+        skipSigns(&rest, &decisions)
+        isSkipping = true
+      }
     }
   }
 
@@ -93,22 +95,20 @@ extension FilingRules {
   /// Where a text without the article that leads it begins, if it has one and
   /// something remains.
   private func endOfArticle(in text: Substring) -> String.Index? {
-    for language in articles {
-      if let end = LeadingArticles.byLanguage[language]?.end(in: text),
-        hasSubstance(text[end...])
-      {
-        return end
-      }
-    }
-    return nil
+    guard !articles.isEmpty, let end = leadingArticles.end(in: text),
+      hasSubstance(text[end...])
+    else { return nil }
+    return end
   }
 }
 
 /// Where the text after a word and its spaces begins, if it begins with that
 /// word and something remains.
-private func lengthOfWord(_ word: String, in text: Substring) -> String.Index? {
+private func endOfWord(_ word: String, in text: Substring) -> String.Index? {
   let candidate = text.prefix(word.count)
-  guard candidate.lowercased() == word.lowercased() else { return nil }
+  guard !word.isEmpty, candidate.lowercased() == word.lowercased() else {
+    return nil
+  }
   let after = text[candidate.endIndex...]
   let rest = after.drop(while: \.isWhitespace)
   guard rest.startIndex > after.startIndex, hasSubstance(rest) else {

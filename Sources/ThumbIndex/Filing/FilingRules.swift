@@ -19,7 +19,18 @@ public struct FilingRules: Sendable, Hashable {
   /// (`en`, `de`); those without data of their own add nothing.
   ///
   /// ``LeadingArticles/languages`` tells which have data.
-  public var articles: [String] = []
+  public var articles: [String] {
+    get { articleLanguages }
+    set {
+      articleLanguages = newValue
+      leadingArticles = LeadingArticles(languages: newValue)
+    }
+  }
+
+  private var articleLanguages: [String] = []
+
+  /// The articles of all these languages together.
+  private(set) var leadingArticles = LeadingArticles("")
 
   /// What happens to spaces, punctuation, emoji and other symbols before the
   /// first letter or digit.

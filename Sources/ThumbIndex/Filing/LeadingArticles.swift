@@ -33,6 +33,15 @@ public struct LeadingArticles: Sendable, Hashable {
     self.exceptions = Set(list(exceptions))
   }
 
+  /// The articles of several languages together.
+  init(languages: [String]) {
+    let all = languages.compactMap { Self.byLanguage[$0] }
+    words = all.reduce(into: []) { $0.formUnion($1.words) }
+    elided = all.reduce(into: []) { $0.formUnion($1.elided) }
+    prefixes = all.flatMap(\.prefixes)
+    exceptions = all.reduce(into: []) { $0.formUnion($1.exceptions) }
+  }
+
   /// The languages that have articles here, as language subtags.
   public static var languages: [String] { byLanguage.keys.sorted() }
 
@@ -41,23 +50,34 @@ public struct LeadingArticles: Sendable, Hashable {
     let word = title.prefix { !$0.isWhitespace }
     let after = title[word.endIndex...]
     let rest = after.drop(while: \.isWhitespace)
-    if rest.startIndex > after.startIndex,
-      words.contains(normalized(word))
-    {
+    let normal = normalized(word)
+    if rest.startIndex > after.startIndex, words.contains(normal) {
       return rest.startIndex
     }
-    if let apostrophe = word.firstIndex(where: { isApostrophe($0) }) {
+    if !elided.isEmpty,
+      let apostrophe = word.firstIndex(where: { isApostrophe($0) })
+    {
       let end = word.index(after: apostrophe)
       // A space after it would make it a word: 't Hooft, de l' Aulne.
       if end < word.endIndex, elided.contains(normalized(word[..<end])) {
         return end
       }
     }
-    if exceptions.contains(normalized(word)) { return nil }
-    for prefix in prefixes where word.hasPrefix(prefix) {
-      let end = word.index(word.startIndex, offsetBy: prefix.count)
+    return prefixes.isEmpty || exceptions.contains(normal)
+      ? nil : endOfPrefix(in: word)
+  }
+
+  /// Where a word goes on behind an article that is written together with it.
+  ///
+  /// By scalars, as the article's last letter may have a mark: `الْكتاب`.
+  private func endOfPrefix(in word: Substring) -> String.Index? {
+    let scalars = word.unicodeScalars
+    for prefix in prefixes where scalars.starts(with: prefix.unicodeScalars) {
+      let rest = scalars.dropFirst(prefix.unicodeScalars.count).drop {
+        $0.properties.generalCategory == .nonspacingMark
+      }
       // One letter alone is no word that an article could belong to.
-      if word[end...].count > 1 { return end }
+      if Substring(rest).count > 1 { return rest.startIndex }
     }
     return nil
   }

@@ -95,7 +95,8 @@ private func canonical(_ id: String) throws(ICUError) -> String {
   {
     throw ICUError(U_ILLEGAL_ARGUMENT_ERROR)
   }
-  return canonical
+  // Through the tag, so that BCP 47 keys behind `@` become ICU's.
+  return try converted(fromTag: tag)
 }
 
 private func languageTag(_ id: String) throws(ICUError) -> String {

@@ -12,9 +12,4 @@ struct Script: Hashable {
 
   static let latin = Self("A")
   static let han = Self("一")
-
-  /// Whether this is the script of one alphabet, not of signs that many use.
-  var isSpecific: Bool {
-    code > USCRIPT_INHERITED.rawValue && code != USCRIPT_UNKNOWN.rawValue
-  }
 }

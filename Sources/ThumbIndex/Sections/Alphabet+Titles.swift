@@ -22,10 +22,15 @@ extension Alphabet {
     titles: [AlphabetTitle], collator: Collator
   ) throws(CollationError) {
     var starts: [[UInt8]] = []
+    var seen: Set<String> = []
     var previous: AlphabetTitle?
     for title in titles {
       let key = collator.primaryKey(of: title.start)
       if key.isEmpty { throw .titleOutOfOrder(title.title, after: nil) }
+      // The same title twice would head two sections.
+      if !seen.insert(title.title).inserted {
+        throw .titleOutOfOrder(title.title, after: title.title)
+      }
       if let previous, let last = starts.last,
         !last.lexicographicallyPrecedes(key)
       {
@@ -47,8 +52,7 @@ extension Alphabet {
         + titles.map { Bucket(label: $0.title, kind: .title) }
         + [Bucket(label: "…", kind: .overflow)],
       boundaries: makeBoundaries(starts, landmarks, outside: outside),
-      ownScripts: Set(
-        titles.compactMap { $0.start.unicodeScalars.first.map { Script($0) } }))
+      ownScripts: nil)
   }
 }
 

@@ -25,9 +25,9 @@ public struct Alphabet: Sendable {
   /// Where buckets begin, by sort key.
   let boundaries: [Boundary]
 
-  /// How many of the titles, wherever they stand, are the collator's own
-  /// locale's; the rest was added.
-  let ownScripts: Set<Script>
+  /// The scripts of the locale's own titles, which come first in the standard
+  /// layout; `nil` when all titles are the caller's.
+  let ownScripts: Set<Script>?
 
   /// A title or a stretch that has none.
   struct Bucket: Sendable, Hashable {
@@ -61,7 +61,7 @@ public struct Alphabet: Sendable {
 
   init(
     collator: Collator, buckets: [Bucket], boundaries: [Boundary],
-    ownScripts: Set<Script>
+    ownScripts: Set<Script>?
   ) {
     self.collator = collator
     self.buckets = buckets

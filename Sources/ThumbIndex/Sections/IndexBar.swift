@@ -103,9 +103,13 @@ public struct IndexBar: Sendable, Hashable {
     }
     self.entries = entries
     self.entryOfTitle = entryOfTitle
+    var title = 0
     titleOfPosition = shown.map { ordinal in
       // A section without an index title belongs to the last one before it.
-      max(0, (titled.lastIndex { $0 <= ordinal } ?? 0))
+      while title + 1 < titled.count, titled[title + 1] <= ordinal {
+        title += 1
+      }
+      return title
     }
   }
 }
@@ -133,7 +137,7 @@ private func positions(
 }
 
 extension IndexBar {
-  /// The entry that a position belongs to: see ``entry(forSectionAt:)``.
+  /// The entry that a position belongs to: see ``entryIndex(forSectionAt:)``.
   func entryIndex(forPosition position: Int) -> Int? {
     entryOfTitle.isEmpty ? nil : entryOfTitle[titleOfPosition[position]]
   }

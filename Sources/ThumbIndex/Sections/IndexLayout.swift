@@ -32,7 +32,10 @@ public struct IndexLayout: Sendable, Hashable {
     case last
   }
 
-  /// A section that is under no title.
+  /// A section that is under no title of the alphabet.
+  ///
+  /// Extras with the same title share one section, where the first of them
+  /// stands; with the title of a letter, that letter's.
   public struct Extra: Sendable, Hashable {
     /// What is shown.
     public var title: String

@@ -26,12 +26,12 @@ extension IndexedCollation {
     precondition(
       readings.map { $0.count == texts.count } ?? true,
       "\(texts.count) texts need as many readings, not \(readings?.count ?? 0)")
-    var forms = texts
-    if readings != nil || !filing.isEmpty {
-      for row in texts.indices {
-        forms[row] = filing.filingForm(of: texts[row], reading: readings?[row])
-      }
-    }
+    let forms =
+      readings == nil && filing.isEmpty
+      ? texts
+      : filing.filingForms(
+        count: texts.count, threads: threads, text: { texts[$0] },
+        reading: { readings?[$0] })
     return FiledColumn(
       keys: SortKeyColumn(forms, collator: collator, threads: threads),
       table: table)
@@ -70,6 +70,21 @@ extension IndexedCollation {
     return all
   }
 
+  /// Texts in their sections, sorted; sections without any are left out.
+  ///
+  /// ```swift
+  /// try IndexedCollation(locale: "sv").sections(of: ["Öl", "Al"])
+  /// // A: Al, Ö: Öl
+  /// ```
+  public func sections(of texts: some Sequence<String>) -> [Section<String>] {
+    sections(of: texts, by: { $0 })
+  }
+
+  /// Texts in the order of a list: by section, then by key.
+  public func sorted(_ texts: some Sequence<String>) -> [String] {
+    sorted(texts, by: { $0 })
+  }
+
   /// Elements in the order of a list: by section, then by key.
   ///
   /// - Complexity: As ``FiledColumn/sections(threads:)``.
@@ -98,16 +113,13 @@ extension IndexedCollation {
     by text: (Elements.Element) -> String,
     reading: ((Elements.Element) -> String?)? = nil
   ) -> Elements.Index {
-    func place(_ element: Elements.Element) -> Place {
-      self.place(of: text(element), reading: reading?(element))
-    }
-    let own = place(element)
+    let own = place(of: element, by: text, reading: reading)
     var low = 0
     var high = elements.count
     while low < high {
       let middle = low + (high - low) / 2
       let index = elements.index(elements.startIndex, offsetBy: middle)
-      if own < place(elements[index]) {
+      if own < place(of: elements[index], by: text, reading: reading) {
         high = middle
       } else {
         low = middle + 1

@@ -39,11 +39,27 @@ extension IndexedCollation {
     place(of: text, reading: reading).section
   }
 
-  /// The ordinal of the section that an element belongs to, by one of its texts.
+  /// Files an element by one of its texts, or by a reading.
+  ///
+  /// - Complexity: As ``place(of:reading:)``.
+  public func place<Element>(
+    of element: Element, by text: (Element) -> String,
+    reading: ((Element) -> String?)? = nil
+  ) -> Place {
+    place(of: text(element), reading: reading?(element))
+  }
+
+  /// The ordinal of the section that an element belongs to, by one of its texts
+  /// or by a reading.
+  ///
+  /// ```swift
+  /// collation.section(for: person, by: \.name, reading: \.kana)
+  /// ```
   public func section<Element>(
-    for element: Element, by text: (Element) -> String
+    for element: Element, by text: (Element) -> String,
+    reading: ((Element) -> String?)? = nil
   ) -> Int {
-    section(for: text(element))
+    place(of: element, by: text, reading: reading).section
   }
 
   /// The ordinal of the section that an index title leads to.
@@ -56,6 +72,8 @@ extension IndexedCollation {
 
   /// Whether the first text comes before the second in a list: by section, then
   /// by key.
+  ///
+  /// Where elements have readings, compare their ``place(of:by:reading:)``.
   public func areInIncreasingOrder(_ left: String, _ right: String) -> Bool {
     place(of: left) < place(of: right)
   }

@@ -39,6 +39,10 @@ public struct IndexedCollation: Sendable {
   /// The section that each index title stands for.
   let indexSections: [Int]
 
+  /// Everything that the keys of places depend on, in one line; see
+  /// ``Collator/fingerprint``.
+  public var fingerprint: String { collator.fingerprint + filing.fingerprint }
+
   /// A collation from its parts.
   ///
   /// - Parameters:

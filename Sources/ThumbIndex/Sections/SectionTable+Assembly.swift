@@ -5,7 +5,8 @@ extension SectionTable {
     private let layout: IndexLayout
     private let buckets: [Alphabet.Bucket]
     private var sectionOfBucket: [Int?]
-    private var sectionOfExtra: [IndexLayout.Extra: Int] = [:]
+    /// Sections under a title of their own; what has the same one shares it.
+    private var sectionOfTitle: [String: Int] = [:]
 
     init(_ alphabet: Alphabet, _ layout: IndexLayout) {
       self.layout = layout
@@ -13,8 +14,13 @@ extension SectionTable {
       sectionOfBucket = Array(repeating: nil, count: buckets.count)
       addExtras(.first)
       for bucket in Self.order(of: alphabet, layout.style) {
-        sectionOfBucket[bucket] = titles.count
-        titles.append(buckets[bucket].label)
+        if buckets[bucket].kind == .title {
+          sectionOfBucket[bucket] = section(titled: buckets[bucket].label)
+        } else {
+          // ICU's are all called `…`.
+          sectionOfBucket[bucket] = titles.count
+          titles.append(buckets[bucket].label)
+        }
       }
       addExtras(.last)
     }
@@ -32,8 +38,11 @@ extension SectionTable {
         case .digits: layout.digits
         case .letters: layout.otherScripts
         }
-      if let extra { return sectionOfExtra[extra]! }
-      return sectionOfBucket[boundary.bucket] ?? sectionOfExtra[layout.rest]!
+      if let extra { return sectionOfTitle[extra.title]! }
+      if layout.style == .standard {
+        return sectionOfTitle[layout.rest.title]!
+      }
+      return sectionOfBucket[boundary.bucket]!
     }
 
     private mutating func addExtras(_ placement: IndexLayout.Placement) {
@@ -41,12 +50,17 @@ extension SectionTable {
         layout.empty, layout.symbols, layout.digits, layout.otherScripts,
       ].compactMap(\.self)
       if layout.style == .standard { extras.append(layout.rest) }
-      // Two extras that are the same share a section.
-      for extra in extras
-      where extra.placement == placement && sectionOfExtra[extra] == nil {
-        sectionOfExtra[extra] = titles.count
-        titles.append(extra.title)
+      for extra in extras where extra.placement == placement {
+        _ = section(titled: extra.title)
       }
+    }
+
+    /// The section of a title, which is added if it is not there.
+    private mutating func section(titled title: String) -> Int {
+      if let section = sectionOfTitle[title] { return section }
+      sectionOfTitle[title] = titles.count
+      titles.append(title)
+      return titles.count - 1
     }
 
     /// The buckets that are sections, in the order of the sections.
@@ -58,9 +72,10 @@ extension SectionTable {
       let titled = all.filter { alphabet.buckets[$0].kind == .title }
       // The scripts of the locale's own titles come first, even where its
       // collator has Latin before them, as the Japanese one does.
+      guard let ownScripts = alphabet.ownScripts else { return titled }
       let isOwn = { (bucket: Int) in
         let first = alphabet.buckets[bucket].label.unicodeScalars.first
-        return first.map { alphabet.ownScripts.contains(Script($0)) } ?? false
+        return first.map { ownScripts.contains(Script($0)) } ?? false
       }
       return titled.filter(isOwn) + titled.filter { !isOwn($0) }
     }

@@ -13,10 +13,10 @@ internal import Synchronization
 
 /// Loops whose turns run on several threads.
 enum Parallel {
-  /// The number of threads to use: as many as were asked for, or one for each
-  /// core that is online.
+  /// The number of threads to use: as many as were asked for, but no more than
+  /// are of use anywhere, or one for each core that is online.
   static func threads(_ asked: Int?) -> Int {
-    max(1, asked ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    min(max(1, asked ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), 256)
   }
 
   /// Runs a closure for each number below `count`, each on one of at most

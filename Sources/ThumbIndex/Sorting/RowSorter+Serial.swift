@@ -4,6 +4,7 @@ extension RowSorter {
 
   /// Sorts a range of records that hold the words of a place.
   func sort(_ range: Range<Int>, at place: Place) {
+    var range = range
     var place = place
     while range.count > 1 {
       if range.count <= Self.insertionMaximum {
@@ -13,8 +14,8 @@ extension RowSorter {
       }
       let difference = difference(in: range)
       if difference != 0 {
-        radixSort(range, difference: difference, at: place)
-        return
+        range = radixSort(range, difference: difference, at: place)
+        continue
       }
       guard let next = load(range, after: place) else {
         breakTies(in: range)
@@ -34,14 +35,17 @@ extension RowSorter {
     return difference
   }
 
-  /// Distributes a range by some of the highest bits that differ, and sorts
-  /// each part.
+  /// Distributes a range by some of the highest bits that differ, and sorts each
+  /// part but the largest, which is returned.
+  ///
+  /// So the stack grows with the logarithm of the rows, not with the length of
+  /// their keys.
   private func radixSort(
     _ range: Range<Int>, difference: UInt64, at place: Place
-  ) {
+  ) -> Range<Int> {
     let digit = Digit(
       difference: difference, bits: Digit.bits(for: range.count))
-    unsafe withUnsafeTemporaryAllocation(
+    return unsafe withUnsafeTemporaryAllocation(
       of: UInt32.self, capacity: digit.radix
     ) { ends in
       unsafe ends.initialize(repeating: 0)
@@ -64,11 +68,15 @@ extension RowSorter {
       unsafe (records + range.lowerBound).update(
         from: target, count: range.count)
       var start = range.lowerBound
+      var largest = start..<start
       for value in 0..<digit.radix {
-        let end = unsafe range.lowerBound + Int(ends[value])
-        if end - start > 1 { sort(start..<end, at: place) }
-        start = end
+        let part = unsafe start..<range.lowerBound + Int(ends[value])
+        start = part.upperBound
+        let smaller = part.count > largest.count ? largest : part
+        if part.count > largest.count { largest = part }
+        if smaller.count > 1 { sort(smaller, at: place) }
       }
+      return largest
     }
   }
 

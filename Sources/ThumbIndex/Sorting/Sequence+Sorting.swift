@@ -39,12 +39,14 @@ extension Sequence {
   ///   - direction: Up or down.
   ///   - threads: How many threads may work; `nil` for one on each core.
   /// - Complexity: As ``Swift/Sequence/sorted(by:direction:threads:)``.
-  public func sorted<Failure: Error>(
-    by collator: Collator, on text: (Element) throws(Failure) -> String,
+  public func sorted<Text: StringProtocol, Failure: Error>(
+    by collator: Collator, on text: (Element) throws(Failure) -> Text,
     direction: SortDirection = .ascending, threads: Int? = nil
   ) throws(Failure) -> [Element] {
     let elements = Array(self)
-    let texts = try elements.map(text)
+    let texts = try elements.map { element throws(Failure) in
+      String(try text(element))
+    }
     return elements.permuted(
       by: SortKeyColumn(texts, collator: collator, threads: threads)
         .sortedRows(direction: direction, threads: threads))

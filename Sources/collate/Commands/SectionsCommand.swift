@@ -68,7 +68,8 @@ struct SectionsCommand {
     }
     var output = try Output(arguments)
     try format.write(
-      list, of: lines, locale: collation.collator.resolved.locale, to: &output)
+      list, of: lines, locale: collation.collator.resolved.locale,
+      terminator: keys.terminator, to: &output)
     try output.finish()
     return 0
   }

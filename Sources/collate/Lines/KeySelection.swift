@@ -66,14 +66,13 @@ struct KeySelection {
         lines.bytes, rows: rows, threads: threads)
     }
     // Filing forms are texts of their own, no parts of the input.
+    let texts = filing.filingForms(
+      count: rows.count, threads: threads, text: { lines.text(rows[$0]) },
+      reading: { row in readings.map { lines.text($0[row]) } })
     var forms: [UInt8] = []
-    let ranges = rows.indices.map { row in
+    let ranges = texts.map { text in
       let start = forms.count
-      forms +=
-        filing.filingForm(
-          of: lines.text(rows[row]),
-          reading: readings.map { lines.text($0[row]) }
-        ).utf8
+      forms += text.utf8
       return start..<forms.count
     }
     return unsafe forms.withUnsafeBufferPointer {

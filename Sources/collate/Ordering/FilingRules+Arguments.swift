@@ -19,17 +19,4 @@ extension FilingRules {
         .openingPunctuation, of: ["keep": .keep, "skip": .skip]) ?? .keep
     names = try arguments.word(.names, of: ["han": .han]) ?? .asWritten
   }
-
-  /// What stored keys depend on besides their order; empty without rules.
-  var fingerprint: String {
-    var parts = ""
-    if !articles.isEmpty {
-      parts += " articles=\(articles.joined(separator: ","))"
-    }
-    if openingPunctuation != .keep {
-      parts += " opening-punctuation=\(openingPunctuation.rawValue)"
-    }
-    if names != .asWritten { parts += " names=\(names.rawValue)" }
-    return parts
-  }
 }

@@ -9,10 +9,10 @@ enum SectionFormat {
   /// Writes all sections.
   func write(
     _ list: SectionedLines, of lines: LineBuffer, locale: String,
-    to output: inout Output
+    terminator: UInt8, to output: inout Output
   ) throws(Failure) {
     switch self {
-    case .text: try writeText(list, lines, &output)
+    case .text: try writeText(list, lines, terminator, &output)
     case .tsv: try writeTSV(list, lines, &output)
     case .json: try writeJSON(list, lines, locale, &output)
     }
@@ -20,11 +20,13 @@ enum SectionFormat {
 }
 
 private func writeText(
-  _ list: SectionedLines, _ lines: LineBuffer, _ output: inout Output
+  _ list: SectionedLines, _ lines: LineBuffer, _ terminator: UInt8,
+  _ output: inout Output
 ) throws(Failure) {
   for (index, title) in list.titles.enumerated() {
-    if index > 0 { try output.write("\n") }
-    try output.write("\(title)\n")
+    if index > 0 { output.write(terminator) }
+    try output.write(title)
+    output.write(terminator)
     for row in list.rows[index] {
       try output.write("  ")
       try unsafe output.write(lines.withTerminator(lines.lines[row]))

@@ -39,6 +39,19 @@ struct SectionUsageTests {
   func operands(_ example: UsageTests.Case) throws { try expectUsage(example) }
 
   @Test(
+    "what decides titles does not go with groups, whose titles are values",
+    arguments: [
+      ("--empty=keep", "--empty"), ("--layout=icu", "--layout"),
+      ("--labels=ru", "--labels"), ("--alphabet=titles", "--alphabet"),
+    ])
+  func groups(_ option: String, _ name: String) throws {
+    try expectUsage(
+      .init(
+        ["sections", "-l", "sv", "--group=1", option],
+        "option '\(name)' does not go with '--group'", "sections"))
+  }
+
+  @Test(
     "an option of another command",
     arguments: [
       .init(["sections", "-r"], "unknown option '-r'", "sections"),

@@ -99,7 +99,7 @@ struct SectionsCommandTests {
       .wrote("A\ta\0B\tb\nx\0Å\tå\0"))
     try expect(
       collate("sections", "-l", "sv", "-z", input: input),
-      .wrote("A\n  a\0\nB\n  b\nx\0\nÅ\n  å\0"))
+      .wrote("A\0  a\0\0B\0  b\nx\0\0Å\0  å\0"))
     let found = try SectionedOutput(
       collate("sections", "-l", "sv", "-z", "--format=json", input: input))
     #expect(found.texts == ["a", "b\nx", "å"])

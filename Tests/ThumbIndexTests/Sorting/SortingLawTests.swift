@@ -138,7 +138,7 @@ import ThumbIndex
   @Test func aThrowingKeyStopsTheSort() throws {
     let collator = try Collator("en")
     #expect(throws: Falsified.self) {
-      try [1, 2].sorted(by: collator) { number throws(Falsified) in
+      try [1, 2].sorted(by: collator) { number throws(Falsified) -> String in
         throw Falsified("\(number)")
       }
     }

@@ -1,0 +1,20 @@
+extension FilingRules {
+  /// What these rules add to ``Collator/fingerprint``.
+  ///
+  /// Keys of filing forms depend on them too. Empty without rules; otherwise it
+  /// begins with a space.
+  public var fingerprint: String {
+    var parts = ""
+    if !articles.isEmpty {
+      parts += " articles=\(articles.joined(separator: ","))"
+    }
+    if openingPunctuation != .keep {
+      parts += " opening-punctuation=\(openingPunctuation.rawValue)"
+    }
+    if !honorifics.isEmpty {
+      parts += " honorifics=\(digest(honorifics.joined(separator: "\0")))"
+    }
+    if names != .asWritten { parts += " names=\(names.rawValue)" }
+    return parts
+  }
+}

@@ -1,0 +1,119 @@
+import PropertyTesting
+import Testing
+
+@testable import ThumbIndex
+
+/// What holds for every filing form.
+@Suite struct FilingLawTests {
+  @Test func withoutRulesATextIsFiledAsItIs() {
+    let rules = FilingRules()
+    #expect(rules.isEmpty)
+    checkProperty("no rules", runs: 300, .texts) { text in
+      let filing = rules.filing(of: text)
+      try holdSame([filing.form], [text])
+      try hold(filing.decisions.isEmpty, "\(filing.decisions)")
+    }
+  }
+
+  @Test func aTextWithLettersOrDigitsIsFiledBySome() {
+    checkProperty("substance", runs: 3000, titles) { text, setup in
+      let form = setup.filing.filingForm(of: text)
+      try hold(
+        hasLetterOrDigit(form) || !hasLetterOrDigit(text),
+        "\(shown(form)) is left by \(setup.filing)")
+    }
+  }
+
+  @Test func aTextLosesNothingButItsStart() {
+    checkProperty("suffix", runs: 3000, titles) { text, setup in
+      var rules = setup.filing
+      rules.names = .asWritten
+      let form = rules.filingForm(of: text)
+      try hold(
+        Array(text.unicodeScalars).suffix(form.unicodeScalars.count)
+          == Array(form.unicodeScalars)[...],
+        "\(shown(form)) is no end of the text")
+    }
+  }
+
+  @Test func aTextIsChangedOnlyWhereADecisionSaysSo() {
+    checkProperty("decisions", runs: 2000, titles) { text, setup in
+      let filing = setup.filing.filing(of: text)
+      let isSame =
+        Array(filing.form.unicodeScalars) == Array(text.unicodeScalars)
+      try holdEqual(filing.decisions.isEmpty, isSame, "\(filing)")
+      let articles = filing.decisions.filter {
+        if case .article = $0 { true } else { false }
+      }
+      try hold(articles.count <= 1, "\(filing.decisions)")
+    }
+  }
+
+  @Test func aTextThatIsReadIsFiledByItsReading() {
+    checkProperty("readings", runs: 500, .both(titles, .texts)) {
+      title, reading in
+      let (text, setup) = title
+      let form = setup.filing.filingForm(of: text, reading: reading)
+      let own = setup.filing.filingForm(of: text)
+      try holdSame([form], [reading.isEmpty ? own : reading])
+      try holdSame([own], [setup.filing.filingForm(of: text, reading: nil)])
+    }
+  }
+
+  @Test func whatIsShownStaysAsItIs() throws {
+    let alphabet = NamedAlphabet.all[0]
+    checkProperty("shown texts", runs: 60, .both(.entries, .setups)) {
+      entries, setup in
+      let sections = setup.collation(of: alphabet).sections(
+        of: entries, by: \.text, reading: \.reading)
+      let shown = sections.flatMap(\.elements).sorted { $0.id < $1.id }
+      try holdSame(shown.map(\.text), entries.map(\.text))
+    }
+  }
+
+  @Test func rulesWorkTogether() {
+    var rules = FilingRules()
+    rules.articles = ["en", "fr", "nl"]
+    rules.openingPunctuation = .skip
+    rules.honorifics = ["Dr."]
+    rules.names = .han
+    for (text, form) in [
+      ("“The Hobbit”", "Hobbit”"), ("The “Genius”", "Genius”"),
+      ("🦊 L’“Étranger”", "Étranger”"), ("(Dr. The Who)", "Who)"),
+      ("“’t Hooft”", "Hooft”"), ("'t Hooft", "Hooft"), ("‘The’", "The’"),
+      ("The 't Hooft", "t Hooft"),
+      ("Dr. “Bones” McCoy", "Bones” McCoy"), ("“曾国藩”", "zēng guó fān”"),
+      ("The 曾国藩", "zēng guó fān"), ("“The”", "The”"), ("… A …", "A …"),
+    ] {
+      #expect(rules.filingForm(of: text) == form)
+    }
+  }
+
+  /// Texts with what rules look for at their start.
+  private var titles: Gen<(String, Setup)> {
+    let starts = Gen<String>.element(of: [
+      "", "The ", "the", "Die ", "L’", "d'", "ال", "ה", "'t ", "Dr. ",
+      "Prof. Dr. ", "“", "🦊 ", " ", "A ", "Η ", "“The “", "曾",
+    ])
+    let texts = Gen<(String, String)>.both(starts, .texts)
+    let joined = Gen<String>(
+      make: { numbers, size in
+        let (start, text) = texts.make(&numbers, size)
+        return start + text
+      },
+      simplify: Gen.texts.simplify, show: Gen.texts.show)
+    return .both(joined, .setups)
+  }
+}
+
+private func hasLetterOrDigit(_ text: String) -> Bool {
+  text.unicodeScalars.contains { scalar in
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
+      .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
+      .otherNumber:
+      true
+    default: false
+    }
+  }
+}

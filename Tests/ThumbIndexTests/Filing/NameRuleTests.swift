@@ -1,0 +1,155 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import ThumbIndex
+
+/// Words before names, and names that are filed by how they are read.
+@Suite struct NameRuleTests {
+  private let titled: FilingRules = {
+    var rules = FilingRules()
+    rules.honorifics = ["Dr.", "Prof.", "Doña", "Mr", "Sri Sri", ""]
+    return rules
+  }()
+
+  @Test(arguments: [
+    ("Dr. Who", "Who"), ("Prof. Dr. Dr. Ärger", "Ärger"), ("MR Bean", "Bean"),
+    ("dr. who", "who"), ("doña Inés", "Inés"), ("DOÑA Inés", "Inés"),
+    ("Don\u{303}a Inés", "Inés"), ("Dr.\u{A0}Who", "Who"),
+    ("Sri Sri Ravi", "Ravi"), ("Dr. 7", "7"),
+    // Never all, nor what is a part of a word
+    ("Dr.", "Dr."), ("Dr. ", "Dr. "), ("Dr. Dr.", "Dr."), ("Dr.Who", "Dr.Who"),
+    ("Mrs Dalloway", "Mrs Dalloway"), ("Mrázek", "Mrázek"),
+    ("Dr. …", "Dr. …"), ("Prof. 🦊", "Prof. 🦊"), ("", ""), (" Who", " Who"),
+  ])
+  func honorificsArePassedOver(text: String, form: String) {
+    #expect(titled.filingForm(of: text) == form)
+  }
+
+  @Test func honorificsAreToldOneByOne() {
+    #expect(
+      titled.filing(of: "Prof. DR. Who").decisions
+        == [.honorific("Prof."), .honorific("DR.")])
+  }
+
+  @Test func readingsWinOverEveryRule() {
+    var rules = titled
+    rules.articles = ["en"]
+    rules.names = .han
+    rules.openingPunctuation = .skip
+    let filing = rules.filing(of: "“The 曾”", reading: "“The Dr. Zeng")
+    #expect(filing.form == "“The Dr. Zeng")
+    #expect(filing.decisions == [.reading])
+    #expect(rules.filingForm(of: "The Who", reading: "") == "Who")
+    #expect(FilingRules().filingForm(of: "東京", reading: "とうきょう") == "とうきょう")
+  }
+
+  @Test(arguments: ["en", "zh", "ja", "zh-u-co-stroke"])
+  func chineseSurnamesAreReadAsSurnames(locale: String) throws {
+    var rules = FilingRules()
+    rules.names = .han
+    let collation = try IndexedCollation(locale: locale, filing: rules)
+    let names: [(String, String)] = [
+      ("曾国藩", "Z"), ("单田芳", "S"), ("仇英", "Q"), ("解珍", "X"),
+      ("翟天临", "Z"), ("查良镛", "Z"), ("尉迟恭", "Y"), ("区寄", "O"),
+      ("万俟卨", "M"), ("王力", "W"), ("欧阳修", "O"), ("司马光", "S"),
+    ]
+    // Latin titles come with the standard layout where they are not the own.
+    #expect(
+      collation.contradictions(
+        to: names.map { (text: $0.0, title: $0.1) }) == [])
+    let surnames: [(String, String)] = [
+      ("曾", "Z"), ("单", "S"), ("仇", "Q"), ("解", "X"), ("翟", "Z"),
+      ("查", "Z"), ("尉迟", "Y"), ("区", "O"), ("万俟", "M"), ("“曾", "#"),
+    ]
+    let expected =
+      locale == "zh-u-co-stroke" ? surnames.dropLast() : surnames[...]
+    #expect(
+      collation.contradictions(
+        to: expected.map { (text: $0.0, title: $0.1) }) == [])
+  }
+
+  @Test func charactersAreReadAsCharactersUnlessToldOtherwise() throws {
+    let collation = try IndexedCollation(locale: "zh")
+    #expect(
+      collation.contradictions(to: [
+        ("曾", "C"), ("单", "D"), ("仇", "C"), ("解", "J"), ("查", "C"),
+        ("尉迟", "W"), ("区", "Q"), ("万俟", "W"),
+      ]) == [])
+  }
+
+  @Test func chineseNamesStandAmongOthers() throws {
+    var rules = FilingRules()
+    rules.names = .han
+    let collation = try IndexedCollation(locale: "en", filing: rules)
+    let people = ["Zed", "曾国藩", "Bob", "王力", "单田芳", "Stan", "Wendy"]
+    let sections = collation.sections(of: people, by: \.self)
+    #expect(sections.map(\.title) == ["B", "S", "W", "Z"])
+    #expect(
+      sections.map(\.elements)
+        == [["Bob"], ["单田芳", "Stan"], ["王力", "Wendy"], ["Zed", "曾国藩"]])
+  }
+
+  @Test func kanjiAreUnderTheirReadings() throws {
+    let collation = try IndexedCollation(locale: "ja")
+    #expect(collation.title(for: "東京") == "#")
+    #expect(collation.title(for: "東京", reading: "") == "#")
+    #expect(collation.title(for: "東京", reading: "とうきょう") == "た")
+    #expect(collation.title(for: "東京", reading: "Tokyo") == "T")
+  }
+
+  @Test func namesOfASurnameAreTogether() {
+    var rules = FilingRules()
+    rules.names = .han
+    // A syllable ends with a space: all Ou come before Ouyang.
+    let forms = ["欧阳修", "区寄"].map { rules.filingForm(of: $0) }
+    #expect(forms.allSatisfy { $0.hasPrefix("ōu ") })
+    #expect(rules.filingForm(of: "曾国藩").split { $0 == " " }.count == 3)
+    #expect(rules.filingForm(of: "Alice 曾") == "Alice 曾")
+    #expect(rules.filingForm(of: "あべ") == "あべ")
+    #expect(rules.filing(of: "曾").decisions == [.chineseName])
+  }
+
+  @Test func manyThreadsReadNamesAlike() throws {
+    var rules = FilingRules()
+    rules.names = .han
+    rules.articles = ["en"]
+    rules.openingPunctuation = .skip
+    let collation = try IndexedCollation(locale: "zh", filing: rules)
+    let texts = [
+      "曾国藩", "尉迟恭", "“The Hobbit”", "王力", "Öl", "万俟卨", "🦊 한국", "",
+    ]
+    let expected = texts.map { collation.place(of: $0) }
+    let wrong = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 200) { iteration in
+      for step in texts.indices {
+        // Each thread begins elsewhere.
+        let row = (step + iteration) % texts.count
+        if collation.place(of: texts[row]) != expected[row] {
+          wrong.withLock { $0 += 1 }
+        }
+      }
+    }
+    #expect(wrong.withLock(\.self) == 0)
+  }
+
+  @Test func alphabetsMadeOnManyThreadsAreAlike() throws {
+    let locales = ["en", "zh", "ja", "sv", "ko", "zh-u-co-stroke"]
+    let expected = try locales.map { try sections($0) }
+    let wrong = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 24) { iteration in
+      let place = iteration % locales.count
+      if (try? sections(locales[place])) != expected[place] {
+        wrong.withLock { $0 += 1 }
+      }
+    }
+    #expect(wrong.withLock(\.self) == 0)
+  }
+}
+
+private func sections(_ locale: String) throws -> [[String]] {
+  let collation = try IndexedCollation(locale: locale)
+  return ["Öl", "阿明", "한국", "あべ", "7"].map {
+    [collation.title(for: $0)]
+  } + [collation.sectionTitles]
+}

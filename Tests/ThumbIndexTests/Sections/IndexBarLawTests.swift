@@ -1,0 +1,90 @@
+import PropertyTesting
+import Testing
+import ThumbIndex
+
+/// Law 5: every entry of a bar has a target, and targets never decrease.
+@Suite struct IndexBarLawTests {
+  @Test(arguments: 0...7)
+  func everySmallBarLeadsWhereItSays(count: Int) throws {
+    for untitled in untitled(of: count) {
+      let titles = (0..<count).map { ordinal in
+        isIn(ordinal, untitled) ? nil : "t\(ordinal)"
+      }
+      for set in 0..<1 << count {
+        let shown = (0..<count).filter { isIn($0, set) }
+        try checkAll(BarCase(titles: titles, shown: shown))
+      }
+    }
+  }
+
+  @Test func everyLargeBarLeadsWhereItSays() {
+    checkProperty("bars", runs: 150, .bars) { try $0.check() }
+  }
+
+  @Test func thinnedBarsSpreadTheTitlesThatTheyShowEvenly() {
+    for count in 4...120 {
+      for limit in 3..<count {
+        let bar = IndexBar(
+          titles: (0..<count).map { "\($0)" }, shown: Array(0..<count),
+          limit: limit)
+        let shown = bar.entries.compactMap { Int($0.title) }
+        let steps = Set(zip(shown, shown.dropFirst()).map { $1 - $0 })
+        // Steps of one length, or of two that differ by one.
+        #expect(
+          steps.max()! - steps.min()! <= 1, "\(count) titles, limit \(limit)")
+      }
+    }
+  }
+
+  /// Which titles are missing: every set of them in small bars, some in others.
+  private func untitled(of count: Int) -> [Int] {
+    count <= 4 ? Array(0..<1 << count) : [0, 0b1010101, 0b1001, 0b1100000]
+  }
+
+  private func checkAll(_ start: BarCase) throws {
+    for absent in IndexBar.AbsentTitle.allCases {
+      for search in [false, true] {
+        for limit in [nil] + (1...8).map(Optional.some) {
+          var bar = start
+          bar.absent = absent
+          bar.search = search
+          bar.limit = limit
+          try bar.check()
+        }
+      }
+    }
+  }
+}
+
+private func isIn(_ number: Int, _ set: Int) -> Bool { set >> number & 1 == 1 }
+
+extension Gen<BarCase> {
+  static let bars = Gen(
+    make: { numbers, size in
+      let count = numbers.number(in: 0...(size * 8))
+      let gaps = numbers.number(in: 1...10)
+      return BarCase(
+        titles: (0..<count).map {
+          numbers.chance(oneIn: gaps + 1) ? nil : "t\($0)"
+        },
+        shown: (0..<count).filter { _ in !numbers.chance(oneIn: gaps) },
+        absent: numbers.pick(IndexBar.AbsentTitle.allCases),
+        search: numbers.chance(oneIn: 2),
+        limit: numbers.chance(oneIn: 5)
+          ? nil : numbers.number(in: 1...max(1, count)))
+    },
+    simplify: { bar, stillFails in
+      if let last = bar.titles.indices.last {
+        var shorter = bar
+        shorter.titles.removeLast()
+        shorter.shown.removeAll { $0 == last }
+        if stillFails(shorter) { return shorter }
+      }
+      for index in bar.shown.indices {
+        var fewer = bar
+        fewer.shown.remove(at: index)
+        if stillFails(fewer) { return fewer }
+      }
+      return nil
+    })
+}

@@ -1,0 +1,147 @@
+import PropertyTesting
+import Testing
+
+@testable import ThumbIndex
+
+/// Law 4: a list is ordered by section, key and arrival, and no title is headed
+/// twice.
+@Suite struct SectionLawTests {
+  @Test(arguments: alphabets)
+  func rowsAreOrderedBySectionKeyAndArrival(alphabet: NamedAlphabet) throws {
+    checkFiled("rows of \(alphabet.name)", alphabet) { entries, collation in
+      let places = entries.map { place(of: $0, in: collation) }
+      let column = collation.file(
+        entries.map(\.text), readings: entries.map(\.reading))
+      for row in entries.indices {
+        try holdEqual(column.section(ofRow: row), places[row].section)
+        try holdEqual(column.keys[row], places[row].key)
+      }
+      for threads in [1, 2] {
+        let sections = column.sections(threads: threads)
+        try holdRising(sections.map(\.ordinal))
+        try holdEqual(
+          sections.flatMap(\.rows), rowsInOrder(of: places), "order")
+        for section in sections {
+          try hold(!section.rows.isEmpty, "a header of no rows")
+          for row in section.rows {
+            try holdEqual(section.ordinal, places[row].section)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: alphabets)
+  func listsAreSortedByPlaceAndStable(alphabet: NamedAlphabet) throws {
+    checkFiled("lists of \(alphabet.name)", alphabet) { entries, collation in
+      let order = rowsInOrder(
+        of: entries.map { place(of: $0, in: collation) })
+      let sections = collation.sections(
+        of: entries, by: \.text, reading: \.reading)
+      try holdRising(sections.map(\.ordinal))
+      try holdEqual(sections.flatMap(\.elements).map(\.id), order, "order")
+      for section in sections {
+        try hold(!section.elements.isEmpty, "a header of no elements")
+        try holdEqual(section.title, collation.sectionTitles[section.ordinal])
+        for entry in section.elements {
+          try holdEqual(
+            section.ordinal,
+            collation.section(for: entry.text, reading: entry.reading))
+        }
+      }
+      try holdEqual(
+        collation.sorted(entries, by: \.text, reading: \.reading).map(\.id),
+        order)
+    }
+  }
+
+  @Test(arguments: alphabets)
+  func keepingEmptySectionsShowsEveryTitleOnce(alphabet: NamedAlphabet) {
+    checkFiled("all of \(alphabet.name)", alphabet) { entries, collation in
+      let filled = collation.sections(
+        of: entries, by: \.text, reading: \.reading)
+      let all = collation.sections(
+        of: entries, by: \.text, reading: \.reading, keepingEmpty: true)
+      try holdEqual(all.map(\.title), collation.sectionTitles)
+      try holdEqual(all.map(\.ordinal), Array(all.indices))
+      try holdEqual(all.filter { !$0.elements.isEmpty }, filled)
+    }
+  }
+
+  @Test(arguments: alphabets)
+  func anElementIsInsertedWhereSortingAfreshPutsIt(alphabet: NamedAlphabet) {
+    checkFiled("insertion in \(alphabet.name)", alphabet) {
+      entries, collation in
+      guard let new = entries.last else { return }
+      var list = collation.sorted(
+        entries.dropLast(), by: \.text, reading: \.reading)
+      let index = collation.insertionIndex(
+        of: new, in: list, by: \.text, reading: \.reading)
+      list.insert(new, at: index)
+      try holdEqual(
+        list.map(\.id),
+        collation.sorted(entries, by: \.text, reading: \.reading).map(\.id))
+    }
+  }
+
+  @Test(arguments: alphabets)
+  func placesCompareAsTextsDo(alphabet: NamedAlphabet) {
+    checkFiled("places in \(alphabet.name)", alphabet) { entries, collation in
+      for left in entries {
+        for right in entries {
+          let places = [left, right].map { collation.place(of: $0.text) }
+          try holdEqual(
+            collation.areInIncreasingOrder(left.text, right.text),
+            isBefore(places[0], places[1]))
+          try holdEqual(places[0] < places[1], isBefore(places[0], places[1]))
+        }
+      }
+    }
+  }
+
+  static let alphabets = NamedAlphabet.all
+}
+
+/// What `<` of places must be, from their parts.
+private func isBefore(
+  _ left: IndexedCollation.Place, _ right: IndexedCollation.Place
+) -> Bool {
+  left.section != right.section
+    ? left.section < right.section
+    : left.key.array.lexicographicallyPrecedes(right.key.array)
+}
+
+private func place(
+  of entry: FiledEntry, in collation: IndexedCollation
+) -> IndexedCollation.Place {
+  collation.place(of: entry.text, reading: entry.reading)
+}
+
+/// The rows in order, by insertion, so that nothing hangs on the stability of
+/// `sort`.
+private func rowsInOrder(of places: [IndexedCollation.Place]) -> [Int] {
+  var rows: [Int] = []
+  for row in places.indices {
+    let last = rows.lastIndex { !isBefore(places[row], places[$0]) }
+    rows.insert(row, at: last.map { $0 + 1 } ?? 0)
+  }
+  return rows
+}
+
+private func holdRising(_ ordinals: [Int]) throws(Falsified) {
+  try hold(
+    zip(ordinals, ordinals.dropFirst()).allSatisfy(<),
+    "sections \(ordinals) are not rising")
+}
+
+/// Checks a law for lists that are filed in an alphabet in any layout and by any
+/// rules.
+private func checkFiled(
+  _ name: String, _ alphabet: NamedAlphabet,
+  _ law: ([FiledEntry], IndexedCollation) throws -> Void
+) {
+  checkProperty(name, runs: 40, Gen.both(.entries, .setups)) {
+    entries, setup in
+    try law(entries, setup.collation(of: alphabet))
+  }
+}

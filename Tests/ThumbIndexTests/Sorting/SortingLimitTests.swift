@@ -1,0 +1,34 @@
+import Testing
+import ThumbIndex
+
+/// Sorting under odd conditions.
+@Suite struct SortingLimitTests {
+  @Test(arguments: [Int.min, -1, 0, 1, 5000, .max])
+  func anyNumberOfThreadsSorts(threads: Int) throws {
+    let texts = (0..<40_000).map { "\($0 % 1999)" }
+    let column = SortKeyColumn(
+      texts, collator: try Collator("en"), threads: threads)
+    #expect(
+      (column.sortedRows(threads: threads) == column.sortedRows(threads: 1))
+        == true)
+  }
+
+  @Test func nestedPrefixesNeedNoDeepStack() throws {
+    // Each text parts from the next after eight more key bytes.
+    let texts = (0..<1500).map { String(repeating: "a", count: 8 * $0) }
+    let column = SortKeyColumn(
+      texts.reversed(), collator: try Collator("en"), threads: 1)
+    #expect(column.sortedRows(threads: 1) == Array((0..<1500).reversed()))
+  }
+
+  @Test func textsThatAreNoStringsSortToo() throws {
+    let collator = try Collator("sv")
+    let pairs = "Öl=1,Al=2,Ål=3".split(separator: ",").map {
+      $0.split(separator: "=")
+    }
+    #expect(
+      pairs.sorted(by: collator, on: { $0[0] }).map { $0[1] } == [
+        "2", "3", "1",
+      ])
+  }
+}
