@@ -74,6 +74,5 @@ let package = Package(
       name: "ScenarioTests",
       dependencies: ["ThumbIndex"],
       swiftSettings: settings),
-  ],
-  cxxLanguageStandard: .cxx17
+  ]
 )
