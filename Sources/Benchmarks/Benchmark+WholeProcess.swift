@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 extension Benchmark {
   /// `collate` from its start to its end, beside GNU `sort`.

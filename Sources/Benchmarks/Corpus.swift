@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 /// Shuffled lines of real text, in one buffer with a newline after each.
 struct Corpus {

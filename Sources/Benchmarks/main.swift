@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Glibc
 
 if CommandLine.arguments.dropFirst().first == ProcessRun.argument {
   exit(ProcessRun.measure(Array(CommandLine.arguments.dropFirst(2))))

@@ -43,6 +43,7 @@ extension SortKey: CustomStringConvertible {
   }
 }
 
-private func hexDigit(_ value: UInt8) -> UInt8 {
+/// A digit of a number below 16, in lower case.
+package func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
 }

@@ -63,7 +63,3 @@ private struct HexKey {
     digits.append(hexDigit(byte & 0xF))
   }
 }
-
-private func hexDigit(_ value: UInt8) -> UInt8 {
-  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-}

@@ -1,12 +1,5 @@
 import CGetopt
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// Reads a command's options with `getopt_long`: in any order, shortened while
 /// that is unambiguous, until `--`.

@@ -29,11 +29,12 @@ func jsonLine(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     return jsonString(text)
   }
   let text = unsafe String(decoding: bytes, as: UTF8.self)
-  let hex = bytes.indices.map { index in
-    let digits = String(unsafe bytes[index], radix: 16)
-    return digits.count == 1 ? "0\(digits)" : digits
+  let hex = bytes.indices.flatMap { index in
+    let byte = unsafe bytes[index]
+    return [hexDigit(byte >> 4), hexDigit(byte & 0xF)]
   }
-  return "{\"text\":\(jsonString(text)),\"bytes\":\"\(hex.joined())\"}"
+  return
+    "{\"text\":\(jsonString(text)),\"bytes\":\"\(String(decoding: hex, as: UTF8.self))\"}"
 }
 
 /// The entries of an index bar.
