@@ -27,9 +27,10 @@ extension IndexBar {
   /// screen; `nil` when there are no titles.
   public func entryIndex(forSectionAt position: Int) -> Int? {
     precondition(
-      (0..<sectionCount).contains(position),
-      "section \(position) is not in 0..<\(sectionCount)")
-    return entryIndex(forPosition: position)
+      titleOfPosition.indices.contains(position),
+      "section \(position) is not in 0..<\(titleOfPosition.count)")
+    return entryOfTitle.isEmpty
+      ? nil : entryOfTitle[titleOfPosition[position]]
   }
 
   /// The position to show for a section by its ordinal, whether it is shown or
@@ -38,6 +39,7 @@ extension IndexBar {
   /// With ``IndexedCollation/section(for:reading:)`` this leads from a typed
   /// letter to the section that has it.
   public func position(forOrdinal ordinal: Int) -> Int? {
-    positionByOrdinal(ordinal)
+    positionOfOrdinal.indices.contains(ordinal)
+      ? positionOfOrdinal[ordinal] : nil
   }
 }

@@ -52,13 +52,13 @@ public struct IndexBar: Sendable, Hashable {
   public let entries: [Entry]
 
   /// For each title, shown or left out, the entry that stands for it.
-  private let entryOfTitle: [Int]
+  let entryOfTitle: [Int]
 
   /// For each section shown, the title that stands for it.
-  private let titleOfPosition: [Int]
+  let titleOfPosition: [Int]
 
   /// For each ordinal, the position that its title leads to.
-  private let positionOfOrdinal: [Int]
+  let positionOfOrdinal: [Int]
 
   /// A bar for some sections of a list.
   ///
@@ -133,20 +133,5 @@ private func positions(
       if next > last || next == 0 { return min(next, last) }
       return ordinal - shown[previous] < shown[next] - ordinal ? previous : next
     }
-  }
-}
-
-extension IndexBar {
-  /// The entry that a position belongs to: see ``entryIndex(forSectionAt:)``.
-  func entryIndex(forPosition position: Int) -> Int? {
-    entryOfTitle.isEmpty ? nil : entryOfTitle[titleOfPosition[position]]
-  }
-
-  /// The number of sections shown.
-  var sectionCount: Int { titleOfPosition.count }
-
-  func positionByOrdinal(_ ordinal: Int) -> Int? {
-    positionOfOrdinal.indices.contains(ordinal)
-      ? positionOfOrdinal[ordinal] : nil
   }
 }

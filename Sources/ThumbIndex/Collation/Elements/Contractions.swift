@@ -30,10 +30,14 @@ func contractions(
 ///
 /// ICU looks back over what it has read already, contractions included (in
 /// traditional Spanish `ll·` has both), which a table read forwards cannot.
-func scalarsWithPrefixes(of handle: CollatorHandle) -> Set<UInt32> {
+///
+/// - Parameter all: What ``contractions(of:withPrefixes:)`` gives.
+func scalarsWithPrefixes(
+  of handle: CollatorHandle, among all: [String]
+) -> Set<UInt32> {
   let without = Set(contractions(of: handle, withPrefixes: false))
   return Set(
-    contractions(of: handle).filter { !without.contains($0) }.flatMap {
+    all.filter { !without.contains($0) }.flatMap {
       $0.unicodeScalars.dropFirst().map(\.value)
     })
 }

@@ -12,7 +12,8 @@ extension ElementTable {
     else { return nil }
     self.init(levels: levels)
     var primaries = ReorderedPrimaries()
-    let dependent = scalarsWithPrefixes(of: handle)
+    let contracted = contractions(of: handle)
+    let dependent = scalarsWithPrefixes(of: handle, among: contracted)
     let scalars = fillableScalars(handle).filter { !dependent.contains($0) }
     // Single letters first: they tell how primary weights are reordered, which
     // is needed to read ligatures and the like.
@@ -21,7 +22,7 @@ extension ElementTable {
         fill(scalar, several, from: reader, primaries: &primaries)
       }
     }
-    addContractions(of: handle, from: reader, primaries: &primaries)
+    addContractions(contracted, from: reader, primaries: &primaries)
     forgetWhatDiffers(from: reader, scalars: scalars)
   }
 
@@ -58,11 +59,11 @@ extension ElementTable {
   /// Others need no entry: their text goes through ICU for the character that
   /// is not here.
   private mutating func addContractions(
-    of handle: CollatorHandle, from reader: borrowing ElementReader,
+    _ texts: [String], from reader: borrowing ElementReader,
     primaries: inout ReorderedPrimaries
   ) {
     let known = self
-    for text in contractions(of: handle) {
+    for text in texts {
       let scalars = text.unicodeScalars.map(\.value)
       guard
         scalars.allSatisfy({ $0 < 0x10000 && known[$0] != .unknown })
