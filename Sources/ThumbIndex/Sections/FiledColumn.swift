@@ -63,30 +63,43 @@ public struct FiledColumn: Sendable {
   /// others after them.
   package func sections(ofSorted sorted: [Int]) -> [Section] {
     var rows = [[Int]](repeating: [], count: table.titles.count)
-    var start = 0
-    for stretch in 0..<table.stretchCount {
-      let end =
-        stretch + 1 < table.stretchCount
-        ? start + partition(sorted[start...], before: stretch + 1)
-        : sorted.count
-      // Several stretches may lead to one section; they come in key order.
-      if end > start {
-        rows[table.section(ofStretch: stretch)] += sorted[start..<end]
-      }
-      start = end
+    for stretch in stretches(ofSorted: sorted) {
+      rows[stretch.section] += sorted[stretch.rows]
     }
     return rows.indices.filter { !rows[$0].isEmpty }.map {
       Section(ordinal: $0, rows: rows[$0])
     }
   }
 
+  /// The runs of sorted rows that are in one section; several may lead to one,
+  /// and come in key order.
+  func stretches(
+    ofSorted sorted: [some BinaryInteger]
+  ) -> [(section: Int, rows: Range<Int>)] {
+    var stretches: [(section: Int, rows: Range<Int>)] = []
+    var start = 0
+    for stretch in 0..<table.stretchCount {
+      let end =
+        stretch + 1 < table.stretchCount
+        ? start + partition(sorted[start...], before: stretch + 1)
+        : sorted.count
+      if end > start {
+        stretches.append((table.section(ofStretch: stretch), start..<end))
+      }
+      start = end
+    }
+    return stretches
+  }
+
   /// How many of some sorted rows come before a stretch.
-  private func partition(_ rows: ArraySlice<Int>, before stretch: Int) -> Int {
+  private func partition(
+    _ rows: ArraySlice<some BinaryInteger>, before stretch: Int
+  ) -> Int {
     var low = rows.startIndex
     var high = rows.endIndex
     while low < high {
       let middle = low + (high - low) / 2
-      if isRow(rows[middle], atOrBehind: stretch) {
+      if isRow(Int(rows[middle]), atOrBehind: stretch) {
         high = middle
       } else {
         low = middle + 1

@@ -6,10 +6,10 @@
 ///   SortField(collator, on: \.givenName, direction: .descending),
 /// ])
 /// ```
-public struct SortField<Element> {
+public struct SortField<Element>: Sendable {
   let collator: Collator
   let direction: SortDirection
-  let text: (Element) -> String
+  let text: @Sendable (Element) -> String
 
   /// A field with its own collator and direction.
   ///
@@ -19,7 +19,7 @@ public struct SortField<Element> {
   ///     each element.
   ///   - direction: Up or down.
   public init(
-    _ collator: Collator, on text: @escaping (Element) -> String,
+    _ collator: Collator, on text: @escaping @Sendable (Element) -> String,
     direction: SortDirection = .ascending
   ) {
     self.collator = collator

@@ -1,0 +1,68 @@
+/// What happened to the rows of each group in an edit, from which
+/// ``ListChanges`` are made.
+///
+/// Groups have numbers, which both lists, before and after, use alike.
+struct ChangeReport {
+  /// What happened within a group; rows are numbered within it.
+  struct Rows {
+    /// Rows that left the list, before the edit.
+    var deleted: [Int] = []
+    /// Rows that came to the list, after the edit.
+    var inserted: [Int] = []
+    /// Rows that show something else, before the edit.
+    var reloaded: [Int] = []
+    /// Rows that went elsewhere, before the edit.
+    var leaving: [Int] = []
+    /// Rows that came from elsewhere, after the edit.
+    var entering: [Int] = []
+  }
+
+  /// A row that is at another place, in its group or in another.
+  struct Move {
+    let from: (group: Int, row: Int)
+    let to: (group: Int, row: Int)
+    let isReloaded: Bool
+  }
+
+  /// The groups shown, and the rows before each and behind the last.
+  struct Sections {
+    let shown: [Int]
+    let starts: [Int]
+  }
+
+  let before: Sections
+  let after: Sections
+
+  private(set) var rows: [Int: Rows] = [:]
+  private(set) var moves: [Move] = []
+
+  /// The positions, before the edit, of the groups that it concerns and that are
+  /// shown.
+  private let positions: [Int: Int]
+
+  init(before: Sections, after: Sections, positions: [Int: Int]) {
+    self.before = before
+    self.after = after
+    self.positions = positions
+  }
+
+  /// The position of a group, where the same sections are shown before and after.
+  func position(of group: Int) -> Int? { positions[group] }
+
+  mutating func report(
+    group: Int, deleted: [Int] = [], inserted: [Int] = [], reloaded: [Int] = []
+  ) {
+    guard !(deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty) else {
+      return
+    }
+    rows[group, default: Rows()].deleted += deleted
+    rows[group, default: Rows()].inserted += inserted
+    rows[group, default: Rows()].reloaded += reloaded
+  }
+
+  mutating func report(_ move: Move) {
+    moves.append(move)
+    rows[move.from.group, default: Rows()].leaving.append(move.from.row)
+    rows[move.to.group, default: Rows()].entering.append(move.to.row)
+  }
+}

@@ -1,0 +1,55 @@
+extension ListChanges {
+  /// The changes of the rows, counted over all sections, as a difference of the
+  /// standard library.
+  ///
+  /// ```swift
+  /// var shown = Array(list.rows)
+  /// let old = list
+  /// let changes = list.insert(person)
+  /// shown = shown.applying(changes.difference(from: old, to: list))!
+  /// ```
+  ///
+  /// A row that moves is a removal and an insertion, which are associated; one
+  /// that shows something else is a removal and an insertion at one place.
+  ///
+  /// - Parameters:
+  ///   - old: The list before the edit.
+  ///   - new: The list after it.
+  /// - Complexity: O(*k* log *n*) for *k* rows that changed.
+  public func difference<Element>(
+    from old: IndexedList<Element>, to new: IndexedList<Element>
+  ) -> CollectionDifference<Element> {
+    precondition(
+      old.count == rowCounts.before && new.count == rowCounts.after,
+      """
+      changes from \(rowCounts.before) to \(rowCounts.after) rows are not those \
+      of lists with \(old.count) and \(new.count)
+      """)
+    var sources: [Int: Int] = [:]
+    var targets: [Int: Int] = [:]
+    for move in movedRows {
+      let source = old.row(at: move.from)
+      let target = new.row(at: move.to)
+      sources[target] = source
+      targets[source] = target
+    }
+    var changes: [CollectionDifference<Element>.Change] = []
+    var shift = 0
+    for splice in splices {
+      for row in splice.position..<splice.position + splice.removed {
+        changes.append(
+          .remove(
+            offset: row - shift, element: old.rows[row - shift],
+            associatedWith: targets[row - shift]))
+      }
+      for row in splice.position..<splice.position + splice.inserted {
+        changes.append(
+          .insert(
+            offset: row, element: new.rows[row], associatedWith: sources[row]))
+      }
+      shift += splice.inserted - splice.removed
+    }
+    // The changes are consistent, as lists and changes are those of one edit.
+    return CollectionDifference(changes)!
+  }
+}

@@ -1,0 +1,95 @@
+/// What an edit did to a list, in the terms in which views are told.
+///
+/// As table views have it, deletions and reloads are in the coordinates of the
+/// list before the edit and insertions in those of the list after it, so that it
+/// does not matter in which order a view is told: first everything that leaves is
+/// taken out, then everything that comes is put in, lowest positions first. A move
+/// leaves from an old place and comes to a new one.
+///
+/// Rows of sections that are deleted, inserted or moved are not listed themselves.
+///
+/// ```swift
+/// let changes = list.remove(at: RowPath(section: 3, row: 0))
+/// changes.deletedSections  // [3] if it was the last row of its section
+/// ```
+public struct ListChanges: Sendable, Hashable {
+  /// A section or a row that is at another place.
+  public struct Move<Place: Sendable & Hashable>: Sendable, Hashable {
+    /// Where it was before the edit.
+    public let from: Place
+
+    /// Where it is after the edit.
+    public let to: Place
+
+    /// Whether what it shows has changed, too.
+    public let isReloaded: Bool
+  }
+
+  /// A run of rows, counted over all sections, in whose place others are.
+  public struct Splice: Sendable, Hashable {
+    /// The first row.
+    public let position: Int
+
+    /// How many rows are taken out there.
+    public let removed: Int
+
+    /// How many rows are put in there.
+    public let inserted: Int
+  }
+
+  /// Positions of sections that are gone, before the edit, rising.
+  public internal(set) var deletedSections: [Int] = []
+
+  /// Positions of sections that are new, after the edit, rising.
+  public internal(set) var insertedSections: [Int] = []
+
+  /// Sections that are at another place among those that stay.
+  public internal(set) var movedSections: [Move<Int>] = []
+
+  /// Positions, before the edit, of sections whose header or footer changed.
+  public internal(set) var reloadedSections: [Int] = []
+
+  /// Paths of rows that are gone, before the edit, rising.
+  public internal(set) var deletedRows: [RowPath] = []
+
+  /// Paths of rows that are new, after the edit, rising.
+  public internal(set) var insertedRows: [RowPath] = []
+
+  /// Rows that are at another place.
+  public internal(set) var movedRows: [Move<RowPath>] = []
+
+  /// Paths, before the edit, of rows that show something else at the same place,
+  /// rising.
+  public internal(set) var reloadedRows: [RowPath] = []
+
+  /// The same as runs of rows, counted over all sections: for flat models, such
+  /// as GTK's `items-changed`.
+  ///
+  /// To be applied one after another: a position counts the rows as the splices
+  /// before have left them, which is the same as in the list after the edit. A row
+  /// that shows something else is taken out and put in.
+  public internal(set) var splices: [Splice] = []
+
+  /// Whether the sections shown have changed, and so the index bar.
+  ///
+  /// A bar that is shown from a number of rows on comes and goes with
+  /// ``rowCounts``, too.
+  public internal(set) var indexBarChanged = false
+
+  /// The number of rows before and after the edit.
+  public internal(set) var rowCounts: RowCounts
+
+  /// A number of rows before and after an edit.
+  public struct RowCounts: Sendable, Hashable {
+    /// The number before.
+    public let before: Int
+    /// The number after.
+    public let after: Int
+  }
+
+  /// Whether nothing has changed.
+  public var isEmpty: Bool {
+    splices.isEmpty && reloadedSections.isEmpty && deletedSections.isEmpty
+      && insertedSections.isEmpty && movedSections.isEmpty
+  }
+}

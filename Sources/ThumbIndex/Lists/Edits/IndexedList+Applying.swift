@@ -1,0 +1,367 @@
+extension IndexedList {
+  /// Makes several edits at once.
+  ///
+  /// - Returns: What they changed.
+  /// - Complexity: O(*k* log *n*) comparisons for *k* edits, and for each section
+  ///   and each block of some hundreds of rows that is concerned its length.
+  /// - Precondition: The paths are those of rows, each named once.
+  @discardableResult
+  public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
+    var transaction = ListTransaction(self)
+    transaction.remove(edits.removals, from: &self)
+    transaction.bring(edits, to: &self)
+    transaction.move(edits.moves, in: &self)
+    return transaction.commit(to: &self)
+  }
+
+  /// Makes several edits at once.
+  ///
+  /// ```swift
+  /// list.edit { edits in
+  ///   edits.insert("Alaska")
+  ///   edits.remove(at: path)
+  /// }
+  /// ```
+  ///
+  /// - Complexity: As ``apply(_:)``.
+  @discardableResult
+  public mutating func edit<Failure: Error>(
+    _ body: (inout ListEdits<Element>) throws(Failure) -> Void
+  ) throws(Failure) -> ListChanges {
+    var edits = ListEdits<Element>()
+    try body(&edits)
+    return apply(edits)
+  }
+}
+
+/// The work that edits make, gathered by group, then done at once.
+struct ListTransaction<Element> {
+  private var work: [Int: GroupWork] = [:]
+
+  /// Slots whose elements leave the list.
+  private var emptied: [Int] = []
+
+  private let before: ChangeReport.Sections
+
+  init(_ list: IndexedList<Element>) {
+    before = ChangeReport.Sections(
+      shown: list.groups.shown, starts: list.groups.starts)
+  }
+}
+
+// MARK: - Gathering
+
+extension ListTransaction {
+  /// The group and the row of a path.
+  private func origin(
+    _ path: RowPath, in list: IndexedList<Element>
+  ) -> (group: Int, row: Int) {
+    list.check(path)
+    return (before.shown[path.section], path.row)
+  }
+
+  mutating func remove(
+    _ paths: [RowPath], from list: inout IndexedList<Element>
+  ) {
+    for path in paths {
+      let slot = list.slot(at: path)
+      let (group, row) = origin(path, in: list)
+      leave(group, row, slot, list)
+      emptied.append(slot)
+    }
+  }
+
+  private mutating func leave(
+    _ group: Int, _ row: Int, _ slot: Int, _ list: IndexedList<Element>
+  ) {
+    work[group, default: GroupWork()].leaving.append(row)
+    if list.slots.arrival(of: slot) == list.groups[group].first {
+      work[group]!.losesFirst = true
+    }
+  }
+
+  /// Replaces elements and inserts others.
+  mutating func bring(
+    _ edits: ListEdits<Element>, to list: inout IndexedList<Element>
+  ) {
+    let rules = list.rules
+    let elements =
+      edits.replacements.map(\.element) + edits.insertions.map(\.element)
+    if elements.isEmpty { return }
+    let columns = rules.columns(of: elements, threads: 1)
+    for (row, edit) in edits.replacements.enumerated() {
+      let group = list.group(of: edit.element, columns, row)
+      replace(edit.path, edit.element, group, columns, row, in: &list)
+    }
+    for (index, edit) in edits.insertions.enumerated() {
+      let row = edits.replacements.count + index
+      var element = edit.element
+      var group = list.group(of: element, columns, row)
+      let target = edit.path.map { path in
+        list.place(&element, &group, at: path, before)
+      }
+      let slot = list.slots.append(
+        element, columns: columns, row: row, arrival: nil,
+        group: list.storedGroup(group))
+      work[group, default: GroupWork()].arrivals.append(
+        GroupWork.Arrival(slot: slot, target: target))
+    }
+  }
+
+  private mutating func replace(
+    _ path: RowPath, _ element: Element, _ group: Int,
+    _ columns: [SortKeyColumn], _ row: Int,
+    in list: inout IndexedList<Element>
+  ) {
+    let slot = list.slot(at: path)
+    let origin = origin(path, in: list)
+    if group == origin.group,
+      list.slots.hasKeys(slot, of: columns, row: row)
+    {
+      list.slots.replace(slot, with: element)
+      work[group, default: GroupWork()].reloaded.append(origin.row)
+      return
+    }
+    leave(origin.group, origin.row, slot, list)
+    var target = slot
+    if list.rules.isOrderedByHand {
+      list.slots.replace(slot, with: element)
+      list.slots.setGroup(group, of: slot)
+    } else {
+      target = list.slots.append(
+        element, columns: columns, row: row,
+        arrival: list.slots.arrival(of: slot), group: list.storedGroup(group))
+      emptied.append(slot)
+    }
+    work[group, default: GroupWork()].arrivals.append(
+      GroupWork.Arrival(slot: target, origin: origin, isReloaded: true))
+  }
+
+  /// Moves rows by hand.
+  mutating func move(
+    _ moves: [(from: RowPath, to: RowPath)],
+    in list: inout IndexedList<Element>
+  ) {
+    if moves.isEmpty { return }
+    list.checkIsOrderedByHand()
+    for move in moves {
+      let slot = list.slot(at: move.from)
+      let origin = origin(move.from, in: list)
+      var element = list.slots.elements[slot]
+      var group = origin.group
+      let target = list.place(&element, &group, at: move.to, before)
+      leave(origin.group, origin.row, slot, list)
+      if group != origin.group {
+        list.slots.replace(slot, with: element)
+        list.slots.setGroup(group, of: slot)
+      }
+      work[group, default: GroupWork()].arrivals.append(
+        GroupWork.Arrival(
+          slot: slot, origin: origin, isReloaded: group != origin.group,
+          target: target))
+    }
+  }
+}
+
+extension IndexedList {
+  /// The group of an element, which is added if it is new.
+  fileprivate mutating func group(
+    of element: Element, _ columns: [SortKeyColumn], _ row: Int
+  ) -> Int {
+    switch rules.sectioning {
+    case .collation(let collation):
+      return collation.filed(keys: columns[0]).section(ofRow: row)
+    case .groups(let grouping):
+      return groups.number(for: grouping.key(element), grouping)
+    case .none: return 0
+    }
+  }
+
+  /// The group of a slot, if it has to be remembered.
+  fileprivate func storedGroup(_ group: Int) -> Int? {
+    if case .groups = rules.sectioning { return group }
+    return nil
+  }
+
+  /// Where a row goes that the caller wants at a path: gives it the group of that
+  /// section where that is possible, and returns its place there.
+  fileprivate func place(
+    _ element: inout Element, _ group: inout Int, at path: RowPath,
+    _ before: ChangeReport.Sections
+  ) -> Int {
+    checkIsOrderedByHand()
+    precondition(
+      path.section >= 0 && path.section < max(1, before.shown.count),
+      """
+      row path \(path): section \(path.section) is not in \
+      0..<\(before.shown.count)
+      """)
+    // The first row of a list that shows no section goes to its own.
+    guard path.section < before.shown.count else { return path.row }
+    let wanted = before.shown[path.section]
+    if wanted == group { return path.row }
+    if case .groups(let grouping) = rules.sectioning,
+      let regroup = grouping.regroup
+    {
+      regroup(&element, groups[wanted].key)
+      group = wanted
+      return path.row
+    }
+    // The row stays in its section, at the end that is nearer to the place.
+    let own = groups.position(of: group) ?? 0
+    return path.section < own ? 0 : .max
+  }
+
+  fileprivate func checkIsOrderedByHand() {
+    precondition(
+      rules.isOrderedByHand,
+      "rows of a list that is sorted by texts cannot be placed by hand")
+  }
+}
+
+// MARK: - Doing
+
+extension ListTransaction {
+  /// Does the work and returns what it changed.
+  mutating func commit(to list: inout IndexedList<Element>) -> ListChanges {
+    let positions = work.keys.map {
+      (group: $0, old: list.groups.position(of: $0))
+    }
+    for group in work.keys {
+      work[group]!.wasEmpty = list.groups[group].rows.isEmpty
+      work[group]!.sort(list.groups[group].rows, list)
+      list.groups[group].rows.replace(
+        work[group]!.leaving,
+        with: zip(work[group]!.arrivals, work[group]!.gaps).map {
+          RowBlocks.Arrival(gap: $1, slot: $0.slot)
+        })
+    }
+    for group in work.keys.sorted() { list.updateFirst(group, work[group]!) }
+    for slot in emptied { list.slots.remove(slot) }
+    _ = list.groups.update(positions)
+    defer { list.renumberIfSparse() }
+    var report = ChangeReport(
+      before: before,
+      after: ChangeReport.Sections(
+        shown: list.groups.shown, starts: list.groups.starts),
+      positions: Dictionary(
+        uniqueKeysWithValues: positions.compactMap { group, old in
+          old.map { (group, $0) }
+        }))
+    self.report(to: &report)
+    return report.changes()
+  }
+
+  private func report(to report: inout ChangeReport) {
+    var moved: [Int: Set<Int>] = [:]
+    var inserted: [Int: [Int]] = [:]
+    var reloaded: [Int: [Int]] = [:]
+    for (group, work) in work {
+      let inPlace = Set(work.arrivalsInPlace(group: group))
+      for (place, arrival) in work.arrivals.enumerated() {
+        let row = work.gaps[place] + place
+        guard let origin = arrival.origin else {
+          inserted[group, default: []].append(row)
+          continue
+        }
+        moved[origin.group, default: []].insert(origin.row)
+        if inPlace.contains(place) {
+          if arrival.isReloaded {
+            reloaded[group, default: []].append(origin.row)
+          }
+        } else {
+          report.report(
+            ChangeReport.Move(
+              from: origin, to: (group, row), isReloaded: arrival.isReloaded))
+        }
+      }
+    }
+    for (group, work) in work {
+      let moved = moved[group] ?? []
+      report.report(
+        group: group, deleted: work.leaving.filter { !moved.contains($0) },
+        inserted: inserted[group] ?? [],
+        reloaded: work.reloaded + (reloaded[group] ?? []))
+    }
+  }
+}
+
+extension GroupWork {
+  /// Puts rows that leave and rows that come in order, and finds where those go.
+  ///
+  /// - Parameter rows: The rows of the group before.
+  fileprivate mutating func sort<Element>(
+    _ rows: RowBlocks, _ list: IndexedList<Element>
+  ) {
+    leaving.sort()
+    let named = (leaving + reloaded).sorted()
+    if let twice = zip(named, named.dropFirst()).first(where: ==) {
+      preconditionFailure("row \(twice.0) of a section is edited twice")
+    }
+    if list.rules.isOrderedByHand {
+      sortByHand(staying: rows.count - leaving.count)
+      return
+    }
+    let slots = list.slots
+    arrivals.sort { slots.isBefore($0.slot, $1.slot) }
+    gaps = arrivals.map { arrival in
+      let row = rows.firstRow { slots.isBefore(arrival.slot, $0) }
+      return row - partition(leaving.count) { leaving[$0] >= row }
+    }
+  }
+
+  private mutating func sortByHand(staying: Int) {
+    // By the places asked for; rows without one go to the end, as they come.
+    arrivals = arrivals.enumerated().sorted {
+      ($0.element.target ?? .max, $0.offset)
+        < ($1.element.target ?? .max, $1.offset)
+    }.map(\.element)
+    gaps = arrivals.enumerated().map { place, arrival in
+      max(0, min(arrival.target ?? .max, Int.max / 2) - place)
+    }.map { min($0, staying) }
+    // Of several that want one place, later ones come behind earlier ones.
+    for place in gaps.indices.dropFirst() {
+      gaps[place] = max(gaps[place], gaps[place - 1])
+    }
+  }
+}
+
+extension IndexedList {
+  /// Finds out anew which row of a group arrived first.
+  ///
+  /// - Complexity: O(1), but O(*n*) in the group's rows when the first has left.
+  fileprivate mutating func updateFirst(_ group: Int, _ work: GroupWork) {
+    guard case .groups = rules.sectioning else { return }
+    if groups[group].rows.isEmpty {
+      groups[group].first = .max
+    } else if rules.isOrderedByHand {
+      if work.wasEmpty { groups[group].first = slots.takeArrival() }
+    } else if work.losesFirst {
+      var first = Int.max
+      let slots = slots
+      groups[group].rows.forEach { first = min(first, slots.arrival(of: $0)) }
+      groups[group].first = first
+    } else {
+      for arrival in work.arrivals {
+        groups[group].first = min(
+          groups[group].first, slots.arrival(of: arrival.slot))
+      }
+    }
+  }
+
+  /// Numbers the slots anew when most are empty.
+  fileprivate mutating func renumberIfSparse() {
+    guard slots.isSparse else { return }
+    let (slots, numbers) = slots.renumbered()
+    self.slots = slots
+    for group in groups.groups.indices {
+      groups[group].rows = RowBlocks(
+        groups[group].rows.slots.map { numbers[$0] })
+      guard groups[group].first != .max else { continue }
+      if rules.isOrderedByHand {
+        continue
+      }
+      groups[group].first = groups[group].rows.slots.min() ?? .max
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension IndexedList {
+  /// Shows the groups of a list in another order of the caller's; those left out
+  /// are not shown.
+  ///
+  /// ```swift
+  /// list.showSections([SectionKey(Continent.asia), SectionKey(Continent.africa)])
+  /// ```
+  ///
+  /// - Parameter keys: The keys of the groups, each once.
+  /// - Returns: Sections deleted, inserted and moved.
+  /// - Complexity: O(*g* log *g*) in the number of groups.
+  /// - Precondition: The list is grouped by a value in an order of the caller's.
+  @discardableResult
+  public mutating func showSections(
+    _ keys: some Sequence<SectionKey>
+  ) -> ListChanges {
+    guard case .groups(let grouping) = rules.sectioning,
+      case .listed = grouping.order
+    else {
+      preconditionFailure(
+        "only a list in a listed order of groups can show them in another")
+    }
+    let before = ChangeReport.Sections(
+      shown: groups.shown, starts: groups.starts)
+    for number in groups.groups.indices { groups[number].place = nil }
+    for (place, key) in keys.enumerated() {
+      let number = groups.number(for: key, grouping)
+      precondition(
+        groups[number].place == nil, "section \(key) is listed twice")
+      groups[number].place = place
+    }
+    groups.showAll()
+    return ChangeReport(
+      before: before,
+      after: ChangeReport.Sections(
+        shown: groups.shown, starts: groups.starts),
+      positions: [:]
+    ).changes()
+  }
+}

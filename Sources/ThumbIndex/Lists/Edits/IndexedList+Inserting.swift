@@ -1,0 +1,37 @@
+extension IndexedList {
+  /// Inserts an element where it belongs: behind rows that are equal, and where
+  /// rows are ordered by hand, at the end of its section.
+  ///
+  /// - Returns: What changed; a section is inserted with its first row.
+  /// - Complexity: O(log *n*) comparisons of keys.
+  @discardableResult
+  public mutating func insert(_ element: Element) -> ListChanges {
+    edit { $0.insert(element) }
+  }
+
+  /// Inserts an element at a place of the caller's, in a list ordered by hand.
+  ///
+  /// Where the element is of another group than the section, it is given that
+  /// group if the list can do so; else it goes to its own section, to the end
+  /// that is nearer.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - path: Where it shall be; the number of rows for the end of a section.
+  @discardableResult
+  public mutating func insert(
+    _ element: Element, at path: RowPath
+  ) -> ListChanges {
+    edit { $0.insert(element, at: path) }
+  }
+
+  /// Inserts many elements at once.
+  ///
+  /// - Complexity: As ``apply(_:)``.
+  @discardableResult
+  public mutating func insert(
+    contentsOf elements: some Sequence<Element>
+  ) -> ListChanges {
+    edit { $0.insert(contentsOf: elements) }
+  }
+}

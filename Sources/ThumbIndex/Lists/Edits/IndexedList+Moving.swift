@@ -1,0 +1,29 @@
+extension IndexedList {
+  /// Moves a row by hand, as far as the list's ``moveRule`` allows.
+  ///
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - target: Where it is wanted: the position of a section before the move,
+  ///     and the row's place in it after the move.
+  /// - Returns: A move, or nothing where the rule leaves the row in its place.
+  /// - Complexity: O(log *n*).
+  /// - Precondition: Rows are ordered by hand.
+  @discardableResult
+  public mutating func move(
+    from path: RowPath, to target: RowPath
+  ) -> ListChanges {
+    let target = targetPath(ofMoveFrom: path, to: target)
+    return edit { edits in
+      if target != path { edits.move(from: path, to: target) }
+    }
+  }
+
+  /// Where a row goes that is wanted at a place, by the list's ``moveRule``: what
+  /// to show while a row is dragged.
+  public func targetPath(
+    ofMoveFrom path: RowPath, to target: RowPath
+  ) -> RowPath {
+    check(path)
+    return moveRule.target(self, path, target)
+  }
+}

@@ -1,0 +1,38 @@
+extension IndexedList {
+  /// Removes a row.
+  ///
+  /// - Returns: What changed; with its last row a section goes, where empty ones
+  ///   are hidden.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public mutating func remove(at path: RowPath) -> ListChanges {
+    edit { $0.remove(at: path) }
+  }
+
+  /// Removes many rows at once; the paths are those before.
+  ///
+  /// - Complexity: As ``apply(_:)``.
+  @discardableResult
+  public mutating func remove(at paths: some Sequence<RowPath>) -> ListChanges {
+    edit { edits in
+      for path in paths { edits.remove(at: path) }
+    }
+  }
+
+  /// Removes the rows shown that satisfy a predicate.
+  ///
+  /// - Complexity: O(*n*) calls, and as ``apply(_:)``.
+  @discardableResult
+  public mutating func removeAll<Failure: Error>(
+    where shouldBeRemoved: (Element) throws(Failure) -> Bool
+  ) throws(Failure) -> ListChanges {
+    var edits = ListEdits<Element>()
+    for section in sections {
+      for (row, element) in section.rows.enumerated()
+      where try shouldBeRemoved(element) {
+        edits.remove(at: RowPath(section: section.position, row: row))
+      }
+    }
+    return apply(edits)
+  }
+}

@@ -1,0 +1,35 @@
+extension IndexedList {
+  /// Puts another element into a row's place; where it is not to be at the same
+  /// place, the row moves.
+  ///
+  /// The row keeps its arrival: among equal ones it is where the old element would
+  /// be.
+  ///
+  /// - Returns: A reload, or a move that is also a reload.
+  /// - Complexity: O(log *n*) comparisons of keys.
+  @discardableResult
+  public mutating func replace(
+    _ path: RowPath, with element: Element
+  ) -> ListChanges {
+    edit { $0.replace(path, with: element) }
+  }
+
+  /// Changes an element; where its texts or its group change, its row moves.
+  ///
+  /// ```swift
+  /// list.update(at: path) { $0.name = "Öberg" }
+  /// ```
+  ///
+  /// Of an object, say by an empty closure that it has changed.
+  ///
+  /// - Returns: A reload, or a move that is also a reload.
+  /// - Complexity: O(log *n*) comparisons of keys.
+  @discardableResult
+  public mutating func update<Failure: Error>(
+    at path: RowPath, _ change: (inout Element) throws(Failure) -> Void
+  ) throws(Failure) -> ListChanges {
+    var element = self[path]
+    try change(&element)
+    return replace(path, with: element)
+  }
+}

@@ -1,0 +1,62 @@
+/// Several edits of a list that are made at once.
+///
+/// Row paths are those of the list before the edits, whatever else is edited, as
+/// in a table view's batch updates; only where rows are ordered by hand, places
+/// that rows come to are counted after the edits.
+///
+/// ```swift
+/// let changes = list.edit { edits in
+///   edits.remove(at: RowPath(section: 0, row: 1))
+///   edits.insert(person)
+/// }
+/// ```
+public struct ListEdits<Element> {
+  private(set) var removals: [RowPath] = []
+  private(set) var replacements: [(path: RowPath, element: Element)] = []
+  private(set) var insertions: [(element: Element, path: RowPath?)] = []
+  private(set) var moves: [(from: RowPath, to: RowPath)] = []
+
+  /// No edits.
+  public init() {}
+
+  /// Removes a row.
+  public mutating func remove(at path: RowPath) { removals.append(path) }
+
+  /// Puts another element into a row's place; where it is not to be at the same
+  /// place, the row moves.
+  ///
+  /// The row keeps its arrival: among equal ones it is where the old element would
+  /// be.
+  public mutating func replace(_ path: RowPath, with element: Element) {
+    replacements.append((path, element))
+  }
+
+  /// Inserts an element where it belongs; where rows are ordered by hand, at the
+  /// end of its section.
+  public mutating func insert(_ element: Element) {
+    insertions.append((element, nil))
+  }
+
+  /// Inserts elements where they belong.
+  public mutating func insert(contentsOf elements: some Sequence<Element>) {
+    for element in elements { insert(element) }
+  }
+
+  /// Inserts an element at a place of the caller's, in a list ordered by hand.
+  ///
+  /// The section is a position before the edits; the row is a place after them,
+  /// the nearest possible if there is none such.
+  public mutating func insert(_ element: Element, at path: RowPath) {
+    insertions.append((element, path))
+  }
+
+  /// Moves a row to a place of the caller's, in a list ordered by hand.
+  ///
+  /// The list's rule is not asked. Where the row is to go is as in
+  /// ``insert(_:at:)``.
+  public mutating func move(from path: RowPath, to target: RowPath) {
+    moves.append((path, target))
+  }
+}
+
+extension ListEdits: Sendable where Element: Sendable {}

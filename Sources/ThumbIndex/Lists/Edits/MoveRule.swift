@@ -1,0 +1,58 @@
+/// Where a row may be moved by hand.
+///
+/// ```swift
+/// list.moveRule = .withinSection
+/// list.moveRule = MoveRule { list, from, to in to.section == 0 ? from : to }
+/// ```
+public struct MoveRule<Element>: Sendable {
+  let target:
+    @Sendable (IndexedList<Element>, RowPath, RowPath) -> RowPath
+
+  /// A rule that gives a move another target, or leaves the row where it is.
+  ///
+  /// - Parameter target: Given the list, the row's path and the place where it is
+  ///   wanted, returns the place where it goes, counted as in
+  ///   ``IndexedList/move(from:to:)``.
+  public init(
+    _ target: @escaping @Sendable (
+      _ list: IndexedList<Element>, _ from: RowPath, _ to: RowPath
+    ) -> RowPath
+  ) {
+    self.target = target
+  }
+
+  /// A row may go anywhere.
+  public static var free: MoveRule { MoveRule { _, _, target in target } }
+
+  /// A row stays in its section: a place above it means its beginning, one below
+  /// it its end.
+  public static var withinSection: MoveRule {
+    MoveRule { list, path, target in
+      if target.section == path.section { return target }
+      let last = list.sections[path.section].rows.count - 1
+      return RowPath(
+        section: path.section, row: target.section < path.section ? 0 : last)
+    }
+  }
+
+  /// The last rows of each section stay last: they are not moved, and a place
+  /// among or behind them means the one in front of them.
+  public static func reservingLast(_ count: Int) -> MoveRule {
+    precondition(count >= 0, "\(count) rows cannot be reserved")
+    return MoveRule { list, path, target in
+      let rows = list.sections[path.section].rows.count
+      if path.row >= rows - count { return path }
+      let isSame = target.section == path.section
+      let wanted = isSame ? rows : list.sections[target.section].rows.count
+      let last = max(0, wanted - count - (isSame ? 1 : 0))
+      return RowPath(section: target.section, row: min(target.row, last))
+    }
+  }
+
+  /// A rule that asks another where this one sends a row.
+  public func then(_ next: MoveRule) -> MoveRule {
+    MoveRule { list, path, target in
+      next.target(list, path, self.target(list, path, target))
+    }
+  }
+}

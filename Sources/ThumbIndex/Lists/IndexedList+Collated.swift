@@ -1,0 +1,65 @@
+extension IndexedList {
+  /// A list under the titles of an alphabet.
+  ///
+  /// ```swift
+  /// let collation = try IndexedCollation(locale: "ja")
+  /// let list = IndexedList(
+  ///   people, by: \.familyName, reading: \.familyNameReading,
+  ///   then: [SortField(collation.collator, on: \.givenName)],
+  ///   collation: collation)
+  /// ```
+  ///
+  /// The rows of a section are ordered by sort key, then by the further fields,
+  /// then by arrival. The key of a section is its ordinal.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements in the order of their arrival.
+  ///   - text: The text of an element: a key path or a closure, called once for
+  ///     each element.
+  ///   - reading: What an element is filed by instead; `nil` for its text.
+  ///   - fields: What decides between elements with equal keys.
+  ///   - collation: The titles and the order.
+  ///   - emptySections: Whether titles without rows are shown.
+  ///   - threads: How many threads may work; `nil` for one on each core.
+  /// - Complexity: As ``IndexedCollation/file(_:readings:threads:)`` and sorting
+  ///   the keys. Takes about 20 bytes a row over the elements, and the bytes of
+  ///   the keys.
+  public init(
+    _ elements: some Sequence<Element>,
+    by text: @escaping @Sendable (Element) -> String,
+    reading: (@Sendable (Element) -> String?)? = nil,
+    then fields: [SortField<Element>] = [], collation: IndexedCollation,
+    emptySections: EmptySections = .hidden, threads: Int? = nil
+  ) {
+    let first = ListRules<Element>.Field(
+      collator: collation.collator, direction: .ascending, text: text,
+      reading: reading, filing: collation.filing)
+    self.init(
+      Array(elements),
+      rules: ListRules(
+        sectioning: .collation(collation),
+        fields: [first] + fields.map(\.rule), emptySections: emptySections),
+      threads: threads)
+  }
+}
+
+extension IndexedList where Element == String {
+  /// A list of texts under the titles of an alphabet.
+  ///
+  /// ```swift
+  /// let list = IndexedList(
+  ///   ["Öl", "Al"], collation: try IndexedCollation(locale: "sv"))
+  /// list.sections.map(\.title)  // A, Ö
+  /// ```
+  ///
+  /// - Complexity: As
+  ///   ``init(_:by:reading:then:collation:emptySections:threads:)``.
+  public init(
+    _ texts: some Sequence<String>, collation: IndexedCollation,
+    emptySections: EmptySections = .hidden, threads: Int? = nil
+  ) {
+    self.init(
+      texts, by: { $0 }, collation: collation, emptySections: emptySections,
+      threads: threads)
+  }
+}

@@ -1,0 +1,94 @@
+extension IndexedList where Element: Equatable {
+  /// The path of the first row that shows an element equal to another; `nil` when
+  /// there is none.
+  ///
+  /// - Complexity: O(log *n*) comparisons of keys and those of elements with equal
+  ///   keys; O(*n*) where rows are ordered by hand.
+  public func rowPath(of element: Element) -> RowPath? {
+    let columns = rules.columns(of: [element], threads: 1)
+    guard let group = groupIfKnown(of: element, columns),
+      let position = groups.position(of: group)
+    else { return nil }
+    let rows = groups[group].rows
+    var row = rows.firstRow { slots.compareKeys($0, columns) != .less }
+    while row < rows.count, slots.compareKeys(rows[row], columns) == .equal {
+      if slots.elements[rows[row]] == element {
+        return RowPath(section: position, row: row)
+      }
+      row += 1
+    }
+    return nil
+  }
+
+  private func groupIfKnown(
+    of element: Element, _ columns: [SortKeyColumn]
+  ) -> Int? {
+    switch rules.sectioning {
+    case .collation(let collation):
+      return collation.filed(keys: columns[0]).section(ofRow: 0)
+    case .groups(let grouping): return groups.number(of: grouping.key(element))
+    case .none: return 0
+    }
+  }
+}
+
+extension IndexedList where Element: Identifiable {
+  /// The path of the row with an id; `nil` when no row shown has it. Of several
+  /// rows the one that arrived first.
+  ///
+  /// - Complexity: O(log *n*) on average, but O(*n*) for the first id that is
+  ///   asked for, and where rows are ordered by hand.
+  public func rowPath(ofID id: Element.ID) -> RowPath? {
+    for slot in slots(withID: id) {
+      if let path = rowPath(ofSlot: slot) { return path }
+    }
+    return nil
+  }
+
+  /// The element with an id, which is in the list even if its group is not shown.
+  ///
+  /// - Complexity: O(1) on average, but O(*n*) for the first id that is asked
+  ///   for.
+  public func element(withID id: Element.ID) -> Element? {
+    slots(withID: id).first.map { slots.elements[$0] }
+  }
+
+  private func slots(withID id: Element.ID) -> [Int] {
+    slots.slots(hash: id.hashValue) { $0.id == id }
+  }
+}
+
+extension IndexedList {
+  /// The path of the row of a slot, if its group is shown.
+  func rowPath(ofSlot slot: Int) -> RowPath? {
+    let group = group(ofSlot: slot)
+    guard let position = groups.position(of: group) else { return nil }
+    let rows = groups[group].rows
+    if rules.isOrderedByHand {
+      return rows.slots.firstIndex(of: slot).map {
+        RowPath(section: position, row: $0)
+      }
+    }
+    return RowPath(
+      section: position, row: rows.firstRow { !slots.isBefore($0, slot) })
+  }
+
+  private func group(ofSlot slot: Int) -> Int {
+    switch rules.sectioning {
+    case .collation(let collation):
+      return collation.section(of: slot, in: slots.keys[0])
+    case .groups: return Int(slots.groups[slot])
+    case .none: return 0
+    }
+  }
+}
+
+extension IndexedCollation {
+  /// The ordinal of the section of a slot.
+  fileprivate func section(of slot: Int, in keys: ListKeys) -> Int {
+    let stretch = table.stretch(prefix: keys.prefix(of: slot)) { rest in
+      !keys.bytes(of: slot).dropFirst(8).lexicographicallyPrecedes(rest)
+    }
+    return table.section(ofStretch: stretch)
+  }
+}

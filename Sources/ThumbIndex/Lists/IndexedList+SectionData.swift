@@ -1,0 +1,36 @@
+extension IndexedList {
+  /// Sets what the caller shows above a section, beside its title.
+  ///
+  /// It belongs to the section's key: a section that goes and comes back has it
+  /// again.
+  ///
+  /// - Parameters:
+  ///   - header: Anything; `nil` for nothing.
+  ///   - key: The section, shown or not.
+  /// - Returns: A reload of the section, if it is shown.
+  @discardableResult
+  public mutating func setHeader(
+    _ header: (any Sendable)?, ofSection key: SectionKey
+  ) -> ListChanges {
+    sectionData[key, default: SectionData()].header = header
+    return reload(key)
+  }
+
+  /// Sets what the caller shows below a section.
+  ///
+  /// As ``setHeader(_:ofSection:)``.
+  @discardableResult
+  public mutating func setFooter(
+    _ footer: (any Sendable)?, ofSection key: SectionKey
+  ) -> ListChanges {
+    sectionData[key, default: SectionData()].footer = footer
+    return reload(key)
+  }
+
+  private func reload(_ key: SectionKey) -> ListChanges {
+    var changes = ListChanges(
+      rowCounts: ListChanges.RowCounts(before: count, after: count))
+    changes.reloadedSections = position(ofSection: key).map { [$0] } ?? []
+    return changes
+  }
+}

@@ -1,0 +1,70 @@
+extension IndexedList {
+  /// A section that is shown.
+  public struct Section {
+    /// Its place among the sections shown.
+    public let position: Int
+
+    /// What it is known by: the ordinal of a title, or the value that its rows
+    /// have in common.
+    public let key: SectionKey
+
+    /// What stands above its rows.
+    public let title: String
+
+    /// Its title in the index bar, if it has one.
+    public let indexTitle: String?
+
+    /// What the caller shows above and below it; see
+    /// ``IndexedList/setHeader(_:ofSection:)``.
+    public let header: (any Sendable)?
+    public let footer: (any Sendable)?
+
+    /// Its rows in order.
+    public let rows: Rows
+  }
+
+  /// The sections that are shown, in order.
+  public struct Sections: RandomAccessCollection {
+    let list: IndexedList
+
+    /// 0.
+    public var startIndex: Int { 0 }
+
+    /// The number of sections.
+    public var endIndex: Int { list.groups.shown.count }
+
+    /// The section at a position.
+    ///
+    /// - Complexity: O(1).
+    public subscript(position: Int) -> Section {
+      precondition(
+        indices.contains(position), "section \(position) is not in \(indices)")
+      let group = list.groups[list.groups.shown[position]]
+      let data = list.sectionData[group.key]
+      return Section(
+        position: position, key: group.key, title: group.title,
+        indexTitle: group.indexTitle, header: data?.header,
+        footer: data?.footer,
+        rows: Rows(
+          list: list, start: list.groups.starts[position],
+          count: group.rows.count))
+    }
+  }
+
+  /// The sections that are shown, in order.
+  public var sections: Sections { Sections(list: self) }
+
+  /// The position of the section with a key; `nil` when it is not shown.
+  ///
+  /// ```swift
+  /// list.position(ofSection: SectionKey(Continent.europe))
+  /// ```
+  ///
+  /// - Complexity: O(log *s*) in the number of sections.
+  public func position(ofSection key: SectionKey) -> Int? {
+    groups.number(of: key).flatMap { groups.position(of: $0) }
+  }
+}
+
+extension IndexedList.Section: Sendable where Element: Sendable {}
+extension IndexedList.Sections: Sendable where Element: Sendable {}

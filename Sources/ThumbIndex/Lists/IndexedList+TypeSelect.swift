@@ -1,0 +1,93 @@
+extension IndexedList {
+  /// The first row at or after a text that somebody types: type-select.
+  ///
+  /// ```swift
+  /// list.rowPath(forTyped: "mu")  // Müller, where there is no Mubarak
+  /// ```
+  ///
+  /// Accents and case do not count. Under titles and in a list of one section it
+  /// is the first row whose text begins with what is typed or comes later. In a
+  /// list grouped by a value it is the first row that begins so in any section, or
+  /// else the first row that comes later in any section.
+  ///
+  /// - Returns: `nil` when all rows come before, or are ordered by hand.
+  /// - Complexity: O(log *n*) comparisons of keys in each section looked at.
+  public func rowPath(forTyped text: String) -> RowPath? {
+    guard let field = rules.fields.first else { return nil }
+    let form = field.filing.filingForm(of: text, reading: nil)
+    let key = field.collator.sortKey(for: form)
+    let typed = TypedKey(key, field, slots)
+    guard case .collation(let collation) = rules.sectioning else {
+      return firstRow(of: typed)
+    }
+    let section = collation.section(forKey: key)
+    let position = partition(groups.shown.count) {
+      groups.shown[$0] >= section
+    }
+    guard position < groups.shown.count else { return nil }
+    if groups.shown[position] == section, let row = row(of: typed, at: position)
+    {
+      return RowPath(section: position, row: row)
+    }
+    return firstPath(
+      from: position + (groups.shown[position] == section ? 1 : 0))
+  }
+
+  /// The first row in a list whose sections have nothing to do with the order.
+  private func firstRow(of typed: TypedKey<Element>) -> RowPath? {
+    var later: RowPath?
+    for position in groups.shown.indices {
+      guard let row = row(of: typed, at: position) else { continue }
+      let path = RowPath(section: position, row: row)
+      if typed.begins(slot(at: path)) { return path }
+      later = later ?? path
+    }
+    return later
+  }
+
+  private func row(of typed: TypedKey<Element>, at position: Int) -> Int? {
+    let rows = groups[groups.shown[position]].rows
+    let row = rows.firstRow { typed.isAtOrBefore($0) }
+    return row < rows.count ? row : nil
+  }
+
+  /// The first row in the sections from a position on, the first of which may be
+  /// empty.
+  private func firstPath(from position: Int) -> RowPath? {
+    guard position < groups.shown.count, groups.starts[position] < count else {
+      return nil
+    }
+    return rowPath(ofRow: groups.starts[position])
+  }
+}
+
+/// What is typed, as the primary weights that a row's key may begin with.
+private struct TypedKey<Element> {
+  private let key: PackedKey
+  private let direction: SortDirection
+  private let slots: ListSlots<Element>
+
+  init(
+    _ key: SortKey, _ field: ListRules<Element>.Field,
+    _ slots: ListSlots<Element>
+  ) {
+    // 01 ends the primary weights.
+    let bytes = key.bytes
+    let end = bytes.indices.first { bytes[$0] == 1 } ?? bytes.count
+    self.key = PackedKey(bytes.extracting(..<end))
+    direction = field.direction
+    self.slots = slots
+  }
+
+  /// Whether a row begins with what is typed.
+  func begins(_ slot: Int) -> Bool { slots.keys[0].hasPrefix(slot, key) }
+
+  /// Whether what is typed is at a row or before it.
+  func isAtOrBefore(_ slot: Int) -> Bool {
+    let order = slots.keys[0].compare(slot, key)
+    switch direction {
+    case .ascending: return order != .less
+    case .descending: return order != .greater || begins(slot)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension IndexedList {
+  /// A list that is one section.
+  ///
+  /// ```swift
+  /// let list = IndexedList(people, sortedBy: [SortField(collator, on: \.name)])
+  /// list.rows.first
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - elements: The elements in the order of their arrival.
+  ///   - fields: What rows are ordered by; with none they are ordered by hand, at
+  ///     first as they come.
+  ///   - title: What stands above the section.
+  ///   - emptySections: Whether the section is shown when it has no rows.
+  ///   - threads: How many threads may work; `nil` for one on each core.
+  /// - Complexity: That of making and sorting the keys of the fields.
+  public init(
+    _ elements: some Sequence<Element>, sortedBy fields: [SortField<Element>],
+    title: String = "", emptySections: EmptySections = .kept,
+    threads: Int? = nil
+  ) {
+    self.init(
+      Array(elements),
+      rules: ListRules(
+        sectioning: .none(title: title), fields: fields.map(\.rule),
+        emptySections: emptySections),
+      threads: threads)
+  }
+}
+
+/// The value that the only section of a list is known by.
+struct OnlySection: Hashable, Sendable {}

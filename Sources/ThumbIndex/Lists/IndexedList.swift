@@ -1,0 +1,139 @@
+/// A list in order and in sections, in which every edit tells exactly what it
+/// changed.
+///
+/// ```swift
+/// let collation = try IndexedCollation(locale: "sv")
+/// var list = IndexedList(people, by: \.name, collation: collation)
+/// list.sections[2].title; list.sections[2].rows
+/// list[RowPath(section: 2, row: 0)]
+/// let changes = list.insert(person)
+/// changes.insertedRows              // where a table view inserts a row
+/// ```
+///
+/// Rows have their sections from an ``IndexedCollation``, from a value that they
+/// have in common, or are all in one; within a section they are ordered by one or
+/// several texts, or by hand. Rows that are equal in all that counts are in the
+/// order of their arrival, and after any edits a list is what a list would be
+/// that is made of the same ``elements``.
+///
+/// A value: copies share memory until they are changed, and then most of it. An
+/// edit takes time that grows with the logarithm of the rows, apart from some
+/// that is proportional to a few hundredths of their square root (and, each time
+/// that more rows have gone than are left, to their number).
+public struct IndexedList<Element> {
+  let rules: ListRules<Element>
+  var slots: ListSlots<Element>
+  var groups: ListGroups
+  var sectionData: [SectionKey: SectionData] = [:]
+
+  /// Where a move by hand may lead; see ``targetPath(ofMoveFrom:to:)``.
+  public var moveRule = MoveRule<Element>.free
+
+  /// What the caller shows above and below a section.
+  struct SectionData: Sendable {
+    var header: (any Sendable)?
+    var footer: (any Sendable)?
+  }
+}
+
+extension IndexedList: Sendable where Element: Sendable {}
+
+extension IndexedList {
+  /// The number of rows shown.
+  public var count: Int { groups.count }
+
+  /// Whether no rows are shown.
+  public var isEmpty: Bool { count == 0 }
+
+  /// All elements, those included whose groups are not shown.
+  ///
+  /// They are in the order of their arrival; where rows are ordered by hand, in
+  /// the order of the list.
+  ///
+  /// - Complexity: O(*n*).
+  public var elements: [Element] {
+    guard rules.isOrderedByHand else {
+      return slots.arrived.map { slots.elements[$0] }
+    }
+    let hidden = groups.groups.indices.filter { groups[$0].place == nil }
+    return (groups.shown + hidden).flatMap { group in
+      groups[group].rows.slots.map { slots.elements[$0] }
+    }
+  }
+
+  /// The element at a row path.
+  ///
+  /// - Complexity: O(log *n*).
+  /// - Precondition: The path is that of a row; see ``element(at:)``.
+  public subscript(path: RowPath) -> Element {
+    slots.elements[slot(at: path)]
+  }
+
+  /// The element at a row path; `nil` where there is no row.
+  public func element(at path: RowPath) -> Element? {
+    contains(path) ? self[path] : nil
+  }
+
+  /// Whether there is a row at a path.
+  public func contains(_ path: RowPath) -> Bool {
+    groups.shown.indices.contains(path.section)
+      && path.row >= 0
+      && path.row < groups[groups.shown[path.section]].rows.count
+  }
+
+  /// The path of a row that is counted over all sections.
+  ///
+  /// - Complexity: O(log *s*) in the number of sections.
+  public func rowPath(ofRow row: Int) -> RowPath {
+    precondition(
+      row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
+    let section = groups.position(ofFlatRow: row)
+    return RowPath(section: section, row: row - groups.starts[section])
+  }
+
+  /// The number of a row, counted over all sections.
+  public func row(at path: RowPath) -> Int {
+    check(path)
+    return groups.starts[path.section] + path.row
+  }
+}
+
+extension IndexedList: Equatable where Element: Equatable {
+  /// Whether two lists show equal elements under the same sections.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.sections.elementsEqual(right.sections) {
+      $0.key == $1.key && $0.rows.elementsEqual($1.rows)
+    }
+  }
+}
+
+// MARK: - Rows by path
+
+extension IndexedList {
+  /// Stops when there is no row at a path.
+  func check(_ path: RowPath) {
+    precondition(
+      groups.shown.indices.contains(path.section),
+      """
+      row path \(path): section \(path.section) is not in \
+      0..<\(groups.shown.count)
+      """)
+    let count = groups[groups.shown[path.section]].rows.count
+    precondition(
+      path.row >= 0 && path.row < count,
+      """
+      row path \(path): row \(path.row) is not in 0..<\(count), the rows of \
+      section \(path.section)
+      """)
+  }
+
+  func slot(at path: RowPath) -> Int {
+    check(path)
+    return groups[groups.shown[path.section]].rows[path.row]
+  }
+
+  func slot(ofRow row: Int) -> Int {
+    let section = groups.position(ofFlatRow: row)
+    return groups[groups.shown[section]].rows[row - groups.starts[section]]
+  }
+}

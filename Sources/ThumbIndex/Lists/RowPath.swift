@@ -1,0 +1,33 @@
+/// Where a row is in a list: the position of its section among those shown, and
+/// its place within.
+///
+/// ```swift
+/// list[RowPath(section: 2, row: 0)]  // the first row of the third section
+/// ```
+///
+/// Paths compare in the order of the rows.
+public struct RowPath: Sendable, Hashable {
+  /// The position of the section, from 0.
+  public var section: Int
+
+  /// The place within the section, from 0.
+  public var row: Int
+
+  /// The path of a row.
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+}
+
+extension RowPath: Comparable {
+  /// Whether the first path comes before the second in a list.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.section, left.row) < (right.section, right.row)
+  }
+}
+
+extension RowPath: CustomStringConvertible {
+  /// The section and the row, as in `2.0`.
+  public var description: String { "\(section).\(row)" }
+}

@@ -1,0 +1,39 @@
+/// What a section is known by, whatever its position: the ordinal of a title, or
+/// the value that its rows have in common.
+///
+/// ```swift
+/// list.sections[0].key == SectionKey(Continent.europe)
+/// list.sections[0].key.value(as: Continent.self)  // .europe
+/// ```
+public struct SectionKey: Sendable {
+  private let base: any Hashable & Sendable
+
+  /// The key for a value.
+  public init(_ value: some Hashable & Sendable) { base = value }
+
+  /// The value, if it is of a type.
+  public func value<Value>(as type: Value.Type = Value.self) -> Value? {
+    base as? Value
+  }
+}
+
+extension SectionKey: Hashable {
+  /// Whether two keys stand for the same section.
+  public static func == (left: Self, right: Self) -> Bool {
+    isEqual(left.base, right.base)
+  }
+
+  /// Feeds the value to a hasher.
+  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+}
+
+private func isEqual<Value: Hashable>(
+  _ left: Value, _ right: any Hashable
+) -> Bool {
+  (right as? Value) == left
+}
+
+extension SectionKey: CustomStringConvertible {
+  /// The value in words.
+  public var description: String { String(describing: base) }
+}

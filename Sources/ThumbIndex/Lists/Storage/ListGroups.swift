@@ -1,0 +1,156 @@
+/// The sections of a list with their rows, and which of them are shown.
+///
+/// A section has a number that does not change; its position, among those shown,
+/// does.
+struct ListGroups: Sendable {
+  struct Group: Sendable {
+    let key: SectionKey
+    let title: String
+    let indexTitle: String?
+
+    /// Orders groups first; `nil` for one that is never shown.
+    var place: Int?
+
+    /// Orders groups of equal place: the key of the title.
+    var titleKey: SortKey? = nil
+
+    /// Orders groups of equal titles: the arrival of the first row, in a list
+    /// ordered by hand that of the group.
+    var first = Int.max
+
+    var rows = RowBlocks()
+  }
+
+  private(set) var groups: [Group] = []
+
+  /// The numbers of groups that are known by a value.
+  private var numbers: [SectionKey: Int] = [:]
+
+  /// The numbers of the groups shown.
+  private(set) var shown: [Int] = []
+
+  /// The number of rows before each section shown, and behind the last.
+  private(set) var starts: [Int] = [0]
+
+  /// Whether groups without rows are shown.
+  let keepsEmpty: Bool
+
+  init(keepsEmpty: Bool) { self.keepsEmpty = keepsEmpty }
+
+  /// The number of rows shown.
+  var count: Int { starts[starts.count - 1] }
+
+  subscript(number: Int) -> Group {
+    get { groups[number] }
+    _modify { yield &groups[number] }
+  }
+
+  func number(of key: SectionKey) -> Int? { numbers[key] }
+
+  /// Adds a group and returns its number.
+  mutating func append(_ group: Group) -> Int {
+    numbers[group.key] = groups.count
+    groups.append(group)
+    return groups.count - 1
+  }
+}
+
+// MARK: - Positions
+
+extension ListGroups {
+  /// Whether a group comes before another.
+  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+    let one = groups[left]
+    let other = groups[right]
+    if let one = one.place, let other = other.place, one != other {
+      return one < other
+    }
+    if let one = one.titleKey, let other = other.titleKey, one != other {
+      return one < other
+    }
+    return one.first < other.first
+  }
+
+  private func isShown(_ number: Int) -> Bool {
+    groups[number].place != nil && (keepsEmpty || !groups[number].rows.isEmpty)
+  }
+
+  /// The position of a group, if it is shown.
+  ///
+  /// - Complexity: O(log *s*) in the number of sections.
+  func position(of number: Int) -> Int? {
+    guard groups[number].place != nil else { return nil }
+    let position = partition(shown.count) { !isBefore(shown[$0], number) }
+    return position < shown.count && shown[position] == number ? position : nil
+  }
+
+  /// The position of the section that has a row, counted over all sections.
+  func position(ofFlatRow row: Int) -> Int {
+    // Among sections that start alike the last one has rows.
+    partition(starts.count) { starts[$0] > row } - 1
+  }
+
+  /// Finds out anew which groups are shown, in which order.
+  ///
+  /// - Complexity: O(*s* log *s*) in the number of groups.
+  mutating func showAll() {
+    setShown(groups.indices.filter(isShown).sorted(by: isBefore))
+  }
+
+  private mutating func setShown(_ numbers: [Int]) {
+    shown = numbers
+    starts = [0]
+    starts.reserveCapacity(numbers.count + 1)
+    for number in numbers {
+      starts.append(starts[starts.count - 1] + groups[number].rows.count)
+    }
+  }
+
+  /// Brings the sections shown up to date after some groups got or lost rows, or
+  /// another place in the order.
+  ///
+  /// - Parameter positions: The groups concerned, and their positions before.
+  /// - Returns: Whether other sections are shown, or in another order.
+  /// - Complexity: O(*s*) in the number of sections shown.
+  mutating func update(_ positions: [(group: Int, old: Int?)]) -> Bool {
+    let keepsOrder = positions.allSatisfy { group, old in
+      guard let old else { return !isShown(group) }
+      return isShown(group)
+        && (old == 0 || isBefore(shown[old - 1], group))
+        && (old + 1 == shown.count || isBefore(group, shown[old + 1]))
+    }
+    if keepsOrder {
+      moveStarts(positions.compactMap(\.old).sorted())
+      return false
+    }
+    let changed = Set(positions.map(\.group))
+    var coming = positions.map(\.group).filter(isShown).sorted(by: isBefore)[...]
+    var numbers: [Int] = []
+    for number in shown where !changed.contains(number) {
+      while let next = coming.first, isBefore(next, number) {
+        numbers.append(next)
+        coming = coming.dropFirst()
+      }
+      numbers.append(number)
+    }
+    numbers += coming
+    let old = shown
+    setShown(numbers)
+    return numbers != old
+  }
+
+  /// Corrects the starts of sections behind some whose number of rows changed.
+  private mutating func moveStarts(_ positions: [Int]) {
+    var shift = 0
+    for (index, position) in positions.enumerated() {
+      let old = starts[position + 1] - (starts[position] - shift)
+      shift += groups[shown[position]].rows.count - old
+      let next =
+        index + 1 < positions.count ? positions[index + 1] : shown.count
+      guard shift != 0 else { continue }
+      for later in position + 1...max(position + 1, next) {
+        starts[later] += shift
+      }
+    }
+  }
+}

@@ -1,0 +1,217 @@
+/// The slots of a section's rows, in order, in blocks of some hundreds: an edit
+/// changes a block, and moves the starts of those behind it.
+struct RowBlocks: Sendable {
+  static let maximumBlockSize = 512
+  private static let newBlockSize = 384
+
+  private var blocks: [[UInt32]] = []
+
+  /// The number of rows before each block.
+  private var starts: [Int] = []
+
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  init() {}
+
+  init(_ slots: some Collection<UInt32>) {
+    append(contentsOf: slots)
+  }
+
+  /// Adds rows at the end.
+  mutating func append(contentsOf slots: some Collection<UInt32>) {
+    var rest = slots[...]
+    while !rest.isEmpty {
+      let block = rest.prefix(Self.newBlockSize)
+      rest = rest.dropFirst(block.count)
+      starts.append(count)
+      blocks.append(Array(block))
+      count += block.count
+    }
+  }
+
+  /// The slot of a row.
+  ///
+  /// - Complexity: O(log *n*).
+  subscript(row: Int) -> Int {
+    let block = block(ofRow: row)
+    return Int(blocks[block][row - starts[block]])
+  }
+
+  /// The number of the last block that starts at or before a row.
+  private func block(ofRow row: Int) -> Int {
+    partition(starts.count) { starts[$0] > row } - 1
+  }
+
+  /// The first row whose slot satisfies a predicate that holds for all rows
+  /// behind it too; the number of rows if there is none.
+  ///
+  /// - Complexity: O(log *n*) calls.
+  func firstRow(where isBehind: (_ slot: Int) -> Bool) -> Int {
+    let next = partition(blocks.count) { isBehind(Int(blocks[$0][0])) }
+    guard next > 0 else { return 0 }
+    let block = blocks[next - 1]
+    return starts[next - 1]
+      + partition(block.count) { isBehind(Int(block[$0])) }
+  }
+
+  /// Calls a closure with the slot of each row in order.
+  func forEach(_ body: (_ slot: Int) -> Void) {
+    for block in blocks {
+      for slot in block { body(Int(slot)) }
+    }
+  }
+
+  /// The slots in order.
+  var slots: [Int] {
+    var slots: [Int] = []
+    slots.reserveCapacity(count)
+    forEach { slots.append($0) }
+    return slots
+  }
+}
+
+/// The first number below a count for which a predicate holds, which then holds
+/// for all behind it; the count if there is none.
+func partition(_ count: Int, _ predicate: (Int) -> Bool) -> Int {
+  var low = 0
+  var high = count
+  while low < high {
+    let middle = low + (high - low) / 2
+    if predicate(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}
+
+extension RowBlocks {
+  /// A row that comes in.
+  struct Arrival {
+    /// How many of the rows that stay are before it.
+    var gap: Int
+    let slot: Int
+  }
+
+  /// Takes rows out and puts others in.
+  ///
+  /// - Parameters:
+  ///   - removed: Rows to take out, rising.
+  ///   - arrivals: Slots to put in, in the order that they shall have; their gaps
+  ///     do not fall.
+  /// - Complexity: O(*b*) in the number of blocks for each block changed.
+  mutating func replace(_ removed: [Int], with arrivals: [Arrival]) {
+    var removed = removed[...]
+    var arrivals = places(of: arrivals, without: removed)[...]
+    // From the end, so that the starts of the blocks to come still hold.
+    while let last = [removed.last, arrivals.last?.row].compactMap(\.self).max()
+    {
+      let number = max(0, min(block(ofRow: last), blocks.count - 1))
+      let start = blocks.isEmpty ? 0 : starts[number]
+      let leaving = removed.suffix { $0 >= start }
+      let coming = arrivals.suffix { $0.row >= start || number == 0 }
+      removed = removed.dropLast(leaving.count)
+      arrivals = arrivals.dropLast(coming.count)
+      change(number, at: start, leaving, coming)
+    }
+  }
+
+  /// For each slot that comes in the row, as rows are numbered before, that it is
+  /// put in front of.
+  private func places(
+    of arrivals: [Arrival], without removed: ArraySlice<Int>
+  ) -> [(row: Int, slot: UInt32)] {
+    var passed = 0
+    return arrivals.map { arrival in
+      while passed < removed.count, removed[passed] - passed < arrival.gap {
+        passed += 1
+      }
+      return (arrival.gap + passed, UInt32(arrival.slot))
+    }
+  }
+
+  private mutating func change(
+    _ number: Int, at start: Int, _ leaving: ArraySlice<Int>,
+    _ coming: ArraySlice<(row: Int, slot: UInt32)>
+  ) {
+    count += coming.count - leaving.count
+    if blocks.isEmpty {
+      let slots = coming.map(\.slot)
+      count = 0
+      append(contentsOf: slots)
+      return
+    }
+    if leaving.count + coming.count == 1 {
+      for row in leaving { blocks[number].remove(at: row - start) }
+      for (row, slot) in coming { blocks[number].insert(slot, at: row - start) }
+    } else {
+      blocks[number] = merge(blocks[number], at: start, leaving, coming)
+    }
+    shiftStarts(after: number, by: coming.count - leaving.count)
+    if blocks[number].isEmpty {
+      blocks.remove(at: number)
+      starts.remove(at: number)
+    } else if blocks[number].count > Self.maximumBlockSize {
+      split(number)
+    } else {
+      joinWithNext(number)
+    }
+  }
+
+  private func merge(
+    _ block: [UInt32], at start: Int, _ leaving: ArraySlice<Int>,
+    _ coming: ArraySlice<(row: Int, slot: UInt32)>
+  ) -> [UInt32] {
+    var merged: [UInt32] = []
+    merged.reserveCapacity(block.count + coming.count)
+    var leaving = leaving
+    var coming = coming
+    for row in start...start + block.count {
+      while let next = coming.first, next.row == row {
+        merged.append(next.slot)
+        coming = coming.dropFirst()
+      }
+      if row == start + block.count { break }
+      if leaving.first == row {
+        leaving = leaving.dropFirst()
+      } else {
+        merged.append(block[row - start])
+      }
+    }
+    return merged
+  }
+
+  private mutating func shiftStarts(after number: Int, by shift: Int) {
+    guard shift != 0 else { return }
+    for next in number + 1..<max(number + 1, starts.count) {
+      starts[next] += shift
+    }
+  }
+
+  private mutating func split(_ number: Int) {
+    let parts = RowBlocks(blocks[number])
+    let start = starts[number]
+    blocks.replaceSubrange(number...number, with: parts.blocks)
+    starts.replaceSubrange(
+      number...number, with: parts.starts.map { $0 + start })
+  }
+
+  /// Joins a block with the next where both are small, so that removals do not
+  /// leave many small blocks.
+  private mutating func joinWithNext(_ number: Int) {
+    guard number + 1 < blocks.count,
+      blocks[number].count + blocks[number + 1].count < Self.newBlockSize / 2
+    else { return }
+    blocks[number] += blocks[number + 1]
+    blocks.remove(at: number + 1)
+    starts.remove(at: number + 1)
+  }
+}
+
+extension ArraySlice {
+  /// The longest end whose elements all satisfy a predicate.
+  fileprivate func suffix(while predicate: (Element) -> Bool) -> ArraySlice {
+    var start = endIndex
+    while start > startIndex, predicate(self[start - 1]) { start -= 1 }
+    return self[start...]
+  }
+}
