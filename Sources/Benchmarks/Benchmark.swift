@@ -14,6 +14,7 @@ struct Benchmark {
   static var all: [Self] {
     [
       .keys, .sort(threads: 1), .sort(threads: 2), .sections,
+      .buildList(threads: 1), .buildList(threads: 2), .singleEdits, .batchEdit,
       .wholeProcess(threads: 1), .wholeProcess(threads: 2),
     ]
   }
@@ -25,12 +26,14 @@ struct Benchmark {
     let contenders = try contenders(corpus, options)
     var times = [[Double]](repeating: [], count: contenders.count)
     var memory = [Double?](repeating: nil, count: contenders.count)
+    var bytesPerRow = [Double?](repeating: nil, count: contenders.count)
     // One round before the clock counts: page faults, caches.
     for round in 0...options.runs {
       for (index, contender) in contenders.enumerated() {
         let sample = try contender.work()
         if round > 0 { times[index].append(sample.milliseconds) }
         memory[index] = sample.peakMemory
+        bytesPerRow[index] = sample.bytesPerRow
       }
     }
     let own = median(times[0])
@@ -40,7 +43,8 @@ struct Benchmark {
         benchmark: name, corpus: corpus.name, rows: corpus.count,
         bytes: corpus.bytes.count, name: contenders[index].name,
         milliseconds: found, ratio: found / own,
-        target: contenders[index].target, peakMemory: memory[index])
+        target: contenders[index].target, limit: contenders[index].limit,
+        peakMemory: memory[index], bytesPerRow: bytesPerRow[index])
     }
   }
 }
@@ -52,6 +56,9 @@ struct Contender {
   /// How many times as fast as this contender ThumbIndex is asked to be.
   var target: Double?
 
+  /// How many milliseconds ThumbIndex is asked to take at most.
+  var limit: Double?
+
   let work: () throws -> Sample
 }
 
@@ -59,4 +66,5 @@ struct Contender {
 struct Sample {
   let milliseconds: Double
   var peakMemory: Double?
+  var bytesPerRow: Double?
 }

@@ -15,8 +15,14 @@ struct Measurement {
   /// What the design asks the ratio to be, where it does.
   let target: Double?
 
+  /// The milliseconds that the design allows, where it names them.
+  let limit: Double?
+
   /// Peak memory of a whole process, in MiB.
   let peakMemory: Double?
+
+  /// Memory that the result takes.
+  let bytesPerRow: Double?
 
   /// The measurement as a line of a table.
   var line: String {
@@ -25,6 +31,10 @@ struct Measurement {
     line += padLeft(fixed(milliseconds * 1e6 / Double(rows), 0), 6) + " ns/row"
     line += padLeft(fixed(ratio, 2), 7) + " x"
     if let target { line += " (asked: \(fixed(target, 1)))" }
+    if let limit { line += " (asked: at most \(fixed(limit, 1)) ms)" }
+    if let bytesPerRow {
+      line += padLeft(fixed(bytesPerRow, 1), 7) + " bytes/row"
+    }
     if let peakMemory { line += padLeft(fixed(peakMemory, 0), 6) + " MiB" }
     return line
   }
@@ -37,6 +47,10 @@ struct Measurement {
       "\"ratio\": \(fixed(ratio, 3))",
     ]
     if let target { fields.append("\"target\": \(target)") }
+    if let limit { fields.append("\"limit\": \(limit)") }
+    if let bytesPerRow {
+      fields.append("\"bytesPerRow\": \(fixed(bytesPerRow, 1))")
+    }
     if let peakMemory { fields.append("\"peakMiB\": \(fixed(peakMemory, 1))") }
     return "  {\(fields.joined(separator: ", "))}"
   }

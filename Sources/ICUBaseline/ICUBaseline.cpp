@@ -1,5 +1,6 @@
 #include "ICUBaseline.h"
 
+#include <malloc.h>
 #include <unicode/alphaindex.h>
 #include <unicode/ucol.h>
 #include <unicode/ustring.h>
@@ -157,4 +158,27 @@ bool baseline_buckets(
       std::chrono::steady_clock::now() - start;
   *milliseconds = time.count();
   return U_SUCCESS(status);
+}
+
+struct BaselineCollator {
+  Collator collator;
+};
+
+BaselineCollator *baseline_collator_open(const char *locale) {
+  Collator collator = open(locale, true);
+  return collator ? new BaselineCollator{std::move(collator)} : nullptr;
+}
+
+void baseline_collator_close(BaselineCollator *collator) { delete collator; }
+
+int32_t baseline_compare(
+    const BaselineCollator *collator, const char *left, const char *right) {
+  UErrorCode status = U_ZERO_ERROR;
+  return ucol_strcollUTF8(
+      collator->collator.get(), left, -1, right, -1, &status);
+}
+
+int64_t baseline_allocated_bytes(void) {
+  struct mallinfo2 found = mallinfo2();
+  return static_cast<int64_t>(found.uordblks + found.hblkhd);
 }

@@ -43,6 +43,22 @@ bool baseline_buckets(
     const char *locale, const uint8_t *utf8, const int64_t *starts,
     int64_t count, int32_t *buckets, double *milliseconds);
 
+/// A collator of its own, for comparisons one by one.
+typedef struct BaselineCollator BaselineCollator;
+
+/// Returns null when the locale cannot be opened.
+BaselineCollator *baseline_collator_open(const char *locale);
+
+void baseline_collator_close(BaselineCollator *collator);
+
+/// `ucol_strcollUTF8`: below, at or above 0 as the left text is before, equal to
+/// or behind the right one.
+int32_t baseline_compare(
+    const BaselineCollator *collator, const char *left, const char *right);
+
+/// The bytes that the process has from the allocator.
+int64_t baseline_allocated_bytes(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -10,8 +10,10 @@ extension IndexedList where Element: Equatable {
       let position = groups.position(of: group)
     else { return nil }
     let rows = groups[group].rows
-    var row = rows.firstRow { slots.compareKeys($0, columns) != .less }
-    while row < rows.count, slots.compareKeys(rows[row], columns) == .equal {
+    var row = rows.firstRow { slots.order.compareKeys($0, columns) != .less }
+    while row < rows.count,
+      slots.order.compareKeys(rows[row], columns) == .equal
+    {
       if slots.elements[rows[row]] == element {
         return RowPath(section: position, row: row)
       }
@@ -33,8 +35,9 @@ extension IndexedList where Element: Equatable {
 }
 
 extension IndexedList where Element: Identifiable {
-  /// The path of the row with an id; `nil` when no row shown has it. Of several
-  /// rows the one that arrived first.
+  /// The path of the row with an id; `nil` when no row shown has it.
+  ///
+  /// Of several rows with the id it is the one that arrived first.
   ///
   /// - Complexity: O(log *n*) on average, but O(*n*) for the first id that is
   ///   asked for, and where rows are ordered by hand.
@@ -70,13 +73,13 @@ extension IndexedList {
       }
     }
     return RowPath(
-      section: position, row: rows.firstRow { !slots.isBefore($0, slot) })
+      section: position, row: rows.firstRow { !slots.order.isBefore($0, slot) })
   }
 
   private func group(ofSlot slot: Int) -> Int {
     switch rules.sectioning {
     case .collation(let collation):
-      return collation.section(of: slot, in: slots.keys[0])
+      return collation.section(of: slot, in: slots.order.keys[0])
     case .groups: return Int(slots.groups[slot])
     case .none: return 0
     }

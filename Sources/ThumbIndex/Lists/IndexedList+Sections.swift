@@ -14,9 +14,12 @@ extension IndexedList {
     /// Its title in the index bar, if it has one.
     public let indexTitle: String?
 
-    /// What the caller shows above and below it; see
+    /// What the caller shows above its rows; see
     /// ``IndexedList/setHeader(_:ofSection:)``.
     public let header: (any Sendable)?
+
+    /// What the caller shows below its rows; see
+    /// ``IndexedList/setFooter(_:ofSection:)``.
     public let footer: (any Sendable)?
 
     /// Its rows in order.

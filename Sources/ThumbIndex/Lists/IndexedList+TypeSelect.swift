@@ -80,11 +80,11 @@ private struct TypedKey<Element> {
   }
 
   /// Whether a row begins with what is typed.
-  func begins(_ slot: Int) -> Bool { slots.keys[0].hasPrefix(slot, key) }
+  func begins(_ slot: Int) -> Bool { slots.order.keys[0].hasPrefix(slot, key) }
 
   /// Whether what is typed is at a row or before it.
   func isAtOrBefore(_ slot: Int) -> Bool {
-    let order = slots.keys[0].compare(slot, key)
+    let order = slots.order.keys[0].compare(slot, key)
     switch direction {
     case .ascending: return order != .less
     case .descending: return order != .greater || begins(slot)

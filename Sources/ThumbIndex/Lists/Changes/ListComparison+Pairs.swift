@@ -78,7 +78,9 @@ extension ListComparison {
     var row = 0
     var newRow = 0
     while row < oldSlots.count, newRow < newSlots.count {
-      switch old.slots.compareKeys(oldSlots[row], new.slots, newSlots[newRow]) {
+      switch old.slots.order.compareKeys(
+        oldSlots[row], new.slots.order, newSlots[newRow])
+      {
       case .less: row += 1
       case .greater: newRow += 1
       case .equal:
@@ -99,7 +101,7 @@ extension ListComparison {
   ) -> Int {
     var end = start + 1
     while end < rows.count,
-      slots.compareKeys(rows[start], slots, rows[end]) == .equal
+      slots.order.compareKeys(rows[start], slots.order, rows[end]) == .equal
     {
       end += 1
     }

@@ -75,7 +75,7 @@ extension ListTransaction {
     _ group: Int, _ row: Int, _ slot: Int, _ list: IndexedList<Element>
   ) {
     work[group, default: GroupWork()].leaving.append(row)
-    if list.slots.arrival(of: slot) == list.groups[group].first {
+    if list.slots.order.arrival(of: slot) == list.groups[group].first {
       work[group]!.losesFirst = true
     }
   }
@@ -116,7 +116,7 @@ extension ListTransaction {
     let slot = list.slot(at: path)
     let origin = origin(path, in: list)
     if group == origin.group,
-      list.slots.hasKeys(slot, of: columns, row: row)
+      list.slots.order.hasKeys(slot, of: columns, row: row)
     {
       list.slots.replace(slot, with: element)
       work[group, default: GroupWork()].reloaded.append(origin.row)
@@ -130,7 +130,8 @@ extension ListTransaction {
     } else {
       target = list.slots.append(
         element, columns: columns, row: row,
-        arrival: list.slots.arrival(of: slot), group: list.storedGroup(group))
+        arrival: list.slots.order.arrival(of: slot),
+        group: list.storedGroup(group))
       emptied.append(slot)
     }
     work[group, default: GroupWork()].arrivals.append(
@@ -302,10 +303,10 @@ extension GroupWork {
       sortByHand(staying: rows.count - leaving.count)
       return
     }
-    let slots = list.slots
-    arrivals.sort { slots.isBefore($0.slot, $1.slot) }
+    let order = list.slots.order
+    arrivals.sort { order.isBefore($0.slot, $1.slot) }
     gaps = arrivals.map { arrival in
-      let row = rows.firstRow { slots.isBefore(arrival.slot, $0) }
+      let row = rows.firstRow { order.isBefore(arrival.slot, $0) }
       return row - partition(leaving.count) { leaving[$0] >= row }
     }
   }
@@ -338,13 +339,13 @@ extension IndexedList {
       if work.wasEmpty { groups[group].first = slots.takeArrival() }
     } else if work.losesFirst {
       var first = Int.max
-      let slots = slots
-      groups[group].rows.forEach { first = min(first, slots.arrival(of: $0)) }
+      let order = slots.order
+      groups[group].rows.forEach { first = min(first, order.arrival(of: $0)) }
       groups[group].first = first
     } else {
       for arrival in work.arrivals {
         groups[group].first = min(
-          groups[group].first, slots.arrival(of: arrival.slot))
+          groups[group].first, slots.order.arrival(of: arrival.slot))
       }
     }
   }

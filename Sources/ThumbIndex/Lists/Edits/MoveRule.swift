@@ -5,8 +5,7 @@
 /// list.moveRule = MoveRule { list, from, to in to.section == 0 ? from : to }
 /// ```
 public struct MoveRule<Element>: Sendable {
-  let target:
-    @Sendable (IndexedList<Element>, RowPath, RowPath) -> RowPath
+  let target: @Sendable (IndexedList<Element>, RowPath, RowPath) -> RowPath
 
   /// A rule that gives a move another target, or leaves the row where it is.
   ///
@@ -14,9 +13,10 @@ public struct MoveRule<Element>: Sendable {
   ///   wanted, returns the place where it goes, counted as in
   ///   ``IndexedList/move(from:to:)``.
   public init(
-    _ target: @escaping @Sendable (
-      _ list: IndexedList<Element>, _ from: RowPath, _ to: RowPath
-    ) -> RowPath
+    _ target:
+      @escaping @Sendable (
+        _ list: IndexedList<Element>, _ from: RowPath, _ to: RowPath
+      ) -> RowPath
   ) {
     self.target = target
   }

@@ -18,7 +18,9 @@ struct ChunkedArray<Element: Sendable>: Sendable {
 
   subscript(index: Int) -> Element {
     get { chunks[index >> Self.shift][index & (1 << Self.shift - 1)] }
-    set { chunks[index >> Self.shift][index & (1 << Self.shift - 1)] = newValue }
+    set {
+      chunks[index >> Self.shift][index & (1 << Self.shift - 1)] = newValue
+    }
   }
 
   mutating func append(_ element: Element) {

@@ -22,7 +22,9 @@ extension ListSlots {
       table!.forEach(hash: hash) { slots.append($0) }
     }
     slots.removeAll { !isSame(elements[$0]) }
-    if slots.count > 1 { slots.sort { arrival(of: $0) < arrival(of: $1) } }
+    if slots.count > 1 {
+      slots.sort { order.arrival(of: $0) < order.arrival(of: $1) }
+    }
     return slots
   }
 

@@ -124,7 +124,8 @@ extension ListGroups {
       return false
     }
     let changed = Set(positions.map(\.group))
-    var coming = positions.map(\.group).filter(isShown).sorted(by: isBefore)[...]
+    var coming = positions.map(\.group).filter(isShown).sorted(by: isBefore)[
+      ...]
     var numbers: [Int] = []
     for number in shown where !changed.contains(number) {
       while let next = coming.first, isBefore(next, number) {

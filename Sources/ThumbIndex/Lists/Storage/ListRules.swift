@@ -62,12 +62,6 @@ extension ListRules.Field {
       count: texts.count, threads: threads, text: { texts[$0] },
       reading: { readings?[$0] })
   }
-
-  /// Whether one key comes before another under the field's direction, given how
-  /// they compare.
-  func isBefore(_ order: CollationOrder) -> Bool {
-    order == (direction == .ascending ? .less : .greater)
-  }
 }
 
 extension SortField {

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The elements of a list with all that is known of each, by slot.
 ///
 /// An element has a slot from its arrival until it leaves, or until its place in
@@ -9,16 +7,8 @@ struct ListSlots<Element> {
 
   private(set) var elements: ElementStore<Element>
 
-  /// The keys for each field.
-  private(set) var keys: [ListKeys]
-
-  /// The arrival numbers of slots that were added since the list was built; those
-  /// before have their own number.
-  private var arrivals = ChunkedArray<UInt32>()
-  private let builtCount: Int
-
-  /// The arrival number of the next element.
-  private(set) var nextArrival: Int
+  /// What rows are ordered by.
+  private(set) var order: ListOrder
 
   /// The group of each slot, where a list is grouped by a value.
   private(set) var groups = ChunkedArray<UInt32>()
@@ -34,66 +24,22 @@ struct ListSlots<Element> {
   ) {
     self.rules = rules
     self.elements = ElementStore(elements)
-    keys = columns.map { ListKeys($0) }
-    builtCount = elements.count
-    nextArrival = elements.count
+    order = ListOrder(
+      count: elements.count, columns: columns,
+      directions: rules.fields.map(\.direction))
     if let groups { self.groups = ChunkedArray(groups) }
-  }
-
-  func arrival(of slot: Int) -> Int {
-    slot < builtCount ? slot : Int(arrivals[slot - builtCount])
   }
 
   /// The slots that have elements, in the order of their arrival.
   var arrived: [Int] {
     let slots = Array(elements.slots)
-    if arrivals.count == 0 { return slots }
-    return slots.sorted { arrival(of: $0) < arrival(of: $1) }
+    if !order.hasArrivals { return slots }
+    let order = order
+    return slots.sorted { order.arrival(of: $0) < order.arrival(of: $1) }
   }
 }
 
 extension ListSlots: Sendable where Element: Sendable {}
-
-// MARK: - Order
-
-extension ListSlots {
-  /// Whether the row of a slot comes before that of another in one section.
-  func isBefore(_ left: Int, _ right: Int) -> Bool {
-    for (field, keys) in zip(rules.fields, keys) {
-      let order = keys.compare(left, right)
-      if order != .equal { return field.isBefore(order) }
-    }
-    return arrival(of: left) < arrival(of: right)
-  }
-
-  /// Whether a slot has the keys of a row of some columns.
-  func hasKeys(_ slot: Int, of columns: [SortKeyColumn], row: Int) -> Bool {
-    zip(keys, columns).allSatisfy { $0.compare(slot, $1, row) == .equal }
-  }
-
-  /// How the keys of a slot compare with those of the first row of some columns.
-  func compareKeys(_ slot: Int, _ columns: [SortKeyColumn]) -> CollationOrder {
-    for index in keys.indices {
-      let order = keys[index].compare(slot, columns[index], 0)
-      guard order != .equal else { continue }
-      return rules.fields[index].isBefore(order) ? .less : .greater
-    }
-    return .equal
-  }
-
-  /// How the keys of a slot compare with those of a slot of another list with the
-  /// same rules; arrival does not count.
-  func compareKeys(
-    _ slot: Int, _ other: ListSlots, _ otherSlot: Int
-  ) -> CollationOrder {
-    for index in keys.indices {
-      let order = keys[index].compare(slot, other.keys[index], otherSlot)
-      guard order != .equal else { continue }
-      return rules.fields[index].isBefore(order) ? .less : .greater
-    }
-    return .equal
-  }
-}
 
 // MARK: - Changes
 
@@ -112,22 +58,17 @@ extension ListSlots {
   ) -> Int {
     let slot = elements.slotCount
     precondition(
-      slot < UInt32.max - 1 && nextArrival < UInt32.max - 1,
+      slot < UInt32.max - 1 && order.nextArrival < UInt32.max - 1,
       "\(slot) rows are more than a list holds")
     elements.append(element)
-    for index in keys.indices { keys[index].append(columns[index], row) }
-    arrivals.append(UInt32(arrival ?? nextArrival))
-    if arrival == nil { nextArrival += 1 }
+    order.append(columns, row: row, arrival: arrival)
     if let group { groups.append(UInt32(group)) }
     enterIdentity(slot)
     return slot
   }
 
   /// Takes the next arrival number for something else than an element.
-  mutating func takeArrival() -> Int {
-    defer { nextArrival += 1 }
-    return nextArrival
-  }
+  mutating func takeArrival() -> Int { order.takeArrival() }
 
   mutating func remove(_ slot: Int) {
     leaveIdentity(slot)
@@ -160,15 +101,15 @@ extension ListSlots {
   /// - Returns: The slots, and for each old slot its new number.
   /// - Complexity: O(*n*), paid by as many edits before.
   func renumbered() -> (slots: ListSlots, numbers: [UInt32]) {
-    let order = arrived
+    let old = arrived
     var numbers = [UInt32](repeating: .max, count: elements.slotCount)
-    for (number, slot) in order.enumerated() { numbers[slot] = UInt32(number) }
-    let columns = keys.map { keys in
-      SortKeyColumn(count: order.count) { keys.bytes(of: order[$0]) }
+    for (number, slot) in old.enumerated() { numbers[slot] = UInt32(number) }
+    let columns = order.keys.map { keys in
+      SortKeyColumn(count: old.count) { keys.bytes(of: old[$0]) }
     }
     var slots = ListSlots(
-      order.map { elements[$0] }, columns: columns,
-      groups: groups.count == 0 ? nil : order.map { groups[$0] }, rules: rules)
+      old.map { elements[$0] }, columns: columns,
+      groups: groups.count == 0 ? nil : old.map { groups[$0] }, rules: rules)
     slots.generation = generation + 1
     return (slots, numbers)
   }

@@ -1,0 +1,162 @@
+import ICUBaseline
+import ThumbIndex
+
+extension Benchmark {
+  /// Building a list of all lines, beside sorting them.
+  static func buildList(threads: Int) -> Benchmark {
+    Benchmark("build a list, \(threads) thread\(threads == 1 ? "" : "s")") {
+      corpus, _ in
+      let texts = corpus.texts
+      let collation = try IndexedCollation(locale: corpus.locale)
+      let sorted = collation.sorted(texts)
+      return [
+        Contender(name: "ThumbIndex") {
+          let before = Int(baseline_allocated_bytes())
+          var list: IndexedList<String>?
+          let milliseconds = time {
+            list = IndexedList(
+              texts, collation: collation, threads: threads)
+          }
+          let bytes = Int(baseline_allocated_bytes()) - before
+          guard let list, list.rows.elementsEqual(sorted) else {
+            throw BenchmarkError("the list is out of order")
+          }
+          return Sample(
+            milliseconds: milliseconds,
+            bytesPerRow: Double(bytes) / Double(corpus.count))
+        },
+        Contender(name: "sorted(by:) alone", target: 1 / 1.2) {
+          var result: [String] = []
+          let milliseconds = time {
+            result = texts.sorted(by: collation.collator, threads: threads)
+          }
+          guard result.count == corpus.count else {
+            throw BenchmarkError("rows are missing")
+          }
+          return Sample(milliseconds: milliseconds)
+        },
+      ]
+    }
+  }
+
+  /// A thousand rows that come, move and go again, one by one.
+  static var singleEdits: Benchmark {
+    Benchmark("1,000 each inserted, moved, removed") { corpus, _ in
+      let texts = corpus.texts
+      let collation = try IndexedCollation(locale: corpus.locale)
+      let coming = Array(texts.suffix(editCount))
+      let moved = coming.map { String($0.reversed()) }
+      let list = IndexedList(texts.dropLast(editCount), collation: collation)
+      let shown = Array(list.rows)
+      let collator = try BaselineCollator(corpus.locale)
+      return [
+        Contender(name: "ThumbIndex", limit: 0.05 * 3 * Double(editCount)) {
+          var list = list
+          // A copy keeps the list as it was: the first edits unshare memory.
+          var changed = 0
+          let milliseconds = time {
+            for text in coming { changed += list.insert(text).splices.count }
+            for (text, other) in zip(coming, moved) {
+              guard let path = list.rowPath(of: text) else { continue }
+              changed += list.replace(path, with: other).movedRows.count
+            }
+            for text in moved {
+              guard let path = list.rowPath(of: text) else { continue }
+              changed += list.remove(at: path).splices.count
+            }
+          }
+          guard changed > 2 * editCount, list.rows.elementsEqual(shown) else {
+            throw BenchmarkError("the list is not what it was")
+          }
+          return Sample(milliseconds: milliseconds)
+        },
+        Contender(name: "Array, ucol_strcollUTF8") {
+          var array = shown
+          let milliseconds = time {
+            for text in coming {
+              array.insert(text, at: collator.insertionIndex(of: text, array))
+            }
+            for (text, other) in zip(coming, moved) {
+              array.remove(at: collator.insertionIndex(of: text, array) - 1)
+              array.insert(other, at: collator.insertionIndex(of: other, array))
+            }
+            for text in moved {
+              array.remove(at: collator.insertionIndex(of: text, array) - 1)
+            }
+          }
+          guard array.count == shown.count else {
+            throw BenchmarkError("rows are missing")
+          }
+          return Sample(milliseconds: milliseconds)
+        },
+      ]
+    }
+  }
+
+  /// A thousand insertions at once.
+  static var batchEdit: Benchmark {
+    Benchmark("1,000 inserted at once") { corpus, _ in
+      let texts = corpus.texts
+      let collation = try IndexedCollation(locale: corpus.locale)
+      let coming = Array(texts.suffix(editCount))
+      let list = IndexedList(texts.dropLast(editCount), collation: collation)
+      let shown = Array(list.rows)
+      let expected = collation.sorted(texts)
+      return [
+        Contender(name: "ThumbIndex", limit: 10) {
+          var list = list
+          var changes: ListChanges?
+          let milliseconds = time {
+            changes = list.insert(contentsOf: coming)
+          }
+          guard let changes, changes.rowCounts.after == corpus.count,
+            list.rows.elementsEqual(expected)
+          else { throw BenchmarkError("the list is out of order") }
+          return Sample(milliseconds: milliseconds)
+        },
+        Contender(name: "sorting again") {
+          var array = shown
+          let milliseconds = time {
+            array += coming
+            array = array.sorted(by: collation.collator)
+          }
+          guard array.count == corpus.count else {
+            throw BenchmarkError("rows are missing")
+          }
+          return Sample(milliseconds: milliseconds)
+        },
+      ]
+    }
+  }
+}
+
+private let editCount = 1000
+
+/// ICU's comparison, called directly.
+@safe private final class BaselineCollator {
+  private let collator: OpaquePointer
+
+  init(_ locale: String) throws {
+    guard let collator = unsafe baseline_collator_open(locale) else {
+      throw BenchmarkError("ICU has no collator for '\(locale)'")
+    }
+    unsafe self.collator = collator
+  }
+
+  deinit { unsafe baseline_collator_close(collator) }
+
+  /// Behind the texts of a sorted array that are not above another.
+  func insertionIndex(of text: String, _ texts: [String]) -> Int {
+    var low = 0
+    var high = texts.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if unsafe baseline_compare(collator, text, texts[middle]) < 0 {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
+  }
+}

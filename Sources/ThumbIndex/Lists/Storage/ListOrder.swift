@@ -1,0 +1,91 @@
+/// What rows are ordered by, by slot: the keys of each field, then arrival.
+///
+/// Knows nothing of elements, so that comparing takes no generic code.
+struct ListOrder: Sendable {
+  /// The keys for each field.
+  private(set) var keys: [ListKeys]
+
+  private let directions: [SortDirection]
+
+  /// The arrival numbers of slots that were added since the list was built; those
+  /// before have their own number.
+  private var arrivals = ChunkedArray<UInt32>()
+  private let builtCount: Int
+
+  /// The arrival number of the next element.
+  private(set) var nextArrival: Int
+
+  init(
+    count: Int, columns: [SortKeyColumn], directions: [SortDirection]
+  ) {
+    keys = columns.map { ListKeys($0) }
+    self.directions = directions
+    builtCount = count
+    nextArrival = count
+  }
+
+  func arrival(of slot: Int) -> Int {
+    slot < builtCount ? slot : Int(arrivals[slot - builtCount])
+  }
+
+  /// Whether arrival is something else than the number of the slot.
+  var hasArrivals: Bool { arrivals.count > 0 }
+
+  /// Gives the next slot the keys of a row of some columns.
+  ///
+  /// - Parameter arrival: Its arrival number; `nil` for the next.
+  mutating func append(_ columns: [SortKeyColumn], row: Int, arrival: Int?) {
+    for index in keys.indices { keys[index].append(columns[index], row) }
+    arrivals.append(UInt32(arrival ?? nextArrival))
+    if arrival == nil { nextArrival += 1 }
+  }
+
+  /// Takes the next arrival number for something else than an element.
+  mutating func takeArrival() -> Int {
+    defer { nextArrival += 1 }
+    return nextArrival
+  }
+}
+
+extension ListOrder {
+  /// Whether the row of a slot comes before that of another in one section.
+  func isBefore(_ left: Int, _ right: Int) -> Bool {
+    for index in keys.indices {
+      let order = keys[index].compare(left, right)
+      if order != .equal { return order == before(index) }
+    }
+    return arrival(of: left) < arrival(of: right)
+  }
+
+  /// How one key compares with another that it comes before.
+  private func before(_ field: Int) -> CollationOrder {
+    directions[field] == .ascending ? .less : .greater
+  }
+
+  /// Whether a slot has the keys of a row of some columns.
+  func hasKeys(_ slot: Int, of columns: [SortKeyColumn], row: Int) -> Bool {
+    zip(keys, columns).allSatisfy { $0.compare(slot, $1, row) == .equal }
+  }
+
+  /// How the keys of a slot compare with those of the first row of some columns,
+  /// in the order of the list.
+  func compareKeys(_ slot: Int, _ columns: [SortKeyColumn]) -> CollationOrder {
+    for index in keys.indices {
+      let order = keys[index].compare(slot, columns[index], 0)
+      if order != .equal { return order == before(index) ? .less : .greater }
+    }
+    return .equal
+  }
+
+  /// How the keys of a slot compare with those of a slot of another list with the
+  /// same rules, in the order of the list; arrival does not count.
+  func compareKeys(
+    _ slot: Int, _ other: ListOrder, _ otherSlot: Int
+  ) -> CollationOrder {
+    for index in keys.indices {
+      let order = keys[index].compare(slot, other.keys[index], otherSlot)
+      if order != .equal { return order == before(index) ? .less : .greater }
+    }
+    return .equal
+  }
+}
