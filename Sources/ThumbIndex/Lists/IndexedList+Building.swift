@@ -10,7 +10,7 @@ extension IndexedList {
     let columns = rules.columns(of: elements, threads: threads)
     let order = rules.order(count: elements.count, columns, threads: threads)
     self.rules = rules
-    groups = ListGroups(keepsEmpty: rules.emptySections == .kept)
+    groups = ListGroups(keepsEmpty: rules.keepsEmptySections)
     switch rules.sectioning {
     case .collation(let collation):
       slots = ListSlots(elements, columns: columns, groups: nil, rules: rules)

@@ -17,6 +17,7 @@ extension IndexedList {
     let form = field.filing.filingForm(of: text, reading: nil)
     let key = field.collator.sortKey(for: form)
     let typed = TypedKey(key, field, slots)
+    if typed.isEmpty { return firstPath(from: 0) }
     guard case .collation(let collation) = rules.sectioning else {
       return firstRow(of: typed)
     }
@@ -78,6 +79,9 @@ private struct TypedKey<Element> {
     direction = field.direction
     self.slots = slots
   }
+
+  /// Whether there is nothing in what is typed that counts.
+  var isEmpty: Bool { key.words == [0] }
 
   /// Whether a row begins with what is typed.
   func begins(_ slot: Int) -> Bool { slots.order.keys[0].hasPrefix(slot, key) }

@@ -30,7 +30,8 @@ extension SectionKey: Hashable {
 private func isEqual<Value: Hashable>(
   _ left: Value, _ right: any Hashable
 ) -> Bool {
-  (right as? Value) == left
+  // A cast alone would take a value for the same as an optional of it.
+  type(of: right) == Value.self && (right as? Value) == left
 }
 
 extension SectionKey: CustomStringConvertible {

@@ -38,6 +38,9 @@ extension IndexedList {
 struct ListTransaction<Element> {
   private var work: [Int: GroupWork] = [:]
 
+  /// The groups that rows come to, in the order of the edits.
+  private var destinations: [Int] = []
+
   /// Slots whose elements leave the list.
   private var emptied: [Int] = []
 
@@ -80,6 +83,11 @@ extension ListTransaction {
     }
   }
 
+  private mutating func arrive(in group: Int, _ arrival: GroupWork.Arrival) {
+    if work[group]?.arrivals.isEmpty ?? true { destinations.append(group) }
+    work[group, default: GroupWork()].arrivals.append(arrival)
+  }
+
   /// Replaces elements and inserts others.
   mutating func bring(
     _ edits: ListEdits<Element>, to list: inout IndexedList<Element>
@@ -103,8 +111,8 @@ extension ListTransaction {
       let slot = list.slots.append(
         element, columns: columns, row: row, arrival: nil,
         group: list.storedGroup(group))
-      work[group, default: GroupWork()].arrivals.append(
-        GroupWork.Arrival(slot: slot, target: target))
+      arrive(
+        in: group, GroupWork.Arrival(slot: slot, target: target))
     }
   }
 
@@ -134,7 +142,8 @@ extension ListTransaction {
         group: list.storedGroup(group))
       emptied.append(slot)
     }
-    work[group, default: GroupWork()].arrivals.append(
+    arrive(
+      in: group,
       GroupWork.Arrival(slot: target, origin: origin, isReloaded: true))
   }
 
@@ -156,7 +165,8 @@ extension ListTransaction {
         list.slots.replace(slot, with: element)
         list.slots.setGroup(group, of: slot)
       }
-      work[group, default: GroupWork()].arrivals.append(
+      arrive(
+        in: group,
         GroupWork.Arrival(
           slot: slot, origin: origin, isReloaded: group != origin.group,
           target: target))
@@ -237,7 +247,10 @@ extension ListTransaction {
           RowBlocks.Arrival(gap: $1, slot: $0.slot)
         })
     }
-    for group in work.keys.sorted() { list.updateFirst(group, work[group]!) }
+    for group in work.keys where work[group]!.arrivals.isEmpty {
+      list.updateFirst(group, work[group]!)
+    }
+    for group in destinations { list.updateFirst(group, work[group]!) }
     for slot in emptied { list.slots.remove(slot) }
     _ = list.groups.update(positions)
     defer { list.renumberIfSparse() }
@@ -355,14 +368,16 @@ extension IndexedList {
     guard slots.isSparse else { return }
     let (slots, numbers) = slots.renumbered()
     self.slots = slots
-    for group in groups.groups.indices {
+    let order = groups.groups.indices.sorted {
+      groups[$0].first < groups[$1].first
+    }
+    for (rank, group) in order.enumerated() {
       groups[group].rows = RowBlocks(
         groups[group].rows.slots.map { numbers[$0] })
-      guard groups[group].first != .max else { continue }
-      if rules.isOrderedByHand {
-        continue
-      }
-      groups[group].first = groups[group].rows.slots.min() ?? .max
+      guard !groups[group].rows.isEmpty else { continue }
+      // By hand, groups are in the order in which they got rows.
+      groups[group].first =
+        rules.isOrderedByHand ? rank : groups[group].rows.slots.min()!
     }
   }
 }

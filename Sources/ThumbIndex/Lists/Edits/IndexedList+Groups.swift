@@ -15,7 +15,7 @@ extension IndexedList {
     _ keys: some Sequence<SectionKey>
   ) -> ListChanges {
     guard case .groups(let grouping) = rules.sectioning,
-      case .listed = grouping.order
+      grouping.order.isListed
     else {
       preconditionFailure(
         "only a list in a listed order of groups can show them in another")

@@ -34,7 +34,7 @@ extension IndexedList {
   /// The keys of the groups in the caller's order, if there is one.
   private var listedKeys: [SectionKey]? {
     guard case .groups(let grouping) = rules.sectioning,
-      case .listed = grouping.order
+      grouping.order.isListed
     else { return nil }
     return groups.groups.filter { $0.place != nil }
       .sorted { $0.place! < $1.place! }.map(\.key)

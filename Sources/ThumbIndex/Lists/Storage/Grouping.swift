@@ -5,6 +5,9 @@ struct Grouping<Element>: Sendable {
     case collated(Collator)
     case firstAppearance
     case listed
+
+    /// Whether groups are known without their rows.
+    var isListed: Bool { if case .listed = self { true } else { false } }
   }
 
   let order: Order
@@ -28,8 +31,12 @@ extension Grouping {
     indexTitle: (@Sendable (Group) -> String?)?,
     regroup: (@Sendable (inout Element, Group) -> Void)?
   ) {
-    // Only keys that are made here come back.
-    let value: @Sendable (SectionKey) -> Group = { $0.value()! }
+    let value: @Sendable (SectionKey) -> Group = { key in
+      guard let group = key.value(as: Group.self) else {
+        preconditionFailure("section key \(key) is no \(Group.self)")
+      }
+      return group
+    }
     self.order = order
     key = { SectionKey(group($0)) }
     self.title = { title(value($0)) }

@@ -37,6 +37,15 @@ final class ListRules<Element>: Sendable {
     self.emptySections = emptySections
   }
 
+  /// Whether sections without rows are shown; not of groups that are known by
+  /// their rows only.
+  var keepsEmptySections: Bool {
+    if case .groups(let grouping) = sectioning, !grouping.order.isListed {
+      return false
+    }
+    return emptySections == .kept
+  }
+
   /// Whether rows are kept in the order that the caller gives them.
   var isOrderedByHand: Bool { fields.isEmpty }
 }
