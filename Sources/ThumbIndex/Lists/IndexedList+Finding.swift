@@ -53,7 +53,7 @@ extension IndexedList where Element: Identifiable {
   /// - Complexity: O(1) on average, but O(*n*) for the first id that is asked
   ///   for.
   public func element(withID id: Element.ID) -> Element? {
-    slots(withID: id).first.map { slots.elements[$0] }
+    slots(withID: id).first(where: hasRow).map { slots.elements[$0] }
   }
 
   private func slots(withID id: Element.ID) -> [Int] {
@@ -62,21 +62,31 @@ extension IndexedList where Element: Identifiable {
 }
 
 extension IndexedList {
-  /// The path of the row of a slot, if its group is shown.
+  /// The path of the row of a slot, if it is shown.
   func rowPath(ofSlot slot: Int) -> RowPath? {
     let group = group(ofSlot: slot)
-    guard let position = groups.position(of: group) else { return nil }
-    let rows = groups[group].rows
-    if rules.isOrderedByHand {
-      return rows.slots.firstIndex(of: slot).map {
-        RowPath(section: position, row: $0)
-      }
-    }
-    return RowPath(
-      section: position, row: rows.firstRow { !slots.order.isBefore($0, slot) })
+    guard let position = groups.position(of: group),
+      let row = row(ofSlot: slot, in: group)
+    else { return nil }
+    return RowPath(section: position, row: row)
   }
 
-  private func group(ofSlot slot: Int) -> Int {
+  /// Whether a slot has a row, shown or in a group that is not.
+  private func hasRow(_ slot: Int) -> Bool {
+    row(ofSlot: slot, in: group(ofSlot: slot)) != nil
+  }
+
+  /// The place of a slot in its group; `nil` if it is not there, as in a list of
+  /// search results.
+  func row(ofSlot slot: Int, in group: Int) -> Int? {
+    let rows = groups[group].rows
+    if rules.isOrderedByHand { return rows.slots.firstIndex(of: slot) }
+    let row = rows.firstRow { !slots.order.isBefore($0, slot) }
+    return row < rows.count && rows[row] == slot ? row : nil
+  }
+
+  /// The group of a slot.
+  func group(ofSlot slot: Int) -> Int {
     switch rules.sectioning {
     case .collation(let collation):
       return collation.section(of: slot, in: slots.order.keys[0])

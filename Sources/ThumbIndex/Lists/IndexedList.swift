@@ -50,15 +50,15 @@ extension IndexedList {
   /// They are in the order of their arrival; where rows are ordered by hand, in
   /// the order of the list.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n* log *n*).
   public var elements: [Element] {
-    guard rules.isOrderedByHand else {
-      return slots.arrived.map { slots.elements[$0] }
-    }
     let hidden = groups.groups.indices.filter { groups[$0].place == nil }
-    return (groups.shown + hidden).flatMap { group in
-      groups[group].rows.slots.map { slots.elements[$0] }
-    }
+    let rows = (groups.shown + hidden).flatMap { groups[$0].rows.slots }
+    let order = slots.order
+    let arrived =
+      rules.isOrderedByHand
+      ? rows : rows.sorted { order.arrival(of: $0) < order.arrival(of: $1) }
+    return arrived.map { slots.elements[$0] }
   }
 
   /// The element at a row path.

@@ -15,41 +15,66 @@ extension ChangeReport {
     changes.indexBarChanged = fates.areDifferent
     for (group, rows) in self.rows {
       guard let places = fates.places(of: group) else { continue }
-      changes.deletedRows += rows.deleted.map {
-        RowPath(section: places.old, row: $0)
-      }
       changes.reloadedRows += rows.reloaded.map {
         RowPath(section: places.old, row: $0)
       }
-      changes.insertedRows += rows.inserted.map {
-        RowPath(section: places.new, row: $0)
-      }
     }
-    add(moves, fates, to: &changes)
-    changes.deletedRows.sort()
+    let halves = add(moves, fates, to: &changes)
+    changes.deletedRanges = ranges(
+      rows.mapValues(\.deleted), halves.deleted,
+      position: { fates.places(of: $0)?.old })
+    changes.insertedRanges = ranges(
+      rows.mapValues(\.inserted), halves.inserted,
+      position: { fates.places(of: $0)?.new })
     changes.reloadedRows.sort()
-    changes.insertedRows.sort()
     changes.movedRows.sort { $0.to < $1.to }
     changes.splices = splices(fates)
     return changes
   }
 
+  /// Adds moves between sections that stay.
+  ///
+  /// - Returns: The rest, by group: a row that comes from a section that goes, or
+  ///   is not shown, is new, and one that goes there is gone.
   private func add(
     _ moves: [Move], _ fates: SectionFates, to changes: inout ListChanges
-  ) {
+  ) -> (deleted: [Int: [Int]], inserted: [Int: [Int]]) {
+    var deleted: [Int: [Int]] = [:]
+    var inserted: [Int: [Int]] = [:]
     for move in moves {
       let old = fates.places(of: move.from.group)?.old
       let new = fates.places(of: move.to.group)?.new
-      let from = old.map { RowPath(section: $0, row: move.from.row) }
-      let to = new.map { RowPath(section: $0, row: move.to.row) }
-      switch (from, to) {
-      case (let from?, let to?):
+      switch (old, new) {
+      case (let old?, let new?):
         changes.movedRows.append(
-          ListChanges.Move(from: from, to: to, isReloaded: move.isReloaded))
-      // A row that comes from a section that goes, or is not shown, is new.
-      case (nil, let to?): changes.insertedRows.append(to)
-      case (let from?, nil): changes.deletedRows.append(from)
+          ListChanges.Move(
+            from: RowPath(section: old, row: move.from.row),
+            to: RowPath(section: new, row: move.to.row),
+            isReloaded: move.isReloaded))
+      case (nil, _?):
+        inserted[move.to.group, default: []].append(move.to.row)
+      case (_?, nil):
+        deleted[move.from.group, default: []].append(move.from.row)
       case (nil, nil): break
+      }
+    }
+    return (deleted, inserted)
+  }
+
+  /// Rows of one kind, in sections that stay.
+  private func ranges(
+    _ rows: [Int: RowRuns], _ more: [Int: [Int]], position: (Int) -> Int?
+  ) -> [ListChanges.RowRange] {
+    var rows = rows
+    for (group, more) in more {
+      rows[group, default: RowRuns()].add(RowRuns(more))
+    }
+    let sections = rows.compactMap { group, runs in
+      position(group).map { (position: $0, runs: runs) }
+    }
+    return sections.sorted { $0.position < $1.position }.flatMap { section in
+      section.runs.ranges.map {
+        ListChanges.RowRange(section: section.position, rows: $0)
       }
     }
   }

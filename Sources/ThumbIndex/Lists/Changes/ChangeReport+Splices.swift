@@ -40,9 +40,9 @@ extension ChangeReport {
   private func add(
     _ rows: Rows, old: Int, new: Int, to runs: inout SpliceRuns
   ) {
-    var leaving = (rows.deleted + rows.leaving).sorted()[...]
-    var entering = (rows.inserted + rows.entering).sorted()[...]
-    var reloaded = rows.reloaded.sorted()[...]
+    var leaving = rows.deleted.adding(rows.leaving).ranges[...]
+    var entering = rows.inserted.adding(rows.entering).ranges[...]
+    var reloaded = RowRuns(rows.reloaded).ranges[...]
     let oldStart = before.starts[old]
     let newStart = after.starts[new]
     var oldRow = 0
@@ -50,24 +50,33 @@ extension ChangeReport {
     while true {
       let oldNext = oldStart + oldRow
       let newNext = newStart + newRow
-      if leaving.first == oldRow {
+      if let range = leaving.first, range.lowerBound == oldRow {
         leaving = leaving.dropFirst()
-        runs.add(old: oldNext..<oldNext + 1, new: newNext..<newNext)
-        oldRow += 1
-      } else if entering.first == newRow {
+        runs.add(
+          old: oldNext..<oldNext + range.count, new: newNext..<newNext)
+        oldRow += range.count
+      } else if let range = entering.first, range.lowerBound == newRow {
         entering = entering.dropFirst()
-        runs.add(old: oldNext..<oldNext, new: newNext..<newNext + 1)
-        newRow += 1
-      } else if reloaded.first == oldRow {
-        reloaded = reloaded.dropFirst()
-        runs.add(old: oldNext..<oldNext + 1, new: newNext..<newNext + 1)
+        runs.add(
+          old: oldNext..<oldNext, new: newNext..<newNext + range.count)
+        newRow += range.count
+      } else if let range = reloaded.first, range.contains(oldRow) {
+        // Rows may come between two that are reloaded.
+        if range.count == 1 {
+          reloaded = reloaded.dropFirst()
+        } else {
+          reloaded[reloaded.startIndex] = oldRow + 1..<range.upperBound
+        }
+        runs.add(
+          old: oldNext..<oldNext + 1, new: newNext..<newNext + 1)
         oldRow += 1
         newRow += 1
       } else {
         // Rows up to the next that is concerned stay.
         let stay = [
-          leaving.first.map { $0 - oldRow }, entering.first.map { $0 - newRow },
-          reloaded.first.map { $0 - oldRow },
+          leaving.first.map { $0.lowerBound - oldRow },
+          entering.first.map { $0.lowerBound - newRow },
+          reloaded.first.map { $0.lowerBound - oldRow },
         ].compactMap(\.self).min()
         guard let stay else { return }
         oldRow += stay

@@ -6,9 +6,9 @@ struct ChangeReport {
   /// What happened within a group; rows are numbered within it.
   struct Rows {
     /// Rows that left the list, before the edit.
-    var deleted: [Int] = []
+    var deleted = RowRuns()
     /// Rows that came to the list, after the edit.
-    var inserted: [Int] = []
+    var inserted = RowRuns()
     /// Rows that show something else, before the edit.
     var reloaded: [Int] = []
     /// Rows that went elsewhere, before the edit.
@@ -50,13 +50,14 @@ struct ChangeReport {
   func position(of group: Int) -> Int? { positions[group] }
 
   mutating func report(
-    group: Int, deleted: [Int] = [], inserted: [Int] = [], reloaded: [Int] = []
+    group: Int, deleted: RowRuns = RowRuns(), inserted: RowRuns = RowRuns(),
+    reloaded: [Int] = []
   ) {
     guard !(deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty) else {
       return
     }
-    rows[group, default: Rows()].deleted += deleted
-    rows[group, default: Rows()].inserted += inserted
+    rows[group, default: Rows()].deleted.add(deleted)
+    rows[group, default: Rows()].inserted.add(inserted)
     rows[group, default: Rows()].reloaded += reloaded
   }
 

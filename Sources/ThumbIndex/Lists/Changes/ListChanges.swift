@@ -49,11 +49,20 @@ public struct ListChanges: Sendable, Hashable {
   /// Positions, before the edit, of sections whose header or footer changed.
   public internal(set) var reloadedSections: [Int] = []
 
-  /// Paths of rows that are gone, before the edit, rising.
-  public internal(set) var deletedRows: [RowPath] = []
+  /// Runs of rows that are gone, before the edit, rising.
+  public internal(set) var deletedRanges: [RowRange] = []
 
-  /// Paths of rows that are new, after the edit, rising.
-  public internal(set) var insertedRows: [RowPath] = []
+  /// Runs of rows that are new, after the edit, rising.
+  public internal(set) var insertedRanges: [RowRange] = []
+
+  /// Neighbouring rows of a section.
+  public struct RowRange: Sendable, Hashable {
+    /// The position of the section.
+    public let section: Int
+
+    /// The rows within it.
+    public let rows: Range<Int>
+  }
 
   /// Rows that are at another place.
   public internal(set) var movedRows: [Move<RowPath>] = []
@@ -87,9 +96,28 @@ public struct ListChanges: Sendable, Hashable {
     public let after: Int
   }
 
+  /// Paths of rows that are gone, before the edit, rising.
+  ///
+  /// - Complexity: O(*n*) in the rows; ``deletedRanges`` take less where many are
+  ///   gone.
+  public var deletedRows: [RowPath] { deletedRanges.flatMap(\.paths) }
+
+  /// Paths of rows that are new, after the edit, rising.
+  ///
+  /// - Complexity: O(*n*) in the rows; ``insertedRanges`` take less where many are
+  ///   new.
+  public var insertedRows: [RowPath] { insertedRanges.flatMap(\.paths) }
+
   /// Whether nothing has changed.
   public var isEmpty: Bool {
     splices.isEmpty && reloadedSections.isEmpty && deletedSections.isEmpty
       && insertedSections.isEmpty && movedSections.isEmpty
+  }
+}
+
+extension ListChanges.RowRange {
+  /// The paths of the rows.
+  public var paths: [RowPath] {
+    rows.map { RowPath(section: section, row: $0) }
   }
 }

@@ -86,17 +86,15 @@ struct ListComparison<Element> {
       let paired = oldPaired[group] ?? []
       report.report(
         group: group,
-        deleted: (0..<old.groups[group].rows.count).filter {
-          !paired.contains($0)
-        })
+        deleted: RowRuns(
+          (0..<old.groups[group].rows.count).filter { !paired.contains($0) }))
     }
     for number in new.groups.shown {
       let paired = newPaired[numbers[number]] ?? []
       report.report(
         group: numbers[number],
-        inserted: (0..<new.groups[number].rows.count).filter {
-          !paired.contains($0)
-        })
+        inserted: RowRuns(
+          (0..<new.groups[number].rows.count).filter { !paired.contains($0) }))
     }
   }
 }

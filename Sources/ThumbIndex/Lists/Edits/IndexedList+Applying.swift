@@ -293,8 +293,9 @@ extension ListTransaction {
     for (group, work) in work {
       let moved = moved[group] ?? []
       report.report(
-        group: group, deleted: work.leaving.filter { !moved.contains($0) },
-        inserted: inserted[group] ?? [],
+        group: group,
+        deleted: RowRuns(work.leaving.filter { !moved.contains($0) }),
+        inserted: RowRuns(inserted[group] ?? []),
         reloaded: work.reloaded + (reloaded[group] ?? []))
     }
   }

@@ -1,0 +1,41 @@
+/// Rows of a section as runs of neighbours, rising.
+struct RowRuns {
+  private(set) var ranges: [Range<Int>] = []
+
+  init() {}
+
+  /// Some rows, in any order.
+  init(_ rows: some Sequence<Int>) {
+    for row in rows.sorted() { append(row..<row + 1) }
+  }
+
+  var isEmpty: Bool { ranges.isEmpty }
+
+  /// Adds rows behind all others.
+  mutating func append(_ rows: Range<Int>) {
+    if rows.isEmpty { return }
+    if let last = ranges.last, last.upperBound == rows.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<rows.upperBound
+    } else {
+      ranges.append(rows)
+    }
+  }
+
+  /// Adds rows that may lie between others.
+  mutating func add(_ other: RowRuns) {
+    if isEmpty {
+      self = other
+    } else if !other.isEmpty {
+      let all = (ranges + other.ranges).sorted { $0.lowerBound < $1.lowerBound }
+      ranges = []
+      for range in all { append(range) }
+    }
+  }
+
+  /// These rows and others.
+  func adding(_ rows: [Int]) -> RowRuns {
+    var runs = self
+    runs.add(RowRuns(rows))
+    return runs
+  }
+}
