@@ -14,6 +14,7 @@ struct Benchmark {
   static var all: [Self] {
     [
       .keys, .sort(threads: 1), .sort(threads: 2), .sections,
+      .fold, .firstQuery, .furtherCharacter, .startsWith,
       .wholeProcess(threads: 1), .wholeProcess(threads: 2),
     ]
   }

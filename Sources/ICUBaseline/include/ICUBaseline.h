@@ -43,6 +43,14 @@ bool baseline_buckets(
     const char *locale, const uint8_t *utf8, const int64_t *starts,
     int64_t count, int32_t *buckets, double *milliseconds);
 
+/// Which texts have a pattern in them: `usearch_first` at primary strength, with
+/// one searcher for all texts, which are converted to UTF-16 before the clock
+/// starts. Each found text sets its byte in `found`.
+bool baseline_usearch(
+    const char *locale, const char *pattern, const uint8_t *utf8,
+    const int64_t *starts, int64_t count, uint8_t *found,
+    double *milliseconds);
+
 #ifdef __cplusplus
 }
 #endif
