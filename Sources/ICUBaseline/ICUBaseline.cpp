@@ -3,6 +3,7 @@
 #include <malloc.h>
 #include <unicode/alphaindex.h>
 #include <unicode/ucol.h>
+#include <unicode/usearch.h>
 #include <unicode/ustring.h>
 
 #include <algorithm>
@@ -181,4 +182,44 @@ int32_t baseline_compare(
 int64_t baseline_allocated_bytes(void) {
   struct mallinfo2 found = mallinfo2();
   return static_cast<int64_t>(found.uordblks + found.hblkhd);
+}
+
+bool baseline_usearch(
+    const char *locale, const char *pattern, const uint8_t *utf8,
+    const int64_t *starts, int64_t count, uint8_t *found,
+    double *milliseconds) {
+  Collator collator = open(locale, false);
+  if (!collator) return false;
+  ucol_setStrength(collator.get(), UCOL_PRIMARY);
+  std::vector<UChar> text;
+  std::vector<int64_t> ends(count + 1);
+  for (int64_t row = 0; row < count; ++row) {
+    auto part = icu::UnicodeString::fromUTF8(icu::StringPiece(
+        reinterpret_cast<const char *>(utf8 + starts[row]),
+        static_cast<int32_t>(starts[row + 1] - 1 - starts[row])));
+    text.insert(
+        text.end(), part.getBuffer(), part.getBuffer() + part.length());
+    ends[row + 1] = static_cast<int64_t>(text.size());
+  }
+  auto wanted = icu::UnicodeString::fromUTF8(pattern);
+  auto start = std::chrono::steady_clock::now();
+  UErrorCode status = U_ZERO_ERROR;
+  UChar none = 'a';
+  UStringSearch *searcher = usearch_openFromCollator(
+      wanted.getBuffer(), wanted.length(), &none, 1, collator.get(), nullptr,
+      &status);
+  if (U_FAILURE(status)) return false;
+  for (int64_t row = 0; row < count; ++row) {
+    int32_t length = static_cast<int32_t>(ends[row + 1] - ends[row]);
+    found[row] = 0;
+    // Empty texts are not allowed.
+    if (length == 0) continue;
+    usearch_setText(searcher, text.data() + ends[row], length, &status);
+    found[row] = usearch_first(searcher, &status) != USEARCH_DONE;
+  }
+  usearch_close(searcher);
+  std::chrono::duration<double, std::milli> time =
+      std::chrono::steady_clock::now() - start;
+  *milliseconds = time.count();
+  return U_SUCCESS(status);
 }

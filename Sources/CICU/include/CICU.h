@@ -193,6 +193,11 @@ static inline UColReorderCode cicu_ucol_getMaxVariable(const UCollator *coll) {
   return ucol_getMaxVariable(coll);
 }
 
+static inline uint32_t cicu_ucol_getVariableTop(
+    const UCollator *coll, UErrorCode *status) {
+  return ucol_getVariableTop(coll, status);
+}
+
 static inline void cicu_ucol_setReorderCodes(
     UCollator *coll, const int32_t *codes, int32_t count, UErrorCode *status) {
   ucol_setReorderCodes(coll, codes, count, status);

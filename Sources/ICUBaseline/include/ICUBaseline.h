@@ -59,6 +59,14 @@ int32_t baseline_compare(
 /// The bytes that the process has from the allocator.
 int64_t baseline_allocated_bytes(void);
 
+/// Which texts have a pattern in them: `usearch_first` at primary strength, with
+/// one searcher for all texts, which are converted to UTF-16 before the clock
+/// starts. Each found text sets its byte in `found`.
+bool baseline_usearch(
+    const char *locale, const char *pattern, const uint8_t *utf8,
+    const int64_t *starts, int64_t count, uint8_t *found,
+    double *milliseconds);
+
 #ifdef __cplusplus
 }
 #endif

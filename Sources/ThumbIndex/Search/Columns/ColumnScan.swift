@@ -1,0 +1,111 @@
+/// A term being looked for in the segments of a column.
+struct ColumnScan: Sendable {
+  let term: SearchTerm
+  let scope: SearchScope
+  let plan: FoldingPlan
+
+  /// The patterns that the main one does not cover.
+  private let uncovered: [SearchTerm.Pattern]
+
+  init(_ term: SearchTerm, _ scope: SearchScope, _ folder: SearchFolder) {
+    self.term = term
+    self.scope = scope
+    plan = folder.plan
+    uncovered = term.uncovered(in: scope)
+  }
+
+  /// The rows of a segment that match, as bits.
+  func rows(
+    of segment: FoldedSegment, text: (Int) -> String
+  ) -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: (segment.count + 63) / 64)
+    if term.matchesAll {
+      for row in 0..<segment.count {
+        bits[row >> 6] |= 1 << UInt64(row & 63)
+      }
+      return bits
+    }
+    segment.forEachRow(with: term.main, scope) { row in
+      bits[row >> 6] |= 1 << UInt64(row & 63)
+    }
+    for pattern in term.patterns {
+      segment.forEachRecord(with: pattern, scope) { row in
+        bits[row >> 6] |= 1 << UInt64(row & 63)
+      }
+    }
+    for pattern in uncovered {
+      if pattern.image.isEmpty {
+        for row in 0..<segment.count
+        where bits[row >> 6] & 1 << UInt64(row & 63) == 0
+          && verify(pattern, row, of: segment, text)
+        {
+          bits[row >> 6] |= 1 << UInt64(row & 63)
+        }
+        continue
+      }
+      segment.forEachRow(with: pattern.image, scope) { row in
+        if bits[row >> 6] & 1 << UInt64(row & 63) == 0,
+          verify(pattern, row, of: segment, text)
+        {
+          bits[row >> 6] |= 1 << UInt64(row & 63)
+        }
+      }
+    }
+    return bits
+  }
+
+  /// Whether one row of a segment matches.
+  func matches(
+    _ row: Int, of segment: FoldedSegment, text: () -> String
+  ) -> Bool {
+    if term.matchesAll { return true }
+    let main = unsafe segment.text(ofRow: row)
+    if unsafe main.has(term.main, scope) { return true }
+    if !segment.records.isEmpty {
+      for record in segment.records(ofRow: row) {
+        let forms = segment.records[record].forms
+        for pattern in term.patterns where pattern.forms & forms != 0 {
+          if unsafe segment.text(ofRecord: record).has(pattern.bytes, scope) {
+            return true
+          }
+        }
+      }
+    }
+    return uncovered.contains { pattern in
+      unsafe main.has(pattern.image, scope)
+        && verify(pattern, row, of: segment) { _ in text() }
+    }
+  }
+
+  /// Whether a row without further forms, which has the image of a pattern,
+  /// matches it.
+  private func verify(
+    _ pattern: SearchTerm.Pattern, _ row: Int, of segment: FoldedSegment,
+    _ text: (Int) -> String
+  ) -> Bool {
+    if !segment.isSpecial(row) {
+      // All forms are the main one.
+      return unsafe segment.text(ofRow: row).has(pattern.bytes, scope)
+    }
+    let folder = TextFolder(plan)
+    for (number, form) in plan.forms.enumerated()
+    where pattern.forms & 1 << FoldForms(number) != 0 {
+      let folded = folder.folded(text(row), form)
+      let isFound = unsafe folded.withUnsafeBufferPointer {
+        unsafe $0.has(pattern.bytes, scope)
+      }
+      if isFound { return true }
+    }
+    return false
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a pattern, which may be empty, stands in these bytes.
+  @unsafe func has(_ pattern: [UInt8], _ scope: SearchScope) -> Bool {
+    if pattern.isEmpty { return true }
+    return unsafe pattern.withUnsafeBufferPointer { pattern in
+      unsafe BytePattern(pattern).stands(in: self, scope)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+extension FoldedColumn {
+  /// Where the text of a row comes from, when its folded text does not tell
+  /// whether it matches: called from several threads.
+  package typealias Texts = @Sendable (UInt32) -> String
+
+  /// The rows that match a term.
+  ///
+  /// - Parameters:
+  ///   - text: The text of a row as it was appended.
+  ///   - threads: How many threads may work; `nil` for one on each core.
+  ///   - isCancelled: Asked now and then; when it says so the work ends.
+  /// - Returns: `nil` when cancelled.
+  /// - Complexity: O(*n*) in the folded bytes, some tens of which are looked at
+  ///   in a nanosecond; `startsWith` is O(log *n*) and the rows found.
+  package func rows(
+    matching term: SearchTerm, scope: SearchScope, text: Texts,
+    threads: Int? = nil, isCancelled: @Sendable () -> Bool = { false }
+  ) -> RowSet? {
+    var result = RowSet(capacity: count + 64)
+    let scan = ColumnScan(term, scope, folder)
+    let parts = parts
+    let found = Parallel.map(
+      parts.count, threads: count < 4096 ? 1 : Parallel.threads(threads)
+    ) { index in
+      if isCancelled() { return [UInt64]?.none }
+      let first = parts[index].first
+      return scan.rows(of: parts[index].segment) { text(UInt32(first + $0)) }
+    }
+    for (part, bits) in zip(parts, found) {
+      guard let bits else { return nil }
+      result.insert(bits, from: part.first)
+    }
+    for (row, place) in replaced {
+      result.remove(row)
+      if place >= 0,
+        scan.matches(0, of: replacements[place], text: { text(row) })
+      {
+        result.insert(row)
+      }
+    }
+    return result
+  }
+
+  /// Those of some rows that match a term, in the order given.
+  ///
+  /// - Returns: `nil` when cancelled.
+  /// - Complexity: O(*n*) in the folded bytes of these rows.
+  package func filter(
+    _ rows: [UInt32], matching term: SearchTerm, scope: SearchScope,
+    text: Texts, threads: Int? = nil,
+    isCancelled: @Sendable () -> Bool = { false }
+  ) -> [UInt32]? {
+    let scan = ColumnScan(term, scope, folder)
+    let size = 1 << 12
+    let found = Parallel.map(
+      (rows.count + size - 1) / size, threads: Parallel.threads(threads)
+    ) { index -> [UInt32]? in
+      if isCancelled() { return nil }
+      return rows[index * size..<min((index + 1) * size, rows.count)].filter {
+        matches($0, scan, text)
+      }
+    }
+    if found.count == 1 { return found[0] }
+    var result: [UInt32] = []
+    for stretch in found {
+      guard let stretch else { return nil }
+      result += stretch
+    }
+    return result
+  }
+
+  /// Whether a row matches a term.
+  package func matches(
+    _ row: UInt32, _ term: SearchTerm, scope: SearchScope, text: Texts
+  ) -> Bool {
+    check(row)
+    return matches(row, ColumnScan(term, scope, folder), text)
+  }
+
+  private func matches(
+    _ row: UInt32, _ scan: ColumnScan, _ text: Texts
+  ) -> Bool {
+    guard let place = place(of: row) else { return false }
+    return scan.matches(place.row, of: place.segment) { text(row) }
+  }
+
+  /// Whether a row has a text, be it empty, that was not taken away.
+  package func isPresent(_ row: UInt32) -> Bool {
+    row < count && (replaced[row] ?? 0) >= 0
+  }
+
+  /// The rows that were not taken away: what the empty query finds.
+  package var allRows: RowSet {
+    var result = RowSet(capacity: count + 64)
+    result.insert(
+      (0..<(count + 63) / 64).map {
+        count - $0 * 64 >= 64 ? .max : 1 << UInt64(count - $0 * 64) - 1
+      }, from: 0)
+    for (row, place) in replaced where place < 0 { result.remove(row) }
+    return result
+  }
+}

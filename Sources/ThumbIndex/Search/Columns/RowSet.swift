@@ -1,0 +1,70 @@
+/// A set of rows, by number: one bit for each row of a column.
+package struct RowSet: Sendable, Hashable {
+  /// Row *n* is bit *n* mod 64 of word *n* / 64.
+  package private(set) var words: [UInt64]
+
+  /// No row, with room for so many.
+  package init(capacity: Int) {
+    words = Array(repeating: 0, count: (capacity + 63) / 64)
+  }
+
+  /// Whether a row is in the set.
+  package func contains(_ row: UInt32) -> Bool {
+    let word = Int(row >> 6)
+    return word < words.count && words[word] & 1 << UInt64(row & 63) != 0
+  }
+
+  /// Adds a row, for which there is room.
+  package mutating func insert(_ row: UInt32) {
+    words[Int(row >> 6)] |= 1 << UInt64(row & 63)
+  }
+
+  /// Takes a row out.
+  package mutating func remove(_ row: UInt32) {
+    let word = Int(row >> 6)
+    if word < words.count { words[word] &= ~(1 << UInt64(row & 63)) }
+  }
+
+  /// Adds the rows of another set, for which there is room.
+  package mutating func formUnion(_ other: RowSet) {
+    for index in other.words.indices { words[index] |= other.words[index] }
+  }
+
+  /// Leaves the rows that are in another set too.
+  package mutating func formIntersection(_ other: RowSet) {
+    for index in words.indices {
+      words[index] &= index < other.words.count ? other.words[index] : 0
+    }
+  }
+
+  /// The number of rows.
+  ///
+  /// - Complexity: O(*n*) in the capacity, 64 rows at a time.
+  package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  /// The rows in ascending order.
+  package var rows: [UInt32] {
+    var result: [UInt32] = []
+    result.reserveCapacity(count)
+    for (index, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        result.append(UInt32(index * 64 + rest.trailingZeroBitCount))
+        rest &= rest &- 1
+      }
+    }
+    return result
+  }
+
+  /// Adds rows of a stretch of a column, given as the bits of the stretch.
+  mutating func insert(_ bits: [UInt64], from first: Int) {
+    let shift = UInt64(first & 63)
+    let start = first >> 6
+    for (index, word) in bits.enumerated() where word != 0 {
+      words[start + index] |= word << shift
+      if shift != 0, word >> (64 - shift) != 0 {
+        words[start + index + 1] |= word >> (64 - shift)
+      }
+    }
+  }
+}

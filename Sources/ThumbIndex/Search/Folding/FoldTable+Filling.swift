@@ -1,0 +1,177 @@
+internal import CICU
+
+extension FoldTable {
+  /// The table of the common scripts.
+  ///
+  /// - Complexity: Some milliseconds: one reading of collation elements for each
+  ///   of twelve thousand scalars in each tier.
+  init(_ plan: FoldingPlan) {
+    mainTier = plan.mainTier
+    isComplete = false
+    tiers = plan.tiers.map { _ in TierTable() }
+    fill(plan, [0x0000...0x33FF, 0xA640...0xABFF, 0xFB00...0xFFEF])
+  }
+
+  private init(extending table: FoldTable) {
+    tiers = table.tiers
+    mainTier = table.mainTier
+    isComplete = true
+  }
+
+  /// The table of all scripts.
+  ///
+  /// - Complexity: Tens of milliseconds.
+  func completed(_ plan: FoldingPlan) -> FoldTable {
+    var table = FoldTable(extending: self)
+    table.fill(plan, [0x0000...0xFFFF, 0x10000...UInt32(TierTable.limit - 1)])
+    return table
+  }
+
+  private mutating func fill(
+    _ plan: FoldingPlan, _ ranges: [ClosedRange<UInt32>]
+  ) {
+    let scalars = ranges.joined().filter { scalar in
+      tiers.contains { $0[scalar].has(FoldEntry.missing) } && isUsable(scalar)
+    }
+    let starters = Set(
+      plan.tiers.flatMap { $0.contractions.map { $0.unicodeScalars.first! } })
+    let followers = Set(
+      plan.tiers.flatMap { $0.contractions.flatMap { $0.unicodeScalars.dropFirst() } })
+    let dependent = plan.tiers.reduce(into: Set()) { $0.formUnion($1.dependent) }
+    for (place, tier) in plan.tiers.enumerated() {
+      guard let reader = try? PrimaryReader(tier.handle) else { continue }
+      tiers[place].fill(
+        scalars, from: reader, isComplete: isComplete, tier.contractions,
+        punctuation: plan.punctuation)
+    }
+    let drops = plan.options.punctuation == .optional
+    for scalar in scalars where !tiers[mainTier][scalar].has(FoldEntry.missing) {
+      let unicode = Unicode.Scalar(scalar)!
+      var flags: UInt8 = 0
+      if isMark(scalar) || dependent.contains(scalar) {
+        flags |= FoldEntry.inContext
+      }
+      if starters.contains(unicode) { flags |= FoldEntry.starts }
+      if followers.contains(unicode) { flags |= FoldEntry.continues }
+      let main = tiers[mainTier].bytes(of: scalar)!
+      for place in tiers.indices {
+        guard let bytes = tiers[place].bytes(of: scalar) else {
+          flags |= FoldEntry.inContext
+          continue
+        }
+        if bytes != main { flags |= FoldEntry.isSpecial }
+        if image(of: bytes, from: place) != main
+          || drops && tiers[place].hasPunctuation(bytes)
+        {
+          flags |= FoldEntry.isIrregular
+        }
+      }
+      for place in tiers.indices
+      where !tiers[place][scalar].has(FoldEntry.missing) {
+        tiers[place][scalar].flags |= flags
+      }
+    }
+  }
+}
+
+extension TierTable {
+  fileprivate mutating func fill(
+    _ scalars: [UInt32], from reader: PrimaryReader, isComplete: Bool,
+    _ contracted: [String], punctuation range: ClosedRange<UInt32>
+  ) {
+    var weights: [UInt32] = []
+    var ends: [Int] = []
+    var others: [(UInt32, UInt32)] = []
+    for scalar in scalars {
+      let start = weights.count
+      var isPlain = false
+      reader.forEach(of: Array(Unicode.Scalar(scalar)!.utf16)) {
+        weights.append($0)
+        isPlain = $1
+      }
+      ends.append(weights.count)
+      guard weights.count == start + 1, representatives[weights[start]] == nil
+      else { continue }
+      if isPlain {
+        representatives[weights[start]] = scalar
+      } else {
+        others.append((weights[start], scalar))
+      }
+    }
+    for (weight, scalar) in others where representatives[weight] == nil {
+      representatives[weight] = scalar
+    }
+    if !isComplete { addContractions(contracted, from: reader) }
+    for (weight, scalar) in representatives where range.contains(weight) {
+      punctuation.insert(scalar)
+    }
+    var start = 0
+    for (scalar, end) in zip(scalars, ends) {
+      defer { start = end }
+      var bytes: [UInt8] = []
+      let isKnown = weights[start..<end].allSatisfy {
+        append($0, to: &bytes, isComplete: isComplete)
+      }
+      if isKnown, let entry = entry(for: bytes) { self[scalar] = entry }
+    }
+  }
+
+  /// Gives letters of several common characters scalars of their own, and
+  /// remembers what those letters fold to.
+  private mutating func addContractions(
+    _ texts: [String], from reader: PrimaryReader
+  ) {
+    var next: UInt32 = 0xE000
+    for text in texts {
+      let scalars = text.unicodeScalars.map(\.value)
+      guard scalars.allSatisfy({ $0 < commonLimit }) else { continue }
+      let weights = reader.primaries(of: Array(text.utf16))
+      if weights.count == 1, representatives[weights[0]] == nil, next < 0xF000 {
+        representatives[weights[0]] = next
+        spellings[next] = text
+        next += 1
+      }
+      var folded: [UInt8]? = []
+      for weight in weights {
+        var bytes: [UInt8] = []
+        folded =
+          append(weight, to: &bytes, isComplete: false)
+          ? folded.map { $0 + bytes } : nil
+      }
+      contractions[scalars[0], default: []].append(
+        FoldContraction(suffix: Array(scalars.dropFirst()), folded: folded))
+    }
+    for (scalar, _) in contractions {
+      contractions[scalar]!.sort { $0.suffix.count > $1.suffix.count }
+    }
+  }
+
+  fileprivate func hasPunctuation(_ folded: [UInt8]) -> Bool {
+    String(decoding: folded, as: UTF8.self).unicodeScalars.contains {
+      punctuation.contains($0.value)
+    }
+  }
+}
+
+/// Below this, scalars that are not marks are grapheme clusters of their own,
+/// but for the end of a line.
+let commonLimit: UInt32 = 0x530
+
+/// Scalars that may represent a weight: assigned, and not for private use, where
+/// letters of several characters have their scalars.
+private func isUsable(_ scalar: UInt32) -> Bool {
+  let c = UChar32(scalar)
+  if scalar & 0xFFFF_F800 == 0xD800 || cicu_u_isdefined(c) == 0 { return false }
+  return cicu_u_charType(c) != U_PRIVATE_USE_CHAR
+}
+
+/// Whether a scalar, or what it is composed of, begins with a combining mark.
+private func isMark(_ scalar: UInt32) -> Bool {
+  var status = U_ZERO_ERROR
+  let form = unsafe cicu_unorm2_getNFDInstance(&status)
+  var decomposed: [UInt16] = [0, 0, 0, 0, 0, 0, 0, 0]
+  let length = unsafe cicu_unorm2_getDecomposition(
+    form, UChar32(scalar), &decomposed, Int32(decomposed.count), &status)
+  let first = length > 0 ? UChar32(decomposed[0]) : UChar32(scalar)
+  return unsafe cicu_unorm2_getCombiningClass(form, first) != 0
+}

@@ -1,0 +1,146 @@
+/// The folded texts of scalars in every tier, copied out of the collators.
+///
+/// One scalar of Unicode stands for each primary weight: the first that has
+/// this weight and neither accent nor case, such as `s`, else the first that has
+/// it at all. Letters of several characters (Czech `ch`) get scalars of the
+/// private use area, and what no scalar has alone is written as two scalars of
+/// planes 15 and 16 that spell the weight. So different weights are different
+/// texts, and one text is found in another only at scalars.
+///
+/// The choice does not change when the table for common scripts is completed.
+struct FoldTable: Sendable {
+  /// By the tier's place in the plan.
+  var tiers: [TierTable]
+
+  let mainTier: Int
+
+  /// Whether it has all scalars, or those of common scripts.
+  let isComplete: Bool
+
+  /// The fold in the main tier's letters of one representative of a tier;
+  /// `nil` when the table must be completed to tell.
+  func image(
+    of scalar: Unicode.Scalar, from tier: Int
+  ) -> [UInt8]? {
+    let main = tiers[mainTier]
+    if let spelling = tiers[tier].spellings[scalar.value] {
+      return spelling.unicodeScalars.reduce(into: []) {
+        $0 += main.bytes(of: $1.value) ?? Array($1.utf8)
+      }
+    }
+    if scalar.value >= encodingStart { return Array(scalar.utf8) }
+    if let bytes = main.bytes(of: scalar.value) { return bytes }
+    return isComplete ? Array(scalar.utf8) : nil
+  }
+
+  /// A folded text of a tier in the letters of the main one.
+  func image(of folded: [UInt8], from tier: Int) -> [UInt8]? {
+    if tier == mainTier { return folded }
+    var result: [UInt8] = []
+    for scalar in String(decoding: folded, as: UTF8.self).unicodeScalars {
+      guard let image = image(of: scalar, from: tier) else { return nil }
+      result += image
+    }
+    return result
+  }
+}
+
+/// The folded texts of scalars in one tier.
+struct TierTable: Sendable {
+  /// Entries in blocks of 64, the first of which holds nothing.
+  private(set) var entries = [FoldEntry](repeating: .none, count: 64)
+
+  /// Where in `entries` the block of a scalar begins, by scalar / 64.
+  private(set) var blocks = [UInt32](repeating: 0, count: limit / 64)
+
+  /// The folded texts that are longer than four bytes.
+  private(set) var pool: [UInt8] = []
+
+  /// The scalar that stands for a primary weight.
+  var representatives: [UInt32: UInt32] = [:]
+
+  /// What the scalars of the private use area stand for.
+  var spellings: [UInt32: String] = [:]
+
+  /// Contractions of common letters, by their first scalar, longest first.
+  var contractions: [UInt32: [FoldContraction]] = [:]
+
+  /// The representatives of punctuation.
+  var punctuation: Set<UInt32> = []
+
+  /// Scalars from here on are in no table.
+  static let limit = 0x32000
+
+  subscript(scalar: UInt32) -> FoldEntry {
+    get {
+      scalar < Self.limit
+        ? entries[Int(blocks[Int(scalar >> 6)]) + Int(scalar & 63)] : .none
+    }
+    set {
+      let block = Int(scalar >> 6)
+      if blocks[block] == 0 {
+        blocks[block] = UInt32(entries.count)
+        entries += [FoldEntry](repeating: .none, count: 64)
+      }
+      entries[Int(blocks[block]) + Int(scalar & 63)] = newValue
+    }
+  }
+
+  /// The folded text of a scalar alone; `nil` when it is not in the table.
+  func bytes(of scalar: UInt32) -> [UInt8]? {
+    let entry = self[scalar]
+    return entry.has(FoldEntry.missing) ? nil : bytes(of: entry)
+  }
+
+  func bytes(of entry: FoldEntry) -> [UInt8] {
+    if entry.has(FoldEntry.isLong) {
+      let start = Int(entry.bytes)
+      return Array(pool[start..<start + Int(entry.length)])
+    }
+    return (0..<UInt32(entry.length)).map {
+      UInt8(truncatingIfNeeded: entry.bytes >> (8 * $0))
+    }
+  }
+
+  /// An entry for a folded text, without flags.
+  mutating func entry(for bytes: [UInt8]) -> FoldEntry? {
+    guard bytes.count <= 4 else {
+      guard bytes.count <= 255 else { return nil }
+      pool += bytes
+      return FoldEntry(
+        bytes: UInt32(pool.count - bytes.count), length: UInt8(bytes.count),
+        flags: FoldEntry.isLong)
+    }
+    return FoldEntry(
+      bytes: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) },
+      length: UInt8(bytes.count), flags: 0)
+  }
+
+  /// Appends what stands for a primary weight; `false` when nothing does.
+  func append(
+    _ primary: UInt32, to folded: inout [UInt8], isComplete: Bool
+  ) -> Bool {
+    if let scalar = representatives[primary] {
+      folded += Unicode.Scalar(scalar)!.utf8
+      return true
+    }
+    guard isComplete else { return false }
+    folded += Unicode.Scalar(encodingStart + (primary >> 16))!.utf8
+    folded += Unicode.Scalar(0x100000 + (primary & 0xFFFF))!.utf8
+    return true
+  }
+}
+
+/// A letter of several characters, from the second on, and its folded text.
+struct FoldContraction: Sendable {
+  let suffix: [UInt32]
+  let folded: [UInt8]?
+}
+
+/// From here on, scalars spell a weight.
+let encodingStart: UInt32 = 0xF0000
+
+extension FoldEntry {
+  /// For a scalar that is not in the table.
+  static let none = FoldEntry(flags: missing | inContext)
+}

@@ -1,0 +1,82 @@
+/// The collator of a tier, and which of its letters have several characters.
+struct TierCollation: Sendable {
+  let tier: SearchTier
+  let handle: CollatorHandle
+
+  /// The strings that the collator treats as one.
+  let contractions: [String]
+
+  /// The scalars that depend on what is before them.
+  let dependent: Set<UInt32>
+
+  /// What may follow a text that ends within a contraction, by the last scalar
+  /// of the text.
+  let openings: [UInt32: [Opening]]
+
+  /// A contraction cut in two, between grapheme clusters.
+  struct Opening: Sendable {
+    let start: String
+    let rest: String
+  }
+
+  init(_ tier: SearchTier, _ handle: CollatorHandle) {
+    self.tier = tier
+    self.handle = handle
+    let all = ThumbIndex.contractions(of: handle)
+    dependent = scalarsWithPrefixes(of: handle, among: all)
+    contractions = ThumbIndex.contractions(of: handle, withPrefixes: false)
+    var openings: [UInt32: [Opening]] = [:]
+    for text in contractions where text.count > 1 {
+      for cut in text.indices.dropFirst() {
+        let start = String(text[..<cut])
+        openings[start.unicodeScalars.last!.value, default: []].append(
+          Opening(start: start, rest: String(text[cut...])))
+      }
+    }
+    self.openings = openings
+  }
+}
+
+extension TierCollation {
+  /// Opens the collator that a tier of another one's locale means.
+  ///
+  /// Numbers are never read by value here: `2` would not be in `12`.
+  static func open(
+    _ tier: SearchTier, of collator: Collator
+  ) throws(CollationError) -> TierCollation {
+    var options = collator.options
+    options.numeric = false
+    let locale = try LocaleIdentifier(collator.locale)
+    switch tier {
+    case .locale:
+      let opened = try OpenedCollator(collator.locale, options: options)
+      return TierCollation(tier, opened.handle)
+    case .search:
+      // In Korean, the one that knows half-typed syllables.
+      let type = locale.language == "ko" ? "searchjl" : "search"
+      let id = locale.replacing("collation", with: type)
+      if let opened = try? OpenedCollator(id, options: options) {
+        return TierCollation(tier, opened.handle)
+      }
+      options.rules = nil
+      return TierCollation(
+        tier, try OpenedCollator(id, options: options).handle)
+    case .base:
+      let asked = CollatorOptions(punctuation: options.punctuation)
+      return TierCollation(
+        tier, try OpenedCollator("root", options: asked).handle)
+    }
+  }
+}
+
+extension LocaleIdentifier {
+  /// This identifier with another value for a keyword, in ICU's spelling.
+  fileprivate func replacing(_ keyword: String, with value: String) -> String {
+    let name = icu.prefix { $0 != "@" }
+    let others = icu.dropFirst(name.count + 1).split(separator: ";")
+      .filter { !$0.hasPrefix("\(keyword)=") }
+    let keywords = ["\(keyword)=\(value)"] + others.map { String($0) }
+    return
+      "\(name.isEmpty ? "root" : name)@\(keywords.joined(separator: ";"))"
+  }
+}

@@ -1,0 +1,16 @@
+/// How a text may be read, for finding it by what a keyboard can type.
+public enum SearchReading: String, Sendable, Hashable, CaseIterable {
+  /// The initial consonants of Hangul syllables: `ㅎㄱ` finds 한글.
+  ///
+  /// Half-typed syllables (`한ㄱ`, `한그`) need no reading.
+  case hangulInitials
+
+  /// The pinyin of Han characters, surnames read as such: `zeng` finds 曾国藩.
+  case pinyin
+
+  /// The first letters of the pinyin of Han characters: `wx` finds 微信.
+  case pinyinInitials
+
+  /// The romaji of kana: `kyanpasu` finds キャンパス.
+  case romaji
+}

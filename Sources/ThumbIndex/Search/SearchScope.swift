@@ -1,0 +1,24 @@
+/// Where in a text a match may lie.
+///
+/// Each scope finds all that the ones after it in this list find: `contains`,
+/// `wordStartsWith`, `startsWith`.
+public enum SearchScope: String, Sendable, Hashable, CaseIterable {
+  /// Anywhere.
+  case contains
+
+  /// At the start of a word: at the start of the text, after a space, where a
+  /// letter or digit follows a sign that is none, and at each Han character.
+  ///
+  /// So `brien` finds O'Brien and `paul` Jean-Paul, but not Jeanpaul. The rule
+  /// looks at folded texts; it is simpler than ICU's word boundaries, which keep
+  /// O'Brien in one piece and cost a dictionary for Thai and Japanese.
+  case wordStartsWith
+
+  /// At the start of the text.
+  case startsWith
+
+  /// Whether all that this scope finds is found by another one too.
+  func isWithin(_ other: Self) -> Bool {
+    other == .contains || self == other || self == .startsWith
+  }
+}
