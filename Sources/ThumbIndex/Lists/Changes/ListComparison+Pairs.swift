@@ -33,6 +33,27 @@ extension ListComparison {
     return Pair(old: place, new: newPlace, isReloaded: !isUnchanged)
   }
 
+  // MARK: By slot
+
+  /// The rows with the same slots in both lists.
+  func pairsBySlot(_ reloaded: Set<Int>) -> [Pair] {
+    var places: [Int: Place] = [:]
+    for number in new.groups.shown {
+      for (row, slot) in new.groups[number].rows.slots.enumerated() {
+        places[slot] = Place(group: numbers[number], row: row)
+      }
+    }
+    return old.groups.shown.flatMap { group in
+      old.groups[group].rows.slots.enumerated().compactMap { row, slot in
+        places[slot].map { place in
+          Pair(
+            old: Place(group: group, row: row), new: place,
+            isReloaded: reloaded.contains(slot))
+        }
+      }
+    }
+  }
+
   // MARK: By id
 
   private func pairsByID(

@@ -31,7 +31,16 @@ struct ListComparison<Element> {
   }
 
   /// What is different.
-  func report() -> ChangeReport {
+  func report() -> ChangeReport { report(pairs: pairs()) }
+
+  /// What is different between parts of one list, in which a row has one slot.
+  ///
+  /// - Parameter reloadedSlots: The slots of rows that show something else.
+  func report(reloadedSlots: Set<Int>) -> ChangeReport {
+    report(pairs: pairsBySlot(reloadedSlots))
+  }
+
+  private func report(pairs: [Pair]) -> ChangeReport {
     var report = ChangeReport(
       before: ChangeReport.Sections(
         shown: old.groups.shown, starts: old.groups.starts),
@@ -41,7 +50,6 @@ struct ListComparison<Element> {
       positions: Dictionary(
         uniqueKeysWithValues: zip(
           old.groups.shown, old.groups.shown.indices)))
-    let pairs = pairs()
     reportUnpaired(pairs, to: &report)
     var inGroup: [Int: [Pair]] = [:]
     for pair in pairs {

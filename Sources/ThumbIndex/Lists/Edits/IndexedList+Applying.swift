@@ -7,11 +7,22 @@ extension IndexedList {
   /// - Precondition: The paths are those of rows, each named once.
   @discardableResult
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
+    let changes = applyNoting(edits).changes
+    renumberIfSparse()
+    return changes
+  }
+
+  /// Makes edits and leaves the numbers of slots as they are.
+  ///
+  /// - Returns: What changed, for views and by slots.
+  mutating func applyNoting(
+    _ edits: ListEdits<Element>
+  ) -> (changes: ListChanges, slots: SlotChanges) {
     var transaction = ListTransaction(self)
     transaction.remove(edits.removals, from: &self)
     transaction.bring(edits, to: &self)
     transaction.move(edits.moves, in: &self)
-    return transaction.commit(to: &self)
+    return (transaction.commit(to: &self), transaction.slotChanges)
   }
 
   /// Makes several edits at once.
@@ -46,6 +57,9 @@ struct ListTransaction<Element> {
 
   private let before: ChangeReport.Sections
 
+  /// What happens to slots, for those who follow the list.
+  private(set) var slotChanges = SlotChanges()
+
   init(_ list: IndexedList<Element>) {
     before = ChangeReport.Sections(
       shown: list.groups.shown, starts: list.groups.starts)
@@ -71,10 +85,11 @@ extension ListTransaction {
       let (group, row) = origin(path, in: list)
       leave(group, row, slot, list)
       emptied.append(slot)
+      slotChanges.left.append(slot)
     }
   }
 
-  private mutating func leave(
+  mutating func leave(
     _ group: Int, _ row: Int, _ slot: Int, _ list: IndexedList<Element>
   ) {
     work[group, default: GroupWork()].leaving.append(row)
@@ -83,7 +98,12 @@ extension ListTransaction {
     }
   }
 
-  private mutating func arrive(in group: Int, _ arrival: GroupWork.Arrival) {
+  /// Notes a row that shows something else at the same place.
+  mutating func reload(_ group: Int, _ row: Int) {
+    work[group, default: GroupWork()].reloaded.append(row)
+  }
+
+  mutating func arrive(in group: Int, _ arrival: GroupWork.Arrival) {
     if work[group]?.arrivals.isEmpty ?? true { destinations.append(group) }
     work[group, default: GroupWork()].arrivals.append(arrival)
   }
@@ -111,6 +131,7 @@ extension ListTransaction {
       let slot = list.slots.append(
         element, columns: columns, row: row, arrival: nil,
         group: list.storedGroup(group))
+      slotChanges.came.append((slot, nil))
       arrive(
         in: group, GroupWork.Arrival(slot: slot, target: target))
     }
@@ -127,7 +148,8 @@ extension ListTransaction {
       list.slots.order.hasKeys(slot, of: columns, row: row)
     {
       list.slots.replace(slot, with: element)
-      work[group, default: GroupWork()].reloaded.append(origin.row)
+      reload(group, origin.row)
+      slotChanges.reloaded.append(slot)
       return
     }
     leave(origin.group, origin.row, slot, list)
@@ -142,6 +164,7 @@ extension ListTransaction {
         group: list.storedGroup(group))
       emptied.append(slot)
     }
+    slotChanges.came.append((target, slot))
     arrive(
       in: group,
       GroupWork.Arrival(slot: target, origin: origin, isReloaded: true))
@@ -165,6 +188,7 @@ extension ListTransaction {
         list.slots.replace(slot, with: element)
         list.slots.setGroup(group, of: slot)
       }
+      slotChanges.came.append((slot, slot))
       arrive(
         in: group,
         GroupWork.Arrival(
@@ -233,11 +257,39 @@ extension IndexedList {
 // MARK: - Doing
 
 extension ListTransaction {
+  /// The groups that are concerned, and their positions.
+  private func positions(
+    in groups: ListGroups
+  ) -> [(group: Int, old: Int?)] {
+    work.keys.map { ($0, groups.position(of: $0)) }
+  }
+
   /// Does the work and returns what it changed.
   mutating func commit(to list: inout IndexedList<Element>) -> ListChanges {
-    let positions = work.keys.map {
-      (group: $0, old: list.groups.position(of: $0))
+    let positions = positions(in: list.groups)
+    replaceRows(in: &list)
+    for group in work.keys where work[group]!.arrivals.isEmpty {
+      list.updateFirst(group, work[group]!)
     }
+    for group in destinations { list.updateFirst(group, work[group]!) }
+    for slot in emptied { list.slots.remove(slot) }
+    slotChanges.groups = Array(work.keys)
+    return finish(positions, in: &list)
+  }
+
+  /// Does the work in a list that shows a part of another.
+  ///
+  /// - Parameter positions: The positions, before, of all groups that are
+  ///   concerned in one of the lists.
+  mutating func commit(
+    to part: inout IndexedList<Element>,
+    _ positions: [(group: Int, old: Int?)]
+  ) -> ListChanges {
+    replaceRows(in: &part)
+    return finish(positions, in: &part)
+  }
+
+  private mutating func replaceRows(in list: inout IndexedList<Element>) {
     for group in work.keys {
       work[group]!.wasEmpty = list.groups[group].rows.isEmpty
       work[group]!.sort(list.groups[group].rows, list)
@@ -247,13 +299,13 @@ extension ListTransaction {
           RowBlocks.Arrival(gap: $1, slot: $0.slot)
         })
     }
-    for group in work.keys where work[group]!.arrivals.isEmpty {
-      list.updateFirst(group, work[group]!)
-    }
-    for group in destinations { list.updateFirst(group, work[group]!) }
-    for slot in emptied { list.slots.remove(slot) }
+  }
+
+  private func finish(
+    _ positions: [(group: Int, old: Int?)],
+    in list: inout IndexedList<Element>
+  ) -> ListChanges {
     _ = list.groups.update(positions)
-    defer { list.renumberIfSparse() }
     var report = ChangeReport(
       before: before,
       after: ChangeReport.Sections(
@@ -365,7 +417,7 @@ extension IndexedList {
   }
 
   /// Numbers the slots anew when most are empty.
-  fileprivate mutating func renumberIfSparse() {
+  mutating func renumberIfSparse() {
     guard slots.isSparse else { return }
     let (slots, numbers) = slots.renumbered()
     self.slots = slots

@@ -33,7 +33,7 @@ struct ListGroups: Sendable {
   private(set) var starts: [Int] = [0]
 
   /// Whether groups without rows are shown.
-  let keepsEmpty: Bool
+  private(set) var keepsEmpty: Bool
 
   init(keepsEmpty: Bool) { self.keepsEmpty = keepsEmpty }
 
@@ -52,6 +52,34 @@ struct ListGroups: Sendable {
     numbers[group.key] = groups.count
     groups.append(group)
     return groups.count - 1
+  }
+}
+
+// MARK: - Parts
+
+extension ListGroups {
+  /// The same sections with some of their rows, those without any hidden.
+  ///
+  /// - Complexity: O(*g*) in the number of groups, and O(*k*) in the rows.
+  func showing(_ rows: [Int: [UInt32]]) -> ListGroups {
+    var part = self
+    part.keepsEmpty = false
+    for number in groups.indices {
+      part.groups[number].rows = RowBlocks(rows[number] ?? [])
+    }
+    part.setShown(shown.filter { rows[$0]?.isEmpty == false })
+    return part
+  }
+
+  /// Takes over from another list with the same groups those that were added, and
+  /// what the order of some depends on.
+  mutating func follow(_ other: ListGroups, _ numbers: [Int]) {
+    for number in groups.count..<max(groups.count, other.groups.count) {
+      var group = other.groups[number]
+      group.rows = RowBlocks()
+      _ = append(group)
+    }
+    for number in numbers { groups[number].first = other.groups[number].first }
   }
 }
 

@@ -72,6 +72,32 @@ struct RowBlocks: Sendable {
   }
 }
 
+extension RowBlocks {
+  /// Divides rows by whether their slots are in a set.
+  ///
+  /// - Returns: The slots that are, and the runs of rows that are not.
+  /// - Complexity: O(*n*).
+  func divided(by set: RowSet) -> (slots: [UInt32], others: RowRuns) {
+    var slots: [UInt32] = []
+    var others = RowRuns()
+    // The first of the rows not in the set that precede the present one.
+    var start = 0
+    var row = 0
+    for block in blocks {
+      for slot in block {
+        if set.contains(slot) {
+          others.append(start..<row)
+          start = row + 1
+          slots.append(slot)
+        }
+        row += 1
+      }
+    }
+    others.append(start..<row)
+    return (slots, others)
+  }
+}
+
 /// The first number below a count for which a predicate holds, which then holds
 /// for all behind it; the count if there is none.
 func partition(_ count: Int, _ predicate: (Int) -> Bool) -> Int {

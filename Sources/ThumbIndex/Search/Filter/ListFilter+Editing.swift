@@ -1,0 +1,172 @@
+extension ListFilter {
+  /// Edits the list that is searched.
+  ///
+  /// ```swift
+  /// let path = filter.listPath(ofResult: shownPath)
+  /// filter.edit { $0.remove(at: path) }
+  /// ```
+  ///
+  /// - Parameter body: Gathers the edits; row paths are those of ``list``.
+  /// - Returns: What that changed in ``results``.
+  /// - Complexity: As ``apply(_:)``.
+  @discardableResult
+  public mutating func edit<Failure: Error>(
+    _ body: (inout ListEdits<Element>) throws(Failure) -> Void
+  ) throws(Failure) -> ListChanges {
+    var edits = ListEdits<Element>()
+    try body(&edits)
+    return apply(edits)
+  }
+
+  /// Edits the list that is searched.
+  ///
+  /// - Returns: What that changed in ``results``.
+  /// - Complexity: That of the edits of the list; for each row concerned that of
+  ///   folding its texts and of finding its place among the results. Where rows
+  ///   are ordered by hand, O(*n*) while a search is on.
+  @discardableResult
+  public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
+    let slotCount = list.slots.elements.slotCount
+    let (changes, slots) = list.applyNoting(edits)
+    follow(slots, from: slotCount)
+    // What other queries found has other rows now.
+    history = []
+    defer { renumber() }
+    if query.isEmpty {
+      results = list
+      return changes
+    }
+    return list.rules.isOrderedByHand
+      ? followByHand(slots) : followInOrder(slots)
+  }
+
+  /// Puts other elements in the place of all that are searched.
+  ///
+  /// - Returns: What that changed in ``results``; see
+  ///   ``IndexedList/replaceAll(with:threads:)``.
+  @discardableResult
+  public mutating func replaceAll(
+    with elements: some Sequence<Element>
+  ) -> ListChanges {
+    let changes = list.replaceAll(with: elements, threads: threads)
+    columns.refill(from: list.slots, threads)
+    return showAnew(changesOfList: changes)
+  }
+
+  /// Looks for the last query again in a list whose slots are others.
+  private mutating func showAnew(
+    changesOfList: ListChanges? = nil
+  ) -> ListChanges {
+    let old = results
+    history = []
+    // Nobody cancels.
+    results = found(query, { false })!.results
+    if query.isEmpty, let changesOfList { return changesOfList }
+    return ListComparison(old: old, new: results).report().changes()
+  }
+
+  /// Searches with other options; the query stays.
+  ///
+  /// - Returns: What that changed in ``results``.
+  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Complexity: As making a filter.
+  @discardableResult
+  public mutating func setOptions(
+    _ options: SearchOptions
+  ) throws(CollationError) -> ListChanges {
+    columns = try columns.with(options, list, threads)
+    query = columns.query(query.text, query.scope, query.kind)
+    history = []
+    let old = results
+    results = found(query, { false })!.results
+    return Self.changes(from: old, to: results)
+  }
+}
+
+// MARK: - Following
+
+extension ListFilter {
+  /// Brings the folded texts up to date.
+  ///
+  /// - Parameter slotCount: The number of slots before.
+  private mutating func follow(_ slots: SlotChanges, from slotCount: Int) {
+    columns.append(slotCount..<list.slots.elements.slotCount, of: list.slots, 1)
+    for slot in slots.left { columns.remove(slot) }
+    for (slot, old) in slots.came {
+      if let old, old != slot { columns.remove(old) }
+      if old == slot { columns.replace(slot, of: list.slots) }
+    }
+    for slot in slots.reloaded { columns.replace(slot, of: list.slots) }
+  }
+
+  private func matches(_ slot: Int) -> Bool {
+    columns.matches(slot, query, list.slots)
+  }
+
+  /// Brings results up to date whose order is told by keys.
+  private mutating func followInOrder(_ slots: SlotChanges) -> ListChanges {
+    let old = results
+    results.slots = list.slots
+    var transaction = ListTransaction(old)
+    let positions = slots.groups.map { group in
+      (
+        group: group,
+        old: group < old.groups.groups.count
+          ? old.groups.position(of: group) : nil
+      )
+    }
+    results.groups.follow(list.groups, slots.groups)
+    let list = list
+    let shown = results
+    let origin = { (slot: Int) -> (group: Int, row: Int)? in
+      let group = list.group(ofSlot: slot)
+      return shown.row(ofSlot: slot, in: group).map { (group, $0) }
+    }
+    for slot in slots.left {
+      guard let (group, row) = origin(slot) else { continue }
+      transaction.leave(group, row, slot, results)
+    }
+    for slot in slots.reloaded {
+      let group = list.group(ofSlot: slot)
+      switch (origin(slot)?.row, matches(slot)) {
+      case (let row?, true): transaction.reload(group, row)
+      case (let row?, false): transaction.leave(group, row, slot, results)
+      case (nil, true):
+        transaction.arrive(in: group, GroupWork.Arrival(slot: slot))
+      case (nil, false): break
+      }
+    }
+    for (slot, before) in slots.came {
+      let from = before.flatMap(origin)
+      if let from { transaction.leave(from.group, from.row, before!, results) }
+      guard matches(slot), isListed(list.group(ofSlot: slot)) else { continue }
+      transaction.arrive(
+        in: list.group(ofSlot: slot),
+        GroupWork.Arrival(slot: slot, origin: from, isReloaded: true))
+    }
+    return transaction.commit(to: &results, positions)
+  }
+
+  /// Whether a group is shown when it has rows.
+  private func isListed(_ group: Int) -> Bool {
+    list.groups[group].place != nil
+  }
+
+  /// Brings results up to date that are ordered by hand.
+  private mutating func followByHand(_ slots: SlotChanges) -> ListChanges {
+    let old = results
+    results = found(query, { false })!.results
+    let moved = slots.came.compactMap(\.from)
+    return ListComparison(old: old, new: results).report(
+      reloadedSlots: Set(slots.reloaded + moved)
+    ).changes()
+  }
+
+  /// Numbers the slots anew when most are empty.
+  private mutating func renumber() {
+    guard list.slots.isSparse else { return }
+    list.renumberIfSparse()
+    columns.refill(from: list.slots, threads)
+    results = found(query, { false })!.results
+  }
+}

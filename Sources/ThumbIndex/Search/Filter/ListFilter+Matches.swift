@@ -1,0 +1,92 @@
+extension ListFilter {
+  /// Where a field of a row matches a word or phrase of the query.
+  public struct FieldMatch: Sendable, Hashable {
+    /// The number of the field.
+    public let field: Int
+
+    /// The ranges in the field's text, and how it matches.
+    public let match: SearchMatch
+  }
+
+  /// Where the last query matches a row that is shown: for each of its words, the
+  /// fields that match.
+  ///
+  /// ```swift
+  /// for found in filter.matches(at: path) where found.field == 0 {
+  ///   highlight(found.match.ranges)
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the characters of the row's texts.
+  /// - Precondition: The path is that of a row of ``results``.
+  public func matches(at path: RowPath) -> [FieldMatch] {
+    matches(of: results[path])
+  }
+
+  private func matches(of element: Element) -> [FieldMatch] {
+    query.terms.flatMap { term in
+      columns.fields.enumerated().compactMap { index, field in
+        columns.folder(ofField: index).match(
+          term, in: field.text(element), scope: query.scope,
+          readings: field.ownReadings?(element) ?? []
+        ).map { FieldMatch(field: index, match: $0) }
+      }
+    }
+  }
+
+  /// A row that is shown, with how well it matches.
+  public struct RankedRow: Sendable, Hashable {
+    /// Where it is in the results.
+    public let path: RowPath
+
+    /// The rank of its worst word in the field where that is best.
+    public let rank: SearchMatch.Rank
+  }
+
+  /// The rows shown, best first: those whose whole text matches, then those that
+  /// match at their start, at the start of a word, and inside; of equal rank in the
+  /// order of the list.
+  ///
+  /// - Parameter limit: At most so many.
+  /// - Complexity: O(*n*) in the characters of all rows shown.
+  public func ranked(limit: Int = .max) -> [RankedRow] {
+    var byRank: [SearchMatch.Rank: [RankedRow]] = [:]
+    for section in results.sections {
+      for (row, element) in section.rows.enumerated() {
+        let rank = rank(of: element)
+        byRank[rank, default: []].append(
+          RankedRow(
+            path: RowPath(section: section.position, row: row), rank: rank))
+      }
+    }
+    let all = SearchMatch.Rank.allCases.flatMap { byRank[$0] ?? [] }
+    return Array(all.prefix(limit))
+  }
+
+  private func rank(of element: Element) -> SearchMatch.Rank {
+    var worst = SearchMatch.Rank.wholeText
+    for term in query.terms {
+      let ranks = columns.fields.enumerated().compactMap { index, field in
+        columns.folder(ofField: index).match(
+          term, in: field.text(element), scope: query.scope,
+          readings: field.ownReadings?(element) ?? [])?.rank
+      }
+      worst = max(worst, ranks.min() ?? .inside)
+    }
+    return worst
+  }
+}
+
+extension ListFilter {
+  /// The path, in the whole list, of a row of the results.
+  public func listPath(ofResult path: RowPath) -> RowPath {
+    // Results are rows of the list.
+    list.rowPath(ofSlot: results.slot(at: path))!
+  }
+
+  /// The path, in the results, of a row of the whole list; `nil` when it does not
+  /// match.
+  public func resultPath(ofRow path: RowPath) -> RowPath? {
+    results.rowPath(ofSlot: list.slot(at: path))
+  }
+}

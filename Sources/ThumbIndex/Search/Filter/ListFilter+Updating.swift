@@ -1,0 +1,155 @@
+extension ListFilter {
+  /// Shows what matches a query.
+  ///
+  /// ```swift
+  /// filter.update("stra", scope: .wordStartsWith)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: What was typed; nothing, or nothing but what a search ignores,
+  ///     matches everything.
+  ///   - scope: Where a match may lie.
+  ///   - matchingWords: Whether the text is taken as words, all of which must
+  ///     match, in any order and field; else as a phrase.
+  /// - Returns: What that changed in ``results``.
+  /// - Complexity: A query that extends an earlier one, or asks it in a narrower
+  ///   scope, looks at the rows that one found; one that was asked lately is
+  ///   remembered; others scan all folded texts. Changes are found in O(*n*) in
+  ///   the rows shown before and after.
+  @discardableResult
+  public mutating func update(
+    _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false
+  ) -> ListChanges {
+    // Nobody cancels, so there is a result.
+    update(text, scope: scope, matchingWords: matchingWords) { false }!
+  }
+
+  /// Shows what matches a query, unless it is cancelled.
+  ///
+  /// As ``update(_:scope:matchingWords:)``.
+  ///
+  /// - Parameter isCancelled: Asked now and then, from several threads.
+  /// - Returns: `nil` when it was cancelled; then the filter is as it was.
+  public mutating func update(
+    _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false,
+    isCancelled: @Sendable () -> Bool
+  ) -> ListChanges? {
+    let query = columns.query(text, scope, matchingWords ? .allWords : .phrase)
+    guard let found = found(query, isCancelled) else { return nil }
+    let changes =
+      found.changes ?? Self.changes(from: results, to: found.results)
+    results = found.results
+    self.query = query
+    remember(Finding(query: query, results: results))
+    return changes
+  }
+
+  /// What a query finds, and how that differs from what is shown, if the search
+  /// tells.
+  func found(
+    _ query: SearchQuery, _ isCancelled: @Sendable () -> Bool
+  ) -> (results: IndexedList<Element>, changes: ListChanges?)? {
+    if query.isEmpty { return (list, nil) }
+    if let known = history.last(where: { $0.query == query }) {
+      return (known.results, nil)
+    }
+    let wider = history.filter { query.narrows($0.query) }
+      .min { $0.results.count < $1.results.count }
+    let base = wider?.results ?? list
+    guard let set = slots(matching: query, in: base, isCancelled) else {
+      return nil
+    }
+    let selection = Selection(of: set, in: base)
+    let results = base.showing(selection.slots)
+    // Only what lies in what was shown is told by what was dropped from it.
+    let isWithinShown =
+      wider.map { $0.query == self.query } ?? self.query.isEmpty
+    return (
+      results,
+      isWithinShown
+        ? Self.changes(from: base, to: results, dropped: selection.dropped)
+        : nil
+    )
+  }
+
+  /// The slots of a list that match a query.
+  private func slots(
+    matching query: SearchQuery, in base: IndexedList<Element>,
+    _ isCancelled: @Sendable () -> Bool
+  ) -> RowSet? {
+    // Scanning all texts takes less time than many single ones.
+    if base.count > list.slots.elements.slotCount / 16 {
+      return columns.slots(matching: query, list.slots, threads, isCancelled)
+    }
+    let candidates = base.groups.shown.flatMap { base.groups[$0].rows.slots }
+    guard
+      let found = columns.filter(
+        candidates.map { UInt32($0) }, matching: query, list.slots, threads,
+        isCancelled)
+    else { return nil }
+    var set = RowSet(capacity: list.slots.elements.slotCount)
+    for slot in found { set.insert(slot) }
+    return set
+  }
+
+  /// Keeps a result for when somebody comes back to it.
+  private mutating func remember(_ finding: Finding) {
+    history.removeAll { $0.query == finding.query }
+    if !finding.query.isEmpty { history.append(finding) }
+    if history.count > 32 { history.removeFirst() }
+  }
+}
+
+extension IndexedList {
+  /// The list with some of its rows.
+  fileprivate func showing(_ rows: [Int: [UInt32]]) -> IndexedList {
+    var part = self
+    part.groups = groups.showing(rows)
+    return part
+  }
+}
+
+/// The rows of a list that are in a set, by group.
+private struct Selection {
+  private(set) var slots: [Int: [UInt32]] = [:]
+
+  /// The rows that are not.
+  private(set) var dropped: [Int: RowRuns] = [:]
+
+  init(of set: RowSet, in list: IndexedList<some Sendable>) {
+    let count = set.count
+    if !list.rules.isOrderedByHand, count < list.count / 1024 {
+      select(set.rows, in: list)
+      return
+    }
+    for group in list.groups.shown {
+      (slots[group], dropped[group]) = list.groups[group].rows.divided(by: set)
+    }
+  }
+
+  /// Finds the places of few rows one by one.
+  private mutating func select(
+    _ rows: [UInt32], in list: IndexedList<some Sendable>
+  ) {
+    var found: [Int: [(row: Int, slot: UInt32)]] = [:]
+    for slot in rows {
+      let group = list.group(ofSlot: Int(slot))
+      guard list.groups[group].place != nil,
+        let row = list.row(ofSlot: Int(slot), in: group)
+      else { continue }
+      found[group, default: []].append((row, slot))
+    }
+    for group in list.groups.shown {
+      let kept = (found[group] ?? []).sorted { $0.row < $1.row }
+      var others = RowRuns()
+      var start = 0
+      for (row, _) in kept {
+        others.append(start..<row)
+        start = row + 1
+      }
+      others.append(start..<list.groups[group].rows.count)
+      slots[group] = kept.map(\.slot)
+      dropped[group] = others
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// A list as a search leaves it: the rows that match what somebody types, in
+/// order and in sections, with exact changes from query to query.
+///
+/// ```swift
+/// var filter = try ListFilter(list, searching: \.name, \.city)
+/// filter.update("stra")               // ListChanges since all was shown
+/// filter.results.sections             // the sections that are left
+/// filter.update("stras")              // looks at the rows found before only
+/// filter.matches(at: RowPath(section: 0, row: 0))
+/// filter.update("")                   // everything again
+/// ```
+///
+/// A row that matches a query matches all beginnings of it, so that nothing
+/// vanishes while somebody goes on typing and comes back. (With strict tiers that
+/// holds but for letters of several characters, such as Danish `aa`.)
+///
+/// The list is edited through the filter (``edit(_:)``); what that changes in the
+/// list shown is told as well.
+public struct ListFilter<Element: Sendable>: Sendable {
+  /// The list that is searched, with all its rows.
+  public internal(set) var list: IndexedList<Element>
+
+  /// The rows that match, a list like any other.
+  ///
+  /// Sections without matches are hidden, even if those without rows are shown in
+  /// the whole list; the empty query shows the whole list as it is. The list is a
+  /// value: to change what is searched, edit the filter.
+  public internal(set) var results: IndexedList<Element>
+
+  /// What was typed last.
+  public var text: String { query.text }
+
+  /// Where matches may lie.
+  public var scope: SearchScope { query.scope }
+
+  /// Whether a search is on: the last query does not match everything.
+  public var isSearching: Bool { !query.isEmpty }
+
+  var query: SearchQuery
+  var columns: FilterColumns<Element>
+
+  /// Results on the way to the present query, the latest last.
+  var history: [Finding] = []
+
+  let threads: Int?
+
+  /// What a query found.
+  struct Finding: Sendable {
+    let query: SearchQuery
+    let results: IndexedList<Element>
+  }
+
+  /// A filter that shows the whole list.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - fields: What to search; a row matches when one of its fields does.
+  ///   - collator: The letters of the locale tier; by default those that the list
+  ///     is ordered by, or the root's where it is ordered by hand.
+  ///   - options: Which letters are taken for the same, and whether punctuation
+  ///     counts. Readings are a matter of fields; those named here are read in
+  ///     all of them.
+  ///   - threads: How many threads may work; `nil` for one on each core.
+  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Complexity: O(*n*) in the UTF-8 bytes of all fields, about as long as
+  ///   sorting them. The folded texts take about 1.3 times their bytes and eight
+  ///   bytes a row.
+  public init(
+    _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
+    collator: Collator? = nil, options: SearchOptions = SearchOptions(),
+    threads: Int? = nil
+  ) throws(CollationError) {
+    precondition(!fields.isEmpty, "a filter needs a field to search")
+    self.list = list
+    results = list
+    self.threads = threads
+    let letters: Collator
+    if let collator {
+      letters = collator
+    } else {
+      letters = try list.rules.collatorOfSearch()
+    }
+    columns = try FilterColumns(list, fields, letters, options, threads)
+    query = columns.query("", .contains, .phrase)
+  }
+
+  /// A filter that shows the whole list, found by some of its texts.
+  ///
+  /// As ``init(_:searching:collator:options:threads:)``.
+  public init(
+    _ list: IndexedList<Element>,
+    searching texts: (@Sendable (Element) -> String)...,
+    options: SearchOptions = SearchOptions()
+  ) throws(CollationError) {
+    try self.init(
+      list, searching: texts.map { SearchField($0) }, options: options)
+  }
+
+  /// A filter over any collection, whose elements stay in their order.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(paths, searching: [SearchField(\.self)])
+  /// ```
+  ///
+  /// As ``init(_:searching:collator:options:threads:)``.
+  public init(
+    _ elements: some Collection<Element>,
+    searching fields: [SearchField<Element>], collator: Collator? = nil,
+    options: SearchOptions = SearchOptions(), threads: Int? = nil
+  ) throws(CollationError) {
+    try self.init(
+      IndexedList(elements, sortedBy: []), searching: fields,
+      collator: collator, options: options, threads: threads)
+  }
+}
+
+extension ListRules {
+  /// The collator whose letters a search starts from.
+  fileprivate func collatorOfSearch() throws(CollationError) -> Collator {
+    if let field = fields.first { return field.collator }
+    return try Collator("root")
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import ThumbIndex
+
+/// A search in the list itself: its sections shrink, its index hides while one
+/// searches and comes back.
+@Suite("Search in the same list")
+struct SearchInListTests {
+  /// A list view with a search field.
+  struct Screen {
+    var filter: ListFilter<String>
+
+    init() throws {
+      let countries = try DataFile("countries-sv.txt").lines
+      let list = IndexedList(
+        countries, collation: try IndexedCollation(locale: "sv"))
+      filter = try ListFilter(list, searching: \.self)
+    }
+
+    var titles: [String] { filter.results.sections.map(\.title) }
+
+    /// The index, which is not shown during a search.
+    var bar: IndexBar? {
+      filter.isSearching ? nil : filter.results.indexBar(search: true)
+    }
+  }
+
+  @Test("sections and titles are those of what is found")
+  func sections() throws {
+    var screen = try Screen()
+    let all = screen.titles
+    #expect(all.contains("Å") && all.contains("Ö"))
+    screen.filter.update("land")
+    #expect(screen.titles.count < all.count)
+    for section in screen.filter.results.sections {
+      #expect(!section.rows.isEmpty)
+      for country in section.rows {
+        #expect(
+          country.lowercased().contains("länd")
+            || country.lowercased().contains("land"))
+      }
+    }
+    screen.filter.update("öst")
+    #expect(screen.titles.contains("Ö"))
+    screen.filter.update("")
+    #expect(screen.titles == all)
+  }
+
+  @Test("the index hides during the search and is restored after it")
+  func index() throws {
+    var screen = try Screen()
+    let before = try #require(screen.bar)
+    let changes = screen.filter.update("sve")
+    #expect(changes.indexBarChanged)
+    #expect(screen.bar == nil)
+    screen.filter.update("")
+    #expect(screen.bar == before)
+  }
+
+  @Test("a country that comes during the search is shown only if it matches")
+  func edited() throws {
+    var screen = try Screen()
+    screen.filter.update("land")
+    let count = screen.filter.results.count
+    let first = screen.filter.edit { $0.insert("Atlantis") }
+    #expect(first.isEmpty)
+    let second = screen.filter.edit { $0.insert("Ölandet") }
+    #expect(screen.filter.results.count == count + 1)
+    #expect(!second.isEmpty)
+    screen.filter.update("")
+    #expect(screen.filter.results.rowPath(of: "Atlantis") != nil)
+  }
+}
