@@ -16,6 +16,7 @@
 #include <unicode/ulocdata.h>
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
+#include <unicode/usearch.h>
 #include <unicode/uset.h>
 #include <unicode/ustring.h>
 #include <unicode/uenum.h>
@@ -264,6 +265,24 @@ static inline int32_t cicu_ucol_next(
 
 static inline void cicu_ucol_closeElements(UCollationElements *elements) {
   ucol_closeElements(elements);
+}
+
+// MARK: - String search, for tests to compare with
+
+static inline UStringSearch *cicu_usearch_openFromCollator(
+    const UChar *pattern, int32_t patternLength, const UChar *text,
+    int32_t textLength, const UCollator *coll, UErrorCode *status) {
+  return usearch_openFromCollator(
+      pattern, patternLength, text, textLength, coll, NULL, status);
+}
+
+static inline int32_t cicu_usearch_first(
+    UStringSearch *search, UErrorCode *status) {
+  return usearch_first(search, status);
+}
+
+static inline void cicu_usearch_close(UStringSearch *search) {
+  usearch_close(search);
 }
 
 // MARK: - Sets of strings

@@ -1,0 +1,193 @@
+extension SearchFolder {
+  /// Where a text matches a term; `nil` when it does not.
+  ///
+  /// - Parameter readings: The caller's own readings of the text.
+  /// - Complexity: O(*n*) folds of single characters, and ICU's time for texts
+  ///   that only match as a whole.
+  package func match(
+    _ term: SearchTerm, in text: String, scope: SearchScope,
+    readings: [String] = []
+  ) -> SearchMatch? {
+    let folder = TextFolder(plan)
+    if term.matchesAll {
+      return SearchMatch(
+        ranges: [], tier: plan.tiers[0].tier, rank: .start, isReading: false)
+    }
+    var best: SearchMatch?
+    for (number, form) in plan.formsFromFinest {
+      for pattern in term.patterns(ofForm: number) {
+        guard
+          let found = folder.match(pattern, in: text, form: form, scope: scope)
+        else { continue }
+        // The finest tier tells where, the best rank how well.
+        best = SearchMatch(
+          ranges: best?.ranges ?? found.ranges,
+          tier: best?.tier ?? found.tier,
+          rank: min(best?.rank ?? found.rank, found.rank), isReading: false)
+      }
+    }
+    if best != nil { return best }
+    for reading in readings + plan.options.readings.readings(of: text) {
+      let folded = folder.folded(reading, plan.forms[0])
+      guard let rank = folded.rank(of: term.main, scope) else { continue }
+      if best.map({ $0.rank <= rank }) ?? false { continue }
+      best = SearchMatch(
+        ranges: [], tier: plan.tiers[plan.mainTier].tier, rank: rank,
+        isReading: true)
+    }
+    return best
+  }
+
+  /// Where a text matches a query, if it does: one match for each term.
+  package func matches(
+    _ query: SearchQuery, in text: String, readings: [String] = []
+  ) -> [SearchMatch]? {
+    var result: [SearchMatch] = []
+    for term in query.terms {
+      guard
+        let match = match(
+          term, in: text, scope: query.scope, readings: readings)
+      else { return nil }
+      result.append(match)
+    }
+    return result
+  }
+}
+
+extension FoldingPlan {
+  /// The forms with their numbers, those of the finest tier first.
+  fileprivate var formsFromFinest: [(Int, FoldForm)] {
+    tiers.indices.flatMap { tier in
+      forms.enumerated().filter { $0.element.tier == tier }
+        .map { ($0.offset, $0.element) }
+    }
+  }
+}
+
+extension SearchTerm {
+  /// The patterns of a form, what was typed before what it may become.
+  fileprivate func patterns(ofForm number: Int) -> [[UInt8]] {
+    patterns.filter { $0.forms & 1 << FoldForms(number) != 0 }.map(\.bytes)
+  }
+}
+
+extension TextFolder {
+  /// Where a pattern stands in one form of a text.
+  fileprivate func match(
+    _ pattern: [UInt8], in text: String, form: FoldForm, scope: SearchScope
+  ) -> SearchMatch? {
+    let folded = folded(text, form)
+    guard let rank = folded.rank(of: pattern, scope) else { return nil }
+    let ranges =
+      form.extent == .cluster
+      ? clusterRanges(of: pattern, in: text, form, scope)
+      : wholeRanges(of: pattern, in: text, form, scope)
+    return SearchMatch(
+      ranges: ranges, tier: plan.tiers[form.tier].tier, rank: rank,
+      isReading: false)
+  }
+
+  /// The characters whose folded texts have the pattern in them.
+  private func clusterRanges(
+    of pattern: [UInt8], in text: String, _ form: FoldForm, _ scope: SearchScope
+  ) -> [Range<String.Index>] {
+    var folded: [UInt8] = []
+    var ends: [Int] = []
+    var indices = Array(text.indices)
+    for index in indices {
+      folded += self.folded(String(text[index]), form)
+      ends.append(folded.count)
+    }
+    indices.append(text.endIndex)
+    var ranges: [Range<String.Index>] = []
+    var from = 0
+    while let place = folded.place(of: pattern, scope, from: from) {
+      let end = place + pattern.count
+      let first = ends.partition(where: { $0 > place })
+      let last = ends.partition(where: { $0 >= end })
+      ranges.append(indices[first]..<indices[last + 1])
+      from = ends[last]
+    }
+    return ranges
+  }
+
+  /// The shortest stretches that fold to something with the pattern in it, the
+  /// end first; found by halving.
+  private func wholeRanges(
+    of pattern: [UInt8], in text: String, _ form: FoldForm, _ scope: SearchScope
+  ) -> [Range<String.Index>] {
+    let indices = Array(text.indices) + [text.endIndex]
+    func has(_ range: Range<Int>, _ scope: SearchScope) -> Bool {
+      let part = text[indices[range.lowerBound]..<indices[range.upperBound]]
+      return folded(String(part), form).place(of: pattern, scope, from: 0)
+        != nil
+    }
+    var ranges: [Range<String.Index>] = []
+    var from = 0
+    let last = indices.count - 1
+    while from < last {
+      // Behind the first match, other scopes can no longer be told from a part.
+      let isFirst = from == 0
+      if !isFirst, scope != .contains { break }
+      guard has(from..<last, scope) else { break }
+      var (no, end) = (from, last)
+      while end - no > 1 {
+        let middle = (no + end) / 2
+        if has(from..<middle, scope) { end = middle } else { no = middle }
+      }
+      var (start, without) = (from, end)
+      while without - start > 1 {
+        let middle = (start + without) / 2
+        if has(middle..<end, .contains) {
+          start = middle
+        } else {
+          without = middle
+        }
+      }
+      if scope == .startsWith { start = from }
+      ranges.append(indices[start]..<indices[end])
+      from = end
+    }
+    return ranges
+  }
+}
+
+extension [UInt8] {
+  /// The first place from another one on where a pattern stands in a scope.
+  fileprivate func place(
+    of pattern: [UInt8], _ scope: SearchScope, from start: Int
+  ) -> Int? {
+    if pattern.isEmpty || count < pattern.count { return nil }
+    if scope == .startsWith {
+      return start == 0 && starts(with: pattern) ? 0 : nil
+    }
+    return unsafe withUnsafeBufferPointer { bytes in
+      var place = start
+      while place + pattern.count <= bytes.count {
+        let isHere = pattern.indices.allSatisfy {
+          unsafe bytes[place + $0] == pattern[$0]
+        }
+        if isHere, scope == .contains { return place }
+        if isHere,
+          unsafe isWordStart(bytes.baseAddress! + place, after: place)
+        {
+          return place
+        }
+        place += 1
+      }
+      return nil
+    }
+  }
+
+  /// How well a folded text matches; `nil` when it does not.
+  fileprivate func rank(
+    of pattern: [UInt8], _ scope: SearchScope
+  ) -> SearchMatch.Rank? {
+    if self == pattern { return .wholeText }
+    if place(of: pattern, .startsWith, from: 0) != nil { return .start }
+    if scope == .startsWith { return nil }
+    if place(of: pattern, .wordStartsWith, from: 0) != nil { return .wordStart }
+    if scope == .wordStartsWith { return nil }
+    return place(of: pattern, .contains, from: 0) == nil ? nil : .inside
+  }
+}

@@ -1,0 +1,35 @@
+/// Where and how a text matches.
+public struct SearchMatch: Sendable, Hashable {
+  /// The stretches of the original text, in order, without overlaps.
+  ///
+  /// They begin and end between characters. Each, folded in ``tier``, has what
+  /// was typed in it; if that ended within a letter of several characters, it
+  /// may be the whole letter. Empty when only a reading matches.
+  public let ranges: [Range<String.Index>]
+
+  /// The finest tier in which the text matches.
+  public let tier: SearchTier
+
+  /// How good the match is.
+  public let rank: Rank
+
+  /// Whether the text itself does not match, but a reading of it does.
+  public let isReading: Bool
+
+  /// How much of a text matches, best first.
+  public enum Rank: Int, Sendable, Hashable, CaseIterable, Comparable {
+    /// All of it.
+    case wholeText
+    /// Its start.
+    case start
+    /// The start of a word.
+    case wordStart
+    /// Something else.
+    case inside
+
+    /// Whether one rank is better than another.
+    public static func < (left: Self, right: Self) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+}

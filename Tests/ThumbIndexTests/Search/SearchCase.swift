@@ -1,0 +1,81 @@
+import CICU
+import PropertyTesting
+
+@testable import ThumbIndex
+
+/// A text and what somebody types to find it.
+struct SearchCase: Sendable {
+  var text: String
+  var typed: String
+}
+
+extension Gen<SearchCase> {
+  /// Texts, with parts of them in other spellings, or anything, typed.
+  static let searches = searches(of: TextKind.all)
+
+  static func searches(of kinds: [TextKind]) -> Self {
+    let texts = Gen<[String]>.relatives(3, of: kinds)
+    return Gen(
+      make: { numbers, size in
+        let made = texts.make(&numbers, size)
+        // A part of a relative, cut between characters or between scalars.
+        let scalars = Array(numbers.pick(made).unicodeScalars)
+        let start = numbers.number(in: 0...scalars.count)
+        let end = numbers.number(in: start...scalars.count)
+        let part = String(String.UnicodeScalarView(scalars[start..<end]))
+        return SearchCase(
+          text: made[0],
+          typed: numbers.chance(oneIn: 3) ? made[1] : part)
+      },
+      simplify: { value, stillFails in
+        for keyPath in [\SearchCase.text, \.typed] {
+          var simpler = value
+          let found = Gen<String>.texts.simplify(value[keyPath: keyPath]) {
+            simpler[keyPath: keyPath] = $0
+            return stillFails(simpler)
+          }
+          if let found {
+            simpler[keyPath: keyPath] = found
+            return simpler
+          }
+        }
+        return nil
+      },
+      show: { "text \(shown($0.text))\ntyped \(shown($0.typed))" })
+  }
+}
+
+extension SearchFolder {
+  /// Whether a column of one row finds it.
+  func finds(
+    _ typed: String, in text: String, _ scope: SearchScope = .contains
+  ) -> Bool {
+    FoldedColumn(self, texts: [text]).finds(typed, text, scope)
+  }
+}
+
+extension FoldedColumn {
+  func finds(
+    _ typed: String, _ text: String, _ scope: SearchScope = .contains
+  ) -> Bool {
+    folder.query(typed, scope: scope).terms.allSatisfy {
+      matches(0, $0, scope: scope, text: { _ in text })
+    }
+  }
+}
+
+extension ICUOracle {
+  /// Whether `usearch` finds a pattern in a text, at the collator's strength.
+  func finds(_ typed: String, in text: String) -> Bool {
+    let typed = Array(typed.utf16)
+    let text = Array(text.utf16)
+    if typed.isEmpty || text.isEmpty { return false }
+    var status = U_ZERO_ERROR
+    let search = unsafe cicu_usearch_openFromCollator(
+      typed, Int32(typed.count), text, Int32(text.count), collator, &status)
+    guard status.rawValue <= 0, let search = unsafe search else { return false }
+    defer { unsafe cicu_usearch_close(search) }
+    let place = unsafe cicu_usearch_first(search, &status)
+    return status.rawValue <= 0 && place >= 0
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+import ThumbIndex
+
+/// What is found in which locale: the tables of what people expect.
+@Suite struct SearchTableTests {
+  static let everywhere = ["en", "de", "sv", "pl", "es", "ko", "ja", "da", "th"]
+
+  @Test(arguments: everywhere)
+  func accentsAreFoundByDefaultAsPeopleExpect(locale: String) throws {
+    let folder = try SearchFolder(Collator(locale))
+    for (typed, text) in [
+      ("muller", "Müller"), ("mueller", "Mueller"), ("angstrom", "Ångström"),
+      ("o", "Öl"), ("lodz", "Łódź"), ("nandu", "Ñandú"), ("jose", "José"),
+      ("strasse", "Straße"), ("STRASSE", "Straße"), ("straße", "STRASSE"),
+    ] {
+      #expect(folder.finds(typed, in: text), "\(typed) in \(text)")
+    }
+  }
+
+  @Test func muellerFindsMüllerWhereTheSearchCollationSaysSo() throws {
+    let folder = try SearchFolder(Collator("de"))
+    #expect(folder.finds("mueller", in: "Müller"))
+    #expect(folder.finds("muller", in: "Müller"))
+  }
+
+  @Test func theLocaleKeepsItsLettersInStrictMode() throws {
+    let strict = SearchOptions(tiers: .strict)
+    let swedish = try SearchFolder(Collator("sv"), options: strict)
+    #expect(!swedish.finds("o", in: "Öl"))
+    #expect(swedish.finds("ö", in: "Öl"))
+    let polish = try SearchFolder(Collator("pl"), options: strict)
+    #expect(!polish.finds("lodz", in: "Łódź"))
+    #expect(polish.finds("łódź", in: "ŁÓDŹ"))
+    let danish = try SearchFolder(Collator("da"), options: strict)
+    #expect(danish.finds("århus", in: "Aarhus"))
+    #expect(danish.finds("Aarhus", in: "Århus", .startsWith))
+  }
+
+  @Test(arguments: everywhere)
+  func everyPrefixFindsItsText(locale: String) throws {
+    let folder = try SearchFolder(Collator(locale))
+    for (typed, text) in [
+      ("hauptstrasse", "Hauptstraße"), ("aegir", "Ægir"),
+      ("finance", "ﬁnance"), ("oeuvre", "Œuvre"),
+    ] {
+      for count in 1...typed.count {
+        let prefix = String(typed.prefix(count))
+        for scope in SearchScope.allCases {
+          #expect(folder.finds(prefix, in: text, scope), "\(prefix)")
+        }
+      }
+    }
+  }
+
+  @Test func aHalfTypedSyllableFindsItsText() throws {
+    let folder = try SearchFolder(Collator("ko"))
+    for typed in ["ㅎ", "하", "한", "한ㄱ", "한그", "한글"] {
+      #expect(folder.finds(typed, in: "한글", .startsWith), "\(typed)")
+    }
+    #expect(!folder.finds("한국", in: "한글"))
+  }
+
+  @Test func aFoldCanBeReadAndUnderstood() throws {
+    let german = try SearchFolder(Collator("de"))
+    #expect(german.folded("Straße") == "strasse")
+    #expect(german.folded("Müller") == "muller")
+    #expect(german.folded("Müller", tier: .search) == "mueller")
+    let polish = try SearchFolder(Collator("pl"))
+    #expect(polish.folded("ŁÓDŹ", tier: .locale) == "łódź")
+    #expect(polish.folded("ŁÓDŹ") == "lodz")
+    let english = try SearchFolder(Collator("en"))
+    #expect(english.folded("ｱﾊﾟｰﾄ 東京 Иван ΣΊΣΥΦΟΣ") == "あはーと 東京 иван σισυφοσ")
+  }
+}
