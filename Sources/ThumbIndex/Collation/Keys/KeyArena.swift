@@ -19,12 +19,22 @@
   /// How many words hold keys.
   private(set) var used = 0
 
-  private var capacity: Int
+  /// How many words there is room for.
+  private(set) var capacity: Int
 
   /// The words end by being owned by the column, which calls `free`.
   init(expectedBytes: Int) {
     capacity = max(expectedBytes / 8, 16)
     unsafe words = allocate(capacity, replacing: nil)
+  }
+
+  /// Goes on where an arena had ended.
+  init(
+    resuming words: UnsafeMutablePointer<UInt64>, used: Int, capacity: Int
+  ) {
+    unsafe self.words = words
+    self.used = used
+    self.capacity = capacity
   }
 
   /// Where the next key goes, with room for so many bytes.
