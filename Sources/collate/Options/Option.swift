@@ -32,9 +32,13 @@ enum Option: Int32, CaseIterable {
   case ignoreCase
   case check
   case quietCheck
+  case merge
   case keyed
   case header
   case output
+  case bufferSize
+  case temporaryDirectory
+  case filesFrom
   case parallel
   case debug
   case help
@@ -172,6 +176,10 @@ extension Option {
         help: "tell where the input is not sorted; do not sort")
     case .quietCheck:
       .init(short: "C", help: "like -c, but say nothing")
+    case .merge:
+      .init(
+        short: "m", long: "merge",
+        help: "merge files that are sorted already; do not sort")
     case .keyed:
       .init(
         long: "keyed", help: "sort what 'collate keys --header' wrote")
@@ -182,6 +190,24 @@ extension Option {
       .init(
         short: "o", long: "output", argument: "FILE",
         help: "write here, when complete; may be an input")
+    case .bufferSize:
+      .init(
+        short: "S", long: "buffer-size", argument: "SIZE",
+        help: """
+          use so much memory, as 512M, 2G or 10%; beyond it temporary files. \
+          Default: half of the machine's
+          """)
+    case .temporaryDirectory:
+      .init(
+        short: "T", long: "temporary-directory", argument: "DIR",
+        help: """
+          where temporary files go; default: TMPDIR or /tmp; repeat it to \
+          spread them
+          """)
+    case .filesFrom:
+      .init(
+        long: "files0-from", argument: "FILE",
+        help: "read the files that FILE names, each name ended by NUL")
     case .parallel:
       .init(
         long: "parallel", argument: "N",

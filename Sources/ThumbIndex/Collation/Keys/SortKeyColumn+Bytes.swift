@@ -11,7 +11,7 @@ extension SortKeyColumn {
     bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
     threads: Int? = nil
   ) {
-    storage = Storage(capacity: rows.count)
+    storage = Storage()
     storage.append(bytes, rows: rows, foldsCase: foldsCase, threads: threads)
     storage.shrink()
   }

@@ -49,7 +49,7 @@ extension SortKeyColumn {
   init(
     _ source: some TextSource, _ collator: Collator, threads: Int?
   ) {
-    storage = Storage(capacity: source.count)
+    storage = Storage()
     storage.append(source, collator, threads: threads)
     storage.shrink()
   }

@@ -13,22 +13,20 @@ extension SortKeyColumn {
     private(set) var count = 0
 
     /// How many rows there is room for.
-    ///
-    /// Rooms that are never entered take no memory: the system gives pages when
-    /// they are first written to.
-    let capacity: Int
+    private var capacity = 0
 
     /// The first eight bytes of each key, big-endian.
-    let prefixes: UnsafeMutablePointer<UInt64>
+    private(set) var prefixes: UnsafeMutablePointer<UInt64>
 
     /// Where each key begins in its segment, in words.
-    let offsets: UnsafeMutablePointer<UInt32>
+    private(set) var offsets: UnsafeMutablePointer<UInt32>
 
     /// The words of each segment.
-    let segments: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
+    private(set) var segments:
+      UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
 
     /// How many words of each segment are used.
-    let segmentLengths: UnsafeMutablePointer<Int>
+    private(set) var segmentLengths: UnsafeMutablePointer<Int>
 
     static let segmentShift = 16
     static let rowsPerSegment = 1 << segmentShift
@@ -38,15 +36,26 @@ extension SortKeyColumn {
     /// How many words the last segment has room for, while it is not full.
     private var lastCapacity = 0
 
-    init(capacity: Int) {
+    init() {
+      unsafe prefixes = allocateKeyMemory(0, replacing: nil)
+      unsafe offsets = allocateKeyMemory(0, replacing: nil)
+      unsafe segments = allocateKeyMemory(0, replacing: nil)
+      unsafe segmentLengths = allocateKeyMemory(0, replacing: nil)
+    }
+
+    /// Makes room for so many rows in all: for these the first time, and then
+    /// for half as many again.
+    private func reserve(_ rows: Int) {
       precondition(
-        capacity <= UInt32.max, "\(capacity) rows are more than a column holds")
-      self.capacity = capacity
+        rows <= UInt32.max, "\(rows) rows are more than a column holds")
+      if rows <= capacity { return }
+      capacity = max(rows, capacity + capacity / 2)
       let segmentCapacity = Self.segments(forRows: capacity)
-      unsafe prefixes = .allocate(capacity: capacity)
-      unsafe offsets = .allocate(capacity: capacity)
-      unsafe segments = .allocate(capacity: segmentCapacity)
-      unsafe segmentLengths = .allocate(capacity: segmentCapacity)
+      unsafe prefixes = allocateKeyMemory(capacity, replacing: prefixes)
+      unsafe offsets = allocateKeyMemory(capacity, replacing: offsets)
+      unsafe segments = allocateKeyMemory(segmentCapacity, replacing: segments)
+      unsafe segmentLengths = allocateKeyMemory(
+        segmentCapacity, replacing: segmentLengths)
     }
 
     /// Appends rows whose keys a closure writes, once for each segment and from
@@ -55,7 +64,7 @@ extension SortKeyColumn {
       _ rows: Int, threads: Int,
       fill: @Sendable (_ rows: Range<Int>, Target, inout KeyArena) -> Void
     ) {
-      precondition(rows <= capacity - count, "no room for \(rows) rows more")
+      reserve(count + rows)
       let (start, end) = (count, count + rows)
       let (begun, first) = (segmentCount, start >> Self.segmentShift)
       let target = unsafe Target(
@@ -105,12 +114,12 @@ extension SortKeyColumn {
 
     deinit {
       for segment in 0..<segmentCount {
-        unsafe freeKeyWords(segments[segment])
+        unsafe freeKeyMemory(segments[segment])
       }
-      unsafe segments.deallocate()
-      unsafe segmentLengths.deallocate()
-      unsafe offsets.deallocate()
-      unsafe prefixes.deallocate()
+      unsafe freeKeyMemory(segments)
+      unsafe freeKeyMemory(segmentLengths)
+      unsafe freeKeyMemory(offsets)
+      unsafe freeKeyMemory(prefixes)
     }
   }
 

@@ -4,12 +4,9 @@
 /// What its keys take is known after every piece, so that whoever has a limit
 /// stops in time.
 package final class SortKeyColumnBuilder {
-  private let storage: SortKeyColumn.Storage
+  private let storage = SortKeyColumn.Storage()
 
-  /// Makes room for so many rows, which takes no memory before they come.
-  package init(capacity: Int) {
-    storage = SortKeyColumn.Storage(capacity: capacity)
-  }
+  package init() {}
 
   /// The memory taken so far, in bytes.
   package var size: Int { storage.size }
