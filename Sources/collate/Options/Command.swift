@@ -37,7 +37,7 @@ extension Command {
       Option.ordering + Option.fields + Option.filing + [
         .reverse, .unique, .stable, .ignoreCase, .check, .quietCheck, .merge,
         .keyed, .output, .filesFrom, .bufferSize, .temporaryDirectory,
-        .parallel, .debug, .help, .version,
+        .parallel, .debug, .completion, .manual, .help, .version,
       ]
     case .sections:
       Option.ordering + Option.fields + Option.filing + Option.sections + [

@@ -29,6 +29,7 @@ struct HelpTests {
       "-r, --reverse", "-u, --unique", "-s, --stable", "-f, --ignore-case",
       "-c, --check", "-C", "--keyed", "-m, --merge", "--files0-from=FILE",
       "-S, --buffer-size=SIZE", "-T, --temporary-directory=DIR",
+      "--completion=SHELL", "--man",
     ],
     "sections": lines + titles + index + everywhere + [
       "--empty=HOW", "--group=POS1[,POS2]",
