@@ -106,6 +106,20 @@ struct MemoryLimitTests {
     #expect(try scratch.names() == ["one", "two"])
   }
 
+  @Test("the output may be an input")
+  func ownInput() throws {
+    try scratch.write(Self.lines, to: "list")
+    let whole = try collate("-l", "sv", input: Self.lines)
+    try expect(
+      collate(
+        "-l", "sv", "-S", "5000b", "-T", ".", "-o", "list", "list",
+        in: scratch),
+      .wrote(""))
+    let isSame = try scratch.bytes(of: "list") == whole.output
+    #expect(isSame)
+    #expect(try scratch.names() == ["list"])
+  }
+
   @Test("a directory that is none is told")
   func noDirectory() throws {
     let message =
