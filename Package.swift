@@ -31,7 +31,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "collate",
-      dependencies: ["ThumbIndex", "CGetopt"],
+      dependencies: ["ThumbIndex", "CGetopt", "CMalloc"],
       swiftSettings: settings),
 
     // MARK: - Implementation details
@@ -45,6 +45,7 @@ let package = Package(
       dependencies: ["ICULibrary"],
       exclude: ["Library"]),
     .target(name: "CGetopt"),
+    .target(name: "CMalloc"),
 
     // MARK: - Benchmarks
     .target(

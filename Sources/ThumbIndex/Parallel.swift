@@ -12,10 +12,10 @@ internal import Synchronization
 #endif
 
 /// Loops whose turns run on several threads.
-enum Parallel {
+package enum Parallel {
   /// The number of threads to use: as many as were asked for, but no more than
   /// are of use anywhere, or one for each core that is online.
-  static func threads(_ asked: Int?) -> Int {
+  package static func threads(_ asked: Int?) -> Int {
     min(max(1, asked ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), 256)
   }
 

@@ -18,7 +18,7 @@ struct KeysCommand {
     if arguments.has(.debug) { ordering.explain() }
     let lines = try LineBuffer(
       reading: arguments.files, terminator: keys.terminator)
-    let columns = keys.columns(of: lines, ordering, threads: threads)
+    let columns = try keys.columns(of: lines, ordering, threads: threads)
     var output = try Output(arguments)
     if arguments.has(.header) {
       try output.write(

@@ -45,7 +45,7 @@ struct SectionsCommand {
     let collation = try IndexedCollation(arguments, ordering, keys.filing)
     let lines = try LineBuffer(
       reading: arguments.files, terminator: keys.terminator)
-    let columns = keys.columns(of: lines, ordering, threads: threads)
+    let columns = try keys.columns(of: lines, ordering, threads: threads)
     let sorted = SortKeyColumn.sortedRows(
       of: columns, threads: threads,
       breakingTiesBy: {
@@ -54,7 +54,8 @@ struct SectionsCommand {
     var list: SectionedLines
     if let group {
       let splitter = try FieldSplitter(arguments)
-      let values = splitter.ranges(of: group, in: lines)
+      let values = unsafe splitter.ranges(
+        of: group, in: lines.lines, lines.bytes)
       list = SectionedLines(
         sorted, groupedBy: values.map { lines.text($0) }, collation.collator)
       list.bar = try bar(list.titles)

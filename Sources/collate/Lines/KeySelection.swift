@@ -44,39 +44,62 @@ struct KeySelection {
   /// The keys of all lines, a column for each part.
   func columns(
     of lines: LineBuffer, _ ordering: Ordering, threads: Int?
-  ) -> [Column] {
+  ) throws(Failure) -> [Column] {
+    let columns = directions.map { _ in
+      SortKeyColumnBuilder()
+    }
+    unsafe try append(
+      lines.lines, lines.bytes, ordering, threads, to: columns)
+    return zip(columns, directions).map { ($0.finish(), $1) }
+  }
+
+  /// Appends the keys of lines to columns, one for each part.
+  func append(
+    _ lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
+    _ ordering: Ordering, _ threads: Int?, to columns: [SortKeyColumnBuilder]
+  ) throws(Failure) {
     let keys: [KeySpecification?] =
       specifications.isEmpty ? [nil] : specifications
-    return keys.indices.map { index in
-      let rows = keys[index].map { splitter.ranges(of: $0, in: lines) }
+    for index in keys.indices {
+      let rows = keys[index].map {
+        unsafe splitter.ranges(of: $0, in: lines, bytes)
+      }
       let readings =
-        index == 0 ? reading.map { splitter.ranges(of: $0, in: lines) } : nil
-      let column = column(
-        lines, rows ?? lines.lines, readings, ordering, threads)
-      return (column, directions[index])
+        index == 0
+        ? reading.map { unsafe splitter.ranges(of: $0, in: lines, bytes) } : nil
+      if filing.isEmpty, readings == nil {
+        unsafe try ordering.append(
+          bytes, rows: rows ?? lines, threads: threads, to: columns[index])
+      } else {
+        unsafe try appendFilingForms(
+          rows ?? lines, readings, bytes, ordering, threads, to: columns[index])
+      }
     }
   }
 
-  private func column(
-    _ lines: LineBuffer, _ rows: [Range<Int>], _ readings: [Range<Int>]?,
-    _ ordering: Ordering, _ threads: Int?
-  ) -> SortKeyColumn {
-    if filing.isEmpty, readings == nil {
-      return unsafe ordering.column(
-        lines.bytes, rows: rows, threads: threads)
-    }
-    // Filing forms are texts of their own, no parts of the input.
+  private func appendFilingForms(
+    _ rows: [Range<Int>], _ readings: [Range<Int>]?,
+    _ bytes: UnsafeBufferPointer<UInt8>, _ ordering: Ordering, _ threads: Int?,
+    to column: SortKeyColumnBuilder
+  ) throws(Failure) {
+    // Filing forms are texts of their own, no parts of the input, which is only
+    // read while they are made.
+    nonisolated(unsafe) let bytes = unsafe bytes
     let texts = filing.filingForms(
-      count: rows.count, threads: threads, text: { lines.text(rows[$0]) },
-      reading: { row in readings.map { lines.text($0[row]) } })
+      count: rows.count, threads: threads,
+      text: { unsafe String(decoding: bytes[rows[$0]], as: UTF8.self) },
+      reading: { row in
+        readings.map { unsafe String(decoding: bytes[$0[row]], as: UTF8.self) }
+      })
     var forms: [UInt8] = []
     let ranges = texts.map { text in
       let start = forms.count
       forms += text.utf8
       return start..<forms.count
     }
-    return unsafe forms.withUnsafeBufferPointer {
-      unsafe ordering.column($0, rows: ranges, threads: threads)
+    try unsafe forms.withUnsafeBufferPointer { forms throws(Failure) in
+      unsafe try ordering.append(
+        forms, rows: ranges, threads: threads, to: column)
     }
   }
 }
@@ -98,7 +121,10 @@ extension FieldSplitter {
   }
 
   /// The bytes of a key in each line.
-  func ranges(of key: KeySpecification, in lines: LineBuffer) -> [Range<Int>] {
-    lines.lines.map { unsafe range(of: key, in: $0, lines.bytes) }
+  func ranges(
+    of key: KeySpecification, in lines: [Range<Int>],
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Range<Int>] {
+    lines.map { unsafe range(of: key, in: $0, bytes) }
   }
 }

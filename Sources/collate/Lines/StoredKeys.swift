@@ -1,61 +1,64 @@
 import ThumbIndex
 
-/// What `collate keys --header` wrote: lines that begin with their keys.
+/// Finds the records in what `collate keys --header` wrote: lines that begin
+/// with their keys, below a header.
 struct StoredKeys {
-  /// The first line, which says how the keys were made.
-  let header: Range<Int>
-
-  /// The bytes of the other lines.
-  private(set) var lines: [Range<Int>] = []
-
-  /// The bytes of each line's key, in hexadecimal.
-  private(set) var keys: [Range<Int>] = []
+  private let fingerprint: String
+  private var linesRead = 0
 
   /// What the first line begins with, before the fingerprint.
   static let headerStart = "# collate-keys "
 
-  /// Finds the keys; every file that was read begins with a header of its own.
-  init(
-    _ input: LineBuffer, _ ordering: Ordering, _ filing: FilingRules
-  ) throws(Failure) {
-    guard let first = input.lines.first else {
-      throw .trouble("no keys: the input is empty, it has no header")
-    }
-    header = first
-    let fingerprint = ordering.fingerprint + filing.fingerprint
-    for (index, line) in input.lines.enumerated() {
-      if isHeader(line, input) {
-        try checkFingerprint(input.text(line), fingerprint)
-      } else if index == 0 {
+  /// - Parameter fingerprint: What keys must have been made with.
+  init(fingerprint: String) { self.fingerprint = fingerprint }
+
+  /// Takes the headers from among the next lines; every file that was read
+  /// begins with one of its own.
+  ///
+  /// - Returns: Before which of the lines left a header stood.
+  mutating func takeHeaders(
+    from lines: inout [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(Failure) -> [Int] {
+    var headers: [Int] = []
+    var records: [Range<Int>] = []
+    records.reserveCapacity(lines.count)
+    for line in lines {
+      linesRead += 1
+      let text = unsafe UnsafeBufferPointer(rebasing: bytes[line])
+      if unsafe text.starts(with: Self.headerStart.utf8) {
+        unsafe try checkFingerprint(
+          String(decoding: text, as: UTF8.self), fingerprint)
+        headers.append(records.count)
+      } else if linesRead == 1 {
         throw .trouble("no keys: line 1 is not a '# collate-keys' header")
+      } else if unsafe beginsWithKey(text) {
+        records.append(line)
       } else {
-        let end = endOfKey(line, input)
-        guard let end else {
-          throw .trouble("no key in line \(index + 1): \(input.text(line))")
-        }
-        lines.append(line)
-        keys.append(line.lowerBound..<end)
+        let shown = unsafe String(decoding: text, as: UTF8.self)
+        throw .trouble("no key in line \(linesRead): \(shown)")
       }
+    }
+    lines = records
+    return headers
+  }
+
+  /// Refuses an input that has ended without a header.
+  func checkEnd(_ isAtEnd: Bool) throws(Failure) {
+    if isAtEnd, linesRead == 0 {
+      throw .trouble("no keys: the input is empty, it has no header")
     }
   }
 }
 
-private func isHeader(_ line: Range<Int>, _ input: LineBuffer) -> Bool {
-  let start = StoredKeys.headerStart.utf8
-  return unsafe input.bytes[line].starts(with: start)
-}
-
-/// Where the tab after a key in hexadecimal is.
-private func endOfKey(_ line: Range<Int>, _ input: LineBuffer) -> Int? {
+/// Whether a line begins with a key in hexadecimal and a tab.
+private func beginsWithKey(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
   let isHex = { (byte: UInt8) in
     byte &- UInt8(ascii: "0") < 10 || byte &- UInt8(ascii: "a") < 6
   }
-  let bytes = unsafe input.bytes[line]
-  guard let end = unsafe bytes.firstIndex(where: { !isHex($0) }),
-    unsafe bytes[end] == UInt8(ascii: "\t"),
-    (end - line.lowerBound).isMultiple(of: 2)
-  else { return nil }
-  return end
+  guard let end = unsafe line.firstIndex(where: { !isHex($0) }) else {
+    return false
+  }
+  return unsafe line[end] == UInt8(ascii: "\t") && end.isMultiple(of: 2)
 }
 
 /// Refuses keys that were made otherwise than this run would make them.

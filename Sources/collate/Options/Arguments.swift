@@ -29,6 +29,11 @@ struct Arguments {
     values.filter { $0.option == option }.map(\.value.description)
   }
 
+  /// All values of an option as the names of files.
+  func allPaths(_ option: Option) -> [FilePath] {
+    values.filter { $0.option == option }.map(\.value)
+  }
+
   /// The value of an option as one of some words.
   func word<Value>(
     _ option: Option, of words: KeyValuePairs<String, Value>

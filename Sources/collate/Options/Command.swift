@@ -35,8 +35,9 @@ extension Command {
     switch self {
     case .sort:
       Option.ordering + Option.fields + Option.filing + [
-        .reverse, .unique, .stable, .ignoreCase, .check, .quietCheck, .keyed,
-        .output, .parallel, .debug, .help, .version,
+        .reverse, .unique, .stable, .ignoreCase, .check, .quietCheck, .merge,
+        .keyed, .output, .filesFrom, .bufferSize, .temporaryDirectory,
+        .parallel, .debug, .completion, .manual, .help, .version,
       ]
     case .sections:
       Option.ordering + Option.fields + Option.filing + Option.sections + [

@@ -29,6 +29,8 @@ struct Invocation {
       return try show(isCommandNamed ? help(of: arguments.command) : toolHelp())
     }
     if arguments.has(.version) { return try show(versions()) }
+    if arguments.has(.manual) { return try show(manualPage()) }
+    if let script = try completionScript(arguments) { return try show(script) }
     switch arguments.command {
     case .sort: return try SortCommand(arguments).perform()
     case .sections: return try SectionsCommand(arguments).perform()

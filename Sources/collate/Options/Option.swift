@@ -1,7 +1,7 @@
 /// An option of the tool.
 ///
 /// This and ``Option/description`` are the one place that knows the options:
-/// parsing, messages and help are made from it.
+/// parsing, messages, help, completions and the manual page are made from it.
 enum Option: Int32, CaseIterable {
   case locale = 256
   case strength
@@ -32,11 +32,17 @@ enum Option: Int32, CaseIterable {
   case ignoreCase
   case check
   case quietCheck
+  case merge
   case keyed
   case header
   case output
+  case bufferSize
+  case temporaryDirectory
+  case filesFrom
   case parallel
   case debug
+  case completion
+  case manual
   case help
   case version
 }
@@ -46,7 +52,18 @@ struct OptionDescription {
   var short: Unicode.Scalar?
   var long: String?
   var argument: String?
+  var values = OptionValues.any
   var help: String
+}
+
+/// What the argument of an option may be, as far as a shell can tell.
+enum OptionValues {
+  case any
+  case words([String])
+  case file
+  case directory
+  /// One of what `collate locales` lists.
+  case locale
 }
 
 extension Option {
@@ -55,6 +72,7 @@ extension Option {
     case .locale:
       .init(
         short: "l", long: "locale", argument: "ID",
+        values: .locale,
         help: """
           the order of a language: BCP 47 (sv, de-u-co-phonebk) or ICU id. \
           Default: LC_ALL, LC_COLLATE, LANG; C is byte order
@@ -62,6 +80,9 @@ extension Option {
     case .strength:
       .init(
         long: "strength", argument: "LEVEL",
+        values: .words([
+          "primary", "secondary", "tertiary", "quaternary", "identical",
+        ]),
         help: """
           how fine: primary, secondary, tertiary (default), quaternary, \
           identical
@@ -71,10 +92,12 @@ extension Option {
     case .caseFirst:
       .init(
         long: "case-first", argument: "CASE",
+        values: .words(["upper", "lower", "off"]),
         help: "upper, lower or off: which of a and A comes first")
     case .punctuation:
       .init(
         long: "punctuation", argument: "HOW",
+        values: .words(["keep", "ignore"]),
         help: "keep, or ignore: skip spaces and punctuation")
     case .reorder:
       .init(
@@ -83,6 +106,7 @@ extension Option {
     case .rules:
       .init(
         long: "rules", argument: "FILE",
+        values: .file,
         help: "CLDR tailoring rules on top of the locale's")
     case .key:
       .init(
@@ -105,10 +129,12 @@ extension Option {
     case .openingPunctuation:
       .init(
         long: "opening-punctuation", argument: "HOW",
+        values: .words(["keep", "skip"]),
         help: "keep, or skip signs and spaces before the first letter")
     case .names:
       .init(
         long: "names", argument: "HOW",
+        values: .words(["han"]),
         help: "han: Chinese names by pinyin, surnames as surnames")
     case .reading:
       .init(
@@ -117,10 +143,12 @@ extension Option {
     case .format:
       .init(
         long: "format", argument: "FORMAT",
+        values: .words(["text", "tsv", "json"]),
         help: "text (default), json, or for sections tsv: title, tab, line")
     case .layout:
       .init(
         long: "layout", argument: "LAYOUT",
+        values: .words(["standard", "icu"]),
         help: """
           standard (default): the locale's titles, Latin ones, #; or icu: as \
           ICU's AlphabeticIndex
@@ -128,10 +156,12 @@ extension Option {
     case .labels:
       .init(
         long: "labels", argument: "ID,ID",
+        values: .locale,
         help: "take in the titles of more locales")
     case .alphabet:
       .init(
         long: "alphabet", argument: "FILE",
+        values: .file,
         help: "own titles, one a line, in order")
     case .searchEntry:
       .init(
@@ -142,12 +172,14 @@ extension Option {
     case .absent:
       .init(
         long: "absent", argument: "WHERE",
+        values: .words(["next", "previous", "nearest"]),
         help: """
           next (default), previous or nearest: where titles without rows lead
           """)
     case .empty:
       .init(
         long: "empty", argument: "HOW",
+        values: .words(["hide", "keep"]),
         help: "hide (default) or keep sections without rows")
     case .group:
       .init(
@@ -172,6 +204,10 @@ extension Option {
         help: "tell where the input is not sorted; do not sort")
     case .quietCheck:
       .init(short: "C", help: "like -c, but say nothing")
+    case .merge:
+      .init(
+        short: "m", long: "merge",
+        help: "merge files that are sorted already; do not sort")
     case .keyed:
       .init(
         long: "keyed", help: "sort what 'collate keys --header' wrote")
@@ -181,7 +217,28 @@ extension Option {
     case .output:
       .init(
         short: "o", long: "output", argument: "FILE",
+        values: .file,
         help: "write here, when complete; may be an input")
+    case .bufferSize:
+      .init(
+        short: "S", long: "buffer-size", argument: "SIZE",
+        help: """
+          use so much memory, as 512M, 2G or 10%; beyond it temporary files. \
+          Default: half of the machine's
+          """)
+    case .temporaryDirectory:
+      .init(
+        short: "T", long: "temporary-directory", argument: "DIR",
+        values: .directory,
+        help: """
+          where temporary files go; default: TMPDIR or /tmp; repeat it to \
+          spread them
+          """)
+    case .filesFrom:
+      .init(
+        long: "files0-from", argument: "FILE",
+        values: .file,
+        help: "read the files that FILE names, each name ended by NUL")
     case .parallel:
       .init(
         long: "parallel", argument: "N",
@@ -189,6 +246,13 @@ extension Option {
     case .debug:
       .init(
         long: "debug", help: "say which order is in force, on standard error")
+    case .completion:
+      .init(
+        long: "completion", argument: "SHELL",
+        values: .words(["bash", "zsh", "fish"]),
+        help: "write what makes bash, zsh or fish complete these options")
+    case .manual:
+      .init(long: "man", help: "write the manual page")
     case .help:
       .init(long: "help", help: "show this")
     case .version:

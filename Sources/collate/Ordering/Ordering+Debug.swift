@@ -37,4 +37,7 @@ func versions() -> String {
     """
 }
 
-private let toolVersion = "0.1.0"
+let toolVersion = "0.1.0"
+
+/// The day of that version, as the manual page gives it.
+let toolDate = "2026-11-21"

@@ -6,16 +6,22 @@ enum Ordering {
   case bytes(foldsCase: Bool)
   case collated(Collator)
 
-  /// Keys for parts of a buffer.
-  func column(
-    _ bytes: UnsafeBufferPointer<UInt8>, rows: [Range<Int>], threads: Int?
-  ) -> SortKeyColumn {
+  /// Appends the keys of parts of a buffer to a column.
+  func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, rows: [Range<Int>], threads: Int?,
+    to column: SortKeyColumnBuilder
+  ) throws(Failure) {
     switch self {
     case .bytes(let foldsCase):
-      unsafe SortKeyColumn(
+      unsafe column.append(
         bytes: bytes.span, rows: rows, foldsCase: foldsCase, threads: threads)
     case .collated(let collator):
-      unsafe SortKeyColumn(
+      if let row = rows.first(where: { $0.count > longestKeyedText }) {
+        throw .trouble(
+          "a line has a key of \(row.count) bytes, and ICU orders no text of "
+            + "more than \(longestKeyedText)")
+      }
+      unsafe column.append(
         utf8: bytes.span, rows: rows, collator: collator, threads: threads)
     }
   }
@@ -29,3 +35,7 @@ enum Ordering {
     }
   }
 }
+
+/// ICU counts units and bytes of a key in 32 bits, and a key takes up to four
+/// bytes for each byte of text.
+private let longestKeyedText = Int(Int32.max) / 4 - 1

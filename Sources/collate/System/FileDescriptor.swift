@@ -58,6 +58,18 @@ struct FileDescriptor {
     }
   }
 
+  /// Reads some bytes from a place; 0 at the end.
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer, from place: Int
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe pread(
+        number, buffer.baseAddress, min(buffer.count, 1 << 30), place)
+      if count >= 0 { return count }
+      if errno != EINTR { throw .last }
+    }
+  }
+
   /// Writes all bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     var rest = unsafe bytes
@@ -80,7 +92,13 @@ struct FileDescriptor {
   }
 }
 
-/// Makes a write to a closed pipe fail instead of ending the process.
-func ignoreClosedPipes() {
-  _ = signal(SIGPIPE, SIG_IGN)
+/// The number of bytes of a regular file that has a name; `nil` for anything
+/// else.
+func fileSize(_ path: FilePath) -> Int? {
+  var information = stat()
+  guard path != .standardInput,
+    unsafe stat(path.bytes, &information) == 0,
+    information.st_mode & S_IFMT == S_IFREG
+  else { return nil }
+  return Int(information.st_size)
 }

@@ -4,7 +4,7 @@ import Glibc
 /// complete.
 ///
 /// Bytes are collected and written in large pieces.
-struct Output: ~Copyable {
+struct Output: ~Copyable, RecordSink {
   private let file: FileDescriptor
   /// What messages call it.
   private let name: String
@@ -60,7 +60,7 @@ struct Output: ~Copyable {
   }
 
   deinit {
-    if let pending { _ = unsafe unlink(pending.temporary.bytes) }
+    if pending != nil { removeUnfinishedOutput() }
   }
 
   /// Opens what `--output` names.
@@ -102,6 +102,7 @@ struct Output: ~Copyable {
         if unsafe rename(temporary.bytes, final.bytes) != 0 {
           throw SystemError.last
         }
+        setUnfinishedOutput(nil)
         pending = nil
       }
     } catch {
@@ -163,9 +164,12 @@ private func makeTemporary(
   beside path: FilePath
 ) throws(SystemError) -> (FileDescriptor, FilePath) {
   var name = directory(of: path) + ".collate-XXXXXX".utf8CString
-  let number = unsafe name.withUnsafeMutableBufferPointer {
-    unsafe mkstemp($0.baseAddress!)
+  let (number, error) = withSignalsBlocked {
+    let number = unsafe mkstemp(&name)
+    let error = SystemError.last
+    if number >= 0 { setUnfinishedOutput(FilePath(bytes: name)) }
+    return (number, error)
   }
-  if number < 0 { throw .last }
-  return (FileDescriptor(number: number), FilePath(bytes: Array(name)))
+  if number < 0 { throw error }
+  return (FileDescriptor(number: number), FilePath(bytes: name))
 }

@@ -7,7 +7,8 @@ struct StandardOutputTests {
     ["sort"], ["keys"], ["keys", "--header"], ["locales"], ["--help"],
     ["--version"], ["sections", "-l", "en"],
     ["sections", "-l", "en", "--format=json"], ["titles", "-l", "en"],
-    ["explain", "-l", "en", "a"],
+    ["explain", "-l", "en", "a"], ["sort", "-S", "64K"], ["sort", "-m"],
+    ["--man"], ["--completion=bash"],
   ]
   private static let little = Array("b\na\n".utf8)
 
@@ -48,6 +49,7 @@ struct StandardOutputTests {
   func readerStops() throws {
     for command in [
       ["sort"], ["-l", "sv"], ["keys", "-l", "sv"], ["sections", "-l", "sv"],
+      ["sort", "-S", "64K"], ["sort", "-m"],
     ] {
       let whole = try collate(command, input: Self.much).output
       for ignores in [false, true] {

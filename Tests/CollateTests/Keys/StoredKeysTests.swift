@@ -134,6 +134,26 @@ struct StoredKeysTests {
           + "'case-first=off'"))
   }
 
+  @Test("keys of another ICU, or of other data, are refused")
+  func otherVersions() throws {
+    let stored = String(
+      decoding: try keys("-l", "sv", of: "a\n"), as: UTF8.self)
+    let resolved = try Collator("sv").resolved
+    for (name, version) in [
+      ("icu", resolved.versions.icu), ("cldr", resolved.versions.cldr),
+      ("unicode", resolved.versions.unicode),
+      ("collator", resolved.collatorVersion), ("locale", "sv"),
+    ] {
+      try expect(
+        collate(
+          "--keyed", "-l", "sv",
+          input: stored.replacing("\(name)=\(version) ", with: "\(name)=1 ")),
+        .trouble(
+          "the keys have another fingerprint: '\(name)=1', not "
+            + "'\(name)=\(version)'"))
+    }
+  }
+
   @Test("rules are part of what keys are made with")
   func otherRules() throws {
     try scratch.write("&z < b", to: "rules")

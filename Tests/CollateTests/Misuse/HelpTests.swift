@@ -27,7 +27,9 @@ struct HelpTests {
   private static let options = [
     "sort": lines + everywhere + [
       "-r, --reverse", "-u, --unique", "-s, --stable", "-f, --ignore-case",
-      "-c, --check", "-C", "--keyed",
+      "-c, --check", "-C", "--keyed", "-m, --merge", "--files0-from=FILE",
+      "-S, --buffer-size=SIZE", "-T, --temporary-directory=DIR",
+      "--completion=SHELL", "--man",
     ],
     "sections": lines + titles + index + everywhere + [
       "--empty=HOW", "--group=POS1[,POS2]",

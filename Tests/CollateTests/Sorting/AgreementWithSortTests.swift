@@ -46,11 +46,65 @@ struct AgreementWithSortTests {
     }
   }
 
+  private static let mergingModes = [
+    [], ["-r"], ["-u"], ["-s"], ["-ru"], ["-rs"],
+  ]
+
+  @Test("for every way of merging", arguments: [false, true])
+  func mergingAgrees(_ isZeroTerminated: Bool) throws {
+    var numbers = SeededGenerator(seed: isZeroTerminated ? 51 : 15)
+    let scratch = try Scratch()
+    for keys in Self.keys {
+      for separator in Self.separators {
+        for mode in Self.mergingModes {
+          let order =
+            keys + separator + mode + (isZeroTerminated ? ["-z"] : [])
+          let names = ["a", "b", "c"]
+          for name in names {
+            var input = bytes(
+              &numbers, isZeroTerminated, isKeyed: !keys.isEmpty)
+            // Now and then a file is not sorted, which is nobody's business.
+            if !numbers.chance(oneIn: 4) {
+              input = try sort(order, input).output
+            }
+            try scratch.write(input, to: name)
+          }
+          let options = ["-m"] + order + names
+          try expect(
+            collate(options, in: scratch), sort(options, in: scratch),
+            "\(options) \(names.map { shown(try scratch.bytes(of: $0)) })")
+        }
+      }
+    }
+  }
+
+  @Test("with next to no memory", arguments: [false, true])
+  func smallBuffersAgree(_ isZeroTerminated: Bool) throws {
+    var numbers = SeededGenerator(seed: isZeroTerminated ? 33 : 66)
+    for (index, keys) in Self.keys.enumerated() {
+      let separator = Self.separators[index % Self.separators.count]
+      for mode in Self.mergingModes {
+        let options =
+          keys + separator + mode + (isZeroTerminated ? ["-z"] : [])
+        let input = bytes(
+          &numbers, isZeroTerminated, isKeyed: !keys.isEmpty, count: 400)
+        let expected = try sort(options, input)
+        for size in ["1b", "3000b", "1K"] {
+          try expect(
+            collate(options + ["-S", size], input: input), expected,
+            "\(options) \(shown(input))")
+        }
+      }
+    }
+  }
+
   /// What GNU sort does, its messages as the tool would put them.
-  private func sort(_ options: [String], _ input: [UInt8]) throws -> Run {
+  private func sort(
+    _ options: [String], _ input: [UInt8]? = nil, in scratch: Scratch? = nil
+  ) throws -> Run {
     var run = try ChildProcess(
       executable: gnuSort!, arguments: options.map { Array($0.utf8) },
-      environment: ["LC_ALL": "C"], input: input
+      environment: ["LC_ALL": "C"], directory: scratch, input: input
     ).run()
     if run.errors.isEmpty { return run }
     // It says its own path, and ends a line as those of the input. The tool
@@ -64,7 +118,8 @@ struct AgreementWithSortTests {
 
   /// Records of few and of odd bytes, so that keys are often equal.
   private func bytes(
-    _ numbers: inout SeededGenerator, _ isZeroTerminated: Bool, isKeyed: Bool
+    _ numbers: inout SeededGenerator, _ isZeroTerminated: Bool, isKeyed: Bool,
+    count: Int? = nil
   ) -> [UInt8] {
     // None of these bytes form a scalar: characters of `-k` are bytes to `sort`
     // under `C`. A line feed in a record is a blank to it, and only to it.
@@ -74,7 +129,7 @@ struct AgreementWithSortTests {
     if isZeroTerminated && !isKeyed { alphabet.append(0x0A) }
     let end: UInt8 = isZeroTerminated ? 0 : 0x0A
     var bytes: [UInt8] = []
-    for _ in 0..<numbers.number(in: 0...12) {
+    for _ in 0..<(count ?? numbers.number(in: 0...12)) {
       for _ in 0..<numbers.number(in: 0...8) {
         bytes.append(numbers.pick(alphabet))
       }

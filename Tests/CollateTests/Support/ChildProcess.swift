@@ -36,6 +36,18 @@ struct ChildProcess {
   var output = Output.collected
   /// Whether the process starts with SIGPIPE ignored, as under some parents.
   var ignoresClosedPipes = false
+  /// Whether standard error is a terminal.
+  var errorsAreTerminal = false
+  /// What happens when all input is written, most of it read, and the pipe
+  /// still open; without it the pipe is closed then.
+  var afterInput: AfterInput?
+
+  enum AfterInput {
+    /// The process gets a signal.
+    case signal(Int32)
+    /// The same input again and again, until something is said about it.
+    case repetition
+  }
 
   /// Runs the process and waits for its end.
   func run() throws -> Run {
@@ -47,7 +59,7 @@ struct ChildProcess {
       defer { streams.closeChildEnds() }
       return try start(streams)
     }
-    streams.serve(input ?? [])
+    streams.serve(input ?? [], then: afterInput, process)
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 {
       if errno != EINTR { throw SystemFailure("waitpid") }
@@ -102,6 +114,9 @@ struct ChildProcess {
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
     if !ignoresClosedPipes { unsafe sigaddset(&signals, SIGPIPE) }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      unsafe sigaddset(&signals, number)
+    }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))

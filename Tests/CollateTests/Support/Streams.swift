@@ -36,8 +36,8 @@ final class Streams {
       (outputEnd, childOutput) = (read, write)
     case .file, .closed: break
     }
-    let (read, write) = try makePipe()
-    (errorEnd, childErrors) = (read, write)
+    (errorEnd, childErrors) =
+      process.errorsAreTerminal ? try makeTerminal() : try makePipe()
     if case .abandoned(let count) = process.output {
       outputLimit = count
       // Closed before the process starts: not even its first write succeeds.
@@ -61,12 +61,28 @@ final class Streams {
 
   /// Writes all input and reads all output, until the process has closed its
   /// ends.
-  func serve(_ input: [UInt8]) {
+  func serve(
+    _ input: [UInt8], then next: ChildProcess.AfterInput?, _ process: pid_t
+  ) {
     var written = 0
+    var isSignalled = false
     while outputEnd != nil || errorEnd != nil {
-      if written == input.count { close(&inputEnd) }
+      if written == input.count, inputEnd != nil {
+        switch next {
+        case .signal(let number)?:
+          if !isSignalled { kill(process, number) }
+          isSignalled = true
+        case .repetition? where errors.isEmpty:
+          written = 0
+          // Not busily.
+          usleep(20_000)
+        case .repetition?, nil: close(&inputEnd)
+        }
+      }
       var polled = [
-        pollfd(fd: inputEnd ?? -1, events: Int16(POLLOUT), revents: 0),
+        pollfd(
+          fd: isSignalled ? -1 : inputEnd ?? -1, events: Int16(POLLOUT),
+          revents: 0),
         pollfd(fd: outputEnd ?? -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errorEnd ?? -1, events: Int16(POLLIN), revents: 0),
       ]
@@ -106,6 +122,20 @@ private func receive(_ end: Int32, _ bytes: inout [UInt8]) -> Bool {
 private func close(_ end: inout Int32?) {
   if let number = end { _ = Glibc.close(number) }
   end = nil
+}
+
+/// A terminal, read as what is written to it.
+private func makeTerminal() throws -> (read: Int32, write: Int32) {
+  // What `posix_openpt`, `unlockpt` and `ptsname` do, which Glibc leaves out:
+  // the requests are TIOCSPTLCK and TIOCGPTN.
+  let flags = O_RDWR | O_NOCTTY | O_CLOEXEC
+  let terminal = unsafe open("/dev/ptmx", flags)
+  var isLocked: Int32 = 0
+  var number: Int32 = 0
+  guard terminal >= 0, unsafe ioctl(terminal, 0x4004_5431, &isLocked) == 0,
+    unsafe ioctl(terminal, 0x8004_5430, &number) == 0
+  else { throw SystemFailure("/dev/ptmx") }
+  return unsafe (terminal, open("/dev/pts/\(number)", flags))
 }
 
 private func makePipe() throws -> (read: Int32, write: Int32) {

@@ -19,12 +19,22 @@
   /// How many words hold keys.
   private(set) var used = 0
 
-  private var capacity: Int
+  /// How many words there is room for.
+  private(set) var capacity: Int
 
   /// The words end by being owned by the column, which calls `free`.
   init(expectedBytes: Int) {
     capacity = max(expectedBytes / 8, 16)
-    unsafe words = allocate(capacity, replacing: nil)
+    unsafe words = allocateKeyMemory(capacity, replacing: nil)
+  }
+
+  /// Goes on where an arena had ended.
+  init(
+    resuming words: UnsafeMutablePointer<UInt64>, used: Int, capacity: Int
+  ) {
+    unsafe self.words = words
+    self.used = used
+    self.capacity = capacity
   }
 
   /// Where the next key goes, with room for so many bytes.
@@ -32,7 +42,7 @@
     let needed = used + count / 8 + 2
     if needed > capacity {
       capacity = max(needed, 2 * capacity)
-      unsafe words = allocate(capacity, replacing: words)
+      unsafe words = allocateKeyMemory(capacity, replacing: words)
     }
     return unsafe UnsafeMutableRawPointer(words + used)
       .assumingMemoryBound(to: UInt8.self)
@@ -50,25 +60,27 @@
 
   /// Gives back what is not used.
   mutating func shrink() {
-    unsafe words = allocate(max(used, 1), replacing: words)
+    unsafe words = allocateKeyMemory(max(used, 1), replacing: words)
     capacity = used
   }
 }
 
-private func allocate(
-  _ count: Int, replacing old: UnsafeMutablePointer<UInt64>?
-) -> UnsafeMutablePointer<UInt64> {
-  guard let memory = unsafe realloc(old, count * 8) else {
-    fatalErrorOutOfMemory(count * 8)
+/// Memory for so many elements, those of the old one first; large ones are not
+/// copied but moved.
+func allocateKeyMemory<Element: BitwiseCopyable>(
+  _ count: Int, replacing old: UnsafeMutablePointer<Element>?
+) -> UnsafeMutablePointer<Element> {
+  let size = max(count, 1) * MemoryLayout<Element>.stride
+  guard let memory = unsafe realloc(old, size) else {
+    fatalErrorOutOfMemory(size)
   }
-  return unsafe memory.assumingMemoryBound(to: UInt64.self)
+  return unsafe memory.assumingMemoryBound(to: Element.self)
 }
 
 private func fatalErrorOutOfMemory(_ bytes: Int) -> Never {
   preconditionFailure("out of memory: \(bytes) bytes for sort keys")
 }
 
-/// Frees the words of an arena.
-func freeKeyWords(_ words: UnsafeMutablePointer<UInt64>) {
-  unsafe free(words)
+func freeKeyMemory(_ memory: UnsafeMutableRawPointer) {
+  unsafe free(memory)
 }

@@ -11,17 +11,25 @@ extension SortKeyColumn {
     bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
     threads: Int? = nil
   ) {
-    storage = unsafe bytes.withUnsafeBufferPointer { buffer in
+    storage = Storage()
+    storage.append(bytes, rows: rows, foldsCase: foldsCase, threads: threads)
+    storage.shrink()
+  }
+}
+
+extension SortKeyColumn.Storage {
+  /// Appends keys that order stretches of a buffer by their bytes.
+  func append(
+    _ bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool, threads: Int?
+  ) {
+    unsafe bytes.withUnsafeBufferPointer { buffer in
       let source = unsafe SliceSource(buffer: buffer, rows: rows)
-      return Storage(
-        count: rows.count, threads: Parallel.threads(threads)
-      ) { _, rows, target in
-        var arena = KeyArena(expectedBytes: 24 * rows.count)
+      append(
+        rows.count, threads: Parallel.threads(threads)
+      ) { rows, target, arena in
         unsafe fill(rows, of: source, into: target, &arena) { text, arena in
           unsafe writeBytes(text, foldsCase: foldsCase, to: &arena)
         }
-        arena.shrink()
-        return arena
       }
     }
   }

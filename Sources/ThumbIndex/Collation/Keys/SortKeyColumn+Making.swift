@@ -49,13 +49,23 @@ extension SortKeyColumn {
   init(
     _ source: some TextSource, _ collator: Collator, threads: Int?
   ) {
+    storage = Storage()
+    storage.append(source, collator, threads: threads)
+    storage.shrink()
+  }
+}
+
+extension SortKeyColumn.Storage {
+  /// Appends the keys of texts.
+  func append(
+    _ source: some TextSource, _ collator: Collator, threads: Int?
+  ) {
     let handle = collator.handle
     let table = collator.elements.table(
-      for: handle, isWorthFilling: source.count >= rowsWorthATable)
-    storage = Storage(
-      count: source.count, threads: Parallel.threads(threads)
-    ) { _, rows, target in
-      var arena = KeyArena(expectedBytes: 24 * rows.count)
+      for: handle, isWorthFilling: count + source.count >= rowsWorthATable)
+    append(
+      source.count, threads: Parallel.threads(threads)
+    ) { rows, target, arena in
       var icu = ICUKeyWriter(handle)
       if let table {
         table.withKeyWriter { writer in
@@ -69,8 +79,6 @@ extension SortKeyColumn {
           unsafe icu.write(text, to: &arena)
         }
       }
-      arena.shrink()
-      return arena
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension SortKeyColumn {
   /// The memory of a column: segments of keys, and for each row its prefix and
   /// where its key is.
@@ -6,76 +8,137 @@ extension SortKeyColumn {
   /// threads without moving anything afterwards, and an offset takes four
   /// bytes.
   ///
-  /// `@unchecked Sendable`, as nothing changes after `init`.
+  /// `@unchecked Sendable`, as nothing changes once a column is made of it.
   @safe final class Storage: @unchecked Sendable {
-    let count: Int
+    private(set) var count = 0
+
+    /// How many rows there is room for.
+    private var capacity = 0
 
     /// The first eight bytes of each key, big-endian.
-    let prefixes: UnsafeMutablePointer<UInt64>
+    private(set) var prefixes: UnsafeMutablePointer<UInt64>
 
     /// Where each key begins in its segment, in words.
-    let offsets: UnsafeMutablePointer<UInt32>
+    private(set) var offsets: UnsafeMutablePointer<UInt32>
 
     /// The words of each segment.
-    let segments: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
+    private(set) var segments:
+      UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
 
     /// How many words of each segment are used.
-    let segmentLengths: UnsafeMutablePointer<Int>
+    private(set) var segmentLengths: UnsafeMutablePointer<Int>
 
     static let segmentShift = 16
     static let rowsPerSegment = 1 << segmentShift
 
-    let segmentCount: Int
+    private(set) var segmentCount = 0
 
-    /// A column whose segments are filled by a closure, once for each segment
-    /// and from several threads.
-    init(
-      count: Int, threads: Int,
-      fill: @Sendable (_ segment: Int, _ rows: Range<Int>, Target) -> KeyArena
-    ) {
+    /// How many words the last segment has room for, while it is not full.
+    private var lastCapacity = 0
+
+    init() {
+      unsafe prefixes = allocateKeyMemory(0, replacing: nil)
+      unsafe offsets = allocateKeyMemory(0, replacing: nil)
+      unsafe segments = allocateKeyMemory(0, replacing: nil)
+      unsafe segmentLengths = allocateKeyMemory(0, replacing: nil)
+    }
+
+    /// Makes room for so many rows in all: for these the first time, and then
+    /// for half as many again.
+    private func reserve(_ rows: Int) {
       precondition(
-        count <= UInt32.max, "\(count) rows are more than a column holds")
-      self.count = count
-      segmentCount =
-        (count + Self.rowsPerSegment - 1) >> Self.segmentShift
-      unsafe prefixes = .allocate(capacity: count)
-      unsafe offsets = .allocate(capacity: count)
-      unsafe segments = .allocate(capacity: segmentCount)
-      unsafe segmentLengths = .allocate(capacity: segmentCount)
+        rows <= UInt32.max, "\(rows) rows are more than a column holds")
+      if rows <= capacity { return }
+      capacity = max(rows, capacity + capacity / 2)
+      let segmentCapacity = Self.segments(forRows: capacity)
+      unsafe prefixes = allocateKeyMemory(capacity, replacing: prefixes)
+      unsafe offsets = allocateKeyMemory(capacity, replacing: offsets)
+      unsafe segments = allocateKeyMemory(segmentCapacity, replacing: segments)
+      unsafe segmentLengths = allocateKeyMemory(
+        segmentCapacity, replacing: segmentLengths)
+    }
+
+    /// Appends rows whose keys a closure writes, once for each segment and from
+    /// several threads; it numbers the rows from 0.
+    func append(
+      _ rows: Int, threads: Int,
+      fill: @Sendable (_ rows: Range<Int>, Target, inout KeyArena) -> Void
+    ) {
+      reserve(count + rows)
+      let (start, end) = (count, count + rows)
+      let (begun, first) = (segmentCount, start >> Self.segmentShift)
       let target = unsafe Target(
-        prefixes: prefixes, offsets: offsets, segments: segments,
-        segmentLengths: segmentLengths)
-      Parallel.forEach(segmentCount, threads: threads) { segment in
-        let start = segment << Self.segmentShift
-        let rows = start..<min(start + Self.rowsPerSegment, count)
-        let arena = fill(segment, rows, target)
-        unsafe (target.segments + segment).initialize(to: arena.words)
-        unsafe (target.segmentLengths + segment).initialize(to: arena.used)
+        prefixes: prefixes + start, offsets: offsets + start)
+      let begunCapacity = lastCapacity
+      let capacities = Atomic(0)
+      count = end
+      segmentCount = Self.segments(forRows: end)
+      Parallel.forEach(segmentCount - first, threads: threads) { index in
+        let segment = first + index
+        let segmentStart = segment << Self.segmentShift
+        let lower = max(start, segmentStart)
+        let upper = min(end, segmentStart + Self.rowsPerSegment)
+        var arena =
+          segment < begun
+          ? unsafe KeyArena(
+            resuming: segments[segment], used: segmentLengths[segment],
+            capacity: begunCapacity)
+          : KeyArena(expectedBytes: 24 * (upper - lower))
+        fill(lower - start..<upper - start, target, &arena)
+        if upper == segmentStart + Self.rowsPerSegment {
+          arena.shrink()
+        } else {
+          capacities.store(arena.capacity, ordering: .relaxed)
+        }
+        unsafe (segments + segment).initialize(to: arena.words)
+        unsafe (segmentLengths + segment).initialize(to: arena.used)
       }
+      lastCapacity = capacities.load(ordering: .relaxed)
+    }
+
+    /// Gives back what the last segment does not use.
+    func shrink() {
+      guard lastCapacity > 0 else { return }
+      let last = segmentCount - 1
+      var arena = unsafe KeyArena(
+        resuming: segments[last], used: segmentLengths[last],
+        capacity: lastCapacity)
+      arena.shrink()
+      unsafe segments[last] = arena.words
+      lastCapacity = 0
+    }
+
+    private static func segments(forRows rows: Int) -> Int {
+      (rows + rowsPerSegment - 1) >> segmentShift
     }
 
     deinit {
       for segment in 0..<segmentCount {
-        unsafe freeKeyWords(segments[segment])
+        unsafe freeKeyMemory(segments[segment])
       }
-      unsafe segments.deallocate()
-      unsafe segmentLengths.deallocate()
-      unsafe offsets.deallocate()
-      unsafe prefixes.deallocate()
+      unsafe freeKeyMemory(segments)
+      unsafe freeKeyMemory(segmentLengths)
+      unsafe freeKeyMemory(offsets)
+      unsafe freeKeyMemory(prefixes)
     }
   }
 
-  /// Where the threads that fill a column put what they find; each writes its
-  /// own rows only.
+  /// Where the threads that fill a column put what they find, from the first
+  /// row that is appended on; each writes its own rows only.
   @safe struct Target: @unchecked Sendable {
     let prefixes: UnsafeMutablePointer<UInt64>
     let offsets: UnsafeMutablePointer<UInt32>
-    let segments: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
-    let segmentLengths: UnsafeMutablePointer<Int>
   }
 }
 
 extension SortKeyColumn.Storage {
+  /// The bytes that the rows and their keys take.
+  var size: Int {
+    var words = 0
+    for segment in 0..<segmentCount { unsafe words += segmentLengths[segment] }
+    return 8 * words + 12 * count
+  }
+
   /// The words of a row's key, the last of which ends in 00.
   func words(ofRow row: Int) -> UnsafeMutablePointer<UInt64> {
     unsafe segments[row >> Self.segmentShift] + Int(offsets[row])

@@ -1,0 +1,42 @@
+/// A column of sort keys for texts that come in pieces, as from a file that is
+/// larger than memory.
+///
+/// What its keys take is known after every piece, so that whoever has a limit
+/// stops in time.
+package final class SortKeyColumnBuilder {
+  private let storage = SortKeyColumn.Storage()
+
+  package init() {}
+
+  /// The memory taken so far, in bytes.
+  package var size: Int { storage.size }
+
+  /// Appends the keys of stretches of a buffer of UTF-8, as
+  /// ``SortKeyColumn/init(utf8:rows:collator:threads:)`` makes them.
+  package func append(
+    utf8: Span<UInt8>, rows: [Range<Int>], collator: Collator, threads: Int?
+  ) {
+    unsafe utf8.withUnsafeBufferPointer { buffer in
+      unsafe storage.append(
+        SliceSource(buffer: buffer, rows: rows), collator, threads: threads)
+    }
+  }
+
+  /// Appends the keys of texts.
+  package func append(_ texts: [String], collator: Collator, threads: Int?) {
+    storage.append(StringSource(texts: texts), collator, threads: threads)
+  }
+
+  /// Appends keys that order stretches of a buffer by their bytes.
+  package func append(
+    bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool, threads: Int?
+  ) {
+    storage.append(bytes, rows: rows, foldsCase: foldsCase, threads: threads)
+  }
+
+  /// The column; nothing can be appended any more.
+  package consuming func finish() -> SortKeyColumn {
+    storage.shrink()
+    return SortKeyColumn(storage: storage)
+  }
+}

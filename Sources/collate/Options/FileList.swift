@@ -1,0 +1,31 @@
+import Glibc
+
+extension Arguments {
+  /// The files to read: the operands, or what `--files0-from` lists; standard
+  /// input if there are none.
+  func inputFiles() throws(Failure) -> [FilePath] {
+    guard let list = path(.filesFrom) else {
+      return files.isEmpty ? [.standardInput] : files
+    }
+    if let operand = files.first {
+      throw .usage(
+        "operand '\(operand)' does not go with '--files0-from'", command)
+    }
+    let names = try LineBuffer(reading: [list], terminator: 0)
+    if names.lines.isEmpty { throw .trouble("no file names in '\(list)'") }
+    var result: [FilePath] = []
+    for (index, line) in names.lines.enumerated() {
+      if line.isEmpty {
+        throw .trouble("\(list):\(index + 1): a file name is empty")
+      }
+      let name = unsafe FilePath(
+        bytes: names.withTerminator(line).map { CChar(bitPattern: $0) })
+      if name == .standardInput, list == .standardInput {
+        throw .trouble(
+          "\(list):\(index + 1): '-' is no file when names are read from it")
+      }
+      result.append(name)
+    }
+    return result
+  }
+}

@@ -1,0 +1,116 @@
+import Glibc
+import ThumbIndex
+
+/// Some consecutive records of the input with their keys.
+///
+/// `@unchecked Sendable`, as nothing changes once a reader has filled it.
+@safe final class RecordBlock: @unchecked Sendable {
+  private let start: UnsafeMutablePointer<UInt8>
+
+  /// The bytes of each record, without what ends it.
+  let lines: [Range<Int>]
+
+  /// The keys, and in which direction each is sorted.
+  let columns: [(column: SortKeyColumn, direction: SortDirection)]
+
+  /// The number of the first record's line, counted from 1.
+  let firstLine: Int
+
+  /// Before which records a line of the input was no record, but a header.
+  let headers: [Int]
+
+  /// Takes over the memory of the bytes, which is freed at the end.
+  init(
+    owning start: UnsafeMutablePointer<UInt8>, lines: [Range<Int>],
+    columns: [(column: SortKeyColumn, direction: SortDirection)],
+    firstLine: Int, headers: [Int]
+  ) {
+    unsafe self.start = start
+    self.lines = lines
+    self.columns = columns
+    self.firstLine = firstLine
+    self.headers = headers
+  }
+
+  deinit { unsafe free(start) }
+
+  var count: Int { lines.count }
+
+  /// The bytes of a record.
+  func bytes(_ row: Int) -> UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(
+      start: start + lines[row].lowerBound, count: lines[row].count)
+  }
+
+  /// The bytes of a record and of what ends it.
+  func withTerminator(_ row: Int) -> UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(
+      start: start + lines[row].lowerBound, count: lines[row].count + 1)
+  }
+
+  /// The number of a record's line in the input.
+  func lineNumber(_ row: Int) -> Int {
+    firstLine + row + headers.count { $0 <= row }
+  }
+
+  /// How a record and one of another block compare by their keys, each in its
+  /// direction, and then as ties are decided.
+  func compare(
+    _ row: Int, _ other: RecordBlock, _ otherRow: Int, _ ties: Ties = .keep
+  ) -> CollationOrder {
+    for (mine, others) in zip(columns, other.columns) {
+      let left = unsafe mine.column.reference(toRow: row)
+      let right = unsafe others.column.reference(toRow: otherRow)
+      let order =
+        mine.direction == .ascending
+        ? left.compare(right) : right.compare(left)
+      if order != .equal { return order }
+    }
+    if ties == .keep { return .equal }
+    let order = unsafe compareBytes(bytes(row), other.bytes(otherRow))
+    if order == 0 { return .equal }
+    return (order < 0) == (ties == .bytes) ? .less : .greater
+  }
+
+  /// The numbers of the records in order.
+  func sortedRows(_ ties: Ties, threads: Int?) -> [Int] {
+    let tieBreaker: (@Sendable (Int, Int) -> Bool)? =
+      switch ties {
+      case .keep: nil
+      case .bytes:
+        { [self] in unsafe compareBytes(bytes($0), bytes($1)) < 0 }
+      case .reversedBytes:
+        { [self] in unsafe compareBytes(bytes($1), bytes($0)) < 0 }
+      }
+    return SortKeyColumn.sortedRows(
+      of: columns, threads: threads, breakingTiesBy: tieBreaker)
+  }
+}
+
+/// What decides where all keys are equal.
+enum Ties {
+  /// The order of the input.
+  case keep
+  /// The bytes of the whole record.
+  case bytes
+  case reversedBytes
+
+  /// What options ask for: of equal records `-u` leaves the first.
+  init(_ arguments: Arguments) {
+    self =
+      arguments.has(.unique) || arguments.has(.stable)
+      ? .keep : arguments.has(.reverse) ? .reversedBytes : .bytes
+  }
+}
+
+/// Below 0, 0 or above 0, as `memcmp`; the shorter comes first.
+func compareBytes(
+  _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+) -> Int {
+  let shorter = min(left.count, right.count)
+  if shorter > 0 {
+    let order = unsafe memcmp(left.baseAddress!, right.baseAddress!, shorter)
+    if order != 0 { return Int(order) }
+  }
+  return left.count - right.count
+}

@@ -1,0 +1,54 @@
+import ThumbIndex
+
+/// What is a record of the input, and what it is sorted by.
+struct RecordFormat {
+  let keys: KeySelection
+  let ordering: Ordering
+
+  /// Whether records begin with their keys, as `collate keys --header` writes
+  /// them.
+  let isKeyed: Bool
+
+  private let isReversed: Bool
+
+  init(_ arguments: Arguments) throws(Failure) {
+    keys = try KeySelection(arguments)
+    ordering = try Ordering(arguments)
+    isKeyed = arguments.has(.keyed)
+    isReversed = arguments.has(.reverse)
+  }
+
+  /// The byte that ends a record.
+  var terminator: UInt8 { keys.terminator }
+
+  /// Whether each key runs downwards.
+  var directions: [SortDirection] {
+    isKeyed ? [isReversed ? .descending : .ascending] : keys.directions
+  }
+
+  /// What stored keys depend on.
+  var fingerprint: String { ordering.fingerprint + keys.filing.fingerprint }
+
+  /// The line that comes before stored keys; `nil` without them.
+  var header: String? {
+    isKeyed ? StoredKeys.headerStart + fingerprint : nil
+  }
+
+  /// Appends the keys of lines, a column for each part.
+  func appendKeys(
+    of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
+    to columns: [SortKeyColumnBuilder], threads: Int?
+  ) throws(Failure) {
+    if isKeyed {
+      // Hexadecimal digits are in the order of what they stand for.
+      let ranges = lines.map { line in
+        let tab = unsafe bytes[line].firstIndex(of: UInt8(ascii: "\t"))
+        return line.lowerBound..<(tab ?? line.upperBound)
+      }
+      unsafe columns[0].append(
+        bytes: bytes.span, rows: ranges, foldsCase: false, threads: threads)
+    } else {
+      unsafe try keys.append(lines, bytes, ordering, threads, to: columns)
+    }
+  }
+}

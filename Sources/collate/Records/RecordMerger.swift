@@ -1,0 +1,141 @@
+import ThumbIndex
+
+/// Merges streams of sorted records: a tree of losers, in which each record is
+/// compared once for every level on its way to the top.
+///
+/// Unsafe inside, for speed: what the tree compares lies in plain memory.
+@safe struct RecordMerger: ~Copyable {
+  private let streams: [RecordStream]
+  private let ties: Ties
+  private let isFirstDescending: Bool
+
+  /// The block of each stream, and the record in it that is next.
+  private let heads: UnsafeMutablePointer<Head>
+
+  /// Which stream lost at each node; the winner of all at 0.
+  private let losers: UnsafeMutablePointer<Int>
+
+  private struct Head {
+    /// `nil` when the stream has ended.
+    var block: RecordBlock?
+    var row = 0
+    /// The first key of the record.
+    var key: KeyReference?
+  }
+
+  /// - Parameters:
+  ///   - streams: At least one. Of equal records those of the first come first.
+  ///   - ties: What decides between records whose keys are equal.
+  init(
+    _ streams: [RecordStream], _ format: RecordFormat, _ ties: Ties
+  ) throws(Failure) {
+    self.streams = streams
+    self.ties = ties
+    isFirstDescending = format.directions[0] == .descending
+    unsafe heads = .allocate(capacity: streams.count)
+    unsafe heads.initialize(repeating: Head(), count: streams.count)
+    unsafe losers = .allocate(capacity: streams.count)
+    for index in streams.indices {
+      unsafe heads[index].block = try streams[index].nextBlock()
+      loadKey(index)
+    }
+    unsafe losers[0] = play(streams.count > 1 ? 1 : streams.count)
+  }
+
+  deinit {
+    unsafe heads.deinitialize(count: streams.count)
+    unsafe heads.deallocate()
+    unsafe losers.deallocate()
+  }
+
+  /// Writes all records in order; `isUnique` leaves the first of equal ones.
+  mutating func write(
+    to sink: inout some RecordSink & ~Copyable, isUnique: Bool,
+    _ progress: Progress
+  ) throws(Failure) {
+    var last: (block: RecordBlock, row: Int)?
+    var unreported = 0
+    while true {
+      let winner = unsafe losers[0]
+      guard let block = unsafe heads[winner].block else { return }
+      let row = unsafe heads[winner].row
+      let bytes = unsafe block.withTerminator(row)
+      unreported += bytes.count
+      if unreported > 1 << 20 {
+        progress.advance(by: unreported)
+        unreported = 0
+      }
+      if isUnique {
+        let isRepeated = last.map { last in
+          last.block.compare(last.row, block, row) == .equal
+        }
+        if isRepeated != true {
+          unsafe try sink.write(bytes)
+          last = (block, row)
+        }
+      } else {
+        unsafe try sink.write(bytes)
+      }
+      try advance(winner, block)
+    }
+  }
+
+  /// Goes to the next record of a stream and lets it play its way up.
+  private mutating func advance(
+    _ index: Int, _ block: RecordBlock
+  ) throws(Failure) {
+    unsafe heads[index].row += 1
+    if unsafe heads[index].row == block.count {
+      unsafe heads[index].block = try streams[index].nextBlock()
+      unsafe heads[index].row = 0
+    }
+    loadKey(index)
+    var winner = index
+    var node = (streams.count + index) / 2
+    while node > 0 {
+      let rival = unsafe losers[node]
+      if precedes(rival, winner) {
+        unsafe losers[node] = winner
+        winner = rival
+      }
+      node /= 2
+    }
+    unsafe losers[0] = winner
+  }
+
+  private func loadKey(_ index: Int) {
+    // The block is kept as long as the key.
+    let key = unsafe heads[index].block.map {
+      unsafe $0.columns[0].column.reference(toRow: heads[index].row)
+    }
+    unsafe heads[index].key = key
+  }
+
+  /// Plays all matches below a node and returns the winner.
+  private func play(_ node: Int) -> Int {
+    if node >= streams.count { return node - streams.count }
+    let left = play(2 * node)
+    let right = play(2 * node + 1)
+    let isRightFirst = precedes(right, left)
+    unsafe losers[node] = isRightFirst ? left : right
+    return isRightFirst ? right : left
+  }
+
+  /// Whether the next record of a stream comes before that of another.
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    guard let leftKey = unsafe heads[left].key else { return false }
+    guard let rightKey = unsafe heads[right].key else { return true }
+    switch leftKey.compare(rightKey) {
+    case .less: return !isFirstDescending
+    case .greater: return isFirstDescending
+    case .equal: return precedesInTie(left, right)
+    }
+  }
+
+  private func precedesInTie(_ left: Int, _ right: Int) -> Bool {
+    let (leftHead, rightHead) = unsafe (heads[left], heads[right])
+    let order = leftHead.block!.compare(
+      leftHead.row, rightHead.block!, rightHead.row, ties)
+    return order == .equal ? left < right : order == .less
+  }
+}

@@ -1,0 +1,47 @@
+import ThumbIndex
+
+extension RecordSorter {
+  /// The first record that should not come after the one before it, and the
+  /// number of its line.
+  ///
+  /// Nothing is kept but the block that is looked at and the one before it.
+  func firstDisorder(
+    in file: FilePath
+  ) throws(Failure) -> (line: Int, text: String)? {
+    let reader = RecordReader(
+      InputFiles([file], terminator: format.terminator), format, progress)
+    progress.begin("checking", of: fileSize(file))
+    let limit = min(memory.bytes, 1 << 26) / 2
+    var previous: RecordBlock?
+    while let block = try reader.next(
+      limit: limit, for: .merging, threads: threads)
+    {
+      if let previous, isDisorder(previous, previous.count - 1, block, 0) {
+        return found(block, 0)
+      }
+      for row in 1..<max(block.count, 1)
+      where isDisorder(block, row - 1, block, row) {
+        return found(block, row)
+      }
+      previous = block
+    }
+    return nil
+  }
+
+  private func found(
+    _ block: RecordBlock, _ row: Int
+  ) -> (line: Int, text: String) {
+    let text = unsafe String(decoding: block.bytes(row), as: UTF8.self)
+    return (block.lineNumber(row), text)
+  }
+
+  private func isDisorder(
+    _ left: RecordBlock, _ leftRow: Int, _ right: RecordBlock, _ rightRow: Int
+  ) -> Bool {
+    switch left.compare(leftRow, right, rightRow, ties) {
+    case .less: false
+    case .equal: isUnique
+    case .greater: true
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Dispatch
+import Glibc
+import ThumbIndex
+
+/// Sorts and merges records with a limit of memory: what is beyond it goes to
+/// temporary files in sorted runs, which are merged.
+///
+/// Runs hold the records alone. Their keys are made again when runs are merged,
+/// which takes less time than writing and reading them would.
+struct RecordSorter {
+  let format: RecordFormat
+  let ties: Ties
+  let isUnique: Bool
+  let memory: MemoryLimit
+  let directories: [FilePath]
+  let threads: Int?
+  let progress: Progress
+
+  /// Something sorted.
+  enum Source {
+    case file(FilePath)
+    case run(Run)
+  }
+
+  init(
+    _ arguments: Arguments, _ format: RecordFormat, _ progress: Progress
+  ) throws(Failure) {
+    self.format = format
+    self.progress = progress
+    ties = Ties(arguments)
+    isUnique = arguments.has(.unique)
+    memory = try MemoryLimit(arguments)
+    threads = try arguments.count(.parallel)
+    let given = arguments.allPaths(.temporaryDirectory)
+    directories =
+      given.isEmpty
+      ? [
+        FilePath(
+          environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
+      ]
+      : given
+  }
+
+  /// Sorts files and writes the result.
+  func sort(
+    _ files: [FilePath], openOutput: () throws(Failure) -> Output
+  ) throws(Failure) {
+    let reader = RecordReader(
+      InputFiles(files, terminator: format.terminator), format, progress)
+    let size = totalSize(of: files)
+    progress.begin("reading", of: size)
+    let runs = RunWriter(directories)
+    while true {
+      let block = try reader.next(
+        limit: memory.bytes, for: .sorting, threads: threads)
+      if reader.isAtEnd, runs.runs.isEmpty {
+        // All fits in memory.
+        var output = try openOutput()
+        if let block { try write(block, to: &output) }
+        progress.end()
+        return try output.finish()
+      }
+      guard let block else { break }
+      try runs.write { sink throws(Failure) in try write(block, to: &sink) }
+    }
+    try merge(runs.runs.map { .run($0) }, size: size, openOutput: openOutput)
+  }
+
+  /// Merges what is sorted and writes the result.
+  func merge(
+    _ sources: [Source], size: Int?, openOutput: () throws(Failure) -> Output
+  ) throws(Failure) {
+    var sources = sources
+    let ways = waysOfMerge
+    while sources.count > ways {
+      progress.begin("merging runs:", of: size)
+      sources = try reduce(sources, to: ways)
+    }
+    progress.begin("merging", of: size)
+    var output = try openOutput()
+    try merge(sources, into: &output)
+    progress.end()
+    try output.finish()
+  }
+
+  /// Merges groups of neighbours, no more than it takes to have so many left.
+  private func reduce(
+    _ sources: [Source], to ways: Int
+  ) throws(Failure) -> [Source] {
+    var result: [Source] = []
+    let runs = RunWriter(directories)
+    var rest = sources[...]
+    while !rest.isEmpty {
+      // What is more than can be merged at last, less what has been done.
+      let excess = result.count + rest.count - ways
+      let group = rest.prefix(min(ways, max(excess + 1, 1)))
+      rest = rest.dropFirst(group.count)
+      if group.count == 1 {
+        result += group
+      } else {
+        try runs.write { sink throws(Failure) in
+          try merge(Array(group), into: &sink)
+        }
+        result.append(.run(runs.runs.last!))
+      }
+    }
+    return result
+  }
+
+  private func merge(
+    _ sources: [Source], into sink: inout some RecordSink & ~Copyable
+  ) throws(Failure) {
+    if sources.isEmpty { return }
+    let limit = memory.bytes / sources.count
+    let workers = min(Parallel.threads(threads) - 1, sources.count, 8)
+    let queues = (0..<workers).map {
+      DispatchQueue(label: "collate.reading.\($0)")
+    }
+    let streams = sources.enumerated().map { index, source in
+      let (bytes, isRun, isReadAhead): (any ByteSource, Bool, Bool) =
+        switch source {
+        case .run(let run): (RunBytes(run), true, true)
+        case .file(let path):
+          // Reading ahead from one pipe could wait for a writer that waits for
+          // another one to be read.
+          (
+            InputFiles([path], terminator: format.terminator), false,
+            fileSize(path) != nil
+          )
+        }
+      return RecordStream(
+        RecordReader(bytes, format, isRun: isRun), limit: limit,
+        aheadOn: isReadAhead && !queues.isEmpty
+          ? queues[index % queues.count] : nil)
+    }
+    var merger = try RecordMerger(streams, format, ties)
+    try merger.write(to: &sink, isUnique: isUnique, progress)
+  }
+
+  /// How many sources are merged at once: blocks should not be too small, and
+  /// open files are limited.
+  private var waysOfMerge: Int {
+    // Some for what else is open.
+    let descriptors = resourceLimit(RLIMIT_NOFILE) - 16
+    return max(8, min(memory.bytes >> 16, 256, descriptors))
+  }
+
+  /// Writes the records of a block in order.
+  private func write(
+    _ block: RecordBlock, to sink: inout some RecordSink & ~Copyable
+  ) throws(Failure) {
+    var previous: Int?
+    for row in block.sortedRows(ties, threads: threads) {
+      if isUnique {
+        if let previous, block.compare(previous, block, row) == .equal {
+          continue
+        }
+        previous = row
+      }
+      unsafe try sink.write(block.withTerminator(row))
+    }
+  }
+}
+
+/// The bytes of regular files; `nil` when there are others among them.
+private func totalSize(of files: [FilePath]) -> Int? {
+  var sum = 0
+  for file in files {
+    guard let size = fileSize(file) else { return nil }
+    sum += size
+  }
+  return sum
+}

@@ -1,0 +1,45 @@
+import Dispatch
+
+/// The blocks of a reader, the next of them read while the last is in use.
+///
+/// `@unchecked Sendable`, as the semaphore hands `next` from thread to thread.
+final class RecordStream: @unchecked Sendable {
+  private let reader: RecordReader
+  private let limit: Int
+
+  /// Where blocks are read ahead; `nil` to read them when they are asked for.
+  private let queue: DispatchQueue?
+  private let isRead = DispatchSemaphore(value: 0)
+  private var next: Result<RecordBlock?, Failure>?
+
+  /// - Parameter limit: How much memory all blocks together may take.
+  init(_ reader: RecordReader, limit: Int, aheadOn queue: DispatchQueue?) {
+    self.reader = reader
+    self.limit = queue == nil ? limit : limit / 2
+    self.queue = queue
+    readAhead()
+  }
+
+  /// The next block; `nil` at the end.
+  func nextBlock() throws(Failure) -> RecordBlock? {
+    if queue == nil { return try read().get() }
+    isRead.wait()
+    let result = next!
+    next = nil
+    if case .success(.some) = result { readAhead() }
+    return try result.get()
+  }
+
+  private func readAhead() {
+    queue?.async { [self] in
+      next = read()
+      isRead.signal()
+    }
+  }
+
+  private func read() -> Result<RecordBlock?, Failure> {
+    Result { () throws(Failure) in
+      try reader.next(limit: limit, for: .merging, threads: 1)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// What bash reads to complete the tool's arguments; needs no other package.
+///
+/// Where it has nothing to offer, bash completes names of files.
+func bashCompletion() -> String {
+  """
+  # bash completion for collate, written by 'collate --completion=bash'
+  _collate() {
+    local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]}
+    local command=sort options='' words=''
+    COMPREPLY=()
+    # To bash, the sign in --option=value is a word of its own.
+    if [[ $cur == '=' ]]; then
+      cur=''
+    elif [[ $option == '=' ]]; then
+      option=${COMP_WORDS[COMP_CWORD - 2]}
+    fi
+    case ${COMP_WORDS[1]} in
+      \(Command.allCases.map(\.rawValue).joined(separator: "|")))
+        command=${COMP_WORDS[1]} ;;
+    esac
+    case $option in
+  \(Option.allCases.compactMap(valueCase).joined(separator: "\n"))
+    esac
+    case $command in
+  \(Command.allCases.map(optionsCase).joined(separator: "\n"))
+    esac
+    if [[ -n $words ]]; then
+      mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
+    elif [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W "$options" -- "$cur")
+      [[ ${COMPREPLY[0]} == *= ]] && compopt -o nospace
+    elif ((COMP_CWORD == 1)); then
+      mapfile -t COMPREPLY < <(
+        compgen -W '\(
+          Command.allCases.map(\.rawValue).joined(separator: " "))' -- "$cur"
+        compgen -f -- "$cur"
+      )
+      compopt -o filenames
+    fi
+  }
+  complete -o default -F _collate collate
+
+  """
+}
+
+/// What comes after an option with an argument.
+private func valueCase(_ option: Option) -> String? {
+  let values: String
+  switch option.description.values {
+  case _ where option.description.argument == nil: return nil
+  case .any, .file: values = "return"
+  case .words(let words):
+    values = "words=\(quoted(words.joined(separator: " ")))"
+  case .directory:
+    values = """
+      mapfile -t COMPREPLY < <(compgen -d -- "$cur")
+            compopt -o filenames
+            return
+      """
+  case .locale: values = "words=$(collate locales 2>/dev/null | cut -f1)"
+  }
+  return """
+        \(option.names.joined(separator: "|")))
+          \(values) ;;
+    """
+}
+
+/// The options of a command.
+private func optionsCase(_ command: Command) -> String {
+  let names = command.options.flatMap { option in
+    option.names.map { name in
+      option.description.argument != nil && name.hasPrefix("--")
+        ? "\(name)=" : name
+    }
+  }
+  return """
+        \(command.rawValue))
+          options=\(quoted(names.joined(separator: " "))) ;;
+    """
+}

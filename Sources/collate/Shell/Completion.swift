@@ -1,0 +1,33 @@
+/// The script for a shell that `--completion` asks for; `nil` without it.
+func completionScript(_ arguments: Arguments) throws(Failure) -> String? {
+  try arguments.word(
+    .completion,
+    of: [
+      "bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion,
+    ])?()
+}
+
+extension Command {
+  /// The commands that have to be named.
+  static var named: [Self] { allCases.filter { $0 != .sort } }
+}
+
+extension Option {
+  /// The option as it may be written: the letter, then the long name.
+  var names: [String] {
+    let description = description
+    return [
+      description.short.map { "-\($0)" }, description.long.map { "--\($0)" },
+    ].compactMap { $0 }
+  }
+
+  /// The commands that take the option.
+  var commands: [Command] {
+    Command.allCases.filter { $0.options.contains(self) }
+  }
+}
+
+/// A text in single quotes, as all three shells read it.
+func quoted(_ text: String) -> String {
+  "'\(text.replacing("'", with: "'\\''"))'"
+}

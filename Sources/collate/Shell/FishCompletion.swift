@@ -1,0 +1,48 @@
+/// What fish reads to complete the tool's arguments.
+func fishCompletion() -> String {
+  """
+  # fish completion for collate, written by 'collate --completion=fish'
+  function __collate_command
+      set -l words (commandline -opc)
+      if set -q words[2]
+          and contains -- $words[2] \
+  \(Command.named.map(\.rawValue).joined(separator: " "))
+          echo $words[2]
+      else
+          echo sort
+      end
+  end
+  \(Command.allCases.map(commandLine).joined(separator: "\n"))
+  \(Option.allCases.map(optionLine).joined(separator: "\n"))
+
+  """
+}
+
+private func commandLine(_ command: Command) -> String {
+  "complete -c collate -n __fish_is_first_arg -a \(command.rawValue)"
+    + " -d \(quoted(command.summary))"
+}
+
+private func optionLine(_ option: Option) -> String {
+  let description = option.description
+  var words = ["complete -c collate"]
+  if option.commands != Command.allCases {
+    let commands = option.commands.map(\.rawValue).joined(separator: " ")
+    words.append("-n 'contains (__collate_command) \(commands)'")
+  }
+  if let letter = description.short { words.append("-s \(letter)") }
+  if let name = description.long { words.append("-l \(name)") }
+  if description.argument != nil {
+    switch description.values {
+    case .any: words.append("-x")
+    case .words(let list):
+      words.append("-x -a \(quoted(list.joined(separator: " ")))")
+    case .file: words.append("-r -F")
+    case .directory: words.append("-x -a '(__fish_complete_directories)'")
+    case .locale:
+      words.append("-x -a '(collate locales 2>/dev/null | cut -f1)'")
+    }
+  }
+  words.append("-d \(quoted(description.help))")
+  return words.joined(separator: " ")
+}

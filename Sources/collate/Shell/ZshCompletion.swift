@@ -1,0 +1,69 @@
+/// What zsh reads to complete the tool's arguments.
+func zshCompletion() -> String {
+  """
+  #compdef collate
+  # zsh completion for collate, written by 'collate --completion=zsh'
+  _collate_locales() {
+    local -a locales
+    locales=(${(f)"$(collate locales 2>/dev/null | cut -f1)"})
+    compadd -a locales
+  }
+  _collate() {
+    local -a commands options
+    commands=(
+  \(Command.allCases.map(commandEntry).joined(separator: "\n"))
+    )
+    case $words[2] in
+  \(Command.named.map(optionsCase).joined(separator: "\n"))
+      (*)
+        options=(
+  \(optionEntries(.sort))
+        ) ;;
+    esac
+    if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
+      _describe -t commands command commands
+    fi
+    _arguments -s -S $options '*:file:_files'
+  }
+  _collate "$@"
+
+  """
+}
+
+private func commandEntry(_ command: Command) -> String {
+  "    " + quoted("\(command.rawValue):\(command.summary)")
+}
+
+private func optionsCase(_ command: Command) -> String {
+  """
+      (\(command.rawValue))
+        options=(
+  \(optionEntries(command))
+        ) ;;
+  """
+}
+
+private func optionEntries(_ command: Command) -> String {
+  command.options.flatMap { option in
+    option.names.map { "        " + quoted(entry($0, option)) }
+  }.joined(separator: "\n")
+}
+
+/// An option as `_arguments` has it: `--name=[what it means]:argument:values`.
+private func entry(_ name: String, _ option: Option) -> String {
+  let description = option.description
+  let help = description.help.replacing("]", with: "\\]")
+  // Options such as `-k` may be given several times.
+  let start = "*\(name)"
+  guard let argument = description.argument else { return "\(start)[\(help)]" }
+  let values =
+    switch description.values {
+    case .any: " "
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .file: "_files"
+    case .directory: "_files -/"
+    case .locale: "_collate_locales"
+    }
+  let sign = name.hasPrefix("--") ? "=" : "+"
+  return "\(start)\(sign)[\(help)]:\(argument):\(values)"
+}

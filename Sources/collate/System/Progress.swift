@@ -1,0 +1,51 @@
+import Glibc
+
+/// Tells on a terminal how far a long work is.
+///
+/// Nothing is said where standard error is no terminal, nor in the first second.
+final class Progress {
+  private let isShown = isatty(2) == 1
+  private let start = seconds()
+  private var next = 1.0
+  private var work = ""
+  private var done = 0
+  private var total: Int?
+  private var hasLine = false
+
+  /// Begins a part of the work.
+  ///
+  /// - Parameters:
+  ///   - work: What is done, as "reading".
+  ///   - total: Of how many bytes, if that is known.
+  func begin(_ work: String, of total: Int?) {
+    self.work = work
+    self.total = total
+    done = 0
+  }
+
+  /// Counts bytes that are done.
+  func advance(by count: Int) {
+    done += count
+    if !isShown { return }
+    let now = seconds() - start
+    if now < next { return }
+    next = now + 0.25
+    var line = "\rcollate: \(work) \(done / 1_000_000) MB"
+    if let total, total > 0 { line += ", \(100 * done / total) %" }
+    // What is left of a longer line is erased.
+    try? FileDescriptor.standardError.write(line + "\u{1B}[K")
+    hasLine = true
+  }
+
+  /// Takes the line away again.
+  func end() {
+    if hasLine { try? FileDescriptor.standardError.write("\r\u{1B}[K") }
+    hasLine = false
+  }
+}
+
+private func seconds() -> Double {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

@@ -1,0 +1,165 @@
+import PropertyTesting
+import Testing
+
+@Suite("--buffer-size and --temporary-directory")
+struct MemoryLimitTests {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// Lines of which many are equal, and some longer than any block.
+  private static let lines: [UInt8] = {
+    var numbers = SeededGenerator(seed: 5)
+    let words = ["Ål", "ål", "the ox", "Öl", "öl\u{AD}", "a", "", "日本", "\r"]
+    return (0..<3000).flatMap { row -> [UInt8] in
+      let word = numbers.pick(words)
+      let tail = row % 700 == 0 ? String(repeating: "x", count: 5000) : ""
+      return Array("\(word):\(numbers.number(in: 0...99))\(tail)\n".utf8)
+    }
+  }()
+
+  @Test(
+    "whatever the limit, the output is the same",
+    arguments: [
+      [], ["-r"], ["-s", "-k1,1"], ["-rs", "-k1,1"], ["-u", "-k1,1"], ["-u"],
+      ["-ru", "-k1,1"], ["-k2,2", "-k1,1r"], ["-f"], ["--parallel=1"],
+      ["--parallel=5"], ["--articles=en", "-s"], ["--reading=2,2"],
+      ["--numeric", "-k2,2"], ["-l", "C"], ["-z"],
+    ])
+  func sameOutput(_ options: [String]) throws {
+    let all = ["-l", "sv", "-t:"] + options
+    let whole = try collate(all, input: Self.lines)
+    #expect(whole.status == 0 && !whole.output.isEmpty)
+    for size in ["1b", "5000b", "64K", "1M"] {
+      let run = try collate(all + ["-S", size], input: Self.lines)
+      // Not the runs: a failure would print them.
+      let isSame = run == whole
+      #expect(isSame, "-S \(size)")
+    }
+  }
+
+  @Test("stored keys, too")
+  func storedKeys() throws {
+    let keys = try collate(
+      "keys", "--header", "-l", "sv", "-t:", "-k1,1", input: Self.lines)
+    let whole = try collate("--keyed", "-s", "-l", "sv", input: keys.output)
+    let run = try collate(
+      "--keyed", "-s", "-l", "sv", "-S", "5000b", input: keys.output)
+    let isSame = run == whole
+    #expect(isSame)
+    // A header further on is found, and looked at, whatever block it is in.
+    let other = try collate(
+      "keys", "--header", "-l", "de", input: "a\n")
+    let refused = try collate(
+      "--keyed", "-l", "sv", "-S", "5000b", input: keys.output + other.output)
+    #expect(refused.status == 2 && refused.output.isEmpty)
+    #expect(refused.errorText.contains("locale=und', not"))
+  }
+
+  @Test("a check needs no more memory, and tells the same line")
+  func check() throws {
+    let input = Array((1000..<4000).map { "\($0)\n" }.joined().utf8)
+    for size in ["1b", "3000b"] {
+      try expect(collate("-c", "-S", size, input: input), .wrote(""))
+      try expect(
+        collate("-c", "-S", size, input: input + Array("0\n".utf8)),
+        .disorder("-:3001: disorder: 0"))
+      try expect(
+        collate("-cu", "-S", size, input: input + Array("3999\n".utf8)),
+        .disorder("-:3001: disorder: 3999"))
+    }
+  }
+
+  @Test(
+    "takes sizes as sort does",
+    arguments: [
+      "1", "1b", "1k", "1K", "1M", "1G", "1T", "1P", "1E", "1%", "0",
+      "99999999999999999999", "99999999E",
+    ])
+  func sizes(_ size: String) throws {
+    try expect(collate("-S", size, input: "b\na\n"), .wrote("a\nb\n"))
+    try expect(
+      collate("--buffer-size=\(size)", input: "b\na\n"), .wrote("a\nb\n"))
+  }
+
+  @Test(
+    "refuses what is no size",
+    arguments: ["", "x", "K", "-1", "1.5M", "1KB", "1 M", "1%%", "٣"])
+  func noSize(_ size: String) throws {
+    try expect(
+      collate("-S", size),
+      .usage(
+        "option '--buffer-size' needs a size such as 64M, 1G or 10%, not "
+          + "'\(size)'"))
+  }
+
+  @Test("temporary files have no names, in any of their directories")
+  func directories() throws {
+    try scratch.makeDirectory("one")
+    try scratch.makeDirectory("two")
+    let whole = try collate("-l", "sv", input: Self.lines)
+    let run = try collate(
+      ["-l", "sv", "-S", "20K", "-T", "one", "--temporary-directory=two"],
+      input: Self.lines, in: scratch)
+    let isSame = run == whole
+    #expect(isSame)
+    #expect(try scratch.names() == ["one", "two"])
+  }
+
+  @Test("the output may be an input")
+  func ownInput() throws {
+    try scratch.write(Self.lines, to: "list")
+    let whole = try collate("-l", "sv", input: Self.lines)
+    try expect(
+      collate(
+        "-l", "sv", "-S", "5000b", "-T", ".", "-o", "list", "list",
+        in: scratch),
+      .wrote(""))
+    let isSame = try scratch.bytes(of: "list") == whole.output
+    #expect(isSame)
+    #expect(try scratch.names() == ["list"])
+  }
+
+  @Test("a directory that is none is told")
+  func noDirectory() throws {
+    let message =
+      "cannot create a temporary file in 'none': No such file or directory"
+    try expect(
+      collate(["-S", "5000b", "-T", "none"], input: Self.lines, in: scratch),
+      .trouble(message))
+    // It is not looked at before it is needed.
+    try expect(
+      collate("-T", "none", input: "b\na\n", in: scratch), .wrote("a\nb\n"))
+    try expect(
+      collate(
+        ["-S", "5000b"], input: Self.lines, environment: ["TMPDIR": "none"],
+        in: scratch),
+      .trouble(message))
+    // Of two directories the second is for the second run.
+    try expect(
+      collate(
+        ["-S", "5000b", "-T", ".", "-T", "none"], input: Self.lines,
+        in: scratch),
+      .trouble(message))
+    #expect(try scratch.names() == [])
+  }
+
+  @Test("no room for temporary files is told, and nothing left")
+  func noRoom() throws {
+    try scratch.write("old\n", to: "out")
+    var process = try tool([], input: Self.lines, in: scratch)
+    // No file may grow beyond a block or two; the signal for that is ignored.
+    let limited = """
+      trap '' XFSZ; ulimit -f 1; exec "$0" -S 5000b -T . -o out
+      """
+    process.arguments = [
+      Array("-c".utf8), Array(limited.utf8), Array(process.executable.utf8),
+    ]
+    process.executable = "/bin/sh"
+    try expect(
+      process.run(),
+      .trouble("cannot write a temporary file in '.': File too large"))
+    #expect(try scratch.names() == ["out"])
+    #expect(try scratch.text(of: "out") == "old\n")
+  }
+}
