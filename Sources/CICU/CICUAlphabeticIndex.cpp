@@ -16,6 +16,28 @@ struct cicu_Index {
 
 namespace {
 
+/// ICU's status, told to a caller that knows of no `UErrorCode`.
+class Status {
+ public:
+  explicit Status(int32_t *told)
+      : told_(told), code_(static_cast<UErrorCode>(*told)) {}
+  ~Status() { *told_ = code_; }
+  Status(const Status &) = delete;
+  Status &operator=(const Status &) = delete;
+
+  operator UErrorCode &() { return code_; }
+  void set(UErrorCode code) { code_ = code; }
+
+ private:
+  int32_t *told_;
+  UErrorCode code_;
+};
+
+static_assert(int{cicu_Index_normal} == U_ALPHAINDEX_NORMAL, "normal");
+static_assert(int{cicu_Index_underflow} == U_ALPHAINDEX_UNDERFLOW, "underflow");
+static_assert(int{cicu_Index_inflow} == U_ALPHAINDEX_INFLOW, "inflow");
+static_assert(int{cicu_Index_overflow} == U_ALPHAINDEX_OVERFLOW, "overflow");
+
 /// Chinese collators bring labels of their own (pinyin initials, strokes,
 /// bopomofo), which the constructor has added.
 bool hasLabels(AlphabeticIndex &index, UErrorCode &status) {
@@ -26,42 +48,45 @@ bool hasLabels(AlphabeticIndex &index, UErrorCode &status) {
   return false;
 }
 
-cicu_Index *build(AlphabeticIndex &index, UErrorCode *status) {
+cicu_Index *build(AlphabeticIndex &index, UErrorCode &status) {
   std::unique_ptr<AlphabeticIndex::ImmutableIndex> immutable(
-      index.buildImmutableIndex(*status));
-  if (U_FAILURE(*status)) return nullptr;
+      index.buildImmutableIndex(status));
+  if (U_FAILURE(status)) return nullptr;
   return new cicu_Index{std::move(immutable)};
 }
 
 }  // namespace
 
 cicu_Index *cicu_Index_open(
-    const UCollator *coll, const char *ids, UErrorCode *status) {
+    const cicu_UCollator *coll, const char *ids, int32_t *told) {
+  Status status(told);
   // The index owns its collator. A C collator is a C++ one seen otherwise.
+  auto *own = reinterpret_cast<const UCollator *>(coll);
   std::unique_ptr<icu::Collator> copy(
-      icu::Collator::fromUCollator(coll)->clone());
+      icu::Collator::fromUCollator(own)->clone());
   auto *rules = dynamic_cast<icu::RuleBasedCollator *>(copy.get());
   if (!rules) {
-    *status = U_UNSUPPORTED_ERROR;
+    status.set(U_UNSUPPORTED_ERROR);
     return nullptr;
   }
   copy.release();
-  AlphabeticIndex index(rules, *status);
-  if (U_FAILURE(*status)) return nullptr;
-  index.setMaxLabelCount(std::numeric_limits<int32_t>::max(), *status);
+  AlphabeticIndex index(rules, status);
+  if (U_FAILURE(status)) return nullptr;
+  index.setMaxLabelCount(std::numeric_limits<int32_t>::max(), status);
   // As for a locale opened by itself, they take the place of its exemplars.
-  bool skipsFirst = hasLabels(index, *status);
+  bool skipsFirst = hasLabels(index, status);
   for (const char *id = ids; *id != 0; id += std::strlen(id) + 1) {
-    if (id != ids || !skipsFirst) index.addLabels(icu::Locale(id), *status);
+    if (id != ids || !skipsFirst) index.addLabels(icu::Locale(id), status);
   }
   return build(index, status);
 }
 
 cicu_Index *cicu_Index_openLocale(
-    const char *id, int32_t maxLabelCount, UErrorCode *status) {
-  AlphabeticIndex index(icu::Locale(id), *status);
-  if (U_FAILURE(*status)) return nullptr;
-  index.setMaxLabelCount(maxLabelCount, *status);
+    const char *id, int32_t maxLabelCount, int32_t *told) {
+  Status status(told);
+  AlphabeticIndex index(icu::Locale(id), status);
+  if (U_FAILURE(status)) return nullptr;
+  index.setMaxLabelCount(maxLabelCount, status);
   return build(index, status);
 }
 
@@ -72,10 +97,11 @@ int32_t cicu_Index_bucketCount(const cicu_Index *index) {
 }
 
 int32_t cicu_Index_bucketIndex(
-    const cicu_Index *index, const UChar *text, int32_t length,
-    UErrorCode *status) {
+    const cicu_Index *index, const uint16_t *text, int32_t length,
+    int32_t *told) {
+  Status status(told);
   return index->immutable->getBucketIndex(
-      icu::UnicodeString(false, text, length), *status);
+      icu::UnicodeString(false, text, length), status);
 }
 
 cicu_Index_LabelType cicu_Index_labelType(
@@ -85,7 +111,8 @@ cicu_Index_LabelType cicu_Index_labelType(
 }
 
 int32_t cicu_Index_label(
-    const cicu_Index *index, int32_t bucket, UChar *label, int32_t capacity) {
+    const cicu_Index *index, int32_t bucket, uint16_t *label,
+    int32_t capacity) {
   const icu::UnicodeString &text =
       index->immutable->getBucket(bucket)->getLabel();
   UErrorCode status = U_ZERO_ERROR;

@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Android)
-  internal import Android
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import Foundation
 
 /// How often properties are tried, and from which seed.
 public enum PropertyRuns {
@@ -40,8 +32,6 @@ public enum PropertyRuns {
   }
 }
 
-// Not Foundation's `ProcessInfo`: Foundation brings an ICU of its own, whose C
-// types cannot be seen beside those of the system's.
 private func environment(_ name: String) -> String? {
-  unsafe getenv(name).map { unsafe String(cString: $0) }
+  ProcessInfo.processInfo.environment[name]
 }

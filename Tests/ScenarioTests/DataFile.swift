@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 
 /// A file of the project's `Data`.
 struct DataFile {

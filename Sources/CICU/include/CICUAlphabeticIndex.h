@@ -3,38 +3,39 @@
 #ifndef CICU_ALPHABETIC_INDEX_H
 #define CICU_ALPHABETIC_INDEX_H
 
-#include <unicode/ucol.h>
-#include <unicode/utypes.h>
+#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
+typedef struct cicu_UCollator cicu_UCollator;
+
 /// An `ImmutableIndex`: it may be read from several threads.
 typedef struct cicu_Index cicu_Index;
 
 /// What a bucket is, with the values of `UAlphabeticIndexLabelType`.
-typedef enum {
+typedef enum cicu_Index_LabelType : int32_t {
   cicu_Index_normal = 0,
   cicu_Index_underflow = 1,
   cicu_Index_inflow = 2,
   cicu_Index_overflow = 3,
 } cicu_Index_LabelType;
 
-/// Builds the index of a copy of a collator, with the labels of some locales and
-/// without a limit to their number. The first is the collator's own locale,
+/// Builds the index of a copy of a collator, with the labels of some locales
+/// and without a limit to their number. The first is the collator's own locale,
 /// whose labels are those that ICU gives it when it is opened by itself. Each
 /// locale's name ends in NUL, the list in an empty name.
 ///
 /// The corresponding ICU functions are the constructor that adopts a collator,
 /// `setMaxLabelCount`, `addLabels` and `buildImmutableIndex`.
 cicu_Index *cicu_Index_open(
-    const UCollator *coll, const char *ids, UErrorCode *status);
+    const cicu_UCollator *coll, const char *ids, int32_t *status);
 
 /// Builds the index of a locale as ICU does by itself, label limit included:
 /// what tests compare with.
 cicu_Index *cicu_Index_openLocale(
-    const char *id, int32_t maxLabelCount, UErrorCode *status);
+    const char *id, int32_t maxLabelCount, int32_t *status);
 
 void cicu_Index_close(cicu_Index *index);
 
@@ -43,15 +44,17 @@ int32_t cicu_Index_bucketCount(const cicu_Index *index);
 
 /// `ImmutableIndex::getBucketIndex`.
 int32_t cicu_Index_bucketIndex(
-    const cicu_Index *index, const UChar *text, int32_t length,
-    UErrorCode *status);
+    const cicu_Index *index, const uint16_t *text, int32_t length,
+    int32_t *status);
 
 /// `Bucket::getLabelType`.
-cicu_Index_LabelType cicu_Index_labelType(const cicu_Index *index, int32_t bucket);
+cicu_Index_LabelType cicu_Index_labelType(
+    const cicu_Index *index, int32_t bucket);
 
 /// `Bucket::getLabel`; returns its length and copies it if there is room.
 int32_t cicu_Index_label(
-    const cicu_Index *index, int32_t bucket, UChar *label, int32_t capacity);
+    const cicu_Index *index, int32_t bucket, uint16_t *label,
+    int32_t capacity);
 
 #ifdef __cplusplus
 }

@@ -31,7 +31,7 @@ extension Collator {
     do throws(ICUError) {
       return unsafe try icuStrings {
         unsafe cicu_ucol_getKeywordValuesForLocale(
-          "collation", id.icu, 0, &$0)
+          "collation", id.icu, false, &$0)
       }.map(collationTag)
     } catch {
       throw .unavailable(locale: locale, error: error)
@@ -42,7 +42,7 @@ extension Collator {
   package static func englishName(of locale: String) -> String {
     guard let id = try? LocaleIdentifier(locale) else { return locale }
     var name = [UInt16](repeating: 0, count: 200)
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     let length = unsafe cicu_uloc_getDisplayName(
       id.icu, "en", &name, Int32(name.count), &status)
     return String(decoding: name.prefix(Int(length)), as: UTF16.self)

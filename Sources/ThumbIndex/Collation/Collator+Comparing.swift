@@ -82,7 +82,7 @@ extension Collator {
   private func strcoll(
     _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
   ) -> CollationOrder {
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     let result = unsafe withChars(left) { left in
       unsafe withChars(right) { right in
         unsafe cicu_ucol_strcollUTF8(
@@ -91,9 +91,9 @@ extension Collator {
       }
     }
     precondition(
-      status.rawValue <= U_ZERO_ERROR.rawValue,
+      status <= cicu_U_ZERO_ERROR,
       "ICU ran out of memory while comparing: \(ICUError(status))")
-    return CollationOrder(rawValue: Int(result.rawValue))!
+    return CollationOrder(rawValue: Int(result))!
   }
 }
 
@@ -141,9 +141,9 @@ private func mayHaveMarks(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
 /// Whether a scalar is a combining mark or contains one that is composed with
 /// nothing before it.
 private func isMark(_ scalar: UInt32) -> Bool {
-  switch cicu_u_charType(UChar32(bitPattern: scalar)) {
-  case U_NON_SPACING_MARK, U_COMBINING_SPACING_MARK, U_ENCLOSING_MARK,
-    U_UNASSIGNED:
+  switch cicu_u_charType(Int32(bitPattern: scalar)) {
+  case cicu_U_NON_SPACING_MARK, cicu_U_COMBINING_SPACING_MARK,
+    cicu_U_ENCLOSING_MARK, cicu_U_UNASSIGNED:
     true
   default: false
   }

@@ -11,7 +11,7 @@ struct LocaleIdentifier: Sendable, Hashable {
   init(_ id: String) throws(CollationError) {
     do throws(ICUError) {
       guard id.utf8.allSatisfy(isPermitted), !id.isEmpty else {
-        throw ICUError(U_ILLEGAL_ARGUMENT_ERROR)
+        throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
       }
       icu =
         id.utf8.contains(where: { "_@.".utf8.contains($0) })
@@ -78,7 +78,7 @@ private func converted(fromTag tag: String) throws(ICUError) -> String {
     unsafe cicu_uloc_forLanguageTag(tag, $0, $1, &parsed, &$2)
   }
   guard Int(parsed) == tag.utf8.count else {
-    throw ICUError(U_ILLEGAL_ARGUMENT_ERROR)
+    throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
   }
   return id
 }
@@ -93,14 +93,14 @@ private func canonical(_ id: String) throws(ICUError) -> String {
   let language = id.prefix { $0.isLetter }.lowercased()
   if tag == "und" || tag.hasPrefix("und-"), !["und", "root"].contains(language)
   {
-    throw ICUError(U_ILLEGAL_ARGUMENT_ERROR)
+    throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
   }
   // Through the tag, so that BCP 47 keys behind `@` become ICU's.
   return try converted(fromTag: tag)
 }
 
 private func languageTag(_ id: String) throws(ICUError) -> String {
-  unsafe try icuString { unsafe cicu_uloc_toLanguageTag(id, $0, $1, 1, &$2) }
+  unsafe try icuString { unsafe cicu_uloc_toLanguageTag(id, $0, $1, true, &$2) }
 }
 
 /// A POSIX name's modifier names a script (`sr_RS@latin`) or says nothing

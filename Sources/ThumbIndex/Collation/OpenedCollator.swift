@@ -71,20 +71,20 @@ private func openTailored(
   _ base: CollatorHandle, rules: String, locale: String
 ) throws(CollationError) -> CollatorHandle {
   let own = base.rules
-  if own.isEmpty, base.locale(ULOC_ACTUAL_LOCALE).language != "" {
+  if own.isEmpty, base.locale(cicu_ULOC_ACTUAL_LOCALE).language != "" {
     // An ICU built without rule strings: the locale's order cannot be extended.
     throw .unavailable(
-      locale: locale, error: ICUError(U_MISSING_RESOURCE_ERROR))
+      locale: locale, error: ICUError(cicu_U_MISSING_RESOURCE_ERROR))
   }
   let prefix = own + [0x0A]
   let all = prefix + rules.utf16
-  var place = UParseError()
+  var offset: Int32 = 0
   do throws(ICUError) {
     return unsafe try CollatorHandle {
-      unsafe cicu_ucol_openRules(all, Int32(all.count), &place, &$0)
+      unsafe cicu_ucol_openRules(all, Int32(all.count), &offset, &$0)
     }
   } catch {
-    let read = max(0, Int(place.offset) - prefix.count)
+    let read = max(0, Int(offset) - prefix.count)
     throw .invalidRules(in: rules, utf16Offset: read, error: error)
   }
 }
@@ -130,28 +130,28 @@ private func apply(
   do throws(ICUError) {
     // Some collations ignore an attribute that was set to its default; on is
     // never the default that is meant here.
-    try handle.set(UCOL_NORMALIZATION_MODE, UCOL_ON.rawValue)
+    try handle.set(cicu_UCOL_NORMALIZATION_MODE, cicu_UCOL_ON)
     if let strength = options.strength {
-      try handle.set(UCOL_STRENGTH, strength.icu)
+      try handle.set(cicu_UCOL_STRENGTH, strength.icu)
     }
     if let numeric = options.numeric {
-      try handle.set(UCOL_NUMERIC_COLLATION, onOff(numeric))
+      try handle.set(cicu_UCOL_NUMERIC_COLLATION, onOff(numeric))
     }
     if let caseFirst = options.caseFirst {
-      try handle.set(UCOL_CASE_FIRST, caseFirst.icu)
+      try handle.set(cicu_UCOL_CASE_FIRST, caseFirst.icu)
     }
     if let caseLevel = options.caseLevel {
-      try handle.set(UCOL_CASE_LEVEL, onOff(caseLevel))
+      try handle.set(cicu_UCOL_CASE_LEVEL, onOff(caseLevel))
     }
     if let backward = options.backwardSecondary {
-      try handle.set(UCOL_FRENCH_COLLATION, onOff(backward))
+      try handle.set(cicu_UCOL_FRENCH_COLLATION, onOff(backward))
     }
     switch options.punctuation {
     case nil: break
     case .keep:
-      try handle.set(UCOL_ALTERNATE_HANDLING, UCOL_NON_IGNORABLE.rawValue)
+      try handle.set(cicu_UCOL_ALTERNATE_HANDLING, cicu_UCOL_NON_IGNORABLE)
     case .ignore(let group):
-      try handle.set(UCOL_ALTERNATE_HANDLING, UCOL_SHIFTED.rawValue)
+      try handle.set(cicu_UCOL_ALTERNATE_HANDLING, cicu_UCOL_SHIFTED)
       if let group { try handle.setMaxVariable(group.icu) }
     }
   } catch {
@@ -162,12 +162,12 @@ private func apply(
     var codes: [Int32] = []
     for group in groups {
       guard let code = ReorderGroup.icu(group) else {
-        throw ICUError(U_ILLEGAL_ARGUMENT_ERROR)
+        throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
       }
       codes.append(code)
     }
     // To ICU an empty list means the locale's own order; "none" undoes it.
-    if codes.isEmpty { codes = [UCOL_REORDER_CODE_NONE.rawValue] }
+    if codes.isEmpty { codes = [cicu_UCOL_REORDER_CODE_NONE] }
     try handle.setReorderCodes(codes)
   } catch {
     throw .invalidReordering(groups: groups, error: error)
@@ -175,31 +175,31 @@ private func apply(
 }
 
 private func onOff(_ value: Bool) -> Int32 {
-  (value ? UCOL_ON : UCOL_OFF).rawValue
+  value ? cicu_UCOL_ON : cicu_UCOL_OFF
 }
 
 extension ResolvedOptions {
   /// Reads everything back; the locales are known to the base alone, as a
   /// collator opened from rules has none.
   fileprivate init(_ handle: CollatorHandle, base: CollatorHandle) {
-    let valid = base.locale(ULOC_VALID_LOCALE)
-    let actual = base.locale(ULOC_ACTUAL_LOCALE)
+    let valid = base.locale(cicu_ULOC_VALID_LOCALE)
+    let actual = base.locale(cicu_ULOC_ACTUAL_LOCALE)
     locale = valid.base.tag
     dataLocale = actual.base.tag
     // ICU names the type only where it is not the locale's default.
     collation =
       actual.value(of: "collation").map(collationTag)
       ?? (try? Collator.availableCollations(in: dataLocale).first) ?? "standard"
-    strength = .init(icu: handle.value(of: UCOL_STRENGTH))
-    numeric = handle.value(of: UCOL_NUMERIC_COLLATION) == UCOL_ON.rawValue
-    caseFirst = .init(icu: handle.value(of: UCOL_CASE_FIRST))
-    caseLevel = handle.value(of: UCOL_CASE_LEVEL) == UCOL_ON.rawValue
+    strength = .init(icu: handle.value(of: cicu_UCOL_STRENGTH))
+    numeric = handle.value(of: cicu_UCOL_NUMERIC_COLLATION) == cicu_UCOL_ON
+    caseFirst = .init(icu: handle.value(of: cicu_UCOL_CASE_FIRST))
+    caseLevel = handle.value(of: cicu_UCOL_CASE_LEVEL) == cicu_UCOL_ON
     let shifted =
-      handle.value(of: UCOL_ALTERNATE_HANDLING) == UCOL_SHIFTED.rawValue
+      handle.value(of: cicu_UCOL_ALTERNATE_HANDLING) == cicu_UCOL_SHIFTED
     punctuation =
       shifted ? .ignore(upTo: .init(icu: handle.maxVariable)) : .keep
     backwardSecondary =
-      handle.value(of: UCOL_FRENCH_COLLATION) == UCOL_ON.rawValue
+      handle.value(of: cicu_UCOL_FRENCH_COLLATION) == cicu_UCOL_ON
     reorder = handle.reorderCodes.map { ReorderGroup.name(icu: $0) }
     collatorVersion = handle.version
     versions = .current

@@ -27,7 +27,7 @@ internal import CICU
       unsafe cicu_Index_open(collator.pointer, names + [0], &$0)
     }
     guard let opened = unsafe opened else {
-      throw ICUError(U_MEMORY_ALLOCATION_ERROR)
+      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
     }
     unsafe pointer = opened
   }

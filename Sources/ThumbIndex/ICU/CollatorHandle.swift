@@ -12,10 +12,10 @@ internal import CICU
 
   /// Takes over what `open` returns.
   init(
-    _ open: (inout UErrorCode) -> OpaquePointer?
+    _ open: (inout Int32) -> OpaquePointer?
   ) throws(ICUError) {
     guard let opened = unsafe try withICUStatus(open) else {
-      throw ICUError(U_MEMORY_ALLOCATION_ERROR)
+      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
     }
     unsafe pointer = opened
   }
@@ -31,17 +31,15 @@ internal import CICU
 // MARK: - Set-up, before the handle is shared
 
 extension CollatorHandle {
-  func set(_ attribute: UColAttribute, _ value: Int32) throws(ICUError) {
+  func set(_ attribute: cicu_UColAttribute, _ value: Int32) throws(ICUError) {
     try withICUStatus {
-      unsafe cicu_ucol_setAttribute(
-        pointer, attribute, UColAttributeValue(rawValue: value), &$0)
+      unsafe cicu_ucol_setAttribute(pointer, attribute, value, &$0)
     }
   }
 
   func setMaxVariable(_ group: Int32) throws(ICUError) {
     try withICUStatus {
-      unsafe cicu_ucol_setMaxVariable(
-        pointer, UColReorderCode(rawValue: group), &$0)
+      unsafe cicu_ucol_setMaxVariable(pointer, group, &$0)
     }
   }
 
@@ -56,19 +54,19 @@ extension CollatorHandle {
 // MARK: - What the collator says of itself
 
 extension CollatorHandle {
-  func value(of attribute: UColAttribute) -> Int32 {
+  func value(of attribute: cicu_UColAttribute) -> Int32 {
     // Every attribute asked for here is one that every collator has.
-    var status = U_ZERO_ERROR
-    return unsafe cicu_ucol_getAttribute(pointer, attribute, &status).rawValue
+    var status = cicu_U_ZERO_ERROR
+    return unsafe cicu_ucol_getAttribute(pointer, attribute, &status)
   }
 
   var maxVariable: Int32 {
-    unsafe cicu_ucol_getMaxVariable(pointer).rawValue
+    unsafe cicu_ucol_getMaxVariable(pointer)
   }
 
   var reorderCodes: [Int32] {
     var codes = [Int32](repeating: 0, count: 256)
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     let count = unsafe cicu_ucol_getReorderCodes(
       pointer, &codes, Int32(codes.count), &status)
     return Array(codes.prefix(Int(count)))
@@ -90,8 +88,8 @@ extension CollatorHandle {
 
   /// The locale that has data (`ULOC_VALID_LOCALE`), or the one whose rules are
   /// used (`ULOC_ACTUAL_LOCALE`).
-  func locale(_ type: ULocDataLocaleType) -> LocaleIdentifier {
-    var status = U_ZERO_ERROR
+  func locale(_ type: cicu_ULocDataLocaleType) -> LocaleIdentifier {
+    var status = cicu_U_ZERO_ERROR
     let id = unsafe cicu_ucol_getLocaleByType(pointer, type, &status)
     return LocaleIdentifier(
       icu: unsafe id.map { unsafe String(cString: $0) } ?? "")

@@ -11,8 +11,8 @@ public struct ICUError: Error, Sendable, Hashable {
   /// The name of the code, as `u_errorName` gives it.
   public let name: String
 
-  init(_ status: UErrorCode) {
-    code = Int32(status.rawValue)
+  init(_ status: Int32) {
+    code = status
     name = unsafe String(cString: cicu_u_errorName(status))
   }
 }
@@ -26,10 +26,10 @@ extension ICUError: CustomStringConvertible {
 ///
 /// Warnings (negative codes) are not errors.
 func withICUStatus<Result>(
-  _ body: (inout UErrorCode) -> Result
+  _ body: (inout Int32) -> Result
 ) throws(ICUError) -> Result {
-  var status = U_ZERO_ERROR
+  var status = cicu_U_ZERO_ERROR
   let result = body(&status)
-  if status.rawValue > U_ZERO_ERROR.rawValue { throw ICUError(status) }
+  if status > cicu_U_ZERO_ERROR { throw ICUError(status) }
   return result
 }

@@ -5,11 +5,11 @@ internal import CICU
 /// ICU functions of this shape return the length they need; when that is more
 /// than the buffer holds they are called once more with room for it.
 func icuString(
-  _ write: (UnsafeMutablePointer<CChar>, Int32, inout UErrorCode) -> Int32
+  _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
 ) throws(ICUError) -> String {
   var capacity: Int32 = 160
   while true {
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     var length: Int32 = 0
     let text = unsafe String(
       unsafeUninitializedCapacity: Int(capacity)
@@ -19,18 +19,18 @@ func icuString(
       length = unsafe write(bytes, capacity, &status)
       return Int(min(max(length, 0), capacity))
     }
-    if status == U_BUFFER_OVERFLOW_ERROR, length > capacity {
+    if status == cicu_U_BUFFER_OVERFLOW_ERROR, length > capacity {
       capacity = length + 1
       continue
     }
-    if status.rawValue > U_ZERO_ERROR.rawValue { throw ICUError(status) }
+    if status > cicu_U_ZERO_ERROR { throw ICUError(status) }
     return text
   }
 }
 
 /// The strings of an ICU enumeration, which is closed here.
 func icuStrings(
-  _ open: (inout UErrorCode) -> OpaquePointer?
+  _ open: (inout Int32) -> OpaquePointer?
 ) throws(ICUError) -> [String] {
   let values = unsafe try withICUStatus(open)
   defer { unsafe cicu_uenum_close(values) }

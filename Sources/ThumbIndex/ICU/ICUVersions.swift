@@ -22,7 +22,7 @@ public struct ICUVersions: Sendable, Hashable {
     unicode = unsafe dotted { unsafe cicu_u_getUnicodeVersion($0) }
     cldr = unsafe dotted { version in
       // Without its data ICU cannot tell; the version is then given as 0.
-      var status = U_ZERO_ERROR
+      var status = cicu_U_ZERO_ERROR
       unsafe cicu_ulocdata_getCLDRVersion(version, &status)
     }
   }

@@ -5,9 +5,8 @@ struct Script: Hashable {
   private let code: Int32
 
   init(_ scalar: Unicode.Scalar) {
-    var status = U_ZERO_ERROR
-    code = unsafe cicu_uscript_getScript(UChar32(scalar.value), &status)
-      .rawValue
+    var status = cicu_U_ZERO_ERROR
+    code = unsafe cicu_uscript_getScript(Int32(scalar.value), &status)
   }
 
   static let latin = Self("A")

@@ -31,11 +31,11 @@ final class Transliterator: Sendable {
 /// `@unchecked Sendable`, as the lock above gives it to one thread at a time.
 @safe private final class Handle: @unchecked Sendable {
   /// Nothing when ICU has no such transliterator.
-  private let pointer: UnsafeMutablePointer<UTransliterator?>?
+  private let pointer: OpaquePointer?
 
   init(_ id: String) {
     let id = Array(id.utf16)
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     unsafe pointer = cicu_utrans_open(id, Int32(id.count), &status)
   }
 
@@ -51,14 +51,14 @@ final class Transliterator: Sendable {
       var buffer = source + Array(repeating: 0, count: capacity - source.count)
       var length = Int32(source.count)
       var limit = length
-      var status = U_ZERO_ERROR
+      var status = cicu_U_ZERO_ERROR
       unsafe cicu_utrans_transUChars(
         pointer, &buffer, &length, Int32(capacity), 0, &limit, &status)
-      if status == U_BUFFER_OVERFLOW_ERROR, length > capacity {
+      if status == cicu_U_BUFFER_OVERFLOW_ERROR, length > capacity {
         capacity = Int(length) + 1
         continue
       }
-      if status.rawValue > U_ZERO_ERROR.rawValue { return nil }
+      if status > cicu_U_ZERO_ERROR { return nil }
       return String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
     }
   }

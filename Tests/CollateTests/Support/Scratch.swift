@@ -1,6 +1,4 @@
-// Not all of Foundation: it brings an ICU of its own, whose C types cannot be
-// seen beside those of the system's.
-import FoundationEssentials
+import Foundation
 
 /// A directory of its own for a test, removed with everything in it.
 final class Scratch {

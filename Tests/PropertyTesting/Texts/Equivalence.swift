@@ -79,11 +79,11 @@ private let composites: [[Unicode.Scalar]: [Unicode.Scalar]] = {
 // decomposes more.
 
 private func decomposition(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
-  var status = U_ZERO_ERROR
+  var status = cicu_U_ZERO_ERROR
   let form = unsafe cicu_unorm2_getNFDInstance(&status)
   var text = [UInt16](repeating: 0, count: 16)
   let length = unsafe cicu_unorm2_getDecomposition(
-    form, UChar32(scalar.value), &text, Int32(text.count), &status)
+    form, Int32(scalar.value), &text, Int32(text.count), &status)
   guard length > 0 else { return nil }
   return Array(
     String(decoding: text.prefix(Int(length)), as: UTF16.self).unicodeScalars)
@@ -91,7 +91,7 @@ private func decomposition(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
 
 /// For a mark that decomposes (U+0344), the class of its parts.
 private func combiningClass(_ scalar: Unicode.Scalar) -> UInt8 {
-  var status = U_ZERO_ERROR
+  var status = cicu_U_ZERO_ERROR
   let form = unsafe cicu_unorm2_getNFDInstance(&status)
-  return unsafe cicu_unorm2_getCombiningClass(form, UChar32(scalar.value))
+  return unsafe cicu_unorm2_getCombiningClass(form, Int32(scalar.value))
 }

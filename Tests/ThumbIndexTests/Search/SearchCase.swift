@@ -70,12 +70,12 @@ extension ICUOracle {
     let typed = Array(typed.utf16)
     let text = Array(text.utf16)
     if typed.isEmpty || text.isEmpty { return false }
-    var status = U_ZERO_ERROR
+    var status: Int32 = 0
     let search = unsafe cicu_usearch_openFromCollator(
       typed, Int32(typed.count), text, Int32(text.count), collator, &status)
-    guard status.rawValue <= 0, let search = unsafe search else { return false }
+    guard status <= 0, let search = unsafe search else { return false }
     defer { unsafe cicu_usearch_close(search) }
     let place = unsafe cicu_usearch_first(search, &status)
-    return status.rawValue <= 0 && place >= 0
+    return status <= 0 && place >= 0
   }
 }

@@ -13,10 +13,10 @@ import PropertyTesting
 
   /// The index that ICU makes of a locale by itself, its limit of labels raised.
   init(locale: String, maxLabelCount: Int32 = .max) throws {
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     let opened = unsafe cicu_Index_openLocale(locale, maxLabelCount, &status)
-    guard let opened = unsafe opened, status.rawValue <= 0 else {
-      throw ICUOracle.Failure(code: Int(status.rawValue))
+    guard let opened = unsafe opened, status <= 0 else {
+      throw ICUOracle.Failure(code: Int(status))
     }
     unsafe index = opened
     isNormalizing = false
@@ -27,10 +27,10 @@ import PropertyTesting
   init(_ collator: ICUOracle, labels: [String]) throws {
     // Each name ends in a NUL, and so does the list.
     let names = Array((labels.joined(separator: "\0") + "\0").utf8CString)
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     let opened = unsafe cicu_Index_open(collator.collator, names, &status)
-    guard let opened = unsafe opened, status.rawValue <= 0 else {
-      throw ICUOracle.Failure(code: Int(status.rawValue))
+    guard let opened = unsafe opened, status <= 0 else {
+      throw ICUOracle.Failure(code: Int(status))
     }
     unsafe index = opened
     isNormalizing = true
@@ -64,10 +64,10 @@ import PropertyTesting
       ? writingOutU0344(in: text)
       : canonicallyDecomposed(text)
     let utf16 = Array(text.utf16)
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     let bucket = unsafe cicu_Index_bucketIndex(
       index, utf16, Int32(utf16.count), &status)
-    precondition(status.rawValue <= 0, "ICU cannot tell a bucket")
+    precondition(status <= 0, "ICU cannot tell a bucket")
     return Int(bucket)
   }
 }

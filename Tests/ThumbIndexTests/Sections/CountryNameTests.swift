@@ -57,7 +57,7 @@ private let territories: [String] = {
 
 private func name(of territory: String, in locale: String) -> String {
   var name = [UInt16](repeating: 0, count: 200)
-  var status = U_ZERO_ERROR
+  var status = cicu_U_ZERO_ERROR
   let length = unsafe cicu_uloc_getDisplayCountry(
     "und_\(territory)", locale, &name, Int32(name.count), &status)
   return String(decoding: name.prefix(Int(length)), as: UTF16.self)

@@ -22,18 +22,18 @@ struct Collation: Sendable, Hashable, CustomTestStringConvertible {
 
   /// The locale and type whose data are used.
   private var actual: String {
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     let collator = unsafe cicu_ucol_open(id, &status)
     defer { unsafe cicu_ucol_close(collator) }
     return unsafe String(
       cString: cicu_ucol_getLocaleByType(
-        collator, ULOC_ACTUAL_LOCALE, &status))
+        collator, cicu_ULOC_ACTUAL_LOCALE, &status))
   }
 
   private static func types(of locale: String) -> [String] {
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     let values = unsafe cicu_ucol_getKeywordValuesForLocale(
-      "collation", locale, 0, &status)
+      "collation", locale, false, &status)
     defer { unsafe cicu_uenum_close(values) }
     var types: [String] = []
     while let next = unsafe cicu_uenum_next(values, nil, &status) {

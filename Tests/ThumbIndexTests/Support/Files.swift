@@ -6,8 +6,6 @@
   import Darwin
 #endif
 
-// C's own, as Foundation's ICU cannot be seen beside the system's.
-
 /// Whether a file can be read.
 func isReadable(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
 

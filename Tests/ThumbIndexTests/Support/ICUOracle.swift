@@ -9,7 +9,7 @@ import ThumbIndex
   /// Opens the collator of an ICU locale id, with normalization on, rules after
   /// the locale's own, and options set one by one.
   init(_ id: String, options: CollatorOptions = CollatorOptions()) throws {
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     var opened = unsafe cicu_ucol_open(id, &status)
     if let rules = options.rules {
       var length: Int32 = 0
@@ -18,14 +18,14 @@ import ThumbIndex
         UnsafeBufferPointer(start: own, count: Int(length)))
       all += "\n\(rules)".utf16
       unsafe cicu_ucol_close(opened)
-      var place = UParseError()
+      var offset: Int32 = 0
       unsafe opened = unsafe cicu_ucol_openRules(
-        all, Int32(all.count), &place, &status)
+        all, Int32(all.count), &offset, &status)
     }
-    guard status.rawValue <= U_ZERO_ERROR.rawValue, let opened = unsafe opened
-    else { throw Failure(code: Int(status.rawValue)) }
+    guard status <= cicu_U_ZERO_ERROR, let opened = unsafe opened
+    else { throw Failure(code: Int(status)) }
     unsafe collator = opened
-    set(UCOL_NORMALIZATION_MODE, UCOL_ON)
+    set(cicu_UCOL_NORMALIZATION_MODE, cicu_UCOL_ON)
     apply(options)
   }
 
@@ -33,46 +33,45 @@ import ThumbIndex
 
   struct Failure: Error { let code: Int }
 
-  private func set(_ attribute: UColAttribute, _ value: UColAttributeValue?) {
+  private func set(_ attribute: cicu_UColAttribute, _ value: Int32?) {
     guard let value else { return }
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     unsafe cicu_ucol_setAttribute(collator, attribute, value, &status)
-    precondition(status.rawValue <= 0, "ICU refused \(attribute)")
+    precondition(status <= 0, "ICU refused \(attribute)")
   }
 
   private func apply(_ options: CollatorOptions) {
-    func onOff(_ value: Bool?) -> UColAttributeValue? {
-      value.map { $0 ? UCOL_ON : UCOL_OFF }
+    func onOff(_ value: Bool?) -> Int32? {
+      value.map { $0 ? cicu_UCOL_ON : cicu_UCOL_OFF }
     }
-    set(UCOL_STRENGTH, options.strength.map { strengths[$0]! })
-    set(UCOL_CASE_FIRST, options.caseFirst.map { caseFirsts[$0]! })
-    set(UCOL_NUMERIC_COLLATION, onOff(options.numeric))
-    set(UCOL_CASE_LEVEL, onOff(options.caseLevel))
-    set(UCOL_FRENCH_COLLATION, onOff(options.backwardSecondary))
+    set(cicu_UCOL_STRENGTH, options.strength.map { strengths[$0]! })
+    set(cicu_UCOL_CASE_FIRST, options.caseFirst.map { caseFirsts[$0]! })
+    set(cicu_UCOL_NUMERIC_COLLATION, onOff(options.numeric))
+    set(cicu_UCOL_CASE_LEVEL, onOff(options.caseLevel))
+    set(cicu_UCOL_FRENCH_COLLATION, onOff(options.backwardSecondary))
     switch options.punctuation {
     case nil: break
-    case .keep: set(UCOL_ALTERNATE_HANDLING, UCOL_NON_IGNORABLE)
+    case .keep: set(cicu_UCOL_ALTERNATE_HANDLING, cicu_UCOL_NON_IGNORABLE)
     case .ignore(let group):
-      set(UCOL_ALTERNATE_HANDLING, UCOL_SHIFTED)
+      set(cicu_UCOL_ALTERNATE_HANDLING, cicu_UCOL_SHIFTED)
       if let group { setMaxVariable(group) }
     }
     if let reorder = options.reorder { setReorder(reorder) }
   }
 
   private func setMaxVariable(_ group: CollatorOptions.VariableGroup) {
-    var status = U_ZERO_ERROR
-    unsafe cicu_ucol_setMaxVariable(
-      collator, groups[group]!, &status)
-    precondition(status.rawValue <= 0, "ICU refused \(group)")
+    var status = cicu_U_ZERO_ERROR
+    unsafe cicu_ucol_setMaxVariable(collator, groups[group]!, &status)
+    precondition(status <= 0, "ICU refused \(group)")
   }
 
   private func setReorder(_ groups: [String]) {
     var codes = groups.map { reorderCodes[$0]! }
-    if codes.isEmpty { codes = [UCOL_REORDER_CODE_NONE.rawValue] }
-    var status = U_ZERO_ERROR
+    if codes.isEmpty { codes = [cicu_UCOL_REORDER_CODE_NONE] }
+    var status = cicu_U_ZERO_ERROR
     unsafe cicu_ucol_setReorderCodes(
       collator, codes, Int32(codes.count), &status)
-    precondition(status.rawValue <= 0, "ICU refused \(groups)")
+    precondition(status <= 0, "ICU refused \(groups)")
   }
 }
 
@@ -103,15 +102,15 @@ extension ICUOracle {
 
   /// What `ucol_strcollUTF8` says: below, at or above 0.
   func compare(utf8 left: [UInt8], _ right: [UInt8]) -> Int {
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     // A byte more, as ICU takes an empty array's address for none.
     let leftChars = (left + [0]).map { CChar(bitPattern: $0) }
     let rightChars = (right + [0]).map { CChar(bitPattern: $0) }
     let result = unsafe cicu_ucol_strcollUTF8(
       collator, leftChars, Int32(left.count), rightChars, Int32(right.count),
       &status)
-    precondition(status.rawValue <= 0, "ICU cannot compare")
-    return Int(result.rawValue)
+    precondition(status <= 0, "ICU cannot compare")
+    return Int(result)
   }
 
   func compare(_ left: String, _ right: String) -> Int {
@@ -122,20 +121,22 @@ extension ICUOracle {
 // What options are to ICU, written down once more: the library's own tables are
 // under test.
 
-private let strengths: [CollatorOptions.Strength: UColAttributeValue] = [
-  .primary: UCOL_PRIMARY, .secondary: UCOL_SECONDARY,
-  .tertiary: UCOL_TERTIARY, .quaternary: UCOL_QUATERNARY,
-  .identical: UCOL_IDENTICAL,
+private let strengths: [CollatorOptions.Strength: Int32] = [
+  .primary: cicu_UCOL_PRIMARY, .secondary: cicu_UCOL_SECONDARY,
+  .tertiary: cicu_UCOL_TERTIARY, .quaternary: cicu_UCOL_QUATERNARY,
+  .identical: cicu_UCOL_IDENTICAL,
 ]
 
-private let caseFirsts: [CollatorOptions.CaseFirst: UColAttributeValue] = [
-  .upper: UCOL_UPPER_FIRST, .lower: UCOL_LOWER_FIRST, .off: UCOL_OFF,
+private let caseFirsts: [CollatorOptions.CaseFirst: Int32] = [
+  .upper: cicu_UCOL_UPPER_FIRST, .lower: cicu_UCOL_LOWER_FIRST,
+  .off: cicu_UCOL_OFF,
 ]
 
-private let groups: [CollatorOptions.VariableGroup: UColReorderCode] = [
-  .space: UCOL_REORDER_CODE_SPACE,
-  .punctuation: UCOL_REORDER_CODE_PUNCTUATION,
-  .symbol: UCOL_REORDER_CODE_SYMBOL, .currency: UCOL_REORDER_CODE_CURRENCY,
+private let groups: [CollatorOptions.VariableGroup: Int32] = [
+  .space: cicu_UCOL_REORDER_CODE_SPACE,
+  .punctuation: cicu_UCOL_REORDER_CODE_PUNCTUATION,
+  .symbol: cicu_UCOL_REORDER_CODE_SYMBOL,
+  .currency: cicu_UCOL_REORDER_CODE_CURRENCY,
 ]
 
 private let reorderCodes: [String: Int32] = [

@@ -22,21 +22,21 @@ private let commonRanges: [ClosedRange<UInt32>] = [
 /// Scalars of the common scripts that may stand for themselves: assigned, not
 /// combining, and no digits where digits are compared by value.
 func fillableScalars(_ handle: CollatorHandle) -> [UInt32] {
-  var status = U_ZERO_ERROR
+  var status = cicu_U_ZERO_ERROR
   guard let form = unsafe cicu_unorm2_getNFDInstance(&status) else { return [] }
   let isNumeric =
-    handle.value(of: UCOL_NUMERIC_COLLATION) == UCOL_ON.rawValue
+    handle.value(of: cicu_UCOL_NUMERIC_COLLATION) == cicu_UCOL_ON
   return commonRanges.joined().filter { scalar in
-    let c = UChar32(scalar)
-    if cicu_u_isdefined(c) == 0 { return false }
-    if isNumeric, cicu_u_isdigit(c) != 0 { return false }
+    let c = Int32(scalar)
+    if !cicu_u_isdefined(c) { return false }
+    if isNumeric, cicu_u_isdigit(c) { return false }
     var decomposed: [UInt16] = [0, 0, 0, 0, 0, 0, 0, 0]
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     let length = unsafe cicu_unorm2_getDecomposition(
       form, c, &decomposed, Int32(decomposed.count), &status)
     // A combining mark, or what begins with one when decomposed, changes what
     // comes before it.
-    let first = length > 0 ? UChar32(decomposed[0]) : c
+    let first = length > 0 ? Int32(decomposed[0]) : c
     return unsafe cicu_unorm2_getCombiningClass(form, first) == 0
   }
 }

@@ -7,16 +7,16 @@ func contractions(
 ) -> [String] {
   guard let set = unsafe cicu_uset_openEmpty() else { return [] }
   defer { unsafe cicu_uset_close(set) }
-  var status = U_ZERO_ERROR
+  var status = cicu_U_ZERO_ERROR
   unsafe cicu_ucol_getContractionsAndExpansions(
-    handle.pointer, set, nil, withPrefixes ? 1 : 0, &status)
+    handle.pointer, set, nil, withPrefixes, &status)
   var result: [String] = []
   var text = [UInt16](repeating: 0, count: 64)
   let count = unsafe cicu_uset_getItemCount(set)
   for index in 0..<count {
-    var start: UChar32 = 0
-    var end: UChar32 = 0
-    var status = U_ZERO_ERROR
+    var start: Int32 = 0
+    var end: Int32 = 0
+    var status = cicu_U_ZERO_ERROR
     let length = unsafe cicu_uset_getItem(
       set, index, &start, &end, &text, Int32(text.count), &status)
     // Items of length 0 are ranges of single characters.

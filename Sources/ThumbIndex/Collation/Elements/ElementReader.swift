@@ -15,12 +15,12 @@ internal import CICU
       unsafe cicu_ucol_openElements(handle.pointer, [], 0, &$0)
     }
     guard let opened = unsafe opened else {
-      throw ICUError(U_MEMORY_ALLOCATION_ERROR)
+      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
     }
     unsafe elements = opened
-    let caseFirst = handle.value(of: UCOL_CASE_FIRST)
-    comparesCase = caseFirst != UCOL_OFF.rawValue
-    isUpperFirst = caseFirst == UCOL_UPPER_FIRST.rawValue
+    let caseFirst = handle.value(of: cicu_UCOL_CASE_FIRST)
+    comparesCase = caseFirst != cicu_UCOL_OFF
+    isUpperFirst = caseFirst == cicu_UCOL_UPPER_FIRST
   }
 
   deinit { unsafe cicu_ucol_closeElements(elements) }

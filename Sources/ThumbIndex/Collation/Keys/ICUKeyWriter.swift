@@ -70,7 +70,7 @@ internal import CICU
     }
     guard let base = text.baseAddress, !text.isEmpty else { return 0 }
     var length: Int32 = 0
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     unsafe base.withMemoryRebound(to: CChar.self, capacity: text.count) {
       unsafe cicu_u_strFromUTF8WithSub(
         utf16.baseAddress, Int32(utf16.count), &length, $0,

@@ -15,10 +15,9 @@ extension SortKeyColumn {
   init(
     count: Int, threads: Int? = nil, bytes: @Sendable (_ row: Int) -> [UInt8]
   ) {
-    storage = Storage(
-      count: count, threads: Parallel.threads(threads)
-    ) { _, rows, target in
-      var arena = KeyArena(expectedBytes: 24 * rows.count)
+    storage = Storage()
+    storage.append(count, threads: Parallel.threads(threads)) {
+      rows, target, arena in
       for row in rows {
         let key = bytes(row)
         unsafe arena.room(forBytes: key.count).update(
@@ -28,8 +27,7 @@ extension SortKeyColumn {
         unsafe (target.prefixes + row).initialize(
           to: UInt64(bigEndian: arena.words[Int(offset)]))
       }
-      arena.shrink()
-      return arena
     }
+    storage.shrink()
   }
 }

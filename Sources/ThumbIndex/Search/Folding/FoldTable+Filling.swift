@@ -160,18 +160,18 @@ let commonLimit: UInt32 = 0x530
 /// Scalars that may represent a weight: assigned, and not for private use, where
 /// letters of several characters have their scalars.
 private func isUsable(_ scalar: UInt32) -> Bool {
-  let c = UChar32(scalar)
-  if scalar & 0xFFFF_F800 == 0xD800 || cicu_u_isdefined(c) == 0 { return false }
-  return cicu_u_charType(c) != U_PRIVATE_USE_CHAR
+  let c = Int32(scalar)
+  if scalar & 0xFFFF_F800 == 0xD800 || !cicu_u_isdefined(c) { return false }
+  return cicu_u_charType(c) != cicu_U_PRIVATE_USE_CHAR
 }
 
 /// Whether a scalar, or what it is composed of, begins with a combining mark.
 private func isMark(_ scalar: UInt32) -> Bool {
-  var status = U_ZERO_ERROR
+  var status = cicu_U_ZERO_ERROR
   let form = unsafe cicu_unorm2_getNFDInstance(&status)
   var decomposed: [UInt16] = [0, 0, 0, 0, 0, 0, 0, 0]
   let length = unsafe cicu_unorm2_getDecomposition(
-    form, UChar32(scalar), &decomposed, Int32(decomposed.count), &status)
-  let first = length > 0 ? UChar32(decomposed[0]) : UChar32(scalar)
+    form, Int32(scalar), &decomposed, Int32(decomposed.count), &status)
+  let first = length > 0 ? Int32(decomposed[0]) : Int32(scalar)
   return unsafe cicu_unorm2_getCombiningClass(form, first) != 0
 }

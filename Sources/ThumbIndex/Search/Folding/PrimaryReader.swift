@@ -16,7 +16,7 @@ internal import CICU
       unsafe cicu_ucol_openElements(handle.pointer, [], 0, &$0)
     }
     guard let opened = unsafe opened else {
-      throw ICUError(U_MEMORY_ALLOCATION_ERROR)
+      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
     }
     unsafe elements = opened
     shiftLimit = handle.isShifted ? handle.variableTop : 0
@@ -34,12 +34,12 @@ internal import CICU
       // On U+0FB2 U+0301 U+1D16D U+0344 ICU 72 runs forever.
       text = text.flatMap { $0 == 0x0344 ? [0x0308, 0x0301] : [$0] }
     }
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     unsafe cicu_ucol_setText(elements, text, Int32(text.count), &status)
     var pending: UInt32?
     while true {
       let next = unsafe cicu_ucol_next(elements, &status)
-      guard status.rawValue <= U_ZERO_ERROR.rawValue else { break }
+      guard status <= cicu_U_ZERO_ERROR else { break }
       let order = UInt32(bitPattern: next)
       let isEnd = next == cicu_UCOL_NULLORDER
       if let first = pending {
@@ -68,12 +68,12 @@ internal import CICU
 extension CollatorHandle {
   /// Whether punctuation is ignored on the first three levels.
   var isShifted: Bool {
-    value(of: UCOL_ALTERNATE_HANDLING) == UCOL_SHIFTED.rawValue
+    value(of: cicu_UCOL_ALTERNATE_HANDLING) == cicu_UCOL_SHIFTED
   }
 
   /// The greatest primary weight that is ignored when punctuation is.
   var variableTop: UInt32 {
-    var status = U_ZERO_ERROR
+    var status = cicu_U_ZERO_ERROR
     return unsafe cicu_ucol_getVariableTop(pointer, &status)
   }
 }

@@ -1,2 +1,0 @@
-// The forwarders are all inline; SwiftPM wants one file to compile.
-#include "CICU.h"

@@ -1,0 +1,69 @@
+#include "CICUCharacters.h"
+
+#include <unicode/uchar.h>
+#include <unicode/unorm2.h>
+#include <unicode/uscript.h>
+#include <unicode/ustring.h>
+
+#include "ICUConstants.h"
+
+// MARK: - Properties
+
+ICU_CONSTANT(U_UNASSIGNED);
+ICU_CONSTANT(U_NON_SPACING_MARK);
+ICU_CONSTANT(U_ENCLOSING_MARK);
+ICU_CONSTANT(U_COMBINING_SPACING_MARK);
+ICU_CONSTANT(U_PRIVATE_USE_CHAR);
+
+cicu_UCharCategory cicu_u_charType(int32_t c) {
+  return (cicu_UCharCategory)u_charType(c);
+}
+
+bool cicu_u_isdefined(int32_t c) { return u_isdefined(c); }
+
+bool cicu_u_isdigit(int32_t c) { return u_isdigit(c); }
+
+ICU_CONSTANT(UCHAR_SCRIPT);
+ICU_CONSTANT(UCHAR_INVALID_CODE);
+
+int32_t cicu_u_getPropertyValueEnum(
+    cicu_UProperty property, const char *alias) {
+  return u_getPropertyValueEnum((UProperty)property, alias);
+}
+
+// MARK: - Scripts
+
+int32_t cicu_uscript_getScript(int32_t c, int32_t *status) {
+  return uscript_getScript(c, status);
+}
+
+const char *cicu_uscript_getShortName(int32_t script) {
+  return uscript_getShortName((UScriptCode)script);
+}
+
+// MARK: - Normalization
+
+const cicu_UNormalizer2 *cicu_unorm2_getNFDInstance(int32_t *status) {
+  return (const cicu_UNormalizer2 *)unorm2_getNFDInstance(status);
+}
+
+uint8_t cicu_unorm2_getCombiningClass(
+    const cicu_UNormalizer2 *form, int32_t c) {
+  return unorm2_getCombiningClass((const UNormalizer2 *)form, c);
+}
+
+int32_t cicu_unorm2_getDecomposition(
+    const cicu_UNormalizer2 *form, int32_t c, uint16_t *text, int32_t capacity,
+    int32_t *status) {
+  return unorm2_getDecomposition(
+      (const UNormalizer2 *)form, c, text, capacity, status);
+}
+
+// MARK: - Encodings
+
+void cicu_u_strFromUTF8WithSub(
+    uint16_t *text, int32_t capacity, int32_t *length, const char *utf8,
+    int32_t utf8Length, int32_t *status) {
+  u_strFromUTF8WithSub(
+      text, capacity, length, utf8, utf8Length, 0xFFFD, NULL, status);
+}

@@ -1,0 +1,75 @@
+#include "CICULocales.h"
+
+#include <unicode/uloc.h>
+
+#include "ICUConstants.h"
+
+int32_t cicu_uloc_forLanguageTag(
+    const char *tag, char *id, int32_t capacity, int32_t *parsedLength,
+    int32_t *status) {
+  return uloc_forLanguageTag(tag, id, capacity, parsedLength, status);
+}
+
+int32_t cicu_uloc_toLanguageTag(
+    const char *id, char *tag, int32_t capacity, bool strict,
+    int32_t *status) {
+  return uloc_toLanguageTag(id, tag, capacity, strict, status);
+}
+
+int32_t cicu_uloc_canonicalize(
+    const char *id, char *name, int32_t capacity, int32_t *status) {
+  return uloc_canonicalize(id, name, capacity, status);
+}
+
+int32_t cicu_uloc_getBaseName(
+    const char *id, char *name, int32_t capacity, int32_t *status) {
+  return uloc_getBaseName(id, name, capacity, status);
+}
+
+int32_t cicu_uloc_getLanguage(
+    const char *id, char *language, int32_t capacity, int32_t *status) {
+  return uloc_getLanguage(id, language, capacity, status);
+}
+
+int32_t cicu_uloc_getKeywordValue(
+    const char *id, const char *keyword, char *value, int32_t capacity,
+    int32_t *status) {
+  return uloc_getKeywordValue(id, keyword, value, capacity, status);
+}
+
+int32_t cicu_uloc_setKeywordValue(
+    const char *keyword, const char *value, char *id, int32_t capacity,
+    int32_t *status) {
+  return uloc_setKeywordValue(keyword, value, id, capacity, status);
+}
+
+int32_t cicu_uloc_getDisplayName(
+    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
+    int32_t *status) {
+  return uloc_getDisplayName(id, inLocale, name, capacity, status);
+}
+
+int32_t cicu_uloc_getDisplayCountry(
+    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
+    int32_t *status) {
+  return uloc_getDisplayCountry(id, inLocale, name, capacity, status);
+}
+
+const char *const *cicu_uloc_getISOCountries(void) {
+  return uloc_getISOCountries();
+}
+
+int32_t cicu_uloc_countAvailable(void) { return uloc_countAvailable(); }
+
+const char *cicu_uloc_getAvailable(int32_t index) {
+  return uloc_getAvailable(index);
+}
+
+const char *cicu_uloc_toUnicodeLocaleType(
+    const char *keyword, const char *value) {
+  return uloc_toUnicodeLocaleType(keyword, value);
+}
+
+const char *cicu_uloc_toLegacyType(const char *keyword, const char *value) {
+  return uloc_toLegacyType(keyword, value);
+}

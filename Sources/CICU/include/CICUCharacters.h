@@ -1,0 +1,62 @@
+// Properties of characters, normalization, encodings.
+
+#ifndef CICU_CHARACTERS_H
+#define CICU_CHARACTERS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// MARK: - Properties
+
+/// The values of `UCharCategory` that Swift asks for.
+typedef enum cicu_UCharCategory : int32_t {
+  cicu_U_UNASSIGNED = 0,
+  cicu_U_NON_SPACING_MARK = 6,
+  cicu_U_ENCLOSING_MARK = 7,
+  cicu_U_COMBINING_SPACING_MARK = 8,
+  cicu_U_PRIVATE_USE_CHAR = 17,
+} cicu_UCharCategory;
+
+cicu_UCharCategory cicu_u_charType(int32_t c);
+
+bool cicu_u_isdefined(int32_t c);
+
+bool cicu_u_isdigit(int32_t c);
+
+typedef enum cicu_UProperty : int32_t {
+  cicu_UCHAR_SCRIPT = 0x100A,
+} cicu_UProperty;
+
+/// What `cicu_u_getPropertyValueEnum` gives for a name that is none.
+enum : int32_t { cicu_UCHAR_INVALID_CODE = -1 };
+
+int32_t cicu_u_getPropertyValueEnum(
+    cicu_UProperty property, const char *alias);
+
+// MARK: - Scripts, by the number that ICU's `UScriptCode` has for them
+
+int32_t cicu_uscript_getScript(int32_t c, int32_t *status);
+
+const char *cicu_uscript_getShortName(int32_t script);
+
+// MARK: - Normalization
+
+typedef struct cicu_UNormalizer2 cicu_UNormalizer2;
+
+const cicu_UNormalizer2 *cicu_unorm2_getNFDInstance(int32_t *status);
+
+uint8_t cicu_unorm2_getCombiningClass(
+    const cicu_UNormalizer2 *form, int32_t c);
+
+int32_t cicu_unorm2_getDecomposition(
+    const cicu_UNormalizer2 *form, int32_t c, uint16_t *text, int32_t capacity,
+    int32_t *status);
+
+// MARK: - Encodings
+
+/// UTF-8 to UTF-16, each ill-formed sequence replaced by U+FFFD.
+void cicu_u_strFromUTF8WithSub(
+    uint16_t *text, int32_t capacity, int32_t *length, const char *utf8,
+    int32_t utf8Length, int32_t *status);
+
+#endif

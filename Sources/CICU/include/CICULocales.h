@@ -1,0 +1,53 @@
+// Locale identifiers, and what they are called.
+
+#ifndef CICU_LOCALES_H
+#define CICU_LOCALES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+int32_t cicu_uloc_forLanguageTag(
+    const char *tag, char *id, int32_t capacity, int32_t *parsedLength,
+    int32_t *status);
+
+int32_t cicu_uloc_toLanguageTag(
+    const char *id, char *tag, int32_t capacity, bool strict,
+    int32_t *status);
+
+int32_t cicu_uloc_canonicalize(
+    const char *id, char *name, int32_t capacity, int32_t *status);
+
+int32_t cicu_uloc_getBaseName(
+    const char *id, char *name, int32_t capacity, int32_t *status);
+
+int32_t cicu_uloc_getLanguage(
+    const char *id, char *language, int32_t capacity, int32_t *status);
+
+int32_t cicu_uloc_getKeywordValue(
+    const char *id, const char *keyword, char *value, int32_t capacity,
+    int32_t *status);
+
+int32_t cicu_uloc_setKeywordValue(
+    const char *keyword, const char *value, char *id, int32_t capacity,
+    int32_t *status);
+
+int32_t cicu_uloc_getDisplayName(
+    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
+    int32_t *status);
+
+int32_t cicu_uloc_getDisplayCountry(
+    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
+    int32_t *status);
+
+const char *const *cicu_uloc_getISOCountries(void);
+
+int32_t cicu_uloc_countAvailable(void);
+
+const char *cicu_uloc_getAvailable(int32_t index);
+
+const char *cicu_uloc_toUnicodeLocaleType(
+    const char *keyword, const char *value);
+
+const char *cicu_uloc_toLegacyType(const char *keyword, const char *value);
+
+#endif

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import ThumbIndex
+
+/// A program may import Foundation, which has an ICU of its own, beside
+/// ThumbIndex: that this file compiles is half of what it tests.
+@Suite("A guest book, kept with Foundation's types")
+struct FoundationTests {
+  struct Guest: Codable, Identifiable {
+    var id = UUID()
+    var name: String
+    var arrival: Date
+
+    /// The month of the arrival, as Foundation calls it in Swedish.
+    var month: String {
+      let swedish = Locale(identifier: "sv")
+      return arrival.formatted(
+        Date.FormatStyle(locale: swedish, timeZone: .gmt).month(.wide))
+    }
+  }
+
+  let guests: [Guest]
+
+  /// The guests arrive every twenty days and are read back from JSON.
+  init() throws {
+    let names = ["Östen", "anna", "Zoë", "Åke", "Anders", "Örjan"]
+    let book = names.enumerated().map { place, name in
+      let day = Date(timeIntervalSince1970: 86_400 * 20 * Double(place))
+      return Guest(name: name, arrival: day)
+    }
+    guests = try JSONDecoder().decode(
+      [Guest].self, from: JSONEncoder().encode(book))
+  }
+
+  @Test("stands under the letters of Swedish")
+  func letters() throws {
+    let list = IndexedList(
+      guests, by: \.name, collation: try IndexedCollation(locale: "sv"))
+    #expect(list.sections.map(\.title) == ["A", "Z", "Å", "Ö"])
+    let names = list.sections.map { $0.rows.map(\.name) }
+    #expect(
+      names == [["Anders", "anna"], ["Zoë"], ["Åke"], ["Örjan", "Östen"]])
+  }
+
+  @Test("stands under its months, each sorted by name")
+  func months() throws {
+    let swedish = try Collator("sv")
+    let list = IndexedList(
+      guests, groupedBy: \.month,
+      sortedBy: [SortField(swedish, on: \.name)])
+    #expect(
+      list.sections.map(\.title) == ["januari", "februari", "mars", "april"])
+    let names = list.sections.map { $0.rows.map(\.name) }
+    #expect(
+      names == [["anna", "Östen"], ["Zoë"], ["Anders", "Åke"], ["Örjan"]])
+  }
+}
