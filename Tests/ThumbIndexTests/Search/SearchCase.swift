@@ -53,7 +53,7 @@ enum Folders {
   static func folder(
     _ locale: String, _ options: SearchOptions = SearchOptions()
   ) throws -> SearchFolder {
-    let name = "\(locale) \(options.tiers.rawValue) \(options.punctuation)"
+    let name = "\(locale) \(options)"
     return try made.withLock { made in
       if let folder = made[name] { return folder }
       let folder = try SearchFolder(Collator(locale), options: options)

@@ -32,7 +32,8 @@ import Testing
 
   @Test(arguments: locales) func scopesNest(locale: String) throws {
     for tiers in [SearchTiers.all, .strict, SearchTiers([.search])] {
-      let folder = try Folders.folder(locale, .init(tiers: tiers, punctuation: .optional))
+      let folder = try Folders.folder(
+        locale, .init(tiers: tiers, punctuation: .optional))
       checkProperty("scopes nest in \(locale)", runs: 60, .searches) {
         let column = FoldedColumn(folder, texts: [$0.text])
         let start = column.finds($0.typed, $0.text, .startsWith)

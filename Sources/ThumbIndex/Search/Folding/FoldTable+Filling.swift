@@ -38,8 +38,12 @@ extension FoldTable {
     let starters = Set(
       plan.tiers.flatMap { $0.contractions.map { $0.unicodeScalars.first! } })
     let followers = Set(
-      plan.tiers.flatMap { $0.contractions.flatMap { $0.unicodeScalars.dropFirst() } })
-    let dependent = plan.tiers.reduce(into: Set()) { $0.formUnion($1.dependent) }
+      plan.tiers.flatMap {
+        $0.contractions.flatMap { $0.unicodeScalars.dropFirst() }
+      })
+    let dependent = plan.tiers.reduce(into: Set()) {
+      $0.formUnion($1.dependent)
+    }
     for (place, tier) in plan.tiers.enumerated() {
       guard let reader = try? PrimaryReader(tier.handle) else { continue }
       tiers[place].fill(
@@ -47,7 +51,8 @@ extension FoldTable {
         punctuation: plan.punctuation)
     }
     let drops = plan.options.punctuation == .optional
-    for scalar in scalars where !tiers[mainTier][scalar].has(FoldEntry.missing) {
+    for scalar in scalars where !tiers[mainTier][scalar].has(FoldEntry.missing)
+    {
       let unicode = Unicode.Scalar(scalar)!
       var flags: UInt8 = 0
       if isMark(scalar) || dependent.contains(scalar) {

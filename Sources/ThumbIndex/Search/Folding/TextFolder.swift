@@ -114,7 +114,9 @@ extension TextFolder {
     for character in text {
       let scalars = character.unicodeScalars
       let first = scalars.first!
-      if scalars.count == 1, append(first.value, tier, to: &cluster) { continue }
+      if scalars.count == 1, append(first.value, tier, to: &cluster) {
+        continue
+      }
       guard foldByICU(Array(character.utf16), tier: tier, to: &cluster) else {
         return nil
       }
