@@ -81,7 +81,8 @@ package struct FoldedColumn: Sendable {
     check(row)
     forget(row)
     replaced[row] = replacements.count
-    replacements += segments(of: [text], readings: { _ in readings }, threads: 1)
+    replacements += segments(
+      of: [text], readings: { _ in readings }, threads: 1)
   }
 
   /// The segment of a row and its place there; `nil` for an emptied row.
@@ -121,9 +122,11 @@ package struct FoldedColumn: Sendable {
       (texts.count + size - 1) / size, threads: Parallel.threads(threads)
     ) { index in
       let rows = index * size..<min((index + 1) * size, texts.count)
-      return FoldedSegment.make(rows, of: source, readings: { row in
-        (readings?(row) ?? []) + kinds.readings(of: texts[row])
-      }, plan)
+      return FoldedSegment.make(
+        rows, of: source,
+        readings: { row in
+          (readings?(row) ?? []) + kinds.readings(of: texts[row])
+        }, plan)
     }
   }
 

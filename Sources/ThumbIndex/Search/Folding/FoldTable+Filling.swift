@@ -18,12 +18,14 @@ extension FoldTable {
     isComplete = true
   }
 
-  /// The table of all scripts.
+  /// The table with Han of the first plane and Hangul too.
+  ///
+  /// What it still lacks goes through ICU, text by text.
   ///
   /// - Complexity: Tens of milliseconds.
   func completed(_ plan: FoldingPlan) -> FoldTable {
     var table = FoldTable(extending: self)
-    table.fill(plan, [0x0000...0xFFFF, 0x10000...UInt32(TierTable.limit - 1)])
+    table.fill(plan, [0x3400...0xA4CF, 0xAC00...0xD7A3])
     return table
   }
 
@@ -36,8 +38,12 @@ extension FoldTable {
     let starters = Set(
       plan.tiers.flatMap { $0.contractions.map { $0.unicodeScalars.first! } })
     let followers = Set(
-      plan.tiers.flatMap { $0.contractions.flatMap { $0.unicodeScalars.dropFirst() } })
-    let dependent = plan.tiers.reduce(into: Set()) { $0.formUnion($1.dependent) }
+      plan.tiers.flatMap {
+        $0.contractions.flatMap { $0.unicodeScalars.dropFirst() }
+      })
+    let dependent = plan.tiers.reduce(into: Set()) {
+      $0.formUnion($1.dependent)
+    }
     for (place, tier) in plan.tiers.enumerated() {
       guard let reader = try? PrimaryReader(tier.handle) else { continue }
       tiers[place].fill(
@@ -45,7 +51,8 @@ extension FoldTable {
         punctuation: plan.punctuation)
     }
     let drops = plan.options.punctuation == .optional
-    for scalar in scalars where !tiers[mainTier][scalar].has(FoldEntry.missing) {
+    for scalar in scalars where !tiers[mainTier][scalar].has(FoldEntry.missing)
+    {
       let unicode = Unicode.Scalar(scalar)!
       var flags: UInt8 = 0
       if isMark(scalar) || dependent.contains(scalar) {
@@ -85,14 +92,16 @@ extension TierTable {
     for scalar in scalars {
       let start = weights.count
       var isPlain = false
-      reader.forEach(of: Array(Unicode.Scalar(scalar)!.utf16)) {
+      let hasMarks = reader.forEach(
+        of: Array(Unicode.Scalar(scalar)!.utf16)
+      ) {
         weights.append($0)
         isPlain = $1
       }
       ends.append(weights.count)
       guard weights.count == start + 1, representatives[weights[start]] == nil
       else { continue }
-      if isPlain {
+      if isPlain, !hasMarks {
         representatives[weights[start]] = scalar
       } else {
         others.append((weights[start], scalar))

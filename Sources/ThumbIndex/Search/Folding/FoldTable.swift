@@ -69,7 +69,7 @@ struct TierTable: Sendable {
   var punctuation: Set<UInt32> = []
 
   /// Scalars from here on are in no table.
-  static let limit = 0x32000
+  static let limit = 0x10000
 
   subscript(scalar: UInt32) -> FoldEntry {
     get {

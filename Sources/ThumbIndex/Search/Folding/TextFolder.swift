@@ -38,6 +38,14 @@ final class TextFolder {
     }
   }
 
+  /// A folded text of a tier in the letters of the main one.
+  func image(of folded: [UInt8], from tier: Int) -> [UInt8] {
+    while true {
+      if let image = table.image(of: folded, from: tier) { return image }
+      completeTable()
+    }
+  }
+
   private func tryForms(of text: String) -> FoldedForms? {
     var pairs: [(cluster: [UInt8], whole: [UInt8])] = []
     for tier in plan.tiers.indices {
@@ -106,7 +114,9 @@ extension TextFolder {
     for character in text {
       let scalars = character.unicodeScalars
       let first = scalars.first!
-      if scalars.count == 1, append(first.value, tier, to: &cluster) { continue }
+      if scalars.count == 1, append(first.value, tier, to: &cluster) {
+        continue
+      }
       guard foldByICU(Array(character.utf16), tier: tier, to: &cluster) else {
         return nil
       }
