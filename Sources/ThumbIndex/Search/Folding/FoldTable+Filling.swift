@@ -1,31 +1,27 @@
 internal import CICU
 
 extension FoldTable {
-  /// The table of the common scripts.
+  /// The table of the first stage.
   ///
   /// - Complexity: Some milliseconds: one reading of collation elements for each
-  ///   of twelve thousand scalars in each tier.
+  ///   of two thousand scalars in each tier.
   init(_ plan: FoldingPlan) {
     mainTier = plan.mainTier
-    isComplete = false
+    stage = 0
     tiers = plan.tiers.map { _ in TierTable() }
-    fill(plan, [0x0000...0x33FF, 0xA640...0xABFF, 0xFB00...0xFFEF])
+    fill(plan, Self.stages[0])
   }
 
-  private init(extending table: FoldTable) {
-    tiers = table.tiers
-    mainTier = table.mainTier
-    isComplete = true
-  }
-
-  /// The table with Han of the first plane and Hangul too.
+  /// The table with the scalars of the next stage.
   ///
-  /// What it still lacks goes through ICU, text by text.
+  /// What the last one lacks goes through ICU, text by text.
   ///
-  /// - Complexity: Tens of milliseconds.
-  func completed(_ plan: FoldingPlan) -> FoldTable {
-    var table = FoldTable(extending: self)
-    table.fill(plan, [0x3400...0xA4CF, 0xAC00...0xD7A3])
+  /// - Complexity: Tens of milliseconds: as before for ten thousand scalars in the
+  ///   second stage, and forty thousand in the last.
+  func extended(_ plan: FoldingPlan) -> FoldTable {
+    var table = self
+    table.stage += 1
+    table.fill(plan, Self.stages[table.stage])
     return table
   }
 
@@ -47,7 +43,8 @@ extension FoldTable {
     for (place, tier) in plan.tiers.enumerated() {
       guard let reader = try? PrimaryReader(tier.handle) else { continue }
       tiers[place].fill(
-        scalars, from: reader, isComplete: isComplete, tier.contractions,
+        scalars, from: reader, isComplete: isComplete,
+        contracted: stage == 0 ? tier.contractions : [],
         punctuation: plan.punctuation)
     }
     let drops = plan.options.punctuation == .optional
@@ -84,7 +81,7 @@ extension FoldTable {
 extension TierTable {
   fileprivate mutating func fill(
     _ scalars: [UInt32], from reader: PrimaryReader, isComplete: Bool,
-    _ contracted: [String], punctuation range: ClosedRange<UInt32>
+    contracted: [String], punctuation range: ClosedRange<UInt32>
   ) {
     var weights: [UInt32] = []
     var ends: [Int] = []
@@ -110,7 +107,7 @@ extension TierTable {
     for (weight, scalar) in others where representatives[weight] == nil {
       representatives[weight] = scalar
     }
-    if !isComplete { addContractions(contracted, from: reader) }
+    addContractions(contracted, from: reader)
     for (weight, scalar) in representatives where range.contains(weight) {
       punctuation.insert(scalar)
     }

@@ -62,7 +62,10 @@ extension TierCollation {
       return TierCollation(
         tier, try OpenedCollator(id, options: options).handle)
     case .base:
-      let asked = CollatorOptions(punctuation: options.punctuation)
+      var asked = CollatorOptions(punctuation: options.punctuation)
+      // The only letter of a plain alphabet that root has apart; those who type
+      // isik want Işık, too.
+      asked.rules = "&i<<ı"
       return TierCollation(
         tier, try OpenedCollator("root", options: asked).handle)
     }
