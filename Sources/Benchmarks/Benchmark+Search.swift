@@ -1,3 +1,4 @@
+import Foundation
 import ICUBaseline
 import ThumbIndex
 
@@ -39,92 +40,98 @@ extension Benchmark {
     }
   }
 
-  /// A query of five letters, looked for in all lines.
+  /// A query of four letters, looked for in a list of all lines: the rows, their
+  /// sections, and what changed in the list shown.
   static var firstQuery: Benchmark {
-    Benchmark("contains") { corpus, _ in
-      let folder = try SearchFolder(Collator(corpus.locale))
-      let texts = corpus.texts
-      let column = FoldedColumn(folder, texts: texts)
-      let typed = corpus.locale == "uk" ? "ськ" : "ster"
+    Benchmark("first query, contains") { corpus, _ in
+      let filter = try corpus.filter()
+      let typed = corpus.typed[1]
       let found = try usearch(typed, corpus)
-      let own = rows(typed, .contains, column, texts, threads: 2)
-      for row in found.rows where !own.contains(row) {
+      var own = filter
+      own.update(typed)
+      let texts = corpus.texts
+      let shown = Set(own.results.rows)
+      for row in found.rows where !shown.contains(texts[Int(row)]) {
         throw BenchmarkError("usearch finds '\(typed)' in row \(row)")
       }
       return [
-        contender("ThumbIndex, 2 threads", typed, .contains, column, texts, 2),
-        contender("ThumbIndex, 1 thread", typed, .contains, column, texts, 1),
-        contender("ThumbIndex, first letter", "a", .contains, column, texts, 2),
-        contender(
-          "ThumbIndex, word starts", typed, .wordStartsWith, column, texts, 2),
+        contender("ThumbIndex", filter, typed, limit: 5),
+        contender("ThumbIndex, one letter", filter, corpus.typed[0]),
         Contender(name: "usearch, searcher reused", target: 60) {
           Sample(milliseconds: try usearch(typed, corpus).milliseconds)
+        },
+        Contender(name: "Foundation range(of:options:)") {
+          var count = 0
+          let milliseconds = time {
+            for text in texts
+            where text.range(
+              of: typed, options: [.caseInsensitive, .diacriticInsensitive])
+              != nil
+            {
+              count += 1
+            }
+          }
+          if count == 0 { throw BenchmarkError("'\(typed)' is in no row") }
+          return Sample(milliseconds: milliseconds)
         },
       ]
     }
   }
 
-  /// One more letter, looked for in the rows found so far.
+  /// One more letter, and one less.
   static var furtherCharacter: Benchmark {
     Benchmark("further letter") { corpus, _ in
-      let folder = try SearchFolder(Collator(corpus.locale))
-      let texts = corpus.texts
-      let column = FoldedColumn(folder, texts: texts)
-      let typed =
-        corpus.locale == "uk" ? ["ськ", "ського"] : ["ster", "stero"]
-      let earlier = rows(typed[0], .contains, column, texts, threads: 2).rows
-      let term = folder.query(typed[1]).terms[0]
+      var filter = try corpus.filter()
+      filter.update(corpus.typed[1])
+      let shown = filter.results.count
+      var longer = filter
+      longer.update(corpus.typed[2])
       return [
-        Contender(name: "ThumbIndex, \(earlier.count) rows") {
-          var found: [UInt32]?
-          let milliseconds = time {
-            found = column.filter(
-              earlier, matching: term, scope: .contains,
-              text: { texts[Int($0)] }, threads: 2)
-          }
-          guard found != nil else { throw BenchmarkError("cancelled") }
-          return Sample(milliseconds: milliseconds)
-        }
+        contender(
+          "ThumbIndex, \(shown) rows", filter, corpus.typed[2], limit: 1),
+        contender("ThumbIndex, and back", longer, corpus.typed[1], limit: 1),
       ]
     }
   }
 
-  /// Texts that start with a letter, and with three.
+  /// Texts that start with three letters.
   static var startsWith: Benchmark {
     Benchmark("starts with") { corpus, _ in
-      let folder = try SearchFolder(Collator(corpus.locale))
-      let texts = corpus.texts
-      let column = FoldedColumn(folder, texts: texts)
-      let typed = corpus.locale == "uk" ? ["при", "п"] : ["pre", "p"]
-      return [
-        contender("three letters", typed[0], .startsWith, column, texts, 2),
-        contender("one letter", typed[1], .startsWith, column, texts, 2),
+      [
+        contender(
+          "ThumbIndex", try corpus.filter(), corpus.typed[3], .startsWith,
+          limit: 0.2)
       ]
     }
   }
 }
 
-private func contender(
-  _ name: String, _ typed: String, _ scope: SearchScope, _ column: FoldedColumn,
-  _ texts: [String], _ threads: Int
-) -> Contender {
-  Contender(name: name) {
-    Sample(
-      milliseconds: time {
-        _ = rows(typed, scope, column, texts, threads: threads)
-      })
+extension Corpus {
+  /// What somebody types: a letter, more of a word, a longer part, and the start
+  /// of words.
+  fileprivate var typed: [String] {
+    locale == "uk"
+      ? ["а", "ськ", "ського", "при"] : ["a", "ster", "stero", "pre"]
+  }
+
+  fileprivate func filter() throws -> ListFilter<String> {
+    try ListFilter(
+      IndexedList(
+        texts, collation: try IndexedCollation(locale: locale)),
+      searching: [SearchField(\.self)])
   }
 }
 
-/// The rows found, folding of the query included.
-private func rows(
-  _ typed: String, _ scope: SearchScope, _ column: FoldedColumn,
-  _ texts: [String], threads: Int
-) -> RowSet {
-  let query = column.folder.query(typed, scope: scope)
-  return column.rows(
-    matching: query.terms[0], scope: scope, text: { texts[Int($0)] },
-    threads: threads)!
+/// A query in a copy of a filter, so that each round finds it as it was.
+private func contender(
+  _ name: String, _ filter: ListFilter<String>, _ typed: String,
+  _ scope: SearchScope = .contains, limit: Double? = nil
+) -> Contender {
+  Contender(name: name, limit: limit) {
+    var filter = filter
+    return Sample(
+      milliseconds: time { filter.update(typed, scope: scope) })
+  }
 }
 
 private func usearch(

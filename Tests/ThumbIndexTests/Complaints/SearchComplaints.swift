@@ -63,6 +63,8 @@ struct SearchComplaints {
     let turkish = try Folders.folder("tr")
     for (typed, text) in [
       ("istanbul", "İstanbul"), ("ISTANBUL", "İstanbul"), ("ışık", "IŞIK"),
+      // And those whose keyboard has no ı.
+      ("isik", "Işık"), ("isik", "IŞIK"),
     ] {
       #expect(turkish.finds(typed, in: text), "\(typed)")
     }

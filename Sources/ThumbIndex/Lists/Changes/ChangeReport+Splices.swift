@@ -1,8 +1,8 @@
 extension ChangeReport {
   /// The changes as runs of rows, counted over all sections.
-  func splices(_ fates: SectionFates) -> [ListChanges.Splice] {
+  var splices: [ListChanges.Splice] {
     var runs = SpliceRuns()
-    guard fates.areDifferent else {
+    guard let fates, fates.areDifferent else {
       let groups = rows.keys.compactMap { group in
         position(of: group).map { (position: $0, rows: rows[group]!) }
       }

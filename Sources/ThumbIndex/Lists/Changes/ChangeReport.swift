@@ -2,9 +2,9 @@
 /// ``ListChanges`` are made.
 ///
 /// Groups have numbers, which both lists, before and after, use alike.
-struct ChangeReport {
+struct ChangeReport: Sendable {
   /// What happened within a group; rows are numbered within it.
-  struct Rows {
+  struct Rows: Sendable {
     /// Rows that left the list, before the edit.
     var deleted = RowRuns()
     /// Rows that came to the list, after the edit.
@@ -18,14 +18,14 @@ struct ChangeReport {
   }
 
   /// A row that is at another place, in its group or in another.
-  struct Move {
+  struct Move: Sendable {
     let from: (group: Int, row: Int)
     let to: (group: Int, row: Int)
     let isReloaded: Bool
   }
 
   /// The groups shown, and the rows before each and behind the last.
-  struct Sections {
+  struct Sections: Sendable {
     let shown: [Int]
     let starts: [Int]
   }
@@ -35,6 +35,9 @@ struct ChangeReport {
 
   private(set) var rows: [Int: Rows] = [:]
   private(set) var moves: [Move] = []
+
+  /// What became of sections; found out when all is reported.
+  var fates: SectionFates?
 
   /// The positions, before the edit, of the groups that it concerns and that are
   /// shown.

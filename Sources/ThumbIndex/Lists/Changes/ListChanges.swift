@@ -14,7 +14,7 @@
 /// let changes = list.remove(at: RowPath(section: 3, row: 0))
 /// changes.deletedSections  // [3] if it was the last row of its section
 /// ```
-public struct ListChanges: Sendable, Hashable {
+public struct ListChanges: Sendable {
   /// A section or a row that is at another place.
   public struct Move<Place: Sendable & Hashable>: Sendable, Hashable {
     /// Where it was before the edit.
@@ -51,12 +51,6 @@ public struct ListChanges: Sendable, Hashable {
   /// Positions, before the edit, of sections whose header or footer changed.
   public internal(set) var reloadedSections: [Int] = []
 
-  /// Runs of rows that are gone, before the edit, rising.
-  public internal(set) var deletedRanges: [RowRange] = []
-
-  /// Runs of rows that are new, after the edit, rising.
-  public internal(set) var insertedRanges: [RowRange] = []
-
   /// Neighbouring rows of a section.
   public struct RowRange: Sendable, Hashable {
     /// The position of the section.
@@ -72,14 +66,6 @@ public struct ListChanges: Sendable, Hashable {
   /// Paths, before the edit, of rows that show something else at the same place,
   /// rising.
   public internal(set) var reloadedRows: [RowPath] = []
-
-  /// The same as runs of rows, counted over all sections: for flat models, such
-  /// as GTK's `items-changed`.
-  ///
-  /// To be applied one after another: a position counts the rows as the splices
-  /// before have left them, which is the same as in the list after the edit. A row
-  /// that shows something else is taken out and put in.
-  public internal(set) var splices: [Splice] = []
 
   /// Whether the sections shown have changed, and so the index bar.
   ///
@@ -98,26 +84,11 @@ public struct ListChanges: Sendable, Hashable {
     public let after: Int
   }
 
-  /// Paths of rows that are gone, before the edit, rising.
-  ///
-  /// - Complexity: O(*n*) in the rows; ``deletedRanges`` take less where many are
-  ///   gone.
-  public var deletedRows: [RowPath] { deletedRanges.flatMap(\.paths) }
+  /// What happened to rows, of which the rest is computed when it is asked for: a
+  /// query that leaves half of a million rows has as many runs.
+  var rows: ChangeReport?
 
-  /// Paths of rows that are new, after the edit, rising.
-  ///
-  /// - Complexity: O(*n*) in the rows; ``insertedRanges`` take less where many are
-  ///   new.
-  public var insertedRows: [RowPath] { insertedRanges.flatMap(\.paths) }
-
-  /// Whether there is nothing to tell.
-  ///
-  /// Lists with equal elements may have changes between them: a row that moves
-  /// past an equal one has moved.
-  public var isEmpty: Bool {
-    splices.isEmpty && reloadedSections.isEmpty && deletedSections.isEmpty
-      && insertedSections.isEmpty && movedSections.isEmpty
-  }
+  init(rowCounts: RowCounts) { self.rowCounts = rowCounts }
 }
 
 extension ListChanges.RowRange {

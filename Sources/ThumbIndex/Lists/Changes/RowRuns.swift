@@ -1,5 +1,5 @@
 /// Rows of a section as runs of neighbours, rising.
-struct RowRuns {
+struct RowRuns: Sendable {
   private(set) var ranges: [Range<Int>] = []
 
   init() {}
@@ -34,6 +34,7 @@ struct RowRuns {
 
   /// These rows and others.
   func adding(_ rows: [Int]) -> RowRuns {
+    if rows.isEmpty { return self }
     var runs = self
     runs.add(RowRuns(rows))
     return runs

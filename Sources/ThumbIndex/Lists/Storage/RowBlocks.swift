@@ -98,6 +98,19 @@ extension RowBlocks {
   }
 }
 
+extension RowBlocks {
+  /// The slots of some rows, which rise.
+  ///
+  /// - Complexity: O(*k* + *b*) in the rows and the number of blocks.
+  func slots(at rows: [Int]) -> [UInt32] {
+    var block = 0
+    return rows.map { row in
+      while block + 1 < blocks.count, starts[block + 1] <= row { block += 1 }
+      return blocks[block][row - starts[block]]
+    }
+  }
+}
+
 /// The first number below a count for which a predicate holds, which then holds
 /// for all behind it; the count if there is none.
 func partition(_ count: Int, _ predicate: (Int) -> Bool) -> Int {

@@ -31,6 +31,7 @@ extension ListFilter {
     follow(slots, from: slotCount)
     // What other queries found has other rows now.
     history = []
+    ranks = nil
     defer { renumber() }
     if query.isEmpty {
       results = list
@@ -50,6 +51,7 @@ extension ListFilter {
   ) -> ListChanges {
     let changes = list.replaceAll(with: elements, threads: threads)
     columns.refill(from: list.slots, threads)
+    ranks = RowRanks(list)
     return showAnew(changesOfList: changes)
   }
 
@@ -167,6 +169,7 @@ extension ListFilter {
     guard list.slots.isSparse else { return }
     list.renumberIfSparse()
     columns.refill(from: list.slots, threads)
+    ranks = RowRanks(list)
     results = found(query, { false })!.results
   }
 }

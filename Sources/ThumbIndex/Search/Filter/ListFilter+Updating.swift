@@ -59,7 +59,8 @@ extension ListFilter {
     guard let set = slots(matching: query, in: base, isCancelled) else {
       return nil
     }
-    let selection = Selection(of: set, in: base)
+    let selection = Selection(
+      of: set, in: base, wider == nil ? ranks : nil)
     let results = base.showing(selection.slots)
     // Only what lies in what was shown is told by what was dropped from it.
     let isWithinShown =
@@ -106,50 +107,5 @@ extension IndexedList {
     var part = self
     part.groups = groups.showing(rows)
     return part
-  }
-}
-
-/// The rows of a list that are in a set, by group.
-private struct Selection {
-  private(set) var slots: [Int: [UInt32]] = [:]
-
-  /// The rows that are not.
-  private(set) var dropped: [Int: RowRuns] = [:]
-
-  init(of set: RowSet, in list: IndexedList<some Sendable>) {
-    let count = set.count
-    if !list.rules.isOrderedByHand, count < list.count / 1024 {
-      select(set.rows, in: list)
-      return
-    }
-    for group in list.groups.shown {
-      (slots[group], dropped[group]) = list.groups[group].rows.divided(by: set)
-    }
-  }
-
-  /// Finds the places of few rows one by one.
-  private mutating func select(
-    _ rows: [UInt32], in list: IndexedList<some Sendable>
-  ) {
-    var found: [Int: [(row: Int, slot: UInt32)]] = [:]
-    for slot in rows {
-      let group = list.group(ofSlot: Int(slot))
-      guard list.groups[group].place != nil,
-        let row = list.row(ofSlot: Int(slot), in: group)
-      else { continue }
-      found[group, default: []].append((row, slot))
-    }
-    for group in list.groups.shown {
-      let kept = (found[group] ?? []).sorted { $0.row < $1.row }
-      var others = RowRuns()
-      var start = 0
-      for (row, _) in kept {
-        others.append(start..<row)
-        start = row + 1
-      }
-      others.append(start..<list.groups[group].rows.count)
-      slots[group] = kept.map(\.slot)
-      dropped[group] = others
-    }
   }
 }

@@ -1,0 +1,32 @@
+/// The place in a list of each slot's row, counted over all sections: what makes a
+/// set of slots a part of the list without a look at the other rows.
+///
+/// It holds until the list is edited; four bytes a slot.
+struct RowRanks: Sendable {
+  private let ranks: [UInt32]
+  private let count: Int
+
+  init(_ list: IndexedList<some Sendable>) {
+    var ranks = [UInt32](repeating: .max, count: list.slots.elements.slotCount)
+    var rank: UInt32 = 0
+    for group in list.groups.shown {
+      list.groups[group].rows.forEach { slot in
+        ranks[slot] = rank
+        rank += 1
+      }
+    }
+    self.ranks = ranks
+    count = list.count
+  }
+
+  /// The rows shown of a set of slots, rising.
+  ///
+  /// - Complexity: O(*k*) in the slots, and a look at each 64 rows.
+  func rows(of set: RowSet) -> [UInt32] {
+    var found = RowSet(capacity: count)
+    for slot in set.rows where ranks[Int(slot)] != .max {
+      found.insert(ranks[Int(slot)])
+    }
+    return found.rows
+  }
+}
