@@ -38,7 +38,7 @@ extension Sequence {
   ///     each element.
   ///   - direction: Up or down.
   ///   - threads: How many threads may work; `nil` for one on each core.
-  /// - Complexity: As ``Swift/Sequence/sorted(by:direction:threads:)``.
+  /// - Complexity: As `sorted(by:direction:threads:)` of texts.
   public func sorted<Text: StringProtocol, Failure: Error>(
     by collator: Collator, on text: (Element) throws(Failure) -> Text,
     direction: SortDirection = .ascending, threads: Int? = nil
@@ -64,8 +64,8 @@ extension Sequence {
   /// - Parameters:
   ///   - fields: What to sort by; with none the elements stay as they are.
   ///   - threads: How many threads may work; `nil` for one on each core.
-  /// - Complexity: As ``Swift/Sequence/sorted(by:direction:threads:)``, with the
-  ///   texts of all fields.
+  /// - Complexity: As `sorted(by:direction:threads:)` of texts, with those of all
+  ///   fields.
   public func sorted(
     by fields: [SortField<Element>], threads: Int? = nil
   ) -> [Element] {

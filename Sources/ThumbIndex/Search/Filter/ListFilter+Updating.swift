@@ -28,7 +28,12 @@ extension ListFilter {
   ///
   /// As ``update(_:scope:matchingWords:)``.
   ///
-  /// - Parameter isCancelled: Asked now and then, from several threads.
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - scope: Where a match may lie.
+  ///   - matchingWords: Whether the text is taken as words, all of which must
+  ///     match.
+  ///   - isCancelled: Asked now and then, from several threads.
   /// - Returns: `nil` when it was cancelled; then the filter is as it was.
   public mutating func update(
     _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false,

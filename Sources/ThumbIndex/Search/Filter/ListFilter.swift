@@ -90,7 +90,7 @@ public struct ListFilter<Element: Sendable>: Sendable {
 
   /// A filter that shows the whole list, found by some of its texts.
   ///
-  /// As ``init(_:searching:collator:options:threads:)``.
+  /// As with fields and a collator of the caller's.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String)...,
@@ -106,7 +106,7 @@ public struct ListFilter<Element: Sendable>: Sendable {
   /// var filter = try ListFilter(paths, searching: [SearchField(\.self)])
   /// ```
   ///
-  /// As ``init(_:searching:collator:options:threads:)``.
+  /// As with fields and a collator of the caller's.
   public init(
     _ elements: some Collection<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,
