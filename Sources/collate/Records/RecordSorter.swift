@@ -111,7 +111,9 @@ struct RecordSorter {
     _ sources: [Source], into sink: inout some RecordSink & ~Copyable
   ) throws(Failure) {
     if sources.isEmpty { return }
-    let limit = memory.bytes / sources.count
+    // An eighth for what is read ahead of blocks, and for what falls between
+    // pieces that come and go.
+    let limit = memory.bytes / 8 * 7 / sources.count
     let workers = min(Parallel.threads(threads) - 1, sources.count, 8)
     let queues = (0..<workers).map {
       DispatchQueue(label: "collate.reading.\($0)")
