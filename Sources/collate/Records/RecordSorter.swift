@@ -118,6 +118,8 @@ struct RecordSorter {
     let queues = (0..<workers).map {
       DispatchQueue(label: "collate.reading.\($0)")
     }
+    // After a failure too, nothing is being read when the tool ends.
+    defer { for queue in queues { queue.sync {} } }
     let streams = sources.enumerated().map { index, source in
       let (bytes, isRun, isReadAhead): (any ByteSource, Bool, Bool) =
         switch source {
