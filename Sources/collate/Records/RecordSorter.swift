@@ -5,8 +5,9 @@ import ThumbIndex
 /// Sorts and merges records with a limit of memory: what is beyond it goes to
 /// temporary files in sorted runs, which are merged.
 ///
-/// Runs hold the records alone. Their keys are made again when runs are merged,
-/// which takes less time than writing and reading them would.
+/// Runs hold the records alone. Making their keys again when runs are merged
+/// takes about as long as writing and reading them would, on a thread that has
+/// nothing better to do, and half the room on the disk.
 struct RecordSorter {
   let format: RecordFormat
   let ties: Ties
