@@ -56,9 +56,9 @@ private func bytesOf(size text: String) -> Int? {
   return isTooMuch ? .max / 4 : min(product, .max / 4)
 }
 
-/// What `ulimit -v` leaves the process.
+/// What `ulimit -v` and `ulimit -d` leave the process.
 private var addressSpace: Int {
-  resourceLimit(RLIMIT_AS)
+  min(resourceLimit(RLIMIT_AS), resourceLimit(RLIMIT_DATA))
 }
 
 private var machineMemory: Int {

@@ -10,12 +10,13 @@ final class RecordReader: @unchecked Sendable {
   private var stored: StoredKeys?
   private let progress: Progress?
 
-  /// What was read of a record whose end was not.
+  /// What was read beyond the last block.
   private var rest: [UInt8] = []
   private var line = 1
+  private var hasEnded = false
 
-  /// Whether all has been read.
-  private(set) var isAtEnd = false
+  /// Whether all has been given out.
+  var isAtEnd: Bool { hasEnded && rest.isEmpty }
 
   /// - Parameters:
   ///   - source: What is read.
@@ -50,7 +51,7 @@ final class RecordReader: @unchecked Sendable {
     limit: Int, for purpose: Purpose, threads: Int?
   ) throws(Failure) -> RecordBlock? {
     // Small beside the limit, and no more work than need be.
-    let piece = min(max(limit / 64, min(limit / 8, 1 << 15), 64), 1 << 22)
+    let piece = min(max(limit / 64, min(limit / 8, 1 << 13), 64), 1 << 22)
     var buffer = ByteBuffer(expectedSize: min(limit / 2, 1 << 20))
     unsafe rest.withUnsafeBufferPointer { unsafe buffer.append($0) }
     let builders = format.directions.map { _ in SortKeyColumnBuilder() }
@@ -61,15 +62,19 @@ final class RecordReader: @unchecked Sendable {
     }
     var headers: [Int] = []
     let firstLine = line
-    var scanned = rest.count
+    // Few enough at once that the shortest lines do not go far beyond the limit.
+    let most = max(limit / 16 / (purpose.rawValue + 32), 16)
+    var scanned = 0
     var begin = 0
     var size = 0
-    while !isAtEnd {
-      try fill(&buffer, piece)
+    while true {
+      if scanned == buffer.count {
+        if hasEnded { break }
+        try fill(&buffer, piece)
+      }
       var found: [Range<Int>] = []
       unsafe split(
-        buffer.bytes, from: scanned, begin: &begin, lines: &found)
-      scanned = buffer.count
+        buffer.bytes, from: &scanned, begin: &begin, lines: &found, most: most)
       if stored != nil {
         let before = lines.count
         unsafe headers +=
@@ -81,7 +86,7 @@ final class RecordReader: @unchecked Sendable {
       unsafe try format.appendKeys(
         of: found, buffer.bytes, to: builders, threads: threads)
       let newSize =
-        begin + lines.count * purpose.rawValue
+        buffer.count + lines.count * purpose.rawValue
         + builders.reduce(0) { $0 + $1.size }
       // As much again as the last piece took must fit, too.
       let growth = newSize - size
@@ -89,7 +94,7 @@ final class RecordReader: @unchecked Sendable {
       // A column holds fewer than 2³² rows.
       if size + growth > limit || lines.count > 1 << 31 { break }
     }
-    try stored?.checkEnd(isAtEnd)
+    try stored?.checkEnd(hasEnded)
     unsafe rest = Array(buffer.bytes[begin...])
     if lines.isEmpty { return nil }
     line += lines.count + headers.count
@@ -111,7 +116,7 @@ final class RecordReader: @unchecked Sendable {
       let count = unsafe try source.read(
         into: buffer.room(for: end - buffer.count))
       if count == 0 {
-        isAtEnd = true
+        hasEnded = true
         return
       }
       buffer.count += count
@@ -119,17 +124,19 @@ final class RecordReader: @unchecked Sendable {
     }
   }
 
-  /// Finds the records that end behind a place.
+  /// Finds the records, so many at most, that end behind a place.
   private func split(
-    _ bytes: UnsafeBufferPointer<UInt8>, from place: Int, begin: inout Int,
-    lines: inout [Range<Int>]
+    _ bytes: UnsafeBufferPointer<UInt8>, from place: inout Int,
+    begin: inout Int, lines: inout [Range<Int>], most: Int
   ) {
     guard let base = bytes.baseAddress else { return }
     let terminator = Int32(format.terminator)
-    var place = place
-    while place < bytes.count,
-      let end = unsafe memchr(base + place, terminator, bytes.count - place)
-    {
+    while lines.count < most {
+      let found = unsafe memchr(base + place, terminator, bytes.count - place)
+      guard let end = unsafe found else {
+        place = bytes.count
+        return
+      }
       let offset = unsafe end - UnsafeMutableRawPointer(mutating: base)
       lines.append(begin..<offset)
       begin = offset + 1

@@ -5,8 +5,9 @@ import ThumbIndex
 /// Sorts and merges records with a limit of memory: what is beyond it goes to
 /// temporary files in sorted runs, which are merged.
 ///
-/// Runs hold the records alone. Their keys are made again when runs are merged,
-/// which takes less time than writing and reading them would.
+/// Runs hold the records alone. Making their keys again when runs are merged
+/// takes about as long as writing and reading them would, on a thread that has
+/// nothing better to do, and half the room on the disk.
 struct RecordSorter {
   let format: RecordFormat
   let ties: Ties
@@ -111,11 +112,15 @@ struct RecordSorter {
     _ sources: [Source], into sink: inout some RecordSink & ~Copyable
   ) throws(Failure) {
     if sources.isEmpty { return }
-    let limit = memory.bytes / sources.count
+    // An eighth for what is read ahead of blocks, and for what falls between
+    // pieces that come and go.
+    let limit = memory.bytes / 8 * 7 / sources.count
     let workers = min(Parallel.threads(threads) - 1, sources.count, 8)
     let queues = (0..<workers).map {
       DispatchQueue(label: "collate.reading.\($0)")
     }
+    // After a failure too, nothing is being read when the tool ends.
+    defer { for queue in queues { queue.sync {} } }
     let streams = sources.enumerated().map { index, source in
       let (bytes, isRun, isReadAhead): (any ByteSource, Bool, Bool) =
         switch source {

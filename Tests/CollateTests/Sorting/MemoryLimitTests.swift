@@ -56,6 +56,28 @@ struct MemoryLimitTests {
     #expect(refused.errorText.contains("locale=und', not"))
   }
 
+  @Test("the limit is kept, also by the shortest lines")
+  func keepsLimit() throws {
+    // Each takes dozens of bytes beside itself: some 70 MB in all.
+    let input = [UInt8](repeating: 0x0A, count: 1_000_000)
+    let run = { (options: String) in
+      var process = try tool([], input: input)
+      // What the process may have of memory of its own.
+      let limited = "ulimit -d 40000; exec \"$0\" --parallel=1 \(options)"
+      process.arguments = [
+        Array("-c".utf8), Array(limited.utf8), Array(process.executable.utf8),
+      ]
+      process.executable = "/bin/sh"
+      return try process.run()
+    }
+    // Without `-S` the limit of the process decides.
+    for options in ["-S 8M", ""] {
+      let isSorted = try run(options) == .wrote(input)
+      #expect(isSorted, "\(options)")
+    }
+    #expect(try run("-S 1G").status != 0)
+  }
+
   @Test("a check needs no more memory, and tells the same line")
   func check() throws {
     let input = Array((1000..<4000).map { "\($0)\n" }.joined().utf8)

@@ -1,0 +1,78 @@
+import PropertyTesting
+import Testing
+import ThumbIndex
+
+/// Columns that are made piece by piece.
+@Suite struct GrowingColumnTests {
+  /// Texts beside each other in one buffer.
+  private func joined(_ texts: [String]) -> ([UInt8], [Range<Int>]) {
+    var bytes: [UInt8] = []
+    let rows = texts.map { text in
+      let start = bytes.count
+      bytes += text.utf8
+      return start..<bytes.count
+    }
+    return (bytes, rows)
+  }
+
+  @Test(arguments: [1, 3, 200])
+  func piecesMakeTheColumnThatTheWholeMakes(size: Int) throws {
+    let collator = try Collator("sv")
+    checkProperty(
+      "a column in pieces of \(size)", .list(of: .texts)
+    ) { texts in
+      let (bytes, rows) = joined(texts)
+      let builder = SortKeyColumnBuilder()
+      var next = 0
+      while next < rows.count {
+        let piece = Array(rows[next...].prefix(size))
+        builder.append(
+          utf8: bytes.span, rows: piece, collator: collator, threads: 2)
+        next += piece.count
+      }
+      let column = builder.finish()
+      let whole = SortKeyColumn(texts, collator: collator)
+      try holdEqual(column.count, texts.count)
+      for row in texts.indices {
+        try holdEqual(column[row], whole[row])
+        try holdEqual(column.prefix(ofRow: row), whole.prefix(ofRow: row))
+      }
+    }
+  }
+
+  @Test(arguments: [10_000, 65_536, 70_000])
+  func segmentsEndWherePiecesDoNot(size: Int) throws {
+    let collator = try Collator("en")
+    let texts = (0..<140_000).map { "\(($0 * 7919) % 140_000)" }
+    let (bytes, rows) = joined(texts)
+    let builder = SortKeyColumnBuilder()
+    var sizes: [Int] = []
+    for start in stride(from: 0, to: rows.count, by: size) {
+      builder.append(
+        utf8: bytes.span, rows: Array(rows[start...].prefix(size)),
+        collator: collator, threads: 2)
+      sizes.append(builder.size)
+    }
+    // Twelve bytes and one to three words for each row.
+    #expect(sizes == sizes.sorted())
+    #expect((20 * 140_000...36 * 140_000).contains(sizes.last!))
+    let whole = SortKeyColumn(texts, collator: collator)
+    let isSame = builder.finish().sortedRows() == whole.sortedRows()
+    #expect(isSame)
+  }
+
+  @Test func keysOfDifferentColumnsCompareAsInOne() throws {
+    let collator = try Collator("da")
+    checkProperty(
+      "keys compare across columns", Gen.both(.texts, .texts)
+    ) { first, second in
+      let one = SortKeyColumn([first, second], collator: collator)
+      let left = SortKeyColumn([first], collator: collator)
+      let right = SortKeyColumn([second], collator: collator)
+      let order = unsafe left.reference(toRow: 0)
+        .compare(right.reference(toRow: 0))
+      try holdEqual(order, one.compare(0, 1))
+      withExtendedLifetime((left, right)) {}
+    }
+  }
+}
