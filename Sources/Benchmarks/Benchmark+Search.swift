@@ -70,7 +70,8 @@ extension Benchmark {
       let folder = try SearchFolder(Collator(corpus.locale))
       let texts = corpus.texts
       let column = FoldedColumn(folder, texts: texts)
-      let typed = corpus.locale == "uk" ? ["ськ", "ського"] : ["ster", "stero"]
+      let typed =
+        corpus.locale == "uk" ? ["ськ", "ського"] : ["ster", "stero"]
       let earlier = rows(typed[0], .contains, column, texts, threads: 2).rows
       let term = folder.query(typed[1]).terms[0]
       return [

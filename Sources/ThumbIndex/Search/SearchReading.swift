@@ -2,7 +2,7 @@
 public enum SearchReading: String, Sendable, Hashable, CaseIterable {
   /// The initial consonants of Hangul syllables: `ㅎㄱ` finds 한글.
   ///
-  /// Half-typed syllables (`한ㄱ`, `한그`) need no reading.
+  /// Half-typed syllables (`한ㄱ`, `한그`, `한` for 하나) need no reading.
   case hangulInitials
 
   /// The pinyin of Han characters, surnames read as such: `zeng` finds 曾国藩.

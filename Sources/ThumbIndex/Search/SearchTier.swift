@@ -12,7 +12,7 @@ public enum SearchTier: Int, Sendable, Hashable, CaseIterable {
   case locale
 
   /// The locale's collation for searching (BCP 47 `co-search`): in German `ae`
-  /// is `ä`, in Korean half-typed syllables are what they begin.
+  /// is `ä`.
   case search
 
   /// The letters of CLDR's root order: `ö` is `o` with an accent, which does

@@ -1,5 +1,6 @@
 import CICU
 import PropertyTesting
+import Synchronization
 
 @testable import ThumbIndex
 
@@ -42,6 +43,23 @@ extension Gen<SearchCase> {
         return nil
       },
       show: { "text \(shown($0.text))\ntyped \(shown($0.typed))" })
+  }
+}
+
+/// Folders that several tests use, as their tables take a while to fill.
+enum Folders {
+  private static let made = Mutex<[String: SearchFolder]>([:])
+
+  static func folder(
+    _ locale: String, _ options: SearchOptions = SearchOptions()
+  ) throws -> SearchFolder {
+    let name = "\(locale) \(options)"
+    return try made.withLock { made in
+      if let folder = made[name] { return folder }
+      let folder = try SearchFolder(Collator(locale), options: options)
+      made[name] = folder
+      return folder
+    }
   }
 }
 

@@ -7,16 +7,13 @@ import Testing
 /// what is marked is what was typed.
 @Suite struct SearchLawTests {
   static let locales = [
-    "en", "da", "de", "hu", "cs", "sv", "ko", "ja", "th", "zh", "km", "my",
-    "ca", "tr", "ar", "hi", "vi", "lt", "bo", "si", "de-u-co-phonebk",
-    "es-u-co-trad", "en-u-ka-shifted", "en-u-kn",
+    "en", "da", "hu", "ja", "th", "lt", "en-u-ka-shifted", "es-u-co-trad",
   ]
 
   @Test(arguments: locales) func typingNarrows(locale: String) throws {
     for punctuation in SearchOptions.Punctuation.allCases {
-      let folder = try SearchFolder(
-        Collator(locale), options: .init(punctuation: punctuation))
-      checkProperty("typing narrows in \(locale)", runs: 120, .searches) {
+      let folder = try Folders.folder(locale, .init(punctuation: punctuation))
+      checkProperty("typing narrows in \(locale)", runs: 60, .searches) {
         try holdNarrowing($0, folder)
       }
     }
@@ -24,10 +21,10 @@ import Testing
 
   @Test(arguments: TextKind.all)
   func typingNarrowsInEveryKindOfText(kind: TextKind) throws {
-    for locale in ["en", "hu", "da", "th", "ja"] {
-      let folder = try SearchFolder(Collator(locale))
+    for locale in ["en", "hu", "th"] {
+      let folder = try Folders.folder(locale)
       checkProperty(
-        "typing \(kind.name) narrows in \(locale)", runs: 40,
+        "typing \(kind.name) narrows in \(locale)", runs: 25,
         .searches(of: [kind])
       ) { try holdNarrowing($0, folder) }
     }
@@ -35,9 +32,8 @@ import Testing
 
   @Test(arguments: locales) func scopesNest(locale: String) throws {
     for tiers in [SearchTiers.all, .strict, SearchTiers([.search])] {
-      let folder = try SearchFolder(
-        Collator(locale),
-        options: .init(tiers: tiers, punctuation: .optional))
+      let folder = try Folders.folder(
+        locale, .init(tiers: tiers, punctuation: .optional))
       checkProperty("scopes nest in \(locale)", runs: 60, .searches) {
         let column = FoldedColumn(folder, texts: [$0.text])
         let start = column.finds($0.typed, $0.text, .startsWith)
@@ -50,8 +46,11 @@ import Testing
   }
 
   @Test func allThatICUFindsIsFoundInEveryCollation() throws {
-    for collation in Collation.distinct {
-      let folder = try SearchFolder(Collator(collation.id))
+    // Each has a table to fill: a twelfth of them in a run.
+    let part = Int(PropertyRuns.seed % 12)
+    for (place, collation) in Collation.distinct.enumerated()
+    where place % 12 == part || PropertyRuns.count(1) > 1 {
+      let folder = try Folders.folder(collation.id)
       let oracle = try ICUOracle(
         collation.id, options: CollatorOptions(strength: .primary))
       checkProperty("usearch in \(collation)", runs: 60, .searches) {
@@ -63,10 +62,9 @@ import Testing
 
   @Test(arguments: TextKind.all)
   func allThatICUFindsIsFoundInEveryKindOfText(kind: TextKind) throws {
-    for locale in ["en", "hu", "da", "th", "ja", "ko", "zh"] {
+    for locale in ["en", "hu", "th"] {
       for tiers in [SearchTiers.all, .strict] {
-        let folder = try SearchFolder(
-          Collator(locale), options: .init(tiers: tiers))
+        let folder = try Folders.folder(locale, .init(tiers: tiers))
         let oracle = try ICUOracle(
           locale, options: CollatorOptions(strength: .primary))
         checkProperty(
@@ -84,8 +82,7 @@ import Testing
     locale: String
   ) throws {
     for tiers in [SearchTiers.all, .strict] {
-      let folder = try SearchFolder(
-        Collator(locale), options: .init(tiers: tiers))
+      let folder = try Folders.folder(locale, .init(tiers: tiers))
       checkProperty("marks in \(locale)", runs: 100, .searches) { value in
         for scope in SearchScope.allCases {
           try holdMarks(value, scope, folder)

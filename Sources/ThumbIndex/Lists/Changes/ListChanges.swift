@@ -7,6 +7,8 @@
 /// leaves from an old place and comes to a new one.
 ///
 /// Rows of sections that are deleted, inserted or moved are not listed themselves.
+/// A section whose place depends on its first row moves when that row goes; if
+/// other rows of it change too, it is deleted and inserted.
 ///
 /// ```swift
 /// let changes = list.remove(at: RowPath(section: 3, row: 0))
@@ -108,7 +110,10 @@ public struct ListChanges: Sendable, Hashable {
   ///   new.
   public var insertedRows: [RowPath] { insertedRanges.flatMap(\.paths) }
 
-  /// Whether nothing has changed.
+  /// Whether there is nothing to tell.
+  ///
+  /// Lists with equal elements may have changes between them: a row that moves
+  /// past an equal one has moved.
   public var isEmpty: Bool {
     splices.isEmpty && reloadedSections.isEmpty && deletedSections.isEmpty
       && insertedSections.isEmpty && movedSections.isEmpty

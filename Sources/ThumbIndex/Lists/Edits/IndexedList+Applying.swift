@@ -34,6 +34,9 @@ extension IndexedList {
   /// }
   /// ```
   ///
+  /// The closure gathers edits and cannot ask the list itself; find paths before,
+  /// or capture a copy (`{ [list] edits in … }`).
+  ///
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public mutating func edit<Failure: Error>(

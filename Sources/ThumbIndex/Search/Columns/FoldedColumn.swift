@@ -153,7 +153,8 @@ package struct FoldedColumn: Sendable {
       let right = parts[parts.count - 1]
       let left = parts[parts.count - 2]
       guard left.segment.count < 2 * right.segment.count,
-        left.segment.count + right.segment.count <= FoldedSegment.maximumCount
+        left.segment.count + right.segment.count <= FoldedSegment.maximumCount,
+        left.segment.memory + right.segment.memory <= 1 << 30
       else { return }
       parts.removeLast(2)
       parts.append(

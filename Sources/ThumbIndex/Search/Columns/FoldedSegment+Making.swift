@@ -82,7 +82,7 @@ private struct FoldedSegmentMaker: ~Copyable {
           unsafe fold(text, fast)
         }
         for reading in readings(row) { add(reading) }
-        if folder.table.isComplete != table.isComplete { return row + 1 }
+        if folder.table.stage != table.stage { return row + 1 }
       }
       return rows.upperBound
     }

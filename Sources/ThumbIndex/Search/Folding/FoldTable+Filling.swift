@@ -1,29 +1,27 @@
 internal import CICU
 
 extension FoldTable {
-  /// The table of the common scripts.
+  /// The table of the first stage.
   ///
   /// - Complexity: Some milliseconds: one reading of collation elements for each
-  ///   of twelve thousand scalars in each tier.
+  ///   of two thousand scalars in each tier.
   init(_ plan: FoldingPlan) {
     mainTier = plan.mainTier
-    isComplete = false
+    stage = 0
     tiers = plan.tiers.map { _ in TierTable() }
-    fill(plan, [0x0000...0x33FF, 0xA640...0xABFF, 0xFB00...0xFFEF])
+    fill(plan, Self.stages[0])
   }
 
-  private init(extending table: FoldTable) {
-    tiers = table.tiers
-    mainTier = table.mainTier
-    isComplete = true
-  }
-
-  /// The table of all scripts.
+  /// The table with the scalars of the next stage.
   ///
-  /// - Complexity: Tens of milliseconds.
-  func completed(_ plan: FoldingPlan) -> FoldTable {
-    var table = FoldTable(extending: self)
-    table.fill(plan, [0x0000...0xFFFF, 0x10000...UInt32(TierTable.limit - 1)])
+  /// What the last one lacks goes through ICU, text by text.
+  ///
+  /// - Complexity: Tens of milliseconds: as before for ten thousand scalars in the
+  ///   second stage, and forty thousand in the last.
+  func extended(_ plan: FoldingPlan) -> FoldTable {
+    var table = self
+    table.stage += 1
+    table.fill(plan, Self.stages[table.stage])
     return table
   }
 
@@ -36,16 +34,22 @@ extension FoldTable {
     let starters = Set(
       plan.tiers.flatMap { $0.contractions.map { $0.unicodeScalars.first! } })
     let followers = Set(
-      plan.tiers.flatMap { $0.contractions.flatMap { $0.unicodeScalars.dropFirst() } })
-    let dependent = plan.tiers.reduce(into: Set()) { $0.formUnion($1.dependent) }
+      plan.tiers.flatMap {
+        $0.contractions.flatMap { $0.unicodeScalars.dropFirst() }
+      })
+    let dependent = plan.tiers.reduce(into: Set()) {
+      $0.formUnion($1.dependent)
+    }
     for (place, tier) in plan.tiers.enumerated() {
       guard let reader = try? PrimaryReader(tier.handle) else { continue }
       tiers[place].fill(
-        scalars, from: reader, isComplete: isComplete, tier.contractions,
+        scalars, from: reader, isComplete: isComplete,
+        contracted: stage == 0 ? tier.contractions : [],
         punctuation: plan.punctuation)
     }
     let drops = plan.options.punctuation == .optional
-    for scalar in scalars where !tiers[mainTier][scalar].has(FoldEntry.missing) {
+    for scalar in scalars where !tiers[mainTier][scalar].has(FoldEntry.missing)
+    {
       let unicode = Unicode.Scalar(scalar)!
       var flags: UInt8 = 0
       if isMark(scalar) || dependent.contains(scalar) {
@@ -77,7 +81,7 @@ extension FoldTable {
 extension TierTable {
   fileprivate mutating func fill(
     _ scalars: [UInt32], from reader: PrimaryReader, isComplete: Bool,
-    _ contracted: [String], punctuation range: ClosedRange<UInt32>
+    contracted: [String], punctuation range: ClosedRange<UInt32>
   ) {
     var weights: [UInt32] = []
     var ends: [Int] = []
@@ -85,14 +89,16 @@ extension TierTable {
     for scalar in scalars {
       let start = weights.count
       var isPlain = false
-      reader.forEach(of: Array(Unicode.Scalar(scalar)!.utf16)) {
+      let hasMarks = reader.forEach(
+        of: Array(Unicode.Scalar(scalar)!.utf16)
+      ) {
         weights.append($0)
         isPlain = $1
       }
       ends.append(weights.count)
       guard weights.count == start + 1, representatives[weights[start]] == nil
       else { continue }
-      if isPlain {
+      if isPlain, !hasMarks {
         representatives[weights[start]] = scalar
       } else {
         others.append((weights[start], scalar))
@@ -101,7 +107,7 @@ extension TierTable {
     for (weight, scalar) in others where representatives[weight] == nil {
       representatives[weight] = scalar
     }
-    if !isComplete { addContractions(contracted, from: reader) }
+    addContractions(contracted, from: reader)
     for (weight, scalar) in representatives where range.contains(weight) {
       punctuation.insert(scalar)
     }

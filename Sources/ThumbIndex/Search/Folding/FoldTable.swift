@@ -7,15 +7,29 @@
 /// planes 15 and 16 that spell the weight. So different weights are different
 /// texts, and one text is found in another only at scalars.
 ///
-/// The choice does not change when the table for common scripts is completed.
+/// The table is filled in stages, the scripts of Europe first; what stands for a
+/// weight does not change in later ones.
 struct FoldTable: Sendable {
   /// By the tier's place in the plan.
   var tiers: [TierTable]
 
   let mainTier: Int
 
-  /// Whether it has all scalars, or those of common scripts.
-  let isComplete: Bool
+  /// How far it is filled.
+  var stage: Int
+
+  /// The scalars that each stage adds.
+  static let stages: [[ClosedRange<UInt32>]] = [
+    // Latin, Greek, Cyrillic, and signs.
+    [0x0000...0x052F, 0x1E00...0x20CF],
+    // All other alphabets, syllabaries, and forms of letters.
+    [0x0530...0x1DFF, 0x20D0...0x33FF, 0xA640...0xABFF, 0xFB00...0xFFEF],
+    // Han of the first plane, Yi, and Hangul.
+    [0x3400...0xA4CF, 0xAC00...0xD7A3],
+  ]
+
+  /// Whether it has all that it will have.
+  var isComplete: Bool { stage == Self.stages.count - 1 }
 
   /// The fold in the main tier's letters of one representative of a tier;
   /// `nil` when the table must be completed to tell.
@@ -69,7 +83,7 @@ struct TierTable: Sendable {
   var punctuation: Set<UInt32> = []
 
   /// Scalars from here on are in no table.
-  static let limit = 0x32000
+  static let limit = 0x10000
 
   subscript(scalar: UInt32) -> FoldEntry {
     get {

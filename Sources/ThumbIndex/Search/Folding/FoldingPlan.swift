@@ -47,10 +47,8 @@ final class FoldingPlan: Sendable {
     }
   }
 
-  /// The table of common scripts, or of all.
-  func table(complete: Bool) -> FoldTable {
-    cache.table(of: self, complete: complete)
-  }
+  /// The table of scalars at a stage of filling.
+  func table(stage: Int) -> FoldTable { cache.table(of: self, stage: stage) }
 }
 
 /// What lies between spaces and symbols.

@@ -24,11 +24,13 @@ internal import CICU
 
   deinit { unsafe cicu_ucol_closeElements(elements) }
 
-  /// Calls a closure with each primary weight of a text, and whether its
-  /// character has no accent, case or variant.
+  /// Calls a closure with each primary weight of a text, and whether its element
+  /// has no case or variant; returns whether there are marks besides.
+  @discardableResult
   func forEach(
     of text: [UInt16], _ body: (_ primary: UInt32, _ isPlain: Bool) -> Void
-  ) {
+  ) -> Bool {
+    var hasMarks = false
     var text = text
     if text.contains(0x0344) {
       // On U+0FB2 U+0301 U+1D16D U+0344 ICU 72 runs forever.
@@ -49,12 +51,15 @@ internal import CICU
         if primary > max(shiftLimit, 0xFFFF) {
           let rest = isContinued ? order & 0xFF3F : 0
           body(primary, first & 0xFFFF == 0x0505 && rest == 0)
+        } else if primary == 0, first != 0 {
+          hasMarks = true
         }
         if isContinued { continue }
       }
       if isEnd { break }
       pending = order
     }
+    return hasMarks
   }
 
   /// The primary weights of a text.

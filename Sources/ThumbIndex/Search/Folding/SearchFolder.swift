@@ -65,15 +65,19 @@ public struct SearchFolder: Sendable {
     if options.tiers.contains(.base) {
       found += completions(of: text, folder)
     }
-    folder.completeTable()
+    if let other = withFinalAsInitial(text) {
+      found += folder.forms(of: other).texts.map { ($0.bytes, $0.forms) }
+    }
     var patterns: [SearchTerm.Pattern] = []
     for (bytes, forms) in found {
       // The same bytes may mean other letters in another tier.
       for tier in plan.tiers.indices {
         let own = forms & plan.forms(ofTier: tier)
         if own == 0 { continue }
-        let image = folder.table.image(of: bytes, from: tier)
-        patterns.append(.init(bytes: bytes, forms: own, image: image ?? bytes))
+        patterns.append(
+          .init(
+            bytes: bytes, forms: own,
+            image: folder.image(of: bytes, from: tier)))
       }
     }
     return SearchTerm(text: text, main: forms.main, patterns: patterns)

@@ -1,7 +1,7 @@
 /// Folds texts one after the other, on one thread.
 ///
-/// It begins with the table of common scripts, and goes over to that of all when
-/// a text needs it.
+/// It begins with the table of the first scripts, and goes over to that of more
+/// when a text needs it.
 final class TextFolder {
   let plan: FoldingPlan
 
@@ -11,20 +11,22 @@ final class TextFolder {
 
   init(_ plan: FoldingPlan) {
     self.plan = plan
-    table = plan.table(complete: false)
+    table = plan.table(stage: 0)
     readers = plan.tiers.map { _ in nil }
   }
 
-  /// Uses the table of all scripts from now on.
-  func completeTable() {
-    if !table.isComplete { table = plan.table(complete: true) }
+  /// Uses the table of more scripts from now on.
+  ///
+  /// There are more when a fold has failed: the last table never does.
+  private func extendTable() {
+    table = plan.table(stage: table.stage + 1)
   }
 
   /// The main form of a text, and the others.
   func forms(of text: String) -> FoldedForms {
     while true {
       if let forms = tryForms(of: text) { return forms }
-      completeTable()
+      extendTable()
     }
   }
 
@@ -34,7 +36,15 @@ final class TextFolder {
       if let pair = fold(text, tier: form.tier) {
         return choose(form, from: pair)
       }
-      completeTable()
+      extendTable()
+    }
+  }
+
+  /// A folded text of a tier in the letters of the main one.
+  func image(of folded: [UInt8], from tier: Int) -> [UInt8] {
+    while true {
+      if let image = table.image(of: folded, from: tier) { return image }
+      extendTable()
     }
   }
 
@@ -97,7 +107,7 @@ struct FoldedForms {
 
 extension TextFolder {
   /// A text by grapheme clusters and as a whole; `nil` when that takes the table
-  /// of all scripts.
+  /// of more scripts.
   private func fold(
     _ text: String, tier: Int
   ) -> (cluster: [UInt8], whole: [UInt8])? {
@@ -106,7 +116,9 @@ extension TextFolder {
     for character in text {
       let scalars = character.unicodeScalars
       let first = scalars.first!
-      if scalars.count == 1, append(first.value, tier, to: &cluster) { continue }
+      if scalars.count == 1, append(first.value, tier, to: &cluster) {
+        continue
+      }
       guard foldByICU(Array(character.utf16), tier: tier, to: &cluster) else {
         return nil
       }

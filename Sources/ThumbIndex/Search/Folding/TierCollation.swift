@@ -52,9 +52,9 @@ extension TierCollation {
       let opened = try OpenedCollator(collator.locale, options: options)
       return TierCollation(tier, opened.handle)
     case .search:
-      // In Korean, the one that knows half-typed syllables.
-      let type = locale.language == "ko" ? "searchjl" : "search"
-      let id = locale.replacing("collation", with: type)
+      // Not Korean's searchjl, of whose syllables only the initial consonant has
+      // a primary weight: 한국 would find 한글.
+      let id = locale.replacing("collation", with: "search")
       if let opened = try? OpenedCollator(id, options: options) {
         return TierCollation(tier, opened.handle)
       }
@@ -62,7 +62,10 @@ extension TierCollation {
       return TierCollation(
         tier, try OpenedCollator(id, options: options).handle)
     case .base:
-      let asked = CollatorOptions(punctuation: options.punctuation)
+      var asked = CollatorOptions(punctuation: options.punctuation)
+      // The only letter of a plain alphabet that root has apart; those who type
+      // isik want Işık, too.
+      asked.rules = "&i<<ı"
       return TierCollation(
         tier, try OpenedCollator("root", options: asked).handle)
     }

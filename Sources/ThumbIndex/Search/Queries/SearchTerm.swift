@@ -6,8 +6,10 @@ package struct SearchTerm: Sendable, Hashable {
   /// The main form.
   let main: [UInt8]
 
-  /// The patterns of all forms. A text matches when, for one of these, one of
-  /// its forms has the pattern in it.
+  /// The patterns of all forms.
+  ///
+  /// A text matches when, for one of these, one of its forms has the pattern in
+  /// it.
   let patterns: [Pattern]
 
   struct Pattern: Sendable, Hashable {

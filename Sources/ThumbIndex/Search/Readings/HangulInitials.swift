@@ -17,7 +17,9 @@ extension String {
     var result: [Unicode.Scalar] = []
     for scalar in unicodeScalars {
       let last = result.last?.value ?? 0
-      if (0x1100...0x1112).contains(last), (0x1161...0x1175).contains(scalar.value) {
+      if (0x1100...0x1112).contains(last),
+        (0x1161...0x1175).contains(scalar.value)
+      {
         let number = (last - 0x1100) * 21 + scalar.value - 0x1161
         result[result.count - 1] = Unicode.Scalar(0xAC00 + number * 28)!
       } else if (0xAC00...0xD7A3).contains(last), (last - 0xAC00) % 28 == 0,

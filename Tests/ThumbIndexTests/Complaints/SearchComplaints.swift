@@ -1,0 +1,73 @@
+import Testing
+
+@testable import ThumbIndex
+
+/// “I cannot find what I have”.
+@Suite("Search")
+struct SearchComplaints {
+  @Test("Chinese cannot be found by pinyin and by initials")
+  func pinyin() throws {
+    let folder = try Folders.folder(
+      "zh", SearchOptions(readings: [.pinyin, .pinyinInitials]))
+    for typed in ["w", "wx", "wei", "weixin", "wei xin", "微", "信"] {
+      #expect(folder.finds(typed, in: "微信"), "\(typed)")
+    }
+    #expect(folder.finds("zeng", in: "曾国藩", .startsWith))
+    #expect(!folder.finds("ceng", in: "曾国藩"))
+  }
+
+  @Test("jose must find José, and the mark must be right")
+  func accents() throws {
+    let folder = try Folders.folder("en")
+    let text = "👩‍👩‍👧 ﬁn José ß"
+    let match = folder.matches(folder.query("jose"), in: text)?.first
+    #expect(match?.ranges.map { text[$0] } == ["José"])
+    #expect(match?.rank == .wordStart)
+  }
+
+  @Test("Japanese cannot be found by another kind of kana, or by romaji")
+  func kana() throws {
+    let folder = try Folders.folder("ja", SearchOptions(readings: [.romaji]))
+    for typed in ["キャンパス", "きゃんぱす", "ｷｬﾝﾊﾟｽ", "kyanpasu", "KYAN"] {
+      #expect(folder.finds(typed, in: "キャンパス"), "\(typed)")
+    }
+  }
+
+  @Test("initial consonants find nothing")
+  func initials() throws {
+    let folder = try Folders.folder(
+      "ko", SearchOptions(readings: [.hangulInitials]))
+    #expect(folder.finds("ㅎㄱ", in: "한글"))
+    #expect(!folder.finds("ㅎㄴ", in: "한글"))
+  }
+
+  @Test("only the middle of words is found, or too much of it")
+  func wordStarts() throws {
+    let folder = try Folders.folder("en")
+    #expect(folder.finds("smith", in: "Anna Smith", .wordStartsWith))
+    #expect(folder.finds("brien", in: "Pat O'Brien", .wordStartsWith))
+    #expect(!folder.finds("mith", in: "Anna Smith", .wordStartsWith))
+    #expect(!folder.finds("smith", in: "Anna Smith", .startsWith))
+  }
+
+  @Test("obrien does not find O'Brien")
+  func punctuation() throws {
+    let folder = try Folders.folder(
+      "en", SearchOptions(punctuation: .optional))
+    #expect(folder.finds("obrien", in: "O'Brien"))
+    #expect(folder.finds("o'brien", in: "O'Brien"))
+  }
+
+  @Test("the Turkish i")
+  func turkish() throws {
+    let turkish = try Folders.folder("tr")
+    for (typed, text) in [
+      ("istanbul", "İstanbul"), ("ISTANBUL", "İstanbul"), ("ışık", "IŞIK"),
+    ] {
+      #expect(turkish.finds(typed, in: text), "\(typed)")
+    }
+    let strict = try Folders.folder("tr", SearchOptions(tiers: .strict))
+    #expect(strict.finds("ISPARTA", in: "Isparta"))
+    #expect(!strict.finds("isparta", in: "Isparta"))
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import ThumbIndex
+
+/// The order of groups after edits, in the cases in which it once was wrong.
+@Suite struct GroupOrderTests {
+  private func byHand(_ texts: [String]) -> IndexedList<String> {
+    IndexedList(texts, groupedBy: { String($0.prefix(1)) })
+  }
+
+  private func titles(_ list: IndexedList<String>) -> [String] {
+    list.sections.map(\.title)
+  }
+
+  @Test func aGroupThatComesBackInABatchComesInItsTurn() {
+    var list = byHand(["y0", "a0"])
+    list.remove(at: RowPath(section: 0, row: 0))
+    list.insert(contentsOf: ["x1", "y1"])
+    #expect(titles(list) == ["a", "x", "y"])
+    #expect(list == byHand(list.elements))
+  }
+
+  @Test func aGroupThatComesAfterSlotsWereNumberedAnewComesLast() {
+    var list = byHand(["a0"])
+    for _ in 0..<3 {
+      list.insert("b0")
+      list.insert(contentsOf: (0..<2500).map { "c\($0)" })
+      list.insert("d0")
+      list.removeAll { $0.hasPrefix("c") }
+      list.insert("e0")
+      #expect(titles(list) == ["a", "b", "d", "e"])
+      for section in list.sections {
+        #expect(list.position(ofSection: section.key) == section.position)
+      }
+      list.removeAll { !$0.hasPrefix("a") }
+    }
+    #expect(list.slots.generation > 0)
+  }
+
+  @Test func emptyGroupsAreKeptInTheCallersOrderOnly() throws {
+    let orders: [GroupOrder<String>] = [
+      .firstAppearance, .collated(ListKind.collator),
+    ]
+    for order in orders {
+      var list = IndexedList(
+        ["a0", "b0"], groupedBy: { String($0.prefix(1)) }, order: order,
+        emptySections: .kept)
+      let changes = list.remove(at: RowPath(section: 0, row: 0))
+      #expect(titles(list) == ["b"])
+      #expect(changes.deletedSections == [0])
+    }
+  }
+
+  @Test func aGroupWhoseFirstRowGoesComesWhereItsNextOneCounts() {
+    var list = IndexedList(
+      ["a0", "b0", "a1"], groupedBy: { String($0.prefix(1)) },
+      sortedBy: [SortField(ListKind.collator, on: \.self)])
+    let changes = list.remove(at: RowPath(section: 0, row: 0))
+    #expect(titles(list) == ["b", "a"])
+    // The section without other changes is the one that moves.
+    #expect(changes.movedSections.map(\.from) == [1])
+    #expect(changes.movedSections.map(\.to) == [0])
+    #expect(changes.deletedRows == [RowPath(section: 0, row: 0)])
+  }
+}

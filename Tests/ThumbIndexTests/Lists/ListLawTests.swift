@@ -1,0 +1,37 @@
+import PropertyTesting
+import Testing
+
+/// Laws 6 and 7: an edited list is the one made of its elements, and the changes
+/// that it tells of make the new list of the old one.
+@Suite struct ListLawTests {
+  @Test(arguments: ListKind.all)
+  func elementsWithIDs(kind: ListKind) {
+    check("elements with ids, \(kind.name)", kind, KnownRow.self)
+  }
+
+  @Test(arguments: ListKind.all)
+  func elementsThatCanBeCompared(kind: ListKind) {
+    check("elements that can be compared, \(kind.name)", kind, PlainRow.self)
+  }
+
+  @Test(arguments: ListKind.all)
+  func elementsOfWhichNothingIsKnown(kind: ListKind) {
+    check("elements, \(kind.name)", kind, OpaqueRow.self)
+  }
+
+  private func check<Row: ListRow>(
+    _ name: String, _ kind: ListKind, _ type: Row.Type
+  ) {
+    checkProperty(name, runs: 16, Gen<ListScript>.scripts()) { script in
+      var run = ListRun<Row>(kind, script.start)
+      try holdEqual(run.list.shown(kind), run.shown, "the list built")
+      // Any numbers, but the same when the script is tried again.
+      var numbers = SeededGenerator(seed: UInt64(script.edits.count))
+      for (index, edit) in script.edits.enumerated() {
+        try run.check(edit, keepsOld: index % 2 == 1, &numbers)
+        try run.checkReading()
+      }
+      try run.checkBars()
+    }
+  }
+}

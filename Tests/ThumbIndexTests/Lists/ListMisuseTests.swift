@@ -1,0 +1,187 @@
+import Testing
+
+@testable import ThumbIndex
+
+/// Misuse stops with a message that says what was wrong.
+@Suite struct ListMisuseTests {
+  @Test func aSectionThatIsNotThere() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = sorted()[RowPath(section: 2, row: 0)] }
+    expect(stopped, "row path 2.0: section 2 is not in 0..<2")
+  }
+
+  @Test func aRowThatIsNotThere() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = sorted()
+      list.remove(at: RowPath(section: 0, row: 2))
+    }
+    expect(
+      stopped, "row path 0.2: row 2 is not in 0..<2, the rows of section 0")
+  }
+
+  @Test func aRowBelowZero() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = sorted().row(at: RowPath(section: 0, row: -1)) }
+    expect(stopped, "row -1 is not in 0..<2")
+  }
+
+  @Test func aNumberBeyondAllRows() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = sorted().rowPath(ofRow: 3) }
+    expect(stopped, "row 3 is not in 0..<3")
+  }
+
+  @Test func aRowBeyondThoseOfASection() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = sorted().sections[1].rows[1] }
+    expect(stopped, "row 1 is not in 0..<1")
+  }
+
+  @Test func aSectionBeyondThoseShown() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = sorted().sections[2] }
+    expect(stopped, "section 2 is not in 0..<2")
+  }
+
+  @Test func aRowThatIsEditedTwiceAtOnce() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = sorted()
+      list.edit { edits in
+        edits.remove(at: RowPath(section: 0, row: 1))
+        edits.replace(RowPath(section: 0, row: 1), with: ListEntry())
+      }
+    }
+    expect(stopped, "is edited twice")
+  }
+
+  @Test func aRowThatIsRemovedTwiceAtOnce() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = byHand()
+      let path = RowPath(section: 0, row: 1)
+      list.remove(at: [path, path])
+    }
+    expect(stopped, "is edited twice")
+  }
+
+  @Test func placingByHandInASortedList() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = sorted()
+      list.insert(ListEntry(), at: RowPath(section: 0, row: 0))
+    }
+    expect(stopped, "sorted by texts cannot be placed by hand")
+  }
+
+  @Test func movingInASortedList() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = sorted()
+      list.move(
+        from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 1))
+    }
+    expect(stopped, "sorted by texts cannot be placed by hand")
+  }
+
+  @Test func movingToASectionThatIsNotThere() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = byHand()
+      list.move(
+        from: RowPath(section: 0, row: 0), to: RowPath(section: 2, row: 0))
+    }
+    expect(stopped, "row path 2.0: section 2 is not in 0..<2")
+  }
+
+  @Test func showingSectionsOfAListThatHasNoListedOrder() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = sorted()
+      list.showSections([SectionKey(1)])
+    }
+    expect(stopped, "only a list in a listed order of groups")
+  }
+
+  @Test func showingASectionTwice() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = byHand()
+      list.showSections([SectionKey(1), SectionKey(1)])
+    }
+    expect(stopped, "section 1 is listed twice")
+  }
+
+  @Test func showingAKeyThatIsNoGroup() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = byHand()
+      list.showSections([SectionKey("Asia")])
+    }
+    expect(stopped, "Asia")
+  }
+
+  @Test func aDifferenceOfOtherLists() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = sorted()
+      let old = list
+      let changes = list.insert(ListEntry())
+      _ = changes.difference(from: list, to: old)
+    }
+    expect(
+      stopped, "changes from 3 to 4 rows are not those of lists with 4 and 3")
+  }
+
+  @Test func reservingFewerThanNoRows() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = MoveRule<ListEntry>.reservingLast(-1) }
+    expect(stopped, "-1 rows cannot be reserved")
+  }
+
+  /// Expects a message, which release builds leave out.
+  private func expect(
+    _ result: ExitTest.Result?, _ message: String,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    #if DEBUG
+      let output = String(
+        decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        output.contains(message), "\(output)", sourceLocation: location)
+    #endif
+  }
+}
+
+private let entries = [
+  ListEntry(text: "a", group: 0), ListEntry(text: "b", group: 0),
+  ListEntry(text: "c", group: 1),
+]
+
+private func sorted() -> IndexedList<ListEntry> {
+  IndexedList(
+    entries, groupedBy: \.group, title: { "\($0)" },
+    sortedBy: [SortField(ListKind.collator, on: \.text)])
+}
+
+private func byHand() -> IndexedList<ListEntry> {
+  IndexedList(
+    entries, groupedBy: \.group, order: .listed([0, 1]), title: { "\($0)" })
+}

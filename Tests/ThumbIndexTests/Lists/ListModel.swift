@@ -1,0 +1,153 @@
+@testable import ThumbIndex
+
+/// What a list must be: arrays, sorted and divided anew whenever they are asked
+/// for.
+struct ListModel {
+  /// An element with what it is filed by.
+  struct Item {
+    let entry: ListEntry
+    /// When it came.
+    let arrival: Int
+    /// What its section is known by.
+    let section: Int
+    let keys: [SortKey]
+  }
+
+  struct Section {
+    let key: Int
+    let title: String
+    var items: [Item]
+  }
+
+  let kind: ListKind
+
+  /// The groups shown and their order, where the caller gives it.
+  var listed = ListKind.firstListed
+
+  /// All elements in the order of their arrival; by hand section by section.
+  private(set) var items: [Item] = []
+
+  private var nextArrival = 0
+
+  init(_ kind: ListKind, _ entries: [ListEntry]) {
+    self.kind = kind
+    replaceAll(with: entries)
+  }
+
+  mutating func item(_ entry: ListEntry) -> Item {
+    defer { nextArrival += 1 }
+    return kind.item(entry, arrival: nextArrival)
+  }
+
+  mutating func replaceAll(with entries: [ListEntry]) {
+    setItems(entries.map { item($0) })
+  }
+
+  mutating func setItems(_ items: [Item]) {
+    self.items = items
+    if kind.isByHand { self.items = allSections.flatMap(\.items) }
+  }
+}
+
+extension ListModel {
+  /// The sections shown.
+  var sections: [Section] { allSections.filter { isShown($0.key) } }
+
+  /// The rows in order.
+  var rows: [ListEntry] { sections.flatMap { $0.items.map(\.entry) } }
+
+  private func isShown(_ key: Int) -> Bool {
+    !kind.isListed || listed.contains(key)
+  }
+
+  /// The sections, those at the end included that are not shown.
+  private var allSections: [Section] {
+    var byKey: [Int: [Item]] = [:]
+    var keys: [Int] = []
+    for item in items {
+      if byKey[item.section] == nil { keys.append(item.section) }
+      byKey[item.section, default: []].append(item)
+    }
+    switch kind.sections {
+    case .titles(let collation): keys = Array(collation.sectionTitles.indices)
+    case .one: keys = [0]
+    case .firstAppearance: break
+    case .collated: keys = sortedStably(keys, by: { isTitleBefore($0, $1) })
+    case .listed: keys = listed + keys.filter { !listed.contains($0) }
+    }
+    let keepsEmpty = kind.keepsEmpty && !isFirstAppearance
+    return keys.compactMap { key in
+      let items = byKey[key] ?? []
+      if items.isEmpty && !(keepsEmpty && isShown(key)) { return nil }
+      return Section(
+        key: key, title: kind.title(key),
+        items: kind.isByHand
+          ? items : sortedStably(items) { kind.isBefore($0.keys, $1.keys) })
+    }
+  }
+
+  private var isFirstAppearance: Bool {
+    if case .firstAppearance = kind.sections { return true }
+    return false
+  }
+
+  private func isTitleBefore(_ left: Int, _ right: Int) -> Bool {
+    ListKind.collator.compare(kind.title(left), kind.title(right)) == .less
+  }
+}
+
+extension ListKind {
+  func title(_ section: Int) -> String {
+    switch sections {
+    case .titles(let collation): collation.sectionTitles[section]
+    case .one: "All"
+    case .collated, .firstAppearance, .listed: Self.groupTitles[section]
+    }
+  }
+
+  /// The number that the model knows a section by.
+  func number(of key: SectionKey) -> Int { key.value() ?? 0 }
+
+  fileprivate func item(
+    _ entry: ListEntry, arrival: Int
+  ) -> ListModel.Item {
+    var keys = fields.map { Self.collator.sortKey(for: $0.text(entry)) }
+    var section = isGrouped ? entry.group : 0
+    if case .titles(let collation) = sections {
+      let place = collation.place(of: entry.text, reading: entry.reading)
+      section = place.section
+      keys.insert(place.key, at: 0)
+    }
+    return ListModel.Item(
+      entry: entry, arrival: arrival, section: section, keys: keys)
+  }
+
+  fileprivate func isBefore(_ left: [SortKey], _ right: [SortKey]) -> Bool {
+    // Under titles the first key is that of the title's text.
+    let own = left.count - fields.count
+    for index in left.indices where left[index] != right[index] {
+      let isRising =
+        index < own || fields[index - own].direction == .ascending
+      return (left[index] < right[index]) == isRising
+    }
+    return false
+  }
+}
+
+extension ListModel {
+  /// The same element in the same order of arrival, with other contents.
+  func item(_ old: Item, with entry: ListEntry) -> Item {
+    kind.item(entry, arrival: old.arrival)
+  }
+}
+
+/// Sorts so that equal elements keep their order.
+func sortedStably<Element>(
+  _ elements: [Element], by isBefore: (Element, Element) -> Bool
+) -> [Element] {
+  elements.enumerated().sorted { left, right in
+    if isBefore(left.element, right.element) { return true }
+    if isBefore(right.element, left.element) { return false }
+    return left.offset < right.offset
+  }.map(\.element)
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import ThumbIndex
+
+/// What a list can be asked, and who is told of its changes.
+@Suite struct ListReadingTests {
+  private let list = IndexedList(
+    ["b1", "a1", "b0", "c0", "a0"], groupedBy: { String($0.prefix(1)) },
+    order: .listed(["b", "d", "a", "e"]),
+    sortedBy: [SortField(ListKind.collator, on: \.self)], emptySections: .kept)
+
+  @Test func sectionsAreACollectionOfRandomAccess() {
+    let sections = list.sections
+    #expect(sections.indices == 0..<4)
+    #expect(sections.map(\.title) == ["b", "d", "a", "e"])
+    #expect(sections.reversed().map(\.position) == [3, 2, 1, 0])
+    #expect(sections[1...2].map(\.title) == ["d", "a"])
+    #expect(sections.dropFirst(2).first?.rows.last == "a1")
+    #expect(sections.index(0, offsetBy: 3) == 3)
+    #expect(sections.distance(from: 3, to: 1) == -2)
+    #expect(sections.last { !$0.rows.isEmpty }?.title == "a")
+  }
+
+  @Test func rowsAreACollectionOfRandomAccess() {
+    let rows = list.rows
+    #expect(Array(rows) == ["b0", "b1", "a0", "a1"])
+    #expect(Array(rows.reversed()) == ["a1", "a0", "b1", "b0"])
+    #expect(Array(rows[1..<3]) == ["b1", "a0"])
+    #expect(rows.indices == 0..<4)
+    #expect(rows.firstIndex(of: "a0") == 2)
+    #expect(list.sections[1].rows.isEmpty)
+    #expect(Array(list.sections[2].rows.dropLast()) == ["a0"])
+  }
+
+  @Test func rowsAndSectionsStayAsTheyWereRead() {
+    var list = list
+    let rows = list.rows
+    let section = list.sections[0]
+    list.removeAll { _ in true }
+    #expect(Array(rows) == ["b0", "b1", "a0", "a1"])
+    #expect(Array(section.rows) == ["b0", "b1"])
+    #expect(list.isEmpty)
+    #expect(list.sections.count == 4)
+  }
+
+  @Test func whatIsNotShownHasNoPath() {
+    #expect(list.elements == ["b1", "a1", "b0", "c0", "a0"])
+    #expect(list.rowPath(of: "c0") == nil)
+    #expect(list.rowPath(of: "a2") == nil)
+    #expect(list.position(ofSection: SectionKey("c")) == nil)
+    #expect(list.position(ofSection: SectionKey("x")) == nil)
+    #expect(list.position(ofSection: SectionKey(1)) == nil)
+    #expect(list.position(ofSection: SectionKey("e")) == 3)
+  }
+
+  @Test func headersAndFootersBelongToTheKey() {
+    var list = list
+    #expect(
+      list.setHeader(7, ofSection: SectionKey("a")).reloadedSections == [2])
+    #expect(list.setFooter("f", ofSection: SectionKey("c")).isEmpty)
+    list.showSections(["c", "a"].map { SectionKey($0) })
+    #expect(list.sections[0].footer as? String == "f")
+    #expect(list.sections[0].header == nil)
+    #expect(list.sections[1].header as? Int == 7)
+    list.replaceAll(with: ["a9"])
+    #expect(list.sections[1].header as? Int == 7)
+  }
+
+  @Test func anErrorOnTheWayLeavesTheListAsItWas() {
+    struct Refusal: Error {}
+    var list = list
+    let path = RowPath(section: 0, row: 0)
+    #expect(throws: Refusal.self) {
+      try list.update(at: path) { text throws(Refusal) in
+        text = "a5"
+        throw Refusal()
+      }
+    }
+    #expect(throws: Refusal.self) {
+      try list.edit { edits throws(Refusal) in
+        edits.remove(at: path)
+        throw Refusal()
+      }
+    }
+    #expect(throws: Refusal.self) {
+      try list.removeAll { text throws(Refusal) in
+        if text == "a1" { throw Refusal() }
+        return true
+      }
+    }
+    #expect(list == self.list)
+  }
+
+  @Test func aViewThatIsAnObjectIsTold() {
+    var list = list
+    let view = Counter()
+    list.edit { _ in }.send(to: view)
+    #expect(view.calls.isEmpty)
+    list.insert("b2").send(to: view)
+    #expect(view.calls == ["begin", "insert 0.2", "end"])
+  }
+}
+
+private final class Counter: ListUpdates {
+  var calls: [String] = []
+
+  func beginUpdates() { calls.append("begin") }
+  func deleteSections(_ positions: [Int]) { calls.append("sections") }
+  func insertSections(_ positions: [Int]) { calls.append("sections") }
+  func moveSection(_ position: Int, to newPosition: Int) {
+    calls.append("sections")
+  }
+  func reloadSections(_ positions: [Int]) { calls.append("sections") }
+  func deleteRows(at paths: [RowPath]) { calls.append("delete") }
+  func insertRows(at paths: [RowPath]) {
+    calls.append("insert \(paths.map(\.description).joined())")
+  }
+  func moveRow(at path: RowPath, to newPath: RowPath) { calls.append("move") }
+  func reloadRows(at paths: [RowPath]) { calls.append("reload") }
+  func reloadIndexTitles() { calls.append("titles") }
+  func endUpdates() { calls.append("end") }
+}

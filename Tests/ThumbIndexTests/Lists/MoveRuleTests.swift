@@ -1,0 +1,70 @@
+import Testing
+
+@testable import ThumbIndex
+
+/// Rules that retarget moves by hand.
+@Suite struct MoveRuleTests {
+  private let list = IndexedList(
+    ["a0", "a1", "a2", "b0", "b1"], groupedBy: { String($0.prefix(1)) },
+    regroup: { $0 = $1 + $0.dropFirst() })
+
+  @Test func everyMoveUnderEveryRuleLeadsToAPlaceThatTheListTakes() {
+    let rules: [(String, MoveRule<String>)] = [
+      ("free", .free), ("within", .withinSection),
+      ("last", .reservingLast(1)), ("two", .reservingLast(2)),
+      ("nine", .reservingLast(9)),
+      ("both", .withinSection.then(.reservingLast(1))),
+    ]
+    for (name, rule) in rules {
+      for from in paths(list) {
+        for to in paths(list) {
+          var list = list
+          list.moveRule = rule
+          let target = list.targetPath(ofMoveFrom: from, to: to)
+          let row = list[from]
+          let changes = list.move(from: from, to: to)
+          #expect(changes.isEmpty == (target == from), "\(name) \(from) \(to)")
+          let moved = list[target].dropFirst() == row.dropFirst()
+          #expect(moved, "\(name): \(from) to \(to) by \(target)")
+          if name == "last" || name == "both" {
+            #expect(list.sections.map { $0.rows.last } == ["a2", "b1"])
+          }
+          if name == "within" || name == "both" {
+            #expect(list.sections.map(\.rows.count) == [3, 2])
+          }
+          if name == "two" {
+            #expect(list.sections[1].rows.suffix(2) == ["b0", "b1"])
+          }
+          if name == "nine" { #expect(changes.isEmpty) }
+        }
+      }
+    }
+  }
+
+  private func paths(_ list: IndexedList<String>) -> [RowPath] {
+    list.rows.indices.map { list.rowPath(ofRow: $0) }
+  }
+
+  @Test func aPlaceInAnotherSectionMeansTheNearerEnd() {
+    var list = list
+    list.moveRule = .withinSection
+    let path = RowPath(section: 0, row: 1)
+    #expect(
+      list.targetPath(ofMoveFrom: path, to: RowPath(section: 1, row: 0))
+        == RowPath(section: 0, row: 2))
+    let other = RowPath(section: 1, row: 1)
+    #expect(
+      list.targetPath(ofMoveFrom: other, to: RowPath(section: 0, row: 2))
+        == RowPath(section: 1, row: 0))
+  }
+
+  @Test func rulesStayWithCopiesAndNewElements() {
+    var list = list
+    list.moveRule = .withinSection
+    list.replaceAll(with: ["a0", "b0"])
+    let path = RowPath(section: 0, row: 0)
+    #expect(
+      list.targetPath(ofMoveFrom: path, to: RowPath(section: 1, row: 0)) == path
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import PropertyTesting
+import Testing
+
+@testable import ThumbIndex
+
+/// Every edit of every small list.
+@Suite struct SmallListTests {
+  @Test(arguments: kinds)
+  func everyEditOfEveryListOfUpToFiveRows(kind: ListKind) throws {
+    let lists = Self.lists(rows: 5, texts: ["a"])
+    let ofTwoTexts =
+      kind.isByHand ? [] : Self.lists(rows: 3, texts: ["a", "b"])
+    for start in lists + ofTwoTexts {
+      let run = ListRun<KnownRow>(kind, start)
+      let shown = run.shown
+      for edit in Self.edits(run) {
+        var run = run
+        try holding(edit, start) { () throws(Falsified) in
+          try run.checkQuickly(edit, shown)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [kinds[0], kinds[1], kinds[5]])
+  func everyTwoEditsAtOnceOfEveryListOfUpToTwoRows(kind: ListKind) throws {
+    for start in Self.lists(rows: 2, texts: ["a"]) {
+      let run = ListRun<KnownRow>(kind, start)
+      let shown = run.shown
+      let edits = Self.edits(run)
+      for first in edits {
+        for second in edits {
+          var run = run
+          let both = ListEdit.batch([first, second])
+          try holding(both, start) { () throws(Falsified) in
+            try run.checkQuickly(both, shown)
+          }
+        }
+      }
+    }
+  }
+
+  private func holding(
+    _ edit: ListEdit, _ start: [ListEntry],
+    _ check: () throws(Falsified) -> Void
+  ) throws(Falsified) {
+    do { try check() } catch {
+      throw Falsified("\(edit)\n  of \(start)\n  \(error)")
+    }
+  }
+}
+
+extension SmallListTests {
+  static let kinds: [ListKind] =
+    [false, true].flatMap { keeps in
+      let empty = keeps ? ", kept" : ""
+      return [
+        ListKind(
+          name: "sorted\(empty)", sections: .listed, fields: [ListKind.Field()],
+          keepsEmpty: keeps),
+        ListKind(
+          name: "by hand\(empty)", sections: .listed, keepsEmpty: keeps,
+          regroups: true),
+        ListKind(
+          name: "by hand, not regrouped\(empty)", sections: .listed,
+          keepsEmpty: keeps),
+      ]
+    } + [
+      ListKind(
+        name: "sorted, as they come", sections: .firstAppearance,
+        fields: [ListKind.Field()]),
+      ListKind(name: "by hand, as they come", sections: .firstAppearance),
+    ]
+
+  /// Rows in up to three sections; the caller's order leaves out one of them.
+  private static let groups = [0, 1, 3]
+
+  /// Every list of up to so many rows, in the order of its sections.
+  fileprivate static func lists(
+    rows: Int, texts: [String]
+  ) -> [[ListEntry]] {
+    let choices = groups.flatMap { group in texts.map { (group, $0) } }
+    var lists: [[Int]] = [[]]
+    var longer = lists
+    for _ in 0..<rows {
+      // Rising, as other orders of arrival make no other lists.
+      longer = longer.flatMap { list in
+        choices.indices.filter { $0 >= list.last ?? 0 }.map { list + [$0] }
+      }
+      lists += longer
+    }
+    return lists.map { list in
+      list.enumerated().map { id, choice in
+        ListEntry(text: choices[choice].1, group: choices[choice].0, id: id)
+      }
+    }
+  }
+
+  /// Every edit of one row, to each place and each group, and with each text.
+  fileprivate static func edits(_ run: ListRun<KnownRow>) -> [ListEdit] {
+    let texts = run.kind.isByHand ? ["a"] : ["a", "b"]
+    let rows = run.list.rows.indices
+    var edits: [ListEdit] = rows.map { .remove([$0]) }
+    for group in groups + [2] {
+      for text in texts {
+        edits.append(.insert([ListEntry(text: text, group: group, id: 9)]))
+        edits += rows.map {
+          .replace($0, EntryChange(text: text, group: group, stamp: 1))
+        }
+      }
+    }
+    guard run.kind.isByHand else { return edits }
+    for section in run.list.sections {
+      for row in 0...section.rows.count {
+        edits.append(
+          .place(ListEntry(group: 1), section: section.position, row: row))
+        edits += rows.map {
+          .move($0, section: section.position, row: row)
+        }
+      }
+    }
+    return edits
+  }
+}
