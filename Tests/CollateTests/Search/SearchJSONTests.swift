@@ -1,3 +1,4 @@
+import PropertyTesting
 import Testing
 
 @Suite("collate search --format=json")
@@ -126,6 +127,33 @@ struct SearchJSONTests {
     // A reading has no place in the text.
     let reading = try found("-l", "en", "--readings=han", "wx", in: "微信")
     #expect(reading.map(\.parts) == [[]])
+  }
+
+  @Test("ranges are right between bytes of any kind")
+  func anyBytes() throws {
+    var numbers = SeededGenerator(seed: PropertyRuns.seed)
+    func bytes() -> [UInt8] {
+      Gen<[UInt8]>.bytes.make(&numbers, 12).filter { $0 != 0x0A }
+    }
+    let lines = (0..<300).map { _ in (before: bytes(), after: bytes()) }
+    // The last letter keeps what follows from changing those that are sought.
+    let text = Array("mülx".utf8)
+    let run = try collate(
+      ["search", "--format=json", "MUL"],
+      input: lines.flatMap { $0.before + text + $0.after + [0x0A] })
+    let found = try run.output.split(separator: 0x0A).map { line in
+      try JSON(Array(line))
+    }
+    #expect(
+      found.compactMap { $0["row"]?.integer }.sorted()
+        == Array(lines.indices))
+    for object in found {
+      let start = try lines[#require(object["row"]?.integer)].before.count
+      let ends = object["ranges"]?.elements.compactMap {
+        $0.elements.last?.integer
+      }
+      #expect(ends?.contains(start + 4) == true, "\(object)")
+    }
   }
 
   @Test("ranges are right in lines that are not well-formed UTF-8")
