@@ -41,16 +41,30 @@ struct KeySelection {
     return all.map { $0 ?? isReversed ? .descending : .ascending }
   }
 
-  /// The keys of all lines, a column for each part.
+  /// The keys of all lines, or of some, a column for each part.
   func columns(
-    of lines: LineBuffer, _ ordering: Ordering, threads: Int?
+    of lines: LineBuffer, only some: [Range<Int>]? = nil, _ ordering: Ordering,
+    threads: Int?
   ) throws(Failure) -> [Column] {
     let columns = directions.map { _ in
       SortKeyColumnBuilder()
     }
     unsafe try append(
-      lines.lines, lines.bytes, ordering, threads, to: columns)
+      some ?? lines.lines, lines.bytes, ordering, threads, to: columns)
     return zip(columns, directions).map { ($0.finish(), $1) }
+  }
+
+  /// The bytes of each key in each line: a list for each key.
+  func parts(of lines: LineBuffer) -> [[Range<Int>]] {
+    if specifications.isEmpty { return [lines.lines] }
+    return specifications.map {
+      unsafe splitter.ranges(of: $0, in: lines.lines, lines.bytes)
+    }
+  }
+
+  /// The bytes of each line's reading.
+  func readings(of lines: LineBuffer) -> [Range<Int>]? {
+    reading.map { unsafe splitter.ranges(of: $0, in: lines.lines, lines.bytes) }
   }
 
   /// Appends the keys of lines to columns, one for each part.

@@ -39,6 +39,24 @@ struct Arguments {
     _ option: Option, of words: KeyValuePairs<String, Value>
   ) throws(Failure) -> Value? {
     guard let given = value(option) else { return nil }
+    return try word(given, of: option, words)
+  }
+
+  /// The value of an option as a list of some words with commas between them.
+  func words<Value>(
+    _ option: Option, of words: KeyValuePairs<String, Value>
+  ) throws(Failure) -> [Value]? {
+    guard let given = value(option) else { return nil }
+    var values: [Value] = []
+    for part in given.split(separator: ",", omittingEmptySubsequences: false) {
+      values.append(try word(String(part), of: option, words))
+    }
+    return values
+  }
+
+  private func word<Value>(
+    _ given: String, of option: Option, _ words: KeyValuePairs<String, Value>
+  ) throws(Failure) -> Value {
     if let word = words.first(where: { $0.key == given }) { return word.value }
     let known = words.map(\.key)
     let hint =

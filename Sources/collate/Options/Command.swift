@@ -3,6 +3,7 @@ enum Command: String, CaseIterable {
   case sort
   case sections
   case titles
+  case search
   case keys
   case explain
   case locales
@@ -15,6 +16,7 @@ extension Command {
     case .sort: "sort lines (the default command)"
     case .sections: "lines under section titles"
     case .titles: "section titles and index bar of a locale"
+    case .search: "lines that match, in list order"
     case .keys: "each line with its sort key"
     case .explain: "why a text is filed where it is"
     case .locales: "locales with their collation types"
@@ -25,6 +27,7 @@ extension Command {
   var operands: String {
     switch self {
     case .sort, .sections, .keys: " [file ...]"
+    case .search: " <query> [file ...]"
     case .explain: " <text> ..."
     case .titles, .locales: ""
     }
@@ -45,6 +48,11 @@ extension Command {
       ]
     case .titles:
       Option.ordering + Option.sections + [.output, .debug, .help, .version]
+    case .search:
+      Option.ordering + Option.fields + Option.filing + Option.searching + [
+        .underTitles, .color, .format, .rank, .count, .output, .parallel,
+        .debug, .help, .version,
+      ]
     case .explain:
       Option.ordering + Option.filingRules + [
         .layout, .labels, .alphabet, .output, .debug, .help, .version,
@@ -77,5 +85,10 @@ extension Option {
   /// What decides titles and index.
   static let sections: [Self] = [
     .format, .layout, .labels, .alphabet, .searchEntry, .limit, .absent,
+  ]
+
+  /// What decides whether a text matches.
+  static let searching: [Self] = [
+    .scope, .words, .tiers, .strict, .readings, .ignorePunctuation,
   ]
 }

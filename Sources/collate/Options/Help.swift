@@ -38,7 +38,7 @@ func help(of command: Command) -> String {
 private let exitStatus = """
 
   EXIT STATUS:
-    0 done, or sorted; 1 not in order; 2 trouble
+    0 done, sorted, or matched; 1 not in order, nothing matched; 2 trouble
 
   """
 

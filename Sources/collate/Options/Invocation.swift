@@ -35,6 +35,7 @@ struct Invocation {
     case .sort: return try SortCommand(arguments).perform()
     case .sections: return try SectionsCommand(arguments).perform()
     case .titles: return try TitlesCommand(arguments).perform()
+    case .search: return try SearchCommand(arguments).perform()
     case .explain: return try ExplainCommand(arguments).perform()
     case .keys: return try KeysCommand(arguments).perform()
     case .locales: return try LocalesCommand(arguments).perform()

@@ -26,6 +26,16 @@ enum Option: Int32, CaseIterable {
   case absent
   case empty
   case group
+  case scope
+  case words
+  case tiers
+  case strict
+  case readings
+  case ignorePunctuation
+  case underTitles
+  case color
+  case rank
+  case count
   case reverse
   case unique
   case stable
@@ -185,6 +195,57 @@ extension Option {
       .init(
         long: "group", argument: "POS1[,POS2]",
         help: "a section for each value of this part of the line")
+    case .scope:
+      .init(
+        long: "scope", argument: "WHERE",
+        values: .words(["contains", "starts-with", "word-starts-with"]),
+        help: """
+          contains (default), starts-with or word-starts-with: where a match \
+          may lie
+          """)
+    case .words:
+      .init(
+        long: "words",
+        help: "every word of the query must match, in any order")
+    case .tiers:
+      .init(
+        long: "tiers", argument: "TIERS",
+        values: .words(["locale", "search", "base"]),
+        help: """
+          match by the locale's letters, its rules for searching, letters \
+          without accents; default: locale,search,base
+          """)
+    case .strict:
+      .init(
+        long: "strict", help: "same as --tiers=locale: Swedish o is not ö")
+    case .readings:
+      .init(
+        long: "readings", argument: "SCRIPTS",
+        values: .words(["han", "kana", "hangul"]),
+        help: """
+          match also pinyin and its initials (han), romaji (kana), initial \
+          consonants (hangul); as han,kana
+          """)
+    case .ignorePunctuation:
+      .init(
+        long: "ignore-punctuation", help: "obrien matches O'Brien too")
+    case .underTitles:
+      .init(long: "sections", help: "write lines under section titles")
+    case .color:
+      .init(
+        long: "color", argument: "WHEN",
+        values: .words(["auto", "always", "never"]),
+        help: """
+          highlight matches: always, never or auto (default), on a terminal; \
+          not in JSON
+          """)
+    case .rank:
+      .init(
+        long: "rank",
+        help: "best first: the whole text, its start, a word's start, inside")
+    case .count:
+      .init(
+        short: "c", long: "count", help: "only print how many lines match")
     case .reverse:
       .init(short: "r", long: "reverse", help: "from Z to A")
     case .unique:

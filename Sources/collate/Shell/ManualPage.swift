@@ -32,10 +32,10 @@ func manualPage() -> String {
   .SH EXIT STATUS
   .TP
   .B 0
-  done, or sorted
+  done, or sorted, or something matched
   .TP
   .B 1
-  not in order
+  not in order, or nothing matched
   .TP
   .B 2
   trouble
@@ -49,11 +49,16 @@ func manualPage() -> String {
   .B TMPDIR
   where temporary files go without
   .BR \\-\\-temporary\\-directory
+  .TP
+  .BR NO_COLOR ", " TERM
+  no highlighting on a terminal when the first is not empty, or the second is
+  not set or dumb
   .SH EXAMPLES
   .EX
   collate \\-l de\\-u\\-co\\-phonebk names.txt
   collate \\-l da \\-t \\(aq;\\(aq \\-k 3,3 people.csv
   collate sections \\-l ja names.txt
+  collate search \\-l de mueller names.txt
   collate keys \\-l sv names.txt | LC_ALL=C sort | cut \\-f2\\-
   .EE
   .SH SEE ALSO

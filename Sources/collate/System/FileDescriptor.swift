@@ -36,6 +36,8 @@ struct FileDescriptor {
     if Glibc.close(number) != 0 { throw .last }
   }
 
+  var isTerminal: Bool { isatty(number) == 1 }
+
   /// The number of bytes of a regular file, `nil` for anything else.
   var fileSize: Int? {
     var information = stat()

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Nothing is said where standard error is no terminal, nor in the first second.
 final class Progress {
-  private let isShown = isatty(2) == 1
+  private let isShown = FileDescriptor.standardError.isTerminal
   private let start = seconds()
   private var next = 1.0
   private var work = ""

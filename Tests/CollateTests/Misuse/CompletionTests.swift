@@ -10,7 +10,7 @@ import Testing
 struct CompletionTests {
   private static let shells = ["bash", "zsh", "fish"]
   private static let commands = [
-    "sort", "sections", "titles", "keys", "explain", "locales",
+    "sort", "sections", "titles", "search", "keys", "explain", "locales",
   ]
 
   /// The options that the help of a command lists: long names, and letters.
@@ -155,9 +155,12 @@ struct CompletionTests {
   @Test("bash completes", .enabled(if: hasBash, "there is no bash"))
   func bash() throws {
     #expect(try offered("collate", "--stre") == ["--strength="])
-    #expect(try offered("collate", "se") == ["sections"])
+    #expect(try offered("collate", "se") == ["sections", "search"])
     #expect(try offered("collate", "keys", "--hea") == ["--header"])
     #expect(try offered("collate", "--hea") == [])
+    #expect(
+      try offered("collate", "search", "--scope", "=", "w")
+        == ["word-starts-with"])
     #expect(
       try offered("collate", "--case-first", "=")
         == ["upper", "lower", "off"])

@@ -35,6 +35,11 @@ struct HelpTests {
       "--empty=HOW", "--group=POS1[,POS2]",
     ],
     "titles": ordering + titles + index + everywhere,
+    "search": lines + everywhere + [
+      "--scope=WHERE", "--words", "--tiers=TIERS", "--strict",
+      "--readings=SCRIPTS", "--ignore-punctuation", "-c, --count",
+      "--sections", "--color=WHEN", "--format=FORMAT", "--rank",
+    ],
     "keys": lines + everywhere + ["--header"],
     "explain": ordering + filing + titles + everywhere,
     "locales": everywhere,
@@ -69,7 +74,9 @@ struct HelpTests {
 
   @Test(
     "each command lists its options",
-    arguments: ["sort", "sections", "titles", "keys", "explain", "locales"])
+    arguments: [
+      "sort", "sections", "titles", "search", "keys", "explain", "locales",
+    ])
   func listsOptions(_ command: String) throws {
     let lines = lines(of: try collate(command, "--help"))
     #expect(listed(in: lines).sorted() == Self.options[command]?.sorted())
@@ -88,13 +95,16 @@ struct HelpTests {
         "  sort                    sort lines (the default command)",
         "  sections                lines under section titles",
         "  titles                  section titles and index bar of a locale",
+        "  search                  lines that match, in list order",
         "  keys                    each line with its sort key",
         "  explain                 why a text is filed where it is",
         "  locales                 locales with their collation types",
       ])
     #expect(
       lines.suffix(2) == [
-        "EXIT STATUS:", "  0 done, or sorted; 1 not in order; 2 trouble",
+        "EXIT STATUS:",
+        "  0 done, sorted, or matched; 1 not in order, nothing matched; "
+          + "2 trouble",
       ])
   }
 
@@ -135,7 +145,8 @@ struct HelpTests {
     for arguments in [
       ["--version"], ["sort", "--version"], ["keys", "--version"],
       ["locales", "--version"], ["sections", "--version"],
-      ["titles", "--version"], ["explain", "--version"], ["--vers"],
+      ["titles", "--version"], ["explain", "--version"],
+      ["search", "--version"], ["--vers"],
     ] {
       try expect(collate(arguments), expected)
     }

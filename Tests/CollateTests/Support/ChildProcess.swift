@@ -17,6 +17,8 @@ struct ChildProcess {
   /// Where standard output goes.
   enum Output {
     case collected
+    /// The same, on a terminal.
+    case terminal
     case file(String)
     /// Nowhere: the descriptor is closed.
     case closed
@@ -97,7 +99,7 @@ struct ChildProcess {
         &actions, 0, "/dev/null", O_RDONLY, 0)
     }
     switch output {
-    case .collected, .abandoned:
+    case .collected, .terminal, .abandoned:
       unsafe posix_spawn_file_actions_adddup2(
         &actions, streams.childOutput!, 1)
     case .file(let path):

@@ -34,6 +34,9 @@ final class Streams {
     case .collected, .abandoned:
       let (read, write) = try makePipe()
       (outputEnd, childOutput) = (read, write)
+    case .terminal:
+      let (read, write) = try makeTerminal()
+      (outputEnd, childOutput) = (read, write)
     case .file, .closed: break
     }
     (errorEnd, childErrors) =

@@ -31,6 +31,46 @@ import Testing
     }
   }
 
+  /// Ill-formed UTF-8 in a buffer is what it is in a string: U+FFFD.
+  @Test func aColumnOfBytesIsThatOfTheirTexts() throws {
+    let folder = try SearchFolder(
+      Collator("da"), options: .init(readings: [.pinyinInitials]))
+    var numbers = SeededGenerator(seed: PropertyRuns.seed)
+    var bytes: [UInt8] = []
+    var rows: [Range<Int>] = []
+    for row in 0..<500 {
+      let start = bytes.count
+      bytes +=
+        row % 2 == 0
+        ? Gen<[UInt8]>.bytes.make(&numbers, 12)
+        : Array(Gen<String>.text(.names).make(&numbers, 12).utf8)
+      rows.append(start..<bytes.count)
+    }
+    // Rows may overlap, be empty, and be cut anywhere.
+    rows += rows.map { $0.lowerBound..<min($0.lowerBound + 5, bytes.count) }
+    let texts = rows.map { String(decoding: bytes[$0], as: UTF8.self) }
+    let own = { @Sendable (row: Int) in row % 7 == 0 ? ["own reading"] : [] }
+    let expected = FoldedColumn(folder, texts: texts, readings: own)
+    var column = FoldedColumn(folder)
+    column.append(utf8: bytes.span, rows: rows, readings: own)
+    #expect(column.count == rows.count)
+    #expect(column.memory == expected.memory)
+    for typed in ["a", "aa", "å", "an", "\u{FFFD}", "own", "wx", "l", "한"] {
+      let term = folder.term(typed)
+      for scope in SearchScope.allCases {
+        let text = { @Sendable (row: UInt32) in texts[Int(row)] }
+        #expect(
+          column.rows(matching: term, scope: scope, text: text)
+            == expected.rows(matching: term, scope: scope, text: text),
+          "\(typed), \(scope)")
+      }
+    }
+    #expect(
+      column.rows(
+        matching: folder.term("own"), scope: .contains, text: { _ in "" })?
+        .count ?? 0 >= 143)
+  }
+
   @Test func rowsAreAppendedEmptiedAndReplaced() throws {
     let folder = try Folders.folder("en")
     var column = FoldedColumn(folder)

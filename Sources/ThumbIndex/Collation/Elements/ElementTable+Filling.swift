@@ -13,7 +13,8 @@ extension ElementTable {
     self.init(levels: levels)
     var primaries = ReorderedPrimaries()
     let contracted = contractions(of: handle)
-    let dependent = scalarsWithPrefixes(of: handle, among: contracted)
+    let dependent = scalarsWithPrefixes(
+      among: contracted, but: contractions(of: handle, withPrefixes: false))
     let scalars = fillableScalars(handle).filter { !dependent.contains($0) }
     // Single letters first: they tell how primary weights are reordered, which
     // is needed to read ligatures and the like.

@@ -59,7 +59,13 @@ package struct FoldedColumn: Sendable {
     _ texts: [String], readings: (@Sendable (Int) -> [String])? = nil,
     threads: Int? = nil
   ) {
-    let made = segments(of: texts, readings: readings, threads: threads)
+    append(
+      segments(
+        of: StringSource(texts: texts), readings: readings, threads: threads))
+  }
+
+  /// Adds segments at the end.
+  mutating func append(_ made: [FoldedSegment]) {
     for segment in made where segment.count > 0 {
       parts.append(Part(first: count, segment: segment))
       count += segment.count
@@ -82,7 +88,7 @@ package struct FoldedColumn: Sendable {
     forget(row)
     replaced[row] = replacements.count
     replacements += segments(
-      of: [text], readings: { _ in readings }, threads: 1)
+      of: StringSource(texts: [text]), readings: { _ in readings }, threads: 1)
   }
 
   /// The segment of a row and its place there; `nil` for an emptied row.
@@ -111,21 +117,31 @@ package struct FoldedColumn: Sendable {
     }
   }
 
-  private func segments(
-    of texts: [String], readings: (@Sendable (Int) -> [String])?, threads: Int?
+  /// Folds texts.
+  ///
+  /// - Parameter stretches: The rows of each segment; by default as many as one
+  ///   takes.
+  func segments(
+    of texts: some TextSource, stretches: [Range<Int>]? = nil,
+    readings: (@Sendable (Int) -> [String])?, threads: Int?
   ) -> [FoldedSegment] {
     let size = FoldedSegment.maximumCount
-    let source = StringSource(texts: texts)
+    let stretches =
+      stretches
+      ?? stride(from: 0, to: texts.count, by: size).map {
+        $0..<min($0 + size, texts.count)
+      }
     let plan = folder.plan
     let kinds = plan.options.readings
     return Parallel.map(
-      (texts.count + size - 1) / size, threads: Parallel.threads(threads)
+      stretches.count, threads: Parallel.threads(threads)
     ) { index in
-      let rows = index * size..<min((index + 1) * size, texts.count)
-      return FoldedSegment.make(
-        rows, of: source,
+      FoldedSegment.make(
+        stretches[index], of: texts,
         readings: { row in
-          (readings?(row) ?? []) + kinds.readings(of: texts[row])
+          let own = readings?(row) ?? []
+          return kinds.isEmpty
+            ? own : own + kinds.readings(of: texts.text(ofRow: row))
         }, plan)
     }
   }
@@ -137,7 +153,8 @@ package struct FoldedColumn: Sendable {
       let right = parts[parts.count - 1]
       let left = parts[parts.count - 2]
       guard left.segment.count < 2 * right.segment.count,
-        left.segment.count + right.segment.count <= FoldedSegment.maximumCount
+        left.segment.count + right.segment.count <= FoldedSegment.maximumCount,
+        left.segment.memory + right.segment.memory <= 1 << 30
       else { return }
       parts.removeLast(2)
       parts.append(
@@ -148,7 +165,7 @@ package struct FoldedColumn: Sendable {
 
 extension Parallel {
   /// The results of a closure for each number below `count`, in order.
-  static func map<Result: Sendable>(
+  package static func map<Result: Sendable>(
     _ count: Int, threads: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
     var results = [Result?](repeating: nil, count: count)

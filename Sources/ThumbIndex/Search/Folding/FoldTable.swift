@@ -116,6 +116,17 @@ struct TierTable: Sendable {
     }
   }
 
+  /// Appends what ``bytes(of:)`` would make an array of.
+  func append(_ entry: FoldEntry, to folded: inout [UInt8]) {
+    if entry.has(FoldEntry.isLong) {
+      folded += bytes(of: entry)
+      return
+    }
+    for index in 0..<UInt32(entry.length) {
+      folded.append(UInt8(truncatingIfNeeded: entry.bytes >> (8 * index)))
+    }
+  }
+
   /// An entry for a folded text, without flags.
   mutating func entry(for bytes: [UInt8]) -> FoldEntry? {
     guard bytes.count <= 4 else {

@@ -135,7 +135,7 @@ extension TextFolder {
   ) -> Bool {
     let entry = table.tiers[tier][scalar]
     if entry.has(FoldEntry.missing) { return false }
-    folded += table.tiers[tier].bytes(of: entry)
+    table.tiers[tier].append(entry, to: &folded)
     return true
   }
 
@@ -175,7 +175,6 @@ extension TextFolder {
       if entry.has(FoldEntry.inContext) { return nil }
       let isCovered = position < end
       position += 1
-      var bytes: [UInt8]?
       if !isCovered, entry.has(FoldEntry.starts), position < scalars.count,
         table[scalars[position].value].has(FoldEntry.continues)
       {
@@ -190,9 +189,8 @@ extension TextFolder {
           end = position - 1 + found.length
         }
       }
-      bytes = table.bytes(of: entry)
-      cluster += bytes!
-      if isDifferent, position > end { whole += bytes! }
+      table.append(entry, to: &cluster)
+      if isDifferent, position > end { table.append(entry, to: &whole) }
     }
     return (cluster, isDifferent ? whole : cluster)
   }

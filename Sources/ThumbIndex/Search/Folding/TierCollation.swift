@@ -23,8 +23,8 @@ struct TierCollation: Sendable {
     self.tier = tier
     self.handle = handle
     let all = ThumbIndex.contractions(of: handle)
-    dependent = scalarsWithPrefixes(of: handle, among: all)
     contractions = ThumbIndex.contractions(of: handle, withPrefixes: false)
+    dependent = scalarsWithPrefixes(among: all, but: contractions)
     var openings: [UInt32: [Opening]] = [:]
     for text in contractions where text.count > 1 {
       for cut in text.indices.dropFirst() {

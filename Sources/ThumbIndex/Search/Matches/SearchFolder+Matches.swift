@@ -15,15 +15,18 @@ extension SearchFolder {
     }
     var best: SearchMatch?
     for (number, form) in plan.formsFromFinest {
-      for pattern in term.patterns(ofForm: number) {
-        guard
-          let found = folder.match(pattern, in: text, form: form, scope: scope)
-        else { continue }
+      let patterns = term.patterns(ofForm: number)
+      if patterns.isEmpty { continue }
+      let folded = folder.folded(text, form)
+      for pattern in patterns {
+        guard let rank = folded.rank(of: pattern, scope) else { continue }
         // The finest tier tells where, the best rank how well.
         best = SearchMatch(
-          ranges: best?.ranges ?? found.ranges,
-          tier: best?.tier ?? found.tier,
-          rank: min(best?.rank ?? found.rank, found.rank), isReading: false)
+          ranges: best?.ranges
+            ?? folder.ranges(of: pattern, in: text, form, scope),
+          tier: best?.tier ?? plan.tiers[form.tier].tier,
+          rank: min(best?.rank ?? rank, rank), isReading: false)
+        if rank == .wholeText { return best }
       }
     }
     if best != nil { return best }
@@ -73,18 +76,12 @@ extension SearchTerm {
 
 extension TextFolder {
   /// Where a pattern stands in one form of a text.
-  fileprivate func match(
-    _ pattern: [UInt8], in text: String, form: FoldForm, scope: SearchScope
-  ) -> SearchMatch? {
-    let folded = folded(text, form)
-    guard let rank = folded.rank(of: pattern, scope) else { return nil }
-    let ranges =
-      form.extent == .cluster
+  fileprivate func ranges(
+    of pattern: [UInt8], in text: String, _ form: FoldForm, _ scope: SearchScope
+  ) -> [Range<String.Index>] {
+    form.extent == .cluster
       ? clusterRanges(of: pattern, in: text, form, scope)
       : wholeRanges(of: pattern, in: text, form, scope)
-    return SearchMatch(
-      ranges: ranges, tier: plan.tiers[form.tier].tier, rank: rank,
-      isReading: false)
   }
 
   /// The characters whose folded texts have the pattern in them.

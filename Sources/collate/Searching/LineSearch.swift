@@ -1,0 +1,140 @@
+import ThumbIndex
+
+/// Lines that are looked through for a query: each part that a key names, or the
+/// whole line.
+struct LineSearch: Sendable {
+  private let lines: LineBuffer
+  private let threads: Int?
+  private let folder: SearchFolder
+  private let query: SearchQuery
+
+  /// The bytes of each part in each line.
+  private let parts: [[Range<Int>]]
+
+  /// The bytes of each line's own reading, by which its first part is found too.
+  private let readings: [Range<Int>]?
+
+  init(
+    _ folder: SearchFolder, _ query: SearchQuery, in lines: LineBuffer,
+    _ keys: KeySelection, threads: Int?
+  ) {
+    self.lines = lines
+    self.threads = threads
+    self.folder = folder
+    self.query = query
+    parts = keys.parts(of: lines)
+    readings = keys.readings(of: lines)
+  }
+
+  /// The numbers of the lines that match, in the order of the input.
+  func rows() throws(Failure) -> [Int] {
+    if query.isEmpty { return Array(lines.lines.indices) }
+    for part in parts {
+      guard let row = part.first(where: { $0.count > longestText }) else {
+        continue
+      }
+      throw .trouble(
+        "a line has \(row.count) bytes to search, more than \(longestText)")
+    }
+    let columns = parts.indices.map { column(ofPart: $0) }
+    var result: RowSet?
+    for term in query.terms {
+      // A word may be in any of the parts.
+      var found = RowSet(capacity: lines.lines.count + 64)
+      for (part, column) in zip(parts, columns) {
+        let rows = column.rows(
+          matching: term, scope: query.scope,
+          text: { lines.text(part[Int($0)]) }, threads: threads)
+        if let rows { found.formUnion(rows) }
+      }
+      result?.formIntersection(found)
+      if result == nil { result = found }
+    }
+    return result?.rows.map { Int($0) } ?? []
+  }
+
+  private func column(ofPart index: Int) -> FoldedColumn {
+    var readings: (@Sendable (Int) -> [String])?
+    if index == 0, self.readings != nil {
+      readings = { row in ownReadings(ofRow: row) }
+    }
+    var column = FoldedColumn(folder)
+    unsafe column.append(
+      utf8: lines.bytes.span, rows: parts[index], readings: readings,
+      threads: threads)
+    return column
+  }
+
+  private func ownReadings(ofRow row: Int) -> [String] {
+    guard let bytes = readings?[row], !bytes.isEmpty else { return [] }
+    return [lines.text(bytes)]
+  }
+
+  /// Where and how lines match that do.
+  func matches(ofRows rows: [Int]) -> [LineMatch] {
+    let size = 64
+    let count = (rows.count + size - 1) / size
+    return Parallel.map(count, threads: Parallel.threads(threads)) { index in
+      rows[index * size..<min((index + 1) * size, rows.count)].map {
+        match(ofRow: $0)
+      }
+    }.flatMap { $0 }
+  }
+
+  private func match(ofRow row: Int) -> LineMatch {
+    let texts = parts.map { part in
+      unsafe LineText(
+        UnsafeBufferPointer(rebasing: lines.bytes[part[row]]),
+        offset: part[row].lowerBound - lines.lines[row].lowerBound)
+    }
+    let readings = ownReadings(ofRow: row)
+    var result = LineMatch(tier: folder.options.tiers.finest)
+    for term in query.terms {
+      var found: (tier: SearchTier, rank: SearchMatch.Rank)?
+      // What a reading tells counts where no text matches.
+      var read: (tier: SearchTier, rank: SearchMatch.Rank)?
+      for (index, text) in texts.enumerated() {
+        guard
+          let match = folder.match(
+            term, in: text.text, scope: query.scope,
+            readings: index == 0 ? readings : [])
+        else { continue }
+        let best = match.isReading ? read : found
+        let better = (
+          tier: min(best?.tier ?? match.tier, match.tier) { $0.rawValue },
+          rank: min(best?.rank ?? match.rank, match.rank)
+        )
+        if match.isReading { read = better } else { found = better }
+        result.ranges += match.ranges.map { text.bytes(of: $0) }
+      }
+      guard let best = found ?? read else { continue }
+      result.tier = max(result.tier, best.tier) { $0.rawValue }
+      result.rank = max(
+        result.rank, min(best.rank, read?.rank ?? best.rank))
+    }
+    result.joinOverlappingRanges()
+    return result
+  }
+}
+
+/// Folded texts are counted in 32 bits.
+private let longestText = Int(Int32.max) / 4 - 1
+
+/// The lesser of two by what a closure makes of them.
+private func min<Element>(
+  _ left: Element, _ right: Element, by value: (Element) -> Int
+) -> Element {
+  value(right) < value(left) ? right : left
+}
+
+private func max<Element>(
+  _ left: Element, _ right: Element, by value: (Element) -> Int
+) -> Element {
+  value(right) > value(left) ? right : left
+}
+
+extension SearchTiers {
+  fileprivate var finest: SearchTier {
+    SearchTier.allCases.first { contains($0) } ?? .locale
+  }
+}
