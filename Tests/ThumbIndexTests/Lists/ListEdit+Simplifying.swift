@@ -60,7 +60,8 @@ extension Gen<EntryChange> {
 }
 
 extension Gen<Successor> {
-  fileprivate static let successors = Gen(
+  /// Successors for simplifying alone.
+  static let successors = Gen(
     make: { _, _ in .old(0, nil) },
     simplify: { successor, stillFails in
       switch successor {

@@ -24,6 +24,9 @@ struct ListModel {
   /// The groups shown and their order, where the caller gives it.
   var listed = ListKind.firstListed
 
+  /// What a search finds; `nil` while there is none.
+  var search: (@Sendable (ListEntry) -> Bool)?
+
   /// All elements in the order of their arrival; by hand section by section.
   private(set) var items: [Item] = []
 
@@ -51,7 +54,20 @@ struct ListModel {
 
 extension ListModel {
   /// The sections shown.
-  var sections: [Section] { allSections.filter { isShown($0.key) } }
+  var sections: [Section] {
+    let shown = allSections.filter { isShown($0.key) }
+    guard let search else { return shown }
+    return shown.compactMap { section in
+      var section = section
+      section.items.removeAll { !search($0.entry) }
+      return section.items.isEmpty ? nil : section
+    }
+  }
+
+  /// What the list has, be it shown or not; of a search what it finds.
+  var present: [Item] {
+    search == nil ? items : sections.flatMap(\.items)
+  }
 
   /// The rows in order.
   var rows: [ListEntry] { sections.flatMap { $0.items.map(\.entry) } }

@@ -64,7 +64,7 @@ extension ListRun {
       try holdEqual(
         list.rowPath(ofID: id),
         row(withID: id).map { list.rowPath(ofRow: $0) }, "path of id \(id)")
-      let first = model.items.filter { $0.entry.id == id }
+      let first = model.present.filter { $0.entry.id == id }
         .min { $0.arrival < $1.arrival }
       try holdEqual(
         list.element(withID: id)?.entry, first?.entry, "element of id \(id)")

@@ -15,6 +15,13 @@ struct ListRun<Row: ListRow> {
     model = ListModel(kind, entries)
   }
 
+  /// A list that was made and edited elsewhere, beside its model.
+  init(_ list: IndexedList<Row>, _ model: ListModel) {
+    kind = model.kind
+    self.list = list
+    self.model = model
+  }
+
   /// What a view of the model shows.
   var shown: [ShownSection] {
     model.sections.map { section in
@@ -119,6 +126,14 @@ extension ListRun {
   }
 
   private mutating func batch(_ steps: [ListEdit]) -> ListChanges {
+    let edits = edits(of: steps)
+    model.apply(edits)
+    let old = list
+    return list.edit { batch in edits.add(to: &batch, old) }
+  }
+
+  /// What the steps of a batch do to the list as it is.
+  func edits(of steps: [ListEdit]) -> ModelEdits {
     var edits = ModelEdits()
     var used: Set<Int> = []
     func free(_ number: Int) -> Int? {
@@ -140,14 +155,19 @@ extension ListRun {
       default: continue
       }
     }
-    model.apply(edits)
-    let old = list
-    return list.edit { batch in edits.add(to: &batch, old) }
+    return edits
   }
 
   private mutating func replaceAll(_ successors: [Successor]) -> ListChanges {
+    let entries = entries(of: successors)
+    model.replaceAll(with: entries)
+    return list.replaceAll(with: entries.map { Row($0) }, threads: 1)
+  }
+
+  /// The elements that replace those of the list as it is.
+  func entries(of successors: [Successor]) -> [ListEntry] {
     let old = model.items.map(\.entry)
-    let entries = successors.compactMap { successor -> ListEntry? in
+    return successors.compactMap { successor -> ListEntry? in
       switch successor {
       case .new(let entry): return entry
       case .old(let number, let change):
@@ -156,8 +176,6 @@ extension ListRun {
         return change?.entry(from: entry) ?? entry
       }
     }
-    model.replaceAll(with: entries)
-    return list.replaceAll(with: entries.map { Row($0) }, threads: 1)
   }
 
   private mutating func show(_ groups: [Int]) -> ListChanges? {

@@ -39,7 +39,7 @@ extension Gen<ListScript> {
 
 /// Makes the entries and edits of one script.
 struct EntryMaker: Sendable {
-  private let texts: [String]
+  let texts: [String]
 
   init(_ numbers: inout SeededGenerator, _ size: Int) {
     var texts = ["a", "b", "The b"]
@@ -102,7 +102,7 @@ struct EntryMaker: Sendable {
   }
 
   /// An edit that a batch may have.
-  private func step(_ numbers: inout SeededGenerator) -> ListEdit {
+  func step(_ numbers: inout SeededGenerator) -> ListEdit {
     let row = numbers.number(in: 0...30)
     switch numbers.number(in: 0...8) {
     case 0, 1: return .insert([entry(&numbers)])
@@ -119,7 +119,7 @@ struct EntryMaker: Sendable {
     }
   }
 
-  private func successors(_ numbers: inout SeededGenerator) -> [Successor] {
+  func successors(_ numbers: inout SeededGenerator) -> [Successor] {
     let count = numbers.number(in: 0...14)
     let step = numbers.pick([0, 1, 1, 1, 7])
     return (0..<count).compactMap { index in

@@ -190,8 +190,8 @@ extension ListTransaction {
       if group != origin.group {
         list.slots.replace(slot, with: element)
         list.slots.setGroup(group, of: slot)
+        slotChanges.came.append((slot, slot))
       }
-      slotChanges.came.append((slot, slot))
       arrive(
         in: group,
         GroupWork.Arrival(

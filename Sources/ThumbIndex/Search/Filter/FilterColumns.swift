@@ -1,22 +1,20 @@
 /// The folded texts of a filter's fields, by slot.
 struct FilterColumns<Element: Sendable>: Sendable {
   let fields: [SearchField<Element>]
-  private(set) var options: SearchOptions
-  private let collator: Collator
+  private let folders: FilterFolders
   private var columns: [FoldedColumn]
 
   init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
-    _ collator: Collator, _ options: SearchOptions, _ threads: Int?
+    _ folders: FilterFolders, _ options: SearchOptions, _ threads: Int?
   ) throws(CollationError) {
     self.fields = fields
-    self.options = options
-    self.collator = collator
+    self.folders = folders
     columns = []
     for field in fields {
       var own = options
       own.readings.formUnion(field.readings)
-      columns.append(FoldedColumn(try SearchFolder(collator, options: own)))
+      columns.append(FoldedColumn(try folders.folder(own)))
     }
     refill(from: list.slots, threads)
   }
@@ -25,7 +23,7 @@ struct FilterColumns<Element: Sendable>: Sendable {
   func with(
     _ options: SearchOptions, _ list: IndexedList<Element>, _ threads: Int?
   ) throws(CollationError) -> Self {
-    try Self(list, fields, collator, options, threads)
+    try Self(list, fields, folders, options, threads)
   }
 
   /// The folder of a field.

@@ -29,10 +29,12 @@ extension ListFilter {
     let slotCount = list.slots.elements.slotCount
     let (changes, slots) = list.applyNoting(edits)
     follow(slots, from: slotCount)
-    // What other queries found has other rows now.
     history = []
     ranks = nil
-    defer { renumber() }
+    defer {
+      renumber()
+      rememberResults()
+    }
     if query.isEmpty {
       results = list
       return changes
@@ -55,14 +57,21 @@ extension ListFilter {
     return showAnew(changesOfList: changes)
   }
 
+  /// Looks for the last query afresh, as what was found before has other rows
+  /// now.
+  private mutating func search() {
+    history = []
+    // Nobody cancels.
+    results = found(query, { false })!.results
+    rememberResults()
+  }
+
   /// Looks for the last query again in a list whose slots are others.
   private mutating func showAnew(
     changesOfList: ListChanges? = nil
   ) -> ListChanges {
     let old = results
-    history = []
-    // Nobody cancels.
-    results = found(query, { false })!.results
+    search()
     if query.isEmpty, let changesOfList { return changesOfList }
     return ListComparison(old: old, new: results).report().changes()
   }
@@ -78,9 +87,8 @@ extension ListFilter {
   ) throws(CollationError) -> ListChanges {
     columns = try columns.with(options, list, threads)
     query = columns.query(query.text, query.scope, query.kind)
-    history = []
     let old = results
-    results = found(query, { false })!.results
+    search()
     return Self.changes(from: old, to: results)
   }
 }
@@ -92,7 +100,8 @@ extension ListFilter {
   ///
   /// - Parameter slotCount: The number of slots before.
   private mutating func follow(_ slots: SlotChanges, from slotCount: Int) {
-    columns.append(slotCount..<list.slots.elements.slotCount, of: list.slots, 1)
+    columns.append(
+      slotCount..<list.slots.elements.slotCount, of: list.slots, threads)
     for slot in slots.left { columns.remove(slot) }
     for (slot, old) in slots.came {
       if let old, old != slot { columns.remove(old) }
@@ -157,10 +166,10 @@ extension ListFilter {
   /// Brings results up to date that are ordered by hand.
   private mutating func followByHand(_ slots: SlotChanges) -> ListChanges {
     let old = results
-    results = found(query, { false })!.results
-    let moved = slots.came.compactMap(\.from)
+    search()
+    let changed = slots.came.compactMap(\.from)
     return ListComparison(old: old, new: results).report(
-      reloadedSlots: Set(slots.reloaded + moved)
+      reloadedSlots: Set(slots.reloaded + changed)
     ).changes()
   }
 
@@ -170,6 +179,6 @@ extension ListFilter {
     list.renumberIfSparse()
     columns.refill(from: list.slots, threads)
     ranks = RowRanks(list)
-    results = found(query, { false })!.results
+    search()
   }
 }

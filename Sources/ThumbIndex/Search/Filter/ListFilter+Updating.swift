@@ -45,7 +45,7 @@ extension ListFilter {
       found.changes ?? Self.changes(from: results, to: found.results)
     results = found.results
     self.query = query
-    remember(Finding(query: query, results: results))
+    rememberResults()
     return changes
   }
 
@@ -98,10 +98,12 @@ extension ListFilter {
     return set
   }
 
-  /// Keeps a result for when somebody comes back to it.
-  private mutating func remember(_ finding: Finding) {
-    history.removeAll { $0.query == finding.query }
-    if !finding.query.isEmpty { history.append(finding) }
+  /// Keeps the results for when somebody types on, or comes back to them.
+  mutating func rememberResults() {
+    history.removeAll { $0.query == query }
+    if !query.isEmpty {
+      history.append(Finding(query: query, results: results))
+    }
     if history.count > 32 { history.removeFirst() }
   }
 }

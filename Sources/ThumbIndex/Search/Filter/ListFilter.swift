@@ -73,18 +73,28 @@ public struct ListFilter<Element: Sendable>: Sendable {
     collator: Collator? = nil, options: SearchOptions = SearchOptions(),
     threads: Int? = nil
   ) throws(CollationError) {
-    precondition(!fields.isEmpty, "a filter needs a field to search")
-    self.list = list
-    results = list
-    self.threads = threads
-    ranks = RowRanks(list)
     let letters: Collator
     if let collator {
       letters = collator
     } else {
       letters = try list.rules.collatorOfSearch()
     }
-    columns = try FilterColumns(list, fields, letters, options, threads)
+    try self.init(
+      list, fields, FilterFolders(letters), options: options, threads: threads)
+  }
+
+  /// A filter with folders that others may use, too.
+  init(
+    _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
+    _ folders: FilterFolders, options: SearchOptions = SearchOptions(),
+    threads: Int?
+  ) throws(CollationError) {
+    precondition(!fields.isEmpty, "a filter needs a field to search")
+    self.list = list
+    results = list
+    self.threads = threads
+    ranks = RowRanks(list)
+    columns = try FilterColumns(list, fields, folders, options, threads)
     query = columns.query("", .contains, .phrase)
   }
 

@@ -30,21 +30,29 @@ public actor ListSearcher<Element: Sendable> {
 
   /// Shows what matches a query, unless a later one is asked before it is done.
   ///
+  /// Queries of one actor, such as the main actor, are in the order in which it
+  /// asks them, and it gets their results in that order.
+  ///
   /// Parameters are those of ``ListFilter/update(_:scope:matchingWords:)``.
   ///
   /// - Returns: `nil` when a later query was asked, or the task was cancelled:
   ///   then nothing has changed.
-  public nonisolated func update(
+  public nonisolated(nonsending) func update(
     _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false
   ) async -> Found? {
+    // Still on the caller's actor, so that these are in the order of the calls.
     let ticket = tickets.next()
-    return await find(text, scope, matchingWords, ticket)
+    return await withTaskCancellationHandler {
+      await find(text, scope, matchingWords, ticket)
+    } onCancel: {
+      tickets.drop(ticket)
+    }
   }
 
   private func find(
     _ text: String, _ scope: SearchScope, _ matchingWords: Bool, _ ticket: Int
   ) -> Found? {
-    if tickets.isStale(ticket) || Task.isCancelled { return nil }
+    if tickets.isStale(ticket) { return nil }
     let tickets = tickets
     let changes = filter.update(
       text, scope: scope, matchingWords: matchingWords
@@ -64,6 +72,12 @@ private final class Tickets: Sendable {
   private let last = Atomic(0)
 
   func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
+
+  /// Makes a ticket stale, if it is not.
+  func drop(_ ticket: Int) {
+    _ = last.compareExchange(
+      expected: ticket, desired: ticket + 1, ordering: .relaxed)
+  }
 
   func isStale(_ ticket: Int) -> Bool {
     last.load(ordering: .relaxed) != ticket

@@ -1,0 +1,95 @@
+import Synchronization
+import Testing
+
+@testable import ThumbIndex
+
+/// “Typing lags from 10,000 rows upward, because every key refilters
+/// everything”.
+@Suite("Typing")
+struct TypingComplaints {
+  /// Counts how often a filter asks for a text.
+  final class Reads: Sendable {
+    private let count = Atomic(0)
+
+    func note() { count.wrappingAdd(1, ordering: .relaxed) }
+
+    /// How often it asked since this was asked last.
+    func take() -> Int { count.exchange(0, ordering: .relaxed) }
+  }
+
+  /// A filter over 20,000 streets.
+  private func streets(_ reads: Reads) throws -> ListFilter<String> {
+    let list = IndexedList(
+      (0..<20_000).map { "Gårdvej \($0)" },
+      collation: try IndexedCollation(locale: "da"))
+    return try ListFilter(
+      list,
+      searching: [
+        SearchField { street in
+          reads.note()
+          return street
+        }
+      ])
+  }
+
+  @Test("every key reads every text again")
+  func reading() throws {
+    let reads = Reads()
+    var filter = try streets(reads)
+    #expect(reads.take() == 20_000, "each text is read when it is folded")
+    for typed in ["v", "ve", "vej", "vejl", "vej", "ve", "1", "19", "199"] {
+      filter.update(typed)
+    }
+    #expect(reads.take() == 0)
+  }
+
+  @Test("every key looks at every row again, not at those found before")
+  func narrowing() throws {
+    let reads = Reads()
+    var filter = try streets(reads)
+    filter.update("77")
+    let found = filter.results.count
+    #expect((100..<1000).contains(found))
+    _ = reads.take()
+    // Danish aa is å: whether that is in a text, its reading must tell.
+    var all = 0
+    for typed in ["g", "ga", "gaa", "gaar", "gaard"] {
+      filter.update("77 \(typed)", matchingWords: true)
+      #expect(filter.results.count == found, "\(typed)")
+      let count = reads.take()
+      #expect(count <= found, "\(typed)")
+      all += count
+    }
+    #expect(all > 0)
+    var other = try streets(reads)
+    _ = reads.take()
+    other.update("gaar")
+    #expect(reads.take() > 10 * found, "without a query before")
+    // What was found lately is remembered.
+    for typed in ["77 gaa", "77 ga", "77 g", ""] {
+      filter.update(typed, matchingWords: true)
+      #expect(reads.take() == 0, "\(typed)")
+    }
+  }
+
+  @Test("a row that comes while one types makes the next key slow again")
+  func editing() throws {
+    var filter = try streets(Reads())
+    filter.update("gårdvej 77")
+    filter.edit { $0.insert("Gårdvej 77a") }
+    #expect(filter.history.last?.results.count == filter.results.count)
+    filter.update("gårdvej 77a")
+    #expect(Array(filter.results.rows) == ["Gårdvej 77a"])
+  }
+
+  @Test("one edit reads every text again")
+  func reloading() throws {
+    let reads = Reads()
+    var filter = try streets(reads)
+    filter.update("vej")
+    _ = reads.take()
+    filter.edit { $0.insert("Vejen 7") }
+    filter.edit { $0.remove(at: RowPath(section: 0, row: 0)) }
+    #expect(reads.take() <= 2)
+  }
+}

@@ -1,0 +1,37 @@
+import PropertyTesting
+import Testing
+
+@testable import ThumbIndex
+
+/// Law 8: any path of queries, scopes, options and edits shows what a fresh
+/// filter shows for the last query; and law 7 for what it says that it changed.
+@Suite struct FilterLawTests {
+  @Test(arguments: ListKind.all)
+  func aFieldOfElementsWithIDs(kind: ListKind) {
+    check("a field, \(kind.name)", kind, .text, KnownRow.self)
+  }
+
+  @Test(arguments: ListKind.all)
+  func twoFieldsOfElementsThatCanBeCompared(kind: ListKind) {
+    check("two fields, \(kind.name)", kind, .textAndNote, PlainRow.self)
+  }
+
+  @Test(arguments: [0, 6, 9, 12, 16, 18].map { ListKind.all[$0] })
+  func aFieldOfElementsOfWhichNothingIsKnown(kind: ListKind) {
+    check("elements, \(kind.name)", kind, .text, OpaqueRow.self)
+  }
+
+  private func check<Row: ListRow>(
+    _ name: String, _ kind: ListKind, _ fields: FilterFields, _ type: Row.Type
+  ) {
+    checkProperty(name, runs: 8, Gen<FilterScript>.searches()) { script in
+      var run = try FilterRun<Row>(kind, fields, script)
+      try run.checkResults()
+      // Any numbers, but the same when the script is tried again.
+      var numbers = SeededGenerator(seed: UInt64(script.steps.count))
+      for (index, step) in script.steps.enumerated() {
+        try run.check(step, keepsOld: index % 2 == 1, &numbers)
+      }
+    }
+  }
+}

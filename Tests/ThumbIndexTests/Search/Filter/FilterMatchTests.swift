@@ -1,0 +1,109 @@
+import Testing
+
+@testable import ThumbIndex
+
+/// What matches where, and how well.
+@Suite struct FilterMatchTests {
+  private struct Person: Sendable {
+    var name: String
+    var city: String
+  }
+
+  private func people() throws -> ListFilter<Person> {
+    let people = [
+      Person(name: "Ana Öberg", city: "Lund"),
+      Person(name: "Öland", city: "Ana"),
+      Person(name: "Lund", city: "Öland"),
+      Person(name: "Banana", city: "Å"),
+    ]
+    return try ListFilter(
+      IndexedList(
+        people, by: \.name, collation: IndexedCollation(locale: "sv")),
+      searching: \.name, \.city)
+  }
+
+  /// The texts marked, by field.
+  private func marks(
+    _ filter: ListFilter<Person>, _ path: RowPath
+  ) -> [String] {
+    let person = filter.results[path]
+    return filter.matches(at: path).map { found in
+      let text = found.field == 0 ? person.name : person.city
+      let marked = found.match.ranges.map { text[$0] }
+      return "\(found.field): \(marked.joined(separator: ", "))"
+    }
+  }
+
+  @Test func eachWordIsMarkedInTheFieldsThatHaveIt() throws {
+    var filter = try people()
+    filter.update("lund ana", matchingWords: true)
+    #expect(filter.results.rows.map(\.name) == ["Ana Öberg"])
+    let path = RowPath(section: 0, row: 0)
+    #expect(marks(filter, path) == ["1: Lund", "0: Ana"])
+    filter.update("ö", matchingWords: true)
+    #expect(filter.results.rows.map(\.name) == ["Ana Öberg", "Lund", "Öland"])
+    #expect(marks(filter, path) == ["0: Ö"])
+  }
+
+  @Test func aPhraseIsNotSoughtInSeveralFields() throws {
+    var filter = try people()
+    filter.update("ana lund")
+    #expect(filter.results.isEmpty)
+    filter.update("ana ö")
+    #expect(filter.results.count == 1)
+  }
+
+  @Test func everyPlaceIsMarked() throws {
+    var filter = try people()
+    filter.update("an")
+    let path = try #require(
+      filter.results.rows.firstIndex { $0.name == "Banana" }.map {
+        filter.results.rowPath(ofRow: $0)
+      })
+    #expect(marks(filter, path) == ["0: an, an"])
+  }
+
+  @Test func nothingIsMarkedWithoutAQuery() throws {
+    let filter = try people()
+    #expect(filter.matches(at: RowPath(section: 0, row: 0)).isEmpty)
+    #expect(
+      filter.ranked().map(\.rank) == Array(repeating: .wholeText, count: 4))
+  }
+
+  @Test func theBestMatchesComeFirst() throws {
+    let texts = ["xana", "Ana", "An Ana", "Anab", "b ana", "ána"]
+    var filter = try ListFilter(
+      IndexedList(texts, collation: IndexedCollation(locale: "en")),
+      searching: \.self)
+    filter.update("ana")
+    let ranked = filter.ranked()
+    #expect(
+      ranked.map { filter.results[$0.path] }
+        == ["Ana", "ána", "Anab", "An Ana", "b ana", "xana"])
+    #expect(
+      ranked.map(\.rank)
+        == [.wholeText, .wholeText, .start, .wordStart, .wordStart, .inside])
+    #expect(filter.ranked(limit: 1).map(\.path) == [ranked[0].path])
+    #expect(filter.ranked(limit: 0).isEmpty)
+  }
+
+  @Test func aRowIsAsGoodAsItsWorstWord() throws {
+    var filter = try people()
+    filter.update("lund ana", matchingWords: true)
+    #expect(filter.ranked().map(\.rank) == [.start])
+    filter.update("und ana", matchingWords: true)
+    #expect(filter.ranked().map(\.rank) == [.inside])
+  }
+
+  @Test func readingsAreFoundButNotMarked() throws {
+    var filter = try ListFilter(
+      ["微信", "東京"],
+      searching: [SearchField({ $0 }, readings: [.pinyin, .pinyinInitials])])
+    filter.update("wx")
+    #expect(Array(filter.results.rows) == ["微信"])
+    let found = try #require(
+      filter.matches(at: RowPath(section: 0, row: 0)).first)
+    #expect(found.match.isReading)
+    #expect(found.match.ranges.isEmpty)
+  }
+}

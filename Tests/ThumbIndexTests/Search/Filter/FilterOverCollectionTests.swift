@@ -1,0 +1,151 @@
+import Testing
+
+@testable import ThumbIndex
+
+/// Filters over collections, and over texts that are out of the ordinary.
+@Suite struct FilterOverCollectionTests {
+  @Test func elementsStayInTheirOrder() throws {
+    var filter = try ListFilter(
+      ["b/z", "a/b", "c", "a"].dropFirst(0), searching: [SearchField { $0 }])
+    #expect(Array(filter.results.rows) == ["b/z", "a/b", "c", "a"])
+    filter.update("b")
+    #expect(Array(filter.results.rows) == ["b/z", "a/b"])
+    filter.edit { edits in
+      edits.insert("be")
+      edits.move(
+        from: RowPath(section: 0, row: 1), to: RowPath(section: 0, row: 0))
+    }
+    #expect(Array(filter.results.rows) == ["a/b", "b/z", "be"])
+  }
+
+  @Test func anEmptyCollectionHasNoRowsForAnyQuery() throws {
+    var filter = try ListFilter([String](), searching: [SearchField { $0 }])
+    #expect(filter.results.isEmpty)
+    #expect(filter.results == filter.list)
+    filter.update("a")
+    #expect(filter.results.isEmpty)
+    #expect(filter.results.sections.isEmpty)
+    let changes = filter.edit { $0.insert("an") }
+    #expect(changes.insertedSections == [0])
+    #expect(filter.replaceAll(with: []).deletedSections == [0])
+    #expect(filter.update("").insertedSections == [0], "it is kept")
+  }
+
+  @Test func anEmptyTextMatchesTheEmptyQueryOnly() throws {
+    var filter = try ListFilter(["", "a", ""], searching: [SearchField { $0 }])
+    #expect(filter.results.count == 3)
+    for scope in SearchScope.allCases {
+      filter.update("a", scope: scope)
+      #expect(Array(filter.results.rows) == ["a"])
+      filter.update(" ", scope: scope, matchingWords: true)
+      #expect(filter.results.count == 3)
+      #expect(!filter.isSearching)
+    }
+  }
+
+  @Test func aLongTextIsFoundByItsEnd() throws {
+    let long = String(repeating: "Straße äöü ", count: 20_000) + "Zürich"
+    var filter = try ListFilter(
+      [long, "Zug", long + "!"], searching: [SearchField { $0 }])
+    filter.update("zurich")
+    #expect(filter.results.count == 2)
+    filter.update("zurich!")
+    #expect(filter.results.count == 1)
+    filter.update("strasse a", scope: .startsWith)
+    #expect(filter.results.count == 2)
+    let changes = filter.edit {
+      $0.replace(RowPath(section: 0, row: 0), with: "Strasse am")
+    }
+    #expect(changes.reloadedRows == [RowPath(section: 0, row: 0)])
+    #expect(filter.matches(at: RowPath(section: 0, row: 0)).count == 1)
+  }
+
+  @Test func aQueryMayBeLongerThanAllTexts() throws {
+    var filter = try ListFilter(["a", "ab"], searching: [SearchField { $0 }])
+    filter.update(String(repeating: "ab", count: 5000))
+    #expect(filter.results.isEmpty)
+    filter.update("ab")
+    #expect(filter.results.count == 1)
+  }
+
+  @Test func aBodyThatThrowsEditsNothing() throws {
+    struct Stop: Error {}
+    var filter = try ListFilter(["a"], searching: [SearchField { $0 }])
+    #expect(throws: Stop.self) {
+      try filter.edit { edits throws(Stop) in
+        edits.insert("b")
+        throw Stop()
+      }
+    }
+    #expect(filter.list.count == 1)
+  }
+
+  @Test func aRowMovedByHandIsNotSaidToShowSomethingElse() throws {
+    var filter = try ListFilter(
+      ["a", "ab", "b", "ac"], searching: [SearchField { $0 }])
+    filter.update("a")
+    let changes = filter.edit {
+      $0.move(
+        from: RowPath(section: 0, row: 3), to: RowPath(section: 0, row: 0))
+    }
+    #expect(Array(filter.results.rows) == ["ac", "a", "ab"])
+    #expect(changes.movedRows.map(\.isReloaded) == [false])
+    #expect(changes.reloadedRows.isEmpty)
+    // Past what is not shown: nothing is to be told.
+    let none = filter.edit {
+      $0.move(
+        from: RowPath(section: 0, row: 3), to: RowPath(section: 0, row: 0))
+    }
+    #expect(none.isEmpty)
+  }
+}
+
+/// Misuse stops with a message that says what was wrong.
+@Suite struct FilterMisuseTests {
+  @Test func noFields() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = try ListFilter(["a"], searching: []) }
+    expect(stopped, "a filter needs a field to search")
+  }
+
+  @Test func aRowThatIsNotShown() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = try found().matches(at: RowPath(section: 0, row: 1)) }
+    expect(stopped, "row path 0.1: row 1 is not in 0..<1")
+  }
+
+  @Test func thePathOfAResultThatIsNotThere() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = try found().listPath(ofResult: RowPath(section: 1, row: 0)) }
+    expect(stopped, "row path 1.0: section 1 is not in 0..<1")
+  }
+
+  @Test func theResultOfARowThatIsNotThere() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = try found().resultPath(ofRow: RowPath(section: 0, row: 3)) }
+    expect(stopped, "row path 0.3: row 3 is not in 0..<3")
+  }
+
+  /// Expects a message, which release builds leave out.
+  private func expect(
+    _ result: ExitTest.Result?, _ message: String,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    #if DEBUG
+      let output = String(
+        decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        output.contains(message), "\(output)", sourceLocation: location)
+    #endif
+  }
+}
+
+private func found() throws -> ListFilter<String> {
+  var filter = try ListFilter(["a", "b", "c"], searching: [SearchField { $0 }])
+  filter.update("b")
+  return filter
+}

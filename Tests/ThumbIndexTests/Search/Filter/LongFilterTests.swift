@@ -1,0 +1,145 @@
+import PropertyTesting
+import Synchronization
+import Testing
+
+@testable import ThumbIndex
+
+/// Filters over lists that are long enough for stretches of texts, for results
+/// that are few among many, and for slots to be numbered anew.
+@Suite struct LongFilterTests {
+  /// One of each family.
+  private static let kinds = [0, 4, 6, 9, 10, 13, 17, 18].map {
+    ListKind.all[$0]
+  }
+
+  @Test(arguments: kinds)
+  func slotsAreNumberedAnewUnderASearch(kind: ListKind) throws {
+    var numbers = SeededGenerator(seed: PropertyRuns.seed)
+    let maker = EntryMaker(&numbers, 16)
+    let script = FilterScript(
+      start: (0..<30).map { _ in maker.entry(&numbers) }, options: 0, steps: [])
+    var run = try FilterRun<KnownRow>(kind, .text, script)
+    for text in ["a", ""] {
+      try run.check(.clear, keepsOld: false, &numbers)
+      try run.check(.type(text, at: 0), keepsOld: false, &numbers)
+      let generation = run.filter.list.slots.generation
+      for _ in 0..<4 {
+        let start = run.filter.list.count
+        let many = (0..<1300).map { id in
+          ListEdit.insert([
+            ListEntry(
+              text: "\(numbers.pick(["a", "b", "ä"]))\(id % 17)",
+              group: ListKind.firstListed[id % 4], id: id)
+          ])
+        }
+        _ = try run.take(.edit(many))
+        let rows = Array(run.filter.list.rows.indices)
+          .shuffled(using: &numbers).dropFirst(start)
+        _ = try run.take(.edit(rows.map { .remove([$0]) }))
+      }
+      try run.checkResults()
+      #expect(
+        run.filter.list.slots.generation > generation,
+        "slots were never renumbered")
+      // What comes after it finds the rows by their new numbers.
+      try run.check(.type("1", at: -1), keepsOld: true, &numbers)
+      let entry = ListEntry(text: "a1")
+      try run.check(.edit([.insert([entry])]), keepsOld: true, &numbers)
+      try run.check(.edit([.remove([0])]), keepsOld: false, &numbers)
+      try run.check(.delete(1, before: -1), keepsOld: false, &numbers)
+    }
+  }
+
+  @Test(arguments: kinds)
+  func fewAreFoundAmongThousands(kind: ListKind) throws {
+    let entries = (0..<5000).map { id in
+      ListEntry(
+        text: "\(id * 7919 % 5000) \(["x", "Öl", "ab"][id % 3])",
+        group: id % 6, id: id)
+    }
+    var run = try FilterRun<KnownRow>(
+      kind, .text, FilterScript(start: entries, options: 0, steps: []))
+    for text in ["4321", "43", "4", "43", "431", "431 ö", "nothing", ""] {
+      _ = try run.take(.clear)
+      let before = run.filter.results.shown(kind)
+      let changes = try #require(try run.take(.type(text, at: 0)))
+      let after = run.filter.results.shown(kind)
+      try holdEqual(
+        after.flatMap(\.rows),
+        run.filter.list.rows.map(\.entry).filter {
+          text.isEmpty || $0.text.lowercased().contains(text)
+        }, "rows with \(text)")
+      try changes.holdSent(before, after)
+      try changes.holdSpliced(before, after)
+      // And back, one character after the other.
+      for _ in 0..<2 where text.count > 1 {
+        let before = run.filter.results.shown(kind)
+        let changes = try #require(try run.take(.delete(1, before: -1)))
+        try changes.holdSent(before, run.filter.results.shown(kind))
+        let fresh = try run.filter.afresh(run.whole.list, run.query)
+        try hold(
+          fresh.results == run.filter.results, "not found afresh")
+      }
+    }
+  }
+}
+
+/// Queries that are cancelled while they are under way.
+@Suite struct CancellationTests {
+  private static let words = (0..<90_000).map { "\($0) word \($0 * 31 % 977)" }
+
+  @Test func aQueryThatIsCancelledLeavesTheFilterAsItWas() throws {
+    var filter = try ListFilter(
+      Self.words, searching: [SearchField { $0 }, SearchField { "\($0)s" }],
+      threads: 1)
+    // Before, and after a result that is looked at again.
+    for (before, typed) in [
+      ("", "1"), ("1", "12"), ("12", "3 9"), ("500", "5001"), ("1", "2"),
+    ] {
+      filter.update(before)
+      let old = filter
+      var time = 1
+      while true {
+        let calls = Atomic(0)
+        let changes = filter.update(typed, matchingWords: true) { [time] in
+          calls.wrappingAdd(1, ordering: .relaxed).newValue >= time
+        }
+        let asked = calls.load(ordering: .relaxed)
+        guard asked >= time else {
+          // It was never told to stop.
+          #expect(changes != nil)
+          #expect(asked > 0, "long queries ask")
+          break
+        }
+        #expect(changes == nil, "\(typed), cancelled at \(time)")
+        #expect(filter.text == before)
+        #expect(filter.results.shownSlots == old.results.shownSlots)
+        #expect(filter.history.map(\.query) == old.history.map(\.query))
+        time += 1
+      }
+      #expect(filter.text == typed)
+      #expect(time > 1)
+    }
+  }
+
+  @Test func severalThreadsAreCancelled() throws {
+    var filter = try ListFilter(
+      Self.words, searching: [SearchField { $0 }], threads: 4)
+    filter.update("7")
+    let count = filter.results.count
+    let changes = filter.update("8") { true }
+    #expect(changes == nil)
+    #expect(filter.text == "7")
+    #expect(filter.results.count == count)
+    filter.update("77")
+    #expect(filter.results.rows.allSatisfy { $0.contains("77") })
+  }
+
+  @Test func whatIsKnownDoesNotAsk() throws {
+    var filter = try ListFilter(["a", "b"], searching: [SearchField { $0 }])
+    filter.update("a")
+    filter.update("b")
+    #expect(filter.update("a", isCancelled: { true }) != nil)
+    #expect(filter.update("", isCancelled: { true }) != nil)
+  }
+}
