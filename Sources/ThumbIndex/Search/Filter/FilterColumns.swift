@@ -87,6 +87,12 @@ extension FilterColumns {
     }
   }
 
+  /// Whether so many texts were folded one by one since all were that it pays to
+  /// fold all anew: each takes memory and time of its own.
+  var areScattered: Bool {
+    columns[0].replacements.count > 1024 + columns[0].count / 8
+  }
+
   mutating func remove(_ slot: Int) {
     for index in columns.indices { columns[index].remove(UInt32(slot)) }
   }

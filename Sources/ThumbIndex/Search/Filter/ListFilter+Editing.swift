@@ -108,6 +108,7 @@ extension ListFilter {
       if old == slot { columns.replace(slot, of: list.slots) }
     }
     for slot in slots.reloaded { columns.replace(slot, of: list.slots) }
+    if columns.areScattered { columns.refill(from: list.slots, threads) }
   }
 
   private func matches(_ slot: Int) -> Bool {

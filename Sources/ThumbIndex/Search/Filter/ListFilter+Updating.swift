@@ -13,9 +13,9 @@ extension ListFilter {
   ///     match, in any order and field; else as a phrase.
   /// - Returns: What that changed in ``results``.
   /// - Complexity: A query that extends an earlier one, or asks it in a narrower
-  ///   scope, looks at the rows that one found; one that was asked lately is
-  ///   remembered; others scan all folded texts. Changes are found in O(*n*) in
-  ///   the rows shown before and after.
+  ///   scope, looks at the rows that one found, if they are less than a sixteenth
+  ///   of all; one that was asked lately is remembered; others scan all folded
+  ///   texts. Changes are found in O(*n*) in the rows shown before and after.
   @discardableResult
   public mutating func update(
     _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false

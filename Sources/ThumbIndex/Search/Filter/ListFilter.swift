@@ -5,7 +5,7 @@
 /// var filter = try ListFilter(list, searching: \.name, \.city)
 /// filter.update("stra")               // ListChanges since all was shown
 /// filter.results.sections             // the sections that are left
-/// filter.update("stras")              // looks at the rows found before only
+/// filter.update("stras")              // looks at the rows found before
 /// filter.matches(at: RowPath(section: 0, row: 0))
 /// filter.update("")                   // everything again
 /// ```

@@ -105,5 +105,11 @@ import Testing
       filter.matches(at: RowPath(section: 0, row: 0)).first)
     #expect(found.match.isReading)
     #expect(found.match.ranges.isEmpty)
+    filter.edit { edits in
+      edits.insert("新信")
+      edits.insert("王新")
+      edits.replace(RowPath(section: 0, row: 1), with: "王小")
+    }
+    #expect(Array(filter.results.rows) == ["微信", "王小", "王新"])
   }
 }

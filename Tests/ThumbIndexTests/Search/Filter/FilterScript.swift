@@ -35,8 +35,10 @@ extension Gen<FilterScript> {
     Gen(
       make: { numbers, size in
         let maker = EntryMaker(&numbers, size)
+        // Rows found before are looked at alone when they are few among many.
+        let count = numbers.chance(oneIn: 4) ? 50 : min(4 * size, 16)
         return FilterScript(
-          start: (0..<numbers.number(in: 0...min(4 * size, 16))).map { _ in
+          start: (0..<numbers.number(in: 0...count)).map { _ in
             maker.entry(&numbers)
           },
           options: numbers.pick([0, 0, 0, 1, 2]),

@@ -50,6 +50,24 @@ import Testing
     }
   }
 
+  @Test func rowsThatChangeAgainAndAgainAreFoldedTogether() throws {
+    var filter = try ListFilter(
+      (0..<3000).map { "\($0)" }, searching: [SearchField { $0 }])
+    filter.update("x")
+    for text in ["x", "", "xy", "z", "x"] {
+      let changes = filter.edit { edits in
+        for row in 0..<2400 {
+          edits.replace(RowPath(section: 0, row: row), with: "\(row)\(text)")
+        }
+      }
+      let found = text.contains("x") ? 2400 : 0
+      #expect(filter.results.count == found, "with '\(text)'")
+      #expect(changes.rowCounts.after == found)
+      let areScattered = filter.columns.areScattered
+      #expect(!areScattered)
+    }
+  }
+
   @Test(arguments: kinds)
   func fewAreFoundAmongThousands(kind: ListKind) throws {
     let entries = (0..<5000).map { id in
