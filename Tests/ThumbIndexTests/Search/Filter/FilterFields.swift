@@ -111,6 +111,7 @@ extension ListFilter {
     filter.list = list
     filter.results = list
     filter.history = []
+    filter.ranks = RowRanks(list)
     filter.columns.refill(from: list.slots, 1)
     filter.query = columns.query("", .contains, .phrase)
     filter.update(
