@@ -21,6 +21,9 @@ package struct FoldedColumn: Sendable {
   /// New texts, each in a segment of its own.
   private(set) var replacements: [FoldedSegment] = []
 
+  /// The row of each new text.
+  private var replacementRows: [UInt32] = []
+
   /// A segment and its first row.
   struct Part: Sendable {
     let first: Int
@@ -87,6 +90,7 @@ package struct FoldedColumn: Sendable {
     check(row)
     forget(row)
     replaced[row] = replacements.count
+    replacementRows.append(row)
     replacements += segments(
       of: StringSource(texts: [text]), readings: { _ in readings }, threads: 1)
   }
@@ -108,12 +112,13 @@ package struct FoldedColumn: Sendable {
   /// Drops the new text of a row that gets another one.
   private mutating func forget(_ row: UInt32) {
     guard let place = replaced[row], place >= 0 else { return }
-    replacements.swapAt(place, replacements.count - 1)
-    replacements.removeLast()
-    if place < replacements.count,
-      let moved = replaced.first(where: { $0.value == replacements.count })
-    {
-      replaced[moved.key] = place
+    // The last new text takes its place.
+    let last = replacements.removeLast()
+    let moved = replacementRows.removeLast()
+    if place < replacements.count {
+      replacements[place] = last
+      replacementRows[place] = moved
+      replaced[moved] = place
     }
   }
 
