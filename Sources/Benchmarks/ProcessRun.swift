@@ -47,20 +47,3 @@ enum ProcessRun {
     return unsafe fclose(file) == 0 ? 0 : 2
   }
 }
-
-/// Starts a program with some variables, and those without which it may not be
-/// found or loaded.
-///
-/// The copies of the arguments are never freed: a run starts few programs.
-private func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
-  let inherited = ["PATH", "LD_LIBRARY_PATH"].compactMap {
-    (name: String) -> String? in
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe "\(name)=\(String(cString: value))"
-  }
-  let argv = unsafe arguments.map { unsafe strdup($0) } + [nil]
-  let envp = unsafe (variables + inherited).map { unsafe strdup($0) } + [nil]
-  var child: pid_t = 0
-  let error = unsafe posix_spawnp(&child, arguments[0], nil, nil, argv, envp)
-  return error == 0 ? child : -1
-}
