@@ -28,6 +28,18 @@ extension Benchmark {
             milliseconds: milliseconds,
             bytesPerRow: Double(bytes) / Double(corpus.count) - stride)
         },
+        Contender(name: "keys and sortedRows", targets: [.ratio(1 / 1.2)]) {
+          var order: [Int] = []
+          let milliseconds = time {
+            order = SortKeyColumn(
+              texts, collator: collation.collator, threads: threads
+            ).sortedRows(threads: threads)
+          }
+          guard order.count == corpus.count else {
+            throw BenchmarkError("rows are missing")
+          }
+          return Sample(milliseconds: milliseconds)
+        },
         Contender(name: "sorted(by:) alone", targets: [.ratio(1 / 1.2)]) {
           var result: [String] = []
           let milliseconds = time {

@@ -8,7 +8,7 @@ extension Benchmark {
       let files = try ScratchFiles(corpus)
       let parallel = "--parallel=\(threads)"
       var contenders = [
-        Contender(name: "collate") {
+        .collate {
           try files.sort(
             [collatePath(), "-l", corpus.locale, parallel], "LC_ALL=C")
         },
@@ -33,7 +33,7 @@ extension Benchmark {
     Benchmark("process, empty file") { corpus, _ in
       let files = try ScratchFiles(corpus)
       return [
-        Contender(name: "collate", targets: [.milliseconds(10)]) {
+        .collate([.milliseconds(10)]) {
           try files.sort([collatePath(), "-l", corpus.locale], "LC_ALL=C")
         },
         Contender(name: "LC_ALL=C sort") {
@@ -48,7 +48,7 @@ extension Benchmark {
     Benchmark("process, 2 threads, 10M rows") { corpus, _ in
       let files = try ScratchFiles(corpus)
       return [
-        Contender(name: "collate", targets: [.peakMemory(2048)], rounds: 2) {
+        .collate([.peakMemory(2048)], rounds: 2) {
           try files.sort(
             [collatePath(), "-l", corpus.locale, "--parallel=2"], "LC_ALL=C")
         },
@@ -68,6 +68,21 @@ extension Benchmark {
         },
       ]
     }
+  }
+}
+
+extension Contender {
+  /// The tool, when it is built.
+  fileprivate static func collate(
+    _ targets: [Target] = [], rounds: Int = .max,
+    work: @escaping () throws -> Sample
+  ) -> Contender {
+    if fileSize(collatePath()) == nil {
+      return Contender(
+        name: "collate", absence: "not built; see swift build -c release")
+    }
+    return Contender(
+      name: "collate", targets: targets, rounds: rounds, work: work)
   }
 }
 

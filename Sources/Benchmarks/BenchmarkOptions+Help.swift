@@ -13,7 +13,8 @@ extension BenchmarkOptions {
                             large: 10 M rows, for the memory they take
                             empty: the start of the tool
                             all: each of them, the hard ones with a tenth of
-                              the rows, in about three minutes (the default)
+                              the rows, and the large one only where a size is
+                              1M or more (the default)
       --corpus FILE=LOCALE  every task over the lines of a file, in the order
                             of a locale; repeatable
       --sizes N,N,…         at most so many lines: 1k,10k,100k,1M,10M (1M). Where

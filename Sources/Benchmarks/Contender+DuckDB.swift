@@ -24,9 +24,7 @@ extension Contender {
       // Two threads hand over the sorted rows in turns, so that any may be last.
       let isLast =
         threads > 1
-        || expected.map {
-          collator.compare(last, $0) == .equal
-        } ?? true
+        || expected.map { collator.compare(last, $0) == .equal } ?? true
       guard count == corpus.count, isLast else {
         throw BenchmarkError("DuckDB's order is another")
       }

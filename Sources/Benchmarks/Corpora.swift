@@ -9,6 +9,7 @@ enum Corpora {
       }
     }
     var sources: [CorpusSource] = []
+    let largest = options.sizes.max() ?? 0
     func wants(_ kind: CorpusKind) -> Bool {
       options.kind == nil || options.kind == kind
     }
@@ -20,7 +21,7 @@ enum Corpora {
         sources += HardCorpora.all(options.kind == nil ? size / 10 : size)
       }
     }
-    if wants(.large) {
+    if options.kind == .large || options.kind == nil && largest >= 1_000_000 {
       sources.append(
         CorpusSource(.large) {
           Corpus(
