@@ -26,17 +26,8 @@ extension Benchmark {
             milliseconds: milliseconds,
             bytesPerRow: Double(bytes) / Double(corpus.count))
         },
-        Contender(
-          name: "ICU ucol_getSortKey",
-          targets: corpus.kind == .hard ? [.ratio(1)] : []
-        ) {
-          var keys: BaselineKeys?
-          let milliseconds = try time {
-            keys = try BaselineKeys(corpus, normalizes: false)
-          }
-          guard keys != nil else { throw BenchmarkError("no keys") }
-          return Sample(milliseconds: milliseconds)
-        },
+        .keys("ICU ucol_getSortKey", corpus, normalizes: false),
+        .keys("ICU, normalization on as ours", corpus, normalizes: true),
         .copying(corpus),
       ]
     }
@@ -92,6 +83,22 @@ extension Benchmark {
 }
 
 extension Contender {
+  /// ICU's keys of all rows.
+  static func keys(
+    _ name: String, _ corpus: Corpus, normalizes: Bool
+  ) -> Contender {
+    Contender(
+      name: name, targets: corpus.kind == .hard ? [.ratio(1)] : []
+    ) {
+      var keys: BaselineKeys?
+      let milliseconds = try time {
+        keys = try BaselineKeys(corpus, normalizes: normalizes)
+      }
+      guard keys != nil else { throw BenchmarkError("no keys") }
+      return Sample(milliseconds: milliseconds)
+    }
+  }
+
   /// A peer that makes an order of all rows.
   static func rows(
     _ name: String, _ corpus: Corpus, _ target: Target?, rounds: Int = .max,
