@@ -16,7 +16,7 @@ extension Benchmark {
         Contender(name: "ThumbIndex", targets: [.bytesPerRow(most)]) {
           let before = Int(baseline_allocated_bytes())
           var list: IndexedList<String>?
-          let milliseconds = time {
+          var sample = timeOnCores {
             list = IndexedList(
               texts, collation: collation, threads: threads)
           }
@@ -24,9 +24,8 @@ extension Benchmark {
           guard let list, list.rows.elementsEqual(sorted) else {
             throw BenchmarkError("the list is out of order")
           }
-          return Sample(
-            milliseconds: milliseconds,
-            bytesPerRow: Double(bytes) / Double(corpus.count) - stride)
+          sample.bytesPerRow = Double(bytes) / Double(corpus.count) - stride
+          return sample
         },
         Contender(name: "keys and sortedRows", targets: [.ratio(1 / 1.2)]) {
           var order: [Int] = []

@@ -46,7 +46,7 @@ extension Benchmark {
       var contenders = [
         Contender(name: "ThumbIndex") {
           var order: [Int] = []
-          let milliseconds = time {
+          let sample = timeOnCores {
             order = SortKeyColumn(
               utf8: corpus.bytes.span, rows: rows, collator: collator,
               threads: threads
@@ -55,7 +55,7 @@ extension Benchmark {
           guard order.elementsEqual(expected, by: { $0 == Int($1) }) else {
             throw BenchmarkError("the order is not ICU's")
           }
-          return Sample(milliseconds: milliseconds)
+          return sample
         },
         .rows(
           "ICU keys + prefix + stable_sort", corpus,

@@ -58,11 +58,13 @@ struct Benchmark {
     }
     return contenders.indices.map { index in
       var figures: Measurement.Figures?
+      let cores = samples[index].compactMap(\.cores)
       if let own = times[0], let found = times[index] {
         figures = Measurement.Figures(
           milliseconds: found, ratio: found / own,
           peakMemory: samples[index].compactMap(\.peakMemory).max(),
-          bytesPerRow: samples[index].last?.bytesPerRow)
+          bytesPerRow: samples[index].last?.bytesPerRow,
+          cores: cores.isEmpty ? nil : median(cores))
       }
       return Measurement(
         benchmark: name, corpus: corpus.name, rows: corpus.count,

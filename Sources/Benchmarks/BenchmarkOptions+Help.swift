@@ -35,8 +35,11 @@ extension BenchmarkOptions {
 
     In each round every contender does the same work once, in turn; setting up is
     not counted, and results are compared. A ratio says how many times as fast as
-    that peer ThumbIndex is. Targets are those of the design; from 500,000 rows
-    on they are judged. A floor is no peer: it is what a part of the work costs
-    that nobody can leave out, so that a target that is missed can be judged.
+    that peer ThumbIndex is.
+
+    Targets are those of the design; from 500,000 rows on they are judged. Where
+    fewer cores are told than there were threads, others used the machine, and
+    the figure says little. A floor is no peer: it is what a part of the work
+    costs that nobody can leave out, so that a missed target can be judged.
     """
 }

@@ -36,4 +36,8 @@ struct Sample {
   let milliseconds: Double
   var peakMemory: Double?
   var bytesPerRow: Double?
+
+  /// On how many cores the work was done on average: where others use the
+  /// machine, fewer than it has threads.
+  var cores: Double?
 }

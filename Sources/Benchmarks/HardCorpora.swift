@@ -7,7 +7,8 @@ enum HardCorpora {
   }
 
   private static func corpora(_ size: Int) -> [() throws -> Corpus?] {
-    [
+    let words = Lazy { Corpora.polishWords(size) }
+    return [
       { languageCorpus("chinese", "zh", "zh", size) },
       { languageCorpus("japanese", "ja", "ja", size) },
       { languageCorpus("korean", "ko", "ko", size, between: " ") },
@@ -15,39 +16,35 @@ enum HardCorpora {
       { languageCorpus("arabic", "ar", "ar", size, between: " ") },
       {
         let prefix = "Stowarzyszenie Miłośników Bardzo Długich Nazw Własnych: "
-        return corpus(
-          "common prefix",
-          Corpora.polishWords(size).map {
-            Array(prefix.utf8) + $0
-          })
+        let lines = words.value.map { Array(prefix.utf8) + $0 }
+        return corpus("common prefix", lines)
       },
       {
         let text = Array("zażółć gęślą jaźń".utf8)
         return corpus("all equal", [[UInt8]](repeating: text, count: size))
       },
-      { corpus("sorted", try sorted(size)) },
-      { corpus("reversed", try sorted(size).reversed()) },
+      { corpus("sorted", try sorted(words.value)) },
+      { corpus("reversed", try sorted(words.value).reversed()) },
       {
         var generator = RepeatableGenerator(seed: 3)
-        let lines = Corpora.polishWords(size).map { word in
+        let lines = words.value.map { word in
           word + Array(" \(Int.random(in: 1...9999, using: &generator))".utf8)
         }
         return corpus("numeric", lines, CollatorOptions(numeric: true))
       },
       {
-        let words = Corpora.polishWords(size)
+        let words = words.value
         let marks = ["-", " ", ", ", ". "].map { Array($0.utf8) }
         let lines = words.indices.map { row in
-          words[row].prefix(8) + marks[row % marks.count]
-            + words[words.count - 1 - row].prefix(8)
+          words[row] + marks[row % marks.count] + words[words.count - 1 - row]
         }
         return corpus(
-          "punctuation ignored", lines.map { Array($0) },
+          "punctuation ignored", lines,
           CollatorOptions(punctuation: .ignore()))
       },
       {
         corpus(
-          "rules", Corpora.polishWords(size),
+          "rules", words.value,
           CollatorOptions(rules: "&h < ch <<< Ch <<< CH &z < a\u{308}"))
       },
     ]
@@ -62,10 +59,8 @@ enum HardCorpora {
       order: CorpusOrder(locale: "pl", options: options), lines: lines)
   }
 
-  private static func sorted(_ size: Int) throws -> [[UInt8]] {
-    let texts = Corpora.polishWords(size).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+  private static func sorted(_ words: [[UInt8]]) throws -> [[UInt8]] {
+    let texts = words.map { String(decoding: $0, as: UTF8.self) }
     return texts.sorted(by: try Collator("pl")).map { Array($0.utf8) }
   }
 }

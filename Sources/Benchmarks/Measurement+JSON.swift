@@ -17,6 +17,9 @@ extension Measurement {
       if let peak = figures.peakMemory {
         fields.append("\"peakMiB\": \(fixed(peak, 1))")
       }
+      if let cores = figures.cores {
+        fields.append("\"cores\": \(fixed(cores, 2))")
+      }
     }
     if let absence { fields.append("\"absence\": \(quoted(absence))") }
     let verdicts = verdicts.map { verdict in

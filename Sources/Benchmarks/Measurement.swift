@@ -26,6 +26,9 @@ struct Measurement {
 
     /// Memory that the result takes.
     var bytesPerRow: Double?
+
+    /// On how many cores the work was done.
+    var cores: Double?
   }
 
   var verdicts: [Verdict] {
@@ -52,6 +55,7 @@ struct Measurement {
     if let peak = figures.peakMemory {
       line += padLeft(fixed(peak, 0), 6) + " MiB"
     }
+    if let cores = figures.cores { line += "  \(fixed(cores, 1)) cores" }
     for verdict in verdicts {
       line += "  asked \(verdict.asked): \(verdict.isMet ? "met" : "MISSED")"
     }

@@ -46,10 +46,21 @@ struct Report {
           missed.append(
             "  \(measurement.corpus), \(rowCount(measurement.rows)) rows: "
               + "\(measurement.benchmark), \(measurement.name): "
-              + "\(verdict.figure), asked \(verdict.asked)")
+              + "\(verdict.figure), asked \(verdict.asked)"
+              + cores(of: measurement))
         }
       }
     }
     return ["Targets: \(met) met, \(missed.count) missed"] + missed
+  }
+
+  /// How many cores ThumbIndex had, where that was measured.
+  private func cores(of measurement: Measurement) -> String {
+    let own = measurements.first {
+      $0.benchmark == measurement.benchmark && $0.corpus == measurement.corpus
+        && $0.rows == measurement.rows
+    }
+    guard let cores = own?.figures?.cores else { return "" }
+    return " (on \(fixed(cores, 1)) cores)"
   }
 }
