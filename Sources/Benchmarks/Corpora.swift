@@ -65,9 +65,8 @@ extension Corpora {
   /// wanted; made-up names when there is none.
   private static func wordLists(_ size: Int) -> [CorpusSource] {
     let installed = lists.filter { _, _, files in
-      let bytes = files.compactMap { fileSize("/usr/share/dict/\($0)") }
-      // No list has words of more than twenty bytes on average.
-      return bytes.count == files.count && bytes.reduce(0, +) > size / 2 * 10
+      let counts = files.compactMap { lineCount("/usr/share/dict/\($0)") }
+      return counts.count == files.count && counts.reduce(0, +) >= size / 2
     }
     let sources = installed.map { name, locale, files in
       CorpusSource(.words) { wordList(name, locale, files, size) }
@@ -85,10 +84,9 @@ extension Corpora {
 
   private static func wordList(
     _ name: String, _ locale: String, _ files: [String], _ size: Int
-  ) -> Corpus? {
+  ) -> Corpus {
     let texts = files.compactMap { contents(of: "/usr/share/dict/\($0)") }
     let lines = texts.flatMap(\.lines)
-    if lines.count < size / 2 { return nil }
     return Corpus(
       name: name, kind: .words, order: CorpusOrder(locale: locale),
       lines: lines.shuffledAlike().prefix(size))

@@ -18,6 +18,10 @@ func contents(of path: String) -> [UInt8]? {
   }
 }
 
+func lineCount(_ path: String) -> Int? {
+  contents(of: path)?.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+}
+
 extension [UInt8] {
   var lines: [ArraySlice<UInt8>] { split(separator: UInt8(ascii: "\n")) }
 }

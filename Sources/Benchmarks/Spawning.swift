@@ -28,8 +28,7 @@ func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
   let output: UnsafeMutablePointer<FILE>
 }
 
-/// Starts a program with pipes for its standard input and output; what it says
-/// on its standard error is thrown away.
+/// Starts a program with pipes for its standard input and output.
 func spawnWithPipes(_ arguments: [String]) -> TalkingChild? {
   var down: [Int32] = [0, 0]
   var up: [Int32] = [0, 0]
@@ -41,7 +40,6 @@ func spawnWithPipes(_ arguments: [String]) -> TalkingChild? {
   defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
   unsafe posix_spawn_file_actions_adddup2(&actions, down[0], 0)
   unsafe posix_spawn_file_actions_adddup2(&actions, up[1], 1)
-  unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
   let argv = unsafe arguments.map { unsafe strdup($0) } + [nil]
   var child: pid_t = 0
   let error = unsafe posix_spawnp(
