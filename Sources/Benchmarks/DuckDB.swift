@@ -21,6 +21,7 @@ import Glibc
         sys.exit()
     path, locale = sys.argv[1:]
     connection = duckdb.connect()
+    connection.execute("SET enable_progress_bar = false")
     connection.execute(
         "CREATE TABLE t AS SELECT * FROM read_csv(?, columns={'w': 'VARCHAR'}, "
         "delim=chr(1), quote='', escape='', header=false, auto_detect=false)",
