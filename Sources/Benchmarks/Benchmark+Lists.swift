@@ -9,11 +9,14 @@ extension Benchmark {
       let texts = corpus.texts
       let collation = try IndexedCollation(locale: corpus.locale)
       let sorted = collation.sorted(texts)
+      // What is not the list's own: its copies of the strings themselves.
+      let stride = Double(MemoryLayout<String>.stride)
+      let most = try corpus.keyBytesPerRow() + 32
       return [
-        Contender(name: "ThumbIndex") {
+        Contender(name: "ThumbIndex", targets: [.bytesPerRow(most)]) {
           let before = Int(baseline_allocated_bytes())
           var list: IndexedList<String>?
-          let milliseconds = time {
+          var sample = timeOnCores {
             list = IndexedList(
               texts, collation: collation, threads: threads)
           }
@@ -21,11 +24,22 @@ extension Benchmark {
           guard let list, list.rows.elementsEqual(sorted) else {
             throw BenchmarkError("the list is out of order")
           }
-          return Sample(
-            milliseconds: milliseconds,
-            bytesPerRow: Double(bytes) / Double(corpus.count))
+          sample.bytesPerRow = Double(bytes) / Double(corpus.count) - stride
+          return sample
         },
-        Contender(name: "sorted(by:) alone", target: 1 / 1.2) {
+        Contender(name: "keys and sortedRows", targets: [.ratio(1 / 1.2)]) {
+          var order: [Int] = []
+          let milliseconds = time {
+            order = SortKeyColumn(
+              texts, collator: collation.collator, threads: threads
+            ).sortedRows(threads: threads)
+          }
+          guard order.count == corpus.count else {
+            throw BenchmarkError("rows are missing")
+          }
+          return Sample(milliseconds: milliseconds)
+        },
+        Contender(name: "sorted(by:) alone", targets: [.ratio(1 / 1.2)]) {
           var result: [String] = []
           let milliseconds = time {
             result = texts.sorted(by: collation.collator, threads: threads)
@@ -50,7 +64,10 @@ extension Benchmark {
       let shown = Array(list.rows)
       let collator = try BaselineCollator(corpus.locale)
       return [
-        Contender(name: "ThumbIndex", limit: 0.05 * 3 * Double(editCount)) {
+        Contender(
+          name: "ThumbIndex",
+          targets: [.microseconds(50, operations: 3 * editCount)]
+        ) {
           var list = list
           // A copy keeps the list as it was: the first edits unshare memory.
           var changed = 0
@@ -103,7 +120,7 @@ extension Benchmark {
       let shown = Array(list.rows)
       let expected = collation.sorted(texts)
       return [
-        Contender(name: "ThumbIndex", limit: 10) {
+        Contender(name: "ThumbIndex", targets: [.milliseconds(10)]) {
           var list = list
           var changes: ListChanges?
           let milliseconds = time {

@@ -10,16 +10,17 @@ extension Benchmark {
       let folder = try SearchFolder(collator)
       let texts = corpus.texts
       let rows = corpus.rows
-      let size = FoldedColumn(folder, texts: texts).memory
-      let perText = fixed(
-        Double(size - 8 * corpus.count)
-          / Double(corpus.bytes.count - corpus.count))
+      let textBytes = Double(corpus.bytes.count - corpus.count)
+      let most = 1.3 * textBytes / Double(corpus.count) + 8
       return [
-        Contender(name: "ThumbIndex, \(perText) x UTF-8 + 8") {
-          Sample(
-            milliseconds: time {
-              _ = FoldedColumn(folder, texts: texts, threads: 1)
-            })
+        Contender(name: "ThumbIndex", targets: [.bytesPerRow(most)]) {
+          var column: FoldedColumn?
+          let milliseconds = time {
+            column = FoldedColumn(folder, texts: texts, threads: 1)
+          }
+          return Sample(
+            milliseconds: milliseconds,
+            bytesPerRow: column.map { Double($0.memory) / Double($0.count) })
         },
         Contender(name: "ThumbIndex, 2 threads") {
           Sample(
@@ -27,7 +28,7 @@ extension Benchmark {
               _ = FoldedColumn(folder, texts: texts, threads: 2)
             })
         },
-        Contender(name: "sort, 1 thread", target: 1) {
+        Contender(name: "sort, 1 thread", targets: [.ratio(1)]) {
           Sample(
             milliseconds: time {
               _ = SortKeyColumn(
@@ -55,12 +56,14 @@ extension Benchmark {
         throw BenchmarkError("usearch finds '\(typed)' in row \(row)")
       }
       return [
-        contender("ThumbIndex", filter, typed, limit: 5),
+        contender("ThumbIndex", filter, typed, targets: [.milliseconds(5)]),
         contender("ThumbIndex, one letter", filter, corpus.typed[0]),
-        Contender(name: "usearch, searcher reused", target: 60) {
+        Contender(
+          name: "usearch, searcher reused", targets: [.ratio(60)], rounds: 3
+        ) {
           Sample(milliseconds: try usearch(typed, corpus).milliseconds)
         },
-        Contender(name: "Foundation range(of:options:)") {
+        Contender(name: "Foundation range(of:options:)", rounds: 3) {
           var count = 0
           let milliseconds = time {
             for text in texts
@@ -83,13 +86,15 @@ extension Benchmark {
     Benchmark("further letter") { corpus, _ in
       var filter = try corpus.filter()
       filter.update(corpus.typed[1])
-      let shown = filter.results.count
       var longer = filter
       longer.update(corpus.typed[2])
       return [
         contender(
-          "ThumbIndex, \(shown) rows", filter, corpus.typed[2], limit: 1),
-        contender("ThumbIndex, and back", longer, corpus.typed[1], limit: 1),
+          "ThumbIndex", filter, corpus.typed[2],
+          targets: [.milliseconds(1)]),
+        contender(
+          "ThumbIndex, and back", longer, corpus.typed[1],
+          targets: [.milliseconds(1)]),
       ]
     }
   }
@@ -100,7 +105,7 @@ extension Benchmark {
       [
         contender(
           "ThumbIndex", try corpus.filter(), corpus.typed[3], .startsWith,
-          limit: 0.2)
+          targets: [.milliseconds(0.2)])
       ]
     }
   }
@@ -125,9 +130,9 @@ extension Corpus {
 /// A query in a copy of a filter, so that each round finds it as it was.
 private func contender(
   _ name: String, _ filter: ListFilter<String>, _ typed: String,
-  _ scope: SearchScope = .contains, limit: Double? = nil
+  _ scope: SearchScope = .contains, targets: [Target] = []
 ) -> Contender {
-  Contender(name: name, limit: limit) {
+  Contender(name: name, targets: targets) {
     var filter = filter
     return Sample(
       milliseconds: time { filter.update(typed, scope: scope) })
@@ -146,8 +151,4 @@ private func usearch(
   return (
     found.indices.filter { found[$0] != 0 }.map { UInt32($0) }, milliseconds
   )
-}
-
-private func fixed(_ value: Double) -> String {
-  "\(Int(value)).\(Int(value * 100) % 100)"
 }

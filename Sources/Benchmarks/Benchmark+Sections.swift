@@ -25,7 +25,8 @@ extension Benchmark {
           }
           return Sample(milliseconds: milliseconds)
         },
-        Contender(name: "ImmutableIndex::getBucketIndex", target: 8) {
+        Contender(name: "ImmutableIndex::getBucketIndex", targets: [.ratio(8)])
+        {
           Sample(milliseconds: try bucketsOfICU(corpus).milliseconds)
         },
       ]

@@ -8,23 +8,82 @@ extension Benchmark {
       let files = try ScratchFiles(corpus)
       let parallel = "--parallel=\(threads)"
       var contenders = [
-        Contender(name: "collate") {
-          try files.run(
+        .collate {
+          try files.sort(
             [collatePath(), "-l", corpus.locale, parallel], "LC_ALL=C")
         },
-        Contender(name: "LC_ALL=C sort", target: 1) {
-          try files.run(["sort", parallel], "LC_ALL=C")
+        Contender(name: "LC_ALL=C sort", targets: [.ratio(1)]) {
+          try files.sort(["sort", parallel], "LC_ALL=C")
         },
       ]
       let locale = posixLocale(corpus.locale)
-      if unsafe setlocale(LC_ALL, locale) != nil {
-        contenders.append(
-          Contender(name: "LC_ALL=\(locale) sort", target: 4) {
-            try files.run(["sort", parallel], "LC_ALL=\(locale)")
+      let name = "LC_ALL=\(locale) sort"
+      contenders.append(
+        unsafe setlocale(LC_ALL, locale) == nil
+          ? Contender(name: name, absence: "locale not installed")
+          : Contender(name: name, targets: [.ratio(4)], rounds: 3) {
+            try files.sort(["sort", parallel], "LC_ALL=\(locale)")
           })
-      }
       return contenders
     }
+  }
+
+  /// What `collate` takes to start.
+  static var emptyFile: Benchmark {
+    Benchmark("process, empty file") { corpus, _ in
+      let files = try ScratchFiles(corpus)
+      return [
+        .collate([.milliseconds(10)]) {
+          try files.sort([collatePath(), "-l", corpus.locale], "LC_ALL=C")
+        },
+        Contender(name: "LC_ALL=C sort") {
+          try files.sort(["sort"], "LC_ALL=C")
+        },
+      ]
+    }
+  }
+
+  /// Ten million rows, and the memory that they take.
+  static var largeSort: Benchmark {
+    Benchmark("process, 2 threads, 10M rows") { corpus, _ in
+      let files = try ScratchFiles(corpus)
+      return [
+        .collate([.peakMemory(2048)], rounds: 1) {
+          try files.sort(
+            [collatePath(), "-l", corpus.locale, "--parallel=2"], "LC_ALL=C")
+        },
+        Contender(
+          name: "library: read, keys, sort, check",
+          targets: [.peakMemory(2048)],
+          rounds: 1
+        ) {
+          try files.run(
+            [
+              CommandLine.arguments[0], FileSort.argument, files.input,
+              corpus.locale,
+            ],
+            "LC_ALL=C")
+        },
+        Contender(name: "LC_ALL=C sort", rounds: 1) {
+          try files.sort(["sort", "--parallel=2"], "LC_ALL=C")
+        },
+      ]
+    }
+  }
+}
+
+extension Contender {
+  /// The tool, when it is built.
+  fileprivate static func collate(
+    _ targets: [Target] = [], rounds: Int = .max,
+    work: @escaping () throws -> Sample
+  ) -> Contender {
+    if fileSize(collatePath()) == nil {
+      return Contender(
+        name: "collate", absence: "not built; see swift build -c release")
+    }
+    return Contender(
+      name: "collate", targets: targets, rounds: rounds, work: work)
   }
 }
 
@@ -39,40 +98,4 @@ private func collatePath() -> String {
   let own = CommandLine.arguments[0]
   let directory = own.lastIndex(of: "/").map { own[...$0] } ?? ""
   return "\(directory)collate"
-}
-
-/// A corpus on disk, and where results go; both removed in the end.
-private final class ScratchFiles {
-  private let directory: String
-  private var input: String { "\(directory)/input" }
-  private var output: String { "\(directory)/output" }
-
-  init(_ corpus: Corpus) throws {
-    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
-    var name = Array("\(parent ?? "/tmp")/thumbindex-bench-XXXXXX".utf8CString)
-    guard unsafe mkdtemp(&name) != nil else {
-      throw BenchmarkError("no temporary directory can be made")
-    }
-    directory = String(
-      decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard let file = unsafe fopen("\(directory)/input", "w") else {
-      throw BenchmarkError("cannot write to '\(directory)'")
-    }
-    unsafe _ = fwrite(corpus.bytes, 1, corpus.bytes.count, file)
-    unsafe _ = fclose(file)
-  }
-
-  deinit {
-    unsafe _ = unlink(input)
-    unsafe _ = unlink(output)
-    unsafe _ = unlink("\(directory)/report")
-    unsafe _ = rmdir(directory)
-  }
-
-  /// Runs a program on the corpus and waits for it.
-  func run(_ command: [String], _ environment: String) throws -> Sample {
-    try ProcessRun.sample(
-      of: command + ["-o", output, input], environment,
-      report: "\(directory)/report")
-  }
 }

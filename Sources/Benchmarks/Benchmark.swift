@@ -11,13 +11,30 @@ struct Benchmark {
     self.contenders = contenders
   }
 
-  static var all: [Self] {
-    [
-      .keys, .sort(threads: 1), .sort(threads: 2), .sections,
-      .buildList(threads: 1), .buildList(threads: 2), .singleEdits, .batchEdit,
-      .fold, .firstQuery, .furtherCharacter, .startsWith,
-      .wholeProcess(threads: 1), .wholeProcess(threads: 2),
-    ]
+  /// What is measured over a kind of corpus.
+  static func all(_ kind: CorpusKind) -> [Self] {
+    switch kind {
+    case .words:
+      [
+        .keys, .sort(threads: 1), .sort(threads: 2), .sections,
+        .buildList(threads: 1), .buildList(threads: 2), .singleEdits,
+        .batchEdit, .fold, .firstQuery, .furtherCharacter, .startsWith,
+        .wholeProcess(threads: 1), .wholeProcess(threads: 2),
+      ]
+    case .hard: [.keys, .sort(threads: 1), .sort(threads: 2)]
+    case .large: [.largeSort]
+    case .empty: [.emptyFile]
+    }
+  }
+
+  /// From how many rows on the design's targets are judged; what it asks of
+  /// hard corpora is judged from fewer on.
+  private static func isJudged(_ corpus: Corpus) -> Bool {
+    switch corpus.kind {
+    case .words: corpus.count >= 500_000
+    case .hard: corpus.count >= 20_000
+    case .large, .empty: true
+    }
   }
 
   /// Lets every contender work in turn, round by round; the first is ThumbIndex.
@@ -25,47 +42,35 @@ struct Benchmark {
     _ corpus: Corpus, _ options: BenchmarkOptions
   ) throws -> [Measurement] {
     let contenders = try contenders(corpus, options)
-    var times = [[Double]](repeating: [], count: contenders.count)
-    var memory = [Double?](repeating: nil, count: contenders.count)
-    var bytesPerRow = [Double?](repeating: nil, count: contenders.count)
+    var samples = [[Sample]](repeating: [], count: contenders.count)
+    // A median of short times needs more of them.
+    let rounds = corpus.count < 100_000 ? 3 * options.runs : options.runs
     // One round before the clock counts: page faults, caches.
-    for round in 0...options.runs {
-      for (index, contender) in contenders.enumerated() {
+    for round in 0...rounds {
+      for (index, contender) in contenders.enumerated()
+      where contender.absence == nil && round <= contender.rounds {
         let sample = try contender.work()
-        if round > 0 { times[index].append(sample.milliseconds) }
-        memory[index] = sample.peakMemory
-        bytesPerRow[index] = sample.bytesPerRow
+        if round > 0 { samples[index].append(sample) }
       }
     }
-    let own = median(times[0])
+    let times = samples.map { samples in
+      samples.isEmpty ? nil : median(samples.map(\.milliseconds))
+    }
     return contenders.indices.map { index in
-      let found = median(times[index])
+      var figures: Measurement.Figures?
+      let cores = samples[index].compactMap(\.cores)
+      if let own = times[0], let found = times[index] {
+        figures = Measurement.Figures(
+          milliseconds: found, ratio: found / own,
+          peakMemory: samples[index].compactMap(\.peakMemory).max(),
+          bytesPerRow: samples[index].last?.bytesPerRow,
+          cores: cores.isEmpty ? nil : median(cores))
+      }
       return Measurement(
         benchmark: name, corpus: corpus.name, rows: corpus.count,
         bytes: corpus.bytes.count, name: contenders[index].name,
-        milliseconds: found, ratio: found / own,
-        target: contenders[index].target, limit: contenders[index].limit,
-        peakMemory: memory[index], bytesPerRow: bytesPerRow[index])
+        figures: figures, absence: contenders[index].absence,
+        targets: Self.isJudged(corpus) ? contenders[index].targets : [])
     }
   }
-}
-
-/// One who does the work.
-struct Contender {
-  let name: String
-
-  /// How many times as fast as this contender ThumbIndex is asked to be.
-  var target: Double?
-
-  /// How many milliseconds ThumbIndex is asked to take at most.
-  var limit: Double?
-
-  let work: () throws -> Sample
-}
-
-/// What one piece of work took.
-struct Sample {
-  let milliseconds: Double
-  var peakMemory: Double?
-  var bytesPerRow: Double?
 }

@@ -1,87 +1,64 @@
-import Glibc
-
-/// What one contender did beside its peer.
+/// What one contender did beside its peers.
 struct Measurement {
   let benchmark: String
   let corpus: String
   let rows: Int
   let bytes: Int
   let name: String
-  let milliseconds: Double
 
-  /// How many times as fast as this contender ThumbIndex was; 1 for itself.
-  let ratio: Double
+  /// What was measured; `nil` when the contender could not take part.
+  let figures: Figures?
 
-  /// What the design asks the ratio to be, where it does.
-  let target: Double?
+  /// Why it could not.
+  let absence: String?
 
-  /// The milliseconds that the design allows, where it names them.
-  let limit: Double?
+  /// What the design asks, where it does.
+  let targets: [Target]
 
-  /// Peak memory of a whole process, in MiB.
-  let peakMemory: Double?
+  struct Figures {
+    var milliseconds: Double
 
-  /// Memory that the result takes.
-  let bytesPerRow: Double?
+    /// How many times as fast as this contender ThumbIndex was; 1 for itself.
+    var ratio: Double
+
+    /// Peak memory of a whole process, in MiB.
+    var peakMemory: Double?
+
+    /// Memory that the result takes.
+    var bytesPerRow: Double?
+
+    /// On how many cores the work was done.
+    var cores: Double?
+  }
+
+  var verdicts: [Verdict] {
+    figures.map { found in targets.compactMap { $0.verdict(found) } } ?? []
+  }
+
+  /// Nanoseconds a row.
+  var perRow: Double? {
+    rows == 0 ? nil : figures.map { $0.milliseconds * 1e6 / Double(rows) }
+  }
 
   /// The measurement as a line of a table.
   var line: String {
-    var line = pad("\(corpus) \(benchmark)", 36) + pad(name, 30)
-    line += padLeft(fixed(milliseconds, 1), 9) + " ms"
-    line += padLeft(fixed(milliseconds * 1e6 / Double(rows), 0), 6) + " ns/row"
-    line += padLeft(fixed(ratio, 2), 7) + " x"
-    if let target { line += " (asked: \(fixed(target, 1)))" }
-    if let limit { line += " (asked: at most \(fixed(limit, 1)) ms)" }
-    if let bytesPerRow {
-      line += padLeft(fixed(bytesPerRow, 1), 7) + " bytes/row"
+    let title = pad("    " + name, 38)
+    guard let figures else { return title + (absence ?? "") }
+    var line = title + padLeft(fixed(figures.milliseconds, 2), 10) + " ms"
+    if let perRow {
+      line += padLeft(fixed(perRow, perRow < 10 ? 2 : 0), 6) + " ns/row"
     }
-    if let peakMemory { line += padLeft(fixed(peakMemory, 0), 6) + " MiB" }
+    line += padLeft(fixed(figures.ratio, 2), 8) + " x"
+    if let bytes = figures.bytesPerRow {
+      line += padLeft(fixed(bytes, 1), 7) + " bytes/row"
+    }
+    if let peak = figures.peakMemory {
+      line += padLeft(fixed(peak, 0), 6) + " MiB"
+    }
+    if let cores = figures.cores { line += "  \(fixed(cores, 1)) cores" }
+    for verdict in verdicts {
+      line += "  asked \(verdict.asked): \(verdict.isMet ? "met" : "MISSED")"
+    }
     return line
   }
-
-  var json: String {
-    var fields = [
-      "\"benchmark\": \"\(benchmark)\"", "\"corpus\": \"\(corpus)\"",
-      "\"rows\": \(rows)", "\"bytes\": \(bytes)", "\"name\": \"\(name)\"",
-      "\"milliseconds\": \(fixed(milliseconds, 3))",
-      "\"ratio\": \(fixed(ratio, 3))",
-    ]
-    if let target { fields.append("\"target\": \(target)") }
-    if let limit { fields.append("\"limit\": \(limit)") }
-    if let bytesPerRow {
-      fields.append("\"bytesPerRow\": \(fixed(bytesPerRow, 1))")
-    }
-    if let peakMemory { fields.append("\"peakMiB\": \(fixed(peakMemory, 1))") }
-    return "  {\(fields.joined(separator: ", "))}"
-  }
-}
-
-private func pad(_ text: String, _ width: Int) -> String {
-  text + String(repeating: " ", count: max(1, width - text.count))
-}
-
-private func padLeft(_ text: String, _ width: Int) -> String {
-  String(repeating: " ", count: max(1, width - text.count)) + text
-}
-
-private func fixed(_ value: Double, _ digits: Int) -> String {
-  var scale = 1.0
-  for _ in 0..<digits { scale *= 10 }
-  let scaled = Int((value * scale).rounded())
-  if digits == 0 { return "\(scaled)" }
-  let fraction = String(scaled % Int(scale))
-  let zeros = String(repeating: "0", count: digits - fraction.count)
-  return "\(scaled / Int(scale)).\(zeros)\(fraction)"
-}
-
-/// The time that a closure takes, in milliseconds.
-func time(_ body: () throws -> Void) rethrows -> Double {
-  let clock = ContinuousClock()
-  let duration = try clock.measure(body)
-  return Double(duration.components.seconds) * 1e3
-    + Double(duration.components.attoseconds) / 1e15
-}
-
-func median(_ values: [Double]) -> Double {
-  values.sorted()[values.count / 2]
 }

@@ -23,14 +23,16 @@ enum ProcessRun {
     let numbers = contents(of: report)
       .map { String(decoding: $0, as: UTF8.self) }?
       .split(separator: " ").compactMap { Double($0) }
-    guard let numbers, numbers.count == 2 else {
+    guard let numbers, numbers.count == 3 else {
       throw BenchmarkError("nothing was measured of '\(command[0])'")
     }
-    return Sample(milliseconds: numbers[0], peakMemory: numbers[1] / 1024)
+    return Sample(
+      milliseconds: numbers[0], peakMemory: numbers[1] / 1024,
+      cores: numbers[2] / numbers[0])
   }
 
   /// Runs a command (a report file, a variable, the program, its arguments) and
-  /// writes milliseconds and peak memory in KiB to the file.
+  /// writes milliseconds, peak memory in KiB and processor time to the file.
   static func measure(_ arguments: [String]) -> Int32 {
     guard arguments.count > 2 else { return 2 }
     var usage = rusage()
@@ -43,24 +45,8 @@ enum ProcessRun {
     guard child > 0, status == 0,
       let file = unsafe fopen(arguments[0], "w")
     else { return 2 }
-    unsafe _ = fputs("\(milliseconds) \(usage.ru_maxrss)", file)
+    let processor = usage.processorMilliseconds
+    unsafe _ = fputs("\(milliseconds) \(usage.ru_maxrss) \(processor)", file)
     return unsafe fclose(file) == 0 ? 0 : 2
   }
-}
-
-/// Starts a program with some variables, and those without which it may not be
-/// found or loaded.
-///
-/// The copies of the arguments are never freed: a run starts few programs.
-private func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
-  let inherited = ["PATH", "LD_LIBRARY_PATH"].compactMap {
-    (name: String) -> String? in
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe "\(name)=\(String(cString: value))"
-  }
-  let argv = unsafe arguments.map { unsafe strdup($0) } + [nil]
-  let envp = unsafe (variables + inherited).map { unsafe strdup($0) } + [nil]
-  var child: pid_t = 0
-  let error = unsafe posix_spawnp(&child, arguments[0], nil, nil, argv, envp)
-  return error == 0 ? child : -1
 }

@@ -1,28 +1,37 @@
 import Glibc
 
-if CommandLine.arguments.dropFirst().first == ProcessRun.argument {
-  exit(ProcessRun.measure(Array(CommandLine.arguments.dropFirst(2))))
-}
+let arguments = Array(CommandLine.arguments.dropFirst())
 do {
-  let options = try BenchmarkOptions(CommandLine.arguments)
-  if options.wantsHelp {
-    print(BenchmarkOptions.help)
-    exit(0)
-  }
-  var results: [Measurement] = []
-  for corpus in try Corpus.all(options) {
-    for benchmark in Benchmark.all
-    where options.filter.map(benchmark.name.contains) ?? true {
-      let found = try benchmark.measure(corpus, options)
-      if !options.wantsJSON { found.forEach { print($0.line) } }
-      results += found
-    }
-  }
-  if options.wantsJSON {
-    print("[\n" + results.map(\.json).joined(separator: ",\n") + "\n]")
+  switch arguments.first {
+  case ProcessRun.argument:
+    exit(ProcessRun.measure(Array(arguments.dropFirst())))
+  case FileSort.argument:
+    exit(try FileSort.run(Array(arguments.dropFirst())))
+  default:
+    // A peer that has ended is noticed when it does not answer.
+    _ = signal(SIGPIPE, SIG_IGN)
+    try run(BenchmarkOptions(CommandLine.arguments))
   }
 } catch {
   let message = Array("thumbindex-bench: \(error)\n".utf8)
   unsafe _ = write(STDERR_FILENO, message, message.count)
   exit(2)
+}
+
+func run(_ options: BenchmarkOptions) throws {
+  if options.wantsHelp {
+    print(BenchmarkOptions.help)
+    return
+  }
+  var report = Report(isJSON: options.wantsJSON)
+  for source in Corpora.all(options) {
+    let benchmarks = Benchmark.all(source.kind).filter {
+      options.filter.map($0.name.contains) ?? true
+    }
+    guard !benchmarks.isEmpty, let corpus = try source.make() else { continue }
+    for benchmark in benchmarks {
+      report.add(try benchmark.measure(corpus, options))
+    }
+  }
+  report.finish()
 }

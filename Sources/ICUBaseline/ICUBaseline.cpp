@@ -3,6 +3,7 @@
 #include <malloc.h>
 #include <unicode/alphaindex.h>
 #include <unicode/ucol.h>
+#include <unicode/unistr.h>
 #include <unicode/usearch.h>
 #include <unicode/ustring.h>
 
@@ -20,9 +21,21 @@ struct Closer {
 };
 using Collator = std::unique_ptr<UCollator, Closer>;
 
-Collator open(const char *locale, bool normalizes) {
+/// The collator of a locale with its keywords and, when there are any, rules on
+/// top of its own.
+Collator open(const char *locale, const char *rules, bool normalizes) {
   UErrorCode status = U_ZERO_ERROR;
   Collator collator(ucol_open(locale, &status));
+  if (U_SUCCESS(status) && rules[0] != '\0') {
+    int32_t length = 0;
+    const UChar *own = ucol_getRules(collator.get(), &length);
+    icu::UnicodeString all(own, length);
+    all += icu::UnicodeString::fromUTF8(rules);
+    UParseError error;
+    collator.reset(ucol_openRules(
+        all.getBuffer(), all.length(), UCOL_DEFAULT, UCOL_DEFAULT_STRENGTH,
+        &error, &status));
+  }
   if (U_SUCCESS(status) && normalizes) {
     ucol_setAttribute(
         collator.get(), UCOL_NORMALIZATION_MODE, UCOL_ON, &status);
@@ -37,6 +50,33 @@ uint64_t prefix(const uint8_t *key, int64_t length) {
   return __builtin_bswap64(word);
 }
 
+/// Sorts rows by bytes: an eight-byte prefix beside each row, then
+/// `std::stable_sort` and `memcmp`.
+template <typename Get>
+void sortByPrefix(int64_t count, uint32_t *rows, Get get) {
+  struct Record {
+    uint64_t prefix;
+    uint32_t row;
+  };
+  std::vector<Record> records(count);
+  for (int64_t row = 0; row < count; ++row) {
+    int64_t length = 0;
+    const uint8_t *bytes = get(row, &length);
+    records[row] = {prefix(bytes, length), static_cast<uint32_t>(row)};
+  }
+  std::stable_sort(
+      records.begin(), records.end(),
+      [&](const Record &left, const Record &right) {
+        if (left.prefix != right.prefix) return left.prefix < right.prefix;
+        int64_t leftLength = 0, rightLength = 0;
+        const uint8_t *a = get(left.row, &leftLength);
+        const uint8_t *b = get(right.row, &rightLength);
+        int order = std::memcmp(a, b, std::min(leftLength, rightLength));
+        return order != 0 ? order < 0 : leftLength < rightLength;
+      });
+  for (int64_t row = 0; row < count; ++row) rows[row] = records[row].row;
+}
+
 }  // namespace
 
 struct BaselineKeys {
@@ -45,9 +85,9 @@ struct BaselineKeys {
 };
 
 BaselineKeys *baseline_keys_make(
-    const char *locale, bool normalizes, const uint8_t *utf8,
-    const int64_t *starts, int64_t count) {
-  Collator collator = open(locale, normalizes);
+    const char *locale, const char *rules, bool normalizes,
+    const uint8_t *utf8, const int64_t *starts, int64_t count) {
+  Collator collator = open(locale, rules, normalizes);
   if (!collator) return nullptr;
   auto keys = std::make_unique<BaselineKeys>();
   keys->starts.resize(count + 1);
@@ -89,34 +129,29 @@ const uint8_t *baseline_keys_get(
 }
 
 void baseline_keys_sort(const BaselineKeys *keys, uint32_t *rows) {
-  struct Record {
-    uint64_t prefix;
-    uint32_t row;
-  };
-  size_t count = keys->starts.size() - 1;
-  std::vector<Record> records(count);
-  for (size_t row = 0; row < count; ++row) {
-    int64_t length = 0;
-    const uint8_t *key = baseline_keys_get(keys, row, &length);
-    records[row] = {prefix(key, length), static_cast<uint32_t>(row)};
-  }
-  std::stable_sort(
-      records.begin(), records.end(),
-      [keys](const Record &left, const Record &right) {
-        if (left.prefix != right.prefix) return left.prefix < right.prefix;
-        int64_t leftLength = 0, rightLength = 0;
-        const uint8_t *a = baseline_keys_get(keys, left.row, &leftLength);
-        const uint8_t *b = baseline_keys_get(keys, right.row, &rightLength);
-        // The final 00 makes the shorter of two keys the lesser.
-        return std::memcmp(a, b, std::min(leftLength, rightLength) + 1) < 0;
+  sortByPrefix(
+      static_cast<int64_t>(keys->starts.size()) - 1, rows,
+      [keys](int64_t row, int64_t *length) {
+        return baseline_keys_get(keys, row, length);
       });
-  for (size_t row = 0; row < count; ++row) rows[row] = records[row].row;
+}
+
+void baseline_byte_sort(
+    const uint8_t *utf8, const int64_t *starts, int64_t count, uint32_t *rows) {
+  sortByPrefix(count, rows, [=](int64_t row, int64_t *length) {
+    *length = starts[row + 1] - 1 - starts[row];
+    return utf8 + starts[row];
+  });
+}
+
+void baseline_copy(uint8_t *target, const uint8_t *source, int64_t count) {
+  std::memcpy(target, source, static_cast<size_t>(count));
 }
 
 bool baseline_compare_sort(
-    const char *locale, bool normalizes, const uint8_t *utf8,
-    const int64_t *starts, int64_t count, uint32_t *rows) {
-  Collator collator = open(locale, normalizes);
+    const char *locale, const char *rules, bool normalizes,
+    const uint8_t *utf8, const int64_t *starts, int64_t count, uint32_t *rows) {
+  Collator collator = open(locale, rules, normalizes);
   if (!collator) return false;
   std::iota(rows, rows + count, 0u);
   const char *base = reinterpret_cast<const char *>(utf8);
@@ -166,7 +201,7 @@ struct BaselineCollator {
 };
 
 BaselineCollator *baseline_collator_open(const char *locale) {
-  Collator collator = open(locale, true);
+  Collator collator = open(locale, "", true);
   return collator ? new BaselineCollator{std::move(collator)} : nullptr;
 }
 
@@ -188,7 +223,7 @@ bool baseline_usearch(
     const char *locale, const char *pattern, const uint8_t *utf8,
     const int64_t *starts, int64_t count, uint8_t *found,
     double *milliseconds) {
-  Collator collator = open(locale, false);
+  Collator collator = open(locale, "", false);
   if (!collator) return false;
   ucol_setStrength(collator.get(), UCOL_PRIMARY);
   std::vector<UChar> text;

@@ -15,13 +15,14 @@ extern "C" {
 /// The sort keys of some texts: `ucol_getSortKey` into one arena.
 typedef struct BaselineKeys BaselineKeys;
 
-/// Makes the keys of `count` texts; text `i` is the bytes from `starts[i]` up to
+/// Makes the keys of `count` texts in the order of a locale, with its `-u-`
+/// keywords, and of rules on top of it, which may be empty; text `i` is the bytes from `starts[i]` up to
 /// `starts[i + 1] - 1` (there is a newline between texts).
 ///
-/// Returns null when the locale cannot be opened.
+/// Returns null when the locale cannot be opened with those rules.
 BaselineKeys *baseline_keys_make(
-    const char *locale, bool normalizes, const uint8_t *utf8,
-    const int64_t *starts, int64_t count);
+    const char *locale, const char *rules, bool normalizes,
+    const uint8_t *utf8, const int64_t *starts, int64_t count);
 
 void baseline_keys_free(BaselineKeys *keys);
 
@@ -35,8 +36,16 @@ void baseline_keys_sort(const BaselineKeys *keys, uint32_t *rows);
 
 /// Sorts rows with `std::stable_sort` and `ucol_strcollUTF8`.
 bool baseline_compare_sort(
-    const char *locale, bool normalizes, const uint8_t *utf8,
-    const int64_t *starts, int64_t count, uint32_t *rows);
+    const char *locale, const char *rules, bool normalizes,
+    const uint8_t *utf8, const int64_t *starts, int64_t count, uint32_t *rows);
+
+/// Sorts rows by the bytes of their texts, as ``baseline_keys_sort`` does by
+/// keys: what an order costs that needs no keys.
+void baseline_byte_sort(
+    const uint8_t *utf8, const int64_t *starts, int64_t count, uint32_t *rows);
+
+/// `memcpy`: what moving the texts once costs.
+void baseline_copy(uint8_t *target, const uint8_t *source, int64_t count);
 
 /// The buckets of texts: `ImmutableIndex::getBucketIndex` of each, from UTF-8.
 bool baseline_buckets(

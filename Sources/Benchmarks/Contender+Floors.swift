@@ -1,0 +1,44 @@
+import ICUBaseline
+import ThumbIndex
+
+/// What parts of the work cost that nobody can leave out.
+extension Contender {
+  /// What moving the texts costs, and ordering them by their bytes: with
+  /// ThumbIndex's own sort, and with the C++ library's.
+  static func floors(_ corpus: Corpus, _ threads: Int) -> [Contender] {
+    let rows = corpus.rows
+    return [
+      copying(corpus),
+      Contender(name: "floor: bytes, ThumbIndex's sort") {
+        var order: [Int] = []
+        let milliseconds = time {
+          order = SortKeyColumn(
+            bytes: corpus.bytes.span, rows: rows, foldsCase: false,
+            threads: threads
+          ).sortedRows(threads: threads)
+        }
+        guard order.count == rows.count else {
+          throw BenchmarkError("rows are missing")
+        }
+        return Sample(milliseconds: milliseconds)
+      },
+      .rows("floor: bytes, prefix + stable_sort", corpus, nil) {
+        corpus.sortedByBytes()
+      },
+    ]
+  }
+
+  /// `memcpy` of all texts.
+  static func copying(_ corpus: Corpus) -> Contender {
+    Contender(name: "floor: memcpy of the texts") {
+      var copy = [UInt8](repeating: 0, count: corpus.bytes.count)
+      let milliseconds = time {
+        unsafe baseline_copy(&copy, corpus.bytes, Int64(corpus.bytes.count))
+      }
+      guard copy.last == corpus.bytes.last else {
+        throw BenchmarkError("bytes are missing")
+      }
+      return Sample(milliseconds: milliseconds)
+    }
+  }
+}

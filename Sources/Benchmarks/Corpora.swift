@@ -1,0 +1,102 @@
+/// Which corpora a run is over.
+enum Corpora {
+  static func all(_ options: BenchmarkOptions) -> [CorpusSource] {
+    if !options.corpora.isEmpty {
+      return options.corpora.flatMap { path, locale in
+        options.sizes.map { size in
+          CorpusSource(.words) { try file(path, locale, size) }
+        }
+      }
+    }
+    var sources: [CorpusSource] = []
+    let largest = options.sizes.max() ?? 0
+    func wants(_ kind: CorpusKind) -> Bool {
+      options.kind == nil || options.kind == kind
+    }
+    if wants(.words) {
+      for size in options.sizes { sources += wordLists(size) }
+    }
+    if wants(.hard) {
+      for size in options.sizes {
+        sources += HardCorpora.all(options.kind == nil ? size / 10 : size)
+      }
+    }
+    if options.kind == .large || options.kind == nil && largest >= 1_000_000 {
+      sources.append(
+        CorpusSource(.large) {
+          Corpus(
+            name: "names made up", kind: .large,
+            order: CorpusOrder(locale: "pl"),
+            lines: MadeUpNames(count: 10_000_000, syllables: 4...7))
+        })
+    }
+    if wants(.empty) {
+      sources.append(
+        CorpusSource(.empty) {
+          Corpus(
+            name: "nothing", kind: .empty, order: CorpusOrder(locale: "pl"),
+            lines: [[UInt8]]())
+        })
+    }
+    return sources
+  }
+
+  private static func file(
+    _ path: String, _ locale: String, _ size: Int
+  ) throws -> Corpus {
+    guard let bytes = contents(of: path) else {
+      throw BenchmarkError("cannot read '\(path)'")
+    }
+    return Corpus(
+      name: path, kind: .words, order: CorpusOrder(locale: locale),
+      lines: bytes.lines.shuffledAlike().prefix(size))
+  }
+}
+
+/// Debian's word lists.
+extension Corpora {
+  private static let lists = [
+    ("polish", "pl", ["polish"]),
+    ("four-latin", "en", ["british-english", "french", "ngerman", "spanish"]),
+    ("ukrainian", "uk", ["ukrainian"]),
+  ]
+
+  /// The word lists that are installed and have at least half as many words as
+  /// wanted; made-up names when there is none.
+  private static func wordLists(_ size: Int) -> [CorpusSource] {
+    let installed = lists.filter { _, _, files in
+      let counts = files.compactMap { lineCount("/usr/share/dict/\($0)") }
+      return counts.count == files.count && counts.reduce(0, +) >= size / 2
+    }
+    let sources = installed.map { name, locale, files in
+      CorpusSource(.words) { wordList(name, locale, files, size) }
+    }
+    if !sources.isEmpty { return sources }
+    return [
+      CorpusSource(.words) {
+        Corpus(
+          name: "names made up", kind: .words, order: CorpusOrder(locale: "pl"),
+          lines: MadeUpNames(
+            count: size, syllables: size > 1_000_000 ? 4...7 : 2...6))
+      }
+    ]
+  }
+
+  private static func wordList(
+    _ name: String, _ locale: String, _ files: [String], _ size: Int
+  ) -> Corpus {
+    let texts = files.compactMap { contents(of: "/usr/share/dict/\($0)") }
+    let lines = texts.flatMap(\.lines)
+    return Corpus(
+      name: name, kind: .words, order: CorpusOrder(locale: locale),
+      lines: lines.shuffledAlike().prefix(size))
+  }
+
+  /// Polish words, or names where there are none.
+  static func polishWords(_ size: Int) -> [[UInt8]] {
+    guard let text = contents(of: "/usr/share/dict/polish") else {
+      return Array(MadeUpNames(count: size, syllables: 2...6))
+    }
+    return text.lines.shuffledAlike().prefix(size).map { Array($0) }
+  }
+}

@@ -1,0 +1,22 @@
+import ThumbIndex
+
+/// The order of a corpus, for ThumbIndex and for ICU.
+struct CorpusOrder {
+  let locale: String
+  var options = CollatorOptions()
+
+  /// The locale with the options as keywords; rules are handed over beside it.
+  var icuLocale: String {
+    var keywords = ""
+    if options.numeric == true { keywords += "-kn-true" }
+    if case .ignore = options.punctuation { keywords += "-ka-shifted" }
+    return keywords.isEmpty ? locale : "\(locale)-u\(keywords)"
+  }
+
+  /// Tailoring rules on top of the locale's; empty when there are none.
+  var rules: String { options.rules ?? "" }
+
+  func collator() throws -> Collator {
+    try Collator(locale, options: options)
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// A corpus on disk, and where results go; all removed in the end.
+final class ScratchFiles {
+  private let directory: String
+
+  /// The corpus.
+  var input: String { "\(directory)/input" }
+
+  private var output: String { "\(directory)/output" }
+  private var report: String { "\(directory)/report" }
+
+  init(_ corpus: Corpus) throws {
+    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
+    var name = Array("\(parent ?? "/tmp")/thumbindex-bench-XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&name) != nil else {
+      throw BenchmarkError("no temporary directory can be made")
+    }
+    directory = String(
+      decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let file = unsafe fopen("\(directory)/input", "w") else {
+      throw BenchmarkError("cannot write to '\(directory)'")
+    }
+    unsafe _ = fwrite(corpus.bytes, 1, corpus.bytes.count, file)
+    guard unsafe fclose(file) == 0 else {
+      throw BenchmarkError("cannot write to '\(directory)'")
+    }
+  }
+
+  deinit {
+    for file in [input, output, report] { unsafe _ = unlink(file) }
+    unsafe _ = rmdir(directory)
+  }
+
+  /// Runs a program that sorts the corpus into a file, and waits for it.
+  func sort(_ command: [String], _ environment: String) throws -> Sample {
+    let sample = try run(command + ["-o", output, input], environment)
+    guard fileSize(output) == fileSize(input) else {
+      throw BenchmarkError("'\(command[0])' has lost bytes")
+    }
+    return sample
+  }
+
+  /// Runs a program and waits for it.
+  func run(_ command: [String], _ environment: String) throws -> Sample {
+    try ProcessRun.sample(of: command, environment, report: report)
+  }
+}
