@@ -60,19 +60,21 @@ struct ColumnScan: Sendable {
   ) -> Bool {
     if term.matchesAll { return true }
     let main = unsafe segment.text(ofRow: row)
-    if unsafe main.has(term.main, scope) { return true }
+    if unsafe main.hasPadded(term.main, scope) { return true }
     if !segment.records.isEmpty {
       for record in segment.records(ofRow: row) {
         let forms = segment.records[record].forms
         for pattern in term.patterns where pattern.forms & forms != 0 {
-          if unsafe segment.text(ofRecord: record).has(pattern.bytes, scope) {
+          if unsafe segment.text(ofRecord: record).hasPadded(
+            pattern.bytes, scope)
+          {
             return true
           }
         }
       }
     }
     return uncovered.contains { pattern in
-      unsafe main.has(pattern.image, scope)
+      unsafe main.hasPadded(pattern.image, scope)
         && verify(pattern, row, of: segment) { _ in text() }
     }
   }
@@ -101,6 +103,21 @@ struct ColumnScan: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether a pattern stands in these bytes of an arena, which ends in padding:
+  /// bytes behind these may be read.
+  @unsafe fileprivate func hasPadded(
+    _ pattern: [UInt8], _ scope: SearchScope
+  ) -> Bool {
+    guard scope == .contains, !pattern.isEmpty else {
+      return unsafe has(pattern, scope)
+    }
+    guard count >= pattern.count, let base = baseAddress else { return false }
+    return unsafe pattern.withUnsafeBufferPointer { bytes in
+      unsafe BytePattern(bytes).firstPlace(
+        in: base, from: 0, to: count - pattern.count + 1) != nil
+    }
+  }
+
   /// Whether a pattern, which may be empty, stands in these bytes.
   @unsafe func has(_ pattern: [UInt8], _ scope: SearchScope) -> Bool {
     if pattern.isEmpty { return true }

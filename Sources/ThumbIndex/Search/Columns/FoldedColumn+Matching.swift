@@ -53,7 +53,9 @@ extension FoldedColumn {
     let scan = ColumnScan(term, scope, folder)
     let size = 1 << 12
     let found = Parallel.map(
-      (rows.count + size - 1) / size, threads: Parallel.threads(threads)
+      (rows.count + size - 1) / size,
+      // Few rows take less time than waking another thread.
+      threads: rows.count < 1 << 16 ? 1 : Parallel.threads(threads)
     ) { index -> [UInt32]? in
       if isCancelled() { return nil }
       return rows[index * size..<min((index + 1) * size, rows.count)].filter {
