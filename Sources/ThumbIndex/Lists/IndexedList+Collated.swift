@@ -58,8 +58,14 @@ extension IndexedList where Element == String {
     _ texts: some Sequence<String>, collation: IndexedCollation,
     emptySections: EmptySections = .hidden, threads: Int? = nil
   ) {
+    let field = ListRules<String>.Field(
+      collator: collation.collator, direction: .ascending, text: { $0 },
+      texts: { $0 }, filing: collation.filing)
     self.init(
-      texts, by: { $0 }, collation: collation, emptySections: emptySections,
+      Array(texts),
+      rules: ListRules(
+        sectioning: .collation(collation), fields: [field],
+        emptySections: emptySections),
       threads: threads)
   }
 }

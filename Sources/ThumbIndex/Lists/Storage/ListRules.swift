@@ -15,6 +15,8 @@ final class ListRules<Element>: Sendable {
     let collator: Collator
     let direction: SortDirection
     let text: @Sendable (Element) -> String
+    /// The texts of many elements, where that takes less than one by one.
+    var texts: (@Sendable ([Element]) -> [String])? = nil
     /// What an element is filed by instead.
     var reading: (@Sendable (Element) -> String?)? = nil
     var filing = FilingRules()
@@ -64,7 +66,7 @@ extension ListRules {
 extension ListRules.Field {
   /// What elements are filed under.
   fileprivate func forms(of elements: [Element], threads: Int?) -> [String] {
-    let texts = elements.map(text)
+    let texts = self.texts?(elements) ?? elements.map(text)
     if reading == nil && filing.isEmpty { return texts }
     let readings = reading.map { elements.map($0) }
     return filing.filingForms(

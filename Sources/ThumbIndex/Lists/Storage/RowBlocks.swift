@@ -103,11 +103,24 @@ extension RowBlocks {
   ///
   /// - Complexity: O(*k* + *b*) in the rows and the number of blocks.
   func slots(at rows: [Int]) -> [UInt32] {
-    var block = 0
-    return rows.map { row in
-      while block + 1 < blocks.count, starts[block + 1] <= row { block += 1 }
-      return blocks[block][row - starts[block]]
+    var slots: [UInt32] = []
+    slots.reserveCapacity(rows.count)
+    var next = 0
+    var number = 0
+    while next < rows.count {
+      while number + 1 < blocks.count, starts[number + 1] <= rows[next] {
+        number += 1
+      }
+      // A block at a time: a look into an array of arrays costs more than into
+      // one.
+      let block = blocks[number]
+      let start = starts[number]
+      while next < rows.count, rows[next] < start + block.count {
+        slots.append(block[rows[next] - start])
+        next += 1
+      }
     }
+    return slots
   }
 }
 

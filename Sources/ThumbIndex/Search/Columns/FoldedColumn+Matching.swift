@@ -55,12 +55,11 @@ extension FoldedColumn {
     let found = Parallel.map(
       (rows.count + size - 1) / size,
       // Few rows take less time than waking another thread.
-      threads: rows.count < 1 << 16 ? 1 : Parallel.threads(threads)
+      threads: rows.count < 1 << 14 ? 1 : Parallel.threads(threads)
     ) { index -> [UInt32]? in
       if isCancelled() { return nil }
-      return rows[index * size..<min((index + 1) * size, rows.count)].filter {
-        matches($0, scan, text)
-      }
+      return filter(
+        rows[index * size..<min((index + 1) * size, rows.count)], scan, text)
     }
     if found.count == 1 { return found[0] }
     var result: [UInt32] = []
@@ -69,6 +68,33 @@ extension FoldedColumn {
       result += stretch
     }
     return result
+  }
+
+  /// Those of some rows that match.
+  ///
+  /// Rows that follow each other mostly are in one segment, which is looked up
+  /// once.
+  private func filter(
+    _ rows: ArraySlice<UInt32>, _ scan: ColumnScan, _ text: Texts
+  ) -> [UInt32] {
+    var found: [UInt32] = []
+    var part = parts.first
+    for row in rows {
+      if !replaced.isEmpty, replaced[row] != nil {
+        if matches(row, scan, text) { found.append(row) }
+        continue
+      }
+      if let known = part, Int(row) < known.first || Int(row) >= known.end {
+        part = parts[parts.partition(where: { $0.end > Int(row) })]
+      }
+      guard let part else { continue }
+      if scan.matches(
+        Int(row) - part.first, of: part.segment, text: { text(row) })
+      {
+        found.append(row)
+      }
+    }
+    return found
   }
 
   /// Whether a row matches a term.

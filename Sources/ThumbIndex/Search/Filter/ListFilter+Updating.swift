@@ -87,13 +87,16 @@ extension ListFilter {
     if base.count > list.slots.elements.slotCount / 16 {
       return columns.slots(matching: query, list.slots, threads, isCancelled)
     }
-    let candidates = base.groups.shown.flatMap { base.groups[$0].rows.slots }
+    var set = RowSet(capacity: list.slots.elements.slotCount)
+    for group in base.groups.shown {
+      base.groups[group].rows.forEach { set.insert(UInt32($0)) }
+    }
+    // By slot, as the folded texts lie in memory.
     guard
       let found = columns.filter(
-        candidates.map { UInt32($0) }, matching: query, list.slots, threads,
-        isCancelled)
+        set.rows, matching: query, list.slots, threads, isCancelled)
     else { return nil }
-    var set = RowSet(capacity: list.slots.elements.slotCount)
+    set = RowSet(capacity: list.slots.elements.slotCount)
     for slot in found { set.insert(slot) }
     return set
   }
