@@ -46,14 +46,20 @@ package struct RowSet: Sendable, Hashable {
   package var rows: [UInt32] {
     var result: [UInt32] = []
     result.reserveCapacity(count)
-    for (index, word) in words.enumerated() {
+    forEach { result.append($0) }
+    return result
+  }
+
+  /// Calls a closure with each row in ascending order.
+  @inline(__always)  // Once for each row found, on every keystroke.
+  func forEach(_ body: (UInt32) -> Void) {
+    for (index, word) in words.enumerated() where word != 0 {
       var rest = word
       while rest != 0 {
-        result.append(UInt32(index * 64 + rest.trailingZeroBitCount))
+        body(UInt32(index * 64 + rest.trailingZeroBitCount))
         rest &= rest &- 1
       }
     }
-    return result
   }
 
   /// Adds rows of a stretch of a column, given as the bits of the stretch.

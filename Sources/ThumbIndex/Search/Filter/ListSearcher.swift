@@ -25,13 +25,22 @@ public actor ListSearcher<Element: Sendable> {
 
   private nonisolated let tickets = Tickets()
 
+  private nonisolated let deliveries: Deliveries<Element>
+
+  /// The number of the last results.
+  private var number = 0
+
   /// A searcher that goes on where a filter is.
-  public init(_ filter: ListFilter<Element>) { self.filter = filter }
+  public init(_ filter: ListFilter<Element>) {
+    self.filter = filter
+    deliveries = Deliveries(filter.results)
+  }
 
   /// Shows what matches a query, unless a later one is asked before it is done.
   ///
   /// Queries of one actor, such as the main actor, are in the order in which it
-  /// asks them, and it gets their results in that order.
+  /// asks them. What it gets says what changed since what it got before, in the
+  /// order in which calls return.
   ///
   /// Parameters are those of ``ListFilter/update(_:scope:matchingWords:)``.
   ///
@@ -42,28 +51,88 @@ public actor ListSearcher<Element: Sendable> {
   ) async -> Found? {
     // Still on the caller's actor, so that these are in the order of the calls.
     let ticket = tickets.next()
-    return await withTaskCancellationHandler {
+    let found = await withTaskCancellationHandler {
       await find(text, scope, matchingWords, ticket)
     } onCancel: {
       tickets.drop(ticket)
     }
+    return found.flatMap { deliveries.deliver($0) }
   }
 
   private func find(
     _ text: String, _ scope: SearchScope, _ matchingWords: Bool, _ ticket: Int
-  ) -> Found? {
+  ) -> Delivery<Element>? {
     if tickets.isStale(ticket) { return nil }
     let tickets = tickets
     let changes = filter.update(
       text, scope: scope, matchingWords: matchingWords
     ) { tickets.isStale(ticket) }
-    return changes.map { Found(results: filter.results, changes: $0) }
+    return changes.map { delivery($0) }
+  }
+
+  private func delivery(_ changes: ListChanges) -> Delivery<Element> {
+    number += 1
+    return Delivery(
+      number: number, found: Found(results: filter.results, changes: changes))
   }
 
   /// Edits the list that is searched.
-  public func apply(_ edits: ListEdits<Element>) -> Found {
-    let changes = filter.apply(edits)
-    return Found(results: filter.results, changes: changes)
+  ///
+  /// - Returns: The results with the edits, and what changed since what was
+  ///   given out before.
+  public nonisolated(nonsending) func apply(
+    _ edits: ListEdits<Element>
+  ) async -> Found {
+    let delivery = await edit(edits)
+    return deliveries.deliver(delivery) ?? deliveries.latest
+  }
+
+  private func edit(_ edits: ListEdits<Element>) -> Delivery<Element> {
+    delivery(filter.apply(edits))
+  }
+}
+
+/// What a searcher found, with its place among all that it found.
+private struct Delivery<Element: Sendable>: Sendable {
+  let number: Int
+  let found: ListSearcher<Element>.Found
+}
+
+/// What was given out last.
+///
+/// Tasks do not always come back to an actor in the order in which another one
+/// let them go; what overtakes another tells what changed since the one before.
+private final class Deliveries<Element: Sendable>: Sendable {
+  private let last: Mutex<(number: Int, results: IndexedList<Element>)>
+
+  init(_ results: IndexedList<Element>) { last = Mutex((0, results)) }
+
+  /// Gives something out; `nil` when what came later is out already.
+  func deliver(
+    _ delivery: Delivery<Element>
+  ) -> ListSearcher<Element>.Found? {
+    last.withLock { last in
+      guard delivery.number > last.number else { return nil }
+      let (old, new) = (last.results, delivery.found.results)
+      let isNext = delivery.number == last.number + 1
+      last = (delivery.number, new)
+      return isNext
+        ? delivery.found
+        : ListSearcher.Found(
+          results: new,
+          changes: ListComparison(old: old, new: new).report().changes())
+    }
+  }
+
+  /// What was given out last, with nothing changed since.
+  var latest: ListSearcher<Element>.Found {
+    last.withLock { last in
+      let count = last.results.count
+      return ListSearcher.Found(
+        results: last.results,
+        changes: ListChanges(
+          rowCounts: ListChanges.RowCounts(before: count, after: count)))
+    }
   }
 }
 

@@ -24,8 +24,9 @@ struct RowRanks: Sendable {
   /// - Complexity: O(*k*) in the slots, and a look at each 64 rows.
   func rows(of set: RowSet) -> [UInt32] {
     var found = RowSet(capacity: count)
-    for slot in set.rows where ranks[Int(slot)] != .max {
-      found.insert(ranks[Int(slot)])
+    set.forEach { slot in
+      let rank = ranks[Int(slot)]
+      if rank != .max { found.insert(rank) }
     }
     return found.rows
   }

@@ -34,7 +34,7 @@ struct Selection {
       while next < rows.count, rows[next] < end {
         let row = Int(rows[next]) - start
         kept.append(row)
-        others.append(other..<row)
+        if other < row { others.append(other..<row) }
         other = row + 1
         next += 1
       }
