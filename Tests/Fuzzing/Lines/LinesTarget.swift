@@ -1,0 +1,160 @@
+import PropertyTesting
+import ThumbIndex
+
+@testable import collate
+
+extension FuzzTarget {
+  /// The tool on arbitrary bytes: nothing is lost, what is sorted is in order,
+  /// and neither memory nor files nor merging make a difference.
+  static let lines = Self(name: "lines") { input in
+    if input.number(in: 0...7) == 0 {
+      try checkArguments(&input)
+    } else {
+      try checkSorting(&input)
+    }
+  }
+
+  /// Options of any spelling: an error or not, never a crash.
+  ///
+  /// Nothing is run, or files of any name would be written.
+  private static func checkArguments(_ input: inout FuzzInput) throws {
+    let command = input.pick(Command.allCases)
+    let pieces = (0..<input.number(in: 0...3)).map { _ in
+      input.pick(optionParts)
+    }
+    let words = input.parts(4).map { String(decoding: $0, as: UTF8.self) }
+    let arguments = pieces + words
+    try input.check("\(command) \(arguments.map { shown($0) })") {
+      let message: String? = unsafe Tool.withArgv(["collate"] + arguments) {
+        argv, count in
+        do throws(Failure) {
+          let parsed = unsafe try parseArguments(
+            of: command, argv, count: count)
+          _ = try KeySelection(parsed)
+          _ = try MemoryLimit(parsed)
+          if parsed.path(.rules) == nil { _ = try Ordering(parsed) }
+          return nil
+        } catch {
+          return error.message ?? ""
+        }
+      }
+      try holdEqual(message?.isEmpty ?? false, false, "an error says nothing")
+    }
+  }
+
+  private static let optionParts = [
+    "-k", "-k1", "-k2.3,4.5r", "-k1,1", "-t", "-t;", "-t,", "--key=", "-S",
+    "-S1M", "-S10%", "--buffer-size=", "--locale=en", "-l", "--reorder=",
+    "--strength=", "--numeric", "--punctuation=", "--articles=", "--names=",
+    "--reading=", "--", "-", "-z", "-ru", "--parallel=", "--case-first=",
+  ]
+
+  private static func checkSorting(_ input: inout FuzzInput) throws {
+    let sorting = Sorting(&input)
+    let bytes = input.parts(2)
+    try input.check(
+      "collate \(sorting.arguments.joined(separator: " "))\n"
+        + bytes.map { shown($0) }.joined(separator: "\n")
+    ) { try sorting.check(bytes) }
+  }
+}
+
+/// Options of a sort, and what its result must be.
+@MainActor private struct Sorting {
+  var arguments: [String] = []
+  private let isUnique: Bool
+  private let terminator: UInt8
+
+  init(_ input: inout FuzzInput) {
+    let locale = input.pick(["C", "en", "sv", "ja", "hu", "th", "zh"])
+    arguments = ["-l", locale, "--parallel=1"]
+    let flags = input.number(in: 0...255)
+    isUnique = flags & 1 != 0
+    terminator = flags & 2 != 0 ? 0 : UInt8(ascii: "\n")
+    if isUnique { arguments.append("-u") }
+    if terminator == 0 { arguments.append("-z") }
+    if flags & 4 != 0 { arguments.append("-r") }
+    if flags & 8 != 0 { arguments.append("-s") }
+    if flags & 16 != 0 { arguments.append("-f") }
+    if flags & 32 != 0 { arguments += ["-t", input.pick([";", " ", "é"])] }
+    for _ in 0..<(flags & 64 != 0 ? input.number(in: 1...3) : 0) {
+      arguments += ["-k", Self.key(&input)]
+    }
+    if flags & 128 != 0, locale != "C" {
+      arguments.append(input.pick(Self.options))
+    }
+  }
+
+  private static let options = [
+    "--numeric", "--strength=primary", "--strength=quaternary",
+    "--strength=identical", "--case-first=upper", "--punctuation=ignore",
+    "--reorder=Grek,Latn", "--articles=en,fr", "--opening-punctuation=skip",
+    "--names=han", "--reading=2",
+  ]
+
+  private static func key(_ input: inout FuzzInput) -> String {
+    var key = "\(input.number(in: 1...4))"
+    let shape = input.number(in: 0...15)
+    if shape & 1 != 0 { key += ".\(input.number(in: 1...5))" }
+    if shape & 2 != 0 { key += ",\(input.number(in: 1...4))" }
+    if shape & 6 == 6 { key += ".\(input.number(in: 0...5))" }
+    if shape & 8 != 0 { key += "r" }
+    return key
+  }
+
+  private func records(_ bytes: [UInt8]) -> [[UInt8]] {
+    var parts = bytes.split(
+      separator: terminator, omittingEmptySubsequences: false
+    ).map { Array($0) }
+    if parts.last == [] { parts.removeLast() }
+    return parts
+  }
+
+  private func run(
+    _ more: [String], _ input: [UInt8] = []
+  ) throws(Falsified) -> [UInt8] {
+    let result = Tool.run(arguments + more, input: input)
+    try holdEqual(
+      result.status, 0,
+      "status of \(more): \(String(decoding: result.messages, as: UTF8.self))")
+    return result.output
+  }
+
+  func check(_ bytes: [[UInt8]]) throws(Falsified) {
+    // A file that ends without a terminator gets one.
+    let whole = bytes.flatMap { file -> [UInt8] in
+      file.isEmpty || file.last == terminator ? file : file + [terminator]
+    }
+    let sorted = try run([], whole)
+    try holdPermutation(of: whole, sorted)
+    let paths = bytes.enumerated().map { Tool.file($0, $1) }
+    try holdEqual(try run(paths), sorted, "from two files")
+    try holdEqual(
+      try run(["-S", "64b", "-T", "/dev/shm"] + paths), sorted,
+      "in little memory")
+    try holdEqual(Tool.run(arguments + ["-C"], input: sorted).status, 0, "-C")
+    try holdEqual(try run([], sorted), sorted, "sorted again")
+    let runs = try bytes.map { file throws(Falsified) in try run([], file) }
+    let sortedPaths = runs.enumerated().map { Tool.file($0, $1) }
+    try holdEqual(try run(["-m"] + sortedPaths), sorted, "merged")
+  }
+
+  private func holdPermutation(
+    of input: [UInt8], _ sorted: [UInt8]
+  ) throws(Falsified) {
+    let order = { (left: [UInt8], right: [UInt8]) in
+      left.lexicographicallyPrecedes(right)
+    }
+    let given = records(input).sorted(by: order)
+    let found = records(sorted).sorted(by: order)
+    try holdEqual(
+      sorted.isEmpty || sorted.last == terminator, true, "the last terminator")
+    if isUnique {
+      let known = Set(given)
+      try hold(found.allSatisfy { known.contains($0) }, "a line that was not")
+      try holdEqual(found.isEmpty, given.isEmpty, "all lines are gone")
+    } else {
+      try holdEqual(found, given, "lines")
+    }
+  }
+}
