@@ -62,44 +62,111 @@ extension FuzzTarget {
 /// Options of a sort, and what its result must be.
 @MainActor private struct Sorting {
   var arguments: [String] = []
+  private var model: SortModel? = SortModel()
   private let isUnique: Bool
   private let terminator: UInt8
 
   init(_ input: inout FuzzInput) {
     let locale = input.pick(["C", "en", "sv", "ja", "hu", "th", "zh"])
-    arguments = ["-l", locale, "--parallel=1"]
+    // Half of the machine's memory is read into in large pieces.
+    arguments = ["-l", locale, "--parallel=1", "-S", "200k"]
     let flags = input.number(in: 0...255)
     isUnique = flags & 1 != 0
     terminator = flags & 2 != 0 ? 0 : UInt8(ascii: "\n")
+    var model = SortModel()
+    model.isUnique = isUnique
+    model.isReversed = flags & 4 != 0
+    model.isStable = flags & 8 != 0
     if isUnique { arguments.append("-u") }
     if terminator == 0 { arguments.append("-z") }
-    if flags & 4 != 0 { arguments.append("-r") }
-    if flags & 8 != 0 { arguments.append("-s") }
-    if flags & 16 != 0 { arguments.append("-f") }
-    if flags & 32 != 0 { arguments += ["-t", input.pick([";", " ", "é"])] }
+    if model.isReversed { arguments.append("-r") }
+    if model.isStable { arguments.append("-s") }
+    if flags & 32 != 0 {
+      let separator = input.pick([";", " ", "é"])
+      arguments += ["-t", separator]
+      model.separator = Array(separator.utf8)
+    }
     for _ in 0..<(flags & 64 != 0 ? input.number(in: 1...3) : 0) {
-      arguments += ["-k", Self.key(&input)]
+      let (text, key) = Self.key(&input)
+      arguments += ["-k", text]
+      model.keys.append(key)
     }
-    if flags & 128 != 0, locale != "C" {
-      arguments.append(input.pick(Self.options))
+    let more =
+      flags & 128 != 0 && locale != "C" ? input.pick(Self.options) : nil
+    if let more { arguments.append(more.name) }
+    if flags & 16 != 0 { arguments.append("-f") }
+    // Bytes without case, and texts that are filed otherwise, are compared with
+    // themselves alone.
+    guard locale != "C" || flags & 16 == 0, more?.isFiling != true else {
+      self.model = nil
+      return
     }
+    if locale != "C" {
+      var options = more?.options ?? CollatorOptions()
+      if flags & 16 != 0 { options.strength = .secondary }
+      model.order = Self.order(locale, options)
+    }
+    self.model = model
+  }
+
+  private struct Extra {
+    let name: String
+    var isFiling = false
+    var options = CollatorOptions()
   }
 
   private static let options = [
-    "--numeric", "--strength=primary", "--strength=quaternary",
-    "--strength=identical", "--case-first=upper", "--punctuation=ignore",
-    "--reorder=Grek,Latn", "--articles=en,fr", "--opening-punctuation=skip",
-    "--names=han", "--reading=2",
+    Extra(name: "--numeric", options: .init(numeric: true)),
+    Extra(name: "--strength=primary", options: .init(strength: .primary)),
+    Extra(name: "--strength=quaternary", options: .init(strength: .quaternary)),
+    Extra(name: "--strength=identical", options: .init(strength: .identical)),
+    Extra(name: "--case-first=upper", options: .init(caseFirst: .upper)),
+    Extra(name: "--punctuation=ignore", options: .init(punctuation: .ignore())),
+    Extra(
+      name: "--reorder=Grek,Latn", options: .init(reorder: ["Grek", "Latn"])),
+    Extra(name: "--articles=en,fr", isFiling: true),
+    Extra(name: "--opening-punctuation=skip", isFiling: true),
+    Extra(name: "--names=han", isFiling: true),
+    Extra(name: "--reading=2", isFiling: true),
   ]
 
-  private static func key(_ input: inout FuzzInput) -> String {
-    var key = "\(input.number(in: 1...4))"
+  /// The key of a text, by ICU.
+  private static func order(
+    _ locale: String, _ options: CollatorOptions
+  ) -> ([UInt8]) -> [UInt8] {
+    let name = "\(locale) \(OptionGrid(options: options))"
+    let oracle = oracles.value(name) {
+      try! ICUOracle(locale, options: options)
+    }
+    return { oracle.key(of: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  private static let oracles = Cache<String, ICUOracle>(limit: 200)
+
+  /// A key as `-k` has it, and as it is meant.
+  private static func key(_ input: inout FuzzInput) -> (String, SortModel.Key) {
+    var key = SortModel.Key()
     let shape = input.number(in: 0...15)
-    if shape & 1 != 0 { key += ".\(input.number(in: 1...5))" }
-    if shape & 2 != 0 { key += ",\(input.number(in: 1...4))" }
-    if shape & 6 == 6 { key += ".\(input.number(in: 0...5))" }
-    if shape & 8 != 0 { key += "r" }
-    return key
+    let field = input.number(in: 1...4)
+    var text = "\(field)"
+    key.field = field - 1
+    if shape & 1 != 0 {
+      let character = input.number(in: 1...5)
+      text += ".\(character)"
+      key.character = character - 1
+    }
+    if shape & 2 != 0 {
+      let last = input.number(in: 1...4)
+      text += ",\(last)"
+      key.last = (last - 1, nil)
+      if shape & 4 != 0 {
+        let count = input.number(in: 0...5)
+        text += ".\(count)"
+        if count > 0 { key.last?.count = count }
+      }
+    }
+    key.isReversed = shape & 8 != 0
+    return (text + (key.isReversed ? "r" : ""), key)
   }
 
   private func records(_ bytes: [UInt8]) -> [[UInt8]] {
@@ -127,6 +194,10 @@ extension FuzzTarget {
     }
     let sorted = try run([], whole)
     try holdPermutation(of: whole, sorted)
+    if let model {
+      try holdEqual(
+        records(sorted), model.sorted(records(whole)), "in order")
+    }
     let paths = bytes.enumerated().map { Tool.file($0, $1) }
     try holdEqual(try run(paths), sorted, "from two files")
     try holdEqual(

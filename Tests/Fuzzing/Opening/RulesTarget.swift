@@ -132,7 +132,7 @@ extension FuzzTarget {
       "[caseFirst upper]", "[caseLevel on]", "[alternate shifted]",
       "[backwards 2]", "[numericOrdering on]", "[normalization off]",
       "[strength 1]", "[strength I]", "[reorder Grek Latn]", "[import de]",
-      "[import und-u-co-search]", "[suppressContractions [a-z]]",
+      "[import de-u-co-phonebk]", "[suppressContractions [a-z]]",
       "[optimize [a-z]]", "[hiraganaQ on]", "[", "]", "\u{0}", "\u{344}",
       "a-z",
     ]
