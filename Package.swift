@@ -105,7 +105,8 @@ if Context.environment["THUMBINDEX_FUZZ"] != nil {
       ],
       path: "Tests",
       exclude: [
-        "CollateTests", "Fuzzing/CFuzzer", "PropertyTesting", "ScenarioTests",
+        "CollateTests", "Fuzzing/CFuzzer", "Fuzzing/words.dict",
+        "PropertyTesting", "ScenarioTests",
       ],
       sources: ["Fuzzing"]
         + [
