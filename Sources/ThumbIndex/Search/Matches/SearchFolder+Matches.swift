@@ -126,8 +126,12 @@ extension TextFolder {
       // Behind the first match, other scopes can no longer be told from a part.
       let isFirst = from == 0
       if !isFirst, scope != .contains { break }
-      guard has(from..<last, scope) else { break }
-      var (no, end) = (from, last)
+      // In growing steps, so that a long text is folded a few times altogether.
+      var (no, end) = (from, from + 1)
+      while !has(from..<end, scope) {
+        if end == last { return ranges }
+        (no, end) = (end, min(from + 2 * (end - from), last))
+      }
       while end - no > 1 {
         let middle = (no + end) / 2
         if has(from..<middle, scope) { end = middle } else { no = middle }
