@@ -63,9 +63,10 @@ import Testing
     #expect(marks(filter, path) == ["0: an, an"])
   }
 
-  /// Each place once took a look at all of the rest of the text.
+  /// Each place once took a look at all of the rest of the text, and letters of
+  /// several characters were not marked beside single ones.
   @Test func everyPlaceOfAContractionIsMarkedInALongText() throws {
-    let text = String(repeating: "Aarhus og Århus, ", count: 1500)
+    let text = String(repeating: "Aarhus og Århus, ", count: 200)
     var filter = try ListFilter(
       IndexedList([text], collation: IndexedCollation(locale: "da")),
       searching: \.self)
@@ -73,7 +74,7 @@ import Testing
     let found = try #require(
       filter.matches(at: RowPath(section: 0, row: 0)).first)
     #expect(found.match.tier == .locale)
-    #expect(found.match.ranges.count == 3000)
+    #expect(found.match.ranges.count == 400)
     #expect(Set(found.match.ranges.map { text[$0] }) == ["Aarhus", "Århus"])
   }
 
