@@ -19,7 +19,7 @@ extension Collator {
   ///
   /// ```swift
   /// try Collator.availableCollations(in: "de")
-  /// // standard, phonebk, search, emoji, eor
+  /// // → standard, phonebk, search, emoji, eor
   /// ```
   ///
   /// - Throws: ``CollationError/malformedLocale(_:)``.

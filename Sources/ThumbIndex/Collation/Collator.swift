@@ -27,6 +27,11 @@ public struct Collator: Sendable {
 
   /// Opens the collator of a locale.
   ///
+  /// ```swift
+  /// let german = try Collator("de-u-co-phonebk")
+  /// let files = try Collator("en", options: CollatorOptions(numeric: true))
+  /// ```
+  ///
   /// - Parameters:
   ///   - locale: A BCP 47 tag (`sv`, `de-u-co-phonebk`, `en-u-kn-true`), an ICU
   ///     locale id (`de@collation=phonebook`) or a POSIX name (`sv_SE.UTF-8`).

@@ -63,6 +63,10 @@ public struct CollatorOptions: Sendable, Hashable {
   public var rules: String?
 
   /// Options that leave everything to the locale, but for those given.
+  ///
+  /// ```swift
+  /// let options = CollatorOptions(strength: .secondary, numeric: true)
+  /// ```
   public init(
     strength: Strength? = nil,
     numeric: Bool? = nil,

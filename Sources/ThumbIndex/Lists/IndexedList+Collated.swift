@@ -2,11 +2,11 @@ extension IndexedList {
   /// A list under the titles of an alphabet.
   ///
   /// ```swift
-  /// let collation = try IndexedCollation(locale: "ja")
+  /// let japanese = try IndexedCollation(locale: "ja")
   /// let list = IndexedList(
-  ///   people, by: \.familyName, reading: \.familyNameReading,
-  ///   then: [SortField(collation.collator, on: \.givenName)],
-  ///   collation: collation)
+  ///   [person], by: \.name, reading: \.kana,
+  ///   then: [SortField(japanese.collator, on: \.city)], collation: japanese)
+  /// list.sections.map(\.title)  // や
   /// ```
   ///
   /// The rows of a section are ordered by sort key, then by the further fields,
@@ -47,8 +47,8 @@ extension IndexedList where Element == String {
   /// A list of texts under the titles of an alphabet.
   ///
   /// ```swift
-  /// let list = IndexedList(
-  ///   ["Öl", "Al"], collation: try IndexedCollation(locale: "sv"))
+  /// let swedish = try IndexedCollation(locale: "sv")
+  /// let list = IndexedList(["Öl", "Al"], collation: swedish)
   /// list.sections.map(\.title)  // A, Ö
   /// ```
   ///

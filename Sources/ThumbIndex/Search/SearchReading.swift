@@ -1,4 +1,19 @@
 /// How a text may be read, for finding it by what a keyboard can type.
+///
+/// ```swift
+/// let field = SearchField<String>(
+///   \.self, readings: [.pinyin, .pinyinInitials, .romaji, .hangulInitials])
+/// var filter = try ListFilter(
+///   ["曾国藩", "微信", "キャンパス", "한글"], searching: [field])
+/// filter.update("zeng")
+/// filter.results.rows  // 曾国藩
+/// filter.update("wx")
+/// filter.results.rows  // 微信
+/// filter.update("kyanpasu")
+/// filter.results.rows  // キャンパス
+/// filter.update("ㅎㄱ")
+/// filter.results.rows  // 한글
+/// ```
 public enum SearchReading: String, Sendable, Hashable, CaseIterable {
   /// The initial consonants of Hangul syllables: `ㅎㄱ` finds 한글.
   ///

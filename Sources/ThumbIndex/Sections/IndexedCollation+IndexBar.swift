@@ -2,8 +2,10 @@ extension IndexedCollation {
   /// The index bar of a list that shows some of the sections.
   ///
   /// ```swift
-  /// let sections = collation.sections(of: people, by: \.name)
-  /// let bar = collation.indexBar(showing: sections.map(\.ordinal), search: true)
+  /// let swedish = try IndexedCollation(locale: "sv")
+  /// let sections = swedish.sections(of: people, by: \.name)
+  /// let bar = swedish.indexBar(showing: sections.map(\.ordinal), search: true)
+  /// bar.entries.map(\.title)  // {search} A … Ö #
   /// ```
   ///
   /// - Parameters:

@@ -2,7 +2,9 @@ extension ListFilter {
   /// Shows what matches a query.
   ///
   /// ```swift
-  /// filter.update("stra", scope: .wordStartsWith)
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("id", scope: .wordStartsWith).deletedSections  // [0, 1]
+  /// filter.results.rows  // Idaho
   /// ```
   ///
   /// - Parameters:
@@ -27,6 +29,12 @@ extension ListFilter {
   /// Shows what matches a query, unless it is cancelled.
   ///
   /// As ``update(_:scope:matchingWords:)``.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("id", isCancelled: { true })?.isEmpty  // nil
+  /// filter.results.count  // 4
+  /// ```
   ///
   /// - Parameters:
   ///   - text: What was typed.
