@@ -30,7 +30,9 @@ func aListWithAnAZ() async throws {
   shows(list.sections[3].rows.count, "1")
   shows(list[RowPath(section: 6, row: 0)], "2Pac")
   shows(list.rows[0], "Anders")
-  let people = [Person(family: "Öberg", given: "Ulf"), Person(family: "Ek", given: "Bo")]
+  let people = [
+    Person(family: "Öberg", given: "Ulf"), Person(family: "Ek", given: "Bo"),
+  ]
   let register = IndexedList(
     people, by: \.family,
     then: [SortField(collation.collator, on: \.given)], collation: collation)

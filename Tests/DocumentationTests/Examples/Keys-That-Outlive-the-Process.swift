@@ -16,6 +16,7 @@ func keysThatOutliveTheProcess() async throws {
   shows(collation.fingerprint, "icu=72.1 cldr=42.0 unicode=15.0 collator=153.120.42 locale=sv …")
   let kept = try Collator("da").fingerprint
   shows(kept == collation.fingerprint, "false")
+  shows(try Collator("sv-FI").fingerprint == swedish.fingerprint, "true")
   let primary = try Collator("sv", options: CollatorOptions(strength: .primary))
   let start = primary.sortKey(for: "Z")
   let end = primary.sortKey(for: "Å")
