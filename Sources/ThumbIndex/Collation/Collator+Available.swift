@@ -24,6 +24,7 @@ extension Collator {
   ///
   /// - Throws: ``CollationError/malformedLocale(_:)``.
   /// - Note: ICU's `ucol_getKeywordValuesForLocale`.
+  /// - Complexity: O(*t*) in the number of types.
   public static func availableCollations(
     in locale: String
   ) throws(CollationError) -> [String] {

@@ -26,6 +26,8 @@ extension FilingRules {
   /// rules.filing(of: "The Hobbit").form       // Hobbit
   /// rules.filing(of: "The Hobbit").decisions  // [.article("The")]
   /// ```
+  ///
+  /// - Complexity: As ``filingForm(of:reading:)``.
   public func filing(
     of text: String, reading: String? = nil
   ) -> (form: String, decisions: [Decision]) {

@@ -14,6 +14,7 @@ extension IndexedList {
   ///   - header: Anything; `nil` for nothing.
   ///   - key: The section, shown or not.
   /// - Returns: A reload of the section, if it is shown.
+  /// - Complexity: O(log *s*) in the number of sections.
   @discardableResult
   public mutating func setHeader(
     _ header: (any Sendable)?, ofSection key: SectionKey
@@ -31,6 +32,8 @@ extension IndexedList {
   /// states.setFooter("Idaho has a panhandle.", ofSection: key)
   /// states.sections[2].footer  // Idaho has a panhandle.
   /// ```
+  ///
+  /// - Complexity: O(log *s*) in the number of sections.
   @discardableResult
   public mutating func setFooter(
     _ footer: (any Sendable)?, ofSection key: SectionKey

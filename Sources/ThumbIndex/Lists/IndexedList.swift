@@ -86,6 +86,8 @@ extension IndexedList {
   /// states.element(at: RowPath(section: 2, row: 0))  // Idaho
   /// states.element(at: RowPath(section: 7, row: 0))  // nil
   /// ```
+  ///
+  /// - Complexity: O(log *n*).
   public func element(at path: RowPath) -> Element? {
     contains(path) ? self[path] : nil
   }
@@ -109,6 +111,7 @@ extension IndexedList {
   /// ```
   ///
   /// - Complexity: O(log *s*) in the number of sections.
+  /// - Precondition: There are more rows than that.
   public func rowPath(ofRow row: Int) -> RowPath {
     precondition(
       row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
@@ -121,6 +124,8 @@ extension IndexedList {
   /// ```swift
   /// states.row(at: RowPath(section: 2, row: 1))  // 3
   /// ```
+  ///
+  /// - Precondition: The path is that of a row.
   public func row(at path: RowPath) -> Int {
     check(path)
     return groups.starts[path.section] + path.row

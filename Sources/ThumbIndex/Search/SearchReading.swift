@@ -21,11 +21,15 @@ public enum SearchReading: String, Sendable, Hashable, CaseIterable {
   case hangulInitials
 
   /// The pinyin of Han characters, surnames read as such: `zeng` finds 曾国藩.
+  ///
+  /// By ICU's transliterators `Han-Latin` and `Han-Latin/Names`.
   case pinyin
 
   /// The first letters of the pinyin of Han characters: `wx` finds 微信.
   case pinyinInitials
 
   /// The romaji of kana: `kyanpasu` finds キャンパス.
+  ///
+  /// By ICU's transliterators `Hiragana-Latin` and `Katakana-Latin`.
   case romaji
 }

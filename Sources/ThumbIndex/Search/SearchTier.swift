@@ -43,6 +43,8 @@ public struct SearchTiers: OptionSet, Sendable, Hashable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Some tiers.
+  ///
+  /// - Complexity: O(*n*) in the tiers.
   public init(_ tiers: some Sequence<SearchTier>) {
     self = tiers.reduce(into: []) {
       $0.formUnion(Self(rawValue: 1 << UInt8($1.rawValue)))

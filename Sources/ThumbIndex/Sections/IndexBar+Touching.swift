@@ -5,6 +5,8 @@ extension IndexBar {
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
   /// bar.target(at: 3)  // .section(1)
   /// ```
+  ///
+  /// - Precondition: There is such an entry.
   public func target(at index: Int) -> Target {
     precondition(
       entries.indices.contains(index),
@@ -35,6 +37,8 @@ extension IndexBar {
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
   /// bar.entryIndex(forSectionAt: 1)  // 3; D
   /// ```
+  ///
+  /// - Precondition: A section is shown at the position.
   public func entryIndex(forSectionAt position: Int) -> Int? {
     precondition(
       titleOfPosition.indices.contains(position),

@@ -92,6 +92,8 @@ public struct IndexBar: Sendable, Hashable {
   ///   - rowCount: The number of rows in the list.
   ///   - minimumRowCount: With fewer rows there are no entries at all.
   /// - Complexity: O(*t*) in the number of titles.
+  /// - Precondition: The ordinals are those of titles, each above the one
+  ///   before, and the limit is at least 1.
   public init(
     titles: [String?], shown: [Int], absent: AbsentTitle = .next,
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,

@@ -26,6 +26,7 @@ extension IndexedCollation {
   ///   - threads: How many threads may make keys; `nil` for one on each core.
   /// - Complexity: That of ``SortKeyColumn/init(_:collator:threads:)``, and of
   ///   the filing rules where there are any.
+  /// - Precondition: There are as many readings as texts, if there are any.
   public func file(
     _ texts: [String], readings: [String?]? = nil, threads: Int? = nil
   ) -> FiledColumn {
@@ -84,6 +85,8 @@ extension IndexedCollation {
   /// let swedish = try IndexedCollation(locale: "sv")
   /// swedish.sections(of: ["Öl", "Al"]).map(\.title)  // A Ö
   /// ```
+  ///
+  /// - Complexity: As ``FiledColumn/sections(threads:)``.
   public func sections(of texts: some Sequence<String>) -> [Section<String>] {
     sections(of: texts, by: { $0 })
   }
@@ -94,6 +97,8 @@ extension IndexedCollation {
   /// let chinese = try IndexedCollation(locale: "zh")
   /// chinese.sorted(["张三", "Alice", "白"])  // Alice, 白, 张三
   /// ```
+  ///
+  /// - Complexity: As ``FiledColumn/sections(threads:)``.
   public func sorted(_ texts: some Sequence<String>) -> [String] {
     sorted(texts, by: { $0 })
   }

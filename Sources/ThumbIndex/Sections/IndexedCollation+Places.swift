@@ -46,6 +46,8 @@ extension IndexedCollation {
   /// let english = try IndexedCollation(locale: "en")
   /// english.sectionTitles[english.section(for: "Ångström")]  // A
   /// ```
+  ///
+  /// - Complexity: As ``place(of:reading:)``.
   public func section(for text: String, reading: String? = nil) -> Int {
     place(of: text, reading: reading).section
   }
@@ -74,6 +76,8 @@ extension IndexedCollation {
   /// let ordinal = japanese.section(for: person, by: \.name, reading: \.kana)
   /// japanese.sectionTitles[ordinal]  // や
   /// ```
+  ///
+  /// - Complexity: As ``place(of:reading:)``.
   public func section<Element>(
     for element: Element, by text: (Element) -> String,
     reading: ((Element) -> String?)? = nil
@@ -89,6 +93,8 @@ extension IndexedCollation {
   /// english.sectionIndexTitles                  // A E I O U
   /// english.section(forSectionIndexTitleAt: 1)  // 4; the ordinal of E
   /// ```
+  ///
+  /// - Precondition: There is such an index title.
   public func section(forSectionIndexTitleAt index: Int) -> Int {
     precondition(
       indexSections.indices.contains(index),
@@ -106,6 +112,8 @@ extension IndexedCollation {
   /// chinese.areInIncreasingOrder("Alice", "张三")           // true
   /// chinese.collator.areInIncreasingOrder("Alice", "张三")  // false
   /// ```
+  ///
+  /// - Complexity: As ``place(of:reading:)`` of both.
   public func areInIncreasingOrder(_ left: String, _ right: String) -> Bool {
     place(of: left) < place(of: right)
   }

@@ -57,6 +57,7 @@ public struct IndexedCollation: Sendable {
   ///   - filing: What does not count when a text is filed.
   ///   - indexTitle: The index title of a section, given its title; `nil` leaves
   ///     the section out of the index. By default it is the section's title.
+  /// - Complexity: O(*t*) in the number of titles.
   public init(
     alphabet: Alphabet, layout: IndexLayout = .standard,
     filing: FilingRules = FilingRules(),

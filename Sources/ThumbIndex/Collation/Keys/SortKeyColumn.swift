@@ -21,6 +21,7 @@ public struct SortKeyColumn: Sendable {
   /// The key of a row.
   ///
   /// - Complexity: O(*n*) in the bytes of the key, which are copied.
+  /// - Precondition: There is such a row.
   public subscript(row: Int) -> SortKey {
     check(row)
     return unsafe SortKey(Array(storage.bytes(ofRow: row)))
@@ -34,6 +35,7 @@ public struct SortKeyColumn: Sendable {
   /// ```
   ///
   /// - Complexity: O(1), apart from the closure.
+  /// - Precondition: There is such a row.
   public func withBytes<Result, Failure: Error>(
     ofRow row: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -53,6 +55,7 @@ public struct SortKeyColumn: Sendable {
   /// ```
   ///
   /// - Complexity: O(1).
+  /// - Precondition: There is such a row.
   public func prefix(ofRow row: Int) -> UInt64 {
     check(row)
     return unsafe storage.prefixes[row]
@@ -61,6 +64,7 @@ public struct SortKeyColumn: Sendable {
   /// Compares the texts of two rows.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes that the keys share.
+  /// - Precondition: There are such rows.
   public func compare(_ left: Int, _ right: Int) -> CollationOrder {
     check(left)
     check(right)

@@ -75,6 +75,8 @@ extension ListChanges {
   /// states.insert("Ohio").send(to: &log)
   /// log.lines  // + [3], index
   /// ```
+  ///
+  /// - Complexity: O(*n*) in the rows that changed.
   public func send(to view: inout some ListUpdates) {
     if isEmpty { return }
     view.beginUpdates()
@@ -102,6 +104,8 @@ extension ListChanges {
   /// states.insert("Illinois").send(to: tableView)
   /// tableView.rows  // 5
   /// ```
+  ///
+  /// - Complexity: O(*n*) in the rows that changed.
   public func send(to view: some ListUpdates & AnyObject) {
     var view = view
     send(to: &view)

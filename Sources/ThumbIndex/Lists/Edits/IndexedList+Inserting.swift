@@ -28,6 +28,8 @@ extension IndexedList {
   /// - Parameters:
   ///   - element: The element.
   ///   - path: Where it shall be; the number of rows for the end of a section.
+  /// - Complexity: As ``apply(_:)``.
+  /// - Precondition: Rows are ordered by hand.
   @discardableResult
   public mutating func insert(
     _ element: Element, at path: RowPath

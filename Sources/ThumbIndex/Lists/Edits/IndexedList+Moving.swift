@@ -34,6 +34,9 @@ extension IndexedList {
   /// let (first, last) = (songs.rowPath(ofRow: 0), songs.rowPath(ofRow: 2))
   /// songs.targetPath(ofMoveFrom: first, to: last)  // 0.1; Coda stays last
   /// ```
+  ///
+  /// - Complexity: What the rule takes; O(1) for those that are given here.
+  /// - Precondition: The path is that of a row.
   public func targetPath(
     ofMoveFrom path: RowPath, to target: RowPath
   ) -> RowPath {

@@ -9,6 +9,7 @@ extension IndexedList {
   /// - Returns: What changed; with its last row a section goes, where empty ones
   ///   are hidden.
   /// - Complexity: O(log *n*).
+  /// - Precondition: The path is that of a row.
   @discardableResult
   public mutating func remove(at path: RowPath) -> ListChanges {
     edit { $0.remove(at: path) }
@@ -23,6 +24,7 @@ extension IndexedList {
   /// ```
   ///
   /// - Complexity: As ``apply(_:)``.
+  /// - Precondition: The paths are those of rows, each named once.
   @discardableResult
   public mutating func remove(at paths: some Sequence<RowPath>) -> ListChanges {
     edit { edits in

@@ -13,6 +13,7 @@ extension IndexedList {
   ///
   /// - Returns: A reload, or a move that is also a reload.
   /// - Complexity: O(log *n*) comparisons of keys.
+  /// - Precondition: The path is that of a row.
   @discardableResult
   public mutating func replace(
     _ path: RowPath, with element: Element
@@ -35,6 +36,7 @@ extension IndexedList {
   ///
   /// - Returns: A reload, or a move that is also a reload.
   /// - Complexity: O(log *n*) comparisons of keys.
+  /// - Precondition: The path is that of a row.
   @discardableResult
   public mutating func update<Failure: Error>(
     at path: RowPath, _ change: (inout Element) throws(Failure) -> Void

@@ -40,6 +40,8 @@ public struct ListEdits<Element> {
   }
 
   /// Inserts elements where they belong.
+  ///
+  /// - Complexity: O(*k*) in the elements.
   public mutating func insert(contentsOf elements: some Sequence<Element>) {
     for element in elements { insert(element) }
   }

@@ -50,6 +50,8 @@ public struct MoveRule<Element>: Sendable {
 
   /// The last rows of each section stay last: they are not moved, and a place
   /// among or behind them means the one in front of them.
+  ///
+  /// - Precondition: The count is not negative.
   public static func reservingLast(_ count: Int) -> MoveRule {
     precondition(count >= 0, "\(count) rows cannot be reserved")
     return MoveRule { list, path, target in

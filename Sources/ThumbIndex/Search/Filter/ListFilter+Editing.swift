@@ -66,6 +66,8 @@ extension ListFilter {
   ///
   /// - Returns: What that changed in ``results``; see
   ///   ``IndexedList/replaceAll(with:threads:)``.
+  /// - Complexity: That of ``IndexedList/replaceAll(with:threads:)``, and of
+  ///   making a filter.
   @discardableResult
   public mutating func replaceAll(
     with elements: some Sequence<Element>

@@ -109,6 +109,10 @@ extension ListFilter {
   /// filter.update("io")
   /// filter.listPath(ofResult: RowPath(section: 0, row: 0))  // 2.1
   /// ```
+  ///
+  /// - Complexity: O(log *n*) in the rows of the list; O(*n*) where they are
+  ///   ordered by hand.
+  /// - Precondition: The path is that of a row of ``results``.
   public func listPath(ofResult path: RowPath) -> RowPath {
     // Results are rows of the list.
     list.rowPath(ofSlot: results.slot(at: path))!
@@ -123,6 +127,10 @@ extension ListFilter {
   /// filter.resultPath(ofRow: RowPath(section: 2, row: 1))  // 0.0; Iowa
   /// filter.resultPath(ofRow: RowPath(section: 0, row: 0))  // nil
   /// ```
+  ///
+  /// - Complexity: O(log *n*) in the rows of the results; O(*n*) where they are
+  ///   ordered by hand.
+  /// - Precondition: The path is that of a row of ``list``.
   public func resultPath(ofRow path: RowPath) -> RowPath? {
     results.rowPath(ofSlot: list.slot(at: path))
   }

@@ -43,6 +43,7 @@ extension ListFilter {
   ///     match.
   ///   - isCancelled: Asked now and then, from several threads.
   /// - Returns: `nil` when it was cancelled; then the filter is as it was.
+  /// - Complexity: As ``update(_:scope:matchingWords:)``.
   public mutating func update(
     _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false,
     isCancelled: @Sendable () -> Bool

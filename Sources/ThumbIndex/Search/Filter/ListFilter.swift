@@ -78,6 +78,7 @@ public struct ListFilter<Element: Sendable>: Sendable {
   /// - Complexity: O(*n*) in the UTF-8 bytes of all fields, about as long as
   ///   sorting them. The folded texts take about as many bytes and
   ///   eight more a row, their order four.
+  /// - Precondition: There is at least one field.
   public init(
     _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
     collator: Collator? = nil, options: SearchOptions = SearchOptions(),
@@ -121,6 +122,7 @@ public struct ListFilter<Element: Sendable>: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Complexity: As with fields and a collator of the caller's.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String)...,
@@ -142,6 +144,7 @@ public struct ListFilter<Element: Sendable>: Sendable {
   /// As with fields and a collator of the caller's.
   ///
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Complexity: As with a list.
   public init(
     _ elements: some Collection<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,

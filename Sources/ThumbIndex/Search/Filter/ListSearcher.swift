@@ -52,6 +52,8 @@ public actor ListSearcher<Element: Sendable> {
   ///
   /// - Returns: `nil` when a later query was asked, or the task was cancelled:
   ///   then nothing has changed.
+  /// - Complexity: That of ``ListFilter/update(_:scope:matchingWords:)``, on
+  ///   another thread.
   public nonisolated(nonsending) func update(
     _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false
   ) async -> Found? {
@@ -93,6 +95,7 @@ public actor ListSearcher<Element: Sendable> {
   ///
   /// - Returns: The results with the edits, and what changed since what was
   ///   given out before.
+  /// - Complexity: That of ``ListFilter/apply(_:)``, on another thread.
   public nonisolated(nonsending) func apply(
     _ edits: ListEdits<Element>
   ) async -> Found {

@@ -34,6 +34,7 @@ public struct SearchFolder: Sendable {
   ///
   /// Letters of several characters are only found in the text as a whole.
   /// - Returns: Nothing for a tier that is not in force.
+  /// - Complexity: O(*n*) in the characters of the text.
   public func folded(
     _ text: some StringProtocol, tier: SearchTier? = nil,
     asWhole: Bool = false
