@@ -55,12 +55,11 @@ extension IndexedList {
   /// All elements, those included whose groups are not shown.
   ///
   /// They are in the order of their arrival; where rows are ordered by hand, in
-  /// the order of the list.
+  /// the order of the list, and behind it group by group, as these got rows.
   ///
   /// - Complexity: O(*n* log *n*).
   public var elements: [Element] {
-    let hidden = groups.groups.indices.filter { groups[$0].place == nil }
-    let rows = (groups.shown + hidden).flatMap { groups[$0].rows.slots }
+    let rows = (groups.shown + groups.hidden).flatMap { groups[$0].rows.slots }
     let order = slots.order
     let arrived =
       rules.isOrderedByHand

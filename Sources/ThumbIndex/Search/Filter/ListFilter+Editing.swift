@@ -97,6 +97,16 @@ extension ListFilter {
     return ListComparison(old: old, new: results).report().changes()
   }
 
+  /// Looks for the last query again in a list that shows other rows, in which
+  /// those that stay have the same slots.
+  mutating func showAgain(changesOfList: ListChanges) -> ListChanges {
+    let old = results
+    search()
+    if query.isEmpty { return changesOfList }
+    return ListComparison(old: old, new: results).report(reloadedSlots: [])
+      .changes()
+  }
+
   /// Searches with other options; the query stays.
   ///
   /// ```swift

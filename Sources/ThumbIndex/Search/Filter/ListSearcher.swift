@@ -99,12 +99,32 @@ public actor ListSearcher<Element: Sendable> {
   public nonisolated(nonsending) func apply(
     _ edits: ListEdits<Element>
   ) async -> Found {
-    let delivery = await edit(edits)
+    await change { $0.apply(edits) }
+  }
+
+  /// Changes the filter in any other way: its options, all elements, the sections
+  /// shown.
+  ///
+  /// ```swift
+  /// let found = await searcher.change { $0.replaceAll(with: people) }
+  /// ```
+  ///
+  /// - Parameter body: Changes the filter, and returns what that changed in its
+  ///   results.
+  /// - Returns: The results, and what changed since what was given out before.
+  public nonisolated(nonsending) func change<Failure: Error>(
+    _ body:
+      @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
+  ) async throws(Failure) -> Found {
+    let delivery = try await made(body)
     return deliveries.deliver(delivery) ?? deliveries.latest
   }
 
-  private func edit(_ edits: ListEdits<Element>) -> Delivery<Element> {
-    delivery(filter.apply(edits))
+  private func made<Failure: Error>(
+    _ body:
+      @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
+  ) throws(Failure) -> Delivery<Element> {
+    delivery(try body(&filter))
   }
 }
 
