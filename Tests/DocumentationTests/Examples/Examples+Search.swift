@@ -124,6 +124,41 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListFilter+Sections, 1")
+  mutating func listFilterSections1() async throws {
+    let list = IndexedList(
+      people, groupedBy: \.city, order: .listed(["Lund"]))
+    var filter = try ListFilter(list, searching: \.name)
+    filter.showSections([SectionKey("Umeå")])
+    shows(filter.results.rows.map(\.name), "Anna")
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Sections, 2")
+  mutating func listFilterSections2() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    let key = states.sections[2].key
+    shows(filter.setHeader("2 states", ofSection: key).reloadedSections, "[2]")
+    shows(filter.results.sections[2].header, "2 states")
+    _ = filter
+    _ = key
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Sections, 3")
+  mutating func listFilterSections3() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.setFooter("2 states", ofSection: states.sections[2].key)
+    shows(filter.results.sections[2].footer, "2 states")
+    _ = filter
+  }
+}
+
+extension Examples {
   @Test("ListFilter+Updating, 1")
   mutating func listFilterUpdating1() async throws {
     var filter = try ListFilter(states, searching: \.self)
@@ -229,6 +264,19 @@ extension Examples {
     shows(await searcher.apply(edits).changes.insertedSections, "[3]")
     _ = searcher
     _ = edits
+  }
+}
+
+extension Examples {
+  @Test("ListSearcher, 4")
+  mutating func listSearcher4() async throws {
+    let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+    let news = ["Iowa", "Ohio"]
+    let found = await searcher.change { $0.replaceAll(with: news) }
+    shows(found.results.rows, "Iowa, Ohio")
+    _ = searcher
+    _ = news
+    _ = found
   }
 }
 

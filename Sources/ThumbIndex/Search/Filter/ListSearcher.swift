@@ -106,7 +106,10 @@ public actor ListSearcher<Element: Sendable> {
   /// shown.
   ///
   /// ```swift
-  /// let found = await searcher.change { $0.replaceAll(with: people) }
+  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+  /// let news = ["Iowa", "Ohio"]
+  /// let found = await searcher.change { $0.replaceAll(with: news) }
+  /// found.results.rows  // Iowa, Ohio
   /// ```
   ///
   /// - Parameter body: Changes the filter, and returns what that changed in its
