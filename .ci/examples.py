@@ -164,7 +164,9 @@ def function(name, title, body, names, prefix=""):
 
 def identifier(path):
     words = re.findall(r"[A-Za-z0-9]+", path)
-    return words[0][0].lower() + words[0][1:] + "".join(
+    first = words[0].lower() if words[0].isupper() else (
+        words[0][0].lower() + words[0][1:])
+    return first + "".join(
         w[0].upper() + w[1:] for w in words[1:])
 
 

@@ -54,4 +54,12 @@ struct FoundationTests {
         "april: Örjan",
       ])
   }
+
+  @Test("may stand under the letters of the user's language")
+  func usersLanguage() throws {
+    let collation = try IndexedCollation(locale: Locale.current.identifier)
+    let list = IndexedList(guests, by: \.name, collation: collation)
+    #expect(list.count == guests.count)
+    #expect(list.sections.first?.title == "A")
+  }
 }

@@ -22,7 +22,7 @@ extension IndexedList {
   ///   - emptySections: Whether titles without rows are shown.
   ///   - threads: How many threads may work; `nil` for one on each core.
   /// - Complexity: As ``IndexedCollation/file(_:readings:threads:)`` and sorting
-  ///   the keys. Takes about 20 bytes a row over the elements, and the bytes of
+  ///   the keys. Takes about 16 bytes a row over the elements, and the bytes of
   ///   the keys.
   public init(
     _ elements: some Sequence<Element>,

@@ -55,4 +55,17 @@ struct DocumentationConsoleTests {
       #expect(!run.output.isEmpty)
     }
   }
+
+  @Test("links lead to files", arguments: ["README.md", "Data/README.md"])
+  func links(page: String) throws {
+    let path = "\(ConsolePage.root)/\(page)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let folder = path[..<path.lastIndex(of: "/")!]
+    let links = text.matches(of: /\]\(([^)]+)\)/).map(\.1)
+    #expect(!links.isEmpty)
+    for link in links where !link.contains("://") {
+      #expect(
+        FileManager.default.fileExists(atPath: "\(folder)/\(link)"), "\(link)")
+    }
+  }
 }

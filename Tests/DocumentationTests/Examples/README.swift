@@ -7,7 +7,7 @@ import ThumbIndex
 private struct Person { var name: String; var city: String }
 
 @Test("README.md")
-func rEADME() async throws {
+func readme() async throws {
   let people = [
     Person(name: "Östen", city: "Lund"), Person(name: "Anna", city: "Umeå"),
     Person(name: "Åke", city: "Lund"),
