@@ -149,12 +149,19 @@ extension Examples {
 extension Examples {
   @Test("CollatorOptions, 1")
   mutating func collatorOptions1() async throws {
-    var options = CollatorOptions()
-    options.numeric = true
-    let collator = try Collator("en", options: options)
-    shows(["file10", "file2"].sorted(by: collator), "file2, file10")
-    _ = options
-    _ = collator
+    let words = "côte coté co-op cone file10 file2 rôle Role role ω"
+    func sorted(_ options: CollatorOptions) throws -> [Substring] {
+      words.split(separator: " ")
+        .sorted(by: try Collator("en", options: options))
+    }
+    shows(try sorted(CollatorOptions()), "co-op cone coté côte file10 file2 role Role rôle ω")
+    shows(try sorted(CollatorOptions(numeric: true)), "co-op cone coté côte file2 file10 role Role rôle ω")
+    shows(try sorted(CollatorOptions(caseFirst: .upper)), "co-op cone coté côte file10 file2 Role role rôle ω")
+    shows(try sorted(CollatorOptions(punctuation: .ignore())), "cone co-op coté côte file10 file2 role Role rôle ω")
+    shows(try sorted(CollatorOptions(backwardSecondary: true)), "co-op cone côte coté file10 file2 role Role rôle ω")
+    shows(try sorted(CollatorOptions(reorder: ["Grek"])), "ω co-op cone coté côte file10 file2 role Role rôle")
+    shows(try sorted(CollatorOptions(rules: "& z < c")), "file10 file2 role Role rôle co-op cone coté côte ω")
+    _ = words
   }
 }
 
