@@ -24,9 +24,9 @@
 /// that is made of the same ``elements``.
 ///
 /// A value: copies share memory until they are changed, and then most of it. An
-/// edit takes time that grows with the logarithm of the rows, apart from some
-/// that is proportional to a few hundredths of their square root (and, each time
-/// that more rows have gone than are left, to their number).
+/// edit takes time that grows with the logarithm of the rows, apart from an
+/// addition for each block of some hundreds of rows behind it in its section
+/// (and, each time that more rows have gone than are left, work for each row).
 public struct IndexedList<Element> {
   let rules: ListRules<Element>
   var slots: ListSlots<Element>
