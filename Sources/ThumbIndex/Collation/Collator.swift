@@ -45,7 +45,7 @@ public struct Collator: Sendable {
   ///   script order or place in the rules, with ICU's error.
   /// - Complexity: Some 10 µs, a few milliseconds for the first collator of a
   ///   process, when ICU maps its data. Rules are compiled: up to milliseconds,
-  ///   for Chinese and Japanese tens of them.
+  ///   for Chinese and Japanese tens of them to a hundred.
   public init(
     _ locale: String, options: CollatorOptions = CollatorOptions()
   ) throws(CollationError) {
