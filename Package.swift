@@ -75,6 +75,10 @@ let package = Package(
       name: "ScenarioTests",
       dependencies: ["ThumbIndex"],
       swiftSettings: settings),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["ThumbIndex"],
+      swiftSettings: settings),
   ]
 )
 
@@ -84,11 +88,8 @@ let package = Package(
 // the tests' models and oracles, and no file may be in two targets: it takes
 // the place of the tool and of the tests.
 if Context.environment["THUMBINDEX_FUZZ"] != nil {
-  let replaced = [
-    "collate", "ThumbIndexTests", "CollateTests", "ScenarioTests",
-  ]
   package.products.removeAll { $0.name == "collate" }
-  package.targets.removeAll { replaced.contains($0.name) }
+  package.targets.removeAll { $0.name == "collate" || $0.type == .test }
   package.targets += [
     .target(
       name: "collate",
@@ -105,8 +106,8 @@ if Context.environment["THUMBINDEX_FUZZ"] != nil {
       ],
       path: "Tests",
       exclude: [
-        "CollateTests", "Fuzzing/CFuzzer", "Fuzzing/words.dict",
-        "PropertyTesting", "ScenarioTests",
+        "CollateTests", "DocumentationTests", "Fuzzing/CFuzzer",
+        "Fuzzing/words.dict", "PropertyTesting", "ScenarioTests",
       ],
       sources: ["Fuzzing"]
         + [
@@ -123,7 +124,7 @@ if Context.environment["THUMBINDEX_FUZZ"] != nil {
           "Sections/BucketOracle", "Sections/FiledEntry",
           "Sections/FiledEntry+Laws", "Sections/Setup",
           "Support/Collations", "Support/Collator+Paths", "Support/ICUOracle",
-          "Support/KnownContradiction", "Support/OptionGrid",
+          "Support/KnownContradiction", "Support/Locked", "Support/OptionGrid",
         ].map { "ThumbIndexTests/\($0).swift" },
       swiftSettings: settings,
       // The toolchain's linker. Debian's gold pulls in libFuzzer's `main`.

@@ -51,13 +51,33 @@ extension FuzzTarget {
 
   private static func checkSorting(_ input: inout FuzzInput) throws {
     let sorting = Sorting(&input)
-    let bytes = input.parts(2)
+    let isMadeOfPieces = input.number(in: 0...1) == 1
+    let parts = input.parts(2)
+    let bytes =
+      isMadeOfPieces
+      ? parts.map { $0.flatMap { pieces[Int($0) % pieces.count] } } : parts
     try input.check(
       "collate \(sorting.arguments.joined(separator: " "))\n"
         + bytes.map { shown($0) }.joined(separator: "\n")
     ) { try sorting.check(bytes) }
   }
 }
+
+/// What lines and their fields may have in them.
+private let pieces: [[UInt8]] =
+  [
+    "a", "a", "b", "A", "z", "é", "e\u{301}", "ß", "ch", "ж", "日", "가", "1",
+    "10",
+  ]
+  .map { Array($0.utf8) }
+  + [" ", " ", "\t", ";", ";", "\n", "\n", "\0", "\r\n", "-", "The "]
+  .map { Array($0.utf8) }
+  + [
+    [0x80], [0xC3], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80],
+    [0xED, 0xBF, 0xBF], [0xE0, 0x9F, 0xBF], [0xF0, 0x9F, 0x98],
+    [0xF0, 0x8F, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80], [0xF8, 0x88], [0xFF],
+    [0xCD, 0x84],
+  ]
 
 /// Options of a sort, and what its result must be.
 @MainActor private struct Sorting {

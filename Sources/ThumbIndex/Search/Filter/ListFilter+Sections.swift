@@ -2,6 +2,14 @@ extension ListFilter {
   /// Shows the groups of the list in another order of the caller's; those left
   /// out are not shown, and not found.
   ///
+  /// ```swift
+  /// let list = IndexedList(
+  ///   people, groupedBy: \.city, order: .listed(["Lund"]))
+  /// var filter = try ListFilter(list, searching: \.name)
+  /// filter.showSections([SectionKey("Umeå")])
+  /// filter.results.rows.map(\.name)  // Anna
+  /// ```
+  ///
   /// - Parameter keys: The keys of the groups, each once.
   /// - Returns: What that changed in ``results``.
   /// - Complexity: As that of a first query.
@@ -19,6 +27,13 @@ extension ListFilter {
   ///
   /// As ``IndexedList/setHeader(_:ofSection:)``.
   ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// let key = states.sections[2].key
+  /// filter.setHeader("2 states", ofSection: key).reloadedSections  // [2]
+  /// filter.results.sections[2].header  // 2 states
+  /// ```
+  ///
   /// - Returns: A reload of the section, if it is among ``results``.
   @discardableResult
   public mutating func setHeader(
@@ -31,6 +46,12 @@ extension ListFilter {
   /// Sets what the caller shows below a section.
   ///
   /// As ``setHeader(_:ofSection:)``.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.setFooter("2 states", ofSection: states.sections[2].key)
+  /// filter.results.sections[2].footer  // 2 states
+  /// ```
   @discardableResult
   public mutating func setFooter(
     _ footer: (any Sendable)?, ofSection key: SectionKey

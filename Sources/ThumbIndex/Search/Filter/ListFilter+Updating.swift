@@ -2,7 +2,9 @@ extension ListFilter {
   /// Shows what matches a query.
   ///
   /// ```swift
-  /// filter.update("stra", scope: .wordStartsWith)
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("id", scope: .wordStartsWith).deletedSections  // [0, 1]
+  /// filter.results.rows  // Idaho
   /// ```
   ///
   /// - Parameters:
@@ -28,6 +30,12 @@ extension ListFilter {
   ///
   /// As ``update(_:scope:matchingWords:)``.
   ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("id", isCancelled: { true })?.isEmpty  // nil
+  /// filter.results.count  // 4
+  /// ```
+  ///
   /// - Parameters:
   ///   - text: What was typed.
   ///   - scope: Where a match may lie.
@@ -35,6 +43,7 @@ extension ListFilter {
   ///     match.
   ///   - isCancelled: Asked now and then, from several threads.
   /// - Returns: `nil` when it was cancelled; then the filter is as it was.
+  /// - Complexity: As ``update(_:scope:matchingWords:)``.
   public mutating func update(
     _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false,
     isCancelled: @Sendable () -> Bool
