@@ -6,7 +6,8 @@ extension FuzzTarget {
   /// Laws 8 to 12: what a search finds and marks, from scratch and on any path
   /// of queries, scopes and edits.
   static let search = Self(name: "search") { input in
-    if input.number(in: 0...3) == 0 {
+    // A filter and its list are looked at from all sides after each step.
+    if input.number(in: 0...7) == 0 {
       try checkFilter(&input)
     } else {
       try checkTyping(&input)
@@ -65,7 +66,7 @@ extension FuzzTarget {
     let kind = input.pick(ListKind.all)
     let fields = input.pick(FilterFields.allCases)
     let size = input.number(in: 0...30)
-    let scripts = Gen<FilterScript>.searches()
+    let scripts = Gen<FilterScript>.searches(length: 8)
     let script = scripts.make(&input.numbers, size)
     try input.check("\(kind.name), \(fields)\n\(scripts.show(script))") {
       var run = try FilterRun<KnownRow>(kind, fields, script)
