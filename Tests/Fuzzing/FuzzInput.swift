@@ -6,7 +6,7 @@ import PropertyTesting
   /// Numbers that the bytes decide.
   var numbers: SeededGenerator
 
-  /// What has been read so far, for a person.
+  /// What a law did not hold for, for a person.
   private(set) var report = ""
 
   init(_ bytes: [UInt8]) { numbers = SeededGenerator(bytes: bytes) }
@@ -15,21 +15,16 @@ import PropertyTesting
   /// is ended by a trap.
   static let isShowing = unsafe getenv("THUMBINDEX_FUZZ_SHOW") != nil
 
-  /// Takes note of what was read.
-  mutating func note(_ text: @autoclosure () -> String) {
-    // Made again for each input, this would be most of the time.
-    if Self.isShowing { FuzzTarget.say(text()) }
-  }
-
   /// Runs laws for something that was read; what they throw is reported with it.
   mutating func check(
     _ description: @autoclosure () -> String, _ laws: () throws -> Void
   ) throws {
-    note(description())
+    // Made for each input, descriptions would be most of the time.
+    if Self.isShowing { FuzzTarget.say(description()) }
     do {
       try laws()
     } catch {
-      report += description()
+      report = description()
       throw error
     }
   }
