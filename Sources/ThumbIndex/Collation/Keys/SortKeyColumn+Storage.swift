@@ -4,9 +4,8 @@ extension SortKeyColumn {
   /// The memory of a column: segments of keys, and for each row its prefix and
   /// where its key is.
   ///
-  /// Segments hold the keys of 65,536 rows each: they are filled by different
-  /// threads without moving anything afterwards, and an offset takes four
-  /// bytes.
+  /// Segments hold the keys of 16,384 rows each: they are filled by different
+  /// threads, and an offset takes four bytes.
   ///
   /// `@unchecked Sendable`, as nothing changes once a column is made of it.
   @safe final class Storage: @unchecked Sendable {
@@ -28,19 +27,21 @@ extension SortKeyColumn {
     /// How many words of each segment are used.
     private(set) var segmentLengths: UnsafeMutablePointer<Int>
 
-    static let segmentShift = 16
+    static let segmentShift = 14
     static let rowsPerSegment = 1 << segmentShift
 
     private(set) var segmentCount = 0
 
-    /// How many words the last segment has room for, while it is not full.
-    private var lastCapacity = 0
+    /// All memory that holds keys.
+    ///
+    /// The last slab, which ends with the last segment, may have room left.
+    private var slabs: [KeySlab] = []
 
     init() {
-      unsafe prefixes = allocateKeyMemory(0, replacing: nil)
-      unsafe offsets = allocateKeyMemory(0, replacing: nil)
-      unsafe segments = allocateKeyMemory(0, replacing: nil)
-      unsafe segmentLengths = allocateKeyMemory(0, replacing: nil)
+      unsafe prefixes = reallocateMemory(nil, 0)
+      unsafe offsets = reallocateMemory(nil, 0)
+      unsafe segments = reallocateMemory(nil, 0)
+      unsafe segmentLengths = reallocateMemory(nil, 0)
     }
 
     /// Makes room for so many rows in all: for these the first time, and then
@@ -51,11 +52,10 @@ extension SortKeyColumn {
       if rows <= capacity { return }
       capacity = max(rows, capacity + capacity / 2)
       let segmentCapacity = Self.segments(forRows: capacity)
-      unsafe prefixes = allocateKeyMemory(capacity, replacing: prefixes)
-      unsafe offsets = allocateKeyMemory(capacity, replacing: offsets)
-      unsafe segments = allocateKeyMemory(segmentCapacity, replacing: segments)
-      unsafe segmentLengths = allocateKeyMemory(
-        segmentCapacity, replacing: segmentLengths)
+      unsafe prefixes = reallocateMemory(prefixes, capacity)
+      unsafe offsets = reallocateMemory(offsets, capacity)
+      unsafe segments = reallocateMemory(segments, segmentCapacity)
+      unsafe segmentLengths = reallocateMemory(segmentLengths, segmentCapacity)
     }
 
     /// Appends rows whose keys a closure writes, once for each segment and from
@@ -64,48 +64,67 @@ extension SortKeyColumn {
       _ rows: Int, threads: Int,
       fill: @Sendable (_ rows: Range<Int>, Target, inout KeyArena) -> Void
     ) {
+      if rows == 0 { return }
       reserve(count + rows)
       let (start, end) = (count, count + rows)
       let (begun, first) = (segmentCount, start >> Self.segmentShift)
       let target = unsafe Target(
         prefixes: prefixes + start, offsets: offsets + start)
-      let begunCapacity = lastCapacity
-      let capacities = Atomic(0)
       count = end
       segmentCount = Self.segments(forRows: end)
+      let last = segmentCount - 1
+      let workers = min(threads, segmentCount - first)
+      let begunSlab = first < begun ? slabs.removeLast() : nil
+      let filled = Mutex(FilledSlabs(open: slabs.popLast()))
       Parallel.forEach(segmentCount - first, threads: threads) { index in
         let segment = first + index
         let segmentStart = segment << Self.segmentShift
         let lower = max(start, segmentStart)
         let upper = min(end, segmentStart + Self.rowsPerSegment)
-        var arena =
-          segment < begun
-          ? unsafe KeyArena(
-            resuming: segments[segment], used: segmentLengths[segment],
-            capacity: begunCapacity)
-          : KeyArena(expectedBytes: 24 * (upper - lower))
+        let slabCapacity = KeySlab.capacity(
+          forRows: max((end - lower) / workers, upper - lower))
+        let slab =
+          (segment < begun ? begunSlab : filled.withLock { $0.takeOpen() })
+          ?? KeySlab(capacity: slabCapacity)
+        var arena = unsafe KeyArena(
+          slab, resuming: segment < begun ? segmentLengths[segment] : 0,
+          slabCapacity: slabCapacity)
         fill(lower - start..<upper - start, target, &arena)
-        if upper == segmentStart + Self.rowsPerSegment {
-          arena.shrink()
-        } else {
-          capacities.store(arena.capacity, ordering: .relaxed)
-        }
         unsafe (segments + segment).initialize(to: arena.words)
         unsafe (segmentLengths + segment).initialize(to: arena.used)
+        let abandoned = arena.abandoned
+        let rest = arena.finish()
+        filled.withLock {
+          $0.put(rest, abandoned, isLast: segment == last)
+        }
       }
-      lastCapacity = capacities.load(ordering: .relaxed)
+      let (done, open) = filled.withLock { ($0.done + $0.open, $0.last) }
+      for slab in done {
+        slabs.append(slab)
+        giveBackRest(ofSlab: slabs.count - 1)
+      }
+      slabs += open
     }
 
     /// Gives back what the last segment does not use.
     func shrink() {
-      guard lastCapacity > 0 else { return }
-      let last = segmentCount - 1
-      var arena = unsafe KeyArena(
-        resuming: segments[last], used: segmentLengths[last],
-        capacity: lastCapacity)
-      arena.shrink()
-      unsafe segments[last] = arena.words
-      lastCapacity = 0
+      guard let last = slabs.indices.last else { return }
+      giveBackRest(ofSlab: last)
+    }
+
+    /// Gives back the memory behind a slab's keys.
+    private func giveBackRest(ofSlab index: Int) {
+      let old = unsafe slabs[index].words
+      let end = unsafe old + slabs[index].used
+      slabs[index].resize(to: slabs[index].used)
+      let new = unsafe slabs[index].words
+      if unsafe new == old { return }
+      for segment in 0..<segmentCount {
+        let words = unsafe segments[segment]
+        if unsafe words >= old, unsafe words < end {
+          unsafe segments[segment] = new + (words - old)
+        }
+      }
     }
 
     private static func segments(forRows rows: Int) -> Int {
@@ -113,13 +132,32 @@ extension SortKeyColumn {
     }
 
     deinit {
-      for segment in 0..<segmentCount {
-        unsafe freeKeyMemory(segments[segment])
-      }
-      unsafe freeKeyMemory(segments)
-      unsafe freeKeyMemory(segmentLengths)
-      unsafe freeKeyMemory(offsets)
-      unsafe freeKeyMemory(prefixes)
+      for slab in slabs { unsafe freeMemory(slab.words) }
+      unsafe freeMemory(segments)
+      unsafe freeMemory(segmentLengths)
+      unsafe freeMemory(offsets)
+      unsafe freeMemory(prefixes)
+    }
+  }
+
+  /// The slabs of threads that fill a column.
+  fileprivate struct FilledSlabs {
+    /// Slabs with room at the end, which no thread is using.
+    var open: [KeySlab]
+
+    /// Slabs whose room has not sufficed.
+    var done: [KeySlab] = []
+
+    /// The slab that ends with the last segment.
+    var last: [KeySlab] = []
+
+    init(open: KeySlab?) { self.open = open.map { [$0] } ?? [] }
+
+    mutating func takeOpen() -> KeySlab? { open.popLast() }
+
+    mutating func put(_ slab: KeySlab, _ abandoned: [KeySlab], isLast: Bool) {
+      done += abandoned
+      if isLast { last.append(slab) } else { open.append(slab) }
     }
   }
 
