@@ -40,9 +40,8 @@ func reallocateMemory<Element: BitwiseCopyable>(
   guard let memory = unsafe memory else {
     preconditionFailure("out of memory: \(size) bytes")
   }
-  let result = unsafe memory.assumingMemoryBound(to: Element.self)
-  unsafe adviseLargePages(result, count)
-  return unsafe result
+  unsafe adviseLargePages(memory, size)
+  return unsafe memory.assumingMemoryBound(to: Element.self)
 }
 
 func freeMemory(_ memory: UnsafeMutableRawPointer) {
@@ -50,11 +49,8 @@ func freeMemory(_ memory: UnsafeMutableRawPointer) {
 }
 
 /// Tells the system that memory is worth large pages, when it is large.
-package func adviseLargePages<Element: BitwiseCopyable>(
-  _ memory: UnsafeMutablePointer<Element>, _ count: Int
-) {
+package func adviseLargePages(_ memory: UnsafeMutableRawPointer, _ size: Int) {
   #if os(Linux) || os(Android)
-    let size = count * MemoryLayout<Element>.stride
     if size < largeMemory { return }
     // Whole pages only, which have up to 64 KiB; what the system then makes of
     // it is its own affair.

@@ -24,7 +24,7 @@ package enum Parallel {
   ///
   /// Threads take the next number when they have finished one, so turns may
   /// differ in length. With one thread everything runs on the caller's.
-  static func forEach(
+  package static func forEach(
     _ count: Int, threads: Int, _ body: @Sendable (Int) -> Void
   ) {
     let workers = min(threads, count)

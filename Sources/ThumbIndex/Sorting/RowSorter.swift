@@ -84,7 +84,8 @@ struct RowSorter<
         unsafe freeMemory(records)
         unsafe freeMemory(scratch)
       }
-      unsafe adviseLargePages(rows.baseAddress!, count)
+      unsafe adviseLargePages(
+        rows.baseAddress!, count * MemoryLayout<Index>.stride)
       let sorter = unsafe RowSorter(
         fields: fields, count: count, tieBreaker: tieBreaker, records: records,
         scratch: scratch, result: rows.baseAddress!)

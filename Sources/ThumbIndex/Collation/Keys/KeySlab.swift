@@ -19,8 +19,9 @@
 
   /// What one should have for so many rows that are still to come.
   static func capacity(forRows rows: Int) -> Int {
-    // Most keys take about three words.
-    min(3 * rows, 1 << 20)
+    // Most keys take about three words. Room that is not entered takes no memory
+    // but on the last of the large pages.
+    3 * rows < 1 << 18 ? 3 * rows : 1 << 20
   }
 
   /// Resizes the memory, which may move.

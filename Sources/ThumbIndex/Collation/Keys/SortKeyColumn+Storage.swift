@@ -33,9 +33,7 @@ extension SortKeyColumn {
     private(set) var segmentCount = 0
 
     /// All memory that holds keys.
-    ///
-    /// The last slab, which ends with the last segment, may have room left.
-    private var slabs: [KeySlab] = []
+    private var slabs = Slabs()
 
     init() {
       unsafe prefixes = reallocateMemory(nil, 0)
@@ -74,8 +72,8 @@ extension SortKeyColumn {
       segmentCount = Self.segments(forRows: end)
       let last = segmentCount - 1
       let workers = min(threads, segmentCount - first)
-      let begunSlab = first < begun ? slabs.removeLast() : nil
-      let filled = Mutex(FilledSlabs(open: slabs.popLast()))
+      let begunSlab = first < begun ? slabs.takeLast() : nil
+      let shared = Mutex(slabs)
       Parallel.forEach(segmentCount - first, threads: threads) { index in
         let segment = first + index
         let segmentStart = segment << Self.segmentShift
@@ -84,7 +82,7 @@ extension SortKeyColumn {
         let slabCapacity = KeySlab.capacity(
           forRows: max((end - lower) / workers, upper - lower))
         let slab =
-          (segment < begun ? begunSlab : filled.withLock { $0.takeOpen() })
+          (segment < begun ? begunSlab : shared.withLock { $0.takeOpen() })
           ?? KeySlab(capacity: slabCapacity)
         var arena = unsafe KeyArena(
           slab, resuming: segment < begun ? segmentLengths[segment] : 0,
@@ -94,30 +92,30 @@ extension SortKeyColumn {
         unsafe (segmentLengths + segment).initialize(to: arena.used)
         let abandoned = arena.abandoned
         let rest = arena.finish()
-        filled.withLock {
+        shared.withLock {
           $0.put(rest, abandoned, isLast: segment == last)
         }
       }
-      let (done, open) = filled.withLock { ($0.done + $0.open, $0.last) }
-      for slab in done {
-        slabs.append(slab)
-        giveBackRest(ofSlab: slabs.count - 1)
-      }
-      slabs += open
+      slabs = shared.withLock { $0 }
     }
 
-    /// Gives back what the last segment does not use.
+    /// Makes room for so many rows in all, without moving anything when they
+    /// come.
+    func reserveCapacity(_ rows: Int) {
+      if rows > capacity { reserve(rows) }
+    }
+
+    /// Gives back what no keys use.
     func shrink() {
-      guard let last = slabs.indices.last else { return }
-      giveBackRest(ofSlab: last)
+      slabs.forEach { giveBackRest(of: &$0) }
     }
 
     /// Gives back the memory behind a slab's keys.
-    private func giveBackRest(ofSlab index: Int) {
-      let old = unsafe slabs[index].words
-      let end = unsafe old + slabs[index].used
-      slabs[index].resize(to: slabs[index].used)
-      let new = unsafe slabs[index].words
+    private func giveBackRest(of slab: inout KeySlab) {
+      let old = unsafe slab.words
+      let end = unsafe old + slab.used
+      slab.resize(to: slab.used)
+      let new = unsafe slab.words
       if unsafe new == old { return }
       for segment in 0..<segmentCount {
         let words = unsafe segments[segment]
@@ -132,7 +130,7 @@ extension SortKeyColumn {
     }
 
     deinit {
-      for slab in slabs { unsafe freeMemory(slab.words) }
+      slabs.forEach { unsafe freeMemory($0.words) }
       unsafe freeMemory(segments)
       unsafe freeMemory(segmentLengths)
       unsafe freeMemory(offsets)
@@ -140,24 +138,42 @@ extension SortKeyColumn {
     }
   }
 
-  /// The slabs of threads that fill a column.
-  fileprivate struct FilledSlabs {
+  /// The memory of a column's keys.
+  fileprivate struct Slabs {
     /// Slabs with room at the end, which no thread is using.
-    var open: [KeySlab]
+    private var open: [KeySlab] = []
 
     /// Slabs whose room has not sufficed.
-    var done: [KeySlab] = []
+    private var full: [KeySlab] = []
 
     /// The slab that ends with the last segment.
-    var last: [KeySlab] = []
+    private var last: KeySlab?
 
-    init(open: KeySlab?) { self.open = open.map { [$0] } ?? [] }
-
+    /// A slab with room, which is put back later; `nil` when there is none.
     mutating func takeOpen() -> KeySlab? { open.popLast() }
 
+    mutating func takeLast() -> KeySlab? {
+      defer { last = nil }
+      return last
+    }
+
     mutating func put(_ slab: KeySlab, _ abandoned: [KeySlab], isLast: Bool) {
-      done += abandoned
-      if isLast { last.append(slab) } else { open.append(slab) }
+      full += abandoned
+      if isLast {
+        if let last { open.append(last) }
+        last = slab
+      } else {
+        open.append(slab)
+      }
+    }
+
+    mutating func forEach(_ body: (inout KeySlab) -> Void) {
+      for index in full.indices { body(&full[index]) }
+      for index in open.indices { body(&open[index]) }
+      if var slab = last {
+        body(&slab)
+        last = slab
+      }
     }
   }
 
