@@ -76,5 +76,9 @@ let package = Package(
       name: "ScenarioTests",
       dependencies: ["ThumbIndex"],
       swiftSettings: settings),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["ThumbIndex"],
+      swiftSettings: settings),
   ]
 )
