@@ -42,6 +42,18 @@ internal import CICU
     unsafe self.blocks = copied(blocks)
   }
 
+  /// The character of three bytes, the first of them E1 to EC, if there are no
+  /// marks among its neighbours: all Han, most of kana and Hangul.
+  @inline(__always)  // Once for each character.
+  func unmarked(_ utf8: UnsafePointer<UInt8>) -> UInt16? {
+    let (second, third) = unsafe (utf8[1] ^ 0x80, utf8[2] ^ 0x80)
+    let block = unsafe UInt16(utf8[0] & 0x0F) << 6 | UInt16(second)
+    guard second | third < 0x40, unsafe blocks[Int(block)] == 0 else {
+      return nil
+    }
+    return block << 6 | UInt16(third)
+  }
+
   /// The class of the first mark in the upper byte, of the last in the lower one.
   @inline(__always)  // Once for each character.
   subscript(scalar: UInt32) -> UInt16 {

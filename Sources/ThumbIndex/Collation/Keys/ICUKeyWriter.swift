@@ -132,6 +132,12 @@ extension CombiningClasses {
         unsafe units[length] = UInt16(first)
         position &+= 1
         last = 0
+      } else if first >= 0xE1, first <= 0xEC, count &- position >= 3,
+        let unit = unsafe unmarked(text.baseAddress! + position)
+      {
+        unsafe units[length] = unit
+        position &+= 3
+        last = 0
       } else {
         guard
           let scalar = unsafe decodeScalar(
