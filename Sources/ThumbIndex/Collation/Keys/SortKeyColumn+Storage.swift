@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension SortKeyColumn {
   /// The memory of a column: segments of keys, and for each row its prefix and
   /// where its key is.
@@ -73,30 +71,33 @@ extension SortKeyColumn {
       let last = segmentCount - 1
       let workers = min(threads, segmentCount - first)
       let begunSlab = first < begun ? slabs.takeLast() : nil
-      let shared = Mutex(slabs)
-      Parallel.forEach(segmentCount - first, threads: threads) { index in
-        let segment = first + index
-        let segmentStart = segment << Self.segmentShift
-        let lower = max(start, segmentStart)
-        let upper = min(end, segmentStart + Self.rowsPerSegment)
-        let slabCapacity = KeySlab.capacity(
-          forRows: max((end - lower) / workers, upper - lower))
-        let slab =
-          (segment < begun ? begunSlab : shared.withLock { $0.takeOpen() })
-          ?? KeySlab(capacity: slabCapacity)
-        var arena = unsafe KeyArena(
-          slab, resuming: segment < begun ? segmentLengths[segment] : 0,
-          slabCapacity: slabCapacity)
-        fill(lower - start..<upper - start, target, &arena)
-        unsafe (segments + segment).initialize(to: arena.words)
-        unsafe (segmentLengths + segment).initialize(to: arena.used)
-        let abandoned = arena.abandoned
-        let rest = arena.finish()
-        shared.withLock {
-          $0.put(rest, abandoned, isLast: segment == last)
+      var sets = slabs.deal(workers)
+      unsafe sets.withUnsafeMutableBufferPointer { sets in
+        nonisolated(unsafe) let sets = unsafe sets
+        Parallel.forEach(segmentCount - first, threads: workers) {
+          worker, index in
+          let segment = first + index
+          let segmentStart = segment << Self.segmentShift
+          let lower = max(start, segmentStart)
+          let upper = min(end, segmentStart + Self.rowsPerSegment)
+          let slabCapacity = KeySlab.capacity(
+            forRows: max((end - lower) / workers, upper - lower))
+          let slab =
+            unsafe segment < begun
+            ? begunSlab : sets[worker].takeOpen()
+          var arena = unsafe KeyArena(
+            slab ?? KeySlab(capacity: slabCapacity),
+            resuming: segment < begun ? segmentLengths[segment] : 0,
+            slabCapacity: slabCapacity)
+          fill(lower - start..<upper - start, target, &arena)
+          unsafe (segments + segment).initialize(to: arena.words)
+          unsafe (segmentLengths + segment).initialize(to: arena.used)
+          let abandoned = arena.abandoned
+          unsafe sets[worker].put(
+            arena.finish(), abandoned, isLast: segment == last)
         }
       }
-      slabs = shared.withLock { $0 }
+      slabs.collect(sets)
     }
 
     /// Makes room for so many rows in all, without moving anything when they
@@ -138,9 +139,9 @@ extension SortKeyColumn {
     }
   }
 
-  /// The memory of a column's keys.
+  /// The memory of a column's keys, or what one of several threads has of it.
   fileprivate struct Slabs {
-    /// Slabs with room at the end, which no thread is using.
+    /// Slabs with room at the end.
     private var open: [KeySlab] = []
 
     /// Slabs whose room has not sufficed.
@@ -159,11 +160,27 @@ extension SortKeyColumn {
 
     mutating func put(_ slab: KeySlab, _ abandoned: [KeySlab], isLast: Bool) {
       full += abandoned
-      if isLast {
-        if let last { open.append(last) }
-        last = slab
-      } else {
-        open.append(slab)
+      if isLast { last = slab } else { open.append(slab) }
+    }
+
+    /// Deals the slabs with room out to threads.
+    mutating func deal(_ threads: Int) -> [Slabs] {
+      if let last { open.append(last) }
+      last = nil
+      var sets = Array(repeating: Slabs(), count: threads)
+      for (index, slab) in open.enumerated() {
+        sets[index % threads].open.append(slab)
+      }
+      open = []
+      return sets
+    }
+
+    /// Takes back what was dealt out, and what has come to it.
+    mutating func collect(_ sets: [Slabs]) {
+      for set in sets {
+        open += set.open
+        full += set.full
+        last = set.last ?? last
       }
     }
 
