@@ -12,6 +12,9 @@ import Testing
       let places = entries.map { place(of: $0, in: collation) }
       let column = collation.file(
         entries.map(\.text), readings: entries.map(\.reading))
+      try collation.alphabet.checkInvariants()
+      try collation.table.checkInvariants()
+      try column.keys.checkInvariants()
       for row in entries.indices {
         try holdEqual(column.section(ofRow: row), places[row].section)
         try holdEqual(column.keys[row], places[row].key)
