@@ -17,6 +17,21 @@ import Testing
       stopped, in: "ListSlots", "3 rows are more than a list holds")
   }
 
+  @Test func moreElementsThanAListHasNumbersFor() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      // Of a type that takes no bytes, so that none are written.
+      let elements: [Void] = unsafe [Void](unsafeUninitializedCapacity: 1 << 32) {
+        $1 = 1 << 32
+      }
+      _ = IndexedList(elements, sortedBy: [])
+    }
+    expectStopped(
+      stopped, in: "IndexedList+Building",
+      "4294967296 elements are more than a list holds")
+  }
+
   @Test func moreRowsThanAColumnHasNumbersFor() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -38,6 +53,20 @@ import Testing
     expectStopped(
       stopped, in: "ICUKeyWriter",
       "a text of 536870912 UTF-8 bytes is longer than ICU's sort keys allow")
+  }
+
+  /// ICU itself writes over memory that is not its own.
+  @Test func aTextWhoseKeyIsLongerThanICUCounts() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      // Each of them has forty bytes and more in a key.
+      let text = String(repeating: "\u{FDFA}", count: 27_000_000)
+      _ = try Collator("en").sortKey(for: text)
+    }
+    expectStopped(
+      stopped, in: "ICUKeyWriter",
+      "a text of 81000000 UTF-8 bytes has a longer sort key than ICU allows")
   }
 
   @Test func moreKeysThanThereIsMemoryFor() async {

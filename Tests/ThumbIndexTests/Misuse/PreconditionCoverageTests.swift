@@ -45,7 +45,7 @@ private struct Stop {
 }
 
 private func sources(in directory: String) -> [SourceFile] {
-  swiftFiles(in: directory).map { path in
+  paths(in: directory, named: "*.swift").map { path in
     SourceFile(
       name: String(path.split(separator: "/").last!.dropLast(6)),
       text: String(decoding: contents(of: path), as: UTF8.self))

@@ -14,16 +14,16 @@ func contents(of path: String) -> [UInt8] {
   output(of: "\(path.hasSuffix(".gz") ? "gzip -dc" : "cat") '\(path)'")
 }
 
-/// The paths of the Swift files in a directory and those in it.
-func swiftFiles(in directory: String) -> [String] {
-  output(of: "find '\(directory)' -name '*.swift'")
+/// The paths of the files of a name in a directory and those in it.
+func paths(in directory: String, named name: String) -> [String] {
+  output(of: "find '\(directory)' -name '\(name)'")
     .split(separator: UInt8(ascii: "\n")).map {
       String(decoding: $0, as: UTF8.self)
     }
 }
 
 /// What a shell command writes to standard output.
-private func output(of command: String) -> [UInt8] {
+func output(of command: String) -> [UInt8] {
   guard let stream = unsafe popen(command, "r") else {
     return []
   }

@@ -34,6 +34,16 @@ func grantICUAllocations() -> Int {
   return refused.load(ordering: .relaxed)
 }
 
+/// Lets ICU allocate for now; returns how many allocations it was granted.
+func suspendICURefusals() -> Int {
+  granted.exchange(.max, ordering: .relaxed)
+}
+
+/// Grants ICU so many allocations from now on.
+func resumeICURefusals(_ count: Int) {
+  granted.store(count, ordering: .relaxed)
+}
+
 private func isGranted() -> Bool {
   if granted.wrappingSubtract(1, ordering: .relaxed).oldValue > 0 {
     return true

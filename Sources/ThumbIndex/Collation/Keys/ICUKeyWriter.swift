@@ -18,6 +18,10 @@ internal import CICU
     _ text: UnsafeBufferPointer<UInt8>, to arena: inout KeyArena
   ) -> UInt32 {
     let length = unsafe convert(text)
+    precondition(
+      hasShortKey(length),
+      "a text of \(text.count) UTF-8 bytes has a longer sort key than ICU allows"
+    )
     // Most keys take less than two bytes a unit; ICU says when one does not.
     var capacity = 2 * Int(length) + 32
     while true {
@@ -30,6 +34,16 @@ internal import CICU
       if needed <= capacity { return arena.endKey(length: needed - 1) }
       capacity = needed
     }
+  }
+
+  /// Whether there is room for the key of a text in what ICU can count.
+  mutating func canWrite(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    hasShortKey(unsafe convert(text))
+  }
+
+  private func hasShortKey(_ length: Int32) -> Bool {
+    unsafe handle.hasShortKey(
+      UnsafeBufferPointer(rebasing: utf16[..<Int(length)]))
   }
 
   /// Writes U+0344 as the two marks that it is equivalent to, and returns how
@@ -61,7 +75,7 @@ internal import CICU
   /// Fills the buffer and returns how many units of it are used.
   private mutating func convert(_ text: UnsafeBufferPointer<UInt8>) -> Int32 {
     precondition(
-      text.count < Int32.max / 4,
+      text.count <= Collator.maximumTextLength,
       "a text of \(text.count) UTF-8 bytes is longer than ICU's sort keys allow"
     )
     if unsafe text.count > utf16.count {

@@ -18,8 +18,12 @@ struct ListSlots<Element> {
   /// How often the slots were renumbered.
   private(set) var generation = 0
 
-  /// How many slots and arrival numbers there can be; tests make it less.
-  var limit = Int(UInt32.max) - 1
+  /// How many slots and arrival numbers there can be: two numbers say that
+  /// there is none.
+  static var maximumCount: Int { Int(UInt32.max) - 1 }
+
+  /// The same; tests make it less.
+  var limit = maximumCount
 
   init(
     _ elements: [Element], columns: [SortKeyColumn], groups: [UInt32]?,
