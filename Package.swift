@@ -75,5 +75,9 @@ let package = Package(
       name: "ScenarioTests",
       dependencies: ["ThumbIndex"],
       swiftSettings: settings),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["ThumbIndex"],
+      swiftSettings: settings),
   ]
 )

@@ -1,7 +1,8 @@
 import Testing
 import ThumbIndex
 
-/// Countries grouped by continent, edited and reordered.
+/// An atlas: countries grouped by continent, edited, and moved from one to
+/// another.
 @Suite("Countries by continent")
 struct ContinentsTests {
   struct Country: Identifiable, Equatable {

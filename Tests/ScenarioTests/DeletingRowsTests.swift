@@ -1,8 +1,8 @@
 import Testing
 import ThumbIndex
 
-/// Rows that come and go on a screen: a section goes with its last row, and many
-/// changes are one.
+/// A screen of states that come and go: a section goes with its last row, and
+/// many changes are one.
 @Suite("Deleting rows, and many changes at once")
 struct DeletingRowsTests {
   /// A screen that shows a list of states and is told of every change.

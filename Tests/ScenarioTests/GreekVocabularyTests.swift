@@ -35,16 +35,12 @@ struct GreekVocabularyTests {
 
   @Test("stands under Α to Ω, polytonic or not")
   func underItsLetters() {
-    let page = vocabulary.sections(of: Self.words, by: \.greek).map { section in
-      "\(section.title): "
-        + section.elements.map(\.greek).joined(separator: " ")
-    }
     #expect(
-      page == [
-        "Α: ᾍδης ᾄδω Ἀθῆναι ἁλς ἄνθρωπος ἀρετή", "Β: βίος", "Ε: ἐν ἔργον",
-        "Η: ἦ Ἥρα", "Θ: θάλαττα", "Ι: ἵππος", "Λ: λόγος", "Ο: ὁδός οἶκος",
-        "Ρ: ῥήτωρ", "Σ: σοφία", "Υ: ὕδωρ", "Φ: φιλία", "Ψ: ψυχή",
-        "Ω: ὦ ᾠδή ὥρα",
+      vocabulary.page(of: Self.words, by: \.greek) == [
+        "Α: ᾍδης, ᾄδω, Ἀθῆναι, ἁλς, ἄνθρωπος, ἀρετή", "Β: βίος",
+        "Ε: ἐν, ἔργον", "Η: ἦ, Ἥρα", "Θ: θάλαττα", "Ι: ἵππος", "Λ: λόγος",
+        "Ο: ὁδός, οἶκος", "Ρ: ῥήτωρ", "Σ: σοφία", "Υ: ὕδωρ", "Φ: φιλία",
+        "Ψ: ψυχή", "Ω: ὦ, ᾠδή, ὥρα",
       ])
   }
 

@@ -35,15 +35,12 @@ struct LatinVocabularyTests {
 
   @Test("stands under its letters, I and J, U and V, C and K together")
   func underItsLetters() {
-    let page = vocabulary.sections(of: Self.words, by: \.self).map { section in
-      "\(section.title): " + section.elements.joined(separator: " ")
-    }
     #expect(
-      page == [
-        "A: æternus aqua ars", "C: caelum Kalendae Karthāgō cārus", "E: ēmō",
-        "H: homō", "I: iam ignis Iuno Juppiter jus", "L: littera", "Q: quis",
-        "S: sōl", "T: terra",
-        "U: vita unus vox urbs uva vulgus xenium zephyrus",
+      vocabulary.page(of: Self.words, by: \.self) == [
+        "A: æternus, aqua, ars", "C: caelum, Kalendae, Karthāgō, cārus",
+        "E: ēmō", "H: homō", "I: iam, ignis, Iuno, Juppiter, jus",
+        "L: littera", "Q: quis", "S: sōl", "T: terra",
+        "U: vita, unus, vox, urbs, uva, vulgus, xenium, zephyrus",
       ])
   }
 

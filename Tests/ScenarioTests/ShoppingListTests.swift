@@ -30,17 +30,10 @@ struct ShoppingListTests {
     groupedBy: \.kind, order: .listed([.clothing, .misc, .colors]),
     title: { $0.rawValue }, regroup: { $0.kind = $1 })
 
-  private func page(_ list: IndexedList<Item>) -> [String] {
-    list.sections.map { section in
-      "\(section.title): "
-        + section.rows.map(\.name).joined(separator: ", ")
-    }
-  }
-
   @Test("shows the groups as listed, and not the one left out")
   func shown() {
     #expect(
-      page(list) == [
+      list.page(\.name) == [
         "Clothing: Shirt, Hat, Socks", "Misc: Lamp, Sofa, Other…",
         "Colors: Red, Blue",
       ])
@@ -54,11 +47,11 @@ struct ShoppingListTests {
     let changes = list.move(
       from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
     #expect(changes.movedRows.count == 1)
-    #expect(page(list)[0] == "Clothing: Socks, Shirt, Hat")
+    #expect(list.page(\.name)[0] == "Clothing: Socks, Shirt, Hat")
     list.move(
       from: RowPath(section: 1, row: 0), to: RowPath(section: 0, row: 1))
-    #expect(page(list)[0] == "Clothing: Socks, Lamp, Shirt, Hat")
-    #expect(page(list)[1] == "Misc: Sofa, Other…")
+    #expect(list.page(\.name)[0] == "Clothing: Socks, Lamp, Shirt, Hat")
+    #expect(list.page(\.name)[1] == "Misc: Sofa, Other…")
     #expect(list[RowPath(section: 0, row: 1)].kind == .clothing)
   }
 
@@ -72,7 +65,7 @@ struct ShoppingListTests {
       ofMoveFrom: hat, to: RowPath(section: 2, row: 0))
     #expect(target == RowPath(section: 0, row: 2))
     list.move(from: hat, to: RowPath(section: 2, row: 0))
-    #expect(page(list)[0] == "Clothing: Shirt, Socks, Hat")
+    #expect(list.page(\.name)[0] == "Clothing: Shirt, Socks, Hat")
   }
 
   @Test("the last row of a group is reserved")
@@ -85,10 +78,10 @@ struct ShoppingListTests {
     // And nothing goes behind it.
     list.move(
       from: RowPath(section: 1, row: 0), to: RowPath(section: 1, row: 2))
-    #expect(page(list)[1] == "Misc: Sofa, Lamp, Other…")
+    #expect(list.page(\.name)[1] == "Misc: Sofa, Lamp, Other…")
     list.move(
       from: RowPath(section: 2, row: 0), to: RowPath(section: 1, row: 3))
-    #expect(page(list)[1] == "Misc: Sofa, Lamp, Red, Other…")
+    #expect(list.page(\.name)[1] == "Misc: Sofa, Lamp, Red, Other…")
   }
 
   @Test("a group that is listed later comes with its rows")
@@ -97,7 +90,7 @@ struct ShoppingListTests {
     let kinds: [Kind] = [.secret, .colors, .clothing]
     let changes = list.showSections(kinds.map { SectionKey($0) })
     #expect(
-      page(list) == [
+      list.page(\.name) == [
         "Secret: Diary", "Colors: Red, Blue", "Clothing: Shirt, Hat, Socks",
       ])
     #expect(changes.deletedSections == [1])

@@ -19,9 +19,7 @@ struct StatesTests {
     #expect(list.count == 50)
     #expect(
       list.sections.map(\.title).joined() == "ACDFGHIKLMNOPRSTUVW")
-    let page = list.sections.map { section in
-      "\(section.title): " + section.rows.joined(separator: ", ")
-    }
+    let page = list.page
     #expect(page[0] == "A: Alabama, Alaska, Arizona, Arkansas")
     #expect(page[7] == "K: Kansas, Kentucky")
     #expect(page[18] == "W: Washington, West Virginia, Wisconsin, Wyoming")

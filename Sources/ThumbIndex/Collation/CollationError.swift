@@ -1,6 +1,11 @@
 /// Why a collator, or an alphabet in its order, could not be made.
 ///
 /// Texts are never an error: once made, a collator compares anything.
+///
+/// ```swift
+/// try Collator("de-u-co-foo")
+/// // → throws: unknown value 'foo' of 'co' in locale 'de-u-co-foo'
+/// ```
 public enum CollationError: Error, Sendable, Hashable {
   /// The locale identifier is neither BCP 47 nor an ICU locale id.
   case malformedLocale(String)

@@ -19,11 +19,12 @@ extension Collator {
   ///
   /// ```swift
   /// try Collator.availableCollations(in: "de")
-  /// // standard, phonebk, search, emoji, eor
+  /// // → standard, phonebk, search, emoji, eor
   /// ```
   ///
   /// - Throws: ``CollationError/malformedLocale(_:)``.
   /// - Note: ICU's `ucol_getKeywordValuesForLocale`.
+  /// - Complexity: O(*t*) in the number of types.
   public static func availableCollations(
     in locale: String
   ) throws(CollationError) -> [String] {

@@ -1,6 +1,10 @@
 internal import CICU
 
 /// How one text compares with another.
+///
+/// ```swift
+/// try Collator("sv").compare("Ål", "Zebra")  // .greater
+/// ```
 public enum CollationOrder: Int, Sendable, Hashable {
   /// The first comes before the second.
   case less = -1
@@ -42,6 +46,12 @@ extension Collator {
 
   /// Compares two texts given as UTF-8, in which an ill-formed sequence counts
   /// as U+FFFD.
+  ///
+  /// ```swift
+  /// let german = try Collator("de")
+  /// let (left, right): ([UInt8], [UInt8]) = ([0x61], [0xC3, 0xA4])
+  /// german.compare(utf8: left.span, right.span)  // .less; a, ä
+  /// ```
   ///
   /// - Complexity: As ``compare(_:_:)``.
   public func compare(

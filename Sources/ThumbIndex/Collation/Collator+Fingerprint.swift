@@ -8,7 +8,7 @@ extension Collator {
   ///
   /// ```swift
   /// try Collator("sv").fingerprint
-  /// // icu=72.1 cldr=42.0 unicode=15.0 collator=153.120.42 locale=sv …
+  /// // → icu=72.1 cldr=42.0 unicode=15.0 collator=153.120.42 locale=sv …
   /// ```
   public var fingerprint: String {
     let versions = resolved.versions

@@ -16,6 +16,13 @@ extension Collator {
   /// The sort key of a text given as UTF-8, in which an ill-formed sequence
   /// counts as U+FFFD.
   ///
+  /// ```swift
+  /// let english = try Collator("en")
+  /// let latin1: [UInt8] = [0xE4]
+  /// english.sortKey(forUTF8: latin1.span) == english.sortKey(for: "\u{FFFD}")
+  /// // → true
+  /// ```
+  ///
   /// - Complexity: As ``sortKey(for:)-swift.method``.
   public func sortKey(forUTF8 text: Span<UInt8>) -> SortKey {
     SortKeyColumn(

@@ -27,6 +27,11 @@ public struct Collator: Sendable {
 
   /// Opens the collator of a locale.
   ///
+  /// ```swift
+  /// let german = try Collator("de-u-co-phonebk")
+  /// let files = try Collator("en", options: CollatorOptions(numeric: true))
+  /// ```
+  ///
   /// - Parameters:
   ///   - locale: A BCP 47 tag (`sv`, `de-u-co-phonebk`, `en-u-kn-true`), an ICU
   ///     locale id (`de@collation=phonebook`) or a POSIX name (`sv_SE.UTF-8`).
@@ -40,7 +45,7 @@ public struct Collator: Sendable {
   ///   script order or place in the rules, with ICU's error.
   /// - Complexity: Some 10 µs, a few milliseconds for the first collator of a
   ///   process, when ICU maps its data. Rules are compiled: up to milliseconds,
-  ///   for Chinese and Japanese tens of them.
+  ///   for Chinese and Japanese tens of them to a hundred.
   public init(
     _ locale: String, options: CollatorOptions = CollatorOptions()
   ) throws(CollationError) {

@@ -1,5 +1,12 @@
 extension CollatorOptions {
   /// The depth to which texts are compared (BCP 47 `ks`).
+  ///
+  /// ```swift
+  /// let options = CollatorOptions(strength: .secondary)
+  /// let collator = try Collator("en", options: options)
+  /// collator.compare("role", "Role")  // .equal
+  /// collator.compare("role", "rôle")  // .less
+  /// ```
   public enum Strength: String, Sendable, Hashable, CaseIterable {
     /// Letters only: `role`, `Role` and `rôle` are equal.
     case primary
@@ -21,6 +28,13 @@ extension CollatorOptions {
   }
 
   /// Which case comes first where nothing else differs (BCP 47 `kf`).
+  ///
+  /// ```swift
+  /// let roles = ["rôle", "role", "Role"]
+  /// let upper = CollatorOptions(caseFirst: .upper)
+  /// roles.sorted(by: try Collator("en", options: upper))  // Role, role, rôle
+  /// roles.sorted(by: try Collator("en"))                  // role, Role, rôle
+  /// ```
   public enum CaseFirst: String, Sendable, Hashable, CaseIterable {
     /// `A` before `a`.
     case upper
@@ -34,6 +48,15 @@ extension CollatorOptions {
   }
 
   /// Whether spaces and punctuation count (BCP 47 `ka`).
+  ///
+  /// ```swift
+  /// let names = ["diSilva", "Di Silva", "di Silva"]
+  /// names.sorted(by: try Collator("en"))  // di Silva, Di Silva, diSilva
+  ///
+  /// let options = CollatorOptions(punctuation: .ignore())
+  /// let ignoring = try Collator("en", options: options)
+  /// ignoring.compare("diSilva", "di Silva")  // .equal
+  /// ```
   public enum Punctuation: Sendable, Hashable {
     /// They come before letters: `di Silva`, `Di Silva`, `diSilva`. CLDR's
     /// default but for Thai.
@@ -49,6 +72,13 @@ extension CollatorOptions {
 
   /// The groups of characters that can be ignored, in their order; each stands
   /// for itself and those before it (BCP 47 `kv`).
+  ///
+  /// ```swift
+  /// let options = CollatorOptions(punctuation: .ignore(upTo: .space))
+  /// let ignoring = try Collator("en", options: options)
+  /// ignoring.compare("diSilva", "di Silva")  // .equal
+  /// ignoring.compare("diSilva", "di-Silva")  // .greater
+  /// ```
   public enum VariableGroup: String, Sendable, Hashable, CaseIterable {
     /// White space only.
     case space

@@ -5,10 +5,25 @@
 /// is in force in the end is told by ``Collator/resolved``.
 ///
 /// ```swift
-/// var options = CollatorOptions()
-/// options.numeric = true
-/// let collator = try Collator("en", options: options)
-/// ["file10", "file2"].sorted(by: collator)  // file2, file10
+/// let words = "côte coté co-op cone file10 file2 rôle Role role ω"
+/// func sorted(_ options: CollatorOptions) throws -> [Substring] {
+///   words.split(separator: " ")
+///     .sorted(by: try Collator("en", options: options))
+/// }
+/// try sorted(CollatorOptions())
+/// // → co-op cone coté côte file10 file2 role Role rôle ω
+/// try sorted(CollatorOptions(numeric: true))
+/// // → co-op cone coté côte file2 file10 role Role rôle ω
+/// try sorted(CollatorOptions(caseFirst: .upper))
+/// // → co-op cone coté côte file10 file2 Role role rôle ω
+/// try sorted(CollatorOptions(punctuation: .ignore()))
+/// // → cone co-op coté côte file10 file2 role Role rôle ω
+/// try sorted(CollatorOptions(backwardSecondary: true))
+/// // → co-op cone côte coté file10 file2 role Role rôle ω
+/// try sorted(CollatorOptions(reorder: ["Grek"]))
+/// // → ω co-op cone coté côte file10 file2 role Role rôle
+/// try sorted(CollatorOptions(rules: "& z < c"))
+/// // → file10 file2 role Role rôle co-op cone coté côte ω
 /// ```
 public struct CollatorOptions: Sendable, Hashable {
   /// How deep a difference between two texts must lie to be ignored
@@ -63,6 +78,10 @@ public struct CollatorOptions: Sendable, Hashable {
   public var rules: String?
 
   /// Options that leave everything to the locale, but for those given.
+  ///
+  /// ```swift
+  /// let options = CollatorOptions(strength: .secondary, numeric: true)
+  /// ```
   public init(
     strength: Strength? = nil,
     numeric: Bool? = nil,

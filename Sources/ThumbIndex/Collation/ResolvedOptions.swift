@@ -2,6 +2,13 @@
 ///
 /// Nothing is `nil` here: each value is read back from ICU after the locale,
 /// its keywords, the rules and the asked options have been applied.
+///
+/// ```swift
+/// let resolved = try Collator("sv-FI-u-kn").resolved
+/// resolved.locale    // sv
+/// resolved.strength  // .tertiary
+/// resolved.numeric   // true
+/// ```
 public struct ResolvedOptions: Sendable, Hashable {
   /// The locale for which data was found, as a BCP 47 tag: `sv` when `sv-FI`
   /// was asked, `und` when the language has no data of its own.

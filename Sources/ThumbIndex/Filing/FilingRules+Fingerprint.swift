@@ -3,6 +3,12 @@ extension FilingRules {
   ///
   /// Keys of filing forms depend on them too. Empty without rules; otherwise it
   /// begins with a space.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.articles = ["en", "fr"]
+  /// rules.fingerprint  // " articles=en,fr"
+  /// ```
   public var fingerprint: String {
     var parts = ""
     if !articles.isEmpty {

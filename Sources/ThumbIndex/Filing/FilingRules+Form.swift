@@ -1,6 +1,13 @@
 extension FilingRules {
   /// What a text is filed under.
   ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.articles = ["en"]
+  /// rules.filingForm(of: "The Hobbit")                // Hobbit
+  /// rules.filingForm(of: "東海林", reading: "しょうじ")  // しょうじ
+  /// ```
+  ///
   /// - Parameters:
   ///   - text: What is shown.
   ///   - reading: What it is filed by instead, as it is; an empty one counts as
@@ -14,8 +21,13 @@ extension FilingRules {
   /// What a text is filed under, and the rules that made it.
   ///
   /// ```swift
-  /// rules.filing(of: "The Hobbit").decisions   // [.article("The")]
+  /// var rules = FilingRules()
+  /// rules.articles = ["en"]
+  /// rules.filing(of: "The Hobbit").form       // Hobbit
+  /// rules.filing(of: "The Hobbit").decisions  // [.article("The")]
   /// ```
+  ///
+  /// - Complexity: As ``filingForm(of:reading:)``.
   public func filing(
     of text: String, reading: String? = nil
   ) -> (form: String, decisions: [Decision]) {
@@ -33,6 +45,14 @@ extension FilingRules {
   }
 
   /// A rule that was applied to a text.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.articles = ["en"]
+  /// rules.openingPunctuation = .skip
+  /// rules.filing(of: "“The Hobbit”").decisions
+  /// // → [.openingPunctuation("“"), .article("The")]
+  /// ```
   public enum Decision: Sendable, Hashable {
     /// A reading was given.
     case reading

@@ -45,6 +45,12 @@ public struct FilingRules: Sendable, Hashable {
   public var names: Names = .asWritten
 
   /// What happens to signs before the first letter or digit.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.openingPunctuation = .skip
+  /// rules.filingForm(of: "🦊 “Renard”")  // Renard”
+  /// ```
   public enum OpeningPunctuation: String, Sendable, Hashable, CaseIterable {
     /// They count: `“Heroes”` comes before A.
     case keep
@@ -53,6 +59,12 @@ public struct FilingRules: Sendable, Hashable {
   }
 
   /// How names in characters without an alphabet are filed.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.names = .han
+  /// rules.filingForm(of: "曾国藩")  // zēng guó fān
+  /// ```
   public enum Names: String, Sendable, Hashable, CaseIterable {
     /// By the characters.
     case asWritten

@@ -2,7 +2,7 @@
 /// is filed.
 ///
 /// ```swift
-/// LeadingArticles.languages  // ar, ca, da, de, el, en …
+/// LeadingArticles.languages  // ar, ca, da, de, el, en, …
 /// ```
 ///
 /// The lists are those of library cataloguing: the definite and indefinite

@@ -4,6 +4,11 @@ internal import CICU
 ///
 /// The names are those of ICU's `UErrorCode`, for example
 /// `U_INVALID_FORMAT_ERROR`; the numbers are the same in every ICU.
+///
+/// ```swift
+/// try Collator("en", options: CollatorOptions(rules: "& a <"))
+/// // → throws: invalid rules at line 1, column 5 (U_INVALID_FORMAT_ERROR)
+/// ```
 public struct ICUError: Error, Sendable, Hashable {
   /// The value of ICU's `UErrorCode`.
   public let code: Int32

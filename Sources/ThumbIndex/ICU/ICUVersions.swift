@@ -4,6 +4,10 @@ internal import CICU
 ///
 /// Sort keys may be kept or compared across processes only when all of these
 /// and the collator's own version agree.
+///
+/// ```swift
+/// ICUVersions.current.icu  // 72.1
+/// ```
 public struct ICUVersions: Sendable, Hashable {
   /// The version of the ICU library, for example `72.1`.
   public let icu: String

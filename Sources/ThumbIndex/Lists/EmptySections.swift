@@ -1,4 +1,14 @@
 /// What a list does with sections that have no rows.
+///
+/// ```swift
+/// let letters: [AlphabetTitle] = ["A", "B", "C"]
+/// let collation = IndexedCollation(
+///   alphabet: try Alphabet(titles: letters, collator: try Collator("en")))
+/// IndexedList(["cow"], collation: collation, emptySections: .hidden)
+///   .sections.map(\.title)  // C
+/// IndexedList(["cow"], collation: collation, emptySections: .kept)
+///   .sections.map(\.title)  // A B C #
+/// ```
 public enum EmptySections: Sendable, Hashable {
   /// They are not shown: when its last row goes, a section goes.
   case hidden

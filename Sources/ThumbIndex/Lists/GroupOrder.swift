@@ -1,4 +1,16 @@
 /// The order of the sections of a list that is grouped by a value.
+///
+/// ```swift
+/// let words = ["pear", "fig", "plum", "apple"]
+/// let initial: @Sendable (String) -> String = { String($0.prefix(1)) }
+/// let english = try Collator("en")
+/// IndexedList(words, groupedBy: initial, order: .firstAppearance)
+///   .sections.map(\.title)  // p f a
+/// IndexedList(words, groupedBy: initial, order: .collated(english))
+///   .sections.map(\.title)  // a f p
+/// IndexedList(words, groupedBy: initial, order: .listed(["f", "a"]))
+///   .sections.map(\.title)  // f a
+/// ```
 public enum GroupOrder<Group: Hashable & Sendable>: Sendable {
   /// By their titles in the order of a collator; groups with equal titles in the
   /// order in which their first rows arrived.

@@ -2,6 +2,11 @@ extension IndexedList where Element: Equatable {
   /// The path of the first row that shows an element equal to another; `nil` when
   /// there is none.
   ///
+  /// ```swift
+  /// states.rowPath(of: "Iowa")    // 2.1
+  /// states.rowPath(of: "Kansas")  // nil
+  /// ```
+  ///
   /// - Complexity: O(log *n*) comparisons of keys and those of elements with equal
   ///   keys; O(*n*) where rows are ordered by hand.
   public func rowPath(of element: Element) -> RowPath? {
@@ -39,6 +44,11 @@ extension IndexedList where Element: Identifiable {
   ///
   /// Of several rows with the id it is the one that arrived first.
   ///
+  /// ```swift
+  /// let list = IndexedList(people, groupedBy: \.city)
+  /// list.rowPath(ofID: "Anna")  // 1.0
+  /// ```
+  ///
   /// - Complexity: O(log *n*) on average, but O(*n*) for the first id that is
   ///   asked for, and where rows are ordered by hand.
   public func rowPath(ofID id: Element.ID) -> RowPath? {
@@ -49,6 +59,13 @@ extension IndexedList where Element: Identifiable {
   }
 
   /// The element with an id, which is in the list even if its group is not shown.
+  ///
+  /// ```swift
+  /// let list = IndexedList(
+  ///   people, groupedBy: \.city, order: .listed(["Lund"]))
+  /// list.rowPath(ofID: "Anna")          // nil; Umeå is not shown
+  /// list.element(withID: "Anna")?.city  // Umeå
+  /// ```
   ///
   /// - Complexity: O(1) on average, but O(*n*) for the first id that is asked
   ///   for.

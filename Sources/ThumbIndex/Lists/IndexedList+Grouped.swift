@@ -2,10 +2,13 @@ extension IndexedList {
   /// A list whose sections are the values that elements have in common.
   ///
   /// ```swift
+  /// let english = try Collator("en")
+  /// let order: [Continent] = [.europe, .asia]
   /// let list = IndexedList(
-  ///   countries, groupedBy: \.continent, order: .listed([.asia, .europe]),
-  ///   title: \.name, sortedBy: [SortField(collator, on: \.name)])
-  /// list.sections[0].key == SectionKey(Continent.asia)
+  ///   countries, groupedBy: \.continent, order: .listed(order),
+  ///   title: { $0.rawValue }, sortedBy: [SortField(english, on: \.name)])
+  /// list.sections.map(\.title)                            // europe, asia
+  /// list.sections[0].key == SectionKey(Continent.europe)  // true
   /// ```
   ///
   /// - Parameters:
@@ -56,6 +59,11 @@ extension IndexedList {
 
   /// A list whose sections are the values that elements have in common, and are
   /// titled by them.
+  ///
+  /// ```swift
+  /// let list = IndexedList(people, groupedBy: \.city)
+  /// list.sections.map(\.title)  // Lund, Umeå
+  /// ```
   ///
   /// - Complexity: As ``init(_:groupedBy:order:title:indexTitle:regroup:sortedBy:emptySections:threads:)``.
   public init(

@@ -2,7 +2,9 @@ extension IndexedList {
   /// The index bar of the sections shown.
   ///
   /// ```swift
-  /// list.indexBar(search: true, limit: 20).target(at: 0)  // .search
+  /// let bar = states.indexBar(search: true, limit: 5)
+  /// bar.entries.map(\.title)  // {search} A • N • #
+  /// bar.target(at: 0)         // .search
   /// ```
   ///
   /// Under the titles of an alphabet the bar has them all; in a list that is

@@ -1,5 +1,11 @@
 extension IndexedList {
   /// Rows of a list, counted from 0: all, or those of a section.
+  ///
+  /// ```swift
+  /// states.rows              // Georgia, Hawaii, Idaho, Iowa
+  /// states.rows[2]           // Idaho
+  /// states.sections[2].rows  // Idaho, Iowa
+  /// ```
   public struct Rows: RandomAccessCollection {
     let list: IndexedList
 
@@ -16,6 +22,10 @@ extension IndexedList {
     public var endIndex: Int { count }
 
     /// The element of a row.
+    ///
+    /// ```swift
+    /// states.rows[3]  // Iowa
+    /// ```
     ///
     /// - Complexity: O(log *n*).
     public subscript(row: Int) -> Element {

@@ -4,10 +4,17 @@ extension IndexedList {
   /// It belongs to the section's key: a section that goes and comes back has it
   /// again.
   ///
+  /// ```swift
+  /// let key = states.sections[2].key
+  /// states.setHeader("2 states", ofSection: key).reloadedSections  // [2]
+  /// states.sections[2].header  // 2 states
+  /// ```
+  ///
   /// - Parameters:
   ///   - header: Anything; `nil` for nothing.
   ///   - key: The section, shown or not.
   /// - Returns: A reload of the section, if it is shown.
+  /// - Complexity: O(log *s*) in the number of sections.
   @discardableResult
   public mutating func setHeader(
     _ header: (any Sendable)?, ofSection key: SectionKey
@@ -19,6 +26,14 @@ extension IndexedList {
   /// Sets what the caller shows below a section.
   ///
   /// As ``setHeader(_:ofSection:)``.
+  ///
+  /// ```swift
+  /// let key = states.sections[2].key
+  /// states.setFooter("Idaho has a panhandle.", ofSection: key)
+  /// states.sections[2].footer  // Idaho has a panhandle.
+  /// ```
+  ///
+  /// - Complexity: O(log *s*) in the number of sections.
   @discardableResult
   public mutating func setFooter(
     _ footer: (any Sendable)?, ofSection key: SectionKey

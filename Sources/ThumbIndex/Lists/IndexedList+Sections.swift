@@ -1,5 +1,12 @@
 extension IndexedList {
   /// A section that is shown.
+  ///
+  /// ```swift
+  /// let section = states.sections[2]
+  /// section.title  // I
+  /// section.rows   // Idaho, Iowa
+  /// section.key    // 8; the ordinal of I
+  /// ```
   public struct Section {
     /// Its place among the sections shown.
     public let position: Int
@@ -27,6 +34,11 @@ extension IndexedList {
   }
 
   /// The sections that are shown, in order.
+  ///
+  /// ```swift
+  /// states.sections.count                    // 3
+  /// states.sections.map { $0.rows.count }    // 1, 1, 2
+  /// ```
   public struct Sections: RandomAccessCollection {
     let list: IndexedList
 
@@ -37,6 +49,10 @@ extension IndexedList {
     public var endIndex: Int { list.groups.shown.count }
 
     /// The section at a position.
+    ///
+    /// ```swift
+    /// states.sections[2].title  // I
+    /// ```
     ///
     /// - Complexity: O(1).
     public subscript(position: Int) -> Section {
@@ -60,7 +76,10 @@ extension IndexedList {
   /// The position of the section with a key; `nil` when it is not shown.
   ///
   /// ```swift
-  /// list.position(ofSection: SectionKey(Continent.europe))
+  /// let countries = IndexedList(
+  ///   ["Chad", "Chile", "China"], groupedBy: { String($0.prefix(3)) })
+  /// countries.position(ofSection: SectionKey("Chi"))  // 1
+  /// countries.position(ofSection: SectionKey("Per"))  // nil
   /// ```
   ///
   /// - Complexity: O(log *s*) in the number of sections.

@@ -2,7 +2,8 @@ extension IndexedList {
   /// The first row at or after a text that somebody types: type-select.
   ///
   /// ```swift
-  /// list.rowPath(forTyped: "mu")  // Müller, where there is no Mubarak
+  /// states.rowPath(forTyped: "io")  // 2.1; Iowa
+  /// states.rowPath(forTyped: "ha")  // 1.0; Hawaii
   /// ```
   ///
   /// Accents and case do not count. Under titles and in a list of one section it

@@ -2,8 +2,9 @@ extension IndexedList {
   /// A list that is one section.
   ///
   /// ```swift
-  /// let list = IndexedList(people, sortedBy: [SortField(collator, on: \.name)])
-  /// list.rows.first
+  /// let swedish = try Collator("sv")
+  /// let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
+  /// list.rows.map(\.name)  // Anna, Åke, Östen
   /// ```
   ///
   /// - Parameters:

@@ -2,13 +2,20 @@
 /// changed.
 ///
 /// ```swift
-/// let collation = try IndexedCollation(locale: "sv")
-/// var list = IndexedList(people, by: \.name, collation: collation)
-/// list.sections[2].title; list.sections[2].rows
-/// list[RowPath(section: 2, row: 0)]
-/// let changes = list.insert(person)
-/// changes.insertedRows              // where a table view inserts a row
+/// let english = try IndexedCollation(locale: "en")
+/// var states = IndexedList(
+///   ["Iowa", "Georgia", "Idaho", "Hawaii"], collation: english)
+/// states.sections.map(\.title)              // G H I
+/// states.sections[2].rows                   // Idaho, Iowa
+/// states[RowPath(section: 2, row: 0)]       // Idaho
+///
+/// let changes = states.insert("Illinois")
+/// changes.insertedRows                      // 2.1
 /// ```
+///
+/// The examples of its members go on from this list, before Illinois came; from
+/// `songs`, which are Intro, Waltz and Coda, ordered by hand; and from `people`:
+/// Östen of Lund, Anna of Umeå and Åke of Lund, whose ids are their names.
 ///
 /// Rows have their sections from an ``IndexedCollation``, from a value that they
 /// have in common, or are all in one; within a section they are ordered by one or
@@ -19,9 +26,9 @@
 /// A list has fewer than 2³² - 1 elements.
 ///
 /// A value: copies share memory until they are changed, and then most of it. An
-/// edit takes time that grows with the logarithm of the rows, apart from some
-/// that is proportional to a few hundredths of their square root (and, each time
-/// that more rows have gone than are left, to their number).
+/// edit takes time that grows with the logarithm of the rows, apart from an
+/// addition for each block of some hundreds of rows behind it in its section
+/// (and, each time that more rows have gone than are left, work for each row).
 public struct IndexedList<Element> {
   let rules: ListRules<Element>
   var slots: ListSlots<Element>
@@ -50,12 +57,11 @@ extension IndexedList {
   /// All elements, those included whose groups are not shown.
   ///
   /// They are in the order of their arrival; where rows are ordered by hand, in
-  /// the order of the list.
+  /// the order of the list, and behind it group by group, as these got rows.
   ///
   /// - Complexity: O(*n* log *n*).
   public var elements: [Element] {
-    let hidden = groups.groups.indices.filter { groups[$0].place == nil }
-    let rows = (groups.shown + hidden).flatMap { groups[$0].rows.slots }
+    let rows = (groups.shown + groups.hidden).flatMap { groups[$0].rows.slots }
     let order = slots.order
     let arrived =
       rules.isOrderedByHand
@@ -65,6 +71,10 @@ extension IndexedList {
 
   /// The element at a row path.
   ///
+  /// ```swift
+  /// states[RowPath(section: 2, row: 0)]  // Idaho
+  /// ```
+  ///
   /// - Complexity: O(log *n*).
   /// - Precondition: The path is that of a row; see ``element(at:)``.
   public subscript(path: RowPath) -> Element {
@@ -72,11 +82,23 @@ extension IndexedList {
   }
 
   /// The element at a row path; `nil` where there is no row.
+  ///
+  /// ```swift
+  /// states.element(at: RowPath(section: 2, row: 0))  // Idaho
+  /// states.element(at: RowPath(section: 7, row: 0))  // nil
+  /// ```
+  ///
+  /// - Complexity: O(log *n*).
   public func element(at path: RowPath) -> Element? {
     contains(path) ? self[path] : nil
   }
 
   /// Whether there is a row at a path.
+  ///
+  /// ```swift
+  /// states.contains(RowPath(section: 2, row: 1))  // true
+  /// states.contains(RowPath(section: 2, row: 2))  // false
+  /// ```
   public func contains(_ path: RowPath) -> Bool {
     groups.shown.indices.contains(path.section)
       && path.row >= 0
@@ -85,7 +107,12 @@ extension IndexedList {
 
   /// The path of a row that is counted over all sections.
   ///
+  /// ```swift
+  /// states.rowPath(ofRow: 3)  // 2.1
+  /// ```
+  ///
   /// - Complexity: O(log *s*) in the number of sections.
+  /// - Precondition: There are more rows than that.
   public func rowPath(ofRow row: Int) -> RowPath {
     precondition(
       row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
@@ -94,6 +121,12 @@ extension IndexedList {
   }
 
   /// The number of a row, counted over all sections.
+  ///
+  /// ```swift
+  /// states.row(at: RowPath(section: 2, row: 1))  // 3
+  /// ```
+  ///
+  /// - Precondition: The path is that of a row.
   public func row(at path: RowPath) -> Int {
     check(path)
     return groups.starts[path.section] + path.row

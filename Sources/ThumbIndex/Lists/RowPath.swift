@@ -2,7 +2,9 @@
 /// its place within.
 ///
 /// ```swift
-/// list[RowPath(section: 2, row: 0)]  // the first row of the third section
+/// let path = RowPath(section: 2, row: 0)
+/// path.description                      // 2.0
+/// path < RowPath(section: 2, row: 1)    // true
 /// ```
 ///
 /// Paths compare in the order of the rows.

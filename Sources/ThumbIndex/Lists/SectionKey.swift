@@ -2,8 +2,11 @@
 /// the value that its rows have in common.
 ///
 /// ```swift
-/// list.sections[0].key == SectionKey(Continent.europe)
-/// list.sections[0].key.value(as: Continent.self)  // .europe
+/// let list = IndexedList(
+///   countries, groupedBy: \.continent, title: { $0.rawValue })
+/// let key = list.sections[0].key
+/// key == SectionKey(Continent.asia)  // true
+/// key.value(as: Continent.self)      // .asia
 /// ```
 public struct SectionKey: Sendable {
   private let base: any Hashable & Sendable

@@ -2,9 +2,18 @@
 ///
 /// ```swift
 /// var options = SearchOptions()
-/// options.tiers = .strict              // Swedish o does not find Öl
-/// options.punctuation = .optional      // obrien finds O'Brien
-/// options.readings = [.pinyinInitials] // wx finds 微信
+/// options.tiers = .strict
+/// options.punctuation = .optional
+/// options.readings = [.pinyinInitials]
+/// var filter = try ListFilter(
+///   ["Öl", "O'Brien", "微信"], searching: [SearchField(\.self)],
+///   collator: try Collator("sv"), options: options)
+/// filter.update("o")
+/// filter.results.rows  // O'Brien
+/// filter.update("obrien")
+/// filter.results.rows  // O'Brien
+/// filter.update("wx")
+/// filter.results.rows  // 微信
 /// ```
 public struct SearchOptions: Sendable, Hashable {
   /// How far letters are taken for the same; all tiers by default.
@@ -17,6 +26,16 @@ public struct SearchOptions: Sendable, Hashable {
   public var readings: Set<SearchReading> = []
 
   /// Whether punctuation may be left out.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(
+  ///   ["O'Brien"], searching: [SearchField(\.self)],
+  ///   options: SearchOptions(punctuation: .optional))
+  /// filter.update("obri")
+  /// filter.results.rows  // O'Brien
+  /// filter.update("o'bri")
+  /// filter.results.rows  // O'Brien
+  /// ```
   public enum Punctuation: String, Sendable, Hashable, CaseIterable {
     /// It counts, unless the collator ignores it.
     case keep
@@ -31,6 +50,10 @@ public struct SearchOptions: Sendable, Hashable {
   public init() {}
 
   /// Options, the default where none is given.
+  ///
+  /// ```swift
+  /// let options = SearchOptions(tiers: .strict, readings: [.pinyin])
+  /// ```
   public init(
     tiers: SearchTiers = .all, punctuation: Punctuation = .keep,
     readings: Set<SearchReading> = []

@@ -2,6 +2,17 @@
 ///
 /// Each scope finds all that the ones after it in this list find: `contains`,
 /// `wordStartsWith`, `startsWith`.
+///
+/// ```swift
+/// var filter = try ListFilter(
+///   ["Ostpaul", "Jean-Paul", "Paul"], searching: [SearchField(\.self)])
+/// filter.update("paul", scope: .contains)
+/// filter.results.rows  // Ostpaul, Jean-Paul, Paul
+/// filter.update("paul", scope: .wordStartsWith)
+/// filter.results.rows  // Jean-Paul, Paul
+/// filter.update("paul", scope: .startsWith)
+/// filter.results.rows  // Paul
+/// ```
 public enum SearchScope: String, Sendable, Hashable, CaseIterable {
   /// Anywhere.
   case contains

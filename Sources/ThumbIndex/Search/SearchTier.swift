@@ -7,6 +7,14 @@
 /// | `angstrom`  | –                   | –                 | finds Ångström     |
 ///
 /// Case and width never matter.
+///
+/// ```swift
+/// let swedish = try SearchFolder(Collator("sv"))
+/// swedish.folded("Ångström", tier: .locale)  // ångström
+/// swedish.folded("Ångström", tier: .base)    // angstrom
+/// let german = try SearchFolder(Collator("de"))
+/// german.folded("Müller", tier: .search)     // mueller
+/// ```
 public enum SearchTier: Int, Sendable, Hashable, CaseIterable {
   /// The letters of the locale: in Swedish `o` and `ö` are two.
   case locale
@@ -21,6 +29,12 @@ public enum SearchTier: Int, Sendable, Hashable, CaseIterable {
 }
 
 /// The tiers that a search uses; a text that matches in one of them is found.
+///
+/// ```swift
+/// let tiers = SearchTiers([.locale, .base])
+/// tiers.contains(.search)                    // false
+/// SearchTiers.strict.contains(.locale)       // true
+/// ```
 public struct SearchTiers: OptionSet, Sendable, Hashable {
   /// One bit for each tier.
   public let rawValue: UInt8
@@ -29,6 +43,8 @@ public struct SearchTiers: OptionSet, Sendable, Hashable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Some tiers.
+  ///
+  /// - Complexity: O(*n*) in the tiers.
   public init(_ tiers: some Sequence<SearchTier>) {
     self = tiers.reduce(into: []) {
       $0.formUnion(Self(rawValue: 1 << UInt8($1.rawValue)))

@@ -4,7 +4,7 @@ extension Alphabet {
   /// ```swift
   /// let english = try Collator("en")
   /// try Alphabet(of: english, adding: ["ru", "el"]).titles
-  /// // A … Z Α … Ω А … Я
+  /// // → A … Z Α … Ω А … Я
   /// ```
   ///
   /// - Parameters:

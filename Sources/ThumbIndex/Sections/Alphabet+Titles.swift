@@ -2,9 +2,10 @@ extension Alphabet {
   /// An alphabet of the caller's own titles.
   ///
   /// ```swift
-  /// let latin = try Alphabet(
-  ///   titles: ["A", "B", "C", "D", "E", "F", "G", "H", "I", "L"],
-  ///   collator: try Collator("la"))
+  /// let latin = try Collator("la")
+  /// try Alphabet(titles: ["A", "B", "C"], collator: latin).titles  // A B C
+  /// try Alphabet(titles: ["A", "C", "B"], collator: latin)
+  /// // → throws: title 'B' does not sort after 'C'
   /// ```
   ///
   /// What sorts after the last title of a script, up to the next script, belongs

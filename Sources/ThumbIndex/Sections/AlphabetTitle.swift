@@ -3,7 +3,9 @@
 /// A string literal stands for a title whose section begins with itself:
 ///
 /// ```swift
-/// let parts: [AlphabetTitle] = ["A", "B", AlphabetTitle("C–F", from: "C"), "G"]
+/// let parts: [AlphabetTitle] = ["A", AlphabetTitle("B–F", from: "B"), "G"]
+/// let alphabet = try Alphabet(titles: parts, collator: try Collator("en"))
+/// alphabet.titles  // A B–F G
 /// ```
 public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
   /// What is shown.
@@ -14,6 +16,11 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
   public let start: String
 
   /// A title with the text at which its section begins.
+  ///
+  /// ```swift
+  /// let part = AlphabetTitle("C–F", from: "C")
+  /// part.start  // C
+  /// ```
   public init(_ title: String, from start: String? = nil) {
     self.title = title
     self.start = start ?? title

@@ -4,8 +4,8 @@
 /// ```swift
 /// let collation = try IndexedCollation(locale: "sv")
 /// let column = collation.file(["Öl", "Zebra", "Al"])
-/// column.section(ofRow: 1)             // 25, the ordinal of Z
-/// column.sections().map(\.rows)        // [2], [1], [0]
+/// column.section(ofRow: 1)       // 25; the ordinal of Z
+/// column.sections().map(\.rows)  // [2], [1], [0]
 /// ```
 public struct FiledColumn: Sendable {
   /// The keys of the filing forms.

@@ -1,5 +1,12 @@
 extension IndexBar {
   /// Where an entry leads.
+  ///
+  /// ```swift
+  /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+  /// bar.target(at: 3)  // .section(1)
+  /// ```
+  ///
+  /// - Precondition: There is such an entry.
   public func target(at index: Int) -> Target {
     precondition(
       entries.indices.contains(index),
@@ -25,6 +32,13 @@ extension IndexBar {
 
   /// The entry to highlight while the section at a position is on top of the
   /// screen; `nil` when there are no titles.
+  ///
+  /// ```swift
+  /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+  /// bar.entryIndex(forSectionAt: 1)  // 3; D
+  /// ```
+  ///
+  /// - Precondition: A section is shown at the position.
   public func entryIndex(forSectionAt position: Int) -> Int? {
     precondition(
       titleOfPosition.indices.contains(position),
@@ -38,6 +52,11 @@ extension IndexBar {
   ///
   /// With ``IndexedCollation/section(for:reading:)`` this leads from a typed
   /// letter to the section that has it.
+  ///
+  /// ```swift
+  /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+  /// bar.position(forOrdinal: 1)  // 1; B is not shown, D comes next
+  /// ```
   public func position(forOrdinal ordinal: Int) -> Int? {
     positionOfOrdinal.indices.contains(ordinal)
       ? positionOfOrdinal[ordinal] : nil

@@ -7,8 +7,8 @@
 /// ```swift
 /// let bar = IndexBar(
 ///   titles: ["A", "B", "C", "D"], shown: [0, 3], search: true)
-/// bar.entries.map(\.title)   // {search} A B C D
-/// bar.target(at: 2)          // .section(1): B is not shown, D comes next
+/// bar.entries.map(\.title)  // {search} A B C D
+/// bar.target(at: 2)         // .section(1); B is not shown, D comes next
 /// ```
 ///
 /// Positions count the sections that are shown, from 0; ordinals count all
@@ -23,6 +23,12 @@ public struct IndexBar: Sendable, Hashable {
   }
 
   /// A title at the edge.
+  ///
+  /// ```swift
+  /// let bar = IndexBar(titles: ["A", "B"], shown: [0, 1], search: true)
+  /// bar.entries[0].target  // .search
+  /// bar.entries[1].title   // A
+  /// ```
   public struct Entry: Sendable, Hashable {
     /// What is shown.
     public let title: String
@@ -31,6 +37,14 @@ public struct IndexBar: Sendable, Hashable {
   }
 
   /// Where the title of a section leads that is not shown.
+  ///
+  /// ```swift
+  /// let titles = ["A", "B", "C", "D"]
+  /// let next = IndexBar(titles: titles, shown: [0, 3], absent: .next)
+  /// next.target(at: 1)     // .section(1)
+  /// let nearest = IndexBar(titles: titles, shown: [0, 3], absent: .nearest)
+  /// nearest.target(at: 1)  // .section(0)
+  /// ```
   public enum AbsentTitle: String, Sendable, Hashable, CaseIterable {
     /// To the next section shown, or the last one if there is none.
     case next
@@ -62,6 +76,11 @@ public struct IndexBar: Sendable, Hashable {
 
   /// A bar for some sections of a list.
   ///
+  /// ```swift
+  /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
+  /// bar.entries.map(\.title)  // A • D
+  /// ```
+  ///
   /// - Parameters:
   ///   - titles: The index titles of all sections by ordinal; `nil` for a section
   ///     that has none.
@@ -73,6 +92,8 @@ public struct IndexBar: Sendable, Hashable {
   ///   - rowCount: The number of rows in the list.
   ///   - minimumRowCount: With fewer rows there are no entries at all.
   /// - Complexity: O(*t*) in the number of titles.
+  /// - Precondition: The ordinals are those of titles, each above the one
+  ///   before, and the limit is at least 1.
   public init(
     titles: [String?], shown: [Int], absent: AbsentTitle = .next,
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,

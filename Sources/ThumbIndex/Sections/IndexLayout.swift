@@ -10,10 +10,18 @@
 ///
 /// ```swift
 /// var layout = IndexLayout.standard
-/// layout.digits = .init(title: "0–9", placement: .first)
+/// layout.digits = IndexLayout.Extra(title: "0–9", placement: .first)
+/// try IndexedCollation(locale: "en", layout: layout).sectionTitles
+/// // → 0–9 A … Z #
 /// ```
 public struct IndexLayout: Sendable, Hashable {
   /// What a layout begins with, before sections are taken out.
+  ///
+  /// ```swift
+  /// let layout = IndexLayout(.icu)
+  /// try IndexedCollation(locale: "ru", layout: layout).sectionTitles
+  /// // → … А … Я …
+  /// ```
   public enum Style: String, Sendable, Hashable, CaseIterable {
     /// The locale's titles, then those of other locales and Latin A to Z where
     /// the locale is not Latin, then one section for everything else.
@@ -25,6 +33,13 @@ public struct IndexLayout: Sendable, Hashable {
   }
 
   /// Where a section stands that is under no title.
+  ///
+  /// ```swift
+  /// var layout = IndexLayout.standard
+  /// layout.rest.placement = .first
+  /// try IndexedCollation(locale: "en", layout: layout).sectionTitles
+  /// // → # A … Z
+  /// ```
   public enum Placement: Sendable, Hashable {
     /// Before all titles.
     case first
@@ -36,6 +51,13 @@ public struct IndexLayout: Sendable, Hashable {
   ///
   /// Extras with the same title share one section, where the first of them
   /// stands; with the title of a letter, that letter's.
+  ///
+  /// ```swift
+  /// var layout = IndexLayout.standard
+  /// layout.symbols = IndexLayout.Extra(title: "&", placement: .first)
+  /// try IndexedCollation(locale: "en", layout: layout).sectionTitles
+  /// // → & A … Z #
+  /// ```
   public struct Extra: Sendable, Hashable {
     /// What is shown.
     public var title: String
@@ -70,6 +92,12 @@ public struct IndexLayout: Sendable, Hashable {
   public var rest = Extra(title: "#", placement: .last)
 
   /// A layout of a style, with no other sections.
+  ///
+  /// ```swift
+  /// let layout = IndexLayout(.icu)
+  /// let english = try IndexedCollation(locale: "en", layout: layout)
+  /// english.sectionTitles.count  // 28
+  /// ```
   public init(_ style: Style) { self.style = style }
 
   /// The locale's titles, then Latin ones, then `#`: what people know from

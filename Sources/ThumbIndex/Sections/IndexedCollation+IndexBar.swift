@@ -2,8 +2,10 @@ extension IndexedCollation {
   /// The index bar of a list that shows some of the sections.
   ///
   /// ```swift
-  /// let sections = collation.sections(of: people, by: \.name)
-  /// let bar = collation.indexBar(showing: sections.map(\.ordinal), search: true)
+  /// let swedish = try IndexedCollation(locale: "sv")
+  /// let sections = swedish.sections(of: people, by: \.name)
+  /// let bar = swedish.indexBar(showing: sections.map(\.ordinal), search: true)
+  /// bar.entries.map(\.title)  // {search} A … Ö #
   /// ```
   ///
   /// - Parameters:
@@ -13,6 +15,9 @@ extension IndexedCollation {
   ///   - limit: At most so many titles, the sentinel not counted.
   ///   - rowCount: The number of rows in the list.
   ///   - minimumRowCount: With fewer rows there are no entries at all.
+  /// - Complexity: O(*t*) in the number of titles.
+  /// - Precondition: The ordinals are those of sections, each above the one
+  ///   before, and the limit is at least 1.
   public func indexBar(
     showing ordinals: [Int]? = nil, absent: IndexBar.AbsentTitle = .next,
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,

@@ -13,6 +13,12 @@ extension IndexedCollation {
 
   /// Files many texts.
   ///
+  /// ```swift
+  /// let japanese = try IndexedCollation(locale: "ja")
+  /// let column = japanese.file(["山田", "さくら"], readings: ["やまだ", nil])
+  /// japanese.sectionTitles[column.section(ofRow: 0)]  // や
+  /// ```
+  ///
   /// - Parameters:
   ///   - texts: What is shown.
   ///   - readings: What a text is filed by instead, for each row; `nil` where
@@ -20,6 +26,7 @@ extension IndexedCollation {
   ///   - threads: How many threads may make keys; `nil` for one on each core.
   /// - Complexity: That of ``SortKeyColumn/init(_:collator:threads:)``, and of
   ///   the filing rules where there are any.
+  /// - Precondition: There are as many readings as texts, if there are any.
   public func file(
     _ texts: [String], readings: [String?]? = nil, threads: Int? = nil
   ) -> FiledColumn {
@@ -40,8 +47,10 @@ extension IndexedCollation {
   /// Elements in their sections, sorted; sections without any are left out.
   ///
   /// ```swift
-  /// let sections = collation.sections(of: people, by: \.name)
-  /// sections[0].title; sections[0].elements
+  /// let swedish = try IndexedCollation(locale: "sv")
+  /// let sections = swedish.sections(of: people, by: \.name)
+  /// sections.map(\.title)             // A Å Ö
+  /// sections[0].elements.map(\.name)  // Anna
   /// ```
   ///
   /// - Parameters:
@@ -73,19 +82,33 @@ extension IndexedCollation {
   /// Texts in their sections, sorted; sections without any are left out.
   ///
   /// ```swift
-  /// try IndexedCollation(locale: "sv").sections(of: ["Öl", "Al"])
-  /// // A: Al, Ö: Öl
+  /// let swedish = try IndexedCollation(locale: "sv")
+  /// swedish.sections(of: ["Öl", "Al"]).map(\.title)  // A Ö
   /// ```
+  ///
+  /// - Complexity: As ``FiledColumn/sections(threads:)``.
   public func sections(of texts: some Sequence<String>) -> [Section<String>] {
     sections(of: texts, by: { $0 })
   }
 
   /// Texts in the order of a list: by section, then by key.
+  ///
+  /// ```swift
+  /// let chinese = try IndexedCollation(locale: "zh")
+  /// chinese.sorted(["张三", "Alice", "白"])  // Alice, 白, 张三
+  /// ```
+  ///
+  /// - Complexity: As ``FiledColumn/sections(threads:)``.
   public func sorted(_ texts: some Sequence<String>) -> [String] {
     sorted(texts, by: { $0 })
   }
 
   /// Elements in the order of a list: by section, then by key.
+  ///
+  /// ```swift
+  /// let swedish = try IndexedCollation(locale: "sv")
+  /// swedish.sorted(people, by: \.name).map(\.name)  // Anna, Åke, Östen
+  /// ```
   ///
   /// - Complexity: As ``FiledColumn/sections(threads:)``.
   public func sorted<Element>(
@@ -98,8 +121,11 @@ extension IndexedCollation {
   /// Where an element goes in a sorted array: behind those that are equal.
   ///
   /// ```swift
-  /// let index = collation.insertionIndex(of: person, in: people, by: \.name)
-  /// people.insert(person, at: index)
+  /// let swedish = try IndexedCollation(locale: "sv")
+  /// var names = ["Anna", "Östen"]
+  /// names.insert(
+  ///   "Åke", at: swedish.insertionIndex(of: "Åke", in: names, by: \.self))
+  /// names  // Anna, Åke, Östen
   /// ```
   ///
   /// - Parameters:

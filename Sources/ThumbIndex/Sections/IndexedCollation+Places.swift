@@ -2,6 +2,11 @@ extension IndexedCollation {
   /// Where a text belongs in a list: its section, and its sort key within.
   ///
   /// Places compare as the rows of a list do: by section, then by key.
+  ///
+  /// ```swift
+  /// let swedish = try IndexedCollation(locale: "sv")
+  /// swedish.place(of: "Zebra") < swedish.place(of: "Öl")  // true
+  /// ```
   public struct Place: Sendable, Hashable, Comparable {
     /// The ordinal of the section.
     public let section: Int
@@ -16,6 +21,12 @@ extension IndexedCollation {
   }
 
   /// Files a text.
+  ///
+  /// ```swift
+  /// let japanese = try IndexedCollation(locale: "ja")
+  /// let place = japanese.place(of: "山田", reading: "やまだ")
+  /// japanese.sectionTitles[place.section]  // や
+  /// ```
   ///
   /// - Parameters:
   ///   - text: What is shown.
@@ -35,11 +46,19 @@ extension IndexedCollation {
   /// let english = try IndexedCollation(locale: "en")
   /// english.sectionTitles[english.section(for: "Ångström")]  // A
   /// ```
+  ///
+  /// - Complexity: As ``place(of:reading:)``.
   public func section(for text: String, reading: String? = nil) -> Int {
     place(of: text, reading: reading).section
   }
 
   /// Files an element by one of its texts, or by a reading.
+  ///
+  /// ```swift
+  /// let japanese = try IndexedCollation(locale: "ja")
+  /// let place = japanese.place(of: person, by: \.name, reading: \.kana)
+  /// japanese.sectionTitles[place.section]  // や
+  /// ```
   ///
   /// - Complexity: As ``place(of:reading:)``.
   public func place<Element>(
@@ -53,8 +72,12 @@ extension IndexedCollation {
   /// or by a reading.
   ///
   /// ```swift
-  /// collation.section(for: person, by: \.name, reading: \.kana)
+  /// let japanese = try IndexedCollation(locale: "ja")
+  /// let ordinal = japanese.section(for: person, by: \.name, reading: \.kana)
+  /// japanese.sectionTitles[ordinal]  // や
   /// ```
+  ///
+  /// - Complexity: As ``place(of:reading:)``.
   public func section<Element>(
     for element: Element, by text: (Element) -> String,
     reading: ((Element) -> String?)? = nil
@@ -63,6 +86,15 @@ extension IndexedCollation {
   }
 
   /// The ordinal of the section that an index title leads to.
+  ///
+  /// ```swift
+  /// let english = try IndexedCollation(
+  ///   locale: "en", indexTitle: { "AEIOU".contains($0) ? $0 : nil })
+  /// english.sectionIndexTitles                  // A E I O U
+  /// english.section(forSectionIndexTitleAt: 1)  // 4; the ordinal of E
+  /// ```
+  ///
+  /// - Precondition: There is such an index title.
   public func section(forSectionIndexTitleAt index: Int) -> Int {
     precondition(
       indexSections.indices.contains(index),
@@ -74,11 +106,24 @@ extension IndexedCollation {
   /// by key.
   ///
   /// Where elements have readings, compare their ``place(of:by:reading:)``.
+  ///
+  /// ```swift
+  /// let chinese = try IndexedCollation(locale: "zh")
+  /// chinese.areInIncreasingOrder("Alice", "张三")           // true
+  /// chinese.collator.areInIncreasingOrder("Alice", "张三")  // false
+  /// ```
+  ///
+  /// - Complexity: As ``place(of:reading:)`` of both.
   public func areInIncreasingOrder(_ left: String, _ right: String) -> Bool {
     place(of: left) < place(of: right)
   }
 
   /// The section of a text whose sort key is made, from its filing form.
+  ///
+  /// ```swift
+  /// let swedish = try IndexedCollation(locale: "sv")
+  /// swedish.section(forKey: swedish.collator.sortKey(for: "Öl"))  // 28
+  /// ```
   ///
   /// - Complexity: O(log *t*) in the number of titles.
   public func section(forKey key: SortKey) -> Int {

@@ -3,8 +3,8 @@
 ///
 /// ```swift
 /// let collation = try IndexedCollation(locale: "sv")
-/// collation.sectionTitles           // A … Z Å Ä Ö #
-/// collation.section(for: "Öl")      // 28, the ordinal of Ö
+/// collation.sectionTitles       // A … Z Å Ä Ö #
+/// collation.section(for: "Öl")  // 28; the ordinal of Ö
 /// ```
 ///
 /// A text is filed once: ``place(of:reading:)`` gives its section and its sort
@@ -45,12 +45,19 @@ public struct IndexedCollation: Sendable {
 
   /// A collation from its parts.
   ///
+  /// ```swift
+  /// let letters: [AlphabetTitle] = ["A", "B", "C"]
+  /// let alphabet = try Alphabet(titles: letters, collator: try Collator("en"))
+  /// IndexedCollation(alphabet: alphabet).sectionTitles  // A B C #
+  /// ```
+  ///
   /// - Parameters:
   ///   - alphabet: The titles, and through them the collator.
   ///   - layout: How titles become sections.
   ///   - filing: What does not count when a text is filed.
   ///   - indexTitle: The index title of a section, given its title; `nil` leaves
   ///     the section out of the index. By default it is the section's title.
+  /// - Complexity: O(*t*) in the number of titles.
   public init(
     alphabet: Alphabet, layout: IndexLayout = .standard,
     filing: FilingRules = FilingRules(),
@@ -68,6 +75,13 @@ public struct IndexedCollation: Sendable {
   }
 
   /// The collation of a locale.
+  ///
+  /// ```swift
+  /// let collation = try IndexedCollation(
+  ///   locale: "sv", addingTitlesOf: ["el"], indexTitle: { $0.lowercased() })
+  /// collation.sectionTitles       // A … Ö Α … Ω #
+  /// collation.sectionIndexTitles  // a … ö α … ω #
+  /// ```
   ///
   /// - Parameters:
   ///   - locale: A BCP 47 tag, ICU locale id or POSIX name, as for

@@ -29,7 +29,8 @@ extension Sequence {
   /// with equal texts keep their order.
   ///
   /// ```swift
-  /// people.sorted(by: try Collator("sv"), on: \.name)
+  /// let swedish = try Collator("sv")
+  /// people.sorted(by: swedish, on: \.name).map(\.name)  // Anna, Åke, Östen
   /// ```
   ///
   /// - Parameters:
@@ -56,9 +57,13 @@ extension Sequence {
   /// by the second, and so on; elements equal in all of them keep their order.
   ///
   /// ```swift
-  /// people.sorted(by: [
-  ///   SortField(collator, on: \.familyName), SortField(collator, on: \.givenName),
+  /// let swedish = try Collator("sv")
+  /// let byCity = people.sorted(by: [
+  ///   SortField(swedish, on: \.city),
+  ///   SortField(swedish, on: \.name, direction: .descending),
   /// ])
+  /// byCity.map { "\($0.city): \($0.name)" }
+  /// // → Lund: Östen, Lund: Åke, Umeå: Anna
   /// ```
   ///
   /// - Parameters:

@@ -1,4 +1,10 @@
 /// Whether a sort runs up or down its order.
+///
+/// ```swift
+/// let english = try Collator("en")
+/// ["al", "Al", "Bo"].sorted(by: english, direction: .descending)
+/// // → Bo, Al, al
+/// ```
 public enum SortDirection: Sendable, Hashable {
   /// From A to Z.
   case ascending

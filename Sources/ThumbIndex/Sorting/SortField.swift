@@ -1,10 +1,12 @@
 /// One of several things that elements are sorted by.
 ///
 /// ```swift
-/// people.sorted(by: [
-///   SortField(collator, on: \.familyName),
-///   SortField(collator, on: \.givenName, direction: .descending),
-/// ])
+/// let swedish = try Collator("sv")
+/// let byCity = [
+///   SortField<Person>(swedish, on: \.city),
+///   SortField(swedish, on: \.name, direction: .descending),
+/// ]
+/// people.sorted(by: byCity).map(\.name)  // Östen, Åke, Anna
 /// ```
 public struct SortField<Element>: Sendable {
   let collator: Collator

@@ -22,6 +22,14 @@ extension SortKeyColumn {
   /// The rows in the order of several columns: by the first, where that is equal
   /// by the second, and so on; rows equal in all of them keep their order.
   ///
+  /// ```swift
+  /// let swedish = try Collator("sv")
+  /// let cities = SortKeyColumn(["Umeå", "Lund", "Lund"], collator: swedish)
+  /// let names = SortKeyColumn(["Bo", "Bo", "Åsa"], collator: swedish)
+  /// let columns = [(cities, SortDirection.ascending), (names, .descending)]
+  /// SortKeyColumn.sortedRows(of: columns)  // [2, 1, 0]
+  /// ```
+  ///
   /// - Parameters:
   ///   - columns: At least one column, all of the same length, each with its
   ///     direction.

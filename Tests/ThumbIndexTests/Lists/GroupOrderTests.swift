@@ -37,6 +37,17 @@ import Testing
     #expect(list.slots.generation > 0)
   }
 
+  @Test func elementsOfGroupsNotShownFollowAsTheseGotRows() {
+    var list = IndexedList(
+      ["a0"], groupedBy: { String($0.prefix(1)) }, order: .listed(["a"]),
+      regroup: { row, group in row = group + row.dropFirst() })
+    // The group of b is known, but has no row yet.
+    list.insert("b0", at: RowPath(section: 0, row: 0))
+    list.insert(contentsOf: ["c1", "b1"])
+    #expect(list.elements == ["a0", "a0", "c1", "b1"])
+    #expect(titles(list) == ["a"])
+  }
+
   @Test func emptyGroupsAreKeptInTheCallersOrderOnly() throws {
     let orders: [GroupOrder<String>] = [
       .firstAppearance, .collated(ListKind.collator),

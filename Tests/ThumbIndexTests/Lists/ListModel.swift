@@ -32,6 +32,11 @@ struct ListModel {
 
   private var nextArrival = 0
 
+  /// When each section that has rows got them, for those that are not shown.
+  private var gains: [Int: Int] = [:]
+
+  private var nextGain = 0
+
   init(_ kind: ListKind, _ entries: [ListEntry]) {
     self.kind = kind
     replaceAll(with: entries)
@@ -43,11 +48,18 @@ struct ListModel {
   }
 
   mutating func replaceAll(with entries: [ListEntry]) {
+    gains = [:]
     setItems(entries.map { item($0) })
   }
 
   mutating func setItems(_ items: [Item]) {
     self.items = items
+    let keys = Set(items.map(\.section))
+    gains = gains.filter { keys.contains($0.key) }
+    for item in items where gains[item.section] == nil {
+      gains[item.section] = nextGain
+      nextGain += 1
+    }
     if kind.isByHand { self.items = allSections.flatMap(\.items) }
   }
 }
@@ -89,7 +101,9 @@ extension ListModel {
     case .one: keys = [0]
     case .firstAppearance: break
     case .collated: keys = sortedStably(keys, by: { isTitleBefore($0, $1) })
-    case .listed: keys = listed + keys.filter { !listed.contains($0) }
+    case .listed:
+      let hidden = keys.filter { !listed.contains($0) }
+      keys = listed + hidden.sorted { gains[$0]! < gains[$1]! }
     }
     let keepsEmpty = kind.keepsEmpty && !isFirstAppearance
     return keys.compactMap { key in

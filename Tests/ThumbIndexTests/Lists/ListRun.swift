@@ -7,7 +7,7 @@ struct ListRun<Row: ListRow> {
   let kind: ListKind
   var list: IndexedList<Row>
   var model: ListModel
-  private var headers: [Int: String] = [:]
+  private(set) var headers: [Int: String] = [:]
 
   init(_ kind: ListKind, _ entries: [ListEntry]) {
     self.kind = kind
@@ -16,7 +16,10 @@ struct ListRun<Row: ListRow> {
   }
 
   /// A list that was made and edited elsewhere, beside its model.
-  init(_ list: IndexedList<Row>, _ model: ListModel) {
+  init(
+    _ list: IndexedList<Row>, _ model: ListModel, headers: [Int: String] = [:]
+  ) {
+    self.headers = headers
     kind = model.kind
     self.list = list
     self.model = model

@@ -93,9 +93,7 @@ struct EntryMaker: Sendable {
         (0..<numbers.number(in: 1...6)).map { _ in step(&numbers) })
     case 9, 10: return .replaceAll(successors(&numbers))
     case 11: return .show(groups(&numbers))
-    case 12:
-      return .header(
-        numbers.number(in: 0...5), numbers.pick([nil, "h", "k"]))
+    case 12: return header(&numbers)
     case 13: return .remove(numbersUpTo(5, &numbers))
     default: return step(&numbers)
     }
@@ -133,7 +131,11 @@ struct EntryMaker: Sendable {
     }
   }
 
-  private func groups(_ numbers: inout SeededGenerator) -> [Int] {
+  func header(_ numbers: inout SeededGenerator) -> ListEdit {
+    .header(numbers.number(in: 0...5), numbers.pick([nil, "h", "k"]))
+  }
+
+  func groups(_ numbers: inout SeededGenerator) -> [Int] {
     let groups = (0...5).shuffled(using: &numbers)
     return Array(groups.prefix(numbers.number(in: 0...6)))
   }

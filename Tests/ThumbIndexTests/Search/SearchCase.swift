@@ -1,6 +1,5 @@
 import CICU
 import PropertyTesting
-import Synchronization
 
 @testable import ThumbIndex
 
@@ -48,7 +47,7 @@ extension Gen<SearchCase> {
 
 /// Folders that several tests use, as their tables take a while to fill.
 enum Folders {
-  private static let made = Mutex<[String: SearchFolder]>([:])
+  private static let made = Locked<[String: SearchFolder]>([:])
 
   static func folder(
     _ locale: String, _ options: SearchOptions = SearchOptions()

@@ -1,6 +1,11 @@
 extension SortKeyColumn {
   /// Makes the keys of an array of texts.
   ///
+  /// ```swift
+  /// let column = SortKeyColumn(["Öl", "Zebra"], collator: try Collator("sv"))
+  /// column.count  // 2
+  /// ```
+  ///
   /// - Parameters:
   ///   - texts: The texts, one for each row.
   ///   - collator: The order of the keys.

@@ -4,9 +4,10 @@
 /// compare eight bytes at a time, and the first eight bytes of each at hand.
 ///
 /// ```swift
-/// let column = SortKeyColumn(["Öl", "Zebra"], collator: try Collator("sv"))
-/// column.compare(0, 1)  // .greater
-/// column[0] == (try Collator("sv")).sortKey(for: "Öl")  // true
+/// let swedish = try Collator("sv")
+/// let column = SortKeyColumn(["Öl", "Zebra"], collator: swedish)
+/// column.compare(0, 1)                       // .greater
+/// column[0] == swedish.sortKey(for: "Öl")    // true
 /// ```
 ///
 /// The keys are those of ``Collator/sortKey(for:)``. Rows are numbered from 0;
@@ -21,6 +22,7 @@ public struct SortKeyColumn: Sendable {
   /// The key of a row.
   ///
   /// - Complexity: O(*n*) in the bytes of the key, which are copied.
+  /// - Precondition: There is such a row.
   public subscript(row: Int) -> SortKey {
     check(row)
     return unsafe SortKey(Array(storage.bytes(ofRow: row)))
@@ -28,7 +30,13 @@ public struct SortKeyColumn: Sendable {
 
   /// Calls a closure with the bytes of a row's key, none of them 00.
   ///
+  /// ```swift
+  /// let column = SortKeyColumn(["ab"], collator: try Collator("en"))
+  /// column.withBytes(ofRow: 0) { $0.count }  // 6
+  /// ```
+  ///
   /// - Complexity: O(1), apart from the closure.
+  /// - Precondition: There is such a row.
   public func withBytes<Result, Failure: Error>(
     ofRow row: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -41,7 +49,14 @@ public struct SortKeyColumn: Sendable {
   /// where the key is shorter: whichever of two keys has the lower prefix comes
   /// first.
   ///
+  /// ```swift
+  /// let column = SortKeyColumn(["ab"], collator: try Collator("en"))
+  /// column[0].description                       // 2a2c01060106
+  /// String(column.prefix(ofRow: 0), radix: 16)  // 2a2c010601060000
+  /// ```
+  ///
   /// - Complexity: O(1).
+  /// - Precondition: There is such a row.
   public func prefix(ofRow row: Int) -> UInt64 {
     check(row)
     return unsafe storage.prefixes[row]
@@ -50,6 +65,7 @@ public struct SortKeyColumn: Sendable {
   /// Compares the texts of two rows.
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes that the keys share.
+  /// - Precondition: There are such rows.
   public func compare(_ left: Int, _ right: Int) -> CollationOrder {
     check(left)
     check(right)

@@ -3,10 +3,11 @@ extension ListChanges {
   /// standard library.
   ///
   /// ```swift
-  /// var shown = Array(list.rows)
-  /// let old = list
-  /// let changes = list.insert(person)
-  /// shown = shown.applying(changes.difference(from: old, to: list))!
+  /// let old = states
+  /// var shown = Array(old.rows)
+  /// let changes = states.insert("Illinois")
+  /// shown = shown.applying(changes.difference(from: old, to: states))!
+  /// shown  // Georgia, Hawaii, Idaho, Illinois, Iowa
   /// ```
   ///
   /// A row that moves is a removal and an insertion, which are associated; one

@@ -11,11 +11,20 @@
 /// other rows of it change too, it is deleted and inserted.
 ///
 /// ```swift
-/// let changes = list.remove(at: RowPath(section: 3, row: 0))
-/// changes.deletedSections  // [3] if it was the last row of its section
+/// let changes = states.remove(at: RowPath(section: 1, row: 0))
+/// changes.deletedSections  // [1]; it was the last row of its section
+/// changes.deletedRows      // []
 /// ```
 public struct ListChanges: Sendable {
   /// A section or a row that is at another place.
+  ///
+  /// ```swift
+  /// var list = IndexedList(people, groupedBy: \.city)
+  /// let move = list.update(id: "Åke") { $0.city = "Umeå" }?.movedRows.first
+  /// move?.from        // 0.1
+  /// move?.to          // 1.1
+  /// move?.isReloaded  // true
+  /// ```
   public struct Move<Place: Sendable & Hashable>: Sendable, Hashable {
     /// Where it was before the edit.
     public let from: Place
@@ -28,6 +37,13 @@ public struct ListChanges: Sendable {
   }
 
   /// A run of rows, counted over all sections, in whose place others are.
+  ///
+  /// ```swift
+  /// let splice = states.insert("Illinois").splices.first
+  /// splice?.position  // 3
+  /// splice?.removed   // 0
+  /// splice?.inserted  // 1
+  /// ```
   public struct Splice: Sendable, Hashable {
     /// The first row.
     public let position: Int
@@ -52,6 +68,13 @@ public struct ListChanges: Sendable {
   public internal(set) var reloadedSections: [Int] = []
 
   /// Neighbouring rows of a section.
+  ///
+  /// ```swift
+  /// let range = states.insert(contentsOf: ["Illinois", "Indiana"])
+  ///   .insertedRanges.first
+  /// range?.section  // 2
+  /// range?.rows     // 1..<3
+  /// ```
   public struct RowRange: Sendable, Hashable {
     /// The position of the section.
     public let section: Int
@@ -77,6 +100,12 @@ public struct ListChanges: Sendable {
   public internal(set) var rowCounts: RowCounts
 
   /// A number of rows before and after an edit.
+  ///
+  /// ```swift
+  /// let counts = states.insert("Illinois").rowCounts
+  /// counts.before  // 4
+  /// counts.after   // 5
+  /// ```
   public struct RowCounts: Sendable, Hashable {
     /// The number before.
     public let before: Int

@@ -2,8 +2,29 @@
 /// are.
 ///
 /// ```swift
-/// extension TableView: ListUpdates { … }
-/// list.insert(person).send(to: table)
+/// /// A view that writes down what it is told.
+/// struct Log: ListUpdates {
+///   var lines: [String] = []
+///   mutating func beginUpdates() {}
+///   mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
+///   mutating func insertSections(_ p: [Int]) { lines.append("+ \(p)") }
+///   mutating func moveSection(_ p: Int, to new: Int) {
+///     lines.append("\(p) → \(new)")
+///   }
+///   mutating func reloadSections(_ p: [Int]) { lines.append("± \(p)") }
+///   mutating func deleteRows(at p: [RowPath]) { lines.append("− \(p)") }
+///   mutating func insertRows(at p: [RowPath]) { lines.append("+ \(p)") }
+///   mutating func moveRow(at p: RowPath, to new: RowPath) {
+///     lines.append("\(p) → \(new)")
+///   }
+///   mutating func reloadRows(at p: [RowPath]) { lines.append("± \(p)") }
+///   mutating func reloadIndexTitles() { lines.append("index") }
+///   mutating func endUpdates() {}
+/// }
+///
+/// var log = Log()
+/// states.insert("Illinois").send(to: &log)
+/// log.lines  // + [2.1]
 /// ```
 ///
 /// Deletions and reloads are in the coordinates before all changes, insertions in
@@ -48,6 +69,14 @@ extension ListChanges {
   ///
   /// A row that moves and shows something else is deleted and inserted, as table
   /// views do not take both.
+  ///
+  /// ```swift
+  /// var log = Log()
+  /// states.insert("Ohio").send(to: &log)
+  /// log.lines  // + [3], index
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the rows that changed.
   public func send(to view: inout some ListUpdates) {
     if isEmpty { return }
     view.beginUpdates()
@@ -69,6 +98,14 @@ extension ListChanges {
   }
 
   /// Tells a view that is an object.
+  ///
+  /// ```swift
+  /// let tableView = TableView(rows: states.rows.count)
+  /// states.insert("Illinois").send(to: tableView)
+  /// tableView.rows  // 5
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the rows that changed.
   public func send(to view: some ListUpdates & AnyObject) {
     var view = view
     send(to: &view)

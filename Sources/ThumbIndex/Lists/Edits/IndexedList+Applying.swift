@@ -1,6 +1,14 @@
 extension IndexedList {
   /// Makes several edits at once.
   ///
+  /// ```swift
+  /// var edits = ListEdits<String>()
+  /// edits.remove(at: RowPath(section: 0, row: 0))
+  /// edits.insert("Illinois")
+  /// states.apply(edits).insertedRows  // 1.1
+  /// states.rows                       // Hawaii, Idaho, Illinois, Iowa
+  /// ```
+  ///
   /// - Returns: What they changed.
   /// - Complexity: O(*k* log *n*) comparisons for *k* edits, and for each section
   ///   and each block of some hundreds of rows that is concerned its length.
@@ -28,10 +36,11 @@ extension IndexedList {
   /// Makes several edits at once.
   ///
   /// ```swift
-  /// list.edit { edits in
+  /// states.edit { edits in
   ///   edits.insert("Alaska")
-  ///   edits.remove(at: path)
+  ///   edits.remove(at: RowPath(section: 0, row: 0))
   /// }
+  /// states.rows  // Alaska, Hawaii, Idaho, Iowa
   /// ```
   ///
   /// The closure gathers edits and cannot ask the list itself; find paths before,

@@ -3,7 +3,10 @@ extension IndexedList {
   /// are not shown.
   ///
   /// ```swift
-  /// list.showSections([SectionKey(Continent.asia), SectionKey(Continent.africa)])
+  /// var list = IndexedList(
+  ///   people, groupedBy: \.city, order: .listed(["Lund"]))
+  /// list.showSections([SectionKey("Umeå"), SectionKey("Lund")])
+  /// list.sections.map(\.title)  // Umeå, Lund
   /// ```
   ///
   /// - Parameter keys: The keys of the groups, each once.

@@ -1,6 +1,11 @@
 extension IndexedList where Element: Identifiable {
   /// Removes the row with an id.
   ///
+  /// ```swift
+  /// var list = IndexedList(people, groupedBy: \.city)
+  /// list.remove(id: "Anna")?.deletedSections  // [1]
+  /// ```
+  ///
   /// - Returns: What changed; `nil` when no row shown has the id.
   /// - Complexity: As ``rowPath(ofID:)``.
   @discardableResult
@@ -11,6 +16,11 @@ extension IndexedList where Element: Identifiable {
   /// Removes the rows with some ids at once; ids that no row shown has are passed
   /// over.
   ///
+  /// ```swift
+  /// var list = IndexedList(people, groupedBy: \.city)
+  /// list.remove(ids: ["Anna", "Östen", "Bo"]).rowCounts.after  // 1
+  /// ```
+  ///
   /// - Complexity: As ``rowPath(ofID:)`` for each id, and as ``apply(_:)``.
   @discardableResult
   public mutating func remove(ids: some Sequence<Element.ID>) -> ListChanges {
@@ -18,6 +28,12 @@ extension IndexedList where Element: Identifiable {
   }
 
   /// Puts an element into the place of the one with its id.
+  ///
+  /// ```swift
+  /// var list = IndexedList(people, groupedBy: \.city)
+  /// list.replace(Person("Anna", "Kiruna"))
+  /// list.sections.map(\.title)  // Lund, Kiruna
+  /// ```
   ///
   /// - Returns: As ``replace(_:with:)``; `nil` when no row shown has the id.
   /// - Complexity: As ``rowPath(ofID:)``.
@@ -27,6 +43,12 @@ extension IndexedList where Element: Identifiable {
   }
 
   /// Changes the element with an id.
+  ///
+  /// ```swift
+  /// var list = IndexedList(people, groupedBy: \.city)
+  /// list.update(id: "Åke") { $0.city = "Umeå" }
+  /// list.sections[1].rows.map(\.name)  // Anna, Åke
+  /// ```
   ///
   /// - Returns: As ``update(at:_:)``; `nil` when no row shown has the id.
   /// - Complexity: As ``rowPath(ofID:)``.

@@ -2,6 +2,11 @@ extension IndexedList {
   /// Inserts an element where it belongs: behind rows that are equal, and where
   /// rows are ordered by hand, at the end of its section.
   ///
+  /// ```swift
+  /// states.insert("Ohio").insertedSections  // [3]
+  /// states.insert("Oregon").insertedRows    // 3.1
+  /// ```
+  ///
   /// - Returns: What changed; a section is inserted with its first row.
   /// - Complexity: O(log *n*) comparisons of keys.
   @discardableResult
@@ -15,9 +20,16 @@ extension IndexedList {
   /// group if the list can do so; else it goes to its own section, to the end
   /// that is nearer.
   ///
+  /// ```swift
+  /// songs.insert("Chorus", at: RowPath(section: 0, row: 1))
+  /// songs.rows  // Intro, Chorus, Waltz, Coda
+  /// ```
+  ///
   /// - Parameters:
   ///   - element: The element.
   ///   - path: Where it shall be; the number of rows for the end of a section.
+  /// - Complexity: As ``apply(_:)``.
+  /// - Precondition: Rows are ordered by hand.
   @discardableResult
   public mutating func insert(
     _ element: Element, at path: RowPath
@@ -26,6 +38,10 @@ extension IndexedList {
   }
 
   /// Inserts many elements at once.
+  ///
+  /// ```swift
+  /// states.insert(contentsOf: ["Ohio", "Oregon"]).rowCounts.after  // 6
+  /// ```
   ///
   /// - Complexity: As ``apply(_:)``.
   @discardableResult

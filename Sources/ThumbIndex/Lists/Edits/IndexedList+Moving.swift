@@ -1,6 +1,13 @@
 extension IndexedList {
   /// Moves a row by hand, as far as the list's ``moveRule`` allows.
   ///
+  /// ```swift
+  /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+  /// let end = RowPath(section: 0, row: 2)
+  /// songs.move(from: RowPath(section: 0, row: 0), to: end)
+  /// songs.rows  // Waltz, Coda, Intro
+  /// ```
+  ///
   /// - Parameters:
   ///   - path: The row.
   ///   - target: Where it is wanted: the position of a section before the move,
@@ -20,6 +27,16 @@ extension IndexedList {
 
   /// Where a row goes that is wanted at a place, by the list's ``moveRule``: what
   /// to show while a row is dragged.
+  ///
+  /// ```swift
+  /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+  /// songs.moveRule = .reservingLast(1)
+  /// let (first, last) = (songs.rowPath(ofRow: 0), songs.rowPath(ofRow: 2))
+  /// songs.targetPath(ofMoveFrom: first, to: last)  // 0.1; Coda stays last
+  /// ```
+  ///
+  /// - Complexity: What the rule takes; O(1) for those that are given here.
+  /// - Precondition: The path is that of a row.
   public func targetPath(
     ofMoveFrom path: RowPath, to target: RowPath
   ) -> RowPath {

@@ -7,7 +7,10 @@ extension IndexedList {
   /// is reloaded unless its element is equal to the old one (`Equatable`).
   ///
   /// ```swift
-  /// let changes = list.replaceAll(with: peopleFromServer)
+  /// let fromServer = ["Georgia", "Hawaii", "Iowa", "Ohio"]
+  /// let changes = states.replaceAll(with: fromServer)
+  /// changes.deletedRows       // 2.0
+  /// changes.insertedSections  // [3]
   /// ```
   ///
   /// - Parameters:

@@ -5,10 +5,12 @@
 /// that rows come to are counted after the edits.
 ///
 /// ```swift
-/// let changes = list.edit { edits in
-///   edits.remove(at: RowPath(section: 0, row: 1))
-///   edits.insert(person)
-/// }
+/// var edits = ListEdits<String>()
+/// edits.remove(at: RowPath(section: 2, row: 1))
+/// edits.replace(RowPath(section: 2, row: 0), with: "Indiana")
+/// edits.insert(contentsOf: ["Alaska", "Alabama"])
+/// states.apply(edits)
+/// states.rows  // Alabama, Alaska, Georgia, Hawaii, Indiana
 /// ```
 public struct ListEdits<Element> {
   private(set) var removals: [RowPath] = []
@@ -38,6 +40,8 @@ public struct ListEdits<Element> {
   }
 
   /// Inserts elements where they belong.
+  ///
+  /// - Complexity: O(*k*) in the elements.
   public mutating func insert(contentsOf elements: some Sequence<Element>) {
     for element in elements { insert(element) }
   }
@@ -46,6 +50,13 @@ public struct ListEdits<Element> {
   ///
   /// The section is a position before the edits; the row is a place after them,
   /// the nearest possible if there is none such.
+  ///
+  /// ```swift
+  /// songs.edit { edits in
+  ///   edits.insert("Chorus", at: RowPath(section: 0, row: 1))
+  /// }
+  /// songs.rows  // Intro, Chorus, Waltz, Coda
+  /// ```
   public mutating func insert(_ element: Element, at path: RowPath) {
     insertions.append((element, path))
   }
@@ -54,6 +65,15 @@ public struct ListEdits<Element> {
   ///
   /// The list's rule is not asked. Where the row is to go is as in
   /// ``insert(_:at:)``.
+  ///
+  /// ```swift
+  /// songs.edit { edits in
+  ///   edits.remove(at: RowPath(section: 0, row: 0))
+  ///   edits.move(
+  ///     from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
+  /// }
+  /// songs.rows  // Coda, Waltz
+  /// ```
   public mutating func move(from path: RowPath, to target: RowPath) {
     moves.append((path, target))
   }

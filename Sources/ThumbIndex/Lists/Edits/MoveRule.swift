@@ -1,13 +1,26 @@
 /// Where a row may be moved by hand.
 ///
 /// ```swift
-/// list.moveRule = .withinSection
-/// list.moveRule = MoveRule { list, from, to in to.section == 0 ? from : to }
+/// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+/// songs.moveRule = .reservingLast(1)
+/// songs.move(
+///   from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 2))
+/// songs.rows  // Waltz, Intro, Coda
 /// ```
 public struct MoveRule<Element>: Sendable {
   let target: @Sendable (IndexedList<Element>, RowPath, RowPath) -> RowPath
 
   /// A rule that gives a move another target, or leaves the row where it is.
+  ///
+  /// ```swift
+  /// // Nothing is moved to the first place.
+  /// songs.moveRule = MoveRule { _, _, target in
+  ///   RowPath(section: target.section, row: max(target.row, 1))
+  /// }
+  /// songs.move(
+  ///   from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
+  /// songs.rows  // Intro, Coda, Waltz
+  /// ```
   ///
   /// - Parameter target: Given the list, the row's path and the place where it is
   ///   wanted, returns the place where it goes, counted as in
@@ -37,6 +50,8 @@ public struct MoveRule<Element>: Sendable {
 
   /// The last rows of each section stay last: they are not moved, and a place
   /// among or behind them means the one in front of them.
+  ///
+  /// - Precondition: The count is not negative.
   public static func reservingLast(_ count: Int) -> MoveRule {
     precondition(count >= 0, "\(count) rows cannot be reserved")
     return MoveRule { list, path, target in
@@ -50,6 +65,13 @@ public struct MoveRule<Element>: Sendable {
   }
 
   /// A rule that asks another where this one sends a row.
+  ///
+  /// ```swift
+  /// songs.moveRule = .withinSection.then(.reservingLast(1))
+  /// songs.move(
+  ///   from: RowPath(section: 0, row: 0), to: RowPath(section: 3, row: 0))
+  /// songs.rows  // Waltz, Intro, Coda
+  /// ```
   public func then(_ next: MoveRule) -> MoveRule {
     MoveRule { list, path, target in
       next.target(list, path, self.target(list, path, target))

@@ -103,6 +103,12 @@ extension ListGroups {
     groups[number].place != nil && (keepsEmpty || !groups[number].rows.isEmpty)
   }
 
+  /// The groups that are never shown, in the order in which they got rows.
+  var hidden: [Int] {
+    groups.indices.filter { groups[$0].place == nil }
+      .sorted { groups[$0].first < groups[$1].first }
+  }
+
   /// The position of a group, if it is shown.
   ///
   /// - Complexity: O(log *s*) in the number of sections.

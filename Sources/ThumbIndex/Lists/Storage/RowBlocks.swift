@@ -99,28 +99,54 @@ extension RowBlocks {
 }
 
 extension RowBlocks {
-  /// The slots of some rows, which rise.
+  /// Divides rows by whether their places are in a set.
   ///
-  /// - Complexity: O(*k* + *b*) in the rows and the number of blocks.
-  func slots(at rows: [Int]) -> [UInt32] {
+  /// - Parameters:
+  ///   - places: Rows by number, counted from elsewhere.
+  ///   - first: The place of the first row.
+  /// - Returns: The slots of the rows that are, and the runs of those that are
+  ///   not.
+  /// - Complexity: O(*k*) in the rows that are, and a look at each 64 rows.
+  func divided(
+    at places: RowSet, from first: Int
+  ) -> (slots: [UInt32], others: RowRuns) {
     var slots: [UInt32] = []
-    slots.reserveCapacity(rows.count)
-    var next = 0
-    var number = 0
-    while next < rows.count {
-      while number + 1 < blocks.count, starts[number + 1] <= rows[next] {
-        number += 1
-      }
-      // A block at a time: a look into an array of arrays costs more than into
-      // one.
-      let block = blocks[number]
-      let start = starts[number]
-      while next < rows.count, rows[next] < start + block.count {
-        slots.append(block[rows[next] - start])
-        next += 1
+    var others = RowRuns()
+    // The first of the rows not in the set that precede the present one.
+    var start = 0
+    // The block of the present row: a look into an array of arrays costs more
+    // than into one.
+    var block: [UInt32] = []
+    var rows = 0..<0
+    var number = -1
+    places.forEachRun(in: first..<first + count) { places in
+      var row = places.lowerBound - first
+      let end = places.upperBound - first
+      if start < row { others.append(start..<row) }
+      start = end
+      while row < end {
+        if row >= rows.upperBound {
+          repeat {
+            number += 1
+          } while number + 1 < starts.count
+            && starts[number + 1] <= row
+          block = blocks[number]
+          rows = starts[number]..<starts[number] + block.count
+        }
+        let part = row..<min(end, rows.upperBound)
+        if part.count == 1 {
+          slots.append(block[row - rows.lowerBound])
+        } else {
+          slots +=
+            block[
+              part.lowerBound - rows.lowerBound..<part.upperBound
+                - rows.lowerBound]
+        }
+        row = part.upperBound
       }
     }
-    return slots
+    others.append(start..<count)
+    return (slots, others)
   }
 }
 

@@ -14,6 +14,9 @@ struct ColumnScan: Sendable {
     uncovered = term.uncovered(in: scope)
   }
 
+  /// Whether the folded texts tell which rows match.
+  var needsNoTexts: Bool { uncovered.isEmpty }
+
   /// The rows of a segment that match, as bits.
   func rows(
     of segment: FoldedSegment, text: (Int) -> String
@@ -25,9 +28,7 @@ struct ColumnScan: Sendable {
       }
       return bits
     }
-    segment.forEachRow(with: term.main, scope) { row in
-      bits[row >> 6] |= 1 << UInt64(row & 63)
-    }
+    segment.insertRows(with: term.main, scope, into: &bits)
     for pattern in term.patterns {
       segment.forEachRecord(with: pattern, scope) { row in
         bits[row >> 6] |= 1 << UInt64(row & 63)

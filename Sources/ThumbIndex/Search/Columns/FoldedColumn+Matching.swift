@@ -19,8 +19,11 @@ extension FoldedColumn {
     var result = RowSet(capacity: count + 64)
     let scan = ColumnScan(term, scope, folder)
     let parts = parts
+    // What takes less time than waking another thread.
+    let isShort =
+      count < 4096 || scope == .startsWith && scan.needsNoTexts
     let found = Parallel.map(
-      parts.count, threads: count < 4096 ? 1 : Parallel.threads(threads)
+      parts.count, threads: isShort ? 1 : Parallel.threads(threads)
     ) { index in
       if isCancelled() { return [UInt64]?.none }
       let first = parts[index].first

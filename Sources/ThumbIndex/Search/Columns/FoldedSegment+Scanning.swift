@@ -1,4 +1,23 @@
 extension FoldedSegment {
+  /// Sets the bit of each row whose main form has a pattern in it.
+  ///
+  /// - Parameter pattern: Bytes, at least one.
+  func insertRows(
+    with pattern: [UInt8], _ scope: SearchScope, into bits: inout [UInt64]
+  ) {
+    if scope == .startsWith, !order.isEmpty, pattern.count <= 8 {
+      var bits = bits.mutableSpan
+      for index in neighbours(startingWith: pattern) {
+        let row = Int(order[index])
+        bits[row >> 6] |= 1 << UInt64(row & 63)
+      }
+      return
+    }
+    forEachRow(with: pattern, scope) { row in
+      bits[row >> 6] |= 1 << UInt64(row & 63)
+    }
+  }
+
   /// Calls a closure with each row whose main form has a pattern in it, once.
   ///
   /// - Parameter pattern: Bytes, at least one.
@@ -87,10 +106,23 @@ extension FoldedSegment {
     return low
   }
 
-  /// Rows that start with a pattern: neighbours in the order of first bytes.
+  /// Calls a closure with each row that starts with a pattern.
   private func forEachRow(
     startingWith pattern: [UInt8], _ body: (Int) -> Void
   ) {
+    for index in neighbours(startingWith: pattern) {
+      let row = Int(order[index])
+      if pattern.count <= 8 {
+        body(row)
+      } else if unsafe text(ofRow: row).has(pattern, .startsWith) {
+        body(row)
+      }
+    }
+  }
+
+  /// Where in the order of first bytes the rows stand that start with those of a
+  /// pattern.
+  private func neighbours(startingWith pattern: [UInt8]) -> Range<Int> {
     var word: UInt64 = 0
     for index in 0..<8 {
       word = word << 8 | UInt64(index < pattern.count ? pattern[index] : 0)
@@ -99,14 +131,7 @@ extension FoldedSegment {
     let last = pattern.count >= 8 ? word : word | (1 << unused &- 1)
     let from = order.partition(where: { self.word(ofRow: Int($0)) >= word })
     let to = order.partition(where: { self.word(ofRow: Int($0)) > last })
-    for index in from..<to {
-      let row = Int(order[index])
-      if pattern.count <= 8 {
-        body(row)
-      } else if unsafe text(ofRow: row).has(pattern, .startsWith) {
-        body(row)
-      }
-    }
+    return from..<to
   }
 
   private func word(ofRow row: Int) -> UInt64 {

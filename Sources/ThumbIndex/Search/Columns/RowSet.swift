@@ -62,6 +62,50 @@ package struct RowSet: Sendable, Hashable {
     }
   }
 
+  /// Calls a closure with each run of neighbours in a range, ascending; the first
+  /// row of a multiple of 64 begins another run.
+  @inline(__always)  // As above.
+  func forEachRun(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
+    if range.isEmpty { return }
+    let last = (range.upperBound - 1) >> 6
+    for index in range.lowerBound >> 6...last {
+      var rest = words[index]
+      if rest == 0 { continue }
+      if index == range.lowerBound >> 6 {
+        rest &= .max << UInt64(range.lowerBound & 63)
+      }
+      if index == last {
+        rest &= .max >> UInt64(63 - (range.upperBound - 1) & 63)
+      }
+      while rest != 0 {
+        let start = rest.trailingZeroBitCount
+        let end = start + (~(rest >> UInt64(start))).trailingZeroBitCount
+        body(index * 64 + start..<index * 64 + end)
+        // Shifting by 64 leaves nothing.
+        rest &= .max << UInt64(end)
+      }
+    }
+  }
+
+  /// The set of the numbers that a table has for the rows; where it has `.max`,
+  /// there is none.
+  ///
+  /// - Parameter capacity: How many numbers there are.
+  func renumbered(_ numbers: [UInt32], capacity: Int) -> RowSet {
+    var result = RowSet(capacity: capacity)
+    var renumbered = result.words.mutableSpan
+    for index in words.indices {
+      var rest = words[index]
+      while rest != 0 {
+        let number = numbers[index * 64 + rest.trailingZeroBitCount]
+        rest &= rest &- 1
+        if number == .max { continue }
+        renumbered[Int(number >> 6)] |= 1 << UInt64(number & 63)
+      }
+    }
+    return result
+  }
+
   /// Adds rows of a stretch of a column, given as the bits of the stretch.
   mutating func insert(_ bits: [UInt64], from first: Int) {
     let shift = UInt64(first & 63)

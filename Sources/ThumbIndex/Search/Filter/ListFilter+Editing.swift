@@ -2,8 +2,11 @@ extension ListFilter {
   /// Edits the list that is searched.
   ///
   /// ```swift
-  /// let path = filter.listPath(ofResult: shownPath)
-  /// filter.edit { $0.remove(at: path) }
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("io")
+  /// let path = filter.listPath(ofResult: RowPath(section: 0, row: 0))
+  /// filter.edit { $0.remove(at: path) }.deletedSections  // [0]
+  /// filter.results.rows  // []
   /// ```
   ///
   /// - Parameter body: Gathers the edits; row paths are those of ``list``.
@@ -19,6 +22,15 @@ extension ListFilter {
   }
 
   /// Edits the list that is searched.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("o")
+  /// var edits = ListEdits<String>()
+  /// edits.insert(contentsOf: ["Ohio", "Utah"])
+  /// filter.apply(edits).insertedSections  // [2]
+  /// filter.results.rows  // Georgia, Idaho, Iowa, Ohio
+  /// ```
   ///
   /// - Returns: What that changed in ``results``.
   /// - Complexity: That of the edits of the list; for each row concerned that of
@@ -45,8 +57,17 @@ extension ListFilter {
 
   /// Puts other elements in the place of all that are searched.
   ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("o")
+  /// filter.replaceAll(with: ["Iowa", "Utah", "Ohio"])
+  /// filter.results.rows  // Iowa, Ohio
+  /// ```
+  ///
   /// - Returns: What that changed in ``results``; see
   ///   ``IndexedList/replaceAll(with:threads:)``.
+  /// - Complexity: That of ``IndexedList/replaceAll(with:threads:)``, and of
+  ///   making a filter.
   @discardableResult
   public mutating func replaceAll(
     with elements: some Sequence<Element>
@@ -76,7 +97,26 @@ extension ListFilter {
     return ListComparison(old: old, new: results).report().changes()
   }
 
+  /// Looks for the last query again in a list that shows other rows, in which
+  /// those that stay have the same slots.
+  mutating func showAgain(changesOfList: ListChanges) -> ListChanges {
+    let old = results
+    search()
+    if query.isEmpty { return changesOfList }
+    return ListComparison(old: old, new: results).report(reloadedSlots: [])
+      .changes()
+  }
+
   /// Searches with other options; the query stays.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(
+  ///   ["O'Brien"], searching: [SearchField(\.self)])
+  /// filter.update("obrien")
+  /// filter.results.rows  // []
+  /// try filter.setOptions(SearchOptions(punctuation: .optional))
+  /// filter.results.rows  // O'Brien
+  /// ```
   ///
   /// - Returns: What that changed in ``results``.
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.

@@ -1,5 +1,13 @@
 extension ListFilter {
   /// Where a field of a row matches a word or phrase of the query.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(
+  ///   people, searching: [SearchField(\.name), SearchField(\.city)])
+  /// filter.update("umeå")
+  /// let found = filter.matches(at: RowPath(section: 0, row: 0))[0]
+  /// found.field  // 1; the city
+  /// ```
   public struct FieldMatch: Sendable, Hashable {
     /// The number of the field.
     public let field: Int
@@ -12,9 +20,11 @@ extension ListFilter {
   /// fields that match.
   ///
   /// ```swift
-  /// for found in filter.matches(at: path) where found.field == 0 {
-  ///   highlight(found.match.ranges)
-  /// }
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("or")
+  /// let path = RowPath(section: 0, row: 0)
+  /// let ranges = filter.matches(at: path).flatMap(\.match.ranges)
+  /// ranges.map { filter.results[path][$0] }  // or
   /// ```
   ///
   /// - Complexity: O(*n*) in the characters of the row's texts.
@@ -35,6 +45,13 @@ extension ListFilter {
   }
 
   /// A row that is shown, with how well it matches.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("i")
+  /// filter.ranked().map { "\($0.path) \($0.rank)" }
+  /// // → 2.0 start, 2.1 start, 0.0 inside, 1.0 inside
+  /// ```
   public struct RankedRow: Sendable, Hashable {
     /// Where it is in the results.
     public let path: RowPath
@@ -46,6 +63,13 @@ extension ListFilter {
   /// The rows shown, best first: those whose whole text matches, then those that
   /// match at their start, at the start of a word, and inside; of equal rank in the
   /// order of the list.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("i")
+  /// filter.ranked().map { filter.results[$0.path] }
+  /// // → Idaho, Iowa, Georgia, Hawaii
+  /// ```
   ///
   /// - Parameter limit: At most so many.
   /// - Complexity: O(*n*) in the characters of all rows shown.
@@ -79,6 +103,16 @@ extension ListFilter {
 
 extension ListFilter {
   /// The path, in the whole list, of a row of the results.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("io")
+  /// filter.listPath(ofResult: RowPath(section: 0, row: 0))  // 2.1
+  /// ```
+  ///
+  /// - Complexity: O(log *n*) in the rows of the list; O(*n*) where they are
+  ///   ordered by hand.
+  /// - Precondition: The path is that of a row of ``results``.
   public func listPath(ofResult path: RowPath) -> RowPath {
     // Results are rows of the list.
     list.rowPath(ofSlot: results.slot(at: path))!
@@ -86,6 +120,17 @@ extension ListFilter {
 
   /// The path, in the results, of a row of the whole list; `nil` when it does not
   /// match.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("io")
+  /// filter.resultPath(ofRow: RowPath(section: 2, row: 1))  // 0.0; Iowa
+  /// filter.resultPath(ofRow: RowPath(section: 0, row: 0))  // nil
+  /// ```
+  ///
+  /// - Complexity: O(log *n*) in the rows of the results; O(*n*) where they are
+  ///   ordered by hand.
+  /// - Precondition: The path is that of a row of ``list``.
   public func resultPath(ofRow path: RowPath) -> RowPath? {
     results.rowPath(ofSlot: list.slot(at: path))
   }

@@ -2,7 +2,9 @@ extension ListFilter {
   /// Shows what matches a query.
   ///
   /// ```swift
-  /// filter.update("stra", scope: .wordStartsWith)
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("id", scope: .wordStartsWith).deletedSections  // [0, 1]
+  /// filter.results.rows  // Idaho
   /// ```
   ///
   /// - Parameters:
@@ -28,6 +30,12 @@ extension ListFilter {
   ///
   /// As ``update(_:scope:matchingWords:)``.
   ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("id", isCancelled: { true })?.isEmpty  // nil
+  /// filter.results.count  // 4
+  /// ```
+  ///
   /// - Parameters:
   ///   - text: What was typed.
   ///   - scope: Where a match may lie.
@@ -35,6 +43,7 @@ extension ListFilter {
   ///     match.
   ///   - isCancelled: Asked now and then, from several threads.
   /// - Returns: `nil` when it was cancelled; then the filter is as it was.
+  /// - Complexity: As ``update(_:scope:matchingWords:)``.
   public mutating func update(
     _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false,
     isCancelled: @Sendable () -> Bool
@@ -56,7 +65,7 @@ extension ListFilter {
   ) -> (results: IndexedList<Element>, changes: ListChanges?)? {
     if query.isEmpty { return (list, nil) }
     if let known = history.last(where: { $0.query == query }) {
-      return (known.results, nil)
+      return (list.showing(like: known.results), nil)
     }
     let wider = history.filter { query.narrows($0.query) }
       .min { $0.results.count < $1.results.count }
@@ -66,7 +75,8 @@ extension ListFilter {
     }
     let selection = Selection(
       of: set, in: base, wider == nil ? ranks : nil)
-    let results = base.showing(selection.slots)
+    // Headers that were set since belong to what was found before, too.
+    let results = list.showing(selection.slots)
     // Only what lies in what was shown is told by what was dropped from it.
     let isWithinShown =
       wider.map { $0.query == self.query } ?? self.query.isEmpty
@@ -112,6 +122,13 @@ extension ListFilter {
 }
 
 extension IndexedList {
+  /// The list with the rows of a part of it, whose headers may be old.
+  fileprivate func showing(like part: IndexedList) -> IndexedList {
+    var shown = self
+    shown.groups = part.groups
+    return shown
+  }
+
   /// The list with some of its rows.
   fileprivate func showing(_ rows: [Int: [UInt32]]) -> IndexedList {
     var part = self

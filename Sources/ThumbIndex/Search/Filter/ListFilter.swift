@@ -2,12 +2,13 @@
 /// order and in sections, with exact changes from query to query.
 ///
 /// ```swift
-/// var filter = try ListFilter(list, searching: \.name, \.city)
-/// filter.update("stra")               // ListChanges since all was shown
-/// filter.results.sections             // the sections that are left
-/// filter.update("stras")              // looks at the rows found before
-/// filter.matches(at: RowPath(section: 0, row: 0))
-/// filter.update("")                   // everything again
+/// var filter = try ListFilter(states, searching: \.self)
+/// filter.update("o").deletedSections     // [1]; Hawaii has no o
+/// filter.results.sections.map(\.title)   // G, I
+/// filter.update("io")
+/// filter.results.rows                    // Iowa
+/// filter.update("")
+/// filter.results == states               // true
 /// ```
 ///
 /// A row that matches a query matches all beginnings of it, so that nothing
@@ -55,6 +56,15 @@ public struct ListFilter<Element: Sendable>: Sendable {
 
   /// A filter that shows the whole list.
   ///
+  /// ```swift
+  /// let swedish = try Collator("sv")
+  /// let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
+  /// var filter = try ListFilter(
+  ///   list, searching: [SearchField(\.name), SearchField(\.city)])
+  /// filter.update("lu")
+  /// filter.results.rows.map(\.name)  // Åke, Östen
+  /// ```
+  ///
   /// - Parameters:
   ///   - list: The list.
   ///   - fields: What to search; a row matches when one of its fields does.
@@ -68,6 +78,7 @@ public struct ListFilter<Element: Sendable>: Sendable {
   /// - Complexity: O(*n*) in the UTF-8 bytes of all fields, about as long as
   ///   sorting them. The folded texts take about as many bytes and
   ///   eight more a row, their order four.
+  /// - Precondition: There is at least one field.
   public init(
     _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
     collator: Collator? = nil, options: SearchOptions = SearchOptions(),
@@ -101,6 +112,17 @@ public struct ListFilter<Element: Sendable>: Sendable {
   /// A filter that shows the whole list, found by some of its texts.
   ///
   /// As with fields and a collator of the caller's.
+  ///
+  /// ```swift
+  /// let swedish = try Collator("sv")
+  /// let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
+  /// var filter = try ListFilter(list, searching: \.name, \.city)
+  /// filter.update("ost")
+  /// filter.results.rows.map(\.name)  // Östen
+  /// ```
+  ///
+  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Complexity: As with fields and a collator of the caller's.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String)...,
@@ -113,10 +135,16 @@ public struct ListFilter<Element: Sendable>: Sendable {
   /// A filter over any collection, whose elements stay in their order.
   ///
   /// ```swift
-  /// var filter = try ListFilter(paths, searching: [SearchField(\.self)])
+  /// var filter = try ListFilter(
+  ///   ["/usr/bin", "/usr/lib", "/bin"], searching: [SearchField(\.self)])
+  /// filter.update("bin")
+  /// filter.results.rows  // /usr/bin, /bin
   /// ```
   ///
   /// As with fields and a collator of the caller's.
+  ///
+  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Complexity: As with a list.
   public init(
     _ elements: some Collection<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,

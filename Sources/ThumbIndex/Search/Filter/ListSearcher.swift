@@ -4,14 +4,20 @@ internal import Synchronization
 /// overtaken: for lists so long that a query takes longer than a keystroke.
 ///
 /// ```swift
-/// let searcher = ListSearcher(filter)
+/// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
 /// // On each keystroke, without waiting for the one before:
-/// Task {
-///   if let found = await searcher.update(text) { show(found) }
-/// }
+/// let found = await searcher.update("io")
+/// found?.results.rows  // Iowa
 /// ```
 public actor ListSearcher<Element: Sendable> {
   /// What a query found.
+  ///
+  /// ```swift
+  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+  /// let found = await searcher.update("io")
+  /// found?.changes.deletedSections  // [0, 1]
+  /// found?.changes.deletedRows      // 2.0
+  /// ```
   public struct Found: Sendable {
     /// The rows that match.
     public let results: IndexedList<Element>
@@ -46,6 +52,8 @@ public actor ListSearcher<Element: Sendable> {
   ///
   /// - Returns: `nil` when a later query was asked, or the task was cancelled:
   ///   then nothing has changed.
+  /// - Complexity: That of ``ListFilter/update(_:scope:matchingWords:)``, on
+  ///   another thread.
   public nonisolated(nonsending) func update(
     _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false
   ) async -> Found? {
@@ -78,17 +86,48 @@ public actor ListSearcher<Element: Sendable> {
 
   /// Edits the list that is searched.
   ///
+  /// ```swift
+  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+  /// var edits = ListEdits<String>()
+  /// edits.insert("Ohio")
+  /// await searcher.apply(edits).changes.insertedSections  // [3]
+  /// ```
+  ///
   /// - Returns: The results with the edits, and what changed since what was
   ///   given out before.
+  /// - Complexity: That of ``ListFilter/apply(_:)``, on another thread.
   public nonisolated(nonsending) func apply(
     _ edits: ListEdits<Element>
   ) async -> Found {
-    let delivery = await edit(edits)
+    await change { $0.apply(edits) }
+  }
+
+  /// Changes the filter in any other way: its options, all elements, the sections
+  /// shown.
+  ///
+  /// ```swift
+  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+  /// let news = ["Iowa", "Ohio"]
+  /// let found = await searcher.change { $0.replaceAll(with: news) }
+  /// found.results.rows  // Iowa, Ohio
+  /// ```
+  ///
+  /// - Parameter body: Changes the filter, and returns what that changed in its
+  ///   results.
+  /// - Returns: The results, and what changed since what was given out before.
+  public nonisolated(nonsending) func change<Failure: Error>(
+    _ body:
+      @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
+  ) async throws(Failure) -> Found {
+    let delivery = try await made(body)
     return deliveries.deliver(delivery) ?? deliveries.latest
   }
 
-  private func edit(_ edits: ListEdits<Element>) -> Delivery<Element> {
-    delivery(filter.apply(edits))
+  private func made<Failure: Error>(
+    _ body:
+      @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
+  ) throws(Failure) -> Delivery<Element> {
+    delivery(try body(&filter))
   }
 }
 

@@ -19,15 +19,10 @@ struct RowRanks: Sendable {
     count = list.count
   }
 
-  /// The rows shown of a set of slots, rising.
+  /// The places of the rows shown of a set of slots.
   ///
-  /// - Complexity: O(*k*) in the slots, and a look at each 64 rows.
-  func rows(of set: RowSet) -> [UInt32] {
-    var found = RowSet(capacity: count)
-    set.forEach { slot in
-      let rank = ranks[Int(slot)]
-      if rank != .max { found.insert(rank) }
-    }
-    return found.rows
+  /// - Complexity: O(*k*) in the slots, and a look at each 64 of them.
+  func places(of set: RowSet) -> RowSet {
+    set.renumbered(ranks, capacity: count)
   }
 }

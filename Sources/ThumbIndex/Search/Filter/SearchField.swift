@@ -1,8 +1,11 @@
 /// One of the texts of an element that a filter looks at.
 ///
 /// ```swift
-/// SearchField(\.name, readings: [.pinyin, .pinyinInitials])
-/// SearchField(\.title, ownReadings: { [$0.kana] })
+/// let names = SearchField<Person>(
+///   \.name, ownReadings: { [$0.kana].compactMap(\.self) })
+/// var filter = try ListFilter([person], searching: [names])
+/// filter.update("やまだ")
+/// filter.results.rows.map(\.name)  // 山田
 /// ```
 public struct SearchField<Element>: Sendable {
   let text: @Sendable (Element) -> String

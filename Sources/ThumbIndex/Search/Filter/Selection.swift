@@ -11,36 +11,13 @@ struct Selection {
   init(
     of set: RowSet, in list: IndexedList<some Sendable>, _ ranks: RowRanks?
   ) {
-    if let ranks, set.count < list.count / 8 {
-      select(ranks.rows(of: set), in: list)
-      return
-    }
-    for group in list.groups.shown {
-      (slots[group], dropped[group]) = list.groups[group].rows.divided(by: set)
-    }
-  }
-
-  /// Selects rows by their places, counted over all sections, which rise.
-  private mutating func select(
-    _ rows: [UInt32], in list: IndexedList<some Sendable>
-  ) {
-    var next = 0
+    let places = ranks?.places(of: set)
     for (position, group) in list.groups.shown.enumerated() {
-      let start = list.groups.starts[position]
-      let end = list.groups.starts[position + 1]
-      var kept: [Int] = []
-      var others = RowRuns()
-      var other = 0
-      while next < rows.count, rows[next] < end {
-        let row = Int(rows[next]) - start
-        kept.append(row)
-        if other < row { others.append(other..<row) }
-        other = row + 1
-        next += 1
-      }
-      others.append(other..<end - start)
-      slots[group] = list.groups[group].rows.slots(at: kept)
-      dropped[group] = others
+      let rows = list.groups[group].rows
+      (slots[group], dropped[group]) =
+        places.map {
+          rows.divided(at: $0, from: list.groups.starts[position])
+        } ?? rows.divided(by: set)
     }
   }
 }

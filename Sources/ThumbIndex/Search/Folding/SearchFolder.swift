@@ -21,8 +21,9 @@ public struct SearchFolder: Sendable {
   /// Opens the collators of the tiers in force.
   ///
   /// - Throws: ``CollationError``, as the collator itself did not.
-  /// - Complexity: Some 100 µs; the first fold takes some milliseconds, the first
-  ///   of a script without a common alphabet tens of them.
+  /// - Complexity: Ten to twenty milliseconds, in which ICU lists what the
+  ///   collators take for one letter; the first fold takes some milliseconds
+  ///   more, the first of a script without a common alphabet up to a hundred.
   public init(
     _ collator: Collator, options: SearchOptions = SearchOptions()
   ) throws(CollationError) {
@@ -34,6 +35,7 @@ public struct SearchFolder: Sendable {
   ///
   /// Letters of several characters are only found in the text as a whole.
   /// - Returns: Nothing for a tier that is not in force.
+  /// - Complexity: O(*n*) in the characters of the text.
   public func folded(
     _ text: some StringProtocol, tier: SearchTier? = nil,
     asWhole: Bool = false

@@ -14,18 +14,25 @@ extension SearchFolder {
         ranges: [], tier: plan.tiers[0].tier, rank: .start, isReading: false)
     }
     var best: SearchMatch?
+    // What the ranges were last looked for in.
+    var marked: [UInt8]?
     for (number, form) in plan.formsFromFinest {
       let patterns = term.patterns(ofForm: number)
       if patterns.isEmpty { continue }
       let folded = folder.folded(text, form)
       for pattern in patterns {
         guard let rank = folded.rank(of: pattern, scope) else { continue }
-        // The finest tier tells where, the best rank how well.
+        // The finest tier tells where, in all of its forms, and the best rank
+        // how well.
+        let tier = best?.tier ?? plan.tiers[form.tier].tier
+        var ranges = best?.ranges ?? []
+        if tier == plan.tiers[form.tier].tier, marked != folded {
+          ranges.add(folder.ranges(of: pattern, in: text, form, scope))
+          marked = folded
+        }
         best = SearchMatch(
-          ranges: best?.ranges
-            ?? folder.ranges(of: pattern, in: text, form, scope),
-          tier: best?.tier ?? plan.tiers[form.tier].tier,
-          rank: min(best?.rank ?? rank, rank), isReading: false)
+          ranges: ranges, tier: tier, rank: min(best?.rank ?? rank, rank),
+          isReading: false)
         if rank == .wholeText { return best }
       }
     }
@@ -54,6 +61,24 @@ extension SearchFolder {
       result.append(match)
     }
     return result
+  }
+}
+
+extension [Range<String.Index>] {
+  /// Adds those of other ranges that overlap none of these; both are in order.
+  fileprivate mutating func add(_ others: [Range<String.Index>]) {
+    var next = 0
+    var missing: [Range<String.Index>] = []
+    for other in others {
+      while next < count, self[next].upperBound <= other.lowerBound {
+        next += 1
+      }
+      if next == count || self[next].lowerBound >= other.upperBound {
+        missing.append(other)
+      }
+    }
+    if missing.isEmpty { return }
+    self = (self + missing).sorted { $0.lowerBound < $1.lowerBound }
   }
 }
 
@@ -126,8 +151,12 @@ extension TextFolder {
       // Behind the first match, other scopes can no longer be told from a part.
       let isFirst = from == 0
       if !isFirst, scope != .contains { break }
-      guard has(from..<last, scope) else { break }
-      var (no, end) = (from, last)
+      // In growing steps, so that a long text is folded a few times altogether.
+      var (no, end) = (from, from + 1)
+      while !has(from..<end, scope) {
+        if end == last { return ranges }
+        (no, end) = (end, min(from + 2 * (end - from), last))
+      }
       while end - no > 1 {
         let middle = (no + end) / 2
         if has(from..<middle, scope) { end = middle } else { no = middle }

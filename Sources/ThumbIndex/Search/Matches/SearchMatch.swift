@@ -1,4 +1,14 @@
 /// Where and how a text matches.
+///
+/// ```swift
+/// var filter = try ListFilter(states, searching: \.self)
+/// filter.update("gi")
+/// let path = RowPath(section: 0, row: 0)
+/// let match = filter.matches(at: path)[0].match
+/// match.ranges.map { filter.results[path][$0] }  // gi
+/// match.tier                                     // .locale
+/// match.rank                                     // .inside
+/// ```
 public struct SearchMatch: Sendable, Hashable {
   /// The stretches of the original text, in order, without overlaps.
   ///
@@ -17,6 +27,10 @@ public struct SearchMatch: Sendable, Hashable {
   public let isReading: Bool
 
   /// How much of a text matches, best first.
+  ///
+  /// ```swift
+  /// SearchMatch.Rank.start < SearchMatch.Rank.inside  // true
+  /// ```
   public enum Rank: Int, Sendable, Hashable, CaseIterable, Comparable {
     /// All of it.
     case wholeText

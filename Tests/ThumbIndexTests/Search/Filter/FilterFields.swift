@@ -1,5 +1,4 @@
 import PropertyTesting
-import Synchronization
 
 @testable import ThumbIndex
 
@@ -65,7 +64,7 @@ struct NaiveQuery: Sendable {
 /// Filters over empty lists, from which tests make theirs: folders take a while
 /// to fill their tables.
 enum Filters {
-  private static let made = Mutex<[String: any Sendable]>([:])
+  private static let made = Locked<[String: any Sendable]>([:])
 
   static func filter<Row: ListRow>(
     _ kind: ListKind, _ fields: FilterFields, of type: Row.Type
@@ -82,7 +81,7 @@ enum Filters {
     }
   }
 
-  private static let sources = Mutex<[String: FilterFolders]>([:])
+  private static let sources = Locked<[String: FilterFolders]>([:])
 
   /// The folders for a locale.
   static func folders(_ locale: String) throws -> FilterFolders {

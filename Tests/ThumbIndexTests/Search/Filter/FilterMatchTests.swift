@@ -63,6 +63,21 @@ import Testing
     #expect(marks(filter, path) == ["0: an, an"])
   }
 
+  /// Each place once took a look at all of the rest of the text, and letters of
+  /// several characters were not marked beside single ones.
+  @Test func everyPlaceOfAContractionIsMarkedInALongText() throws {
+    let text = String(repeating: "Aarhus og Århus, ", count: 200)
+    var filter = try ListFilter(
+      IndexedList([text], collation: IndexedCollation(locale: "da")),
+      searching: \.self)
+    filter.update("århus")
+    let found = try #require(
+      filter.matches(at: RowPath(section: 0, row: 0)).first)
+    #expect(found.match.tier == .locale)
+    #expect(found.match.ranges.count == 400)
+    #expect(Set(found.match.ranges.map { text[$0] }) == ["Aarhus", "Århus"])
+  }
+
   @Test func nothingIsMarkedWithoutAQuery() throws {
     let filter = try people()
     #expect(filter.matches(at: RowPath(section: 0, row: 0)).isEmpty)

@@ -82,6 +82,7 @@ extension FilterRun {
       options = FilterFields.options[number % FilterFields.options.count]
       return try filter.setOptions(options)
     case .edit(let edits): return edit(edits)
+    case .list(let edit): return change(edit)
     case .replaceAll(let successors):
       let entries = whole.entries(of: successors)
       _ = whole.make(.replaceAll(entries.map { .new($0) }))
@@ -111,6 +112,23 @@ extension FilterRun {
     whole.model.apply(edits)
     whole.list.apply(batch)
     return filter.apply(batch)
+  }
+}
+
+extension FilterRun {
+  /// Changes what of the list is shown.
+  private mutating func change(_ edit: ListEdit) -> ListChanges? {
+    // A list may not be able to.
+    guard whole.make(edit) != nil else { return ask { _ in } }
+    switch edit {
+    case .show(let groups):
+      return filter.showSections(groups.map { SectionKey($0) })
+    case .header(let group, let header):
+      var key = SectionKey(group)
+      if case .one = kind.sections { key = SectionKey(OnlySection()) }
+      return filter.setHeader(header, ofSection: key)
+    default: return ask { _ in }
+    }
   }
 }
 

@@ -18,6 +18,8 @@ enum FilterStep: Sendable {
   /// Edits made at once.
   case edit([ListEdit])
   case replaceAll([Successor])
+  /// Other sections shown, or another header.
+  case list(ListEdit)
 }
 
 /// A list, what is searched in it, and what happens.
@@ -56,7 +58,7 @@ extension Gen<FilterScript> {
 
 extension EntryMaker {
   fileprivate func step(_ numbers: inout SeededGenerator) -> FilterStep {
-    switch numbers.number(in: 0...15) {
+    switch numbers.number(in: 0...16) {
     case 0: return .scope(numbers.pick(SearchScope.allCases))
     case 1: return .words(numbers.chance(oneIn: 2))
     case 2: return .clear
@@ -66,6 +68,9 @@ extension EntryMaker {
       return .edit(
         (0..<numbers.number(in: 1...5)).map { _ in step(&numbers) })
     case 8: return .replaceAll(successors(&numbers))
+    case 16:
+      return .list(
+        numbers.chance(oneIn: 2) ? .show(groups(&numbers)) : header(&numbers))
     case 9, 10:
       return .delete(numbers.number(in: 1...3), before: place(&numbers))
     default: return .type(typed(&numbers), at: place(&numbers))
@@ -134,6 +139,9 @@ extension Gen<FilterStep> {
           Gen<[Successor]>.list(of: .successors).simplify(successors) {
             stillFails(.replaceAll($0))
           }.map { .replaceAll($0) }
+        case .list(let edit):
+          Gen<ListEdit>.edits.simplify(edit) { stillFails(.list($0)) }
+            .map { .list($0) }
         default: nil
         }
       })

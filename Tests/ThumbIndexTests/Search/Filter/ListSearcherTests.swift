@@ -57,6 +57,11 @@ import Testing
             var edits = ListEdits<String>()
             edits.insert("\(number) came")
             view.show(await searcher.apply(edits))
+          } else if number % 20 == 5 {
+            view.show(
+              await searcher.change { filter in
+                filter.replaceAll(with: filter.list.elements + ["\(number)"])
+              })
           } else if let found = await searcher.update("\(number % 37)") {
             view.show(found)
           }

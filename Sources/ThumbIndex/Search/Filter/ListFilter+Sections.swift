@@ -1,0 +1,71 @@
+extension ListFilter {
+  /// Shows the groups of the list in another order of the caller's; those left
+  /// out are not shown, and not found.
+  ///
+  /// ```swift
+  /// let list = IndexedList(
+  ///   people, groupedBy: \.city, order: .listed(["Lund"]))
+  /// var filter = try ListFilter(list, searching: \.name)
+  /// filter.showSections([SectionKey("Umeå")])
+  /// filter.results.rows.map(\.name)  // Anna
+  /// ```
+  ///
+  /// - Parameter keys: The keys of the groups, each once.
+  /// - Returns: What that changed in ``results``.
+  /// - Complexity: As that of a first query.
+  /// - Precondition: See ``IndexedList/showSections(_:)``.
+  @discardableResult
+  public mutating func showSections(
+    _ keys: some Sequence<SectionKey>
+  ) -> ListChanges {
+    let changes = list.showSections(keys)
+    ranks = RowRanks(list)
+    return showAgain(changesOfList: changes)
+  }
+
+  /// Sets what the caller shows above a section, beside its title.
+  ///
+  /// As ``IndexedList/setHeader(_:ofSection:)``.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// let key = states.sections[2].key
+  /// filter.setHeader("2 states", ofSection: key).reloadedSections  // [2]
+  /// filter.results.sections[2].header  // 2 states
+  /// ```
+  ///
+  /// - Returns: A reload of the section, if it is among ``results``.
+  @discardableResult
+  public mutating func setHeader(
+    _ header: (any Sendable)?, ofSection key: SectionKey
+  ) -> ListChanges {
+    list.setHeader(header, ofSection: key)
+    return results.setHeader(header, ofSection: key)
+  }
+
+  /// Sets what the caller shows below a section.
+  ///
+  /// As ``setHeader(_:ofSection:)``.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.setFooter("2 states", ofSection: states.sections[2].key)
+  /// filter.results.sections[2].footer  // 2 states
+  /// ```
+  @discardableResult
+  public mutating func setFooter(
+    _ footer: (any Sendable)?, ofSection key: SectionKey
+  ) -> ListChanges {
+    list.setFooter(footer, ofSection: key)
+    return results.setFooter(footer, ofSection: key)
+  }
+
+  /// Where a row of the list may be moved by hand.
+  public var moveRule: MoveRule<Element> {
+    get { list.moveRule }
+    set {
+      list.moveRule = newValue
+      results.moveRule = newValue
+    }
+  }
+}

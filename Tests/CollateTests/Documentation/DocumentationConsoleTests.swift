@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// What the documentation shows of a terminal is what one sees.
+@Suite("Terminals in the documentation")
+struct DocumentationConsoleTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try FileManager.default.copyItem(
+      atPath: "\(ConsolePage.root)/Data", toPath: scratch.path(of: "Data"))
+  }
+
+  /// Runs a script with the tool at hand.
+  private func bash(_ script: String) throws -> Run {
+    var process = try tool([])
+    let products = process.executable.split(separator: "/").dropLast()
+    process.executable = "/bin/bash"
+    process.arguments = ["-c", script].map { Array($0.utf8) }
+    process.environment = [
+      "PATH": "/\(products.joined(separator: "/")):/usr/bin:/bin"
+    ]
+    process.directory = scratch
+    return try process.run()
+  }
+
+  @Test("commands write what is shown", arguments: try ConsolePage.all())
+  func consoles(page: ConsolePage) throws {
+    let hasSQLite = FileManager.default.fileExists(atPath: "/usr/bin/sqlite3")
+    let commands = page.commands.filter {
+      hasSQLite || !$0.text.contains("sqlite3")
+    }
+    // The commands of a page follow on each other; a sign that no output has
+    // separates what they write.
+    let script = commands.map { $0.text + "\nprintf '\\36'" }
+    let run = try bash("exec 2>&1\n" + script.joined(separator: "\n"))
+    let outputs = run.text.split(
+      separator: "\u{1E}", omittingEmptySubsequences: false)
+    try #require(outputs.count == commands.count + 1)
+    for (command, output) in zip(commands, outputs) {
+      #expect(command.output == output, "\(command.text)")
+    }
+  }
+
+  @Test("the commands that the README lists do their work")
+  func list() throws {
+    let page = try ConsolePage("README.md")
+    let lists = try #require(page.blocks["sh"]).dropFirst(2)
+    #expect(!lists.isEmpty)
+    for list in lists {
+      let run = try bash("set -e\n" + list.joined(separator: "\n"))
+      #expect(run.status == 0)
+      #expect(run.errorText == "")
+      #expect(!run.output.isEmpty)
+    }
+  }
+
+  @Test("links lead to files", arguments: ["README.md", "Data/README.md"])
+  func links(page: String) throws {
+    let path = "\(ConsolePage.root)/\(page)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let folder = path[..<path.lastIndex(of: "/")!]
+    let links = text.matches(of: /\]\(([^)]+)\)/).map(\.1)
+    #expect(!links.isEmpty)
+    for link in links where !link.contains("://") {
+      #expect(
+        FileManager.default.fileExists(atPath: "\(folder)/\(link)"), "\(link)")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import ThumbIndex
+
+/// What the examples of doc comments go on from; `IndexedList` says what its
+/// lists are.
+@Suite("Examples of doc comments")
+struct Examples {
+  struct Person: Identifiable, Hashable {
+    var name: String
+    var city: String
+    var kana: String?
+
+    var id: String { name }
+
+    init(_ name: String, _ city: String, kana: String? = nil) {
+      (self.name, self.city, self.kana) = (name, city, kana)
+    }
+  }
+
+  enum Continent: String { case asia, europe }
+
+  struct Country {
+    var name: String
+    var continent: Continent
+  }
+
+  /// A table view that knows how many rows it has.
+  final class TableView: ListUpdates {
+    var rows: Int
+
+    init(rows: Int) { self.rows = rows }
+
+    func deleteRows(at paths: [RowPath]) { rows -= paths.count }
+    func insertRows(at paths: [RowPath]) { rows += paths.count }
+
+    func beginUpdates() {}
+    func deleteSections(_ positions: [Int]) {}
+    func insertSections(_ positions: [Int]) {}
+    func moveSection(_ position: Int, to newPosition: Int) {}
+    func reloadSections(_ positions: [Int]) {}
+    func moveRow(at path: RowPath, to newPath: RowPath) {}
+    func reloadRows(at paths: [RowPath]) {}
+    func reloadIndexTitles() {}
+    func endUpdates() {}
+  }
+
+  let people = [
+    Person("Östen", "Lund"), Person("Anna", "Umeå"), Person("Åke", "Lund"),
+  ]
+  let person = Person("山田", "東京", kana: "やまだ")
+  let countries = [
+    Country(name: "Japan", continent: .asia),
+    Country(name: "Norway", continent: .europe),
+    Country(name: "India", continent: .asia),
+  ]
+
+  var states: IndexedList<String>
+  var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+
+  init() throws {
+    states = IndexedList(
+      ["Iowa", "Georgia", "Idaho", "Hawaii"],
+      collation: try IndexedCollation(locale: "en"))
+  }
+}

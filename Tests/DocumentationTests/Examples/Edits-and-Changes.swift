@@ -1,0 +1,114 @@
+// Made by .ci/examples.py from Sources/ThumbIndex/ThumbIndex.docc/Edits-and-Changes.md: not to be edited.
+// swift-format-ignore-file
+
+import Testing
+import ThumbIndex
+
+private final class Table: ListUpdates {
+  var calls: [String] = []
+  func beginUpdates() { calls.append("begin") }
+  func deleteSections(_ positions: [Int]) { calls.append("- \(positions)") }
+  func insertSections(_ positions: [Int]) { calls.append("+ \(positions)") }
+  func moveSection(_ position: Int, to newPosition: Int) {}
+  func reloadSections(_ positions: [Int]) {}
+  func deleteRows(at paths: [RowPath]) { calls.append("- \(paths)") }
+  func insertRows(at paths: [RowPath]) { calls.append("+ \(paths)") }
+  func moveRow(at path: RowPath, to newPath: RowPath) {}
+  func reloadRows(at paths: [RowPath]) {}
+  func reloadIndexTitles() { calls.append("index") }
+  func endUpdates() { calls.append("end") }
+}
+
+private struct Person: Identifiable {
+  let id: Int
+  var name: String
+  var city: String
+}
+
+private struct Item {
+  var name: String
+  var kind: String
+}
+
+@Test("Sources/ThumbIndex/ThumbIndex.docc/Edits-and-Changes.md")
+func editsAndChanges() async throws {
+  let english = try IndexedCollation(locale: "en")
+  var states = IndexedList(
+    ["Delaware", "Georgia", "Hawaii"], collation: english)
+  let come = states.insert("Idaho")
+  shows(come.insertedSections, "[3]")
+  shows(come.insertedRows, "[]")
+  let more = states.insert("Iowa")
+  shows(more.insertedRows, "3.1")
+  shows(more.indexBarChanged, "false")
+  let gone = states.remove(at: RowPath(section: 1, row: 0))
+  shows(gone.deletedSections, "[1]")
+  shows(gone.indexBarChanged, "true")
+  let table = Table()
+  states.insert("Georgia").send(to: table)
+  shows(table.calls, "begin, + [1], index, end")
+  var model = Array(states.rows)
+  let illinois = states.insert("Illinois")
+  for splice in illinois.splices {
+    let new = splice.position..<splice.position + splice.inserted
+    model.replaceSubrange(
+      splice.position..<splice.position + splice.removed, with: states.rows[new])
+  }
+  shows(model == Array(states.rows), "true")
+  let batch = states.edit { edits in
+    edits.insert(contentsOf: ["Alaska", "Virginia"])
+    edits.remove(at: RowPath(section: 0, row: 0))
+    edits.remove(at: RowPath(section: 2, row: 0))
+  }
+  shows(batch.deletedSections, "[0, 2]")
+  shows(batch.insertedSections, "[0, 3]")
+  shows(states.rows, "Alaska, Georgia, Idaho, Illinois, Iowa, Virginia")
+  let news = states.replaceAll(
+    with: ["Alaska", "Georgia", "Idaho", "Iowa", "Utah", "Virginia"])
+  shows(news.deletedRows, "2.1")
+  shows(news.insertedSections, "[3]")
+  var people = IndexedList(
+    [
+      Person(id: 1, name: "Ek", city: "Lund"),
+      Person(id: 2, name: "Öberg", city: "Umeå"),
+    ],
+    by: \.name, collation: try IndexedCollation(locale: "sv"))
+  shows(people.update(id: 1) { $0.city = "Ystad" }?.reloadedRows, "0.0")
+  let married = people.update(id: 1) { $0.name = "Östman" }
+  shows(married?.deletedSections, "[0]")
+  shows(people.rows.map(\.name), "Öberg, Östman")
+  shows(people.rowPath(ofID: 1), "0.1")
+  var shop = IndexedList(
+    [
+      Item(name: "Red", kind: "Colors"), Item(name: "Hat", kind: "Clothing"),
+      Item(name: "Diary", kind: "Secret"), Item(name: "Shirt", kind: "Clothing"),
+    ],
+    groupedBy: \.kind, order: .listed(["Clothing", "Colors"]),
+    regroup: { $0.kind = $1 })
+  shows(shop.sections.map(\.title), "Clothing, Colors")
+  shows(shop.rows.map(\.name), "Hat, Shirt, Red")
+  shop.move(
+    from: RowPath(section: 0, row: 1), to: RowPath(section: 1, row: 0))
+  shows(shop.rows.map { "\($0.name): \($0.kind)" }, "Hat: Clothing, Shirt: Colors, Red: Colors")
+  shop.moveRule = .withinSection
+  shows(shop.move(
+    from: RowPath(section: 0, row: 0), to: RowPath(section: 1, row: 1)
+  ).isEmpty, "true")
+  let colors = SectionKey("Colors")
+  shows(shop.setFooter("2 colors", ofSection: colors).reloadedSections, "[1]")
+  shows(shop.position(ofSection: colors), "1")
+  _ = english
+  _ = states
+  _ = come
+  _ = more
+  _ = gone
+  _ = table
+  _ = model
+  _ = illinois
+  _ = batch
+  _ = news
+  _ = people
+  _ = married
+  _ = shop
+  _ = colors
+}

@@ -1,0 +1,662 @@
+// Made by .ci/examples.py from Sources/ThumbIndex/Lists: not to be edited.
+// swift-format-ignore-file
+
+import Testing
+import ThumbIndex
+
+extension Examples {
+  @Test("ListChanges+Difference, 1")
+  mutating func listChangesDifference1() async throws {
+    let old = states
+    var shown = Array(old.rows)
+    let changes = states.insert("Illinois")
+    shown = shown.applying(changes.difference(from: old, to: states))!
+    shows(shown, "Georgia, Hawaii, Idaho, Illinois, Iowa")
+    _ = old
+    _ = shown
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListChanges, 1")
+  mutating func listChanges1() async throws {
+    let changes = states.remove(at: RowPath(section: 1, row: 0))
+    shows(changes.deletedSections, "[1]")
+    shows(changes.deletedRows, "[]")
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListChanges, 2")
+  mutating func listChanges2() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    let move = list.update(id: "Åke") { $0.city = "Umeå" }?.movedRows.first
+    shows(move?.from, "0.1")
+    shows(move?.to, "1.1")
+    shows(move?.isReloaded, "true")
+    _ = list
+    _ = move
+  }
+}
+
+extension Examples {
+  @Test("ListChanges, 3")
+  mutating func listChanges3() async throws {
+    let splice = states.insert("Illinois").splices.first
+    shows(splice?.position, "3")
+    shows(splice?.removed, "0")
+    shows(splice?.inserted, "1")
+    _ = splice
+  }
+}
+
+extension Examples {
+  @Test("ListChanges, 4")
+  mutating func listChanges4() async throws {
+    let range = states.insert(contentsOf: ["Illinois", "Indiana"])
+      .insertedRanges.first
+    shows(range?.section, "2")
+    shows(range?.rows, "1..<3")
+    _ = range
+  }
+}
+
+extension Examples {
+  @Test("ListChanges, 5")
+  mutating func listChanges5() async throws {
+    let counts = states.insert("Illinois").rowCounts
+    shows(counts.before, "4")
+    shows(counts.after, "5")
+    _ = counts
+  }
+}
+
+private struct Log: ListUpdates {
+  var lines: [String] = []
+  mutating func beginUpdates() {}
+  mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
+  mutating func insertSections(_ p: [Int]) { lines.append("+ \(p)") }
+  mutating func moveSection(_ p: Int, to new: Int) {
+    lines.append("\(p) → \(new)")
+  }
+  mutating func reloadSections(_ p: [Int]) { lines.append("± \(p)") }
+  mutating func deleteRows(at p: [RowPath]) { lines.append("− \(p)") }
+  mutating func insertRows(at p: [RowPath]) { lines.append("+ \(p)") }
+  mutating func moveRow(at p: RowPath, to new: RowPath) {
+    lines.append("\(p) → \(new)")
+  }
+  mutating func reloadRows(at p: [RowPath]) { lines.append("± \(p)") }
+  mutating func reloadIndexTitles() { lines.append("index") }
+  mutating func endUpdates() {}
+}
+
+extension Examples {
+  @Test("ListUpdates, 1")
+  mutating func listUpdates1() async throws {
+    var log = Log()
+    states.insert("Illinois").send(to: &log)
+    shows(log.lines, "+ [2.1]")
+    _ = log
+  }
+}
+
+extension Examples {
+  @Test("ListUpdates, 2")
+  mutating func listUpdates2() async throws {
+    var log = Log()
+    states.insert("Ohio").send(to: &log)
+    shows(log.lines, "+ [3], index")
+    _ = log
+  }
+}
+
+extension Examples {
+  @Test("ListUpdates, 3")
+  mutating func listUpdates3() async throws {
+    let tableView = TableView(rows: states.rows.count)
+    states.insert("Illinois").send(to: tableView)
+    shows(tableView.rows, "5")
+    _ = tableView
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Applying, 1")
+  mutating func indexedListApplying1() async throws {
+    var edits = ListEdits<String>()
+    edits.remove(at: RowPath(section: 0, row: 0))
+    edits.insert("Illinois")
+    shows(states.apply(edits).insertedRows, "1.1")
+    shows(states.rows, "Hawaii, Idaho, Illinois, Iowa")
+    _ = edits
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Applying, 2")
+  mutating func indexedListApplying2() async throws {
+    states.edit { edits in
+      edits.insert("Alaska")
+      edits.remove(at: RowPath(section: 0, row: 0))
+    }
+    shows(states.rows, "Alaska, Hawaii, Idaho, Iowa")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Groups, 1")
+  mutating func indexedListGroups1() async throws {
+    var list = IndexedList(
+      people, groupedBy: \.city, order: .listed(["Lund"]))
+    list.showSections([SectionKey("Umeå"), SectionKey("Lund")])
+    shows(list.sections.map(\.title), "Umeå, Lund")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Identified, 1")
+  mutating func indexedListIdentified1() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    shows(list.remove(id: "Anna")?.deletedSections, "[1]")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Identified, 2")
+  mutating func indexedListIdentified2() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    shows(list.remove(ids: ["Anna", "Östen", "Bo"]).rowCounts.after, "1")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Identified, 3")
+  mutating func indexedListIdentified3() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    list.replace(Person("Anna", "Kiruna"))
+    shows(list.sections.map(\.title), "Lund, Kiruna")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Identified, 4")
+  mutating func indexedListIdentified4() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    list.update(id: "Åke") { $0.city = "Umeå" }
+    shows(list.sections[1].rows.map(\.name), "Anna, Åke")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Inserting, 1")
+  mutating func indexedListInserting1() async throws {
+    shows(states.insert("Ohio").insertedSections, "[3]")
+    shows(states.insert("Oregon").insertedRows, "3.1")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Inserting, 2")
+  mutating func indexedListInserting2() async throws {
+    songs.insert("Chorus", at: RowPath(section: 0, row: 1))
+    shows(songs.rows, "Intro, Chorus, Waltz, Coda")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Inserting, 3")
+  mutating func indexedListInserting3() async throws {
+    shows(states.insert(contentsOf: ["Ohio", "Oregon"]).rowCounts.after, "6")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Moving, 1")
+  mutating func indexedListMoving1() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    let end = RowPath(section: 0, row: 2)
+    songs.move(from: RowPath(section: 0, row: 0), to: end)
+    shows(songs.rows, "Waltz, Coda, Intro")
+    _ = songs
+    _ = end
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Moving, 2")
+  mutating func indexedListMoving2() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    songs.moveRule = .reservingLast(1)
+    let (first, last) = (songs.rowPath(ofRow: 0), songs.rowPath(ofRow: 2))
+    shows(songs.targetPath(ofMoveFrom: first, to: last), "0.1")
+    _ = songs
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Removing, 1")
+  mutating func indexedListRemoving1() async throws {
+    shows(states.remove(at: RowPath(section: 1, row: 0)).deletedSections, "[1]")
+    shows(states.rows, "Georgia, Idaho, Iowa")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Removing, 2")
+  mutating func indexedListRemoving2() async throws {
+    let paths = [RowPath(section: 2, row: 0), RowPath(section: 2, row: 1)]
+    states.remove(at: paths)
+    shows(states.rows, "Georgia, Hawaii")
+    _ = paths
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Removing, 3")
+  mutating func indexedListRemoving3() async throws {
+    shows(states.removeAll { $0.hasPrefix("I") }.deletedSections, "[2]")
+    shows(states.rows, "Georgia, Hawaii")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Replacing, 1")
+  mutating func indexedListReplacing1() async throws {
+    let path = RowPath(section: 2, row: 0)
+    shows(states.replace(path, with: "Illinois").reloadedRows, "2.0")
+    shows(states.replace(path, with: "Alaska").deletedRows, "2.0")
+    _ = path
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Replacing, 2")
+  mutating func indexedListReplacing2() async throws {
+    let swedish = try IndexedCollation(locale: "sv")
+    var list = IndexedList(people, by: \.name, collation: swedish)
+    let anna = RowPath(section: 0, row: 0)
+    shows(list.update(at: anna) { $0.city = "Lund" }.reloadedRows, "0.0")
+    list.update(at: anna) { $0.name = "Öberg" }
+    shows(list.rows.map(\.name), "Åke, Öberg, Östen")
+    _ = swedish
+    _ = list
+    _ = anna
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+ReplacingAll, 1")
+  mutating func indexedListReplacingAll1() async throws {
+    let fromServer = ["Georgia", "Hawaii", "Iowa", "Ohio"]
+    let changes = states.replaceAll(with: fromServer)
+    shows(changes.deletedRows, "2.0")
+    shows(changes.insertedSections, "[3]")
+    _ = fromServer
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 1")
+  mutating func listEdits1() async throws {
+    var edits = ListEdits<String>()
+    edits.remove(at: RowPath(section: 2, row: 1))
+    edits.replace(RowPath(section: 2, row: 0), with: "Indiana")
+    edits.insert(contentsOf: ["Alaska", "Alabama"])
+    states.apply(edits)
+    shows(states.rows, "Alabama, Alaska, Georgia, Hawaii, Indiana")
+    _ = edits
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 2")
+  mutating func listEdits2() async throws {
+    songs.edit { edits in
+      edits.insert("Chorus", at: RowPath(section: 0, row: 1))
+    }
+    shows(songs.rows, "Intro, Chorus, Waltz, Coda")
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 3")
+  mutating func listEdits3() async throws {
+    songs.edit { edits in
+      edits.remove(at: RowPath(section: 0, row: 0))
+      edits.move(
+        from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
+    }
+    shows(songs.rows, "Coda, Waltz")
+  }
+}
+
+extension Examples {
+  @Test("MoveRule, 1")
+  mutating func moveRule1() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    songs.moveRule = .reservingLast(1)
+    songs.move(
+      from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 2))
+    shows(songs.rows, "Waltz, Intro, Coda")
+    _ = songs
+  }
+}
+
+extension Examples {
+  @Test("MoveRule, 2")
+  mutating func moveRule2() async throws {
+    songs.moveRule = MoveRule { _, _, target in
+      RowPath(section: target.section, row: max(target.row, 1))
+    }
+    songs.move(
+      from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
+    shows(songs.rows, "Intro, Coda, Waltz")
+  }
+}
+
+extension Examples {
+  @Test("MoveRule, 3")
+  mutating func moveRule3() async throws {
+    songs.moveRule = .withinSection.then(.reservingLast(1))
+    songs.move(
+      from: RowPath(section: 0, row: 0), to: RowPath(section: 3, row: 0))
+    shows(songs.rows, "Waltz, Intro, Coda")
+  }
+}
+
+extension Examples {
+  @Test("EmptySections, 1")
+  mutating func emptySections1() async throws {
+    let letters: [AlphabetTitle] = ["A", "B", "C"]
+    let collation = IndexedCollation(
+      alphabet: try Alphabet(titles: letters, collator: try Collator("en")))
+    shows(IndexedList(["cow"], collation: collation, emptySections: .hidden)
+      .sections.map(\.title), "C")
+    shows(IndexedList(["cow"], collation: collation, emptySections: .kept)
+      .sections.map(\.title), "A B C #")
+    _ = letters
+    _ = collation
+  }
+}
+
+extension Examples {
+  @Test("GroupOrder, 1")
+  mutating func groupOrder1() async throws {
+    let words = ["pear", "fig", "plum", "apple"]
+    let initial: @Sendable (String) -> String = { String($0.prefix(1)) }
+    let english = try Collator("en")
+    shows(IndexedList(words, groupedBy: initial, order: .firstAppearance)
+      .sections.map(\.title), "p f a")
+    shows(IndexedList(words, groupedBy: initial, order: .collated(english))
+      .sections.map(\.title), "a f p")
+    shows(IndexedList(words, groupedBy: initial, order: .listed(["f", "a"]))
+      .sections.map(\.title), "f a")
+    _ = words
+    _ = initial
+    _ = english
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Collated, 1")
+  mutating func indexedListCollated1() async throws {
+    let japanese = try IndexedCollation(locale: "ja")
+    let list = IndexedList(
+      [person], by: \.name, reading: \.kana,
+      then: [SortField(japanese.collator, on: \.city)], collation: japanese)
+    shows(list.sections.map(\.title), "や")
+    _ = japanese
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Collated, 2")
+  mutating func indexedListCollated2() async throws {
+    let swedish = try IndexedCollation(locale: "sv")
+    let list = IndexedList(["Öl", "Al"], collation: swedish)
+    shows(list.sections.map(\.title), "A, Ö")
+    _ = swedish
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Finding, 1")
+  mutating func indexedListFinding1() async throws {
+    shows(states.rowPath(of: "Iowa"), "2.1")
+    shows(states.rowPath(of: "Kansas"), "nil")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Finding, 2")
+  mutating func indexedListFinding2() async throws {
+    let list = IndexedList(people, groupedBy: \.city)
+    shows(list.rowPath(ofID: "Anna"), "1.0")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Finding, 3")
+  mutating func indexedListFinding3() async throws {
+    let list = IndexedList(
+      people, groupedBy: \.city, order: .listed(["Lund"]))
+    shows(list.rowPath(ofID: "Anna"), "nil")
+    shows(list.element(withID: "Anna")?.city, "Umeå")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Grouped, 1")
+  mutating func indexedListGrouped1() async throws {
+    let english = try Collator("en")
+    let order: [Continent] = [.europe, .asia]
+    let list = IndexedList(
+      countries, groupedBy: \.continent, order: .listed(order),
+      title: { $0.rawValue }, sortedBy: [SortField(english, on: \.name)])
+    shows(list.sections.map(\.title), "europe, asia")
+    shows(list.sections[0].key == SectionKey(Continent.europe), "true")
+    _ = english
+    _ = order
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Grouped, 2")
+  mutating func indexedListGrouped2() async throws {
+    let list = IndexedList(people, groupedBy: \.city)
+    shows(list.sections.map(\.title), "Lund, Umeå")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+IndexBar, 1")
+  mutating func indexedListIndexBar1() async throws {
+    let bar = states.indexBar(search: true, limit: 5)
+    shows(bar.entries.map(\.title), "{search} A • N • #")
+    shows(bar.target(at: 0), ".search")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Rows, 1")
+  mutating func indexedListRows1() async throws {
+    shows(states.rows, "Georgia, Hawaii, Idaho, Iowa")
+    shows(states.rows[2], "Idaho")
+    shows(states.sections[2].rows, "Idaho, Iowa")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Rows, 2")
+  mutating func indexedListRows2() async throws {
+    shows(states.rows[3], "Iowa")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+SectionData, 1")
+  mutating func indexedListSectionData1() async throws {
+    let key = states.sections[2].key
+    shows(states.setHeader("2 states", ofSection: key).reloadedSections, "[2]")
+    shows(states.sections[2].header, "2 states")
+    _ = key
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+SectionData, 2")
+  mutating func indexedListSectionData2() async throws {
+    let key = states.sections[2].key
+    states.setFooter("Idaho has a panhandle.", ofSection: key)
+    shows(states.sections[2].footer, "Idaho has a panhandle.")
+    _ = key
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Sections, 1")
+  mutating func indexedListSections1() async throws {
+    let section = states.sections[2]
+    shows(section.title, "I")
+    shows(section.rows, "Idaho, Iowa")
+    shows(section.key, "8")
+    _ = section
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Sections, 2")
+  mutating func indexedListSections2() async throws {
+    shows(states.sections.count, "3")
+    shows(states.sections.map { $0.rows.count }, "1, 1, 2")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Sections, 3")
+  mutating func indexedListSections3() async throws {
+    shows(states.sections[2].title, "I")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Sections, 4")
+  mutating func indexedListSections4() async throws {
+    let countries = IndexedList(
+      ["Chad", "Chile", "China"], groupedBy: { String($0.prefix(3)) })
+    shows(countries.position(ofSection: SectionKey("Chi")), "1")
+    shows(countries.position(ofSection: SectionKey("Per")), "nil")
+    _ = countries
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+TypeSelect, 1")
+  mutating func indexedListTypeSelect1() async throws {
+    shows(states.rowPath(forTyped: "io"), "2.1")
+    shows(states.rowPath(forTyped: "ha"), "1.0")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Unsectioned, 1")
+  mutating func indexedListUnsectioned1() async throws {
+    let swedish = try Collator("sv")
+    let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
+    shows(list.rows.map(\.name), "Anna, Åke, Östen")
+    _ = swedish
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList, 1")
+  mutating func indexedList1() async throws {
+    let english = try IndexedCollation(locale: "en")
+    var states = IndexedList(
+      ["Iowa", "Georgia", "Idaho", "Hawaii"], collation: english)
+    shows(states.sections.map(\.title), "G H I")
+    shows(states.sections[2].rows, "Idaho, Iowa")
+    shows(states[RowPath(section: 2, row: 0)], "Idaho")
+    let changes = states.insert("Illinois")
+    shows(changes.insertedRows, "2.1")
+    _ = english
+    _ = states
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("IndexedList, 2")
+  mutating func indexedList2() async throws {
+    shows(states[RowPath(section: 2, row: 0)], "Idaho")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList, 3")
+  mutating func indexedList3() async throws {
+    shows(states.element(at: RowPath(section: 2, row: 0)), "Idaho")
+    shows(states.element(at: RowPath(section: 7, row: 0)), "nil")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList, 4")
+  mutating func indexedList4() async throws {
+    shows(states.contains(RowPath(section: 2, row: 1)), "true")
+    shows(states.contains(RowPath(section: 2, row: 2)), "false")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList, 5")
+  mutating func indexedList5() async throws {
+    shows(states.rowPath(ofRow: 3), "2.1")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList, 6")
+  mutating func indexedList6() async throws {
+    shows(states.row(at: RowPath(section: 2, row: 1)), "3")
+  }
+}
+
+extension Examples {
+  @Test("RowPath, 1")
+  mutating func rowPath1() async throws {
+    let path = RowPath(section: 2, row: 0)
+    shows(path.description, "2.0")
+    shows(path < RowPath(section: 2, row: 1), "true")
+    _ = path
+  }
+}
+
+extension Examples {
+  @Test("SectionKey, 1")
+  mutating func sectionKey1() async throws {
+    let list = IndexedList(
+      countries, groupedBy: \.continent, title: { $0.rawValue })
+    let key = list.sections[0].key
+    shows(key == SectionKey(Continent.asia), "true")
+    shows(key.value(as: Continent.self), ".asia")
+    _ = list
+    _ = key
+  }
+}

@@ -1,0 +1,429 @@
+// Made by .ci/examples.py from Sources/ThumbIndex/Search: not to be edited.
+// swift-format-ignore-file
+
+import Testing
+import ThumbIndex
+
+extension Examples {
+  @Test("ListFilter+Editing, 1")
+  mutating func listFilterEditing1() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("io")
+    let path = filter.listPath(ofResult: RowPath(section: 0, row: 0))
+    shows(filter.edit { $0.remove(at: path) }.deletedSections, "[0]")
+    shows(filter.results.rows, "[]")
+    _ = filter
+    _ = path
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Editing, 2")
+  mutating func listFilterEditing2() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("o")
+    var edits = ListEdits<String>()
+    edits.insert(contentsOf: ["Ohio", "Utah"])
+    shows(filter.apply(edits).insertedSections, "[2]")
+    shows(filter.results.rows, "Georgia, Idaho, Iowa, Ohio")
+    _ = filter
+    _ = edits
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Editing, 3")
+  mutating func listFilterEditing3() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("o")
+    filter.replaceAll(with: ["Iowa", "Utah", "Ohio"])
+    shows(filter.results.rows, "Iowa, Ohio")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Editing, 4")
+  mutating func listFilterEditing4() async throws {
+    var filter = try ListFilter(
+      ["O'Brien"], searching: [SearchField(\.self)])
+    filter.update("obrien")
+    shows(filter.results.rows, "[]")
+    try filter.setOptions(SearchOptions(punctuation: .optional))
+    shows(filter.results.rows, "O'Brien")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Matches, 1")
+  mutating func listFilterMatches1() async throws {
+    var filter = try ListFilter(
+      people, searching: [SearchField(\.name), SearchField(\.city)])
+    filter.update("umeå")
+    let found = filter.matches(at: RowPath(section: 0, row: 0))[0]
+    shows(found.field, "1")
+    _ = filter
+    _ = found
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Matches, 2")
+  mutating func listFilterMatches2() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("or")
+    let path = RowPath(section: 0, row: 0)
+    let ranges = filter.matches(at: path).flatMap(\.match.ranges)
+    shows(ranges.map { filter.results[path][$0] }, "or")
+    _ = filter
+    _ = path
+    _ = ranges
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Matches, 3")
+  mutating func listFilterMatches3() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("i")
+    shows(filter.ranked().map { "\($0.path) \($0.rank)" }, "2.0 start, 2.1 start, 0.0 inside, 1.0 inside")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Matches, 4")
+  mutating func listFilterMatches4() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("i")
+    shows(filter.ranked().map { filter.results[$0.path] }, "Idaho, Iowa, Georgia, Hawaii")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Matches, 5")
+  mutating func listFilterMatches5() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("io")
+    shows(filter.listPath(ofResult: RowPath(section: 0, row: 0)), "2.1")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Matches, 6")
+  mutating func listFilterMatches6() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("io")
+    shows(filter.resultPath(ofRow: RowPath(section: 2, row: 1)), "0.0")
+    shows(filter.resultPath(ofRow: RowPath(section: 0, row: 0)), "nil")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Sections, 1")
+  mutating func listFilterSections1() async throws {
+    let list = IndexedList(
+      people, groupedBy: \.city, order: .listed(["Lund"]))
+    var filter = try ListFilter(list, searching: \.name)
+    filter.showSections([SectionKey("Umeå")])
+    shows(filter.results.rows.map(\.name), "Anna")
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Sections, 2")
+  mutating func listFilterSections2() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    let key = states.sections[2].key
+    shows(filter.setHeader("2 states", ofSection: key).reloadedSections, "[2]")
+    shows(filter.results.sections[2].header, "2 states")
+    _ = filter
+    _ = key
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Sections, 3")
+  mutating func listFilterSections3() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.setFooter("2 states", ofSection: states.sections[2].key)
+    shows(filter.results.sections[2].footer, "2 states")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Updating, 1")
+  mutating func listFilterUpdating1() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    shows(filter.update("id", scope: .wordStartsWith).deletedSections, "[0, 1]")
+    shows(filter.results.rows, "Idaho")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Updating, 2")
+  mutating func listFilterUpdating2() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    shows(filter.update("id", isCancelled: { true })?.isEmpty, "nil")
+    shows(filter.results.count, "4")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter, 1")
+  mutating func listFilter1() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    shows(filter.update("o").deletedSections, "[1]")
+    shows(filter.results.sections.map(\.title), "G, I")
+    filter.update("io")
+    shows(filter.results.rows, "Iowa")
+    filter.update("")
+    shows(filter.results == states, "true")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter, 2")
+  mutating func listFilter2() async throws {
+    let swedish = try Collator("sv")
+    let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
+    var filter = try ListFilter(
+      list, searching: [SearchField(\.name), SearchField(\.city)])
+    filter.update("lu")
+    shows(filter.results.rows.map(\.name), "Åke, Östen")
+    _ = swedish
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter, 3")
+  mutating func listFilter3() async throws {
+    let swedish = try Collator("sv")
+    let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
+    var filter = try ListFilter(list, searching: \.name, \.city)
+    filter.update("ost")
+    shows(filter.results.rows.map(\.name), "Östen")
+    _ = swedish
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter, 4")
+  mutating func listFilter4() async throws {
+    var filter = try ListFilter(
+      ["/usr/bin", "/usr/lib", "/bin"], searching: [SearchField(\.self)])
+    filter.update("bin")
+    shows(filter.results.rows, "/usr/bin, /bin")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListSearcher, 1")
+  mutating func listSearcher1() async throws {
+    let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+    let found = await searcher.update("io")
+    shows(found?.results.rows, "Iowa")
+    _ = searcher
+    _ = found
+  }
+}
+
+extension Examples {
+  @Test("ListSearcher, 2")
+  mutating func listSearcher2() async throws {
+    let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+    let found = await searcher.update("io")
+    shows(found?.changes.deletedSections, "[0, 1]")
+    shows(found?.changes.deletedRows, "2.0")
+    _ = searcher
+    _ = found
+  }
+}
+
+extension Examples {
+  @Test("ListSearcher, 3")
+  mutating func listSearcher3() async throws {
+    let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+    var edits = ListEdits<String>()
+    edits.insert("Ohio")
+    shows(await searcher.apply(edits).changes.insertedSections, "[3]")
+    _ = searcher
+    _ = edits
+  }
+}
+
+extension Examples {
+  @Test("ListSearcher, 4")
+  mutating func listSearcher4() async throws {
+    let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+    let news = ["Iowa", "Ohio"]
+    let found = await searcher.change { $0.replaceAll(with: news) }
+    shows(found.results.rows, "Iowa, Ohio")
+    _ = searcher
+    _ = news
+    _ = found
+  }
+}
+
+extension Examples {
+  @Test("SearchField, 1")
+  mutating func searchField1() async throws {
+    let names = SearchField<Person>(
+      \.name, ownReadings: { [$0.kana].compactMap(\.self) })
+    var filter = try ListFilter([person], searching: [names])
+    filter.update("やまだ")
+    shows(filter.results.rows.map(\.name), "山田")
+    _ = names
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchFolder, 1")
+  mutating func searchFolder1() async throws {
+    let folder = try SearchFolder(Collator("de"))
+    shows(folder.folded("Straße"), "strasse")
+    shows(folder.folded("Müller", tier: .base), "muller")
+    shows(folder.folded("Müller", tier: .search), "mueller")
+    _ = folder
+  }
+}
+
+extension Examples {
+  @Test("SearchMatch, 1")
+  mutating func searchMatch1() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("gi")
+    let path = RowPath(section: 0, row: 0)
+    let match = filter.matches(at: path)[0].match
+    shows(match.ranges.map { filter.results[path][$0] }, "gi")
+    shows(match.tier, ".locale")
+    shows(match.rank, ".inside")
+    _ = filter
+    _ = path
+    _ = match
+  }
+}
+
+extension Examples {
+  @Test("SearchMatch, 2")
+  mutating func searchMatch2() async throws {
+    shows(SearchMatch.Rank.start < SearchMatch.Rank.inside, "true")
+  }
+}
+
+extension Examples {
+  @Test("SearchOptions, 1")
+  mutating func searchOptions1() async throws {
+    var options = SearchOptions()
+    options.tiers = .strict
+    options.punctuation = .optional
+    options.readings = [.pinyinInitials]
+    var filter = try ListFilter(
+      ["Öl", "O'Brien", "微信"], searching: [SearchField(\.self)],
+      collator: try Collator("sv"), options: options)
+    filter.update("o")
+    shows(filter.results.rows, "O'Brien")
+    filter.update("obrien")
+    shows(filter.results.rows, "O'Brien")
+    filter.update("wx")
+    shows(filter.results.rows, "微信")
+    _ = options
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchOptions, 2")
+  mutating func searchOptions2() async throws {
+    var filter = try ListFilter(
+      ["O'Brien"], searching: [SearchField(\.self)],
+      options: SearchOptions(punctuation: .optional))
+    filter.update("obri")
+    shows(filter.results.rows, "O'Brien")
+    filter.update("o'bri")
+    shows(filter.results.rows, "O'Brien")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchOptions, 3")
+  mutating func searchOptions3() async throws {
+    let options = SearchOptions(tiers: .strict, readings: [.pinyin])
+    _ = options
+  }
+}
+
+extension Examples {
+  @Test("SearchReading, 1")
+  mutating func searchReading1() async throws {
+    let field = SearchField<String>(
+      \.self, readings: [.pinyin, .pinyinInitials, .romaji, .hangulInitials])
+    var filter = try ListFilter(
+      ["曾国藩", "微信", "キャンパス", "한글"], searching: [field])
+    filter.update("zeng")
+    shows(filter.results.rows, "曾国藩")
+    filter.update("wx")
+    shows(filter.results.rows, "微信")
+    filter.update("kyanpasu")
+    shows(filter.results.rows, "キャンパス")
+    filter.update("ㅎㄱ")
+    shows(filter.results.rows, "한글")
+    _ = field
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchScope, 1")
+  mutating func searchScope1() async throws {
+    var filter = try ListFilter(
+      ["Ostpaul", "Jean-Paul", "Paul"], searching: [SearchField(\.self)])
+    filter.update("paul", scope: .contains)
+    shows(filter.results.rows, "Ostpaul, Jean-Paul, Paul")
+    filter.update("paul", scope: .wordStartsWith)
+    shows(filter.results.rows, "Jean-Paul, Paul")
+    filter.update("paul", scope: .startsWith)
+    shows(filter.results.rows, "Paul")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchTier, 1")
+  mutating func searchTier1() async throws {
+    let swedish = try SearchFolder(Collator("sv"))
+    shows(swedish.folded("Ångström", tier: .locale), "ångström")
+    shows(swedish.folded("Ångström", tier: .base), "angstrom")
+    let german = try SearchFolder(Collator("de"))
+    shows(german.folded("Müller", tier: .search), "mueller")
+    _ = swedish
+    _ = german
+  }
+}
+
+extension Examples {
+  @Test("SearchTier, 2")
+  mutating func searchTier2() async throws {
+    let tiers = SearchTiers([.locale, .base])
+    shows(tiers.contains(.search), "false")
+    shows(SearchTiers.strict.contains(.locale), "true")
+    _ = tiers
+  }
+}

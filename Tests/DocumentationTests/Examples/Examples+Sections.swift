@@ -1,0 +1,384 @@
+// Made by .ci/examples.py from Sources/ThumbIndex/Sections: not to be edited.
+// swift-format-ignore-file
+
+import Testing
+import ThumbIndex
+
+extension Examples {
+  @Test("Alphabet+Locale, 1")
+  mutating func alphabetLocale1() async throws {
+    let english = try Collator("en")
+    shows(try Alphabet(of: english, adding: ["ru", "el"]).titles, "A … Z Α … Ω А … Я")
+    _ = english
+  }
+}
+
+extension Examples {
+  @Test("Alphabet+Titles, 1")
+  mutating func alphabetTitles1() async throws {
+    let latin = try Collator("la")
+    shows(try Alphabet(titles: ["A", "B", "C"], collator: latin).titles, "A B C")
+    fails({ _ = try Alphabet(titles: ["A", "C", "B"], collator: latin) }, "title 'B' does not sort after 'C'")
+    _ = latin
+  }
+}
+
+extension Examples {
+  @Test("Alphabet, 1")
+  mutating func alphabet1() async throws {
+    let swedish = try Alphabet(of: try Collator("sv"))
+    shows(swedish.titles.suffix(4), "Z Å Ä Ö")
+    _ = swedish
+  }
+}
+
+extension Examples {
+  @Test("AlphabetTitle, 1")
+  mutating func alphabetTitle1() async throws {
+    let parts: [AlphabetTitle] = ["A", AlphabetTitle("B–F", from: "B"), "G"]
+    let alphabet = try Alphabet(titles: parts, collator: try Collator("en"))
+    shows(alphabet.titles, "A B–F G")
+    _ = parts
+    _ = alphabet
+  }
+}
+
+extension Examples {
+  @Test("AlphabetTitle, 2")
+  mutating func alphabetTitle2() async throws {
+    let part = AlphabetTitle("C–F", from: "C")
+    shows(part.start, "C")
+    _ = part
+  }
+}
+
+extension Examples {
+  @Test("FiledColumn, 1")
+  mutating func filedColumn1() async throws {
+    let collation = try IndexedCollation(locale: "sv")
+    let column = collation.file(["Öl", "Zebra", "Al"])
+    shows(column.section(ofRow: 1), "25")
+    shows(column.sections().map(\.rows), "[2], [1], [0]")
+    _ = collation
+    _ = column
+  }
+}
+
+extension Examples {
+  @Test("IndexBar+Touching, 1")
+  mutating func indexBarTouching1() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+    shows(bar.target(at: 3), ".section(1)")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexBar+Touching, 2")
+  mutating func indexBarTouching2() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 1, 2, 3])
+    shows(bar.entryIndex(atFraction: 0.6), "2")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexBar+Touching, 3")
+  mutating func indexBarTouching3() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+    shows(bar.entryIndex(forSectionAt: 1), "3")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexBar+Touching, 4")
+  mutating func indexBarTouching4() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+    shows(bar.position(forOrdinal: 1), "1")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexBar, 1")
+  mutating func indexBar1() async throws {
+    let bar = IndexBar(
+      titles: ["A", "B", "C", "D"], shown: [0, 3], search: true)
+    shows(bar.entries.map(\.title), "{search} A B C D")
+    shows(bar.target(at: 2), ".section(1)")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexBar, 2")
+  mutating func indexBar2() async throws {
+    let bar = IndexBar(titles: ["A", "B"], shown: [0, 1], search: true)
+    shows(bar.entries[0].target, ".search")
+    shows(bar.entries[1].title, "A")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexBar, 3")
+  mutating func indexBar3() async throws {
+    let titles = ["A", "B", "C", "D"]
+    let next = IndexBar(titles: titles, shown: [0, 3], absent: .next)
+    shows(next.target(at: 1), ".section(1)")
+    let nearest = IndexBar(titles: titles, shown: [0, 3], absent: .nearest)
+    shows(nearest.target(at: 1), ".section(0)")
+    _ = titles
+    _ = next
+    _ = nearest
+  }
+}
+
+extension Examples {
+  @Test("IndexBar, 4")
+  mutating func indexBar4() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
+    shows(bar.entries.map(\.title), "A • D")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexLayout, 1")
+  mutating func indexLayout1() async throws {
+    var layout = IndexLayout.standard
+    layout.digits = IndexLayout.Extra(title: "0–9", placement: .first)
+    shows(try IndexedCollation(locale: "en", layout: layout).sectionTitles, "0–9 A … Z #")
+    _ = layout
+  }
+}
+
+extension Examples {
+  @Test("IndexLayout, 2")
+  mutating func indexLayout2() async throws {
+    let layout = IndexLayout(.icu)
+    shows(try IndexedCollation(locale: "ru", layout: layout).sectionTitles, "… А … Я …")
+    _ = layout
+  }
+}
+
+extension Examples {
+  @Test("IndexLayout, 3")
+  mutating func indexLayout3() async throws {
+    var layout = IndexLayout.standard
+    layout.rest.placement = .first
+    shows(try IndexedCollation(locale: "en", layout: layout).sectionTitles, "# A … Z")
+    _ = layout
+  }
+}
+
+extension Examples {
+  @Test("IndexLayout, 4")
+  mutating func indexLayout4() async throws {
+    var layout = IndexLayout.standard
+    layout.symbols = IndexLayout.Extra(title: "&", placement: .first)
+    shows(try IndexedCollation(locale: "en", layout: layout).sectionTitles, "& A … Z #")
+    _ = layout
+  }
+}
+
+extension Examples {
+  @Test("IndexLayout, 5")
+  mutating func indexLayout5() async throws {
+    let layout = IndexLayout(.icu)
+    let english = try IndexedCollation(locale: "en", layout: layout)
+    shows(english.sectionTitles.count, "28")
+    _ = layout
+    _ = english
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+IndexBar, 1")
+  mutating func indexedCollationIndexBar1() async throws {
+    let swedish = try IndexedCollation(locale: "sv")
+    let sections = swedish.sections(of: people, by: \.name)
+    let bar = swedish.indexBar(showing: sections.map(\.ordinal), search: true)
+    shows(bar.entries.map(\.title), "{search} A … Ö #")
+    _ = swedish
+    _ = sections
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Lists, 1")
+  mutating func indexedCollationLists1() async throws {
+    let japanese = try IndexedCollation(locale: "ja")
+    let column = japanese.file(["山田", "さくら"], readings: ["やまだ", nil])
+    shows(japanese.sectionTitles[column.section(ofRow: 0)], "や")
+    _ = japanese
+    _ = column
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Lists, 2")
+  mutating func indexedCollationLists2() async throws {
+    let swedish = try IndexedCollation(locale: "sv")
+    let sections = swedish.sections(of: people, by: \.name)
+    shows(sections.map(\.title), "A Å Ö")
+    shows(sections[0].elements.map(\.name), "Anna")
+    _ = swedish
+    _ = sections
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Lists, 3")
+  mutating func indexedCollationLists3() async throws {
+    let swedish = try IndexedCollation(locale: "sv")
+    shows(swedish.sections(of: ["Öl", "Al"]).map(\.title), "A Ö")
+    _ = swedish
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Lists, 4")
+  mutating func indexedCollationLists4() async throws {
+    let chinese = try IndexedCollation(locale: "zh")
+    shows(chinese.sorted(["张三", "Alice", "白"]), "Alice, 白, 张三")
+    _ = chinese
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Lists, 5")
+  mutating func indexedCollationLists5() async throws {
+    let swedish = try IndexedCollation(locale: "sv")
+    shows(swedish.sorted(people, by: \.name).map(\.name), "Anna, Åke, Östen")
+    _ = swedish
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Lists, 6")
+  mutating func indexedCollationLists6() async throws {
+    let swedish = try IndexedCollation(locale: "sv")
+    var names = ["Anna", "Östen"]
+    names.insert(
+      "Åke", at: swedish.insertionIndex(of: "Åke", in: names, by: \.self))
+    shows(names, "Anna, Åke, Östen")
+    _ = swedish
+    _ = names
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Places, 1")
+  mutating func indexedCollationPlaces1() async throws {
+    let swedish = try IndexedCollation(locale: "sv")
+    shows(swedish.place(of: "Zebra") < swedish.place(of: "Öl"), "true")
+    _ = swedish
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Places, 2")
+  mutating func indexedCollationPlaces2() async throws {
+    let japanese = try IndexedCollation(locale: "ja")
+    let place = japanese.place(of: "山田", reading: "やまだ")
+    shows(japanese.sectionTitles[place.section], "や")
+    _ = japanese
+    _ = place
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Places, 3")
+  mutating func indexedCollationPlaces3() async throws {
+    let english = try IndexedCollation(locale: "en")
+    shows(english.sectionTitles[english.section(for: "Ångström")], "A")
+    _ = english
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Places, 4")
+  mutating func indexedCollationPlaces4() async throws {
+    let japanese = try IndexedCollation(locale: "ja")
+    let place = japanese.place(of: person, by: \.name, reading: \.kana)
+    shows(japanese.sectionTitles[place.section], "や")
+    _ = japanese
+    _ = place
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Places, 5")
+  mutating func indexedCollationPlaces5() async throws {
+    let japanese = try IndexedCollation(locale: "ja")
+    let ordinal = japanese.section(for: person, by: \.name, reading: \.kana)
+    shows(japanese.sectionTitles[ordinal], "や")
+    _ = japanese
+    _ = ordinal
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Places, 6")
+  mutating func indexedCollationPlaces6() async throws {
+    let english = try IndexedCollation(
+      locale: "en", indexTitle: { "AEIOU".contains($0) ? $0 : nil })
+    shows(english.sectionIndexTitles, "A E I O U")
+    shows(english.section(forSectionIndexTitleAt: 1), "4")
+    _ = english
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Places, 7")
+  mutating func indexedCollationPlaces7() async throws {
+    let chinese = try IndexedCollation(locale: "zh")
+    shows(chinese.areInIncreasingOrder("Alice", "张三"), "true")
+    shows(chinese.collator.areInIncreasingOrder("Alice", "张三"), "false")
+    _ = chinese
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Places, 8")
+  mutating func indexedCollationPlaces8() async throws {
+    let swedish = try IndexedCollation(locale: "sv")
+    shows(swedish.section(forKey: swedish.collator.sortKey(for: "Öl")), "28")
+    _ = swedish
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation, 1")
+  mutating func indexedCollation1() async throws {
+    let collation = try IndexedCollation(locale: "sv")
+    shows(collation.sectionTitles, "A … Z Å Ä Ö #")
+    shows(collation.section(for: "Öl"), "28")
+    _ = collation
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation, 2")
+  mutating func indexedCollation2() async throws {
+    let letters: [AlphabetTitle] = ["A", "B", "C"]
+    let alphabet = try Alphabet(titles: letters, collator: try Collator("en"))
+    shows(IndexedCollation(alphabet: alphabet).sectionTitles, "A B C #")
+    _ = letters
+    _ = alphabet
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation, 3")
+  mutating func indexedCollation3() async throws {
+    let collation = try IndexedCollation(
+      locale: "sv", addingTitlesOf: ["el"], indexTitle: { $0.lowercased() })
+    shows(collation.sectionTitles, "A … Ö Α … Ω #")
+    shows(collation.sectionIndexTitles, "a … ö α … ω #")
+    _ = collation
+  }
+}

@@ -1,0 +1,82 @@
+// Made by .ci/examples.py from Sources/ThumbIndex/Sorting: not to be edited.
+// swift-format-ignore-file
+
+import Testing
+import ThumbIndex
+
+extension Examples {
+  @Test("Sequence+Sorting, 1")
+  mutating func sequenceSorting1() async throws {
+    shows(["Öl", "Zebra", "Ål"].sorted(by: try Collator("sv")), "Zebra, Ål, Öl")
+  }
+}
+
+extension Examples {
+  @Test("Sequence+Sorting, 2")
+  mutating func sequenceSorting2() async throws {
+    let swedish = try Collator("sv")
+    shows(people.sorted(by: swedish, on: \.name).map(\.name), "Anna, Åke, Östen")
+    _ = swedish
+  }
+}
+
+extension Examples {
+  @Test("Sequence+Sorting, 3")
+  mutating func sequenceSorting3() async throws {
+    let swedish = try Collator("sv")
+    let byCity = people.sorted(by: [
+      SortField(swedish, on: \.city),
+      SortField(swedish, on: \.name, direction: .descending),
+    ])
+    shows(byCity.map { "\($0.city): \($0.name)" }, "Lund: Östen, Lund: Åke, Umeå: Anna")
+    _ = swedish
+    _ = byCity
+  }
+}
+
+extension Examples {
+  @Test("SortDirection, 1")
+  mutating func sortDirection1() async throws {
+    let english = try Collator("en")
+    shows(["al", "Al", "Bo"].sorted(by: english, direction: .descending), "Bo, Al, al")
+    _ = english
+  }
+}
+
+extension Examples {
+  @Test("SortField, 1")
+  mutating func sortField1() async throws {
+    let swedish = try Collator("sv")
+    let byCity = [
+      SortField<Person>(swedish, on: \.city),
+      SortField(swedish, on: \.name, direction: .descending),
+    ]
+    shows(people.sorted(by: byCity).map(\.name), "Östen, Åke, Anna")
+    _ = swedish
+    _ = byCity
+  }
+}
+
+extension Examples {
+  @Test("SortKeyColumn+Sorting, 1")
+  mutating func sortKeyColumnSorting1() async throws {
+    let column = SortKeyColumn(["c", "a", "b"], collator: try Collator("en"))
+    shows(column.sortedRows(), "[1, 2, 0]")
+    _ = column
+  }
+}
+
+extension Examples {
+  @Test("SortKeyColumn+Sorting, 2")
+  mutating func sortKeyColumnSorting2() async throws {
+    let swedish = try Collator("sv")
+    let cities = SortKeyColumn(["Umeå", "Lund", "Lund"], collator: swedish)
+    let names = SortKeyColumn(["Bo", "Bo", "Åsa"], collator: swedish)
+    let columns = [(cities, SortDirection.ascending), (names, .descending)]
+    shows(SortKeyColumn.sortedRows(of: columns), "[2, 1, 0]")
+    _ = swedish
+    _ = cities
+    _ = names
+    _ = columns
+  }
+}

@@ -1,0 +1,54 @@
+// Made by .ci/examples.py from Sources/ThumbIndex/ThumbIndex.docc/How-Texts-Are-Filed.md: not to be edited.
+// swift-format-ignore-file
+
+import Testing
+import ThumbIndex
+
+private struct Name {
+  var kanji: String
+  var kana: String?
+}
+
+@Test("Sources/ThumbIndex/ThumbIndex.docc/How-Texts-Are-Filed.md")
+func howTextsAreFiled() async throws {
+  var rules = FilingRules()
+  rules.articles = ["en", "fr", "ar"]
+  shows(rules.filingForm(of: "The Hobbit"), "Hobbit")
+  shows(rules.filingForm(of: "L’Étranger"), "Étranger")
+  shows(rules.filingForm(of: "الخوارزمي"), "خوارزمي")
+  shows(rules.filingForm(of: "Theodora"), "Theodora")
+  shows(rules.filingForm(of: "Die Hard"), "Die Hard")
+  shows(rules.filingForm(of: "The"), "The")
+  var names = FilingRules()
+  names.openingPunctuation = .skip
+  names.honorifics = ["Dr.", "Prof."]
+  shows(names.filingForm(of: "🦊 “Renard”"), "Renard”")
+  shows(names.filingForm(of: "Prof. Dr. Emmy Noether"), "Emmy Noether")
+  shows(names.filingForm(of: "$ign"), "$ign")
+  shows(names.filingForm(of: "!!!"), "!!!")
+  let people = [
+    Name(kanji: "山田", kana: "やまだ"), Name(kanji: "東海林", kana: "しょうじ"),
+    Name(kanji: "さくら"), Name(kanji: "渡辺"),
+  ]
+  let japanese = IndexedList(
+    people, by: \.kanji, reading: \.kana,
+    collation: try IndexedCollation(locale: "ja"))
+  shows(japanese.sections.map { "\($0.title): \($0.rows.map(\.kanji))" }, "さ: [\"さくら\", \"東海林\"], や: [\"山田\"], #: [\"渡辺\"]")
+  let surnames = ["曾国藩", "单田芳", "尉迟恭", "白居易"]
+  let plain = try IndexedCollation(locale: "zh")
+  shows(plain.sections(of: surnames).map { "\($0.title) \($0.elements[0])" }, "B 白居易, C 曾国藩, D 单田芳, W 尉迟恭")
+  var chinese = FilingRules()
+  chinese.names = .han
+  let asNames = try IndexedCollation(locale: "zh", filing: chinese)
+  shows(asNames.sections(of: surnames).map { "\($0.title) \($0.elements[0])" }, "B 白居易, S 单田芳, Y 尉迟恭, Z 曾国藩")
+  rules.openingPunctuation = .skip
+  shows(rules.filing(of: "“The Hobbit”").decisions, "[.openingPunctuation(\"“\"), .article(\"The\")]")
+  _ = rules
+  _ = names
+  _ = people
+  _ = japanese
+  _ = surnames
+  _ = plain
+  _ = chinese
+  _ = asNames
+}

@@ -1,0 +1,103 @@
+// Made by .ci/examples.py from Sources/ThumbIndex/ThumbIndex.docc/Search-as-You-Type.md: not to be edited.
+// swift-format-ignore-file
+
+import Testing
+import ThumbIndex
+
+private struct Contact {
+  var name: String
+  var kana: String?
+}
+
+@Test("Sources/ThumbIndex/ThumbIndex.docc/Search-as-You-Type.md")
+func searchAsYouType() async throws {
+  let collation = try IndexedCollation(locale: "de")
+  let list = IndexedList(
+    ["Hauptstraße", "Müller", "O'Brien", "Strandweg", "Am Strom", "Ångström"],
+    collation: collation)
+  var filter = try ListFilter(list, searching: \.self)
+  shows(filter.update("str").deletedSections, "[2, 3]")
+  shows(filter.results.sections.map(\.title), "A H S")
+  shows(filter.results.rows.count, "4")
+  filter.update("stras")
+  shows(filter.results.rows, "Hauptstraße")
+  filter.update("")
+  shows(filter.results == list, "true")
+  let typed = ["s", "st", "str", "stra", "stras", "strass", "strasse"]
+  shows(typed.map { text in
+    filter.update(text)
+    return filter.results.rows.contains("Hauptstraße")
+  }, "true true true true true true true")
+  filter.update("str", scope: .contains)
+  shows(filter.results.count, "4")
+  filter.update("str", scope: .wordStartsWith)
+  shows(filter.results.rows, "Am Strom, Strandweg")
+  filter.update("str", scope: .startsWith)
+  shows(filter.results.rows, "Strandweg")
+  filter.update("am str", scope: .startsWith)
+  shows(filter.results.rows, "Am Strom")
+  filter.update("strom am", matchingWords: true)
+  shows(filter.results.rows, "Am Strom")
+  filter.update("muller")
+  shows(filter.results.rows, "Müller")
+  filter.update("mueller")
+  shows(filter.results.rows, "Müller")
+  filter.update("angstrom")
+  shows(filter.results.rows, "Ångström")
+  let swedish = try Collator("sv")
+  var strict = try ListFilter(
+    list, searching: [SearchField(\.self)], collator: swedish,
+    options: SearchOptions(tiers: .strict, punctuation: .optional))
+  strict.update("angstrom")
+  shows(strict.results.rows, "[]")
+  strict.update("obrien")
+  shows(strict.results.rows, "O'Brien")
+  let contacts = [
+    Contact(name: "曾国藩"), Contact(name: "微信"), Contact(name: "한글"),
+    Contact(name: "山田", kana: "やまだ"), Contact(name: "さくら"),
+  ]
+  let names = SearchField<Contact>(
+    \.name, readings: [.pinyin, .pinyinInitials, .romaji, .hangulInitials],
+    ownReadings: { $0.kana.map { [$0] } ?? [] })
+  var book = try ListFilter(contacts, searching: [names])
+  book.update("zeng")
+  shows(book.results.rows.map(\.name), "曾国藩")
+  book.update("wx")
+  shows(book.results.rows.map(\.name), "微信")
+  book.update("ㅎㄱ")
+  shows(book.results.rows.map(\.name), "한글")
+  book.update("やま")
+  shows(book.results.rows.map(\.name), "山田")
+  book.update("sakura")
+  shows(book.results.rows.map(\.name), "さくら")
+  filter.update("strass")
+  let street = RowPath(section: 0, row: 0)
+  let match = filter.matches(at: street)[0].match
+  shows(match.ranges.map { filter.results[street][$0] }, "straß")
+  shows(match.tier, ".locale")
+  filter.update("st")
+  shows(filter.ranked().map { filter.results[$0.path] }, "Strandweg, Am Strom, Ångström, Hauptstraße")
+  filter.update("str")
+  let strand = filter.results.rowPath(of: "Strandweg")!
+  let path = filter.listPath(ofResult: strand)
+  shows(filter.edit { $0.remove(at: path) }.deletedSections.count, "1")
+  shows(filter.edit { $0.insert("Bahnhof") }.isEmpty, "true")
+  let searcher = ListSearcher(filter)
+  let found = await searcher.update("strom")
+  shows(found?.results.rows, "Am Strom, Ångström")
+  _ = collation
+  _ = list
+  _ = filter
+  _ = typed
+  _ = swedish
+  _ = strict
+  _ = contacts
+  _ = names
+  _ = book
+  _ = street
+  _ = match
+  _ = strand
+  _ = path
+  _ = searcher
+  _ = found
+}

@@ -1,0 +1,75 @@
+import PropertyTesting
+import Testing
+
+@testable import ThumbIndex
+
+/// Sets of rows by bits, held against sets of numbers.
+@Suite struct RowSetTests {
+  @Test func runsAreTheRowsOfARange() {
+    checkProperty("runs of a row set", runs: 300, rowSets) { rows in
+      let set = RowSet(rows)
+      for range in [0..<rowLimit, 1..<64, 63..<64, 64..<129, 70..<70, 5..<200] {
+        var found: [Int] = []
+        set.forEachRun(in: range) { found += $0 }
+        try hold(
+          found == Set(rows.joined()).filter(range.contains).sorted(),
+          "\(found) in \(range)")
+      }
+    }
+  }
+
+  @Test func aTableNumbersRowsAnew() {
+    checkProperty("a row set renumbered", runs: 300, rowSets) { rows in
+      // Every third row has no number; the others fall.
+      let numbers = (0..<UInt32(rowLimit)).map {
+        $0 % 3 == 2 ? .max : UInt32(rowLimit) - 1 - $0
+      }
+      let set = RowSet(rows).renumbered(numbers, capacity: rowLimit)
+      try hold(
+        set.rows
+          == Set(rows.joined()).map { numbers[$0] }.filter { $0 != .max }
+          .sorted(),
+        "\(set.rows)")
+    }
+  }
+
+  @Test func rowsInBlocksAreDividedByTheirPlaces() {
+    checkProperty("row blocks divided", runs: 300, rowSets) { rows in
+      let all = Set(rows.joined())
+      // Blocks of a list: 1,000 rows that begin at a place.
+      for first in [0, 1, 200] {
+        let slots = (0..<1000).map { UInt32(7 * $0 + 3) }
+        let (kept, others) = RowBlocks(slots).divided(
+          at: RowSet(rows), from: first)
+        let places = (0..<1000).filter { all.contains($0 + first) }
+        try hold(kept == places.map { slots[$0] }, "kept \(kept)")
+        try hold(
+          others.ranges.flatMap { Array($0) }
+            == (0..<1000).filter { !all.contains($0 + first) },
+          "others \(others)")
+        try hold(
+          zip(others.ranges, others.ranges.dropFirst()).allSatisfy {
+            $0.upperBound < $1.lowerBound
+          }, "runs that touch: \(others)")
+      }
+    }
+  }
+}
+
+private let rowLimit = 1300
+
+/// Rows by number: single ones, and runs that end at any bit.
+private let rowSets = Gen<[Range<Int>]>.list(
+  of: Gen { numbers, _ in
+    let start = numbers.number(in: 0...rowLimit - 1)
+    let length =
+      numbers.number(in: 0...1) == 0 ? 1 : numbers.number(in: 1...200)
+    return start..<min(start + length, rowLimit)
+  })
+
+extension RowSet {
+  fileprivate init(_ rows: [Range<Int>]) {
+    self.init(capacity: rowLimit)
+    for row in rows.joined() { insert(UInt32(row)) }
+  }
+}
