@@ -38,9 +38,17 @@ private func checkCollationType(
   guard let type = id.value(of: "collation") else { return }
   let known: [String]
   do throws(ICUError) {
-    known = unsafe try icuStrings {
+    let all = unsafe try icuStrings {
       unsafe cicu_ucol_getKeywordValues("collation", &$0)
     }
+    // To ICU 67 all are those of some locale, without those that every locale
+    // has from the root.
+    known =
+      all
+      + (unsafe try icuStrings {
+        unsafe cicu_ucol_getKeywordValuesForLocale(
+          "collation", "root", false, &$0)
+      })
   } catch {
     throw .unavailable(locale: locale, error: error)
   }
@@ -55,6 +63,9 @@ private func openBase(
   do throws(ICUError) {
     return unsafe try CollatorHandle { unsafe cicu_ucol_open(id.icu, &$0) }
   } catch {
+    if error.isLackOfMemory {
+      throw .unavailable(locale: locale, error: error)
+    }
     // ICU does not say which keyword it refused: ask for one at a time.
     for keyword in CollationKeyword.all {
       guard let value = id.value(of: keyword.icu) else { continue }
@@ -85,6 +96,10 @@ private func openTailored(
   let all = prefix + rules.utf16
   var offset: Int32 = 0
   do throws(ICUError) {
+    // ICU counts in 32 bits.
+    guard all.count <= Int32.max else {
+      throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
+    }
     return unsafe try CollatorHandle {
       unsafe cicu_ucol_openRules(all, Int32(all.count), &offset, &$0)
     }

@@ -7,6 +7,9 @@ extension IndexedList {
     _ elements: [Element], rules: ListRules<Element>,
     listed: [SectionKey]? = nil, threads: Int?
   ) {
+    precondition(
+      elements.count <= ListSlots<Element>.maximumCount,
+      "\(elements.count) elements are more than a list holds")
     let columns = rules.columns(of: elements, threads: threads)
     let order = rules.order(count: elements.count, columns, threads: threads)
     self.rules = rules

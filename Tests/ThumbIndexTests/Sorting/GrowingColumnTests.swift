@@ -1,6 +1,7 @@
 import PropertyTesting
 import Testing
-import ThumbIndex
+
+@testable import ThumbIndex
 
 /// Columns that are made piece by piece.
 @Suite struct GrowingColumnTests {
@@ -31,6 +32,7 @@ import ThumbIndex
         next += piece.count
       }
       let column = builder.finish()
+      try column.checkInvariants()
       let whole = SortKeyColumn(texts, collator: collator)
       try holdEqual(column.count, texts.count)
       for row in texts.indices {

@@ -28,6 +28,7 @@ internal import CICU
   mutating func write(
     _ text: UnsafeBufferPointer<UInt8>, to arena: inout KeyArena
   ) -> UInt32 {
+<<<<<<< HEAD
     reserve(text.count)
     if !isPrepared {
       isPrepared = true
@@ -47,6 +48,13 @@ internal import CICU
   private func write(
     _ length: Int32, by collator: OpaquePointer, to arena: inout KeyArena
   ) -> UInt32 {
+=======
+    let length = unsafe convert(text)
+    precondition(
+      hasShortKey(length),
+      "a text of \(text.count) UTF-8 bytes has a longer sort key than ICU allows"
+    )
+>>>>>>> fire
     // Most keys take less than two bytes a unit; ICU says when one does not.
     var capacity = 2 * Int(length) + 32
     while true {
@@ -59,6 +67,16 @@ internal import CICU
       if needed <= capacity { return arena.endKey(length: needed - 1) }
       capacity = needed
     }
+  }
+
+  /// Whether there is room for the key of a text in what ICU can count.
+  mutating func canWrite(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    hasShortKey(unsafe convert(text))
+  }
+
+  private func hasShortKey(_ length: Int32) -> Bool {
+    unsafe handle.hasShortKey(
+      UnsafeBufferPointer(rebasing: utf16[..<Int(length)]))
   }
 
   /// Writes U+0344 as the two marks that it is equivalent to, and returns how
@@ -90,8 +108,13 @@ internal import CICU
   /// Makes room for the units of a text of so many bytes.
   private mutating func reserve(_ count: Int) {
     precondition(
+<<<<<<< HEAD
       count < Int32.max / 4,
       "a text of \(count) UTF-8 bytes is longer than ICU's sort keys allow"
+=======
+      text.count <= Collator.maximumTextLength,
+      "a text of \(text.count) UTF-8 bytes is longer than ICU's sort keys allow"
+>>>>>>> fire
     )
     if unsafe count > utf16.count {
       unsafe utf16.deallocate()
