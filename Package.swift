@@ -27,11 +27,11 @@ let package = Package(
     // MARK: - Public API
     .target(
       name: "ThumbIndex",
-      dependencies: ["CICU"],
+      dependencies: ["CICU", "CPrefetch"],
       swiftSettings: settings),
     .executableTarget(
       name: "collate",
-      dependencies: ["ThumbIndex", "CGetopt", "CMalloc"],
+      dependencies: ["ThumbIndex", "CGetopt", "CMalloc", "CPrefetch"],
       swiftSettings: settings),
 
     // MARK: - Implementation details
@@ -44,6 +44,7 @@ let package = Package(
       name: "CICU",
       dependencies: ["ICULibrary"],
       exclude: ["Library"]),
+    .target(name: "CPrefetch"),
     .target(name: "CGetopt"),
     .target(name: "CMalloc"),
 

@@ -64,6 +64,10 @@ cicu_Index *cicu_Index_open(
   auto *own = reinterpret_cast<const UCollator *>(coll);
   std::unique_ptr<icu::Collator> copy(
       icu::Collator::fromUCollator(own)->clone());
+  if (!copy) {
+    status.set(U_MEMORY_ALLOCATION_ERROR);
+    return nullptr;
+  }
   auto *rules = dynamic_cast<icu::RuleBasedCollator *>(copy.get());
   if (!rules) {
     status.set(U_UNSUPPORTED_ERROR);

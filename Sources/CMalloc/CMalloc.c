@@ -1,2 +1,64 @@
-// The function is inline; SwiftPM wants one file to compile.
 #include "CMalloc.h"
+
+#include <errno.h>
+
+static void (*on_exhaustion)(size_t);
+
+void cmalloc_on_exhaustion(void (*function)(size_t size)) {
+  on_exhaustion = function;
+}
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define HAS_OWN_MALLOC 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || \
+    __has_feature(memory_sanitizer)
+#define HAS_OWN_MALLOC 1
+#endif
+#endif
+
+#if defined(__GLIBC__) && !HAS_OWN_MALLOC
+
+// The program's own `malloc` goes before that of the C library, in whose name
+// it asks; what is there is freed by the C library's `free`.
+
+void *__libc_malloc(size_t);
+void *__libc_calloc(size_t, size_t);
+void *__libc_realloc(void *, size_t);
+void *__libc_memalign(size_t, size_t);
+
+static void *checked(void *memory, size_t size) {
+  if (!memory && size && on_exhaustion) on_exhaustion(size);
+  return memory;
+}
+
+void *malloc(size_t size) { return checked(__libc_malloc(size), size); }
+
+void *calloc(size_t count, size_t size) {
+  void *memory = __libc_calloc(count, size);
+  return memory ? memory : checked(memory, count && size ? count * size : 0);
+}
+
+void *realloc(void *old, size_t size) {
+  return checked(__libc_realloc(old, size), size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  return checked(__libc_memalign(alignment, size), size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  return checked(__libc_memalign(alignment, size), size);
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  if (alignment < sizeof(void *) || (alignment & (alignment - 1)) != 0) {
+    return EINVAL;
+  }
+  void *found = checked(__libc_memalign(alignment, size), size);
+  if (!found && size) return ENOMEM;
+  *memory = found;
+  return 0;
+}
+
+#endif

@@ -2,6 +2,7 @@ import Glibc
 
 // A reader that has seen enough ends the tool through a failed write.
 ignoreClosedPipes()
+endWhenMemoryIsExhausted()
 exit(runTool())
 
 /// Runs the tool and returns its exit status; only the line above exits.

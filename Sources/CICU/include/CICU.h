@@ -22,6 +22,7 @@
 #include "CICUCollators.h"
 #include "CICUElements.h"
 #include "CICULocales.h"
+#include "CICUMemory.h"
 #include "CICUSearch.h"
 #include "CICUSets.h"
 #include "CICUStatus.h"

@@ -30,8 +30,8 @@ extension Collator {
   ///   including the first primary difference; of both texts where they have
   ///   combining marks. To compare many texts with each other, sort them or make
   ///   keys.
-  /// - Note: ICU's `ucol_strcollUTF8`, or `ucol_getSortKey`. Texts of more than
-  ///   2²⁹ UTF-8 bytes stop the program.
+  /// - Note: ICU's `ucol_strcollUTF8`, or `ucol_getSortKey`. Texts that
+  ///   ``sortKey(for:)`` does not take stop the program.
   public func compare(
     _ left: some StringProtocol, _ right: some StringProtocol
   ) -> CollationOrder {
@@ -80,7 +80,9 @@ extension Collator {
   private func compare(
     utf8 left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
   ) -> CollationOrder {
-    if resolved.areComparisonAndKeysAlike, unsafe !mayHaveMarks(left),
+    if resolved.areComparisonAndKeysAlike,
+      max(left.count, right.count) <= longestComparison,
+      unsafe !mayHaveMarks(left),
       unsafe !mayHaveMarks(right)
     {
       return unsafe strcoll(left, right)
@@ -106,6 +108,10 @@ extension Collator {
     return CollationOrder(rawValue: Int(result))!
   }
 }
+
+/// Up to how many bytes ICU may compare texts: as long as they are primarily
+/// equal it keeps all their elements, and does not end when there are 2³⁰.
+private let longestComparison = 1 << 22
 
 extension SortKey {
   fileprivate func order(to other: SortKey) -> CollationOrder {

@@ -7,7 +7,8 @@ extension Collator {
   ///
   /// - Complexity: O(*n*) in the Unicode scalars of the text. For many texts
   ///   make a ``SortKeyColumn``.
-  /// - Note: ICU's `ucol_getSortKey`.
+  /// - Note: ICU's `ucol_getSortKey`. Texts of more than 2²⁹ UTF-8 bytes and
+  ///   those with a key of more than 2³⁰ bytes stop the program.
   public func sortKey(for text: some StringProtocol) -> SortKey {
     SortKeyColumn([String(text)], collator: self, threads: 1)[0]
   }

@@ -17,6 +17,7 @@ struct LocaleIdentifier: Sendable, Hashable {
         id.utf8.contains(where: { "_@.".utf8.contains($0) })
         ? try canonical(withoutPOSIXModifier(id)) : try converted(fromTag: id)
     } catch {
+      if error.isLackOfMemory { throw .unavailable(locale: id, error: error) }
       throw .malformedLocale(id)
     }
   }

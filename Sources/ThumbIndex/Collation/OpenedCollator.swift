@@ -22,6 +22,11 @@ struct OpenedCollator {
       handle = base
     }
     try apply(options, to: handle, locale: locale)
+    do throws(ICUError) {
+      try handle.openUnnormalized()
+    } catch {
+      throw .unavailable(locale: locale, error: error)
+    }
     resolved = ResolvedOptions(handle, base: base)
   }
 }
@@ -33,9 +38,17 @@ private func checkCollationType(
   guard let type = id.value(of: "collation") else { return }
   let known: [String]
   do throws(ICUError) {
-    known = unsafe try icuStrings {
+    let all = unsafe try icuStrings {
       unsafe cicu_ucol_getKeywordValues("collation", &$0)
     }
+    // To ICU 67 all are those of some locale, without those that every locale
+    // has from the root.
+    known =
+      all
+      + (unsafe try icuStrings {
+        unsafe cicu_ucol_getKeywordValuesForLocale(
+          "collation", "root", false, &$0)
+      })
   } catch {
     throw .unavailable(locale: locale, error: error)
   }
@@ -50,6 +63,9 @@ private func openBase(
   do throws(ICUError) {
     return unsafe try CollatorHandle { unsafe cicu_ucol_open(id.icu, &$0) }
   } catch {
+    if error.isLackOfMemory {
+      throw .unavailable(locale: locale, error: error)
+    }
     // ICU does not say which keyword it refused: ask for one at a time.
     for keyword in CollationKeyword.all {
       guard let value = id.value(of: keyword.icu) else { continue }
@@ -80,6 +96,10 @@ private func openTailored(
   let all = prefix + rules.utf16
   var offset: Int32 = 0
   do throws(ICUError) {
+    // ICU counts in 32 bits.
+    guard all.count <= Int32.max else {
+      throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
+    }
     return unsafe try CollatorHandle {
       unsafe cicu_ucol_openRules(all, Int32(all.count), &offset, &$0)
     }
@@ -178,6 +198,15 @@ private func onOff(_ value: Bool) -> Int32 {
   value ? cicu_UCOL_ON : cicu_UCOL_OFF
 }
 
+/// What ICU lists first of a locale's collation types.
+private func defaultCollation(of id: LocaleIdentifier) -> String? {
+  let types = unsafe try? icuStrings {
+    unsafe cicu_ucol_getKeywordValuesForLocale(
+      "collation", id.base.icu, false, &$0)
+  }
+  return types?.first
+}
+
 extension ResolvedOptions {
   /// Reads everything back; the locales are known to the base alone, as a
   /// collator opened from rules has none.
@@ -188,8 +217,9 @@ extension ResolvedOptions {
     dataLocale = actual.base.tag
     // ICU names the type only where it is not the locale's default.
     collation =
-      actual.value(of: "collation").map(collationTag)
-      ?? (try? Collator.availableCollations(in: dataLocale).first) ?? "standard"
+      collationTag(
+        actual.value(of: "collation") ?? defaultCollation(of: actual)
+          ?? "standard")
     strength = .init(icu: handle.value(of: cicu_UCOL_STRENGTH))
     numeric = handle.value(of: cicu_UCOL_NUMERIC_COLLATION) == cicu_UCOL_ON
     caseFirst = .init(icu: handle.value(of: cicu_UCOL_CASE_FIRST))

@@ -22,6 +22,11 @@ public struct ICUError: Error, Sendable, Hashable {
   }
 }
 
+extension ICUError {
+  /// Whether ICU found no memory, which says nothing of what it was given.
+  var isLackOfMemory: Bool { code == cicu_U_MEMORY_ALLOCATION_ERROR }
+}
+
 extension ICUError: CustomStringConvertible {
   /// The name of the code.
   public var description: String { name }

@@ -46,6 +46,8 @@ final class Transliterator: Sendable {
   func apply(to text: String) -> String? {
     guard let pointer = unsafe pointer else { return nil }
     let source = Array(text.utf16)
+    // ICU counts in 32 bits.
+    guard source.count < 1 << 27 else { return nil }
     var capacity = 8 * source.count + 32
     while true {
       var buffer = source + Array(repeating: 0, count: capacity - source.count)

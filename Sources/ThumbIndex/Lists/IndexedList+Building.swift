@@ -7,6 +7,9 @@ extension IndexedList {
     _ elements: [Element], rules: ListRules<Element>,
     listed: [SectionKey]? = nil, threads: Int?
   ) {
+    precondition(
+      elements.count <= ListSlots<Element>.maximumCount,
+      "\(elements.count) elements are more than a list holds")
     let columns = rules.columns(of: elements, threads: threads)
     let order = rules.order(count: elements.count, columns, threads: threads)
     self.rules = rules
@@ -71,9 +74,9 @@ extension ListRules {
     count: Int, _ columns: [SortKeyColumn], threads: Int?
   ) -> [UInt32] {
     if columns.isEmpty { return (0..<count).map { UInt32($0) } }
-    return RowSorter.sortedRows(
+    return RowSorter<UInt32>.sortedRows(
       of: Array(zip(columns, fields.map(\.direction))),
-      threads: Parallel.threads(threads), as: UInt32.self)
+      threads: Parallel.threads(threads))
   }
 }
 

@@ -23,6 +23,8 @@
 /// order of their arrival, and after any edits a list is what a list would be
 /// that is made of the same ``elements``.
 ///
+/// A list has fewer than 2³² - 1 elements.
+///
 /// A value: copies share memory until they are changed, and then most of it. An
 /// edit takes time that grows with the logarithm of the rows, apart from an
 /// addition for each block of some hundreds of rows behind it in its section

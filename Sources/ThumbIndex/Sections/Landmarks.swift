@@ -17,7 +17,7 @@ struct Landmarks {
   init(_ collator: Collator) throws(ICUError) {
     let root = try CollatorHandle.root()
     let all = Set(
-      contractions(of: collator.handle) + contractions(of: root))
+      try readContractions(of: collator.handle) + readContractions(of: root))
     texts = all.filter {
       $0.unicodeScalars.first.map { [0xFDD0, 0xFDD1].contains($0.value) }
         ?? false

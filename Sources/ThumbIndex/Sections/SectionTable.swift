@@ -9,14 +9,14 @@ struct SectionTable: Sendable {
   private(set) var titles: [String] = []
 
   /// The first eight bytes of each boundary, big-endian, in order.
-  private let prefixes: [UInt64]
+  let prefixes: [UInt64]
 
   /// For each first byte of a key, the last boundary that no such key is below;
   /// in most alphabets no other boundary has that byte.
   private let leads: [UInt32]
 
   /// Each boundary's bytes beyond the prefix.
-  private let rests: [[UInt8]]
+  let rests: [[UInt8]]
 
   /// The section at each boundary.
   private let sections: [Int]

@@ -16,13 +16,29 @@ enum Ordering {
       unsafe column.append(
         bytes: bytes.span, rows: rows, foldsCase: foldsCase, threads: threads)
     case .collated(let collator):
-      if let row = rows.first(where: { $0.count > longestKeyedText }) {
-        throw .trouble(
-          "a line has a key of \(row.count) bytes, and ICU orders no text of "
-            + "more than \(longestKeyedText)")
+      let short = Collator.shortTextLength
+      for row in rows where row.count > short {
+        let text = unsafe UnsafeBufferPointer(rebasing: bytes[row])
+        try check(unsafe text.span, collator)
       }
       unsafe column.append(
         utf8: bytes.span, rows: rows, collator: collator, threads: threads)
+    }
+  }
+
+  /// Throws when ICU cannot make the key of a text.
+  private func check(
+    _ text: Span<UInt8>, _ collator: Collator
+  ) throws(Failure) {
+    if text.count > Collator.maximumTextLength {
+      throw .trouble(
+        "a line has a key of \(text.count) bytes, and ICU orders no text of "
+          + "more than \(Collator.maximumTextLength)")
+    }
+    if !collator.canMakeKey(forUTF8: text) {
+      throw .trouble(
+        "a line has a key of \(text.count) bytes, for which ICU's sort key "
+          + "would be too long")
     }
   }
 
@@ -35,7 +51,3 @@ enum Ordering {
     }
   }
 }
-
-/// ICU counts units and bytes of a key in 32 bits, and a key takes up to four
-/// bytes for each byte of text.
-private let longestKeyedText = Int(Int32.max) / 4 - 1

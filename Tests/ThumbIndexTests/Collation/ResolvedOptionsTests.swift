@@ -5,7 +5,7 @@ import ThumbIndex
 @Suite struct ResolvedOptionsTests {
   @Test(arguments: [
     // Asked, locale with data, locale whose order is used, type
-    ("sv", "sv", "sv", "standard"), ("sv-XX", "sv", "sv", "standard"),
+    ("sv", "sv", "sv", "default"), ("sv-XX", "sv", "sv", "default"),
     ("en", "en", "und", "standard"), ("en-US", "en-US", "und", "standard"),
     ("xx", "und", "und", "standard"), ("und", "und", "und", "standard"),
     ("en-u-co-pinyin", "en", "und", "standard"),
@@ -14,7 +14,7 @@ import ThumbIndex
     ("de_DE.UTF-8", "de", "und", "standard"),
     ("de_AT@euro", "de-AT", "und", "standard"),
     ("sr_RS@latin", "sr-Latn-RS", "sr-Latn", "standard"),
-    ("sv_SE.UTF-8", "sv", "sv", "standard"),
+    ("sv_SE.UTF-8", "sv", "sv", "default"),
     ("zh", "zh", "zh", "pinyin"),
     ("zh-u-co-pinyin", "zh", "zh", "pinyin"),
   ])
@@ -22,9 +22,12 @@ import ThumbIndex
     asked: String, locale: String, data: String, type: String
   ) throws {
     let resolved = try Collator(asked).resolved
+    // Which type of Swedish is the default differs between versions of CLDR.
+    let wanted =
+      type == "default" ? try Collator.availableCollations(in: data)[0] : type
     #expect(
       [resolved.locale, resolved.dataLocale, resolved.collation]
-        == [locale, data, type])
+        == [locale, data, wanted])
   }
 
   @Test(arguments: ["zh-Hant", "zh-TW", "zh-u-co-stroke"])

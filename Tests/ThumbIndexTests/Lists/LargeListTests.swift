@@ -190,5 +190,8 @@ private struct LargeList {
     try holdEqual(list.rows.map(\.entry), rows, "rows after \(name)")
     let fresh = kind.list(of: list.elements, listed: model.listed)
     try hold(list == fresh, "not equal to a fresh list after \(name)")
+    try holdInvariants("the list after \(name)") {
+      () throws(BrokenInvariant) in try list.checkInvariants()
+    }
   }
 }

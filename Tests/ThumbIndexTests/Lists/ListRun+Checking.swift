@@ -17,6 +17,9 @@ extension ListRun {
     let old = keepsOld ? list : nil
     let changes = make(edit)
     let after = shown
+    try holdInvariants("the list after \(edit)") { () throws(BrokenInvariant) in
+      try list.checkInvariants()
+    }
     try holdEqual(list.shown(kind), after, "the list after \(edit)")
     try holdFresh()
     guard let changes else {
@@ -31,6 +34,9 @@ extension ListRun {
       try changes.holdMinimal(edit, before, after)
       if let old {
         try holdEqual(old.shown(kind), before, "a copy was changed")
+        try holdInvariants("a copy") { () throws(BrokenInvariant) in
+          try old.checkInvariants()
+        }
         try changes.holdDifference(from: old, to: list)
       }
     } catch {

@@ -16,6 +16,7 @@ import Testing
         : Gen<String>.text(.names).make(&numbers, 12)
     }
     let column = FoldedColumn(folder, texts: texts)
+    try column.checkInvariants()
     for typed in ["a", "aa", "å", "an", "ber", "한", "s", " ", "ö", "xyzzy"] {
       let term = folder.term(typed)
       let expected = texts.indices.filter {
@@ -55,6 +56,7 @@ import Testing
     column.append(utf8: bytes.span, rows: rows, readings: own)
     #expect(column.count == rows.count)
     #expect(column.memory == expected.memory)
+    try column.checkInvariants()
     for typed in ["a", "aa", "å", "an", "\u{FFFD}", "own", "wx", "l", "한"] {
       let term = folder.term(typed)
       for scope in SearchScope.allCases {
@@ -74,12 +76,22 @@ import Testing
   @Test func rowsAreAppendedEmptiedAndReplaced() throws {
     let folder = try Folders.folder("en")
     var column = FoldedColumn(folder)
-    for number in 0..<100 { column.append(["row \(number)"]) }
+    for number in 0..<100 {
+      column.append(["row \(number)"])
+      try column.checkInvariants()
+    }
     let earlier = column
-    column.remove(3)
-    column.replace(5, with: "other")
-    column.replace(7, with: "other too")
-    column.replace(5, with: "other again")
+    let changes: [(inout FoldedColumn) -> Void] = [
+      { $0.remove(3) }, { $0.replace(5, with: "other") },
+      { $0.replace(7, with: "other too") },
+      { $0.replace(5, with: "other again") },
+      { $0.remove(8) }, { $0.replace(8, with: "row 8") },
+    ]
+    for change in changes {
+      change(&column)
+      try column.checkInvariants()
+    }
+    try earlier.checkInvariants()
     let text = { @Sendable (_: UInt32) in "" }
     func rows(_ column: FoldedColumn, _ typed: String) -> [UInt32]? {
       column.rows(matching: folder.term(typed), scope: .contains, text: text)?

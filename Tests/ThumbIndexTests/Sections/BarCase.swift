@@ -1,6 +1,7 @@
 import PropertyTesting
 import Testing
-import ThumbIndex
+
+@testable import ThumbIndex
 
 /// What an index bar is asked for, and what it must be.
 struct BarCase: Sendable, CustomStringConvertible {
@@ -52,6 +53,9 @@ extension BarCase {
   /// Throws unless the bar for this obeys law 5.
   func check() throws(Falsified) {
     let bar = bar
+    try holdInvariants(description) { () throws(BrokenInvariant) in
+      try bar.checkInvariants()
+    }
     var entries = bar.entries[...]
     if search {
       try holdEqual(entries.first?.title, "{search}", description)

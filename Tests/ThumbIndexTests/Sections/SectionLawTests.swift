@@ -9,6 +9,11 @@ import Testing
   @Test(arguments: alphabets)
   func rowsAreOrderedBySectionKeyAndArrival(alphabet: NamedAlphabet) throws {
     checkFiled("rows of \(alphabet.name)", alphabet) { entries, collation in
+      let column = collation.file(
+        entries.map(\.text), readings: entries.map(\.reading))
+      try collation.alphabet.checkInvariants()
+      try collation.table.checkInvariants()
+      try column.keys.checkInvariants()
       for threads in [1, 2] {
         try holdFiled(entries, in: collation, threads: threads)
       }

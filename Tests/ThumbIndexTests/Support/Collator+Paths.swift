@@ -3,13 +3,13 @@ import PropertyTesting
 @testable import ThumbIndex
 
 extension Collator {
-  /// Fills the element table, so that every key from now on is made from it
-  /// where it can be.
+  /// Fills the tables, so that every key from now on is made from them where it
+  /// can be.
   ///
   /// - Returns: Whether the keys of this collator can be made that way.
   @discardableResult
   func fillTable() -> Bool {
-    elements.table(for: handle, isWorthFilling: true) != nil
+    elements.tables(for: handle, isWorthFilling: true)?.elements != nil
   }
 
   /// The keys of a column as arrays.

@@ -11,8 +11,20 @@ func isReadable(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
 
 /// The bytes of a file, unpacked if its name ends in `.gz`.
 func contents(of path: String) -> [UInt8] {
-  let command = path.hasSuffix(".gz") ? "gzip -dc" : "cat"
-  guard let stream = unsafe popen("\(command) '\(path)'", "r") else {
+  output(of: "\(path.hasSuffix(".gz") ? "gzip -dc" : "cat") '\(path)'")
+}
+
+/// The paths of the files of a name in a directory and those in it.
+func paths(in directory: String, named name: String) -> [String] {
+  output(of: "find '\(directory)' -name '\(name)'")
+    .split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+}
+
+/// What a shell command writes to standard output.
+func output(of command: String) -> [UInt8] {
+  guard let stream = unsafe popen(command, "r") else {
     return []
   }
   defer { unsafe pclose(stream) }

@@ -2,14 +2,17 @@ internal import CICU
 
 /// The strings that a collator treats as one (`ch` in Czech), and, if asked for,
 /// those whose last character depends on what is before it (`l·` in all).
-func contractions(
+func readContractions(
   of handle: CollatorHandle, withPrefixes: Bool = true
-) -> [String] {
-  guard let set = unsafe cicu_uset_openEmpty() else { return [] }
+) throws(ICUError) -> [String] {
+  guard let set = unsafe cicu_uset_openEmpty() else {
+    throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
+  }
   defer { unsafe cicu_uset_close(set) }
-  var status = cicu_U_ZERO_ERROR
-  unsafe cicu_ucol_getContractionsAndExpansions(
-    handle.pointer, set, nil, withPrefixes, &status)
+  try withICUStatus {
+    unsafe cicu_ucol_getContractionsAndExpansions(
+      handle.pointer, set, nil, withPrefixes, &$0)
+  }
   var result: [String] = []
   var text = [UInt16](repeating: 0, count: 64)
   let count = unsafe cicu_uset_getItemCount(set)
@@ -24,6 +27,13 @@ func contractions(
     result.append(String(decoding: text.prefix(Int(length)), as: UTF16.self))
   }
   return result
+}
+
+/// The same; none when ICU finds no memory for them.
+func contractions(
+  of handle: CollatorHandle, withPrefixes: Bool = true
+) -> [String] {
+  (try? readContractions(of: handle, withPrefixes: withPrefixes)) ?? []
 }
 
 /// The scalars that depend on what is before them, such as the dot of `l·`.

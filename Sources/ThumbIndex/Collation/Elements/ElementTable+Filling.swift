@@ -8,13 +8,13 @@ extension ElementTable {
   ///   3,000 scalars, two for each contraction.
   init?(_ handle: CollatorHandle) {
     guard let levels = KeyLevels(handle),
-      let reader = try? ElementReader(handle)
+      let reader = try? ElementReader(handle),
+      let contracted = try? readContractions(of: handle),
+      let plain = try? readContractions(of: handle, withPrefixes: false)
     else { return nil }
     self.init(levels: levels)
     var primaries = ReorderedPrimaries()
-    let contracted = contractions(of: handle)
-    let dependent = scalarsWithPrefixes(
-      among: contracted, but: contractions(of: handle, withPrefixes: false))
+    let dependent = scalarsWithPrefixes(among: contracted, but: plain)
     let scalars = fillableScalars(handle).filter { !dependent.contains($0) }
     // Single letters first: they tell how primary weights are reordered, which
     // is needed to read ligatures and the like.

@@ -11,7 +11,8 @@
 /// ```
 ///
 /// The keys are those of ``Collator/sortKey(for:)``. Rows are numbered from 0;
-/// a column holds fewer than 2³² of them. Copies share one memory.
+/// a column holds fewer than 2³² of them, and texts that
+/// ``Collator/sortKey(for:)`` takes. Copies share one memory.
 public struct SortKeyColumn: Sendable {
   let storage: Storage
 

@@ -15,7 +15,7 @@ struct ElementStore<Element> {
   static var chunkShift: Int { 10 }
   static var chunkSize: Int { 1 << chunkShift }
 
-  private var chunks: [Chunk] = []
+  private(set) var chunks: [Chunk] = []
 
   /// How many slots were given out.
   private(set) var slotCount: Int

@@ -18,6 +18,13 @@ struct ListSlots<Element> {
   /// How often the slots were renumbered.
   private(set) var generation = 0
 
+  /// How many slots and arrival numbers there can be: two numbers say that
+  /// there is none.
+  static var maximumCount: Int { Int(UInt32.max) - 1 }
+
+  /// The same; tests make it less.
+  var limit = maximumCount
+
   init(
     _ elements: [Element], columns: [SortKeyColumn], groups: [UInt32]?,
     rules: ListRules<Element>
@@ -58,7 +65,7 @@ extension ListSlots {
   ) -> Int {
     let slot = elements.slotCount
     precondition(
-      slot < UInt32.max - 1 && order.nextArrival < UInt32.max - 1,
+      slot < limit && order.nextArrival < limit,
       "\(slot) rows are more than a list holds")
     elements.append(element)
     order.append(columns, row: row, arrival: arrival)

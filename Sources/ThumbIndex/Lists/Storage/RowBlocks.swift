@@ -4,10 +4,10 @@ struct RowBlocks: Sendable {
   static let maximumBlockSize = 512
   private static let newBlockSize = 384
 
-  private var blocks: [[UInt32]] = []
+  private(set) var blocks: [[UInt32]] = []
 
   /// The number of rows before each block.
-  private var starts: [Int] = []
+  private(set) var starts: [Int] = []
 
   private(set) var count = 0
 

@@ -20,6 +20,9 @@ extension FilterRun {
     let old = keepsOld ? filter : nil
     let changes = try take(step)
     let after = filter.results.shown(kind)
+    try holdInvariants("the filter after \(step)") {
+      () throws(BrokenInvariant) in try filter.checkInvariants()
+    }
     try checkResults()
     do {
       guard let changes else {
@@ -34,6 +37,9 @@ extension FilterRun {
       try changes.holdExact(step, slots, filter.results.shownSlots)
       if let old {
         try holdEqual(old.results.shown(kind), before, "a copy was changed")
+        try holdInvariants("a copy") { () throws(BrokenInvariant) in
+          try old.checkInvariants()
+        }
       }
     } catch {
       throw Falsified(

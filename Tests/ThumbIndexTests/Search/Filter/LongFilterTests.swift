@@ -65,6 +65,7 @@ import Testing
       #expect(changes.rowCounts.after == found)
       let areScattered = filter.columns.areScattered
       #expect(!areScattered)
+      try filter.checkInvariants()
     }
   }
 

@@ -8,7 +8,9 @@ import Testing
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted()[RowPath(section: 2, row: 0)] }
-    expect(stopped, "row path 2.0: section 2 is not in 0..<2")
+    expectStopped(
+      stopped, in: "IndexedList",
+      "row path 2.0: section 2 is not in 0..<2")
   }
 
   @Test func aRowThatIsNotThere() async {
@@ -18,36 +20,45 @@ import Testing
       var list = sorted()
       list.remove(at: RowPath(section: 0, row: 2))
     }
-    expect(
-      stopped, "row path 0.2: row 2 is not in 0..<2, the rows of section 0")
+    expectStopped(
+      stopped, in: "IndexedList",
+      "row path 0.2: row 2 is not in 0..<2, the rows of section 0")
   }
 
   @Test func aRowBelowZero() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted().row(at: RowPath(section: 0, row: -1)) }
-    expect(stopped, "row -1 is not in 0..<2")
+    expectStopped(
+      stopped, in: "IndexedList",
+      "row -1 is not in 0..<2")
   }
 
   @Test func aNumberBeyondAllRows() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted().rowPath(ofRow: 3) }
-    expect(stopped, "row 3 is not in 0..<3")
+    expectStopped(
+      stopped, in: "IndexedList",
+      "row 3 is not in 0..<3")
   }
 
   @Test func aRowBeyondThoseOfASection() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted().sections[1].rows[1] }
-    expect(stopped, "row 1 is not in 0..<1")
+    expectStopped(
+      stopped, in: "IndexedList+Rows",
+      "row 1 is not in 0..<1")
   }
 
   @Test func aSectionBeyondThoseShown() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted().sections[2] }
-    expect(stopped, "section 2 is not in 0..<2")
+    expectStopped(
+      stopped, in: "IndexedList+Sections",
+      "section 2 is not in 0..<2")
   }
 
   @Test func aRowThatIsEditedTwiceAtOnce() async {
@@ -60,7 +71,9 @@ import Testing
         edits.replace(RowPath(section: 0, row: 1), with: ListEntry())
       }
     }
-    expect(stopped, "is edited twice")
+    expectStopped(
+      stopped, in: "IndexedList+Applying",
+      "row 1 of a section is edited twice")
   }
 
   @Test func aRowThatIsRemovedTwiceAtOnce() async {
@@ -71,7 +84,9 @@ import Testing
       let path = RowPath(section: 0, row: 1)
       list.remove(at: [path, path])
     }
-    expect(stopped, "is edited twice")
+    expectStopped(
+      stopped, in: "IndexedList+Applying",
+      "row 1 of a section is edited twice")
   }
 
   @Test func placingByHandInASortedList() async {
@@ -81,7 +96,9 @@ import Testing
       var list = sorted()
       list.insert(ListEntry(), at: RowPath(section: 0, row: 0))
     }
-    expect(stopped, "sorted by texts cannot be placed by hand")
+    expectStopped(
+      stopped, in: "IndexedList+Applying",
+      "rows of a list that is sorted by texts cannot be placed by hand")
   }
 
   @Test func movingInASortedList() async {
@@ -92,7 +109,9 @@ import Testing
       list.move(
         from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 1))
     }
-    expect(stopped, "sorted by texts cannot be placed by hand")
+    expectStopped(
+      stopped, in: "IndexedList+Applying",
+      "rows of a list that is sorted by texts cannot be placed by hand")
   }
 
   @Test func movingToASectionThatIsNotThere() async {
@@ -103,7 +122,9 @@ import Testing
       list.move(
         from: RowPath(section: 0, row: 0), to: RowPath(section: 2, row: 0))
     }
-    expect(stopped, "row path 2.0: section 2 is not in 0..<2")
+    expectStopped(
+      stopped, in: "IndexedList+Applying",
+      "row path 2.0: section 2 is not in 0..<2")
   }
 
   @Test func showingSectionsOfAListThatHasNoListedOrder() async {
@@ -113,7 +134,9 @@ import Testing
       var list = sorted()
       list.showSections([SectionKey(1)])
     }
-    expect(stopped, "only a list in a listed order of groups")
+    expectStopped(
+      stopped, in: "IndexedList+Groups",
+      "only a list in a listed order of groups can show them in another")
   }
 
   @Test func showingASectionTwice() async {
@@ -123,7 +146,9 @@ import Testing
       var list = byHand()
       list.showSections([SectionKey(1), SectionKey(1)])
     }
-    expect(stopped, "section 1 is listed twice")
+    expectStopped(
+      stopped, in: "IndexedList+Groups",
+      "section 1 is listed twice")
   }
 
   @Test func showingAKeyThatIsNoGroup() async {
@@ -133,7 +158,9 @@ import Testing
       var list = byHand()
       list.showSections([SectionKey("Asia")])
     }
-    expect(stopped, "Asia")
+    expectStopped(
+      stopped, in: "Grouping",
+      "section key Asia is no Int")
   }
 
   @Test func aDifferenceOfOtherLists() async {
@@ -145,28 +172,18 @@ import Testing
       let changes = list.insert(ListEntry())
       _ = changes.difference(from: list, to: old)
     }
-    expect(
-      stopped, "changes from 3 to 4 rows are not those of lists with 4 and 3")
+    expectStopped(
+      stopped, in: "ListChanges+Difference",
+      "changes from 3 to 4 rows are not those of lists with 4 and 3")
   }
 
   @Test func reservingFewerThanNoRows() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = MoveRule<ListEntry>.reservingLast(-1) }
-    expect(stopped, "-1 rows cannot be reserved")
-  }
-
-  /// Expects a message, which release builds leave out.
-  private func expect(
-    _ result: ExitTest.Result?, _ message: String,
-    location: SourceLocation = #_sourceLocation
-  ) {
-    #if DEBUG
-      let output = String(
-        decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(
-        output.contains(message), "\(output)", sourceLocation: location)
-    #endif
+    expectStopped(
+      stopped, in: "MoveRule",
+      "-1 rows cannot be reserved")
   }
 }
 

@@ -1,0 +1,71 @@
+extension IndexedList {
+  /// Each element has one row, in the section and at the place that the rules
+  /// give it; what is counted is what there is.
+  ///
+  /// - Parameter isPart: Whether elements may be without rows, as in the results
+  ///   of a search.
+  /// - Complexity: O(*n* log *n*).
+  func checkInvariants(isPart: Bool = false) throws(BrokenInvariant) {
+    try groups.checkInvariants()
+    try slots.checkInvariants()
+    var seen = RowSet(capacity: slots.elements.slotCount)
+    for number in groups.groups.indices {
+      let rows = groups[number].rows.slots
+      for slot in rows {
+        try invariant(
+          slots.elements.contains(slot), "a row of the empty slot \(slot)")
+        try invariant(!seen.contains(UInt32(slot)), "two rows of slot \(slot)")
+        try invariant(
+          group(ofSlot: slot) == number,
+          "slot \(slot) of group \(group(ofSlot: slot)) is in \(number)")
+        seen.insert(UInt32(slot))
+      }
+      if rules.isOrderedByHand { continue }
+      for (last, next) in zip(rows, rows.dropFirst()) {
+        try invariant(
+          slots.order.isBefore(last, next),
+          "slot \(next) is not behind \(last) in group \(number)")
+      }
+    }
+    try invariant(
+      isPart || seen.count == slots.elements.count,
+      "\(seen.count) rows of \(slots.elements.count) elements")
+  }
+}
+
+extension ListGroups {
+  /// The sections shown are those that have to be, in order, and their starts the
+  /// sums of their rows.
+  func checkInvariants() throws(BrokenInvariant) {
+    var sorted = self
+    sorted.showAll()
+    try invariant(
+      shown == sorted.shown, "groups \(shown) are shown, not \(sorted.shown)")
+    try invariant(starts == sorted.starts, "starts \(starts)")
+    for number in groups.indices {
+      try groups[number].rows.checkInvariants()
+      try invariant(
+        self.number(of: groups[number].key) == number,
+        "group \(number) is not found by its key")
+      let shownAt = shown.firstIndex(of: number)
+      try invariant(
+        position(of: number) == shownAt, "position of group \(number)")
+    }
+  }
+}
+
+extension RowBlocks {
+  /// No block is empty or too long, and each starts where the one before ends.
+  func checkInvariants() throws(BrokenInvariant) {
+    var end = 0
+    try invariant(starts.count == blocks.count, "\(starts.count) starts")
+    for (start, block) in zip(starts, blocks) {
+      try invariant(start == end, "a block starts at \(start), not \(end)")
+      try invariant(
+        !block.isEmpty && block.count <= Self.maximumBlockSize,
+        "a block of \(block.count) rows")
+      end += block.count
+    }
+    try invariant(count == end, "\(count) rows in blocks of \(end)")
+  }
+}

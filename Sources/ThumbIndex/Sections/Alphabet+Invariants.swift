@@ -1,0 +1,45 @@
+extension Alphabet {
+  /// Boundaries rise from the empty key on, and each begins a bucket that there
+  /// is.
+  func checkInvariants() throws(BrokenInvariant) {
+    try invariant(boundaries.first?.key == [], "no boundary below all keys")
+    for (last, next) in zip(boundaries, boundaries.dropFirst()) {
+      try invariant(
+        last.key.lexicographicallyPrecedes(next.key),
+        "boundary \(next.key) does not come after \(last.key)")
+    }
+    for boundary in boundaries {
+      try invariant(
+        buckets.indices.contains(boundary.bucket),
+        "boundary \(boundary.key) leads to bucket \(boundary.bucket)")
+    }
+    let titled = buckets.filter { $0.kind == .title }.map(\.label)
+    try invariant(titles == titled, "titles are not those of the buckets")
+  }
+}
+
+extension SectionTable {
+  /// Stretches lead to sections that there are, neighbours to different ones,
+  /// and each is found from its own boundary.
+  func checkInvariants() throws(BrokenInvariant) {
+    for stretch in 0..<stretchCount {
+      let section = section(ofStretch: stretch)
+      try invariant(
+        titles.indices.contains(section),
+        "stretch \(stretch) leads to section \(section)")
+      try invariant(
+        stretch == 0 || section != self.section(ofStretch: stretch - 1),
+        "stretch \(stretch) is in the section of the one before")
+      let (prefix, rest) = (prefixes[stretch], rests[stretch])
+      let found = self.stretch(prefix: prefix) {
+        !rest.lexicographicallyPrecedes($0)
+      }
+      try invariant(
+        found == stretch, "boundary \(stretch) is found as \(found)")
+      try invariant(
+        isKey(prefix: prefix, atOrBehind: stretch) {
+          !rest.lexicographicallyPrecedes($0)
+        }, "boundary \(stretch) is not in its own stretch")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import ThumbIndex
+
+/// Misuse of keys and of sorting stops with a message that says what was wrong.
+@Suite struct KeyMisuseTests {
+  @Test func aRowThatAColumnHasNot() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = try column()[2] }
+    expectStopped(stopped, in: "SortKeyColumn", "row 2 is not in 0..<2")
+  }
+
+  @Test func aRowBelowZeroOfAColumn() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = try column().compare(0, -1) }
+    expectStopped(stopped, in: "SortKeyColumn", "row -1 is not in 0..<2")
+  }
+
+  @Test func aReferenceToARowThatAColumnHasNot() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = unsafe try column().reference(toRow: 2) }
+    expectStopped(stopped, in: "KeyReference", "row 2 is not in 0..<2")
+  }
+
+  @Test func bytesThatABufferHasNot() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let bytes = Array("ab".utf8)
+      _ = SortKeyColumn(
+        utf8: bytes.span, rows: [0..<1, 1..<3], collator: try Collator("en"))
+    }
+    expectStopped(
+      stopped, in: "SortKeyColumn+Making", "bytes 1..<3 are not in 0..<2")
+  }
+
+  @Test func sortingByNoColumns() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = SortKeyColumn.sortedRows(of: []) }
+    expectStopped(
+      stopped, in: "SortKeyColumn+Sorting", "no columns to sort by")
+  }
+
+  @Test func sortingByColumnsOfDifferentLengths() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let other = SortKeyColumn(["c"], collator: try Collator("en"))
+      _ = SortKeyColumn.sortedRows(
+        of: [(try column(), .ascending), (other, .descending)])
+    }
+    expectStopped(
+      stopped, in: "RowSorter",
+      "columns of 2 and 1 rows cannot be sorted together")
+  }
+
+  @Test func aRowThatAFoldedColumnHasNot() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var column = FoldedColumn(
+        try SearchFolder(try Collator("en")), texts: ["a"])
+      column.remove(1)
+    }
+    expectStopped(stopped, in: "FoldedColumn", "row 1 is not in 0..<1")
+  }
+
+  @Test func bytesToFoldThatABufferHasNot() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var column = FoldedColumn(try SearchFolder(try Collator("en")))
+      let bytes = Array("ab".utf8)
+      column.append(utf8: bytes.span, rows: [0..<3])
+    }
+    expectStopped(
+      stopped, in: "FoldedColumn+Bytes", "bytes 0..<3 are not in 0..<2")
+  }
+}
+
+private func column() throws -> SortKeyColumn {
+  SortKeyColumn(["a", "b"], collator: try Collator("en"))
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import ThumbIndex
+
+/// Misuse of sections and index bars stops with a message that says what was
+/// wrong.
+@Suite struct SectionMisuseTests {
+  @Test func anIndexTitleThatIsNotThere() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let collation = try IndexedCollation(locale: "en")
+      _ = collation.section(forSectionIndexTitleAt: 27)
+    }
+    expectStopped(
+      stopped, in: "IndexedCollation+Places",
+      "index title 27 is not in 0..<27")
+  }
+
+  @Test func fewerReadingsThanTexts() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let collation = try IndexedCollation(locale: "en")
+      _ = collation.file(["a", "b"], readings: ["c"])
+    }
+    expectStopped(
+      stopped, in: "IndexedCollation+Lists",
+      "2 texts need as many readings, not 1")
+  }
+
+  @Test(arguments: [0, 1])
+  func sectionsThatDoNotRise(second: Int) async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [second] in
+      _ = IndexBar(titles: ["A", "B"], shown: [1, second])
+    }
+    expectStopped(
+      stopped, in: "IndexBar", "the sections shown must rise within 0..<2")
+  }
+
+  @Test(arguments: [-1, 2])
+  func aSectionThatHasNoTitle(ordinal: Int) async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [ordinal] in
+      _ = IndexBar(titles: ["A", "B"], shown: [ordinal])
+    }
+    expectStopped(
+      stopped, in: "IndexBar", "the sections shown must rise within 0..<2")
+  }
+
+  @Test func aBarWithoutRoom() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = IndexBar(titles: ["A"], shown: [0], limit: 0) }
+    expectStopped(
+      stopped, in: "IndexBar", "a bar needs room for at least one title")
+  }
+
+  @Test func anEntryThatIsNotThere() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = IndexBar(titles: ["A", "B"], shown: [0]).target(at: 2) }
+    expectStopped(stopped, in: "IndexBar+Touching", "entry 2 is not in 0..<2")
+  }
+
+  @Test func anEntryForASectionThatIsNotThere() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = IndexBar(titles: ["A", "B"], shown: [0])
+        .entryIndex(forSectionAt: 1)
+    }
+    expectStopped(
+      stopped, in: "IndexBar+Touching", "section 1 is not in 0..<1")
+  }
+}
