@@ -22,7 +22,8 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       // Of a type that takes no bytes, so that none are written.
-      let elements: [Void] = unsafe [Void](unsafeUninitializedCapacity: 1 << 32) {
+      let elements: [Void] = unsafe [Void](unsafeUninitializedCapacity: 1 << 32)
+      {
         $1 = 1 << 32
       }
       _ = IndexedList(elements, sortedBy: [])
@@ -72,10 +73,9 @@ import Testing
   @Test func moreKeysThanThereIsMemoryFor() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = KeyArena(expectedBytes: 1 << 55) }
+    ) { _ = KeySlab(capacity: 1 << 52) }
     expectStopped(
-      stopped, in: "KeyArena",
-      "out of memory: 36028797018963968 bytes for sort keys")
+      stopped, in: "Memory", "out of memory: 36028797018963968 bytes")
   }
 
   @Test func moreFoldedTextThanThereIsMemoryFor() async {

@@ -28,7 +28,6 @@ internal import CICU
   mutating func write(
     _ text: UnsafeBufferPointer<UInt8>, to arena: inout KeyArena
   ) -> UInt32 {
-<<<<<<< HEAD
     reserve(text.count)
     if !isPrepared {
       isPrepared = true
@@ -39,22 +38,21 @@ internal import CICU
     if let (classes, collator) = unsafe fast,
       let length = unsafe classes.convert(text, to: utf16)
     {
-      return unsafe write(length, by: collator, to: &arena)
+      return unsafe write(length, of: text, by: collator, to: &arena)
     }
-    return unsafe write(convert(text), by: handle.pointer, to: &arena)
+    return unsafe write(
+      convert(text), of: text, by: handle.pointer, to: &arena)
   }
 
-  /// Appends the key of so many units of the buffer.
+  /// Appends the key of so many units of the buffer, a text's.
   private func write(
-    _ length: Int32, by collator: OpaquePointer, to arena: inout KeyArena
+    _ length: Int32, of text: UnsafeBufferPointer<UInt8>,
+    by collator: OpaquePointer, to arena: inout KeyArena
   ) -> UInt32 {
-=======
-    let length = unsafe convert(text)
     precondition(
       hasShortKey(length),
       "a text of \(text.count) UTF-8 bytes has a longer sort key than ICU allows"
     )
->>>>>>> fire
     // Most keys take less than two bytes a unit; ICU says when one does not.
     var capacity = 2 * Int(length) + 32
     while true {
@@ -71,7 +69,8 @@ internal import CICU
 
   /// Whether there is room for the key of a text in what ICU can count.
   mutating func canWrite(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    hasShortKey(unsafe convert(text))
+    reserve(text.count)
+    return hasShortKey(unsafe convert(text))
   }
 
   private func hasShortKey(_ length: Int32) -> Bool {
@@ -108,13 +107,8 @@ internal import CICU
   /// Makes room for the units of a text of so many bytes.
   private mutating func reserve(_ count: Int) {
     precondition(
-<<<<<<< HEAD
-      count < Int32.max / 4,
+      count <= Collator.maximumTextLength,
       "a text of \(count) UTF-8 bytes is longer than ICU's sort keys allow"
-=======
-      text.count <= Collator.maximumTextLength,
-      "a text of \(text.count) UTF-8 bytes is longer than ICU's sort keys allow"
->>>>>>> fire
     )
     if unsafe count > utf16.count {
       unsafe utf16.deallocate()
