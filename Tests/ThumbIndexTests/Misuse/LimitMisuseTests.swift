@@ -22,7 +22,8 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       // Of a type that takes no bytes, so that none are written.
-      let elements: [Void] = unsafe [Void](unsafeUninitializedCapacity: 1 << 32) {
+      let elements: [Void] = unsafe [Void](unsafeUninitializedCapacity: 1 << 32)
+      {
         $1 = 1 << 32
       }
       _ = IndexedList(elements, sortedBy: [])

@@ -29,7 +29,7 @@ extension ListFilter {
       var set = RowSet(capacity: list.slots.elements.slotCount)
       set.insert(UInt32(slot))
       try invariant(
-        ranks.rows(of: set) == [UInt32(row)], "the rank of slot \(slot)")
+        ranks.places(of: set).rows == [UInt32(row)], "the rank of slot \(slot)")
     }
   }
 
