@@ -13,14 +13,17 @@ func returnFreedMemory() { cmalloc_return_freed(1 << 16, 1 << 20) }
 func endWhenMemoryIsExhausted() {
   // What is made when it is first used would take memory.
   isExhausted.store(false, ordering: .relaxed)
+  removeUnfinishedOutput()
   cmalloc_on_exhaustion { _ in
     // Once, whichever threads come here, and without asking for more.
-    if isExhausted.exchange(true, ordering: .relaxed) {
-      while true { pause() }
+    if !isExhausted.exchange(true, ordering: .relaxed) {
+      let line: StaticString = "collate: out of memory\n"
+      _ = unsafe write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+      removeUnfinishedOutput()
+    } else {
+      // Time for the thread that was first.
+      sleep(1)
     }
-    removeUnfinishedOutput()
-    let line: StaticString = "collate: out of memory\n"
-    _ = unsafe write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
     _exit(2)
   }
 }

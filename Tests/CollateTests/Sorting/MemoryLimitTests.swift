@@ -75,7 +75,9 @@ struct MemoryLimitTests {
       let isSorted = try run(options) == .wrote(input)
       #expect(isSorted, "\(options)")
     }
-    #expect(try run("-S 1G").status != 0)
+    let failed = try run("-S 1G")
+    #expect(failed.status == 2)
+    #expect(failed.errorText == "collate: out of memory\n")
   }
 
   @Test("a check needs no more memory, and tells the same line")
