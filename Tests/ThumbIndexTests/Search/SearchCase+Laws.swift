@@ -43,6 +43,7 @@ func holdMarks(
   try holdEqual(match != nil, isFound, "\(scope): match and column")
   guard let match, !term.matchesAll else { return }
   try hold(!match.ranges.isEmpty, "\(scope): nothing is marked")
+  let texts = TextFolder(folder.plan)
   var last = value.text.startIndex
   for range in match.ranges {
     try hold(range.lowerBound >= last, "\(scope): marks overlap")
@@ -53,20 +54,21 @@ func holdMarks(
         "\(scope): a mark within a character")
     }
     let part = String(value.text[range])
-    let isTerm = [false, true].contains { asWhole in
-      let folded = folder.folded(part, tier: match.tier, asWhole: asWhole)
-      let typed = folder.folded(value.typed, tier: match.tier, asWhole: asWhole)
-      return contains(folded, typed)
+    let isTerm = folder.plan.forms.contains { form in
+      guard folder.plan.tiers[form.tier].tier == match.tier else {
+        return false
+      }
+      let folded = texts.folded(part, form)
+      let typed = texts.folded(value.typed, form)
+      return !typed.isEmpty && contains(folded, typed)
         || term.patterns.contains {
-          contains(folded, String(decoding: $0.bytes, as: UTF8.self))
+          !$0.bytes.isEmpty && contains(folded, $0.bytes)
         }
     }
     try hold(isTerm, "\(scope): marked \(shown(part))")
   }
 }
 
-private func contains(_ text: String, _ part: String) -> Bool {
-  let (text, part) = (Array(text.utf8), Array(part.utf8))
-  return part.isEmpty
-    || text.indices.contains { text[$0...].starts(with: part) }
+private func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+  text.indices.contains { text[$0...].starts(with: part) }
 }

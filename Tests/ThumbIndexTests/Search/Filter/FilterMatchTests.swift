@@ -78,6 +78,19 @@ import Testing
     #expect(Set(found.match.ranges.map { text[$0] }) == ["Aarhus", "Århus"])
   }
 
+  /// Found by fuzzing, when the law took signs that are ignored for counted.
+  @Test func whatMatchesWithoutItsSignsIsMarkedBesideWhatHasNone() throws {
+    var filter = try ListFilter(
+      IndexedList(
+        ["OBrien, O'Brien"], collation: IndexedCollation(locale: "en")),
+      searching: \.self, options: SearchOptions(punctuation: .optional))
+    filter.update("obrien")
+    let text = filter.results[RowPath(section: 0, row: 0)]
+    let found = try #require(
+      filter.matches(at: RowPath(section: 0, row: 0)).first)
+    #expect(found.match.ranges.map { text[$0] } == ["OBrien", "O'Brien"])
+  }
+
   @Test func nothingIsMarkedWithoutAQuery() throws {
     let filter = try people()
     #expect(filter.matches(at: RowPath(section: 0, row: 0)).isEmpty)
