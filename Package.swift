@@ -27,11 +27,11 @@ let package = Package(
     // MARK: - Public API
     .target(
       name: "ThumbIndex",
-      dependencies: ["CICU"],
+      dependencies: ["CICU", "CPrefetch"],
       swiftSettings: settings),
     .executableTarget(
       name: "collate",
-      dependencies: ["ThumbIndex", "CGetopt", "CMalloc"],
+      dependencies: ["ThumbIndex", "CGetopt", "CMalloc", "CPrefetch"],
       swiftSettings: settings),
 
     // MARK: - Implementation details
@@ -44,6 +44,7 @@ let package = Package(
       name: "CICU",
       dependencies: ["ICULibrary"],
       exclude: ["Library"]),
+    .target(name: "CPrefetch"),
     .target(name: "CGetopt"),
     .target(name: "CMalloc"),
 
@@ -81,3 +82,53 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+// MARK: - Fuzzing
+
+// `.ci/fuzz` alone sets this. The fuzzer is made of the tool's files and of
+// the tests' models and oracles, and no file may be in two targets: it takes
+// the place of the tool and of the tests.
+if Context.environment["THUMBINDEX_FUZZ"] != nil {
+  package.products.removeAll { $0.name == "collate" }
+  package.targets.removeAll { $0.name == "collate" || $0.type == .test }
+  package.targets += [
+    .target(
+      name: "collate",
+      dependencies: ["ThumbIndex", "CGetopt", "CMalloc"],
+      exclude: ["main.swift"],
+      swiftSettings: settings),
+    .target(
+      name: "CFuzzer",
+      path: "Tests/Fuzzing/CFuzzer"),
+    .executableTarget(
+      name: "thumbindex-fuzz",
+      dependencies: [
+        "ThumbIndex", "collate", "CICU", "CFuzzer", "PropertyTesting",
+      ],
+      path: "Tests",
+      exclude: [
+        "CollateTests", "DocumentationTests", "Fuzzing/CFuzzer",
+        "Fuzzing/words.dict", "PropertyTesting", "ScenarioTests",
+      ],
+      sources: ["Fuzzing"]
+        + [
+          "Lists/ListEdit", "Lists/ListEntry", "Lists/ListKind",
+          "Lists/ListModel", "Lists/ListModel+Editing", "Lists/ListRun",
+          "Lists/ListRun+Bars", "Lists/ListRun+Checking",
+          "Lists/ListRun+Reading", "Lists/ListRun+Typing",
+          "Lists/ListScript+Gen",
+          "Lists/ListEdit+Simplifying", "Lists/TableView",
+          "Search/Filter/FilterFields", "Search/Filter/FilterRun",
+          "Search/Filter/FilterRun+Checking", "Search/Filter/FilterRun+Matches",
+          "Search/Filter/FilterScript", "Search/SearchCase",
+          "Search/SearchCase+Laws", "Sections/BarCase", "Sections/BarCase+Gen",
+          "Sections/BucketOracle", "Sections/FiledEntry",
+          "Sections/FiledEntry+Laws", "Sections/Setup",
+          "Support/Collations", "Support/Collator+Paths", "Support/ICUOracle",
+          "Support/KnownContradiction", "Support/Locked", "Support/OptionGrid",
+        ].map { "ThumbIndexTests/\($0).swift" },
+      swiftSettings: settings,
+      // The toolchain's linker. Debian's gold pulls in libFuzzer's `main`.
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+  ]
+}

@@ -24,6 +24,11 @@ extension Benchmark {
           : Contender(name: name, targets: [.ratio(4)], rounds: 3) {
             try files.sort(["sort", parallel], "LC_ALL=\(locale)")
           })
+      // The same program without any language: reading, sorting and writing.
+      contenders.append(
+        .collate(named: "floor: collate, plain bytes") {
+          try files.sort([collatePath(), "-l", "C", parallel], "LC_ALL=C")
+        })
       return contenders
     }
   }
@@ -75,15 +80,15 @@ extension Benchmark {
 extension Contender {
   /// The tool, when it is built.
   fileprivate static func collate(
-    _ targets: [Target] = [], rounds: Int = .max,
-    work: @escaping () throws -> Sample
+    _ targets: [Target] = [], named name: String = "collate",
+    rounds: Int = .max, work: @escaping () throws -> Sample
   ) -> Contender {
     if fileSize(collatePath()) == nil {
       return Contender(
-        name: "collate", absence: "not built; see swift build -c release")
+        name: name, absence: "not built; see swift build -c release")
     }
     return Contender(
-      name: "collate", targets: targets, rounds: rounds, work: work)
+      name: name, targets: targets, rounds: rounds, work: work)
   }
 }
 

@@ -24,11 +24,17 @@ bool cicu_u_isdefined(int32_t c) { return u_isdefined(c); }
 bool cicu_u_isdigit(int32_t c) { return u_isdigit(c); }
 
 ICU_CONSTANT(UCHAR_SCRIPT);
+ICU_CONSTANT(UCHAR_LEAD_CANONICAL_COMBINING_CLASS);
+ICU_CONSTANT(UCHAR_TRAIL_CANONICAL_COMBINING_CLASS);
 ICU_CONSTANT(UCHAR_INVALID_CODE);
 
 int32_t cicu_u_getPropertyValueEnum(
     cicu_UProperty property, const char *alias) {
   return u_getPropertyValueEnum((UProperty)property, alias);
+}
+
+int32_t cicu_u_getIntPropertyValue(int32_t c, cicu_UProperty property) {
+  return u_getIntPropertyValue(c, (UProperty)property);
 }
 
 // MARK: - Scripts

@@ -20,6 +20,15 @@ cicu_UCollator *cicu_ucol_openRules(
   return (cicu_UCollator *)coll;
 }
 
+cicu_UCollator *cicu_ucol_clone(const cicu_UCollator *coll, int32_t *status) {
+#if U_ICU_VERSION_MAJOR_NUM >= 71
+  return (cicu_UCollator *)ucol_clone((const UCollator *)coll, status);
+#else
+  return (cicu_UCollator *)ucol_safeClone(
+      (const UCollator *)coll, NULL, NULL, status);
+#endif
+}
+
 void cicu_ucol_close(cicu_UCollator *coll) { ucol_close((UCollator *)coll); }
 
 int32_t cicu_ucol_countAvailable(void) { return ucol_countAvailable(); }

@@ -24,20 +24,28 @@ package enum Parallel {
   ///
   /// Threads take the next number when they have finished one, so turns may
   /// differ in length. With one thread everything runs on the caller's.
-  static func forEach(
+  package static func forEach(
     _ count: Int, threads: Int, _ body: @Sendable (Int) -> Void
+  ) {
+    forEach(count, threads: threads) { _, index in body(index) }
+  }
+
+  /// The same; the closure also learns which thread it runs on, a number below
+  /// `threads`: what a thread keeps from turn to turn needs no lock.
+  static func forEach(
+    _ count: Int, threads: Int, _ body: @Sendable (_ worker: Int, Int) -> Void
   ) {
     let workers = min(threads, count)
     if workers <= 1 {
-      for index in 0..<count { body(index) }
+      for index in 0..<count { body(0, index) }
       return
     }
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+    DispatchQueue.concurrentPerform(iterations: workers) { worker in
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         if index >= count { return }
-        body(index)
+        body(worker, index)
       }
     }
   }

@@ -19,6 +19,7 @@ public func checkProperty<Value>(
     var numbers = SeededGenerator(
       seed: PropertyRuns.seed, property: name, run: run)
     let value = values.make(&numbers, PropertyRuns.size(ofRun: run))
+    PropertyCases.add()
     guard failure(of: property, for: value) != nil else { continue }
     let simplest = simplified(value, by: values, failing: property)
     let reason = failure(of: property, for: simplest)

@@ -25,6 +25,8 @@ bool cicu_u_isdigit(int32_t c);
 
 typedef enum cicu_UProperty : int32_t {
   cicu_UCHAR_SCRIPT = 0x100A,
+  cicu_UCHAR_LEAD_CANONICAL_COMBINING_CLASS = 0x1010,
+  cicu_UCHAR_TRAIL_CANONICAL_COMBINING_CLASS = 0x1011,
 } cicu_UProperty;
 
 /// What `cicu_u_getPropertyValueEnum` gives for a name that is none.
@@ -32,6 +34,8 @@ enum : int32_t { cicu_UCHAR_INVALID_CODE = -1 };
 
 int32_t cicu_u_getPropertyValueEnum(
     cicu_UProperty property, const char *alias);
+
+int32_t cicu_u_getIntPropertyValue(int32_t c, cicu_UProperty property);
 
 // MARK: - Scripts, by the number that ICU's `UScriptCode` has for them
 

@@ -18,6 +18,8 @@ cicu_UCollator *cicu_ucol_open(const char *id, int32_t *status);
 cicu_UCollator *cicu_ucol_openRules(
     const uint16_t *rules, int32_t length, int32_t *offset, int32_t *status);
 
+cicu_UCollator *cicu_ucol_clone(const cicu_UCollator *coll, int32_t *status);
+
 void cicu_ucol_close(cicu_UCollator *coll);
 
 int32_t cicu_ucol_countAvailable(void);

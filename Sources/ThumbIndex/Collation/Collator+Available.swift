@@ -52,6 +52,9 @@ extension Collator {
 
 /// A collation type as BCP 47 spells it: `phonebk` for `phonebook`.
 func collationTag(_ type: String) -> String {
+  // What BCP 47 allows is spelled alike; ICU opens its largest table of names
+  // to say so.
+  if type.utf8.count <= 8 { return type }
   let tag = unsafe cicu_uloc_toUnicodeLocaleType("co", type)
   return unsafe tag.map { unsafe String(cString: $0) } ?? type
 }

@@ -22,6 +22,11 @@ struct OpenedCollator {
       handle = base
     }
     try apply(options, to: handle, locale: locale)
+    do throws(ICUError) {
+      try handle.openUnnormalized()
+    } catch {
+      throw .unavailable(locale: locale, error: error)
+    }
     resolved = ResolvedOptions(handle, base: base)
   }
 }
@@ -193,6 +198,15 @@ private func onOff(_ value: Bool) -> Int32 {
   value ? cicu_UCOL_ON : cicu_UCOL_OFF
 }
 
+/// What ICU lists first of a locale's collation types.
+private func defaultCollation(of id: LocaleIdentifier) -> String? {
+  let types = unsafe try? icuStrings {
+    unsafe cicu_ucol_getKeywordValuesForLocale(
+      "collation", id.base.icu, false, &$0)
+  }
+  return types?.first
+}
+
 extension ResolvedOptions {
   /// Reads everything back; the locales are known to the base alone, as a
   /// collator opened from rules has none.
@@ -203,8 +217,9 @@ extension ResolvedOptions {
     dataLocale = actual.base.tag
     // ICU names the type only where it is not the locale's default.
     collation =
-      actual.value(of: "collation").map(collationTag)
-      ?? (try? Collator.availableCollations(in: dataLocale).first) ?? "standard"
+      collationTag(
+        actual.value(of: "collation") ?? defaultCollation(of: actual)
+          ?? "standard")
     strength = .init(icu: handle.value(of: cicu_UCOL_STRENGTH))
     numeric = handle.value(of: cicu_UCOL_NUMERIC_COLLATION) == cicu_UCOL_ON
     caseFirst = .init(icu: handle.value(of: cicu_UCOL_CASE_FIRST))

@@ -10,6 +10,10 @@ internal import CICU
 @safe final class CollatorHandle: @unchecked Sendable {
   let pointer: OpaquePointer
 
+  /// The same collator with normalization off, for texts that need none; `nil`
+  /// where there is none.
+  private(set) var unnormalized: CollatorHandle?
+
   /// Takes over what `open` returns.
   init(
     _ open: (inout Int32) -> OpaquePointer?
@@ -34,6 +38,18 @@ extension CollatorHandle {
   func set(_ attribute: cicu_UColAttribute, _ value: Int32) throws(ICUError) {
     try withICUStatus {
       unsafe cicu_ucol_setAttribute(pointer, attribute, value, &$0)
+    }
+  }
+
+  /// Opens ``unnormalized``, once everything else is set.
+  func openUnnormalized() throws(ICUError) {
+    let pointer = unsafe pointer
+    let clone = unsafe try CollatorHandle {
+      unsafe cicu_ucol_clone(pointer, &$0)
+    }
+    try clone.set(cicu_UCOL_NORMALIZATION_MODE, cicu_UCOL_OFF)
+    if clone.value(of: cicu_UCOL_NORMALIZATION_MODE) == cicu_UCOL_OFF {
+      unnormalized = clone
     }
   }
 

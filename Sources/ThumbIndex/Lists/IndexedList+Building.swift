@@ -74,9 +74,9 @@ extension ListRules {
     count: Int, _ columns: [SortKeyColumn], threads: Int?
   ) -> [UInt32] {
     if columns.isEmpty { return (0..<count).map { UInt32($0) } }
-    return RowSorter.sortedRows(
+    return RowSorter<UInt32>.sortedRows(
       of: Array(zip(columns, fields.map(\.direction))),
-      threads: Parallel.threads(threads), as: UInt32.self)
+      threads: Parallel.threads(threads))
   }
 }
 

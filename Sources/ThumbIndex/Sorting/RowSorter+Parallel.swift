@@ -1,76 +1,86 @@
 extension RowSorter {
-  /// From how many rows on several threads are worth their start.
-  static let parallelMinimum = 1 << 14
+  /// Records to be sorted, the buffer they are in, and what words they hold.
+  @safe private struct Part: @unchecked Sendable {
+    let range: Range<Int>
+    let buffer: Buffer
+    let place: Place
+  }
 
   /// Sorts all records on several threads: they are distributed by all threads
   /// together until the parts are small enough to be dealt out.
   func sortInParallel(threads: Int) {
-    var parts: [(Range<Int>, Place)] = []
-    var large: [(Range<Int>, Place)] = [(0..<count, Place())]
+    var parts: [Part] = []
+    var large = [unsafe Part(range: 0..<count, buffer: records, place: Place())]
     let limit = max(Self.parallelMinimum, count / (4 * threads))
-    while let (range, start) = large.popLast() {
-      var place: Place? = start
-      var difference = unite(range, threads: threads) {
-        self.difference(in: $0)
-      }
+    while let part = large.popLast() {
+      let (range, buffer) = unsafe (part.range, part.buffer)
+      var place: Place? = part.place
+      var difference = unsafe differenceInParallel(range, buffer, threads)
       while difference == 0, let equal = place {
-        place = loadInParallel(range, after: equal, threads: threads)
+        place = unsafe loadInParallel(range, buffer, after: equal, threads)
         if place == nil {
-          breakTies(in: range)
+          unsafe breakTies(in: range, of: buffer)
           break
         }
-        difference = unite(range, threads: threads) { self.difference(in: $0) }
+        difference = unsafe differenceInParallel(range, buffer, threads)
       }
       guard let place else { continue }
-      let digit = Digit(difference: difference, bits: 11)
-      for part in distribute(range, by: digit, threads: threads) {
-        if part.count > limit {
-          large.append((part, place))
-        } else if part.count > 1 {
-          parts.append((part, place))
+      let digit = Digit(difference: difference, bits: Digit.bits(for: count))
+      let moved = unsafe other(buffer)
+      for range in unsafe distribute(range, buffer, by: digit, threads) {
+        let part = unsafe Part(range: range, buffer: moved, place: place)
+        if range.count > limit {
+          large.append(part)
+        } else {
+          parts.append(part)
         }
       }
     }
     let work = parts
     Parallel.forEach(work.count, threads: threads) { index in
-      sort(work[index].0, at: work[index].1)
+      let part = work[index]
+      unsafe sort(part.range, of: part.buffer, at: part.place)
     }
   }
 
-  /// The bits that a closure finds in any of the stretches that a range is cut
-  /// into, and those in which the stretches differ from each other.
-  private func unite(
-    _ range: Range<Int>, threads: Int,
-    _ bits: @Sendable (Range<Int>) -> UInt64
+  /// The bits in which any two words of a range differ.
+  private func differenceInParallel(
+    _ range: Range<Int>, _ buffer: Buffer, _ threads: Int
   ) -> UInt64 {
+    nonisolated(unsafe) let buffer = unsafe buffer
     let stretches = cut(range, into: threads)
-    let first = unsafe records[range.lowerBound].word
+    let first = unsafe buffer[range.lowerBound].word
     var found = [UInt64](repeating: 0, count: stretches.count)
     unsafe found.withUnsafeMutableBufferPointer { found in
       nonisolated(unsafe) let found = unsafe found
       Parallel.forEach(stretches.count, threads: threads) { index in
-        let start = unsafe records[stretches[index].lowerBound].word
-        unsafe found[index] = bits(stretches[index]) | (start ^ first)
+        let start = unsafe buffer[stretches[index].lowerBound].word
+        unsafe found[index] =
+          difference(in: stretches[index], of: buffer) | (start ^ first)
       }
     }
     return found.reduce(0, |)
   }
 
   private func loadInParallel(
-    _ range: Range<Int>, after place: Place, threads: Int
+    _ range: Range<Int>, _ buffer: Buffer, after place: Place, _ threads: Int
   ) -> Place? {
-    let word = unsafe records[range.lowerBound].word
+    nonisolated(unsafe) let buffer = unsafe buffer
+    let word = unsafe buffer[range.lowerBound].word
     let stretches = cut(range, into: threads)
     Parallel.forEach(stretches.count, threads: threads) { index in
-      _ = load(stretches[index], after: place)
+      _ = unsafe load(stretches[index], of: buffer, after: place)
     }
     return self.place(after: place, word: word)
   }
 
-  /// Distributes a range by a digit and returns the parts in order.
+  /// Distributes a range by a digit into the other buffer and returns the parts
+  /// in order.
   private func distribute(
-    _ range: Range<Int>, by digit: Digit, threads: Int
+    _ range: Range<Int>, _ buffer: Buffer, by digit: Digit, _ threads: Int
   ) -> [Range<Int>] {
+    nonisolated(unsafe) let buffer = unsafe buffer
+    nonisolated(unsafe) let target = unsafe other(buffer)
     let stretches = cut(range, into: threads)
     let radix = digit.radix
     // For each stretch: how many records have each value, then where the next
@@ -81,7 +91,7 @@ extension RowSorter {
       nonisolated(unsafe) let ends = unsafe ends
       Parallel.forEach(stretches.count, threads: threads) { stretch in
         for index in stretches[stretch] {
-          unsafe ends[stretch * radix + digit.of(records[index].word)] += 1
+          unsafe ends[stretch * radix + digit.of(buffer[index].word)] &+= 1
         }
       }
       var sum = range.lowerBound
@@ -96,16 +106,11 @@ extension RowSorter {
       }
       Parallel.forEach(stretches.count, threads: threads) { stretch in
         for index in stretches[stretch] {
-          let record = unsafe records[index]
+          let record = unsafe buffer[index]
           let counter = stretch * radix + digit.of(record.word)
-          unsafe scratch[ends[counter]] = record
+          unsafe target[ends[counter]] = record
           unsafe ends[counter] &+= 1
         }
-      }
-      Parallel.forEach(stretches.count, threads: threads) { index in
-        let stretch = stretches[index]
-        unsafe (records + stretch.lowerBound).update(
-          from: scratch + stretch.lowerBound, count: stretch.count)
       }
     }
     return parts

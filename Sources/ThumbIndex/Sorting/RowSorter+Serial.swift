@@ -1,24 +1,42 @@
+internal import CPrefetch
+
 extension RowSorter {
   /// Runs up to this length are sorted by insertion.
-  private static let insertionMaximum = 24
+  private static var insertionMaximum: Int { 32 }
 
-  /// Sorts a range of records that hold the words of a place.
-  func sort(_ range: Range<Int>, at place: Place) {
+  /// Up to this length the next words of all rows stay in a near cache when they
+  /// are fetched together, before the first of them is needed.
+  private static var fetchMaximum: Int { 1 << 11 }
+
+  /// Sorts a range of records, not empty, that hold the words of a place.
+  func sort(_ range: Range<Int>, of buffer: Buffer, at place: Place) {
     var range = range
+    var buffer = unsafe buffer
     var place = place
-    while range.count > 1 {
+    while true {
       if range.count <= Self.insertionMaximum {
-        insertionSort(range)
-        sortTies(in: range, at: place)
+        unsafe insertionSort(range, of: buffer)
+        let (first, last) = (range.lowerBound, range.upperBound - 1)
+        if unsafe buffer[first].word != buffer[last].word {
+          unsafe sortTies(in: range, of: buffer, at: place)
+          return
+        }
+      } else {
+        let difference = unsafe difference(in: range, of: buffer)
+        if difference != 0 {
+          range = unsafe radixSort(
+            range, of: buffer, difference: difference, at: &place)
+          unsafe buffer = other(buffer)
+          continue
+        }
+      }
+      // All words are equal.
+      if range.count == 1 {
+        unsafe write(range, of: buffer)
         return
       }
-      let difference = difference(in: range)
-      if difference != 0 {
-        range = radixSort(range, difference: difference, at: place)
-        continue
-      }
-      guard let next = load(range, after: place) else {
-        breakTies(in: range)
+      guard let next = unsafe load(range, of: buffer, after: place) else {
+        unsafe breakTies(in: range, of: buffer)
         return
       }
       place = next
@@ -26,22 +44,23 @@ extension RowSorter {
   }
 
   /// The bits in which any two words of a range differ.
-  func difference(in range: Range<Int>) -> UInt64 {
-    let first = unsafe records[range.lowerBound].word
+  func difference(in range: Range<Int>, of buffer: Buffer) -> UInt64 {
+    let first = unsafe buffer[range.lowerBound].word
     var difference: UInt64 = 0
     for index in range {
-      difference |= unsafe records[index].word ^ first
+      difference |= unsafe buffer[index].word ^ first
     }
     return difference
   }
 
-  /// Distributes a range by some of the highest bits that differ, and sorts each
-  /// part but the largest, which is returned.
+  /// Distributes a range by some of the highest bits that differ into the other
+  /// buffer, and sorts each part but the largest, which is returned.
   ///
   /// So the stack grows with the logarithm of the rows, not with the length of
   /// their keys.
   private func radixSort(
-    _ range: Range<Int>, difference: UInt64, at place: Place
+    _ range: Range<Int>, of buffer: Buffer, difference: UInt64,
+    at place: inout Place
   ) -> Range<Int> {
     let digit = Digit(
       difference: difference, bits: Digit.bits(for: range.count))
@@ -50,7 +69,7 @@ extension RowSorter {
     ) { ends in
       unsafe ends.initialize(repeating: 0)
       for index in range {
-        unsafe ends[digit.of(records[index].word)] += 1
+        unsafe ends[digit.of(buffer[index].word)] &+= 1
       }
       var sum: UInt32 = 0
       for value in 0..<digit.radix {
@@ -58,57 +77,83 @@ extension RowSorter {
         unsafe ends[value] = sum
         sum += size
       }
-      let target = unsafe scratch + range.lowerBound
+      let target = unsafe other(buffer) + range.lowerBound
       for index in range {
-        let record = unsafe records[index]
+        let record = unsafe buffer[index]
         let value = digit.of(record.word)
         unsafe target[Int(ends[value])] = record
         unsafe ends[value] &+= 1
       }
-      unsafe (records + range.lowerBound).update(
-        from: target, count: range.count)
+      if !place.isNextNear, range.count <= Self.fetchMaximum {
+        unsafe fetchNext(range, of: buffer, at: place)
+        place.isNextNear = true
+      }
+      let moved = unsafe other(buffer)
       var start = range.lowerBound
       var largest = start..<start
       for value in 0..<digit.radix {
         let part = unsafe start..<range.lowerBound + Int(ends[value])
         start = part.upperBound
+        if part.isEmpty { continue }
         let smaller = part.count > largest.count ? largest : part
         if part.count > largest.count { largest = part }
-        if smaller.count > 1 { sort(smaller, at: place) }
+        if smaller.count > 1 {
+          unsafe sort(smaller, of: moved, at: place)
+        } else {
+          unsafe write(smaller, of: moved)
+        }
       }
       return largest
     }
   }
 
+  /// Asks for the words after those of a place.
+  private func fetchNext(
+    _ range: Range<Int>, of buffer: Buffer, at place: Place
+  ) {
+    let column = fields[place.field].column
+    let (segments, word) = unsafe (column.segments, place.word + 1)
+    for index in range {
+      let record = unsafe buffer[index]
+      let segment = Int(record.row) >> SortKeyColumn.Storage.segmentShift
+      unsafe cprefetch(segments[segment] + Int(record.offset) + word)
+    }
+  }
+
   /// Sorts a short range by its words, keeping the order of equal ones.
-  private func insertionSort(_ range: Range<Int>) {
+  private func insertionSort(_ range: Range<Int>, of buffer: Buffer) {
     for index in range.dropFirst() {
-      let record = unsafe records[index]
+      let record = unsafe buffer[index]
       var hole = index
-      while hole > range.lowerBound, unsafe records[hole - 1].word > record.word
+      while hole > range.lowerBound, unsafe buffer[hole - 1].word > record.word
       {
-        unsafe records[hole] = records[hole - 1]
+        unsafe buffer[hole] = buffer[hole - 1]
         hole -= 1
       }
-      unsafe records[hole] = record
+      unsafe buffer[hole] = record
     }
   }
 
   /// Sorts the runs of equal words in a sorted range by what comes next.
-  private func sortTies(in range: Range<Int>, at place: Place) {
+  ///
+  /// No run is the whole range, so that this nests no deeper than a range that is
+  /// sorted by insertion is long.
+  private func sortTies(
+    in range: Range<Int>, of buffer: Buffer, at place: Place
+  ) {
     var start = range.lowerBound
     while start < range.upperBound {
-      let word = unsafe records[start].word
+      let word = unsafe buffer[start].word
       var end = start + 1
-      while end < range.upperBound, unsafe records[end].word == word {
+      while end < range.upperBound, unsafe buffer[end].word == word {
         end += 1
       }
-      if end - start > 1 {
-        if let next = load(start..<end, after: place) {
-          sort(start..<end, at: next)
-        } else {
-          breakTies(in: start..<end)
-        }
+      if end - start == 1 {
+        unsafe write(start..<end, of: buffer)
+      } else if let next = unsafe load(start..<end, of: buffer, after: place) {
+        unsafe sort(start..<end, of: buffer, at: next)
+      } else {
+        unsafe breakTies(in: start..<end, of: buffer)
       }
       start = end
     }
@@ -118,35 +163,45 @@ extension RowSorter {
   /// eight bytes, or the next field where the keys end.
   ///
   /// - Returns: The new place, or `nil` when the rows are equal altogether.
-  func load(_ range: Range<Int>, after place: Place) -> Place? {
-    let word = unsafe records[range.lowerBound].word
+  func load(
+    _ range: Range<Int>, of buffer: Buffer, after place: Place
+  ) -> Place? {
+    let word = unsafe buffer[range.lowerBound].word
     guard let next = self.place(after: place, word: word) else { return nil }
     let field = fields[next.field]
     let column = field.column
     if next.word == 0 {
       for index in range {
-        let row = unsafe Int(records[index].row)
-        unsafe records[index].offset = column.offsets[row]
-        unsafe records[index].word = column.prefixes[row] ^ field.inversion
+        let row = unsafe Int(buffer[index].row)
+        unsafe buffer[index].offset = column.offsets[row]
+        unsafe buffer[index].word = column.prefixes[row] ^ field.inversion
       }
     } else {
       for index in range {
-        let record = unsafe records[index]
+        let record = unsafe buffer[index]
         let segment = Int(record.row) >> SortKeyColumn.Storage.segmentShift
         let word = unsafe column.segments[segment][
           Int(record.offset) &+ next.word]
-        unsafe records[index].word = UInt64(bigEndian: word) ^ field.inversion
+        unsafe buffer[index].word = UInt64(bigEndian: word) ^ field.inversion
       }
     }
     return next
   }
 
-  /// Orders rows that are equal in all fields.
-  func breakTies(in range: Range<Int>) {
+  /// Orders rows that are equal in all fields, and writes them out.
+  func breakTies(in range: Range<Int>, of buffer: Buffer) {
+    unsafe write(range, of: buffer)
     guard let tieBreaker else { return }
-    let rows = range.map { unsafe Int(records[$0].row) }.sorted(by: tieBreaker)
-    for (index, row) in zip(range, rows) {
-      unsafe records[index].row = UInt32(row)
+    var rows = unsafe UnsafeMutableBufferPointer(
+      start: result + range.lowerBound, count: range.count)
+    unsafe rows.sort { tieBreaker(Int($0), Int($1)) }
+  }
+
+  /// Writes rows out to where their records are.
+  private func write(_ range: Range<Int>, of buffer: Buffer) {
+    for index in range {
+      unsafe (result + index).initialize(
+        to: Index(truncatingIfNeeded: buffer[index].row))
     }
   }
 
@@ -161,27 +216,25 @@ extension RowSorter {
   }
 }
 
-extension RowSorter {
-  /// Some bits of a word, just below those that are equal in all records.
-  struct Digit {
-    let shift: UInt64
-    let mask: UInt64
+/// Some bits of a word, just below those that are equal in all records.
+struct Digit {
+  let shift: UInt64
+  let mask: UInt64
 
-    init(difference: UInt64, bits: Int) {
-      let low = 64 - difference.leadingZeroBitCount - bits
-      shift = UInt64(max(0, low))
-      mask = 1 << UInt64(bits) - 1
-    }
-
-    var radix: Int { Int(mask) + 1 }
-
-    /// As many bits as make the parts short enough for insertion, but no more
-    /// than keeps the counters in the fastest cache.
-    static func bits(for count: Int) -> Int {
-      let needed = Int.bitWidth - (count / 8).leadingZeroBitCount
-      return min(max(needed, 3), 11)
-    }
-
-    func of(_ word: UInt64) -> Int { Int(word &>> shift & mask) }
+  init(difference: UInt64, bits: Int) {
+    let low = 64 - difference.leadingZeroBitCount - bits
+    shift = UInt64(max(0, low))
+    mask = 1 << UInt64(bits) - 1
   }
+
+  var radix: Int { Int(mask) + 1 }
+
+  /// As many bits as make the parts short enough for insertion, but no more
+  /// than keeps the counters in a near cache.
+  static func bits(for count: Int) -> Int {
+    let needed = Int.bitWidth - (count / 4).leadingZeroBitCount
+    return min(max(needed, 3), 16)
+  }
+
+  func of(_ word: UInt64) -> Int { Int(word &>> shift & mask) }
 }

@@ -2,13 +2,18 @@
 ///
 /// Each row is a record of sixteen bytes with the eight key bytes that are being
 /// compared. Records are distributed by the highest bits in which they differ
-/// (an MSD radix sort, stable as it scatters in order), small runs are sorted
-/// by insertion, and rows whose eight bytes are equal load the next eight.
+/// (an MSD radix sort, stable as it scatters in order) from one buffer into
+/// another and back, small runs are sorted by insertion, and rows whose eight
+/// bytes are equal load the next eight. A row is written out as soon as its place
+/// is known.
 ///
 /// Unsafe by nature, for speed: records are read and written through pointers.
 /// `@unchecked Sendable`, as threads work on ranges of records that do not
 /// overlap, and columns do not change.
-@safe struct RowSorter: @unchecked Sendable {
+@safe
+struct RowSorter<
+  Index: FixedWidthInteger & BitwiseCopyable & Sendable
+>: @unchecked Sendable {
   struct Record {
     /// Eight bytes of the key, inverted when the column is sorted downwards.
     var word: UInt64
@@ -27,7 +32,13 @@
   struct Place {
     var field = 0
     var word = 0
+
+    /// Whether the words that come next have been asked for.
+    var isNextNear = false
   }
+
+  /// One of the two buffers that records move between.
+  typealias Buffer = UnsafeMutablePointer<Record>
 
   let fields: [Field]
   let count: Int
@@ -38,15 +49,19 @@
 
   typealias TieBreaker = @Sendable (Int, Int) -> Bool
 
-  let records: UnsafeMutablePointer<Record>
-  let scratch: UnsafeMutablePointer<Record>
+  /// Where the records are at first.
+  let records: Buffer
+  let scratch: Buffer
+
+  /// Where the rows go in sorted order.
+  let result: UnsafeMutablePointer<Index>
 
   /// The rows in sorted order; equal rows keep theirs.
   ///
   /// - Precondition: There is at least one column, all of the same count.
-  static func sortedRows<Index: FixedWidthInteger & Sendable>(
+  static func sortedRows(
     of columns: [(SortKeyColumn, SortDirection)], threads: Int,
-    as type: Index.Type, tieBreaker: TieBreaker? = nil
+    tieBreaker: TieBreaker? = nil
   ) -> [Index] {
     let count = columns[0].0.count
     for (column, _) in columns {
@@ -60,22 +75,25 @@
         column: column.storage,
         inversion: direction == .ascending ? 0 : .max)
     }
-    // Both are of trivial type: nothing to deinitialize.
-    let records = UnsafeMutablePointer<Record>.allocate(capacity: count)
-    defer { unsafe records.deallocate() }
-    let sorter: RowSorter
-    do {
-      let scratch = UnsafeMutablePointer<Record>.allocate(capacity: count)
-      defer { unsafe scratch.deallocate() }
-      sorter = unsafe RowSorter(
-        fields: fields, count: count, tieBreaker: tieBreaker, records: records,
-        scratch: scratch)
-      sorter.load(threads: threads)
-      sorter.sort(threads: threads)
-    }
+    // All are of trivial type: nothing to deinitialize.
     return unsafe [Index](unsafeUninitializedCapacity: count) { rows, filled in
-      for index in 0..<count {
-        unsafe rows[index] = Index(truncatingIfNeeded: records[index].row)
+      if count == 0 { return }
+      let records: Buffer = unsafe allocateMemory(count)
+      let scratch: Buffer = unsafe allocateMemory(count)
+      defer {
+        unsafe freeMemory(records)
+        unsafe freeMemory(scratch)
+      }
+      unsafe adviseLargePages(
+        rows.baseAddress!, count * MemoryLayout<Index>.stride)
+      let sorter = unsafe RowSorter(
+        fields: fields, count: count, tieBreaker: tieBreaker, records: records,
+        scratch: scratch, result: rows.baseAddress!)
+      sorter.load(threads: threads)
+      if threads > 1, count >= parallelMinimum {
+        sorter.sortInParallel(threads: threads)
+      } else {
+        unsafe sorter.sort(0..<count, of: records, at: Place())
       }
       filled = count
     }
@@ -96,11 +114,11 @@
     }
   }
 
-  private func sort(threads: Int) {
-    if threads > 1, count >= Self.parallelMinimum {
-      sortInParallel(threads: threads)
-    } else {
-      sort(0..<count, at: Place())
-    }
+  /// The buffer that is not this one.
+  func other(_ buffer: Buffer) -> Buffer {
+    unsafe buffer == records ? scratch : records
   }
+
+  /// From how many rows on several threads are worth their start.
+  static var parallelMinimum: Int { 1 << 14 }
 }

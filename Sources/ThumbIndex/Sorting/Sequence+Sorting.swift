@@ -11,16 +11,15 @@ extension Sequence where Element: StringProtocol {
   ///   - threads: How many threads may work; `nil` for one on each core.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts to make their keys,
   ///   then O(*k*) in the key bytes that tell the texts apart.
-  public func sorted(
+  @inlinable public func sorted(
     by collator: Collator, direction: SortDirection = .ascending,
     threads: Int? = nil
   ) -> [Element] {
     let elements = Array(self)
-    return elements.permuted(
-      by: SortKeyColumn(
-        elements.map { String($0) }, collator: collator, threads: threads
-      )
-      .sortedRows(direction: direction, threads: threads))
+    let rows = SortKeyColumn(
+      elements.map { String($0) }, collator: collator, threads: threads
+    ).sortedRows(direction: direction, threads: threads)
+    return rows.map { elements[$0] }
   }
 }
 
@@ -40,7 +39,7 @@ extension Sequence {
   ///   - direction: Up or down.
   ///   - threads: How many threads may work; `nil` for one on each core.
   /// - Complexity: As `sorted(by:direction:threads:)` of texts.
-  public func sorted<Text: StringProtocol, Failure: Error>(
+  @inlinable public func sorted<Text: StringProtocol, Failure: Error>(
     by collator: Collator, on text: (Element) throws(Failure) -> Text,
     direction: SortDirection = .ascending, threads: Int? = nil
   ) throws(Failure) -> [Element] {
@@ -48,9 +47,9 @@ extension Sequence {
     let texts = try elements.map { element throws(Failure) in
       String(try text(element))
     }
-    return elements.permuted(
-      by: SortKeyColumn(texts, collator: collator, threads: threads)
-        .sortedRows(direction: direction, threads: threads))
+    let rows = SortKeyColumn(texts, collator: collator, threads: threads)
+      .sortedRows(direction: direction, threads: threads)
+    return rows.map { elements[$0] }
   }
 
   /// The elements sorted by several fields: by the first, where that is equal
@@ -83,14 +82,7 @@ extension Sequence {
       )
     }
     if columns.isEmpty { return elements }
-    return elements.permuted(
-      by: SortKeyColumn.sortedRows(of: columns, threads: threads))
-  }
-}
-
-extension Array {
-  /// The elements at the given positions.
-  fileprivate func permuted(by rows: [Int]) -> [Element] {
-    rows.map { self[$0] }
+    let rows = SortKeyColumn.sortedRows(of: columns, threads: threads)
+    return rows.map { elements[$0] }
   }
 }

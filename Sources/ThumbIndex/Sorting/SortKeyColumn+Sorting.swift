@@ -48,8 +48,8 @@ extension SortKeyColumn {
     threads: Int?, breakingTiesBy tieBreaker: (@Sendable (Int, Int) -> Bool)?
   ) -> [Int] {
     precondition(!columns.isEmpty, "no columns to sort by")
-    return RowSorter.sortedRows(
+    return RowSorter<Int>.sortedRows(
       of: columns.map { ($0.column, $0.direction) },
-      threads: Parallel.threads(threads), as: Int.self, tieBreaker: tieBreaker)
+      threads: Parallel.threads(threads), tieBreaker: tieBreaker)
   }
 }

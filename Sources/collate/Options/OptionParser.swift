@@ -95,12 +95,10 @@ private func unknownOption(
 }
 
 /// A command's options as `getopt_long` wants them.
-///
-/// The names are copied to memory that is never freed: there is one table in a
-/// process.
-@safe private struct OptionTable {
+@safe private struct OptionTable: ~Copyable {
   let short: UnsafeMutablePointer<CChar>
   let long: UnsafeMutablePointer<cgetopt_option>
+  private let count: Int
 
   init(_ command: Command) {
     // The colon makes a missing argument known apart from an unknown option.
@@ -122,7 +120,16 @@ private func unknownOption(
     }
     unsafe short = strdup(letters)
     unsafe entries.append(.init())
-    unsafe long = .allocate(capacity: entries.count)
-    unsafe long.initialize(from: entries, count: entries.count)
+    count = unsafe entries.count
+    unsafe long = .allocate(capacity: count)
+    unsafe long.initialize(from: entries, count: count)
+  }
+
+  deinit {
+    for index in 0..<count {
+      unsafe free(UnsafeMutablePointer(mutating: long[index].name))
+    }
+    unsafe long.deallocate()
+    unsafe free(short)
   }
 }

@@ -10,6 +10,9 @@ final class RecordReader: @unchecked Sendable {
   private var stored: StoredKeys?
   private let progress: Progress?
 
+  /// How many bytes there are in all, where that is known.
+  private let expectedSize: Int?
+
   /// What was read beyond the last block.
   private var rest: [UInt8] = []
   private var line = 1
@@ -20,14 +23,16 @@ final class RecordReader: @unchecked Sendable {
 
   /// - Parameters:
   ///   - source: What is read.
+  ///   - expectedSize: How many bytes it has, where that is known.
   ///   - isRun: Whether it was written by ``RunWriter``, and has no headers.
   init(
-    _ source: any ByteSource, _ format: RecordFormat, isRun: Bool = false,
-    _ progress: Progress? = nil
+    _ source: any ByteSource, _ format: RecordFormat, expectedSize: Int? = nil,
+    isRun: Bool = false, _ progress: Progress? = nil
   ) {
     self.source = source
     self.format = format
     self.progress = progress
+    self.expectedSize = expectedSize
     stored =
       format.isKeyed && !isRun
       ? StoredKeys(fingerprint: format.fingerprint) : nil
@@ -37,8 +42,8 @@ final class RecordReader: @unchecked Sendable {
   enum Purpose: Int {
     /// The place of its bytes.
     case merging = 16
-    /// Also two places in the sort.
-    case sorting = 48
+    /// Also two places in the sort, and its number in the result.
+    case sorting = 56
   }
 
   /// Reads the next block; `nil` at the end.
@@ -52,18 +57,21 @@ final class RecordReader: @unchecked Sendable {
   ) throws(Failure) -> RecordBlock? {
     // Small beside the limit, and no more work than need be.
     let piece = min(max(limit / 64, min(limit / 8, 1 << 13), 64), 1 << 22)
-    var buffer = ByteBuffer(expectedSize: min(limit / 2, 1 << 20))
+    // Few enough at once that the shortest lines do not go far beyond the limit.
+    let most = max(limit / 16 / (purpose.rawValue + 32), 16)
+    // Room that is not entered takes no memory; growing would, for a moment.
+    var buffer = ByteBuffer(
+      expectedSize: min(limit / 2, (expectedSize ?? 1 << 20) + piece))
     unsafe rest.withUnsafeBufferPointer { unsafe buffer.append($0) }
     let builders = format.directions.map { _ in SortKeyColumnBuilder() }
     var lines: [Range<Int>] = []
-    if purpose == .merging {
-      // Room that is not entered takes no memory; growing would, for a moment.
-      lines.reserveCapacity(min(limit / 37, 1 << 20))
+    if purpose == .merging { lines.reserveCapacity(min(limit / 37, 1 << 20)) }
+    var found: [Range<Int>] = []
+    if expectedSize ?? 0 >= piece {
+      found.reserveRoom(for: min(piece / 8, most))
     }
     var headers: [Int] = []
     let firstLine = line
-    // Few enough at once that the shortest lines do not go far beyond the limit.
-    let most = max(limit / 16 / (purpose.rawValue + 32), 16)
     var scanned = 0
     var begin = 0
     var size = 0
@@ -72,7 +80,7 @@ final class RecordReader: @unchecked Sendable {
         if hasEnded { break }
         try fill(&buffer, piece)
       }
-      var found: [Range<Int>] = []
+      found.removeAll(keepingCapacity: true)
       unsafe split(
         buffer.bytes, from: &scanned, begin: &begin, lines: &found, most: most)
       if stored != nil {
@@ -82,6 +90,13 @@ final class RecordReader: @unchecked Sendable {
           .map { $0 + before }
       }
       if found.isEmpty { continue }
+      if lines.isEmpty, let expectedSize {
+        // As many as there will be if the rest is like this, and some more.
+        let count = Double(found.count) / Double(begin) * Double(expectedSize)
+        let room = min(Int(count * 1.05), limit / purpose.rawValue)
+        lines.reserveRoom(for: room)
+        for builder in builders { builder.reserveCapacity(room) }
+      }
       lines += found
       unsafe try format.appendKeys(
         of: found, buffer.bytes, to: builders, threads: threads)
@@ -129,18 +144,28 @@ final class RecordReader: @unchecked Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, from place: inout Int,
     begin: inout Int, lines: inout [Range<Int>], most: Int
   ) {
-    guard let base = bytes.baseAddress else { return }
-    let terminator = Int32(format.terminator)
+    var ends = unsafe TerminatorFinder(bytes, format.terminator, from: place)
     while lines.count < most {
-      let found = unsafe memchr(base + place, terminator, bytes.count - place)
-      guard let end = unsafe found else {
+      guard let end = ends.next() else {
         place = bytes.count
         return
       }
-      let offset = unsafe end - UnsafeMutableRawPointer(mutating: base)
-      lines.append(begin..<offset)
-      begin = offset + 1
+      lines.append(begin..<end)
+      begin = end + 1
       place = begin
+    }
+  }
+}
+
+extension [Range<Int>] {
+  /// Makes room, on large pages when it is large.
+  fileprivate mutating func reserveRoom(for count: Int) {
+    reserveCapacity(count)
+    unsafe withUnsafeMutableBufferPointer { elements in
+      if let start = elements.baseAddress {
+        let size = count * MemoryLayout<Range<Int>>.stride
+        unsafe adviseLargePages(UnsafeMutableRawPointer(start), size)
+      }
     }
   }
 }

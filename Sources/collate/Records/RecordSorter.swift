@@ -46,9 +46,10 @@ struct RecordSorter {
   func sort(
     _ files: [FilePath], openOutput: () throws(Failure) -> Output
   ) throws(Failure) {
-    let reader = RecordReader(
-      InputFiles(files, terminator: format.terminator), format, progress)
     let size = totalSize(of: files)
+    let reader = RecordReader(
+      InputFiles(files, terminator: format.terminator), format,
+      expectedSize: size, progress)
     progress.begin("reading", of: size)
     let runs = RunWriter(directories)
     while true {
@@ -154,14 +155,17 @@ struct RecordSorter {
   private func write(
     _ block: RecordBlock, to sink: inout some RecordSink & ~Copyable
   ) throws(Failure) {
+    let rows = block.sortedRows(ties, threads: threads)
+    if !isUnique {
+      return try block.write(
+        rows, to: &sink, threads: threads, memory: memory.bytes)
+    }
     var previous: Int?
-    for row in block.sortedRows(ties, threads: threads) {
-      if isUnique {
-        if let previous, block.compare(previous, block, row) == .equal {
-          continue
-        }
-        previous = row
+    for row in rows {
+      if let previous, block.compare(previous, block, row) == .equal {
+        continue
       }
+      previous = row
       unsafe try sink.write(block.withTerminator(row))
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import ThumbIndex
 
 /// Bytes in memory of its own that grows in place where the system can do it.
 @safe struct ByteBuffer: ~Copyable {
@@ -54,5 +55,6 @@ private func reallocate(
     complain("out of memory: \(size) bytes for the input")
     exit(2)
   }
+  unsafe adviseLargePages(memory, size)
   return unsafe memory.assumingMemoryBound(to: UInt8.self)
 }

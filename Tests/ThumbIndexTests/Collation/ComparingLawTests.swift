@@ -129,22 +129,6 @@ import ThumbIndex
   }
 }
 
-private func order(_ left: SortKey, _ right: SortKey) -> CollationOrder {
-  left < right ? .less : left == right ? .equal : .greater
-}
-
-/// Throws unless the keys of two texts order as comparison says.
-private func holdKeysOrder(
-  _ texts: [String], by collator: Collator
-) throws(Falsified) {
-  let column = SortKeyColumn(texts, collator: collator, threads: 1)
-  try holdEqual(
-    column.compare(0, 1), order(column[0], column[1]), "column and keys")
-  try holdEqual(
-    order(column[0], column[1]), collator.compare(texts[0], texts[1]),
-    "keys and comparison")
-}
-
 private func holdPreorder(
   _ texts: [String], by collator: Collator
 ) throws(Falsified) {

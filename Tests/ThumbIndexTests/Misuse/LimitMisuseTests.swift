@@ -73,10 +73,9 @@ import Testing
   @Test func moreKeysThanThereIsMemoryFor() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = KeyArena(expectedBytes: 1 << 55) }
+    ) { _ = KeySlab(capacity: 1 << 52) }
     expectStopped(
-      stopped, in: "KeyArena",
-      "out of memory: 36028797018963968 bytes for sort keys")
+      stopped, in: "Memory", "out of memory: 36028797018963968 bytes")
   }
 
   @Test func moreFoldedTextThanThereIsMemoryFor() async {

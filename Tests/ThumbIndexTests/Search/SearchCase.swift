@@ -82,17 +82,24 @@ extension FoldedColumn {
 }
 
 extension ICUOracle {
-  /// Whether `usearch` finds a pattern in a text, at the collator's strength.
+  /// Whether `usearch` finds a pattern in a text, at the collator's strength;
+  /// U+0344 is written out, as for keys.
   func finds(_ typed: String, in text: String) -> Bool {
-    let typed = Array(typed.utf16)
-    let text = Array(text.utf16)
+    let typed = Self.utf16(typed)
+    let text = Self.utf16(text)
     if typed.isEmpty || text.isEmpty { return false }
     var status: Int32 = 0
-    let search = unsafe cicu_usearch_openFromCollator(
-      typed, Int32(typed.count), text, Int32(text.count), collator, &status)
-    guard status <= 0, let search = unsafe search else { return false }
-    defer { unsafe cicu_usearch_close(search) }
-    let place = unsafe cicu_usearch_first(search, &status)
+    // The search does not copy them: they must be there until it is closed.
+    let place = unsafe typed.withUnsafeBufferPointer { typed in
+      unsafe text.withUnsafeBufferPointer { text in
+        let search = unsafe cicu_usearch_openFromCollator(
+          typed.baseAddress, Int32(typed.count), text.baseAddress,
+          Int32(text.count), collator, &status)
+        guard status <= 0, let search = unsafe search else { return Int32(-1) }
+        defer { unsafe cicu_usearch_close(search) }
+        return unsafe cicu_usearch_first(search, &status)
+      }
+    }
     return status <= 0 && place >= 0
   }
 }

@@ -35,12 +35,7 @@ import Testing
       let folder = try Folders.folder(
         locale, .init(tiers: tiers, punctuation: .optional))
       checkProperty("scopes nest in \(locale)", runs: 60, .searches) {
-        let column = FoldedColumn(folder, texts: [$0.text])
-        let start = column.finds($0.typed, $0.text, .startsWith)
-        let word = column.finds($0.typed, $0.text, .wordStartsWith)
-        let any = column.finds($0.typed, $0.text, .contains)
-        try hold(!start || word, "at the start, but at no word")
-        try hold(!word || any, "at a word, but nowhere")
+        try holdNesting($0, folder)
       }
     }
   }
@@ -90,57 +85,4 @@ import Testing
       }
     }
   }
-}
-
-private func holdNarrowing(
-  _ value: SearchCase, _ folder: SearchFolder
-) throws {
-  let column = FoldedColumn(folder, texts: [value.text])
-  for scope in SearchScope.allCases {
-    guard column.finds(value.typed, value.text, scope) else { continue }
-    for end in value.typed.indices {
-      let prefix = String(value.typed[..<end])
-      try hold(
-        column.finds(prefix, value.text, scope),
-        "\(scope): found, but not for \(shown(prefix))")
-    }
-  }
-}
-
-private func holdMarks(
-  _ value: SearchCase, _ scope: SearchScope, _ folder: SearchFolder
-) throws {
-  let term = folder.term(value.typed)
-  let column = FoldedColumn(folder, texts: [value.text])
-  let isFound = column.finds(value.typed, value.text, scope)
-  let match = folder.match(term, in: value.text, scope: scope)
-  try holdEqual(match != nil, isFound, "\(scope): match and column")
-  guard let match, !term.matchesAll else { return }
-  try hold(!match.ranges.isEmpty, "\(scope): nothing is marked")
-  var last = value.text.startIndex
-  for range in match.ranges {
-    try hold(range.lowerBound >= last, "\(scope): marks overlap")
-    last = range.upperBound
-    for bound in [range.lowerBound, range.upperBound] {
-      try hold(
-        bound == value.text.endIndex || value.text.indices.contains(bound),
-        "\(scope): a mark within a character")
-    }
-    let part = String(value.text[range])
-    let isTerm = [false, true].contains { asWhole in
-      let folded = folder.folded(part, tier: match.tier, asWhole: asWhole)
-      let typed = folder.folded(value.typed, tier: match.tier, asWhole: asWhole)
-      return contains(folded, typed)
-        || term.patterns.contains {
-          contains(folded, String(decoding: $0.bytes, as: UTF8.self))
-        }
-    }
-    try hold(isTerm, "\(scope): marked \(shown(part))")
-  }
-}
-
-private func contains(_ text: String, _ part: String) -> Bool {
-  let (text, part) = (Array(text.utf8), Array(part.utf8))
-  return part.isEmpty
-    || text.indices.contains { text[$0...].starts(with: part) }
 }

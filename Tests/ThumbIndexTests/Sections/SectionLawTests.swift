@@ -9,27 +9,13 @@ import Testing
   @Test(arguments: alphabets)
   func rowsAreOrderedBySectionKeyAndArrival(alphabet: NamedAlphabet) throws {
     checkFiled("rows of \(alphabet.name)", alphabet) { entries, collation in
-      let places = entries.map { place(of: $0, in: collation) }
       let column = collation.file(
         entries.map(\.text), readings: entries.map(\.reading))
       try collation.alphabet.checkInvariants()
       try collation.table.checkInvariants()
       try column.keys.checkInvariants()
-      for row in entries.indices {
-        try holdEqual(column.section(ofRow: row), places[row].section)
-        try holdEqual(column.keys[row], places[row].key)
-      }
       for threads in [1, 2] {
-        let sections = column.sections(threads: threads)
-        try holdRising(sections.map(\.ordinal))
-        try holdEqual(
-          sections.flatMap(\.rows), rowsInOrder(of: places), "order")
-        for section in sections {
-          try hold(!section.rows.isEmpty, "a header of no rows")
-          for row in section.rows {
-            try holdEqual(section.ordinal, places[row].section)
-          }
-        }
+        try holdFiled(entries, in: collation, threads: threads)
       }
     }
   }
@@ -103,38 +89,6 @@ import Testing
   }
 
   static let alphabets = NamedAlphabet.all
-}
-
-/// What `<` of places must be, from their parts.
-private func isBefore(
-  _ left: IndexedCollation.Place, _ right: IndexedCollation.Place
-) -> Bool {
-  left.section != right.section
-    ? left.section < right.section
-    : left.key.array.lexicographicallyPrecedes(right.key.array)
-}
-
-private func place(
-  of entry: FiledEntry, in collation: IndexedCollation
-) -> IndexedCollation.Place {
-  collation.place(of: entry.text, reading: entry.reading)
-}
-
-/// The rows in order, by insertion, so that nothing hangs on the stability of
-/// `sort`.
-private func rowsInOrder(of places: [IndexedCollation.Place]) -> [Int] {
-  var rows: [Int] = []
-  for row in places.indices {
-    let last = rows.lastIndex { !isBefore(places[row], places[$0]) }
-    rows.insert(row, at: last.map { $0 + 1 } ?? 0)
-  }
-  return rows
-}
-
-private func holdRising(_ ordinals: [Int]) throws(Falsified) {
-  try hold(
-    zip(ordinals, ordinals.dropFirst()).allSatisfy(<),
-    "sections \(ordinals) are not rising")
 }
 
 /// Checks a law for lists that are filed in an alphabet in any layout and by any

@@ -21,6 +21,17 @@ import ThumbIndex
     #expect(column.sortedRows(threads: 1) == Array((0..<1500).reversed()))
   }
 
+  @Test(arguments: [2, 3, 40])
+  func textsAlikeForMegabytesNeedNoDeepStack(count: Int) throws {
+    let prefix = String(repeating: "a", count: 2_000_000)
+    let texts = (0..<count).map { prefix + "\(9 - $0 % 10)" }
+    let column = SortKeyColumn(
+      texts, collator: try Collator("en"), threads: 1)
+    #expect(
+      column.sortedRows(threads: 1)
+        == (0..<count).sorted { ($1 % 10, $0) < ($0 % 10, $1) })
+  }
+
   @Test func textsThatAreNoStringsSortToo() throws {
     let collator = try Collator("sv")
     let pairs = "Öl=1,Al=2,Ål=3".split(separator: ",").map {

@@ -41,6 +41,21 @@ import Testing
     #expect(texts != (0..<100).map { Gen.texts.make(&third, $0 / 4) })
   }
 
+  @Test func bytesDecideOneChoiceEachAndThenASeedDoes() {
+    func choices(_ bytes: [UInt8]) -> [Int] {
+      var numbers = SeededGenerator(bytes: bytes)
+      return (0..<8).map { _ in numbers.number(in: 0...99) }
+    }
+    #expect(choices([1, 2, 3, 104]).prefix(4) == [1, 2, 3, 4])
+    #expect(choices([1, 2, 3]) == choices([1, 2, 3]))
+    #expect(choices([1, 7, 3])[2...] == choices([1, 2, 3])[2...])
+    #expect(Set(choices([]) + choices([0])).count > 4)
+    var numbers = SeededGenerator(bytes: [1, 2, 3])
+    #expect(numbers.pick(["a", "b"]) == "b")
+    #expect(numbers.remainingBytes() == [2, 3])
+    #expect(numbers.remainingBytes() == [])
+  }
+
   @Test(arguments: TextKind.all)
   func everyKindMakesManyDifferentTexts(kind: TextKind) {
     var numbers = SeededGenerator(seed: PropertyRuns.seed)

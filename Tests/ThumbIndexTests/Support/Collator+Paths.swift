@@ -3,13 +3,13 @@ import PropertyTesting
 @testable import ThumbIndex
 
 extension Collator {
-  /// Fills the element table, so that every key from now on is made from it
-  /// where it can be.
+  /// Fills the tables, so that every key from now on is made from them where it
+  /// can be.
   ///
   /// - Returns: Whether the keys of this collator can be made that way.
   @discardableResult
   func fillTable() -> Bool {
-    elements.table(for: handle, isWorthFilling: true) != nil
+    elements.tables(for: handle, isWorthFilling: true)?.elements != nil
   }
 
   /// The keys of a column as arrays.
@@ -34,4 +34,21 @@ func holdKeys(
     let expected = oracle.key(of: text)
     if key != expected { try holdEqual(key, expected, shown(text)) }
   }
+}
+
+/// How two keys order.
+func order(_ left: SortKey, _ right: SortKey) -> CollationOrder {
+  left < right ? .less : left == right ? .equal : .greater
+}
+
+/// Throws unless the keys of two texts order as comparison says.
+func holdKeysOrder(
+  _ texts: [String], by collator: Collator
+) throws(Falsified) {
+  let column = SortKeyColumn(texts, collator: collator, threads: 1)
+  try holdEqual(
+    column.compare(0, 1), order(column[0], column[1]), "column and keys")
+  try holdEqual(
+    order(column[0], column[1]), collator.compare(texts[0], texts[1]),
+    "keys and comparison")
 }

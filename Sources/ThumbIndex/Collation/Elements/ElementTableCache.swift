@@ -1,30 +1,38 @@
 internal import Synchronization
 
-/// A collator's element table, filled when it is first worth it.
+/// What makes keys fast, when there are many to make.
+struct KeyTables: Sendable {
+  /// `nil` when the collator's keys can only be made by ICU.
+  let elements: ElementTable?
+
+  /// For texts that are left to ICU; made when the first of them comes.
+  var classes: CombiningClasses { .all }
+}
+
+/// A collator's tables, filled when it is first worth it.
 ///
-/// Filling takes milliseconds: too long for a process that compares two
+/// Filling them takes milliseconds: too long for a process that compares two
 /// names, nothing beside the keys of a long list.
 final class ElementTableCache: Sendable {
   private enum State: Sendable {
     case unfilled
-    case filled(ElementTable?)
+    case filled(KeyTables)
   }
 
   private let state = Mutex(State.unfilled)
 
-  /// The table of a collator; the first caller fills it while others wait.
+  /// The tables of a collator; the first caller fills them while others wait.
   ///
-  /// - Returns: `nil` when the collator's keys can only be made by ICU, or when
-  ///   the table is not filled yet and that is not worth it.
-  func table(
+  /// - Returns: `nil` when they are not filled yet and that is not worth it.
+  func tables(
     for handle: CollatorHandle, isWorthFilling: Bool
-  ) -> ElementTable? {
+  ) -> KeyTables? {
     state.withLock { state in
-      if case .filled(let table) = state { return table }
+      if case .filled(let tables) = state { return tables }
       if !isWorthFilling { return nil }
-      let table = ElementTable(handle)
-      state = .filled(table)
-      return table
+      let tables = KeyTables(elements: ElementTable(handle))
+      state = .filled(tables)
+      return tables
     }
   }
 }

@@ -19,6 +19,15 @@
   private var secondaries: LevelBuffer
   private var tertiaries: LevelBuffer
 
+  /// For texts of how many bytes the level buffers have room.
+  private var reservedBytes = 0
+
+  /// The levels after the first when all weights are common and there is no
+  /// element yet, as a little-endian number; for up to ``shortRun`` elements
+  /// only the counts are higher.
+  private let commonLevels: UInt32
+  private let shortRun: UInt
+
   init(
     entries: UnsafePointer<ElementEntry>, blocks: UnsafePointer<UInt32>,
     lists: UnsafePointer<CollationElement>,
@@ -31,6 +40,14 @@
     self.levels = levels
     secondaries = LevelBuffer(run: .secondary)
     tertiaries = LevelBuffer(run: levels.tertiaryRun)
+    let (second, third) = (secondaries.run, tertiaries.run)
+    commonLevels =
+      0x01 | UInt32(second.low &- 1) << 8 | 0x01_0000
+      | UInt32(third.low &- 1) << 24
+    let hasBoth = levels.hasSecondary && levels.hasTertiary
+    shortRun =
+      hasBoth && levels.tail.isEmpty
+      ? UInt(min(second.maximum, third.maximum)) : 0
   }
 
   /// No key of a text of so many UTF-8 bytes is longer, and no store goes
@@ -53,9 +70,14 @@
     _ text: UnsafePointer<UInt8>, count: Int,
     to key: UnsafeMutablePointer<UInt8>
   ) -> Int? {
-    guard count <= Self.maximumTextLength else { return nil }
-    secondaries.reset(forBytes: count)
-    tertiaries.reset(forBytes: count)
+    if count > reservedBytes {
+      guard count <= Self.maximumTextLength else { return nil }
+      reservedBytes = 2 * count
+      secondaries.reserve(forBytes: reservedBytes)
+      tertiaries.reserve(forBytes: reservedBytes)
+    }
+    secondaries.reset()
+    tertiaries.reset()
     var end = unsafe key
     var position = 0
     // How many elements were written so far, as common weights are counted.
@@ -64,37 +86,22 @@
     var runLead: UInt32 = 0
 
     while position < count {
-      var entry: ElementEntry
-      let first = unsafe text[position]
-      if first < 0x80 {
-        unsafe entry = entries[Int(first)]
-        position &+= 1
-      } else {
-        guard
-          let scalar = unsafe decode(text, count: count, position: &position)
-        else { return nil }
-        unsafe entry =
-          entries[
-            Int(blocks[Int(scalar) >> 6]) &+ Int(scalar & 0x3F)]
-      }
+      unsafe elementCount &+=
+        runLead == 0
+        ? writePlain(text, count: count, position: &position, to: &end)
+        : writeRun(
+          of: runLead, text, count: count, position: &position, to: &end)
+      if position == count { break }
 
-      if entry.isPlain, runLead == 0 {
-        unsafe store(entry.primary, at: end)
-        unsafe end += entry.primaryLength
-        elementCount &+= 1
-        continue
-      }
-      if entry.isPlainCompressible, entry.primary >> 24 == runLead {
-        unsafe store(entry.primary << 8, at: end)
-        unsafe end += entry.primaryLength &- 1
-        elementCount &+= 1
-        continue
-      }
-
+      var behind = position
+      guard
+        var entry = unsafe entry(of: text, count: count, position: &behind)
+      else { return nil }
       if entry.has(ElementEntry.contractionFlag) {
         unsafe entry = longestMatch(
-          groups[entry.listStart], text, count: count, position: &position)
+          groups[entry.listStart], text, count: count, position: &behind)
       }
+      position = behind
       if entry.has(ElementEntry.unknownFlag) { return nil }
       if entry.has(ElementEntry.listFlag) {
         for index in 0..<entry.listCount {
@@ -130,7 +137,93 @@
         elementCount &+= 1
       }
     }
+    unsafe finish(after: elementCount, to: &end)
+    return unsafe end - key
+  }
 
+  /// Writes characters that stand for one element with common weights and do not
+  /// compress, as long as they come; returns how many.
+  @inline(__always)  // Else the two places would be kept in memory.
+  private func writePlain(
+    _ text: UnsafePointer<UInt8>, count: Int, position: inout Int,
+    to end: inout UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var (next, target) = unsafe (position, end)
+    var elementCount = 0
+    while next < count {
+      var behind = next
+      guard
+        let entry = unsafe entry(of: text, count: count, position: &behind),
+        entry.isPlain
+      else { break }
+      unsafe store(entry.primary, at: target)
+      unsafe target += entry.primaryLength
+      elementCount &+= 1
+      next = behind
+    }
+    position = next
+    unsafe end = target
+    return elementCount
+  }
+
+  /// Writes such characters that go on with a compressed run.
+  @inline(__always)  // As above.
+  private func writeRun(
+    of lead: UInt32, _ text: UnsafePointer<UInt8>, count: Int,
+    position: inout Int, to end: inout UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var (next, target) = unsafe (position, end)
+    var elementCount = 0
+    while next < count {
+      var behind = next
+      guard
+        let entry = unsafe entry(of: text, count: count, position: &behind),
+        entry.isPlainCompressible, entry.primary >> 24 == lead
+      else { break }
+      unsafe store(entry.primary << 8, at: target)
+      unsafe target += entry.primaryLength &- 1
+      elementCount &+= 1
+      next = behind
+    }
+    position = next
+    unsafe end = target
+    return elementCount
+  }
+
+  /// The entry of the character at a position, which moves behind it; `nil` when
+  /// it is in no table.
+  @inline(__always)  // Once for each character.
+  private func entry(
+    of text: UnsafePointer<UInt8>, count: Int, position: inout Int
+  ) -> ElementEntry? {
+    let first = unsafe text[position]
+    if first < 0x80 {
+      position &+= 1
+      return unsafe entries[Int(first)]
+    }
+    guard
+      let scalar = unsafe decodeScalar(
+        text, count: count, position: &position)
+    else { return nil }
+    return unsafe entries[
+      Int(blocks[Int(scalar) >> 6]) &+ Int(scalar & 0x3F)]
+  }
+
+  /// Writes the levels after the first.
+  private mutating func finish(
+    after elementCount: Int, to end: inout UnsafeMutablePointer<UInt8>
+  ) {
+    if secondaries.isAllCommon, tertiaries.isAllCommon,
+      UInt(bitPattern: elementCount &- 1) < shortRun
+    {
+      // Each level is a separator and one count.
+      let count = UInt32(truncatingIfNeeded: elementCount)
+      let levels = commonLevels &+ count &* 0x0100_0100
+      unsafe UnsafeMutableRawPointer(end).storeBytes(
+        of: levels.littleEndian, as: UInt32.self)
+      unsafe end += 4
+      return
+    }
     if levels.hasSecondary {
       unsafe end.pointee = 0x01
       unsafe end += 1
@@ -145,7 +238,6 @@
       unsafe end.pointee = byte
       unsafe end += 1
     }
-    return unsafe end - key
   }
 }
 
@@ -180,7 +272,7 @@ private func append(
 /// The scalar of two or three bytes at a position, which moves behind it;
 /// `nil` when there is none or it has four bytes.
 @inline(__always)  // Once for each character beyond ASCII.
-private func decode(
+func decodeScalar(
   _ text: UnsafePointer<UInt8>, count: Int, position: inout Int
 ) -> UInt32? {
   let first = UInt32(unsafe text[position])

@@ -5,7 +5,7 @@
 @safe struct LevelBuffer: ~Copyable {
   private var bytes: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
-  private let run: CommonWeightRun
+  let run: CommonWeightRun
 
   /// Up to which element, in the count of the whole text, weights are written.
   private var written = 0
@@ -17,10 +17,17 @@
 
   deinit { unsafe bytes.deallocate() }
 
-  /// Empties the level and makes room for a text of so many UTF-8 bytes.
-  mutating func reset(forBytes textLength: Int) {
+  /// Whether all weights so far were common.
+  var isAllCommon: Bool { count | written == 0 }
+
+  /// Empties the level.
+  mutating func reset() {
     count = 0
     written = 0
+  }
+
+  /// Makes room for a text of so many UTF-8 bytes.
+  mutating func reserve(forBytes textLength: Int) {
     let needed = KeyWriter.maximumKeyLength(ofBytes: textLength)
     if unsafe needed > bytes.count {
       unsafe bytes.deallocate()
@@ -73,7 +80,7 @@
     unsafe end += count
   }
 
-  /// `reset` made room for all that a text can append.
+  /// `reserve` made room for all that a text can append.
   @unsafe private mutating func push(_ byte: UInt8) {
     unsafe bytes[count] = byte
     count &+= 1

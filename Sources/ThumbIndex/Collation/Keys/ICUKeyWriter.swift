@@ -5,8 +5,19 @@ internal import CICU
   private let handle: CollatorHandle
   private var utf16: UnsafeMutableBufferPointer<UInt16>
 
-  init(_ handle: CollatorHandle) {
+  /// For texts that need no normalization, what tells and what collates them.
+  ///
+  /// The handle owns the pointer.
+  private var fast: (classes: CombiningClasses, collator: OpaquePointer)?
+
+  /// What `fast` is made of when the first text comes.
+  private let tables: KeyTables?
+  private var isPrepared = false
+
+  init(_ handle: CollatorHandle, _ tables: KeyTables?) {
     self.handle = handle
+    self.tables = tables
+    unsafe fast = nil
     unsafe utf16 = .allocate(capacity: 256)
   }
 
@@ -17,7 +28,27 @@ internal import CICU
   mutating func write(
     _ text: UnsafeBufferPointer<UInt8>, to arena: inout KeyArena
   ) -> UInt32 {
-    let length = unsafe convert(text)
+    reserve(text.count)
+    if !isPrepared {
+      isPrepared = true
+      if let tables, let other = handle.unnormalized {
+        unsafe fast = (tables.classes, other.pointer)
+      }
+    }
+    if let (classes, collator) = unsafe fast,
+      let length = unsafe classes.convert(text, to: utf16)
+    {
+      return unsafe write(length, of: text, by: collator, to: &arena)
+    }
+    return unsafe write(
+      convert(text), of: text, by: handle.pointer, to: &arena)
+  }
+
+  /// Appends the key of so many units of the buffer, a text's.
+  private func write(
+    _ length: Int32, of text: UnsafeBufferPointer<UInt8>,
+    by collator: OpaquePointer, to arena: inout KeyArena
+  ) -> UInt32 {
     precondition(
       hasShortKey(length),
       "a text of \(text.count) UTF-8 bytes has a longer sort key than ICU allows"
@@ -28,7 +59,7 @@ internal import CICU
       let key = unsafe arena.room(forBytes: capacity)
       let needed = Int(
         unsafe cicu_ucol_getSortKey(
-          handle.pointer, utf16.baseAddress, length, key, Int32(capacity)))
+          collator, utf16.baseAddress, length, key, Int32(capacity)))
       precondition(needed > 0, "ICU ran out of memory for a sort key")
       // The length includes a final 00.
       if needed <= capacity { return arena.endKey(length: needed - 1) }
@@ -38,7 +69,8 @@ internal import CICU
 
   /// Whether there is room for the key of a text in what ICU can count.
   mutating func canWrite(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    hasShortKey(unsafe convert(text))
+    reserve(text.count)
+    return hasShortKey(unsafe convert(text))
   }
 
   private func hasShortKey(_ length: Int32) -> Bool {
@@ -72,16 +104,20 @@ internal import CICU
     return length + Int32(added)
   }
 
-  /// Fills the buffer and returns how many units of it are used.
-  private mutating func convert(_ text: UnsafeBufferPointer<UInt8>) -> Int32 {
+  /// Makes room for the units of a text of so many bytes.
+  private mutating func reserve(_ count: Int) {
     precondition(
-      text.count <= Collator.maximumTextLength,
-      "a text of \(text.count) UTF-8 bytes is longer than ICU's sort keys allow"
+      count <= Collator.maximumTextLength,
+      "a text of \(count) UTF-8 bytes is longer than ICU's sort keys allow"
     )
-    if unsafe text.count > utf16.count {
+    if unsafe count > utf16.count {
       unsafe utf16.deallocate()
-      unsafe utf16 = .allocate(capacity: 2 * text.count)
+      unsafe utf16 = .allocate(capacity: 2 * count)
     }
+  }
+
+  /// Fills the buffer and returns how many units of it are used.
+  private func convert(_ text: UnsafeBufferPointer<UInt8>) -> Int32 {
     guard let base = text.baseAddress, !text.isEmpty else { return 0 }
     var length: Int32 = 0
     var status = cicu_U_ZERO_ERROR
@@ -92,5 +128,46 @@ internal import CICU
     }
     // The buffer has a unit for each byte, which always suffices.
     return writeOutDialytikaTonos(length)
+  }
+}
+
+extension CombiningClasses {
+  /// Fills a buffer with the UTF-16 of a text that needs no normalization, and
+  /// returns how many units are used; `nil` for other texts, ill-formed ones and
+  /// those with characters beyond U+FFFF.
+  fileprivate func convert(
+    _ text: UnsafeBufferPointer<UInt8>,
+    to units: UnsafeMutableBufferPointer<UInt16>
+  ) -> Int32? {
+    let count = text.count
+    var position = 0
+    var length = 0
+    var last: UInt16 = 0
+    while position < count {
+      let first = unsafe text[position]
+      if first < 0x80 {
+        unsafe units[length] = UInt16(first)
+        position &+= 1
+        last = 0
+      } else if first >= 0xE1, first <= 0xEC, count &- position >= 3,
+        let unit = unsafe unmarked(text.baseAddress! + position)
+      {
+        unsafe units[length] = unit
+        position &+= 3
+        last = 0
+      } else {
+        guard
+          let scalar = unsafe decodeScalar(
+            text.baseAddress!, count: count, position: &position)
+        else { return nil }
+        let found = self[scalar]
+        let lead = found >> 8
+        if lead != 0, lead < last || found == Self.unknown { return nil }
+        last = found & 0xFF
+        unsafe units[length] = UInt16(truncatingIfNeeded: scalar)
+      }
+      length &+= 1
+    }
+    return Int32(length)
   }
 }

@@ -1,51 +1,58 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Android)
-  internal import Android
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// Memory for the keys of one segment of a column, growing while they are
-/// written.
+/// written: the free end of a slab.
 ///
 /// Each key begins on a multiple of eight bytes and is followed by at least one
 /// 00, so that keys compare eight bytes at a time without looking at lengths.
 @safe struct KeyArena: ~Copyable {
+  /// Where the segment's keys begin.
   private(set) var words: UnsafeMutablePointer<UInt64>
 
   /// How many words hold keys.
-  private(set) var used = 0
+  private(set) var used: Int
 
   /// How many words there is room for.
-  private(set) var capacity: Int
+  private var capacity: Int
 
-  /// The words end by being owned by the column, which calls `free`.
-  init(expectedBytes: Int) {
-    capacity = max(expectedBytes / 8, 16)
-    unsafe words = allocateKeyMemory(capacity, replacing: nil)
-  }
+  /// The slab, without what this arena wrote.
+  private var slab: KeySlab
 
-  /// Goes on where an arena had ended.
-  init(
-    resuming words: UnsafeMutablePointer<UInt64>, used: Int, capacity: Int
-  ) {
-    unsafe self.words = words
+  /// Slabs that the keys have grown out of.
+  private(set) var abandoned: [KeySlab] = []
+
+  /// How many words a new slab has where no more are needed.
+  private let slabCapacity: Int
+
+  /// Begins at the end of a slab; `used` of its last words are the segment's
+  /// already.
+  init(_ slab: KeySlab, resuming used: Int = 0, slabCapacity: Int) {
+    self.slab = slab
+    self.slab.used -= used
     self.used = used
-    self.capacity = capacity
+    self.slabCapacity = slabCapacity
+    capacity = slab.capacity - self.slab.used
+    unsafe words = slab.words + self.slab.used
   }
 
   /// Where the next key goes, with room for so many bytes.
   mutating func room(forBytes count: Int) -> UnsafeMutablePointer<UInt8> {
     let needed = used + count / 8 + 2
-    if needed > capacity {
-      capacity = max(needed, 2 * capacity)
-      unsafe words = allocateKeyMemory(capacity, replacing: words)
-    }
+    if needed > capacity { grow(to: needed) }
     return unsafe UnsafeMutableRawPointer(words + used)
       .assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// Makes room for twice as much, so that copying takes no longer than writing.
+  private mutating func grow(to needed: Int) {
+    let wanted = max(needed, 2 * used, slabCapacity)
+    if slab.used == 0 {
+      slab.resize(to: wanted)
+    } else {
+      abandoned.append(slab)
+      slab = KeySlab(capacity: wanted)
+      unsafe slab.words.initialize(from: words, count: used)
+    }
+    unsafe words = slab.words
+    capacity = slab.capacity
   }
 
   /// Ends a key that was written to ``room(forBytes:)``, with zeros up to the
@@ -58,29 +65,9 @@
     return UInt32(offset)
   }
 
-  /// Gives back what is not used.
-  mutating func shrink() {
-    unsafe words = allocateKeyMemory(max(used, 1), replacing: words)
-    capacity = used
+  /// The slab with the keys in it.
+  consuming func finish() -> KeySlab {
+    slab.used += used
+    return slab
   }
-}
-
-/// Memory for so many elements, those of the old one first; large ones are not
-/// copied but moved.
-func allocateKeyMemory<Element: BitwiseCopyable>(
-  _ count: Int, replacing old: UnsafeMutablePointer<Element>?
-) -> UnsafeMutablePointer<Element> {
-  let size = max(count, 1) * MemoryLayout<Element>.stride
-  guard let memory = unsafe realloc(old, size) else {
-    fatalErrorOutOfMemory(size)
-  }
-  return unsafe memory.assumingMemoryBound(to: Element.self)
-}
-
-private func fatalErrorOutOfMemory(_ bytes: Int) -> Never {
-  preconditionFailure("out of memory: \(bytes) bytes for sort keys")
-}
-
-func freeKeyMemory(_ memory: UnsafeMutableRawPointer) {
-  unsafe free(memory)
 }

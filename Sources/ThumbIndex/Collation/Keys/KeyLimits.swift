@@ -21,7 +21,7 @@ extension Collator {
     if text.count <= Self.shortTextLength { return true }
     if text.count > Self.maximumTextLength { return false }
     return unsafe text.withUnsafeBufferPointer { text in
-      var writer = ICUKeyWriter(handle)
+      var writer = ICUKeyWriter(handle, nil)
       return unsafe writer.canWrite(text)
     }
   }

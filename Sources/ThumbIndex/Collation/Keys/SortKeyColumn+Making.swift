@@ -66,30 +66,38 @@ extension SortKeyColumn.Storage {
     _ source: some TextSource, _ collator: Collator, threads: Int?
   ) {
     let handle = collator.handle
-    let table = collator.elements.table(
-      for: handle, isWorthFilling: count + source.count >= rowsWorthATable)
+    let tables = collator.elements.tables(
+      for: handle, isWorthFilling: count + source.count >= rowsWorthTables)
     append(
       source.count, threads: Parallel.threads(threads)
     ) { rows, target, arena in
-      var icu = ICUKeyWriter(handle)
-      if let table {
-        table.withKeyWriter { writer in
-          unsafe fill(rows, of: source, into: target, &arena) { text, arena in
-            unsafe writer.write(text, to: &arena)
-              ?? icu.write(text, to: &arena)
-          }
-        }
-      } else {
+      var icu = ICUKeyWriter(handle, tables)
+      guard let table = tables?.elements else {
         unsafe fill(rows, of: source, into: target, &arena) { text, arena in
           unsafe icu.write(text, to: &arena)
+        }
+        return
+      }
+      table.withKeyWriter { writer in
+        // How many texts in a row only ICU could do. After some, few are tried.
+        var failures = 0
+        unsafe fill(rows, of: source, into: target, &arena) { text, arena in
+          if failures < 8 || failures & 7 == 0,
+            let offset = unsafe writer.write(text, to: &arena)
+          {
+            failures = 0
+            return offset
+          }
+          failures &+= 1
+          return unsafe icu.write(text, to: &arena)
         }
       }
     }
   }
 }
 
-/// From how many rows on filling a table takes less time than it saves.
-private let rowsWorthATable = 1 << 14
+/// From how many rows on filling tables takes less time than it saves.
+private let rowsWorthTables = 1 << 14
 
 /// Makes the keys of a segment's rows.
 func fill(

@@ -1,12 +1,9 @@
-internal import Synchronization
-
 extension SortKeyColumn {
   /// The memory of a column: segments of keys, and for each row its prefix and
   /// where its key is.
   ///
-  /// Segments hold the keys of 65,536 rows each: they are filled by different
-  /// threads without moving anything afterwards, and an offset takes four
-  /// bytes.
+  /// Segments hold the keys of 16,384 rows each: they are filled by different
+  /// threads, and an offset takes four bytes.
   ///
   /// `@unchecked Sendable`, as nothing changes once a column is made of it.
   @safe final class Storage: @unchecked Sendable {
@@ -28,19 +25,19 @@ extension SortKeyColumn {
     /// How many words of each segment are used.
     private(set) var segmentLengths: UnsafeMutablePointer<Int>
 
-    static let segmentShift = 16
+    static let segmentShift = 14
     static let rowsPerSegment = 1 << segmentShift
 
     private(set) var segmentCount = 0
 
-    /// How many words the last segment has room for, while it is not full.
-    private var lastCapacity = 0
+    /// All memory that holds keys.
+    private var slabs = Slabs()
 
     init() {
-      unsafe prefixes = allocateKeyMemory(0, replacing: nil)
-      unsafe offsets = allocateKeyMemory(0, replacing: nil)
-      unsafe segments = allocateKeyMemory(0, replacing: nil)
-      unsafe segmentLengths = allocateKeyMemory(0, replacing: nil)
+      unsafe prefixes = reallocateMemory(nil, 0)
+      unsafe offsets = reallocateMemory(nil, 0)
+      unsafe segments = reallocateMemory(nil, 0)
+      unsafe segmentLengths = reallocateMemory(nil, 0)
     }
 
     /// Makes room for so many rows in all: for these the first time, and then
@@ -51,11 +48,10 @@ extension SortKeyColumn {
       if rows <= capacity { return }
       capacity = max(rows, capacity + capacity / 2)
       let segmentCapacity = Self.segments(forRows: capacity)
-      unsafe prefixes = allocateKeyMemory(capacity, replacing: prefixes)
-      unsafe offsets = allocateKeyMemory(capacity, replacing: offsets)
-      unsafe segments = allocateKeyMemory(segmentCapacity, replacing: segments)
-      unsafe segmentLengths = allocateKeyMemory(
-        segmentCapacity, replacing: segmentLengths)
+      unsafe prefixes = reallocateMemory(prefixes, capacity)
+      unsafe offsets = reallocateMemory(offsets, capacity)
+      unsafe segments = reallocateMemory(segments, segmentCapacity)
+      unsafe segmentLengths = reallocateMemory(segmentLengths, segmentCapacity)
     }
 
     /// Appends rows whose keys a closure writes, once for each segment and from
@@ -64,48 +60,70 @@ extension SortKeyColumn {
       _ rows: Int, threads: Int,
       fill: @Sendable (_ rows: Range<Int>, Target, inout KeyArena) -> Void
     ) {
+      if rows == 0 { return }
       reserve(count + rows)
       let (start, end) = (count, count + rows)
       let (begun, first) = (segmentCount, start >> Self.segmentShift)
       let target = unsafe Target(
         prefixes: prefixes + start, offsets: offsets + start)
-      let begunCapacity = lastCapacity
-      let capacities = Atomic(0)
       count = end
       segmentCount = Self.segments(forRows: end)
-      Parallel.forEach(segmentCount - first, threads: threads) { index in
-        let segment = first + index
-        let segmentStart = segment << Self.segmentShift
-        let lower = max(start, segmentStart)
-        let upper = min(end, segmentStart + Self.rowsPerSegment)
-        var arena =
-          segment < begun
-          ? unsafe KeyArena(
-            resuming: segments[segment], used: segmentLengths[segment],
-            capacity: begunCapacity)
-          : KeyArena(expectedBytes: 24 * (upper - lower))
-        fill(lower - start..<upper - start, target, &arena)
-        if upper == segmentStart + Self.rowsPerSegment {
-          arena.shrink()
-        } else {
-          capacities.store(arena.capacity, ordering: .relaxed)
+      let last = segmentCount - 1
+      let workers = min(threads, segmentCount - first)
+      let begunSlab = first < begun ? slabs.takeLast() : nil
+      var sets = slabs.deal(workers)
+      unsafe sets.withUnsafeMutableBufferPointer { sets in
+        nonisolated(unsafe) let sets = unsafe sets
+        Parallel.forEach(segmentCount - first, threads: workers) {
+          worker, index in
+          let segment = first + index
+          let segmentStart = segment << Self.segmentShift
+          let lower = max(start, segmentStart)
+          let upper = min(end, segmentStart + Self.rowsPerSegment)
+          let slabCapacity = KeySlab.capacity(
+            forRows: max((end - lower) / workers, upper - lower))
+          let slab =
+            unsafe segment < begun
+            ? begunSlab : sets[worker].takeOpen()
+          var arena = unsafe KeyArena(
+            slab ?? KeySlab(capacity: slabCapacity),
+            resuming: segment < begun ? segmentLengths[segment] : 0,
+            slabCapacity: slabCapacity)
+          fill(lower - start..<upper - start, target, &arena)
+          unsafe (segments + segment).initialize(to: arena.words)
+          unsafe (segmentLengths + segment).initialize(to: arena.used)
+          let abandoned = arena.abandoned
+          unsafe sets[worker].put(
+            arena.finish(), abandoned, isLast: segment == last)
         }
-        unsafe (segments + segment).initialize(to: arena.words)
-        unsafe (segmentLengths + segment).initialize(to: arena.used)
       }
-      lastCapacity = capacities.load(ordering: .relaxed)
+      slabs.collect(sets)
     }
 
-    /// Gives back what the last segment does not use.
+    /// Makes room for so many rows in all, without moving anything when they
+    /// come.
+    func reserveCapacity(_ rows: Int) {
+      if rows > capacity { reserve(rows) }
+    }
+
+    /// Gives back what no keys use.
     func shrink() {
-      guard lastCapacity > 0 else { return }
-      let last = segmentCount - 1
-      var arena = unsafe KeyArena(
-        resuming: segments[last], used: segmentLengths[last],
-        capacity: lastCapacity)
-      arena.shrink()
-      unsafe segments[last] = arena.words
-      lastCapacity = 0
+      slabs.forEach { giveBackRest(of: &$0) }
+    }
+
+    /// Gives back the memory behind a slab's keys.
+    private func giveBackRest(of slab: inout KeySlab) {
+      let old = unsafe slab.words
+      let end = unsafe old + slab.used
+      slab.resize(to: slab.used)
+      let new = unsafe slab.words
+      if unsafe new == old { return }
+      for segment in 0..<segmentCount {
+        let words = unsafe segments[segment]
+        if unsafe words >= old, unsafe words < end {
+          unsafe segments[segment] = new + (words - old)
+        }
+      }
     }
 
     private static func segments(forRows rows: Int) -> Int {
@@ -113,13 +131,66 @@ extension SortKeyColumn {
     }
 
     deinit {
-      for segment in 0..<segmentCount {
-        unsafe freeKeyMemory(segments[segment])
+      slabs.forEach { unsafe freeMemory($0.words) }
+      unsafe freeMemory(segments)
+      unsafe freeMemory(segmentLengths)
+      unsafe freeMemory(offsets)
+      unsafe freeMemory(prefixes)
+    }
+  }
+
+  /// The memory of a column's keys, or what one of several threads has of it.
+  fileprivate struct Slabs {
+    /// Slabs with room at the end.
+    private var open: [KeySlab] = []
+
+    /// Slabs whose room has not sufficed.
+    private var full: [KeySlab] = []
+
+    /// The slab that ends with the last segment.
+    private var last: KeySlab?
+
+    /// A slab with room, which is put back later; `nil` when there is none.
+    mutating func takeOpen() -> KeySlab? { open.popLast() }
+
+    mutating func takeLast() -> KeySlab? {
+      defer { last = nil }
+      return last
+    }
+
+    mutating func put(_ slab: KeySlab, _ abandoned: [KeySlab], isLast: Bool) {
+      full += abandoned
+      if isLast { last = slab } else { open.append(slab) }
+    }
+
+    /// Deals the slabs with room out to threads.
+    mutating func deal(_ threads: Int) -> [Slabs] {
+      if let last { open.append(last) }
+      last = nil
+      var sets = Array(repeating: Slabs(), count: threads)
+      for (index, slab) in open.enumerated() {
+        sets[index % threads].open.append(slab)
       }
-      unsafe freeKeyMemory(segments)
-      unsafe freeKeyMemory(segmentLengths)
-      unsafe freeKeyMemory(offsets)
-      unsafe freeKeyMemory(prefixes)
+      open = []
+      return sets
+    }
+
+    /// Takes back what was dealt out, and what has come to it.
+    mutating func collect(_ sets: [Slabs]) {
+      for set in sets {
+        open += set.open
+        full += set.full
+        last = set.last ?? last
+      }
+    }
+
+    mutating func forEach(_ body: (inout KeySlab) -> Void) {
+      for index in full.indices { body(&full[index]) }
+      for index in open.indices { body(&open[index]) }
+      if var slab = last {
+        body(&slab)
+        last = slab
+      }
     }
   }
 

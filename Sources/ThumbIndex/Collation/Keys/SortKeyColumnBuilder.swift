@@ -11,6 +11,9 @@ package final class SortKeyColumnBuilder {
   /// The memory taken so far, in bytes.
   package var size: Int { storage.size }
 
+  /// Makes room for so many rows in all; more may come.
+  package func reserveCapacity(_ rows: Int) { storage.reserveCapacity(rows) }
+
   /// Appends the keys of stretches of a buffer of UTF-8, as
   /// ``SortKeyColumn/init(utf8:rows:collator:threads:)`` makes them.
   package func append(

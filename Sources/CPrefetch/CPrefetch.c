@@ -1,0 +1,2 @@
+// The function is inline; SwiftPM wants one file to compile.
+#include "CPrefetch.h"

@@ -1,0 +1,37 @@
+import ThumbIndex
+
+extension RecordBlock {
+  /// Writes records in an order.
+  ///
+  /// Threads gather them piece by piece: they lie all over the input, and
+  /// fetching them takes longer than writing them out.
+  func write(
+    _ rows: [Int], to sink: inout some RecordSink & ~Copyable, threads: Int?,
+    memory: Int
+  ) throws(Failure) {
+    let workers = min(Parallel.threads(threads), 8)
+    let capacity = min(max(memory / 128, 64), 1 << 20)
+    let pieces = (0..<workers).map { _ in
+      GatheredRecords(capacity: capacity)
+    }
+    guard let last = lines.last else { return }
+    // Not quite as many as fit into a piece on average.
+    let average = last.upperBound / count + 1
+    let turn = max(capacity / 8 * 7 / average, 1)
+    var start = 0
+    while start < rows.count {
+      let turns = stride(from: start, to: rows.count, by: turn)
+        .prefix(workers).map { $0..<min($0 + turn, rows.count) }
+      Parallel.forEach(turns.count, threads: turns.count) { index in
+        pieces[index].gather(rows, turns[index], of: self)
+      }
+      for (piece, range) in zip(pieces, turns) {
+        unsafe try sink.write(piece.bytes)
+        for index in range.dropFirst(piece.recordCount) {
+          unsafe try sink.write(withTerminator(rows[index]))
+        }
+      }
+      start = turns.last!.upperBound
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// The places of a certain byte in a buffer, eight bytes looked at together:
+/// most lines are short, and calling `memchr` for each takes longer.
+///
+/// Unsafe by nature, for speed: the buffer is read through a pointer, and must
+/// outlive the finder.
+@safe struct TerminatorFinder {
+  private let base: UnsafePointer<UInt8>?
+  private let count: Int
+  private let terminator: UInt8
+
+  /// The terminator in each of eight bytes.
+  private let pattern: UInt64
+
+  /// The first place that has not been looked at.
+  private var position: Int
+
+  /// Of the eight bytes before `position`, the highest bit of each that is a
+  /// terminator and has not been given out.
+  private var hits: UInt64 = 0
+
+  /// Up to where the bytes since the last terminator are looked at like this;
+  /// then `memchr`, which is faster over long stretches, goes on.
+  private var patience: Int
+
+  private static let shortLine = 256
+
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ terminator: UInt8, from place: Int
+  ) {
+    unsafe base = bytes.baseAddress
+    count = bytes.count
+    self.terminator = terminator
+    pattern = 0x0101_0101_0101_0101 &* UInt64(terminator)
+    position = place
+    patience = place + Self.shortLine
+  }
+
+  /// The next place; `nil` at the end.
+  mutating func next() -> Int? {
+    guard let base = unsafe base else { return nil }
+    while hits == 0 {
+      if position > patience || count - position < 8 {
+        return unsafe search(base)
+      }
+      let word = unsafe UnsafeRawPointer(base + position)
+        .loadUnaligned(as: UInt64.self)
+      // A byte is 00 where it matches; adding 7F to the other seven bits of any
+      // other byte, or the byte itself, sets its highest bit.
+      let rest = UInt64(littleEndian: word) ^ pattern
+      let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+      hits = ~((rest & low &+ low) | rest | low)
+      position &+= 8
+    }
+    let place = position &- 8 &+ hits.trailingZeroBitCount / 8
+    hits &= hits &- 1
+    patience = place &+ Self.shortLine
+    return place
+  }
+
+  private mutating func search(_ base: UnsafePointer<UInt8>) -> Int? {
+    let found = unsafe memchr(
+      base + position, Int32(terminator), count - position)
+    guard let found = unsafe found else {
+      position = count
+      return nil
+    }
+    let place = unsafe found - UnsafeMutableRawPointer(mutating: base)
+    position = place + 1
+    patience = position + Self.shortLine
+    return place
+  }
+}
