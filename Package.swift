@@ -125,7 +125,8 @@ if Context.environment["THUMBINDEX_FUZZ"] != nil {
           "Sections/BucketOracle", "Sections/FiledEntry",
           "Sections/FiledEntry+Laws", "Sections/Setup",
           "Support/Collations", "Support/Collator+Paths", "Support/ICUOracle",
-          "Support/KnownContradiction", "Support/Locked", "Support/OptionGrid",
+          "Support/HoldInvariants", "Support/KnownContradiction",
+          "Support/Locked", "Support/OptionGrid",
         ].map { "ThumbIndexTests/\($0).swift" },
       swiftSettings: settings,
       // The toolchain's linker. Debian's gold pulls in libFuzzer's `main`.

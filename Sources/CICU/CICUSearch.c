@@ -16,6 +16,10 @@ int32_t cicu_usearch_first(cicu_UStringSearch *search, int32_t *status) {
   return usearch_first((UStringSearch *)search, status);
 }
 
+int32_t cicu_usearch_getMatchedLength(const cicu_UStringSearch *search) {
+  return usearch_getMatchedLength((const UStringSearch *)search);
+}
+
 void cicu_usearch_close(cicu_UStringSearch *search) {
   usearch_close((UStringSearch *)search);
 }

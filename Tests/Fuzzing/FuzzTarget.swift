@@ -35,8 +35,11 @@ extension FuzzTarget {
     }
   }
 
-  /// Standard error, which libFuzzer may close and targets may redirect.
   private static let report = dup(2)
+
+  /// Keeps standard error for reports: libFuzzer may close it, and targets may
+  /// redirect it.
+  static func keepStandardError() { _ = report }
 
   static func say(_ line: String) {
     let bytes = Array("\(line)\n".utf8)

@@ -8,6 +8,7 @@ var argc = CommandLine.argc
 var argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>! =
   unsafe CommandLine.unsafeArgv
 
+FuzzTarget.keepStandardError()
 if FuzzTarget.current == nil {
   let names = FuzzTarget.all.map(\.name).joined(separator: ", ")
   FuzzTarget.say("THUMBINDEX_FUZZ_TARGET names no target: \(names)")

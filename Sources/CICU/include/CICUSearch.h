@@ -17,6 +17,9 @@ cicu_UStringSearch *cicu_usearch_openFromCollator(
 /// The place of the first match, below 0 where there is none.
 int32_t cicu_usearch_first(cicu_UStringSearch *search, int32_t *status);
 
+/// The length of that match.
+int32_t cicu_usearch_getMatchedLength(const cicu_UStringSearch *search);
+
 void cicu_usearch_close(cicu_UStringSearch *search);
 
 #endif

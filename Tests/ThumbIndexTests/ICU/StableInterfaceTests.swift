@@ -9,13 +9,24 @@ import Testing
     for path in paths(in: shim, named: "*.c") {
       let text = String(decoding: contents(of: path), as: UTF8.self)
       // Nothing but functions of ICU is called by such names.
-      for call in text.matches(of: /\b(u[a-z0-9]*_\w+)\(/) {
+      for call in text.matches(of: /\b(u[a-z0-9]*_\w+)\(/)
+      where !chosenByVersion.contains(String(call.1)) {
+        if cloning.contains(call.1) { continue }
         let version = versions[String(call.1)]
         #expect(isOld(version), "\(call.1) is stable since \(version ?? 0)")
         count += 1
       }
     }
     #expect(count > 40, "the calls are not found any more")
+  }
+
+  /// ICU 71 gave the function another name, and deprecated the old one.
+  @Test func functionsWithAnotherNameAreChosenByTheVersion() {
+    let text = String(
+      decoding: contents(of: shim + "/CICUCollators.c"), as: UTF8.self)
+    let choice =
+      /#if U_ICU_VERSION_MAJOR_NUM >= 71\n.*ucol_clone\(.*\n#else\n.*ucol_safeClone\(/
+    #expect(text.contains(choice))
   }
 
   /// `fromUCollator` is internal, but ICU 66 to 78 have it, as a cast.
@@ -33,6 +44,12 @@ import Testing
     #expect(isOld(version), "\(name) is stable since \(version ?? 0)")
   }
 }
+
+private let chosenByVersion: Set = ["ucol_clone", "ucol_safeClone"]
+
+/// The shim calls the first from ICU 71 on and the second, which it replaces,
+/// before.
+private let cloning: Set<Substring> = ["ucol_clone", "ucol_safeClone"]
 
 private func isOld(_ version: Int?) -> Bool {
   version.map { 1...66 ~= $0 } ?? false

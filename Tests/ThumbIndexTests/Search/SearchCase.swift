@@ -82,24 +82,33 @@ extension FoldedColumn {
 }
 
 extension ICUOracle {
-  /// Whether `usearch` finds a pattern in a text, at the collator's strength;
-  /// U+0344 is written out, as for keys.
+  /// Whether `usearch` finds a pattern in a text, at the collator's strength,
+  /// and not by mistake.
   func finds(_ typed: String, in text: String) -> Bool {
+    guard let match = match(of: typed, in: text) else { return false }
+    return !KnownContradiction.concerns(match: match, of: typed, by: self)
+  }
+
+  /// What `usearch` finds first for a pattern; U+0344 is written out, as for
+  /// keys.
+  private func match(of typed: String, in text: String) -> String? {
     let typed = Self.utf16(typed)
     let text = Self.utf16(text)
-    if typed.isEmpty || text.isEmpty { return false }
+    if typed.isEmpty || text.isEmpty { return nil }
     var status: Int32 = 0
     // The search does not copy them: they must be there until it is closed.
-    let place = unsafe typed.withUnsafeBufferPointer { typed in
+    let match: Range<Int>? = unsafe typed.withUnsafeBufferPointer { typed in
       unsafe text.withUnsafeBufferPointer { text in
         let search = unsafe cicu_usearch_openFromCollator(
           typed.baseAddress, Int32(typed.count), text.baseAddress,
           Int32(text.count), collator, &status)
-        guard status <= 0, let search = unsafe search else { return Int32(-1) }
+        guard status <= 0, let search = unsafe search else { return nil }
         defer { unsafe cicu_usearch_close(search) }
-        return unsafe cicu_usearch_first(search, &status)
+        let place = unsafe Int(cicu_usearch_first(search, &status))
+        let length = unsafe Int(cicu_usearch_getMatchedLength(search))
+        return status <= 0 && place >= 0 ? place..<place + length : nil
       }
     }
-    return status <= 0 && place >= 0
+    return match.map { String(decoding: text[$0], as: UTF16.self) }
   }
 }

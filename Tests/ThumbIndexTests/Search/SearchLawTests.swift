@@ -73,6 +73,21 @@ import Testing
     }
   }
 
+  @Test func aFlagIsNotFoundByTheLettersOfAnotherWherePunctuationIsIgnored()
+    throws
+  {
+    // ICU does find them, and then its own comparison has the word.
+    let folder = try Folders.folder("th")
+    for (text, typed) in [("🇵", "🇶"), ("🇵🇱", "🇶🇦")] {
+      #expect(!folder.finds(typed, in: text))
+      #expect(folder.finds(text, in: text))
+    }
+    let oracle = try ICUOracle("th", options: .init(strength: .primary))
+    #expect(!oracle.finds("🇶", in: "🇵"))
+    #expect(oracle.finds("🇵", in: "🇵"))
+    #expect(oracle.finds("ไทย", in: "ใน ไทย"))
+  }
+
   @Test(arguments: locales) func whatIsMarkedIsWhatWasTyped(
     locale: String
   ) throws {

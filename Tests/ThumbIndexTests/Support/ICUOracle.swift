@@ -76,6 +76,13 @@ import ThumbIndex
 }
 
 extension ICUOracle {
+  /// Whether spaces and punctuation do not count.
+  var ignoresPunctuation: Bool {
+    var status = cicu_U_ZERO_ERROR
+    return unsafe cicu_ucol_getAttribute(
+      collator, cicu_UCOL_ALTERNATE_HANDLING, &status) == cicu_UCOL_SHIFTED
+  }
+
   /// The bytes of `ucol_getSortKey` without the 00 at their end.
   ///
   /// U+0344 is written out as U+0308 U+0301, which it is equivalent to: on

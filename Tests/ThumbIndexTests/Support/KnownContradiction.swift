@@ -25,6 +25,9 @@ import ThumbIndex
 /// - Keys with upper case first on a case level of their own, where more than 13
 ///   lower-case letters follow each other: the long run sorts before a shorter
 ///   one. Here it is the keys that are wrong.
+/// - Where punctuation is ignored, `usearch` takes the third byte of a weight
+///   for punctuation if it is as low: in Thai it finds 🇶 in 🇵, which are
+///   different by their keys and in comparison.
 enum KnownContradiction {
   /// Whether ICU compares some two of these texts otherwise than it orders their
   /// keys.
@@ -46,6 +49,14 @@ enum KnownContradiction {
   static func hasKeysOfItsOwn(_ text: String, by oracle: ICUOracle) -> Bool {
     text.unicodeScalars.contains { isMark($0) && $0.value > 0xFFFF }
       && oracle.key(of: text) != oracle.key(of: canonicallyDecomposed(text))
+  }
+
+  /// Whether `usearch` has found what by ICU's keys is not the pattern, where it
+  /// makes mistakes.
+  static func concerns(
+    match: String, of typed: String, by oracle: ICUOracle
+  ) -> Bool {
+    oracle.ignoresPunctuation && oracle.key(of: match) != oracle.key(of: typed)
   }
 
   private static func order(_ left: [UInt8], _ right: [UInt8]) -> Int {
