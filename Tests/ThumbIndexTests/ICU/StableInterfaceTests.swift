@@ -11,7 +11,6 @@ import Testing
       // Nothing but functions of ICU is called by such names.
       for call in text.matches(of: /\b(u[a-z0-9]*_\w+)\(/)
       where !chosenByVersion.contains(String(call.1)) {
-        if cloning.contains(call.1) { continue }
         let version = versions[String(call.1)]
         #expect(isOld(version), "\(call.1) is stable since \(version ?? 0)")
         count += 1
@@ -46,10 +45,6 @@ import Testing
 }
 
 private let chosenByVersion: Set = ["ucol_clone", "ucol_safeClone"]
-
-/// The shim calls the first from ICU 71 on and the second, which it replaces,
-/// before.
-private let cloning: Set<Substring> = ["ucol_clone", "ucol_safeClone"]
 
 private func isOld(_ version: Int?) -> Bool {
   version.map { 1...66 ~= $0 } ?? false
