@@ -55,6 +55,49 @@ struct ColumnScan: Sendable {
     return bits
   }
 
+  /// Appends those of some rows of a segment that match.
+  ///
+  /// Most rows are decided by their main form; looking for it takes less time
+  /// than counting references to the segment and its arrays for each row.
+  ///
+  /// - Parameter first: The number of the segment's first row.
+  func filter(
+    _ rows: ArraySlice<UInt32>, from first: Int, of segment: FoldedSegment,
+    into found: inout [UInt32], _ text: (UInt32) -> String
+  ) {
+    guard
+      scope == .contains, !term.matchesAll, uncovered.isEmpty,
+      !term.main.isEmpty
+    else {
+      for row in rows
+      where matches(Int(row) - first, of: segment, text: { text(row) }) {
+        found.append(row)
+      }
+      return
+    }
+    unsafe term.main.withUnsafeBufferPointer { main in
+      let pattern = unsafe BytePattern(main)
+      unsafe segment.starts.withUnsafeBufferPointer { starts in
+        let bytes = unsafe segment.bytes
+        for number in rows {
+          let row = Int(number) - first
+          let start = unsafe Int(starts[row])
+          // A separator is behind the text.
+          let end = unsafe Int(starts[row + 1]) - main.count
+          let place =
+            unsafe start < end
+            ? pattern.firstPlace(in: bytes, from: start, to: end) : nil
+          if place != nil
+            || segment.isSpecial(row)
+              && matches(row, of: segment, text: { text(number) })
+          {
+            found.append(number)
+          }
+        }
+      }
+    }
+  }
+
   /// Whether one row of a segment matches.
   func matches(
     _ row: Int, of segment: FoldedSegment, text: () -> String

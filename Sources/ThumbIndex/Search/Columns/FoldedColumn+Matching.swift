@@ -81,21 +81,22 @@ extension FoldedColumn {
     _ rows: ArraySlice<UInt32>, _ scan: ColumnScan, _ text: Texts
   ) -> [UInt32] {
     var found: [UInt32] = []
-    var part = parts.first
-    for row in rows {
+    var rest = rows
+    while let row = rest.first {
       if !replaced.isEmpty, replaced[row] != nil {
         if matches(row, scan, text) { found.append(row) }
+        rest = rest.dropFirst()
         continue
       }
-      if let known = part, Int(row) < known.first || Int(row) >= known.end {
-        part = parts[parts.partition(where: { $0.end > Int(row) })]
-      }
-      guard let part else { continue }
-      if scan.matches(
-        Int(row) - part.first, of: part.segment, text: { text(row) })
-      {
-        found.append(row)
-      }
+      let part = parts[parts.partition(where: { $0.end > Int(row) })]
+      let end =
+        rest.firstIndex {
+          Int($0) < part.first || Int($0) >= part.end
+            || !replaced.isEmpty && replaced[$0] != nil
+        } ?? rest.endIndex
+      scan.filter(
+        rest[..<end], from: part.first, of: part.segment, into: &found, text)
+      rest = rest[end...]
     }
     return found
   }
