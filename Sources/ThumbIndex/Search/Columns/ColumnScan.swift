@@ -87,10 +87,8 @@ struct ColumnScan: Sendable {
           let place =
             unsafe start < end
             ? pattern.firstPlace(in: bytes, from: start, to: end) : nil
-          if place != nil
-            || segment.isSpecial(row)
-              && matches(row, of: segment, text: { text(number) })
-          {
+          // Nothing is uncovered.
+          if place != nil || matchesRecord(ofRow: row, of: segment) {
             found.append(number)
           }
         }
@@ -105,22 +103,29 @@ struct ColumnScan: Sendable {
     if term.matchesAll { return true }
     let main = unsafe segment.text(ofRow: row)
     if unsafe main.hasPadded(term.main, scope) { return true }
-    if !segment.records.isEmpty {
-      for record in segment.records(ofRow: row) {
-        let forms = segment.records[record].forms
-        for pattern in term.patterns where pattern.forms & forms != 0 {
-          if unsafe segment.text(ofRecord: record).hasPadded(
-            pattern.bytes, scope)
-          {
-            return true
-          }
-        }
-      }
-    }
+    if matchesRecord(ofRow: row, of: segment) { return true }
     return uncovered.contains { pattern in
       unsafe main.hasPadded(pattern.image, scope)
         && verify(pattern, row, of: segment) { _ in text() }
     }
+  }
+
+  /// Whether a further form or a reading of a row matches.
+  private func matchesRecord(
+    ofRow row: Int, of segment: FoldedSegment
+  ) -> Bool {
+    if segment.records.isEmpty { return false }
+    for record in segment.records(ofRow: row) {
+      let forms = segment.records[record].forms
+      for pattern in term.patterns where pattern.forms & forms != 0 {
+        if unsafe segment.text(ofRecord: record).hasPadded(
+          pattern.bytes, scope)
+        {
+          return true
+        }
+      }
+    }
+    return false
   }
 
   /// Whether a row without further forms, which has the image of a pattern,

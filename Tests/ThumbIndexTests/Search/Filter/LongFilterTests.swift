@@ -50,6 +50,22 @@ import Testing
     }
   }
 
+  /// Such rows were once lost when few were left: their main form was taken for
+  /// the only one.
+  @Test func fewRowsAreFoundByReadingsAndWithoutSigns() throws {
+    let numbers = (0..<1000).map { "\($0)" }
+    var filter = try ListFilter(
+      numbers + ["微信", "O'Brien"],
+      searching: [SearchField({ $0 }, readings: [.pinyinInitials])],
+      options: SearchOptions(punctuation: .optional))
+    for (typed, text) in [("wx", "微信"), ("obrien", "O'Brien")] {
+      for end in 1...typed.count {
+        filter.update(String(typed.prefix(end)))
+        #expect(Array(filter.results.rows) == [text], "\(typed.prefix(end))")
+      }
+    }
+  }
+
   @Test func rowsThatChangeAgainAndAgainAreFoldedTogether() throws {
     var filter = try ListFilter(
       (0..<3000).map { "\($0)" }, searching: [SearchField { $0 }])
