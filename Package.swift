@@ -94,7 +94,7 @@ if Context.environment["THUMBINDEX_FUZZ"] != nil {
   package.targets += [
     .target(
       name: "collate",
-      dependencies: ["ThumbIndex", "CGetopt", "CMalloc"],
+      dependencies: ["ThumbIndex", "CGetopt", "CMalloc", "CPrefetch"],
       exclude: ["main.swift"],
       swiftSettings: settings),
     .target(

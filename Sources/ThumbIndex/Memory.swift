@@ -20,15 +20,15 @@ private let largeMemory = 2 * largePage
 
 /// Uninitialized memory for so many elements, to be given to ``freeMemory(_:)``.
 func allocateMemory<Element: BitwiseCopyable>(
-  _ count: Int
+  _ count: Int, for use: String
 ) -> UnsafeMutablePointer<Element> {
-  unsafe reallocateMemory(nil, count)
+  unsafe reallocateMemory(nil, count, for: use)
 }
 
 /// Memory for so many elements, those of the old one first; large ones are not
 /// copied but moved.
 func reallocateMemory<Element: BitwiseCopyable>(
-  _ old: UnsafeMutablePointer<Element>?, _ count: Int
+  _ old: UnsafeMutablePointer<Element>?, _ count: Int, for use: String
 ) -> UnsafeMutablePointer<Element> {
   let size = max(count, 1) * MemoryLayout<Element>.stride
   var memory: UnsafeMutableRawPointer?
@@ -38,7 +38,7 @@ func reallocateMemory<Element: BitwiseCopyable>(
     unsafe memory = realloc(old, size)
   }
   guard let memory = unsafe memory else {
-    preconditionFailure("out of memory: \(size) bytes")
+    preconditionFailure("out of memory: \(size) bytes for \(use)")
   }
   unsafe adviseLargePages(memory, size)
   return unsafe memory.assumingMemoryBound(to: Element.self)

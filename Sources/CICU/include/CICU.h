@@ -12,7 +12,22 @@
 // functions are compiled. An `int32_t *status` is a `UErrorCode *`, a
 // `uint16_t` a `UChar`, an `int32_t` named after a character a `UChar32`.
 //
-// Only functions that ICU 66 to 78 share are used.
+// Only functions that ICU 66 to 78 share are used, and what is known to differ
+// between those versions is this:
+//
+// - `ucol_clone` is of ICU 71; before, it was `ucol_safeClone`, which takes the
+//   same when no buffer is given. `cicu_ucol_clone` chooses when it is compiled.
+// - The values of the keyword `collation` are those of all locales, but to ICU
+//   67 without those that root has; the library asks for root's as well.
+// - `Collator::fromUCollator` is internal in all of them, but a cast.
+// - Keys, orders, titles and versions come from the data. The library reads them
+//   and has no list of its own, and keys are compared only where
+//   `Collator.fingerprint` is the same.
+//
+// What ICU gets wrong, in version 72 at least, the library avoids where it can:
+// U+0344 (`ICUKeyWriter`), keys of more than 2^31 bytes (`KeyLimits`),
+// comparison otherwise than by keys (`Collator+Comparing`). The rest is listed
+// with the tests, in `KnownContradiction`.
 
 #ifndef CICU_H
 #define CICU_H

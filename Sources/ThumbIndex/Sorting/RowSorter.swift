@@ -78,8 +78,8 @@ struct RowSorter<
     // All are of trivial type: nothing to deinitialize.
     return unsafe [Index](unsafeUninitializedCapacity: count) { rows, filled in
       if count == 0 { return }
-      let records: Buffer = unsafe allocateMemory(count)
-      let scratch: Buffer = unsafe allocateMemory(count)
+      let records: Buffer = unsafe allocateMemory(count, for: "sorting")
+      let scratch: Buffer = unsafe allocateMemory(count, for: "sorting")
       defer {
         unsafe freeMemory(records)
         unsafe freeMemory(scratch)

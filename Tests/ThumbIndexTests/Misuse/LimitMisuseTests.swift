@@ -75,7 +75,8 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = KeySlab(capacity: 1 << 52) }
     expectStopped(
-      stopped, in: "Memory", "out of memory: 36028797018963968 bytes")
+      stopped, in: "Memory",
+      "out of memory: 36028797018963968 bytes for sort keys")
   }
 
   @Test func moreFoldedTextThanThereIsMemoryFor() async {
@@ -83,8 +84,22 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = ByteArena(expectedBytes: 1 << 55) }
     expectStopped(
-      stopped, in: "ByteArena",
+      stopped, in: "Memory",
       "out of memory: 36028797018964032 bytes for folded texts")
+  }
+
+  @Test func moreFoldedTextThanASegmentCounts() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var arena = ByteArena(expectedBytes: 0)
+      // Nothing of it is read.
+      arena.used = 1 << 32
+      _ = arena.place
+    }
+    expectStopped(
+      stopped, in: "ByteArena",
+      "4294967296 bytes are more than folded texts may have")
   }
 
   @Test func noMemoryForAKeyInICU() async {

@@ -73,6 +73,30 @@ import Testing
         .count ?? 0 >= 143)
   }
 
+  /// A segment counts its bytes in 32 bits; here a limit far below stands for it.
+  @Test func longTextsAreFoldedIntoSeveralSegments() throws {
+    let folder = try Folders.folder("da")
+    let texts = (0..<300).map { "row \($0) Aarhus" }
+    let segments = FoldedSegment.make(
+      0..<300, of: StringSource(texts: texts), readings: { ["name \($0)"] },
+      folder.plan, maximumMemory: 1000)
+    #expect(segments.count > 5)
+    #expect(segments.allSatisfy { $0.recordStarts.last! < 1100 })
+    var column = FoldedColumn(folder)
+    for segment in segments { column.append([segment]) }
+    try column.checkInvariants()
+    func rows(_ typed: String) -> [UInt32]? {
+      column.rows(
+        matching: folder.term(typed), scope: .contains,
+        text: { texts[Int($0)] })?.rows
+    }
+    #expect(rows("århus") == (0..<300).map { UInt32($0) })
+    for row in 0..<300 {
+      #expect(rows("row \(row) aa") == [UInt32(row)])
+      #expect(rows("name \(row)")?.contains(UInt32(row)) == true)
+    }
+  }
+
   @Test func rowsAreAppendedEmptiedAndReplaced() throws {
     let folder = try Folders.folder("en")
     var column = FoldedColumn(folder)

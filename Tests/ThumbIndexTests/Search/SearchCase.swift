@@ -89,8 +89,7 @@ extension ICUOracle {
     return !KnownContradiction.concerns(match: match, of: typed, by: self)
   }
 
-  /// What `usearch` finds first for a pattern; U+0344 is written out, as for
-  /// keys.
+  /// What `usearch` finds first for a pattern.
   private func match(of typed: String, in text: String) -> String? {
     let typed = Self.utf16(typed)
     let text = Self.utf16(text)

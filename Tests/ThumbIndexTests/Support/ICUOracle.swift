@@ -84,10 +84,6 @@ extension ICUOracle {
   }
 
   /// The bytes of `ucol_getSortKey` without the 00 at their end.
-  ///
-  /// U+0344 is written out as U+0308 U+0301, which it is equivalent to: on
-  /// U+0FB2 U+0301 U+1D16D U+0344 ICU 72 runs forever, and where letters join
-  /// with one of the two marks it has a key of its own.
   func key(of text: String) -> [UInt8] {
     let utf16 = Self.utf16(text)
     var capacity = 64 + 4 * utf16.count
@@ -107,14 +103,13 @@ extension ICUOracle {
 
   /// The text for ICU, without U+0344.
   static func utf16(_ text: String) -> [UInt16] {
-    text.utf16.flatMap { $0 == 0x0344 ? [0x0308, 0x0301] : [$0] }
+    Array(KnownContradiction.withoutU0344(text).utf16)
   }
 
-  /// What `ucol_strcollUTF8` says: below, at or above 0; U+0344 is written out
-  /// here, too.
+  /// What `ucol_strcollUTF8` says: below, at or above 0.
   func compare(utf8 left: [UInt8], _ right: [UInt8]) -> Int {
-    let left = writingOutU0344(in: left)
-    let right = writingOutU0344(in: right)
+    let left = KnownContradiction.withoutU0344(left)
+    let right = KnownContradiction.withoutU0344(right)
     var status = cicu_U_ZERO_ERROR
     // A byte more, as ICU takes an empty array's address for none.
     let leftChars = (left + [0]).map { CChar(bitPattern: $0) }
@@ -129,22 +124,6 @@ extension ICUOracle {
   func compare(_ left: String, _ right: String) -> Int {
     compare(utf8: Array(left.utf8), Array(right.utf8))
   }
-}
-
-/// UTF-8 with U+0308 U+0301 for U+0344.
-///
-/// Its first byte is always that of a character.
-private func writingOutU0344(in utf8: [UInt8]) -> [UInt8] {
-  var result: [UInt8] = []
-  for byte in utf8 {
-    if byte == 0x84, result.last == 0xCD {
-      result.removeLast()
-      result += [0xCC, 0x88, 0xCC, 0x81]
-    } else {
-      result.append(byte)
-    }
-  }
-  return result
 }
 
 // What options are to ICU, written down once more: the library's own tables are

@@ -14,7 +14,7 @@
   /// It ends by being owned by the column, which frees it.
   init(capacity: Int) {
     self.capacity = max(capacity, 16)
-    unsafe words = reallocateMemory(nil, self.capacity)
+    unsafe words = reallocateMemory(nil, self.capacity, for: "sort keys")
   }
 
   /// What one should have for so many rows that are still to come.
@@ -27,6 +27,6 @@
   /// Resizes the memory, which may move.
   mutating func resize(to capacity: Int) {
     self.capacity = max(capacity, 16)
-    unsafe words = reallocateMemory(words, self.capacity)
+    unsafe words = reallocateMemory(words, self.capacity, for: "sort keys")
   }
 }

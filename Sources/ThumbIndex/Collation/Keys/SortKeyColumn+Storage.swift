@@ -34,10 +34,10 @@ extension SortKeyColumn {
     private var slabs = Slabs()
 
     init() {
-      unsafe prefixes = reallocateMemory(nil, 0)
-      unsafe offsets = reallocateMemory(nil, 0)
-      unsafe segments = reallocateMemory(nil, 0)
-      unsafe segmentLengths = reallocateMemory(nil, 0)
+      unsafe prefixes = reallocateMemory(nil, 0, for: "sort keys")
+      unsafe offsets = reallocateMemory(nil, 0, for: "sort keys")
+      unsafe segments = reallocateMemory(nil, 0, for: "sort keys")
+      unsafe segmentLengths = reallocateMemory(nil, 0, for: "sort keys")
     }
 
     /// Makes room for so many rows in all: for these the first time, and then
@@ -48,10 +48,12 @@ extension SortKeyColumn {
       if rows <= capacity { return }
       capacity = max(rows, capacity + capacity / 2)
       let segmentCapacity = Self.segments(forRows: capacity)
-      unsafe prefixes = reallocateMemory(prefixes, capacity)
-      unsafe offsets = reallocateMemory(offsets, capacity)
-      unsafe segments = reallocateMemory(segments, segmentCapacity)
-      unsafe segmentLengths = reallocateMemory(segmentLengths, segmentCapacity)
+      unsafe prefixes = reallocateMemory(prefixes, capacity, for: "sort keys")
+      unsafe offsets = reallocateMemory(offsets, capacity, for: "sort keys")
+      unsafe segments = reallocateMemory(
+        segments, segmentCapacity, for: "sort keys")
+      unsafe segmentLengths = reallocateMemory(
+        segmentLengths, segmentCapacity, for: "sort keys")
     }
 
     /// Appends rows whose keys a closure writes, once for each segment and from

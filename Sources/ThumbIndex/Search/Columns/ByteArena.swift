@@ -1,13 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Android)
-  internal import Android
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// Memory for folded texts, growing while they are written.
 @safe struct ByteArena: ~Copyable {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
@@ -22,14 +12,24 @@
   /// The bytes end by being owned by a segment, which calls ``release(_:)``.
   init(expectedBytes: Int) {
     capacity = max(expectedBytes, 256)
-    unsafe bytes = allocate(capacity + Self.padding, replacing: nil)
+    unsafe bytes = reallocateMemory(
+      nil, capacity + Self.padding, for: "folded texts")
+  }
+
+  /// Where the next byte will be, as segments count.
+  var place: UInt32 {
+    guard let place = UInt32(exactly: used) else {
+      preconditionFailure("\(used) bytes are more than folded texts may have")
+    }
+    return place
   }
 
   /// Makes room for so many bytes behind those that are used.
   mutating func reserve(_ count: Int) {
     if used + count <= capacity { return }
     capacity = max(used + count, 2 * capacity)
-    unsafe bytes = allocate(capacity + Self.padding, replacing: bytes)
+    unsafe bytes = reallocateMemory(
+      bytes, capacity + Self.padding, for: "folded texts")
   }
 
   mutating func append(_ text: [UInt8]) {
@@ -56,24 +56,16 @@
 
   /// Gives back what is not used, and fills the padding.
   mutating func finish() {
-    unsafe bytes = allocate(used + Self.padding, replacing: bytes)
+    unsafe bytes = reallocateMemory(
+      bytes, used + Self.padding, for: "folded texts")
     capacity = used
     unsafe (bytes + used).update(repeating: rowSeparator, count: Self.padding)
   }
 
   static func release(_ bytes: UnsafeMutablePointer<UInt8>) {
-    unsafe free(bytes)
+    unsafe freeMemory(bytes)
   }
 }
 
 /// What stands before and after each row: a byte that UTF-8 never has.
 let rowSeparator: UInt8 = 0xFF
-
-private func allocate(
-  _ count: Int, replacing old: UnsafeMutablePointer<UInt8>?
-) -> UnsafeMutablePointer<UInt8> {
-  guard let memory = unsafe realloc(old, count) else {
-    preconditionFailure("out of memory: \(count) bytes for folded texts")
-  }
-  return unsafe memory.assumingMemoryBound(to: UInt8.self)
-}

@@ -20,32 +20,9 @@ extension FoldedColumn {
       }
       let source = unsafe RepairedSliceSource(
         slices: SliceSource(buffer: buffer, rows: rows))
-      append(
-        segments(
-          of: source, stretches: stretches(of: rows), readings: readings,
-          threads: threads))
+      append(segments(of: source, readings: readings, threads: threads))
     }
   }
-}
-
-/// The rows of each segment: as many as one takes, and not too many bytes, which
-/// a segment counts in 32 bits.
-private func stretches(of rows: [Range<Int>]) -> [Range<Int>] {
-  var stretches: [Range<Int>] = []
-  var start = 0
-  var size = 0
-  for row in rows.indices {
-    let isFull =
-      row - start == FoldedSegment.maximumCount
-      || size + rows[row].count > 1 << 28
-    if isFull, row > start {
-      stretches.append(start..<row)
-      (start, size) = (row, 0)
-    }
-    size += rows[row].count
-  }
-  if start < rows.count { stretches.append(start..<rows.count) }
-  return stretches
 }
 
 /// Stretches of a buffer of bytes, repaired where they are not UTF-8.

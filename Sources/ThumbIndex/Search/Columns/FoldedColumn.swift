@@ -123,32 +123,25 @@ package struct FoldedColumn: Sendable {
   }
 
   /// Folds texts.
-  ///
-  /// - Parameter stretches: The rows of each segment; by default as many as one
-  ///   takes.
   func segments(
-    of texts: some TextSource, stretches: [Range<Int>]? = nil,
-    readings: (@Sendable (Int) -> [String])?, threads: Int?
+    of texts: some TextSource, readings: (@Sendable (Int) -> [String])?,
+    threads: Int?
   ) -> [FoldedSegment] {
     let size = FoldedSegment.maximumCount
-    let stretches =
-      stretches
-      ?? stride(from: 0, to: texts.count, by: size).map {
-        $0..<min($0 + size, texts.count)
-      }
+    let starts = stride(from: 0, to: texts.count, by: size).map(\.self)
     let plan = folder.plan
     let kinds = plan.options.readings
     return Parallel.map(
-      stretches.count, threads: Parallel.threads(threads)
+      starts.count, threads: Parallel.threads(threads)
     ) { index in
       FoldedSegment.make(
-        stretches[index], of: texts,
+        starts[index]..<min(starts[index] + size, texts.count), of: texts,
         readings: { row in
           let own = readings?(row) ?? []
           return kinds.isEmpty
             ? own : own + kinds.readings(of: texts.text(ofRow: row))
         }, plan)
-    }
+    }.flatMap(\.self)
   }
 
   /// Joins the last segments while they are not much longer than what follows,
@@ -159,7 +152,8 @@ package struct FoldedColumn: Sendable {
       let left = parts[parts.count - 2]
       guard left.segment.count < 2 * right.segment.count,
         left.segment.count + right.segment.count <= FoldedSegment.maximumCount,
-        left.segment.memory + right.segment.memory <= 1 << 30
+        left.segment.memory + right.segment.memory
+          <= FoldedSegment.maximumMemory
       else { return }
       parts.removeLast(2)
       parts.append(

@@ -1,18 +1,25 @@
 extension FoldedSegment {
-  /// Folds the texts of a range of rows; `nil` when cancelled.
+  /// Folds the texts of a range of rows: into one segment, or more when they are
+  /// long.
   ///
   /// - Parameter readings: Further texts by which a row is found.
   static func make(
     _ rows: Range<Int>, of texts: some TextSource,
-    readings: (Int) -> [String], _ plan: FoldingPlan
-  ) -> FoldedSegment {
-    var maker = FoldedSegmentMaker(plan, expectedRows: rows.count)
+    readings: (Int) -> [String], _ plan: FoldingPlan,
+    maximumMemory: Int = FoldedSegment.maximumMemory
+  ) -> [FoldedSegment] {
+    var made: [FoldedSegment] = []
     var row = rows.lowerBound
     while row < rows.upperBound {
-      // Once more when the table has been completed.
-      row = maker.fold(row..<rows.upperBound, of: texts, readings: readings)
+      var maker = FoldedSegmentMaker(
+        plan, expectedRows: rows.upperBound - row, maximumMemory)
+      repeat {
+        // Once more when the table has been completed.
+        row = maker.fold(row..<rows.upperBound, of: texts, readings: readings)
+      } while row < rows.upperBound && !maker.isFull
+      made.append(maker.finish())
     }
-    return maker.finish()
+    return made
   }
 
   /// Two segments that follow each other as one.
@@ -31,24 +38,24 @@ extension FoldedSegment {
         if segment.isSpecial(row) {
           special[starts.count >> 6] |= 1 << UInt64(starts.count & 63)
         }
-        starts.append(UInt32(arena.used))
+        starts.append(arena.place)
         unsafe arena.append(segment.text(ofRow: row))
         arena.append(rowSeparator)
       }
     }
-    starts.append(UInt32(arena.used))
+    starts.append(arena.place)
     var first = 0
     for segment in [left, right] {
       for (index, record) in segment.records.enumerated() {
         records.append(
           Record(row: record.row + UInt16(first), forms: record.forms))
-        recordStarts.append(UInt32(arena.used))
+        recordStarts.append(arena.place)
         unsafe arena.append(segment.text(ofRecord: index))
         arena.append(rowSeparator)
       }
       first = left.count
     }
-    recordStarts.append(UInt32(arena.used))
+    recordStarts.append(arena.place)
     return FoldedSegment(
       arena, starts: starts, special: special, records: records,
       recordStarts: recordStarts)
@@ -62,8 +69,11 @@ private struct FoldedSegmentMaker: ~Copyable {
   private var starts: [UInt32] = []
   private var special: [UInt64]
   private var further: [(FoldedSegment.Record, [UInt8])] = []
+  private var furtherMemory = 0
+  private let maximumMemory: Int
 
-  init(_ plan: FoldingPlan, expectedRows: Int) {
+  init(_ plan: FoldingPlan, expectedRows: Int, _ maximumMemory: Int) {
+    self.maximumMemory = maximumMemory
     folder = TextFolder(plan)
     arena = ByteArena(expectedBytes: 12 * expectedRows)
     arena.append(rowSeparator)
@@ -71,7 +81,11 @@ private struct FoldedSegmentMaker: ~Copyable {
     special = Array(repeating: 0, count: (expectedRows + 63) / 64)
   }
 
-  /// Folds rows until one needs another table; returns the next row.
+  /// Whether another segment should begin.
+  var isFull: Bool { arena.used + furtherMemory >= maximumMemory }
+
+  /// Folds rows until one needs another table, or the segment is full; returns
+  /// the next row.
   mutating func fold(
     _ rows: Range<Int>, of texts: some TextSource, readings: (Int) -> [String]
   ) -> Int {
@@ -82,7 +96,7 @@ private struct FoldedSegmentMaker: ~Copyable {
           unsafe fold(text, fast)
         }
         for reading in readings(row) { add(reading) }
-        if folder.table.stage != table.stage { return row + 1 }
+        if folder.table.stage != table.stage || isFull { return row + 1 }
       }
       return rows.upperBound
     }
@@ -92,7 +106,7 @@ private struct FoldedSegmentMaker: ~Copyable {
     _ text: UnsafeBufferPointer<UInt8>, _ fast: FastFolder
   ) {
     let row = starts.count
-    starts.append(UInt32(arena.used))
+    starts.append(arena.place)
     // Most texts get shorter; the longest folds are left to the slower way.
     arena.reserve(4 * text.count + 300)
     var end = unsafe arena.bytes + arena.used
@@ -114,27 +128,31 @@ private struct FoldedSegmentMaker: ~Copyable {
     }
     if forms.irregular == 0 { return }
     for (mask, bytes) in forms.texts where mask & forms.irregular != 0 {
-      further.append(
-        (.init(row: UInt16(row), forms: mask & forms.irregular), bytes))
+      add(bytes, mask & forms.irregular)
     }
   }
 
   private mutating func add(_ reading: String) {
     let bytes = folder.folded(reading, folder.plan.forms[0])
-    if bytes.isEmpty { return }
-    further.append(
-      (.init(row: UInt16(starts.count - 1), forms: .reading), bytes))
+    if !bytes.isEmpty { add(bytes, .reading) }
+  }
+
+  /// Adds a record of the last row.
+  private mutating func add(_ bytes: [UInt8], _ forms: FoldForms) {
+    further.append((.init(row: UInt16(starts.count - 1), forms: forms), bytes))
+    furtherMemory += bytes.count + 1
   }
 
   consuming func finish() -> FoldedSegment {
-    starts.append(UInt32(arena.used))
+    starts.append(arena.place)
     var recordStarts: [UInt32] = []
     for (_, bytes) in further {
-      recordStarts.append(UInt32(arena.used))
+      recordStarts.append(arena.place)
       arena.append(bytes)
       arena.append(rowSeparator)
     }
-    recordStarts.append(UInt32(arena.used))
+    recordStarts.append(arena.place)
+    special.removeLast(special.count - (starts.count + 62) / 64)
     return FoldedSegment(
       arena, starts: starts, special: special, records: further.map(\.0),
       recordStarts: recordStarts)

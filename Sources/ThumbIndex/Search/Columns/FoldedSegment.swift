@@ -36,6 +36,10 @@
   static let maximumCount = 1 << 16
   static let orderedCount = 1 << 9
 
+  /// After how many bytes of folded text another segment begins: a segment
+  /// counts them in 32 bits, and the last row may be long.
+  static let maximumMemory = 1 << 30
+
   init(
     _ arena: consuming ByteArena, starts: [UInt32], special: [UInt64],
     records: [Record], recordStarts: [UInt32]

@@ -51,8 +51,10 @@ extension ListFilter {
       results = list
       return changes
     }
-    return list.rules.isOrderedByHand
-      ? followByHand(slots) : followInOrder(slots)
+    if !list.rules.isOrderedByHand { return followInOrder(slots) }
+    return showAgain(
+      changesOfList: changes,
+      reloadedSlots: Set(slots.reloaded + slots.came.compactMap(\.from)))
   }
 
   /// Puts other elements in the place of all that are searched.
@@ -75,7 +77,7 @@ extension ListFilter {
     let changes = list.replaceAll(with: elements, threads: threads)
     columns.refill(from: list.slots, threads)
     ranks = RowRanks(list)
-    return showAnew(changesOfList: changes)
+    return showAgain(changesOfList: changes, reloadedSlots: nil)
   }
 
   /// Looks for the last query afresh, as what was found before has other rows
@@ -87,24 +89,24 @@ extension ListFilter {
     rememberResults()
   }
 
-  /// Looks for the last query again in a list whose slots are others.
-  private mutating func showAnew(
-    changesOfList: ListChanges? = nil
+  /// Looks for the last query again, in a list that has changed.
+  ///
+  /// - Parameters:
+  ///   - changesOfList: What that changed in the list, and so in the results of
+  ///     an empty query.
+  ///   - reloadedSlots: The slots of rows that show something else; `nil` when
+  ///     rows that stay may have other slots.
+  mutating func showAgain(
+    changesOfList: ListChanges, reloadedSlots: Set<Int>? = []
   ) -> ListChanges {
     let old = results
     search()
-    if query.isEmpty, let changesOfList { return changesOfList }
-    return ListComparison(old: old, new: results).report().changes()
-  }
-
-  /// Looks for the last query again in a list that shows other rows, in which
-  /// those that stay have the same slots.
-  mutating func showAgain(changesOfList: ListChanges) -> ListChanges {
-    let old = results
-    search()
     if query.isEmpty { return changesOfList }
-    return ListComparison(old: old, new: results).report(reloadedSlots: [])
-      .changes()
+    let comparison = ListComparison(old: old, new: results)
+    let report =
+      reloadedSlots.map { comparison.report(reloadedSlots: $0) }
+      ?? comparison.report()
+    return report.changes()
   }
 
   /// Searches with other options; the query stays.
@@ -202,16 +204,6 @@ extension ListFilter {
   /// Whether a group is shown when it has rows.
   private func isListed(_ group: Int) -> Bool {
     list.groups[group].place != nil
-  }
-
-  /// Brings results up to date that are ordered by hand.
-  private mutating func followByHand(_ slots: SlotChanges) -> ListChanges {
-    let old = results
-    search()
-    let changed = slots.came.compactMap(\.from)
-    return ListComparison(old: old, new: results).report(
-      reloadedSlots: Set(slots.reloaded + changed)
-    ).changes()
   }
 
   /// Numbers the slots anew when most are empty.
