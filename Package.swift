@@ -27,7 +27,7 @@ let package = Package(
     // MARK: - Public API
     .target(
       name: "ThumbIndex",
-      dependencies: ["CICU", "CPrefetch"],
+      dependencies: ["CICU", "CPrefetch", "CThreads"],
       swiftSettings: settings),
     .executableTarget(
       name: "collate",
@@ -45,6 +45,7 @@ let package = Package(
       dependencies: ["ICULibrary"],
       exclude: ["Library"]),
     .target(name: "CPrefetch"),
+    .target(name: "CThreads"),
     .target(name: "CGetopt"),
     .target(name: "CMalloc"),
 

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -23,7 +22,8 @@ package enum Parallel {
   /// `threads` threads, and returns when all are done.
   ///
   /// Threads take the next number when they have finished one, so turns may
-  /// differ in length. With one thread everything runs on the caller's.
+  /// differ in length. With one thread everything runs on the caller's; so it
+  /// does where the system has no others to give.
   package static func forEach(
     _ count: Int, threads: Int, _ body: @Sendable (Int) -> Void
   ) {
@@ -41,12 +41,22 @@ package enum Parallel {
       return
     }
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: workers) { worker in
+    let turns = { @Sendable (worker: Int) in
       while true {
         let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
         if index >= count { return }
         body(worker, index)
       }
+    }
+    // All threads are done with it before this returns.
+    withoutActuallyEscaping(turns) { turns in
+      var jobs: [ThreadJob] = []
+      for worker in 1..<workers {
+        guard let job = ThreadJob({ turns(worker) }) else { break }
+        jobs.append(job)
+      }
+      turns(0)
+      for job in jobs { job.wait() }
     }
   }
 }

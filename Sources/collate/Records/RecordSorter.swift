@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import ThumbIndex
 
@@ -117,11 +116,9 @@ struct RecordSorter {
     // pieces that come and go.
     let limit = memory.bytes / 8 * 7 / sources.count
     let workers = min(Parallel.threads(threads) - 1, sources.count, 8)
-    let queues = (0..<workers).map {
-      DispatchQueue(label: "collate.reading.\($0)")
-    }
+    let threads = (0..<workers).compactMap { _ in ReadingThread() }
     // After a failure too, nothing is being read when the tool ends.
-    defer { for queue in queues { queue.sync {} } }
+    defer { for thread in threads { thread.finish() } }
     let streams = sources.enumerated().map { index, source in
       let (bytes, isRun, isReadAhead): (any ByteSource, Bool, Bool) =
         switch source {
@@ -136,8 +133,8 @@ struct RecordSorter {
         }
       return RecordStream(
         RecordReader(bytes, format, isRun: isRun), limit: limit,
-        aheadOn: isReadAhead && !queues.isEmpty
-          ? queues[index % queues.count] : nil)
+        aheadOn: isReadAhead && !threads.isEmpty
+          ? threads[index % threads.count] : nil)
     }
     var merger = try RecordMerger(streams, format, ties)
     try merger.write(to: &sink, isUnique: isUnique, progress)

@@ -8,21 +8,21 @@ final class RecordStream: @unchecked Sendable {
   private let limit: Int
 
   /// Where blocks are read ahead; `nil` to read them when they are asked for.
-  private let queue: DispatchQueue?
+  private let thread: ReadingThread?
   private let isRead = DispatchSemaphore(value: 0)
   private var next: Result<RecordBlock?, Failure>?
 
   /// - Parameter limit: How much memory all blocks together may take.
-  init(_ reader: RecordReader, limit: Int, aheadOn queue: DispatchQueue?) {
+  init(_ reader: RecordReader, limit: Int, aheadOn thread: ReadingThread?) {
     self.reader = reader
-    self.limit = queue == nil ? limit : limit / 2
-    self.queue = queue
+    self.limit = thread == nil ? limit : limit / 2
+    self.thread = thread
     readAhead()
   }
 
   /// The next block; `nil` at the end.
   func nextBlock() throws(Failure) -> RecordBlock? {
-    if queue == nil { return try read().get() }
+    if thread == nil { return try read().get() }
     isRead.wait()
     let result = next!
     next = nil
@@ -31,7 +31,7 @@ final class RecordStream: @unchecked Sendable {
   }
 
   private func readAhead() {
-    queue?.async { [self] in
+    thread?.add { [self] in
       next = read()
       isRead.signal()
     }

@@ -80,6 +80,27 @@ struct MemoryLimitTests {
     #expect(failed.errorText == "collate: out of memory\n")
   }
 
+  @Test("without further threads the work is done by the first one")
+  func noThreads() throws {
+    let input = (0..<40).flatMap { _ in Self.lines }
+    for options in ["", "-S 500K -T /tmp"] {
+      let whole = try collate(["-l", "sv"], input: input)
+      var process = try tool([], input: input)
+      // A thread's stack is more than all the memory there may be. (Where it was
+      // waited for, it was waited for without end.)
+      let limited = """
+        ulimit -s 6000000; ulimit -v 5000000
+        exec timeout 300 "$0" --parallel=4 -l sv \(options)
+        """
+      process.arguments = [
+        Array("-c".utf8), Array(limited.utf8), Array(process.executable.utf8),
+      ]
+      process.executable = "/bin/sh"
+      let isSame = try process.run() == whole
+      #expect(isSame, "\(options)")
+    }
+  }
+
   @Test("a check needs no more memory, and tells the same line")
   func check() throws {
     let input = Array((1000..<4000).map { "\($0)\n" }.joined().utf8)
