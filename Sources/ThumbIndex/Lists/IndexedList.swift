@@ -23,7 +23,8 @@
 /// order of their arrival, and after any edits a list is what a list would be
 /// that is made of the same ``elements``.
 ///
-/// A list has fewer than 2³² - 1 elements.
+/// A list has fewer than 2³² - 1 elements, whose texts are no longer than
+/// ``Collator/sortKey(for:)-swift.method`` takes.
 ///
 /// A value: copies share memory until they are changed, and then most of it. An
 /// edit takes time that grows with the logarithm of the rows, apart from an
