@@ -4,56 +4,66 @@
 #include <signal.h>
 #include <stdlib.h>
 
-struct worker {
+struct cthreads_worker {
   struct cthreads_job *job;
   pthread_cond_t has_job;
-  struct worker *next;
+  struct cthreads_worker *next;
 };
+
+enum { maximum = 255 };
 
 // Guards what follows, and all jobs and workers.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t some_job_is_done = PTHREAD_COND_INITIALIZER;
-static struct worker *idle;
+static struct cthreads_worker *idle;
+static int count;
+
+// The lock is held.
+static void rest(struct cthreads_worker *worker) {
+  worker->job = NULL;
+  worker->next = idle;
+  idle = worker;
+}
 
 static void *work(void *argument) {
-  struct worker *worker = argument;
+  struct cthreads_worker *worker = argument;
   pthread_mutex_lock(&lock);
   for (;;) {
+    while (!worker->job) pthread_cond_wait(&worker->has_job, &lock);
     struct cthreads_job *job = worker->job;
+    job->state = cthreads_begun;
     pthread_mutex_unlock(&lock);
     job->body(job->context);
     pthread_mutex_lock(&lock);
     // From here on it may be gone as soon as the lock is.
-    job->is_done = 1;
+    job->state = cthreads_done;
     pthread_cond_broadcast(&some_job_is_done);
-    worker->job = NULL;
-    worker->next = idle;
-    idle = worker;
-    while (!worker->job) pthread_cond_wait(&worker->has_job, &lock);
+    rest(worker);
   }
   return NULL;
 }
 
-// A forked process has none of the threads.
+// A forked process has none of the threads, nor of those who wait.
 static void forget_threads(void) {
   pthread_mutex_init(&lock, NULL);
+  pthread_cond_init(&some_job_is_done, NULL);
   idle = NULL;
+  count = 0;
 }
 
 static void prepare_for_forks(void) {
   pthread_atfork(NULL, NULL, forget_threads);
 }
 
-static int start_thread(struct worker *worker) {
+static int start_thread(struct cthreads_worker *worker) {
   pthread_t thread;
   sigset_t signals, previous;
-  // A thread has those blocked that its starter has; those that it brings upon
-  // itself must end the process as ever.
-  static const int own[] = {SIGABRT, SIGBUS,  SIGFPE, SIGILL,
-                            SIGSEGV, SIGSYS, SIGTRAP};
+  // A thread has those blocked that its starter has.
+  static const int open[] = {SIGABRT, SIGBUS, SIGFPE,  SIGILL,
+                             SIGSEGV, SIGSYS, SIGTRAP, SIGPROF};
   sigfillset(&signals);
-  for (size_t index = 0; index < sizeof own / sizeof *own; index++)
-    sigdelset(&signals, own[index]);
+  for (size_t index = 0; index < sizeof open / sizeof *open; index++)
+    sigdelset(&signals, open[index]);
   pthread_sigmask(SIG_BLOCK, &signals, &previous);
   int status = pthread_create(&thread, NULL, work, worker);
   pthread_sigmask(SIG_SETMASK, &previous, NULL);
@@ -61,35 +71,56 @@ static int start_thread(struct worker *worker) {
   return status == 0;
 }
 
+// The lock is held.
+static struct cthreads_worker *new_worker(struct cthreads_job *job) {
+  if (count == maximum) return NULL;
+  struct cthreads_worker *worker = malloc(sizeof *worker);
+  if (!worker) return NULL;
+  worker->job = job;
+  pthread_cond_init(&worker->has_job, NULL);
+  if (start_thread(worker)) {
+    count++;
+    return worker;
+  }
+  pthread_cond_destroy(&worker->has_job);
+  free(worker);
+  return NULL;
+}
+
 int cthreads_start(struct cthreads_job *job) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, prepare_for_forks);
-  job->is_done = 0;
   pthread_mutex_lock(&lock);
-  struct worker *worker = idle;
+  struct cthreads_worker *worker = idle;
   if (worker) {
     idle = worker->next;
     worker->job = job;
     pthread_cond_signal(&worker->has_job);
+  } else {
+    worker = new_worker(job);
   }
+  job->worker = worker;
+  job->state = worker ? cthreads_waiting : cthreads_done;
   pthread_mutex_unlock(&lock);
-  if (worker) return 1;
-  worker = malloc(sizeof *worker);
-  if (!worker) {
-    job->is_done = 1;
-    return 0;
-  }
-  worker->job = job;
-  pthread_cond_init(&worker->has_job, NULL);
-  if (start_thread(worker)) return 1;
-  pthread_cond_destroy(&worker->has_job);
-  free(worker);
-  job->is_done = 1;
-  return 0;
+  return worker != NULL;
 }
 
 void cthreads_wait(struct cthreads_job *job) {
   pthread_mutex_lock(&lock);
-  while (!job->is_done) pthread_cond_wait(&some_job_is_done, &lock);
+  while (job->state != cthreads_done)
+    pthread_cond_wait(&some_job_is_done, &lock);
   pthread_mutex_unlock(&lock);
+}
+
+int cthreads_withdraw(struct cthreads_job *job) {
+  pthread_mutex_lock(&lock);
+  int is_waiting = job->state == cthreads_waiting;
+  if (is_waiting) {
+    job->state = cthreads_done;
+    rest(job->worker);
+  }
+  while (job->state != cthreads_done)
+    pthread_cond_wait(&some_job_is_done, &lock);
+  pthread_mutex_unlock(&lock);
+  return is_waiting;
 }

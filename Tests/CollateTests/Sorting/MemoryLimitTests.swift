@@ -56,7 +56,8 @@ struct MemoryLimitTests {
     #expect(refused.errorText.contains("locale=und', not"))
   }
 
-  @Test("the limit is kept, also by the shortest lines")
+  @Test(
+    "the limit is kept, also by the shortest lines", .disabled(if: isSanitized))
   func keepsLimit() throws {
     // Each takes dozens of bytes beside itself: some 70 MB in all.
     let input = [UInt8](repeating: 0x0A, count: 1_000_000)
@@ -80,7 +81,9 @@ struct MemoryLimitTests {
     #expect(failed.errorText == "collate: out of memory\n")
   }
 
-  @Test("without further threads the work is done by the first one")
+  @Test(
+    "without further threads the work is done by the first one",
+    .disabled(if: isSanitized))
   func noThreads() throws {
     let input = (0..<40).flatMap { _ in Self.lines }
     for options in ["", "-S 500K -T /tmp"] {

@@ -1,10 +1,12 @@
+import Glibc
 import Synchronization
 import Testing
 
 @testable import ThumbIndex
 
-/// Loops over several threads, and the threads.
-@Suite struct ParallelTests {
+/// Loops over several threads, and the threads: one after the other, as there is
+/// a limit to these.
+@Suite(.serialized) struct ParallelTests {
   @Test(arguments: [1, 2, 7, 300])
   func everyNumberHasItsTurn(threads: Int) {
     for count in [0, 1, 2, 3, 1000] {
@@ -31,30 +33,73 @@ import Testing
     }
   }
 
-  @Test func jobsRunBesideEachOther() throws {
+  @Test func jobsRunBesideEachOther() {
     // Each waits for the others: they must all have threads.
-    let arrived = Atomic(0)
-    try withoutActuallyEscaping({ @Sendable () in
-      arrived.add(1, ordering: .relaxed)
-      while arrived.load(ordering: .relaxed) < 8 {}
-    }) { body in
-      let jobs = try (0..<8).map { _ in try #require(ThreadJob(body)) }
-      for job in jobs { job.wait() }
+    let count = Counter()
+    let jobs = (0..<8).map { _ in
+      ThreadJob {
+        count.add(1)
+        while count.now < 8 {}
+      }
     }
-    let all = arrived.load(ordering: .relaxed)
-    #expect(all == 8)
+    // Or they would wait for ever.
+    for job in jobs where job == nil { count.add(1) }
+    for job in jobs { job?.wait() }
+    #expect(!jobs.contains { $0 == nil })
   }
 
   @Test func aJobThatNobodyWaitsForIsDoneBeforeItIsGone() throws {
-    let count = Atomic(0)
-    try withoutActuallyEscaping({ @Sendable () in
-      count.add(1, ordering: .relaxed)
-    }) { body in
-      for _ in 0..<1000 { _ = try #require(ThreadJob(body)) }
+    for round in 1...1000 {
+      let count = Counter()
+      _ = try #require(ThreadJob { count.add(1) })
+      #expect(count.now == 1, "round \(round)")
     }
-    let all = count.load(ordering: .relaxed)
-    #expect(all == 1000)
   }
+
+  @Test func aJobThatIsWithdrawnIsDoneOrNeverBegun() throws {
+    for round in 1...1000 {
+      let count = Counter()
+      let job = try #require(ThreadJob { count.add(1) })
+      job.withdraw()
+      let done = count.now
+      job.wait()
+      #expect(count.now == done && done <= 1, "round \(round)")
+    }
+  }
+
+  @Test func whatAClosureHoldsIsLetGoOfWithTheJob() throws {
+    for _ in 1...100 {
+      weak var held: Counter?
+      do {
+        let count = Counter()
+        held = count
+        let job = try #require(ThreadJob { count.add(1) })
+        job.withdraw()
+      }
+      #expect(held == nil)
+    }
+  }
+
+  @Test func moreJobsThanThereAreThreadsForAreRefused() {
+    let isOpen = Flag()
+    let jobs = (0..<300).map { _ in
+      ThreadJob { while !isOpen.value.load(ordering: .relaxed) { usleep(500) } }
+    }
+    isOpen.value.store(true, ordering: .relaxed)
+    let refused = jobs.count { $0 == nil }
+    #expect(refused >= 45)
+    // Those that there are have not been forgotten.
+    for job in jobs { job?.wait() }
+    #expect(Parallel.map(10, threads: 4) { $0 } == Array(0..<10))
+  }
+}
+
+private final class Counter: Sendable {
+  private let value = Atomic(0)
+
+  var now: Int { value.load(ordering: .acquiring) }
+
+  func add(_ more: Int) { value.add(more, ordering: .acquiringAndReleasing) }
 }
 
 private final class Flag: Sendable {
