@@ -1,6 +1,6 @@
 import Glibc
 
 /// Whether the tests and the tool run under a sanitizer, which needs more memory
-/// than a limited process may have.
+/// and larger files than a limited process may have.
 let isSanitized =
   unsafe dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
