@@ -26,7 +26,10 @@ final class Scratch {
   }
 
   func bytes(of name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(of: name))))
+    // `Data(contentsOf:)` leaks memory when a file is empty.
+    let file = try FileHandle(
+      forReadingFrom: URL(fileURLWithPath: path(of: name)))
+    return [UInt8](try file.readToEnd() ?? Data())
   }
 
   func text(of name: String) throws -> String {

@@ -3,7 +3,8 @@ import Testing
 
 /// What tests of laws rest on: that a law which does not hold is found.
 @Suite struct CheckPropertyTests {
-  @Test func aFailureIsReportedWithItsSimplestTextAndItsSeed() {
+  @Test(.enabled(if: PropertyRuns.count(500) >= 500))
+  func aFailureIsReportedWithItsSimplestTextAndItsSeed() {
     withKnownIssue {
       checkProperty("Latin 1", runs: 500, .texts) { text in
         try hold(
@@ -19,7 +20,8 @@ import Testing
     }
   }
 
-  @Test func listsAreSimplifiedByElementsAndWithinThem() {
+  @Test(.enabled(if: PropertyRuns.count(500) >= 500))
+  func listsAreSimplifiedByElementsAndWithinThem() {
     withKnownIssue {
       checkProperty("short lists", runs: 500, .list(of: .texts)) { texts in
         try hold(texts.joined().unicodeScalars.count < 3, "long")
