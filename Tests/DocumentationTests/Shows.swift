@@ -1,4 +1,8 @@
 import Testing
+import ThumbIndex
+
+/// Whether this is the ICU whose keys and versions the documentation states.
+let isStatedICU = ICUVersions.current.icu == "72.1"
 
 /// Expects a value to be what the documentation says that it is.
 ///

@@ -12,6 +12,9 @@ struct ConsolePage: CustomTestStringConvertible {
   let testDescription: String
   private(set) var commands: [Command] = []
 
+  /// Whether it shows keys or versions, which are those of one ICU.
+  private(set) var isOfOneICU = false
+
   /// The lines of the blocks of one kind, such as `sh`.
   private(set) var blocks: [String: [[String]]] = [:]
 
@@ -29,6 +32,7 @@ struct ConsolePage: CustomTestStringConvertible {
     testDescription = path
     let text = try String(
       contentsOfFile: "\(Self.root)/\(path)", encoding: .utf8)
+    isOfOneICU = text.contains("icu=")
     var kind: String?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let open = kind {

@@ -13,7 +13,7 @@ struct LocalesCommandTests {
     #expect(lines.allSatisfy { $0.count == 3 })
     // Which locales there are is ICU's to say; these there have always been.
     for (tag, type, name) in [
-      ("sv", "standard", "Swedish"), ("de", "standard", "German"),
+      ("da", "standard", "Danish"), ("de", "standard", "German"),
       ("zh", "pinyin", "Chinese"), ("en", "standard", "English"),
     ] {
       let line = lines.first { $0[0] == tag }

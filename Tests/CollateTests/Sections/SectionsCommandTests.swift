@@ -107,12 +107,12 @@ struct SectionsCommandTests {
 
   @Test("--debug tells the order on standard error, and changes nothing else")
   func debug() throws {
-    let plain = try collate("sections", "-l", "sv", input: input)
-    let run = try collate("sections", "-l", "sv", "--debug", input: input)
+    let plain = try collate("sections", "-l", "da", input: input)
+    let run = try collate("sections", "-l", "da", "--debug", input: input)
     #expect(run.output == plain.output && run.status == 0)
     #expect(
       run.errorText.hasPrefix(
-        "collate: locale: sv (asked: sv), data: sv, collation: standard\n"))
+        "collate: locale: da (asked: da), data: da, collation: standard\n"))
     #expect(run.errorText.contains("ICU \(ICUVersions.current.icu), CLDR"))
   }
 

@@ -52,7 +52,7 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("Collator+Fingerprint, 1")
+  @Test("Collator+Fingerprint, 1", .enabled(if: isStatedICU))
   mutating func collatorFingerprint1() async throws {
     shows(try Collator("sv").fingerprint, "icu=72.1 cldr=42.0 unicode=15.0 collator=153.120.42 locale=sv …")
   }

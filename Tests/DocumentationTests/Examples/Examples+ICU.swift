@@ -12,7 +12,7 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ICUVersions, 1")
+  @Test("ICUVersions, 1", .enabled(if: isStatedICU))
   mutating func iCUVersions1() async throws {
     shows(ICUVersions.current.icu, "72.1")
   }

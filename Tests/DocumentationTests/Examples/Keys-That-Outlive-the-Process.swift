@@ -4,7 +4,7 @@
 import Testing
 import ThumbIndex
 
-@Test("Sources/ThumbIndex/ThumbIndex.docc/Keys-That-Outlive-the-Process.md")
+@Test("Sources/ThumbIndex/ThumbIndex.docc/Keys-That-Outlive-the-Process.md", .enabled(if: isStatedICU))
 func keysThatOutliveTheProcess() async throws {
   let swedish = try Collator("sv")
   let key = swedish.sortKey(for: "Öl")
