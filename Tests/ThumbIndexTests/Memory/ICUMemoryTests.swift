@@ -3,6 +3,9 @@ import Testing
 
 @testable import ThumbIndex
 
+private let icuMajorVersion =
+  ICUVersions.current.icu.split(separator: ".").first.flatMap { Int($0) } ?? 0
+
 /// What ICU finds no memory for is a typed error, or is done without: whatever
 /// can be made orders texts as ever.
 ///
@@ -33,7 +36,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["zh", "ja"])
+  /// ICU 67 runs forever when it finds no memory for buckets.
+  @Test(.enabled(if: icuMajorVersion >= 72), arguments: ["zh", "ja"])
   func findingTitles(locale: String) async {
     await #expect(processExitsWith: .success) { [locale] in
       let collator = try Collator(locale)
