@@ -32,7 +32,7 @@ struct ConsolePage: CustomTestStringConvertible {
     testDescription = path
     let text = try String(
       contentsOfFile: "\(Self.root)/\(path)", encoding: .utf8)
-    isOfOneICU = text.contains("icu=")
+    isOfOneICU = text.contains("icu=") || text.contains("sort key:")
     var kind: String?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let open = kind {
