@@ -110,9 +110,15 @@ package struct RowSet: Sendable, Hashable {
   mutating func insert(_ bits: [UInt64], from first: Int) {
     let shift = UInt64(first & 63)
     let start = first >> 6
+    if shift == 0 {
+      // Nearly always: a full segment has a multiple of 64 rows.
+      var words = words.mutableSpan
+      for index in bits.indices { words[start + index] |= bits[index] }
+      return
+    }
     for (index, word) in bits.enumerated() where word != 0 {
       words[start + index] |= word << shift
-      if shift != 0, word >> (64 - shift) != 0 {
+      if word >> (64 - shift) != 0 {
         words[start + index + 1] |= word >> (64 - shift)
       }
     }
