@@ -6,12 +6,18 @@ extension FuzzTarget {
   /// Laws 1 and 2: keys and order are ICU's, whichever path made them.
   static let keys = Self(name: "keys") { input in
     let order = try Order.read(&input)
-    if input.number(in: 0...3) == 0 {
+    switch input.number(in: 0...7) {
+    case 0, 1:
       let bytes = input.parts(2)
       try input.check("\(order.name)\n\(bytes.map { shown($0) })") {
         try order.holdBytes(bytes)
       }
-    } else {
+    case 2:
+      let texts = Gen<[String]>.outgrowing.make(&input.numbers, 0)
+      try input.check("\(order.name)\n\(texts.map { shown($0) })") {
+        try holdKeys(of: texts, by: order.collator, are: order.oracle)
+      }
+    default:
       let texts = input.texts(2)
       try input.check("\(order.name)\n\(texts.map { shown($0) })") {
         try order.hold(texts)

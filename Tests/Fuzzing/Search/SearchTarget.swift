@@ -7,10 +7,20 @@ extension FuzzTarget {
   /// of queries, scopes and edits.
   static let search = Self(name: "search") { input in
     // A filter and its list are looked at from all sides after each step.
-    if input.number(in: 0...7) == 0 {
-      try checkFilter(&input)
-    } else {
-      try checkTyping(&input)
+    switch input.number(in: 0...7) {
+    case 0: try checkFilter(&input)
+    case 1: try checkFolding(&input)
+    default: try checkTyping(&input)
+    }
+  }
+
+  /// Texts made to outgrow the memory that a column reserves for them.
+  private static func checkFolding(_ input: inout FuzzInput) throws {
+    let (locale, options) = input.pick(searches)
+    let folder = try Folders.folder(locale, options)
+    let texts = Gen<[String]>.outgrowing.make(&input.numbers, 0)
+    try input.check("\(locale), \(options)\n\(texts.map { shown($0) })") {
+      try holdMainForms(of: texts, folder)
     }
   }
 

@@ -22,6 +22,19 @@ enum Samples {
     "\u{1039}", "\u{3099}", "\u{309A}", "\u{1D165}", "\u{20DD}", "\u{489}",
   ]
 
+  /// Characters that collate as many: whole phrases in Arabic, words in a
+  /// square, and what a plain fold spells out.
+  static let expansions: [String] = [
+    "\u{FDFA}", "\u{FDFB}", "\u{FDFD}", "\u{FDF2}", "㌀", "㍿", "㋿", "⑽", "ﬃ",
+    "Ǆ", "\u{1F240}", "ß",
+  ]
+
+  /// Characters with a short fold and a short key.
+  static let short: [String] = [
+    "x", "a", " ", "-", "é", "ж", "א", "あ", "一", "가", "\u{301}", "\u{1F600}",
+    "ch", "0",
+  ]
+
   /// Sequences that make one picture.
   static let emoji: [String] = [
     "👩‍👩‍👧‍👦", "👍🏽", "🏳️‍🌈", "🇵🇱", "🇺🇦🇵", "1️⃣", "#️⃣", "❤️", "❤", "☺︎",

@@ -51,6 +51,17 @@ import ThumbIndex
     }
   }
 
+  @Test func keysOfTextsThatOutgrowWhatIsReservedAreICUs() throws {
+    for id in ["en", "ar", "ja", "de-u-co-phonebk"] {
+      let collator = try Collator(id)
+      collator.fillTable()
+      let oracle = try ICUOracle(id)
+      checkProperty("keys of expansions in \(id)", runs: 30, .outgrowing) {
+        try holdKeys(of: $0, by: collator, are: oracle)
+      }
+    }
+  }
+
   @Test func keysOfTextsOfTensOfThousandsOfBytesAreICUs() throws {
     for id in ["en", "hu"] {
       let collator = try Collator(id)

@@ -73,6 +73,26 @@ import Testing
         .count ?? 0 >= 143)
   }
 
+  @Test func longExpansionsBeforeManyPlainLettersStayWithinTheirMemory() throws {
+    let folder = try Folders.folder("en")
+    let texts = [
+      "\u{FDFA}",
+      String(repeating: "\u{FDFA}", count: 79)
+        + String(repeating: "x", count: 400),
+    ]
+    try holdMainForms(of: texts, folder)
+  }
+
+  @Test(arguments: ["en", "ar", "ja", "de-u-co-phonebk"])
+  func textsThatOutgrowWhatIsReservedAreFoldedAsAlone(locale: String) throws {
+    for tiers in [SearchTiers.all, .strict] {
+      let folder = try Folders.folder(locale, .init(tiers: tiers))
+      checkProperty("folds of long expansions", runs: 30, .outgrowing) {
+        try holdMainForms(of: $0, folder)
+      }
+    }
+  }
+
   /// A segment counts its bytes in 32 bits; here a limit far below stands for it.
   @Test func longTextsAreFoldedIntoSeveralSegments() throws {
     let folder = try Folders.folder("da")

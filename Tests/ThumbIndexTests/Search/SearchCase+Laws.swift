@@ -69,6 +69,20 @@ func holdMarks(
   }
 }
 
+/// Throws unless the main forms in a column are those of the texts alone, and
+/// what follows them is untouched.
+func holdMainForms(of texts: [String], _ folder: SearchFolder) throws {
+  let column = FoldedColumn(folder, texts: texts)
+  try column.checkInvariants()
+  let single = TextFolder(folder.plan)
+  for (row, text) in texts.enumerated() {
+    guard let place = column.place(of: UInt32(row)) else { continue }
+    try holdEqual(
+      unsafe Array(place.segment.text(ofRow: place.row)),
+      single.forms(of: text).main, "row \(row)")
+  }
+}
+
 private func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
   text.indices.contains { text[$0...].starts(with: part) }
 }

@@ -107,8 +107,9 @@ private struct FoldedSegmentMaker: ~Copyable {
   ) {
     let row = starts.count
     starts.append(arena.place)
-    // Most texts get shorter; the longest folds are left to the slower way.
-    arena.reserve(4 * text.count + 300)
+    // Room for most texts. What needs more is folded by the slower way: the
+    // folder stops before the limit.
+    arena.reserve(4 * text.count + FastFolder.longestEntry)
     var end = unsafe arena.bytes + arena.used
     let limit = unsafe arena.bytes + arena.capacity
     let flags = unsafe fast.fold(text, limit: limit, to: &end)

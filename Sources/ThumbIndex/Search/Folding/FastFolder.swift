@@ -9,12 +9,17 @@
   let blocks: UnsafePointer<UInt32>
   let pool: UnsafePointer<UInt8>
 
-  /// No fold of a text of so many UTF-8 bytes is longer, and no store goes
-  /// further.
-  static func maximumLength(ofBytes count: Int) -> Int { 255 * count + 8 }
+  /// The most bytes that one entry writes: the length of an entry has eight bits.
+  static let longestEntry = 255
 
   /// Writes the main form of a text and returns the flags of all its scalars;
-  /// `nil`, having written anything, when that is not the work for a table.
+  /// `nil`, having written anything, when that is not the work for a table or
+  /// there is no room.
+  ///
+  /// - Parameters:
+  ///   - limit: Where the room behind `end` ends. Nothing is written there or
+  ///     behind, whatever the text: before each entry there must be room for the
+  ///     longest.
   func fold(
     _ text: UnsafeBufferPointer<UInt8>, limit: UnsafeMutablePointer<UInt8>,
     to end: inout UnsafeMutablePointer<UInt8>
@@ -50,9 +55,9 @@
       // Begins a contraction, and the next scalar goes on with one.
       if (previous & FoldEntry.starts) >> 1 & entry.flags != 0 { return nil }
       previous = entry.flags
+      if unsafe limit - end < Self.longestEntry { return nil }
       if entry.flags & (FoldEntry.isLong | FoldEntry.inContext) != 0 {
         if entry.has(FoldEntry.inContext) { return nil }
-        guard unsafe limit - end > 264 else { return nil }
         for index in 0..<Int(entry.length) {
           unsafe end[index] = unsafe pool[Int(entry.bytes) &+ index]
         }
