@@ -19,7 +19,8 @@ extension Gen<[String]> {
 
 private func expansion(_ numbers: inout SeededGenerator) -> String {
   var runs = [
-    String(repeating: numbers.pick(Samples.expansions), count: length(&numbers)),
+    String(
+      repeating: numbers.pick(Samples.expansions), count: length(&numbers)),
     String(repeating: numbers.pick(Samples.short), count: length(&numbers)),
   ]
   if numbers.chance(oneIn: 4) { runs.reverse() }

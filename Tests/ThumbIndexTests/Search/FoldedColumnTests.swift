@@ -73,7 +73,8 @@ import Testing
         .count ?? 0 >= 143)
   }
 
-  @Test func longExpansionsBeforeManyPlainLettersStayWithinTheirMemory() throws {
+  @Test func longExpansionsBeforeManyPlainLettersStayWithinTheirMemory() throws
+  {
     let folder = try Folders.folder("en")
     let texts = [
       "\u{FDFA}",

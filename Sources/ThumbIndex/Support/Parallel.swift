@@ -10,13 +10,29 @@ internal import Synchronization
   internal import Darwin
 #endif
 
+/// How many threads may work: decided where a caller enters, then carried along.
+package struct ThreadCount: Sendable, Hashable {
+  /// At least one.
+  package let count: Int
+
+  /// As many as were asked for, but no more than are of use anywhere; one for
+  /// each core that is online where nothing was asked for.
+  package init(_ asked: Int?) {
+    count = min(max(1, asked ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), 256)
+  }
+
+  /// The caller's own thread alone.
+  package static let one = Self(1)
+
+  /// One for each core that is online.
+  package static var perCore: Self { Self(nil) }
+}
+
 /// Loops whose turns run on several threads.
 package enum Parallel {
   /// The number of threads to use: as many as were asked for, but no more than
   /// are of use anywhere, or one for each core that is online.
-  package static func threads(_ asked: Int?) -> Int {
-    min(max(1, asked ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), 256)
-  }
+  package static func threads(_ asked: Int?) -> Int { ThreadCount(asked).count }
 
   /// Runs a closure for each number below `count`, each on one of at most
   /// `threads` threads, and returns when all are done.

@@ -1,0 +1,111 @@
+/// Memory that grows while bytes are written to its end.
+///
+/// Whoever appends cannot outrun it, whatever is appended: each append looks
+/// whether there is room, and makes room where there is none. What was reserved
+/// only saves growing.
+///
+/// The unsafe functions here are safe because of one invariant, which `reserve`
+/// alone upholds and every write asks for: `capacity` bytes from `base` on are
+/// this writer's, `count` of them are initialized, and
+/// `count + overrun <= capacity`.
+@safe package struct ByteWriter: ~Copyable {
+  private var base: UnsafeMutablePointer<UInt8>
+
+  /// How many bytes were written.
+  package private(set) var count = 0
+
+  private var capacity: Int
+
+  /// What the memory is for, as said when there is none.
+  private let use: StaticString
+
+  /// How many bytes behind the last one a store of a whole word may touch.
+  private static let overrun = 8
+
+  /// A writer with room for so many bytes.
+  package init(reserving expected: Int = 0, for use: StaticString) {
+    capacity = max(expected, 0) + Self.overrun
+    self.use = use
+    unsafe base = reallocateMemory(nil, capacity, for: "\(use)")
+  }
+
+  deinit { unsafe freeMemory(base) }
+
+  /// Makes room for so many bytes more.
+  @inline(__always)  // One comparison, in front of each write.
+  package mutating func reserve(_ more: Int) {
+    if more > capacity &- count &- Self.overrun { grow(by: more) }
+  }
+
+  /// Makes twice the room at least, so that copying takes no longer than writing.
+  @inline(never)  // So that what calls it in a loop stays short.
+  private mutating func grow(by more: Int) {
+    precondition(
+      more >= 0 && more <= Int.max / 4 - count,
+      "\(more) bytes more than \(count) are more than memory has")
+    capacity = max(count + more, 2 * capacity) + Self.overrun
+    unsafe base = reallocateMemory(base, capacity, for: "\(use)")
+  }
+
+  /// Appends a byte.
+  @inline(__always)  // Once for each byte.
+  package mutating func append(_ byte: UInt8) {
+    reserve(1)
+    // `reserve` made room for one byte.
+    unsafe base[count] = byte
+    count &+= 1
+  }
+
+  /// Appends up to four bytes of a number, the lowest first.
+  @inline(__always)  // Once for each character of a text.
+  package mutating func append(lowBytesOf word: UInt32, count length: Int) {
+    reserve(4)
+    // `reserve` made room for four bytes, and no more are stored or counted.
+    unsafe UnsafeMutableRawPointer(base + count).storeBytes(
+      of: word.littleEndian, as: UInt32.self)
+    count &+= min(length, 4)
+  }
+
+  /// Appends bytes.
+  package mutating func append(_ bytes: Span<UInt8>) {
+    reserve(bytes.count)
+    unsafe bytes.withUnsafeBufferPointer { source in
+      guard let start = source.baseAddress else { return }
+      // `reserve` made room for as many bytes; a span of other memory cannot
+      // overlap with what this writer alone has.
+      unsafe (base + count).update(from: start, count: source.count)
+    }
+    count += bytes.count
+  }
+
+  /// Appends the same byte so many times.
+  package mutating func append(_ byte: UInt8, count length: Int) {
+    reserve(length)
+    // `reserve` made room, and stopped the program for a negative number.
+    unsafe (base + count).update(repeating: byte, count: length)
+    count += length
+  }
+
+  /// Takes back what was written behind the first so many bytes.
+  package mutating func truncate(to length: Int) {
+    precondition(
+      length >= 0 && length <= count, "\(length) of \(count) bytes written")
+    count = length
+  }
+
+  /// Gives back the memory that nothing was written to.
+  package mutating func shrink() {
+    capacity = count + Self.overrun
+    unsafe base = reallocateMemory(base, capacity, for: "\(use)")
+  }
+
+  /// Calls a closure with what was written.
+  package borrowing func withBytes<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // `count` bytes are initialized, and live as long as this writer, which is
+    // borrowed while the closure runs.
+    try body(
+      unsafe Span(_unsafeStart: UnsafePointer(base), count: count))
+  }
+}

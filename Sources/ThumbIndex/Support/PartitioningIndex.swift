@@ -1,0 +1,26 @@
+extension RandomAccessCollection {
+  /// The first index whose element fulfils a condition that all after it fulfil
+  /// and none before it does; `endIndex` where none does.
+  ///
+  /// `(0..<count).partitioningIndex { … }` searches what is found by number.
+  ///
+  /// - Complexity: O(log *n*) calls of the closure.
+  @inlinable
+  package func partitioningIndex(
+    where belongsBehind: (Element) throws -> Bool
+  ) rethrows -> Index {
+    var start = startIndex
+    var length = count
+    while length > 0 {
+      let half = length / 2
+      let middle = index(start, offsetBy: half)
+      if try belongsBehind(self[middle]) {
+        length = half
+      } else {
+        start = index(after: middle)
+        length -= half + 1
+      }
+    }
+    return start
+  }
+}

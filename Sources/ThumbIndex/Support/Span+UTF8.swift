@@ -1,0 +1,39 @@
+extension Span<UInt8> {
+  /// The scalar that begins at a position, which moves behind it; `nil`, with the
+  /// position where it was, when no well-formed UTF-8 begins there.
+  ///
+  /// Well-formed is what Table 3-7 of the Unicode Standard lists: no overlong
+  /// forms, no surrogates, nothing above U+10FFFF.
+  @inline(__always)  // Once for each character of a text.
+  package func scalar(at position: inout Int) -> UInt32? {
+    let first = UInt32(self[position])
+    if first < 0x80 {
+      position &+= 1
+      return first
+    }
+    let left = count &- position
+    guard left >= 2 else { return nil }
+    let second = UInt32(self[position &+ 1]) ^ 0x80
+    guard second < 0x40 else { return nil }
+    if first &- 0xC2 <= 0xDF - 0xC2 {
+      position &+= 2
+      return (first & 0x1F) << 6 | second
+    }
+    guard first >= 0xE0, left >= 3 else { return nil }
+    let third = UInt32(self[position &+ 2]) ^ 0x80
+    guard third < 0x40 else { return nil }
+    if first < 0xF0 {
+      let scalar = (first & 0x0F) << 12 | second << 6 | third
+      guard scalar >= 0x800, scalar & 0xF800 != 0xD800 else { return nil }
+      position &+= 3
+      return scalar
+    }
+    guard left >= 4 else { return nil }
+    let fourth = UInt32(self[position &+ 3]) ^ 0x80
+    let scalar = (first & 0x0F) << 18 | second << 12 | third << 6 | fourth
+    guard fourth < 0x40, first < 0xF5, scalar >= 0x10000, scalar < 0x11_0000
+    else { return nil }
+    position &+= 4
+    return scalar
+  }
+}

@@ -1,0 +1,14 @@
+extension Span<UInt8> {
+  /// Eight bytes from an offset on as a big-endian number, with zeros where there
+  /// are fewer: compared as numbers, such words are in the order of the bytes.
+  @inline(__always)  // Once for each comparison.
+  package func bigEndianWord(at offset: Int = 0) -> UInt64 {
+    var word: UInt64 = 0
+    var shift: UInt64 = 56
+    for index in offset..<Swift.max(offset, Swift.min(offset &+ 8, count)) {
+      word |= UInt64(self[index]) << shift
+      shift &-= 8
+    }
+    return word
+  }
+}
