@@ -5,7 +5,7 @@ extension IndexedList {
   /// - Parameter isPart: Whether elements may be without rows, as in the results
   ///   of a search.
   /// - Complexity: O(*n* log *n*).
-  func checkInvariants(isPart: Bool = false) throws(BrokenInvariant) {
+  package func checkInvariants(isPart: Bool = false) throws(BrokenInvariant) {
     try groups.checkInvariants()
     try slots.checkInvariants()
     var seen = RowSet(capacity: slots.elements.slotCount)

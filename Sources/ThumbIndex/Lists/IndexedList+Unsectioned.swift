@@ -30,4 +30,6 @@ extension IndexedList {
 }
 
 /// The value that the only section of a list is known by.
-struct OnlySection: Hashable, Sendable {}
+package struct OnlySection: Hashable, Sendable {
+  package init() {}
+}
