@@ -26,7 +26,7 @@ let package = Package(
     // MARK: - Public API
     .target(
       name: "ThumbIndex",
-      dependencies: ["CICU", "CPrefetch", "CThreads"],
+      dependencies: ["CICU", "CSystem"],
       swiftSettings: settings),
     .executableTarget(
       name: "collate",
@@ -36,7 +36,7 @@ let package = Package(
     // MARK: - Implementation details
     .target(
       name: "CollateTool",
-      dependencies: ["ThumbIndex", "CGetopt", "CMalloc", "CPrefetch"],
+      dependencies: ["ThumbIndex", "CMalloc", "CSystem"],
       swiftSettings: settings),
     .systemLibrary(
       name: "ICULibrary",
@@ -47,9 +47,8 @@ let package = Package(
       name: "CICU",
       dependencies: ["ICULibrary"],
       exclude: ["Library"]),
-    .target(name: "CPrefetch"),
-    .target(name: "CThreads"),
-    .target(name: "CGetopt"),
+    // A few lines of C: what Swift has no name for, and the tool's `malloc`.
+    .target(name: "CSystem"),
     .target(name: "CMalloc"),
 
     // MARK: - Benchmarks
@@ -79,7 +78,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CollateTests",
-      dependencies: ["collate", "ThumbIndex", "PropertyTesting"],
+      dependencies: [
+        "collate", "PropertyTesting", "TestSupport", "ThumbIndex",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests",

@@ -1,21 +1,18 @@
-// What glibc has to tune `malloc`, for Swift, whose Glibc module leaves it out,
-// and what to do when it has nothing to give.
+// What to do when there is no memory. A target of its own, as it replaces
+// `malloc` in what it is linked into: the tool, never a program that uses the
+// library.
+//
+// It could not be told of otherwise. Swift ends a program that has no memory
+// left with a signal and a page about its registers and threads (without room
+// for that, with another signal); ICU and the C library end it or not, each in
+// ways of their own. A tool owes a line, status 2, and no half-written output.
 
 #ifndef CMALLOC_H
 #define CMALLOC_H
 
-#include <malloc.h>
 #include <stddef.h>
 
-/// Gives pieces from this size on back to the system when they are freed, and
-/// what is free at the end of the heap beyond another.
-static inline void cmalloc_return_freed(int piece, int end) {
-  mallopt(M_MMAP_THRESHOLD, piece);
-  mallopt(M_TRIM_THRESHOLD, end);
-}
-
-/// Has a function called when there is no memory, for whoever asks: Swift, ICU
-/// and the library end a program in ways of their own, if they notice.
+/// Has a function called when there is no memory, whoever asks for it.
 ///
 /// The function gets the size that was asked for and does not return. Under the
 /// sanitizers, which have their own `malloc`, it is never called.

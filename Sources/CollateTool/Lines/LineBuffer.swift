@@ -84,10 +84,8 @@ import Glibc
   private func reserve(_ size: Int) {
     guard capacity - count < size else { return }
     capacity = count + size
-    guard let grown = unsafe realloc(start, capacity) else {
-      complain("out of memory: \(capacity) bytes for the input")
-      exit(2)
-    }
+    // Where there is none, the tool has ended: see `endWhenMemoryIsExhausted`.
+    let grown = unsafe realloc(start, capacity)!
     unsafe start = grown.assumingMemoryBound(to: UInt8.self)
   }
 

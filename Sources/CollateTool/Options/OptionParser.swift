@@ -1,4 +1,4 @@
-import CGetopt
+import CSystem
 import Glibc
 
 /// Reads a command's options with `getopt_long`: in any order, shortened while
@@ -12,37 +12,37 @@ package func parseArguments(
 ) throws(Failure) -> Arguments {
   var arguments = Arguments(command)
   let table = OptionTable(command)
-  cgetopt_start()
+  csystem_getopt_start()
   while true {
-    let found = unsafe cgetopt_next(count, argv, table.short, table.long)
+    let found = unsafe csystem_getopt_next(count, argv, table.short, table.long)
     if found == -1 { break }
     // The text that an error is about has just been passed.
     let text =
-      unsafe argv[Int(max(cgetopt_index() - 1, 1))].map {
+      unsafe argv[Int(max(csystem_getopt_index() - 1, 1))].map {
         unsafe String(cString: $0)
       } ?? ""
     switch found {
     case Int32(UInt8(ascii: "?")):
-      let culprit = cgetopt_culprit()
+      let culprit = csystem_getopt_culprit()
       if culprit < 0 || 0x80..<0x100 ~= culprit {
         // One byte of a character: unless it was the last one, the argument it
         // is in has not been passed yet.
-        let current = unsafe argv[Int(cgetopt_index())].map {
+        let current = unsafe argv[Int(csystem_getopt_index())].map {
           unsafe String(cString: $0)
         }
         throw unknownCharacter([current ?? "", text], command)
       }
-      throw unknownOption(text, cgetopt_culprit(), command)
+      throw unknownOption(text, csystem_getopt_culprit(), command)
     case Int32(UInt8(ascii: ":")):
-      let name = option(cgetopt_culprit(), command)?.name ?? text
+      let name = option(csystem_getopt_culprit(), command)?.name ?? text
       throw .usage("option '\(name)' needs an argument", command)
     default:
       guard let option = option(found, command) else { continue }
-      let value = unsafe cgetopt_argument().map { unsafe FilePath($0) }
+      let value = unsafe csystem_getopt_argument().map { unsafe FilePath($0) }
       arguments.add(option, value ?? FilePath(""))
     }
   }
-  let first = Int(cgetopt_index())
+  let first = Int(csystem_getopt_index())
   for index in first..<max(first, Int(count)) {
     if let operand = unsafe argv[index] {
       unsafe arguments.files.append(FilePath(operand))
@@ -97,13 +97,13 @@ private func unknownOption(
 /// A command's options as `getopt_long` wants them.
 @safe private struct OptionTable: ~Copyable {
   let short: UnsafeMutablePointer<CChar>
-  let long: UnsafeMutablePointer<cgetopt_option>
+  let long: UnsafeMutablePointer<csystem_option>
   private let count: Int
 
   init(_ command: Command) {
     // The colon makes a missing argument known apart from an unknown option.
     var letters = ":"
-    var entries: [cgetopt_option] = unsafe []
+    var entries: [csystem_option] = unsafe []
     for option in command.options {
       let description = option.description
       let hasArgument = description.argument != nil
@@ -113,7 +113,7 @@ private func unknownOption(
       }
       if let name = description.long {
         unsafe entries.append(
-          cgetopt_option(
+          csystem_option(
             name: strdup(name), has_arg: hasArgument ? 1 : 0, flag: nil,
             val: option.rawValue))
       }

@@ -1,4 +1,4 @@
-import CPrefetch
+import CSystem
 
 /// A piece of output: records copied one behind the other.
 ///
@@ -36,7 +36,7 @@ import CPrefetch
     while position < range.upperBound {
       let end = min(position + Self.batch, range.upperBound)
       for index in position..<end {
-        unsafe cprefetch(block.withTerminator(rows[index]).baseAddress!)
+        unsafe csystem_prefetch(block.withTerminator(rows[index]).baseAddress!)
       }
       for index in position..<end {
         let record = unsafe block.withTerminator(rows[index])

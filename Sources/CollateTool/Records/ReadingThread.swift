@@ -6,14 +6,14 @@ import ThumbIndex
 /// A queue of Dispatch waits for ever where the system has no thread to give.
 final class ReadingThread: Sendable {
   private let queue: Queue
-  private let job: ThreadJob
+  private let thread: WorkThread
 
   /// `nil` when the system has no thread to give.
   init?() {
     let queue = Queue()
-    guard let job = ThreadJob({ while let next = queue.next() { next() } })
+    guard let thread = WorkThread({ while let next = queue.next() { next() } })
     else { return nil }
-    (self.queue, self.job) = (queue, job)
+    (self.queue, self.thread) = (queue, thread)
   }
 
   func add(_ body: @escaping @Sendable () -> Void) { queue.append(body) }
@@ -23,7 +23,7 @@ final class ReadingThread: Sendable {
   /// Must be called, or the thread would wait for more, and `deinit` for it.
   func finish() {
     queue.append(nil)
-    job.wait()
+    thread.wait()
   }
 }
 

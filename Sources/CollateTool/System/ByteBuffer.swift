@@ -50,11 +50,8 @@ import ThumbIndex
 private func reallocate(
   _ memory: UnsafeMutablePointer<UInt8>?, _ size: Int
 ) -> UnsafeMutablePointer<UInt8> {
-  guard let memory = unsafe realloc(memory, size) else {
-    removeUnfinishedOutput()
-    complain("out of memory: \(size) bytes for the input")
-    exit(2)
-  }
+  // Where there is none, the tool has ended: see `endWhenMemoryIsExhausted`.
+  let memory = unsafe realloc(memory, size)!
   unsafe adviseLargePages(memory, size)
   return unsafe memory.assumingMemoryBound(to: UInt8.self)
 }

@@ -1,4 +1,5 @@
 import CMalloc
+import CSystem
 import Glibc
 import Synchronization
 
@@ -6,7 +7,7 @@ import Synchronization
 ///
 /// It would keep them for later ones, of which none quite fits, and so hold
 /// several times what a sort has in use.
-func returnFreedMemory() { cmalloc_return_freed(1 << 16, 1 << 20) }
+func returnFreedMemory() { csystem_return_freed(1 << 16, 1 << 20) }
 
 /// Ends the tool with a line and status 2 when there is no memory for something,
 /// without leaving a file behind that it has begun.

@@ -1,4 +1,4 @@
-internal import CPrefetch
+internal import CSystem
 
 extension RowSorter {
   /// Runs up to this length are sorted by insertion.
@@ -116,7 +116,7 @@ extension RowSorter {
     for index in range {
       let record = unsafe buffer[index]
       let segment = Int(record.row) >> SortKeyColumn.Storage.segmentShift
-      unsafe cprefetch(segments[segment] + Int(record.offset) + word)
+      unsafe csystem_prefetch(segments[segment] + Int(record.offset) + word)
     }
   }
 

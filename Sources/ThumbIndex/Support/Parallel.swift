@@ -66,14 +66,13 @@ package enum Parallel {
     }
     // All threads are done with it before this returns.
     withoutActuallyEscaping(turns) { turns in
-      var jobs: [ThreadJob] = []
+      var others: [WorkThread] = []
       for worker in 1..<workers {
-        guard let job = ThreadJob({ turns(worker) }) else { break }
-        jobs.append(job)
+        guard let other = WorkThread({ turns(worker) }) else { break }
+        others.append(other)
       }
       turns(0)
-      // Nothing is left to do for a thread that comes late.
-      for job in jobs { job.withdraw() }
+      for other in others { other.wait() }
     }
   }
 }

@@ -1,7 +1,7 @@
 import PropertyTesting
 import TestSupport
 
-@testable import ThumbIndex
+import ThumbIndex
 
 extension FuzzTarget {
   /// Laws 1 and 2: keys and order are ICU's, whichever path made them.

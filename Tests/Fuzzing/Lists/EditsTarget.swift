@@ -1,7 +1,7 @@
 import PropertyTesting
 import TestSupport
 
-@testable import ThumbIndex
+import ThumbIndex
 
 extension FuzzTarget {
   /// Laws 6 and 7: an edited list is the one made of its elements, and its

@@ -1,7 +1,7 @@
 import PropertyTesting
 import TestSupport
 
-@testable import ThumbIndex
+import ThumbIndex
 
 extension FuzzTarget {
   /// Locale identifiers, rules, script orders and titles of any kind: an error

@@ -1,7 +1,7 @@
 import PropertyTesting
 import TestSupport
 
-@testable import ThumbIndex
+import ThumbIndex
 
 extension FuzzTarget {
   /// Laws 8 to 12: what a search finds and marks, from scratch and on any path

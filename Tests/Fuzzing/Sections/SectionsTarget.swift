@@ -1,7 +1,7 @@
 import PropertyTesting
 import TestSupport
 
-@testable import ThumbIndex
+import ThumbIndex
 
 extension FuzzTarget {
   /// Laws 3, 4 and 5: sections are ICU's buckets, no title is headed twice, and

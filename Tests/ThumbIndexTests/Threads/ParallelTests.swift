@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ThumbIndex
@@ -33,65 +34,86 @@ import Testing
     }
   }
 
-  @Test func jobsRunBesideEachOther() {
-    // Each waits for the others: they must all have threads.
+  @Test func threadsRunBesideEachOther() {
+    // Each waits for the others: they must all be there.
     let count = Counter()
-    let jobs = (0..<8).map { _ in
-      ThreadJob {
+    let threads = (0..<8).map { _ in
+      WorkThread {
         count.add(1)
         while count.now < 8 {}
       }
     }
     // Or they would wait for ever.
-    for job in jobs where job == nil { count.add(1) }
-    for job in jobs { job?.wait() }
-    #expect(!jobs.contains { $0 == nil })
+    for thread in threads where thread == nil { count.add(1) }
+    for thread in threads { thread?.wait() }
+    #expect(!threads.contains { $0 == nil })
   }
 
-  @Test func aJobThatNobodyWaitsForIsDoneBeforeItIsGone() throws {
+  @Test func aThreadThatNobodyWaitsForIsDoneBeforeItIsGone() throws {
     for round in 1...1000 {
       let count = Counter()
-      _ = try #require(ThreadJob { count.add(1) })
+      _ = try #require(WorkThread { count.add(1) })
       #expect(count.now == 1, "round \(round)")
     }
   }
 
-  @Test func aJobThatIsWithdrawnIsDoneOrNeverBegun() throws {
-    for round in 1...1000 {
-      let count = Counter()
-      let job = try #require(ThreadJob { count.add(1) })
-      job.withdraw()
-      let done = count.now
-      job.wait()
-      #expect(count.now == done && done <= 1, "round \(round)")
-    }
-  }
-
-  @Test func whatAClosureHoldsIsLetGoOfWithTheJob() throws {
+  @Test func whatAClosureHoldsIsLetGoOfWithTheThread() throws {
     for _ in 1...100 {
       weak var held: Counter?
       do {
         let count = Counter()
         held = count
-        let job = try #require(ThreadJob { count.add(1) })
-        job.withdraw()
+        let thread = try #require(WorkThread { count.add(1) })
+        thread.wait()
       }
       #expect(held == nil)
     }
   }
 
-  @Test func moreJobsThanThereAreThreadsForAreRefused() {
-    let isOpen = Flag()
-    let jobs = (0..<300).map { _ in
-      ThreadJob { while !isOpen.value.load(ordering: .relaxed) { usleep(500) } }
-    }
-    isOpen.value.store(true, ordering: .relaxed)
-    let refused = jobs.count { $0 == nil }
-    #expect(refused >= 45)
-    // Those that there are have not been forgotten.
-    for job in jobs { job?.wait() }
-    #expect(Parallel.map(10, threads: 4) { $0 } == Array(0..<10))
+  @Test func signalsAreNotForThreads() throws {
+    let right = Counter()
+    let thread = try #require(
+      WorkThread {
+        var signals = sigset_t()
+        unsafe pthread_sigmask(SIG_SETMASK, nil, &signals)
+        right.add(unsafe sigismember(&signals, SIGSEGV) == 0 ? 1 : 0)
+        right.add(unsafe sigismember(&signals, SIGTERM) == 1 ? 1 : 0)
+      })
+    thread.wait()
+    #expect(right.now == 2)
   }
+
+  /// Nothing waits where the system has no more threads: the loop runs on those
+  /// that there are.
+  @Test(.disabled(if: isSanitized))
+  func moreThreadsThanTheSystemHasAreRefused() async {
+    await #expect(processExitsWith: .success) {
+      // There is room for some stacks more, of eight megabytes each.
+      var limit = rlimit()
+      limit.rlim_cur = rlim_t(pagesInUse()) * 4096 + 50_000_000
+      limit.rlim_max = limit.rlim_cur
+      unsafe setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+      let isOpen = Flag()
+      let threads = (0..<40).map { _ in
+        WorkThread {
+          while !isOpen.value.load(ordering: .relaxed) { usleep(500) }
+        }
+      }
+      let sum = Counter()
+      Parallel.forEach(10, threads: 4) { sum.add($0) }
+      precondition(sum.now == 45)
+      isOpen.value.store(true, ordering: .relaxed)
+      for thread in threads { thread?.wait() }
+      precondition(threads.contains { $0 == nil })
+    }
+  }
+}
+
+/// The address space of the process, in pages.
+private func pagesInUse() -> Int {
+  let numbers = contents(of: "/proc/self/statm").split(
+    separator: UInt8(ascii: " "))
+  return Int(String(decoding: numbers[0], as: UTF8.self))!
 }
 
 private final class Counter: Sendable {

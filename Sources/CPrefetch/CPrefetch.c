@@ -1,2 +1,0 @@
-// The function is inline; SwiftPM wants one file to compile.
-#include "CPrefetch.h"
