@@ -10,7 +10,7 @@ struct ShownSection: Equatable {
 }
 
 /// A view that is told of changes as UIKit's is, and is as strict.
-struct TableView: ListUpdates {
+struct TableView: ListChangeReceiver {
   private(set) var sections: [ShownSection]
 
   /// What is asked for rows and sections that are new or shall be reloaded.

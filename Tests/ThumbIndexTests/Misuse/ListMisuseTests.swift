@@ -9,7 +9,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted()[RowPath(section: 2, row: 0)] }
     expectStopped(
-      stopped, in: "IndexedList",
+      stopped, in: "ListStorage",
       "row path 2.0: section 2 is not in 0..<2")
   }
 
@@ -21,7 +21,7 @@ import Testing
       list.remove(at: RowPath(section: 0, row: 2))
     }
     expectStopped(
-      stopped, in: "IndexedList",
+      stopped, in: "ListStorage",
       "row path 0.2: row 2 is not in 0..<2, the rows of section 0")
   }
 
@@ -68,11 +68,11 @@ import Testing
       var list = sorted()
       list.edit { edits in
         edits.remove(at: RowPath(section: 0, row: 1))
-        edits.replace(RowPath(section: 0, row: 1), with: ListEntry())
+        edits.replace(at: RowPath(section: 0, row: 1), with: ListEntry())
       }
     }
     expectStopped(
-      stopped, in: "IndexedList+Applying",
+      stopped, in: "ListTransaction+Doing",
       "row 1 of a section is edited twice")
   }
 
@@ -85,7 +85,7 @@ import Testing
       list.remove(at: [path, path])
     }
     expectStopped(
-      stopped, in: "IndexedList+Applying",
+      stopped, in: "ListTransaction+Doing",
       "row 1 of a section is edited twice")
   }
 
@@ -97,7 +97,7 @@ import Testing
       list.insert(ListEntry(), at: RowPath(section: 0, row: 0))
     }
     expectStopped(
-      stopped, in: "IndexedList+Applying",
+      stopped, in: "ListTransaction+ByHand",
       "rows of a list that is sorted by texts cannot be placed by hand")
   }
 
@@ -110,7 +110,7 @@ import Testing
         from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 1))
     }
     expectStopped(
-      stopped, in: "IndexedList+Applying",
+      stopped, in: "ListTransaction+ByHand",
       "rows of a list that is sorted by texts cannot be placed by hand")
   }
 
@@ -123,7 +123,7 @@ import Testing
         from: RowPath(section: 0, row: 0), to: RowPath(section: 2, row: 0))
     }
     expectStopped(
-      stopped, in: "IndexedList+Applying",
+      stopped, in: "ListTransaction+ByHand",
       "row path 2.0: section 2 is not in 0..<2")
   }
 

@@ -38,6 +38,7 @@ extension ListChanges {
   /// past an equal one has moved.
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
-      && reloadedSections.isEmpty && !(rows?.concernsRowsShown ?? false)
+      && reloadedSections.isEmpty && !indexBarChanged
+      && !(rows?.concernsRowsShown ?? false)
   }
 }

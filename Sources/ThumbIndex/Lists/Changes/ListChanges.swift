@@ -25,12 +25,12 @@ public struct ListChanges: Sendable {
   /// move?.to          // 1.1
   /// move?.isReloaded  // true
   /// ```
-  public struct Move<Place: Sendable & Hashable>: Sendable, Hashable {
+  public struct Move<Position: Sendable & Hashable>: Sendable, Hashable {
     /// Where it was before the edit.
-    public let from: Place
+    public let from: Position
 
     /// Where it is after the edit.
-    public let to: Place
+    public let to: Position
 
     /// Whether what it shows has changed, too.
     public let isReloaded: Bool
@@ -90,7 +90,8 @@ public struct ListChanges: Sendable {
   /// rising.
   public internal(set) var reloadedRows: [RowPath] = []
 
-  /// Whether the sections shown have changed, and so the index bar.
+  /// Whether the sections shown have changed, or the caller's order of groups
+  /// without rows, and so the index bar.
   ///
   /// A bar that is shown from a number of rows on comes and goes with
   /// ``rowCounts``, too.
