@@ -15,9 +15,11 @@ extension IndexedList where Element: Equatable {
       let position = groups.position(of: group)
     else { return nil }
     let rows = groups[group].rows
-    var row = rows.firstRow { slots.order.compareKeys($0, columns) != .less }
+    var row = rows.firstRow {
+      slots.order.compareKeys($0, columns, row: 0) != .less
+    }
     while row < rows.count,
-      slots.order.compareKeys(rows[row], columns) == .equal
+      slots.order.compareKeys(rows[row], columns, row: 0) == .equal
     {
       if slots.elements[rows[row]] == element {
         return RowPath(section: position, row: row)

@@ -44,8 +44,7 @@ extension IndexedList {
       elements,
       rules: ListRules(
         sectioning: .groups(grouping), criteria: fields.map(\.criterion),
-        emptySections: emptySections, threads: threads),
-      listed: order.listedKeys)
+        emptySections: emptySections, threads: threads))
   }
 
   /// A list whose sections are the values that elements have in common, and are

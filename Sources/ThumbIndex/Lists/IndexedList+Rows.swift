@@ -32,11 +32,7 @@ extension IndexedList {
     /// - Complexity: O(log *n*).
     public subscript(row: Int) -> Element {
       require(row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
-      let groups = storage.groups
-      let section = groups.position(ofFlatRow: start + row)
-      let rows = groups[groups.shown[section]].rows
-      return storage.slots.elements[
-        rows[start + row - groups.starts[section]]]
+      return storage.slots.elements[storage.slot(ofRow: start + row)]
     }
 
     /// Goes through the rows in order.

@@ -145,10 +145,9 @@ extension IndexedList: Equatable where Element: Equatable {
 
 extension IndexedList {
   init(
-    _ elements: some Sequence<Element>, rules: ListRules<Element>,
-    listed: [SectionKey]? = nil
+    _ elements: some Sequence<Element>, rules: ListRules<Element>
   ) {
-    storage = ListStorage(Array(elements), rules: rules, listed: listed)
+    storage = ListStorage(Array(elements), rules: rules)
   }
 
   var rules: ListRules<Element> { storage.rules }

@@ -30,7 +30,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted().row(at: RowPath(section: 0, row: -1)) }
     expectStopped(
-      stopped, in: "IndexedList",
+      stopped, in: "ListStorage",
       "row -1 is not in 0..<2")
   }
 

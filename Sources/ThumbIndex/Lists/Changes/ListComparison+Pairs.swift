@@ -64,8 +64,10 @@ extension ListComparison {
 
   // MARK: By id
 
-  /// The rows with the same ids. Of several with one id the first shown in the
-  /// old list is the one that arrived first in the new one, and so on.
+  /// The rows with the same ids.
+  ///
+  /// Of several with one id the first shown in the old list is the one that
+  /// arrived first in the new one, and so on.
   private func pairsByID(
     _ idHash: (Element) -> Int, _ haveSameID: (Element, Element) -> Bool
   ) -> [Pair] {

@@ -1,8 +1,7 @@
 extension ListTransaction {
   /// Does the work and returns what it changed.
   mutating func commit(to list: inout ListStorage<Element>) -> ListChanges {
-    let groups = list.groups
-    let positions = work.keys.map { ($0, groups.position(of: $0)) }
+    let positions = work.keys.map { ($0, list.groups.position(of: $0)) }
     replaceRows(in: &list)
     for group in work.keys where work[group]!.arrivals.isEmpty {
       list.updateFirst(group, work[group]!)

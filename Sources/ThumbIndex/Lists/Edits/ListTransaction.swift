@@ -125,7 +125,7 @@ extension ListTransaction {
     let origin = self.row(at: path)
     let group = list.group(of: element, columns, row)
     if group == origin.group,
-      list.slots.order.hasKeys(slot, of: columns, row: row)
+      list.slots.order.compareKeys(slot, columns, row: row) == .equal
     {
       list.slots.replace(slot, with: element)
       reload(origin)

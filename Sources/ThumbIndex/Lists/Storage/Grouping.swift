@@ -1,13 +1,7 @@
 /// How elements are grouped by a value.
 struct Grouping<Element>: Sendable {
-  /// The order of groups, as ``GroupOrder`` without the type of their values.
-  enum Order: Sendable {
-    case collated(Collator)
-    case firstAppearance
-    case listed
-  }
-
-  let order: Order
+  /// The order of groups, which are known by their keys.
+  let order: GroupOrder<SectionKey>
 
   /// The group of an element.
   let key: @Sendable (Element) -> SectionKey
@@ -20,7 +14,12 @@ struct Grouping<Element>: Sendable {
   let regroup: (@Sendable (inout Element, SectionKey) -> Void)?
 
   /// Whether groups are known without their rows.
-  var isListed: Bool { if case .listed = order { true } else { false } }
+  var isListed: Bool { listedKeys != nil }
+
+  /// The keys of the groups in the caller's first order, if there is one.
+  var listedKeys: [SectionKey]? {
+    if case .listed(let keys) = order { keys } else { nil }
+  }
 }
 
 extension Grouping {
@@ -41,7 +40,7 @@ extension Grouping {
       switch order {
       case .collated(let collator): .collated(collator)
       case .firstAppearance: .firstAppearance
-      case .listed: .listed
+      case .listed(let groups): .listed(groups.map { SectionKey($0) })
       }
     key = { SectionKey(group($0)) }
     self.title = { title(value($0)) }
@@ -72,14 +71,6 @@ extension Grouping {
       group.titleKey = collator.sortKey(for: title)
     }
     return group
-  }
-}
-
-extension GroupOrder {
-  /// The keys of the groups in the caller's order, if there is one.
-  var listedKeys: [SectionKey]? {
-    guard case .listed(let groups) = self else { return nil }
-    return groups.map { SectionKey($0) }
   }
 }
 

@@ -66,14 +66,9 @@ struct ListKeys: Sendable {
 }
 
 extension ListKeys {
-  /// Compares the keys of two slots.
+  /// Compares the key of a slot with one of other keys of the same field.
   ///
   /// - Complexity: O(*n*) in the words that the keys share.
-  func compare(_ left: Int, _ right: Int) -> CollationOrder {
-    compare(left, self, right)
-  }
-
-  /// Compares the key of a slot with one of other keys of the same field.
   func compare(
     _ slot: Int, _ other: ListKeys, _ otherSlot: Int
   ) -> CollationOrder {

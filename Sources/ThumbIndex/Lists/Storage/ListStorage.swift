@@ -16,9 +16,11 @@ extension ListStorage {
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
-  ///   - listed: The caller's order of groups.
+  ///   - listed: The caller's order of groups, where it is another than at
+  ///     first.
   init(
-    _ elements: [Element], rules: ListRules<Element>, listed: [SectionKey]?
+    _ elements: [Element], rules: ListRules<Element>,
+    listed: [SectionKey]? = nil
   ) {
     require(
       elements.count <= ListSlots<Element>.maximumCount,
@@ -48,7 +50,8 @@ extension ListStorage {
           rank: 0))
       groups[0].rows.append(contentsOf: order)
     case .groups(let grouping):
-      for key in listed ?? [] where groups.number(of: key) == nil {
+      for key in listed ?? grouping.listedKeys ?? []
+      where groups.number(of: key) == nil {
         _ = groups.append(grouping.group(key, rank: groups.groups.count))
       }
       var numbers: [UInt32] = []
@@ -103,6 +106,12 @@ extension ListStorage {
       row path \(path): row \(path.row) is not in 0..<\(count), the rows of \
       section \(path.section)
       """)
+  }
+
+  /// The slot of a row that is counted over all sections.
+  func slot(ofRow row: Int) -> Int {
+    let section = groups.position(ofFlatRow: row)
+    return groups[groups.shown[section]].rows[row - groups.starts[section]]
   }
 
   /// The slot of the row at a path.
