@@ -22,6 +22,7 @@ struct Benchmark {
         .wholeProcess(threads: 1), .wholeProcess(threads: 2),
       ]
     case .hard: [.keys, .sort(threads: 1), .sort(threads: 2)]
+    case .screen: [.firstScreenCold, .firstScreenWarm]
     case .large: [.largeSort]
     case .empty: [.emptyFile]
     }
@@ -33,7 +34,7 @@ struct Benchmark {
     switch corpus.kind {
     case .words: corpus.count >= 500_000
     case .hard: corpus.count >= 20_000
-    case .large, .empty: true
+    case .screen, .large, .empty: true
     }
   }
 

@@ -10,6 +10,9 @@ extension BenchmarkOptions {
                               languages in other scripts, a long common prefix,
                               equal, sorted and reversed texts, and collator
                               options; asked to be no slower than ICU
+                            screen: the first screen of 250, 2,500 and 25,000
+                              names of all scripts, in nine languages, as the
+                              first thing in a process and later on
                             large: 10 M rows, for the memory they take
                             empty: the start of the tool
                             all: each of them, the hard ones with a tenth of

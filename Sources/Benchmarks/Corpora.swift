@@ -21,6 +21,7 @@ enum Corpora {
         sources += HardCorpora.all(options.kind == nil ? size / 10 : size)
       }
     }
+    if wants(.screen) { sources += screens }
     if options.kind == .large || options.kind == nil && largest >= 1_000_000 {
       sources.append(
         CorpusSource(.large) {
@@ -98,5 +99,43 @@ extension Corpora {
       return Array(MadeUpNames(count: size, syllables: 2...6))
     }
     return text.lines.shuffledAlike().prefix(size).map { Array($0) }
+  }
+}
+
+/// Lists of names of all scripts, in several languages.
+extension Corpora {
+  private static var screens: [CorpusSource] {
+    [250, 2500, 25_000].flatMap { size in
+      ["en", "sv", "de", "zh", "ja", "ko", "ru", "ar", "th"].map { locale in
+        CorpusSource(.screen) { screen(locale, size) }
+      }
+    }
+  }
+
+  /// People and countries, as the lists of the project have them; pairs where
+  /// more names are wanted than there are.
+  ///
+  /// `nil` where those lists are not at hand.
+  private static func screen(_ locale: String, _ size: Int) -> Corpus? {
+    let languages = [
+      "ar", "cs", "da", "de", "el", "en", "es", "fr", "he", "hi", "hu", "ja",
+      "ko", "pl", "ru", "sv", "th", "tr", "uk", "vi", "zh-Hant", "zh",
+    ]
+    let files = ["names"] + languages.map { "countries-\($0)" }
+    let texts = files.compactMap { contents(of: "Data/\($0).txt") }
+    guard texts.count == files.count else { return nil }
+    let names = texts.flatMap(\.lines).shuffledAlike()
+    var lines = names.map { Array($0) }
+    var distance = 1
+    while lines.count < size {
+      for (row, name) in names.enumerated() {
+        lines.append(
+          name + [UInt8(ascii: " ")] + names[(row + distance) % names.count])
+      }
+      distance += 1
+    }
+    return Corpus(
+      name: "screen: \(locale)", kind: .screen,
+      order: CorpusOrder(locale: locale), lines: lines.prefix(size))
   }
 }

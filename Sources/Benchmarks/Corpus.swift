@@ -47,6 +47,8 @@ enum CorpusKind: String {
   case words
   /// That nothing is slower than ICU.
   case hard
+  /// A list that somebody waits for: some hundreds of names of all scripts.
+  case screen
   /// Memory.
   case large
   /// The start of the tool.

@@ -41,6 +41,20 @@ final class ScratchFiles {
     return sample
   }
 
+  /// Runs a program that measures itself, and returns the milliseconds that it
+  /// writes to the file named by its last argument.
+  func milliseconds(_ command: [String]) throws -> Double {
+    var status: Int32 = 0
+    let child = spawn(command + [report], [])
+    guard child > 0, unsafe waitpid(child, &status, 0) == child, status == 0,
+      let text = contents(of: report),
+      let milliseconds = Double(String(decoding: text, as: UTF8.self))
+    else {
+      throw BenchmarkError("'\(command.joined(separator: " "))' has failed")
+    }
+    return milliseconds
+  }
+
   /// Runs a program and waits for it.
   func run(_ command: [String], _ environment: String) throws -> Sample {
     try ProcessRun.sample(of: command, environment, report: report)

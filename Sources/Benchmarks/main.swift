@@ -7,6 +7,8 @@ do {
     exit(ProcessRun.measure(Array(arguments.dropFirst())))
   case FileSort.argument:
     exit(try FileSort.run(Array(arguments.dropFirst())))
+  case FirstScreen.argument:
+    exit(try FirstScreen.run(Array(arguments.dropFirst())))
   default:
     // A peer that has ended is noticed when it does not answer.
     _ = signal(SIGPIPE, SIG_IGN)

@@ -14,10 +14,11 @@ if FuzzTarget.current == nil {
   FuzzTarget.say("THUMBINDEX_FUZZ_TARGET names no target: \(names)")
   exit(2)
 }
-exit(
-  unsafe LLVMFuzzerRunDriver(&argc, &argv) { bytes, count in
-    let input = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
-    // libFuzzer calls on the thread that called it.
-    MainActor.assumeIsolated { FuzzTarget.current?.run(input) }
-    return 0
-  })
+let status = unsafe cfuzzer_run(&argc, &argv) { bytes, count in
+  let input = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+  // libFuzzer calls on the thread that called it.
+  MainActor.assumeIsolated { FuzzTarget.current?.run(input) }
+  return 0
+}
+if status < 0 { FuzzTarget.say("this is without libFuzzer: run .ci/fuzz") }
+exit(status < 0 ? 2 : status)

@@ -76,6 +76,15 @@ bool baseline_usearch(
     const int64_t *starts, int64_t count, uint8_t *found,
     double *milliseconds);
 
+/// What the first screen of a list costs: a collator and an alphabet with English
+/// labels are opened, the texts get keys and buckets and are sorted, and a
+/// pattern is looked for in all of them. Tells how many buckets have texts, and
+/// in how many texts the pattern is.
+bool baseline_first_screen(
+    const char *locale, const char *pattern, const uint8_t *utf8,
+    const int64_t *starts, int64_t count, int64_t *sections, int64_t *found,
+    double *milliseconds);
+
 #ifdef __cplusplus
 }
 #endif

@@ -163,7 +163,7 @@ extension IndexedList {
   }
 
   /// As ``ListStorage/checkInvariants(isPart:)``.
-  func checkInvariants(isPart: Bool = false) throws(BrokenInvariant) {
+  package func checkInvariants(isPart: Bool = false) throws(BrokenInvariant) {
     try storage.checkInvariants(isPart: isPart)
   }
 }

@@ -1,7 +1,7 @@
 extension IndexBar {
   /// Targets do not fall and are positions that there are; search comes first
   /// and alone; titles belong to entries in order.
-  func checkInvariants() throws(BrokenInvariant) {
+  package func checkInvariants() throws(BrokenInvariant) {
     var last = -1
     for (index, entry) in entries.enumerated() {
       guard case .section(let position) = entry.target else {

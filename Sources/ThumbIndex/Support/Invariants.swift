@@ -3,8 +3,8 @@
 /// Types say what must hold of them in `checkInvariants()`, in a file of their
 /// own. Only tests call it, after each change; nothing of it is in a program
 /// that does not.
-struct BrokenInvariant: Error, CustomStringConvertible {
-  let description: String
+package struct BrokenInvariant: Error, CustomStringConvertible {
+  package let description: String
 }
 
 /// Throws unless something holds.

@@ -1,7 +1,8 @@
 import PropertyTesting
+import TestSupport
 import ThumbIndex
 
-@testable import collate
+import CollateTool
 
 extension FuzzTarget {
   /// The tool on arbitrary bytes: nothing is lost, what is sorted is in order,

@@ -1,8 +1,9 @@
 import CFuzzer
 import Glibc
 import PropertyTesting
+import TestSupport
 
-@testable import collate
+import CollateTool
 
 /// The tool, run in this process.
 @MainActor enum Tool {

@@ -1,4 +1,5 @@
 import PropertyTesting
+import TestSupport
 import Testing
 
 /// Laws 6 and 7: an edited list is the one made of its elements, and the changes

@@ -1,4 +1,5 @@
 import CICU
+import TestSupport
 import Testing
 
 @testable import ThumbIndex

@@ -1,5 +1,6 @@
 import CICU
 import PropertyTesting
+import TestSupport
 import Testing
 
 @testable import ThumbIndex

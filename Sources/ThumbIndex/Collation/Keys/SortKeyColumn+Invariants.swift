@@ -48,3 +48,14 @@ extension SortKeyColumn {
     return words
   }
 }
+
+extension Collator {
+  /// Fills the tables, so that every key from now on is made from them where it
+  /// can be; for tests.
+  ///
+  /// - Returns: Whether the keys of this collator can be made that way.
+  @discardableResult
+  package func fillTable() -> Bool {
+    elements.tables(for: handle, isWorthFilling: true)?.elements != nil
+  }
+}

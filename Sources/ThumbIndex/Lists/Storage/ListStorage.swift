@@ -74,7 +74,9 @@ extension ListStorage {
 }
 
 /// The value that the only section of a list is known by.
-struct OnlySection: Hashable, Sendable {}
+package struct OnlySection: Hashable, Sendable {
+  package init() {}
+}
 
 extension ListRules {
   /// The rows of columns in order.

@@ -1,6 +1,6 @@
 extension FoldedColumn {
   /// Segments follow each other, and each new text belongs to one row.
-  func checkInvariants() throws(BrokenInvariant) {
+  package func checkInvariants() throws(BrokenInvariant) {
     var end = 0
     for part in parts {
       try invariant(
@@ -20,6 +20,13 @@ extension FoldedColumn {
       try invariant(segment.count == 1, "\(segment.count) rows of a new text")
       try segment.checkInvariants()
     }
+  }
+}
+
+extension FoldedColumn {
+  /// The main form of a row, for tests; `nil` for an emptied one.
+  package func mainForm(ofRow row: UInt32) -> [UInt8]? {
+    place(of: row).map { unsafe Array($0.segment.text(ofRow: $0.row)) }
   }
 }
 

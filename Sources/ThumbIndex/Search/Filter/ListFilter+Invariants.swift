@@ -3,7 +3,7 @@ extension ListFilter {
   /// parts of the list.
   ///
   /// - Complexity: O(*n* log *n*), and a look at each row's folded texts.
-  func checkInvariants() throws(BrokenInvariant) {
+  package func checkInvariants() throws(BrokenInvariant) {
     try list.checkInvariants()
     try results.checkInvariants(isPart: true)
     try invariant(
@@ -46,8 +46,9 @@ extension ListFilter {
 }
 
 extension IndexedList {
-  /// The slots of the rows shown.
-  fileprivate var rowSlots: [Int] {
+  /// The slots of the rows shown: what a row is known by as long as the list is
+  /// not sorted anew.
+  package var rowSlots: [Int] {
     groups.shown.flatMap { groups[$0].rows.slots }
   }
 }

@@ -95,7 +95,7 @@ public struct ListFilter<Element: Sendable>: Sendable {
   }
 
   /// A filter with folders that others may use, too.
-  init(
+  package init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
     _ folders: FilterFolders, options: SearchOptions = SearchOptions(),
     threads: Int?

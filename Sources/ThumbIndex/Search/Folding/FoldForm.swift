@@ -1,9 +1,9 @@
 /// One way in which a text is folded.
 ///
 /// Forms are numbered; a set of them is a mask of bits.
-struct FoldForm: Sendable, Hashable {
+package struct FoldForm: Sendable, Hashable {
   /// The tier by its place in ``FoldingPlan/tiers``.
-  let tier: Int
+  package let tier: Int
 
   let extent: Extent
 

@@ -2,12 +2,12 @@
 ///
 /// Immutable but for the table of scalars, which is filled when it is first
 /// needed.
-final class FoldingPlan: Sendable {
+package final class FoldingPlan: Sendable {
   /// The tiers in force, from the finest on.
-  let tiers: [TierCollation]
+  package let tiers: [TierCollation]
 
   /// The forms; the first is the main one, which is stored for every row.
-  let forms: [FoldForm]
+  package let forms: [FoldForm]
 
   /// The primary weights of punctuation.
   let punctuation: ClosedRange<UInt32>

@@ -13,7 +13,7 @@
 /// Immutable, and shared between threads. Numbers are not read by value even
 /// where the collator does.
 public struct SearchFolder: Sendable {
-  let plan: FoldingPlan
+  package let plan: FoldingPlan
 
   /// What it takes for the same.
   public var options: SearchOptions { plan.options }
@@ -58,7 +58,7 @@ public struct SearchFolder: Sendable {
     SearchQuery(text, scope, kind, self)
   }
 
-  func term(_ text: String) -> SearchTerm {
+  package func term(_ text: String) -> SearchTerm {
     let folder = TextFolder(plan)
     let forms = folder.forms(of: text)
     var found: [(bytes: [UInt8], forms: FoldForms)] = forms.texts.map {

@@ -2,14 +2,14 @@
 ///
 /// It begins with the table of the first scripts, and goes over to that of more
 /// when a text needs it.
-final class TextFolder {
+package final class TextFolder {
   let plan: FoldingPlan
 
   private(set) var table: FoldTable
 
   private var readers: [PrimaryReader?]
 
-  init(_ plan: FoldingPlan) {
+  package init(_ plan: FoldingPlan) {
     self.plan = plan
     table = plan.table(stage: 0)
     readers = plan.tiers.map { _ in nil }
@@ -23,7 +23,7 @@ final class TextFolder {
   }
 
   /// The main form of a text, and the others.
-  func forms(of text: String) -> FoldedForms {
+  package func forms(of text: String) -> FoldedForms {
     while true {
       if let forms = tryForms(of: text) { return forms }
       extendTable()
@@ -31,7 +31,7 @@ final class TextFolder {
   }
 
   /// One form of a text.
-  func folded(_ text: String, _ form: FoldForm) -> [UInt8] {
+  package func folded(_ text: String, _ form: FoldForm) -> [UInt8] {
     while true {
       if let pair = fold(text, tier: form.tier) {
         return choose(form, from: pair)
@@ -80,8 +80,8 @@ final class TextFolder {
 }
 
 /// A text in all forms.
-struct FoldedForms {
-  let main: [UInt8]
+package struct FoldedForms {
+  package let main: [UInt8]
 
   /// The different folded texts, each with the forms in which it is the text's.
   var texts: [(forms: FoldForms, bytes: [UInt8])] = []

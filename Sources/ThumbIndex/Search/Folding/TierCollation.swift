@@ -1,6 +1,6 @@
 /// The collator of a tier, and which of its letters have several characters.
-struct TierCollation: Sendable {
-  let tier: SearchTier
+package struct TierCollation: Sendable {
+  package let tier: SearchTier
   let handle: CollatorHandle
 
   /// The strings that the collator treats as one.

@@ -10,10 +10,10 @@ package struct SearchTerm: Sendable, Hashable {
   ///
   /// A text matches when, for one of these, one of its forms has the pattern in
   /// it.
-  let patterns: [Pattern]
+  package let patterns: [Pattern]
 
-  struct Pattern: Sendable, Hashable {
-    let bytes: [UInt8]
+  package struct Pattern: Sendable, Hashable {
+    package let bytes: [UInt8]
     var forms: FoldForms
 
     /// The bytes in the main tier's letters: what texts have in their main form
@@ -22,7 +22,7 @@ package struct SearchTerm: Sendable, Hashable {
   }
 
   /// Whether some form of the term is empty, so that every text matches.
-  var matchesAll: Bool { patterns.contains { $0.bytes.isEmpty } }
+  package var matchesAll: Bool { patterns.contains { $0.bytes.isEmpty } }
 
   /// The patterns that texts without further forms may match when they do not
   /// match the main one.

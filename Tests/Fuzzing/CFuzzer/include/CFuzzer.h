@@ -7,9 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Calls back with one input after the other, as its options say, and returns
-/// the exit status.
-int LLVMFuzzerRunDriver(
+/// Has libFuzzer call back with one input after the other, as its options say,
+/// and returns the exit status; -1 when the program was built without libFuzzer.
+int cfuzzer_run(
     int *argc, char ***argv,
     int (*callback)(const uint8_t *bytes, size_t count));
 

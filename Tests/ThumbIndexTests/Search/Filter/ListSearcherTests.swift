@@ -1,5 +1,6 @@
 import PropertyTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ThumbIndex
@@ -12,7 +13,7 @@ import Testing
   private func filter() throws -> ListFilter<String> {
     try ListFilter(
       IndexedList(Self.words, collation: IndexedCollation(locale: "en")),
-      [SearchField(\.self)], try Filters.folders("en"), threads: 2)
+      [SearchField(\.self)], try Folders.of("en"), threads: 2)
   }
 
   @Test @MainActor func theQueryAskedLastComesThrough() async throws {

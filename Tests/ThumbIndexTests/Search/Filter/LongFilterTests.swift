@@ -1,5 +1,6 @@
 import PropertyTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import ThumbIndex
@@ -112,7 +113,7 @@ import Testing
         let before = run.filter.results.shown(kind)
         let changes = try #require(try run.take(.delete(1, before: -1)))
         try changes.holdSent(before, run.filter.results.shown(kind))
-        let fresh = try run.filter.afresh(run.whole.list, run.query)
+        let fresh = try run.afresh()
         try hold(
           fresh.results == run.filter.results, "not found afresh")
       }
@@ -149,7 +150,7 @@ import Testing
         }
         #expect(changes == nil, "\(typed), cancelled at \(time)")
         #expect(filter.text == before)
-        #expect(filter.results.shownSlots == old.results.shownSlots)
+        #expect(filter.results.rowSlots == old.results.rowSlots)
         #expect(filter.history.map(\.query) == old.history.map(\.query))
         time += 1
       }

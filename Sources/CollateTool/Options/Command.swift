@@ -1,0 +1,94 @@
+/// What the tool can do.
+package enum Command: String, CaseIterable {
+  case sort
+  case sections
+  case titles
+  case search
+  case keys
+  case explain
+  case locales
+}
+
+extension Command {
+  /// What the command does, in a few words.
+  var summary: String {
+    switch self {
+    case .sort: "sort lines (the default command)"
+    case .sections: "lines under section titles"
+    case .titles: "section titles and index bar of a locale"
+    case .search: "lines that match, in list order"
+    case .keys: "each line with its sort key"
+    case .explain: "why a text is filed where it is"
+    case .locales: "locales with their collation types"
+    }
+  }
+
+  /// What follows the options.
+  var operands: String {
+    switch self {
+    case .sort, .sections, .keys: " [file ...]"
+    case .search: " <query> [file ...]"
+    case .explain: " <text> ..."
+    case .titles, .locales: ""
+    }
+  }
+
+  /// The options that the command takes, in the order of its help.
+  var options: [Option] {
+    switch self {
+    case .sort:
+      Option.ordering + Option.fields + Option.filing + [
+        .reverse, .unique, .stable, .ignoreCase, .check, .quietCheck, .merge,
+        .keyed, .output, .filesFrom, .bufferSize, .temporaryDirectory,
+        .parallel, .debug, .completion, .manual, .help, .version,
+      ]
+    case .sections:
+      Option.ordering + Option.fields + Option.filing + Option.sections + [
+        .empty, .group, .output, .parallel, .debug, .help, .version,
+      ]
+    case .titles:
+      Option.ordering + Option.sections + [.output, .debug, .help, .version]
+    case .search:
+      Option.ordering + Option.fields + Option.filing + Option.searching + [
+        .underTitles, .color, .format, .rank, .count, .output, .parallel,
+        .debug, .help, .version,
+      ]
+    case .explain:
+      Option.ordering + Option.filingRules + [
+        .layout, .labels, .alphabet, .output, .debug, .help, .version,
+      ]
+    case .keys:
+      Option.ordering + Option.fields + Option.filing + [
+        .header, .output, .parallel, .debug, .help, .version,
+      ]
+    case .locales:
+      [.output, .help, .version]
+    }
+  }
+}
+
+extension Option {
+  /// What decides the order of two texts.
+  static let ordering: [Self] = [
+    .locale, .strength, .numeric, .caseFirst, .punctuation, .reorder, .rules,
+  ]
+
+  /// What decides where a text begins and ends.
+  static let fields: [Self] = [.key, .fieldSeparator, .zeroTerminated]
+
+  /// What does not count in a text.
+  static let filingRules: [Self] = [.articles, .openingPunctuation, .names]
+
+  /// The same, with readings that stand in a field.
+  static let filing: [Self] = filingRules + [.reading]
+
+  /// What decides titles and index.
+  static let sections: [Self] = [
+    .format, .layout, .labels, .alphabet, .searchEntry, .limit, .absent,
+  ]
+
+  /// What decides whether a text matches.
+  static let searching: [Self] = [
+    .scope, .words, .tiers, .strict, .readings, .ignorePunctuation,
+  ]
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// How much memory a sort may use, as `-S` gives it.
+package struct MemoryLimit {
+  /// The bytes that blocks of records may take together.
+  let bytes: Int
+
+  /// What was asked for, or half of the machine's memory; less where the process
+  /// is held to less.
+  package init(_ arguments: Arguments) throws(Failure) {
+    if let text = arguments.value(.bufferSize) {
+      guard let size = bytesOf(size: text) else {
+        throw .usage(
+          "option '--buffer-size' needs a size such as 64M, 1G or 10%, not "
+            + "'\(text)'", arguments.command)
+      }
+      bytes = size
+    } else {
+      bytes = min(machineMemory, addressSpace) / 2
+    }
+  }
+}
+
+/// A limit that the system sets the process, as large a number as there is when
+/// there is none.
+func resourceLimit(_ resource: __rlimit_resource) -> Int {
+  var limit = rlimit()
+  let number = __rlimit_resource_t(resource.rawValue)
+  return unsafe getrlimit(number, &limit) == 0
+    ? Int(clamping: limit.rlim_cur) : .max
+}
+
+/// Reads a size as GNU `sort` does: a number and a unit, kibibytes without one.
+private func bytesOf(size text: String) -> Int? {
+  let digits = text.prefix { $0.isASCII && $0.isNumber }
+  guard let number = Int(digits) else {
+    // More digits than a number has stand for all there is.
+    return digits.isEmpty ? nil : .max / 4
+  }
+  let factor: Int
+  switch text.dropFirst(digits.count) {
+  case "b": factor = 1
+  case "", "k", "K": factor = 1 << 10
+  case "M": factor = 1 << 20
+  case "G": factor = 1 << 30
+  case "T": factor = 1 << 40
+  case "P": factor = 1 << 50
+  case "E": factor = 1 << 60
+  case "%":
+    let (product, isTooMuch) = machineMemory.multipliedReportingOverflow(
+      by: number)
+    return isTooMuch ? .max / 4 : product / 100
+  default: return nil
+  }
+  let (product, isTooMuch) = number.multipliedReportingOverflow(by: factor)
+  return isTooMuch ? .max / 4 : min(product, .max / 4)
+}
+
+/// What `ulimit -v` and `ulimit -d` leave the process.
+private var addressSpace: Int {
+  min(resourceLimit(RLIMIT_AS), resourceLimit(RLIMIT_DATA))
+}
+
+private var machineMemory: Int {
+  sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
+}

@@ -1,0 +1,329 @@
+/// An option of the tool.
+///
+/// This and ``Option/description`` are the one place that knows the options:
+/// parsing, messages, help, completions and the manual page are made from it.
+package enum Option: Int32, CaseIterable {
+  case locale = 256
+  case strength
+  case numeric
+  case caseFirst
+  case punctuation
+  case reorder
+  case rules
+  case key
+  case fieldSeparator
+  case zeroTerminated
+  case articles
+  case openingPunctuation
+  case names
+  case reading
+  case format
+  case layout
+  case labels
+  case alphabet
+  case searchEntry
+  case limit
+  case absent
+  case empty
+  case group
+  case scope
+  case words
+  case tiers
+  case strict
+  case readings
+  case ignorePunctuation
+  case underTitles
+  case color
+  case rank
+  case count
+  case reverse
+  case unique
+  case stable
+  case ignoreCase
+  case check
+  case quietCheck
+  case merge
+  case keyed
+  case header
+  case output
+  case bufferSize
+  case temporaryDirectory
+  case filesFrom
+  case parallel
+  case debug
+  case completion
+  case manual
+  case help
+  case version
+}
+
+/// How an option is written, and what it does.
+struct OptionDescription {
+  var short: Unicode.Scalar?
+  var long: String?
+  var argument: String?
+  var values = OptionValues.any
+  var help: String
+}
+
+/// What the argument of an option may be, as far as a shell can tell.
+enum OptionValues {
+  case any
+  case words([String])
+  case file
+  case directory
+  /// One of what `collate locales` lists.
+  case locale
+}
+
+extension Option {
+  var description: OptionDescription {
+    switch self {
+    case .locale:
+      .init(
+        short: "l", long: "locale", argument: "ID",
+        values: .locale,
+        help: """
+          the order of a language: BCP 47 (sv, de-u-co-phonebk) or ICU id. \
+          Default: LC_ALL, LC_COLLATE, LANG; C is byte order
+          """)
+    case .strength:
+      .init(
+        long: "strength", argument: "LEVEL",
+        values: .words([
+          "primary", "secondary", "tertiary", "quaternary", "identical",
+        ]),
+        help: """
+          how fine: primary, secondary, tertiary (default), quaternary, \
+          identical
+          """)
+    case .numeric:
+      .init(long: "numeric", help: "digits by value: file2 before file10")
+    case .caseFirst:
+      .init(
+        long: "case-first", argument: "CASE",
+        values: .words(["upper", "lower", "off"]),
+        help: "upper, lower or off: which of a and A comes first")
+    case .punctuation:
+      .init(
+        long: "punctuation", argument: "HOW",
+        values: .words(["keep", "ignore"]),
+        help: "keep, or ignore: skip spaces and punctuation")
+    case .reorder:
+      .init(
+        long: "reorder", argument: "SCRIPTS",
+        help: "scripts in their order, as Grek,Latn")
+    case .rules:
+      .init(
+        long: "rules", argument: "FILE",
+        values: .file,
+        help: "CLDR tailoring rules on top of the locale's")
+    case .key:
+      .init(
+        short: "k", long: "key", argument: "POS1[,POS2][r]",
+        help: """
+          only this part of the line; POS is FIELD[.CHARACTER], r reverses; \
+          repeat it for further keys
+          """)
+    case .fieldSeparator:
+      .init(
+        short: "t", long: "field-separator", argument: "C",
+        help: "one character between fields; default: before blanks")
+    case .zeroTerminated:
+      .init(
+        short: "z", long: "zero-terminated", help: "lines end in NUL")
+    case .articles:
+      .init(
+        long: "articles", argument: "LANGS",
+        help: "pass over leading articles of languages, as en,fr")
+    case .openingPunctuation:
+      .init(
+        long: "opening-punctuation", argument: "HOW",
+        values: .words(["keep", "skip"]),
+        help: "keep, or skip signs and spaces before the first letter")
+    case .names:
+      .init(
+        long: "names", argument: "HOW",
+        values: .words(["han"]),
+        help: "han: Chinese names by pinyin, surnames as surnames")
+    case .reading:
+      .init(
+        long: "reading", argument: "POS1[,POS2]",
+        help: "file by the reading in this part of the line, if it has one")
+    case .format:
+      .init(
+        long: "format", argument: "FORMAT",
+        values: .words(["text", "tsv", "json"]),
+        help: "text (default), json, or for sections tsv: title, tab, line")
+    case .layout:
+      .init(
+        long: "layout", argument: "LAYOUT",
+        values: .words(["standard", "icu"]),
+        help: """
+          standard (default): the locale's titles, Latin ones, #; or icu: as \
+          ICU's AlphabeticIndex
+          """)
+    case .labels:
+      .init(
+        long: "labels", argument: "ID,ID",
+        values: .locale,
+        help: "take in the titles of more locales")
+    case .alphabet:
+      .init(
+        long: "alphabet", argument: "FILE",
+        values: .file,
+        help: "own titles, one a line, in order")
+    case .searchEntry:
+      .init(
+        long: "search-entry", help: "put the entry for search first")
+    case .limit:
+      .init(
+        long: "limit", argument: "N", help: "at most N titles in the index")
+    case .absent:
+      .init(
+        long: "absent", argument: "WHERE",
+        values: .words(["next", "previous", "nearest"]),
+        help: """
+          next (default), previous or nearest: where titles without rows lead
+          """)
+    case .empty:
+      .init(
+        long: "empty", argument: "HOW",
+        values: .words(["hide", "keep"]),
+        help: "hide (default) or keep sections without rows")
+    case .group:
+      .init(
+        long: "group", argument: "POS1[,POS2]",
+        help: "a section for each value of this part of the line")
+    case .scope:
+      .init(
+        long: "scope", argument: "WHERE",
+        values: .words(["contains", "starts-with", "word-starts-with"]),
+        help: """
+          contains (default), starts-with or word-starts-with: where a match \
+          may lie
+          """)
+    case .words:
+      .init(
+        long: "words",
+        help: "every word of the query must match, in any order")
+    case .tiers:
+      .init(
+        long: "tiers", argument: "TIERS",
+        values: .words(["locale", "search", "base"]),
+        help: """
+          match by the locale's letters, its rules for searching, letters \
+          without accents; default: locale,search,base
+          """)
+    case .strict:
+      .init(
+        long: "strict", help: "same as --tiers=locale: Swedish o is not ö")
+    case .readings:
+      .init(
+        long: "readings", argument: "SCRIPTS",
+        values: .words(["han", "kana", "hangul"]),
+        help: """
+          match also pinyin and its initials (han), romaji (kana), initial \
+          consonants (hangul); as han,kana
+          """)
+    case .ignorePunctuation:
+      .init(
+        long: "ignore-punctuation", help: "obrien matches O'Brien too")
+    case .underTitles:
+      .init(long: "sections", help: "write lines under section titles")
+    case .color:
+      .init(
+        long: "color", argument: "WHEN",
+        values: .words(["auto", "always", "never"]),
+        help: """
+          highlight matches: always, never or auto (default), on a terminal; \
+          not in JSON
+          """)
+    case .rank:
+      .init(
+        long: "rank",
+        help: "best first: the whole text, its start, a word's start, inside")
+    case .count:
+      .init(
+        short: "c", long: "count", help: "only print how many lines match")
+    case .reverse:
+      .init(short: "r", long: "reverse", help: "from Z to A")
+    case .unique:
+      .init(
+        short: "u", long: "unique",
+        help: "only the first of lines that compare equal")
+    case .stable:
+      .init(
+        short: "s", long: "stable",
+        help: "equal lines keep their order; else bytes decide")
+    case .ignoreCase:
+      .init(
+        short: "f", long: "ignore-case", help: "same as --strength=secondary")
+    case .check:
+      .init(
+        short: "c", long: "check",
+        help: "tell where the input is not sorted; do not sort")
+    case .quietCheck:
+      .init(short: "C", help: "like -c, but say nothing")
+    case .merge:
+      .init(
+        short: "m", long: "merge",
+        help: "merge files that are sorted already; do not sort")
+    case .keyed:
+      .init(
+        long: "keyed", help: "sort what 'collate keys --header' wrote")
+    case .header:
+      .init(
+        long: "header", help: "first a line that says how keys were made")
+    case .output:
+      .init(
+        short: "o", long: "output", argument: "FILE",
+        values: .file,
+        help: "write here, when complete; may be an input")
+    case .bufferSize:
+      .init(
+        short: "S", long: "buffer-size", argument: "SIZE",
+        help: """
+          use so much memory, as 512M, 2G or 10%; beyond it temporary files. \
+          Default: half of the machine's
+          """)
+    case .temporaryDirectory:
+      .init(
+        short: "T", long: "temporary-directory", argument: "DIR",
+        values: .directory,
+        help: """
+          where temporary files go; default: TMPDIR or /tmp; repeat it to \
+          spread them
+          """)
+    case .filesFrom:
+      .init(
+        long: "files0-from", argument: "FILE",
+        values: .file,
+        help: "read the files that FILE names, each name ended by NUL")
+    case .parallel:
+      .init(
+        long: "parallel", argument: "N",
+        help: "use N threads; default: one a core")
+    case .debug:
+      .init(
+        long: "debug", help: "say which order is in force, on standard error")
+    case .completion:
+      .init(
+        long: "completion", argument: "SHELL",
+        values: .words(["bash", "zsh", "fish"]),
+        help: "write what makes bash, zsh or fish complete these options")
+    case .manual:
+      .init(long: "man", help: "write the manual page")
+    case .help:
+      .init(long: "help", help: "show this")
+    case .version:
+      .init(long: "version", help: "show versions, also of ICU and its data")
+    }
+  }
+
+  /// The option as one writes it.
+  var name: String {
+    let description = description
+    return description.long.map { "--\($0)" } ?? "-\(description.short!)"
+  }
+}

@@ -1,0 +1,135 @@
+import CGetopt
+import Glibc
+
+/// Reads a command's options with `getopt_long`: in any order, shortened while
+/// that is unambiguous, until `--`.
+///
+/// Unsafe because it works on the process's own `argv`, and for one thread,
+/// because `getopt_long` keeps its place in global variables.
+package func parseArguments(
+  of command: Command,
+  _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int32
+) throws(Failure) -> Arguments {
+  var arguments = Arguments(command)
+  let table = OptionTable(command)
+  cgetopt_start()
+  while true {
+    let found = unsafe cgetopt_next(count, argv, table.short, table.long)
+    if found == -1 { break }
+    // The text that an error is about has just been passed.
+    let text =
+      unsafe argv[Int(max(cgetopt_index() - 1, 1))].map {
+        unsafe String(cString: $0)
+      } ?? ""
+    switch found {
+    case Int32(UInt8(ascii: "?")):
+      let culprit = cgetopt_culprit()
+      if culprit < 0 || 0x80..<0x100 ~= culprit {
+        // One byte of a character: unless it was the last one, the argument it
+        // is in has not been passed yet.
+        let current = unsafe argv[Int(cgetopt_index())].map {
+          unsafe String(cString: $0)
+        }
+        throw unknownCharacter([current ?? "", text], command)
+      }
+      throw unknownOption(text, cgetopt_culprit(), command)
+    case Int32(UInt8(ascii: ":")):
+      let name = option(cgetopt_culprit(), command)?.name ?? text
+      throw .usage("option '\(name)' needs an argument", command)
+    default:
+      guard let option = option(found, command) else { continue }
+      let value = unsafe cgetopt_argument().map { unsafe FilePath($0) }
+      arguments.add(option, value ?? FilePath(""))
+    }
+  }
+  let first = Int(cgetopt_index())
+  for index in first..<max(first, Int(count)) {
+    if let operand = unsafe argv[index] {
+      unsafe arguments.files.append(FilePath(operand))
+    }
+  }
+  return arguments
+}
+
+/// The option that `getopt_long` means by a number.
+private func option(_ number: Int32, _ command: Command) -> Option? {
+  command.options.first {
+    $0.rawValue == number
+      || $0.description.short.map { Int32($0.value) } == number
+  }
+}
+
+/// An option that is no ASCII character, in the first argument that has one.
+private func unknownCharacter(
+  _ arguments: [String], _ command: Command
+) -> Failure {
+  let letter = arguments.lazy.filter { $0.hasPrefix("-") }.compactMap {
+    $0.unicodeScalars.first { !$0.isASCII }
+  }.first
+  return .usage("unknown option '-\(letter ?? "\u{FFFD}")'", command)
+}
+
+private func unknownOption(
+  _ text: String, _ number: Int32, _ command: Command
+) -> Failure {
+  // Known, but it has no argument (`--reverse=yes`).
+  if number != 0, let option = option(number, command) {
+    return .usage("option '\(option.name)' takes no argument", command)
+  }
+  if number != 0, let letter = Unicode.Scalar(UInt32(bitPattern: number)) {
+    return .usage("unknown option '-\(letter)'", command)
+  }
+  let given = text.prefix { $0 != "=" }
+  let names = command.options.compactMap { option in
+    option.description.long.map { "--\($0)" }
+  }
+  let longer = names.filter { $0.hasPrefix(given) }
+  if longer.count > 1 {
+    let list = longer.map { "'\($0)'" }.joined(separator: ", ")
+    return .usage("option '\(given)' is ambiguous: \(list)", command)
+  }
+  let hint = nearest(to: String(given), in: names)
+  return .usage(
+    "unknown option '\(given)'"
+      + (hint.map { "; did you mean '\($0)'?" } ?? ""), command)
+}
+
+/// A command's options as `getopt_long` wants them.
+@safe private struct OptionTable: ~Copyable {
+  let short: UnsafeMutablePointer<CChar>
+  let long: UnsafeMutablePointer<cgetopt_option>
+  private let count: Int
+
+  init(_ command: Command) {
+    // The colon makes a missing argument known apart from an unknown option.
+    var letters = ":"
+    var entries: [cgetopt_option] = unsafe []
+    for option in command.options {
+      let description = option.description
+      let hasArgument = description.argument != nil
+      if let letter = description.short {
+        letters.unicodeScalars.append(letter)
+        if hasArgument { letters += ":" }
+      }
+      if let name = description.long {
+        unsafe entries.append(
+          cgetopt_option(
+            name: strdup(name), has_arg: hasArgument ? 1 : 0, flag: nil,
+            val: option.rawValue))
+      }
+    }
+    unsafe short = strdup(letters)
+    unsafe entries.append(.init())
+    count = unsafe entries.count
+    unsafe long = .allocate(capacity: count)
+    unsafe long.initialize(from: entries, count: count)
+  }
+
+  deinit {
+    for index in 0..<count {
+      unsafe free(UnsafeMutablePointer(mutating: long[index].name))
+    }
+    unsafe long.deallocate()
+    unsafe free(short)
+  }
+}

@@ -1,0 +1,103 @@
+import ThumbIndex
+
+extension Ordering {
+  /// The order that arguments and environment ask for.
+  ///
+  /// Warns when the locale has no data of its own.
+  package init(_ arguments: Arguments) throws(Failure) {
+    let (locale, source) = askedLocale(arguments)
+    if ["C", "POSIX"].contains(locale.prefix { $0 != "." }) {
+      for option in [
+        Option.strength, .numeric, .caseFirst, .punctuation, .reorder, .rules,
+      ] where arguments.has(option) {
+        throw .usage(
+          "option '\(option.name)' means nothing in the byte order of locale "
+            + "'\(locale)'; name another with '--locale'", arguments.command)
+      }
+      self = .bytes(foldsCase: arguments.has(.ignoreCase))
+      return
+    }
+    let options = try collatorOptions(arguments)
+    do throws(CollationError) {
+      let collator = try Collator(locale, options: options)
+      warnOfFallback(collator, locale)
+      self = .collated(collator)
+    } catch {
+      throw failure(error, source: source, arguments)
+    }
+  }
+}
+
+/// The locale, and where it was found.
+private func askedLocale(
+  _ arguments: Arguments
+) -> (locale: String, source: String) {
+  if let locale = arguments.value(.locale) { return (locale, "'--locale'") }
+  for variable in ["LC_ALL", "LC_COLLATE", "LANG"] {
+    if let locale = environment(variable), !locale.isEmpty {
+      return (locale, "the variable \(variable)")
+    }
+  }
+  return ("C", "nothing")
+}
+
+private func collatorOptions(
+  _ arguments: Arguments
+) throws(Failure) -> CollatorOptions {
+  var options = CollatorOptions()
+  options.strength = try arguments.word(
+    .strength,
+    of: [
+      "primary": .primary, "secondary": .secondary, "tertiary": .tertiary,
+      "quaternary": .quaternary, "identical": .identical,
+    ])
+  if arguments.has(.ignoreCase) { options.strength = .secondary }
+  if arguments.has(.numeric) { options.numeric = true }
+  options.caseFirst = try arguments.word(
+    .caseFirst, of: ["upper": .upper, "lower": .lower, "off": .off])
+  options.punctuation = try arguments.word(
+    .punctuation, of: ["keep": .keep, "ignore": .ignore()])
+  options.reorder = arguments.value(.reorder)?
+    .split(separator: ",").map { String($0) }
+  if let path = arguments.path(.rules) {
+    options.rules = try readRules(path)
+  }
+  return options
+}
+
+private func readRules(_ path: FilePath) throws(Failure) -> String {
+  let file = try LineBuffer(reading: [path], terminator: UInt8(ascii: "\n"))
+  let bytes = unsafe file.bytes
+  if unsafe bytes.contains(0) {
+    throw .trouble("'\(path)' is no file of rules: it holds NUL")
+  }
+  guard let rules = unsafe String(validating: bytes, as: UTF8.self) else {
+    throw .trouble("'\(path)' is no file of rules: it is not UTF-8")
+  }
+  return rules
+}
+
+private func failure(
+  _ error: CollationError, source: String, _ arguments: Arguments
+) -> Failure {
+  switch error {
+  case .malformedLocale, .unknownKeywordValue, .unavailable, .titleOutOfOrder:
+    .trouble("\(error.description), from \(source)")
+  case .invalidReordering:
+    .usage("\(error.description) of option '--reorder'", arguments.command)
+  case .invalidRules(let line, let column, _, let icu):
+    .trouble(
+      "\(arguments.value(.rules) ?? "rules"):\(line):\(column): "
+        + "invalid rules (\(icu))")
+  }
+}
+
+/// CLDR has an order for every well-formed locale; that of its root, when it
+/// knows nothing of the language, may not be what was meant.
+private func warnOfFallback(_ collator: Collator, _ locale: String) {
+  let language = locale.prefix { $0.isLetter }.lowercased()
+  guard collator.resolved.locale == "und", !["und", "root"].contains(language)
+  else { return }
+  complain(
+    "warning: no order for locale '\(locale)' is known, using CLDR's root")
+}

@@ -1,0 +1,53 @@
+package import ThumbIndex
+
+/// The order that a run of the tool uses.
+package enum Ordering {
+  /// Plain bytes: the locales `C` and `POSIX`.
+  case bytes(foldsCase: Bool)
+  case collated(Collator)
+
+  /// Appends the keys of parts of a buffer to a column.
+  func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, rows: [Range<Int>], threads: Int?,
+    to column: SortKeyColumnBuilder
+  ) throws(Failure) {
+    switch self {
+    case .bytes(let foldsCase):
+      unsafe column.append(
+        bytes: bytes.span, rows: rows, foldsCase: foldsCase, threads: threads)
+    case .collated(let collator):
+      let short = Collator.shortTextLength
+      for row in rows where row.count > short {
+        let text = unsafe UnsafeBufferPointer(rebasing: bytes[row])
+        try check(unsafe text.span, collator)
+      }
+      unsafe column.append(
+        utf8: bytes.span, rows: rows, collator: collator, threads: threads)
+    }
+  }
+
+  /// Throws when ICU cannot make the key of a text.
+  private func check(
+    _ text: Span<UInt8>, _ collator: Collator
+  ) throws(Failure) {
+    if text.count > Collator.maximumTextLength {
+      throw .trouble(
+        "a line has a key of \(text.count) bytes, and ICU orders no text of "
+          + "more than \(Collator.maximumTextLength)")
+    }
+    if !collator.canMakeKey(forUTF8: text) {
+      throw .trouble(
+        "a line has a key of \(text.count) bytes, for which ICU's sort key "
+          + "would be too long")
+    }
+  }
+
+  /// What stored keys depend on.
+  var fingerprint: String {
+    switch self {
+    case .bytes(foldsCase: false): "order=bytes"
+    case .bytes(foldsCase: true): "order=bytes-ignoring-case"
+    case .collated(let collator): collator.fingerprint
+    }
+  }
+}

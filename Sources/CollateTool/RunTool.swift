@@ -1,0 +1,13 @@
+/// Runs the tool with the arguments of the process and returns its exit status.
+package func runTool() -> Int32 {
+  // A reader that has seen enough ends the tool through a failed write.
+  ignoreClosedPipes()
+  endWhenMemoryIsExhausted()
+  do throws(Failure) {
+    let invocation = try Invocation()
+    return try invocation.perform()
+  } catch {
+    if let message = error.message { complain(message) }
+    return error.status
+  }
+}

@@ -1,0 +1,27 @@
+/// Why the tool ends before its work is done.
+package struct Failure: Error {
+  /// What to say on standard error; nothing when the reader has gone away.
+  package let message: String?
+
+  /// The exit status.
+  package let status: Int32
+
+  private init(message: String?, status: Int32) {
+    self.message = message
+    self.status = status
+  }
+
+  /// Trouble of any kind: status 2.
+  static func trouble(_ message: String) -> Self {
+    Self(message: message, status: 2)
+  }
+
+  /// A mistake in the arguments; points to the help of a command.
+  static func usage(_ message: String, _ command: Command?) -> Self {
+    let help = command.map { "collate \($0.rawValue) --help" }
+    return trouble("\(message) (see '\(help ?? "collate --help")')")
+  }
+
+  /// The reader of standard output has closed it: not an error.
+  static let closedPipe = Self(message: nil, status: 0)
+}

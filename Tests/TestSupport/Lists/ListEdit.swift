@@ -1,0 +1,60 @@
+/// An edit of a list, of any kind and length: rows and sections are meant modulo
+/// their number, and what a list cannot do is not done.
+package enum ListEdit: Sendable {
+  case insert([ListEntry])
+  case place(ListEntry, section: Int, row: Int)
+  case remove([Int])
+  case removeStamp(Int)
+  case removeIDs([Int])
+  case replace(Int, EntryChange)
+  case update(Int, EntryChange)
+  case replaceID(ListEntry)
+  case updateID(Int, EntryChange)
+  case move(Int, section: Int, row: Int)
+  case batch([ListEdit])
+  case replaceAll([Successor])
+  case show([Int])
+  case header(Int, String?)
+}
+
+/// An element of a list that replaces another.
+package enum Successor: Sendable {
+  case old(Int, EntryChange?)
+  case new(ListEntry)
+}
+
+/// What is different in an element that replaces another.
+package struct EntryChange: Sendable {
+  package var text: String?
+  package var note: String?
+  package var group: Int?
+  package var id: Int?
+  package var stamp: Int
+
+  package init(
+    text: String? = nil, note: String? = nil, group: Int? = nil,
+    id: Int? = nil, stamp: Int = 0
+  ) {
+    (self.text, self.note) = (text, note)
+    (self.group, self.id, self.stamp) = (group, id, stamp)
+  }
+
+  package func entry(from old: ListEntry) -> ListEntry {
+    var entry = old
+    if let text {
+      entry.text = text
+      entry.reading = nil
+    }
+    if let note { entry.note = note }
+    if let group { entry.group = group }
+    if let id { entry.id = id }
+    entry.stamp = stamp
+    return entry
+  }
+}
+
+/// A list and what is done to it.
+package struct ListScript: Sendable {
+  package var start: [ListEntry]
+  package var edits: [ListEdit]
+}

@@ -1,0 +1,177 @@
+import Testing
+
+package import ThumbIndex
+
+/// A way in which a list is ordered and sectioned.
+package struct ListKind: Sendable, CustomTestStringConvertible {
+  package enum Sections: Sendable {
+    case titles(IndexedCollation)
+    case collated
+    case firstAppearance
+    case listed
+    case one
+  }
+
+  package struct Field: Sendable {
+    package var text: @Sendable (ListEntry) -> String
+    package var direction: SortDirection
+
+    package init(
+      text: @escaping @Sendable (ListEntry) -> String = { $0.text },
+      direction: SortDirection = .ascending
+    ) {
+      (self.text, self.direction) = (text, direction)
+    }
+  }
+
+  package let name: String
+  package let sections: Sections
+  package var fields: [Field]
+  package var keepsEmpty: Bool
+  package var regroups: Bool
+
+  package init(
+    name: String, sections: Sections, fields: [Field] = [],
+    keepsEmpty: Bool = false, regroups: Bool = false
+  ) {
+    (self.name, self.sections, self.fields) = (name, sections, fields)
+    (self.keepsEmpty, self.regroups) = (keepsEmpty, regroups)
+  }
+
+  package var testDescription: String { name }
+
+  /// Whether rows are ordered by hand.
+  package var isByHand: Bool {
+    if case .titles = sections { return false }
+    return fields.isEmpty
+  }
+
+  package var isGrouped: Bool {
+    switch sections {
+    case .titles, .one: false
+    case .collated, .firstAppearance, .listed: true
+    }
+  }
+
+  package var isListed: Bool {
+    if case .listed = sections { return true }
+    return false
+  }
+
+  /// Titles of groups by their numbers: some alike, some equal to the collator.
+  package static let groupTitles = ["Öl", "b", "A", "b", "B", "z"]
+
+  /// The order of groups that lists have at first, with one left out.
+  package static let firstListed = [4, 1, 0, 3]
+
+  package static let collator = try! Collator("sv")
+}
+
+extension ListKind {
+  /// A list of the library.
+  package func list<Row: ListRow>(
+    of rows: [Row], listed: [Int] = firstListed
+  ) -> IndexedList<Row> {
+    let empty = keepsEmpty ? EmptySections.kept : .hidden
+    let fields = fields.map { field in
+      SortField<Row>(
+        Self.collator, on: { field.text($0.entry) }, direction: field.direction)
+    }
+    let order: GroupOrder<Int>
+    switch sections {
+    case .titles(let collation):
+      return IndexedList(
+        rows, by: { $0.entry.text }, reading: { $0.entry.reading },
+        then: fields, collation: collation, emptySections: empty)
+    case .one:
+      return IndexedList(
+        rows, sortedBy: fields, title: "All", emptySections: empty)
+    case .collated: order = .collated(Self.collator)
+    case .firstAppearance: order = .firstAppearance
+    case .listed: order = .listed(listed)
+    }
+    let regroup: @Sendable (inout Row, Int) -> Void = { row, group in
+      var entry = row.entry
+      entry.group = group
+      row = Row(entry)
+    }
+    return IndexedList(
+      rows, groupedBy: { $0.entry.group }, order: order,
+      title: { Self.groupTitles[$0] },
+      indexTitle: { $0 == 3 ? nil : "i\($0)" },
+      regroup: regroups ? regroup : nil,
+      sortedBy: fields, emptySections: empty)
+  }
+}
+
+extension ListKind {
+  private static func titles(
+    _ locale: String, _ layout: IndexLayout = .standard,
+    _ filing: FilingRules = FilingRules()
+  ) -> Sections {
+    .titles(
+      try! IndexedCollation(locale: locale, layout: layout, filing: filing))
+  }
+
+  private static let english: FilingRules = {
+    var rules = FilingRules()
+    rules.articles = ["en"]
+    rules.openingPunctuation = .skip
+    return rules
+  }()
+
+  private static let down = Field(direction: .descending)
+  private static let note = Field(text: { $0.note })
+
+  /// Lists under titles.
+  package static let titled: [Self] = [
+    Self(name: "sv", sections: titles("sv")),
+    Self(
+      name: "sv as ICU, kept", sections: titles("sv", .icu), keepsEmpty: true),
+    Self(name: "zh", sections: titles("zh")),
+    Self(name: "ja", sections: titles("ja"), fields: [note]),
+    Self(name: "ko, kept", sections: titles("ko"), keepsEmpty: true),
+    Self(
+      name: "en by rules", sections: titles("en", .standard, english),
+      fields: [
+        Field(text: { $0.note }, direction: .descending)
+      ]),
+  ]
+
+  /// Lists that are grouped, or not sectioned at all, and sorted.
+  package static let sorted: [Self] = [
+    Self(name: "collated groups", sections: .collated, fields: [Field()]),
+    Self(
+      name: "groups as they come", sections: .firstAppearance,
+      fields: [down, note]),
+    Self(name: "listed groups", sections: .listed, fields: [note, down]),
+    Self(
+      name: "listed groups, kept", sections: .listed, fields: [Field()],
+      keepsEmpty: true),
+    Self(name: "one section", sections: .one, fields: [down, note]),
+    Self(
+      name: "groups as they come, kept", sections: .firstAppearance,
+      fields: [Field()], keepsEmpty: true),
+  ]
+
+  /// Lists whose rows are ordered by hand.
+  package static let byHand: [Self] = [
+    Self(
+      name: "collated groups by hand", sections: .collated, regroups: true),
+    Self(name: "groups as they come by hand", sections: .firstAppearance),
+    Self(
+      name: "groups as they come by hand, regrouped",
+      sections: .firstAppearance, regroups: true),
+    Self(name: "listed groups by hand", sections: .listed, regroups: true),
+    Self(
+      name: "listed groups by hand, kept", sections: .listed,
+      keepsEmpty: true, regroups: true),
+    Self(
+      name: "listed groups by hand, kept, not regrouped", sections: .listed,
+      keepsEmpty: true),
+    Self(name: "one section by hand", sections: .one, keepsEmpty: true),
+    Self(name: "one section by hand, hidden", sections: .one),
+  ]
+
+  package static let all = titled + sorted + byHand
+}

@@ -1,0 +1,51 @@
+package import PropertyTesting
+
+import ThumbIndex
+
+extension ListRun {
+  /// Throws unless the bars of the list obey law 5, and are those of the
+  /// sections that the model shows.
+  package func checkBars() throws(Falsified) {
+    for absent in IndexBar.AbsentTitle.allCases {
+      for limit in [nil, 4] {
+        let expected = BarCase(
+          titles: titles, shown: positions, absent: absent,
+          search: absent == .next, limit: limit)
+        // The law's check knows titles by their texts.
+        let shown = titles.compactMap(\.self)
+        if Set(shown).count == shown.count { try expected.check() }
+        let bar = list.indexBar(
+          absent: absent, search: absent == .next, limit: limit,
+          minimumRowCount: list.count)
+        try holdEqual(bar, expected.bar, "bar")
+      }
+    }
+    let hidden = list.indexBar(search: true, minimumRowCount: list.count + 1)
+    try hold(hidden.entries.isEmpty, "a bar below the number of rows")
+  }
+
+  /// The index titles that a bar is made of.
+  private var titles: [String?] {
+    switch kind.sections {
+    case .titles(let collation): return collation.sectionIndexTitles
+    case .one: return model.sections.map { _ in nil }
+    case .collated, .firstAppearance:
+      return model.sections.map { indexTitle(ofGroup: $0.key) }
+    case .listed: return model.listed.map { indexTitle(ofGroup: $0) }
+    }
+  }
+
+  private var positions: [Int] {
+    switch kind.sections {
+    case .titles: return model.sections.map(\.key)
+    case .listed:
+      return model.sections.map { model.listed.firstIndex(of: $0.key)! }
+    case .one, .collated, .firstAppearance:
+      return Array(model.sections.indices)
+    }
+  }
+
+  private func indexTitle(ofGroup key: Int) -> String? {
+    key == 3 ? nil : "i\(key)"
+  }
+}

@@ -1,0 +1,259 @@
+package import PropertyTesting
+
+package import ThumbIndex
+
+extension ListRun {
+  /// Makes an edit and throws unless laws 6 and 7 hold for it.
+  ///
+  /// - Parameters:
+  ///   - keepsOld: Whether a copy of the list is kept, with which it then shares
+  ///     its memory.
+  ///   - numbers: In which order a view is told of the changes.
+  package mutating func check(
+    _ edit: ListEdit, keepsOld: Bool, _ numbers: inout SeededGenerator
+  ) throws(Falsified) {
+    let before = shown
+    let bars = list.bars
+    let listed = model.listed
+    let old = keepsOld ? list : nil
+    let changes = make(edit)
+    let after = shown
+    try holdInvariants("the list after \(edit)") { () throws(BrokenInvariant) in
+      try list.checkInvariants()
+    }
+    try holdEqual(list.shown(kind), after, "the list after \(edit)")
+    try holdFresh()
+    guard let changes else {
+      try holdEqual(after, before, "no changes told of")
+      return
+    }
+    do {
+      try changes.holdReplayed(before, after, &numbers)
+      try changes.holdSent(before, after)
+      try changes.holdSpliced(before, after)
+      try changes.holdBars(
+        before, after, bars, list.bars, isListedAnew: model.listed != listed)
+      try changes.holdMinimal(edit, before, after)
+      if let old {
+        try holdEqual(old.shown(kind), before, "a copy was changed")
+        try holdInvariants("a copy") { () throws(BrokenInvariant) in
+          try old.checkInvariants()
+        }
+        try changes.holdDifference(from: old, to: list)
+      }
+    } catch {
+      throw Falsified("\(error)\n  changes \(changes)\n  edit \(edit)")
+    }
+  }
+
+  /// Makes an edit and throws unless the list and its changes are right, in
+  /// less ways: for many edits.
+  package mutating func checkQuickly(
+    _ edit: ListEdit, _ before: [ShownSection]
+  ) throws(Falsified) {
+    let listed = model.listed
+    let changes = make(edit)
+    let after = shown
+    try holdEqual(list.shown(kind), after, "the list")
+    guard let changes else { return }
+    try changes.holdSent(before, after)
+    try changes.holdSpliced(before, after)
+    try changes.holdMinimal(edit, before, after)
+    try holdEqual(
+      changes.indexBarChanged,
+      before.map(\.key) != after.map(\.key) || model.listed != listed,
+      "bar changed")
+  }
+
+  /// Law 6: the list is the one made of its elements.
+  package func holdFresh() throws(Falsified) {
+    let elements = list.elements
+    let fresh = kind.list(of: elements, listed: model.listed)
+    try holdEqual(
+      list.shown(kind).map(\.withoutHeader),
+      fresh.shown(kind).map(\.withoutHeader),
+      "edited, and made of \(elements.map(\.entry))")
+    try holdEqual(fresh.bars, list.bars, "bars")
+    try holdEqual(elements.map(\.entry), model.items.map(\.entry), "elements")
+    if let list = list as? IndexedList<PlainRow>,
+      let fresh = fresh as? IndexedList<PlainRow>
+    {
+      try hold(list == fresh, "a list made of the same elements is not equal")
+    }
+  }
+}
+
+extension ShownSection {
+  /// A list that is made afresh has no headers.
+  package var withoutHeader: Self {
+    var section = self
+    section.header = nil
+    return section
+  }
+}
+
+extension IndexedList where Element: ListRow {
+  /// What a view of the list shows.
+  package func shown(_ kind: ListKind) -> [ShownSection] {
+    sections.map { section in
+      ShownSection(
+        key: kind.number(of: section.key), title: section.title,
+        header: section.header as? String, rows: section.rows.map(\.entry))
+    }
+  }
+
+  /// The bar in several forms.
+  package var bars: [IndexBar] {
+    [indexBar(), indexBar(absent: .previous, search: true, limit: 3)]
+  }
+}
+
+extension ListChanges {
+  /// Law 7, by row paths, told in any order.
+  package func holdReplayed(
+    _ before: [ShownSection], _ after: [ShownSection],
+    _ numbers: inout SeededGenerator
+  ) throws(Falsified) {
+    var view = TableView(showing: before, source: after)
+    var calls: [(inout TableView) -> Void] = []
+    calls += deletedSections.map { place in { $0.deleteSections([place]) } }
+    calls += insertedSections.map { place in { $0.insertSections([place]) } }
+    calls += reloadedSections.map { place in { $0.reloadSections([place]) } }
+    calls += deletedRows.map { path in { $0.deleteRows(at: [path]) } }
+    calls += insertedRows.map { path in { $0.insertRows(at: [path]) } }
+    calls += reloadedRows.map { path in { $0.reloadRows(at: [path]) } }
+    for move in movedSections {
+      calls.append { $0.moveSection(move.from, to: move.to) }
+    }
+    for move in movedRows {
+      if move.isReloaded {
+        calls.append { $0.deleteRows(at: [move.from]) }
+        calls.append { $0.insertRows(at: [move.to]) }
+      } else {
+        calls.append { $0.moveRow(at: move.from, to: move.to) }
+      }
+    }
+    for call in calls.shuffled(using: &numbers) { call(&view) }
+    try view.update()
+    try holdEqual(view.sections, after, "replayed by row paths")
+    try holdRising()
+  }
+
+  private func holdRising() throws(Falsified) {
+    try holdEqual(deletedSections, deletedSections.sorted(), "order")
+    try holdEqual(insertedSections, insertedSections.sorted(), "order")
+    try holdEqual(deletedRows, deletedRows.sorted(), "order")
+    try holdEqual(insertedRows, insertedRows.sorted(), "order")
+    try holdEqual(reloadedRows, reloadedRows.sorted(), "order")
+  }
+
+  /// Law 7, as the library itself tells a view.
+  package func holdSent(
+    _ before: [ShownSection], _ after: [ShownSection]
+  ) throws(Falsified) {
+    var view = TableView(showing: before, source: after)
+    send(to: &view)
+    let times = isEmpty ? 0 : 1
+    try holdEqual([view.beginnings, view.ends], [times, times], "updates")
+    try view.update()
+    try holdEqual(view.sections, after, "sent to a view")
+    try holdEqual(view.reloadsIndexTitles, indexBarChanged, "index titles")
+  }
+
+  /// Law 7, as runs of rows one after another.
+  package func holdSpliced(
+    _ before: [ShownSection], _ after: [ShownSection]
+  ) throws(Falsified) {
+    let old = before.flatMap(\.rows)
+    let new = after.flatMap(\.rows)
+    var rows = old
+    var end = -1
+    for splice in splices {
+      try hold(
+        splice.position > end && splice.removed + splice.inserted > 0
+          && splice.position + splice.removed <= rows.count
+          && splice.position + splice.inserted <= new.count,
+        "splice \(splice) of \(rows.count) rows")
+      end = splice.position + splice.inserted
+      rows.replaceSubrange(
+        splice.position..<splice.position + splice.removed,
+        with: new[splice.position..<end])
+    }
+    try holdEqual(rows, new, "spliced")
+    try holdEqual(
+      [rowCounts.before, rowCounts.after], [old.count, new.count], "row counts")
+  }
+
+  /// The bar is said to have changed just when other sections are shown, or in
+  /// another order, by their keys, or others are in the caller's order; the bar
+  /// itself never changes otherwise.
+  package func holdBars(
+    _ before: [ShownSection], _ after: [ShownSection], _ old: [IndexBar],
+    _ new: [IndexBar], isListedAnew: Bool
+  ) throws(Falsified) {
+    try holdEqual(
+      indexBarChanged, before.map(\.key) != after.map(\.key) || isListedAnew,
+      "bar changed")
+    try hold(indexBarChanged || old == new, "the bar changed, but is not told")
+  }
+
+  /// Law 7, as a difference of the standard library.
+  package func holdDifference<Row: ListRow>(
+    from old: IndexedList<Row>, to new: IndexedList<Row>
+  ) throws(Falsified) {
+    let difference = difference(from: old, to: new)
+    guard let rows = Array(old.rows).applying(difference) else {
+      throw Falsified("the difference cannot be applied")
+    }
+    try holdEqual(
+      rows.map(\.entry), new.rows.map(\.entry), "the difference applied")
+    for change in difference {
+      guard case .insert(let offset, _, let origin?) = change else { continue }
+      let move = movedRows.first { new.row(at: $0.to) == offset }
+      try holdEqual(
+        move.map { old.row(at: $0.from) }, origin, "the origin of \(offset)")
+    }
+  }
+}
+
+extension ListChanges {
+  /// No more is told than happened, where that can be said in general.
+  package func holdMinimal(
+    _ edit: ListEdit, _ before: [ShownSection], _ after: [ShownSection]
+  ) throws(Falsified) {
+    if isEmpty { try holdEqual(after, before, "no changes") }
+    // A section with changes that moves goes, and comes as another.
+    if !deletedSections.isEmpty && !insertedSections.isEmpty { return }
+    let rows = deletedRows.count + insertedRows.count + movedRows.count
+    let sections = deletedSections.count + insertedSections.count
+    switch edit {
+    case .insert(let entries) where entries.count == 1:
+      let isShown = rowCounts.after > rowCounts.before
+      try holdEqual(
+        rows + insertedSections.count - deletedSections.count,
+        isShown ? 1 : 0, "one insertion")
+      try hold(reloadedRows.isEmpty, "an insertion reloads rows")
+    case .remove(let list) where list.count == 1:
+      try holdEqual(
+        rows + deletedSections.count - insertedSections.count,
+        rowCounts.before - rowCounts.after, "one removal")
+      try hold(reloadedRows.isEmpty, "a removal reloads rows")
+    case .replace, .update, .updateID, .replaceID:
+      if before.map(\.rows.count) == after.map(\.rows.count),
+        before.map(\.key) == after.map(\.key)
+      {
+        try holdEqual(
+          deletedRows.count + insertedRows.count, 0, "rows of a replacement")
+        try holdEqual(
+          movedRows.count + reloadedRows.count, 1, "one row replaced")
+      }
+    case .replaceAll:
+      if before == after, movedRows.isEmpty {
+        try holdEqual(rows + sections, 0, "nothing but reloads")
+      }
+    case .header:
+      try holdEqual(rows + sections + reloadedRows.count, 0, "a header alone")
+    default: break
+    }
+  }
+}

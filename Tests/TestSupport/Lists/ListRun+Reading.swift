@@ -1,0 +1,73 @@
+package import PropertyTesting
+
+import ThumbIndex
+
+extension ListRun {
+  /// Throws unless everything that can be asked of the list is as in the model.
+  package func checkReading() throws(Falsified) {
+    let rows = model.rows
+    try holdEqual(list.count, rows.count)
+    try holdEqual(list.isEmpty, rows.isEmpty)
+    try holdEqual(list.rows.map(\.entry), rows, "rows")
+    try holdEqual(
+      list.rows.reversed().map(\.entry), rows.reversed(), "rows reversed")
+    try holdEqual(
+      list.rows.dropFirst(rows.count / 3).prefix(2).map(\.entry),
+      Array(rows.dropFirst(rows.count / 3).prefix(2)), "a slice of rows")
+    try checkPaths()
+    try checkSearch()
+    try checkTyping()
+    if let list = list as? IndexedList<KnownRow> { try checkIDs(list) }
+  }
+
+  private func checkPaths() throws(Falsified) {
+    var number = 0
+    for (position, section) in model.sections.enumerated() {
+      let own = list.sections[position]
+      try holdEqual(own.position, position)
+      try holdEqual(list.position(ofSection: own.key), position, "position")
+      for (row, item) in section.items.enumerated() {
+        let path = RowPath(section: position, row: row)
+        try holdEqual(list.rowPath(ofRow: number), path, "path of \(number)")
+        try holdEqual(list.row(at: path), number, "number of \(path)")
+        try holdEqual(list[path].entry, item.entry, "row \(path)")
+        try holdEqual(list.element(at: path)?.entry, item.entry, "row \(path)")
+        try holdEqual(own.rows[row].entry, item.entry, "row \(path)")
+        number += 1
+      }
+      let end = RowPath(section: position, row: section.items.count)
+      try hold(!list.contains(end), "a row at \(end)")
+      try hold(list.element(at: end) == nil, "a row at \(end)")
+    }
+    try hold(
+      !list.contains(RowPath(section: model.sections.count, row: 0)),
+      "a row in no section")
+    try hold(!list.contains(RowPath(section: -1, row: 0)), "a row above all")
+  }
+
+  private func checkSearch() throws(Falsified) {
+    guard let list = list as? IndexedList<PlainRow> else { return }
+    let rows = model.rows
+    for entry in Set(model.items.map(\.entry)) {
+      let path = rows.firstIndex(of: entry).map { list.rowPath(ofRow: $0) }
+      try holdEqual(
+        list.rowPath(of: PlainRow(entry)), path, "path of \(entry)")
+      var other = entry
+      other.stamp = -1
+      try holdEqual(
+        list.rowPath(of: PlainRow(other)), nil, "path of what is not there")
+    }
+  }
+
+  private func checkIDs(_ list: IndexedList<KnownRow>) throws(Falsified) {
+    for id in 0...21 {
+      try holdEqual(
+        list.rowPath(ofID: id),
+        row(withID: id).map { list.rowPath(ofRow: $0) }, "path of id \(id)")
+      let first = model.present.filter { $0.entry.id == id }
+        .min { $0.arrival < $1.arrival }
+      try holdEqual(
+        list.element(withID: id)?.entry, first?.entry, "element of id \(id)")
+    }
+  }
+}

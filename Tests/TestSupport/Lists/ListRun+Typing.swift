@@ -1,0 +1,49 @@
+package import PropertyTesting
+
+import ThumbIndex
+
+extension ListRun {
+  /// Throws unless the row for a typed text is the one found by looking at all.
+  package func checkTyping() throws(Falsified) {
+    var typed: Set<String> = ["", "b", "ö", "#"]
+    for row in model.rows.prefix(4) { typed.insert(String(row.text.prefix(1))) }
+    for text in typed.sorted() {
+      try holdEqual(
+        list.rowPath(forTyped: text),
+        row(forTyped: text).map { list.rowPath(ofRow: $0) },
+        "row for typed \(shownText(text))")
+    }
+  }
+
+  private func shownText(_ text: String) -> String {
+    "\(text) \(text.unicodeScalars.map { String($0.value, radix: 16) })"
+  }
+
+  /// The first row that begins with a text in its primary weights, or comes
+  /// after it.
+  private func row(forTyped text: String) -> Int? {
+    if kind.isByHand { return nil }
+    let items = model.sections.flatMap(\.items)
+    guard case .titles(let collation) = kind.sections else {
+      let typed = primaries(of: ListKind.collator.sortKey(for: text))
+      let isRising = kind.fields[0].direction == .ascending
+      return items.firstIndex { $0.keys[0].array.starts(with: typed) }
+        ?? items.firstIndex { item in
+          let isBelow = item.keys[0].array.lexicographicallyPrecedes(typed)
+          return isBelow != isRising
+        }
+    }
+    let place = collation.file(text)
+    let typed = primaries(of: place.key)
+    return items.firstIndex { item in
+      if typed.isEmpty || item.section > place.section { return true }
+      return item.section == place.section
+        && !item.keys[0].array.lexicographicallyPrecedes(typed)
+    }
+  }
+
+  /// The bytes of a key before 01, which ends the primary weights.
+  private func primaries(of key: SortKey) -> [UInt8] {
+    Array(key.array.prefix { $0 != 1 })
+  }
+}

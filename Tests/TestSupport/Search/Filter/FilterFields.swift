@@ -1,0 +1,72 @@
+import PropertyTesting
+
+package import ThumbIndex
+
+/// What is searched in the entries of a list.
+package enum FilterFields: String, Sendable, CaseIterable {
+  /// One field.
+  case text
+  /// Two, of which one has readings of its own.
+  case textAndNote
+
+  package func fields<Row: ListRow>(of type: Row.Type) -> [SearchField<Row>] {
+    switch self {
+    case .text: [SearchField { $0.entry.text }]
+    case .textAndNote:
+      [
+        SearchField(
+          { $0.entry.text },
+          ownReadings: { $0.entry.reading.map { [$0] } ?? [] }),
+        SearchField { $0.entry.note },
+      ]
+    }
+  }
+
+  /// The texts of an entry with their readings.
+  package func texts(of entry: ListEntry) -> [(
+    text: String, readings: [String]
+  )] {
+    switch self {
+    case .text: [(entry.text, [])]
+    case .textAndNote:
+      [(entry.text, entry.reading.map { [$0] } ?? []), (entry.note, [])]
+    }
+  }
+
+  /// Options of which a script names some.
+  package static let options = [
+    SearchOptions(), SearchOptions(tiers: .strict),
+    SearchOptions(punctuation: .optional),
+  ]
+}
+
+/// A query that is looked for in one row after the other.
+package struct NaiveQuery: Sendable {
+  package var text = ""
+  package var scope = SearchScope.contains
+  package var matchesWords = false
+
+  package func query(_ folder: SearchFolder) -> SearchQuery {
+    folder.query(text, scope: scope, kind: matchesWords ? .allWords : .phrase)
+  }
+
+  /// Whether each term is in one of some texts.
+  package func matches(
+    _ texts: [(text: String, readings: [String])], _ folder: SearchFolder
+  ) -> Bool {
+    query(folder).terms.allSatisfy { term in
+      texts.contains { text, readings in
+        FoldedColumn(folder, texts: [text], readings: { _ in readings })
+          .matches(0, term, scope: scope, text: { _ in text })
+      }
+    }
+  }
+}
+
+extension ListKind {
+  /// The locale whose letters a search starts from.
+  package var searchLocale: String {
+    if case .titles = sections { return String(name.prefix(2)) }
+    return fields.isEmpty ? "root" : "sv"
+  }
+}

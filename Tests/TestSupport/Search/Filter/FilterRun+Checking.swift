@@ -1,0 +1,124 @@
+package import PropertyTesting
+
+import ThumbIndex
+
+extension FilterRun {
+  /// Takes a step and throws unless law 8 holds after it, and law 7 for what it
+  /// changed.
+  ///
+  /// - Parameters:
+  ///   - keepsOld: Whether a copy of the filter is kept, with which it then shares
+  ///     its memory.
+  ///   - numbers: In which order a view is told of the changes.
+  package mutating func check(
+    _ step: FilterStep, keepsOld: Bool, _ numbers: inout SeededGenerator
+  ) throws {
+    let before = filter.results.shown(kind)
+    let slots = filter.results.rowSlots
+    let bars = filter.results.bars
+    let listed = whole.model.listed
+    let results = filter.results
+    let old = keepsOld ? filter : nil
+    let changes = try take(step)
+    let after = filter.results.shown(kind)
+    try holdInvariants("the filter after \(step)") {
+      () throws(BrokenInvariant) in try filter.checkInvariants()
+    }
+    try checkResults()
+    do {
+      guard let changes else {
+        try holdEqual(after, before, "changed though cancelled")
+        return
+      }
+      try changes.holdReplayed(before, after, &numbers)
+      try changes.holdSent(before, after)
+      try changes.holdSpliced(before, after)
+      try changes.holdBars(
+        before, after, bars, filter.results.bars,
+        isListedAnew: whole.model.listed != listed)
+      try changes.holdDifference(from: results, to: filter.results)
+      try changes.holdExact(step, slots, filter.results.rowSlots)
+      if let old {
+        try holdEqual(old.results.shown(kind), before, "a copy was changed")
+        try holdInvariants("a copy") { () throws(BrokenInvariant) in
+          try old.checkInvariants()
+        }
+      }
+    } catch {
+      throw Falsified(
+        "\(error)\n  changes \(String(describing: changes))\n  step \(step)")
+    }
+  }
+
+  /// Law 8: the filter shows what a fresh one does, which is what is found by
+  /// looking at each row.
+  package func checkResults() throws {
+    let expected = ListRun(
+      filter.results, try model, headers: whole.headers)
+    try holdEqual(
+      filter.results.shown(kind), expected.shown, "found for \(query)")
+    try holdEqual(filter.text, query.text, "text")
+    try holdEqual(filter.scope, query.scope, "scope")
+    try holdEqual(
+      filter.isSearching, !query.query(try folder).isEmpty, "is searching")
+    try holdEqual(
+      filter.list.shown(kind), whole.list.shown(kind), "the whole list")
+    let fresh = try afresh()
+    try holdEqual(
+      filter.results.shown(kind), fresh.results.shown(kind), "found afresh")
+    try holdEqual(filter.results.bars, fresh.results.bars, "bars")
+    if !filter.isSearching {
+      try holdEqual(filter.list.bars, filter.results.bars, "bars of everything")
+    }
+    // Laws 4 and 5, and everything that can be asked of a list.
+    try expected.checkReading()
+    try expected.checkBars()
+    try checkElements(expected.model)
+    try checkPaths()
+    try checkMatches()
+  }
+
+  private func checkElements(_ model: ListModel) throws(Falsified) {
+    let arrived = model.present.sorted { $0.arrival < $1.arrival }
+    let present = kind.isByHand ? model.present : arrived
+    try holdEqual(
+      filter.results.elements.map(\.entry), present.map(\.entry), "elements")
+  }
+
+  /// Paths in the list and in the results lead to each other.
+  private func checkPaths() throws(Falsified) {
+    var found = 0
+    for row in filter.list.rows.indices {
+      let path = filter.list.rowPath(ofRow: row)
+      guard let result = filter.resultPath(ofRow: path) else { continue }
+      found += 1
+      try holdEqual(filter.listPath(ofResult: result), path, "path in the list")
+      try holdEqual(
+        filter.results[result].entry, filter.list[path].entry, "the same row")
+    }
+    try holdEqual(found, filter.results.count, "rows with paths")
+  }
+}
+
+extension ListChanges {
+  /// No more is told than happened.
+  fileprivate func holdExact(
+    _ step: FilterStep, _ before: [Int], _ after: [Int]
+  ) throws(Falsified) {
+    switch step {
+    case .edit, .replaceAll, .list: return
+    default: break
+    }
+    // Nothing moves and nothing is reloaded by a search.
+    try hold(movedRows.isEmpty && movedSections.isEmpty, "something moves")
+    try hold(
+      reloadedRows.isEmpty && reloadedSections.isEmpty, "something is reloaded")
+    let (old, new) = (Set(before), Set(after))
+    try holdEqual(
+      splices.map(\.removed).reduce(0, +), old.subtracting(new).count,
+      "rows that are gone")
+    try holdEqual(
+      splices.map(\.inserted).reduce(0, +), new.subtracting(old).count,
+      "rows that are new")
+  }
+}

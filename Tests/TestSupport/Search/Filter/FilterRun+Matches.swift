@@ -1,0 +1,62 @@
+import PropertyTesting
+
+import ThumbIndex
+
+extension FilterRun {
+  /// Throws unless what matches in each row is right, and the ranked rows are the
+  /// rows in the order of their ranks.
+  package func checkMatches() throws {
+    let folder = try folder
+    let terms = query.query(folder).terms
+    var ranked: [(path: RowPath, rank: SearchMatch.Rank)] = []
+    for row in filter.results.rows.indices {
+      let path = filter.results.rowPath(ofRow: row)
+      let texts = fields.texts(of: filter.results[path].entry)
+      let expected = terms.map { term in
+        texts.indices.compactMap { field in
+          folder.match(
+            term, in: texts[field].text, scope: query.scope,
+            readings: texts[field].readings
+          ).map { (field: field, match: $0) }
+        }
+      }
+      let found = filter.matches(at: path)
+      try holdEqual(
+        found.map(\.field), expected.joined().map(\.field),
+        "fields that match at \(path)")
+      try holdEqual(
+        found.map(\.match), expected.joined().map(\.match),
+        "matches at \(path)")
+      try hold(
+        expected.allSatisfy { !$0.isEmpty }, "a word does not match at \(path)")
+      for match in found {
+        try holdBoundaries(match.match.ranges, texts[match.field].text)
+      }
+      // The worst word where it is best.
+      let ranks = expected.map { $0.map(\.match.rank).min()! }
+      ranked.append((path, ranks.max() ?? .wholeText))
+    }
+    ranked = sortedStably(ranked) { $0.rank < $1.rank }
+    let found = filter.ranked()
+    try holdEqual(found.map(\.path), ranked.map(\.path), "ranked rows")
+    try holdEqual(found.map(\.rank), ranked.map(\.rank), "ranks")
+    try holdEqual(
+      filter.ranked(limit: 2), Array(found.prefix(2)), "the best two")
+  }
+
+  private func holdBoundaries(
+    _ ranges: [Range<String.Index>], _ text: String
+  ) throws(Falsified) {
+    var last = text.startIndex
+    for range in ranges {
+      try hold(
+        range.lowerBound >= last && !range.isEmpty, "marks in \(shown(text))")
+      last = range.upperBound
+      for bound in [range.lowerBound, range.upperBound] {
+        try hold(
+          bound == text.endIndex || text.indices.contains(bound),
+          "a mark within a character of \(shown(text))")
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import PropertyTesting
+
+package import ThumbIndex
+
+/// A filter, the list that it searches edited by itself, and the model of both.
+package struct FilterRun<Row: ListRow> {
+  package let fields: FilterFields
+  package private(set) var filter: ListFilter<Row>
+
+  /// The list without a filter.
+  package private(set) var whole: ListRun<Row>
+
+  package private(set) var query = NaiveQuery()
+
+  /// What the filter searches with.
+  package private(set) var options: SearchOptions
+
+  package init(
+    _ kind: ListKind, _ fields: FilterFields, _ script: FilterScript
+  ) throws {
+    self.fields = fields
+    whole = ListRun(kind, script.start)
+    options = FilterFields.options[script.options]
+    filter = try ListFilter(
+      whole.list, fields.fields(of: Row.self), Folders.of(kind.searchLocale),
+      threads: 1)
+    try filter.setOptions(options)
+  }
+
+  package var kind: ListKind { whole.kind }
+
+  /// What rows are looked at with.
+  package var folder: SearchFolder {
+    get throws { try Folders.of(kind.searchLocale).folder(options) }
+  }
+
+  /// A filter made afresh over the whole list, after the last query.
+  package func afresh() throws -> ListFilter<Row> {
+    var filter = try ListFilter(
+      whole.list, fields.fields(of: Row.self), Folders.of(kind.searchLocale),
+      options: options, threads: 1)
+    filter.update(
+      query.text, scope: query.scope, matchingWords: query.matchesWords)
+    return filter
+  }
+
+  /// What the filter must show.
+  package var model: ListModel {
+    get throws {
+      let folder = try folder
+      if query.query(folder).isEmpty { return whole.model }
+      var model = whole.model
+      let entries = Set(model.items.map(\.entry))
+      let found = entries.filter {
+        query.matches(fields.texts(of: $0), folder)
+      }
+      model.search = { found.contains($0) }
+      return model
+    }
+  }
+}
+
+// MARK: - Steps
+
+extension FilterRun {
+  /// Takes a step.
+  ///
+  /// - Returns: What the filter says that it changed; `nil` for a query that was
+  ///   cancelled.
+  package mutating func take(_ step: FilterStep) throws -> ListChanges? {
+    switch step {
+    case .type(let text, let place):
+      return ask { query in
+        query.insert(contentsOf: text, at: index(place, in: query))
+      }
+    case .delete(let count, let place):
+      return ask { query in
+        let end = index(place, in: query)
+        let start =
+          query.index(end, offsetBy: -count, limitedBy: query.startIndex)
+          ?? query.startIndex
+        query.removeSubrange(start..<end)
+      }
+    case .clear: return ask { $0 = "" }
+    case .scope(let scope):
+      query.scope = scope
+      return ask { _ in }
+    case .words(let areMatched):
+      query.matchesWords = areMatched
+      return ask { _ in }
+    case .cancelled(let text): return askInVain(text)
+    case .options(let number):
+      options = FilterFields.options[number % FilterFields.options.count]
+      return try filter.setOptions(options)
+    case .edit(let edits): return edit(edits)
+    case .list(let edit): return change(edit)
+    case .replaceAll(let successors):
+      let entries = whole.entries(of: successors)
+      _ = whole.make(.replaceAll(entries.map { .new($0) }))
+      return filter.replaceAll(with: entries.map { Row($0) })
+    }
+  }
+
+  private mutating func ask(_ change: (inout String) -> Void) -> ListChanges {
+    change(&query.text)
+    return filter.update(
+      query.text, scope: query.scope, matchingWords: query.matchesWords)
+  }
+
+  private mutating func askInVain(_ text: String) -> ListChanges? {
+    let changes = filter.update(
+      text, scope: query.scope, matchingWords: query.matchesWords
+    ) { true }
+    // What is known already does not ask.
+    if changes != nil { query.text = text }
+    return changes
+  }
+
+  private mutating func edit(_ steps: [ListEdit]) -> ListChanges {
+    let edits = whole.edits(of: steps)
+    var batch = ListEdits<Row>()
+    edits.add(to: &batch, filter.list)
+    whole.model.apply(edits)
+    whole.list.apply(batch)
+    return filter.apply(batch)
+  }
+}
+
+extension FilterRun {
+  /// Changes what of the list is shown.
+  private mutating func change(_ edit: ListEdit) -> ListChanges? {
+    // A list may not be able to.
+    guard whole.make(edit) != nil else { return ask { _ in } }
+    switch edit {
+    case .show(let groups):
+      return filter.showSections(groups.map { SectionKey($0) })
+    case .header(let group, let header):
+      var key = SectionKey(group)
+      if case .one = kind.sections { key = SectionKey(OnlySection()) }
+      return filter.setHeader(header, ofSection: key)
+    default: return ask { _ in }
+    }
+  }
+}
+
+/// A place between characters; -1 is the end.
+private func index(_ place: Int, in text: String) -> String.Index {
+  if place < 0 { return text.endIndex }
+  return text.index(text.startIndex, offsetBy: place % (text.count + 1))
+}

@@ -1,0 +1,153 @@
+package import PropertyTesting
+
+package import ThumbIndex
+
+/// Something that happens while somebody searches a list.
+package enum FilterStep: Sendable {
+  /// Typed at a place, which is meant modulo the places there are.
+  case type(String, at: Int)
+  /// So many characters deleted before a place.
+  case delete(Int, before: Int)
+  case scope(SearchScope)
+  case words(Bool)
+  case clear
+  /// A query that is cancelled as soon as it is asked.
+  case cancelled(String)
+  /// Other options, by their number among some.
+  case options(Int)
+  /// Edits made at once.
+  case edit([ListEdit])
+  case replaceAll([Successor])
+  /// Other sections shown, or another header.
+  case list(ListEdit)
+}
+
+/// A list, what is searched in it, and what happens.
+package struct FilterScript: Sendable {
+  package var start: [ListEntry]
+  package var options: Int
+  package var steps: [FilterStep]
+
+  package init(start: [ListEntry], options: Int, steps: [FilterStep]) {
+    (self.start, self.options, self.steps) = (start, options, steps)
+  }
+}
+
+extension Gen<FilterScript> {
+  /// Scripts in which some of what is typed is found.
+  ///
+  /// - Parameter length: The number of steps at most.
+  package static func searches(length: Int = 12) -> Self {
+    Gen(
+      make: { numbers, size in
+        let maker = EntryMaker(&numbers, size)
+        // Rows found before are looked at alone when they are few among many.
+        let count = numbers.chance(oneIn: 4) ? 50 : min(4 * size, 16)
+        return FilterScript(
+          start: (0..<numbers.number(in: 0...count)).map { _ in
+            maker.entry(&numbers)
+          },
+          options: numbers.pick([0, 0, 0, 1, 2]),
+          steps: (0..<numbers.number(in: 1...length)).map { _ in
+            maker.step(&numbers)
+          })
+      },
+      simplify: simplified,
+      show: { script in
+        "start \(script.start), options \(script.options)\n"
+          + script.steps.map { "\($0)" }.joined(separator: "\n")
+      })
+  }
+}
+
+extension EntryMaker {
+  fileprivate func step(_ numbers: inout SeededGenerator) -> FilterStep {
+    switch numbers.number(in: 0...16) {
+    case 0: return .scope(numbers.pick(SearchScope.allCases))
+    case 1: return .words(numbers.chance(oneIn: 2))
+    case 2: return .clear
+    case 3: return .cancelled(typed(&numbers))
+    case 4: return .options(numbers.number(in: 0...2))
+    case 5...7:
+      return .edit(
+        (0..<numbers.number(in: 1...5)).map { _ in step(&numbers) })
+    case 8: return .replaceAll(successors(&numbers))
+    case 16:
+      return .list(
+        numbers.chance(oneIn: 2) ? .show(groups(&numbers)) : header(&numbers))
+    case 9, 10:
+      return .delete(numbers.number(in: 1...3), before: place(&numbers))
+    default: return .type(typed(&numbers), at: place(&numbers))
+    }
+  }
+
+  /// The end twice as often as the start, and both more often than others.
+  private func place(_ numbers: inout SeededGenerator) -> Int {
+    numbers.pick([-1, -1, 0, numbers.number(in: 0...9)])
+  }
+
+  /// A character or some, mostly of a text in the list.
+  private func typed(_ numbers: inout SeededGenerator) -> String {
+    if numbers.chance(oneIn: 6) {
+      return numbers.pick(["a", " ", "x", "A", "-", "ö", "oe", "b a", "ㅎ"])
+    }
+    let characters = Array(numbers.pick(texts))
+    let start = numbers.number(in: 0...characters.count)
+    let end = min(characters.count, start + numbers.number(in: 1...3))
+    return String(characters[start..<end])
+  }
+}
+
+// MARK: - Simplifying
+
+private func simplified(
+  _ script: FilterScript, stillFails: (FilterScript) -> Bool
+) -> FilterScript? {
+  func trying<Value>(
+    _ part: WritableKeyPath<FilterScript, Value>, _ values: Gen<Value>
+  ) -> FilterScript? {
+    var simpler = script
+    let found = values.simplify(script[keyPath: part]) {
+      simpler[keyPath: part] = $0
+      return stillFails(simpler)
+    }
+    return found.map {
+      simpler[keyPath: part] = $0
+      return simpler
+    }
+  }
+  return trying(\.steps, Gen<[FilterStep]>.list(of: .steps))
+    ?? trying(\.start, Gen<[ListEntry]>.list(of: .entries))
+    ?? trying(\.options, .places)
+}
+
+extension Gen<FilterStep> {
+  /// Steps for simplifying alone.
+  fileprivate static var steps: Self {
+    Gen(
+      make: { _, _ in .clear },
+      simplify: { step, stillFails in
+        switch step {
+        case .type(let text, let place):
+          Gen<String>.texts.simplify(text) {
+            stillFails(.type($0, at: place))
+          }.map { .type($0, at: place) }
+        case .cancelled(let text):
+          Gen<String>.texts.simplify(text) { stillFails(.cancelled($0)) }
+            .map { .cancelled($0) }
+        case .edit(let edits):
+          Gen<[ListEdit]>.list(of: .edits).simplify(edits) {
+            stillFails(.edit($0))
+          }.map { .edit($0) }
+        case .replaceAll(let successors):
+          Gen<[Successor]>.list(of: .successors).simplify(successors) {
+            stillFails(.replaceAll($0))
+          }.map { .replaceAll($0) }
+        case .list(let edit):
+          Gen<ListEdit>.edits.simplify(edit) { stillFails(.list($0)) }
+            .map { .list($0) }
+        default: nil
+        }
+      })
+  }
+}

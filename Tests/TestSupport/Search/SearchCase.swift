@@ -1,0 +1,121 @@
+import CICU
+package import PropertyTesting
+
+package import ThumbIndex
+
+/// A text and what somebody types to find it.
+package struct SearchCase: Sendable {
+  package var text: String
+  package var typed: String
+
+  package init(text: String, typed: String) {
+    (self.text, self.typed) = (text, typed)
+  }
+}
+
+extension Gen<SearchCase> {
+  /// Texts, with parts of them in other spellings, or anything, typed.
+  package static let searches = searches(of: TextKind.all)
+
+  package static func searches(of kinds: [TextKind]) -> Self {
+    let texts = Gen<[String]>.relatives(3, of: kinds)
+    return Gen(
+      make: { numbers, size in
+        let made = texts.make(&numbers, size)
+        // A part of a relative, cut between characters or between scalars.
+        let scalars = Array(numbers.pick(made).unicodeScalars)
+        let start = numbers.number(in: 0...scalars.count)
+        let end = numbers.number(in: start...scalars.count)
+        let part = String(String.UnicodeScalarView(scalars[start..<end]))
+        return SearchCase(
+          text: made[0],
+          typed: numbers.chance(oneIn: 3) ? made[1] : part)
+      },
+      simplify: { value, stillFails in
+        for keyPath in [\SearchCase.text, \.typed] {
+          var simpler = value
+          let found = Gen<String>.texts.simplify(value[keyPath: keyPath]) {
+            simpler[keyPath: keyPath] = $0
+            return stillFails(simpler)
+          }
+          if let found {
+            simpler[keyPath: keyPath] = found
+            return simpler
+          }
+        }
+        return nil
+      },
+      show: { "text \(shown($0.text))\ntyped \(shown($0.typed))" })
+  }
+}
+
+/// Folders that several tests use, as their tables take a while to fill.
+package enum Folders {
+  private static let made = Locked<[String: FilterFolders]>([:])
+
+  /// The folders for a locale.
+  package static func of(_ locale: String) throws -> FilterFolders {
+    try made.withLock { made in
+      if let known = made[locale] { return known }
+      let folders = FilterFolders(try Collator(locale))
+      made[locale] = folders
+      return folders
+    }
+  }
+
+  package static func folder(
+    _ locale: String, _ options: SearchOptions = SearchOptions()
+  ) throws -> SearchFolder {
+    try of(locale).folder(options)
+  }
+}
+
+extension SearchFolder {
+  /// Whether a column of one row finds it.
+  package func finds(
+    _ typed: String, in text: String, _ scope: SearchScope = .contains
+  ) -> Bool {
+    FoldedColumn(self, texts: [text]).finds(typed, text, scope)
+  }
+}
+
+extension FoldedColumn {
+  package func finds(
+    _ typed: String, _ text: String, _ scope: SearchScope = .contains
+  ) -> Bool {
+    folder.query(typed, scope: scope).terms.allSatisfy {
+      matches(0, $0, scope: scope, text: { _ in text })
+    }
+  }
+}
+
+extension ICUOracle {
+  /// Whether `usearch` finds a pattern in a text, at the collator's strength,
+  /// and not by mistake.
+  package func finds(_ typed: String, in text: String) -> Bool {
+    guard let match = match(of: typed, in: text) else { return false }
+    return !KnownContradiction.concerns(match: match, of: typed, by: self)
+  }
+
+  /// What `usearch` finds first for a pattern.
+  private func match(of typed: String, in text: String) -> String? {
+    let typed = Self.utf16(typed)
+    let text = Self.utf16(text)
+    if typed.isEmpty || text.isEmpty { return nil }
+    var status: Int32 = 0
+    // The search does not copy them: they must be there until it is closed.
+    let match: Range<Int>? = unsafe typed.withUnsafeBufferPointer { typed in
+      unsafe text.withUnsafeBufferPointer { text in
+        let search = unsafe cicu_usearch_openFromCollator(
+          typed.baseAddress, Int32(typed.count), text.baseAddress,
+          Int32(text.count), collator, &status)
+        guard status <= 0, let search = unsafe search else { return nil }
+        defer { unsafe cicu_usearch_close(search) }
+        let place = unsafe Int(cicu_usearch_first(search, &status))
+        let length = unsafe Int(cicu_usearch_getMatchedLength(search))
+        return status <= 0 && place >= 0 ? place..<place + length : nil
+      }
+    }
+    return match.map { String(decoding: text[$0], as: UTF16.self) }
+  }
+}

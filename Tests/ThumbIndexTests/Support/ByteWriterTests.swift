@@ -1,0 +1,88 @@
+import PropertyTesting
+import Testing
+
+@testable import ThumbIndex
+
+/// Memory that grows while it is written, held against an array.
+@Suite struct ByteWriterTests {
+  @Test func whatIsAppendedIsThereWhateverWasReserved() {
+    checkProperty("appending", runs: 200, writings) { writing in
+      var writer = ByteWriter(reserving: writing.reserved, for: "a test")
+      var model: [UInt8] = []
+      for step in writing.steps {
+        switch step {
+        case .byte(let byte):
+          writer.append(byte)
+          model.append(byte)
+        case .word(let word, let length):
+          writer.append(lowBytesOf: word, count: length)
+          model += (0..<length).map {
+            UInt8(truncatingIfNeeded: word >> UInt32(8 * $0))
+          }
+        case .bytes(let bytes):
+          writer.append(bytes.span)
+          model += bytes
+        case .run(let byte, let length):
+          writer.append(byte, count: length)
+          model += Array(repeating: byte, count: length)
+        case .truncation(let part):
+          model.removeLast(model.count - model.count * part / 8)
+          writer.truncate(to: model.count)
+        case .shrinking:
+          writer.shrink()
+        }
+        try holdEqual(writer.count, model.count, "\(step)")
+      }
+      let written = writer.withBytes { bytes in bytes.indices.map { bytes[$0] }
+      }
+      try holdEqual(written, model)
+    }
+  }
+
+  private struct Writing: Sendable {
+    let reserved: Int
+    var steps: [Step]
+  }
+
+  private enum Step: Sendable {
+    case byte(UInt8)
+    case word(UInt32, Int)
+    case bytes([UInt8])
+    case run(UInt8, Int)
+    case truncation(Int)
+    case shrinking
+  }
+
+  /// Steps with lengths around every power of two that a reserve may have.
+  private let writings = Gen<Writing>(
+    make: { numbers, size in
+      let reserved =
+        max(0, 1 << numbers.number(in: 0...9) + numbers.number(in: -9...9))
+      let steps = (0..<numbers.number(in: 1...max(1, size))).map { _ -> Step in
+        let byte = UInt8(numbers.number(in: 0...255))
+        let length = max(
+          0, 1 << numbers.number(in: 0...9) + numbers.number(in: -9...9))
+        switch numbers.number(in: 0...9) {
+        case 0...3: return .byte(byte)
+        case 4...5:
+          return .word(
+            UInt32(truncatingIfNeeded: numbers.next()),
+            numbers.number(in: 0...4))
+        case 6: return .bytes(Array(repeating: byte, count: length))
+        case 7: return .run(byte, length)
+        case 8: return .truncation(numbers.number(in: 0...8))
+        default: return .shrinking
+        }
+      }
+      return Writing(reserved: reserved, steps: steps)
+    },
+    simplify: { writing, stillFails in
+      for index in writing.steps.indices {
+        var simpler = writing
+        simpler.steps.remove(at: index)
+        if stillFails(simpler) { return simpler }
+      }
+      return nil
+    },
+    show: { "\($0.reserved) reserved, \($0.steps)" })
+}
