@@ -7,7 +7,7 @@ extension Benchmark {
     Benchmark("build a list, \(threads) thread\(threads == 1 ? "" : "s")") {
       corpus, _ in
       let texts = corpus.texts
-      let collation = try IndexedCollation(locale: corpus.locale)
+      let collation = try IndexedCollation(corpus.locale)
       let sorted = collation.sorted(texts)
       // What is not the list's own: its copies of the strings themselves.
       let stride = Double(MemoryLayout<String>.stride)
@@ -57,7 +57,7 @@ extension Benchmark {
   static var singleEdits: Benchmark {
     Benchmark("1,000 each inserted, moved, removed") { corpus, _ in
       let texts = corpus.texts
-      let collation = try IndexedCollation(locale: corpus.locale)
+      let collation = try IndexedCollation(corpus.locale)
       let coming = Array(texts.suffix(editCount))
       let moved = coming.map { String($0.reversed()) }
       let list = IndexedList(texts.dropLast(editCount), collation: collation)
@@ -75,7 +75,7 @@ extension Benchmark {
             for text in coming { changed += list.insert(text).splices.count }
             for (text, other) in zip(coming, moved) {
               guard let path = list.rowPath(of: text) else { continue }
-              changed += list.replace(path, with: other).movedRows.count
+              changed += list.replace(at: path, with: other).movedRows.count
             }
             for text in moved {
               guard let path = list.rowPath(of: text) else { continue }
@@ -114,7 +114,7 @@ extension Benchmark {
   static var batchEdit: Benchmark {
     Benchmark("1,000 inserted at once") { corpus, _ in
       let texts = corpus.texts
-      let collation = try IndexedCollation(locale: corpus.locale)
+      let collation = try IndexedCollation(corpus.locale)
       let coming = Array(texts.suffix(editCount))
       let list = IndexedList(texts.dropLast(editCount), collation: collation)
       let shown = Array(list.rows)

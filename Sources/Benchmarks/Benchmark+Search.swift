@@ -122,7 +122,7 @@ extension Corpus {
   fileprivate func filter() throws -> ListFilter<String> {
     try ListFilter(
       IndexedList(
-        texts, collation: try IndexedCollation(locale: locale)),
+        texts, collation: try IndexedCollation(locale)),
       searching: [SearchField(\.self)])
   }
 }

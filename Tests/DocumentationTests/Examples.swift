@@ -25,7 +25,7 @@ struct Examples {
   }
 
   /// A table view that knows how many rows it has.
-  final class TableView: ListUpdates {
+  final class TableView: ListChangeReceiver {
     var rows: Int
 
     init(rows: Int) { self.rows = rows }

@@ -59,8 +59,8 @@ struct GreekVocabularyTests {
     for word in ["ἄνθρωπος", "ΑΝΘΡΩΠΟΣ", "ανθρωπος", "α\u{313}\u{301}νθρωπος"] {
       #expect(vocabulary.sectionTitles[vocabulary.section(for: word)] == "Α")
     }
-    let written = vocabulary.place(of: "ἄνθρωπος")
-    #expect(vocabulary.place(of: "α\u{313}\u{301}νθρωπος") == written)
+    let written = vocabulary.file("ἄνθρωπος")
+    #expect(vocabulary.file("α\u{313}\u{301}νθρωπος") == written)
   }
 
   @Test("keeps what is not Greek apart")

@@ -48,7 +48,7 @@ struct LatinVocabularyTests {
   func spellings() {
     for (one, other) in [("uvula", "vuula"), ("iam", "jam"), ("IVS", "JUS")] {
       let (one, other) = (
-        vocabulary.place(of: one), vocabulary.place(of: other)
+        vocabulary.file(one), vocabulary.file(other)
       )
       #expect(one.section == other.section)
     }

@@ -2,7 +2,7 @@ import ThumbIndex
 
 /// A table view as far as a list can tell: rows on a screen that change only as
 /// it is told.
-final class TableView: ListUpdates {
+final class TableView: ListChangeReceiver {
   /// What is on the screen: titles, and rows under each.
   private(set) var sections: [(title: String, rows: [String])]
 

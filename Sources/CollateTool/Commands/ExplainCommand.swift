@@ -27,17 +27,17 @@ struct ExplainCommand {
   }
 
   private func explanation(of text: String) -> String {
-    let (form, decisions) = collation.filing.filing(of: text)
-    let place = collation.place(of: text)
-    var lines = [text, "  filing form: \(form)"]
-    lines += decisions.map { "    \(words(for: $0))" }
+    let filing = collation.filing.filing(of: text)
+    let filed = collation.file(text)
+    var lines = [text, "  filing form: \(filing.form)"]
+    lines += filing.decisions.map { "    \(words(for: $0))" }
     lines.append("  sort key:")
-    for (name, bytes) in levels(of: place.key) {
+    for (name, bytes) in levels(of: filed.key) {
       lines.append("    \(name): \(bytes)")
     }
-    let title = collation.sectionTitles[place.section]
-    lines.append("  section: \(title) (\(place.section))")
-    lines.append("    \(collation.reason(forKey: place.key))")
+    let title = collation.sectionTitles[filed.section]
+    lines.append("  section: \(title) (\(filed.section))")
+    lines.append("    \(collation.reason(forKey: filed.key))")
     return lines.joined(separator: "\n") + "\n"
   }
 

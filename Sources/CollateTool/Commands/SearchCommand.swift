@@ -82,7 +82,8 @@ struct SearchCommand {
           try output.write(collation.sectionTitles[section.ordinal])
           output.write(keys.terminator)
           try write(
-            section.rows.map { found[$0] }, search, lines, indentation: "  ",
+            section.elements.map { found[$0] }, search, lines,
+            indentation: "  ",
             to: &output)
         }
       } else {

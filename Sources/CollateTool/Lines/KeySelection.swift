@@ -100,7 +100,7 @@ package struct KeySelection {
     // read while they are made.
     nonisolated(unsafe) let bytes = unsafe bytes
     let texts = filing.filingForms(
-      count: rows.count, threads: threads,
+      count: rows.count, threads: ThreadCount(threads),
       text: { unsafe String(decoding: bytes[rows[$0]], as: UTF8.self) },
       reading: { row in
         readings.map { unsafe String(decoding: bytes[$0[row]], as: UTF8.self) }

@@ -13,15 +13,15 @@ struct SectionedLines {
 
   /// Lines in the sections of a collation.
   init(
-    _ sections: [FiledColumn.Section], titles all: [String], keepsEmpty: Bool
+    _ sections: [FiledSection<Int>], titles all: [String], keepsEmpty: Bool
   ) {
     if keepsEmpty {
       titles = all
       rows = Array(repeating: [], count: all.count)
-      for section in sections { rows[section.ordinal] = section.rows }
+      for section in sections { rows[section.ordinal] = section.elements }
     } else {
       titles = sections.map { all[$0.ordinal] }
-      rows = sections.map(\.rows)
+      rows = sections.map(\.elements)
     }
   }
 

@@ -28,20 +28,37 @@ extension FilingRules {
   /// ```
   ///
   /// - Complexity: As ``filingForm(of:reading:)``.
-  public func filing(
-    of text: String, reading: String? = nil
-  ) -> (form: String, decisions: [Decision]) {
-    if let reading, !reading.isEmpty { return (reading, [.reading]) }
-    if isEmpty { return (text, []) }
+  public func filing(of text: String, reading: String? = nil) -> Filing {
+    if let reading, !reading.isEmpty {
+      return Filing(form: reading, decisions: [.reading])
+    }
+    if isEmpty { return Filing(form: text, decisions: []) }
     var rest = text[...]
     var decisions: [Decision] = []
     skipSigns(&rest, &decisions)
     skipHonorifics(&rest, &decisions)
     skipArticle(&rest, &decisions)
     if names == .han, let form = readAsChineseName(rest) {
-      return (form, decisions + [.chineseName])
+      return Filing(form: form, decisions: decisions + [.chineseName])
     }
-    return (String(rest), decisions)
+    return Filing(form: String(rest), decisions: decisions)
+  }
+
+  /// A filing form, and how it came about.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.openingPunctuation = .skip
+  /// let filing = rules.filing(of: "¡Hola!")
+  /// filing.form       // Hola!
+  /// filing.decisions  // [.openingPunctuation("¡")]
+  /// ```
+  public struct Filing: Sendable, Hashable {
+    /// What the text is filed under.
+    public let form: String
+
+    /// The rules that made it, in the order in which they were applied.
+    public let decisions: [Decision]
   }
 
   /// A rule that was applied to a text.

@@ -2,7 +2,7 @@ extension IndexedList {
   /// A list under the titles of an alphabet.
   ///
   /// ```swift
-  /// let japanese = try IndexedCollation(locale: "ja")
+  /// let japanese = try IndexedCollation("ja")
   /// let list = IndexedList(
   ///   [person], by: \.name, reading: \.kana,
   ///   then: [SortField(japanese.collator, on: \.city)], collation: japanese)
@@ -21,7 +21,7 @@ extension IndexedList {
   ///   - collation: The titles and the order.
   ///   - emptySections: Whether titles without rows are shown.
   ///   - threads: How many threads may work; `nil` for one on each core.
-  /// - Complexity: As ``IndexedCollation/file(_:readings:threads:)`` and sorting
+  /// - Complexity: As ``IndexedCollation/file(_:readings:)`` and sorting
   ///   the keys. Takes about 16 bytes a row over the elements, and the bytes of
   ///   the keys.
   public init(
@@ -31,15 +31,15 @@ extension IndexedList {
     then fields: [SortField<Element>] = [], collation: IndexedCollation,
     emptySections: EmptySections = .hidden, threads: Int? = nil
   ) {
-    let first = ListRules<Element>.Field(
-      collator: collation.collator, direction: .ascending, text: text,
-      reading: reading, filing: collation.filing)
+    let first = ListRules<Element>.Criterion(
+      filer: collation.filer, direction: .ascending, text: text,
+      reading: reading)
     self.init(
-      Array(elements),
+      elements,
       rules: ListRules(
         sectioning: .collation(collation),
-        fields: [first] + fields.map(\.rule), emptySections: emptySections),
-      threads: threads)
+        criteria: [first] + fields.map(\.criterion),
+        emptySections: emptySections, threads: threads))
   }
 }
 
@@ -47,7 +47,7 @@ extension IndexedList where Element == String {
   /// A list of texts under the titles of an alphabet.
   ///
   /// ```swift
-  /// let swedish = try IndexedCollation(locale: "sv")
+  /// let swedish = try IndexedCollation("sv")
   /// let list = IndexedList(["Öl", "Al"], collation: swedish)
   /// list.sections.map(\.title)  // A, Ö
   /// ```
@@ -58,14 +58,13 @@ extension IndexedList where Element == String {
     _ texts: some Sequence<String>, collation: IndexedCollation,
     emptySections: EmptySections = .hidden, threads: Int? = nil
   ) {
-    let field = ListRules<String>.Field(
-      collator: collation.collator, direction: .ascending, text: { $0 },
-      texts: { $0 }, filing: collation.filing)
+    let first = ListRules<String>.Criterion(
+      filer: collation.filer, direction: .ascending, text: { $0 },
+      texts: { $0 })
     self.init(
-      Array(texts),
+      texts,
       rules: ListRules(
-        sectioning: .collation(collation), fields: [field],
-        emptySections: emptySections),
-      threads: threads)
+        sectioning: .collation(collation), criteria: [first],
+        emptySections: emptySections, threads: threads))
   }
 }

@@ -37,24 +37,14 @@ extension IndexedList {
     sortedBy fields: [SortField<Element>] = [],
     emptySections: EmptySections = .hidden, threads: Int? = nil
   ) {
-    let rule: Grouping<Element>.Order
-    var listed: [SectionKey]?
-    switch order {
-    case .collated(let collator): rule = .collated(collator)
-    case .firstAppearance: rule = .firstAppearance
-    case .listed(let groups):
-      rule = .listed
-      listed = groups.map { SectionKey($0) }
-    }
     let grouping = Grouping<Element>(
-      order: rule, group: group, title: title, indexTitle: indexTitle,
+      order: order, group: group, title: title, indexTitle: indexTitle,
       regroup: regroup)
     self.init(
-      Array(elements),
+      elements,
       rules: ListRules(
-        sectioning: .groups(grouping), fields: fields.map(\.rule),
-        emptySections: emptySections),
-      listed: listed, threads: threads)
+        sectioning: .groups(grouping), criteria: fields.map(\.criterion),
+        emptySections: emptySections, threads: threads))
   }
 
   /// A list whose sections are the values that elements have in common, and are

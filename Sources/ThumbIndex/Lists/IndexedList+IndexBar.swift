@@ -7,11 +7,20 @@ extension IndexedList {
   /// bar.target(at: 0)         // .search
   /// ```
   ///
-  /// Under the titles of an alphabet the bar has them all; in a list that is
-  /// grouped by a value it has those of the sections shown.
+  /// Under the titles of an alphabet the bar has them all, and so it has those of
+  /// groups in the caller's order. Other groups are known by their rows: then the
+  /// bar has the titles of the sections shown.
+  ///
+  /// ```swift
+  /// let order = GroupOrder.listed(["Kiruna", "Lund", "Umeå"])
+  /// let list = IndexedList(people, groupedBy: \.city, order: order)
+  /// list.sections.map(\.title)                      // Lund, Umeå
+  /// list.indexBar(absent: .next).entries[0].title   // Kiruna
+  /// list.indexBar(absent: .next).entries[0].target  // .section(0)
+  /// ```
   ///
   /// - Parameters:
-  ///   - absent: Where titles of sections lead that are not shown.
+  ///   - absent: Where titles lead whose sections are not shown.
   ///   - search: Whether the first entry leads to search.
   ///   - limit: At most so many titles, the sentinel not counted.
   ///   - minimumRowCount: With fewer rows there are no entries at all.
@@ -20,14 +29,12 @@ extension IndexedList {
     absent: IndexBar.AbsentTitle = .next, search: Bool = false,
     limit: Int? = nil, minimumRowCount: Int = 0
   ) -> IndexBar {
-    if case .collation(let collation) = rules.sectioning {
-      return collation.indexBar(
-        showing: groups.shown, absent: absent, search: search, limit: limit,
-        rowCount: count, minimumRowCount: minimumRowCount)
-    }
+    let titled = rules.knowsSections ? groups.ranked : groups.shown
+    let shown = Set(groups.shown)
     return IndexBar(
-      titles: groups.shown.map { groups[$0].indexTitle },
-      shown: Array(groups.shown.indices), absent: absent, search: search,
-      limit: limit, rowCount: count, minimumRowCount: minimumRowCount)
+      titles: titled.map { groups[$0].indexTitle },
+      shown: titled.indices.filter { shown.contains(titled[$0]) },
+      absent: absent, search: search, limit: limit, rowCount: count,
+      minimumRowCount: minimumRowCount)
   }
 }

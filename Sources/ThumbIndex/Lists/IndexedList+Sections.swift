@@ -8,7 +8,7 @@ extension IndexedList {
   /// section.key    // 8; the ordinal of I
   /// ```
   public struct Section {
-    /// Its place among the sections shown.
+    /// Its number among the sections shown.
     public let position: Int
 
     /// What it is known by: the ordinal of a title, or the value that its rows
@@ -56,7 +56,7 @@ extension IndexedList {
     ///
     /// - Complexity: O(1).
     public subscript(position: Int) -> Section {
-      precondition(
+      require(
         indices.contains(position), "section \(position) is not in \(indices)")
       let group = list.groups[list.groups.shown[position]]
       let data = list.sectionData[group.key]
@@ -65,7 +65,7 @@ extension IndexedList {
         indexTitle: group.indexTitle, header: data?.header,
         footer: data?.footer,
         rows: Rows(
-          list: list, start: list.groups.starts[position],
+          storage: list.storage, start: list.groups.starts[position],
           count: group.rows.count))
     }
   }

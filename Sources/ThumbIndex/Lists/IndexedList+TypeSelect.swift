@@ -14,18 +14,15 @@ extension IndexedList {
   /// - Returns: `nil` when all rows come before, or are ordered by hand.
   /// - Complexity: O(log *n*) comparisons of keys in each section looked at.
   public func rowPath(forTyped text: String) -> RowPath? {
-    guard let field = rules.fields.first else { return nil }
-    let form = field.filing.filingForm(of: text, reading: nil)
-    let key = field.collator.sortKey(for: form)
-    let typed = TypedKey(key, field, slots)
+    guard let criterion = rules.criteria.first else { return nil }
+    let key = criterion.filer.key(of: text)
+    let typed = TypedKey(key, criterion.direction, slots.order.keys[0])
     if typed.isEmpty { return firstPath(from: 0) }
     guard case .collation(let collation) = rules.sectioning else {
       return firstRow(of: typed)
     }
     let section = collation.section(forKey: key)
-    let position = partition(groups.shown.count) {
-      groups.shown[$0] >= section
-    }
+    let position = groups.shown.partitioningIndex { $0 >= section }
     guard position < groups.shown.count else { return nil }
     if groups.shown[position] == section, let row = row(of: typed, at: position)
     {
@@ -36,18 +33,18 @@ extension IndexedList {
   }
 
   /// The first row in a list whose sections have nothing to do with the order.
-  private func firstRow(of typed: TypedKey<Element>) -> RowPath? {
+  private func firstRow(of typed: TypedKey) -> RowPath? {
     var later: RowPath?
     for position in groups.shown.indices {
       guard let row = row(of: typed, at: position) else { continue }
       let path = RowPath(section: position, row: row)
-      if typed.begins(slot(at: path)) { return path }
+      if typed.begins(storage.slot(at: path)) { return path }
       later = later ?? path
     }
     return later
   }
 
-  private func row(of typed: TypedKey<Element>, at position: Int) -> Int? {
+  private func row(of typed: TypedKey, at position: Int) -> Int? {
     let rows = groups[groups.shown[position]].rows
     let row = rows.firstRow { typed.isAtOrBefore($0) }
     return row < rows.count ? row : nil
@@ -64,32 +61,26 @@ extension IndexedList {
 }
 
 /// What is typed, as the primary weights that a row's key may begin with.
-private struct TypedKey<Element> {
-  private let key: PackedKey
+private struct TypedKey {
+  private let typed: PackedKey
   private let direction: SortDirection
-  private let slots: ListSlots<Element>
+  private let keys: ListKeys
 
-  init(
-    _ key: SortKey, _ field: ListRules<Element>.Field,
-    _ slots: ListSlots<Element>
-  ) {
-    // 01 ends the primary weights.
-    let bytes = key.bytes
-    let end = bytes.indices.first { bytes[$0] == 1 } ?? bytes.count
-    self.key = PackedKey(bytes.extracting(..<end))
-    direction = field.direction
-    self.slots = slots
+  init(_ key: SortKey, _ direction: SortDirection, _ keys: ListKeys) {
+    typed = PackedKey(key.primaryBytes.span)
+    self.direction = direction
+    self.keys = keys
   }
 
   /// Whether there is nothing in what is typed that counts.
-  var isEmpty: Bool { key.words == [0] }
+  var isEmpty: Bool { typed.words == [0] }
 
   /// Whether a row begins with what is typed.
-  func begins(_ slot: Int) -> Bool { slots.order.keys[0].hasPrefix(slot, key) }
+  func begins(_ slot: Int) -> Bool { keys.hasPrefix(slot, typed) }
 
   /// Whether what is typed is at a row or before it.
   func isAtOrBefore(_ slot: Int) -> Bool {
-    let order = slots.order.keys[0].compare(slot, key)
+    let order = keys.compare(slot, typed)
     switch direction {
     case .ascending: return order != .less
     case .descending: return order != .greater || begins(slot)

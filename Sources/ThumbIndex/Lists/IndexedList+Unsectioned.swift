@@ -21,15 +21,9 @@ extension IndexedList {
     threads: Int? = nil
   ) {
     self.init(
-      Array(elements),
+      elements,
       rules: ListRules(
-        sectioning: .none(title: title), fields: fields.map(\.rule),
-        emptySections: emptySections),
-      threads: threads)
+        sectioning: .none(title: title), criteria: fields.map(\.criterion),
+        emptySections: emptySections, threads: threads))
   }
-}
-
-/// The value that the only section of a list is known by.
-package struct OnlySection: Hashable, Sendable {
-  package init() {}
 }

@@ -2,7 +2,7 @@
 /// changed.
 ///
 /// ```swift
-/// let english = try IndexedCollation(locale: "en")
+/// let english = try IndexedCollation("en")
 /// var states = IndexedList(
 ///   ["Iowa", "Georgia", "Idaho", "Hawaii"], collation: english)
 /// states.sections.map(\.title)              // G H I
@@ -31,9 +31,7 @@
 /// addition for each block of some hundreds of rows behind it in its section
 /// (and, each time that more rows have gone than are left, work for each row).
 public struct IndexedList<Element> {
-  let rules: ListRules<Element>
-  var slots: ListSlots<Element>
-  var groups: ListGroups
+  var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]
 
   /// Where a move by hand may lead; see ``targetPath(ofMoveFrom:to:)``.
@@ -79,7 +77,7 @@ extension IndexedList {
   /// - Complexity: O(log *n*).
   /// - Precondition: The path is that of a row; see ``element(at:)``.
   public subscript(path: RowPath) -> Element {
-    slots.elements[slot(at: path)]
+    slots.elements[storage.slot(at: path)]
   }
 
   /// The element at a row path; `nil` where there is no row.
@@ -115,7 +113,7 @@ extension IndexedList {
   /// - Complexity: O(log *s*) in the number of sections.
   /// - Precondition: There are more rows than that.
   public func rowPath(ofRow row: Int) -> RowPath {
-    precondition(
+    require(
       row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
     let section = groups.position(ofFlatRow: row)
     return RowPath(section: section, row: row - groups.starts[section])
@@ -129,7 +127,7 @@ extension IndexedList {
   ///
   /// - Precondition: The path is that of a row.
   public func row(at path: RowPath) -> Int {
-    check(path)
+    storage.check(path)
     return groups.starts[path.section] + path.row
   }
 }
@@ -143,33 +141,29 @@ extension IndexedList: Equatable where Element: Equatable {
   }
 }
 
-// MARK: - Rows by path
+// MARK: - Inside
 
 extension IndexedList {
-  /// Stops when there is no row at a path.
-  func check(_ path: RowPath) {
-    precondition(
-      groups.shown.indices.contains(path.section),
-      """
-      row path \(path): section \(path.section) is not in \
-      0..<\(groups.shown.count)
-      """)
-    let count = groups[groups.shown[path.section]].rows.count
-    precondition(
-      path.row >= 0 && path.row < count,
-      """
-      row path \(path): row \(path.row) is not in 0..<\(count), the rows of \
-      section \(path.section)
-      """)
+  init(
+    _ elements: some Sequence<Element>, rules: ListRules<Element>
+  ) {
+    storage = ListStorage(Array(elements), rules: rules)
   }
 
-  func slot(at path: RowPath) -> Int {
-    check(path)
-    return groups[groups.shown[path.section]].rows[path.row]
+  var rules: ListRules<Element> { storage.rules }
+
+  var slots: ListSlots<Element> {
+    get { storage.slots }
+    _modify { yield &storage.slots }
   }
 
-  func slot(ofRow row: Int) -> Int {
-    let section = groups.position(ofFlatRow: row)
-    return groups[groups.shown[section]].rows[row - groups.starts[section]]
+  var groups: ListGroups {
+    get { storage.groups }
+    _modify { yield &storage.groups }
+  }
+
+  /// As ``ListStorage/checkInvariants(isPart:)``.
+  package func checkInvariants(isPart: Bool = false) throws(BrokenInvariant) {
+    try storage.checkInvariants(isPart: isPart)
   }
 }

@@ -30,16 +30,14 @@ extension SectionTable {
       try invariant(
         stretch == 0 || section != self.section(ofStretch: stretch - 1),
         "stretch \(stretch) is in the section of the one before")
-      let (prefix, rest) = (prefixes[stretch], rests[stretch])
-      let found = self.stretch(prefix: prefix) {
-        !rest.lexicographicallyPrecedes($0)
-      }
+      let words = [prefixes[stretch]] + rests[stretch]
+      let word = { (index: Int) in index < words.count ? words[index] : 0 }
+      let found = self.stretch(of: word)
       try invariant(
         found == stretch, "boundary \(stretch) is found as \(found)")
       try invariant(
-        isKey(prefix: prefix, atOrBehind: stretch) {
-          !rest.lexicographicallyPrecedes($0)
-        }, "boundary \(stretch) is not in its own stretch")
+        isKey(atOrBehind: stretch, word),
+        "boundary \(stretch) is not in its own stretch")
     }
   }
 }

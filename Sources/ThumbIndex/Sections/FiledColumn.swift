@@ -2,10 +2,10 @@
 /// section of each row.
 ///
 /// ```swift
-/// let collation = try IndexedCollation(locale: "sv")
+/// let collation = try IndexedCollation("sv")
 /// let column = collation.file(["Öl", "Zebra", "Al"])
-/// column.section(ofRow: 1)       // 25; the ordinal of Z
-/// column.sections().map(\.rows)  // [2], [1], [0]
+/// column.section(ofRow: 1)           // 25; the ordinal of Z
+/// column.sections().map(\.elements)  // [2], [1], [0]
 /// ```
 public struct FiledColumn: Sendable {
   /// The keys of the filing forms.
@@ -21,53 +21,31 @@ public struct FiledColumn: Sendable {
   /// - Complexity: O(log *t*) in the number of titles: a few comparisons of
   ///   eight bytes.
   public func section(ofRow row: Int) -> Int {
-    table.section(ofStretch: stretch(ofRow: row))
+    table.section { word($0, ofRow: row) }
   }
 
-  private func stretch(ofRow row: Int) -> Int {
-    table.stretch(prefix: keys.prefix(ofRow: row)) { rest in
-      keys.withBytes(ofRow: row) { bytes in
-        unsafe bytes.withUnsafeBufferPointer { unsafe isNotBelow(rest, $0) }
-      }
-    }
+  private func word(_ index: Int, ofRow row: Int) -> UInt64 {
+    index == 0 ? keys.prefix(ofRow: row) : keys.word(index, ofRow: row)
   }
 
-  /// Whether a row is at or behind the boundary that begins a stretch.
-  private func isRow(_ row: Int, atOrBehind stretch: Int) -> Bool {
-    table.isKey(prefix: keys.prefix(ofRow: row), atOrBehind: stretch) { rest in
-      keys.withBytes(ofRow: row) { bytes in
-        unsafe bytes.withUnsafeBufferPointer { unsafe isNotBelow(rest, $0) }
-      }
-    }
-  }
-
-  /// A section with its rows.
-  public struct Section: Sendable, Hashable {
-    /// The ordinal of the section.
-    public let ordinal: Int
-
-    /// Its rows in order; equal ones as they came.
-    public let rows: [Int]
-  }
-
-  /// The sections that have rows, in order.
+  /// The sections that have rows, in order, each with its rows in order; equal
+  /// ones are as they came.
   ///
-  /// - Parameter threads: How many threads may work; `nil` for one on each core.
   /// - Complexity: That of sorting, and O(*t* log *n*) for *t* titles and *n*
   ///   rows.
-  public func sections(threads: Int? = nil) -> [Section] {
-    sections(ofSorted: keys.sortedRows(threads: threads))
+  public func sections() -> [FiledSection<Int>] {
+    sections(ofSorted: keys.sortedRows())
   }
 
   /// The same for rows that are sorted already, by these keys and perhaps by
   /// others after them.
-  package func sections(ofSorted sorted: [Int]) -> [Section] {
+  package func sections(ofSorted sorted: [Int]) -> [FiledSection<Int>] {
     var rows = [[Int]](repeating: [], count: table.titles.count)
     for stretch in stretches(ofSorted: sorted) {
       rows[stretch.section] += sorted[stretch.rows]
     }
     return rows.indices.filter { !rows[$0].isEmpty }.map {
-      Section(ordinal: $0, rows: rows[$0])
+      FiledSection(ordinal: $0, title: table.titles[$0], elements: rows[$0])
     }
   }
 
@@ -79,10 +57,12 @@ public struct FiledColumn: Sendable {
     var stretches: [(section: Int, rows: Range<Int>)] = []
     var start = 0
     for stretch in 0..<table.stretchCount {
+      let next = stretch + 1
       let end =
-        stretch + 1 < table.stretchCount
-        ? start + partition(sorted[start...], before: stretch + 1)
-        : sorted.count
+        next < table.stretchCount
+        ? sorted[start...].partitioningIndex { row in
+          table.isKey(atOrBehind: next) { word($0, ofRow: Int(row)) }
+        } : sorted.count
       if end > start {
         stretches.append((table.section(ofStretch: stretch), start..<end))
       }
@@ -90,21 +70,27 @@ public struct FiledColumn: Sendable {
     }
     return stretches
   }
-
-  /// How many of some sorted rows come before a stretch.
-  private func partition(
-    _ rows: ArraySlice<some BinaryInteger>, before stretch: Int
-  ) -> Int {
-    var low = rows.startIndex
-    var high = rows.endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isRow(Int(rows[middle]), atOrBehind: stretch) {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low - rows.startIndex
-  }
 }
+
+/// A section with what is filed in it.
+///
+/// ```swift
+/// let swedish = try IndexedCollation("sv")
+/// let section = swedish.sections(of: ["Öl", "Ört"])[0]
+/// section.title     // Ö
+/// section.ordinal   // 28
+/// section.elements  // Öl, Ört
+/// ```
+public struct FiledSection<Element> {
+  /// The section's number among ``IndexedCollation/sectionTitles``.
+  public let ordinal: Int
+
+  /// What stands above the elements.
+  public let title: String
+
+  /// The elements in order.
+  public let elements: [Element]
+}
+
+extension FiledSection: Sendable where Element: Sendable {}
+extension FiledSection: Equatable where Element: Equatable {}

@@ -1,7 +1,7 @@
 extension IndexBar {
   /// Some neighbouring titles that share an entry.
-  struct Part: Equatable {
-    /// Which titles, by their place among all.
+  struct TitleRun: Equatable {
+    /// Which titles, by their number among all.
     let range: Range<Int>
     /// The title that the entry leads to: the only one, or the middle one.
     let leading: Int
@@ -14,30 +14,30 @@ extension IndexBar {
 ///
 /// Titles that are shown alternate with those left out, and are as evenly spread
 /// as can be; the first and the last are shown where there is room for three.
-func thin(_ count: Int, to limit: Int?) -> [IndexBar.Part] {
+func thin(_ count: Int, to limit: Int?) -> [IndexBar.TitleRun] {
   let all = (0..<count).map {
-    IndexBar.Part(range: $0..<$0 + 1, leading: $0, isTitle: true)
+    IndexBar.TitleRun(range: $0..<$0 + 1, leading: $0, isTitle: true)
   }
   guard let limit, limit < count else { return all }
   if limit == 1 {
-    return [IndexBar.Part(range: 0..<count, leading: 0, isTitle: true)]
+    return [IndexBar.TitleRun(range: 0..<count, leading: 0, isTitle: true)]
   }
   if limit == 2 { return [all[0], left(1..<count)] }
   // An even limit leaves one entry unused, so that both ends are titles.
   let shown = (limit + 1) / 2
-  var parts = [all[0]]
+  var runs = [all[0]]
   for index in 1..<shown {
     let title = index * (count - 1) / (shown - 1)
-    let previous = parts[parts.count - 1].range.upperBound
-    if previous < title { parts.append(left(previous..<title)) }
-    parts.append(all[title])
+    let previous = runs[runs.count - 1].range.upperBound
+    if previous < title { runs.append(left(previous..<title)) }
+    runs.append(all[title])
   }
-  return parts
+  return runs
 }
 
 /// An entry for titles left out.
-private func left(_ range: Range<Int>) -> IndexBar.Part {
-  IndexBar.Part(
+private func left(_ range: Range<Int>) -> IndexBar.TitleRun {
+  IndexBar.TitleRun(
     range: range, leading: range.lowerBound + (range.count - 1) / 2,
     isTitle: false)
 }

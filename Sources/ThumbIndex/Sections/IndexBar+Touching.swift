@@ -8,7 +8,7 @@ extension IndexBar {
   ///
   /// - Precondition: There is such an entry.
   public func target(at index: Int) -> Target {
-    precondition(
+    require(
       entries.indices.contains(index),
       "entry \(index) is not in 0..<\(entries.count)")
     return entries[index].target
@@ -40,7 +40,7 @@ extension IndexBar {
   ///
   /// - Precondition: A section is shown at the position.
   public func entryIndex(forSectionAt position: Int) -> Int? {
-    precondition(
+    require(
       titleOfPosition.indices.contains(position),
       "section \(position) is not in 0..<\(titleOfPosition.count)")
     return entryOfTitle.isEmpty

@@ -36,7 +36,7 @@ public struct IndexBar: Sendable, Hashable {
     public let target: Target
   }
 
-  /// Where the title of a section leads that is not shown.
+  /// Where a title leads whose section is not shown.
   ///
   /// ```swift
   /// let titles = ["A", "B", "C", "D"]
@@ -85,7 +85,7 @@ public struct IndexBar: Sendable, Hashable {
   ///   - titles: The index titles of all sections by ordinal; `nil` for a section
   ///     that has none.
   ///   - shown: The ordinals of the sections shown, rising.
-  ///   - absent: Where titles of sections lead that are not shown.
+  ///   - absent: Where titles lead whose sections are not shown.
   ///   - search: Whether the first entry leads to search.
   ///   - limit: At most so many titles, the sentinel not counted; `nil` for all.
   ///     With 1 the first title stands for all.
@@ -99,11 +99,11 @@ public struct IndexBar: Sendable, Hashable {
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,
     minimumRowCount: Int = 0
   ) {
-    precondition(
+    require(
       zip(shown, shown.dropFirst()).allSatisfy(<)
         && shown.allSatisfy(titles.indices.contains),
       "the sections shown must rise within 0..<\(titles.count)")
-    precondition(
+    require(
       limit.map { $0 > 0 } ?? true, "a bar needs room for at least one title")
     positionOfOrdinal = positions(count: titles.count, shown, absent)
     let titled = titles.indices.filter { titles[$0] != nil }
@@ -115,10 +115,10 @@ public struct IndexBar: Sendable, Hashable {
       entries.append(Entry(title: Self.searchTitle, target: .search))
     }
     var entryOfTitle: [Int] = []
-    for part in chosen {
-      let ordinal = titled[part.leading]
-      let title = part.isTitle ? titles[ordinal]! : Self.thinnedTitle
-      entryOfTitle += Array(repeating: entries.count, count: part.range.count)
+    for run in chosen {
+      let ordinal = titled[run.leading]
+      let title = run.isTitle ? titles[ordinal]! : Self.thinnedTitle
+      entryOfTitle += Array(repeating: entries.count, count: run.range.count)
       entries.append(
         Entry(title: title, target: .section(positionOfOrdinal[ordinal])))
     }

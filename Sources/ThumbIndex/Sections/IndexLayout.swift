@@ -11,7 +11,7 @@
 /// ```swift
 /// var layout = IndexLayout.standard
 /// layout.digits = IndexLayout.Extra(title: "0–9", placement: .first)
-/// try IndexedCollation(locale: "en", layout: layout).sectionTitles
+/// try IndexedCollation("en", layout: layout).sectionTitles
 /// // → 0–9 A … Z #
 /// ```
 public struct IndexLayout: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct IndexLayout: Sendable, Hashable {
   ///
   /// ```swift
   /// let layout = IndexLayout(.icu)
-  /// try IndexedCollation(locale: "ru", layout: layout).sectionTitles
+  /// try IndexedCollation("ru", layout: layout).sectionTitles
   /// // → … А … Я …
   /// ```
   public enum Style: String, Sendable, Hashable, CaseIterable {
@@ -37,7 +37,7 @@ public struct IndexLayout: Sendable, Hashable {
   /// ```swift
   /// var layout = IndexLayout.standard
   /// layout.rest.placement = .first
-  /// try IndexedCollation(locale: "en", layout: layout).sectionTitles
+  /// try IndexedCollation("en", layout: layout).sectionTitles
   /// // → # A … Z
   /// ```
   public enum Placement: Sendable, Hashable {
@@ -55,7 +55,7 @@ public struct IndexLayout: Sendable, Hashable {
   /// ```swift
   /// var layout = IndexLayout.standard
   /// layout.symbols = IndexLayout.Extra(title: "&", placement: .first)
-  /// try IndexedCollation(locale: "en", layout: layout).sectionTitles
+  /// try IndexedCollation("en", layout: layout).sectionTitles
   /// // → & A … Z #
   /// ```
   public struct Extra: Sendable, Hashable {
@@ -95,7 +95,7 @@ public struct IndexLayout: Sendable, Hashable {
   ///
   /// ```swift
   /// let layout = IndexLayout(.icu)
-  /// let english = try IndexedCollation(locale: "en", layout: layout)
+  /// let english = try IndexedCollation("en", layout: layout)
   /// english.sectionTitles.count  // 28
   /// ```
   public init(_ style: Style) { self.style = style }

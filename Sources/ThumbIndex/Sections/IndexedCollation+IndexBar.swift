@@ -2,7 +2,7 @@ extension IndexedCollation {
   /// The index bar of a list that shows some of the sections.
   ///
   /// ```swift
-  /// let swedish = try IndexedCollation(locale: "sv")
+  /// let swedish = try IndexedCollation("sv")
   /// let sections = swedish.sections(of: people, by: \.name)
   /// let bar = swedish.indexBar(showing: sections.map(\.ordinal), search: true)
   /// bar.entries.map(\.title)  // {search} A … Ö #
@@ -10,7 +10,7 @@ extension IndexedCollation {
   ///
   /// - Parameters:
   ///   - ordinals: The ordinals of the sections shown, rising; `nil` for all.
-  ///   - absent: Where titles of sections lead that are not shown.
+  ///   - absent: Where titles lead whose sections are not shown.
   ///   - search: Whether the first entry leads to search.
   ///   - limit: At most so many titles, the sentinel not counted.
   ///   - rowCount: The number of rows in the list.
@@ -23,12 +23,8 @@ extension IndexedCollation {
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,
     minimumRowCount: Int = 0
   ) -> IndexBar {
-    var titles = [String?](repeating: nil, count: sectionTitles.count)
-    for (index, section) in indexSections.enumerated() {
-      titles[section] = sectionIndexTitles[index]
-    }
-    return IndexBar(
-      titles: titles, shown: ordinals ?? Array(sectionTitles.indices),
+    IndexBar(
+      titles: indexTitles, shown: ordinals ?? Array(sectionTitles.indices),
       absent: absent, search: search, limit: limit, rowCount: rowCount,
       minimumRowCount: minimumRowCount)
   }

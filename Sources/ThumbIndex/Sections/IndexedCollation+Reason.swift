@@ -1,13 +1,11 @@
 extension IndexedCollation {
   /// Why a key is in its section, in words for people.
   package func reason(forKey key: SortKey) -> String {
-    let isBelow = { (boundary: Alphabet.Boundary) in
-      unsafe key.bytes.withUnsafeBufferPointer {
-        unsafe $0.lexicographicallyPrecedes(boundary.key)
-      }
-    }
+    let bytes = key.bytes.indices.map { key.bytes[$0] }
     // The first boundary is the empty key, which no key is below.
-    let boundary = alphabet.boundaries.last { !isBelow($0) }!
+    let boundary = alphabet.boundaries.last {
+      !bytes.lexicographicallyPrecedes($0.key)
+    }!
     let bucket = alphabet.buckets[boundary.bucket]
     switch boundary.content {
     case .empty: return "it has nothing to sort by"

@@ -2,21 +2,24 @@
 /// `UILocalizedIndexedCollation` is on Apple's systems, for any locale.
 ///
 /// ```swift
-/// let collation = try IndexedCollation(locale: "sv")
+/// let collation = try IndexedCollation("sv")
 /// collation.sectionTitles       // A … Z Å Ä Ö #
 /// collation.section(for: "Öl")  // 28; the ordinal of Ö
 /// ```
 ///
-/// A text is filed once: ``place(of:reading:)`` gives its section and its sort
-/// key, and the order of places is the order of the list. Section and order can
+/// A text is filed once: ``file(_:reading:)`` gives its section and its sort key,
+/// and the order of filed texts is the order of the list. Section and order can
 /// therefore never disagree. (They do when sections are taken from neighbours in
 /// a sorted list: in Chinese 阿明, 白, Alice and Bob sort in that order, but 阿明
 /// and Alice are both under A.)
 ///
 /// Immutable, and free to share between threads.
 public struct IndexedCollation: Sendable {
+  /// How texts become keys.
+  let filer: Filer
+
   /// The order of texts.
-  public let collator: Collator
+  public var collator: Collator { filer.collator }
 
   /// The titles that texts are filed under.
   public let alphabet: Alphabet
@@ -25,11 +28,11 @@ public struct IndexedCollation: Sendable {
   public let layout: IndexLayout
 
   /// What does not count when a text is filed.
-  public let filing: FilingRules
+  public var filing: FilingRules { filer.rules }
 
   let table: SectionTable
 
-  /// The titles of all sections; a section's ordinal is its place among them.
+  /// The titles of all sections; a section's ordinal is its number among them.
   public var sectionTitles: [String] { table.titles }
 
   /// The titles at the edge of the list, in order; there may be fewer than
@@ -39,7 +42,10 @@ public struct IndexedCollation: Sendable {
   /// The section that each index title stands for.
   let indexSections: [Int]
 
-  /// Everything that the keys of places depend on, in one line; see
+  /// The index title of each section, by ordinal.
+  let indexTitles: [String?]
+
+  /// Everything that the keys of filed texts depend on, in one line; see
   /// ``Collator/fingerprint``.
   public var fingerprint: String { collator.fingerprint + filing.fingerprint }
 
@@ -65,11 +71,10 @@ public struct IndexedCollation: Sendable {
   ) {
     self.alphabet = alphabet
     self.layout = layout
-    self.filing = filing
-    collator = alphabet.collator
-    let table = SectionTable(alphabet, layout)
-    self.table = table
+    filer = Filer(alphabet.collator, rules: filing)
+    table = SectionTable(alphabet, layout)
     let titles = table.titles.map(indexTitle)
+    indexTitles = titles
     indexSections = titles.indices.filter { titles[$0] != nil }
     sectionIndexTitles = titles.compactMap(\.self)
   }
@@ -78,7 +83,7 @@ public struct IndexedCollation: Sendable {
   ///
   /// ```swift
   /// let collation = try IndexedCollation(
-  ///   locale: "sv", addingTitlesOf: ["el"], indexTitle: { $0.lowercased() })
+  ///   "sv", addingTitlesOf: ["el"], indexTitle: { $0.lowercased() })
   /// collation.sectionTitles       // A … Ö Α … Ω #
   /// collation.sectionIndexTitles  // a … ö α … ω #
   /// ```
@@ -96,7 +101,7 @@ public struct IndexedCollation: Sendable {
   /// - Throws: ``CollationError``.
   /// - Complexity: Some milliseconds; make it once and share it.
   public init(
-    locale: String, options: CollatorOptions = CollatorOptions(),
+    _ locale: String, options: CollatorOptions = CollatorOptions(),
     addingTitlesOf locales: [String] = [], layout: IndexLayout = .standard,
     filing: FilingRules = FilingRules(),
     indexTitle: (String) -> String? = { $0 }
@@ -107,5 +112,25 @@ public struct IndexedCollation: Sendable {
     self.init(
       alphabet: alphabet, layout: layout, filing: filing, indexTitle: indexTitle
     )
+  }
+
+  /// The collation of a locale, with a label for who prefers one.
+  ///
+  /// ```swift
+  /// try IndexedCollation(locale: "sv").sectionTitles  // A … Z Å Ä Ö #
+  /// ```
+  ///
+  /// As ``init(_:options:addingTitlesOf:layout:filing:indexTitle:)``.
+  ///
+  /// - Throws: ``CollationError``.
+  public init(
+    locale: String, options: CollatorOptions = CollatorOptions(),
+    addingTitlesOf locales: [String] = [], layout: IndexLayout = .standard,
+    filing: FilingRules = FilingRules(),
+    indexTitle: (String) -> String? = { $0 }
+  ) throws(CollationError) {
+    try self.init(
+      locale, options: options, addingTitlesOf: locales, layout: layout,
+      filing: filing, indexTitle: indexTitle)
   }
 }

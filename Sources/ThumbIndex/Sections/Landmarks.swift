@@ -60,9 +60,14 @@ extension Alphabet.Content {
 extension Collator {
   /// The bytes of the primary level of a text's key.
   func primaryKey(of text: String) -> [UInt8] {
-    let key = sortKey(for: text)
-    return unsafe key.bytes.withUnsafeBufferPointer { bytes in
-      unsafe Array(bytes.prefix { $0 != 0x01 })
-    }
+    sortKey(for: text).primaryBytes
+  }
+}
+
+extension SortKey {
+  /// The bytes of the primary level, which 01 ends.
+  var primaryBytes: [UInt8] {
+    let end = bytes.indices.first { bytes[$0] == 0x01 } ?? bytes.count
+    return (0..<end).map { bytes[$0] }
   }
 }

@@ -1,22 +1,22 @@
 /// The sections of an alphabet in a layout, and where they begin among sort
 /// keys.
 ///
-/// A key's section is found by comparing bytes: first the eight-byte prefix of
-/// the key with those of the boundaries, whole keys only where prefixes do not
+/// A key's section is found by comparing words of eight bytes: first the key's
+/// first word with those of the boundaries, more words only where that does not
 /// decide.
 struct SectionTable: Sendable {
   /// The title of each section.
   private(set) var titles: [String] = []
 
-  /// The first eight bytes of each boundary, big-endian, in order.
+  /// The first word of each boundary, in order.
   let prefixes: [UInt64]
 
   /// For each first byte of a key, the last boundary that no such key is below;
   /// in most alphabets no other boundary has that byte.
   private let leads: [UInt32]
 
-  /// Each boundary's bytes beyond the prefix.
-  let rests: [[UInt8]]
+  /// Each boundary's words behind the first.
+  let rests: [[UInt64]]
 
   /// The section at each boundary.
   private let sections: [Int]
@@ -28,7 +28,10 @@ struct SectionTable: Sendable {
     // Neighbours in one section need no boundary between them.
     let needed = found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }
     sections = needed.map { found[$0] }
-    prefixes = needed.map { bigEndianPrefix(alphabet.boundaries[$0].key) }
+    prefixes = needed.map { boundary in
+      let key = alphabet.boundaries[boundary].key
+      return key.span.bigEndianWord()
+    }
     let prefixes = prefixes
     leads = (0..<257).map { lead in
       // There are no keys with byte 256; the number of boundaries ends the list.
@@ -38,7 +41,12 @@ struct SectionTable: Sendable {
         first < prefixes.count && prefixes[first] == UInt64(lead) << 56
       return UInt32(lead < 256 && isExact ? first : first - 1)
     }
-    rests = needed.map { Array(alphabet.boundaries[$0].key.dropFirst(8)) }
+    rests = needed.map { boundary in
+      let key = alphabet.boundaries[boundary].key
+      return stride(from: 8, to: key.count, by: 8).map {
+        key.span.bigEndianWord(at: $0)
+      }
+    }
   }
 
   /// The number of stretches between boundaries, each in one section.
@@ -47,45 +55,38 @@ struct SectionTable: Sendable {
   /// The section of a stretch.
   func section(ofStretch stretch: Int) -> Int { sections[stretch] }
 
-  /// The stretch of a key, given its prefix and, where that does not decide,
-  /// all its bytes.
-  func stretch(
-    prefix: UInt64, isNotBelow: (_ rest: [UInt8]) -> Bool
-  ) -> Int {
-    // The last boundary whose prefix is not above the key's. The first
+  /// The section of a key.
+  ///
+  /// - Parameter word: The words of the key, from 0 on; none is asked for behind
+  ///   the one that ends in 00.
+  func section(of word: (_ index: Int) -> UInt64) -> Int {
+    sections[stretch(of: word)]
+  }
+
+  /// The stretch of a key, given by its words.
+  func stretch(of word: (_ index: Int) -> UInt64) -> Int {
+    // The last boundary whose first word is not above the key's. The first
     // boundary is the empty key, so there is one.
+    let prefix = word(0)
     let lead = Int(prefix >> 56)
-    var low = Int(leads[lead])
-    var count = Int(leads[lead + 1]) - low + 1
-    while count > 1 {
-      let half = count / 2
-      low += prefixes[low + half] <= prefix ? half : 0
-      count -= half
-    }
-    while low > 0, prefixes[low] == prefix, !rests[low].isEmpty,
-      !isNotBelow(rests[low])
-    {
-      low -= 1
-    }
-    return low
+    let above = Int(leads[lead]) + 1..<Int(leads[lead + 1]) + 1
+    var stretch = above.partitioningIndex { prefixes[$0] > prefix } - 1
+    while stretch > 0, !isKey(atOrBehind: stretch, word) { stretch -= 1 }
+    return stretch
   }
 
-  /// Whether a key is at or behind the boundary that begins a stretch.
+  /// Whether a key, given by its words, is at or behind the boundary that begins
+  /// a stretch.
   func isKey(
-    prefix: UInt64, atOrBehind stretch: Int,
-    isNotBelow: (_ rest: [UInt8]) -> Bool
+    atOrBehind stretch: Int, _ word: (_ index: Int) -> UInt64
   ) -> Bool {
+    let prefix = word(0)
     if prefixes[stretch] != prefix { return prefixes[stretch] < prefix }
-    return rests[stretch].isEmpty || isNotBelow(rests[stretch])
+    let rest = rests[stretch]
+    for index in rest.indices {
+      let own = word(index + 1)
+      if own != rest[index] { return own > rest[index] }
+    }
+    return true
   }
-}
-
-func bigEndianPrefix(_ bytes: some Collection<UInt8>) -> UInt64 {
-  var prefix: UInt64 = 0
-  var shift: UInt64 = 56
-  for byte in bytes.prefix(8) {
-    prefix |= UInt64(byte) << shift
-    shift &-= 8
-  }
-  return prefix
 }

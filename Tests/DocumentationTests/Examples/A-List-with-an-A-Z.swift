@@ -14,7 +14,7 @@ func aListWithAnAZ() async throws {
   let names = [
     "Östen", "Anna", "Zoë", "Åke", "Anders", "Örjan", "2Pac", "Ägir", "Björk",
   ]
-  let collation = try IndexedCollation(locale: "sv")
+  let collation = try IndexedCollation("sv")
   let list = IndexedList(names, collation: collation)
   var filter = try ListFilter(list, searching: \.self)
   filter.update(CommandLine.arguments.dropFirst().joined(separator: " "))
@@ -55,7 +55,7 @@ func aListWithAnAZ() async throws {
   var layout = IndexLayout.standard
   layout.digits = IndexLayout.Extra(title: "0–9", placement: .first)
   let mixed = try IndexedCollation(
-    locale: "sv", addingTitlesOf: ["el", "ru"], layout: layout)
+    "sv", addingTitlesOf: ["el", "ru"], layout: layout)
   shows(mixed.sectionTitles, "0–9 A … Ö Α … Ω А … Я #")
   let sections = mixed.sections(of: ["Ωνάσης", "Öl", "2CV", "Ёлка"])
   shows(sections.map { "\($0.title): \($0.elements.joined(separator: ", "))" }, "0–9: 2CV, Ö: Öl, Ω: Ωνάσης, Е: Ёлка")

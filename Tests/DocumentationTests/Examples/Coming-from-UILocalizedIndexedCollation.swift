@@ -10,7 +10,7 @@ private struct City {
 
 @Test("Sources/ThumbIndex/ThumbIndex.docc/Coming-from-UILocalizedIndexedCollation.md")
 func comingFromUILocalizedIndexedCollation() async throws {
-  let collation = try IndexedCollation(locale: "sv")
+  let collation = try IndexedCollation("sv")
   shows(collation.sectionTitles, "A … Z Å Ä Ö #")
   shows(collation.sectionIndexTitles, "A … Z Å Ä Ö #")
   let cities = [City(name: "Örebro"), City(name: "Umeå"), City(name: "Åre")]
@@ -25,13 +25,13 @@ func comingFromUILocalizedIndexedCollation() async throws {
   let bar = list.indexBar()
   shows(bar.entries.map(\.title), "A … Z Å Ä Ö #")
   shows(bar.target(at: 26), ".section(1)")
-  let arabic = try IndexedCollation(locale: "ar")
+  let arabic = try IndexedCollation("ar")
   shows(arabic.sectionTitles[arabic.section(for: "Axel")], "A")
-  let russian = try IndexedCollation(locale: "en", addingTitlesOf: ["ru"])
+  let russian = try IndexedCollation("en", addingTitlesOf: ["ru"])
   shows(russian.sectionTitles[russian.section(for: "Жанна")], "Ж")
   var rules = FilingRules()
   rules.names = .han
-  let chinese = try IndexedCollation(locale: "zh", filing: rules)
+  let chinese = try IndexedCollation("zh", filing: rules)
   shows(chinese.sectionTitles[chinese.section(for: "曾国藩")], "Z")
   shows(collation.areInIncreasingOrder("Umeå", "Åre"), "true")
   shows(collation.insertionIndex(of: "Ystad", in: ["Umeå", "Åre"], by: \.self), "1")

@@ -4,16 +4,13 @@
 import Testing
 import ThumbIndex
 
-private final class Table: ListUpdates {
+private final class Table: ListChangeReceiver {
   var calls: [String] = []
   func beginUpdates() { calls.append("begin") }
   func deleteSections(_ positions: [Int]) { calls.append("- \(positions)") }
   func insertSections(_ positions: [Int]) { calls.append("+ \(positions)") }
-  func moveSection(_ position: Int, to newPosition: Int) {}
-  func reloadSections(_ positions: [Int]) {}
   func deleteRows(at paths: [RowPath]) { calls.append("- \(paths)") }
   func insertRows(at paths: [RowPath]) { calls.append("+ \(paths)") }
-  func moveRow(at path: RowPath, to newPath: RowPath) {}
   func reloadRows(at paths: [RowPath]) {}
   func reloadIndexTitles() { calls.append("index") }
   func endUpdates() { calls.append("end") }
@@ -32,7 +29,7 @@ private struct Item {
 
 @Test("Sources/ThumbIndex/ThumbIndex.docc/Edits-and-Changes.md")
 func editsAndChanges() async throws {
-  let english = try IndexedCollation(locale: "en")
+  let english = try IndexedCollation("en")
   var states = IndexedList(
     ["Delaware", "Georgia", "Hawaii"], collation: english)
   let come = states.insert("Idaho")
@@ -72,7 +69,7 @@ func editsAndChanges() async throws {
       Person(id: 1, name: "Ek", city: "Lund"),
       Person(id: 2, name: "Öberg", city: "Umeå"),
     ],
-    by: \.name, collation: try IndexedCollation(locale: "sv"))
+    by: \.name, collation: try IndexedCollation("sv"))
   shows(people.update(id: 1) { $0.city = "Ystad" }?.reloadedRows, "0.0")
   let married = people.update(id: 1) { $0.name = "Östman" }
   shows(married?.deletedSections, "[0]")

@@ -40,6 +40,19 @@ extension Examples {
   @Test("FilingRules+Form, 3")
   mutating func filingRulesForm3() async throws {
     var rules = FilingRules()
+    rules.openingPunctuation = .skip
+    let filing = rules.filing(of: "¡Hola!")
+    shows(filing.form, "Hola!")
+    shows(filing.decisions, "[.openingPunctuation(\"¡\")]")
+    _ = rules
+    _ = filing
+  }
+}
+
+extension Examples {
+  @Test("FilingRules+Form, 4")
+  mutating func filingRulesForm4() async throws {
+    var rules = FilingRules()
     rules.articles = ["en"]
     rules.openingPunctuation = .skip
     shows(rules.filing(of: "“The Hobbit”").decisions, "[.openingPunctuation(\"“\"), .article(\"The\")]")

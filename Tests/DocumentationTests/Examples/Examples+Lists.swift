@@ -4,17 +4,43 @@
 import Testing
 import ThumbIndex
 
+private struct Log: ListChangeReceiver {
+  var lines: [String] = []
+  mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
+  mutating func insertSections(_ p: [Int]) { lines.append("+ \(p)") }
+  mutating func deleteRows(at p: [RowPath]) { lines.append("− \(p)") }
+  mutating func insertRows(at p: [RowPath]) { lines.append("+ \(p)") }
+  mutating func reloadRows(at p: [RowPath]) { lines.append("± \(p)") }
+  mutating func reloadIndexTitles() { lines.append("index") }
+}
+
 extension Examples {
-  @Test("ListChanges+Difference, 1")
-  mutating func listChangesDifference1() async throws {
-    let old = states
-    var shown = Array(old.rows)
-    let changes = states.insert("Illinois")
-    shown = shown.applying(changes.difference(from: old, to: states))!
-    shows(shown, "Georgia, Hawaii, Idaho, Illinois, Iowa")
-    _ = old
-    _ = shown
-    _ = changes
+  @Test("ListChangeReceiver, 1")
+  mutating func listChangeReceiver1() async throws {
+    var log = Log()
+    states.insert("Illinois").send(to: &log)
+    shows(log.lines, "+ [2.1]")
+    _ = log
+  }
+}
+
+extension Examples {
+  @Test("ListChangeReceiver, 2")
+  mutating func listChangeReceiver2() async throws {
+    var log = Log()
+    states.insert("Ohio").send(to: &log)
+    shows(log.lines, "+ [3], index")
+    _ = log
+  }
+}
+
+extension Examples {
+  @Test("ListChangeReceiver, 3")
+  mutating func listChangeReceiver3() async throws {
+    let tableView = TableView(rows: states.rows.count)
+    states.insert("Illinois").send(to: tableView)
+    shows(tableView.rows, "5")
+    _ = tableView
   }
 }
 
@@ -73,58 +99,9 @@ extension Examples {
   }
 }
 
-private struct Log: ListUpdates {
-  var lines: [String] = []
-  mutating func beginUpdates() {}
-  mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
-  mutating func insertSections(_ p: [Int]) { lines.append("+ \(p)") }
-  mutating func moveSection(_ p: Int, to new: Int) {
-    lines.append("\(p) → \(new)")
-  }
-  mutating func reloadSections(_ p: [Int]) { lines.append("± \(p)") }
-  mutating func deleteRows(at p: [RowPath]) { lines.append("− \(p)") }
-  mutating func insertRows(at p: [RowPath]) { lines.append("+ \(p)") }
-  mutating func moveRow(at p: RowPath, to new: RowPath) {
-    lines.append("\(p) → \(new)")
-  }
-  mutating func reloadRows(at p: [RowPath]) { lines.append("± \(p)") }
-  mutating func reloadIndexTitles() { lines.append("index") }
-  mutating func endUpdates() {}
-}
-
 extension Examples {
-  @Test("ListUpdates, 1")
-  mutating func listUpdates1() async throws {
-    var log = Log()
-    states.insert("Illinois").send(to: &log)
-    shows(log.lines, "+ [2.1]")
-    _ = log
-  }
-}
-
-extension Examples {
-  @Test("ListUpdates, 2")
-  mutating func listUpdates2() async throws {
-    var log = Log()
-    states.insert("Ohio").send(to: &log)
-    shows(log.lines, "+ [3], index")
-    _ = log
-  }
-}
-
-extension Examples {
-  @Test("ListUpdates, 3")
-  mutating func listUpdates3() async throws {
-    let tableView = TableView(rows: states.rows.count)
-    states.insert("Illinois").send(to: tableView)
-    shows(tableView.rows, "5")
-    _ = tableView
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Applying, 1")
-  mutating func indexedListApplying1() async throws {
+  @Test("IndexedList+Editing, 1")
+  mutating func indexedListEditing1() async throws {
     var edits = ListEdits<String>()
     edits.remove(at: RowPath(section: 0, row: 0))
     edits.insert("Illinois")
@@ -135,13 +112,87 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Applying, 2")
-  mutating func indexedListApplying2() async throws {
+  @Test("IndexedList+Editing, 2")
+  mutating func indexedListEditing2() async throws {
     states.edit { edits in
       edits.insert("Alaska")
       edits.remove(at: RowPath(section: 0, row: 0))
     }
     shows(states.rows, "Alaska, Hawaii, Idaho, Iowa")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Editing, 3")
+  mutating func indexedListEditing3() async throws {
+    shows(states.insert("Ohio").insertedSections, "[3]")
+    shows(states.insert("Oregon").insertedRows, "3.1")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Editing, 4")
+  mutating func indexedListEditing4() async throws {
+    songs.insert("Chorus", at: RowPath(section: 0, row: 1))
+    shows(songs.rows, "Intro, Chorus, Waltz, Coda")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Editing, 5")
+  mutating func indexedListEditing5() async throws {
+    shows(states.insert(contentsOf: ["Ohio", "Oregon"]).rowCounts.after, "6")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Editing, 6")
+  mutating func indexedListEditing6() async throws {
+    shows(states.remove(at: RowPath(section: 1, row: 0)).deletedSections, "[1]")
+    shows(states.rows, "Georgia, Idaho, Iowa")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Editing, 7")
+  mutating func indexedListEditing7() async throws {
+    let paths = [RowPath(section: 2, row: 0), RowPath(section: 2, row: 1)]
+    states.remove(at: paths)
+    shows(states.rows, "Georgia, Hawaii")
+    _ = paths
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Editing, 8")
+  mutating func indexedListEditing8() async throws {
+    shows(states.removeAll { $0.hasPrefix("I") }.deletedSections, "[2]")
+    shows(states.rows, "Georgia, Hawaii")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Editing, 9")
+  mutating func indexedListEditing9() async throws {
+    let path = RowPath(section: 2, row: 0)
+    shows(states.replace(at: path, with: "Illinois").reloadedRows, "2.0")
+    shows(states.replace(at: path, with: "Alaska").deletedRows, "2.0")
+    _ = path
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Editing, 10")
+  mutating func indexedListEditing10() async throws {
+    let swedish = try IndexedCollation("sv")
+    var list = IndexedList(people, by: \.name, collation: swedish)
+    let anna = RowPath(section: 0, row: 0)
+    shows(list.update(at: anna) { $0.city = "Lund" }.reloadedRows, "0.0")
+    list.update(at: anna) { $0.name = "Öberg" }
+    shows(list.rows.map(\.name), "Åke, Öberg, Östen")
+    _ = swedish
+    _ = list
+    _ = anna
   }
 }
 
@@ -195,29 +246,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Inserting, 1")
-  mutating func indexedListInserting1() async throws {
-    shows(states.insert("Ohio").insertedSections, "[3]")
-    shows(states.insert("Oregon").insertedRows, "3.1")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Inserting, 2")
-  mutating func indexedListInserting2() async throws {
-    songs.insert("Chorus", at: RowPath(section: 0, row: 1))
-    shows(songs.rows, "Intro, Chorus, Waltz, Coda")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Inserting, 3")
-  mutating func indexedListInserting3() async throws {
-    shows(states.insert(contentsOf: ["Ohio", "Oregon"]).rowCounts.after, "6")
-  }
-}
-
-extension Examples {
   @Test("IndexedList+Moving, 1")
   mutating func indexedListMoving1() async throws {
     var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
@@ -241,57 +269,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Removing, 1")
-  mutating func indexedListRemoving1() async throws {
-    shows(states.remove(at: RowPath(section: 1, row: 0)).deletedSections, "[1]")
-    shows(states.rows, "Georgia, Idaho, Iowa")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Removing, 2")
-  mutating func indexedListRemoving2() async throws {
-    let paths = [RowPath(section: 2, row: 0), RowPath(section: 2, row: 1)]
-    states.remove(at: paths)
-    shows(states.rows, "Georgia, Hawaii")
-    _ = paths
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Removing, 3")
-  mutating func indexedListRemoving3() async throws {
-    shows(states.removeAll { $0.hasPrefix("I") }.deletedSections, "[2]")
-    shows(states.rows, "Georgia, Hawaii")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Replacing, 1")
-  mutating func indexedListReplacing1() async throws {
-    let path = RowPath(section: 2, row: 0)
-    shows(states.replace(path, with: "Illinois").reloadedRows, "2.0")
-    shows(states.replace(path, with: "Alaska").deletedRows, "2.0")
-    _ = path
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Replacing, 2")
-  mutating func indexedListReplacing2() async throws {
-    let swedish = try IndexedCollation(locale: "sv")
-    var list = IndexedList(people, by: \.name, collation: swedish)
-    let anna = RowPath(section: 0, row: 0)
-    shows(list.update(at: anna) { $0.city = "Lund" }.reloadedRows, "0.0")
-    list.update(at: anna) { $0.name = "Öberg" }
-    shows(list.rows.map(\.name), "Åke, Öberg, Östen")
-    _ = swedish
-    _ = list
-    _ = anna
-  }
-}
-
-extension Examples {
   @Test("IndexedList+ReplacingAll, 1")
   mutating func indexedListReplacingAll1() async throws {
     let fromServer = ["Georgia", "Hawaii", "Iowa", "Ohio"]
@@ -308,7 +285,7 @@ extension Examples {
   mutating func listEdits1() async throws {
     var edits = ListEdits<String>()
     edits.remove(at: RowPath(section: 2, row: 1))
-    edits.replace(RowPath(section: 2, row: 0), with: "Indiana")
+    edits.replace(at: RowPath(section: 2, row: 0), with: "Indiana")
     edits.insert(contentsOf: ["Alaska", "Alabama"])
     states.apply(edits)
     shows(states.rows, "Alabama, Alaska, Georgia, Hawaii, Indiana")
@@ -339,76 +316,9 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("MoveRule, 1")
-  mutating func moveRule1() async throws {
-    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
-    songs.moveRule = .reservingLast(1)
-    songs.move(
-      from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 2))
-    shows(songs.rows, "Waltz, Intro, Coda")
-    _ = songs
-  }
-}
-
-extension Examples {
-  @Test("MoveRule, 2")
-  mutating func moveRule2() async throws {
-    songs.moveRule = MoveRule { _, _, target in
-      RowPath(section: target.section, row: max(target.row, 1))
-    }
-    songs.move(
-      from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
-    shows(songs.rows, "Intro, Coda, Waltz")
-  }
-}
-
-extension Examples {
-  @Test("MoveRule, 3")
-  mutating func moveRule3() async throws {
-    songs.moveRule = .withinSection.then(.reservingLast(1))
-    songs.move(
-      from: RowPath(section: 0, row: 0), to: RowPath(section: 3, row: 0))
-    shows(songs.rows, "Waltz, Intro, Coda")
-  }
-}
-
-extension Examples {
-  @Test("EmptySections, 1")
-  mutating func emptySections1() async throws {
-    let letters: [AlphabetTitle] = ["A", "B", "C"]
-    let collation = IndexedCollation(
-      alphabet: try Alphabet(titles: letters, collator: try Collator("en")))
-    shows(IndexedList(["cow"], collation: collation, emptySections: .hidden)
-      .sections.map(\.title), "C")
-    shows(IndexedList(["cow"], collation: collation, emptySections: .kept)
-      .sections.map(\.title), "A B C #")
-    _ = letters
-    _ = collation
-  }
-}
-
-extension Examples {
-  @Test("GroupOrder, 1")
-  mutating func groupOrder1() async throws {
-    let words = ["pear", "fig", "plum", "apple"]
-    let initial: @Sendable (String) -> String = { String($0.prefix(1)) }
-    let english = try Collator("en")
-    shows(IndexedList(words, groupedBy: initial, order: .firstAppearance)
-      .sections.map(\.title), "p f a")
-    shows(IndexedList(words, groupedBy: initial, order: .collated(english))
-      .sections.map(\.title), "a f p")
-    shows(IndexedList(words, groupedBy: initial, order: .listed(["f", "a"]))
-      .sections.map(\.title), "f a")
-    _ = words
-    _ = initial
-    _ = english
-  }
-}
-
-extension Examples {
   @Test("IndexedList+Collated, 1")
   mutating func indexedListCollated1() async throws {
-    let japanese = try IndexedCollation(locale: "ja")
+    let japanese = try IndexedCollation("ja")
     let list = IndexedList(
       [person], by: \.name, reading: \.kana,
       then: [SortField(japanese.collator, on: \.city)], collation: japanese)
@@ -421,7 +331,7 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Collated, 2")
   mutating func indexedListCollated2() async throws {
-    let swedish = try IndexedCollation(locale: "sv")
+    let swedish = try IndexedCollation("sv")
     let list = IndexedList(["Öl", "Al"], collation: swedish)
     shows(list.sections.map(\.title), "A, Ö")
     _ = swedish
@@ -493,6 +403,19 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("IndexedList+IndexBar, 2")
+  mutating func indexedListIndexBar2() async throws {
+    let order = GroupOrder.listed(["Kiruna", "Lund", "Umeå"])
+    let list = IndexedList(people, groupedBy: \.city, order: order)
+    shows(list.sections.map(\.title), "Lund, Umeå")
+    shows(list.indexBar(absent: .next).entries[0].title, "Kiruna")
+    shows(list.indexBar(absent: .next).entries[0].target, ".section(0)")
+    _ = order
+    _ = list
+  }
+}
+
+extension Examples {
   @Test("IndexedList+Rows, 1")
   mutating func indexedListRows1() async throws {
     shows(states.rows, "Georgia, Hawaii, Idaho, Iowa")
@@ -505,6 +428,15 @@ extension Examples {
   @Test("IndexedList+Rows, 2")
   mutating func indexedListRows2() async throws {
     shows(states.rows[3], "Iowa")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Rows, 3")
+  mutating func indexedListRows3() async throws {
+    var rows = states.rows.makeIterator()
+    shows(rows.next(), "Georgia")
+    _ = rows
   }
 }
 
@@ -587,7 +519,7 @@ extension Examples {
 extension Examples {
   @Test("IndexedList, 1")
   mutating func indexedList1() async throws {
-    let english = try IndexedCollation(locale: "en")
+    let english = try IndexedCollation("en")
     var states = IndexedList(
       ["Iowa", "Georgia", "Idaho", "Hawaii"], collation: english)
     shows(states.sections.map(\.title), "G H I")
@@ -635,6 +567,72 @@ extension Examples {
   @Test("IndexedList, 6")
   mutating func indexedList6() async throws {
     shows(states.row(at: RowPath(section: 2, row: 1)), "3")
+  }
+}
+
+extension Examples {
+  @Test("ListChanges+Difference, 1")
+  mutating func listChangesDifference1() async throws {
+    let old = states
+    var shown = Array(old.rows)
+    let changes = states.insert("Illinois")
+    shown = shown.applying(changes.difference(from: old, to: states))!
+    shows(shown, "Georgia, Hawaii, Idaho, Illinois, Iowa")
+    _ = old
+    _ = shown
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("MoveRule, 1")
+  mutating func moveRule1() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    songs.moveRule = .reservingLast(1)
+    songs.move(
+      from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 2))
+    shows(songs.rows, "Waltz, Intro, Coda")
+    _ = songs
+  }
+}
+
+extension Examples {
+  @Test("MoveRule, 2")
+  mutating func moveRule2() async throws {
+    songs.moveRule = MoveRule { _, _, target in
+      RowPath(section: target.section, row: max(target.row, 1))
+    }
+    songs.move(
+      from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
+    shows(songs.rows, "Intro, Coda, Waltz")
+  }
+}
+
+extension Examples {
+  @Test("MoveRule, 3")
+  mutating func moveRule3() async throws {
+    songs.moveRule = .withinSection.then(.reservingLast(1))
+    songs.move(
+      from: RowPath(section: 0, row: 0), to: RowPath(section: 3, row: 0))
+    shows(songs.rows, "Waltz, Intro, Coda")
+  }
+}
+
+extension Examples {
+  @Test("GroupOrder, 1")
+  mutating func groupOrder1() async throws {
+    let words = ["pear", "fig", "plum", "apple"]
+    let initial: @Sendable (String) -> String = { String($0.prefix(1)) }
+    let english = try Collator("en")
+    shows(IndexedList(words, groupedBy: initial, order: .firstAppearance)
+      .sections.map(\.title), "p f a")
+    shows(IndexedList(words, groupedBy: initial, order: .collated(english))
+      .sections.map(\.title), "a f p")
+    shows(IndexedList(words, groupedBy: initial, order: .listed(["f", "a"]))
+      .sections.map(\.title), "f a")
+    _ = words
+    _ = initial
+    _ = english
   }
 }
 

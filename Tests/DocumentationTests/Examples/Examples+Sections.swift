@@ -53,14 +53,42 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("EmptySections, 1")
+  mutating func emptySections1() async throws {
+    let letters: [AlphabetTitle] = ["A", "B", "C"]
+    let collation = IndexedCollation(
+      alphabet: try Alphabet(titles: letters, collator: try Collator("en")))
+    shows(IndexedList(["cow"], collation: collation, emptySections: .hidden)
+      .sections.map(\.title), "C")
+    shows(IndexedList(["cow"], collation: collation, emptySections: .kept)
+      .sections.map(\.title), "A B C #")
+    _ = letters
+    _ = collation
+  }
+}
+
+extension Examples {
   @Test("FiledColumn, 1")
   mutating func filedColumn1() async throws {
-    let collation = try IndexedCollation(locale: "sv")
+    let collation = try IndexedCollation("sv")
     let column = collation.file(["Öl", "Zebra", "Al"])
     shows(column.section(ofRow: 1), "25")
-    shows(column.sections().map(\.rows), "[2], [1], [0]")
+    shows(column.sections().map(\.elements), "[2], [1], [0]")
     _ = collation
     _ = column
+  }
+}
+
+extension Examples {
+  @Test("FiledColumn, 2")
+  mutating func filedColumn2() async throws {
+    let swedish = try IndexedCollation("sv")
+    let section = swedish.sections(of: ["Öl", "Ört"])[0]
+    shows(section.title, "Ö")
+    shows(section.ordinal, "28")
+    shows(section.elements, "Öl, Ört")
+    _ = swedish
+    _ = section
   }
 }
 
@@ -149,7 +177,7 @@ extension Examples {
   mutating func indexLayout1() async throws {
     var layout = IndexLayout.standard
     layout.digits = IndexLayout.Extra(title: "0–9", placement: .first)
-    shows(try IndexedCollation(locale: "en", layout: layout).sectionTitles, "0–9 A … Z #")
+    shows(try IndexedCollation("en", layout: layout).sectionTitles, "0–9 A … Z #")
     _ = layout
   }
 }
@@ -158,7 +186,7 @@ extension Examples {
   @Test("IndexLayout, 2")
   mutating func indexLayout2() async throws {
     let layout = IndexLayout(.icu)
-    shows(try IndexedCollation(locale: "ru", layout: layout).sectionTitles, "… А … Я …")
+    shows(try IndexedCollation("ru", layout: layout).sectionTitles, "… А … Я …")
     _ = layout
   }
 }
@@ -168,7 +196,7 @@ extension Examples {
   mutating func indexLayout3() async throws {
     var layout = IndexLayout.standard
     layout.rest.placement = .first
-    shows(try IndexedCollation(locale: "en", layout: layout).sectionTitles, "# A … Z")
+    shows(try IndexedCollation("en", layout: layout).sectionTitles, "# A … Z")
     _ = layout
   }
 }
@@ -178,7 +206,7 @@ extension Examples {
   mutating func indexLayout4() async throws {
     var layout = IndexLayout.standard
     layout.symbols = IndexLayout.Extra(title: "&", placement: .first)
-    shows(try IndexedCollation(locale: "en", layout: layout).sectionTitles, "& A … Z #")
+    shows(try IndexedCollation("en", layout: layout).sectionTitles, "& A … Z #")
     _ = layout
   }
 }
@@ -187,7 +215,7 @@ extension Examples {
   @Test("IndexLayout, 5")
   mutating func indexLayout5() async throws {
     let layout = IndexLayout(.icu)
-    let english = try IndexedCollation(locale: "en", layout: layout)
+    let english = try IndexedCollation("en", layout: layout)
     shows(english.sectionTitles.count, "28")
     _ = layout
     _ = english
@@ -195,9 +223,101 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("IndexedCollation+Filing, 1")
+  mutating func indexedCollationFiling1() async throws {
+    let swedish = try IndexedCollation("sv")
+    shows(swedish.file("Zebra") < swedish.file("Öl"), "true")
+    _ = swedish
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Filing, 2")
+  mutating func indexedCollationFiling2() async throws {
+    let japanese = try IndexedCollation("ja")
+    let filed = japanese.file("山田", reading: "やまだ")
+    shows(japanese.sectionTitles[filed.section], "や")
+    _ = japanese
+    _ = filed
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Filing, 3")
+  mutating func indexedCollationFiling3() async throws {
+    let japanese = try IndexedCollation("ja")
+    let filed = japanese.file(person, by: \.name, reading: \.kana)
+    shows(japanese.sectionTitles[filed.section], "や")
+    _ = japanese
+    _ = filed
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Filing, 4")
+  mutating func indexedCollationFiling4() async throws {
+    let japanese = try IndexedCollation("ja")
+    let column = japanese.file(["山田", "さくら"], readings: ["やまだ", nil])
+    shows(japanese.sectionTitles[column.section(ofRow: 0)], "や")
+    _ = japanese
+    _ = column
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Filing, 5")
+  mutating func indexedCollationFiling5() async throws {
+    let english = try IndexedCollation("en")
+    shows(english.sectionTitles[english.section(for: "Ångström")], "A")
+    _ = english
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Filing, 6")
+  mutating func indexedCollationFiling6() async throws {
+    let japanese = try IndexedCollation("ja")
+    let ordinal = japanese.section(for: person, by: \.name, reading: \.kana)
+    shows(japanese.sectionTitles[ordinal], "や")
+    _ = japanese
+    _ = ordinal
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Filing, 7")
+  mutating func indexedCollationFiling7() async throws {
+    let english = try IndexedCollation(
+      "en", indexTitle: { "AEIOU".contains($0) ? $0 : nil })
+    shows(english.sectionIndexTitles, "A E I O U")
+    shows(english.section(forSectionIndexTitleAt: 1), "4")
+    _ = english
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Filing, 8")
+  mutating func indexedCollationFiling8() async throws {
+    let chinese = try IndexedCollation("zh")
+    shows(chinese.areInIncreasingOrder("Alice", "张三"), "true")
+    shows(chinese.collator.areInIncreasingOrder("Alice", "张三"), "false")
+    _ = chinese
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Filing, 9")
+  mutating func indexedCollationFiling9() async throws {
+    let swedish = try IndexedCollation("sv")
+    shows(swedish.section(forKey: swedish.collator.sortKey(for: "Öl")), "28")
+    _ = swedish
+  }
+}
+
+extension Examples {
   @Test("IndexedCollation+IndexBar, 1")
   mutating func indexedCollationIndexBar1() async throws {
-    let swedish = try IndexedCollation(locale: "sv")
+    let swedish = try IndexedCollation("sv")
     let sections = swedish.sections(of: people, by: \.name)
     let bar = swedish.indexBar(showing: sections.map(\.ordinal), search: true)
     shows(bar.entries.map(\.title), "{search} A … Ö #")
@@ -210,18 +330,7 @@ extension Examples {
 extension Examples {
   @Test("IndexedCollation+Lists, 1")
   mutating func indexedCollationLists1() async throws {
-    let japanese = try IndexedCollation(locale: "ja")
-    let column = japanese.file(["山田", "さくら"], readings: ["やまだ", nil])
-    shows(japanese.sectionTitles[column.section(ofRow: 0)], "や")
-    _ = japanese
-    _ = column
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+Lists, 2")
-  mutating func indexedCollationLists2() async throws {
-    let swedish = try IndexedCollation(locale: "sv")
+    let swedish = try IndexedCollation("sv")
     let sections = swedish.sections(of: people, by: \.name)
     shows(sections.map(\.title), "A Å Ö")
     shows(sections[0].elements.map(\.name), "Anna")
@@ -231,36 +340,36 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedCollation+Lists, 3")
-  mutating func indexedCollationLists3() async throws {
-    let swedish = try IndexedCollation(locale: "sv")
+  @Test("IndexedCollation+Lists, 2")
+  mutating func indexedCollationLists2() async throws {
+    let swedish = try IndexedCollation("sv")
     shows(swedish.sections(of: ["Öl", "Al"]).map(\.title), "A Ö")
     _ = swedish
   }
 }
 
 extension Examples {
-  @Test("IndexedCollation+Lists, 4")
-  mutating func indexedCollationLists4() async throws {
-    let chinese = try IndexedCollation(locale: "zh")
+  @Test("IndexedCollation+Lists, 3")
+  mutating func indexedCollationLists3() async throws {
+    let chinese = try IndexedCollation("zh")
     shows(chinese.sorted(["张三", "Alice", "白"]), "Alice, 白, 张三")
     _ = chinese
   }
 }
 
 extension Examples {
-  @Test("IndexedCollation+Lists, 5")
-  mutating func indexedCollationLists5() async throws {
-    let swedish = try IndexedCollation(locale: "sv")
+  @Test("IndexedCollation+Lists, 4")
+  mutating func indexedCollationLists4() async throws {
+    let swedish = try IndexedCollation("sv")
     shows(swedish.sorted(people, by: \.name).map(\.name), "Anna, Åke, Östen")
     _ = swedish
   }
 }
 
 extension Examples {
-  @Test("IndexedCollation+Lists, 6")
-  mutating func indexedCollationLists6() async throws {
-    let swedish = try IndexedCollation(locale: "sv")
+  @Test("IndexedCollation+Lists, 5")
+  mutating func indexedCollationLists5() async throws {
+    let swedish = try IndexedCollation("sv")
     var names = ["Anna", "Östen"]
     names.insert(
       "Åke", at: swedish.insertionIndex(of: "Åke", in: names, by: \.self))
@@ -271,90 +380,9 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedCollation+Places, 1")
-  mutating func indexedCollationPlaces1() async throws {
-    let swedish = try IndexedCollation(locale: "sv")
-    shows(swedish.place(of: "Zebra") < swedish.place(of: "Öl"), "true")
-    _ = swedish
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+Places, 2")
-  mutating func indexedCollationPlaces2() async throws {
-    let japanese = try IndexedCollation(locale: "ja")
-    let place = japanese.place(of: "山田", reading: "やまだ")
-    shows(japanese.sectionTitles[place.section], "や")
-    _ = japanese
-    _ = place
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+Places, 3")
-  mutating func indexedCollationPlaces3() async throws {
-    let english = try IndexedCollation(locale: "en")
-    shows(english.sectionTitles[english.section(for: "Ångström")], "A")
-    _ = english
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+Places, 4")
-  mutating func indexedCollationPlaces4() async throws {
-    let japanese = try IndexedCollation(locale: "ja")
-    let place = japanese.place(of: person, by: \.name, reading: \.kana)
-    shows(japanese.sectionTitles[place.section], "や")
-    _ = japanese
-    _ = place
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+Places, 5")
-  mutating func indexedCollationPlaces5() async throws {
-    let japanese = try IndexedCollation(locale: "ja")
-    let ordinal = japanese.section(for: person, by: \.name, reading: \.kana)
-    shows(japanese.sectionTitles[ordinal], "や")
-    _ = japanese
-    _ = ordinal
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+Places, 6")
-  mutating func indexedCollationPlaces6() async throws {
-    let english = try IndexedCollation(
-      locale: "en", indexTitle: { "AEIOU".contains($0) ? $0 : nil })
-    shows(english.sectionIndexTitles, "A E I O U")
-    shows(english.section(forSectionIndexTitleAt: 1), "4")
-    _ = english
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+Places, 7")
-  mutating func indexedCollationPlaces7() async throws {
-    let chinese = try IndexedCollation(locale: "zh")
-    shows(chinese.areInIncreasingOrder("Alice", "张三"), "true")
-    shows(chinese.collator.areInIncreasingOrder("Alice", "张三"), "false")
-    _ = chinese
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+Places, 8")
-  mutating func indexedCollationPlaces8() async throws {
-    let swedish = try IndexedCollation(locale: "sv")
-    shows(swedish.section(forKey: swedish.collator.sortKey(for: "Öl")), "28")
-    _ = swedish
-  }
-}
-
-extension Examples {
   @Test("IndexedCollation, 1")
   mutating func indexedCollation1() async throws {
-    let collation = try IndexedCollation(locale: "sv")
+    let collation = try IndexedCollation("sv")
     shows(collation.sectionTitles, "A … Z Å Ä Ö #")
     shows(collation.section(for: "Öl"), "28")
     _ = collation
@@ -376,9 +404,16 @@ extension Examples {
   @Test("IndexedCollation, 3")
   mutating func indexedCollation3() async throws {
     let collation = try IndexedCollation(
-      locale: "sv", addingTitlesOf: ["el"], indexTitle: { $0.lowercased() })
+      "sv", addingTitlesOf: ["el"], indexTitle: { $0.lowercased() })
     shows(collation.sectionTitles, "A … Ö Α … Ω #")
     shows(collation.sectionIndexTitles, "a … ö α … ω #")
     _ = collation
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation, 4")
+  mutating func indexedCollation4() async throws {
+    shows(try IndexedCollation(locale: "sv").sectionTitles, "A … Z Å Ä Ö #")
   }
 }

@@ -32,14 +32,14 @@ func howTextsAreFiled() async throws {
   ]
   let japanese = IndexedList(
     people, by: \.kanji, reading: \.kana,
-    collation: try IndexedCollation(locale: "ja"))
+    collation: try IndexedCollation("ja"))
   shows(japanese.sections.map { "\($0.title): \($0.rows.map(\.kanji))" }, "さ: [\"さくら\", \"東海林\"], や: [\"山田\"], #: [\"渡辺\"]")
   let surnames = ["曾国藩", "单田芳", "尉迟恭", "白居易"]
-  let plain = try IndexedCollation(locale: "zh")
+  let plain = try IndexedCollation("zh")
   shows(plain.sections(of: surnames).map { "\($0.title) \($0.elements[0])" }, "B 白居易, C 曾国藩, D 单田芳, W 尉迟恭")
   var chinese = FilingRules()
   chinese.names = .han
-  let asNames = try IndexedCollation(locale: "zh", filing: chinese)
+  let asNames = try IndexedCollation("zh", filing: chinese)
   shows(asNames.sections(of: surnames).map { "\($0.title) \($0.elements[0])" }, "B 白居易, S 单田芳, Y 尉迟恭, Z 曾国藩")
   rules.openingPunctuation = .skip
   shows(rules.filing(of: "“The Hobbit”").decisions, "[.openingPunctuation(\"“\"), .article(\"The\")]")

@@ -12,7 +12,7 @@ func readme() async throws {
     Person(name: "Östen", city: "Lund"), Person(name: "Anna", city: "Umeå"),
     Person(name: "Åke", city: "Lund"),
   ]
-  let collation = try IndexedCollation(locale: "sv")
+  let collation = try IndexedCollation("sv")
   var list = IndexedList(people, by: \.name, collation: collation)
   shows(list.sections.map(\.title), "A Å Ö")
   shows(list.sections[2].rows.map(\.name), "Östen")

@@ -11,7 +11,7 @@ private struct Contact {
 
 @Test("Sources/ThumbIndex/ThumbIndex.docc/Search-as-You-Type.md")
 func searchAsYouType() async throws {
-  let collation = try IndexedCollation(locale: "de")
+  let collation = try IndexedCollation("de")
   let list = IndexedList(
     ["Hauptstraße", "Müller", "O'Brien", "Strandweg", "Am Strom", "Ångström"],
     collation: collation)

@@ -6,7 +6,7 @@ import ThumbIndex
 
 @Test("Sources/ThumbIndex/ThumbIndex.docc/ThumbIndex.md")
 func thumbIndex() async throws {
-  let collation = try IndexedCollation(locale: "sv")
+  let collation = try IndexedCollation("sv")
   var list = IndexedList(["Zorn", "Öl", "Ål"], collation: collation)
   shows(list.sections.map(\.title), "Z Å Ö")
   shows(list.insert("Ärla").insertedSections, "[2]")

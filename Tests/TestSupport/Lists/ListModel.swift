@@ -144,7 +144,7 @@ extension ListKind {
     var keys = fields.map { Self.collator.sortKey(for: $0.text(entry)) }
     var section = isGrouped ? entry.group : 0
     if case .titles(let collation) = sections {
-      let place = collation.place(of: entry.text, reading: entry.reading)
+      let place = collation.file(entry.text, reading: entry.reading)
       section = place.section
       keys.insert(place.key, at: 0)
     }

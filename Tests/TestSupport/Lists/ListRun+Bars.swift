@@ -29,13 +29,23 @@ extension ListRun {
     switch kind.sections {
     case .titles(let collation): return collation.sectionIndexTitles
     case .one: return model.sections.map { _ in nil }
-    case .collated, .firstAppearance, .listed:
-      return model.sections.map { $0.key == 3 ? nil : "i\($0.key)" }
+    case .collated, .firstAppearance:
+      return model.sections.map { indexTitle(ofGroup: $0.key) }
+    case .listed: return model.listed.map { indexTitle(ofGroup: $0) }
     }
   }
 
   private var positions: [Int] {
-    if case .titles = kind.sections { return model.sections.map(\.key) }
-    return Array(model.sections.indices)
+    switch kind.sections {
+    case .titles: return model.sections.map(\.key)
+    case .listed:
+      return model.sections.map { model.listed.firstIndex(of: $0.key)! }
+    case .one, .collated, .firstAppearance:
+      return Array(model.sections.indices)
+    }
+  }
+
+  private func indexTitle(ofGroup key: Int) -> String? {
+    key == 3 ? nil : "i\(key)"
   }
 }

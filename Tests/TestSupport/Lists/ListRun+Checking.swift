@@ -14,6 +14,7 @@ extension ListRun {
   ) throws(Falsified) {
     let before = shown
     let bars = list.bars
+    let listed = model.listed
     let old = keepsOld ? list : nil
     let changes = make(edit)
     let after = shown
@@ -30,7 +31,8 @@ extension ListRun {
       try changes.holdReplayed(before, after, &numbers)
       try changes.holdSent(before, after)
       try changes.holdSpliced(before, after)
-      try changes.holdBars(before, after, bars, list.bars)
+      try changes.holdBars(
+        before, after, bars, list.bars, isListedAnew: model.listed != listed)
       try changes.holdMinimal(edit, before, after)
       if let old {
         try holdEqual(old.shown(kind), before, "a copy was changed")
@@ -49,6 +51,7 @@ extension ListRun {
   package mutating func checkQuickly(
     _ edit: ListEdit, _ before: [ShownSection]
   ) throws(Falsified) {
+    let listed = model.listed
     let changes = make(edit)
     let after = shown
     try holdEqual(list.shown(kind), after, "the list")
@@ -57,7 +60,8 @@ extension ListRun {
     try changes.holdSpliced(before, after)
     try changes.holdMinimal(edit, before, after)
     try holdEqual(
-      changes.indexBarChanged, before.map(\.key) != after.map(\.key),
+      changes.indexBarChanged,
+      before.map(\.key) != after.map(\.key) || model.listed != listed,
       "bar changed")
   }
 
@@ -181,13 +185,15 @@ extension ListChanges {
   }
 
   /// The bar is said to have changed just when other sections are shown, or in
-  /// another order, by their keys; the bar itself never changes otherwise.
+  /// another order, by their keys, or others are in the caller's order; the bar
+  /// itself never changes otherwise.
   package func holdBars(
     _ before: [ShownSection], _ after: [ShownSection], _ old: [IndexBar],
-    _ new: [IndexBar]
+    _ new: [IndexBar], isListedAnew: Bool
   ) throws(Falsified) {
     try holdEqual(
-      indexBarChanged, before.map(\.key) != after.map(\.key), "bar changed")
+      indexBarChanged, before.map(\.key) != after.map(\.key) || isListedAnew,
+      "bar changed")
     try hold(indexBarChanged || old == new, "the bar changed, but is not told")
   }
 

@@ -33,7 +33,7 @@ extension ListRun {
           return isBelow != isRising
         }
     }
-    let place = collation.place(of: text)
+    let place = collation.file(text)
     let typed = primaries(of: place.key)
     return items.firstIndex { item in
       if typed.isEmpty || item.section > place.section { return true }

@@ -125,7 +125,7 @@ extension ListRun {
     let path = list.rowPath(ofRow: row)
     return inPlace
       ? list.update(at: path) { $0 = Row(entry) }
-      : list.replace(path, with: Row(entry))
+      : list.replace(at: path, with: Row(entry))
   }
 
   private mutating func batch(_ steps: [ListEdit]) -> ListChanges {
@@ -164,7 +164,7 @@ extension ListRun {
   private mutating func replaceAll(_ successors: [Successor]) -> ListChanges {
     let entries = entries(of: successors)
     model.replaceAll(with: entries)
-    return list.replaceAll(with: entries.map { Row($0) }, threads: 1)
+    return list.replaceAll(with: entries.map { Row($0) })
   }
 
   /// The elements that replace those of the list as it is.
@@ -213,7 +213,7 @@ extension ModelEdits {
       }
     }
     for (row, entry) in replaced {
-      batch.replace(list.rowPath(ofRow: row), with: Row(entry))
+      batch.replace(at: list.rowPath(ofRow: row), with: Row(entry))
     }
     for (row, place) in moved {
       batch.move(from: list.rowPath(ofRow: row), to: place)

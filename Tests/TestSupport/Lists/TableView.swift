@@ -10,7 +10,7 @@ package struct ShownSection: Equatable {
 }
 
 /// A view that is told of changes as UIKit's is, and is as strict.
-package struct TableView: ListUpdates {
+package struct TableView: ListChangeReceiver {
   package private(set) var sections: [ShownSection]
 
   /// What is asked for rows and sections that are new or shall be reloaded.

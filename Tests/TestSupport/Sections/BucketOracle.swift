@@ -87,7 +87,7 @@ extension BucketOracle {
 package func holdSections(
   of texts: [String], in collation: IndexedCollation, are oracle: BucketOracle
 ) throws(Falsified) {
-  let column = collation.file(texts, threads: 1)
+  let column = collation.file(texts)
   for (row, text) in texts.enumerated() {
     var expected = oracle.bucket(of: text)
     let found = collation.section(for: text)

@@ -14,12 +14,13 @@ package func holdFiled(
     try holdEqual(column.section(ofRow: row), places[row].section)
     try holdEqual(column.keys[row], places[row].key)
   }
-  let sections = column.sections(threads: threads)
+  let sections = column.sections(
+    ofSorted: column.keys.sortedRows(threads: threads))
   try holdRising(sections.map(\.ordinal))
-  try holdEqual(sections.flatMap(\.rows), rowsInOrder(of: places), "order")
+  try holdEqual(sections.flatMap(\.elements), rowsInOrder(of: places), "order")
   for section in sections {
-    try hold(!section.rows.isEmpty, "a header of no rows")
-    for row in section.rows {
+    try hold(!section.elements.isEmpty, "a header of no rows")
+    for row in section.elements {
       try holdEqual(section.ordinal, places[row].section)
     }
   }
@@ -27,7 +28,7 @@ package func holdFiled(
 
 /// What `<` of places must be, from their parts.
 package func isBefore(
-  _ left: IndexedCollation.Place, _ right: IndexedCollation.Place
+  _ left: FiledText, _ right: FiledText
 ) -> Bool {
   left.section != right.section
     ? left.section < right.section
@@ -36,13 +37,13 @@ package func isBefore(
 
 package func place(
   of entry: FiledEntry, in collation: IndexedCollation
-) -> IndexedCollation.Place {
-  collation.place(of: entry.text, reading: entry.reading)
+) -> FiledText {
+  collation.file(entry.text, reading: entry.reading)
 }
 
 /// The rows in order, by insertion, so that nothing hangs on the stability of
 /// `sort`.
-package func rowsInOrder(of places: [IndexedCollation.Place]) -> [Int] {
+package func rowsInOrder(of places: [FiledText]) -> [Int] {
   var rows: [Int] = []
   for row in places.indices {
     let last = rows.lastIndex { !isBefore(places[row], places[$0]) }

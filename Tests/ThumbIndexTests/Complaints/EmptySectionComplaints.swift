@@ -12,7 +12,7 @@ struct EmptySectionComplaints {
   func bothWishes() {
     let names = ["Ada", "Zoe"]
     #expect(list.sections(of: names, by: \.self).map(\.title) == ["A", "Z"])
-    let kept = list.sections(of: names, by: \.self, keepingEmpty: true)
+    let kept = list.sections(of: names, by: \.self, emptySections: .kept)
     #expect(kept.map(\.title) == list.sectionTitles)
     #expect(kept.flatMap(\.elements) == names)
   }

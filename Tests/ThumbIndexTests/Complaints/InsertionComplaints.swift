@@ -40,7 +40,7 @@ struct InsertionComplaints {
     #expect(
       names.sorted(by: list.areInIncreasingOrder)
         == list.sorted(names, by: \.self))
-    #expect(list.place(of: "Zoë") < list.place(of: "Åsa"))
+    #expect(list.file("Zoë") < list.file("Åsa"))
     #expect(list.collator.compare("Zoë", "Åsa") == .less)
   }
 }

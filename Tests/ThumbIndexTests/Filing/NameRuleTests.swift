@@ -120,13 +120,13 @@ import Testing
     let texts = [
       "曾国藩", "尉迟恭", "“The Hobbit”", "王力", "Öl", "万俟卨", "🦊 한국", "",
     ]
-    let expected = texts.map { collation.place(of: $0) }
+    let expected = texts.map { collation.file($0) }
     let wrong = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 200) { iteration in
       for step in texts.indices {
         // Each thread begins elsewhere.
         let row = (step + iteration) % texts.count
-        if collation.place(of: texts[row]) != expected[row] {
+        if collation.file(texts[row]) != expected[row] {
           wrong.withLock { $0 += 1 }
         }
       }

@@ -74,4 +74,29 @@ import Testing
     #expect(changes.movedSections.map(\.to) == [0])
     #expect(changes.deletedRows == [RowPath(section: 0, row: 0)])
   }
+
+  @Test func titlesOfGroupsWithoutRowsLeadToNeighbours() {
+    var list = IndexedList(
+      ["b0", "d0"], groupedBy: { String($0.prefix(1)) },
+      order: .listed(["a", "b", "c", "d", "e"]))
+    let positions = { (list: IndexedList<String>, absent) in
+      list.indexBar(absent: absent).entries.map(\.target)
+    }
+    let bar = list.indexBar()
+    #expect(bar.entries.map(\.title) == ["a", "b", "c", "d", "e"])
+    let targets = [
+      IndexBar.AbsentTitle.next: [0, 0, 1, 1, 1],
+      .previous: [0, 0, 0, 1, 1], .nearest: [0, 0, 1, 1, 1],
+    ]
+    for (absent, expected) in targets {
+      #expect(
+        positions(list, absent) == expected.map { .section($0) }, "\(absent)")
+    }
+    // Neither the section that is shown nor its rows change, but the bar.
+    let keys = ["e", "b", "d", "a"].map { SectionKey($0) }
+    let changes = list.showSections(keys)
+    #expect(changes.deletedSections.isEmpty && changes.insertedSections.isEmpty)
+    #expect(changes.indexBarChanged && !changes.isEmpty)
+    #expect(list.indexBar().entries.map(\.title) == ["e", "b", "d", "a"])
+  }
 }

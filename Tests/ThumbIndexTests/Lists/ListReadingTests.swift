@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-private final class Counter: ListUpdates {
+private final class Counter: ListChangeReceiver {
   var calls: [String] = []
 
   func beginUpdates() { calls.append("begin") }

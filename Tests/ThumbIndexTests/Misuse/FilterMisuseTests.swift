@@ -18,7 +18,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = try found().matches(at: RowPath(section: 0, row: 1)) }
     expectStopped(
-      stopped, in: "IndexedList",
+      stopped, in: "ListStorage",
       "row path 0.1: row 1 is not in 0..<1")
   }
 
@@ -27,7 +27,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = try found().listPath(ofResult: RowPath(section: 1, row: 0)) }
     expectStopped(
-      stopped, in: "IndexedList",
+      stopped, in: "ListStorage",
       "row path 1.0: section 1 is not in 0..<1")
   }
 
@@ -36,7 +36,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = try found().resultPath(ofRow: RowPath(section: 0, row: 3)) }
     expectStopped(
-      stopped, in: "IndexedList",
+      stopped, in: "ListStorage",
       "row path 0.3: row 3 is not in 0..<3")
   }
 }

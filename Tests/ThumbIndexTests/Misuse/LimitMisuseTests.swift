@@ -30,7 +30,7 @@ import Testing
       _ = IndexedList(elements, sortedBy: [])
     }
     expectStopped(
-      stopped, in: "IndexedList+Building",
+      stopped, in: "ListStorage",
       "4294967296 elements are more than a list holds")
   }
 

@@ -10,7 +10,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted()[RowPath(section: 2, row: 0)] }
     expectStopped(
-      stopped, in: "IndexedList",
+      stopped, in: "ListStorage",
       "row path 2.0: section 2 is not in 0..<2")
   }
 
@@ -22,7 +22,7 @@ import Testing
       list.remove(at: RowPath(section: 0, row: 2))
     }
     expectStopped(
-      stopped, in: "IndexedList",
+      stopped, in: "ListStorage",
       "row path 0.2: row 2 is not in 0..<2, the rows of section 0")
   }
 
@@ -31,7 +31,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted().row(at: RowPath(section: 0, row: -1)) }
     expectStopped(
-      stopped, in: "IndexedList",
+      stopped, in: "ListStorage",
       "row -1 is not in 0..<2")
   }
 
@@ -69,11 +69,11 @@ import Testing
       var list = sorted()
       list.edit { edits in
         edits.remove(at: RowPath(section: 0, row: 1))
-        edits.replace(RowPath(section: 0, row: 1), with: ListEntry())
+        edits.replace(at: RowPath(section: 0, row: 1), with: ListEntry())
       }
     }
     expectStopped(
-      stopped, in: "IndexedList+Applying",
+      stopped, in: "ListTransaction+Doing",
       "row 1 of a section is edited twice")
   }
 
@@ -86,7 +86,7 @@ import Testing
       list.remove(at: [path, path])
     }
     expectStopped(
-      stopped, in: "IndexedList+Applying",
+      stopped, in: "ListTransaction+Doing",
       "row 1 of a section is edited twice")
   }
 
@@ -98,7 +98,7 @@ import Testing
       list.insert(ListEntry(), at: RowPath(section: 0, row: 0))
     }
     expectStopped(
-      stopped, in: "IndexedList+Applying",
+      stopped, in: "ListTransaction+ByHand",
       "rows of a list that is sorted by texts cannot be placed by hand")
   }
 
@@ -111,7 +111,7 @@ import Testing
         from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 1))
     }
     expectStopped(
-      stopped, in: "IndexedList+Applying",
+      stopped, in: "ListTransaction+ByHand",
       "rows of a list that is sorted by texts cannot be placed by hand")
   }
 
@@ -124,7 +124,7 @@ import Testing
         from: RowPath(section: 0, row: 0), to: RowPath(section: 2, row: 0))
     }
     expectStopped(
-      stopped, in: "IndexedList+Applying",
+      stopped, in: "ListTransaction+ByHand",
       "row path 2.0: section 2 is not in 0..<2")
   }
 

@@ -13,7 +13,7 @@ import Testing
       _ = collation.section(forSectionIndexTitleAt: 27)
     }
     expectStopped(
-      stopped, in: "IndexedCollation+Places",
+      stopped, in: "IndexedCollation+Filing",
       "index title 27 is not in 0..<27")
   }
 
@@ -25,7 +25,7 @@ import Testing
       _ = collation.file(["a", "b"], readings: ["c"])
     }
     expectStopped(
-      stopped, in: "IndexedCollation+Lists",
+      stopped, in: "IndexedCollation+Filing",
       "2 texts need as many readings, not 1")
   }
 

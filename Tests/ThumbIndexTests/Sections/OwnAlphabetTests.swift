@@ -126,7 +126,7 @@ import Testing
       try holdEqual(column.section(ofRow: 0), collation.section(for: text))
       try holdEqual(
         column.sections().flatMap { section in
-          section.rows.map { [section.ordinal, $0] }
+          section.elements.map { [section.ordinal, $0] }
         },
         [text, text + "z"].enumerated().map { row, text in
           [collation.section(for: text), row]

@@ -51,7 +51,7 @@ import Testing
       let filled = collation.sections(
         of: entries, by: \.text, reading: \.reading)
       let all = collation.sections(
-        of: entries, by: \.text, reading: \.reading, keepingEmpty: true)
+        of: entries, by: \.text, reading: \.reading, emptySections: .kept)
       try holdEqual(all.map(\.title), collation.sectionTitles)
       try holdEqual(all.map(\.ordinal), Array(all.indices))
       try holdEqual(all.filter { !$0.elements.isEmpty }, filled)
@@ -79,7 +79,7 @@ import Testing
     checkFiled("places in \(alphabet.name)", alphabet) { entries, collation in
       for left in entries {
         for right in entries {
-          let places = [left, right].map { collation.place(of: $0.text) }
+          let places = [left, right].map { collation.file($0.text) }
           try holdEqual(
             collation.areInIncreasingOrder(left.text, right.text),
             isBefore(places[0], places[1]))

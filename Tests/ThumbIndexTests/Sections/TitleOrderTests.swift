@@ -53,8 +53,8 @@ import ThumbIndex
       for: people[1], by: { $0.name }, reading: { $0.kana })
     #expect(collation.sectionTitles[section] == "た")
     #expect(
-      collation.place(of: people[1], by: { $0.name }, reading: { $0.kana })
-        < collation.place(of: people[0], by: { $0.name }))
+      collation.file(people[1], by: { $0.name }, reading: { $0.kana })
+        < collation.file(people[0], by: { $0.name }))
     #expect(collation.sorted(["b", "あ", "a"]) == ["あ", "a", "b"])
   }
 }

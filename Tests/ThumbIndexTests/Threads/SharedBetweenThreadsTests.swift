@@ -34,11 +34,11 @@ import Testing
   @Test func anAlphabetAndItsSections() throws {
     let collation = try IndexedCollation(locale: "sv")
     let texts = Array(Self.texts.prefix(2000))
-    let column = collation.file(texts, threads: 1)
+    let column = collation.file(texts)
     let expected = texts.indices.map { column.section(ofRow: $0) }
     let results = Parallel.map(6, threads: 6) { thread -> [Int] in
       if thread % 2 == 0 { return texts.map { collation.section(for: $0) } }
-      let own = collation.file(texts, threads: 2)
+      let own = collation.file(texts)
       return texts.indices.map { own.section(ofRow: $0) }
     }
     #expect(results.allSatisfy { $0 == expected })

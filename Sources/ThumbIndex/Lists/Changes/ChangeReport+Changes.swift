@@ -16,9 +16,9 @@ extension ChangeReport {
     changes.movedSections = fates.moved
     changes.indexBarChanged = fates.areDifferent
     for (group, rows) in rows where !rows.reloaded.isEmpty {
-      guard let places = report.places(of: group) else { continue }
+      guard let section = report.positions(of: group) else { continue }
       changes.reloadedRows += rows.reloaded.map {
-        RowPath(section: places.old, row: $0)
+        RowPath(section: section.old, row: $0)
       }
     }
     changes.movedRows = moves.compactMap { report.path(of: $0) }
@@ -29,14 +29,14 @@ extension ChangeReport {
   }
 
   /// The positions of a section that is not deleted, inserted or moved.
-  func places(of group: Int) -> (old: Int, new: Int)? {
-    fates?.places(of: group, at: position(of: group))
+  func positions(of group: Int) -> (old: Int, new: Int)? {
+    fates?.positions(of: group, at: position(of: group))
   }
 
   /// A move between sections that stay.
   private func path(of move: Move) -> ListChanges.Move<RowPath>? {
-    guard let old = places(of: move.from.group)?.old,
-      let new = places(of: move.to.group)?.new
+    guard let old = positions(of: move.from.group)?.old,
+      let new = positions(of: move.to.group)?.new
     else { return nil }
     return ListChanges.Move(
       from: RowPath(section: old, row: move.from.row),
@@ -47,14 +47,15 @@ extension ChangeReport {
 
   /// Whether something happened to rows of sections that stay.
   var concernsRowsShown: Bool {
-    rows.contains { group, rows in !rows.isEmpty && places(of: group) != nil }
+    rows.contains { group, rows in !rows.isEmpty && positions(of: group) != nil
+    }
   }
 
   /// Rows that are gone from sections that stay; among them those that went to a
   /// section that is new or not shown.
   var deletedRanges: [ListChanges.RowRange] {
     var halves: [Int: [Int]] = [:]
-    for move in moves where places(of: move.to.group) == nil {
+    for move in moves where positions(of: move.to.group) == nil {
       halves[move.from.group, default: []].append(move.from.row)
     }
     return ranges(\.deleted, halves, at: \.old)
@@ -64,7 +65,7 @@ extension ChangeReport {
   /// section that is gone or was not shown.
   var insertedRanges: [ListChanges.RowRange] {
     var halves: [Int: [Int]] = [:]
-    for move in moves where places(of: move.from.group) == nil {
+    for move in moves where positions(of: move.from.group) == nil {
       halves[move.to.group, default: []].append(move.to.row)
     }
     return ranges(\.inserted, halves, at: \.new)
@@ -72,12 +73,12 @@ extension ChangeReport {
 
   private func ranges(
     _ kind: KeyPath<Rows, RowRuns>, _ halves: [Int: [Int]],
-    at place: KeyPath<(old: Int, new: Int), Int>
+    at position: KeyPath<(old: Int, new: Int), Int>
   ) -> [ListChanges.RowRange] {
     let sections = rows.compactMap { group, rows in
-      places(of: group).map { places in
+      positions(of: group).map { positions in
         (
-          position: places[keyPath: place],
+          position: positions[keyPath: position],
           runs: rows[keyPath: kind].adding(halves[group] ?? [])
         )
       }

@@ -17,10 +17,10 @@ struct ChangeReport: Sendable {
     var entering: [Int] = []
   }
 
-  /// A row that is at another place, in its group or in another.
+  /// A row that moved, in its group or to another.
   struct Move: Sendable {
-    let from: (group: Int, row: Int)
-    let to: (group: Int, row: Int)
+    let from: GroupRow
+    let to: GroupRow
     let isReloaded: Bool
   }
 
@@ -28,6 +28,16 @@ struct ChangeReport: Sendable {
   struct Sections: Sendable {
     let shown: [Int]
     let starts: [Int]
+
+    init(shown: [Int], starts: [Int]) {
+      self.shown = shown
+      self.starts = starts
+    }
+
+    /// The groups that a list shows now.
+    init(_ groups: ListGroups) {
+      self.init(shown: groups.shown, starts: groups.starts)
+    }
   }
 
   let before: Sections

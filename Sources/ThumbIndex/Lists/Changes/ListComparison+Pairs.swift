@@ -5,85 +5,86 @@ extension ListComparison {
     if let idHash = traits.idHash, let haveSameID = traits.haveSameID {
       return pairsByID(idHash, haveSameID)
     }
+    var newGroups: [Int: Int] = [:]
+    for number in new.groups.shown { newGroups[numbers[number]] = number }
     return old.groups.shown.flatMap { group -> [Pair] in
-      guard let number = numbers.firstIndex(of: group),
-        new.groups.position(of: number) != nil
-      else { return [] }
-      return old.rules.isOrderedByHand
-        ? pairsByEquality(group, number) : pairsByKey(group, number)
+      guard let number = newGroups[group] else { return [] }
+      let slots = old.groups[group].rows.slots
+      let newSlots = new.groups[number].rows.slots
+      let rows =
+        old.rules.isOrderedByHand
+        ? rowsByEquality(slots, newSlots) : rowsByKey(slots, newSlots)
+      return rows.map { row, newRow in
+        pair(
+          GroupRow(group: group, row: row), slots[row],
+          GroupRow(group: group, row: newRow), newSlots[newRow])
+      }
     }
   }
 
   private func pair(
-    _ group: Int, _ row: Int, _ number: Int, _ newRow: Int
-  ) -> Pair {
-    let slot = old.groups[group].rows[row]
-    let newSlot = new.groups[number].rows[newRow]
-    return pair(
-      Place(group: group, row: row), slot,
-      Place(group: numbers[number], row: newRow), newSlot)
-  }
-
-  private func pair(
-    _ place: Place, _ slot: Int, _ newPlace: Place, _ newSlot: Int
+    _ row: GroupRow, _ slot: Int, _ newRow: GroupRow, _ newSlot: Int
   ) -> Pair {
     let areEqual = old.rules.traits.areEqual
     let isUnchanged =
       areEqual?(old.slots.elements[slot], new.slots.elements[newSlot]) ?? false
-    return Pair(old: place, new: newPlace, isReloaded: !isUnchanged)
+    return Pair(old: row, new: newRow, isReloaded: !isUnchanged)
   }
 
   // MARK: By slot
 
   /// The rows with the same slots in both lists.
   func pairsBySlot(_ reloaded: Set<Int>) -> [Pair] {
-    var places: [Int: Place] = [:]
-    for number in new.groups.shown {
-      for (row, slot) in new.groups[number].rows.slots.enumerated() {
-        places[slot] = Place(group: numbers[number], row: row)
+    var newRows: [Int: GroupRow] = [:]
+    forEachRow(of: new, numbers: numbers) { row, slot in newRows[slot] = row }
+    var pairs: [Pair] = []
+    forEachRow(of: old) { row, slot in
+      if let newRow = newRows[slot] {
+        pairs.append(
+          Pair(old: row, new: newRow, isReloaded: reloaded.contains(slot)))
       }
     }
-    return old.groups.shown.flatMap { group in
-      old.groups[group].rows.slots.enumerated().compactMap { row, slot in
-        places[slot].map { place in
-          Pair(
-            old: Place(group: group, row: row), new: place,
-            isReloaded: reloaded.contains(slot))
-        }
+    return pairs
+  }
+
+  /// Calls a closure with each row shown and its slot, section by section.
+  private func forEachRow(
+    of list: ListStorage<Element>, numbers: [Int]? = nil,
+    _ body: (_ row: GroupRow, _ slot: Int) -> Void
+  ) {
+    for number in list.groups.shown {
+      let group = numbers?[number] ?? number
+      var row = 0
+      list.groups[number].rows.forEach { slot in
+        body(GroupRow(group: group, row: row), slot)
+        row += 1
       }
     }
   }
 
   // MARK: By id
 
+  /// The rows with the same ids.
+  ///
+  /// Of several with one id the first shown in the old list is the one that
+  /// arrived first in the new one, and so on.
   private func pairsByID(
     _ idHash: (Element) -> Int, _ haveSameID: (Element, Element) -> Bool
   ) -> [Pair] {
-    var places = [Place?](
+    var newRows = [GroupRow?](
       repeating: nil, count: new.slots.elements.slotCount)
-    for number in new.groups.shown {
-      var row = 0
-      new.groups[number].rows.forEach { slot in
-        places[slot] = Place(group: numbers[number], row: row)
-        row += 1
-      }
-    }
+    forEachRow(of: new, numbers: numbers) { row, slot in newRows[slot] = row }
+    var waiting = WaitingSlots(
+      new.slots.arrived.filter { newRows[$0] != nil }
+    ) { idHash(new.slots.elements[$0]) }
     var pairs: [Pair] = []
-    for group in old.groups.shown {
-      var row = 0
-      old.groups[group].rows.forEach { slot in
-        let element = old.slots.elements[slot]
-        let found = new.slots.slots(hash: idHash(element)) {
-          haveSameID($0, element)
-        }
-        // Of several rows with one id each is taken once.
-        if let newSlot = found.first(where: { places[$0] != nil }) {
-          pairs.append(
-            pair(
-              Place(group: group, row: row), slot, places[newSlot]!, newSlot))
-          places[newSlot] = nil
-        }
-        row += 1
+    forEachRow(of: old) { row, slot in
+      let element = old.slots.elements[slot]
+      let newSlot = waiting.take(idHash(element)) {
+        haveSameID(new.slots.elements[$0], element)
+      }
+      if let newSlot {
+        pairs.append(pair(row, slot, newRows[newSlot]!, newSlot))
       }
     }
     return pairs
@@ -92,24 +93,22 @@ extension ListComparison {
   // MARK: By key
 
   /// Pairs rows of equal keys in two sections that are sorted alike.
-  private func pairsByKey(_ group: Int, _ number: Int) -> [Pair] {
-    let oldSlots = old.groups[group].rows.slots
-    let newSlots = new.groups[number].rows.slots
-    var pairs: [Pair] = []
+  private func rowsByKey(_ slots: [Int], _ newSlots: [Int]) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
     var row = 0
     var newRow = 0
-    while row < oldSlots.count, newRow < newSlots.count {
+    while row < slots.count, newRow < newSlots.count {
       switch old.slots.order.compareKeys(
-        oldSlots[row], new.slots.order, newSlots[newRow])
+        slots[row], new.slots.order, newSlots[newRow])
       {
       case .less: row += 1
       case .greater: newRow += 1
       case .equal:
-        let end = endOfEqual(row, oldSlots, old.slots)
-        let newEnd = endOfEqual(newRow, newSlots, new.slots)
-        pairs += pairsOfEqual(
-          oldSlots[row..<end], newSlots[newRow..<newEnd]
-        ).map { pair(group, $0, number, $1) }
+        let end = endOfEqual(row, slots, old.slots.order)
+        let newEnd = endOfEqual(newRow, newSlots, new.slots.order)
+        let ends = equalEnds(slots, row..<end, newSlots, newRow..<newEnd)
+        // Those at both ends that are equal, then the rest in order.
+        pairs += ends.first + zip(ends.rows, ends.newRows) + ends.last
         row = end
         newRow = newEnd
       }
@@ -118,65 +117,104 @@ extension ListComparison {
   }
 
   private func endOfEqual(
-    _ start: Int, _ rows: [Int], _ slots: ListSlots<Element>
+    _ start: Int, _ slots: [Int], _ order: ListOrder
   ) -> Int {
     var end = start + 1
-    while end < rows.count,
-      slots.order.compareKeys(rows[start], slots.order, rows[end]) == .equal
+    while end < slots.count,
+      order.compareKeys(slots[start], order, slots[end]) == .equal
     {
       end += 1
     }
     return end
   }
 
-  /// Pairs rows with equal keys: those at both ends that are equal, then the rest
-  /// in order.
-  private func pairsOfEqual(
-    _ rows: ArraySlice<Int>, _ newRows: ArraySlice<Int>
-  ) -> [(Int, Int)] {
+  /// Pairs the rows at both ends of two runs that are equal.
+  ///
+  /// - Returns: The pairs at the beginning and at the end, and the rows between.
+  private func equalEnds(
+    _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int], _ newRows: Range<Int>
+  ) -> (
+    first: [(Int, Int)], last: [(Int, Int)], rows: Range<Int>,
+    newRows: Range<Int>
+  ) {
     let areEqual = { (row: Int, newRow: Int) in
       old.rules.traits.areEqual?(
-        old.slots.elements[rows[row]], new.slots.elements[newRows[newRow]])
+        old.slots.elements[slots[row]], new.slots.elements[newSlots[newRow]])
         ?? false
     }
-    var row = rows.startIndex
-    var newRow = newRows.startIndex
-    var end = rows.endIndex
-    var newEnd = newRows.endIndex
-    var pairs: [(Int, Int)] = []
+    var (row, end) = (rows.lowerBound, rows.upperBound)
+    var (newRow, newEnd) = (newRows.lowerBound, newRows.upperBound)
     while row < end, newRow < newEnd, areEqual(row, newRow) {
-      pairs.append((row, newRow))
       row += 1
       newRow += 1
     }
-    var ends: [(Int, Int)] = []
     while row < end, newRow < newEnd, areEqual(end - 1, newEnd - 1) {
       end -= 1
       newEnd -= 1
-      ends.append((end, newEnd))
     }
-    pairs += zip(row..<end, newRow..<newEnd)
-    return pairs + ends.reversed()
+    return (
+      Array(zip(rows.lowerBound..<row, newRows.lowerBound..<newRow)),
+      Array(zip(end..<rows.upperBound, newEnd..<newRows.upperBound)),
+      row..<end, newRow..<newEnd
+    )
   }
 
   // MARK: By hand
 
-  private func pairsByEquality(_ group: Int, _ number: Int) -> [Pair] {
-    let rows = old.groups[group].rows.slots
-    let newRows = new.groups[number].rows.slots
+  /// Pairs rows with equal elements, in the order that both lists have them in.
+  private func rowsByEquality(
+    _ slots: [Int], _ newSlots: [Int]
+  ) -> [(Int, Int)] {
     guard let areEqual = old.rules.traits.areEqual else {
-      return zip(rows.indices, newRows.indices).map {
-        pair(group, $0, number, $1)
-      }
+      return Array(zip(slots.indices, newSlots.indices))
     }
-    let difference = newRows.map { new.slots.elements[$0] }.difference(
-      from: rows.map { old.slots.elements[$0] }, by: areEqual)
-    let removed = Set(difference.removals.map(\.offset))
-    let inserted = Set(difference.insertions.map(\.offset))
-    return zip(
-      rows.indices.filter { !removed.contains($0) },
-      newRows.indices.filter { !inserted.contains($0) }
-    ).map { pair(group, $0, number, $1) }
+    let ends = equalEnds(slots, slots.indices, newSlots, newSlots.indices)
+    // What is best takes time that grows with the square of the differences.
+    let isShort = ends.rows.count + ends.newRows.count <= 2048
+    let between =
+      isShort
+      ? longestCommon(slots, ends.rows, newSlots, ends.newRows, areEqual)
+      : old.rules.traits.hash.map {
+        rising(slots, ends.rows, newSlots, ends.newRows, $0, areEqual)
+      } ?? []
+    return ends.first + between + ends.last
+  }
+
+  /// The most rows that can be paired in order.
+  private func longestCommon(
+    _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
+    _ newRows: Range<Int>, _ areEqual: (Element, Element) -> Bool
+  ) -> [(Int, Int)] {
+    let difference = newSlots[newRows].map { new.slots.elements[$0] }
+      .difference(
+        from: slots[rows].map { old.slots.elements[$0] }, by: areEqual)
+    let removed = Set(difference.removals.map { rows.lowerBound + $0.offset })
+    let inserted = Set(
+      difference.insertions.map { newRows.lowerBound + $0.offset })
+    return Array(
+      zip(
+        rows.filter { !removed.contains($0) },
+        newRows.filter { !inserted.contains($0) }))
+  }
+
+  /// Pairs each row with the first equal one that is left, and keeps the most of
+  /// these pairs that are in order.
+  private func rising(
+    _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
+    _ newRows: Range<Int>, _ hash: (Element) -> Int,
+    _ areEqual: (Element, Element) -> Bool
+  ) -> [(Int, Int)] {
+    var waiting = WaitingSlots(Array(newRows)) {
+      hash(new.slots.elements[newSlots[$0]])
+    }
+    let pairs = rows.compactMap { row -> (Int, Int)? in
+      let element = old.slots.elements[slots[row]]
+      let newRow = waiting.take(hash(element)) {
+        areEqual(new.slots.elements[newSlots[$0]], element)
+      }
+      return newRow.map { (row, $0) }
+    }
+    return longestRise(pairs.map(\.1)).map { pairs[$0] }
   }
 }
 
@@ -186,5 +224,44 @@ extension CollectionDifference.Change {
     switch self {
     case .remove(let offset, _, _), .insert(let offset, _, _): return offset
     }
+  }
+}
+
+/// Numbers that wait to be taken, each once, the first of those that are the same
+/// first.
+///
+/// Taking takes O(1) on average even where all are the same: what is taken waits
+/// no longer.
+private struct WaitingSlots {
+  /// By hash the first number, as its index; of each the next with its hash.
+  private var first: [Int: Int] = [:]
+  private var next: [Int]
+  private let numbers: [Int]
+
+  init(_ numbers: [Int], hash: (Int) -> Int) {
+    self.numbers = numbers
+    next = [Int](repeating: -1, count: numbers.count)
+    first.reserveCapacity(numbers.count)
+    for index in numbers.indices.reversed() {
+      next[index] =
+        first.updateValue(index, forKey: hash(numbers[index])) ?? -1
+    }
+  }
+
+  /// Takes the first number with a hash that is the one looked for.
+  mutating func take(_ hash: Int, where isSame: (Int) -> Bool) -> Int? {
+    var previous = -1
+    var index = first[hash] ?? -1
+    while index >= 0, !isSame(numbers[index]) {
+      previous = index
+      index = next[index]
+    }
+    guard index >= 0 else { return nil }
+    if previous >= 0 {
+      next[previous] = next[index]
+    } else {
+      first[hash] = next[index]
+    }
+    return numbers[index]
   }
 }

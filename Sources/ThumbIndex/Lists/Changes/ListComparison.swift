@@ -1,27 +1,21 @@
 /// Finds the rows that two lists with the same rules have in common, and what is
 /// different.
 struct ListComparison<Element> {
-  /// A row by its group, in the numbers of the old list, and its place there.
-  struct Place {
-    let group: Int
-    let row: Int
-  }
-
-  /// A row that both lists have.
+  /// A row that both lists have; groups have their numbers in the old list.
   struct Pair {
-    let old: Place
-    let new: Place
+    let old: GroupRow
+    let new: GroupRow
     let isReloaded: Bool
   }
 
-  let old: IndexedList<Element>
-  let new: IndexedList<Element>
+  let old: ListStorage<Element>
+  let new: ListStorage<Element>
 
   /// The number in the old list of each group of the new one; groups that it does
   /// not know have numbers beyond its own.
   let numbers: [Int]
 
-  init(old: IndexedList<Element>, new: IndexedList<Element>) {
+  init(old: ListStorage<Element>, new: ListStorage<Element>) {
     self.old = old
     self.new = new
     let count = old.groups.groups.count
@@ -31,19 +25,20 @@ struct ListComparison<Element> {
   }
 
   /// What is different.
-  func report() -> ChangeReport { report(pairs: pairs()) }
-
-  /// What is different between parts of one list, in which a row has one slot.
   ///
-  /// - Parameter reloadedSlots: The slots of rows that show something else.
-  func report(reloadedSlots: Set<Int>) -> ChangeReport {
-    report(pairs: pairsBySlot(reloadedSlots))
+  /// - Parameter reloadedSlots: Of parts of one list, in which a row has one
+  ///   slot, the slots of rows that show something else.
+  func changes(reloadedSlots: Set<Int>? = nil) -> ListChanges {
+    let pairs = reloadedSlots.map { pairsBySlot($0) } ?? pairs()
+    var changes = report(pairs: pairs).changes()
+    changes.indexBarChanged =
+      changes.indexBarChanged || old.barKeys != new.barKeys
+    return changes
   }
 
   private func report(pairs: [Pair]) -> ChangeReport {
     var report = ChangeReport(
-      before: ChangeReport.Sections(
-        shown: old.groups.shown, starts: old.groups.starts),
+      before: ChangeReport.Sections(old.groups),
       after: ChangeReport.Sections(
         shown: new.groups.shown.map { numbers[$0] },
         starts: new.groups.starts),
@@ -62,12 +57,12 @@ struct ListComparison<Element> {
     for (group, pairs) in inGroup {
       let fixed = longestRise(pairs.map(\.new.row))
       var isFixed = [Bool](repeating: false, count: pairs.count)
-      for place in fixed { isFixed[place] = true }
+      for index in fixed { isFixed[index] = true }
       report.report(
         group: group,
         reloaded: fixed.filter { pairs[$0].isReloaded }
           .map { pairs[$0].old.row })
-      for (place, pair) in pairs.enumerated() where !isFixed[place] {
+      for (index, pair) in pairs.enumerated() where !isFixed[index] {
         self.report(pair, to: &report)
       }
     }
@@ -77,8 +72,7 @@ struct ListComparison<Element> {
   private func report(_ pair: Pair, to report: inout ChangeReport) {
     report.report(
       ChangeReport.Move(
-        from: (pair.old.group, pair.old.row),
-        to: (pair.new.group, pair.new.row), isReloaded: pair.isReloaded))
+        from: pair.old, to: pair.new, isReloaded: pair.isReloaded))
   }
 
   private func reportUnpaired(
@@ -104,5 +98,12 @@ struct ListComparison<Element> {
         inserted: RowRuns(
           (0..<new.groups[number].rows.count).filter { !paired.contains($0) }))
     }
+  }
+}
+
+extension ListStorage {
+  /// The keys of the sections whose titles are in the index bar.
+  fileprivate var barKeys: [SectionKey] {
+    rules.knowsSections ? groups.ranked.map { groups[$0].key } : []
   }
 }

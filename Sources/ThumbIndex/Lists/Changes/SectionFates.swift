@@ -9,7 +9,7 @@ struct SectionFates: Sendable {
 
   /// The positions of sections that stay, by their groups; used where the
   /// sections differ.
-  private var stayingPlaces: [Int: (old: Int, new: Int)] = [:]
+  private var stayingPositions: [Int: (old: Int, new: Int)] = [:]
 
   /// The groups of sections that stay where they are relative to each other.
   private(set) var fixed: Set<Int> = []
@@ -24,19 +24,19 @@ struct SectionFates: Sendable {
   private mutating func compare(
     _ before: [Int], _ after: [Int], _ report: ChangeReport
   ) {
-    var oldPlaces: [Int: Int] = [:]
+    var oldPositions: [Int: Int] = [:]
     for (position, group) in before.enumerated() {
-      oldPlaces[group] = position
+      oldPositions[group] = position
     }
-    let common = after.indices.filter { oldPlaces[after[$0]] != nil }
-    let old = common.map { oldPlaces[after[$0]]! }
+    let common = after.indices.filter { oldPositions[after[$0]] != nil }
+    let old = common.map { oldPositions[after[$0]]! }
     let rise = Set(longestRise(old))
     var kept = Set<Int>()
     for (index, new) in common.enumerated() {
       let group = after[new]
       if rise.contains(index) {
         fixed.insert(group)
-        stayingPlaces[group] = (old[index], new)
+        stayingPositions[group] = (old[index], new)
       } else if report.rows[group] == nil {
         moved.append(
           ListChanges.Move(from: old[index], to: new, isReloaded: false))
@@ -54,9 +54,9 @@ struct SectionFates: Sendable {
   /// or moved.
   ///
   /// - Parameter position: The group's position, where the sections are the same.
-  func places(
+  func positions(
     of group: Int, at position: Int?
   ) -> (old: Int, new: Int)? {
-    areDifferent ? stayingPlaces[group] : position.map { ($0, $0) }
+    areDifferent ? stayingPositions[group] : position.map { ($0, $0) }
   }
 }

@@ -4,10 +4,10 @@ struct GroupWork {
   struct Arrival {
     let slot: Int
     /// Where the row was, if it was in the list.
-    var origin: (group: Int, row: Int)? = nil
+    var origin: GroupRow? = nil
     /// Whether it shows something else than there.
     var isReloaded = false
-    /// The place asked for, in a list ordered by hand.
+    /// The row asked for, in a list ordered by hand.
     var target: Int? = nil
   }
 
@@ -28,22 +28,4 @@ struct GroupWork {
 
   /// Whether the group had no rows.
   var wasEmpty = false
-}
-
-extension GroupWork {
-  /// The arrivals that may count as not moved: they come from this group, and are
-  /// where they were between the rows that stay.
-  ///
-  /// - Returns: Their places among the arrivals.
-  func arrivalsInPlace(group: Int) -> [Int] {
-    let candidates = arrivals.indices.filter { place in
-      guard let origin = arrivals[place].origin, origin.group == group else {
-        return false
-      }
-      let before = partition(leaving.count) { leaving[$0] >= origin.row }
-      return gaps[place] == origin.row - before
-    }
-    return longestRise(candidates.map { arrivals[$0].origin!.row })
-      .map { candidates[$0] }
-  }
 }

@@ -17,27 +17,25 @@ extension IndexedList {
   public mutating func showSections(
     _ keys: some Sequence<SectionKey>
   ) -> ListChanges {
-    guard case .groups(let grouping) = rules.sectioning,
-      grouping.order.isListed
+    guard case .groups(let grouping) = rules.sectioning, grouping.isListed
     else {
-      preconditionFailure(
+      fatalError(
         "only a list in a listed order of groups can show them in another")
     }
-    let before = ChangeReport.Sections(
-      shown: groups.shown, starts: groups.starts)
-    for number in groups.groups.indices { groups[number].place = nil }
-    for (place, key) in keys.enumerated() {
+    let before = ChangeReport.Sections(groups)
+    let ranked = groups.ranked
+    for number in groups.groups.indices { groups[number].rank = nil }
+    for (rank, key) in keys.enumerated() {
       let number = groups.number(for: key, grouping)
-      precondition(
-        groups[number].place == nil, "section \(key) is listed twice")
-      groups[number].place = place
+      require(groups[number].rank == nil, "section \(key) is listed twice")
+      groups[number].rank = rank
     }
     groups.showAll()
-    return ChangeReport(
-      before: before,
-      after: ChangeReport.Sections(
-        shown: groups.shown, starts: groups.starts),
-      positions: [:]
+    var changes = ChangeReport(
+      before: before, after: ChangeReport.Sections(groups), positions: [:]
     ).changes()
+    // The bar has titles of groups without rows, too.
+    if groups.ranked != ranked { changes.indexBarChanged = true }
+    return changes
   }
 }

@@ -35,11 +35,11 @@ extension IndexedList where Element: Identifiable {
   /// list.sections.map(\.title)  // Lund, Kiruna
   /// ```
   ///
-  /// - Returns: As ``replace(_:with:)``; `nil` when no row shown has the id.
+  /// - Returns: As ``replace(at:with:)``; `nil` when no row shown has the id.
   /// - Complexity: As ``rowPath(ofID:)``.
   @discardableResult
   public mutating func replace(_ element: Element) -> ListChanges? {
-    rowPath(ofID: element.id).map { replace($0, with: element) }
+    rowPath(ofID: element.id).map { replace(at: $0, with: element) }
   }
 
   /// Changes the element with an id.

@@ -40,7 +40,7 @@ extension IndexedList {
   public func targetPath(
     ofMoveFrom path: RowPath, to target: RowPath
   ) -> RowPath {
-    check(path)
+    storage.check(path)
     return moveRule.target(self, path, target)
   }
 }

@@ -4,7 +4,9 @@ extension IndexedList {
   /// Rows are known by their ids where elements are `Identifiable`. Otherwise
   /// rows of equal keys are taken for the same, equal elements first; rows that
   /// are ordered by hand, when their elements are equal. A row that is the same
-  /// is reloaded unless its element is equal to the old one (`Equatable`).
+  /// is reloaded unless its element is equal to the old one (`Equatable`). Where
+  /// thousands of rows by hand are different, only those at both ends are known
+  /// again, unless elements are `Hashable`.
   ///
   /// ```swift
   /// let fromServer = ["Georgia", "Hawaii", "Iowa", "Ohio"]
@@ -13,33 +15,18 @@ extension IndexedList {
   /// changes.insertedSections  // [3]
   /// ```
   ///
-  /// - Parameters:
-  ///   - elements: The elements in the order of their arrival.
-  ///   - threads: How many threads may work; `nil` for one on each core.
+  /// - Parameter elements: The elements in the order of their arrival.
   /// - Complexity: That of building a list, and O(*n*) on average; O(*n* log *n*)
-  ///   where rows are in another order. By hand and without ids O(*n* *d*) in the
-  ///   number of differences.
+  ///   where rows are in another order.
   @discardableResult
   public mutating func replaceAll(
-    with elements: some Sequence<Element>, threads: Int? = nil
+    with elements: some Sequence<Element>
   ) -> ListChanges {
-    var new = IndexedList(
-      Array(elements), rules: rules, listed: listedKeys, threads: threads)
-    new.sectionData = sectionData
-    new.moveRule = moveRule
-    let changes = ListComparison(old: self, new: new).report().changes()
-    let generation = slots.generation
-    self = new
-    slots.succeed(generation: generation)
-    return changes
-  }
-
-  /// The keys of the groups in the caller's order, if there is one.
-  private var listedKeys: [SectionKey]? {
-    guard case .groups(let grouping) = rules.sectioning,
-      grouping.order.isListed
-    else { return nil }
-    return groups.groups.filter { $0.place != nil }
-      .sorted { $0.place! < $1.place! }.map(\.key)
+    let listed =
+      rules.knowsSections ? groups.ranked.map { groups[$0].key } : nil
+    let old = storage
+    storage = ListStorage(Array(elements), rules: rules, listed: listed)
+    slots.succeed(generation: old.slots.generation)
+    return ListComparison(old: old, new: storage).changes()
   }
 }

@@ -7,7 +7,7 @@
 /// ```swift
 /// var edits = ListEdits<String>()
 /// edits.remove(at: RowPath(section: 2, row: 1))
-/// edits.replace(RowPath(section: 2, row: 0), with: "Indiana")
+/// edits.replace(at: RowPath(section: 2, row: 0), with: "Indiana")
 /// edits.insert(contentsOf: ["Alaska", "Alabama"])
 /// states.apply(edits)
 /// states.rows  // Alabama, Alaska, Georgia, Hawaii, Indiana
@@ -29,7 +29,7 @@ public struct ListEdits<Element> {
   ///
   /// The row keeps its arrival: among equal ones it is where the old element would
   /// be.
-  public mutating func replace(_ path: RowPath, with element: Element) {
+  public mutating func replace(at path: RowPath, with element: Element) {
     replacements.append((path, element))
   }
 

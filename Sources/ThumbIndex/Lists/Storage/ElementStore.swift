@@ -35,12 +35,12 @@ struct ElementStore<Element> {
   subscript(slot: Int) -> Element {
     get {
       let chunk = chunks[slot >> Self.chunkShift]
-      return chunk.elements[chunk.place(of: slot & (Self.chunkSize - 1))]
+      return chunk.elements[chunk.index(of: slot & (Self.chunkSize - 1))]
     }
     set {
       let number = slot >> Self.chunkShift
-      let place = chunks[number].place(of: slot & (Self.chunkSize - 1))
-      chunks[number].elements[place] = newValue
+      let index = chunks[number].index(of: slot & (Self.chunkSize - 1))
+      chunks[number].elements[index] = newValue
     }
   }
 
@@ -71,12 +71,12 @@ struct ElementStore<Element> {
 
 extension ElementStore.Chunk {
   /// Where the element of a slot is, given the slot's number in the chunk.
-  func place(of slot: Int) -> Int {
+  func index(of slot: Int) -> Int {
     if gone.isEmpty { return slot }
-    var place = slot
-    for word in 0..<slot / 64 { place -= gone[word].nonzeroBitCount }
+    var index = slot
+    for word in 0..<slot / 64 { index -= gone[word].nonzeroBitCount }
     let below: UInt64 = 1 << UInt64(slot & 63) - 1
-    return place - (gone[slot / 64] & below).nonzeroBitCount
+    return index - (gone[slot / 64] & below).nonzeroBitCount
   }
 
   func isGone(_ slot: Int) -> Bool {
@@ -84,7 +84,7 @@ extension ElementStore.Chunk {
   }
 
   mutating func remove(_ slot: Int) {
-    elements.remove(at: place(of: slot))
+    elements.remove(at: index(of: slot))
     if gone.isEmpty {
       gone = [UInt64](
         repeating: 0, count: ElementStore<Element>.chunkSize / 64)

@@ -13,22 +13,24 @@ struct ElementTraits<Element>: @unchecked Sendable {
   /// Whether two elements have the same id.
   let haveSameID: ((Element, Element) -> Bool)?
 
+  /// The hash of an element, where the type is `Hashable`.
+  let hash: ((Element) -> Int)?
+
   /// Whether two elements are equal, where the type is `Equatable`.
   let areEqual: ((Element, Element) -> Bool)?
 
   init() {
-    var hash: Any?
-    var areSame: Any?
-    var areEqual: Any?
+    var idHash: Any?
+    var haveSameID: Any?
     if let type = Element.self as? any Identifiable.Type {
-      hash = idHashing(type)
-      areSame = idComparing(type)
+      idHash = idHashing(type)
+      haveSameID = idComparing(type)
     }
-    if let type = Element.self as? any Equatable.Type {
-      areEqual = comparing(type)
-    }
-    idHash = hash as? (Element) -> Int
-    haveSameID = areSame as? (Element, Element) -> Bool
+    self.idHash = idHash as? (Element) -> Int
+    self.haveSameID = haveSameID as? (Element, Element) -> Bool
+    let hash = (Element.self as? any Hashable.Type).map { hashing($0) }
+    self.hash = hash as? (Element) -> Int
+    let areEqual = (Element.self as? any Equatable.Type).map { comparing($0) }
     self.areEqual = areEqual as? (Element, Element) -> Bool
   }
 }
@@ -41,6 +43,11 @@ private func idHashing<Element: Identifiable>(_ type: Element.Type) -> Any {
 private func idComparing<Element: Identifiable>(_ type: Element.Type) -> Any {
   let areSame: (Element, Element) -> Bool = { $0.id == $1.id }
   return areSame
+}
+
+private func hashing<Element: Hashable>(_ type: Element.Type) -> Any {
+  let hash: (Element) -> Int = { $0.hashValue }
+  return hash
 }
 
 private func comparing<Element: Equatable>(_ type: Element.Type) -> Any {

@@ -1,16 +1,7 @@
 /// How elements are grouped by a value.
 struct Grouping<Element>: Sendable {
-  /// The order of groups.
-  enum Order: Sendable {
-    case collated(Collator)
-    case firstAppearance
-    case listed
-
-    /// Whether groups are known without their rows.
-    var isListed: Bool { if case .listed = self { true } else { false } }
-  }
-
-  let order: Order
+  /// The order of groups, which are known by their keys.
+  let order: GroupOrder<SectionKey>
 
   /// The group of an element.
   let key: @Sendable (Element) -> SectionKey
@@ -21,23 +12,36 @@ struct Grouping<Element>: Sendable {
 
   /// Gives an element another group, where that is possible.
   let regroup: (@Sendable (inout Element, SectionKey) -> Void)?
+
+  /// Whether groups are known without their rows.
+  var isListed: Bool { listedKeys != nil }
+
+  /// The keys of the groups in the caller's first order, if there is one.
+  var listedKeys: [SectionKey]? {
+    if case .listed(let keys) = order { keys } else { nil }
+  }
 }
 
 extension Grouping {
   /// A grouping by a value of some type, which only keys know from here on.
   init<Group: Hashable & Sendable>(
-    order: Order, group: @escaping @Sendable (Element) -> Group,
+    order: GroupOrder<Group>, group: @escaping @Sendable (Element) -> Group,
     title: @escaping @Sendable (Group) -> String,
     indexTitle: (@Sendable (Group) -> String?)?,
     regroup: (@Sendable (inout Element, Group) -> Void)?
   ) {
     let value: @Sendable (SectionKey) -> Group = { key in
       guard let group = key.value(as: Group.self) else {
-        preconditionFailure("section key \(key) is no \(Group.self)")
+        fatalError("section key \(key) is no \(Group.self)")
       }
       return group
     }
-    self.order = order
+    self.order =
+      switch order {
+      case .collated(let collator): .collated(collator)
+      case .firstAppearance: .firstAppearance
+      case .listed(let groups): .listed(groups.map { SectionKey($0) })
+      }
     key = { SectionKey(group($0)) }
     self.title = { title(value($0)) }
     if let indexTitle {
@@ -50,5 +54,31 @@ extension Grouping {
     } else {
       self.regroup = nil
     }
+  }
+
+  /// A group that has no rows yet.
+  ///
+  /// - Parameter rank: Its number in the caller's order, if it has one.
+  func group(_ key: SectionKey, rank: Int?) -> ListGroups.Group {
+    let title = title(key)
+    var group = ListGroups.Group(
+      key: key, title: title, indexTitle: indexTitle(key), rank: rank)
+    switch order {
+    case .listed: break
+    case .firstAppearance: group.rank = 0
+    case .collated(let collator):
+      group.rank = 0
+      group.titleKey = collator.sortKey(for: title)
+    }
+    return group
+  }
+}
+
+extension ListGroups {
+  /// The number of the group with a key, which is added if it is new.
+  mutating func number<Element>(
+    for key: SectionKey, _ grouping: Grouping<Element>
+  ) -> Int {
+    number(of: key) ?? append(grouping.group(key, rank: nil))
   }
 }

@@ -9,9 +9,9 @@ struct ListGroups: Sendable {
     let indexTitle: String?
 
     /// Orders groups first; `nil` for one that is never shown.
-    var place: Int?
+    var rank: Int?
 
-    /// Orders groups of equal place: the key of the title.
+    /// Orders groups of equal rank: the key of the title.
     var titleKey: SortKey? = nil
 
     /// Orders groups of equal titles: the arrival of the first row, in a list
@@ -90,7 +90,7 @@ extension ListGroups {
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
     let one = groups[left]
     let other = groups[right]
-    if let one = one.place, let other = other.place, one != other {
+    if let one = one.rank, let other = other.rank, one != other {
       return one < other
     }
     if let one = one.titleKey, let other = other.titleKey, one != other {
@@ -100,12 +100,19 @@ extension ListGroups {
   }
 
   private func isShown(_ number: Int) -> Bool {
-    groups[number].place != nil && (keepsEmpty || !groups[number].rows.isEmpty)
+    groups[number].rank != nil && (keepsEmpty || !groups[number].rows.isEmpty)
+  }
+
+  /// The groups that are shown when they have rows, or are kept without, in the
+  /// order of their ranks.
+  var ranked: [Int] {
+    groups.indices.filter { groups[$0].rank != nil }
+      .sorted { groups[$0].rank! < groups[$1].rank! }
   }
 
   /// The groups that are never shown, in the order in which they got rows.
   var hidden: [Int] {
-    groups.indices.filter { groups[$0].place == nil }
+    groups.indices.filter { groups[$0].rank == nil }
       .sorted { groups[$0].first < groups[$1].first }
   }
 
@@ -113,15 +120,15 @@ extension ListGroups {
   ///
   /// - Complexity: O(log *s*) in the number of sections.
   func position(of number: Int) -> Int? {
-    guard groups[number].place != nil else { return nil }
-    let position = partition(shown.count) { !isBefore(shown[$0], number) }
+    guard groups[number].rank != nil else { return nil }
+    let position = shown.partitioningIndex { !isBefore($0, number) }
     return position < shown.count && shown[position] == number ? position : nil
   }
 
   /// The position of the section that has a row, counted over all sections.
   func position(ofFlatRow row: Int) -> Int {
     // Among sections that start alike the last one has rows.
-    partition(starts.count) { starts[$0] > row } - 1
+    starts.partitioningIndex { $0 > row } - 1
   }
 
   /// Finds out anew which groups are shown, in which order.
@@ -141,7 +148,7 @@ extension ListGroups {
   }
 
   /// Brings the sections shown up to date after some groups got or lost rows, or
-  /// another place in the order.
+  /// another rank in the order.
   ///
   /// - Parameter positions: The groups concerned, and their positions before.
   /// - Returns: Whether other sections are shown, or in another order.

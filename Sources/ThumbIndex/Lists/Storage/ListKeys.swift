@@ -25,12 +25,12 @@ struct ListKeys: Sendable {
   }
 
   private mutating func append(_ bytes: Span<UInt8>) {
-    let place = (count - base.count) & (1 << Self.chunkShift - 1)
-    if place == 0 { chunks.append(Chunk()) }
+    let index = (count - base.count) & (1 << Self.chunkShift - 1)
+    if index == 0 { chunks.append(Chunk()) }
     let last = chunks.count - 1
     chunks[last].offsets.append(UInt32(chunks[last].words.count))
-    chunks[last].words += pack(bytes)
-    if place + 1 == 1 << Self.chunkShift {
+    chunks[last].words += PackedKey(bytes).words
+    if index + 1 == 1 << Self.chunkShift {
       // The chunk is full: gives back what appending reserved.
       chunks[last].words = Array(chunks[last].words[...])
     }
@@ -45,11 +45,9 @@ struct ListKeys: Sendable {
         ? base.prefix(ofRow: slot) : base.word(index, ofRow: slot)
     }
     let chunk = chunks[(slot - base.count) >> Self.chunkShift]
-    let place = (slot - base.count) & (1 << Self.chunkShift - 1)
-    return chunk.words[Int(chunk.offsets[place]) + index]
+    let number = (slot - base.count) & (1 << Self.chunkShift - 1)
+    return chunk.words[Int(chunk.offsets[number]) + index]
   }
-
-  func prefix(of slot: Int) -> UInt64 { word(0, of: slot) }
 
   /// The bytes of a slot's key without zeros at the end.
   func bytes(of slot: Int) -> [UInt8] {
@@ -68,14 +66,9 @@ struct ListKeys: Sendable {
 }
 
 extension ListKeys {
-  /// Compares the keys of two slots.
+  /// Compares the key of a slot with one of other keys of the same field.
   ///
   /// - Complexity: O(*n*) in the words that the keys share.
-  func compare(_ left: Int, _ right: Int) -> CollationOrder {
-    compare(left, self, right)
-  }
-
-  /// Compares the key of a slot with one of other keys of the same field.
   func compare(
     _ slot: Int, _ other: ListKeys, _ otherSlot: Int
   ) -> CollationOrder {
@@ -119,5 +112,17 @@ extension ListKeys {
       if own >> unused != word >> unused { return false }
     }
     return true
+  }
+}
+
+/// A sort key, or the beginning of one, in words of eight bytes, as a
+/// ``ListKeys`` compares them.
+struct PackedKey: Sendable {
+  /// The bytes, none of them 00, as big-endian numbers; the last word ends in
+  /// 00.
+  let words: [UInt64]
+
+  init(_ bytes: Span<UInt8>) {
+    words = (0...bytes.count / 8).map { bytes.bigEndianWord(at: $0 * 8) }
   }
 }

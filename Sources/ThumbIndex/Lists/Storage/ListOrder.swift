@@ -50,31 +50,9 @@ struct ListOrder: Sendable {
 extension ListOrder {
   /// Whether the row of a slot comes before that of another in one section.
   func isBefore(_ left: Int, _ right: Int) -> Bool {
-    for index in keys.indices {
-      let order = keys[index].compare(left, right)
-      if order != .equal { return order == before(index) }
-    }
-    return arrival(of: left) < arrival(of: right)
-  }
-
-  /// How one key compares with another that it comes before.
-  private func before(_ field: Int) -> CollationOrder {
-    directions[field] == .ascending ? .less : .greater
-  }
-
-  /// Whether a slot has the keys of a row of some columns.
-  func hasKeys(_ slot: Int, of columns: [SortKeyColumn], row: Int) -> Bool {
-    zip(keys, columns).allSatisfy { $0.compare(slot, $1, row) == .equal }
-  }
-
-  /// How the keys of a slot compare with those of the first row of some columns,
-  /// in the order of the list.
-  func compareKeys(_ slot: Int, _ columns: [SortKeyColumn]) -> CollationOrder {
-    for index in keys.indices {
-      let order = keys[index].compare(slot, columns[index], 0)
-      if order != .equal { return order == before(index) ? .less : .greater }
-    }
-    return .equal
+    let order = compareKeys(left, self, right)
+    return order == .equal
+      ? arrival(of: left) < arrival(of: right) : order == .less
   }
 
   /// How the keys of a slot compare with those of a slot of another list with the
@@ -82,9 +60,26 @@ extension ListOrder {
   func compareKeys(
     _ slot: Int, _ other: ListOrder, _ otherSlot: Int
   ) -> CollationOrder {
-    for index in keys.indices {
-      let order = keys[index].compare(slot, other.keys[index], otherSlot)
-      if order != .equal { return order == before(index) ? .less : .greater }
+    compareKeys { keys[$0].compare(slot, other.keys[$0], otherSlot) }
+  }
+
+  /// How the keys of a slot compare with those of a row of some columns, in the
+  /// order of the list.
+  func compareKeys(
+    _ slot: Int, _ columns: [SortKeyColumn], row: Int
+  ) -> CollationOrder {
+    compareKeys { keys[$0].compare(slot, columns[$0], row) }
+  }
+
+  private func compareKeys(
+    _ compare: (_ field: Int) -> CollationOrder
+  ) -> CollationOrder {
+    for field in keys.indices {
+      let order = compare(field)
+      if order == .equal { continue }
+      let before: CollationOrder =
+        directions[field] == .ascending ? .less : .greater
+      return order == before ? .less : .greater
     }
     return .equal
   }

@@ -10,74 +10,70 @@ final class ListRules<Element>: Sendable {
     case none(title: String)
   }
 
-  /// What rows are ordered by in turn.
-  struct Field: Sendable {
-    let collator: Collator
+  /// One of the things that rows are ordered by in turn.
+  struct Criterion: Sendable {
+    let filer: Filer
     let direction: SortDirection
     let text: @Sendable (Element) -> String
     /// The texts of many elements, where that takes less than one by one.
     var texts: (@Sendable ([Element]) -> [String])? = nil
     /// What an element is filed by instead.
     var reading: (@Sendable (Element) -> String?)? = nil
-    var filing = FilingRules()
   }
 
   let sectioning: Sectioning
 
   /// What rows of a section are ordered by; none when they are ordered by hand.
-  let fields: [Field]
+  let criteria: [Criterion]
 
-  let emptySections: EmptySections
+  /// How many threads may work on many elements.
+  let threads: ThreadCount
 
   let traits = ElementTraits<Element>()
 
+  private let emptySections: EmptySections
+
   init(
-    sectioning: Sectioning, fields: [Field], emptySections: EmptySections
+    sectioning: Sectioning, criteria: [Criterion],
+    emptySections: EmptySections, threads: Int?
   ) {
     self.sectioning = sectioning
-    self.fields = fields
+    self.criteria = criteria
     self.emptySections = emptySections
+    self.threads = ThreadCount(threads)
   }
 
-  /// Whether sections without rows are shown; not of groups that are known by
-  /// their rows only.
-  var keepsEmptySections: Bool {
-    if case .groups(let grouping) = sectioning, !grouping.order.isListed {
-      return false
-    }
-    return emptySections == .kept
+  /// Whether sections are known without rows; not those of groups that only
+  /// their rows tell of.
+  var knowsSections: Bool {
+    if case .groups(let grouping) = sectioning { return grouping.isListed }
+    return true
   }
+
+  /// Whether sections without rows are shown.
+  var keepsEmptySections: Bool { knowsSections && emptySections == .kept }
 
   /// Whether rows are kept in the order that the caller gives them.
-  var isOrderedByHand: Bool { fields.isEmpty }
+  var isOrderedByHand: Bool { criteria.isEmpty }
 }
 
 extension ListRules {
-  /// The keys of elements, a column for each field.
-  func columns(of elements: [Element], threads: Int?) -> [SortKeyColumn] {
-    fields.map { field in
-      SortKeyColumn(
-        field.forms(of: elements, threads: threads), collator: field.collator,
-        threads: threads)
+  /// The keys of elements, a column for each criterion.
+  func columns(
+    of elements: [Element], threads: ThreadCount = .one
+  ) -> [SortKeyColumn] {
+    criteria.map { criterion in
+      criterion.filer.keys(
+        of: criterion.texts?(elements) ?? elements.map(criterion.text),
+        readings: criterion.reading.map { elements.map($0) }, threads: threads)
     }
-  }
-}
-
-extension ListRules.Field {
-  /// What elements are filed under.
-  fileprivate func forms(of elements: [Element], threads: Int?) -> [String] {
-    let texts = self.texts?(elements) ?? elements.map(text)
-    if reading == nil && filing.isEmpty { return texts }
-    let readings = reading.map { elements.map($0) }
-    return filing.filingForms(
-      count: texts.count, threads: threads, text: { texts[$0] },
-      reading: { readings?[$0] })
   }
 }
 
 extension SortField {
   /// The field as a list keeps it.
-  var rule: ListRules<Element>.Field {
-    ListRules.Field(collator: collator, direction: direction, text: text)
+  var criterion: ListRules<Element>.Criterion {
+    ListRules.Criterion(
+      filer: Filer(collator), direction: direction, text: text)
   }
 }

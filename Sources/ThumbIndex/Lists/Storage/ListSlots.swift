@@ -33,7 +33,7 @@ struct ListSlots<Element> {
     self.elements = ElementStore(elements)
     order = ListOrder(
       count: elements.count, columns: columns,
-      directions: rules.fields.map(\.direction))
+      directions: rules.criteria.map(\.direction))
     if let groups { self.groups = ChunkedArray(groups) }
   }
 
@@ -64,7 +64,7 @@ extension ListSlots {
     group: Int?
   ) -> Int {
     let slot = elements.slotCount
-    precondition(
+    require(
       slot < limit && order.nextArrival < limit,
       "\(slot) rows are more than a list holds")
     elements.append(element)

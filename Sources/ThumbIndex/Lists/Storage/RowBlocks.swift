@@ -39,9 +39,15 @@ struct RowBlocks: Sendable {
     return Int(blocks[block][row - starts[block]])
   }
 
+  /// The number of a row's block, and its first row.
+  func startOfBlock(ofRow row: Int) -> (number: Int, row: Int) {
+    let number = block(ofRow: row)
+    return (number, starts[number])
+  }
+
   /// The number of the last block that starts at or before a row.
   private func block(ofRow row: Int) -> Int {
-    partition(starts.count) { starts[$0] > row } - 1
+    starts.partitioningIndex { $0 > row } - 1
   }
 
   /// The first row whose slot satisfies a predicate that holds for all rows
@@ -49,11 +55,11 @@ struct RowBlocks: Sendable {
   ///
   /// - Complexity: O(log *n*) calls.
   func firstRow(where isBehind: (_ slot: Int) -> Bool) -> Int {
-    let next = partition(blocks.count) { isBehind(Int(blocks[$0][0])) }
+    let next = blocks.partitioningIndex { isBehind(Int($0[0])) }
     guard next > 0 else { return 0 }
     let block = blocks[next - 1]
     return starts[next - 1]
-      + partition(block.count) { isBehind(Int(block[$0])) }
+      + block.partitioningIndex { isBehind(Int($0)) }
   }
 
   /// Calls a closure with the slot of each row in order.
@@ -99,16 +105,16 @@ extension RowBlocks {
 }
 
 extension RowBlocks {
-  /// Divides rows by whether their places are in a set.
+  /// Divides rows by whether their numbers are in a set.
   ///
   /// - Parameters:
-  ///   - places: Rows by number, counted from elsewhere.
-  ///   - first: The place of the first row.
+  ///   - numbers: Rows by number, counted from elsewhere.
+  ///   - first: The number of the first row.
   /// - Returns: The slots of the rows that are, and the runs of those that are
   ///   not.
   /// - Complexity: O(*k*) in the rows that are, and a look at each 64 rows.
   func divided(
-    at places: RowSet, from first: Int
+    at numbers: RowSet, from first: Int
   ) -> (slots: [UInt32], others: RowRuns) {
     var slots: [UInt32] = []
     var others = RowRuns()
@@ -119,9 +125,9 @@ extension RowBlocks {
     var block: [UInt32] = []
     var rows = 0..<0
     var number = -1
-    places.forEachRun(in: first..<first + count) { places in
-      var row = places.lowerBound - first
-      let end = places.upperBound - first
+    numbers.forEachRun(in: first..<first + count) { run in
+      var row = run.lowerBound - first
+      let end = run.upperBound - first
       if start < row { others.append(start..<row) }
       start = end
       while row < end {
@@ -150,18 +156,6 @@ extension RowBlocks {
   }
 }
 
-/// The first number below a count for which a predicate holds, which then holds
-/// for all behind it; the count if there is none.
-func partition(_ count: Int, _ predicate: (Int) -> Bool) -> Int {
-  var low = 0
-  var high = count
-  while low < high {
-    let middle = low + (high - low) / 2
-    if predicate(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
-}
-
 extension RowBlocks {
   /// A row that comes in.
   struct Arrival {
@@ -179,7 +173,7 @@ extension RowBlocks {
   /// - Complexity: O(*b*) in the number of blocks for each block changed.
   mutating func replace(_ removed: [Int], with arrivals: [Arrival]) {
     var removed = removed[...]
-    var arrivals = places(of: arrivals, without: removed)[...]
+    var arrivals = targets(of: arrivals, without: removed)[...]
     // From the end, so that the starts of the blocks to come still hold.
     while let last = [removed.last, arrivals.last?.row].compactMap(\.self).max()
     {
@@ -195,7 +189,7 @@ extension RowBlocks {
 
   /// For each slot that comes in the row, as rows are numbered before, that it is
   /// put in front of.
-  private func places(
+  private func targets(
     of arrivals: [Arrival], without removed: ArraySlice<Int>
   ) -> [(row: Int, slot: UInt32)] {
     var passed = 0

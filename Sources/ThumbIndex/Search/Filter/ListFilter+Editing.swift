@@ -67,14 +67,14 @@ extension ListFilter {
   /// ```
   ///
   /// - Returns: What that changed in ``results``; see
-  ///   ``IndexedList/replaceAll(with:threads:)``.
-  /// - Complexity: That of ``IndexedList/replaceAll(with:threads:)``, and of
+  ///   ``IndexedList/replaceAll(with:)``.
+  /// - Complexity: That of ``IndexedList/replaceAll(with:)``, and of
   ///   making a filter.
   @discardableResult
   public mutating func replaceAll(
     with elements: some Sequence<Element>
   ) -> ListChanges {
-    let changes = list.replaceAll(with: elements, threads: threads)
+    let changes = list.replaceAll(with: elements)
     columns.refill(from: list.slots, threads)
     ranks = RowRanks(list)
     return showAgain(changesOfList: changes, reloadedSlots: nil)
@@ -102,11 +102,8 @@ extension ListFilter {
     let old = results
     search()
     if query.isEmpty { return changesOfList }
-    let comparison = ListComparison(old: old, new: results)
-    let report =
-      reloadedSlots.map { comparison.report(reloadedSlots: $0) }
-      ?? comparison.report()
-    return report.changes()
+    return ListComparison(old: old.storage, new: results.storage)
+      .changes(reloadedSlots: reloadedSlots)
   }
 
   /// Searches with other options; the query stays.
@@ -161,7 +158,7 @@ extension ListFilter {
   private mutating func followInOrder(_ slots: SlotChanges) -> ListChanges {
     let old = results
     results.slots = list.slots
-    var transaction = ListTransaction(old)
+    var transaction = ListTransaction(old.storage)
     let positions = slots.groups.map { group in
       (
         group: group,
@@ -170,46 +167,48 @@ extension ListFilter {
       )
     }
     results.groups.follow(list.groups, slots.groups)
-    let list = list
-    let shown = results
-    let origin = { (slot: Int) -> (group: Int, row: Int)? in
+    let list = list.storage
+    let shown = results.storage
+    let origin = { (slot: Int) -> GroupRow? in
       let group = list.group(ofSlot: slot)
-      return shown.row(ofSlot: slot, in: group).map { (group, $0) }
+      return shown.row(ofSlot: slot, in: group).map {
+        GroupRow(group: group, row: $0)
+      }
     }
     for slot in slots.left {
-      guard let (group, row) = origin(slot) else { continue }
-      transaction.leave(group, row, slot, results)
+      guard let row = origin(slot) else { continue }
+      transaction.leave(row, slot, results.storage)
     }
     for slot in slots.reloaded {
-      let group = list.group(ofSlot: slot)
-      switch (origin(slot)?.row, matches(slot)) {
-      case (let row?, true): transaction.reload(group, row)
-      case (let row?, false): transaction.leave(group, row, slot, results)
+      switch (origin(slot), matches(slot)) {
+      case (let row?, true): transaction.reload(row)
+      case (let row?, false): transaction.leave(row, slot, results.storage)
       case (nil, true):
-        transaction.arrive(in: group, GroupWork.Arrival(slot: slot))
+        transaction.arrive(
+          in: list.group(ofSlot: slot), GroupWork.Arrival(slot: slot))
       case (nil, false): break
       }
     }
     for (slot, before) in slots.came {
       let from = before.flatMap(origin)
-      if let from { transaction.leave(from.group, from.row, before!, results) }
+      if let from { transaction.leave(from, before!, results.storage) }
       guard matches(slot), isListed(list.group(ofSlot: slot)) else { continue }
       transaction.arrive(
         in: list.group(ofSlot: slot),
         GroupWork.Arrival(slot: slot, origin: from, isReloaded: true))
     }
-    return transaction.commit(to: &results, positions)
+    return transaction.commit(to: &results.storage, positions)
   }
 
   /// Whether a group is shown when it has rows.
   private func isListed(_ group: Int) -> Bool {
-    list.groups[group].place != nil
+    list.groups[group].rank != nil
   }
 
   /// Numbers the slots anew when most are empty.
   private mutating func renumber() {
     guard list.slots.isSparse else { return }
-    list.renumberIfSparse()
+    list.storage.renumberIfSparse()
     columns.refill(from: list.slots, threads)
     ranks = RowRanks(list)
     search()

@@ -115,7 +115,7 @@ extension ListFilter {
   /// - Precondition: The path is that of a row of ``results``.
   public func listPath(ofResult path: RowPath) -> RowPath {
     // Results are rows of the list.
-    list.rowPath(ofSlot: results.slot(at: path))!
+    list.rowPath(ofSlot: results.storage.slot(at: path))!
   }
 
   /// The path, in the results, of a row of the whole list; `nil` when it does not
@@ -132,6 +132,6 @@ extension ListFilter {
   ///   ordered by hand.
   /// - Precondition: The path is that of a row of ``list``.
   public func resultPath(ofRow path: RowPath) -> RowPath? {
-    results.rowPath(ofSlot: list.slot(at: path))
+    results.rowPath(ofSlot: list.storage.slot(at: path))
   }
 }

@@ -159,7 +159,7 @@ public struct ListFilter<Element: Sendable>: Sendable {
 extension ListRules {
   /// The collator whose letters a search starts from.
   fileprivate func collatorOfSearch() throws(CollationError) -> Collator {
-    if let field = fields.first { return field.collator }
+    if let first = criteria.first { return first.filer.collator }
     return try Collator("root")
   }
 }

@@ -159,7 +159,8 @@ private final class Deliveries<Element: Sendable>: Sendable {
         ? delivery.found
         : ListSearcher.Found(
           results: new,
-          changes: ListComparison(old: old, new: new).report().changes())
+          changes: ListComparison(old: old.storage, new: new.storage)
+            .changes())
     }
   }
 

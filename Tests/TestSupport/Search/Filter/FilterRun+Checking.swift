@@ -16,6 +16,7 @@ extension FilterRun {
     let before = filter.results.shown(kind)
     let slots = filter.results.rowSlots
     let bars = filter.results.bars
+    let listed = whole.model.listed
     let results = filter.results
     let old = keepsOld ? filter : nil
     let changes = try take(step)
@@ -32,7 +33,9 @@ extension FilterRun {
       try changes.holdReplayed(before, after, &numbers)
       try changes.holdSent(before, after)
       try changes.holdSpliced(before, after)
-      try changes.holdBars(before, after, bars, filter.results.bars)
+      try changes.holdBars(
+        before, after, bars, filter.results.bars,
+        isListedAnew: whole.model.listed != listed)
       try changes.holdDifference(from: results, to: filter.results)
       try changes.holdExact(step, slots, filter.results.rowSlots)
       if let old {

@@ -137,7 +137,7 @@ import Testing
     filter.edit { edits in
       edits.insert("新信")
       edits.insert("王新")
-      edits.replace(RowPath(section: 0, row: 1), with: "王小")
+      edits.replace(at: RowPath(section: 0, row: 1), with: "王小")
     }
     #expect(Array(filter.results.rows) == ["微信", "王小", "王新"])
   }

@@ -55,7 +55,7 @@ import Testing
     filter.update("strasse a", scope: .startsWith)
     #expect(filter.results.count == 2)
     let changes = filter.edit {
-      $0.replace(RowPath(section: 0, row: 0), with: "Strasse am")
+      $0.replace(at: RowPath(section: 0, row: 0), with: "Strasse am")
     }
     #expect(changes.reloadedRows == [RowPath(section: 0, row: 0)])
     #expect(filter.matches(at: RowPath(section: 0, row: 0)).count == 1)

@@ -74,7 +74,8 @@ import Testing
     for text in ["x", "", "xy", "z", "x"] {
       let changes = filter.edit { edits in
         for row in 0..<2400 {
-          edits.replace(RowPath(section: 0, row: row), with: "\(row)\(text)")
+          edits.replace(
+            at: RowPath(section: 0, row: row), with: "\(row)\(text)")
         }
       }
       let found = text.contains("x") ? 2400 : 0

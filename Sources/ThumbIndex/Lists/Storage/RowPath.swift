@@ -1,5 +1,5 @@
 /// Where a row is in a list: the position of its section among those shown, and
-/// its place within.
+/// the row's number in it.
 ///
 /// ```swift
 /// let path = RowPath(section: 2, row: 0)
@@ -12,7 +12,7 @@ public struct RowPath: Sendable, Hashable {
   /// The position of the section, from 0.
   public var section: Int
 
-  /// The place within the section, from 0.
+  /// The number of the row in the section, from 0.
   public var row: Int
 
   /// The path of a row.

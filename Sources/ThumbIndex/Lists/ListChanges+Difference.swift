@@ -20,7 +20,7 @@ extension ListChanges {
   public func difference<Element>(
     from old: IndexedList<Element>, to new: IndexedList<Element>
   ) -> CollectionDifference<Element> {
-    precondition(
+    require(
       old.count == rowCounts.before && new.count == rowCounts.after,
       """
       changes from \(rowCounts.before) to \(rowCounts.after) rows are not those \

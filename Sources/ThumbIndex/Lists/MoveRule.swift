@@ -53,7 +53,7 @@ public struct MoveRule<Element>: Sendable {
   ///
   /// - Precondition: The count is not negative.
   public static func reservingLast(_ count: Int) -> MoveRule {
-    precondition(count >= 0, "\(count) rows cannot be reserved")
+    require(count >= 0, "\(count) rows cannot be reserved")
     return MoveRule { list, path, target in
       let rows = list.sections[path.section].rows.count
       if path.row >= rows - count { return path }

@@ -1,25 +1,15 @@
-/// A view that is told of changes between a beginning and an end, as table views
-/// are.
+/// What is told of changes between a beginning and an end, as table views are.
 ///
 /// ```swift
 /// /// A view that writes down what it is told.
-/// struct Log: ListUpdates {
+/// struct Log: ListChangeReceiver {
 ///   var lines: [String] = []
-///   mutating func beginUpdates() {}
 ///   mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
 ///   mutating func insertSections(_ p: [Int]) { lines.append("+ \(p)") }
-///   mutating func moveSection(_ p: Int, to new: Int) {
-///     lines.append("\(p) → \(new)")
-///   }
-///   mutating func reloadSections(_ p: [Int]) { lines.append("± \(p)") }
 ///   mutating func deleteRows(at p: [RowPath]) { lines.append("− \(p)") }
 ///   mutating func insertRows(at p: [RowPath]) { lines.append("+ \(p)") }
-///   mutating func moveRow(at p: RowPath, to new: RowPath) {
-///     lines.append("\(p) → \(new)")
-///   }
 ///   mutating func reloadRows(at p: [RowPath]) { lines.append("± \(p)") }
 ///   mutating func reloadIndexTitles() { lines.append("index") }
-///   mutating func endUpdates() {}
 /// }
 ///
 /// var log = Log()
@@ -28,8 +18,10 @@
 /// ```
 ///
 /// Deletions and reloads are in the coordinates before all changes, insertions in
-/// those after, so that the order of the calls does not matter.
-public protocol ListUpdates {
+/// those after, so that the order of the calls does not matter. What comes and
+/// goes has to be received; a move is a deletion and an insertion for who does not
+/// know moves, and the rest may be ignored.
+public protocol ListChangeReceiver {
   /// Changes follow.
   mutating func beginUpdates()
 
@@ -39,7 +31,7 @@ public protocol ListUpdates {
   /// Sections are new; positions after the changes.
   mutating func insertSections(_ positions: [Int])
 
-  /// A section is at another place.
+  /// A section has moved; by default it is deleted and inserted.
   mutating func moveSection(_ position: Int, to newPosition: Int)
 
   /// Headers or footers changed; positions before the changes.
@@ -51,7 +43,7 @@ public protocol ListUpdates {
   /// Rows are new; paths after the changes.
   mutating func insertRows(at paths: [RowPath])
 
-  /// A row is at another place.
+  /// A row has moved; by default it is deleted and inserted.
   mutating func moveRow(at path: RowPath, to newPath: RowPath)
 
   /// Rows show something else; paths before the changes.
@@ -62,6 +54,32 @@ public protocol ListUpdates {
 
   /// That was all.
   mutating func endUpdates()
+}
+
+extension ListChangeReceiver {
+  /// Does nothing.
+  public mutating func beginUpdates() {}
+
+  /// Deletes the section and inserts it where it is then.
+  public mutating func moveSection(_ position: Int, to newPosition: Int) {
+    deleteSections([position])
+    insertSections([newPosition])
+  }
+
+  /// Does nothing.
+  public mutating func reloadSections(_ positions: [Int]) {}
+
+  /// Deletes the row and inserts it where it is then.
+  public mutating func moveRow(at path: RowPath, to newPath: RowPath) {
+    deleteRows(at: [path])
+    insertRows(at: [newPath])
+  }
+
+  /// Does nothing.
+  public mutating func reloadIndexTitles() {}
+
+  /// Does nothing.
+  public mutating func endUpdates() {}
 }
 
 extension ListChanges {
@@ -77,7 +95,7 @@ extension ListChanges {
   /// ```
   ///
   /// - Complexity: O(*n*) in the rows that changed.
-  public func send(to view: inout some ListUpdates) {
+  public func send(to view: inout some ListChangeReceiver) {
     if isEmpty { return }
     view.beginUpdates()
     let changed = movedRows.filter(\.isReloaded)
@@ -106,7 +124,7 @@ extension ListChanges {
   /// ```
   ///
   /// - Complexity: O(*n*) in the rows that changed.
-  public func send(to view: some ListUpdates & AnyObject) {
+  public func send(to view: some ListChangeReceiver & AnyObject) {
     var view = view
     send(to: &view)
   }

@@ -1,0 +1,61 @@
+/// Files texts: makes their filing forms by rules, and of these the sort keys.
+///
+/// The one way from a text to its key. What section a key is in, an
+/// ``IndexedCollation`` knows.
+package struct Filer: Sendable {
+  /// What does not count.
+  package let rules: FilingRules
+
+  /// The order of the keys.
+  package let collator: Collator
+
+  package init(_ collator: Collator, rules: FilingRules = FilingRules()) {
+    self.rules = rules
+    self.collator = collator
+  }
+
+  /// The key of a text, or of what it is filed by instead.
+  func key(of text: String, reading: String? = nil) -> SortKey {
+    collator.sortKey(for: rules.filingForm(of: text, reading: reading))
+  }
+
+  /// The keys of many texts.
+  ///
+  /// - Parameter readings: What a text is filed by instead, for each; as many as
+  ///   texts, if there are any.
+  func keys(
+    of texts: [String], readings: [String?]? = nil, threads: ThreadCount
+  ) -> SortKeyColumn {
+    let forms =
+      readings == nil && rules.isEmpty
+      ? texts
+      : rules.filingForms(
+        count: texts.count, threads: threads, text: { texts[$0] },
+        reading: { readings?[$0] })
+    return SortKeyColumn(forms, collator: collator, threads: threads.count)
+  }
+}
+
+extension FilingRules {
+  /// The filing forms of many texts, made on several threads.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - threads: How many threads may work.
+  ///   - text: The text of a row.
+  ///   - reading: The reading of a row, if it has one.
+  package func filingForms(
+    count: Int, threads: ThreadCount, text: @Sendable (Int) -> String,
+    reading: @Sendable (Int) -> String?
+  ) -> [String] {
+    let size = 4096
+    let forms = Parallel.map(
+      (count + size - 1) / size, threads: threads.count
+    ) { turn in
+      (turn * size..<min(count, (turn + 1) * size)).map {
+        filingForm(of: text($0), reading: reading($0))
+      }
+    }
+    return forms.count == 1 ? forms[0] : Array(forms.joined())
+  }
+}

@@ -1,0 +1,81 @@
+extension ListTransaction {
+  /// Moves a row by hand.
+  mutating func move(
+    _ path: RowPath, to wanted: RowPath, in list: inout ListStorage<Element>
+  ) {
+    let slot = list.slot(at: path)
+    let origin = row(at: path)
+    var element = list.slots.elements[slot]
+    var group = origin.group
+    let target = aim(&element, &group, at: wanted, in: list)
+    leave(origin, slot, list)
+    if group != origin.group {
+      list.slots.replace(slot, with: element)
+      list.slots.setGroup(group, of: slot)
+      slotChanges.came.append((slot, slot))
+    }
+    arrive(
+      in: group,
+      GroupWork.Arrival(
+        slot: slot, origin: origin, isReloaded: group != origin.group,
+        target: target))
+  }
+
+  /// The row that an element gets which the caller wants at a path: gives it the
+  /// group of that section, where that is possible.
+  func aim(
+    _ element: inout Element, _ group: inout Int, at path: RowPath,
+    in list: ListStorage<Element>
+  ) -> Int {
+    list.requireOrderByHand()
+    require(
+      path.section >= 0 && path.section < max(1, before.shown.count),
+      """
+      row path \(path): section \(path.section) is not in \
+      0..<\(before.shown.count)
+      """)
+    // The first row of a list that shows no section goes to its own.
+    guard path.section < before.shown.count else { return path.row }
+    let wanted = before.shown[path.section]
+    if wanted == group { return path.row }
+    if case .groups(let grouping) = list.rules.sectioning,
+      let regroup = grouping.regroup
+    {
+      regroup(&element, list.groups[wanted].key)
+      group = wanted
+      return path.row
+    }
+    // The row stays in its section, at the end that is nearer to the place.
+    let own = list.groups.position(of: group) ?? 0
+    return path.section < own ? 0 : .max
+  }
+}
+
+extension ListStorage {
+  /// Stops where texts tell the order of rows.
+  func requireOrderByHand() {
+    require(
+      rules.isOrderedByHand,
+      "rows of a list that is sorted by texts cannot be placed by hand")
+  }
+}
+
+extension GroupWork {
+  /// Puts rows that come in the order of the places asked for; those without one
+  /// go to the end, as they come.
+  ///
+  /// - Parameter staying: The number of rows that stay.
+  mutating func sortByHand(staying: Int) {
+    arrivals = arrivals.enumerated().sorted {
+      ($0.element.target ?? .max, $0.offset)
+        < ($1.element.target ?? .max, $1.offset)
+    }.map(\.element)
+    gaps = arrivals.enumerated().map { index, arrival in
+      max(0, min(arrival.target ?? .max, Int.max / 2) - index)
+    }.map { min($0, staying) }
+    // Of several that want one place, later ones come behind earlier ones.
+    for index in gaps.indices.dropFirst() {
+      gaps[index] = max(gaps[index], gaps[index - 1])
+    }
+  }
+}

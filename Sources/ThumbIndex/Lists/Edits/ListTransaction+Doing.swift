@@ -1,0 +1,95 @@
+extension ListTransaction {
+  /// Does the work and returns what it changed.
+  mutating func commit(to list: inout ListStorage<Element>) -> ListChanges {
+    let positions = work.keys.map { ($0, list.groups.position(of: $0)) }
+    replaceRows(in: &list)
+    for group in work.keys where work[group]!.arrivals.isEmpty {
+      list.updateFirst(group, work[group]!)
+    }
+    for group in destinations { list.updateFirst(group, work[group]!) }
+    for slot in emptied { list.slots.remove(slot) }
+    slotChanges.groups = Array(work.keys)
+    return finish(positions, in: &list)
+  }
+
+  /// Does the work in a list that shows a part of another.
+  ///
+  /// - Parameter positions: The positions, before, of all groups that are
+  ///   concerned in one of the lists.
+  mutating func commit(
+    to part: inout ListStorage<Element>,
+    _ positions: [(group: Int, old: Int?)]
+  ) -> ListChanges {
+    replaceRows(in: &part)
+    return finish(positions, in: &part)
+  }
+
+  private mutating func replaceRows(in list: inout ListStorage<Element>) {
+    for group in work.keys {
+      work[group]!.wasEmpty = list.groups[group].rows.isEmpty
+      work[group]!.sort(list.groups[group].rows, list)
+      list.groups[group].rows.replace(
+        work[group]!.leaving,
+        with: zip(work[group]!.arrivals, work[group]!.gaps).map {
+          RowBlocks.Arrival(gap: $1, slot: $0.slot)
+        })
+    }
+  }
+
+  private func finish(
+    _ positions: [(group: Int, old: Int?)],
+    in list: inout ListStorage<Element>
+  ) -> ListChanges {
+    _ = list.groups.update(positions)
+    return report(positions, after: ChangeReport.Sections(list.groups))
+      .changes()
+  }
+}
+
+extension GroupWork {
+  /// Puts rows that leave and rows that come in order, and finds where those go.
+  ///
+  /// - Parameter rows: The rows of the group before.
+  fileprivate mutating func sort<Element>(
+    _ rows: RowBlocks, _ list: ListStorage<Element>
+  ) {
+    leaving.sort()
+    let named = (leaving + reloaded).sorted()
+    let twice = zip(named, named.dropFirst()).first(where: ==)?.0
+    require(twice == nil, "row \(twice!) of a section is edited twice")
+    if list.rules.isOrderedByHand {
+      sortByHand(staying: rows.count - leaving.count)
+      return
+    }
+    let order = list.slots.order
+    arrivals.sort { order.isBefore($0.slot, $1.slot) }
+    gaps = arrivals.map { arrival in
+      let row = rows.firstRow { order.isBefore(arrival.slot, $0) }
+      return row - leaving.partitioningIndex { $0 >= row }
+    }
+  }
+}
+
+extension ListStorage {
+  /// Finds out anew which row of a group arrived first.
+  ///
+  /// - Complexity: O(1), but O(*n*) in the group's rows when the first has left.
+  fileprivate mutating func updateFirst(_ group: Int, _ work: GroupWork) {
+    guard case .groups = rules.sectioning else { return }
+    if groups[group].rows.isEmpty {
+      groups[group].first = .max
+    } else if rules.isOrderedByHand {
+      if work.wasEmpty { groups[group].first = slots.takeArrival() }
+    } else if work.losesFirst {
+      var first = Int.max
+      let order = slots.order
+      groups[group].rows.forEach { first = min(first, order.arrival(of: $0)) }
+      groups[group].first = first
+    } else {
+      for arrival in work.arrivals {
+        groups[group].first = min(
+          groups[group].first, slots.order.arrival(of: arrival.slot))
+      }
+    }
+  }
+}

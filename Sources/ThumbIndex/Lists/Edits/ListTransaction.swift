@@ -1,0 +1,169 @@
+/// The work that edits make: gathered by group, then done at once.
+struct ListTransaction<Element> {
+  var work: [Int: GroupWork] = [:]
+
+  /// The groups that rows come to, in the order of the edits.
+  private(set) var destinations: [Int] = []
+
+  /// Slots whose elements leave the list.
+  private(set) var emptied: [Int] = []
+
+  /// The sections shown before.
+  let before: ChangeReport.Sections
+
+  /// What happens to slots, for those who follow the list.
+  var slotChanges = SlotChanges()
+
+  init(_ list: ListStorage<Element>) {
+    before = ChangeReport.Sections(list.groups)
+  }
+}
+
+/// What edits did to the slots of a list, for those who keep something for each.
+struct SlotChanges {
+  /// Slots whose elements left the list.
+  var left: [Int] = []
+
+  /// Slots that are new, or came to another place with another element, with the
+  /// slots that the rows had before; these may be the same.
+  ///
+  /// Rows moved by hand that show what they showed are in none of these lists.
+  var came: [(slot: Int, from: Int?)] = []
+
+  /// Slots that have another element at the same place.
+  var reloaded: [Int] = []
+
+  /// The groups concerned.
+  var groups: [Int] = []
+}
+
+// MARK: - Gathering
+
+extension ListTransaction {
+  /// Notes a row that leaves the list or goes elsewhere.
+  mutating func leave(
+    _ row: GroupRow, _ slot: Int, _ list: ListStorage<Element>
+  ) {
+    work[row.group, default: GroupWork()].leaving.append(row.row)
+    if list.slots.order.arrival(of: slot) == list.groups[row.group].first {
+      work[row.group]!.losesFirst = true
+    }
+  }
+
+  /// Notes a row that shows something else at the same place.
+  mutating func reload(_ row: GroupRow) {
+    work[row.group, default: GroupWork()].reloaded.append(row.row)
+  }
+
+  /// Notes a row that comes.
+  mutating func arrive(in group: Int, _ arrival: GroupWork.Arrival) {
+    if work[group]?.arrivals.isEmpty ?? true { destinations.append(group) }
+    work[group, default: GroupWork()].arrivals.append(arrival)
+  }
+
+  /// Gathers all that some edits do.
+  mutating func gather(
+    _ edits: ListEdits<Element>, in list: inout ListStorage<Element>
+  ) {
+    for path in edits.removals { remove(path, from: &list) }
+    bring(edits, to: &list)
+    if !edits.moves.isEmpty { list.requireOrderByHand() }
+    for move in edits.moves { self.move(move.from, to: move.to, in: &list) }
+  }
+
+  /// The group and the row of a path, before the edits.
+  func row(at path: RowPath) -> GroupRow {
+    GroupRow(group: before.shown[path.section], row: path.row)
+  }
+
+  private mutating func remove(
+    _ path: RowPath, from list: inout ListStorage<Element>
+  ) {
+    let slot = list.slot(at: path)
+    leave(row(at: path), slot, list)
+    emptied.append(slot)
+    slotChanges.left.append(slot)
+  }
+
+  /// Replaces elements and inserts others, whose keys are made together.
+  private mutating func bring(
+    _ edits: ListEdits<Element>, to list: inout ListStorage<Element>
+  ) {
+    let elements =
+      edits.replacements.map(\.element) + edits.insertions.map(\.element)
+    if elements.isEmpty { return }
+    let columns = list.rules.columns(of: elements)
+    for (row, edit) in edits.replacements.enumerated() {
+      replace(edit.path, edit.element, columns, row, in: &list)
+    }
+    for (index, edit) in edits.insertions.enumerated() {
+      insert(
+        edit.element, at: edit.path, columns, edits.replacements.count + index,
+        in: &list)
+    }
+  }
+
+  private mutating func insert(
+    _ element: Element, at path: RowPath?, _ columns: [SortKeyColumn],
+    _ row: Int, in list: inout ListStorage<Element>
+  ) {
+    var element = element
+    var group = list.group(of: element, columns, row)
+    let target = path.map { aim(&element, &group, at: $0, in: list) }
+    let slot = list.slots.append(
+      element, columns: columns, row: row, arrival: nil,
+      group: list.storedGroup(group))
+    slotChanges.came.append((slot, nil))
+    arrive(in: group, GroupWork.Arrival(slot: slot, target: target))
+  }
+
+  private mutating func replace(
+    _ path: RowPath, _ element: Element, _ columns: [SortKeyColumn],
+    _ row: Int, in list: inout ListStorage<Element>
+  ) {
+    let slot = list.slot(at: path)
+    let origin = self.row(at: path)
+    let group = list.group(of: element, columns, row)
+    if group == origin.group,
+      list.slots.order.compareKeys(slot, columns, row: row) == .equal
+    {
+      list.slots.replace(slot, with: element)
+      reload(origin)
+      slotChanges.reloaded.append(slot)
+      return
+    }
+    leave(origin, slot, list)
+    var target = slot
+    if list.rules.isOrderedByHand {
+      list.slots.replace(slot, with: element)
+      list.slots.setGroup(group, of: slot)
+    } else {
+      target = list.slots.append(
+        element, columns: columns, row: row,
+        arrival: list.slots.order.arrival(of: slot),
+        group: list.storedGroup(group))
+      emptied.append(slot)
+    }
+    slotChanges.came.append((target, slot))
+    arrive(
+      in: group,
+      GroupWork.Arrival(slot: target, origin: origin, isReloaded: true))
+  }
+}
+
+extension ListStorage {
+  /// The group of an element, which is added if it is new.
+  fileprivate mutating func group(
+    of element: Element, _ columns: [SortKeyColumn], _ row: Int
+  ) -> Int {
+    if let group = groupIfKnown(of: element, columns, row: row) { return group }
+    guard case .groups(let grouping) = rules.sectioning else { return 0 }
+    return groups.number(for: grouping.key(element), grouping)
+  }
+
+  /// The group of a slot, if it has to be remembered.
+  fileprivate func storedGroup(_ group: Int) -> Int? {
+    if case .groups = rules.sectioning { return group }
+    return nil
+  }
+}

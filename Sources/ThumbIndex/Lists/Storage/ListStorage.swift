@@ -1,0 +1,183 @@
+/// What a list consists of: its elements in slots, and the sections with their
+/// rows.
+struct ListStorage<Element> {
+  var slots: ListSlots<Element>
+  var groups: ListGroups
+
+  var rules: ListRules<Element> { slots.rules }
+}
+
+extension ListStorage: Sendable where Element: Sendable {}
+
+// MARK: - Building
+
+extension ListStorage {
+  /// Files elements, sorts them, and divides them among sections.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements in the order of their arrival.
+  ///   - listed: The caller's order of groups, where it is another than at
+  ///     first.
+  init(
+    _ elements: [Element], rules: ListRules<Element>,
+    listed: [SectionKey]? = nil
+  ) {
+    require(
+      elements.count <= ListSlots<Element>.maximumCount,
+      "\(elements.count) elements are more than a list holds")
+    let columns = rules.columns(of: elements, threads: rules.threads)
+    let order = rules.order(count: elements.count, columns)
+    groups = ListGroups(keepsEmpty: rules.keepsEmptySections)
+    switch rules.sectioning {
+    case .collation(let collation):
+      slots = ListSlots(elements, columns: columns, groups: nil, rules: rules)
+      for (ordinal, title) in collation.sectionTitles.enumerated() {
+        _ = groups.append(
+          ListGroups.Group(
+            key: SectionKey(ordinal), title: title,
+            indexTitle: collation.indexTitles[ordinal], rank: ordinal))
+      }
+      for stretch in collation.filed(keys: columns[0])
+        .stretches(ofSorted: order)
+      {
+        groups[stretch.section].rows.append(contentsOf: order[stretch.rows])
+      }
+    case .none(let title):
+      slots = ListSlots(elements, columns: columns, groups: nil, rules: rules)
+      _ = groups.append(
+        ListGroups.Group(
+          key: SectionKey(OnlySection()), title: title, indexTitle: nil,
+          rank: 0))
+      groups[0].rows.append(contentsOf: order)
+    case .groups(let grouping):
+      for key in listed ?? grouping.listedKeys ?? []
+      where groups.number(of: key) == nil {
+        _ = groups.append(grouping.group(key, rank: groups.groups.count))
+      }
+      var numbers: [UInt32] = []
+      numbers.reserveCapacity(elements.count)
+      for (arrival, element) in elements.enumerated() {
+        let number = groups.number(for: grouping.key(element), grouping)
+        groups[number].first = min(groups[number].first, arrival)
+        numbers.append(UInt32(number))
+      }
+      slots = ListSlots(
+        elements, columns: columns, groups: numbers, rules: rules)
+      var rows = [[UInt32]](repeating: [], count: groups.groups.count)
+      for slot in order { rows[Int(numbers[Int(slot)])].append(slot) }
+      for number in rows.indices {
+        groups[number].rows.append(contentsOf: rows[number])
+      }
+    }
+    groups.showAll()
+  }
+}
+
+/// The value that the only section of a list is known by.
+package struct OnlySection: Hashable, Sendable {
+  package init() {}
+}
+
+extension ListRules {
+  /// The rows of columns in order.
+  fileprivate func order(
+    count: Int, _ columns: [SortKeyColumn]
+  ) -> [UInt32] {
+    if columns.isEmpty { return (0..<count).map { UInt32($0) } }
+    return RowSorter<UInt32>.sortedRows(
+      of: Array(zip(columns, criteria.map(\.direction))),
+      threads: threads.count)
+  }
+}
+
+// MARK: - Rows by path
+
+extension ListStorage {
+  /// Stops when there is no row at a path.
+  func check(_ path: RowPath) {
+    require(
+      groups.shown.indices.contains(path.section),
+      """
+      row path \(path): section \(path.section) is not in \
+      0..<\(groups.shown.count)
+      """)
+    let count = groups[groups.shown[path.section]].rows.count
+    require(
+      path.row >= 0 && path.row < count,
+      """
+      row path \(path): row \(path.row) is not in 0..<\(count), the rows of \
+      section \(path.section)
+      """)
+  }
+
+  /// The slot of a row that is counted over all sections.
+  func slot(ofRow row: Int) -> Int {
+    let section = groups.position(ofFlatRow: row)
+    return groups[groups.shown[section]].rows[row - groups.starts[section]]
+  }
+
+  /// The slot of the row at a path.
+  func slot(at path: RowPath) -> Int {
+    check(path)
+    return groups[groups.shown[path.section]].rows[path.row]
+  }
+}
+
+// MARK: - Finding slots
+
+extension ListStorage {
+  /// The group of a slot.
+  func group(ofSlot slot: Int) -> Int {
+    switch rules.sectioning {
+    case .collation(let collation):
+      let keys = slots.order.keys[0]
+      return collation.table.section { keys.word($0, of: slot) }
+    case .groups: return Int(slots.groups[slot])
+    case .none: return 0
+    }
+  }
+
+  /// The row of a slot in its group; `nil` if it is not there, as in a list of
+  /// search results.
+  func row(ofSlot slot: Int, in group: Int) -> Int? {
+    let rows = groups[group].rows
+    if rules.isOrderedByHand { return rows.slots.firstIndex(of: slot) }
+    let row = rows.firstRow { !slots.order.isBefore($0, slot) }
+    return row < rows.count && rows[row] == slot ? row : nil
+  }
+
+  /// The group of an element that a row of some columns has the keys of; `nil`
+  /// where it is known by a value that no element had yet.
+  func groupIfKnown(
+    of element: Element, _ columns: [SortKeyColumn], row: Int
+  ) -> Int? {
+    switch rules.sectioning {
+    case .collation(let collation):
+      return collation.filed(keys: columns[0]).section(ofRow: row)
+    case .groups(let grouping): return groups.number(of: grouping.key(element))
+    case .none: return 0
+    }
+  }
+}
+
+// MARK: - Renumbering
+
+extension ListStorage {
+  /// Numbers the slots anew when most are empty.
+  mutating func renumberIfSparse() {
+    guard slots.isSparse else { return }
+    let (slots, numbers) = slots.renumbered()
+    self.slots = slots
+    let order = groups.groups.indices.sorted {
+      groups[$0].first < groups[$1].first
+    }
+    for (rank, group) in order.enumerated() {
+      groups[group].rows = RowBlocks(
+        groups[group].rows.slots.map { numbers[$0] })
+      guard !groups[group].rows.isEmpty else { continue }
+      // By hand, groups are in the order in which they got rows.
+      groups[group].first =
+        rules.isOrderedByHand ? rank : groups[group].rows.slots.min()!
+    }
+  }
+}

@@ -1,0 +1,162 @@
+/// Where a text belongs in a list: its section, and its sort key within.
+///
+/// Filed texts compare as the rows of a list do: by section, then by key.
+///
+/// ```swift
+/// let swedish = try IndexedCollation("sv")
+/// swedish.file("Zebra") < swedish.file("Öl")  // true
+/// ```
+public struct FiledText: Sendable, Hashable, Comparable {
+  /// The ordinal of the section.
+  public let section: Int
+
+  /// The sort key of the filing form.
+  public let key: SortKey
+
+  /// Whether the first text comes before the second.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.section, left.key) < (right.section, right.key)
+  }
+}
+
+extension IndexedCollation {
+  /// Files a text.
+  ///
+  /// ```swift
+  /// let japanese = try IndexedCollation("ja")
+  /// let filed = japanese.file("山田", reading: "やまだ")
+  /// japanese.sectionTitles[filed.section]  // や
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: What is shown.
+  ///   - reading: What it is filed by instead, such as the kana of a Japanese
+  ///     name.
+  /// - Complexity: O(*n*) in the scalars of the text, and O(log *t*) in the
+  ///   number of titles.
+  public func file(_ text: String, reading: String? = nil) -> FiledText {
+    let key = filer.key(of: text, reading: reading)
+    return FiledText(section: section(forKey: key), key: key)
+  }
+
+  /// Files an element by one of its texts, or by a reading.
+  ///
+  /// ```swift
+  /// let japanese = try IndexedCollation("ja")
+  /// let filed = japanese.file(person, by: \.name, reading: \.kana)
+  /// japanese.sectionTitles[filed.section]  // や
+  /// ```
+  ///
+  /// - Complexity: As ``file(_:reading:)``.
+  public func file<Element>(
+    _ element: Element, by text: (Element) -> String,
+    reading: ((Element) -> String?)? = nil
+  ) -> FiledText {
+    file(text(element), reading: reading?(element))
+  }
+
+  /// Files many texts.
+  ///
+  /// ```swift
+  /// let japanese = try IndexedCollation("ja")
+  /// let column = japanese.file(["山田", "さくら"], readings: ["やまだ", nil])
+  /// japanese.sectionTitles[column.section(ofRow: 0)]  // や
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - texts: What is shown.
+  ///   - readings: What a text is filed by instead, for each row; `nil` where
+  ///     there is none.
+  /// - Complexity: That of ``SortKeyColumn/init(_:collator:threads:)``, and of
+  ///   the filing rules where there are any.
+  /// - Precondition: There are as many readings as texts, if there are any.
+  public func file(
+    _ texts: [String], readings: [String?]? = nil
+  ) -> FiledColumn {
+    require(
+      readings.map { $0.count == texts.count } ?? true,
+      "\(texts.count) texts need as many readings, not \(readings?.count ?? 0)")
+    return filed(
+      keys: filer.keys(of: texts, readings: readings, threads: .perCore))
+  }
+
+  /// A column of keys that were made elsewhere, with this collation's collator
+  /// and from filing forms.
+  package func filed(keys: SortKeyColumn) -> FiledColumn {
+    FiledColumn(keys: keys, table: table)
+  }
+
+  /// The ordinal of the section that a text belongs to.
+  ///
+  /// ```swift
+  /// let english = try IndexedCollation("en")
+  /// english.sectionTitles[english.section(for: "Ångström")]  // A
+  /// ```
+  ///
+  /// - Complexity: As ``file(_:reading:)``.
+  public func section(for text: String, reading: String? = nil) -> Int {
+    file(text, reading: reading).section
+  }
+
+  /// The ordinal of the section that an element belongs to, by one of its texts
+  /// or by a reading.
+  ///
+  /// ```swift
+  /// let japanese = try IndexedCollation("ja")
+  /// let ordinal = japanese.section(for: person, by: \.name, reading: \.kana)
+  /// japanese.sectionTitles[ordinal]  // や
+  /// ```
+  ///
+  /// - Complexity: As ``file(_:reading:)``.
+  public func section<Element>(
+    for element: Element, by text: (Element) -> String,
+    reading: ((Element) -> String?)? = nil
+  ) -> Int {
+    file(element, by: text, reading: reading).section
+  }
+
+  /// The ordinal of the section that an index title leads to.
+  ///
+  /// ```swift
+  /// let english = try IndexedCollation(
+  ///   "en", indexTitle: { "AEIOU".contains($0) ? $0 : nil })
+  /// english.sectionIndexTitles                  // A E I O U
+  /// english.section(forSectionIndexTitleAt: 1)  // 4; the ordinal of E
+  /// ```
+  ///
+  /// - Precondition: There is such an index title.
+  public func section(forSectionIndexTitleAt index: Int) -> Int {
+    require(
+      indexSections.indices.contains(index),
+      "index title \(index) is not in 0..<\(indexSections.count)")
+    return indexSections[index]
+  }
+
+  /// Whether the first text comes before the second in a list: by section, then
+  /// by key.
+  ///
+  /// Where elements have readings, compare their ``file(_:by:reading:)``.
+  ///
+  /// ```swift
+  /// let chinese = try IndexedCollation("zh")
+  /// chinese.areInIncreasingOrder("Alice", "张三")           // true
+  /// chinese.collator.areInIncreasingOrder("Alice", "张三")  // false
+  /// ```
+  ///
+  /// - Complexity: As ``file(_:reading:)`` of both.
+  public func areInIncreasingOrder(_ left: String, _ right: String) -> Bool {
+    file(left) < file(right)
+  }
+
+  /// The section of a text whose sort key is made, from its filing form.
+  ///
+  /// ```swift
+  /// let swedish = try IndexedCollation("sv")
+  /// swedish.section(forKey: swedish.collator.sortKey(for: "Öl"))  // 28
+  /// ```
+  ///
+  /// - Complexity: O(log *t*) in the number of titles.
+  public func section(forKey key: SortKey) -> Int {
+    table.section { key.bytes.bigEndianWord(at: $0 * 8) }
+  }
+}

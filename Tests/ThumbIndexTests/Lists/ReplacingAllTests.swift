@@ -1,0 +1,102 @@
+import Synchronization
+import Testing
+import ThumbIndex
+
+/// Replacing all elements takes time in proportion to them, however alike or
+/// different they are.
+@Suite struct ReplacingAllTests {
+  /// A row whose id is compared under a counter.
+  private struct Twin: Identifiable, Sendable {
+    struct ID: Hashable, Sendable {
+      static let comparisons = Atomic(0)
+      let number: Int
+
+      static func == (left: Self, right: Self) -> Bool {
+        comparisons.wrappingAdd(1, ordering: .relaxed)
+        return left.number == right.number
+      }
+    }
+    let id: ID
+    let text: String
+  }
+
+  @Test func rowsThatAllHaveOneID() throws {
+    let collation = try IndexedCollation("en")
+    let rows = (0..<4000).map { Twin(id: Twin.ID(number: 7), text: "a\($0)") }
+    var list = IndexedList(rows, by: \.text, collation: collation)
+    let before = Twin.ID.comparisons.load(ordering: .relaxed)
+    let changes = list.replaceAll(with: rows.dropLast(1000))
+    let after = Twin.ID.comparisons.load(ordering: .relaxed)
+    #expect(after - before < 20 * rows.count)
+    #expect(changes.rowCounts.before == 4000)
+    #expect(changes.rowCounts.after == 3000)
+    let deleted = changes.deletedRanges.reduce(0) { $0 + $1.rows.count }
+    #expect(deleted == 1000)
+  }
+
+  /// A row that is compared under a counter.
+  private struct Song: Hashable, Sendable {
+    static let comparisons = Atomic(0)
+    let number: Int
+
+    static func == (left: Self, right: Self) -> Bool {
+      comparisons.wrappingAdd(1, ordering: .relaxed)
+      return left.number == right.number
+    }
+  }
+
+  @Test func rowsByHandThatAreAllDifferent() {
+    let old = (0..<4000).map { Song(number: $0) }
+    var list = IndexedList(old, sortedBy: [])
+    // Three rows are the same, of which two are in order.
+    var new = (0..<4000).map { Song(number: -1 - $0) }
+    new[500] = old[2000]
+    new[1000] = old[3000]
+    new[1500] = old[1000]
+    let before = Song.comparisons.load(ordering: .relaxed)
+    let changes = list.replaceAll(with: new)
+    let after = Song.comparisons.load(ordering: .relaxed)
+    #expect(after - before < 20 * old.count)
+    #expect(Array(list.rows) == new)
+    #expect(changes.deletedRows.count == 3998)
+    #expect(changes.insertedRows.count == 3998)
+    #expect(!changes.deletedRows.contains(RowPath(section: 0, row: 2000)))
+    #expect(!changes.insertedRows.contains(RowPath(section: 0, row: 500)))
+  }
+
+  @Test func rowsAreGoneThroughAsTheyAreFound() throws {
+    let collation = try IndexedCollation("en")
+    let texts = (0..<3000).map {
+      "\(Character(Unicode.Scalar(97 + $0 % 26)!))\($0)"
+    }
+    var list = IndexedList(
+      texts, collation: collation, emptySections: .kept)
+    list.removeAll { $0.hasPrefix("c") || $0.hasPrefix("z") }
+    #expect(Array(list.rows) == list.rows.indices.map { list.rows[$0] })
+    for section in list.sections {
+      #expect(
+        Array(section.rows) == section.rows.indices.map { section.rows[$0] })
+    }
+    let none = IndexedList([String](), collation: collation)
+    #expect(Array(none.rows) == [])
+  }
+
+  /// What receives only what every receiver has to.
+  private struct Plain: ListChangeReceiver {
+    var calls: [String] = []
+    mutating func deleteSections(_ list: [Int]) { calls.append("- \(list)") }
+    mutating func insertSections(_ list: [Int]) { calls.append("+ \(list)") }
+    mutating func deleteRows(at paths: [RowPath]) { calls.append("- \(paths)") }
+    mutating func insertRows(at paths: [RowPath]) { calls.append("+ \(paths)") }
+    mutating func reloadRows(at paths: [RowPath]) { calls.append("± \(paths)") }
+  }
+
+  @Test func aMoveIsADeletionAndAnInsertionByDefault() {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    var view = Plain()
+    songs.move(
+      from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 2)
+    ).send(to: &view)
+    #expect(view.calls == ["- [0.0]", "+ [0.2]"])
+  }
+}
