@@ -421,9 +421,9 @@ extension Examples {
 extension Examples {
   @Test("SearchTier, 2")
   mutating func searchTier2() async throws {
-    let tiers = SearchTiers([.locale, .base])
+    let tiers = Set<SearchTier>([.locale, .base])
     shows(tiers.contains(.search), "false")
-    shows(SearchTiers.strict.contains(.locale), "true")
+    shows(Set<SearchTier>.strict.contains(.locale), "true")
     _ = tiers
   }
 }

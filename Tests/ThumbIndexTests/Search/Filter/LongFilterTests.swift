@@ -137,7 +137,7 @@ import Testing
       var time = 1
       while true {
         let calls = Atomic(0)
-        let changes = filter.update(typed, matchingWords: true) { [time] in
+        let changes = filter.update(typed, matching: .words) { [time] in
           calls.wrappingAdd(1, ordering: .relaxed).newValue >= time
         }
         let asked = calls.load(ordering: .relaxed)
