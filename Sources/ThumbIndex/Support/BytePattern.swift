@@ -125,8 +125,10 @@ extension BytePattern {
     // Blocks lie within the text, with the last bytes that belong to them.
     let lastBlock = min(lastOffset, text.count &- distance &- 32)
     let found: Int? = unsafe text.withUnsafeBufferPointer { buffer in
-      guard offset <= lastBlock, let base = unsafe UnsafeRawPointer(
-        buffer.baseAddress) else { return nil }
+      guard offset <= lastBlock,
+        let base = unsafe UnsafeRawPointer(
+          buffer.baseAddress)
+      else { return nil }
       while offset <= lastBlock {
         // From `offset`, which is not negative, `distance` and 32 bytes are
         // within the text.
@@ -138,7 +140,8 @@ extension BytePattern {
         let words = unsafe unsafeBitCast(hits, to: SIMD4<UInt64>.self)
         if words[0] | words[1] | words[2] | words[3] != 0 {
           for index in 0..<4 where words[index] != 0 {
-            return offset &+ index &* 8 &+ words[index].trailingZeroBitCount >> 3
+            return offset &+ index &* 8 &+ words[index].trailingZeroBitCount
+              >> 3
           }
         }
         offset &+= 32

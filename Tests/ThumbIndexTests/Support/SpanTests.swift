@@ -7,7 +7,8 @@ import Testing
 @Suite struct SpanTests {
   @Test func everyScalarIsReadFromItsUTF8() {
     // All of the first plane, and some of each block of the others.
-    for value: UInt32 in Array(0...0xFFFF) + stride(from: 0x10000, to: 0x110000, by: 31)
+    for value: UInt32 in Array(0...0xFFFF)
+      + stride(from: 0x10000, to: 0x110000, by: 31)
     {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let bytes = Array(scalar.utf8) + [0x61]

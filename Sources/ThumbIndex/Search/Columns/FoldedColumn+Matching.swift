@@ -14,7 +14,8 @@ extension FoldedColumn {
   ///   in a nanosecond; `startsWith` is O(log *n*) and the rows found.
   package func rows(
     matching term: SearchTerm, scope: SearchScope, text: Texts,
-    threads: ThreadCount = .perCore, isCancelled: @Sendable () -> Bool = { false }
+    threads: ThreadCount = .perCore,
+    isCancelled: @Sendable () -> Bool = { false }
   ) -> RowSet? {
     var result = RowSet(capacity: count + 64)
     let scan = ColumnScan(term, scope, folder)

@@ -23,7 +23,8 @@ struct FilterColumns<Element: Sendable>: Sendable {
 
   /// The same fields, searched with other options.
   func with(
-    _ options: SearchOptions, _ list: IndexedList<Element>, _ threads: ThreadCount
+    _ options: SearchOptions, _ list: IndexedList<Element>,
+    _ threads: ThreadCount
   ) throws(CollationError) -> Self {
     try Self(list, fields, folders, options, threads)
   }
@@ -107,7 +108,8 @@ extension FilterColumns {
   ///
   /// - Returns: `nil` when cancelled.
   func slots(
-    matching query: SearchQuery, _ slots: ListSlots<Element>, _ threads: ThreadCount,
+    matching query: SearchQuery, _ slots: ListSlots<Element>,
+    _ threads: ThreadCount,
     _ isCancelled: @Sendable () -> Bool
   ) -> RowSet? {
     var result: RowSet?

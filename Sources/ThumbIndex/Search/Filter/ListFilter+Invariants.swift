@@ -41,9 +41,10 @@ extension ListFilter {
         !history[..<index].contains { $0.query == finding.query },
         "'\(finding.query.text)' is remembered twice")
       try invariant(
-        finding.slots == columns.slots(matching: finding.query, list.slots, .one) {
-          false
-        }, "'\(finding.query.text)' finds other rows than are remembered")
+        finding.slots
+          == columns.slots(matching: finding.query, list.slots, .one) {
+            false
+          }, "'\(finding.query.text)' finds other rows than are remembered")
     }
   }
 }

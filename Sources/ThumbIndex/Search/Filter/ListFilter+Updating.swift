@@ -114,7 +114,8 @@ extension ListFilter {
     let shown = isPartOfShown ?? self.query.isEmpty ? results : nil
     let selection =
       isPartOfShown == true
-      ? Selection(of: slots, in: results) : Selection(of: slots, in: list, ranks)
+      ? Selection(of: slots, in: results)
+      : Selection(of: slots, in: list, ranks)
     let results = list.showing(selection.slots)
     return Found(
       results: results, slots: slots,

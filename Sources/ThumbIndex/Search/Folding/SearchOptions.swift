@@ -16,9 +16,10 @@
 /// filter.results.rows  // 微信
 /// ```
 public struct SearchOptions: Sendable, Hashable {
-  /// How far letters are taken for the same: a text that matches in one of these
-  /// tiers is found. All by default; none is the letters of the locale, as
-  /// `.strict` has them.
+  /// How far letters are taken for the same; all tiers by default.
+  ///
+  /// A text that matches in one of them is found. None is the letters of the
+  /// locale, as `.strict` has them.
   public var tiers: Set<SearchTier> = .all
 
   /// Whether punctuation may be left out.

@@ -104,7 +104,8 @@ extension SearchTerm {
 extension TextFolder {
   /// Where a pattern stands in one form of a text.
   fileprivate func ranges(
-    of pattern: BytePattern, in text: String, _ form: FoldForm, _ scope: SearchScope
+    of pattern: BytePattern, in text: String, _ form: FoldForm,
+    _ scope: SearchScope
   ) -> [Range<String.Index>] {
     form.extent == .cluster
       ? clusterRanges(of: pattern, in: text, form, scope)
@@ -113,7 +114,8 @@ extension TextFolder {
 
   /// The characters whose folded texts have the pattern in them.
   private func clusterRanges(
-    of pattern: BytePattern, in text: String, _ form: FoldForm, _ scope: SearchScope
+    of pattern: BytePattern, in text: String, _ form: FoldForm,
+    _ scope: SearchScope
   ) -> [Range<String.Index>] {
     var folded: [UInt8] = []
     var ends: [Int] = []
@@ -138,7 +140,8 @@ extension TextFolder {
   /// The shortest stretches that fold to something with the pattern in it, the
   /// end first; found by halving.
   private func wholeRanges(
-    of pattern: BytePattern, in text: String, _ form: FoldForm, _ scope: SearchScope
+    of pattern: BytePattern, in text: String, _ form: FoldForm,
+    _ scope: SearchScope
   ) -> [Range<String.Index>] {
     let indices = Array(text.indices) + [text.endIndex]
     func has(_ range: Range<Int>, _ scope: SearchScope) -> Bool {

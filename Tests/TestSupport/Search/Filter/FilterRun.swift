@@ -40,7 +40,8 @@ package struct FilterRun<Row: ListRow> {
       whole.list, fields.fields(of: Row.self), Folders.of(kind.searchLocale),
       options: options, threads: .one)
     filter.update(
-      query.text, scope: query.scope, matching: query.matchesWords ? .words : .phrase)
+      query.text, scope: query.scope,
+      matching: query.matchesWords ? .words : .phrase)
     return filter
   }
 
@@ -104,7 +105,8 @@ extension FilterRun {
   private mutating func ask(_ change: (inout String) -> Void) -> ListChanges {
     change(&query.text)
     return filter.update(
-      query.text, scope: query.scope, matching: query.matchesWords ? .words : .phrase)
+      query.text, scope: query.scope,
+      matching: query.matchesWords ? .words : .phrase)
   }
 
   private mutating func askInVain(_ text: String) -> ListChanges? {
