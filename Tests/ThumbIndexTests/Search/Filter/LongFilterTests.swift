@@ -111,7 +111,7 @@ import Testing
       filter.update(number % 3 == 0 ? "" : "1")
       filter.edit { edits in
         edits.insert("\(number) new")
-        edits.remove(at: RowPath(section: 0, row: number * 31))
+        edits.remove(at: RowPath(section: 0, row: number * 31 + 1))
         edits.replace(RowPath(section: 0, row: number * 17), with: "1\(number)")
       }
       try filter.checkInvariants()
