@@ -71,7 +71,7 @@ import Testing
   func patternsLikeThemselvesTakeTimeInProportion(
     before: Int, behind: Int
   ) {
-    let text = [UInt8](repeating: 97, count: 2_000_000)
+    let text = [UInt8](repeating: 97, count: 200_000)
     let bytes =
       [UInt8](repeating: 97, count: before) + [98]
       + [UInt8](repeating: 97, count: behind)
@@ -87,9 +87,9 @@ import Testing
         count += 1
         return $0 + 1
       }
-      #expect(count == 2_000_000 - 4999)
+      #expect(count == 200_000 - 4999)
     }
-    // Each offset by itself takes ten thousand million comparisons.
+    // Each offset by itself takes a thousand million comparisons.
     #expect(time < .seconds(10))
   }
 }
