@@ -16,7 +16,7 @@ extension Benchmark {
         Contender(name: "ThumbIndex", targets: [.bytesPerRow(most)]) {
           var column: FoldedColumn?
           let milliseconds = time {
-            column = FoldedColumn(folder, texts: texts, threads: 1)
+            column = FoldedColumn(folder, texts: texts, threads: .one)
           }
           return Sample(
             milliseconds: milliseconds,
@@ -25,7 +25,8 @@ extension Benchmark {
         Contender(name: "ThumbIndex, 2 threads") {
           Sample(
             milliseconds: time {
-              _ = FoldedColumn(folder, texts: texts, threads: 2)
+              _ = FoldedColumn(
+                folder, texts: texts, threads: ThreadCount(2))
             })
         },
         Contender(name: "sort, 1 thread", targets: [.ratio(1)]) {

@@ -66,7 +66,7 @@ struct SentenceTests {
   @Test("SearchTier: case and width never matter, o is not ö in Swedish")
   func tiers() throws {
     for tier in SearchTier.allCases {
-      let options = SearchOptions(tiers: SearchTiers([tier]))
+      let options = SearchOptions(tiers: Set<SearchTier>([tier]))
       #expect(try finds("ÅSA", in: "åsa", "sv", options: options))
       #expect(try finds("ｘｙ", in: "xy", "sv", options: options))
     }

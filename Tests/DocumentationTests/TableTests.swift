@@ -63,7 +63,7 @@ struct TableTests {
       var filter = try ListFilter(
         [text], searching: [SearchField(\.self)],
         collator: try Collator(locale),
-        options: SearchOptions(tiers: SearchTiers([tier])))
+        options: SearchOptions(tiers: Set<SearchTier>([tier])))
       filter.update(typed)
       return !filter.results.isEmpty
     }

@@ -47,7 +47,7 @@ struct SearchCommand {
     folder = try searchFolder(ordering, options)
     query = folder.query(
       text.description, scope: scope ?? .contains,
-      kind: arguments.has(.words) ? .allWords : .phrase)
+      kind: arguments.has(.words) ? .words : .phrase)
   }
 
   /// Status 0 when a line matched, 1 when none did.

@@ -4,7 +4,7 @@ import ThumbIndex
 /// whole line.
 struct LineSearch: Sendable {
   private let lines: LineBuffer
-  private let threads: Int?
+  private let threads: ThreadCount
   private let folder: SearchFolder
   private let query: SearchQuery
 
@@ -19,7 +19,7 @@ struct LineSearch: Sendable {
     _ keys: KeySelection, threads: Int?
   ) {
     self.lines = lines
-    self.threads = threads
+    self.threads = ThreadCount(threads)
     self.folder = folder
     self.query = query
     parts = keys.parts(of: lines)
@@ -74,7 +74,7 @@ struct LineSearch: Sendable {
   func matches(ofRows rows: [Int]) -> [LineMatch] {
     let size = 64
     let count = (rows.count + size - 1) / size
-    return Parallel.map(count, threads: Parallel.threads(threads)) { index in
+    return Parallel.map(count, threads: threads.count) { index in
       rows[index * size..<min((index + 1) * size, rows.count)].map {
         match(ofRow: $0)
       }
@@ -88,7 +88,7 @@ struct LineSearch: Sendable {
         offset: part[row].lowerBound - lines.lines[row].lowerBound)
     }
     let readings = ownReadings(ofRow: row)
-    var result = LineMatch(tier: folder.options.tiers.finest)
+    var result = LineMatch(tier: folder.options.tiersInForce[0])
     for term in query.terms {
       var found: (tier: SearchTier, rank: SearchMatch.Rank)?
       // What a reading tells counts where no text matches.
@@ -131,10 +131,4 @@ private func max<Element>(
   _ left: Element, _ right: Element, by value: (Element) -> Int
 ) -> Element {
   value(right) > value(left) ? right : left
-}
-
-extension SearchTiers {
-  fileprivate var finest: SearchTier {
-    SearchTier.allCases.first { contains($0) } ?? .locale
-  }
 }

@@ -7,7 +7,7 @@ extension SearchOptions {
     let tiers = try arguments.words(
       .tiers,
       of: ["locale": SearchTier.locale, "search": .search, "base": .base])
-    if let tiers { self.tiers = SearchTiers(tiers) }
+    if let tiers { self.tiers = Set(tiers) }
     if arguments.has(.strict) {
       if tiers != nil {
         throw .usage(

@@ -7,8 +7,9 @@
 /// The unsafe functions here are safe because of one invariant, which `reserve`
 /// alone upholds and every write asks for: `capacity` bytes from `base` on are
 /// this writer's, `count` of them are initialized, and
-/// `count + overrun <= capacity`.
-@safe package struct ByteWriter: ~Copyable {
+/// `count + overrun <= capacity`. As nobody else has them, the writer may go from
+/// thread to thread.
+@safe package struct ByteWriter: ~Copyable, @unchecked Sendable {
   private var base: UnsafeMutablePointer<UInt8>
 
   /// How many bytes were written.

@@ -8,6 +8,22 @@ package struct RowSet: Sendable, Hashable {
     words = Array(repeating: 0, count: (capacity + 63) / 64)
   }
 
+  /// Some rows, all below a number.
+  package init(rows: [UInt32], capacity: Int) {
+    self.init(capacity: capacity)
+    for row in rows { insert(row) }
+  }
+
+  /// The rows below a number.
+  package init(below count: Int) {
+    self.init(capacity: count)
+    for index in words.indices {
+      words[index] =
+        count - index * 64 >= 64
+        ? .max : 1 << UInt64(count - index * 64) - 1
+    }
+  }
+
   /// Whether a row is in the set.
   package func contains(_ row: UInt32) -> Bool {
     let word = Int(row >> 6)
@@ -106,17 +122,19 @@ package struct RowSet: Sendable, Hashable {
     return result
   }
 
-  /// Adds rows of a stretch of a column, given as the bits of the stretch.
-  mutating func insert(_ bits: [UInt64], from first: Int) {
+  /// Adds the rows of another set, moved behind so many others; there is room.
+  mutating func formUnion(_ other: RowSet, from first: Int) {
     let shift = UInt64(first & 63)
     let start = first >> 6
     if shift == 0 {
       // Nearly always: a full segment has a multiple of 64 rows.
       var words = words.mutableSpan
-      for index in bits.indices { words[start + index] |= bits[index] }
+      for index in other.words.indices {
+        words[start + index] |= other.words[index]
+      }
       return
     }
-    for (index, word) in bits.enumerated() where word != 0 {
+    for (index, word) in other.words.enumerated() where word != 0 {
       words[start + index] |= word << shift
       if word >> (64 - shift) != 0 {
         words[start + index + 1] |= word >> (64 - shift)

@@ -305,25 +305,12 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SearchMatch, 1")
-  mutating func searchMatch1() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.update("gi")
-    let path = RowPath(section: 0, row: 0)
-    let match = filter.matches(at: path)[0].match
-    shows(match.ranges.map { filter.results[path][$0] }, "gi")
-    shows(match.tier, ".locale")
-    shows(match.rank, ".inside")
-    _ = filter
-    _ = path
-    _ = match
-  }
-}
-
-extension Examples {
-  @Test("SearchMatch, 2")
-  mutating func searchMatch2() async throws {
-    shows(SearchMatch.Rank.start < SearchMatch.Rank.inside, "true")
+  @Test("SearchFolder, 2")
+  mutating func searchFolder2() async throws {
+    let folder = try SearchFolder(Collator("da"))
+    shows(folder.folded("Aarhus", tier: .locale), "aarhus")
+    shows(folder.folded("Aarhus", tier: .locale, by: .whole), "århus")
+    _ = folder
   }
 }
 
@@ -391,21 +378,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SearchScope, 1")
-  mutating func searchScope1() async throws {
-    var filter = try ListFilter(
-      ["Ostpaul", "Jean-Paul", "Paul"], searching: [SearchField(\.self)])
-    filter.update("paul", scope: .contains)
-    shows(filter.results.rows, "Ostpaul, Jean-Paul, Paul")
-    filter.update("paul", scope: .wordStartsWith)
-    shows(filter.results.rows, "Jean-Paul, Paul")
-    filter.update("paul", scope: .startsWith)
-    shows(filter.results.rows, "Paul")
-    _ = filter
-  }
-}
-
-extension Examples {
   @Test("SearchTier, 1")
   mutating func searchTier1() async throws {
     let swedish = try SearchFolder(Collator("sv"))
@@ -421,9 +393,58 @@ extension Examples {
 extension Examples {
   @Test("SearchTier, 2")
   mutating func searchTier2() async throws {
-    let tiers = SearchTiers([.locale, .base])
-    shows(tiers.contains(.search), "false")
-    shows(SearchTiers.strict.contains(.locale), "true")
-    _ = tiers
+    shows(Set<SearchTier>.all.contains(.search), "true")
+    shows(Set<SearchTier>.strict.contains(.search), "false")
+  }
+}
+
+extension Examples {
+  @Test("SearchMatch, 1")
+  mutating func searchMatch1() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("gi")
+    let path = RowPath(section: 0, row: 0)
+    let match = filter.matches(at: path)[0].match
+    shows(match.ranges.map { filter.results[path][$0] }, "gi")
+    shows(match.tier, ".locale")
+    shows(match.rank, ".inside")
+    _ = filter
+    _ = path
+    _ = match
+  }
+}
+
+extension Examples {
+  @Test("SearchMatch, 2")
+  mutating func searchMatch2() async throws {
+    shows(SearchMatch.Rank.start < SearchMatch.Rank.inside, "true")
+  }
+}
+
+extension Examples {
+  @Test("SearchQuery, 1")
+  mutating func searchQuery1() async throws {
+    var filter = try ListFilter(
+      ["Anna Berg", "Berit An"], searching: [SearchField(\.self)])
+    filter.update("an ber", matching: .phrase)
+    shows(filter.results.rows, "[]")
+    filter.update("an ber", matching: .words)
+    shows(filter.results.rows, "Anna Berg, Berit An")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchScope, 1")
+  mutating func searchScope1() async throws {
+    var filter = try ListFilter(
+      ["Ostpaul", "Jean-Paul", "Paul"], searching: [SearchField(\.self)])
+    filter.update("paul", scope: .contains)
+    shows(filter.results.rows, "Ostpaul, Jean-Paul, Paul")
+    filter.update("paul", scope: .wordStartsWith)
+    shows(filter.results.rows, "Jean-Paul, Paul")
+    filter.update("paul", scope: .startsWith)
+    shows(filter.results.rows, "Paul")
+    _ = filter
   }
 }

@@ -36,7 +36,7 @@ func searchAsYouType() async throws {
   shows(filter.results.rows, "Strandweg")
   filter.update("am str", scope: .startsWith)
   shows(filter.results.rows, "Am Strom")
-  filter.update("strom am", matchingWords: true)
+  filter.update("strom am", matching: .words)
   shows(filter.results.rows, "Am Strom")
   filter.update("muller")
   shows(filter.results.rows, "Müller")

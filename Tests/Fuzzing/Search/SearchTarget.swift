@@ -65,7 +65,7 @@ extension FuzzTarget {
     ].map { ($0, SearchOptions()) }
     + ["hu", "th"].flatMap { locale in
       SearchOptions.Punctuation.allCases.flatMap { punctuation in
-        [SearchTiers.all, .strict, SearchTiers([.search])].map {
+        [Set<SearchTier>.all, .strict, Set<SearchTier>([.search])].map {
           (locale, SearchOptions(tiers: $0, punctuation: punctuation))
         }
       }

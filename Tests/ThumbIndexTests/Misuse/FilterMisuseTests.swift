@@ -13,6 +13,13 @@ import Testing
       "a filter needs a field to search")
   }
 
+  @Test func fewerThanNoRankedRows() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = try found().ranked(limit: -1) }
+    expectStopped(stopped, in: "ListFilter+Matches", "a limit of -1 rows")
+  }
+
   @Test func aRowThatIsNotShown() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

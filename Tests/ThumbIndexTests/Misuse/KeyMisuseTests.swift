@@ -78,7 +78,7 @@ import Testing
       column.append(utf8: bytes.span, rows: [0..<3])
     }
     expectStopped(
-      stopped, in: "FoldedColumn+Bytes", "bytes 0..<3 are not in 0..<2")
+      stopped, in: "FoldedColumn", "bytes 0..<3 are not in 0..<2")
   }
 }
 

@@ -83,23 +83,18 @@ import Testing
   @Test func moreFoldedTextThanThereIsMemoryFor() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = ByteArena(expectedBytes: 1 << 55) }
+    ) { _ = ByteWriter(reserving: 1 << 55, for: "folded texts") }
     expectStopped(
       stopped, in: "Memory",
-      "out of memory: 36028797018964032 bytes for folded texts")
+      "out of memory: 36028797018963976 bytes for folded texts")
   }
 
   @Test func moreFoldedTextThanASegmentCounts() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      var arena = ByteArena(expectedBytes: 0)
-      // Nothing of it is read.
-      arena.used = 1 << 32
-      _ = arena.place
-    }
+    ) { _ = FoldedSegment.offset(1 << 32) }
     expectStopped(
-      stopped, in: "ByteArena",
+      stopped, in: "FoldedSegment",
       "4294967296 bytes are more than folded texts may have")
   }
 

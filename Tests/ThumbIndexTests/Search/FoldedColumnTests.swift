@@ -87,7 +87,7 @@ import Testing
 
   @Test(arguments: ["en", "ar", "ja", "de-u-co-phonebk"])
   func textsThatOutgrowWhatIsReservedAreFoldedAsAlone(locale: String) throws {
-    for tiers in [SearchTiers.all, .strict] {
+    for tiers in [Set<SearchTier>.all, .strict] {
       let folder = try Folders.folder(locale, .init(tiers: tiers))
       checkProperty("folds of long expansions", runs: 30, .outgrowing) {
         try holdMainForms(of: $0, folder)
@@ -99,9 +99,12 @@ import Testing
   @Test func longTextsAreFoldedIntoSeveralSegments() throws {
     let folder = try Folders.folder("da")
     let texts = (0..<300).map { "row \($0) Aarhus" }
-    let segments = FoldedSegment.make(
-      0..<300, of: StringSource(texts: texts), readings: { ["name \($0)"] },
-      folder.plan, maximumMemory: 1000)
+    var maker = FoldedSegmentMaker(
+      folder.plan, expectedRows: 300, maximumMemory: 1000)
+    for (row, text) in texts.enumerated() {
+      maker.append(text.utf8.span, readings: ["name \(row)"])
+    }
+    let segments = maker.finish()
     #expect(segments.count > 5)
     #expect(segments.allSatisfy { $0.recordStarts.last! < 1100 })
     var column = FoldedColumn(folder)
@@ -151,6 +154,30 @@ import Testing
     #expect(column.parts.count < 10)
   }
 
+  /// Looking at each offset by itself takes thousands of millions of steps.
+  @Test func textsLikeThemselvesAreSearchedInProportion() throws {
+    let folder = try Folders.folder("en", .init(tiers: .strict))
+    let text = String(repeating: "a", count: 100_000)
+    let half = String(repeating: "a", count: 20_000)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for typed in [half + "b", "b" + half, half + "b" + half] {
+        let term = folder.term(typed)
+        for scope in SearchScope.allCases {
+          let match = folder.match(term, in: text, scope: scope)
+          #expect(match == nil)
+        }
+        #expect(!folder.query(text).narrows(folder.query(typed)))
+        #expect(folder.query(half + typed).narrows(folder.query(typed)))
+      }
+      let column = FoldedColumn(folder, texts: [text, half + "b" + half])
+      let found = column.rows(
+        matching: folder.term(half + "b"), scope: .contains, text: { _ in "" })
+      #expect(found?.rows == [1])
+    }
+    #expect(time < .seconds(60))
+  }
+
   @Test func aCancelledSearchHasNoResult() throws {
     let folder = try Folders.folder("en")
     let column = FoldedColumn(folder, texts: ["a", "b"])
@@ -172,8 +199,8 @@ import Testing
     #expect(
       !folder.query("stras", scope: .startsWith).narrows(
         folder.query("tras", scope: .startsWith)))
-    let words = folder.query("an be", kind: .allWords)
-    #expect(folder.query("bert anna", kind: .allWords).narrows(words))
+    let words = folder.query("an be", kind: .words)
+    #expect(folder.query("bert anna", kind: .words).narrows(words))
     #expect(query.narrows(folder.query("")))
   }
 }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: locales) func scopesNest(locale: String) throws {
-    for tiers in [SearchTiers.all, .strict, SearchTiers([.search])] {
+    for tiers in [Set<SearchTier>.all, .strict, Set<SearchTier>([.search])] {
       let folder = try Folders.folder(
         locale, .init(tiers: tiers, punctuation: .optional))
       checkProperty("scopes nest in \(locale)", runs: 60, .searches) {
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: TextKind.all)
   func allThatICUFindsIsFoundInEveryKindOfText(kind: TextKind) throws {
     for locale in ["en", "hu", "th"] {
-      for tiers in [SearchTiers.all, .strict] {
+      for tiers in [Set<SearchTier>.all, .strict] {
         let folder = try Folders.folder(locale, .init(tiers: tiers))
         let oracle = try ICUOracle(
           locale, options: CollatorOptions(strength: .primary))
@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: locales) func whatIsMarkedIsWhatWasTyped(
     locale: String
   ) throws {
-    for tiers in [SearchTiers.all, .strict] {
+    for tiers in [Set<SearchTier>.all, .strict] {
       let folder = try Folders.folder(locale, .init(tiers: tiers))
       checkProperty("marks in \(locale)", runs: 100, .searches) { value in
         for scope in SearchScope.allCases {

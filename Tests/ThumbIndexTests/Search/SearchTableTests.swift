@@ -38,6 +38,27 @@ import Testing
     #expect(danish.finds("Aarhus", in: "Århus", .startsWith))
   }
 
+  /// Such options once stopped the program.
+  @Test func noTiersAreTheLettersOfTheLocale() throws {
+    var options = SearchOptions()
+    options.tiers = []
+    for folder in [
+      try SearchFolder(Collator("sv"), options: options),
+      try SearchFolder(Collator("sv"), options: SearchOptions(tiers: [])),
+    ] {
+      #expect(!folder.finds("o", in: "Öl"))
+      #expect(folder.finds("ö", in: "Öl"))
+      #expect(folder.folded("Öl", tier: .locale) == "öl")
+      #expect(folder.folded("Öl", tier: .base) == nil)
+    }
+    var filter = try ListFilter(
+      ["Öl"], searching: [SearchField(\.self)], options: options)
+    filter.update("ol")
+    #expect(filter.results.count == 1)
+    try filter.setOptions(SearchOptions())
+    #expect(filter.results.count == 1)
+  }
+
   @Test(arguments: everywhere)
   func everyPrefixFindsItsText(locale: String) throws {
     let folder = try Folders.folder(locale)

@@ -10,10 +10,10 @@ extension FoldedColumn {
       end = part.end
     }
     try invariant(count == end, "\(count) rows in segments of \(end)")
-    let places = replaced.values.filter { $0 >= 0 }
+    let indices = replaced.values.filter { $0 >= 0 }
     try invariant(
-      places.sorted() == Array(replacements.indices),
-      "places \(places.sorted()) of \(replacements.count) new texts")
+      indices.sorted() == Array(replacements.indices),
+      "indices \(indices.sorted()) of \(replacements.count) new texts")
     try invariant(
       replaced.keys.allSatisfy { $0 < count }, "a new text of no row")
     for segment in replacements {
@@ -26,7 +26,11 @@ extension FoldedColumn {
 extension FoldedColumn {
   /// The main form of a row, for tests; `nil` for an emptied one.
   package func mainForm(ofRow row: UInt32) -> [UInt8]? {
-    place(of: row).map { unsafe Array($0.segment.text(ofRow: $0.row)) }
+    location(of: row).map { segment, own in
+      segment.bytes.withBytes { bytes in
+        segment.range(ofRow: own).map { bytes[$0] }
+      }
+    }
   }
 }
 
@@ -37,50 +41,47 @@ extension FoldedSegment {
     try invariant(
       starts.count == count + 1 && recordStarts.count == records.count + 1,
       "\(starts.count) starts of \(count) rows")
-    let first = unsafe bytes[0]
+    let texts = bytes.withBytes { bytes in bytes.indices.map { bytes[$0] } }
     try invariant(
-      first == rowSeparator && starts[0] == 1
+      texts.first == Self.separator && starts[0] == 1
         && recordStarts[0] == starts[count], "where rows and records begin")
     for row in 0..<count {
-      unsafe try check(text(ofRow: row), "row \(row)")
+      try check(range(ofRow: row), of: texts, "row \(row)")
     }
     for record in records.indices {
-      unsafe try check(text(ofRecord: record), "record \(record)")
+      try check(range(ofRecord: record), of: texts, "record \(record)")
       try invariant(
         Int(records[record].row) < count
           && (record == 0 || records[record - 1].row <= records[record].row),
         "record \(record) is of row \(records[record].row)")
     }
-    try checkOrder()
+    try checkOrder(texts)
   }
 
   private func check(
-    _ text: UnsafeBufferPointer<UInt8>, _ what: String
+    _ range: Range<Int>, of texts: [UInt8], _ what: String
   ) throws(BrokenInvariant) {
-    // The separator before it ends what comes before.
-    let start = text.baseAddress!
-    let (before, behind) = unsafe (start[-1], start[text.count])
     try invariant(
-      before == rowSeparator && behind == rowSeparator,
+      texts[range.lowerBound - 1] == Self.separator
+        && texts[range.upperBound] == Self.separator,
       "\(what) is not between separators")
-    let hasSeparator = unsafe text.contains(rowSeparator)
-    try invariant(!hasSeparator, "\(what) has a separator inside")
+    try invariant(
+      !texts[range].contains(Self.separator),
+      "\(what) has a separator inside")
   }
 
-  private func checkOrder() throws(BrokenInvariant) {
+  private func checkOrder(_ texts: [UInt8]) throws(BrokenInvariant) {
     let isOrdered = count >= Self.orderedCount
     try invariant(
       order.map(Int.init).sorted() == Array(0..<(isOrdered ? count : 0)),
       "the order is not one of all rows")
     for (last, next) in zip(order, order.dropFirst()) {
+      let words = [last, next].map {
+        texts.span.extracting(range(ofRow: Int($0))).bigEndianWord()
+      }
       try invariant(
-        word(ofRow: Int(last)) <= word(ofRow: Int(next)),
+        words[0] <= words[1],
         "row \(next) is ordered behind \(last)")
     }
-  }
-
-  private func word(ofRow row: Int) -> UInt64 {
-    let text = unsafe text(ofRow: row)
-    return unsafe prefixWord(text.baseAddress!, count: text.count)
   }
 }

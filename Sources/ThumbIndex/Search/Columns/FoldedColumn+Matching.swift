@@ -7,14 +7,15 @@ extension FoldedColumn {
   ///
   /// - Parameters:
   ///   - text: The text of a row as it was appended.
-  ///   - threads: How many threads may work; `nil` for one on each core.
+  ///   - threads: How many threads may work.
   ///   - isCancelled: Asked now and then; when it says so the work ends.
   /// - Returns: `nil` when cancelled.
   /// - Complexity: O(*n*) in the folded bytes, some tens of which are looked at
   ///   in a nanosecond; `startsWith` is O(log *n*) and the rows found.
   package func rows(
     matching term: SearchTerm, scope: SearchScope, text: Texts,
-    threads: Int? = nil, isCancelled: @Sendable () -> Bool = { false }
+    threads: ThreadCount = .perCore,
+    isCancelled: @Sendable () -> Bool = { false }
   ) -> RowSet? {
     var result = RowSet(capacity: count + 64)
     let scan = ColumnScan(term, scope, folder)
@@ -23,20 +24,20 @@ extension FoldedColumn {
     let isShort =
       count < 4096 || scope == .startsWith && scan.needsNoTexts
     let found = Parallel.map(
-      parts.count, threads: isShort ? 1 : Parallel.threads(threads)
+      parts.count, threads: isShort ? 1 : threads.count
     ) { index in
-      if isCancelled() { return [UInt64]?.none }
+      if isCancelled() { return RowSet?.none }
       let first = parts[index].first
       return scan.rows(of: parts[index].segment) { text(UInt32(first + $0)) }
     }
-    for (part, bits) in zip(parts, found) {
-      guard let bits else { return nil }
-      result.insert(bits, from: part.first)
+    for (part, rows) in zip(parts, found) {
+      guard let rows else { return nil }
+      result.formUnion(rows, from: part.first)
     }
-    for (row, place) in replaced {
+    for (row, index) in replaced {
       result.remove(row)
-      if place >= 0,
-        scan.matches(0, of: replacements[place], text: { text(row) })
+      if index >= 0,
+        scan.matches(0, of: replacements[index], text: { text(row) })
       {
         result.insert(row)
       }
@@ -50,7 +51,7 @@ extension FoldedColumn {
   /// - Complexity: O(*n*) in the folded bytes of these rows.
   package func filter(
     _ rows: [UInt32], matching term: SearchTerm, scope: SearchScope,
-    text: Texts, threads: Int? = nil,
+    text: Texts, threads: ThreadCount = .perCore,
     isCancelled: @Sendable () -> Bool = { false }
   ) -> [UInt32]? {
     let scan = ColumnScan(term, scope, folder)
@@ -58,7 +59,7 @@ extension FoldedColumn {
     let found = Parallel.map(
       (rows.count + size - 1) / size,
       // Few rows take less time than waking another thread.
-      threads: rows.count < 1 << 14 ? 1 : Parallel.threads(threads)
+      threads: rows.count < 1 << 14 ? 1 : threads.count
     ) { index -> [UInt32]? in
       if isCancelled() { return nil }
       return filter(
@@ -88,7 +89,7 @@ extension FoldedColumn {
         rest = rest.dropFirst()
         continue
       }
-      let part = parts[parts.partition(where: { $0.end > Int(row) })]
+      let part = part(of: row)
       let end =
         rest.firstIndex {
           Int($0) < part.first || Int($0) >= part.end
@@ -112,23 +113,14 @@ extension FoldedColumn {
   private func matches(
     _ row: UInt32, _ scan: ColumnScan, _ text: Texts
   ) -> Bool {
-    guard let place = place(of: row) else { return false }
-    return scan.matches(place.row, of: place.segment) { text(row) }
-  }
-
-  /// Whether a row has a text, be it empty, that was not taken away.
-  package func isPresent(_ row: UInt32) -> Bool {
-    row < count && (replaced[row] ?? 0) >= 0
+    guard let (segment, own) = location(of: row) else { return false }
+    return scan.matches(own, of: segment) { text(row) }
   }
 
   /// The rows that were not taken away: what the empty query finds.
   package var allRows: RowSet {
-    var result = RowSet(capacity: count + 64)
-    result.insert(
-      (0..<(count + 63) / 64).map {
-        count - $0 * 64 >= 64 ? .max : 1 << UInt64(count - $0 * 64) - 1
-      }, from: 0)
-    for (row, place) in replaced where place < 0 { result.remove(row) }
+    var result = RowSet(below: count)
+    for (row, index) in replaced where index < 0 { result.remove(row) }
     return result
   }
 }

@@ -14,7 +14,7 @@ package struct FoldedColumn: Sendable {
 
   private(set) var parts: [Part] = []
 
-  /// The rows whose text is not the one that was appended, with the place of
+  /// The rows whose text is not the one that was appended, with the index of
   /// the new text in ``replacements``; -1 for rows that were emptied.
   private(set) var replaced: [UInt32: Int] = [:]
 
@@ -40,12 +40,13 @@ package struct FoldedColumn: Sendable {
   /// - Parameters:
   ///   - texts: The texts, one for each row.
   ///   - readings: The caller's own readings of a row, by which it is found too.
-  ///   - threads: How many threads may work; `nil` for one on each core.
+  ///   - threads: How many threads may work.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts: some nanoseconds a
   ///   byte in common alphabets, what ICU takes for others.
   package init(
     _ folder: SearchFolder, texts: [String],
-    readings: (@Sendable (Int) -> [String])? = nil, threads: Int? = nil
+    readings: (@Sendable (Int) -> [String])? = nil,
+    threads: ThreadCount = .perCore
   ) {
     self.folder = folder
     append(texts, readings: readings, threads: threads)
@@ -60,11 +61,42 @@ package struct FoldedColumn: Sendable {
   /// Adds rows at the end.
   package mutating func append(
     _ texts: [String], readings: (@Sendable (Int) -> [String])? = nil,
-    threads: Int? = nil
+    threads: ThreadCount = .perCore
   ) {
     append(
-      segments(
-        of: StringSource(texts: texts), readings: readings, threads: threads))
+      segments(texts.count, threads) { [kinds] row, maker in
+        maker.append(
+          texts[row].utf8.span,
+          readings: (readings?(row) ?? []) + kinds.readings(of: texts[row]))
+      })
+  }
+
+  /// Adds stretches of UTF-8 as rows at the end; an ill-formed sequence counts as
+  /// U+FFFD.
+  ///
+  /// - Parameters:
+  ///   - utf8: The bytes.
+  ///   - rows: The bytes of each row's text; they may overlap.
+  ///   - readings: The caller's own readings of a row, counted from the first of
+  ///     these rows.
+  ///   - threads: How many threads may work.
+  package mutating func append(
+    utf8: Span<UInt8>, rows: [Range<Int>],
+    readings: (@Sendable (Int) -> [String])? = nil,
+    threads: ThreadCount = .perCore
+  ) {
+    for row in rows {
+      precondition(
+        row.lowerBound >= 0 && row.upperBound <= utf8.count,
+        "bytes \(row) are not in 0..<\(utf8.count)")
+    }
+    append(
+      segments(rows.count, threads) { [kinds] row, maker in
+        let text = utf8.extracting(rows[row])
+        var all = readings?(row) ?? []
+        if !kinds.isEmpty { all += kinds.readings(of: text.repairedText) }
+        maker.append(text, readings: all)
+      })
   }
 
   /// Adds segments at the end.
@@ -91,18 +123,24 @@ package struct FoldedColumn: Sendable {
     forget(row)
     replaced[row] = replacements.count
     replacementRows.append(row)
-    replacements += segments(
-      of: StringSource(texts: [text]), readings: { _ in readings }, threads: 1)
+    let all = readings + kinds.readings(of: text)
+    replacements += segments(1, .one) { _, maker in
+      maker.append(text.utf8.span, readings: all)
+    }
   }
 
-  /// The segment of a row and its place there; `nil` for an emptied row.
-  func place(of row: UInt32) -> (segment: FoldedSegment, row: Int)? {
-    if !replaced.isEmpty, let place = replaced[row] {
-      return place < 0 ? nil : (replacements[place], 0)
+  /// The segment of a row and its number there; `nil` for an emptied row.
+  func location(of row: UInt32) -> (segment: FoldedSegment, row: Int)? {
+    if !replaced.isEmpty, let index = replaced[row] {
+      return index < 0 ? nil : (replacements[index], 0)
     }
-    let part = parts[
-      parts.partition(where: { $0.end > Int(row) })]
+    let part = part(of: row)
     return (part.segment, Int(row) - part.first)
+  }
+
+  /// The part that has a row as it was appended.
+  func part(of row: UInt32) -> Part {
+    parts[parts.partitioningIndex { $0.end > Int(row) }]
   }
 
   func check(_ row: UInt32) {
@@ -111,36 +149,32 @@ package struct FoldedColumn: Sendable {
 
   /// Drops the new text of a row that gets another one.
   private mutating func forget(_ row: UInt32) {
-    guard let place = replaced[row], place >= 0 else { return }
-    // The last new text takes its place.
+    guard let index = replaced[row], index >= 0 else { return }
+    // The last new text goes where it was.
     let last = replacements.removeLast()
     let moved = replacementRows.removeLast()
-    if place < replacements.count {
-      replacements[place] = last
-      replacementRows[place] = moved
-      replaced[moved] = place
+    if index < replacements.count {
+      replacements[index] = last
+      replacementRows[index] = moved
+      replaced[moved] = index
     }
   }
 
-  /// Folds texts.
-  func segments(
-    of texts: some TextSource, readings: (@Sendable (Int) -> [String])?,
-    threads: Int?
+  /// The readings by which all texts are found.
+  private var kinds: Set<SearchReading> { folder.options.readings }
+
+  /// Folds the texts of so many rows, each of which a closure adds.
+  private func segments(
+    _ count: Int, _ threads: ThreadCount,
+    _ add: @Sendable (_ row: Int, _ maker: inout FoldedSegmentMaker) -> Void
   ) -> [FoldedSegment] {
     let size = FoldedSegment.maximumCount
-    let starts = stride(from: 0, to: texts.count, by: size).map(\.self)
-    let plan = folder.plan
-    let kinds = plan.options.readings
-    return Parallel.map(
-      starts.count, threads: Parallel.threads(threads)
-    ) { index in
-      FoldedSegment.make(
-        starts[index]..<min(starts[index] + size, texts.count), of: texts,
-        readings: { row in
-          let own = readings?(row) ?? []
-          return kinds.isEmpty
-            ? own : own + kinds.readings(of: texts.text(ofRow: row))
-        }, plan)
+    let starts = stride(from: 0, to: count, by: size).map(\.self)
+    return Parallel.map(starts.count, threads: threads.count) { index in
+      let rows = starts[index]..<min(starts[index] + size, count)
+      var maker = FoldedSegmentMaker(folder.plan, expectedRows: rows.count)
+      for row in rows { add(row, &maker) }
+      return maker.finish()
     }.flatMap(\.self)
   }
 

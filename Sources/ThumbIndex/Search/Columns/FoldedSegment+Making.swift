@@ -1,161 +1,148 @@
-extension FoldedSegment {
-  /// Folds the texts of a range of rows: into one segment, or more when they are
-  /// long.
-  ///
-  /// - Parameter readings: Further texts by which a row is found.
-  static func make(
-    _ rows: Range<Int>, of texts: some TextSource,
-    readings: (Int) -> [String], _ plan: FoldingPlan,
+/// Folds texts into segments: one, or more when they are long.
+struct FoldedSegmentMaker: ~Copyable {
+  private let folder: TextFolder
+  private var fast: FastFolder
+  private let expectedRows: Int
+  private let maximumMemory: Int
+  private var made: [FoldedSegment] = []
+  private var current: FoldedSegmentParts
+
+  /// A maker for at most so many rows.
+  init(
+    _ plan: FoldingPlan, expectedRows: Int,
     maximumMemory: Int = FoldedSegment.maximumMemory
-  ) -> [FoldedSegment] {
-    var made: [FoldedSegment] = []
-    var row = rows.lowerBound
-    while row < rows.upperBound {
-      var maker = FoldedSegmentMaker(
-        plan, expectedRows: rows.upperBound - row, maximumMemory)
-      repeat {
-        // Once more when the table has been completed.
-        row = maker.fold(row..<rows.upperBound, of: texts, readings: readings)
-      } while row < rows.upperBound && !maker.isFull
-      made.append(maker.finish())
-    }
-    return made
+  ) {
+    folder = TextFolder(plan)
+    fast = FastFolder(folder.table)
+    self.expectedRows = expectedRows
+    self.maximumMemory = maximumMemory
+    current = FoldedSegmentParts(expectedRows: expectedRows)
   }
 
+  /// Folds the text of the next row.
+  ///
+  /// - Parameter readings: Further texts by which the row is found.
+  mutating func append(_ text: Span<UInt8>, readings: [String]) {
+    if current.textMemory >= maximumMemory { endSegment() }
+    append(text)
+    for reading in readings {
+      let bytes = folder.folded(reading, folder.plan.forms[0])
+      if !bytes.isEmpty { current.addRecord(bytes, .reading) }
+    }
+    if folder.table.stage != fast.stage { fast = FastFolder(folder.table) }
+  }
+
+  private mutating func append(_ text: Span<UInt8>) {
+    current.startRow()
+    let start = current.bytes.count
+    let flags = fast.fold(text, to: &current.bytes)
+    if let flags {
+      current.endRow(isSpecial: flags.contains(.isSpecial))
+      if !flags.contains(.isIrregular) { return }
+    }
+    let forms = folder.forms(of: text.repairedText)
+    if flags == nil {
+      current.bytes.truncate(to: start)
+      current.bytes.append(forms.main.span)
+      current.endRow(isSpecial: forms.isSpecial)
+    }
+    for (mask, bytes) in forms.texts {
+      let irregular = mask.intersection(forms.irregular)
+      if !irregular.isEmpty { current.addRecord(bytes, irregular) }
+    }
+  }
+
+  private mutating func endSegment() {
+    let rows = made.reduce(current.rowCount) { $0 + $1.count }
+    var parts = FoldedSegmentParts(expectedRows: max(0, expectedRows - rows))
+    swap(&parts, &current)
+    made.append(parts.segment())
+  }
+
+  /// The segments of all rows.
+  consuming func finish() -> [FoldedSegment] {
+    endSegment()
+    return made
+  }
+}
+
+extension FoldedSegment {
   /// Two segments that follow each other as one.
   static func joining(
     _ left: FoldedSegment, _ right: FoldedSegment
   ) -> FoldedSegment {
-    var arena = ByteArena(expectedBytes: left.memory + right.memory)
-    arena.append(rowSeparator)
-    var starts: [UInt32] = []
-    var records: [Record] = []
-    var recordStarts: [UInt32] = []
-    let count = left.count + right.count
-    var special = [UInt64](repeating: 0, count: (count + 63) / 64)
+    var parts = FoldedSegmentParts(
+      expectedRows: left.count + right.count,
+      expectedBytes: left.bytes.count + right.bytes.count)
     for segment in [left, right] {
-      for row in 0..<segment.count {
-        if segment.isSpecial(row) {
-          special[starts.count >> 6] |= 1 << UInt64(starts.count & 63)
+      segment.bytes.withBytes { bytes in
+        var records = segment.records.indices[...]
+        for row in 0..<segment.count {
+          parts.startRow()
+          parts.bytes.append(bytes.extracting(segment.range(ofRow: row)))
+          parts.endRow(isSpecial: segment.special.contains(UInt32(row)))
+          while let record = records.first,
+            Int(segment.records[record].row) == row
+          {
+            records.removeFirst()
+            let range = segment.range(ofRecord: record)
+            parts.addRecord(
+              range.map { bytes[$0] }, segment.records[record].forms)
+          }
         }
-        starts.append(arena.place)
-        unsafe arena.append(segment.text(ofRow: row))
-        arena.append(rowSeparator)
       }
     }
-    starts.append(arena.place)
-    var first = 0
-    for segment in [left, right] {
-      for (index, record) in segment.records.enumerated() {
-        records.append(
-          Record(row: record.row + UInt16(first), forms: record.forms))
-        recordStarts.append(arena.place)
-        unsafe arena.append(segment.text(ofRecord: index))
-        arena.append(rowSeparator)
-      }
-      first = left.count
-    }
-    recordStarts.append(arena.place)
-    return FoldedSegment(
-      arena, starts: starts, special: special, records: records,
-      recordStarts: recordStarts)
+    return parts.segment()
   }
 }
 
-/// A segment in the making.
-private struct FoldedSegmentMaker: ~Copyable {
-  private let folder: TextFolder
-  private var arena: ByteArena
+/// What a segment is made of.
+private struct FoldedSegmentParts: ~Copyable {
+  var bytes: ByteWriter
   private var starts: [UInt32] = []
-  private var special: [UInt64]
-  private var further: [(FoldedSegment.Record, [UInt8])] = []
-  private var furtherMemory = 0
-  private let maximumMemory: Int
+  private var special: RowSet
+  private var records: [(FoldedSegment.Record, [UInt8])] = []
+  private var recordMemory = 0
 
-  init(_ plan: FoldingPlan, expectedRows: Int, _ maximumMemory: Int) {
-    self.maximumMemory = maximumMemory
-    folder = TextFolder(plan)
-    arena = ByteArena(expectedBytes: 12 * expectedRows)
-    arena.append(rowSeparator)
+  init(expectedRows: Int, expectedBytes: Int? = nil) {
+    bytes = ByteWriter(
+      reserving: expectedBytes ?? 12 * expectedRows, for: "folded texts")
+    bytes.append(FoldedSegment.separator)
     starts.reserveCapacity(expectedRows + 1)
-    special = Array(repeating: 0, count: (expectedRows + 63) / 64)
+    special = RowSet(capacity: expectedRows)
   }
 
-  /// Whether another segment should begin.
-  var isFull: Bool { arena.used + furtherMemory >= maximumMemory }
+  var rowCount: Int { starts.count }
 
-  /// Folds rows until one needs another table, or the segment is full; returns
-  /// the next row.
-  mutating func fold(
-    _ rows: Range<Int>, of texts: some TextSource, readings: (Int) -> [String]
-  ) -> Int {
-    let table = folder.table
-    return table.withFastFolder { fast in
-      for row in rows {
-        unsafe texts.withUTF8(ofRow: row) { text in
-          unsafe fold(text, fast)
-        }
-        for reading in readings(row) { add(reading) }
-        if folder.table.stage != table.stage || isFull { return row + 1 }
-      }
-      return rows.upperBound
-    }
+  /// How many bytes the folded texts take.
+  var textMemory: Int { bytes.count + recordMemory }
+
+  mutating func startRow() {
+    starts.append(FoldedSegment.offset(bytes.count))
   }
 
-  private mutating func fold(
-    _ text: UnsafeBufferPointer<UInt8>, _ fast: FastFolder
-  ) {
-    let row = starts.count
-    starts.append(arena.place)
-    // Room for most texts. What needs more is folded by the slower way: the
-    // folder stops before the limit.
-    arena.reserve(4 * text.count + FastFolder.longestEntry)
-    var end = unsafe arena.bytes + arena.used
-    let limit = unsafe arena.bytes + arena.capacity
-    let flags = unsafe fast.fold(text, limit: limit, to: &end)
-    if let flags {
-      unsafe arena.used = end - arena.bytes
-      arena.append(rowSeparator)
-      if flags & FoldEntry.isSpecial != 0 {
-        special[row >> 6] |= 1 << UInt64(row & 63)
-      }
-      if flags & FoldEntry.isIrregular == 0 { return }
-    }
-    let forms = folder.forms(of: unsafe String(decoding: text, as: UTF8.self))
-    if flags == nil {
-      arena.append(forms.main)
-      arena.append(rowSeparator)
-      if forms.isSpecial { special[row >> 6] |= 1 << UInt64(row & 63) }
-    }
-    if forms.irregular == 0 { return }
-    for (mask, bytes) in forms.texts where mask & forms.irregular != 0 {
-      add(bytes, mask & forms.irregular)
-    }
-  }
-
-  private mutating func add(_ reading: String) {
-    let bytes = folder.folded(reading, folder.plan.forms[0])
-    if !bytes.isEmpty { add(bytes, .reading) }
+  mutating func endRow(isSpecial: Bool) {
+    bytes.append(FoldedSegment.separator)
+    if isSpecial { special.insert(UInt32(starts.count - 1)) }
   }
 
   /// Adds a record of the last row.
-  private mutating func add(_ bytes: [UInt8], _ forms: FoldForms) {
-    further.append((.init(row: UInt16(starts.count - 1), forms: forms), bytes))
-    furtherMemory += bytes.count + 1
+  mutating func addRecord(_ text: [UInt8], _ forms: FoldForms) {
+    records.append((.init(row: UInt16(starts.count - 1), forms: forms), text))
+    recordMemory += text.count + 1
   }
 
-  consuming func finish() -> FoldedSegment {
-    starts.append(arena.place)
+  consuming func segment() -> FoldedSegment {
+    startRow()
     var recordStarts: [UInt32] = []
-    for (_, bytes) in further {
-      recordStarts.append(arena.place)
-      arena.append(bytes)
-      arena.append(rowSeparator)
+    for (_, text) in records {
+      recordStarts.append(FoldedSegment.offset(bytes.count))
+      bytes.append(text.span)
+      bytes.append(FoldedSegment.separator)
     }
-    recordStarts.append(arena.place)
-    special.removeLast(special.count - (starts.count + 62) / 64)
+    recordStarts.append(FoldedSegment.offset(bytes.count))
     return FoldedSegment(
-      arena, starts: starts, special: special, records: further.map(\.0),
+      bytes, starts: starts, special: special, records: records.map(\.0),
       recordStarts: recordStarts)
   }
 }

@@ -1,141 +1,95 @@
 extension FoldedSegment {
-  /// Sets the bit of each row whose main form has a pattern in it.
-  ///
-  /// - Parameter pattern: Bytes, at least one.
-  func insertRows(
-    with pattern: [UInt8], _ scope: SearchScope, into bits: inout [UInt64]
-  ) {
-    if scope == .startsWith, !order.isEmpty, pattern.count <= 8 {
-      var bits = bits.mutableSpan
-      for index in neighbours(startingWith: pattern) {
-        let row = Int(order[index])
-        bits[row >> 6] |= 1 << UInt64(row & 63)
-      }
-      return
-    }
-    forEachRow(with: pattern, scope) { row in
-      bits[row >> 6] |= 1 << UInt64(row & 63)
-    }
-  }
-
   /// Calls a closure with each row whose main form has a pattern in it, once.
   ///
   /// - Parameter pattern: Bytes, at least one.
   func forEachRow(
-    with pattern: [UInt8], _ scope: SearchScope, _ body: (Int) -> Void
+    with pattern: BytePattern, _ scope: SearchScope, _ body: (Int) -> Void
   ) {
-    if scope == .startsWith, !order.isEmpty {
-      forEachRow(startingWith: pattern, body)
-    } else {
-      scan(starts, pattern, scope) { row, _ in
-        body(row)
-        return true
+    bytes.withBytes { bytes in
+      if scope == .startsWith, !order.isEmpty {
+        for row in rows(beginningAs: pattern, bytes) {
+          if pattern.bytes.count <= 8
+            || pattern.firstOffset(in: bytes, range(ofRow: Int(row)), scope)
+              != nil
+          {
+            body(Int(row))
+          }
+        }
+      } else {
+        forEachText(starts, in: bytes, with: pattern, scope, body)
       }
     }
   }
 
   /// Calls a closure with the row of each record of some forms that has a
   /// pattern in it.
+  ///
+  /// - Parameter pattern: Bytes, at least one.
   func forEachRecord(
-    with pattern: SearchTerm.Pattern, _ scope: SearchScope,
+    of forms: FoldForms, with pattern: BytePattern, _ scope: SearchScope,
     _ body: (Int) -> Void
   ) {
-    if records.isEmpty || pattern.bytes.isEmpty { return }
-    scan(recordStarts, pattern.bytes, scope) { record, _ in
-      if records[record].forms & pattern.forms != 0 {
-        body(Int(records[record].row))
-      }
-      return true
-    }
-  }
-
-  /// Looks for a pattern in texts that stand one after the other; goes on with
-  /// the next text when the closure has taken one.
-  private func scan(
-    _ starts: [UInt32], _ pattern: [UInt8], _ scope: SearchScope,
-    _ body: (_ text: Int, _ place: Int) -> Bool
-  ) {
-    guard let first = starts.first, let last = starts.last else { return }
-    unsafe pattern.withUnsafeBufferPointer { bytes in
-      let pattern = unsafe BytePattern(bytes)
-      unsafe starts.withUnsafeBufferPointer { starts in
-        var place = Int(first)
-        let end = Int(last) - bytes.count
-        var text = 0
-        while place < end,
-          let found = unsafe pattern.firstPlace(
-            in: self.bytes, from: place, to: end)
-        {
-          unsafe text = textAround(found, after: text, starts)
-          let start = unsafe Int(starts[text])
-          let isMatch =
-            switch scope {
-            case .contains: true
-            case .startsWith: found == start
-            case .wordStartsWith:
-              unsafe isWordStart(self.bytes + found, after: found - start)
-            }
-          if isMatch, body(text, found) {
-            text &+= 1
-            if text >= starts.count &- 1 { return }
-            unsafe place = Int(starts[text])
-          } else {
-            place = found &+ 1
-          }
+    if records.isEmpty { return }
+    bytes.withBytes { bytes in
+      forEachText(recordStarts, in: bytes, with: pattern, scope) {
+        if !records[$0].forms.isDisjoint(with: forms) {
+          body(Int(records[$0].row))
         }
       }
     }
   }
 
-  /// The text that a place belongs to: the last that begins at or before it.
+  /// Looks for a pattern in texts that stand one after the other; goes on with
+  /// the next text when it is in one.
+  private func forEachText(
+    _ starts: [UInt32], in bytes: Span<UInt8>, with pattern: BytePattern,
+    _ scope: SearchScope, _ body: (_ text: Int) -> Void
+  ) {
+    let last = starts.count &- 1
+    if last <= 0 { return }
+    var text = 0
+    // Patterns have no separator, so that what is found is in one text.
+    pattern.forEachOffset(in: bytes, Int(starts[0])..<Int(starts[last])) {
+      offset in
+      text = textAround(offset, after: text, starts)
+      guard scope.allows(offset, in: bytes, from: Int(starts[text])) else {
+        return offset &+ 1
+      }
+      body(text)
+      text &+= 1
+      return text < last ? Int(starts[text]) : nil
+    }
+  }
+
+  /// The text that an offset belongs to: the last that begins at or before it.
   private func textAround(
-    _ place: Int, after first: Int, _ starts: UnsafeBufferPointer<UInt32>
+    _ offset: Int, after first: Int, _ starts: [UInt32]
   ) -> Int {
     var low = first
     // Near ones one by one, others in growing steps.
     var step = 1
-    while low + step < starts.count, unsafe starts[low + step] <= place {
-      low += step
-      if step < 1 << 12 { step += step >> 1 + 1 }
+    while low &+ step < starts.count, Int(starts[low &+ step]) <= offset {
+      low &+= step
+      if step < 1 << 12 { step &+= step >> 1 &+ 1 }
     }
-    var high = min(low + step, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if unsafe starts[middle] <= place { low = middle } else { high = middle }
-    }
-    return low
+    let high = min(low &+ step, starts.count)
+    return (low + 1..<high).partitioningIndex { Int(starts[$0]) > offset } - 1
   }
 
-  /// Calls a closure with each row that starts with a pattern.
-  private func forEachRow(
-    startingWith pattern: [UInt8], _ body: (Int) -> Void
-  ) {
-    for index in neighbours(startingWith: pattern) {
-      let row = Int(order[index])
-      if pattern.count <= 8 {
-        body(row)
-      } else if unsafe text(ofRow: row).has(pattern, .startsWith) {
-        body(row)
-      }
-    }
+  /// The rows whose first eight bytes begin as a pattern does.
+  private func rows(
+    beginningAs pattern: BytePattern, _ bytes: Span<UInt8>
+  ) -> ArraySlice<UInt16> {
+    let word = pattern.bytes.span.bigEndianWord()
+    let unused = UInt64(8 * max(0, 8 - pattern.bytes.count))
+    let last = word | (unused == 0 ? 0 : 1 << unused &- 1)
+    let from = order.partitioningIndex { prefix(ofRow: $0, bytes) >= word }
+    let to = order.partitioningIndex { prefix(ofRow: $0, bytes) > last }
+    return order[from..<to]
   }
 
-  /// Where in the order of first bytes the rows stand that start with those of a
-  /// pattern.
-  private func neighbours(startingWith pattern: [UInt8]) -> Range<Int> {
-    var word: UInt64 = 0
-    for index in 0..<8 {
-      word = word << 8 | UInt64(index < pattern.count ? pattern[index] : 0)
-    }
-    let unused = UInt64(8 * max(0, 8 - pattern.count))
-    let last = pattern.count >= 8 ? word : word | (1 << unused &- 1)
-    let from = order.partition(where: { self.word(ofRow: Int($0)) >= word })
-    let to = order.partition(where: { self.word(ofRow: Int($0)) > last })
-    return from..<to
-  }
-
-  private func word(ofRow row: Int) -> UInt64 {
-    let text = unsafe text(ofRow: row)
-    return unsafe prefixWord(text.baseAddress!, count: text.count)
+  /// The first eight bytes of a row.
+  private func prefix(ofRow row: UInt16, _ bytes: Span<UInt8>) -> UInt64 {
+    bytes.extracting(range(ofRow: Int(row))).bigEndianWord()
   }
 }

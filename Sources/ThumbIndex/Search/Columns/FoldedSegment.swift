@@ -1,20 +1,19 @@
 /// The folded texts of some rows that follow each other; immutable.
 ///
-/// The main forms stand in one arena, each between two separators. Texts with
-/// further forms have them in records at the end of the arena.
-///
-/// `@unchecked Sendable`, as nothing changes after `init`.
-@safe final class FoldedSegment: @unchecked Sendable {
+/// The main forms stand one after the other, each between two separators. Texts
+/// with further forms have them in records behind all main forms.
+final class FoldedSegment: Sendable {
   /// How many rows.
   let count: Int
 
-  let bytes: UnsafeMutablePointer<UInt8>
+  /// All folded texts.
+  let bytes: ByteWriter
 
   /// Where each row begins, and where one more would.
   let starts: [UInt32]
 
-  /// The rows of which some form is not the main one byte for byte, by bits.
-  let special: [UInt64]
+  /// The rows of which some form is not the main one byte for byte.
+  let special: RowSet
 
   /// Further forms and readings, in the order of rows.
   let records: [Record]
@@ -40,42 +39,44 @@
   /// counts them in 32 bits, and the last row may be long.
   static let maximumMemory = 1 << 30
 
+  /// What stands before and after each text: a byte that UTF-8 never has.
+  static let separator: UInt8 = 0xFF
+
   init(
-    _ arena: consuming ByteArena, starts: [UInt32], special: [UInt64],
+    _ bytes: consuming ByteWriter, starts: [UInt32], special: RowSet,
     records: [Record], recordStarts: [UInt32]
   ) {
-    arena.finish()
+    bytes.shrink()
     count = starts.count - 1
-    unsafe bytes = arena.bytes
     self.starts = starts
     self.special = special
     self.records = records
     self.recordStarts = recordStarts
-    order = unsafe prefixOrder(arena.bytes, starts)
+    order = bytes.withBytes { rowsByPrefix($0, starts) }
+    self.bytes = bytes
   }
 
-  deinit { unsafe ByteArena.release(bytes) }
-
-  /// The main form of a row.
-  func text(ofRow row: Int) -> UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(
-      start: bytes + Int(starts[row]),
-      count: Int(starts[row + 1] - starts[row]) - 1)
+  /// An offset in the folded texts, as segments count.
+  static func offset(_ offset: Int) -> UInt32 {
+    guard let offset = UInt32(exactly: offset) else {
+      preconditionFailure("\(offset) bytes are more than folded texts may have")
+    }
+    return offset
   }
 
-  func text(ofRecord record: Int) -> UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(
-      start: bytes + Int(recordStarts[record]),
-      count: Int(recordStarts[record + 1] - recordStarts[record]) - 1)
+  /// Where the main form of a row is.
+  func range(ofRow row: Int) -> Range<Int> {
+    Int(starts[row])..<Int(starts[row + 1]) - 1
   }
 
-  func isSpecial(_ row: Int) -> Bool {
-    special[row >> 6] & 1 << UInt64(row & 63) != 0
+  /// Where the folded text of a record is.
+  func range(ofRecord record: Int) -> Range<Int> {
+    Int(recordStarts[record])..<Int(recordStarts[record + 1]) - 1
   }
 
   /// The records of a row.
   func records(ofRow row: Int) -> Range<Int> {
-    let start = records.partition(where: { Int($0.row) >= row })
+    let start = records.partitioningIndex { Int($0.row) >= row }
     var end = start
     while end < records.count, Int(records[end].row) == row { end += 1 }
     return start..<end
@@ -83,61 +84,37 @@
 
   /// The memory in use, in bytes.
   var memory: Int {
-    (records.isEmpty ? Int(starts[count]) : Int(recordStarts.last!))
-      + 4 * starts.count + 8 * special.count + 4 * records.count
-      + 4 * recordStarts.count + 2 * order.count
+    bytes.count + 4 * starts.count + 8 * special.words.count
+      + 4 * records.count + 4 * recordStarts.count + 2 * order.count
   }
-}
-
-extension Array {
-  /// The first index whose element, and those after it, fulfil a condition.
-  func partition(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
-/// The first eight bytes of a row, big-endian, with zeros after its end.
-func prefixWord(
-  _ text: UnsafePointer<UInt8>, count: Int
-) -> UInt64 {
-  let word = unsafe UInt64(
-    bigEndian: UnsafeRawPointer(text).loadUnaligned(as: UInt64.self))
-  return count >= 8 ? word : word & ~(UInt64.max >> UInt64(8 * count))
 }
 
 /// Rows sorted by their first eight bytes: one pass for each byte that differs.
-private func prefixOrder(
-  _ bytes: UnsafePointer<UInt8>, _ starts: [UInt32]
-) -> [UInt16] {
+private func rowsByPrefix(_ bytes: Span<UInt8>, _ starts: [UInt32]) -> [UInt16]
+{
   let count = starts.count - 1
   guard count >= FoldedSegment.orderedCount else { return [] }
   var words: [(word: UInt64, row: UInt16)] = []
   words.reserveCapacity(count)
   for row in 0..<count {
-    let length = Int(starts[row + 1] - starts[row]) - 1
-    let word = unsafe prefixWord(bytes + Int(starts[row]), count: length)
-    words.append((word, UInt16(row)))
+    let text = Int(starts[row])..<Int(starts[row + 1]) - 1
+    words.append(
+      (bytes.extracting(text).bigEndianWord(), UInt16(row)))
   }
   var other = words
-  var places = [Int](repeating: 0, count: 256)
+  var positions = [Int](repeating: 0, count: 256)
   for shift in stride(from: UInt64(0), to: 64, by: 8) {
-    for index in 0..<256 { places[index] = 0 }
-    for entry in words { places[Int(entry.word >> shift & 0xFF)] += 1 }
-    if places[Int(words[0].word >> shift & 0xFF)] == count { continue }
+    for index in 0..<256 { positions[index] = 0 }
+    for entry in words { positions[Int(entry.word >> shift & 0xFF)] += 1 }
+    if positions[Int(words[0].word >> shift & 0xFF)] == count { continue }
     var sum = 0
     for index in 0..<256 {
-      (places[index], sum) = (sum, sum + places[index])
+      (positions[index], sum) = (sum, sum + positions[index])
     }
     for entry in words {
       let digit = Int(entry.word >> shift & 0xFF)
-      other[places[digit]] = entry
-      places[digit] += 1
+      other[positions[digit]] = entry
+      positions[digit] += 1
     }
     swap(&words, &other)
   }

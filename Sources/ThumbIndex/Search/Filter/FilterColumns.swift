@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The folded texts of a filter's fields, by slot.
 struct FilterColumns<Element: Sendable>: Sendable {
   let fields: [SearchField<Element>]
@@ -6,7 +8,7 @@ struct FilterColumns<Element: Sendable>: Sendable {
 
   init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
-    _ folders: FilterFolders, _ options: SearchOptions, _ threads: Int?
+    _ folders: FilterFolders, _ options: SearchOptions, _ threads: ThreadCount
   ) throws(CollationError) {
     self.fields = fields
     self.folders = folders
@@ -21,7 +23,8 @@ struct FilterColumns<Element: Sendable>: Sendable {
 
   /// The same fields, searched with other options.
   func with(
-    _ options: SearchOptions, _ list: IndexedList<Element>, _ threads: Int?
+    _ options: SearchOptions, _ list: IndexedList<Element>,
+    _ threads: ThreadCount
   ) throws(CollationError) -> Self {
     try Self(list, fields, folders, options, threads)
   }
@@ -31,7 +34,7 @@ struct FilterColumns<Element: Sendable>: Sendable {
 
   /// Folds what somebody typed.
   func query(
-    _ text: String, _ scope: SearchScope, _ kind: SearchQuery.Kind
+    _ text: String, _ scope: SearchScope, _ kind: QueryKind
   ) -> SearchQuery {
     // Readings make no difference to a query.
     columns[0].folder.query(text, scope: scope, kind: kind)
@@ -42,7 +45,7 @@ struct FilterColumns<Element: Sendable>: Sendable {
 
 extension FilterColumns {
   /// Folds the texts of all slots.
-  mutating func refill(from slots: ListSlots<Element>, _ threads: Int?) {
+  mutating func refill(from slots: ListSlots<Element>, _ threads: ThreadCount) {
     for index in columns.indices {
       columns[index] = FoldedColumn(columns[index].folder)
     }
@@ -51,7 +54,7 @@ extension FilterColumns {
 
   /// Folds the texts of slots behind those that are there.
   mutating func append(
-    _ range: Range<Int>, of slots: ListSlots<Element>, _ threads: Int?
+    _ range: Range<Int>, of slots: ListSlots<Element>, _ threads: ThreadCount
   ) {
     for (index, field) in fields.enumerated() {
       // A slot that is empty already gets an empty text, and is forgotten.
@@ -105,7 +108,8 @@ extension FilterColumns {
   ///
   /// - Returns: `nil` when cancelled.
   func slots(
-    matching query: SearchQuery, _ slots: ListSlots<Element>, _ threads: Int?,
+    matching query: SearchQuery, _ slots: ListSlots<Element>,
+    _ threads: ThreadCount,
     _ isCancelled: @Sendable () -> Bool
   ) -> RowSet? {
     var result: RowSet?
@@ -133,13 +137,14 @@ extension FilterColumns {
   /// - Returns: `nil` when cancelled.
   func filter(
     _ candidates: [UInt32], matching query: SearchQuery,
-    _ slots: ListSlots<Element>, _ threads: Int?,
+    _ slots: ListSlots<Element>, _ threads: ThreadCount,
     _ isCancelled: @Sendable () -> Bool
   ) -> [UInt32]? {
     var rest = candidates
     for term in query.terms {
       var open = rest
-      var found = RowSet(capacity: slots.elements.slotCount)
+      var found = RowSet(
+        capacity: columns.count == 1 ? 0 : slots.elements.slotCount)
       for (index, column) in columns.enumerated() where !open.isEmpty {
         guard
           let rows = column.filter(
@@ -182,5 +187,28 @@ extension FilterColumns {
     let text = fields[field].text
     let elements = slots.elements
     return { elements.contains(Int($0)) ? text(elements[Int($0)]) : "" }
+  }
+}
+
+/// The folders of a filter, each opened once: fields with the same options share
+/// one, and options that come back find theirs, as its tables take a while to
+/// fill.
+package final class FilterFolders: Sendable {
+  private let collator: Collator
+  private let opened = Mutex<[SearchOptions: SearchFolder]>([:])
+
+  package init(_ collator: Collator) { self.collator = collator }
+
+  /// The folder for some options.
+  package func folder(
+    _ options: SearchOptions
+  ) throws(CollationError) -> SearchFolder {
+    if let known = opened.withLock({ $0[options] }) { return known }
+    let folder = try SearchFolder(collator, options: options)
+    return opened.withLock { opened in
+      let first = opened[options] ?? folder
+      opened[options] = first
+      return first
+    }
   }
 }

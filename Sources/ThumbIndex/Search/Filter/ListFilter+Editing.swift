@@ -34,7 +34,8 @@ extension ListFilter {
   ///
   /// - Returns: What that changed in ``results``.
   /// - Complexity: That of the edits of the list; for each row concerned that of
-  ///   folding its texts and of finding its place among the results. Where rows
+  ///   folding its texts and of finding its place among the results; and a look
+  ///   at the number of each row, some of which take a nanosecond. Where rows
   ///   are ordered by hand, O(*n*) while a search is on.
   @discardableResult
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
@@ -42,11 +43,8 @@ extension ListFilter {
     let (changes, slots) = list.applyNoting(edits)
     follow(slots, from: slotCount)
     history = []
-    ranks = nil
-    defer {
-      renumber()
-      rememberResults()
-    }
+    ranks.follow(changes.splices, of: list)
+    defer { renumber() }
     if query.isEmpty {
       results = list
       return changes
@@ -85,8 +83,7 @@ extension ListFilter {
   private mutating func search() {
     history = []
     // Nobody cancels.
-    results = found(query, { false })!.results
-    rememberResults()
+    show(found(query, { false })!, query)
   }
 
   /// Looks for the last query again, in a list that has changed.

@@ -34,13 +34,17 @@ extension ListFilter {
   }
 
   private func matches(of element: Element) -> [FieldMatch] {
-    query.terms.flatMap { term in
-      columns.fields.enumerated().compactMap { index, field in
-        columns.folder(ofField: index).match(
-          term, in: field.text(element), scope: query.scope,
-          readings: field.ownReadings?(element) ?? []
-        ).map { FieldMatch(field: index, match: $0) }
-      }
+    query.terms.flatMap { matches(of: element, with: $0) }
+  }
+
+  private func matches(
+    of element: Element, with term: SearchTerm
+  ) -> [FieldMatch] {
+    columns.fields.enumerated().compactMap { index, field in
+      columns.folder(ofField: index).match(
+        term, in: field.text(element), scope: query.scope,
+        readings: field.ownReadings?(element) ?? []
+      ).map { FieldMatch(field: index, match: $0) }
     }
   }
 
@@ -73,7 +77,9 @@ extension ListFilter {
   ///
   /// - Parameter limit: At most so many.
   /// - Complexity: O(*n*) in the characters of all rows shown.
+  /// - Precondition: The limit is not negative.
   public func ranked(limit: Int = .max) -> [RankedRow] {
+    require(limit >= 0, "a limit of \(limit) rows")
     var byRank: [SearchMatch.Rank: [RankedRow]] = [:]
     for section in results.sections {
       for (row, element) in section.rows.enumerated() {
@@ -88,16 +94,10 @@ extension ListFilter {
   }
 
   private func rank(of element: Element) -> SearchMatch.Rank {
-    var worst = SearchMatch.Rank.wholeText
-    for term in query.terms {
-      let ranks = columns.fields.enumerated().compactMap { index, field in
-        columns.folder(ofField: index).match(
-          term, in: field.text(element), scope: query.scope,
-          readings: field.ownReadings?(element) ?? [])?.rank
-      }
-      worst = max(worst, ranks.min() ?? .inside)
+    query.terms.reduce(.wholeText) { worst, term in
+      let ranks = matches(of: element, with: term).map(\.match.rank)
+      return max(worst, ranks.min() ?? .inside)
     }
-    return worst
   }
 }
 

@@ -59,13 +59,4 @@ extension ListFilter {
     list.setFooter(footer, ofSection: key)
     return results.setFooter(footer, ofSection: key)
   }
-
-  /// Where a row of the list may be moved by hand.
-  public var moveRule: MoveRule<Element> {
-    get { list.moveRule }
-    set {
-      list.moveRule = newValue
-      results.moveRule = newValue
-    }
-  }
 }

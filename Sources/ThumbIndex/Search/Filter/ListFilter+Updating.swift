@@ -11,8 +11,8 @@ extension ListFilter {
   ///   - text: What was typed; nothing, or nothing but what a search ignores,
   ///     matches everything.
   ///   - scope: Where a match may lie.
-  ///   - matchingWords: Whether the text is taken as words, all of which must
-  ///     match, in any order and field; else as a phrase.
+  ///   - kind: Whether the text is taken as a phrase, or as words, all of which
+  ///     must match, in any order and field.
   /// - Returns: What that changed in ``results``.
   /// - Complexity: A query that extends an earlier one, or asks it in a narrower
   ///   scope, looks at the rows that one found, if they are less than a sixteenth
@@ -20,15 +20,16 @@ extension ListFilter {
   ///   texts. Changes are found in O(*n*) in the rows shown before and after.
   @discardableResult
   public mutating func update(
-    _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false
+    _ text: String, scope: SearchScope = .contains,
+    matching kind: QueryKind = .phrase
   ) -> ListChanges {
     // Nobody cancels, so there is a result.
-    update(text, scope: scope, matchingWords: matchingWords) { false }!
+    update(text, scope: scope, matching: kind) { false }!
   }
 
   /// Shows what matches a query, unless it is cancelled.
   ///
-  /// As ``update(_:scope:matchingWords:)``.
+  /// As ``update(_:scope:matching:)``.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -39,100 +40,153 @@ extension ListFilter {
   /// - Parameters:
   ///   - text: What was typed.
   ///   - scope: Where a match may lie.
-  ///   - matchingWords: Whether the text is taken as words, all of which must
-  ///     match.
+  ///   - kind: Whether the text is taken as a phrase or as words.
   ///   - isCancelled: Asked now and then, from several threads.
   /// - Returns: `nil` when it was cancelled; then the filter is as it was.
-  /// - Complexity: As ``update(_:scope:matchingWords:)``.
+  /// - Complexity: As ``update(_:scope:matching:)``.
   public mutating func update(
-    _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false,
+    _ text: String, scope: SearchScope = .contains,
+    matching kind: QueryKind = .phrase,
     isCancelled: @Sendable () -> Bool
   ) -> ListChanges? {
-    let query = columns.query(text, scope, matchingWords ? .allWords : .phrase)
+    let query = columns.query(text, scope, kind)
+    rememberResults()
     guard let found = found(query, isCancelled) else { return nil }
     let changes =
       found.changes ?? Self.changes(from: results, to: found.results)
-    results = found.results
-    self.query = query
-    rememberResults()
+    show(found, query)
     return changes
   }
 
-  /// What a query finds, and how that differs from what is shown, if the search
-  /// tells.
-  func found(
-    _ query: SearchQuery, _ isCancelled: @Sendable () -> Bool
-  ) -> (results: IndexedList<Element>, changes: ListChanges?)? {
-    if query.isEmpty { return (list, nil) }
-    if let known = history.last(where: { $0.query == query }) {
-      return (list.showing(like: known.results), nil)
-    }
-    let wider = history.filter { query.narrows($0.query) }
-      .min { $0.results.count < $1.results.count }
-    let base = wider?.results ?? list
-    guard let set = slots(matching: query, in: base, isCancelled) else {
-      return nil
-    }
-    let selection = Selection(
-      of: set, in: base, wider == nil ? ranks : nil)
-    // Headers that were set since belong to what was found before, too.
-    let results = list.showing(selection.slots)
-    // Only what lies in what was shown is told by what was dropped from it.
-    let isWithinShown =
-      wider.map { $0.query == self.query } ?? self.query.isEmpty
-    return (
-      results,
-      isWithinShown
-        ? Self.changes(from: base, to: results, dropped: selection.dropped)
-        : nil
-    )
+  /// What a query finds.
+  struct Found {
+    var results: IndexedList<Element>
+
+    /// The slots of the results; `nil` where they are all.
+    var slots: RowSet?
+
+    /// How the results differ from what is shown, if the search tells.
+    var changes: ListChanges?
   }
 
-  /// The slots of a list that match a query.
-  private func slots(
-    matching query: SearchQuery, in base: IndexedList<Element>,
-    _ isCancelled: @Sendable () -> Bool
-  ) -> RowSet? {
-    // Scanning all texts takes less time than many single ones.
-    if base.count > list.slots.elements.slotCount / 16 {
-      return columns.slots(matching: query, list.slots, threads, isCancelled)
-    }
-    var set = RowSet(capacity: list.slots.elements.slotCount)
-    for group in base.groups.shown {
-      base.groups[group].rows.forEach { set.insert(UInt32($0)) }
-    }
-    // By slot, as the folded texts lie in memory.
-    guard
-      let found = columns.filter(
-        set.rows, matching: query, list.slots, threads, isCancelled)
-    else { return nil }
-    set = RowSet(capacity: list.slots.elements.slotCount)
-    for slot in found { set.insert(slot) }
-    return set
+  mutating func show(_ found: Found, _ query: SearchQuery) {
+    results = found.results
+    self.query = query
+    if let slots = found.slots { remember(Finding(query, slots)) }
   }
 
-  /// Keeps the results for when somebody types on, or comes back to them.
-  mutating func rememberResults() {
-    history.removeAll { $0.query == query }
-    if !query.isEmpty {
-      history.append(Finding(query: query, results: results))
+  /// Keeps what is shown for when somebody comes back to it, if edits have changed
+  /// it since it was found.
+  private mutating func rememberResults() {
+    if query.isEmpty || history.contains(where: { $0.query == query }) {
+      return
     }
+    remember(Finding(query, results.slotSet))
+  }
+
+  /// Keeps what was found for when somebody types on, or comes back to it.
+  private mutating func remember(_ finding: Finding) {
+    history.removeAll { $0.query == finding.query }
+    history.append(finding)
     if history.count > 32 { history.removeFirst() }
   }
 }
 
-extension IndexedList {
-  /// The list with the rows of a part of it, whose headers may be old.
-  fileprivate func showing(like part: IndexedList) -> IndexedList {
-    var shown = self
-    shown.groups = part.groups
-    return shown
+// MARK: - Finding
+
+extension ListFilter {
+  /// What a query finds; `nil` when cancelled.
+  func found(
+    _ query: SearchQuery, _ isCancelled: @Sendable () -> Bool
+  ) -> Found? {
+    if query.isEmpty { return Found(results: list) }
+    if let known = history.last(where: { $0.query == query }) {
+      let selection = Selection(of: known.slots, in: list, ranks)
+      return Found(results: list.showing(selection.slots), slots: known.slots)
+    }
+    let wider = history.filter { query.narrows($0.query) }
+      .min { $0.count < $1.count }
+    guard let slots = slots(matching: query, among: wider, isCancelled) else {
+      return nil
+    }
+    // What lies in what is shown is told by what is dropped from it.
+    let isPartOfShown = wider.map { $0.query == self.query }
+    let shown = isPartOfShown ?? self.query.isEmpty ? results : nil
+    let selection =
+      isPartOfShown == true
+      ? Selection(of: slots, in: results)
+      : Selection(of: slots, in: list, ranks)
+    let results = list.showing(selection.slots)
+    return Found(
+      results: results, slots: slots,
+      changes: shown.map {
+        Self.changes(from: $0, to: results, dropped: selection.dropped)
+      })
   }
 
+  /// The slots that match a query which finds nothing that another did not find.
+  private func slots(
+    matching query: SearchQuery, among wider: Finding?,
+    _ isCancelled: @Sendable () -> Bool
+  ) -> RowSet? {
+    let slotCount = list.slots.elements.slotCount
+    // Scanning all texts takes less time than many single ones.
+    guard let wider, wider.count <= slotCount / 16 else {
+      return columns.slots(matching: query, list.slots, threads, isCancelled)
+    }
+    return columns.filter(
+      wider.slots.rows, matching: query, list.slots, threads, isCancelled
+    ).map { RowSet(rows: $0, capacity: slotCount) }
+  }
+
+  /// The changes from one part of the list to another.
+  ///
+  /// - Parameter dropped: The rows, by group, that the second part does not have,
+  ///   where it is a part of the first one.
+  static func changes(
+    from old: IndexedList<Element>, to new: IndexedList<Element>,
+    dropped: [Int: RowRuns]? = nil
+  ) -> ListChanges {
+    var report = ChangeReport(
+      before: ChangeReport.Sections(
+        shown: old.groups.shown, starts: old.groups.starts),
+      after: ChangeReport.Sections(
+        shown: new.groups.shown, starts: new.groups.starts),
+      positions: Dictionary(
+        uniqueKeysWithValues: zip(
+          old.groups.shown, old.groups.shown.indices)))
+    let oldSet = dropped == nil ? old.slotSet : nil
+    let newSet = dropped == nil ? new.slotSet : nil
+    // Sections that one of the lists does not show need no look at their rows.
+    for group in new.groups.shown where report.position(of: group) != nil {
+      let rows = old.groups[group].rows
+      let newRows = new.groups[group].rows
+      if let dropped {
+        report.report(group: group, deleted: dropped[group] ?? RowRuns())
+      } else if let oldSet, let newSet {
+        report.report(
+          group: group, deleted: rows.divided(by: newSet).others,
+          inserted: newRows.divided(by: oldSet).others)
+      }
+    }
+    return report.changes()
+  }
+}
+
+extension IndexedList {
   /// The list with some of its rows.
   fileprivate func showing(_ rows: [Int: [UInt32]]) -> IndexedList {
     var part = self
     part.groups = groups.showing(rows)
     return part
+  }
+
+  /// The slots that have rows shown.
+  fileprivate var slotSet: RowSet {
+    var set = RowSet(capacity: slots.elements.slotCount)
+    for group in groups.shown {
+      groups[group].rows.forEach { set.insert(UInt32($0)) }
+    }
+    return set
   }
 }

@@ -40,18 +40,25 @@ public struct ListFilter<Element: Sendable>: Sendable {
   var query: SearchQuery
   var columns: FilterColumns<Element>
 
-  /// Results on the way to the present query, the latest last.
+  /// What was found lately, the latest last.
   var history: [Finding] = []
 
-  /// The places of the list's rows, until it is edited.
-  var ranks: RowRanks?
+  /// The rows of the list by their slots.
+  var ranks: RowRanks
 
-  let threads: Int?
+  let threads: ThreadCount
 
-  /// What a query found.
+  /// What a query found: a bit for each slot, so that many take little memory.
   struct Finding: Sendable {
     let query: SearchQuery
-    let results: IndexedList<Element>
+    let slots: RowSet
+    let count: Int
+
+    init(_ query: SearchQuery, _ slots: RowSet) {
+      self.query = query
+      self.slots = slots
+      count = slots.count
+    }
   }
 
   /// A filter that shows the whole list.
@@ -91,16 +98,17 @@ public struct ListFilter<Element: Sendable>: Sendable {
       letters = try list.rules.collatorOfSearch()
     }
     try self.init(
-      list, fields, FilterFolders(letters), options: options, threads: threads)
+      list, fields, FilterFolders(letters), options: options,
+      threads: ThreadCount(threads))
   }
 
   /// A filter with folders that others may use, too.
   package init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
     _ folders: FilterFolders, options: SearchOptions = SearchOptions(),
-    threads: Int?
+    threads: ThreadCount
   ) throws(CollationError) {
-    precondition(!fields.isEmpty, "a filter needs a field to search")
+    require(!fields.isEmpty, "a filter needs a field to search")
     self.list = list
     results = list
     self.threads = threads

@@ -48,19 +48,20 @@ public actor ListSearcher<Element: Sendable> {
   /// asks them. What it gets says what changed since what it got before, in the
   /// order in which calls return.
   ///
-  /// Parameters are those of ``ListFilter/update(_:scope:matchingWords:)``.
+  /// Parameters are those of ``ListFilter/update(_:scope:matching:)``.
   ///
   /// - Returns: `nil` when a later query was asked, or the task was cancelled:
   ///   then nothing has changed.
-  /// - Complexity: That of ``ListFilter/update(_:scope:matchingWords:)``, on
+  /// - Complexity: That of ``ListFilter/update(_:scope:matching:)``, on
   ///   another thread.
   public nonisolated(nonsending) func update(
-    _ text: String, scope: SearchScope = .contains, matchingWords: Bool = false
+    _ text: String, scope: SearchScope = .contains,
+    matching kind: QueryKind = .phrase
   ) async -> Found? {
     // Still on the caller's actor, so that these are in the order of the calls.
     let ticket = tickets.next()
     let found = await withTaskCancellationHandler {
-      await find(text, scope, matchingWords, ticket)
+      await find(text, scope, kind, ticket)
     } onCancel: {
       tickets.drop(ticket)
     }
@@ -68,12 +69,12 @@ public actor ListSearcher<Element: Sendable> {
   }
 
   private func find(
-    _ text: String, _ scope: SearchScope, _ matchingWords: Bool, _ ticket: Int
+    _ text: String, _ scope: SearchScope, _ kind: QueryKind, _ ticket: Int
   ) -> Delivery<Element>? {
     if tickets.isStale(ticket) { return nil }
     let tickets = tickets
     let changes = filter.update(
-      text, scope: scope, matchingWords: matchingWords
+      text, scope: scope, matching: kind
     ) { tickets.isStale(ticket) }
     return changes.map { delivery($0) }
   }

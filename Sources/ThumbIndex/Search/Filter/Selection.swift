@@ -5,19 +5,90 @@ struct Selection {
   /// The rows that are not.
   private(set) var dropped: [Int: RowRuns] = [:]
 
-  /// Selects rows.
+  /// Selects rows of a part of a list.
   ///
-  /// - Parameter ranks: The places of the list's slots, if they are known.
-  init(
-    of set: RowSet, in list: IndexedList<some Sendable>, _ ranks: RowRanks?
-  ) {
-    let places = ranks?.places(of: set)
-    for (position, group) in list.groups.shown.enumerated() {
-      let rows = list.groups[group].rows
+  /// - Complexity: O(*n*) in the rows of the part.
+  init(of set: RowSet, in part: IndexedList<some Sendable>) {
+    for group in part.groups.shown {
       (slots[group], dropped[group]) =
-        places.map {
-          rows.divided(at: $0, from: list.groups.starts[position])
-        } ?? rows.divided(by: set)
+        part.groups[group].rows.divided(by: set)
+    }
+  }
+
+  /// Selects rows of a whole list.
+  ///
+  /// - Complexity: O(*k*) in the rows selected, and a look at each 64 of all.
+  init(
+    of set: RowSet, in list: IndexedList<some Sendable>, _ ranks: RowRanks
+  ) {
+    let rows = ranks.rows(of: set)
+    for (position, group) in list.groups.shown.enumerated() {
+      (slots[group], dropped[group]) =
+        list.groups[group].rows.divided(
+          at: rows, from: list.groups.starts[position])
+    }
+  }
+}
+
+/// The number of each slot's row, counted over all sections of a list: what makes
+/// a set of slots a part of the list without a look at the other rows.
+///
+/// It follows the list's edits; four bytes a slot.
+struct RowRanks: Sendable {
+  /// `.max` for slots without a row that is shown.
+  private var ranks: [UInt32]
+
+  private var count: Int
+
+  init(_ list: IndexedList<some Sendable>) {
+    ranks = Array(repeating: .max, count: list.slots.elements.slotCount)
+    count = list.count
+    var rank: UInt32 = 0
+    for group in list.groups.shown {
+      list.groups[group].rows.forEach { slot in
+        ranks[slot] = rank
+        rank += 1
+      }
+    }
+  }
+
+  /// The rows shown of a set of slots.
+  ///
+  /// - Complexity: O(*k*) in the slots, and a look at each 64 of all.
+  func rows(of set: RowSet) -> RowSet {
+    set.renumbered(ranks, capacity: count)
+  }
+
+  /// Follows edits of the list.
+  ///
+  /// - Parameter splices: What they did.
+  /// - Complexity: O(*n*) in the slots, some of which take a nanosecond.
+  mutating func follow(
+    _ splices: [ListChanges.Splice], of list: IndexedList<some Sendable>
+  ) {
+    let inserted = splices.reduce(0) { $0 + $1.inserted }
+    // Each splice takes a look at all, and each new row a search for its slot.
+    if splices.count > 8 || inserted > list.count / 64 {
+      self = RowRanks(list)
+      return
+    }
+    let slotCount = list.slots.elements.slotCount
+    ranks += repeatElement(.max, count: slotCount - ranks.count)
+    count = list.count
+    for splice in splices {
+      let start = UInt32(splice.position)
+      let removed = UInt32(splice.removed)
+      let shift = UInt32(truncatingIfNeeded: splice.inserted - splice.removed)
+      var ranks = ranks.mutableSpan
+      for slot in ranks.indices {
+        let rank = ranks[slot]
+        let isBehind = rank >= start &+ removed && rank != .max
+        let isRemoved = rank &- start < removed
+        ranks[slot] = isRemoved ? .max : isBehind ? rank &+ shift : rank
+      }
+      for row in splice.position..<splice.position + splice.inserted {
+        ranks[list.slot(ofRow: row)] = UInt32(row)
+      }
     }
   }
 }

@@ -29,7 +29,7 @@ extension FoldTable {
     _ plan: FoldingPlan, _ ranges: [ClosedRange<UInt32>]
   ) {
     let scalars = ranges.joined().filter { scalar in
-      tiers.contains { $0[scalar].has(FoldEntry.missing) } && isUsable(scalar)
+      tiers.contains { !$0[scalar].isKnown } && isUsable(scalar)
     }
     let starters = Set(
       plan.tiers.flatMap { $0.contractions.map { $0.unicodeScalars.first! } })
@@ -40,39 +40,37 @@ extension FoldTable {
     let dependent = plan.tiers.reduce(into: Set()) {
       $0.formUnion($1.dependent)
     }
-    for (place, tier) in plan.tiers.enumerated() {
+    for (index, tier) in plan.tiers.enumerated() {
       guard let reader = try? PrimaryReader(tier.handle) else { continue }
-      tiers[place].fill(
+      tiers[index].fill(
         scalars, from: reader, isComplete: isComplete,
         contracted: stage == 0 ? tier.contractions : [],
         punctuation: plan.punctuation)
     }
     let drops = plan.options.punctuation == .optional
-    for scalar in scalars where !tiers[mainTier][scalar].has(FoldEntry.missing)
-    {
+    for scalar in scalars where tiers[mainTier][scalar].isKnown {
       let unicode = Unicode.Scalar(scalar)!
-      var flags: UInt8 = 0
+      var flags: FoldEntry.Flags = []
       if isMark(scalar) || dependent.contains(scalar) {
-        flags |= FoldEntry.inContext
+        flags.insert(.inContext)
       }
-      if starters.contains(unicode) { flags |= FoldEntry.starts }
-      if followers.contains(unicode) { flags |= FoldEntry.continues }
+      if starters.contains(unicode) { flags.insert(.starts) }
+      if followers.contains(unicode) { flags.insert(.continues) }
       let main = tiers[mainTier].bytes(of: scalar)!
-      for place in tiers.indices {
-        guard let bytes = tiers[place].bytes(of: scalar) else {
-          flags |= FoldEntry.inContext
+      for tier in tiers.indices {
+        guard let bytes = tiers[tier].bytes(of: scalar) else {
+          flags.insert(.inContext)
           continue
         }
-        if bytes != main { flags |= FoldEntry.isSpecial }
-        if image(of: bytes, from: place) != main
-          || drops && tiers[place].hasPunctuation(bytes)
+        if bytes != main { flags.insert(.isSpecial) }
+        if image(of: bytes, from: tier) != main
+          || drops && tiers[tier].hasPunctuation(bytes)
         {
-          flags |= FoldEntry.isIrregular
+          flags.insert(.isIrregular)
         }
       }
-      for place in tiers.indices
-      where !tiers[place][scalar].has(FoldEntry.missing) {
-        tiers[place][scalar].flags |= flags
+      for tier in tiers.indices where tiers[tier][scalar].isKnown {
+        tiers[tier][scalar].flags.formUnion(flags)
       }
     }
   }

@@ -10,7 +10,7 @@
 /// The table is filled in stages, the scripts of Europe first; what stands for a
 /// weight does not change in later ones.
 struct FoldTable: Sendable {
-  /// By the tier's place in the plan.
+  /// By the tier's index in the plan.
   var tiers: [TierTable]
 
   let mainTier: Int
@@ -61,11 +61,8 @@ struct FoldTable: Sendable {
 
 /// The folded texts of scalars in one tier.
 struct TierTable: Sendable {
-  /// Entries in blocks of 64, the first of which holds nothing.
-  private(set) var entries = [FoldEntry](repeating: .none, count: 64)
-
-  /// Where in `entries` the block of a scalar begins, by scalar / 64.
-  private(set) var blocks = [UInt32](repeating: 0, count: limit / 64)
+  /// The entries of the scalars up to the last one that is known.
+  private(set) var entries: [FoldEntry] = []
 
   /// The folded texts that are longer than four bytes.
   private(set) var pool: [UInt8] = []
@@ -82,32 +79,28 @@ struct TierTable: Sendable {
   /// The representatives of punctuation.
   var punctuation: Set<UInt32> = []
 
-  /// Scalars from here on are in no table.
-  static let limit = 0x10000
-
   subscript(scalar: UInt32) -> FoldEntry {
     get {
-      scalar < Self.limit
-        ? entries[Int(blocks[Int(scalar >> 6)]) + Int(scalar & 63)] : .none
+      Int(scalar) < entries.count ? entries[Int(scalar)] : FoldEntry()
     }
     set {
-      let block = Int(scalar >> 6)
-      if blocks[block] == 0 {
-        blocks[block] = UInt32(entries.count)
-        entries += [FoldEntry](repeating: .none, count: 64)
+      if entries.count <= Int(scalar) {
+        // By blocks, and to the end of the stage in few steps.
+        let count = max(Int(scalar) + 256, entries.count + entries.count / 4)
+        entries += repeatElement(FoldEntry(), count: count - entries.count)
       }
-      entries[Int(blocks[block]) + Int(scalar & 63)] = newValue
+      entries[Int(scalar)] = newValue
     }
   }
 
   /// The folded text of a scalar alone; `nil` when it is not in the table.
   func bytes(of scalar: UInt32) -> [UInt8]? {
     let entry = self[scalar]
-    return entry.has(FoldEntry.missing) ? nil : bytes(of: entry)
+    return entry.isKnown ? bytes(of: entry) : nil
   }
 
   func bytes(of entry: FoldEntry) -> [UInt8] {
-    if entry.has(FoldEntry.isLong) {
+    if entry.flags.contains(.isLong) {
       let start = Int(entry.bytes)
       return Array(pool[start..<start + Int(entry.length)])
     }
@@ -118,7 +111,7 @@ struct TierTable: Sendable {
 
   /// Appends what ``bytes(of:)`` would make an array of.
   func append(_ entry: FoldEntry, to folded: inout [UInt8]) {
-    if entry.has(FoldEntry.isLong) {
+    if entry.flags.contains(.isLong) {
       folded += bytes(of: entry)
       return
     }
@@ -134,11 +127,11 @@ struct TierTable: Sendable {
       pool += bytes
       return FoldEntry(
         bytes: UInt32(pool.count - bytes.count), length: UInt8(bytes.count),
-        flags: FoldEntry.isLong)
+        flags: .isLong)
     }
     return FoldEntry(
       bytes: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) },
-      length: UInt8(bytes.count), flags: 0)
+      length: UInt8(bytes.count), flags: [])
   }
 
   /// Appends what stands for a primary weight; `false` when nothing does.
@@ -164,8 +157,3 @@ struct FoldContraction: Sendable {
 
 /// From here on, scalars spell a weight.
 let encodingStart: UInt32 = 0xF0000
-
-extension FoldEntry {
-  /// For a scalar that is not in the table.
-  static let none = FoldEntry(flags: missing | inContext)
-}

@@ -14,22 +14,23 @@ package final class FoldingPlan: Sendable {
 
   let options: SearchOptions
 
-  private let cache = FoldTableCache()
+  /// The tables of scalars, by their stages.
+  private let tables = FoldTable.stages.map { _ in Lazy<FoldTable>() }
 
   init(_ collator: Collator, _ options: SearchOptions) throws(CollationError) {
     self.options = options
     var tiers: [TierCollation] = []
-    for tier in options.tiers.ordered {
+    for tier in options.tiersInForce {
       tiers.append(try .open(tier, of: collator))
     }
     self.tiers = tiers
     punctuation = try weightsOfPunctuation()
     // The coarsest tier first: what matches in a finer one mostly matches here.
-    let places = Array(tiers.indices.reversed())
+    let coarsestFirst = tiers.indices.reversed()
     var forms: [FoldForm] = []
     for drops in options.punctuation == .keep ? [false] : [false, true] {
-      for extent in [FoldForm.Extent.cluster, .whole] {
-        forms += places.map {
+      for extent in SearchFolder.Extent.allCases {
+        forms += coarsestFirst.map {
           FoldForm(tier: $0, extent: extent, dropsPunctuation: drops)
         }
       }
@@ -37,18 +38,22 @@ package final class FoldingPlan: Sendable {
     self.forms = forms
   }
 
-  /// The place of the main form's tier.
+  /// The index of the main form's tier.
   var mainTier: Int { forms[0].tier }
 
   /// The forms in the letters of a tier; readings are in those of the main one.
   func forms(ofTier tier: Int) -> FoldForms {
-    forms.indices.reduce(into: tier == mainTier ? .reading : 0) {
-      if forms[$1].tier == tier { $0 |= 1 << FoldForms($1) }
+    forms.indices.reduce(into: tier == mainTier ? .reading : []) {
+      if forms[$1].tier == tier { $0.insert(.form($1)) }
     }
   }
 
   /// The table of scalars at a stage of filling.
-  func table(stage: Int) -> FoldTable { cache.table(of: self, stage: stage) }
+  func table(stage: Int) -> FoldTable {
+    tables[stage].value {
+      stage == 0 ? FoldTable(self) : table(stage: stage - 1).extended(self)
+    }
+  }
 }
 
 /// What lies between spaces and symbols.

@@ -57,13 +57,13 @@ package final class TextFolder {
     var result = FoldedForms(main: pairs[plan.mainTier].cluster)
     for (number, form) in plan.forms.enumerated() {
       let bytes = choose(form, from: pairs[form.tier])
-      result.add(bytes, form: 1 << FoldForms(number))
+      result.add(bytes, form: .form(number))
       if bytes == result.main { continue }
       result.isSpecial = true
       guard let image = table.image(of: bytes, from: form.tier) else {
         return nil
       }
-      if image != result.main { result.irregular |= 1 << FoldForms(number) }
+      if image != result.main { result.irregular.insert(.form(number)) }
     }
     return result
   }
@@ -90,13 +90,13 @@ package struct FoldedForms {
   var isSpecial = false
 
   /// The forms that are not the main one even in the main tier's letters.
-  var irregular: FoldForms = 0
+  var irregular: FoldForms = []
 
   init(main: [UInt8]) { self.main = main }
 
   mutating func add(_ bytes: [UInt8], form: FoldForms) {
     if let index = texts.firstIndex(where: { $0.bytes == bytes }) {
-      texts[index].forms |= form
+      texts[index].forms.formUnion(form)
     } else {
       texts.append((form, bytes))
     }
@@ -134,7 +134,7 @@ extension TextFolder {
     _ scalar: UInt32, _ tier: Int, to folded: inout [UInt8]
   ) -> Bool {
     let entry = table.tiers[tier][scalar]
-    if entry.has(FoldEntry.missing) { return false }
+    if !entry.isKnown { return false }
     table.tiers[tier].append(entry, to: &folded)
     return true
   }
@@ -172,11 +172,11 @@ extension TextFolder {
     while position < scalars.count {
       let scalar = scalars[position].value
       let entry = table[scalar]
-      if entry.has(FoldEntry.inContext) { return nil }
+      if entry.flags.contains(.inContext) { return nil }
       let isCovered = position < end
       position += 1
-      if !isCovered, entry.has(FoldEntry.starts), position < scalars.count,
-        table[scalars[position].value].has(FoldEntry.continues)
+      if !isCovered, entry.flags.contains(.starts), position < scalars.count,
+        entry.flags.mayContract(with: table[scalars[position].value].flags)
       {
         guard
           let found = contraction(

@@ -1,18 +1,28 @@
+/// How what somebody types is read.
+///
+/// ```swift
+/// var filter = try ListFilter(
+///   ["Anna Berg", "Berit An"], searching: [SearchField(\.self)])
+/// filter.update("an ber", matching: .phrase)
+/// filter.results.rows  // []
+/// filter.update("an ber", matching: .words)
+/// filter.results.rows  // Anna Berg, Berit An
+/// ```
+public enum QueryKind: String, Sendable, Hashable, CaseIterable {
+  /// As it stands, spaces included.
+  case phrase
+
+  /// As words between spaces, all of which must match, in any order and field.
+  case words
+}
+
 /// What somebody typed, folded once and ready to be looked for.
 ///
 /// The empty query matches everything.
 package struct SearchQuery: Sendable, Hashable {
-  /// How a query is read.
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// As it stands, spaces included.
-    case phrase
-    /// As words between spaces, all of which must match, in any order and field.
-    case allWords
-  }
-
   package let text: String
   package let scope: SearchScope
-  package let kind: Kind
+  package let kind: QueryKind
 
   /// One for a phrase, one for each word otherwise; those that match everything
   /// are left out.
@@ -20,18 +30,6 @@ package struct SearchQuery: Sendable, Hashable {
 
   /// Whether it matches everything.
   package var isEmpty: Bool { terms.isEmpty }
-
-  init(
-    _ text: String, _ scope: SearchScope, _ kind: Kind, _ folder: SearchFolder
-  ) {
-    self.text = text
-    self.scope = scope
-    self.kind = kind
-    let texts =
-      kind == .phrase
-      ? [text] : text.split(whereSeparator: \.isWhitespace).map { String($0) }
-    terms = texts.map { folder.term($0) }.filter { !$0.matchesAll }
-  }
 
   /// Whether all that this query finds was found by an earlier one, so that only
   /// the rows found then need be looked at.
@@ -43,5 +41,19 @@ package struct SearchQuery: Sendable, Hashable {
     return earlier.terms.allSatisfy { old in
       terms.contains { $0.narrows(old, scope: earlier.scope) }
     }
+  }
+}
+
+extension SearchFolder {
+  /// Folds what somebody typed.
+  package func query(
+    _ text: String, scope: SearchScope = .contains, kind: QueryKind = .phrase
+  ) -> SearchQuery {
+    let texts =
+      kind == .phrase
+      ? [text] : text.split(whereSeparator: \.isWhitespace).map { String($0) }
+    return SearchQuery(
+      text: text, scope: scope, kind: kind,
+      terms: texts.map { term($0) }.filter { !$0.matchesAll })
   }
 }

@@ -27,29 +27,85 @@ package struct SearchTerm: Sendable, Hashable {
   /// The patterns that texts without further forms may match when they do not
   /// match the main one.
   func uncovered(in scope: SearchScope) -> [Pattern] {
-    patterns.filter { !holds($0.image, main, scope) }
+    let main = BytePattern(main)
+    return patterns.filter { !main.stands(within: $0.image, scope) }
   }
 
   func narrows(_ earlier: SearchTerm, scope: SearchScope) -> Bool {
-    patterns.allSatisfy { new in
+    let old = earlier.patterns.map { (BytePattern($0.bytes), $0.forms) }
+    return patterns.allSatisfy { new in
       // Each of the new pattern's forms has an old pattern in it.
       var open = new.forms
-      for old in earlier.patterns where holds(new.bytes, old.bytes, scope) {
-        open &= ~old.forms
+      for (pattern, forms) in old where pattern.stands(within: new.bytes, scope)
+      {
+        open.subtract(forms)
       }
-      return open == 0
+      return open.isEmpty
     }
   }
 }
 
-/// Whether what has the first bytes in a scope has the second ones too.
-private func holds(
-  _ bytes: [UInt8], _ part: [UInt8], _ scope: SearchScope
-) -> Bool {
-  if scope != .contains { return bytes.starts(with: part) }
-  if part.isEmpty { return true }
-  guard bytes.count >= part.count else { return false }
-  return (0...bytes.count - part.count).contains {
-    bytes[$0...].starts(with: part)
+extension BytePattern {
+  /// Whether what has some bytes in a scope has this pattern in it, too.
+  fileprivate func stands(within bytes: [UInt8], _ scope: SearchScope) -> Bool {
+    let bytes = bytes.span
+    return scope == .contains
+      ? firstOffset(in: bytes, 0..<bytes.count) != nil
+      : stands(at: 0, of: bytes, before: bytes.count)
+  }
+}
+
+// MARK: - Folding
+
+extension SearchFolder {
+  /// Folds a phrase or a word that somebody typed.
+  package func term(_ text: String) -> SearchTerm {
+    let folder = TextFolder(plan)
+    let forms = folder.forms(of: text)
+    var found: [(bytes: [UInt8], forms: FoldForms)] = forms.texts.map {
+      ($0.bytes, $0.bytes == forms.main ? $0.forms.union(.reading) : $0.forms)
+    }
+    if options.tiersInForce.contains(.base) {
+      found += completions(of: text, folder)
+    }
+    if let other = withFinalAsInitial(text) {
+      found += folder.forms(of: other).texts.map { ($0.bytes, $0.forms) }
+    }
+    var patterns: [SearchTerm.Pattern] = []
+    for (bytes, forms) in found {
+      // The same bytes may mean other letters in another tier.
+      for tier in plan.tiers.indices {
+        let own = forms.intersection(plan.forms(ofTier: tier))
+        if own.isEmpty { continue }
+        patterns.append(
+          .init(
+            bytes: bytes, forms: own,
+            image: folder.image(of: bytes, from: tier)))
+      }
+    }
+    return SearchTerm(text: text, main: forms.main, patterns: patterns)
+  }
+
+  /// What a text becomes that ends within a letter of several characters, when
+  /// the letter is complete.
+  ///
+  /// With these, whoever types `ccs` in Hungarian does not lose `cscs`, which
+  /// it equals, between `c` and `ccs`.
+  private func completions(
+    of text: String, _ folder: TextFolder
+  ) -> [(bytes: [UInt8], forms: FoldForms)] {
+    guard let last = text.unicodeScalars.last?.value else { return [] }
+    var found: [[UInt8]: FoldForms] = [:]
+    for (number, form) in plan.forms.enumerated() where form.extent == .whole {
+      for opening in plan.tiers[form.tier].openings[last] ?? []
+      where text.unicodeScalars.reversed().starts(
+        with: opening.start.unicodeScalars.reversed())
+      {
+        let bytes = folder.folded(text + opening.rest, form)
+        found[bytes, default: []].insert(.form(number))
+      }
+    }
+    return found.map { ($0.key, $0.value) }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 }

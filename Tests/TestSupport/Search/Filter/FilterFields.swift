@@ -47,7 +47,7 @@ package struct NaiveQuery: Sendable {
   package var matchesWords = false
 
   package func query(_ folder: SearchFolder) -> SearchQuery {
-    folder.query(text, scope: scope, kind: matchesWords ? .allWords : .phrase)
+    folder.query(text, scope: scope, kind: matchesWords ? .words : .phrase)
   }
 
   /// Whether each term is in one of some texts.

@@ -23,7 +23,7 @@ package struct FilterRun<Row: ListRow> {
     options = FilterFields.options[script.options]
     filter = try ListFilter(
       whole.list, fields.fields(of: Row.self), Folders.of(kind.searchLocale),
-      threads: 1)
+      threads: .one)
     try filter.setOptions(options)
   }
 
@@ -38,9 +38,10 @@ package struct FilterRun<Row: ListRow> {
   package func afresh() throws -> ListFilter<Row> {
     var filter = try ListFilter(
       whole.list, fields.fields(of: Row.self), Folders.of(kind.searchLocale),
-      options: options, threads: 1)
+      options: options, threads: .one)
     filter.update(
-      query.text, scope: query.scope, matchingWords: query.matchesWords)
+      query.text, scope: query.scope,
+      matching: query.matchesWords ? .words : .phrase)
     return filter
   }
 
@@ -104,12 +105,13 @@ extension FilterRun {
   private mutating func ask(_ change: (inout String) -> Void) -> ListChanges {
     change(&query.text)
     return filter.update(
-      query.text, scope: query.scope, matchingWords: query.matchesWords)
+      query.text, scope: query.scope,
+      matching: query.matchesWords ? .words : .phrase)
   }
 
   private mutating func askInVain(_ text: String) -> ListChanges? {
     let changes = filter.update(
-      text, scope: query.scope, matchingWords: query.matchesWords
+      text, scope: query.scope, matching: query.matchesWords ? .words : .phrase
     ) { true }
     // What is known already does not ask.
     if changes != nil { query.text = text }

@@ -37,11 +37,11 @@ import Testing
 
   @Test func eachWordIsMarkedInTheFieldsThatHaveIt() throws {
     var filter = try people()
-    filter.update("lund ana", matchingWords: true)
+    filter.update("lund ana", matching: .words)
     #expect(filter.results.rows.map(\.name) == ["Ana Öberg"])
     let path = RowPath(section: 0, row: 0)
     #expect(marks(filter, path) == ["1: Lund", "0: Ana"])
-    filter.update("ö", matchingWords: true)
+    filter.update("ö", matching: .words)
     #expect(filter.results.rows.map(\.name) == ["Ana Öberg", "Lund", "Öland"])
     #expect(marks(filter, path) == ["0: Ö"])
   }
@@ -118,9 +118,9 @@ import Testing
 
   @Test func aRowIsAsGoodAsItsWorstWord() throws {
     var filter = try people()
-    filter.update("lund ana", matchingWords: true)
+    filter.update("lund ana", matching: .words)
     #expect(filter.ranked().map(\.rank) == [.start])
-    filter.update("und ana", matchingWords: true)
+    filter.update("und ana", matching: .words)
     #expect(filter.ranked().map(\.rank) == [.inside])
   }
 

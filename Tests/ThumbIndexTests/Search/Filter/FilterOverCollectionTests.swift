@@ -38,7 +38,7 @@ import Testing
     for scope in SearchScope.allCases {
       filter.update("a", scope: scope)
       #expect(Array(filter.results.rows) == ["a"])
-      filter.update(" ", scope: scope, matchingWords: true)
+      filter.update(" ", scope: scope, matching: .words)
       #expect(filter.results.count == 3)
       #expect(!filter.isSearching)
     }

@@ -13,7 +13,8 @@ import Testing
   private func filter() throws -> ListFilter<String> {
     try ListFilter(
       IndexedList(Self.words, collation: IndexedCollation(locale: "en")),
-      [SearchField(\.self)], try Folders.of("en"), threads: 2)
+      [SearchField(\.self)], try Folders.of("en"),
+      threads: ThreadCount(2))
   }
 
   @Test @MainActor func theQueryAskedLastComesThrough() async throws {
@@ -122,7 +123,7 @@ import Testing
     let search = Task {
       while task.withLock({ $0 == nil }) { await Task.yield() }
       // The second word is not looked for any more.
-      return await searcher.update("raa raad", matchingWords: true) == nil
+      return await searcher.update("raa raad", matching: .words) == nil
     }
     task.withLock { $0 = search }
     #expect(await search.value)

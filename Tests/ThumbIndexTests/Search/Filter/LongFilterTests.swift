@@ -87,6 +87,38 @@ import Testing
     }
   }
 
+  @Test func whatIsRememberedTakesABitARow() throws {
+    var filter = try ListFilter(
+      (0..<20_000).map { "\($0)" }, searching: [SearchField { $0 }])
+    for number in 0..<40 { filter.update("\(number)") }
+    #expect(filter.history.count == 32)
+    #expect(filter.history.allSatisfy { $0.slots.words.count <= 314 })
+    // And what is shown after an edit is remembered, too.
+    filter.edit { $0.insert("39 more") }
+    filter.update("39 m")
+    #expect(Array(filter.results.rows) == ["39 more"])
+    #expect(filter.history.map(\.query.text) == ["39", "39 m"])
+    #expect(filter.update("39", isCancelled: { true }) != nil)
+  }
+
+  /// Once a list that was edited was looked through row by row from then on.
+  @Test func rowsAreNumberedAfterEdits() throws {
+    var filter = try ListFilter(
+      IndexedList(
+        (0..<2000).map { "\($0 * 7919 % 2000)" },
+        collation: IndexedCollation(locale: "en")),
+      searching: \.self)
+    for number in 0..<20 {
+      filter.update(number % 3 == 0 ? "" : "1")
+      filter.edit { edits in
+        edits.insert("\(number) new")
+        edits.remove(at: RowPath(section: 0, row: number * 31 + 1))
+        edits.replace(RowPath(section: 0, row: number * 17), with: "1\(number)")
+      }
+      try filter.checkInvariants()
+    }
+  }
+
   @Test(arguments: kinds)
   func fewAreFoundAmongThousands(kind: ListKind) throws {
     let entries = (0..<5000).map { id in
@@ -138,7 +170,7 @@ import Testing
       var time = 1
       while true {
         let calls = Atomic(0)
-        let changes = filter.update(typed, matchingWords: true) { [time] in
+        let changes = filter.update(typed, matching: .words) { [time] in
           calls.wrappingAdd(1, ordering: .relaxed).newValue >= time
         }
         let asked = calls.load(ordering: .relaxed)

@@ -33,3 +33,30 @@ extension String {
     return result
   }
 }
+
+/// A text that ends in a Hangul syllable with a final consonant, with that
+/// consonant as the initial of the next syllable; `nil` for other texts.
+///
+/// On the way to 하나 a keyboard shows 한, on the way to 달그 it shows 닭.
+func withFinalAsInitial(_ text: String) -> String? {
+  guard let last = text.unicodeScalars.last?.value,
+    (0xAC00...0xD7A3).contains(last)
+  else { return nil }
+  let final = Int(last - 0xAC00) % 28
+  if final == 0 { return nil }
+  let (left, initial) = finals[final - 1]
+  var scalars = text.unicodeScalars
+  scalars.removeLast()
+  scalars.append(Unicode.Scalar(last - UInt32(final) + left)!)
+  scalars.append(Unicode.Scalar(0x1100 + initial)!)
+  return String(scalars)
+}
+
+/// What remains of each final consonant as a final, and what becomes the
+/// initial, in Unicode's numbers of finals and initials.
+private let finals: [(left: UInt32, initial: UInt32)] = [
+  (0, 0), (0, 1), (1, 9), (0, 2), (4, 12), (4, 18), (0, 3), (0, 5), (8, 0),
+  (8, 6), (8, 7), (8, 9), (8, 16), (8, 17), (8, 18), (0, 6), (0, 7), (17, 9),
+  (0, 9), (0, 10), (0, 11), (0, 12), (0, 14), (0, 15), (0, 16), (0, 17),
+  (0, 18),
+]

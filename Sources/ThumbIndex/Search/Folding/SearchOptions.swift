@@ -17,7 +17,10 @@
 /// ```
 public struct SearchOptions: Sendable, Hashable {
   /// How far letters are taken for the same; all tiers by default.
-  public var tiers: SearchTiers = .all
+  ///
+  /// A text that matches in one of them is found. None is the letters of the
+  /// locale, as `.strict` has them.
+  public var tiers: Set<SearchTier> = .all
 
   /// Whether punctuation may be left out.
   public var punctuation: Punctuation = .keep
@@ -55,11 +58,18 @@ public struct SearchOptions: Sendable, Hashable {
   /// let options = SearchOptions(tiers: .strict, readings: [.pinyin])
   /// ```
   public init(
-    tiers: SearchTiers = .all, punctuation: Punctuation = .keep,
+    tiers: Set<SearchTier> = .all, punctuation: Punctuation = .keep,
     readings: Set<SearchReading> = []
   ) {
-    self.tiers = tiers.isEmpty ? .all : tiers
+    self.tiers = tiers
     self.punctuation = punctuation
     self.readings = readings
+  }
+
+  /// The tiers that texts are folded in, from the finest on; at least one.
+  package var tiersInForce: [SearchTier] {
+    SearchTier.allCases.filter {
+      (tiers.isEmpty ? .strict : tiers).contains($0)
+    }
   }
 }

@@ -28,40 +28,15 @@ public enum SearchTier: Int, Sendable, Hashable, CaseIterable {
   case base
 }
 
-/// The tiers that a search uses; a text that matches in one of them is found.
-///
-/// ```swift
-/// let tiers = SearchTiers([.locale, .base])
-/// tiers.contains(.search)                    // false
-/// SearchTiers.strict.contains(.locale)       // true
-/// ```
-public struct SearchTiers: OptionSet, Sendable, Hashable {
-  /// One bit for each tier.
-  public let rawValue: UInt8
-
-  /// Tiers by their bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Some tiers.
-  ///
-  /// - Complexity: O(*n*) in the tiers.
-  public init(_ tiers: some Sequence<SearchTier>) {
-    self = tiers.reduce(into: []) {
-      $0.formUnion(Self(rawValue: 1 << UInt8($1.rawValue)))
-    }
-  }
-
+extension Set<SearchTier> {
   /// All three.
-  public static let all = Self(SearchTier.allCases)
+  ///
+  /// ```swift
+  /// Set<SearchTier>.all.contains(.search)     // true
+  /// Set<SearchTier>.strict.contains(.search)  // false
+  /// ```
+  public static var all: Self { Self(SearchTier.allCases) }
 
   /// The letters of the locale only: Swedish `o` does not find Öl.
-  public static let strict = Self([.locale])
-
-  /// Whether a tier is used.
-  public func contains(_ tier: SearchTier) -> Bool {
-    rawValue & 1 << UInt8(tier.rawValue) != 0
-  }
-
-  /// The tiers from the finest on.
-  var ordered: [SearchTier] { SearchTier.allCases.filter { contains($0) } }
+  public static var strict: Self { [.locale] }
 }

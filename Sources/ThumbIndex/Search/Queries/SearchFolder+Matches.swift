@@ -21,7 +21,7 @@ extension SearchFolder {
       if patterns.isEmpty { continue }
       let folded = folder.folded(text, form)
       for pattern in patterns {
-        guard let rank = folded.rank(of: pattern, scope) else { continue }
+        guard let rank = pattern.rank(in: folded, scope) else { continue }
         // The finest tier tells where, in all of its forms, and the best rank
         // how well.
         let tier = best?.tier ?? plan.tiers[form.tier].tier
@@ -37,9 +37,10 @@ extension SearchFolder {
       }
     }
     if best != nil { return best }
+    let main = BytePattern(term.main)
     for reading in readings + plan.options.readings.readings(of: text) {
       let folded = folder.folded(reading, plan.forms[0])
-      guard let rank = folded.rank(of: term.main, scope) else { continue }
+      guard let rank = main.rank(in: folded, scope) else { continue }
       if best.map({ $0.rank <= rank }) ?? false { continue }
       best = SearchMatch(
         ranges: [], tier: plan.tiers[plan.mainTier].tier, rank: rank,
@@ -94,15 +95,17 @@ extension FoldingPlan {
 
 extension SearchTerm {
   /// The patterns of a form, what was typed before what it may become.
-  fileprivate func patterns(ofForm number: Int) -> [[UInt8]] {
-    patterns.filter { $0.forms & 1 << FoldForms(number) != 0 }.map(\.bytes)
+  fileprivate func patterns(ofForm number: Int) -> [BytePattern] {
+    patterns.filter { $0.forms.contains(.form(number)) }
+      .map { BytePattern($0.bytes) }
   }
 }
 
 extension TextFolder {
   /// Where a pattern stands in one form of a text.
   fileprivate func ranges(
-    of pattern: [UInt8], in text: String, _ form: FoldForm, _ scope: SearchScope
+    of pattern: BytePattern, in text: String, _ form: FoldForm,
+    _ scope: SearchScope
   ) -> [Range<String.Index>] {
     form.extent == .cluster
       ? clusterRanges(of: pattern, in: text, form, scope)
@@ -111,7 +114,8 @@ extension TextFolder {
 
   /// The characters whose folded texts have the pattern in them.
   private func clusterRanges(
-    of pattern: [UInt8], in text: String, _ form: FoldForm, _ scope: SearchScope
+    of pattern: BytePattern, in text: String, _ form: FoldForm,
+    _ scope: SearchScope
   ) -> [Range<String.Index>] {
     var folded: [UInt8] = []
     var ends: [Int] = []
@@ -123,10 +127,10 @@ extension TextFolder {
     indices.append(text.endIndex)
     var ranges: [Range<String.Index>] = []
     var from = 0
-    while let place = folded.place(of: pattern, scope, from: from) {
-      let end = place + pattern.count
-      let first = ends.partition(where: { $0 > place })
-      let last = ends.partition(where: { $0 >= end })
+    while let offset = pattern.firstOffset(in: folded, scope, from: from) {
+      let end = offset + pattern.bytes.count
+      let first = ends.partitioningIndex { $0 > offset }
+      let last = ends.partitioningIndex { $0 >= end }
       ranges.append(indices[first]..<indices[last + 1])
       from = ends[last]
     }
@@ -136,13 +140,13 @@ extension TextFolder {
   /// The shortest stretches that fold to something with the pattern in it, the
   /// end first; found by halving.
   private func wholeRanges(
-    of pattern: [UInt8], in text: String, _ form: FoldForm, _ scope: SearchScope
+    of pattern: BytePattern, in text: String, _ form: FoldForm,
+    _ scope: SearchScope
   ) -> [Range<String.Index>] {
     let indices = Array(text.indices) + [text.endIndex]
     func has(_ range: Range<Int>, _ scope: SearchScope) -> Bool {
       let part = text[indices[range.lowerBound]..<indices[range.upperBound]]
-      return folded(String(part), form).place(of: pattern, scope, from: 0)
-        != nil
+      return pattern.firstOffset(in: folded(String(part), form), scope) != nil
     }
     var ranges: [Range<String.Index>] = []
     var from = 0
@@ -178,42 +182,27 @@ extension TextFolder {
   }
 }
 
-extension [UInt8] {
-  /// The first place from another one on where a pattern stands in a scope.
-  fileprivate func place(
-    of pattern: [UInt8], _ scope: SearchScope, from start: Int
+extension BytePattern {
+  /// The first offset, from another one on, at which the pattern stands in a
+  /// folded text in a scope.
+  fileprivate func firstOffset(
+    in folded: [UInt8], _ scope: SearchScope, from start: Int = 0
   ) -> Int? {
-    if pattern.isEmpty || count < pattern.count { return nil }
-    if scope == .startsWith {
-      return start == 0 && starts(with: pattern) ? 0 : nil
-    }
-    return unsafe withUnsafeBufferPointer { bytes in
-      var place = start
-      while place + pattern.count <= bytes.count {
-        let isHere = pattern.indices.allSatisfy {
-          unsafe bytes[place + $0] == pattern[$0]
-        }
-        if isHere, scope == .contains { return place }
-        if isHere,
-          unsafe isWordStart(bytes.baseAddress! + place, after: place)
-        {
-          return place
-        }
-        place += 1
-      }
-      return nil
-    }
+    firstOffset(in: folded.span, folded.indices, scope, from: start)
   }
 
   /// How well a folded text matches; `nil` when it does not.
   fileprivate func rank(
-    of pattern: [UInt8], _ scope: SearchScope
+    in folded: [UInt8], _ scope: SearchScope
   ) -> SearchMatch.Rank? {
-    if self == pattern { return .wholeText }
-    if place(of: pattern, .startsWith, from: 0) != nil { return .start }
-    if scope == .startsWith { return nil }
-    if place(of: pattern, .wordStartsWith, from: 0) != nil { return .wordStart }
-    if scope == .wordStartsWith { return nil }
-    return place(of: pattern, .contains, from: 0) == nil ? nil : .inside
+    if bytes.isEmpty { return nil }
+    if folded == bytes { return .wholeText }
+    let ranks: [(SearchScope, SearchMatch.Rank)] = [
+      (.startsWith, .start), (.wordStartsWith, .wordStart),
+      (.contains, .inside),
+    ]
+    return ranks.first {
+      $0.0.isWithin(scope) && firstOffset(in: folded, $0.0) != nil
+    }?.1
   }
 }

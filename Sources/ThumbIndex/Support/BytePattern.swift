@@ -1,0 +1,201 @@
+/// Bytes to look for in other bytes.
+///
+/// Offsets are looked at 32 at a time, and more closely where the first and the
+/// last byte of the pattern are where they should be. Where that is so again and
+/// again and the rest is not, as with aaaab among many a, the search goes on by
+/// the method of Knuth, Morris and Pratt: it takes time in proportion to the
+/// bytes, whatever they are.
+package struct BytePattern: Sendable {
+  /// The bytes; none stand everywhere.
+  package let bytes: [UInt8]
+
+  /// For each start of the pattern how long the longest shorter start is that it
+  /// ends with.
+  private let borders: [Int]
+
+  private let first: SIMD32<UInt8>
+  private let last: SIMD32<UInt8>
+
+  /// A pattern.
+  ///
+  /// - Complexity: O(*m*) in the bytes.
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    borders = bordersOfStarts(bytes)
+    first = SIMD32(repeating: bytes.first ?? 0)
+    last = SIMD32(repeating: bytes.last ?? 0)
+  }
+
+  /// Whether the pattern stands at an offset, before the end of a range.
+  package func stands(
+    at offset: Int, of text: Span<UInt8>, before end: Int
+  ) -> Bool {
+    guard offset >= 0, bytes.count <= end &- offset else { return false }
+    return commonCount(text, offset) == bytes.count
+  }
+
+  /// The first offset at which the pattern stands in a range of a text.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the range.
+  package func firstOffset(
+    in text: Span<UInt8>, _ range: Range<Int>
+  ) -> Int? {
+    var progress = Progress(offset: range.lowerBound)
+    return nextOffset(in: text, range, &progress)
+  }
+
+  /// Calls a closure with offsets at which the pattern stands in a range of a
+  /// text, rising.
+  ///
+  /// - Parameter body: Returns the offset from which on to look further: the next
+  ///   one, or one behind the pattern; `nil` to look no further.
+  /// - Complexity: O(*n*) in the bytes of the range.
+  package func forEachOffset(
+    in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
+  ) {
+    var progress = Progress(offset: range.lowerBound)
+    while let found = nextOffset(in: text, range, &progress) {
+      guard let next = body(found) else { return }
+      progress.move(to: next, after: found)
+    }
+  }
+}
+
+// MARK: - Looking
+
+extension BytePattern {
+  /// How far a search has come.
+  private struct Progress {
+    /// The offset to be looked at next: where the pattern may stand; byte by byte,
+    /// where the next byte is.
+    var offset: Int
+
+    /// How many bytes were compared at candidates.
+    var work = 0
+
+    /// How many bytes before the offset are a start of the pattern, when the
+    /// search goes byte by byte.
+    var matched: Int?
+
+    init(offset: Int) { self.offset = offset }
+
+    mutating func move(to next: Int, after found: Int) {
+      // Byte by byte, what is known of the bytes before still counts.
+      if matched != nil, next == found &+ 1 { return }
+      offset = next
+      if matched != nil { matched = 0 }
+    }
+  }
+
+  private func nextOffset(
+    in text: Span<UInt8>, _ range: Range<Int>, _ progress: inout Progress
+  ) -> Int? {
+    if bytes.isEmpty {
+      return progress.offset <= range.upperBound ? progress.offset : nil
+    }
+    let start = max(range.lowerBound, 0)
+    let end = min(range.upperBound, text.count)
+    progress.offset = max(progress.offset, start)
+    if progress.matched == nil {
+      let lastOffset = end &- bytes.count
+      while let candidate = candidate(in: text, progress.offset, lastOffset) {
+        let common = commonCount(text, candidate)
+        let isHere = common == bytes.count
+        progress.offset = candidate &+ 1
+        progress.work &+= common
+        if progress.work > 8 &* (candidate &- start) &+ 256 {
+          progress.matched = isHere ? common : 0
+          if isHere { progress.offset = candidate &+ common }
+        }
+        if isHere { return candidate }
+        if progress.matched != nil { break }
+      }
+      if progress.matched == nil { return nil }
+    }
+    return nextOffsetByteByByte(in: text, end, &progress)
+  }
+
+  /// The first offset in a range with the first and the last byte.
+  @inline(__always)  // Once for each row of a narrowed search.
+  private func candidate(
+    in text: Span<UInt8>, _ start: Int, _ lastOffset: Int
+  ) -> Int? {
+    let distance = bytes.count &- 1
+    var offset = start
+    // Blocks lie within the text, with the last bytes that belong to them.
+    let lastBlock = min(lastOffset, text.count &- distance &- 32)
+    let found: Int? = unsafe text.withUnsafeBufferPointer { buffer in
+      guard offset <= lastBlock,
+        let base = unsafe UnsafeRawPointer(
+          buffer.baseAddress)
+      else { return nil }
+      while offset <= lastBlock {
+        // From `offset`, which is not negative, `distance` and 32 bytes are
+        // within the text.
+        let heads = unsafe base.loadUnaligned(
+          fromByteOffset: offset, as: SIMD32<UInt8>.self)
+        let tails = unsafe base.loadUnaligned(
+          fromByteOffset: offset &+ distance, as: SIMD32<UInt8>.self)
+        let hits = (heads .== first) .& (tails .== last)
+        let words = unsafe unsafeBitCast(hits, to: SIMD4<UInt64>.self)
+        if words[0] | words[1] | words[2] | words[3] != 0 {
+          for index in 0..<4 where words[index] != 0 {
+            return offset &+ index &* 8 &+ words[index].trailingZeroBitCount
+              >> 3
+          }
+        }
+        offset &+= 32
+      }
+      return nil
+    }
+    if let found { return found <= lastOffset ? found : nil }
+    while offset <= lastOffset {
+      if text[offset] == bytes[0], text[offset &+ distance] == bytes[distance] {
+        return offset
+      }
+      offset &+= 1
+    }
+    return nil
+  }
+
+  /// How many bytes of the pattern stand at an offset, from the first on.
+  @inline(__always)  // Once for each candidate.
+  private func commonCount(_ text: Span<UInt8>, _ offset: Int) -> Int {
+    var count = 0
+    while count < bytes.count, text[offset &+ count] == bytes[count] {
+      count &+= 1
+    }
+    return count
+  }
+
+  @inline(never)  // So that the way of most searches stays short.
+  private func nextOffsetByteByByte(
+    in text: Span<UInt8>, _ end: Int, _ progress: inout Progress
+  ) -> Int? {
+    var matched = progress.matched ?? 0
+    defer { progress.matched = matched }
+    while progress.offset < end {
+      let byte = text[progress.offset]
+      while matched > 0, matched == bytes.count || byte != bytes[matched] {
+        matched = borders[matched - 1]
+      }
+      if byte == bytes[matched] { matched += 1 }
+      progress.offset += 1
+      if matched == bytes.count { return progress.offset - matched }
+    }
+    return nil
+  }
+}
+
+private func bordersOfStarts(_ bytes: [UInt8]) -> [Int] {
+  var borders = [Int](repeating: 0, count: bytes.count)
+  var length = 0
+  for index in bytes.indices.dropFirst() {
+    while length > 0, bytes[index] != bytes[length] {
+      length = borders[length - 1]
+    }
+    if bytes[index] == bytes[length] { length += 1 }
+    borders[index] = length
+  }
+  return borders
+}

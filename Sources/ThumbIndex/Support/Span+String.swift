@@ -1,0 +1,9 @@
+extension Span<UInt8> {
+  /// The bytes as a text, in which an ill-formed sequence counts as U+FFFD.
+  package var repairedText: String {
+    if let text = try? UTF8Span(validating: self) {
+      return String(copying: text)
+    }
+    return String(decoding: indices.map { self[$0] }, as: UTF8.self)
+  }
+}

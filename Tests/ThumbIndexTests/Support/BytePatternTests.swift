@@ -1,0 +1,127 @@
+import PropertyTesting
+import Testing
+
+@testable import ThumbIndex
+
+/// The search for bytes against looking at each offset.
+@Suite struct BytePatternTests {
+  @Test func everyOffsetIsFound() {
+    checkProperty("offsets of a pattern", runs: 2000, searches) { value in
+      let (text, bytes, range) = (value.text, value.pattern, value.range)
+      let pattern = BytePattern(bytes)
+      let expected = range.filter {
+        $0 + bytes.count <= range.upperBound
+          && text[$0...].starts(with: bytes)
+      }
+      try holdEqual(
+        pattern.firstOffset(in: text.span, range), expected.first, "the first")
+      var found: [Int] = []
+      pattern.forEachOffset(in: text.span, range) {
+        found.append($0)
+        return $0 + 1
+      }
+      try holdEqual(found, expected, "all")
+      // Without overlaps.
+      var apart: [Int] = []
+      for offset in expected
+      where offset >= (apart.last.map { $0 + bytes.count } ?? 0) {
+        apart.append(offset)
+      }
+      found = []
+      pattern.forEachOffset(in: text.span, range) {
+        found.append($0)
+        return $0 + bytes.count
+      }
+      try holdEqual(found, apart, "without overlaps")
+      for offset in range {
+        try holdEqual(
+          pattern.stands(at: offset, of: text.span, before: range.upperBound),
+          expected.contains(offset), "at \(offset)")
+      }
+    }
+  }
+
+  @Test func aRangeBeyondTheTextIsThatOfTheText() {
+    let text: [UInt8] = [1, 2, 0, 1, 2]
+    for (range, expected) in [(-5..<50, 0), (1..<50, 3), (4..<50, nil)] {
+      let found = BytePattern([1, 2]).firstOffset(in: text.span, range)
+      #expect(found == expected)
+    }
+    let none: [UInt8] = []
+    let found = BytePattern([1, 2]).firstOffset(in: none.span, 0..<9)
+    #expect(found == nil)
+    let isBefore = BytePattern([1, 2]).stands(at: -1, of: text.span, before: 5)
+    #expect(!isBefore)
+  }
+
+  @Test func noBytesStandEverywhere() {
+    let pattern = BytePattern([])
+    let text: [UInt8] = [7, 8]
+    let found = pattern.firstOffset(in: text.span, 1..<2)
+    #expect(found == 1)
+    let isAtEnd = pattern.stands(at: 2, of: text.span, before: 2)
+    #expect(isAtEnd)
+  }
+
+  /// aaa…ab and the like, where each offset looks promising.
+  @Test(
+    arguments: [
+      (64, 0), (0, 64), (5000, 0), (0, 5000), (2500, 2500), (4999, 1),
+    ])
+  func patternsLikeThemselvesTakeTimeInProportion(
+    before: Int, behind: Int
+  ) {
+    let text = [UInt8](repeating: 97, count: 200_000)
+    let bytes =
+      [UInt8](repeating: 97, count: before) + [98]
+      + [UInt8](repeating: 97, count: behind)
+    let pattern = BytePattern(bytes)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let found = pattern.firstOffset(in: text.span, text.indices)
+      #expect(found == nil)
+      var count = 0
+      BytePattern([UInt8](repeating: 97, count: 5000)).forEachOffset(
+        in: text.span, text.indices
+      ) {
+        count += 1
+        return $0 + 1
+      }
+      #expect(count == 200_000 - 4999)
+    }
+    // Each offset by itself takes a thousand million comparisons.
+    #expect(time < .seconds(10))
+  }
+}
+
+private struct PatternSearch {
+  var text: [UInt8]
+  var pattern: [UInt8]
+  var range: Range<Int>
+}
+
+/// Texts of few letters, which look like themselves, and parts of them.
+private let searches = Gen<PatternSearch>(
+  make: { numbers, _ in
+    let letters = UInt8(numbers.number(in: 1...3))
+    var text: [UInt8] = []
+    // Runs, so that the search goes byte by byte in some.
+    let count = numbers.number(in: 0...numbers.pick([5, 40, 1500]))
+    while text.count < count {
+      let letter = UInt8(numbers.number(in: 1...Int(letters)))
+      text += Array(
+        repeating: letter, count: numbers.number(in: 1...numbers.pick([1, 90])))
+    }
+    let start = numbers.number(in: 0...text.count)
+    let end = numbers.number(in: start...min(text.count, start + 100))
+    var pattern = Array(text[start..<end])
+    if numbers.chance(oneIn: 3) { pattern.append(1) }
+    if pattern.isEmpty { pattern = [2] }
+    let from = numbers.number(in: 0...text.count)
+    let to = numbers.number(in: from...text.count)
+    return PatternSearch(
+      text: text, pattern: pattern,
+      range: numbers.chance(oneIn: 2) ? 0..<text.count : from..<to)
+  },
+  simplify: { _, _ in nil },
+  show: { "\($0.pattern) in \($0.text), \($0.range)" })
