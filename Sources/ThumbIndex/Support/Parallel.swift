@@ -87,18 +87,4 @@ package enum Parallel {
       for other in others { other.wait() }
     }
   }
-
-  /// The results of a closure for each number below `count`, in order.
-  ///
-  /// Each turn takes a lock once: for turns that are long.
-  package static func map<Result: Sendable>(
-    _ count: Int, threads: Int, _ body: @Sendable (Int) -> Result
-  ) -> [Result] {
-    let results = Mutex([Result?](repeating: nil, count: count))
-    forEach(count, threads: threads) { index in
-      let result = body(index)
-      results.withLock { $0[index] = result }
-    }
-    return results.withLock { $0.map { $0! } }
-  }
 }

@@ -87,7 +87,7 @@ struct RowRanks: Sendable {
         ranks[slot] = isRemoved ? .max : isBehind ? rank &+ shift : rank
       }
       for row in splice.position..<splice.position + splice.inserted {
-        ranks[list.slot(ofRow: row)] = UInt32(row)
+        ranks[list.storage.slot(ofRow: row)] = UInt32(row)
       }
     }
   }
