@@ -1,19 +1,5 @@
 internal import CICU
 
-/// How one text compares with another.
-///
-/// ```swift
-/// try Collator("sv").compare("Ål", "Zebra")  // .greater
-/// ```
-public enum CollationOrder: Int, Sendable, Hashable {
-  /// The first comes before the second.
-  case less = -1
-  /// Neither comes before the other.
-  case equal = 0
-  /// The first comes after the second.
-  case greater = 1
-}
-
 extension Collator {
   /// Compares two texts.
   ///
@@ -87,8 +73,8 @@ extension Collator {
     {
       return unsafe strcoll(left, right)
     }
-    return unsafe sortKey(forUTF8: left.span).order(
-      to: sortKey(forUTF8: right.span))
+    return unsafe sortKey(forUTF8: left.span).compare(
+      sortKey(forUTF8: right.span))
   }
 
   private func strcoll(
@@ -112,12 +98,6 @@ extension Collator {
 /// Up to how many bytes ICU may compare texts: as long as they are primarily
 /// equal it keeps all their elements, and does not end when there are 2³⁰.
 private let longestComparison = 1 << 22
-
-extension SortKey {
-  fileprivate func order(to other: SortKey) -> CollationOrder {
-    self == other ? .equal : self < other ? .less : .greater
-  }
-}
 
 extension ResolvedOptions {
   /// Whether ICU is known to compare texts without combining marks as it orders

@@ -29,7 +29,12 @@ extension SortKey: Comparable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes that the keys share.
   public static func < (left: Self, right: Self) -> Bool {
-    left.storage.lexicographicallyPrecedes(right.storage)
+    left.compare(right) == .less
+  }
+
+  /// Compares with another key of the same collator.
+  func compare(_ other: Self) -> CollationOrder {
+    compareKeys(storage.span, other.storage.span)
   }
 }
 

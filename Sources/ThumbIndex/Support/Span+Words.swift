@@ -1,6 +1,7 @@
 extension Span<UInt8> {
   /// Eight bytes from an offset on as a big-endian number, with zeros where there
   /// are fewer: compared as numbers, such words are in the order of the bytes.
+  @inlinable
   @inline(__always)  // Once for each comparison.
   package func bigEndianWord(at offset: Int = 0) -> UInt64 {
     var word: UInt64 = 0

@@ -14,16 +14,12 @@
 
   /// Compares keys of the same collator.
   package func compare(_ other: Self) -> CollationOrder {
-    var (left, right) = (prefix, other.prefix)
-    var place = 0
-    while left == right {
-      // A last byte of 00 ends both keys.
-      if left & 0xFF == 0 { return .equal }
-      place += 1
-      left = unsafe UInt64(bigEndian: words[place])
-      right = unsafe UInt64(bigEndian: other.words[place])
-    }
-    return left < right ? .less : .greater
+    let (left, right) = (prefix, other.prefix)
+    if left != right { return left < right ? .less : .greater }
+    if left & 0xFF == 0 { return .equal }
+    return compareKeys(
+      { unsafe UInt64(bigEndian: words[$0]) },
+      { unsafe UInt64(bigEndian: other.words[$0]) }, from: 1)
   }
 }
 

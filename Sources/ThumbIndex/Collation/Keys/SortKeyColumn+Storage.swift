@@ -239,18 +239,14 @@ extension SortKeyColumn.Storage {
   func compare(
     _ row: Int, _ other: SortKeyColumn.Storage, _ otherRow: Int
   ) -> CollationOrder {
-    var left = unsafe prefixes[row]
-    var right = unsafe other.prefixes[otherRow]
-    var leftWords = unsafe words(ofRow: row)
-    var rightWords = unsafe other.words(ofRow: otherRow)
-    while left == right {
-      // A last byte of 00 ends both keys.
-      if left & 0xFF == 0 { return .equal }
-      unsafe leftWords += 1
-      unsafe rightWords += 1
-      left = unsafe UInt64(bigEndian: leftWords.pointee)
-      right = unsafe UInt64(bigEndian: rightWords.pointee)
-    }
-    return left < right ? .less : .greater
+    // Nearly always the prefixes tell.
+    let (left, right) = unsafe (prefixes[row], other.prefixes[otherRow])
+    if left != right { return left < right ? .less : .greater }
+    if left & 0xFF == 0 { return .equal }
+    let leftWords = unsafe words(ofRow: row)
+    let rightWords = unsafe other.words(ofRow: otherRow)
+    return compareKeys(
+      { unsafe UInt64(bigEndian: leftWords[$0]) },
+      { unsafe UInt64(bigEndian: rightWords[$0]) }, from: 1)
   }
 }
