@@ -34,7 +34,7 @@ extension Benchmark {
               _ = SortKeyColumn(
                 utf8: corpus.bytes.span, rows: rows, collator: collator,
                 threads: 1
-              ).sortedRows(threads: 1)
+              ).sortedRows(threads: .one)
             })
         },
       ]

@@ -75,8 +75,8 @@ extension ListRules {
   ) -> [UInt32] {
     if columns.isEmpty { return (0..<count).map { UInt32($0) } }
     return RowSorter<UInt32>.sortedRows(
-      of: Array(zip(columns, fields.map(\.direction))),
-      threads: Parallel.threads(threads))
+      of: zip(columns, fields.map(\.direction)).map { .init($0, $1) },
+      threads: ThreadCount(threads))
   }
 }
 

@@ -74,9 +74,7 @@ private struct TypedKey<Element> {
     _ slots: ListSlots<Element>
   ) {
     // 01 ends the primary weights.
-    let bytes = key.bytes
-    let end = bytes.indices.first { bytes[$0] == 1 } ?? bytes.count
-    self.key = PackedKey(bytes.extracting(..<end))
+    self.key = PackedKey(Array(key.bytes.prefix { $0 != 1 }).span)
     direction = field.direction
     self.slots = slots
   }

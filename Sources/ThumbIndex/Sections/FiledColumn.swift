@@ -56,7 +56,7 @@ public struct FiledColumn: Sendable {
   /// - Complexity: That of sorting, and O(*t* log *n*) for *t* titles and *n*
   ///   rows.
   public func sections(threads: Int? = nil) -> [Section] {
-    sections(ofSorted: keys.sortedRows(threads: threads))
+    sections(ofSorted: keys.sortedRows(threads: ThreadCount(threads)))
   }
 
   /// The same for rows that are sorted already, by these keys and perhaps by

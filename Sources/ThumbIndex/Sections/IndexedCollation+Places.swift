@@ -127,7 +127,7 @@ extension IndexedCollation {
   ///
   /// - Complexity: O(log *t*) in the number of titles.
   public func section(forKey key: SortKey) -> Int {
-    unsafe key.bytes.withUnsafeBufferPointer { bytes in
+    unsafe key.bytes.span.withUnsafeBufferPointer { bytes in
       let stretch = unsafe table.stretch(prefix: bigEndianPrefix(bytes)) {
         unsafe isNotBelow($0, bytes)
       }

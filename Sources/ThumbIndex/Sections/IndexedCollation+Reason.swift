@@ -2,9 +2,7 @@ extension IndexedCollation {
   /// Why a key is in its section, in words for people.
   package func reason(forKey key: SortKey) -> String {
     let isBelow = { (boundary: Alphabet.Boundary) in
-      unsafe key.bytes.withUnsafeBufferPointer {
-        unsafe $0.lexicographicallyPrecedes(boundary.key)
-      }
+      key.bytes.lexicographicallyPrecedes(boundary.key)
     }
     // The first boundary is the empty key, which no key is below.
     let boundary = alphabet.boundaries.last { !isBelow($0) }!

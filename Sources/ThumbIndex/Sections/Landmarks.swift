@@ -17,7 +17,8 @@ struct Landmarks {
   init(_ collator: Collator) throws(ICUError) {
     let root = try CollatorHandle.root()
     let all = Set(
-      try readContractions(of: collator.handle) + readContractions(of: root))
+      try Contractions.read(from: collator.handle, withPrefixes: true)
+        + Contractions.read(from: root, withPrefixes: true))
     texts = all.filter {
       $0.unicodeScalars.first.map { [0xFDD0, 0xFDD1].contains($0.value) }
         ?? false
@@ -60,9 +61,6 @@ extension Alphabet.Content {
 extension Collator {
   /// The bytes of the primary level of a text's key.
   func primaryKey(of text: String) -> [UInt8] {
-    let key = sortKey(for: text)
-    return unsafe key.bytes.withUnsafeBufferPointer { bytes in
-      unsafe Array(bytes.prefix { $0 != 0x01 })
-    }
+    Array(sortKey(for: text).bytes.prefix { $0 != 0x01 })
   }
 }

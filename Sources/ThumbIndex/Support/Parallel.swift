@@ -34,6 +34,18 @@ package enum Parallel {
   /// are of use anywhere, or one for each core that is online.
   package static func threads(_ asked: Int?) -> Int { ThreadCount(asked).count }
 
+  /// The results of a closure for each number below `count`, in order.
+  package static func map<Result: Sendable>(
+    _ count: Int, threads: Int, _ body: @Sendable (Int) -> Result
+  ) -> [Result] {
+    if min(threads, count) <= 1 { return (0..<count).map(body) }
+    let results = (0..<count).map { _ in Lazy<Result>() }
+    forEach(count, threads: threads) { index in
+      _ = results[index].value { body(index) }
+    }
+    return results.map { $0.made! }
+  }
+
   /// Runs a closure for each number below `count`, each on one of at most
   /// `threads` threads, and returns when all are done.
   ///

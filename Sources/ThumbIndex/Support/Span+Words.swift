@@ -12,4 +12,11 @@ extension Span<UInt8> {
     }
     return word
   }
+
+  /// The bytes in memory of their own.
+  package var array: [UInt8] {
+    [UInt8](capacity: count) { output in
+      for index in indices { output.append(self[index]) }
+    }
+  }
 }

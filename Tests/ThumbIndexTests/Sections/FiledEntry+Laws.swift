@@ -31,7 +31,7 @@ func isBefore(
 ) -> Bool {
   left.section != right.section
     ? left.section < right.section
-    : left.key.array.lexicographicallyPrecedes(right.key.array)
+    : left.key.bytes.lexicographicallyPrecedes(right.key.bytes)
 }
 
 func place(

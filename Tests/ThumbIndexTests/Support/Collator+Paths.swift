@@ -9,19 +9,13 @@ extension Collator {
   /// - Returns: Whether the keys of this collator can be made that way.
   @discardableResult
   func fillTable() -> Bool {
-    elements.tables(for: handle, isWorthFilling: true)?.elements != nil
+    elements.value { ElementTable(handle) } != nil
   }
 
   /// The keys of a column as arrays.
   func keys(of texts: [String]) -> [[UInt8]] {
     let column = SortKeyColumn(texts, collator: self, threads: 1)
-    return (0..<column.count).map { column[$0].array }
-  }
-}
-
-extension SortKey {
-  var array: [UInt8] {
-    unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
+    return (0..<column.count).map { column[$0].bytes }
   }
 }
 

@@ -161,20 +161,3 @@ package struct FoldedColumn: Sendable {
     }
   }
 }
-
-extension Parallel {
-  /// The results of a closure for each number below `count`, in order.
-  package static func map<Result: Sendable>(
-    _ count: Int, threads: Int, _ body: @Sendable (Int) -> Result
-  ) -> [Result] {
-    var results = [Result?](repeating: nil, count: count)
-    unsafe results.withUnsafeMutableBufferPointer { buffer in
-      // Each turn writes its own place.
-      nonisolated(unsafe) let buffer = unsafe buffer
-      forEach(count, threads: threads) { index in
-        unsafe buffer[index] = body(index)
-      }
-    }
-    return results.map { $0! }
-  }
-}
