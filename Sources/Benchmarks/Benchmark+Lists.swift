@@ -32,7 +32,7 @@ extension Benchmark {
           let milliseconds = time {
             order = SortKeyColumn(
               texts, collator: collation.collator, threads: threads
-            ).sortedRows(threads: threads)
+            ).sortedRows(threads: ThreadCount(threads))
           }
           guard order.count == corpus.count else {
             throw BenchmarkError("rows are missing")
@@ -42,7 +42,9 @@ extension Benchmark {
         Contender(name: "sorted(by:) alone", targets: [.ratio(1 / 1.2)]) {
           var result: [String] = []
           let milliseconds = time {
-            result = texts.sorted(by: collation.collator, threads: threads)
+            result = SortKeyColumn(
+              texts, collator: collation.collator, threads: threads
+            ).sortedRows(threads: ThreadCount(threads)).map { texts[$0] }
           }
           guard result.count == corpus.count else {
             throw BenchmarkError("rows are missing")

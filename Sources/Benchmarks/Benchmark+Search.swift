@@ -35,7 +35,7 @@ extension Benchmark {
               _ = SortKeyColumn(
                 utf8: corpus.bytes.span, rows: rows, collator: collator,
                 threads: 1
-              ).sortedRows(threads: 1)
+              ).sortedRows(threads: .one)
             })
         },
       ]

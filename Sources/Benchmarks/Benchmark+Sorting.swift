@@ -50,7 +50,7 @@ extension Benchmark {
             order = SortKeyColumn(
               utf8: corpus.bytes.span, rows: rows, collator: collator,
               threads: threads
-            ).sortedRows(threads: threads)
+            ).sortedRows(threads: ThreadCount(threads))
           }
           guard order.elementsEqual(expected, by: { $0 == Int($1) }) else {
             throw BenchmarkError("the order is not ICU's")

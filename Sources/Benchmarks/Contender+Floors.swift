@@ -14,8 +14,8 @@ extension Contender {
         let milliseconds = time {
           order = SortKeyColumn(
             bytes: corpus.bytes.span, rows: rows, foldsCase: false,
-            threads: threads
-          ).sortedRows(threads: threads)
+            threads: ThreadCount(threads)
+          ).sortedRows(threads: ThreadCount(threads))
         }
         guard order.count == rows.count else {
           throw BenchmarkError("rows are missing")

@@ -69,7 +69,6 @@ ICU_CONSTANT(UCOL_NORMALIZATION_MODE);
 ICU_CONSTANT(UCOL_STRENGTH);
 ICU_CONSTANT(UCOL_NUMERIC_COLLATION);
 
-ICU_CONSTANT(UCOL_DEFAULT);
 ICU_CONSTANT(UCOL_PRIMARY);
 ICU_CONSTANT(UCOL_SECONDARY);
 ICU_CONSTANT(UCOL_TERTIARY);
@@ -159,10 +158,6 @@ void cicu_ucol_getContractionsAndExpansions(
 
 void cicu_ucol_getVersion(const cicu_UCollator *coll, uint8_t version[4]) {
   ucol_getVersion((const UCollator *)coll, version);
-}
-
-void cicu_ucol_getUCAVersion(const cicu_UCollator *coll, uint8_t version[4]) {
-  ucol_getUCAVersion((const UCollator *)coll, version);
 }
 
 // MARK: - Comparison and sort keys

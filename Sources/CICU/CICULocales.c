@@ -37,12 +37,6 @@ int32_t cicu_uloc_getKeywordValue(
   return uloc_getKeywordValue(id, keyword, value, capacity, status);
 }
 
-int32_t cicu_uloc_setKeywordValue(
-    const char *keyword, const char *value, char *id, int32_t capacity,
-    int32_t *status) {
-  return uloc_setKeywordValue(keyword, value, id, capacity, status);
-}
-
 int32_t cicu_uloc_getDisplayName(
     const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
     int32_t *status) {
@@ -68,8 +62,4 @@ const char *cicu_uloc_getAvailable(int32_t index) {
 const char *cicu_uloc_toUnicodeLocaleType(
     const char *keyword, const char *value) {
   return uloc_toUnicodeLocaleType(keyword, value);
-}
-
-const char *cicu_uloc_toLegacyType(const char *keyword, const char *value) {
-  return uloc_toLegacyType(keyword, value);
 }

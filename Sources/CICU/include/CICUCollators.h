@@ -55,7 +55,6 @@ typedef enum cicu_UColAttribute : int32_t {
 
 /// Values of attributes.
 enum : int32_t {
-  cicu_UCOL_DEFAULT = -1,
   cicu_UCOL_PRIMARY = 0,
   cicu_UCOL_SECONDARY = 1,
   cicu_UCOL_TERTIARY = 2,
@@ -123,8 +122,6 @@ void cicu_ucol_getContractionsAndExpansions(
     bool addPrefixes, int32_t *status);
 
 void cicu_ucol_getVersion(const cicu_UCollator *coll, uint8_t version[4]);
-
-void cicu_ucol_getUCAVersion(const cicu_UCollator *coll, uint8_t version[4]);
 
 // MARK: - Comparison and sort keys
 

@@ -27,10 +27,6 @@ int32_t cicu_uloc_getKeywordValue(
     const char *id, const char *keyword, char *value, int32_t capacity,
     int32_t *status);
 
-int32_t cicu_uloc_setKeywordValue(
-    const char *keyword, const char *value, char *id, int32_t capacity,
-    int32_t *status);
-
 int32_t cicu_uloc_getDisplayName(
     const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
     int32_t *status);
@@ -47,7 +43,5 @@ const char *cicu_uloc_getAvailable(int32_t index);
 
 const char *cicu_uloc_toUnicodeLocaleType(
     const char *keyword, const char *value);
-
-const char *cicu_uloc_toLegacyType(const char *keyword, const char *value);
 
 #endif

@@ -27,9 +27,11 @@ struct KeysCommand {
     }
     for row in lines.lines.indices {
       var key = HexKey()
-      for (index, (column, direction)) in columns.enumerated() {
+      for (index, column) in columns.enumerated() {
         if index > 0 { key.separate(columns[index - 1].direction) }
-        column.withBytes(ofRow: row) { key.append($0, direction) }
+        column.column.withBytes(ofRow: row) {
+          key.append($0, column.direction)
+        }
       }
       // A key that runs downwards needs its end, as the shorter comes last.
       if let last = columns.last, last.direction == .descending {

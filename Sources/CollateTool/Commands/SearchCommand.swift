@@ -69,7 +69,7 @@ struct SearchCommand {
         threads: threads)
       // Numbers of what was found.
       let sorted = SortKeyColumn.sortedRows(
-        of: columns, threads: threads,
+        of: columns, threads: ThreadCount(threads),
         breakingTiesBy: {
           lines.areBytesInIncreasingOrder(
             lines.lines[found[$0]], lines.lines[found[$1]])

@@ -47,7 +47,7 @@ struct SectionsCommand {
       reading: arguments.files, terminator: keys.terminator)
     let columns = try keys.columns(of: lines, ordering, threads: threads)
     let sorted = SortKeyColumn.sortedRows(
-      of: columns, threads: threads,
+      of: columns, threads: ThreadCount(threads),
       breakingTiesBy: {
         lines.areBytesInIncreasingOrder(lines.lines[$0], lines.lines[$1])
       })

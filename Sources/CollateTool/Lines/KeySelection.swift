@@ -3,7 +3,7 @@ import ThumbIndex
 /// Which parts of a line are its keys, and what ends a line.
 package struct KeySelection {
   /// A column of keys and its direction.
-  typealias Column = (column: SortKeyColumn, direction: SortDirection)
+  typealias Column = SortKeyColumn.Directed
 
   /// The keys that `-k` names; none stands for the whole line.
   private let specifications: [KeySpecification]
@@ -51,7 +51,7 @@ package struct KeySelection {
     }
     unsafe try append(
       some ?? lines.lines, lines.bytes, ordering, threads, to: columns)
-    return zip(columns, directions).map { ($0.finish(), $1) }
+    return zip(columns, directions).map { Column($0.finish(), $1) }
   }
 
   /// The bytes of each key in each line: a list for each key.

@@ -14,7 +14,8 @@ package enum Ordering {
     switch self {
     case .bytes(let foldsCase):
       unsafe column.append(
-        bytes: bytes.span, rows: rows, foldsCase: foldsCase, threads: threads)
+        bytes: bytes.span, rows: rows, foldsCase: foldsCase,
+        threads: ThreadCount(threads))
     case .collated(let collator):
       let short = Collator.shortTextLength
       for row in rows where row.count > short {
@@ -22,7 +23,8 @@ package enum Ordering {
         try check(unsafe text.span, collator)
       }
       unsafe column.append(
-        utf8: bytes.span, rows: rows, collator: collator, threads: threads)
+        utf8: bytes.span, rows: rows, collator: collator,
+        threads: ThreadCount(threads))
     }
   }
 

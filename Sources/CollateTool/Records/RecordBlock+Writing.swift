@@ -9,7 +9,7 @@ extension RecordBlock {
     _ rows: [Int], to sink: inout some RecordSink & ~Copyable, threads: Int?,
     memory: Int
   ) throws(Failure) {
-    let workers = min(Parallel.threads(threads), 8)
+    let workers = min(ThreadCount(threads).count, 8)
     let capacity = min(max(memory / 128, 64), 1 << 20)
     let pieces = (0..<workers).map { _ in
       GatheredRecords(capacity: capacity)
@@ -22,7 +22,8 @@ extension RecordBlock {
     while start < rows.count {
       let turns = stride(from: start, to: rows.count, by: turn)
         .prefix(workers).map { $0..<min($0 + turn, rows.count) }
-      Parallel.forEach(turns.count, threads: turns.count) { index in
+      Parallel.forEach(turns.count, threads: ThreadCount(turns.count)) {
+        index in
         pieces[index].gather(rows, turns[index], of: self)
       }
       for (piece, range) in zip(pieces, turns) {

@@ -11,7 +11,7 @@ import ThumbIndex
   let lines: [Range<Int>]
 
   /// The keys, and in which direction each is sorted.
-  let columns: [(column: SortKeyColumn, direction: SortDirection)]
+  let columns: [SortKeyColumn.Directed]
 
   /// The number of the first record's line, counted from 1.
   let firstLine: Int
@@ -22,7 +22,7 @@ import ThumbIndex
   /// Takes over the memory of the bytes, which is freed at the end.
   init(
     owning start: UnsafeMutablePointer<UInt8>, lines: [Range<Int>],
-    columns: [(column: SortKeyColumn, direction: SortDirection)],
+    columns: [SortKeyColumn.Directed],
     firstLine: Int, headers: [Int]
   ) {
     unsafe self.start = start
@@ -59,11 +59,10 @@ import ThumbIndex
     _ row: Int, _ other: RecordBlock, _ otherRow: Int, _ ties: Ties = .keep
   ) -> CollationOrder {
     for (mine, others) in zip(columns, other.columns) {
-      let left = unsafe mine.column.reference(toRow: row)
-      let right = unsafe others.column.reference(toRow: otherRow)
       let order =
         mine.direction == .ascending
-        ? left.compare(right) : right.compare(left)
+        ? mine.column.compare(row, with: others.column, otherRow)
+        : others.column.compare(otherRow, with: mine.column, row)
       if order != .equal { return order }
     }
     if ties == .keep { return .equal }
@@ -83,7 +82,7 @@ import ThumbIndex
         { [self] in unsafe compareBytes(bytes($1), bytes($0)) < 0 }
       }
     return SortKeyColumn.sortedRows(
-      of: columns, threads: threads, breakingTiesBy: tieBreaker)
+      of: columns, threads: ThreadCount(threads), breakingTiesBy: tieBreaker)
   }
 }
 

@@ -46,7 +46,8 @@ struct RecordFormat {
         return line.lowerBound..<(tab ?? line.upperBound)
       }
       unsafe columns[0].append(
-        bytes: bytes.span, rows: ranges, foldsCase: false, threads: threads)
+        bytes: bytes.span, rows: ranges, foldsCase: false,
+        threads: ThreadCount(threads))
     } else {
       unsafe try keys.append(lines, bytes, ordering, threads, to: columns)
     }

@@ -19,8 +19,8 @@ import ThumbIndex
     /// `nil` when the stream has ended.
     var block: RecordBlock?
     var row = 0
-    /// The first key of the record.
-    var key: KeyReference?
+    /// The first eight bytes of the record's first key.
+    var prefix: UInt64?
   }
 
   /// - Parameters:
@@ -37,7 +37,7 @@ import ThumbIndex
     unsafe losers = .allocate(capacity: streams.count)
     for index in streams.indices {
       unsafe heads[index].block = try streams[index].nextBlock()
-      loadKey(index)
+      loadPrefix(index)
     }
     unsafe losers[0] = play(streams.count > 1 ? 1 : streams.count)
   }
@@ -89,7 +89,7 @@ import ThumbIndex
       unsafe heads[index].block = try streams[index].nextBlock()
       unsafe heads[index].row = 0
     }
-    loadKey(index)
+    loadPrefix(index)
     var winner = index
     var node = (streams.count + index) / 2
     while node > 0 {
@@ -103,12 +103,9 @@ import ThumbIndex
     unsafe losers[0] = winner
   }
 
-  private func loadKey(_ index: Int) {
-    // The block is kept as long as the key.
-    let key = unsafe heads[index].block.map {
-      unsafe $0.columns[0].column.reference(toRow: heads[index].row)
-    }
-    unsafe heads[index].key = key
+  private func loadPrefix(_ index: Int) {
+    unsafe heads[index].prefix = heads[index].block?.columns[0].column.prefix(
+      ofRow: heads[index].row)
   }
 
   /// Plays all matches below a node and returns the winner.
@@ -123,13 +120,12 @@ import ThumbIndex
 
   /// Whether the next record of a stream comes before that of another.
   private func precedes(_ left: Int, _ right: Int) -> Bool {
-    guard let leftKey = unsafe heads[left].key else { return false }
-    guard let rightKey = unsafe heads[right].key else { return true }
-    switch leftKey.compare(rightKey) {
-    case .less: return !isFirstDescending
-    case .greater: return isFirstDescending
-    case .equal: return precedesInTie(left, right)
+    guard let leftPrefix = unsafe heads[left].prefix else { return false }
+    guard let rightPrefix = unsafe heads[right].prefix else { return true }
+    if leftPrefix != rightPrefix {
+      return (leftPrefix < rightPrefix) != isFirstDescending
     }
+    return precedesInTie(left, right)
   }
 
   private func precedesInTie(_ left: Int, _ right: Int) -> Bool {

@@ -114,7 +114,7 @@ final class RecordReader: @unchecked Sendable {
     if lines.isEmpty { return nil }
     line += lines.count + headers.count
     let columns = zip(builders, format.directions).map {
-      (column: $0.finish(), direction: $1)
+      SortKeyColumn.Directed($0.finish(), $1)
     }
     return unsafe RecordBlock(
       owning: buffer.release(), lines: lines, columns: columns,

@@ -115,7 +115,7 @@ struct RecordSorter {
     // An eighth for what is read ahead of blocks, and for what falls between
     // pieces that come and go.
     let limit = memory.bytes / 8 * 7 / sources.count
-    let workers = min(Parallel.threads(threads) - 1, sources.count, 8)
+    let workers = min(ThreadCount(threads).count - 1, sources.count, 8)
     let threads = (0..<workers).compactMap { _ in ReadingThread() }
     // After a failure too, nothing is being read when the tool ends.
     defer { for thread in threads { thread.finish() } }

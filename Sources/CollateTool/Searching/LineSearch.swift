@@ -74,7 +74,7 @@ struct LineSearch: Sendable {
   func matches(ofRows rows: [Int]) -> [LineMatch] {
     let size = 64
     let count = (rows.count + size - 1) / size
-    return Parallel.map(count, threads: threads.count) { index in
+    return Parallel.map(count, threads: threads) { index in
       rows[index * size..<min((index + 1) * size, rows.count)].map {
         match(ofRow: $0)
       }

@@ -55,3 +55,17 @@ extension CollationError: CustomStringConvertible {
     }
   }
 }
+
+extension LocaleIdentifier {
+  /// Reads what a caller calls a locale.
+  init(_ locale: String) throws(CollationError) {
+    do throws(ICUError) {
+      try self.init(parsing: locale)
+    } catch {
+      if error.isLackOfMemory {
+        throw .unavailable(locale: locale, error: error)
+      }
+      throw .malformedLocale(locale)
+    }
+  }
+}

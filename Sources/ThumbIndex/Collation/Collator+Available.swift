@@ -1,5 +1,3 @@
-internal import CICU
-
 extension Collator {
   /// The locales for which ICU has an order, as BCP 47 tags in ICU's order.
   ///
@@ -8,10 +6,7 @@ extension Collator {
   ///
   /// - Note: ICU's `ucol_getAvailable`.
   public static var availableLocales: [String] {
-    (0..<cicu_ucol_countAvailable()).compactMap { index in
-      guard let id = unsafe cicu_ucol_getAvailable(index) else { return nil }
-      return unsafe LocaleIdentifier(icu: String(cString: id)).tag
-    }
+    CollationTypes.locales.map(\.tag)
   }
 
   /// The collation types of a locale, its default first, as values of the BCP 47
@@ -30,10 +25,9 @@ extension Collator {
   ) throws(CollationError) -> [String] {
     let id = try LocaleIdentifier(locale)
     do throws(ICUError) {
-      return unsafe try icuStrings {
-        unsafe cicu_ucol_getKeywordValuesForLocale(
-          "collation", id.icu, false, &$0)
-      }.map(collationTag)
+      return try CollationTypes.types(of: id).map {
+        CollationTypes.tag(of: $0)
+      }
     } catch {
       throw .unavailable(locale: locale, error: error)
     }
@@ -41,20 +35,6 @@ extension Collator {
 
   /// What a locale is called in English.
   package static func englishName(of locale: String) -> String {
-    guard let id = try? LocaleIdentifier(locale) else { return locale }
-    var name = [UInt16](repeating: 0, count: 200)
-    var status = cicu_U_ZERO_ERROR
-    let length = unsafe cicu_uloc_getDisplayName(
-      id.icu, "en", &name, Int32(name.count), &status)
-    return String(decoding: name.prefix(Int(length)), as: UTF16.self)
+    (try? LocaleIdentifier(parsing: locale))?.englishName ?? locale
   }
-}
-
-/// A collation type as BCP 47 spells it: `phonebk` for `phonebook`.
-func collationTag(_ type: String) -> String {
-  // What BCP 47 allows is spelled alike; ICU opens its largest table of names
-  // to say so.
-  if type.utf8.count <= 8 { return type }
-  let tag = unsafe cicu_uloc_toUnicodeLocaleType("co", type)
-  return unsafe tag.map { unsafe String(cString: $0) } ?? type
 }

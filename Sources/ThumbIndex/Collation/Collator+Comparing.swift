@@ -1,19 +1,3 @@
-internal import CICU
-
-/// How one text compares with another.
-///
-/// ```swift
-/// try Collator("sv").compare("Ål", "Zebra")  // .greater
-/// ```
-public enum CollationOrder: Int, Sendable, Hashable {
-  /// The first comes before the second.
-  case less = -1
-  /// Neither comes before the other.
-  case equal = 0
-  /// The first comes after the second.
-  case greater = 1
-}
-
 extension Collator {
   /// Compares two texts.
   ///
@@ -35,13 +19,8 @@ extension Collator {
   public func compare(
     _ left: some StringProtocol, _ right: some StringProtocol
   ) -> CollationOrder {
-    var left = String(left)
-    var right = String(right)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        unsafe compare(utf8: left, right)
-      }
-    }
+    let (left, right) = (String(left), String(right))
+    return compare(utf8: left.utf8.span, right.utf8.span)
   }
 
   /// Compares two texts given as UTF-8, in which an ill-formed sequence counts
@@ -57,11 +36,13 @@ extension Collator {
   public func compare(
     utf8 left: Span<UInt8>, _ right: Span<UInt8>
   ) -> CollationOrder {
-    unsafe left.withUnsafeBufferPointer { left in
-      unsafe right.withUnsafeBufferPointer { right in
-        unsafe compare(utf8: left, right)
-      }
+    if resolved.areComparisonAndKeysAlike,
+      max(left.count, right.count) <= longestComparison, !mayHaveMarks(left),
+      !mayHaveMarks(right)
+    {
+      return CollationOrder(rawValue: handle.compare(left, right))!
     }
+    return sortKey(forUTF8: left).compare(sortKey(forUTF8: right))
   }
 
   /// Whether the first text comes before the second: for `sort(by:)` and the
@@ -76,48 +57,11 @@ extension Collator {
   public func areInIncreasingOrder(_ left: String, _ right: String) -> Bool {
     compare(left, right) == .less
   }
-
-  private func compare(
-    utf8 left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
-  ) -> CollationOrder {
-    if resolved.areComparisonAndKeysAlike,
-      max(left.count, right.count) <= longestComparison,
-      unsafe !mayHaveMarks(left),
-      unsafe !mayHaveMarks(right)
-    {
-      return unsafe strcoll(left, right)
-    }
-    return unsafe sortKey(forUTF8: left.span).order(
-      to: sortKey(forUTF8: right.span))
-  }
-
-  private func strcoll(
-    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
-  ) -> CollationOrder {
-    var status = cicu_U_ZERO_ERROR
-    let result = unsafe withChars(left) { left in
-      unsafe withChars(right) { right in
-        unsafe cicu_ucol_strcollUTF8(
-          handle.pointer, left.baseAddress, Int32(left.count),
-          right.baseAddress, Int32(right.count), &status)
-      }
-    }
-    precondition(
-      status <= cicu_U_ZERO_ERROR,
-      "ICU ran out of memory while comparing: \(ICUError(status))")
-    return CollationOrder(rawValue: Int(result))!
-  }
 }
 
 /// Up to how many bytes ICU may compare texts: as long as they are primarily
 /// equal it keeps all their elements, and does not end when there are 2³⁰.
 private let longestComparison = 1 << 22
-
-extension SortKey {
-  fileprivate func order(to other: SortKey) -> CollationOrder {
-    self == other ? .equal : self < other ? .less : .greater
-  }
-}
 
 extension ResolvedOptions {
   /// Whether ICU is known to compare texts without combining marks as it orders
@@ -133,48 +77,16 @@ extension ResolvedOptions {
 
 /// Whether a text has combining marks, as far as a glance tells: scalars from
 /// U+0300 on are looked up, ill-formed text counts as having some.
-private func mayHaveMarks(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+private func mayHaveMarks(_ utf8: Span<UInt8>) -> Bool {
   var position = 0
   while position < utf8.count {
-    let first = unsafe utf8[position]
     // The lead byte of U+0300 is CC.
-    if first < 0xCC {
+    if utf8[position] < 0xCC {
       position += 1
       continue
     }
-    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    guard utf8.count - position >= length else { return true }
-    var scalar = UInt32(first) & (0xFF >> UInt32(length + 1))
-    for index in 1..<length {
-      scalar = scalar << 6 | UInt32(unsafe utf8[position + index] & 0x3F)
-    }
-    if isMark(scalar) { return true }
-    position += length
+    guard let scalar = utf8.scalar(at: &position) else { return true }
+    if CharacterProperties.isMarkOrUnassigned(scalar) { return true }
   }
   return false
-}
-
-/// Whether a scalar is a combining mark or contains one that is composed with
-/// nothing before it.
-private func isMark(_ scalar: UInt32) -> Bool {
-  switch cicu_u_charType(Int32(bitPattern: scalar)) {
-  case cicu_U_NON_SPACING_MARK, cicu_U_COMBINING_SPACING_MARK,
-    cicu_U_ENCLOSING_MARK, cicu_U_UNASSIGNED:
-    true
-  default: false
-  }
-}
-
-/// The same bytes as C characters; never without an address, which ICU would
-/// take for an error.
-private func withChars<Result>(
-  _ utf8: UnsafeBufferPointer<UInt8>,
-  _ body: (UnsafeBufferPointer<CChar>) -> Result
-) -> Result {
-  guard !utf8.isEmpty else {
-    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1) {
-      unsafe body(UnsafeBufferPointer(rebasing: $0[..<0]))
-    }
-  }
-  return unsafe utf8.withMemoryRebound(to: CChar.self, body)
 }

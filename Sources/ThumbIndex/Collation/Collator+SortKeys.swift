@@ -10,7 +10,8 @@ extension Collator {
   /// - Note: ICU's `ucol_getSortKey`. Texts of more than 2²⁹ UTF-8 bytes and
   ///   those with a key of more than 2³⁰ bytes stop the program.
   public func sortKey(for text: some StringProtocol) -> SortKey {
-    SortKeyColumn([String(text)], collator: self, threads: 1)[0]
+    let text = String(text)
+    return sortKey(forUTF8: text.utf8.span)
   }
 
   /// The sort key of a text given as UTF-8, in which an ill-formed sequence
@@ -25,7 +26,24 @@ extension Collator {
   ///
   /// - Complexity: As ``sortKey(for:)-swift.method``.
   public func sortKey(forUTF8 text: Span<UInt8>) -> SortKey {
-    SortKeyColumn(
-      utf8: text, rows: [0..<text.count], collator: self, threads: 1)[0]
+    var writer = ICUKeyWriter(handle)
+    return SortKey(writer.key(of: text))
+  }
+}
+
+extension Collator {
+  /// The most UTF-8 bytes that a text may have.
+  package static let maximumTextLength = ICUKeyWriter.maximumTextLength
+
+  /// Up to how many bytes a text has a key that cannot be too long, whatever
+  /// they are.
+  package static let shortTextLength = ICUKeyWriter.shortTextLength
+
+  /// Whether ICU can make the key of a text, as nearly all.
+  ///
+  /// - Complexity: O(1); for texts of more than 2¹⁹ bytes that of making the key.
+  package func canMakeKey(forUTF8 text: Span<UInt8>) -> Bool {
+    var writer = ICUKeyWriter(handle)
+    return writer.canAppend(text)
   }
 }

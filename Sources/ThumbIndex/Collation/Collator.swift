@@ -23,7 +23,10 @@ public struct Collator: Sendable {
   public let resolved: ResolvedOptions
 
   let handle: CollatorHandle
-  let elements: ElementTableCache
+
+  /// The table that keys are written from when there are many to make; `nil` in
+  /// it when they can only be made by ICU.
+  let elements: Lazy<ElementTable?>
 
   /// Opens the collator of a locale.
   ///
@@ -54,7 +57,7 @@ public struct Collator: Sendable {
     self.options = options
     self.resolved = opened.resolved
     self.handle = opened.handle
-    self.elements = ElementTableCache()
+    self.elements = Lazy()
   }
 }
 

@@ -1,5 +1,3 @@
-internal import CICU
-
 /// A collator handle with everything applied, and what is then in force.
 struct OpenedCollator {
   let handle: CollatorHandle
@@ -36,32 +34,19 @@ private func checkCollationType(
   of id: LocaleIdentifier, locale: String
 ) throws(CollationError) {
   guard let type = id.value(of: "collation") else { return }
-  let known: [String]
   do throws(ICUError) {
-    let all = unsafe try icuStrings {
-      unsafe cicu_ucol_getKeywordValues("collation", &$0)
-    }
-    // To ICU 67 all are those of some locale, without those that every locale
-    // has from the root.
-    known =
-      all
-      + (unsafe try icuStrings {
-        unsafe cicu_ucol_getKeywordValuesForLocale(
-          "collation", "root", false, &$0)
-      })
+    if try CollationTypes.all().contains(type.lowercased()) { return }
   } catch {
     throw .unavailable(locale: locale, error: error)
   }
-  guard known.contains(type.lowercased()) else {
-    throw .unknownKeywordValue(locale: locale, key: "co", value: type)
-  }
+  throw .unknownKeywordValue(locale: locale, key: "co", value: type)
 }
 
 private func openBase(
   _ id: LocaleIdentifier, locale: String
 ) throws(CollationError) -> CollatorHandle {
   do throws(ICUError) {
-    return unsafe try CollatorHandle { unsafe cicu_ucol_open(id.icu, &$0) }
+    return try CollatorHandle(id)
   } catch {
     if error.isLackOfMemory {
       throw .unavailable(locale: locale, error: error)
@@ -70,10 +55,7 @@ private func openBase(
     for keyword in CollationKeyword.all {
       guard let value = id.value(of: keyword.icu) else { continue }
       let alone = id.keeping(keyword.icu, value: value)
-      let opened = unsafe try? CollatorHandle {
-        unsafe cicu_ucol_open(alone.icu, &$0)
-      }
-      if opened == nil {
+      if (try? CollatorHandle(alone)) == nil {
         throw .unknownKeywordValue(
           locale: locale, key: keyword.key, value: value)
       }
@@ -87,24 +69,17 @@ private func openTailored(
   _ base: CollatorHandle, rules: String, locale: String
 ) throws(CollationError) -> CollatorHandle {
   let own = base.rules
-  if own.isEmpty, base.locale(cicu_ULOC_ACTUAL_LOCALE).language != "" {
+  if own.isEmpty, base.actualLocale.language != "" {
     // An ICU built without rule strings: the locale's order cannot be extended.
-    throw .unavailable(
-      locale: locale, error: ICUError(cicu_U_MISSING_RESOURCE_ERROR))
+    throw .unavailable(locale: locale, error: .missingResource)
   }
   let prefix = own + [0x0A]
-  let all = prefix + rules.utf16
-  var offset: Int32 = 0
+  var offset = 0
   do throws(ICUError) {
-    // ICU counts in 32 bits.
-    guard all.count <= Int32.max else {
-      throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
-    }
-    return unsafe try CollatorHandle {
-      unsafe cicu_ucol_openRules(all, Int32(all.count), &offset, &$0)
-    }
+    return try CollatorHandle(
+      rules: prefix + rules.utf16, stoppingAt: &offset)
   } catch {
-    let read = max(0, Int(offset) - prefix.count)
+    let read = max(0, offset - prefix.count)
     throw .invalidRules(in: rules, utf16Offset: read, error: error)
   }
 }
@@ -139,7 +114,7 @@ private func reapplyKeywords(
     } else if keyword.key == "kv" {
       try handle.setMaxVariable(base.maxVariable)
     } else if keyword.key == "kr" {
-      try handle.setReorderCodes(base.reorderCodes)
+      try handle.setReorderGroups(base.reorderGroups)
     }
   }
 }
@@ -150,87 +125,67 @@ private func apply(
   do throws(ICUError) {
     // Some collations ignore an attribute that was set to its default; on is
     // never the default that is meant here.
-    try handle.set(cicu_UCOL_NORMALIZATION_MODE, cicu_UCOL_ON)
+    try handle.set(.normalization, .on)
     if let strength = options.strength {
-      try handle.set(cicu_UCOL_STRENGTH, strength.icu)
+      try handle.set(.strength, strength.value)
     }
     if let numeric = options.numeric {
-      try handle.set(cicu_UCOL_NUMERIC_COLLATION, onOff(numeric))
+      try handle.set(.numeric, numeric ? .on : .off)
     }
     if let caseFirst = options.caseFirst {
-      try handle.set(cicu_UCOL_CASE_FIRST, caseFirst.icu)
+      try handle.set(.caseFirst, caseFirst.value)
     }
     if let caseLevel = options.caseLevel {
-      try handle.set(cicu_UCOL_CASE_LEVEL, onOff(caseLevel))
+      try handle.set(.caseLevel, caseLevel ? .on : .off)
     }
     if let backward = options.backwardSecondary {
-      try handle.set(cicu_UCOL_FRENCH_COLLATION, onOff(backward))
+      try handle.set(.backward, backward ? .on : .off)
     }
     switch options.punctuation {
     case nil: break
     case .keep:
-      try handle.set(cicu_UCOL_ALTERNATE_HANDLING, cicu_UCOL_NON_IGNORABLE)
+      try handle.set(.alternate, .nonIgnorable)
     case .ignore(let group):
-      try handle.set(cicu_UCOL_ALTERNATE_HANDLING, cicu_UCOL_SHIFTED)
-      if let group { try handle.setMaxVariable(group.icu) }
+      try handle.set(.alternate, .shifted)
+      if let group { try handle.setMaxVariable(group.group) }
     }
   } catch {
     throw .unavailable(locale: locale, error: error)
   }
   guard let groups = options.reorder else { return }
   do throws(ICUError) {
-    var codes: [Int32] = []
-    for group in groups {
-      guard let code = ReorderGroup.icu(group) else {
-        throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
-      }
-      codes.append(code)
+    var found: [ReorderGroup] = []
+    for name in groups {
+      guard let group = ReorderGroup(name) else { throw .illegalArgument }
+      found.append(group)
     }
     // To ICU an empty list means the locale's own order; "none" undoes it.
-    if codes.isEmpty { codes = [cicu_UCOL_REORDER_CODE_NONE] }
-    try handle.setReorderCodes(codes)
+    try handle.setReorderGroups(found.isEmpty ? [.none] : found)
   } catch {
     throw .invalidReordering(groups: groups, error: error)
   }
-}
-
-private func onOff(_ value: Bool) -> Int32 {
-  value ? cicu_UCOL_ON : cicu_UCOL_OFF
-}
-
-/// What ICU lists first of a locale's collation types.
-private func defaultCollation(of id: LocaleIdentifier) -> String? {
-  let types = unsafe try? icuStrings {
-    unsafe cicu_ucol_getKeywordValuesForLocale(
-      "collation", id.base.icu, false, &$0)
-  }
-  return types?.first
 }
 
 extension ResolvedOptions {
   /// Reads everything back; the locales are known to the base alone, as a
   /// collator opened from rules has none.
   fileprivate init(_ handle: CollatorHandle, base: CollatorHandle) {
-    let valid = base.locale(cicu_ULOC_VALID_LOCALE)
-    let actual = base.locale(cicu_ULOC_ACTUAL_LOCALE)
-    locale = valid.base.tag
+    let actual = base.actualLocale
+    locale = base.validLocale.base.tag
     dataLocale = actual.base.tag
-    // ICU names the type only where it is not the locale's default.
-    collation =
-      collationTag(
-        actual.value(of: "collation") ?? defaultCollation(of: actual)
-          ?? "standard")
-    strength = .init(icu: handle.value(of: cicu_UCOL_STRENGTH))
-    numeric = handle.value(of: cicu_UCOL_NUMERIC_COLLATION) == cicu_UCOL_ON
-    caseFirst = .init(icu: handle.value(of: cicu_UCOL_CASE_FIRST))
-    caseLevel = handle.value(of: cicu_UCOL_CASE_LEVEL) == cicu_UCOL_ON
-    let shifted =
-      handle.value(of: cicu_UCOL_ALTERNATE_HANDLING) == cicu_UCOL_SHIFTED
+    // ICU names the type only where it is not the locale's default, which it
+    // lists first.
+    collation = CollationTypes.tag(
+      of: actual.value(of: "collation")
+        ?? (try? CollationTypes.types(of: actual.base))?.first ?? "standard")
+    strength = .init(handle.value(of: .strength))
+    numeric = handle.value(of: .numeric) == .on
+    caseFirst = .init(handle.value(of: .caseFirst))
+    caseLevel = handle.value(of: .caseLevel) == .on
     punctuation =
-      shifted ? .ignore(upTo: .init(icu: handle.maxVariable)) : .keep
-    backwardSecondary =
-      handle.value(of: cicu_UCOL_FRENCH_COLLATION) == cicu_UCOL_ON
-    reorder = handle.reorderCodes.map { ReorderGroup.name(icu: $0) }
+      handle.isShifted ? .ignore(upTo: .init(handle.maxVariable)) : .keep
+    backwardSecondary = handle.value(of: .backward) == .on
+    reorder = handle.reorderGroups.map(\.name)
     collatorVersion = handle.version
     versions = .current
   }

@@ -16,12 +16,10 @@
 /// They may be kept only together with the versions in
 /// ``Collator/resolved``: another ICU makes other keys.
 public struct SortKey: Sendable, Hashable {
-  private let storage: [UInt8]
-
-  init(_ storage: [UInt8]) { self.storage = storage }
-
   /// The bytes of the key, none of them 00.
-  public var bytes: Span<UInt8> { storage.span }
+  public let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 }
 
 extension SortKey: Comparable {
@@ -29,7 +27,12 @@ extension SortKey: Comparable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of bytes that the keys share.
   public static func < (left: Self, right: Self) -> Bool {
-    left.storage.lexicographicallyPrecedes(right.storage)
+    left.compare(right) == .less
+  }
+
+  /// Compares with another key of the same collator.
+  func compare(_ other: Self) -> CollationOrder {
+    compareKeys(bytes.span, other.bytes.span)
   }
 }
 
@@ -37,7 +40,7 @@ extension SortKey: CustomStringConvertible {
   /// The bytes in lowercase hexadecimal, two digits each.
   public var description: String {
     String(
-      decoding: storage.lazy.flatMap {
+      decoding: bytes.lazy.flatMap {
         [hexDigit($0 >> 4), hexDigit($0 & 0xF)]
       }, as: UTF8.self)
   }

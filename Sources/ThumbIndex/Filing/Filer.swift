@@ -50,7 +50,7 @@ extension FilingRules {
   ) -> [String] {
     let size = 4096
     let forms = Parallel.map(
-      (count + size - 1) / size, threads: threads.count
+      (count + size - 1) / size, threads: threads
     ) { turn in
       (turn * size..<min(count, (turn + 1) * size)).map {
         filingForm(of: text($0), reading: reading($0))

@@ -26,18 +26,42 @@ internal import CICU
 
   deinit { unsafe cicu_ucol_close(pointer) }
 
+  /// The collator of a locale, with its keywords applied.
+  convenience init(_ locale: LocaleIdentifier) throws(ICUError) {
+    unsafe try self.init { unsafe cicu_ucol_open(locale.icu, &$0) }
+  }
+
   /// CLDR's root order.
   static func root() throws(ICUError) -> CollatorHandle {
-    unsafe try CollatorHandle { unsafe cicu_ucol_open("root", &$0) }
+    try CollatorHandle(LocaleIdentifier(icu: "root"))
+  }
+
+  /// A collator of tailoring rules alone.
+  ///
+  /// - Parameter offset: Where ICU stopped reading, in UTF-16 units.
+  convenience init(
+    rules: [UInt16], stoppingAt offset: inout Int
+  ) throws(ICUError) {
+    // ICU counts in 32 bits.
+    guard rules.count <= Int32.max else {
+      throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
+    }
+    var stop: Int32 = 0
+    defer { offset = Int(stop) }
+    unsafe try self.init {
+      unsafe cicu_ucol_openRules(rules, Int32(rules.count), &stop, &$0)
+    }
   }
 }
 
 // MARK: - Set-up, before the handle is shared
 
 extension CollatorHandle {
-  func set(_ attribute: cicu_UColAttribute, _ value: Int32) throws(ICUError) {
+  func set(
+    _ attribute: CollatorAttribute, _ value: CollatorAttribute.Value
+  ) throws(ICUError) {
     try withICUStatus {
-      unsafe cicu_ucol_setAttribute(pointer, attribute, value, &$0)
+      unsafe cicu_ucol_setAttribute(pointer, attribute.icu, value.icu, &$0)
     }
   }
 
@@ -47,22 +71,22 @@ extension CollatorHandle {
     let clone = unsafe try CollatorHandle {
       unsafe cicu_ucol_clone(pointer, &$0)
     }
-    try clone.set(cicu_UCOL_NORMALIZATION_MODE, cicu_UCOL_OFF)
-    if clone.value(of: cicu_UCOL_NORMALIZATION_MODE) == cicu_UCOL_OFF {
+    try clone.set(.normalization, .off)
+    if clone.value(of: .normalization) == .off {
       unnormalized = clone
     }
   }
 
-  func setMaxVariable(_ group: Int32) throws(ICUError) {
+  func setMaxVariable(_ group: ReorderGroup) throws(ICUError) {
     try withICUStatus {
-      unsafe cicu_ucol_setMaxVariable(pointer, group, &$0)
+      unsafe cicu_ucol_setMaxVariable(pointer, group.icu, &$0)
     }
   }
 
-  func setReorderCodes(_ codes: [Int32]) throws(ICUError) {
+  func setReorderGroups(_ groups: [ReorderGroup]) throws(ICUError) {
     try withICUStatus {
       unsafe cicu_ucol_setReorderCodes(
-        pointer, codes, Int32(codes.count), &$0)
+        pointer, groups.map(\.icu), Int32(groups.count), &$0)
     }
   }
 }
@@ -70,22 +94,32 @@ extension CollatorHandle {
 // MARK: - What the collator says of itself
 
 extension CollatorHandle {
-  func value(of attribute: cicu_UColAttribute) -> Int32 {
+  func value(of attribute: CollatorAttribute) -> CollatorAttribute.Value {
     // Every attribute asked for here is one that every collator has.
     var status = cicu_U_ZERO_ERROR
-    return unsafe cicu_ucol_getAttribute(pointer, attribute, &status)
+    return .init(
+      icu: unsafe cicu_ucol_getAttribute(pointer, attribute.icu, &status))
   }
 
-  var maxVariable: Int32 {
-    unsafe cicu_ucol_getMaxVariable(pointer)
+  /// Whether punctuation is ignored on the first three levels.
+  var isShifted: Bool { value(of: .alternate) == .shifted }
+
+  var maxVariable: ReorderGroup {
+    ReorderGroup(icu: unsafe cicu_ucol_getMaxVariable(pointer))
   }
 
-  var reorderCodes: [Int32] {
+  /// The greatest primary weight that is ignored when punctuation is.
+  var variableTop: UInt32 {
+    var status = cicu_U_ZERO_ERROR
+    return unsafe cicu_ucol_getVariableTop(pointer, &status)
+  }
+
+  var reorderGroups: [ReorderGroup] {
     var codes = [Int32](repeating: 0, count: 256)
     var status = cicu_U_ZERO_ERROR
     let count = unsafe cicu_ucol_getReorderCodes(
       pointer, &codes, Int32(codes.count), &status)
-    return Array(codes.prefix(Int(count)))
+    return codes.prefix(Int(count)).map { ReorderGroup(icu: $0) }
   }
 
   var version: String {
@@ -102,9 +136,13 @@ extension CollatorHandle {
       UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
-  /// The locale that has data (`ULOC_VALID_LOCALE`), or the one whose rules are
-  /// used (`ULOC_ACTUAL_LOCALE`).
-  func locale(_ type: cicu_ULocDataLocaleType) -> LocaleIdentifier {
+  /// The locale that has data.
+  var validLocale: LocaleIdentifier { locale(cicu_ULOC_VALID_LOCALE) }
+
+  /// The locale whose rules are used.
+  var actualLocale: LocaleIdentifier { locale(cicu_ULOC_ACTUAL_LOCALE) }
+
+  private func locale(_ type: cicu_ULocDataLocaleType) -> LocaleIdentifier {
     var status = cicu_U_ZERO_ERROR
     let id = unsafe cicu_ucol_getLocaleByType(pointer, type, &status)
     return LocaleIdentifier(

@@ -25,6 +25,12 @@ public struct ICUError: Error, Sendable, Hashable {
 extension ICUError {
   /// Whether ICU found no memory, which says nothing of what it was given.
   var isLackOfMemory: Bool { code == cicu_U_MEMORY_ALLOCATION_ERROR }
+
+  /// What ICU says of an argument that it does not know.
+  static let illegalArgument = Self(cicu_U_ILLEGAL_ARGUMENT_ERROR)
+
+  /// What ICU says of data that it was built without.
+  static let missingResource = Self(cicu_U_MISSING_RESOURCE_ERROR)
 }
 
 extension ICUError: CustomStringConvertible {

@@ -157,6 +157,6 @@ extension IndexedCollation {
   ///
   /// - Complexity: O(log *t*) in the number of titles.
   public func section(forKey key: SortKey) -> Int {
-    table.section { key.bytes.bigEndianWord(at: $0 * 8) }
+    table.section { key.bytes.span.bigEndianWord(at: $0 * 8) }
   }
 }

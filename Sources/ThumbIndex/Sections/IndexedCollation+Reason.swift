@@ -1,10 +1,9 @@
 extension IndexedCollation {
   /// Why a key is in its section, in words for people.
   package func reason(forKey key: SortKey) -> String {
-    let bytes = key.bytes.indices.map { key.bytes[$0] }
     // The first boundary is the empty key, which no key is below.
     let boundary = alphabet.boundaries.last {
-      !bytes.lexicographicallyPrecedes($0.key)
+      !key.bytes.lexicographicallyPrecedes($0.key)
     }!
     let bucket = alphabet.buckets[boundary.bucket]
     switch boundary.content {

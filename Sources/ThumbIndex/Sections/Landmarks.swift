@@ -17,7 +17,8 @@ struct Landmarks {
   init(_ collator: Collator) throws(ICUError) {
     let root = try CollatorHandle.root()
     let all = Set(
-      try readContractions(of: collator.handle) + readContractions(of: root))
+      try Contractions.read(from: collator.handle, withPrefixes: true)
+        + Contractions.read(from: root, withPrefixes: true))
     texts = all.filter {
       $0.unicodeScalars.first.map { [0xFDD0, 0xFDD1].contains($0.value) }
         ?? false
@@ -67,7 +68,6 @@ extension Collator {
 extension SortKey {
   /// The bytes of the primary level, which 01 ends.
   var primaryBytes: [UInt8] {
-    let end = bytes.indices.first { bytes[$0] == 0x01 } ?? bytes.count
-    return (0..<end).map { bytes[$0] }
+    Array(bytes.prefix { $0 != 0x01 })
   }
 }

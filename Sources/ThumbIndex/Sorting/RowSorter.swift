@@ -4,32 +4,22 @@
 /// compared. Records are distributed by the highest bits in which they differ
 /// (an MSD radix sort, stable as it scatters in order) from one buffer into
 /// another and back, small runs are sorted by insertion, and rows whose eight
-/// bytes are equal load the next eight. A row is written out as soon as its place
-/// is known.
-///
-/// Unsafe by nature, for speed: records are read and written through pointers.
-/// `@unchecked Sendable`, as threads work on ranges of records that do not
-/// overlap, and columns do not change.
-@safe
+/// bytes are equal load the next eight. A row is written out as soon as its
+/// position is known.
 struct RowSorter<
   Index: FixedWidthInteger & BitwiseCopyable & Sendable
->: @unchecked Sendable {
-  struct Record {
-    /// Eight bytes of the key, inverted when the column is sorted downwards.
-    var word: UInt64
-    var row: UInt32
-    /// Where the row's key begins in its segment, as in the column.
-    var offset: UInt32
-  }
+>: Sendable {
+  typealias Records = RowRecords<Index>
+  typealias Side = Records.Side
 
   /// A column, and the bits that are inverted in its words.
-  struct Field {
+  struct Field: Sendable {
     let column: SortKeyColumn.Storage
     let inversion: UInt64
   }
 
   /// Which eight bytes the records hold: a word of a field's keys.
-  struct Place {
+  struct Depth {
     var field = 0
     var word = 0
 
@@ -37,11 +27,8 @@ struct RowSorter<
     var isNextNear = false
   }
 
-  /// One of the two buffers that records move between.
-  typealias Buffer = UnsafeMutablePointer<Record>
-
   let fields: [Field]
-  let count: Int
+  let records: Records
 
   /// Decides between rows that are equal in all fields; without it they keep
   /// their order.
@@ -49,76 +36,314 @@ struct RowSorter<
 
   typealias TieBreaker = @Sendable (Int, Int) -> Bool
 
-  /// Where the records are at first.
-  let records: Buffer
-  let scratch: Buffer
-
-  /// Where the rows go in sorted order.
-  let result: UnsafeMutablePointer<Index>
-
   /// The rows in sorted order; equal rows keep theirs.
   ///
   /// - Precondition: There is at least one column, all of the same count.
   static func sortedRows(
-    of columns: [(SortKeyColumn, SortDirection)], threads: Int,
+    of columns: [SortKeyColumn.Directed], threads: ThreadCount,
     tieBreaker: TieBreaker? = nil
   ) -> [Index] {
-    let count = columns[0].0.count
-    for (column, _) in columns {
-      precondition(
+    let count = columns[0].column.count
+    for column in columns.lazy.map(\.column) {
+      require(
         column.count == count,
         "columns of \(count) and \(column.count) rows cannot be sorted together"
       )
     }
-    let fields = columns.map { column, direction in
+    let fields = columns.map {
       Field(
-        column: column.storage,
-        inversion: direction == .ascending ? 0 : .max)
+        column: $0.column.storage,
+        inversion: $0.direction == .ascending ? 0 : .max)
     }
-    // All are of trivial type: nothing to deinitialize.
-    return unsafe [Index](unsafeUninitializedCapacity: count) { rows, filled in
-      if count == 0 { return }
-      let records: Buffer = unsafe allocateMemory(count, for: "sorting")
-      let scratch: Buffer = unsafe allocateMemory(count, for: "sorting")
-      defer {
-        unsafe freeMemory(records)
-        unsafe freeMemory(scratch)
-      }
-      unsafe adviseLargePages(
-        rows.baseAddress!, count * MemoryLayout<Index>.stride)
-      let sorter = unsafe RowSorter(
-        fields: fields, count: count, tieBreaker: tieBreaker, records: records,
-        scratch: scratch, result: rows.baseAddress!)
-      sorter.load(threads: threads)
-      if threads > 1, count >= parallelMinimum {
+    return Records.rows(count) { records in
+      let sorter = RowSorter(
+        fields: fields, records: records, tieBreaker: tieBreaker)
+      sorter.initialize(threads: threads)
+      if threads.count > 1, count >= parallelMinimum {
         sorter.sortInParallel(threads: threads)
       } else {
-        unsafe sorter.sort(0..<count, of: records, at: Place())
+        sorter.sort(0..<count, of: .first, at: Depth())
       }
-      filled = count
     }
   }
 
   /// Fills the records with the first words of the first column.
-  private func load(threads: Int) {
+  private func initialize(threads: ThreadCount) {
     let column = fields[0].column
     let inversion = fields[0].inversion
     let size = SortKeyColumn.Storage.rowsPerSegment
     Parallel.forEach(column.segmentCount, threads: threads) { segment in
-      for row in segment * size..<min(count, (segment + 1) * size) {
-        unsafe (records + row).initialize(
-          to: Record(
-            word: column.prefixes[row] ^ inversion, row: UInt32(row),
-            offset: column.offsets[row]))
+      let start = segment * size
+      records.initialize(start..<min(records.count, start + size)) { row in
+        Records.Record(
+          word: column.prefix(ofRow: row) ^ inversion,
+          row: UInt32(truncatingIfNeeded: row),
+          offset: UInt32(truncatingIfNeeded: column.offset(ofRow: row)))
       }
     }
   }
 
-  /// The buffer that is not this one.
-  func other(_ buffer: Buffer) -> Buffer {
-    unsafe buffer == records ? scratch : records
-  }
-
   /// From how many rows on several threads are worth their start.
   static var parallelMinimum: Int { 1 << 14 }
+}
+
+// MARK: - On one thread
+
+extension RowSorter {
+  /// Runs up to this length are sorted by insertion.
+  private static var insertionMaximum: Int { 32 }
+
+  /// Up to this length the next words of all rows stay in a near cache when they
+  /// are fetched together, before the first of them is needed.
+  private static var fetchMaximum: Int { 1 << 11 }
+
+  /// Sorts a range of records, not empty, that hold the words of a depth.
+  func sort(_ range: Range<Int>, of side: Side, at depth: Depth) {
+    var range = range
+    var side = side
+    var depth = depth
+    while true {
+      if range.count <= Self.insertionMaximum {
+        records.insertionSort(range, of: side)
+        if records.endOfRun(in: range, of: side) < range.upperBound {
+          sortTies(in: range, of: side, at: depth)
+          return
+        }
+      } else {
+        let difference = records.difference(in: range, of: side)
+        if difference != 0 {
+          range = radixSort(range, of: side, difference, at: &depth)
+          side = side.other
+          continue
+        }
+      }
+      // All words are equal.
+      if range.count == 1 {
+        records.write(range, of: side)
+        return
+      }
+      guard let next = load(range, of: side, after: depth) else {
+        breakTies(in: range, of: side)
+        return
+      }
+      depth = next
+    }
+  }
+
+  /// Distributes a range by some of the highest bits that differ into the other
+  /// buffer, and sorts each part but the largest, which is returned.
+  ///
+  /// So the stack grows with the logarithm of the rows, not with the length of
+  /// their keys.
+  private func radixSort(
+    _ range: Range<Int>, of side: Side, _ difference: UInt64,
+    at depth: inout Depth
+  ) -> Range<Int> {
+    let digit = Digit(
+      difference: difference, bits: Digit.bits(for: range.count))
+    var largest = range.lowerBound..<range.lowerBound
+    records.distribute(range, of: side, by: digit) { ends in
+      if !depth.isNextNear, range.count <= Self.fetchMaximum {
+        fetchNext(range, of: side, at: depth)
+        depth.isNextNear = true
+      }
+      var start = range.lowerBound
+      for value in ends.indices {
+        let part = start..<Int(ends[value])
+        start = part.upperBound
+        if part.isEmpty { continue }
+        let smaller = part.count > largest.count ? largest : part
+        if part.count > largest.count { largest = part }
+        if smaller.count > 1 {
+          sort(smaller, of: side.other, at: depth)
+        } else {
+          records.write(smaller, of: side.other)
+        }
+      }
+    }
+    return largest
+  }
+
+  /// Asks for the words after those of a depth.
+  private func fetchNext(_ range: Range<Int>, of side: Side, at depth: Depth) {
+    let column = fields[depth.field].column
+    records.update(range, of: side) { record in
+      column.prefetchWord(
+        Int(record.offset) &+ depth.word &+ 1,
+        ofSegment: Int(record.row) >> SortKeyColumn.Storage.segmentShift)
+    }
+  }
+
+  /// Sorts the runs of equal words in a sorted range by what comes next.
+  ///
+  /// No run is the whole range, so that this nests no deeper than a range that is
+  /// sorted by insertion is long.
+  private func sortTies(in range: Range<Int>, of side: Side, at depth: Depth) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = records.endOfRun(in: start..<range.upperBound, of: side)
+      if end - start == 1 {
+        records.write(start..<end, of: side)
+      } else if let next = load(start..<end, of: side, after: depth) {
+        sort(start..<end, of: side, at: next)
+      } else {
+        breakTies(in: start..<end, of: side)
+      }
+      start = end
+    }
+  }
+
+  /// Loads what comes after the words of a range, which are all equal: the next
+  /// eight bytes, or the next field where the keys end.
+  ///
+  /// - Returns: The new depth, or `nil` when the rows are equal altogether.
+  private func load(
+    _ range: Range<Int>, of side: Side, after depth: Depth
+  ) -> Depth? {
+    let word = records.word(range.lowerBound, of: side)
+    guard let next = self.depth(after: depth, word: word) else { return nil }
+    let field = fields[next.field]
+    let column = field.column
+    records.update(range, of: side) { record in
+      let row = Int(record.row)
+      if next.word == 0 {
+        record.offset = UInt32(truncatingIfNeeded: column.offset(ofRow: row))
+        record.word = column.prefix(ofRow: row) ^ field.inversion
+      } else {
+        record.word =
+          column.word(
+            Int(record.offset) &+ next.word,
+            ofSegment: row >> SortKeyColumn.Storage.segmentShift)
+          ^ field.inversion
+      }
+    }
+    return next
+  }
+
+  /// Orders rows that are equal in all fields, and writes them out.
+  private func breakTies(in range: Range<Int>, of side: Side) {
+    records.write(range, of: side)
+    if let tieBreaker { records.sortWritten(range, by: tieBreaker) }
+  }
+
+  /// The depth after one where all words are equal.
+  private func depth(after depth: Depth, word: UInt64) -> Depth? {
+    // Keys hold no 00 but at their end.
+    if (word ^ fields[depth.field].inversion) & 0xFF != 0 {
+      return Depth(field: depth.field, word: depth.word + 1)
+    }
+    return depth.field + 1 < fields.count
+      ? Depth(field: depth.field + 1, word: 0) : nil
+  }
+}
+
+// MARK: - On several threads
+
+extension RowSorter {
+  /// Records to be sorted, the buffer they are in, and what words they hold.
+  private struct Part: Sendable {
+    let range: Range<Int>
+    let side: Side
+    let depth: Depth
+  }
+
+  /// Sorts all records on several threads: they are distributed by all threads
+  /// together until the parts are small enough to be dealt out.
+  private func sortInParallel(threads: ThreadCount) {
+    let count = records.count
+    var parts: [Part] = []
+    var large = [Part(range: 0..<count, side: .first, depth: Depth())]
+    let limit = max(Self.parallelMinimum, count / (4 * threads.count))
+    while let part = large.popLast() {
+      let (range, side) = (part.range, part.side)
+      let stretches = cut(range, into: threads.count)
+      var depth = part.depth
+      var isEqual = false
+      var difference = difference(in: stretches, of: side)
+      while difference == 0, !isEqual {
+        let loaded = Parallel.map(stretches.count, threads: threads) {
+          [depth] index in
+          load(stretches[index], of: side, after: depth)
+        }
+        guard let next = loaded[0] else {
+          breakTies(in: range, of: side)
+          isEqual = true
+          break
+        }
+        depth = next
+        difference = self.difference(in: stretches, of: side)
+      }
+      if isEqual { continue }
+      let digit = Digit(difference: difference, bits: Digit.bits(for: count))
+      for range in distribute(stretches, of: side, by: digit) {
+        let part = Part(range: range, side: side.other, depth: depth)
+        if range.count > limit {
+          large.append(part)
+        } else {
+          parts.append(part)
+        }
+      }
+    }
+    let work = parts
+    Parallel.forEach(work.count, threads: threads) { index in
+      sort(work[index].range, of: work[index].side, at: work[index].depth)
+    }
+  }
+
+  /// The bits in which any two words of stretches differ.
+  private func difference(
+    in stretches: [Range<Int>], of side: Side
+  ) -> UInt64 {
+    let first = records.word(stretches[0].lowerBound, of: side)
+    return Parallel.map(
+      stretches.count, threads: ThreadCount(stretches.count)
+    ) { index in
+      records.difference(in: stretches[index], of: side)
+        | (records.word(stretches[index].lowerBound, of: side) ^ first)
+    }.reduce(0, |)
+  }
+
+  /// Distributes stretches of a range, each on a thread, by a digit into the
+  /// other buffer and returns the parts in order.
+  private func distribute(
+    _ stretches: [Range<Int>], of side: Side, by digit: Digit
+  ) -> [Range<Int>] {
+    // For each stretch: how many records have each value, then where the next
+    // one goes.
+    var next = Parallel.map(
+      stretches.count, threads: ThreadCount(stretches.count)
+    ) {
+      records.counts(of: digit, in: stretches[$0], of: side)
+    }
+    var parts: [Range<Int>] = []
+    var sum = stretches[0].lowerBound
+    for value in 0..<digit.radix {
+      let start = sum
+      for stretch in next.indices {
+        let size = Int(next[stretch][value])
+        next[stretch][value] = UInt32(sum)
+        sum += size
+      }
+      if sum > start { parts.append(start..<sum) }
+    }
+    let starts = next
+    Parallel.forEach(
+      stretches.count, threads: ThreadCount(stretches.count)
+    ) { stretch in
+      var next = starts[stretch]
+      var span = next.mutableSpan
+      records.scatter(stretches[stretch], of: side, by: digit, to: &span)
+    }
+    return parts
+  }
+
+  /// Cuts a range into stretches of about equal length, none empty.
+  private func cut(_ range: Range<Int>, into pieces: Int) -> [Range<Int>] {
+    let pieces = min(pieces, range.count)
+    return (0..<pieces).map { piece in
+      let start = range.lowerBound + range.count * piece / pieces
+      let end = range.lowerBound + range.count * (piece + 1) / pieces
+      return start..<end
+    }
+  }
 }

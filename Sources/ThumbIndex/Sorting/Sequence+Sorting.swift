@@ -8,17 +8,15 @@ extension Sequence where Element: StringProtocol {
   /// - Parameters:
   ///   - collator: The order.
   ///   - direction: Up or down.
-  ///   - threads: How many threads may work; `nil` for one on each core.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts to make their keys,
   ///   then O(*k*) in the key bytes that tell the texts apart.
   @inlinable public func sorted(
-    by collator: Collator, direction: SortDirection = .ascending,
-    threads: Int? = nil
+    by collator: Collator, direction: SortDirection = .ascending
   ) -> [Element] {
     let elements = Array(self)
     let rows = SortKeyColumn(
-      elements.map { String($0) }, collator: collator, threads: threads
-    ).sortedRows(direction: direction, threads: threads)
+      elements.map { String($0) }, collator: collator
+    ).sortedRows(direction: direction)
     return rows.map { elements[$0] }
   }
 }
@@ -37,18 +35,17 @@ extension Sequence {
   ///   - text: The text of an element: a key path or a closure, called once for
   ///     each element.
   ///   - direction: Up or down.
-  ///   - threads: How many threads may work; `nil` for one on each core.
-  /// - Complexity: As `sorted(by:direction:threads:)` of texts.
+  /// - Complexity: As `sorted(by:direction:)` of texts.
   @inlinable public func sorted<Text: StringProtocol, Failure: Error>(
     by collator: Collator, on text: (Element) throws(Failure) -> Text,
-    direction: SortDirection = .ascending, threads: Int? = nil
+    direction: SortDirection = .ascending
   ) throws(Failure) -> [Element] {
     let elements = Array(self)
     let texts = try elements.map { element throws(Failure) in
       String(try text(element))
     }
-    let rows = SortKeyColumn(texts, collator: collator, threads: threads)
-      .sortedRows(direction: direction, threads: threads)
+    let rows = SortKeyColumn(texts, collator: collator)
+      .sortedRows(direction: direction)
     return rows.map { elements[$0] }
   }
 
@@ -65,24 +62,17 @@ extension Sequence {
   /// // → Lund: Östen, Lund: Åke, Umeå: Anna
   /// ```
   ///
-  /// - Parameters:
-  ///   - fields: What to sort by; with none the elements stay as they are.
-  ///   - threads: How many threads may work; `nil` for one on each core.
-  /// - Complexity: As `sorted(by:direction:threads:)` of texts, with those of all
+  /// - Parameter fields: What to sort by; with none the elements stay as they are.
+  /// - Complexity: As `sorted(by:direction:)` of texts, with those of all
   ///   fields.
-  public func sorted(
-    by fields: [SortField<Element>], threads: Int? = nil
-  ) -> [Element] {
+  public func sorted(by fields: [SortField<Element>]) -> [Element] {
     let elements = Array(self)
     let columns = fields.map { field in
-      (
-        SortKeyColumn(
-          elements.map(field.text), collator: field.collator, threads: threads),
-        field.direction
-      )
+      SortKeyColumn.Directed(
+        SortKeyColumn(elements.map(field.text), collator: field.collator),
+        field.direction)
     }
     if columns.isEmpty { return elements }
-    let rows = SortKeyColumn.sortedRows(of: columns, threads: threads)
-    return rows.map { elements[$0] }
+    return SortKeyColumn.sortedRows(of: columns).map { elements[$0] }
   }
 }

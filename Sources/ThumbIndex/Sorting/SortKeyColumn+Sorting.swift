@@ -2,21 +2,40 @@ extension SortKeyColumn {
   /// The rows in the order of their keys; equal rows keep their order.
   ///
   /// The result is a permutation: its first number is the row that comes first.
+  /// One thread works on each core.
   ///
   /// ```swift
   /// let column = SortKeyColumn(["c", "a", "b"], collator: try Collator("en"))
   /// column.sortedRows()  // [1, 2, 0]
   /// ```
   ///
-  /// - Parameters:
-  ///   - direction: Up or down.
-  ///   - threads: How many threads may work; `nil` for one on each core.
+  /// - Parameter direction: Up or down.
   /// - Complexity: O(*k*), where *k* is the number of key bytes that tell the
   ///   rows apart. Uses 32 bytes a row while it runs.
-  public func sortedRows(
-    direction: SortDirection = .ascending, threads: Int? = nil
-  ) -> [Int] {
-    Self.sortedRows(of: [(self, direction)], threads: threads)
+  public func sortedRows(direction: SortDirection = .ascending) -> [Int] {
+    Self.sortedRows(of: [Directed(self, direction)])
+  }
+
+  /// A column that rows are sorted by, up or down.
+  ///
+  /// ```swift
+  /// let names = SortKeyColumn(["Bo", "Åsa"], collator: try Collator("sv"))
+  /// SortKeyColumn.sortedRows(of: [.init(names, .descending)])  // [1, 0]
+  /// ```
+  public struct Directed: Sendable {
+    /// The column.
+    public let column: SortKeyColumn
+
+    /// Up or down.
+    public let direction: SortDirection
+
+    /// A column and its direction.
+    public init(
+      _ column: SortKeyColumn, _ direction: SortDirection = .ascending
+    ) {
+      self.column = column
+      self.direction = direction
+    }
   }
 
   /// The rows in the order of several columns: by the first, where that is equal
@@ -26,30 +45,32 @@ extension SortKeyColumn {
   /// let swedish = try Collator("sv")
   /// let cities = SortKeyColumn(["Umeå", "Lund", "Lund"], collator: swedish)
   /// let names = SortKeyColumn(["Bo", "Bo", "Åsa"], collator: swedish)
-  /// let columns = [(cities, SortDirection.ascending), (names, .descending)]
-  /// SortKeyColumn.sortedRows(of: columns)  // [2, 1, 0]
+  /// SortKeyColumn.sortedRows(of: [.init(cities), .init(names, .descending)])
+  /// // → 2, 1, 0
   /// ```
   ///
-  /// - Parameters:
-  ///   - columns: At least one column, all of the same length, each with its
-  ///     direction.
-  ///   - threads: How many threads may work; `nil` for one on each core.
-  /// - Complexity: As ``sortedRows(direction:threads:)``.
-  public static func sortedRows(
-    of columns: [(column: SortKeyColumn, direction: SortDirection)],
-    threads: Int? = nil
-  ) -> [Int] {
-    sortedRows(of: columns, threads: threads, breakingTiesBy: nil)
+  /// - Parameter columns: At least one column, all of the same length, each with
+  ///   its direction.
+  /// - Complexity: As ``sortedRows(direction:)``.
+  public static func sortedRows(of columns: [Directed]) -> [Int] {
+    sortedRows(of: columns, threads: .perCore)
   }
 
-  /// The same, with rows that are equal in all columns ordered by a closure.
+  /// The same on so many threads, with rows that are equal in all columns ordered
+  /// by a closure.
   package static func sortedRows(
-    of columns: [(column: SortKeyColumn, direction: SortDirection)],
-    threads: Int?, breakingTiesBy tieBreaker: (@Sendable (Int, Int) -> Bool)?
+    of columns: [Directed], threads: ThreadCount,
+    breakingTiesBy tieBreaker: (@Sendable (Int, Int) -> Bool)? = nil
   ) -> [Int] {
-    precondition(!columns.isEmpty, "no columns to sort by")
+    require(!columns.isEmpty, "no columns to sort by")
     return RowSorter<Int>.sortedRows(
-      of: columns.map { ($0.column, $0.direction) },
-      threads: Parallel.threads(threads), tieBreaker: tieBreaker)
+      of: columns, threads: threads, tieBreaker: tieBreaker)
+  }
+
+  /// The rows in the order of their keys, sorted on so many threads.
+  package func sortedRows(
+    direction: SortDirection = .ascending, threads: ThreadCount
+  ) -> [Int] {
+    Self.sortedRows(of: [Directed(self, direction)], threads: threads)
   }
 }

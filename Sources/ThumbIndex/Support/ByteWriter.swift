@@ -87,6 +87,39 @@
     count += length
   }
 
+  /// Appends what a closure writes into room for so many bytes.
+  package mutating func append(
+    reserving room: Int, _ write: (inout OutputSpan<UInt8>) -> Void
+  ) {
+    reserve(room)
+    // `reserve` made room, and the span lets nobody write behind it.
+    var output = unsafe OutputSpan(
+      buffer: UnsafeMutableBufferPointer(start: base + count, count: room),
+      initializedCount: 0)
+    write(&output)
+    count += unsafe output.finalize(
+      for: UnsafeMutableBufferPointer(start: base + count, count: room))
+  }
+
+  /// Appends one to eight times 00, up to the next multiple of eight bytes.
+  @inline(__always)  // Behind each key of a column.
+  package mutating func endWord() {
+    reserve(8)
+    // `reserve` made room for eight bytes.
+    unsafe UnsafeMutableRawPointer(base + count).storeBytes(
+      of: 0, as: UInt64.self)
+    count = (count &+ 8) & ~7
+  }
+
+  /// Eight of the bytes written as a big-endian number.
+  @inline(__always)  // Once for each key of a column.
+  package func bigEndianWord(at offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset <= count &- 8, "no word at \(offset)")
+    return UInt64(
+      bigEndian: unsafe UnsafeRawPointer(base + offset).loadUnaligned(
+        as: UInt64.self))
+  }
+
   /// Takes back what was written behind the first so many bytes.
   package mutating func truncate(to length: Int) {
     precondition(

@@ -28,17 +28,17 @@ package struct ThreadCount: Sendable, Hashable {
   package static var perCore: Self { Self(nil) }
 }
 
+extension ThreadCount: ExpressibleByIntegerLiteral {
+  package init(integerLiteral count: Int) { self.init(count) }
+}
+
 /// Loops whose turns run on several threads.
 package enum Parallel {
-  /// The number of threads to use: as many as were asked for, but no more than
-  /// are of use anywhere, or one for each core that is online.
-  package static func threads(_ asked: Int?) -> Int { ThreadCount(asked).count }
-
   /// The results of a closure for each number below `count`, in order.
   package static func map<Result: Sendable>(
-    _ count: Int, threads: Int, _ body: @Sendable (Int) -> Result
+    _ count: Int, threads: ThreadCount, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
-    if min(threads, count) <= 1 { return (0..<count).map(body) }
+    if min(threads.count, count) <= 1 { return (0..<count).map(body) }
     let results = (0..<count).map { _ in Lazy<Result>() }
     forEach(count, threads: threads) { index in
       _ = results[index].value { body(index) }
@@ -53,7 +53,7 @@ package enum Parallel {
   /// differ in length. With one thread everything runs on the caller's; so it
   /// does where the system has no others to give.
   package static func forEach(
-    _ count: Int, threads: Int, _ body: @Sendable (Int) -> Void
+    _ count: Int, threads: ThreadCount, _ body: @Sendable (Int) -> Void
   ) {
     forEach(count, threads: threads) { _, index in body(index) }
   }
@@ -61,9 +61,10 @@ package enum Parallel {
   /// The same; the closure also learns which thread it runs on, a number below
   /// `threads`: what a thread keeps from turn to turn needs no lock.
   static func forEach(
-    _ count: Int, threads: Int, _ body: @Sendable (_ worker: Int, Int) -> Void
+    _ count: Int, threads: ThreadCount,
+    _ body: @Sendable (_ worker: Int, Int) -> Void
   ) {
-    let workers = min(threads, count)
+    let workers = min(threads.count, count)
     if workers <= 1 {
       for index in 0..<count { body(0, index) }
       return

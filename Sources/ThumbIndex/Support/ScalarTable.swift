@@ -8,14 +8,22 @@ internal import Synchronization
 /// the first. What a block holds must follow from its number alone, so that it
 /// does not matter who makes it, or when.
 ///
+/// A block may have more entries behind its 64, to which those refer by number.
+///
 /// The unsafe parts rest on two rules. An index into `blocks` is a scalar
-/// shifted by six, checked against their number; and a block, once published, has
-/// 64 entries, is never written again, and is freed when the table is.
+/// shifted by six, checked against their number; and a block, once published, is
+/// the number of its entries, 64 at least, and they, is never written again, and
+/// is freed when the table is.
 @safe
 package final class ScalarTable<
   Entry: BitwiseCopyable & Sendable
 >: @unchecked Sendable {
-  private typealias Block = UnsafeMutablePointer<Entry>
+  /// The number of entries, then at `entriesOffset` they.
+  private typealias Block = UnsafeMutableRawPointer
+
+  private static var entriesOffset: Int {
+    max(MemoryLayout<Int>.size, MemoryLayout<Entry>.alignment)
+  }
 
   private let blocks: UnsafeMutablePointer<Atomic<UInt>>
   private let make: @Sendable (_ block: Range<UInt32>) -> [Entry]
@@ -27,8 +35,8 @@ package final class ScalarTable<
 
   /// A table whose blocks a closure makes.
   ///
-  /// - Parameter make: The entries of a block's 64 scalars, surrogates included;
-  ///   called from several threads.
+  /// - Parameter make: The entries of a block's 64 scalars, surrogates included,
+  ///   and any that these refer to; called from several threads.
   package init(_ make: @escaping @Sendable (Range<UInt32>) -> [Entry]) {
     self.make = make
     unsafe blocks = .allocate(capacity: Self.blockCount)
@@ -57,10 +65,27 @@ package final class ScalarTable<
     let block = Int(scalar >> 6)
     // The block was published with its entries written.
     let address = unsafe blocks[block].load(ordering: .acquiring)
-    guard let entries = unsafe Block(bitPattern: address) else {
-      return unsafe made(block)[Int(scalar & 63)]
-    }
-    return unsafe entries[Int(scalar & 63)]
+    let made = unsafe Block(bitPattern: address) ?? self.made(block)
+    return unsafe made.load(
+      fromByteOffset: Self.entriesOffset
+        &+ Int(scalar & 63) &* MemoryLayout<Entry>.stride,
+      as: Entry.self)
+  }
+
+  /// Calls a closure with all entries of a scalar's block.
+  @inline(__always)  // Once for each character that needs more than its entry.
+  package func withBlock<Result>(
+    of scalar: UInt32, _ body: (Span<Entry>) -> Result
+  ) -> Result {
+    precondition(scalar < 0x11_0000, "a number that is no scalar")
+    let block = Int(scalar >> 6)
+    let address = unsafe blocks[block].load(ordering: .acquiring)
+    let made = unsafe Block(bitPattern: address) ?? self.made(block)
+    let entries = unsafe (made + Self.entriesOffset)
+      .assumingMemoryBound(to: Entry.self)
+    let count = unsafe made.load(as: Int.self)
+    return body(
+      unsafe Span(_unsafeStart: UnsafePointer(entries), count: count))
   }
 
   /// Makes a block, unless another thread was first.
@@ -69,10 +94,16 @@ package final class ScalarTable<
     let first = UInt32(block * Self.blockSize)
     let entries = make(first..<first + UInt32(Self.blockSize))
     precondition(
-      entries.count == Self.blockSize, "a block of \(entries.count) entries")
-    let new = Block.allocate(capacity: Self.blockSize)
+      entries.count >= Self.blockSize, "a block of \(entries.count) entries")
+    let new = Block.allocate(
+      byteCount: Self.entriesOffset
+        + entries.count * MemoryLayout<Entry>.stride,
+      alignment: Self.entriesOffset)
+    unsafe new.storeBytes(of: entries.count, as: Int.self)
+    let start = unsafe (new + Self.entriesOffset)
+      .bindMemory(to: Entry.self, capacity: entries.count)
     for (index, entry) in entries.enumerated() {
-      unsafe (new + index).initialize(to: entry)
+      unsafe (start + index).initialize(to: entry)
     }
     let result = unsafe blocks[block].compareExchange(
       expected: 0, desired: UInt(bitPattern: new),

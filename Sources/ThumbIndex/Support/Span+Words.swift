@@ -1,6 +1,7 @@
 extension Span<UInt8> {
   /// Eight bytes from an offset on as a big-endian number, with zeros where there
   /// are fewer: compared as numbers, such words are in the order of the bytes.
+  @inlinable
   @inline(__always)  // Once for each comparison.
   package func bigEndianWord(at offset: Int = 0) -> UInt64 {
     var word: UInt64 = 0
@@ -10,5 +11,12 @@ extension Span<UInt8> {
       shift &-= 8
     }
     return word
+  }
+
+  /// The bytes in memory of their own.
+  package var array: [UInt8] {
+    [UInt8](capacity: count) { output in
+      for index in indices { output.append(self[index]) }
+    }
   }
 }

@@ -69,14 +69,21 @@ extension Examples {
 extension Examples {
   @Test("SortKeyColumn+Sorting, 2")
   mutating func sortKeyColumnSorting2() async throws {
+    let names = SortKeyColumn(["Bo", "Åsa"], collator: try Collator("sv"))
+    shows(SortKeyColumn.sortedRows(of: [.init(names, .descending)]), "[1, 0]")
+    _ = names
+  }
+}
+
+extension Examples {
+  @Test("SortKeyColumn+Sorting, 3")
+  mutating func sortKeyColumnSorting3() async throws {
     let swedish = try Collator("sv")
     let cities = SortKeyColumn(["Umeå", "Lund", "Lund"], collator: swedish)
     let names = SortKeyColumn(["Bo", "Bo", "Åsa"], collator: swedish)
-    let columns = [(cities, SortDirection.ascending), (names, .descending)]
-    shows(SortKeyColumn.sortedRows(of: columns), "[2, 1, 0]")
+    shows(SortKeyColumn.sortedRows(of: [.init(cities), .init(names, .descending)]), "2, 1, 0")
     _ = swedish
     _ = cities
     _ = names
-    _ = columns
   }
 }

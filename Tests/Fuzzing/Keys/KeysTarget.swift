@@ -83,7 +83,7 @@ extension Order {
     try holdKeys(of: texts, by: collator, are: oracle)
     for text in texts {
       try holdEqual(
-        collator.sortKey(for: text).array, oracle.key(of: text), "a key alone")
+        collator.sortKey(for: text).bytes, oracle.key(of: text), "a key alone")
     }
     try holdKeysOrder(texts, by: collator)
     try holdUnlessKnown(texts, by: oracle) { () throws(Falsified) in
@@ -119,7 +119,7 @@ extension Order {
     let (left, right) = (bytes[0], bytes[1])
     let keys = bytes.map { collator.sortKey(forUTF8: $0.span) }
     for (text, key) in zip(texts, keys) {
-      try holdEqual(key.array, oracle.key(of: text), shown(text))
+      try holdEqual(key.bytes, oracle.key(of: text), shown(text))
     }
     try holdEqual(
       order(keys[0], keys[1]), collator.compare(utf8: left.span, right.span),

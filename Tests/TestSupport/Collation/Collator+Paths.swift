@@ -6,13 +6,7 @@ extension Collator {
   /// The keys of a column as arrays.
   package func keys(of texts: [String]) -> [[UInt8]] {
     let column = SortKeyColumn(texts, collator: self, threads: 1)
-    return (0..<column.count).map { column[$0].array }
-  }
-}
-
-extension SortKey {
-  package var array: [UInt8] {
-    unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
+    return (0..<column.count).map { column[$0].bytes }
   }
 }
 

@@ -27,9 +27,9 @@ extension ListRun {
     guard case .titles(let collation) = kind.sections else {
       let typed = primaries(of: ListKind.collator.sortKey(for: text))
       let isRising = kind.fields[0].direction == .ascending
-      return items.firstIndex { $0.keys[0].array.starts(with: typed) }
+      return items.firstIndex { $0.keys[0].bytes.starts(with: typed) }
         ?? items.firstIndex { item in
-          let isBelow = item.keys[0].array.lexicographicallyPrecedes(typed)
+          let isBelow = item.keys[0].bytes.lexicographicallyPrecedes(typed)
           return isBelow != isRising
         }
     }
@@ -38,12 +38,12 @@ extension ListRun {
     return items.firstIndex { item in
       if typed.isEmpty || item.section > place.section { return true }
       return item.section == place.section
-        && !item.keys[0].array.lexicographicallyPrecedes(typed)
+        && !item.keys[0].bytes.lexicographicallyPrecedes(typed)
     }
   }
 
   /// The bytes of a key before 01, which ends the primary weights.
   private func primaries(of key: SortKey) -> [UInt8] {
-    Array(key.array.prefix { $0 != 1 })
+    Array(key.bytes.prefix { $0 != 1 })
   }
 }

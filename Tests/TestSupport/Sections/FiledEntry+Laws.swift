@@ -15,7 +15,7 @@ package func holdFiled(
     try holdEqual(column.keys[row], places[row].key)
   }
   let sections = column.sections(
-    ofSorted: column.keys.sortedRows(threads: threads))
+    ofSorted: column.keys.sortedRows(threads: ThreadCount(threads)))
   try holdRising(sections.map(\.ordinal))
   try holdEqual(sections.flatMap(\.elements), rowsInOrder(of: places), "order")
   for section in sections {
@@ -32,7 +32,7 @@ package func isBefore(
 ) -> Bool {
   left.section != right.section
     ? left.section < right.section
-    : left.key.array.lexicographicallyPrecedes(right.key.array)
+    : left.key.bytes.lexicographicallyPrecedes(right.key.bytes)
 }
 
 package func place(

@@ -133,7 +133,7 @@ import ThumbIndex
       let oracle = try ICUOracle(id)
       checkProperty("keys of bytes in \(id)", runs: 400, .bytes) { bytes in
         try holdEqual(
-          collator.sortKey(forUTF8: bytes.span).array,
+          collator.sortKey(forUTF8: bytes.span).bytes,
           oracle.key(of: String(decoding: bytes, as: UTF8.self)))
       }
     }
@@ -152,7 +152,7 @@ import ThumbIndex
     #expect(column.count == texts.count)
     var wrong: [String] = []
     for (row, text) in texts.enumerated()
-    where column[row].array != oracle.key(of: text) {
+    where column[row].bytes != oracle.key(of: text) {
       wrong.append(shown(text))
     }
     #expect(wrong == [])

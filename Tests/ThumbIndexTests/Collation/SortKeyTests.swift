@@ -34,7 +34,7 @@ import ThumbIndex
       let digits = key.description.dropFirst(start).prefix(2)
       return UInt8(digits, radix: 16)
     }
-    #expect(bytes == key.array)
+    #expect(bytes == key.bytes)
   }
 
   @Test func aColumnHasTheKeysPrefixesAndOrderOfItsTexts() throws {
@@ -48,12 +48,12 @@ import ThumbIndex
         try holdEqual(
           column.withBytes(ofRow: row) { bytes in
             (0..<bytes.count).map { bytes[$0] }
-          }, key.array)
-        let first = (key.array + [0, 0, 0, 0, 0, 0, 0, 0]).prefix(8)
+          }, key.bytes)
+        let first = (key.bytes + [0, 0, 0, 0, 0, 0, 0, 0]).prefix(8)
         try holdEqual(
           column.prefix(ofRow: row),
           first.reduce(0) { $0 << 8 | UInt64($1) })
-        try hold(!key.array.contains(0), "00 in a key")
+        try hold(!key.bytes.contains(0), "00 in a key")
       }
     }
   }
@@ -72,7 +72,7 @@ import ThumbIndex
       for (row, range) in rows.enumerated() {
         let slice = Array(bytes[range])
         try holdEqual(
-          column[row].array, collator.sortKey(forUTF8: slice.span).array)
+          column[row].bytes, collator.sortKey(forUTF8: slice.span).bytes)
       }
     }
   }

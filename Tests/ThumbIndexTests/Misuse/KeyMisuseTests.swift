@@ -18,11 +18,11 @@ import Testing
     expectStopped(stopped, in: "SortKeyColumn", "row -1 is not in 0..<2")
   }
 
-  @Test func aReferenceToARowThatAColumnHasNot() async {
+  @Test func comparingARowThatAnotherColumnHasNot() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = unsafe try column().reference(toRow: 2) }
-    expectStopped(stopped, in: "KeyReference", "row 2 is not in 0..<2")
+    ) { _ = try column().compare(0, with: try column(), 2) }
+    expectStopped(stopped, in: "SortKeyColumn", "row 2 is not in 0..<2")
   }
 
   @Test func bytesThatABufferHasNot() async {
@@ -51,7 +51,7 @@ import Testing
     ) {
       let other = SortKeyColumn(["c"], collator: try Collator("en"))
       _ = SortKeyColumn.sortedRows(
-        of: [(try column(), .ascending), (other, .descending)])
+        of: [.init(try column()), .init(other, .descending)])
     }
     expectStopped(
       stopped, in: "RowSorter",

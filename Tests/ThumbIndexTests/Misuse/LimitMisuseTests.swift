@@ -74,10 +74,10 @@ import Testing
   @Test func moreKeysThanThereIsMemoryFor() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = KeySlab(capacity: 1 << 52) }
+    ) { _ = ByteWriter(reserving: 1 << 55, for: "sort keys") }
     expectStopped(
       stopped, in: "Memory",
-      "out of memory: 36028797018963968 bytes for sort keys")
+      "out of memory: 36028797018963976 bytes for sort keys")
   }
 
   @Test func moreFoldedTextThanThereIsMemoryFor() async {

@@ -28,7 +28,8 @@ import ThumbIndex
     let column = SortKeyColumn(texts, collator: collator)
     for direction in [SortDirection.ascending, .descending] {
       for threads in [1, 2, 3, 8] {
-        let rows = column.sortedRows(direction: direction, threads: threads)
+        let rows = column.sortedRows(
+          direction: direction, threads: ThreadCount(threads))
         #expect(
           fault(in: rows, of: column, direction) == nil,
           "\(direction) on \(threads) threads")
@@ -44,8 +45,13 @@ import ThumbIndex
         for direction in [SortDirection.ascending, .descending] {
           let rows = rowsSorted(texts, by: oracle, direction)
           for threads in [1, 2, 3, 8] {
-            try holdForms(texts, rows, direction, threads, by: collator)
+            let column = SortKeyColumn(
+              texts, collator: collator, threads: threads)
+            try holdEqual(
+              column.sortedRows(
+                direction: direction, threads: ThreadCount(threads)), rows)
           }
+          try holdForms(texts, rows, direction, by: collator)
         }
       }
     }
@@ -54,24 +60,23 @@ import ThumbIndex
   /// Throws unless every way of asking for a sort gives these rows.
   private func holdForms(
     _ texts: [String], _ rows: [Int], _ direction: SortDirection,
-    _ threads: Int, by collator: Collator
+    by collator: Collator
   ) throws(Falsified) {
     let people = texts.enumerated().map { Person(name: $1, id: $0) }
     try holdSame(
-      texts.sorted(by: collator, direction: direction, threads: threads),
+      texts.sorted(by: collator, direction: direction),
       rows.map { texts[$0] })
     try holdEqual(
       people.sorted(
-        by: collator, on: \.name, direction: direction, threads: threads
+        by: collator, on: \.name, direction: direction
       ).map(\.id), rows)
     try holdEqual(
       people.sorted(
-        by: collator, on: { $0.name }, direction: direction, threads: threads
+        by: collator, on: { $0.name }, direction: direction
       ).map(\.id), rows)
     try holdEqual(
       people.sorted(
-        by: [SortField(collator, on: \.name, direction: direction)],
-        threads: threads
+        by: [SortField(collator, on: \.name, direction: direction)]
       ).map(\.id), rows)
   }
 
@@ -97,11 +102,13 @@ import ThumbIndex
           bySecond.map { first[$0] }, by: familyOracle, one)
         try holdEqual(sorted.map(\.row), byFirst.map { bySecond[$0] })
         let columns = [
-          (SortKeyColumn(Array(first.prefix(count)), collator: families), one),
-          (SortKeyColumn(Array(second.prefix(count)), collator: givens), other),
+          SortKeyColumn.Directed(
+            SortKeyColumn(Array(first.prefix(count)), collator: families), one),
+          SortKeyColumn.Directed(
+            SortKeyColumn(Array(second.prefix(count)), collator: givens), other),
         ]
         try holdEqual(
-          SortKeyColumn.sortedRows(of: columns, threads: 2),
+          SortKeyColumn.sortedRows(of: columns, threads: ThreadCount(2)),
           sorted.map(\.row))
       }
     }
@@ -122,7 +129,8 @@ import ThumbIndex
     }
     for threads in [1, 2, 3, 8] {
       let rows = SortKeyColumn.sortedRows(
-        of: [(first, .descending), (second, .ascending)], threads: threads)
+        of: [.init(first, .descending), .init(second)],
+        threads: ThreadCount(threads))
       #expect((rows == expected) == true, "on \(threads) threads")
     }
   }

@@ -9,7 +9,8 @@ import ThumbIndex
     let column = SortKeyColumn(
       texts, collator: try Collator("en"), threads: threads)
     #expect(
-      (column.sortedRows(threads: threads) == column.sortedRows(threads: 1))
+      (column.sortedRows(threads: ThreadCount(threads))
+        == column.sortedRows(threads: ThreadCount(1)))
         == true)
   }
 
@@ -18,7 +19,9 @@ import ThumbIndex
     let texts = (0..<1500).map { String(repeating: "a", count: 8 * $0) }
     let column = SortKeyColumn(
       texts.reversed(), collator: try Collator("en"), threads: 1)
-    #expect(column.sortedRows(threads: 1) == Array((0..<1500).reversed()))
+    #expect(
+      column.sortedRows(threads: ThreadCount(1)) == Array((0..<1500).reversed())
+    )
   }
 
   @Test(arguments: [2, 3, 40])
@@ -28,7 +31,7 @@ import ThumbIndex
     let column = SortKeyColumn(
       texts, collator: try Collator("en"), threads: 1)
     #expect(
-      column.sortedRows(threads: 1)
+      column.sortedRows(threads: ThreadCount(1))
         == (0..<count).sorted { ($1 % 10, $0) < ($0 % 10, $1) })
   }
 

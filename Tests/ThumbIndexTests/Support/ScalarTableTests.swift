@@ -32,7 +32,7 @@ import Testing
   @Test func threadsThatFillATableAtOnceAllReadTheSame() {
     for round in 0..<20 {
       let table = ScalarTable<UInt32> { $0.map { $0 ^ 0x5555 } }
-      let right = Parallel.map(8, threads: ThreadCount(8).count) { thread in
+      let right = Parallel.map(8, threads: 8) { thread in
         (0..<2000).allSatisfy { step in
           let scalar = UInt32((step * 61 + thread * 17) % 0x3000)
           return table[scalar] == scalar ^ 0x5555

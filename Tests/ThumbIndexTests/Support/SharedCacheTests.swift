@@ -42,7 +42,7 @@ import Testing
   @Test func allThreadsHaveTheSameValue() {
     final class Made: Sendable {}
     let cache = SharedCache<Int, Made>(limit: 2)
-    let found = Parallel.map(1000, threads: ThreadCount(8).count) { _ in
+    let found = Parallel.map(1000, threads: 8) { _ in
       ObjectIdentifier(cache.value(for: 1) { Made() })
     }
     #expect(Set(found).count == 1)

@@ -11,7 +11,9 @@ import Testing
   @Test(arguments: [1, 2, 7, 300])
   func everyNumberHasItsTurn(threads: Int) {
     for count in [0, 1, 2, 3, 1000] {
-      let squares = Parallel.map(count, threads: threads) { $0 * $0 }
+      let squares = Parallel.map(count, threads: ThreadCount(threads)) {
+        $0 * $0
+      }
       #expect(squares == (0..<count).map { $0 * $0 })
     }
   }

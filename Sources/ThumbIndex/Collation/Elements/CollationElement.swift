@@ -1,42 +1,48 @@
-/// One collation element, as its weights stand in a sort key.
+/// One collation element, as its weights stand in a sort key, in eight bytes.
 ///
 /// The primary weight is already reordered by script, and the tertiary weight
 /// carries its case bits where the collator compares them.
+///
+/// | bits     | content                                                     |
+/// | -------- | ----------------------------------------------------------- |
+/// | 32 to 63 | primary weight, left-aligned; 0 when the element has none   |
+/// | 16 to 31 | secondary weight; ``common`` for most, 0 for none           |
+/// | 0 to 15  | tertiary weight, as the secondary; bit 7, which none uses,  |
+/// |          | says that the primary compresses                            |
 struct CollationElement: Sendable, Equatable {
-  /// The primary weight, left-aligned; 0 when the element has none.
-  var primary: UInt32 = 0
+  let bits: UInt64
 
-  /// Whether equal lead bytes of consecutive primaries are written once.
-  var isCompressible = false
+  private static let compressibleBit: UInt64 = 0x80
 
-  /// The secondary weight; ``common`` for most, 0 when there is none.
-  var secondary: UInt16 = 0
+  init(bits: UInt64) { self.bits = bits }
 
-  /// The tertiary weight; ``common`` for most, 0 when there is none.
-  var tertiary: UInt16 = 0
-
-  /// Whether the tertiary weight comes after the common one.
-  var isTertiaryAboveCommon = false
+  init(
+    primary: UInt32, isCompressible: Bool, secondary: UInt16, tertiary: UInt16
+  ) {
+    bits =
+      UInt64(primary) << 32 | UInt64(secondary) << 16 | UInt64(tertiary)
+      | (isCompressible ? Self.compressibleBit : 0)
+  }
 
   /// The secondary and tertiary weight of most letters.
   ///
   /// Runs of it are written as a count.
-  static let common: UInt16 = 0x0500
+  static let common = ElementWeights.common
 
+  var primary: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
   var primaryLength: Int { byteCount(primary) }
 
-  /// The most bytes that this element can add to a key: its primary and the end
-  /// of a compressed run before it, and on the other levels its weight after a
-  /// count, or its share in a count.
-  var maximumKeyLength: Int {
-    (primary == 0 ? 0 : primaryLength + 1)
-      + (secondary == 0 ? 0 : secondary == Self.common ? 1 : 3)
-      + (tertiary == 0 ? 0 : tertiary == Self.common ? 1 : 3)
+  /// Whether equal lead bytes of consecutive primaries are written once.
+  var isCompressible: Bool { bits & Self.compressibleBit != 0 }
+
+  var secondary: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }
+  var tertiary: UInt16 {
+    UInt16(truncatingIfNeeded: bits & ~Self.compressibleBit)
   }
 }
 
 /// How many bytes of a left-aligned weight are in use.
-private func byteCount(_ weight: UInt32) -> Int {
+func byteCount(_ weight: UInt32) -> Int {
   4 - weight.trailingZeroBitCount / 8
 }
 
@@ -53,8 +59,15 @@ struct CommonWeightRun: Sendable, Equatable {
   let high: UInt8
   let maximum: Int
 
-  static let secondary = Self(low: 0x05, middle: 0x25, high: 0x45, maximum: 33)
-  static let tertiary = Self(low: 0x05, middle: 0x65, high: 0xC5, maximum: 97)
-  static let lowerFirst = Self(low: 0x05, middle: 0x25, high: 0x45, maximum: 33)
-  static let upperFirst = Self(low: 0x85, middle: 0xA5, high: 0xC5, maximum: 33)
+  /// From which weight on a weight comes after the common one.
+  let firstAbove: UInt16
+
+  static let secondary = Self(
+    low: 0x05, middle: 0x25, high: 0x45, maximum: 33, firstAbove: 0x0501)
+  static let tertiary = Self(
+    low: 0x05, middle: 0x65, high: 0xC5, maximum: 97, firstAbove: 0x0501)
+  static let lowerFirst = Self(
+    low: 0x05, middle: 0x25, high: 0x45, maximum: 33, firstAbove: 0x0501)
+  static let upperFirst = Self(
+    low: 0x85, middle: 0xA5, high: 0xC5, maximum: 33, firstAbove: 0x8500)
 }

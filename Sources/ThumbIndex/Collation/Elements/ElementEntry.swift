@@ -1,16 +1,21 @@
 /// What a collator's table knows of a Unicode scalar, in eight bytes.
 ///
 /// Most scalars map to one collation element with the common secondary weight,
-/// which the entry holds itself; others lead to a list of elements, to the
-/// contractions that may begin here, or to ICU.
+/// which the entry holds itself; others lead to words behind the entries of
+/// their block, or to ICU.
 ///
 /// | bits     | one element            | list                | contractions |
 /// | -------- | ---------------------- | ------------------- | ------------ |
 /// | 32 to 63 | primary, left-aligned  | first element       | group        |
 /// | 16 to 31 | tertiary, if not common | number of elements | –            |
-/// | 0 to 7   | flags and length       | flags               | flags        |
-struct ElementEntry: Sendable, Equatable {
-  var bits: UInt64
+/// | 0 to 15  | flags and length       | flags               | flags        |
+///
+/// A list is as many ``CollationElement``s. A group is the entry of the scalar
+/// when no contraction follows, the number of contractions, and three words for
+/// each, the longest first: the UTF-8 bytes behind the first scalar, the first
+/// in the lowest byte; how many, one to eight; and the entry of the whole.
+struct ElementEntry: Sendable, Equatable, BitwiseCopyable {
+  let bits: UInt64
 
   /// Nothing at all goes into the key.
   static let ignorable = Self(bits: 0)
@@ -21,7 +26,6 @@ struct ElementEntry: Sendable, Equatable {
   static let lengthMask: UInt64 = 0x07
   static let compressibleFlag: UInt64 = 0x08
   static let tertiaryFlag: UInt64 = 0x10
-  static let tertiaryAboveFlag: UInt64 = 0x20
   static let listFlag: UInt64 = 0x40
   static let contractionFlag: UInt64 = 0x80
   static let unknownFlag: UInt64 = 0x100
@@ -33,12 +37,12 @@ struct ElementEntry: Sendable, Equatable {
     guard element.primary != 0, element.secondary == CollationElement.common,
       element.tertiary != 0
     else { return nil }
-    bits = UInt64(element.primary) << 32 | UInt64(element.primaryLength)
+    var bits = UInt64(element.primary) << 32 | UInt64(element.primaryLength)
     if element.isCompressible { bits |= Self.compressibleFlag }
     if element.tertiary != CollationElement.common {
       bits |= UInt64(element.tertiary) << 16 | Self.tertiaryFlag
-      if element.isTertiaryAboveCommon { bits |= Self.tertiaryAboveFlag }
     }
+    self.bits = bits
   }
 
   init(listAt start: Int, count: Int) {
@@ -64,23 +68,8 @@ struct ElementEntry: Sendable, Equatable {
   var primary: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
   var primaryLength: Int { Int(bits & Self.lengthMask) }
   var tertiary: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }
-  var listStart: Int { Int(bits >> 32) }
+
+  /// Where in its block the list or the group begins.
+  var start: Int { Int(bits >> 32) }
   var listCount: Int { Int(bits >> 16 & 0xFFFF) }
-}
-
-/// A contraction that begins with a certain scalar.
-struct Contraction: Sendable, Equatable {
-  /// The UTF-8 bytes after the first scalar, the first in the lowest byte.
-  let suffix: UInt64
-  /// How many bytes of `suffix` are in use, one to eight.
-  let suffixLength: Int
-  /// What the contraction as a whole stands for.
-  let entry: ElementEntry
-}
-
-/// All that may begin with a certain scalar, longest first.
-struct ContractionGroup: Sendable {
-  var contractions: [Contraction]
-  /// The entry of the scalar when none of them follows.
-  let alone: ElementEntry
 }

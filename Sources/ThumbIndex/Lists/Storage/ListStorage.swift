@@ -85,8 +85,8 @@ extension ListRules {
   ) -> [UInt32] {
     if columns.isEmpty { return (0..<count).map { UInt32($0) } }
     return RowSorter<UInt32>.sortedRows(
-      of: Array(zip(columns, criteria.map(\.direction))),
-      threads: threads.count)
+      of: zip(columns, criteria.map(\.direction)).map { .init($0, $1) },
+      threads: threads)
   }
 }
 

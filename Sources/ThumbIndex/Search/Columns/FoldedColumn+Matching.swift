@@ -24,7 +24,7 @@ extension FoldedColumn {
     let isShort =
       count < 4096 || scope == .startsWith && scan.needsNoTexts
     let found = Parallel.map(
-      parts.count, threads: isShort ? 1 : threads.count
+      parts.count, threads: isShort ? .one : threads
     ) { index in
       if isCancelled() { return RowSet?.none }
       let first = parts[index].first
@@ -59,7 +59,7 @@ extension FoldedColumn {
     let found = Parallel.map(
       (rows.count + size - 1) / size,
       // Few rows take less time than waking another thread.
-      threads: rows.count < 1 << 14 ? 1 : threads.count
+      threads: rows.count < 1 << 14 ? .one : threads
     ) { index -> [UInt32]? in
       if isCancelled() { return nil }
       return filter(

@@ -170,7 +170,7 @@ package struct FoldedColumn: Sendable {
   ) -> [FoldedSegment] {
     let size = FoldedSegment.maximumCount
     let starts = stride(from: 0, to: count, by: size).map(\.self)
-    return Parallel.map(starts.count, threads: threads.count) { index in
+    return Parallel.map(starts.count, threads: threads) { index in
       let rows = starts[index]..<min(starts[index] + size, count)
       var maker = FoldedSegmentMaker(folder.plan, expectedRows: rows.count)
       for row in rows { add(row, &maker) }

@@ -1,5 +1,3 @@
-internal import CICU
-
 extension FoldTable {
   /// The table of the first stage.
   ///
@@ -41,7 +39,7 @@ extension FoldTable {
       $0.formUnion($1.dependent)
     }
     for (index, tier) in plan.tiers.enumerated() {
-      guard let reader = try? PrimaryReader(tier.handle) else { continue }
+      guard let reader = try? ElementReader(tier.handle) else { continue }
       tiers[index].fill(
         scalars, from: reader, isComplete: isComplete,
         contracted: stage == 0 ? tier.contractions : [],
@@ -51,7 +49,9 @@ extension FoldTable {
     for scalar in scalars where tiers[mainTier][scalar].isKnown {
       let unicode = Unicode.Scalar(scalar)!
       var flags: FoldEntry.Flags = []
-      if isMark(scalar) || dependent.contains(scalar) {
+      if CharacterProperties.beginsWithMark(scalar)
+        || dependent.contains(scalar)
+      {
         flags.insert(.inContext)
       }
       if starters.contains(unicode) { flags.insert(.starts) }
@@ -78,7 +78,7 @@ extension FoldTable {
 
 extension TierTable {
   fileprivate mutating func fill(
-    _ scalars: [UInt32], from reader: PrimaryReader, isComplete: Bool,
+    _ scalars: [UInt32], from reader: ElementReader, isComplete: Bool,
     contracted: [String], punctuation range: ClosedRange<UInt32>
   ) {
     var weights: [UInt32] = []
@@ -87,7 +87,7 @@ extension TierTable {
     for scalar in scalars {
       let start = weights.count
       var isPlain = false
-      let hasMarks = reader.forEach(
+      let hasMarks = reader.forEachPrimary(
         of: Array(Unicode.Scalar(scalar)!.utf16)
       ) {
         weights.append($0)
@@ -123,7 +123,7 @@ extension TierTable {
   /// Gives letters of several common characters scalars of their own, and
   /// remembers what those letters fold to.
   private mutating func addContractions(
-    _ texts: [String], from reader: PrimaryReader
+    _ texts: [String], from reader: ElementReader
   ) {
     var next: UInt32 = 0xE000
     for text in texts {
@@ -164,18 +164,6 @@ let commonLimit: UInt32 = 0x530
 /// Scalars that may represent a weight: assigned, and not for private use, where
 /// letters of several characters have their scalars.
 private func isUsable(_ scalar: UInt32) -> Bool {
-  let c = Int32(scalar)
-  if scalar & 0xFFFF_F800 == 0xD800 || !cicu_u_isdefined(c) { return false }
-  return cicu_u_charType(c) != cicu_U_PRIVATE_USE_CHAR
-}
-
-/// Whether a scalar, or what it is composed of, begins with a combining mark.
-private func isMark(_ scalar: UInt32) -> Bool {
-  var status = cicu_U_ZERO_ERROR
-  let form = unsafe cicu_unorm2_getNFDInstance(&status)
-  var decomposed: [UInt16] = [0, 0, 0, 0, 0, 0, 0, 0]
-  let length = unsafe cicu_unorm2_getDecomposition(
-    form, Int32(scalar), &decomposed, Int32(decomposed.count), &status)
-  let first = length > 0 ? Int32(decomposed[0]) : Int32(scalar)
-  return unsafe cicu_unorm2_getCombiningClass(form, first) != 0
+  scalar & 0xFFFF_F800 != 0xD800 && CharacterProperties.isAssigned(scalar)
+    && !CharacterProperties.isPrivateUse(scalar)
 }

@@ -7,7 +7,7 @@ package final class TextFolder {
 
   private(set) var table: FoldTable
 
-  private var readers: [PrimaryReader?]
+  private var readers: [ElementReader?]
 
   package init(_ plan: FoldingPlan) {
     self.plan = plan
@@ -143,11 +143,11 @@ extension TextFolder {
     _ text: [UInt16], tier: Int, to folded: inout [UInt8]
   ) -> Bool {
     if readers[tier] == nil {
-      readers[tier] = try? PrimaryReader(plan.tiers[tier].handle)
+      readers[tier] = try? ElementReader(plan.tiers[tier].handle)
     }
     guard let reader = readers[tier] else { return true }
     var isKnown = true
-    reader.forEach(of: text) { primary, _ in
+    reader.forEachPrimary(of: text) { primary, _ in
       isKnown =
         isKnown
         && table.tiers[tier].append(

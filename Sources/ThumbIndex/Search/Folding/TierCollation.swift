@@ -22,9 +22,9 @@ package struct TierCollation: Sendable {
   init(_ tier: SearchTier, _ handle: CollatorHandle) {
     self.tier = tier
     self.handle = handle
-    let all = ThumbIndex.contractions(of: handle)
-    contractions = ThumbIndex.contractions(of: handle, withPrefixes: false)
-    dependent = scalarsWithPrefixes(among: all, but: contractions)
+    let found = (try? Contractions(of: handle)) ?? .none
+    contractions = found.plain
+    dependent = found.dependentScalars
     var openings: [UInt32: [Opening]] = [:]
     for text in contractions where text.count > 1 {
       for cut in text.indices.dropFirst() {

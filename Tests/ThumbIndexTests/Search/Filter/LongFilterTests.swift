@@ -113,7 +113,8 @@ import Testing
       filter.edit { edits in
         edits.insert("\(number) new")
         edits.remove(at: RowPath(section: 0, row: number * 31 + 1))
-        edits.replace(RowPath(section: 0, row: number * 17), with: "1\(number)")
+        edits.replace(
+          at: RowPath(section: 0, row: number * 17), with: "1\(number)")
       }
       try filter.checkInvariants()
     }

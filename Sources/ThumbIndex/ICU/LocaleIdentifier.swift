@@ -8,18 +8,14 @@ struct LocaleIdentifier: Sendable, Hashable {
   /// The identifier as ICU spells it; empty for the root.
   let icu: String
 
-  init(_ id: String) throws(CollationError) {
-    do throws(ICUError) {
-      guard id.utf8.allSatisfy(isPermitted), !id.isEmpty else {
-        throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
-      }
-      icu =
-        id.utf8.contains(where: { "_@.".utf8.contains($0) })
-        ? try canonical(withoutPOSIXModifier(id)) : try converted(fromTag: id)
-    } catch {
-      if error.isLackOfMemory { throw .unavailable(locale: id, error: error) }
-      throw .malformedLocale(id)
+  /// Reads an identifier in one of these spellings.
+  init(parsing id: String) throws(ICUError) {
+    guard id.utf8.allSatisfy(isPermitted), !id.isEmpty else {
+      throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
     }
+    icu =
+      id.utf8.contains(where: { "_@.".utf8.contains($0) })
+      ? try canonical(withoutPOSIXModifier(id)) : try converted(fromTag: id)
   }
 
   init(icu: String) { self.icu = icu }
@@ -58,6 +54,15 @@ struct LocaleIdentifier: Sendable, Hashable {
   /// This identifier's language, script and region with one keyword only.
   func keeping(_ keyword: String, value: String) -> Self {
     Self(icu: "\(base.icu)@\(keyword)=\(value)")
+  }
+
+  /// What the locale is called in English.
+  var englishName: String {
+    var name = [UInt16](repeating: 0, count: 200)
+    var status = cicu_U_ZERO_ERROR
+    let length = unsafe cicu_uloc_getDisplayName(
+      icu, "en", &name, Int32(name.count), &status)
+    return String(decoding: name.prefix(Int(length)), as: UTF16.self)
   }
 }
 

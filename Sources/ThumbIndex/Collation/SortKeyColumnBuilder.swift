@@ -17,22 +17,23 @@ package final class SortKeyColumnBuilder {
   /// Appends the keys of stretches of a buffer of UTF-8, as
   /// ``SortKeyColumn/init(utf8:rows:collator:threads:)`` makes them.
   package func append(
-    utf8: Span<UInt8>, rows: [Range<Int>], collator: Collator, threads: Int?
+    utf8: Span<UInt8>, rows: [Range<Int>], collator: Collator,
+    threads: ThreadCount
   ) {
-    unsafe utf8.withUnsafeBufferPointer { buffer in
-      unsafe storage.append(
-        SliceSource(buffer: buffer, rows: rows), collator, threads: threads)
-    }
+    storage.append(utf8, rows: rows, collator, threads: threads)
   }
 
   /// Appends the keys of texts.
-  package func append(_ texts: [String], collator: Collator, threads: Int?) {
-    storage.append(StringSource(texts: texts), collator, threads: threads)
+  package func append(
+    _ texts: [String], collator: Collator, threads: ThreadCount
+  ) {
+    storage.append(texts, collator, threads: threads)
   }
 
   /// Appends keys that order stretches of a buffer by their bytes.
   package func append(
-    bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool, threads: Int?
+    bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
+    threads: ThreadCount
   ) {
     storage.append(bytes, rows: rows, foldsCase: foldsCase, threads: threads)
   }

@@ -24,8 +24,7 @@ public struct SortKeyColumn: Sendable {
   /// - Complexity: O(*n*) in the bytes of the key, which are copied.
   /// - Precondition: There is such a row.
   public subscript(row: Int) -> SortKey {
-    check(row)
-    return unsafe SortKey(Array(storage.bytes(ofRow: row)))
+    withBytes(ofRow: row) { SortKey($0.array) }
   }
 
   /// Calls a closure with the bytes of a row's key, none of them 00.
@@ -41,8 +40,7 @@ public struct SortKeyColumn: Sendable {
     ofRow row: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     check(row)
-    defer { withExtendedLifetime(storage) {} }
-    return try body(unsafe storage.bytes(ofRow: row).span)
+    return try storage.withBytes(ofRow: row, body)
   }
 
   /// The first eight bytes of a row's key as a big-endian number, with zeros
@@ -59,7 +57,7 @@ public struct SortKeyColumn: Sendable {
   /// - Precondition: There is such a row.
   public func prefix(ofRow row: Int) -> UInt64 {
     check(row)
-    return unsafe storage.prefixes[row]
+    return storage.prefix(ofRow: row)
   }
 
   /// Compares the texts of two rows.
@@ -67,13 +65,20 @@ public struct SortKeyColumn: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of bytes that the keys share.
   /// - Precondition: There are such rows.
   public func compare(_ left: Int, _ right: Int) -> CollationOrder {
-    check(left)
-    check(right)
-    return storage.compare(left, storage, right)
+    compare(left, with: self, right)
+  }
+
+  /// Compares the text of a row with one of another column of the same collator.
+  package func compare(
+    _ row: Int, with other: SortKeyColumn, _ otherRow: Int
+  ) -> CollationOrder {
+    check(row)
+    other.check(otherRow)
+    return storage.compare(row, other.storage, otherRow)
   }
 
   private func check(_ row: Int) {
-    precondition(
+    require(
       row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
   }
 }

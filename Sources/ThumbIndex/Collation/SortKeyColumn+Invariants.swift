@@ -8,10 +8,10 @@ extension SortKeyColumn {
       "\(storage.segmentCount) segments for \(count) keys")
     for segment in 0..<storage.segmentCount {
       let first = segment * rowsPerSegment
-      let length = unsafe storage.segmentLengths[segment]
+      let length = storage.wordCount(ofSegment: segment)
       var end = 0
       for row in first..<min(first + rowsPerSegment, count) {
-        let offset = unsafe Int(storage.offsets[row])
+        let offset = storage.offset(ofRow: row)
         try invariant(
           offset == end,
           "key \(row) begins at word \(offset), not \(end), of its segment")
@@ -56,6 +56,6 @@ extension Collator {
   /// - Returns: Whether the keys of this collator can be made that way.
   @discardableResult
   package func fillTable() -> Bool {
-    elements.tables(for: handle, isWorthFilling: true)?.elements != nil
+    elements.value { ElementTable(handle) } != nil
   }
 }

@@ -1,0 +1,61 @@
+/// The levels that a collator's sort keys have, and how they are written.
+struct KeyLevels: Sendable, Equatable {
+  let hasSecondary: Bool
+  let hasTertiary: Bool
+  let tertiaryRun: CommonWeightRun
+
+  /// Whether an uncommon secondary weight is left to ICU, because the level is
+  /// written backwards.
+  let isSecondaryBackward: Bool
+
+  /// What follows the last level written here: the separator of a fourth level
+  /// that is empty.
+  let tail: [UInt8]
+
+  /// Whether the tertiary level tells cases apart.
+  private let comparesCase: Bool
+  private let isUpperFirst: Bool
+
+  /// The levels of a collator's sort keys, or `nil` when some of them are
+  /// written by ICU alone: the case level, shifted punctuation on the fourth
+  /// level, and the code points of strength `identical`.
+  init?(_ handle: CollatorHandle) {
+    let strength = handle.value(of: .strength)
+    guard handle.value(of: .caseLevel) != .on, strength != .identical,
+      strength != .quaternary || !handle.isShifted
+    else { return nil }
+    hasSecondary = strength != .primary
+    hasTertiary = hasSecondary && strength != .secondary
+    let caseFirst = handle.value(of: .caseFirst)
+    tertiaryRun =
+      switch caseFirst {
+      case .upperFirst: .upperFirst
+      case .lowerFirst: .lowerFirst
+      default: .tertiary
+      }
+    comparesCase = caseFirst != .off
+    isUpperFirst = caseFirst == .upperFirst
+    isSecondaryBackward = hasSecondary && handle.value(of: .backward) == .on
+    tail = strength == .quaternary ? [0x01] : []
+  }
+
+  /// The tertiary weight of an element, two bits of which say its case, as a sort
+  /// key has it: the common weight in the middle, with room on both sides for
+  /// counts of it.
+  func tertiary(of element: ElementWeights) -> UInt16 {
+    var weight = element.tertiary & (comparesCase ? 0xFF3F : 0x3F3F)
+    if weight == 0 || weight == CollationElement.common { return weight }
+    if isUpperFirst {
+      if element.primary != 0 || element.secondary != 0 {
+        // Upper case, whose bits are greatest, comes first.
+        weight ^= 0xC000
+        if weight < 0xC500 { weight &-= 0x4000 }
+      } else {
+        weight &+= 0x4000
+      }
+    } else if weight > CollationElement.common {
+      weight &+= comparesCase ? 0x4000 : 0xC000
+    }
+    return weight
+  }
+}

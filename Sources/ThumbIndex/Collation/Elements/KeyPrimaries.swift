@@ -1,0 +1,66 @@
+/// Reads out of a key how the primary weights of a text stand in it.
+///
+/// They are not those of ICU's elements: the lead byte of a weight may be
+/// another where scripts are reordered, and some lead bytes are written once for
+/// a run of weights. Both depend on the weight alone, and both can be seen in the
+/// key of the text behind itself.
+struct KeyPrimaries {
+  /// The weights with the lead bytes that they have in the key, and whether
+  /// they compress; `nil` when the key cannot be read so.
+  ///
+  /// - Parameters:
+  ///   - weights: The primary weights of a text's elements.
+  ///   - twice: The bytes of the primary level of the text behind itself.
+  static func read(
+    _ weights: [UInt32], from twice: [UInt8]
+  ) -> [(primary: UInt32, isCompressible: Bool)]? {
+    let leads = Set(weights.filter { byteCount($0) > 1 }.map { $0 >> 24 })
+      .sorted()
+    // Which lead bytes compress is known only from the key: try each way.
+    guard leads.count <= 4 else { return nil }
+    for choice in 0..<1 << leads.count {
+      let compressible = Set(
+        leads.indices.filter { choice >> $0 & 1 != 0 }.map { leads[$0] })
+      if let found = read(weights + weights, compressible, from: twice) {
+        return (0..<weights.count).map {
+          (found[$0], compressible.contains(weights[$0] >> 24))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The same, when it is known which lead bytes compress.
+  private static func read(
+    _ weights: [UInt32], _ compressible: Set<UInt32>, from bytes: [UInt8]
+  ) -> [UInt32]? {
+    var rest = bytes[...]
+    var result: [UInt32] = []
+    // The lead byte of the run, as the elements have it and as the key has it.
+    var run: (lead: UInt32, written: UInt8)?
+    for weight in weights {
+      let lead = weight >> 24
+      var written: UInt8
+      if let run, run.lead == lead {
+        written = run.written
+      } else {
+        if let run {
+          // What ends a run says whether the next lead byte is lower.
+          guard let end = rest.popFirst(), let next = rest.first,
+            end == (next < run.written ? 0x03 : 0xFF)
+          else { return nil }
+        }
+        guard let first = rest.popFirst() else { return nil }
+        written = first
+      }
+      for shift in stride(from: 16, to: 24 - 8 * byteCount(weight), by: -8) {
+        guard
+          rest.popFirst() == UInt8(truncatingIfNeeded: weight >> UInt32(shift))
+        else { return nil }
+      }
+      result.append(UInt32(written) << 24 | weight & 0xFF_FFFF)
+      run = compressible.contains(lead) ? (lead, written) : nil
+    }
+    return rest.isEmpty ? result : nil
+  }
+}

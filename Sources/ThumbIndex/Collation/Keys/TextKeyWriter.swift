@@ -1,0 +1,33 @@
+/// Writes the sort keys of texts one after the other; for one thread.
+///
+/// They come from a table where there is one that knows all their characters,
+/// else from ICU.
+struct TextKeyWriter: ~Copyable {
+  private var table: KeyWriter<ScalarTable<ElementEntry>>?
+  private var icu: ICUKeyWriter
+
+  /// How many texts in a row only ICU could do.
+  private var failures = 0
+
+  init(_ handle: CollatorHandle, _ table: ElementTable?) {
+    icu = ICUKeyWriter(handle)
+    if let table {
+      self.table = KeyWriter(table.entries, table.levels)
+    } else {
+      self.table = nil
+    }
+  }
+
+  /// Appends the key of a text without its final 00; each ill-formed sequence
+  /// counts as U+FFFD.
+  mutating func append(_ text: Span<UInt8>, to keys: inout ByteWriter) {
+    // After some failures, few are tried.
+    if failures < 8 || failures & 7 == 0, table?.append(text, to: &keys) == true
+    {
+      failures = 0
+      return
+    }
+    failures &+= 1
+    icu.append(text, to: &keys)
+  }
+}

@@ -1,0 +1,53 @@
+extension SortKeyColumn {
+  /// Keys that order stretches of a buffer by their bytes: the order of the
+  /// locale `C`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - rows: The bytes of each row.
+  ///   - foldsCase: Whether `a` to `z` count as `A` to `Z`.
+  ///   - threads: How many threads may work; `nil` for one on each core.
+  package init(
+    bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
+    threads: ThreadCount = .perCore
+  ) {
+    storage = Storage()
+    storage.append(bytes, rows: rows, foldsCase: foldsCase, threads: threads)
+    storage.shrink()
+  }
+}
+
+extension SortKeyColumn.Storage {
+  /// Appends keys that order stretches of a buffer by their bytes.
+  func append(
+    _ bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
+    threads: ThreadCount
+  ) {
+    append(rows.count, threads: threads) { numbers, segment in
+      for row in numbers {
+        segment.keys.append(
+          bytes: bytes.extracting(rows[row]), foldsCase: foldsCase)
+        segment.endKey()
+      }
+    }
+  }
+}
+
+extension ByteWriter {
+  /// Appends bytes as a key, in which 00 may not occur: 00 is written as 01 01
+  /// and 01 as 01 02.
+  fileprivate mutating func append(bytes: Span<UInt8>, foldsCase: Bool) {
+    append(reserving: 2 * bytes.count) { output in
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte <= 1 {
+          output.append(1)
+          output.append(byte + 1)
+        } else {
+          let isLower = foldsCase && byte &- UInt8(ascii: "a") < 26
+          output.append(isLower ? byte & ~0x20 : byte)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,274 @@
+internal import CSystem
+
+extension SortKeyColumn {
+  /// The memory of a column: segments of keys, and for each row its prefix and
+  /// where its key is.
+  ///
+  /// Segments hold the keys of 16,384 rows each: they are filled by different
+  /// threads, and an offset takes four bytes. A thread writes its segments one
+  /// behind the other.
+  ///
+  /// What must hold for its pointers: `prefixes` and `offsets` have `count`
+  /// elements, `segments` one for each segment begun, its `words` being as many
+  /// as it says and never written again. `append` makes it so and is called by
+  /// one thread, before a column is made of the storage; what reads asks for the
+  /// row first. So it may be `Sendable`, too.
+  @safe final class Storage: @unchecked Sendable {
+    private(set) var count = 0
+
+    /// How many rows there is room for.
+    private var capacity = 0
+
+    /// The first eight bytes of each key, big-endian.
+    private var prefixes: UnsafeMutablePointer<UInt64>
+
+    /// Where each key begins in its segment, in words.
+    private var offsets: UnsafeMutablePointer<UInt32>
+
+    /// A segment's keys, each ended by 00 up to a multiple of eight bytes.
+    @unsafe private struct Segment {
+      var words: UnsafePointer<UInt64>
+      var count: Int
+      let memory: Int
+      let start: Int
+    }
+
+    private var segments: UnsafeMutablePointer<Segment>
+    private(set) var segmentCount = 0
+
+    /// What threads write keys to.
+    private var memories: [KeyMemory] = []
+
+    static let segmentShift = 14
+    static let rowsPerSegment = 1 << segmentShift
+
+    init() {
+      unsafe prefixes = allocateMemory(0, for: "sort keys")
+      unsafe offsets = allocateMemory(0, for: "sort keys")
+      unsafe segments = allocateMemory(0, for: "sort keys")
+    }
+
+    deinit {
+      unsafe freeMemory(segments)
+      unsafe freeMemory(offsets)
+      unsafe freeMemory(prefixes)
+    }
+
+    private static func segments(forRows rows: Int) -> Int {
+      (rows + rowsPerSegment - 1) >> segmentShift
+    }
+
+    /// Makes room for so many rows in all, without moving anything when they
+    /// come.
+    func reserveCapacity(_ rows: Int) {
+      require(rows <= UInt32.max, "\(rows) rows are more than a column holds")
+      if rows <= capacity { return }
+      capacity = rows
+      unsafe prefixes = reallocateMemory(prefixes, capacity, for: "sort keys")
+      unsafe offsets = reallocateMemory(offsets, capacity, for: "sort keys")
+      unsafe segments = reallocateMemory(
+        segments, Self.segments(forRows: capacity), for: "sort keys")
+    }
+
+    /// Appends rows whose keys a closure writes, once for each segment and from
+    /// several threads; it numbers the rows from 0, and ends a key for each.
+    func append(
+      _ rows: Int, threads: ThreadCount,
+      write: @Sendable (_ rows: Range<Int>, inout SegmentWriter) -> Void
+    ) {
+      if rows == 0 { return }
+      let (start, end) = (count, count + rows)
+      if end > capacity {
+        // For these rows the first time, and then for half as many again.
+        reserveCapacity(max(end, min(capacity * 3 / 2, Int(UInt32.max))))
+      }
+      let (begun, first) = (segmentCount, start >> Self.segmentShift)
+      segmentCount = Self.segments(forRows: end)
+      let workers = min(threads.count, segmentCount - first)
+      // The last segment goes on where it ends, whoever fills it; all others are
+      // written to memories that each worker has alone.
+      let continued = unsafe first < begun ? segments[first].memory : nil
+      while memories.count < workers + (continued == nil ? 0 : 1) {
+        memories.append(KeyMemory())
+      }
+      let own = memories.indices.filter { $0 != continued }
+      let (prefixes, offsets) = unsafe (prefixes, offsets)
+      let (segments, memories) = unsafe (segments, memories)
+      nonisolated(unsafe) let target = unsafe (prefixes, offsets, segments)
+      Parallel.forEach(segmentCount - first, threads: ThreadCount(workers)) {
+        worker, index in
+        let segment = first + index
+        let lower = max(start, segment << Self.segmentShift)
+        let upper = min(end, (segment + 1) << Self.segmentShift)
+        let memory = segment < begun ? continued! : own[worker]
+        var keys = memories[memory].keys.take()!
+        if keys.count == 0 {
+          // Most keys take about three words. Room that is not entered takes no
+          // memory but on the last of the large pages.
+          keys = ByteWriter(
+            reserving: 28 * max((end - lower) / workers, upper - lower),
+            for: "sort keys")
+        }
+        let segmentStart =
+          unsafe segment < begun ? target.2[segment].start : keys.count
+        // The rows of a segment are this thread's alone.
+        var writer = unsafe SegmentWriter(
+          keys: keys, start: segmentStart, rows: upper - lower,
+          prefixes: target.0 + lower, offsets: target.1 + lower)
+        write(lower - start..<upper - start, &writer)
+        keys = writer.finish()
+        unsafe (target.2 + segment).initialize(
+          to: Segment(
+            words: UnsafePointer(target.0),
+            count: (keys.count - segmentStart) / 8, memory: memory,
+            start: segmentStart))
+        memories[memory].keys = consume keys
+      }
+      count = end
+      findWords()
+    }
+
+    /// Gives back what no keys use; nothing may be appended any more.
+    func shrink() {
+      for memory in memories { memory.keys?.shrink() }
+      findWords()
+    }
+
+    /// Finds where the words of all segments are, when memories may have moved.
+    private func findWords() {
+      for segment in 0..<segmentCount {
+        let found = unsafe segments[segment]
+        // A segment has a word at least, and the address of what was written
+        // stays until something is appended or the memory shrinks.
+        let bytes = unsafe memories[found.memory].keys!.withBytes {
+          unsafe $0.withUnsafeBytes { unsafe $0.baseAddress! + found.start }
+        }
+        unsafe segments[segment].words = bytes.assumingMemoryBound(
+          to: UInt64.self)
+      }
+    }
+  }
+
+  /// What a thread writes keys to, taken out while it does.
+  ///
+  /// `@unchecked Sendable`, as one thread at a time has it.
+  private final class KeyMemory: @unchecked Sendable {
+    var keys: ByteWriter? = ByteWriter(for: "sort keys")
+  }
+
+  /// Where the keys of some rows of a segment go.
+  @safe struct SegmentWriter: ~Copyable {
+    /// Where the next row's key is to be appended.
+    var keys: ByteWriter
+
+    /// Where the next key begins, and where the segment does.
+    private var keyStart: Int
+    private let start: Int
+
+    /// How many rows are still to come.
+    private var rows: Int
+
+    // Where the next row's prefix and offset go; there is room for `rows`.
+    private var prefixes: UnsafeMutablePointer<UInt64>
+    private var offsets: UnsafeMutablePointer<UInt32>
+
+    fileprivate init(
+      keys: consuming ByteWriter, start: Int, rows: Int,
+      prefixes: UnsafeMutablePointer<UInt64>,
+      offsets: UnsafeMutablePointer<UInt32>
+    ) {
+      keyStart = keys.count
+      self.keys = keys
+      self.start = start
+      self.rows = rows
+      unsafe self.prefixes = prefixes
+      unsafe self.offsets = offsets
+    }
+
+    /// Ends the next row's key, with zeros up to the next word.
+    @inline(__always)  // Once for each row.
+    mutating func endKey() {
+      precondition(rows > 0, "more keys than rows")
+      rows &-= 1
+      keys.endWord()
+      // Prefixes and offsets are for `rows`, of which this is one.
+      unsafe prefixes.initialize(to: keys.bigEndianWord(at: keyStart))
+      unsafe prefixes += 1
+      unsafe offsets.initialize(to: UInt32((keyStart &- start) / 8))
+      unsafe offsets += 1
+      keyStart = keys.count
+    }
+
+    fileprivate consuming func finish() -> ByteWriter {
+      precondition(rows == 0, "\(rows) rows without a key")
+      return keys
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension SortKeyColumn.Storage {
+  /// The bytes that the rows and their keys take.
+  var size: Int {
+    (0..<segmentCount).reduce(12 * count) { $0 + 8 * wordCount(ofSegment: $1) }
+  }
+
+  /// How many words the keys of a segment have.
+  func wordCount(ofSegment segment: Int) -> Int {
+    precondition(segment >= 0 && segment < segmentCount, "no such segment")
+    return unsafe segments[segment].count
+  }
+
+  /// The first eight bytes of a row's key, big-endian.
+  @inline(__always)  // Once for each comparison.
+  func prefix(ofRow row: Int) -> UInt64 {
+    precondition(row >= 0 && row < count, "no such row")
+    return unsafe prefixes[row]
+  }
+
+  /// Where a row's key begins in its segment, in words.
+  @inline(__always)  // As above.
+  func offset(ofRow row: Int) -> Int {
+    precondition(row >= 0 && row < count, "no such row")
+    return unsafe Int(offsets[row])
+  }
+
+  /// A word of a segment.
+  @inline(__always)  // As above.
+  func word(_ index: Int, ofSegment segment: Int) -> UInt64 {
+    precondition(segment >= 0 && segment < segmentCount, "no such segment")
+    let found = unsafe segments[segment]
+    precondition(unsafe index >= 0 && index < found.count, "no such word")
+    return unsafe UInt64(bigEndian: found.words[index])
+  }
+
+  /// Tells the processor that a word will be asked for; any number will do.
+  @inline(__always)  // Once for each row.
+  func prefetchWord(_ index: Int, ofSegment segment: Int) {
+    precondition(segment >= 0 && segment < segmentCount, "no such segment")
+    unsafe csystem_prefetch(segments[segment].words + index)
+  }
+
+  /// Calls a closure with the bytes of a row's key without zeros at the end.
+  func withBytes<Result, Failure: Error>(
+    ofRow row: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let segment = row >> Self.segmentShift
+    let start = offset(ofRow: row)
+    let isLastOfSegment =
+      row + 1 == count || (row + 1) >> Self.segmentShift != segment
+    let end =
+      isLastOfSegment
+      ? wordCount(ofSegment: segment) : offset(ofRow: row + 1)
+    let last = word(end - 1, ofSegment: segment)
+    let unused = min(8, last.trailingZeroBitCount / 8)
+    // Both ends are words of the segment, which lives as long as this storage.
+    defer { withExtendedLifetime(self) {} }
+    let words = unsafe UnsafeRawPointer(segments[segment].words + start)
+    return try body(
+      unsafe Span(
+        _unsafeStart: words.assumingMemoryBound(to: UInt8.self),
+        count: 8 * (end - start) - unused))
+  }
+}

@@ -1,0 +1,49 @@
+extension SortKeyColumn.Storage {
+  /// Eight bytes of a row's key as a big-endian number.
+  ///
+  /// The words of a key end with the first whose last byte is 00; those behind it
+  /// are of other rows.
+  @inline(__always)  // Once for each comparison.
+  func word(_ index: Int, ofRow row: Int) -> UInt64 {
+    word(offset(ofRow: row) + index, ofSegment: row >> Self.segmentShift)
+  }
+
+  /// Compares keys of two columns of the same collator.
+  @inline(__always)  // As above.
+  func compare(
+    _ row: Int, _ other: SortKeyColumn.Storage, _ otherRow: Int
+  ) -> CollationOrder {
+    // Nearly always the prefixes tell.
+    let (left, right) = (prefix(ofRow: row), other.prefix(ofRow: otherRow))
+    if left != right { return left < right ? .less : .greater }
+    if left & 0xFF == 0 { return .equal }
+    return compareKeys(
+      { word($0, ofRow: row) }, { other.word($0, ofRow: otherRow) }, from: 1)
+  }
+}
+
+extension SortKeyColumn {
+  /// Eight bytes of a row's key as a big-endian number.
+  func word(_ index: Int, ofRow row: Int) -> UInt64 {
+    storage.word(index, ofRow: row)
+  }
+
+  /// A column of keys that exist already.
+  ///
+  /// - Parameter bytes: The bytes of a row's key, none of them 00; called from
+  ///   several threads.
+  /// - Complexity: O(*n*) in the bytes of the keys.
+  init(
+    count: Int, threads: ThreadCount = .perCore,
+    bytes: @Sendable (_ row: Int) -> [UInt8]
+  ) {
+    storage = Storage()
+    storage.append(count, threads: threads) { rows, segment in
+      for row in rows {
+        segment.keys.append(bytes(row).span)
+        segment.endKey()
+      }
+    }
+    storage.shrink()
+  }
+}

@@ -1,0 +1,58 @@
+internal import CICU
+
+/// What ICU knows of a Unicode scalar by itself.
+enum CharacterProperties {
+  /// Whether Unicode has assigned it.
+  static func isAssigned(_ scalar: UInt32) -> Bool {
+    cicu_u_isdefined(Int32(scalar))
+  }
+
+  /// Whether it is a decimal digit of any script.
+  static func isDigit(_ scalar: UInt32) -> Bool {
+    cicu_u_isdigit(Int32(scalar))
+  }
+
+  /// Whether everybody may use it as they like.
+  static func isPrivateUse(_ scalar: UInt32) -> Bool {
+    cicu_u_charType(Int32(scalar)) == cicu_U_PRIVATE_USE_CHAR
+  }
+
+  /// The classes of the first and of the last character of its canonical
+  /// decomposition.
+  static func combiningClasses(
+    _ scalar: UInt32
+  ) -> (first: UInt8, last: UInt8) {
+    let c = Int32(scalar)
+    let first = cicu_u_getIntPropertyValue(
+      c, cicu_UCHAR_LEAD_CANONICAL_COMBINING_CLASS)
+    let last = cicu_u_getIntPropertyValue(
+      c, cicu_UCHAR_TRAIL_CANONICAL_COMBINING_CLASS)
+    return (UInt8(first), UInt8(last))
+  }
+
+  /// Whether it is or, when decomposed, begins with a mark that moves behind
+  /// others in canonical order, so that it changes what comes before it.
+  static func beginsWithMark(_ scalar: UInt32) -> Bool {
+    combiningClasses(scalar).first != 0
+  }
+
+  /// Whether it is any mark, also one that stays where it is (Indic vowel
+  /// signs), or something that may become one.
+  static func isMarkOrUnassigned(_ scalar: UInt32) -> Bool {
+    switch cicu_u_charType(Int32(scalar)) {
+    case cicu_U_NON_SPACING_MARK, cicu_U_COMBINING_SPACING_MARK,
+      cicu_U_ENCLOSING_MARK, cicu_U_UNASSIGNED:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is canonically the same as other characters.
+  static func isDecomposable(_ scalar: UInt32) -> Bool {
+    var status = cicu_U_ZERO_ERROR
+    let form = unsafe cicu_unorm2_getNFDInstance(&status)
+    var text: [UInt16] = [0, 0, 0, 0, 0, 0, 0, 0]
+    return unsafe cicu_unorm2_getDecomposition(
+      form, Int32(scalar), &text, Int32(text.count), &status) >= 0
+  }
+}

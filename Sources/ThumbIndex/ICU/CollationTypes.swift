@@ -1,0 +1,41 @@
+internal import CICU
+
+/// What ICU has orders for: locales, and in each of them types of collation.
+enum CollationTypes {
+  /// The locales that have an order, in ICU's order.
+  static var locales: [LocaleIdentifier] {
+    (0..<cicu_ucol_countAvailable()).compactMap { index in
+      guard let id = unsafe cicu_ucol_getAvailable(index) else { return nil }
+      return unsafe LocaleIdentifier(icu: String(cString: id))
+    }
+  }
+
+  /// The types of a locale in ICU's spelling, its default first.
+  static func types(
+    of locale: LocaleIdentifier
+  ) throws(ICUError) -> [String] {
+    unsafe try icuStrings {
+      unsafe cicu_ucol_getKeywordValuesForLocale(
+        "collation", locale.icu, false, &$0)
+    }
+  }
+
+  /// All types that there are in some locale.
+  static func all() throws(ICUError) -> [String] {
+    let all = unsafe try icuStrings {
+      unsafe cicu_ucol_getKeywordValues("collation", &$0)
+    }
+    // To ICU 67 all are those of some locale, without those that every locale
+    // has from the root.
+    return try all + types(of: LocaleIdentifier(icu: "root"))
+  }
+
+  /// A type as BCP 47 spells it: `phonebk` for `phonebook`.
+  static func tag(of type: String) -> String {
+    // What BCP 47 allows is spelled alike; ICU opens its largest table of names
+    // to say so.
+    if type.utf8.count <= 8 { return type }
+    let tag = unsafe cicu_uloc_toUnicodeLocaleType("co", type)
+    return unsafe tag.map { unsafe String(cString: $0) } ?? type
+  }
+}

@@ -1,0 +1,122 @@
+internal import CICU
+
+/// The weights of a collation element, before any reordering of scripts.
+struct ElementWeights: Sendable, Hashable {
+  /// Left-aligned; 0 when the element has none.
+  let primary: UInt32
+
+  let secondary: UInt16
+
+  /// With two bits, from 0x4000 on, for the case.
+  let tertiary: UInt16
+
+  /// The secondary and tertiary weight of most letters.
+  static let common: UInt16 = 0x0500
+
+  /// From the upper halves of the weights, and the lower ones.
+  fileprivate init(_ upper: UInt32, _ lower: UInt32) {
+    primary = upper & 0xFFFF_0000 | lower >> 16
+    secondary = UInt16(upper & 0xFF00 | lower >> 8 & 0xFF)
+    tertiary = UInt16(upper << 8 & 0xFF00 | lower & 0x3F)
+  }
+
+  /// Whether it has neither accent nor case nor variant.
+  var isPlain: Bool { secondary == Self.common && tertiary == Self.common }
+
+  /// Whether nothing of it goes into a key.
+  var isIgnorable: Bool { primary | UInt32(secondary | tertiary) == 0 }
+}
+
+/// Reads collation elements out of a collator; for one thread.
+@safe final class ElementReader {
+  private let handle: CollatorHandle
+  private let elements: OpaquePointer
+  private var text = UTF16Buffer()
+
+  /// Primary weights up to this are ignored: punctuation, where the collator
+  /// shifts it.
+  ///
+  /// ICU's iterator of collation elements does not apply it.
+  let shiftLimit: UInt32
+
+  init(_ handle: CollatorHandle) throws(ICUError) {
+    self.handle = handle
+    let opened = unsafe try withICUStatus {
+      unsafe cicu_ucol_openElements(handle.pointer, [], 0, &$0)
+    }
+    guard let opened = unsafe opened else {
+      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
+    }
+    unsafe elements = opened
+    shiftLimit = handle.isShifted ? handle.variableTop : 0
+  }
+
+  deinit { unsafe cicu_ucol_closeElements(elements) }
+
+  /// Calls a closure with each element of a text in UTF-16.
+  ///
+  /// ICU's iterator hands out the 64 bits of an element in one or two numbers:
+  /// the upper halves of its weights, then, marked as a continuation, the
+  /// lower halves.
+  func forEach(
+    of units: some Collection<UInt16>, _ body: (ElementWeights) -> Void
+  ) throws(ICUError) {
+    text.fill(units)
+    // ICU copies the text.
+    try withICUStatus {
+      unsafe cicu_ucol_setText(elements, text.units, Int32(text.count), &$0)
+    }
+    var pending: UInt32?
+    while true {
+      let next = try withICUStatus { unsafe cicu_ucol_next(elements, &$0) }
+      let order = UInt32(bitPattern: next)
+      let isEnd = next == cicu_UCOL_NULLORDER
+      if let first = pending {
+        pending = nil
+        if !isEnd, order & 0xC0 == 0xC0 {
+          body(ElementWeights(first, order & ~0xC0))
+          continue
+        }
+        body(ElementWeights(first, 0))
+      }
+      if isEnd { return }
+      pending = order
+    }
+  }
+
+  /// The elements of a text, without those that are ignorable on every level.
+  func elements(
+    of units: some Collection<UInt16>
+  ) throws(ICUError) -> [ElementWeights] {
+    var result: [ElementWeights] = []
+    try forEach(of: units) { if !$0.isIgnorable { result.append($0) } }
+    return result
+  }
+
+  /// Calls a closure with each primary weight of a text that counts, and whether
+  /// its element has no case or variant; returns whether there are marks
+  /// besides.
+  @discardableResult
+  func forEachPrimary(
+    of units: some Collection<UInt16>,
+    _ body: (_ primary: UInt32, _ isPlain: Bool) -> Void
+  ) -> Bool {
+    var hasMarks = false
+    // Where ICU finds no memory for more, the text ends.
+    try? forEach(of: units) { element in
+      if element.primary > max(shiftLimit, 0xFFFF) {
+        body(element.primary, element.isPlain)
+      } else if element.primary == 0, !element.isIgnorable {
+        hasMarks = true
+      }
+    }
+    return hasMarks
+  }
+
+  /// The primary weights of a text that count.
+  func primaries(of units: some Collection<UInt16>) -> [UInt32] {
+    var result: [UInt32] = []
+    forEachPrimary(of: units) { primary, _ in result.append(primary) }
+    return result
+  }
+}

@@ -1,0 +1,239 @@
+/// The records of rows that are being sorted, in two buffers between which they
+/// move, and the rows that come out.
+///
+/// What must hold: both buffers and the result have `count` elements. Each
+/// function that is given a range, or numbers of records, asks whether they are
+/// within, ranges once in front of its loop; so no argument makes it touch other
+/// memory. All elements are of trivial type, and are written before they are
+/// read: `initialize` is called for all rows first.
+///
+/// `@unchecked Sendable`, as threads work on ranges of records that do not
+/// overlap: ``RowSorter`` deals out parts that do not.
+@safe
+final class RowRecords<
+  Index: FixedWidthInteger & BitwiseCopyable & Sendable
+>: @unchecked Sendable {
+  struct Record {
+    /// Eight bytes of the key, inverted when the column is sorted downwards.
+    var word: UInt64
+    var row: UInt32
+    /// Where the row's key begins in its segment, as in the column.
+    var offset: UInt32
+  }
+
+  /// One of the two buffers.
+  enum Side {
+    case first, second
+
+    var other: Side { self == .first ? .second : .first }
+  }
+
+  let count: Int
+  private let first: UnsafeMutablePointer<Record>
+  private let second: UnsafeMutablePointer<Record>
+
+  /// Where the rows go in sorted order.
+  private let result: UnsafeMutablePointer<Index>
+
+  private init(_ count: Int, result: UnsafeMutablePointer<Index>) {
+    self.count = count
+    unsafe first = allocateMemory(count, for: "sorting")
+    unsafe second = allocateMemory(count, for: "sorting")
+    unsafe self.result = result
+  }
+
+  deinit {
+    unsafe freeMemory(first)
+    unsafe freeMemory(second)
+  }
+
+  /// An array of the rows that a closure writes, all of them.
+  static func rows(
+    _ count: Int, sortedBy sort: (RowRecords) -> Void
+  ) -> [Index] {
+    unsafe [Index](unsafeUninitializedCapacity: count) { rows, filled in
+      if count == 0 { return }
+      unsafe adviseLargePages(
+        rows.baseAddress!, count * MemoryLayout<Index>.stride)
+      sort(unsafe RowRecords(count, result: rows.baseAddress!))
+      filled = count
+    }
+  }
+
+  @inline(__always)  // A choice of two pointers.
+  private func buffer(_ side: Side) -> UnsafeMutablePointer<Record> {
+    unsafe side == .first ? first : second
+  }
+
+  @inline(__always)  // Two comparisons.
+  private func check(_ range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+  }
+
+  /// Writes the records of rows for the first time.
+  @inline(__always)  // So that the closure is no call.
+  func initialize(_ rows: Range<Int>, _ record: (Int) -> Record) {
+    check(rows)
+    for row in rows { unsafe (first + row).initialize(to: record(row)) }
+  }
+
+  /// Calls a closure with each record of a range.
+  @inline(__always)  // As above.
+  func update(
+    _ range: Range<Int>, of side: Side, _ body: (inout Record) -> Void
+  ) {
+    check(range)
+    let buffer = unsafe buffer(side)
+    for index in range { unsafe body(&buffer[index]) }
+  }
+
+  /// The word of a record.
+  @inline(__always)  // One comparison.
+  func word(_ index: Int, of side: Side) -> UInt64 {
+    check(index..<index + 1)
+    return unsafe buffer(side)[index].word
+  }
+
+  /// The bits in which any two words of a range, not empty, differ.
+  func difference(in range: Range<Int>, of side: Side) -> UInt64 {
+    check(range)
+    let buffer = unsafe buffer(side)
+    let first = unsafe buffer[range.lowerBound].word
+    var difference: UInt64 = 0
+    for index in range {
+      difference |= unsafe buffer[index].word ^ first
+    }
+    return difference
+  }
+
+  /// Where the run of equal words ends that begins a range, not empty.
+  func endOfRun(in range: Range<Int>, of side: Side) -> Int {
+    check(range)
+    let buffer = unsafe buffer(side)
+    let word = unsafe buffer[range.lowerBound].word
+    var end = range.lowerBound + 1
+    while end < range.upperBound, unsafe buffer[end].word == word { end += 1 }
+    return end
+  }
+
+  /// How many records of a range have each value of a digit.
+  func counts(
+    of digit: Digit, in range: Range<Int>, of side: Side
+  ) -> [UInt32] {
+    var counts = [UInt32](repeating: 0, count: digit.radix)
+    var span = counts.mutableSpan
+    count(digit, in: range, of: side, &span)
+    return counts
+  }
+
+  private func count(
+    _ digit: Digit, in range: Range<Int>, of side: Side,
+    _ counts: inout MutableSpan<UInt32>
+  ) {
+    check(range)
+    let buffer = unsafe buffer(side)
+    for index in range { unsafe counts[digit.of(buffer[index].word)] &+= 1 }
+  }
+
+  /// Moves the records of a range into the other buffer, each to where the next
+  /// one with its value of a digit goes.
+  ///
+  /// - Parameter next: Where, by value.
+  func scatter(
+    _ range: Range<Int>, of side: Side, by digit: Digit,
+    to next: inout MutableSpan<UInt32>
+  ) {
+    check(range)
+    let (source, target) = unsafe (buffer(side), buffer(side.other))
+    for index in range {
+      let record = unsafe source[index]
+      let value = digit.of(record.word)
+      let position = Int(next[value])
+      precondition(position < count)
+      unsafe target[position] = record
+      next[value] &+= 1
+    }
+  }
+
+  /// Distributes a range by a digit into the other buffer, and calls a closure
+  /// with where the records of each value end.
+  func distribute(
+    _ range: Range<Int>, of side: Side, by digit: Digit,
+    _ body: (Span<UInt32>) -> Void
+  ) {
+    // Not an array: this is called once for some thirty records.
+    unsafe withUnsafeTemporaryAllocation(
+      of: UInt32.self, capacity: digit.radix
+    ) { memory in
+      unsafe memory.initialize(repeating: 0)
+      var ends = unsafe MutableSpan(_unsafeElements: memory)
+      count(digit, in: range, of: side, &ends)
+      var sum = UInt32(range.lowerBound)
+      for value in ends.indices {
+        let size = ends[value]
+        ends[value] = sum
+        sum += size
+      }
+      scatter(range, of: side, by: digit, to: &ends)
+      body(ends.span)
+    }
+  }
+
+  /// Sorts a short range by its words, keeping the order of equal ones.
+  func insertionSort(_ range: Range<Int>, of side: Side) {
+    check(range)
+    let buffer = unsafe buffer(side)
+    for index in range.dropFirst() {
+      let record = unsafe buffer[index]
+      var hole = index
+      while hole > range.lowerBound, unsafe buffer[hole - 1].word > record.word
+      {
+        unsafe buffer[hole] = buffer[hole - 1]
+        hole -= 1
+      }
+      unsafe buffer[hole] = record
+    }
+  }
+
+  /// Writes the rows of a range out to where their records are.
+  func write(_ range: Range<Int>, of side: Side) {
+    check(range)
+    let buffer = unsafe buffer(side)
+    for index in range {
+      unsafe (result + index).initialize(
+        to: Index(truncatingIfNeeded: buffer[index].row))
+    }
+  }
+
+  /// Sorts rows that were written out.
+  func sortWritten(_ range: Range<Int>, by isBefore: (Int, Int) -> Bool) {
+    check(range)
+    var rows = unsafe UnsafeMutableBufferPointer(
+      start: result + range.lowerBound, count: range.count)
+    unsafe rows.sort { isBefore(Int($0), Int($1)) }
+  }
+}
+
+/// Some bits of a word, just below those that are equal in all records.
+struct Digit {
+  let shift: UInt64
+  let mask: UInt64
+
+  init(difference: UInt64, bits: Int) {
+    let low = 64 - difference.leadingZeroBitCount - bits
+    shift = UInt64(max(0, low))
+    mask = 1 << UInt64(bits) - 1
+  }
+
+  var radix: Int { Int(mask) + 1 }
+
+  /// As many bits as make the parts short enough for insertion, but no more
+  /// than keeps the counters in a near cache.
+  static func bits(for count: Int) -> Int {
+    let needed = Int.bitWidth - (count / 4).leadingZeroBitCount
+    return min(max(needed, 3), 16)
+  }
+
+  @inline(__always)  // Two instructions, once for each record.
+  func of(_ word: UInt64) -> Int { Int(word &>> shift & mask) }
+}
