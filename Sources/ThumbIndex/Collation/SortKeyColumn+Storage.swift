@@ -243,6 +243,33 @@ extension SortKeyColumn.Storage {
     return unsafe UInt64(bigEndian: found.words[index])
   }
 
+  /// Compares keys of two columns of the same collator.
+  @inline(__always)  // Once for each comparison.
+  func compare(
+    _ row: Int, _ other: SortKeyColumn.Storage, _ otherRow: Int
+  ) -> CollationOrder {
+    // Nearly always the prefixes tell.
+    let (left, right) = (prefix(ofRow: row), other.prefix(ofRow: otherRow))
+    if left != right { return left < right ? .less : .greater }
+    if left & 0xFF == 0 { return .equal }
+    let leftWords = unsafe words(ofRow: row)
+    let rightWords = unsafe other.words(ofRow: otherRow)
+    // `endKey` has ended each key with a word whose last byte is 00, behind which
+    // no word is asked for.
+    return compareKeys(
+      { unsafe UInt64(bigEndian: leftWords[$0]) },
+      { unsafe UInt64(bigEndian: rightWords[$0]) }, from: 1)
+  }
+
+  /// Where the words of a row's key are, for as long as this storage lives.
+  ///
+  /// The row is one of the column's: `compare` has asked for its prefix.
+  @inline(__always)  // As above.
+  @unsafe private func words(ofRow row: Int) -> UnsafePointer<UInt64> {
+    let segment = unsafe segments[row >> Self.segmentShift]
+    return unsafe segment.words + Int(offsets[row])
+  }
+
   /// Tells the processor that a word will be asked for; any number will do.
   @inline(__always)  // Once for each row.
   func prefetchWord(_ index: Int, ofSegment segment: Int) {

@@ -7,19 +7,6 @@ extension SortKeyColumn.Storage {
   func word(_ index: Int, ofRow row: Int) -> UInt64 {
     word(offset(ofRow: row) + index, ofSegment: row >> Self.segmentShift)
   }
-
-  /// Compares keys of two columns of the same collator.
-  @inline(__always)  // As above.
-  func compare(
-    _ row: Int, _ other: SortKeyColumn.Storage, _ otherRow: Int
-  ) -> CollationOrder {
-    // Nearly always the prefixes tell.
-    let (left, right) = (prefix(ofRow: row), other.prefix(ofRow: otherRow))
-    if left != right { return left < right ? .less : .greater }
-    if left & 0xFF == 0 { return .equal }
-    return compareKeys(
-      { word($0, ofRow: row) }, { other.word($0, ofRow: otherRow) }, from: 1)
-  }
 }
 
 extension SortKeyColumn {

@@ -67,7 +67,9 @@ final class RowRecords<
 
   @inline(__always)  // Two comparisons.
   private func check(_ range: Range<Int>) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    require(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "records \(range) are not in 0..<\(count)")
   }
 
   /// Writes the records of rows for the first time.
@@ -149,7 +151,7 @@ final class RowRecords<
       let record = unsafe source[index]
       let value = digit.of(record.word)
       let position = Int(next[value])
-      precondition(position < count)
+      precondition(position < count, "a record is moved behind the last")
       unsafe target[position] = record
       next[value] &+= 1
     }

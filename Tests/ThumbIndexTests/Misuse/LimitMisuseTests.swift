@@ -123,7 +123,7 @@ import Testing
       _ = collator.compare(lower, lower.uppercased())
     }
     expectStopped(
-      stopped, in: "Collator+Comparing",
+      stopped, in: "ICUKeyWriter",
       "ICU ran out of memory while comparing: U_MEMORY_ALLOCATION_ERROR")
   }
 }

@@ -13,8 +13,9 @@
 @safe struct KeyWriter<Elements: ElementSource>: ~Copyable {
   private let elements: Elements
 
-  /// The entries of ASCII, which most texts have most of.
-  private let ascii: [ElementEntry]
+  /// The entries of the scalars of one or two bytes in UTF-8, which most texts
+  /// have most of, in one stage and without a reference to be counted.
+  private let firstEntries: InlineArray<0x800, ElementEntry>
 
   private let levels: KeyLevels
   private var secondaries: LevelBuffer
@@ -28,7 +29,7 @@
 
   init(_ elements: Elements, _ levels: KeyLevels) {
     self.elements = elements
-    ascii = (0..<0x80).map { elements[$0] }
+    firstEntries = InlineArray { elements[UInt32($0)] }
     self.levels = levels
     secondaries = LevelBuffer(run: .secondary)
     tertiaries = LevelBuffer(run: levels.tertiaryRun)
@@ -54,13 +55,15 @@
     if text.count > Self.maximumTextLength { return false }
     // Enough for nearly all; where it is not, the text is written once more.
     var room = 4 * text.count + 32
+    // Handed on, as what is asked of it in a loop would else be counted there.
+    let elements = elements
     while true {
       var outcome = Outcome.noRoom
       keys.append(reserving: room) { output in
         unsafe output.withUnsafeMutableBufferPointer { buffer, count in
           var target = unsafe Target(
             end: buffer.baseAddress!, room: buffer.count)
-          outcome = unsafe write(text, to: &target)
+          outcome = unsafe write(text, from: elements, to: &target)
           if outcome == .written {
             count = unsafe target.end - buffer.baseAddress!
           }
@@ -81,7 +84,7 @@
   }
 
   private mutating func write(
-    _ text: Span<UInt8>, to target: inout Target
+    _ text: Span<UInt8>, from elements: Elements, to target: inout Target
   ) -> Outcome {
     secondaries.reset()
     tertiaries.reset()
@@ -101,7 +104,9 @@
       guard unsafe target.hasRoom else { return .noRoom }
       let start = position
       guard let scalar = text.scalar(at: &position) else { return .unknown }
-      var entry = elements[scalar]
+      var entry =
+        scalar < firstEntries.count
+        ? firstEntries[Int(scalar)] : elements[scalar]
       if entry.has(ElementEntry.contractionFlag) {
         let group = entry.start
         entry = elements.withBlock(of: scalar) {
@@ -153,10 +158,9 @@
   ) -> Int {
     var (next, output) = unsafe (position, target)
     var elementCount = 0
-    let ascii = ascii.span
     while next < text.count, unsafe output.hasRoom {
       var behind = next
-      guard let entry = entry(text, position: &behind, ascii), entry.isPlain
+      guard let entry = unsafe entry(text, position: &behind), entry.isPlain
       else { break }
       unsafe output.store(entry.primary, length: entry.primaryLength)
       elementCount &+= 1
@@ -175,10 +179,9 @@
   ) -> Int {
     var (next, output) = unsafe (position, target)
     var elementCount = 0
-    let ascii = ascii.span
     while next < text.count, unsafe output.hasRoom {
       var behind = next
-      guard let entry = entry(text, position: &behind, ascii),
+      guard let entry = unsafe entry(text, position: &behind),
         entry.isPlainCompressible, entry.primary >> 24 == lead
       else { break }
       unsafe output.store(entry.primary << 8, length: entry.primaryLength &- 1)
@@ -192,14 +195,26 @@
 
   /// The entry of the character at a position, which moves behind it; `nil` where
   /// none is well-formed.
+  ///
+  /// The position is within the text: the loops that call this have asked.
   @inline(__always)  // Once for each character.
-  private func entry(
-    _ text: Span<UInt8>, position: inout Int, _ ascii: Span<ElementEntry>
+  @unsafe private func entry(
+    _ text: Span<UInt8>, position: inout Int
   ) -> ElementEntry? {
-    let first = text[position]
-    if first < 0x80 {
-      position &+= 1
-      return ascii[Int(first)]
+    let lead = unsafe Int(text[unchecked: position])
+    var scalar = lead
+    var length = 1
+    if lead >= 0xC2, lead < 0xE0, position &+ 1 < text.count {
+      // Two bytes, decoded here as most text beyond ASCII is of them.
+      let second = unsafe Int(text[unchecked: position &+ 1]) ^ 0x80
+      scalar = second < 0x40 ? (lead & 0x1F) << 6 | second : .max
+      length = 2
+    } else if lead >= 0x80 {
+      scalar = .max
+    }
+    if scalar < firstEntries.count {
+      position &+= length
+      return firstEntries[scalar]
     }
     return text.scalar(at: &position).map { elements[$0] }
   }
