@@ -12,8 +12,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  // Lets a property return the `Span` of its own storage.
-  .enableExperimentalFeature("Lifetimes"),
 ]
 
 let package = Package(
