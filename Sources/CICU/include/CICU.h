@@ -7,9 +7,10 @@
 // and have only C's types, structs whose contents are hidden, and constants of
 // their own.
 //
-// Each function carries ICU's name behind `cicu_` and does nothing of its own;
-// so do types and constants, whose values are checked against ICU's where the
-// functions are compiled. An `int32_t *status` is a `UErrorCode *`, a
+// Each function carries ICU's name behind `cicu_` and calls that function; so do
+// types and constants, whose values are checked against ICU's where the
+// functions are compiled. Only those of the alphabetic index, which ICU has in
+// C++ alone, do more, and say what. An `int32_t *status` is a `UErrorCode *`, a
 // `uint16_t` a `UChar`, an `int32_t` named after a character a `UChar32`.
 //
 // Only functions that ICU 66 to 78 share are used, and what is known to differ
