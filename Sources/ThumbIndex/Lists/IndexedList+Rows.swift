@@ -37,6 +37,11 @@ extension IndexedList {
 
     /// Goes through the rows in order.
     ///
+    /// ```swift
+    /// var names = states.rows.makeIterator()
+    /// names.next()  // Georgia
+    /// ```
+    ///
     /// - Complexity: O(log *n*); O(1) for each row.
     public func makeIterator() -> Iterator { Iterator(self) }
   }

@@ -24,9 +24,31 @@ extension Examples {
   }
 }
 
+private struct MovingLog: ListChangeReceiver {
+  var lines: [String] = []
+  mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
+  mutating func insertSections(_ p: [Int]) { lines.append("+ \(p)") }
+  mutating func moveSection(_ p: Int, to q: Int) {
+    lines.append("\(p) → \(q)")
+  }
+  mutating func reloadSections(_ p: [Int]) { lines.append("± \(p)") }
+  mutating func deleteRows(at p: [RowPath]) { lines.append("− \(p)") }
+  mutating func insertRows(at p: [RowPath]) { lines.append("+ \(p)") }
+  mutating func moveRow(at p: RowPath, to q: RowPath) {
+    lines.append("\(p) → \(q)")
+  }
+  mutating func reloadRows(at p: [RowPath]) { lines.append("± \(p)") }
+}
+
 extension Examples {
   @Test("ListChangeReceiver, 2")
   mutating func listChangeReceiver2() async throws {
+  }
+}
+
+extension Examples {
+  @Test("ListChangeReceiver, 3")
+  mutating func listChangeReceiver3() async throws {
     var log = Log()
     states.insert("Ohio").send(to: &log)
     shows(log.lines, "+ [3], index")
@@ -35,8 +57,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListChangeReceiver, 3")
-  mutating func listChangeReceiver3() async throws {
+  @Test("ListChangeReceiver, 4")
+  mutating func listChangeReceiver4() async throws {
     let tableView = TableView(rows: states.rows.count)
     states.insert("Illinois").send(to: tableView)
     shows(tableView.rows, "5")
@@ -434,6 +456,15 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Rows, 3")
   mutating func indexedListRows3() async throws {
+    var names = states.rows.makeIterator()
+    shows(names.next(), "Georgia")
+    _ = names
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Rows, 4")
+  mutating func indexedListRows4() async throws {
     var rows = states.rows.makeIterator()
     shows(rows.next(), "Georgia")
     _ = rows

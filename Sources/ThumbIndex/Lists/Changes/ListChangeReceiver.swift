@@ -17,6 +17,26 @@
 /// log.lines  // + [2.1]
 /// ```
 ///
+/// A view that knows moves and headers has functions for these, too:
+///
+/// ```swift
+/// struct MovingLog: ListChangeReceiver {
+///   var lines: [String] = []
+///   mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
+///   mutating func insertSections(_ p: [Int]) { lines.append("+ \(p)") }
+///   mutating func moveSection(_ p: Int, to q: Int) {
+///     lines.append("\(p) → \(q)")
+///   }
+///   mutating func reloadSections(_ p: [Int]) { lines.append("± \(p)") }
+///   mutating func deleteRows(at p: [RowPath]) { lines.append("− \(p)") }
+///   mutating func insertRows(at p: [RowPath]) { lines.append("+ \(p)") }
+///   mutating func moveRow(at p: RowPath, to q: RowPath) {
+///     lines.append("\(p) → \(q)")
+///   }
+///   mutating func reloadRows(at p: [RowPath]) { lines.append("± \(p)") }
+/// }
+/// ```
+///
 /// Deletions and reloads are in the coordinates before all changes, insertions in
 /// those after, so that the order of the calls does not matter. What comes and
 /// goes has to be received; a move is a deletion and an insertion for who does not
