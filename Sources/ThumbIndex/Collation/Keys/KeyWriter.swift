@@ -13,10 +13,6 @@
 @safe struct KeyWriter<Elements: ElementSource>: ~Copyable {
   private let elements: Elements
 
-  /// The entries of the scalars of one or two bytes in UTF-8, which most texts
-  /// have most of, in one stage and without a reference to be counted.
-  private let firstEntries: InlineArray<0x800, ElementEntry>
-
   private let levels: KeyLevels
   private var secondaries: LevelBuffer
   private var tertiaries: LevelBuffer
@@ -29,7 +25,6 @@
 
   init(_ elements: Elements, _ levels: KeyLevels) {
     self.elements = elements
-    firstEntries = InlineArray { elements[UInt32($0)] }
     self.levels = levels
     secondaries = LevelBuffer(run: .secondary)
     tertiaries = LevelBuffer(run: levels.tertiaryRun)
@@ -97,16 +92,15 @@
     while position < text.count {
       unsafe elementCount &+=
         runLead == 0
-        ? writePlain(text, position: &position, to: &target)
-        : writeRun(of: runLead, text, position: &position, to: &target)
+        ? Self.writePlain(text, position: &position, from: elements, to: &target)
+        : Self.writeRun(
+          of: runLead, text, position: &position, from: elements, to: &target)
       if position == text.count { break }
 
       guard unsafe target.hasRoom else { return .noRoom }
       let start = position
       guard let scalar = text.scalar(at: &position) else { return .unknown }
-      var entry =
-        scalar < firstEntries.count
-        ? firstEntries[Int(scalar)] : elements[scalar]
+      var entry = elements[scalar]
       if entry.has(ElementEntry.contractionFlag) {
         let group = entry.start
         entry = elements.withBlock(of: scalar) {
@@ -153,15 +147,17 @@
   /// Writes characters that stand for one element with common weights and do not
   /// compress, as long as they come and there is room; returns how many.
   @inline(__always)  // Else the two positions would be kept in memory.
-  private func writePlain(
-    _ text: Span<UInt8>, position: inout Int, to target: inout Target
+  private static func writePlain(
+    _ text: Span<UInt8>, position: inout Int, from elements: Elements,
+    to target: inout Target
   ) -> Int {
     var (next, output) = unsafe (position, target)
     var elementCount = 0
     while next < text.count, unsafe output.hasRoom {
       var behind = next
-      guard let entry = unsafe entry(text, position: &behind), entry.isPlain
-      else { break }
+      guard let scalar = text.scalar(at: &behind) else { break }
+      let entry = elements[scalar]
+      guard entry.isPlain else { break }
       unsafe output.store(entry.primary, length: entry.primaryLength)
       elementCount &+= 1
       next = behind
@@ -173,16 +169,17 @@
 
   /// Writes such characters that go on with a compressed run.
   @inline(__always)  // As above.
-  private func writeRun(
+  private static func writeRun(
     of lead: UInt32, _ text: Span<UInt8>, position: inout Int,
-    to target: inout Target
+    from elements: Elements, to target: inout Target
   ) -> Int {
     var (next, output) = unsafe (position, target)
     var elementCount = 0
     while next < text.count, unsafe output.hasRoom {
       var behind = next
-      guard let entry = unsafe entry(text, position: &behind),
-        entry.isPlainCompressible, entry.primary >> 24 == lead
+      guard let scalar = text.scalar(at: &behind) else { break }
+      let entry = elements[scalar]
+      guard entry.isPlainCompressible, entry.primary >> 24 == lead
       else { break }
       unsafe output.store(entry.primary << 8, length: entry.primaryLength &- 1)
       elementCount &+= 1
@@ -191,32 +188,6 @@
     position = next
     unsafe target = output
     return elementCount
-  }
-
-  /// The entry of the character at a position, which moves behind it; `nil` where
-  /// none is well-formed.
-  ///
-  /// The position is within the text: the loops that call this have asked.
-  @inline(__always)  // Once for each character.
-  @unsafe private func entry(
-    _ text: Span<UInt8>, position: inout Int
-  ) -> ElementEntry? {
-    let lead = unsafe Int(text[unchecked: position])
-    var scalar = lead
-    var length = 1
-    if lead >= 0xC2, lead < 0xE0, position &+ 1 < text.count {
-      // Two bytes, decoded here as most text beyond ASCII is of them.
-      let second = unsafe Int(text[unchecked: position &+ 1]) ^ 0x80
-      scalar = second < 0x40 ? (lead & 0x1F) << 6 | second : .max
-      length = 2
-    } else if lead >= 0x80 {
-      scalar = .max
-    }
-    if scalar < firstEntries.count {
-      position &+= length
-      return firstEntries[scalar]
-    }
-    return text.scalar(at: &position).map { elements[$0] }
   }
 
   /// Writes the levels after the first.
