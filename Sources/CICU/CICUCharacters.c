@@ -53,6 +53,10 @@ const cicu_UNormalizer2 *cicu_unorm2_getNFDInstance(int32_t *status) {
   return (const cicu_UNormalizer2 *)unorm2_getNFDInstance(status);
 }
 
+const cicu_UNormalizer2 *cicu_unorm2_getNFKDInstance(int32_t *status) {
+  return (const cicu_UNormalizer2 *)unorm2_getNFKDInstance(status);
+}
+
 uint8_t cicu_unorm2_getCombiningClass(
     const cicu_UNormalizer2 *form, int32_t c) {
   return unorm2_getCombiningClass((const UNormalizer2 *)form, c);

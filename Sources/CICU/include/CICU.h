@@ -20,7 +20,8 @@
 //   same when no buffer is given. `cicu_ucol_clone` chooses when it is compiled.
 // - The values of the keyword `collation` are those of all locales, but to ICU
 //   67 without those that root has; the library asks for root's as well.
-// - `Collator::fromUCollator` is internal in all of them, but a cast.
+// - `Collator::fromUCollator` is internal in all of them, but a cast; so is
+//   `RuleBasedCollator::internalAddContractions`, which is there since ICU 51.
 // - Keys, orders, titles and versions come from the data. The library reads them
 //   and has no list of its own, and keys are compared only where
 //   `Collator.fingerprint` is the same.
@@ -36,6 +37,7 @@
 #include "CICUAlphabeticIndex.h"
 #include "CICUCharacters.h"
 #include "CICUCollators.h"
+#include "CICUContractions.h"
 #include "CICUElements.h"
 #include "CICULocales.h"
 #include "CICUMemory.h"

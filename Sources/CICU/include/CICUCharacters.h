@@ -49,6 +49,8 @@ typedef struct cicu_UNormalizer2 cicu_UNormalizer2;
 
 const cicu_UNormalizer2 *cicu_unorm2_getNFDInstance(int32_t *status);
 
+const cicu_UNormalizer2 *cicu_unorm2_getNFKDInstance(int32_t *status);
+
 uint8_t cicu_unorm2_getCombiningClass(
     const cicu_UNormalizer2 *form, int32_t c);
 

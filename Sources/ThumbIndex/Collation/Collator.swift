@@ -47,18 +47,39 @@ public struct Collator: Sendable {
   /// - Throws: ``CollationError`` that names the offending locale, keyword value,
   ///   script order or place in the rules, with ICU's error.
   /// - Complexity: Some 10 µs, a few milliseconds for the first collator of a
-  ///   process, when ICU maps its data. Rules are compiled: up to milliseconds,
-  ///   for Chinese and Japanese tens of them to a hundred.
+  ///   process, when ICU maps its data; a microsecond where the process has opened
+  ///   the same lately. Rules are compiled: up to milliseconds, for Chinese and
+  ///   Japanese tens of them to a hundred.
   public init(
     _ locale: String, options: CollatorOptions = CollatorOptions()
   ) throws(CollationError) {
-    let opened = try OpenedCollator(locale, options: options)
+    let request = Request(locale: locale, options: options)
+    self = try Self.opened.value(of: request) { () throws(CollationError) in
+      try Collator(opening: locale, options)
+    }
+  }
+
+  private init(
+    opening locale: String, _ options: CollatorOptions
+  ) throws(CollationError) {
+    let id = try LocaleIdentifier(locale)
+    try checkCollationType(of: id, locale: locale)
+    let opened = try OpenedCollator(id, named: locale, options: options)
     self.locale = locale
     self.options = options
-    self.resolved = opened.resolved
-    self.handle = opened.handle
-    self.elements = Lazy()
+    resolved = opened.resolved
+    handle = opened.handle
+    elements = Lazy()
   }
+
+  /// What collators are kept for.
+  private struct Request: Hashable {
+    let locale: String
+    let options: CollatorOptions
+  }
+
+  /// The last collators opened, as somebody may well open them again.
+  private static let opened = SharedCache<Request, Collator>(limit: 16)
 }
 
 extension Collator: Hashable {

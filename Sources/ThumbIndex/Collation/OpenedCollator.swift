@@ -1,14 +1,17 @@
-/// A collator handle with everything applied, and what is then in force.
+/// A collator handle with everything applied.
 struct OpenedCollator {
   let handle: CollatorHandle
-  let resolved: ResolvedOptions
 
+  /// The collator of the locale alone.
+  private let base: CollatorHandle
+
+  /// Opens a collator.
+  ///
+  /// - Parameter locale: How the caller has called the locale.
   init(
-    _ locale: String, options: CollatorOptions
+    _ id: LocaleIdentifier, named locale: String, options: CollatorOptions
   ) throws(CollationError) {
-    let id = try LocaleIdentifier(locale)
-    try checkCollationType(of: id, locale: locale)
-    let base = try openBase(id, locale: locale)
+    base = try openBase(id, locale: locale)
     if let rules = options.rules, !rules.isEmpty {
       handle = try openTailored(base, rules: rules, locale: locale)
       do throws(ICUError) {
@@ -25,12 +28,14 @@ struct OpenedCollator {
     } catch {
       throw .unavailable(locale: locale, error: error)
     }
-    resolved = ResolvedOptions(handle, base: base)
   }
+
+  /// What is in force.
+  var resolved: ResolvedOptions { ResolvedOptions(handle, base: base) }
 }
 
 /// `co` is looked up as data: ICU takes an unknown type for the default.
-private func checkCollationType(
+func checkCollationType(
   of id: LocaleIdentifier, locale: String
 ) throws(CollationError) {
   guard let type = id.value(of: "collation") else { return }

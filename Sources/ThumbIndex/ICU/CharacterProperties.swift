@@ -47,6 +47,22 @@ enum CharacterProperties {
     }
   }
 
+  /// The characters that it stands for, less how it looks (NFKD); itself where it
+  /// stands for nothing else.
+  static func compatible(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+    var status = cicu_U_ZERO_ERROR
+    let form = unsafe cicu_unorm2_getNFKDInstance(&status)
+    // The longest, of U+FDFA, has 18 units.
+    var text = [UInt16](repeating: 0, count: 32)
+    let length = unsafe cicu_unorm2_getDecomposition(
+      form, Int32(scalar.value), &text, Int32(text.count), &status)
+    guard length > 0, length <= text.count else {
+      return String(scalar).unicodeScalars
+    }
+    return String(decoding: text.prefix(Int(length)), as: UTF16.self)
+      .unicodeScalars
+  }
+
   /// Whether it is canonically the same as other characters.
   static func isDecomposable(_ scalar: UInt32) -> Bool {
     var status = cicu_U_ZERO_ERROR

@@ -14,6 +14,9 @@ internal import CICU
   /// where there is none.
   private(set) var unnormalized: CollatorHandle?
 
+  /// Whether rules of the caller's may say what is before a character.
+  private(set) var mayHaveContexts = false
+
   /// Takes over what `open` returns.
   init(
     _ open: (inout Int32) -> OpaquePointer?
@@ -51,6 +54,10 @@ internal import CICU
     unsafe try self.init {
       unsafe cicu_ucol_openRules(rules, Int32(rules.count), &stop, &$0)
     }
+    // What is imported may have contexts, too.
+    mayHaveContexts =
+      rules.contains(UInt16(UInt8(ascii: "|")))
+      || rules.contains(UInt16(UInt8(ascii: "[")))
   }
 }
 

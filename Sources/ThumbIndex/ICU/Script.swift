@@ -11,4 +11,8 @@ struct Script: Hashable {
 
   static let latin = Self("A")
   static let han = Self("一")
+  static let hangul = Self("가")
+
+  /// Of what no script has for itself: punctuation, digits, symbols.
+  static let common = Self(" ")
 }

@@ -59,12 +59,12 @@ internal import CICU
   /// Fills it with a text in UTF-8 if that needs no normalization; `false` for
   /// other texts, ill-formed ones and those with characters beyond U+FFFF.
   mutating func fillIfNormalized(
-    utf8 text: Span<UInt8>, _ classes: ScalarTable<UInt16>
+    utf8 text: Span<UInt8>, _ classes: ScalarTable<CombiningClasses>
   ) -> Bool {
     reserve(text.count)
     count = 0
     var position = 0
-    var last: UInt16 = 0
+    var last: UInt8 = 0
     while position < text.count {
       guard let scalar = text.scalar(at: &position), scalar < 0x10000 else {
         return false
@@ -77,11 +77,10 @@ internal import CICU
         continue
       }
       let found = classes[scalar]
-      let first = found >> 8
-      if first != 0, first < last || found == CombiningClasses.unknown {
+      if found.first != 0, found.first < last || found == .unknown {
         return false
       }
-      last = found & 0xFF
+      last = found.last
     }
     return true
   }

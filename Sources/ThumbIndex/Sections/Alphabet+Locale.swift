@@ -15,7 +15,7 @@ extension Alphabet {
   /// - Throws: ``CollationError/malformedLocale(_:)``, or
   ///   ``CollationError/unavailable(locale:error:)`` with ICU's error.
   /// - Complexity: Some milliseconds: O(*t* log *t*) in the number of titles and
-  ///   scripts.
+  ///   scripts; microseconds where the process has made the same lately.
   /// - Note: ICU's `AlphabeticIndex` with its label limit raised.
   public init(
     of collator: Collator, adding locales: [String] = []
@@ -30,14 +30,23 @@ extension Alphabet {
   package init(
     of collator: Collator, adding locales: [String], addingLatin addsLatin: Bool
   ) throws(CollationError) {
+    let request = Request(
+      collator: collator, locales: locales, addsLatin: addsLatin)
+    self = try alphabets.value(of: request) { () throws(CollationError) in
+      try Alphabet(request)
+    }
+  }
+
+  private init(_ request: Request) throws(CollationError) {
+    let collator = request.collator
     let own = try LocaleIdentifier(collator.locale)
     var all = [own]
-    for locale in locales { all.append(try LocaleIdentifier(locale)) }
+    for locale in request.locales { all.append(try LocaleIdentifier(locale)) }
     do throws(ICUError) {
       let handle = collator.handle
       let ownIndex = try AlphabeticIndexHandle(handle, locales: [own])
       let ownScripts = scripts(of: ownIndex)
-      if addsLatin, !ownScripts.contains(.latin) {
+      if request.addsLatin, !ownScripts.contains(.latin) {
         all.append(LocaleIdentifier(icu: "en"))
       }
       let index =
@@ -51,7 +60,17 @@ extension Alphabet {
       throw .unavailable(locale: collator.locale, error: error)
     }
   }
+
+  /// What alphabets are kept for.
+  fileprivate struct Request: Hashable {
+    let collator: Collator
+    let locales: [String]
+    let addsLatin: Bool
+  }
 }
+
+/// The last alphabets made, as somebody may well ask for them again.
+private let alphabets = SharedCache<Alphabet.Request, Alphabet>(limit: 16)
 
 extension Alphabet.Bucket {
   fileprivate init(_ bucket: AlphabeticIndexHandle.Bucket) {

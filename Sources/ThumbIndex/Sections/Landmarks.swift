@@ -16,13 +16,13 @@ struct Landmarks {
 
   init(_ collator: Collator) throws(ICUError) {
     let root = try CollatorHandle.root()
-    let all = Set(
-      try Contractions.read(from: collator.handle, withPrefixes: true)
-        + Contractions.read(from: root, withPrefixes: true))
-    texts = all.filter {
-      $0.unicodeScalars.first.map { [0xFDD0, 0xFDD1].contains($0.value) }
-        ?? false
+    var all: Set<String> = []
+    for handle in [collator.handle, root] {
+      for mark: UInt32 in [0xFDD0, 0xFDD1] {
+        all.formUnion(try handle.contractions(beginningWith: mark))
+      }
     }
+    texts = Array(all)
     groups = texts.compactMap { text in
       let scalars = Array(text.unicodeScalars)
       guard scalars[0].value == 0xFDD1, scalars.count == 2 else { return nil }

@@ -44,6 +44,18 @@ func reallocateMemory<Element: BitwiseCopyable>(
   return unsafe memory.assumingMemoryBound(to: Element.self)
 }
 
+/// Memory for so many elements, all of whose bytes are 0; the system hands it out
+/// where it is first touched.
+func allocateZeros<Element>(
+  _ count: Int, for use: String
+) -> UnsafeMutablePointer<Element> where Element: ~Copyable {
+  let stride = MemoryLayout<Element>.stride
+  guard let memory = unsafe calloc(count, stride) else {
+    preconditionFailure("out of memory: \(count * stride) bytes for \(use)")
+  }
+  return unsafe memory.assumingMemoryBound(to: Element.self)
+}
+
 func freeMemory(_ memory: UnsafeMutableRawPointer) {
   unsafe free(memory)
 }

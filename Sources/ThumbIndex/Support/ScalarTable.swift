@@ -1,115 +1,131 @@
 internal import Synchronization
 
-/// What is known of each Unicode scalar, in two stages: blocks of 64 entries,
-/// each made the first time that one of its scalars is looked up.
-///
-/// Shared between threads. A look-up of a scalar whose block is there takes no
-/// lock; threads that need a block at once may make it twice, of which all take
-/// the first. What a block holds must follow from its number alone, so that it
-/// does not matter who makes it, or when.
-///
-/// A block may have more entries behind its 64, to which those refer by number.
-///
-/// The unsafe parts rest on two rules. An index into `blocks` is a scalar
-/// shifted by six, checked against their number; and a block, once published, is
-/// the number of its entries, 64 at least, and they, is never written again, and
-/// is freed when the table is.
-@safe
-package final class ScalarTable<
-  Entry: BitwiseCopyable & Sendable
->: @unchecked Sendable {
-  /// The number of entries, then at `entriesOffset` they.
-  private typealias Block = UnsafeMutableRawPointer
+/// What a table knows of a scalar, in eight bytes.
+package protocol ScalarEntry: BitwiseCopyable, Sendable {
+  /// Any number but one of 64 ones.
+  var bits: UInt64 { get }
 
-  private static var entriesOffset: Int {
-    max(MemoryLayout<Int>.size, MemoryLayout<Entry>.alignment)
-  }
+  init(bits: UInt64)
+}
+
+/// What is known of each Unicode scalar, made the first time that it is looked
+/// up.
+///
+/// An entry has eight bytes, and there may be words besides to which it refers by
+/// their numbers. Both must follow from the scalar alone, so that it does not
+/// matter who makes them, or when.
+///
+/// Shared between threads. A look-up of what is there takes no lock; threads that
+/// need an entry at once may make it twice, of which all take the first.
+///
+/// The unsafe parts rest on three rules. An index into `blocks` is a scalar shifted
+/// by six, checked against their number. A block has 64 entries and 64 addresses
+/// of words; once published it stays until the table is freed. Words are their
+/// number and they; once published, which is before their entry is, they are
+/// never written again, and stay as long.
+@safe
+package final class ScalarTable<Entry: ScalarEntry>: @unchecked Sendable {
+  private typealias Block = UnsafeMutablePointer<Atomic<UInt64>>
+  private typealias Words = UnsafeMutablePointer<UInt64>
 
   private let blocks: UnsafeMutablePointer<Atomic<UInt>>
-  private let make: @Sendable (_ block: Range<UInt32>) -> [Entry]
-
-  /// How many scalars a block has.
-  package static var blockSize: Int { 64 }
+  private let make: @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
 
   private static var blockCount: Int { 0x11_0000 / 64 }
 
-  /// A table whose blocks a closure makes.
+  /// A table whose entries a closure makes.
   ///
-  /// - Parameter make: The entries of a block's 64 scalars, surrogates included,
-  ///   and any that these refer to; called from several threads.
-  package init(_ make: @escaping @Sendable (Range<UInt32>) -> [Entry]) {
+  /// - Parameter make: The entry of a scalar, or of a surrogate, and the words
+  ///   that it refers to; called from several threads.
+  package init(
+    _ make: @escaping @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
+  ) {
     self.make = make
-    unsafe blocks = .allocate(capacity: Self.blockCount)
-    for block in 0..<Self.blockCount {
-      unsafe (blocks + block).initialize(to: Atomic(0))
-    }
+    // An atomic number is its bytes: none is there yet.
+    unsafe blocks = allocateZeros(Self.blockCount, for: "a table of scalars")
   }
 
   deinit {
-    for block in 0..<Self.blockCount {
-      let address = unsafe blocks[block].load(ordering: .relaxed)
-      if let made = unsafe Block(bitPattern: address) {
-        unsafe made.deallocate()
+    for number in 0..<Self.blockCount {
+      let address = unsafe blocks[number].load(ordering: .relaxed)
+      guard let block = unsafe Block(bitPattern: address) else { continue }
+      for index in 64..<128 {
+        let address = unsafe block[index].load(ordering: .relaxed)
+        if let words = unsafe Words(bitPattern: UInt(address)) {
+          unsafe words.deallocate()
+        }
       }
+      unsafe freeMemory(block)
     }
-    unsafe blocks.deinitialize(count: Self.blockCount)
-    unsafe blocks.deallocate()
+    unsafe freeMemory(blocks)
   }
 
   /// The entry of a scalar.
   ///
-  /// - Complexity: O(1), and 64 entries are made the first time.
+  /// - Complexity: O(1), and what making it takes the first time.
   @inline(__always)  // Once for each character of a text.
   package subscript(scalar: UInt32) -> Entry {
     precondition(scalar < 0x11_0000, "a number that is no scalar")
-    let block = Int(scalar >> 6)
-    // The block was published with its entries written.
-    let address = unsafe blocks[block].load(ordering: .acquiring)
-    let made = unsafe Block(bitPattern: address) ?? self.made(block)
-    return unsafe made.load(
-      fromByteOffset: Self.entriesOffset
-        &+ Int(scalar & 63) &* MemoryLayout<Entry>.stride,
-      as: Entry.self)
-  }
-
-  /// Calls a closure with all entries of a scalar's block.
-  @inline(__always)  // Once for each character that needs more than its entry.
-  package func withBlock<Result>(
-    of scalar: UInt32, _ body: (Span<Entry>) -> Result
-  ) -> Result {
-    precondition(scalar < 0x11_0000, "a number that is no scalar")
-    let block = Int(scalar >> 6)
-    let address = unsafe blocks[block].load(ordering: .acquiring)
-    let made = unsafe Block(bitPattern: address) ?? self.made(block)
-    let entries = unsafe (made + Self.entriesOffset)
-      .assumingMemoryBound(to: Entry.self)
-    let count = unsafe made.load(as: Int.self)
-    return body(
-      unsafe Span(_unsafeStart: UnsafePointer(entries), count: count))
-  }
-
-  /// Makes a block, unless another thread was first.
-  @inline(never)  // So that the way of a hit stays short.
-  private func made(_ block: Int) -> Block {
-    let first = UInt32(block * Self.blockSize)
-    let entries = make(first..<first + UInt32(Self.blockSize))
-    precondition(
-      entries.count >= Self.blockSize, "a block of \(entries.count) entries")
-    let new = Block.allocate(
-      byteCount: Self.entriesOffset
-        + entries.count * MemoryLayout<Entry>.stride,
-      alignment: Self.entriesOffset)
-    unsafe new.storeBytes(of: entries.count, as: Int.self)
-    let start = unsafe (new + Self.entriesOffset)
-      .bindMemory(to: Entry.self, capacity: entries.count)
-    for (index, entry) in entries.enumerated() {
-      unsafe (start + index).initialize(to: entry)
+    // The block was published with zeros written.
+    let address = unsafe blocks[Int(scalar >> 6)].load(ordering: .acquiring)
+    guard let block = unsafe Block(bitPattern: address) else {
+      return made(scalar)
     }
-    let result = unsafe blocks[block].compareExchange(
+    // What is not there is 0, so entries are kept with all bits turned.
+    let bits = unsafe block[Int(scalar & 63)].load(ordering: .acquiring)
+    return bits == 0 ? made(scalar) : Entry(bits: ~bits)
+  }
+
+  /// Calls a closure with the words that a scalar's entry refers to.
+  package func withWords<Result>(
+    of scalar: UInt32, _ body: (Span<UInt64>) -> Result
+  ) -> Result {
+    // What has its entry has a block with its words.
+    _ = self[scalar]
+    let address = unsafe block(of: scalar)[64 + Int(scalar & 63)]
+      .load(ordering: .acquiring)
+    guard let words = unsafe Words(bitPattern: UInt(address)) else {
+      return body(Span())
+    }
+    let count = unsafe Int(words[0])
+    return body(
+      unsafe Span(_unsafeStart: UnsafePointer(words + 1), count: count))
+  }
+
+  /// Makes an entry, unless another thread was first.
+  @inline(never)  // So that the way of a hit stays short.
+  private func made(_ scalar: UInt32) -> Entry {
+    let (entry, words) = make(scalar)
+    precondition(entry.bits != .max, "an entry of 64 ones")
+    let block = unsafe block(of: scalar)
+    let index = Int(scalar & 63)
+    if !words.isEmpty {
+      let new = Words.allocate(capacity: words.count + 1)
+      unsafe new.initialize(to: UInt64(words.count))
+      for (index, word) in words.enumerated() {
+        unsafe (new + 1 + index).initialize(to: word)
+      }
+      let result = unsafe block[64 + index].compareExchange(
+        expected: 0, desired: UInt64(UInt(bitPattern: new)),
+        ordering: .acquiringAndReleasing)
+      if !result.exchanged { unsafe new.deallocate() }
+    }
+    // Who was first has stored the same.
+    unsafe block[index].store(~entry.bits, ordering: .releasing)
+    return entry
+  }
+
+  /// The block of a scalar, made if it is not there.
+  private func block(of scalar: UInt32) -> Block {
+    let number = Int(scalar >> 6)
+    let address = unsafe blocks[number].load(ordering: .acquiring)
+    if let block = unsafe Block(bitPattern: address) { return unsafe block }
+    let new: Block = unsafe allocateZeros(128, for: "a table of scalars")
+    let result = unsafe blocks[number].compareExchange(
       expected: 0, desired: UInt(bitPattern: new),
       ordering: .acquiringAndReleasing)
     if result.exchanged { return unsafe new }
-    unsafe new.deallocate()
+    unsafe freeMemory(new)
     return unsafe Block(bitPattern: result.original)!
   }
 }

@@ -69,6 +69,31 @@ package final class WorkThread: Sendable {
   deinit { wait() }
 }
 
+/// A lock for values that threads share.
+///
+/// `pthread_mutex_t` rather than `Mutex`, of which the thread sanitizer does not
+/// know.
+@safe package final class Lock: @unchecked Sendable {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  package init() {
+    unsafe mutex = allocateZeros(1, for: "a lock")
+    unsafe pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe freeMemory(mutex)
+  }
+
+  /// Calls a closure while no other thread is in one.
+  package func withLock<Result>(_ body: () -> Result) -> Result {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    return body()
+  }
+}
+
 /// Calls a closure with the signals blocked that our threads must not take.
 ///
 /// Those are all but what threads bring upon themselves, and `SIGPROF`. A thread

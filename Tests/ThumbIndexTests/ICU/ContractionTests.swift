@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import ThumbIndex
 
-/// What ICU lists as one letter.
+/// What ICU takes for one letter though it has several characters.
 struct ContractionTests {
   /// ICU gives the length that it needs when a buffer is too short.
   @Test(arguments: [2, 63, 64, 65, 150])
@@ -10,8 +11,52 @@ struct ContractionTests {
     let text = String(repeating: "x", count: length - 1) + "y"
     let collator = try Collator(
       "en", options: CollatorOptions(rules: "&a<\(text)"))
-    let found = try Contractions(of: collator.handle)
-    #expect(found.plain.contains(text))
-    #expect(found.all.contains(text))
+    #expect(
+      try collator.handle.contractions(beginningWith: 0x78).contains(text))
+  }
+
+  /// The public function lists the contractions of all characters at once.
+  @Test(arguments: ["und", "cs", "hu", "th", "ja", "zh", "sv-u-co-search"])
+  func whatBeginsWithEachScalarIsWhatICUListsOfAll(locale: String) throws {
+    let handle = try Collator(locale).handle
+    let listed = try handle.listedContractions(withPrefixes: false)
+    let starts = Set(listed.map { $0.unicodeScalars.first!.value })
+    var found: Set<[Unicode.Scalar]> = []
+    for scalar in starts {
+      for text in try handle.contractions(beginningWith: scalar) {
+        found.insert(Array(text.unicodeScalars))
+      }
+    }
+    #expect(found == Set(listed.map { Array($0.unicodeScalars) }))
+    // Others begin none.
+    for scalar in UInt32(0)..<0x3000 where !starts.contains(scalar) {
+      #expect(try handle.contractions(beginningWith: scalar) == [])
+    }
+  }
+
+  /// What is known of CLDR's data holds for that of this ICU.
+  @Test func noScalarDependsOnWhatIsBeforeItWithoutBeingKnown() throws {
+    var seen: Set<LocaleIdentifier> = []
+    for locale in Collator.availableLocales {
+      let types = try Collator.availableCollations(in: locale)
+      for type in types + ["search"] {
+        let id = "\(locale)-u-co-\(type)"
+        guard let handle = try? Collator(id).handle,
+          seen.insert(handle.actualLocale).inserted
+        else { continue }
+        let listed: Set<UInt32> = try handle.listedDependentScalars()
+        #expect(listed.isSubset(of: handle.dependentScalars), "\(id)")
+      }
+    }
+    #expect(seen.count > 100)
+  }
+
+  @Test(arguments: [
+    ("&a<x|y", UInt32(0x79)), ("[import ja-u-co-standard]", 0x30FC),
+    ("&z<<<é|b", 0x62),
+  ])
+  func aContextInRulesIsKnown(rules: String, scalar: UInt32) throws {
+    let collator = try Collator("en", options: CollatorOptions(rules: rules))
+    #expect(collator.handle.dependentScalars.contains(scalar))
   }
 }

@@ -41,18 +41,18 @@ import Testing
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = ScalarTable<UInt64> { $0.map { UInt64($0) } }[0x110000]
+      _ = CombiningClasses.table[0x110000]
     }
     expectStopped(stopped, in: "ScalarTable", "a number that is no scalar")
   }
 
-  @Test func aBlockThatIsTooShort() async {
+  @Test func anEntryThatStandsForNone() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = ScalarTable<UInt64> { _ in [1, 2, 3] }[0x41]
+      _ = ScalarTable { _ in (ElementEntry(bits: .max), []) }[0x41]
     }
-    expectStopped(stopped, in: "ScalarTable", "a block of 3 entries")
+    expectStopped(stopped, in: "ScalarTable", "an entry of 64 ones")
   }
 
   @Test func thePrefixOfNoRow() async {

@@ -1,8 +1,7 @@
 /// What a collator's table knows of a Unicode scalar, in eight bytes.
 ///
 /// Most scalars map to one collation element with the common secondary weight,
-/// which the entry holds itself; others lead to words behind the entries of
-/// their block, or to ICU.
+/// which the entry holds itself; others lead to words of their own, or to ICU.
 ///
 /// | bits     | one element            | list                | contractions |
 /// | -------- | ---------------------- | ------------------- | ------------ |
@@ -14,7 +13,7 @@
 /// when no contraction follows, the number of contractions, and three words for
 /// each, the longest first: the UTF-8 bytes behind the first scalar, the first
 /// in the lowest byte; how many, one to eight; and the entry of the whole.
-struct ElementEntry: Sendable, Equatable, BitwiseCopyable {
+struct ElementEntry: ScalarEntry, Equatable {
   let bits: UInt64
 
   /// Nothing at all goes into the key.
@@ -69,7 +68,7 @@ struct ElementEntry: Sendable, Equatable, BitwiseCopyable {
   var primaryLength: Int { Int(bits & Self.lengthMask) }
   var tertiary: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }
 
-  /// Where in its block the list or the group begins.
+  /// Where in the scalar's words the list or the group begins.
   var start: Int { Int(bits >> 32) }
   var listCount: Int { Int(bits >> 16 & 0xFFFF) }
 }

@@ -28,14 +28,10 @@ struct FillableScalars: Sendable {
   /// Whether a scalar may stand for itself: of a common script, assigned, not
   /// combining, and no digit where digits are compared by value.
   func contains(_ scalar: UInt32) -> Bool {
-    Self.areCommon(scalar...scalar) && CharacterProperties.isAssigned(scalar)
+    commonRanges.contains { $0.contains(scalar) }
+      && CharacterProperties.isAssigned(scalar)
       && !(isNumeric && CharacterProperties.isDigit(scalar))
       && !CharacterProperties.beginsWithMark(scalar)
       && !dependent.contains(scalar)
-  }
-
-  /// Whether some of these scalars are of a common script.
-  static func areCommon(_ scalars: ClosedRange<UInt32>) -> Bool {
-    commonRanges.contains { $0.overlaps(scalars) }
   }
 }

@@ -92,7 +92,8 @@
     while position < text.count {
       unsafe elementCount &+=
         runLead == 0
-        ? Self.writePlain(text, position: &position, from: elements, to: &target)
+        ? Self.writePlain(
+          text, position: &position, from: elements, to: &target)
         : Self.writeRun(
           of: runLead, text, position: &position, from: elements, to: &target)
       if position == text.count { break }
@@ -103,16 +104,16 @@
       var entry = elements[scalar]
       if entry.has(ElementEntry.contractionFlag) {
         let group = entry.start
-        entry = elements.withBlock(of: scalar) {
+        entry = elements.withWords(of: scalar) {
           longestMatch($0, group, text, position: &position)
         }
       }
       if entry.has(ElementEntry.unknownFlag) { return .unknown }
       if entry.has(ElementEntry.listFlag) {
-        let hadRoom = elements.withBlock(of: scalar) { block in
+        let hadRoom = elements.withWords(of: scalar) { words in
           for index in entry.start..<entry.start &+ entry.listCount {
             guard unsafe target.hasRoom else { return false }
-            let element = CollationElement(bits: block[index].bits)
+            let element = CollationElement(bits: words[index])
             if element.primary != 0 {
               unsafe target.append(
                 element.primary, length: element.primaryLength,
@@ -289,21 +290,21 @@ private let separator: UInt8 = 0x01
 /// The entry of the longest contraction of a group whose rest stands at a
 /// position, which moves behind it.
 private func longestMatch(
-  _ block: Span<ElementEntry>, _ group: Int, _ text: Span<UInt8>,
+  _ words: Span<UInt64>, _ group: Int, _ text: Span<UInt8>,
   position: inout Int
 ) -> ElementEntry {
   let following = text.bigEndianWord(at: position).byteSwapped
   var index = group + 2
-  for _ in 0..<block[group + 1].bits {
-    let length = Int(block[index + 1].bits)
+  for _ in 0..<words[group + 1] {
+    let length = Int(words[index + 1])
     let unused = UInt64(8 &* (8 &- length))
     if length <= text.count &- position,
-      following << unused == block[index].bits << unused
+      following << unused == words[index] << unused
     {
       position &+= length
-      return block[index + 2]
+      return ElementEntry(bits: words[index + 2])
     }
     index += 3
   }
-  return block[group]
+  return ElementEntry(bits: words[group])
 }

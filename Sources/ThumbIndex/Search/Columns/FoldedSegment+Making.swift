@@ -1,7 +1,7 @@
 /// Folds texts into segments: one, or more when they are long.
 struct FoldedSegmentMaker: ~Copyable {
   private let folder: TextFolder
-  private var fast: FastFolder
+  private let fast: FastFolder
   private let expectedRows: Int
   private let maximumMemory: Int
   private var made: [FoldedSegment] = []
@@ -13,7 +13,7 @@ struct FoldedSegmentMaker: ~Copyable {
     maximumMemory: Int = FoldedSegment.maximumMemory
   ) {
     folder = TextFolder(plan)
-    fast = FastFolder(folder.table)
+    fast = FastFolder(plan.table)
     self.expectedRows = expectedRows
     self.maximumMemory = maximumMemory
     current = FoldedSegmentParts(expectedRows: expectedRows)
@@ -29,7 +29,6 @@ struct FoldedSegmentMaker: ~Copyable {
       let bytes = folder.folded(reading, folder.plan.forms[0])
       if !bytes.isEmpty { current.addRecord(bytes, .reading) }
     }
-    if folder.table.stage != fast.stage { fast = FastFolder(folder.table) }
   }
 
   private mutating func append(_ text: Span<UInt8>) {

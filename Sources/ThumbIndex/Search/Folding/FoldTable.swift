@@ -1,159 +1,121 @@
-/// The folded texts of scalars in every tier, copied out of the collators.
-///
-/// One scalar of Unicode stands for each primary weight: the first that has
-/// this weight and neither accent nor case, such as `s`, else the first that has
-/// it at all. Letters of several characters (Czech `ch`) get scalars of the
-/// private use area, and what no scalar has alone is written as two scalars of
-/// planes 15 and 16 that spell the weight. So different weights are different
-/// texts, and one text is found in another only at scalars.
-///
-/// The table is filled in stages, the scripts of Europe first; what stands for a
-/// weight does not change in later ones.
+/// The folded texts of scalars in every tier, copied out of the collators when a
+/// text first has them.
 struct FoldTable: Sendable {
   /// By the tier's index in the plan.
-  var tiers: [TierTable]
+  let tiers: [TierTable]
 
   let mainTier: Int
 
-  /// How far it is filled.
-  var stage: Int
+  /// What the main tier has of each scalar, with all flags.
+  let entries: ScalarTable<FoldEntry>
 
-  /// The scalars that each stage adds.
-  static let stages: [[ClosedRange<UInt32>]] = [
-    // Latin, Greek, Cyrillic, and signs.
-    [0x0000...0x052F, 0x1E00...0x20CF],
-    // All other alphabets, syllabaries, and forms of letters.
-    [0x0530...0x1DFF, 0x20D0...0x33FF, 0xA640...0xABFF, 0xFB00...0xFFEF],
-    // Han of the first plane, Yi, and Hangul.
-    [0x3400...0xA4CF, 0xAC00...0xD7A3],
-  ]
-
-  /// Whether it has all that it will have.
-  var isComplete: Bool { stage == Self.stages.count - 1 }
-
-  /// The fold in the main tier's letters of one representative of a tier;
-  /// `nil` when the table must be completed to tell.
-  func image(
-    of scalar: Unicode.Scalar, from tier: Int
-  ) -> [UInt8]? {
-    let main = tiers[mainTier]
-    if let spelling = tiers[tier].spellings[scalar.value] {
-      return spelling.unicodeScalars.reduce(into: []) {
-        $0 += main.bytes(of: $1.value) ?? Array($1.utf8)
+  init(_ tiers: [TierTable], mainTier: Int, dropsPunctuation: Bool) {
+    self.tiers = tiers
+    self.mainTier = mainTier
+    entries = ScalarTable { scalar in
+      let main = tiers[mainTier].entries
+      var entry = main[scalar]
+      if !entry.isKnown { return (entry, []) }
+      var words = main.withWords(of: scalar) { words in
+        words.indices.map { words[$0] }
       }
+      let followers = followers(of: scalar, tiers.map(\.collation))
+      words += followers.sorted().map { UInt64($0) }
+      entry.flags.formUnion(
+        flags(of: scalar, tiers, mainTier, dropsPunctuation: dropsPunctuation))
+      if !followers.isEmpty { entry.flags.insert(.starts) }
+      return (entry, words)
     }
-    if scalar.value >= encodingStart { return Array(scalar.utf8) }
-    if let bytes = main.bytes(of: scalar.value) { return bytes }
-    return isComplete ? Array(scalar.utf8) : nil
+  }
+
+  /// Whether a scalar may go on with a contraction that another one begins in some
+  /// tier.
+  func mayContract(_ first: UInt32, _ next: UInt32) -> Bool {
+    let entry = entries[first]
+    guard entry.flags.contains(.starts) else { return false }
+    return entries.withWords(of: first) { words in
+      for index in entry.partCount..<words.count
+      where words[index] == UInt64(next) {
+        return true
+      }
+      return false
+    }
   }
 
   /// A folded text of a tier in the letters of the main one.
-  func image(of folded: [UInt8], from tier: Int) -> [UInt8]? {
-    if tier == mainTier { return folded }
-    var result: [UInt8] = []
-    for scalar in String(decoding: folded, as: UTF8.self).unicodeScalars {
-      guard let image = image(of: scalar, from: tier) else { return nil }
-      result += image
-    }
-    return result
+  func image(of folded: [UInt8], from tier: Int) -> [UInt8] {
+    imageOf(folded, from: tier, tiers, mainTier)
+  }
+
+  /// Whether a scalar may represent a weight: assigned, and not for private use,
+  /// where letters of several characters have their scalars.
+  static func isUsable(_ scalar: UInt32) -> Bool {
+    scalar & 0xFFFF_F800 != 0xD800 && CharacterProperties.isAssigned(scalar)
+      && !CharacterProperties.isPrivateUse(scalar)
   }
 }
 
-/// The folded texts of scalars in one tier.
-struct TierTable: Sendable {
-  /// The entries of the scalars up to the last one that is known.
-  private(set) var entries: [FoldEntry] = []
-
-  /// The folded texts that are longer than four bytes.
-  private(set) var pool: [UInt8] = []
-
-  /// The scalar that stands for a primary weight.
-  var representatives: [UInt32: UInt32] = [:]
-
-  /// What the scalars of the private use area stand for.
-  var spellings: [UInt32: String] = [:]
-
-  /// Contractions of common letters, by their first scalar, longest first.
-  var contractions: [UInt32: [FoldContraction]] = [:]
-
-  /// The representatives of punctuation.
-  var punctuation: Set<UInt32> = []
-
-  subscript(scalar: UInt32) -> FoldEntry {
-    get {
-      Int(scalar) < entries.count ? entries[Int(scalar)] : FoldEntry()
-    }
-    set {
-      if entries.count <= Int(scalar) {
-        // By blocks, and to the end of the stage in few steps.
-        let count = max(Int(scalar) + 256, entries.count + entries.count / 4)
-        entries += repeatElement(FoldEntry(), count: count - entries.count)
+/// What follows a scalar in the contractions that it begins.
+private func followers(
+  of scalar: UInt32, _ tiers: [TierCollation]
+) -> Set<UInt32> {
+  var result: Set<UInt32> = []
+  for tier in tiers {
+    for text in tier.contractions(beginningWith: scalar) {
+      if let next = text.unicodeScalars.dropFirst().first {
+        result.insert(next.value)
       }
-      entries[Int(scalar)] = newValue
     }
   }
-
-  /// The folded text of a scalar alone; `nil` when it is not in the table.
-  func bytes(of scalar: UInt32) -> [UInt8]? {
-    let entry = self[scalar]
-    return entry.isKnown ? bytes(of: entry) : nil
-  }
-
-  func bytes(of entry: FoldEntry) -> [UInt8] {
-    if entry.flags.contains(.isLong) {
-      let start = Int(entry.bytes)
-      return Array(pool[start..<start + Int(entry.length)])
-    }
-    return (0..<UInt32(entry.length)).map {
-      UInt8(truncatingIfNeeded: entry.bytes >> (8 * $0))
-    }
-  }
-
-  /// Appends what ``bytes(of:)`` would make an array of.
-  func append(_ entry: FoldEntry, to folded: inout [UInt8]) {
-    if entry.flags.contains(.isLong) {
-      folded += bytes(of: entry)
-      return
-    }
-    for index in 0..<UInt32(entry.length) {
-      folded.append(UInt8(truncatingIfNeeded: entry.bytes >> (8 * index)))
-    }
-  }
-
-  /// An entry for a folded text, without flags.
-  mutating func entry(for bytes: [UInt8]) -> FoldEntry? {
-    guard bytes.count <= 4 else {
-      guard bytes.count <= 255 else { return nil }
-      pool += bytes
-      return FoldEntry(
-        bytes: UInt32(pool.count - bytes.count), length: UInt8(bytes.count),
-        flags: .isLong)
-    }
-    return FoldEntry(
-      bytes: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) },
-      length: UInt8(bytes.count), flags: [])
-  }
-
-  /// Appends what stands for a primary weight; `false` when nothing does.
-  func append(
-    _ primary: UInt32, to folded: inout [UInt8], isComplete: Bool
-  ) -> Bool {
-    if let scalar = representatives[primary] {
-      folded += Unicode.Scalar(scalar)!.utf8
-      return true
-    }
-    guard isComplete else { return false }
-    folded += Unicode.Scalar(encodingStart + (primary >> 16))!.utf8
-    folded += Unicode.Scalar(0x100000 + (primary & 0xFFFF))!.utf8
-    return true
-  }
+  return result
 }
 
-/// A letter of several characters, from the second on, and its folded text.
-struct FoldContraction: Sendable {
-  let suffix: [UInt32]
-  let folded: [UInt8]?
+/// The flags of a scalar that the main tier knows.
+private func flags(
+  of scalar: UInt32, _ tiers: [TierTable], _ mainTier: Int,
+  dropsPunctuation: Bool
+) -> FoldEntry.Flags {
+  var flags: FoldEntry.Flags = []
+  if tiers.contains(where: { $0.collation.dependent.contains(scalar) }) {
+    flags.insert(.inContext)
+  }
+  if CharacterProperties.beginsWithMark(scalar) { flags.insert(.isMark) }
+  if CharacterProperties.isDecomposable(scalar) { flags.insert(.isComposed) }
+  let main = tiers[mainTier].bytes(of: scalar)!
+  for (index, tier) in tiers.enumerated() where index != mainTier {
+    guard let bytes = tier.bytes(of: scalar) else {
+      flags.insert(.inContext)
+      continue
+    }
+    if bytes == main { continue }
+    flags.insert(.isSpecial)
+    if imageOf(bytes, from: index, tiers, mainTier) != main {
+      flags.insert(.isIrregular)
+    }
+  }
+  if dropsPunctuation,
+    tiers.contains(where: { $0.hasPunctuation(scalar) })
+  {
+    flags.insert(.isIrregular)
+  }
+  return flags
 }
 
-/// From here on, scalars spell a weight.
-let encodingStart: UInt32 = 0xF0000
+private func imageOf(
+  _ folded: [UInt8], from tier: Int, _ tiers: [TierTable], _ mainTier: Int
+) -> [UInt8] {
+  if tier == mainTier { return folded }
+  let main = tiers[mainTier]
+  var result: [UInt8] = []
+  for scalar in String(decoding: folded, as: UTF8.self).unicodeScalars {
+    if let spelling = tiers[tier].collation.spelling(of: scalar.value) {
+      for part in spelling.unicodeScalars {
+        result += main.bytes(of: part.value) ?? Array(part.utf8)
+      }
+    } else {
+      // What spells a weight is in no table.
+      result += main.bytes(of: scalar.value) ?? Array(scalar.utf8)
+    }
+  }
+  return result
+}

@@ -1,7 +1,7 @@
 /// How texts are folded: the collators of the tiers in force, and the forms.
 ///
-/// Immutable but for the table of scalars, which is filled when it is first
-/// needed.
+/// Immutable but for the table of scalars, which is filled as it is needed, and
+/// shared by all searches in a collator's order with the same options.
 package final class FoldingPlan: Sendable {
   /// The tiers in force, from the finest on.
   package let tiers: [TierCollation]
@@ -9,22 +9,36 @@ package final class FoldingPlan: Sendable {
   /// The forms; the first is the main one, which is stored for every row.
   package let forms: [FoldForm]
 
-  /// The primary weights of punctuation.
-  let punctuation: ClosedRange<UInt32>
-
   let options: SearchOptions
 
-  /// The tables of scalars, by their stages.
-  private let tables = FoldTable.stages.map { _ in Lazy<FoldTable>() }
+  let table: FoldTable
 
-  init(_ collator: Collator, _ options: SearchOptions) throws(CollationError) {
+  /// The plan for a collator, made where there is none yet.
+  static func shared(
+    _ collator: Collator, _ options: SearchOptions
+  ) throws(CollationError) -> FoldingPlan {
+    let request = Request(collator: collator, options: options)
+    return try plans.value(of: request) { () throws(CollationError) in
+      try FoldingPlan(collator, options)
+    }
+  }
+
+  private struct Request: Hashable {
+    let collator: Collator
+    let options: SearchOptions
+  }
+
+  private static let plans = SharedCache<Request, FoldingPlan>(limit: 8)
+
+  private init(_ collator: Collator, _ options: SearchOptions)
+    throws(CollationError)
+  {
     self.options = options
     var tiers: [TierCollation] = []
     for tier in options.tiersInForce {
       tiers.append(try .open(tier, of: collator))
     }
     self.tiers = tiers
-    punctuation = try weightsOfPunctuation()
     // The coarsest tier first: what matches in a finer one mostly matches here.
     let coarsestFirst = tiers.indices.reversed()
     var forms: [FoldForm] = []
@@ -36,6 +50,10 @@ package final class FoldingPlan: Sendable {
       }
     }
     self.forms = forms
+    table = FoldTable(
+      tiers.map { TierTable($0, punctuation: weightsOfPunctuation) },
+      mainTier: forms[0].tier,
+      dropsPunctuation: options.punctuation == .optional)
   }
 
   /// The index of the main form's tier.
@@ -47,23 +65,14 @@ package final class FoldingPlan: Sendable {
       if forms[$1].tier == tier { $0.insert(.form($1)) }
     }
   }
-
-  /// The table of scalars at a stage of filling.
-  func table(stage: Int) -> FoldTable {
-    tables[stage].value {
-      stage == 0 ? FoldTable(self) : table(stage: stage - 1).extended(self)
-    }
-  }
 }
 
 /// What lies between spaces and symbols.
-private func weightsOfPunctuation() throws(CollationError)
-  -> ClosedRange<UInt32>
-{
-  let limits = CollatorOptions.VariableGroup.self
-  let spaces = try OpenedCollator(
-    "root", options: .init(punctuation: .ignore(upTo: limits.space)))
-  let signs = try OpenedCollator(
-    "root", options: .init(punctuation: .ignore(upTo: limits.punctuation)))
-  return spaces.handle.variableTop + 1...signs.handle.variableTop
-}
+private let weightsOfPunctuation: ClosedRange<UInt32> = {
+  guard let root = try? CollatorHandle.root() else { return 1...1 }
+  func lastWeight(of group: CollatorOptions.VariableGroup) -> UInt32 {
+    try? root.setMaxVariable(group.group)
+    return root.variableTop
+  }
+  return lastWeight(of: .space) + 1...lastWeight(of: .punctuation)
+}()

@@ -1,69 +1,38 @@
 /// Folds texts one after the other, on one thread.
-///
-/// It begins with the table of the first scripts, and goes over to that of more
-/// when a text needs it.
 package final class TextFolder {
   let plan: FoldingPlan
 
-  private(set) var table: FoldTable
+  private var readers: [TierReader?]
 
-  private var readers: [ElementReader?]
+  /// By tier, the letters of several characters that begin with a scalar, longest
+  /// first, as far as they were asked for.
+  private var contractions: [[UInt32: [FoldContraction]]]
 
   package init(_ plan: FoldingPlan) {
     self.plan = plan
-    table = plan.table(stage: 0)
     readers = plan.tiers.map { _ in nil }
+    contractions = plan.tiers.map { _ in [:] }
   }
 
-  /// Uses the table of more scripts from now on.
-  ///
-  /// There are more when a fold has failed: the last table never does.
-  private func extendTable() {
-    table = plan.table(stage: table.stage + 1)
+  private var table: FoldTable { plan.table }
+
+  /// One form of a text.
+  package func folded(_ text: String, _ form: FoldForm) -> [UInt8] {
+    choose(form, from: fold(text, tier: form.tier))
   }
 
   /// The main form of a text, and the others.
   package func forms(of text: String) -> FoldedForms {
-    while true {
-      if let forms = tryForms(of: text) { return forms }
-      extendTable()
-    }
-  }
-
-  /// One form of a text.
-  package func folded(_ text: String, _ form: FoldForm) -> [UInt8] {
-    while true {
-      if let pair = fold(text, tier: form.tier) {
-        return choose(form, from: pair)
-      }
-      extendTable()
-    }
-  }
-
-  /// A folded text of a tier in the letters of the main one.
-  func image(of folded: [UInt8], from tier: Int) -> [UInt8] {
-    while true {
-      if let image = table.image(of: folded, from: tier) { return image }
-      extendTable()
-    }
-  }
-
-  private func tryForms(of text: String) -> FoldedForms? {
-    var pairs: [(cluster: [UInt8], whole: [UInt8])] = []
-    for tier in plan.tiers.indices {
-      guard let pair = fold(text, tier: tier) else { return nil }
-      pairs.append(pair)
-    }
+    let pairs = plan.tiers.indices.map { fold(text, tier: $0) }
     var result = FoldedForms(main: pairs[plan.mainTier].cluster)
     for (number, form) in plan.forms.enumerated() {
       let bytes = choose(form, from: pairs[form.tier])
       result.add(bytes, form: .form(number))
       if bytes == result.main { continue }
       result.isSpecial = true
-      guard let image = table.image(of: bytes, from: form.tier) else {
-        return nil
+      if table.image(of: bytes, from: form.tier) != result.main {
+        result.irregular.insert(.form(number))
       }
-      if image != result.main { result.irregular.insert(.form(number)) }
     }
     return result
   }
@@ -73,9 +42,7 @@ package final class TextFolder {
   ) -> [UInt8] {
     let bytes = form.extent == .cluster ? pair.cluster : pair.whole
     if !form.dropsPunctuation { return bytes }
-    let signs = table.tiers[form.tier].punctuation
-    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    return scalars.filter { !signs.contains($0.value) }.flatMap { $0.utf8 }
+    return table.tiers[form.tier].withoutPunctuation(bytes)
   }
 }
 
@@ -106,54 +73,40 @@ package struct FoldedForms {
 // MARK: - One tier
 
 extension TextFolder {
-  /// A text by grapheme clusters and as a whole; `nil` when that takes the table
-  /// of more scripts.
+  /// A text by grapheme clusters and as a whole.
   private func fold(
     _ text: String, tier: Int
-  ) -> (cluster: [UInt8], whole: [UInt8])? {
+  ) -> (cluster: [UInt8], whole: [UInt8]) {
     if let pair = foldByTable(text, tier: tier) { return pair }
     var cluster: [UInt8] = []
     for character in text {
       let scalars = character.unicodeScalars
-      let first = scalars.first!
-      if scalars.count == 1, append(first.value, tier, to: &cluster) {
+      if scalars.count == 1,
+        table.tiers[tier].append(scalars.first!.value, to: &cluster)
+      {
         continue
       }
-      guard foldByICU(Array(character.utf16), tier: tier, to: &cluster) else {
-        return nil
-      }
+      foldByICU(scalars, tier: tier, to: &cluster)
     }
     var whole: [UInt8] = []
-    guard foldByICU(Array(text.utf16), tier: tier, to: &whole) else {
-      return nil
-    }
+    foldByICU(text.unicodeScalars, tier: tier, to: &whole)
     return (cluster, whole)
   }
 
-  private func append(
-    _ scalar: UInt32, _ tier: Int, to folded: inout [UInt8]
-  ) -> Bool {
-    let entry = table.tiers[tier][scalar]
-    if !entry.isKnown { return false }
-    table.tiers[tier].append(entry, to: &folded)
-    return true
+  private func foldByICU(
+    _ text: some Collection<Unicode.Scalar>, tier: Int,
+    to folded: inout [UInt8]
+  ) {
+    guard let reader = reader(of: tier) else { return }
+    plan.tiers[tier].append(text, reader, to: &folded)
   }
 
-  private func foldByICU(
-    _ text: [UInt16], tier: Int, to folded: inout [UInt8]
-  ) -> Bool {
+  /// The reader of a tier; `nil` where ICU finds no memory for one.
+  private func reader(of tier: Int) -> TierReader? {
     if readers[tier] == nil {
-      readers[tier] = try? ElementReader(plan.tiers[tier].handle)
+      readers[tier] = TierReader(plan.tiers[tier].handle)
     }
-    guard let reader = readers[tier] else { return true }
-    var isKnown = true
-    reader.forEachPrimary(of: text) { primary, _ in
-      isKnown =
-        isKnown
-        && table.tiers[tier].append(
-          primary, to: &folded, isComplete: table.isComplete)
-    }
-    return isKnown
+    return readers[tier]
   }
 
   /// Both ways without ICU; `nil` when only ICU knows.
@@ -161,7 +114,7 @@ extension TextFolder {
     _ text: String, tier: Int
   ) -> (cluster: [UInt8], whole: [UInt8])? {
     let scalars = Array(text.unicodeScalars)
-    let table = table.tiers[tier]
+    let tierTable = table.tiers[tier]
     var cluster: [UInt8] = []
     var whole: [UInt8] = []
     cluster.reserveCapacity(text.utf8.count + 8)
@@ -171,16 +124,14 @@ extension TextFolder {
     var isDifferent = false
     while position < scalars.count {
       let scalar = scalars[position].value
-      let entry = table[scalar]
-      if entry.flags.contains(.inContext) { return nil }
+      let flags = table.entries[scalar].flags
+      if !flags.isDisjoint(with: [.inContext, .isMark]) { return nil }
       let isCovered = position < end
       position += 1
-      if !isCovered, entry.flags.contains(.starts), position < scalars.count,
-        entry.flags.mayContract(with: table[scalars[position].value].flags)
+      if !isCovered, flags.contains(.starts), position < scalars.count,
+        table.mayContract(scalar, scalars[position].value)
       {
-        guard
-          let found = contraction(
-            of: scalars, from: position - 1, table)
+        guard let found = contraction(of: scalars, from: position - 1, tier)
         else { return nil }
         if found.length > 1 {
           if !isDifferent { whole = cluster }
@@ -189,8 +140,10 @@ extension TextFolder {
           end = position - 1 + found.length
         }
       }
-      table.append(entry, to: &cluster)
-      if isDifferent, position > end { table.append(entry, to: &whole) }
+      _ = tierTable.append(scalar, to: &cluster)
+      if isDifferent, position > end {
+        _ = tierTable.append(scalar, to: &whole)
+      }
     }
     return (cluster, isDifferent ? whole : cluster)
   }
@@ -198,15 +151,36 @@ extension TextFolder {
   /// The letter that begins at a scalar, which may have one character only;
   /// `nil` when only ICU knows.
   private func contraction(
-    of scalars: [Unicode.Scalar], from start: Int, _ table: TierTable
+    of scalars: [Unicode.Scalar], from start: Int, _ tier: Int
   ) -> (length: Int, folded: [UInt8])? {
     let rest = scalars[(start + 1)...]
     guard scalars[start].value < commonLimit, rest.first!.value < commonLimit
     else { return nil }
-    for candidate in table.contractions[scalars[start].value] ?? []
-    where rest.lazy.map(\.value).starts(with: candidate.suffix) {
-      return candidate.folded.map { (candidate.suffix.count + 1, $0) }
+    for candidate in contractions(beginningWith: scalars[start], tier)
+    where rest.starts(with: candidate.suffix) {
+      return (candidate.suffix.count + 1, candidate.folded)
     }
     return (1, [])
   }
+
+  private func contractions(
+    beginningWith first: Unicode.Scalar, _ tier: Int
+  ) -> [FoldContraction] {
+    if let known = contractions[tier][first.value] { return known }
+    let texts = plan.tiers[tier].contractions(beginningWith: first.value)
+    let found = texts.map { text in
+      var folded: [UInt8] = []
+      foldByICU(text.unicodeScalars, tier: tier, to: &folded)
+      return FoldContraction(
+        suffix: Array(text.unicodeScalars.dropFirst()), folded: folded)
+    }.sorted { $0.suffix.count > $1.suffix.count }
+    contractions[tier][first.value] = found
+    return found
+  }
+}
+
+/// A letter of several characters, from the second on, and its folded text.
+private struct FoldContraction {
+  let suffix: [Unicode.Scalar]
+  let folded: [UInt8]
 }

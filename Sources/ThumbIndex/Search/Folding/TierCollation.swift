@@ -1,39 +1,162 @@
-/// The collator of a tier, and which of its letters have several characters.
-package struct TierCollation: Sendable {
+/// The letters of one tier: the primary weights of a collator, and what stands for
+/// them.
+package final class TierCollation: Sendable {
   package let tier: SearchTier
   let handle: CollatorHandle
-
-  /// The strings that the collator treats as one.
-  let contractions: [String]
 
   /// The scalars that depend on what is before them.
   let dependent: Set<UInt32>
 
-  /// What may follow a text that ends within a contraction, by the last scalar
-  /// of the text.
-  let openings: [UInt32: [Opening]]
+  private let representatives: Representatives
+  private let readers: Pool<TierReader>
 
-  /// A contraction cut in two, between grapheme clusters.
-  struct Opening: Sendable {
-    let start: String
-    let rest: String
-  }
+  /// Weights that are taken for others.
+  private let merged: [UInt32: UInt32]
 
-  init(_ tier: SearchTier, _ handle: CollatorHandle) {
+  /// Whether ideographs may share weights, so that none can stand for its own.
+  private let spellsIdeographs: Bool
+
+  /// - Parameters:
+  ///   - options: Those that the collator was opened with.
+  ///   - merging: Letters that are taken for others.
+  private init(
+    _ tier: SearchTier, _ opened: OpenedCollator, _ options: CollatorOptions,
+    merging letters: [(String, String)] = []
+  ) {
     self.tier = tier
-    self.handle = handle
-    let found = (try? Contractions(of: handle)) ?? .none
-    contractions = found.plain
-    dependent = found.dependentScalars
-    var openings: [UInt32: [Opening]] = [:]
-    for text in contractions where text.count > 1 {
-      for cut in text.indices.dropFirst() {
-        let start = String(text[..<cut])
-        openings[start.unicodeScalars.last!.value, default: []].append(
-          Opening(start: start, rest: String(text[cut...])))
+    handle = opened.handle
+    dependent = handle.dependentScalars
+    let handle = handle
+    readers = Pool { TierReader(handle) }
+    representatives = Representatives(handle)
+    spellsIdeographs = options.rules.map { hasIdeographs($0) } ?? false
+    var merged: [UInt32: UInt32] = [:]
+    if !letters.isEmpty, let reader = try? ElementReader(handle) {
+      for (letter, other) in letters {
+        let weights = [letter, other].map {
+          reader.primaries(of: Array($0.utf16))
+        }
+        if weights.allSatisfy({ $0.count == 1 }) {
+          merged[weights[0][0]] = weights[1][0]
+        }
       }
     }
-    self.openings = openings
+    self.merged = merged
+  }
+
+  /// The strings that begin with a scalar and are one letter.
+  func contractions(beginningWith scalar: UInt32) -> [String] {
+    // Where ICU finds no memory for more, there are none.
+    (try? handle.contractions(beginningWith: scalar)) ?? []
+  }
+
+  /// The letter of several characters that a scalar of folded text stands for.
+  func spelling(of scalar: UInt32) -> String? {
+    representatives.spelling(of: scalar)
+  }
+
+  /// The folded text of a scalar alone and its weights; `nil` for one that none
+  /// stands for, or where ICU finds no memory.
+  func folded(_ scalar: UInt32) -> (bytes: [UInt8], weights: [UInt32])? {
+    guard FoldTable.isUsable(scalar) else { return nil }
+    let text = CollectionOfOne(Unicode.Scalar(scalar)!)
+    return readers.withValue { reader in
+      var bytes: [UInt8] = []
+      let weights = append(text, reader, to: &bytes)
+      return (bytes, weights)
+    }
+  }
+
+  /// Appends what stands for the weights of a text, and returns these.
+  @discardableResult
+  func append(
+    _ text: some Collection<Unicode.Scalar>, _ reader: TierReader,
+    to folded: inout [UInt8]
+  ) -> [UInt32] {
+    var weights = reader.elements.primaries(of: text.flatMap { $0.utf16 })
+    if !merged.isEmpty { weights = weights.map { merged[$0] ?? $0 } }
+    var ideographs: [UInt32: Unicode.Scalar]?
+    for weight in weights {
+      if let scalar = scalar(of: weight, reader) {
+        folded += Unicode.Scalar(scalar)!.utf8
+        continue
+      }
+      if ideographs == nil {
+        ideographs = self.ideographs(in: text, reader.elements)
+      }
+      if let ideograph = ideographs![weight] {
+        folded += ideograph.utf8
+      } else {
+        folded += SpeltWeight.spelling(weight)
+      }
+    }
+    return weights
+  }
+
+  private func scalar(of weight: UInt32, _ reader: TierReader) -> UInt32? {
+    if let known = reader.scalars[weight] { return known }
+    let scalar = representatives.scalar(of: weight)
+    reader.scalars[weight] = .some(scalar)
+    return scalar
+  }
+
+  /// The ideographs of a text by their weights, also those that are in signs
+  /// (㊤) or are written as another character.
+  private func ideographs(
+    in text: some Collection<Unicode.Scalar>, _ reader: ElementReader
+  ) -> [UInt32: Unicode.Scalar] {
+    if spellsIdeographs { return [:] }
+    var result: [UInt32: Unicode.Scalar] = [:]
+    for scalar in text {
+      for part in ideographParts(of: scalar) {
+        let weights = reader.primaries(of: Array(part.utf16))
+        if weights.count == 1 { result[weights[0]] = part }
+      }
+    }
+    return result
+  }
+}
+
+/// Reads texts in the letters of one tier; for one thread.
+final class TierReader {
+  let elements: ElementReader
+
+  /// What stands for weights, as far as it was asked for; ideographs aside.
+  fileprivate var scalars: [UInt32: UInt32?] = [:]
+
+  init?(_ handle: CollatorHandle) {
+    guard let elements = try? ElementReader(handle) else { return nil }
+    self.elements = elements
+  }
+}
+
+/// The unified ideographs that a scalar is or stands for.
+private func ideographParts(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+  if scalar.value < 0x2E80 { return [] }
+  if scalar.properties.isUnifiedIdeograph { return [scalar] }
+  return CharacterProperties.compatible(scalar).filter {
+    $0.properties.isUnifiedIdeograph
+  }
+}
+
+private func hasIdeographs(_ text: String) -> Bool {
+  text.unicodeScalars.contains { !ideographParts(of: $0).isEmpty }
+}
+
+/// A primary weight as two scalars of planes 15 and 16.
+enum SpeltWeight {
+  /// From here on, scalars spell a weight.
+  static let firstScalar: UInt32 = 0xF0000
+  static let firstSecond: UInt32 = 0x100000
+
+  static func spelling(_ weight: UInt32) -> [UInt8] {
+    Array(Unicode.Scalar(firstScalar + weight >> 16)!.utf8)
+      + Unicode.Scalar(firstSecond + weight & 0xFFFF)!.utf8
+  }
+
+  /// The least of the weights whose spelling begins with a scalar.
+  static func leastWeight(of first: UInt32) -> UInt32 {
+    (first - firstScalar) << 16
   }
 }
 
@@ -49,28 +172,41 @@ extension TierCollation {
     let locale = try LocaleIdentifier(collator.locale)
     switch tier {
     case .locale:
-      let opened = try OpenedCollator(collator.locale, options: options)
-      return TierCollation(tier, opened.handle)
+      return TierCollation(
+        tier,
+        try OpenedCollator(locale, named: collator.locale, options: options),
+        options)
     case .search:
       // Not Korean's searchjl, of whose syllables only the initial consonant has
       // a primary weight: 한국 would find 한글.
-      let id = locale.replacing("collation", with: "search")
-      if let opened = try? OpenedCollator(id, options: options) {
-        return TierCollation(tier, opened.handle)
+      let id = LocaleIdentifier(
+        icu: locale.replacing("collation", with: "search"))
+      if let opened = try? OpenedCollator(
+        id, named: id.icu, options: options)
+      {
+        return TierCollation(tier, opened, options)
       }
       options.rules = nil
       return TierCollation(
-        tier, try OpenedCollator(id, options: options).handle)
+        tier, try OpenedCollator(id, named: id.icu, options: options), options)
     case .base:
-      var asked = CollatorOptions(punctuation: options.punctuation)
-      // The only letter of a plain alphabet that root has apart; those who type
-      // isik want Işık, too.
-      asked.rules = "&i<<ı"
-      return TierCollation(
-        tier, try OpenedCollator("root", options: asked).handle)
+      let asked = CollatorOptions(punctuation: options.punctuation)
+      return try baseTiers.value(of: asked) { () throws(CollationError) in
+        // The only letter of a plain alphabet that root has apart; those who
+        // type isik want Işık, too.
+        TierCollation(
+          tier,
+          try OpenedCollator(
+            LocaleIdentifier(icu: "root"), named: "root", options: asked),
+          asked,
+          merging: [("ı", "i")])
+      }
     }
   }
 }
+
+/// Root's letters, which are those of all languages.
+private let baseTiers = SharedCache<CollatorOptions, TierCollation>(limit: 4)
 
 extension LocaleIdentifier {
   /// This identifier with another value for a keyword, in ICU's spelling.

@@ -72,7 +72,12 @@ private enum WordPart {
 
   init(at offset: Int, of text: Span<UInt8>) {
     var offset = offset
-    self = text.scalar(at: &offset).map { Self($0) } ?? .sign
+    let scalar = text.scalar(at: &offset)
+    self = scalar.map { Self($0) } ?? .sign
+    if let scalar, scalar >= SpeltWeight.firstSecond {
+      // The first scalar of the two says what the weight is.
+      self.init(at: offset - 8, of: text)
+    }
   }
 
   private init(_ value: UInt32) {
@@ -81,8 +86,14 @@ private enum WordPart {
     // Digits and letters of ASCII.
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: self = .letter
     case ..<0x80: self = .sign
-    // Letters of several characters, and spelt weights.
-    case 0xE000..<0xF000, encodingStart...: self = .letter
+    // Letters of several characters.
+    case 0xE000..<0xF000: self = .letter
+    case SpeltWeight.firstScalar...:
+      let weight = SpeltWeight.leastWeight(of: value)
+      let groups = ScriptGroups.root
+      self =
+        weight < groups.firstLetter
+        ? .sign : weight < groups.firstIdeograph ? .letter : .ideograph
     default: self = Unicode.Scalar(value).map { Self($0.properties) } ?? .sign
     }
   }

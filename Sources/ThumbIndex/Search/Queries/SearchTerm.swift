@@ -80,7 +80,7 @@ extension SearchFolder {
         patterns.append(
           .init(
             bytes: bytes, forms: own,
-            image: folder.image(of: bytes, from: tier)))
+            image: plan.table.image(of: bytes, from: tier)))
       }
     }
     return SearchTerm(text: text, main: forms.main, patterns: patterns)
@@ -94,18 +94,31 @@ extension SearchFolder {
   private func completions(
     of text: String, _ folder: TextFolder
   ) -> [(bytes: [UInt8], forms: FoldForms)] {
-    guard let last = text.unicodeScalars.last?.value else { return [] }
+    let scalars = Array(text.unicodeScalars)
     var found: [[UInt8]: FoldForms] = [:]
     for (number, form) in plan.forms.enumerated() where form.extent == .whole {
-      for opening in plan.tiers[form.tier].openings[last] ?? []
-      where text.unicodeScalars.reversed().starts(
-        with: opening.start.unicodeScalars.reversed())
-      {
-        let bytes = folder.folded(text + opening.rest, form)
-        found[bytes, default: []].insert(.form(number))
+      let tier = plan.tiers[form.tier]
+      for start in scalars.indices {
+        let end = scalars[start...]
+        for letter in tier.contractions(beginningWith: scalars[start].value) {
+          guard let rest = letter.rest(after: end) else { continue }
+          let bytes = folder.folded(text + rest, form)
+          found[bytes, default: []].insert(.form(number))
+        }
       }
     }
     return found.map { ($0.key, $0.value) }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+}
+
+extension String {
+  /// What is missing of this text where another one stops within it, between two
+  /// grapheme clusters; `nil` where it does not.
+  fileprivate func rest(after start: ArraySlice<Unicode.Scalar>) -> String? {
+    guard unicodeScalars.count > start.count, unicodeScalars.starts(with: start)
+    else { return nil }
+    let cut = unicodeScalars.index(startIndex, offsetBy: start.count)
+    return indices.contains(cut) ? String(self[cut...]) : nil
   }
 }

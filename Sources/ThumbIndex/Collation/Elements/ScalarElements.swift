@@ -1,40 +1,31 @@
-/// Entries of scalars by block, and what they refer to.
+/// Entries of scalars, and the words that they refer to.
 protocol ElementSource {
   /// The entry of a scalar.
   subscript(scalar: UInt32) -> ElementEntry { get }
 
-  /// Calls a closure with the words of a scalar's block: its 64 entries, and
-  /// what they refer to.
-  func withBlock<Result>(
-    of scalar: UInt32, _ body: (Span<ElementEntry>) -> Result
+  /// Calls a closure with the words that a scalar's entry refers to.
+  func withWords<Result>(
+    of scalar: UInt32, _ body: (Span<UInt64>) -> Result
   ) -> Result
 }
 
 extension ScalarTable<ElementEntry>: ElementSource {}
 
-/// The entries of 64 scalars while they are made.
-struct ElementBlock: ElementSource {
-  private let scalars: Range<UInt32>
+/// What is known of one scalar while it is made.
+struct ScalarElements: ElementSource {
+  private let scalar: UInt32
+  var entry = ElementEntry.unknown
+  private(set) var words: [UInt64] = []
 
-  /// The entries, and what they refer to.
-  private(set) var words: [ElementEntry]
-
-  /// A block of which nothing is known.
-  init(_ scalars: Range<UInt32>) {
-    self.scalars = scalars
-    words = scalars.map { _ in .unknown }
-  }
+  /// A scalar of which nothing is known.
+  init(_ scalar: UInt32) { self.scalar = scalar }
 
   subscript(scalar: UInt32) -> ElementEntry {
-    get {
-      scalars.contains(scalar)
-        ? words[Int(scalar - scalars.lowerBound)] : .unknown
-    }
-    set { words[Int(scalar - scalars.lowerBound)] = newValue }
+    scalar == self.scalar ? entry : .unknown
   }
 
-  func withBlock<Result>(
-    of scalar: UInt32, _ body: (Span<ElementEntry>) -> Result
+  func withWords<Result>(
+    of scalar: UInt32, _ body: (Span<UInt64>) -> Result
   ) -> Result {
     body(words.span)
   }
@@ -45,31 +36,27 @@ struct ElementBlock: ElementSource {
     if elements.count == 1, let entry = ElementEntry(elements[0]) {
       return entry
     }
-    words += elements.map { ElementEntry(bits: $0.bits) }
+    words += elements.map(\.bits)
     return ElementEntry(
       listAt: words.count - elements.count, count: elements.count)
   }
 
-  /// Gives a scalar the contractions that begin with it, by the characters
-  /// behind it; its entry stays for when none of them follows.
+  /// Adds the contractions that begin with the scalar, by the characters behind
+  /// it; its entry stays for when none of them follows.
   mutating func setContractions(
-    _ contractions: [(suffix: String, entry: ElementEntry)],
-    of scalar: UInt32
+    _ contractions: [(suffix: String, entry: ElementEntry)]
   ) {
     if contractions.isEmpty { return }
     let start = words.count
-    words.append(self[scalar])
-    words.append(ElementEntry(bits: UInt64(contractions.count)))
+    words += [entry.bits, UInt64(contractions.count)]
     let longestFirst = contractions.sorted {
       $0.suffix.utf8.count > $1.suffix.utf8.count
     }
     for (suffix, entry) in longestFirst {
       let bytes = suffix.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-      words.append(ElementEntry(bits: bytes))
-      words.append(ElementEntry(bits: UInt64(suffix.utf8.count)))
-      words.append(entry)
+      words += [bytes, UInt64(suffix.utf8.count), entry.bits]
     }
-    self[scalar] = ElementEntry(contractionsAt: start)
+    entry = ElementEntry(contractionsAt: start)
   }
 }
 

@@ -1,0 +1,28 @@
+// What a collator takes for one letter though it has several characters.
+
+#ifndef CICU_CONTRACTIONS_H
+#define CICU_CONTRACTIONS_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct cicu_UCollator cicu_UCollator;
+typedef struct cicu_USet cicu_USet;
+
+/// Adds the strings that begin with a character and are one letter to the
+/// collator, those aside that depend on what is before them.
+///
+/// `RuleBasedCollator::internalAddContractions`, which ICU's own AlphabeticIndex
+/// calls. The public function lists those of all characters, which takes a
+/// hundred thousand times as long.
+void cicu_Collator_addContractions(
+    const cicu_UCollator *coll, int32_t c, cicu_USet *set, int32_t *status);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

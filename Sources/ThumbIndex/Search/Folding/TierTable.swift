@@ -1,0 +1,72 @@
+/// The folded texts of scalars by themselves in one tier.
+struct TierTable: Sendable {
+  let collation: TierCollation
+
+  /// By scalar, with the flags that the tier itself knows.
+  let entries: ScalarTable<FoldEntry>
+
+  /// - Parameter punctuation: The weights of punctuation.
+  init(_ collation: TierCollation, punctuation: ClosedRange<UInt32>) {
+    self.collation = collation
+    entries = ScalarTable { scalar in
+      guard let (bytes, weights) = collation.folded(scalar) else {
+        return (.missing, [])
+      }
+      let isPunctuation =
+        weights.count == 1 && punctuation.contains(weights[0])
+      let flags: FoldEntry.Flags = isPunctuation ? .isPunctuation : []
+      if bytes.count <= 4 { return (FoldEntry(bytes[...], flags), []) }
+      let starts = Array(stride(from: 0, to: bytes.count, by: 4))
+      guard starts.count <= UInt8.max else { return (.missing, []) }
+      let entry = FoldEntry(
+        bytes: 0, length: UInt8(starts.count), flags: flags.union(.isLong))
+      return (
+        entry,
+        starts.map {
+          FoldEntry(bytes[$0..<min($0 + 4, bytes.count)], []).bits
+        }
+      )
+    }
+  }
+
+  /// The folded text of a scalar alone; `nil` when it is not in the table.
+  func bytes(of scalar: UInt32) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    return append(scalar, to: &bytes) ? bytes : nil
+  }
+
+  /// Appends the folded text of a scalar alone; `false`, with nothing appended,
+  /// when it is not in the table.
+  func append(_ scalar: UInt32, to folded: inout [UInt8]) -> Bool {
+    let entry = entries[scalar]
+    if !entry.isKnown { return false }
+    if entry.flags.contains(.isLong) {
+      entries.withWords(of: scalar) { words in
+        for index in 0..<entry.partCount {
+          FoldEntry(bits: words[index]).append(to: &folded)
+        }
+      }
+    } else {
+      entry.append(to: &folded)
+    }
+    return true
+  }
+
+  /// Whether there is punctuation in the folded text of a scalar.
+  func hasPunctuation(_ scalar: UInt32) -> Bool {
+    if entries[scalar].flags.contains(.isPunctuation) { return true }
+    guard let bytes = bytes(of: scalar) else { return false }
+    return withoutPunctuation(bytes) != bytes
+  }
+
+  /// A folded text less punctuation.
+  func withoutPunctuation(_ folded: [UInt8]) -> [UInt8] {
+    let scalars = String(decoding: folded, as: UTF8.self).unicodeScalars
+    return scalars.filter { !isPunctuation($0.value) }.flatMap { $0.utf8 }
+  }
+
+  private func isPunctuation(_ scalar: UInt32) -> Bool {
+    scalar < SpeltWeight.firstScalar
+      && entries[scalar].flags.contains(.isPunctuation)
+  }
+}
