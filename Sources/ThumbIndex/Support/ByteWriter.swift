@@ -57,16 +57,6 @@
     count &+= 1
   }
 
-  /// Appends up to four bytes of a number, the lowest first.
-  @inline(__always)  // Once for each character of a text.
-  package mutating func append(lowBytesOf word: UInt32, count length: Int) {
-    reserve(4)
-    // `reserve` made room for four bytes, and no more are stored or counted.
-    unsafe UnsafeMutableRawPointer(base + count).storeBytes(
-      of: word.littleEndian, as: UInt32.self)
-    count &+= min(length, 4)
-  }
-
   /// Appends bytes.
   package mutating func append(_ bytes: Span<UInt8>) {
     reserve(bytes.count)
@@ -99,6 +89,80 @@
     write(&output)
     count += unsafe output.finalize(
       for: UnsafeMutableBufferPointer(start: base + count, count: room))
+  }
+
+  /// Appends what a closure writes at a cursor, which has room for so many bytes;
+  /// when the closure says that there is not enough, it is called again from the
+  /// start with twice as much.
+  ///
+  /// In a loop over characters this is faster than to append to the writer: the
+  /// cursor stays in registers.
+  @inline(__always)  // So that the closure is part of the caller's loop.
+  package mutating func append<Result>(
+    expecting room: Int, _ write: (inout Cursor) -> Result?
+  ) -> Result {
+    var room = max(room, 0)
+    while true {
+      reserve(room)
+      // `reserve` made room for so many bytes and `overrun` behind them.
+      var cursor = unsafe Cursor(
+        end: base + count, limit: base + (capacity - Self.overrun))
+      let result = write(&cursor)
+      if let result {
+        count = unsafe cursor.end - base
+        return result
+      }
+      room = 2 * max(room, capacity - count)
+    }
+  }
+
+  /// Where bytes are written next, in memory with an end.
+  ///
+  /// Each append says whether there was room, and writes nothing where there was
+  /// none. It is safe because of one invariant: behind `limit` there are
+  /// ``ByteWriter/overrun`` bytes more.
+  @safe package struct Cursor: ~Copyable {
+    fileprivate var end: UnsafeMutablePointer<UInt8>
+    fileprivate let limit: UnsafeMutablePointer<UInt8>
+
+    fileprivate init(
+      end: UnsafeMutablePointer<UInt8>, limit: UnsafeMutablePointer<UInt8>
+    ) {
+      unsafe self.end = end
+      unsafe self.limit = limit
+    }
+
+    /// Appends up to four bytes of a number, the lowest first.
+    @inline(__always)  // Once for each character of a text.
+    package mutating func append(
+      lowBytesOf word: UInt32, count length: Int
+    ) -> Bool {
+      guard unsafe end <= limit else { return false }
+      // Four bytes are stored, of which at most four are counted.
+      unsafe UnsafeMutableRawPointer(end).storeBytes(
+        of: word.littleEndian, as: UInt32.self)
+      unsafe end += min(max(length, 0), 4)
+      return true
+    }
+
+    /// Appends up to four bytes of a number, the highest first.
+    @inline(__always)  // As above.
+    package mutating func append(
+      highBytesOf word: UInt32, count length: Int
+    ) -> Bool {
+      append(lowBytesOf: word.byteSwapped, count: length)
+    }
+
+    /// Appends bytes.
+    package mutating func append(_ bytes: Span<UInt8>) -> Bool {
+      guard unsafe limit - end >= bytes.count else { return false }
+      unsafe bytes.withUnsafeBufferPointer { source in
+        guard let start = source.baseAddress else { return }
+        unsafe end.update(from: start, count: source.count)
+      }
+      unsafe end += bytes.count
+      return true
+    }
   }
 
   /// Appends one to eight times 00, up to the next multiple of eight bytes.

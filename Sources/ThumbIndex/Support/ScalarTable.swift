@@ -18,20 +18,58 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 /// Shared between threads. A look-up of what is there takes no lock; threads that
 /// need an entry at once may make it twice, of which all take the first.
 ///
-/// The unsafe parts rest on three rules. An index into `blocks` is a scalar shifted
-/// by six, checked against their number. A block has 64 entries and 64 addresses
-/// of words; once published it stays until the table is freed. Words are their
-/// number and they; once published, which is before their entry is, they are
-/// never written again, and stay as long.
+/// The unsafe parts rest on three rules. An index into `first` or `blocks` is a
+/// scalar, or one shifted by six, checked against their number. A block has 64
+/// entries and 64 addresses of words; once published it stays until the table is
+/// freed. Words are their number and they; once published, which is before their
+/// entry is, they are never written again, and stay as long.
 @safe
-package final class ScalarTable<Entry: ScalarEntry>: @unchecked Sendable {
-  private typealias Block = UnsafeMutablePointer<Atomic<UInt64>>
+package struct ScalarTable<Entry: ScalarEntry>: Sendable {
+  private let memory: Memory
+
+  /// The memory's, here so that a look-up asks for nothing else.
+  private nonisolated(unsafe) let first: Entries
+  private nonisolated(unsafe) let blocks: UnsafeMutablePointer<Atomic<UInt>>
+
+  private typealias Entries = UnsafeMutablePointer<Atomic<UInt64>>
   private typealias Words = UnsafeMutablePointer<UInt64>
 
-  private let blocks: UnsafeMutablePointer<Atomic<UInt>>
-  private let make: @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
-
+  /// How many scalars have their entries in one piece of memory: those of one or
+  /// two bytes in UTF-8, which most texts have most of.
+  private static var firstCount: Int { 0x800 }
   private static var blockCount: Int { 0x11_0000 / 64 }
+
+  /// What is freed with the last copy of a table.
+  @safe private final class Memory: @unchecked Sendable {
+    let make: @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
+    let first: Entries
+    let blocks: UnsafeMutablePointer<Atomic<UInt>>
+
+    init(
+      _ make: @escaping @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
+    ) {
+      self.make = make
+      // An atomic number is its bytes: none is there yet.
+      unsafe first = allocateZeros(firstCount, for: "a table of scalars")
+      unsafe blocks = allocateZeros(blockCount, for: "a table of scalars")
+    }
+
+    deinit {
+      for number in 0..<blockCount {
+        let address = unsafe blocks[number].load(ordering: .relaxed)
+        guard let block = unsafe Entries(bitPattern: address) else { continue }
+        for index in 64..<128 {
+          let address = unsafe block[index].load(ordering: .relaxed)
+          if let words = unsafe Words(bitPattern: UInt(address)) {
+            unsafe words.deallocate()
+          }
+        }
+        unsafe freeMemory(block)
+      }
+      unsafe freeMemory(blocks)
+      unsafe freeMemory(first)
+    }
+  }
 
   /// A table whose entries a closure makes.
   ///
@@ -40,24 +78,9 @@ package final class ScalarTable<Entry: ScalarEntry>: @unchecked Sendable {
   package init(
     _ make: @escaping @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
   ) {
-    self.make = make
-    // An atomic number is its bytes: none is there yet.
-    unsafe blocks = allocateZeros(Self.blockCount, for: "a table of scalars")
-  }
-
-  deinit {
-    for number in 0..<Self.blockCount {
-      let address = unsafe blocks[number].load(ordering: .relaxed)
-      guard let block = unsafe Block(bitPattern: address) else { continue }
-      for index in 64..<128 {
-        let address = unsafe block[index].load(ordering: .relaxed)
-        if let words = unsafe Words(bitPattern: UInt(address)) {
-          unsafe words.deallocate()
-        }
-      }
-      unsafe freeMemory(block)
-    }
-    unsafe freeMemory(blocks)
+    memory = Memory(make)
+    unsafe first = memory.first
+    unsafe blocks = memory.blocks
   }
 
   /// The entry of a scalar.
@@ -65,13 +88,17 @@ package final class ScalarTable<Entry: ScalarEntry>: @unchecked Sendable {
   /// - Complexity: O(1), and what making it takes the first time.
   @inline(__always)  // Once for each character of a text.
   package subscript(scalar: UInt32) -> Entry {
+    if scalar < Self.firstCount {
+      // What is not there is 0, so entries are kept with all bits turned.
+      let bits = unsafe first[Int(scalar)].load(ordering: .acquiring)
+      return bits == 0 ? made(scalar) : Entry(bits: ~bits)
+    }
     precondition(scalar < 0x11_0000, "a number that is no scalar")
     // The block was published with zeros written.
     let address = unsafe blocks[Int(scalar >> 6)].load(ordering: .acquiring)
-    guard let block = unsafe Block(bitPattern: address) else {
+    guard let block = unsafe Entries(bitPattern: address) else {
       return made(scalar)
     }
-    // What is not there is 0, so entries are kept with all bits turned.
     let bits = unsafe block[Int(scalar & 63)].load(ordering: .acquiring)
     return bits == 0 ? made(scalar) : Entry(bits: ~bits)
   }
@@ -80,7 +107,7 @@ package final class ScalarTable<Entry: ScalarEntry>: @unchecked Sendable {
   package func withWords<Result>(
     of scalar: UInt32, _ body: (Span<UInt64>) -> Result
   ) -> Result {
-    // What has its entry has a block with its words.
+    // The words of what has its entry are in its block.
     _ = self[scalar]
     let address = unsafe block(of: scalar)[64 + Int(scalar & 63)]
       .load(ordering: .acquiring)
@@ -95,7 +122,7 @@ package final class ScalarTable<Entry: ScalarEntry>: @unchecked Sendable {
   /// Makes an entry, unless another thread was first.
   @inline(never)  // So that the way of a hit stays short.
   private func made(_ scalar: UInt32) -> Entry {
-    let (entry, words) = make(scalar)
+    let (entry, words) = memory.make(scalar)
     precondition(entry.bits != .max, "an entry of 64 ones")
     let block = unsafe block(of: scalar)
     let index = Int(scalar & 63)
@@ -111,21 +138,25 @@ package final class ScalarTable<Entry: ScalarEntry>: @unchecked Sendable {
       if !result.exchanged { unsafe new.deallocate() }
     }
     // Who was first has stored the same.
-    unsafe block[index].store(~entry.bits, ordering: .releasing)
+    if scalar < Self.firstCount {
+      unsafe first[Int(scalar)].store(~entry.bits, ordering: .releasing)
+    } else {
+      unsafe block[index].store(~entry.bits, ordering: .releasing)
+    }
     return entry
   }
 
   /// The block of a scalar, made if it is not there.
-  private func block(of scalar: UInt32) -> Block {
+  private func block(of scalar: UInt32) -> Entries {
     let number = Int(scalar >> 6)
     let address = unsafe blocks[number].load(ordering: .acquiring)
-    if let block = unsafe Block(bitPattern: address) { return unsafe block }
-    let new: Block = unsafe allocateZeros(128, for: "a table of scalars")
+    if let block = unsafe Entries(bitPattern: address) { return unsafe block }
+    let new: Entries = unsafe allocateZeros(128, for: "a table of scalars")
     let result = unsafe blocks[number].compareExchange(
       expected: 0, desired: UInt(bitPattern: new),
       ordering: .acquiringAndReleasing)
     if result.exchanged { return unsafe new }
     unsafe freeMemory(new)
-    return unsafe Block(bitPattern: result.original)!
+    return unsafe Entries(bitPattern: result.original)!
   }
 }

@@ -36,4 +36,11 @@ extension Span<UInt8> {
     position &+= 4
     return scalar
   }
+
+  /// The scalar that begins at a position, which moves behind it; `nil` at the end,
+  /// and where no well-formed UTF-8 begins.
+  @inline(__always)  // Once for each character of a text.
+  package func nextScalar(at position: inout Int) -> UInt32? {
+    position < count ? scalar(at: &position) : nil
+  }
 }

@@ -15,10 +15,22 @@ import Testing
           writer.append(byte)
           model.append(byte)
         case .word(let word, let length):
-          writer.append(lowBytesOf: word, count: length)
-          model += (0..<length).map {
-            UInt8(truncatingIfNeeded: word >> UInt32(8 * $0))
+          // Written twice at a cursor that may have room for less.
+          let last = Array(model.suffix(20))
+          let isWritten: Bool = writer.append(expecting: length) { cursor in
+            guard cursor.append(lowBytesOf: word, count: length),
+              cursor.append(highBytesOf: word, count: length),
+              cursor.append(last.span)
+            else { return nil }
+            return true
           }
+          try hold(isWritten, "\(step)")
+          for shifts in [[0, 8, 16, 24], [24, 16, 8, 0]] {
+            model += shifts.prefix(length).map {
+              UInt8(truncatingIfNeeded: word >> UInt32($0))
+            }
+          }
+          model += last
         case .bytes(let bytes):
           writer.append(bytes.span)
           model += bytes

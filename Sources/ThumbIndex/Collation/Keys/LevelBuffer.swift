@@ -60,8 +60,10 @@ struct LevelBuffer: ~Copyable {
     written = elementCount
   }
 
-  /// Calls a closure with the bytes of the level.
-  func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    bytes.withBytes(body)
+  /// Appends what separates levels and the bytes of this one; `false` when there
+  /// is no room.
+  func append(to output: inout ByteWriter.Cursor) -> Bool {
+    output.append(lowBytesOf: 0x01, count: 1)
+      && bytes.withBytes { output.append($0) }
   }
 }

@@ -39,7 +39,9 @@ struct FoldedSegmentMaker: ~Copyable {
       current.endRow(isSpecial: flags.contains(.isSpecial))
       if !flags.contains(.isIrregular) { return }
     }
-    let forms = folder.forms(of: text.repairedText)
+    let forms =
+      flags == nil
+      ? folder.forms(of: text.repairedText) : folder.plainForms(of: text)
     if flags == nil {
       current.bytes.truncate(to: start)
       current.bytes.append(forms.main.span)

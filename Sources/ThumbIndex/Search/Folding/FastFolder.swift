@@ -5,46 +5,69 @@ struct FastFolder {
   init(_ table: FoldTable) { self.table = table }
 
   /// Writes the main form of a text and returns the flags of all its scalars;
-  /// `nil`, having written anything, when that is not the work for a table.
+  /// `nil`, with nothing written, when that is not the work for a table.
   func fold(
     _ text: Span<UInt8>, to folded: inout ByteWriter
   ) -> FoldEntry.Flags? {
+    let start = folded.count
+    let flags = folded.append(expecting: 2 * text.count + 16) {
+      fold(text, to: &$0)
+    }
+    if flags.contains(.inContext) {
+      folded.truncate(to: start)
+      return nil
+    }
+    return flags
+  }
+
+  /// The same, with ``FoldEntry/Flags/inContext`` where it is no such work; `nil`
+  /// when there is no room.
+  @inline(__always)  // So that the cursor stays in registers.
+  private func fold(
+    _ text: Span<UInt8>, to output: inout ByteWriter.Cursor
+  ) -> FoldEntry.Flags? {
     let entries = table.entries
     var flags: FoldEntry.Flags = []
-    // The last scalar that is no mark, if it may begin a contraction; and
-    // whether marks behind it may make another letter of it.
-    var start: UInt32?
-    var isComposed = false
+    // The last scalar that is no mark.
+    var base: UInt32 = 0
+    var baseFlags: FoldEntry.Flags = []
     var marks = MarkOrder()
     var position = 0
     while position < text.count {
-      guard let scalar = text.scalar(at: &position) else { return nil }
+      guard let scalar = text.scalar(at: &position) else { return .inContext }
       let entry = entries[scalar]
-      if let first = start, table.mayContract(first, scalar) { return nil }
       if entry.flags.contains(.isMark) {
         // Where no letter is made with it, it is folded by itself.
-        if isComposed || entry.flags.contains(.starts)
-          || !marks.mayFollow(scalar)
+        if baseFlags.contains(.isComposed) || entry.flags.contains(.starts)
+          || !marks.mayFollow(scalar) || table.mayContract(base, scalar)
         {
-          return nil
+          return .inContext
         }
       } else {
-        start = entry.flags.contains(.starts) ? scalar : nil
-        isComposed = entry.flags.contains(.isComposed)
+        if baseFlags.contains(.startsLetters), table.mayContract(base, scalar) {
+          return .inContext
+        }
+        base = scalar
+        baseFlags = entry.flags
         marks = MarkOrder()
       }
       flags.formUnion(entry.flags)
       if entry.flags.isDisjoint(with: [.isLong, .inContext]) {
-        folded.append(lowBytesOf: entry.bytes, count: entry.length)
+        guard output.append(lowBytesOf: entry.bytes, count: entry.length)
+        else { return nil }
       } else if entry.flags.contains(.inContext) {
-        return nil
+        return .inContext
       } else {
-        entries.withWords(of: scalar) { words in
+        let hadRoom = entries.withWords(of: scalar) { words in
           for index in 0..<entry.partCount {
             let part = FoldEntry(bits: words[index])
-            folded.append(lowBytesOf: part.bytes, count: part.length)
+            if !output.append(lowBytesOf: part.bytes, count: part.length) {
+              return false
+            }
           }
+          return true
         }
+        if !hadRoom { return nil }
       }
     }
     return flags

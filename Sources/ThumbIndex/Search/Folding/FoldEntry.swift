@@ -44,6 +44,9 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// The scalar begins a contraction in some tier.
     static let starts = Self(rawValue: 0x10)
 
+    /// One of the contractions goes on with something that is no mark.
+    static let startsLetters = Self(rawValue: 0x200)
+
     /// The scalar has one weight, which is that of punctuation.
     static let isPunctuation = Self(rawValue: 0x08)
 

@@ -24,6 +24,9 @@ struct FoldTable: Sendable {
       entry.flags.formUnion(
         flags(of: scalar, tiers, mainTier, dropsPunctuation: dropsPunctuation))
       if !followers.isEmpty { entry.flags.insert(.starts) }
+      if !followers.allSatisfy(CharacterProperties.beginsWithMark) {
+        entry.flags.insert(.startsLetters)
+      }
       return (entry, words)
     }
   }
@@ -40,6 +43,18 @@ struct FoldTable: Sendable {
       }
       return false
     }
+  }
+
+  /// The scalars of a text folded one by one in a tier; each ill-formed sequence
+  /// ends the text.
+  func folded(_ text: Span<UInt8>, tier: Int) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var position = 0
+    while let scalar = text.nextScalar(at: &position) {
+      _ = tiers[tier].append(scalar, to: &result)
+    }
+    return result
   }
 
   /// A folded text of a tier in the letters of the main one.
@@ -107,14 +122,18 @@ private func imageOf(
   if tier == mainTier { return folded }
   let main = tiers[mainTier]
   var result: [UInt8] = []
-  for scalar in String(decoding: folded, as: UTF8.self).unicodeScalars {
-    if let spelling = tiers[tier].collation.spelling(of: scalar.value) {
-      for part in spelling.unicodeScalars {
-        result += main.bytes(of: part.value) ?? Array(part.utf8)
+  result.reserveCapacity(folded.count)
+  let bytes = folded.span
+  var position = 0
+  while let scalar = bytes.nextScalar(at: &position) {
+    if let spelling = tiers[tier].collation.spelling(of: scalar) {
+      for part in spelling.unicodeScalars
+      where !main.append(part.value, to: &result) {
+        result += part.utf8
       }
-    } else {
+    } else if !main.append(scalar, to: &result) {
       // What spells a weight is in no table.
-      result += main.bytes(of: scalar.value) ?? Array(scalar.utf8)
+      result += Unicode.Scalar(scalar)!.utf8
     }
   }
   return result

@@ -23,7 +23,22 @@ package final class TextFolder {
 
   /// The main form of a text, and the others.
   package func forms(of text: String) -> FoldedForms {
-    let pairs = plan.tiers.indices.map { fold(text, tier: $0) }
+    forms(plan.tiers.indices.map { fold(text, tier: $0) })
+  }
+
+  /// The same for a text all of whose scalars stand for themselves in every tier.
+  func plainForms(of text: Span<UInt8>) -> FoldedForms {
+    var pairs: [(cluster: [UInt8], whole: [UInt8])] = []
+    for tier in plan.tiers.indices {
+      let folded = table.folded(text, tier: tier)
+      pairs.append((folded, folded))
+    }
+    return forms(pairs)
+  }
+
+  private func forms(
+    _ pairs: [(cluster: [UInt8], whole: [UInt8])]
+  ) -> FoldedForms {
     var result = FoldedForms(main: pairs[plan.mainTier].cluster)
     for (number, form) in plan.forms.enumerated() {
       let bytes = choose(form, from: pairs[form.tier])

@@ -61,8 +61,13 @@ struct TierTable: Sendable {
 
   /// A folded text less punctuation.
   func withoutPunctuation(_ folded: [UInt8]) -> [UInt8] {
-    let scalars = String(decoding: folded, as: UTF8.self).unicodeScalars
-    return scalars.filter { !isPunctuation($0.value) }.flatMap { $0.utf8 }
+    var result: [UInt8] = []
+    let bytes = folded.span
+    var position = 0
+    while let scalar = bytes.nextScalar(at: &position) {
+      if !isPunctuation(scalar) { result += Unicode.Scalar(scalar)!.utf8 }
+    }
+    return result
   }
 
   private func isPunctuation(_ scalar: UInt32) -> Bool {
