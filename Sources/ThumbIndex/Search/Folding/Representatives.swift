@@ -104,7 +104,7 @@ final class Representatives: Sendable {
         // A letter with its marks may be a character, too.
         let group = ScriptGroups.root.group(of: weights[0])
         if text.count == 1,
-          scalar(of: weights[0], inFurtherRowsOf: group) != nil
+          self.scalar(of: weights[0], inFurtherRowsOf: group) != nil
         {
           continue
         }
