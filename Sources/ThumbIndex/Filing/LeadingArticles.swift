@@ -33,9 +33,11 @@ public struct LeadingArticles: Sendable, Hashable {
     self.exceptions = Set(list(exceptions))
   }
 
-  /// The articles of several languages together.
+  /// The articles of several languages together, each of which counts once.
   init(languages: [String]) {
-    let all = languages.compactMap { Self.byLanguage[$0] }
+    var seen: Set<String> = []
+    let all = languages.filter { seen.insert($0).inserted }
+      .compactMap { Self.byLanguage[$0] }
     words = all.reduce(into: []) { $0.formUnion($1.words) }
     elided = all.reduce(into: []) { $0.formUnion($1.elided) }
     prefixes = all.flatMap(\.prefixes)
