@@ -91,10 +91,19 @@ enum CharacterProperties {
 
   /// Whether it is canonically the same as other characters.
   static func isDecomposable(_ scalar: UInt32) -> Bool {
+    canonicalDecomposition(scalar) != [scalar]
+  }
+
+  /// The characters that it is canonically the same as, or it alone.
+  static func canonicalDecomposition(_ scalar: UInt32) -> [UInt32] {
     var status = cicu_U_ZERO_ERROR
     let form = unsafe cicu_unorm2_getNFDInstance(&status)
+    // The longest has four characters, beyond U+FFFF in some.
     var text: [UInt16] = [0, 0, 0, 0, 0, 0, 0, 0]
-    return unsafe cicu_unorm2_getDecomposition(
-      form, Int32(scalar), &text, Int32(text.count), &status) >= 0
+    let length = unsafe cicu_unorm2_getDecomposition(
+      form, Int32(scalar), &text, Int32(text.count), &status)
+    if length < 0 { return [scalar] }
+    return String(decoding: text.prefix(Int(length)), as: UTF16.self)
+      .unicodeScalars.map(\.value)
   }
 }
