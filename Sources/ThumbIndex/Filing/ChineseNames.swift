@@ -9,7 +9,8 @@ func readAsChineseName(_ name: Substring) -> String? {
   }
   let text = String(name)
   let whole = Transliterator.hanNames.transliterate(text)
-  if whole == text { return nil }
+  // By bytes: Swift brings long runs of marks into order to compare them.
+  if whole.utf8.elementsEqual(text.utf8) { return nil }
   // ICU's rules for surnames leave out the space after some of them: what the
   // other characters are read as tells where the surname ends. Of what is too
   // long for a name, the start will do.
@@ -23,10 +24,11 @@ func readAsChineseName(_ name: Substring) -> String? {
     return whole
   }
   let surname = start.dropLast(given.count)
-  if surname.last?.isWhitespace ?? true || !whole.hasPrefix(surname) {
-    return whole
-  }
-  return "\(surname) \(whole.dropFirst(surname.count))"
+  guard let last = surname.last, !last.isWhitespace,
+    whole.unicodeScalars.starts(with: surname.unicodeScalars)
+  else { return whole }
+  let behind = whole.unicodeScalars.dropFirst(surname.unicodeScalars.count)
+  return "\(surname) \(Substring(behind))"
 }
 
 /// How many characters of a text are looked at for a surname.

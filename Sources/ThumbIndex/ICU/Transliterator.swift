@@ -89,7 +89,8 @@ final class Transliterator: Sendable {
 
 // ICU puts each character's letters into the text and moves all that is behind
 // them, so that its time grows with the square of a text. A long one is done
-// piece by piece.
+// piece by piece; and so is a long run of marks, as rules that pass over marks
+// look at all of them from each of them.
 
 /// How many units a piece has, and a few more.
 private let pieceLength = 1 << 12
@@ -111,6 +112,9 @@ extension Handle {
   private func endOfPiece(
     of source: [UInt16], from start: Int
   ) -> (end: Int, seam: [UInt16]) {
+    if let end = endOfRun(of: source, from: start) {
+      return (end, seam(at: end, in: source) ?? [])
+    }
     if source.count - start <= pieceLength + slack { return (source.count, []) }
     let candidates = (start + pieceLength..<start + pieceLength + slack)
       .filter { isBetweenCharacters($0, in: source) }
@@ -118,6 +122,19 @@ extension Handle {
       if let seam = seam(at: end, in: source) { return (end, seam) }
     }
     return (candidates.first ?? start + pieceLength, [])
+  }
+
+  /// The first place, within a piece and not at its very start, where a run of
+  /// marks was cut: see ``UTF16Buffer``.
+  private func endOfRun(of source: [UInt16], from start: Int) -> Int? {
+    let end = min(start + pieceLength, source.count - 1)
+    let first = start + 2 * surroundings
+    if first >= end { return nil }
+    return (first..<end).first {
+      source[$0] == 0x034F
+        && CombiningClasses.table[UInt32(source[$0 - 1])].leading > 0
+        && CombiningClasses.table[UInt32(source[$0 + 1])].leading > 0
+    }
   }
 
   /// Whether a place is neither within a surrogate pair nor before a mark.
@@ -129,8 +146,8 @@ extension Handle {
   /// What comes out between what is before a place and what is behind it; `nil`
   /// when the two depend on each other.
   private func seam(at place: Int, in source: [UInt16]) -> [UInt16]? {
-    var first = place - surroundings
-    while UTF16.isTrailSurrogate(source[first]) { first -= 1 }
+    var first = max(place - surroundings, 0)
+    if UTF16.isTrailSurrogate(source[first]) { first += 1 }
     var last = min(place + surroundings, source.count)
     if last < source.count, UTF16.isTrailSurrogate(source[last]) { last += 1 }
     guard let left = transliterated(source[first..<place]),

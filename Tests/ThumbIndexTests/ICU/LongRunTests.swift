@@ -54,6 +54,37 @@ struct LongRunTests {
     #expect(collation.sectionTitles[section] == "B")
   }
 
+  /// Swift's own comparison of texts takes quadratic time with such a run.
+  @Test(arguments: ["か", "l’", "ال", "Dr", "曾", ""])
+  func aTextOfNothingButMarksIsFiledByEveryRule(start: String) {
+    var rules = FilingRules()
+    rules.articles = LeadingArticles.languages
+    rules.openingPunctuation = .skip
+    rules.honorifics = ["Dr", "Dr\u{301}"]
+    let text = start + String(repeating: "\u{323}\u{3099}", count: 10_000)
+    for text in [text, "\(text) x"] {
+      let form = rules.filingForm(of: text)
+      // By bytes, for the same reason.
+      let isWhole = form.utf8.elementsEqual(text.utf8)
+      #expect(isWhole)
+      rules.names = .han
+      let isLong = rules.filingForm(of: text).utf8.count >= text.utf8.count
+      #expect(isLong)
+      rules.names = .asWritten
+    }
+  }
+
+  @Test func aTextOfNothingButMarksIsRead() throws {
+    let folder = try SearchFolder(
+      Collator("ja"),
+      options: SearchOptions(readings: Set(SearchReading.allCases)))
+    for start in ["か", "曾", "한"] {
+      let text = start + String(repeating: "\u{323}\u{3099}", count: 10_000)
+      let match = folder.match(folder.term("zzz"), in: text, scope: .contains)
+      #expect(match == nil)
+    }
+  }
+
   /// At this strength U+034F is in the key.
   @Test func theThirtyFirstMarkBeginsARunOfItsOwn() throws {
     let collator = try Collator(
