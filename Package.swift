@@ -77,7 +77,7 @@ let package = Package(
     .testTarget(
       name: "CollateTests",
       dependencies: [
-        "collate", "PropertyTesting", "TestSupport", "ThumbIndex",
+        "collate", "CMalloc", "PropertyTesting", "TestSupport", "ThumbIndex",
       ],
       swiftSettings: settings),
     .testTarget(

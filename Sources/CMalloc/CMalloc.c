@@ -1,6 +1,7 @@
 #include "CMalloc.h"
 
 #include <errno.h>
+#include <stdint.h>
 
 static void (*on_exhaustion)(size_t);
 
@@ -42,7 +43,10 @@ void *malloc(size_t size) { return checked(__libc_malloc(size), size); }
 
 void *calloc(size_t count, size_t size) {
   void *memory = __libc_calloc(count, size);
-  return memory ? memory : checked(memory, count && size ? count * size : 0);
+  // A product that is too large may wrap to 0, which nobody would be told of.
+  size_t product;
+  if (__builtin_mul_overflow(count, size, &product)) product = SIZE_MAX;
+  return checked(memory, product);
 }
 
 void *realloc(void *old, size_t size) {

@@ -27,9 +27,9 @@
 //   `Collator.fingerprint` is the same.
 //
 // What ICU gets wrong, in version 72 at least, the library avoids where it can:
-// U+0344 (`UTF16Buffer`), keys of more than 2^31 bytes (`ICUKeyWriter`),
-// comparison otherwise than by keys (`Collator+Comparing`). The rest is listed
-// with the tests, in `KnownContradiction`.
+// U+0344 and long runs of marks (`UTF16Buffer`), keys of more than 2^31 bytes
+// (`ICUKeyWriter`), comparison otherwise than by keys (`Collator+Comparing`).
+// The rest is listed with the tests, in `KnownContradiction`.
 
 #ifndef CICU_H
 #define CICU_H

@@ -63,7 +63,7 @@ import Glibc
     let file = isStandardInput ? .standardInput : try FileDescriptor.open(path)
     defer { if !isStandardInput { try? file.close() } }
     // Room for one byte more tells at once that the file has ended.
-    if let size = file.fileSize { reserve(size + 1) }
+    if let size = file.fileSize { reserve(saturatingSum(size, 1)) }
     let begin = count
     while true {
       if capacity == count { reserve(max(1 << 16, capacity)) }
@@ -83,7 +83,7 @@ import Glibc
   /// Makes room for so many bytes more.
   private func reserve(_ size: Int) {
     guard capacity - count < size else { return }
-    capacity = count + size
+    capacity = saturatingSum(count, size)
     // Where there is none, the tool has ended: see `endWhenMemoryIsExhausted`.
     let grown = unsafe realloc(start, capacity)!
     unsafe start = grown.assumingMemoryBound(to: UInt8.self)

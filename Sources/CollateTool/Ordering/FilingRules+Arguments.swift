@@ -5,8 +5,8 @@ extension FilingRules {
   init(_ arguments: Arguments) throws(Failure) {
     self.init()
     let languages = arguments.value(.articles)?.split(separator: ",") ?? []
-    for language in languages {
-      let known = LeadingArticles.languages
+    let known = LeadingArticles.languages
+    for language in languages where !articles.contains(String(language)) {
       guard known.contains(String(language)) else {
         throw .usage(
           "no articles are known for '\(language)' of option '--articles', only "

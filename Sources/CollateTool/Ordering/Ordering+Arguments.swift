@@ -89,6 +89,10 @@ private func failure(
     .trouble(
       "\(arguments.value(.rules) ?? "rules"):\(line):\(column): "
         + "invalid rules (\(icu))")
+  case .rulesTooComplex(let line, let column, _):
+    .trouble(
+      "\(arguments.value(.rules) ?? "rules"):\(line):\(column): "
+        + "rules too complex")
   }
 }
 

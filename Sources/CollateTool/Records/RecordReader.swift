@@ -61,7 +61,8 @@ final class RecordReader: @unchecked Sendable {
     let most = max(limit / 16 / (purpose.rawValue + 32), 16)
     // Room that is not entered takes no memory; growing would, for a moment.
     var buffer = ByteBuffer(
-      expectedSize: min(limit / 2, (expectedSize ?? 1 << 20) + piece))
+      expectedSize: min(
+        limit / 2, saturatingSum(expectedSize ?? 1 << 20, piece)))
     unsafe rest.withUnsafeBufferPointer { unsafe buffer.append($0) }
     let builders = format.directions.map { _ in SortKeyColumnBuilder() }
     var lines: [Range<Int>] = []
@@ -93,7 +94,7 @@ final class RecordReader: @unchecked Sendable {
       if lines.isEmpty, let expectedSize {
         // As many as there will be if the rest is like this, and some more.
         let count = Double(found.count) / Double(begin) * Double(expectedSize)
-        let room = min(Int(count * 1.05), limit / purpose.rawValue)
+        let room = Int(min(count * 1.05, Double(limit / purpose.rawValue)))
         lines.reserveRoom(for: room)
         for builder in builders { builder.reserveCapacity(room) }
       }

@@ -168,12 +168,13 @@ struct RecordSorter {
   }
 }
 
-/// The bytes of regular files; `nil` when there are others among them.
+/// The bytes of regular files, as far as they can be counted; `nil` when there
+/// are others among them.
 private func totalSize(of files: [FilePath]) -> Int? {
   var sum = 0
   for file in files {
     guard let size = fileSize(file) else { return nil }
-    sum += size
+    sum = saturatingSum(sum, size)
   }
   return sum
 }

@@ -88,16 +88,17 @@ struct LineSearch: Sendable {
         offset: part[row].lowerBound - lines.lines[row].lowerBound)
     }
     let readings = ownReadings(ofRow: row)
+    // Folded once, however many words are looked for.
+    let searched = texts.enumerated().map { index, text in
+      SearchedText(text.text, readings: index == 0 ? readings : [], folder)
+    }
     var result = LineMatch(tier: folder.options.tiersInForce[0])
     for term in query.terms {
       var found: (tier: SearchTier, rank: SearchMatch.Rank)?
       // What a reading tells counts where no text matches.
       var read: (tier: SearchTier, rank: SearchMatch.Rank)?
-      for (index, text) in texts.enumerated() {
-        guard
-          let match = folder.match(
-            term, in: text.text, scope: query.scope,
-            readings: index == 0 ? readings : [])
+      for (text, searched) in zip(texts, searched) {
+        guard let match = folder.match(term, in: searched, scope: query.scope)
         else { continue }
         let best = match.isReading ? read : found
         let better = (

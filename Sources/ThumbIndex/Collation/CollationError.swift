@@ -26,6 +26,13 @@ public enum CollationError: Error, Sendable, Hashable {
   /// counts UTF-8 bytes from zero. All three tell where ICU stopped reading.
   case invalidRules(line: Int, column: Int, offset: Int, error: ICUError)
 
+  /// The tailoring rules make letters of so many characters, or import so many
+  /// orders, that ICU would take seconds to days to compile them.
+  ///
+  /// Line, column and offset are as in ``invalidRules(line:column:offset:error:)``
+  /// and tell with which letter it becomes too much.
+  case rulesTooComplex(line: Int, column: Int, offset: Int)
+
   /// A title does not sort after the one before it, or has no letter to sort by;
   /// then there is no title before it.
   case titleOutOfOrder(String, after: String?)
@@ -46,6 +53,8 @@ extension CollationError: CustomStringConvertible {
       "invalid script order '\(groups.joined(separator: ","))' (\(error))"
     case .invalidRules(let line, let column, _, let error):
       "invalid rules at line \(line), column \(column) (\(error))"
+    case .rulesTooComplex(let line, let column, _):
+      "rules too complex at line \(line), column \(column)"
     case .titleOutOfOrder(let title, nil):
       "title '\(title)' has nothing to sort by"
     case .titleOutOfOrder(let title, let previous?):

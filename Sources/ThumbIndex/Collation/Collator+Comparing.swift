@@ -75,8 +75,9 @@ extension ResolvedOptions {
   }
 }
 
-/// Whether a text has combining marks, as far as a glance tells: scalars from
-/// U+0300 on are looked up, ill-formed text counts as having some.
+/// Whether a text has combining marks, or what may be cut like a run of them, as
+/// far as a glance tells: scalars from U+0300 on are looked up, ill-formed text
+/// counts as having some.
 private func mayHaveMarks(_ utf8: Span<UInt8>) -> Bool {
   var position = 0
   while position < utf8.count {
@@ -86,7 +87,11 @@ private func mayHaveMarks(_ utf8: Span<UInt8>) -> Bool {
       continue
     }
     guard let scalar = utf8.scalar(at: &position) else { return true }
-    if CharacterProperties.isMarkOrUnassigned(scalar) { return true }
+    if CharacterProperties.isMarkOrUnassigned(scalar)
+      || CombiningClasses.table[scalar].leading > 0
+    {
+      return true
+    }
   }
   return false
 }

@@ -75,6 +75,11 @@ public struct CollatorOptions: Sendable, Hashable {
   ///
   /// `"&z < å"` makes `å` a letter after `z`. The syntax is described in
   /// UTS #35, part 5, "Collation Tailorings".
+  ///
+  /// Rules that make letters of very many characters are refused, as ICU would
+  /// not come to an end with them: up to some fifty words of several letters with
+  /// one first letter are fine, and so is each of CLDR's own orders. Rules are
+  /// code all the same; those of strangers should be short.
   public var rules: String?
 
   /// Options that leave everything to the locale, but for those given.

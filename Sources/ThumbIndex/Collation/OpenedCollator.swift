@@ -78,6 +78,7 @@ private func openTailored(
     // An ICU built without rule strings: the locale's order cannot be extended.
     throw .unavailable(locale: locale, error: .missingResource)
   }
+  try checkCost(ofRules: rules)
   let prefix = own + [0x0A]
   var offset = 0
   do throws(ICUError) {

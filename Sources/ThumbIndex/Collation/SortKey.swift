@@ -10,9 +10,15 @@
 /// ```
 ///
 /// The bytes are those of ICU's `ucol_getSortKey` without the 00 at their end.
-/// (Where a text has U+0344, those of the text with the equivalent U+0308 U+0301
-/// in its place: ICU 72 does not treat the two alike, and runs forever on some
-/// texts with the former.)
+/// There are two exceptions, both because ICU would not come to an end:
+///
+/// - U+0344 counts as the equivalent U+0308 U+0301: ICU 72 does not treat the two
+///   alike, and runs forever on some texts with the former.
+/// - Of more than 30 combining marks after one another, each 30 are a run of their
+///   own, as if U+034F stood between them: UAX #15's Stream-Safe Text Format. No
+///   language has as many. Texts that are equivalent have equal keys when they
+///   are so cut.
+///
 /// They may be kept only together with the versions in
 /// ``Collator/resolved``: another ICU makes other keys.
 public struct SortKey: Sendable, Hashable {

@@ -9,14 +9,27 @@ func readAsChineseName(_ name: Substring) -> String? {
   }
   let text = String(name)
   let whole = Transliterator.hanNames.transliterate(text)
-  if whole == text { return nil }
+  // By bytes: Swift brings long runs of marks into order to compare them.
+  if whole.utf8.elementsEqual(text.utf8) { return nil }
   // ICU's rules for surnames leave out the space after some of them: what the
-  // other characters are read as tells where the surname ends.
-  let rest = String(name.unicodeScalars.dropFirst())
+  // other characters are read as tells where the surname ends. Of what is too
+  // long for a name, the start will do.
+  let scalars = name.unicodeScalars.prefix(longestName)
+  let isLong = scalars.endIndex < name.endIndex
+  let start =
+    isLong ? Transliterator.hanNames.transliterate(String(scalars)) : whole
+  let rest = String(scalars.dropFirst())
   let given = Transliterator.han.transliterate(rest)
-  guard !given.isEmpty, given != rest, whole.hasSuffix(given) else {
+  guard !given.isEmpty, given != rest, start.hasSuffix(given) else {
     return whole
   }
-  let surname = whole.dropLast(given.count)
-  return surname.last?.isWhitespace ?? true ? whole : "\(surname) \(given)"
+  let surname = start.dropLast(given.count)
+  guard let last = surname.last, !last.isWhitespace,
+    whole.unicodeScalars.starts(with: surname.unicodeScalars)
+  else { return whole }
+  let behind = whole.unicodeScalars.dropFirst(surname.unicodeScalars.count)
+  return "\(surname) \(Substring(behind))"
 }
+
+/// How many characters of a text are looked at for a surname.
+private let longestName = 64

@@ -33,9 +33,11 @@ public struct LeadingArticles: Sendable, Hashable {
     self.exceptions = Set(list(exceptions))
   }
 
-  /// The articles of several languages together.
+  /// The articles of several languages together, each of which counts once.
   init(languages: [String]) {
-    let all = languages.compactMap { Self.byLanguage[$0] }
+    var seen: Set<String> = []
+    let all = languages.filter { seen.insert($0).inserted }
+      .compactMap { Self.byLanguage[$0] }
     words = all.reduce(into: []) { $0.formUnion($1.words) }
     elided = all.reduce(into: []) { $0.formUnion($1.elided) }
     prefixes = all.flatMap(\.prefixes)
@@ -50,14 +52,17 @@ public struct LeadingArticles: Sendable, Hashable {
     let word = title.prefix { !$0.isWhitespace }
     let after = title[word.endIndex...]
     let rest = after.drop(while: \.isWhitespace)
-    let normal = normalized(word)
+    // All of a long word is not looked up: Swift brings long runs of marks into
+    // order for that.
+    let start = Substring(word.unicodeScalars.prefix(longestWord))
+    let normal = start.endIndex == word.endIndex ? normalized(word) : ""
     if rest.startIndex > after.startIndex, words.contains(normal) {
       return rest.startIndex
     }
     if !elided.isEmpty,
-      let apostrophe = word.firstIndex(where: { isApostrophe($0) })
+      let apostrophe = start.firstIndex(where: { isApostrophe($0) })
     {
-      let end = word.index(after: apostrophe)
+      let end = start.index(after: apostrophe)
       // A space after it would make it a word: 't Hooft, de l' Aulne.
       if end < word.endIndex, elided.contains(normalized(word[..<end])) {
         return end
@@ -82,6 +87,10 @@ public struct LeadingArticles: Sendable, Hashable {
     return nil
   }
 }
+
+/// No article has as many characters, nor has a word that is no article though it
+/// looks like one.
+private let longestWord = 64
 
 private func isApostrophe(_ character: Character) -> Bool {
   "'’ʼ‘＇".contains(character)

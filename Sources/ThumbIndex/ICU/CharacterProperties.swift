@@ -63,12 +63,47 @@ enum CharacterProperties {
       .unicodeScalars
   }
 
+  /// How many characters of its compatibility decomposition, from the first and
+  /// from the last on, are marks that may move in canonical order.
+  static func compatibilityMarks(
+    _ scalar: UInt32
+  ) -> (leading: Int, trailing: Int) {
+    var status = cicu_U_ZERO_ERROR
+    let form = unsafe cicu_unorm2_getNFKDInstance(&status)
+    func isMark(_ scalar: UInt32) -> Bool {
+      unsafe cicu_unorm2_getCombiningClass(form, Int32(scalar)) > 0
+    }
+    // The longest, of U+FDFA, has 18 units.
+    return unsafe withUnsafeTemporaryAllocation(
+      of: UInt16.self, capacity: 32
+    ) { text in
+      let length = unsafe cicu_unorm2_getDecomposition(
+        form, Int32(scalar), text.baseAddress, Int32(text.count), &status)
+      if length < 0 { return isMark(scalar) ? (1, 1) : (0, 0) }
+      let areMarks = unsafe String(
+        decoding: text.prefix(Int(length)), as: UTF16.self
+      ).unicodeScalars.map { isMark($0.value) }
+      return (
+        areMarks.prefix { $0 }.count, areMarks.reversed().prefix { $0 }.count
+      )
+    }
+  }
+
   /// Whether it is canonically the same as other characters.
   static func isDecomposable(_ scalar: UInt32) -> Bool {
+    canonicalDecomposition(scalar) != [scalar]
+  }
+
+  /// The characters that it is canonically the same as, or it alone.
+  static func canonicalDecomposition(_ scalar: UInt32) -> [UInt32] {
     var status = cicu_U_ZERO_ERROR
     let form = unsafe cicu_unorm2_getNFDInstance(&status)
+    // The longest has four characters, beyond U+FFFF in some.
     var text: [UInt16] = [0, 0, 0, 0, 0, 0, 0, 0]
-    return unsafe cicu_unorm2_getDecomposition(
-      form, Int32(scalar), &text, Int32(text.count), &status) >= 0
+    let length = unsafe cicu_unorm2_getDecomposition(
+      form, Int32(scalar), &text, Int32(text.count), &status)
+    if length < 0 { return [scalar] }
+    return String(decoding: text.prefix(Int(length)), as: UTF16.self)
+      .unicodeScalars.map(\.value)
   }
 }

@@ -44,24 +44,118 @@ final class Transliterator: Sendable {
   }
 
   func apply(to text: String) -> String? {
-    guard let pointer = unsafe pointer else { return nil }
-    let source = Array(text.utf16)
+    var buffer = UTF16Buffer()
+    buffer.fill(text.utf16)
+    let source = unsafe Array(
+      UnsafeBufferPointer(start: buffer.units, count: buffer.count))
     // ICU counts in 32 bits.
     guard source.count < 1 << 27 else { return nil }
+    var result: [UInt16] = []
+    var start = 0
+    while start < source.count {
+      let (end, seam) = endOfPiece(of: source, from: start)
+      guard let piece = transliterated(source[start..<end]) else { return nil }
+      result += piece + seam
+      start = end
+    }
+    return result == source ? text : String(decoding: result, as: UTF16.self)
+  }
+
+  private func transliterated(_ source: ArraySlice<UInt16>) -> [UInt16]? {
+    guard let pointer = unsafe pointer else { return nil }
+    assert(source.count <= pieceLength + slack)
     var capacity = 8 * source.count + 32
     while true {
       var buffer = source + Array(repeating: 0, count: capacity - source.count)
       var length = Int32(source.count)
       var limit = length
       var status = cicu_U_ZERO_ERROR
-      unsafe cicu_utrans_transUChars(
-        pointer, &buffer, &length, Int32(capacity), 0, &limit, &status)
+      unsafe buffer.withUnsafeMutableBufferPointer {
+        unsafe cicu_utrans_transUChars(
+          pointer, $0.baseAddress!, &length, Int32(capacity), 0, &limit,
+          &status)
+      }
       if status == cicu_U_BUFFER_OVERFLOW_ERROR, length > capacity {
         capacity = Int(length) + 1
         continue
       }
       if status > cicu_U_ZERO_ERROR { return nil }
-      return String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
+      return Array(buffer.prefix(Int(length)))
     }
+  }
+}
+
+// MARK: - Pieces
+
+// ICU puts each character's letters into the text and moves all that is behind
+// them, so that its time grows with the square of a text. A long one is done
+// piece by piece; and so is a long run of marks, as rules that pass over marks
+// look at all of them from each of them.
+
+/// How many units a piece has, and a few more.
+private let pieceLength = 1 << 12
+
+/// In how many units, from there on, a place to cut is looked for.
+private let slack = 64
+
+/// How many units around a place are done together and apart: rules look at fewer
+/// characters around one.
+private let surroundings = 16
+
+extension Handle {
+  /// Where a piece of a text ends that begins at a place, and what then stands
+  /// between it and the next one.
+  ///
+  /// It ends where what is around the end comes out the same in one piece as in
+  /// two, but for something between these: Han characters get a space. Where that
+  /// is nowhere so, as in endless repetitions of one sign, it ends anywhere.
+  private func endOfPiece(
+    of source: [UInt16], from start: Int
+  ) -> (end: Int, seam: [UInt16]) {
+    if let end = endOfRun(of: source, from: start) {
+      return (end, seam(at: end, in: source) ?? [])
+    }
+    if source.count - start <= pieceLength + slack { return (source.count, []) }
+    let candidates = (start + pieceLength..<start + pieceLength + slack)
+      .filter { isBetweenCharacters($0, in: source) }
+    for end in candidates {
+      if let seam = seam(at: end, in: source) { return (end, seam) }
+    }
+    return (candidates.first ?? start + pieceLength, [])
+  }
+
+  /// The first place, within a piece and not at its very start, where a run of
+  /// marks was cut: see ``UTF16Buffer``.
+  private func endOfRun(of source: [UInt16], from start: Int) -> Int? {
+    let end = min(start + pieceLength, source.count - 1)
+    let first = start + 2 * surroundings
+    if first >= end { return nil }
+    return (first..<end).first {
+      source[$0] == 0x034F
+        && CombiningClasses.table[UInt32(source[$0 - 1])].leading > 0
+        && CombiningClasses.table[UInt32(source[$0 + 1])].leading > 0
+    }
+  }
+
+  /// Whether a place is neither within a surrogate pair nor before a mark.
+  private func isBetweenCharacters(_ place: Int, in source: [UInt16]) -> Bool {
+    !UTF16.isTrailSurrogate(source[place])
+      && CombiningClasses.table[UInt32(source[place])].leading == 0
+  }
+
+  /// What comes out between what is before a place and what is behind it; `nil`
+  /// when the two depend on each other.
+  private func seam(at place: Int, in source: [UInt16]) -> [UInt16]? {
+    var first = max(place - surroundings, 0)
+    if UTF16.isTrailSurrogate(source[first]) { first += 1 }
+    var last = min(place + surroundings, source.count)
+    if last < source.count, UTF16.isTrailSurrogate(source[last]) { last += 1 }
+    guard let left = transliterated(source[first..<place]),
+      let right = transliterated(source[place..<last]),
+      let whole = transliterated(source[first..<last]),
+      whole.count >= left.count + right.count, whole.starts(with: left),
+      whole.suffix(right.count).elementsEqual(right)
+    else { return nil }
+    return Array(whole[left.count..<whole.count - right.count])
   }
 }

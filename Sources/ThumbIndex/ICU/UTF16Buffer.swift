@@ -2,9 +2,15 @@ internal import CICU
 
 /// A text as ICU's functions take it, in memory that is used again.
 ///
-/// U+0344 stands in it as the two marks that it is equivalent to. On U+0FB2
-/// U+0301 U+1D16D U+0344, ICU 72 never returns; with the marks written out it
-/// does, and only then are texts that are canonically equivalent equal.
+/// What ICU would not come to an end with stands in it otherwise:
+///
+/// - U+0344 as the two marks that it is equivalent to. On U+0FB2 U+0301 U+1D16D
+///   U+0344, ICU 72 never returns; with the marks written out it does, and only
+///   then are texts that are canonically equivalent equal.
+/// - Runs of more than thirty marks as UAX #15 cuts them for its Stream-Safe Text
+///   Format: with U+034F, which stays where it is, before each mark that would
+///   be one too many. ICU takes time that grows with the square of a run that is
+///   not in canonical order, and with the cube of one in which marks join.
 ///
 /// `count` of the `capacity` units behind the pointer are filled; each function
 /// that fills makes room first.
@@ -17,11 +23,14 @@ internal import CICU
 
   deinit { unsafe units.deallocate() }
 
-  private mutating func reserve(_ needed: Int) {
+  /// Makes room for so many units, in which the first ones stay.
+  private mutating func reserve(_ needed: Int, keeping kept: Int = 0) {
     if needed <= capacity { return }
-    unsafe units.deallocate()
+    let old = unsafe units
     capacity = 2 * needed
     unsafe units = .allocate(capacity: capacity)
+    unsafe units.update(from: old, count: kept)
+    unsafe old.deallocate()
   }
 
   /// Fills it with units.
@@ -34,6 +43,7 @@ internal import CICU
       count &+= 1
     }
     writeOutDialytikaTonos()
+    cutLongRuns()
   }
 
   /// Fills it with a text in UTF-8, in which each ill-formed sequence counts as
@@ -54,6 +64,7 @@ internal import CICU
     }
     count = Int(length)
     writeOutDialytikaTonos()
+    cutLongRuns()
   }
 
   /// Fills it with a text in UTF-8 if that needs no normalization; `false` for
@@ -77,11 +88,13 @@ internal import CICU
         continue
       }
       let found = classes[scalar]
-      if found.first != 0, found.first < last || found == .unknown {
+      if found.first != 0, found.first < last || found.isUnknown {
         return false
       }
       last = found.last
     }
+    // What is put in is no mark: the text stays in order.
+    cutLongRuns()
     return true
   }
 
@@ -101,4 +114,90 @@ internal import CICU
     }
     count += added
   }
+}
+
+// MARK: - Runs of marks
+
+/// How many marks may follow each other.
+private let longestRun = 30
+
+/// A run that is cut has so many characters at least, as none of them begins with
+/// more than three marks, nor does the one before them end with more.
+private let shortestCutRun = 10
+
+extension UTF16Buffer {
+  /// Cuts runs of more than ``longestRun`` marks.
+  ///
+  /// Where there are few marks, one unit in ten is looked at.
+  private mutating func cutLongRuns() {
+    var cuts: [Int] = []
+    var place = shortestCutRun - 1
+    while place < count {
+      if unsafe units[place] >= 0x300, marks(at: place).leading > 0 {
+        place = endOfRun(around: place, &cuts)
+      }
+      place += shortestCutRun
+    }
+    if cuts.isEmpty { return }
+    reserve(count + cuts.count, keeping: count)
+    var target = count + cuts.count
+    let end = target
+    for index in (0..<count).reversed() {
+      target -= 1
+      unsafe units[target] = units[index]
+      if cuts.last == index {
+        cuts.removeLast()
+        target -= 1
+        unsafe units[target] = 0x034F
+      }
+    }
+    count = end
+  }
+
+  /// The end of a run of marks that a unit belongs to; the places where the run
+  /// is to be cut are appended.
+  private func endOfRun(around place: Int, _ cuts: inout [Int]) -> Int {
+    var end = character(at: place).units.lowerBound
+    while end > 0, marks(at: end - 1).leading > 0 {
+      end = character(at: end - 1).units.lowerBound
+    }
+    var length = end > 0 ? Int(marks(at: end - 1).trailing) : 0
+    while end < count {
+      let leading = Int(marks(at: end).leading)
+      if leading == 0 { break }
+      if length + leading > longestRun {
+        cuts.append(end)
+        length = 0
+      }
+      length += leading
+      end = character(at: end).units.upperBound
+    }
+    return end
+  }
+
+  private func marks(at place: Int) -> CombiningClasses {
+    CombiningClasses.table[character(at: place).scalar]
+  }
+
+  /// The character that a unit belongs to; half a surrogate pair is one by
+  /// itself.
+  private func character(at place: Int) -> (scalar: UInt32, units: Range<Int>) {
+    let unit = unsafe units[place]
+    if UTF16.isLeadSurrogate(unit), place + 1 < count,
+      unsafe UTF16.isTrailSurrogate(units[place + 1])
+    {
+      return unsafe (scalar(unit, units[place + 1]), place..<place + 2)
+    }
+    if UTF16.isTrailSurrogate(unit), place > 0,
+      unsafe UTF16.isLeadSurrogate(units[place - 1])
+    {
+      return unsafe (scalar(units[place - 1], unit), place - 1..<place + 1)
+    }
+    return (UInt32(unit), place..<place + 1)
+  }
+}
+
+/// The scalar of a surrogate pair.
+private func scalar(_ lead: UInt16, _ trail: UInt16) -> UInt32 {
+  0x10000 + (UInt32(lead & 0x3FF) << 10 | UInt32(trail & 0x3FF))
 }

@@ -70,9 +70,15 @@ struct SectionTable: Sendable {
     let prefix = word(0)
     let lead = Int(prefix >> 56)
     let above = Int(leads[lead]) + 1..<Int(leads[lead + 1]) + 1
-    var stretch = above.partitioningIndex { prefixes[$0] > prefix } - 1
-    while stretch > 0, !isKey(atOrBehind: stretch, word) { stretch -= 1 }
-    return stretch
+    let stretch = above.partitioningIndex { prefixes[$0] > prefix } - 1
+    if stretch < above.lowerBound || isKey(atOrBehind: stretch, word) {
+      return stretch
+    }
+    // Boundaries that share their first word, of which there may be many: titles
+    // may all begin alike.
+    return (above.lowerBound..<stretch).partitioningIndex {
+      !isKey(atOrBehind: $0, word)
+    } - 1
   }
 
   /// Whether a key, given by its words, is at or behind the boundary that begins

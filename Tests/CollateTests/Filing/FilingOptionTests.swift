@@ -27,6 +27,21 @@ struct FilingOptionTests {
       .wrote("الأيام\nفيروز\nالمتنبي\n"))
   }
 
+  @Test("--articles names a language as often as one likes, and once at that")
+  func articlesAgain() throws {
+    let often = Array(repeating: "ar", count: 20_000).joined(separator: ",")
+    let input = "المتنبي\nفيروز\nالأيام\n"
+    for command in [["sort"], ["keys", "--header"]] {
+      let arguments = command + ["-l", "ar"]
+      let once = try collate(
+        arguments + ["--articles=ar"], input: Array(input.utf8))
+      let isSame =
+        try collate(
+          arguments + ["--articles=\(often)"], input: Array(input.utf8)) == once
+      #expect(isSame, "\(command)")
+    }
+  }
+
   @Test("--opening-punctuation skips or keeps what is before the first letter")
   func openingPunctuation() throws {
     let input = "“B”\nA\n🦊 C\n@a\n  b\n!\n"

@@ -36,6 +36,14 @@ struct RulesTests {
       .trouble("rules:\(place): invalid rules (U_INVALID_FORMAT_ERROR)"))
   }
 
+  @Test("what ICU would not come to an end with is told with its place")
+  func tooComplex() throws {
+    let letters = String(repeating: "é", count: 9)
+    try expect(
+      sort("&z < å\n&a < \(letters)", "a\n"),
+      .trouble("rules:2:5: rules too complex"))
+  }
+
   @Test("a file that is no text is refused")
   func noText() throws {
     try scratch.write([0x26, 0x61, 0xFF], to: "bytes")

@@ -22,6 +22,13 @@ enum Samples {
     "\u{1039}", "\u{3099}", "\u{309A}", "\u{1D165}", "\u{20DD}", "\u{489}",
   ]
 
+  /// Marks that make one letter with others, that are several in one, or that are
+  /// marks only when taken apart.
+  static let joiningMarks: [Unicode.Scalar] = [
+    "\u{345}", "\u{F71}", "\u{F72}", "\u{F73}", "\u{F75}", "\u{F80}",
+    "\u{FF9E}", "\u{FF9F}", "\u{E38}", "\u{1D16D}", "\u{16FF0}",
+  ]
+
   /// Characters that collate as many: whole phrases in Arabic, words in a
   /// square, and what a plain fold spells out.
   static let expansions: [String] = [

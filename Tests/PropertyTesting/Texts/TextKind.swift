@@ -10,7 +10,7 @@ public struct TextKind: Sendable {
   public static let all: [Self] = [
     names, contractions, marks, ignorables, digits, hangul, han, kana, emoji,
     unusual, forms, symbols, complexScripts, alphabets, anything, empty,
-    affixed,
+    affixed, longRuns,
   ]
 
   /// Words and names of many languages, as they are, in capitals, decomposed,
@@ -52,6 +52,20 @@ public struct TextKind: Sendable {
         numbers.chance(oneIn: 2)
           ? numbers.pick(Samples.marks) : ScalarRanges.marks.scalar(&numbers))
     }
+    return text
+  }
+
+  /// More marks after one another than any language has: about as many as are
+  /// left as they are, or several times as many; one mark, or a few by turns.
+  public static let longRuns = Self(name: "long runs of marks") { numbers, _ in
+    var text: [Unicode.Scalar] = []
+    if !numbers.chance(oneIn: 4) { text.append(numbers.pick(Samples.bases)) }
+    let marks = (0..<numbers.number(in: 1...3)).map { _ in
+      numbers.chance(oneIn: 4)
+        ? numbers.pick(Samples.joiningMarks) : numbers.pick(Samples.marks)
+    }
+    let count = numbers.pick([15, 30, 60, 90]) + numbers.number(in: -3...3)
+    text += (0..<count).map { marks[$0 % marks.count] }
     return text
   }
 

@@ -103,15 +103,15 @@ extension ICUOracle {
     }
   }
 
-  /// The text for ICU, without U+0344.
+  /// The text for ICU, in units.
   package static func utf16(_ text: String) -> [UInt16] {
-    Array(KnownContradiction.withoutU0344(text).utf16)
+    Array(KnownContradiction.finite(text).utf16)
   }
 
   /// What `ucol_strcollUTF8` says: below, at or above 0.
   package func compare(utf8 left: [UInt8], _ right: [UInt8]) -> Int {
-    let left = KnownContradiction.withoutU0344(left)
-    let right = KnownContradiction.withoutU0344(right)
+    let left = KnownContradiction.finite(utf8: left)
+    let right = KnownContradiction.finite(utf8: right)
     var status = cicu_U_ZERO_ERROR
     // A byte more, as ICU takes an empty array's address for none.
     let leftChars = (left + [0]).map { CChar(bitPattern: $0) }

@@ -31,6 +31,9 @@ import ThumbIndex
 /// - The equivalent spellings U+0344 and U+0308 U+0301 have different keys where
 ///   letters join with one of the two marks; on U+0FB2 U+0301 U+1D16D U+0344 ICU
 ///   runs forever. The library writes U+0344 out, and so do the oracles.
+/// - Runs of marks take time that grows with the square of their length, and with
+///   the cube where they join. The library cuts runs of more than 30, and so do
+///   the oracles.
 ///
 /// The sections of ICU's index are told by comparison, with all that is wrong in
 /// it, above all in the table for Latin. That table also takes U+00A0 for no
@@ -104,7 +107,7 @@ extension KnownContradiction {
 
 extension KnownContradiction {
   /// UTF-8, maybe ill-formed, with U+0308 U+0301 for U+0344.
-  package static func withoutU0344(_ utf8: some Sequence<UInt8>) -> [UInt8] {
+  private static func withoutU0344(_ utf8: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     for byte in utf8 {
       // The first of the two is always that of a character.
@@ -118,8 +121,21 @@ extension KnownContradiction {
     return result
   }
 
-  package static func withoutU0344(_ text: String) -> String {
+  private static func withoutU0344(_ text: String) -> String {
     String(decoding: withoutU0344(text.utf8), as: UTF8.self)
+  }
+
+  /// What ICU comes to an end with: a text without U+0344 and long runs of marks.
+  package static func finite(_ text: String) -> String {
+    streamSafe(withoutU0344(text))
+  }
+
+  /// The same of UTF-8, which stays as it is where nothing needs to be changed.
+  package static func finite(utf8 bytes: [UInt8]) -> [UInt8] {
+    let written = withoutU0344(bytes)
+    let text = String(decoding: written, as: UTF8.self)
+    let cut = streamSafe(text)
+    return cut.utf8.elementsEqual(text.utf8) ? written : Array(cut.utf8)
   }
 }
 

@@ -59,10 +59,8 @@ package import ThumbIndex
   /// The bucket of a text, by its place.
   package func bucket(of text: String) -> Int {
     // Where ICU has normalization off it takes that spelling for what it is.
-    let text =
-      isNormalizing
-      ? KnownContradiction.withoutU0344(text)
-      : canonicallyDecomposed(text)
+    let finite = KnownContradiction.finite(text)
+    let text = isNormalizing ? finite : canonicallyDecomposed(finite)
     let utf16 = Array(text.utf16)
     var status = cicu_U_ZERO_ERROR
     let bucket = unsafe cicu_Index_bucketIndex(

@@ -13,6 +13,14 @@ import Testing
     }
   }
 
+  @Test func aLanguageGivenAgainAddsNothing() {
+    for language in LeadingArticles.languages {
+      let once = LeadingArticles(languages: [language])
+      let often = Array(repeating: language, count: 10_000)
+      #expect(LeadingArticles(languages: often) == once)
+    }
+  }
+
   @Test func everyLanguageWithArticlesIsTriedHere() {
     #expect(Set(Self.facts.map(\.language)) == Set(LeadingArticles.languages))
   }

@@ -34,17 +34,25 @@ extension ListFilter {
   }
 
   private func matches(of element: Element) -> [FieldMatch] {
-    query.terms.flatMap { matches(of: element, with: $0) }
+    let texts = texts(of: element)
+    return query.terms.flatMap { matches(of: texts, with: $0) }
+  }
+
+  /// The fields of a row, each to be folded once for all words.
+  private func texts(of element: Element) -> [SearchedText] {
+    columns.fields.enumerated().map { index, field in
+      SearchedText(
+        field.text(element), readings: field.ownReadings?(element) ?? [],
+        columns.folder(ofField: index))
+    }
   }
 
   private func matches(
-    of element: Element, with term: SearchTerm
+    of texts: [SearchedText], with term: SearchTerm
   ) -> [FieldMatch] {
-    columns.fields.enumerated().compactMap { index, field in
-      columns.folder(ofField: index).match(
-        term, in: field.text(element), scope: query.scope,
-        readings: field.ownReadings?(element) ?? []
-      ).map { FieldMatch(field: index, match: $0) }
+    texts.enumerated().compactMap { index, text in
+      columns.folder(ofField: index).match(term, in: text, scope: query.scope)
+        .map { FieldMatch(field: index, match: $0) }
     }
   }
 
@@ -94,8 +102,9 @@ extension ListFilter {
   }
 
   private func rank(of element: Element) -> SearchMatch.Rank {
-    query.terms.reduce(.wholeText) { worst, term in
-      let ranks = matches(of: element, with: term).map(\.match.rank)
+    let texts = texts(of: element)
+    return query.terms.reduce(.wholeText) { worst, term in
+      let ranks = matches(of: texts, with: term).map(\.match.rank)
       return max(worst, ranks.min() ?? .inside)
     }
   }

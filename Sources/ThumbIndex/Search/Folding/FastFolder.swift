@@ -81,7 +81,7 @@ private struct MarkOrder {
   /// Whether a mark may come next; `false` also where it is not known.
   mutating func mayFollow(_ scalar: UInt32) -> Bool {
     let classes = CombiningClasses.table[scalar]
-    if classes == .unknown || classes.first < last { return false }
+    if classes.isUnknown || classes.first < last { return false }
     last = classes.last
     return true
   }

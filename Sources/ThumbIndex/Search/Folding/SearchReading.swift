@@ -62,7 +62,8 @@ private func romaji(of text: String) -> [String] {
   guard hasKana else { return [] }
   let hiragana = Transliterator.hiragana.transliterate(text)
   let latin = Transliterator.katakana.transliterate(hiragana)
-  return latin == text ? [] : [latin]
+  // By bytes: Swift brings long runs of marks into order to compare them.
+  return latin.utf8.elementsEqual(text.utf8) ? [] : [latin]
 }
 
 extension Transliterator {

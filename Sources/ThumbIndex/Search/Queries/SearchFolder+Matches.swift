@@ -2,13 +2,22 @@ extension SearchFolder {
   /// Where a text matches a term; `nil` when it does not.
   ///
   /// - Parameter readings: The caller's own readings of the text.
-  /// - Complexity: O(*n*) folds of single characters, and ICU's time for texts
-  ///   that only match as a whole.
+  /// - Complexity: As ``match(_:in:scope:)``, where nothing is folded yet.
   package func match(
     _ term: SearchTerm, in text: String, scope: SearchScope,
     readings: [String] = []
   ) -> SearchMatch? {
-    let folder = TextFolder(plan)
+    match(
+      term, in: SearchedText(text, readings: readings, self), scope: scope)
+  }
+
+  /// Where a text matches a term; `nil` when it does not.
+  ///
+  /// - Complexity: O(*n*) in the characters of the text, of which the first term
+  ///   folds each by itself; ICU's time for texts that only match as a whole.
+  package func match(
+    _ term: SearchTerm, in text: SearchedText, scope: SearchScope
+  ) -> SearchMatch? {
     if term.matchesAll {
       return SearchMatch(
         ranges: [], tier: plan.tiers[0].tier, rank: .start, isReading: false)
@@ -19,7 +28,7 @@ extension SearchFolder {
     for (number, form) in plan.formsFromFinest {
       let patterns = term.patterns(ofForm: number)
       if patterns.isEmpty { continue }
-      let folded = folder.folded(text, form)
+      let folded = text.folded(form)
       for pattern in patterns {
         guard let rank = pattern.rank(in: folded, scope) else { continue }
         // The finest tier tells where, in all of its forms, and the best rank
@@ -27,7 +36,7 @@ extension SearchFolder {
         let tier = best?.tier ?? plan.tiers[form.tier].tier
         var ranges = best?.ranges ?? []
         if tier == plan.tiers[form.tier].tier, marked != folded {
-          ranges.add(folder.ranges(of: pattern, in: text, form, scope))
+          ranges.add(text.ranges(of: pattern, form, scope))
           marked = folded
         }
         best = SearchMatch(
@@ -38,9 +47,8 @@ extension SearchFolder {
     }
     if best != nil { return best }
     let main = BytePattern(term.main)
-    for reading in readings + plan.options.readings.readings(of: text) {
-      let folded = folder.folded(reading, plan.forms[0])
-      guard let rank = main.rank(in: folded, scope) else { continue }
+    for reading in text.readings {
+      guard let rank = main.rank(in: reading, scope) else { continue }
       if best.map({ $0.rank <= rank }) ?? false { continue }
       best = SearchMatch(
         ranges: [], tier: plan.tiers[plan.mainTier].tier, rank: rank,
@@ -53,12 +61,12 @@ extension SearchFolder {
   package func matches(
     _ query: SearchQuery, in text: String, readings: [String] = []
   ) -> [SearchMatch]? {
+    let text = SearchedText(text, readings: readings, self)
     var result: [SearchMatch] = []
     for term in query.terms {
-      guard
-        let match = match(
-          term, in: text, scope: query.scope, readings: readings)
-      else { return nil }
+      guard let match = match(term, in: text, scope: query.scope) else {
+        return nil
+      }
       result.append(match)
     }
     return result
@@ -101,37 +109,31 @@ extension SearchTerm {
   }
 }
 
-extension TextFolder {
-  /// Where a pattern stands in one form of a text.
+extension SearchedText {
+  /// Where a pattern stands in one form of the text.
   fileprivate func ranges(
-    of pattern: BytePattern, in text: String, _ form: FoldForm,
-    _ scope: SearchScope
+    of pattern: BytePattern, _ form: FoldForm, _ scope: SearchScope
   ) -> [Range<String.Index>] {
     form.extent == .cluster
-      ? clusterRanges(of: pattern, in: text, form, scope)
-      : wholeRanges(of: pattern, in: text, form, scope)
+      ? clusterRanges(of: pattern, form, scope)
+      : wholeRanges(of: pattern, form, scope)
   }
 
   /// The characters whose folded texts have the pattern in them.
   private func clusterRanges(
-    of pattern: BytePattern, in text: String, _ form: FoldForm,
-    _ scope: SearchScope
+    of pattern: BytePattern, _ form: FoldForm, _ scope: SearchScope
   ) -> [Range<String.Index>] {
-    var folded: [UInt8] = []
-    var ends: [Int] = []
-    var indices = Array(text.indices)
-    for index in indices {
-      folded += self.folded(String(text[index]), form)
-      ends.append(folded.count)
-    }
-    indices.append(text.endIndex)
+    let clusters = clusters(form)
+    let ends = clusters.ends
     var ranges: [Range<String.Index>] = []
     var from = 0
-    while let offset = pattern.firstOffset(in: folded, scope, from: from) {
+    while let offset = pattern.firstOffset(
+      in: clusters.folded, scope, from: from)
+    {
       let end = offset + pattern.bytes.count
       let first = ends.partitioningIndex { $0 > offset }
       let last = ends.partitioningIndex { $0 >= end }
-      ranges.append(indices[first]..<indices[last + 1])
+      ranges.append(bounds[first]..<bounds[last + 1])
       from = ends[last]
     }
     return ranges
@@ -140,13 +142,13 @@ extension TextFolder {
   /// The shortest stretches that fold to something with the pattern in it, the
   /// end first; found by halving.
   private func wholeRanges(
-    of pattern: BytePattern, in text: String, _ form: FoldForm,
-    _ scope: SearchScope
+    of pattern: BytePattern, _ form: FoldForm, _ scope: SearchScope
   ) -> [Range<String.Index>] {
-    let indices = Array(text.indices) + [text.endIndex]
+    let indices = bounds
     func has(_ range: Range<Int>, _ scope: SearchScope) -> Bool {
       let part = text[indices[range.lowerBound]..<indices[range.upperBound]]
-      return pattern.firstOffset(in: folded(String(part), form), scope) != nil
+      let folded = folder.folded(String(part), form)
+      return pattern.firstOffset(in: folded, scope) != nil
     }
     var ranges: [Range<String.Index>] = []
     var from = 0

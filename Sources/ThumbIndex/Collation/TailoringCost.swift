@@ -1,0 +1,180 @@
+/// About how long ICU will take to compile tailoring rules.
+///
+/// For each letter of several characters ICU adds every canonically equivalent
+/// spelling, and each of these once more for every composed character that the
+/// last one begins. All that begin with one character are in a list, which is
+/// walked for each that is added. So the time grows with the square of the
+/// spellings that share their first character, and these grow exponentially with
+/// the characters that can be spelt in two ways: `&a < ` and nine times `é` take
+/// minutes, and so do a hundred words that begin with `q` and end with a vowel.
+///
+/// What is counted here is an estimate. CLDR's own rules come to less than half of
+/// the limit, and what is at the limit took some two seconds.
+struct TailoringCost {
+  /// The spellings by their first character.
+  private var spellings: [UInt32: Double] = [:]
+
+  /// Steps through the lists, or as much time.
+  private var steps = 0.0
+
+  private static let limit = 2.5e6
+
+  /// What one spelling takes by itself.
+  private static let stepsPerSpelling = 400.0
+
+  /// What a whole order of CLDR's takes.
+  private static let stepsPerImport = limit / 8
+
+  private enum Part {
+    /// What nothing is added for: a reset, or an expansion.
+    case other
+    case letter
+    /// Letters of one character each.
+    case list
+  }
+
+  /// Where in rules ICU would have more to do than it should, if anywhere.
+  ///
+  /// Only what matters is understood of the syntax: all else is for ICU to judge.
+  static func excess(in rules: String) -> String.Index? {
+    // In fewer bytes there is nothing that takes long.
+    if rules.utf8.count < 16 { return nil }
+    var cost = Self()
+    let scalars = rules.unicodeScalars
+    var part = Part.other
+    var text: [Unicode.Scalar] = []
+    var contextLength = 0
+    var start = scalars.startIndex
+    var rest = scalars[...]
+    func isExceeded() -> Bool {
+      defer {
+        text = []
+        contextLength = 0
+      }
+      switch part {
+      case .other: break
+      case .letter: cost.add(text[...], contextLength)
+      case .list: for index in text.indices { cost.add(text[index...index], 0) }
+      }
+      return cost.steps > limit
+    }
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "#":
+        rest = rest.drop { !isLineEnd($0) }
+      case "[":
+        if isExceeded() { return start }
+        let content = setting(&rest)
+        if content.starts(with: "import".unicodeScalars) {
+          cost.steps += stepsPerImport
+        }
+      case "&", "/":
+        if isExceeded() { return start }
+        part = .other
+      case "<", "=", ",", ";":
+        if isExceeded() { return start }
+        rest = rest.drop { $0 == "<" }
+        part = rest.first == "*" ? .list : .letter
+        rest = rest.drop { $0 == "*" }
+        start = rest.startIndex
+      case "|":
+        contextLength = text.count
+      case "'":
+        // Two of them are one, in quotes and outside.
+        if rest.first == "'" {
+          text.append(scalar)
+          rest.removeFirst()
+          break
+        }
+        text += rest.prefix { $0 != "'" }
+        rest = rest.drop { $0 != "'" }.dropFirst()
+      case "\\":
+        if let escaped = rest.popFirst() { text.append(escaped) }
+      default:
+        if !scalar.properties.isPatternWhitespace { text.append(scalar) }
+      }
+    }
+    return isExceeded() ? start : nil
+  }
+
+  /// Takes what is in brackets off, those within them included.
+  private static func setting(
+    _ rest: inout Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView {
+    var depth = 1
+    let end =
+      rest.firstIndex {
+        if $0 == "[" { depth += 1 }
+        if $0 == "]" { depth -= 1 }
+        return depth == 0
+      } ?? rest.endIndex
+    defer { rest = rest[end...].dropFirst() }
+    return rest[..<end]
+  }
+
+  /// Counts a letter.
+  ///
+  /// - Parameter contextLength: How many characters stand before it for it to be
+  ///   one.
+  private mutating func add(
+    _ text: ArraySlice<Unicode.Scalar>, _ contextLength: Int
+  ) {
+    var spellings = 1.0
+    var marks = 0.0
+    var first: UInt32?
+    var last: UInt32 = 0
+    for (index, scalar) in text.enumerated() {
+      for part in CharacterProperties.canonicalDecomposition(scalar.value) {
+        if index >= contextLength, first == nil { first = part }
+        if CharacterProperties.beginsWithMark(part) {
+          // It may stand before or behind each of the others.
+          marks += 1
+          spellings *= marks + 1
+        } else {
+          marks = 0
+          last = part
+        }
+      }
+    }
+    guard let first else { return }
+    // Of the composed characters few fit where there are marks already.
+    spellings *= 1 + composites[last, default: 0] / (marks > 0 ? 4 : 1)
+    if text.count == 1 {
+      // No list is walked, but for what composed characters it is part of.
+      spellings /= 16
+    } else {
+      steps += spellings * Self.stepsPerSpelling
+    }
+    let before = self.spellings[first, default: 0]
+    self.spellings[first] = before + spellings
+    steps += spellings * (2 * before + spellings)
+  }
+}
+
+/// How many composed characters a character begins.
+private let composites: [UInt32: Double] = {
+  var result: [UInt32: Double] = [:]
+  // All others are of scripts that have few.
+  for scalar in UInt32(0xC0)..<0x3400 {
+    let parts = CharacterProperties.canonicalDecomposition(scalar)
+    if parts != [scalar] { result[parts[0], default: 0] += 1 }
+  }
+  return result
+}()
+
+private func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "\n", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+  default: false
+  }
+}
+
+/// Throws for rules that ICU would take too long to compile.
+func checkCost(ofRules rules: String) throws(CollationError) {
+  guard let place = TailoringCost.excess(in: rules) else { return }
+  let read = rules.unicodeScalars[..<place]
+  let line = read.split(separator: "\n", omittingEmptySubsequences: false)
+  throw .rulesTooComplex(
+    line: line.count, column: line[line.count - 1].count + 1,
+    offset: rules.utf8.distance(from: rules.startIndex, to: place))
+}

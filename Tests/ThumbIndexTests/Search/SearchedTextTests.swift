@@ -1,0 +1,38 @@
+import Testing
+import ThumbIndex
+
+/// A text in which many words are looked for.
+struct SearchedTextTests {
+  private static let words = (0..<200).map { "größe\($0)" }
+
+  @Test func aTextIsFoldedOnceHoweverManyWordsAreLookedFor() throws {
+    let folder = try SearchFolder(
+      Collator("de"), options: SearchOptions(punctuation: .optional))
+    let plain = Self.words.joined(separator: " ")
+    let text = SearchedText(plain, folder)
+    for word in Self.words + ["gibt es nicht", "Ö"] {
+      for scope in SearchScope.allCases {
+        let term = folder.term(word)
+        let match = folder.match(term, in: text, scope: scope)
+        #expect(match == folder.match(term, in: plain, scope: scope))
+        if scope == .contains {
+          #expect((match != nil) == (word != "gibt es nicht"))
+        }
+      }
+    }
+    // As a whole and by characters.
+    #expect(text.foldCount <= 2 * folder.plan.forms.count)
+  }
+
+  @Test func aTextIsReadOnceHoweverManyWordsAreLookedFor() throws {
+    let folder = try SearchFolder(
+      Collator("zh"), options: SearchOptions(readings: [.pinyin]))
+    let text = SearchedText("曾国藩", readings: ["own"], folder)
+    for word in Self.words + ["zeng", "guo", "own"] {
+      let match = folder.match(folder.term(word), in: text, scope: .contains)
+      #expect((match != nil) == (word.first != "g" || word == "guo"))
+    }
+    // Three readings: the caller's, and pinyin spaced and joined.
+    #expect(text.foldCount <= 2 * folder.plan.forms.count + 3)
+  }
+}
