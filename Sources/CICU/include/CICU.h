@@ -40,8 +40,6 @@
 #include "CICUContractions.h"
 #include "CICUElements.h"
 #include "CICULocales.h"
-#include "CICUMemory.h"
-#include "CICUSearch.h"
 #include "CICUSets.h"
 #include "CICUStatus.h"
 #include "CICUTransliterators.h"
