@@ -53,7 +53,7 @@ extension Alphabet {
         all.count == 1
         ? ownIndex : try AlphabeticIndexHandle(handle, locales: all)
       self.init(
-        collator: collator, buckets: index.buckets.map { Bucket($0) },
+        collator: collator, buckets: index.buckets,
         boundaries: try findBoundaries(of: index, collator),
         ownScripts: ownScripts)
     } catch {
@@ -71,19 +71,6 @@ extension Alphabet {
 
 /// The last alphabets made, as somebody may well ask for them again.
 private let alphabets = SharedCache<Alphabet.Request, Alphabet>(limit: 16)
-
-extension Alphabet.Bucket {
-  fileprivate init(_ bucket: AlphabeticIndexHandle.Bucket) {
-    label = bucket.label
-    kind =
-      switch bucket.kind {
-      case .underflow: .underflow
-      case .title: .title
-      case .inflow: .inflow
-      case .overflow: .overflow
-      }
-  }
-}
 
 private func scripts(of index: AlphabeticIndexHandle) -> Set<Script> {
   Set(

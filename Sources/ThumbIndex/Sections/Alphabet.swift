@@ -29,17 +29,7 @@ public struct Alphabet: Sendable {
   /// layout; `nil` when all titles are the caller's.
   let ownScripts: Set<Script>?
 
-  /// A title or a stretch that has none.
-  struct Bucket: Sendable, Hashable {
-    enum Kind: Sendable, Hashable {
-      case underflow
-      case title
-      case inflow
-      case overflow
-    }
-    let label: String
-    let kind: Kind
-  }
+  typealias Bucket = AlphabeticIndexHandle.Bucket
 
   /// From a key on, which bucket texts belong to and what they begin with.
   struct Boundary: Sendable {

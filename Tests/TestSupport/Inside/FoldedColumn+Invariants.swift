@@ -14,13 +14,11 @@
         end = part.end
       }
       try invariant(count == end, "\(count) rows in segments of \(end)")
-      let indices = replaced.values.filter { $0 >= 0 }
       try invariant(
-        indices.sorted() == Array(replacements.indices),
-        "indices \(indices.sorted()) of \(replacements.count) new texts")
-      try invariant(
-        replaced.keys.allSatisfy { $0 < count }, "a new text of no row")
-      for segment in replacements {
+        removed.isDisjoint(with: replacements.keys)
+          && removed.union(replacements.keys).allSatisfy { $0 < count },
+        "a new text of no row")
+      for segment in replacements.values {
         try invariant(segment.count == 1, "\(segment.count) rows of a new text")
         try segment.checkInvariants()
       }

@@ -41,7 +41,7 @@
         try invariant(
           stretch == 0 || section != self.section(ofStretch: stretch - 1),
           "stretch \(stretch) is in the section of the one before")
-        let words = [prefixes[stretch]] + rests[stretch]
+        let words = boundaries[stretch]
         let word = { (index: Int) in index < words.count ? words[index] : 0 }
         let found = self.stretch(of: word)
         try invariant(

@@ -1,6 +1,4 @@
 #if DEBUG || TESTABLE
-  internal import Synchronization
-
   @testable package import ThumbIndex
 
   extension IndexedList {
@@ -109,8 +107,8 @@
       try invariant(
         arrivals.allSatisfy { 0..<order.nextArrival ~= $0 },
         "an arrival is not before \(order.nextArrival)")
-      guard let idHash = rules.traits.idHash,
-        let table = identity.table.withLock({ $0 })
+      guard let idHash = rules.traits.identity?.hash,
+        let table = identity.made
       else { return }
       var found = 0
       for slot in elements.slots {
@@ -130,20 +128,8 @@
   }
 
   extension ElementStore {
-    /// Chunks have an element for each slot that was given out and not emptied.
+    /// Those that are counted are there.
     func checkInvariants() throws(BrokenInvariant) {
-      let chunkCount = (slotCount + Self.chunkSize - 1) / Self.chunkSize
-      try invariant(
-        chunks.count == chunkCount, "\(chunks.count) chunks of \(chunkCount)")
-      for (number, chunk) in chunks.enumerated() {
-        let given = min(Self.chunkSize, slotCount - number * Self.chunkSize)
-        let gone = chunk.gone.reduce(0) { $0 + $1.nonzeroBitCount }
-        try invariant(
-          chunk.elements.count == given - gone,
-          "\(chunk.elements.count) elements, \(gone) of \(given) slots empty")
-      }
-      let held = chunks.reduce(0) { $0 + $1.elements.count }
-      try invariant(count == held, "\(count) elements counted, \(held) held")
       try invariant(
         slots.reduce(0) { sum, _ in sum + 1 } == count, "slots with elements")
     }

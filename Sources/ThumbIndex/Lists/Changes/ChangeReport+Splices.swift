@@ -4,7 +4,7 @@ extension ChangeReport {
     var runs = SpliceRuns()
     guard let fates, fates.areDifferent else {
       let groups = rows.keys.compactMap { group in
-        position(of: group).map { (position: $0, rows: rows[group]!) }
+        positions[group].map { (position: $0, rows: rows[group]!) }
       }
       for (position, rows) in groups.sorted(by: { $0.position < $1.position }) {
         add(rows, old: position, new: position, to: &runs)
@@ -14,12 +14,13 @@ extension ChangeReport {
     var old = 0
     var new = 0
     while old < before.shown.count || new < after.shown.count {
-      if old < before.shown.count, !fates.fixed.contains(before.shown[old]) {
+      if old < before.shown.count, fates.positions[before.shown[old]] == nil {
         runs.add(
           old: before.starts[old]..<before.starts[old + 1],
           new: after.starts[new]..<after.starts[new])
         old += 1
-      } else if new < after.shown.count, !fates.fixed.contains(after.shown[new])
+      } else if new < after.shown.count,
+        fates.positions[after.shown[new]] == nil
       {
         runs.add(
           old: before.starts[old]..<before.starts[old],
@@ -42,7 +43,7 @@ extension ChangeReport {
   ) {
     var leaving = rows.deleted.adding(rows.leaving).ranges[...]
     var entering = rows.inserted.adding(rows.entering).ranges[...]
-    var reloaded = RowRuns(rows.reloaded).ranges[...]
+    var reloaded = rows.reloaded.sorted()[...]
     let oldStart = before.starts[old]
     let newStart = after.starts[new]
     var oldRow = 0
@@ -60,13 +61,8 @@ extension ChangeReport {
         runs.add(
           old: oldNext..<oldNext, new: newNext..<newNext + range.count)
         newRow += range.count
-      } else if let range = reloaded.first, range.contains(oldRow) {
-        // Rows may come between two that are reloaded.
-        if range.count == 1 {
-          reloaded = reloaded.dropFirst()
-        } else {
-          reloaded[reloaded.startIndex] = oldRow + 1..<range.upperBound
-        }
+      } else if reloaded.first == oldRow {
+        reloaded = reloaded.dropFirst()
         runs.add(
           old: oldNext..<oldNext + 1, new: newNext..<newNext + 1)
         oldRow += 1
@@ -76,7 +72,7 @@ extension ChangeReport {
         let stay = [
           leaving.first.map { $0.lowerBound - oldRow },
           entering.first.map { $0.lowerBound - newRow },
-          reloaded.first.map { $0.lowerBound - oldRow },
+          reloaded.first.map { $0 - oldRow },
         ].compactMap(\.self).min()
         guard let stay else { return }
         oldRow += stay

@@ -40,7 +40,7 @@ extension ListTransaction {
     _ positions: [(group: Int, old: Int?)],
     in list: inout ListStorage<Element>
   ) -> ListChanges {
-    _ = list.groups.update(positions)
+    list.groups.update(positions)
     return report(positions, after: ChangeReport.Sections(list.groups))
       .changes()
   }

@@ -13,7 +13,9 @@ struct ListSlots<Element> {
   /// The group of each slot, where a list is grouped by a value.
   private(set) var groups = ChunkedArray<UInt32>()
 
-  var identity = IdentityIndex()
+  /// Where the slots of elements are by their ids: made when it is first needed,
+  /// and kept up to date from then on.
+  var identity = Lazy<SlotTable>()
 
   /// How often the slots were renumbered.
   private(set) var generation = 0
@@ -34,7 +36,9 @@ struct ListSlots<Element> {
     order = ListOrder(
       count: elements.count, columns: columns,
       directions: rules.criteria.map(\.direction))
-    if let groups { self.groups = ChunkedArray(groups) }
+    if let groups {
+      self.groups = ChunkedArray(count: groups.count) { groups[$0] }
+    }
   }
 
   /// The slots that have elements, in the order of their arrival.
@@ -57,11 +61,11 @@ extension ListSlots {
   ///   - columns: Where its keys are.
   ///   - row: The row of the columns.
   ///   - arrival: The element's arrival number; `nil` for the next.
-  ///   - group: Its group, where the list is grouped by a value.
+  ///   - group: Its group, which is kept where the list is grouped by a value.
   /// - Returns: Its slot.
   mutating func append(
     _ element: Element, columns: [SortKeyColumn], row: Int, arrival: Int?,
-    group: Int?
+    group: Int
   ) -> Int {
     let slot = elements.slotCount
     require(
@@ -69,7 +73,7 @@ extension ListSlots {
       "\(slot) rows are more than a list holds")
     elements.append(element)
     order.append(columns, row: row, arrival: arrival)
-    if let group { groups.append(UInt32(group)) }
+    if case .groups = rules.sectioning { groups.append(UInt32(group)) }
     enterIdentity(slot)
     return slot
   }

@@ -112,8 +112,14 @@ extension ListStorage {
 
   /// The slot of a row that is counted over all sections.
   func slot(ofRow row: Int) -> Int {
+    Int(slots(fromRow: row).first!)
+  }
+
+  /// The slots from a row, counted over all sections, to the end of its block.
+  func slots(fromRow row: Int) -> ArraySlice<UInt32> {
     let section = groups.position(ofFlatRow: row)
-    return groups[groups.shown[section]].rows[row - groups.starts[section]]
+    return groups[groups.shown[section]].rows.stretch(
+      fromRow: row - groups.starts[section])
   }
 
   /// The slot of the row at a path.
