@@ -58,8 +58,13 @@ extension IndexedList where Element == String {
     _ texts: some Sequence<String>, collation: IndexedCollation,
     emptySections: EmptySections = .hidden, threads: Int? = nil
   ) {
+    let first = ListRules<String>.Criterion(
+      filer: collation.filer, direction: .ascending, text: { $0 },
+      texts: { $0 })
     self.init(
-      texts, by: { $0 }, collation: collation, emptySections: emptySections,
-      threads: threads)
+      texts,
+      rules: ListRules(
+        sectioning: .collation(collation), criteria: [first],
+        emptySections: emptySections, threads: threads))
   }
 }

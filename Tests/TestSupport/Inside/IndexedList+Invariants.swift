@@ -128,8 +128,20 @@
   }
 
   extension ElementStore {
-    /// Those that are counted are there.
+    /// Chunks have an element for each slot that was given out and not emptied.
     func checkInvariants() throws(BrokenInvariant) {
+      let chunkCount = (slotCount + Self.chunkSize - 1) / Self.chunkSize
+      try invariant(
+        chunks.count == chunkCount, "\(chunks.count) chunks of \(chunkCount)")
+      for (number, chunk) in chunks.enumerated() {
+        let given = min(Self.chunkSize, slotCount - number * Self.chunkSize)
+        let gone = chunk.gone.reduce(0) { $0 + $1.nonzeroBitCount }
+        try invariant(
+          chunk.elements.count == given - gone,
+          "\(chunk.elements.count) elements, \(gone) of \(given) slots empty")
+      }
+      let held = chunks.reduce(0) { $0 + $1.elements.count }
+      try invariant(count == held, "\(count) elements counted, \(held) held")
       try invariant(
         slots.reduce(0) { sum, _ in sum + 1 } == count, "slots with elements")
     }

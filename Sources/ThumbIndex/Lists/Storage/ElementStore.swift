@@ -1,43 +1,97 @@
 /// The elements of a list by slot: numbers that are given out in rising order
 /// and not used again.
+///
+/// In chunks, so that a list that shares its memory with a copy is changed at the
+/// cost of a chunk.
 struct ElementStore<Element> {
-  /// `nil` for a slot whose element was removed.
-  private var elements: ChunkedArray<Element?>
+  /// Elements of neighbouring slots, without those that were removed.
+  struct Chunk {
+    var elements: [Element]
 
-  /// How many slots have an element.
+    /// A bit for each slot whose element was removed; empty when there is none.
+    var gone: [UInt64] = []
+  }
+
+  static var chunkShift: Int { 10 }
+  static var chunkSize: Int { 1 << chunkShift }
+
+  private(set) var chunks: [Chunk] = []
+
+  /// How many slots were given out.
+  private(set) var slotCount: Int
+
+  /// How many of them have an element.
   private(set) var count: Int
 
   init(_ elements: [Element]) {
-    self.elements = ChunkedArray(count: elements.count) { elements[$0] }
     count = elements.count
+    slotCount = elements.count
+    chunks = stride(from: 0, to: count, by: Self.chunkSize).map { start in
+      let end = min(start + Self.chunkSize, elements.count)
+      return Chunk(elements: Array(elements[start..<end]))
+    }
   }
 
-  /// How many slots were given out.
-  var slotCount: Int { elements.count }
-
   subscript(slot: Int) -> Element {
-    get { elements[slot]! }
-    set { elements[slot] = newValue }
+    get {
+      let chunk = chunks[slot >> Self.chunkShift]
+      return chunk.elements[chunk.index(of: slot & (Self.chunkSize - 1))]
+    }
+    set {
+      let number = slot >> Self.chunkShift
+      let index = chunks[number].index(of: slot & (Self.chunkSize - 1))
+      chunks[number].elements[index] = newValue
+    }
   }
 
   /// Gives an element the next slot.
   mutating func append(_ element: Element) {
-    elements.append(element)
+    if slotCount & (Self.chunkSize - 1) == 0 {
+      chunks.append(Chunk(elements: []))
+    }
+    chunks[chunks.count - 1].elements.append(element)
+    slotCount += 1
     count += 1
   }
 
   mutating func remove(_ slot: Int) {
-    elements[slot] = nil
+    chunks[slot >> Self.chunkShift].remove(slot & (Self.chunkSize - 1))
     count -= 1
   }
 
   /// Whether a slot has an element.
   func contains(_ slot: Int) -> Bool {
-    slot >= 0 && slot < slotCount && elements[slot] != nil
+    slot >= 0 && slot < slotCount
+      && !chunks[slot >> Self.chunkShift].isGone(slot & (Self.chunkSize - 1))
   }
 
   /// The slots that have elements, rising.
   var slots: some Sequence<Int> { (0..<slotCount).lazy.filter(contains) }
 }
 
+extension ElementStore.Chunk {
+  /// Where the element of a slot is, given the slot's number in the chunk.
+  func index(of slot: Int) -> Int {
+    if gone.isEmpty { return slot }
+    var index = slot
+    for word in 0..<slot / 64 { index -= gone[word].nonzeroBitCount }
+    let below: UInt64 = 1 << UInt64(slot & 63) - 1
+    return index - (gone[slot / 64] & below).nonzeroBitCount
+  }
+
+  func isGone(_ slot: Int) -> Bool {
+    !gone.isEmpty && gone[slot / 64] >> UInt64(slot & 63) & 1 == 1
+  }
+
+  mutating func remove(_ slot: Int) {
+    elements.remove(at: index(of: slot))
+    if gone.isEmpty {
+      gone = [UInt64](
+        repeating: 0, count: ElementStore<Element>.chunkSize / 64)
+    }
+    gone[slot / 64] |= 1 << UInt64(slot & 63)
+  }
+}
+
+extension ElementStore.Chunk: Sendable where Element: Sendable {}
 extension ElementStore: Sendable where Element: Sendable {}

@@ -28,9 +28,6 @@ struct ListOrder: Sendable {
     slot < builtCount ? slot : Int(arrivals[slot - builtCount])
   }
 
-  /// Whether arrival is something else than the number of the slot.
-  var hasArrivals: Bool { arrivals.count > 0 }
-
   /// Gives the next slot the keys of a row of some columns.
   ///
   /// - Parameter arrival: Its arrival number; `nil` for the next.

@@ -16,6 +16,9 @@ final class ListRules<Element>: Sendable {
     let direction: SortDirection
     let text: @Sendable (Element) -> String
 
+    /// The texts of many elements, where that takes less than one by one.
+    var texts: (@Sendable ([Element]) -> [String])? = nil
+
     /// What an element is filed by instead.
     var reading: (@Sendable (Element) -> String?)? = nil
   }
@@ -63,7 +66,7 @@ extension ListRules {
   ) -> [SortKeyColumn] {
     criteria.map { criterion in
       criterion.filer.keys(
-        of: elements.map(criterion.text),
+        of: criterion.texts?(elements) ?? elements.map(criterion.text),
         readings: criterion.reading.map { elements.map($0) }, threads: threads)
     }
   }

@@ -11,7 +11,7 @@ struct ListSlots<Element> {
   private(set) var order: ListOrder
 
   /// The group of each slot, where a list is grouped by a value.
-  private(set) var groups = ChunkedArray<UInt32>()
+  private(set) var groups: ChunkedArray<UInt32>
 
   /// Where the slots of elements are by their ids: made when it is first needed,
   /// and kept up to date from then on.
@@ -28,7 +28,7 @@ struct ListSlots<Element> {
   var limit = maximumCount
 
   init(
-    _ elements: [Element], columns: [SortKeyColumn], groups: [UInt32]?,
+    _ elements: [Element], columns: [SortKeyColumn], groups: [UInt32],
     rules: ListRules<Element>
   ) {
     self.rules = rules
@@ -36,17 +36,15 @@ struct ListSlots<Element> {
     order = ListOrder(
       count: elements.count, columns: columns,
       directions: rules.criteria.map(\.direction))
-    if let groups {
-      self.groups = ChunkedArray(count: groups.count) { groups[$0] }
-    }
+    self.groups = ChunkedArray(count: groups.count) { groups[$0] }
   }
 
   /// The slots that have elements, in the order of their arrival.
   var arrived: [Int] {
-    let slots = Array(elements.slots)
-    if !order.hasArrivals { return slots }
     let order = order
-    return slots.sorted { order.arrival(of: $0) < order.arrival(of: $1) }
+    return elements.slots.sorted {
+      order.arrival(of: $0) < order.arrival(of: $1)
+    }
   }
 }
 
@@ -120,7 +118,7 @@ extension ListSlots {
     }
     var slots = ListSlots(
       old.map { elements[$0] }, columns: columns,
-      groups: groups.count == 0 ? nil : old.map { groups[$0] }, rules: rules)
+      groups: groups.count == 0 ? [] : old.map { groups[$0] }, rules: rules)
     slots.generation = generation + 1
     return (slots, numbers)
   }

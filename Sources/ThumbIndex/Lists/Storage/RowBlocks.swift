@@ -157,21 +157,16 @@ extension RowBlocks {
 }
 
 extension RowBlocks {
-  /// A row that comes in.
-  struct Arrival {
-    /// How many of the rows that stay are before it.
-    var gap: Int
-    let slot: Int
-  }
-
   /// Takes rows out and puts others in.
   ///
   /// - Parameters:
   ///   - removed: Rows to take out, rising.
-  ///   - arrivals: Slots to put in, in the order that they shall have; their gaps
-  ///     do not fall.
+  ///   - arrivals: Slots to put in, in the order that they shall have; the gap of
+  ///     each, which do not fall, is how many of the rows that stay are before it.
   /// - Complexity: O(*b*) in the number of blocks for each block changed.
-  mutating func replace(_ removed: [Int], with arrivals: [Arrival]) {
+  mutating func replace(
+    _ removed: [Int], with arrivals: [(gap: Int, slot: Int)]
+  ) {
     if removed.isEmpty && arrivals.isEmpty { return }
     if blocks.isEmpty { (blocks, starts) = ([[]], [0]) }
     count += arrivals.count - removed.count
@@ -192,7 +187,7 @@ extension RowBlocks {
   /// For each slot that comes in the row, as rows are numbered before, that it is
   /// put in front of.
   private func targets(
-    of arrivals: [Arrival], without removed: ArraySlice<Int>
+    of arrivals: [(gap: Int, slot: Int)], without removed: ArraySlice<Int>
   ) -> [(row: Int, slot: UInt32)] {
     var passed = 0
     return arrivals.map { arrival in

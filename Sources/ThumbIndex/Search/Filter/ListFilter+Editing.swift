@@ -147,10 +147,6 @@ extension ListFilter {
     if columns.areScattered { columns.refill(from: list.slots, threads) }
   }
 
-  private func matches(_ slot: Int) -> Bool {
-    columns.matches(slot, query, list.slots)
-  }
-
   /// Brings results up to date whose order is told by keys.
   private mutating func followInOrder(_ slots: SlotChanges) -> ListChanges {
     let old = results
@@ -179,17 +175,16 @@ extension ListFilter {
     for (slot, before) in slots.came {
       let from = before.flatMap(origin)
       if let from { transaction.leave(from, before!, results.storage) }
-      guard matches(slot), isListed(list.group(ofSlot: slot)) else { continue }
+      // A group without a rank is not shown.
+      let group = list.group(ofSlot: slot)
+      guard columns.matches(slot, query, list.slots),
+        list.groups[group].rank != nil
+      else { continue }
       transaction.arrive(
-        in: list.group(ofSlot: slot),
+        in: group,
         GroupWork.Arrival(slot: slot, origin: from, isReloaded: true))
     }
     return transaction.commit(to: &results.storage, positions)
-  }
-
-  /// Whether a group is shown when it has rows.
-  private func isListed(_ group: Int) -> Bool {
-    list.groups[group].rank != nil
   }
 
   /// Numbers the slots anew when most are empty.

@@ -30,11 +30,8 @@ extension ListFilter {
   /// - Complexity: O(*n*) in the characters of the row's texts.
   /// - Precondition: The path is that of a row of ``results``.
   public func matches(at path: RowPath) -> [FieldMatch] {
-    matches(of: results[path])
-  }
-
-  private func matches(of element: Element) -> [FieldMatch] {
-    query.terms.flatMap { matches(of: element, with: $0) }
+    let element = results[path]
+    return query.terms.flatMap { matches(of: element, with: $0) }
   }
 
   private func matches(
