@@ -60,19 +60,28 @@ let package = Package(
       swiftSettings: settings),
 
     // MARK: - Tests
+    // ICU's functions that the tests alone call.
+    .target(
+      name: "CICUTesting",
+      dependencies: ["CICU", "ICULibrary"],
+      path: "Tests/TestSupport/CICUTesting",
+      cSettings: [.headerSearchPath("../../../Sources/CICU")]),
     .target(
       name: "PropertyTesting",
-      dependencies: ["CICU"],
+      dependencies: ["CICU", "CICUTesting"],
       path: "Tests/PropertyTesting",
       swiftSettings: settings),
     .target(
       name: "TestSupport",
-      dependencies: ["ThumbIndex", "CICU", "PropertyTesting"],
+      dependencies: ["ThumbIndex", "CICU", "CICUTesting", "PropertyTesting"],
       path: "Tests/TestSupport",
+      exclude: ["CICUTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "ThumbIndexTests",
-      dependencies: ["ThumbIndex", "CICU", "PropertyTesting", "TestSupport"],
+      dependencies: [
+        "ThumbIndex", "CICU", "CICUTesting", "PropertyTesting", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CollateTests",

@@ -10,10 +10,6 @@
 
 using icu::AlphabeticIndex;
 
-struct cicu_Index {
-  std::unique_ptr<AlphabeticIndex::ImmutableIndex> immutable;
-};
-
 namespace {
 
 /// ICU's status, told to a caller that knows of no `UErrorCode`.
@@ -48,11 +44,8 @@ bool hasLabels(AlphabeticIndex &index, UErrorCode &status) {
   return false;
 }
 
-cicu_Index *build(AlphabeticIndex &index, UErrorCode &status) {
-  std::unique_ptr<AlphabeticIndex::ImmutableIndex> immutable(
-      index.buildImmutableIndex(status));
-  if (U_FAILURE(status)) return nullptr;
-  return new cicu_Index{std::move(immutable)};
+const AlphabeticIndex::ImmutableIndex *immutable(const cicu_Index *index) {
+  return reinterpret_cast<const AlphabeticIndex::ImmutableIndex *>(index);
 }
 
 }  // namespace
@@ -82,43 +75,36 @@ cicu_Index *cicu_Index_open(
   for (const char *id = ids; *id != 0; id += std::strlen(id) + 1) {
     if (id != ids || !skipsFirst) index.addLabels(icu::Locale(id), status);
   }
-  return build(index, status);
+  return reinterpret_cast<cicu_Index *>(index.buildImmutableIndex(status));
 }
 
-cicu_Index *cicu_Index_openLocale(
-    const char *id, int32_t maxLabelCount, int32_t *told) {
-  Status status(told);
-  AlphabeticIndex index(icu::Locale(id), status);
-  if (U_FAILURE(status)) return nullptr;
-  index.setMaxLabelCount(maxLabelCount, status);
-  return build(index, status);
+void cicu_Index_close(cicu_Index *index) {
+  delete immutable(index);
 }
-
-void cicu_Index_close(cicu_Index *index) { delete index; }
 
 int32_t cicu_Index_bucketCount(const cicu_Index *index) {
-  return index->immutable->getBucketCount();
+  return immutable(index)->getBucketCount();
 }
 
 int32_t cicu_Index_bucketIndex(
     const cicu_Index *index, const uint16_t *text, int32_t length,
     int32_t *told) {
   Status status(told);
-  return index->immutable->getBucketIndex(
+  return immutable(index)->getBucketIndex(
       icu::UnicodeString(false, text, length), status);
 }
 
 cicu_Index_LabelType cicu_Index_labelType(
     const cicu_Index *index, int32_t bucket) {
   return static_cast<cicu_Index_LabelType>(
-      index->immutable->getBucket(bucket)->getLabelType());
+      immutable(index)->getBucket(bucket)->getLabelType());
 }
 
 int32_t cicu_Index_label(
     const cicu_Index *index, int32_t bucket, uint16_t *label,
     int32_t capacity) {
   const icu::UnicodeString &text =
-      index->immutable->getBucket(bucket)->getLabel();
+      immutable(index)->getBucket(bucket)->getLabel();
   UErrorCode status = U_ZERO_ERROR;
   return text.extract(label, capacity, status);
 }

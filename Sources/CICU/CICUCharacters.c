@@ -57,11 +57,6 @@ const cicu_UNormalizer2 *cicu_unorm2_getNFKDInstance(int32_t *status) {
   return (const cicu_UNormalizer2 *)unorm2_getNFKDInstance(status);
 }
 
-uint8_t cicu_unorm2_getCombiningClass(
-    const cicu_UNormalizer2 *form, int32_t c) {
-  return unorm2_getCombiningClass((const UNormalizer2 *)form, c);
-}
-
 int32_t cicu_unorm2_getDecomposition(
     const cicu_UNormalizer2 *form, int32_t c, uint16_t *text, int32_t capacity,
     int32_t *status) {

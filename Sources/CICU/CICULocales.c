@@ -43,22 +43,6 @@ int32_t cicu_uloc_getDisplayName(
   return uloc_getDisplayName(id, inLocale, name, capacity, status);
 }
 
-int32_t cicu_uloc_getDisplayCountry(
-    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
-    int32_t *status) {
-  return uloc_getDisplayCountry(id, inLocale, name, capacity, status);
-}
-
-const char *const *cicu_uloc_getISOCountries(void) {
-  return uloc_getISOCountries();
-}
-
-int32_t cicu_uloc_countAvailable(void) { return uloc_countAvailable(); }
-
-const char *cicu_uloc_getAvailable(int32_t index) {
-  return uloc_getAvailable(index);
-}
-
 const char *cicu_uloc_toUnicodeLocaleType(
     const char *keyword, const char *value) {
   return uloc_toUnicodeLocaleType(keyword, value);

@@ -13,6 +13,9 @@
 // C++ alone, do more, and say what. An `int32_t *status` is a `UErrorCode *`, a
 // `uint16_t` a `UChar`, an `int32_t` named after a character a `UChar32`.
 //
+// Here is what the library calls and nothing else: what tests alone call is in
+// their CICUTesting.
+//
 // Only functions that ICU 66 to 78 share are used, and what is known to differ
 // between those versions is this:
 //
@@ -40,8 +43,6 @@
 #include "CICUContractions.h"
 #include "CICUElements.h"
 #include "CICULocales.h"
-#include "CICUMemory.h"
-#include "CICUSearch.h"
 #include "CICUSets.h"
 #include "CICUStatus.h"
 #include "CICUTransliterators.h"

@@ -11,7 +11,7 @@ extern "C" {
 
 typedef struct cicu_UCollator cicu_UCollator;
 
-/// An `ImmutableIndex`: it may be read from several threads.
+/// An `AlphabeticIndex::ImmutableIndex`: it may be read from several threads.
 typedef struct cicu_Index cicu_Index;
 
 /// What a bucket is, with the values of `UAlphabeticIndexLabelType`.
@@ -31,11 +31,6 @@ typedef enum cicu_Index_LabelType : int32_t {
 /// `setMaxLabelCount`, `addLabels` and `buildImmutableIndex`.
 cicu_Index *cicu_Index_open(
     const cicu_UCollator *coll, const char *ids, int32_t *status);
-
-/// Builds the index of a locale as ICU does by itself, label limit included:
-/// what tests compare with.
-cicu_Index *cicu_Index_openLocale(
-    const char *id, int32_t maxLabelCount, int32_t *status);
 
 void cicu_Index_close(cicu_Index *index);
 

@@ -51,9 +51,6 @@ const cicu_UNormalizer2 *cicu_unorm2_getNFDInstance(int32_t *status);
 
 const cicu_UNormalizer2 *cicu_unorm2_getNFKDInstance(int32_t *status);
 
-uint8_t cicu_unorm2_getCombiningClass(
-    const cicu_UNormalizer2 *form, int32_t c);
-
 int32_t cicu_unorm2_getDecomposition(
     const cicu_UNormalizer2 *form, int32_t c, uint16_t *text, int32_t capacity,
     int32_t *status);

@@ -31,16 +31,6 @@ int32_t cicu_uloc_getDisplayName(
     const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
     int32_t *status);
 
-int32_t cicu_uloc_getDisplayCountry(
-    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
-    int32_t *status);
-
-const char *const *cicu_uloc_getISOCountries(void);
-
-int32_t cicu_uloc_countAvailable(void);
-
-const char *cicu_uloc_getAvailable(int32_t index);
-
 const char *cicu_uloc_toUnicodeLocaleType(
     const char *keyword, const char *value);
 

@@ -27,14 +27,10 @@ extension CollatorOptions.CaseFirst {
 }
 
 extension CollatorOptions.VariableGroup {
-  private static let table: [(Self, ReorderGroup)] = [
-    (.space, .space), (.punctuation, .punctuation), (.symbol, .symbol),
-    (.currency, .currency),
-  ]
-
-  var group: ReorderGroup { Self.table.first { $0.0 == self }!.1 }
+  // Their names are those of ICU's groups.
+  var group: ReorderGroup { ReorderGroup(rawValue)! }
 
   init(_ group: ReorderGroup) {
-    self = Self.table.first { $0.1 == group }?.0 ?? .punctuation
+    self = Self(rawValue: group.name) ?? .punctuation
   }
 }

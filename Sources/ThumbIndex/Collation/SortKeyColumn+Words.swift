@@ -12,7 +12,9 @@ extension SortKeyColumn.Storage {
 extension SortKeyColumn {
   /// Eight bytes of a row's key as a big-endian number.
   func word(_ index: Int, ofRow row: Int) -> UInt64 {
-    storage.word(index, ofRow: row)
+    // The first ones lie together.
+    index == 0
+      ? storage.prefix(ofRow: row) : storage.word(index, ofRow: row)
   }
 
   /// A column of keys that exist already.

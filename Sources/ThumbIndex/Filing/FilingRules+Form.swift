@@ -178,16 +178,11 @@ private func isSign(_ scalar: Unicode.Scalar) -> Bool {
   case .spaceSeparator, .lineSeparator, .paragraphSeparator,
     .connectorPunctuation, .dashPunctuation, .openPunctuation,
     .closePunctuation, .initialPunctuation, .finalPunctuation,
-    .otherPunctuation, .otherSymbol, .modifierSymbol, .control:
+    .otherPunctuation, .otherSymbol, .modifierSymbol, .control, .format:
     true
-  default: isInvisible(scalar)
+  // Of which emoji are made, as of joiners.
+  default: scalar.properties.isVariationSelector || scalar.value == 0x20E3
   }
-}
-
-/// Joiners, variation selectors and the like, of which emoji are made too.
-private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-  scalar.properties.generalCategory == .format
-    || scalar.properties.isVariationSelector || scalar.value == 0x20E3
 }
 
 extension Substring {

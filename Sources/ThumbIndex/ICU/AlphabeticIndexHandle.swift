@@ -5,8 +5,8 @@ internal import CICU
 /// It may be shared between threads: what is behind the pointer is an
 /// `AlphabeticIndex::ImmutableIndex`, which ICU documents as thread-safe.
 @safe final class AlphabeticIndexHandle: @unchecked Sendable {
-  /// A bucket of ICU's index.
-  struct Bucket {
+  /// A title, or a stretch that has none.
+  struct Bucket: Sendable {
     enum Kind { case underflow, title, inflow, overflow }
     let label: String
     let kind: Kind

@@ -49,18 +49,10 @@ enum CharacterProperties {
 
   /// The characters that it stands for, less how it looks (NFKD); itself where it
   /// stands for nothing else.
-  static func compatible(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+  static func compatible(_ scalar: UInt32) -> [UInt32] {
     var status = cicu_U_ZERO_ERROR
-    let form = unsafe cicu_unorm2_getNFKDInstance(&status)
-    // The longest, of U+FDFA, has 18 units.
-    var text = [UInt16](repeating: 0, count: 32)
-    let length = unsafe cicu_unorm2_getDecomposition(
-      form, Int32(scalar.value), &text, Int32(text.count), &status)
-    guard length > 0, length <= text.count else {
-      return String(scalar).unicodeScalars
-    }
-    return String(decoding: text.prefix(Int(length)), as: UTF16.self)
-      .unicodeScalars
+    return unsafe decomposition(
+      of: scalar, cicu_unorm2_getNFKDInstance(&status))
   }
 
   /// How many characters of its compatibility decomposition, from the first and
@@ -68,25 +60,10 @@ enum CharacterProperties {
   static func compatibilityMarks(
     _ scalar: UInt32
   ) -> (leading: Int, trailing: Int) {
-    var status = cicu_U_ZERO_ERROR
-    let form = unsafe cicu_unorm2_getNFKDInstance(&status)
-    func isMark(_ scalar: UInt32) -> Bool {
-      unsafe cicu_unorm2_getCombiningClass(form, Int32(scalar)) > 0
-    }
-    // The longest, of U+FDFA, has 18 units.
-    return unsafe withUnsafeTemporaryAllocation(
-      of: UInt16.self, capacity: 32
-    ) { text in
-      let length = unsafe cicu_unorm2_getDecomposition(
-        form, Int32(scalar), text.baseAddress, Int32(text.count), &status)
-      if length < 0 { return isMark(scalar) ? (1, 1) : (0, 0) }
-      let areMarks = unsafe String(
-        decoding: text.prefix(Int(length)), as: UTF16.self
-      ).unicodeScalars.map { isMark($0.value) }
-      return (
-        areMarks.prefix { $0 }.count, areMarks.reversed().prefix { $0 }.count
-      )
-    }
+    let areMarks = compatible(scalar).map(beginsWithMark)
+    return (
+      areMarks.prefix { $0 }.count, areMarks.reversed().prefix { $0 }.count
+    )
   }
 
   /// Whether it is canonically the same as other characters.
@@ -97,9 +74,16 @@ enum CharacterProperties {
   /// The characters that it is canonically the same as, or it alone.
   static func canonicalDecomposition(_ scalar: UInt32) -> [UInt32] {
     var status = cicu_U_ZERO_ERROR
-    let form = unsafe cicu_unorm2_getNFDInstance(&status)
-    // The longest has four characters, beyond U+FFFF in some.
-    var text: [UInt16] = [0, 0, 0, 0, 0, 0, 0, 0]
+    return unsafe decomposition(
+      of: scalar, cicu_unorm2_getNFDInstance(&status))
+  }
+
+  private static func decomposition(
+    of scalar: UInt32, _ form: OpaquePointer?
+  ) -> [UInt32] {
+    // The longest, of U+FDFA, has 18 units.
+    var text = [UInt16](repeating: 0, count: 32)
+    var status = cicu_U_ZERO_ERROR
     let length = unsafe cicu_unorm2_getDecomposition(
       form, Int32(scalar), &text, Int32(text.count), &status)
     if length < 0 { return [scalar] }

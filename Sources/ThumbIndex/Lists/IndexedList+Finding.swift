@@ -61,7 +61,9 @@ extension IndexedList where Element: Identifiable {
   /// - Complexity: O(1) on average, but O(*n*) for the first id that is asked
   ///   for.
   public func element(withID id: Element.ID) -> Element? {
-    slots(withID: id).first(where: hasRow).map { slots.elements[$0] }
+    slots(withID: id).first {
+      storage.row(ofSlot: $0, in: storage.group(ofSlot: $0)) != nil
+    }.map { slots.elements[$0] }
   }
 
   private func slots(withID id: Element.ID) -> [Int] {
@@ -77,10 +79,5 @@ extension IndexedList {
       let row = storage.row(ofSlot: slot, in: group)
     else { return nil }
     return RowPath(section: position, row: row)
-  }
-
-  /// Whether a slot has a row, shown or in a group that is not.
-  private func hasRow(_ slot: Int) -> Bool {
-    storage.row(ofSlot: slot, in: storage.group(ofSlot: slot)) != nil
   }
 }

@@ -62,53 +62,21 @@ extension IndexedList.Rows {
   public struct Iterator: IteratorProtocol {
     private let storage: ListStorage<Element>
 
-    /// How many rows are to come.
-    private var left: Int
-
-    /// The position of the section, and the number of the block in it.
-    private var section = 0
-    private var number = 0
-
-    /// The block, and the row in it that comes next.
-    private var block: [UInt32] = []
-    private var row = 0
+    /// The rows to come, counted over all sections, and the slots of the first of
+    /// them.
+    private var rows: Range<Int>
+    private var slots: ArraySlice<UInt32> = []
 
     init(_ rows: IndexedList.Rows) {
       storage = rows.storage
-      left = rows.count
-      guard left > 0 else { return }
-      section = storage.groups.position(ofFlatRow: rows.start)
-      row = rows.start - storage.groups.starts[section]
-      let start = self.rows.startOfBlock(ofRow: row)
-      number = start.number
-      row -= start.row
-      block = self.rows.blocks[number]
-    }
-
-    /// The rows of the section.
-    private var rows: RowBlocks {
-      storage.groups[storage.groups.shown[section]].rows
+      self.rows = rows.start..<rows.start + rows.count
     }
 
     /// The element of the next row; `nil` behind the last.
     public mutating func next() -> Element? {
-      guard left > 0 else { return nil }
-      left -= 1
-      while row == block.count { takeNextBlock() }
-      defer { row += 1 }
-      return storage.slots.elements[Int(block[row])]
-    }
-
-    private mutating func takeNextBlock() {
-      number += 1
-      row = 0
-      if number < rows.blocks.count {
-        block = rows.blocks[number]
-      } else {
-        section += 1
-        number = -1
-        block = []
-      }
+      guard let row = rows.popFirst() else { return nil }
+      if slots.isEmpty { slots = storage.slots(fromRow: row) }
+      return storage.slots.elements[Int(slots.removeFirst())]
     }
   }
 }

@@ -62,25 +62,25 @@ extension IndexedList {
 
 /// What is typed, as the primary weights that a row's key may begin with.
 private struct TypedKey {
-  private let typed: PackedKey
+  private let typed: [UInt64]
   private let direction: SortDirection
   private let keys: ListKeys
 
   init(_ key: SortKey, _ direction: SortDirection, _ keys: ListKeys) {
-    typed = PackedKey(key.primaryBytes.span)
+    typed = key.primaryBytes.span.keyWords
     self.direction = direction
     self.keys = keys
   }
 
   /// Whether there is nothing in what is typed that counts.
-  var isEmpty: Bool { typed.words == [0] }
+  var isEmpty: Bool { typed == [0] }
 
   /// Whether a row begins with what is typed.
   func begins(_ slot: Int) -> Bool { keys.hasPrefix(slot, typed) }
 
   /// Whether what is typed is at a row or before it.
   func isAtOrBefore(_ slot: Int) -> Bool {
-    let order = keys.compare(slot, typed)
+    let order = keys.compare(slot) { typed[$0] }
     switch direction {
     case .ascending: return order != .less
     case .descending: return order != .greater || begins(slot)

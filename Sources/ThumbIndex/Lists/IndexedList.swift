@@ -161,9 +161,4 @@ extension IndexedList {
     get { storage.groups }
     _modify { yield &storage.groups }
   }
-
-  /// As ``ListStorage/checkInvariants(isPart:)``.
-  package func checkInvariants(isPart: Bool = false) throws(BrokenInvariant) {
-    try storage.checkInvariants(isPart: isPart)
-  }
 }

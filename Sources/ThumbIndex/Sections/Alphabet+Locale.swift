@@ -52,9 +52,10 @@ extension Alphabet {
       let index =
         all.count == 1
         ? ownIndex : try AlphabeticIndexHandle(handle, locales: all)
+      let landmarks = try Landmarks(collator)
       self.init(
-        collator: collator, buckets: index.buckets.map { Bucket($0) },
-        boundaries: try findBoundaries(of: index, collator),
+        collator: collator, buckets: index.buckets,
+        starts: try findStarts(of: index, collator, landmarks), landmarks,
         ownScripts: ownScripts)
     } catch {
       throw .unavailable(locale: collator.locale, error: error)
@@ -72,19 +73,6 @@ extension Alphabet {
 /// The last alphabets made, as somebody may well ask for them again.
 private let alphabets = SharedCache<Alphabet.Request, Alphabet>(limit: 16)
 
-extension Alphabet.Bucket {
-  fileprivate init(_ bucket: AlphabeticIndexHandle.Bucket) {
-    label = bucket.label
-    kind =
-      switch bucket.kind {
-      case .underflow: .underflow
-      case .title: .title
-      case .inflow: .inflow
-      case .overflow: .overflow
-      }
-  }
-}
-
 private func scripts(of index: AlphabeticIndexHandle) -> Set<Script> {
   Set(
     index.buckets.filter { $0.kind == .title }
@@ -96,10 +84,10 @@ private func scripts(of index: AlphabeticIndexHandle) -> Set<Script> {
 /// A bucket can only begin at a label, behind all that begins with one (Maltese
 /// `IE` ends before `ɩ`), at the first character of a script, or at one of the
 /// strings that divide Chinese. ICU is asked for the bucket of each.
-private func findBoundaries(
-  of index: AlphabeticIndexHandle, _ collator: Collator
-) throws(ICUError) -> [Alphabet.Boundary] {
-  let landmarks = try Landmarks(collator)
+private func findStarts(
+  of index: AlphabeticIndexHandle, _ collator: Collator,
+  _ landmarks: Landmarks
+) throws(ICUError) -> [[UInt8]: Int] {
   var candidates = [""] + landmarks.texts
   for bucket in index.buckets where bucket.kind == .title {
     candidates += [bucket.label, bucket.label + "\u{FFFF}"]
@@ -109,8 +97,5 @@ private func findBoundaries(
     buckets[collator.primaryKey(of: candidate)] =
       try index.bucket(of: candidate)
   }
-  return buckets.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { key in
-    Alphabet.Boundary(
-      key: key, bucket: buckets[key]!, content: landmarks.content(at: key))
-  }
+  return buckets
 }

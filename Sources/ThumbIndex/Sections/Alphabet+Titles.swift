@@ -46,35 +46,26 @@ extension Alphabet {
     } catch {
       throw .unavailable(locale: collator.locale, error: error)
     }
-    let outside = titles.count + 1
     self.init(
       collator: collator,
       buckets: [Bucket(label: "…", kind: .underflow)]
         + titles.map { Bucket(label: $0.title, kind: .title) }
         + [Bucket(label: "…", kind: .overflow)],
-      boundaries: makeBoundaries(starts, landmarks, outside: outside),
-      ownScripts: nil)
+      starts: bucketStarts(starts, landmarks), landmarks, ownScripts: nil)
   }
 }
 
 /// A boundary at each title, and at the beginning of each script or group, where
 /// what follows has no title until one comes.
-private func makeBoundaries(
-  _ titles: [[UInt8]], _ landmarks: Landmarks, outside: Int
-) -> [Alphabet.Boundary] {
+private func bucketStarts(
+  _ titles: [[UInt8]], _ landmarks: Landmarks
+) -> [[UInt8]: Int] {
   var buckets: [[UInt8]: Int] = [[]: 0]
   for start in landmarks.groupStarts {
     // What comes before all titles is no overflow.
     let isBeforeAll = titles.first.map(start.lexicographicallyPrecedes) ?? false
-    buckets[start] = isBeforeAll ? 0 : outside
+    buckets[start] = isBeforeAll ? 0 : titles.count + 1
   }
   for (index, title) in titles.enumerated() { buckets[title] = index + 1 }
-  return buckets.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { key in
-    // A title makes letters of what it begins with: "0–9" is a title like
-    // others when the caller says so.
-    let content =
-      1..<outside ~= buckets[key]! ? .letters : landmarks.content(at: key)
-    return Alphabet.Boundary(
-      key: key, bucket: buckets[key]!, content: content)
-  }
+  return buckets
 }

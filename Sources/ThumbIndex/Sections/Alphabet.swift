@@ -29,17 +29,7 @@ public struct Alphabet: Sendable {
   /// layout; `nil` when all titles are the caller's.
   let ownScripts: Set<Script>?
 
-  /// A title or a stretch that has none.
-  struct Bucket: Sendable, Hashable {
-    enum Kind: Sendable, Hashable {
-      case underflow
-      case title
-      case inflow
-      case overflow
-    }
-    let label: String
-    let kind: Kind
-  }
+  typealias Bucket = AlphabeticIndexHandle.Bucket
 
   /// From a key on, which bucket texts belong to and what they begin with.
   struct Boundary: Sendable {
@@ -59,14 +49,23 @@ public struct Alphabet: Sendable {
     case letters
   }
 
+  /// - Parameter starts: The keys at which buckets begin.
   init(
-    collator: Collator, buckets: [Bucket], boundaries: [Boundary],
-    ownScripts: Set<Script>?
+    collator: Collator, buckets: [Bucket], starts: [[UInt8]: Int],
+    _ landmarks: Landmarks, ownScripts: Set<Script>?
   ) {
     self.collator = collator
     self.buckets = buckets
-    self.boundaries = boundaries
     self.ownScripts = ownScripts
+    let sorted = starts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    boundaries = sorted.map { key, bucket in
+      // A title of the caller's makes letters of what it begins with: "0–9" is
+      // one like others.
+      let isCallers = ownScripts == nil && buckets[bucket].kind == .title
+      return Boundary(
+        key: key, bucket: bucket,
+        content: isCallers ? .letters : landmarks.content(at: key))
+    }
     titles = buckets.filter { $0.kind == .title }.map(\.label)
   }
 }

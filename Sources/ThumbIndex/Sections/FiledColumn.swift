@@ -21,11 +21,7 @@ public struct FiledColumn: Sendable {
   /// - Complexity: O(log *t*) in the number of titles: a few comparisons of
   ///   eight bytes.
   public func section(ofRow row: Int) -> Int {
-    table.section { word($0, ofRow: row) }
-  }
-
-  private func word(_ index: Int, ofRow row: Int) -> UInt64 {
-    index == 0 ? keys.prefix(ofRow: row) : keys.word(index, ofRow: row)
+    table.section { keys.word($0, ofRow: row) }
   }
 
   /// The sections that have rows, in order, each with its rows in order; equal
@@ -61,7 +57,7 @@ public struct FiledColumn: Sendable {
       let end =
         next < table.stretchCount
         ? sorted[start...].partitioningIndex { row in
-          table.isKey(atOrBehind: next) { word($0, ofRow: Int(row)) }
+          table.isKey(atOrBehind: next) { keys.word($0, ofRow: Int(row)) }
         } : sorted.count
       if end > start {
         stretches.append((table.section(ofStretch: stretch), start..<end))

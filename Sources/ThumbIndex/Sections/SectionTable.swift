@@ -15,8 +15,8 @@ struct SectionTable: Sendable {
   /// in most alphabets no other boundary has that byte.
   private let leads: [UInt32]
 
-  /// Each boundary's words behind the first.
-  let rests: [[UInt64]]
+  /// All words of each boundary.
+  let boundaries: [[UInt64]]
 
   /// The section at each boundary.
   private let sections: [Int]
@@ -28,11 +28,12 @@ struct SectionTable: Sendable {
     // Neighbours in one section need no boundary between them.
     let needed = found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }
     sections = needed.map { found[$0] }
-    prefixes = needed.map { boundary in
+    boundaries = needed.map { boundary in
       let key = alphabet.boundaries[boundary].key
-      return key.span.bigEndianWord()
+      return key.span.keyWords
     }
-    let prefixes = prefixes
+    let prefixes = boundaries.map { $0[0] }
+    self.prefixes = prefixes
     leads = (0..<257).map { lead in
       // There are no keys with byte 256; the number of boundaries ends the list.
       let isAbove = { (prefix: UInt64) in prefix >> 56 >= UInt64(lead) }
@@ -40,12 +41,6 @@ struct SectionTable: Sendable {
       let isExact =
         first < prefixes.count && prefixes[first] == UInt64(lead) << 56
       return UInt32(lead < 256 && isExact ? first : first - 1)
-    }
-    rests = needed.map { boundary in
-      let key = alphabet.boundaries[boundary].key
-      return stride(from: 8, to: key.count, by: 8).map {
-        key.span.bigEndianWord(at: $0)
-      }
     }
   }
 
@@ -88,11 +83,6 @@ struct SectionTable: Sendable {
   ) -> Bool {
     let prefix = word(0)
     if prefixes[stretch] != prefix { return prefixes[stretch] < prefix }
-    let rest = rests[stretch]
-    for index in rest.indices {
-      let own = word(index + 1)
-      if own != rest[index] { return own > rest[index] }
-    }
-    return true
+    return compareKeys(word, { boundaries[stretch][$0] }) != .less
   }
 }

@@ -254,26 +254,23 @@ extension RowSorter {
     var parts: [Part] = []
     var large = [Part(range: 0..<count, side: .first, depth: Depth())]
     let limit = max(Self.parallelMinimum, count / (4 * threads.count))
-    while let part = large.popLast() {
+    nextPart: while let part = large.popLast() {
       let (range, side) = (part.range, part.side)
       let stretches = cut(range, into: threads.count)
       var depth = part.depth
-      var isEqual = false
       var difference = difference(in: stretches, of: side)
-      while difference == 0, !isEqual {
+      while difference == 0 {
         let loaded = Parallel.map(stretches.count, threads: threads) {
           [depth] index in
           load(stretches[index], of: side, after: depth)
         }
         guard let next = loaded[0] else {
           breakTies(in: range, of: side)
-          isEqual = true
-          break
+          continue nextPart
         }
         depth = next
         difference = self.difference(in: stretches, of: side)
       }
-      if isEqual { continue }
       let digit = Digit(difference: difference, bits: Digit.bits(for: count))
       for range in distribute(stretches, of: side, by: digit) {
         let part = Part(range: range, side: side.other, depth: depth)

@@ -13,11 +13,7 @@ extension Sequence where Element: StringProtocol {
   @inlinable public func sorted(
     by collator: Collator, direction: SortDirection = .ascending
   ) -> [Element] {
-    let elements = Array(self)
-    let rows = SortKeyColumn(
-      elements.map { String($0) }, collator: collator
-    ).sortedRows(direction: direction)
-    return rows.map { elements[$0] }
+    sorted(by: collator, on: { $0 }, direction: direction)
   }
 }
 

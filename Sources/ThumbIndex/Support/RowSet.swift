@@ -126,19 +126,11 @@ package struct RowSet: Sendable, Hashable {
   mutating func formUnion(_ other: RowSet, from first: Int) {
     let shift = UInt64(first & 63)
     let start = first >> 6
-    if shift == 0 {
-      // Nearly always: a full segment has a multiple of 64 rows.
-      var words = words.mutableSpan
-      for index in other.words.indices {
-        words[start + index] |= other.words[index]
-      }
-      return
-    }
+    var words = words.mutableSpan
     for (index, word) in other.words.enumerated() where word != 0 {
       words[start + index] |= word << shift
-      if word >> (64 - shift) != 0 {
-        words[start + index + 1] |= word >> (64 - shift)
-      }
+      let rest = word >> (64 - shift)
+      if rest != 0 { words[start + index + 1] |= rest }
     }
   }
 }

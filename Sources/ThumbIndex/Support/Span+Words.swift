@@ -19,4 +19,10 @@ extension Span<UInt8> {
       for index in indices { output.append(self[index]) }
     }
   }
+
+  /// Bytes, none of them 00, as big-endian words, the last of which ends in 00:
+  /// a sort key, or the beginning of one, as keys are compared.
+  var keyWords: [UInt64] {
+    (0...count / 8).map { bigEndianWord(at: 8 * $0) }
+  }
 }

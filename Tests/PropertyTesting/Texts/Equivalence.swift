@@ -1,4 +1,5 @@
 internal import CICU
+internal import CICUTesting
 
 /// The canonical decomposition, without ordering its marks.
 func decomposed(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {

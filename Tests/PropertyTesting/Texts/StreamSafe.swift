@@ -1,4 +1,5 @@
 internal import CICU
+internal import CICUTesting
 
 /// A text with its long runs of non-starters cut, step by step as UAX #15 says
 /// ("Stream-Safe Text Process").

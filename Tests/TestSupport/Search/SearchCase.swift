@@ -1,4 +1,5 @@
 import CICU
+import CICUTesting
 package import PropertyTesting
 
 package import ThumbIndex

@@ -6,7 +6,7 @@ import Testing
   @Test func everyFunctionIsStableSinceICU66() throws {
     let versions = try versions()
     var count = 0
-    for path in paths(in: shim, named: "*.c") {
+    for path in [shim, testing].flatMap({ paths(in: $0, named: "*.c") }) {
       let text = String(decoding: contents(of: path), as: UTF8.self)
       // Nothing but functions of ICU is called by such names.
       for call in text.matches(of: /\b(u[a-z0-9]*_\w+)\(/)
@@ -51,6 +51,8 @@ private func isOld(_ version: Int?) -> Bool {
 }
 
 private var shim: String { root + "/Sources/CICU" }
+
+private var testing: String { root + "/Tests/TestSupport/CICUTesting" }
 
 private var root: String {
   #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()

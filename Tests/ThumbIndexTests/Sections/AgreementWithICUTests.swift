@@ -12,8 +12,7 @@ import Testing
       let oracle = try BucketOracle(locale: id)
       let collation = try icuCollation(Collator(id))
       #expect(collation.sectionTitles == oracle.labels, "\(id)")
-      try collation.alphabet.checkInvariants()
-      try collation.table.checkInvariants()
+      try collation.checkInvariants()
       checkProperty("buckets in \(id)", runs: 150, .texts) { text in
         try holdSections(of: [text], in: collation, are: oracle)
       }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ThumbIndex
@@ -15,7 +16,7 @@ struct AlikeTitleTests {
     let collation = IndexedCollation(
       alphabet: try Alphabet(
         titles: titles.map { AlphabetTitle($0) }, collator: english))
-    try collation.table.checkInvariants()
+    try collation.checkInvariants()
     var most = 0
     for title in titles + ["prefixprefix", "prefixprefiy", "a", "zz", ""] {
       for text in [title, title + "x", String(title.dropLast())] {

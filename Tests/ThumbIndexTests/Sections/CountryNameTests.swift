@@ -1,4 +1,5 @@
 import CICU
+import CICUTesting
 import PropertyTesting
 import TestSupport
 import Testing

@@ -12,8 +12,7 @@ import Testing
     checkFiled("rows of \(alphabet.name)", alphabet) { entries, collation in
       let column = collation.file(
         entries.map(\.text), readings: entries.map(\.reading))
-      try collation.alphabet.checkInvariants()
-      try collation.table.checkInvariants()
+      try collation.checkInvariants()
       try column.keys.checkInvariants()
       for threads in [1, 2] {
         try holdFiled(entries, in: collation, threads: threads)

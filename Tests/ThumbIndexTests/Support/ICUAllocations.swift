@@ -1,4 +1,5 @@
 import CICU
+import CICUTesting
 import Synchronization
 
 #if canImport(Glibc)

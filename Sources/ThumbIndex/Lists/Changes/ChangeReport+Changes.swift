@@ -30,7 +30,7 @@ extension ChangeReport {
 
   /// The positions of a section that is not deleted, inserted or moved.
   func positions(of group: Int) -> (old: Int, new: Int)? {
-    fates?.positions(of: group, at: position(of: group))
+    fates?.positions[group]
   }
 
   /// A move between sections that stay.
@@ -54,27 +54,28 @@ extension ChangeReport {
   /// Rows that are gone from sections that stay; among them those that went to a
   /// section that is new or not shown.
   var deletedRanges: [ListChanges.RowRange] {
-    var halves: [Int: [Int]] = [:]
-    for move in moves where positions(of: move.to.group) == nil {
-      halves[move.from.group, default: []].append(move.from.row)
-    }
-    return ranges(\.deleted, halves, at: \.old)
+    ranges(\.deleted, of: \.from, leaving: \.to, at: \.old)
   }
 
   /// Rows that are new in sections that stay; among them those that came from a
   /// section that is gone or was not shown.
   var insertedRanges: [ListChanges.RowRange] {
-    var halves: [Int: [Int]] = [:]
-    for move in moves where positions(of: move.from.group) == nil {
-      halves[move.to.group, default: []].append(move.to.row)
-    }
-    return ranges(\.inserted, halves, at: \.new)
+    ranges(\.inserted, of: \.to, leaving: \.from, at: \.new)
   }
 
+  /// Rows of a kind, with the one end of moves whose other end is in no section
+  /// that stays.
   private func ranges(
-    _ kind: KeyPath<Rows, RowRuns>, _ halves: [Int: [Int]],
+    _ kind: KeyPath<Rows, RowRuns>, of end: KeyPath<Move, GroupRow>,
+    leaving otherEnd: KeyPath<Move, GroupRow>,
     at position: KeyPath<(old: Int, new: Int), Int>
   ) -> [ListChanges.RowRange] {
+    var halves: [Int: [Int]] = [:]
+    for move in moves
+    where positions(of: move[keyPath: otherEnd].group) == nil {
+      let row = move[keyPath: end]
+      halves[row.group, default: []].append(row.row)
+    }
     let sections = rows.compactMap { group, rows in
       positions(of: group).map { positions in
         (

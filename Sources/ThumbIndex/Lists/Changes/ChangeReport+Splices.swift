@@ -3,27 +3,24 @@ extension ChangeReport {
   var splices: [ListChanges.Splice] {
     var runs = SpliceRuns()
     guard let fates, fates.areDifferent else {
-      let groups = rows.keys.compactMap { group in
-        position(of: group).map { (position: $0, rows: rows[group]!) }
-      }
-      for (position, rows) in groups.sorted(by: { $0.position < $1.position }) {
-        add(rows, old: position, new: position, to: &runs)
+      let concerned = positions.filter { rows[$0.key] != nil }
+      for (group, position) in concerned.sorted(by: { $0.value < $1.value }) {
+        add(rows[group]!, old: position, new: position, to: &runs)
       }
       return runs.splices
     }
     var old = 0
     var new = 0
     while old < before.shown.count || new < after.shown.count {
-      if old < before.shown.count, !fates.fixed.contains(before.shown[old]) {
-        runs.add(
-          old: before.starts[old]..<before.starts[old + 1],
-          new: after.starts[new]..<after.starts[new])
+      if old < before.shown.count, fates.positions[before.shown[old]] == nil {
+        runs.go(toOld: before.starts[old], new: after.starts[new])
+        runs.replace(before.starts[old + 1] - before.starts[old], with: 0)
         old += 1
-      } else if new < after.shown.count, !fates.fixed.contains(after.shown[new])
+      } else if new < after.shown.count,
+        fates.positions[after.shown[new]] == nil
       {
-        runs.add(
-          old: before.starts[old]..<before.starts[old],
-          new: after.starts[new]..<after.starts[new + 1])
+        runs.go(toOld: before.starts[old], new: after.starts[new])
+        runs.replace(0, with: after.starts[new + 1] - after.starts[new])
         new += 1
       } else {
         if let rows = rows[before.shown[old]] {
@@ -42,45 +39,29 @@ extension ChangeReport {
   ) {
     var leaving = rows.deleted.adding(rows.leaving).ranges[...]
     var entering = rows.inserted.adding(rows.entering).ranges[...]
-    var reloaded = RowRuns(rows.reloaded).ranges[...]
-    let oldStart = before.starts[old]
-    let newStart = after.starts[new]
-    var oldRow = 0
-    var newRow = 0
+    var reloaded = rows.reloaded.sorted()[...]
+    runs.go(toOld: before.starts[old], new: after.starts[new])
     while true {
-      let oldNext = oldStart + oldRow
-      let newNext = newStart + newRow
+      let oldRow = runs.old - before.starts[old]
+      let newRow = runs.new - after.starts[new]
       if let range = leaving.first, range.lowerBound == oldRow {
-        leaving = leaving.dropFirst()
-        runs.add(
-          old: oldNext..<oldNext + range.count, new: newNext..<newNext)
-        oldRow += range.count
+        leaving.removeFirst()
+        runs.replace(range.count, with: 0)
       } else if let range = entering.first, range.lowerBound == newRow {
-        entering = entering.dropFirst()
-        runs.add(
-          old: oldNext..<oldNext, new: newNext..<newNext + range.count)
-        newRow += range.count
-      } else if let range = reloaded.first, range.contains(oldRow) {
-        // Rows may come between two that are reloaded.
-        if range.count == 1 {
-          reloaded = reloaded.dropFirst()
-        } else {
-          reloaded[reloaded.startIndex] = oldRow + 1..<range.upperBound
-        }
-        runs.add(
-          old: oldNext..<oldNext + 1, new: newNext..<newNext + 1)
-        oldRow += 1
-        newRow += 1
+        entering.removeFirst()
+        runs.replace(0, with: range.count)
+      } else if reloaded.first == oldRow {
+        reloaded.removeFirst()
+        runs.replace(1, with: 1)
       } else {
         // Rows up to the next that is concerned stay.
-        let stay = [
+        let staying = [
           leaving.first.map { $0.lowerBound - oldRow },
           entering.first.map { $0.lowerBound - newRow },
-          reloaded.first.map { $0.lowerBound - oldRow },
+          reloaded.first.map { $0 - oldRow },
         ].compactMap(\.self).min()
-        guard let stay else { return }
-        oldRow += stay
-        newRow += stay
+        guard let staying else { return }
+        runs.go(toOld: runs.old + staying, new: runs.new + staying)
       }
     }
   }
@@ -88,28 +69,36 @@ extension ChangeReport {
 
 /// Runs of rows that are replaced, joined where they touch.
 private struct SpliceRuns {
-  private var runs: [(old: Range<Int>, new: Range<Int>)] = []
+  private(set) var splices: [ListChanges.Splice] = []
 
-  /// Adds a run behind the others.
-  mutating func add(old: Range<Int>, new: Range<Int>) {
-    if old.isEmpty && new.isEmpty { return }
-    if let last = runs.last, last.old.upperBound == old.lowerBound,
-      last.new.upperBound == new.lowerBound
-    {
-      runs[runs.count - 1] = (
-        last.old.lowerBound..<old.upperBound,
-        last.new.lowerBound..<new.upperBound
-      )
-    } else {
-      runs.append((old, new))
-    }
+  /// The rows that come next, counted over all sections.
+  private(set) var old = 0
+  private(set) var new = 0
+
+  /// The old row behind the last run.
+  private var end = 0
+
+  /// Goes on to some rows; those passed over stay.
+  mutating func go(toOld old: Int, new: Int) {
+    (self.old, self.new) = (old, new)
   }
 
-  var splices: [ListChanges.Splice] {
-    runs.map {
-      ListChanges.Splice(
-        position: $0.new.lowerBound, removed: $0.old.count,
-        inserted: $0.new.count)
+  /// Replaces so many rows by so many others.
+  mutating func replace(_ removed: Int, with inserted: Int) {
+    if removed + inserted == 0 { return }
+    var run = ListChanges.Splice(
+      position: new, removed: removed, inserted: inserted)
+    if let last = splices.last, end == old,
+      last.position + last.inserted == new
+    {
+      splices.removeLast()
+      run = ListChanges.Splice(
+        position: last.position, removed: last.removed + removed,
+        inserted: last.inserted + inserted)
     }
+    splices.append(run)
+    old += removed
+    new += inserted
+    end = old
   }
 }

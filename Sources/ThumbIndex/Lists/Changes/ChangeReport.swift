@@ -17,7 +17,7 @@ struct ChangeReport: Sendable {
     var entering: [Int] = []
   }
 
-  /// A row that moved, in its group or to another.
+  /// A row before and after, in its group or in another.
   struct Move: Sendable {
     let from: GroupRow
     let to: GroupRow
@@ -38,6 +38,10 @@ struct ChangeReport: Sendable {
     init(_ groups: ListGroups) {
       self.init(shown: groups.shown, starts: groups.starts)
     }
+
+    var positions: [Int: Int] {
+      Dictionary(uniqueKeysWithValues: zip(shown, shown.indices))
+    }
   }
 
   let before: Sections
@@ -51,16 +55,14 @@ struct ChangeReport: Sendable {
 
   /// The positions, before the edit, of the groups that it concerns and that are
   /// shown.
-  private let positions: [Int: Int]
+  let positions: [Int: Int]
 
-  init(before: Sections, after: Sections, positions: [Int: Int]) {
+  /// - Parameter positions: As above; `nil` for those of all groups.
+  init(before: Sections, after: Sections, positions: [Int: Int]? = nil) {
     self.before = before
     self.after = after
-    self.positions = positions
+    self.positions = positions ?? before.positions
   }
-
-  /// The position of a group, where the same sections are shown before and after.
-  func position(of group: Int) -> Int? { positions[group] }
 
   mutating func report(
     group: Int, deleted: RowRuns = RowRuns(), inserted: RowRuns = RowRuns(),

@@ -1,13 +1,17 @@
 extension ListComparison {
-  /// The rows that both lists show, in the order of the old list.
-  func pairs() -> [Pair] {
-    let traits = old.rules.traits
-    if let idHash = traits.idHash, let haveSameID = traits.haveSameID {
-      return pairsByID(idHash, haveSameID)
+  /// The rows that both lists show, in the order of the old list; groups have
+  /// their numbers in it.
+  ///
+  /// - Parameter reloadedSlots: Where rows are known by their slots, those of
+  ///   rows that show something else.
+  func pairs(reloadedSlots: Set<Int>?) -> [ChangeReport.Move] {
+    if let reloadedSlots {
+      return pairs(newRows()) { ($0, reloadedSlots.contains($0)) }
     }
+    if let identity = old.rules.traits.identity { return pairsByID(identity) }
     var newGroups: [Int: Int] = [:]
     for number in new.groups.shown { newGroups[numbers[number]] = number }
-    return old.groups.shown.flatMap { group -> [Pair] in
+    return old.groups.shown.flatMap { group -> [ChangeReport.Move] in
       guard let number = newGroups[group] else { return [] }
       let slots = old.groups[group].rows.slots
       let newSlots = new.groups[number].rows.slots
@@ -15,33 +19,43 @@ extension ListComparison {
         old.rules.isOrderedByHand
         ? rowsByEquality(slots, newSlots) : rowsByKey(slots, newSlots)
       return rows.map { row, newRow in
-        pair(
-          GroupRow(group: group, row: row), slots[row],
-          GroupRow(group: group, row: newRow), newSlots[newRow])
+        ChangeReport.Move(
+          from: GroupRow(group: group, row: row),
+          to: GroupRow(group: group, row: newRow),
+          isReloaded: !areEqual(slots[row], newSlots[newRow]))
       }
     }
   }
 
-  private func pair(
-    _ row: GroupRow, _ slot: Int, _ newRow: GroupRow, _ newSlot: Int
-  ) -> Pair {
-    let areEqual = old.rules.traits.areEqual
-    let isUnchanged =
-      areEqual?(old.slots.elements[slot], new.slots.elements[newSlot]) ?? false
-    return Pair(old: row, new: newRow, isReloaded: !isUnchanged)
+  /// Whether the elements of a slot and one of the new list are known to be
+  /// equal.
+  private func areEqual(_ slot: Int, _ newSlot: Int) -> Bool {
+    old.rules.traits.areEqual?(
+      old.slots.elements[slot], new.slots.elements[newSlot]) ?? false
   }
 
-  // MARK: By slot
+  // MARK: By slot or id
 
-  /// The rows with the same slots in both lists.
-  func pairsBySlot(_ reloaded: Set<Int>) -> [Pair] {
-    var newRows: [Int: GroupRow] = [:]
-    forEachRow(of: new, numbers: numbers) { row, slot in newRows[slot] = row }
-    var pairs: [Pair] = []
+  /// The rows that the new list shows, by slot.
+  private func newRows() -> [GroupRow?] {
+    var rows = [GroupRow?](
+      repeating: nil, count: new.slots.elements.slotCount)
+    forEachRow(of: new, numbers: numbers) { row, slot in rows[slot] = row }
+    return rows
+  }
+
+  /// Pairs rows of the old list with those of new slots.
+  private func pairs(
+    _ newRows: [GroupRow?],
+    partner: (_ slot: Int) -> (newSlot: Int, isReloaded: Bool)?
+  ) -> [ChangeReport.Move] {
+    var pairs: [ChangeReport.Move] = []
     forEachRow(of: old) { row, slot in
-      if let newRow = newRows[slot] {
+      if let (newSlot, isReloaded) = partner(slot),
+        let newRow = newRows[newSlot]
+      {
         pairs.append(
-          Pair(old: row, new: newRow, isReloaded: reloaded.contains(slot)))
+          ChangeReport.Move(from: row, to: newRow, isReloaded: isReloaded))
       }
     }
     return pairs
@@ -62,32 +76,24 @@ extension ListComparison {
     }
   }
 
-  // MARK: By id
-
   /// The rows with the same ids.
   ///
   /// Of several with one id the first shown in the old list is the one that
   /// arrived first in the new one, and so on.
   private func pairsByID(
-    _ idHash: (Element) -> Int, _ haveSameID: (Element, Element) -> Bool
-  ) -> [Pair] {
-    var newRows = [GroupRow?](
-      repeating: nil, count: new.slots.elements.slotCount)
-    forEachRow(of: new, numbers: numbers) { row, slot in newRows[slot] = row }
+    _ identity: ElementTraits<Element>.Identity
+  ) -> [ChangeReport.Move] {
+    let newRows = newRows()
     var waiting = WaitingSlots(
       new.slots.arrived.filter { newRows[$0] != nil }
-    ) { idHash(new.slots.elements[$0]) }
-    var pairs: [Pair] = []
-    forEachRow(of: old) { row, slot in
+    ) { identity.hash(new.slots.elements[$0]) }
+    return pairs(newRows) { slot in
       let element = old.slots.elements[slot]
-      let newSlot = waiting.take(idHash(element)) {
-        haveSameID(new.slots.elements[$0], element)
+      let newSlot = waiting.take(identity.hash(element)) {
+        identity.areSame(new.slots.elements[$0], element)
       }
-      if let newSlot {
-        pairs.append(pair(row, slot, newRows[newSlot]!, newSlot))
-      }
+      return newSlot.map { ($0, !areEqual(slot, $0)) }
     }
-    return pairs
   }
 
   // MARK: By key
@@ -137,18 +143,15 @@ extension ListComparison {
     first: [(Int, Int)], last: [(Int, Int)], rows: Range<Int>,
     newRows: Range<Int>
   ) {
-    let areEqual = { (row: Int, newRow: Int) in
-      old.rules.traits.areEqual?(
-        old.slots.elements[slots[row]], new.slots.elements[newSlots[newRow]])
-        ?? false
-    }
     var (row, end) = (rows.lowerBound, rows.upperBound)
     var (newRow, newEnd) = (newRows.lowerBound, newRows.upperBound)
-    while row < end, newRow < newEnd, areEqual(row, newRow) {
+    while row < end, newRow < newEnd, areEqual(slots[row], newSlots[newRow]) {
       row += 1
       newRow += 1
     }
-    while row < end, newRow < newEnd, areEqual(end - 1, newEnd - 1) {
+    while row < end, newRow < newEnd,
+      areEqual(slots[end - 1], newSlots[newEnd - 1])
+    {
       end -= 1
       newEnd -= 1
     }
@@ -188,9 +191,14 @@ extension ListComparison {
     let difference = newSlots[newRows].map { new.slots.elements[$0] }
       .difference(
         from: slots[rows].map { old.slots.elements[$0] }, by: areEqual)
-    let removed = Set(difference.removals.map { rows.lowerBound + $0.offset })
-    let inserted = Set(
-      difference.insertions.map { newRows.lowerBound + $0.offset })
+    var (removed, inserted) = (Set<Int>(), Set<Int>())
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(rows.lowerBound + offset)
+      case .insert(let offset, _, _):
+        inserted.insert(newRows.lowerBound + offset)
+      }
+    }
     return Array(
       zip(
         rows.filter { !removed.contains($0) },
@@ -215,15 +223,6 @@ extension ListComparison {
       return newRow.map { (row, $0) }
     }
     return longestRise(pairs.map(\.1)).map { pairs[$0] }
-  }
-}
-
-extension CollectionDifference.Change {
-  /// Where it is: in the old list a removal, in the new one an insertion.
-  fileprivate var offset: Int {
-    switch self {
-    case .remove(let offset, _, _), .insert(let offset, _, _): return offset
-    }
   }
 }
 

@@ -1,13 +1,6 @@
 /// Finds the rows that two lists with the same rules have in common, and what is
 /// different.
 struct ListComparison<Element> {
-  /// A row that both lists have; groups have their numbers in the old list.
-  struct Pair {
-    let old: GroupRow
-    let new: GroupRow
-    let isReloaded: Bool
-  }
-
   let old: ListStorage<Element>
   let new: ListStorage<Element>
 
@@ -29,75 +22,59 @@ struct ListComparison<Element> {
   /// - Parameter reloadedSlots: Of parts of one list, in which a row has one
   ///   slot, the slots of rows that show something else.
   func changes(reloadedSlots: Set<Int>? = nil) -> ListChanges {
-    let pairs = reloadedSlots.map { pairsBySlot($0) } ?? pairs()
-    var changes = report(pairs: pairs).changes()
+    var changes = report(pairs: pairs(reloadedSlots: reloadedSlots)).changes()
     changes.indexBarChanged =
       changes.indexBarChanged || old.barKeys != new.barKeys
     return changes
   }
 
-  private func report(pairs: [Pair]) -> ChangeReport {
+  private func report(pairs: [ChangeReport.Move]) -> ChangeReport {
     var report = ChangeReport(
       before: ChangeReport.Sections(old.groups),
       after: ChangeReport.Sections(
         shown: new.groups.shown.map { numbers[$0] },
-        starts: new.groups.starts),
-      positions: Dictionary(
-        uniqueKeysWithValues: zip(
-          old.groups.shown, old.groups.shown.indices)))
+        starts: new.groups.starts))
     reportUnpaired(pairs, to: &report)
-    var inGroup: [Int: [Pair]] = [:]
-    for pair in pairs {
-      if pair.old.group == pair.new.group {
-        inGroup[pair.old.group, default: []].append(pair)
-      } else {
-        self.report(pair, to: &report)
-      }
+    for pair in pairs where pair.from.group != pair.to.group {
+      report.report(pair)
     }
+    let inGroup = Dictionary(
+      grouping: pairs.filter { $0.from.group == $0.to.group },
+      by: \.from.group)
     for (group, pairs) in inGroup {
-      let fixed = longestRise(pairs.map(\.new.row))
-      var isFixed = [Bool](repeating: false, count: pairs.count)
-      for index in fixed { isFixed[index] = true }
+      let fixed = Set(longestRise(pairs.map(\.to.row)))
+      let reloaded = fixed.filter { pairs[$0].isReloaded }
       report.report(
-        group: group,
-        reloaded: fixed.filter { pairs[$0].isReloaded }
-          .map { pairs[$0].old.row })
-      for (index, pair) in pairs.enumerated() where !isFixed[index] {
-        self.report(pair, to: &report)
+        group: group, reloaded: reloaded.map { pairs[$0].from.row })
+      for index in pairs.indices where !fixed.contains(index) {
+        report.report(pairs[index])
       }
     }
     return report
   }
 
-  private func report(_ pair: Pair, to report: inout ChangeReport) {
-    report.report(
-      ChangeReport.Move(
-        from: pair.old, to: pair.new, isReloaded: pair.isReloaded))
+  private func reportUnpaired(
+    _ pairs: [ChangeReport.Move], to report: inout ChangeReport
+  ) {
+    let oldPaired = Set(pairs.map(\.from))
+    for group in old.groups.shown {
+      let rows = old.groups[group].rows.count
+      report.report(
+        group: group, deleted: unpaired(rows, of: group, oldPaired))
+    }
+    let newPaired = Set(pairs.map(\.to))
+    for number in new.groups.shown {
+      let (group, rows) = (numbers[number], new.groups[number].rows.count)
+      report.report(
+        group: group, inserted: unpaired(rows, of: group, newPaired))
+    }
   }
 
-  private func reportUnpaired(
-    _ pairs: [Pair], to report: inout ChangeReport
-  ) {
-    var oldPaired: [Int: Set<Int>] = [:]
-    var newPaired: [Int: Set<Int>] = [:]
-    for pair in pairs {
-      oldPaired[pair.old.group, default: []].insert(pair.old.row)
-      newPaired[pair.new.group, default: []].insert(pair.new.row)
-    }
-    for group in old.groups.shown {
-      let paired = oldPaired[group] ?? []
-      report.report(
-        group: group,
-        deleted: RowRuns(
-          (0..<old.groups[group].rows.count).filter { !paired.contains($0) }))
-    }
-    for number in new.groups.shown {
-      let paired = newPaired[numbers[number]] ?? []
-      report.report(
-        group: numbers[number],
-        inserted: RowRuns(
-          (0..<new.groups[number].rows.count).filter { !paired.contains($0) }))
-    }
+  private func unpaired(
+    _ count: Int, of group: Int, _ paired: Set<GroupRow>
+  ) -> RowRuns {
+    RowRuns(
+      (0..<count).filter { !paired.contains(GroupRow(group: group, row: $0)) })
   }
 }
 

@@ -32,7 +32,7 @@ extension IndexedList {
     }
     groups.showAll()
     var changes = ChangeReport(
-      before: before, after: ChangeReport.Sections(groups), positions: [:]
+      before: before, after: ChangeReport.Sections(groups)
     ).changes()
     // The bar has titles of groups without rows, too.
     if groups.ranked != ranked { changes.indexBarChanged = true }

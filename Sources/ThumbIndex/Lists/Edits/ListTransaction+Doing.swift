@@ -30,9 +30,8 @@ extension ListTransaction {
       work[group]!.sort(list.groups[group].rows, list)
       list.groups[group].rows.replace(
         work[group]!.leaving,
-        with: zip(work[group]!.arrivals, work[group]!.gaps).map {
-          RowBlocks.Arrival(gap: $1, slot: $0.slot)
-        })
+        with: zip(work[group]!.gaps, work[group]!.arrivals.map(\.slot))
+          .map { $0 })
     }
   }
 
@@ -40,7 +39,7 @@ extension ListTransaction {
     _ positions: [(group: Int, old: Int?)],
     in list: inout ListStorage<Element>
   ) -> ListChanges {
-    _ = list.groups.update(positions)
+    list.groups.update(positions)
     return report(positions, after: ChangeReport.Sections(list.groups))
       .changes()
   }

@@ -13,37 +13,31 @@ extension ListTransaction {
         uniqueKeysWithValues: positions.compactMap { group, old in
           old.map { (group, $0) }
         }))
-    var moved: Set<GroupRow> = []
-    var inserted: [Int: [Int]] = [:]
-    var reloaded: [Int: [Int]] = [:]
+    let moved = Set(work.values.flatMap { $0.arrivals.compactMap(\.origin) })
     for (group, work) in work {
       let inPlace = Set(work.arrivalsInPlace(group: group))
+      var inserted: [Int] = []
+      var reloaded = work.reloaded
       for (index, arrival) in work.arrivals.enumerated() {
-        let row = work.gaps[index] + index
+        let row = GroupRow(group: group, row: work.gaps[index] + index)
         guard let origin = arrival.origin else {
-          inserted[group, default: []].append(row)
+          inserted.append(row.row)
           continue
         }
-        moved.insert(origin)
         if !inPlace.contains(index) {
           report.report(
             ChangeReport.Move(
-              from: origin, to: GroupRow(group: group, row: row),
-              isReloaded: arrival.isReloaded))
+              from: origin, to: row, isReloaded: arrival.isReloaded))
         } else if arrival.isReloaded {
-          reloaded[group, default: []].append(origin.row)
+          reloaded.append(origin.row)
         }
       }
-    }
-    for (group, work) in work {
+      let deleted = work.leaving.filter {
+        !moved.contains(GroupRow(group: group, row: $0))
+      }
       report.report(
-        group: group,
-        deleted: RowRuns(
-          work.leaving.filter {
-            !moved.contains(GroupRow(group: group, row: $0))
-          }),
-        inserted: RowRuns(inserted[group] ?? []),
-        reloaded: work.reloaded + (reloaded[group] ?? []))
+        group: group, deleted: RowRuns(deleted), inserted: RowRuns(inserted),
+        reloaded: reloaded)
     }
     return report
   }

@@ -24,14 +24,11 @@ struct SlotChanges {
   /// Slots whose elements left the list.
   var left: [Int] = []
 
-  /// Slots that are new, or came to another place with another element, with the
-  /// slots that the rows had before; these may be the same.
+  /// Slots that are new or have another element, with the slots that the rows had
+  /// before; these may be the same.
   ///
-  /// Rows moved by hand that show what they showed are in none of these lists.
+  /// Rows moved by hand that show what they showed are in neither list.
   var came: [(slot: Int, from: Int?)] = []
-
-  /// Slots that have another element at the same place.
-  var reloaded: [Int] = []
 
   /// The groups concerned.
   var groups: [Int] = []
@@ -111,8 +108,7 @@ extension ListTransaction {
     var group = list.group(of: element, columns, row)
     let target = path.map { aim(&element, &group, at: $0, in: list) }
     let slot = list.slots.append(
-      element, columns: columns, row: row, arrival: nil,
-      group: list.storedGroup(group))
+      element, columns: columns, row: row, arrival: nil, group: group)
     slotChanges.came.append((slot, nil))
     arrive(in: group, GroupWork.Arrival(slot: slot, target: target))
   }
@@ -129,7 +125,7 @@ extension ListTransaction {
     {
       list.slots.replace(slot, with: element)
       reload(origin)
-      slotChanges.reloaded.append(slot)
+      slotChanges.came.append((slot, slot))
       return
     }
     leave(origin, slot, list)
@@ -140,8 +136,7 @@ extension ListTransaction {
     } else {
       target = list.slots.append(
         element, columns: columns, row: row,
-        arrival: list.slots.order.arrival(of: slot),
-        group: list.storedGroup(group))
+        arrival: list.slots.order.arrival(of: slot), group: group)
       emptied.append(slot)
     }
     slotChanges.came.append((target, slot))
@@ -159,11 +154,5 @@ extension ListStorage {
     if let group = groupIfKnown(of: element, columns, row: row) { return group }
     guard case .groups(let grouping) = rules.sectioning else { return 0 }
     return groups.number(for: grouping.key(element), grouping)
-  }
-
-  /// The group of a slot, if it has to be remembered.
-  fileprivate func storedGroup(_ group: Int) -> Int? {
-    if case .groups = rules.sectioning { return group }
-    return nil
   }
 }

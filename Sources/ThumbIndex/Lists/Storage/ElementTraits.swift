@@ -7,11 +7,8 @@
 /// `@unchecked Sendable`, as the closures hold nothing but types. (A conformance
 /// that is isolated to an actor is not found from elsewhere.)
 struct ElementTraits<Element>: @unchecked Sendable {
-  /// The hash of an element's id, where the type is `Identifiable`.
-  let idHash: ((Element) -> Int)?
-
-  /// Whether two elements have the same id.
-  let haveSameID: ((Element, Element) -> Bool)?
+  /// The ids of elements, where the type is `Identifiable`.
+  let identity: Identity?
 
   /// The hash of an element, where the type is `Hashable`.
   let hash: ((Element) -> Int)?
@@ -19,15 +16,18 @@ struct ElementTraits<Element>: @unchecked Sendable {
   /// Whether two elements are equal, where the type is `Equatable`.
   let areEqual: ((Element, Element) -> Bool)?
 
+  struct Identity {
+    /// The hash of an element's id.
+    let hash: (Element) -> Int
+
+    /// Whether two elements have the same id.
+    let areSame: (Element, Element) -> Bool
+  }
+
   init() {
-    var idHash: Any?
-    var haveSameID: Any?
-    if let type = Element.self as? any Identifiable.Type {
-      idHash = idHashing(type)
-      haveSameID = idComparing(type)
-    }
-    self.idHash = idHash as? (Element) -> Int
-    self.haveSameID = haveSameID as? (Element, Element) -> Bool
+    let identity =
+      (Element.self as? any Identifiable.Type).map { identifying($0) }
+    self.identity = identity as? Identity
     let hash = (Element.self as? any Hashable.Type).map { hashing($0) }
     self.hash = hash as? (Element) -> Int
     let areEqual = (Element.self as? any Equatable.Type).map { comparing($0) }
@@ -35,14 +35,9 @@ struct ElementTraits<Element>: @unchecked Sendable {
   }
 }
 
-private func idHashing<Element: Identifiable>(_ type: Element.Type) -> Any {
-  let hash: (Element) -> Int = { $0.id.hashValue }
-  return hash
-}
-
-private func idComparing<Element: Identifiable>(_ type: Element.Type) -> Any {
-  let areSame: (Element, Element) -> Bool = { $0.id == $1.id }
-  return areSame
+private func identifying<Element: Identifiable>(_ type: Element.Type) -> Any {
+  ElementTraits<Element>.Identity(
+    hash: { $0.id.hashValue }, areSame: { $0.id == $1.id })
 }
 
 private func hashing<Element: Hashable>(_ type: Element.Type) -> Any {

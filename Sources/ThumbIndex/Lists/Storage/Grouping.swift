@@ -44,11 +44,8 @@ extension Grouping {
       }
     key = { SectionKey(group($0)) }
     self.title = { title(value($0)) }
-    if let indexTitle {
-      self.indexTitle = { indexTitle(value($0)) }
-    } else {
-      self.indexTitle = { title(value($0)) }
-    }
+    let indexTitle = indexTitle ?? title
+    self.indexTitle = { indexTitle(value($0)) }
     if let regroup {
       self.regroup = { regroup(&$0, value($1)) }
     } else {

@@ -140,10 +140,15 @@ extension ListGroups {
 
   private mutating func setShown(_ numbers: [Int]) {
     shown = numbers
-    starts = [0]
-    starts.reserveCapacity(numbers.count + 1)
-    for number in numbers {
-      starts.append(starts[starts.count - 1] + groups[number].rows.count)
+    starts = Array(repeating: 0, count: numbers.count + 1)
+    findStarts(from: 0)
+  }
+
+  /// Finds where the sections behind a position start.
+  private mutating func findStarts(from position: Int) {
+    for position in position..<shown.count {
+      starts[position + 1] =
+        starts[position] + groups[shown[position]].rows.count
     }
   }
 
@@ -151,9 +156,8 @@ extension ListGroups {
   /// another rank in the order.
   ///
   /// - Parameter positions: The groups concerned, and their positions before.
-  /// - Returns: Whether other sections are shown, or in another order.
   /// - Complexity: O(*s*) in the number of sections shown.
-  mutating func update(_ positions: [(group: Int, old: Int?)]) -> Bool {
+  mutating func update(_ positions: [(group: Int, old: Int?)]) {
     let keepsOrder = positions.allSatisfy { group, old in
       guard let old else { return !isShown(group) }
       return isShown(group)
@@ -161,38 +165,13 @@ extension ListGroups {
         && (old + 1 == shown.count || isBefore(group, shown[old + 1]))
     }
     if keepsOrder {
-      moveStarts(positions.compactMap(\.old).sorted())
-      return false
+      findStarts(from: positions.compactMap(\.old).min() ?? shown.count)
+      return
     }
     let changed = Set(positions.map(\.group))
-    var coming = positions.map(\.group).filter(isShown).sorted(by: isBefore)[
-      ...]
-    var numbers: [Int] = []
-    for number in shown where !changed.contains(number) {
-      while let next = coming.first, isBefore(next, number) {
-        numbers.append(next)
-        coming = coming.dropFirst()
-      }
-      numbers.append(number)
-    }
-    numbers += coming
-    let old = shown
-    setShown(numbers)
-    return numbers != old
-  }
-
-  /// Corrects the starts of sections behind some whose number of rows changed.
-  private mutating func moveStarts(_ positions: [Int]) {
-    var shift = 0
-    for (index, position) in positions.enumerated() {
-      let old = starts[position + 1] - (starts[position] - shift)
-      shift += groups[shown[position]].rows.count - old
-      let next =
-        index + 1 < positions.count ? positions[index + 1] : shown.count
-      guard shift != 0 else { continue }
-      for later in position + 1...max(position + 1, next) {
-        starts[later] += shift
-      }
-    }
+    // Sorting is fast where all but a few are in order.
+    let numbers =
+      shown.filter { !changed.contains($0) } + changed.filter(isShown)
+    setShown(numbers.sorted(by: isBefore))
   }
 }

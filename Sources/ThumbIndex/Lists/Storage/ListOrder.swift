@@ -28,9 +28,6 @@ struct ListOrder: Sendable {
     slot < builtCount ? slot : Int(arrivals[slot - builtCount])
   }
 
-  /// Whether arrival is something else than the number of the slot.
-  var hasArrivals: Bool { arrivals.count > 0 }
-
   /// Gives the next slot the keys of a row of some columns.
   ///
   /// - Parameter arrival: Its arrival number; `nil` for the next.
@@ -60,7 +57,7 @@ extension ListOrder {
   func compareKeys(
     _ slot: Int, _ other: ListOrder, _ otherSlot: Int
   ) -> CollationOrder {
-    compareKeys { keys[$0].compare(slot, other.keys[$0], otherSlot) }
+    compareKeys(slot) { other.keys[$0].word($1, of: otherSlot) }
   }
 
   /// How the keys of a slot compare with those of a row of some columns, in the
@@ -68,14 +65,14 @@ extension ListOrder {
   func compareKeys(
     _ slot: Int, _ columns: [SortKeyColumn], row: Int
   ) -> CollationOrder {
-    compareKeys { keys[$0].compare(slot, columns[$0], row) }
+    compareKeys(slot) { columns[$0].word($1, ofRow: row) }
   }
 
   private func compareKeys(
-    _ compare: (_ field: Int) -> CollationOrder
+    _ slot: Int, with word: (_ field: Int, _ index: Int) -> UInt64
   ) -> CollationOrder {
     for field in keys.indices {
-      let order = compare(field)
+      let order = keys[field].compare(slot) { word(field, $0) }
       if order == .equal { continue }
       let before: CollationOrder =
         directions[field] == .ascending ? .less : .greater

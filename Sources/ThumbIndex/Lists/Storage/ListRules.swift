@@ -15,8 +15,10 @@ final class ListRules<Element>: Sendable {
     let filer: Filer
     let direction: SortDirection
     let text: @Sendable (Element) -> String
+
     /// The texts of many elements, where that takes less than one by one.
     var texts: (@Sendable ([Element]) -> [String])? = nil
+
     /// What an element is filed by instead.
     var reading: (@Sendable (Element) -> String?)? = nil
   }

@@ -11,9 +11,11 @@ struct ListSlots<Element> {
   private(set) var order: ListOrder
 
   /// The group of each slot, where a list is grouped by a value.
-  private(set) var groups = ChunkedArray<UInt32>()
+  private(set) var groups: ChunkedArray<UInt32>
 
-  var identity = IdentityIndex()
+  /// Where the slots of elements are by their ids: made when it is first needed,
+  /// and kept up to date from then on.
+  var identity = Lazy<SlotTable>()
 
   /// How often the slots were renumbered.
   private(set) var generation = 0
@@ -26,7 +28,7 @@ struct ListSlots<Element> {
   var limit = maximumCount
 
   init(
-    _ elements: [Element], columns: [SortKeyColumn], groups: [UInt32]?,
+    _ elements: [Element], columns: [SortKeyColumn], groups: [UInt32],
     rules: ListRules<Element>
   ) {
     self.rules = rules
@@ -34,15 +36,15 @@ struct ListSlots<Element> {
     order = ListOrder(
       count: elements.count, columns: columns,
       directions: rules.criteria.map(\.direction))
-    if let groups { self.groups = ChunkedArray(groups) }
+    self.groups = ChunkedArray(count: groups.count) { groups[$0] }
   }
 
   /// The slots that have elements, in the order of their arrival.
   var arrived: [Int] {
-    let slots = Array(elements.slots)
-    if !order.hasArrivals { return slots }
     let order = order
-    return slots.sorted { order.arrival(of: $0) < order.arrival(of: $1) }
+    return elements.slots.sorted {
+      order.arrival(of: $0) < order.arrival(of: $1)
+    }
   }
 }
 
@@ -57,11 +59,11 @@ extension ListSlots {
   ///   - columns: Where its keys are.
   ///   - row: The row of the columns.
   ///   - arrival: The element's arrival number; `nil` for the next.
-  ///   - group: Its group, where the list is grouped by a value.
+  ///   - group: Its group, which is kept where the list is grouped by a value.
   /// - Returns: Its slot.
   mutating func append(
     _ element: Element, columns: [SortKeyColumn], row: Int, arrival: Int?,
-    group: Int?
+    group: Int
   ) -> Int {
     let slot = elements.slotCount
     require(
@@ -69,7 +71,7 @@ extension ListSlots {
       "\(slot) rows are more than a list holds")
     elements.append(element)
     order.append(columns, row: row, arrival: arrival)
-    if let group { groups.append(UInt32(group)) }
+    if case .groups = rules.sectioning { groups.append(UInt32(group)) }
     enterIdentity(slot)
     return slot
   }
@@ -116,7 +118,7 @@ extension ListSlots {
     }
     var slots = ListSlots(
       old.map { elements[$0] }, columns: columns,
-      groups: groups.count == 0 ? nil : old.map { groups[$0] }, rules: rules)
+      groups: groups.count == 0 ? [] : old.map { groups[$0] }, rules: rules)
     slots.generation = generation + 1
     return (slots, numbers)
   }

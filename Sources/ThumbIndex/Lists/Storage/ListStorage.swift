@@ -28,9 +28,9 @@ extension ListStorage {
     let columns = rules.columns(of: elements, threads: rules.threads)
     let order = rules.order(count: elements.count, columns)
     groups = ListGroups(keepsEmpty: rules.keepsEmptySections)
+    var numbers: [UInt32] = []
     switch rules.sectioning {
     case .collation(let collation):
-      slots = ListSlots(elements, columns: columns, groups: nil, rules: rules)
       for (ordinal, title) in collation.sectionTitles.enumerated() {
         _ = groups.append(
           ListGroups.Group(
@@ -43,7 +43,6 @@ extension ListStorage {
         groups[stretch.section].rows.append(contentsOf: order[stretch.rows])
       }
     case .none(let title):
-      slots = ListSlots(elements, columns: columns, groups: nil, rules: rules)
       _ = groups.append(
         ListGroups.Group(
           key: SectionKey(OnlySection()), title: title, indexTitle: nil,
@@ -54,15 +53,12 @@ extension ListStorage {
       where groups.number(of: key) == nil {
         _ = groups.append(grouping.group(key, rank: groups.groups.count))
       }
-      var numbers: [UInt32] = []
       numbers.reserveCapacity(elements.count)
       for (arrival, element) in elements.enumerated() {
         let number = groups.number(for: grouping.key(element), grouping)
         groups[number].first = min(groups[number].first, arrival)
         numbers.append(UInt32(number))
       }
-      slots = ListSlots(
-        elements, columns: columns, groups: numbers, rules: rules)
       var rows = [[UInt32]](repeating: [], count: groups.groups.count)
       for slot in order { rows[Int(numbers[Int(slot)])].append(slot) }
       for number in rows.indices {
@@ -70,6 +66,8 @@ extension ListStorage {
       }
     }
     groups.showAll()
+    slots = ListSlots(
+      elements, columns: columns, groups: numbers, rules: rules)
   }
 }
 
@@ -112,8 +110,14 @@ extension ListStorage {
 
   /// The slot of a row that is counted over all sections.
   func slot(ofRow row: Int) -> Int {
+    Int(slots(fromRow: row).first!)
+  }
+
+  /// The slots from a row, counted over all sections, to the end of its block.
+  func slots(fromRow row: Int) -> ArraySlice<UInt32> {
     let section = groups.position(ofFlatRow: row)
-    return groups[groups.shown[section]].rows[row - groups.starts[section]]
+    return groups[groups.shown[section]].rows.stretch(
+      fromRow: row - groups.starts[section])
   }
 
   /// The slot of the row at a path.

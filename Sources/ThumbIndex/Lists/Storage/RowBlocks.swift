@@ -39,10 +39,10 @@ struct RowBlocks: Sendable {
     return Int(blocks[block][row - starts[block]])
   }
 
-  /// The number of a row's block, and its first row.
-  func startOfBlock(ofRow row: Int) -> (number: Int, row: Int) {
-    let number = block(ofRow: row)
-    return (number, starts[number])
+  /// The slots from a row to the end of its block.
+  func stretch(fromRow row: Int) -> ArraySlice<UInt32> {
+    let block = block(ofRow: row)
+    return blocks[block][(row - starts[block])...]
   }
 
   /// The number of the last block that starts at or before a row.
@@ -157,40 +157,37 @@ extension RowBlocks {
 }
 
 extension RowBlocks {
-  /// A row that comes in.
-  struct Arrival {
-    /// How many of the rows that stay are before it.
-    var gap: Int
-    let slot: Int
-  }
-
   /// Takes rows out and puts others in.
   ///
   /// - Parameters:
   ///   - removed: Rows to take out, rising.
-  ///   - arrivals: Slots to put in, in the order that they shall have; their gaps
-  ///     do not fall.
+  ///   - arrivals: Slots to put in, in the order that they shall have; the gap of
+  ///     each, which do not fall, is how many of the rows that stay are before it.
   /// - Complexity: O(*b*) in the number of blocks for each block changed.
-  mutating func replace(_ removed: [Int], with arrivals: [Arrival]) {
+  mutating func replace(
+    _ removed: [Int], with arrivals: [(gap: Int, slot: Int)]
+  ) {
+    if removed.isEmpty && arrivals.isEmpty { return }
+    if blocks.isEmpty { (blocks, starts) = ([[]], [0]) }
+    count += arrivals.count - removed.count
     var removed = removed[...]
     var arrivals = targets(of: arrivals, without: removed)[...]
     // From the end, so that the starts of the blocks to come still hold.
     while let last = [removed.last, arrivals.last?.row].compactMap(\.self).max()
     {
-      let number = max(0, min(block(ofRow: last), blocks.count - 1))
-      let start = blocks.isEmpty ? 0 : starts[number]
-      let leaving = removed.suffix { $0 >= start }
-      let coming = arrivals.suffix { $0.row >= start || number == 0 }
+      let number = block(ofRow: last)
+      let leaving = removed.suffix { $0 >= starts[number] }
+      let coming = arrivals.suffix { $0.row >= starts[number] }
       removed = removed.dropLast(leaving.count)
       arrivals = arrivals.dropLast(coming.count)
-      change(number, at: start, leaving, coming)
+      change(number, leaving, coming)
     }
   }
 
   /// For each slot that comes in the row, as rows are numbered before, that it is
   /// put in front of.
   private func targets(
-    of arrivals: [Arrival], without removed: ArraySlice<Int>
+    of arrivals: [(gap: Int, slot: Int)], without removed: ArraySlice<Int>
   ) -> [(row: Int, slot: UInt32)] {
     var passed = 0
     return arrivals.map { arrival in
@@ -202,29 +199,20 @@ extension RowBlocks {
   }
 
   private mutating func change(
-    _ number: Int, at start: Int, _ leaving: ArraySlice<Int>,
+    _ number: Int, _ leaving: ArraySlice<Int>,
     _ coming: ArraySlice<(row: Int, slot: UInt32)>
   ) {
-    count += coming.count - leaving.count
-    if blocks.isEmpty {
-      let slots = coming.map(\.slot)
-      count = 0
-      append(contentsOf: slots)
-      return
-    }
-    if leaving.count + coming.count == 1 {
-      for row in leaving { blocks[number].remove(at: row - start) }
-      for (row, slot) in coming { blocks[number].insert(slot, at: row - start) }
-    } else {
-      blocks[number] = merge(blocks[number], at: start, leaving, coming)
-    }
+    let start = starts[number]
+    let block = merge(blocks[number], at: start, leaving, coming)
     shiftStarts(after: number, by: coming.count - leaving.count)
-    if blocks[number].isEmpty {
-      blocks.remove(at: number)
-      starts.remove(at: number)
-    } else if blocks[number].count > Self.maximumBlockSize {
-      split(number)
+    if block.isEmpty || block.count > Self.maximumBlockSize {
+      // No block, or several.
+      let parts = RowBlocks(block)
+      blocks.replaceSubrange(number...number, with: parts.blocks)
+      starts.replaceSubrange(
+        number...number, with: parts.starts.map { $0 + start })
     } else {
+      blocks[number] = block
       joinWithNext(number)
     }
   }
@@ -236,19 +224,21 @@ extension RowBlocks {
     var merged: [UInt32] = []
     merged.reserveCapacity(block.count + coming.count)
     var leaving = leaving
-    var coming = coming
-    for row in start...start + block.count {
-      while let next = coming.first, next.row == row {
-        merged.append(next.slot)
-        coming = coming.dropFirst()
+    var next = start
+    func take(upTo end: Int) {
+      while let row = leaving.first, row < end {
+        merged += block[next - start..<row - start]
+        next = row + 1
+        leaving.removeFirst()
       }
-      if row == start + block.count { break }
-      if leaving.first == row {
-        leaving = leaving.dropFirst()
-      } else {
-        merged.append(block[row - start])
-      }
+      merged += block[next - start..<end - start]
+      next = end
     }
+    for (row, slot) in coming {
+      take(upTo: row)
+      merged.append(slot)
+    }
+    take(upTo: start + block.count)
     return merged
   }
 
@@ -257,14 +247,6 @@ extension RowBlocks {
     for next in number + 1..<max(number + 1, starts.count) {
       starts[next] += shift
     }
-  }
-
-  private mutating func split(_ number: Int) {
-    let parts = RowBlocks(blocks[number])
-    let start = starts[number]
-    blocks.replaceSubrange(number...number, with: parts.blocks)
-    starts.replaceSubrange(
-      number...number, with: parts.starts.map { $0 + start })
   }
 
   /// Joins a block with the next where both are small, so that removals do not

@@ -26,16 +26,13 @@ struct SlotTable: Sendable {
     shards[shard(hash)].insert(slot, hash: hash, hashOf: hashOf)
   }
 
-  /// Takes a slot out; returns whether it was found under its hash.
-  mutating func remove(_ slot: Int, hash: Int) -> Bool {
-    shards[shard(hash)].remove(slot, hash: hash)
-  }
-
-  /// Takes a slot out whose hash is not known any more.
+  /// Takes a slot out.
   ///
-  /// - Complexity: O(*n*).
-  mutating func remove(_ slot: Int) {
-    for number in shards.indices where shards[number].removeAnywhere(slot) {
+  /// - Complexity: O(1); O(*n*) where its hash is not the one that it was added
+  ///   with, as that of a class's instance may be.
+  mutating func remove(_ slot: Int, hash: Int) {
+    if shards[shard(hash)].remove(slot, hash: hash) { return }
+    for number in shards.indices where shards[number].remove(slot, hash: nil) {
       return
     }
   }
@@ -52,25 +49,31 @@ extension SlotTable {
     private static let free = UInt32.max
     private static let removed = UInt32.max - 1
 
-    private var entries: [UInt32] = []
+    private var entries = [UInt32](repeating: free, count: 8)
 
     /// How many entries are not free.
     private var used = 0
 
     private var count = 0
 
-    mutating func insert(_ slot: Int, hash: Int, hashOf: (Int) -> Int) {
-      if used * 3 >= entries.count * 2 { grow(hashOf) }
-      place(UInt32(slot), hash)
-      used += 1
-      count += 1
-    }
-
-    private mutating func place(_ slot: UInt32, _ hash: Int) {
+    /// The first entry of a hash's chain that satisfies a predicate, or the free
+    /// one that ends it.
+    private func index(
+      _ hash: Int, where isWanted: (UInt32) -> Bool
+    ) -> Int {
       let mask = entries.count - 1
       var index = hash & mask
-      while entries[index] != Self.free { index = (index + 1) & mask }
-      entries[index] = slot
+      while entries[index] != Self.free, !isWanted(entries[index]) {
+        index = (index + 1) & mask
+      }
+      return index
+    }
+
+    mutating func insert(_ slot: Int, hash: Int, hashOf: (Int) -> Int) {
+      if used * 3 >= entries.count * 2 { grow(hashOf) }
+      entries[index(hash) { _ in false }] = UInt32(slot)
+      used += 1
+      count += 1
     }
 
     private mutating func grow(_ hashOf: (Int) -> Int) {
@@ -80,42 +83,27 @@ extension SlotTable {
       while size < 2 * (count + 1) { size *= 2 }
       entries = Array(repeating: Self.free, count: size)
       for slot in old where slot < Self.removed {
-        place(slot, hashOf(Int(slot)))
+        entries[index(hashOf(Int(slot))) { _ in false }] = slot
       }
       used = count
     }
 
-    mutating func remove(_ slot: Int, hash: Int) -> Bool {
-      guard !entries.isEmpty else { return false }
-      let mask = entries.count - 1
-      var index = hash & mask
-      while entries[index] != Self.free {
-        if entries[index] == UInt32(slot) {
-          entries[index] = Self.removed
-          count -= 1
-          return true
-        }
-        index = (index + 1) & mask
-      }
-      return false
-    }
-
-    mutating func removeAnywhere(_ slot: Int) -> Bool {
-      guard let index = entries.firstIndex(of: UInt32(slot)) else {
-        return false
-      }
-      entries[index] = Self.removed
+    /// Takes a slot out, wherever it is where no hash is given; returns whether
+    /// it was found.
+    mutating func remove(_ slot: Int, hash: Int?) -> Bool {
+      let found =
+        hash.map { index($0) { $0 == UInt32(slot) } }
+        ?? entries.firstIndex(of: UInt32(slot))
+      guard let found, entries[found] == UInt32(slot) else { return false }
+      entries[found] = Self.removed
       count -= 1
       return true
     }
 
     func forEach(hash: Int, _ body: (_ slot: Int) -> Void) {
-      guard !entries.isEmpty else { return }
-      let mask = entries.count - 1
-      var index = hash & mask
-      while entries[index] != Self.free {
-        if entries[index] != Self.removed { body(Int(entries[index])) }
-        index = (index + 1) & mask
+      _ = index(hash) { slot in
+        if slot != Self.removed { body(Int(slot)) }
+        return false
       }
     }
   }

@@ -71,19 +71,12 @@ struct ColumnScan: Sendable {
     _ rows: ArraySlice<UInt32>, from first: Int, of segment: FoldedSegment,
     into found: inout [UInt32], _ text: (UInt32) -> String
   ) {
-    let hasRecords = !segment.records.isEmpty
     segment.bytes.withBytes { bytes in
-      for number in rows {
-        let row = Int(number) - first
-        // Most rows are decided by their main form.
-        let isFound =
-          main.firstOffset(in: bytes, segment.range(ofRow: row), scope) != nil
-        if isFound
-          || (hasRecords || !uncovered.isEmpty || matchesAll)
-            && matchesOtherwise(row, of: segment, bytes, text: { text(number) })
-        {
-          found.append(number)
-        }
+      for number in rows
+      where matches(
+        Int(number) - first, of: segment, bytes, text: { text(number) })
+      {
+        found.append(number)
       }
     }
   }
@@ -92,18 +85,18 @@ struct ColumnScan: Sendable {
   func matches(
     _ row: Int, of segment: FoldedSegment, text: () -> String
   ) -> Bool {
-    segment.bytes.withBytes { bytes in
-      main.firstOffset(in: bytes, segment.range(ofRow: row), scope) != nil
-        || matchesOtherwise(row, of: segment, bytes, text: text)
-    }
+    segment.bytes.withBytes { matches(row, of: segment, $0, text: text) }
   }
 
-  /// Whether a row matches whose main form does not tell.
-  private func matchesOtherwise(
+  private func matches(
     _ row: Int, of segment: FoldedSegment, _ bytes: Span<UInt8>,
     text: () -> String
   ) -> Bool {
-    if matchesAll { return true }
+    // Most rows are decided by their main form.
+    let range = segment.range(ofRow: row)
+    if matchesAll || main.firstOffset(in: bytes, range, scope) != nil {
+      return true
+    }
     for record in segment.records(ofRow: row) {
       let forms = segment.records[record].forms
       let range = segment.range(ofRecord: record)
@@ -113,7 +106,6 @@ struct ColumnScan: Sendable {
         }
       }
     }
-    let range = segment.range(ofRow: row)
     return uncovered.contains {
       $0.image.firstOffset(in: bytes, range, scope) != nil
         && matches($0, row, of: segment, text: text)

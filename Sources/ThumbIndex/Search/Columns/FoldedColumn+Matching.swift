@@ -34,11 +34,10 @@ extension FoldedColumn {
       guard let rows else { return nil }
       result.formUnion(rows, from: part.first)
     }
-    for (row, index) in replaced {
+    for row in removed { result.remove(row) }
+    for (row, segment) in replacements {
       result.remove(row)
-      if index >= 0,
-        scan.matches(0, of: replacements[index], text: { text(row) })
-      {
+      if scan.matches(0, of: segment, text: { text(row) }) {
         result.insert(row)
       }
     }
@@ -84,7 +83,7 @@ extension FoldedColumn {
     var found: [UInt32] = []
     var rest = rows
     while let row = rest.first {
-      if !replaced.isEmpty, replaced[row] != nil {
+      if isChanged(row) {
         if matches(row, scan, text) { found.append(row) }
         rest = rest.dropFirst()
         continue
@@ -93,7 +92,7 @@ extension FoldedColumn {
       let end =
         rest.firstIndex {
           Int($0) < part.first || Int($0) >= part.end
-            || !replaced.isEmpty && replaced[$0] != nil
+            || isChanged($0)
         } ?? rest.endIndex
       scan.filter(
         rest[..<end], from: part.first, of: part.segment, into: &found, text)
@@ -120,7 +119,7 @@ extension FoldedColumn {
   /// The rows that were not taken away: what the empty query finds.
   package var allRows: RowSet {
     var result = RowSet(below: count)
-    for (row, index) in replaced where index < 0 { result.remove(row) }
+    for row in removed { result.remove(row) }
     return result
   }
 }

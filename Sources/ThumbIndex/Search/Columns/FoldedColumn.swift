@@ -14,15 +14,11 @@ package struct FoldedColumn: Sendable {
 
   private(set) var parts: [Part] = []
 
-  /// The rows whose text is not the one that was appended, with the index of
-  /// the new text in ``replacements``; -1 for rows that were emptied.
-  private(set) var replaced: [UInt32: Int] = [:]
+  /// The rows whose text was taken away.
+  private(set) var removed: Set<UInt32> = []
 
-  /// New texts, each in a segment of its own.
-  private(set) var replacements: [FoldedSegment] = []
-
-  /// The row of each new text.
-  private var replacementRows: [UInt32] = []
+  /// The rows that got another text, each with a segment of its own.
+  private(set) var replacements: [UInt32: FoldedSegment] = [:]
 
   /// A segment and its first row.
   struct Part: Sendable {
@@ -55,7 +51,8 @@ package struct FoldedColumn: Sendable {
   /// How much memory the folded texts take, in bytes.
   package var memory: Int {
     parts.reduce(0) { $0 + $1.segment.memory }
-      + replacements.reduce(0) { $0 + $1.memory } + 16 * replaced.count
+      + replacements.values.reduce(0) { $0 + $1.memory + 16 }
+      + 4 * removed.count
   }
 
   /// Adds rows at the end.
@@ -111,8 +108,8 @@ package struct FoldedColumn: Sendable {
   /// Takes the text of a row away: no query finds it, not even the empty one.
   package mutating func remove(_ row: UInt32) {
     check(row)
-    forget(row)
-    replaced[row] = -1
+    replacements[row] = nil
+    removed.insert(row)
   }
 
   /// Gives a row another text.
@@ -120,22 +117,25 @@ package struct FoldedColumn: Sendable {
     _ row: UInt32, with text: String, readings: [String] = []
   ) {
     check(row)
-    forget(row)
-    replaced[row] = replacements.count
-    replacementRows.append(row)
+    removed.remove(row)
     let all = readings + kinds.readings(of: text)
-    replacements += segments(1, .one) { _, maker in
-      maker.append(text.utf8.span, readings: all)
-    }
+    replacements[row] =
+      segments(1, .one) { _, maker in
+        maker.append(text.utf8.span, readings: all)
+      }[0]
   }
 
   /// The segment of a row and its number there; `nil` for an emptied row.
   func location(of row: UInt32) -> (segment: FoldedSegment, row: Int)? {
-    if !replaced.isEmpty, let index = replaced[row] {
-      return index < 0 ? nil : (replacements[index], 0)
-    }
+    if removed.contains(row) { return nil }
+    if let segment = replacements[row] { return (segment, 0) }
     let part = part(of: row)
     return (part.segment, Int(row) - part.first)
+  }
+
+  /// Whether the text of a row is not the one that was appended.
+  func isChanged(_ row: UInt32) -> Bool {
+    removed.contains(row) || replacements[row] != nil
   }
 
   /// The part that has a row as it was appended.
@@ -145,19 +145,6 @@ package struct FoldedColumn: Sendable {
 
   func check(_ row: UInt32) {
     precondition(row < count, "row \(row) is not in 0..<\(count)")
-  }
-
-  /// Drops the new text of a row that gets another one.
-  private mutating func forget(_ row: UInt32) {
-    guard let index = replaced[row], index >= 0 else { return }
-    // The last new text goes where it was.
-    let last = replacements.removeLast()
-    let moved = replacementRows.removeLast()
-    if index < replacements.count {
-      replacements[index] = last
-      replacementRows[index] = moved
-      replaced[moved] = index
-    }
   }
 
   /// The readings by which all texts are found.

@@ -3,7 +3,7 @@ internal import Synchronization
 /// The folded texts of a filter's fields, by slot.
 struct FilterColumns<Element: Sendable>: Sendable {
   let fields: [SearchField<Element>]
-  private let folders: FilterFolders
+  let folders: FilterFolders
   private var columns: [FoldedColumn]
 
   init(
@@ -19,14 +19,6 @@ struct FilterColumns<Element: Sendable>: Sendable {
       columns.append(FoldedColumn(try folders.folder(own)))
     }
     refill(from: list.slots, threads)
-  }
-
-  /// The same fields, searched with other options.
-  func with(
-    _ options: SearchOptions, _ list: IndexedList<Element>,
-    _ threads: ThreadCount
-  ) throws(CollationError) -> Self {
-    try Self(list, fields, folders, options, threads)
   }
 
   /// The folder of a field.
@@ -143,8 +135,7 @@ extension FilterColumns {
     var rest = candidates
     for term in query.terms {
       var open = rest
-      var found = RowSet(
-        capacity: columns.count == 1 ? 0 : slots.elements.slotCount)
+      var found: [UInt32] = []
       for (index, column) in columns.enumerated() where !open.isEmpty {
         guard
           let rows = column.filter(
@@ -152,17 +143,13 @@ extension FilterColumns {
             text: texts(index, slots), threads: threads,
             isCancelled: isCancelled)
         else { return nil }
-        // With one field they are in order already.
-        if columns.count == 1 {
-          open = rows
-          break
-        }
-        for row in rows { found.insert(row) }
+        found += rows
         if index + 1 < columns.count {
-          open.removeAll { found.contains($0) }
+          let done = RowSet(rows: rows, capacity: slots.elements.slotCount)
+          open.removeAll { done.contains($0) }
         }
       }
-      rest = columns.count == 1 ? open : rest.filter { found.contains($0) }
+      rest = found
     }
     return rest
   }

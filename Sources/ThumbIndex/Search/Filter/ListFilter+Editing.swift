@@ -52,7 +52,7 @@ extension ListFilter {
     if !list.rules.isOrderedByHand { return followInOrder(slots) }
     return showAgain(
       changesOfList: changes,
-      reloadedSlots: Set(slots.reloaded + slots.came.compactMap(\.from)))
+      reloadedSlots: Set(slots.came.compactMap(\.from)))
   }
 
   /// Puts other elements in the place of all that are searched.
@@ -121,7 +121,8 @@ extension ListFilter {
   public mutating func setOptions(
     _ options: SearchOptions
   ) throws(CollationError) -> ListChanges {
-    columns = try columns.with(options, list, threads)
+    columns = try FilterColumns(
+      list, columns.fields, columns.folders, options, threads)
     query = columns.query(query.text, query.scope, query.kind)
     let old = results
     search()
@@ -143,12 +144,7 @@ extension ListFilter {
       if let old, old != slot { columns.remove(old) }
       if old == slot { columns.replace(slot, of: list.slots) }
     }
-    for slot in slots.reloaded { columns.replace(slot, of: list.slots) }
     if columns.areScattered { columns.refill(from: list.slots, threads) }
-  }
-
-  private func matches(_ slot: Int) -> Bool {
-    columns.matches(slot, query, list.slots)
   }
 
   /// Brings results up to date whose order is told by keys.
@@ -176,30 +172,19 @@ extension ListFilter {
       guard let row = origin(slot) else { continue }
       transaction.leave(row, slot, results.storage)
     }
-    for slot in slots.reloaded {
-      switch (origin(slot), matches(slot)) {
-      case (let row?, true): transaction.reload(row)
-      case (let row?, false): transaction.leave(row, slot, results.storage)
-      case (nil, true):
-        transaction.arrive(
-          in: list.group(ofSlot: slot), GroupWork.Arrival(slot: slot))
-      case (nil, false): break
-      }
-    }
     for (slot, before) in slots.came {
       let from = before.flatMap(origin)
       if let from { transaction.leave(from, before!, results.storage) }
-      guard matches(slot), isListed(list.group(ofSlot: slot)) else { continue }
+      // A group without a rank is not shown.
+      let group = list.group(ofSlot: slot)
+      guard columns.matches(slot, query, list.slots),
+        list.groups[group].rank != nil
+      else { continue }
       transaction.arrive(
-        in: list.group(ofSlot: slot),
+        in: group,
         GroupWork.Arrival(slot: slot, origin: from, isReloaded: true))
     }
     return transaction.commit(to: &results.storage, positions)
-  }
-
-  /// Whether a group is shown when it has rows.
-  private func isListed(_ group: Int) -> Bool {
-    list.groups[group].rank != nil
   }
 
   /// Numbers the slots anew when most are empty.

@@ -30,11 +30,7 @@ extension ListFilter {
   /// - Complexity: O(*n*) in the characters of the row's texts.
   /// - Precondition: The path is that of a row of ``results``.
   public func matches(at path: RowPath) -> [FieldMatch] {
-    matches(of: results[path])
-  }
-
-  private func matches(of element: Element) -> [FieldMatch] {
-    let texts = texts(of: element)
+    let texts = texts(of: results[path])
     return query.terms.flatMap { matches(of: texts, with: $0) }
   }
 

@@ -148,17 +148,12 @@ extension ListFilter {
     dropped: [Int: RowRuns]? = nil
   ) -> ListChanges {
     var report = ChangeReport(
-      before: ChangeReport.Sections(
-        shown: old.groups.shown, starts: old.groups.starts),
-      after: ChangeReport.Sections(
-        shown: new.groups.shown, starts: new.groups.starts),
-      positions: Dictionary(
-        uniqueKeysWithValues: zip(
-          old.groups.shown, old.groups.shown.indices)))
+      before: ChangeReport.Sections(old.groups),
+      after: ChangeReport.Sections(new.groups))
     let oldSet = dropped == nil ? old.slotSet : nil
     let newSet = dropped == nil ? new.slotSet : nil
     // Sections that one of the lists does not show need no look at their rows.
-    for group in new.groups.shown where report.position(of: group) != nil {
+    for group in new.groups.shown where report.positions[group] != nil {
       let rows = old.groups[group].rows
       let newRows = new.groups[group].rows
       if let dropped {

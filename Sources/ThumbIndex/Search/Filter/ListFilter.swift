@@ -91,12 +91,8 @@ public struct ListFilter<Element: Sendable>: Sendable {
     collator: Collator? = nil, options: SearchOptions = SearchOptions(),
     threads: Int? = nil
   ) throws(CollationError) {
-    let letters: Collator
-    if let collator {
-      letters = collator
-    } else {
-      letters = try list.rules.collatorOfSearch()
-    }
+    let known = collator ?? list.rules.criteria.first?.filer.collator
+    let letters = if let known { known } else { try Collator("root") }
     try self.init(
       list, fields, FilterFolders(letters), options: options,
       threads: ThreadCount(threads))
@@ -161,13 +157,5 @@ public struct ListFilter<Element: Sendable>: Sendable {
     try self.init(
       IndexedList(elements, sortedBy: []), searching: fields,
       collator: collator, options: options, threads: threads)
-  }
-}
-
-extension ListRules {
-  /// The collator whose letters a search starts from.
-  fileprivate func collatorOfSearch() throws(CollationError) -> Collator {
-    if let first = criteria.first { return first.filer.collator }
-    return try Collator("root")
   }
 }

@@ -134,9 +134,9 @@ final class TierReader {
 private func ideographParts(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
   if scalar.value < 0x2E80 { return [] }
   if scalar.properties.isUnifiedIdeograph { return [scalar] }
-  return CharacterProperties.compatible(scalar).filter {
-    $0.properties.isUnifiedIdeograph
-  }
+  return CharacterProperties.compatible(scalar.value)
+    .compactMap { Unicode.Scalar($0) }
+    .filter { $0.properties.isUnifiedIdeograph }
 }
 
 private func hasIdeographs(_ text: String) -> Bool {

@@ -56,21 +56,6 @@ extension SearchFolder {
     }
     return best
   }
-
-  /// Where a text matches a query, if it does: one match for each term.
-  package func matches(
-    _ query: SearchQuery, in text: String, readings: [String] = []
-  ) -> [SearchMatch]? {
-    let text = SearchedText(text, readings: readings, self)
-    var result: [SearchMatch] = []
-    for term in query.terms {
-      guard let match = match(term, in: text, scope: query.scope) else {
-        return nil
-      }
-      result.append(match)
-    }
-    return result
-  }
 }
 
 extension [Range<String.Index>] {

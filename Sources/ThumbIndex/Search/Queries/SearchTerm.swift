@@ -1,8 +1,5 @@
 /// One folded phrase or word of a query.
 package struct SearchTerm: Sendable, Hashable {
-  /// As it was typed.
-  package let text: String
-
   /// The main form.
   let main: [UInt8]
 
@@ -83,7 +80,7 @@ extension SearchFolder {
             image: plan.table.image(of: bytes, from: tier)))
       }
     }
-    return SearchTerm(text: text, main: forms.main, patterns: patterns)
+    return SearchTerm(main: forms.main, patterns: patterns)
   }
 
   /// What a text becomes that ends within a letter of several characters, when

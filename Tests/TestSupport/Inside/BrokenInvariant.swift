@@ -1,8 +1,9 @@
 /// What must hold of a value whatever was done to it, and does not.
 ///
-/// Types say what must hold of them in `checkInvariants()`, in a file of their
-/// own. Only tests call it, after each change; nothing of it is in a program
-/// that does not.
+/// The files beside this one say what must hold of the library's types, inside
+/// and out: they look at what is not to be seen in an optimized build, which
+/// has them only where it is asked to be testable (`-enable-testing
+/// -DTESTABLE`).
 package struct BrokenInvariant: Error, CustomStringConvertible {
   package let description: String
 }

@@ -1,15 +1,3 @@
-internal import Synchronization
-
-/// Where the slots of elements are by their ids: made when it is first needed,
-/// and kept up to date from then on.
-///
-/// A class for its lock: lists that share it may be read on several threads.
-final class IdentityIndex: Sendable {
-  let table: Mutex<SlotTable?>
-
-  init(_ table: SlotTable? = nil) { self.table = Mutex(table) }
-}
-
 extension ListSlots {
   /// The slots of elements with the id of another, by arrival.
   ///
@@ -17,11 +5,9 @@ extension ListSlots {
   /// - Precondition: The elements are `Identifiable`.
   func slots(hash: Int, where isSame: (Element) -> Bool) -> [Int] {
     var slots: [Int] = []
-    identity.table.withLock { table in
-      if table == nil { table = identityTable() }
-      table!.forEach(hash: hash) { slots.append($0) }
+    identity.value { identityTable() }.forEach(hash: hash) {
+      if isSame(elements[$0]) { slots.append($0) }
     }
-    slots.removeAll { !isSame(elements[$0]) }
     if slots.count > 1 {
       slots.sort { order.arrival(of: $0) < order.arrival(of: $1) }
     }
@@ -29,7 +15,7 @@ extension ListSlots {
   }
 
   private func identityTable() -> SlotTable {
-    let idHash = rules.traits.idHash!
+    let idHash = rules.traits.identity!.hash
     var table = SlotTable(expecting: elements.count)
     for slot in elements.slots {
       table.insert(slot, hash: idHash(elements[slot])) {
@@ -49,24 +35,20 @@ extension ListSlots {
 
   mutating func leaveIdentity(_ slot: Int) {
     changeIdentity { elements, idHash, table in
-      // The id of an object may have changed since.
-      if !table.remove(slot, hash: idHash(elements[slot])) {
-        table.remove(slot)
-      }
+      table.remove(slot, hash: idHash(elements[slot]))
     }
   }
 
   private mutating func changeIdentity(
     _ change: (ElementStore<Element>, (Element) -> Int, inout SlotTable) -> Void
   ) {
-    guard let idHash = rules.traits.idHash else { return }
-    if !isKnownUniquelyReferenced(&identity) {
-      identity = IdentityIndex(identity.table.withLock { $0 })
+    guard let idHash = rules.traits.identity?.hash, var table = identity.made
+    else {
+      return
     }
-    let elements = elements
-    identity.table.withLock { table in
-      guard table != nil else { return }
-      change(elements, idHash, &table!)
-    }
+    // Lets go of what the table may share with no other list.
+    identity = Lazy()
+    change(elements, idHash, &table)
+    _ = identity.value { table }
   }
 }

@@ -1,0 +1,65 @@
+#include "CICUTesting.h"
+
+#include <unicode/uclean.h>
+#include <unicode/uloc.h>
+#include <unicode/unorm2.h>
+#include <unicode/usearch.h>
+
+// Its checks hold here, too: that C's own types are ICU's.
+#include "ICUConstants.h"
+
+// MARK: - String search
+
+cicu_UStringSearch *cicu_usearch_openFromCollator(
+    const uint16_t *pattern, int32_t patternLength, const uint16_t *text,
+    int32_t textLength, const cicu_UCollator *coll, int32_t *status) {
+  return (cicu_UStringSearch *)usearch_openFromCollator(
+      pattern, patternLength, text, textLength, (const UCollator *)coll, NULL,
+      status);
+}
+
+int32_t cicu_usearch_first(cicu_UStringSearch *search, int32_t *status) {
+  return usearch_first((UStringSearch *)search, status);
+}
+
+int32_t cicu_usearch_getMatchedLength(const cicu_UStringSearch *search) {
+  return usearch_getMatchedLength((const UStringSearch *)search);
+}
+
+void cicu_usearch_close(cicu_UStringSearch *search) {
+  usearch_close((UStringSearch *)search);
+}
+
+// MARK: - Characters
+
+uint8_t cicu_unorm2_getCombiningClass(
+    const cicu_UNormalizer2 *form, int32_t c) {
+  return unorm2_getCombiningClass((const UNormalizer2 *)form, c);
+}
+
+// MARK: - Locales
+
+int32_t cicu_uloc_getDisplayCountry(
+    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
+    int32_t *status) {
+  return uloc_getDisplayCountry(id, inLocale, name, capacity, status);
+}
+
+const char *const *cicu_uloc_getISOCountries(void) {
+  return uloc_getISOCountries();
+}
+
+int32_t cicu_uloc_countAvailable(void) { return uloc_countAvailable(); }
+
+const char *cicu_uloc_getAvailable(int32_t index) {
+  return uloc_getAvailable(index);
+}
+
+// MARK: - Memory
+
+void cicu_u_setMemoryFunctions(
+    const void *context, void *(*allocate)(const void *, size_t),
+    void *(*reallocate)(const void *, void *, size_t),
+    void (*release)(const void *, void *), int32_t *status) {
+  u_setMemoryFunctions(context, allocate, reallocate, release, status);
+}

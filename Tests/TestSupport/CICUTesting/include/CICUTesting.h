@@ -1,0 +1,67 @@
+// ICU for the tests: what the library has no need of, made and named as in CICU.
+
+#ifndef CICU_TESTING_H
+#define CICU_TESTING_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "CICU.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// MARK: - Sections
+
+/// Builds the index of a locale as ICU does by itself, label limit included.
+cicu_Index *cicu_Index_openLocale(
+    const char *id, int32_t maxLabelCount, int32_t *status);
+
+// MARK: - String search
+
+typedef struct cicu_UStringSearch cicu_UStringSearch;
+
+/// `usearch_openFromCollator`, without breaks.
+cicu_UStringSearch *cicu_usearch_openFromCollator(
+    const uint16_t *pattern, int32_t patternLength, const uint16_t *text,
+    int32_t textLength, const cicu_UCollator *coll, int32_t *status);
+
+/// The place of the first match, below 0 where there is none.
+int32_t cicu_usearch_first(cicu_UStringSearch *search, int32_t *status);
+
+/// The length of that match.
+int32_t cicu_usearch_getMatchedLength(const cicu_UStringSearch *search);
+
+void cicu_usearch_close(cicu_UStringSearch *search);
+
+// MARK: - Characters
+
+uint8_t cicu_unorm2_getCombiningClass(
+    const cicu_UNormalizer2 *form, int32_t c);
+
+// MARK: - Locales
+
+int32_t cicu_uloc_getDisplayCountry(
+    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
+    int32_t *status);
+
+const char *const *cicu_uloc_getISOCountries(void);
+
+int32_t cicu_uloc_countAvailable(void);
+
+const char *cicu_uloc_getAvailable(int32_t index);
+
+// MARK: - Memory, to be taken away
+
+/// Each function gets the context first.
+void cicu_u_setMemoryFunctions(
+    const void *context, void *(*allocate)(const void *, size_t),
+    void *(*reallocate)(const void *, void *, size_t),
+    void (*release)(const void *, void *), int32_t *status);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,90 @@
+#if DEBUG || TESTABLE
+  @testable package import ThumbIndex
+
+  extension FoldedColumn {
+    /// Segments follow each other, and each new text belongs to one row.
+    package func checkInvariants() throws(BrokenInvariant) {
+      var end = 0
+      for part in parts {
+        try invariant(
+          part.first == end && part.segment.count > 0,
+          "a segment of \(part.segment.count) rows at \(part.first), not \(end)"
+        )
+        try part.segment.checkInvariants()
+        end = part.end
+      }
+      try invariant(count == end, "\(count) rows in segments of \(end)")
+      try invariant(
+        removed.isDisjoint(with: replacements.keys)
+          && removed.union(replacements.keys).allSatisfy { $0 < count },
+        "a new text of no row")
+      for segment in replacements.values {
+        try invariant(segment.count == 1, "\(segment.count) rows of a new text")
+        try segment.checkInvariants()
+      }
+    }
+  }
+
+  extension FoldedColumn {
+    /// The main form of a row, for tests; `nil` for an emptied one.
+    package func mainForm(ofRow row: UInt32) -> [UInt8]? {
+      location(of: row).map { segment, own in
+        segment.bytes.withBytes { bytes in
+          segment.range(ofRow: own).map { bytes[$0] }
+        }
+      }
+    }
+  }
+
+  extension FoldedSegment {
+    /// Texts stand between separators and have none inside; records are in the
+    /// order of their rows; rows are in the order of their first bytes.
+    func checkInvariants() throws(BrokenInvariant) {
+      try invariant(
+        starts.count == count + 1 && recordStarts.count == records.count + 1,
+        "\(starts.count) starts of \(count) rows")
+      let texts = bytes.withBytes { bytes in bytes.indices.map { bytes[$0] } }
+      try invariant(
+        texts.first == Self.separator && starts[0] == 1
+          && recordStarts[0] == starts[count], "where rows and records begin")
+      for row in 0..<count {
+        try check(range(ofRow: row), of: texts, "row \(row)")
+      }
+      for record in records.indices {
+        try check(range(ofRecord: record), of: texts, "record \(record)")
+        try invariant(
+          Int(records[record].row) < count
+            && (record == 0 || records[record - 1].row <= records[record].row),
+          "record \(record) is of row \(records[record].row)")
+      }
+      try checkOrder(texts)
+    }
+
+    private func check(
+      _ range: Range<Int>, of texts: [UInt8], _ what: String
+    ) throws(BrokenInvariant) {
+      try invariant(
+        texts[range.lowerBound - 1] == Self.separator
+          && texts[range.upperBound] == Self.separator,
+        "\(what) is not between separators")
+      try invariant(
+        !texts[range].contains(Self.separator),
+        "\(what) has a separator inside")
+    }
+
+    private func checkOrder(_ texts: [UInt8]) throws(BrokenInvariant) {
+      let isOrdered = count >= Self.orderedCount
+      try invariant(
+        order.map(Int.init).sorted() == Array(0..<(isOrdered ? count : 0)),
+        "the order is not one of all rows")
+      for (last, next) in zip(order, order.dropFirst()) {
+        let words = [last, next].map {
+          texts.span.extracting(range(ofRow: Int($0))).bigEndianWord()
+        }
+        try invariant(
+          words[0] <= words[1],
+          "row \(next) is ordered behind \(last)")
+      }
+    }
+  }
+#endif

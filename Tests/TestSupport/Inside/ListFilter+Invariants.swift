@@ -1,0 +1,57 @@
+#if DEBUG || TESTABLE
+  @testable package import ThumbIndex
+
+  extension ListFilter {
+    /// The results are the rows of the list that match, and what is remembered
+    /// is what would be found.
+    ///
+    /// - Complexity: O(*n* log *n*), and a look at each row's folded texts.
+    package func checkInvariants() throws(BrokenInvariant) {
+      try list.checkInvariants()
+      try results.checkInvariants(isPart: true)
+      try invariant(
+        results.slots.generation == list.slots.generation
+          && results.slots.elements.slotCount == list.slots.elements.slotCount,
+        "the results have other slots than the list")
+      var shown = RowSet(capacity: list.slots.elements.slotCount)
+      for slot in results.rowSlots { shown.insert(UInt32(slot)) }
+      for slot in list.rowSlots {
+        try invariant(
+          shown.contains(UInt32(slot))
+            == columns.matches(slot, query, list.slots),
+          "slot \(slot) is \(shown.contains(UInt32(slot)) ? "" : "not ")shown")
+        shown.remove(UInt32(slot))
+      }
+      try invariant(shown.count == 0, "results that the list does not show")
+      try check(ranks)
+      try checkHistory()
+    }
+
+    private func check(_ ranks: RowRanks) throws(BrokenInvariant) {
+      for (row, slot) in list.rowSlots.enumerated() {
+        var set = RowSet(capacity: list.slots.elements.slotCount)
+        set.insert(UInt32(slot))
+        try invariant(
+          ranks.rows(of: set).rows == [UInt32(row)], "the rank of slot \(slot)")
+      }
+    }
+
+    private func checkHistory() throws(BrokenInvariant) {
+      try invariant(
+        !history.contains { $0.query.isEmpty }, "everything is remembered")
+      for (index, finding) in history.enumerated() {
+        try invariant(
+          !history[..<index].contains { $0.query == finding.query },
+          "'\(finding.query.text)' is remembered twice")
+        // Those of groups that are not shown do not matter.
+        let fresh = columns.slots(matching: finding.query, list.slots, .one) {
+          false
+        }
+        try invariant(
+          Selection(of: finding.slots, in: list, ranks).slots
+            == Selection(of: fresh!, in: list, ranks).slots,
+          "'\(finding.query.text)' finds other rows than are remembered")
+      }
+    }
+  }
+#endif
