@@ -81,6 +81,8 @@ enum CharacterProperties {
   private static func decomposition(
     of scalar: UInt32, _ form: OpaquePointer?
   ) -> [UInt32] {
+    // Where ICU finds no memory for its data, each stands for itself.
+    guard let form = unsafe form else { return [scalar] }
     // The longest, of U+FDFA, has 18 units.
     var text = [UInt16](repeating: 0, count: 32)
     var status = cicu_U_ZERO_ERROR

@@ -90,6 +90,14 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("Collator, 3")
+  mutating func collator3() async throws {
+    Collator.releaseSharedData()
+    shows(try Collator("sv").compare("Ö", "Z"), ".greater")
+  }
+}
+
+extension Examples {
   @Test("CollatorOptions+Values, 1")
   mutating func collatorOptionsValues1() async throws {
     let options = CollatorOptions(strength: .secondary)
