@@ -15,11 +15,10 @@ extension IndexedList where Element: Equatable {
       let position = groups.position(of: group)
     else { return nil }
     let rows = groups[group].rows
-    var row = rows.firstRow {
-      slots.order.compareKeys($0, columns, row: 0) != .less
-    }
+    let order = slots.order
+    var row = rows.firstRow { order.compareKeys($0, columns, row: 0) != .less }
     while row < rows.count,
-      slots.order.compareKeys(rows[row], columns, row: 0) == .equal
+      order.compareKeys(rows[row], columns, row: 0) == .equal
     {
       if slots.elements[rows[row]] == element {
         return RowPath(section: position, row: row)

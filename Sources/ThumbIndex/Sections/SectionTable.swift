@@ -65,6 +65,7 @@ struct SectionTable: Sendable {
     let prefix = word(0)
     let lead = Int(prefix >> 56)
     let above = Int(leads[lead]) + 1..<Int(leads[lead + 1]) + 1
+    if above.isEmpty { return Int(leads[lead]) }
     let stretch = above.partitioningIndex { prefixes[$0] > prefix } - 1
     if stretch < above.lowerBound || isKey(atOrBehind: stretch, word) {
       return stretch

@@ -72,26 +72,22 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
     var runLead: UInt32 = 0
 
     while position < text.count {
+      // Most characters stand for one element with common weights.
+      let lead = runLead
+      elementCount &+=
+        lead == 0
+        ? writeWhile(text, &position, elements, &output) { entry in
+          entry.isPlain ? (entry.primary, entry.primaryLength) : nil
+        }
+        : writeWhile(text, &position, elements, &output) { entry in
+          entry.isPlainCompressible && entry.primary >> 24 == lead
+            ? (entry.primary << 8, entry.primaryLength &- 1) : nil
+        }
+      if position == text.count { break }
+
       let start = position
       guard let scalar = text.scalar(at: &position) else { return .unknown }
       var entry = elements[scalar]
-      // Most characters stand for one element with common weights.
-      if entry.isPlain, runLead == 0 {
-        guard
-          output.append(
-            highBytesOf: entry.primary, count: entry.primaryLength)
-        else { return nil }
-        elementCount &+= 1
-        continue
-      }
-      if entry.isPlainCompressible, entry.primary >> 24 == runLead {
-        guard
-          output.append(
-            highBytesOf: entry.primary << 8, count: entry.primaryLength &- 1)
-        else { return nil }
-        elementCount &+= 1
-        continue
-      }
       if entry.has(ElementEntry.contractionFlag) {
         let group = entry.start
         entry = elements.withWords(of: scalar) {
@@ -180,6 +176,31 @@ extension ByteWriter.Cursor {
     runLead = isCompressible ? lead : 0
     return append(highBytesOf: primary, count: length)
   }
+}
+
+/// Writes the weights of characters as long as a closure gives one for their
+/// entries and there is room; returns how many.
+@inline(__always)  // So that position and cursor stay in registers.
+private func writeWhile(
+  _ text: Span<UInt8>, _ position: inout Int, _ elements: some ElementSource,
+  _ output: inout ByteWriter.Cursor,
+  _ weight: (ElementEntry) -> (bytes: UInt32, count: Int)?
+) -> Int {
+  var next = position
+  var cursor = output
+  var count = 0
+  while next < text.count {
+    var behind = next
+    guard let scalar = text.scalar(at: &behind),
+      let (bytes, length) = weight(elements[scalar]),
+      cursor.append(highBytesOf: bytes, count: length)
+    else { break }
+    count &+= 1
+    next = behind
+  }
+  position = next
+  output = cursor
+  return count
 }
 
 /// The entry of the longest contraction of a group whose rest stands at a

@@ -86,8 +86,10 @@ extension ListTransaction {
   private mutating func bring(
     _ edits: ListEdits<Element>, to list: inout ListStorage<Element>
   ) {
+    // Closures, as key paths into generic types are made anew each time.
     let elements =
-      edits.replacements.map(\.element) + edits.insertions.map(\.element)
+      edits.replacements.map { $0.element }
+      + edits.insertions.map { $0.element }
     if elements.isEmpty { return }
     let columns = list.rules.columns(of: elements)
     for (row, edit) in edits.replacements.enumerated() {

@@ -146,7 +146,8 @@ extension ListStorage {
   func row(ofSlot slot: Int, in group: Int) -> Int? {
     let rows = groups[group].rows
     if rules.isOrderedByHand { return rows.slots.firstIndex(of: slot) }
-    let row = rows.firstRow { !slots.order.isBefore($0, slot) }
+    let order = slots.order
+    let row = rows.firstRow { !order.isBefore($0, slot) }
     return row < rows.count && rows[row] == slot ? row : nil
   }
 
