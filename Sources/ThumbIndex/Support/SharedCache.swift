@@ -13,9 +13,12 @@ package final class SharedCache<
   private var uses = 0
 
   /// A cache of at most so many values.
-  package init(limit: Int) {
+  ///
+  /// - Parameter isReleasable: Whether ``SharedCaches/releaseAll()`` empties it,
+  ///   and keeps it until the process ends.
+  package init(limit: Int, isReleasable: Bool = true) {
     self.limit = limit
-    SharedCaches.add(self)
+    if isReleasable { SharedCaches.add(self) }
   }
 
   /// The value of a key, made now if it is not there.

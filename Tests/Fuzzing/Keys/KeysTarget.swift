@@ -99,9 +99,10 @@ extension Order {
     try holdEquivalence(texts[0])
   }
 
-  /// What Swift calls equal is equal.
+  /// What Swift calls equal is equal; long runs of marks are cut before, as two
+  /// spellings of one run may be cut in different places.
   private func holdEquivalence(_ text: String) throws(Falsified) {
-    let written = KnownContradiction.writtenOut(text)
+    let written = streamSafe(KnownContradiction.writtenOut(text))
     let other = canonicallyDecomposed(written)
     guard written == other,
       ![written, other].contains(where: {
