@@ -95,17 +95,13 @@ extension CollationError {
   fileprivate static func invalidRules(
     in rules: String, utf16Offset: Int, error: ICUError
   ) -> Self {
-    let scalars = rules.unicodeScalars
     let end =
       rules.utf16.index(
         rules.startIndex, offsetBy: utf16Offset, limitedBy: rules.endIndex)
       ?? rules.endIndex
-    let read = scalars[..<end]
-    let line = read.split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let place = RulesPlace(end, in: rules)
     return .invalidRules(
-      line: line.count, column: line[line.count - 1].count + 1,
-      offset: rules.utf8.distance(from: rules.startIndex, to: end),
+      line: place.line, column: place.column, offset: place.offset,
       error: error)
   }
 }

@@ -171,10 +171,26 @@ private func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
 
 /// Throws for rules that ICU would take too long to compile.
 func checkCost(ofRules rules: String) throws(CollationError) {
-  guard let place = TailoringCost.excess(in: rules) else { return }
-  let read = rules.unicodeScalars[..<place]
-  let line = read.split(separator: "\n", omittingEmptySubsequences: false)
+  guard let index = TailoringCost.excess(in: rules) else { return }
+  let place = RulesPlace(index, in: rules)
   throw .rulesTooComplex(
-    line: line.count, column: line[line.count - 1].count + 1,
-    offset: rules.utf8.distance(from: rules.startIndex, to: place))
+    line: place.line, column: place.column, offset: place.offset)
+}
+
+/// A place in tailoring rules, as errors tell it.
+struct RulesPlace {
+  /// Both from 1 on, the column in Unicode scalars.
+  let line: Int
+  let column: Int
+
+  /// In UTF-8 bytes.
+  let offset: Int
+
+  init(_ index: String.Index, in rules: String) {
+    let lines = rules.unicodeScalars[..<index]
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    line = lines.count
+    column = lines[lines.count - 1].count + 1
+    offset = rules.utf8.distance(from: rules.startIndex, to: index)
+  }
 }

@@ -49,3 +49,17 @@ struct CombiningClasses: ScalarEntry, Equatable {
       | UInt64(first) << 8 | UInt64(last)
   }
 }
+
+/// Whether the marks of a text come in canonical order, found character by
+/// character.
+struct MarkOrder {
+  /// The class of the mark that the last character ended with; 0 for none.
+  private var last: UInt8 = 0
+
+  /// Whether a character may come next; `false` also where it is not known.
+  mutating func mayFollow(_ next: CombiningClasses) -> Bool {
+    if next.isUnknown || next.first != 0 && next.first < last { return false }
+    last = next.last
+    return true
+  }
+}

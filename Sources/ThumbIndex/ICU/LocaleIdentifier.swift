@@ -68,9 +68,14 @@ struct LocaleIdentifier: Sendable, Hashable {
 
 /// What may stand in an identifier at all; a NUL would end it early in C.
 private func isPermitted(_ byte: UInt8) -> Bool {
-  let scalar = Unicode.Scalar(byte)
-  return scalar.isASCII && scalar.properties.isAlphabetic
-    || "0123456789-_@=;.+/".utf8.contains(byte)
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"),
+    UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"):
+    true
+  default:
+    "-_@=;.+/".utf8.contains(byte)
+  }
 }
 
 private func converted(fromTag tag: String) throws(ICUError) -> String {

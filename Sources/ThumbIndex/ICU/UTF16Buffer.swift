@@ -75,7 +75,7 @@ internal import CICU
     reserve(text.count)
     count = 0
     var position = 0
-    var last: UInt8 = 0
+    var order = MarkOrder()
     while position < text.count {
       guard let scalar = text.scalar(at: &position), scalar < 0x10000 else {
         return false
@@ -84,14 +84,10 @@ internal import CICU
       unsafe units[count] = UInt16(truncatingIfNeeded: scalar)
       count &+= 1
       if scalar < 0x80 {
-        last = 0
+        order = MarkOrder()
         continue
       }
-      let found = classes[scalar]
-      if found.first != 0, found.first < last || found.isUnknown {
-        return false
-      }
-      last = found.last
+      if !order.mayFollow(classes[scalar]) { return false }
     }
     // What is put in is no mark: the text stays in order.
     cutLongRuns()

@@ -50,24 +50,25 @@ extension Gen<SearchCase> {
   }
 }
 
-/// Folders that several tests use, as their tables take a while to fill.
+/// Folders that several tests use.
+///
+/// Held on to, as their tables take a while to fill and the library keeps a few.
 package enum Folders {
-  private static let made = Locked<[String: FilterFolders]>([:])
-
-  /// The folders for a locale.
-  package static func of(_ locale: String) throws -> FilterFolders {
-    try made.withLock { made in
-      if let known = made[locale] { return known }
-      let folders = FilterFolders(try Collator(locale))
-      made[locale] = folders
-      return folders
-    }
+  private struct Request: Hashable {
+    let locale: String
+    let options: SearchOptions
   }
+
+  private static let made = Locked<[Request: SearchFolder]>([:])
 
   package static func folder(
     _ locale: String, _ options: SearchOptions = SearchOptions()
   ) throws -> SearchFolder {
-    try of(locale).folder(options)
+    let request = Request(locale: locale, options: options)
+    if let known = made.withLock({ $0[request] }) { return known }
+    let folder = try SearchFolder(try Collator(locale), options: options)
+    made.withLock { $0[request] = folder }
+    return folder
   }
 }
 

@@ -16,11 +16,15 @@ import Testing
   ) throws -> [[String]] {
     SharedCaches.releaseAll()
     let folder = try SearchFolder(try Collator(locale))
-    return texts.map { text in
-      SearchTier.allCases.flatMap { tier in
-        SearchFolder.Extent.allCases.map {
-          folder.folded(text, tier: tier, by: $0)!
-        }
+    return texts.map { forms(of: $0, folder) }
+  }
+
+  private static func forms(
+    of text: String, _ folder: SearchFolder
+  ) -> [String] {
+    SearchTier.allCases.flatMap { tier in
+      SearchFolder.Extent.allCases.map {
+        folder.folded(text, tier: tier, by: $0)!
       }
     }
   }
@@ -56,12 +60,7 @@ import Testing
     SharedCaches.releaseAll()
     let folder = try SearchFolder(try Collator(locale))
     let together = Parallel.map(texts.count * 4, threads: 8) { index in
-      let text = texts[index % texts.count]
-      return SearchTier.allCases.flatMap { tier in
-        SearchFolder.Extent.allCases.map {
-          folder.folded(text, tier: tier, by: $0)!
-        }
-      }
+      Self.forms(of: texts[index % texts.count], folder)
     }
     for (index, forms) in together.enumerated() {
       #expect(forms == alone[index % texts.count])

@@ -1,22 +1,22 @@
-internal import Synchronization
-
 /// The folded texts of a filter's fields, by slot.
 struct FilterColumns<Element: Sendable>: Sendable {
   let fields: [SearchField<Element>]
-  let folders: FilterFolders
+
+  /// Whose letters the search starts from.
+  let collator: Collator
   private var columns: [FoldedColumn]
 
   init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
-    _ folders: FilterFolders, _ options: SearchOptions, _ threads: ThreadCount
+    _ collator: Collator, _ options: SearchOptions, _ threads: ThreadCount
   ) throws(CollationError) {
     self.fields = fields
-    self.folders = folders
+    self.collator = collator
     columns = []
     for field in fields {
       var own = options
       own.readings.formUnion(field.readings)
-      columns.append(FoldedColumn(try folders.folder(own)))
+      columns.append(FoldedColumn(try SearchFolder(collator, options: own)))
     }
     refill(from: list.slots, threads)
   }
@@ -174,28 +174,5 @@ extension FilterColumns {
     let text = fields[field].text
     let elements = slots.elements
     return { elements.contains(Int($0)) ? text(elements[Int($0)]) : "" }
-  }
-}
-
-/// The folders of a filter, each opened once: fields with the same options share
-/// one, and options that come back find theirs, as its tables take a while to
-/// fill.
-package final class FilterFolders: Sendable {
-  private let collator: Collator
-  private let opened = Mutex<[SearchOptions: SearchFolder]>([:])
-
-  package init(_ collator: Collator) { self.collator = collator }
-
-  /// The folder for some options.
-  package func folder(
-    _ options: SearchOptions
-  ) throws(CollationError) -> SearchFolder {
-    if let known = opened.withLock({ $0[options] }) { return known }
-    let folder = try SearchFolder(collator, options: options)
-    return opened.withLock { opened in
-      let first = opened[options] ?? folder
-      opened[options] = first
-      return first
-    }
   }
 }

@@ -122,7 +122,7 @@ extension ListFilter {
     _ options: SearchOptions
   ) throws(CollationError) -> ListChanges {
     columns = try FilterColumns(
-      list, columns.fields, columns.folders, options, threads)
+      list, columns.fields, columns.collator, options, threads)
     query = columns.query(query.text, query.scope, query.kind)
     let old = results
     search()

@@ -94,14 +94,13 @@ public struct ListFilter<Element: Sendable>: Sendable {
     let known = collator ?? list.rules.criteria.first?.filer.collator
     let letters = if let known { known } else { try Collator("root") }
     try self.init(
-      list, fields, FilterFolders(letters), options: options,
-      threads: ThreadCount(threads))
+      list, fields, letters, options: options, threads: ThreadCount(threads))
   }
 
-  /// A filter with folders that others may use, too.
+  /// A filter that starts from the letters of a collator.
   package init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
-    _ folders: FilterFolders, options: SearchOptions = SearchOptions(),
+    _ collator: Collator, options: SearchOptions = SearchOptions(),
     threads: ThreadCount
   ) throws(CollationError) {
     require(!fields.isEmpty, "a filter needs a field to search")
@@ -109,7 +108,7 @@ public struct ListFilter<Element: Sendable>: Sendable {
     results = list
     self.threads = threads
     ranks = RowRanks(list)
-    columns = try FilterColumns(list, fields, folders, options, threads)
+    columns = try FilterColumns(list, fields, collator, options, threads)
     query = columns.query("", .contains, .phrase)
   }
 

@@ -39,7 +39,8 @@ struct FastFolder {
       if entry.flags.contains(.isMark) {
         // Where no letter is made with it, it is folded by itself.
         if baseFlags.contains(.isComposed) || entry.flags.contains(.starts)
-          || !marks.mayFollow(scalar) || table.mayContract(base, scalar)
+          || !marks.mayFollow(CombiningClasses.table[scalar])
+          || table.mayContract(base, scalar)
         {
           return .inContext
         }
@@ -71,18 +72,5 @@ struct FastFolder {
       }
     }
     return flags
-  }
-}
-
-/// Whether marks come in canonical order.
-private struct MarkOrder {
-  private var last: UInt8 = 0
-
-  /// Whether a mark may come next; `false` also where it is not known.
-  mutating func mayFollow(_ scalar: UInt32) -> Bool {
-    let classes = CombiningClasses.table[scalar]
-    if classes.isUnknown || classes.first < last { return false }
-    last = classes.last
-    return true
   }
 }

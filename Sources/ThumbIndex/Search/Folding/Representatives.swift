@@ -11,7 +11,6 @@
 /// All of this follows from the weight, never from what was folded before.
 final class Representatives: Sendable {
   private let handle: CollatorHandle
-  private let readers: Pool<ElementReader>
 
   /// Scalars by weight, in rows of 256, each read when it is first needed.
   private let rows = (0..<256).map { _ in Lazy<[UInt32: UInt32]>() }
@@ -27,37 +26,38 @@ final class Representatives: Sendable {
     var spellings: [UInt32: String] = [:]
   }
 
-  init(_ handle: CollatorHandle) {
-    self.handle = handle
-    readers = Pool { try? ElementReader(handle) }
-  }
+  init(_ handle: CollatorHandle) { self.handle = handle }
 
   /// The scalar that stands for a weight, ideographs aside.
-  func scalar(of weight: UInt32) -> UInt32? {
+  ///
+  /// - Parameter reader: A reader of the collator.
+  func scalar(of weight: UInt32, _ reader: ElementReader) -> UInt32? {
     let group = ScriptGroups.root.group(of: weight)
-    return row(group.firstRow)[weight] ?? lettersOfSeveral.scalars[weight]
-      ?? scalar(of: weight, inFurtherRowsOf: group)
+    return row(group.firstRow, reader)[weight]
+      ?? letters.value { makeLetters(reader) }.scalars[weight]
+      ?? scalar(of: weight, inFurtherRowsOf: group, reader)
   }
 
   private func scalar(
-    of weight: UInt32, inFurtherRowsOf group: ScriptGroups.Group
+    of weight: UInt32, inFurtherRowsOf group: ScriptGroups.Group,
+    _ reader: ElementReader
   ) -> UInt32? {
     for number in group.furtherRows {
-      if let found = row(number)[weight] { return found }
+      if let found = row(number, reader)[weight] { return found }
     }
     return nil
   }
 
   /// The letter of several characters that a scalar stands for.
   func spelling(of scalar: UInt32) -> String? {
-    guard (0xE000..<0xF000).contains(scalar) else { return nil }
-    return lettersOfSeveral.spellings[scalar]
+    // None is in a folded text before there are letters.
+    letters.made?.spellings[scalar]
   }
 
-  private func row(_ number: Int) -> [UInt32: UInt32] {
-    rows[number].value {
-      readers.withValue { scalars(inRow: number, $0) } ?? [:]
-    }
+  private func row(
+    _ number: Int, _ reader: ElementReader
+  ) -> [UInt32: UInt32] {
+    rows[number].value { scalars(inRow: number, reader) }
   }
 
   private func scalars(
@@ -86,16 +86,12 @@ final class Representatives: Sendable {
   }
 
   /// The letters of several common characters, the first of them in lower case.
-  private var lettersOfSeveral: Letters {
-    letters.value { readers.withValue { letters($0) } ?? Letters() }
-  }
-
-  private func letters(_ reader: ElementReader) -> Letters {
+  private func makeLetters(_ reader: ElementReader) -> Letters {
     var result = Letters()
     var next: UInt32 = 0xE000
-    for scalar in 0x61..<commonLimit
-    where Unicode.Scalar(scalar)!.properties.isLowercase {
-      for text in (try? handle.contractions(beginningWith: scalar)) ?? []
+    for first in 0x61..<commonLimit
+    where Unicode.Scalar(first)!.properties.isLowercase {
+      for text in (try? handle.contractions(beginningWith: first)) ?? []
       where text.unicodeScalars.allSatisfy({ $0.value < commonLimit }) {
         let weights = reader.primaries(of: Array(text.utf16))
         guard weights.count == 1, result.scalars[weights[0]] == nil,
@@ -104,7 +100,7 @@ final class Representatives: Sendable {
         // A letter with its marks may be a character, too.
         let group = ScriptGroups.root.group(of: weights[0])
         if text.count == 1,
-          self.scalar(of: weights[0], inFurtherRowsOf: group) != nil
+          scalar(of: weights[0], inFurtherRowsOf: group, reader) != nil
         {
           continue
         }

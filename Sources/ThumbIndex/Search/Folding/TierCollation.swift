@@ -95,7 +95,7 @@ package final class TierCollation: Sendable {
 
   private func scalar(of weight: UInt32, _ reader: TierReader) -> UInt32? {
     if let known = reader.scalars[weight] { return known }
-    let scalar = representatives.scalar(of: weight)
+    let scalar = representatives.scalar(of: weight, reader.elements)
     reader.scalars[weight] = .some(scalar)
     return scalar
   }

@@ -22,7 +22,7 @@ package struct FilterRun<Row: ListRow> {
     whole = ListRun(kind, script.start)
     options = FilterFields.options[script.options]
     filter = try ListFilter(
-      whole.list, fields.fields(of: Row.self), Folders.of(kind.searchLocale),
+      whole.list, fields.fields(of: Row.self), Collator(kind.searchLocale),
       threads: .one)
     try filter.setOptions(options)
   }
@@ -31,13 +31,13 @@ package struct FilterRun<Row: ListRow> {
 
   /// What rows are looked at with.
   package var folder: SearchFolder {
-    get throws { try Folders.of(kind.searchLocale).folder(options) }
+    get throws { try Folders.folder(kind.searchLocale, options) }
   }
 
   /// A filter made afresh over the whole list, after the last query.
   package func afresh() throws -> ListFilter<Row> {
     var filter = try ListFilter(
-      whole.list, fields.fields(of: Row.self), Folders.of(kind.searchLocale),
+      whole.list, fields.fields(of: Row.self), Collator(kind.searchLocale),
       options: options, threads: .one)
     filter.update(
       query.text, scope: query.scope,

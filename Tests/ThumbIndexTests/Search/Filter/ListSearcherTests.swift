@@ -13,7 +13,7 @@ import Testing
   private func filter() throws -> ListFilter<String> {
     try ListFilter(
       IndexedList(Self.words, collation: IndexedCollation(locale: "en")),
-      [SearchField(\.self)], try Folders.of("en"),
+      [SearchField(\.self)], try Collator("en"),
       threads: ThreadCount(2))
   }
 
