@@ -23,6 +23,9 @@ bool cicu_u_isdefined(int32_t c) { return u_isdefined(c); }
 
 bool cicu_u_isdigit(int32_t c) { return u_isdigit(c); }
 
+bool cicu_u_islower(int32_t c) { return u_islower(c); }
+
+ICU_CONSTANT(UCHAR_UNIFIED_IDEOGRAPH);
 ICU_CONSTANT(UCHAR_SCRIPT);
 ICU_CONSTANT(UCHAR_LEAD_CANONICAL_COMBINING_CLASS);
 ICU_CONSTANT(UCHAR_TRAIL_CANONICAL_COMBINING_CLASS);
@@ -35,6 +38,10 @@ int32_t cicu_u_getPropertyValueEnum(
 
 int32_t cicu_u_getIntPropertyValue(int32_t c, cicu_UProperty property) {
   return u_getIntPropertyValue(c, (UProperty)property);
+}
+
+bool cicu_u_hasBinaryProperty(int32_t c, cicu_UProperty property) {
+  return u_hasBinaryProperty(c, (UProperty)property);
 }
 
 // MARK: - Scripts
@@ -65,6 +72,13 @@ int32_t cicu_unorm2_getDecomposition(
 }
 
 // MARK: - Encodings
+
+void cicu_u_strToUTF8WithSub(
+    char *utf8, int32_t capacity, int32_t *length, const uint16_t *text,
+    int32_t textLength, int32_t *status) {
+  u_strToUTF8WithSub(
+      utf8, capacity, length, text, textLength, 0xFFFD, NULL, status);
+}
 
 void cicu_u_strFromUTF8WithSub(
     uint16_t *text, int32_t capacity, int32_t *length, const char *utf8,

@@ -23,7 +23,10 @@ bool cicu_u_isdefined(int32_t c);
 
 bool cicu_u_isdigit(int32_t c);
 
+bool cicu_u_islower(int32_t c);
+
 typedef enum cicu_UProperty : int32_t {
+  cicu_UCHAR_UNIFIED_IDEOGRAPH = 29,
   cicu_UCHAR_SCRIPT = 0x100A,
   cicu_UCHAR_LEAD_CANONICAL_COMBINING_CLASS = 0x1010,
   cicu_UCHAR_TRAIL_CANONICAL_COMBINING_CLASS = 0x1011,
@@ -34,6 +37,8 @@ enum : int32_t { cicu_UCHAR_INVALID_CODE = -1 };
 
 int32_t cicu_u_getPropertyValueEnum(
     cicu_UProperty property, const char *alias);
+
+bool cicu_u_hasBinaryProperty(int32_t c, cicu_UProperty property);
 
 int32_t cicu_u_getIntPropertyValue(int32_t c, cicu_UProperty property);
 
@@ -56,6 +61,11 @@ int32_t cicu_unorm2_getDecomposition(
     int32_t *status);
 
 // MARK: - Encodings
+
+/// UTF-16 to UTF-8, half a surrogate pair replaced by U+FFFD.
+void cicu_u_strToUTF8WithSub(
+    char *utf8, int32_t capacity, int32_t *length, const uint16_t *text,
+    int32_t textLength, int32_t *status);
 
 /// UTF-8 to UTF-16, each ill-formed sequence replaced by U+FFFD.
 void cicu_u_strFromUTF8WithSub(

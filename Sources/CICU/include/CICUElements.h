@@ -5,23 +5,32 @@
 
 #include <stdint.h>
 
-#include "CICUCollators.h"
+#ifdef __cplusplus
+extern "C" {
+#endif
 
-typedef struct cicu_UCollationElements cicu_UCollationElements;
+typedef struct cicu_UCollator cicu_UCollator;
 
-/// What `cicu_ucol_next` gives at the end.
-enum : int32_t { cicu_UCOL_NULLORDER = -1 };
+/// A collator and memory for the collation elements of a text.
+typedef struct cicu_Elements cicu_Elements;
 
-cicu_UCollationElements *cicu_ucol_openElements(
-    const cicu_UCollator *coll, const uint16_t *text, int32_t length,
-    int32_t *status);
+/// `U_UNSUPPORTED_ERROR` where this ICU hands them out in an unknown way.
+cicu_Elements *cicu_Elements_open(
+    const cicu_UCollator *coll, int32_t *status);
 
-void cicu_ucol_setText(
-    cicu_UCollationElements *elements, const uint16_t *text, int32_t length,
-    int32_t *status);
+/// Reads the elements of a text; they stay until the next text is read.
+///
+/// `RuleBasedCollator::internalGetCEs`. The public iterator of elements first
+/// lists the expansions of all characters, which takes some milliseconds for
+/// each order.
+const int64_t *cicu_Elements_read(
+    cicu_Elements *elements, const uint16_t *text, int32_t length,
+    int32_t *count, int32_t *status);
 
-int32_t cicu_ucol_next(cicu_UCollationElements *elements, int32_t *status);
+void cicu_Elements_close(cicu_Elements *elements);
 
-void cicu_ucol_closeElements(cicu_UCollationElements *elements);
+#ifdef __cplusplus
+}
+#endif
 
 #endif

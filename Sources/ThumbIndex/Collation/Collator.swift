@@ -87,7 +87,7 @@ public struct Collator: Sendable {
   public static func releaseSharedData() { SharedCaches.releaseAll() }
 
   /// What collators are kept for.
-  private struct Request: Hashable {
+  private struct Request: Equatable {
     let locale: String
     let options: CollatorOptions
   }

@@ -14,6 +14,9 @@ internal import CICU
 
   private let pointer: OpaquePointer
 
+  /// The buckets in ICU's order.
+  let buckets: [Bucket]
+
   /// Builds the index of a collator with the labels of its locale, then those
   /// of others, all in ICU's spelling.
   init(
@@ -30,29 +33,12 @@ internal import CICU
       throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
     }
     unsafe pointer = opened
+    buckets = unsafe (0..<cicu_Index_bucketCount(opened)).map {
+      unsafe Bucket(opened, $0)
+    }
   }
 
   deinit { unsafe cicu_Index_close(pointer) }
-
-  /// The buckets in ICU's order.
-  var buckets: [Bucket] {
-    let count = unsafe cicu_Index_bucketCount(pointer)
-    return (0..<count).map { index in
-      var label = [UInt16](repeating: 0, count: 64)
-      let length = unsafe cicu_Index_label(
-        pointer, index, &label, Int32(label.count))
-      let kind: Bucket.Kind =
-        switch unsafe cicu_Index_labelType(pointer, index) {
-        case cicu_Index_underflow: .underflow
-        case cicu_Index_inflow: .inflow
-        case cicu_Index_overflow: .overflow
-        default: .title
-        }
-      return Bucket(
-        label: String(decoding: label.prefix(Int(length)), as: UTF16.self),
-        kind: kind)
-    }
-  }
 
   /// The bucket of a text.
   func bucket(of text: String) throws(ICUError) -> Int {
@@ -62,5 +48,21 @@ internal import CICU
         unsafe cicu_Index_bucketIndex(
           pointer, utf16, Int32(utf16.count), &$0)
       })
+  }
+}
+
+extension AlphabeticIndexHandle.Bucket {
+  fileprivate init(_ index: OpaquePointer, _ number: Int32) {
+    var text = [UInt16](repeating: 0, count: 64)
+    let length = unsafe cicu_Index_label(
+      index, number, &text, Int32(text.count))
+    label = String(utf16: text.span.extracting(first: Int(length)))
+    kind =
+      switch unsafe cicu_Index_labelType(index, number) {
+      case cicu_Index_underflow: .underflow
+      case cicu_Index_inflow: .inflow
+      case cicu_Index_overflow: .overflow
+      default: .title
+      }
   }
 }

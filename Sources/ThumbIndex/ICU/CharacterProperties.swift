@@ -12,6 +12,17 @@ enum CharacterProperties {
     cicu_u_isdigit(Int32(scalar))
   }
 
+  /// Whether it is a letter in lower case.
+  static func isLowercase(_ scalar: UInt32) -> Bool {
+    cicu_u_islower(Int32(scalar))
+  }
+
+  /// Whether it is a Han character of its own, not one of those that are the same
+  /// as another.
+  static func isUnifiedIdeograph(_ scalar: UInt32) -> Bool {
+    cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_UNIFIED_IDEOGRAPH)
+  }
+
   /// Whether everybody may use it as they like.
   static func isPrivateUse(_ scalar: UInt32) -> Bool {
     cicu_u_charType(Int32(scalar)) == cicu_U_PRIVATE_USE_CHAR
@@ -89,7 +100,7 @@ enum CharacterProperties {
     let length = unsafe cicu_unorm2_getDecomposition(
       form, Int32(scalar), &text, Int32(text.count), &status)
     if length < 0 { return [scalar] }
-    return String(decoding: text.prefix(Int(length)), as: UTF16.self)
+    return String(utf16: text.span.extracting(first: Int(length)))
       .unicodeScalars.map(\.value)
   }
 }

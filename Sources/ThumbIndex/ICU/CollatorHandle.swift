@@ -4,7 +4,7 @@ internal import CICU
 ///
 /// It may be shared between threads: after `init` only functions that take a
 /// `const UCollator *` are called on it (`ucol_strcollUTF8`,
-/// `ucol_getSortKey`, `ucol_openElements`, `ucol_getAttribute` and other
+/// `ucol_getSortKey`, `internalGetCEs`, `ucol_getAttribute` and other
 /// getters), and ICU allows those from several threads at once (ICU User
 /// Guide, "ICU Services: Thread Safe Const APIs").
 @safe final class CollatorHandle: @unchecked Sendable {
@@ -32,11 +32,6 @@ internal import CICU
   /// The collator of a locale, with its keywords applied.
   convenience init(_ locale: LocaleIdentifier) throws(ICUError) {
     unsafe try self.init { unsafe cicu_ucol_open(locale.icu, &$0) }
-  }
-
-  /// CLDR's root order.
-  static func root() throws(ICUError) -> CollatorHandle {
-    try CollatorHandle(LocaleIdentifier(icu: "root"))
   }
 
   /// A collator of tailoring rules alone.

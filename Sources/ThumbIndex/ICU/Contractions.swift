@@ -23,27 +23,27 @@ extension CollatorHandle {
   ///
   /// - Complexity: Some microseconds; with rules that may say what is before a
   ///   character tens of milliseconds, in which ICU lists all contractions.
-  var dependentScalars: Set<UInt32> {
+  var dependentScalars: [UInt32] {
     if mayHaveContexts, let listed = try? listedDependentScalars() {
       return listed
     }
-    var result: Set<UInt32> = [0x00B7, 0x0387]
+    var result: [UInt32] = [0x00B7, 0x0387]
     guard let reader = try? ElementReader(self) else { return result }
     for (sample, dependent) in dependentSamples
     where reader.isDependent(sample.1, on: sample.0) {
-      result.formUnion(dependent)
+      result += dependent
     }
     return result
   }
 
   /// Those that the listing of all contractions shows.
-  func listedDependentScalars() throws(ICUError) -> Set<UInt32> {
+  func listedDependentScalars() throws(ICUError) -> [UInt32] {
     let alone = Set(try listedContractions(withPrefixes: false))
     let all = try listedContractions(withPrefixes: true)
-    return Set(
-      all.filter { !alone.contains($0) }.flatMap {
-        $0.unicodeScalars.dropFirst().map(\.value)
-      })
+    let scalars = all.filter { !alone.contains($0) }.flatMap {
+      $0.unicodeScalars.dropFirst().map(\.value)
+    }
+    return Array(Set(scalars))
   }
 
   /// What ICU lists, with or without the strings that begin with a prefix.
@@ -84,7 +84,7 @@ extension CollatorHandle {
       if status > cicu_U_ZERO_ERROR { throw ICUError(status) }
       // Items of length 0 are ranges of single characters.
       if length == 0 { continue }
-      result.append(String(decoding: text.prefix(Int(length)), as: UTF16.self))
+      result.append(String(utf16: text.span.extracting(first: Int(length))))
     }
     return result
   }
@@ -93,7 +93,7 @@ extension CollatorHandle {
 /// Characters that depend on what is before them in some of CLDR's orders, each
 /// with two of which the second depends on the first where all do: in Japanese
 /// the length and iteration marks of kana, in Korean's search initials doubled.
-private let dependentSamples: [((String, String), Set<UInt32>)] = [
+private let dependentSamples: [((String, String), [UInt32])] = [
   (
     ("カ", "ー"), [0x3099, 0x309A, 0x309D, 0x309E, 0x30FC, 0x30FD, 0x30FE]
   ),

@@ -13,11 +13,12 @@ struct ElementWeights: Sendable, Hashable {
   /// The secondary and tertiary weight of most letters.
   static let common: UInt16 = 0x0500
 
-  /// From the upper halves of the weights, and the lower ones.
-  fileprivate init(_ upper: UInt32, _ lower: UInt32) {
-    primary = upper & 0xFFFF_0000 | lower >> 16
-    secondary = UInt16(upper & 0xFF00 | lower >> 8 & 0xFF)
-    tertiary = UInt16(upper << 8 & 0xFF00 | lower & 0x3F)
+  /// From the 64 bits of ICU's element, of which two are of a fourth level.
+  fileprivate init(_ element: Int64) {
+    let bits = UInt64(bitPattern: element)
+    primary = UInt32(truncatingIfNeeded: bits >> 32)
+    secondary = UInt16(truncatingIfNeeded: bits >> 16)
+    tertiary = UInt16(truncatingIfNeeded: bits) & 0xFF3F
   }
 
   /// Whether it has neither accent nor case nor variant.
@@ -36,13 +37,13 @@ struct ElementWeights: Sendable, Hashable {
   /// Primary weights up to this are ignored: punctuation, where the collator
   /// shifts it.
   ///
-  /// ICU's iterator of collation elements does not apply it.
+  /// ICU does not apply it to the elements that it hands out.
   let shiftLimit: UInt32
 
   init(_ handle: CollatorHandle) throws(ICUError) {
     self.handle = handle
     let opened = unsafe try withICUStatus {
-      unsafe cicu_ucol_openElements(handle.pointer, [], 0, &$0)
+      unsafe cicu_Elements_open(handle.pointer, &$0)
     }
     guard let opened = unsafe opened else {
       throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
@@ -51,36 +52,20 @@ struct ElementWeights: Sendable, Hashable {
     shiftLimit = handle.isShifted ? handle.variableTop : 0
   }
 
-  deinit { unsafe cicu_ucol_closeElements(elements) }
+  deinit { unsafe cicu_Elements_close(elements) }
 
   /// Calls a closure with each element of a text in UTF-16.
-  ///
-  /// ICU's iterator hands out the 64 bits of an element in one or two numbers:
-  /// the upper halves of its weights, then, marked as a continuation, the
-  /// lower halves.
   func forEach(
     of units: some Collection<UInt16>, _ body: (ElementWeights) -> Void
   ) throws(ICUError) {
     text.fill(units)
-    // ICU copies the text.
-    try withICUStatus {
-      unsafe cicu_ucol_setText(elements, text.units, Int32(text.count), &$0)
+    var count: Int32 = 0
+    let read = unsafe try withICUStatus {
+      unsafe cicu_Elements_read(
+        elements, text.units, Int32(text.count), &count, &$0)
     }
-    var pending: UInt32?
-    while true {
-      let next = try withICUStatus { unsafe cicu_ucol_next(elements, &$0) }
-      let order = UInt32(bitPattern: next)
-      let isEnd = next == cicu_UCOL_NULLORDER
-      if let first = pending {
-        pending = nil
-        if !isEnd, order & 0xC0 == 0xC0 {
-          body(ElementWeights(first, order & ~0xC0))
-          continue
-        }
-        body(ElementWeights(first, 0))
-      }
-      if isEnd { return }
-      pending = order
+    for index in 0..<Int(count) {
+      body(ElementWeights(unsafe read![index]))
     }
   }
 

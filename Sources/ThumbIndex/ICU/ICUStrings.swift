@@ -42,3 +42,26 @@ func icuStrings(
   }
   return result
 }
+
+extension String {
+  /// A text in UTF-16, in which half a surrogate pair counts as U+FFFD.
+  ///
+  /// ICU converts it: Swift's own function is generic, and takes as long for a
+  /// short text as ICU for a thousand.
+  init(utf16 units: Span<UInt16>) {
+    self = unsafe units.withUnsafeBufferPointer { units in
+      // A unit is three bytes at most.
+      unsafe String(unsafeUninitializedCapacity: 3 * units.count) { buffer in
+        if units.isEmpty { return 0 }
+        let bytes = unsafe UnsafeMutableRawPointer(buffer.baseAddress!)
+          .assumingMemoryBound(to: CChar.self)
+        var length: Int32 = 0
+        var status = cicu_U_ZERO_ERROR
+        unsafe cicu_u_strToUTF8WithSub(
+          bytes, Int32(buffer.count), &length, units.baseAddress,
+          Int32(units.count), &status)
+        return Int(length)
+      }
+    }
+  }
+}

@@ -62,7 +62,7 @@ struct LocaleIdentifier: Sendable, Hashable {
     var status = cicu_U_ZERO_ERROR
     let length = unsafe cicu_uloc_getDisplayName(
       icu, "en", &name, Int32(name.count), &status)
-    return String(decoding: name.prefix(Int(length)), as: UTF16.self)
+    return String(utf16: name.span.extracting(first: Int(length)))
   }
 }
 

@@ -58,7 +58,7 @@ final class Transliterator: Sendable {
       result += piece + seam
       start = end
     }
-    return result == source ? text : String(decoding: result, as: UTF16.self)
+    return result == source ? text : String(utf16: result.span)
   }
 
   private func transliterated(_ source: ArraySlice<UInt16>) -> [UInt16]? {

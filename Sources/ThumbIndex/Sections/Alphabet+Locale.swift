@@ -63,7 +63,7 @@ extension Alphabet {
   }
 
   /// What alphabets are kept for.
-  fileprivate struct Request: Hashable {
+  fileprivate struct Request: Equatable {
     let collator: Collator
     let locales: [String]
     let addsLatin: Bool
@@ -73,10 +73,14 @@ extension Alphabet {
 /// The last alphabets made, as somebody may well ask for them again.
 private let alphabets = SharedCache<Alphabet.Request, Alphabet>(limit: 16)
 
-private func scripts(of index: AlphabeticIndexHandle) -> Set<Script> {
-  Set(
-    index.buckets.filter { $0.kind == .title }
-      .compactMap { $0.label.unicodeScalars.first.map { Script($0) } })
+private func scripts(of index: AlphabeticIndexHandle) -> [Script] {
+  var result: [Script] = []
+  for bucket in index.buckets where bucket.kind == .title {
+    guard let first = bucket.label.unicodeScalars.first else { continue }
+    let script = Script(first)
+    if !result.contains(script) { result.append(script) }
+  }
+  return result
 }
 
 /// Where ICU's buckets begin.
@@ -87,15 +91,17 @@ private func scripts(of index: AlphabeticIndexHandle) -> Set<Script> {
 private func findStarts(
   of index: AlphabeticIndexHandle, _ collator: Collator,
   _ landmarks: Landmarks
-) throws(ICUError) -> [[UInt8]: Int] {
-  var candidates = [""] + landmarks.texts
+) throws(ICUError) -> [Alphabet.BucketStart] {
+  var candidates = landmarks.places
+  candidates.append(([], ""))
   for bucket in index.buckets where bucket.kind == .title {
-    candidates += [bucket.label, bucket.label + "\u{FFFF}"]
+    for text in [bucket.label, bucket.label + "\u{FFFF}"] {
+      candidates.append((collator.primaryKey(of: text), text))
+    }
   }
-  var buckets: [[UInt8]: Int] = [:]
-  for candidate in candidates {
-    buckets[collator.primaryKey(of: candidate)] =
-      try index.bucket(of: candidate)
+  var starts: [Alphabet.BucketStart] = []
+  for (key, text) in candidates {
+    starts.append((key, try index.bucket(of: text)))
   }
-  return buckets
+  return starts
 }

@@ -59,13 +59,15 @@ extension Alphabet {
 /// what follows has no title until one comes.
 private func bucketStarts(
   _ titles: [[UInt8]], _ landmarks: Landmarks
-) -> [[UInt8]: Int] {
-  var buckets: [[UInt8]: Int] = [[]: 0]
-  for start in landmarks.groupStarts {
+) -> [Alphabet.BucketStart] {
+  var starts: [Alphabet.BucketStart] = [([], 0)]
+  for start in landmarks.groupStarts where !titles.contains(start) {
     // What comes before all titles is no overflow.
     let isBeforeAll = titles.first.map(start.lexicographicallyPrecedes) ?? false
-    buckets[start] = isBeforeAll ? 0 : titles.count + 1
+    starts.append((start, isBeforeAll ? 0 : titles.count + 1))
   }
-  for (index, title) in titles.enumerated() { buckets[title] = index + 1 }
-  return buckets
+  for (index, title) in titles.enumerated() {
+    starts.append((title, index + 1))
+  }
+  return starts
 }

@@ -27,9 +27,10 @@ public struct Alphabet: Sendable {
 
   /// The scripts of the locale's own titles, which come first in the standard
   /// layout; `nil` when all titles are the caller's.
-  let ownScripts: Set<Script>?
+  let ownScripts: [Script]?
 
   typealias Bucket = AlphabeticIndexHandle.Bucket
+  typealias BucketStart = (key: [UInt8], bucket: Int)
 
   /// From a key on, which bucket texts belong to and what they begin with.
   struct Boundary: Sendable {
@@ -49,15 +50,20 @@ public struct Alphabet: Sendable {
     case letters
   }
 
-  /// - Parameter starts: The keys at which buckets begin.
+  /// - Parameter starts: The keys at which buckets begin, of which a key that is
+  ///   there twice counts once.
   init(
-    collator: Collator, buckets: [Bucket], starts: [[UInt8]: Int],
-    _ landmarks: Landmarks, ownScripts: Set<Script>?
+    collator: Collator, buckets: [Bucket], starts: [BucketStart],
+    _ landmarks: Landmarks, ownScripts: [Script]?
   ) {
     self.collator = collator
     self.buckets = buckets
     self.ownScripts = ownScripts
-    let sorted = starts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    var sorted: [BucketStart] = []
+    for start in starts.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
+    where sorted.last?.key != start.key {
+      sorted.append(start)
+    }
     boundaries = sorted.map { key, bucket in
       // A title of the caller's makes letters of what it begins with: "0–9" is
       // one like others.

@@ -1,12 +1,11 @@
 /// Places in a collator's order that its data marks: where spaces, symbols,
 /// digits and each script begin, and what divides Chinese characters.
 ///
-/// CLDR's root collation has a contraction of U+FDD1 and a sample character for
-/// the beginning of each group; the Chinese tailorings have contractions of
-/// U+FDD0 and a label.
+/// These are ``RootOrder/groupMarks()``; the Chinese tailorings have contractions
+/// of U+FDD0 and a label besides.
 struct Landmarks {
-  /// The strings of all landmarks.
-  let texts: [String]
+  /// The keys of all landmarks, and their strings.
+  let places: [(key: [UInt8], text: String)]
 
   /// Where groups begin, in the order of their keys.
   private let groups: [(key: [UInt8], content: Alphabet.Content)]
@@ -15,20 +14,17 @@ struct Landmarks {
   var groupStarts: [[UInt8]] { groups.map(\.key) }
 
   init(_ collator: Collator) throws(ICUError) {
-    let root = try CollatorHandle.root()
-    var all: Set<String> = []
-    for handle in [collator.handle, root] {
-      for mark: UInt32 in [0xFDD0, 0xFDD1] {
-        all.formUnion(try handle.contractions(beginningWith: mark))
-      }
+    let handle = collator.handle
+    var texts = try handle.contractions(beginningWith: 0xFDD0)
+    texts += try RootOrder.groupMarks()
+    if collator.options.rules != nil {
+      texts += try handle.contractions(beginningWith: 0xFDD1)
     }
-    texts = Array(all)
-    groups = texts.compactMap { text in
+    places = texts.map { (collator.primaryKey(of: $0), $0) }
+    groups = places.compactMap { key, text in
       let scalars = Array(text.unicodeScalars)
       guard scalars[0].value == 0xFDD1, scalars.count == 2 else { return nil }
-      return (
-        collator.primaryKey(of: text), Alphabet.Content(of: scalars[1])
-      )
+      return (key, Alphabet.Content(of: scalars[1]))
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 

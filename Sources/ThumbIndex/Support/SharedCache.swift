@@ -2,22 +2,27 @@
 ///
 /// The last ones asked for are kept. Shared between threads; those that ask at
 /// once for what is not there may make it twice, of which all take the first.
+///
+/// Few are kept: they are looked for one by one. A dictionary would cost more
+/// when it is first used, as Swift then asks for what its keys conform to.
 package final class SharedCache<
-  Key: Hashable & Sendable, Value: Sendable
+  Key: Sendable, Value: Sendable
 >: @unchecked Sendable, ReleasableCache {
   private let lock = Lock()
   private let limit: Int
+  private let areEqual: @Sendable (Key, Key) -> Bool
 
-  /// What is kept, and when it was last asked for; to be touched under the lock.
-  private var entries: [Key: (value: Value, lastUse: Int)] = [:]
-  private var uses = 0
+  /// What is kept, the last one asked for at the end; to be touched under the
+  /// lock.
+  private var entries: [(key: Key, value: Value)] = []
 
   /// A cache of at most so many values.
   ///
   /// - Parameter isReleasable: Whether ``SharedCaches/releaseAll()`` empties it,
   ///   and keeps it until the process ends.
-  package init(limit: Int, isReleasable: Bool = true) {
+  package init(limit: Int, isReleasable: Bool = true) where Key: Equatable {
     self.limit = limit
+    areEqual = { $0 == $1 }
     if isReleasable { SharedCaches.add(self) }
   }
 
@@ -29,26 +34,24 @@ package final class SharedCache<
     let made = try make()
     return lock.withLock {
       if let found = use(key) { return found }
-      if entries.count == limit {
-        let oldest = entries.min { $0.value.lastUse < $1.value.lastUse }!
-        entries[oldest.key] = nil
-      }
-      entries[key] = (made, uses)
+      if entries.count == limit { entries.removeFirst() }
+      entries.append((key, made))
       return made
     }
   }
 
   private func use(_ key: Key) -> Value? {
-    uses += 1
-    entries[key]?.lastUse = uses
-    return entries[key]?.value
+    guard let index = entries.firstIndex(where: { areEqual($0.key, key) })
+    else { return nil }
+    entries.append(entries.remove(at: index))
+    return entries.last?.value
   }
 
   func releaseAll() {
     // Values are let go of outside of the lock, as they may take others with
     // them.
     let old = lock.withLock {
-      defer { entries = [:] }
+      defer { entries = [] }
       return entries
     }
     _ = old

@@ -1,12 +1,32 @@
 #include "CICUTesting.h"
 
 #include <unicode/uclean.h>
+#include <unicode/ucoleitr.h>
 #include <unicode/uloc.h>
 #include <unicode/unorm2.h>
 #include <unicode/usearch.h>
 
 // Its checks hold here, too: that C's own types are ICU's.
 #include "ICUConstants.h"
+
+// MARK: - Collation elements
+
+ICU_CONSTANT(UCOL_NULLORDER);
+
+cicu_UCollationElements *cicu_ucol_openElements(
+    const cicu_UCollator *coll, const uint16_t *text, int32_t length,
+    int32_t *status) {
+  return (cicu_UCollationElements *)ucol_openElements(
+      (const UCollator *)coll, text, length, status);
+}
+
+int32_t cicu_ucol_next(cicu_UCollationElements *elements, int32_t *status) {
+  return ucol_next((UCollationElements *)elements, status);
+}
+
+void cicu_ucol_closeElements(cicu_UCollationElements *elements) {
+  ucol_closeElements((UCollationElements *)elements);
+}
 
 // MARK: - String search
 

@@ -44,7 +44,7 @@ struct ContractionTests {
         guard let handle = try? Collator(id).handle,
           seen.insert(handle.actualLocale).inserted
         else { continue }
-        let listed: Set<UInt32> = try handle.listedDependentScalars()
+        let listed = Set(try handle.listedDependentScalars())
         #expect(listed.isSubset(of: handle.dependentScalars), "\(id)")
       }
     }

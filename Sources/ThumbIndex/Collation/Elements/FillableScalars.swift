@@ -20,7 +20,7 @@ private let commonRanges: [ClosedRange<UInt32>] = [
 /// The scalars that a table may have entries for.
 struct FillableScalars: Sendable {
   /// Those that depend on what is before them.
-  let dependent: Set<UInt32>
+  let dependent: [UInt32]
 
   /// Whether digits are compared by value.
   let isNumeric: Bool

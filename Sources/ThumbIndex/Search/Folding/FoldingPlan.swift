@@ -23,7 +23,7 @@ package final class FoldingPlan: Sendable {
     }
   }
 
-  private struct Request: Hashable {
+  private struct Request: Equatable {
     let collator: Collator
     let options: SearchOptions
   }
@@ -69,7 +69,10 @@ package final class FoldingPlan: Sendable {
 
 /// What lies between spaces and symbols.
 private let weightsOfPunctuation: ClosedRange<UInt32> = {
-  guard let root = try? CollatorHandle.root() else { return 1...1 }
+  // One of its own, as it is set to one group after the other.
+  guard let root = try? CollatorHandle(LocaleIdentifier(icu: "root")) else {
+    return 1...1
+  }
   func lastWeight(of group: CollatorOptions.VariableGroup) -> UInt32 {
     try? root.setMaxVariable(group.group)
     return root.variableTop

@@ -10,15 +10,11 @@
 ///
 /// All of this follows from the weight, never from what was folded before.
 final class Representatives: Sendable {
-  private let handle: CollatorHandle
-
-  /// Scalars by weight, in rows of 256, each read when it is first needed.
-  private let rows = (0..<256).map { _ in Lazy<[UInt32: UInt32]>() }
-
+  private let rows: LetterRows
   private let letters = Lazy<Letters>()
 
   /// The letters of several common characters.
-  struct Letters: Sendable {
+  private struct Letters: Sendable {
     /// The scalars that stand for their weights.
     var scalars: [UInt32: UInt32] = [:]
 
@@ -26,26 +22,28 @@ final class Representatives: Sendable {
     var spellings: [UInt32: String] = [:]
   }
 
-  init(_ handle: CollatorHandle) { self.handle = handle }
+  init(_ handle: CollatorHandle) { rows = LetterRows(handle) }
 
   /// The scalar that stands for a weight, ideographs aside.
   ///
   /// - Parameter reader: A reader of the collator.
   func scalar(of weight: UInt32, _ reader: ElementReader) -> UInt32? {
     let group = ScriptGroups.root.group(of: weight)
-    return row(group.firstRow, reader)[weight]
+    return rootScalar(of: weight, in: group, reader)
+      ?? rows.scalar(of: weight, in: group.rows.prefix(1))
       ?? letters.value { makeLetters(reader) }.scalars[weight]
-      ?? scalar(of: weight, inFurtherRowsOf: group, reader)
+      ?? rows.scalar(of: weight, in: group.rows.dropFirst())
   }
 
-  private func scalar(
-    of weight: UInt32, inFurtherRowsOf group: ScriptGroups.Group,
-    _ reader: ElementReader
+  /// What stands for the weight in root's order, if that is also its weight here:
+  /// most letters are where they are in root, whose rows all collators share.
+  private func rootScalar(
+    of weight: UInt32, in group: ScriptGroups.Group, _ reader: ElementReader
   ) -> UInt32? {
-    for number in group.furtherRows {
-      if let found = row(number, reader)[weight] { return found }
-    }
-    return nil
+    guard let scalar = LetterRows.root?.scalar(of: weight, in: group.rows[...])
+    else { return nil }
+    let weights = reader.primaries(of: CollectionOfOne(UInt16(scalar)))
+    return weights == [weight] ? scalar : nil
   }
 
   /// The letter of several characters that a scalar stands for.
@@ -54,44 +52,13 @@ final class Representatives: Sendable {
     letters.made?.spellings[scalar]
   }
 
-  private func row(
-    _ number: Int, _ reader: ElementReader
-  ) -> [UInt32: UInt32] {
-    rows[number].value { scalars(inRow: number, reader) }
-  }
-
-  private func scalars(
-    inRow number: Int, _ reader: ElementReader
-  ) -> [UInt32: UInt32] {
-    var plain: [UInt32: UInt32] = [:]
-    var others: [UInt32: UInt32] = [:]
-    for scalar in UInt32(number * 256)..<UInt32(number * 256 + 256) {
-      guard FoldTable.isUsable(scalar), !isSyllable(scalar) else { continue }
-      let unicode = Unicode.Scalar(scalar)!
-      if unicode.properties.isUnifiedIdeograph { continue }
-      var weights: [UInt32] = []
-      var isPlain = false
-      let hasMarks = reader.forEachPrimary(of: Array(unicode.utf16)) {
-        weights.append($0)
-        isPlain = $1
-      }
-      guard weights.count == 1 else { continue }
-      if isPlain, !hasMarks, plain[weights[0]] == nil {
-        plain[weights[0]] = scalar
-      } else if others[weights[0]] == nil {
-        others[weights[0]] = scalar
-      }
-    }
-    return plain.merging(others) { plain, _ in plain }
-  }
-
   /// The letters of several common characters, the first of them in lower case.
   private func makeLetters(_ reader: ElementReader) -> Letters {
     var result = Letters()
     var next: UInt32 = 0xE000
     for first in 0x61..<commonLimit
-    where Unicode.Scalar(first)!.properties.isLowercase {
-      for text in (try? handle.contractions(beginningWith: first)) ?? []
+    where CharacterProperties.isLowercase(first) {
+      for text in (try? rows.handle.contractions(beginningWith: first)) ?? []
       where text.unicodeScalars.allSatisfy({ $0.value < commonLimit }) {
         let weights = reader.primaries(of: Array(text.utf16))
         guard weights.count == 1, result.scalars[weights[0]] == nil,
@@ -100,7 +67,8 @@ final class Representatives: Sendable {
         // A letter with its marks may be a character, too.
         let group = ScriptGroups.root.group(of: weights[0])
         if text.count == 1,
-          scalar(of: weights[0], inFurtherRowsOf: group, reader) != nil
+          rootScalar(of: weights[0], in: group, reader) != nil
+            || rows.scalar(of: weights[0], in: group.rows[...]) != nil
         {
           continue
         }
@@ -110,6 +78,60 @@ final class Representatives: Sendable {
       }
     }
     return result
+  }
+}
+
+/// The scalars of the first plane by their primary weights in one collator, in
+/// rows of 256, each of which is read when it is first needed.
+private final class LetterRows: Sendable {
+  let handle: CollatorHandle
+  private let rows = (0..<256).map { _ in Lazy<[UInt32: UInt32]>() }
+
+  static let root = (try? RootOrder.collator()).map { LetterRows($0) }
+
+  init(_ handle: CollatorHandle) { self.handle = handle }
+
+  /// The scalar that has a weight in the first of some rows that has one.
+  func scalar(of weight: UInt32, in numbers: ArraySlice<Int>) -> UInt32? {
+    for number in numbers {
+      // Where ICU finds no memory for more, the row is read another time.
+      let row = try? rows[number].value { () throws(ICUError) in
+        try scalars(inRow: number)
+      }
+      if let found = row?[weight] { return found }
+    }
+    return nil
+  }
+
+  /// The first scalar of each weight that has neither accent nor case, else the
+  /// first of all.
+  private func scalars(
+    inRow number: Int
+  ) throws(ICUError) -> [UInt32: UInt32] {
+    let reader = try ElementReader(handle)
+    var result: [UInt32: UInt32] = [:]
+    result.reserveCapacity(256)
+    for scalar in UInt32(number * 256)..<UInt32(number * 256 + 256) {
+      guard FoldTable.isUsable(scalar), !isSyllable(scalar),
+        !CharacterProperties.isUnifiedIdeograph(scalar)
+      else { continue }
+      var weight: UInt32?
+      var count = 0
+      var isPlain = false
+      let hasMarks = reader.forEachPrimary(
+        of: CollectionOfOne(UInt16(scalar))
+      ) {
+        weight = $0
+        isPlain = $1
+        count += 1
+      }
+      guard count == 1, let weight else { continue }
+      let found = scalar << 1 | (isPlain && !hasMarks ? 1 : 0)
+      // The lowest bit tells of the plain ones.
+      if let known = result[weight], known & 1 >= found & 1 { continue }
+      result[weight] = found
+    }
+    return result.mapValues { $0 >> 1 }
   }
 }
 
@@ -137,28 +159,18 @@ struct ScriptGroups: Sendable {
     let firstWeight: UInt32
     fileprivate let script: Script
 
-    /// The row that has most of them.
-    let firstRow: Int
-
-    /// Other rows.
-    var furtherRows: [Int] {
-      switch script {
-      // Emoji and what is as rare are spelt.
-      case .common: [0x20, 0x21, 0x30]
-      case .han: []
-      default: rowsByScript[script] ?? []
-      }
-    }
+    /// The row that has most of them, then the others.
+    let rows: [Int]
   }
 
   static let root = Self()
 
   /// Asks for the marks of the groups: contractions of U+FDD1 and a sample.
   private init() {
-    var groups = [Group(firstWeight: 0, script: .common, firstRow: 0)]
-    if let handle = try? CollatorHandle.root(),
-      let reader = try? ElementReader(handle),
-      let marks = try? handle.contractions(beginningWith: 0xFDD1)
+    var groups = [Group(firstWeight: 0, sample: " ")]
+    if let collator = try? RootOrder.collator(),
+      let reader = try? ElementReader(collator),
+      let marks = try? RootOrder.groupMarks()
     {
       for mark in marks {
         let weights = reader.primaries(of: Array(mark.utf16))
@@ -185,29 +197,34 @@ extension ScriptGroups.Group {
   fileprivate init(firstWeight: UInt32, sample: Unicode.Scalar) {
     self.firstWeight = firstWeight
     script = Script(sample)
-    let row = Int(sample.value >> 8)
-    firstRow =
+    rows =
       switch script {
-      case .common: 0x00
+      // Emoji and what is as rare are spelt.
+      case .common: [0x00, 0x20, 0x21, 0x30]
+      // Ideographs stand for themselves.
+      case .han: []
       // Syllables have the weights of their letters.
-      case .hangul: 0x11
-      // Of other planes none is read; U+FFFF has no letters beside it.
-      default: min(row, 0xFF)
+      case .hangul: [0x11] + Self.rows(of: script)
+      default: Self.rows(of: script, first: Int(sample.value >> 8))
       }
+  }
+
+  /// The rows that have characters of a script.
+  private static func rows(of script: Script, first: Int? = nil) -> [Int] {
+    let rows = (0..<256).filter { scriptsByRow[$0].contains(script) }
+    guard let first, rows.contains(first) else { return rows }
+    return [first] + rows.filter { $0 != first }
   }
 }
 
-/// The rows of the first plane that have characters of a script.
-private let rowsByScript: [Script: [Int]] = {
-  var result: [Script: [Int]] = [:]
-  var last: (script: Script, row: Int)?
-  for scalar in UInt32(0)..<0x10000 {
-    guard let unicode = Unicode.Scalar(scalar) else { continue }
-    let script = Script(unicode)
-    let row = Int(scalar >> 8)
-    if let last, last == (script, row) { continue }
-    last = (script, row)
-    if result[script]?.last != row { result[script, default: []].append(row) }
+/// The scripts in each row of the first plane, as far as every eighth character
+/// tells.
+private let scriptsByRow: [[Script]] = (0..<256).map { row in
+  var scripts: [Script] = []
+  for place in 0..<32 {
+    let scalar = Unicode.Scalar(UInt32(row * 256 + place * 8))
+    guard let script = scalar.map({ Script($0) }) else { continue }
+    if !scripts.contains(script) { scripts.append(script) }
   }
-  return result
-}()
+  return scripts
+}

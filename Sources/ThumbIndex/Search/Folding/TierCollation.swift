@@ -5,7 +5,7 @@ package final class TierCollation: Sendable {
   let handle: CollatorHandle
 
   /// The scalars that depend on what is before them.
-  let dependent: Set<UInt32>
+  let dependent: [UInt32]
 
   private let representatives: Representatives
   private let readers: Pool<TierReader>
@@ -75,7 +75,7 @@ package final class TierCollation: Sendable {
   ) -> [UInt32] {
     var weights = reader.elements.primaries(of: text.flatMap { $0.utf16 })
     if !merged.isEmpty { weights = weights.map { merged[$0] ?? $0 } }
-    var ideographs: [UInt32: Unicode.Scalar]?
+    var ideographs: [UInt32: UInt32]?
     for weight in weights {
       if let scalar = scalar(of: weight, reader) {
         folded += Unicode.Scalar(scalar)!.utf8
@@ -85,7 +85,7 @@ package final class TierCollation: Sendable {
         ideographs = self.ideographs(in: text, reader.elements)
       }
       if let ideograph = ideographs![weight] {
-        folded += ideograph.utf8
+        folded += Unicode.Scalar(ideograph)!.utf8
       } else {
         folded += SpeltWeight.spelling(weight)
       }
@@ -94,35 +94,40 @@ package final class TierCollation: Sendable {
   }
 
   private func scalar(of weight: UInt32, _ reader: TierReader) -> UInt32? {
-    if let known = reader.scalars[weight] { return known }
-    let scalar = representatives.scalar(of: weight, reader.elements)
-    reader.scalars[weight] = .some(scalar)
-    return scalar
+    let scalar =
+      reader.scalars[weight]
+      ?? representatives.scalar(of: weight, reader.elements) ?? noScalar
+    reader.scalars[weight] = scalar
+    return scalar == noScalar ? nil : scalar
   }
 
   /// The ideographs of a text by their weights, also those that are in signs
   /// (㊤) or are written as another character.
   private func ideographs(
     in text: some Collection<Unicode.Scalar>, _ reader: ElementReader
-  ) -> [UInt32: Unicode.Scalar] {
+  ) -> [UInt32: UInt32] {
     if spellsIdeographs { return [:] }
-    var result: [UInt32: Unicode.Scalar] = [:]
+    var result: [UInt32: UInt32] = [:]
     for scalar in text {
       for part in ideographParts(of: scalar) {
-        let weights = reader.primaries(of: Array(part.utf16))
-        if weights.count == 1 { result[weights[0]] = part }
+        let weights = reader.primaries(of: part.utf16)
+        if weights.count == 1 { result[weights[0]] = part.value }
       }
     }
     return result
   }
 }
 
+/// No scalar of Unicode.
+private let noScalar = UInt32.max
+
 /// Reads texts in the letters of one tier; for one thread.
 final class TierReader {
   let elements: ElementReader
 
-  /// What stands for weights, as far as it was asked for; ideographs aside.
-  fileprivate var scalars: [UInt32: UInt32?] = [:]
+  /// What stands for weights, as far as it was asked for; ``noScalar`` where it is
+  /// an ideograph or the weight is spelt.
+  fileprivate var scalars: [UInt32: UInt32] = [:]
 
   init?(_ handle: CollatorHandle) {
     guard let elements = try? ElementReader(handle) else { return nil }
@@ -133,10 +138,10 @@ final class TierReader {
 /// The unified ideographs that a scalar is or stands for.
 private func ideographParts(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
   if scalar.value < 0x2E80 { return [] }
-  if scalar.properties.isUnifiedIdeograph { return [scalar] }
+  if CharacterProperties.isUnifiedIdeograph(scalar.value) { return [scalar] }
   return CharacterProperties.compatible(scalar.value)
+    .filter(CharacterProperties.isUnifiedIdeograph)
     .compactMap { Unicode.Scalar($0) }
-    .filter { $0.properties.isUnifiedIdeograph }
 }
 
 private func hasIdeographs(_ text: String) -> Bool {

@@ -18,6 +18,23 @@ extern "C" {
 cicu_Index *cicu_Index_openLocale(
     const char *id, int32_t maxLabelCount, int32_t *status);
 
+// MARK: - Collation elements
+
+typedef struct cicu_UCollationElements cicu_UCollationElements;
+
+/// What `cicu_ucol_next` gives at the end.
+enum : int32_t { cicu_UCOL_NULLORDER = -1 };
+
+cicu_UCollationElements *cicu_ucol_openElements(
+    const cicu_UCollator *coll, const uint16_t *text, int32_t length,
+    int32_t *status);
+
+/// The upper halves of an element's weights, or, marked as a continuation, the
+/// lower ones.
+int32_t cicu_ucol_next(cicu_UCollationElements *elements, int32_t *status);
+
+void cicu_ucol_closeElements(cicu_UCollationElements *elements);
+
 // MARK: - String search
 
 typedef struct cicu_UStringSearch cicu_UStringSearch;
