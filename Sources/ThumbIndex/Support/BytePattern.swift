@@ -50,9 +50,14 @@ package struct BytePattern: Sendable {
   /// - Parameter body: Returns the offset from which on to look further: the next
   ///   one, or one behind the pattern; `nil` to look no further.
   /// - Complexity: O(*n*) in the bytes of the range.
+  @inline(__always)  // So that the closure is no call: it may be for each row.
   package func forEachOffset(
     in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
   ) {
+    if bytes.count == 1 || bytes.count == 2 {
+      forEachOffsetOfEnds(in: text, range, body)
+      return
+    }
     var progress = Progress(offset: range.lowerBound)
     while let found = nextOffset(in: text, range, &progress) {
       guard let next = body(found) else { return }
@@ -115,45 +120,87 @@ extension BytePattern {
     return nextOffsetByteByByte(in: text, end, &progress)
   }
 
-  /// The first offset in a range with the first and the last byte.
-  @inline(__always)  // Once for each row of a narrowed search.
-  private func candidate(
-    in text: Span<UInt8>, _ start: Int, _ lastOffset: Int
-  ) -> Int? {
+  /// Calls a closure with the offsets of a pattern that is no more than its first
+  /// and its last byte: a letter, as it stands in most rows of a list.
+  ///
+  /// What was found in a block of 32 bytes is used up before the next is loaded.
+  @inline(__always)
+  private func forEachOffsetOfEnds(
+    in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
+  ) {
+    var block = max(range.lowerBound, 0)
+    let lastOffset = min(range.upperBound, text.count) &- bytes.count
+    while block <= lastOffset {
+      let hits = hits(in: text, at: block)
+      var next = block &+ 32
+      var index = 0
+      var rest = hits[0]
+      while true {
+        if rest == 0 {
+          index &+= 1
+          if index == 4 { break }
+          rest = hits[index]
+          continue
+        }
+        let found =
+          block &+ index &* 8 &+ rest.trailingZeroBitCount >> 3
+        if found > lastOffset { return }
+        guard let wanted = body(found) else { return }
+        let skipped = max(wanted, found &+ 1) &- block
+        if skipped >= 32 {
+          next = block &+ skipped
+          break
+        }
+        index = skipped >> 3
+        rest = hits[index] & (.max << UInt64((skipped & 7) &* 8))
+      }
+      block = next
+    }
+  }
+
+  /// In which of 32 bytes, from an offset on, the first byte stands, with the last
+  /// one where it belongs: bytes of ones; none behind the end of the text.
+  @inline(__always)
+  private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
     let distance = bytes.count &- 1
-    var offset = start
-    // Blocks lie within the text, with the last bytes that belong to them.
-    let lastBlock = min(lastOffset, text.count &- distance &- 32)
-    let found: Int? = unsafe text.withUnsafeBufferPointer { buffer in
-      guard offset <= lastBlock,
-        let base = unsafe UnsafeRawPointer(
-          buffer.baseAddress)
-      else { return nil }
-      while offset <= lastBlock {
-        // From `offset`, which is not negative, `distance` and 32 bytes are
-        // within the text.
+    if offset >= 0, offset &+ distance &+ 32 <= text.count {
+      return unsafe text.withUnsafeBufferPointer { buffer in
+        // From `offset`, `distance` and 32 bytes are within the text.
+        let base = unsafe UnsafeRawPointer(buffer.baseAddress!)
         let heads = unsafe base.loadUnaligned(
           fromByteOffset: offset, as: SIMD32<UInt8>.self)
         let tails = unsafe base.loadUnaligned(
           fromByteOffset: offset &+ distance, as: SIMD32<UInt8>.self)
         let hits = (heads .== first) .& (tails .== last)
-        let words = unsafe unsafeBitCast(hits, to: SIMD4<UInt64>.self)
-        if words[0] | words[1] | words[2] | words[3] != 0 {
-          for index in 0..<4 where words[index] != 0 {
-            return offset &+ index &* 8 &+ words[index].trailingZeroBitCount
-              >> 3
-          }
-        }
-        offset &+= 32
+        return unsafe unsafeBitCast(hits, to: SIMD4<UInt64>.self)
       }
-      return nil
     }
-    if let found { return found <= lastOffset ? found : nil }
+    var hits = SIMD32<UInt8>.zero
+    for index in 0..<32 where offset &+ index &+ distance < text.count {
+      let isHit =
+        text[offset &+ index] == bytes[0]
+        && text[offset &+ index &+ distance] == bytes[distance]
+      if isHit { hits[index] = .max }
+    }
+    return unsafe unsafeBitCast(hits, to: SIMD4<UInt64>.self)
+  }
+
+  /// The first offset in a range with the first and the last byte.
+  @inline(__always)  // Once for each row of a narrowed search.
+  private func candidate(
+    in text: Span<UInt8>, _ start: Int, _ lastOffset: Int
+  ) -> Int? {
+    var offset = start
     while offset <= lastOffset {
-      if text[offset] == bytes[0], text[offset &+ distance] == bytes[distance] {
-        return offset
+      let hits = hits(in: text, at: offset)
+      if hits[0] | hits[1] | hits[2] | hits[3] != 0 {
+        for index in 0..<4 where hits[index] != 0 {
+          let found =
+            offset &+ index &* 8 &+ hits[index].trailingZeroBitCount >> 3
+          return found <= lastOffset ? found : nil
+        }
       }
-      offset &+= 1
+      offset &+= 32
     }
     return nil
   }

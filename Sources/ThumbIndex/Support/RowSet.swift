@@ -35,6 +35,28 @@ package struct RowSet: Sendable, Hashable {
     words[Int(row >> 6)] |= 1 << UInt64(row & 63)
   }
 
+  /// Adds rows, for which there is room.
+  mutating func insert(_ rows: ArraySlice<UInt16>) {
+    var words = words.mutableSpan
+    for row in rows { words[Int(row >> 6)] |= 1 << UInt64(row & 63) }
+  }
+
+  /// Adds the rows that a closure hands out, for which there is room; those that
+  /// rise are added 64 at a time.
+  @inline(__always)  // So that neither closure is a call.
+  mutating func insert(each handOut: (_ insert: (Int) -> Void) -> Void) {
+    var index = 0
+    var word: UInt64 = 0
+    handOut { row in
+      if row >> 6 != index {
+        words[index] |= word
+        (index, word) = (row >> 6, 0)
+      }
+      word |= 1 << UInt64(row & 63)
+    }
+    if word != 0 { words[index] |= word }
+  }
+
   /// Takes a row out.
   package mutating func remove(_ row: UInt32) {
     let word = Int(row >> 6)

@@ -41,7 +41,7 @@ struct ColumnScan: Sendable {
   func rows(of segment: FoldedSegment, text: (Int) -> String) -> RowSet {
     if matchesAll { return RowSet(below: segment.count) }
     var found = RowSet(capacity: segment.count)
-    segment.forEachRow(with: main, scope) { found.insert(UInt32($0)) }
+    segment.insertRows(with: main, scope, into: &found)
     for pattern in patterns {
       segment.forEachRecord(of: pattern.forms, with: pattern.bytes, scope) {
         found.insert(UInt32($0))

@@ -1,19 +1,31 @@
 extension FoldedSegment {
+  /// Adds each row whose main form has a pattern in it to a set, which has room.
+  ///
+  /// - Parameter pattern: Bytes, at least one.
+  func insertRows(
+    with pattern: BytePattern, _ scope: SearchScope, into rows: inout RowSet
+  ) {
+    if scope == .startsWith, !order.isEmpty, pattern.bytes.count <= 8 {
+      rows.insert(bytes.withBytes { self.rows(beginningAs: pattern, $0) })
+    } else {
+      rows.insert { insert in forEachRow(with: pattern, scope, insert) }
+    }
+  }
+
   /// Calls a closure with each row whose main form has a pattern in it, once.
   ///
   /// - Parameter pattern: Bytes, at least one.
+  @inline(__always)  // So that the closure is no call.
   func forEachRow(
     with pattern: BytePattern, _ scope: SearchScope, _ body: (Int) -> Void
   ) {
     bytes.withBytes { bytes in
       if scope == .startsWith, !order.isEmpty {
-        for row in rows(beginningAs: pattern, bytes) {
-          if pattern.bytes.count <= 8
-            || pattern.firstOffset(in: bytes, range(ofRow: Int(row)), scope)
-              != nil
-          {
-            body(Int(row))
-          }
+        for row in rows(beginningAs: pattern, bytes)
+        where pattern.firstOffset(in: bytes, range(ofRow: Int(row)), scope)
+          != nil
+        {
+          body(Int(row))
         }
       } else {
         forEachText(starts, in: bytes, with: pattern, scope, body)
@@ -41,6 +53,7 @@ extension FoldedSegment {
 
   /// Looks for a pattern in texts that stand one after the other; goes on with
   /// the next text when it is in one.
+  @inline(__always)  // So that the closure is no call.
   private func forEachText(
     _ starts: [UInt32], in bytes: Span<UInt8>, with pattern: BytePattern,
     _ scope: SearchScope, _ body: (_ text: Int) -> Void
@@ -62,11 +75,26 @@ extension FoldedSegment {
   }
 
   /// The text that an offset belongs to: the last that begins at or before it.
+  @inline(__always)  // Once for each row found.
   private func textAround(
     _ offset: Int, after first: Int, _ starts: [UInt32]
   ) -> Int {
     var low = first
-    // Near ones one by one, others in growing steps.
+    // Mostly it is one of the next.
+    for _ in 0..<4 {
+      let next = low &+ 1
+      if next >= starts.count || Int(starts[next]) > offset { return low }
+      low = next
+    }
+    return distantText(around: offset, after: low, starts)
+  }
+
+  /// The same in growing steps.
+  @inline(never)  // So that the way to near ones stays short.
+  private func distantText(
+    around offset: Int, after first: Int, _ starts: [UInt32]
+  ) -> Int {
+    var low = first
     var step = 1
     while low &+ step < starts.count, Int(starts[low &+ step]) <= offset {
       low &+= step

@@ -40,14 +40,18 @@ package final class TextFolder {
     _ pairs: [(cluster: [UInt8], whole: [UInt8])]
   ) -> FoldedForms {
     var result = FoldedForms(main: pairs[plan.mainTier].cluster)
+    // Most forms are the same text in a few tiers.
+    var known: [(tier: Int, text: Int, isIrregular: Bool)] = []
     for (number, form) in plan.forms.enumerated() {
       let bytes = choose(form, from: pairs[form.tier])
-      result.add(bytes, form: .form(number))
+      let text = result.add(bytes, form: .form(number))
       if bytes == result.main { continue }
       result.isSpecial = true
-      if table.image(of: bytes, from: form.tier) != result.main {
-        result.irregular.insert(.form(number))
-      }
+      let isIrregular =
+        known.first { $0.tier == form.tier && $0.text == text }?.isIrregular
+        ?? (table.image(of: bytes, from: form.tier) != result.main)
+      known.append((form.tier, text, isIrregular))
+      if isIrregular { result.irregular.insert(.form(number)) }
     }
     return result
   }
@@ -76,12 +80,14 @@ package struct FoldedForms {
 
   init(main: [UInt8]) { self.main = main }
 
-  mutating func add(_ bytes: [UInt8], form: FoldForms) {
+  /// Adds a form and returns the index of its text.
+  fileprivate mutating func add(_ bytes: [UInt8], form: FoldForms) -> Int {
     if let index = texts.firstIndex(where: { $0.bytes == bytes }) {
       texts[index].forms.formUnion(form)
-    } else {
-      texts.append((form, bytes))
+      return index
     }
+    texts.append((form, bytes))
+    return texts.count - 1
   }
 }
 
