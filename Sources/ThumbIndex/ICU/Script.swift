@@ -9,7 +9,6 @@ struct Script: Hashable {
     code = unsafe cicu_uscript_getScript(Int32(scalar.value), &status)
   }
 
-  static let latin = Self("A")
   static let han = Self("一")
   static let hangul = Self("가")
 

@@ -25,8 +25,8 @@ extension Alphabet {
 
   /// The same, with A to Z added where that is asked for.
   ///
-  /// - Parameter addsLatin: Whether A to Z are added if none of the locale's own
-  ///   titles is a Latin letter.
+  /// - Parameter addsLatin: Whether those of A to Z are added that the locale has
+  ///   no title for: Lithuanian has none for W, Russian for no Latin letter.
   package init(
     of collator: Collator, adding locales: [String], addingLatin addsLatin: Bool
   ) throws(CollationError) {
@@ -46,7 +46,7 @@ extension Alphabet {
       let handle = collator.handle
       let ownIndex = try AlphabeticIndexHandle(handle, locales: [own])
       let ownScripts = scripts(of: ownIndex)
-      if request.addsLatin, !ownScripts.contains(.latin) {
+      if request.addsLatin, !hasLatinAlphabet(ownIndex) {
         all.append(LocaleIdentifier(icu: "en"))
       }
       let index =
@@ -81,6 +81,12 @@ private func scripts(of index: AlphabeticIndexHandle) -> [Script] {
     if !result.contains(script) { result.append(script) }
   }
   return result
+}
+
+private func hasLatinAlphabet(_ index: AlphabeticIndexHandle) -> Bool {
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZ".allSatisfy { letter in
+    index.buckets.contains { $0.kind == .title && $0.label == String(letter) }
+  }
 }
 
 /// Where ICU's buckets begin.

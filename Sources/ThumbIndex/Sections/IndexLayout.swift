@@ -23,8 +23,11 @@ public struct IndexLayout: Sendable, Hashable {
   /// // → … А … Я …
   /// ```
   public enum Style: String, Sendable, Hashable, CaseIterable {
-    /// The locale's titles, then those of other locales and Latin A to Z where
-    /// the locale is not Latin, then one section for everything else.
+    /// The locale's titles and Latin A to Z, then titles of other scripts, then
+    /// one section for everything else.
+    ///
+    /// A to Z are those that the collator has as letters; where the locale is
+    /// Latin they stand among its own.
     case standard
 
     /// Titles in the collator's order, with ICU's underflow before them, inflow

@@ -93,8 +93,8 @@ public struct IndexedCollation: Sendable {
   ///     ``Collator/init(_:options:)``.
   ///   - options: What to change in the locale's order.
   ///   - locales: More locales whose titles are taken in.
-  ///   - layout: How titles become sections. In the standard layout Latin A to Z
-  ///     are added where the locale is not Latin.
+  ///   - layout: How titles become sections. In the standard layout those of
+  ///     Latin A to Z are added that the locale has no title for.
   ///   - filing: What does not count when a text is filed.
   ///   - indexTitle: The index title of a section, given its title; `nil` leaves
   ///     the section out of the index.

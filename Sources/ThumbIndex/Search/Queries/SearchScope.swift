@@ -22,7 +22,9 @@ public enum SearchScope: String, Sendable, Hashable, CaseIterable {
   ///
   /// So `brien` finds O'Brien and `paul` Jean-Paul, but not Jeanpaul. The rule
   /// looks at folded texts; it is simpler than ICU's word boundaries, which keep
-  /// O'Brien in one piece and cost a dictionary for Thai and Japanese.
+  /// O'Brien in one piece and cost a dictionary for Thai and Japanese. Where a
+  /// search has Korean's own letters alone, Hanja are the syllables that they are
+  /// read as, and begin no word.
   case wordStartsWith
 
   /// At the start of the text.

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@testable import ThumbIndex
+
+/// A word begins at each Han character, whatever it is folded to, and nothing
+/// that follows one begins another.
+@Suite struct HanWordTests {
+  /// Those of the first plane that are also radicals or signs, and some of each
+  /// further block.
+  private static let ideographs: [String] = {
+    var result = Array("王山田人大子女金马龙一丁七万丈").map { String($0) }
+    for start: UInt32 in [
+      0x3400, 0x4E00, 0x8000, 0xF900, 0x20000, 0x2A700, 0x2B820, 0x30000,
+    ] {
+      for scalar in stride(from: start, to: start + 0x140, by: 19) {
+        if let scalar = Unicode.Scalar(scalar), Script(scalar) == .han {
+          result.append(String(scalar))
+        }
+      }
+    }
+    return result
+  }()
+
+  @Test(arguments: ["en", "ja", "ko", "zh", "zh-Hant", "zh-u-co-stroke"])
+  func aWordBeginsAtEachHanCharacter(locale: String) throws {
+    let rows = Self.ideographs.map { "b\($0)c" }
+    var filter = try ListFilter(
+      IndexedList(rows, collation: try IndexedCollation(locale)),
+      searching: \.self)
+    for (row, ideograph) in zip(rows, Self.ideographs) {
+      filter.update(ideograph, scope: .wordStartsWith)
+      #expect(filter.results.rows.contains(row), "\(row) in \(locale)")
+    }
+    filter.update("c", scope: .wordStartsWith)
+    #expect(filter.results.isEmpty, "in \(locale)")
+    filter.update("b", scope: .wordStartsWith)
+    #expect(filter.results.count == rows.count, "in \(locale)")
+  }
+}
