@@ -1,17 +1,21 @@
 #!/usr/bin/env python3
-"""Writes the lists in this folder that come out of ICU.
+"""Writes the lists in this folder that come out of ICU, and the table of
+Chinese readings that the library has from Unihan.
 
-    python3 Data/make.py           writes countries-*.txt and countries.tsv
+    python3 Data/make.py           writes countries-*.txt, countries.tsv and
+                                   UsualReadings.swift
     python3 Data/make.py --check   writes nothing: compares them with this
-                                   machine's ICU, and checks that every list
-                                   is well formed
+                                   machine's ICU and Unihan, and checks that
+                                   every list is well formed
 
 Needs Python 3.8 or later, a C compiler (`cc`, or the one that CC names) and
 ICU's headers, found by `pkg-config` (on Debian: `libicu-dev`, `pkg-config`).
-The README says which ICU the lists in the repository came from; another may
-name countries differently.
+Unihan is that of Debian's `unicode-data`; where it is not installed, the table
+is neither written nor compared. The README says which ICU and Unihan what is in
+the repository came from; others may name countries differently.
 """
 
+import bz2
 import os
 import pathlib
 import shlex
@@ -25,6 +29,8 @@ LANGUAGES = """
 """.split()
 
 FOLDER = pathlib.Path(__file__).resolve().parent
+UNIHAN = pathlib.Path("/usr/share/unicode/Unihan_Readings.txt.bz2")
+TABLE = FOLDER.parent / "Sources/ThumbIndex/Search/Folding/UsualReadings.swift"
 
 # Prints the versions, then one line for each code: the code, its continent in
 # English, and its name in each of the languages given as arguments.
@@ -125,6 +131,58 @@ def generated_lists(rows):
     }
 
 
+def without_tone(syllable):
+    """A syllable in pinyin less its tone, with ü as it is."""
+    letters = unicodedata.normalize("NFD", syllable)
+    kept = [c for c in letters if c == "\u0308" or not unicodedata.combining(c)]
+    return unicodedata.normalize("NFC", "".join(kept))
+
+
+def readings_of(field, value):
+    """The readings that a field of Unihan has, the most usual first."""
+    for part in value.split():
+        if field == "kHanyuPinlu":  # lè(283) yuè(54)
+            yield part.partition("(")[0]
+        elif field == "kXHC1983":  # 0683.040:lè 1430.060:yuè
+            yield from part.partition(":")[2].split(",")
+        elif field == "kMandarin":
+            yield part
+
+
+def usual_readings():
+    """The table of characters that are read in several ways."""
+    fields = {"kMandarin": {}, "kHanyuPinlu": {}, "kXHC1983": {}}
+    for line in bz2.open(UNIHAN, "rt", encoding="utf-8"):
+        code, _, rest = line.rstrip("\n").partition("\t")
+        field, _, value = rest.partition("\t")
+        if code.startswith("U+") and field in fields:
+            fields[field][int(code[2:], 16)] = value
+    entries = []
+    for code in sorted(set().union(*fields.values())):
+        readings = {}
+        for field, values in fields.items():
+            for reading in readings_of(field, values.get(code, "")):
+                readings[without_tone(reading)] = None
+        if len(readings) > 1:
+            entries.append(chr(code) + ",".join(readings))
+    lines, line = [], ""
+    for entry in entries:
+        if len(line) + len(entry) > 74:
+            lines.append(line + " \\")
+            line = ""
+        line += (" " if line else "") + entry
+    lines.append(line)
+    text = "".join(f"  {line}\n" for line in lines)
+    return f"""// Made by Data/make.py of Unihan (Unicode Character Database), which is under
+// the Unicode License: see Data/LICENSE-CLDR. Not to be edited by hand.
+
+/// Han characters with several usual readings in Mandarin, less tones: those of
+/// Unihan's kMandarin, kHanyuPinlu and kXHC1983.
+let usualReadings = \"\"\"
+{text}  \"\"\"
+""".encode("utf-8")
+
+
 def faults(name, data):
     """What is wrong with the form of a list."""
     try:
@@ -162,13 +220,19 @@ def main(arguments):
         sys.exit("usage: make.py [--check]")
     versions, rows = ask_icu()
     lists = generated_lists(rows)
+    if not UNIHAN.exists():
+        print("unicode-data is not installed: no table of Chinese readings")
     if not arguments:
         for name, data in lists.items():
             (FOLDER / name).write_bytes(data)
+        if UNIHAN.exists():
+            TABLE.write_bytes(usual_readings())
         print(f"{len(lists)} lists from {versions}")
         return 0
 
     found = []
+    if UNIHAN.exists() and TABLE.read_bytes() != usual_readings():
+        found.append(f"{TABLE.name}: this machine's Unihan makes another")
     for name, data in lists.items():
         path = FOLDER / name
         if not path.exists():

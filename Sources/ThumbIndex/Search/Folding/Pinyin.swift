@@ -1,20 +1,33 @@
-/// A text with its Han characters read in pinyin.
+/// A text with its Han characters read in pinyin, in the ways that are usual.
 struct Pinyin {
-  /// Syllables by themselves: `wēi xìn`.
-  private(set) var spaced = ""
+  private enum Part {
+    /// What a Han character is read as.
+    case syllable(String)
 
-  /// Syllables written together: `wēixìn`.
-  private(set) var joined = ""
+    /// What is between Han characters, as it stands.
+    case other(Substring)
+  }
 
-  /// The first letter of each syllable: `wx`.
-  private(set) var initials = ""
+  /// The text read in each way, ICU's first.
+  private var ways: [[Part]]
+
+  /// So many ways are told apart at most, and only in texts of no more Han
+  /// characters than that: a list of long texts would take many times the memory.
+  static let maximumWays = 8
+  static let maximumLength = 32
+
+  /// Up to so many syllables, some may be typed by their first letter and the
+  /// others in full.
+  static let maximumMixedLength = 6
 
   /// `nil` for a text without Han characters.
   ///
   /// The surname is read as such where the text begins with it.
   init?(_ text: String) {
+    var parts: [Part] = []
+    var choices: [(part: Int, syllables: [String])] = []
     var rest = text[...]
-    var hasHan = false
+    var count = 0
     while let first = rest.unicodeScalars.first {
       let isHan = Script(first) == .han
       let run = Substring(
@@ -24,18 +37,162 @@ struct Pinyin {
         ? readAsChineseName(run) : nil
       rest = rest[run.endIndex...]
       guard isHan else {
-        spaced += run
-        joined += run
-        initials += run
+        parts.append(.other(run))
         continue
       }
-      hasHan = true
       let syllables = (name ?? Transliterator.han.transliterate(String(run)))
-        .split(separator: " ")
-      spaced += syllables.joined(separator: " ")
-      joined += syllables.joined()
-      initials += syllables.map { String($0.prefix(1)) }.joined()
+        .split(separator: " ").map { String($0) }
+      let scalars = run.unicodeScalars
+      count += scalars.count
+      if syllables.count == scalars.count, count <= Self.maximumLength {
+        for (offset, scalar) in scalars.enumerated() {
+          let others = UsualReadings.of(
+            scalar, besides: syllables[offset],
+            isSurname: name != nil && offset == 0)
+          if !others.isEmpty {
+            choices.append((parts.count + offset, others))
+          }
+        }
+      }
+      parts += syllables.map { .syllable($0) }
     }
-    if !hasHan { return nil }
+    if count == 0 { return nil }
+    ways = [parts]
+    if count <= Self.maximumLength { addWays(choices) }
+  }
+
+  /// Adds the ways that differ in one syllable from ICU's, then those that differ
+  /// in more.
+  private mutating func addWays(_ choices: [(part: Int, syllables: [String])]) {
+    // The last choice that each way has made.
+    var last = [-1]
+    var next = 0
+    while next < ways.count, ways.count < Self.maximumWays {
+      for choice in choices.indices.dropFirst(last[next] + 1) {
+        for syllable in choices[choice].syllables
+        where ways.count < Self.maximumWays {
+          var way = ways[next]
+          way[choices[choice].part] = .syllable(syllable)
+          ways.append(way)
+          last.append(choice)
+        }
+      }
+      next += 1
+    }
+  }
+
+  /// What the text is read as: with syllables by themselves (`yín háng`), written
+  /// together (`yínháng`), and by their first letters (`yh`); where all are asked
+  /// for, also some by their first letter and the rest in full (`yháng`).
+  ///
+  /// What has ü (`nǚ`) is also there as people type it: `nv`, `nyu`, `nu:`.
+  func readings(inFull: Bool, asInitials: Bool) -> [String] {
+    var result: [String] = []
+    func add(_ reading: String) {
+      // By bytes: Swift brings long runs of marks into order to compare them.
+      if !result.contains(where: { $0.utf8.elementsEqual(reading.utf8) }) {
+        result.append(reading)
+      }
+    }
+    for way in ways {
+      let count = way.count { if case .syllable = $0 { true } else { false } }
+      var readings: [String] = []
+      if inFull {
+        readings.append(Self.text(way, separator: " "))
+        readings.append(Self.text(way))
+      }
+      if asInitials { readings.append(Self.text(way, initials: count)) }
+      if inFull, asInitials, (2...Self.maximumMixedLength).contains(count) {
+        for initials in 1..<count {
+          readings.append(Self.text(way, initials: initials))
+        }
+      }
+      for reading in readings {
+        add(reading)
+        for typed in asTyped(reading) { add(typed) }
+      }
+    }
+    return result
+  }
+
+  /// - Parameter initials: How many of the first syllables are their first letter
+  ///   alone.
+  private static func text(
+    _ parts: [Part], separator: String = "", initials: Int = 0
+  ) -> String {
+    var text = ""
+    var number = 0
+    var isBehindSyllable = false
+    for part in parts {
+      switch part {
+      case .syllable(let syllable):
+        if isBehindSyllable { text += separator }
+        text += number < initials ? String(syllable.prefix(1)) : syllable
+        number += 1
+        isBehindSyllable = true
+      case .other(let other):
+        text += other
+        isBehindSyllable = false
+      }
+    }
+    return text
+  }
+}
+
+/// A reading that has ü as it is typed on keyboards without.
+private func asTyped(_ reading: String) -> [String] {
+  let isTyped = { (scalar: Unicode.Scalar) in
+    "üǖǘǚǜ".unicodeScalars.contains(scalar)
+  }
+  guard reading.unicodeScalars.contains(where: isTyped) else { return [] }
+  return ["v", "yu", "u:"].map { typed in
+    var result = ""
+    for scalar in reading.unicodeScalars {
+      if isTyped(scalar) {
+        result += typed
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// The table of what Han characters are read as.
+private enum UsualReadings {
+  private static let byScalar: [UInt32: [String]] = {
+    var result: [UInt32: [String]] = [:]
+    for entry in usualReadings.split(separator: " ") {
+      guard let scalar = entry.unicodeScalars.first else { continue }
+      let readings = entry.dropFirst().split(separator: ",")
+      result[scalar.value] = readings.map { String($0) }
+    }
+    return result
+  }()
+
+  /// The usual readings of a character, another one aside; none for a surname that
+  /// is read as it is nowhere else (曾 as zēng).
+  static func of(
+    _ scalar: Unicode.Scalar, besides reading: String, isSurname: Bool
+  ) -> [String] {
+    guard let readings = byScalar[scalar.value] else { return [] }
+    let known = withoutTone(reading)
+    if isSurname, known != readings.first { return [] }
+    return readings.filter { $0 != known }
+  }
+
+  /// A syllable less its tone, with ü as it is.
+  private static func withoutTone(_ syllable: String) -> String {
+    var result = ""
+    for scalar in syllable.unicodeScalars {
+      if "üǖǘǚǜ".unicodeScalars.contains(scalar) {
+        result += "ü"
+      } else if let letter = Unicode.Scalar(
+        CharacterProperties.canonicalDecomposition(scalar.value)[0])
+      {
+        result.unicodeScalars.append(letter)
+      }
+    }
+    return result
   }
 }

@@ -31,7 +31,8 @@ final class Representatives: Sendable {
     let group = ScriptGroups.root.group(of: weight)
     return rootScalar(of: weight, in: group, reader)
       ?? rows.scalar(of: weight, in: group.rows.prefix(1))
-      ?? letters.value { makeLetters(reader) }.scalars[weight]
+      ?? (group.hasLetters
+        ? letters.value { makeLetters(reader) }.scalars[weight] : nil)
       ?? rows.scalar(of: weight, in: group.rows.dropFirst())
   }
 
@@ -161,6 +162,9 @@ struct ScriptGroups: Sendable {
 
     /// The row that has most of them, then the others.
     let rows: [Int]
+
+    /// Whether there may be letters of several characters.
+    var hasLetters: Bool { script != .common && script != .han }
   }
 
   static let root = Self()

@@ -22,10 +22,17 @@ public enum SearchReading: String, Sendable, Hashable, CaseIterable {
 
   /// The pinyin of Han characters, surnames read as such: `zeng` finds 曾国藩.
   ///
-  /// By ICU's transliterators `Han-Latin` and `Han-Latin/Names`.
+  /// By ICU's transliterators `Han-Latin` and `Han-Latin/Names`. Characters that
+  /// are read in several ways are found by each that Unihan calls usual:
+  /// `yinhang` and `yinxing` find 银行. At most eight readings of a text are told
+  /// apart, those with one unusual syllable first; in texts of more than 32 Han
+  /// characters ICU's alone. `v`, `yu` and `u:` stand for ü: `nver` finds 女儿.
   case pinyin
 
   /// The first letters of the pinyin of Han characters: `wx` finds 微信.
+  ///
+  /// With ``pinyin`` also the first letters of some syllables and the others in
+  /// full, in texts of no more than six: `wxin` finds 微信.
   case pinyinInitials
 
   /// The romaji of kana: `kyanpasu` finds キャンパス.
@@ -46,8 +53,8 @@ extension Set<SearchReading> {
     if contains(.pinyin) || contains(.pinyinInitials),
       let pinyin = Pinyin(text)
     {
-      if contains(.pinyin) { result += [pinyin.spaced, pinyin.joined] }
-      if contains(.pinyinInitials) { result.append(pinyin.initials) }
+      result += pinyin.readings(
+        inFull: contains(.pinyin), asInitials: contains(.pinyinInitials))
     }
     if contains(.romaji) { result += romaji(of: text) }
     return result

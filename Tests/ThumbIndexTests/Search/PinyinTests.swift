@@ -1,0 +1,103 @@
+import PropertyTesting
+import TestSupport
+import Testing
+
+@testable import ThumbIndex
+
+/// What Chinese is found by when it is typed in Latin letters.
+@Suite struct PinyinTests {
+  private static func filter(_ rows: [String]) throws -> ListFilter<String> {
+    try ListFilter(
+      rows,
+      searching: [SearchField(\.self, readings: [.pinyin, .pinyinInitials])],
+      collator: try Collator("zh"))
+  }
+
+  @Test(arguments: [
+    (
+      "银行",
+      ["yinhang", "yinxing", "yh", "yx", "yhang", "yinh", "yin h", "hang"]
+    ),
+    ("音乐", ["yinyue", "yinle", "yyue"]), ("会计", ["kuaiji", "huiji", "kj"]),
+    ("厦门", ["xiamen", "shamen", "xm"]), ("重庆", ["chongqing", "cq", "chongq"]),
+    ("长沙", ["changsha", "cs", "csha"]),
+    ("吕布", ["lvbu", "lyubu", "lu:bu", "lubu"]),
+    ("女儿", ["nver", "nyuer", "nuer", "ne"]),
+    ("行长", ["hangzhang", "xingchang"]),
+    ("重庆银行", ["chongqingyinhang", "cqyh", "zhongqingyinxing"]),
+    ("曾国藩", ["zengguofan", "zgf", "zguofan", "zgfan"]),
+    ("微信Pay", ["weixinpay", "wxpay", "wxinpay"]),
+  ])
+  func chineseIsFoundByWhatPeopleType(
+    text: String, queries: [String]
+  ) throws {
+    var filter = try Self.filter([text, "上海"])
+    for query in queries {
+      filter.update(query)
+      #expect(filter.results.rows.contains(text), "\(query)")
+    }
+    filter.update("zzz")
+    #expect(filter.results.isEmpty)
+  }
+
+  @Test func aSurnameIsReadAsSuch() throws {
+    var filter = try Self.filter(["曾国藩", "单田芳"])
+    for query in ["ceng", "dan"] {
+      filter.update(query, scope: .startsWith)
+      #expect(filter.results.isEmpty, "\(query)")
+    }
+  }
+
+  /// Law 9 for each reading, letter by letter and syllable by syllable.
+  @Test func allBeginningsOfAReadingFindTheText() throws {
+    let characters = Array("行乐会重长单曾厦都得地大觉数女吕微信国人中好为了王李张银音庆门")
+    let word = Gen<String> { numbers, _ in
+      String(
+        (0..<Int.random(in: 2...4, using: &numbers)).map { _ in
+          characters.randomElement(using: &numbers)!
+        })
+    }
+    let readings: Set<SearchReading> = [.pinyin, .pinyinInitials]
+    let folder = try SearchFolder(
+      try Collator("zh"), options: SearchOptions(readings: readings))
+    checkProperty("beginnings of readings", runs: 60, word) { text in
+      for reading in readings.readings(of: text) {
+        for length in 1...reading.count {
+          let typed = String(reading.prefix(length))
+          let match = folder.match(
+            folder.term(typed), in: text, scope: .startsWith)
+          try hold(match != nil, "\(typed) for \(text)")
+        }
+      }
+    }
+  }
+
+  @Test func readingsOfATextAreBounded() {
+    for count in [1, 4, 8, 31, 32, 33, 5000] {
+      let text = String(repeating: "行", count: count)
+      let both: Set<SearchReading> = [.pinyin, .pinyinInitials]
+      let readings = both.readings(of: text)
+      #expect(readings.count <= 8 * 8)
+      let bytes = readings.reduce(0) { $0 + $1.utf8.count }
+      #expect(bytes <= 8 * 8 * 6 * count)
+      if count > Pinyin.maximumLength { #expect(readings.count == 3) }
+    }
+  }
+
+  /// The table has no character twice, and no reading that ICU does not know.
+  @Test func eachUsualReadingIsASyllable() {
+    let entries = usualReadings.split(separator: " ")
+    #expect(entries.count > 700)
+    #expect(Set(entries.map { $0.first }).count == entries.count)
+    for entry in entries {
+      let readings = entry.dropFirst().split(separator: ",")
+      #expect(readings.count > 1, "\(entry)")
+      #expect(Set(readings).count == readings.count, "\(entry)")
+      for reading in readings {
+        #expect(
+          reading.allSatisfy { ("a"..."z").contains($0) || "üê".contains($0) },
+          "\(entry)")
+      }
+    }
+  }
+}
