@@ -1,3 +1,4 @@
+import PropertyTesting
 import TestSupport
 import Testing
 import ThumbIndex
@@ -34,7 +35,7 @@ struct ConformanceTests {
     let collator = try Collator("und", options: list.options)
     collator.fillTable()
     let oracle = try ICUOracle("root", options: list.options)
-    try holdKeys(of: list.texts, by: collator, are: oracle)
+    try holdKeys(of: list.texts.sampled(oneIn: 8), by: collator, are: oracle)
   }
 }
 
