@@ -11,9 +11,10 @@ public enum PropertyRuns {
     return max(1, UInt64(asked) ?? UInt64.random(in: 1...99_999_999))
   }()
 
-  /// Whether everything is tried that the tests name: `THUMBINDEX_RUNS=all`, as
-  /// in `.ci/laws`. Otherwise every test takes samples, by fixed strides, so that
-  /// all of them take a minute.
+  /// Whether everything is tried that the tests name, as `.ci/laws` does it.
+  ///
+  /// That is `THUMBINDEX_RUNS=all`. Otherwise tests take samples, by fixed
+  /// strides, so that all of them take a minute.
   public static let areAll = environment("THUMBINDEX_RUNS") == "all"
 
   /// How many values a test makes that asks for so many: a quarter, unless all

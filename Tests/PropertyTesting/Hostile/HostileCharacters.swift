@@ -10,6 +10,7 @@ public struct HostileCharacters: Sendable {
   /// Letters of several characters, the longest among them.
   public var contractions: [String]
 
+  /// Characters of an ordering.
   public init(long: [String], short: [String], contractions: [String]) {
     (self.long, self.short) = (long, short)
     self.contractions = contractions

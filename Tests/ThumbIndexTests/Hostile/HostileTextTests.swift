@@ -10,9 +10,9 @@ import Testing
   /// Letters of several characters, vowels that change places, marks that join,
   /// syllables of jamo, long expansions, numbers.
   static let locales = [
-    "en", "ar", "ja", "ko", "hu", "th", "bo", "zh", "vi",
-    "de-u-co-phonebk", "en-u-kn", "en-u-ka-shifted",
-  ]
+    "en", "ja", "ar", "en-u-kn", "th", "bo", "hu", "zh", "vi", "ko",
+    "de-u-co-phonebk", "en-u-ka-shifted",
+  ].sampled(oneIn: 3)
 
   @Test(arguments: locales) func keysAreICUs(locale: String) throws {
     let characters = try HostileCharacters.of(locale)
@@ -74,12 +74,12 @@ import Testing
   }
 
   /// A query is hostile, too, and often part of the text.
-  @Test(arguments: ["en", "hu", "th", "ko", "da"])
+  @Test(arguments: ["en", "hu", "th", "ko", "da"].sampled(oneIn: 3))
   func theLawsOfSearchHold(locale: String) throws {
     let folder = try Folders.folder(locale, .init(punctuation: .optional))
     let texts = Gen<[String]>.hostile(
-      try .of(locale), longest: 40)
-    checkProperty("searches for hostile texts in \(locale)", runs: 40, texts) {
+      try .of(locale), longest: 20)
+    checkProperty("searches for hostile texts in \(locale)", runs: 24, texts) {
       texts in
       let half = String(texts[0].prefix(texts[0].count / 2))
       for typed in [texts.last!, half, half + texts.last!] {

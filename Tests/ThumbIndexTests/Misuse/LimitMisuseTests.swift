@@ -53,8 +53,9 @@ import Testing
       "a text of 536870912 UTF-8 bytes is longer than ICU's sort keys allow")
   }
 
-  /// ICU itself writes over memory that is not its own. To read so long a text
-  /// takes a build that is not optimized ten seconds.
+  /// ICU itself writes over memory that is not its own.
+  ///
+  /// To read so long a text takes ten seconds without optimization.
   @Test(.enabled(if: PropertyRuns.areAll, "in .ci/laws"))
   func aTextWhoseKeyIsLongerThanICUCounts() async {
     let stopped = await #expect(

@@ -163,7 +163,8 @@ import Testing
     let folder = try Folders.folder("en", .init(tiers: .strict))
     let text = String(repeating: "a", count: 40_000)
     let half = String(repeating: "a", count: 8000)
-    for typed in [half + "b", "b" + half, half + "b" + half] {
+    let words = [half + "b" + half, half + "b", "b" + half]
+    for typed in words.sampled(oneIn: 3) {
       let term = folder.term(typed)
       for scope in SearchScope.allCases {
         #expect(folder.match(term, in: text, scope: scope) == nil)
