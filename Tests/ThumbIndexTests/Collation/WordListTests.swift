@@ -45,7 +45,7 @@ struct WordList: Sendable, CustomTestStringConvertible {
     Self(name: "polish", locale: "pl"), Self(name: "ukrainian", locale: "uk"),
     Self(name: "ngerman", locale: "de"), Self(name: "french", locale: "fr"),
     Self(name: "spanish", locale: "es"),
-  ].filter { isReadable($0.path) }
+  ].filter { isReadable($0.path) }.sampled(oneIn: 5)
 
   private var path: String { "/usr/share/dict/\(name)" }
 
