@@ -44,7 +44,7 @@ extension FuzzInput {
   /// So many texts, in one of several ways.
   mutating func texts(_ count: Int) -> [String] {
     if count == 0 { return [] }
-    switch number(in: 0...3) {
+    switch number(in: 0...4) {
     case 0:
       return parts(count).map { String(decoding: $0, as: UTF8.self) }
     case 1:
@@ -52,6 +52,9 @@ extension FuzzInput {
     case 2:
       let size = number(in: 0...40)
       return Gen<[String]>.relatives(count).make(&numbers, size)
+    case 3:
+      let texts = Gen<[String]>.hostile(longest: 64)
+      return (0..<count).map { _ in texts.make(&numbers, 0)[0] }
     default:
       let size = number(in: 0...40)
       return (0..<count).map { _ in Gen<String>.texts.make(&numbers, size) }

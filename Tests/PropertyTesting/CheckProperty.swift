@@ -15,7 +15,22 @@ public func checkProperty<Value>(
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ property: (Value) throws -> Void
 ) {
-  for run in 0..<PropertyRuns.count(runs) {
+  let report = falsification(
+    of: name, in: PropertyRuns.numbers(upTo: runs), values, property)
+  guard let report else { return }
+  Issue.record(
+    Comment(rawValue: report),
+    sourceLocation: SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// What ``checkProperty(_:runs:_:fileID:filePath:line:column:_:)`` records;
+/// `nil` when the property holds for all values.
+public func falsification<Value>(
+  of name: String, in runs: some Sequence<Int>, _ values: Gen<Value>,
+  _ property: (Value) throws -> Void
+) -> String? {
+  for run in runs {
     var numbers = SeededGenerator(
       seed: PropertyRuns.seed, property: name, run: run)
     let value = values.make(&numbers, PropertyRuns.size(ofRun: run))
@@ -26,17 +41,14 @@ public func checkProperty<Value>(
     let filter = Test.current.map { test in
       String(test.name.prefix { $0 != "(" })
     }
-    Issue.record(
-      """
+    return """
       \(name): false in run \(run) for
       \(values.show(simplest))
       \(reason ?? "no failure when tried again")
       \(PropertyRuns.replay(filter: filter ?? "ThumbIndexTests"))
-      """,
-      sourceLocation: SourceLocation(
-        fileID: fileID, filePath: filePath, line: line, column: column))
-    return
+      """
   }
+  return nil
 }
 
 /// What a property throws for a value.

@@ -8,19 +8,29 @@ public enum PropertyRuns {
   public static let seed: UInt64 = {
     guard let asked = environment("THUMBINDEX_SEED") else { return 1 }
     // Short, as people copy it.
-    return UInt64(asked) ?? UInt64.random(in: 1...99_999_999)
+    return max(1, UInt64(asked) ?? UInt64.random(in: 1...99_999_999))
   }()
 
-  /// How many runs a property makes that asks for so many.
+  /// Whether everything is tried that the tests name, as `.ci/laws` does it.
   ///
-  /// `THUMBINDEX_RUNS=5000` makes 5,000 of each, `THUMBINDEX_RUNS=x10` ten
-  /// times as many as asked for.
-  public static func count(_ asked: Int) -> Int {
-    guard let runs = environment("THUMBINDEX_RUNS") else { return asked }
-    if runs.hasPrefix("x") {
-      return Int(runs.dropFirst()).map { asked * $0 } ?? asked
+  /// That is `THUMBINDEX_RUNS=all`. Otherwise tests take samples, by fixed
+  /// strides, so that all of them take a minute.
+  public static let areAll = environment("THUMBINDEX_RUNS") == "all"
+
+  /// How many values a test makes that asks for so many: a quarter, unless all
+  /// runs are wanted or `THUMBINDEX_RUNS` names another number.
+  public static func count(_ asked: Int) -> Int { numbers(upTo: asked).count }
+
+  /// The numbers of the runs that a property makes that asks for so many.
+  ///
+  /// A quarter of them, with values of every size. `THUMBINDEX_RUNS=5000` makes
+  /// 5,000 of each, `all` as many as asked for, `x10` ten times as many.
+  static func numbers(upTo asked: Int) -> [Int] {
+    guard let runs = environment("THUMBINDEX_RUNS") else {
+      return (0..<asked).sampled(oneIn: 4)
     }
-    return Int(runs) ?? asked
+    let times = runs.hasPrefix("x") ? Int(runs.dropFirst()) : nil
+    return Array(0..<(times.map { asked * $0 } ?? Int(runs) ?? asked))
   }
 
   /// The size for a run; it grows with the number of the run alone, so that a
@@ -32,6 +42,19 @@ public enum PropertyRuns {
     let runs = environment("THUMBINDEX_RUNS").map { "THUMBINDEX_RUNS=\($0) " }
     return
       "THUMBINDEX_SEED=\(seed) \(runs ?? "")swift test --filter \(filter)"
+  }
+}
+
+extension Collection {
+  /// One in so many of what is checked one by one, and one at least; all where
+  /// all runs are wanted.
+  ///
+  /// - Parameter turn: Which of them; another seed takes others, too.
+  public func sampled(oneIn stride: Int, _ turn: Int = 0) -> [Element] {
+    if PropertyRuns.areAll || isEmpty { return Array(self) }
+    let turn = PropertyRuns.seed - 1 &+ UInt64(turn)
+    let first = Int(turn % UInt64(Swift.min(stride, count)))
+    return enumerated().filter { $0.offset % stride == first }.map(\.element)
   }
 }
 

@@ -6,9 +6,8 @@
 ///
 /// The unsafe functions here are safe because of one invariant, which `reserve`
 /// alone upholds and every write asks for: `capacity` bytes from `base` on are
-/// this writer's, `count` of them are initialized, and
-/// `count + overrun <= capacity`. As nobody else has them, the writer may go from
-/// thread to thread.
+/// this writer's, and the first `count` of them are initialized. As nobody else
+/// has them, the writer may go from thread to thread.
 @safe package struct ByteWriter: ~Copyable, @unchecked Sendable {
   private var base: UnsafeMutablePointer<UInt8>
 
@@ -20,12 +19,12 @@
   /// What the memory is for, as said when there is none.
   private let use: StaticString
 
-  /// How many bytes behind the last one a store of a whole word may touch.
-  private static let overrun = 8
+  /// How many bytes a cursor stores at once, however few of them count.
+  private static let stored = 4
 
   /// A writer with room for so many bytes.
   package init(reserving expected: Int = 0, for use: StaticString) {
-    capacity = max(expected, 0) + Self.overrun
+    capacity = max(expected, 0)
     self.use = use
     unsafe base = reallocateMemory(nil, capacity, for: "\(use)")
   }
@@ -35,7 +34,7 @@
   /// Makes room for so many bytes more.
   @inline(__always)  // One comparison, in front of each write.
   package mutating func reserve(_ more: Int) {
-    if more > capacity &- count &- Self.overrun { grow(by: more) }
+    if more > capacity &- count { grow(by: more) }
   }
 
   /// Makes twice the room at least, so that copying takes no longer than writing.
@@ -44,7 +43,7 @@
     precondition(
       more >= 0 && more <= Int.max / 4 - count,
       "\(more) bytes more than \(count) are more than memory has")
-    capacity = max(count + more, 2 * capacity) + Self.overrun
+    capacity = max(count + more, 2 * capacity)
     unsafe base = reallocateMemory(base, capacity, for: "\(use)")
   }
 
@@ -72,7 +71,7 @@
   /// Appends the same byte so many times.
   package mutating func append(_ byte: UInt8, count length: Int) {
     reserve(length)
-    // `reserve` made room, and stopped the program for a negative number.
+    // `reserve` made room; to write fewer than none stops the program.
     unsafe (base + count).update(repeating: byte, count: length)
     count += length
   }
@@ -103,10 +102,10 @@
   ) -> Result {
     var room = max(room, 0)
     while true {
-      reserve(room)
-      // `reserve` made room for so many bytes and `overrun` behind them.
+      reserve(room + Self.stored)
+      // `reserve` made room for so many bytes, and for a store behind them.
       var cursor = unsafe Cursor(
-        end: base + count, limit: base + (capacity - Self.overrun))
+        end: base + count, limit: base + (capacity - Self.stored))
       let result = write(&cursor)
       if let result {
         count = unsafe cursor.end - base
@@ -119,8 +118,8 @@
   /// Where bytes are written next, in memory with an end.
   ///
   /// Each append says whether there was room, and writes nothing where there was
-  /// none. It is safe because of one invariant: behind `limit` there are
-  /// ``ByteWriter/overrun`` bytes more.
+  /// none. It is safe because of one invariant: from `limit` on there are
+  /// ``ByteWriter/stored`` bytes.
   @safe package struct Cursor: ~Copyable {
     fileprivate var end: UnsafeMutablePointer<UInt8>
     fileprivate let limit: UnsafeMutablePointer<UInt8>
@@ -155,7 +154,9 @@
 
     /// Appends bytes.
     package mutating func append(_ bytes: Span<UInt8>) -> Bool {
-      guard unsafe limit - end >= bytes.count else { return false }
+      guard unsafe limit - end + ByteWriter.stored >= bytes.count else {
+        return false
+      }
       unsafe bytes.withUnsafeBufferPointer { source in
         guard let start = source.baseAddress else { return }
         unsafe end.update(from: start, count: source.count)
@@ -193,7 +194,7 @@
 
   /// Gives back the memory that nothing was written to.
   package mutating func shrink() {
-    capacity = count + Self.overrun
+    capacity = count
     unsafe base = reallocateMemory(base, capacity, for: "\(use)")
   }
 

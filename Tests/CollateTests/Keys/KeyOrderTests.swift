@@ -48,7 +48,7 @@ struct KeyOrderTests {
       ["-k1,1r", "-k2,2r", "-k3,3r"], ["-k1.2,2.1", "-k1,1r"],
     ]
     for selection in selections {
-      for _ in 0..<3 {
+      for _ in 0..<PropertyRuns.count(3) {
         let input = lines(&numbers)
         let options = ["-l", locale, "-t:"] + selection
         let keys = try collate(["keys"] + options, input: input)

@@ -1,3 +1,4 @@
+import PropertyTesting
 import Testing
 
 @Suite("Lines are bytes")
@@ -76,10 +77,10 @@ struct LineBytesTests {
     }
   }
 
-  // 20 MB: beyond every buffer, and still quick without optimization.
+  // Beyond every buffer, and still quick without optimization.
   @Test("one very long line", arguments: ["C", "sv"])
   func longLine(_ locale: String) throws {
-    var input = [UInt8](repeating: UInt8(ascii: "b"), count: 20_000_000)
+    var input = [UInt8](repeating: UInt8(ascii: "b"), count: 6_000_000)
     let sorted = Array("a\n".utf8) + input + [0x0A]
     input += Array("\na".utf8)
     let run = try collate("-l", locale, input: input)
@@ -90,9 +91,10 @@ struct LineBytesTests {
     #expect(isSorted)
   }
 
-  @Test("a million empty lines", arguments: ["C", "sv"])
+  @Test("hundreds of thousands of empty lines", arguments: ["C", "sv"])
   func emptyLines(_ locale: String) throws {
-    let input = [UInt8](repeating: 0x0A, count: 1_000_000)
+    let input = [UInt8](
+      repeating: 0x0A, count: PropertyRuns.areAll ? 1_000_000 : 200_000)
     try expect(collate("-l", locale, input: input), .wrote(input))
     try expect(collate("-l", locale, "-u", input: input), .wrote("\n"))
     try expect(

@@ -9,12 +9,17 @@ extension FuzzTarget {
     let order = try Order.read(&input)
     switch input.number(in: 0...7) {
     case 0, 1:
-      let bytes = input.parts(2)
+      let bytes =
+        input.number(in: 0...1) == 0
+        ? input.parts(2)
+        : (0..<2).map { _ in Gen<[UInt8]>.hostile.make(&input.numbers, 0) }
       try input.check("\(order.name)\n\(bytes.map { shown($0) })") {
         try order.holdBytes(bytes)
       }
     case 2:
-      let texts = Gen<[String]>.outgrowing.make(&input.numbers, 0)
+      let texts = Gen<[String]>.hostile(
+        try .of(order.id, rules: order.rules), longest: 1 << 17
+      ).make(&input.numbers, 0)
       try input.check("\(order.name)\n\(texts.map { shown($0) })") {
         try holdKeys(of: texts, by: order.collator, are: order.oracle)
       }
@@ -30,6 +35,8 @@ extension FuzzTarget {
 /// A collator, and ICU's.
 private struct Order {
   let name: String
+  let id: String
+  let rules: String?
   let collator: Collator
   let oracle: ICUOracle
 
@@ -69,6 +76,8 @@ private struct Order {
   private init(
     _ id: String, _ options: CollatorOptions, isTabled: Bool
   ) throws {
+    self.id = id
+    rules = options.rules
     name =
       "\(id) \(OptionGrid(options: options))"
       + (isTabled ? ", with its table" : "")

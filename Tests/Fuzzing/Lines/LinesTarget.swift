@@ -8,10 +8,11 @@ extension FuzzTarget {
   /// The tool on arbitrary bytes: nothing is lost, what is sorted is in order,
   /// and neither memory nor files nor merging make a difference.
   static let lines = Self(name: "lines") { input in
-    if input.number(in: 0...7) == 0 {
-      try checkArguments(&input)
-    } else {
-      try checkSorting(&input)
+    switch input.number(in: 0...9) {
+    case 0: try checkArguments(&input)
+    case 1: try ForgedFiles.checkKeys(&input)
+    case 2: try ForgedFiles.checkNames(&input)
+    default: try checkSorting(&input)
     }
   }
 

@@ -14,10 +14,16 @@ import CollateTool
   }
 
   /// Runs `collate` with arguments and with what is on standard input.
-  static func run(_ arguments: [String], input: [UInt8]) -> Result {
+  ///
+  /// - Parameter keepsMessages: Whether what it says is kept from whoever runs
+  ///   an input again.
+  static func run(
+    _ arguments: [String], input: [UInt8],
+    keepsMessages: Bool = !FuzzInput.isShowing
+  ) -> Result {
     replace(standardInput, with: input, as: 0)
     replace(standardOutput, with: [], as: 1)
-    if !FuzzInput.isShowing { replace(standardError, with: [], as: 2) }
+    if keepsMessages { replace(standardError, with: [], as: 2) }
     let status = unsafe withArgv(["collate"] + arguments) { argv, count in
       do throws(Failure) {
         let parsed = unsafe try parseArguments(of: .sort, argv, count: count)

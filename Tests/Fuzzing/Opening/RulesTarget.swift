@@ -92,8 +92,9 @@ extension FuzzTarget {
   ) throws {
     let id = input.pick(["en", "und", "sv"])
     let rules: String =
-      switch input.number(in: 0...2) {
+      switch input.number(in: 0...3) {
       case 0: String(decoding: input.parts(1)[0], as: UTF8.self)
+      case 2: Gen<String>.hostileRules.make(&input.numbers, 0)
       case 1:
         (0..<input.number(in: 1...12)).map { _ in input.pick(ruleParts) }
           .joined()

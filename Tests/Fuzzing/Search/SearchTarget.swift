@@ -19,7 +19,7 @@ extension FuzzTarget {
   private static func checkFolding(_ input: inout FuzzInput) throws {
     let (locale, options) = input.pick(searches)
     let folder = try Folders.folder(locale, options)
-    let texts = Gen<[String]>.outgrowing.make(&input.numbers, 0)
+    let texts = Gen<[String]>.hostile(try .of(locale)).make(&input.numbers, 0)
     try input.check("\(locale), \(options)\n\(texts.map { shown($0) })") {
       try holdMainForms(of: texts, folder)
     }

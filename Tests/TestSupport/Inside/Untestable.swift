@@ -1,4 +1,5 @@
 #if !(DEBUG || TESTABLE)
+  package import PropertyTesting
   package import ThumbIndex
 
   /// Stands for what such a build does not have; tests and fuzzers are never
@@ -27,5 +28,11 @@
 
   extension IndexBar {
     package func checkInvariants() throws(BrokenInvariant) { untestable() }
+  }
+
+  extension HostileCharacters {
+    package static func of(
+      _ id: String, rules: String? = nil
+    ) throws -> Self { untestable() }
   }
 #endif

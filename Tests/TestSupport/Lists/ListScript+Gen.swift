@@ -47,6 +47,9 @@ package struct EntryMaker: Sendable {
       texts.append(Gen<String>.texts.make(&numbers, size))
     }
     texts += Gen<[String]>.relatives(3).make(&numbers, size)
+    if numbers.chance(oneIn: 8) {
+      texts += Gen<[String]>.hostile(longest: 20).make(&numbers, size)
+    }
     self.texts = texts
   }
 

@@ -1,3 +1,4 @@
+import PropertyTesting
 import TestSupport
 import Testing
 import ThumbIndex
@@ -13,8 +14,9 @@ struct ConformanceTests {
   @Test(arguments: ConformanceList.allCases)
   func everyLineSortsAfterTheOneBefore(list: ConformanceList) throws {
     let collator = try Collator("und", options: list.options)
-    let texts = list.texts
-    try #require(texts.count > 170_000)
+    try #require(list.texts.count > 170_000)
+    // Some of them are in order, too.
+    let texts = list.texts.sampled(oneIn: 8)
     let column = SortKeyColumn(texts, collator: collator)
     var wrong: [String] = []
     for row in texts.indices.dropFirst() {
@@ -34,7 +36,7 @@ struct ConformanceTests {
     let collator = try Collator("und", options: list.options)
     collator.fillTable()
     let oracle = try ICUOracle("root", options: list.options)
-    try holdKeys(of: list.texts, by: collator, are: oracle)
+    try holdKeys(of: list.texts.sampled(oneIn: 8), by: collator, are: oracle)
   }
 }
 
@@ -63,7 +65,12 @@ enum ConformanceList: String, CaseIterable, CustomTestStringConvertible {
   }
 
   /// The texts, but for those with surrogates, which no string can hold.
-  var texts: [String] {
+  var texts: [String] { Self.allTexts[self]! }
+
+  private static let allTexts = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.read()) })
+
+  private func read() -> [String] {
     lines(of: path).compactMap { line in
       guard let first = line.utf8.first, first != UInt8(ascii: "#") else {
         return nil

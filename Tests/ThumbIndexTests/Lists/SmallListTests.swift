@@ -11,10 +11,10 @@ import Testing
     let lists = Self.lists(rows: 5, texts: ["a"])
     let ofTwoTexts =
       kind.isByHand ? [] : Self.lists(rows: 3, texts: ["a", "b"])
-    for start in lists + ofTwoTexts {
+    for (turn, start) in (lists + ofTwoTexts).enumerated() {
       let run = ListRun<KnownRow>(kind, start)
       let shown = run.shown
-      for edit in Self.edits(run) {
+      for edit in Self.edits(run).sampled(oneIn: 8, turn) {
         var run = run
         try holding(edit, start) { () throws(Falsified) in
           try run.checkQuickly(edit, shown)
@@ -29,8 +29,8 @@ import Testing
       let run = ListRun<KnownRow>(kind, start)
       let shown = run.shown
       let edits = Self.edits(run)
-      for first in edits {
-        for second in edits {
+      for (turn, first) in edits.enumerated() {
+        for second in edits.sampled(oneIn: 8, turn) {
           var run = run
           let both = ListEdit.batch([first, second])
           try holding(both, start) { () throws(Falsified) in

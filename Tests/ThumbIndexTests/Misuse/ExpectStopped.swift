@@ -1,18 +1,20 @@
 import Testing
 
-/// Expects that a process stopped at a precondition of a file and said why.
+/// Expects that a process stopped at a precondition and said why: with a message
+/// that begins so.
 ///
-/// Release builds leave files and messages out: there it is enough that it
-/// stopped.
+/// Where the precondition stands is not asked, so that code can move. Release
+/// builds leave messages out: there it is enough that it stopped.
 func expectStopped(
-  _ result: ExitTest.Result?, in file: String, _ message: String,
+  _ result: ExitTest.Result?, _ message: String,
   location: SourceLocation = #_sourceLocation
 ) {
   #if DEBUG
     let output = String(
       decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      output.contains("\(file).swift:") && output.contains(message),
-      "\(output)", sourceLocation: location)
+    let isSaid = ["Fatal error", "Precondition failed"].contains {
+      output.contains("\($0): \(message)")
+    }
+    #expect(isSaid, "\(output)", sourceLocation: location)
   #endif
 }

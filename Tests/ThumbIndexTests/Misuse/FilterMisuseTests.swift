@@ -8,43 +8,35 @@ import Testing
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = try ListFilter(["a"], searching: []) }
-    expectStopped(
-      stopped, in: "ListFilter",
-      "a filter needs a field to search")
+    expectStopped(stopped, "a filter needs a field to search")
   }
 
   @Test func fewerThanNoRankedRows() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = try found().ranked(limit: -1) }
-    expectStopped(stopped, in: "ListFilter+Matches", "a limit of -1 rows")
+    expectStopped(stopped, "a limit of -1 rows")
   }
 
   @Test func aRowThatIsNotShown() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = try found().matches(at: RowPath(section: 0, row: 1)) }
-    expectStopped(
-      stopped, in: "ListStorage",
-      "row path 0.1: row 1 is not in 0..<1")
+    expectStopped(stopped, "row path 0.1: row 1 is not in 0..<1")
   }
 
   @Test func thePathOfAResultThatIsNotThere() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = try found().listPath(ofResult: RowPath(section: 1, row: 0)) }
-    expectStopped(
-      stopped, in: "ListStorage",
-      "row path 1.0: section 1 is not in 0..<1")
+    expectStopped(stopped, "row path 1.0: section 1 is not in 0..<1")
   }
 
   @Test func theResultOfARowThatIsNotThere() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = try found().resultPath(ofRow: RowPath(section: 0, row: 3)) }
-    expectStopped(
-      stopped, in: "ListStorage",
-      "row path 0.3: row 3 is not in 0..<3")
+    expectStopped(stopped, "row path 0.3: row 3 is not in 0..<3")
   }
 }
 

@@ -9,9 +9,7 @@ import Testing
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted()[RowPath(section: 2, row: 0)] }
-    expectStopped(
-      stopped, in: "ListStorage",
-      "row path 2.0: section 2 is not in 0..<2")
+    expectStopped(stopped, "row path 2.0: section 2 is not in 0..<2")
   }
 
   @Test func aRowThatIsNotThere() async {
@@ -22,44 +20,35 @@ import Testing
       list.remove(at: RowPath(section: 0, row: 2))
     }
     expectStopped(
-      stopped, in: "ListStorage",
-      "row path 0.2: row 2 is not in 0..<2, the rows of section 0")
+      stopped, "row path 0.2: row 2 is not in 0..<2, the rows of section 0")
   }
 
   @Test func aRowBelowZero() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted().row(at: RowPath(section: 0, row: -1)) }
-    expectStopped(
-      stopped, in: "ListStorage",
-      "row -1 is not in 0..<2")
+    expectStopped(stopped, "row path 0.-1: row -1 is not in 0..<2")
   }
 
   @Test func aNumberBeyondAllRows() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted().rowPath(ofRow: 3) }
-    expectStopped(
-      stopped, in: "IndexedList",
-      "row 3 is not in 0..<3")
+    expectStopped(stopped, "row 3 is not in 0..<3")
   }
 
   @Test func aRowBeyondThoseOfASection() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted().sections[1].rows[1] }
-    expectStopped(
-      stopped, in: "IndexedList+Rows",
-      "row 1 is not in 0..<1")
+    expectStopped(stopped, "row 1 is not in 0..<1")
   }
 
   @Test func aSectionBeyondThoseShown() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = sorted().sections[2] }
-    expectStopped(
-      stopped, in: "IndexedList+Sections",
-      "section 2 is not in 0..<2")
+    expectStopped(stopped, "section 2 is not in 0..<2")
   }
 
   @Test func aRowThatIsEditedTwiceAtOnce() async {
@@ -72,9 +61,7 @@ import Testing
         edits.replace(at: RowPath(section: 0, row: 1), with: ListEntry())
       }
     }
-    expectStopped(
-      stopped, in: "ListTransaction+Doing",
-      "row 1 of a section is edited twice")
+    expectStopped(stopped, "row 1 of a section is edited twice")
   }
 
   @Test func aRowThatIsRemovedTwiceAtOnce() async {
@@ -85,9 +72,7 @@ import Testing
       let path = RowPath(section: 0, row: 1)
       list.remove(at: [path, path])
     }
-    expectStopped(
-      stopped, in: "ListTransaction+Doing",
-      "row 1 of a section is edited twice")
+    expectStopped(stopped, "row 1 of a section is edited twice")
   }
 
   @Test func placingByHandInASortedList() async {
@@ -98,8 +83,8 @@ import Testing
       list.insert(ListEntry(), at: RowPath(section: 0, row: 0))
     }
     expectStopped(
-      stopped, in: "ListTransaction+ByHand",
-      "rows of a list that is sorted by texts cannot be placed by hand")
+      stopped, "rows of a list that is sorted by texts cannot be placed by hand"
+    )
   }
 
   @Test func movingInASortedList() async {
@@ -111,8 +96,8 @@ import Testing
         from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 1))
     }
     expectStopped(
-      stopped, in: "ListTransaction+ByHand",
-      "rows of a list that is sorted by texts cannot be placed by hand")
+      stopped, "rows of a list that is sorted by texts cannot be placed by hand"
+    )
   }
 
   @Test func movingToASectionThatIsNotThere() async {
@@ -123,9 +108,7 @@ import Testing
       list.move(
         from: RowPath(section: 0, row: 0), to: RowPath(section: 2, row: 0))
     }
-    expectStopped(
-      stopped, in: "ListTransaction+ByHand",
-      "row path 2.0: section 2 is not in 0..<2")
+    expectStopped(stopped, "row path 2.0: section 2 is not in 0..<2")
   }
 
   @Test func showingSectionsOfAListThatHasNoListedOrder() async {
@@ -136,7 +119,7 @@ import Testing
       list.showSections([SectionKey(1)])
     }
     expectStopped(
-      stopped, in: "IndexedList+Groups",
+      stopped,
       "only a list in a listed order of groups can show them in another")
   }
 
@@ -147,9 +130,7 @@ import Testing
       var list = byHand()
       list.showSections([SectionKey(1), SectionKey(1)])
     }
-    expectStopped(
-      stopped, in: "IndexedList+Groups",
-      "section 1 is listed twice")
+    expectStopped(stopped, "section 1 is listed twice")
   }
 
   @Test func showingAKeyThatIsNoGroup() async {
@@ -159,9 +140,7 @@ import Testing
       var list = byHand()
       list.showSections([SectionKey("Asia")])
     }
-    expectStopped(
-      stopped, in: "Grouping",
-      "section key Asia is no Int")
+    expectStopped(stopped, "section key Asia is no Int")
   }
 
   @Test func aDifferenceOfOtherLists() async {
@@ -174,17 +153,14 @@ import Testing
       _ = changes.difference(from: list, to: old)
     }
     expectStopped(
-      stopped, in: "ListChanges+Difference",
-      "changes from 3 to 4 rows are not those of lists with 4 and 3")
+      stopped, "changes from 3 to 4 rows are not those of lists with 4 and 3")
   }
 
   @Test func reservingFewerThanNoRows() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = MoveRule<ListEntry>.reservingLast(-1) }
-    expectStopped(
-      stopped, in: "MoveRule",
-      "-1 rows cannot be reserved")
+    expectStopped(stopped, "-1 rows cannot be reserved")
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ThumbIndex
 
 /// What works on bare memory stops before it touches what is not its own, whoever
-/// asks.
+/// asks: at the first that it has not, on either side.
 @Suite struct MemoryMisuseTests {
   @Test func bytesThatNoMemoryHas() async {
     let stopped = await #expect(
@@ -13,8 +13,7 @@ import Testing
       writer.reserve(.max)
     }
     expectStopped(
-      stopped, in: "ByteWriter",
-      "9223372036854775807 bytes more than 0 are more than memory has")
+      stopped, "9223372036854775807 bytes more than 0 are more than memory has")
   }
 
   @Test func takingBackMoreThanWasWritten() async {
@@ -22,19 +21,31 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       var writer = ByteWriter(for: "a test")
-      writer.truncate(to: 5)
+      writer.truncate(to: 1)
     }
-    expectStopped(stopped, in: "ByteWriter", "5 of 0 bytes written")
+    expectStopped(stopped, "1 of 0 bytes written")
   }
 
-  @Test func aWordBehindWhatWasWritten() async {
+  @Test func takingBackToLessThanNothing() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      let writer = ByteWriter(for: "a test")
-      _ = writer.bigEndianWord(at: 0)
+      var writer = ByteWriter(for: "a test")
+      writer.truncate(to: -1)
     }
-    expectStopped(stopped, in: "ByteWriter", "no word at 0")
+    expectStopped(stopped, "-1 of 0 bytes written")
+  }
+
+  @Test(arguments: [-1, 2])
+  func aWordThatIsNotAllWritten(offset: Int) async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [offset] in
+      var writer = ByteWriter(for: "a test")
+      writer.append(1, count: 9)
+      _ = writer.bigEndianWord(at: offset)
+    }
+    expectStopped(stopped, "no word at \(offset)")
   }
 
   @Test func theEntryOfWhatIsNoScalar() async {
@@ -43,7 +54,7 @@ import Testing
     ) {
       _ = CombiningClasses.table[0x110000]
     }
-    expectStopped(stopped, in: "ScalarTable", "a number that is no scalar")
+    expectStopped(stopped, "a number that is no scalar")
   }
 
   @Test func anEntryThatStandsForNone() async {
@@ -52,34 +63,62 @@ import Testing
     ) {
       _ = ScalarTable { _ in (ElementEntry(bits: .max), []) }[0x41]
     }
-    expectStopped(stopped, in: "ScalarTable", "an entry of 64 ones")
+    expectStopped(stopped, "an entry of 64 ones")
   }
 
-  @Test func thePrefixOfNoRow() async {
+  @Test(arguments: [-1, 2])
+  func thePrefixOfNoRow(row: Int) async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = try column().storage.prefix(ofRow: 9)
-    }
-    expectStopped(stopped, in: "SortKeyColumn+Storage", "no such row")
+    ) { [row] in _ = try column().storage.prefix(ofRow: row) }
+    expectStopped(stopped, "no such row")
   }
 
-  @Test func theWordsOfNoSegment() async {
+  @Test(arguments: [-1, 2])
+  func theOffsetOfNoRow(row: Int) async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = try column().storage.wordCount(ofSegment: 9)
-    }
-    expectStopped(stopped, in: "SortKeyColumn+Storage", "no such segment")
+    ) { [row] in _ = try column().storage.offset(ofRow: row) }
+    expectStopped(stopped, "no such row")
   }
 
-  @Test func aWordBehindASegment() async {
+  @Test(arguments: [-1, 1])
+  func theWordsOfNoSegment(segment: Int) async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = try column().storage.word(999, ofSegment: 0)
+    ) { [segment] in
+      _ = try column().storage.wordCount(ofSegment: segment)
     }
-    expectStopped(stopped, in: "SortKeyColumn+Storage", "no such word")
+    expectStopped(stopped, "no such segment")
+  }
+
+  @Test(arguments: [-1, 1])
+  func aWordOfNoSegment(segment: Int) async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [segment] in _ = try column().storage.word(0, ofSegment: segment) }
+    expectStopped(stopped, "no such segment")
+  }
+
+  @Test(arguments: [-1, 1])
+  func aWordOfNoSegmentThatWillBeAskedFor(segment: Int) async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [segment] in
+      try column().storage.prefetchWord(0, ofSegment: segment)
+    }
+    expectStopped(stopped, "no such segment")
+  }
+
+  @Test(arguments: [-1, 2])
+  func aWordBesideASegment(word: Int) async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [word] in
+      // Each of the two keys has one word.
+      _ = try column().storage.word(word, ofSegment: 0)
+    }
+    expectStopped(stopped, "no such word")
   }
 
   @Test func twoKeysForARow() async {
@@ -91,7 +130,7 @@ import Testing
         segment.endKey()
       }
     }
-    expectStopped(stopped, in: "SortKeyColumn+Storage", "more keys than rows")
+    expectStopped(stopped, "more keys than rows")
   }
 
   @Test func noKeyForARow() async {
@@ -100,20 +139,21 @@ import Testing
     ) {
       SortKeyColumn.Storage().append(1, threads: .one) { _, _ in }
     }
-    expectStopped(stopped, in: "SortKeyColumn+Storage", "1 rows without a key")
+    expectStopped(stopped, "1 rows without a key")
   }
 
-  @Test func recordsThatAreNotBeingSorted() async {
+  @Test(arguments: [-1..<1, 0..<3])
+  func recordsThatAreNotBeingSorted(range: Range<Int>) async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { [range] in
       _ = RowRecords<Int>.rows(2) { records in
-        records.initialize(0..<3) {
-          .init(word: 0, row: UInt32($0), offset: 0)
+        records.initialize(range) { _ in
+          .init(word: 0, row: 0, offset: 0)
         }
       }
     }
-    expectStopped(stopped, in: "RowRecords", "records 0..<3 are not in 0..<2")
+    expectStopped(stopped, "records \(range) are not in 0..<2")
   }
 
   @Test func aRecordThatIsMovedBehindTheLast() async {
@@ -124,16 +164,14 @@ import Testing
         records.initialize(0..<2) {
           .init(word: 0, row: UInt32($0), offset: 0)
         }
-        var ends: [UInt32] = [9, 9]
+        var ends: [UInt32] = [2, 2]
         var next = ends.mutableSpan
         records.scatter(
           0..<2, of: .first, by: Digit(difference: 1, bits: 1), to: &next)
       }
     }
-    expectStopped(
-      stopped, in: "RowRecords", "a record is moved behind the last")
+    expectStopped(stopped, "a record is moved behind the last")
   }
-
 }
 
 private func column() throws -> SortKeyColumn {

@@ -12,9 +12,7 @@ import Testing
       let collation = try IndexedCollation(locale: "en")
       _ = collation.section(forSectionIndexTitleAt: 27)
     }
-    expectStopped(
-      stopped, in: "IndexedCollation+Filing",
-      "index title 27 is not in 0..<27")
+    expectStopped(stopped, "index title 27 is not in 0..<27")
   }
 
   @Test func fewerReadingsThanTexts() async {
@@ -24,9 +22,7 @@ import Testing
       let collation = try IndexedCollation(locale: "en")
       _ = collation.file(["a", "b"], readings: ["c"])
     }
-    expectStopped(
-      stopped, in: "IndexedCollation+Filing",
-      "2 texts need as many readings, not 1")
+    expectStopped(stopped, "2 texts need as many readings, not 1")
   }
 
   @Test(arguments: [0, 1])
@@ -36,8 +32,7 @@ import Testing
     ) { [second] in
       _ = IndexBar(titles: ["A", "B"], shown: [1, second])
     }
-    expectStopped(
-      stopped, in: "IndexBar", "the sections shown must rise within 0..<2")
+    expectStopped(stopped, "the sections shown must rise within 0..<2")
   }
 
   @Test(arguments: [-1, 2])
@@ -47,23 +42,21 @@ import Testing
     ) { [ordinal] in
       _ = IndexBar(titles: ["A", "B"], shown: [ordinal])
     }
-    expectStopped(
-      stopped, in: "IndexBar", "the sections shown must rise within 0..<2")
+    expectStopped(stopped, "the sections shown must rise within 0..<2")
   }
 
   @Test func aBarWithoutRoom() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = IndexBar(titles: ["A"], shown: [0], limit: 0) }
-    expectStopped(
-      stopped, in: "IndexBar", "a bar needs room for at least one title")
+    expectStopped(stopped, "a bar needs room for at least one title")
   }
 
   @Test func anEntryThatIsNotThere() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = IndexBar(titles: ["A", "B"], shown: [0]).target(at: 2) }
-    expectStopped(stopped, in: "IndexBar+Touching", "entry 2 is not in 0..<2")
+    expectStopped(stopped, "entry 2 is not in 0..<2")
   }
 
   @Test func anEntryForASectionThatIsNotThere() async {
@@ -73,7 +66,6 @@ import Testing
       _ = IndexBar(titles: ["A", "B"], shown: [0])
         .entryIndex(forSectionAt: 1)
     }
-    expectStopped(
-      stopped, in: "IndexBar+Touching", "section 1 is not in 0..<1")
+    expectStopped(stopped, "section 1 is not in 0..<1")
   }
 }

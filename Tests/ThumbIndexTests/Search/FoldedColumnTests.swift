@@ -18,7 +18,8 @@ import Testing
     }
     let column = FoldedColumn(folder, texts: texts)
     try column.checkInvariants()
-    for typed in ["a", "aa", "å", "an", "ber", "한", "s", " ", "ö", "xyzzy"] {
+    let words = ["aa", "å", "a", "an", "ber", "한", "s", " ", "ö", "xyzzy"]
+    for typed in words.sampled(oneIn: 3) {
       let term = folder.term(typed)
       let expected = texts.indices.filter {
         folder.match(term, in: texts[$0], scope: scope) != nil
@@ -89,7 +90,9 @@ import Testing
   func textsThatOutgrowWhatIsReservedAreFoldedAsAlone(locale: String) throws {
     for tiers in [Set<SearchTier>.all, .strict] {
       let folder = try Folders.folder(locale, .init(tiers: tiers))
-      checkProperty("folds of long expansions", runs: 30, .outgrowing) {
+      checkProperty(
+        "folds of long expansions", runs: 30, .hostile(.known, [.outgrowing])
+      ) {
         try holdMainForms(of: $0, folder)
       }
     }
@@ -160,7 +163,8 @@ import Testing
     let folder = try Folders.folder("en", .init(tiers: .strict))
     let text = String(repeating: "a", count: 40_000)
     let half = String(repeating: "a", count: 8000)
-    for typed in [half + "b", "b" + half, half + "b" + half] {
+    let words = [half + "b" + half, half + "b", "b" + half]
+    for typed in words.sampled(oneIn: 3) {
       let term = folder.term(typed)
       for scope in SearchScope.allCases {
         #expect(folder.match(term, in: text, scope: scope) == nil)

@@ -8,7 +8,8 @@ import Testing
 /// Law 3: in ICU's layout sections are the buckets of its `AlphabeticIndex`.
 @Suite struct AgreementWithICUTests {
   @Test func sectionsAreICUsBucketsInEveryLocale() throws {
-    for id in availableLocales + collationsOfTheirOwn {
+    let ids = availableLocales + collationsOfTheirOwn
+    for id in ids.sampled(oneIn: 6) {
       let oracle = try BucketOracle(locale: id)
       let collation = try icuCollation(Collator(id))
       #expect(collation.sectionTitles == oracle.labels, "\(id)")
@@ -22,7 +23,8 @@ import Testing
   @Test func sectionsAreICUsBucketsWhereTitlesOfManyLocalesMeet() throws {
     // Each locale with some others after it.
     let locales = availableLocales.filter { !$0.contains("_") }
-    for (place, id) in locales.enumerated() {
+    for place in locales.indices.sampled(oneIn: 6) {
+      let id = locales[place]
       let added = (1...3).map { locales[(place * $0 + $0) % locales.count] }
       try checkAgreement(id, adding: ["en"] + added, runs: 100)
     }
@@ -73,7 +75,8 @@ import Testing
   }
 
   @Test func sectionsAreICUsBucketsWithAnyOption() throws {
-    for (place, grid) in OptionGrid.all.enumerated() {
+    for place in OptionGrid.all.indices.sampled(oneIn: 6) {
+      let grid = OptionGrid.all[place]
       let locale = grid.locales[place % grid.locales.count]
       try checkAgreement(
         locale, options: grid.options, adding: ["en", "ru"], runs: 60)

@@ -10,6 +10,7 @@ import Testing
 @Suite struct CountryNameTests {
   @Test func namesOfTerritoriesAreInICUsBucketsInEveryLanguage() throws {
     var count = 0
+    let languages = languages.sampled(oneIn: 10)
     for locale in languages {
       let names = territories.map { name(of: $0, in: locale) }
       let oracle = try BucketOracle(locale: locale)
@@ -23,7 +24,7 @@ import Testing
       }
       count += names.count
     }
-    #expect(count > 50_000)
+    #expect(count > 250 * languages.count)
   }
 
   @Test func namesOfTerritoriesAreUnderTheirOwnLetters() throws {

@@ -37,6 +37,13 @@ import Testing
         case .run(let byte, let length):
           writer.append(byte, count: length)
           model += Array(repeating: byte, count: length)
+        case .end:
+          writer.endWord()
+          let zeros = 8 - model.count % 8
+          model += Array(repeating: 0, count: zeros)
+          let word = writer.bigEndianWord(at: model.count - 8)
+          try holdEqual(
+            word, model.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }, "a word")
         case .truncation(let part):
           model.removeLast(model.count - model.count * part / 8)
           writer.truncate(to: model.count)
@@ -61,6 +68,7 @@ import Testing
     case word(UInt32, Int)
     case bytes([UInt8])
     case run(UInt8, Int)
+    case end
     case truncation(Int)
     case shrinking
   }
@@ -74,8 +82,9 @@ import Testing
         let byte = UInt8(numbers.number(in: 0...255))
         let length = max(
           0, 1 << numbers.number(in: 0...9) + numbers.number(in: -9...9))
-        switch numbers.number(in: 0...9) {
+        switch numbers.number(in: 0...10) {
         case 0...3: return .byte(byte)
+        case 10: return .end
         case 4...5:
           return .word(
             UInt32(truncatingIfNeeded: numbers.next()),
