@@ -4,7 +4,7 @@ import ThumbIndex
 struct SearchCommand {
   private let arguments: Arguments
   private let keys: KeySelection
-  private let ordering: Ordering
+  private let orders: Orders
   private let format: SearchFormat
   private let folder: SearchFolder
   private let query: SearchQuery
@@ -30,32 +30,25 @@ struct SearchCommand {
         throw .usage(
           "option '--rank' does not go with '--sections'", arguments.command)
       }
-      if keys.directions[0] == .descending {
-        throw .usage(
-          "the first key cannot be reversed with '--sections'",
-          arguments.command)
+      try keys.checkFirstKeyHasSections(arguments.command) {
+        "the first key cannot \($0) with '--sections'"
       }
     }
-    let scope = try arguments.word(
-      .scope,
-      of: [
-        "contains": SearchScope.contains, "starts-with": .startsWith,
-        "word-starts-with": .wordStartsWith,
-      ])
+    let scope = try arguments.value(of: Choices.scope)
     let options = try SearchOptions(arguments)
-    ordering = try Ordering(arguments)
-    folder = try searchFolder(ordering, options)
+    orders = try Orders(arguments, keys)
+    folder = try searchFolder(orders.main, options)
     query = folder.query(
-      text.description, scope: scope ?? .contains,
+      text.description, scope: scope,
       kind: arguments.has(.words) ? .words : .phrase)
   }
 
   /// Status 0 when a line matched, 1 when none did.
   func perform() throws(Failure) -> Int32 {
-    if arguments.has(.debug) { ordering.explain() }
+    if arguments.has(.debug) { orders.main.explain() }
     let collation =
       arguments.has(.underTitles)
-      ? try IndexedCollation(arguments, ordering, keys.filing) : nil
+      ? try IndexedCollation(arguments, orders.main, keys.filing) : nil
     let lines = try LineBuffer(
       reading: arguments.files, terminator: keys.terminator)
     let search = LineSearch(folder, query, in: lines, keys, threads: threads)
@@ -65,7 +58,7 @@ struct SearchCommand {
       try output.write("\(found.count)\n")
     } else {
       let columns = try keys.columns(
-        of: lines, only: found.map { lines.lines[$0] }, ordering,
+        of: lines, only: found.map { lines.lines[$0] }, orders,
         threads: threads)
       // Numbers of what was found.
       let sorted = SortKeyColumn.sortedRows(

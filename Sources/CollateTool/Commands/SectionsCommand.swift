@@ -4,7 +4,7 @@ import ThumbIndex
 struct SectionsCommand {
   private let arguments: Arguments
   private let keys: KeySelection
-  private let ordering: Ordering
+  private let orders: Orders
   private let format: SectionFormat
   private let keepsEmpty: Bool
   private let group: KeySpecification?
@@ -14,17 +14,13 @@ struct SectionsCommand {
     self.arguments = arguments
     threads = try arguments.count(.parallel)
     keys = try KeySelection(arguments)
-    if keys.directions[0] == .descending {
-      throw .usage(
-        "the first key of 'sections' cannot be reversed", arguments.command)
+    try keys.checkFirstKeyHasSections(arguments.command) {
+      "the first key of 'sections' cannot \($0)"
     }
-    format =
-      try arguments.word(
-        .format, of: ["text": .text, "tsv": .tsv, "json": .json]) ?? .text
-    keepsEmpty =
-      try arguments.word(.empty, of: ["hide": false, "keep": true]) ?? false
+    format = try arguments.value(of: Choices.sectionFormat)
+    keepsEmpty = try arguments.value(of: Choices.empty)
     group = try arguments.value(.group).map { text throws(Failure) in
-      try KeySpecification(text, of: .group, arguments.command)
+      try KeySpecification(text, of: .group, .none, arguments.command)
     }
     if group != nil {
       for option in [Option.empty, .layout, .labels, .alphabet]
@@ -35,17 +31,17 @@ struct SectionsCommand {
       }
     }
     // Mistakes are told before anything is read.
-    _ = try absentTitle(arguments)
+    _ = try arguments.value(of: Choices.absent)
     _ = try arguments.count(.limit)
-    ordering = try Ordering(arguments)
+    orders = try Orders(arguments, keys)
   }
 
   func perform() throws(Failure) -> Int32 {
-    if arguments.has(.debug) { ordering.explain() }
-    let collation = try IndexedCollation(arguments, ordering, keys.filing)
+    if arguments.has(.debug) { orders.main.explain() }
+    let collation = try IndexedCollation(arguments, orders.main, keys.filing)
     let lines = try LineBuffer(
       reading: arguments.files, terminator: keys.terminator)
-    let columns = try keys.columns(of: lines, ordering, threads: threads)
+    let columns = try keys.columns(of: lines, orders, threads: threads)
     let sorted = SortKeyColumn.sortedRows(
       of: columns, threads: ThreadCount(threads),
       breakingTiesBy: {
@@ -79,7 +75,8 @@ struct SectionsCommand {
   private func bar(_ titles: [String]) throws(Failure) -> IndexBar {
     IndexBar(
       titles: titles, shown: Array(titles.indices),
-      absent: try absentTitle(arguments), search: arguments.has(.searchEntry),
+      absent: try arguments.value(of: Choices.absent),
+      search: arguments.has(.searchEntry),
       limit: try arguments.count(.limit))
   }
 }

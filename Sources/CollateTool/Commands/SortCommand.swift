@@ -8,17 +8,15 @@ package struct SortCommand {
   private let sorter: RecordSorter
   private let progress = Progress()
 
-  private let isCheck: Bool
+  /// Whether the order is only checked, and whether that says nothing.
+  private let check: (isAsked: Bool, isQuiet: Bool)
 
   package init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     format = try RecordFormat(arguments)
     sorter = try RecordSorter(arguments, format, progress)
-    isCheck = arguments.has(.check) || arguments.has(.quietCheck)
-    if arguments.has(.check), arguments.has(.quietCheck) {
-      throw .usage("option '-C' does not go with '--check'", arguments.command)
-    }
-    if isCheck, arguments.has(.output) {
+    check = try arguments.check()
+    if check.isAsked, arguments.has(.output) {
       throw .usage(
         "option '--output' does not go with '--check'", arguments.command)
     }
@@ -27,7 +25,7 @@ package struct SortCommand {
         "option '--key' does not go with '--keyed'", arguments.command)
     }
     files = try arguments.inputFiles()
-    if isCheck, files.count > 1 {
+    if check.isAsked, files.count > 1 {
       throw .usage(
         "'--check' takes one file, not also '\(files[1])'", arguments.command)
     }
@@ -35,9 +33,9 @@ package struct SortCommand {
 
   package func perform() throws(Failure) -> Int32 {
     returnFreedMemory()
-    if arguments.has(.debug) { format.ordering.explain() }
+    if arguments.has(.debug) { format.orders.main.explain() }
     defer { progress.end() }
-    if isCheck { return try check() }
+    if check.isAsked { return try checkOrder() }
     try checkReadable(files)
     let openOutput = { () throws(Failure) in
       var output = try Output(arguments)
@@ -58,12 +56,26 @@ package struct SortCommand {
 
   /// Status 1 and, unless that is to be silent, a message when a line should
   /// not come after the one before it.
-  private func check() throws(Failure) -> Int32 {
+  private func checkOrder() throws(Failure) -> Int32 {
     guard let found = try sorter.firstDisorder(in: files[0]) else { return 0 }
-    if arguments.has(.check) {
+    if !check.isQuiet {
       progress.end()
-      complain("\(files[0]):\(found.line): disorder: \(found.text)")
+      complain(
+        "\(files[0]):\(found.line): disorder: \(found.text)", keepsTabs: true)
     }
     return 1
+  }
+}
+
+extension Arguments {
+  /// Whether to check, and whether to say nothing, which has two spellings.
+  fileprivate func check() throws(Failure) -> (isAsked: Bool, isQuiet: Bool) {
+    let isNamed = has(.check)
+    let isSilent = has(.quietCheck)
+    let isQuiet = isNamed ? try value(of: Choices.check) : isSilent
+    if isNamed, isSilent, !isQuiet {
+      throw .usage("option '-C' does not go with '--check'", command)
+    }
+    return (isNamed || isSilent, isQuiet)
   }
 }

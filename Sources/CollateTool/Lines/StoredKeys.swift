@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// Finds the records in what `collate keys --header` wrote: lines that begin
+/// Finds the records in what `collate keys --fingerprint` wrote: lines that begin
 /// with their keys, below a header.
 struct StoredKeys {
   private let fingerprint: String

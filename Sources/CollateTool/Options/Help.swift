@@ -49,9 +49,9 @@ private func optionList(of command: Command, title: String) -> String {
       var names = description.short.map { "-\($0)" } ?? "   "
       if let long = description.long {
         names += description.short == nil ? " --\(long)" : ", --\(long)"
-        if let argument = description.argument { names += "=\(argument)" }
+        names += description.longArgument
       }
-      return entry(names, description.help)
+      return entry(names, description.meaning)
     }.joined()
 }
 

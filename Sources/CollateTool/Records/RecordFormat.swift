@@ -3,9 +3,9 @@ import ThumbIndex
 /// What is a record of the input, and what it is sorted by.
 struct RecordFormat {
   let keys: KeySelection
-  let ordering: Ordering
+  let orders: Orders
 
-  /// Whether records begin with their keys, as `collate keys --header` writes
+  /// Whether records begin with their keys, as `collate keys --fingerprint` writes
   /// them.
   let isKeyed: Bool
 
@@ -13,7 +13,7 @@ struct RecordFormat {
 
   init(_ arguments: Arguments) throws(Failure) {
     keys = try KeySelection(arguments)
-    ordering = try Ordering(arguments)
+    orders = try Orders(arguments, keys)
     isKeyed = arguments.has(.keyed)
     isReversed = arguments.has(.reverse)
   }
@@ -27,7 +27,9 @@ struct RecordFormat {
   }
 
   /// What stored keys depend on.
-  var fingerprint: String { ordering.fingerprint + keys.filing.fingerprint }
+  var fingerprint: String {
+    orders.main.fingerprint + keys.filing.fingerprint
+  }
 
   /// The line that comes before stored keys; `nil` without them.
   var header: String? {
@@ -49,7 +51,7 @@ struct RecordFormat {
         bytes: bytes.span, rows: ranges, foldsCase: false,
         threads: ThreadCount(threads))
     } else {
-      unsafe try keys.append(lines, bytes, ordering, threads, to: columns)
+      unsafe try keys.append(lines, bytes, orders, threads, to: columns)
     }
   }
 }

@@ -14,6 +14,9 @@ struct RecordSorter {
   let memory: MemoryLimit
   let directories: [FilePath]
   let threads: Int?
+
+  /// The most sources that are merged at once, where that was asked for.
+  private let batchSize: Int?
   let progress: Progress
 
   /// Something sorted.
@@ -31,6 +34,7 @@ struct RecordSorter {
     isUnique = arguments.has(.unique)
     memory = try MemoryLimit(arguments)
     threads = try arguments.count(.parallel)
+    batchSize = try arguments.count(.batchSize, least: 2)
     let given = arguments.allPaths(.temporaryDirectory)
     directories =
       given.isEmpty
@@ -145,7 +149,8 @@ struct RecordSorter {
   private var waysOfMerge: Int {
     // Some for what else is open.
     let descriptors = resourceLimit(RLIMIT_NOFILE) - 16
-    return max(8, min(memory.bytes >> 16, 256, descriptors))
+    let ways = max(8, min(memory.bytes >> 16, 256, descriptors))
+    return min(ways, batchSize ?? ways)
   }
 
   /// Writes the records of a block in order.

@@ -9,16 +9,12 @@ enum SearchFormat {
 
   init(_ arguments: Arguments) throws(Failure) {
     let isColored =
-      switch try arguments.word(
-        .color, of: ["auto": Color.auto, "always": .always, "never": .never])
-        ?? .auto
-      {
+      switch try arguments.value(of: Choices.color) {
       case .always: true
       case .never: false
       case .auto: !arguments.has(.output) && isColorWelcome
       }
-    let isJSON =
-      try arguments.word(.format, of: ["text": false, "json": true]) ?? false
+    let isJSON = try arguments.value(of: Choices.format)
     self = isJSON ? .json : isColored ? .colored : .text
   }
 
@@ -56,7 +52,8 @@ enum SearchFormat {
   }
 }
 
-private enum Color {
+/// When matches are highlighted.
+enum SearchColor {
   case auto, always, never
 }
 

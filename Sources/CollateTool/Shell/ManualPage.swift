@@ -89,9 +89,10 @@ private func entry(_ option: Option) -> String {
   var names = option.names.map { "\\fB\(escaped($0))\\fR" }
     .joined(separator: ", ")
   if let argument = description.argument {
-    names += "=\\fI\(escaped(argument))\\fR"
+    let written = "=\\fI\(escaped(argument))\\fR"
+    names += description.isArgumentOptional ? "[\(written)]" : written
   }
-  var help = filled(escaped(description.help))
+  var help = filled(escaped(description.meaning))
   if option.commands != Command.allCases {
     let commands = option.commands.map(\.rawValue).joined(separator: ", ")
     help += "\n.br\n(\(commands))"

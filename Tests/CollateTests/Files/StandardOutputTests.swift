@@ -4,7 +4,7 @@ import Testing
 struct StandardOutputTests {
   /// Commands with something to write, and input for them.
   private static let commands = [
-    ["sort"], ["keys"], ["keys", "--header"], ["locales"], ["--help"],
+    ["sort"], ["keys"], ["keys", "--fingerprint"], ["locales"], ["--help"],
     ["--version"], ["sections", "-l", "en"],
     ["sections", "-l", "en", "--format=json"], ["titles", "-l", "en"],
     ["explain", "-l", "en", "a"], ["sort", "-S", "64K"], ["sort", "-m"],

@@ -42,7 +42,7 @@ struct MemoryLimitTests {
   @Test("stored keys, too")
   func storedKeys() throws {
     let keys = try collate(
-      "keys", "--header", "-l", "sv", "-t:", "-k1,1", input: Self.lines)
+      "keys", "--fingerprint", "-l", "sv", "-t:", "-k1,1", input: Self.lines)
     let whole = try collate("--keyed", "-s", "-l", "sv", input: keys.output)
     let run = try collate(
       "--keyed", "-s", "-l", "sv", "-S", "5000b", input: keys.output)
@@ -50,7 +50,7 @@ struct MemoryLimitTests {
     #expect(isSame)
     // A header further on is found, and looked at, whatever block it is in.
     let other = try collate(
-      "keys", "--header", "-l", "de", input: "a\n")
+      "keys", "--fingerprint", "-l", "de", input: "a\n")
     let refused = try collate(
       "--keyed", "-l", "sv", "-S", "5000b", input: keys.output + other.output)
     #expect(refused.status == 2 && refused.output.isEmpty)

@@ -84,11 +84,11 @@ struct MergingTests {
   @Test("stored keys of several files, under one header")
   func storedKeys() throws {
     for (name, lines) in [("one", "a\nå\n"), ("two", "z\nö\n")] {
-      let keys = try collate("keys", "-l", "sv", "--header", input: lines)
+      let keys = try collate("keys", "-l", "sv", "--fingerprint", input: lines)
       try scratch.write(keys.output, to: name)
     }
     let all = try collate(
-      "keys", "-l", "sv", "--header", input: "a\nz\nå\nö\n")
+      "keys", "-l", "sv", "--fingerprint", input: "a\nz\nå\nö\n")
     try expect(
       collate("-m", "--keyed", "-l", "sv", "one", "two", in: scratch), all)
     let refused = try collate(

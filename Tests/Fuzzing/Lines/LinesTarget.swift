@@ -31,9 +31,9 @@ extension FuzzTarget {
         do throws(Failure) {
           let parsed = unsafe try parseArguments(
             of: command, argv, count: count)
-          _ = try KeySelection(parsed)
+          let keys = try KeySelection(parsed)
           _ = try MemoryLimit(parsed)
-          if parsed.path(.rules) == nil { _ = try Ordering(parsed) }
+          if parsed.path(.rules) == nil { _ = try Orders(parsed, keys) }
           return nil
         } catch {
           return error.message ?? ""
