@@ -16,8 +16,9 @@ struct KeysCommand {
 
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { orders.main.explain() }
-    let lines = try LineBuffer(
-      reading: arguments.files, terminator: keys.terminator)
+    let lines = try LineBuffer(reading: arguments.files, keys.syntax)
+    let keys = try keys.named(in: lines, arguments)
+    let orders = try orders.orders(of: keys)
     let columns = try keys.columns(of: lines, orders, threads: threads)
     var output = try Output(arguments)
     if arguments.has(.fingerprint) {
@@ -26,6 +27,7 @@ struct KeysCommand {
           + keys.filing.fingerprint)
       output.write(keys.terminator)
     }
+    try output.write(lines.header.bytes)
     for row in lines.lines.indices {
       var key = HexKey()
       for (index, column) in columns.enumerated() {

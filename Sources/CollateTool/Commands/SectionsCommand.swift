@@ -7,22 +7,18 @@ struct SectionsCommand {
   private let orders: Orders
   private let format: SectionFormat
   private let keepsEmpty: Bool
-  private let group: KeySpecification?
   private let threads: Int?
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     threads = try arguments.count(.parallel)
     keys = try KeySelection(arguments)
-    try keys.checkFirstKeyHasSections(arguments.command) {
-      "the first key of 'sections' cannot \($0)"
-    }
+    try Self.check(keys, arguments.command)
     format = try arguments.value(of: Choices.sectionFormat)
     keepsEmpty = try arguments.value(of: Choices.empty)
-    group = try arguments.value(.group).map { text throws(Failure) in
-      try KeySpecification(text, of: .group, .none, arguments.command)
-    }
-    if group != nil {
+    // Whatever can be told without the header.
+    _ = try Self.group(arguments, keys.columns)
+    if arguments.has(.group) {
       for option in [Option.empty, .layout, .labels, .alphabet]
       where arguments.has(option) {
         throw .usage(
@@ -39,8 +35,10 @@ struct SectionsCommand {
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { orders.main.explain() }
     let collation = try IndexedCollation(arguments, orders.main, keys.filing)
-    let lines = try LineBuffer(
-      reading: arguments.files, terminator: keys.terminator)
+    let lines = try LineBuffer(reading: arguments.files, keys.syntax)
+    let keys = try keys.named(in: lines, arguments)
+    try Self.check(keys, arguments.command)
+    let orders = try orders.orders(of: keys)
     let columns = try keys.columns(of: lines, orders, threads: threads)
     let sorted = SortKeyColumn.sortedRows(
       of: columns, threads: ThreadCount(threads),
@@ -48,12 +46,13 @@ struct SectionsCommand {
         lines.areBytesInIncreasingOrder(lines.lines[$0], lines.lines[$1])
       })
     var list: SectionedLines
-    if let group {
-      let splitter = try FieldSplitter(arguments)
-      let values = unsafe splitter.ranges(
+    if let group = try Self.group(arguments, keys.columns) {
+      let values = unsafe keys.splitter.parts(
         of: group, in: lines.lines, lines.bytes)
-      list = SectionedLines(
-        sorted, groupedBy: values.map { lines.text($0) }, collation.collator)
+      let texts = lines.lines.indices.map {
+        unsafe values.text($0, lines.bytes)
+      }
+      list = SectionedLines(sorted, groupedBy: texts, collation.collator)
       list.bar = try bar(list.titles)
     } else {
       let found = collation.filed(keys: columns[0].column)
@@ -69,6 +68,22 @@ struct SectionsCommand {
       terminator: keys.terminator, to: &output)
     try output.finish()
     return 0
+  }
+
+  private static func check(
+    _ keys: KeySelection, _ command: Command
+  ) throws(Failure) {
+    try keys.checkFirstKeyHasSections(command) {
+      "the first key of 'sections' cannot \($0)"
+    }
+  }
+
+  /// The part of a line whose values are sections.
+  private static func group(
+    _ arguments: Arguments, _ columns: ColumnNames
+  ) throws(Failure) -> KeySpecification? {
+    guard let text = arguments.value(.group) else { return nil }
+    return try KeySpecification(text, of: .group, columns, arguments.command)
   }
 
   /// The bar of groups, all of which are shown.

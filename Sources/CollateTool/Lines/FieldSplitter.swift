@@ -11,6 +11,13 @@ struct FieldSplitter {
   /// Whether characters are bytes.
   let countsBytes: Bool
 
+  /// Whether fields may be in quotes, and nothing of a key is outside of its
+  /// fields.
+  let isCSV: Bool
+
+  /// Whether a carriage return at the end of a line is none of it, as in CSV.
+  let dropsReturns: Bool
+
   /// The bytes of a key in a line, empty where the line is too short for it.
   func range(
     of key: KeySpecification, in line: Range<Int>,
@@ -31,6 +38,24 @@ struct FieldSplitter {
     return start..<max(start, limit)
   }
 
+  /// The bytes of a key in a record of CSV whose fields are known.
+  func range(
+    of key: KeySpecification, _ bytes: UnsafeBufferPointer<UInt8>, end: Int,
+    field: (Int) -> Range<Int>
+  ) -> Range<Int> {
+    let first = field(key.start.field)
+    let start = unsafe place(
+      of: key.start, from: first.lowerBound, upTo: first.upperBound, bytes)
+    guard let last = key.end else { return start..<end }
+    let lastField = field(last.field)
+    let limit =
+      last.character == 0
+      ? lastField.upperBound
+      : unsafe place(
+        of: last, from: lastField.lowerBound, upTo: lastField.upperBound, bytes)
+    return start..<max(start, limit)
+  }
+
   /// Where a position of a key is, whose field begins at a place.
   private func place(
     of position: KeySpecification.Position, from field: Int, upTo limit: Int,
@@ -45,7 +70,7 @@ struct FieldSplitter {
 
   /// A field without its separators; empty at the end of a line that has not so
   /// many.
-  private func field(
+  func field(
     _ index: Int, in line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
     var start = line.lowerBound

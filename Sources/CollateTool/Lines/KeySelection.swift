@@ -18,19 +18,35 @@ package struct KeySelection {
   /// What decides in turn.
   private let keys: [Key]
   private let reading: KeySpecification?
-  private let splitter: FieldSplitter
+  let splitter: FieldSplitter
+
+  /// What parts may be called.
+  let columns: ColumnNames
 
   /// What does not count in a key.
   let filing: FilingRules
 
-  /// The byte that ends a line.
-  let terminator: UInt8
+  /// What a record of the input is.
+  let syntax: RecordSyntax
 
+  /// The byte that ends a line.
+  var terminator: UInt8 { syntax.terminator }
+
+  /// The keys of lines whose header, if there is one, has not been read.
   package init(_ arguments: Arguments) throws(Failure) {
-    try self.init(arguments, .none)
+    let syntax = try RecordSyntax(arguments)
+    try self.init(arguments, syntax.headerCount > 0 ? .unread : .none)
   }
 
-  init(_ arguments: Arguments, _ columns: ColumnNames) throws(Failure) {
+  /// The keys of lines below a header.
+  init(_ arguments: Arguments, _ header: Header) throws(Failure) {
+    let splitter = try FieldSplitter(arguments)
+    try self.init(arguments, .known(header.columnNames(splitter)))
+  }
+
+  private init(
+    _ arguments: Arguments, _ columns: ColumnNames
+  ) throws(Failure) {
     let command = arguments.command
     /// What the options say of keys that say nothing of themselves.
     let common = KeySpecification.Flags(
@@ -61,8 +77,17 @@ package struct KeySelection {
       reading = nil
     }
     filing = try FilingRules(arguments)
-    terminator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
+    syntax = try RecordSyntax(arguments)
+    self.columns = columns
     splitter = try FieldSplitter(arguments)
+  }
+
+  /// The same keys, where they are named by the header of lines that were read.
+  func named(
+    in lines: LineBuffer, _ arguments: Arguments
+  ) throws(Failure) -> Self {
+    if case .unread = columns { return try Self(arguments, lines.header) }
+    return self
   }
 
   /// Whether case makes no difference to some key.
@@ -104,17 +129,14 @@ package struct KeySelection {
     return zip(columns, directions).map { Column($0.finish(), $1) }
   }
 
-  /// The bytes of each key in each line: a list for each key.
-  func parts(of lines: LineBuffer) -> [[Range<Int>]] {
-    if parts.isEmpty { return [lines.lines] }
-    return parts.map {
-      unsafe splitter.ranges(of: $0, in: lines.lines, lines.bytes)
-    }
-  }
+  /// The parts of a line that are looked through, `nil` for the whole.
+  var searched: [KeySpecification?] { parts.isEmpty ? [nil] : parts }
 
-  /// The bytes of each line's reading.
-  func readings(of lines: LineBuffer) -> [Range<Int>]? {
-    reading.map { unsafe splitter.ranges(of: $0, in: lines.lines, lines.bytes) }
+  /// The reading of each line.
+  func readings(of lines: LineBuffer) -> LineParts? {
+    reading.map {
+      unsafe splitter.parts(of: $0, in: lines.lines, lines.bytes)
+    }
   }
 
   /// Appends the keys of lines to columns, one for each part.
@@ -123,24 +145,26 @@ package struct KeySelection {
     _ orders: Orders, _ threads: Int?, to columns: [SortKeyColumnBuilder]
   ) throws(Failure) {
     for (index, key) in keys.enumerated() {
-      let rows = key.part.map {
-        unsafe splitter.ranges(of: $0, in: lines, bytes)
-      }
+      let part = unsafe splitter.parts(of: key.part, in: lines, bytes)
       if key.flags.isNumeric {
-        unsafe appendNumbers(
-          rows ?? lines, bytes, orders.numbers, threads, to: columns[index])
+        unsafe try part.withBytes(bytes) { bytes throws(Failure) in
+          unsafe appendNumbers(
+            part.ranges, bytes, orders.numbers, threads, to: columns[index])
+        }
         continue
       }
       let ordering = orders.texts(ignoringCase: key.flags.ignoresCase)
       let readings =
         index == 0
-        ? reading.map { unsafe splitter.ranges(of: $0, in: lines, bytes) } : nil
+        ? reading.map { unsafe splitter.parts(of: $0, in: lines, bytes) } : nil
       if filing.isEmpty, readings == nil {
-        unsafe try ordering.append(
-          bytes, rows: rows ?? lines, threads: threads, to: columns[index])
+        unsafe try part.withBytes(bytes) { bytes throws(Failure) in
+          unsafe try ordering.append(
+            bytes, rows: part.ranges, threads: threads, to: columns[index])
+        }
       } else {
         unsafe try appendFilingForms(
-          rows ?? lines, readings, bytes, ordering, threads, to: columns[index])
+          part, readings, bytes, ordering, threads, to: columns[index])
       }
     }
   }
@@ -162,7 +186,7 @@ package struct KeySelection {
   }
 
   private func appendFilingForms(
-    _ rows: [Range<Int>], _ readings: [Range<Int>]?,
+    _ parts: LineParts, _ readings: LineParts?,
     _ bytes: UnsafeBufferPointer<UInt8>, _ ordering: Ordering, _ threads: Int?,
     to column: SortKeyColumnBuilder
   ) throws(Failure) {
@@ -170,11 +194,9 @@ package struct KeySelection {
     // read while they are made.
     nonisolated(unsafe) let bytes = unsafe bytes
     let texts = filing.filingForms(
-      count: rows.count, threads: ThreadCount(threads),
-      text: { unsafe String(decoding: bytes[rows[$0]], as: UTF8.self) },
-      reading: { row in
-        readings.map { unsafe String(decoding: bytes[$0[row]], as: UTF8.self) }
-      })
+      count: parts.ranges.count, threads: ThreadCount(threads),
+      text: { unsafe parts.text($0, bytes) },
+      reading: { row in unsafe readings?.text(row, bytes) })
     var forms: [UInt8] = []
     let ranges = texts.map { text in
       let start = forms.count
@@ -185,37 +207,5 @@ package struct KeySelection {
       unsafe try ordering.append(
         forms, rows: ranges, threads: threads, to: column)
     }
-  }
-}
-
-extension FieldSplitter {
-  /// The separator that `-t` gives, and what the locale calls a character.
-  init(_ arguments: Arguments) throws(Failure) {
-    var separator = arguments.value(.fieldSeparator)
-    switch separator {
-    case "\\0": separator = "\0"
-    case "\\t": separator = "\t"
-    case let given?:
-      // The name of a file keeps a byte that is no character as it is.
-      if given.unicodeScalars.count != 1
-        || FilePath(given) != arguments.path(.fieldSeparator)
-      {
-        throw .usage(
-          "option '--field-separator' needs one character, not '\(given)'",
-          arguments.command)
-      }
-    case nil: break
-    }
-    self.init(
-      separator: Array((separator ?? "").utf8),
-      countsBytes: isByteOrderAsked(arguments))
-  }
-
-  /// The bytes of a key in each line.
-  func ranges(
-    of key: KeySpecification, in lines: [Range<Int>],
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> [Range<Int>] {
-    lines.map { unsafe range(of: key, in: $0, bytes) }
   }
 }

@@ -14,6 +14,11 @@ package struct Arguments {
     values.contains { $0.option == option }
   }
 
+  /// The last one given of some options that exclude each other.
+  func last(of options: [Option]) -> Option? {
+    values.last { options.contains($0.option) }?.option
+  }
+
   /// The value of an option; the last one counts.
   func value(_ option: Option) -> String? {
     path(option)?.description

@@ -54,7 +54,8 @@ extension Command {
       ]
     case .search:
       Option.ordering + Option.fields + Option.filing + Option.searching + [
-        .underTitles, .color, .format, .rank, .count,
+        .underTitles, .color, .format, .rank, .inputOrder, .lineNumber,
+        .withFilename, .noFilename, .invertMatch, .maxCount, .quiet, .count,
         .output, .parallel, .debug, .help, .version,
       ]
     case .explain:
@@ -79,7 +80,8 @@ extension Option {
 
   /// What decides where a text begins and ends.
   static let fields: [Self] = [
-    .key, .fieldSeparator, .ignoreLeadingBlanks, .zeroTerminated,
+    .key, .fieldSeparator, .ignoreLeadingBlanks, .header, .csv,
+    .zeroTerminated,
   ]
 
   /// What does not count in a text.

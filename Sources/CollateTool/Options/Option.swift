@@ -13,6 +13,8 @@ package enum Option: Int32, CaseIterable {
   case key
   case fieldSeparator
   case ignoreLeadingBlanks
+  case header
+  case csv
   case zeroTerminated
   case articles
   case openingPunctuation
@@ -37,6 +39,13 @@ package enum Option: Int32, CaseIterable {
   case underTitles
   case color
   case rank
+  case inputOrder
+  case lineNumber
+  case withFilename
+  case noFilename
+  case invertMatch
+  case maxCount
+  case quiet
   case count
   case reverse
   case unique
@@ -143,19 +152,35 @@ extension Option {
       .init(
         short: "k", long: "key", argument: "POS1[,POS2][bfnr]",
         help: """
-          only this part of the line; POS is FIELD[.CHARACTER]; b skips leading \
-          blanks, f ignores case, n takes numbers by value, r reverses; repeat it for further keys
+          only this part of the line; POS is FIELD[.CHARACTER], FIELD a number \
+          or a column's name; b skips leading blanks, f ignores case, n takes \
+          numbers by value, r reverses; repeat it for further keys
           """)
     case .fieldSeparator:
       .init(
         short: "t", long: "field-separator", argument: "C",
         help: """
-          one character between fields, also \\t and \\0; default: before blanks
+          one character between fields, also \\t and \\0; default: before \
+          blanks, with --csv a comma
           """)
     case .ignoreLeadingBlanks:
       .init(
         short: "b", long: "ignore-leading-blanks",
         help: "blanks before a key do not count")
+    case .header:
+      .init(
+        long: "header", argument: "N", isArgumentOptional: true,
+        help: """
+          the first line, or N, come first as they are; fields of the first \
+          name columns
+          """)
+    case .csv:
+      .init(
+        long: "csv",
+        help: """
+          records as in CSV (RFC 4180): fields in quotes may hold separators, \
+          quotes and line ends
+          """)
     case .zeroTerminated:
       .init(
         short: "z", long: "zero-terminated", help: "lines end in NUL")
@@ -264,6 +289,31 @@ extension Option {
       .init(
         long: "rank",
         help: "best first: the whole text, its start, a word's start, inside")
+    case .inputOrder:
+      .init(
+        long: "input-order", help: "lines as they come, not in list order")
+    case .lineNumber:
+      .init(
+        short: "n", long: "line-number",
+        help: "write the number of a line in its file before it")
+    case .withFilename:
+      .init(
+        short: "H", long: "with-filename",
+        help: "write the file's name before a line; default for several files")
+    case .noFilename:
+      .init(
+        short: "h", long: "no-filename", help: "never write names of files")
+    case .invertMatch:
+      .init(
+        short: "v", long: "invert-match", help: "the lines that do not match")
+    case .maxCount:
+      .init(
+        short: "m", long: "max-count", argument: "N",
+        help: "no more than the first N lines found in each file")
+    case .quiet:
+      .init(
+        short: "q", long: "quiet",
+        help: "write nothing; the status says whether a line was found")
     case .count:
       .init(
         short: "c", long: "count",

@@ -51,7 +51,8 @@ private func ownAlphabet(
     throw .usage(
       "option '--labels' does not go with '--alphabet'", arguments.command)
   }
-  let file = try LineBuffer(reading: [path], terminator: UInt8(ascii: "\n"))
+  let file = try LineBuffer(
+    reading: [path], RecordSyntax(terminator: UInt8(ascii: "\n")))
   var titles: [String] = []
   for (index, line) in file.lines.enumerated() {
     let bytes = unsafe file.bytes[line]

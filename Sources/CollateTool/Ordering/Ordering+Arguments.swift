@@ -68,7 +68,8 @@ private func collatorOptions(
 }
 
 private func readRules(_ path: FilePath) throws(Failure) -> String {
-  let file = try LineBuffer(reading: [path], terminator: UInt8(ascii: "\n"))
+  let file = try LineBuffer(
+    reading: [path], RecordSyntax(terminator: UInt8(ascii: "\n")))
   let bytes = unsafe file.bytes
   if unsafe bytes.contains(0) {
     throw .trouble("'\(path)' is no file of rules: it holds NUL")

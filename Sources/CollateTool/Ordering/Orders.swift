@@ -18,11 +18,23 @@ package struct Orders {
   package init(
     _ arguments: Arguments, _ keys: KeySelection
   ) throws(Failure) {
-    text = try Ordering(arguments)
-    ignoresCase = arguments.has(.ignoreCase)
+    try self.init(
+      try Ordering(arguments), keys, arguments.has(.ignoreCase))
+  }
+
+  private init(
+    _ text: Ordering, _ keys: KeySelection, _ ignoresCase: Bool
+  ) throws(Failure) {
+    self.text = text
+    self.ignoresCase = ignoresCase
     withoutCase =
       ignoresCase || keys.ignoresCase ? try text.ignoringCase() : nil
     numbers = keys.hasNumbers ? text.numbers : .plain
+  }
+
+  /// The same orders for keys that are better known.
+  func orders(of keys: KeySelection) throws(Failure) -> Self {
+    try Self(text, keys, ignoresCase)
   }
 
   /// The order of the run as a whole.

@@ -11,12 +11,20 @@ struct RecordFormat {
 
   private let isReversed: Bool
 
-  init(_ arguments: Arguments) throws(Failure) {
-    keys = try KeySelection(arguments)
+  /// The format of records below a header.
+  init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
+    if let header {
+      keys = try KeySelection(arguments, header)
+    } else {
+      keys = try KeySelection(arguments)
+    }
     orders = try Orders(arguments, keys)
     isKeyed = arguments.has(.keyed)
     isReversed = arguments.has(.reverse)
   }
+
+  /// What a record is.
+  var syntax: RecordSyntax { keys.syntax }
 
   /// The byte that ends a record.
   var terminator: UInt8 { keys.terminator }

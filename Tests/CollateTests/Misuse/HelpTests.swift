@@ -19,7 +19,7 @@ struct HelpTests {
   private static let lines =
     ordering + filing + [
       "-k, --key=POS1[,POS2][bfnr]", "-t, --field-separator=C",
-      "-b, --ignore-leading-blanks",
+      "-b, --ignore-leading-blanks", "--header[=N]", "--csv",
       "-z, --zero-terminated", "--reading=POS1[,POS2]", "--parallel=N",
     ]
   private static let everywhere = ["-o, --output=FILE", "--help", "--version"]
@@ -41,6 +41,9 @@ struct HelpTests {
       "--scope=WHERE", "--words", "--tiers=TIERS", "--strict",
       "--readings=SCRIPTS", "--ignore-punctuation", "-c, --count",
       "--sections", "--color=WHEN", "--format=FORMAT", "--rank",
+      "--input-order", "-n, --line-number", "-H, --with-filename",
+      "-h, --no-filename", "-v, --invert-match", "-m, --max-count=N",
+      "-q, --quiet",
     ],
     "keys": lines + everywhere + ["--fingerprint"],
     "explain": ordering + filing + titles + everywhere,

@@ -79,13 +79,14 @@ struct UsageTests {
 
   @Test(
     "long options may be shortened while they are unambiguous",
-    arguments: ["--r", "--re", "--s", "--k", "--he"])
+    arguments: ["--r", "--re", "--s", "--k", "--he", "--hel"])
   func shortened(_ option: String) throws {
     let lists = [
       "--r": "'--reorder', '--rules', '--reading', '--reverse'",
       "--re": "'--reorder', '--reading', '--reverse'",
       "--s": "'--strength', '--stable'",
       "--k": "'--key', '--keyed'",
+      "--he": "'--header', '--help'",
     ]
     if let list = lists[option] {
       try expect(
