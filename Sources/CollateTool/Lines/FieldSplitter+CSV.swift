@@ -44,7 +44,7 @@ extension FieldSplitter {
     if !isCSV {
       return LineParts(
         ranges: key.map { key in
-          unsafe lines.map { unsafe range(of: key, in: $0, bytes) }
+          lines.map { unsafe range(of: key, in: $0, bytes) }
         } ?? lines)
     }
     guard let first = lines.first, let last = lines.last else {
@@ -106,7 +106,7 @@ extension FieldSplitter {
       var name = unsafe bytes[next]
       // Without a separator, a field begins with the blanks before it.
       if separator.isEmpty { unsafe name = name.drop { isBlank($0) } }
-      if unsafe next.upperBound == line.upperBound,
+      if next.upperBound == line.upperBound,
         unsafe name.last == UInt8(ascii: "\r")
       {
         unsafe name.removeLast()

@@ -97,7 +97,9 @@ private func appendPairs(
   to key: inout [UInt8]
 ) {
   var high: UInt8? = isPadded ? 0 : nil
-  for byte in unsafe text where isDigit(byte) {
+  for index in unsafe text.indices {
+    let byte = unsafe text[index]
+    if !isDigit(byte) { continue }
     if let first = high {
       key.append(first * 10 + (byte & 0xF) + 2)
       high = nil

@@ -4,7 +4,7 @@ import Glibc
 func firstPlace(
   of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
 ) -> Int? {
-  guard !range.isEmpty, let base = unsafe bytes.baseAddress else { return nil }
+  guard !range.isEmpty, let base = bytes.baseAddress else { return nil }
   let found = unsafe memchr(base + range.lowerBound, Int32(byte), range.count)
   return unsafe found.map {
     unsafe $0 - UnsafeMutableRawPointer(mutating: base)

@@ -66,7 +66,8 @@ struct LineSearch: Sendable {
     if index == 0, self.readings != nil {
       readings = { row in ownReadings(ofRow: row) }
     }
-    return try parts[index].withBytes(lines.bytes) { bytes throws(Failure) in
+    return unsafe try parts[index].withBytes(lines.bytes) {
+      bytes throws(Failure) in
       var column = FoldedColumn(folder)
       unsafe column.append(
         utf8: bytes.span, rows: parts[index].ranges, readings: readings,
@@ -96,7 +97,7 @@ struct LineSearch: Sendable {
     let texts = zip(searched, parts).map { key, part in
       let quoted = unsafe splitter.quotedPart(of: key, in: line, lines.bytes)
       if let (value, origins) = quoted {
-        return value.withUnsafeBufferPointer {
+        return unsafe value.withUnsafeBufferPointer {
           unsafe LineText($0, offset: 0, sources: origins)
         }
       }
