@@ -43,6 +43,7 @@
 #include "CICUContractions.h"
 #include "CICUElements.h"
 #include "CICULocales.h"
+#include "CICUNumbers.h"
 #include "CICUSets.h"
 #include "CICUStatus.h"
 #include "CICUTransliterators.h"

@@ -4,27 +4,30 @@ import ThumbIndex
 struct KeysCommand {
   private let arguments: Arguments
   private let keys: KeySelection
-  private let ordering: Ordering
+  private let orders: Orders
   private let threads: Int?
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     threads = try arguments.count(.parallel)
     keys = try KeySelection(arguments)
-    ordering = try Ordering(arguments)
+    orders = try Orders(arguments, keys)
   }
 
   func perform() throws(Failure) -> Int32 {
-    if arguments.has(.debug) { ordering.explain() }
-    let lines = try LineBuffer(
-      reading: arguments.files, terminator: keys.terminator)
-    let columns = try keys.columns(of: lines, ordering, threads: threads)
+    if arguments.has(.debug) { orders.main.explain() }
+    let lines = try LineBuffer(reading: arguments.files, keys.syntax)
+    let keys = try keys.named(in: lines, arguments)
+    let orders = try orders.orders(of: keys)
+    let columns = try keys.columns(of: lines, orders, threads: threads)
     var output = try Output(arguments)
-    if arguments.has(.header) {
+    if arguments.has(.fingerprint) {
       try output.write(
-        StoredKeys.headerStart + ordering.fingerprint + keys.filing.fingerprint)
+        StoredKeys.headerStart + orders.main.fingerprint
+          + keys.filing.fingerprint)
       output.write(keys.terminator)
     }
+    try output.write(lines.header.bytes)
     for row in lines.lines.indices {
       var key = HexKey()
       for (index, column) in columns.enumerated() {

@@ -4,10 +4,12 @@ import ThumbIndex
 struct SearchCommand {
   private let arguments: Arguments
   private let keys: KeySelection
-  private let ordering: Ordering
+  private let orders: Orders
   private let format: SearchFormat
   private let folder: SearchFolder
   private let query: SearchQuery
+  private let places: LinePlaces
+  private let maxCount: Int?
   private let threads: Int?
 
   init(_ given: Arguments) throws(Failure) {
@@ -20,79 +22,159 @@ struct SearchCommand {
     threads = try arguments.count(.parallel)
     keys = try KeySelection(arguments)
     format = try SearchFormat(arguments)
-    if arguments.has(.underTitles) {
-      if case .json = format {
-        throw .usage(
-          "option '--sections' does not go with '--format=json'",
-          arguments.command)
-      }
-      if arguments.has(.rank) {
-        throw .usage(
-          "option '--rank' does not go with '--sections'", arguments.command)
-      }
-      if keys.directions[0] == .descending {
-        throw .usage(
-          "the first key cannot be reversed with '--sections'",
-          arguments.command)
-      }
-    }
-    let scope = try arguments.word(
-      .scope,
-      of: [
-        "contains": SearchScope.contains, "starts-with": .startsWith,
-        "word-starts-with": .wordStartsWith,
-      ])
+    places = LinePlaces(arguments)
+    maxCount = try arguments.count(.maxCount)
+    if arguments.has(.underTitles) { try Self.check(keys, arguments.command) }
+    let scope = try arguments.value(of: Choices.scope)
     let options = try SearchOptions(arguments)
-    ordering = try Ordering(arguments)
-    folder = try searchFolder(ordering, options)
+    orders = try Orders(arguments, keys)
+    folder = try searchFolder(orders.main, options)
     query = folder.query(
-      text.description, scope: scope ?? .contains,
+      text.description, scope: scope,
       kind: arguments.has(.words) ? .words : .phrase)
+    try checkContradictions()
   }
 
-  /// Status 0 when a line matched, 1 when none did.
+  /// Refuses options that cannot both be followed.
+  private func checkContradictions() throws(Failure) {
+    var pairs: [(Option, Option)] = [
+      (.rank, .underTitles), (.inputOrder, .underTitles), (.inputOrder, .rank),
+      (.invertMatch, .rank),
+    ]
+    if case .json = format {
+      for option in [Option.underTitles, .lineNumber]
+      where arguments.has(option) {
+        throw .usage(
+          "option '\(option.name)' does not go with '--format=json'",
+          arguments.command)
+      }
+    } else {
+      pairs.append((.lineNumber, .count))
+    }
+    for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
+      throw .usage(
+        "option '\(one.name)' does not go with '\(other.name)'",
+        arguments.command)
+    }
+  }
+
+  private static func check(
+    _ keys: KeySelection, _ command: Command
+  ) throws(Failure) {
+    try keys.checkFirstKeyHasSections(command) {
+      "the first key cannot \($0) with '--sections'"
+    }
+  }
+
+  /// Status 0 when a line was found, 1 when none was, and 2 when some file could
+  /// not be read.
   func perform() throws(Failure) -> Int32 {
-    if arguments.has(.debug) { ordering.explain() }
+    if arguments.has(.debug) { orders.main.explain() }
+    var isTroubled = false
+    let lines = try LineBuffer(reading: arguments.files, keys.syntax) {
+      if let message = $0.message { complain(message) }
+      isTroubled = true
+    }
+    let keys = try keys.named(in: lines, arguments)
+    let search = LineSearch(folder, query, in: lines, keys, threads: threads)
+    let found = selected(try search.rows(), of: lines)
+    if arguments.has(.quiet) {
+      // As for `grep`, what was found makes up for what could not be read.
+      return !found.isEmpty ? 0 : isTroubled ? 2 : 1
+    }
     let collation =
       arguments.has(.underTitles)
-      ? try IndexedCollation(arguments, ordering, keys.filing) : nil
-    let lines = try LineBuffer(
-      reading: arguments.files, terminator: keys.terminator)
-    let search = LineSearch(folder, query, in: lines, keys, threads: threads)
-    let found = try search.rows()
+      ? try IndexedCollation(arguments, orders.main, keys.filing) : nil
     var output = try Output(arguments)
     if arguments.has(.count) {
-      try output.write("\(found.count)\n")
+      try writeCounts(found, of: lines, to: &output)
     } else {
-      let columns = try keys.columns(
-        of: lines, only: found.map { lines.lines[$0] }, ordering,
-        threads: threads)
-      // Numbers of what was found.
-      let sorted = SortKeyColumn.sortedRows(
-        of: columns, threads: ThreadCount(threads),
-        breakingTiesBy: {
-          lines.areBytesInIncreasingOrder(
-            lines.lines[found[$0]], lines.lines[found[$1]])
-        })
+      if format != .json { try output.write(lines.header.bytes) }
       if let collation {
-        let sections = collation.filed(keys: columns[0].column)
-          .sections(ofSorted: sorted)
-        for (index, section) in sections.enumerated() {
-          if index > 0 { output.write(keys.terminator) }
-          try output.write(collation.sectionTitles[section.ordinal])
-          output.write(keys.terminator)
-          try write(
-            section.elements.map { found[$0] }, search, lines,
-            indentation: "  ",
-            to: &output)
-        }
+        try Self.check(keys, arguments.command)
+        try write(
+          found, search, lines, keys, under: collation, to: &output)
+      } else if arguments.has(.inputOrder) {
+        try write(found, search, lines, indentation: "", to: &output)
       } else {
+        let (sorted, _) = try sorted(found, lines, keys)
         try write(
           sorted.map { found[$0] }, search, lines, indentation: "", to: &output)
       }
     }
     try output.finish()
-    return found.isEmpty ? 1 : 0
+    return isTroubled ? 2 : found.isEmpty ? 1 : 0
+  }
+
+  /// The rows that are wanted when some match, in the order of the input.
+  private func selected(_ matching: [Int], of lines: LineBuffer) -> [Int] {
+    var rows = matching
+    if arguments.has(.invertMatch) {
+      var rest = matching[...]
+      rows = lines.lines.indices.filter { row in
+        if rest.first == row {
+          rest.removeFirst()
+          return false
+        }
+        return true
+      }
+    }
+    guard let maxCount else { return rows }
+    var rest = rows[...]
+    return lines.files.flatMap { file in
+      let own = rest.prefix { $0 < file.rows.upperBound }
+      rest = rest[own.endIndex...]
+      return own.prefix(maxCount)
+    }
+  }
+
+  private func writeCounts(
+    _ found: [Int], of lines: LineBuffer, to output: inout Output
+  ) throws(Failure) {
+    guard places.hasFile else {
+      return try output.write("\(found.count)\n")
+    }
+    var rest = found[...]
+    for file in lines.files {
+      let own = rest.prefix { $0 < file.rows.upperBound }
+      rest = rest[own.endIndex...]
+      try output.write("\(places.name(of: file.path)):\(own.count)\n")
+    }
+  }
+
+  /// Which of the rows that were found comes where in the list, and their keys.
+  private func sorted(
+    _ found: [Int], _ lines: LineBuffer, _ keys: KeySelection
+  ) throws(Failure) -> (order: [Int], columns: [KeySelection.Column]) {
+    let columns = try keys.columns(
+      of: lines, only: found.map { lines.lines[$0] },
+      try orders.orders(of: keys), threads: threads)
+    let order = SortKeyColumn.sortedRows(
+      of: columns, threads: ThreadCount(threads),
+      breakingTiesBy: {
+        lines.areBytesInIncreasingOrder(
+          lines.lines[found[$0]], lines.lines[found[$1]])
+      })
+    return (order, columns)
+  }
+
+  /// Writes lines in the order of the list, under titles.
+  private func write(
+    _ found: [Int], _ search: LineSearch, _ lines: LineBuffer,
+    _ keys: KeySelection, under collation: IndexedCollation,
+    to output: inout Output
+  ) throws(Failure) {
+    let (sorted, columns) = try sorted(found, lines, keys)
+    let sections = collation.filed(keys: columns[0].column)
+      .sections(ofSorted: sorted)
+    for (index, section) in sections.enumerated() {
+      if index > 0 { output.write(keys.terminator) }
+      try output.write(collation.sectionTitles[section.ordinal])
+      output.write(keys.terminator)
+      try write(
+        section.elements.map { found[$0] }, search, lines, indentation: "  ",
+        to: &output)
+    }
   }
 
   /// Writes lines in the order given, or the best first.
@@ -101,14 +183,15 @@ struct SearchCommand {
     indentation: String, to output: inout Output
   ) throws(Failure) {
     let isRanked = arguments.has(.rank)
+    // What does not match has no matches to show.
+    let needsMatches =
+      !arguments.has(.invertMatch) && (isRanked || format.showsMatches)
     // Matches of few lines at a time take little memory, but all must be known
     // to tell the best.
-    let size = isRanked || !format.showsMatches ? max(rows.count, 1) : 1 << 14
+    let size = isRanked || !needsMatches ? max(rows.count, 1) : 1 << 14
     for start in stride(from: 0, to: rows.count, by: size) {
       let rows = rows[start..<min(start + size, rows.count)]
-      let matches =
-        isRanked || format.showsMatches
-        ? search.matches(ofRows: Array(rows)) : nil
+      let matches = needsMatches ? search.matches(ofRows: Array(rows)) : nil
       var order = Array(rows.indices)
       if isRanked, let matches {
         order = SearchMatch.Rank.allCases.flatMap { rank in
@@ -118,7 +201,7 @@ struct SearchCommand {
       for place in order {
         if !indentation.isEmpty { try output.write(indentation) }
         try format.write(
-          rows[place], matches?[place - start], of: lines, to: &output)
+          rows[place], matches?[place - start], of: lines, places, to: &output)
       }
     }
   }

@@ -4,29 +4,21 @@ import ThumbIndex
 struct SectionsCommand {
   private let arguments: Arguments
   private let keys: KeySelection
-  private let ordering: Ordering
+  private let orders: Orders
   private let format: SectionFormat
   private let keepsEmpty: Bool
-  private let group: KeySpecification?
   private let threads: Int?
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     threads = try arguments.count(.parallel)
     keys = try KeySelection(arguments)
-    if keys.directions[0] == .descending {
-      throw .usage(
-        "the first key of 'sections' cannot be reversed", arguments.command)
-    }
-    format =
-      try arguments.word(
-        .format, of: ["text": .text, "tsv": .tsv, "json": .json]) ?? .text
-    keepsEmpty =
-      try arguments.word(.empty, of: ["hide": false, "keep": true]) ?? false
-    group = try arguments.value(.group).map { text throws(Failure) in
-      try KeySpecification(text, of: .group, arguments.command)
-    }
-    if group != nil {
+    try Self.check(keys, arguments.command)
+    format = try arguments.value(of: Choices.sectionFormat)
+    keepsEmpty = try arguments.value(of: Choices.empty)
+    // Whatever can be told without the header.
+    _ = try Self.group(arguments, keys.columns)
+    if arguments.has(.group) {
       for option in [Option.empty, .layout, .labels, .alphabet]
       where arguments.has(option) {
         throw .usage(
@@ -35,29 +27,32 @@ struct SectionsCommand {
       }
     }
     // Mistakes are told before anything is read.
-    _ = try absentTitle(arguments)
+    _ = try arguments.value(of: Choices.absent)
     _ = try arguments.count(.limit)
-    ordering = try Ordering(arguments)
+    orders = try Orders(arguments, keys)
   }
 
   func perform() throws(Failure) -> Int32 {
-    if arguments.has(.debug) { ordering.explain() }
-    let collation = try IndexedCollation(arguments, ordering, keys.filing)
-    let lines = try LineBuffer(
-      reading: arguments.files, terminator: keys.terminator)
-    let columns = try keys.columns(of: lines, ordering, threads: threads)
+    if arguments.has(.debug) { orders.main.explain() }
+    let collation = try IndexedCollation(arguments, orders.main, keys.filing)
+    let lines = try LineBuffer(reading: arguments.files, keys.syntax)
+    let keys = try keys.named(in: lines, arguments)
+    try Self.check(keys, arguments.command)
+    let orders = try orders.orders(of: keys)
+    let columns = try keys.columns(of: lines, orders, threads: threads)
     let sorted = SortKeyColumn.sortedRows(
       of: columns, threads: ThreadCount(threads),
       breakingTiesBy: {
         lines.areBytesInIncreasingOrder(lines.lines[$0], lines.lines[$1])
       })
     var list: SectionedLines
-    if let group {
-      let splitter = try FieldSplitter(arguments)
-      let values = unsafe splitter.ranges(
+    if let group = try Self.group(arguments, keys.columns) {
+      let values = unsafe keys.splitter.parts(
         of: group, in: lines.lines, lines.bytes)
-      list = SectionedLines(
-        sorted, groupedBy: values.map { lines.text($0) }, collation.collator)
+      let texts = lines.lines.indices.map {
+        unsafe values.text($0, lines.bytes)
+      }
+      list = SectionedLines(sorted, groupedBy: texts, collation.collator)
       list.bar = try bar(list.titles)
     } else {
       let found = collation.filed(keys: columns[0].column)
@@ -75,11 +70,28 @@ struct SectionsCommand {
     return 0
   }
 
+  private static func check(
+    _ keys: KeySelection, _ command: Command
+  ) throws(Failure) {
+    try keys.checkFirstKeyHasSections(command) {
+      "the first key of 'sections' cannot \($0)"
+    }
+  }
+
+  /// The part of a line whose values are sections.
+  private static func group(
+    _ arguments: Arguments, _ columns: ColumnNames
+  ) throws(Failure) -> KeySpecification? {
+    guard let text = arguments.value(.group) else { return nil }
+    return try KeySpecification(text, of: .group, columns, arguments.command)
+  }
+
   /// The bar of groups, all of which are shown.
   private func bar(_ titles: [String]) throws(Failure) -> IndexBar {
     IndexBar(
       titles: titles, shown: Array(titles.indices),
-      absent: try absentTitle(arguments), search: arguments.has(.searchEntry),
+      absent: try arguments.value(of: Choices.absent),
+      search: arguments.has(.searchEntry),
       limit: try arguments.count(.limit))
   }
 }

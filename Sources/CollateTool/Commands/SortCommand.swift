@@ -4,66 +4,123 @@ import ThumbIndex
 package struct SortCommand {
   private let arguments: Arguments
   private let files: [FilePath]
+  private let syntax: RecordSyntax
+
+  /// What comes before all records, and the input that it was read from.
+  private let header: Header?
+  private let first: InputFiles?
   private let format: RecordFormat
   private let sorter: RecordSorter
   private let progress = Progress()
 
-  private let isCheck: Bool
+  /// Whether the order is only checked, and whether that says nothing.
+  private let check: (isAsked: Bool, isQuiet: Bool)
 
   package init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    format = try RecordFormat(arguments)
-    sorter = try RecordSorter(arguments, format, progress)
-    isCheck = arguments.has(.check) || arguments.has(.quietCheck)
-    if arguments.has(.check), arguments.has(.quietCheck) {
-      throw .usage("option '-C' does not go with '--check'", arguments.command)
-    }
-    if isCheck, arguments.has(.output) {
+    syntax = try RecordSyntax(arguments)
+    check = try arguments.check()
+    if check.isAsked, arguments.has(.output) {
       throw .usage(
         "option '--output' does not go with '--check'", arguments.command)
     }
-    if arguments.has(.keyed), arguments.has(.key) {
-      throw .usage(
-        "option '--key' does not go with '--keyed'", arguments.command)
+    if arguments.has(.keyed) {
+      for option in [Option.key, .csv, .ignoreLeadingBlanks, .numericSort]
+      where arguments.has(option) {
+        throw .usage(
+          "option '\(option.name)' does not go with '--keyed'",
+          arguments.command)
+      }
     }
+    // Whatever can be told without the header.
+    _ = try KeySelection(arguments)
+    _ = try MemoryLimit(arguments)
     files = try arguments.inputFiles()
-    if isCheck, files.count > 1 {
+    if check.isAsked, files.count > 1 {
       throw .usage(
         "'--check' takes one file, not also '\(files[1])'", arguments.command)
     }
+    var header: Header?
+    var first: InputFiles?
+    if syntax.headerCount > 0 {
+      if !check.isAsked { try checkReadable(files) }
+      // One after the other, or the first of those that are merged.
+      let isMerged = arguments.has(.merge) && !check.isAsked
+      let input = InputFiles(isMerged ? Array(files.prefix(1)) : files, syntax)
+      header = try input.readHeader()
+      first = input
+    }
+    self.header = header
+    self.first = first
+    format = try RecordFormat(arguments, header)
+    sorter = try RecordSorter(arguments, format, progress)
   }
 
   package func perform() throws(Failure) -> Int32 {
     returnFreedMemory()
-    if arguments.has(.debug) { format.ordering.explain() }
-    defer { progress.end() }
-    if isCheck { return try check() }
-    try checkReadable(files)
-    let openOutput = { () throws(Failure) in
-      var output = try Output(arguments)
-      if let header = format.header {
-        try output.write(header)
-        output.write(format.terminator)
-      }
-      return output
+    if arguments.has(.debug) { format.orders.main.explain() }
+    if let header, format.isKeyed {
+      try StoredKeys.check(header, format.fingerprint)
     }
+    defer { progress.end() }
+    if check.isAsked { return try checkOrder() }
+    try checkReadable(files)
     if arguments.has(.merge) {
-      try sorter.merge(
-        files.map { .file($0) }, size: nil, openOutput: openOutput)
+      var sources = files.map { file in
+        RecordSorter.Source.file(
+          InputFiles([file], syntax, header: header),
+          isRegular: fileSize(file) != nil)
+      }
+      if let first {
+        sources[0] = .file(first, isRegular: fileSize(files[0]) != nil)
+      }
+      try sorter.merge(sources, size: nil, openOutput: openOutput)
     } else {
-      try sorter.sort(files, openOutput: openOutput)
+      try sorter.sort(
+        input, size: totalSize(of: files), openOutput: openOutput)
     }
     return 0
   }
 
+  /// All files, one after the other.
+  private var input: InputFiles { first ?? InputFiles(files, syntax) }
+
+  /// Opens the output and writes what comes before records.
+  private func openOutput() throws(Failure) -> Output {
+    var output = try Output(arguments)
+    if let header {
+      try output.write(header.bytes)
+    } else if let line = format.header {
+      try output.write(line)
+      output.write(format.terminator)
+    }
+    return output
+  }
+
   /// Status 1 and, unless that is to be silent, a message when a line should
   /// not come after the one before it.
-  private func check() throws(Failure) -> Int32 {
-    guard let found = try sorter.firstDisorder(in: files[0]) else { return 0 }
-    if arguments.has(.check) {
+  private func checkOrder() throws(Failure) -> Int32 {
+    let found = try sorter.firstDisorder(
+      in: input, size: totalSize(of: files))
+    guard let found else { return 0 }
+    if !check.isQuiet {
       progress.end()
-      complain("\(files[0]):\(found.line): disorder: \(found.text)")
+      complain(
+        "\(files[0]):\(found.line): disorder: \(found.text)", keepsTabs: true)
     }
     return 1
+  }
+}
+
+extension Arguments {
+  /// Whether to check, and whether to say nothing, which has two spellings.
+  fileprivate func check() throws(Failure) -> (isAsked: Bool, isQuiet: Bool) {
+    let isNamed = has(.check)
+    let isSilent = has(.quietCheck)
+    let isQuiet = isNamed ? try value(of: Choices.check) : isSilent
+    if isNamed, isSilent, !isQuiet {
+      throw .usage("option '-C' does not go with '--check'", command)
+    }
+    return (isNamed || isSilent, isQuiet)
   }
 }

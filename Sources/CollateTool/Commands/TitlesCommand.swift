@@ -11,8 +11,7 @@ struct TitlesCommand {
     if let operand = arguments.files.first {
       throw .usage("unexpected operand '\(operand)'", arguments.command)
     }
-    isJSON =
-      try arguments.word(.format, of: ["text": false, "json": true]) ?? false
+    isJSON = try arguments.value(of: Choices.format)
     let ordering = try Ordering(arguments)
     if arguments.has(.debug) { ordering.explain() }
     collation = try IndexedCollation(arguments, ordering, FilingRules())

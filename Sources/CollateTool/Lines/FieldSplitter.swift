@@ -1,11 +1,22 @@
 /// Finds the parts of lines that keys specify.
 ///
 /// Fields are separated by one given character; without one each field begins
-/// with the blanks (spaces and tabs) before it, as in POSIX `sort`. Characters
-/// are Unicode scalars; a byte that is not part of one counts for itself.
+/// with the blanks before it, as in POSIX `sort`. Characters are Unicode scalars;
+/// a byte that is not part of one counts for itself. In the order of bytes, all
+/// do.
 struct FieldSplitter {
   /// The UTF-8 of the separator; empty for blanks.
   let separator: [UInt8]
+
+  /// Whether characters are bytes.
+  let countsBytes: Bool
+
+  /// Whether fields may be in quotes, and nothing of a key is outside of its
+  /// fields.
+  let isCSV: Bool
+
+  /// Whether a carriage return at the end of a line is none of it, as in CSV.
+  let dropsReturns: Bool
 
   /// The bytes of a key in a line, empty where the line is too short for it.
   func range(
@@ -14,23 +25,52 @@ struct FieldSplitter {
   ) -> Range<Int> {
     let field = unsafe field(key.start.field, in: line, bytes)
     // Unlike the end, the start may lie behind its field.
-    let start = unsafe advance(
-      field.lowerBound, by: key.start.character, upTo: line.upperBound, bytes)
+    let start = unsafe place(
+      of: key.start, from: field.lowerBound, upTo: line.upperBound, bytes)
     guard let end = key.end else { return start..<line.upperBound }
     let last = unsafe self.field(end.field, in: line, bytes)
-    let limit: Int
-    if let count = end.characterCount {
-      limit = unsafe advance(
-        last.lowerBound, by: count, upTo: line.upperBound, bytes)
-    } else {
-      limit = last.upperBound
-    }
+    // As in `sort`, no character is the end of the field.
+    let limit =
+      end.character == 0
+      ? last.upperBound
+      : unsafe place(
+        of: end, from: last.lowerBound, upTo: line.upperBound, bytes)
     return start..<max(start, limit)
+  }
+
+  /// The bytes of a key in a record of CSV whose fields are known.
+  func range(
+    of key: KeySpecification, _ bytes: UnsafeBufferPointer<UInt8>, end: Int,
+    field: (Int) -> Range<Int>
+  ) -> Range<Int> {
+    let first = field(key.start.field)
+    let start = unsafe place(
+      of: key.start, from: first.lowerBound, upTo: first.upperBound, bytes)
+    guard let last = key.end else { return start..<end }
+    let lastField = field(last.field)
+    let limit =
+      last.character == 0
+      ? lastField.upperBound
+      : unsafe place(
+        of: last, from: lastField.lowerBound, upTo: lastField.upperBound, bytes)
+    return start..<max(start, limit)
+  }
+
+  /// Where a position of a key is, whose field begins at a place.
+  private func place(
+    of position: KeySpecification.Position, from field: Int, upTo limit: Int,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var start = field
+    if position.skipsBlanks {
+      while start < limit, unsafe isBlank(bytes[start]) { start += 1 }
+    }
+    return unsafe advance(start, by: position.character, upTo: limit, bytes)
   }
 
   /// A field without its separators; empty at the end of a line that has not so
   /// many.
-  private func field(
+  func field(
     _ index: Int, in line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
     var start = line.lowerBound
@@ -66,13 +106,15 @@ struct FieldSplitter {
     return limit
   }
 
-  /// The place so many scalars further, but not behind a limit.
+  /// The place so many characters further, but not behind a limit.
   private func advance(
     _ start: Int, by count: Int, upTo limit: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
+    let most = min(count, max(0, limit - start))
+    if countsBytes { return start + most }
     var position = start
-    for _ in 0..<min(count, max(0, limit - start)) {
+    for _ in 0..<most {
       if position >= limit { break }
       unsafe position += scalarLength(bytes, position, limit)
     }
@@ -80,8 +122,10 @@ struct FieldSplitter {
   }
 }
 
-private func isBlank(_ byte: UInt8) -> Bool {
+/// Whether a byte is a blank, as a newline is in records that do not end in it.
+func isBlank(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    || byte == UInt8(ascii: "\n")
 }
 
 /// The number of bytes of the scalar at a position, 1 if there is none.

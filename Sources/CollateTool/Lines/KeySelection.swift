@@ -5,94 +5,188 @@ package struct KeySelection {
   /// A column of keys and its direction.
   typealias Column = SortKeyColumn.Directed
 
-  /// The keys that `-k` names; none stands for the whole line.
-  private let specifications: [KeySpecification]
+  /// What a line is compared by.
+  private struct Key {
+    /// The part of the line, `nil` for the whole.
+    var part: KeySpecification?
+    var flags: KeySpecification.Flags
+  }
+
+  /// The parts that `-k` names; none stands for the whole line.
+  private let parts: [KeySpecification]
+
+  /// What decides in turn.
+  private let keys: [Key]
   private let reading: KeySpecification?
-  private let splitter: FieldSplitter
-  private let isReversed: Bool
+  let splitter: FieldSplitter
+
+  /// What parts may be called.
+  let columns: ColumnNames
 
   /// What does not count in a key.
   let filing: FilingRules
 
-  /// The byte that ends a line.
-  let terminator: UInt8
+  /// What a record of the input is.
+  let syntax: RecordSyntax
 
+  /// The byte that ends a line.
+  var terminator: UInt8 { syntax.terminator }
+
+  /// The keys of lines whose header, if there is one, has not been read.
   package init(_ arguments: Arguments) throws(Failure) {
+    let syntax = try RecordSyntax(arguments)
+    try self.init(arguments, syntax.headerCount > 0 ? .unread : .none)
+  }
+
+  /// The keys of lines below a header.
+  init(_ arguments: Arguments, _ header: Header) throws(Failure) {
+    let splitter = try FieldSplitter(arguments)
+    try self.init(arguments, .known(header.columnNames(splitter)))
+  }
+
+  private init(
+    _ arguments: Arguments, _ columns: ColumnNames
+  ) throws(Failure) {
     let command = arguments.command
-    var specifications: [KeySpecification] = []
+    /// What the options say of keys that say nothing of themselves.
+    let common = KeySpecification.Flags(
+      isReversed: arguments.has(.reverse),
+      ignoresCase: arguments.has(.ignoreCase),
+      isNumeric: arguments.has(.numericSort))
+    let skipsBlanks = arguments.has(.ignoreLeadingBlanks)
+    var parts: [KeySpecification] = []
     for text in arguments.allValues(.key) {
-      specifications.append(try KeySpecification(text, command))
+      let part = try KeySpecification(text, columns, command)
+      parts.append(
+        skipsBlanks && part.flags == nil ? part.skippingBlanks : part)
     }
-    self.specifications = specifications
+    if parts.isEmpty, skipsBlanks {
+      parts.append(KeySpecification.line.skippingBlanks)
+    }
+    self.parts = parts
+    var keys = parts.map { Key(part: $0, flags: $0.flags ?? common) }
+    if keys.isEmpty { keys.append(Key(flags: common)) }
+    // Lines of one number are ordered as others are, before their bytes decide.
+    if keys.contains(where: \.flags.isNumeric), Ties(arguments) != .keep {
+      keys.append(Key(flags: .init(isReversed: common.isReversed)))
+    }
+    self.keys = keys
     if let text = arguments.value(.reading) {
-      reading = try KeySpecification(text, of: .reading, command)
+      reading = try KeySpecification(text, of: .reading, columns, command)
     } else {
       reading = nil
     }
     filing = try FilingRules(arguments)
-    isReversed = arguments.has(.reverse)
-    terminator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
+    syntax = try RecordSyntax(arguments)
+    self.columns = columns
     splitter = try FieldSplitter(arguments)
   }
 
+  /// The same keys, where they are named by the header of lines that were read.
+  func named(
+    in lines: LineBuffer, _ arguments: Arguments
+  ) throws(Failure) -> Self {
+    if case .unread = columns { return try Self(arguments, lines.header) }
+    return self
+  }
+
+  /// Whether case makes no difference to some key.
+  var ignoresCase: Bool { keys.contains(where: \.flags.ignoresCase) }
+
+  /// Whether some key is a number.
+  var hasNumbers: Bool { keys.contains(where: \.flags.isNumeric) }
+
   /// Whether each key runs downwards.
   var directions: [SortDirection] {
-    let all = specifications.isEmpty ? [nil] : specifications.map(\.isReversed)
-    return all.map { $0 ?? isReversed ? .descending : .ascending }
+    keys.map { $0.flags.isReversed ? .descending : .ascending }
+  }
+
+  /// Refuses a first key that says nothing of a section.
+  ///
+  /// - Parameter message: What it cannot be, as a sentence.
+  func checkFirstKeyHasSections(
+    _ command: Command, _ message: (String) -> String
+  ) throws(Failure) {
+    let flags = keys[0].flags
+    let fault =
+      flags.isReversed
+      ? "be reversed"
+      : flags.isNumeric
+        ? "be a number" : flags.ignoresCase ? "have the flag f" : nil
+    if let fault {
+      throw .usage(message(fault), command)
+    }
   }
 
   /// The keys of all lines, or of some, a column for each part.
   func columns(
-    of lines: LineBuffer, only some: [Range<Int>]? = nil, _ ordering: Ordering,
+    of lines: LineBuffer, only some: [Range<Int>]? = nil, _ orders: Orders,
     threads: Int?
   ) throws(Failure) -> [Column] {
-    let columns = directions.map { _ in
-      SortKeyColumnBuilder()
-    }
+    let columns = keys.map { _ in SortKeyColumnBuilder() }
     unsafe try append(
-      some ?? lines.lines, lines.bytes, ordering, threads, to: columns)
+      some ?? lines.lines, lines.bytes, orders, threads, to: columns)
     return zip(columns, directions).map { Column($0.finish(), $1) }
   }
 
-  /// The bytes of each key in each line: a list for each key.
-  func parts(of lines: LineBuffer) -> [[Range<Int>]] {
-    if specifications.isEmpty { return [lines.lines] }
-    return specifications.map {
-      unsafe splitter.ranges(of: $0, in: lines.lines, lines.bytes)
-    }
-  }
+  /// The parts of a line that are looked through, `nil` for the whole.
+  var searched: [KeySpecification?] { parts.isEmpty ? [nil] : parts }
 
-  /// The bytes of each line's reading.
-  func readings(of lines: LineBuffer) -> [Range<Int>]? {
-    reading.map { unsafe splitter.ranges(of: $0, in: lines.lines, lines.bytes) }
+  /// The reading of each line.
+  func readings(of lines: LineBuffer) -> LineParts? {
+    reading.map {
+      unsafe splitter.parts(of: $0, in: lines.lines, lines.bytes)
+    }
   }
 
   /// Appends the keys of lines to columns, one for each part.
   func append(
     _ lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
-    _ ordering: Ordering, _ threads: Int?, to columns: [SortKeyColumnBuilder]
+    _ orders: Orders, _ threads: Int?, to columns: [SortKeyColumnBuilder]
   ) throws(Failure) {
-    let keys: [KeySpecification?] =
-      specifications.isEmpty ? [nil] : specifications
-    for index in keys.indices {
-      let rows = keys[index].map {
-        unsafe splitter.ranges(of: $0, in: lines, bytes)
+    for (index, key) in keys.enumerated() {
+      let part = unsafe splitter.parts(of: key.part, in: lines, bytes)
+      if key.flags.isNumeric {
+        unsafe try part.withBytes(bytes) { bytes throws(Failure) in
+          unsafe appendNumbers(
+            part.ranges, bytes, orders.numbers, threads, to: columns[index])
+        }
+        continue
       }
+      let ordering = orders.texts(ignoringCase: key.flags.ignoresCase)
       let readings =
         index == 0
-        ? reading.map { unsafe splitter.ranges(of: $0, in: lines, bytes) } : nil
+        ? reading.map { unsafe splitter.parts(of: $0, in: lines, bytes) } : nil
       if filing.isEmpty, readings == nil {
-        unsafe try ordering.append(
-          bytes, rows: rows ?? lines, threads: threads, to: columns[index])
+        unsafe try part.withBytes(bytes) { bytes throws(Failure) in
+          unsafe try ordering.append(
+            bytes, rows: part.ranges, threads: threads, to: columns[index])
+        }
       } else {
         unsafe try appendFilingForms(
-          rows ?? lines, readings, bytes, ordering, threads, to: columns[index])
+          part, readings, bytes, ordering, threads, to: columns[index])
       }
     }
   }
 
+  private func appendNumbers(
+    _ rows: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
+    _ format: NumberFormat, _ threads: Int?, to column: SortKeyColumnBuilder
+  ) {
+    var keys: [UInt8] = []
+    let ranges = rows.map { row in
+      let start = keys.count
+      unsafe format.appendKey(
+        of: UnsafeBufferPointer(rebasing: bytes[row]), to: &keys)
+      return start..<keys.count
+    }
+    column.append(
+      bytes: keys.span, rows: ranges, foldsCase: false,
+      threads: ThreadCount(threads))
+  }
+
   private func appendFilingForms(
-    _ rows: [Range<Int>], _ readings: [Range<Int>]?,
+    _ parts: LineParts, _ readings: LineParts?,
     _ bytes: UnsafeBufferPointer<UInt8>, _ ordering: Ordering, _ threads: Int?,
     to column: SortKeyColumnBuilder
   ) throws(Failure) {
@@ -100,11 +194,9 @@ package struct KeySelection {
     // read while they are made.
     nonisolated(unsafe) let bytes = unsafe bytes
     let texts = filing.filingForms(
-      count: rows.count, threads: ThreadCount(threads),
-      text: { unsafe String(decoding: bytes[rows[$0]], as: UTF8.self) },
-      reading: { row in
-        readings.map { unsafe String(decoding: bytes[$0[row]], as: UTF8.self) }
-      })
+      count: parts.ranges.count, threads: ThreadCount(threads),
+      text: { unsafe parts.text($0, bytes) },
+      reading: { row in unsafe readings?.text(row, bytes) })
     var forms: [UInt8] = []
     let ranges = texts.map { text in
       let start = forms.count
@@ -115,30 +207,5 @@ package struct KeySelection {
       unsafe try ordering.append(
         forms, rows: ranges, threads: threads, to: column)
     }
-  }
-}
-
-extension FieldSplitter {
-  /// The separator that `-t` gives.
-  init(_ arguments: Arguments) throws(Failure) {
-    let separator = arguments.value(.fieldSeparator)
-    // The name of a file keeps a byte that is no character as it is.
-    if let separator,
-      separator.unicodeScalars.count != 1
-        || FilePath(separator) != arguments.path(.fieldSeparator)
-    {
-      throw .usage(
-        "option '--field-separator' needs one character, not '\(separator)'",
-        arguments.command)
-    }
-    self.init(separator: Array((separator ?? "").utf8))
-  }
-
-  /// The bytes of a key in each line.
-  func ranges(
-    of key: KeySpecification, in lines: [Range<Int>],
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> [Range<Int>] {
-    lines.map { unsafe range(of: key, in: $0, bytes) }
   }
 }

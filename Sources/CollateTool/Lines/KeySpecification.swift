@@ -1,71 +1,205 @@
-/// Which part of a line is compared, as `-k` gives it.
+/// Which part of a line is compared, as `-k` gives it, and how.
 struct KeySpecification {
-  /// A place in a line, both numbers counted from 0.
+  /// A place in a line.
   struct Position {
+    /// The number of the field, counted from 0.
     var field: Int
+
+    /// How many of its characters lie before.
     var character: Int
+
+    /// Whether the blanks that begin the field do not count.
+    var skipsBlanks: Bool
   }
 
-  let start: Position
-
-  /// The place where the key ends, `nil` for the end of the line.
-  ///
-  /// A missing character stands for the end of the field.
-  let end: (field: Int, characterCount: Int?)?
-
-  /// Whether this key is reversed; `nil` leaves it to `-r`.
-  let isReversed: Bool?
-
-  /// Reads `POS1[,POS2][r]`.
-  init(
-    _ text: String, of option: Option = .key, _ command: Command
-  ) throws(Failure) {
-    func fail(_ reason: String) -> Failure {
-      .usage(
-        "invalid key '\(text)' of option '\(option.name)': \(reason)", command)
-    }
-    var rest = text[...]
+  /// How a key is compared.
+  struct Flags: Equatable {
     var isReversed = false
-    /// A number, which must be there after a dot or comma.
-    func number(_ name: String, least: Int) throws(Failure) -> Int {
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard !digits.isEmpty else { throw fail("\(name) is missing") }
-      rest.removeFirst(digits.count)
-      // Beyond what a line can have, all numbers are the same.
-      let value = Int(digits) ?? .max / 2
-      guard value >= least else { throw fail("\(name) is counted from 1") }
-      return value
-    }
-    func flags() {
-      // Only what is sorted by can be reversed.
-      while option == .key, rest.first == "r" {
-        isReversed = true
-        rest.removeFirst()
+    var ignoresCase = false
+    var isNumeric = false
+  }
+
+  fileprivate(set) var start: Position
+
+  /// The place where the key ends, `nil` for the end of the line; no character
+  /// stands for the end of the field.
+  fileprivate(set) var end: Position?
+
+  /// What the key says of itself; `nil` leaves all of it to the options.
+  fileprivate(set) var flags: Flags?
+
+  /// The whole line.
+  static let line = Self(
+    start: Position(field: 0, character: 0, skipsBlanks: false))
+
+  fileprivate init(start: Position) { self.start = start }
+
+  /// Reads `POS1[,POS2][bfnr]`, or without flags what is only a place.
+  ///
+  /// - Parameter columns: What fields may be called.
+  init(
+    _ text: String, of option: Option = .key, _ columns: ColumnNames,
+    _ command: Command
+  ) throws(Failure) {
+    let parser = KeyParser(text, option, columns, command)
+    self = try parser.key()
+  }
+
+  /// The same part without the blanks at either end.
+  var skippingBlanks: Self {
+    var result = self
+    result.start.skipsBlanks = true
+    result.end?.skipsBlanks = true
+    return result
+  }
+}
+
+/// Reads a key.
+///
+/// A column's name may hold anything, also what would be a comma or
+/// a flag: of all ways to read a text the first that leaves nothing over counts,
+/// numbers before names and long names before short ones.
+private struct KeyParser {
+  private let text: String
+  private let option: Option
+  private let columns: ColumnNames
+  private let command: Command
+
+  init(
+    _ text: String, _ option: Option, _ columns: ColumnNames, _ command: Command
+  ) {
+    self.text = text
+    self.option = option
+    self.columns = columns
+    self.command = command
+  }
+
+  private func failure(_ reason: String) -> Failure {
+    .usage(
+      "invalid key '\(text)' of option '\(option.name)': \(reason)", command)
+  }
+
+  func key() throws(Failure) -> KeySpecification {
+    try first(of: text[...], "the field") { field, rest throws(Failure) in
+      var rest = rest
+      var key = KeySpecification.line
+      var flags = KeySpecification.Flags()
+      key.start.field = field
+      if take(".", from: &rest) {
+        let number = try number("the character", least: 1, from: &rest)
+        key.start.character = number - 1
+      }
+      let hasFlags = takeFlags(
+        from: &rest, into: &flags, &key.start.skipsBlanks)
+      guard take(",", from: &rest) else {
+        return try finished(key, hasFlags ? flags : nil, rest)
+      }
+      return try first(of: rest, "the last field") {
+        field, rest throws(Failure) in
+        var (rest, key, flags, hasFlags) = (rest, key, flags, hasFlags)
+        var end = KeySpecification.Position(
+          field: field, character: 0, skipsBlanks: false)
+        if take(".", from: &rest) {
+          end.character = try number(
+            "the last character", least: 0, from: &rest)
+        }
+        if takeFlags(from: &rest, into: &flags, &end.skipsBlanks) {
+          hasFlags = true
+        }
+        key.end = end
+        return try finished(key, hasFlags ? flags : nil, rest)
       }
     }
-    let field = try number("the field", least: 1)
-    var character = 1
-    if rest.first == "." {
-      rest.removeFirst()
-      character = try number("the character", least: 1)
+  }
+
+  private func finished(
+    _ key: KeySpecification, _ flags: KeySpecification.Flags?, _ rest: Substring
+  ) throws(Failure) -> KeySpecification {
+    guard let next = rest.first else {
+      var key = key
+      key.flags = flags
+      return key
     }
-    flags()
-    start = Position(field: field - 1, character: character - 1)
-    var end: (Int, Int?)?
-    if rest.first == "," {
-      rest.removeFirst()
-      let field = try number("the last field", least: 1)
-      end = (field - 1, nil)
-      if rest.first == "." {
-        rest.removeFirst()
-        let count = try number("the last character", least: 0)
-        // As in `sort`, 0 is the end of the field.
-        if count > 0 { end = (field - 1, count) }
+    let advice = takesFlags ? OptionOfSort.advice(forFlag: next) : nil
+    throw failure(
+      "'\(rest)' is not understood" + (advice.map { "; \($0)" } ?? ""))
+  }
+
+  /// Tries what a text may begin with as the number or name of a field, and
+  /// returns what the first makes that leads to an end.
+  private func first(
+    of text: Substring, _ name: String,
+    _ body: (Int, Substring) throws(Failure) -> KeySpecification
+  ) throws(Failure) -> KeySpecification {
+    var problem: Failure?
+    var rest = text
+    do throws(Failure) {
+      let number = try number(name, least: 1, from: &rest)
+      return try body(number - 1, rest)
+    } catch {
+      problem = error
+    }
+    for (field, length) in columns.fields(at: text) {
+      do throws(Failure) {
+        if columns.count(ofNamesLike: field) > 1 {
+          throw failure("several columns have the name '\(columns[field])'")
+        }
+        return try body(field, text.dropFirst(length))
+      } catch {
+        problem = error
       }
-      flags()
     }
-    self.end = end
-    self.isReversed = isReversed ? true : nil
-    guard rest.isEmpty else { throw fail("'\(rest)' is not understood") }
+    if case .known(let names) = columns, let digit = text.first,
+      !(digit.isASCII && digit.isNumber),
+      columns.fields(at: text).isEmpty
+    {
+      let given = String(text.prefix { $0 != "," })
+      let hint =
+        nearest(to: given, in: names).map { "did you mean '\($0)'?" }
+        ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", "))"
+      throw failure("there is no column '\(given)'; \(hint)")
+    }
+    throw problem!
+  }
+
+  private func take(_ sign: Character, from rest: inout Substring) -> Bool {
+    guard rest.first == sign else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// A number, which must be there.
+  private func number(
+    _ name: String, least: Int, from rest: inout Substring
+  ) throws(Failure) -> Int {
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty else { throw failure("\(name) is missing") }
+    rest.removeFirst(digits.count)
+    // Beyond what a line can have, all numbers are the same.
+    let value = Int(digits) ?? .max / 2
+    guard value >= least else { throw failure("\(name) is counted from 1") }
+    return value
+  }
+
+  /// Only what is sorted by has flags.
+  private var takesFlags: Bool { option == .key }
+
+  /// Passes over flags, and tells whether there are any.
+  private func takeFlags(
+    from rest: inout Substring, into flags: inout KeySpecification.Flags,
+    _ skipsBlanks: inout Bool
+  ) -> Bool {
+    let start = rest.startIndex
+    while takesFlags, let flag = rest.first {
+      switch flag {
+      case "b": skipsBlanks = true
+      case "f": flags.ignoresCase = true
+      case "n": flags.isNumeric = true
+      case "r": flags.isReversed = true
+      default: return rest.startIndex > start
+      }
+      rest.removeFirst()
+    }
+    return rest.startIndex > start
   }
 }

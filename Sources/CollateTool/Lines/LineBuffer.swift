@@ -1,4 +1,5 @@
 import Glibc
+import ThumbIndex
 
 /// The bytes of all input, with where each line is.
 ///
@@ -12,22 +13,49 @@ import Glibc
   /// The bytes of each line, without what ends it.
   private(set) var lines: [Range<Int>] = []
 
+  /// The files that were read, each with the numbers of its lines.
+  private(set) var files: [(path: FilePath, rows: Range<Int>)] = []
+
+  /// The header of the first file, which those of others equal.
+  private(set) var header = Header(
+    bytes: [], records: [], origin: .standardInput)
+
+  private var extraLines: [ExtraLines] = []
+
   /// Reads files one after the other; none means standard input.
   ///
   /// - Parameters:
   ///   - files: The files, `-` for standard input.
-  ///   - terminator: The byte that ends a line. It is added to a file that does
-  ///     not end in it.
-  init(reading files: [FilePath], terminator: UInt8) throws(Failure) {
+  ///   - syntax: What a line and a header are. The terminator is added to a file
+  ///     that does not end in it.
+  ///   - passOver: Is told of a file that cannot be read, and is to throw what it
+  ///     is told unless the others are to be read.
+  init(
+    reading files: [FilePath], _ syntax: RecordSyntax,
+    passOver: (Failure) throws(Failure) -> Void
+  ) throws(Failure) {
     unsafe start = .allocate(capacity: 0)
     for file in files.isEmpty ? [.standardInput] : files {
+      let begin = count
       do throws(SystemError) {
-        try read(file, terminator: terminator)
+        try read(file, terminator: syntax.terminator)
       } catch {
-        throw .trouble("cannot read '\(file)': \(error.description)")
+        count = begin
+        try passOver(
+          .trouble("cannot read '\(file)': \(error.description)"))
+        continue
       }
+      try split(file, from: begin, syntax)
     }
-    split(at: terminator)
+  }
+
+  /// Reads files that must all be there.
+  convenience init(
+    reading files: [FilePath], _ syntax: RecordSyntax
+  ) throws(Failure) {
+    try self.init(reading: files, syntax) { failure throws(Failure) in
+      throw failure
+    }
   }
 
   deinit { unsafe free(start) }
@@ -56,6 +84,25 @@ import Glibc
       start + left.lowerBound, start + right.lowerBound,
       min(left.count, right.count))
     return order < 0 || order == 0 && left.count < right.count
+  }
+
+  /// The number in ``files`` of the file that a line is from.
+  func file(ofRow row: Int) -> Int {
+    // Files without lines are passed over.
+    files.partitioningIndex { row < $0.rows.upperBound }
+  }
+
+  /// The number of a line in its file, counted from 1.
+  func lineNumber(ofRow row: Int) -> Int {
+    let first = files[file(ofRow: row)].rows.lowerBound
+    let extra = { (row: Int) in self.extra(before: row) }
+    return 1 + header.lineCount + row - first + extra(row) - extra(first)
+  }
+
+  /// How many extra lines there are before a line; what is kept adds up.
+  private func extra(before row: Int) -> Int {
+    let next = extraLines.partitioningIndex { $0.before > row }
+    return next == 0 ? 0 : extraLines[next - 1].count
   }
 
   private func read(_ path: FilePath, terminator: UInt8) throws(SystemError) {
@@ -89,15 +136,45 @@ import Glibc
     unsafe start = grown.assumingMemoryBound(to: UInt8.self)
   }
 
-  private func split(at terminator: UInt8) {
-    lines.reserveCapacity(count / 16)
-    var begin = 0
-    while begin < count {
-      // Every line is terminated, so there is always one to find.
-      let end = unsafe memchr(start + begin, Int32(terminator), count - begin)!
-      let length = unsafe end - UnsafeMutableRawPointer(start + begin)
-      lines.append(begin..<begin + length)
-      begin += length + 1
+  /// Finds the lines of a file that was read last.
+  private func split(
+    _ file: FilePath, from begin: Int, _ syntax: RecordSyntax
+  ) throws(Failure) {
+    var found: [Range<Int>] = []
+    found.reserveCapacity((count - begin) / 16)
+    var finder = RecordFinder(syntax, from: begin)
+    do throws(RecordFault) {
+      try unsafe finder.find(
+        in: bytes, most: .max, appendingTo: &found)
+      if let fault = finder.faultAtEnd(of: count) { throw fault }
+    } catch {
+      let lines = unsafe bytes[begin..<error.place]
+        .count { $0 == UInt8(ascii: "\n") }
+      throw ill(file, line: 1 + lines, error)
     }
+    let headerCount = min(syntax.headerCount, found.count)
+    if headerCount > 0 {
+      let end = found[headerCount - 1].upperBound + 1
+      let own = unsafe Header(
+        bytes: Array(bytes[begin..<end]),
+        records: found[..<headerCount].map {
+          $0.lowerBound - begin..<$0.upperBound - begin
+        }, origin: file)
+      if header.bytes.isEmpty { header = own }
+      try own.check(against: header)
+    }
+    let first = lines.count
+    var sum = extraLines.last?.count ?? 0
+    for lines in finder.extraLines where lines.before > headerCount {
+      sum += lines.count
+      extraLines.append(
+        ExtraLines(before: lines.before - headerCount + first, count: sum))
+    }
+    if lines.isEmpty, headerCount == 0 {
+      lines = found
+    } else {
+      lines += found[headerCount...]
+    }
+    files.append((file, first..<lines.count))
   }
 }

@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// Finds the records in what `collate keys --header` wrote: lines that begin
+/// Finds the records in what `collate keys --fingerprint` wrote: lines that begin
 /// with their keys, below a header.
 struct StoredKeys {
   private let fingerprint: String
@@ -9,8 +9,13 @@ struct StoredKeys {
   /// What the first line begins with, before the fingerprint.
   static let headerStart = "# collate-keys "
 
-  /// - Parameter fingerprint: What keys must have been made with.
-  init(fingerprint: String) { self.fingerprint = fingerprint }
+  /// - Parameters:
+  ///   - fingerprint: What keys must have been made with.
+  ///   - hasFirstLine: Whether the first line was taken elsewhere.
+  init(fingerprint: String, hasFirstLine: Bool) {
+    self.fingerprint = fingerprint
+    if hasFirstLine { linesRead = 1 }
+  }
 
   /// Takes the headers from among the next lines; every file that was read
   /// begins with one of its own.
@@ -40,6 +45,19 @@ struct StoredKeys {
     }
     lines = records
     return headers
+  }
+
+  /// Refuses a header whose first line does not say how keys were made, or says
+  /// that it was otherwise.
+  static func check(_ header: Header, _ fingerprint: String) throws(Failure) {
+    guard let first = header.records.first else {
+      throw .trouble("no keys: the input is empty, it has no header")
+    }
+    let text = String(decoding: header.bytes[first], as: UTF8.self)
+    guard text.hasPrefix(headerStart) else {
+      throw .trouble("no keys: line 1 is not a '# collate-keys' header")
+    }
+    try checkFingerprint(text, fingerprint)
   }
 
   /// Refuses an input that has ended without a header.

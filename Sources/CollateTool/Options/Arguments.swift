@@ -14,6 +14,11 @@ package struct Arguments {
     values.contains { $0.option == option }
   }
 
+  /// The last one given of some options that exclude each other.
+  func last(of options: [Option]) -> Option? {
+    values.last { options.contains($0.option) }?.option
+  }
+
   /// The value of an option; the last one counts.
   func value(_ option: Option) -> String? {
     path(option)?.description
@@ -34,45 +39,68 @@ package struct Arguments {
     values.filter { $0.option == option }.map(\.value)
   }
 
-  /// The value of an option as one of some words.
-  func word<Value>(
-    _ option: Option, of words: KeyValuePairs<String, Value>
-  ) throws(Failure) -> Value? {
-    guard let given = value(option) else { return nil }
-    return try word(given, of: option, words)
+  /// What the word that was given for a choice means; `nil` without one.
+  func word<Value>(_ choice: Choice<Value>) throws(Failure) -> Value? {
+    // An option that may go without its argument is then given an empty one.
+    guard let given = value(choice.option),
+      !given.isEmpty || !choice.option.description.isArgumentOptional
+    else { return nil }
+    return try word(given, choice)
   }
 
-  /// The value of an option as a list of some words with commas between them.
-  func words<Value>(
-    _ option: Option, of words: KeyValuePairs<String, Value>
-  ) throws(Failure) -> [Value]? {
-    guard let given = value(option) else { return nil }
+  /// What the word that was given for a choice means, or its default.
+  ///
+  /// - Precondition: The choice has one.
+  func value<Value>(of choice: Choice<Value>) throws(Failure) -> Value {
+    if let value = try word(choice) { return value }
+    return try word(choice.standard!, choice)
+  }
+
+  /// The meanings of a list of words with commas between them.
+  func words<Value>(_ choice: Choice<Value>) throws(Failure) -> [Value]? {
+    guard let given = value(choice.option) else { return nil }
     var values: [Value] = []
     for part in given.split(separator: ",", omittingEmptySubsequences: false) {
-      values.append(try word(String(part), of: option, words))
+      values.append(try word(String(part), choice))
     }
     return values
   }
 
   private func word<Value>(
-    _ given: String, of option: Option, _ words: KeyValuePairs<String, Value>
+    _ given: String, _ choice: Choice<Value>
   ) throws(Failure) -> Value {
-    if let word = words.first(where: { $0.key == given }) { return word.value }
-    let known = words.map(\.key)
+    if let word = choice.words.first(where: { $0.key == given }) {
+      return word.value
+    }
+    let known = choice.words.map(\.key)
     let hint =
       nearest(to: given, in: known).map { "did you mean '\($0)'?" }
       ?? "known are \(known.joined(separator: ", "))"
     throw .usage(
-      "unknown value '\(given)' of option '\(option.name)'; \(hint)", command)
+      "unknown value '\(given)' of option '\(choice.option.name)'; \(hint)",
+      command)
   }
 
-  /// The value of an option as a number of at least one.
-  func count(_ option: Option) throws(Failure) -> Int? {
+  /// Refuses an option that was given several times with different values, where
+  /// only one of them can be meant.
+  func checkRepetitions() throws(Failure) {
+    for option in [Option.output, .fieldSeparator] {
+      let given = allPaths(option)
+      if let other = given.first(where: { $0 != given[0] }) {
+        throw .usage(
+          "option '\(option.name)' is given as '\(given[0])' and as '\(other)'",
+          command)
+      }
+    }
+  }
+
+  /// The value of an option as a number of at least one, or what is given.
+  func count(_ option: Option, least: Int = 1) throws(Failure) -> Int? {
     guard let given = value(option) else { return nil }
-    guard let count = Int(given), count > 0 else {
+    guard let count = Int(given), count >= least else {
       throw .usage(
-        "option '\(option.name)' needs a number above 0, not '\(given)'",
-        command)
+        "option '\(option.name)' needs a number above \(least - 1), not "
+          + "'\(given)'", command)
     }
     return count
   }

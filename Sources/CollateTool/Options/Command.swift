@@ -38,20 +38,25 @@ extension Command {
     switch self {
     case .sort:
       Option.ordering + Option.fields + Option.filing + [
-        .reverse, .unique, .stable, .ignoreCase, .check, .quietCheck, .merge,
-        .keyed, .output, .filesFrom, .bufferSize, .temporaryDirectory,
-        .parallel, .debug, .completion, .manual, .help, .version,
+        .reverse, .unique, .stable, .ignoreCase, .numericSort, .check,
+        .quietCheck, .merge, .keyed, .output, .filesFrom, .bufferSize,
+        .batchSize, .temporaryDirectory, .parallel, .debug, .completion,
+        .manual, .help, .version,
       ]
     case .sections:
-      Option.ordering + Option.fields + Option.filing + Option.sections + [
-        .empty, .group, .output, .parallel, .debug, .help, .version,
-      ]
+      Option.ordering + Option.fields + Option.filing + [.sectionFormat]
+        + Option.sections + [
+          .empty, .group, .output, .parallel, .debug, .help, .version,
+        ]
     case .titles:
-      Option.ordering + Option.sections + [.output, .debug, .help, .version]
+      Option.ordering + [.format] + Option.sections + [
+        .output, .debug, .help, .version,
+      ]
     case .search:
       Option.ordering + Option.fields + Option.filing + Option.searching + [
-        .underTitles, .color, .format, .rank, .count, .output, .parallel,
-        .debug, .help, .version,
+        .underTitles, .color, .format, .rank, .inputOrder, .lineNumber,
+        .withFilename, .noFilename, .invertMatch, .maxCount, .quiet, .count,
+        .output, .parallel, .debug, .help, .version,
       ]
     case .explain:
       Option.ordering + Option.filingRules + [
@@ -59,7 +64,7 @@ extension Command {
       ]
     case .keys:
       Option.ordering + Option.fields + Option.filing + [
-        .header, .output, .parallel, .debug, .help, .version,
+        .fingerprint, .output, .parallel, .debug, .help, .version,
       ]
     case .locales:
       [.output, .help, .version]
@@ -74,7 +79,10 @@ extension Option {
   ]
 
   /// What decides where a text begins and ends.
-  static let fields: [Self] = [.key, .fieldSeparator, .zeroTerminated]
+  static let fields: [Self] = [
+    .key, .fieldSeparator, .ignoreLeadingBlanks, .header, .csv,
+    .zeroTerminated,
+  ]
 
   /// What does not count in a text.
   static let filingRules: [Self] = [.articles, .openingPunctuation, .names]
@@ -84,7 +92,7 @@ extension Option {
 
   /// What decides titles and index.
   static let sections: [Self] = [
-    .format, .layout, .labels, .alphabet, .searchEntry, .limit, .absent,
+    .layout, .labels, .alphabet, .searchEntry, .limit, .absent,
   ]
 
   /// What decides whether a text matches.

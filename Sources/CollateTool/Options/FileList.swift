@@ -11,7 +11,7 @@ extension Arguments {
       throw .usage(
         "operand '\(operand)' does not go with '--files0-from'", command)
     }
-    let names = try LineBuffer(reading: [list], terminator: 0)
+    let names = try LineBuffer(reading: [list], RecordSyntax(terminator: 0))
     if names.lines.isEmpty { throw .trouble("no file names in '\(list)'") }
     var result: [FilePath] = []
     for (index, line) in names.lines.enumerated() {

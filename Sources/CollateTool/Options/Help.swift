@@ -20,6 +20,7 @@ func toolHelp() -> String {
 
     """
   text += optionList(of: .sort, title: "OPTIONS OF SORT:")
+  text += exampleList(Command.allCases.flatMap(\.examples))
   text += exitStatus
   return text
 }
@@ -32,7 +33,14 @@ func help(of command: Command) -> String {
   USAGE: collate \(command.rawValue) [options]\(command.operands)
 
 
-  """ + optionList(of: command, title: "OPTIONS:") + exitStatus
+  """ + optionList(of: command, title: "OPTIONS:")
+    + exampleList(command.examples) + exitStatus
+}
+
+private func exampleList(_ examples: [Example]) -> String {
+  if examples.isEmpty { return "" }
+  return "\nEXAMPLES:\n"
+    + examples.map { "  \($0.task)\n    \($0.words)\n" }.joined()
 }
 
 private let exitStatus = """
@@ -49,9 +57,9 @@ private func optionList(of command: Command, title: String) -> String {
       var names = description.short.map { "-\($0)" } ?? "   "
       if let long = description.long {
         names += description.short == nil ? " --\(long)" : ", --\(long)"
-        if let argument = description.argument { names += "=\(argument)" }
+        names += description.longArgument
       }
-      return entry(names, description.help)
+      return entry(names, description.meaning)
     }.joined()
 }
 

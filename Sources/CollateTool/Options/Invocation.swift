@@ -14,6 +14,8 @@ struct Invocation {
     let first = count > 1 ? unsafe String(cString: argv[1]!) : ""
     let command = Command(rawValue: first)
     isCommandNamed = command != nil
+    // Before its options, which may be those of the command that is meant.
+    if !isCommandNamed, !first.hasPrefix("-") { try checkSlip(first) }
     if isCommandNamed {
       // `getopt_long` starts behind the first element, whatever it is.
       unsafe argv += 1
@@ -31,6 +33,10 @@ struct Invocation {
     if arguments.has(.version) { return try show(versions()) }
     if arguments.has(.manual) { return try show(manualPage()) }
     if let script = try completionScript(arguments) { return try show(script) }
+    if !isCommandNamed, let first = arguments.files.first {
+      try checkSlip(first.description)
+    }
+    try arguments.checkRepetitions()
     switch arguments.command {
     case .sort: return try SortCommand(arguments).perform()
     case .sections: return try SectionsCommand(arguments).perform()

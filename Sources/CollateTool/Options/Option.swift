@@ -12,12 +12,16 @@ package enum Option: Int32, CaseIterable {
   case rules
   case key
   case fieldSeparator
+  case ignoreLeadingBlanks
+  case header
+  case csv
   case zeroTerminated
   case articles
   case openingPunctuation
   case names
   case reading
   case format
+  case sectionFormat
   case layout
   case labels
   case alphabet
@@ -35,18 +39,27 @@ package enum Option: Int32, CaseIterable {
   case underTitles
   case color
   case rank
+  case inputOrder
+  case lineNumber
+  case withFilename
+  case noFilename
+  case invertMatch
+  case maxCount
+  case quiet
   case count
   case reverse
   case unique
   case stable
   case ignoreCase
+  case numericSort
   case check
   case quietCheck
   case merge
   case keyed
-  case header
+  case fingerprint
   case output
   case bufferSize
+  case batchSize
   case temporaryDirectory
   case filesFrom
   case parallel
@@ -62,18 +75,42 @@ struct OptionDescription {
   var short: Unicode.Scalar?
   var long: String?
   var argument: String?
+  var isArgumentOptional = false
   var values = OptionValues.any
+  /// What it does; ``meaning`` adds the words that it takes.
   var help: String
 }
 
 /// What the argument of an option may be, as far as a shell can tell.
 enum OptionValues {
   case any
-  case words([String])
+  case words([String], default: String?)
   case file
   case directory
   /// One of what `collate locales` lists.
   case locale
+
+  /// The words of a choice.
+  static func words(_ choice: Choice<some Any>) -> Self {
+    .words(choice.words.map(\.key), default: choice.standard)
+  }
+}
+
+extension OptionDescription {
+  /// What the option does, with the words that it takes.
+  var meaning: String {
+    guard case .words(let words, let standard) = values else { return help }
+    var list = words.map { $0 == standard ? "\($0) (default)" : $0 }
+    let last = list.removeLast()
+    return "\(help): "
+      + (list.isEmpty ? last : "\(list.joined(separator: ", ")) or \(last)")
+  }
+
+  /// The argument as it follows the long name.
+  var longArgument: String {
+    guard let argument else { return "" }
+    return isArgumentOptional ? "[=\(argument)]" : "=\(argument)"
+  }
 }
 
 extension Option {
@@ -90,25 +127,18 @@ extension Option {
     case .strength:
       .init(
         long: "strength", argument: "LEVEL",
-        values: .words([
-          "primary", "secondary", "tertiary", "quaternary", "identical",
-        ]),
-        help: """
-          how fine: primary, secondary, tertiary (default), quaternary, \
-          identical
-          """)
+        values: .words(Choices.strength), help: "how fine")
     case .numeric:
       .init(long: "numeric", help: "digits by value: file2 before file10")
     case .caseFirst:
       .init(
         long: "case-first", argument: "CASE",
-        values: .words(["upper", "lower", "off"]),
-        help: "upper, lower or off: which of a and A comes first")
+        values: .words(Choices.caseFirst),
+        help: "which of a and A comes first")
     case .punctuation:
       .init(
         long: "punctuation", argument: "HOW",
-        values: .words(["keep", "ignore"]),
-        help: "keep, or ignore: skip spaces and punctuation")
+        values: .words(Choices.punctuation), help: "spaces and punctuation")
     case .reorder:
       .init(
         long: "reorder", argument: "SCRIPTS",
@@ -120,15 +150,37 @@ extension Option {
         help: "CLDR tailoring rules on top of the locale's")
     case .key:
       .init(
-        short: "k", long: "key", argument: "POS1[,POS2][r]",
+        short: "k", long: "key", argument: "POS1[,POS2][bfnr]",
         help: """
-          only this part of the line; POS is FIELD[.CHARACTER], r reverses; \
-          repeat it for further keys
+          only this part of the line; POS is FIELD[.CHARACTER], FIELD a number \
+          or a column's name; b skips leading blanks, f ignores case, n takes \
+          numbers by value, r reverses; repeat it for further keys
           """)
     case .fieldSeparator:
       .init(
         short: "t", long: "field-separator", argument: "C",
-        help: "one character between fields; default: before blanks")
+        help: """
+          one character between fields, also \\t and \\0; default: before \
+          blanks, with --csv a comma
+          """)
+    case .ignoreLeadingBlanks:
+      .init(
+        short: "b", long: "ignore-leading-blanks",
+        help: "blanks before a key do not count")
+    case .header:
+      .init(
+        long: "header", argument: "N", isArgumentOptional: true,
+        help: """
+          the first line, or N, come first as they are; fields of the first \
+          name columns
+          """)
+    case .csv:
+      .init(
+        long: "csv",
+        help: """
+          records as in CSV (RFC 4180): fields in quotes may hold separators, \
+          quotes and line ends
+          """)
     case .zeroTerminated:
       .init(
         short: "z", long: "zero-terminated", help: "lines end in NUL")
@@ -139,13 +191,13 @@ extension Option {
     case .openingPunctuation:
       .init(
         long: "opening-punctuation", argument: "HOW",
-        values: .words(["keep", "skip"]),
-        help: "keep, or skip signs and spaces before the first letter")
+        values: .words(Choices.openingPunctuation),
+        help: "signs and spaces before the first letter")
     case .names:
       .init(
         long: "names", argument: "HOW",
-        values: .words(["han"]),
-        help: "han: Chinese names by pinyin, surnames as surnames")
+        values: .words(Choices.names),
+        help: "Chinese names by pinyin, surnames as surnames")
     case .reading:
       .init(
         long: "reading", argument: "POS1[,POS2]",
@@ -153,15 +205,19 @@ extension Option {
     case .format:
       .init(
         long: "format", argument: "FORMAT",
-        values: .words(["text", "tsv", "json"]),
-        help: "text (default), json, or for sections tsv: title, tab, line")
+        values: .words(Choices.format), help: "what to write")
+    case .sectionFormat:
+      .init(
+        long: "format", argument: "FORMAT",
+        values: .words(Choices.sectionFormat),
+        help: "what to write, tsv being title, tab, line")
     case .layout:
       .init(
         long: "layout", argument: "LAYOUT",
-        values: .words(["standard", "icu"]),
+        values: .words(Choices.layout),
         help: """
-          standard (default): the locale's titles, Latin ones, #; or icu: as \
-          ICU's AlphabeticIndex
+          the locale's titles, Latin ones and #, or those of ICU's \
+          AlphabeticIndex
           """)
     case .labels:
       .init(
@@ -182,15 +238,12 @@ extension Option {
     case .absent:
       .init(
         long: "absent", argument: "WHERE",
-        values: .words(["next", "previous", "nearest"]),
-        help: """
-          next (default), previous or nearest: where titles without rows lead
-          """)
+        values: .words(Choices.absent),
+        help: "where titles without rows lead")
     case .empty:
       .init(
         long: "empty", argument: "HOW",
-        values: .words(["hide", "keep"]),
-        help: "hide (default) or keep sections without rows")
+        values: .words(Choices.empty), help: "sections without rows")
     case .group:
       .init(
         long: "group", argument: "POS1[,POS2]",
@@ -198,11 +251,7 @@ extension Option {
     case .scope:
       .init(
         long: "scope", argument: "WHERE",
-        values: .words(["contains", "starts-with", "word-starts-with"]),
-        help: """
-          contains (default), starts-with or word-starts-with: where a match \
-          may lie
-          """)
+        values: .words(Choices.scope), help: "where a match may lie")
     case .words:
       .init(
         long: "words",
@@ -210,10 +259,10 @@ extension Option {
     case .tiers:
       .init(
         long: "tiers", argument: "TIERS",
-        values: .words(["locale", "search", "base"]),
+        values: .words(Choices.tiers),
         help: """
           match by the locale's letters, its rules for searching, letters \
-          without accents; default: locale,search,base
+          without accents (default: all of them, with commas)
           """)
     case .strict:
       .init(
@@ -221,10 +270,10 @@ extension Option {
     case .readings:
       .init(
         long: "readings", argument: "SCRIPTS",
-        values: .words(["han", "kana", "hangul"]),
+        values: .words(Choices.readings),
         help: """
-          match also pinyin and its initials (han), romaji (kana), initial \
-          consonants (hangul); as han,kana
+          match also pinyin and its initials, romaji, initial consonants, \
+          several with commas
           """)
     case .ignorePunctuation:
       .init(
@@ -234,18 +283,41 @@ extension Option {
     case .color:
       .init(
         long: "color", argument: "WHEN",
-        values: .words(["auto", "always", "never"]),
-        help: """
-          highlight matches: always, never or auto (default), on a terminal; \
-          not in JSON
-          """)
+        values: .words(Choices.color),
+        help: "highlight matches, of itself on a terminal; not in JSON")
     case .rank:
       .init(
         long: "rank",
         help: "best first: the whole text, its start, a word's start, inside")
+    case .inputOrder:
+      .init(
+        long: "input-order", help: "lines as they come, not in list order")
+    case .lineNumber:
+      .init(
+        short: "n", long: "line-number",
+        help: "write the number of a line in its file before it")
+    case .withFilename:
+      .init(
+        short: "H", long: "with-filename",
+        help: "write the file's name before a line; default for several files")
+    case .noFilename:
+      .init(
+        short: "h", long: "no-filename", help: "never write names of files")
+    case .invertMatch:
+      .init(
+        short: "v", long: "invert-match", help: "the lines that do not match")
+    case .maxCount:
+      .init(
+        short: "m", long: "max-count", argument: "N",
+        help: "no more than the first N lines found in each file")
+    case .quiet:
+      .init(
+        short: "q", long: "quiet",
+        help: "write nothing; the status says whether a line was found")
     case .count:
       .init(
-        short: "c", long: "count", help: "only print how many lines match")
+        short: "c", long: "count",
+        help: "only print how many lines match, for each file")
     case .reverse:
       .init(short: "r", long: "reverse", help: "from Z to A")
     case .unique:
@@ -258,11 +330,20 @@ extension Option {
         help: "equal lines keep their order; else bytes decide")
     case .ignoreCase:
       .init(
-        short: "f", long: "ignore-case", help: "same as --strength=secondary")
+        short: "f", long: "ignore-case",
+        help: "case makes no difference, as with --strength=secondary")
+    case .numericSort:
+      .init(
+        short: "n", long: "numeric-sort",
+        help: """
+          by the number at the start: sign, digits, the locale's decimals; \
+          --numeric is for digits inside texts
+          """)
     case .check:
       .init(
-        short: "c", long: "check",
-        help: "tell where the input is not sorted; do not sort")
+        short: "c", long: "check", argument: "HOW", isArgumentOptional: true,
+        values: .words(Choices.check),
+        help: "do not sort; tell where the input is not sorted, or be quiet")
     case .quietCheck:
       .init(short: "C", help: "like -c, but say nothing")
     case .merge:
@@ -271,10 +352,10 @@ extension Option {
         help: "merge files that are sorted already; do not sort")
     case .keyed:
       .init(
-        long: "keyed", help: "sort what 'collate keys --header' wrote")
-    case .header:
+        long: "keyed", help: "sort what 'collate keys --fingerprint' wrote")
+    case .fingerprint:
       .init(
-        long: "header", help: "first a line that says how keys were made")
+        long: "fingerprint", help: "first a line that says how keys were made")
     case .output:
       .init(
         short: "o", long: "output", argument: "FILE",
@@ -287,6 +368,10 @@ extension Option {
           use so much memory, as 512M, 2G or 10%; beyond it temporary files. \
           Default: half of the machine's
           """)
+    case .batchSize:
+      .init(
+        long: "batch-size", argument: "N",
+        help: "merge no more than N files or runs at once")
     case .temporaryDirectory:
       .init(
         short: "T", long: "temporary-directory", argument: "DIR",
@@ -310,8 +395,8 @@ extension Option {
     case .completion:
       .init(
         long: "completion", argument: "SHELL",
-        values: .words(["bash", "zsh", "fish"]),
-        help: "write what makes bash, zsh or fish complete these options")
+        values: .words(Choices.completion),
+        help: "write what makes a shell complete these options")
     case .manual:
       .init(long: "man", help: "write the manual page")
     case .help:

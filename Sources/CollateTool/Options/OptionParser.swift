@@ -77,7 +77,9 @@ private func unknownOption(
     return .usage("option '\(option.name)' takes no argument", command)
   }
   if number != 0, let letter = Unicode.Scalar(UInt32(bitPattern: number)) {
-    return .usage("unknown option '-\(letter)'", command)
+    return .usage(
+      "unknown option '-\(letter)'" + advice(for: "-\(letter)", command),
+      command)
   }
   let given = text.prefix { $0 != "=" }
   let names = command.options.compactMap { option in
@@ -88,10 +90,21 @@ private func unknownOption(
     let list = longer.map { "'\($0)'" }.joined(separator: ", ")
     return .usage("option '\(given)' is ambiguous: \(list)", command)
   }
+  let advice = advice(for: String(given), command)
   let hint = nearest(to: String(given), in: names)
   return .usage(
     "unknown option '\(given)'"
-      + (hint.map { "; did you mean '\($0)'?" } ?? ""), command)
+      + (advice.isEmpty
+        ? hint.map { "; did you mean '\($0)'?" } ?? "" : advice),
+    command)
+}
+
+/// What to do instead of an option that only GNU `sort` has.
+private func advice(for name: String, _ command: Command) -> String {
+  guard command == .sort, let advice = OptionOfSort.advice(for: name) else {
+    return ""
+  }
+  return "; \(advice)"
 }
 
 /// A command's options as `getopt_long` wants them.
@@ -106,15 +119,19 @@ private func unknownOption(
     var entries: [csystem_option] = unsafe []
     for option in command.options {
       let description = option.description
-      let hasArgument = description.argument != nil
+      let hasArgument: Int32 =
+        description.argument == nil ? 0 : description.isArgumentOptional ? 2 : 1
       if let letter = description.short {
         letters.unicodeScalars.append(letter)
-        if hasArgument { letters += ":" }
+        if hasArgument == 1 { letters += ":" }
       }
-      if let name = description.long {
+      var names = [description.long].compactMap(\.self)
+      // As in `sort`, whatever else begins so.
+      if option == .parallel { names.append("p") }
+      for name in names {
         unsafe entries.append(
           csystem_option(
-            name: strdup(name), has_arg: hasArgument ? 1 : 0, flag: nil,
+            name: strdup(name), has_arg: hasArgument, flag: nil,
             val: option.rawValue))
       }
     }

@@ -14,9 +14,7 @@ extension FilingRules {
       }
       articles.append(String(language))
     }
-    openingPunctuation =
-      try arguments.word(
-        .openingPunctuation, of: ["keep": .keep, "skip": .skip]) ?? .keep
-    names = try arguments.word(.names, of: ["han": .han]) ?? .asWritten
+    openingPunctuation = try arguments.value(of: Choices.openingPunctuation)
+    names = try arguments.word(Choices.names) ?? .asWritten
   }
 }

@@ -10,10 +10,7 @@ extension IndexedCollation {
         "the byte order of locale 'C' has no sections; name another with "
           + "'--locale'", arguments.command)
     }
-    let style =
-      try arguments.word(
-        .layout, of: ["standard": IndexLayout.Style.standard, "icu": .icu])
-      ?? .standard
+    let style = try arguments.value(of: Choices.layout)
     let alphabet =
       if let path = arguments.path(.alphabet) {
         try ownAlphabet(path, collator, arguments)
@@ -28,18 +25,9 @@ extension IndexedCollation {
     _ arguments: Arguments, showing ordinals: [Int]?
   ) throws(Failure) -> IndexBar {
     indexBar(
-      showing: ordinals, absent: try absentTitle(arguments),
+      showing: ordinals, absent: try arguments.value(of: Choices.absent),
       search: arguments.has(.searchEntry), limit: try arguments.count(.limit))
   }
-}
-
-/// Where titles without rows lead.
-func absentTitle(
-  _ arguments: Arguments
-) throws(Failure) -> IndexBar.AbsentTitle {
-  try arguments.word(
-    .absent, of: ["next": .next, "previous": .previous, "nearest": .nearest])
-    ?? .next
 }
 
 private func localeAlphabet(
@@ -63,7 +51,8 @@ private func ownAlphabet(
     throw .usage(
       "option '--labels' does not go with '--alphabet'", arguments.command)
   }
-  let file = try LineBuffer(reading: [path], terminator: UInt8(ascii: "\n"))
+  let file = try LineBuffer(
+    reading: [path], RecordSyntax(terminator: UInt8(ascii: "\n")))
   var titles: [String] = []
   for (index, line) in file.lines.enumerated() {
     let bytes = unsafe file.bytes[line]

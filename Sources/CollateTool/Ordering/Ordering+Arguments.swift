@@ -6,7 +6,7 @@ extension Ordering {
   /// Warns when the locale has no data of its own.
   package init(_ arguments: Arguments) throws(Failure) {
     let (locale, source) = askedLocale(arguments)
-    if ["C", "POSIX"].contains(locale.prefix { $0 != "." }) {
+    if isByteOrder(locale) {
       for option in [
         Option.strength, .numeric, .caseFirst, .punctuation, .reorder, .rules,
       ] where arguments.has(option) {
@@ -14,9 +14,10 @@ extension Ordering {
           "option '\(option.name)' means nothing in the byte order of locale "
             + "'\(locale)'; name another with '--locale'", arguments.command)
       }
-      self = .bytes(foldsCase: arguments.has(.ignoreCase))
+      self = .bytes(foldsCase: false)
       return
     }
+    warnOfCharset(locale)
     let options = try collatorOptions(arguments)
     do throws(CollationError) {
       let collator = try Collator(locale, options: options)
@@ -26,6 +27,15 @@ extension Ordering {
       throw failure(error, source: source, arguments)
     }
   }
+}
+
+/// Whether arguments and environment ask for the order of bytes.
+func isByteOrderAsked(_ arguments: Arguments) -> Bool {
+  isByteOrder(askedLocale(arguments).locale)
+}
+
+private func isByteOrder(_ locale: String) -> Bool {
+  ["C", "POSIX"].contains(locale.prefix { $0 != "." })
 }
 
 /// The locale, and where it was found.
@@ -45,18 +55,10 @@ private func collatorOptions(
   _ arguments: Arguments
 ) throws(Failure) -> CollatorOptions {
   var options = CollatorOptions()
-  options.strength = try arguments.word(
-    .strength,
-    of: [
-      "primary": .primary, "secondary": .secondary, "tertiary": .tertiary,
-      "quaternary": .quaternary, "identical": .identical,
-    ])
-  if arguments.has(.ignoreCase) { options.strength = .secondary }
+  options.strength = try arguments.word(Choices.strength)
   if arguments.has(.numeric) { options.numeric = true }
-  options.caseFirst = try arguments.word(
-    .caseFirst, of: ["upper": .upper, "lower": .lower, "off": .off])
-  options.punctuation = try arguments.word(
-    .punctuation, of: ["keep": .keep, "ignore": .ignore()])
+  options.caseFirst = try arguments.word(Choices.caseFirst)
+  options.punctuation = try arguments.word(Choices.punctuation)
   options.reorder = arguments.value(.reorder)?
     .split(separator: ",").map { String($0) }
   if let path = arguments.path(.rules) {
@@ -66,7 +68,8 @@ private func collatorOptions(
 }
 
 private func readRules(_ path: FilePath) throws(Failure) -> String {
-  let file = try LineBuffer(reading: [path], terminator: UInt8(ascii: "\n"))
+  let file = try LineBuffer(
+    reading: [path], RecordSyntax(terminator: UInt8(ascii: "\n")))
   let bytes = unsafe file.bytes
   if unsafe bytes.contains(0) {
     throw .trouble("'\(path)' is no file of rules: it holds NUL")
@@ -93,6 +96,17 @@ private func failure(
     .trouble(
       "\(arguments.value(.rules) ?? "rules"):\(line):\(column): "
         + "rules too complex")
+  }
+}
+
+/// A POSIX name may name a charset; there is only one that is read.
+private func warnOfCharset(_ locale: String) {
+  let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
+  let name = charset.lowercased().filter { $0.isLetter || $0.isNumber }
+  if !["", "utf8"].contains(name) {
+    complain(
+      "warning: locale '\(locale)' names another charset, bytes are read as "
+        + "UTF-8 all the same")
   }
 }
 

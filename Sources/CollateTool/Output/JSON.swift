@@ -29,12 +29,18 @@ func jsonLine(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     return jsonString(text)
   }
   let text = unsafe String(decoding: bytes, as: UTF8.self)
-  let hex = bytes.indices.flatMap { index in
-    let byte = unsafe bytes[index]
-    return [hexDigit(byte >> 4), hexDigit(byte & 0xF)]
-  }
   return
-    "{\"text\":\(jsonString(text)),\"bytes\":\"\(String(decoding: hex, as: UTF8.self))\"}"
+    "{\"text\":\(jsonString(text)),\"bytes\":\"\(unsafe hexDigits(bytes))\"}"
+}
+
+/// Bytes in lowercase hexadecimal.
+func hexDigits(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  var digits: [UInt8] = []
+  for index in bytes.indices {
+    let byte = unsafe bytes[index]
+    digits += [hexDigit(byte >> 4), hexDigit(byte & 0xF)]
+  }
+  return String(decoding: digits, as: UTF8.self)
 }
 
 /// The entries of an index bar.

@@ -11,6 +11,18 @@ enum SectionFormat {
     _ list: SectionedLines, of lines: LineBuffer, locale: String,
     terminator: UInt8, to output: inout Output
   ) throws(Failure) {
+    let header = lines.header
+    switch self {
+    case .text: try output.write(header.bytes)
+    case .tsv:
+      for record in header.records {
+        // No title, so that columns stay below each other.
+        try output.write("\t")
+        let end = record.upperBound + 1
+        try output.write(Array(header.bytes[record.lowerBound..<end]))
+      }
+    case .json: break
+    }
     switch self {
     case .text: try writeText(list, lines, terminator, &output)
     case .tsv: try writeTSV(list, lines, &output)
@@ -49,7 +61,16 @@ private func writeJSON(
   _ list: SectionedLines, _ lines: LineBuffer, _ locale: String,
   _ output: inout Output
 ) throws(Failure) {
-  try output.write("{\"locale\":\(jsonString(locale)),\"sections\":[")
+  try output.write("{\"locale\":\(jsonString(locale)),")
+  if !lines.header.records.isEmpty {
+    let header = unsafe lines.header.bytes.withUnsafeBufferPointer { bytes in
+      lines.header.records.map {
+        unsafe jsonLine(UnsafeBufferPointer(rebasing: bytes[$0]))
+      }
+    }
+    try output.write("\"header\":[\(header.joined(separator: ","))],")
+  }
+  try output.write("\"sections\":[")
   for (index, title) in list.titles.enumerated() {
     try output.write(index > 0 ? ",\n" : "\n")
     try output.write("{\"title\":\(jsonString(title)),\"rows\":[")

@@ -1,50 +1,75 @@
 import Glibc
 
-/// The bytes of files, one after the other.
+/// The bytes of files, one after the other, without their headers.
 final class InputFiles: ByteSource {
   private var waiting: ArraySlice<FilePath>
-  private let terminator: UInt8
+  private let syntax: RecordSyntax
   private var current: (file: FileDescriptor, path: FilePath)?
   private var lastByte: UInt8
 
+  /// What was read of the file that is open behind its header.
+  private var stash: ArraySlice<UInt8> = []
+
+  /// The header of the first file, which those of others must equal; `nil` before
+  /// it is read.
+  private(set) var header: Header?
+
   /// - Parameters:
   ///   - files: The files, `-` for standard input; they are opened one by one.
-  ///   - terminator: The byte that ends a record. It is added to a file that
-  ///     does not end in it.
-  init(_ files: [FilePath], terminator: UInt8) {
+  ///   - syntax: What a record and the header are. The terminator is added to a
+  ///     file that does not end in it.
+  ///   - header: The header that the files have, where it is known.
+  init(
+    _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil
+  ) {
     waiting = files[...]
-    self.terminator = terminator
-    lastByte = terminator
+    self.syntax = syntax
+    self.header = header
+    lastByte = syntax.terminator
   }
 
   deinit { close() }
 
+  /// Opens the first file now, and reads its header.
+  func readHeader() throws(Failure) -> Header {
+    // An empty file has none, unless all are empty.
+    while header == nil, try openNext() {}
+    return header ?? Header(bytes: [], records: [], origin: .standardInput)
+  }
+
+  var place: (file: FilePath, headerLines: Int)? {
+    current.map { ($0.path, header?.lineCount ?? 0) }
+  }
+
   func read(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(Failure) -> Int {
-    while try openNext(), let (file, path) = current {
-      do throws(SystemError) {
-        let count = unsafe try file.read(into: buffer)
-        if count > 0 {
-          unsafe lastByte = buffer[count - 1]
-          return count
-        }
-      } catch {
-        throw unreadable(path, error)
+    if !stash.isEmpty {
+      let count = min(stash.count, buffer.count)
+      unsafe buffer.copyBytes(from: stash.prefix(count))
+      stash.removeFirst(count)
+      return count
+    }
+    guard let (file, path) = current else { return 0 }
+    do throws(SystemError) {
+      let count = unsafe try file.read(into: buffer)
+      if count > 0 {
+        unsafe lastByte = buffer[count - 1]
+        return count
       }
-      close()
-      if lastByte != terminator {
-        lastByte = terminator
-        unsafe buffer[0] = terminator
-        return 1
-      }
+    } catch {
+      throw unreadable(path, error)
+    }
+    if lastByte != syntax.terminator {
+      lastByte = syntax.terminator
+      unsafe buffer[0] = syntax.terminator
+      return 1
     }
     return 0
   }
 
-  /// Opens a file unless one is open; `false` when there is none left.
-  private func openNext() throws(Failure) -> Bool {
-    if current != nil { return true }
+  func openNext() throws(Failure) -> Bool {
+    close()
     guard let path = waiting.popFirst() else { return false }
     do throws(SystemError) {
       let file: FileDescriptor =
@@ -53,7 +78,41 @@ final class InputFiles: ByteSource {
     } catch {
       throw unreadable(path, error)
     }
+    if syntax.headerCount > 0 { try takeHeader(of: path) }
     return true
+  }
+
+  /// Reads the header of the file that was just opened, and some more.
+  private func takeHeader(of path: FilePath) throws(Failure) {
+    let piece = 1 << 16
+    var bytes = ByteBuffer(expectedSize: piece)
+    var records: [Range<Int>] = []
+    var finder = RecordFinder(syntax)
+    while records.count < syntax.headerCount {
+      let count = unsafe try read(into: bytes.room(for: piece))
+      bytes.count += count
+      do throws(RecordFault) {
+        unsafe try finder.find(
+          in: bytes.bytes, most: syntax.headerCount, appendingTo: &records)
+        if count == 0, let fault = finder.faultAtEnd(of: bytes.count) {
+          throw fault
+        }
+      } catch {
+        let lines = unsafe bytes.bytes[..<error.place]
+          .count { $0 == UInt8(ascii: "\n") }
+        throw ill(path, line: 1 + lines, error)
+      }
+      if count == 0 { break }
+    }
+    unsafe stash = Array(bytes.bytes[finder.begin...])[...]
+    let own = unsafe Header(
+      bytes: Array(bytes.bytes[..<finder.begin]), records: records,
+      origin: path)
+    if let header {
+      try own.check(against: header)
+    } else if !own.bytes.isEmpty || waiting.isEmpty {
+      header = own
+    }
   }
 
   private func close() {
@@ -64,6 +123,11 @@ final class InputFiles: ByteSource {
 
 private func unreadable(_ path: FilePath, _ error: SystemError) -> Failure {
   .trouble("cannot read '\(path)': \(error.description)")
+}
+
+/// The failure of a file that is no CSV.
+func ill(_ path: FilePath, line: Int, _ fault: RecordFault) -> Failure {
+  .trouble("\(path):\(line): ill-formed CSV: \(fault.reason)")
 }
 
 /// Tells of files that cannot be read before the first of them is: a large one

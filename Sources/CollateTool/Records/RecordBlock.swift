@@ -16,20 +16,20 @@ import ThumbIndex
   /// The number of the first record's line, counted from 1.
   let firstLine: Int
 
-  /// Before which records a line of the input was no record, but a header.
-  let headers: [Int]
+  /// The lines of the input that are no begin of a record.
+  let extraLines: [ExtraLines]
 
   /// Takes over the memory of the bytes, which is freed at the end.
   init(
     owning start: UnsafeMutablePointer<UInt8>, lines: [Range<Int>],
     columns: [SortKeyColumn.Directed],
-    firstLine: Int, headers: [Int]
+    firstLine: Int, extraLines: [ExtraLines]
   ) {
     unsafe self.start = start
     self.lines = lines
     self.columns = columns
     self.firstLine = firstLine
-    self.headers = headers
+    self.extraLines = extraLines
   }
 
   deinit { unsafe free(start) }
@@ -50,7 +50,7 @@ import ThumbIndex
 
   /// The number of a record's line in the input.
   func lineNumber(_ row: Int) -> Int {
-    firstLine + row + headers.count { $0 <= row }
+    firstLine + row + extraLines.count(before: row)
   }
 
   /// How a record and one of another block compare by their keys, each in its

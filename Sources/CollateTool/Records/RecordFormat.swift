@@ -3,20 +3,28 @@ import ThumbIndex
 /// What is a record of the input, and what it is sorted by.
 struct RecordFormat {
   let keys: KeySelection
-  let ordering: Ordering
+  let orders: Orders
 
-  /// Whether records begin with their keys, as `collate keys --header` writes
+  /// Whether records begin with their keys, as `collate keys --fingerprint` writes
   /// them.
   let isKeyed: Bool
 
   private let isReversed: Bool
 
-  init(_ arguments: Arguments) throws(Failure) {
-    keys = try KeySelection(arguments)
-    ordering = try Ordering(arguments)
+  /// The format of records below a header.
+  init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
+    if let header {
+      keys = try KeySelection(arguments, header)
+    } else {
+      keys = try KeySelection(arguments)
+    }
+    orders = try Orders(arguments, keys)
     isKeyed = arguments.has(.keyed)
     isReversed = arguments.has(.reverse)
   }
+
+  /// What a record is.
+  var syntax: RecordSyntax { keys.syntax }
 
   /// The byte that ends a record.
   var terminator: UInt8 { keys.terminator }
@@ -27,7 +35,9 @@ struct RecordFormat {
   }
 
   /// What stored keys depend on.
-  var fingerprint: String { ordering.fingerprint + keys.filing.fingerprint }
+  var fingerprint: String {
+    orders.main.fingerprint + keys.filing.fingerprint
+  }
 
   /// The line that comes before stored keys; `nil` without them.
   var header: String? {
@@ -49,7 +59,7 @@ struct RecordFormat {
         bytes: bytes.span, rows: ranges, foldsCase: false,
         threads: ThreadCount(threads))
     } else {
-      unsafe try keys.append(lines, bytes, ordering, threads, to: columns)
+      unsafe try keys.append(lines, bytes, orders, threads, to: columns)
     }
   }
 }

@@ -15,8 +15,15 @@ final class RecordReader: @unchecked Sendable {
 
   /// What was read beyond the last block.
   private var rest: [UInt8] = []
-  private var line = 1
+  private var line: Int
   private var hasEnded = false
+
+  /// Whether all of the file that is open has been read, and not yet the next.
+  private var isFileAtEnd = false
+
+  /// What the first line of the file that is open would be called if all files
+  /// were one, and their headers nothing.
+  private var firstLineOfFile: Int
 
   /// Whether all has been given out.
   var isAtEnd: Bool { hasEnded && rest.isEmpty }
@@ -35,7 +42,11 @@ final class RecordReader: @unchecked Sendable {
     self.expectedSize = expectedSize
     stored =
       format.isKeyed && !isRun
-      ? StoredKeys(fingerprint: format.fingerprint) : nil
+      ? StoredKeys(
+        fingerprint: format.fingerprint,
+        hasFirstLine: format.syntax.headerCount > 0) : nil
+    line = 1 + (source.place?.headerLines ?? 0)
+    firstLineOfFile = line
   }
 
   /// What a record takes beside its bytes and keys.
@@ -71,29 +82,47 @@ final class RecordReader: @unchecked Sendable {
     if expectedSize ?? 0 >= piece {
       found.reserveRoom(for: min(piece / 8, most))
     }
-    var headers: [Int] = []
+    var headers: [ExtraLines] = []
     let firstLine = line
-    var scanned = 0
-    var begin = 0
+    var finder = RecordFinder(format.syntax)
     var size = 0
     while true {
-      if scanned == buffer.count {
+      if finder.scanned == buffer.count {
         if hasEnded { break }
-        try fill(&buffer, piece)
+        if try fill(&buffer, piece) {
+          firstLineOfFile =
+            line + lines.count + finder.extraLineCount
+        }
       }
       found.removeAll(keepingCapacity: true)
-      unsafe split(
-        buffer.bytes, from: &scanned, begin: &begin, lines: &found, most: most)
+      do throws(RecordFault) {
+        unsafe try finder.find(
+          in: buffer.bytes, most: most, appendingTo: &found)
+        if finder.scanned == buffer.count, isFileAtEnd,
+          let fault = finder.faultAtEnd(of: buffer.count)
+        {
+          throw fault
+        }
+      } catch {
+        let records = lines.count + found.count
+        let lines = unsafe buffer.bytes[finder.begin..<error.place]
+          .count { $0 == UInt8(ascii: "\n") }
+        throw failure(
+          error,
+          line: line + records + lines + finder.extraLineCount)
+      }
       if stored != nil {
         let before = lines.count
         unsafe headers +=
           try stored!.takeHeaders(from: &found, buffer.bytes)
-          .map { $0 + before }
+          .map { ExtraLines(before: $0 + before, count: 1) }
       }
       if found.isEmpty { continue }
       if lines.isEmpty, let expectedSize {
         // As many as there will be if the rest is like this, and some more.
-        let count = Double(found.count) / Double(begin) * Double(expectedSize)
+        let count =
+          Double(found.count) / Double(finder.begin)
+          * Double(expectedSize)
         let room = Int(min(count * 1.05, Double(limit / purpose.rawValue)))
         lines.reserveRoom(for: room)
         for builder in builders { builder.reserveCapacity(room) }
@@ -104,6 +133,7 @@ final class RecordReader: @unchecked Sendable {
       let newSize =
         buffer.count + lines.count * purpose.rawValue
         + builders.reduce(0) { $0 + $1.size }
+        + finder.extraLines.count * MemoryLayout<ExtraLines>.stride
       // As much again as the last piece took must fit, too.
       let growth = newSize - size
       size = newSize
@@ -111,50 +141,53 @@ final class RecordReader: @unchecked Sendable {
       if size + growth > limit || lines.count > 1 << 31 { break }
     }
     try stored?.checkEnd(hasEnded)
-    unsafe rest = Array(buffer.bytes[begin...])
+    unsafe rest = Array(buffer.bytes[finder.begin...])
     if lines.isEmpty { return nil }
-    line += lines.count + headers.count
+    // Stored keys are no CSV: there are only the one or the other.
+    line += lines.count + headers.count + finder.extraLineCount
     let columns = zip(builders, format.directions).map {
       SortKeyColumn.Directed($0.finish(), $1)
     }
     return unsafe RecordBlock(
       owning: buffer.release(), lines: lines, columns: columns,
-      firstLine: firstLine, headers: headers)
+      firstLine: firstLine, extraLines: headers + finder.extraLines)
+  }
+
+  private func failure(_ fault: RecordFault, line: Int) -> Failure {
+    // Runs have records that were read before.
+    let (file, headerLines) = source.place ?? (.standardInput, 0)
+    return ill(
+      file, line: line - firstLineOfFile + 1 + headerLines, fault)
   }
 
   /// Reads so many bytes, fewer at the end only: a pipe gives them in pieces too
   /// small to share among threads.
+  ///
+  /// - Returns: Whether a file was opened and nothing read of it, as where files
+  ///   are divided.
   private func fill(
     _ buffer: inout ByteBuffer, _ size: Int
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     let end = buffer.count + size
     while buffer.count < end {
       let count = unsafe try source.read(
         into: buffer.room(for: end - buffer.count))
       if count == 0 {
-        hasEnded = true
-        return
+        if format.syntax.dividesFiles, !isFileAtEnd {
+          isFileAtEnd = true
+          return false
+        }
+        isFileAtEnd = false
+        if try !source.openNext() {
+          hasEnded = true
+          return false
+        }
+        if format.syntax.dividesFiles { return true }
       }
       buffer.count += count
       progress?.advance(by: count)
     }
-  }
-
-  /// Finds the records, so many at most, that end behind a place.
-  private func split(
-    _ bytes: UnsafeBufferPointer<UInt8>, from place: inout Int,
-    begin: inout Int, lines: inout [Range<Int>], most: Int
-  ) {
-    var ends = unsafe TerminatorFinder(bytes, format.terminator, from: place)
-    while lines.count < most {
-      guard let end = ends.next() else {
-        place = bytes.count
-        return
-      }
-      lines.append(begin..<end)
-      begin = end + 1
-      place = begin
-    }
+    return false
   }
 }
 

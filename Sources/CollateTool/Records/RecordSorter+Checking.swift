@@ -6,11 +6,10 @@ extension RecordSorter {
   ///
   /// Nothing is kept but the block that is looked at and the one before it.
   func firstDisorder(
-    in file: FilePath
+    in input: InputFiles, size: Int?
   ) throws(Failure) -> (line: Int, text: String)? {
-    let reader = RecordReader(
-      InputFiles([file], terminator: format.terminator), format, progress)
-    progress.begin("checking", of: fileSize(file))
+    let reader = RecordReader(input, format, progress)
+    progress.begin("checking", of: size)
     let limit = min(memory.bytes, 1 << 26) / 2
     var previous: RecordBlock?
     while let block = try reader.next(

@@ -14,11 +14,15 @@ struct RecordSorter {
   let memory: MemoryLimit
   let directories: [FilePath]
   let threads: Int?
+
+  /// The most sources that are merged at once, where that was asked for.
+  private let batchSize: Int?
   let progress: Progress
 
   /// Something sorted.
   enum Source {
-    case file(FilePath)
+    /// A file, and whether it can be read ahead.
+    case file(InputFiles, isRegular: Bool)
     case run(Run)
   }
 
@@ -31,6 +35,7 @@ struct RecordSorter {
     isUnique = arguments.has(.unique)
     memory = try MemoryLimit(arguments)
     threads = try arguments.count(.parallel)
+    batchSize = try arguments.count(.batchSize, least: 2)
     let given = arguments.allPaths(.temporaryDirectory)
     directories =
       given.isEmpty
@@ -41,14 +46,11 @@ struct RecordSorter {
       : given
   }
 
-  /// Sorts files and writes the result.
+  /// Sorts files, of a size that may be known, and writes the result.
   func sort(
-    _ files: [FilePath], openOutput: () throws(Failure) -> Output
+    _ input: InputFiles, size: Int?, openOutput: () throws(Failure) -> Output
   ) throws(Failure) {
-    let size = totalSize(of: files)
-    let reader = RecordReader(
-      InputFiles(files, terminator: format.terminator), format,
-      expectedSize: size, progress)
+    let reader = RecordReader(input, format, expectedSize: size, progress)
     progress.begin("reading", of: size)
     let runs = RunWriter(directories)
     while true {
@@ -123,13 +125,9 @@ struct RecordSorter {
       let (bytes, isRun, isReadAhead): (any ByteSource, Bool, Bool) =
         switch source {
         case .run(let run): (RunBytes(run), true, true)
-        case .file(let path):
-          // Reading ahead from one pipe could wait for a writer that waits for
-          // another one to be read.
-          (
-            InputFiles([path], terminator: format.terminator), false,
-            fileSize(path) != nil
-          )
+        // Reading ahead from one pipe could wait for a writer that waits for
+        // another one to be read.
+        case .file(let input, let isRegular): (input, false, isRegular)
         }
       return RecordStream(
         RecordReader(bytes, format, isRun: isRun), limit: limit,
@@ -145,7 +143,8 @@ struct RecordSorter {
   private var waysOfMerge: Int {
     // Some for what else is open.
     let descriptors = resourceLimit(RLIMIT_NOFILE) - 16
-    return max(8, min(memory.bytes >> 16, 256, descriptors))
+    let ways = max(8, min(memory.bytes >> 16, 256, descriptors))
+    return min(ways, batchSize ?? ways)
   }
 
   /// Writes the records of a block in order.
@@ -170,7 +169,7 @@ struct RecordSorter {
 
 /// The bytes of regular files, as far as they can be counted; `nil` when there
 /// are others among them.
-private func totalSize(of files: [FilePath]) -> Int? {
+func totalSize(of files: [FilePath]) -> Int? {
   var sum = 0
   for file in files {
     guard let size = fileSize(file) else { return nil }

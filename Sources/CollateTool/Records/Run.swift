@@ -67,21 +67,25 @@ struct RunSink: ~Copyable, RecordSink {
 /// The bytes of a run.
 final class RunBytes: ByteSource {
   private let run: Run
-  private var place: Int
+  private var position: Int
 
   init(_ run: Run) {
     self.run = run
-    place = run.range.lowerBound
+    position = run.range.lowerBound
   }
 
   func read(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(Failure) -> Int {
     let room = unsafe UnsafeMutableRawBufferPointer(
-      rebasing: buffer.prefix(run.range.upperBound - place))
+      rebasing: buffer.prefix(run.range.upperBound - position))
     if unsafe room.isEmpty { return 0 }
-    let count = unsafe try run.file.read(into: room, from: place)
-    place += count
+    let count = unsafe try run.file.read(into: room, from: position)
+    position += count
     return count
   }
+
+  func openNext() -> Bool { false }
+
+  var place: (file: FilePath, headerLines: Int)? { nil }
 }

@@ -44,9 +44,16 @@ struct LineText {
   /// from; `nil` where they are the same.
   private var origins: [Int]?
 
+  /// For each byte of a part that is made from the line, which byte of the line
+  /// it is; `nil` where the part is a stretch of the line.
+  private let sources: [Int]?
+
   /// The text of bytes, in which an ill-formed sequence counts as U+FFFD.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, sources: [Int]? = nil
+  ) {
     self.offset = offset
+    self.sources = sources
     if let text = unsafe String(validating: bytes, as: UTF8.self) {
       self.text = text
       return
@@ -78,7 +85,10 @@ struct LineText {
 
   /// The bytes of a stretch of the text, counted from the start of the line.
   func bytes(of range: Range<String.Index>) -> Range<Int> {
-    place(range.lowerBound)..<place(range.upperBound)
+    let (start, end) = (place(range.lowerBound), place(range.upperBound))
+    // Between two bytes of a part there may be a quote that belongs to neither.
+    guard let sources, start < end else { return start..<end }
+    return sources[start]..<sources[end - 1] + 1
   }
 
   private func place(_ index: String.Index) -> Int {

@@ -8,11 +8,13 @@ struct LineSearch: Sendable {
   private let folder: SearchFolder
   private let query: SearchQuery
 
-  /// The bytes of each part in each line.
-  private let parts: [[Range<Int>]]
+  /// The parts that are searched, and what they are in each line.
+  private let searched: [KeySpecification?]
+  private let parts: [LineParts]
+  private let splitter: FieldSplitter
 
-  /// The bytes of each line's own reading, by which its first part is found too.
-  private let readings: [Range<Int>]?
+  /// Each line's own reading, by which its first part is found too.
+  private let readings: LineParts?
 
   init(
     _ folder: SearchFolder, _ query: SearchQuery, in lines: LineBuffer,
@@ -22,7 +24,11 @@ struct LineSearch: Sendable {
     self.threads = ThreadCount(threads)
     self.folder = folder
     self.query = query
-    parts = keys.parts(of: lines)
+    searched = keys.searched
+    splitter = keys.splitter
+    parts = keys.searched.map {
+      unsafe keys.splitter.parts(of: $0, in: lines.lines, lines.bytes)
+    }
     readings = keys.readings(of: lines)
   }
 
@@ -30,13 +36,15 @@ struct LineSearch: Sendable {
   func rows() throws(Failure) -> [Int] {
     if query.isEmpty { return Array(lines.lines.indices) }
     for part in parts {
-      guard let row = part.first(where: { $0.count > longestText }) else {
+      guard let row = part.ranges.first(where: { $0.count > longestText })
+      else {
         continue
       }
       throw .trouble(
         "a line has \(row.count) bytes to search, more than \(longestText)")
     }
-    let columns = parts.indices.map { column(ofPart: $0) }
+    var columns: [FoldedColumn] = []
+    for index in parts.indices { columns.append(try column(ofPart: index)) }
     var result: RowSet?
     for term in query.terms {
       // A word may be in any of the parts.
@@ -44,7 +52,7 @@ struct LineSearch: Sendable {
       for (part, column) in zip(parts, columns) {
         let rows = column.rows(
           matching: term, scope: query.scope,
-          text: { lines.text(part[Int($0)]) }, threads: threads)
+          text: { unsafe part.text(Int($0), lines.bytes) }, threads: threads)
         if let rows { found.formUnion(rows) }
       }
       result?.formIntersection(found)
@@ -53,21 +61,24 @@ struct LineSearch: Sendable {
     return result?.rows.map { Int($0) } ?? []
   }
 
-  private func column(ofPart index: Int) -> FoldedColumn {
+  private func column(ofPart index: Int) throws(Failure) -> FoldedColumn {
     var readings: (@Sendable (Int) -> [String])?
     if index == 0, self.readings != nil {
       readings = { row in ownReadings(ofRow: row) }
     }
-    var column = FoldedColumn(folder)
-    unsafe column.append(
-      utf8: lines.bytes.span, rows: parts[index], readings: readings,
-      threads: threads)
-    return column
+    return unsafe try parts[index].withBytes(lines.bytes) {
+      bytes throws(Failure) in
+      var column = FoldedColumn(folder)
+      unsafe column.append(
+        utf8: bytes.span, rows: parts[index].ranges, readings: readings,
+        threads: threads)
+      return column
+    }
   }
 
   private func ownReadings(ofRow row: Int) -> [String] {
-    guard let bytes = readings?[row], !bytes.isEmpty else { return [] }
-    return [lines.text(bytes)]
+    guard let readings, !readings.ranges[row].isEmpty else { return [] }
+    return [unsafe readings.text(row, lines.bytes)]
   }
 
   /// Where and how lines match that do.
@@ -82,10 +93,20 @@ struct LineSearch: Sendable {
   }
 
   private func match(ofRow row: Int) -> LineMatch {
-    let texts = parts.map { part in
-      unsafe LineText(
-        UnsafeBufferPointer(rebasing: lines.bytes[part[row]]),
-        offset: part[row].lowerBound - lines.lines[row].lowerBound)
+    let line = lines.lines[row]
+    let texts = zip(searched, parts).map { key, part in
+      let quoted = unsafe splitter.quotedPart(of: key, in: line, lines.bytes)
+      if let (value, origins) = quoted {
+        return unsafe value.withUnsafeBufferPointer {
+          unsafe LineText($0, offset: 0, sources: origins)
+        }
+      }
+      // What is not in quotes is a stretch of the line, also where others are.
+      let stretch = unsafe splitter.parts(of: key, in: [line], lines.bytes)
+        .ranges[0]
+      return unsafe LineText(
+        UnsafeBufferPointer(rebasing: lines.bytes[stretch]),
+        offset: stretch.lowerBound - line.lowerBound)
     }
     let readings = ownReadings(ofRow: row)
     // Folded once, however many words are looked for.

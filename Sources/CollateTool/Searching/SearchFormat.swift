@@ -9,54 +9,101 @@ enum SearchFormat {
 
   init(_ arguments: Arguments) throws(Failure) {
     let isColored =
-      switch try arguments.word(
-        .color, of: ["auto": Color.auto, "always": .always, "never": .never])
-        ?? .auto
-      {
+      switch try arguments.value(of: Choices.color) {
       case .always: true
       case .never: false
       case .auto: !arguments.has(.output) && isColorWelcome
       }
-    let isJSON =
-      try arguments.word(.format, of: ["text": false, "json": true]) ?? false
+    let isJSON = try arguments.value(of: Choices.format)
     self = isJSON ? .json : isColored ? .colored : .text
   }
 
   /// Whether matches must be known.
   var showsMatches: Bool { self != .text }
 
-  /// Writes a line.
+  /// Writes a line that was found; without a match, as it does not match.
   func write(
     _ row: Int, _ match: LineMatch?, of lines: LineBuffer,
-    to output: inout Output
+    _ places: LinePlaces, to output: inout Output
   ) throws(Failure) {
     let line = lines.lines[row]
-    switch (self, match) {
-    case (.json, let match?):
-      let bytes = unsafe UnsafeBufferPointer(rebasing: lines.bytes[line])
-      let ranges = match.ranges.map { "[\($0.lowerBound),\($0.upperBound)]" }
-      try output.write(
-        "{\"line\":\(unsafe jsonLine(bytes)),\"row\":\(row),"
-          + "\"ranges\":[\(ranges.joined(separator: ","))],"
-          + "\"tier\":\"\(match.tier.name)\"}\n")
-    case (.colored, let match?):
-      var end = line.lowerBound
-      for range in match.ranges {
-        let start = line.lowerBound + range.lowerBound
-        try unsafe output.write(.init(rebasing: lines.bytes[end..<start]))
-        end = line.lowerBound + range.upperBound
-        try output.write(startOfMatch)
-        try unsafe output.write(.init(rebasing: lines.bytes[start..<end]))
-        try output.write(endOfMatch)
-      }
-      try unsafe output.write(lines.withTerminator(end..<line.upperBound))
-    default:
-      try unsafe output.write(lines.withTerminator(line))
+    if self == .json {
+      return try writeJSON(row, match, of: lines, places, to: &output)
     }
+    try places.write(row, of: lines, to: &output)
+    guard self == .colored, let match else {
+      return try unsafe output.write(lines.withTerminator(line))
+    }
+    var end = line.lowerBound
+    for range in match.ranges {
+      let start = line.lowerBound + range.lowerBound
+      try unsafe output.write(.init(rebasing: lines.bytes[end..<start]))
+      end = line.lowerBound + range.upperBound
+      try output.write(startOfMatch)
+      try unsafe output.write(.init(rebasing: lines.bytes[start..<end]))
+      try output.write(endOfMatch)
+    }
+    try unsafe output.write(lines.withTerminator(end..<line.upperBound))
+  }
+
+  private func writeJSON(
+    _ row: Int, _ match: LineMatch?, of lines: LineBuffer,
+    _ places: LinePlaces, to output: inout Output
+  ) throws(Failure) {
+    let bytes = unsafe UnsafeBufferPointer(
+      rebasing: lines.bytes[lines.lines[row]])
+    var members: [String] = []
+    if places.hasFile {
+      let file = lines.files[lines.file(ofRow: row)].path
+      members.append("\"file\":\(jsonString(file.description))")
+    }
+    unsafe members.append(
+      "\"line\":\(jsonString(String(decoding: bytes, as: UTF8.self)))")
+    if unsafe String(validating: bytes, as: UTF8.self) == nil {
+      unsafe members.append("\"bytes\":\"\(hexDigits(bytes))\"")
+    }
+    members.append("\"row\":\(lines.lineNumber(ofRow: row) - 1)")
+    let ranges = (match?.ranges ?? []).map {
+      "[\($0.lowerBound),\($0.upperBound)]"
+    }
+    members.append("\"ranges\":[\(ranges.joined(separator: ","))]")
+    if let match { members.append("\"tier\":\"\(match.tier.name)\"") }
+    try output.write("{\(members.joined(separator: ","))}\n")
   }
 }
 
-private enum Color {
+/// What is written of the place of a line, as `grep` does it.
+struct LinePlaces {
+  let hasFile: Bool
+  private let hasNumber: Bool
+
+  init(_ arguments: Arguments) {
+    switch arguments.last(of: [.withFilename, .noFilename]) {
+    case .withFilename: hasFile = true
+    case .noFilename: hasFile = false
+    default: hasFile = arguments.files.count > 1
+    }
+    hasNumber = arguments.has(.lineNumber)
+  }
+
+  /// What a file is called.
+  func name(of file: FilePath) -> String {
+    file == .standardInput ? "(standard input)" : file.description
+  }
+
+  func write(
+    _ row: Int, of lines: LineBuffer, to output: inout Output
+  ) throws(Failure) {
+    if hasFile {
+      let file = lines.files[lines.file(ofRow: row)].path
+      try output.write("\(name(of: file)):")
+    }
+    if hasNumber { try output.write("\(lines.lineNumber(ofRow: row)):") }
+  }
+}
+
+/// When matches are highlighted.
+enum SearchColor {
   case auto, always, never
 }
 

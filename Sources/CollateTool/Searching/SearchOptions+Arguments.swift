@@ -4,9 +4,7 @@ extension SearchOptions {
   /// What arguments take for the same.
   init(_ arguments: Arguments) throws(Failure) {
     self.init()
-    let tiers = try arguments.words(
-      .tiers,
-      of: ["locale": SearchTier.locale, "search": .search, "base": .base])
+    let tiers = try arguments.words(Choices.tiers)
     if let tiers { self.tiers = Set(tiers) }
     if arguments.has(.strict) {
       if tiers != nil {
@@ -16,23 +14,15 @@ extension SearchOptions {
       self.tiers = .strict
     }
     if arguments.has(.ignorePunctuation) { punctuation = .optional }
-    let readings = try arguments.words(
-      .readings,
-      of: [
-        "han": Set<SearchReading>([.pinyin, .pinyinInitials]),
-        "kana": [.romaji], "hangul": [.hangulInitials],
-      ])
-    for reading in readings ?? [] { self.readings.formUnion(reading) }
+    for readings in try arguments.words(Choices.readings) ?? [] {
+      self.readings.formUnion(readings)
+    }
   }
 }
 
 extension SearchTier {
   /// The tier as `--tiers` has it.
   var name: String {
-    switch self {
-    case .locale: "locale"
-    case .search: "search"
-    case .base: "base"
-    }
+    Choices.tiers.words.first { $0.value == self }!.key
   }
 }

@@ -6,19 +6,20 @@ func bashCompletion() -> String {
   # bash completion for collate, written by 'collate --completion=bash'
   _collate() {
     local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]}
-    local command=sort options='' words=''
+    local command=sort options='' words='' sign=''
     COMPREPLY=()
     # To bash, the sign in --option=value is a word of its own.
     if [[ $cur == '=' ]]; then
-      cur=''
+      cur='' sign='='
     elif [[ $option == '=' ]]; then
+      sign='='
       option=${COMP_WORDS[COMP_CWORD - 2]}
     fi
     case ${COMP_WORDS[1]} in
       \(Command.allCases.map(\.rawValue).joined(separator: "|")))
         command=${COMP_WORDS[1]} ;;
     esac
-    case $option in
+    case "$command $option$sign" in
   \(Option.allCases.compactMap(valueCase).joined(separator: "\n"))
     esac
     case $command in
@@ -49,7 +50,7 @@ private func valueCase(_ option: Option) -> String? {
   switch option.description.values {
   case _ where option.description.argument == nil: return nil
   case .any, .file: values = "return"
-  case .words(let words):
+  case .words(let words, _):
     values = "words=\(quoted(words.joined(separator: " ")))"
   case .directory:
     values = """
@@ -60,17 +61,38 @@ private func valueCase(_ option: Option) -> String? {
   case .locale: values = "words=$(collate locales 2>/dev/null | cut -f1)"
   }
   return """
-        \(option.names.joined(separator: "|")))
+        \(patterns(of: option).joined(separator: "|")))
           \(values) ;;
     """
+}
+
+/// The words behind which the argument of an option comes, each with the command
+/// before it where the same name is another option of another command.
+private func patterns(of option: Option) -> [String] {
+  let others = Option.allCases.filter { $0 != option }
+  let isShared = others.contains { other in
+    other.names.contains { option.names.contains($0) }
+  }
+  let commands = isShared ? option.commands.map { quoted($0.rawValue) } : ["*"]
+  let names = option.names.flatMap { name -> [String] in
+    let isLong = name.hasPrefix("--")
+    if option.description.isArgumentOptional {
+      return isLong ? ["\(name)="] : []
+    }
+    return isLong ? [name, "\(name)="] : [name]
+  }
+  return commands.flatMap { command in
+    names.map { "\(command)\(quoted(" \($0)"))" }
+  }
 }
 
 /// The options of a command.
 private func optionsCase(_ command: Command) -> String {
   let names = command.options.flatMap { option in
-    option.names.map { name in
-      option.description.argument != nil && name.hasPrefix("--")
-        ? "\(name)=" : name
+    option.names.flatMap { name -> [String] in
+      let description = option.description
+      if description.argument == nil || !name.hasPrefix("--") { return [name] }
+      return description.isArgumentOptional ? [name, "\(name)="] : ["\(name)="]
     }
   }
   return """

@@ -1,10 +1,6 @@
 /// The script for a shell that `--completion` asks for; `nil` without it.
 func completionScript(_ arguments: Arguments) throws(Failure) -> String? {
-  try arguments.word(
-    .completion,
-    of: [
-      "bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion,
-    ])?()
+  try arguments.word(Choices.completion)?()
 }
 
 extension Command {

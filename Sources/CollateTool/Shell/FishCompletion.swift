@@ -32,10 +32,16 @@ private func optionLine(_ option: Option) -> String {
   }
   if let letter = description.short { words.append("-s \(letter)") }
   if let name = description.long { words.append("-l \(name)") }
-  if description.argument != nil {
+  if description.isArgumentOptional {
+    // Nothing but what is typed behind the sign can be its argument.
+    words.append("-f")
+    if case .words(let list, _) = description.values {
+      words.append("-a \(quoted(list.joined(separator: " ")))")
+    }
+  } else if description.argument != nil {
     switch description.values {
     case .any: words.append("-x")
-    case .words(let list):
+    case .words(let list, _):
       words.append("-x -a \(quoted(list.joined(separator: " ")))")
     case .file: words.append("-r -F")
     case .directory: words.append("-x -a '(__fish_complete_directories)'")

@@ -22,13 +22,44 @@ func manualPage() -> String {
   Options may follow files;
   .RB ' \\-\\- '
   ends them.
-  Long options may be shortened while they are unambiguous.
+  Long options may be shortened while they are unambiguous;
+  .B \\-\\-p
+  is short for
+  .BR \\-\\-parallel .
   A file named as a command is written with a path, as
   .BR ./keys .
   .SH COMMANDS
   \(Command.allCases.map(entry).joined(separator: "\n"))
   .SH OPTIONS
   \(Option.allCases.map(entry).joined(separator: "\n"))
+  .SH KEYS
+  A field is counted from 1.
+  Without
+  .BR \\-\\-field\\-separator ,
+  it begins with the blanks before it, unless
+  .B b
+  skips them.
+  A key with flags of its own takes none from the options; one without end goes
+  on to the end of the line.
+  .PP
+  With
+  .BR \\-\\-header ,
+  a field may be called what the header calls it; with
+  .B \\-\\-csv
+  a name asks for a header of one record by itself.
+  A name may hold anything; what can be read as a number is one.
+  The header of further files must say the same as that of the first, and is
+  left out.
+  .PP
+  A number is blanks, a minus sign, digits, perhaps in groups, and decimals, the
+  signs between digits being those of the locale.
+  Lines whose numbers are equal are in the order of the locale.
+  .SH CSV
+  Records and fields are those of RFC 4180, a line feed alone also ending a
+  record.
+  Keys are values, without quotes; records come out as they went in.
+  A quote that is not closed, one in a field without quotes, and text behind a
+  closing one are errors.
   .SH EXIT STATUS
   .TP
   .B 0
@@ -54,13 +85,7 @@ func manualPage() -> String {
   no highlighting on a terminal when the first is not empty, or the second is
   not set or dumb
   .SH EXAMPLES
-  .EX
-  collate \\-l de\\-u\\-co\\-phonebk names.txt
-  collate \\-l da \\-t \\(aq;\\(aq \\-k 3,3 people.csv
-  collate sections \\-l ja names.txt
-  collate search \\-l de mueller names.txt
-  collate keys \\-l sv names.txt | LC_ALL=C sort | cut \\-f2\\-
-  .EE
+  \(Command.allCases.flatMap(\.examples).map(entry).joined(separator: "\n"))
   .SH SEE ALSO
   .BR sort (1),
   .BR locale (7)
@@ -84,14 +109,25 @@ private func entry(_ command: Command) -> String {
   """
 }
 
+private func entry(_ example: Example) -> String {
+  """
+  .PP
+  \(escaped(example.task.prefix(1).uppercased() + example.task.dropFirst()))
+  .EX
+      \(escaped(example.words))
+  .EE
+  """
+}
+
 private func entry(_ option: Option) -> String {
   let description = option.description
   var names = option.names.map { "\\fB\(escaped($0))\\fR" }
     .joined(separator: ", ")
   if let argument = description.argument {
-    names += "=\\fI\(escaped(argument))\\fR"
+    let written = "=\\fI\(escaped(argument))\\fR"
+    names += description.isArgumentOptional ? "[\(written)]" : written
   }
-  var help = filled(escaped(description.help))
+  var help = filled(escaped(description.meaning))
   if option.commands != Command.allCases {
     let commands = option.commands.map(\.rawValue).joined(separator: ", ")
     help += "\n.br\n(\(commands))"
@@ -101,8 +137,13 @@ private func entry(_ option: Option) -> String {
 
 /// A text that means nothing to troff, with hyphens that can be copied.
 private func escaped(_ text: String) -> String {
-  text.replacing("\\", with: "\\e")
+  let ascii = text.replacing("\\", with: "\\e")
     .replacing("-", with: "\\-").replacing("'", with: "\\(aq")
+  return ascii.unicodeScalars.map { scalar in
+    if scalar.isASCII { return String(scalar) }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "\\[u\(String(repeating: "0", count: 4 - digits.count))\(digits)]"
+  }.joined()
 }
 
 /// Words in lines of a length that troff's readers like; none of them begins

@@ -59,11 +59,16 @@ private func entry(_ name: String, _ option: Option) -> String {
   let values =
     switch description.values {
     case .any: " "
-    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .words(let words, _): "(\(words.joined(separator: " ")))"
     case .file: "_files"
     case .directory: "_files -/"
     case .locale: "_collate_locales"
     }
+  if description.isArgumentOptional {
+    // Only behind a long name, and in the same word.
+    return name.hasPrefix("--")
+      ? "\(start)=-[\(help)]::\(argument):\(values)" : "\(start)[\(help)]"
+  }
   let sign = name.hasPrefix("--") ? "=" : "+"
   return "\(start)\(sign)[\(help)]:\(argument):\(values)"
 }

@@ -30,12 +30,15 @@ struct SignalTests {
     "ends a sort beyond memory, and leaves nothing behind",
     arguments: [SIGINT, SIGTERM, SIGHUP])
   func sorting(_ signal: Int32) throws {
-    try expect(
-      interrupted(
-        ["-l", "sv", "-S", "64K", "-T", ".", "-o", "out"], by: signal),
-      .wrote("", status: -signal))
-    #expect(try scratch.names() == ["out"])
-    #expect(try scratch.text(of: "out") == "old\n")
+    for options in [[], ["--csv", "--header"]] {
+      try expect(
+        interrupted(
+          options + ["-l", "sv", "-S", "64K", "-T", ".", "-o", "out"],
+          by: signal),
+        .wrote("", status: -signal))
+      #expect(try scratch.names() == ["out"])
+      #expect(try scratch.text(of: "out") == "old\n")
+    }
   }
 
   @Test(
@@ -47,8 +50,14 @@ struct SignalTests {
       interrupted(
         ["-m", "-l", "sv", "-S", "64K", "-o", "out", "-", "out"], by: signal),
       .wrote("", status: -signal))
+    try scratch.write("100000\n", to: "out")
+    try expect(
+      interrupted(
+        ["-m", "--csv", "--header", "-S", "64K", "-o", "out", "-", "out"],
+        by: signal),
+      .wrote("", status: -signal))
     #expect(try scratch.names() == ["out"])
-    #expect(try scratch.text(of: "out") == "old\n")
+    #expect(try scratch.text(of: "out") == "100000\n")
   }
 
   @Test("a hangup that is ignored ends nothing")

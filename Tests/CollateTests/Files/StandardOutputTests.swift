@@ -4,10 +4,13 @@ import Testing
 struct StandardOutputTests {
   /// Commands with something to write, and input for them.
   private static let commands = [
-    ["sort"], ["keys"], ["keys", "--header"], ["locales"], ["--help"],
+    ["sort"], ["keys"], ["keys", "--fingerprint"], ["locales"], ["--help"],
     ["--version"], ["sections", "-l", "en"],
     ["sections", "-l", "en", "--format=json"], ["titles", "-l", "en"],
     ["explain", "-l", "en", "a"], ["sort", "-S", "64K"], ["sort", "-m"],
+    ["sort", "--csv", "--header"], ["sort", "--csv", "-S", "64K"],
+    ["sort", "--csv", "--header", "-m"],
+    ["search", "-l", "en", "--csv", "--header", ""],
     ["--man"], ["--completion=bash"],
   ]
   private static let little = Array("b\na\n".utf8)
@@ -50,6 +53,7 @@ struct StandardOutputTests {
     for command in [
       ["sort"], ["-l", "sv"], ["keys", "-l", "sv"], ["sections", "-l", "sv"],
       ["sort", "-S", "64K"], ["sort", "-m"],
+      ["--csv", "--header", "-S", "64K"], ["--csv", "--header", "-m"],
     ] {
       let whole = try collate(command, input: Self.much).output
       for ignores in [false, true] {

@@ -31,7 +31,7 @@ struct FilingOptionTests {
   func articlesAgain() throws {
     let often = Array(repeating: "ar", count: 20_000).joined(separator: ",")
     let input = "المتنبي\nفيروز\nالأيام\n"
-    for command in [["sort"], ["keys", "--header"]] {
+    for command in [["sort"], ["keys", "--fingerprint"]] {
       let arguments = command + ["-l", "ar"]
       let once = try collate(
         arguments + ["--articles=ar"], input: Array(input.utf8))

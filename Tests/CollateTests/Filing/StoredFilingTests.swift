@@ -4,7 +4,7 @@ import Testing
 struct StoredFilingTests {
   private func keys(_ options: String...) throws -> [UInt8] {
     let run = try collate(
-      ["keys", "--header", "-l", "en"] + options,
+      ["keys", "--fingerprint", "-l", "en"] + options,
       input: Array("The Wall\n曾国藩\nVox\n".utf8))
     #expect(run.status == 0 && run.errors.isEmpty)
     return run.output
@@ -16,7 +16,7 @@ struct StoredFilingTests {
       "--articles=en,fr", "--opening-punctuation=skip", "--names=han",
     ]
     let stored = try collate(
-      ["keys", "--header", "-l", "en"] + rules,
+      ["keys", "--fingerprint", "-l", "en"] + rules,
       input: Array("The Wall\nVox\n".utf8)
     ).output
     let run = try collate(["--keyed", "-l", "en"] + rules, input: stored)

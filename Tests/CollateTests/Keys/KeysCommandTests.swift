@@ -46,7 +46,7 @@ struct KeysCommandTests {
     let collator = try Collator("sv")
     let key = collator.sortKey(for: "a\nb")
     try expect(
-      collate("keys", "-z", "-l", "sv", "--header", input: "a\nb\0"),
+      collate("keys", "-z", "-l", "sv", "--fingerprint", input: "a\nb\0"),
       .wrote(
         "# collate-keys \(collator.fingerprint)\0\(key)\ta\nb\0"))
   }
@@ -73,15 +73,15 @@ struct KeysCommandTests {
       .wrote("\(inverted)ff\tö:a\n"))
   }
 
-  @Test("--header says first how the keys are made")
+  @Test("--fingerprint says first how the keys are made")
   func header() throws {
     let collator = try Collator("sv")
     let key = collator.sortKey(for: "a")
     try expect(
-      collate("keys", "-l", "sv", "--header", input: "a\n"),
+      collate("keys", "-l", "sv", "--fingerprint", input: "a\n"),
       .wrote("# collate-keys \(collator.fingerprint)\n\(key)\ta\n"))
     try expect(
-      collate("keys", "--header", input: ""),
+      collate("keys", "--fingerprint", input: ""),
       .wrote("# collate-keys order=bytes\n"))
   }
 

@@ -10,7 +10,7 @@ struct StoredKeysTests {
   private func keys(_ arguments: String..., of input: String) throws -> [UInt8]
   {
     let run = try collate(
-      ["keys", "--header"] + arguments, input: Array(input.utf8))
+      ["keys", "--fingerprint"] + arguments, input: Array(input.utf8))
     #expect(run.status == 0 && run.errors.isEmpty)
     return run.output
   }
@@ -51,7 +51,7 @@ struct StoredKeysTests {
       // `keys` knows the strength only by its own option.
       let strength = options.contains("-f") ? ["--strength=secondary"] : []
       let stored = try collate(
-        ["keys", "--header"] + options.filter { $0 != "-f" } + strength,
+        ["keys", "--fingerprint"] + options.filter { $0 != "-f" } + strength,
         input: Array(input.utf8))
       let run = try collate(["--keyed", "-s"] + options, input: stored.output)
       #expect(lines(of: run) == sorted.text)
@@ -59,7 +59,7 @@ struct StoredKeysTests {
     for parts in [["-k2,2", "-k1,1r"], ["-k2r"], ["-k1,1", "-k2,2"]] {
       let options = ["-l", "sv", "-t:"] + parts
       let stored = try collate(
-        ["keys", "--header"] + options, input: Array(input.utf8))
+        ["keys", "--fingerprint"] + options, input: Array(input.utf8))
       #expect(
         lines(
           of: try collate("--keyed", "-s", "-l", "sv", input: stored.output))
@@ -85,7 +85,7 @@ struct StoredKeysTests {
           "--keyed", "-u", "-l", "sv", "--strength=primary", input: stored))
         == "A\nb\n")
     let zero = try collate(
-      "keys", "-z", "--header", "-l", "sv", input: "b\nx\0a\0")
+      "keys", "-z", "--fingerprint", "-l", "sv", input: "b\nx\0a\0")
     let collator = try Collator("sv")
     try expect(
       collate("--keyed", "-z", "-l", "sv", input: zero.output),
@@ -101,7 +101,7 @@ struct StoredKeysTests {
     try expect(
       collate(
         "-c", "--keyed", "-l", "sv", input: try keys("-l", "sv", of: "b\na\n")),
-      .disorder("-:3: disorder: \(key)?a"))
+      .disorder("-:3: disorder: \(key)\ta"))
   }
 
   @Test("keys made otherwise are refused, with what differs")

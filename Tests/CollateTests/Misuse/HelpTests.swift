@@ -18,7 +18,8 @@ struct HelpTests {
   ]
   private static let lines =
     ordering + filing + [
-      "-k, --key=POS1[,POS2][r]", "-t, --field-separator=C",
+      "-k, --key=POS1[,POS2][bfnr]", "-t, --field-separator=C",
+      "-b, --ignore-leading-blanks", "--header[=N]", "--csv",
       "-z, --zero-terminated", "--reading=POS1[,POS2]", "--parallel=N",
     ]
   private static let everywhere = ["-o, --output=FILE", "--help", "--version"]
@@ -27,7 +28,8 @@ struct HelpTests {
   private static let options = [
     "sort": lines + everywhere + [
       "-r, --reverse", "-u, --unique", "-s, --stable", "-f, --ignore-case",
-      "-c, --check", "-C", "--keyed", "-m, --merge", "--files0-from=FILE",
+      "-n, --numeric-sort", "-c, --check[=HOW]", "-C", "--batch-size=N",
+      "--keyed", "-m, --merge", "--files0-from=FILE",
       "-S, --buffer-size=SIZE", "-T, --temporary-directory=DIR",
       "--completion=SHELL", "--man",
     ],
@@ -39,8 +41,11 @@ struct HelpTests {
       "--scope=WHERE", "--words", "--tiers=TIERS", "--strict",
       "--readings=SCRIPTS", "--ignore-punctuation", "-c, --count",
       "--sections", "--color=WHEN", "--format=FORMAT", "--rank",
+      "--input-order", "-n, --line-number", "-H, --with-filename",
+      "-h, --no-filename", "-v, --invert-match", "-m, --max-count=N",
+      "-q, --quiet",
     ],
-    "keys": lines + everywhere + ["--header"],
+    "keys": lines + everywhere + ["--fingerprint"],
     "explain": ordering + filing + titles + everywhere,
     "locales": everywhere,
   ]
@@ -117,7 +122,8 @@ struct HelpTests {
         for name in option.split(separator: ", ") {
           // Refused for its argument at most, before the command does anything.
           let run = try collate(
-            command, String(name.prefix { $0 != "=" }), "--help", in: scratch)
+            command, String(name.prefix { !"=[".contains($0) }), "--help",
+            in: scratch)
           #expect(!run.errorText.contains("unknown option"))
         }
       }

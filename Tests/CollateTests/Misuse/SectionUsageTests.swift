@@ -56,7 +56,7 @@ struct SectionUsageTests {
     arguments: [
       .init(["sections", "-r"], "unknown option '-r'", "sections"),
       .init(["sections", "-u"], "unknown option '-u'", "sections"),
-      .init(["sections", "--header"], "unknown option '--header'", "sections"),
+      .init(["sections", "--keyed"], "unknown option '--keyed'", "sections"),
       .init(["titles", "--empty=keep"], "unknown option '--empty'", "titles"),
       .init(["titles", "-k1"], "unknown option '-k'", "titles"),
       .init(["titles", "-z"], "unknown option '-z'", "titles"),

@@ -42,7 +42,7 @@ struct UsageTests {
       Case(["keys", "--reverse"], "unknown option '--reverse'", "keys"),
       Case(["keys", "--check"], "unknown option '--check'", "keys"),
       Case(["locales", "-l", "sv"], "unknown option '-l'", "locales"),
-      Case(["sort", "--header"], "unknown option '--header'"),
+      Case(["sort", "--fingerprint"], "unknown option '--fingerprint'"),
     ])
   func unknownOption(_ example: Case) throws { try expectUsage(example) }
 
@@ -67,9 +67,10 @@ struct UsageTests {
   @Test("a near miss is sought in the options of the command")
   func nearMissOfCommand() throws {
     try expect(
-      collate("keys", "--haeder"),
+      collate("keys", "--fingerpint"),
       .usage(
-        "unknown option '--haeder'; did you mean '--header'?", "keys"))
+        "unknown option '--fingerpint'; did you mean '--fingerprint'?",
+        "keys"))
     try expect(
       collate("locales", "--ouput=x"),
       .usage(
@@ -78,14 +79,14 @@ struct UsageTests {
 
   @Test(
     "long options may be shortened while they are unambiguous",
-    arguments: ["--r", "--re", "--p", "--s", "--k", "--h"])
+    arguments: ["--r", "--re", "--s", "--k", "--he", "--hel"])
   func shortened(_ option: String) throws {
     let lists = [
       "--r": "'--reorder', '--rules', '--reading', '--reverse'",
       "--re": "'--reorder', '--reading', '--reverse'",
-      "--p": "'--punctuation', '--parallel'",
       "--s": "'--strength', '--stable'",
       "--k": "'--key', '--keyed'",
+      "--he": "'--header', '--help'",
     ]
     if let list = lists[option] {
       try expect(
@@ -143,9 +144,11 @@ struct UsageTests {
       ("1,x", "the last field is missing"),
       ("1,0", "the last field is counted from 1"),
       ("1,2.", "the last character is missing"),
-      ("1b", "'b' is not understood"),
+      ("1x", "'x' is not understood"),
       ("1 ", "' ' is not understood"),
-      ("1,2n", "'n' is not understood"),
+      ("1,2x", "'x' is not understood"),
+      ("1d", "'d' is not understood; use '--punctuation=ignore'"),
+      ("1,2nV", "'V' is not understood; use '--numeric'"),
       ("1,2,3", "',3' is not understood"),
       ("1r.2", "'.2' is not understood"),
       ("1,2r3", "'3' is not understood"),

@@ -248,6 +248,7 @@ struct SearchCommandTests {
         "search", "o", "one", "-l", "sv", "-", "two", "-o", "one",
         input: "zo\n", in: scratch),
       .wrote(""))
-    #expect(try scratch.text(of: "one") == "O\nzo\nö\n")
+    #expect(
+      try scratch.text(of: "one") == "two:O\n(standard input):zo\none:ö\n")
   }
 }

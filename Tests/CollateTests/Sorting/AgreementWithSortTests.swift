@@ -10,7 +10,7 @@ import Testing
 /// `collate` in byte order and GNU `sort`, on the same bytes.
 @Suite(
   "Byte order agrees with GNU sort",
-  .enabled(if: gnuSort != nil, "there is no GNU sort to compare with"))
+  .enabled(if: gnuSortPath != nil, "there is no GNU sort to compare with"))
 struct AgreementWithSortTests {
   /// Every combination of these is tried.
   private static let keys = [
@@ -30,16 +30,11 @@ struct AgreementWithSortTests {
     for (index, keys) in Self.keys.enumerated() {
       for (turn, separator) in Self.separators.enumerated() {
         for mode in Self.modes.sampled(oneIn: 4, index + turn) {
-          // To `sort`, a key with an option of its own is not one of `-f`;
-          // here `-f` is a strength, and that is one for all keys.
-          if mode == ["-f"], keys.contains(where: { $0.hasSuffix("r") }) {
-            continue
-          }
           let options =
             keys + separator + mode + (isZeroTerminated ? ["-z"] : [])
-          let input = bytes(&numbers, isZeroTerminated, isKeyed: !keys.isEmpty)
+          let input = bytes(&numbers, isZeroTerminated)
           try expect(
-            collate(options, input: input), sort(options, input),
+            collate(options, input: input), gnuSort(options, input)!,
             "\(options) \(shown(input))")
         }
       }
@@ -62,16 +57,16 @@ struct AgreementWithSortTests {
           let names = ["a", "b", "c"]
           for name in names {
             var input = bytes(
-              &numbers, isZeroTerminated, isKeyed: !keys.isEmpty)
+              &numbers, isZeroTerminated)
             // Now and then a file is not sorted, which is nobody's business.
             if !numbers.chance(oneIn: 4) {
-              input = try sort(order, input).output
+              input = try gnuSort(order, input)!.output
             }
             try scratch.write(input, to: name)
           }
           let options = ["-m"] + order + names
           try expect(
-            collate(options, in: scratch), sort(options, in: scratch),
+            collate(options, in: scratch), gnuSort(options, in: scratch)!,
             "\(options) \(names.map { shown(try scratch.bytes(of: $0)) })")
         }
       }
@@ -87,8 +82,8 @@ struct AgreementWithSortTests {
         let options =
           keys + separator + mode + (isZeroTerminated ? ["-z"] : [])
         let input = bytes(
-          &numbers, isZeroTerminated, isKeyed: !keys.isEmpty, count: 400)
-        let expected = try sort(options, input)
+          &numbers, isZeroTerminated, count: 400)
+        let expected = try gnuSort(options, input)!
         for size in ["1b", "3000b", "1K"] {
           try expect(
             collate(options + ["-S", size], input: input), expected,
@@ -98,35 +93,78 @@ struct AgreementWithSortTests {
     }
   }
 
-  /// What GNU sort does, its messages as the tool would put them.
-  private func sort(
-    _ options: [String], _ input: [UInt8]? = nil, in scratch: Scratch? = nil
-  ) throws -> Run {
-    var run = try ChildProcess(
-      executable: gnuSort!, arguments: options.map { Array($0.utf8) },
-      environment: ["LC_ALL": "C"], directory: scratch, input: input
-    ).run()
-    if run.errors.isEmpty { return run }
-    // It says its own path, and ends a line as those of the input. The tool
-    // shows neither ill-formed nor control bytes.
-    let message = String(
-      decoding: run.errors.drop { $0 != 0x3A }.dropLast(), as: UTF8.self)
-    let safe = message.utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x3F : $0 }
-    run.errors = Array("collate".utf8) + safe + [0x0A]
-    return run
+  @Test("for random keys, flags and lines")
+  func randomCasesAgree() throws {
+    var numbers = SeededGenerator(seed: PropertyRuns.seed)
+    let scratch = try Scratch()
+    for _ in 0..<PropertyRuns.count(300) {
+      var options = randomOptions(&numbers)
+      let isZeroTerminated = options.contains("-z")
+      for name in ["a", "b"] {
+        var input = bytes(&numbers, isZeroTerminated)
+        if options.contains("-m") {
+          let order = options.filter { $0 != "-m" }
+          input = try gnuSort(order, input)!.output
+        }
+        try scratch.write(input, to: name)
+      }
+      options.append("a")
+      if !options.contains("-c"), !options.contains("-C") {
+        options.append("b")
+      }
+      try expect(
+        collate(options, in: scratch), gnuSort(options, in: scratch)!,
+        """
+        \(options) \(shown(try scratch.bytes(of: "a"))) \
+        \(shown(try scratch.bytes(of: "b"))) THUMBINDEX_SEED=\(PropertyRuns.seed)
+        """)
+    }
+  }
+
+  private func randomOptions(_ numbers: inout SeededGenerator) -> [String] {
+    var options: [String] = []
+    for option in ["-r", "-u", "-s", "-f", "-n", "-b", "-z"]
+    where numbers.chance(oneIn: 4) {
+      options.append(option)
+    }
+    for _ in 0..<numbers.pick([0, 0, 1, 1, 2, 3]) {
+      var key = randomPosition(&numbers, least: 1)
+      if numbers.chance(oneIn: 3) {
+        key += "," + randomPosition(&numbers, least: 0)
+      }
+      options.append("-k\(key)")
+    }
+    if numbers.chance(oneIn: 3) {
+      options.append("-t\(numbers.pick([":", "a", " ", "\t", "\\0", "1"]))")
+    }
+    if numbers.chance(oneIn: 2) {
+      options.append(numbers.pick(["-c", "-C", "-m"]))
+    }
+    return options
+  }
+
+  private func randomPosition(
+    _ numbers: inout SeededGenerator, least: Int
+  ) -> String {
+    var position = "\(numbers.number(in: 1...4))"
+    if numbers.chance(oneIn: 3) {
+      position += ".\(numbers.number(in: least...4))"
+    }
+    for flag in ["b", "f", "n", "r"] where numbers.chance(oneIn: 6) {
+      position += flag
+    }
+    return position
   }
 
   /// Records of few and of odd bytes, so that keys are often equal.
   private func bytes(
-    _ numbers: inout SeededGenerator, _ isZeroTerminated: Bool, isKeyed: Bool,
+    _ numbers: inout SeededGenerator, _ isZeroTerminated: Bool,
     count: Int? = nil
   ) -> [UInt8] {
-    // None of these bytes form a scalar: characters of `-k` are bytes to `sort`
-    // under `C`. A line feed in a record is a blank to it, and only to it.
     var alphabet =
-      Array("aabbAB::  \t_z\r\u{1}\u{7F}".utf8) + [0xFF, 0xC3, 0xC1]
+      Array("aabbAB::  \t_z\r0112.-\u{1}\u{7F}".utf8) + [0xFF, 0xC3, 0xA9]
     if !isZeroTerminated { alphabet.append(0) }
-    if isZeroTerminated && !isKeyed { alphabet.append(0x0A) }
+    if isZeroTerminated { alphabet.append(0x0A) }
     let end: UInt8 = isZeroTerminated ? 0 : 0x0A
     var bytes: [UInt8] = []
     for _ in 0..<(count ?? numbers.number(in: 0...12)) {
@@ -140,15 +178,3 @@ struct AgreementWithSortTests {
     return bytes
   }
 }
-
-/// Where GNU sort is, if it is the one that is found.
-private let gnuSort: String? = {
-  for path in ["/usr/bin/sort", "/bin/sort", "/usr/local/bin/gsort"]
-  where unsafe access(path, X_OK) == 0 {
-    let run = try? ChildProcess(
-      executable: path, arguments: [Array("--version".utf8)], environment: [:]
-    ).run()
-    if run?.text.contains("GNU coreutils") == true { return path }
-  }
-  return nil
-}()

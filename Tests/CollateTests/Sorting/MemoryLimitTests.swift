@@ -25,7 +25,8 @@ struct MemoryLimitTests {
       [], ["-r"], ["-s", "-k1,1"], ["-rs", "-k1,1"], ["-u", "-k1,1"], ["-u"],
       ["-ru", "-k1,1"], ["-k2,2", "-k1,1r"], ["-f"], ["--parallel=1"],
       ["--parallel=5"], ["--articles=en", "-s"], ["--reading=2,2"],
-      ["--numeric", "-k2,2"], ["-l", "C"], ["-z"],
+      ["--numeric", "-k2,2"], ["-l", "C"], ["-z"], ["-k2,2n"], ["--header"],
+      ["--csv", "-k2,2b"], ["--csv", "--header=3", "-u", "-k1,1"],
     ])
   func sameOutput(_ options: [String]) throws {
     let all = ["-l", "sv", "-t:"] + options
@@ -42,7 +43,7 @@ struct MemoryLimitTests {
   @Test("stored keys, too")
   func storedKeys() throws {
     let keys = try collate(
-      "keys", "--header", "-l", "sv", "-t:", "-k1,1", input: Self.lines)
+      "keys", "--fingerprint", "-l", "sv", "-t:", "-k1,1", input: Self.lines)
     let whole = try collate("--keyed", "-s", "-l", "sv", input: keys.output)
     let run = try collate(
       "--keyed", "-s", "-l", "sv", "-S", "5000b", input: keys.output)
@@ -50,7 +51,7 @@ struct MemoryLimitTests {
     #expect(isSame)
     // A header further on is found, and looked at, whatever block it is in.
     let other = try collate(
-      "keys", "--header", "-l", "de", input: "a\n")
+      "keys", "--fingerprint", "-l", "de", input: "a\n")
     let refused = try collate(
       "--keyed", "-l", "sv", "-S", "5000b", input: keys.output + other.output)
     #expect(refused.status == 2 && refused.output.isEmpty)
@@ -61,7 +62,7 @@ struct MemoryLimitTests {
     "the limit is kept, also by the shortest lines", .disabled(if: isSanitized))
   func keepsLimit() throws {
     // Each takes dozens of bytes beside itself: some 70 MB in all.
-    let input = [UInt8](repeating: 0x0A, count: 1_000_000)
+    var input = [UInt8](repeating: 0x0A, count: 1_000_000)
     let run = { (options: String) in
       var process = try tool([], input: input)
       // What the process may have of memory of its own.
@@ -73,10 +74,16 @@ struct MemoryLimitTests {
       return try process.run()
     }
     // Without `-S` the limit of the process decides.
-    for options in ["-S 8M", ""].sampled(oneIn: 2) {
+    let all = ["-S 8M", "", "-S 8M --csv --header", "-S 8M --header -b"]
+    for options in all.sampled(oneIn: 2) {
       let isSorted = try run(options) == .wrote(input)
       #expect(isSorted, "\(options)")
     }
+    // Records of several lines take something for those, too.
+    input = (0..<200_000).flatMap { _ in "\"\n\"\n".utf8 }
+    let isSorted = try run("-S 8M --csv -k1,1") == .wrote(input)
+    #expect(isSorted)
+    input = [UInt8](repeating: 0x0A, count: 1_000_000)
     let failed = try run("-S 1G")
     #expect(failed.status == 2)
     #expect(failed.errorText == "collate: out of memory\n")

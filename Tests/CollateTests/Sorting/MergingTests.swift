@@ -64,6 +64,14 @@ struct MergingTests {
       ], at: 0)
     process.executable = "/bin/sh"
     try expect(process.run(), merged)
+    // The same with headers, which are in none of the runs.
+    for name in names {
+      let lines = try scratch.text(of: name)
+      try scratch.write("n\n\(lines)", to: name)
+    }
+    process.arguments += ["--csv", "--header", "-S", "1b"]
+      .map { Array($0.utf8) }
+    try expect(process.run(), .wrote("n\n\(merged.text)"))
     // Equal lines stay in the order of the files, through all passes.
     for (index, name) in names.enumerated() {
       try scratch.write("x \(count - index)\n", to: name)
@@ -84,11 +92,11 @@ struct MergingTests {
   @Test("stored keys of several files, under one header")
   func storedKeys() throws {
     for (name, lines) in [("one", "a\nå\n"), ("two", "z\nö\n")] {
-      let keys = try collate("keys", "-l", "sv", "--header", input: lines)
+      let keys = try collate("keys", "-l", "sv", "--fingerprint", input: lines)
       try scratch.write(keys.output, to: name)
     }
     let all = try collate(
-      "keys", "-l", "sv", "--header", input: "a\nz\nå\nö\n")
+      "keys", "-l", "sv", "--fingerprint", input: "a\nz\nå\nö\n")
     try expect(
       collate("-m", "--keyed", "-l", "sv", "one", "two", in: scratch), all)
     let refused = try collate(

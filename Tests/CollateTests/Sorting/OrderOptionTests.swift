@@ -65,15 +65,20 @@ struct OrderOptionTests {
       .wrote("o\nO\nz\nå\n"))
   }
 
-  @Test("-f sets the strength whatever --strength says")
-  func ignoreCaseWins() throws {
-    for options in [
-      ["-f", "--strength=tertiary"], ["--strength=primary", "-f"],
+  @Test("-f makes the order coarser, never finer")
+  func ignoreCase() throws {
+    for (options, sorted) in [
+      (["-f"], "O\no\nô\n"), (["-f", "--strength=tertiary"], "O\no\nô\n"),
+      (["--strength=identical", "-f"], "O\no\nô\n"),
+      (["--strength=primary", "-f"], "ô\nO\no\n"),
+      (["-l", "en-u-ks-level1", "-f"], "ô\nO\no\n"),
+      // Case alone, without accents.
+      (["-l", "en-u-ks-level1-kc", "-f"], "ô\nO\no\n"),
     ] {
       try expect(
         collate(
           ["-l", "en", "-s"] + options, input: Array("ô\nO\no\n".utf8)),
-        .wrote("O\no\nô\n"))
+        .wrote(sorted), "\(options)")
     }
   }
 }

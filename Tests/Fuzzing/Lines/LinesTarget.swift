@@ -32,9 +32,9 @@ extension FuzzTarget {
         do throws(Failure) {
           let parsed = unsafe try parseArguments(
             of: command, argv, count: count)
-          _ = try KeySelection(parsed)
+          let keys = try KeySelection(parsed)
           _ = try MemoryLimit(parsed)
-          if parsed.path(.rules) == nil { _ = try Ordering(parsed) }
+          if parsed.path(.rules) == nil { _ = try Orders(parsed, keys) }
           return nil
         } catch {
           return error.message ?? ""
@@ -49,6 +49,7 @@ extension FuzzTarget {
     "-S1M", "-S10%", "--buffer-size=", "--locale=en", "-l", "--reorder=",
     "--strength=", "--numeric", "--punctuation=", "--articles=", "--names=",
     "--reading=", "--", "-", "-z", "-ru", "--parallel=", "--case-first=",
+    "-b", "-n", "-k2b,3.1nr", "--csv", "--header", "--header=2", "-kname,name",
   ]
 
   private static func checkSorting(_ input: inout FuzzInput) throws {
@@ -104,7 +105,8 @@ private let pieces: [[UInt8]] =
     if model.isReversed { arguments.append("-r") }
     if model.isStable { arguments.append("-s") }
     if flags & 32 != 0 {
-      let separator = input.pick([";", " ", "é"])
+      // In the order of bytes, the model has none of several.
+      let separator = input.pick(locale == "C" ? [";", " "] : [";", " ", "é"])
       arguments += ["-t", separator]
       model.separator = Array(separator.utf8)
     }
@@ -123,9 +125,13 @@ private let pieces: [[UInt8]] =
       self.model = nil
       return
     }
+    model.countsBytes = locale == "C"
     if locale != "C" {
       var options = more?.options ?? CollatorOptions()
-      if flags & 16 != 0 { options.strength = .secondary }
+      model.ownOrder = Self.order(locale, options)
+      if flags & 16 != 0, options.strength != .primary {
+        options.strength = .secondary
+      }
       model.order = Self.order(locale, options)
     }
     self.model = model

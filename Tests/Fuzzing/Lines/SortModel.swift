@@ -18,13 +18,24 @@ struct SortModel {
   var isUnique = false
   var isStable = false
 
-  /// The order of two texts, below, at or above 0.
+  /// Whether characters are bytes.
+  var countsBytes = false
+
+  /// The key of a text.
   var order: ([UInt8]) -> [UInt8] = { $0 }
+
+  /// The same for a field with a direction of its own, which takes nothing from
+  /// other options.
+  var ownOrder: (([UInt8]) -> [UInt8])?
 
   func sorted(_ records: [[UInt8]]) -> [[UInt8]] {
     let keys = keys.isEmpty ? [Key()] : keys
     let rows = records.map { record in
-      (record, keys.map { self.order(part(of: record, $0)) })
+      let parts = keys.map { key in
+        let order = key.isReversed ? ownOrder ?? self.order : self.order
+        return order(part(of: record, key))
+      }
+      return (record, parts)
     }
     let directions = keys.map { $0.isReversed || isReversed }
     func compare(
@@ -67,6 +78,7 @@ struct SortModel {
 
   /// Scalars, and by themselves the bytes that are part of none.
   private func characters(of record: [UInt8]) -> [[UInt8]] {
+    if countsBytes { return record.map { [$0] } }
     var parser = Unicode.UTF8.ForwardParser()
     var bytes = record.makeIterator()
     var characters: [[UInt8]] = []
@@ -102,6 +114,6 @@ struct SortModel {
   }
 
   private func isBlank(_ character: [UInt8]) -> Bool {
-    character == [0x20] || character == [0x09]
+    character == [0x20] || character == [0x09] || character == [0x0A]
   }
 }

@@ -1,0 +1,25 @@
+#include "CICUNumbers.h"
+
+#include <unicode/unum.h>
+
+#include "ICUConstants.h"
+
+ICU_CONSTANT(UNUM_DECIMAL_SEPARATOR_SYMBOL);
+ICU_CONSTANT(UNUM_GROUPING_SEPARATOR_SYMBOL);
+
+cicu_UNumberFormat *cicu_unum_open(const char *locale, int32_t *status) {
+  return (cicu_UNumberFormat *)unum_open(
+      UNUM_DECIMAL, NULL, 0, locale, NULL, status);
+}
+
+void cicu_unum_close(cicu_UNumberFormat *format) {
+  unum_close((UNumberFormat *)format);
+}
+
+int32_t cicu_unum_getSymbol(
+    const cicu_UNumberFormat *format, cicu_UNumberFormatSymbol symbol,
+    uint16_t *buffer, int32_t capacity, int32_t *status) {
+  return unum_getSymbol(
+      (const UNumberFormat *)format, (UNumberFormatSymbol)symbol, buffer,
+      capacity, status);
+}

@@ -1,0 +1,24 @@
+// How a locale writes numbers.
+
+#ifndef CICU_NUMBERS_H
+#define CICU_NUMBERS_H
+
+#include <stdint.h>
+
+typedef struct cicu_UNumberFormat cicu_UNumberFormat;
+
+typedef enum {
+  cicu_UNUM_DECIMAL_SEPARATOR_SYMBOL = 0,
+  cicu_UNUM_GROUPING_SEPARATOR_SYMBOL = 1
+} cicu_UNumberFormatSymbol;
+
+/// `unum_open` for plain decimal numbers.
+cicu_UNumberFormat *cicu_unum_open(const char *locale, int32_t *status);
+
+void cicu_unum_close(cicu_UNumberFormat *format);
+
+int32_t cicu_unum_getSymbol(
+    const cicu_UNumberFormat *format, cicu_UNumberFormatSymbol symbol,
+    uint16_t *buffer, int32_t capacity, int32_t *status);
+
+#endif

@@ -1,0 +1,31 @@
+/// What the fields of a header call the columns below them.
+enum ColumnNames {
+  /// There is no header, and columns have numbers only.
+  case none
+  /// The header has not been read: any text may be a name.
+  case unread
+  case known([String])
+
+  /// The columns whose names a text begins with, longest names first, and how
+  /// long each is.
+  func fields(at text: Substring) -> [(field: Int, length: Int)] {
+    switch self {
+    case .none: []
+    case .unread: text.isEmpty ? [] : [(0, text.count)]
+    case .known(let names):
+      names.enumerated()
+        .filter { !$1.isEmpty && text.hasPrefix($1) }
+        .map { ($0, $1.count) }.sorted { $0.length > $1.length }
+    }
+  }
+
+  subscript(_ field: Int) -> String {
+    if case .known(let names) = self { names[field] } else { "" }
+  }
+
+  /// How many columns have the name of one.
+  func count(ofNamesLike field: Int) -> Int {
+    guard case .known(let names) = self else { return 1 }
+    return names.count { $0 == names[field] }
+  }
+}

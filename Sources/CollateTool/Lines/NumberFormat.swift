@@ -1,0 +1,121 @@
+import ThumbIndex
+
+/// How numbers are written, and the keys that order them by value.
+///
+/// As in `sort -n` a number is blanks, a minus sign, digits, perhaps in groups,
+/// and decimals; what follows does not count, and what has no digit is 0. The
+/// digits may be as many as one likes.
+struct NumberFormat: Sendable {
+  /// The UTF-8 of what stands before the decimals.
+  let decimal: [UInt8]
+
+  /// The UTF-8 of what stands between groups of digits; empty for nothing.
+  let grouping: [UInt8]
+
+  /// As in the locale `C`.
+  static let plain = Self(decimal: [UInt8(ascii: ".")], grouping: [])
+
+  /// Appends a key whose bytes are in the order of numbers: the sign, how many
+  /// digits are whole, and all digits, two in a byte.
+  ///
+  /// Neither 00 nor 01 is among them, as both would take two bytes in a column.
+  func appendKey(of text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
+    var place = 0
+    while place < text.count, unsafe isBlank(text[place]) { place += 1 }
+    let isNegative = unsafe text.has([UInt8(ascii: "-")], at: place)
+    if isNegative { place += 1 }
+    let whole = unsafe place..<endOfWholeDigits(text, from: place)
+    place = whole.upperBound
+    var decimals = place..<place
+    if unsafe text.has(decimal, at: place) {
+      place += decimal.count
+      let end = unsafe text[place...].firstIndex { !isDigit($0) } ?? text.count
+      // Zeros at the end say nothing.
+      let last = unsafe text[place..<end].lastIndex { $0 != UInt8(ascii: "0") }
+      decimals = place..<(last ?? place - 1) + 1
+    }
+    // Nor do those at the start.
+    let first = unsafe text[whole].firstIndex { $0 &- UInt8(ascii: "1") < 9 }
+    guard first != nil || !decimals.isEmpty else {
+      return key.append(Sign.zero)
+    }
+    let digits = first.map { $0..<whole.upperBound } ?? whole.prefix(0)
+    let count = unsafe text[digits].count { isDigit($0) }
+    key.append(isNegative ? Sign.negative : Sign.positive)
+    let start = key.count
+    appendCount((count + 1) / 2, to: &key)
+    // The whole digits are paired from the point on, as the decimals are.
+    unsafe appendPairs(
+      text[digits], isPadded: !count.isMultiple(of: 2), to: &key)
+    unsafe appendPairs(text[decimals], isPadded: false, to: &key)
+    if isNegative {
+      for index in start..<key.count { key[index] = ~key[index] }
+      // Of two that begin alike the longer is less.
+      key.append(.max)
+    }
+  }
+
+  private enum Sign {
+    static let negative: UInt8 = 2
+    static let zero: UInt8 = 3
+    static let positive: UInt8 = 4
+  }
+
+  private func endOfWholeDigits(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    var place = start
+    while place < text.count {
+      if unsafe isDigit(text[place]) {
+        place += 1
+      } else if place > start, !grouping.isEmpty,
+        unsafe text.has(grouping, at: place)
+      {
+        place += grouping.count
+      } else {
+        break
+      }
+    }
+    return place
+  }
+}
+
+/// Appends a count in one byte, or in nine behind one that is greater than those.
+private func appendCount(_ count: Int, to key: inout [UInt8]) {
+  let many: UInt8 = 0xF0
+  if count < Int(many) - 2 { return key.append(UInt8(count) + 2) }
+  key.append(many)
+  for shift in stride(from: 56, through: 0, by: -7) {
+    key.append(UInt8(count >> shift & 0x7F) + 2)
+  }
+}
+
+/// Appends the digits among bytes in pairs; a pad is a 0 before the first, and
+/// one comes behind the last where that is alone.
+private func appendPairs(
+  _ text: Slice<UnsafeBufferPointer<UInt8>>, isPadded: Bool,
+  to key: inout [UInt8]
+) {
+  var high: UInt8? = isPadded ? 0 : nil
+  for index in unsafe text.indices {
+    let byte = unsafe text[index]
+    if !isDigit(byte) { continue }
+    if let first = high {
+      key.append(first * 10 + (byte & 0xF) + 2)
+      high = nil
+    } else {
+      high = byte & 0xF
+    }
+  }
+  if let first = high { key.append(first * 10 + 2) }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether some bytes stand at a place; no bytes stand nowhere.
+  fileprivate func has(_ bytes: [UInt8], at place: Int) -> Bool {
+    guard !bytes.isEmpty, count - place >= bytes.count else { return false }
+    return bytes.indices.allSatisfy { unsafe self[place + $0] == bytes[$0] }
+  }
+}

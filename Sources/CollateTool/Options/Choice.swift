@@ -1,0 +1,117 @@
+import ThumbIndex
+
+/// An option whose value is one of some words, and what each of them means.
+struct Choice<Value> {
+  let option: Option
+  let words: KeyValuePairs<String, Value>
+
+  /// The word that holds where none is given; `nil` where something else decides.
+  let standard: String?
+
+  init(
+    _ option: Option, _ words: KeyValuePairs<String, Value>,
+    default standard: String? = nil
+  ) {
+    self.option = option
+    self.words = words
+    self.standard = standard
+  }
+}
+
+/// The words of all options that have them.
+enum Choices {
+  static var strength: Choice<CollatorOptions.Strength> {
+    .init(
+      .strength,
+      [
+        "primary": .primary, "secondary": .secondary, "tertiary": .tertiary,
+        "quaternary": .quaternary, "identical": .identical,
+      ])
+  }
+
+  static var caseFirst: Choice<CollatorOptions.CaseFirst> {
+    .init(.caseFirst, ["upper": .upper, "lower": .lower, "off": .off])
+  }
+
+  static var punctuation: Choice<CollatorOptions.Punctuation> {
+    .init(.punctuation, ["keep": .keep, "ignore": .ignore()])
+  }
+
+  static var openingPunctuation: Choice<FilingRules.OpeningPunctuation> {
+    .init(
+      .openingPunctuation, ["keep": .keep, "skip": .skip], default: "keep")
+  }
+
+  static var names: Choice<FilingRules.Names> {
+    .init(.names, ["han": .han])
+  }
+
+  static var layout: Choice<IndexLayout.Style> {
+    .init(
+      .layout, ["standard": .standard, "icu": .icu], default: "standard")
+  }
+
+  static var absent: Choice<IndexBar.AbsentTitle> {
+    .init(
+      .absent, ["next": .next, "previous": .previous, "nearest": .nearest],
+      default: "next")
+  }
+
+  /// Whether sections without rows are shown.
+  static var empty: Choice<Bool> {
+    .init(.empty, ["hide": false, "keep": true], default: "hide")
+  }
+
+  /// Whether JSON is written.
+  static var format: Choice<Bool> {
+    .init(.format, ["text": false, "json": true], default: "text")
+  }
+
+  static var sectionFormat: Choice<SectionFormat> {
+    .init(
+      .sectionFormat, ["text": .text, "tsv": .tsv, "json": .json],
+      default: "text")
+  }
+
+  static var scope: Choice<SearchScope> {
+    .init(
+      .scope,
+      [
+        "contains": .contains, "starts-with": .startsWith,
+        "word-starts-with": .wordStartsWith,
+      ], default: "contains")
+  }
+
+  static var tiers: Choice<SearchTier> {
+    .init(.tiers, ["locale": .locale, "search": .search, "base": .base])
+  }
+
+  static var readings: Choice<Set<SearchReading>> {
+    .init(
+      .readings,
+      [
+        "han": [.pinyin, .pinyinInitials], "kana": [.romaji],
+        "hangul": [.hangulInitials],
+      ])
+  }
+
+  static var color: Choice<SearchColor> {
+    .init(
+      .color, ["auto": .auto, "always": .always, "never": .never],
+      default: "auto")
+  }
+
+  /// Whether a check says nothing.
+  static var check: Choice<Bool> {
+    .init(
+      .check, ["diagnose-first": false, "quiet": true, "silent": true],
+      default: "diagnose-first")
+  }
+
+  /// What writes the script for a shell.
+  static var completion: Choice<() -> String> {
+    .init(
+      .completion,
+      ["bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion])
+  }
+}

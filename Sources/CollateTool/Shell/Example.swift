@@ -1,0 +1,74 @@
+/// A task, and the command that does it: what the help and the manual page show.
+struct Example {
+  let task: String
+  let words: String
+
+  init(_ task: String, _ words: String) {
+    self.task = task
+    self.words = words
+  }
+}
+
+extension Command {
+  /// What the command is used for.
+  var examples: [Example] {
+    switch self {
+    case .sort:
+      [
+        .init(
+          "contacts by family name, then by year of birth, the latest first:",
+          "collate -l sv --csv --header -k family,family -k born,bornnr "
+            + "contacts.csv"),
+        .init(
+          "a playlist by title, or by the reading in its second column:",
+          #"collate -l ja -t '\t' -k 1,1 --reading=2,2 playlist.tsv"#),
+        .init(
+          "names of files, whatever is in them:",
+          "find . -name '*.txt' -print0 | collate -l en -z --numeric"),
+        .init(
+          "whether translations are in order, below the line that names columns:",
+          #"collate -l de -c --header -t '\t' -k text,text de.tsv"#),
+        .init(
+          "names, without duplicates that differ in case alone:",
+          "collate -l fr -f -u names.txt"),
+        .init(
+          "names as in a German phone book:",
+          "collate -l de-u-co-phonebk names.txt"),
+      ]
+    case .sections:
+      [
+        .init(
+          "names under the titles of a Japanese list:",
+          "collate sections -l ja names.txt")
+      ]
+    case .search:
+      [
+        .init(
+          "the lines of several files that match, with file and line number:",
+          "collate search -l de -n müller *.txt"),
+        .init(
+          "contacts who live in a city, of a CSV export:",
+          "collate search -l de --csv --header -k city,city köln contacts.csv"),
+      ]
+    case .keys:
+      [
+        .init(
+          "lines sorted by another tool:",
+          "collate keys -l sv names.txt | LC_ALL=C sort | cut -f2-")
+      ]
+    case .explain:
+      [
+        .init(
+          "why a Danish list has Aarhus under Å:",
+          "collate explain -l da Aarhus")
+      ]
+    case .titles:
+      [
+        .init(
+          "the titles of a Greek list, and a bar of twenty:",
+          "collate titles -l el --limit=20")
+      ]
+    case .locales: []
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import CICU
+
+/// The signs between the digits of a number, as a locale writes them.
+package struct NumberSymbols: Sendable, Hashable {
+  /// What stands before the decimals.
+  package let decimal: String
+
+  /// What stands between groups of digits.
+  package let grouping: String
+
+  /// The symbols of a locale beside ASCII's digits; a point and nothing else
+  /// where ICU knows none.
+  init(_ locale: LocaleIdentifier) {
+    let locale = locale.keeping("numbers", value: "latn").icu
+    var status = cicu_U_ZERO_ERROR
+    let format = unsafe cicu_unum_open(locale, &status)
+    guard status <= cicu_U_ZERO_ERROR, let format = unsafe format else {
+      (decimal, grouping) = (".", "")
+      return
+    }
+    defer { unsafe cicu_unum_close(format) }
+    func symbol(_ symbol: cicu_UNumberFormatSymbol) -> String? {
+      var text = [UInt16](repeating: 0, count: 16)
+      var status = cicu_U_ZERO_ERROR
+      let length = unsafe cicu_unum_getSymbol(
+        format, symbol, &text, Int32(text.count), &status)
+      if status > cicu_U_ZERO_ERROR { return nil }
+      return String(decoding: text.prefix(Int(length)), as: UTF16.self)
+    }
+    decimal = symbol(cicu_UNUM_DECIMAL_SEPARATOR_SYMBOL) ?? "."
+    grouping = symbol(cicu_UNUM_GROUPING_SEPARATOR_SYMBOL) ?? ""
+  }
+}

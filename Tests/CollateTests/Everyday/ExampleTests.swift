@@ -1,0 +1,111 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The commands that help and manual page show.
+@Suite("The examples of the manual page", .enabled(if: hasBash))
+struct ExampleTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(
+      """
+      given,family,born,city
+      "Anna, geb. Ek",Öberg,1970,Köln
+      Bo,Åkesson,1985,"Köln
+      Ehrenfeld"
+      Cia,Öberg,1999,Bonn
+
+      """, to: "contacts.csv")
+    try scratch.write("恋\tこい\nabc\nあい\n", to: "playlist.tsv")
+    try scratch.write("key\ttext\nx\tÄpfel\ny\tBirne\n", to: "de.tsv")
+    try scratch.write("émile\nEmile\nemile\nÉmile\nMüller\n", to: "names.txt")
+    try scratch.write("Muller\n", to: "names10.txt")
+    try scratch.write("x\n", to: "names9.txt")
+  }
+
+  private static let written: [(command: String, output: String)] = [
+    (
+      "collate -l sv --csv --header -k family,family -k born,bornnr "
+        + "contacts.csv",
+      """
+      given,family,born,city
+      Bo,Åkesson,1985,"Köln
+      Ehrenfeld"
+      Cia,Öberg,1999,Bonn
+      "Anna, geb. Ek",Öberg,1970,Köln
+
+      """
+    ),
+    (
+      #"collate -l ja -t '\t' -k 1,1 --reading=2,2 playlist.tsv"#,
+      "abc\nあい\n恋\tこい\n"
+    ),
+    (
+      "find . -name '*.txt' -print0 | collate -l en -z --numeric",
+      "./names.txt\0./names9.txt\0./names10.txt\0"
+    ),
+    (#"collate -l de -c --header -t '\t' -k text,text de.tsv"#, ""),
+    (
+      "collate -l fr -f -u names.txt", "Emile\némile\nMüller\n"
+    ),
+    (
+      "collate search -l de -n müller *.txt",
+      "names10.txt:1:Muller\nnames.txt:5:Müller\n"
+    ),
+    (
+      "collate search -l de --csv --header -k city,city köln contacts.csv",
+      """
+      given,family,born,city
+      "Anna, geb. Ek",Öberg,1970,Köln
+      Bo,Åkesson,1985,"Köln
+      Ehrenfeld"
+
+      """
+    ),
+  ]
+
+  private func bash(_ command: String) throws -> Run {
+    var process = try tool([], in: scratch)
+    process.arguments = [
+      Array("-c".utf8), Array("PATH=${0%/*}:$PATH; \(command)".utf8),
+      Array(process.executable.utf8),
+    ]
+    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.executable = "/bin/bash"
+    return try process.run()
+  }
+
+  @Test("do what they say")
+  func results() throws {
+    let help = try collate("--help").text
+    for (command, output) in Self.written {
+      #expect(help.contains("    \(command)\n"))
+      try expect(bash(command), .wrote(output), "\(command)")
+    }
+  }
+
+  @Test("work, all of them, and are in the help and the manual page")
+  func work() throws {
+    let help = try collate("--help").text.split(separator: "\n")
+    let commands = help.drop { $0 != "EXAMPLES:" }
+      .prefix { $0 != "EXIT STATUS:" }.filter { $0.hasPrefix("    ") }
+    #expect(commands.count > Self.written.count)
+    let manual = try collate("--man").text
+      .replacing("\\-", with: "-").replacing("\\(aq", with: "'")
+      .replacing("\\e", with: "\\").replacing("\\[u00FC]", with: "ü")
+      .replacing("\\[u00F6]", with: "ö")
+    for command in commands {
+      let run = try bash(String(command))
+      #expect(run.status == 0 && run.errorText == "", "\(command)")
+      #expect(manual.contains("\(command)\n.EE"), "\(command)")
+    }
+  }
+}
+
+private let hasBash = unsafe access("/bin/bash", X_OK) == 0
