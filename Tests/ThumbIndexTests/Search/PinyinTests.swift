@@ -24,7 +24,7 @@ import Testing
     ("吕布", ["lvbu", "lyubu", "lu:bu", "lubu"]),
     ("女儿", ["nver", "nyuer", "nuer", "ne"]),
     ("行长", ["hangzhang", "xingchang"]),
-    ("重庆银行", ["chongqingyinhang", "cqyh", "zhongqingyinxing"]),
+    ("重庆银行", ["chongqingyinhang", "cqyh", "chongqingyinxing"]),
     ("曾国藩", ["zengguofan", "zgf", "zguofan", "zgfan"]),
     ("微信Pay", ["weixinpay", "wxpay", "wxinpay"]),
   ])

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func titlesAndSectionsAreThoseOfICUWithEnglishLabels() throws {
-    for id in Collator.availableLocales {
+    for id in Collator.availableLocales.sampled(oneIn: 3) {
       let list = try IndexedCollation(id)
       let oracle = try BucketOracle(
         ICUOracle(id.replacing("-", with: "_")),
