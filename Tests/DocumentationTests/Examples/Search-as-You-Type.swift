@@ -55,6 +55,7 @@ func searchAsYouType() async throws {
   let contacts = [
     Contact(name: "曾国藩"), Contact(name: "微信"), Contact(name: "한글"),
     Contact(name: "山田", kana: "やまだ"), Contact(name: "さくら"),
+    Contact(name: "重庆银行"),
   ]
   let names = SearchField<Contact>(
     \.name, readings: [.pinyin, .pinyinInitials, .romaji, .hangulInitials],
@@ -64,6 +65,10 @@ func searchAsYouType() async throws {
   shows(book.results.rows.map(\.name), "曾国藩")
   book.update("wx")
   shows(book.results.rows.map(\.name), "微信")
+  book.update("yinhang")
+  shows(book.results.rows.map(\.name), "重庆银行")
+  book.update("cqyhang")
+  shows(book.results.rows.map(\.name), "重庆银行")
   book.update("ㅎㄱ")
   shows(book.results.rows.map(\.name), "한글")
   book.update("やま")

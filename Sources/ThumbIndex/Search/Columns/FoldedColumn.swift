@@ -64,7 +64,7 @@ package struct FoldedColumn: Sendable {
       segments(texts.count, threads) { [kinds] row, maker in
         maker.append(
           texts[row].utf8.span,
-          readings: (readings?(row) ?? []) + kinds.readings(of: texts[row]))
+          readings: kinds.readings(of: texts[row], own: readings?(row)))
       })
   }
 
@@ -90,9 +90,9 @@ package struct FoldedColumn: Sendable {
     append(
       segments(rows.count, threads) { [kinds] row, maker in
         let text = utf8.extracting(rows[row])
-        var all = readings?(row) ?? []
-        if !kinds.isEmpty { all += kinds.readings(of: text.repairedText) }
-        maker.append(text, readings: all)
+        maker.append(
+          text,
+          readings: kinds.readings(of: text.repairedText, own: readings?(row)))
       })
   }
 
@@ -118,7 +118,7 @@ package struct FoldedColumn: Sendable {
   ) {
     check(row)
     removed.remove(row)
-    let all = readings + kinds.readings(of: text)
+    let all = kinds.readings(of: text, own: readings)
     replacements[row] =
       segments(1, .one) { _, maker in
         maker.append(text.utf8.span, readings: all)

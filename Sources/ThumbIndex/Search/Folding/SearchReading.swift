@@ -37,11 +37,24 @@ public enum SearchReading: String, Sendable, Hashable, CaseIterable {
 
   /// The romaji of kana: `kyanpasu` finds キャンパス.
   ///
-  /// By ICU's transliterators `Hiragana-Latin` and `Katakana-Latin`.
+  /// By ICU's transliterators `Hiragana-Latin` and `Katakana-Latin`, and as
+  /// keyboards take it: `shinjuku`, `sinjuku` and `sinzyuku` find しんじゅく, `tokyo`
+  /// and `toukyou` とうきょう, `kohi`, `koohii` and `ko-hi-` コーヒー. One spelling is
+  /// kept to within a text.
   case romaji
 }
 
 extension Set<SearchReading> {
+  /// What a text is found by besides itself: the caller's own readings, and what it
+  /// and they are read as in these ways.
+  func readings(
+    of text: @autoclosure () -> String, own: [String]?
+  ) -> [String] {
+    let own = own ?? []
+    if isEmpty { return own }
+    return own + own.flatMap { readings(of: $0) } + readings(of: text())
+  }
+
   /// What a text is read as, in these ways; nothing where none applies.
   ///
   /// - Complexity: For Han and kana some tens of microseconds: ICU's
@@ -56,24 +69,7 @@ extension Set<SearchReading> {
       result += pinyin.readings(
         inFull: contains(.pinyin), asInitials: contains(.pinyinInitials))
     }
-    if contains(.romaji) { result += romaji(of: text) }
+    if contains(.romaji) { result += romajiReadings(of: text) }
     return result
   }
-}
-
-/// A text with its kana in Latin letters, if it has any.
-private func romaji(of text: String) -> [String] {
-  let hasKana = text.unicodeScalars.contains {
-    (0x3041...0x30FF).contains($0.value) || (0xFF66...0xFF9F).contains($0.value)
-  }
-  guard hasKana else { return [] }
-  let hiragana = Transliterator.hiragana.transliterate(text)
-  let latin = Transliterator.katakana.transliterate(hiragana)
-  // By bytes: Swift brings long runs of marks into order to compare them.
-  return latin.utf8.elementsEqual(text.utf8) ? [] : [latin]
-}
-
-extension Transliterator {
-  fileprivate static let hiragana = Transliterator("Hiragana-Latin")
-  fileprivate static let katakana = Transliterator("Katakana-Latin")
 }

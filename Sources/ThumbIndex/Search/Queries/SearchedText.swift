@@ -18,8 +18,8 @@ package final class SearchedText {
 
   /// What the text is read as, in the main form.
   private(set) lazy var readings: [[UInt8]] = {
-    let made = folder.plan.options.readings.readings(of: text)
-    return (ownReadings + made).map {
+    let kinds = folder.plan.options.readings
+    return kinds.readings(of: text, own: ownReadings).map {
       foldCount += 1
       return folder.folded($0, folder.plan.forms[0])
     }
