@@ -60,11 +60,13 @@ package struct FoldedColumn: Sendable {
     _ texts: [String], readings: (@Sendable (Int) -> [String])? = nil,
     threads: ThreadCount = .perCore
   ) {
+    let hasReadings = readings != nil || !kinds.isEmpty
     append(
       segments(texts.count, threads) { [kinds] row, maker in
         maker.append(
           texts[row].utf8.span,
-          readings: kinds.readings(of: texts[row], own: readings?(row)))
+          readings: hasReadings
+            ? kinds.readings(of: texts[row], own: readings?(row)) : [])
       })
   }
 
@@ -87,12 +89,14 @@ package struct FoldedColumn: Sendable {
         row.lowerBound >= 0 && row.upperBound <= utf8.count,
         "bytes \(row) are not in 0..<\(utf8.count)")
     }
+    let hasReadings = readings != nil || !kinds.isEmpty
     append(
       segments(rows.count, threads) { [kinds] row, maker in
         let text = utf8.extracting(rows[row])
         maker.append(
           text,
-          readings: kinds.readings(of: text.repairedText, own: readings?(row)))
+          readings: hasReadings
+            ? kinds.readings(of: text.repairedText, own: readings?(row)) : [])
       })
   }
 
