@@ -94,10 +94,8 @@ struct FieldSplitter {
       return end
     }
     while end < limit {
-      if unsafe bytes[end] == first, limit - end >= separator.count,
-        separator.indices.allSatisfy({
-          unsafe bytes[end + $0] == separator[$0]
-        })
+      if unsafe bytes[end] == first,
+        unsafe bytes.has(separator, at: end, before: limit)
       {
         return end
       }

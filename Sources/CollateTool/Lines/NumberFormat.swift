@@ -22,12 +22,13 @@ struct NumberFormat: Sendable {
   func appendKey(of text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
     var place = 0
     while place < text.count, unsafe isBlank(text[place]) { place += 1 }
-    let isNegative = unsafe text.has([UInt8(ascii: "-")], at: place)
+    let isNegative = unsafe text.has(
+      [UInt8(ascii: "-")], at: place, before: text.count)
     if isNegative { place += 1 }
     let whole = unsafe place..<endOfWholeDigits(text, from: place)
     place = whole.upperBound
     var decimals = place..<place
-    if unsafe text.has(decimal, at: place) {
+    if unsafe text.has(decimal, at: place, before: text.count) {
       place += decimal.count
       let end = unsafe text[place...].firstIndex { !isDigit($0) } ?? text.count
       // Zeros at the end say nothing.
@@ -69,7 +70,7 @@ struct NumberFormat: Sendable {
       if unsafe isDigit(text[place]) {
         place += 1
       } else if place > start, !grouping.isEmpty,
-        unsafe text.has(grouping, at: place)
+        unsafe text.has(grouping, at: place, before: text.count)
       {
         place += grouping.count
       } else {
@@ -111,11 +112,3 @@ private func appendPairs(
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether some bytes stand at a place; no bytes stand nowhere.
-  fileprivate func has(_ bytes: [UInt8], at place: Int) -> Bool {
-    guard !bytes.isEmpty, count - place >= bytes.count else { return false }
-    return bytes.indices.allSatisfy { unsafe self[place + $0] == bytes[$0] }
-  }
-}

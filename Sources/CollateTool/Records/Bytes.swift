@@ -17,10 +17,15 @@ func startOfContent(
   _ record: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
 ) -> Int {
   let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  let hasMark =
-    record.count >= mark.count
-    && mark.indices.allSatisfy {
-      unsafe bytes[record.lowerBound + $0] == mark[$0]
-    }
-  return record.lowerBound + (hasMark ? mark.count : 0)
+  let start = record.lowerBound
+  let hasMark = unsafe bytes.has(mark, at: start, before: record.upperBound)
+  return start + (hasMark ? mark.count : 0)
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether some bytes stand at a place, before an end; no bytes stand nowhere.
+  func has(_ bytes: [UInt8], at place: Int, before end: Int) -> Bool {
+    guard !bytes.isEmpty, end - place >= bytes.count else { return false }
+    return bytes.indices.allSatisfy { unsafe self[place + $0] == bytes[$0] }
+  }
 }

@@ -198,9 +198,7 @@ private struct PartialRecord {
       if byte == separator[0] {
         // It may not be here as a whole yet.
         if bytes.count - place < separator.count { return nil }
-        if separator.indices.allSatisfy({
-          unsafe bytes[place + $0] == separator[$0]
-        }) {
+        if unsafe bytes.has(separator, at: place, before: bytes.count) {
           place += separator.count
           state = .fieldStart
           continue

@@ -25,7 +25,7 @@ package struct NumberSymbols: Sendable, Hashable {
       let length = unsafe cicu_unum_getSymbol(
         format, symbol, &text, Int32(text.count), &status)
       if status > cicu_U_ZERO_ERROR { return nil }
-      return String(decoding: text.prefix(Int(length)), as: UTF16.self)
+      return String(utf16: text.span.extracting(first: Int(length)))
     }
     decimal = symbol(cicu_UNUM_DECIMAL_SEPARATOR_SYMBOL) ?? "."
     grouping = symbol(cicu_UNUM_GROUPING_SEPARATOR_SYMBOL) ?? ""

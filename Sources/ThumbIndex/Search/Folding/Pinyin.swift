@@ -88,12 +88,6 @@ struct Pinyin {
   /// What has ü (`nǚ`) is also there as people type it: `nv`, `nyu`, `nu:`.
   func readings(inFull: Bool, asInitials: Bool) -> [String] {
     var result: [String] = []
-    func add(_ reading: String) {
-      // By bytes: Swift brings long runs of marks into order to compare them.
-      if !result.contains(where: { $0.utf8.elementsEqual(reading.utf8) }) {
-        result.append(reading)
-      }
-    }
     for way in ways {
       let count = way.count { if case .syllable = $0 { true } else { false } }
       var readings: [String] = []
@@ -108,8 +102,9 @@ struct Pinyin {
         }
       }
       for reading in readings {
-        add(reading)
-        for typed in asTyped(reading) { add(typed) }
+        for spelling in [reading] + asTyped(reading) {
+          result.appendIfMissing(spelling)
+        }
       }
     }
     return result
@@ -141,14 +136,11 @@ struct Pinyin {
 
 /// A reading that has ü as it is typed on keyboards without.
 private func asTyped(_ reading: String) -> [String] {
-  let isTyped = { (scalar: Unicode.Scalar) in
-    "üǖǘǚǜ".unicodeScalars.contains(scalar)
-  }
-  guard reading.unicodeScalars.contains(where: isTyped) else { return [] }
+  guard reading.unicodeScalars.contains(where: isUmlaut) else { return [] }
   return ["v", "yu", "u:"].map { typed in
     var result = ""
     for scalar in reading.unicodeScalars {
-      if isTyped(scalar) {
+      if isUmlaut(scalar) {
         result += typed
       } else {
         result.unicodeScalars.append(scalar)
@@ -156,6 +148,11 @@ private func asTyped(_ reading: String) -> [String] {
     }
     return result
   }
+}
+
+/// Whether a letter is ü, in whatever tone.
+private func isUmlaut(_ scalar: Unicode.Scalar) -> Bool {
+  "üǖǘǚǜ".unicodeScalars.contains(scalar)
 }
 
 /// The table of what Han characters are read as.
@@ -185,7 +182,7 @@ private enum UsualReadings {
   private static func withoutTone(_ syllable: String) -> String {
     var result = ""
     for scalar in syllable.unicodeScalars {
-      if "üǖǘǚǜ".unicodeScalars.contains(scalar) {
+      if isUmlaut(scalar) {
         result += "ü"
       } else if let letter = Unicode.Scalar(
         CharacterProperties.canonicalDecomposition(scalar.value)[0])

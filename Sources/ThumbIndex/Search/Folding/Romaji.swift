@@ -15,10 +15,7 @@ func romajiReadings(of text: String) -> [String] {
   for vowels in LongVowels.allCases {
     let written = vowels.written(latin)
     for system in Systems.all {
-      let reading = replacing(written, system)
-      if !result.contains(where: { $0.utf8.elementsEqual(reading.utf8) }) {
-        result.append(reading)
-      }
+      result.appendIfMissing(replacing(written, system))
     }
   }
   return result
