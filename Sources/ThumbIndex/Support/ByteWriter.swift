@@ -20,7 +20,7 @@
   private let use: StaticString
 
   /// How many bytes a cursor stores at once, however few of them count.
-  private static let stored = 4
+  private static let stored = 8
 
   /// A writer with room for so many bytes.
   package init(reserving expected: Int = 0, for use: StaticString) {
@@ -137,10 +137,10 @@
       lowBytesOf word: UInt32, count length: Int
     ) -> Bool {
       guard unsafe end <= limit else { return false }
-      // Four bytes are stored, of which at most four are counted.
+      // Eight bytes are stored, of which at most seven are counted.
       unsafe UnsafeMutableRawPointer(end).storeBytes(
-        of: word.littleEndian, as: UInt32.self)
-      unsafe end += min(max(length, 0), 4)
+        of: UInt64(word).littleEndian, as: UInt64.self)
+      unsafe end += length & 7
       return true
     }
 
@@ -183,6 +183,19 @@
     return UInt64(
       bigEndian: unsafe UnsafeRawPointer(base + offset).loadUnaligned(
         as: UInt64.self))
+  }
+
+  /// The first bytes of a stretch, up to eight, as a big-endian number, with zeros
+  /// behind a shorter one.
+  @inline(__always)  // Once for each row of a column.
+  package func bigEndianWord(at offset: Int, length: Int) -> UInt64 {
+    if offset > count &- 8 {
+      return withBytes { bytes in
+        bytes.extracting(offset..<offset + length).bigEndianWord()
+      }
+    }
+    let word = bigEndianWord(at: offset)
+    return length < 8 ? word & ~(.max >> (8 * UInt64(length))) : word
   }
 
   /// Takes back what was written behind the first so many bytes.

@@ -103,6 +103,14 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
     return bits == 0 ? made(scalar) : Entry(bits: ~bits)
   }
 
+  /// The entry of a scalar below U+0800 that was looked up before; `nil` for others.
+  @inline(__always)  // As above, where nothing is to be made.
+  package func known(_ scalar: UInt32) -> Entry? {
+    guard scalar < Self.firstCount else { return nil }
+    let bits = unsafe first[Int(scalar)].load(ordering: .acquiring)
+    return bits == 0 ? nil : Entry(bits: ~bits)
+  }
+
   /// Calls a closure with the words that a scalar's entry refers to.
   package func withWords<Result>(
     of scalar: UInt32, _ body: (Span<UInt64>) -> Result

@@ -6,20 +6,12 @@ extension Span<UInt8> {
   /// forms, no surrogates, nothing above U+10FFFF.
   @inline(__always)  // Once for each character of a text.
   package func scalar(at position: inout Int) -> UInt32? {
+    if let short = shortScalar(at: &position) { return short }
     let first = UInt32(self[position])
-    if first < 0x80 {
-      position &+= 1
-      return first
-    }
     let left = count &- position
-    guard left >= 2 else { return nil }
+    guard first >= 0xE0, left >= 3 else { return nil }
     let second = UInt32(self[position &+ 1]) ^ 0x80
     guard second < 0x40 else { return nil }
-    if first &- 0xC2 <= 0xDF - 0xC2 {
-      position &+= 2
-      return (first & 0x1F) << 6 | second
-    }
-    guard first >= 0xE0, left >= 3 else { return nil }
     let third = UInt32(self[position &+ 2]) ^ 0x80
     guard third < 0x40 else { return nil }
     if first < 0xF0 {
@@ -35,6 +27,24 @@ extension Span<UInt8> {
     else { return nil }
     position &+= 4
     return scalar
+  }
+
+  /// The scalar of one or two bytes that begins at a position, which moves behind
+  /// it; `nil`, with the position where it was, when none begins there.
+  @inline(__always)  // Once for each character of a text.
+  package func shortScalar(at position: inout Int) -> UInt32? {
+    let first = UInt32(self[position])
+    if first < 0x80 {
+      position &+= 1
+      return first
+    }
+    guard first &- 0xC2 <= 0xDF - 0xC2, count &- position >= 2 else {
+      return nil
+    }
+    let second = UInt32(self[position &+ 1]) ^ 0x80
+    guard second < 0x40 else { return nil }
+    position &+= 2
+    return (first & 0x1F) << 6 | second
   }
 
   /// The scalar that begins at a position, which moves behind it; `nil` at the end,

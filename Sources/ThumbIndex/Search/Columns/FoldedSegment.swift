@@ -52,7 +52,7 @@ final class FoldedSegment: Sendable {
     self.special = special
     self.records = records
     self.recordStarts = recordStarts
-    order = bytes.withBytes { rowsByPrefix($0, starts) }
+    order = rowsByPrefix(bytes, starts)
     self.bytes = bytes
   }
 
@@ -90,33 +90,41 @@ final class FoldedSegment: Sendable {
 }
 
 /// Rows sorted by their first eight bytes: one pass for each byte that differs.
-private func rowsByPrefix(_ bytes: Span<UInt8>, _ starts: [UInt32]) -> [UInt16]
-{
+private func rowsByPrefix(
+  _ bytes: borrowing ByteWriter, _ starts: [UInt32]
+) -> [UInt16] {
   let count = starts.count - 1
   guard count >= FoldedSegment.orderedCount else { return [] }
   var words: [(word: UInt64, row: UInt16)] = []
   words.reserveCapacity(count)
+  // How many rows have a byte at a place, for each of the eight places.
+  var counts = [Int](repeating: 0, count: 8 * 256)
   for row in 0..<count {
-    let text = Int(starts[row])..<Int(starts[row + 1]) - 1
-    words.append(
-      (bytes.extracting(text).bigEndianWord(), UInt16(row)))
+    let start = Int(starts[row])
+    let length = Int(starts[row + 1]) - 1 - start
+    let word = bytes.bigEndianWord(at: start, length: length)
+    words.append((word, UInt16(row)))
+    for place in 0..<8 { counts[place << 8 | word.byte(at: place)] += 1 }
   }
   var other = words
-  var positions = [Int](repeating: 0, count: 256)
-  for shift in stride(from: UInt64(0), to: 64, by: 8) {
-    for index in 0..<256 { positions[index] = 0 }
-    for entry in words { positions[Int(entry.word >> shift & 0xFF)] += 1 }
-    if positions[Int(words[0].word >> shift & 0xFF)] == count { continue }
+  for place in 0..<8 {
+    let counted = place << 8..<(place + 1) << 8
+    if counts[place << 8 | words[0].word.byte(at: place)] == count { continue }
     var sum = 0
-    for index in 0..<256 {
-      (positions[index], sum) = (sum, sum + positions[index])
-    }
+    for index in counted { (counts[index], sum) = (sum, sum + counts[index]) }
     for entry in words {
-      let digit = Int(entry.word >> shift & 0xFF)
-      other[positions[digit]] = entry
-      positions[digit] += 1
+      let digit = place << 8 | entry.word.byte(at: place)
+      other[counts[digit]] = entry
+      counts[digit] += 1
     }
     swap(&words, &other)
   }
   return words.map(\.row)
+}
+
+extension UInt64 {
+  /// One of the eight bytes, counted from the lowest.
+  fileprivate func byte(at place: Int) -> Int {
+    Int(truncatingIfNeeded: self >> (8 * UInt64(place)) & 0xFF)
+  }
 }

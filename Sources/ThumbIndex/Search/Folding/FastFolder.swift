@@ -33,7 +33,25 @@ struct FastFolder {
     var baseFlags: FoldEntry.Flags = []
     var marks = MarkOrder()
     var position = 0
-    while position < text.count {
+    while true {
+      // Most texts have little else than letters that begin nothing, so that these
+      // have a loop of their own, with few variables.
+      let start = position
+      while position < text.count, !baseFlags.contains(.startsLetters) {
+        var end = position
+        guard let scalar = text.shortScalar(at: &end),
+          let entry = entries.known(scalar),
+          entry.flags.isDisjoint(with: [.isMark, .isLong, .inContext])
+        else { break }
+        guard output.append(lowBytesOf: entry.bytes, count: entry.length)
+        else { return nil }
+        flags.formUnion(entry.flags)
+        base = scalar
+        baseFlags = entry.flags
+        position = end
+      }
+      if position > start { marks = MarkOrder() }
+      if position == text.count { return flags }
       guard let scalar = text.scalar(at: &position) else { return .inContext }
       let entry = entries[scalar]
       if entry.flags.contains(.isMark) {
@@ -71,6 +89,5 @@ struct FastFolder {
         if !hadRoom { return nil }
       }
     }
-    return flags
   }
 }
