@@ -239,7 +239,7 @@ struct CSVTests {
 
   @Test("a record larger than memory's share is one all the same")
   func longRecords() throws {
-    let long = String(repeating: "x\n\"\"", count: 100_000)
+    let long = String(repeating: "x\n\"\"", count: 30_000)
     let input = "b,\"\(long)\"\na,\"\(long)y\"\nc\n"
     let sorted = "a,\"\(long)y\"\nb,\"\(long)\"\nc\n"
     for size in ["1b", "10K", "1M"] {

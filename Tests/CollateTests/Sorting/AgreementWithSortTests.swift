@@ -29,7 +29,7 @@ struct AgreementWithSortTests {
     var numbers = SeededGenerator(seed: isZeroTerminated ? 72 : 27)
     for (index, keys) in Self.keys.enumerated() {
       for (turn, separator) in Self.separators.enumerated() {
-        for mode in Self.modes.sampled(oneIn: 4, index + turn) {
+        for mode in Self.modes.sampled(oneIn: 8, index + turn) {
           let options =
             keys + separator + mode + (isZeroTerminated ? ["-z"] : [])
           let input = bytes(&numbers, isZeroTerminated)
@@ -51,7 +51,7 @@ struct AgreementWithSortTests {
     let scratch = try Scratch()
     for (index, keys) in Self.keys.enumerated() {
       for (turn, separator) in Self.separators.enumerated() {
-        for mode in Self.mergingModes.sampled(oneIn: 3, index + turn) {
+        for mode in Self.mergingModes.sampled(oneIn: 6, index + turn) {
           let order =
             keys + separator + mode + (isZeroTerminated ? ["-z"] : [])
           let names = ["a", "b", "c"]
@@ -78,7 +78,7 @@ struct AgreementWithSortTests {
     var numbers = SeededGenerator(seed: isZeroTerminated ? 33 : 66)
     for (index, keys) in Self.keys.enumerated() {
       let separator = Self.separators[index % Self.separators.count]
-      for mode in Self.mergingModes.sampled(oneIn: 3, index) {
+      for mode in Self.mergingModes.sampled(oneIn: 6, index) {
         let options =
           keys + separator + mode + (isZeroTerminated ? ["-z"] : [])
         let input = bytes(

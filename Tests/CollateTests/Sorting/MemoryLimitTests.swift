@@ -75,7 +75,7 @@ struct MemoryLimitTests {
     }
     // Without `-S` the limit of the process decides.
     let all = ["-S 8M", "", "-S 8M --csv --header", "-S 8M --header -b"]
-    for options in all.sampled(oneIn: 2) {
+    for options in all.sampled(oneIn: 4) {
       let isSorted = try run(options) == .wrote(input)
       #expect(isSorted, "\(options)")
     }

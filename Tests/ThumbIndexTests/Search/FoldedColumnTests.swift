@@ -19,7 +19,7 @@ import Testing
     let column = FoldedColumn(folder, texts: texts)
     try column.checkInvariants()
     let words = ["aa", "å", "a", "an", "ber", "한", "s", " ", "ö", "xyzzy"]
-    for typed in words.sampled(oneIn: 3) {
+    for typed in words.sampled(oneIn: 5) {
       let term = folder.term(typed)
       let expected = texts.indices.filter {
         folder.match(term, in: texts[$0], scope: scope) != nil

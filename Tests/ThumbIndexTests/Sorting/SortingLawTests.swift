@@ -31,7 +31,7 @@ import ThumbIndex
     }
     let turn = Shape.allCases.firstIndex(of: shape)!
     for (direction, threads) in ways.sampled(
-      oneIn: size > 10_000 ? 4 : 1, turn)
+      oneIn: size > 10_000 ? 8 : 2, turn)
     {
       let rows = column.sortedRows(
         direction: direction, threads: ThreadCount(threads))
