@@ -1,3 +1,4 @@
+import PropertyTesting
 import Testing
 
 @Suite("Standard output that fails")
