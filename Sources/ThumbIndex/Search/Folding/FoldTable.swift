@@ -98,6 +98,7 @@ private func flags(
   if CharacterProperties.isDecomposable(scalar) { flags.insert(.isComposed) }
   let main = tiers[mainTier].bytes(of: scalar)!
   for (index, tier) in tiers.enumerated() where index != mainTier {
+    flags.formUnion(tier.entries[scalar].flags.intersection(.inContext))
     guard let bytes = tier.bytes(of: scalar) else {
       flags.insert(.inContext)
       continue
@@ -126,6 +127,10 @@ private func imageOf(
   let bytes = folded.span
   var position = 0
   while let scalar = bytes.nextScalar(at: &position) {
+    if LetterMark.isMark(scalar) {
+      result += Unicode.Scalar(scalar)!.utf8
+      continue
+    }
     if let spelling = tiers[tier].collation.spelling(of: scalar) {
       for part in spelling.unicodeScalars
       where !main.append(part.value, to: &result) {
@@ -135,6 +140,8 @@ private func imageOf(
       // What spells a weight is in no table.
       result += Unicode.Scalar(scalar)!.utf8
     }
+    // The letter's own marks follow, and its end.
+    if result.last == LetterMark.end { result.removeLast() }
   }
   return result
 }

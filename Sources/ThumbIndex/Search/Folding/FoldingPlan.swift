@@ -51,7 +51,10 @@ package final class FoldingPlan: Sendable {
     }
     self.forms = forms
     table = FoldTable(
-      tiers.map { TierTable($0, punctuation: weightsOfPunctuation) },
+      tiers.map {
+        TierTable(
+          $0, punctuation: weightsOfPunctuation, minding: options.minding)
+      },
       mainTier: forms[0].tier,
       dropsPunctuation: options.punctuation == .optional)
   }

@@ -21,6 +21,16 @@ package final class TextFolder {
     choose(form, from: fold(text, tier: form.tier))
   }
 
+  /// The main form of a reading, whose accents and case never matter.
+  package func folded(reading: String) -> [UInt8] {
+    plain(folded(reading, plan.forms[0]))
+  }
+
+  /// A folded text in the main tier's letters less what is minded.
+  func plain(_ folded: [UInt8]) -> [UInt8] {
+    plan.options.minding.isEmpty ? folded : LetterMark.plain(folded)
+  }
+
   /// The main form of a text, and the others.
   package func forms(of text: String) -> FoldedForms {
     forms(plan.tiers.indices.map { fold(text, tier: $0) })
@@ -119,7 +129,8 @@ extension TextFolder {
     to folded: inout [UInt8]
   ) {
     guard let reader = reader(of: tier) else { return }
-    plan.tiers[tier].append(text, reader, to: &folded)
+    plan.tiers[tier].append(
+      text, reader, minding: plan.options.minding, to: &folded)
   }
 
   /// The reader of a tier; `nil` where ICU finds no memory for one.
