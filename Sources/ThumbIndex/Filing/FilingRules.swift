@@ -46,9 +46,16 @@ public struct FilingRules: Sendable, Hashable {
   /// rules.honorifics = NameWords.honorifics(of: ["de"]) + ["Hofrat"]
   /// rules.filingForm(of: "Hofrat Dr. Sigmund Exner")  // Sigmund Exner
   /// ```
-  public var honorifics: [String] = [] {
-    didSet { honorificWords = LeadingWords(honorifics) }
+  public var honorifics: [String] {
+    get { allHonorifics }
+    set {
+      allHonorifics = newValue
+      honorificWords = LeadingWords(newValue)
+    }
   }
+
+  // No observer: in an initializer it would not be called.
+  private var allHonorifics: [String] = []
 
   private(set) var honorificWords = LeadingWords()
 
@@ -65,9 +72,16 @@ public struct FilingRules: Sendable, Hashable {
   /// rules.filingForm(of: "d’Alembert")     // Alembert
   /// rules.filingForm(of: "Vanderbilt")     // Vanderbilt
   /// ```
-  public var particles: [String] = [] {
-    didSet { particleWords = LeadingWords(particles) }
+  public var particles: [String] {
+    get { allParticles }
+    set {
+      allParticles = newValue
+      particleWords = LeadingWords(newValue)
+    }
   }
+
+  // No observer: in an initializer it would not be called.
+  private var allParticles: [String] = []
 
   private(set) var particleWords = LeadingWords()
 

@@ -2,20 +2,20 @@
 /// honorifics, the particles of surnames.
 struct LeadingWords: Sendable, Hashable {
   /// Words of their own, in lower case: a space follows.
-  private var words: Set<String> = []
+  private(set) var words: Set<String> = []
 
   /// Several words together, such as `von und zu`.
-  private var phrases: [String] = []
+  private(set) var phrases: [String] = []
 
   /// What is joined to the next word by an apostrophe, in lower case and with
   /// `'`: `l'`.
-  private var elided: Set<String> = []
+  private(set) var elided: Set<String> = []
 
   /// What is written together with the next word: `ال`, `al-`.
-  private var prefixes: [String] = []
+  private(set) var prefixes: [String] = []
 
   /// Words that only look as if they began with a prefix.
-  private var exceptions: Set<String> = []
+  private(set) var exceptions: Set<String> = []
 
   /// Nothing.
   init() {}

@@ -72,6 +72,39 @@ import Testing
     }
   }
 
+  /// Laws 9, 10 and 12 with all of it on: what filing passes over, what is minded,
+  /// punctuation, readings.
+  @Test(
+    arguments: ["en", "da", "ja", "th", "ar"],
+    [[], [.accents], [.accents, .case]] as [Set<SearchDifference>])
+  func lawsHoldWithEverythingOn(
+    locale: String, minding: Set<SearchDifference>
+  ) throws {
+    for tiers in [Set<SearchTier>.all, .strict] {
+      let folder = try Folders.folder(
+        locale,
+        SearchOptions(
+          tiers: tiers, punctuation: .optional, minding: minding, filing: .all))
+      checkProperty("all of it in \(locale)", runs: 100, .ledSearches) {
+        value in
+        if tiers == .all { try holdNarrowing(value, folder) }
+        try holdNesting(value, folder)
+        for scope in SearchScope.allCases {
+          try holdMarks(value, scope, folder)
+        }
+      }
+    }
+    let reading = try Folders.folder(
+      locale,
+      SearchOptions(
+        readings: Set(SearchReading.allCases), minding: minding, filing: .all))
+    let kinds = [TextKind.han, .kana, .hangul, .affixed]
+    checkProperty("readings in \(locale)", runs: 25, .searches(of: kinds)) {
+      try holdNarrowing($0, reading)
+      try holdNesting($0, reading)
+    }
+  }
+
   @Test func aFlagIsNotFoundByTheLettersOfAnotherWherePunctuationIsIgnored()
     throws
   {

@@ -70,7 +70,10 @@ extension SearchFolder {
       let typed = best
       // What the ranges were last looked for in.
       var marked: [UInt8]?
-      for (number, form) in plan.formsFromFinest {
+      // A letter of several characters that base letters have, they find alone.
+      for (number, form) in isCompletion
+        ? plan.formsFromFinest.reversed() : plan.formsFromFinest
+      {
         let patterns = term.patterns(
           ofForm: number, areCompletions: isCompletion)
         if patterns.isEmpty { continue }

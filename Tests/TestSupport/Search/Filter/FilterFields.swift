@@ -36,7 +36,11 @@ package enum FilterFields: String, Sendable, CaseIterable {
   /// Options of which a script names some.
   package static let options = [
     SearchOptions(), SearchOptions(tiers: .strict),
-    SearchOptions(punctuation: .optional),
+    SearchOptions(punctuation: .optional), SearchOptions(filing: .all),
+    SearchOptions(minding: [.accents], filing: .all),
+    SearchOptions(
+      tiers: .strict, punctuation: .optional, readings: [.pinyin, .romaji],
+      minding: [.accents, .case]),
   ]
 }
 
