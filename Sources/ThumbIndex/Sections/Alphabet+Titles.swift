@@ -84,10 +84,31 @@ private struct TitlePlace {
   var end: [UInt8]?
 }
 
-extension TitlePlace {
-  /// Whether only what begins with it may be under it, and a key is behind that.
-  fileprivate func isClosed(at key: [UInt8]) -> Bool {
-    end.map { !key.lexicographicallyPrecedes($0) } ?? false
+/// The titles that texts may be under again behind one of several letters, the
+/// innermost last.
+private struct OpenTitles {
+  private var titles: [(bucket: Int, end: [UInt8]?)] = []
+
+  /// Where texts are under a title again.
+  private(set) var starts: [Alphabet.BucketStart] = []
+
+  /// Leaves the titles that end before a key, or all.
+  mutating func close(before key: [UInt8]? = nil) {
+    while let last = titles.last {
+      guard let end = last.end else {
+        if key == nil { titles = [] }
+        return
+      }
+      if let key, key.lexicographicallyPrecedes(end) { return }
+      titles.removeLast()
+      if let outer = titles.last { starts.append((end, outer.bucket)) }
+    }
+  }
+
+  mutating func open(_ bucket: Int, until end: [UInt8]?) {
+    // All that follows is under a title that has no end.
+    if end == nil { titles = [] }
+    titles.append((bucket, end))
   }
 }
 
@@ -103,8 +124,7 @@ private func divided(
   var starts: [Alphabet.BucketStart] = []
   // What is of no title's script is behind all of them.
   var others: [[UInt8]] = []
-  // The titles that a text may be under again behind one of several letters.
-  var around: [(bucket: Int, place: TitlePlace)] = []
+  var open = OpenTitles()
   var passed = 0
   for (title, place) in zip(titles, places) {
     let group = groups.partitioningIndex {
@@ -120,18 +140,14 @@ private func divided(
     } else {
       others += new
     }
-    if !new.isEmpty { around = [] }
+    open.close(before: new.isEmpty ? place.start : nil)
     passed = group
     buckets.append(Alphabet.Bucket(label: title.title, kind: .title))
     starts.append((place.start, buckets.count - 1))
-    around.removeAll { $0.place.isClosed(at: place.start) }
-    if let end = place.end {
-      if let outer = around.last { starts.append((end, outer.bucket)) }
-    } else {
-      around = []
-    }
-    around.append((buckets.count - 1, place))
+    open.open(buckets.count - 1, until: place.end)
   }
+  open.close()
+  starts += open.starts
   others += groups[passed...]
   buckets.append(Alphabet.Bucket(label: "…", kind: .overflow))
   starts += others.map { ($0, buckets.count - 1) }

@@ -211,8 +211,8 @@ struct ExplainCommandTests {
       try search("-l", "ja", "--readings=kana", "--query=sin", "しんじゅく")
         == [
           "  readings:", "    shinjuku (ICU)",
-          "    sinzyuku (as keyboards take it)", "  query 'sin':",
-          "    reading 'sinzuku' (as keyboards take it): at the start",
+          "    sinjuku (as keyboards take it)", "  query 'sin':",
+          "    reading 'sinjuku' (as keyboards take it): at the start",
         ])
     #expect(
       try search("-l", "ko", "--readings=hangul", "--query=ㅎㄱ", "한글").last

@@ -41,6 +41,10 @@ package import ThumbIndex
   /// of the caller's own.
   package init(_ collator: ICUOracle, ownLabels: [String]) throws {
     var status = cicu_U_ZERO_ERROR
+    // With a star it keeps labels that are no letters of their own.
+    let ownLabels = ownLabels.map {
+      $0.unicodeScalars.count > 1 ? $0 + "*" : $0
+    }
     let opened = unsafe cicu_Index_openLabels(
       collator.collator, ownLabels.flatMap { Array($0.utf16) },
       ownLabels.map { Int32($0.utf16.count) }, Int32(ownLabels.count), &status)

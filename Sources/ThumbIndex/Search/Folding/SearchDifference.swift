@@ -13,7 +13,8 @@
 /// ```
 public enum SearchDifference: String, Sendable, Hashable, CaseIterable {
   /// Accents, and whatever else the collator of a tier tells apart on its second
-  /// level: `e` and `é`, Hebrew with points and without, German `ae` and `ä`.
+  /// level: `e` and `é`, Hebrew with points and without, German `ue` and `ü`, `ss`
+  /// and `ß`.
   case accents
 
   /// Upper and lower case, a small kana being the lower case of a large one.
@@ -78,11 +79,17 @@ struct MarkedLetter {
 
 extension ElementReader {
   /// The letters of a text, and whether it begins with an accent of no letter.
+  ///
+  /// - Parameter isCharacter: Whether the text is one character, of which all letters
+  ///   then have the accents that make it differ from them: where `ü` is `u` and an
+  ///   accented `e`, `u` is not its start.
   func letters(
-    of units: some Collection<UInt16>, minding: Set<SearchDifference>
+    of units: some Collection<UInt16>, minding: Set<SearchDifference>,
+    isCharacter: Bool
   ) -> (letters: [MarkedLetter], beginsWithAccent: Bool) {
     var letters: [MarkedLetter] = []
     var beginsWithAccent = false
+    var ofCharacter: [UInt8] = []
     // What is behind a sign that does not count belongs to it.
     var isBehindIgnored = false
     let mindsAccents = minding.contains(.accents)
@@ -105,6 +112,7 @@ extension ElementReader {
       var letter = MarkedLetter(weight: element.primary)
       if mindsAccents, element.secondary != ElementWeights.common {
         letter.accents = LetterMark.accent(element.secondary)
+        if isCharacter, !letters.isEmpty { ofCharacter += letter.accents }
       }
       if minding.contains(.case) {
         switch element.tertiary & 0xC000 {
@@ -114,6 +122,11 @@ extension ElementReader {
         }
       }
       letters.append(letter)
+    }
+    if !ofCharacter.isEmpty {
+      for index in letters.indices where letters[index].accents.isEmpty {
+        letters[index].accents = ofCharacter
+      }
     }
     return (letters, beginsWithAccent)
   }

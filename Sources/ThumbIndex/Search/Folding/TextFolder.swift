@@ -117,20 +117,25 @@ extension TextFolder {
       {
         continue
       }
-      foldByICU(scalars, tier: tier, to: &cluster)
+      foldByICU(scalars, tier: tier, isCharacter: true, to: &cluster)
     }
     var whole: [UInt8] = []
     foldByICU(text.unicodeScalars, tier: tier, to: &whole)
+    // Which letters are of one character, only the characters tell.
+    if plan.options.minding.contains(.accents), plain(whole) == plain(cluster) {
+      whole = cluster
+    }
     return (cluster, whole)
   }
 
   private func foldByICU(
     _ text: some Collection<Unicode.Scalar>, tier: Int,
-    to folded: inout [UInt8]
+    isCharacter: Bool = false, to folded: inout [UInt8]
   ) {
     guard let reader = reader(of: tier) else { return }
     plan.tiers[tier].append(
-      text, reader, minding: plan.options.minding, to: &folded)
+      text, reader, minding: plan.options.minding, isCharacter: isCharacter,
+      to: &folded)
   }
 
   /// The reader of a tier; `nil` where ICU finds no memory for one.

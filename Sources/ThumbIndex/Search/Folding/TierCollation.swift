@@ -66,7 +66,7 @@ package final class TierCollation: Sendable {
     return readers.withValue { reader in
       var bytes: [UInt8] = []
       let (weights, isAccent) = append(
-        text, reader, minding: minding, to: &bytes)
+        text, reader, minding: minding, isCharacter: true, to: &bytes)
       return (bytes, weights, isAccent)
     }
   }
@@ -77,12 +77,12 @@ package final class TierCollation: Sendable {
   @discardableResult
   func append(
     _ text: some Collection<Unicode.Scalar>, _ reader: TierReader,
-    minding: Set<SearchDifference>, to folded: inout [UInt8]
+    minding: Set<SearchDifference>, isCharacter: Bool, to folded: inout [UInt8]
   ) -> (weights: [UInt32], beginsWithAccent: Bool) {
     let units = text.flatMap { $0.utf16 }
     if !minding.isEmpty {
       let (letters, beginsWithAccent) = reader.elements.letters(
-        of: units, minding: minding)
+        of: units, minding: minding, isCharacter: isCharacter)
       // Letters that differ in accents only to those who type.
       let merged = minding.contains(.accents) ? [:] : self.merged
       let weights = letters.map { merged[$0.weight] ?? $0.weight }

@@ -27,7 +27,8 @@ public enum SearchScope: String, Sendable, Hashable, CaseIterable {
   /// read as, and begin no word.
   case wordStartsWith
 
-  /// At the start of the text.
+  /// At the start of the text, or behind what filing rules pass over there; see
+  /// ``SearchOptions/filing``.
   case startsWith
 
   /// Whether all that this scope finds is found by another one too.
