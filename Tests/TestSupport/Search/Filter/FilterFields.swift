@@ -36,11 +36,8 @@ package enum FilterFields: String, Sendable, CaseIterable {
   /// Options of which a script names some.
   package static let options = [
     SearchOptions(), SearchOptions(tiers: .strict),
-    SearchOptions(punctuation: .optional), SearchOptions(filing: .all),
-    SearchOptions(minding: [.accents], filing: .all),
-    SearchOptions(
-      tiers: .strict, punctuation: .optional, readings: [.pinyin, .romaji],
-      minding: [.accents, .case]),
+    SearchOptions(punctuation: .optional),
+    SearchOptions(punctuation: .optional, minding: [.accents], filing: .all),
   ]
 }
 
