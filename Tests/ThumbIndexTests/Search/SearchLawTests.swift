@@ -8,7 +8,7 @@ import Testing
 /// what is marked is what was typed.
 @Suite struct SearchLawTests {
   static let locales = [
-    "en", "da", "hu", "ja", "th", "lt", "en-u-ka-shifted", "es-u-co-trad",
+    "ko", "en", "da", "hu", "ja", "th", "lt", "en-u-ka-shifted", "es-u-co-trad",
   ]
 
   @Test(arguments: locales) func typingNarrows(locale: String) throws {

@@ -9,7 +9,10 @@ struct FoldTable: Sendable {
   /// What the main tier has of each scalar, with all flags.
   let entries: ScalarTable<FoldEntry>
 
-  init(_ tiers: [TierTable], mainTier: Int, dropsPunctuation: Bool) {
+  init(
+    _ tiers: [TierTable], mainTier: Int, dropsPunctuation: Bool,
+    marksIdeographs: Bool
+  ) {
     self.tiers = tiers
     self.mainTier = mainTier
     entries = ScalarTable { scalar in
@@ -23,6 +26,9 @@ struct FoldTable: Sendable {
       words += followers.sorted().map { UInt64($0) }
       entry.flags.formUnion(
         flags(of: scalar, tiers, mainTier, dropsPunctuation: dropsPunctuation))
+      if marksIdeographs, isIdeograph(scalar) {
+        entry.flags.formUnion([.isSpecial, .isIrregular])
+      }
       if !followers.isEmpty { entry.flags.insert(.starts) }
       if !followers.allSatisfy(CharacterProperties.beginsWithMark) {
         entry.flags.insert(.startsLetters)
@@ -68,6 +74,11 @@ struct FoldTable: Sendable {
     scalar & 0xFFFF_F800 != 0xD800 && CharacterProperties.isAssigned(scalar)
       && !CharacterProperties.isPrivateUse(scalar)
   }
+}
+
+/// Whether a word begins at a scalar, whatever is before it.
+func isIdeograph(_ scalar: UInt32) -> Bool {
+  scalar >= 0x2E80 && Unicode.Scalar(scalar)?.properties.isIdeographic ?? false
 }
 
 /// What follows a scalar in the contractions that it begins.
@@ -127,7 +138,7 @@ private func imageOf(
   let bytes = folded.span
   var position = 0
   while let scalar = bytes.nextScalar(at: &position) {
-    if LetterMark.isMark(scalar) {
+    if LetterMark.isMark(scalar) || scalar == LetterMark.ideograph {
       result += Unicode.Scalar(scalar)!.utf8
       continue
     }

@@ -33,6 +33,10 @@ enum LetterMark {
   static let upperCase: UInt8 = 0x02
   static let mixedCase: UInt8 = 0x03
 
+  /// Stands before a Han character that is folded to other letters, in forms that
+  /// tell where words begin.
+  static let ideograph: UInt8 = 0x04
+
   /// Where the two scalars of private use begin that spell the halves of an
   /// accent's weight. Letters of several characters are below.
   private static let firstHalf: UInt32 = 0xF000

@@ -50,6 +50,15 @@ package final class TierCollation: Sendable {
     (try? handle.contractions(beginningWith: scalar)) ?? []
   }
 
+  /// Whether Han characters have the weights of other letters, as the Korean
+  /// collation has Hanja together with the syllables that they are read as.
+  var spellsHan: Bool {
+    let weight = readers.withValue {
+      $0.elements.primaries(of: "韓".utf16).first ?? .max
+    }
+    return weight.map { $0 < ScriptGroups.root.firstIdeograph } ?? false
+  }
+
   /// The letter of several characters that a scalar of folded text stands for.
   func spelling(of scalar: UInt32) -> String? {
     representatives.spelling(of: scalar)

@@ -66,7 +66,8 @@ extension SearchFolder {
     var best: SearchMatch?
     // What was typed before what it may become: that may be a letter which it is
     // not (Danish `a` may become `aa`, which is `å`).
-    for isCompletion in [false, true] {
+    for isCompletion in [false, true]
+    where !isCompletion || term.patterns.contains(where: \.isCompletion) {
       let typed = best
       // What the ranges were last looked for in.
       var marked: [UInt8]?

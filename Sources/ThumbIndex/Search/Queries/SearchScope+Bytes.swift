@@ -50,7 +50,7 @@ extension SearchScope {
 private func isWordStart(
   _ offset: Int, in text: Span<UInt8>, from start: Int
 ) -> Bool {
-  if offset == start { return true }
+  if offset == start || text[offset] == LetterMark.ideograph { return true }
   let current = WordPart(at: offset, of: text)
   switch current {
   case .space: return false
@@ -75,6 +75,8 @@ private func offsetOfLetter(
   while before > start {
     before -= 1
     while before > start, text[before] & 0xC0 == 0x80 { before -= 1 }
+    // Most letters have no marks.
+    guard text[before] < 0x04 || text[before] == 0xEF else { break }
     var end = before
     guard let scalar = text.scalar(at: &end), LetterMark.isMark(scalar) else {
       break
