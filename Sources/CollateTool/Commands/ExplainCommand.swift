@@ -4,6 +4,7 @@ import ThumbIndex
 struct ExplainCommand {
   private let arguments: Arguments
   private let collation: IndexedCollation
+  private let query: ExplainedQuery?
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
@@ -14,6 +15,7 @@ struct ExplainCommand {
     if arguments.has(.debug) { ordering.explain() }
     collation = try IndexedCollation(
       arguments, ordering, try FilingRules(arguments))
+    query = try ExplainedQuery(arguments, collation.collator)
   }
 
   func perform() throws(Failure) -> Int32 {
@@ -38,6 +40,7 @@ struct ExplainCommand {
     let title = collation.sectionTitles[filed.section]
     lines.append("  section: \(title) (\(filed.section))")
     lines.append("    \(collation.reason(forKey: filed.key))")
+    lines += query?.explanation(of: text) ?? []
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -46,6 +49,7 @@ struct ExplainCommand {
     case .reading: "the reading that was given"
     case .openingPunctuation(let signs): "without the signs '\(signs)'"
     case .honorific(let word): "without the honorific '\(word)'"
+    case .particle(let word): "without the particle '\(word)'"
     case .article(let article): "without the article '\(article)'"
     case .chineseName: "read as a Chinese name"
     }

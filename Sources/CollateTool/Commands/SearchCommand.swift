@@ -209,7 +209,7 @@ struct SearchCommand {
 
 /// What folds texts in the letters of an order; plain bytes have those of CLDR's
 /// root.
-private func searchFolder(
+func searchFolder(
   _ ordering: Ordering, _ options: SearchOptions
 ) throws(Failure) -> SearchFolder {
   do throws(CollationError) {

@@ -86,6 +86,10 @@ enum Choices {
     .init(.tiers, ["locale": .locale, "search": .search, "base": .base])
   }
 
+  static var mind: Choice<SearchDifference> {
+    .init(.mind, ["accents": .accents, "case": .case])
+  }
+
   static var readings: Choice<Set<SearchReading>> {
     .init(
       .readings,

@@ -59,9 +59,8 @@ extension Command {
         .output, .parallel, .debug, .help, .version,
       ]
     case .explain:
-      Option.ordering + Option.filingRules + [
-        .layout, .labels, .alphabet, .output, .debug, .help, .version,
-      ]
+      Option.ordering + Option.filingRules + [.layout, .labels, .alphabet]
+        + [.query] + Option.searching + [.output, .debug, .help, .version]
     case .keys:
       Option.ordering + Option.fields + Option.filing + [
         .fingerprint, .output, .parallel, .debug, .help, .version,
@@ -85,7 +84,9 @@ extension Option {
   ]
 
   /// What does not count in a text.
-  static let filingRules: [Self] = [.articles, .openingPunctuation, .names]
+  static let filingRules: [Self] = [
+    .articles, .honorifics, .particles, .openingPunctuation, .names,
+  ]
 
   /// The same, with readings that stand in a field.
   static let filing: [Self] = filingRules + [.reading]
@@ -97,6 +98,6 @@ extension Option {
 
   /// What decides whether a text matches.
   static let searching: [Self] = [
-    .scope, .words, .tiers, .strict, .readings, .ignorePunctuation,
+    .scope, .words, .tiers, .strict, .readings, .ignorePunctuation, .mind,
   ]
 }

@@ -17,6 +17,8 @@ package enum Option: Int32, CaseIterable {
   case csv
   case zeroTerminated
   case articles
+  case honorifics
+  case particles
   case openingPunctuation
   case names
   case reading
@@ -36,6 +38,8 @@ package enum Option: Int32, CaseIterable {
   case strict
   case readings
   case ignorePunctuation
+  case mind
+  case query
   case underTitles
   case color
   case rank
@@ -188,6 +192,14 @@ extension Option {
       .init(
         long: "articles", argument: "LANGS",
         help: "pass over leading articles of languages, as en,fr")
+    case .honorifics:
+      .init(
+        long: "honorifics", argument: "LANGS",
+        help: "pass over honorifics of languages, as Dr. and Mrs. of en")
+    case .particles:
+      .init(
+        long: "particles", argument: "LANGS",
+        help: "pass over particles of surnames, as von of de, van der of nl")
     case .openingPunctuation:
       .init(
         long: "opening-punctuation", argument: "HOW",
@@ -278,6 +290,18 @@ extension Option {
     case .ignorePunctuation:
       .init(
         long: "ignore-punctuation", help: "obrien matches O'Brien too")
+    case .mind:
+      .init(
+        long: "mind", argument: "WHAT",
+        values: .words(Choices.mind),
+        help: """
+          what must be as it is typed, so that résumé does not match resume; \
+          both with a comma
+          """)
+    case .query:
+      .init(
+        long: "query", argument: "TEXT",
+        help: "tell also in which tier, or by which reading, a query matches")
     case .underTitles:
       .init(long: "sections", help: "write lines under section titles")
     case .color:

@@ -4,17 +4,36 @@ extension FilingRules {
   /// The rules that arguments ask for.
   init(_ arguments: Arguments) throws(Failure) {
     self.init()
-    let languages = arguments.value(.articles)?.split(separator: ",") ?? []
-    let known = LeadingArticles.languages
-    for language in languages where !articles.contains(String(language)) {
-      guard known.contains(String(language)) else {
-        throw .usage(
-          "no articles are known for '\(language)' of option '--articles', only "
-            + known.joined(separator: ","), arguments.command)
-      }
-      articles.append(String(language))
-    }
+    articles = try arguments.languages(
+      .articles, "articles", known: LeadingArticles.languages)
+    honorifics = NameWords.honorifics(
+      of: try arguments.languages(
+        .honorifics, "honorifics", known: NameWords.honorificLanguages))
+    particles = NameWords.particles(
+      of: try arguments.languages(
+        .particles, "particles", known: NameWords.particleLanguages))
     openingPunctuation = try arguments.value(of: Choices.openingPunctuation)
     names = try arguments.word(Choices.names) ?? .asWritten
+  }
+}
+
+extension Arguments {
+  /// The languages that are the value of an option, each once.
+  ///
+  /// - Parameter what: What there must be data of.
+  fileprivate func languages(
+    _ option: Option, _ what: String, known: [String]
+  ) throws(Failure) -> [String] {
+    var result: [String] = []
+    for part in value(option)?.split(separator: ",") ?? [] {
+      let language = String(part)
+      guard known.contains(language) else {
+        throw .usage(
+          "no \(what) are known for '\(language)' of option '\(option.name)', "
+            + "only \(known.joined(separator: ","))", command)
+      }
+      if !result.contains(language) { result.append(language) }
+    }
+    return result
   }
 }

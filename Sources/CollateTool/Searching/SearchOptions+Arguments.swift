@@ -14,6 +14,8 @@ extension SearchOptions {
       self.tiers = .strict
     }
     if arguments.has(.ignorePunctuation) { punctuation = .optional }
+    minding = Set(try arguments.words(Choices.mind) ?? [])
+    filing = try FilingRules(arguments)
     for readings in try arguments.words(Choices.readings) ?? [] {
       self.readings.formUnion(readings)
     }

@@ -20,6 +20,9 @@ extension FilingRules {
     if !honorifics.isEmpty {
       parts += " honorifics=\(digest(honorifics.joined(separator: "\0")))"
     }
+    if !particles.isEmpty {
+      parts += " particles=\(digest(particles.joined(separator: "\0")))"
+    }
     if names != .asWritten { parts += " names=\(names.rawValue)" }
     return parts
   }

@@ -33,11 +33,9 @@ extension FilingRules {
       return Filing(form: reading, decisions: [.reading])
     }
     if isEmpty { return Filing(form: text, decisions: []) }
-    var rest = text[...]
-    var decisions: [Decision] = []
-    skipSigns(&rest, &decisions)
-    skipHonorifics(&rest, &decisions)
-    skipArticle(&rest, &decisions)
+    let passed = passedOver(in: text)
+    let rest = passed.last?.rest ?? text[...]
+    let decisions = passed.map(\.decision)
     if names == .han, let form = readAsChineseName(rest) {
       return Filing(form: form, decisions: decisions + [.chineseName])
     }
@@ -77,83 +75,96 @@ extension FilingRules {
     case openingPunctuation(String)
     /// Words before a name were passed over.
     case honorific(String)
+    /// A particle of a surname was passed over.
+    case particle(String)
     /// A leading article was passed over.
     case article(String)
     /// The text was read as a Chinese name.
     case chineseName
   }
 
+  /// What is passed over at the start of a text, one thing after the other, each
+  /// with what remains behind it.
+  private func passedOver(
+    in text: String
+  ) -> [(decision: Decision, rest: Substring)] {
+    var passed = PassedOver(rest: text[...])
+    skipSigns(&passed)
+    skipWords(honorificWords, &passed) { .honorific($0) }
+    skipWords(particleWords, &passed) { .particle($0) }
+    if let end = articleWords.end(in: passed.rest) {
+      passed.skip(to: end) { .article($0) }
+      // The quotation marks in: The “Genius”.
+      skipSigns(&passed, isBeforeArticle: false)
+    }
+    return passed.found
+  }
+
+  /// Where a text may be said to begin besides its start: behind each thing that
+  /// is passed over.
+  ///
+  /// So `the bea` and `bea` both begin The Beatles, and `von n` and `neu` Dr. von
+  /// Neumann.
+  ///
+  /// At most eight, of which the last is the filing form's.
+  package func laterStarts(of text: String) -> [String.Index] {
+    if leavesStarts { return [] }
+    let starts = passedOver(in: text).map(\.rest.startIndex)
+    return starts.prefix(7) + starts.dropFirst(7).suffix(1)
+  }
+
+  private struct PassedOver {
+    var found: [(decision: Decision, rest: Substring)] = []
+    var rest: Substring
+
+    /// Passes over what is before an index.
+    mutating func skip(
+      to end: String.Index, keepsSpaces: Bool = false,
+      _ decision: (String) -> Decision
+    ) {
+      let skipped = rest[..<end]
+      rest = rest[end...]
+      found.append(
+        (
+          decision(String(keepsSpaces ? skipped : skipped.dropLastSpaces())),
+          rest
+        ))
+    }
+  }
+
   private func skipSigns(
-    _ rest: inout Substring, _ decisions: inout [Decision],
-    isBeforeArticle: Bool = true
+    _ passed: inout PassedOver, isBeforeArticle: Bool = true
   ) {
     guard openingPunctuation == .skip else { return }
+    let rest = passed.rest
     let scalars = rest.unicodeScalars
     guard var start = scalars.firstIndex(where: { !isSign($0) }),
       start > rest.startIndex, hasSubstance(rest[start...])
     else { return }
     if isBeforeArticle {
-      // The apostrophe of an article: 't Hooft.
+      // The apostrophe of an article or a particle: 't Hooft.
       let last = scalars.index(before: start)
-      if endOfArticle(in: rest[last...]) != nil { start = last }
+      if [articleWords, particleWords].contains(where: {
+        $0.end(in: rest[last...]) != nil
+      }) {
+        start = last
+      }
       if start == rest.startIndex { return }
     }
-    decisions.append(.openingPunctuation(String(rest[..<start])))
-    rest = rest[start...]
+    passed.skip(to: start, keepsSpaces: true) { .openingPunctuation($0) }
   }
 
-  private func skipHonorifics(
-    _ rest: inout Substring, _ decisions: inout [Decision]
+  /// Passes over as many of some words as there are.
+  private func skipWords(
+    _ words: LeadingWords, _ passed: inout PassedOver,
+    _ decision: (String) -> Decision
   ) {
-    var isSkipping = true
-    while isSkipping {
-      isSkipping = false
-      for word in honorifics {
-        guard let end = endOfWord(word, in: rest) else { continue }
-        decisions.append(.honorific(String(rest[..<end].dropLastSpaces())))
-        rest = rest[end...]
-        // The quotation marks in: Dr. “Bones” McCoy.
-        skipSigns(&rest, &decisions)
-        isSkipping = true
-      }
+    while let end = words.end(in: passed.rest) {
+      passed.skip(to: end, decision)
+      // The quotation marks in: Dr. “Bones” McCoy.
+      skipSigns(&passed)
     }
   }
-
-  private func skipArticle(
-    _ rest: inout Substring, _ decisions: inout [Decision]
-  ) {
-    guard let end = endOfArticle(in: rest) else { return }
-    decisions.append(.article(String(rest[..<end].dropLastSpaces())))
-    rest = rest[end...]
-    // The quotation marks in: The “Genius”.
-    skipSigns(&rest, &decisions, isBeforeArticle: false)
-  }
-
-  /// Where a text without the article that leads it begins, if it has one and
-  /// something remains.
-  private func endOfArticle(in text: Substring) -> String.Index? {
-    guard !articles.isEmpty, let end = leadingArticles.end(in: text),
-      hasSubstance(text[end...])
-    else { return nil }
-    return end
-  }
-}
-
-/// Where the text after a word and its spaces begins, if it begins with that
-/// word and something remains.
-private func endOfWord(_ word: String, in text: Substring) -> String.Index? {
-  let candidate = text.prefix(word.count)
-  // Swift brings long runs of marks into order to compare them; no spelling of a
-  // word is so much longer than another.
-  guard !word.isEmpty, candidate.utf8.count <= 16 * word.utf8.count,
-    candidate.lowercased() == word.lowercased()
-  else { return nil }
-  let after = text[candidate.endIndex...]
-  let rest = after.drop(while: \.isWhitespace)
-  guard rest.startIndex > after.startIndex, hasSubstance(rest) else {
-    return nil
-  }
-  return rest.startIndex
 }
 
 /// Whether a text has a letter or digit to be filed by.

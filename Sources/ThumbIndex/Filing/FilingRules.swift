@@ -23,14 +23,14 @@ public struct FilingRules: Sendable, Hashable {
     get { articleLanguages }
     set {
       articleLanguages = newValue
-      leadingArticles = LeadingArticles(languages: newValue)
+      articleWords = LeadingArticles.words(of: newValue)
     }
   }
 
   private var articleLanguages: [String] = []
 
   /// The articles of all these languages together.
-  private(set) var leadingArticles = LeadingArticles("")
+  private(set) var articleWords = LeadingWords()
 
   /// What happens to spaces, punctuation, emoji and other symbols before the
   /// first letter or digit.
@@ -39,7 +39,51 @@ public struct FilingRules: Sendable, Hashable {
   /// Words before a name that are passed over: `Dr.`, `Prof.`, `Doña`.
   ///
   /// They are recognised in any case, several of them too, when a space follows.
-  public var honorifics: [String] = []
+  /// ``NameWords/honorifics(of:)`` has those of some languages.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.honorifics = NameWords.honorifics(of: ["de"]) + ["Hofrat"]
+  /// rules.filingForm(of: "Hofrat Dr. Sigmund Exner")  // Sigmund Exner
+  /// ```
+  public var honorifics: [String] {
+    get { allHonorifics }
+    set {
+      allHonorifics = newValue
+      honorificWords = LeadingWords(newValue)
+    }
+  }
+
+  // No observer: in an initializer it would not be called.
+  private var allHonorifics: [String] = []
+
+  private(set) var honorificWords = LeadingWords()
+
+  /// Particles that lead a surname and are passed over: `von`, `van der`, `d'`.
+  ///
+  /// They are recognised in any case, several of them too, behind honorifics. A
+  /// space follows, unless they end in an apostrophe or a hyphen.
+  /// ``NameWords/particles(of:)`` has those of some languages.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.particles = NameWords.particles(of: ["nl", "fr"])
+  /// rules.filingForm(of: "van der Waals")  // Waals
+  /// rules.filingForm(of: "d’Alembert")     // Alembert
+  /// rules.filingForm(of: "Vanderbilt")     // Vanderbilt
+  /// ```
+  public var particles: [String] {
+    get { allParticles }
+    set {
+      allParticles = newValue
+      particleWords = LeadingWords(newValue)
+    }
+  }
+
+  // No observer: in an initializer it would not be called.
+  private var allParticles: [String] = []
+
+  private(set) var particleWords = LeadingWords()
 
   /// Names that are filed by how they are read.
   public var names: Names = .asWritten
@@ -81,7 +125,12 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Whether texts are left as they are.
   public var isEmpty: Bool {
+    leavesStarts && names == .asWritten
+  }
+
+  /// Whether nothing is passed over at the start of a text.
+  var leavesStarts: Bool {
     articles.isEmpty && openingPunctuation == .keep && honorifics.isEmpty
-      && names == .asWritten
+      && particles.isEmpty
   }
 }

@@ -3,7 +3,7 @@ extension LeadingArticles {
   ///
   /// Forms that are numbers or pronouns as often as articles (German `einer`,
   /// French `un`) are in, since at the head of a title they are articles.
-  static let byLanguage: [String: LeadingArticles] = [
+  static let byLanguage: [String: LeadingWords] = [
     // Joined to the word. Some words begin with the same letters as a part of
     // them: names of God, relative pronouns.
     "ar": .init(

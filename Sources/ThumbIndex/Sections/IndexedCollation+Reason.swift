@@ -2,9 +2,11 @@ extension IndexedCollation {
   /// Why a key is in its section, in words for people.
   package func reason(forKey key: SortKey) -> String {
     // The first boundary is the empty key, which no key is below.
-    let boundary = alphabet.boundaries.last {
-      !key.bytes.lexicographicallyPrecedes($0.key)
-    }!
+    let boundaries = alphabet.boundaries
+    let next =
+      boundaries.firstIndex { key.bytes.lexicographicallyPrecedes($0.key) }
+      ?? boundaries.endIndex
+    let boundary = boundaries[next - 1]
     let bucket = alphabet.buckets[boundary.bucket]
     switch boundary.content {
     case .empty: return "it has nothing to sort by"
@@ -14,9 +16,10 @@ extension IndexedCollation {
     }
     switch bucket.kind {
     case .title:
-      let following = alphabet.titles.firstIndex(of: bucket.label)
-        .map { $0 + 1 }
-        .flatMap { $0 < alphabet.titles.count ? alphabet.titles[$0] : nil }
+      let following = boundaries[next...].first {
+        alphabet.buckets[$0.bucket].kind == .title
+          && $0.bucket != boundary.bucket
+      }.map { alphabet.buckets[$0.bucket].label }
       let end = following.map { ", and '\($0)' is the title after it" } ?? ""
       return "it sorts under the title '\(bucket.label)'\(end)"
     case .underflow: return "it sorts before the first title"

@@ -8,7 +8,12 @@ struct HelpTests {
     "--punctuation=HOW", "--reorder=SCRIPTS", "--rules=FILE", "--debug",
   ]
   private static let filing = [
-    "--articles=LANGS", "--opening-punctuation=HOW", "--names=HOW",
+    "--articles=LANGS", "--honorifics=LANGS", "--particles=LANGS",
+    "--opening-punctuation=HOW", "--names=HOW",
+  ]
+  private static let searching = [
+    "--scope=WHERE", "--words", "--tiers=TIERS", "--strict",
+    "--readings=SCRIPTS", "--ignore-punctuation", "--mind=WHAT",
   ]
   private static let titles = [
     "--layout=LAYOUT", "--labels=ID,ID", "--alphabet=FILE",
@@ -37,16 +42,16 @@ struct HelpTests {
       "--empty=HOW", "--group=POS1[,POS2]",
     ],
     "titles": ordering + titles + index + everywhere,
-    "search": lines + everywhere + [
-      "--scope=WHERE", "--words", "--tiers=TIERS", "--strict",
-      "--readings=SCRIPTS", "--ignore-punctuation", "-c, --count",
-      "--sections", "--color=WHEN", "--format=FORMAT", "--rank",
+    "search": lines + searching + everywhere + [
+      "-c, --count", "--sections", "--color=WHEN", "--format=FORMAT", "--rank",
       "--input-order", "-n, --line-number", "-H, --with-filename",
       "-h, --no-filename", "-v, --invert-match", "-m, --max-count=N",
       "-q, --quiet",
     ],
     "keys": lines + everywhere + ["--fingerprint"],
-    "explain": ordering + filing + titles + everywhere,
+    "explain": ordering + filing + titles + searching + everywhere + [
+      "--query=TEXT"
+    ],
     "locales": everywhere,
   ]
 

@@ -1,4 +1,5 @@
 import Testing
+import ThumbIndex
 
 @Suite("Misuse of collate search")
 struct SearchUsageTests {
@@ -24,6 +25,20 @@ struct SearchUsageTests {
         ["x", "--readings=pinyin"],
         "unknown value 'pinyin' of option '--readings'; known are han, kana, "
           + "hangul"
+      ),
+      (
+        ["x", "--mind=accent"],
+        "unknown value 'accent' of option '--mind'; did you mean 'accents'?"
+      ),
+      (
+        ["x", "--honorifics=xx"],
+        "no honorifics are known for 'xx' of option '--honorifics', only "
+          + NameWords.honorificLanguages.joined(separator: ",")
+      ),
+      (
+        ["x", "--particles=xx"],
+        "no particles are known for 'xx' of option '--particles', only "
+          + NameWords.particleLanguages.joined(separator: ",")
       ),
       (
         ["x", "--color=yes"],

@@ -157,6 +157,68 @@ struct ExplainCommandTests {
     }
   }
 
+  /// What follows the section.
+  private func search(_ arguments: String...) throws -> [String] {
+    let run = try collate(["explain"] + arguments)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    return run.text.split(separator: "\n")
+      .drop { !$0.hasPrefix("  section:") }.dropFirst(2).map(String.init)
+  }
+
+  @Test("tells in which tiers a query matches, and what it left out")
+  func tiers() throws {
+    #expect(
+      try search("-l", "sv", "--query=angs", "Ångström")
+        == ["  query 'angs':", "    tier base: at the start"])
+    #expect(
+      try search("-l", "de", "--query=mueller", "Herr Müller")
+        == [
+          "  query 'mueller':", "    tier search: at the start of a word",
+        ])
+    #expect(
+      try search("-l", "sv", "--strict", "--query=angs", "Ångström")
+        == ["  query 'angs':", "    not found"])
+    #expect(
+      try search(
+        "-l", "en", "--articles=en", "--tiers=locale", "--query=bea",
+        "The Beatles")
+        == [
+          "  query 'bea':", "    tier locale: at the start, without 'The '",
+        ])
+    #expect(
+      try search(
+        "-l", "en", "--tiers=base", "--words", "--query=o ann", "Ann Öl")
+        == [
+          "  query 'o':", "    tier base: at the start of a word",
+          "  query 'ann':", "    tier base: at the start",
+        ])
+    // In Hungarian ccs is cscs, which is on its way here.
+    #expect(
+      try search("-l", "hu", "--query=ccs", "cscs")
+        == ["  query 'ccs':", "    tier locale: all of it"])
+    #expect(try search("-l", "en", "The Beatles") == [])
+  }
+
+  @Test("tells how a text is read, who says so, and which reading a query is")
+  func readings() throws {
+    #expect(
+      try search("-l", "zh", "--readings=han", "--query=yinhang", "银行")
+        == [
+          "  readings:", "    yín xíng (ICU)", "    yín hang (Unihan)",
+          "  query 'yinhang':", "    reading 'yínhang' (Unihan): all of it",
+        ])
+    #expect(
+      try search("-l", "ja", "--readings=kana", "--query=sin", "しんじゅく")
+        == [
+          "  readings:", "    shinjuku (ICU)",
+          "    sinjuku (as keyboards take it)", "  query 'sin':",
+          "    reading 'sinjuku' (as keyboards take it): at the start",
+        ])
+    #expect(
+      try search("-l", "ko", "--readings=hangul", "--query=ㅎㄱ", "한글").last
+        == "    reading 'ᄒᄀ' (initial consonants): all of it")
+  }
+
   @Test("a text may begin with a hyphen behind '--', or be no UTF-8")
   func oddTexts() throws {
     let run = try collate("explain", "-l", "en", "--", "-x")

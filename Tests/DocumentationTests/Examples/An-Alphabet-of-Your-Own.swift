@@ -13,6 +13,11 @@ func anAlphabetOfYourOwn() async throws {
   shows(collation.sectionTitles, "A B C #")
   shows(collation.sections(of: ["Bee", "Ant", "Zoo", "7"]).map(\.title), "A B C #")
   fails({ _ = try Alphabet(titles: ["A", "C", "B"], collator: english) }, "title 'B' does not sort after 'C'")
+  let german = IndexedCollation(
+    alphabet: try Alphabet(
+      titles: ["S", "Sch", "St", "T"], collator: try Collator("de")))
+  let surnames = ["Sauer", "Schulz", "Seiler", "Stark", "Sultan", "Tau"]
+  shows(german.sections(of: surnames).map { "\($0.title): \($0.elements)" }, "S: [\"Sauer\", \"Seiler\", \"Sultan\"], Sch: [\"Schulz\"], St: [\"Stark\"], T: [\"Tau\"]")
   let rules = """
     & c <<< k & C <<< K
     & i <<< j & I <<< J
@@ -45,6 +50,8 @@ func anAlphabetOfYourOwn() async throws {
   _ = letters
   _ = alphabet
   _ = collation
+  _ = german
+  _ = surnames
   _ = rules
   _ = latin
   _ = roman

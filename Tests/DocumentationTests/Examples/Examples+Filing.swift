@@ -77,8 +77,8 @@ extension Examples {
   @Test("FilingRules, 2")
   mutating func filingRules2() async throws {
     var rules = FilingRules()
-    rules.openingPunctuation = .skip
-    shows(rules.filingForm(of: "🦊 “Renard”"), "Renard”")
+    rules.honorifics = NameWords.honorifics(of: ["de"]) + ["Hofrat"]
+    shows(rules.filingForm(of: "Hofrat Dr. Sigmund Exner"), "Sigmund Exner")
     _ = rules
   }
 }
@@ -86,6 +86,28 @@ extension Examples {
 extension Examples {
   @Test("FilingRules, 3")
   mutating func filingRules3() async throws {
+    var rules = FilingRules()
+    rules.particles = NameWords.particles(of: ["nl", "fr"])
+    shows(rules.filingForm(of: "van der Waals"), "Waals")
+    shows(rules.filingForm(of: "d’Alembert"), "Alembert")
+    shows(rules.filingForm(of: "Vanderbilt"), "Vanderbilt")
+    _ = rules
+  }
+}
+
+extension Examples {
+  @Test("FilingRules, 4")
+  mutating func filingRules4() async throws {
+    var rules = FilingRules()
+    rules.openingPunctuation = .skip
+    shows(rules.filingForm(of: "🦊 “Renard”"), "Renard”")
+    _ = rules
+  }
+}
+
+extension Examples {
+  @Test("FilingRules, 5")
+  mutating func filingRules5() async throws {
     var rules = FilingRules()
     rules.names = .han
     shows(rules.filingForm(of: "曾国藩"), "zēng guó fān")
@@ -97,5 +119,44 @@ extension Examples {
   @Test("LeadingArticles, 1")
   mutating func leadingArticles1() async throws {
     shows(LeadingArticles.languages, "ar, ca, da, de, el, en, …")
+  }
+}
+
+extension Examples {
+  @Test("NameWords, 1")
+  mutating func nameWords1() async throws {
+    var rules = FilingRules()
+    rules.honorifics = NameWords.honorifics(of: ["en", "de"])
+    rules.particles = NameWords.particles(of: ["de"])
+    shows(rules.filingForm(of: "Prof. Dr. von Neumann"), "Neumann")
+    _ = rules
+  }
+}
+
+extension Examples {
+  @Test("NameWords, 2")
+  mutating func nameWords2() async throws {
+    shows(NameWords.honorificLanguages.contains("de"), "true")
+  }
+}
+
+extension Examples {
+  @Test("NameWords, 3")
+  mutating func nameWords3() async throws {
+    shows(NameWords.particleLanguages.contains("nl"), "true")
+  }
+}
+
+extension Examples {
+  @Test("NameWords, 4")
+  mutating func nameWords4() async throws {
+    shows(NameWords.honorifics(of: ["sv"]).contains("fröken"), "true")
+  }
+}
+
+extension Examples {
+  @Test("NameWords, 5")
+  mutating func nameWords5() async throws {
+    shows(NameWords.particles(of: ["pt"]), "da, das, de, do, dos, e, d'")
   }
 }

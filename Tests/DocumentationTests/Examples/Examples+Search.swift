@@ -294,6 +294,22 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("SearchDifference, 1")
+  mutating func searchDifference1() async throws {
+    var filter = try ListFilter(
+      ["Résumé", "resume", "Resume"], searching: [SearchField(\.self)],
+      options: SearchOptions(minding: [.accents]))
+    filter.update("résumé")
+    shows(filter.results.rows, "Résumé")
+    filter.update("resume")
+    shows(filter.results.rows, "resume, Resume")
+    try filter.setOptions(SearchOptions(minding: [.case]))
+    shows(filter.results.rows, "resume")
+    _ = filter
+  }
+}
+
+extension Examples {
   @Test("SearchFolder, 1")
   mutating func searchFolder1() async throws {
     let folder = try SearchFolder(Collator("de"))
@@ -338,6 +354,23 @@ extension Examples {
 extension Examples {
   @Test("SearchOptions, 2")
   mutating func searchOptions2() async throws {
+    var rules = FilingRules()
+    rules.articles = ["en"]
+    var filter = try ListFilter(
+      ["The Beatles", "Abba"], searching: [SearchField(\.self)],
+      options: SearchOptions(filing: rules))
+    filter.update("bea", scope: .startsWith)
+    shows(filter.results.rows, "The Beatles")
+    filter.update("the bea", scope: .startsWith)
+    shows(filter.results.rows, "The Beatles")
+    _ = rules
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchOptions, 3")
+  mutating func searchOptions3() async throws {
     var filter = try ListFilter(
       ["O'Brien"], searching: [SearchField(\.self)],
       options: SearchOptions(punctuation: .optional))
@@ -350,8 +383,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SearchOptions, 3")
-  mutating func searchOptions3() async throws {
+  @Test("SearchOptions, 4")
+  mutating func searchOptions4() async throws {
     let options = SearchOptions(tiers: .strict, readings: [.pinyin])
     _ = options
   }

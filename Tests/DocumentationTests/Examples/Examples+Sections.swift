@@ -46,9 +46,16 @@ extension Examples {
 extension Examples {
   @Test("AlphabetTitle, 2")
   mutating func alphabetTitle2() async throws {
-    let part = AlphabetTitle("C–F", from: "C")
-    shows(part.start, "C")
-    _ = part
+    let parts = [
+      AlphabetTitle("S"), AlphabetTitle("Sch"), AlphabetTitle("T–Z", from: "T"),
+    ]
+    let german = IndexedCollation(
+      alphabet: try Alphabet(titles: parts, collator: try Collator("de")))
+    shows(["Sauer", "Schulz", "Seiler", "Vogt"].map {
+      german.sectionTitles[german.section(for: $0)]
+    }, "S, Sch, S, T–Z")
+    _ = parts
+    _ = german
   }
 }
 

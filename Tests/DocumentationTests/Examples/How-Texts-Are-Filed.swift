@@ -21,9 +21,15 @@ func howTextsAreFiled() async throws {
   shows(rules.filingForm(of: "The"), "The")
   var names = FilingRules()
   names.openingPunctuation = .skip
-  names.honorifics = ["Dr.", "Prof."]
+  names.honorifics = NameWords.honorifics(of: ["de", "en"]) + ["Hofrat"]
+  names.particles = NameWords.particles(of: ["de", "nl", "fr"])
   shows(names.filingForm(of: "🦊 “Renard”"), "Renard”")
   shows(names.filingForm(of: "Prof. Dr. Emmy Noether"), "Emmy Noether")
+  shows(names.filingForm(of: "Dr. von Neumann"), "Neumann")
+  shows(names.filingForm(of: "van der Waals"), "Waals")
+  shows(names.filingForm(of: "d’Alembert"), "Alembert")
+  shows(names.filingForm(of: "La Fontaine"), "La Fontaine")
+  shows(names.filingForm(of: "Vanderbilt"), "Vanderbilt")
   shows(names.filingForm(of: "$ign"), "$ign")
   shows(names.filingForm(of: "!!!"), "!!!")
   let people = [
@@ -41,6 +47,8 @@ func howTextsAreFiled() async throws {
   chinese.names = .han
   let asNames = try IndexedCollation("zh", filing: chinese)
   shows(asNames.sections(of: surnames).map { "\($0.title) \($0.elements[0])" }, "B 白居易, S 单田芳, Y 尉迟恭, Z 曾国藩")
+  shows(plain.sections(of: ["重庆", "厦门", "长沙"]).map { "\($0.title) \($0.elements[0])" }, "C 重庆, S 厦门, Z 长沙")
+  shows(plain.sectionTitles[plain.section(for: "厦门", reading: "xiàmén")], "X")
   rules.openingPunctuation = .skip
   shows(rules.filing(of: "“The Hobbit”").decisions, "[.openingPunctuation(\"“\"), .article(\"The\")]")
   _ = rules

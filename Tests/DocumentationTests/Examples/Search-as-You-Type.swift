@@ -38,6 +38,26 @@ func searchAsYouType() async throws {
   shows(filter.results.rows, "Am Strom")
   filter.update("strom am", matching: .words)
   shows(filter.results.rows, "Am Strom")
+  var rules = FilingRules()
+  rules.articles = ["en"]
+  rules.particles = NameWords.particles(of: ["de"])
+  let filed = IndexedList(
+    ["The Beatles", "Beach House", "von Neumann"],
+    collation: try IndexedCollation("en", filing: rules))
+  var titles = try ListFilter(filed, searching: \.self)
+  titles.update("bea", scope: .startsWith)
+  shows(titles.results.rows, "Beach House, The Beatles")
+  titles.update("the bea", scope: .startsWith)
+  shows(titles.results.rows, "The Beatles")
+  titles.update("neu", scope: .startsWith)
+  shows(titles.results.rows, "von Neumann")
+  let numeric = try Collator("en", options: CollatorOptions(numeric: true))
+  let files = IndexedList(
+    ["file10", "file2", "file1"], sortedBy: [SortField(numeric, on: \.self)])
+  shows(files.rows, "file1, file2, file10")
+  var numbered = try ListFilter(files, searching: \.self)
+  numbered.update("1")
+  shows(numbered.results.rows, "file1, file10")
   filter.update("muller")
   shows(filter.results.rows, "Müller")
   filter.update("mueller")
@@ -52,6 +72,15 @@ func searchAsYouType() async throws {
   shows(strict.results.rows, "[]")
   strict.update("obrien")
   shows(strict.results.rows, "O'Brien")
+  var minding = try ListFilter(
+    ["Résumé", "resume", "RESUME"], searching: [SearchField(\.self)],
+    options: SearchOptions(minding: [.accents]))
+  minding.update("résumé")
+  shows(minding.results.rows, "Résumé")
+  minding.update("resume")
+  shows(minding.results.rows, "resume, RESUME")
+  try minding.setOptions(SearchOptions(minding: [.case]))
+  shows(minding.results.rows, "resume")
   let contacts = [
     Contact(name: "曾国藩"), Contact(name: "微信"), Contact(name: "한글"),
     Contact(name: "山田", kana: "やまだ"), Contact(name: "さくら"),
@@ -94,8 +123,15 @@ func searchAsYouType() async throws {
   _ = list
   _ = filter
   _ = typed
+  _ = rules
+  _ = filed
+  _ = titles
+  _ = numeric
+  _ = files
+  _ = numbered
   _ = swedish
   _ = strict
+  _ = minding
   _ = contacts
   _ = names
   _ = book

@@ -18,6 +18,25 @@ extension Gen<SearchCase> {
   /// Texts, with parts of them in other spellings, or anything, typed.
   package static let searches = searches(of: TextKind.all)
 
+  /// The same with what filing rules look at before the text, of which a part may
+  /// be typed.
+  package static let ledSearches = Self(
+    make: { numbers, size in
+      var value = searches.make(&numbers, size)
+      let starts = [
+        "The ", "Dr. von ", "L’", "ال", "Prof. Dr. ", "“", "de la ", "d'",
+        "'t ",
+        "Der “", "🦊 ",
+      ]
+      let start = numbers.pick(starts)
+      value.text = start + value.text
+      if numbers.chance(oneIn: 3) {
+        value.typed = start.suffix(numbers.number(in: 0...4)) + value.typed
+      }
+      return value
+    },
+    simplify: searches.simplify, show: searches.show)
+
   package static func searches(of kinds: [TextKind]) -> Self {
     let texts = Gen<[String]>.relatives(3, of: kinds)
     return Gen(
@@ -48,6 +67,18 @@ extension Gen<SearchCase> {
       },
       show: { "text \(shown($0.text))\ntyped \(shown($0.typed))" })
   }
+}
+
+extension FilingRules {
+  /// Rules that pass over all that there is.
+  package static let all: Self = {
+    var rules = Self()
+    rules.articles = LeadingArticles.languages
+    rules.honorifics = NameWords.honorifics(of: NameWords.honorificLanguages)
+    rules.particles = NameWords.particles(of: NameWords.particleLanguages)
+    rules.openingPunctuation = .skip
+    return rules
+  }()
 }
 
 /// Folders that several tests use.

@@ -37,6 +37,24 @@ package import ThumbIndex
     isNormalizing = true
   }
 
+  /// The index of a collator that was opened without the library, with labels
+  /// of the caller's own.
+  package init(_ collator: ICUOracle, ownLabels: [String]) throws {
+    var status = cicu_U_ZERO_ERROR
+    // With a star it keeps labels that are no letters of their own.
+    let ownLabels = ownLabels.map {
+      $0.unicodeScalars.count > 1 ? $0 + "*" : $0
+    }
+    let opened = unsafe cicu_Index_openLabels(
+      collator.collator, ownLabels.flatMap { Array($0.utf16) },
+      ownLabels.map { Int32($0.utf16.count) }, Int32(ownLabels.count), &status)
+    guard let opened = unsafe opened, status <= 0 else {
+      throw ICUOracle.Failure(code: Int(status))
+    }
+    unsafe index = opened
+    isNormalizing = true
+  }
+
   deinit { unsafe cicu_Index_close(index) }
 
   /// The label of every bucket, `…` where a bucket is no letter's.

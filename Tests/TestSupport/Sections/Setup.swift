@@ -103,6 +103,9 @@ extension FilingRules {
     if numbers.chance(oneIn: 3) {
       rules.honorifics = ["Dr.", "Prof.", "Doña", "a"]
     }
+    if numbers.chance(oneIn: 3) {
+      rules.particles = NameWords.particles(of: ["de", "nl", "fr", "ar"])
+    }
     if numbers.chance(oneIn: 3) { rules.names = .han }
     return rules
   }

@@ -31,4 +31,40 @@ struct HonorificComplaints {
     let sections = list.sections(of: ["Eve", "Dr. Ellis", "Ed"], by: \.self)
     #expect(sections.map(\.elements) == [["Ed", "Dr. Ellis", "Eve"]])
   }
+
+  @Test("honorifics of languages need not be listed")
+  func languages() throws {
+    var filing = FilingRules()
+    filing.honorifics = NameWords.honorifics(of: ["en", "de", "pl", "hu"])
+    let list = try IndexedCollation(locale: "en", filing: filing)
+    #expect(
+      list.headers(
+        over: "Mr. Bean", "Prof. Dr. Noether", "dr. rer. nat. Merkel",
+        "Pani Kowalska", "özv. Nagy", "The Rev. Green", "Mrázek")
+        == "B N M K N G M")
+    #expect(NameWords.honorifics(of: ["xx"]) == [])
+  }
+
+  @Test("“Everybody is under V: von, van der, van den”")
+  func particles() throws {
+    var filing = FilingRules()
+    filing.honorifics = ["Dr."]
+    filing.particles = NameWords.particles(of: ["de", "nl", "fr", "es", "ar"])
+    let list = try IndexedCollation(locale: "en", filing: filing)
+    #expect(
+      list.headers(
+        over: "von Neumann", "van der Waals", "Van den Berg", "van 't Hooft",
+        "d’Alembert", "de la Cruz", "Dr. von und zu Guttenberg", "Al-Khwarizmi",
+        "DE GROOT") == "N W B H A C G K G")
+    #expect(
+      list.headers(
+        over: "Vanderbilt", "Vonnegut", "von", "Van", "Delacroix", "La Fontaine"
+      )
+        == "V V V V D L")
+    #expect(
+      filing.filing(of: "Dr. van den Berg").decisions
+        == [.honorific("Dr."), .particle("van den")])
+    let plain = try IndexedCollation(locale: "en")
+    #expect(plain.header(over: "van der Waals") == "V")
+  }
 }

@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  @Test func aFilingFormIsWhereATextMayBeSaidToBegin() {
+    checkProperty("later starts", runs: 2000, titles) { text, setup in
+      var rules = setup.filing
+      rules.names = .asWritten
+      let starts = rules.laterStarts(of: text)
+      try hold(starts == starts.sorted(), "starts are out of order")
+      let form = starts.last.map { String(text[$0...]) } ?? text
+      try holdSame([form], [rules.filingForm(of: text)])
+    }
+  }
+
   @Test func aTextIsChangedOnlyWhereADecisionSaysSo() {
     checkProperty("decisions", runs: 2000, titles) { text, setup in
       let filing = setup.filing.filing(of: text)
@@ -94,7 +105,8 @@ import Testing
   private var titles: Gen<(String, Setup)> {
     let starts = Gen<String>.element(of: [
       "", "The ", "the", "Die ", "L’", "d'", "ال", "ה", "'t ", "Dr. ",
-      "Prof. Dr. ", "“", "🦊 ", " ", "A ", "Η ", "“The “", "曾",
+      "Prof. Dr. ", "“", "🦊 ", " ", "A ", "Η ", "“The “", "曾", "von und zu ",
+      "van 't ", "al-", "Dr. von der ",
     ])
     let texts = Gen<(String, String)>.both(starts, .texts)
     let joined = Gen<String>(

@@ -15,9 +15,9 @@ import Testing
 
   @Test func aLanguageGivenAgainAddsNothing() {
     for language in LeadingArticles.languages {
-      let once = LeadingArticles(languages: [language])
+      let once = LeadingArticles.words(of: [language])
       let often = Array(repeating: language, count: 10_000)
-      #expect(LeadingArticles(languages: often) == once)
+      #expect(LeadingArticles.words(of: often) == once)
     }
   }
 

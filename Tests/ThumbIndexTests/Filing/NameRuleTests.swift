@@ -27,6 +27,31 @@ import Testing
     #expect(titled.filingForm(of: text) == form)
   }
 
+  @Test func eachWordOfALanguageIsPassedOver() {
+    for language in NameWords.honorificLanguages {
+      var rules = FilingRules()
+      rules.honorifics = NameWords.honorifics(of: [language])
+      #expect(!rules.honorifics.isEmpty)
+      for word in rules.honorifics {
+        #expect(rules.filingForm(of: "\(word) Xyz") == "Xyz", "\(language)")
+        if !word.contains(" ") { #expect(rules.filingForm(of: word) == word) }
+      }
+    }
+    for language in NameWords.particleLanguages {
+      var rules = FilingRules()
+      rules.particles = NameWords.particles(of: [language])
+      #expect(!rules.particles.isEmpty)
+      for word in rules.particles {
+        let isJoined = word.hasSuffix("'") || word.hasSuffix("-")
+        let name = isJoined ? "\(word)Xyz" : "\(word) Xyz"
+        for name in [name, name.prefix(1).uppercased() + name.dropFirst()] {
+          #expect(rules.filingForm(of: name) == "Xyz", "\(language)")
+        }
+        if !word.contains(" ") { #expect(rules.filingForm(of: word) == word) }
+      }
+    }
+  }
+
   @Test func honorificsAreToldOneByOne() {
     #expect(
       titled.filing(of: "Prof. DR. Who").decisions

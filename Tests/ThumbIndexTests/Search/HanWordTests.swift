@@ -32,9 +32,30 @@ import Testing
       filter.update(ideograph, scope: .wordStartsWith)
       #expect(filter.results.rows.contains(row), "\(row) in \(locale)")
     }
+    try filter.setOptions(SearchOptions(tiers: .strict))
+    for (row, ideograph) in zip(rows, Self.ideographs) {
+      filter.update(ideograph, scope: .wordStartsWith)
+      #expect(filter.results.rows.contains(row), "\(row) in strict \(locale)")
+    }
+    filter.update("c", scope: .wordStartsWith)
+    #expect(filter.results.isEmpty, "in strict \(locale)")
+    try filter.setOptions(SearchOptions())
     filter.update("c", scope: .wordStartsWith)
     #expect(filter.results.isEmpty, "in \(locale)")
     filter.update("b", scope: .wordStartsWith)
     #expect(filter.results.count == rows.count, "in \(locale)")
+  }
+
+  /// Strict Korean letters take Hanja for syllables.
+  @Test func inStrictKoreanHanjaBeginWordsAndAreSyllables() throws {
+    let folder = try Folders.folder("ko", SearchOptions(tiers: .strict))
+    for typed in ["韓國", "韓", "國", "國文", "大韓", "한", "국", "대한", "大韓國文學"] {
+      #expect(folder.finds(typed, in: "大韓國文學", .wordStartsWith), "\(typed)")
+      #expect(folder.finds(typed, in: "大韓國文學", .contains), "\(typed)")
+    }
+    #expect(folder.finds("한국", in: "大韓國文學", .contains))
+    #expect(!folder.finds("ㄱ", in: "大韓國文學", .startsWith))
+    #expect(folder.finds("대한", in: "大韓國文學", .startsWith))
+    #expect(!folder.finds("글", in: "한글", .wordStartsWith))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// what is marked is what was typed.
 @Suite struct SearchLawTests {
   static let locales = [
-    "en", "da", "hu", "ja", "th", "lt", "en-u-ka-shifted", "es-u-co-trad",
+    "ko", "en", "da", "hu", "ja", "th", "lt", "en-u-ka-shifted", "es-u-co-trad",
   ]
 
   @Test(arguments: locales) func typingNarrows(locale: String) throws {
@@ -69,6 +69,41 @@ import Testing
           try hold(folder.finds($0.typed, in: $0.text), "ICU finds it")
         }
       }
+    }
+  }
+
+  /// Laws 9, 10 and 12 with all of it on: what filing passes over, what is minded,
+  /// punctuation, readings.
+  @Test(
+    arguments: [
+      ("en", [.accents, .case]), ("da", [.accents]), ("ja", [.case]),
+      ("th", [.accents]), ("ar", []),
+    ] as [(String, Set<SearchDifference>)])
+  func lawsHoldWithEverythingOn(
+    locale: String, minding: Set<SearchDifference>
+  ) throws {
+    for tiers in [Set<SearchTier>.all, .strict] {
+      let folder = try Folders.folder(
+        locale,
+        SearchOptions(
+          tiers: tiers, punctuation: .optional, minding: minding, filing: .all))
+      checkProperty("all of it in \(locale)", runs: 60, .ledSearches) {
+        value in
+        if tiers == .all { try holdNarrowing(value, folder) }
+        try holdNesting(value, folder)
+        for scope in SearchScope.allCases {
+          try holdMarks(value, scope, folder)
+        }
+      }
+    }
+    let reading = try Folders.folder(
+      locale,
+      SearchOptions(
+        readings: Set(SearchReading.allCases), minding: minding, filing: .all))
+    let kinds = [TextKind.han, .kana, .hangul, .affixed]
+    checkProperty("readings in \(locale)", runs: 25, .searches(of: kinds)) {
+      try holdNarrowing($0, reading)
+      try holdNesting($0, reading)
     }
   }
 

@@ -1,4 +1,5 @@
 import PropertyTesting
+import TestSupport
 import Testing
 
 @testable import ThumbIndex
@@ -100,6 +101,71 @@ import Testing
       ]) == [])
   }
 
+  /// “Under Sch there is Seiler”.
+  @Test func aTitleOfSeveralLettersHoldsWhatBeginsWithItAndNoMore() throws {
+    let german = IndexedCollation(
+      alphabet: try Alphabet(
+        titles: ["S", "Sch", "St", "T"], collator: Collator("de")))
+    #expect(
+      german.contradictions(to: [
+        ("Sauer", "S"), ("Sciarra", "S"), ("Schulz", "Sch"), ("SCHÖN", "Sch"),
+        ("Seiler", "S"), ("Ślusarski", "S"), ("Stark", "St"), ("Sultan", "S"),
+        ("Tau", "T"), ("Vogt", "T"), ("Rau", "#"),
+      ]) == [])
+    // A letter of the language is one.
+    let czech = IndexedCollation(
+      alphabet: try Alphabet(
+        titles: ["C", "D", "H", "Ch"], collator: Collator("cs")))
+    #expect(
+      czech.contradictions(to: [
+        ("Cyril", "C"), ("Chleb", "Ch"), ("Dub", "D"), ("Hus", "H"),
+        ("Ivan", "Ch"),
+      ]) == [])
+  }
+
+  @Test func aTitleWithAStartOfItsOwnHoldsAllThatFollows() throws {
+    let alphabet = try Alphabet(
+      titles: [
+        "S", AlphabetTitle("Sch–Ss", from: "Sch"), "St",
+        AlphabetTitle("T–Z", from: "T"),
+      ], collator: Collator("de"))
+    #expect(
+      IndexedCollation(alphabet: alphabet).contradictions(to: [
+        ("Sauer", "S"), ("Schulz", "Sch–Ss"), ("Seiler", "Sch–Ss"),
+        ("Stark", "St"), ("Sultan", "Sch–Ss"), ("Vogt", "T–Z"),
+      ]) == [])
+  }
+
+  @Test(arguments: [
+    ("de", ["S", "Sch", "St", "T"]), ("de", ["A", "Sch", "Sp", "St"]),
+    ("en", ["A", "Æ", "B", "Mac", "Mc", "N", "Z"]), ("en", ["Mac", "Mc"]),
+    ("cs", ["C", "H", "Ch", "R", "Ř", "S", "Š"]), ("en", ["A", "Z", "А", "Я"]),
+    ("en", ["Α", "Ω", "א", "ב", "ת"]), ("hu", ["C", "Cs", "Sch", "Sz", "Z"]),
+    ("ru", ["А", "Щ", "Я", "A", "Qu", "Z"]), ("sv", ["Z", "Å", "Ä", "Ö"]),
+    ("en", []),
+  ])
+  func ownTitlesAreICUsBuckets(id: String, titles: [String]) throws {
+    let oracle = try BucketOracle(ICUOracle(id), ownLabels: titles)
+    let collation = IndexedCollation(
+      alphabet: try Alphabet(
+        titles: titles.map { AlphabetTitle($0) }, collator: Collator(id)),
+      layout: .icu)
+    #expect(collation.sectionTitles == oracle.labels)
+    try collation.checkInvariants()
+    let texts = Gen<String>.texts
+    let started = Gen<String>(
+      make: { numbers, size in
+        let letters = ["s", "sc", "sch", "St", "m", "ma", "mac", "q", "qu"]
+        let start = numbers.pick(titles + letters)
+        return numbers.chance(oneIn: 2)
+          ? start + texts.make(&numbers, size) : texts.make(&numbers, size)
+      },
+      simplify: texts.simplify, show: texts.show)
+    checkProperty("buckets of \(titles) in \(id)", runs: 300, started) { text in
+      try holdSections(of: [text], in: collation, are: oracle)
+    }
+  }
+
   @Test func longTitlesDivideWhatBeginsAlike() throws {
     let words = Gen<String>(
       make: { numbers, _ in
@@ -114,13 +180,15 @@ import Testing
     checkProperty("long titles", runs: 300, .both(.list(of: words), words)) {
       starts, text in
       let titles = Set(starts.filter { !$0.isEmpty }).sorted(by: collator)
+      // Every other one has a start, and with it all that follows.
+      let hasStart = { (title: String) in title.count.isMultiple(of: 2) }
       let collation = IndexedCollation(
         alphabet: try Alphabet(
-          titles: titles.map { AlphabetTitle($0) }, collator: collator))
-      // Under the last title that does not come after it.
-      let expected =
-        text.isEmpty
-        ? nil : titles.last { collator.compare($0, text) != .greater }
+          titles: titles.map {
+            AlphabetTitle($0, from: hasStart($0) ? $0 : nil)
+          },
+          collator: collator))
+      let expected = expectedTitle(of: text, among: titles, hasStart)
       try holdEqual(collation.title(for: text), expected ?? "#", "\(titles)")
       let column = collation.file([text, text + "z"])
       try holdEqual(column.section(ofRow: 0), collation.section(for: text))
@@ -132,6 +200,43 @@ import Testing
           [collation.section(for: text), row]
         }.sorted { $0.lexicographicallyPrecedes($1) })
     }
+  }
+
+  /// The last title that does not come after a text of plain letters and may hold
+  /// it; where none may, the last one.
+  private func expectedTitle(
+    of text: String, among titles: [String], _ hasStart: (String) -> Bool
+  ) -> String? {
+    guard !text.isEmpty, let last = titles.lastIndex(where: { $0 <= text })
+    else { return nil }
+    var place = last
+    while titles[place].count > 1, !hasStart(titles[place]),
+      !text.hasPrefix(titles[place])
+    {
+      let outer = titles[..<place].lastIndex {
+        $0.count == 1 || hasStart($0) || titles[place].hasPrefix($0)
+      }
+      guard let outer else { break }
+      place = outer
+    }
+    return titles[place]
+  }
+
+  @Test func inICUsLayoutThereIsASectionBetweenScriptsThatHaveTitles() throws {
+    let collation = IndexedCollation(
+      alphabet: try Alphabet(
+        titles: ["A", "Z", "А", "Я"], collator: Collator("en")), layout: .icu)
+    #expect(
+      collation.sectionTitles == ["…", "A", "Z", "…", "А", "Я", "…"])
+    let sections = ["7", "Bob", "Zoë", "Ωμέγα", "Анна", "Яна", "ก"].map {
+      collation.section(for: $0)
+    }
+    #expect(sections == [0, 1, 2, 3, 4, 5, 6])
+    let none = IndexedCollation(
+      alphabet: try Alphabet(titles: [], collator: Collator("en")),
+      layout: .icu)
+    #expect(none.sectionTitles == ["…"])
+    #expect(none.section(for: "Ann") == 0)
   }
 
   @Test func whatComesBeforeTheFirstTitleIsUnderNone() throws {

@@ -60,13 +60,14 @@ package struct FoldedColumn: Sendable {
     _ texts: [String], readings: (@Sendable (Int) -> [String])? = nil,
     threads: ThreadCount = .perCore
   ) {
-    let hasReadings = readings != nil || !kinds.isEmpty
+    let options = folder.options
+    let hasOthers = readings != nil || options.hasOtherTexts
     append(
-      segments(texts.count, threads) { [kinds] row, maker in
+      segments(texts.count, threads) { row, maker in
         maker.append(
           texts[row].utf8.span,
-          readings: hasReadings
-            ? kinds.readings(of: texts[row], own: readings?(row)) : [])
+          hasOthers
+            ? options.otherTexts(of: texts[row], own: readings?(row)) : nil)
       })
   }
 
@@ -89,14 +90,16 @@ package struct FoldedColumn: Sendable {
         row.lowerBound >= 0 && row.upperBound <= utf8.count,
         "bytes \(row) are not in 0..<\(utf8.count)")
     }
-    let hasReadings = readings != nil || !kinds.isEmpty
+    let options = folder.options
+    let hasOthers = readings != nil || options.hasOtherTexts
     append(
-      segments(rows.count, threads) { [kinds] row, maker in
+      segments(rows.count, threads) { row, maker in
         let text = utf8.extracting(rows[row])
         maker.append(
           text,
-          readings: hasReadings
-            ? kinds.readings(of: text.repairedText, own: readings?(row)) : [])
+          hasOthers
+            ? options.otherTexts(of: text.repairedText, own: readings?(row))
+            : nil)
       })
   }
 
@@ -122,10 +125,10 @@ package struct FoldedColumn: Sendable {
   ) {
     check(row)
     removed.remove(row)
-    let all = kinds.readings(of: text, own: readings)
+    let others = folder.options.otherTexts(of: text, own: readings)
     replacements[row] =
       segments(1, .one) { _, maker in
-        maker.append(text.utf8.span, readings: all)
+        maker.append(text.utf8.span, others)
       }[0]
   }
 
@@ -150,9 +153,6 @@ package struct FoldedColumn: Sendable {
   func check(_ row: UInt32) {
     precondition(row < count, "row \(row) is not in 0..<\(count)")
   }
-
-  /// The readings by which all texts are found.
-  private var kinds: Set<SearchReading> { folder.options.readings }
 
   /// Folds the texts of so many rows, each of which a closure adds.
   private func segments(

@@ -21,12 +21,18 @@ struct FoldedSegmentMaker: ~Copyable {
 
   /// Folds the text of the next row.
   ///
-  /// - Parameter readings: Further texts by which the row is found.
-  mutating func append(_ text: Span<UInt8>, readings: [String]) {
+  /// - Parameter others: Further texts by which the row is found.
+  mutating func append(_ text: Span<UInt8>, _ others: OtherTexts?) {
     if current.textMemory >= maximumMemory { endSegment() }
     append(text)
-    for reading in readings {
-      let bytes = folder.folded(reading, folder.plan.forms[0])
+    guard let others else { return }
+    for later in others.laterTexts {
+      for (forms, bytes) in folder.forms(of: later).texts where !bytes.isEmpty {
+        current.addRecord(bytes, forms)
+      }
+    }
+    for reading in others.readings {
+      let bytes = folder.folded(reading: reading)
       if !bytes.isEmpty { current.addRecord(bytes, .reading) }
     }
   }

@@ -13,6 +13,12 @@ struct FilterColumns<Element: Sendable>: Sendable {
     self.fields = fields
     self.collator = collator
     columns = []
+    var options = options
+    if options.filing == nil, let filer = list.rules.criteria.first?.filer,
+      !filer.rules.leavesStarts
+    {
+      options.filing = filer.rules
+    }
     for field in fields {
       var own = options
       own.readings.formUnion(field.readings)

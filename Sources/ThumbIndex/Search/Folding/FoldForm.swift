@@ -8,6 +8,10 @@ package struct FoldForm: Sendable, Hashable {
   let extent: SearchFolder.Extent
 
   let dropsPunctuation: Bool
+
+  /// Whether Han characters have ``LetterMark/ideograph`` before them, where the
+  /// tier takes them for the letters that they are read as.
+  var marksIdeographs = false
 }
 
 /// A set of forms, and of readings.

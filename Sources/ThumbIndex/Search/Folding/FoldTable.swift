@@ -9,7 +9,10 @@ struct FoldTable: Sendable {
   /// What the main tier has of each scalar, with all flags.
   let entries: ScalarTable<FoldEntry>
 
-  init(_ tiers: [TierTable], mainTier: Int, dropsPunctuation: Bool) {
+  init(
+    _ tiers: [TierTable], mainTier: Int, dropsPunctuation: Bool,
+    marksIdeographs: Bool
+  ) {
     self.tiers = tiers
     self.mainTier = mainTier
     entries = ScalarTable { scalar in
@@ -23,6 +26,9 @@ struct FoldTable: Sendable {
       words += followers.sorted().map { UInt64($0) }
       entry.flags.formUnion(
         flags(of: scalar, tiers, mainTier, dropsPunctuation: dropsPunctuation))
+      if marksIdeographs, isIdeograph(scalar) {
+        entry.flags.formUnion([.isSpecial, .isIrregular])
+      }
       if !followers.isEmpty { entry.flags.insert(.starts) }
       if !followers.allSatisfy(CharacterProperties.beginsWithMark) {
         entry.flags.insert(.startsLetters)
@@ -70,6 +76,11 @@ struct FoldTable: Sendable {
   }
 }
 
+/// Whether a word begins at a scalar, whatever is before it.
+func isIdeograph(_ scalar: UInt32) -> Bool {
+  scalar >= 0x2E80 && Unicode.Scalar(scalar)?.properties.isIdeographic ?? false
+}
+
 /// What follows a scalar in the contractions that it begins.
 private func followers(
   of scalar: UInt32, _ tiers: [TierCollation]
@@ -98,6 +109,7 @@ private func flags(
   if CharacterProperties.isDecomposable(scalar) { flags.insert(.isComposed) }
   let main = tiers[mainTier].bytes(of: scalar)!
   for (index, tier) in tiers.enumerated() where index != mainTier {
+    flags.formUnion(tier.entries[scalar].flags.intersection(.inContext))
     guard let bytes = tier.bytes(of: scalar) else {
       flags.insert(.inContext)
       continue
@@ -126,6 +138,10 @@ private func imageOf(
   let bytes = folded.span
   var position = 0
   while let scalar = bytes.nextScalar(at: &position) {
+    if LetterMark.isMark(scalar) || scalar == LetterMark.ideograph {
+      result += Unicode.Scalar(scalar)!.utf8
+      continue
+    }
     if let spelling = tiers[tier].collation.spelling(of: scalar) {
       for part in spelling.unicodeScalars
       where !main.append(part.value, to: &result) {
@@ -135,6 +151,8 @@ private func imageOf(
       // What spells a weight is in no table.
       result += Unicode.Scalar(scalar)!.utf8
     }
+    // The letter's own marks follow, and its end.
+    if result.last == LetterMark.end { result.removeLast() }
   }
   return result
 }

@@ -49,11 +49,25 @@ package final class FoldingPlan: Sendable {
         }
       }
     }
+    let main = forms[0].tier
+    let marksIdeographs =
+      !tiers.contains { $0.tier == .base } && tiers[main].spellsHan
+    if marksIdeographs {
+      forms += forms.filter { $0.tier == main && $0.extent == .cluster }.map {
+        FoldForm(
+          tier: main, extent: .cluster, dropsPunctuation: $0.dropsPunctuation,
+          marksIdeographs: true)
+      }
+    }
     self.forms = forms
     table = FoldTable(
-      tiers.map { TierTable($0, punctuation: weightsOfPunctuation) },
+      tiers.map {
+        TierTable(
+          $0, punctuation: weightsOfPunctuation, minding: options.minding)
+      },
       mainTier: forms[0].tier,
-      dropsPunctuation: options.punctuation == .optional)
+      dropsPunctuation: options.punctuation == .optional,
+      marksIdeographs: marksIdeographs)
   }
 
   /// The index of the main form's tier.

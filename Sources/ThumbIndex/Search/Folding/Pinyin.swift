@@ -88,7 +88,15 @@ struct Pinyin {
   /// What has ü (`nǚ`) is also there as people type it: `nv`, `nyu`, `nu:`.
   func readings(inFull: Bool, asInitials: Bool) -> [String] {
     var result: [String] = []
-    for way in ways {
+    for way in readingsByWay(inFull: inFull, asInitials: asInitials) {
+      for reading in way { result.appendIfMissing(reading) }
+    }
+    return result
+  }
+
+  /// The same for each way, of which the first is ICU's.
+  func readingsByWay(inFull: Bool, asInitials: Bool) -> [[String]] {
+    ways.map { way in
       let count = way.count { if case .syllable = $0 { true } else { false } }
       var readings: [String] = []
       if inFull {
@@ -101,13 +109,8 @@ struct Pinyin {
           readings.append(Self.text(way, initials: initials))
         }
       }
-      for reading in readings {
-        for spelling in [reading] + asTyped(reading) {
-          result.appendIfMissing(spelling)
-        }
-      }
+      return readings.flatMap { [$0] + asTyped($0) }
     }
-    return result
   }
 
   /// - Parameter initials: How many of the first syllables are their first letter

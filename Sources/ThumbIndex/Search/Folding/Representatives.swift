@@ -114,6 +114,7 @@ private final class LetterRows: Sendable {
     result.reserveCapacity(256)
     for scalar in UInt32(number * 256)..<UInt32(number * 256 + 256) {
       guard FoldTable.isUsable(scalar), !isSyllable(scalar),
+        !LetterMark.isMark(scalar), scalar != LetterMark.ideograph,
         !CharacterProperties.isUnifiedIdeograph(scalar)
       else { continue }
       var weight: UInt32?

@@ -44,6 +44,34 @@ public enum SearchReading: String, Sendable, Hashable, CaseIterable {
   case romaji
 }
 
+/// What a row is found by besides its text.
+struct OtherTexts {
+  /// What the text, or what remains of it, is read as.
+  var readings: [String]
+
+  /// What remains of the text behind what is passed over at its start.
+  var laterTexts: [String] = []
+}
+
+extension SearchOptions {
+  /// Whether texts may be found by others, without readings of the caller's.
+  var hasOtherTexts: Bool {
+    !readings.isEmpty || !(filing?.leavesStarts ?? true)
+  }
+
+  /// What a text is found by besides itself.
+  ///
+  /// - Parameter own: The caller's own readings of it.
+  func otherTexts(of text: String, own: [String]?) -> OtherTexts {
+    var result = OtherTexts(readings: readings.readings(of: text, own: own))
+    for later in laterTexts(of: text) {
+      result.laterTexts.append(String(later))
+      result.readings += readings.readings(of: String(later))
+    }
+    return result
+  }
+}
+
 extension Set<SearchReading> {
   /// What a text is found by besides itself: the caller's own readings, and what it
   /// and they are read as in these ways.
@@ -79,5 +107,55 @@ extension [String] {
   /// Swift brings long runs of marks into order.
   mutating func appendIfMissing(_ text: String) {
     if !contains(where: { $0.utf8.elementsEqual(text.utf8) }) { append(text) }
+  }
+}
+
+/// What a text is read as, and who says so.
+package struct ExplainedReading: Sendable {
+  package let text: String
+  package let source: Source
+
+  /// Whether it is the first of those that are spelt from one reading: with
+  /// syllables apart, in Hepburn's system.
+  package let isMain: Bool
+
+  package enum Source: String, Sendable {
+    case icu = "ICU"
+    case unihan = "Unihan"
+    case keyboards = "as keyboards take it"
+    case initials = "initial consonants"
+  }
+}
+
+extension SearchOptions {
+  /// What a text is read as, and who says so.
+  package func explainedReadings(of text: String) -> [ExplainedReading] {
+    var result: [ExplainedReading] = []
+    func add(_ texts: [String], _ source: ExplainedReading.Source) {
+      for (index, text) in texts.enumerated()
+      where !result.contains(where: { $0.text == text }) {
+        result.append(
+          ExplainedReading(text: text, source: source, isMain: index == 0))
+      }
+    }
+    if readings.contains(.hangulInitials) {
+      add(hangulInitials(of: text), .initials)
+    }
+    if !readings.isDisjoint(with: [.pinyin, .pinyinInitials]),
+      let pinyin = Pinyin(text)
+    {
+      let ways = pinyin.readingsByWay(
+        inFull: readings.contains(.pinyin),
+        asInitials: readings.contains(.pinyinInitials))
+      for (index, way) in ways.enumerated() {
+        add(way, index == 0 ? .icu : .unihan)
+      }
+    }
+    if readings.contains(.romaji) {
+      let romaji = romajiReadings(of: text)
+      add(Array(romaji.prefix(1)), .icu)
+      add(Array(romaji.dropFirst()), .keyboards)
+    }
+    return result
   }
 }

@@ -18,12 +18,22 @@ package final class TextFolder {
 
   /// One form of a text.
   package func folded(_ text: String, _ form: FoldForm) -> [UInt8] {
-    choose(form, from: fold(text, tier: form.tier))
+    choose(form, from: fold(text, tier: form.tier)) { text }
+  }
+
+  /// The main form of a reading, whose accents and case never matter.
+  package func folded(reading: String) -> [UInt8] {
+    plain(folded(reading, plan.forms[0]))
+  }
+
+  /// A folded text in the main tier's letters less what is minded.
+  func plain(_ folded: [UInt8]) -> [UInt8] {
+    plan.options.minding.isEmpty ? folded : LetterMark.plain(folded)
   }
 
   /// The main form of a text, and the others.
   package func forms(of text: String) -> FoldedForms {
-    forms(plan.tiers.indices.map { fold(text, tier: $0) })
+    forms(plan.tiers.indices.map { fold(text, tier: $0) }) { text }
   }
 
   /// The same for a text all of whose scalars stand for themselves in every tier.
@@ -33,17 +43,17 @@ package final class TextFolder {
       let folded = table.folded(text, tier: tier)
       pairs.append((folded, folded))
     }
-    return forms(pairs)
+    return forms(pairs) { text.repairedText }
   }
 
   private func forms(
-    _ pairs: [(cluster: [UInt8], whole: [UInt8])]
+    _ pairs: [(cluster: [UInt8], whole: [UInt8])], of text: () -> String
   ) -> FoldedForms {
     var result = FoldedForms(main: pairs[plan.mainTier].cluster)
     // Most forms are the same text in a few tiers.
     var known: [(tier: Int, text: Int, isIrregular: Bool)] = []
     for (number, form) in plan.forms.enumerated() {
-      let bytes = choose(form, from: pairs[form.tier])
+      let bytes = choose(form, from: pairs[form.tier], of: text)
       let text = result.add(bytes, form: .form(number))
       if bytes == result.main { continue }
       result.isSpecial = true
@@ -57,11 +67,30 @@ package final class TextFolder {
   }
 
   private func choose(
-    _ form: FoldForm, from pair: (cluster: [UInt8], whole: [UInt8])
+    _ form: FoldForm, from pair: (cluster: [UInt8], whole: [UInt8]),
+    of text: () -> String
   ) -> [UInt8] {
-    let bytes = form.extent == .cluster ? pair.cluster : pair.whole
+    var bytes = form.extent == .cluster ? pair.cluster : pair.whole
+    if form.marksIdeographs {
+      bytes = marked(text(), tier: form.tier) ?? bytes
+    }
     if !form.dropsPunctuation { return bytes }
     return table.tiers[form.tier].withoutPunctuation(bytes)
+  }
+
+  /// A text with a mark before each Han character; `nil` where it has none.
+  private func marked(_ text: String, tier: Int) -> [UInt8]? {
+    guard text.unicodeScalars.contains(where: { isIdeograph($0.value) }) else {
+      return nil
+    }
+    var result: [UInt8] = []
+    for character in text {
+      if isIdeograph(character.unicodeScalars.first!.value) {
+        result.append(LetterMark.ideograph)
+      }
+      result += fold(String(character), tier: tier).cluster
+    }
+    return result
   }
 }
 
@@ -107,19 +136,25 @@ extension TextFolder {
       {
         continue
       }
-      foldByICU(scalars, tier: tier, to: &cluster)
+      foldByICU(scalars, tier: tier, isCharacter: true, to: &cluster)
     }
     var whole: [UInt8] = []
     foldByICU(text.unicodeScalars, tier: tier, to: &whole)
+    // Which letters are of one character, only the characters tell.
+    if plan.options.minding.contains(.accents), plain(whole) == plain(cluster) {
+      whole = cluster
+    }
     return (cluster, whole)
   }
 
   private func foldByICU(
     _ text: some Collection<Unicode.Scalar>, tier: Int,
-    to folded: inout [UInt8]
+    isCharacter: Bool = false, to folded: inout [UInt8]
   ) {
     guard let reader = reader(of: tier) else { return }
-    plan.tiers[tier].append(text, reader, to: &folded)
+    plan.tiers[tier].append(
+      text, reader, minding: plan.options.minding, isCharacter: isCharacter,
+      to: &folded)
   }
 
   /// The reader of a tier; `nil` where ICU finds no memory for one.

@@ -50,47 +50,83 @@ package final class TierCollation: Sendable {
     (try? handle.contractions(beginningWith: scalar)) ?? []
   }
 
+  /// Whether Han characters have the weights of other letters, as the Korean
+  /// collation has Hanja together with the syllables that they are read as.
+  var spellsHan: Bool {
+    let weight = readers.withValue {
+      $0.elements.primaries(of: "韓".utf16).first ?? .max
+    }
+    return weight.map { $0 < ScriptGroups.root.firstIdeograph } ?? false
+  }
+
   /// The letter of several characters that a scalar of folded text stands for.
   func spelling(of scalar: UInt32) -> String? {
     representatives.spelling(of: scalar)
   }
 
-  /// The folded text of a scalar alone and its weights; `nil` for one that none
-  /// stands for, or where ICU finds no memory.
-  func folded(_ scalar: UInt32) -> (bytes: [UInt8], weights: [UInt32])? {
+  /// The folded text of a scalar alone, its weights, and whether it is an accent
+  /// that is minded; `nil` for one that none stands for, or where ICU finds no
+  /// memory.
+  func folded(
+    _ scalar: UInt32, minding: Set<SearchDifference>
+  ) -> (bytes: [UInt8], weights: [UInt32], isAccent: Bool)? {
     guard FoldTable.isUsable(scalar) else { return nil }
     let text = CollectionOfOne(Unicode.Scalar(scalar)!)
     return readers.withValue { reader in
       var bytes: [UInt8] = []
-      let weights = append(text, reader, to: &bytes)
-      return (bytes, weights)
+      let (weights, isAccent) = append(
+        text, reader, minding: minding, isCharacter: true, to: &bytes)
+      return (bytes, weights, isAccent)
     }
   }
 
-  /// Appends what stands for the weights of a text, and returns these.
+  /// Appends what stands for the weights of a text, and returns these and whether
+  /// the text begins with an accent that is minded, which then belongs to no
+  /// letter.
   @discardableResult
   func append(
     _ text: some Collection<Unicode.Scalar>, _ reader: TierReader,
-    to folded: inout [UInt8]
-  ) -> [UInt32] {
-    var weights = reader.elements.primaries(of: text.flatMap { $0.utf16 })
+    minding: Set<SearchDifference>, isCharacter: Bool, to folded: inout [UInt8]
+  ) -> (weights: [UInt32], beginsWithAccent: Bool) {
+    let units = text.flatMap { $0.utf16 }
+    if !minding.isEmpty {
+      let (letters, beginsWithAccent) = reader.elements.letters(
+        of: units, minding: minding, isCharacter: isCharacter)
+      // Letters that differ in accents only to those who type.
+      let merged = minding.contains(.accents) ? [:] : self.merged
+      let weights = letters.map { merged[$0.weight] ?? $0.weight }
+      append(weights, of: text, reader, to: &folded) { letters[$0].marks }
+      return (weights, beginsWithAccent)
+    }
+    var weights = reader.elements.primaries(of: units)
     if !merged.isEmpty { weights = weights.map { merged[$0] ?? $0 } }
+    append(weights, of: text, reader, to: &folded) { _ in [] }
+    return (weights, false)
+  }
+
+  /// Appends what stands for weights, each with its marks.
+  @inline(__always)  // So that there is no call where there are no marks.
+  private func append(
+    _ weights: [UInt32], of text: some Collection<Unicode.Scalar>,
+    _ reader: TierReader, to folded: inout [UInt8],
+    marks: (_ letter: Int) -> [UInt8]
+  ) {
     var ideographs: [UInt32: UInt32]?
-    for weight in weights {
+    for (letter, weight) in weights.enumerated() {
       if let scalar = scalar(of: weight, reader) {
         folded += Unicode.Scalar(scalar)!.utf8
-        continue
-      }
-      if ideographs == nil {
-        ideographs = self.ideographs(in: text, reader.elements)
-      }
-      if let ideograph = ideographs![weight] {
-        folded += Unicode.Scalar(ideograph)!.utf8
       } else {
-        folded += SpeltWeight.spelling(weight)
+        if ideographs == nil {
+          ideographs = self.ideographs(in: text, reader.elements)
+        }
+        if let ideograph = ideographs![weight] {
+          folded += Unicode.Scalar(ideograph)!.utf8
+        } else {
+          folded += SpeltWeight.spelling(weight)
+        }
       }
+      folded += marks(letter)
     }
-    return weights
   }
 
   private func scalar(of weight: UInt32, _ reader: TierReader) -> UInt32? {

@@ -5,16 +5,24 @@ struct TierTable: Sendable {
   /// By scalar, with the flags that the tier itself knows.
   let entries: ScalarTable<FoldEntry>
 
-  /// - Parameter punctuation: The weights of punctuation.
-  init(_ collation: TierCollation, punctuation: ClosedRange<UInt32>) {
+  /// - Parameters:
+  ///   - punctuation: The weights of punctuation.
+  ///   - minding: What letters have marks for.
+  init(
+    _ collation: TierCollation, punctuation: ClosedRange<UInt32>,
+    minding: Set<SearchDifference>
+  ) {
     self.collation = collation
     entries = ScalarTable { scalar in
-      guard let (bytes, weights) = collation.folded(scalar) else {
-        return (.missing, [])
-      }
+      guard
+        let (bytes, weights, isAccent) = collation.folded(
+          scalar, minding: minding)
+      else { return (.missing, []) }
       let isPunctuation =
         weights.count == 1 && punctuation.contains(weights[0])
-      let flags: FoldEntry.Flags = isPunctuation ? .isPunctuation : []
+      var flags: FoldEntry.Flags = isPunctuation ? .isPunctuation : []
+      // It belongs to the letter before it.
+      if isAccent { flags.insert(.inContext) }
       if bytes.count <= 4 { return (FoldEntry(bytes[...], flags), []) }
       let starts = Array(stride(from: 0, to: bytes.count, by: 4))
       guard starts.count <= UInt8.max else { return (.missing, []) }
@@ -59,13 +67,15 @@ struct TierTable: Sendable {
     return withoutPunctuation(bytes) != bytes
   }
 
-  /// A folded text less punctuation.
+  /// A folded text less punctuation, and what belongs to it.
   func withoutPunctuation(_ folded: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     let bytes = folded.span
     var position = 0
+    var isDropping = false
     while let scalar = bytes.nextScalar(at: &position) {
-      if !isPunctuation(scalar) { result += Unicode.Scalar(scalar)!.utf8 }
+      if !LetterMark.isMark(scalar) { isDropping = isPunctuation(scalar) }
+      if !isDropping { result += Unicode.Scalar(scalar)!.utf8 }
     }
     return result
   }

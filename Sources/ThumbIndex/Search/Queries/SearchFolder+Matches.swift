@@ -22,39 +22,109 @@ extension SearchFolder {
       return SearchMatch(
         ranges: [], tier: plan.tiers[0].tier, rank: .start, isReading: false)
     }
-    var best: SearchMatch?
-    // What the ranges were last looked for in.
-    var marked: [UInt8]?
-    for (number, form) in plan.formsFromFinest {
-      let patterns = term.patterns(ofForm: number)
-      if patterns.isEmpty { continue }
-      let folded = text.folded(form)
-      for pattern in patterns {
-        guard let rank = pattern.rank(in: folded, scope) else { continue }
-        // The finest tier tells where, in all of its forms, and the best rank
-        // how well.
-        let tier = best?.tier ?? plan.tiers[form.tier].tier
-        var ranges = best?.ranges ?? []
-        if tier == plan.tiers[form.tier].tier, marked != folded {
-          ranges.add(text.ranges(of: pattern, form, scope))
-          marked = folded
-        }
-        best = SearchMatch(
-          ranges: ranges, tier: tier, rank: min(best?.rank ?? rank, rank),
-          isReading: false)
-        if rank == .wholeText { return best }
-      }
+    var best = textMatch(term, in: text, scope)
+    for later in text.laterTexts {
+      guard let found = textMatch(term, in: later, scope) else { continue }
+      let moved = found.moved(to: text.text, fromEndOf: later.text)
+      best = best.map { $0.joined(with: moved) } ?? moved
     }
     if best != nil { return best }
-    let main = BytePattern(term.main)
+    let pattern = term.readingPattern
     for reading in text.readings {
-      guard let rank = main.rank(in: reading, scope) else { continue }
+      guard let rank = pattern.rank(in: reading, scope) else { continue }
       if best.map({ $0.rank <= rank }) ?? false { continue }
       best = SearchMatch(
         ranges: [], tier: plan.tiers[plan.mainTier].tier, rank: rank,
         isReading: true)
     }
     return best
+  }
+
+  /// The first reading of a text that matches a term best, the caller's own ones
+  /// aside.
+  package func matchingReading(
+    _ term: SearchTerm, in text: String, scope: SearchScope
+  ) -> (reading: ExplainedReading, rank: SearchMatch.Rank)? {
+    let folder = TextFolder(plan)
+    let pattern = term.readingPattern
+    var best: (reading: ExplainedReading, rank: SearchMatch.Rank)?
+    for later in [text[...]] + options.laterTexts(of: text) {
+      for reading in options.explainedReadings(of: String(later)) {
+        let folded = folder.folded(reading: reading.text)
+        guard let rank = pattern.rank(in: folded, scope) else { continue }
+        if best.map({ $0.rank <= rank }) ?? false { continue }
+        best = (reading, rank)
+      }
+    }
+    return best
+  }
+
+  /// Where the text itself matches, from its start on.
+  private func textMatch(
+    _ term: SearchTerm, in text: SearchedText, _ scope: SearchScope
+  ) -> SearchMatch? {
+    var best: SearchMatch?
+    // What was typed before what it may become: that may be a letter which it is
+    // not (Danish `a` may become `aa`, which is `å`).
+    for isCompletion in [false, true]
+    where !isCompletion || term.patterns.contains(where: \.isCompletion) {
+      let typed = best
+      // What the ranges were last looked for in.
+      var marked: [UInt8]?
+      // A letter of several characters that base letters have, they find alone.
+      for (number, form) in isCompletion
+        ? plan.formsFromFinest.reversed() : plan.formsFromFinest
+      {
+        let patterns = term.patterns(
+          ofForm: number, areCompletions: isCompletion)
+        if patterns.isEmpty { continue }
+        let folded = text.folded(form)
+        for pattern in patterns {
+          guard let rank = pattern.rank(in: folded, scope) else { continue }
+          // The finest tier tells where, in all of its forms, and the best rank
+          // how well.
+          let tier = best?.tier ?? plan.tiers[form.tier].tier
+          var ranges = best?.ranges ?? []
+          if typed == nil, tier == plan.tiers[form.tier].tier, marked != folded
+          {
+            ranges.add(text.ranges(of: pattern, form, scope))
+            marked = folded
+          }
+          best = SearchMatch(
+            ranges: ranges, tier: tier, rank: min(best?.rank ?? rank, rank),
+            isReading: false)
+          if rank == .wholeText { return best }
+        }
+      }
+    }
+    return best
+  }
+}
+
+extension SearchMatch {
+  /// A match in the end of a text as one in the whole text.
+  fileprivate func moved(to text: String, fromEndOf end: String) -> SearchMatch
+  {
+    let start = text.utf8.count - end.utf8.count
+    let index = { (index: String.Index) in
+      text.utf8.index(
+        text.startIndex,
+        offsetBy: start + end.utf8.distance(from: end.startIndex, to: index))
+    }
+    return SearchMatch(
+      ranges: ranges.map { index($0.lowerBound)..<index($0.upperBound) },
+      tier: tier, rank: rank, isReading: isReading)
+  }
+
+  /// Two matches in one text: the finer tier tells where, and the better rank how
+  /// well.
+  fileprivate func joined(with other: SearchMatch) -> SearchMatch {
+    let finer = other.tier.rawValue < tier.rawValue ? other : self
+    var ranges = finer.ranges
+    if tier == other.tier { ranges.add(other.ranges) }
+    return SearchMatch(
+      ranges: ranges, tier: finer.tier, rank: min(rank, other.rank),
+      isReading: false)
   }
 }
 
@@ -87,10 +157,13 @@ extension FoldingPlan {
 }
 
 extension SearchTerm {
-  /// The patterns of a form, what was typed before what it may become.
-  fileprivate func patterns(ofForm number: Int) -> [BytePattern] {
-    patterns.filter { $0.forms.contains(.form(number)) }
-      .map { BytePattern($0.bytes) }
+  /// The patterns of a form: what was typed, or what it may become.
+  fileprivate func patterns(
+    ofForm number: Int, areCompletions: Bool
+  ) -> [BytePattern] {
+    patterns.filter {
+      $0.isCompletion == areCompletions && $0.forms.contains(.form(number))
+    }.map { BytePattern($0.bytes) }
   }
 }
 

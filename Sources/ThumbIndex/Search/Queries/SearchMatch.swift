@@ -17,7 +17,12 @@ public struct SearchMatch: Sendable, Hashable {
   /// may be the whole letter. Empty when only a reading matches.
   public let ranges: [Range<String.Index>]
 
-  /// The finest tier in which the text matches.
+  /// The finest tier whose letters what was typed is found in.
+  ///
+  /// A search of that tier alone finds the text. What ends within a letter of
+  /// several characters and is found as nothing but the start of that letter
+  /// (Hungarian `ccs`, on the way to `ccsz`… in `cscs`) has the tier of the letter,
+  /// which by itself does not find it.
   public let tier: SearchTier
 
   /// How good the match is.

@@ -13,6 +13,9 @@ public enum QueryKind: String, Sendable, Hashable, CaseIterable {
   case phrase
 
   /// As words between spaces, all of which must match, in any order and field.
+  ///
+  /// A mark behind a space is part of the space, as everywhere in Swift, and goes
+  /// with it; in a phrase it counts as little as other accents.
   case words
 }
 

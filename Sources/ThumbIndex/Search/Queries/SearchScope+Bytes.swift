@@ -50,20 +50,39 @@ extension SearchScope {
 private func isWordStart(
   _ offset: Int, in text: Span<UInt8>, from start: Int
 ) -> Bool {
-  if offset == start { return true }
+  if offset == start || text[offset] == LetterMark.ideograph { return true }
   let current = WordPart(at: offset, of: text)
   switch current {
   case .space: return false
   case .ideograph: return true
   case .sign, .letter: break
   }
-  var before = offset - 1
-  while before > start, text[before] & 0xC0 == 0x80 { before -= 1 }
-  switch WordPart(at: before, of: text) {
+  switch WordPart(
+    at: offsetOfLetter(before: offset, of: text, from: start), of: text)
+  {
   case .space: return true
   case .sign: return current == .letter
   case .letter, .ideograph: return false
   }
+}
+
+/// Where the letter before an offset begins; marks belong to the letter before
+/// them.
+private func offsetOfLetter(
+  before offset: Int, of text: Span<UInt8>, from start: Int
+) -> Int {
+  var before = offset
+  while before > start {
+    before -= 1
+    while before > start, text[before] & 0xC0 == 0x80 { before -= 1 }
+    // Most letters have no marks.
+    guard text[before] < 0x04 || text[before] == 0xEF else { break }
+    var end = before
+    guard let scalar = text.scalar(at: &end), LetterMark.isMark(scalar) else {
+      break
+    }
+  }
+  return before
 }
 
 /// What a folded character is when words are looked for.

@@ -23,11 +23,13 @@ public enum SearchScope: String, Sendable, Hashable, CaseIterable {
   /// So `brien` finds O'Brien and `paul` Jean-Paul, but not Jeanpaul. The rule
   /// looks at folded texts; it is simpler than ICU's word boundaries, which keep
   /// O'Brien in one piece and cost a dictionary for Thai and Japanese. Where a
-  /// search has Korean's own letters alone, Hanja are the syllables that they are
-  /// read as, and begin no word.
+  /// search has Korean's own letters alone, to which Hanja are the syllables that
+  /// they are read as, each Hanja begins a word as well; several of them are found
+  /// inside a text as Hanja are typed, and one as its syllable is.
   case wordStartsWith
 
-  /// At the start of the text.
+  /// At the start of the text, or behind what filing rules pass over there; see
+  /// ``SearchOptions/filing``.
   case startsWith
 
   /// Whether all that this scope finds is found by another one too.

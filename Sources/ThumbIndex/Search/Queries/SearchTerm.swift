@@ -16,6 +16,10 @@ package struct SearchTerm: Sendable, Hashable {
     /// The bytes in the main tier's letters: what texts have in their main form
     /// that match, unless they have further forms.
     let image: [UInt8]
+
+    /// Whether it is what the term becomes when a letter that it ends within is
+    /// complete, not what was typed.
+    let isCompletion: Bool
   }
 
   /// Whether some form of the term is empty, so that every text matches.
@@ -25,7 +29,14 @@ package struct SearchTerm: Sendable, Hashable {
   /// match the main one.
   func uncovered(in scope: SearchScope) -> [Pattern] {
     let main = BytePattern(main)
-    return patterns.filter { !main.stands(within: $0.image, scope) }
+    return patterns.filter {
+      $0.forms != .reading && !main.stands(within: $0.image, scope)
+    }
+  }
+
+  /// What is looked for in readings.
+  var readingPattern: BytePattern {
+    BytePattern(patterns.first { $0.forms.contains(.reading) }?.bytes ?? main)
   }
 
   func narrows(_ earlier: SearchTerm, scope: SearchScope) -> Bool {
@@ -59,17 +70,25 @@ extension SearchFolder {
   package func term(_ text: String) -> SearchTerm {
     let folder = TextFolder(plan)
     let forms = folder.forms(of: text)
-    var found: [(bytes: [UInt8], forms: FoldForms)] = forms.texts.map {
-      ($0.bytes, $0.bytes == forms.main ? $0.forms.union(.reading) : $0.forms)
-    }
+    let reading = folder.plain(forms.main)
+    var found: [(bytes: [UInt8], forms: FoldForms, isCompletion: Bool)] =
+      forms.texts.map {
+        let isReading = $0.bytes == reading && $0.bytes == forms.main
+        return (
+          $0.bytes, isReading ? $0.forms.union(.reading) : $0.forms, false
+        )
+      }
+    if reading != forms.main { found.append((reading, .reading, false)) }
     if options.tiersInForce.contains(.base) {
-      found += completions(of: text, folder)
+      found += completions(of: text, folder).map { ($0.bytes, $0.forms, true) }
     }
     if let other = withFinalAsInitial(text) {
-      found += folder.forms(of: other).texts.map { ($0.bytes, $0.forms) }
+      found += folder.forms(of: other).texts.map {
+        ($0.bytes, $0.forms, false)
+      }
     }
     var patterns: [SearchTerm.Pattern] = []
-    for (bytes, forms) in found {
+    for (bytes, forms, isCompletion) in found {
       // The same bytes may mean other letters in another tier.
       for tier in plan.tiers.indices {
         let own = forms.intersection(plan.forms(ofTier: tier))
@@ -77,7 +96,8 @@ extension SearchFolder {
         patterns.append(
           .init(
             bytes: bytes, forms: own,
-            image: plan.table.image(of: bytes, from: tier)))
+            image: plan.table.image(of: bytes, from: tier),
+            isCompletion: isCompletion))
       }
     }
     return SearchTerm(main: forms.main, patterns: patterns)

@@ -19,9 +19,18 @@ package final class SearchedText {
   /// What the text is read as, in the main form.
   private(set) lazy var readings: [[UInt8]] = {
     let kinds = folder.plan.options.readings
-    return kinds.readings(of: text, own: ownReadings).map {
+    var readings = kinds.readings(of: text, own: ownReadings)
+    for later in laterTexts { readings += kinds.readings(of: later.text) }
+    return readings.map {
       foldCount += 1
-      return folder.folded($0, folder.plan.forms[0])
+      return folder.folded(reading: $0)
+    }
+  }()
+
+  /// What remains of it behind what is passed over at its start.
+  private(set) lazy var laterTexts: [SearchedText] = {
+    folder.plan.options.laterTexts(of: text).map {
+      SearchedText(String($0), folder)
     }
   }()
 
@@ -42,6 +51,12 @@ package final class SearchedText {
     self.text = text
     self.folder = TextFolder(folder.plan)
     ownReadings = readings
+  }
+
+  private init(_ text: String, _ folder: TextFolder) {
+    self.text = text
+    self.folder = folder
+    ownReadings = []
   }
 
   /// The text in one form.

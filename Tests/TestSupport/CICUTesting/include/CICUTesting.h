@@ -18,6 +18,11 @@ extern "C" {
 cicu_Index *cicu_Index_openLocale(
     const char *id, int32_t maxLabelCount, int32_t *status);
 
+/// Builds the index of some labels, which stand one after the other.
+cicu_Index *cicu_Index_openLabels(
+    const cicu_UCollator *coll, const uint16_t *labels, const int32_t *lengths,
+    int32_t count, int32_t *status);
+
 // MARK: - Collation elements
 
 typedef struct cicu_UCollationElements cicu_UCollationElements;

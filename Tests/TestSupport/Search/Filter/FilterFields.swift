@@ -37,6 +37,7 @@ package enum FilterFields: String, Sendable, CaseIterable {
   package static let options = [
     SearchOptions(), SearchOptions(tiers: .strict),
     SearchOptions(punctuation: .optional),
+    SearchOptions(punctuation: .optional, minding: [.accents], filing: .all),
   ]
 }
 

@@ -31,7 +31,12 @@ package struct FilterRun<Row: ListRow> {
 
   /// What rows are looked at with.
   package var folder: SearchFolder {
-    get throws { try Folders.folder(kind.searchLocale, options) }
+    get throws {
+      var options = options
+      // Without rules of its own a search has the list's.
+      options.filing = options.filing ?? filter.list.filingRules
+      return try Folders.folder(kind.searchLocale, options)
+    }
   }
 
   /// A filter made afresh over the whole list, after the last query.

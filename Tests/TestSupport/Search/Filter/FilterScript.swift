@@ -47,7 +47,8 @@ extension Gen<FilterScript> {
           start: (0..<numbers.number(in: 0...count)).map { _ in
             maker.entry(&numbers)
           },
-          options: numbers.pick([0, 0, 0, 1, 2]),
+          options: numbers.chance(oneIn: 2)
+            ? 0 : numbers.number(in: 0...FilterFields.options.count - 1),
           steps: (0..<numbers.number(in: 1...length)).map { _ in
             maker.step(&numbers)
           })
@@ -67,7 +68,8 @@ extension EntryMaker {
     case 1: return .words(numbers.chance(oneIn: 2))
     case 2: return .clear
     case 3: return .cancelled(typed(&numbers))
-    case 4: return .options(numbers.number(in: 0...2))
+    case 4:
+      return .options(numbers.number(in: 0...FilterFields.options.count - 1))
     case 5...7:
       return .edit(
         (0..<numbers.number(in: 1...5)).map { _ in step(&numbers) })

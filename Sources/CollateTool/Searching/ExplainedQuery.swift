@@ -1,0 +1,95 @@
+import ThumbIndex
+
+/// What `collate explain` tells of a search: how texts are read, and where a query
+/// matches them.
+struct ExplainedQuery {
+  private let scope: SearchScope
+  private let folder: SearchFolder
+
+  /// Each tier in force by itself.
+  private let tiers: [(tier: SearchTier, folder: SearchFolder)]
+
+  /// The query as a phrase, or its words.
+  private let queries: [String]
+
+  /// `nil` where nobody asks for any of it.
+  init?(_ arguments: Arguments, _ collator: Collator) throws(Failure) {
+    let asked = Option.searching + [.query]
+    guard asked.contains(where: { arguments.has($0) }) else { return nil }
+    scope = try arguments.value(of: Choices.scope)
+    let options = try SearchOptions(arguments)
+    folder = try searchFolder(.collated(collator), options)
+    var tiers: [(SearchTier, SearchFolder)] = []
+    for tier in options.tiersInForce {
+      var own = options
+      own.tiers = [tier]
+      tiers.append((tier, try searchFolder(.collated(collator), own)))
+    }
+    self.tiers = tiers
+    let query = arguments.value(.query)
+    queries =
+      arguments.has(.words)
+      ? query?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+      : query.map { [$0] } ?? []
+  }
+
+  /// The lines for a text.
+  func explanation(of text: String) -> [String] {
+    var lines: [String] = []
+    let readings = folder.options.explainedReadings(of: text)
+    if !readings.isEmpty {
+      lines.append("  readings:")
+      lines += readings.filter(\.isMain).map {
+        "    \($0.text) (\($0.source.rawValue))"
+      }
+    }
+    for query in queries {
+      lines.append("  query '\(query)':")
+      lines += matches(of: query, in: text).map { "    \($0)" }
+    }
+    return lines
+  }
+
+  private func matches(of query: String, in text: String) -> [String] {
+    let term = folder.term(query)
+    if term.matchesAll { return ["nothing that counts, which matches all"] }
+    var found: [String] = []
+    for (tier, folder) in tiers {
+      guard
+        let match = folder.match(folder.term(query), in: text, scope: scope),
+        !match.isReading
+      else { continue }
+      found.append("tier \(tier.name): \(words(for: match, in: text))")
+    }
+    if found.isEmpty, let match = folder.match(term, in: text, scope: scope),
+      !match.isReading
+    {
+      found.append("all tiers together: \(words(for: match, in: text))")
+    }
+    if let (reading, rank) = folder.matchingReading(
+      term, in: text, scope: scope)
+    {
+      found.append(
+        "reading '\(reading.text)' (\(reading.source.rawValue)): "
+          + words(for: rank))
+    }
+    return found.isEmpty ? ["not found"] : found
+  }
+
+  private func words(for match: SearchMatch, in text: String) -> String {
+    let words = words(for: match.rank)
+    guard [.wholeText, .start].contains(match.rank),
+      let start = match.ranges.first?.lowerBound, start > text.startIndex
+    else { return words }
+    return "\(words), without '\(text[..<start])'"
+  }
+
+  private func words(for rank: SearchMatch.Rank) -> String {
+    switch rank {
+    case .wholeText: "all of it"
+    case .start: "at the start"
+    case .wordStart: "at the start of a word"
+    case .inside: "inside"
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// What letters may differ in for a search that minds it.
+///
+/// ```swift
+/// var filter = try ListFilter(
+///   ["Résumé", "resume", "Resume"], searching: [SearchField(\.self)],
+///   options: SearchOptions(minding: [.accents]))
+/// filter.update("résumé")
+/// filter.results.rows  // Résumé
+/// filter.update("resume")
+/// filter.results.rows  // resume, Resume
+/// try filter.setOptions(SearchOptions(minding: [.case]))
+/// filter.results.rows  // resume
+/// ```
+public enum SearchDifference: String, Sendable, Hashable, CaseIterable {
+  /// Accents, and whatever else the collator of a tier tells apart on its second
+  /// level: `e` and `é`, Hebrew with points and without, German `ue` and `ü`, `ss`
+  /// and `ß`.
+  case accents
+
+  /// Upper and lower case, a small kana being the lower case of a large one.
+  case `case`
+}
+
+/// What stands behind the letters of folded texts where a search minds accents or
+/// case.
+///
+/// Each letter then has its accents, its case and an end, so that `e` is not found
+/// in `é`, nor `é` in `ế`. Lower case and letters without accents have the end
+/// alone.
+enum LetterMark {
+  /// The end of a letter, and cases: controls that no text has a weight for.
+  static let end: UInt8 = 0x01
+  static let upperCase: UInt8 = 0x02
+  static let mixedCase: UInt8 = 0x03
+
+  /// Stands before a Han character that is folded to other letters, in forms that
+  /// tell where words begin.
+  static let ideograph: UInt8 = 0x04
+
+  /// Where the two scalars of private use begin that spell the halves of an
+  /// accent's weight. Letters of several characters are below.
+  private static let firstHalf: UInt32 = 0xF000
+  private static let secondHalf: UInt32 = 0xF100
+  private static let limit: UInt32 = 0xF200
+
+  /// The secondary weight of an element.
+  static func accent(_ weight: UInt16) -> [UInt8] {
+    Array(Unicode.Scalar(firstHalf + UInt32(weight >> 8))!.utf8)
+      + Unicode.Scalar(secondHalf + UInt32(weight & 0xFF))!.utf8
+  }
+
+  /// Whether a scalar of a folded text belongs to the letter before it.
+  static func isMark(_ scalar: UInt32) -> Bool {
+    (0x01...0x03).contains(scalar) || (firstHalf..<limit).contains(scalar)
+  }
+
+  /// A folded text whose letters have neither accents nor case, but ends.
+  static func plain(_ folded: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(folded.count)
+    let bytes = folded.span
+    var position = 0
+    while let scalar = bytes.nextScalar(at: &position) {
+      if !isMark(scalar) || scalar == end {
+        result += Unicode.Scalar(scalar)!.utf8
+      }
+    }
+    return result
+  }
+}
+
+/// A letter with what a search minds of it.
+struct MarkedLetter {
+  let weight: UInt32
+  fileprivate var accents: [UInt8] = []
+  fileprivate var letterCase: UInt8?
+
+  /// What stands behind the letter.
+  var marks: [UInt8] {
+    accents + (letterCase.map { [$0] } ?? []) + [LetterMark.end]
+  }
+}
+
+extension ElementReader {
+  /// The letters of a text, and whether it begins with an accent of no letter.
+  ///
+  /// - Parameter isCharacter: Whether the text is one character, of which all letters
+  ///   then have the accents that make it differ from them: where `ü` is `u` and an
+  ///   accented `e`, `u` is not its start.
+  func letters(
+    of units: some Collection<UInt16>, minding: Set<SearchDifference>,
+    isCharacter: Bool
+  ) -> (letters: [MarkedLetter], beginsWithAccent: Bool) {
+    var letters: [MarkedLetter] = []
+    var beginsWithAccent = false
+    var ofCharacter: [UInt8] = []
+    // What is behind a sign that does not count belongs to it.
+    var isBehindIgnored = false
+    let mindsAccents = minding.contains(.accents)
+    // Where ICU finds no memory for more, the text ends.
+    try? forEach(of: units) { element in
+      if element.primary == 0 {
+        guard mindsAccents, element.secondary != 0, !isBehindIgnored else {
+          return
+        }
+        if letters.isEmpty {
+          beginsWithAccent = true
+        } else {
+          letters[letters.count - 1].accents +=
+            LetterMark.accent(element.secondary)
+        }
+        return
+      }
+      isBehindIgnored = element.primary <= max(shiftLimit, 0xFFFF)
+      if isBehindIgnored { return }
+      var letter = MarkedLetter(weight: element.primary)
+      if mindsAccents, element.secondary != ElementWeights.common {
+        letter.accents = LetterMark.accent(element.secondary)
+        if isCharacter, !letters.isEmpty { ofCharacter += letter.accents }
+      }
+      if minding.contains(.case) {
+        switch element.tertiary & 0xC000 {
+        case 0: break
+        case 0x4000: letter.letterCase = LetterMark.mixedCase
+        default: letter.letterCase = LetterMark.upperCase
+        }
+      }
+      letters.append(letter)
+    }
+    if !ofCharacter.isEmpty {
+      for index in letters.indices where letters[index].accents.isEmpty {
+        letters[index].accents = ofCharacter
+      }
+    }
+    return (letters, beginsWithAccent)
+  }
+}
