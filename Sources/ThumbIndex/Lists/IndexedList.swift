@@ -34,6 +34,10 @@ public struct IndexedList<Element> {
   var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]
 
+  /// What the changes of a batch do not tell by themselves; `nil` outside of
+  /// batches.
+  var notes: BatchNotes?
+
   /// Where a move by hand may lead; see ``targetPath(ofMoveFrom:to:)``.
   public var moveRule = MoveRule<Element>.free
 
@@ -101,7 +105,7 @@ extension IndexedList {
   public func contains(_ path: RowPath) -> Bool {
     groups.shown.indices.contains(path.section)
       && path.row >= 0
-      && path.row < groups[groups.shown[path.section]].rows.count
+      && path.row < groups[groups.shown[path.section]].shownCount
   }
 
   /// The path of a row that is counted over all sections.
@@ -133,10 +137,12 @@ extension IndexedList {
 }
 
 extension IndexedList: Equatable where Element: Equatable {
-  /// Whether two lists show equal elements under the same sections.
+  /// Whether two lists show equal elements under the same sections, of which the
+  /// same are collapsed.
   public static func == (left: Self, right: Self) -> Bool {
     left.sections.elementsEqual(right.sections) {
-      $0.key == $1.key && $0.rows.elementsEqual($1.rows)
+      $0.key == $1.key && $0.isCollapsed == $1.isCollapsed
+        && $0.rows.elementsEqual($1.rows)
     }
   }
 }
