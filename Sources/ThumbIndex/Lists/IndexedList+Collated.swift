@@ -101,7 +101,8 @@ extension IndexedList {
   ) {
     let text = onMainActor(text)
     self.init(
-      elements, by: { text($0) ?? "" }, reading: reading.map { onMainActor($0) },
+      elements, by: { text($0) ?? "" },
+      reading: reading.map { onMainActor($0) },
       then: fields, collation: collation,
       pinned: isPinned.map { onMainActor($0) }, emptySections: emptySections,
       threads: threads)

@@ -60,7 +60,9 @@ extension Sequence {
   ) throws(Failure) -> [Element] {
     try sorted(
       by: collator,
-      on: { element throws(Failure) in try text(element).map { String($0) } ?? "" },
+      on: { element throws(Failure) in
+        try text(element).map { String($0) } ?? ""
+      },
       direction: direction)
   }
 

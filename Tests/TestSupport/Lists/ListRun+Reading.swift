@@ -25,6 +25,8 @@ extension ListRun {
     for (position, section) in model.sections.enumerated() {
       let own = list.sections[position]
       try holdEqual(own.position, position)
+      try holdEqual(own.isCollapsed, section.isCollapsed, "is collapsed")
+      try holdEqual(own.rowCount, section.rowCount, "rows of \(own.title)")
       try holdEqual(list.position(ofSection: own.key), position, "position")
       for (row, item) in section.items.enumerated() {
         let path = RowPath(section: position, row: row)

@@ -30,7 +30,7 @@ package struct ListRun<Row: ListRow> {
     model.sections.map { section in
       ShownSection(
         key: section.key, title: section.title, header: headers[section.key],
-        rows: section.items.map(\.entry))
+        rows: section.items.map(\.entry), isCollapsed: section.isCollapsed)
     }
   }
 }
@@ -54,7 +54,67 @@ extension ListRun {
     case .replaceAll(let successors): replaceAll(successors)
     case .show(let groups): show(groups)
     case .header(let group, let header): setHeader(header, group)
+    case .reloadSection, .insertSection, .removeSection: editSection(edit)
+    case .collapse(let groups): setCollapsed(true, groups)
+    case .expand(let groups): setCollapsed(false, groups)
+    case .nested(let edits): nested(edits)
     }
+  }
+
+  /// The key of a section in the list, by its number in the model.
+  package func key(_ section: Int) -> SectionKey {
+    if case .one = kind.sections { return SectionKey(OnlySection()) }
+    return SectionKey(section)
+  }
+
+  /// The number in the model of a section that an edit names.
+  private func section(_ group: Int) -> Int {
+    if case .one = kind.sections { return 0 }
+    return group
+  }
+
+  private mutating func editSection(_ edit: ListEdit) -> ListChanges {
+    let edits = edits(of: [edit])
+    model.apply(edits)
+    switch edit {
+    case .insertSection(let group):
+      return list.insertSection(key(section(group)))
+    case .removeSection(let group):
+      return list.removeSection(key(section(group)))
+    default:
+      return list.edit { [key] batch, list in
+        edits.add(to: &batch, list, key)
+      }
+    }
+  }
+
+  private mutating func setCollapsed(
+    _ isCollapsed: Bool, _ groups: [Int]
+  ) -> ListChanges {
+    let sections = Set(groups.map { section($0) })
+    if isCollapsed {
+      model.collapsed.formUnion(sections)
+    } else {
+      model.collapsed.subtract(sections)
+    }
+    if sections.count == 1 {
+      let key = key(sections.first!)
+      return isCollapsed ? list.collapse(key) : list.expand(key)
+    }
+    return list.setCollapsedSections(model.collapsed.map { key($0) })
+  }
+
+  /// Makes edits one after another in a batch.
+  private mutating func nested(_ edits: [ListEdit]) -> ListChanges {
+    var inner = self
+    let changes = list.batch { list in
+      inner.list = list
+      for edit in edits { _ = inner.make(edit) }
+      list = inner.list
+    }
+    model = inner.model
+    headers = inner.headers
+    return changes
   }
 
   /// A row that there is.
@@ -92,7 +152,9 @@ extension ListRun {
       guard kind.isByHand, let row = row(number) else { return nil }
       let path = list.rowPath(ofRow: row)
       let place = place(section, target)
-      if place != path { edits.moved = [(row, place)] }
+      let isPinned = kind.pins && list[path].entry.isPinned
+      try! holdMovable(path, isPinned)
+      if place != path, !isPinned { edits.moved = [(row, place)] }
       model.apply(edits)
       return list.move(from: path, to: place)
     case .remove(let numbers):
@@ -103,6 +165,13 @@ extension ListRun {
         ? list.remove(at: paths[0]) : list.remove(at: paths)
     default: return nil
     }
+  }
+
+  /// Rows by hand may be moved, but for those that are pinned.
+  private func holdMovable(
+    _ path: RowPath, _ isPinned: Bool
+  ) throws(Falsified) {
+    try holdEqual(list.canMove(path), !isPinned, "whether \(path) may move")
   }
 
   private mutating func remove(stamp: Int) -> ListChanges {
@@ -131,8 +200,13 @@ extension ListRun {
   private mutating func batch(_ steps: [ListEdit]) -> ListChanges {
     let edits = edits(of: steps)
     model.apply(edits)
-    let old = list
-    return list.edit { batch in edits.add(to: &batch, old) }
+    return list.edit { [key] batch, list in
+      // Some of them in a batch of their own.
+      var inner = edits
+      inner.inserted = []
+      edits.insertions.add(to: &batch, list, key)
+      batch.edit { inner.add(to: &$0, list, key) }
+    }
   }
 
   /// What the steps of a batch do to the list as it is.
@@ -155,6 +229,12 @@ extension ListRun {
       case .move(let number, let section, let target) where kind.isByHand:
         guard let row = free(number) else { continue }
         edits.moved.append((row, place(section, target)))
+      case .reloadSection(let group):
+        edits.sections.append(.reload(self.section(group)))
+      case .insertSection(let group):
+        edits.sections.append(.insert(self.section(group)))
+      case .removeSection(let group):
+        edits.sections.append(.remove(self.section(group)))
       default: continue
       }
     }
@@ -201,9 +281,24 @@ extension ListRun {
 }
 
 extension ModelEdits {
+  /// Those that insert rows.
+  package var insertions: ModelEdits {
+    var edits = ModelEdits()
+    edits.inserted = inserted
+    return edits
+  }
+
   package func add<Row: ListRow>(
-    to batch: inout ListEdits<Row>, _ list: IndexedList<Row>
+    to batch: inout ListEdits<Row>, _ list: IndexedList<Row>,
+    _ key: (Int) -> SectionKey = { SectionKey($0) }
   ) {
+    for edit in sections {
+      switch edit {
+      case .reload(let section): batch.reloadSection(key(section))
+      case .insert(let section): batch.insertSection(key(section))
+      case .remove(let section): batch.removeSection(key(section))
+      }
+    }
     for row in removed { batch.remove(at: list.rowPath(ofRow: row)) }
     for (entry, place) in inserted {
       if let place {

@@ -7,6 +7,7 @@ package struct ShownSection: Equatable {
   package var title: String
   package var header: String?
   package var rows: [ListEntry]
+  package var isCollapsed = false
 }
 
 /// A view that is told of changes as UIKit's is, and is as strict.

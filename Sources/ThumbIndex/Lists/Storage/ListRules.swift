@@ -82,11 +82,13 @@ extension ListRules {
       let pins = elements.map(isPinned)
       return SortKeyColumn(count: pins.count) { pins[$0] ? [2] : [1] }
     }
-    return (pins.map { [$0] } ?? []) + criteria.map { criterion in
-      criterion.filer.keys(
-        of: criterion.texts?(elements) ?? elements.map(criterion.text),
-        readings: criterion.reading.map { elements.map($0) }, threads: threads)
-    }
+    return (pins.map { [$0] } ?? [])
+      + criteria.map { criterion in
+        criterion.filer.keys(
+          of: criterion.texts?(elements) ?? elements.map(criterion.text),
+          readings: criterion.reading.map { elements.map($0) }, threads: threads
+        )
+      }
   }
 }
 

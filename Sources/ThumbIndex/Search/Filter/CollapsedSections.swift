@@ -9,7 +9,9 @@
 /// filter.showCollapsedSections(.collapsed).deletedRows  // 0.0
 /// filter.results.sections.map(\.title)                  // I
 /// ```
-public enum CollapsedSections: String, Sendable, Hashable, CaseIterable {
+public enum CollapsedSections: String, Sendable, Hashable, Codable,
+  CaseIterable
+{
   /// What is found in them, as in others: while a search is on, no section is
   /// collapsed.
   case expanded

@@ -106,7 +106,7 @@ extension ListChanges {
     _ step: FilterStep, _ before: [Int], _ after: [Int]
   ) throws(Falsified) {
     switch step {
-    case .edit, .replaceAll, .list: return
+    case .edit, .replaceAll, .list, .nested: return
     default: break
     }
     // Nothing moves and nothing is reloaded by a search.
