@@ -62,6 +62,13 @@ struct OutlineTests {
     screen.change { $0.insert(contentsOf: ["sent/Eve", "inbox/Eve"]) }
     #expect(screen.lines[0] == "inbox: inbox/Ann, inbox/Bob, inbox/Eve")
     #expect(screen.lines[1] == "sent: ")
+    // What is hidden is found and edited as ever.
+    screen.change { list in
+      list.edit { edits, list in
+        list.rowPath(of: "sent/Cid").map { edits.remove(at: $0) }
+      }
+    }
+    #expect(screen.list.sections[1].rowCount == 1)
     // All of it goes, and comes back.
     screen.change { $0.removeSection("sent") }
     #expect(screen.lines.count == 2)

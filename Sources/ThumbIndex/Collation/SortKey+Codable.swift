@@ -9,7 +9,8 @@ extension SortKey: Codable {
     for start in stride(from: 0, to: digits.count, by: 2) {
       let pair = digits[start..<min(start + 2, digits.count)]
       let byte = UInt8(String(decoding: pair, as: UTF8.self), radix: 16)
-      guard let byte, byte > 0, pair.count == 2 else {
+      guard let byte, byte > 0, pair.count == 2, pair.first != UInt8(ascii: "+")
+      else {
         throw DecodingError.dataCorruptedError(
           in: container, debugDescription: "no bytes of a sort key")
       }

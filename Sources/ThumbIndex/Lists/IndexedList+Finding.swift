@@ -12,8 +12,7 @@ extension IndexedList where Element: Equatable {
   public func rowPath(of element: Element) -> RowPath? {
     let columns = rules.columns(of: [element])
     guard let group = storage.groupIfKnown(of: element, columns, row: 0),
-      let position = groups.position(of: group),
-      !groups[group].isCollapsed
+      let position = groups.position(of: group)
     else { return nil }
     let rows = groups[group].rows
     let order = slots.order
@@ -76,7 +75,6 @@ extension IndexedList {
   func rowPath(ofSlot slot: Int) -> RowPath? {
     let group = storage.group(ofSlot: slot)
     guard let position = groups.position(of: group),
-      !groups[group].isCollapsed,
       let row = storage.row(ofSlot: slot, in: group)
     else { return nil }
     return RowPath(section: position, row: row)

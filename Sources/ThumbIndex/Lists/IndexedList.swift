@@ -105,7 +105,7 @@ extension IndexedList {
   public func contains(_ path: RowPath) -> Bool {
     groups.shown.indices.contains(path.section)
       && path.row >= 0
-      && path.row < groups[groups.shown[path.section]].shownCount
+      && path.row < groups[groups.shown[path.section]].rows.count
   }
 
   /// The path of a row that is counted over all sections.
@@ -129,9 +129,13 @@ extension IndexedList {
   /// states.row(at: RowPath(section: 2, row: 1))  // 3
   /// ```
   ///
-  /// - Precondition: The path is that of a row.
+  /// - Precondition: The path is that of a row, in a section that is not
+  ///   collapsed.
   public func row(at path: RowPath) -> Int {
     storage.check(path)
+    require(
+      !groups[groups.shown[path.section]].isCollapsed,
+      "row path \(path): section \(path.section) is collapsed")
     return groups.starts[path.section] + path.row
   }
 }

@@ -171,7 +171,7 @@ struct PrintingTests {
     #expect(mirror.children.map(\.label) == ["count", "sections"])
     var filter = try ListFilter(list, searching: \.self)
     filter.update("io")
-    #expect("\(filter)" == #""io" in 3 rows: 1 row: I 1"#)
+    #expect("\(filter)" == #""io" in 3 rows: 2 rows: I 1, O 1"#)
   }
 
   @Test("long lists fit on a line")

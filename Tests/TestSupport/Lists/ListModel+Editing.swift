@@ -1,6 +1,7 @@
 package import ThumbIndex
 
-/// Edits made at once, on rows that are counted over all sections.
+/// Edits made at once, on rows that are counted over all sections, with those
+/// that are not shown.
 package struct ModelEdits {
   package var removed: [Int] = []
   package var replaced: [(row: Int, entry: ListEntry)] = []
@@ -20,7 +21,7 @@ package struct ModelEdits {
 
 extension ListModel {
   package mutating func apply(_ edits: ModelEdits) {
-    let shown = sections.flatMap(\.items)
+    let shown = fullSections.flatMap(\.items)
     let named = Set(
       (edits.removed + edits.replaced.map(\.row) + edits.moved.map(\.row))
         .map { shown[$0].arrival })
@@ -51,7 +52,7 @@ extension ListModel {
   /// Elements go, change in the order of arrival, and come at its end; the order
   /// of the rows follows.
   private mutating func applySorted(_ edits: ModelEdits, _ goneToo: Set<Int>) {
-    let shown = sections.flatMap(\.items)
+    let shown = fullSections.flatMap(\.items)
     let gone = goneToo.union(edits.removed.map { shown[$0].arrival })
     var changed: [Int: ListEntry] = [:]
     for edit in edits.replaced { changed[shown[edit.row].arrival] = edit.entry }
@@ -71,7 +72,7 @@ extension ListModel {
   }
 
   private mutating func applyByHand(_ edits: ModelEdits, _ gone: Set<Int>) {
-    let sections = sections
+    let sections = fullSections
     let shown = sections.flatMap(\.items)
     var leaving = gone.union(edits.removed.map { shown[$0].arrival })
     var changed: [Int: Item] = [:]

@@ -123,7 +123,7 @@ extension ListModel {
 extension ListModel {
   /// The sections shown.
   package var sections: [Section] {
-    shownSections.map { section in
+    fullSections.map { section in
       var section = section
       section.rowCount = section.items.count
       if collapsed.contains(section.key) {
@@ -135,7 +135,7 @@ extension ListModel {
   }
 
   /// The sections shown, with rows that are not.
-  private var shownSections: [Section] {
+  package var fullSections: [Section] {
     let shown = allSections.filter { isShown($0.key) }
     guard let search else { return shown }
     return shown.compactMap { section in
@@ -147,7 +147,24 @@ extension ListModel {
 
   /// What the list has, be it shown or not; of a search what it finds.
   package var present: [Item] {
-    search == nil ? items : shownSections.flatMap(\.items)
+    search == nil ? items : fullSections.flatMap(\.items)
+  }
+
+  /// The rows in order, those included that are not shown.
+  package var allRows: [ListEntry] {
+    fullSections.flatMap { $0.items.map(\.entry) }
+  }
+
+  /// The path of a row, counted with those that are not shown.
+  package func path(ofRow row: Int) -> RowPath {
+    var row = row
+    for (position, section) in fullSections.enumerated() {
+      if row < section.items.count {
+        return RowPath(section: position, row: row)
+      }
+      row -= section.items.count
+    }
+    return RowPath(section: fullSections.count, row: row)
   }
 
   /// The rows in order.

@@ -119,7 +119,8 @@ extension ListRun {
 
   /// A row that there is.
   private func row(_ number: Int) -> Int? {
-    list.isEmpty ? nil : number % list.count
+    let count = model.allRows.count
+    return count == 0 ? nil : number % count
   }
 
   /// A place that there is, or is a little behind the end of its section.
@@ -127,7 +128,7 @@ extension ListRun {
     if list.sections.isEmpty { return RowPath(section: 0, row: row) }
     let section = section % list.sections.count
     return RowPath(
-      section: section, row: row % (list.sections[section].rows.count + 3))
+      section: section, row: row % (list.sections[section].rowCount + 3))
   }
 
   private mutating func insert(_ entries: [ListEntry]) -> ListChanges {
@@ -150,7 +151,7 @@ extension ListRun {
     case .place(let entry, _, _): return insert([entry])
     case .move(let number, let section, let target):
       guard kind.isByHand, let row = row(number) else { return nil }
-      let path = list.rowPath(ofRow: row)
+      let path = model.path(ofRow: row)
       let place = place(section, target)
       let isPinned = kind.pins && list[path].entry.isPinned
       try! holdMovable(path, isPinned)
@@ -159,8 +160,8 @@ extension ListRun {
       return list.move(from: path, to: place)
     case .remove(let numbers):
       edits.removed = Array(Set(numbers.compactMap { row($0) }))
+      let paths = edits.removed.map { model.path(ofRow: $0) }
       model.apply(edits)
-      let paths = edits.removed.map { list.rowPath(ofRow: $0) }
       return paths.count == 1
         ? list.remove(at: paths[0]) : list.remove(at: paths)
     default: return nil
@@ -176,9 +177,8 @@ extension ListRun {
 
   private mutating func remove(stamp: Int) -> ListChanges {
     var edits = ModelEdits()
-    edits.removed = model.rows.indices.filter {
-      model.rows[$0].stamp == stamp
-    }
+    let rows = model.allRows
+    edits.removed = rows.indices.filter { rows[$0].stamp == stamp }
     model.apply(edits)
     return list.removeAll { $0.entry.stamp == stamp }
   }
@@ -187,11 +187,11 @@ extension ListRun {
     _ number: Int, _ change: EntryChange, inPlace: Bool
   ) -> ListChanges? {
     guard let row = row(number) else { return nil }
-    let entry = change.entry(from: model.rows[row])
+    let entry = change.entry(from: model.allRows[row])
+    let path = model.path(ofRow: row)
     var edits = ModelEdits()
     edits.replaced = [(row, entry)]
     model.apply(edits)
-    let path = list.rowPath(ofRow: row)
     return inPlace
       ? list.update(at: path) { $0 = Row(entry) }
       : list.replace(at: path, with: Row(entry))
@@ -225,7 +225,7 @@ extension ListRun {
       case .remove(let rows): edits.removed += rows.compactMap { free($0) }
       case .replace(let number, let change):
         guard let row = free(number) else { continue }
-        edits.replaced.append((row, change.entry(from: model.rows[row])))
+        edits.replaced.append((row, change.entry(from: model.allRows[row])))
       case .move(let number, let section, let target) where kind.isByHand:
         guard let row = free(number) else { continue }
         edits.moved.append((row, place(section, target)))
@@ -299,7 +299,7 @@ extension ModelEdits {
       case .remove(let section): batch.removeSection(key(section))
       }
     }
-    for row in removed { batch.remove(at: list.rowPath(ofRow: row)) }
+    for row in removed { batch.remove(at: list.path(ofAnyRow: row)) }
     for (entry, place) in inserted {
       if let place {
         batch.insert(Row(entry), at: place)
@@ -308,11 +308,25 @@ extension ModelEdits {
       }
     }
     for (row, entry) in replaced {
-      batch.replace(at: list.rowPath(ofRow: row), with: Row(entry))
+      batch.replace(at: list.path(ofAnyRow: row), with: Row(entry))
     }
     for (row, place) in moved {
-      batch.move(from: list.rowPath(ofRow: row), to: place)
+      batch.move(from: list.path(ofAnyRow: row), to: place)
     }
+  }
+}
+
+extension IndexedList {
+  /// The path of a row, counted with those that are not shown.
+  package func path(ofAnyRow row: Int) -> RowPath {
+    var row = row
+    for section in sections {
+      if row < section.rowCount {
+        return RowPath(section: section.position, row: row)
+      }
+      row -= section.rowCount
+    }
+    return RowPath(section: sections.count, row: row)
   }
 }
 
@@ -321,7 +335,7 @@ extension ModelEdits {
 extension ListRun {
   /// The row that has an id, of several the one that came first.
   package func row(withID id: Int) -> Int? {
-    let shown = model.sections.flatMap(\.items)
+    let shown = model.fullSections.flatMap(\.items)
     return shown.indices.filter { shown[$0].entry.id == id }
       .min { shown[$0].arrival < shown[$1].arrival }
   }
@@ -359,7 +373,7 @@ extension ListRun {
     guard Row.self == KnownRow.self else { return nil }
     var edits = ModelEdits()
     if let row = row(withID: id) {
-      edits.replaced = [(row, change.entry(from: model.rows[row]))]
+      edits.replaced = [(row, change.entry(from: model.allRows[row]))]
     }
     model.apply(edits)
     return withIDs { list in

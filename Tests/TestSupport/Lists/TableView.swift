@@ -90,7 +90,9 @@ extension TableView {
       rows[path.section]!.insert(row ?? MarkedRow(), at: path.row)
     }
     for position in reloadedSections {
-      origins[origins.firstIndex(of: position)!] = nil
+      // Its rows are asked for anew, too.
+      let new = origins.firstIndex(of: position)!
+      (origins[new], rows[new]) = (nil, nil)
     }
     try fill(origins, rows)
   }

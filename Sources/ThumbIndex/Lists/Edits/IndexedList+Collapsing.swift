@@ -11,8 +11,9 @@ extension IndexedList {
   /// states.expand(key).insertedRows   // 2.0, 2.1, 2.2
   /// ```
   ///
-  /// Rows that are hidden have no path, and are not counted. Edits go on as ever: a
-  /// section is known by its key, and is collapsed also when it has gone and
+  /// Rows that are hidden are in no ``rows-swift.property`` and are not counted; no
+  /// change tells of them. Edits go on as ever, and paths and ids still lead to
+  /// them. A section is known by its key, and is collapsed also when it has gone and
   /// comes back. The index bar leads to the header.
   ///
   /// - Returns: The rows deleted; the header itself is not reloaded.

@@ -171,7 +171,7 @@ extension IndexedList {
     }
   }
 
-  /// Removes the rows shown that satisfy a predicate.
+  /// Removes the rows of sections shown that satisfy a predicate.
   ///
   /// ```swift
   /// states.removeAll { $0.hasPrefix("I") }.deletedSections  // [2]
@@ -184,10 +184,10 @@ extension IndexedList {
     where shouldBeRemoved: (Element) throws(Failure) -> Bool
   ) throws(Failure) -> ListChanges {
     var edits = ListEdits<Element>()
-    for section in sections {
-      for (row, element) in section.rows.enumerated()
-      where try shouldBeRemoved(element) {
-        edits.remove(at: RowPath(section: section.position, row: row))
+    for (position, group) in groups.shown.enumerated() {
+      for (row, slot) in groups[group].rows.slots.enumerated()
+      where try shouldBeRemoved(slots.elements[slot]) {
+        edits.remove(at: RowPath(section: position, row: row))
       }
     }
     return apply(edits)

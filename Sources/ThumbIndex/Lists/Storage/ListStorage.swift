@@ -112,7 +112,7 @@ extension ListStorage {
       row path \(path): section \(path.section) is not in \
       0..<\(groups.shown.count)
       """)
-    let count = groups[groups.shown[path.section]].shownCount
+    let count = groups[groups.shown[path.section]].rows.count
     require(
       path.row >= 0 && path.row < count,
       """
