@@ -18,6 +18,7 @@ let package = Package(
   name: "ThumbIndex",
   products: [
     .library(name: "ThumbIndex", targets: ["ThumbIndex"]),
+    .library(name: "ThumbIndexFoundation", targets: ["ThumbIndexFoundation"]),
     .executable(name: "collate", targets: ["collate"]),
   ],
   targets: [
@@ -25,6 +26,11 @@ let package = Package(
     .target(
       name: "ThumbIndex",
       dependencies: ["CICU", "CSystem"],
+      swiftSettings: settings),
+    // The few lines that Foundation's users expect.
+    .target(
+      name: "ThumbIndexFoundation",
+      dependencies: ["ThumbIndex"],
       swiftSettings: settings),
     .executableTarget(
       name: "collate",
@@ -91,11 +97,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests",
-      dependencies: ["ThumbIndex"],
+      dependencies: ["ThumbIndex", "ThumbIndexFoundation"],
       swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["ThumbIndex"],
+      dependencies: ["ThumbIndex", "ThumbIndexFoundation"],
       swiftSettings: settings),
 
     // MARK: - Fuzzing

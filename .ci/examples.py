@@ -2,7 +2,7 @@
 """Makes tests of the examples in the documentation.
 
 Every block of Swift in README.md, in the articles and in the doc comments of
-the library becomes a function under Tests/DocumentationTests/Examples, which
+the libraries becomes a function under Tests/DocumentationTests/Examples, which
 the tests compile and run. A comment behind a statement says what it gives, and
 is checked:
 
@@ -25,6 +25,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LIBRARY = ROOT / "Sources/ThumbIndex"
+BESIDE = ROOT / "Sources/ThumbIndexFoundation"
 OUTPUT = ROOT / "Tests/DocumentationTests/Examples"
 
 HEADER = """\
@@ -35,6 +36,10 @@ import Testing
 import ThumbIndex
 
 """
+WITH_FOUNDATION = HEADER.replace(
+    "import Testing\nimport ThumbIndex\n",
+    "import Foundation\nimport Testing\nimport ThumbIndex\n"
+    "import ThumbIndexFoundation\n")
 DECLARATION = re.compile(
     r"(@\w+ )*(private |final )*(struct|class|enum|protocol|extension|actor) ")
 NO_EXPRESSION = re.compile(
@@ -214,9 +219,10 @@ def of_room(folder, files):
     if not parts:
         return {}
     source = folder.relative_to(ROOT).as_posix()
+    header = WITH_FOUNDATION if folder == BESIDE else HEADER
     return {
         f"Examples+{folder.name}.swift":
-            HEADER.format(source=source) + "".join(parts).rstrip() + "\n"
+            header.format(source=source) + "".join(parts).rstrip() + "\n"
     }
 
 
@@ -226,7 +232,7 @@ def wanted():
         files |= of_page(page)
     for room in sorted(p for p in LIBRARY.iterdir() if p.is_dir()):
         files |= of_room(room, room.rglob("*.swift"))
-    return files
+    return files | of_room(BESIDE, BESIDE.rglob("*.swift"))
 
 
 def main():

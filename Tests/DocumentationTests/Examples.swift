@@ -17,6 +17,16 @@ struct Examples {
     }
   }
 
+  /// An object that lives on the main actor.
+  @MainActor final class Contact {
+    var name: String
+    var city: String
+
+    init(_ name: String, _ city: String = "") {
+      (self.name, self.city) = (name, city)
+    }
+  }
+
   enum Continent: String { case asia, europe }
 
   struct Country {

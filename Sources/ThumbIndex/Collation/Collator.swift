@@ -22,6 +22,10 @@ public struct Collator: Sendable {
   /// The options in force, with the locale found and all versions.
   public let resolved: ResolvedOptions
 
+  /// Whether those who compare through another library's protocol get the order
+  /// backwards; nothing here asks.
+  package var isReversed = false
+
   let handle: CollatorHandle
 
   /// The table that keys are written from when there are many to make; `nil` in
@@ -40,7 +44,8 @@ public struct Collator: Sendable {
   ///     locale id (`de@collation=phonebook`) or a POSIX name (`sv_SE.UTF-8`).
   ///     The keywords `co`, `kn`, `kf`, `ks`, `ka`, `kv`, `kr`, `kb` and `kc` are
   ///     applied; `kk` is accepted, but normalization stays on. `und` is CLDR's
-  ///     root order. A well-formed tag without data of its own gets what CLDR
+  ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`, in which ASCII is in
+  ///     the order of its bytes and the rest in the root's. A well-formed tag without data of its own gets what CLDR
   ///     falls back to; ``resolved`` tells.
   ///   - options: What to change in the locale's order. Options win over
   ///     keywords, keywords over rules, rules over the locale's defaults.
@@ -100,6 +105,7 @@ extension Collator: Hashable {
   /// Two collators are equal when the same locale and options were asked for.
   public static func == (left: Self, right: Self) -> Bool {
     left.locale == right.locale && left.options == right.options
+      && left.isReversed == right.isReversed
   }
 
   /// Hashes what was asked for.

@@ -7,7 +7,7 @@ extension CollatorOptions {
   /// collator.compare("role", "Role")  // .equal
   /// collator.compare("role", "rôle")  // .less
   /// ```
-  public enum Strength: String, Sendable, Hashable, CaseIterable {
+  public enum Strength: String, Sendable, Hashable, Codable, CaseIterable {
     /// Letters only: `role`, `Role` and `rôle` are equal.
     case primary
 
@@ -35,7 +35,7 @@ extension CollatorOptions {
   /// roles.sorted(by: try Collator("en", options: upper))  // Role, role, rôle
   /// roles.sorted(by: try Collator("en"))                  // role, Role, rôle
   /// ```
-  public enum CaseFirst: String, Sendable, Hashable, CaseIterable {
+  public enum CaseFirst: String, Sendable, Hashable, Codable, CaseIterable {
     /// `A` before `a`.
     case upper
 
@@ -79,7 +79,7 @@ extension CollatorOptions {
   /// ignoring.compare("diSilva", "di Silva")  // .equal
   /// ignoring.compare("diSilva", "di-Silva")  // .greater
   /// ```
-  public enum VariableGroup: String, Sendable, Hashable, CaseIterable {
+  public enum VariableGroup: String, Sendable, Hashable, Codable, CaseIterable {
     /// White space only.
     case space
     /// White space and punctuation.

@@ -25,7 +25,10 @@
 /// try sorted(CollatorOptions(rules: "& z < c"))
 /// // → file10 file2 role Role rôle co-op cone coté côte ω
 /// ```
-public struct CollatorOptions: Sendable, Hashable {
+///
+/// As JSON they are an object with the options that are given, each a word, a
+/// number or a list: `{"strength": "secondary", "punctuation": "ignore-space"}`.
+public struct CollatorOptions: Sendable, Hashable, Codable {
   /// How deep a difference between two texts must lie to be ignored
   /// (BCP 47 `ks`).
   ///

@@ -19,6 +19,8 @@
 ///   language has as many. Texts that are equivalent have equal keys when they
 ///   are so cut.
 ///
+/// As JSON a key is its bytes in hexadecimal.
+///
 /// They may be kept only together with the versions in
 /// ``Collator/resolved``: another ICU makes other keys.
 public struct SortKey: Sendable, Hashable {

@@ -14,6 +14,9 @@
 ///
 /// Without rules, the default, a text is filed as it is. A rule never takes
 /// the whole text: what would leave no letter or digit is kept.
+///
+/// As JSON they are an object: `{"articles": ["en"], "openingPunctuation": "skip",
+/// "honorifics": [], "names": "asWritten"}`; what is left out is as by default.
 public struct FilingRules: Sendable, Hashable {
   /// The languages whose leading articles are passed over, as language subtags
   /// (`en`, `de`); those without data of their own add nothing.
@@ -95,7 +98,9 @@ public struct FilingRules: Sendable, Hashable {
   /// rules.openingPunctuation = .skip
   /// rules.filingForm(of: "🦊 “Renard”")  // Renard”
   /// ```
-  public enum OpeningPunctuation: String, Sendable, Hashable, CaseIterable {
+  public enum OpeningPunctuation: String, Sendable, Hashable, Codable,
+    CaseIterable
+  {
     /// They count: `“Heroes”` comes before A.
     case keep
     /// They are passed over: `“Heroes”` is under H.
@@ -109,7 +114,7 @@ public struct FilingRules: Sendable, Hashable {
   /// rules.names = .han
   /// rules.filingForm(of: "曾国藩")  // zēng guó fān
   /// ```
-  public enum Names: String, Sendable, Hashable, CaseIterable {
+  public enum Names: String, Sendable, Hashable, Codable, CaseIterable {
     /// By the characters.
     case asWritten
 

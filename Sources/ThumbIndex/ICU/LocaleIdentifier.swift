@@ -3,7 +3,7 @@ internal import CICU
 /// A locale identifier in ICU's own spelling, `de@collation=phonebook`.
 ///
 /// Made from a BCP 47 tag (`de-u-co-phonebk`), an ICU id (`de_DE`,
-/// `de@collation=phonebook`) or a POSIX name (`de_DE.UTF-8`, `sr_RS@latin`).
+/// `de@collation=phonebook`) or a POSIX name (`de_DE.UTF-8`, `sr_RS@latin`, `C`).
 struct LocaleIdentifier: Sendable, Hashable {
   /// The identifier as ICU spells it; empty for the root.
   let icu: String
@@ -12,6 +12,11 @@ struct LocaleIdentifier: Sendable, Hashable {
   init(parsing id: String) throws(ICUError) {
     guard id.utf8.allSatisfy(isPermitted), !id.isEmpty else {
       throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
+    }
+    if ["C", "POSIX"].contains(id.prefix { $0 != "." && $0 != "@" }) {
+      // What ICU makes of them where they are the locale of a process.
+      icu = "en_US_POSIX"
+      return
     }
     icu =
       id.utf8.contains(where: { "_@.".utf8.contains($0) })

@@ -19,6 +19,8 @@ extension IndexedList {
   ///   - reading: What an element is filed by instead; `nil` for its text.
   ///   - fields: What decides between elements with equal keys.
   ///   - collation: The titles and the order.
+  ///   - isPinned: Whether an element stays at the end of its section, whatever
+  ///     its texts, as "Add …" does.
   ///   - emptySections: Whether titles without rows are shown.
   ///   - threads: How many threads may work; `nil` for one on each core.
   /// - Complexity: As ``IndexedCollation/file(_:readings:)`` and sorting
@@ -29,6 +31,7 @@ extension IndexedList {
     by text: @escaping @Sendable (Element) -> String,
     reading: (@Sendable (Element) -> String?)? = nil,
     then fields: [SortField<Element>] = [], collation: IndexedCollation,
+    pinned isPinned: (@Sendable (Element) -> Bool)? = nil,
     emptySections: EmptySections = .hidden, threads: Int? = nil
   ) {
     let first = ListRules<Element>.Criterion(
@@ -38,8 +41,105 @@ extension IndexedList {
       elements,
       rules: ListRules(
         sectioning: .collation(collation),
-        criteria: [first] + fields.map(\.criterion),
+        criteria: [first] + fields.map(\.criterion), isPinned: isPinned,
         emptySections: emptySections, threads: threads))
+  }
+
+  /// A list under the titles of an alphabet, by a text that may be missing: then
+  /// an element is filed as one with an empty text.
+  ///
+  /// ```swift
+  /// let japanese = try IndexedCollation("ja")
+  /// let list = IndexedList([person], by: \.kana, collation: japanese)
+  /// list.sections.map(\.title)  // や
+  /// ```
+  ///
+  /// - Complexity: As with a text.
+  public init(
+    _ elements: some Sequence<Element>,
+    by text: @escaping @Sendable (Element) -> String?,
+    reading: (@Sendable (Element) -> String?)? = nil,
+    then fields: [SortField<Element>] = [], collation: IndexedCollation,
+    pinned isPinned: (@Sendable (Element) -> Bool)? = nil,
+    emptySections: EmptySections = .hidden, threads: Int? = nil
+  ) {
+    self.init(
+      elements, by: { text($0) ?? "" }, reading: reading, then: fields,
+      collation: collation, pinned: isPinned, emptySections: emptySections,
+      threads: threads)
+  }
+}
+
+// MARK: - On the main actor
+
+extension IndexedList {
+  /// A list of objects that live on the main actor, under the titles of an
+  /// alphabet.
+  ///
+  /// Texts are taken on the main actor, once for each element; what edits the list
+  /// has to be there, too, or it stops the program. Key paths need nothing
+  /// else; a closure says `@MainActor in`, and may use whatever lives there.
+  ///
+  /// ```swift
+  /// let english = try IndexedCollation("en")
+  /// await MainActor.run {
+  ///   let contacts = [Contact("Zoe"), Contact("Al")]
+  ///   let list = IndexedList(contacts, by: \.name, collation: english)
+  ///   return list.rows.map(\.name)
+  /// }  // Al, Zoe
+  /// ```
+  ///
+  /// - Complexity: As elsewhere; the keys are made on other threads.
+  @MainActor public init(
+    _ elements: some Sequence<Element>,
+    by text: @escaping (Element) -> String?,
+    reading: ((Element) -> String?)? = nil,
+    then fields: [SortField<Element>] = [], collation: IndexedCollation,
+    pinned isPinned: ((Element) -> Bool)? = nil,
+    emptySections: EmptySections = .hidden, threads: Int? = nil,
+    isolation: MainActor = .shared
+  ) {
+    let text = onMainActor(text)
+    self.init(
+      elements, by: { text($0) ?? "" },
+      reading: reading.map { onMainActor($0) },
+      then: fields, collation: collation,
+      pinned: isPinned.map { onMainActor($0) }, emptySections: emptySections,
+      threads: threads)
+  }
+
+  /// A list under the titles of an alphabet, by a closure of the main actor.
+  ///
+  /// ```swift
+  /// let english = try IndexedCollation("en")
+  /// await MainActor.run {
+  ///   var calls = 0
+  ///   let list = IndexedList(
+  ///     [Contact("Zoe"), Contact("Al")],
+  ///     by: { @MainActor in
+  ///       calls += 1
+  ///       return $0.name
+  ///     },
+  ///     collation: english)
+  ///   return list.rows.map { "\(calls) \($0.name)" }
+  /// }  // 2 Al, 2 Zoe
+  /// ```
+  ///
+  /// - Complexity: As elsewhere; the keys are made on other threads.
+  @MainActor public init(
+    _ elements: some Sequence<Element>,
+    by text: @escaping @MainActor (Element) -> String?,
+    reading: (@MainActor (Element) -> String?)? = nil,
+    then fields: [SortField<Element>] = [], collation: IndexedCollation,
+    pinned isPinned: (@MainActor (Element) -> Bool)? = nil,
+    emptySections: EmptySections = .hidden, threads: Int? = nil,
+    on actor: MainActor = .shared
+  ) {
+    self.init(
+      elements, by: { text($0) }, reading: reading.map { on in { on($0) } },
+      then: fields, collation: collation,
+      pinned: isPinned.map { on in { on($0) } }, emptySections: emptySections,
+      threads: threads, isolation: actor)
   }
 }
 
@@ -53,7 +153,7 @@ extension IndexedList where Element == String {
   /// ```
   ///
   /// - Complexity: As
-  ///   ``init(_:by:reading:then:collation:emptySections:threads:)``.
+  ///   ``init(_:by:reading:then:collation:pinned:emptySections:threads:)-(_,(Element)->String,_,_,_,_,_,_)``.
   public init(
     _ texts: some Sequence<String>, collation: IndexedCollation,
     emptySections: EmptySections = .hidden, threads: Int? = nil

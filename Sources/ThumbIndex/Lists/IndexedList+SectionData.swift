@@ -42,7 +42,8 @@ extension IndexedList {
     return reload(key)
   }
 
-  private func reload(_ key: SectionKey) -> ListChanges {
+  private mutating func reload(_ key: SectionKey) -> ListChanges {
+    notes?.reloadedSections.insert(key)
     var changes = ListChanges(
       rowCounts: ListChanges.RowCounts(before: count, after: count))
     changes.reloadedSections = position(ofSection: key).map { [$0] } ?? []

@@ -29,8 +29,15 @@ extension IndexedList {
     /// ``IndexedList/setFooter(_:ofSection:)``.
     public let footer: (any Sendable)?
 
-    /// Its rows in order.
+    /// Its rows in order; none while it is collapsed.
     public let rows: Rows
+
+    /// Whether only its header is shown; see ``IndexedList/collapse(_:)``.
+    public let isCollapsed: Bool
+
+    /// The number of its rows, those included that are not shown while it is
+    /// collapsed.
+    public let rowCount: Int
   }
 
   /// The sections that are shown, in order.
@@ -66,7 +73,8 @@ extension IndexedList {
         footer: data?.footer,
         rows: Rows(
           storage: list.storage, start: list.groups.starts[position],
-          count: group.rows.count))
+          count: group.shownCount),
+        isCollapsed: group.isCollapsed, rowCount: group.rows.count)
     }
   }
 

@@ -16,7 +16,8 @@ extension IndexedList {
   public func rowPath(forTyped text: String) -> RowPath? {
     guard let criterion = rules.criteria.first else { return nil }
     let key = criterion.filer.key(of: text)
-    let typed = TypedKey(key, criterion.direction, slots.order.keys[0])
+    let typed = TypedKey(
+      key, criterion.direction, slots.order.keys[rules.textColumn])
     if typed.isEmpty { return firstPath(from: 0) }
     guard case .collation(let collation) = rules.sectioning else {
       return firstRow(of: typed)
@@ -45,9 +46,9 @@ extension IndexedList {
   }
 
   private func row(of typed: TypedKey, at position: Int) -> Int? {
-    let rows = groups[groups.shown[position]].rows
-    let row = rows.firstRow { typed.isAtOrBefore($0) }
-    return row < rows.count ? row : nil
+    let rows = groups[groups.shown[position]].shownRows
+    let row = rows.firstRow { storage.isPinned($0) || typed.isAtOrBefore($0) }
+    return row < storage.firstPinnedRow(of: rows) ? row : nil
   }
 
   /// The first row in the sections from a position on, the first of which may be

@@ -12,18 +12,50 @@ extension IndexedList {
   ///   - fields: What rows are ordered by; with none they are ordered by hand, at
   ///     first as they come.
   ///   - title: What stands above the section.
+  ///   - isPinned: Whether an element stays at the end, whatever its texts and
+  ///     wherever rows are moved, as "Add …" does.
   ///   - emptySections: Whether the section is shown when it has no rows.
   ///   - threads: How many threads may work; `nil` for one on each core.
   /// - Complexity: That of making and sorting the keys of the fields.
   public init(
     _ elements: some Sequence<Element>, sortedBy fields: [SortField<Element>],
-    title: String = "", emptySections: EmptySections = .kept,
-    threads: Int? = nil
+    title: String = "", pinned isPinned: (@Sendable (Element) -> Bool)? = nil,
+    emptySections: EmptySections = .kept, threads: Int? = nil
   ) {
     self.init(
       elements,
       rules: ListRules(
         sectioning: .none(title: title), criteria: fields.map(\.criterion),
-        emptySections: emptySections, threads: threads))
+        isPinned: isPinned, emptySections: emptySections, threads: threads))
+  }
+
+  /// A list that is one section, with rows at its end that a closure of the main
+  /// actor knows.
+  ///
+  /// Texts of the main actor are told by the fields; see ``SortField``.
+  ///
+  /// ```swift
+  /// let swedish = try Collator("sv")
+  /// await MainActor.run {
+  ///   let add = Contact("Add …")
+  ///   let list = IndexedList(
+  ///     [add, Contact("Zoe"), Contact("Al")],
+  ///     sortedBy: [SortField(swedish, on: \.name)],
+  ///     pinned: { @MainActor in $0 === add })
+  ///   return list.rows.map(\.name)
+  /// }  // Al, Zoe, Add …
+  /// ```
+  ///
+  /// - Complexity: As elsewhere.
+  @MainActor public init(
+    _ elements: some Sequence<Element>, sortedBy fields: [SortField<Element>],
+    title: String = "", pinned isPinned: @escaping @MainActor (Element) -> Bool,
+    emptySections: EmptySections = .kept, threads: Int? = nil,
+    on actor: MainActor = .shared
+  ) {
+    self.init(
+      elements, sortedBy: fields, title: title,
+      pinned: onMainActor { isPinned($0) }, emptySections: emptySections,
+      threads: threads)
   }
 }

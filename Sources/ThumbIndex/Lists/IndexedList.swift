@@ -34,6 +34,10 @@ public struct IndexedList<Element> {
   var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]
 
+  /// What the changes of a batch do not tell by themselves; `nil` outside of
+  /// batches.
+  var notes: BatchNotes?
+
   /// Where a move by hand may lead; see ``targetPath(ofMoveFrom:to:)``.
   public var moveRule = MoveRule<Element>.free
 
@@ -125,18 +129,24 @@ extension IndexedList {
   /// states.row(at: RowPath(section: 2, row: 1))  // 3
   /// ```
   ///
-  /// - Precondition: The path is that of a row.
+  /// - Precondition: The path is that of a row, in a section that is not
+  ///   collapsed.
   public func row(at path: RowPath) -> Int {
     storage.check(path)
+    require(
+      !groups[groups.shown[path.section]].isCollapsed,
+      "row path \(path): section \(path.section) is collapsed")
     return groups.starts[path.section] + path.row
   }
 }
 
 extension IndexedList: Equatable where Element: Equatable {
-  /// Whether two lists show equal elements under the same sections.
+  /// Whether two lists show equal elements under the same sections, of which the
+  /// same are collapsed.
   public static func == (left: Self, right: Self) -> Bool {
     left.sections.elementsEqual(right.sections) {
-      $0.key == $1.key && $0.rows.elementsEqual($1.rows)
+      $0.key == $1.key && $0.isCollapsed == $1.isCollapsed
+        && $0.rows.elementsEqual($1.rows)
     }
   }
 }

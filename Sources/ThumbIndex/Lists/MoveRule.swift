@@ -8,6 +8,7 @@
 /// songs.rows  // Waltz, Intro, Coda
 /// ```
 public struct MoveRule<Element>: Sendable {
+  let canMove: @Sendable (IndexedList<Element>, RowPath) -> Bool
   let target: @Sendable (IndexedList<Element>, RowPath, RowPath) -> RowPath
 
   /// A rule that gives a move another target, or leaves the row where it is.
@@ -31,6 +32,34 @@ public struct MoveRule<Element>: Sendable {
         _ list: IndexedList<Element>, _ from: RowPath, _ to: RowPath
       ) -> RowPath
   ) {
+    self.init(canMove: { _, _ in true }, target: target)
+  }
+
+  /// A rule that also says which rows may be moved at all.
+  ///
+  /// ```swift
+  /// // The first song stays where it is.
+  /// songs.moveRule = MoveRule(canMove: { _, path in path.row > 0 }) {
+  ///   _, _, target in
+  ///   RowPath(section: target.section, row: max(target.row, 1))
+  /// }
+  /// songs.canMove(RowPath(section: 0, row: 0))  // false
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - canMove: Given the list and a row's path, says whether it may be moved;
+  ///     see ``IndexedList/canMove(_:)``.
+  ///   - target: As of ``init(_:)``.
+  public init(
+    canMove:
+      @escaping @Sendable (_ list: IndexedList<Element>, _ path: RowPath) ->
+      Bool,
+    target:
+      @escaping @Sendable (
+        _ list: IndexedList<Element>, _ from: RowPath, _ to: RowPath
+      ) -> RowPath
+  ) {
+    self.canMove = canMove
     self.target = target
   }
 
@@ -40,7 +69,9 @@ public struct MoveRule<Element>: Sendable {
   /// A row stays in its section: a place above it means its beginning, one below
   /// it its end.
   public static var withinSection: MoveRule {
-    MoveRule { list, path, target in
+    MoveRule { list, path in
+      list.sections[path.section].rows.count > 1
+    } target: { list, path, target in
       if target.section == path.section { return target }
       let last = list.sections[path.section].rows.count - 1
       return RowPath(
@@ -54,9 +85,10 @@ public struct MoveRule<Element>: Sendable {
   /// - Precondition: The count is not negative.
   public static func reservingLast(_ count: Int) -> MoveRule {
     require(count >= 0, "\(count) rows cannot be reserved")
-    return MoveRule { list, path, target in
+    return MoveRule { list, path in
+      path.row < list.sections[path.section].rows.count - count
+    } target: { list, path, target in
       let rows = list.sections[path.section].rows.count
-      if path.row >= rows - count { return path }
       let isSame = target.section == path.section
       let wanted = isSame ? rows : list.sections[target.section].rows.count
       let last = max(0, wanted - count - (isSame ? 1 : 0))
@@ -73,7 +105,9 @@ public struct MoveRule<Element>: Sendable {
   /// songs.rows  // Waltz, Intro, Coda
   /// ```
   public func then(_ next: MoveRule) -> MoveRule {
-    MoveRule { list, path, target in
+    MoveRule { list, path in
+      self.canMove(list, path) && next.canMove(list, path)
+    } target: { list, path, target in
       next.target(list, path, self.target(list, path, target))
     }
   }

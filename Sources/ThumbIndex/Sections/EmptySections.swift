@@ -9,7 +9,7 @@
 /// IndexedList(["cow"], collation: collation, emptySections: .kept)
 ///   .sections.map(\.title)  // A B C #
 /// ```
-public enum EmptySections: Sendable, Hashable {
+public enum EmptySections: String, Sendable, Hashable, Codable {
   /// They are not shown: when its last row goes, a section goes.
   case hidden
 

@@ -15,6 +15,8 @@
 /// titles.
 public struct IndexBar: Sendable, Hashable {
   /// Where an entry leads.
+  ///
+  /// As JSON it is the position of the section, or `"search"`.
   public enum Target: Sendable, Hashable {
     /// The search field.
     case search
@@ -29,7 +31,7 @@ public struct IndexBar: Sendable, Hashable {
   /// bar.entries[0].target  // .search
   /// bar.entries[1].title   // A
   /// ```
-  public struct Entry: Sendable, Hashable {
+  public struct Entry: Sendable, Hashable, Codable {
     /// What is shown.
     public let title: String
     /// Where it leads.
@@ -45,7 +47,7 @@ public struct IndexBar: Sendable, Hashable {
   /// let nearest = IndexBar(titles: titles, shown: [0, 3], absent: .nearest)
   /// nearest.target(at: 1)  // .section(0)
   /// ```
-  public enum AbsentTitle: String, Sendable, Hashable, CaseIterable {
+  public enum AbsentTitle: String, Sendable, Hashable, Codable, CaseIterable {
     /// To the next section shown, or the last one if there is none.
     case next
     /// To the previous section shown, or the first one if there is none.

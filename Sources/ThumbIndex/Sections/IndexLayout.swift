@@ -14,7 +14,7 @@
 /// try IndexedCollation("en", layout: layout).sectionTitles
 /// // → 0–9 A … Z #
 /// ```
-public struct IndexLayout: Sendable, Hashable {
+public struct IndexLayout: Sendable, Hashable, Codable {
   /// What a layout begins with, before sections are taken out.
   ///
   /// ```swift
@@ -22,7 +22,7 @@ public struct IndexLayout: Sendable, Hashable {
   /// try IndexedCollation("ru", layout: layout).sectionTitles
   /// // → … А … Я …
   /// ```
-  public enum Style: String, Sendable, Hashable, CaseIterable {
+  public enum Style: String, Sendable, Hashable, Codable, CaseIterable {
     /// The locale's titles and Latin A to Z, then titles of other scripts, then
     /// one section for everything else.
     ///
@@ -43,7 +43,7 @@ public struct IndexLayout: Sendable, Hashable {
   /// try IndexedCollation("en", layout: layout).sectionTitles
   /// // → # A … Z
   /// ```
-  public enum Placement: Sendable, Hashable {
+  public enum Placement: String, Sendable, Hashable, Codable {
     /// Before all titles.
     case first
     /// After all titles.
@@ -61,7 +61,7 @@ public struct IndexLayout: Sendable, Hashable {
   /// try IndexedCollation("en", layout: layout).sectionTitles
   /// // → & A … Z #
   /// ```
-  public struct Extra: Sendable, Hashable {
+  public struct Extra: Sendable, Hashable, Codable {
     /// What is shown.
     public var title: String
     /// Where it stands.

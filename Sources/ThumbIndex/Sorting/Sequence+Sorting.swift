@@ -45,6 +45,27 @@ extension Sequence {
     return rows.map { elements[$0] }
   }
 
+  /// The elements in the order of a collator on a text that may be missing;
+  /// without one it is empty, and so first.
+  ///
+  /// ```swift
+  /// let japanese = try Collator("ja")
+  /// ([person] + people).sorted(by: japanese, on: \.kana).last?.name  // 山田
+  /// ```
+  ///
+  /// - Complexity: As `sorted(by:direction:)` of texts.
+  @inlinable public func sorted<Text: StringProtocol, Failure: Error>(
+    by collator: Collator, on text: (Element) throws(Failure) -> Text?,
+    direction: SortDirection = .ascending
+  ) throws(Failure) -> [Element] {
+    try sorted(
+      by: collator,
+      on: { element throws(Failure) in
+        try text(element).map { String($0) } ?? ""
+      },
+      direction: direction)
+  }
+
   /// The elements sorted by several fields: by the first, where that is equal
   /// by the second, and so on; elements equal in all of them keep their order.
   ///

@@ -5,7 +5,7 @@
 /// ["al", "Al", "Bo"].sorted(by: english, direction: .descending)
 /// // → Bo, Al, al
 /// ```
-public enum SortDirection: Sendable, Hashable {
+public enum SortDirection: String, Sendable, Hashable, Codable {
   /// From A to Z.
   case ascending
   /// From Z to A. Equal elements still keep their order.

@@ -28,4 +28,56 @@ public struct SortField<Element>: Sendable {
     self.direction = direction
     self.text = text
   }
+
+  /// A field whose text may be missing: without one it is empty, and so first.
+  ///
+  /// ```swift
+  /// let japanese = try Collator("ja")
+  /// ([person] + people).sorted(by: [SortField(japanese, on: \.kana)]).last?.name
+  /// // → 山田
+  /// ```
+  public init(
+    _ collator: Collator, on text: @escaping @Sendable (Element) -> String?,
+    direction: SortDirection = .ascending
+  ) {
+    self.init(collator, on: { text($0) ?? "" }, direction: direction)
+  }
+}
+
+// MARK: - On the main actor
+
+extension SortField {
+  /// A field of objects that live on the main actor, where it is to be used.
+  ///
+  /// ```swift
+  /// let swedish = try Collator("sv")
+  /// await MainActor.run {
+  ///   [Contact("Öl"), Contact("Al")]
+  ///     .sorted(by: [SortField(swedish, on: \.name)]).map(\.name)
+  /// }  // Al, Öl
+  /// ```
+  @MainActor public init(
+    _ collator: Collator, on text: @escaping (Element) -> String?,
+    direction: SortDirection = .ascending, isolation: MainActor = .shared
+  ) {
+    let text = onMainActor(text)
+    self.init(collator, on: { text($0) ?? "" }, direction: direction)
+  }
+
+  /// A field by a closure of the main actor, where it is to be used.
+  ///
+  /// ```swift
+  /// let swedish = try Collator("sv")
+  /// await MainActor.run {
+  ///   let field = SortField<Contact>(swedish, on: { @MainActor in $0.name })
+  ///   return [Contact("Öl"), Contact("Al")].sorted(by: [field]).map(\.name)
+  /// }  // Al, Öl
+  /// ```
+  @MainActor public init(
+    _ collator: Collator, on text: @escaping @MainActor (Element) -> String?,
+    direction: SortDirection = .ascending, on actor: MainActor = .shared
+  ) {
+    self.init(
+      collator, on: { text($0) }, direction: direction, isolation: actor)
+  }
 }

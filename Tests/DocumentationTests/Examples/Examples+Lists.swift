@@ -67,6 +67,13 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListChanges+Description, 1")
+  mutating func listChangesDescription1() async throws {
+    shows(states.insert("Illinois").description, "inserted rows 2.1")
+  }
+}
+
+extension Examples {
   @Test("ListChanges, 1")
   mutating func listChanges1() async throws {
     let changes = states.remove(at: RowPath(section: 1, row: 0))
@@ -122,6 +129,54 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("IndexedList+Batch, 1")
+  mutating func indexedListBatch1() async throws {
+    let changes = states.batch { states in
+      states.insert("Illinois")
+      states.batch { $0.removeAll { $0.hasSuffix("o") } }
+      if let path = states.rowPath(of: "Iowa") { states.remove(at: path) }
+    }
+    shows(changes.deletedRows, "2.0, 2.1")
+    shows(changes.insertedRows, "2.0")
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Collapsing, 1")
+  mutating func indexedListCollapsing1() async throws {
+    let key = states.sections[2].key
+    shows(states.collapse(key).deletedRows, "2.0, 2.1")
+    shows(states.sections[2].title, "I")
+    shows(states.sections[2].rows, "[]")
+    shows(states.sections[2].rowCount, "2")
+    shows(states.insert("Illinois").isEmpty, "true")
+    shows(states.expand(key).insertedRows, "2.0, 2.1, 2.2")
+    _ = key
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Collapsing, 2")
+  mutating func indexedListCollapsing2() async throws {
+    let key = states.sections[0].key
+    states.collapse(key)
+    shows(states.expand(key).insertedRows, "0.0")
+    _ = key
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Collapsing, 3")
+  mutating func indexedListCollapsing3() async throws {
+    states.setCollapsedSections(states.sections.map(\.key))
+    shows(states.rows, "[]")
+    shows(states.sections.map(\.title), "G H I")
+    shows(states.setCollapsedSections([]).insertedRows, "0.0, 1.0, 2.0, 2.1")
+  }
+}
+
+extension Examples {
   @Test("IndexedList+Editing, 1")
   mutating func indexedListEditing1() async throws {
     var edits = ListEdits<String>()
@@ -147,37 +202,48 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Editing, 3")
   mutating func indexedListEditing3() async throws {
-    shows(states.insert("Ohio").insertedSections, "[3]")
-    shows(states.insert("Oregon").insertedRows, "3.1")
+    states.edit { edits, list in
+      if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
+      edits.insert("Illinois")
+    }
+    shows(states.rows, "Georgia, Hawaii, Idaho, Illinois")
   }
 }
 
 extension Examples {
   @Test("IndexedList+Editing, 4")
   mutating func indexedListEditing4() async throws {
-    songs.insert("Chorus", at: RowPath(section: 0, row: 1))
-    shows(songs.rows, "Intro, Chorus, Waltz, Coda")
+    shows(states.insert("Ohio").insertedSections, "[3]")
+    shows(states.insert("Oregon").insertedRows, "3.1")
   }
 }
 
 extension Examples {
   @Test("IndexedList+Editing, 5")
   mutating func indexedListEditing5() async throws {
-    shows(states.insert(contentsOf: ["Ohio", "Oregon"]).rowCounts.after, "6")
+    songs.insert("Chorus", at: RowPath(section: 0, row: 1))
+    shows(songs.rows, "Intro, Chorus, Waltz, Coda")
   }
 }
 
 extension Examples {
   @Test("IndexedList+Editing, 6")
   mutating func indexedListEditing6() async throws {
-    shows(states.remove(at: RowPath(section: 1, row: 0)).deletedSections, "[1]")
-    shows(states.rows, "Georgia, Idaho, Iowa")
+    shows(states.insert(contentsOf: ["Ohio", "Oregon"]).rowCounts.after, "6")
   }
 }
 
 extension Examples {
   @Test("IndexedList+Editing, 7")
   mutating func indexedListEditing7() async throws {
+    shows(states.remove(at: RowPath(section: 1, row: 0)).deletedSections, "[1]")
+    shows(states.rows, "Georgia, Idaho, Iowa")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Editing, 8")
+  mutating func indexedListEditing8() async throws {
     let paths = [RowPath(section: 2, row: 0), RowPath(section: 2, row: 1)]
     states.remove(at: paths)
     shows(states.rows, "Georgia, Hawaii")
@@ -186,16 +252,16 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Editing, 8")
-  mutating func indexedListEditing8() async throws {
+  @Test("IndexedList+Editing, 9")
+  mutating func indexedListEditing9() async throws {
     shows(states.removeAll { $0.hasPrefix("I") }.deletedSections, "[2]")
     shows(states.rows, "Georgia, Hawaii")
   }
 }
 
 extension Examples {
-  @Test("IndexedList+Editing, 9")
-  mutating func indexedListEditing9() async throws {
+  @Test("IndexedList+Editing, 10")
+  mutating func indexedListEditing10() async throws {
     let path = RowPath(section: 2, row: 0)
     shows(states.replace(at: path, with: "Illinois").reloadedRows, "2.0")
     shows(states.replace(at: path, with: "Alaska").deletedRows, "2.0")
@@ -204,8 +270,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Editing, 10")
-  mutating func indexedListEditing10() async throws {
+  @Test("IndexedList+Editing, 11")
+  mutating func indexedListEditing11() async throws {
     let swedish = try IndexedCollation("sv")
     var list = IndexedList(people, by: \.name, collation: swedish)
     let anna = RowPath(section: 0, row: 0)
@@ -215,6 +281,27 @@ extension Examples {
     _ = swedish
     _ = list
     _ = anna
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+EditingSections, 1")
+  mutating func indexedListEditingSections1() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    shows(list.insertSection("Kiruna").insertedSections, "[2]")
+    shows(list.insert(Person("Sara", "Kiruna")).insertedRows, "2.0")
+    shows(list.sections.map(\.title), "Lund, Umeå, Kiruna")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+EditingSections, 2")
+  mutating func indexedListEditingSections2() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    shows(list.removeSection("Lund").deletedSections, "[0]")
+    shows(list.rows.map(\.name), "Anna")
+    _ = list
   }
 }
 
@@ -291,6 +378,18 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("IndexedList+Moving, 3")
+  mutating func indexedListMoving3() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    songs.moveRule = .reservingLast(1)
+    shows(songs.canMove(RowPath(section: 0, row: 0)), "true")
+    shows(songs.canMove(RowPath(section: 0, row: 2)), "false")
+    shows(states.canMove(RowPath(section: 2, row: 0)), "false")
+    _ = songs
+  }
+}
+
+extension Examples {
   @Test("IndexedList+ReplacingAll, 1")
   mutating func indexedListReplacingAll1() async throws {
     let fromServer = ["Georgia", "Hawaii", "Iowa", "Ohio"]
@@ -338,6 +437,62 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListEdits, 4")
+  mutating func listEdits4() async throws {
+    let key = states.sections[2].key
+    let changes = states.edit { edits in
+      edits.insert("Illinois")
+      edits.reloadSection(key)
+    }
+    shows(changes.reloadedSections, "[2]")
+    shows(changes.insertedRows, "[]")
+    _ = key
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 5")
+  mutating func listEdits5() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    list.edit { edits in
+      edits.insertSection("Kiruna")
+      edits.removeSection("Umeå")
+    }
+    shows(list.sections.map(\.title), "Lund, Kiruna")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 6")
+  mutating func listEdits6() async throws {
+    var arrivals = ListEdits<String>()
+    arrivals.insert("Alaska")
+    states.edit { edits in
+      edits.remove(at: RowPath(section: 0, row: 0))
+      edits.append(contentsOf: arrivals)
+    }
+    shows(states.rows, "Alaska, Hawaii, Idaho, Iowa")
+    _ = arrivals
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 7")
+  mutating func listEdits7() async throws {
+    states.edit { edits in
+      edits.insert("Alaska")
+      edits.edit { inner in
+        inner.insert("Alabama")
+        inner.remove(at: RowPath(section: 0, row: 0))
+      }
+    }
+    shows(states.rows, "Alabama, Alaska, Hawaii, Idaho, Iowa")
+  }
+}
+
+extension Examples {
   @Test("IndexedList+Collated, 1")
   mutating func indexedListCollated1() async throws {
     let japanese = try IndexedCollation("ja")
@@ -353,11 +508,61 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Collated, 2")
   mutating func indexedListCollated2() async throws {
+    let japanese = try IndexedCollation("ja")
+    let list = IndexedList([person], by: \.kana, collation: japanese)
+    shows(list.sections.map(\.title), "や")
+    _ = japanese
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Collated, 3")
+  mutating func indexedListCollated3() async throws {
+    let english = try IndexedCollation("en")
+    shows(await MainActor.run {
+      let contacts = [Contact("Zoe"), Contact("Al")]
+      let list = IndexedList(contacts, by: \.name, collation: english)
+      return list.rows.map(\.name)
+    }, "Al, Zoe")
+    _ = english
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Collated, 4")
+  mutating func indexedListCollated4() async throws {
+    let english = try IndexedCollation("en")
+    shows(await MainActor.run {
+      var calls = 0
+      let list = IndexedList(
+        [Contact("Zoe"), Contact("Al")],
+        by: { @MainActor in
+          calls += 1
+          return $0.name
+        },
+        collation: english)
+      return list.rows.map { "\(calls) \($0.name)" }
+    }, "2 Al, 2 Zoe")
+    _ = english
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Collated, 5")
+  mutating func indexedListCollated5() async throws {
     let swedish = try IndexedCollation("sv")
     let list = IndexedList(["Öl", "Al"], collation: swedish)
     shows(list.sections.map(\.title), "A, Ö")
     _ = swedish
     _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Description, 1")
+  mutating func indexedListDescription1() async throws {
+    shows(states.description, "4 rows: G 1, H 1, I 2")
   }
 }
 
@@ -411,6 +616,42 @@ extension Examples {
     let list = IndexedList(people, groupedBy: \.city)
     shows(list.sections.map(\.title), "Lund, Umeå")
     _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Grouped, 3")
+  mutating func indexedListGrouped3() async throws {
+    shows(await MainActor.run {
+      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
+      let list = IndexedList(contacts, groupedBy: \.city, title: { $0 })
+      return list.sections.map(\.title)
+    }, "Rome, Oslo")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Grouped, 4")
+  mutating func indexedListGrouped4() async throws {
+    shows(await MainActor.run {
+      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
+      return IndexedList(contacts, groupedBy: \.city).sections.map(\.title)
+    }, "Rome, Oslo")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Grouped, 5")
+  mutating func indexedListGrouped5() async throws {
+    shows(await MainActor.run {
+      let home = "Oslo"
+      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
+      let list = IndexedList(
+        contacts,
+        groupedBy: { @MainActor in $0.city == home ? "Near" : "Far" },
+        title: { $0 })
+      return list.sections.map(\.title)
+    }, "Far, Near")
   }
 }
 
@@ -548,6 +789,22 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("IndexedList+Unsectioned, 2")
+  mutating func indexedListUnsectioned2() async throws {
+    let swedish = try Collator("sv")
+    shows(await MainActor.run {
+      let add = Contact("Add …")
+      let list = IndexedList(
+        [add, Contact("Zoe"), Contact("Al")],
+        sortedBy: [SortField(swedish, on: \.name)],
+        pinned: { @MainActor in $0 === add })
+      return list.rows.map(\.name)
+    }, "Al, Zoe, Add …")
+    _ = swedish
+  }
+}
+
+extension Examples {
   @Test("IndexedList, 1")
   mutating func indexedList1() async throws {
     let english = try IndexedCollation("en")
@@ -642,6 +899,17 @@ extension Examples {
 extension Examples {
   @Test("MoveRule, 3")
   mutating func moveRule3() async throws {
+    songs.moveRule = MoveRule(canMove: { _, path in path.row > 0 }) {
+      _, _, target in
+      RowPath(section: target.section, row: max(target.row, 1))
+    }
+    shows(songs.canMove(RowPath(section: 0, row: 0)), "false")
+  }
+}
+
+extension Examples {
+  @Test("MoveRule, 4")
+  mutating func moveRule4() async throws {
     songs.moveRule = .withinSection.then(.reservingLast(1))
     songs.move(
       from: RowPath(section: 0, row: 0), to: RowPath(section: 3, row: 0))
@@ -685,7 +953,10 @@ extension Examples {
     let key = list.sections[0].key
     shows(key == SectionKey(Continent.asia), "true")
     shows(key.value(as: Continent.self), ".asia")
+    let byCity = IndexedList(people, groupedBy: \.city)
+    shows(byCity.position(ofSection: "Umeå"), "1")
     _ = list
     _ = key
+    _ = byCity
   }
 }

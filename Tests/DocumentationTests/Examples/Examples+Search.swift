@@ -5,6 +5,91 @@ import Testing
 import ThumbIndex
 
 extension Examples {
+  @Test("CollapsedSections, 1")
+  mutating func collapsedSections1() async throws {
+    var list = states
+    list.collapse(list.sections[2].key)
+    var filter = try ListFilter(list, searching: \.self)
+    filter.update("io")
+    shows(filter.results.rows, "Iowa")
+    shows(filter.showCollapsedSections(.collapsed).deletedRows, "0.0")
+    shows(filter.results.sections.map(\.title), "I")
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("CollapsedSections, 2")
+  mutating func collapsedSections2() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    shows(filter.collapse(states.sections[2].key).deletedRows, "2.0, 2.1")
+    filter.update("io")
+    shows(filter.results.rows, "Iowa")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("CollapsedSections, 3")
+  mutating func collapsedSections3() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.collapse(states.sections[2].key)
+    shows(filter.expand(states.sections[2].key).insertedRows, "2.0, 2.1")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("CollapsedSections, 4")
+  mutating func collapsedSections4() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.setCollapsedSections(states.sections.map(\.key))
+    shows(filter.results.rows, "[]")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("CollapsedSections, 5")
+  mutating func collapsedSections5() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.collapse(states.sections[0].key)
+    filter.showCollapsedSections(.collapsed)
+    filter.update("o")
+    shows(filter.results.rows, "Idaho, Iowa")
+    shows(filter.results.sections.map(\.title), "G I")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Batch, 1")
+  mutating func listFilterBatch1() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    let changes = filter.batch { filter in
+      filter.edit { $0.insert("Ohio") }
+      filter.update("io")
+    }
+    shows(changes.deletedSections, "[0, 1]")
+    shows(changes.insertedSections, "[1]")
+    shows(changes.deletedRows, "2.0")
+    _ = filter
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Description, 1")
+  mutating func listFilterDescription1() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("io")
+    shows(filter.description, "\"io\" in 4 rows: 1 row: I 1")
+    _ = filter
+  }
+}
+
+extension Examples {
   @Test("ListFilter+Editing, 1")
   mutating func listFilterEditing1() async throws {
     var filter = try ListFilter(states, searching: \.self)
@@ -35,6 +120,18 @@ extension Examples {
   @Test("ListFilter+Editing, 3")
   mutating func listFilterEditing3() async throws {
     var filter = try ListFilter(states, searching: \.self)
+    filter.edit { edits, list in
+      if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
+    }
+    shows(filter.results.rows, "Georgia, Hawaii, Idaho")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Editing, 4")
+  mutating func listFilterEditing4() async throws {
+    var filter = try ListFilter(states, searching: \.self)
     filter.update("o")
     filter.replaceAll(with: ["Iowa", "Utah", "Ohio"])
     shows(filter.results.rows, "Iowa, Ohio")
@@ -43,8 +140,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListFilter+Editing, 4")
-  mutating func listFilterEditing4() async throws {
+  @Test("ListFilter+Editing, 5")
+  mutating func listFilterEditing5() async throws {
     var filter = try ListFilter(
       ["O'Brien"], searching: [SearchField(\.self)])
     filter.update("obrien")
@@ -52,6 +149,96 @@ extension Examples {
     try filter.setOptions(SearchOptions(punctuation: .optional))
     shows(filter.results.rows, "O'Brien")
     _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Making, 1")
+  mutating func listFilterMaking1() async throws {
+    let swedish = try Collator("sv")
+    let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
+    var filter = try ListFilter(
+      list, searching: [SearchField(\.name), SearchField(\.city)])
+    filter.update("lu")
+    shows(filter.results.rows.map(\.name), "Åke, Östen")
+    _ = swedish
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Making, 2")
+  mutating func listFilterMaking2() async throws {
+    let swedish = try Collator("sv")
+    let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
+    var filter = try ListFilter(list, searching: \.name, \.city)
+    filter.update("ost")
+    shows(filter.results.rows.map(\.name), "Östen")
+    _ = swedish
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Making, 3")
+  mutating func listFilterMaking3() async throws {
+    var filter = try ListFilter(
+      ["/usr/bin", "/usr/lib", "/bin"], searching: [SearchField(\.self)])
+    filter.update("bin")
+    shows(filter.results.rows, "/usr/bin, /bin")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Making, 4")
+  mutating func listFilterMaking4() async throws {
+    let list = IndexedList(people + [person], sortedBy: [])
+    var filter = try ListFilter(list, searching: \.kana)
+    filter.update("やま")
+    shows(filter.results.rows.map(\.name), "山田")
+    _ = list
+    _ = filter
+  }
+}
+
+private final class Note { let text: String; init(_ text: String) { self.text = text } }
+
+extension Examples {
+  @Test("ListFilter+Making, 5")
+  mutating func listFilterMaking5() async throws {
+    let list = IndexedList([Note("Zebra"), Note("Ant")], sortedBy: [])
+    var filter = try ListFilter(list, searching: [SearchField(\.text)])
+    filter.update("an")
+    shows(filter.results.rows.map(\.text), "Ant")
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Making, 6")
+  mutating func listFilterMaking6() async throws {
+    shows(await MainActor.run {
+      let list = IndexedList([Contact("Zoe"), Contact("Al")], sortedBy: [])
+      var filter = try? ListFilter(list, searching: \.name, \.city)
+      filter?.update("zo")
+      return filter?.results.rows.map(\.name)
+    }, "Zoe")
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Making, 7")
+  mutating func listFilterMaking7() async throws {
+    shows(await MainActor.run {
+      let list = IndexedList([Contact("Zoe"), Contact("Al")], sortedBy: [])
+      var filter = try? ListFilter(list, searching: { @MainActor in $0.name })
+      filter?.update("zo")
+      return filter?.results.rows.map(\.name)
+    }, "Zoe")
   }
 }
 
@@ -193,46 +380,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListFilter, 2")
-  mutating func listFilter2() async throws {
-    let swedish = try Collator("sv")
-    let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
-    var filter = try ListFilter(
-      list, searching: [SearchField(\.name), SearchField(\.city)])
-    filter.update("lu")
-    shows(filter.results.rows.map(\.name), "Åke, Östen")
-    _ = swedish
-    _ = list
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("ListFilter, 3")
-  mutating func listFilter3() async throws {
-    let swedish = try Collator("sv")
-    let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
-    var filter = try ListFilter(list, searching: \.name, \.city)
-    filter.update("ost")
-    shows(filter.results.rows.map(\.name), "Östen")
-    _ = swedish
-    _ = list
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("ListFilter, 4")
-  mutating func listFilter4() async throws {
-    var filter = try ListFilter(
-      ["/usr/bin", "/usr/lib", "/bin"], searching: [SearchField(\.self)])
-    filter.update("bin")
-    shows(filter.results.rows, "/usr/bin, /bin")
-    _ = filter
-  }
-}
-
-extension Examples {
   @Test("ListSearcher, 1")
   mutating func listSearcher1() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
@@ -290,6 +437,43 @@ extension Examples {
     shows(filter.results.rows.map(\.name), "山田")
     _ = names
     _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchField, 2")
+  mutating func searchField2() async throws {
+    let kana = SearchField<Person>(\.kana)
+    var filter = try ListFilter(people + [person], searching: [kana])
+    filter.update("やま")
+    shows(filter.results.rows.map(\.name), "山田")
+    _ = kana
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchField, 3")
+  mutating func searchField3() async throws {
+    shows(await MainActor.run {
+      let contacts = [Contact("Zoe"), Contact("Al")]
+      let fields = [SearchField<Contact>(\.name), SearchField(\.city)]
+      var filter = try? ListFilter(contacts, searching: fields)
+      filter?.update("zo")
+      return filter?.results.rows.map(\.name)
+    }, "Zoe")
+  }
+}
+
+extension Examples {
+  @Test("SearchField, 4")
+  mutating func searchField4() async throws {
+    shows(await MainActor.run {
+      let field = SearchField<Contact>({ @MainActor in $0.name })
+      var filter = try? ListFilter([Contact("Al")], searching: [field])
+      filter?.update("b")
+      return filter?.results.count
+    }, "0")
   }
 }
 

@@ -5,6 +5,50 @@ import Testing
 import ThumbIndex
 
 extension Examples {
+  @Test("MutableCollection+Sorting, 1")
+  mutating func mutableCollectionSorting1() async throws {
+    var names = ["Öl", "Zebra", "Ål"]
+    names.sort(by: try Collator("sv"))
+    shows(names, "Zebra, Ål, Öl")
+    _ = names
+  }
+}
+
+extension Examples {
+  @Test("MutableCollection+Sorting, 2")
+  mutating func mutableCollectionSorting2() async throws {
+    var guests = people
+    guests.sort(by: try Collator("sv"), on: \.name)
+    shows(guests.map(\.name), "Anna, Åke, Östen")
+    _ = guests
+  }
+}
+
+extension Examples {
+  @Test("MutableCollection+Sorting, 3")
+  mutating func mutableCollectionSorting3() async throws {
+    var guests = [person] + people
+    guests.sort(by: try Collator("ja"), on: \.kana)
+    shows(guests.last?.name, "山田")
+    _ = guests
+  }
+}
+
+extension Examples {
+  @Test("MutableCollection+Sorting, 4")
+  mutating func mutableCollectionSorting4() async throws {
+    let swedish = try Collator("sv")
+    var guests = people
+    guests.sort(by: [
+      SortField(swedish, on: \.city), SortField(swedish, on: \.name),
+    ])
+    shows(guests.map(\.name), "Åke, Östen, Anna")
+    _ = swedish
+    _ = guests
+  }
+}
+
+extension Examples {
   @Test("Sequence+Sorting, 1")
   mutating func sequenceSorting1() async throws {
     shows(["Öl", "Zebra", "Ål"].sorted(by: try Collator("sv")), "Zebra, Ål, Öl")
@@ -23,6 +67,15 @@ extension Examples {
 extension Examples {
   @Test("Sequence+Sorting, 3")
   mutating func sequenceSorting3() async throws {
+    let japanese = try Collator("ja")
+    shows(([person] + people).sorted(by: japanese, on: \.kana).last?.name, "山田")
+    _ = japanese
+  }
+}
+
+extension Examples {
+  @Test("Sequence+Sorting, 4")
+  mutating func sequenceSorting4() async throws {
     let swedish = try Collator("sv")
     let byCity = people.sorted(by: [
       SortField(swedish, on: \.city),
@@ -54,6 +107,39 @@ extension Examples {
     shows(people.sorted(by: byCity).map(\.name), "Östen, Åke, Anna")
     _ = swedish
     _ = byCity
+  }
+}
+
+extension Examples {
+  @Test("SortField, 2")
+  mutating func sortField2() async throws {
+    let japanese = try Collator("ja")
+    shows(([person] + people).sorted(by: [SortField(japanese, on: \.kana)]).last?.name, "山田")
+    _ = japanese
+  }
+}
+
+extension Examples {
+  @Test("SortField, 3")
+  mutating func sortField3() async throws {
+    let swedish = try Collator("sv")
+    shows(await MainActor.run {
+      [Contact("Öl"), Contact("Al")]
+        .sorted(by: [SortField(swedish, on: \.name)]).map(\.name)
+    }, "Al, Öl")
+    _ = swedish
+  }
+}
+
+extension Examples {
+  @Test("SortField, 4")
+  mutating func sortField4() async throws {
+    let swedish = try Collator("sv")
+    shows(await MainActor.run {
+      let field = SortField<Contact>(swedish, on: { @MainActor in $0.name })
+      return [Contact("Öl"), Contact("Al")].sorted(by: [field]).map(\.name)
+    }, "Al, Öl")
+    _ = swedish
   }
 }
 

@@ -10,6 +10,11 @@
     /// The slots of the rows shown: what a row is known by as long as the list
     /// is not sorted anew.
     package var rowSlots: [Int] {
+      groups.shown.flatMap { groups[$0].shownRows.slots }
+    }
+
+    /// The same with rows of sections that are collapsed.
+    var allRowSlots: [Int] {
       groups.shown.flatMap { groups[$0].rows.slots }
     }
   }

@@ -14,8 +14,8 @@
           && results.slots.elements.slotCount == list.slots.elements.slotCount,
         "the results have other slots than the list")
       var shown = RowSet(capacity: list.slots.elements.slotCount)
-      for slot in results.rowSlots { shown.insert(UInt32(slot)) }
-      for slot in list.rowSlots {
+      for slot in results.allRowSlots { shown.insert(UInt32(slot)) }
+      for slot in list.allRowSlots {
         try invariant(
           shown.contains(UInt32(slot))
             == columns.matches(slot, query, list.slots),
@@ -28,7 +28,7 @@
     }
 
     private func check(_ ranks: RowRanks) throws(BrokenInvariant) {
-      for (row, slot) in list.rowSlots.enumerated() {
+      for (row, slot) in list.allRowSlots.enumerated() {
         var set = RowSet(capacity: list.slots.elements.slotCount)
         set.insert(UInt32(slot))
         try invariant(
@@ -48,8 +48,8 @@
           false
         }
         try invariant(
-          Selection(of: finding.slots, in: list, ranks).slots
-            == Selection(of: fresh!, in: list, ranks).slots,
+          Selection(of: finding.slots, in: list.groups, ranks).slots
+            == Selection(of: fresh!, in: list.groups, ranks).slots,
           "'\(finding.query.text)' finds other rows than are remembered")
       }
     }

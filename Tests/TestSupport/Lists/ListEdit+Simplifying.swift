@@ -100,6 +100,15 @@ private func simplifyEdit(
   case .remove(let rows): return simplify(rows, .places) { .remove($0) }
   case .removeIDs(let ids): return simplify(ids, .places) { .removeIDs($0) }
   case .batch(let edits): return simplify(edits, .edits) { .batch($0) }
+  case .nested(let edits): return simplify(edits, .edits) { .nested($0) }
+  case .collapse(let keys):
+    return Gen<[Int]>.list(of: .asMadeAlone).simplify(keys) {
+      stillFails(.collapse($0))
+    }.map { .collapse($0) }
+  case .expand(let keys):
+    return Gen<[Int]>.list(of: .asMadeAlone).simplify(keys) {
+      stillFails(.expand($0))
+    }.map { .expand($0) }
   case .replaceAll(let list):
     return simplify(list, .successors) { .replaceAll($0) }
   case .show(let groups):
@@ -125,7 +134,8 @@ private func simplifyEdit(
     return one(from, .places) { .move($0, section: section, row: row) }
       ?? one(section, .places) { .move(from, section: $0, row: row) }
       ?? one(row, .places) { .move(from, section: section, row: $0) }
-  case .removeStamp, .header: return nil
+  case .removeStamp, .header, .reloadSection, .insertSection, .removeSection:
+    return nil
   }
 
   func one<Value>(

@@ -15,6 +15,13 @@ package enum ListEdit: Sendable {
   case replaceAll([Successor])
   case show([Int])
   case header(Int, String?)
+  case reloadSection(Int)
+  case insertSection(Int)
+  case removeSection(Int)
+  case collapse([Int])
+  case expand([Int])
+  /// Edits one after another, whose changes are gathered.
+  case nested([ListEdit])
 }
 
 /// An element of a list that replaces another.

@@ -18,6 +18,11 @@ package struct ListEntry: Sendable, Hashable {
   }
 }
 
+extension ListEntry {
+  /// Whether it is at the end of its section, in lists that know such rows.
+  package var isPinned: Bool { id % 5 == 4 }
+}
+
 extension ListEntry: CustomStringConvertible {
   package var description: String {
     let reading = reading.map { "(\($0))" } ?? ""

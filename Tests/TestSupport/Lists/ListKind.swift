@@ -30,12 +30,15 @@ package struct ListKind: Sendable, CustomTestStringConvertible {
   package var keepsEmpty: Bool
   package var regroups: Bool
 
+  /// Whether some rows are pinned to the ends of their sections.
+  package var pins: Bool
+
   package init(
     name: String, sections: Sections, fields: [Field] = [],
-    keepsEmpty: Bool = false, regroups: Bool = false
+    keepsEmpty: Bool = false, regroups: Bool = false, pins: Bool = false
   ) {
     (self.name, self.sections, self.fields) = (name, sections, fields)
-    (self.keepsEmpty, self.regroups) = (keepsEmpty, regroups)
+    (self.keepsEmpty, self.regroups, self.pins) = (keepsEmpty, regroups, pins)
   }
 
   package var testDescription: String { name }
@@ -78,14 +81,17 @@ extension ListKind {
         Self.collator, on: { field.text($0.entry) }, direction: field.direction)
     }
     let order: GroupOrder<Int>
+    let isPinned: (@Sendable (Row) -> Bool)? = pins ? \.entry.isPinned : nil
     switch sections {
     case .titles(let collation):
       return IndexedList(
         rows, by: { $0.entry.text }, reading: { $0.entry.reading },
-        then: fields, collation: collation, emptySections: empty)
+        then: fields, collation: collation, pinned: isPinned,
+        emptySections: empty)
     case .one:
       return IndexedList(
-        rows, sortedBy: fields, title: "All", emptySections: empty)
+        rows, sortedBy: fields, title: "All", pinned: isPinned,
+        emptySections: empty)
     case .collated: order = .collated(Self.collator)
     case .firstAppearance: order = .firstAppearance
     case .listed: order = .listed(listed)
@@ -100,7 +106,7 @@ extension ListKind {
       title: { Self.groupTitles[$0] },
       indexTitle: { $0 == 3 ? nil : "i\($0)" },
       regroup: regroups ? regroup : nil,
-      sortedBy: fields, emptySections: empty)
+      sortedBy: fields, pinned: isPinned, emptySections: empty)
   }
 }
 
@@ -132,6 +138,8 @@ extension ListKind {
     Self(name: "ja", sections: titles("ja"), fields: [note]),
     Self(name: "ko, kept", sections: titles("ko"), keepsEmpty: true),
     Self(
+      name: "sv, pinned", sections: titles("sv"), fields: [note], pins: true),
+    Self(
       name: "en by rules", sections: titles("en", .standard, english),
       fields: [
         Field(text: { $0.note }, direction: .descending)
@@ -149,6 +157,9 @@ extension ListKind {
       name: "listed groups, kept", sections: .listed, fields: [Field()],
       keepsEmpty: true),
     Self(name: "one section", sections: .one, fields: [down, note]),
+    Self(
+      name: "groups as they come, pinned", sections: .firstAppearance,
+      fields: [down], pins: true),
     Self(
       name: "groups as they come, kept", sections: .firstAppearance,
       fields: [Field()], keepsEmpty: true),
@@ -171,6 +182,11 @@ extension ListKind {
       keepsEmpty: true),
     Self(name: "one section by hand", sections: .one, keepsEmpty: true),
     Self(name: "one section by hand, hidden", sections: .one),
+    Self(
+      name: "groups as they come by hand, pinned", sections: .firstAppearance,
+      regroups: true, pins: true),
+    Self(
+      name: "listed groups by hand, pinned", sections: .listed, pins: true),
   ]
 
   package static let all = titled + sorted + byHand

@@ -1,31 +1,66 @@
 package import ThumbIndex
 
-/// Edits made at once, on rows that are counted over all sections.
+/// Edits made at once, on rows that are counted over all sections, with those
+/// that are not shown.
 package struct ModelEdits {
   package var removed: [Int] = []
   package var replaced: [(row: Int, entry: ListEntry)] = []
   package var inserted: [(entry: ListEntry, place: RowPath?)] = []
   package var moved: [(row: Int, place: RowPath)] = []
+  package var sections: [SectionEdit] = []
+
+  /// What is done with a section.
+  package enum SectionEdit {
+    case reload(Int)
+    case insert(Int)
+    case remove(Int)
+  }
 
   package init() {}
 }
 
 extension ListModel {
   package mutating func apply(_ edits: ModelEdits) {
-    if kind.isByHand { applyByHand(edits) } else { applySorted(edits) }
+    let shown = fullSections.flatMap(\.items)
+    let named = Set(
+      (edits.removed + edits.replaced.map(\.row) + edits.moved.map(\.row))
+        .map { shown[$0].arrival })
+    // Rows of sections that go, and that no edit names.
+    var gone: Set<Int> = []
+    for case .remove(let key) in edits.sections {
+      for item in items where item.section == key {
+        if !named.contains(item.arrival) { gone.insert(item.arrival) }
+      }
+    }
+    if kind.isByHand {
+      applyByHand(edits, gone)
+    } else {
+      applySorted(edits, gone)
+    }
+  }
+
+  private mutating func place(_ edits: [ModelEdits.SectionEdit]) {
+    for edit in edits {
+      switch edit {
+      case .insert(let key): place(key, .kept)
+      case .remove(let key): place(key, .hidden)
+      case .reload: break
+      }
+    }
   }
 
   /// Elements go, change in the order of arrival, and come at its end; the order
   /// of the rows follows.
-  private mutating func applySorted(_ edits: ModelEdits) {
-    let shown = sections.flatMap(\.items)
-    let gone = Set(edits.removed.map { shown[$0].arrival })
+  private mutating func applySorted(_ edits: ModelEdits, _ goneToo: Set<Int>) {
+    let shown = fullSections.flatMap(\.items)
+    let gone = goneToo.union(edits.removed.map { shown[$0].arrival })
     var changed: [Int: ListEntry] = [:]
     for edit in edits.replaced { changed[shown[edit.row].arrival] = edit.entry }
     var items = items.filter { !gone.contains($0.arrival) }.map { old in
       changed[old.arrival].map { item(old, with: $0) } ?? old
     }
     for edit in edits.inserted { items.append(item(edit.entry)) }
+    place(edits.sections)
     setItems(items)
   }
 
@@ -36,16 +71,16 @@ extension ListModel {
     let place: Int
   }
 
-  private mutating func applyByHand(_ edits: ModelEdits) {
-    let sections = sections
+  private mutating func applyByHand(_ edits: ModelEdits, _ gone: Set<Int>) {
+    let sections = fullSections
     let shown = sections.flatMap(\.items)
-    var leaving = Set(edits.removed.map { shown[$0].arrival })
+    var leaving = gone.union(edits.removed.map { shown[$0].arrival })
     var changed: [Int: Item] = [:]
     var arrivals: [Arrival] = []
     for edit in edits.replaced {
       let old = shown[edit.row]
       let new = item(old, with: edit.entry)
-      if new.section == old.section {
+      if new.section == old.section, new.isPinned == old.isPinned {
         changed[old.arrival] = new
       } else {
         leaving.insert(old.arrival)
@@ -62,6 +97,7 @@ extension ListModel {
       leaving.insert(shown[edit.row].arrival)
       arrivals.append(arrival(shown[edit.row], at: edit.place, sections))
     }
+    place(edits.sections)
     merge(arrivals, leaving, changed)
   }
 
@@ -98,16 +134,23 @@ extension ListModel {
         let staying = items.filter {
           $0.section == key && !leaving.contains($0.arrival)
         }.map { changed[$0.arrival] ?? $0 }
-        return merged(staying, arrivals.filter { $0.item.section == key })
+        return [false, true].reduce(into: []) { items, isPinned in
+          merge(
+            staying.filter { $0.isPinned == isPinned },
+            arrivals.filter {
+              $0.item.section == key && $0.item.isPinned == isPinned
+            }, into: &items)
+        }
       })
   }
 
   /// Fills the section from its beginning: what wants to be at a place or before
   /// it goes there, else what stays.
-  private func merged(_ staying: [Item], _ arrivals: [Arrival]) -> [Item] {
+  private func merge(
+    _ staying: [Item], _ arrivals: [Arrival], into items: inout [Item]
+  ) {
     var staying = staying[...]
     var coming = sortedStably(arrivals) { $0.place < $1.place }[...]
-    var items: [Item] = []
     while !staying.isEmpty || !coming.isEmpty {
       if let next = coming.first, next.place <= items.count || staying.isEmpty {
         items.append(next.item)
@@ -116,6 +159,5 @@ extension ListModel {
         items.append(staying.removeFirst())
       }
     }
-    return items
   }
 }

@@ -11,18 +11,32 @@ package struct ListModel {
     /// What its section is known by.
     package let section: Int
     package let keys: [SortKey]
+    /// Whether it is at the end of its section.
+    package var isPinned = false
   }
 
   package struct Section {
     package let key: Int
     package let title: String
     package var items: [Item]
+    /// The number of rows, those included that are not shown.
+    package var rowCount = 0
+    package var isCollapsed = false
   }
 
   package let kind: ListKind
 
   /// The groups shown and their order, where the caller gives it.
   package var listed = ListKind.firstListed
+
+  /// The sections that show no rows.
+  package var collapsed: Set<Int> = []
+
+  /// The sections that somebody inserted or took away.
+  package private(set) var placed: [Int: EmptySections] = [:]
+
+  /// The places of those that were inserted, as times of arrival.
+  private var places: [Int: Int] = [:]
 
   /// What a search finds; `nil` while there is none.
   package var search: (@Sendable (ListEntry) -> Bool)?
@@ -48,14 +62,19 @@ package struct ListModel {
   }
 
   package mutating func replaceAll(with entries: [ListEntry]) {
+    let kept = placed.keys.filter { placed[$0] == .kept }
+      .sorted { first($0) < first($1) }
     gains = [:]
+    items = []
+    places = [:]
     setItems(entries.map { item($0) })
+    for key in kept { setPlace(key) }
   }
 
   package mutating func setItems(_ items: [Item]) {
     self.items = items
     let keys = Set(items.map(\.section))
-    gains = gains.filter { keys.contains($0.key) }
+    gains = gains.filter { keys.contains($0.key) || placed[$0.key] == .kept }
     for item in items where gains[item.section] == nil {
       gains[item.section] = nextGain
       nextGain += 1
@@ -64,9 +83,59 @@ package struct ListModel {
   }
 }
 
+// MARK: - Sections as such
+
+extension ListModel {
+  /// When a section came.
+  fileprivate func first(_ key: Int) -> Int {
+    if kind.isByHand { return gains[key] ?? .max }
+    return places[key]
+      ?? items.filter { $0.section == key }.map(\.arrival).min() ?? .max
+  }
+
+  /// Gives a section that was inserted the place where it is, or the last one.
+  package mutating func setPlace(_ key: Int) {
+    let isEmpty = !items.contains { $0.section == key }
+    if kind.isByHand {
+      if isEmpty, gains[key] == nil {
+        gains[key] = nextGain
+        nextGain += 1
+      }
+    } else if isEmpty {
+      places[key] = nextArrival
+      nextArrival += 1
+    } else {
+      places[key] = first(key)
+    }
+  }
+
+  /// Notes that somebody inserted a section or took it away.
+  package mutating func place(_ key: Int, _ empty: EmptySections) {
+    if empty == .kept, kind.isListed, !listed.contains(key) {
+      listed.append(key)
+    }
+    let old = placed.updateValue(empty, forKey: key)
+    if empty == .kept, old != .kept { setPlace(key) }
+    if empty == .hidden { places[key] = nil }
+  }
+}
+
 extension ListModel {
   /// The sections shown.
   package var sections: [Section] {
+    fullSections.map { section in
+      var section = section
+      section.rowCount = section.items.count
+      if collapsed.contains(section.key) {
+        section.isCollapsed = true
+        section.items = []
+      }
+      return section
+    }
+  }
+
+  /// The sections shown, with rows that are not.
+  package var fullSections: [Section] {
     let shown = allSections.filter { isShown($0.key) }
     guard let search else { return shown }
     return shown.compactMap { section in
@@ -78,7 +147,24 @@ extension ListModel {
 
   /// What the list has, be it shown or not; of a search what it finds.
   package var present: [Item] {
-    search == nil ? items : sections.flatMap(\.items)
+    search == nil ? items : fullSections.flatMap(\.items)
+  }
+
+  /// The rows in order, those included that are not shown.
+  package var allRows: [ListEntry] {
+    fullSections.flatMap { $0.items.map(\.entry) }
+  }
+
+  /// The path of a row, counted with those that are not shown.
+  package func path(ofRow row: Int) -> RowPath {
+    var row = row
+    for (position, section) in fullSections.enumerated() {
+      if row < section.items.count {
+        return RowPath(section: position, row: row)
+      }
+      row -= section.items.count
+    }
+    return RowPath(section: fullSections.count, row: row)
   }
 
   /// The rows in order.
@@ -96,6 +182,14 @@ extension ListModel {
       if byKey[item.section] == nil { keys.append(item.section) }
       byKey[item.section, default: []].append(item)
     }
+    for (key, empty) in placed where empty == .kept && byKey[key] == nil {
+      keys.append(key)
+    }
+    if kind.isGrouped {
+      let firsts = Dictionary(
+        uniqueKeysWithValues: keys.map { ($0, first($0)) })
+      keys.sort { firsts[$0]! < firsts[$1]! }
+    }
     switch kind.sections {
     case .titles(let collation): keys = Array(collation.sectionTitles.indices)
     case .one: keys = [0]
@@ -105,14 +199,17 @@ extension ListModel {
       let hidden = keys.filter { !listed.contains($0) }
       keys = listed + hidden.sorted { gains[$0]! < gains[$1]! }
     }
-    let keepsEmpty = kind.keepsEmpty && !isFirstAppearance
+    let keepsAll = kind.keepsEmpty && !isFirstAppearance
     return keys.compactMap { key in
       let items = byKey[key] ?? []
-      if items.isEmpty && !(keepsEmpty && isShown(key)) { return nil }
+      let isKept = placed[key].map { $0 == .kept } ?? keepsAll
+      if items.isEmpty && !(isKept && isShown(key)) { return nil }
       return Section(
         key: key, title: kind.title(key),
-        items: kind.isByHand
-          ? items : sortedStably(items) { kind.isBefore($0.keys, $1.keys) })
+        items: sortedStably(items) { left, right in
+          if left.isPinned != right.isPinned { return right.isPinned }
+          return !kind.isByHand && kind.isBefore(left.keys, right.keys)
+        })
     }
   }
 
@@ -149,7 +246,8 @@ extension ListKind {
       keys.insert(place.key, at: 0)
     }
     return ListModel.Item(
-      entry: entry, arrival: arrival, section: section, keys: keys)
+      entry: entry, arrival: arrival, section: section, keys: keys,
+      isPinned: pins && entry.isPinned)
   }
 
   fileprivate func isBefore(_ left: [SortKey], _ right: [SortKey]) -> Bool {

@@ -68,13 +68,28 @@ extension ListRun {
   /// Law 6: the list is the one made of its elements.
   package func holdFresh() throws(Falsified) {
     let elements = list.elements
-    let fresh = kind.list(of: elements, listed: model.listed)
-    try holdEqual(
-      list.shown(kind).map(\.withoutHeader),
-      fresh.shown(kind).map(\.withoutHeader),
-      "edited, and made of \(elements.map(\.entry))")
-    try holdEqual(fresh.bars, list.bars, "bars")
+    var fresh = kind.list(of: elements, listed: model.listed)
+    fresh.setCollapsedSections(list.collapsedSections)
+    let filled = Set(model.items.map(\.section))
+    for section in model.placed.keys.sorted() {
+      if model.placed[section] == .kept {
+        fresh.insertSection(key(section))
+      } else if !filled.contains(section) {
+        fresh.removeSection(key(section))
+      }
+    }
     try holdEqual(elements.map(\.entry), model.items.map(\.entry), "elements")
+    let isPlaced =
+      kind.isGrouped && !kind.isListed && model.placed.values.contains(.kept)
+    let (edited, made) = (list.shown(kind), fresh.shown(kind))
+    try holdEqual(
+      // Sections that somebody inserted stand where they came.
+      isPlaced
+        ? edited.map(\.withoutHeader).byKey : edited.map(\.withoutHeader),
+      isPlaced ? made.map(\.withoutHeader).byKey : made.map(\.withoutHeader),
+      "edited, and made of \(elements.map(\.entry))")
+    if isPlaced { return }
+    try holdEqual(fresh.bars, list.bars, "bars")
     if let list = list as? IndexedList<PlainRow>,
       let fresh = fresh as? IndexedList<PlainRow>
     {
@@ -84,6 +99,13 @@ extension ListRun {
 }
 
 extension ShownSection {
+  /// Whether it is closed is for whoever closes it to show.
+  package var asOpen: Self {
+    var section = self
+    section.isCollapsed = false
+    return section
+  }
+
   /// A list that is made afresh has no headers.
   package var withoutHeader: Self {
     var section = self
@@ -92,13 +114,18 @@ extension ShownSection {
   }
 }
 
+extension [ShownSection] {
+  fileprivate var byKey: Self { sorted { $0.key < $1.key } }
+}
+
 extension IndexedList where Element: ListRow {
   /// What a view of the list shows.
   package func shown(_ kind: ListKind) -> [ShownSection] {
     sections.map { section in
       ShownSection(
         key: kind.number(of: section.key), title: section.title,
-        header: section.header as? String, rows: section.rows.map(\.entry))
+        header: section.header as? String, rows: section.rows.map(\.entry),
+        isCollapsed: section.isCollapsed)
     }
   }
 
@@ -221,9 +248,15 @@ extension ListChanges {
   package func holdMinimal(
     _ edit: ListEdit, _ before: [ShownSection], _ after: [ShownSection]
   ) throws(Falsified) {
-    if isEmpty { try holdEqual(after, before, "no changes") }
+    if isEmpty {
+      // What is closed without rows looks as before.
+      try holdEqual(
+        after.map(\.asOpen), before.map(\.asOpen), "no changes")
+    }
     // A section with changes that moves goes, and comes as another.
     if !deletedSections.isEmpty && !insertedSections.isEmpty { return }
+    // Rows come and go unseen.
+    if (before + after).contains(where: \.isCollapsed) { return }
     let rows = deletedRows.count + insertedRows.count + movedRows.count
     let sections = deletedSections.count + insertedSections.count
     switch edit {

@@ -25,6 +25,8 @@ extension ListRun {
     for (position, section) in model.sections.enumerated() {
       let own = list.sections[position]
       try holdEqual(own.position, position)
+      try holdEqual(own.isCollapsed, section.isCollapsed, "is collapsed")
+      try holdEqual(own.rowCount, section.rowCount, "rows of \(own.title)")
       try holdEqual(list.position(ofSection: own.key), position, "position")
       for (row, item) in section.items.enumerated() {
         let path = RowPath(section: position, row: row)
@@ -35,7 +37,13 @@ extension ListRun {
         try holdEqual(own.rows[row].entry, item.entry, "row \(path)")
         number += 1
       }
-      let end = RowPath(section: position, row: section.items.count)
+      for row in section.items.count..<section.rowCount {
+        // Not shown, but there.
+        let path = RowPath(section: position, row: row)
+        let item = model.fullSections[position].items[row]
+        try holdEqual(list[path].entry, item.entry, "hidden row \(path)")
+      }
+      let end = RowPath(section: position, row: section.rowCount)
       try hold(!list.contains(end), "a row at \(end)")
       try hold(list.element(at: end) == nil, "a row at \(end)")
     }
@@ -47,9 +55,9 @@ extension ListRun {
 
   private func checkSearch() throws(Falsified) {
     guard let list = list as? IndexedList<PlainRow> else { return }
-    let rows = model.rows
+    let rows = model.allRows
     for entry in Set(model.items.map(\.entry)) {
-      let path = rows.firstIndex(of: entry).map { list.rowPath(ofRow: $0) }
+      let path = rows.firstIndex(of: entry).map { model.path(ofRow: $0) }
       try holdEqual(
         list.rowPath(of: PlainRow(entry)), path, "path of \(entry)")
       var other = entry
@@ -63,7 +71,7 @@ extension ListRun {
     for id in 0...21 {
       try holdEqual(
         list.rowPath(ofID: id),
-        row(withID: id).map { list.rowPath(ofRow: $0) }, "path of id \(id)")
+        row(withID: id).map { model.path(ofRow: $0) }, "path of id \(id)")
       let first = model.present.filter { $0.entry.id == id }
         .min { $0.arrival < $1.arrival }
       try holdEqual(

@@ -24,11 +24,16 @@ extension ListRun {
   private func row(forTyped text: String) -> Int? {
     if kind.isByHand { return nil }
     let items = model.sections.flatMap(\.items)
+    // What is pinned is found by nothing.
+    func first(_ isFound: (ListModel.Item) -> Bool) -> Int? {
+      items.firstIndex { !$0.isPinned && isFound($0) }
+    }
     guard case .titles(let collation) = kind.sections else {
       let typed = primaries(of: ListKind.collator.sortKey(for: text))
+      if typed.isEmpty { return items.isEmpty ? nil : 0 }
       let isRising = kind.fields[0].direction == .ascending
-      return items.firstIndex { $0.keys[0].bytes.starts(with: typed) }
-        ?? items.firstIndex { item in
+      return first { $0.keys[0].bytes.starts(with: typed) }
+        ?? first { item in
           let isBelow = item.keys[0].bytes.lexicographicallyPrecedes(typed)
           return isBelow != isRising
         }
@@ -37,7 +42,7 @@ extension ListRun {
     let typed = primaries(of: place.key)
     return items.firstIndex { item in
       if typed.isEmpty || item.section > place.section { return true }
-      return item.section == place.section
+      return item.section == place.section && !item.isPinned
         && !item.keys[0].bytes.lexicographicallyPrecedes(typed)
     }
   }

@@ -30,7 +30,7 @@ package struct ListRun<Row: ListRow> {
     model.sections.map { section in
       ShownSection(
         key: section.key, title: section.title, header: headers[section.key],
-        rows: section.items.map(\.entry))
+        rows: section.items.map(\.entry), isCollapsed: section.isCollapsed)
     }
   }
 }
@@ -54,12 +54,73 @@ extension ListRun {
     case .replaceAll(let successors): replaceAll(successors)
     case .show(let groups): show(groups)
     case .header(let group, let header): setHeader(header, group)
+    case .reloadSection, .insertSection, .removeSection: editSection(edit)
+    case .collapse(let groups): setCollapsed(true, groups)
+    case .expand(let groups): setCollapsed(false, groups)
+    case .nested(let edits): nested(edits)
     }
+  }
+
+  /// The key of a section in the list, by its number in the model.
+  package func key(_ section: Int) -> SectionKey {
+    if case .one = kind.sections { return SectionKey(OnlySection()) }
+    return SectionKey(section)
+  }
+
+  /// The number in the model of a section that an edit names.
+  private func section(_ group: Int) -> Int {
+    if case .one = kind.sections { return 0 }
+    return group
+  }
+
+  private mutating func editSection(_ edit: ListEdit) -> ListChanges {
+    let edits = edits(of: [edit])
+    model.apply(edits)
+    switch edit {
+    case .insertSection(let group):
+      return list.insertSection(key(section(group)))
+    case .removeSection(let group):
+      return list.removeSection(key(section(group)))
+    default:
+      return list.edit { [key] batch, list in
+        edits.add(to: &batch, list, key)
+      }
+    }
+  }
+
+  private mutating func setCollapsed(
+    _ isCollapsed: Bool, _ groups: [Int]
+  ) -> ListChanges {
+    let sections = Set(groups.map { section($0) })
+    if isCollapsed {
+      model.collapsed.formUnion(sections)
+    } else {
+      model.collapsed.subtract(sections)
+    }
+    if sections.count == 1 {
+      let key = key(sections.first!)
+      return isCollapsed ? list.collapse(key) : list.expand(key)
+    }
+    return list.setCollapsedSections(model.collapsed.map { key($0) })
+  }
+
+  /// Makes edits one after another in a batch.
+  private mutating func nested(_ edits: [ListEdit]) -> ListChanges {
+    var inner = self
+    let changes = list.batch { list in
+      inner.list = list
+      for edit in edits { _ = inner.make(edit) }
+      list = inner.list
+    }
+    model = inner.model
+    headers = inner.headers
+    return changes
   }
 
   /// A row that there is.
   private func row(_ number: Int) -> Int? {
-    list.isEmpty ? nil : number % list.count
+    let count = model.allRows.count
+    return count == 0 ? nil : number % count
   }
 
   /// A place that there is, or is a little behind the end of its section.
@@ -67,7 +128,7 @@ extension ListRun {
     if list.sections.isEmpty { return RowPath(section: 0, row: row) }
     let section = section % list.sections.count
     return RowPath(
-      section: section, row: row % (list.sections[section].rows.count + 3))
+      section: section, row: row % (list.sections[section].rowCount + 3))
   }
 
   private mutating func insert(_ entries: [ListEntry]) -> ListChanges {
@@ -90,26 +151,34 @@ extension ListRun {
     case .place(let entry, _, _): return insert([entry])
     case .move(let number, let section, let target):
       guard kind.isByHand, let row = row(number) else { return nil }
-      let path = list.rowPath(ofRow: row)
+      let path = model.path(ofRow: row)
       let place = place(section, target)
-      if place != path { edits.moved = [(row, place)] }
+      let isPinned = kind.pins && list[path].entry.isPinned
+      try! holdMovable(path, isPinned)
+      if place != path, !isPinned { edits.moved = [(row, place)] }
       model.apply(edits)
       return list.move(from: path, to: place)
     case .remove(let numbers):
       edits.removed = Array(Set(numbers.compactMap { row($0) }))
+      let paths = edits.removed.map { model.path(ofRow: $0) }
       model.apply(edits)
-      let paths = edits.removed.map { list.rowPath(ofRow: $0) }
       return paths.count == 1
         ? list.remove(at: paths[0]) : list.remove(at: paths)
     default: return nil
     }
   }
 
+  /// Rows by hand may be moved, but for those that are pinned.
+  private func holdMovable(
+    _ path: RowPath, _ isPinned: Bool
+  ) throws(Falsified) {
+    try holdEqual(list.canMove(path), !isPinned, "whether \(path) may move")
+  }
+
   private mutating func remove(stamp: Int) -> ListChanges {
     var edits = ModelEdits()
-    edits.removed = model.rows.indices.filter {
-      model.rows[$0].stamp == stamp
-    }
+    let rows = model.allRows
+    edits.removed = rows.indices.filter { rows[$0].stamp == stamp }
     model.apply(edits)
     return list.removeAll { $0.entry.stamp == stamp }
   }
@@ -118,11 +187,11 @@ extension ListRun {
     _ number: Int, _ change: EntryChange, inPlace: Bool
   ) -> ListChanges? {
     guard let row = row(number) else { return nil }
-    let entry = change.entry(from: model.rows[row])
+    let entry = change.entry(from: model.allRows[row])
+    let path = model.path(ofRow: row)
     var edits = ModelEdits()
     edits.replaced = [(row, entry)]
     model.apply(edits)
-    let path = list.rowPath(ofRow: row)
     return inPlace
       ? list.update(at: path) { $0 = Row(entry) }
       : list.replace(at: path, with: Row(entry))
@@ -131,8 +200,13 @@ extension ListRun {
   private mutating func batch(_ steps: [ListEdit]) -> ListChanges {
     let edits = edits(of: steps)
     model.apply(edits)
-    let old = list
-    return list.edit { batch in edits.add(to: &batch, old) }
+    return list.edit { [key] batch, list in
+      // Some of them in a batch of their own.
+      var inner = edits
+      inner.inserted = []
+      edits.insertions.add(to: &batch, list, key)
+      batch.edit { inner.add(to: &$0, list, key) }
+    }
   }
 
   /// What the steps of a batch do to the list as it is.
@@ -151,10 +225,16 @@ extension ListRun {
       case .remove(let rows): edits.removed += rows.compactMap { free($0) }
       case .replace(let number, let change):
         guard let row = free(number) else { continue }
-        edits.replaced.append((row, change.entry(from: model.rows[row])))
+        edits.replaced.append((row, change.entry(from: model.allRows[row])))
       case .move(let number, let section, let target) where kind.isByHand:
         guard let row = free(number) else { continue }
         edits.moved.append((row, place(section, target)))
+      case .reloadSection(let group):
+        edits.sections.append(.reload(self.section(group)))
+      case .insertSection(let group):
+        edits.sections.append(.insert(self.section(group)))
+      case .removeSection(let group):
+        edits.sections.append(.remove(self.section(group)))
       default: continue
       }
     }
@@ -201,10 +281,25 @@ extension ListRun {
 }
 
 extension ModelEdits {
+  /// Those that insert rows.
+  package var insertions: ModelEdits {
+    var edits = ModelEdits()
+    edits.inserted = inserted
+    return edits
+  }
+
   package func add<Row: ListRow>(
-    to batch: inout ListEdits<Row>, _ list: IndexedList<Row>
+    to batch: inout ListEdits<Row>, _ list: IndexedList<Row>,
+    _ key: (Int) -> SectionKey = { SectionKey($0) }
   ) {
-    for row in removed { batch.remove(at: list.rowPath(ofRow: row)) }
+    for edit in sections {
+      switch edit {
+      case .reload(let section): batch.reloadSection(key(section))
+      case .insert(let section): batch.insertSection(key(section))
+      case .remove(let section): batch.removeSection(key(section))
+      }
+    }
+    for row in removed { batch.remove(at: list.path(ofAnyRow: row)) }
     for (entry, place) in inserted {
       if let place {
         batch.insert(Row(entry), at: place)
@@ -213,11 +308,25 @@ extension ModelEdits {
       }
     }
     for (row, entry) in replaced {
-      batch.replace(at: list.rowPath(ofRow: row), with: Row(entry))
+      batch.replace(at: list.path(ofAnyRow: row), with: Row(entry))
     }
     for (row, place) in moved {
-      batch.move(from: list.rowPath(ofRow: row), to: place)
+      batch.move(from: list.path(ofAnyRow: row), to: place)
     }
+  }
+}
+
+extension IndexedList {
+  /// The path of a row, counted with those that are not shown.
+  package func path(ofAnyRow row: Int) -> RowPath {
+    var row = row
+    for section in sections {
+      if row < section.rowCount {
+        return RowPath(section: section.position, row: row)
+      }
+      row -= section.rowCount
+    }
+    return RowPath(section: sections.count, row: row)
   }
 }
 
@@ -226,7 +335,7 @@ extension ModelEdits {
 extension ListRun {
   /// The row that has an id, of several the one that came first.
   package func row(withID id: Int) -> Int? {
-    let shown = model.sections.flatMap(\.items)
+    let shown = model.fullSections.flatMap(\.items)
     return shown.indices.filter { shown[$0].entry.id == id }
       .min { shown[$0].arrival < shown[$1].arrival }
   }
@@ -264,7 +373,7 @@ extension ListRun {
     guard Row.self == KnownRow.self else { return nil }
     var edits = ModelEdits()
     if let row = row(withID: id) {
-      edits.replaced = [(row, change.entry(from: model.rows[row]))]
+      edits.replaced = [(row, change.entry(from: model.allRows[row]))]
     }
     model.apply(edits)
     return withIDs { list in

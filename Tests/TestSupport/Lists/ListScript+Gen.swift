@@ -84,7 +84,7 @@ package struct EntryMaker: Sendable {
 
   package func edit(_ numbers: inout SeededGenerator) -> ListEdit {
     let row = numbers.number(in: 0...30)
-    switch numbers.number(in: 0...17) {
+    switch numbers.number(in: 0...22) {
     case 0: return .insert(entries(&numbers))
     case 1: return .removeStamp(numbers.number(in: 0...2))
     case 2: return .removeIDs(numbersUpTo(3, &numbers))
@@ -98,6 +98,12 @@ package struct EntryMaker: Sendable {
     case 11: return .show(groups(&numbers))
     case 12: return header(&numbers)
     case 13: return .remove(numbersUpTo(5, &numbers))
+    case 14: return .collapse(sections(&numbers))
+    case 15: return .expand(sections(&numbers))
+    case 16: return section(&numbers)
+    case 17, 18:
+      return .nested(
+        (0..<numbers.number(in: 1...4)).map { _ in edit(&numbers) })
     default: return step(&numbers)
     }
   }
@@ -105,7 +111,8 @@ package struct EntryMaker: Sendable {
   /// An edit that a batch may have.
   package func step(_ numbers: inout SeededGenerator) -> ListEdit {
     let row = numbers.number(in: 0...30)
-    switch numbers.number(in: 0...8) {
+    switch numbers.number(in: 0...9) {
+    case 9: return section(&numbers)
     case 0, 1: return .insert([entry(&numbers)])
     case 2:
       return .place(
@@ -118,6 +125,22 @@ package struct EntryMaker: Sendable {
         row, section: numbers.number(in: 0...5),
         row: numbers.number(in: 0...9))
     }
+  }
+
+  /// An edit of a section as a whole.
+  package func section(_ numbers: inout SeededGenerator) -> ListEdit {
+    let group = numbers.number(in: 0...5)
+    switch numbers.number(in: 0...3) {
+    case 0: return .removeSection(group)
+    case 1: return .reloadSection(group)
+    default: return .insertSection(group)
+    }
+  }
+
+  /// Some sections, mostly one.
+  package func sections(_ numbers: inout SeededGenerator) -> [Int] {
+    let groups = (0...5).shuffled(using: &numbers)
+    return Array(groups.prefix(numbers.pick([1, 1, 1, 3, 6])))
   }
 
   package func successors(_ numbers: inout SeededGenerator) -> [Successor] {

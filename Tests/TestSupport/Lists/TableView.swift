@@ -7,6 +7,7 @@ package struct ShownSection: Equatable {
   package var title: String
   package var header: String?
   package var rows: [ListEntry]
+  package var isCollapsed = false
 }
 
 /// A view that is told of changes as UIKit's is, and is as strict.
@@ -89,7 +90,9 @@ extension TableView {
       rows[path.section]!.insert(row ?? MarkedRow(), at: path.row)
     }
     for position in reloadedSections {
-      origins[origins.firstIndex(of: position)!] = nil
+      // Its rows are asked for anew, too.
+      let new = origins.firstIndex(of: position)!
+      (origins[new], rows[new]) = (nil, nil)
     }
     try fill(origins, rows)
   }

@@ -22,6 +22,19 @@ import ThumbIndex
     }
   }
 
+  @Test(arguments: ["C", "POSIX", "C.UTF-8", "POSIX.utf8"])
+  func thePOSIXLocaleIsICUs(locale: String) throws {
+    let collator = try Collator(locale)
+    let posix = try Collator("en_US_POSIX")
+    #expect(collator.locale == locale)
+    #expect(collator.resolved == posix.resolved)
+    // ASCII is in the order of its bytes.
+    let ascii = (1..<128).map { String(UnicodeScalar(UInt8($0))) }
+    let printed = ascii.filter { $0 >= " " && $0 < "\u{7F}" }
+    #expect(printed.shuffled().sorted(by: collator) == printed)
+    #expect(collator.compare("Zebra", "apple") == .less)
+  }
+
   @Test(arguments: [
     ("co", "foo"), ("co", "phone"), ("kn", "maybe"), ("kf", "first"),
     ("ks", "level9"), ("ka", "blanked"), ("kv", "letters"), ("kr", "foo"),

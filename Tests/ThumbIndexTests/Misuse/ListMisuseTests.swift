@@ -143,6 +143,35 @@ import Testing
     expectStopped(stopped, "section key Asia is no Int")
   }
 
+  @Test func insertingASectionThatCannotBe() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = IndexedList(["a"], sortedBy: [])
+      list.insertSection("b")
+    }
+    expectStopped(stopped, "the list has no section with the key b")
+  }
+
+  @Test func askingWhetherARowThatIsNotThereMayMove() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = byHand().canMove(RowPath(section: 0, row: 2)) }
+    expectStopped(
+      stopped, "row path 0.2: row 2 is not in 0..<2, the rows of section 0")
+  }
+
+  @Test func aRowOfASectionThatIsCollapsed() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var list = sorted()
+      list.collapse(SectionKey(0))
+      _ = list.row(at: RowPath(section: 0, row: 0))
+    }
+    expectStopped(stopped, "row path 0.0: section 0 is collapsed")
+  }
+
   @Test func aDifferenceOfOtherLists() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

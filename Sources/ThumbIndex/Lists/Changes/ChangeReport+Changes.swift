@@ -14,6 +14,7 @@ extension ChangeReport {
     changes.deletedSections = fates.deleted
     changes.insertedSections = fates.inserted
     changes.movedSections = fates.moved
+    changes.reloadedSections = fates.reloaded
     changes.indexBarChanged = fates.areDifferent
     for (group, rows) in rows where !rows.reloaded.isEmpty {
       guard let section = report.positions(of: group) else { continue }
@@ -28,7 +29,7 @@ extension ChangeReport {
     return changes
   }
 
-  /// The positions of a section that is not deleted, inserted or moved.
+  /// The positions of a section that is not deleted, inserted, moved or reloaded.
   func positions(of group: Int) -> (old: Int, new: Int)? {
     fates?.positions[group]
   }

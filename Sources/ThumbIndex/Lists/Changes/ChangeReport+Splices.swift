@@ -3,9 +3,17 @@ extension ChangeReport {
   var splices: [ListChanges.Splice] {
     var runs = SpliceRuns()
     guard let fates, fates.areDifferent else {
-      let concerned = positions.filter { rows[$0.key] != nil }
+      let concerned = positions.filter {
+        rows[$0.key] != nil || reloaded.contains($0.key)
+      }
       for (group, position) in concerned.sorted(by: { $0.value < $1.value }) {
-        add(rows[group]!, old: position, new: position, to: &runs)
+        if reloaded.contains(group) {
+          runs.go(toOld: before.starts[position], new: after.starts[position])
+          runs.replace(
+            before.count(at: position), with: after.count(at: position))
+        } else {
+          add(rows[group]!, old: position, new: position, to: &runs)
+        }
       }
       return runs.splices
     }
@@ -14,13 +22,13 @@ extension ChangeReport {
     while old < before.shown.count || new < after.shown.count {
       if old < before.shown.count, fates.positions[before.shown[old]] == nil {
         runs.go(toOld: before.starts[old], new: after.starts[new])
-        runs.replace(before.starts[old + 1] - before.starts[old], with: 0)
+        runs.replace(before.count(at: old), with: 0)
         old += 1
       } else if new < after.shown.count,
         fates.positions[after.shown[new]] == nil
       {
         runs.go(toOld: before.starts[old], new: after.starts[new])
-        runs.replace(0, with: after.starts[new + 1] - after.starts[new])
+        runs.replace(0, with: after.count(at: new))
         new += 1
       } else {
         if let rows = rows[before.shown[old]] {

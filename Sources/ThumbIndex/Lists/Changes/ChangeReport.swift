@@ -39,6 +39,11 @@ struct ChangeReport: Sendable {
       self.init(shown: groups.shown, starts: groups.starts)
     }
 
+    /// The number of rows of a section.
+    func count(at position: Int) -> Int {
+      starts[position + 1] - starts[position]
+    }
+
     var positions: [Int: Int] {
       Dictionary(uniqueKeysWithValues: zip(shown, shown.indices))
     }
@@ -49,6 +54,10 @@ struct ChangeReport: Sendable {
 
   private(set) var rows: [Int: Rows] = [:]
   private(set) var moves: [Move] = []
+
+  /// The groups that are shown anew as a whole, with their headers; what happens
+  /// to rows of them is not told row by row.
+  var reloaded: Set<Int> = []
 
   /// What became of sections; found out when all is reported.
   var fates: SectionFates?

@@ -15,6 +15,14 @@
 /// changes.deletedSections  // [1]; it was the last row of its section
 /// changes.deletedRows      // []
 /// ```
+///
+/// As JSON changes are an object for whoever keeps a list elsewhere, such as a page
+/// on the web: `rowCounts` (`before`, `after`), `deletedSections`,
+/// `insertedSections` and `reloadedSections` (positions), `movedSections` (`from`,
+/// `to`, `isReloaded`), `deletedRows`, `insertedRows` and `reloadedRows` (paths,
+/// `{"section": 1, "row": 0}`), `movedRows` (`from` and `to` as paths,
+/// `isReloaded`), `splices` (`position`, `removed`, `inserted`) and
+/// `indexBarChanged`. What is new there is taken from the list.
 public struct ListChanges: Sendable {
   /// A section or a row that is at another place.
   ///
@@ -44,7 +52,7 @@ public struct ListChanges: Sendable {
   /// splice?.removed   // 0
   /// splice?.inserted  // 1
   /// ```
-  public struct Splice: Sendable, Hashable {
+  public struct Splice: Sendable, Hashable, Codable {
     /// The first row.
     public let position: Int
 
@@ -107,7 +115,7 @@ public struct ListChanges: Sendable {
   /// counts.before  // 4
   /// counts.after   // 5
   /// ```
-  public struct RowCounts: Sendable, Hashable {
+  public struct RowCounts: Sendable, Hashable, Codable {
     /// The number before.
     public let before: Int
     /// The number after.
@@ -118,8 +126,20 @@ public struct ListChanges: Sendable {
   /// query that leaves half of a million rows has as many runs.
   var rows: ChangeReport?
 
+  /// The same where changes were received from elsewhere, as they were sent.
+  var received = Received()
+
+  /// What is computed of changes that are made here.
+  struct Received: Sendable {
+    var deletedRows: [RowPath] = []
+    var insertedRows: [RowPath] = []
+    var splices: [Splice] = []
+  }
+
   init(rowCounts: RowCounts) { self.rowCounts = rowCounts }
 }
+
+extension ListChanges.Move: Codable where Position: Codable {}
 
 extension ListChanges.RowRange {
   /// The paths of the rows.
@@ -134,12 +154,16 @@ extension ListChanges {
   /// Runs of rows that are gone, before the edit, rising.
   ///
   /// - Complexity: O(*k* log *k*) in the runs.
-  public var deletedRanges: [RowRange] { rows?.deletedRanges ?? [] }
+  public var deletedRanges: [RowRange] {
+    rows?.deletedRanges ?? ranges(of: received.deletedRows)
+  }
 
   /// Runs of rows that are new, after the edit, rising.
   ///
   /// - Complexity: O(*k* log *k*) in the runs.
-  public var insertedRanges: [RowRange] { rows?.insertedRanges ?? [] }
+  public var insertedRanges: [RowRange] {
+    rows?.insertedRanges ?? ranges(of: received.insertedRows)
+  }
 
   /// Paths of rows that are gone, before the edit, rising.
   ///
@@ -162,7 +186,7 @@ extension ListChanges {
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows; where other sections are
   ///   shown than before, also O(*s*) in their number.
-  public var splices: [Splice] { rows?.splices ?? [] }
+  public var splices: [Splice] { rows?.splices ?? received.splices }
 
   /// Whether there is nothing to tell.
   ///
@@ -171,6 +195,23 @@ extension ListChanges {
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty && !indexBarChanged
-      && !(rows?.concernsRowsShown ?? false)
+      && !(rows?.concernsRowsShown ?? !received.splices.isEmpty)
+  }
+
+  /// Rows, rising, as runs.
+  private func ranges(of paths: [RowPath]) -> [RowRange] {
+    var ranges: [RowRange] = []
+    for path in paths {
+      var start = path.row
+      if let last = ranges.last, last.section == path.section,
+        last.rows.upperBound == path.row
+      {
+        start = last.rows.lowerBound
+        ranges.removeLast()
+      }
+      ranges.append(
+        RowRange(section: path.section, rows: start..<path.row + 1))
+    }
+    return ranges
   }
 }

@@ -13,8 +13,8 @@ extension ListComparison {
     for number in new.groups.shown { newGroups[numbers[number]] = number }
     return old.groups.shown.flatMap { group -> [ChangeReport.Move] in
       guard let number = newGroups[group] else { return [] }
-      let slots = old.groups[group].rows.slots
-      let newSlots = new.groups[number].rows.slots
+      let slots = old.groups[group].shownRows.slots
+      let newSlots = new.groups[number].shownRows.slots
       let rows =
         old.rules.isOrderedByHand
         ? rowsByEquality(slots, newSlots) : rowsByKey(slots, newSlots)
@@ -32,6 +32,27 @@ extension ListComparison {
   private func areEqual(_ slot: Int, _ newSlot: Int) -> Bool {
     old.rules.traits.areEqual?(
       old.slots.elements[slot], new.slots.elements[newSlot]) ?? false
+  }
+
+  // MARK: By arrival
+
+  /// The rows that arrived at once, which a row keeps through all edits.
+  ///
+  /// - Parameter reloaded: Those that show something else.
+  func pairsByArrival(reloaded: Set<Int>) -> [ChangeReport.Move] {
+    var newRows: [Int: GroupRow] = [:]
+    forEachRow(of: new, numbers: numbers) { row, slot in
+      newRows[new.slots.order.arrival(of: slot)] = row
+    }
+    var pairs: [ChangeReport.Move] = []
+    forEachRow(of: old) { row, slot in
+      let arrival = old.slots.order.arrival(of: slot)
+      guard let newRow = newRows[arrival] else { return }
+      pairs.append(
+        ChangeReport.Move(
+          from: row, to: newRow, isReloaded: reloaded.contains(arrival)))
+    }
+    return pairs
   }
 
   // MARK: By slot or id
@@ -69,7 +90,7 @@ extension ListComparison {
     for number in list.groups.shown {
       let group = numbers?[number] ?? number
       var row = 0
-      list.groups[number].rows.forEach { slot in
+      list.groups[number].shownRows.forEach { slot in
         body(GroupRow(group: group, row: row), slot)
         row += 1
       }

@@ -19,10 +19,34 @@ struct ListComparison<Element> {
 
   /// What is different.
   ///
-  /// - Parameter reloadedSlots: Of parts of one list, in which a row has one
-  ///   slot, the slots of rows that show something else.
-  func changes(reloadedSlots: Set<Int>? = nil) -> ListChanges {
-    var changes = report(pairs: pairs(reloadedSlots: reloadedSlots)).changes()
+  /// - Parameters:
+  ///   - reloadedSlots: Of parts of one list, in which a row has one slot, the
+  ///     slots of rows that show something else.
+  ///   - reloadedSections: Sections that are shown anew.
+  func changes(
+    reloadedSlots: Set<Int>? = nil, reloadedSections: Set<SectionKey> = []
+  ) -> ListChanges {
+    changes(of: pairs(reloadedSlots: reloadedSlots), reloadedSections)
+  }
+
+  /// What is different in a list that was edited since.
+  ///
+  /// - Parameter notes: What edits noted.
+  func changes(_ notes: BatchNotes) -> ListChanges {
+    let isEdited = old.slots.generation == new.slots.generation
+    return changes(
+      of: isEdited
+        ? pairsByArrival(reloaded: notes.reloadedRows)
+        : pairs(reloadedSlots: nil), notes.reloadedSections)
+  }
+
+  private func changes(
+    of pairs: [ChangeReport.Move], _ reloadedSections: Set<SectionKey>
+  ) -> ListChanges {
+    var report = report(pairs: pairs)
+    report.reloaded = Set(
+      reloadedSections.compactMap { old.groups.number(of: $0) })
+    var changes = report.changes()
     changes.indexBarChanged =
       changes.indexBarChanged || old.barKeys != new.barKeys
     return changes
@@ -58,13 +82,13 @@ struct ListComparison<Element> {
   ) {
     let oldPaired = Set(pairs.map(\.from))
     for group in old.groups.shown {
-      let rows = old.groups[group].rows.count
+      let rows = old.groups[group].shownCount
       report.report(
         group: group, deleted: unpaired(rows, of: group, oldPaired))
     }
     let newPaired = Set(pairs.map(\.to))
     for number in new.groups.shown {
-      let (group, rows) = (numbers[number], new.groups[number].rows.count)
+      let (group, rows) = (numbers[number], new.groups[number].shownCount)
       report.report(
         group: group, inserted: unpaired(rows, of: group, newPaired))
     }

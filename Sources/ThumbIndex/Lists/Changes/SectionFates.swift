@@ -4,11 +4,15 @@ struct SectionFates: Sendable {
   private(set) var inserted: [Int] = []
   private(set) var moved: [ListChanges.Move<Int>] = []
 
+  /// Positions, before, of sections that stay and are shown anew.
+  private(set) var reloaded: [Int] = []
+
   /// Whether other sections are shown, or in another order.
   let areDifferent: Bool
 
-  /// The positions of sections that are not deleted, inserted or moved, by their
-  /// groups; where the sections are the same, of those that are concerned.
+  /// The positions of sections that are not deleted, inserted, moved or reloaded,
+  /// by their groups; where the sections are the same, of those that are
+  /// concerned.
   private(set) var positions: [Int: (old: Int, new: Int)] = [:]
 
   init(_ report: ChangeReport) {
@@ -20,6 +24,12 @@ struct SectionFates: Sendable {
     } else {
       positions = report.positions.mapValues { ($0, $0) }
     }
+    for group in report.reloaded {
+      if let position = positions.removeValue(forKey: group) {
+        reloaded.append(position.old)
+      }
+    }
+    reloaded.sort()
   }
 
   private mutating func compare(
@@ -34,7 +44,7 @@ struct SectionFates: Sendable {
       let group = after[new]
       if rise.contains(index) {
         positions[group] = (old[index], new)
-      } else if report.rows[group] == nil {
+      } else if report.rows[group] == nil, !report.reloaded.contains(group) {
         moved.append(
           ListChanges.Move(from: old[index], to: new, isReloaded: false))
       } else {

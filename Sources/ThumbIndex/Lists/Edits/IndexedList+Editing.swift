@@ -15,8 +15,8 @@ extension IndexedList {
   /// - Precondition: The paths are those of rows, each named once.
   @discardableResult
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
-    let changes = applyNoting(edits).changes
-    storage.renumberIfSparse()
+    let (changes, slots) = applyNoting(edits)
+    if notes == nil { storage.renumberIfSparse() } else { note(slots) }
     return changes
   }
 
@@ -41,8 +41,7 @@ extension IndexedList {
   /// states.rows  // Alaska, Hawaii, Idaho, Iowa
   /// ```
   ///
-  /// The closure gathers edits and cannot ask the list itself; find paths before,
-  /// or capture a copy (`{ [list] edits in … }`).
+  /// The closure gathers edits; with two parameters it can ask the list.
   ///
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
@@ -51,6 +50,31 @@ extension IndexedList {
   ) throws(Failure) -> ListChanges {
     var edits = ListEdits<Element>()
     try body(&edits)
+    return apply(edits)
+  }
+
+  /// Makes several edits at once, and asks the list as it is before them.
+  ///
+  /// ```swift
+  /// states.edit { edits, list in
+  ///   if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
+  ///   edits.insert("Illinois")
+  /// }
+  /// states.rows  // Georgia, Hawaii, Idaho, Illinois
+  /// ```
+  ///
+  /// - Parameter body: Gathers edits, given the list, whose paths are those that
+  ///   edits have. A copy of it that is kept makes the edits copy what they
+  ///   change.
+  /// - Complexity: As ``apply(_:)``.
+  @discardableResult
+  public mutating func edit<Failure: Error>(
+    _ body: (
+      _ edits: inout ListEdits<Element>, _ list: IndexedList
+    ) throws(Failure) -> Void
+  ) throws(Failure) -> ListChanges {
+    var edits = ListEdits<Element>()
+    try body(&edits, self)
     return apply(edits)
   }
 }
@@ -147,7 +171,7 @@ extension IndexedList {
     }
   }
 
-  /// Removes the rows shown that satisfy a predicate.
+  /// Removes the rows of sections shown that satisfy a predicate.
   ///
   /// ```swift
   /// states.removeAll { $0.hasPrefix("I") }.deletedSections  // [2]
@@ -160,10 +184,10 @@ extension IndexedList {
     where shouldBeRemoved: (Element) throws(Failure) -> Bool
   ) throws(Failure) -> ListChanges {
     var edits = ListEdits<Element>()
-    for section in sections {
-      for (row, element) in section.rows.enumerated()
-      where try shouldBeRemoved(element) {
-        edits.remove(at: RowPath(section: section.position, row: row))
+    for (position, group) in groups.shown.enumerated() {
+      for (row, slot) in groups[group].rows.slots.enumerated()
+      where try shouldBeRemoved(slots.elements[slot]) {
+        edits.remove(at: RowPath(section: position, row: row))
       }
     }
     return apply(edits)

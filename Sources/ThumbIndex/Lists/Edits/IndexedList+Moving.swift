@@ -41,6 +41,38 @@ extension IndexedList {
     ofMoveFrom path: RowPath, to target: RowPath
   ) -> RowPath {
     storage.check(path)
-    return moveRule.target(self, path, target)
+    if !moveRule.canMove(self, path) || isPinned(path) { return path }
+    let wanted = moveRule.target(self, path, target)
+    if rules.isPinned == nil || !groups.shown.indices.contains(wanted.section) {
+      return wanted
+    }
+    // In front of the rows that stay at the end.
+    let isSame = wanted.section == path.section
+    let rows = groups[groups.shown[wanted.section]].rows
+    let end = storage.firstPinnedRow(of: rows) - (isSame ? 1 : 0)
+    return RowPath(section: wanted.section, row: min(wanted.row, end))
+  }
+
+  /// Whether somebody may move a row by hand: what a table view asks before it
+  /// shows a handle.
+  ///
+  /// ```swift
+  /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+  /// songs.moveRule = .reservingLast(1)
+  /// songs.canMove(RowPath(section: 0, row: 0))   // true
+  /// songs.canMove(RowPath(section: 0, row: 2))   // false; Coda stays last
+  /// states.canMove(RowPath(section: 2, row: 0))  // false; texts tell the order
+  /// ```
+  ///
+  /// - Complexity: What the list's ``moveRule`` takes.
+  /// - Precondition: The path is that of a row.
+  public func canMove(_ path: RowPath) -> Bool {
+    storage.check(path)
+    return rules.isOrderedByHand && !isPinned(path)
+      && moveRule.canMove(self, path)
+  }
+
+  private func isPinned(_ path: RowPath) -> Bool {
+    storage.isPinned(storage.slot(at: path))
   }
 }

@@ -27,6 +27,7 @@ extension IndexedList {
     let old = storage
     storage = ListStorage(Array(elements), rules: rules, listed: listed)
     slots.succeed(generation: old.slots.generation)
+    storage.adoptSections(of: old.groups)
     return ListComparison(old: old, new: storage).changes()
   }
 }

@@ -17,6 +17,14 @@ public struct ListEdits<Element> {
   private(set) var replacements: [(path: RowPath, element: Element)] = []
   private(set) var insertions: [(element: Element, path: RowPath?)] = []
   private(set) var moves: [(from: RowPath, to: RowPath)] = []
+  private(set) var sections: [SectionEdit] = []
+
+  /// What is done with a section as a whole.
+  enum SectionEdit: Sendable {
+    case reload(SectionKey)
+    case insert(SectionKey)
+    case remove(SectionKey)
+  }
 
   /// No edits.
   public init() {}
@@ -76,6 +84,99 @@ public struct ListEdits<Element> {
   /// ```
   public mutating func move(from path: RowPath, to target: RowPath) {
     moves.append((path, target))
+  }
+}
+
+// MARK: - Sections
+
+extension ListEdits {
+  /// Shows a section anew: its header, its footer, and all its rows.
+  ///
+  /// What the other edits do to its rows is not told row by row then, as table
+  /// views do not take both. A section that is not shown is passed over.
+  ///
+  /// ```swift
+  /// let key = states.sections[2].key
+  /// let changes = states.edit { edits in
+  ///   edits.insert("Illinois")
+  ///   edits.reloadSection(key)
+  /// }
+  /// changes.reloadedSections  // [2]
+  /// changes.insertedRows      // []; they come with the section
+  /// ```
+  public mutating func reloadSection(_ key: SectionKey) {
+    sections.append(.reload(key))
+  }
+
+  /// Inserts a section, which is shown whether it has rows or not until it is
+  /// removed.
+  ///
+  /// As ``IndexedList/insertSection(_:)``.
+  ///
+  /// ```swift
+  /// var list = IndexedList(people, groupedBy: \.city)
+  /// list.edit { edits in
+  ///   edits.insertSection("Kiruna")
+  ///   edits.removeSection("Umeå")
+  /// }
+  /// list.sections.map(\.title)  // Lund, Kiruna
+  /// ```
+  public mutating func insertSection(_ key: SectionKey) {
+    sections.append(.insert(key))
+  }
+
+  /// Removes a section with its rows, but for those that other edits name.
+  ///
+  /// As ``IndexedList/removeSection(_:)``.
+  public mutating func removeSection(_ key: SectionKey) {
+    sections.append(.remove(key))
+  }
+}
+
+// MARK: - Batches in batches
+
+extension ListEdits {
+  /// Adds edits that were gathered elsewhere; their paths, too, are those of the
+  /// list before all edits.
+  ///
+  /// ```swift
+  /// var arrivals = ListEdits<String>()
+  /// arrivals.insert("Alaska")
+  /// states.edit { edits in
+  ///   edits.remove(at: RowPath(section: 0, row: 0))
+  ///   edits.append(contentsOf: arrivals)
+  /// }
+  /// states.rows  // Alaska, Hawaii, Idaho, Iowa
+  /// ```
+  ///
+  /// - Complexity: O(*k*) in the edits that are added.
+  public mutating func append(contentsOf other: ListEdits) {
+    removals += other.removals
+    replacements += other.replacements
+    insertions += other.insertions
+    moves += other.moves
+    sections += other.sections
+  }
+
+  /// Adds edits that belong together: all of them, or none where an error is
+  /// thrown.
+  ///
+  /// ```swift
+  /// states.edit { edits in
+  ///   edits.insert("Alaska")
+  ///   edits.edit { inner in
+  ///     inner.insert("Alabama")
+  ///     inner.remove(at: RowPath(section: 0, row: 0))
+  ///   }
+  /// }
+  /// states.rows  // Alabama, Alaska, Hawaii, Idaho, Iowa
+  /// ```
+  public mutating func edit<Failure: Error>(
+    _ body: (inout ListEdits) throws(Failure) -> Void
+  ) throws(Failure) {
+    var inner = ListEdits()
+    try body(&inner)
+    append(contentsOf: inner)
   }
 }
 

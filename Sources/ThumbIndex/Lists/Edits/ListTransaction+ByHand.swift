@@ -64,15 +64,22 @@ extension GroupWork {
   /// Puts rows that come in the order of the places asked for; those without one
   /// go to the end, as they come.
   ///
-  /// - Parameter staying: The number of rows that stay.
-  mutating func sortByHand(staying: Int) {
-    arrivals = arrivals.enumerated().sorted {
-      ($0.element.target ?? .max, $0.offset)
-        < ($1.element.target ?? .max, $1.offset)
-    }.map(\.element)
-    gaps = arrivals.enumerated().map { index, arrival in
-      max(0, min(arrival.target ?? .max, Int.max / 2) - index)
-    }.map { min($0, staying) }
+  /// - Parameters:
+  ///   - staying: The number of rows that stay.
+  ///   - free: How many of them are not pinned to the end.
+  ///   - isPinned: Whether the row of a slot is.
+  mutating func sortByHand(
+    staying: Int, free: Int, isPinned: (_ slot: Int) -> Bool
+  ) {
+    let places = arrivals.enumerated().map { offset, arrival in
+      let isLast = isPinned(arrival.slot)
+      return (isLast ? 1 : 0, arrival.target ?? .max, offset)
+    }.sorted(by: <)
+    arrivals = places.map { arrivals[$0.2] }
+    gaps = places.enumerated().map { index, place in
+      let wanted = max(0, min(place.1, Int.max / 2) - index)
+      return place.0 == 0 ? min(wanted, free) : max(free, min(wanted, staying))
+    }
     // Of several that want one place, later ones come behind earlier ones.
     for index in gaps.indices.dropFirst() {
       gaps[index] = max(gaps[index], gaps[index - 1])

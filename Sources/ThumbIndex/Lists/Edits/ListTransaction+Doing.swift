@@ -9,7 +9,11 @@ extension ListTransaction {
     for group in destinations { list.updateFirst(group, work[group]!) }
     for slot in emptied { list.slots.remove(slot) }
     slotChanges.groups = Array(work.keys)
-    return finish(positions, in: &list)
+    slotChanges.reloaded = reloaded
+    var changes = finish(positions, in: &list)
+    // The bar has the titles of all groups that have a place.
+    if slotChanges.isOrderChanged { changes.indexBarChanged = true }
+    return changes
   }
 
   /// Does the work in a list that shows a part of another.
@@ -40,8 +44,7 @@ extension ListTransaction {
     in list: inout ListStorage<Element>
   ) -> ListChanges {
     list.groups.update(positions)
-    return report(positions, after: ChangeReport.Sections(list.groups))
-      .changes()
+    return report(positions, list.groups).changes()
   }
 }
 
@@ -57,7 +60,11 @@ extension GroupWork {
     let twice = zip(named, named.dropFirst()).first(where: ==)?.0
     require(twice == nil, "row \(twice!) of a section is edited twice")
     if list.rules.isOrderedByHand {
-      sortByHand(staying: rows.count - leaving.count)
+      let end = list.firstPinnedRow(of: rows)
+      sortByHand(
+        staying: rows.count - leaving.count,
+        free: end - leaving.partitioningIndex { $0 >= end },
+        isPinned: list.isPinned)
       return
     }
     let order = list.slots.order
@@ -75,6 +82,8 @@ extension ListStorage {
   /// - Complexity: O(1), but O(*n*) in the group's rows when the first has left.
   fileprivate mutating func updateFirst(_ group: Int, _ work: GroupWork) {
     guard case .groups = rules.sectioning else { return }
+    // What somebody inserted keeps its place.
+    if groups[group].whenEmpty == .kept { return }
     if groups[group].rows.isEmpty {
       groups[group].first = .max
     } else if rules.isOrderedByHand {

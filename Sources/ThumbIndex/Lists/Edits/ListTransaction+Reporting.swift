@@ -3,16 +3,21 @@ extension ListTransaction {
   ///
   /// - Parameters:
   ///   - positions: The groups concerned, and their positions before.
-  ///   - after: The sections shown after it.
+  ///   - groups: The sections after it; rows of those that are collapsed are
+  ///     nowhere.
   func report(
-    _ positions: [(group: Int, old: Int?)], after: ChangeReport.Sections
+    _ positions: [(group: Int, old: Int?)], _ groups: ListGroups
   ) -> ChangeReport {
     var report = ChangeReport(
-      before: before, after: after,
+      before: before, after: ChangeReport.Sections(groups),
       positions: Dictionary(
         uniqueKeysWithValues: positions.compactMap { group, old in
           old.map { (group, $0) }
         }))
+    report.reloaded = reloaded
+    let work =
+      groups.collapsed.isEmpty
+      ? work : work.filter { !groups[$0.key].isCollapsed }
     let moved = Set(work.values.flatMap { $0.arrivals.compactMap(\.origin) })
     for (group, work) in work {
       let inPlace = Set(work.arrivalsInPlace(group: group))
@@ -20,7 +25,8 @@ extension ListTransaction {
       var reloaded = work.reloaded
       for (index, arrival) in work.arrivals.enumerated() {
         let row = GroupRow(group: group, row: work.gaps[index] + index)
-        guard let origin = arrival.origin else {
+        guard let origin = arrival.origin, !groups[origin.group].isCollapsed
+        else {
           inserted.append(row.row)
           continue
         }

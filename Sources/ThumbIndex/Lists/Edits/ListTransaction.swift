@@ -8,6 +8,9 @@ struct ListTransaction<Element> {
   /// Slots whose elements leave the list.
   private(set) var emptied: [Int] = []
 
+  /// The groups that are shown anew as a whole.
+  var reloaded: Set<Int> = []
+
   /// The sections shown before.
   let before: ChangeReport.Sections
 
@@ -32,6 +35,12 @@ struct SlotChanges {
 
   /// The groups concerned.
   var groups: [Int] = []
+
+  /// The groups that are shown anew as a whole.
+  var reloaded: Set<Int> = []
+
+  /// Whether a group has a place in the order that had none.
+  var isOrderChanged = false
 }
 
 // MARK: - Gathering
@@ -66,6 +75,7 @@ extension ListTransaction {
     bring(edits, to: &list)
     if !edits.moves.isEmpty { list.requireOrderByHand() }
     for move in edits.moves { self.move(move.from, to: move.to, in: &list) }
+    for edit in edits.sections { self.edit(edit, in: &list) }
   }
 
   /// The group and the row of a path, before the edits.
@@ -77,7 +87,14 @@ extension ListTransaction {
     _ path: RowPath, from list: inout ListStorage<Element>
   ) {
     let slot = list.slot(at: path)
-    leave(row(at: path), slot, list)
+    remove(row(at: path), slot, list)
+  }
+
+  /// Notes a row that leaves the list.
+  mutating func remove(
+    _ row: GroupRow, _ slot: Int, _ list: ListStorage<Element>
+  ) {
+    leave(row, slot, list)
     emptied.append(slot)
     slotChanges.left.append(slot)
   }
@@ -122,9 +139,9 @@ extension ListTransaction {
     let slot = list.slot(at: path)
     let origin = self.row(at: path)
     let group = list.group(of: element, columns, row)
-    if group == origin.group,
+    let hasSameKeys =
       list.slots.order.compareKeys(slot, columns, row: row) == .equal
-    {
+    if group == origin.group, hasSameKeys {
       list.slots.replace(slot, with: element)
       reload(origin)
       slotChanges.came.append((slot, slot))
@@ -132,7 +149,7 @@ extension ListTransaction {
     }
     leave(origin, slot, list)
     var target = slot
-    if list.rules.isOrderedByHand {
+    if list.rules.isOrderedByHand, hasSameKeys {
       list.slots.replace(slot, with: element)
       list.slots.setGroup(group, of: slot)
     } else {

@@ -18,7 +18,23 @@ struct ListGroups: Sendable {
     /// ordered by hand that of the group.
     var first = Int.max
 
+    /// Orders sections that were inserted before one and the same arrival.
+    var serial = 0
+
+    /// What is done with it when it has no rows, if somebody inserted it or took
+    /// it away; `nil` for what the list does with all.
+    var whenEmpty: EmptySections? = nil
+
+    /// Whether it is shown without its rows.
+    fileprivate(set) var isCollapsed = false
+
     var rows = RowBlocks()
+
+    /// The rows that are shown when the group is.
+    var shownRows: RowBlocks { isCollapsed ? RowBlocks() : rows }
+
+    /// The number of rows that are shown when the group is.
+    var shownCount: Int { isCollapsed ? 0 : rows.count }
   }
 
   private(set) var groups: [Group] = []
@@ -34,6 +50,9 @@ struct ListGroups: Sendable {
 
   /// Whether groups without rows are shown.
   private(set) var keepsEmpty: Bool
+
+  /// The groups that are shown without their rows, be they there yet or not.
+  private(set) var collapsed: Set<SectionKey> = []
 
   init(keepsEmpty: Bool) { self.keepsEmpty = keepsEmpty }
 
@@ -51,6 +70,8 @@ struct ListGroups: Sendable {
   mutating func append(_ group: Group) -> Int {
     numbers[group.key] = groups.count
     groups.append(group)
+    groups[groups.count - 1].isCollapsed =
+      !collapsed.isEmpty && collapsed.contains(group.key)
     return groups.count - 1
   }
 }
@@ -60,12 +81,16 @@ struct ListGroups: Sendable {
 extension ListGroups {
   /// The same sections with some of their rows, those without any hidden.
   ///
+  /// - Parameter expanded: Whether those that are collapsed show their rows.
   /// - Complexity: O(*g*) in the number of groups, and O(*k*) in the rows.
-  func showing(_ rows: [Int: [UInt32]]) -> ListGroups {
+  func showing(_ rows: [Int: [UInt32]], expanded: Bool) -> ListGroups {
     var part = self
     part.keepsEmpty = false
+    if expanded { part.collapsed = [] }
     for number in groups.indices {
       part.groups[number].rows = RowBlocks(rows[number] ?? [])
+      part.groups[number].whenEmpty = nil
+      if expanded { part.groups[number].isCollapsed = false }
     }
     part.setShown(shown.filter { rows[$0]?.isEmpty == false })
     return part
@@ -75,11 +100,13 @@ extension ListGroups {
   /// what the order of some depends on.
   mutating func follow(_ other: ListGroups, _ numbers: [Int]) {
     for number in groups.count..<max(groups.count, other.groups.count) {
-      var group = other.groups[number]
-      group.rows = RowBlocks()
-      _ = append(group)
+      _ = append(other.groups[number].withoutRows)
     }
-    for number in numbers { groups[number].first = other.groups[number].first }
+    for number in numbers {
+      groups[number].first = other.groups[number].first
+      groups[number].serial = other.groups[number].serial
+      groups[number].rank = other.groups[number].rank
+    }
   }
 }
 
@@ -96,11 +123,14 @@ extension ListGroups {
     if let one = one.titleKey, let other = other.titleKey, one != other {
       return one < other
     }
-    return one.first < other.first
+    return one.isBefore(other)
   }
 
   private func isShown(_ number: Int) -> Bool {
-    groups[number].rank != nil && (keepsEmpty || !groups[number].rows.isEmpty)
+    let group = groups[number]
+    if group.rank == nil { return false }
+    return !group.rows.isEmpty
+      || (group.whenEmpty.map { $0 == .kept } ?? keepsEmpty)
   }
 
   /// The groups that are shown when they have rows, or are kept without, in the
@@ -148,7 +178,7 @@ extension ListGroups {
   private mutating func findStarts(from position: Int) {
     for position in position..<shown.count {
       starts[position + 1] =
-        starts[position] + groups[shown[position]].rows.count
+        starts[position] + groups[shown[position]].shownCount
     }
   }
 
@@ -173,5 +203,42 @@ extension ListGroups {
     let numbers =
       shown.filter { !changed.contains($0) } + changed.filter(isShown)
     setShown(numbers.sorted(by: isBefore))
+  }
+}
+
+// MARK: - Sections without rows, and with rows that are not shown
+
+extension ListGroups.Group {
+  /// Whether it comes before a group of equal rank and title.
+  func isBefore(_ other: Self) -> Bool {
+    (first, serial) < (other.first, other.serial)
+  }
+
+  /// The group as one that has no rows yet.
+  var withoutRows: Self {
+    var group = self
+    group.rows = RowBlocks()
+    group.whenEmpty = nil
+    return group
+  }
+}
+
+extension ListGroups {
+  /// Collapses groups, known by their keys, and shows the rows of all others.
+  ///
+  /// - Complexity: O(*g*) in the number of groups.
+  mutating func setCollapsed(_ keys: Set<SectionKey>) {
+    collapsed = keys
+    for number in groups.indices {
+      groups[number].isCollapsed = keys.contains(groups[number].key)
+    }
+    findStarts(from: 0)
+  }
+
+  /// The numbers of groups that somebody inserted or took away, in the order in
+  /// which they stand when nothing else tells.
+  var placed: [Int] {
+    groups.indices.filter { groups[$0].whenEmpty != nil }
+      .sorted { groups[$0].isBefore(groups[$1]) }
   }
 }

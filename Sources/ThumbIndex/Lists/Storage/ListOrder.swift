@@ -45,6 +45,15 @@ struct ListOrder: Sendable {
 }
 
 extension ListOrder {
+  /// The key, as a word, of rows that are pinned to the end.
+  static let pinned: UInt64 = 2 << 56
+
+  /// Whether the row of a slot is pinned; to be asked where the first column
+  /// tells.
+  func isPinned(_ slot: Int) -> Bool {
+    keys[0].word(0, of: slot) >= Self.pinned
+  }
+
   /// Whether the row of a slot comes before that of another in one section.
   func isBefore(_ left: Int, _ right: Int) -> Bool {
     let order = compareKeys(left, self, right)

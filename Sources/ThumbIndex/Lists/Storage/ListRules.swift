@@ -28,6 +28,9 @@ final class ListRules<Element>: Sendable {
   /// What rows of a section are ordered by; none when they are ordered by hand.
   let criteria: [Criterion]
 
+  /// Whether an element stays at the end of its section, whatever its texts.
+  let isPinned: (@Sendable (Element) -> Bool)?
+
   /// How many threads may work on many elements.
   let threads: ThreadCount
 
@@ -37,10 +40,12 @@ final class ListRules<Element>: Sendable {
 
   init(
     sectioning: Sectioning, criteria: [Criterion],
+    isPinned: (@Sendable (Element) -> Bool)? = nil,
     emptySections: EmptySections, threads: Int?
   ) {
     self.sectioning = sectioning
     self.criteria = criteria
+    self.isPinned = isPinned
     self.emptySections = emptySections
     self.threads = ThreadCount(threads)
   }
@@ -60,15 +65,30 @@ final class ListRules<Element>: Sendable {
 }
 
 extension ListRules {
-  /// The keys of elements, a column for each criterion.
+  /// The column that has the keys of the first criterion.
+  var textColumn: Int { isPinned == nil ? 0 : 1 }
+
+  /// Whether rows rise or fall, for each column.
+  var directions: [SortDirection] {
+    (isPinned == nil ? [] : [.ascending]) + criteria.map(\.direction)
+  }
+
+  /// The keys of elements, a column for each criterion; before them one that
+  /// tells which are pinned, where some may be.
   func columns(
     of elements: [Element], threads: ThreadCount = .one
   ) -> [SortKeyColumn] {
-    criteria.map { criterion in
-      criterion.filer.keys(
-        of: criterion.texts?(elements) ?? elements.map(criterion.text),
-        readings: criterion.reading.map { elements.map($0) }, threads: threads)
+    let pins = isPinned.map { isPinned in
+      let pins = elements.map(isPinned)
+      return SortKeyColumn(count: pins.count) { pins[$0] ? [2] : [1] }
     }
+    return (pins.map { [$0] } ?? [])
+      + criteria.map { criterion in
+        criterion.filer.keys(
+          of: criterion.texts?(elements) ?? elements.map(criterion.text),
+          readings: criterion.reading.map { elements.map($0) }, threads: threads
+        )
+      }
   }
 }
 

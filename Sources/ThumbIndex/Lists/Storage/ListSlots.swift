@@ -35,7 +35,7 @@ struct ListSlots<Element> {
     self.elements = ElementStore(elements)
     order = ListOrder(
       count: elements.count, columns: columns,
-      directions: rules.criteria.map(\.direction))
+      directions: rules.directions)
     self.groups = ChunkedArray(count: groups.count) { groups[$0] }
   }
 
@@ -45,6 +45,14 @@ struct ListSlots<Element> {
     return elements.slots.sorted {
       order.arrival(of: $0) < order.arrival(of: $1)
     }
+  }
+}
+
+extension ListSlots {
+  /// When the elements arrived, rising.
+  var arrivals: [Int] {
+    let order = order
+    return elements.slots.map { order.arrival(of: $0) }.sorted()
   }
 }
 

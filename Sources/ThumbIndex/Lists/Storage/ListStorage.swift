@@ -37,10 +37,11 @@ extension ListStorage {
             key: SectionKey(ordinal), title: title,
             indexTitle: collation.indexTitles[ordinal], rank: ordinal))
       }
-      for stretch in collation.filed(keys: columns[0])
-        .stretches(ofSorted: order)
-      {
-        groups[stretch.section].rows.append(contentsOf: order[stretch.rows])
+      let filed = collation.filed(keys: columns[rules.textColumn])
+      for part in rules.parts(ofSorted: order, columns) {
+        for stretch in filed.stretches(ofSorted: part) {
+          groups[stretch.section].rows.append(contentsOf: part[stretch.rows])
+        }
       }
     case .none(let title):
       _ = groups.append(
@@ -83,8 +84,20 @@ extension ListRules {
   ) -> [UInt32] {
     if columns.isEmpty { return (0..<count).map { UInt32($0) } }
     return RowSorter<UInt32>.sortedRows(
-      of: zip(columns, criteria.map(\.direction)).map { .init($0, $1) },
+      of: zip(columns, directions).map { .init($0, $1) },
       threads: threads)
+  }
+
+  /// The rows in order that are not pinned, and those that are: each part is in
+  /// the order of the texts.
+  fileprivate func parts(
+    ofSorted order: [UInt32], _ columns: [SortKeyColumn]
+  ) -> [[UInt32]] {
+    if isPinned == nil { return [order] }
+    let end = order.partitioningIndex {
+      columns[0].word(0, ofRow: Int($0)) >= ListOrder.pinned
+    }
+    return [Array(order[..<end]), Array(order[end...])]
   }
 }
 
@@ -134,7 +147,7 @@ extension ListStorage {
   func group(ofSlot slot: Int) -> Int {
     switch rules.sectioning {
     case .collation(let collation):
-      let keys = slots.order.keys[0]
+      let keys = slots.order.keys[rules.textColumn]
       return collation.table.section { keys.word($0, of: slot) }
     case .groups: return Int(slots.groups[slot])
     case .none: return 0
@@ -158,7 +171,8 @@ extension ListStorage {
   ) -> Int? {
     switch rules.sectioning {
     case .collation(let collation):
-      return collation.filed(keys: columns[0]).section(ofRow: row)
+      return collation.filed(keys: columns[rules.textColumn])
+        .section(ofRow: row)
     case .groups(let grouping): return groups.number(of: grouping.key(element))
     case .none: return 0
     }
@@ -171,18 +185,91 @@ extension ListStorage {
   /// Numbers the slots anew when most are empty.
   mutating func renumberIfSparse() {
     guard slots.isSparse else { return }
+    let arrivals = groups.placed.isEmpty ? [] : slots.arrivals
     let (slots, numbers) = slots.renumbered()
     self.slots = slots
     let order = groups.groups.indices.sorted {
-      groups[$0].first < groups[$1].first
+      groups[$0].isBefore(groups[$1])
     }
     for (rank, group) in order.enumerated() {
       groups[group].rows = RowBlocks(
         groups[group].rows.slots.map { numbers[$0] })
-      guard !groups[group].rows.isEmpty else { continue }
-      // By hand, groups are in the order in which they got rows.
-      groups[group].first =
-        rules.isOrderedByHand ? rank : groups[group].rows.slots.min()!
+      let isInserted = groups[group].whenEmpty == .kept
+      guard isInserted || !groups[group].rows.isEmpty else { continue }
+      if rules.isOrderedByHand {
+        // Groups are in the order in which they got rows.
+        groups[group].first = rank
+      } else if isInserted {
+        // Before what arrived next.
+        let place = groups[group].first
+        groups[group].first = arrivals.partitioningIndex { $0 >= place }
+        groups[group].serial = rank - order.count
+      } else {
+        groups[group].first = groups[group].rows.slots.min()!
+      }
     }
+  }
+}
+
+// MARK: - Sections that somebody inserted
+
+extension ListStorage {
+  /// The number of the group with a key, which is added if the list may have it.
+  mutating func sectionNumber(_ key: SectionKey) -> Int {
+    if case .groups(let grouping) = rules.sectioning {
+      return groups.number(for: key, grouping)
+    }
+    let number = groups.number(of: key)
+    require(number != nil, "the list has no section with the key \(key)")
+    return number!
+  }
+
+  /// Shows a group with rows or without, at the end of an order that does not
+  /// name it.
+  mutating func insertSection(_ number: Int) {
+    if groups[number].rank == nil {
+      let last = groups.ranked.last.map { groups[$0].rank! }
+      groups[number].rank = (last ?? -1) + 1
+    }
+    if groups[number].whenEmpty != .kept, groups[number].rows.isEmpty,
+      case .groups = rules.sectioning
+    {
+      groups[number].first = slots.takeArrival()
+      groups[number].serial = 0
+    }
+    groups[number].whenEmpty = .kept
+  }
+
+  /// Takes over from a list with the same rules which sections are collapsed,
+  /// inserted, and taken away.
+  mutating func adoptSections(of old: ListGroups) {
+    let placed = old.placed
+    if placed.isEmpty && old.collapsed.isEmpty { return }
+    for number in placed {
+      let group = old.groups[number]
+      let own =
+        groups.number(of: group.key) ?? groups.append(group.withoutRows)
+      if group.whenEmpty == .kept {
+        insertSection(own)
+      } else {
+        groups[own].whenEmpty = group.whenEmpty
+      }
+    }
+    groups.setCollapsed(old.collapsed)
+    groups.showAll()
+  }
+}
+
+// MARK: - Rows at the end
+
+extension ListStorage {
+  /// Whether the row of a slot is pinned to the end of its section.
+  func isPinned(_ slot: Int) -> Bool {
+    rules.isPinned != nil && slots.order.isPinned(slot)
+  }
+
+  /// The first row of a group that is pinned; the number of rows if none is.
+  func firstPinnedRow(of rows: RowBlocks) -> Int {
+    rules.isPinned == nil ? rows.count : rows.firstRow(where: isPinned)
   }
 }

@@ -7,8 +7,9 @@
 /// path < RowPath(section: 2, row: 1)    // true
 /// ```
 ///
-/// Paths compare in the order of the rows.
-public struct RowPath: Sendable, Hashable {
+/// Paths compare in the order of the rows. As JSON a path is
+/// `{"section": 2, "row": 0}`.
+public struct RowPath: Sendable, Hashable, Codable {
   /// The position of the section, from 0.
   public var section: Int
 

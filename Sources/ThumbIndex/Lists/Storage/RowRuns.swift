@@ -9,6 +9,9 @@ struct RowRuns: Sendable {
     for row in rows.sorted() { append(row..<row + 1) }
   }
 
+  /// The first rows, so many.
+  init(below count: Int) { append(0..<count) }
+
   var isEmpty: Bool { ranges.isEmpty }
 
   /// Adds rows behind all others.

@@ -7,7 +7,12 @@
 /// let key = list.sections[0].key
 /// key == SectionKey(Continent.asia)  // true
 /// key.value(as: Continent.self)      // .asia
+///
+/// let byCity = IndexedList(people, groupedBy: \.city)
+/// byCity.position(ofSection: "Umeå")  // 1; a literal is a key
 /// ```
+///
+/// As JSON a key is a number or a text, if its value is one.
 public struct SectionKey: Sendable {
   private let base: any Hashable & Sendable
 
@@ -17,6 +22,22 @@ public struct SectionKey: Sendable {
   /// The value, if it is of a type.
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
     base as? Value
+  }
+}
+
+extension SectionKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// The key for a text.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// The key for a number, such as the ordinal of a title.
+  public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension SectionKey {
+  /// The value, or its raw value, if it is of a type.
+  func rawValue<Value>(as type: Value.Type) -> Value? {
+    if let value = base as? Value { return value }
+    return (base as? any RawRepresentable)?.rawValue as? Value
   }
 }
 

@@ -1,14 +1,24 @@
 /// The folded texts of a filter's fields, by slot.
-struct FilterColumns<Element: Sendable>: Sendable {
+struct FilterColumns<Element> {
   let fields: [SearchField<Element>]
 
   /// Whose letters the search starts from.
   let collator: Collator
   private var columns: [FoldedColumn]
 
+  /// The texts of each field by slot, where elements cannot be asked for them
+  /// from other threads.
+  private var taken: [ChunkedArray<String>]?
+
+  /// Whether texts are taken once and kept.
+  var keepsTexts: Bool { taken != nil }
+
+  /// - Parameter keepsTexts: Whether elements may be asked for their texts on the
+  ///   caller's thread alone.
   init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
-    _ collator: Collator, _ options: SearchOptions, _ threads: ThreadCount
+    _ collator: Collator, _ options: SearchOptions, keepsTexts: Bool,
+    _ threads: ThreadCount
   ) throws(CollationError) {
     self.fields = fields
     self.collator = collator
@@ -18,6 +28,9 @@ struct FilterColumns<Element: Sendable>: Sendable {
       !filer.rules.leavesStarts
     {
       options.filing = filer.rules
+    }
+    if keepsTexts || fields.contains(where: \.isOnMainActor) {
+      taken = fields.map { _ in ChunkedArray() }
     }
     for field in fields {
       var own = options
@@ -46,6 +59,7 @@ extension FilterColumns {
   mutating func refill(from slots: ListSlots<Element>, _ threads: ThreadCount) {
     for index in columns.indices {
       columns[index] = FoldedColumn(columns[index].folder)
+      taken?[index] = ChunkedArray()
     }
     append(0..<slots.elements.slotCount, of: slots, threads)
   }
@@ -59,8 +73,9 @@ extension FilterColumns {
       let texts = range.map { slot in
         slots.elements.contains(slot) ? field.text(slots.elements[slot]) : ""
       }
+      if taken != nil { for text in texts { taken![index].append(text) } }
       columns[index].append(
-        texts, readings: readings(field, from: range.lowerBound, slots),
+        texts, readings: readings(field, range, slots),
         threads: threads)
     }
     for slot in range where !slots.elements.contains(slot) { remove(slot) }
@@ -68,23 +83,29 @@ extension FilterColumns {
 
   /// The caller's own readings of rows, counted from a slot.
   private func readings(
-    _ field: SearchField<Element>, from start: Int, _ slots: ListSlots<Element>
+    _ field: SearchField<Element>, _ range: Range<Int>,
+    _ slots: ListSlots<Element>
   ) -> (@Sendable (Int) -> [String])? {
     guard let readings = field.ownReadings else { return nil }
-    let elements = slots.elements
-    return { row in
-      let slot = start + row
-      return elements.contains(slot) ? readings(elements[slot]) : []
+    if keepsTexts {
+      let taken = range.map { slot in
+        slots.elements.contains(slot) ? readings(slots.elements[slot]) : []
+      }
+      return { taken[$0] }
     }
+    let elements = SharedElements(slots.elements)
+    let start = range.lowerBound
+    return { elements[start + $0].map(readings) ?? [] }
   }
 
   /// Folds the texts of a slot anew.
   mutating func replace(_ slot: Int, of slots: ListSlots<Element>) {
     let element = slots.elements[slot]
     for (index, field) in fields.enumerated() {
+      let text = field.text(element)
+      taken?[index][slot] = text
       columns[index].replace(
-        UInt32(slot), with: field.text(element),
-        readings: field.ownReadings?(element) ?? [])
+        UInt32(slot), with: text, readings: field.ownReadings?(element) ?? [])
     }
   }
 
@@ -95,7 +116,26 @@ extension FilterColumns {
   }
 
   mutating func remove(_ slot: Int) {
-    for index in columns.indices { columns[index].remove(UInt32(slot)) }
+    for index in columns.indices {
+      columns[index].remove(UInt32(slot))
+      taken?[index][slot] = ""
+    }
+  }
+}
+
+extension FilterColumns: Sendable where Element: Sendable {}
+
+/// The elements of a list for threads that ask them for texts.
+///
+/// `@unchecked Sendable`, as it is made only of elements that are: texts of others
+/// are taken before.
+private struct SharedElements<Element>: @unchecked Sendable {
+  private let elements: ElementStore<Element>
+
+  init(_ elements: ElementStore<Element>) { self.elements = elements }
+
+  subscript(slot: Int) -> Element? {
+    elements.contains(slot) ? elements[slot] : nil
   }
 }
 
@@ -177,8 +217,9 @@ extension FilterColumns {
   private func texts(
     _ field: Int, _ slots: ListSlots<Element>
   ) -> FoldedColumn.Texts {
+    if let texts = taken?[field] { return { texts[Int($0)] } }
     let text = fields[field].text
-    let elements = slots.elements
-    return { elements.contains(Int($0)) ? text(elements[Int($0)]) : "" }
+    let elements = SharedElements(slots.elements)
+    return { elements[Int($0)].map(text) ?? "" }
   }
 }

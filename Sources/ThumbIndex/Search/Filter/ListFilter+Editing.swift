@@ -41,6 +41,7 @@ extension ListFilter {
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
     let slotCount = list.slots.elements.slotCount
     let (changes, slots) = list.applyNoting(edits)
+    list.note(slots)
     follow(slots, from: slotCount)
     history = []
     ranks.follow(changes.splices, of: list)
@@ -52,7 +53,32 @@ extension ListFilter {
     if !list.rules.isOrderedByHand { return followInOrder(slots) }
     return showAgain(
       changesOfList: changes,
-      reloadedSlots: Set(slots.came.compactMap(\.from)))
+      reloadedSlots: Set(slots.came.compactMap(\.from)),
+      reloadedSections: Set(slots.reloaded.map { list.groups[$0].key }))
+  }
+
+  /// Edits the list that is searched, and asks it as it is before.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.edit { edits, list in
+  ///   if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
+  /// }
+  /// filter.results.rows  // Georgia, Hawaii, Idaho
+  /// ```
+  ///
+  /// - Parameter body: Gathers the edits, given ``list``.
+  /// - Returns: What that changed in ``results``.
+  /// - Complexity: As ``apply(_:)``.
+  @discardableResult
+  public mutating func edit<Failure: Error>(
+    _ body: (
+      _ edits: inout ListEdits<Element>, _ list: IndexedList<Element>
+    ) throws(Failure) -> Void
+  ) throws(Failure) -> ListChanges {
+    var edits = ListEdits<Element>()
+    try body(&edits, list)
+    return apply(edits)
   }
 
   /// Puts other elements in the place of all that are searched.
@@ -93,14 +119,16 @@ extension ListFilter {
   ///     an empty query.
   ///   - reloadedSlots: The slots of rows that show something else; `nil` when
   ///     rows that stay may have other slots.
+  ///   - reloadedSections: Sections that are shown anew.
   mutating func showAgain(
-    changesOfList: ListChanges, reloadedSlots: Set<Int>? = []
+    changesOfList: ListChanges, reloadedSlots: Set<Int>? = [],
+    reloadedSections: Set<SectionKey> = []
   ) -> ListChanges {
     let old = results
     search()
     if query.isEmpty { return changesOfList }
-    return ListComparison(old: old.storage, new: results.storage)
-      .changes(reloadedSlots: reloadedSlots)
+    return ListComparison(old: old.storage, new: results.storage).changes(
+      reloadedSlots: reloadedSlots, reloadedSections: reloadedSections)
   }
 
   /// Searches with other options; the query stays.
@@ -122,7 +150,8 @@ extension ListFilter {
     _ options: SearchOptions
   ) throws(CollationError) -> ListChanges {
     columns = try FilterColumns(
-      list, columns.fields, columns.collator, options, threads)
+      list, columns.fields, columns.collator, options,
+      keepsTexts: columns.keepsTexts, threads)
     query = columns.query(query.text, query.scope, query.kind)
     let old = results
     search()
@@ -152,6 +181,7 @@ extension ListFilter {
     let old = results
     results.slots = list.slots
     var transaction = ListTransaction(old.storage)
+    transaction.reloaded = slots.reloaded
     let positions = slots.groups.map { group in
       (
         group: group,
@@ -184,12 +214,14 @@ extension ListFilter {
         in: group,
         GroupWork.Arrival(slot: slot, origin: from, isReloaded: true))
     }
-    return transaction.commit(to: &results.storage, positions)
+    var changes = transaction.commit(to: &results.storage, positions)
+    if slots.isOrderChanged { changes.indexBarChanged = true }
+    return changes
   }
 
   /// Numbers the slots anew when most are empty.
-  private mutating func renumber() {
-    guard list.slots.isSparse else { return }
+  mutating func renumber() {
+    guard list.slots.isSparse, list.notes == nil else { return }
     list.storage.renumberIfSparse()
     columns.refill(from: list.slots, threads)
     ranks = RowRanks(list)

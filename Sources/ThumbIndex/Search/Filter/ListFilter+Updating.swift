@@ -101,8 +101,8 @@ extension ListFilter {
   ) -> Found? {
     if query.isEmpty { return Found(results: list) }
     if let known = history.last(where: { $0.query == query }) {
-      let selection = Selection(of: known.slots, in: list, ranks)
-      return Found(results: list.showing(selection.slots), slots: known.slots)
+      let selection = Selection(of: known.slots, in: list.groups, ranks)
+      return Found(results: part(selection), slots: known.slots)
     }
     let wider = history.filter { query.narrows($0.query) }
       .min { $0.count < $1.count }
@@ -114,14 +114,19 @@ extension ListFilter {
     let shown = isPartOfShown ?? self.query.isEmpty ? results : nil
     let selection =
       isPartOfShown == true
-      ? Selection(of: slots, in: results)
-      : Selection(of: slots, in: list, ranks)
-    let results = list.showing(selection.slots)
+      ? Selection(of: slots, in: results.groups)
+      : Selection(of: slots, in: list.groups, ranks)
+    let results = part(selection)
     return Found(
       results: results, slots: slots,
       changes: shown.map {
         Self.changes(from: $0, to: results, dropped: selection.dropped)
       })
+  }
+
+  /// The list with the rows that a query found.
+  private func part(_ selection: Selection) -> IndexedList<Element> {
+    list.showing(selection.slots, expanded: collapsedSections == .expanded)
   }
 
   /// The slots that match a query which finds nothing that another did not find.
@@ -156,7 +161,13 @@ extension ListFilter {
     for group in new.groups.shown where report.positions[group] != nil {
       let rows = old.groups[group].rows
       let newRows = new.groups[group].rows
-      if let dropped {
+      let wasCollapsed = old.groups[group].isCollapsed
+      let isCollapsed = new.groups[group].isCollapsed
+      if wasCollapsed || isCollapsed {
+        report.report(
+          group: group, deleted: RowRuns(below: old.groups[group].shownCount),
+          inserted: RowRuns(below: new.groups[group].shownCount))
+      } else if let dropped {
         report.report(group: group, deleted: dropped[group] ?? RowRuns())
       } else if let oldSet, let newSet {
         report.report(
@@ -170,9 +181,11 @@ extension ListFilter {
 
 extension IndexedList {
   /// The list with some of its rows.
-  fileprivate func showing(_ rows: [Int: [UInt32]]) -> IndexedList {
+  fileprivate func showing(
+    _ rows: [Int: [UInt32]], expanded: Bool
+  ) -> IndexedList {
     var part = self
-    part.groups = groups.showing(rows)
+    part.groups = groups.showing(rows, expanded: expanded)
     return part
   }
 

@@ -17,7 +17,7 @@
 ///
 /// The list is edited through the filter (``edit(_:)``); what that changes in the
 /// list shown is told as well.
-public struct ListFilter<Element: Sendable>: Sendable {
+public struct ListFilter<Element> {
   /// The list that is searched, with all its rows.
   public internal(set) var list: IndexedList<Element>
 
@@ -48,6 +48,10 @@ public struct ListFilter<Element: Sendable>: Sendable {
 
   let threads: ThreadCount
 
+  /// Whether a search shows what it finds in sections that are collapsed; see
+  /// ``showCollapsedSections(_:)``.
+  public internal(set) var collapsedSections = CollapsedSections.expanded
+
   /// What a query found: a bit for each slot, so that many take little memory.
   struct Finding: Sendable {
     let query: SearchQuery
@@ -60,101 +64,6 @@ public struct ListFilter<Element: Sendable>: Sendable {
       count = slots.count
     }
   }
-
-  /// A filter that shows the whole list.
-  ///
-  /// ```swift
-  /// let swedish = try Collator("sv")
-  /// let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
-  /// var filter = try ListFilter(
-  ///   list, searching: [SearchField(\.name), SearchField(\.city)])
-  /// filter.update("lu")
-  /// filter.results.rows.map(\.name)  // Åke, Östen
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - list: The list.
-  ///   - fields: What to search; a row matches when one of its fields does.
-  ///   - collator: The letters of the locale tier; by default those that the list
-  ///     is ordered by, or the root's where it is ordered by hand.
-  ///   - options: Which letters are taken for the same, and whether punctuation
-  ///     counts. Readings are a matter of fields; those named here are read in
-  ///     all of them.
-  ///   - threads: How many threads may work; `nil` for one on each core.
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: O(*n*) in the UTF-8 bytes of all fields, about as long as
-  ///   sorting them. The folded texts take about as many bytes and
-  ///   eight more a row, their order four.
-  /// - Precondition: There is at least one field.
-  public init(
-    _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
-    collator: Collator? = nil, options: SearchOptions = SearchOptions(),
-    threads: Int? = nil
-  ) throws(CollationError) {
-    let known = collator ?? list.rules.criteria.first?.filer.collator
-    let letters = if let known { known } else { try Collator("root") }
-    try self.init(
-      list, fields, letters, options: options, threads: ThreadCount(threads))
-  }
-
-  /// A filter that starts from the letters of a collator.
-  package init(
-    _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
-    _ collator: Collator, options: SearchOptions = SearchOptions(),
-    threads: ThreadCount
-  ) throws(CollationError) {
-    require(!fields.isEmpty, "a filter needs a field to search")
-    self.list = list
-    results = list
-    self.threads = threads
-    ranks = RowRanks(list)
-    columns = try FilterColumns(list, fields, collator, options, threads)
-    query = columns.query("", .contains, .phrase)
-  }
-
-  /// A filter that shows the whole list, found by some of its texts.
-  ///
-  /// As with fields and a collator of the caller's.
-  ///
-  /// ```swift
-  /// let swedish = try Collator("sv")
-  /// let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
-  /// var filter = try ListFilter(list, searching: \.name, \.city)
-  /// filter.update("ost")
-  /// filter.results.rows.map(\.name)  // Östen
-  /// ```
-  ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: As with fields and a collator of the caller's.
-  public init(
-    _ list: IndexedList<Element>,
-    searching texts: (@Sendable (Element) -> String)...,
-    options: SearchOptions = SearchOptions()
-  ) throws(CollationError) {
-    try self.init(
-      list, searching: texts.map { SearchField($0) }, options: options)
-  }
-
-  /// A filter over any collection, whose elements stay in their order.
-  ///
-  /// ```swift
-  /// var filter = try ListFilter(
-  ///   ["/usr/bin", "/usr/lib", "/bin"], searching: [SearchField(\.self)])
-  /// filter.update("bin")
-  /// filter.results.rows  // /usr/bin, /bin
-  /// ```
-  ///
-  /// As with fields and a collator of the caller's.
-  ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: As with a list.
-  public init(
-    _ elements: some Collection<Element>,
-    searching fields: [SearchField<Element>], collator: Collator? = nil,
-    options: SearchOptions = SearchOptions(), threads: Int? = nil
-  ) throws(CollationError) {
-    try self.init(
-      IndexedList(elements, sortedBy: []), searching: fields,
-      collator: collator, options: options, threads: threads)
-  }
 }
+
+extension ListFilter: Sendable where Element: Sendable {}

@@ -12,6 +12,9 @@ public struct SearchField<Element>: Sendable {
   let readings: Set<SearchReading>
   let ownReadings: (@Sendable (Element) -> [String])?
 
+  /// Whether the text can be asked on the main actor alone.
+  let isOnMainActor: Bool
+
   /// A field.
   ///
   /// - Parameters:
@@ -27,5 +30,75 @@ public struct SearchField<Element>: Sendable {
     self.text = text
     self.readings = readings
     self.ownReadings = ownReadings
+    isOnMainActor = false
+  }
+
+  /// A field whose text may be missing: without one it is empty.
+  ///
+  /// ```swift
+  /// let kana = SearchField<Person>(\.kana)
+  /// var filter = try ListFilter(people + [person], searching: [kana])
+  /// filter.update("やま")
+  /// filter.results.rows.map(\.name)  // 山田
+  /// ```
+  public init(
+    _ text: @escaping @Sendable (Element) -> String?,
+    readings: Set<SearchReading> = [],
+    ownReadings: (@Sendable (Element) -> [String])? = nil
+  ) {
+    self.init(
+      { text($0) ?? "" }, readings: readings, ownReadings: ownReadings)
+  }
+}
+
+// MARK: - On the main actor
+
+extension SearchField {
+  /// A field of objects that live on the main actor.
+  ///
+  /// Texts are taken there, once for each element, and kept; they are folded and
+  /// searched on other threads.
+  ///
+  /// ```swift
+  /// await MainActor.run {
+  ///   let contacts = [Contact("Zoe"), Contact("Al")]
+  ///   let fields = [SearchField<Contact>(\.name), SearchField(\.city)]
+  ///   var filter = try? ListFilter(contacts, searching: fields)
+  ///   filter?.update("zo")
+  ///   return filter?.results.rows.map(\.name)
+  /// }  // Zoe
+  /// ```
+  @MainActor public init(
+    _ text: @escaping (Element) -> String?,
+    readings: Set<SearchReading> = [],
+    ownReadings: ((Element) -> [String])? = nil,
+    isolation: MainActor = .shared
+  ) {
+    let text = onMainActor(text)
+    self.text = { text($0) ?? "" }
+    self.readings = readings
+    self.ownReadings = ownReadings.map { onMainActor($0) }
+    isOnMainActor = true
+  }
+
+  /// A field by a closure of the main actor.
+  ///
+  /// ```swift
+  /// await MainActor.run {
+  ///   let field = SearchField<Contact>({ @MainActor in $0.name })
+  ///   var filter = try? ListFilter([Contact("Al")], searching: [field])
+  ///   filter?.update("b")
+  ///   return filter?.results.count
+  /// }  // 0
+  /// ```
+  @MainActor public init(
+    _ text: @escaping @MainActor (Element) -> String?,
+    readings: Set<SearchReading> = [],
+    ownReadings: (@MainActor (Element) -> [String])? = nil,
+    on actor: MainActor = .shared
+  ) {
+    self.init(
+      { text($0) }, readings: readings,
+      ownReadings: ownReadings.map { on in { on($0) } }, isolation: actor)
   }
 }

@@ -8,10 +8,9 @@ struct Selection {
   /// Selects rows of a part of a list.
   ///
   /// - Complexity: O(*n*) in the rows of the part.
-  init(of set: RowSet, in part: IndexedList<some Sendable>) {
-    for group in part.groups.shown {
-      (slots[group], dropped[group]) =
-        part.groups[group].rows.divided(by: set)
+  init(of set: RowSet, in part: ListGroups) {
+    for group in part.shown {
+      (slots[group], dropped[group]) = part[group].rows.divided(by: set)
     }
   }
 
@@ -19,19 +18,21 @@ struct Selection {
   ///
   /// - Complexity: O(*k*) in the rows selected, and a look at each 64 of all.
   init(
-    of set: RowSet, in list: IndexedList<some Sendable>, _ ranks: RowRanks
+    of set: RowSet, in list: ListGroups, _ ranks: RowRanks
   ) {
     let rows = ranks.rows(of: set)
-    for (position, group) in list.groups.shown.enumerated() {
+    var first = 0
+    for group in list.shown {
       (slots[group], dropped[group]) =
-        list.groups[group].rows.divided(
-          at: rows, from: list.groups.starts[position])
+        list[group].rows.divided(at: rows, from: first)
+      first += list[group].rows.count
     }
   }
 }
 
-/// The number of each slot's row, counted over all sections of a list: what makes
-/// a set of slots a part of the list without a look at the other rows.
+/// The number of each slot's row, counted over all sections of a list, those that
+/// are collapsed too: what makes a set of slots a part of the list without a look
+/// at the other rows.
 ///
 /// It follows the list's edits; four bytes a slot.
 struct RowRanks: Sendable {
@@ -40,9 +41,9 @@ struct RowRanks: Sendable {
 
   private var count: Int
 
-  init(_ list: IndexedList<some Sendable>) {
-    ranks = Array(repeating: .max, count: list.slots.elements.slotCount)
-    count = list.count
+  init<Element>(_ list: IndexedList<Element>) {
+    var ranks = [UInt32](
+      repeating: .max, count: list.slots.elements.slotCount)
     var rank: UInt32 = 0
     for group in list.groups.shown {
       list.groups[group].rows.forEach { slot in
@@ -50,6 +51,8 @@ struct RowRanks: Sendable {
         rank += 1
       }
     }
+    self.ranks = ranks
+    count = Int(rank)
   }
 
   /// The rows shown of a set of slots.
@@ -63,12 +66,15 @@ struct RowRanks: Sendable {
   ///
   /// - Parameter splices: What they did.
   /// - Complexity: O(*n*) in the slots, some of which take a nanosecond.
-  mutating func follow(
-    _ splices: [ListChanges.Splice], of list: IndexedList<some Sendable>
+  mutating func follow<Element>(
+    _ splices: [ListChanges.Splice], of list: IndexedList<Element>
   ) {
     let inserted = splices.reduce(0) { $0 + $1.inserted }
-    // Each splice takes a look at all, and each new row a search for its slot.
-    if splices.count > 8 || inserted > list.count / 64 {
+    // Each splice takes a look at all, and each new row a search for its slot;
+    // rows that are not shown are not told of.
+    if splices.count > 8 || inserted > list.count / 64
+      || !list.groups.collapsed.isEmpty
+    {
       self = RowRanks(list)
       return
     }

@@ -15,6 +15,10 @@
 /// filter.update("wx")
 /// filter.results.rows  // 微信
 /// ```
+///
+/// As JSON they are an object of words:
+/// `{"tiers": ["locale"], "punctuation": "keep", "readings": ["pinyin"]}`; what is
+/// left out is as by default.
 public struct SearchOptions: Sendable, Hashable {
   /// How far letters are taken for the same; all tiers by default.
   ///
@@ -68,7 +72,7 @@ public struct SearchOptions: Sendable, Hashable {
   /// filter.update("o'bri")
   /// filter.results.rows  // O'Brien
   /// ```
-  public enum Punctuation: String, Sendable, Hashable, CaseIterable {
+  public enum Punctuation: String, Sendable, Hashable, Codable, CaseIterable {
     /// It counts, unless the collator ignores it.
     case keep
 

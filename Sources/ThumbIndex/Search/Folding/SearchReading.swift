@@ -14,7 +14,7 @@
 /// filter.update("ㅎㄱ")
 /// filter.results.rows  // 한글
 /// ```
-public enum SearchReading: String, Sendable, Hashable, CaseIterable {
+public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   /// The initial consonants of Hangul syllables: `ㅎㄱ` finds 한글.
   ///
   /// Half-typed syllables (`한ㄱ`, `한그`, `한` for 하나) need no reading.

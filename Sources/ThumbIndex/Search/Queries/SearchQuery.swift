@@ -8,7 +8,7 @@
 /// filter.update("an ber", matching: .words)
 /// filter.results.rows  // Anna Berg, Berit An
 /// ```
-public enum QueryKind: String, Sendable, Hashable, CaseIterable {
+public enum QueryKind: String, Sendable, Hashable, Codable, CaseIterable {
   /// As it stands, spaces included.
   case phrase
 

@@ -13,7 +13,7 @@
 /// filter.update("paul", scope: .startsWith)
 /// filter.results.rows  // Paul
 /// ```
-public enum SearchScope: String, Sendable, Hashable, CaseIterable {
+public enum SearchScope: String, Sendable, Hashable, Codable, CaseIterable {
   /// Anywhere.
   case contains
 

@@ -12,6 +12,9 @@ package struct FilterRun<Row: ListRow> {
 
   package private(set) var query = NaiveQuery()
 
+  /// What a search shows of sections that are collapsed.
+  package private(set) var collapsed = CollapsedSections.expanded
+
   /// What the filter searches with.
   package private(set) var options: SearchOptions
 
@@ -44,6 +47,7 @@ package struct FilterRun<Row: ListRow> {
     var filter = try ListFilter(
       whole.list, fields.fields(of: Row.self), Collator(kind.searchLocale),
       options: options, threads: .one)
+    filter.showCollapsedSections(collapsed)
     filter.update(
       query.text, scope: query.scope,
       matching: query.matchesWords ? .words : .phrase)
@@ -61,6 +65,7 @@ package struct FilterRun<Row: ListRow> {
         query.matches(fields.texts(of: $0), folder)
       }
       model.search = { found.contains($0) }
+      if collapsed == .expanded { model.collapsed = [] }
       return model
     }
   }
@@ -100,6 +105,19 @@ extension FilterRun {
       return try filter.setOptions(options)
     case .edit(let edits): return edit(edits)
     case .list(let edit): return change(edit)
+    case .collapsed(let choice):
+      collapsed = choice
+      return filter.showCollapsedSections(choice)
+    case .nested(let steps):
+      var inner = self
+      let changes = try filter.batch { filter in
+        inner.filter = filter
+        for step in steps { _ = try inner.take(step) }
+        filter = inner.filter
+      }
+      (whole, query) = (inner.whole, inner.query)
+      (options, collapsed) = (inner.options, inner.collapsed)
+      return changes
     case .replaceAll(let successors):
       let entries = whole.entries(of: successors)
       _ = whole.make(.replaceAll(entries.map { .new($0) }))
@@ -126,7 +144,7 @@ extension FilterRun {
   private mutating func edit(_ steps: [ListEdit]) -> ListChanges {
     let edits = whole.edits(of: steps)
     var batch = ListEdits<Row>()
-    edits.add(to: &batch, filter.list)
+    edits.add(to: &batch, filter.list, whole.key)
     whole.model.apply(edits)
     whole.list.apply(batch)
     return filter.apply(batch)
@@ -145,8 +163,19 @@ extension FilterRun {
       var key = SectionKey(group)
       if case .one = kind.sections { key = SectionKey(OnlySection()) }
       return filter.setHeader(header, ofSection: key)
+    case .collapse(let groups) where groups.count == 1:
+      return filter.collapse(keys(groups)[0])
+    case .expand(let groups) where groups.count == 1:
+      return filter.expand(keys(groups)[0])
+    case .collapse, .expand:
+      return filter.setCollapsedSections(whole.list.collapsedSections)
     default: return ask { _ in }
     }
+  }
+
+  private func keys(_ groups: [Int]) -> [SectionKey] {
+    if case .one = kind.sections { return [SectionKey(OnlySection())] }
+    return groups.map { SectionKey($0) }
   }
 }
 

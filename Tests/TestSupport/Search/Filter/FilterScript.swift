@@ -20,6 +20,10 @@ package enum FilterStep: Sendable {
   case replaceAll([Successor])
   /// Other sections shown, or another header.
   case list(ListEdit)
+  /// What a search shows of sections that are collapsed.
+  case collapsed(CollapsedSections)
+  /// Steps one after another, whose changes are gathered.
+  case nested([FilterStep])
 }
 
 /// A list, what is searched in it, and what happens.
@@ -63,7 +67,13 @@ extension Gen<FilterScript> {
 
 extension EntryMaker {
   fileprivate func step(_ numbers: inout SeededGenerator) -> FilterStep {
-    switch numbers.number(in: 0...16) {
+    switch numbers.number(in: 0...20) {
+    case 17: return .list(.collapse(sections(&numbers)))
+    case 18: return .list(.expand(sections(&numbers)))
+    case 19: return .collapsed(numbers.pick(CollapsedSections.allCases))
+    case 20:
+      return .nested(
+        (0..<numbers.number(in: 1...4)).map { _ in step(&numbers) })
     case 0: return .scope(numbers.pick(SearchScope.allCases))
     case 1: return .words(numbers.chance(oneIn: 2))
     case 2: return .clear
@@ -145,6 +155,10 @@ extension Gen<FilterStep> {
           Gen<[Successor]>.list(of: .successors).simplify(successors) {
             stillFails(.replaceAll($0))
           }.map { .replaceAll($0) }
+        case .nested(let steps):
+          Gen<[FilterStep]>.list(of: .steps).simplify(steps) {
+            stillFails(.nested($0))
+          }.map { .nested($0) }
         case .list(let edit):
           Gen<ListEdit>.edits.simplify(edit) { stillFails(.list($0)) }
             .map { .list($0) }

@@ -1,0 +1,33 @@
+extension FilingRules: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case articles, openingPunctuation, honorifics, names
+  }
+
+  /// Reads rules; those that are left out are as by default.
+  ///
+  /// - Throws: `DecodingError` where a word is unknown.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    articles =
+      try container.decodeIfPresent([String].self, forKey: .articles) ?? []
+    openingPunctuation =
+      try container.decodeIfPresent(
+        OpeningPunctuation.self, forKey: .openingPunctuation) ?? .keep
+    honorifics =
+      try container.decodeIfPresent([String].self, forKey: .honorifics) ?? []
+    names =
+      try container.decodeIfPresent(Names.self, forKey: .names) ?? .asWritten
+  }
+
+  /// Writes the rules.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(articles, forKey: .articles)
+    try container.encode(openingPunctuation, forKey: .openingPunctuation)
+    try container.encode(honorifics, forKey: .honorifics)
+    try container.encode(names, forKey: .names)
+  }
+}

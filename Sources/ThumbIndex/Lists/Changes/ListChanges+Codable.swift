@@ -1,0 +1,49 @@
+extension ListChanges: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case deletedSections, insertedSections, movedSections, reloadedSections
+    case deletedRows, insertedRows, movedRows, reloadedRows
+    case splices, indexBarChanged, rowCounts
+  }
+
+  /// Reads changes that were written elsewhere; lists that are left out are empty.
+  ///
+  /// - Throws: `DecodingError` where something is no change.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {
+      try container.decodeIfPresent([Value].self, forKey: key) ?? []
+    }
+    self.init(
+      rowCounts: try container.decode(RowCounts.self, forKey: .rowCounts))
+    deletedSections = try list(.deletedSections)
+    insertedSections = try list(.insertedSections)
+    movedSections = try list(.movedSections)
+    reloadedSections = try list(.reloadedSections)
+    movedRows = try list(.movedRows)
+    reloadedRows = try list(.reloadedRows)
+    received.deletedRows = try list(.deletedRows)
+    received.insertedRows = try list(.insertedRows)
+    received.splices = try list(.splices)
+    indexBarChanged =
+      try container.decodeIfPresent(Bool.self, forKey: .indexBarChanged)
+      ?? false
+  }
+
+  /// Writes the changes; see ``ListChanges`` for their form.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(deletedSections, forKey: .deletedSections)
+    try container.encode(insertedSections, forKey: .insertedSections)
+    try container.encode(movedSections, forKey: .movedSections)
+    try container.encode(reloadedSections, forKey: .reloadedSections)
+    try container.encode(deletedRows, forKey: .deletedRows)
+    try container.encode(insertedRows, forKey: .insertedRows)
+    try container.encode(movedRows, forKey: .movedRows)
+    try container.encode(reloadedRows, forKey: .reloadedRows)
+    try container.encode(splices, forKey: .splices)
+    try container.encode(indexBarChanged, forKey: .indexBarChanged)
+    try container.encode(rowCounts, forKey: .rowCounts)
+  }
+}

@@ -1,0 +1,44 @@
+extension ListChanges: CustomStringConvertible, CustomReflectable {
+  /// What happened, in a line.
+  ///
+  /// ```swift
+  /// states.insert("Illinois").description  // inserted rows 2.1
+  /// ```
+  public var description: String {
+    var parts: [String] = []
+    func add(_ name: String, _ places: [some Any]) {
+      if places.isEmpty { return }
+      let first = places.prefix(8).map { "\($0)" }.joined(separator: ", ")
+      let rest = places.count > 8 ? ", … \(places.count - 8) more" : ""
+      parts.append("\(name) \(first)\(rest)")
+    }
+    func places<Place>(_ moves: [Move<Place>]) -> [String] {
+      moves.map { "\($0.from) → \($0.to)" }
+    }
+    add("deleted sections", deletedSections)
+    add("inserted sections", insertedSections)
+    add("moved sections", places(movedSections))
+    add("reloaded sections", reloadedSections)
+    add("deleted rows", deletedRanges.map(\.name))
+    add("inserted rows", insertedRanges.map(\.name))
+    add("moved rows", places(movedRows))
+    add("reloaded rows", reloadedRows)
+    if indexBarChanged { parts.append("index bar changed") }
+    return parts.isEmpty ? "no changes" : parts.joined(separator: "; ")
+  }
+
+  /// The line, for debuggers and `dump`.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["changes": description], displayStyle: .struct)
+  }
+}
+
+extension ListChanges.RowRange {
+  /// The first and the last row.
+  fileprivate var name: String {
+    let first = RowPath(section: section, row: rows.lowerBound)
+    return rows.count == 1
+      ? "\(first)"
+      : "\(first)–\(RowPath(section: section, row: rows.upperBound - 1))"
+  }
+}

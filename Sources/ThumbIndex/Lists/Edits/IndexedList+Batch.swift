@@ -1,0 +1,54 @@
+extension IndexedList {
+  /// Makes edits one after another and tells what they changed in all.
+  ///
+  /// Within, the list can be asked at any time, and paths are those of the list as
+  /// the edits before have left it. Edits of all kinds may be in a batch, other
+  /// batches, too: the outermost tells everything.
+  ///
+  /// ```swift
+  /// let changes = states.batch { states in
+  ///   states.insert("Illinois")
+  ///   states.batch { $0.removeAll { $0.hasSuffix("o") } }
+  ///   if let path = states.rowPath(of: "Iowa") { states.remove(at: path) }
+  /// }
+  /// changes.deletedRows   // 2.0, 2.1; Idaho and Iowa
+  /// changes.insertedRows  // 2.0; Illinois
+  /// ```
+  ///
+  /// Where an error is thrown the list is as it was.
+  ///
+  /// - Returns: The changes from the list before to the list after. What came and
+  ///   went in between is not told.
+  /// - Complexity: O(*n*) in the rows, and that of the edits; ``edit(_:)-(_)``
+  ///   takes less.
+  @discardableResult
+  public mutating func batch<Failure: Error>(
+    _ body: (inout IndexedList) throws(Failure) -> Void
+  ) throws(Failure) -> ListChanges {
+    let old = self
+    notes = BatchNotes()
+    do throws(Failure) {
+      try body(&self)
+    } catch {
+      self = old
+      throw error
+    }
+    let own = notes ?? BatchNotes()
+    notes = old.notes
+    notes?.formUnion(own)
+    let changes = ListComparison(old: old.storage, new: storage).changes(own)
+    if notes == nil { storage.renumberIfSparse() }
+    return changes
+  }
+
+  /// Notes, in a batch, what edits did that comparing does not tell.
+  mutating func note(_ changes: SlotChanges) {
+    if notes == nil { return }
+    var own = BatchNotes()
+    for (slot, old) in changes.came where old != nil {
+      own.reloadedRows.insert(slots.order.arrival(of: slot))
+    }
+    own.reloadedSections = Set(changes.reloaded.map { groups[$0].key })
+    notes?.formUnion(own)
+  }
+}

@@ -1,0 +1,83 @@
+extension IndexedList {
+  /// Hides the rows of a section, whose header stays.
+  ///
+  /// ```swift
+  /// let key = states.sections[2].key
+  /// states.collapse(key).deletedRows  // 2.0, 2.1
+  /// states.sections[2].title          // I
+  /// states.sections[2].rows           // []
+  /// states.sections[2].rowCount       // 2
+  /// states.insert("Illinois").isEmpty // true; it is not shown yet
+  /// states.expand(key).insertedRows   // 2.0, 2.1, 2.2
+  /// ```
+  ///
+  /// Rows that are hidden are in no ``rows-swift.property`` and are not counted; no
+  /// change tells of them. Edits go on as ever, and paths and ids still lead to
+  /// them. A section is known by its key, and is collapsed also when it has gone and
+  /// comes back. The index bar leads to the header.
+  ///
+  /// - Returns: The rows deleted; the header itself is not reloaded.
+  /// - Complexity: O(*s*) in the number of sections.
+  @discardableResult
+  public mutating func collapse(_ key: SectionKey) -> ListChanges {
+    setCollapsed(groups.collapsed.union([key]))
+  }
+
+  /// Shows the rows of a section again.
+  ///
+  /// ```swift
+  /// let key = states.sections[0].key
+  /// states.collapse(key)
+  /// states.expand(key).insertedRows  // 0.0
+  /// ```
+  ///
+  /// - Returns: The rows inserted.
+  /// - Complexity: O(*s*) in the number of sections.
+  @discardableResult
+  public mutating func expand(_ key: SectionKey) -> ListChanges {
+    setCollapsed(groups.collapsed.subtracting([key]))
+  }
+
+  /// The sections that are collapsed, be they shown or not.
+  public var collapsedSections: Set<SectionKey> { groups.collapsed }
+
+  /// Collapses some sections and shows the rows of all others.
+  ///
+  /// ```swift
+  /// // All of them, and all again:
+  /// states.setCollapsedSections(states.sections.map(\.key))
+  /// states.rows                      // []
+  /// states.sections.map(\.title)     // G H I
+  /// states.setCollapsedSections([]).insertedRows  // 0.0, 1.0, 2.0, 2.1
+  /// ```
+  ///
+  /// - Parameter keys: The sections; what is not shown now is collapsed when it
+  ///   comes.
+  /// - Returns: The rows deleted and inserted.
+  /// - Complexity: O(*s*) in the number of sections.
+  @discardableResult
+  public mutating func setCollapsedSections(
+    _ keys: some Sequence<SectionKey>
+  ) -> ListChanges {
+    setCollapsed(Set(keys))
+  }
+
+  private mutating func setCollapsed(_ keys: Set<SectionKey>) -> ListChanges {
+    let before = ChangeReport.Sections(groups)
+    let changed = groups.shown.filter {
+      groups[$0].isCollapsed != keys.contains(groups[$0].key)
+    }
+    groups.setCollapsed(keys)
+    var report = ChangeReport(
+      before: before, after: ChangeReport.Sections(groups))
+    for number in changed {
+      let rows = RowRuns(below: groups[number].rows.count)
+      if groups[number].isCollapsed {
+        report.report(group: number, deleted: rows)
+      } else {
+        report.report(group: number, inserted: rows)
+      }
+    }
+    return report.changes()
+  }
+}

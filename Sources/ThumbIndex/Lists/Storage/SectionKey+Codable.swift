@@ -1,0 +1,34 @@
+extension SectionKey: Codable {
+  /// Reads a number or a text.
+  ///
+  /// - Throws: `DecodingError` where there is neither.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let ordinal = try? container.decode(Int.self) {
+      self.init(ordinal)
+    } else {
+      self.init(try container.decode(String.self))
+    }
+  }
+
+  /// Writes the value, if it is an `Int`, a `String`, or an enumeration with such a
+  /// raw value.
+  ///
+  /// An enumeration is read as its raw value: make a key of the case of it.
+  ///
+  /// - Throws: `EncodingError` for other values, and what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let ordinal = rawValue(as: Int.self) {
+      try container.encode(ordinal)
+    } else if let text = rawValue(as: String.self) {
+      try container.encode(text)
+    } else {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "section key \(self) is no number or text"))
+    }
+  }
+}

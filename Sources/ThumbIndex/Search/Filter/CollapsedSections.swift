@@ -1,0 +1,102 @@
+/// What a search shows of sections that are collapsed.
+///
+/// ```swift
+/// var list = states
+/// list.collapse(list.sections[2].key)
+/// var filter = try ListFilter(list, searching: \.self)
+/// filter.update("io")
+/// filter.results.rows  // Iowa
+/// filter.showCollapsedSections(.collapsed).deletedRows  // 0.0
+/// filter.results.sections.map(\.title)                  // I
+/// ```
+public enum CollapsedSections: String, Sendable, Hashable, Codable,
+  CaseIterable
+{
+  /// What is found in them, as in others: while a search is on, no section is
+  /// collapsed.
+  case expanded
+
+  /// The headers of those in which something is found.
+  case collapsed
+}
+
+extension ListFilter {
+  /// Hides the rows of a section of the list that is searched.
+  ///
+  /// As ``IndexedList/collapse(_:)``.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.collapse(states.sections[2].key).deletedRows  // 2.0, 2.1
+  /// filter.update("io")
+  /// filter.results.rows                                  // Iowa
+  /// ```
+  ///
+  /// - Returns: What that changed in ``results``: nothing, while a search is on that
+  ///   shows what it finds in collapsed sections.
+  /// - Complexity: O(*s*) in the number of sections.
+  @discardableResult
+  public mutating func collapse(_ key: SectionKey) -> ListChanges {
+    setCollapsedSections(list.collapsedSections.union([key]))
+  }
+
+  /// Shows the rows of a section again.
+  ///
+  /// As ``IndexedList/expand(_:)``.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.collapse(states.sections[2].key)
+  /// filter.expand(states.sections[2].key).insertedRows  // 2.0, 2.1
+  /// ```
+  @discardableResult
+  public mutating func expand(_ key: SectionKey) -> ListChanges {
+    setCollapsedSections(list.collapsedSections.subtracting([key]))
+  }
+
+  /// Collapses some sections and shows the rows of all others.
+  ///
+  /// As ``IndexedList/setCollapsedSections(_:)``.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.setCollapsedSections(states.sections.map(\.key))
+  /// filter.results.rows  // []
+  /// ```
+  @discardableResult
+  public mutating func setCollapsedSections(
+    _ keys: some Sequence<SectionKey>
+  ) -> ListChanges {
+    let keys = Set(keys)
+    list.setCollapsedSections(keys)
+    if isSearching && collapsedSections == .expanded {
+      return ListChanges(
+        rowCounts: ListChanges.RowCounts(
+          before: results.count, after: results.count))
+    }
+    return results.setCollapsedSections(keys)
+  }
+
+  /// Says what a search shows of sections that are collapsed.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.collapse(states.sections[0].key)
+  /// filter.showCollapsedSections(.collapsed)
+  /// filter.update("o")
+  /// filter.results.rows                    // Idaho, Iowa
+  /// filter.results.sections.map(\.title)   // G I
+  /// ```
+  ///
+  /// - Returns: What that changed in ``results``.
+  /// - Complexity: O(*s*) in the number of sections.
+  @discardableResult
+  public mutating func showCollapsedSections(
+    _ choice: CollapsedSections
+  ) -> ListChanges {
+    collapsedSections = choice
+    let keys =
+      isSearching && choice == .expanded ? [] : list.collapsedSections
+    return results.setCollapsedSections(keys)
+  }
+}

@@ -1,0 +1,19 @@
+extension ListFilter: CustomStringConvertible, CustomReflectable {
+  /// What was typed, and what it found, in a line.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("io")
+  /// filter.description  // "io" in 4 rows: 1 row: I 1
+  /// ```
+  public var description: String {
+    "\"\(text)\" in \(list.count) rows: \(results)"
+  }
+
+  /// The query, the list and the results, for debuggers and `dump`.
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["text": text, "list": list, "results": results],
+      displayStyle: .struct)
+  }
+}

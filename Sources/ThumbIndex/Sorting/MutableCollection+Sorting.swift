@@ -1,0 +1,83 @@
+extension MutableCollection where Element: StringProtocol {
+  /// Brings the texts into the order of a collator; equal ones keep their order.
+  ///
+  /// ```swift
+  /// var names = ["Öl", "Zebra", "Ål"]
+  /// names.sort(by: try Collator("sv"))
+  /// names  // Zebra, Ål, Öl
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - collator: The order.
+  ///   - direction: Up or down.
+  /// - Complexity: As `sorted(by:direction:)`.
+  @inlinable public mutating func sort(
+    by collator: Collator, direction: SortDirection = .ascending
+  ) {
+    replaceAll(with: sorted(by: collator, direction: direction))
+  }
+}
+
+extension MutableCollection {
+  /// Brings the elements into the order of a collator on one of their texts.
+  ///
+  /// ```swift
+  /// var guests = people
+  /// guests.sort(by: try Collator("sv"), on: \.name)
+  /// guests.map(\.name)  // Anna, Åke, Östen
+  /// ```
+  ///
+  /// - Complexity: As `sorted(by:on:direction:)`.
+  @inlinable public mutating func sort<Text: StringProtocol, Failure: Error>(
+    by collator: Collator, on text: (Element) throws(Failure) -> Text,
+    direction: SortDirection = .ascending
+  ) throws(Failure) {
+    replaceAll(
+      with: try sorted(by: collator, on: text, direction: direction))
+  }
+
+  /// Brings the elements into the order of a collator on a text that may be
+  /// missing; without one it is empty, and so first.
+  ///
+  /// ```swift
+  /// var guests = [person] + people
+  /// guests.sort(by: try Collator("ja"), on: \.kana)
+  /// guests.last?.name  // 山田
+  /// ```
+  ///
+  /// - Complexity: As `sorted(by:on:direction:)`.
+  @inlinable public mutating func sort<Text: StringProtocol, Failure: Error>(
+    by collator: Collator, on text: (Element) throws(Failure) -> Text?,
+    direction: SortDirection = .ascending
+  ) throws(Failure) {
+    replaceAll(
+      with: try sorted(by: collator, on: text, direction: direction))
+  }
+
+  /// Sorts the elements by several fields.
+  ///
+  /// ```swift
+  /// let swedish = try Collator("sv")
+  /// var guests = people
+  /// guests.sort(by: [
+  ///   SortField(swedish, on: \.city), SortField(swedish, on: \.name),
+  /// ])
+  /// guests.map(\.name)  // Åke, Östen, Anna
+  /// ```
+  ///
+  /// - Parameter fields: What to sort by; with none the elements stay as they are.
+  /// - Complexity: As `sorted(by:)`.
+  public mutating func sort(by fields: [SortField<Element>]) {
+    replaceAll(with: sorted(by: fields))
+  }
+
+  /// Puts as many elements in the place of all.
+  @usableFromInline
+  mutating func replaceAll(with elements: [Element]) {
+    var index = startIndex
+    for element in elements {
+      self[index] = element
+      formIndex(after: &index)
+    }
+  }
+}

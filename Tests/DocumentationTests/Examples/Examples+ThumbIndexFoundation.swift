@@ -1,0 +1,52 @@
+// Made by .ci/examples.py from Sources/ThumbIndexFoundation: not to be edited.
+// swift-format-ignore-file
+
+import Foundation
+import Testing
+import ThumbIndex
+import ThumbIndexFoundation
+
+extension Examples {
+  @Test("Collator+SortComparator, 1")
+  mutating func collatorSortComparator1() async throws {
+    let swedish = try Collator("sv")
+    let byName = KeyPathComparator(\Person.name, comparator: swedish)
+    shows(people.sorted(using: byName).map(\.name), "Anna, Åke, Östen")
+    shows(["Öl", "Zebra", "Ål"].sorted(using: swedish), "Zebra, Ål, Öl")
+    var backwards = swedish
+    backwards.order = .reverse
+    shows(["Öl", "Zebra", "Ål"].sorted(using: backwards), "Öl, Ål, Zebra")
+    _ = swedish
+    _ = byName
+    _ = backwards
+  }
+}
+
+extension Examples {
+  @Test("Collator+SortComparator, 2")
+  mutating func collatorSortComparator2() async throws {
+    let result: ComparisonResult = try Collator("sv").compare("Öl", "Zebra")
+    shows(result == .orderedDescending, "true")
+    _ = result
+  }
+}
+
+extension Examples {
+  @Test("RowPath+IndexPath, 1")
+  mutating func rowPathIndexPath1() async throws {
+    shows(RowPath(IndexPath(indexes: [2, 0])), "2.0")
+    shows(RowPath(IndexPath(indexes: [2])), "nil")
+  }
+}
+
+extension Examples {
+  @Test("RowPath+IndexPath, 2")
+  mutating func rowPathIndexPath2() async throws {
+    let path = IndexPath(RowPath(section: 2, row: 0))
+    shows(path == IndexPath(indexes: [2, 0]), "true")
+    let changes = states.insert("Illinois")
+    shows(changes.insertedRows.map { IndexPath($0) } == [[2, 1]], "true")
+    _ = path
+    _ = changes
+  }
+}

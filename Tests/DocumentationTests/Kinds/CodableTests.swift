@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+import ThumbIndex
+import ThumbIndexFoundation
+
+@Suite("Programs with Foundation beside")
+struct FoundationKindTests {
+  struct Person: Codable, Identifiable {
+    var id = UUID()
+    var name: String
+    var born: Date
+  }
+
+  let people = ["Öl", "Zebra", "Ål"].enumerated().map { index, name in
+    Person(name: name, born: Date(timeIntervalSince1970: Double(index)))
+  }
+  let swedish = try! Collator("sv")
+
+  private func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  private func roundTrip<Value: Codable & Equatable>(
+    _ value: Value, _ expected: String
+  ) throws {
+    let text = try json(value)
+    #expect(text == expected)
+    let decoded = try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    #expect(decoded == value)
+  }
+
+  @Test("a collator among comparators")
+  func comparators() {
+    let byName = KeyPathComparator(\Person.name, comparator: swedish)
+    #expect(people.sorted(using: byName).map(\.name) == ["Zebra", "Ål", "Öl"])
+    let backwards = KeyPathComparator(
+      \Person.name, comparator: swedish, order: .reverse)
+    #expect(
+      people.sorted(using: [backwards, KeyPathComparator(\.name)]).map(\.name)
+        == ["Öl", "Ål", "Zebra"])
+    #expect(swedish.compare("Öl", "Zebra") == .greater)
+    #expect(
+      swedish
+        != {
+          var other = swedish; other.order = .reverse; return other
+        }())
+  }
+
+  @Test("row paths of table views")
+  func indexPaths() throws {
+    let path = IndexPath(RowPath(section: 1, row: 2))
+    #expect(path == IndexPath(indexes: [1, 2]))
+    #expect(RowPath(path) == RowPath(section: 1, row: 2))
+    #expect(RowPath(IndexPath(index: 1)) == nil)
+    #expect(RowPath(IndexPath(indexes: [1, 2, 3])) == nil)
+  }
+
+  @Test("a list of what was read from JSON")
+  func decoded() throws {
+    let data = try JSONEncoder().encode(people)
+    let list = IndexedList(
+      try JSONDecoder().decode([Person].self, from: data), by: \.name,
+      collation: try IndexedCollation("sv"))
+    #expect(list.sections.map(\.title) == ["Z", "Å", "Ö"])
+  }
+
+  @Test("row paths, scopes, tiers and options are stored in words")
+  func options() throws {
+    try roundTrip(RowPath(section: 2, row: 1), #"{"row":1,"section":2}"#)
+    try roundTrip(
+      SearchScope.allCases, #"["contains","wordStartsWith","startsWith"]"#)
+    try roundTrip(SearchTier.allCases, #"["locale","search","base"]"#)
+    try roundTrip(QueryKind.words, #""words""#)
+    try roundTrip(
+      SearchOptions(tiers: .strict, readings: [.romaji, .pinyin]),
+      #"{"punctuation":"keep","readings":["pinyin","romaji"],"tiers":["locale"]}"#
+    )
+    try roundTrip(
+      CollatorOptions(
+        strength: .secondary, numeric: true,
+        punctuation: .ignore(upTo: .space)),
+      #"{"numeric":true,"punctuation":"ignore-space","strength":"secondary"}"#)
+    try roundTrip(CollatorOptions.Punctuation.keep, #""keep""#)
+    try roundTrip(CollatorOptions.Punctuation.ignore(), #""ignore""#)
+    var rules = FilingRules()
+    rules.articles = ["en"]
+    rules.openingPunctuation = .skip
+    try roundTrip(
+      rules,
+      #"{"articles":["en"],"honorifics":[],"names":"asWritten","#
+        + #""openingPunctuation":"skip"}"#)
+    #expect(
+      try JSONDecoder().decode(
+        SearchOptions.self, from: Data("{}".utf8)) == SearchOptions())
+    for text in [#""ignore-letters""#, #""none""#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(
+          CollatorOptions.Punctuation.self, from: Data(text.utf8))
+      }
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SearchTier.self, from: Data(#""letters""#.utf8))
+    }
+  }
+
+  @Test("keys, bar entries and sections are stored")
+  func keys() throws {
+    try roundTrip(try Collator("en").sortKey(for: "ab"), #""2a2c01060106""#)
+    for text in [#""2a2""#, #""2a00""#, #""zz""#, #""+1""#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(SortKey.self, from: Data(text.utf8))
+      }
+    }
+    let bar = IndexBar(titles: ["A", "B"], shown: [1], search: true)
+    try roundTrip(
+      bar.entries,
+      #"[{"target":"search","title":"{search}"},{"target":0,"title":"A"},"#
+        + #"{"target":0,"title":"B"}]"#)
+    try roundTrip([SectionKey("Lund"), 7], #"["Lund",7]"#)
+    #expect(throws: EncodingError.self) { try json(SectionKey(1.5)) }
+    try roundTrip(
+      IndexLayout.standard,
+      #"{"rest":{"placement":"last","title":"#
+        + #""\#u{23}"},"style":"standard"}"#)
+  }
+
+  @Test("changes are the same after a journey")
+  func changes() throws {
+    var list = IndexedList(
+      ["a", "b", "c"], collation: try IndexedCollation("en"))
+    let changes = list.edit { edits in
+      edits.remove(at: RowPath(section: 0, row: 0))
+      edits.insert(contentsOf: ["b1", "b2", "x"])
+    }
+    let data = Data(try json(changes).utf8)
+    let received = try JSONDecoder().decode(ListChanges.self, from: data)
+    #expect(received.deletedSections == [0])
+    #expect(received.insertedRanges == changes.insertedRanges)
+    #expect(received.insertedRows == changes.insertedRows)
+    #expect(received.splices == changes.splices)
+    #expect(received.rowCounts == changes.rowCounts)
+    #expect(!received.isEmpty)
+    #expect(try json(received) == json(changes))
+    #expect(received.description == changes.description)
+  }
+}
+
+@Suite("Programs that print")
+struct PrintingTests {
+  @Test("lists, sections, rows and changes are a line each")
+  func lines() throws {
+    var list = IndexedList(
+      ["Iowa", "Georgia", "Idaho"], collation: try IndexedCollation("en"))
+    #expect("\(list)" == "3 rows: G 1, I 2")
+    #expect(String(reflecting: list) == "IndexedList(3 rows: G 1, I 2)")
+    #expect("\(list.sections[1])" == "I: [Idaho, Iowa]")
+    #expect("\(list.sections)" == "[G, I]")
+    #expect("\(list.rows)" == "[Georgia, Idaho, Iowa]")
+    #expect(String(reflecting: list.rows) == #"["Georgia", "Idaho", "Iowa"]"#)
+    #expect(
+      "\(list.insert("Ohio"))" == "inserted sections 2; index bar changed")
+    #expect(
+      "\(list.remove(at: RowPath(section: 1, row: 0)))" == "deleted rows 1.0")
+    #expect("\(list.edit { _ in })" == "no changes")
+    var dumped = ""
+    dump(list, to: &dumped)
+    #expect(dumped.utf8.count < 400)
+    let mirror = Mirror(reflecting: list)
+    #expect(mirror.children.map(\.label) == ["count", "sections"])
+    var filter = try ListFilter(list, searching: \.self)
+    filter.update("io")
+    #expect("\(filter)" == #""io" in 3 rows: 2 rows: I 1, O 1"#)
+  }
+
+  @Test("long lists fit on a line")
+  func long() throws {
+    let names = (0..<1000).map { "name \($0)\nand more" }
+    let list = IndexedList(names, collation: try IndexedCollation("en"))
+    for text in [
+      "\(list)", "\(list.rows)", "\(list.sections[0])", "\(list.sections)",
+      "\(list.rows.dropFirst(3).first ?? "")".prefix(5).description,
+    ] {
+      #expect(text.count < 120)
+      #expect(!text.contains { $0.isNewline })
+    }
+  }
+}

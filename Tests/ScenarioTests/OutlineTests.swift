@@ -1,0 +1,127 @@
+import Testing
+import ThumbIndex
+
+/// An outline whose sections open and close, as the side bar of a mail program
+/// has it.
+@Suite("An outline with sections that open and close")
+struct OutlineTests {
+  /// A screen that knows only what it is told.
+  final class Screen {
+    private(set) var list: IndexedList<String>
+    let view: TableView
+    private let shown: Shown
+
+    private final class Shown {
+      var list: IndexedList<String>
+      init(_ list: IndexedList<String>) { self.list = list }
+    }
+
+    init(_ list: IndexedList<String>) {
+      let shown = Shown(list)
+      self.list = list
+      self.shown = shown
+      view = TableView {
+        shown.list.sections.map { ($0.title, Array($0.rows)) }
+      }
+    }
+
+    func change(_ body: (inout IndexedList<String>) -> ListChanges) {
+      let changes = body(&list)
+      shown.list = list
+      changes.send(to: view)
+    }
+
+    var lines: [String] { view.screen }
+  }
+
+  let screen: Screen
+
+  init() throws {
+    let english = try Collator("en")
+    screen = Screen(
+      IndexedList(
+        ["inbox/Ann", "inbox/Bob", "sent/Cid", "drafts/Dan"],
+        groupedBy: { String($0.prefix { $0 != "/" }) },
+        order: .listed(["inbox", "sent", "drafts", "junk"]),
+        sortedBy: [SortField(english, on: \.self)]))
+  }
+
+  @Test("closes and opens, and the view follows")
+  func folding() {
+    screen.change { $0.collapse("inbox") }
+    #expect(
+      screen.lines == ["inbox: ", "sent: sent/Cid", "drafts: drafts/Dan"])
+    #expect(screen.list.sections[0].rowCount == 2)
+    screen.change { $0.expand("inbox") }
+    #expect(screen.lines[0] == "inbox: inbox/Ann, inbox/Bob")
+  }
+
+  @Test("stays closed through edits, by the key of the section")
+  func edited() {
+    screen.change { $0.collapse("sent") }
+    screen.change { $0.insert(contentsOf: ["sent/Eve", "inbox/Eve"]) }
+    #expect(screen.lines[0] == "inbox: inbox/Ann, inbox/Bob, inbox/Eve")
+    #expect(screen.lines[1] == "sent: ")
+    // What is hidden is found and edited as ever.
+    screen.change { list in
+      list.edit { edits, list in
+        list.rowPath(of: "sent/Cid").map { edits.remove(at: $0) }
+      }
+    }
+    #expect(screen.list.sections[1].rowCount == 1)
+    // All of it goes, and comes back.
+    screen.change { $0.removeSection("sent") }
+    #expect(screen.lines.count == 2)
+    screen.change { $0.insert("sent/Fay") }
+    #expect(screen.lines[1] == "sent: ")
+    screen.change { $0.replaceAll(with: ["sent/Gil", "junk/Hal"]) }
+    #expect(screen.lines == ["sent: ", "junk: junk/Hal"])
+    screen.change { $0.expand("sent") }
+    #expect(screen.lines[0] == "sent: sent/Gil")
+  }
+
+  @Test("the bar leads to headers, closed ones too")
+  func bar() {
+    screen.change { $0.setCollapsedSections(["inbox", "sent", "drafts"]) }
+    #expect(screen.list.isEmpty)
+    let bar = screen.list.indexBar()
+    #expect(bar.entries.map(\.title) == ["inbox", "sent", "drafts", "junk"])
+    #expect(bar.target(at: 1) == .section(1))
+    #expect(screen.lines == ["inbox: ", "sent: ", "drafts: "])
+  }
+
+  @Test(
+    "a section is made before it has mail, and several things happen at once")
+  func batch() {
+    screen.change { list in
+      list.batch { list in
+        list.insertSection("junk")
+        list.collapse("inbox")
+        list.batch { $0.insert("inbox/Zoe") }
+        list.edit { edits, list in
+          edits.reloadSection("sent")
+          list.rowPath(of: "drafts/Dan").map { edits.remove(at: $0) }
+        }
+      }
+    }
+    #expect(screen.lines == ["inbox: ", "sent: sent/Cid", "junk: "])
+  }
+
+  @Test("a search finds what is in closed sections, or only their headers")
+  func searched() throws {
+    var list = screen.list
+    list.collapse("inbox")
+    var filter = try ListFilter(list, searching: \.self)
+    let found = filter.update("an")
+    #expect(filter.results.page == ["inbox: inbox/Ann", "drafts: drafts/Dan"])
+    #expect(found.insertedRows == [RowPath(section: 0, row: 0)])
+    let hidden = filter.showCollapsedSections(.collapsed)
+    #expect(filter.results.page == ["inbox: ", "drafts: drafts/Dan"])
+    #expect(hidden.deletedRows == [RowPath(section: 0, row: 0)])
+    filter.expand("inbox")
+    #expect(filter.results.page[0] == "inbox: inbox/Ann")
+    filter.collapse("inbox")
+    filter.update("")
+    #expect(filter.results.page[0] == "inbox: ")
+  }
+}

@@ -1,0 +1,169 @@
+import TestSupport
+import Testing
+
+@testable import ThumbIndex
+
+/// Sections that somebody inserts, removes, reloads and collapses, and rows at
+/// their ends.
+@Suite struct SectionEditTests {
+  private func grouped(
+    _ order: GroupOrder<String>, byHand: Bool = false,
+    emptySections: EmptySections = .hidden
+  ) -> IndexedList<String> {
+    IndexedList(
+      ["b1", "a1", "b0"], groupedBy: { String($0.prefix(1)) }, order: order,
+      sortedBy: byHand ? [] : [SortField(ListKind.collator, on: \.self)],
+      emptySections: emptySections)
+  }
+
+  @Test(arguments: [false, true])
+  func aSectionIsInsertedEmptyInEveryKindOfGroupedList(byHand: Bool) {
+    let orders: [(GroupOrder<String>, [String])] = [
+      (.collated(ListKind.collator), ["a", "aa", "b"]),
+      (.firstAppearance, ["b", "a", "aa"]),
+      (.listed(["b", "aa", "a"]), ["b", "aa", "a"]),
+      (.listed(["b", "a"]), ["b", "a", "aa"]),
+    ]
+    for (order, titles) in orders {
+      for empty in [EmptySections.hidden, .kept] {
+        var list = grouped(order, byHand: byHand, emptySections: empty)
+        let changes = list.insertSection("aa")
+        #expect(list.sections.map(\.title) == titles)
+        let position = titles.firstIndex(of: "aa")!
+        let wasShown = changes.insertedSections.isEmpty
+        #expect(wasShown || changes.insertedSections == [position])
+        #expect(list.insertSection("aa").isEmpty)
+        // It stays without rows, and keeps its place with them.
+        list.insert("c9")
+        #expect(list.position(ofSection: "aa") == position)
+        #expect(list.removeSection("aa").deletedSections == [position])
+        #expect(!list.sections.map(\.title).contains("aa"))
+        #expect(list.elements.count == 4)
+      }
+    }
+  }
+
+  @Test func aSectionGoesWithItsRowsAndComesBackWithOne() {
+    var list = grouped(.listed(["b", "a"]), emptySections: .kept)
+    let changes = list.removeSection("b")
+    #expect(changes.deletedSections == [0])
+    #expect(changes.deletedRows.isEmpty)
+    #expect(list.elements == ["a1"])
+    #expect(list.sections.map(\.title) == ["a"])
+    #expect(list.insert("b5").insertedSections == [0])
+    #expect(list.sections.map(\.title) == ["b", "a"])
+  }
+
+  @Test func aRowThatABatchNamesOtherwiseIsNotRemovedWithItsSection() {
+    var list = grouped(.firstAppearance)
+    list.edit { edits, list in
+      edits.removeSection("b")
+      edits.replace(at: RowPath(section: 0, row: 0), with: "a0")
+    }
+    #expect(Array(list.rows) == ["a0", "a1"])
+  }
+
+  @Test func titlesCanBeShownWithoutRows() throws {
+    let english = try IndexedCollation("en")
+    var list = IndexedList(["b"], collation: english)
+    list.insertSection(0)
+    #expect(list.sections.map(\.title) == ["A", "B"])
+    list.removeSection(1)
+    #expect(list.sections.map(\.title) == ["A"])
+    #expect(list.elements.isEmpty)
+  }
+
+  @Test func aReloadOfASectionTakesTheRowsOfABatchWithIt() {
+    var list = grouped(.firstAppearance)
+    let changes = list.edit { edits in
+      edits.reloadSection("b")
+      edits.insert("b2")
+      edits.remove(at: RowPath(section: 1, row: 0))
+      edits.insert("a7")
+    }
+    #expect(changes.reloadedSections == [0])
+    #expect(changes.insertedRows == [RowPath(section: 1, row: 0)])
+    #expect(changes.deletedRows == [RowPath(section: 1, row: 0)])
+    #expect(
+      changes.splices.map { [$0.position, $0.removed, $0.inserted] }
+        == [[0, 3, 4]])
+  }
+
+  @Test func manyEditsKeepThePlacesOfSectionsThatWereInserted() {
+    // Slots are numbered anew meanwhile.
+    for byHand in [false, true] {
+      var list = grouped(.firstAppearance, byHand: byHand)
+      list.insertSection("x")
+      list.insert("c0")
+      list.insertSection("y")
+      list.insert("d0")
+      let titles = ["b", "a", "x", "c", "y", "d"]
+      #expect(list.sections.map(\.title) == titles)
+      for number in 0..<6000 {
+        list.insert("d\(number)")
+        list.remove(at: list.rowPath(ofRow: list.count - 1))
+      }
+      #expect(list.slots.generation > 0 || list.slots.elements.slotCount < 5000)
+      #expect(list.sections.map(\.title) == titles)
+      list.insert(contentsOf: ["y0", "e0", "x0"])
+      #expect(list.sections.map(\.title) == titles + ["e"])
+    }
+  }
+
+  @Test func anErrorInABatchLeavesTheListAsItWas() {
+    struct Refusal: Error {}
+    var list = grouped(.firstAppearance)
+    let old = list
+    #expect(throws: Refusal.self) {
+      try list.batch { list throws(Refusal) in
+        list.insert("z")
+        list.collapse("a")
+        throw Refusal()
+      }
+    }
+    #expect(list == old)
+    #expect(list.collapsedSections.isEmpty)
+    #expect(list.batch { _ in }.isEmpty)
+    // What comes and goes within is not told.
+    #expect(
+      list.batch { list in
+        list.insert("z")
+        list.removeSection("z")
+      }.isEmpty)
+  }
+
+  @Test func rowsAtTheEndStayThereInEveryList() throws {
+    let english = try IndexedCollation("en")
+    let isAdd: @Sendable (String) -> Bool = { $0.hasPrefix("+") }
+    let words = ["+b", "b", "c", "a"]
+    var titled = IndexedList(
+      words, by: { $0.replacing("+", with: "") }, collation: english,
+      pinned: isAdd)
+    titled.insert(contentsOf: ["bz", "+bb", "d"])
+    #expect(
+      titled.sections.map { $0.rows.joined(separator: " ") }
+        == ["a", "b bz +b +bb", "c", "d"])
+    var one = IndexedList(
+      words, sortedBy: [SortField(english.collator, on: \.self)],
+      pinned: isAdd)
+    one.insert("z")
+    #expect(Array(one.rows) == ["a", "b", "c", "z", "+b"])
+    #expect(one.rowPath(forTyped: "zz") == nil)
+    #expect(one.rowPath(forTyped: "x")?.row == 3)
+    var byHand = IndexedList(words, sortedBy: [], pinned: isAdd)
+    #expect(Array(byHand.rows) == ["b", "c", "a", "+b"])
+    byHand.insert("z")
+    byHand.move(
+      from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 4))
+    #expect(Array(byHand.rows) == ["c", "a", "z", "b", "+b"])
+    let last = RowPath(section: 0, row: 4)
+    #expect(!byHand.canMove(last))
+    #expect(byHand.move(from: last, to: RowPath(section: 0, row: 0)).isEmpty)
+    let first = RowPath(section: 0, row: 0)
+    #expect(byHand.canMove(first))
+    #expect(byHand.targetPath(ofMoveFrom: first, to: last).row == 3)
+    #expect(!one.canMove(first))
+    byHand.replace(at: first, with: "+c")
+    #expect(Array(byHand.rows) == ["a", "z", "b", "+b", "+c"])
+  }
+}
