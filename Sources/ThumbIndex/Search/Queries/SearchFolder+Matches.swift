@@ -46,9 +46,11 @@ extension SearchFolder {
       }
     }
     if best != nil { return best }
-    let main = BytePattern(term.main)
+    let patterns = term.patterns.filter { $0.forms.contains(.reading) }
+      .map { BytePattern($0.bytes) }
     for reading in text.readings {
-      guard let rank = main.rank(in: reading, scope) else { continue }
+      let ranks = patterns.compactMap { $0.rank(in: reading, scope) }
+      guard let rank = ranks.min() else { continue }
       if best.map({ $0.rank <= rank }) ?? false { continue }
       best = SearchMatch(
         ranges: [], tier: plan.tiers[plan.mainTier].tier, rank: rank,

@@ -44,7 +44,7 @@ package struct SearchTerm: Sendable, Hashable {
 
 extension BytePattern {
   /// Whether what has some bytes in a scope has this pattern in it, too.
-  fileprivate func stands(within bytes: [UInt8], _ scope: SearchScope) -> Bool {
+  func stands(within bytes: [UInt8], _ scope: SearchScope) -> Bool {
     let bytes = bytes.span
     return scope == .contains
       ? firstOffset(in: bytes, 0..<bytes.count) != nil
@@ -59,14 +59,12 @@ extension SearchFolder {
   package func term(_ text: String) -> SearchTerm {
     let folder = TextFolder(plan)
     let forms = folder.forms(of: text)
-    var found: [(bytes: [UInt8], forms: FoldForms)] = forms.texts.map {
-      ($0.bytes, $0.bytes == forms.main ? $0.forms.union(.reading) : $0.forms)
-    }
+    var found = forms.patterns
     if options.tiersInForce.contains(.base) {
       found += completions(of: text, folder)
     }
     if let other = withFinalAsInitial(text) {
-      found += folder.forms(of: other).texts.map { ($0.bytes, $0.forms) }
+      found += folder.forms(of: other).patterns
     }
     var patterns: [SearchTerm.Pattern] = []
     for (bytes, forms) in found {
@@ -106,6 +104,16 @@ extension SearchFolder {
     }
     return found.map { ($0.key, $0.value) }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+}
+
+extension FoldedForms {
+  /// The different texts with their forms. What is looked for in main forms is
+  /// looked for in readings, which are folded so.
+  fileprivate var patterns: [(bytes: [UInt8], forms: FoldForms)] {
+    texts.map {
+      ($0.bytes, $0.bytes == main ? $0.forms.union(.reading) : $0.forms)
+    }
   }
 }
 
