@@ -98,6 +98,13 @@ let package = Package(
       dependencies: ["ThumbIndex"],
       swiftSettings: settings),
 
+    // What a filter says, for databases to agree with (.ci/engines).
+    .executableTarget(
+      name: "thumbindex-engines",
+      dependencies: ["ThumbIndex"],
+      path: "Tests/Engines",
+      swiftSettings: settings),
+
     // MARK: - Fuzzing
     .target(
       name: "CFuzzer",

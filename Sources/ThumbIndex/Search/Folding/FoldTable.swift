@@ -111,7 +111,7 @@ private func flags(
   if dropsPunctuation,
     tiers.contains(where: { $0.hasPunctuation(scalar) })
   {
-    flags.insert(.isIrregular)
+    flags.formUnion([.isSpecial, .isIrregular])
   }
   return flags
 }

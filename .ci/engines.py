@@ -1,0 +1,398 @@
+#!/usr/bin/env python3
+"""Compares databases with the library; .ci/engines starts it.
+
+  engines.py articles FOLDER ENGINE ...         what the articles show
+  engines.py laws [--quick] FOLDER ENGINE ...   law 13
+"""
+
+import json
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+import time
+import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CATALOG = ROOT / "Sources/ThumbIndex/ThumbIndex.docc"
+
+# The words by which commands of an article are those of one engine.
+WORDS = {"postgresql": "psql", "duckdb": "duckdb", "spark": "spark"}
+
+
+def fail(message):
+    sys.exit(f"engines: {message}")
+
+
+def run(*command, **options):
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE,
+                          **options).stdout.decode()
+
+
+# MARK: Articles
+
+def commands(page):
+    """The commands of a page's consoles, each with what it is said to write."""
+    found = []
+    fence = None
+    for line in page.read_text().split("\n"):
+        if fence is None:
+            fence = line[3:] if line.startswith("```") else None
+        elif line == "```":
+            fence = None
+        elif fence == "console":
+            if line.startswith("$ "):
+                found.append([line[2:], ""])
+            elif line.startswith(">") and not found[-1][1]:
+                found[-1][0] += "\n" + line[2:]
+            else:
+                found[-1][1] += line + "\n"
+    return found
+
+
+def articles(folder, engines):
+    absent = [word for engine, word in WORDS.items() if engine not in engines]
+    os.chdir(folder)
+    wrong = 0
+    for name in ["A-List-in-a-Database.md", "A-List-on-a-Cluster.md"]:
+        start = time.time()
+        shown = [command for command in commands(CATALOG / name)
+                 if not any(word in command[0] for word in absent)]
+        # The commands follow on each other; a sign that no output has separates
+        # what they write.
+        script = "exec 2>&1\n" + "".join(
+            f"{text}\nprintf '\\36'\n" for text, _ in shown)
+        seen = run("bash", "-c", script).split("\x1e")
+        if len(seen) != len(shown) + 1:
+            fail(f"{name}: {len(seen) - 1} of {len(shown)} commands were run")
+        for (text, expected), output in zip(shown, seen):
+            if output != expected:
+                wrong += 1
+                print(f"{name}: {text}\n  shown: {expected!r}\n"
+                      f"  seen:  {output!r}")
+        print(f"{name}: {len(shown)} commands, {time.time() - start:.0f} s")
+    if wrong:
+        fail(f"{wrong} commands write something else than is shown")
+
+
+# MARK: Law 13
+
+# What no name should be able to do harm with, and no query.
+HOSTILE = [
+    "' OR 1=1 --", "%", "_", "100%", "a_b", "\\", "x\\y", "\\%", "\"",
+    "\"; DROP TABLE person; --", "O'Brien", "O''Brien", "'; DELETE FROM p;",
+    "*", "?", "[a]", "^", "|", "^|a", "$HOME", "${x}", "`id`", "{", "}", "(a",
+    "\U00040027", "\uac00", "\ue000", "\U000f0000", "\U0010ffff", "\ufffd",
+    "a/b", "a--b", "/* a */", ":name", "?1", "@a", "#", "\u2028", "\x85",
+    "\x01", "\x7f", "NULL", "TRUE",
+]
+
+TIERS = ["locale,search,base", "locale", "search", "base", "locale,search",
+         "locale,base", "search,base"]
+LOCALES = ["de", "sv", "hu", "ja", "zh", "th", "ko"]
+READINGS = {
+    "han": ["pinyin", "pinyinInitials"], "kana": ["romaji"],
+    "hangul": ["hangulInitials"],
+}
+SCOPES = ["contains", "word-starts-with", "starts-with"]
+
+
+def made_names(count, numbers):
+    """Names of all scripts, some of which mean something to an engine."""
+    lines = []
+    for path in sorted((ROOT / "Data").glob("*.txt")):
+        lines += path.read_text().split("\n")
+    lines = [line for line in lines if line]
+    extra = ["ㅎ한글", "コーヒー", "しんじゅく", "银行", "曾国藩", "女儿", "ccs", "cscs",
+             "Aarhus", "Århus", "Straße", "ﬁnance", "ⅷ", "ǅ", "A\u0301\u0323b",
+             "e\u0301", "ก็", "เกาะ", "한", "하나", "🎈🎈", "x" * 300]
+    names = []
+    while len(names) < count:
+        kind = numbers.randrange(10)
+        if kind < 4:
+            name = numbers.choice(lines)
+        elif kind < 7:
+            name = " ".join(numbers.choice(lines) for _ in range(2))
+        elif kind == 7:
+            name = numbers.choice(extra + HOSTILE)
+        elif kind == 8:
+            name = numbers.choice(lines) + numbers.choice(HOSTILE + ["-", ", "]) \
+                + numbers.choice(lines + extra)
+        else:
+            name = numbers.choice(["{}", "({})", "{}!", "Dr. {}", "«{}»"]) \
+                .format(numbers.choice(lines + extra))
+        names.append(name)
+    return names
+
+
+def made_queries(count, names, numbers):
+    """What people type to find them: parts, in other spellings, or hostile."""
+    def plain(text):
+        return "".join(c for c in unicodedata.normalize("NFD", text)
+                       if not unicodedata.combining(c))
+    spellings = [str, str, str.lower, str.upper, plain,
+                 lambda text: unicodedata.normalize("NFD", text),
+                 lambda text: text.replace("ü", "ue").replace("å", "aa"),
+                 lambda text: text.replace("'", "").replace("-", "")]
+    queries = [("phrase", text) for text in HOSTILE]
+    queries += [("phrase", text) for text in [
+        "ㅎㄱ", "한ㄱ", "yh", "yinxing", "nver", "tokyo", "sinjuku", "kohi",
+        "strass", "muller", "mueller", "aa", "å", "ccs", "เก", "f", "ch", " "]]
+    while len(queries) < count:
+        name = numbers.choice(names)
+        start = numbers.randrange(len(name))
+        if numbers.random() < 0.3:
+            start = 0
+        part = name[start:start + numbers.randint(1, 9)]
+        query = numbers.choice(spellings)(part)
+        kind = "phrase"
+        if numbers.random() < 0.2:
+            kind = "words"
+            query += " " + numbers.choice(spellings)(name[:numbers.randint(1, 4)])
+        if "\t" not in query and "\n" not in query:
+            queries.append((kind, query))
+    return queries[:count]
+
+
+class Law:
+    """One list with one set of options."""
+
+    def __init__(self, locale, tiers, ignores_punctuation, names, queries):
+        self.title = f"{locale}, {tiers}" + (
+            ", without punctuation" if ignores_punctuation else "")
+        self.names = names
+        self.queries = queries
+        self.options = ["-l", locale, f"--tiers={tiers}",
+                        "--readings=han,kana,hangul"]
+        if ignores_punctuation:
+            self.options.append("--ignore-punctuation")
+        kinds = [kind for kinds in READINGS.values() for kind in kinds]
+        text = "".join(f"{name}\n" for name in names) + "\n" + "".join(
+            f"{kind}\t{query}\n" for kind, query in queries)
+        lines = run(
+            "thumbindex-engines", locale, tiers,
+            "optional" if ignores_punctuation else "keep", ",".join(kinds),
+            input=text.encode()).split("\n")
+        self.order = lines[0]
+        self.asked = [(query, scope) for query in queries for scope in [
+            "contains", "word-starts-with", "starts-with"]]
+        self.expected = lines[1:-1]
+        if len(self.expected) != len(self.asked):
+            fail(f"{len(self.expected)} answers to {len(self.asked)} queries")
+        self.rows = [line.split("\t", 3) for line in run(
+            "collate", "keys", *self.options,
+            "--columns=section,key,fold,line",
+            input="".join(f"{name}\n" for name in names).encode()
+        ).split("\n")[:-1]]
+        if [row[3] for row in self.rows] != names:
+            fail("the tool writes other lines than it read")
+        with ThreadPoolExecutor(4) as pool:
+            self.patterns = list(pool.map(self.pattern, self.asked))
+            self.conditions = list(pool.map(self.condition, self.asked))
+
+    def query(self, asked, *options):
+        (kind, query), scope = asked
+        words = ["--words"] if kind == "words" else []
+        return run("collate", "query", *self.options, f"--scope={scope}", *words,
+                   *options, "--", query)
+
+    def pattern(self, asked):
+        return json.loads(self.query(asked, "--format=json"))
+
+    def condition(self, asked):
+        return self.query(asked, "--format=sql").strip()
+
+    def check(self, engine, order, answers):
+        """Compares what an engine answers."""
+        if order != self.order:
+            fail(f"{engine}, {self.title}: another order")
+        wrong = 0
+        for asked, seen, expected in zip(self.asked, answers, self.expected):
+            if (seen or "") != expected:
+                wrong += 1
+                theirs = set((seen or "").split())
+                ours = set(expected.split())
+                more = [self.names[int(n)] for n in sorted(theirs - ours)][:5]
+                less = [self.names[int(n)] for n in sorted(ours - theirs)][:5]
+                print(f"{engine}, {self.title}: {asked}: "
+                      f"wrongly found {more}, not found {less}")
+        if wrong or len(answers) != len(self.asked):
+            fail(f"{engine}, {self.title}: {wrong} queries differ, "
+                 f"{len(answers)} of {len(self.asked)} answered")
+
+    def sqlite(self, _):
+        list = sqlite3.connect(":memory:")
+        list.executescript("""
+            CREATE TABLE p (id INTEGER PRIMARY KEY, section INT, key TEXT,
+              fold TEXT);
+            CREATE VIRTUAL TABLE p_fold USING fts5 (fold, content='p',
+              content_rowid='id', tokenize='trigram', detail=none)""")
+        list.executemany(
+            "INSERT INTO p VALUES (?, ?, ?, ?)",
+            [(number, int(section), key, fold) for
+             number, (section, key, fold, _) in enumerate(self.rows)])
+        list.execute("INSERT INTO p_fold (p_fold) VALUES ('rebuild')")
+        place = {number: place for place, (number,) in enumerate(
+            list.execute("SELECT id FROM p ORDER BY section, key, id"))}
+        answers = []
+        for patterns, condition in zip(self.patterns, self.conditions):
+            if not patterns:
+                found = list.execute(f"SELECT id FROM p WHERE {condition}")
+            else:
+                # The statement of the article.
+                found = list.execute("""
+                    WITH query(terms) AS (VALUES (?))
+                    SELECT p_fold.rowid FROM query
+                    CROSS JOIN json_each(query.terms) AS term
+                    CROSS JOIN json_each(term.value) AS pattern
+                    CROSS JOIN p_fold
+                    WHERE p_fold.fold LIKE '%' || pattern.value || '%'
+                    GROUP BY p_fold.rowid
+                    HAVING count(DISTINCT term.key) =
+                      (SELECT json_array_length(terms) FROM query)""",
+                    [json.dumps(patterns)])
+            rows = sorted((number for number, in found), key=place.get)
+            answers.append(" ".join(map(str, rows)))
+        # The plain condition finds the same, here for some.
+        for index in range(0, len(self.asked), 7):
+            rows = sorted((number for number, in list.execute(
+                f"SELECT id FROM p WHERE {self.conditions[index]}")),
+                key=place.get)
+            if " ".join(map(str, rows)) != answers[index]:
+                fail(f"sqlite: {self.conditions[index]} and FTS5 differ")
+        return " ".join(map(str, place)), answers
+
+    def duckdb(self, folder):
+        import duckdb
+        self.write(folder)
+        list = duckdb.connect()
+        list.execute("""
+            CREATE TABLE p AS SELECT id, section, unhex(key) AS key, fold
+            FROM read_csv(?, delim = '\t', quote = '', escape = '',
+              header = false, auto_detect = false, nullstr = '\r', columns = {
+                'id': 'INTEGER', 'section': 'INTEGER', 'key': 'VARCHAR',
+                'fold': 'VARCHAR'})""", [f"{folder}/rows.tsv"])
+
+        def ids(condition):
+            return list.execute(
+                "SELECT string_agg(id, ' ' ORDER BY section, key, id) "
+                f"FROM p WHERE {condition}").fetchone()[0]
+        return ids("TRUE"), [ids(condition) for condition in self.conditions]
+
+    def postgresql(self, folder):
+        self.write(folder)
+        statements = "".join(
+            "SELECT string_agg(id::text, ' ' ORDER BY section, key, id) "
+            f"FROM p WHERE {condition};\n"
+            for condition in ["TRUE"] + self.conditions)
+        lines = run(
+            "psql", "-qAt", "-v", "ON_ERROR_STOP=1", "laws", input=f"""
+                DROP TABLE IF EXISTS p;
+                CREATE EXTENSION IF NOT EXISTS pg_trgm;
+                CREATE TEMP TABLE made (id int, section int, key text, fold text);
+                \\copy made FROM {folder}/rows.tsv WITH (FORMAT csv, DELIMITER E'\\t', QUOTE E'\\001')
+                CREATE TABLE p AS SELECT id, section, decode(key, 'hex') AS key,
+                  coalesce(fold, '') AS fold FROM made;
+                CREATE INDEX p_fold ON p USING gin (fold gin_trgm_ops);
+                ANALYZE p;
+                {statements}""".encode(),
+            env={**os.environ, "PGOPTIONS": "--client-min-messages=warning"}
+        ).split("\n")
+        return lines[0], lines[1:-1]
+
+    spark_session = None
+
+    def spark(self, folder):
+        from pyspark.sql import SparkSession
+        if Law.spark_session is None:
+            Law.spark_session = (
+                SparkSession.builder.master("local-cluster[2,1,1024]")
+                .config("spark.executor.memory", "1g")
+                .config("spark.ui.enabled", "false")
+                .config("spark.sql.shuffle.partitions", "8")
+                .config("spark.local.dir", folder).getOrCreate())
+            Law.spark_session.sparkContext.setLogLevel("ERROR")
+        session = Law.spark_session
+        # The workers file the rows, each some.
+        lines = session.sparkContext.parallelize(
+            [f"{number}\t{name}" for number, name in enumerate(self.names)], 6)
+        tool = " ".join(["collate keys", *self.options,
+                         "-t '\t' -k 2 --columns=section,key,fold,line"])
+
+        def row(line):
+            section, key, fold, number, _ = line.split("\t", 4)
+            return int(number), int(section), key, fold
+        rows = lines.pipe(tool, env=dict(os.environ), checkCode=True).map(row) \
+            .toDF("id int, section int, key string, fold string").cache()
+        rows.createOrReplaceTempView("p")
+        order = [str(number) for number, in session.sql(
+            "SELECT id FROM p ORDER BY section, key, id").collect()]
+        session.createDataFrame(
+            [(query, term, pattern)
+             for query, terms in enumerate(self.patterns)
+             for term, patterns in enumerate(terms) for pattern in patterns],
+            "query int, term int, pattern string") \
+            .createOrReplaceTempView("pattern")
+        session.createDataFrame(
+            [(query, len(terms)) for query, terms in enumerate(self.patterns)],
+            "query int, terms int").createOrReplaceTempView("query")
+        found = dict(session.sql("""
+            WITH pair AS (
+              SELECT query, id, section, key, count(DISTINCT term) AS terms
+              FROM pattern JOIN p ON contains(p.fold, pattern.pattern)
+              GROUP BY query, id, section, key)
+            SELECT query, array_join(transform(array_sort(
+                collect_list(struct(section, key, id))), row -> row.id), ' ')
+            FROM pair JOIN query USING (query, terms)
+            GROUP BY query""").collect())
+        answers = [
+            found.get(index, "") if terms else " ".join(order)
+            for index, terms in enumerate(self.patterns)]
+        # The condition of the tool finds the same, here for some.
+        for index in range(5, len(self.asked), max(len(self.asked) // 3, 1)):
+            seen = [str(number) for number, in session.sql(
+                f"SELECT id FROM p WHERE {self.conditions[index]} "
+                "ORDER BY section, key, id").collect()]
+            if " ".join(seen) != answers[index]:
+                fail(f"spark: {self.conditions[index]} and contains differ")
+        return " ".join(order), answers
+
+    def write(self, folder):
+        """Writes the columns for engines that read files."""
+        with open(f"{folder}/rows.tsv", "w") as file:
+            for number, (section, key, fold, _) in enumerate(self.rows):
+                file.write(f"{number}\t{section}\t{key}\t{fold}\n")
+        os.chmod(f"{folder}/rows.tsv", 0o644)
+
+
+def laws(folder, engines, is_quick):
+    seed = int(os.environ.get("THUMBINDEX_SEED", "20"))
+    numbers = random.Random(seed)
+    names = made_names(1500 if is_quick else 20_000, numbers)
+    queries = made_queries(120 if is_quick else 300, names, numbers)
+    for index, tiers in enumerate(TIERS):
+        law = Law(LOCALES[index], tiers, index % 2 == 1, names, queries)
+        matches = sum(bool(answer) for answer in law.expected)
+        for engine in engines:
+            start = time.time()
+            order, answers = getattr(law, engine)(folder)
+            law.check(engine, order, answers)
+            print(f"{engine}, {law.title}: {len(names)} rows, "
+                  f"{len(law.asked)} queries, {matches} of them with matches, "
+                  f"{time.time() - start:.0f} s", flush=True)
+    if Law.spark_session is not None:
+        Law.spark_session.stop()
+
+
+if __name__ == "__main__":
+    arguments = sys.argv[1:]
+    task = arguments.pop(0)
+    is_quick = "--quick" in arguments
+    folder, *engines = [word for word in arguments if word != "--quick"]
+    if task == "articles":
+        articles(folder, engines)
+    else:
+        laws(folder, engines, is_quick)
