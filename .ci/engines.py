@@ -3,6 +3,7 @@
 
   engines.py articles FOLDER ENGINE ...         what the articles show
   engines.py laws [--quick] FOLDER ENGINE ...   law 13
+  engines.py measure ROWS FOLDER ENGINE ...     how long queries take
 """
 
 import json
@@ -244,15 +245,19 @@ class Law:
             else:
                 # The statement of the article.
                 found = list.execute("""
-                    WITH query(terms) AS (VALUES (?))
-                    SELECT p_fold.rowid FROM query
-                    CROSS JOIN json_each(query.terms) AS term
-                    CROSS JOIN json_each(term.value) AS pattern
-                    CROSS JOIN p_fold
-                    WHERE p_fold.fold LIKE '%' || pattern.value || '%'
-                    GROUP BY p_fold.rowid
-                    HAVING count(DISTINCT term.key) =
-                      (SELECT json_array_length(terms) FROM query)""",
+                    WITH query(terms) AS (VALUES (?)),
+                    pattern(term, text) AS (
+                      SELECT term.key, pattern.value
+                      FROM query, json_each(query.terms) AS term,
+                        json_each(term.value) AS pattern),
+                    found(term, id) AS (
+                      SELECT term, p_fold.rowid FROM pattern CROSS JOIN p_fold
+                      WHERE length(text) > 2 AND p_fold.fold LIKE '%'||text||'%'
+                      UNION
+                      SELECT term, id FROM pattern CROSS JOIN p
+                      WHERE length(text) < 3 AND fold LIKE '%'||text||'%')
+                    SELECT id FROM found GROUP BY id
+                    HAVING count(*) = (SELECT json_array_length(terms) FROM query)""",
                     [json.dumps(patterns)])
             rows = sorted((number for number, in found), key=place.get)
             answers.append(" ".join(map(str, rows)))
@@ -387,12 +392,302 @@ def laws(folder, engines, is_quick):
         Law.spark_session.stop()
 
 
+# MARK: Measuring
+
+def many_names(count, path):
+    """Two words of the languages of Debian's word lists each."""
+    words = []
+    for name in ["polish", "american-english", "ngerman", "french", "spanish"]:
+        with open(f"/usr/share/dict/{name}", errors="ignore") as file:
+            words += [word for word in file.read().split("\n")
+                      if 0 < len(word) < 20]
+    numbers = random.Random(1)
+    with open(path, "w") as file:
+        for start in range(0, count, 100_000):
+            size = min(100_000, count - start)
+            file.write("".join(
+                f"{one.capitalize()} {other.capitalize()}\n" for one, other in
+                zip(numbers.choices(words, k=size),
+                    numbers.choices(words, k=size))))
+
+
+class Measured:
+    """A list in an engine, and how long it answers."""
+
+    options = ["-l", "pl"]
+
+    def __init__(self, folder, rows):
+        self.folder = folder
+        self.rows = rows
+
+    def note(self, title, seconds, found=""):
+        print(f"{type(self).__name__.lower()}, {self.rows} rows: {title}: "
+              f"{1000 * seconds:.1f} ms {found}", flush=True)
+
+    def timed(self, title, statement, values=()):
+        times = []
+        for _ in range(4):
+            start = time.perf_counter()
+            found = self.rows_of(statement, values)
+            times.append(time.perf_counter() - start)
+            if times[-1] > 20:
+                break
+        # The first one warms up.
+        self.note(title, min(times[1:] or times), f"{len(found)} rows")
+        return found
+
+    def run(self):
+        start = time.time()
+        self.load()
+        print(f"{type(self).__name__.lower()}, {self.rows} rows: loaded and "
+              f"indexed in {time.time() - start:.0f} s, "
+              f"{self.size() >> 20} MB", flush=True)
+        place = "section, key, id"
+        page = "SELECT name, section, key, id FROM person"
+        first = self.timed(
+            "first page", f"{page} ORDER BY {place} LIMIT 50")
+        last = self.rows_of(
+            f"{page} WHERE section = 12 ORDER BY key, id LIMIT 50")[-1]
+        self.timed(
+            "page behind a row",
+            f"{page} WHERE (section, key, id) > ({self.mark}, {self.mark}, "
+            f"{self.mark}) ORDER BY {place} LIMIT 50", last[1:])
+        self.timed("first page of a section",
+                   f"{page} WHERE section = 17 ORDER BY key, id LIMIT 50")
+        self.timed("counts of all sections",
+                   "SELECT title, count FROM section ORDER BY ordinal")
+        for scope, query in [
+                ("starts-with", "kow"), ("starts-with", "łód"),
+                ("starts-with", "kowal"), ("word-starts-with", "kow"),
+                ("word-starts-with", "schiff"), ("contains", "kow"),
+                ("contains", "łód"), ("contains", "schiff"),
+                ("contains", "kowalsk"), ("contains", "xyz")]:
+            statement, values = self.search(scope, query)
+            found = self.timed(
+                f"{scope} {query}, all rows found",
+                statement.format("SELECT count(*) FROM person", ""), values)
+            self.timed(f"{scope} {query} ({found[0][0]}), first page",
+                       statement.format(page, f"ORDER BY {place} LIMIT 50"),
+                       values)
+        self.timed("name LIKE '%kow%' without our columns",
+                   "SELECT count(*) FROM person WHERE name LIKE '%kow%'")
+        assert first
+
+    def patterns(self, scope, query, form):
+        return run("collate", "query", *self.options, f"--scope={scope}",
+                   f"--format={form}", "--", query).strip()
+
+
+class SQLite(Measured):
+    mark = "?"
+
+    def load(self):
+        path = f"{self.folder}/people.db"
+        script = f"""
+            PRAGMA journal_mode = off; PRAGMA synchronous = off;
+            CREATE TABLE section (
+              ordinal INTEGER PRIMARY KEY, title TEXT, count INTEGER);
+            CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT,
+              section INTEGER, key TEXT, fold TEXT);
+            CREATE TABLE filed (section INTEGER, title, key, fold, name);
+            CREATE VIRTUAL TABLE person_fold USING fts5 (fold,
+              content='person', content_rowid='id', tokenize='trigram',
+              detail=none);
+            .mode ascii
+            .separator "\\t" "\\n"
+            .import "{self.folder}/filed.tsv" filed
+            INSERT INTO person SELECT rowid, name, section, key, fold FROM filed;
+            INSERT INTO section SELECT section, title, count(*) FROM filed
+              GROUP BY section;
+            DROP TABLE filed;
+            CREATE INDEX person_place ON person (section, key, id);
+            INSERT INTO person_fold (person_fold) VALUES ('rebuild');
+            ANALYZE"""
+        run("sqlite3", path, input="\n".join(
+            line.strip() for line in script.split("\n")).encode())
+        self.list = sqlite3.connect(path)
+        self.list.execute("PRAGMA cache_size = -1000000")
+
+    def size(self):
+        return os.path.getsize(f"{self.folder}/people.db")
+
+    def rows_of(self, statement, values):
+        return self.list.execute(statement, values).fetchall()
+
+    def search(self, scope, query):
+        return """
+            WITH query(terms) AS (VALUES (?)),
+            pattern(term, text) AS (
+              SELECT term.key, pattern.value
+              FROM query, json_each(query.terms) AS term,
+                json_each(term.value) AS pattern),
+            found(term, id) AS (
+              SELECT term, person_fold.rowid FROM pattern CROSS JOIN person_fold
+              WHERE length(text) > 2 AND person_fold.fold LIKE '%'||text||'%'
+              UNION
+              SELECT term, id FROM pattern CROSS JOIN person
+              WHERE length(text) < 3 AND fold LIKE '%'||text||'%')
+            {} WHERE id IN (SELECT id FROM found GROUP BY id
+              HAVING count(*) = (SELECT json_array_length(terms) FROM query))
+            {}""", [self.patterns(scope, query, "json")]
+
+
+class DuckDB(Measured):
+    mark = "?"
+
+    def load(self):
+        import duckdb
+        self.list = duckdb.connect(f"{self.folder}/people.duckdb")
+        self.list.execute("""
+            CREATE TABLE person AS SELECT id, name, section, unhex(key) AS key,
+              fold FROM (SELECT row_number() OVER () AS id, * FROM read_csv(?,
+                delim = '\t', quote = '', escape = '', header = false,
+                auto_detect = false, nullstr = '\r', columns = {
+                  'section': 'INTEGER', 'title': 'VARCHAR', 'key': 'VARCHAR',
+                  'fold': 'VARCHAR', 'name': 'VARCHAR'}))
+            ORDER BY section, key, id""", [f"{self.folder}/filed.tsv"])
+        self.list.execute("""
+            CREATE VIEW section AS SELECT section AS ordinal,
+              section::VARCHAR AS title, count(*) AS count
+            FROM person GROUP BY section""")
+        self.list.execute("CHECKPOINT")
+
+    def size(self):
+        return os.path.getsize(f"{self.folder}/people.duckdb")
+
+    def rows_of(self, statement, values):
+        return self.list.execute(statement, list(values)).fetchall()
+
+    def search(self, scope, query):
+        condition = self.patterns(scope, query, "sql")
+        return "{} WHERE " + condition + " {}", []
+
+
+class PostgreSQL(Measured):
+    mark = "%s"
+
+    def load(self):
+        self.psql("""
+            CREATE EXTENSION IF NOT EXISTS pg_trgm;
+            SET maintenance_work_mem = '1GB';
+            CREATE TABLE section (ordinal int PRIMARY KEY, title text,
+              count bigint);
+            CREATE UNLOGGED TABLE filed (id bigserial, section int, title text,
+              key text, fold text, name text);
+            \\copy filed (section, title, key, fold, name) FROM """
+                  f"{self.folder}/filed.tsv WITH (FORMAT csv, "
+                  """DELIMITER E'\\t', QUOTE E'\\001')
+            CREATE UNLOGGED TABLE person AS SELECT id, name, section,
+              decode(key, 'hex') AS key, fold FROM filed;
+            INSERT INTO section SELECT section, title, count(*) FROM filed
+              GROUP BY section, title;
+            DROP TABLE filed;
+            ALTER TABLE person ADD PRIMARY KEY (id);
+            CREATE INDEX person_place ON person (section, key, id);
+            CREATE INDEX person_fold ON person USING gin (fold gin_trgm_ops);
+            VACUUM ANALYZE person""")
+
+    def psql(self, script):
+        return run("psql", "-qAt", "-v", "ON_ERROR_STOP=1", "laws",
+                   input="\n".join(line.strip() for line in
+                                   script.split("\n")).encode())
+
+    def size(self):
+        return int(self.psql("SELECT pg_total_relation_size('person')"))
+
+    def timed(self, title, statement, values=()):
+        # The server says how long it took.
+        lines = self.psql("\\timing on\n" + 4 * (
+            self.filled(statement, values) + ";\n")).split("\n")
+        times = [float(line.split()[1]) / 1000 for line in lines
+                 if line.startswith("Time: ")]
+        found = self.rows_of(statement, values)
+        self.note(title, min(times[1:]), f"{len(found)} rows")
+        return found
+
+    def filled(self, statement, values):
+        # Hexadecimal, from the server.
+        return statement % tuple(
+            value if value.isdigit() else f"'{value}'" for value in values) \
+            if values else statement
+
+    def rows_of(self, statement, values=()):
+        return [line.split("|") for line in self.psql(
+            self.filled(statement, values)).split("\n")[:-1]]
+
+    def search(self, scope, query):
+        condition = self.patterns(scope, query, "sql")
+        return "{} WHERE " + condition + " {}", []
+
+
+def measure_spark(rows, folder):
+    """Sorts the names on two executors, and beside that by `collate sort`."""
+    import resource
+    from pyspark.sql import SparkSession, functions, types
+    session = (
+        SparkSession.builder.master("local-cluster[2,1,2048]")
+        .config("spark.executor.memory", "2g")
+        .config("spark.ui.enabled", "false")
+        .config("spark.local.dir", folder).getOrCreate())
+    session.sparkContext.setLogLevel("ERROR")
+    start = time.time()
+    tool = " ".join(["collate keys", *Measured.options, "--parallel=1",
+                     "--columns=section,key,line"])
+    lines = session.sparkContext.textFile(f"file://{folder}/names", 16)
+    filed = session.createDataFrame(
+        lines.pipe(tool, env=dict(os.environ), checkCode=True),
+        types.StringType())
+    parts = functions.split(filed.value, "\t", 3)
+    filed.select(parts[0].cast("int").alias("section"), parts[1].alias("key"),
+                 parts[2].alias("name")) \
+        .sort("section", "key").select("name") \
+        .write.text(f"file://{folder}/sorted")
+    print(f"spark, {rows} rows: sorted in {time.time() - start:.1f} s",
+          flush=True)
+    session.stop()
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    start = time.time()
+    run("collate", "sort", *Measured.options, "-s", "-S", "1G", "-T", folder,
+        "-o", f"{folder}/sorted.txt", f"{folder}/names")
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(f"collate sort -S 1G, {rows} rows: {time.time() - start:.1f} s, "
+          f"{after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime:.1f}"
+          " s of processors", flush=True)
+    pieces = sorted(Path(f"{folder}/sorted").glob("part-*"))
+    with open(f"{folder}/sorted.txt", "rb") as ours:
+        for piece in pieces:
+            with open(piece, "rb") as theirs:
+                for line in theirs:
+                    if line != next(ours):
+                        fail("spark sorts otherwise than collate")
+
+
+def measure(rows, folder, engines):
+    many_names(rows, f"{folder}/names")
+    start = time.time()
+    with open(f"{folder}/filed.tsv", "w") as file:
+        subprocess.run(
+            ["collate", "keys", *Measured.options,
+             "--columns=section,title,key,fold,line", f"{folder}/names"],
+            stdout=file, check=True)
+    print(f"{rows} rows filed in {time.time() - start:.1f} s")
+    os.chmod(f"{folder}/filed.tsv", 0o644)
+    for engine in [SQLite, DuckDB, PostgreSQL]:
+        if engine.__name__.lower() in engines:
+            engine(folder, rows).run()
+    if "spark" in engines:
+        measure_spark(rows, folder)
+
+
 if __name__ == "__main__":
     arguments = sys.argv[1:]
     task = arguments.pop(0)
     is_quick = "--quick" in arguments
+    rows = int(arguments.pop(0)) if task == "measure" else 0
     folder, *engines = [word for word in arguments if word != "--quick"]
-    if task == "articles":
+    if task == "measure":
+        measure(rows, folder, engines)
+    elif task == "articles":
         articles(folder, engines)
     else:
         laws(folder, engines, is_quick)

@@ -70,7 +70,7 @@ struct PeopleDatabase {
         try database(
           "UPDATE person SET section = ?, key = ?, fold = ? WHERE id = ?",
           .integer(filed.section(ofRow: index)),
-          .blob(filed.keys[index].bytes.array), .text(folds[index]), row[0])
+          .blob(filed.keys[index].bytes), .text(folds[index]), row[0])
       }
     }
   }
@@ -79,7 +79,7 @@ struct PeopleDatabase {
     let filed = collation.file(name)
     try database(
       "INSERT INTO person (name, section, key, fold) VALUES (?, ?, ?, ?)",
-      .text(name), .integer(filed.section), .blob(filed.key.bytes.array),
+      .text(name), .integer(filed.section), .blob(filed.key.bytes),
       .text(folder.searchText(of: name)))
   }
 
@@ -90,7 +90,7 @@ struct PeopleDatabase {
       UPDATE person SET name = ?, section = ?, key = ?, fold = ?
       WHERE name = ?
       """,
-      .text(other), .integer(filed.section), .blob(filed.key.bytes.array),
+      .text(other), .integer(filed.section), .blob(filed.key.bytes),
       .text(folder.searchText(of: other)), .text(name))
   }
 
@@ -167,8 +167,10 @@ struct DatabaseTests {
     try #require(number >= 0)
     close(number)
     defer { _ = unsafe unlink(path) }
-    try body(String(decoding: path.dropLast().map { UInt8(bitPattern: $0) },
-      as: UTF8.self))
+    try body(
+      String(
+        decoding: path.dropLast().map { UInt8(bitPattern: $0) },
+        as: UTF8.self))
   }
 
   /// Compares a database with a list and a filter of the same names.
@@ -201,7 +203,8 @@ struct DatabaseTests {
     }
   }
 
-  @Test("is the list that the library would show, also after edits and restarts")
+  @Test(
+    "is the list that the library would show, also after edits and restarts")
   func keeping() throws {
     try withFile { path in
       var names = people
@@ -211,8 +214,12 @@ struct DatabaseTests {
         try expect(database, names, locale: "sv")
         #expect(
           try database.names(after: "Öl", limit: 2)
-            == Array(names.isEmpty ? [] : database.names().dropFirst(
-              database.names().firstIndex(of: "Öl")! + 1).prefix(2)))
+            == Array(
+              names.isEmpty
+                ? []
+                : database.names().dropFirst(
+                  database.names().firstIndex(of: "Öl")! + 1
+                ).prefix(2)))
         try database.rename("Zorn", to: "Ängström")
         names[0] = "Ängström"
         try database.remove("Öl")

@@ -33,8 +33,9 @@ final class SQLite {
 
   init(path: String) throws {
     var opened: Handle?
-    let open: @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<Handle?>)
-      -> Int32 = unsafe Self.function("sqlite3_open")
+    let open:
+      @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<Handle?>)
+        -> Int32 = unsafe Self.function("sqlite3_open")
     let status = unsafe open(path, &opened)
     guard status == 0, let opened = unsafe opened else {
       throw Failure(message: "cannot open '\(path)'")
@@ -140,7 +141,8 @@ final class SQLite {
       let count = Int(unsafe size(statement, column))
       let copy = unsafe Array(
         UnsafeRawBufferPointer(start: bytes, count: count))
-      return kind == 4 ? .blob(copy) : .text(String(decoding: copy, as: UTF8.self))
+      return kind == 4
+        ? .blob(copy) : .text(String(decoding: copy, as: UTF8.self))
     }
   }
 

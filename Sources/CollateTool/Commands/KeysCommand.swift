@@ -7,6 +7,7 @@ import ThumbIndex
 /// they are.
 struct KeysCommand {
   private let arguments: Arguments
+  private let files: [FilePath]
   private let input: InputFiles
   private let header: Header
   private let format: RecordFormat
@@ -14,7 +15,7 @@ struct KeysCommand {
   private let threads: Int?
 
   /// How much memory a block of lines takes with its keys.
-  private static let blockSize = 1 << 25
+  private static let blockSize = 1 << 23
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
@@ -24,7 +25,7 @@ struct KeysCommand {
     let columns = try arguments.words(Choices.columns)
     try KeyRowFormat.check(columns, keys, arguments)
     _ = try SearchOptions(arguments)
-    let files = try arguments.inputFiles()
+    files = try arguments.inputFiles()
     try checkReadable(files)
     input = InputFiles(files, keys.syntax)
     header =
@@ -46,7 +47,7 @@ struct KeysCommand {
     }
     try output.write(rows.header(header))
     let reader = RecordReader(
-      input, format, expectedSize: totalSize(of: arguments.files))
+      input, format, expectedSize: totalSize(of: files))
     while let block = try reader.next(
       limit: Self.blockSize, for: .sorting, threads: threads)
     {

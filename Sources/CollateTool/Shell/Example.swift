@@ -62,9 +62,8 @@ extension Command {
     case .query:
       [
         .init(
-          "names that a database has, by the start of a word:",
-          "sqlite3 names.db \"SELECT name FROM names WHERE $(collate query "
-            + "-l sv --scope=word-starts-with --format=sql öst)\"")
+          "the condition that finds names in a database:",
+          "collate query -l sv --scope=starts-with --format=sql öst")
       ]
     case .explain:
       [

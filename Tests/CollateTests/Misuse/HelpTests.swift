@@ -13,6 +13,9 @@ struct HelpTests {
   private static let titles = [
     "--layout=LAYOUT", "--labels=ID,ID", "--alphabet=FILE",
   ]
+  private static let folding = [
+    "--tiers=TIERS", "--strict", "--readings=SCRIPTS", "--ignore-punctuation",
+  ]
   private static let index = [
     "--format=FORMAT", "--search-entry", "--limit=N", "--absent=WHERE",
   ]
@@ -37,15 +40,19 @@ struct HelpTests {
       "--empty=HOW", "--group=POS1[,POS2]",
     ],
     "titles": ordering + titles + index + everywhere,
-    "search": lines + everywhere + [
-      "--scope=WHERE", "--words", "--tiers=TIERS", "--strict",
-      "--readings=SCRIPTS", "--ignore-punctuation", "-c, --count",
-      "--sections", "--color=WHEN", "--format=FORMAT", "--rank",
+    "search": lines + folding + everywhere + [
+      "--scope=WHERE", "--words", "-c, --count", "--sections", "--color=WHEN",
+      "--format=FORMAT", "--rank",
       "--input-order", "-n, --line-number", "-H, --with-filename",
       "-h, --no-filename", "-v, --invert-match", "-m, --max-count=N",
       "-q, --quiet",
     ],
-    "keys": lines + everywhere + ["--fingerprint"],
+    "keys": lines + titles + folding + everywhere + [
+      "--columns=LIST", "--fingerprint",
+    ],
+    "query": ordering + folding + everywhere + [
+      "--scope=WHERE", "--words", "--format=FORMAT", "--column=NAME",
+    ],
     "explain": ordering + filing + titles + everywhere,
     "locales": everywhere,
   ]
@@ -80,7 +87,8 @@ struct HelpTests {
   @Test(
     "each command lists its options",
     arguments: [
-      "sort", "sections", "titles", "search", "keys", "explain", "locales",
+      "sort", "sections", "titles", "search", "keys", "query", "explain",
+      "locales",
     ])
   func listsOptions(_ command: String) throws {
     let lines = lines(of: try collate(command, "--help"))
@@ -102,6 +110,7 @@ struct HelpTests {
         "  titles                  section titles and index bar of a locale",
         "  search                  lines that match, in list order",
         "  keys                    each line with its sort key",
+        "  query                   what to look for in a column of search texts",
         "  explain                 why a text is filed where it is",
         "  locales                 locales with their collation types",
       ])

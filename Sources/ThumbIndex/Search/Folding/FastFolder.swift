@@ -59,14 +59,8 @@ struct FastFolder {
       } else if entry.flags.contains(.inContext) {
         return .inContext
       } else {
-        let hadRoom = entries.withWords(of: scalar) { words in
-          for index in 0..<entry.partCount {
-            let part = FoldEntry(bits: words[index])
-            if !output.append(lowBytesOf: part.bytes, count: part.length) {
-              return false
-            }
-          }
-          return true
+        let hadRoom = entries.withWords(of: scalar) {
+          output.append(parts: $0, count: entry.partCount)
         }
         if !hadRoom { return nil }
       }

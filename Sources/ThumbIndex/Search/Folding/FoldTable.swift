@@ -57,6 +57,24 @@ struct FoldTable: Sendable {
     return result
   }
 
+  /// Appends the same.
+  func append(_ text: Span<UInt8>, tier: Int, to folded: inout ByteWriter) {
+    let entries = tiers[tier].entries
+    folded.append(expecting: 2 * text.count + 16) { (output) -> ()? in
+      var position = 0
+      while let scalar = text.nextScalar(at: &position) {
+        let entry = entries[scalar]
+        let hadRoom =
+          entry.flags.contains(.isLong)
+          ? entries.withWords(of: scalar) {
+            output.append(parts: $0, count: entry.partCount)
+          } : output.append(lowBytesOf: entry.bytes, count: entry.length)
+        if !hadRoom { return nil }
+      }
+      return ()
+    }
+  }
+
   /// A folded text of a tier in the letters of the main one.
   func image(of folded: [UInt8], from tier: Int) -> [UInt8] {
     imageOf(folded, from: tier, tiers, mainTier)
@@ -67,6 +85,17 @@ struct FoldTable: Sendable {
   static func isUsable(_ scalar: UInt32) -> Bool {
     scalar & 0xFFFF_F800 != 0xD800 && CharacterProperties.isAssigned(scalar)
       && !CharacterProperties.isPrivateUse(scalar)
+  }
+}
+
+extension ByteWriter.Cursor {
+  /// Appends the parts of a longer folded text.
+  mutating func append(parts words: Span<UInt64>, count: Int) -> Bool {
+    for index in 0..<count {
+      let part = FoldEntry(bits: words[index])
+      if !append(lowBytesOf: part.bytes, count: part.length) { return false }
+    }
+    return true
   }
 }
 

@@ -6,7 +6,7 @@
 /// keep patterns few.
 struct FormGroups {
   /// The forms of each group, larger groups first: with three tiers and optional
-  /// punctuation nineteen, which with ``irregular`` are as many as have letters in
+  /// punctuation twenty-one, which with ``irregular`` are as many as have letters in
   /// a ``SearchTextAlphabet``.
   let groups: [FoldForms]
 
@@ -27,11 +27,10 @@ struct FormGroups {
       }
     }
     let mainTier = plan.mainTier
-    var groups: [FoldForms] = [
-      forms { $0.dropsPunctuation },
-      forms { !$0.dropsPunctuation && $0.tier != mainTier },
-    ]
+    var groups = [forms { $0.dropsPunctuation }]
+    // Mostly the texts of two tiers are the same.
     for tier in plan.tiers.indices {
+      groups.append(forms { !$0.dropsPunctuation && $0.tier != tier })
       groups.append(forms { !$0.dropsPunctuation && $0.tier == tier })
     }
     groups += [

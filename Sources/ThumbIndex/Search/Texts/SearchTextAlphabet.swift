@@ -26,11 +26,11 @@ enum SearchTextAlphabet {
   private static let syllables: Range<UInt32> = 0xAC00..<0xD7A4
 
   /// In the letters of a group, a UTF-16 code unit below the limit is one
-  /// syllable of the group's. Others are two: its upper seven bits one of the
-  /// group's, its lower nine one that all groups share.
+  /// syllable of the group's. Others are two: its upper six bits one of the
+  /// group's, its lower ten one that all groups share.
   private static let limit: UInt32 = 0x180
-  private static let trailCount: UInt32 = 0x200
-  private static let groupSize = limit + 0x80
+  private static let trailCount: UInt32 = 0x400
+  private static let groupSize = limit + 0x40
 
   /// Appends a folded text with its marks, nothing for an empty one.
   ///
@@ -58,11 +58,12 @@ enum SearchTextAlphabet {
     let first = group.map {
       syllables.lowerBound + trailCount + UInt32($0) * groupSize
     }
+    let parts = WordPart.table
     var before: WordPart?
     var position = 0
     while let scalar = folded.nextScalar(at: &position) {
       if scalar < SpeltWeight.firstSecond {
-        let part = WordPart.table[scalar]
+        let part = parts[scalar]
         if let before, part.startsWord(after: before),
           !output.append(lowBytesOf: UInt32(wordMark), count: 1)
         {
@@ -91,8 +92,8 @@ enum SearchTextAlphabet {
     let lead = first + limit
     // No folded text is ill-formed.
     for unit in Unicode.Scalar(scalar)!.utf16 {
-      guard output.append(scalar: lead + UInt32(unit) >> 9),
-        output.append(scalar: syllables.lowerBound + UInt32(unit) & 0x1FF)
+      guard output.append(scalar: lead + UInt32(unit) >> 10),
+        output.append(scalar: syllables.lowerBound + UInt32(unit) & 0x3FF)
       else { return false }
     }
     return true
