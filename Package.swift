@@ -104,6 +104,13 @@ let package = Package(
       dependencies: ["ThumbIndex", "ThumbIndexFoundation"],
       swiftSettings: settings),
 
+    // What a filter says, for databases to agree with (.ci/engines).
+    .executableTarget(
+      name: "thumbindex-engines",
+      dependencies: ["ThumbIndex"],
+      path: "Tests/Engines",
+      swiftSettings: settings),
+
     // MARK: - Fuzzing
     .target(
       name: "CFuzzer",

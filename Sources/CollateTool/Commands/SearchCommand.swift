@@ -28,7 +28,7 @@ struct SearchCommand {
     let scope = try arguments.value(of: Choices.scope)
     let options = try SearchOptions(arguments)
     orders = try Orders(arguments, keys)
-    folder = try searchFolder(orders.main, options)
+    folder = try SearchFolder(orders.main, options)
     query = folder.query(
       text.description, scope: scope,
       kind: arguments.has(.words) ? .words : .phrase)
@@ -204,22 +204,5 @@ struct SearchCommand {
           rows[place], matches?[place - start], of: lines, places, to: &output)
       }
     }
-  }
-}
-
-/// What folds texts in the letters of an order; plain bytes have those of CLDR's
-/// root.
-func searchFolder(
-  _ ordering: Ordering, _ options: SearchOptions
-) throws(Failure) -> SearchFolder {
-  do throws(CollationError) {
-    switch ordering {
-    case .collated(let collator):
-      return try SearchFolder(collator, options: options)
-    case .bytes:
-      return try SearchFolder(try Collator("und"), options: options)
-    }
-  } catch {
-    throw .trouble("cannot search: \(error.description)")
   }
 }

@@ -134,9 +134,14 @@ package struct KeySelection {
 
   /// The reading of each line.
   func readings(of lines: LineBuffer) -> LineParts? {
-    reading.map {
-      unsafe splitter.parts(of: $0, in: lines.lines, lines.bytes)
-    }
+    unsafe readings(of: lines.lines, lines.bytes)
+  }
+
+  /// The reading of each of some lines.
+  func readings(
+    of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> LineParts? {
+    reading.map { unsafe splitter.parts(of: $0, in: lines, bytes) }
   }
 
   /// Appends the keys of lines to columns, one for each part.

@@ -73,6 +73,21 @@ enum Choices {
       default: "text")
   }
 
+  static var queryFormat: Choice<QueryFormat> {
+    .init(
+      .queryFormat, ["text": .text, "json": .json, "sql": .sql],
+      default: "text")
+  }
+
+  static var columns: Choice<KeyRowColumn> {
+    .init(
+      .columns,
+      [
+        "section": .section, "title": .title, "key": .key, "fold": .fold,
+        "line": .line,
+      ])
+  }
+
   static var scope: Choice<SearchScope> {
     .init(
       .scope,

@@ -5,6 +5,7 @@ package enum Command: String, CaseIterable {
   case titles
   case search
   case keys
+  case query
   case explain
   case locales
 }
@@ -18,6 +19,7 @@ extension Command {
     case .titles: "section titles and index bar of a locale"
     case .search: "lines that match, in list order"
     case .keys: "each line with its sort key"
+    case .query: "what to look for in a column of search texts"
     case .explain: "why a text is filed where it is"
     case .locales: "locales with their collation types"
     }
@@ -28,6 +30,7 @@ extension Command {
     switch self {
     case .sort, .sections, .keys: " [file ...]"
     case .search: " <query> [file ...]"
+    case .query: " <text>"
     case .explain: " <text> ..."
     case .titles, .locales: ""
     }
@@ -62,8 +65,13 @@ extension Command {
       Option.ordering + Option.filingRules + [.layout, .labels, .alphabet]
         + [.query] + Option.searching + [.output, .debug, .help, .version]
     case .keys:
-      Option.ordering + Option.fields + Option.filing + [
-        .fingerprint, .output, .parallel, .debug, .help, .version,
+      Option.ordering + Option.fields + Option.filing + [.columns]
+        + Option.titles + Option.folding + [
+          .fingerprint, .output, .parallel, .debug, .help, .version,
+        ]
+    case .query:
+      Option.ordering + Option.searching + [
+        .queryFormat, .column, .output, .debug, .help, .version,
       ]
     case .locales:
       [.output, .help, .version]
@@ -92,12 +100,16 @@ extension Option {
   static let filing: [Self] = filingRules + [.reading]
 
   /// What decides titles and index.
-  static let sections: [Self] = [
-    .layout, .labels, .alphabet, .searchEntry, .limit, .absent,
-  ]
+  static let sections: [Self] = titles + [.searchEntry, .limit, .absent]
+
+  /// What decides titles.
+  static let titles: [Self] = [.layout, .labels, .alphabet]
 
   /// What decides whether a text matches.
-  static let searching: [Self] = [
-    .scope, .words, .tiers, .strict, .readings, .ignorePunctuation, .mind,
+  static let searching: [Self] = [.scope, .words] + folding
+
+  /// What decides which texts are taken for the same.
+  static let folding: [Self] = [
+    .tiers, .strict, .readings, .ignorePunctuation, .mind,
   ]
 }

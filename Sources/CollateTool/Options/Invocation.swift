@@ -44,6 +44,7 @@ struct Invocation {
     case .search: return try SearchCommand(arguments).perform()
     case .explain: return try ExplainCommand(arguments).perform()
     case .keys: return try KeysCommand(arguments).perform()
+    case .query: return try QueryCommand(arguments).perform()
     case .locales: return try LocalesCommand(arguments).perform()
     }
   }

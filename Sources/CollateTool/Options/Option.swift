@@ -24,6 +24,9 @@ package enum Option: Int32, CaseIterable {
   case reading
   case format
   case sectionFormat
+  case queryFormat
+  case column
+  case columns
   case layout
   case labels
   case alphabet
@@ -223,6 +226,24 @@ extension Option {
         long: "format", argument: "FORMAT",
         values: .words(Choices.sectionFormat),
         help: "what to write, tsv being title, tab, line")
+    case .queryFormat:
+      .init(
+        long: "format", argument: "FORMAT",
+        values: .words(Choices.queryFormat),
+        help: "what to write, sql being a condition for WHERE")
+    case .column:
+      .init(
+        long: "column", argument: "NAME",
+        help: "what SQL calls the column of search texts; default: fold")
+    case .columns:
+      .init(
+        long: "columns", argument: "LIST",
+        values: .words(Choices.columns),
+        help: """
+          what to write of each line, in this order, with commas (default: \
+          key,line), fold being what 'collate query' searches; with --csv \
+          records of CSV
+          """)
     case .layout:
       .init(
         long: "layout", argument: "LAYOUT",

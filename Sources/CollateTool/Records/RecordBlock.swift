@@ -36,6 +36,12 @@ import ThumbIndex
 
   var count: Int { lines.count }
 
+  /// The bytes of all records.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(
+      start: start, count: lines.last.map { $0.upperBound + 1 } ?? 0)
+  }
+
   /// The bytes of a record.
   func bytes(_ row: Int) -> UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(

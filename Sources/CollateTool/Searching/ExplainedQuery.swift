@@ -18,12 +18,12 @@ struct ExplainedQuery {
     guard asked.contains(where: { arguments.has($0) }) else { return nil }
     scope = try arguments.value(of: Choices.scope)
     let options = try SearchOptions(arguments)
-    folder = try searchFolder(.collated(collator), options)
+    folder = try SearchFolder(.collated(collator), options)
     var tiers: [(SearchTier, SearchFolder)] = []
     for tier in options.tiersInForce {
       var own = options
       own.tiers = [tier]
-      tiers.append((tier, try searchFolder(.collated(collator), own)))
+      tiers.append((tier, try SearchFolder(.collated(collator), own)))
     }
     self.tiers = tiers
     let query = arguments.value(.query)

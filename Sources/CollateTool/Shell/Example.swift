@@ -54,7 +54,16 @@ extension Command {
       [
         .init(
           "lines sorted by another tool:",
-          "collate keys -l sv names.txt | LC_ALL=C sort | cut -f2-")
+          "collate keys -l sv names.txt | LC_ALL=C sort | cut -f2-"),
+        .init(
+          "all that a database needs to keep, page, section and search names:",
+          "collate keys -l sv --columns=section,key,fold,line names.txt"),
+      ]
+    case .query:
+      [
+        .init(
+          "the condition that finds names in a database:",
+          "collate query -l sv --scope=starts-with --format=sql öst")
       ]
     case .explain:
       [

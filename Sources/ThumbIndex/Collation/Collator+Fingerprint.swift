@@ -47,7 +47,7 @@ extension CollatorOptions.Punctuation {
 /// Sixty-four bits that tell rules apart (FNV-1a), in hexadecimal.
 ///
 /// Our own, since Swift's hashes differ from process to process.
-func digest(_ text: String) -> String {
+package func digest(_ text: String) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in text.utf8 {
     hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3

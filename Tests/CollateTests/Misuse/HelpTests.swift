@@ -11,13 +11,14 @@ struct HelpTests {
     "--articles=LANGS", "--honorifics=LANGS", "--particles=LANGS",
     "--opening-punctuation=HOW", "--names=HOW",
   ]
-  private static let searching = [
-    "--scope=WHERE", "--words", "--tiers=TIERS", "--strict",
-    "--readings=SCRIPTS", "--ignore-punctuation", "--mind=WHAT",
-  ]
   private static let titles = [
     "--layout=LAYOUT", "--labels=ID,ID", "--alphabet=FILE",
   ]
+  private static let folding = [
+    "--tiers=TIERS", "--strict", "--readings=SCRIPTS", "--ignore-punctuation",
+    "--mind=WHAT",
+  ]
+  private static let searching = folding + ["--scope=WHERE", "--words"]
   private static let index = [
     "--format=FORMAT", "--search-entry", "--limit=N", "--absent=WHERE",
   ]
@@ -48,7 +49,12 @@ struct HelpTests {
       "-h, --no-filename", "-v, --invert-match", "-m, --max-count=N",
       "-q, --quiet",
     ],
-    "keys": lines + everywhere + ["--fingerprint"],
+    "keys": lines + titles + folding + everywhere + [
+      "--columns=LIST", "--fingerprint",
+    ],
+    "query": ordering + searching + everywhere + [
+      "--format=FORMAT", "--column=NAME",
+    ],
     "explain": ordering + filing + titles + searching + everywhere + [
       "--query=TEXT"
     ],
@@ -85,7 +91,8 @@ struct HelpTests {
   @Test(
     "each command lists its options",
     arguments: [
-      "sort", "sections", "titles", "search", "keys", "explain", "locales",
+      "sort", "sections", "titles", "search", "keys", "query", "explain",
+      "locales",
     ])
   func listsOptions(_ command: String) throws {
     let lines = lines(of: try collate(command, "--help"))
@@ -107,6 +114,7 @@ struct HelpTests {
         "  titles                  section titles and index bar of a locale",
         "  search                  lines that match, in list order",
         "  keys                    each line with its sort key",
+        "  query                   what to look for in a column of search texts",
         "  explain                 why a text is filed where it is",
         "  locales                 locales with their collation types",
       ])

@@ -665,3 +665,45 @@ extension Examples {
     _ = filter
   }
 }
+
+extension Examples {
+  @Test("SearchFolder+Patterns, 1")
+  mutating func searchFolderPatterns1() async throws {
+    let folder = try SearchFolder(Collator("en"), options: .init(tiers: .strict))
+    shows(folder.patterns(of: "An", scope: .startsWith)[0][0], "^|an")
+    shows(folder.patterns(of: "Ber", scope: .wordStartsWith)[0][0], "|ber")
+    shows(folder.patterns(of: "an ber", matching: .words).map { $0[0] }, "an, ber")
+    shows(folder.patterns(of: "").isEmpty, "true")
+    _ = folder
+  }
+}
+
+extension Examples {
+  @Test("SearchFolder+Texts, 1")
+  mutating func searchFolderTexts1() async throws {
+    let folder = try SearchFolder(Collator("en"))
+    shows(folder.searchText(of: "Anna Berg"), "^|anna |berg")
+    let patterns = folder.patterns(of: "berg", scope: .wordStartsWith)
+    let text = folder.searchText(of: "Anna Berg")
+    shows(patterns[0].contains { text.utf8.firstRange(of: $0.utf8) != nil }, "true")
+    _ = folder
+    _ = patterns
+    _ = text
+  }
+}
+
+extension Examples {
+  @Test("SearchFolder+Texts, 2")
+  mutating func searchFolderTexts2() async throws {
+    let folder = try SearchFolder(Collator("en"))
+    shows(folder.searchTexts(of: ["Åsa", "Bo"]).map { $0.hasPrefix("^|") }, "true, true")
+    _ = folder
+  }
+}
+
+extension Examples {
+  @Test("SearchFolder+Texts, 3")
+  mutating func searchFolderTexts3() async throws {
+    shows(SearchOptions(tiers: .strict).fingerprint, "\" search=1 tiers=locale search-punctuation=keep readings=-\"")
+  }
+}

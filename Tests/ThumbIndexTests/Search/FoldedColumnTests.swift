@@ -157,6 +157,14 @@ import Testing
     #expect(column.parts.count < 10)
   }
 
+  @Test("A word that begins only where punctuation is dropped is none")
+  func wordsAtPunctuation() throws {
+    let folder = try Folders.folder("en", .init(punctuation: .optional))
+    #expect(folder.finds("{n", in: "a{n"))
+    #expect(!folder.finds("{n", in: "a{n", .wordStartsWith))
+    #expect(folder.finds("{n", in: "a {n", .wordStartsWith))
+  }
+
   /// Looking at each offset by itself would take thousands of millions of steps,
   /// and the test minutes.
   @Test func textsLikeThemselvesAreSearchedInProportion() throws {

@@ -78,13 +78,7 @@ struct FastFolder {
         return .inContext
       } else {
         let hadRoom = entries.withWords(of: scalar) { words in
-          for index in 0..<entry.partCount {
-            let part = FoldEntry(bits: words[index])
-            if !output.append(lowBytesOf: part.bytes, count: part.length) {
-              return false
-            }
-          }
-          return true
+          output.append(parts: words, count: entry.partCount)
         }
         if !hadRoom { return nil }
       }

@@ -63,6 +63,24 @@ struct FoldTable: Sendable {
     return result
   }
 
+  /// Appends the same.
+  func append(_ text: Span<UInt8>, tier: Int, to folded: inout ByteWriter) {
+    let entries = tiers[tier].entries
+    folded.append(expecting: 2 * text.count + 16) { (output) -> ()? in
+      var position = 0
+      while let scalar = text.nextScalar(at: &position) {
+        let entry = entries[scalar]
+        let hadRoom =
+          entry.flags.contains(.isLong)
+          ? entries.withWords(of: scalar) {
+            output.append(parts: $0, count: entry.partCount)
+          } : output.append(lowBytesOf: entry.bytes, count: entry.length)
+        if !hadRoom { return nil }
+      }
+      return ()
+    }
+  }
+
   /// A folded text of a tier in the letters of the main one.
   func image(of folded: [UInt8], from tier: Int) -> [UInt8] {
     imageOf(folded, from: tier, tiers, mainTier)
@@ -79,6 +97,17 @@ struct FoldTable: Sendable {
 /// Whether a word begins at a scalar, whatever is before it.
 func isIdeograph(_ scalar: UInt32) -> Bool {
   scalar >= 0x2E80 && Unicode.Scalar(scalar)?.properties.isIdeographic ?? false
+}
+
+extension ByteWriter.Cursor {
+  /// Appends the parts of a longer folded text.
+  mutating func append(parts words: Span<UInt64>, count: Int) -> Bool {
+    for index in 0..<count {
+      let part = FoldEntry(bits: words[index])
+      if !append(lowBytesOf: part.bytes, count: part.length) { return false }
+    }
+    return true
+  }
 }
 
 /// What follows a scalar in the contractions that it begins.
@@ -123,7 +152,7 @@ private func flags(
   if dropsPunctuation,
     tiers.contains(where: { $0.hasPunctuation(scalar) })
   {
-    flags.insert(.isIrregular)
+    flags.formUnion([.isSpecial, .isIrregular])
   }
   return flags
 }

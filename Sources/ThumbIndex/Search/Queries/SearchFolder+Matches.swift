@@ -29,9 +29,10 @@ extension SearchFolder {
       best = best.map { $0.joined(with: moved) } ?? moved
     }
     if best != nil { return best }
-    let pattern = term.readingPattern
+    let patterns = term.readingPatterns
     for reading in text.readings {
-      guard let rank = pattern.rank(in: reading, scope) else { continue }
+      let ranks = patterns.compactMap { $0.rank(in: reading, scope) }
+      guard let rank = ranks.min() else { continue }
       if best.map({ $0.rank <= rank }) ?? false { continue }
       best = SearchMatch(
         ranges: [], tier: plan.tiers[plan.mainTier].tier, rank: rank,
@@ -46,12 +47,13 @@ extension SearchFolder {
     _ term: SearchTerm, in text: String, scope: SearchScope
   ) -> (reading: ExplainedReading, rank: SearchMatch.Rank)? {
     let folder = TextFolder(plan)
-    let pattern = term.readingPattern
+    let patterns = term.readingPatterns
     var best: (reading: ExplainedReading, rank: SearchMatch.Rank)?
     for later in [text[...]] + options.laterTexts(of: text) {
       for reading in options.explainedReadings(of: String(later)) {
         let folded = folder.folded(reading: reading.text)
-        guard let rank = pattern.rank(in: folded, scope) else { continue }
+        let ranks = patterns.compactMap { $0.rank(in: folded, scope) }
+        guard let rank = ranks.min() else { continue }
         if best.map({ $0.rank <= rank }) ?? false { continue }
         best = (reading, rank)
       }

@@ -50,86 +50,18 @@ extension SearchScope {
 private func isWordStart(
   _ offset: Int, in text: Span<UInt8>, from start: Int
 ) -> Bool {
-  if offset == start || text[offset] == LetterMark.ideograph { return true }
+  if offset == start { return true }
   let current = WordPart(at: offset, of: text)
-  switch current {
-  case .space: return false
-  case .ideograph: return true
-  case .sign, .letter: break
+  // What is before it matters for signs and letters alone.
+  if current != .sign, current != .letter {
+    return current.startsWord(after: .space)
   }
-  switch WordPart(
-    at: offsetOfLetter(before: offset, of: text, from: start), of: text)
-  {
-  case .space: return true
-  case .sign: return current == .letter
-  case .letter, .ideograph: return false
-  }
-}
-
-/// Where the letter before an offset begins; marks belong to the letter before
-/// them.
-private func offsetOfLetter(
-  before offset: Int, of text: Span<UInt8>, from start: Int
-) -> Int {
   var before = offset
-  while before > start {
+  var part = current
+  repeat {
     before -= 1
     while before > start, text[before] & 0xC0 == 0x80 { before -= 1 }
-    // Most letters have no marks.
-    guard text[before] < 0x04 || text[before] == 0xEF else { break }
-    var end = before
-    guard let scalar = text.scalar(at: &end), LetterMark.isMark(scalar) else {
-      break
-    }
-  }
-  return before
-}
-
-/// What a folded character is when words are looked for.
-private enum WordPart {
-  case space, sign, letter, ideograph
-
-  init(at offset: Int, of text: Span<UInt8>) {
-    var offset = offset
-    let scalar = text.scalar(at: &offset)
-    self = scalar.map { Self($0) } ?? .sign
-    if let scalar, scalar >= SpeltWeight.firstSecond {
-      // The first scalar of the two says what the weight is.
-      self.init(at: offset - 8, of: text)
-    }
-  }
-
-  private init(_ value: UInt32) {
-    switch value {
-    case 0...0x20: self = .space
-    // Digits and letters of ASCII.
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: self = .letter
-    case ..<0x80: self = .sign
-    // Letters of several characters.
-    case 0xE000..<0xF000: self = .letter
-    case SpeltWeight.firstScalar...:
-      let weight = SpeltWeight.leastWeight(of: value)
-      let groups = ScriptGroups.root
-      self =
-        weight < groups.firstLetter
-        ? .sign : weight < groups.firstIdeograph ? .letter : .ideograph
-    default: self = Unicode.Scalar(value).map { Self($0.properties) } ?? .sign
-    }
-  }
-
-  private init(_ properties: Unicode.Scalar.Properties) {
-    if properties.isIdeographic {
-      self = .ideograph
-    } else if properties.isWhitespace {
-      self = .space
-    } else {
-      switch properties.generalCategory {
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
-        .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
-        .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
-        self = .letter
-      default: self = .sign
-      }
-    }
-  }
+    part = WordPart(at: before, of: text)
+  } while part == .mark && before > start
+  return current.startsWord(after: part)
 }

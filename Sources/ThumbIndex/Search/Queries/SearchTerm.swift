@@ -35,8 +35,9 @@ package struct SearchTerm: Sendable, Hashable {
   }
 
   /// What is looked for in readings.
-  var readingPattern: BytePattern {
-    BytePattern(patterns.first { $0.forms.contains(.reading) }?.bytes ?? main)
+  var readingPatterns: [BytePattern] {
+    patterns.filter { $0.forms.contains(.reading) }
+      .map { BytePattern($0.bytes) }
   }
 
   func narrows(_ earlier: SearchTerm, scope: SearchScope) -> Bool {
@@ -55,7 +56,7 @@ package struct SearchTerm: Sendable, Hashable {
 
 extension BytePattern {
   /// Whether what has some bytes in a scope has this pattern in it, too.
-  fileprivate func stands(within bytes: [UInt8], _ scope: SearchScope) -> Bool {
+  func stands(within bytes: [UInt8], _ scope: SearchScope) -> Bool {
     let bytes = bytes.span
     return scope == .contains
       ? firstOffset(in: bytes, 0..<bytes.count) != nil
@@ -70,22 +71,12 @@ extension SearchFolder {
   package func term(_ text: String) -> SearchTerm {
     let folder = TextFolder(plan)
     let forms = folder.forms(of: text)
-    let reading = folder.plain(forms.main)
-    var found: [(bytes: [UInt8], forms: FoldForms, isCompletion: Bool)] =
-      forms.texts.map {
-        let isReading = $0.bytes == reading && $0.bytes == forms.main
-        return (
-          $0.bytes, isReading ? $0.forms.union(.reading) : $0.forms, false
-        )
-      }
-    if reading != forms.main { found.append((reading, .reading, false)) }
+    var found = patterns(of: forms, folder)
     if options.tiersInForce.contains(.base) {
       found += completions(of: text, folder).map { ($0.bytes, $0.forms, true) }
     }
     if let other = withFinalAsInitial(text) {
-      found += folder.forms(of: other).texts.map {
-        ($0.bytes, $0.forms, false)
-      }
+      found += patterns(of: folder.forms(of: other), folder)
     }
     var patterns: [SearchTerm.Pattern] = []
     for (bytes, forms, isCompletion) in found {
@@ -101,6 +92,20 @@ extension SearchFolder {
       }
     }
     return SearchTerm(main: forms.main, patterns: patterns)
+  }
+
+  /// The different texts of all forms. What is looked for in main forms is looked
+  /// for in readings, which are folded so, less what is minded.
+  private func patterns(
+    of forms: FoldedForms, _ folder: TextFolder
+  ) -> [(bytes: [UInt8], forms: FoldForms, isCompletion: Bool)] {
+    let reading = folder.plain(forms.main)
+    let isPlain = reading == forms.main
+    var found = forms.texts.map { own, bytes in
+      (bytes, isPlain && bytes == reading ? own.union(.reading) : own, false)
+    }
+    if !isPlain { found.append((reading, .reading, false)) }
+    return found
   }
 
   /// What a text becomes that ends within a letter of several characters, when

@@ -1,0 +1,92 @@
+import ThumbIndex
+
+/// `collate query`: what to look for in a column of search texts.
+struct QueryCommand {
+  private let arguments: Arguments
+  private let ordering: Ordering
+  private let format: QueryFormat
+  private let column: String
+
+  /// For the query, or each of its words, the patterns of which one must be found.
+  private let patterns: [[String]]
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    guard let text = arguments.files.first else {
+      throw .usage("there is no query", arguments.command)
+    }
+    if arguments.files.count > 1 {
+      throw .usage(
+        "there is one query, not also '\(arguments.files[1])'; quote one of "
+          + "several words", arguments.command)
+    }
+    format = try arguments.value(of: Choices.queryFormat)
+    if arguments.has(.column), format != .sql {
+      throw .usage(
+        "option '--column' goes with '--format=sql' only", arguments.command)
+    }
+    column = arguments.value(.column) ?? "fold"
+    if column.isEmpty {
+      throw .usage("option '--column' needs a name", arguments.command)
+    }
+    let scope = try arguments.value(of: Choices.scope)
+    let options = try SearchOptions(arguments)
+    ordering = try Ordering(arguments)
+    let folder = try SearchFolder(ordering, options)
+    patterns = folder.patterns(
+      of: text.description, scope: scope,
+      matching: arguments.has(.words) ? .words : .phrase)
+  }
+
+  func perform() throws(Failure) -> Int32 {
+    if arguments.has(.debug) { ordering.explain() }
+    var output = try Output(arguments)
+    try output.write(format.text(of: patterns, column: column))
+    try output.finish()
+    return 0
+  }
+}
+
+/// How patterns are written.
+enum QueryFormat {
+  case text, json, sql
+
+  /// The patterns as they are written, with the end of the last line.
+  func text(of patterns: [[String]], column: String) -> String {
+    switch self {
+    case .text:
+      // Patterns have no line ends.
+      return patterns.map { $0.map { $0 + "\n" }.joined() }
+        .joined(separator: "\n")
+    case .json:
+      let terms = patterns.map {
+        "[" + $0.map { jsonString($0) }.joined(separator: ",") + "]"
+      }
+      return "[\(terms.joined(separator: ","))]\n"
+    case .sql:
+      if patterns.isEmpty { return "TRUE\n" }
+      // Patterns have no quotes, and nothing that means something to LIKE.
+      let terms = patterns.map { term in
+        "("
+          + term.map { "\(identifier(column)) LIKE '%\($0)%'" }
+          .joined(separator: " OR ") + ")"
+      }
+      return terms.joined(separator: " AND ") + "\n"
+    }
+  }
+}
+
+/// A name as SQL has it: in quotes unless it is words of letters and digits, which
+/// are the same in all dialects.
+private func identifier(_ name: String) -> String {
+  let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+  let isPlain = parts.allSatisfy { part in
+    guard let first = part.utf8.first else { return false }
+    return !(0x30...0x39).contains(first)
+      && part.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
+          || (0x61...0x7A).contains(byte | 0x20)
+      }
+  }
+  return isPlain ? name : "\"\(name.replacing("\"", with: "\"\""))\""
+}

@@ -1,0 +1,151 @@
+import ThumbIndex
+
+/// Writes the lines of one block as `collate keys` does.
+struct KeyRowWriter: Sendable {
+  private let format: KeyRowFormat
+  private let block: RecordBlock
+
+  /// What is searched of each line, by part, and its own reading.
+  private let searched: [LineParts]
+  private let readings: LineParts?
+  private let filed: FiledColumn?
+
+  init(_ format: KeyRowFormat, _ block: RecordBlock) {
+    self.format = format
+    self.block = block
+    filed = format.collation?.filed(keys: block.columns[0].column)
+    let keys = format.keys
+    if format.folder == nil {
+      searched = []
+      readings = nil
+    } else {
+      searched = keys.searched.map {
+        unsafe keys.splitter.parts(of: $0, in: block.lines, block.bytes)
+      }
+      readings = unsafe keys.readings(of: block.lines, block.bytes)
+    }
+  }
+
+  func write(
+    threads: ThreadCount, to output: inout Output
+  ) throws(Failure) {
+    let size = 1 << 11
+    let count = (block.count + size - 1) / size
+    // Not all pieces at once, so that they take little memory beside the block.
+    let step = 4 * threads.count
+    for start in stride(from: 0, to: count, by: step) {
+      let pieces = Parallel.map(
+        min(step, count - start), threads: threads
+      ) { index in
+        let first = (start + index) * size
+        return piece(first..<min(first + size, block.count))
+      }
+      for piece in pieces { try output.write(piece) }
+    }
+  }
+
+  /// Some lines as they are written.
+  private func piece(_ rows: Range<Int>) -> [UInt8] {
+    var bytes = ByteWriter(reserving: 128 * rows.count, for: "lines with keys")
+    var folds = ByteWriter(reserving: 256, for: "a search text")
+    if let folder = format.folder {
+      var texts = SearchTextWriter(folder)
+      for row in rows {
+        folds.truncate(to: 0)
+        appendSearchText(of: row, &texts, to: &folds)
+        folds.withBytes { append(row, fold: $0, to: &bytes) }
+      }
+    } else {
+      for row in rows { append(row, fold: Span(), to: &bytes) }
+    }
+    return bytes.withBytes { $0.array }
+  }
+
+  private func appendSearchText(
+    of row: Int, _ texts: inout SearchTextWriter, to fold: inout ByteWriter
+  ) {
+    for (index, part) in searched.enumerated() {
+      var own: [String] = []
+      if index == 0, let readings, !readings.ranges[row].isEmpty {
+        own = [unsafe readings.text(row, block.bytes)]
+      }
+      let range = part.ranges[row]
+      if let values = part.values {
+        texts.append(values.span.extracting(range), readings: own, to: &fold)
+      } else {
+        let bytes = unsafe block.bytes
+        unsafe texts.append(
+          bytes.span.extracting(range), readings: own, to: &fold)
+      }
+    }
+  }
+
+  private func append(
+    _ row: Int, fold: Span<UInt8>, to bytes: inout ByteWriter
+  ) {
+    for (index, column) in format.columns.enumerated() {
+      if index > 0 { bytes.append(format.separator.span) }
+      switch column {
+      case .section:
+        let ordinal = filed?.section(ofRow: row) ?? 0
+        for digit in String(ordinal).utf8 { bytes.append(digit) }
+      case .title:
+        let title = format.titles[filed?.section(ofRow: row) ?? 0]
+        bytes.append(title.span)
+      case .key: appendKey(of: row, to: &bytes)
+      case .fold:
+        if format.isCSV {
+          bytes.append(quotedField(fold, format.separator).span)
+        } else {
+          bytes.append(fold)
+        }
+      case .line:
+        let line = unsafe block.bytes(row)
+        unsafe bytes.append(line.span)
+      }
+    }
+    bytes.append(format.keys.terminator)
+  }
+
+  /// Appends a key of one or several fields in lowercase hexadecimal.
+  ///
+  /// Fields are ended by 00, which occurs in no key, so that they compare in
+  /// turn; in a field that runs downwards all bits are inverted.
+  private func appendKey(of row: Int, to bytes: inout ByteWriter) {
+    let columns = block.columns
+    for (index, column) in columns.enumerated() {
+      let mask: UInt8 = column.direction == .ascending ? 0 : 0xFF
+      column.column.withBytes(ofRow: row) { key in
+        for index in key.indices {
+          bytes.append(hexDigitsOf: key[index] ^ mask)
+        }
+      }
+      // A key that runs downwards needs its end, as the shorter comes last.
+      if index + 1 < columns.count || mask != 0 {
+        bytes.append(hexDigitsOf: mask)
+      }
+    }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func append(hexDigitsOf byte: UInt8) {
+    append(hexDigit(byte >> 4))
+    append(hexDigit(byte & 0xF))
+  }
+}
+
+/// A field of CSV in quotes, unless it means the same without; what is empty has
+/// them, so that no database takes it for NULL.
+func quotedField(_ field: Span<UInt8>, _ separator: [UInt8]) -> [UInt8] {
+  let bytes = field.array
+  let quote = UInt8(ascii: "\"")
+  let isPlain =
+    !bytes.isEmpty
+    && bytes.allSatisfy {
+      $0 != quote && $0 != separator[0] && $0 != 0x0A && $0 != 0x0D
+    }
+  if isPlain { return bytes }
+  return [quote] + bytes.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    + [quote]
+}

@@ -1,0 +1,18 @@
+import ThumbIndex
+
+extension SearchFolder {
+  /// What folds texts in the letters of an order; plain bytes have those of CLDR's
+  /// root.
+  init(_ ordering: Ordering, _ options: SearchOptions) throws(Failure) {
+    do throws(CollationError) {
+      switch ordering {
+      case .collated(let collator):
+        try self.init(collator, options: options)
+      case .bytes:
+        try self.init(try Collator("und"), options: options)
+      }
+    } catch {
+      throw .trouble("cannot search: \(error.description)")
+    }
+  }
+}

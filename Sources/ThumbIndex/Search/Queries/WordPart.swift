@@ -1,0 +1,79 @@
+/// What a folded character is when words are looked for.
+enum WordPart: UInt64 {
+  case space, sign, letter, ideograph
+
+  /// What belongs to the letter before it.
+  case mark
+
+  /// What stands before a Han character that is written in other letters.
+  case ideographMark
+
+  /// Whether a word starts here, behind another character.
+  @inline(__always)  // Once for each character of a search text.
+  func startsWord(after before: Self) -> Bool {
+    switch self {
+    case .space, .mark: false
+    case .ideograph, .ideographMark: true
+    case .sign: before == .space || before == .ideographMark
+    case .letter:
+      before == .space || before == .sign || before == .ideographMark
+    }
+  }
+
+  /// What stands at an offset in folded text.
+  init(at offset: Int, of text: Span<UInt8>) {
+    var offset = offset
+    let scalar = text.scalar(at: &offset)
+    if let scalar, scalar >= SpeltWeight.firstSecond {
+      // The first scalar of the two says what the weight is.
+      self.init(at: offset - 8, of: text)
+    } else {
+      self = scalar.map { Self.table[$0] } ?? .sign
+    }
+  }
+
+  /// What each scalar is that is not the second one of a spelt weight.
+  static let table = ScalarTable<WordPart> { (WordPart($0), []) }
+
+  private init(_ value: UInt32) {
+    switch value {
+    case _ where LetterMark.isMark(value): self = .mark
+    case UInt32(LetterMark.ideograph): self = .ideographMark
+    case 0...0x20: self = .space
+    // Digits and letters of ASCII.
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: self = .letter
+    case ..<0x80: self = .sign
+    // Letters of several characters.
+    case 0xE000..<0xF000: self = .letter
+    case SpeltWeight.firstScalar..<SpeltWeight.firstSecond:
+      let weight = SpeltWeight.leastWeight(of: value)
+      let groups = ScriptGroups.root
+      self =
+        weight < groups.firstLetter
+        ? .sign : weight < groups.firstIdeograph ? .letter : .ideograph
+    default: self = Unicode.Scalar(value).map { Self($0.properties) } ?? .sign
+    }
+  }
+
+  private init(_ properties: Unicode.Scalar.Properties) {
+    if properties.isIdeographic {
+      self = .ideograph
+    } else if properties.isWhitespace {
+      self = .space
+    } else {
+      switch properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
+        .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
+        .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
+        self = .letter
+      default: self = .sign
+      }
+    }
+  }
+}
+
+extension WordPart: ScalarEntry {
+  var bits: UInt64 { rawValue }
+
+  init(bits: UInt64) { self = Self(rawValue: bits) ?? .sign }
+}

@@ -1,0 +1,101 @@
+extension SearchFolder {
+  /// What to look for in search texts to find the rows that a ``ListFilter`` finds
+  /// for a query.
+  ///
+  /// ```swift
+  /// let folder = try SearchFolder(Collator("en"), options: .init(tiers: .strict))
+  /// folder.patterns(of: "An", scope: .startsWith)[0][0]                // ^|an
+  /// folder.patterns(of: "Ber", scope: .wordStartsWith)[0][0]           // |ber
+  /// folder.patterns(of: "an ber", matching: .words).map { $0[0] }      // an, ber
+  /// folder.patterns(of: "").isEmpty                                    // true
+  /// ```
+  ///
+  /// A pattern has no control characters, quotes, backslashes or capital letters
+  /// of ASCII, and none of the signs `% _ * ? [ ]`: it means itself in `LIKE`,
+  /// `GLOB` and strings of SQL, and no escape is needed.
+  ///
+  /// - Parameters:
+  ///   - query: What was typed.
+  ///   - scope: Where a match may lie.
+  ///   - kind: Whether the query is taken as a phrase, or as words, all of which
+  ///     must match.
+  /// - Returns: For the phrase, or for each word, the patterns of which one must be
+  ///   a substring of the search text; nothing for a query that every row matches.
+  ///   Where a row is searched by several fields, each phrase or word may be in the
+  ///   search text of any of them.
+  /// - Complexity: O(*n*) in the characters of the query.
+  public func patterns(
+    of query: String, scope: SearchScope = .contains,
+    matching kind: QueryKind = .phrase
+  ) -> [[String]] {
+    let groups = FormGroups(plan)
+    return self.query(query, scope: scope, kind: kind).terms.map {
+      $0.patterns(in: scope, groups)
+    }
+  }
+}
+
+extension SearchTerm {
+  /// The patterns of a term as search texts have them.
+  fileprivate func patterns(
+    in scope: SearchScope, _ groups: FormGroups
+  ) -> [String] {
+    var result: [String] = []
+    for (bytes, forms, isCovered) in distinctPatterns(in: scope) {
+      if forms.contains(.reading), groups.readings > groups.irregular {
+        result.append(pattern(bytes, group: groups.readings, scope))
+      }
+      if forms == .reading { continue }
+      // What the main form tells about is found by its pattern, where the forms
+      // that have it follow from the main one.
+      let isMain = forms.contains(.form(0))
+      if isMain || !isCovered {
+        result.append(pattern(bytes, group: nil, scope))
+      }
+      let concerned =
+        forms.isSuperset(of: groups.all) && isCovered
+        ? groups.groups(with: .form(0)) + [groups.irregular]
+        : groups.groups(with: forms)
+      result += concerned.map { pattern(bytes, group: $0, scope) }
+    }
+    return result
+  }
+
+  /// The patterns, those of several tiers as one, with whether each is covered:
+  /// in the letters of the main form, it has a pattern of that form in it.
+  private func distinctPatterns(
+    in scope: SearchScope
+  ) -> [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] {
+    let main = patterns.filter { $0.forms.contains(.form(0)) }
+      .map { BytePattern($0.bytes) }
+    var result: [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] = []
+    for pattern in patterns {
+      let isCovered = main.contains { $0.stands(within: pattern.image, scope) }
+      if let index = result.firstIndex(where: { $0.bytes == pattern.bytes }) {
+        result[index].forms.formUnion(pattern.forms)
+        result[index].isCovered = result[index].isCovered && isCovered
+      } else {
+        result.append((pattern.bytes, pattern.forms, isCovered))
+      }
+    }
+    return result
+  }
+}
+
+/// A pattern in the letters of a group, behind the mark that its scope asks for.
+private func pattern(
+  _ folded: [UInt8], group: Int?, _ scope: SearchScope
+) -> String {
+  var writer = ByteWriter(for: "a pattern")
+  SearchTextAlphabet.append(folded.span, group: group, to: &writer)
+  // The mark of the start, and that of the first word.
+  let unmarked =
+    switch scope {
+    case .startsWith: 0
+    case .wordStartsWith: 1
+    case .contains: 2
+    }
+  return writer.withBytes {
+    $0.extracting(unmarked..<$0.count).repairedText
+  }
+}

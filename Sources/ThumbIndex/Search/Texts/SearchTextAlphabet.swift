@@ -1,0 +1,151 @@
+/// How folded texts are written where an engine that knows only bytes looks for
+/// parts of them.
+///
+/// A text is written after a mark for its start, with a mark before each of its
+/// words. A text that is in all forms the same is written as it is; the texts of
+/// others in letters of their own for each group of forms, so that a pattern is
+/// never found in a form that it is not meant for.
+///
+/// What is written has no control characters, no capital letters of ASCII, and
+/// none of the signs that mean something in a pattern of `LIKE` or `GLOB`, in
+/// strings of SQL and JSON, and between the double quotes of shells: no engine needs
+/// an escape, and one that takes ASCII's letters regardless of case finds the same.
+enum SearchTextAlphabet {
+  /// What stands before a text.
+  static let startMark = UInt8(ascii: "^")
+
+  /// What stands before a word, the first one of a text included.
+  static let wordMark = UInt8(ascii: "|")
+
+  /// How many groups have letters of their own.
+  static let groupCount =
+    (syllables.count - Int(trailCount)) / Int(groupSize)
+
+  /// Hangul syllables, which folded texts never have: they have the weights of
+  /// their letters. To databases they are letters like others, with no case.
+  private static let syllables: Range<UInt32> = 0xAC00..<0xD7A4
+
+  /// In the letters of a group, a UTF-16 code unit below the limit is one
+  /// syllable of the group's. Others are two: its upper six bits one of the
+  /// group's, its lower ten one that all groups share.
+  private static let limit: UInt32 = 0x170
+  private static let trailCount: UInt32 = 0x400
+  private static let groupSize = limit + 0x40
+
+  /// Appends a folded text with its marks, nothing for an empty one.
+  ///
+  /// - Parameter group: Whose letters; `nil` for those of a text that is the same
+  ///   in all forms.
+  static func append(
+    _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter
+  ) {
+    if folded.isEmpty { return }
+    // At most each character is two of three bytes, and begins a word.
+    output.append(expecting: 2 * folded.count + 8) { cursor in
+      write(folded, group: group, to: &cursor) ? () : nil
+    }
+  }
+
+  /// - Returns: `false` when there is no room.
+  @inline(__always)  // So that the cursor stays in registers.
+  private static func write(
+    _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter.Cursor
+  ) -> Bool {
+    guard
+      output.append(
+        lowBytesOf: UInt32(startMark) | UInt32(wordMark) << 8, count: 2)
+    else { return false }
+    let first = group.map {
+      syllables.lowerBound + trailCount + UInt32($0) * groupSize
+    }
+    let parts = WordPart.table
+    var before: WordPart?
+    var position = 0
+    while let scalar = folded.nextScalar(at: &position) {
+      if scalar < SpeltWeight.firstSecond {
+        let part = parts[scalar]
+        if let before, part.startsWord(after: before),
+          !output.append(lowBytesOf: UInt32(wordMark), count: 1)
+        {
+          return false
+        }
+        if part != .mark { before = part }
+      }
+      let hadRoom =
+        if let first {
+          write(scalar, from: first, to: &output)
+        } else if scalar < 0x80, isPlain(scalar) {
+          output.append(lowBytesOf: scalar, count: 1)
+        } else {
+          output.append(scalar: plain(scalar))
+        }
+      if !hadRoom { return false }
+    }
+    return true
+  }
+
+  /// Writes a scalar in the letters of the group whose syllables begin at another.
+  private static func write(
+    _ scalar: UInt32, from first: UInt32, to output: inout ByteWriter.Cursor
+  ) -> Bool {
+    if scalar < limit { return output.append(scalar: first + scalar) }
+    let lead = first + limit
+    // No folded text is ill-formed.
+    for unit in Unicode.Scalar(scalar)!.utf16 {
+      guard output.append(scalar: lead + UInt32(unit) >> 10),
+        output.append(scalar: syllables.lowerBound + UInt32(unit) & 0x3FF)
+      else { return false }
+    }
+    return true
+  }
+
+  /// The scalar that stands for one in letters that all forms share: itself, or
+  /// one of plane 4, which has no characters, where it ends a line, means
+  /// something to an engine, or is a mark.
+  private static func plain(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case ..<0x80: isPlain(scalar) ? scalar : 0x40000 + scalar
+    case 0x85, 0x2028, 0x2029: 0x40000 + scalar
+    default: scalar
+    }
+  }
+}
+
+/// Whether a character of ASCII means nothing to an engine.
+@inline(__always)  // Once for each character of a search text.
+private func isPlain(_ scalar: UInt32) -> Bool {
+  switch UInt8(scalar) {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "),
+    UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "&"),
+    UInt8(ascii: "("), UInt8(ascii: ")"),
+    UInt8(ascii: "+")...UInt8(ascii: "/"),
+    UInt8(ascii: ":")...UInt8(ascii: ">"), UInt8(ascii: "@"),
+    UInt8(ascii: "~"):
+    true
+  default: false
+  }
+}
+
+extension ByteWriter.Cursor {
+  /// Appends a scalar in UTF-8.
+  @inline(__always)  // Once for each character of a search text.
+  fileprivate mutating func append(scalar: UInt32) -> Bool {
+    let last = 0x80 | scalar & 0x3F
+    switch scalar {
+    case ..<0x80: return append(lowBytesOf: scalar, count: 1)
+    case ..<0x800:
+      return append(lowBytesOf: 0xC0 | scalar >> 6 | last << 8, count: 2)
+    case ..<0x10000:
+      let second = 0x80 | scalar >> 6 & 0x3F
+      return append(
+        lowBytesOf: 0xE0 | scalar >> 12 | second << 8 | last << 16, count: 3)
+    default:
+      let second = 0x80 | scalar >> 12 & 0x3F
+      let third = 0x80 | scalar >> 6 & 0x3F
+      return append(
+        lowBytesOf: 0xF0 | scalar >> 18 | second << 8 | third << 16
+          | last << 24, count: 4)
+    }
+  }
+}

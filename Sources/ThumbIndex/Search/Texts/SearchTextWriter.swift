@@ -1,0 +1,133 @@
+/// Writes the search texts of rows, one after the other; for one thread.
+package struct SearchTextWriter: ~Copyable {
+  private let folder: TextFolder
+  private let fast: FastFolder
+  private let groups: FormGroups
+  private let options: SearchOptions
+
+  /// The main form of the text at hand, and behind it, where they are needed, what
+  /// it is in the other tiers.
+  private var folded = ByteWriter(reserving: 256, for: "folded texts")
+
+  /// The forms of each tier.
+  private let formsOfTiers: [FoldForms]
+
+  /// The groups of the forms that had one text, as far as there were any.
+  private var known: [FoldForms: [Int]] = [:]
+
+  package init(_ folder: SearchFolder) {
+    self.folder = TextFolder(folder.plan)
+    fast = FastFolder(folder.plan.table)
+    groups = FormGroups(folder.plan)
+    options = folder.options
+    formsOfTiers = folder.plan.tiers.indices.map {
+      folder.plan.forms(ofTier: $0).subtracting(.reading)
+    }
+  }
+
+  /// Appends the search text of UTF-8 in which an ill-formed sequence counts as
+  /// U+FFFD.
+  ///
+  /// - Parameter readings: The caller's own readings of the text.
+  package mutating func append(
+    _ text: Span<UInt8>, readings: [String] = [], to output: inout ByteWriter
+  ) {
+    append(text, to: &output)
+    if readings.isEmpty, !options.hasOtherTexts { return }
+    let others = options.otherTexts(of: text.repairedText, own: readings)
+    for later in others.laterTexts { append(later.utf8.span, to: &output) }
+    for reading in others.readings {
+      SearchTextAlphabet.append(
+        folder.folded(reading: reading).span, group: groups.readings,
+        to: &output)
+    }
+  }
+
+  private mutating func append(
+    _ text: Span<UInt8>, to output: inout ByteWriter
+  ) {
+    folded.truncate(to: 0)
+    let flags = fast.fold(text, to: &folded)
+    if let flags, !flags.contains(.isSpecial),
+      !flags.contains(.isIrregular)
+    {
+      folded.withBytes {
+        SearchTextAlphabet.append($0, group: nil, to: &output)
+      }
+      return
+    }
+    if let flags, !flags.contains(.isIrregular) {
+      return appendTiers(of: text, to: &output)
+    }
+    let forms =
+      flags == nil
+      ? folder.forms(of: text.repairedText) : folder.plainForms(of: text)
+    if !forms.isSpecial {
+      SearchTextAlphabet.append(forms.main.span, group: nil, to: &output)
+      return
+    }
+    for (own, bytes) in forms.texts {
+      for group in groups(of: own) {
+        SearchTextAlphabet.append(bytes.span, group: group, to: &output)
+      }
+      if !own.isDisjoint(with: forms.irregular) {
+        SearchTextAlphabet.append(
+          bytes.span, group: groups.irregular, to: &output)
+      }
+    }
+  }
+
+  /// Appends a text whose scalars stand for themselves in every tier, and which
+  /// the main form tells all about.
+  private mutating func appendTiers(
+    of text: Span<UInt8>, to output: inout ByteWriter
+  ) {
+    let mainTier = folder.plan.mainTier
+    var texts = [(forms: formsOfTiers[mainTier], range: 0..<folded.count)]
+    for tier in formsOfTiers.indices where tier != mainTier {
+      let start = folded.count
+      folder.plan.table.append(text, tier: tier, to: &folded)
+      let range = start..<folded.count
+      let known = folded.withBytes { bytes in
+        texts.firstIndex {
+          bytes.hasEqualBytes($0.range, range)
+        }
+      }
+      if let known {
+        texts[known].forms.formUnion(formsOfTiers[tier])
+      } else {
+        texts.append((formsOfTiers[tier], range))
+      }
+    }
+    for (forms, range) in texts {
+      let groups = groups(of: forms)
+      folded.withBytes { bytes in
+        for group in groups {
+          SearchTextAlphabet.append(
+            bytes.extracting(range), group: group, to: &output)
+        }
+      }
+    }
+  }
+
+  /// The groups of a text that some forms have.
+  private mutating func groups(of forms: FoldForms) -> [Int] {
+    if let groups = known[forms] { return groups }
+    let found = groups.groups(of: forms)
+    known[forms] = found
+    return found
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether two stretches have the same bytes.
+  fileprivate func hasEqualBytes(_ one: Range<Int>, _ other: Range<Int>) -> Bool
+  {
+    guard one.count == other.count else { return false }
+    let distance = other.lowerBound - one.lowerBound
+    for index in one where self[index] != self[index &+ distance] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,50 @@
+package import PropertyTesting
+package import ThumbIndex
+
+/// Law 13: throws unless a search text holds the patterns of a query exactly when
+/// a column finds the row.
+package func holdSearchText(
+  _ value: SearchCase, _ folder: SearchFolder, readings: [String] = []
+) throws(Falsified) {
+  let column = FoldedColumn(
+    folder, texts: [value.text], readings: { _ in readings })
+  let searchText = folder.searchText(of: value.text, readings: readings)
+  try holdPlain(searchText)
+  for scope in SearchScope.allCases {
+    for kind in QueryKind.allCases {
+      let terms = folder.query(value.typed, scope: scope, kind: kind).terms
+      let isFound = terms.allSatisfy {
+        column.matches(0, $0, scope: scope, text: { _ in value.text })
+      }
+      let patterns = folder.patterns(
+        of: value.typed, scope: scope, matching: kind)
+      try holdEqual(
+        searchText.holds(patterns), isFound,
+        "\(scope), \(kind): \(shown(searchText)) and \(patterns)")
+      for pattern in patterns.joined() { try holdPlain(pattern) }
+    }
+  }
+}
+
+/// Throws unless a text means itself to all engines.
+private func holdPlain(_ text: String) throws(Falsified) {
+  let isPlain = text.unicodeScalars.allSatisfy { scalar in
+    scalar.value >= 0x20 && !("A"..."Z").contains(scalar)
+      && !"\"$%'*?[\\]_`\u{7F}\u{85}\u{2028}\u{2029}".unicodeScalars
+        .contains(scalar)
+  }
+  try hold(isPlain, "\(shown(text)) means something")
+}
+
+extension String {
+  /// Whether an engine that looks for bytes finds one pattern of each term.
+  package func holds(_ patterns: [[String]]) -> Bool {
+    let bytes = Array(utf8)
+    return patterns.allSatisfy { term in
+      term.contains { pattern in
+        BytePattern(Array(pattern.utf8))
+          .firstOffset(in: bytes.span, bytes.indices) != nil
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import PropertyTesting
+import TestSupport
+import Testing
+
+@testable import ThumbIndex
+
+/// Law 13, as far as it is about search.
+@Suite struct SearchTextTests {
+  static let locales = [
+    "en", "de", "sv", "da", "hu", "ja", "th", "ko", "zh", "tr", "hr",
+    "en-u-ka-shifted", "es-u-co-trad",
+  ]
+
+  static let tiers: [Set<SearchTier>] = [
+    .all, .strict, [.search], [.base], [.locale, .base], [.search, .base],
+    [.locale, .search],
+  ]
+
+  @Test("What a filter finds is what an engine finds", arguments: locales)
+  func filterAndEngineAgree(locale: String) throws {
+    for tiers in Self.tiers.sampled(oneIn: 3) {
+      for punctuation in SearchOptions.Punctuation.allCases {
+        let folder = try Folders.folder(
+          locale, .init(tiers: tiers, punctuation: punctuation))
+        checkProperty("search texts in \(locale)", runs: 40, .searches) {
+          try holdSearchText($0, folder)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "in every kind of text, also with its readings", arguments: TextKind.all)
+  func filterAndEngineAgreeInEveryKindOfText(kind: TextKind) throws {
+    let options = SearchOptions(
+      punctuation: .optional, readings: Set(SearchReading.allCases))
+    for locale in ["de", "hu", "th", "ko"] {
+      for options in [SearchOptions(), options] {
+        let folder = try Folders.folder(locale, options)
+        checkProperty(
+          "search texts of \(kind.name) in \(locale)", runs: 20,
+          .searches(of: [kind])
+        ) {
+          try holdSearchText($0, folder, readings: [$0.typed, "reading"])
+        }
+      }
+    }
+  }
+
+  @Test(
+    "and in texts that hold what marks and letters of groups are written as")
+  func marksInTexts() throws {
+    let texts = [
+      "^|a", "a|b ^c", "|", "^", "가각갂", "ᄀ\u{1161}", "\u{40022}",
+      "it's 100% \\ \"x\" _*?[", "a\tb\nc\0d", "\u{2028}x\u{85}y", "ÄÖ|ß^", "",
+      "Ma\u{F8FF}x", "\u{10FFFD}a", "🎈a🎈", "\u{E000}\u{F0000}",
+      "o'brien ö", "ch", "ⅷ ǆ", "\u{FFFD}",
+    ]
+    for locale in ["de", "hr", "ko"] {
+      for punctuation in SearchOptions.Punctuation.allCases {
+        let folder = try Folders.folder(
+          locale, .init(punctuation: punctuation))
+        for text in texts {
+          for typed in texts + ["a", "|a", "^a", "b", "가", "ㄱ", "%", "'"] {
+            try holdSearchText(SearchCase(text: text, typed: typed), folder)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A word may be in any field of a row, whose search texts follow each other")
+  func fieldsOfARow() throws {
+    let folder = try Folders.folder("de")
+    let row = ["Jürg Möller", "Köln"].map { folder.searchText(of: $0) }.joined()
+    func finds(
+      _ typed: String, _ scope: SearchScope = .contains,
+      _ kind: QueryKind = .words
+    ) -> Bool {
+      row.holds(folder.patterns(of: typed, scope: scope, matching: kind))
+    }
+    #expect(finds("koeln juerg"))
+    #expect(finds("köl", .startsWith))
+    #expect(finds("möl", .wordStartsWith))
+    #expect(!finds("möl", .startsWith))
+    #expect(!finds("möller köln", .contains, .phrase))
+    #expect(!finds("rkö"))
+    #expect(finds(" "))
+  }
+
+  @Test("A text that is the same in all forms is read as it is folded")
+  func plainTexts() throws {
+    let folder = try Folders.folder("en")
+    #expect(
+      folder.searchText(of: "Anna-Lena  O'Brien")
+        == "^|anna-|lena  |o\u{40027}|brien")
+    #expect(folder.searchText(of: "") == "")
+    #expect(folder.searchText(of: "\u{AD}\0") == "")
+    #expect(folder.searchText(of: "銀行a") == "^|銀|行a")
+    #expect(folder.patterns(of: "銀行", scope: .startsWith)[0][0] == "^|銀|行")
+    #expect(folder.patterns(of: " \u{AD}").map { $0[0] } == [" "])
+  }
+
+  @Test("Search texts keep to some bytes for a letter")
+  func lengths() throws {
+    let folder = try Folders.folder("de")
+    #expect(folder.searchText(of: "Bergmann").utf8.count == 10)
+    #expect(folder.searchText(of: "Müller").utf8.count < 120)
+    let thai = try Folders.folder("th")
+    #expect(thai.searchText(of: "แม่น้ำเจ้าพระยา").utf8.count < 700)
+  }
+
+  @Test("There are letters for all groups of forms")
+  func lettersForAllGroups() throws {
+    let folder = try Folders.folder("sv", .init(punctuation: .optional))
+    let groups = FormGroups(folder.plan)
+    #expect(groups.irregular < SearchTextAlphabet.groupCount)
+    for number in 0..<groups.groups.count {
+      #expect(!groups.groups(with: groups.groups[number]).isEmpty)
+    }
+    #expect(groups.groups(of: groups.all).count < 5)
+  }
+
+  @Test("Search texts of many rows are those of each")
+  func manyRows() throws {
+    let folder = try Folders.folder("da", .init(readings: [.pinyin]))
+    var numbers = SeededGenerator(seed: PropertyRuns.seed)
+    let texts = (0..<9000).map { row in
+      row % 40 == 0 ? Gen<String>.texts.make(&numbers, 8) : "row \(row) Å"
+    }
+    let own = { @Sendable (row: Int) in row % 7 == 0 ? ["reading"] : [] }
+    let made = folder.searchTexts(of: texts, readings: own)
+    #expect(made.count == texts.count)
+    for row in stride(from: 0, to: 9000, by: 120) {
+      #expect(
+        made[row]
+          == folder.searchText(of: texts[row], readings: own(row)))
+    }
+  }
+
+  @Test("Options that make other search texts have another fingerprint")
+  func fingerprints() {
+    let options: [SearchOptions] = [
+      .init(), .init(tiers: .strict), .init(tiers: [.base]),
+      .init(punctuation: .optional), .init(readings: [.pinyin]),
+      .init(readings: [.pinyin, .romaji]),
+    ]
+    #expect(Set(options.map(\.fingerprint)).count == options.count)
+    // No tier is the letters of the locale.
+    #expect(
+      SearchOptions(tiers: []).fingerprint
+        == SearchOptions(tiers: .strict).fingerprint)
+  }
+}
