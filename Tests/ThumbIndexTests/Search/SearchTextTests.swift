@@ -30,6 +30,28 @@ import Testing
   }
 
   @Test(
+    "also with all that a search may mind and pass over, and with readings",
+    arguments: ["en", "de", "da", "ko", "zh", "ja"])
+  func filterAndEngineAgreeWithAllOfItOn(locale: String) throws {
+    for minding in [[], [.accents], [.case], [.accents, .case]]
+      as [Set<SearchDifference>]
+    {
+      for tiers in Self.tiers.sampled(oneIn: 3, minding.count) {
+        let folder = try Folders.folder(
+          locale,
+          .init(
+            tiers: tiers, punctuation: .optional,
+            readings: Set(SearchReading.allCases), minding: minding,
+            filing: .all))
+        checkProperty("search texts, all on, in \(locale)", runs: 24, .searches)
+        {
+          try holdSearchText($0, folder, readings: [$0.typed, "Résumé Ä"])
+        }
+      }
+    }
+  }
+
+  @Test(
     "in every kind of text, also with its readings", arguments: TextKind.all)
   func filterAndEngineAgreeInEveryKindOfText(kind: TextKind) throws {
     let options = SearchOptions(
@@ -113,13 +135,19 @@ import Testing
 
   @Test("There are letters for all groups of forms")
   func lettersForAllGroups() throws {
-    let folder = try Folders.folder("sv", .init(punctuation: .optional))
-    let groups = FormGroups(folder.plan)
-    #expect(groups.irregular < SearchTextAlphabet.groupCount)
-    for number in 0..<groups.groups.count {
-      #expect(!groups.groups(with: groups.groups[number]).isEmpty)
+    for (locale, tiers) in [("sv", .all), ("ko", [.locale, .search])]
+      as [(String, Set<SearchTier>)]
+    {
+      let folder = try Folders.folder(
+        locale,
+        .init(tiers: tiers, punctuation: .optional, minding: [.accents]))
+      let groups = FormGroups(folder.plan)
+      #expect(groups.readings < SearchTextAlphabet.groupCount)
+      for number in 0..<groups.groups.count {
+        #expect(!groups.groups(with: groups.groups[number]).isEmpty)
+      }
+      #expect(groups.groups(of: groups.all).count < 5)
     }
-    #expect(groups.groups(of: groups.all).count < 5)
   }
 
   @Test("Search texts of many rows are those of each")
@@ -144,7 +172,8 @@ import Testing
     let options: [SearchOptions] = [
       .init(), .init(tiers: .strict), .init(tiers: [.base]),
       .init(punctuation: .optional), .init(readings: [.pinyin]),
-      .init(readings: [.pinyin, .romaji]),
+      .init(readings: [.pinyin, .romaji]), .init(minding: [.accents]),
+      .init(minding: [.case]), .init(filing: .all),
     ]
     #expect(Set(options.map(\.fingerprint)).count == options.count)
     // No tier is the letters of the locale.
