@@ -60,6 +60,13 @@ func editsAndChanges() async throws {
   shows(batch.deletedSections, "[0, 2]")
   shows(batch.insertedSections, "[0, 3]")
   shows(states.rows, "Alaska, Georgia, Idaho, Illinois, Iowa, Virginia")
+  shows(states.edit { edits, list in
+    if let idaho = list.rowPath(of: "Idaho") { edits.remove(at: idaho) }
+  }.deletedRows, "2.0")
+  shows(states.batch { states in
+    states.insert(contentsOf: ["Idaho", "Indiana"])
+    states.removeAll { $0 == "Indiana" }
+  }.insertedRows, "2.0")
   let news = states.replaceAll(
     with: ["Alaska", "Georgia", "Idaho", "Iowa", "Utah", "Virginia"])
   shows(news.deletedRows, "2.1")

@@ -1,0 +1,95 @@
+// Made by .ci/examples.py from Sources/ThumbIndex/ThumbIndex.docc/Lists-in-an-App.md: not to be edited.
+// swift-format-ignore-file
+
+import Testing
+import ThumbIndex
+
+@MainActor private final class Contact: Identifiable {
+  var name: String
+  var company: String?
+  init(_ name: String, _ company: String? = nil) {
+    (self.name, self.company) = (name, company)
+  }
+}
+
+@MainActor private final class Table: @MainActor ListChangeReceiver {
+  var calls: [String] = []
+  func deleteSections(_ positions: [Int]) { calls.append("- \(positions)") }
+  func insertSections(_ positions: [Int]) { calls.append("+ \(positions)") }
+  func deleteRows(at paths: [RowPath]) { calls.append("- \(paths)") }
+  func insertRows(at paths: [RowPath]) { calls.append("+ \(paths)") }
+  func reloadRows(at paths: [RowPath]) { calls.append("± \(paths)") }
+}
+
+@Test("Sources/ThumbIndex/ThumbIndex.docc/Lists-in-an-App.md")
+func listsInAnApp() async throws {
+  let swedish = try IndexedCollation("sv")
+  let names = try await MainActor.run {
+    let contacts = [Contact("Östen", "Volvo"), Contact("Anna"), Contact("Åke")]
+    var list = IndexedList(contacts, by: \.name, collation: swedish)
+    contacts[1].name = "Åsa"
+    list.update(id: contacts[1].id) { _ in }
+    var filter = try ListFilter(
+      list, searching: [SearchField(\.name), SearchField(\.company)])
+    filter.update("å")
+    return filter.results.rows.map(\.name)
+  }
+  shows(names, "Åke, Åsa")
+  let long = await MainActor.run {
+    var calls = 0
+    let list = IndexedList(
+      [Contact("Bo"), Contact("Al")],
+      by: { @MainActor in
+        calls += 1
+        return $0.name
+      },
+      collation: swedish)
+    return "\(list.rows.count) rows, \(calls) calls"
+  }
+  shows(long, "2 rows, 2 calls")
+  let calls = await MainActor.run {
+    let table = Table()
+    var list = IndexedList([Contact("Bo")], by: \.name, collation: swedish)
+    list.insert(Contact("Bea")).send(to: table)
+    return table.calls
+  }
+  shows(calls, "+ [0.0]")
+  var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+  songs.edit { edits, list in
+    if let waltz = list.rowPath(of: "Waltz") { edits.remove(at: waltz) }
+  }
+  let changes = songs.batch { songs in
+    songs.insert("Air")
+    songs.move(
+      from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 2))
+    songs.batch { $0.insert("Bourrée") }
+  }
+  shows(songs.rows, "Coda, Air, Intro, Bourrée")
+  shows(changes.movedRows.count, "1")
+  shows(changes.insertedRows, "0.1, 0.3")
+  var mail = IndexedList(
+    ["inbox: Ann", "inbox: Bob", "sent: Cid"],
+    groupedBy: { String($0.prefix { $0 != ":" }) })
+  shows(mail.collapse("inbox").deletedRows, "0.0, 0.1")
+  shows(mail.sections.map { "\($0.title) \($0.rows.count) of \($0.rowCount)" }, "inbox 0 of 2, sent 1 of 1")
+  shows(mail.insert("inbox: Dan").isEmpty, "true")
+  shows(mail.insertSection("drafts").insertedSections, "[2]")
+  shows(mail.removeSection("sent").deletedSections, "[1]")
+  shows(mail.expand("inbox").insertedRows, "0.0, 0.1, 0.2")
+  shows(mail.edit { $0.reloadSection("inbox") }.reloadedSections, "[0]")
+  let english = try Collator("en")
+  var rooms = IndexedList(
+    ["Add …", "Kitchen", "Attic"], sortedBy: [SortField(english, on: \.self)],
+    pinned: { $0 == "Add …" })
+  rooms.insert("Cellar")
+  shows(rooms.rows, "Attic, Cellar, Kitchen, Add …")
+  _ = swedish
+  _ = names
+  _ = long
+  _ = calls
+  _ = songs
+  _ = changes
+  _ = mail
+  _ = english
+  _ = rooms
+}
