@@ -8,7 +8,7 @@ Every declaration of ours has a doc comment, and every type a place on the
 module's page. What throws says what, under "- Throws:". Every type, function,
 initializer and subscript has an example: its own, or one of its type's or of
 an article that uses its name. Exempt are what a protocol of the standard
-library asks for (==, hash(into:), description, RawRepresentable), and values:
+library asks for (==, hash(into:), description, Codable), and values:
 properties and cases are shown with what has them.
 """
 
@@ -20,7 +20,8 @@ from pathlib import Path
 CATALOG = Path(__file__).resolve().parent.parent / (
     "Sources/ThumbIndex/ThumbIndex.docc")
 ASKED_FOR = re.compile(
-    r"^(==|<|>|hash\(into:\)|init\(rawValue:\)|init\(stringLiteral:\))")
+    r"^(==|<|>|hash\(into:\)|init\(rawValue:\)|init\(\w+Literal:\)"
+    r"|init\(from:\)|encode\(to:\))")
 CALLABLE = ("method", "type.method", "init", "subscript", "func", "func.op")
 TYPES = ("struct", "class", "enum", "protocol")
 
@@ -65,7 +66,7 @@ def main():
         if kind in TYPES and len(path) == 1 and f"``{name}``" not in front:
             lacks("a place on the module's page")
         if re.search(r"\bthrows\b", code) and "- Throws:" not in docs[key]:
-            if "throws(Failure)" not in code:
+            if "throws(Failure)" not in code and not ASKED_FOR.match(name):
                 lacks("- Throws:")
         if kind not in CALLABLE + TYPES or ASKED_FOR.match(name):
             continue

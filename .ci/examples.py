@@ -134,7 +134,7 @@ def translated(block, source):
             continue
         if DECLARATION.match(code[0]):
             if not re.match(r"(extension|private) ", code[0]):
-                code[0] = "private " + code[0]
+                code[0] = re.sub(r"^((?:@\w+ )*)", r"\1private ", code[0])
             declarations += code + [""]
             continue
         binding = re.match(r"(?:let|var) (\w+)", code[0])

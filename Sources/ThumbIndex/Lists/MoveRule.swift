@@ -70,10 +70,10 @@ public struct MoveRule<Element>: Sendable {
   /// it its end.
   public static var withinSection: MoveRule {
     MoveRule { list, path in
-      list.sections[path.section].rows.count > 1
+      list.sections[path.section].rowCount > 1
     } target: { list, path, target in
       if target.section == path.section { return target }
-      let last = list.sections[path.section].rows.count - 1
+      let last = list.sections[path.section].rowCount - 1
       return RowPath(
         section: path.section, row: target.section < path.section ? 0 : last)
     }
@@ -86,11 +86,11 @@ public struct MoveRule<Element>: Sendable {
   public static func reservingLast(_ count: Int) -> MoveRule {
     require(count >= 0, "\(count) rows cannot be reserved")
     return MoveRule { list, path in
-      path.row < list.sections[path.section].rows.count - count
+      path.row < list.sections[path.section].rowCount - count
     } target: { list, path, target in
-      let rows = list.sections[path.section].rows.count
+      let rows = list.sections[path.section].rowCount
       let isSame = target.section == path.section
-      let wanted = isSame ? rows : list.sections[target.section].rows.count
+      let wanted = isSame ? rows : list.sections[target.section].rowCount
       let last = max(0, wanted - count - (isSame ? 1 : 0))
       return RowPath(section: target.section, row: min(target.row, last))
     }

@@ -4,7 +4,7 @@
 import Testing
 import ThumbIndex
 
-private @MainActor final class Contact: Identifiable {
+@MainActor private final class Contact: Identifiable {
   var name: String
   var company: String?
   init(_ name: String, _ company: String? = nil) {
@@ -12,7 +12,7 @@ private @MainActor final class Contact: Identifiable {
   }
 }
 
-private @MainActor final class Table: @MainActor ListChangeReceiver {
+@MainActor private final class Table: @MainActor ListChangeReceiver {
   var calls: [String] = []
   func deleteSections(_ positions: [Int]) { calls.append("- \(positions)") }
   func insertSections(_ positions: [Int]) { calls.append("+ \(positions)") }

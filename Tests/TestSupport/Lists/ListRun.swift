@@ -119,7 +119,7 @@ extension ListRun {
 
   /// A row that there is.
   private func row(_ number: Int) -> Int? {
-    let count = model.allRows.count
+    let count = list.sections.reduce(0) { $0 + $1.rowCount }
     return count == 0 ? nil : number % count
   }
 
@@ -212,9 +212,12 @@ extension ListRun {
   /// What the steps of a batch do to the list as it is.
   package func edits(of steps: [ListEdit]) -> ModelEdits {
     var edits = ModelEdits()
+    let rows = model.allRows
     var used: Set<Int> = []
     func free(_ number: Int) -> Int? {
-      row(number).flatMap { used.insert($0).inserted ? $0 : nil }
+      if rows.isEmpty { return nil }
+      let row = number % rows.count
+      return used.insert(row).inserted ? row : nil
     }
     for step in steps {
       switch step {
@@ -222,10 +225,10 @@ extension ListRun {
       case .place(let entry, let section, let row):
         edits.inserted.append(
           (entry, kind.isByHand ? place(section, row) : nil))
-      case .remove(let rows): edits.removed += rows.compactMap { free($0) }
+      case .remove(let list): edits.removed += list.compactMap { free($0) }
       case .replace(let number, let change):
         guard let row = free(number) else { continue }
-        edits.replaced.append((row, change.entry(from: model.allRows[row])))
+        edits.replaced.append((row, change.entry(from: rows[row])))
       case .move(let number, let section, let target) where kind.isByHand:
         guard let row = free(number) else { continue }
         edits.moved.append((row, place(section, target)))

@@ -19,7 +19,7 @@ extension IndexedList {
   ///
   /// - Returns: The changes from the list before to the list after. What came and
   ///   went in between is not told.
-  /// - Complexity: O(*n*) in the rows, and that of the edits; ``edit(_:)-(_)``
+  /// - Complexity: O(*n*) in the rows, and that of the edits; ``apply(_:)``
   ///   takes less.
   @discardableResult
   public mutating func batch<Failure: Error>(

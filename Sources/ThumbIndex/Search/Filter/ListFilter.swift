@@ -15,7 +15,7 @@
 /// vanishes while somebody goes on typing and comes back. (With strict tiers that
 /// holds but for letters of several characters, such as Danish `aa`.)
 ///
-/// The list is edited through the filter (``edit(_:)``); what that changes in the
+/// The list is edited through the filter (``apply(_:)``); what that changes in the
 /// list shown is told as well.
 public struct ListFilter<Element> {
   /// The list that is searched, with all its rows.

@@ -9,6 +9,10 @@ internal import Synchronization
 /// let found = await searcher.update("io")
 /// found?.results.rows  // Iowa
 /// ```
+///
+/// Lists of objects that live on the main actor can be searched so, too, but not
+/// edited: edits ask elements for their texts. They are made in a ``ListFilter`` on
+/// the main actor, from which another searcher goes on.
 public actor ListSearcher<Element: Sendable> {
   /// What a query found.
   ///
