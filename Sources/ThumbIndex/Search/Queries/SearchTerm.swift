@@ -108,8 +108,10 @@ extension SearchFolder {
 }
 
 extension FoldedForms {
-  /// The different texts with their forms. What is looked for in main forms is
-  /// looked for in readings, which are folded so.
+  /// The different texts with their forms.
+  ///
+  /// What is looked for in main forms is looked for in readings, which are folded
+  /// so.
   fileprivate var patterns: [(bytes: [UInt8], forms: FoldForms)] {
     texts.map {
       ($0.bytes, $0.bytes == main ? $0.forms.union(.reading) : $0.forms)
