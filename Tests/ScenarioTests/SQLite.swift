@@ -9,7 +9,7 @@
 ///
 /// The library is opened when the tests run: the package depends on no database,
 /// and a machine without one builds it all the same.
-final class SQLite {
+@safe final class SQLite {
   /// A value that is bound, or read.
   enum Value: Equatable {
     case integer(Int)

@@ -22,12 +22,16 @@ enum SearchTextAlphabet {
     (syllables.count - Int(trailCount)) / Int(groupSize)
 
   /// Hangul syllables, which folded texts never have: they have the weights of
-  /// their letters. To databases they are letters like others, with no case.
+  /// their letters.
+  ///
+  /// To databases they are letters like others, with no case.
   private static let syllables: Range<UInt32> = 0xAC00..<0xD7A4
 
   /// In the letters of a group, a UTF-16 code unit below the limit is one
-  /// syllable of the group's. Others are two: its upper six bits one of the
-  /// group's, its lower ten one that all groups share.
+  /// syllable of the group's.
+  ///
+  /// Others are two: its upper six bits one of the group's, its lower ten one that
+  /// all groups share.
   private static let limit: UInt32 = 0x170
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
