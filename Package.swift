@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .library(name: "ThumbIndex", targets: ["ThumbIndex"]),
     .executable(name: "collate", targets: ["collate"]),
+    .executable(name: "thumb", targets: ["thumb"]),
   ],
   targets: [
     // MARK: - Public API
@@ -31,10 +32,19 @@ let package = Package(
       dependencies: ["CollateTool"],
       swiftSettings: settings),
 
+    .executableTarget(
+      name: "thumb",
+      dependencies: ["ThumbTool"],
+      swiftSettings: settings),
+
     // MARK: - Implementation details
     .target(
       name: "CollateTool",
       dependencies: ["ThumbIndex", "CMalloc", "CSystem"],
+      swiftSettings: settings),
+    .target(
+      name: "ThumbTool",
+      dependencies: ["CMalloc", "CTerminal", "CollateTool", "ThumbIndex"],
       swiftSettings: settings),
     .systemLibrary(
       name: "ICULibrary",
@@ -48,6 +58,7 @@ let package = Package(
     // A few lines of C: what Swift has no name for, and the tool's `malloc`.
     .target(name: "CSystem"),
     .target(name: "CMalloc"),
+    .target(name: "CTerminal"),
 
     // MARK: - Benchmarks
     .target(
@@ -87,6 +98,12 @@ let package = Package(
       name: "CollateTests",
       dependencies: [
         "collate", "CMalloc", "PropertyTesting", "TestSupport", "ThumbIndex",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ThumbTests",
+      dependencies: [
+        "CollateTool", "PropertyTesting", "ThumbIndex", "ThumbTool", "thumb",
       ],
       swiftSettings: settings),
     .testTarget(

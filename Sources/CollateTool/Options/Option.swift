@@ -36,6 +36,8 @@ package enum Option: Int32, CaseIterable {
   case strict
   case readings
   case ignorePunctuation
+  case query
+  case noMouse
   case underTitles
   case color
   case rank
@@ -278,6 +280,12 @@ extension Option {
     case .ignorePunctuation:
       .init(
         long: "ignore-punctuation", help: "obrien matches O'Brien too")
+    case .query:
+      .init(
+        short: "q", long: "query", argument: "TEXT", help: "search for this at first")
+    case .noMouse:
+      .init(
+        long: "no-mouse", help: "leave the mouse to the terminal")
     case .underTitles:
       .init(long: "sections", help: "write lines under section titles")
     case .color:

@@ -31,7 +31,7 @@ func manualPage() -> String {
   .SH COMMANDS
   \(Command.allCases.map(entry).joined(separator: "\n"))
   .SH OPTIONS
-  \(Option.allCases.map(entry).joined(separator: "\n"))
+  \(Option.ofCollate.map(entry).joined(separator: "\n"))
   .SH KEYS
   A field is counted from 1.
   Without
