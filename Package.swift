@@ -100,11 +100,16 @@ let package = Package(
         "collate", "CMalloc", "PropertyTesting", "TestSupport", "ThumbIndex",
       ],
       swiftSettings: settings),
+    .target(
+      name: "CWidths",
+      path: "Tests/ThumbTests/CWidths"),
     .testTarget(
       name: "ThumbTests",
       dependencies: [
-        "CollateTool", "PropertyTesting", "ThumbIndex", "ThumbTool", "thumb",
+        "CWidths", "CollateTool", "PropertyTesting", "ThumbIndex", "ThumbTool",
+        "thumb",
       ],
+      exclude: ["CWidths"],
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests",

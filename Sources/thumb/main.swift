@@ -1,4 +1,5 @@
 import Glibc
 import ThumbTool
 
-exit(runThumb())
+// At once, whatever other threads are at.
+_exit(runThumb())

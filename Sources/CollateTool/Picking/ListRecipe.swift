@@ -238,3 +238,13 @@ extension NumberFormat {
     return unsafe key.withUnsafeBufferPointer { unsafe hexDigits($0) }
   }
 }
+
+extension ListRecipe {
+  /// The recipe that `thumb` follows with some options, for lines without a
+  /// header.
+  package init(_ options: [(Option, String)]) throws(Failure) {
+    var arguments = Arguments(.thumb)
+    for (option, value) in options { arguments.add(option, FilePath(value)) }
+    try self.init(arguments, nil)
+  }
+}

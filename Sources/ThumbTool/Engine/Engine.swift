@@ -69,7 +69,10 @@ package final class Engine: @unchecked Sendable {
   }
 
   /// Begins to read.
+  ///
+  /// Its threads end with the process: one may be waiting for a line.
   package func start() throws(Failure) {
+    _ = unsafe Unmanaged.passRetained(self)
     reader = WorkThread { [self] in read() }
     if reader == nil { throw .trouble("the system has no thread to give") }
   }
