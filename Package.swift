@@ -70,6 +70,13 @@ let package = Package(
       path: "Sources/Benchmarks",
       swiftSettings: settings),
 
+    // MARK: - Documentation
+    .executableTarget(
+      name: "thumbindex-pictures",
+      dependencies: ["CollateTool", "ThumbIndex", "ThumbTool"],
+      path: "Sources/Pictures",
+      swiftSettings: settings),
+
     // MARK: - Tests
     // ICU's functions that the tests alone call.
     .target(

@@ -9,6 +9,9 @@ struct Session {
   private var picker: Picker
   private var decoder = KeyDecoder()
 
+  /// Until when what has come may go on.
+  private var patienceEnd = 0
+
   /// Keys that wait for what was searched for before them.
   private var keys: [Key] = []
 
@@ -45,6 +48,7 @@ struct Session {
     // What is read from a file is there before anybody has seen anything else.
     takeNews(within: 50)
     try terminal.enter(hasMouse: !arguments.has(.noMouse))
+    followSize()
     let request = untilEnd()
     terminal.leave()
     if let failure { throw failure }
@@ -65,8 +69,7 @@ struct Session {
       if event.isClosed { return .leave }
       if event.isResized { followSize() }
       takeNews()
-      keys +=
-        event.bytes.isEmpty ? decoder.flush() : decoder.keys(for: event.bytes)
+      take(event)
       if let end = handleKeys() { return end }
       // Mostly the search is done before anybody could see the screen before it.
       if picker.isWaiting {
@@ -78,9 +81,20 @@ struct Session {
   }
 
   private func wait() -> Terminal.Event {
-    // An escape that begins a sequence has the rest of it close behind.
     terminal.wait(
-      for: decoder.isWaiting ? 30 : picker.isReading ? 250 : nil)
+      for: decoder.isWaiting
+        ? max(0, patienceEnd - now()) : picker.isReading ? 250 : nil)
+  }
+
+  /// Reads keys from what has come.
+  private mutating func take(_ event: Terminal.Event) {
+    if !event.bytes.isEmpty {
+      keys += decoder.keys(for: event.bytes)
+      // An escape that begins a sequence has the rest of it close behind.
+      patienceEnd = now() + 30
+    } else if now() >= patienceEnd {
+      keys += decoder.flush()
+    }
   }
 
   /// Handles keys, as far as they do not wait for a search.

@@ -41,7 +41,6 @@ typedef enum cicu_UProperty : int32_t {
 
 /// The values of `UEastAsianWidth` that Swift asks for.
 enum : int32_t {
-  cicu_U_EA_AMBIGUOUS = 1,
   cicu_U_EA_FULLWIDTH = 3,
   cicu_U_EA_WIDE = 5,
 };

@@ -87,7 +87,7 @@ extension Command {
       [.query, .noMouse] + Option.ordering + Option.fields + Option.filing
         + Option.sections.filter { $0 != .searchEntry } + [.empty, .group]
         + Option.searching + [
-          .output, .parallel, .debug, .completion, .manual, .help, .version,
+          .output, .parallel, .debug, .manual, .help, .version,
         ]
     }
   }

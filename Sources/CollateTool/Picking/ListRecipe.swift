@@ -44,8 +44,8 @@ package struct ListRecipe: Sendable {
     }
     let orders = try Orders(arguments, keys)
     let main = try orders.main.orRoot(arguments)
-    guard case .collated(let collator) = main else { fatalError() }
     collation = try IndexedCollation(arguments, main, keys.filing)
+    let collator = collation.collator
     emptySections = try arguments.value(of: Choices.empty) ? .kept : .hidden
     absent = try arguments.value(of: Choices.absent)
     limit = try arguments.count(.limit)

@@ -53,15 +53,14 @@ package enum ColumnWidth {
   }
 
   /// Whether all terminals give a character the columns that it has here: one
-  /// scalar, perhaps with marks over or under it, that is no emoji, that Unicode
-  /// has assigned, and whose width is not ambiguous.
+  /// scalar, perhaps with marks over or under it, that is no emoji, and that
+  /// Unicode has assigned.
   package static func isCertain(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]
     if first.value >= 0x7F {
       let c = Int32(bitPattern: first.value)
-      let width = cicu_u_getIntPropertyValue(c, cicu_UCHAR_EAST_ASIAN_WIDTH)
-      if width == cicu_U_EA_AMBIGUOUS || !cicu_u_isdefined(c)
+      if !cicu_u_isdefined(c)
         || cicu_u_hasBinaryProperty(c, cicu_UCHAR_EMOJI_PRESENTATION)
         || cicu_u_hasBinaryProperty(c, cicu_UCHAR_REGIONAL_INDICATOR)
       {

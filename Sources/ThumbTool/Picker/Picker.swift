@@ -71,6 +71,7 @@ package struct Picker: Sendable {
     bar = IndexBar(titles: [], shown: [])
     updateBar()
     cursor = firstRow
+    bringCursorIntoSight()
   }
 
   /// The rows that are shown.

@@ -9,7 +9,7 @@ import ThumbIndex
 @Suite struct PickerLawTests {
   @Test("The cursor is in sight, the bar shows its section, and differences are drawn right")
   func anyKeys() throws {
-    checkProperty("keys of a picker", runs: 240, .sessions) {
+    checkProperty("keys of a picker", runs: 100, .sessions) {
       try $0.check()
     }
   }
@@ -215,12 +215,12 @@ extension Gen<Session> {
           ? Gen<String>.texts.make(&numbers, size)
           : numbers.pick(Samples.words)
       }
-      let count = numbers.number(in: 0...(numbers.chance(oneIn: 3) ? 3 : size * 2))
+      let count = numbers.number(in: 0...(numbers.chance(oneIn: 3) ? 3 : size))
       return Session(
         recipe: numbers.number(in: 0...3),
         lines: (0..<count).map { _ in text(&numbers) },
-        width: numbers.number(in: 1...60), height: numbers.number(in: 1...20),
-        steps: (0..<numbers.number(in: 1...max(1, size))).map { _ in
+        width: numbers.number(in: 1...30), height: numbers.number(in: 1...12),
+        steps: (0..<numbers.number(in: 1...1 + size / 2)).map { _ in
           step(&numbers, text)
         })
     },
@@ -248,7 +248,8 @@ private func step(
   _ text: (inout SeededGenerator) -> String
 ) -> Session.Step {
   switch numbers.number(in: 0...19) {
-  case 0: return .resize(numbers.number(in: 1...60), numbers.number(in: 1...20))
+  case 0: return .resize(
+      numbers.number(in: 1...30), numbers.number(in: 1...12))
   case 1: return .lines((0..<numbers.number(in: 1...5)).map { _ in text(&numbers) })
   case 2...5: return .found
   case 6...7: return .key(.text(String(text(&numbers).prefix(2))))
@@ -258,8 +259,8 @@ private func step(
     let action = numbers.pick(
       [.press, .press, .drag, .release, .wheelUp, .wheelDown]
         as [Key.Mouse.Action])
-    let x = numbers.chance(oneIn: 2) ? 0 : numbers.number(in: 0...60)
-    return .key(.mouse(.init(action, x: x, y: numbers.number(in: 0...20))))
+    let x = numbers.chance(oneIn: 2) ? 0 : numbers.number(in: 0...30)
+    return .key(.mouse(.init(action, x: x, y: numbers.number(in: 0...12))))
   default:
     return .key(
       numbers.pick([

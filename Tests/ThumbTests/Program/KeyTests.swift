@@ -11,18 +11,18 @@ import ThumbTool
   @Test("Sections stand under headers, with a bar at the edge")
   func firstScreen() throws {
     let thumb = try Thumb(names, "-l", "sv")
-    try thumb.find("Adam")
+    try thumb.see("Space mark")
     #expect(
       (0..<12).map { thumb.screen.text($0) } == [
         "⌕ type to search                      16",
         "A                                      ⌕",
         "  Adam                                 A",
         "  Anna                                 •",
-        "B                                      I",
+        "B                                      H",
         "  Berit                                •",
         "  Bo                                   O",
         "  Bodil                                •",
-        "C                                      W",
+        "C                                      V",
         "  Cecilia                              •",
         "  Clas                                 #",
         "Enter pick   Esc leave   Space mark",
@@ -40,11 +40,11 @@ import ThumbTool
     try thumb.send("\u{1B}OB", andFind: "Berit")
     try thumb.send("\u{1B}[A", andFind: "Anna")
     try thumb.send("\u{1B}[F", andFind: "Östen")
-    #expect(thumb.screen.text(1).hasPrefix("E"))
-    #expect(thumb.screen.text(2).hasPrefix("  Eva"))
+    #expect(thumb.screen.text(1).hasPrefix("F"))
+    #expect(thumb.screen.text(2).hasPrefix("  Frida"))
     try thumb.send("\u{1B}[H", andFind: "Adam")
     try thumb.send("\u{1B}[6~", andFind: "Disa")
-    #expect(thumb.screen.text(1).hasPrefix("B"))
+    #expect(thumb.screen.text(1).hasPrefix("C"))
     try thumb.send("\u{1B}[5~", andFind: "Adam")
     try thumb.send("\u{0E}", andFind: "Anna")
     try thumb.send("\u{10}", andFind: "Adam")
@@ -94,7 +94,7 @@ import ThumbTool
     let found = thumb.screen.content[4].filter { $0.style.color == .red }
     #expect(found.map(\.text) == ["a", "n"])
     try thumb.send("\u{7F}")
-    try thumb.see("9 of 16")
+    try thumb.see("11 of 16")
     try thumb.send("\u{15}")
     try thumb.see("type to search")
     try thumb.send("bo")

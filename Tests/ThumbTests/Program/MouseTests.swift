@@ -65,7 +65,7 @@ import Testing
     try thumb.send(mouse(0, 0, 6))
     try thumb.find("B1")
     try thumb.send(mouse(65, 3, 4))
-    try thumb.wait("scrolled") { $0.text(2).hasPrefix("  B1") }
+    try thumb.wait("scrolled") { $0.text(2).hasPrefix("  B4") }
     try thumb.send(mouse(64, 3, 4) + mouse(64, 3, 4) + mouse(64, 3, 4))
     try thumb.wait("scrolled back") { $0.text(2).hasPrefix("  A1") }
     // Where nothing is, nothing happens.

@@ -11,16 +11,18 @@ import Testing
     let session = "thumb-\(UUID().uuidString)"
     func tmux(_ arguments: String...) throws -> String {
       let process = Process()
-      let output = Pipe()
+      // Not a pipe: the server would keep it open.
+      try scratch.write([UInt8](), to: "shown")
+      let output = FileHandle(forWritingAtPath: scratch.path(of: "shown"))
       process.executableURL = URL(fileURLWithPath: tmuxPath)
       process.arguments =
         ["-L", session, "-f", "/dev/null", "-u"] + arguments
+      process.standardInput = FileHandle.nullDevice
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
       try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
-      return String(decoding: data, as: UTF8.self)
+      return scratch.text(of: "shown")
     }
     defer { _ = try? tmux("kill-server") }
     func see(_ what: String, _ isThere: (String) -> Bool) throws {

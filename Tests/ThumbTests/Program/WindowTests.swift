@@ -51,7 +51,7 @@ import ThumbTool
   func longLines() throws {
     let long = String(repeating: "abc ", count: 40) + "needle" + " end"
     let thumb = try Thumb([long, "x"], "-l", "en")
-    try thumb.wait { $0.text(2).contains("abc abc a…") }
+    try thumb.wait { $0.text(2).contains("abc abc") && $0.text(2).contains("…") }
     try thumb.send("needle")
     try thumb.wait { $0.text(2).contains("…") && $0.text(2).contains("needle") }
     try thumb.send("\r")

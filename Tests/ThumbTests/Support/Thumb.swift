@@ -22,6 +22,7 @@ final class Thumb {
     try self.init(
       [try program()] + options + [file], scratch, width: width,
       height: height, environment: environment)
+    try wait("the first screen") { $0.isTaken && !$0.text.isEmpty }
   }
 
   /// Starts a script of the shell, in which `$THUMB` is the program.
