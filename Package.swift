@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "ThumbIndex", targets: ["ThumbIndex"]),
     .library(name: "ThumbIndexFoundation", targets: ["ThumbIndexFoundation"]),
     .executable(name: "collate", targets: ["collate"]),
+    .executable(name: "thumb", targets: ["thumb"]),
   ],
   targets: [
     // MARK: - Public API
@@ -37,10 +38,19 @@ let package = Package(
       dependencies: ["CollateTool"],
       swiftSettings: settings),
 
+    .executableTarget(
+      name: "thumb",
+      dependencies: ["ThumbTool"],
+      swiftSettings: settings),
+
     // MARK: - Implementation details
     .target(
       name: "CollateTool",
       dependencies: ["ThumbIndex", "CMalloc", "CSystem"],
+      swiftSettings: settings),
+    .target(
+      name: "ThumbTool",
+      dependencies: ["CMalloc", "CTerminal", "CollateTool", "ThumbIndex"],
       swiftSettings: settings),
     .systemLibrary(
       name: "ICULibrary",
@@ -54,6 +64,7 @@ let package = Package(
     // A few lines of C: what Swift has no name for, and the tool's `malloc`.
     .target(name: "CSystem"),
     .target(name: "CMalloc"),
+    .target(name: "CTerminal"),
 
     // MARK: - Benchmarks
     .target(
@@ -63,6 +74,13 @@ let package = Package(
       name: "thumbindex-bench",
       dependencies: ["ThumbIndex", "ICUBaseline"],
       path: "Sources/Benchmarks",
+      swiftSettings: settings),
+
+    // MARK: - Documentation
+    .executableTarget(
+      name: "thumbindex-pictures",
+      dependencies: ["CollateTool", "ThumbIndex", "ThumbTool"],
+      path: "Sources/Pictures",
       swiftSettings: settings),
 
     // MARK: - Tests
@@ -94,6 +112,17 @@ let package = Package(
       dependencies: [
         "collate", "CMalloc", "PropertyTesting", "TestSupport", "ThumbIndex",
       ],
+      swiftSettings: settings),
+    .target(
+      name: "CWidths",
+      path: "Tests/ThumbTests/CWidths"),
+    .testTarget(
+      name: "ThumbTests",
+      dependencies: [
+        "CWidths", "CollateTool", "PropertyTesting", "ThumbIndex", "ThumbTool",
+        "thumb",
+      ],
+      exclude: ["CWidths"],
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests",

@@ -14,6 +14,10 @@ typedef enum cicu_UCharCategory : int32_t {
   cicu_U_NON_SPACING_MARK = 6,
   cicu_U_ENCLOSING_MARK = 7,
   cicu_U_COMBINING_SPACING_MARK = 8,
+  cicu_U_LINE_SEPARATOR = 13,
+  cicu_U_PARAGRAPH_SEPARATOR = 14,
+  cicu_U_CONTROL_CHAR = 15,
+  cicu_U_FORMAT_CHAR = 16,
   cicu_U_PRIVATE_USE_CHAR = 17,
 } cicu_UCharCategory;
 
@@ -27,10 +31,19 @@ bool cicu_u_islower(int32_t c);
 
 typedef enum cicu_UProperty : int32_t {
   cicu_UCHAR_UNIFIED_IDEOGRAPH = 29,
+  cicu_UCHAR_EMOJI_PRESENTATION = 58,
+  cicu_UCHAR_REGIONAL_INDICATOR = 62,
+  cicu_UCHAR_EAST_ASIAN_WIDTH = 0x1004,
   cicu_UCHAR_SCRIPT = 0x100A,
   cicu_UCHAR_LEAD_CANONICAL_COMBINING_CLASS = 0x1010,
   cicu_UCHAR_TRAIL_CANONICAL_COMBINING_CLASS = 0x1011,
 } cicu_UProperty;
+
+/// The values of `UEastAsianWidth` that Swift asks for.
+enum : int32_t {
+  cicu_U_EA_FULLWIDTH = 3,
+  cicu_U_EA_WIDE = 5,
+};
 
 /// What `cicu_u_getPropertyValueEnum` gives for a name that is none.
 enum : int32_t { cicu_UCHAR_INVALID_CODE = -1 };

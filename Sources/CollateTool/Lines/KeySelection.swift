@@ -6,7 +6,7 @@ package struct KeySelection {
   typealias Column = SortKeyColumn.Directed
 
   /// What a line is compared by.
-  private struct Key {
+  struct Key {
     /// The part of the line, `nil` for the whole.
     var part: KeySpecification?
     var flags: KeySpecification.Flags
@@ -16,8 +16,8 @@ package struct KeySelection {
   private let parts: [KeySpecification]
 
   /// What decides in turn.
-  private let keys: [Key]
-  private let reading: KeySpecification?
+  let keys: [Key]
+  let reading: KeySpecification?
   let splitter: FieldSplitter
 
   /// What parts may be called.

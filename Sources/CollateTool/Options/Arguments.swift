@@ -1,8 +1,8 @@
 /// Options and operands of a command, as they were given.
 package struct Arguments {
-  let command: Command
+  package let command: Command
   private var values: [(option: Option, value: FilePath)] = []
-  var files: [FilePath] = []
+  package var files: [FilePath] = []
 
   init(_ command: Command) { self.command = command }
 
@@ -10,7 +10,7 @@ package struct Arguments {
     values.append((option, value))
   }
 
-  func has(_ option: Option) -> Bool {
+  package func has(_ option: Option) -> Bool {
     values.contains { $0.option == option }
   }
 
@@ -20,7 +20,7 @@ package struct Arguments {
   }
 
   /// The value of an option; the last one counts.
-  func value(_ option: Option) -> String? {
+  package func value(_ option: Option) -> String? {
     path(option)?.description
   }
 
@@ -83,7 +83,7 @@ package struct Arguments {
 
   /// Refuses an option that was given several times with different values, where
   /// only one of them can be meant.
-  func checkRepetitions() throws(Failure) {
+  package func checkRepetitions() throws(Failure) {
     for option in [Option.output, .fieldSeparator] {
       let given = allPaths(option)
       if let other = given.first(where: { $0 != given[0] }) {

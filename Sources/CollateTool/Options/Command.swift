@@ -1,5 +1,5 @@
-/// What the tool can do.
-package enum Command: String, CaseIterable {
+/// What `collate` can do, and `thumb`.
+package enum Command: String {
   case sort
   case sections
   case titles
@@ -8,6 +8,20 @@ package enum Command: String, CaseIterable {
   case query
   case explain
   case locales
+  /// A program of its own, no command of `collate`.
+  case thumb
+}
+
+extension Command: CaseIterable {
+  /// The commands of `collate`.
+  package static let allCases: [Self] = [
+    .sort, .sections, .titles, .search, .keys, .explain, .locales,
+  ]
+
+  /// What a user types to run it.
+  package var invocation: String {
+    self == .thumb ? rawValue : "collate \(rawValue)"
+  }
 }
 
 extension Command {
@@ -22,13 +36,14 @@ extension Command {
     case .query: "what to look for in a column of search texts"
     case .explain: "why a text is filed where it is"
     case .locales: "locales with their collation types"
+    case .thumb: "thumb through a list of lines, and pick from it"
     }
   }
 
   /// What follows the options.
   var operands: String {
     switch self {
-    case .sort, .sections, .keys: " [file ...]"
+    case .sort, .sections, .keys, .thumb: " [file ...]"
     case .search: " <query> [file ...]"
     case .query: " <text>"
     case .explain: " <text> ..."
@@ -63,7 +78,9 @@ extension Command {
       ]
     case .explain:
       Option.ordering + Option.filingRules + [.layout, .labels, .alphabet]
-        + [.query] + Option.searching + [.output, .debug, .help, .version]
+        + [.explainedQuery] + Option.searching + [
+          .output, .debug, .help, .version,
+        ]
     case .keys:
       Option.ordering + Option.fields + Option.filing + [.columns]
         + Option.titles + Option.folding + [
@@ -75,6 +92,12 @@ extension Command {
       ]
     case .locales:
       [.output, .help, .version]
+    case .thumb:
+      [.query, .noMouse] + Option.ordering + Option.fields + Option.filing
+        + Option.sections.filter { $0 != .searchEntry } + [.empty, .group]
+        + Option.searching + [
+          .output, .parallel, .debug, .manual, .help, .version,
+        ]
     }
   }
 }

@@ -37,6 +37,47 @@ func help(of command: Command) -> String {
     + exampleList(command.examples) + exitStatus
 }
 
+/// What `thumb --help` prints.
+package func thumbHelp() -> String {
+  """
+  Thumb through a list, and pick from it: sections, an index bar, search.
+
+  USAGE: thumb [options] [file ...]
+
+  Lines are read from files, or from standard input; what is picked is written
+  to standard output. The screen is the terminal's own, so that both may be
+  pipes.
+
+  KEYS:
+
+  """
+    + thumbKeys.map { entry($0.0, $0.1) }.joined()
+    + "\n" + optionList(of: .thumb, title: "OPTIONS:")
+    + exampleList(Command.thumb.examples)
+      + """
+
+      EXIT STATUS:
+        0 something was picked; 1 left without; 2 trouble; 130 left by Ctrl-C
+
+      """
+}
+
+/// The keys of `thumb`, and what they do.
+let thumbKeys: KeyValuePairs = [
+  "letters": "search; Backspace takes the last back, Ctrl-U all",
+  "Up, Down, Page Up, Page Down, Home, End": "move",
+  "Left, Right": "to the section before, or behind",
+  "Alt and a letter": "to the section of that letter; so does the bar at the "
+    + "right, clicked on or dragged along",
+  "Space":
+    "mark the row, or take the mark off; Alt and Space is a blank in the "
+    + "search",
+  "Tab": "search in another scope: anywhere, at the start, at starts of words",
+  "Enter": "pick what is marked, or the row of the cursor",
+  "Esc": "empty the search; with none, leave",
+  "Ctrl-C, Ctrl-Z": "leave; stop until 'fg'",
+]
+
 private func exampleList(_ examples: [Example]) -> String {
   if examples.isEmpty { return "" }
   return "\nEXAMPLES:\n"

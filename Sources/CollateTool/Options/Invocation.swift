@@ -12,7 +12,7 @@ struct Invocation {
     var argv = unsafe CommandLine.unsafeArgv
     var count = CommandLine.argc
     let first = count > 1 ? unsafe String(cString: argv[1]!) : ""
-    let command = Command(rawValue: first)
+    let command = Command.allCases.first { $0.rawValue == first }
     isCommandNamed = command != nil
     // Before its options, which may be those of the command that is meant.
     if !isCommandNamed, !first.hasPrefix("-") { try checkSlip(first) }
@@ -46,6 +46,7 @@ struct Invocation {
     case .keys: return try KeysCommand(arguments).perform()
     case .query: return try QueryCommand(arguments).perform()
     case .locales: return try LocalesCommand(arguments).perform()
+    case .thumb: preconditionFailure("'thumb' is no command of 'collate'")
     }
   }
 

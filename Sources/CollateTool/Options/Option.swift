@@ -42,7 +42,9 @@ package enum Option: Int32, CaseIterable {
   case readings
   case ignorePunctuation
   case mind
+  case explainedQuery
   case query
+  case noMouse
   case underTitles
   case color
   case rank
@@ -319,10 +321,17 @@ extension Option {
           what must be as it is typed, so that résumé does not match resume; \
           both with a comma
           """)
-    case .query:
+    case .explainedQuery:
       .init(
         long: "query", argument: "TEXT",
         help: "tell also in which tier, or by which reading, a query matches")
+    case .query:
+      .init(
+        short: "q", long: "query", argument: "TEXT",
+        help: "search for this at first")
+    case .noMouse:
+      .init(
+        long: "no-mouse", help: "leave the mouse to the terminal")
     case .underTitles:
       .init(long: "sections", help: "write lines under section titles")
     case .color:

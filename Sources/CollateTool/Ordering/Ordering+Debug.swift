@@ -25,12 +25,12 @@ extension Ordering {
   }
 }
 
-/// What `collate --version` prints.
-func versions() -> String {
+/// What `--version` prints for one of the tools.
+func versions(of tool: String = "collate") -> String {
   let versions = ICUVersions.current
   let root = try? Collator("und").resolved.collatorVersion
   return """
-    collate \(toolVersion)
+    \(tool) \(toolVersion)
     ICU \(versions.icu), CLDR \(versions.cldr), Unicode \(versions.unicode), \
     collator \(root ?? "unavailable")
 

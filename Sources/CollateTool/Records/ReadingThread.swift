@@ -4,19 +4,21 @@ import ThumbIndex
 /// A thread that does what it is given, one after the other.
 ///
 /// A queue of Dispatch waits for ever where the system has no thread to give.
-final class ReadingThread: Sendable {
+package final class ReadingThread: Sendable {
   private let queue: Queue
   private let thread: WorkThread
 
   /// `nil` when the system has no thread to give.
-  init?() {
+  package init?() {
     let queue = Queue()
     guard let thread = WorkThread({ while let next = queue.next() { next() } })
     else { return nil }
     (self.queue, self.thread) = (queue, thread)
   }
 
-  func add(_ body: @escaping @Sendable () -> Void) { queue.append(body) }
+  package func add(_ body: @escaping @Sendable () -> Void) {
+    queue.append(body)
+  }
 
   /// Returns when all has been done; nothing may be added after that.
   ///

@@ -14,7 +14,7 @@ struct ExplainedQuery {
 
   /// `nil` where nobody asks for any of it.
   init?(_ arguments: Arguments, _ collator: Collator) throws(Failure) {
-    let asked = Option.searching + [.query]
+    let asked = Option.searching + [.explainedQuery]
     guard asked.contains(where: { arguments.has($0) }) else { return nil }
     scope = try arguments.value(of: Choices.scope)
     let options = try SearchOptions(arguments)
@@ -26,7 +26,7 @@ struct ExplainedQuery {
       tiers.append((tier, try SearchFolder(.collated(collator), own)))
     }
     self.tiers = tiers
-    let query = arguments.value(.query)
+    let query = arguments.value(.explainedQuery)
     queries =
       arguments.has(.words)
       ? query?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []

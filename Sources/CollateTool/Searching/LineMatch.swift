@@ -33,6 +33,26 @@ struct LineMatch: Sendable {
   }
 }
 
+extension FieldSplitter {
+  /// The part of a line that a key names, the whole line without one.
+  func lineText(
+    of key: KeySpecification?, in line: Range<Int>,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> LineText {
+    let quoted = unsafe quotedPart(of: key, in: line, bytes)
+    if let (value, origins) = quoted {
+      return unsafe value.withUnsafeBufferPointer {
+        unsafe LineText($0, offset: 0, sources: origins)
+      }
+    }
+    // What is not in quotes is a stretch of the line, also where others are.
+    let stretch = unsafe parts(of: key, in: [line], bytes).ranges[0]
+    return unsafe LineText(
+      UnsafeBufferPointer(rebasing: bytes[stretch]),
+      offset: stretch.lowerBound - line.lowerBound)
+  }
+}
+
 /// Part of a line as text, which knows where it has its characters from.
 struct LineText {
   let text: String

@@ -94,19 +94,8 @@ struct LineSearch: Sendable {
 
   private func match(ofRow row: Int) -> LineMatch {
     let line = lines.lines[row]
-    let texts = zip(searched, parts).map { key, part in
-      let quoted = unsafe splitter.quotedPart(of: key, in: line, lines.bytes)
-      if let (value, origins) = quoted {
-        return unsafe value.withUnsafeBufferPointer {
-          unsafe LineText($0, offset: 0, sources: origins)
-        }
-      }
-      // What is not in quotes is a stretch of the line, also where others are.
-      let stretch = unsafe splitter.parts(of: key, in: [line], lines.bytes)
-        .ranges[0]
-      return unsafe LineText(
-        UnsafeBufferPointer(rebasing: lines.bytes[stretch]),
-        offset: stretch.lowerBound - line.lowerBound)
+    let texts = searched.map { key in
+      unsafe splitter.lineText(of: key, in: line, lines.bytes)
     }
     let readings = ownReadings(ofRow: row)
     // Folded once, however many words are looked for.

@@ -20,7 +20,7 @@ func bashCompletion() -> String {
         command=${COMP_WORDS[1]} ;;
     esac
     case "$command $option$sign" in
-  \(Option.allCases.compactMap(valueCase).joined(separator: "\n"))
+  \(Option.ofCollate.compactMap(valueCase).joined(separator: "\n"))
     esac
     case $command in
   \(Command.allCases.map(optionsCase).joined(separator: "\n"))
@@ -69,7 +69,7 @@ private func valueCase(_ option: Option) -> String? {
 /// The words behind which the argument of an option comes, each with the command
 /// before it where the same name is another option of another command.
 private func patterns(of option: Option) -> [String] {
-  let others = Option.allCases.filter { $0 != option }
+  let others = Option.ofCollate.filter { $0 != option }
   let isShared = others.contains { other in
     other.names.contains { option.names.contains($0) }
   }

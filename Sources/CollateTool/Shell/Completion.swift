@@ -17,6 +17,9 @@ extension Option {
     ].compactMap { $0 }
   }
 
+  /// The options that some command of `collate` takes.
+  static var ofCollate: [Self] { allCases.filter { !$0.commands.isEmpty } }
+
   /// The commands that take the option.
   var commands: [Command] {
     Command.allCases.filter { $0.options.contains(self) }

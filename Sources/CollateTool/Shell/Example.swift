@@ -78,6 +78,20 @@ extension Command {
           "collate titles -l el --limit=20")
       ]
     case .locales: []
+    case .thumb:
+      [
+        .init(
+          "a country, as a Swedish reader finds it:",
+          "thumb -l sv Data/countries-sv.txt"),
+        .init(
+          "contacts of a CSV export by name, filed by its reading; several to a "
+            + "file:",
+          "thumb -l ja --csv --header -k name,name --reading=kana,kana -o chosen "
+            + "contacts.csv"),
+        .init(
+          "what another program lists, for a third to use:",
+          "git branch --format='%(refname:short)' | thumb | xargs git switch"),
+      ]
     }
   }
 }

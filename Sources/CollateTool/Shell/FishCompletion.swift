@@ -13,7 +13,7 @@ func fishCompletion() -> String {
       end
   end
   \(Command.allCases.map(commandLine).joined(separator: "\n"))
-  \(Option.allCases.map(optionLine).joined(separator: "\n"))
+  \(Option.ofCollate.map(optionLine).joined(separator: "\n"))
 
   """
 }

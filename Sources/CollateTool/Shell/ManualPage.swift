@@ -31,7 +31,7 @@ func manualPage() -> String {
   .SH COMMANDS
   \(Command.allCases.map(entry).joined(separator: "\n"))
   .SH OPTIONS
-  \(Option.allCases.map(entry).joined(separator: "\n"))
+  \(Option.ofCollate.map(entry).joined(separator: "\n"))
   .SH KEYS
   A field is counted from 1.
   Without
@@ -93,6 +93,62 @@ func manualPage() -> String {
   """
 }
 
+/// The manual page of `thumb`.
+func thumbManualPage() -> String {
+  let keys = thumbKeys.map { ".TP\n.B \(escaped($0))\n\(escaped($1))" }
+  return """
+    .TH THUMB 1 "\(toolDate)" "thumb \(toolVersion)" "User Commands"
+    .SH NAME
+    thumb \\- thumb through a list, and pick from it
+    .SH SYNOPSIS
+    .B thumb
+    .RI [ options "] [" file " ...]"
+    .SH DESCRIPTION
+    .B thumb
+    shows lines on the terminal in the order of a language, under section titles,
+    with an index bar at the right, and searches them while somebody types.
+    What is picked goes to standard output.
+    .PP
+    Without a file, or for
+    .RB ' \\- ',
+    standard input is read, and shown while it is.
+    The screen is the terminal's own, so that input and output may both be pipes.
+    .SH KEYS
+    \(keys.joined(separator: "\n"))
+    .SH OPTIONS
+    \(Command.thumb.options.map { entry($0, tellsCommands: false) }
+      .joined(separator: "\n"))
+    .SH EXIT STATUS
+    .TP
+    .B 0
+    something was picked
+    .TP
+    .B 1
+    left without
+    .TP
+    .B 2
+    trouble
+    .TP
+    .B 130
+    left by Ctrl\\-C
+    .SH ENVIRONMENT
+    .TP
+    .BR LC_ALL ", " LC_COLLATE ", " LANG
+    the order without
+    .BR \\-\\-locale ,
+    the first that is set; where that is C, the order of CLDR's root
+    .TP
+    .BR NO_COLOR
+    no colours, when it is not empty
+    .SH EXAMPLES
+    \(Command.thumb.examples.map(entry).joined(separator: "\n"))
+    .SH SEE ALSO
+    .BR collate (1),
+    .BR locale (7)
+
+    """
+}
+
 private func synopsis(_ command: Command) -> String {
   """
   .br
@@ -120,6 +176,10 @@ private func entry(_ example: Example) -> String {
 }
 
 private func entry(_ option: Option) -> String {
+  entry(option, tellsCommands: true)
+}
+
+private func entry(_ option: Option, tellsCommands: Bool) -> String {
   let description = option.description
   var names = option.names.map { "\\fB\(escaped($0))\\fR" }
     .joined(separator: ", ")
@@ -128,7 +188,7 @@ private func entry(_ option: Option) -> String {
     names += description.isArgumentOptional ? "[\(written)]" : written
   }
   var help = filled(escaped(description.meaning))
-  if option.commands != Command.allCases {
+  if tellsCommands, option.commands != Command.allCases {
     let commands = option.commands.map(\.rawValue).joined(separator: ", ")
     help += "\n.br\n(\(commands))"
   }

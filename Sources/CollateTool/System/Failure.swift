@@ -12,13 +12,13 @@ package struct Failure: Error {
   }
 
   /// Trouble of any kind: status 2.
-  static func trouble(_ message: String) -> Self {
+  package static func trouble(_ message: String) -> Self {
     Self(message: message, status: 2)
   }
 
   /// A mistake in the arguments; points to the help of a command.
-  static func usage(_ message: String, _ command: Command?) -> Self {
-    let help = command.map { "collate \($0.rawValue) --help" }
+  package static func usage(_ message: String, _ command: Command?) -> Self {
+    let help = command.map { "\($0.invocation) --help" }
     return trouble("\(message) (see '\(help ?? "collate --help")')")
   }
 

@@ -4,7 +4,7 @@ import Glibc
 /// complete.
 ///
 /// Bytes are collected and written in large pieces.
-struct Output: ~Copyable, RecordSink {
+package struct Output: ~Copyable, RecordSink {
   private let file: FileDescriptor
   /// What messages call it.
   private let name: String
@@ -19,7 +19,7 @@ struct Output: ~Copyable, RecordSink {
   /// A regular file is written beside its final place, so that it may be an
   /// input too and nothing is lost when the tool is stopped half-way. What is
   /// no regular file (`/dev/null`, a named pipe) is written to directly.
-  init(path: FilePath?) throws(Failure) {
+  package init(path: FilePath?) throws(Failure) {
     guard let path else {
       file = .standardOutput
       name = "standard output"
@@ -64,7 +64,7 @@ struct Output: ~Copyable, RecordSink {
   }
 
   /// Opens what `--output` names.
-  init(_ arguments: Arguments) throws(Failure) {
+  package init(_ arguments: Arguments) throws(Failure) {
     try self.init(path: arguments.path(.output))
   }
 
@@ -78,23 +78,23 @@ struct Output: ~Copyable, RecordSink {
     }
   }
 
-  mutating func write(_ bytes: [UInt8]) throws(Failure) {
+  package mutating func write(_ bytes: [UInt8]) throws(Failure) {
     try unsafe bytes.withUnsafeBufferPointer { bytes throws(Failure) in
       try unsafe write(bytes)
     }
   }
 
-  mutating func write(_ byte: UInt8) {
+  package mutating func write(_ byte: UInt8) {
     // One byte more than the size does no harm: the next write flushes.
     buffer.append(byte)
   }
 
-  mutating func write(_ text: String) throws(Failure) {
+  package mutating func write(_ text: String) throws(Failure) {
     try write(Array(text.utf8))
   }
 
   /// Writes out what is left and puts the file in its place.
-  consuming func finish() throws(Failure) {
+  package consuming func finish() throws(Failure) {
     try flush()
     do throws(SystemError) {
       try file.close()

@@ -18,7 +18,7 @@ func setUnfinishedOutput(_ path: FilePath?) {
 }
 
 /// Removes the output that was being written aside, if there is one.
-func removeUnfinishedOutput() {
+package func removeUnfinishedOutput() {
   let address = unfinished.load(ordering: .sequentiallyConsistent)
   if let path = unsafe UnsafePointer<CChar>(bitPattern: address) {
     _ = unsafe unlink(path)
@@ -51,6 +51,6 @@ func withSignalsBlocked<Result>(_ body: () -> Result) -> Result {
 }
 
 /// Makes a write to a closed pipe fail instead of ending the process.
-func ignoreClosedPipes() {
+package func ignoreClosedPipes() {
   _ = signal(SIGPIPE, SIG_IGN)
 }

@@ -1,3 +1,11 @@
+import Synchronization
+
+/// Which of the tools this process is, as messages begin.
+private let program = Mutex("collate")
+
+/// Says which of the tools this process is, where it is not `collate`.
+package func setProgram(_ name: String) { program.withLock { $0 = name } }
+
 /// Writes one line to standard error, as the tool.
 ///
 /// - Parameter keepsTabs: Whether tabs stay what they are, as in a line that is
@@ -10,5 +18,6 @@ package func complain(_ message: String, keepsTabs: Bool = false) {
       return isControl ? UInt8(ascii: "?") : $0
     }, as: UTF8.self)
   // There is nobody to tell when this fails.
-  try? FileDescriptor.standardError.write("collate: \(line)\n")
+  try? FileDescriptor.standardError.write(
+    "\(program.withLock { $0 }): \(line)\n")
 }

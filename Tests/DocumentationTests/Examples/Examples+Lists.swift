@@ -679,6 +679,48 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("IndexedList+Lines, 1")
+  mutating func indexedListLines1() async throws {
+    shows(states.lines[2], ".header(section: 1)")
+    shows(states.lines[2] == .row(.init(section: 1, row: 0)), "false")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Lines, 2")
+  mutating func indexedListLines2() async throws {
+    shows(states.lines.count, "7")
+    shows(states.lines[0], ".header(section: 0)")
+    shows(states.lines[6], ".row(2.1)")
+    let path = RowPath(section: 2, row: 1)
+    shows(states.lines.index(ofRow: path), "6")
+    shows(states.lines.index(ofSection: 2), "4")
+    _ = path
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Lines, 3")
+  mutating func indexedListLines3() async throws {
+    shows(states.lines[1], ".row(0.0)")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Lines, 4")
+  mutating func indexedListLines4() async throws {
+    shows(states.lines.index(ofSection: 1), "2")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Lines, 5")
+  mutating func indexedListLines5() async throws {
+    shows(states.lines.index(ofRow: RowPath(section: 1, row: 0)), "3")
+  }
+}
+
+extension Examples {
   @Test("IndexedList+Rows, 1")
   mutating func indexedListRows1() async throws {
     shows(states.rows, "Georgia, Hawaii, Idaho, Iowa")

@@ -100,6 +100,17 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("IndexBar+Sections, 1")
+  mutating func indexBarSections1() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
+    shows(bar.entries.map(\.title), "A • D")
+    shows(bar.sectionPositions(forEntryAt: 1), "1..<1")
+    shows(bar.sectionPositions(forEntryAt: 2), "1..<2")
+    _ = bar
+  }
+}
+
+extension Examples {
   @Test("IndexBar+Touching, 1")
   mutating func indexBarTouching1() async throws {
     let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])

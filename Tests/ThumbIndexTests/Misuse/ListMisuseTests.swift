@@ -5,6 +5,27 @@ import Testing
 
 /// Misuse stops with a message that says what was wrong.
 @Suite struct ListMisuseTests {
+  @Test(arguments: [-1, 2])
+  func aLineThatIsNotThere(index: Int) async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [index] in
+      let english = try IndexedCollation("en")
+      _ = IndexedList(["Iowa"], collation: english).lines[index]
+    }
+    expectStopped(stopped, "line \(index) is not in 0..<2")
+  }
+
+  @Test func aLineOfASectionThatIsNotThere() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let english = try IndexedCollation("en")
+      _ = IndexedList(["Iowa"], collation: english).lines.index(ofSection: 1)
+    }
+    expectStopped(stopped, "section 1 is not in 0..<1")
+  }
+
   @Test func aSectionThatIsNotThere() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -52,6 +52,16 @@ import Testing
     expectStopped(stopped, "a bar needs room for at least one title")
   }
 
+  @Test func sectionsOfAnEntryThatIsNotThere() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = IndexBar(titles: ["A", "B"], shown: [0])
+        .sectionPositions(forEntryAt: 2)
+    }
+    expectStopped(stopped, "entry 2 is not in 0..<2")
+  }
+
   @Test func anEntryThatIsNotThere() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

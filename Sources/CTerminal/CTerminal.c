@@ -1,0 +1,196 @@
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+static int terminal = -1;
+static int waker = -1;
+static const char *beginning;
+static const char *ending;
+static struct termios before;
+
+/// Whether the terminal is to be ours while the process runs.
+static atomic_int is_wanted;
+
+/// Whether it is ours.
+static atomic_int is_taken;
+
+static void say(const char *text) {
+  size_t rest = strlen(text);
+  while (rest > 0) {
+    ssize_t count = write(terminal, text, rest);
+    if (count < 0 && errno != EINTR) return;
+    if (count > 0) {
+      text += count;
+      rest -= (size_t)count;
+    }
+  }
+}
+
+static void set(const struct termios *modes) {
+  while (tcsetattr(terminal, TCSANOW, modes) < 0 && errno == EINTR) {
+  }
+}
+
+static void take(void) {
+  struct termios raw = before;
+  raw.c_iflag &= ~(tcflag_t)(
+      IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON);
+  raw.c_oflag &= ~(tcflag_t)OPOST;
+  raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | ISIG | IEXTEN);
+  raw.c_cflag &= ~(tcflag_t)(CSIZE | PARENB);
+  raw.c_cflag |= CS8;
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  // After a stop that could not be seen coming, the modes are another's, while
+  // the screen is still ours.
+  set(&raw);
+  if (!atomic_exchange(&is_taken, 1)) say(beginning);
+}
+
+static void give_back(void) {
+  if (!atomic_exchange(&is_taken, 0)) return;
+  say(ending);
+  set(&before);
+}
+
+static void wake(void) {
+  // A pipe that is full wakes anyway.
+  ssize_t count = write(waker, "w", 1);
+  (void)count;
+}
+
+// MARK: - Signals
+
+static const int fatal[] = {
+    SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
+enum { fatal_count = sizeof fatal / sizeof *fatal };
+
+/// What was done about the fatal ones before.
+static struct sigaction previous[fatal_count];
+
+static void raise_now(int number) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  raise(number);
+}
+
+static void on_end(int number) {
+  give_back();
+  signal(number, SIG_DFL);
+  raise_now(number);
+}
+
+static void on_crash(int number) {
+  give_back();
+  for (int index = 0; index < fatal_count; index++) {
+    if (fatal[index] == number) sigaction(number, &previous[index], NULL);
+  }
+  // Whoever was told before is told now, and then the process ends.
+  raise_now(number);
+}
+
+static void on_stop(int number);
+
+static void handle(int number, void (*handler)(int), struct sigaction *old) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = SA_RESTART | SA_ONSTACK;
+  sigfillset(&action.sa_mask);
+  // Faults in a handler must end the process.
+  for (int index = 0; index < fatal_count; index++) {
+    sigdelset(&action.sa_mask, fatal[index]);
+  }
+  sigaction(number, &action, old);
+}
+
+static void on_stop(int number) {
+  int error = errno;
+  give_back();
+  signal(number, SIG_DFL);
+  raise_now(number);
+  // The process goes on, or nobody could have let it: then it did not stop.
+  handle(number, on_stop, NULL);
+  if (atomic_load(&is_wanted)) {
+    take();
+    wake();
+  }
+  errno = error;
+}
+
+static void on_go(int number) {
+  (void)number;
+  int error = errno;
+  if (atomic_load(&is_wanted)) {
+    take();
+    wake();
+  }
+  errno = error;
+}
+
+static void on_resize(int number) {
+  (void)number;
+  int error = errno;
+  wake();
+  errno = error;
+}
+
+static void handle_all(void) {
+  // A stack that is full has no room for a handler.
+  static char stack[1 << 16];
+  stack_t other;
+  memset(&other, 0, sizeof other);
+  other.ss_sp = stack;
+  other.ss_size = sizeof stack;
+  sigaltstack(&other, NULL);
+
+  static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+  for (size_t index = 0; index < sizeof ends / sizeof *ends; index++) {
+    struct sigaction old;
+    handle(ends[index], on_end, &old);
+    // A parent such as `nohup` has it ignored: then it ends nothing.
+    if (old.sa_handler == SIG_IGN) sigaction(ends[index], &old, NULL);
+  }
+  for (int index = 0; index < fatal_count; index++) {
+    handle(fatal[index], on_crash, &previous[index]);
+  }
+  handle(SIGTSTP, on_stop, NULL);
+  handle(SIGCONT, on_go, NULL);
+  handle(SIGWINCH, on_resize, NULL);
+}
+
+// MARK: - What is called
+
+int cterminal_enter(int tty, const char *begin, const char *end, int wake) {
+  if (tcgetattr(tty, &before) < 0) return errno;
+  terminal = tty;
+  waker = wake;
+  beginning = begin;
+  ending = end;
+  handle_all();
+  atomic_store(&is_wanted, 1);
+  take();
+  return 0;
+}
+
+void cterminal_leave(void) {
+  atomic_store(&is_wanted, 0);
+  give_back();
+}
+
+void cterminal_size(int tty, int *columns, int *rows) {
+  struct winsize size;
+  memset(&size, 0, sizeof size);
+  ioctl(tty, TIOCGWINSZ, &size);
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+}

@@ -1,0 +1,110 @@
+import Glibc
+import ThumbIndex
+
+/// Reads the input and hands its lines over as they come.
+///
+/// `@unchecked Sendable`, as one thread at a time reads.
+package final class LineFeed: @unchecked Sendable {
+  private let arguments: Arguments
+  private let files: InputFiles
+  private let syntax: RecordSyntax
+  private var count: Int32 = 0
+
+  /// How lists are made, as far as that is known without the header.
+  package let draft: ListRecipe
+
+  /// The records that come first and are none of the list.
+  package private(set) var header: [UInt8] = []
+
+  /// The byte that ends a line.
+  package var terminator: UInt8 { syntax.terminator }
+
+  /// - Throws: ``Failure`` when a file cannot be read.
+  package init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    syntax = try RecordSyntax(arguments)
+    let names =
+      arguments.files.isEmpty ? [FilePath.standardInput] : arguments.files
+    if names.contains(.standardInput),
+      FileDescriptor.standardInput.isTerminal
+    {
+      throw .usage(
+        "there is nothing to read: name a file, or pipe lines in", .thumb)
+    }
+    draft = try ListRecipe(arguments, nil)
+    try checkReadable(names)
+    files = InputFiles(names, syntax)
+  }
+
+  /// Reads the header, and tells how lists are made of the lines below it.
+  package func recipe() throws(Failure) -> ListRecipe {
+    if syntax.headerCount == 0 { return draft }
+    let header = try files.readHeader()
+    self.header = header.bytes
+    return try ListRecipe(arguments, header)
+  }
+
+  /// Reads all lines.
+  ///
+  /// - Parameter take: Is given some lines at a time, as soon as they are there.
+  package func read(
+    _ recipe: ListRecipe, _ take: (InputLines) -> Void
+  ) throws(Failure) {
+    // Little at first, so that something can be shown at once.
+    var piece = 1 << 16
+    var buffer = ByteBuffer(expectedSize: piece)
+    var finder = RecordFinder(syntax)
+    var found: [Range<Int>] = []
+    // Where there is a header, the first file is open.
+    if syntax.headerCount == 0, try !files.openNext() { return }
+    while true {
+      let size = unsafe try files.read(into: buffer.room(for: piece))
+      buffer.count += size
+      found.removeAll(keepingCapacity: true)
+      do throws(RecordFault) {
+        unsafe try finder.find(
+          in: buffer.bytes, most: .max, appendingTo: &found)
+        if size == 0, let fault = finder.faultAtEnd(of: buffer.count) {
+          throw fault
+        }
+      } catch {
+        let (file, _) = files.place ?? (.standardInput, 0)
+        throw .trouble("\(file): ill-formed CSV: \(error.reason)")
+      }
+      if !found.isEmpty {
+        take(unsafe try lines(found, buffer.bytes, recipe))
+        let rest = unsafe Array(buffer.bytes[finder.begin...])
+        buffer.count = 0
+        unsafe rest.withUnsafeBufferPointer { unsafe buffer.append($0) }
+        finder = RecordFinder(syntax)
+        piece = min(piece * 2, 1 << 22)
+      }
+      if size == 0, try !files.openNext() { return }
+    }
+  }
+
+  private func lines(
+    _ ranges: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
+    _ recipe: ListRecipe
+  ) throws(Failure) -> InputLines {
+    var result = InputLines()
+    result.lines.reserveCapacity(ranges.count)
+    for range in ranges {
+      let line = unsafe UnsafeBufferPointer(rebasing: bytes[range])
+      let text: String
+      if let valid = unsafe String(validating: line, as: UTF8.self) {
+        text = valid
+      } else {
+        text = unsafe String(decoding: line, as: UTF8.self)
+        result.illFormed[count] = unsafe Array(line)
+      }
+      try recipe.check(text)
+      if count == .max {
+        throw .trouble("there are more lines than a list holds")
+      }
+      result.lines.append(InputLine(id: count, text: text))
+      count += 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,251 @@
+package import ThumbIndex
+
+/// How a list, its bar and its search are made of lines, as options ask for it.
+package struct ListRecipe: Sendable {
+  private let collation: IndexedCollation
+  private let threads: Int?
+  private let emptySections: EmptySections
+  private let parts: LinePartReader
+  private let firstPart: KeySpecification?
+  private let group: KeySpecification?
+  private let order: [SortField<InputLine>]
+  private let searchOptions: SearchOptions
+
+  /// Where titles lead whose sections are not shown.
+  private let absent: IndexBar.AbsentTitle
+  private let limit: Int?
+
+  /// Where matches lie at first.
+  package let scope: SearchScope
+
+  /// Whether a query is taken as a phrase or as words.
+  package let queryKind: QueryKind
+
+  /// - Parameter header: The header that names columns; `nil` before it is read,
+  ///   to tell of mistakes.
+  init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
+    threads = try arguments.count(.parallel)
+    let keys =
+      if let header {
+        try KeySelection(arguments, header)
+      } else {
+        try KeySelection(arguments)
+      }
+    try keys.checkFirstKeyHasSections(arguments.command) {
+      "the first key of 'thumb' cannot \($0)"
+    }
+    if arguments.has(.group) {
+      for option in [Option.empty, .layout, .labels, .alphabet]
+      where arguments.has(option) {
+        throw .usage(
+          "option '\(option.name)' does not go with '--group'",
+          arguments.command)
+      }
+    }
+    let orders = try Orders(arguments, keys)
+    let main = try orders.main.orRoot(arguments)
+    collation = try IndexedCollation(arguments, main, keys.filing)
+    let collator = collation.collator
+    emptySections = try arguments.value(of: Choices.empty) ? .kept : .hidden
+    absent = try arguments.value(of: Choices.absent)
+    limit = try arguments.count(.limit)
+    scope = try arguments.value(of: Choices.scope)
+    queryKind = arguments.has(.words) ? .words : .phrase
+    searchOptions = try SearchOptions(arguments)
+    let parts = LinePartReader(keys)
+    self.parts = parts
+    group =
+      if let text = arguments.value(.group) {
+        try KeySpecification(text, of: .group, keys.columns, arguments.command)
+      } else {
+        nil
+      }
+    let numbers = orders.numbers
+    let filing = keys.filing
+    let root = try Ordering.root()
+    var order: [SortField<InputLine>] = []
+    for (index, key) in keys.keys.enumerated() {
+      let direction: SortDirection =
+        key.flags.isReversed ? .descending : .ascending
+      if key.flags.isNumeric {
+        order.append(
+          SortField(
+            root,
+            on: { numbers.sortedDigits(of: parts.text(of: key.part, $0)) },
+            direction: direction))
+        continue
+      }
+      var letters = collator
+      if case .collated(let own) = orders.texts(
+        ignoringCase: key.flags.ignoresCase)
+      {
+        letters = own
+      }
+      order.append(
+        SortField(
+          letters,
+          on: { line in
+            let text = parts.text(of: key.part, line)
+            let reading = index == 0 ? parts.reading(line) : nil
+            return filing.isEmpty && reading == nil
+              ? text : filing.filingForm(of: text, reading: reading)
+          }, direction: direction))
+    }
+    self.order = order
+    firstPart = keys.keys[0].part
+  }
+
+  /// Says on standard error which order is in force.
+  package func explain() { Ordering.collated(collation.collator).explain() }
+
+  /// Refuses a line that ICU cannot order.
+  func check(_ text: String) throws(Failure) {
+    if text.utf8.count <= Collator.shortTextLength { return }
+    let canOrder =
+      text.utf8.count <= Collator.maximumTextLength
+      && collation.collator.canMakeKey(forUTF8: text.utf8.span)
+    if !canOrder {
+      throw .trouble(
+        "a line has \(text.utf8.count) bytes, more than ICU can order")
+    }
+  }
+
+  /// A list of lines.
+  package func list(_ lines: [InputLine]) -> IndexedList<InputLine> {
+    let parts = parts
+    if let group {
+      let collator = collation.collator
+      let value: @Sendable (InputLine) -> GroupValue = { line in
+        GroupValue(parts.text(of: group, line), collator)
+      }
+      return IndexedList(
+        lines, groupedBy: value, order: .collated(collator),
+        title: { $0.title }, sortedBy: order, threads: threads)
+    }
+    let first = firstPart
+    let reading: @Sendable (InputLine) -> String? = { parts.reading($0) }
+    return IndexedList(
+      lines, by: { parts.text(of: first, $0) },
+      reading: parts.hasReadings ? reading : nil,
+      then: Array(order.dropFirst()), collation: collation,
+      emptySections: emptySections, threads: threads)
+  }
+
+  /// The search of a list.
+  package func filter(
+    _ list: IndexedList<InputLine>
+  ) throws(Failure) -> ListFilter<InputLine> {
+    let parts = parts
+    let readings: @Sendable (InputLine) -> [String] = { line in
+      [parts.reading(line)].compactMap(\.self)
+    }
+    let fields = parts.searched.enumerated().map { index, part in
+      SearchField<InputLine>(
+        { parts.text(of: part, $0) },
+        ownReadings: index == 0 && parts.hasReadings ? readings : nil)
+    }
+    do throws(CollationError) {
+      return try ListFilter(
+        list, searching: fields, collator: collation.collator,
+        options: searchOptions, threads: threads)
+    } catch {
+      throw .trouble("cannot search: \(error.description)")
+    }
+  }
+
+  /// The bytes of a line's text that a filter's query matches, in order.
+  package func matches(
+    at path: RowPath, in filter: ListFilter<InputLine>
+  ) -> [Range<Int>] {
+    let found = filter.matches(at: path)
+    if found.allSatisfy(\.match.ranges.isEmpty) { return [] }
+    let texts = parts.texts(filter.results[path])
+    var match = LineMatch(tier: .locale)
+    for field in found {
+      match.ranges += field.match.ranges.map {
+        texts[field.field].bytes(of: $0)
+      }
+    }
+    match.joinOverlappingRanges()
+    return match.ranges
+  }
+
+  /// The bar of a list, with room for so many titles.
+  package func bar(
+    of list: IndexedList<InputLine>, room: Int
+  ) -> IndexBar {
+    list.indexBar(
+      absent: absent, search: true, limit: max(1, min(room, limit ?? room)))
+  }
+
+  /// The position of the section that a typed letter leads to; `nil` when there is
+  /// none.
+  package func position(
+    forTyped text: String, in list: IndexedList<InputLine>, _ bar: IndexBar
+  ) -> Int? {
+    if group == nil {
+      return bar.position(forOrdinal: collation.section(for: text))
+    }
+    if list.sections.isEmpty { return nil }
+    let next = list.sections.partitioningIndex {
+      collation.collator.compare($0.title, text) != .less
+    }
+    return min(next, list.sections.count - 1)
+  }
+}
+
+/// A value that lines have in common: the same to all that a collator calls equal.
+private struct GroupValue: Hashable, Sendable {
+  let title: String
+  private let key: SortKey
+
+  init(_ title: String, _ collator: Collator) {
+    self.title = title
+    key = collator.sortKey(for: title)
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+extension Ordering {
+  /// The order of CLDR's root, which is nobody's.
+  fileprivate static func root() throws(Failure) -> Collator {
+    do throws(CollationError) {
+      return try Collator("und")
+    } catch {
+      throw .trouble(error.description)
+    }
+  }
+
+  /// This order, or the root's where nothing asked for the order of bytes: there
+  /// would be no sections.
+  fileprivate func orRoot(_ arguments: Arguments) throws(Failure) -> Self {
+    if case .bytes = self, !arguments.has(.locale) {
+      return .collated(try Self.root())
+    }
+    return self
+  }
+}
+
+extension NumberFormat {
+  /// A text whose order in CLDR's root is that of the number that another begins
+  /// with.
+  fileprivate func sortedDigits(of text: String) -> String {
+    var text = text
+    var key: [UInt8] = []
+    text.withUTF8 { unsafe appendKey(of: $0, to: &key) }
+    return unsafe key.withUnsafeBufferPointer { unsafe hexDigits($0) }
+  }
+}
+
+extension ListRecipe {
+  /// The recipe that `thumb` follows with some options, for lines without a
+  /// header.
+  package init(_ options: [(Option, String)]) throws(Failure) {
+    var arguments = Arguments(.thumb)
+    for (option, value) in options { arguments.add(option, FilePath(value)) }
+    try self.init(arguments, nil)
+  }
+}

@@ -1,0 +1,65 @@
+import CollateTool
+import Foundation
+import ThumbIndex
+import ThumbTool
+
+// Draws what `thumb` shows of lists in Data, as the pictures of the
+// documentation: `.ci/pictures` runs this.
+
+/// A picture: a list, and the keys that were struck on it.
+struct Picture {
+  var name: String
+  var file: String
+  var options: [(Option, String)]
+  var keys: [Key]
+
+  /// The screen after the keys.
+  func screen() throws -> Screen {
+    let text = try String(contentsOfFile: "Data/\(file)", encoding: .utf8)
+    let lines = text.split(separator: "\n").enumerated().map {
+      InputLine(id: Int32($0), text: String($1))
+    }
+    let recipe = try ListRecipe(options)
+    let list = recipe.list(lines)
+    var filter = try recipe.filter(list)
+    var picker = Picker(
+      Content(recipe, list, nil, SearchText()), width: 46, height: 17)
+    picker.lineCount = lines.count
+    for key in keys where picker.handle(key) == .search {
+      filter.update(picker.search.text, scope: picker.search.scope)
+      let isEmpty = picker.search.text.isEmpty
+      picker.show(
+        Content(recipe, list, isEmpty ? nil : filter, picker.search))
+    }
+    return picker.screen()
+  }
+}
+
+let pictures = [
+  Picture(
+    name: "thumb-swedish", file: "countries-sv.txt",
+    options: [(.locale, "sv")], keys: [.alt("s"), .down, .down, .space]),
+  Picture(
+    name: "thumb-japanese", file: "countries-ja.txt",
+    options: [(.locale, "ja")], keys: [.alt("か"), .down, .down]),
+  Picture(
+    name: "thumb-chinese", file: "countries-zh.txt",
+    options: [(.locale, "zh")], keys: [.alt("b"), .down]),
+  Picture(
+    name: "thumb-search", file: "countries-zh.txt",
+    options: [(.locale, "zh"), (.readings, "han")],
+    keys: [.text("ao"), .down, .down]),
+  Picture(
+    name: "thumb-search-swedish", file: "countries-sv.txt",
+    options: [(.locale, "sv")], keys: [.text("rik"), .down, .down, .down]),
+]
+
+guard CommandLine.arguments.count == 2 else {
+  print("usage: thumbindex-pictures <directory>")
+  exit(2)
+}
+for picture in pictures {
+  let path = "\(CommandLine.arguments[1])/\(picture.name).svg"
+  try drawing(of: picture.screen())
+    .write(toFile: path, atomically: true, encoding: .utf8)
+}

@@ -1,0 +1,75 @@
+internal import CICU
+
+/// How many columns characters take where all are as wide as one or two others,
+/// as on a terminal (UAX #11).
+///
+/// ICU's properties decide. Terminals differ on what is no single scalar, and
+/// where they are older than a character; ``isCertain(_:)`` tells of which
+/// characters they all think the same.
+package enum ColumnWidth {
+  /// The columns of a scalar: 0 for what is no character by itself (marks,
+  /// format characters, controls, vowels and final consonants of Hangul), 2 for
+  /// wide ones, otherwise 1.
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
+    // Most texts; DEL is a control.
+    if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }
+    let c = Int32(bitPattern: scalar.value)
+    switch cicu_u_charType(c) {
+    case cicu_U_NON_SPACING_MARK, cicu_U_ENCLOSING_MARK, cicu_U_CONTROL_CHAR,
+      cicu_U_LINE_SEPARATOR, cicu_U_PARAGRAPH_SEPARATOR:
+      return 0
+    case cicu_U_FORMAT_CHAR:
+      // The soft hyphen is drawn.
+      return c == 0xAD ? 1 : 0
+    default: break
+    }
+    // Jamo that follow another take its columns.
+    if 0x1160...0x11FF ~= c || 0xD7B0...0xD7FB ~= c { return 0 }
+    switch cicu_u_getIntPropertyValue(c, cicu_UCHAR_EAST_ASIAN_WIDTH) {
+    case cicu_U_EA_WIDE, cicu_U_EA_FULLWIDTH: return 2
+    default: return 1
+    }
+  }
+
+  /// The columns of what a reader takes for one character: those of its scalars,
+  /// but never more than 2 where it is an emoji, which is always wide.
+  package static func columns(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    let first = scalars[scalars.startIndex]
+    if scalars.count == 1 { return columns(of: first) }
+    if isEmoji(first, scalars) { return 2 }
+    return scalars.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// Whether a sequence of several scalars is shown as an emoji: a flag, one that
+  /// is so by itself, or one that is told to be so (U+FE0F).
+  private static func isEmoji(
+    _ first: Unicode.Scalar, _ scalars: Character.UnicodeScalarView
+  ) -> Bool {
+    let c = Int32(bitPattern: first.value)
+    return cicu_u_hasBinaryProperty(c, cicu_UCHAR_EMOJI_PRESENTATION)
+      || cicu_u_hasBinaryProperty(c, cicu_UCHAR_REGIONAL_INDICATOR)
+      || scalars.contains { $0.value == 0xFE0F }
+  }
+
+  /// Whether all terminals give a character the columns that it has here: one
+  /// scalar, perhaps with marks over or under it, that is no emoji, and that
+  /// Unicode has assigned.
+  package static func isCertain(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    let first = scalars[scalars.startIndex]
+    if first.value >= 0x7F {
+      let c = Int32(bitPattern: first.value)
+      if !cicu_u_isdefined(c)
+        || cicu_u_hasBinaryProperty(c, cicu_UCHAR_EMOJI_PRESENTATION)
+        || cicu_u_hasBinaryProperty(c, cicu_UCHAR_REGIONAL_INDICATOR)
+      {
+        return false
+      }
+    }
+    return scalars.dropFirst().allSatisfy {
+      cicu_u_charType(Int32(bitPattern: $0.value)) == cicu_U_NON_SPACING_MARK
+        && !(0xFE00...0xFE0F ~= $0.value)
+    }
+  }
+}

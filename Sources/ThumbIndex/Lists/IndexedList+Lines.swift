@@ -1,0 +1,97 @@
+extension IndexedList {
+  /// A line of a view that has no sections of its own: a section's header, or a
+  /// row.
+  ///
+  /// ```swift
+  /// states.lines[2]                // .header(section: 1)
+  /// states.lines[2] == .row(.init(section: 1, row: 0))  // false
+  /// ```
+  public enum Line: Sendable, Hashable {
+    /// The header of the section at a position.
+    case header(section: Int)
+    /// A row.
+    case row(RowPath)
+
+    /// The position of the section that the line is in.
+    public var section: Int {
+      switch self {
+      case .header(let section): section
+      case .row(let path): path.section
+      }
+    }
+  }
+
+  /// The headers and rows of all sections, one below the other, as a view shows
+  /// them that knows lines only: a terminal, a page, a recycler of cells.
+  ///
+  /// ```swift
+  /// states.lines.count      // 7; four rows under three headers
+  /// states.lines[0]         // .header(section: 0)
+  /// states.lines[6]         // .row(2.1)
+  /// let path = RowPath(section: 2, row: 1)
+  /// states.lines.index(ofRow: path)      // 6
+  /// states.lines.index(ofSection: 2)     // 4
+  /// ```
+  ///
+  /// Each section shown has a header, with or without rows.
+  public struct Lines: RandomAccessCollection {
+    let list: IndexedList
+
+    /// 0.
+    public var startIndex: Int { 0 }
+
+    /// The number of headers and rows.
+    public var endIndex: Int { list.groups.count + list.groups.shown.count }
+
+    /// The line at an index.
+    ///
+    /// ```swift
+    /// states.lines[1]  // .row(0.0)
+    /// ```
+    ///
+    /// - Complexity: O(log *s*) in the number of sections.
+    public subscript(index: Int) -> Line {
+      require(indices.contains(index), "line \(index) is not in \(indices)")
+      let starts = list.groups.starts
+      // The last section whose header is at the line or above it.
+      let next = list.groups.shown.indices.partitioningIndex {
+        starts[$0] + $0 > index
+      }
+      let section = next - 1
+      let row = index - starts[section] - next
+      return row < 0
+        ? .header(section: section)
+        : .row(RowPath(section: section, row: row))
+    }
+
+    /// The index of a section's header.
+    ///
+    /// ```swift
+    /// states.lines.index(ofSection: 1)  // 2
+    /// ```
+    ///
+    /// - Precondition: A section is shown at the position.
+    public func index(ofSection position: Int) -> Int {
+      require(
+        list.groups.shown.indices.contains(position),
+        "section \(position) is not in \(list.groups.shown.indices)")
+      return list.groups.starts[position] + position
+    }
+
+    /// The index of a row's line.
+    ///
+    /// ```swift
+    /// states.lines.index(ofRow: RowPath(section: 1, row: 0))  // 3
+    /// ```
+    ///
+    /// - Precondition: The path is that of a row.
+    public func index(ofRow path: RowPath) -> Int {
+      list.row(at: path) + path.section + 1
+    }
+  }
+
+  /// The headers and rows of all sections, one below the other.
+  public var lines: Lines { Lines(list: self) }
+}
+
+extension IndexedList.Lines: Sendable where Element: Sendable {}

@@ -1,0 +1,27 @@
+extension IndexBar {
+  /// The positions of the sections that an entry stands for: those whose titles
+  /// it shows or leaves out.
+  ///
+  /// It is empty for a title whose section is not shown, which leads to another
+  /// one and may be drawn paler, and for the search sentinel.
+  ///
+  /// ```swift
+  /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
+  /// bar.entries.map(\.title)             // A • D
+  /// bar.sectionPositions(forEntryAt: 1)  // 1..<1; neither B nor C is shown
+  /// bar.sectionPositions(forEntryAt: 2)  // 1..<2
+  /// ```
+  ///
+  /// - Complexity: O(log *s*) in the number of sections shown.
+  /// - Precondition: There is such an entry.
+  public func sectionPositions(forEntryAt index: Int) -> Range<Int> {
+    require(
+      entries.indices.contains(index),
+      "entry \(index) is not in 0..<\(entries.count)")
+    // Titles and entries rise with the positions.
+    guard !entryOfTitle.isEmpty else { return 0..<0 }
+    let start = titleOfPosition.partitioningIndex { entryOfTitle[$0] >= index }
+    let end = titleOfPosition.partitioningIndex { entryOfTitle[$0] > index }
+    return start..<end
+  }
+}

@@ -1,0 +1,234 @@
+/// Reads keys from what a terminal sends for them.
+///
+/// Bytes may come in any pieces. An escape that nothing follows may be the key, or
+/// the begin of a sequence that has not arrived: ``flush()`` says that no more is
+/// to be expected.
+package struct KeyDecoder {
+  private var bytes: [UInt8] = []
+  private var keys: [Key] = []
+
+  /// What was pasted, while more comes.
+  private var pasted: [UInt8]?
+
+  package init() {}
+
+  /// Whether something has come that is no key yet.
+  package var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
+
+  /// The keys that are complete with some more bytes.
+  package mutating func keys(for new: some Sequence<UInt8>) -> [Key] {
+    bytes += new
+    var place = 0
+    while place < bytes.count {
+      let count =
+        pasted == nil ? takeKey(bytes[place...]) : takePaste(bytes[place...])
+      guard count > 0 else { break }
+      place += count
+    }
+    bytes.removeFirst(place)
+    defer { keys = [] }
+    return keys
+  }
+
+  /// What has come, as keys, when nothing follows it.
+  package mutating func flush() -> [Key] {
+    guard isWaiting else { return [] }
+    let rest = bytes
+    bytes = []
+    if rest[0] != escape { return [] }
+    if rest.count == 1 { return [.escape] }
+    if rest.count == 2 { return [.alt(Character(Unicode.Scalar(rest[1])))] }
+    return []
+  }
+
+  private mutating func add(_ text: String) {
+    if case .text(let last) = keys.last {
+      keys[keys.count - 1] = .text(last + text)
+    } else {
+      keys.append(.text(text))
+    }
+  }
+
+  /// Takes a key, and returns how many bytes it has; 0 when some are missing.
+  private mutating func takeKey(_ bytes: ArraySlice<UInt8>) -> Int {
+    let first = bytes[bytes.startIndex]
+    if first == escape { return takeEscape(bytes) }
+    if let key = control(first) {
+      if let key = key { keys.append(key) }
+      return 1
+    }
+    guard let (scalar, count) = scalar(bytes) else { return 0 }
+    if let scalar { add(String(scalar)) }
+    return count
+  }
+
+  private mutating func takeEscape(_ bytes: ArraySlice<UInt8>) -> Int {
+    let rest = bytes.dropFirst()
+    guard let next = rest.first else { return 0 }
+    switch next {
+    case UInt8(ascii: "["): return takeSequence(bytes)
+    case UInt8(ascii: "O"):
+      guard let final = rest.dropFirst().first else { return 0 }
+      guard let key = keypadKey(final) else {
+        // Alt and O, and then something else.
+        keys.append(.alt("O"))
+        return 2
+      }
+      keys.append(key)
+      return 3
+    case escape:
+      keys.append(.escape)
+      return 1
+    case UInt8(ascii: " "):
+      add(" ")
+      return 2
+    case 0..<0x20, 0x7F:
+      // Alt makes no difference to these.
+      return 1
+    default:
+      guard let (scalar, count) = scalar(rest) else { return 0 }
+      if let scalar { keys.append(.alt(Character(scalar))) }
+      return 1 + count
+    }
+  }
+
+  /// Takes what begins with an escape and a bracket: parameters, and a final
+  /// byte.
+  private mutating func takeSequence(_ bytes: ArraySlice<UInt8>) -> Int {
+    let body = bytes.dropFirst(2)
+    guard let end = body.firstIndex(where: { 0x40...0x7E ~= $0 }) else {
+      // Nothing that means anything is so long.
+      return body.count > 32 ? bytes.count : 0
+    }
+    let count = end + 1 - bytes.startIndex
+    let parameters = body[..<end]
+    // What begins anew before its end was none.
+    if let fresh = parameters.firstIndex(of: escape) {
+      return fresh - bytes.startIndex
+    }
+    let text = String(decoding: parameters, as: UTF8.self)
+    if text.hasPrefix("<") {
+      let numbers = text.dropFirst().split(separator: ";").map { Int($0) }
+      if numbers.count == 3, let button = numbers[0], let x = numbers[1],
+        let y = numbers[2]
+      {
+        takeMouse(button, x - 1, y - 1, isRelease: bytes[end] == 0x6D)
+      }
+      return count
+    }
+    let number = Int(text.prefix { $0 != ";" })
+    if bytes[end] == UInt8(ascii: "~"), number == 200 {
+      pasted = []
+    } else if let key = cursorKey(bytes[end], number) {
+      keys.append(key)
+    }
+    return count
+  }
+
+  private mutating func takeMouse(
+    _ button: Int, _ x: Int, _ y: Int, isRelease: Bool
+  ) {
+    let action: Key.Mouse.Action
+    // Four of the bits are for keys that are held down.
+    switch button & ~0b11100 {
+    case 0: action = isRelease ? .release : .press
+    case 32: action = isRelease ? .release : .drag
+    case 64: action = .wheelUp
+    case 65: action = .wheelDown
+    default: return
+    }
+    keys.append(.mouse(Key.Mouse(action, x: x, y: y)))
+  }
+
+  private mutating func takePaste(_ bytes: ArraySlice<UInt8>) -> Int {
+    let end = Array("\u{1B}[201~".utf8)
+    for index in bytes.indices where bytes[index] == escape {
+      let rest = bytes[index...].prefix(end.count)
+      if rest.elementsEqual(end) {
+        pasted! += bytes[..<index]
+        keys.append(.paste(String(decoding: pasted!, as: UTF8.self)))
+        pasted = nil
+        return index + end.count - bytes.startIndex
+      }
+      // The end may have come in part.
+      if end.starts(with: rest) {
+        pasted! += bytes[..<index]
+        return index - bytes.startIndex
+      }
+    }
+    pasted! += bytes
+    return bytes.count
+  }
+}
+
+private let escape: UInt8 = 0x1B
+
+/// What a control character means: a key or none; `nil` for what is none.
+private func control(_ byte: UInt8) -> Key?? {
+  switch byte {
+  case 0x03: .some(.interrupt)
+  case 0x08, 0x7F: .some(.backspace)
+  case 0x09: .some(.tab)
+  case 0x0A, 0x0D: .some(.enter)
+  case 0x0C: .some(.redraw)
+  case 0x0E: .some(.down)
+  case 0x10: .some(.up)
+  case 0x15: .some(.deleteAll)
+  case 0x17: .some(.deleteWord)
+  case 0x1A: .some(.stop)
+  case 0x20: .some(.space)
+  case 0..<0x20: .some(nil)
+  default: nil
+  }
+}
+
+/// The key of a keypad by its last byte.
+private func keypadKey(_ final: UInt8) -> Key? {
+  final == UInt8(ascii: "M") ? .enter : cursorKey(final, nil)
+}
+
+/// The key of a sequence by its final byte, and its number where that is a tilde.
+private func cursorKey(_ final: UInt8, _ number: Int?) -> Key? {
+  switch final {
+  case UInt8(ascii: "A"): .up
+  case UInt8(ascii: "B"): .down
+  case UInt8(ascii: "C"): .right
+  case UInt8(ascii: "D"): .left
+  case UInt8(ascii: "H"): .home
+  case UInt8(ascii: "F"): .end
+  case UInt8(ascii: "Z"): .backTab
+  case UInt8(ascii: "~"):
+    switch number {
+    case 1, 7: .home
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    default: nil
+    }
+  default: nil
+  }
+}
+
+/// The first scalar of some bytes, and how many it takes; no scalar where they
+/// are ill-formed, `nil` where some are missing.
+private func scalar(
+  _ bytes: ArraySlice<UInt8>
+) -> (scalar: Unicode.Scalar?, count: Int)? {
+  let first = bytes[bytes.startIndex]
+  let length =
+    first < 0x80
+    ? 1
+    : first < 0xC2
+      ? 1
+      : first < 0xE0
+        ? 2
+        : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1
+  let own = bytes.prefix(length)
+  let isBroken = own.dropFirst().contains { $0 & 0xC0 != 0x80 }
+  if isBroken { return (nil, 1) }
+  if own.count < length { return nil }
+  guard let text = String(validating: own, as: UTF8.self) else {
+    return (nil, 1)
+  }
+  return (text.unicodeScalars.first, length)
+}

@@ -1,0 +1,73 @@
+import ThumbIndex
+
+/// Where on the screen everything is.
+package struct Layout: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+
+  /// The row of the search field; `nil` where there is no room for it.
+  package let fieldRow: Int?
+
+  /// The row of the records above the list.
+  package let columnsRow: Int?
+
+  /// The first row of the list, and how many it has.
+  package let listTop: Int
+  package let listHeight: Int
+
+  /// The row that tells of marks and keys.
+  package let statusRow: Int?
+
+  /// The columns of the bar, none where there is no room for it.
+  package private(set) var bar = 0..<0
+
+  /// The rows of the bar.
+  package private(set) var barRows = 0..<0
+
+  init(width: Int, height: Int, hasColumns: Bool) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+    fieldRow = self.height > 1 ? 0 : nil
+    columnsRow = hasColumns && self.height > 5 ? 1 : nil
+    statusRow = self.height > 3 ? self.height - 1 : nil
+    listTop = (fieldRow == nil ? 0 : 1) + (columnsRow == nil ? 0 : 1)
+    listHeight = self.height - listTop - (statusRow == nil ? 0 : 1)
+  }
+
+  /// The columns of headers and rows.
+  package var list: Range<Int> {
+    0..<(bar.isEmpty ? width : bar.lowerBound - 1)
+  }
+
+  /// Makes room for a bar.
+  mutating func setBar(_ entries: IndexBar) {
+    bar = 0..<0
+    barRows = 0..<0
+    if width < 12 || listHeight < 2 { return }
+    let titles = entries.entries.map { barTitle($0, room: width / 5) }
+    let room = titles.map { columnCount(of: $0) }.max() ?? 0
+    if room == 0 { return }
+    bar = width - room..<width
+    barRows = listTop..<listTop + min(titles.count, listHeight)
+  }
+
+  /// Whether a place is on the bar.
+  func isOnBar(x: Int, y: Int) -> Bool {
+    bar.contains(x) && barRows.contains(y)
+  }
+}
+
+/// The sign of the search, in the field and in the bar.
+let searchSign = "⌕"
+
+/// What the bar shows of an entry.
+func barTitle(_ entry: IndexBar.Entry, room: Int) -> String {
+  if entry.target == .search { return searchSign }
+  return DisplayLine(entry.title, room: max(1, room)).clusters
+    .map(\.text).joined()
+}
+
+/// The columns that a text takes.
+func columnCount(of text: String) -> Int {
+  DisplayLine(text, room: .max).clusters.reduce(0) { $0 + $1.columns }
+}

@@ -1,0 +1,114 @@
+import CollateTool
+import ThumbIndex
+
+extension Picker {
+  /// Does what a key asks for.
+  ///
+  /// - Returns: What is left to do.
+  package mutating func handle(_ key: Key) -> Request? {
+    if case .mouse = key {} else { isTouchingBar = false }
+    switch key {
+    case .text(let text): return type(text)
+    case .paste(let text): return type(pasted(text))
+    case .backspace:
+      if search.text.isEmpty { return .complain }
+      search.text.removeLast()
+      return .search
+    case .deleteWord:
+      let text = search.text
+      let word = text.reversed().drop { $0 == " " }.drop { $0 != " " }
+      search.text = String(word.reversed())
+      return .search
+    case .deleteAll:
+      search.text = ""
+      return .search
+    case .tab: return changeScope(by: 1)
+    case .backTab: return changeScope(by: -1)
+    case .escape:
+      if search.text.isEmpty { return .leave }
+      search.text = ""
+      return .search
+    case .enter: return cursor == nil && marked.isEmpty ? .complain : .choose
+    case .interrupt: return .interrupt
+    case .stop: return .stop
+    case .redraw: return .redraw
+    case .space: mark()
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .pageUp: page(by: -1)
+    case .pageDown: page(by: 1)
+    case .home: move(by: -shown.count)
+    case .end: move(by: shown.count)
+    case .left: moveSection(by: -1)
+    case .right: moveSection(by: 1)
+    case .alt(let letter):
+      let position = content.recipe.position(
+        forTyped: String(letter), in: shown, bar)
+      guard let position else { return .complain }
+      jump(toSection: position)
+    case .mouse(let mouse): handle(mouse)
+    }
+    return nil
+  }
+
+  private mutating func type(_ text: String) -> Request? {
+    // Longer than anybody types, and short enough for every search.
+    let room = 1000 - search.text.count
+    if text.isEmpty || room <= 0 { return .complain }
+    search.text += text.prefix(room)
+    return .search
+  }
+
+  private mutating func changeScope(by step: Int) -> Request {
+    let scopes = SearchScope.inTurn
+    let index = scopes.firstIndex(of: search.scope) ?? 0
+    search.scope = scopes[(index + step + scopes.count) % scopes.count]
+    return .search
+  }
+
+  private mutating func handle(_ mouse: Key.Mouse) {
+    switch mouse.action {
+    case .wheelUp: scroll(by: -3)
+    case .wheelDown: scroll(by: 3)
+    case .release: isTouchingBar = false
+    case .drag:
+      if isTouchingBar { touchBar(mouse.y) }
+    case .press:
+      isTouchingBar = layout.isOnBar(x: mouse.x, y: mouse.y)
+      if isTouchingBar { return touchBar(mouse.y) }
+      let row = mouse.y - layout.listTop
+      guard (0..<layout.listHeight).contains(row) else { return }
+      let index = top + row
+      guard shown.lines.indices.contains(index) else { return }
+      // What is on top is a header, whatever is below it.
+      let isHeader = row == 0 && layout.listHeight > 1
+      switch shown.lines[index] {
+      case .row(let path) where !isHeader: move(to: path)
+      case let line: jump(toSection: line.section)
+      }
+    }
+  }
+
+  /// Follows a finger on the bar, or beside it when it has slid off.
+  private mutating func touchBar(_ y: Int) {
+    let place = Double(y - layout.listTop) + 0.5
+    let entry = bar.entryIndex(
+      atFraction: place / Double(max(1, bar.entries.count)))
+    if let entry { follow(entry: entry) }
+  }
+}
+
+/// Pasted text as one line.
+private func pasted(_ text: String) -> String {
+  var line = ""
+  for scalar in text.unicodeScalars {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: line += " "
+    case 0..<0x20, 0x7F..<0xA0: break
+    default: line.unicodeScalars.append(scalar)
+    }
+  }
+  // What is copied as a line has its end with it.
+  let characters = line.drop { $0 == " " }.reversed().drop { $0 == " " }
+  return String(characters.reversed())
+}

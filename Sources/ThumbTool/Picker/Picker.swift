@@ -1,0 +1,255 @@
+package import CollateTool
+package import ThumbIndex
+
+/// A list on a screen, through which somebody moves and searches: all of its
+/// state, apart from terminals and threads.
+///
+/// A key changes it and says what is to be done beyond; what a search finds comes
+/// back by ``show(_:)``.
+package struct Picker: Sendable {
+  /// What the shell of the picker is to do.
+  package enum Request: Hashable, Sendable {
+    /// Look for what ``search`` says.
+    case search
+    /// Write what is chosen, and leave.
+    case choose
+    /// Leave without a choice.
+    case leave
+    /// Leave, as by a signal.
+    case interrupt
+    /// Stop until a shell lets the process go on.
+    case stop
+    /// Draw the whole screen anew.
+    case redraw
+    /// Tell that a key means nothing here.
+    case complain
+  }
+
+  /// What somebody searches for.
+  package internal(set) var search: SearchText
+
+  /// What is shown; it may be what was searched for before.
+  package internal(set) var content: Content
+
+  /// The numbers of the lines that are marked.
+  package internal(set) var marked: Set<Int32> = []
+
+  /// The row of the cursor; `nil` when there are no rows.
+  package internal(set) var cursor: RowPath?
+
+  /// The first line that is in sight, by its number among headers and rows; the
+  /// header of its section is shown in its place.
+  package internal(set) var top = 0
+
+  /// The bar of what is shown.
+  package internal(set) var bar: IndexBar
+
+  /// How many lines have been read, and whether there are more.
+  package var lineCount = 0
+  package var isReading = false
+
+  /// The records above the list, as text.
+  package private(set) var columns: String?
+
+  package internal(set) var layout: Layout
+
+  /// Whether the mouse was pressed on the bar and is held.
+  var isTouchingBar = false
+
+  /// Whether somebody has moved the cursor.
+  private(set) var hasMoved = false
+
+  let theme: Theme
+
+  package init(
+    _ content: Content, width: Int, height: Int, theme: Theme = Theme()
+  ) {
+    self.content = content
+    self.theme = theme
+    search = content.search
+    layout = Layout(width: width, height: height, hasColumns: false)
+    bar = IndexBar(titles: [], shown: [])
+    updateBar()
+    cursor = firstRow
+    bringCursorIntoSight()
+  }
+
+  /// The rows that are shown.
+  package var shown: IndexedList<InputLine> { content.shown }
+
+  /// Whether what is shown is not yet what is searched for.
+  package var isWaiting: Bool { search != content.search }
+
+  /// The line under the cursor.
+  package var current: InputLine? { cursor.map { shown[$0] } }
+
+  /// The position of the section in sight: that of the cursor.
+  package var section: Int? {
+    cursor?.section ?? (shown.sections.isEmpty ? nil : 0)
+  }
+
+  var firstRow: RowPath? { shown.isEmpty ? nil : shown.rowPath(ofRow: 0) }
+}
+
+// MARK: - Following
+
+extension Picker {
+  /// Shows something else.
+  ///
+  /// The cursor stays on its row where more lines have come, and where a search
+  /// is given up; a new search has it on the first row.
+  package mutating func show(_ new: Content) {
+    let row = current
+    let distance = cursor.map { shown.lines.index(ofRow: $0) - top }
+    let isNewSearch = new.search != content.search
+    content = new
+    updateBar()
+    let stays = isNewSearch ? new.search.text.isEmpty : hasMoved
+    cursor = nil
+    if stays, let row { cursor = shown.rowPath(of: row) }
+    if let cursor, let distance {
+      top = shown.lines.index(ofRow: cursor) - distance
+    } else {
+      cursor = firstRow
+      top = 0
+      hasMoved = false
+    }
+    bringCursorIntoSight()
+  }
+
+  /// Shows the first of some records above the list.
+  package mutating func setColumns(_ records: [UInt8]) {
+    let first = records.prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }
+    columns = String(decoding: first, as: UTF8.self)
+    resize(width: layout.width, height: layout.height)
+  }
+
+  /// Follows the size of the window.
+  package mutating func resize(width: Int, height: Int) {
+    layout = Layout(width: width, height: height, hasColumns: columns != nil)
+    updateBar()
+    bringCursorIntoSight()
+  }
+
+  mutating func updateBar() {
+    bar = content.recipe.bar(of: shown, room: layout.listHeight - 1)
+    layout.setBar(bar)
+  }
+
+  /// Scrolls as little as can be.
+  mutating func bringCursorIntoSight() {
+    let height = layout.listHeight
+    guard let cursor else {
+      top = 0
+      return
+    }
+    let line = shown.lines.index(ofRow: cursor)
+    if height == 1 {
+      top = line
+      return
+    }
+    // The topmost line is that of the header.
+    top = min(max(top, line - height + 1), line - 1)
+    top = max(0, min(top, shown.lines.count - height))
+  }
+}
+
+// MARK: - Moving
+
+extension Picker {
+  mutating func move(to path: RowPath?) {
+    guard let path else { return }
+    cursor = path
+    hasMoved = true
+    bringCursorIntoSight()
+  }
+
+  /// Moves the cursor over rows of all sections.
+  mutating func move(by count: Int) {
+    guard let cursor else { return }
+    let row = min(max(0, shown.row(at: cursor) + count), shown.count - 1)
+    move(to: shown.rowPath(ofRow: row))
+  }
+
+  /// Moves cursor and screen by what is in sight.
+  mutating func page(by direction: Int) {
+    let step = max(1, layout.listHeight - 2)
+    top += direction * step
+    move(by: direction * step)
+  }
+
+  /// Moves the screen; the cursor comes along when it would go out of sight.
+  mutating func scroll(by count: Int) {
+    guard let cursor else { return }
+    let height = layout.listHeight
+    let lines = shown.lines
+    if height == 1 { return move(by: count.signum()) }
+    top = max(0, min(top + count, lines.count - height))
+    let seen = top + 1...top + height - 1
+    let line = lines.index(ofRow: cursor)
+    if seen.contains(line) { return }
+    let edge = line < seen.lowerBound ? seen.lowerBound : seen.upperBound
+    let step = line < seen.lowerBound ? 1 : -1
+    var next = min(edge, lines.count - 1)
+    while lines.indices.contains(next) {
+      if case .row(let path) = lines[next] { return move(to: path) }
+      next += step
+    }
+    bringCursorIntoSight()
+  }
+
+  /// Puts a section on top, as far as there are lines to fill the screen, and the
+  /// cursor on its first row.
+  mutating func jump(toSection position: Int) {
+    let sections = shown.sections
+    // Sections without rows lead to the next that has some.
+    let next =
+      (position..<sections.count).first { !sections[$0].rows.isEmpty }
+      ?? (0..<position).last { !sections[$0].rows.isEmpty }
+    guard let next else { return }
+    top = shown.lines.index(ofSection: next)
+    move(to: RowPath(section: next, row: 0))
+  }
+
+  /// Goes to the begin of this section or of another one.
+  mutating func moveSection(by direction: Int) {
+    guard let cursor else { return }
+    if direction < 0, cursor.row > 0 {
+      return jump(toSection: cursor.section)
+    }
+    let sections = shown.sections
+    var next = cursor.section + direction
+    while sections.indices.contains(next), sections[next].rows.isEmpty {
+      next += direction
+    }
+    if sections.indices.contains(next) { jump(toSection: next) }
+  }
+
+  /// Follows an entry of the bar.
+  mutating func follow(entry index: Int) {
+    switch bar.target(at: index) {
+    case .search:
+      top = 0
+      move(to: firstRow)
+    case .section(let position): jump(toSection: position)
+    }
+  }
+}
+
+// MARK: - Marking
+
+extension Picker {
+  mutating func mark() {
+    guard let current else { return }
+    if marked.remove(current.id) == nil { marked.insert(current.id) }
+    move(by: 1)
+  }
+
+  /// The lines that Enter picks, in the order of the list: those that are marked,
+  /// or the one under the cursor.
+  package var chosen: [InputLine] {
+    if marked.isEmpty { return [current].compactMap(\.self) }
+    // Few of many: they are looked for in the order of the list.
+    return content.list.rows.filter { marked.contains($0.id) }
+  }
+}

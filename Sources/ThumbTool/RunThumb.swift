@@ -1,0 +1,38 @@
+import CMalloc
+import CTerminal
+import CollateTool
+import Glibc
+
+/// Runs `thumb` with the arguments of the process and returns its exit status.
+package func runThumb() -> Int32 {
+  setProgram("thumb")
+  ignoreClosedPipes()
+  giveTerminalBackWhenMemoryIsExhausted()
+  do throws(Failure) {
+    let arguments = unsafe try parseArguments(
+      of: .thumb, CommandLine.unsafeArgv, count: CommandLine.argc)
+    if let text = try information(arguments) {
+      var output = try Output(path: nil)
+      try output.write(text)
+      try output.finish()
+      return 0
+    }
+    try arguments.checkRepetitions()
+    var session = try Session(arguments)
+    return try session.run()
+  } catch {
+    if let message = error.message { complain(message) }
+    return error.status
+  }
+}
+
+private func giveTerminalBackWhenMemoryIsExhausted() {
+  removeUnfinishedOutput()
+  cmalloc_on_exhaustion { _ in
+    cterminal_leave()
+    let line: StaticString = "thumb: out of memory\n"
+    _ = unsafe write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+    removeUnfinishedOutput()
+    _exit(2)
+  }
+}

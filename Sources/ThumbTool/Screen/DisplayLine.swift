@@ -1,0 +1,129 @@
+import ThumbIndex
+
+/// A text as characters with their columns, as much of it as there is room for.
+struct DisplayLine {
+  struct Cluster {
+    var text: String
+    var columns: Int
+
+    /// Where in the text it comes from, in bytes; -1 for an ellipsis.
+    var offset: Int
+  }
+
+  private(set) var clusters: [Cluster] = []
+
+  /// Whether the text is longer.
+  private(set) var isCut = false
+
+  private let text: String
+
+  init(_ text: String, room: Int) {
+    self.text = text
+    fill(from: 0, room: room)
+  }
+
+  /// Begins further on, so that a place in the text is seen.
+  mutating func scroll(to offset: Int, room: Int) {
+    if room < 8 { return }
+    // Seen already, with some of what follows.
+    let seen = clusters.last { $0.offset >= 0 }.map(\.offset) ?? 0
+    if offset + 4 <= seen { return }
+    var all = Self(text, room: .max).clusters
+    guard let match = all.lastIndex(where: { $0.offset <= offset }) else {
+      return
+    }
+    // A third of the room for what comes before.
+    var start = match
+    var columns = 0
+    while start > 0, columns + all[start - 1].columns <= room / 3 {
+      start -= 1
+      columns += all[start].columns
+    }
+    all.removeFirst(start)
+    clusters = []
+    fill(from: all[0].offset, room: room - 1)
+    clusters.insert(Cluster(text: "…", columns: 1, offset: -1), at: 0)
+  }
+
+  private mutating func fill(from start: Int, room: Int) {
+    isCut = false
+    var columns = 0
+    var offset = start
+    let begin = text.utf8.index(text.startIndex, offsetBy: start)
+    for character in text[begin...] {
+      for part in parts(of: character, column: columns) {
+        if columns + part.columns > room {
+          cut(room)
+          return
+        }
+        clusters.append(
+          Cluster(text: part.text, columns: part.columns, offset: offset))
+        columns += part.columns
+      }
+      offset += character.utf8.count
+    }
+  }
+
+  /// Puts an ellipsis in the place of what comes last.
+  private mutating func cut(_ room: Int) {
+    isCut = true
+    var columns = clusters.reduce(0) { $0 + $1.columns }
+    while columns > max(0, room - 1), let last = clusters.popLast() {
+      columns -= last.columns
+    }
+    clusters.append(Cluster(text: "…", columns: 1, offset: -1))
+  }
+}
+
+/// What is shown for a character, which nothing may do to a terminal but stand
+/// there.
+private func parts(
+  of character: Character, column: Int
+) -> [(text: String, columns: Int)] {
+  if let ascii = character.asciiValue, 0x20..<0x7F ~= ascii {
+    return [(String(character), 1)]
+  }
+  if character == "\t" {
+    return Array(repeating: (" ", 1), count: 8 - column % 8)
+  }
+  let scalars = character.unicodeScalars
+  let first = scalars[scalars.startIndex]
+  if let picture = picture(of: first) {
+    // A carriage return and a line feed are one character.
+    return [(picture, 1)] + scalars.dropFirst().compactMap { pictured($0) }
+  }
+  let columns = ColumnWidth.columns(of: character)
+  if columns == 0 {
+    // Marks without anything below them get a circle; the rest is not seen.
+    let isMark =
+      first.properties.generalCategory == .nonspacingMark
+      || first.properties.generalCategory == .enclosingMark
+    return isMark ? [("◌\(shortened(character))", 1)] : []
+  }
+  return [(shortened(character), columns)]
+}
+
+private func pictured(_ scalar: Unicode.Scalar) -> (String, Int)? {
+  picture(of: scalar).map { ($0, 1) }
+}
+
+/// A character without those of its marks that nobody could tell apart.
+private func shortened(_ character: Character) -> String {
+  let scalars = character.unicodeScalars
+  if scalars.count <= 16 { return String(character) }
+  var text = String.UnicodeScalarView()
+  text.append(contentsOf: scalars.prefix(16))
+  return String(text)
+}
+
+/// What stands for a control character; `nil` for any other.
+private func picture(of scalar: Unicode.Scalar) -> String? {
+  switch scalar.value {
+  case 0..<0x20: String(Unicode.Scalar(0x2400 + scalar.value)!)
+  case 0x7F: "\u{2421}"
+  // There are no pictures of these.
+  case 0x80..<0xA0: "\u{2426}"
+  case 0x2028, 0x2029: "\u{2424}"
+  default: nil
+  }
+}

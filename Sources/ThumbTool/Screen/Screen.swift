@@ -1,0 +1,113 @@
+/// What stands on a screen of cells, apart from any terminal.
+package struct Screen: Hashable, Sendable {
+  /// A place for a narrow character.
+  package struct Cell: Hashable, Sendable {
+    /// A character with its marks; empty behind a wide one, which takes this cell
+    /// too.
+    package var text: String
+    package var style: Style
+
+    package init(_ text: String, _ style: Style) {
+      self.text = text
+      self.style = style
+    }
+
+    package static let blank = Self(" ", .plain)
+  }
+
+  /// A column and a row, from 0 at the left and at the top.
+  package struct Place: Hashable, Sendable {
+    package var x: Int
+    package var y: Int
+
+    package init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  package let width: Int
+  package let height: Int
+
+  /// The cells of each row.
+  package private(set) var rows: [[Cell]]
+
+  /// Where the cursor stands; `nil` where it is not shown.
+  package var cursor: Place?
+
+  /// An empty screen.
+  package init(width: Int, height: Int) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+    let row = [Cell](repeating: .blank, count: self.width)
+    rows = Array(repeating: row, count: self.height)
+  }
+}
+
+// MARK: - Writing
+
+extension Screen {
+  /// Writes text, as far as there is room for it.
+  ///
+  /// - Parameters:
+  ///   - text: The text; controls are shown as pictures of them.
+  ///   - columns: Where there is room; what does not fit is cut off, and an
+  ///     ellipsis says so.
+  ///   - y: The row.
+  ///   - matches: Bytes of the text that are highlighted.
+  ///   - matchStyle: How these look.
+  /// - Returns: The column behind the text.
+  @discardableResult
+  package mutating func write(
+    _ text: String, in columns: Range<Int>, y: Int, _ style: Style = .plain,
+    matches: [Range<Int>] = [], _ matchStyle: Style = .plain
+  ) -> Int {
+    guard rows.indices.contains(y) else { return columns.lowerBound }
+    let columns = columns.clamped(to: 0..<width)
+    if columns.isEmpty { return columns.lowerBound }
+    var line = DisplayLine(text, room: columns.count)
+    if let match = matches.first, line.isCut {
+      line.scroll(to: match.lowerBound, room: columns.count)
+    }
+    var matches = matches[...]
+    var x = columns.lowerBound
+    for cluster in line.clusters {
+      while let match = matches.first, match.upperBound <= cluster.offset {
+        matches.removeFirst()
+      }
+      let isMatch =
+        cluster.offset >= 0
+        && matches.first.map { $0.lowerBound <= cluster.offset } ?? false
+      put(
+        cluster.text, cluster.columns, x: x, y: y,
+        isMatch ? matchStyle : style)
+      x += cluster.columns
+    }
+    return x
+  }
+
+  private mutating func put(
+    _ text: String, _ columns: Int, x: Int, y: Int, _ style: Style
+  ) {
+    rows[y][x] = Cell(text, style)
+    for next in x + 1..<max(x + 1, x + columns) {
+      rows[y][next] = Cell("", style)
+    }
+  }
+
+  /// Gives cells another look on top of theirs.
+  package mutating func add(
+    _ attributes: Style.Attributes, to columns: Range<Int>, y: Int
+  ) {
+    for x in columns.clamped(to: 0..<width) {
+      rows[y][x].style.attributes.formUnion(attributes)
+    }
+  }
+
+  /// The characters of a row, without blanks at its end.
+  package func text(ofRow y: Int) -> String {
+    var text = rows[y].map(\.text).joined()
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,55 @@
+/// How a cell of the screen looks.
+package struct Style: Hashable, Sendable {
+  /// What is done to characters.
+  package struct Attributes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let bold = Self(rawValue: 1)
+    package static let dim = Self(rawValue: 2)
+    package static let underlined = Self(rawValue: 4)
+    /// Front and back exchanged.
+    package static let reversed = Self(rawValue: 8)
+  }
+
+  /// A colour, which the terminal's theme has a shade for.
+  package enum Color: UInt8, Sendable {
+    case red = 1, green, yellow, blue, magenta, cyan
+  }
+
+  package var attributes: Attributes
+  package var color: Color?
+
+  package init(_ attributes: Attributes = [], _ color: Color? = nil) {
+    self.attributes = attributes
+    self.color = color
+  }
+
+  /// As the terminal writes by itself.
+  package static let plain = Self()
+}
+
+/// The looks of the parts of the screen.
+package struct Theme: Sendable {
+  package var title = Style(.bold, .cyan)
+  package var prompt = Style(.bold, .blue)
+  package var hint = Style(.dim)
+  package var columns = Style(.underlined)
+  package var match = Style(.bold, .red)
+  package var mark = Style(.bold, .green)
+  package var entry = Style.plain
+  package var absentEntry = Style(.dim)
+
+  package init() {}
+
+  /// The looks for somebody who minds colours (no-color.org).
+  package static var withoutColors: Self {
+    var theme = Self()
+    theme.title = Style(.bold)
+    theme.prompt = Style(.bold)
+    theme.match = Style([.bold, .underlined])
+    theme.mark = Style(.bold)
+    return theme
+  }
+}

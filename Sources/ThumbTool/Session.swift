@@ -1,0 +1,197 @@
+import CollateTool
+import Glibc
+
+/// One run of the picker on the terminal.
+struct Session {
+  private let arguments: Arguments
+  private let terminal: Terminal
+  private let engine: Engine
+  private var picker: Picker
+  private var decoder = KeyDecoder()
+
+  /// Until when what has come may go on.
+  private var patienceEnd = 0
+
+  /// Keys that wait for what was searched for before them.
+  private var keys: [Key] = []
+
+  /// What the terminal shows; `nil` where that is not known.
+  private var drawn: Screen?
+
+  /// What is told of keys that mean nothing.
+  private var complaint = ""
+
+  private var failure: Failure?
+  private var hasContent = false
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    let feed = try LineFeed(arguments)
+    let draft = feed.draft
+    if arguments.has(.debug) { draft.explain() }
+    let terminal = try Terminal()
+    self.terminal = terminal
+    let search = SearchText(
+      String((arguments.value(.query) ?? "").prefix(1000)), draft.scope)
+    engine = try Engine(feed, search) { terminal.wake() }
+    let size = terminal.size
+    picker = Picker(
+      Content(draft, draft.list([]), nil, SearchText("", draft.scope)),
+      width: size.width, height: size.height, theme: theme())
+    picker.search = search
+    picker.isReading = true
+  }
+
+  /// Shows the list until something is picked, and returns the exit status.
+  mutating func run() throws(Failure) -> Int32 {
+    try engine.start()
+    // What is read from a file is there before anybody has seen anything else.
+    takeNews(within: 50)
+    try terminal.enter(hasMouse: !arguments.has(.noMouse))
+    followSize()
+    let request = untilEnd()
+    terminal.leave()
+    if let failure { throw failure }
+    switch request {
+    case .choose:
+      try write()
+      return 0
+    case .interrupt: return 130
+    default: return 1
+    }
+  }
+
+  /// Does what keys ask for until they ask for an end.
+  private mutating func untilEnd() -> Picker.Request {
+    while true {
+      draw()
+      let event = wait()
+      if event.isClosed { return .leave }
+      if event.isResized { followSize() }
+      takeNews()
+      take(event)
+      if let end = handleKeys() { return end }
+      // Mostly the search is done before anybody could see the screen before it.
+      if picker.isWaiting {
+        takeNews(within: 12)
+        if let end = handleKeys() { return end }
+      }
+      if failure != nil { return .leave }
+    }
+  }
+
+  private func wait() -> Terminal.Event {
+    terminal.wait(
+      for: decoder.isWaiting
+        ? max(0, patienceEnd - now()) : picker.isReading ? 250 : nil)
+  }
+
+  /// Reads keys from what has come.
+  private mutating func take(_ event: Terminal.Event) {
+    if !event.bytes.isEmpty {
+      keys += decoder.keys(for: event.bytes)
+      // An escape that begins a sequence has the rest of it close behind.
+      patienceEnd = now() + 30
+    } else if now() >= patienceEnd {
+      keys += decoder.flush()
+    }
+  }
+
+  /// Handles keys, as far as they do not wait for a search.
+  private mutating func handleKeys() -> Picker.Request? {
+    while let key = keys.first {
+      // What is typed, and what leaves, waits for nothing.
+      let isPatient = key.waitsForSearch && (picker.isWaiting || !hasContent)
+      if isPatient, key != .interrupt { return nil }
+      keys.removeFirst()
+      switch picker.handle(key) {
+      case .search: engine.search(picker.search)
+      case .stop:
+        terminal.stop()
+        drawn = nil
+      case .redraw: drawn = nil
+      case .complain: complaint = "\u{7}"
+      case let end?: return end
+      case nil: break
+      }
+    }
+    return nil
+  }
+
+  /// Takes over what has been read and found.
+  ///
+  /// - Parameter milliseconds: How long to wait for something to show.
+  private mutating func takeNews(within milliseconds: Int = 0) {
+    let end = now() + milliseconds
+    while true {
+      let news = engine.news()
+      picker.lineCount = news.lineCount
+      picker.isReading = news.isReading
+      if let failure = news.failure { self.failure = failure }
+      if picker.columns == nil, !news.header.isEmpty {
+        picker.setColumns(news.header)
+      }
+      if let content = news.content {
+        hasContent = true
+        picker.show(content)
+      }
+      let rest = end - now()
+      let isDone = !picker.isWaiting && hasContent
+      if isDone || rest <= 0 || failure != nil { return }
+      // Keys that come in the meantime are read next.
+      if terminal.wait(for: rest, takesKeys: false).isResized {
+        followSize()
+      }
+    }
+  }
+
+  private mutating func followSize() {
+    let size = terminal.size
+    picker.resize(width: size.width, height: size.height)
+    drawn = nil
+  }
+
+  private mutating func draw() {
+    let screen = picker.screen()
+    let text = screen.update(from: drawn) + complaint
+    complaint = ""
+    if !text.isEmpty { terminal.show(text) }
+    drawn = screen
+  }
+
+  /// Writes what is chosen, below the records that come first.
+  private func write() throws(Failure) {
+    var output = try Output(arguments)
+    try output.write(engine.news().header)
+    for line in picker.chosen {
+      try output.write(engine.bytes(of: line))
+      output.write(arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n"))
+    }
+    try output.finish()
+  }
+}
+
+extension Key {
+  /// Whether what the key does depends on what is shown.
+  fileprivate var waitsForSearch: Bool {
+    switch self {
+    case .text, .paste, .backspace, .deleteWord, .deleteAll, .tab, .backTab,
+      .escape, .interrupt, .stop, .redraw:
+      false
+    default: true
+    }
+  }
+}
+
+/// Milliseconds of a clock that only goes forward.
+private func now() -> Int {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+}
+
+/// The looks that the environment asks for (no-color.org).
+private func theme() -> Theme {
+  let choice = unsafe getenv("NO_COLOR").map { unsafe String(cString: $0) }
+  return choice?.isEmpty == false ? .withoutColors : Theme()
+}

@@ -1,0 +1,142 @@
+import CTerminal
+package import CollateTool
+import Glibc
+
+/// The terminal of the process, taken over for a while.
+package struct Terminal: Sendable {
+  private let tty: Int32
+
+  /// The end of a pipe from which a byte comes for each reason to look up.
+  private let awaited: Int32
+  private let waker: Int32
+
+  /// Opens the terminal.
+  ///
+  /// - Throws: ``Failure`` where there is none that can be drawn on.
+  package init() throws(Failure) {
+    let kind = unsafe getenv("TERM").map { unsafe String(cString: $0) } ?? ""
+    tty = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
+    if tty < 0 { throw .trouble("there is no terminal to show a list on") }
+    if kind == "dumb" {
+      throw .trouble("the terminal cannot show a list: TERM is 'dumb'")
+    }
+    var ends: [Int32] = [-1, -1]
+    if unsafe pipe(&ends) != 0 {
+      throw .trouble("the system has no pipe to give")
+    }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    (awaited, waker) = (ends[0], ends[1])
+  }
+
+  /// Columns and rows.
+  package var size: (width: Int, height: Int) {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    unsafe cterminal_size(tty, &columns, &rows)
+    return (
+      columns > 0 ? Int(columns) : 80, rows > 0 ? Int(rows) : 24
+    )
+  }
+
+  /// Takes the terminal over.
+  ///
+  /// - Parameter hasMouse: Whether it tells of the mouse.
+  package func enter(hasMouse: Bool) throws(Failure) {
+    let begin = hasMouse ? Self.begin : Self.beginWithoutMouse
+    let error = unsafe cterminal_enter(
+      tty, chars(begin), chars(Self.end), waker)
+    if error != 0 {
+      throw .trouble(
+        "the terminal cannot be used: \(unsafe String(cString: strerror(error)))"
+      )
+    }
+  }
+
+  /// Gives it back.
+  package func leave() { cterminal_leave() }
+
+  /// Makes ``wait(for:)`` return, from any thread.
+  package func wake() { _ = unsafe write(waker, [UInt8(ascii: "n")], 1) }
+
+  /// What has happened.
+  package struct Event {
+    package var bytes: [UInt8] = []
+
+    /// Whether the window may have another size, or shows something else.
+    package var isResized = false
+
+    /// Whether the window is gone.
+    package var isClosed = false
+  }
+
+  /// Waits until something is struck, or something else has happened.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: How long at most; `nil` for ever.
+  ///   - takesKeys: Whether what is struck counts.
+  package func wait(
+    for milliseconds: Int?, takesKeys: Bool = true
+  ) -> Event {
+    var files = [
+      pollfd(
+        fd: takesKeys ? tty : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: awaited, events: Int16(POLLIN), revents: 0),
+    ]
+    var event = Event()
+    let count = unsafe poll(&files, 2, Int32(milliseconds ?? -1))
+    if count <= 0 { return event }
+    var buffer = [UInt8](repeating: 0, count: 1 << 12)
+    if files[1].revents != 0 {
+      let size = unsafe read(awaited, &buffer, buffer.count)
+      event.isResized = buffer.prefix(max(0, size)).contains(UInt8(ascii: "w"))
+    }
+    if files[0].revents != 0 {
+      let size = unsafe read(tty, &buffer, buffer.count)
+      if size > 0 {
+        event.bytes = Array(buffer[..<size])
+      } else if size == 0 || ![EINTR, EAGAIN].contains(errno) {
+        event.isClosed = true
+      }
+    }
+    return event
+  }
+
+  /// Writes to the screen.
+  package func show(_ text: String) {
+    let bytes = Array(text.utf8)
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe write(tty, $0.baseAddress! + start, bytes.count - start)
+      }
+      if count > 0 {
+        start += count
+      } else if errno != EINTR {
+        // A window that is gone is noticed when it is read from.
+        return
+      }
+    }
+  }
+
+  /// Stops all of the shell's job, as Ctrl-Z would if it were not a key.
+  package func stop() { kill(0, SIGTSTP) }
+
+  // The other screen, paste as text, and the mouse: pressed, dragged, by columns
+  // beyond 223. What was being written is broken off first.
+  private static let begin: StaticString =
+    "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h"
+  private static let beginWithoutMouse: StaticString =
+    "\u{1B}[?1049h\u{1B}[?2004h"
+  private static let end: StaticString = """
+    \u{18}\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[0m\
+    \u{1B}[?25h\u{1B}[?1049l
+    """
+}
+
+/// A text that lasts as long as the process, as C has it.
+private func chars(_ text: StaticString) -> UnsafePointer<CChar> {
+  unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}

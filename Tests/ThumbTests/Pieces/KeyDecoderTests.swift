@@ -1,0 +1,99 @@
+import PropertyTesting
+import Testing
+import ThumbTool
+
+/// What terminals send is read as keys, however it is cut into pieces.
+@Suite struct KeyDecoderTests {
+  /// Sequences, and what they mean.
+  private let table: [(String, [Key])] = [
+    ("a", [.text("a")]), ("åé", [.text("åé")]), ("👩‍👩‍👧", [.text("👩‍👩‍👧")]),
+    (" ", [.space]), ("\t", [.tab]), ("\u{1B}[Z", [.backTab]),
+    ("\r", [.enter]), ("\n", [.enter]), ("\u{1B}OM", [.enter]),
+    ("\u{7F}", [.backspace]), ("\u{8}", [.backspace]),
+    ("\u{17}", [.deleteWord]), ("\u{15}", [.deleteAll]),
+    ("\u{1B}[A", [.up]), ("\u{1B}OA", [.up]), ("\u{1B}[B", [.down]),
+    ("\u{1B}[1;5C", [.right]), ("\u{1B}[D", [.left]),
+    ("\u{1B}[H", [.home]), ("\u{1B}[1~", [.home]), ("\u{1B}[7~", [.home]),
+    ("\u{1B}[F", [.end]), ("\u{1B}[4~", [.end]), ("\u{1B}[8~", [.end]),
+    ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]),
+    ("\u{3}", [.interrupt]), ("\u{1A}", [.stop]), ("\u{C}", [.redraw]),
+    ("\u{1B}x", [.alt("x")]), ("\u{1B}ö", [.alt("ö")]),
+    ("\u{1B} ", [.text(" ")]), ("\u{1B}Ox", [.alt("O"), .text("x")]),
+    ("\u{1B}\u{1B}[A", [.escape, .up]),
+    ("\u{1B}[<0;3;4M", [.mouse(.init(.press, x: 2, y: 3))]),
+    ("\u{1B}[<0;3;4m", [.mouse(.init(.release, x: 2, y: 3))]),
+    ("\u{1B}[<32;300;4M", [.mouse(.init(.drag, x: 299, y: 3))]),
+    ("\u{1B}[<64;1;1M", [.mouse(.init(.wheelUp, x: 0, y: 0))]),
+    ("\u{1B}[<65;1;1M", [.mouse(.init(.wheelDown, x: 0, y: 0))]),
+    ("\u{1B}[<2;1;1M", []), ("\u{1B}[<;M", []), ("\u{1B}[99~", []),
+    ("\u{1B}[?1;2c", []), ("\u{0}\u{1}", []),
+    (
+      "\u{1B}[200~a\u{1B}[20\r\u{3}\u{1B}[201~b",
+      [
+        .paste("a\u{1B}[20\r\u{3}"), .text("b"),
+      ]
+    ),
+  ]
+
+  @Test("Each sequence is its key, in one piece or byte by byte")
+  func sequences() {
+    for (sent, keys) in table {
+      var decoder = KeyDecoder()
+      #expect(decoder.keys(for: sent.utf8) == keys, "\(sent.debugDescription)")
+      #expect(!decoder.isWaiting)
+      #expect(
+        joined(sent.utf8.map { [$0] }) == keys, "\(sent.debugDescription)")
+    }
+  }
+
+  @Test("An escape that nothing follows is the key")
+  func loneEscape() {
+    var decoder = KeyDecoder()
+    #expect(decoder.keys(for: [0x1B]) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.flush() == [.escape])
+    #expect(decoder.keys(for: "\u{1B}[".utf8) == [])
+    #expect(decoder.flush() == [.alt("[")])
+    #expect(decoder.flush() == [])
+    #expect(decoder.keys(for: [0xC3]) == [])
+    #expect(decoder.flush() == [])
+    #expect(decoder.keys(for: "a".utf8) == [.text("a")])
+  }
+
+  @Test("Any bytes in any pieces are the same keys as in one")
+  func pieces() {
+    let sequences = table.map { Array($0.0.utf8) }
+    let bytes = Gen<[[UInt8]]>(make: { numbers, size in
+      var all: [UInt8] = []
+      for _ in 0..<numbers.number(in: 1...max(1, size / 3)) {
+        all +=
+          numbers.chance(oneIn: 4)
+          ? [UInt8(numbers.number(in: 0...255))] : numbers.pick(sequences)
+      }
+      var pieces: [[UInt8]] = []
+      while !all.isEmpty {
+        let count = numbers.number(in: 1...min(all.count, 9))
+        pieces.append(Array(all.prefix(count)))
+        all.removeFirst(count)
+      }
+      return pieces
+    })
+    checkProperty("keys in pieces", runs: 400, bytes) { pieces in
+      try holdEqual(joined(pieces), joined([pieces.flatMap { $0 }]))
+    }
+  }
+
+  /// The keys of pieces, with text that came in several as one.
+  private func joined(_ pieces: [[UInt8]]) -> [Key] {
+    var decoder = KeyDecoder()
+    var keys: [Key] = []
+    for key in pieces.flatMap({ decoder.keys(for: $0) }) + decoder.flush() {
+      if case .text(let text) = key, case .text(let last) = keys.last {
+        keys[keys.count - 1] = .text(last + text)
+      } else {
+        keys.append(key)
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,286 @@
+import CollateTool
+import PropertyTesting
+import Testing
+import ThumbIndex
+
+@testable import ThumbTool
+
+/// Whatever keys are struck on whatever list, in whatever window.
+@Suite struct PickerLawTests {
+  @Test(
+    "The cursor is in sight, the bar shows its section, and differences are drawn right"
+  )
+  func anyKeys() throws {
+    checkProperty("keys of a picker", runs: 100, .sessions) {
+      try $0.check()
+    }
+  }
+
+  @Test("A search that is given up leaves the cursor on its row")
+  func givingUp() throws {
+    var run = try SessionRun(
+      Session(recipe: 0, lines: (0..<50).map { "row \($0)" }, steps: []))
+    run.strike([.text("row 33")])
+    run.find()
+    #expect(run.picker.current?.text == "row 33")
+    run.strike([.escape])
+    run.find()
+    #expect(run.picker.current?.text == "row 33")
+    #expect(run.picker.shown.count == 50)
+  }
+}
+
+/// Keys and other events on a list.
+struct Session: Sendable {
+  enum Step: Sendable {
+    case key(Key)
+    /// What was searched for is found.
+    case found
+    /// More lines have come.
+    case lines([String])
+    case resize(Int, Int)
+  }
+
+  /// Which of some recipes the list is made by.
+  var recipe: Int
+  var lines: [String]
+  var width = 40
+  var height = 12
+  var steps: [Step]
+
+  func check() throws {
+    var run = try SessionRun(self)
+    try run.check()
+    for step in steps {
+      switch step {
+      case .key(let key): run.strike([key])
+      case .found: run.find()
+      case .lines(let lines): run.add(lines)
+      case .resize(let width, let height): run.resize(width, height)
+      }
+      try run.check()
+    }
+    run.find()
+    try run.check()
+    try hold(!run.picker.isWaiting, "the search is not over")
+  }
+}
+
+/// A session while it lasts.
+struct SessionRun {
+  private(set) var picker: Picker
+  private let recipe: ListRecipe
+  private var lines: [InputLine]
+  private var list: IndexedList<InputLine>
+  private var filter: ListFilter<InputLine>
+  private var screen: VirtualScreen
+  private var drawn: Screen?
+
+  init(_ session: Session) throws {
+    recipe = try recipes.get()[session.recipe]
+    lines = session.lines.enumerated().map {
+      InputLine(id: Int32($0), text: $1)
+    }
+    list = recipe.list(lines)
+    filter = try recipe.filter(list)
+    picker = Picker(
+      Content(recipe, list, nil, SearchText()), width: session.width,
+      height: session.height)
+    screen = VirtualScreen(
+      width: picker.layout.width, height: picker.layout.height)
+  }
+
+  mutating func strike(_ keys: [Key]) {
+    for key in keys { _ = picker.handle(key) }
+  }
+
+  mutating func find() {
+    filter.update(picker.search.text, scope: picker.search.scope)
+    picker.show(
+      Content(
+        recipe, list, picker.search.text.isEmpty ? nil : filter,
+        picker.search))
+  }
+
+  mutating func add(_ new: [String]) {
+    lines += new.enumerated().map {
+      InputLine(id: Int32(lines.count + $0), text: $1)
+    }
+    list = recipe.list(lines)
+    guard let fresh = try? recipe.filter(list) else { return }
+    filter = fresh
+    // The search that is shown is done again.
+    let search = picker.content.search
+    filter.update(search.text, scope: search.scope)
+    picker.show(
+      Content(recipe, list, search.text.isEmpty ? nil : filter, search))
+  }
+
+  mutating func resize(_ width: Int, _ height: Int) {
+    picker.resize(width: width, height: height)
+    screen.resize(width: picker.layout.width, height: picker.layout.height)
+    drawn = nil
+  }
+
+  mutating func check() throws {
+    let layout = picker.layout
+    try hold(layout.listHeight >= 1, "there is no room for rows")
+    let shown = picker.shown
+    if let cursor = picker.cursor {
+      try hold(shown.contains(cursor), "the cursor is at \(cursor)")
+      let line = shown.lines.index(ofRow: cursor)
+      let sight =
+        layout.listHeight == 1
+        ? picker.top..<picker.top + 1
+        : picker.top + 1..<picker.top + layout.listHeight
+      try hold(sight.contains(line), "line \(line) is not in \(sight)")
+    } else {
+      try hold(shown.isEmpty, "there is no cursor")
+    }
+    let lines = max(shown.lines.count, 1)
+    try hold(
+      picker.top == 0 || picker.top <= lines - layout.listHeight,
+      "lines are scrolled beyond their end")
+    let next = picker.screen()
+    try checkHeader(next)
+    try checkBar(next)
+    try checkDrawing(next)
+    drawn = next
+  }
+
+  /// The topmost row of the list is the header of the first line in sight.
+  private func checkHeader(_ next: Screen) throws {
+    let shown = picker.shown
+    guard picker.layout.listHeight > 1, !shown.lines.isEmpty else { return }
+    let title = shown.sections[shown.lines[picker.top].section].title
+    var expected = Screen(width: next.width, height: 1)
+    expected.write(title, in: picker.layout.list, y: 0)
+    try holdEqual(
+      next.rows[picker.layout.listTop][picker.layout.list].map(\.text),
+      expected.rows[0][picker.layout.list].map(\.text), "another header")
+  }
+
+  private func checkBar(_ next: Screen) throws {
+    let rows = picker.layout.barRows
+    if rows.isEmpty { return }
+    let x = picker.layout.bar.lowerBound
+    let highlighted = rows.filter {
+      next.rows[$0][x].style.attributes.contains(.reversed)
+    }.map { $0 - rows.lowerBound }
+    let section = picker.cursor?.section
+    let entry = section.flatMap { picker.bar.entryIndex(forSectionAt: $0) }
+    if section == nil { return }
+    try holdEqual(highlighted, [entry].compactMap(\.self), "another entry")
+    if let section, let entry {
+      try hold(
+        picker.bar.sectionPositions(forEntryAt: entry).contains(section),
+        "the entry does not stand for the section")
+    }
+  }
+
+  private mutating func checkDrawing(_ next: Screen) throws {
+    screen.write(next.update(from: drawn).utf8)
+    var fresh = VirtualScreen(width: next.width, height: next.height)
+    fresh.write("\u{1B}[?1049h".utf8)
+    fresh.write(next.update(from: nil).utf8)
+    try holdEqual(screen.mistakes + fresh.mistakes, [])
+    try hold(screen.isComplete, "the frame is not complete")
+    try holdEqual(screen.content, fresh.content, "drawn by differences")
+    try holdEqual(fresh.content, next.rows, "drawn afresh")
+    try holdEqual(screen.cursor, next.cursor, "the cursor")
+    for row in next.rows {
+      var x = 0
+      while x < row.count {
+        let columns = ColumnWidth.columns(of: row[x].text.first ?? " ")
+        try hold(columns > 0, "\(row[x].text.debugDescription) is nothing")
+        x += columns
+      }
+      try holdEqual(x, row.count, "a row of another length")
+    }
+  }
+}
+
+/// Lists under titles, with kept sections, with few titles, under values.
+private let recipes = Result {
+  try [
+    [(Option.locale, "sv")],
+    [(.locale, "ja"), (.empty, "keep"), (.absent, "nearest")],
+    [(.locale, "zh"), (.limit, "7"), (.names, "han"), (.words, "")],
+    [(.locale, "en"), (.group, "1,1"), (.key, "2")],
+  ].map { try ListRecipe($0) }
+}
+
+extension Gen<Session> {
+  static let sessions = Self(
+    make: { numbers, size in
+      let text = { (numbers: inout SeededGenerator) -> String in
+        numbers.chance(oneIn: 3)
+          ? Gen<String>.texts.make(&numbers, size)
+          : numbers.pick(Samples.words)
+      }
+      let count = numbers.number(in: 0...(numbers.chance(oneIn: 3) ? 3 : size))
+      return Session(
+        recipe: numbers.number(in: 0...3),
+        lines: (0..<count).map { _ in text(&numbers) },
+        width: numbers.number(in: 1...30), height: numbers.number(in: 1...12),
+        steps: (0..<numbers.number(in: 1...1 + size / 2)).map { _ in
+          step(&numbers, text)
+        })
+    },
+    simplify: { session, stillFails in
+      for index in session.steps.indices.reversed() {
+        var simpler = session
+        simpler.steps.remove(at: index)
+        if stillFails(simpler) { return simpler }
+      }
+      for index in session.lines.indices {
+        var simpler = session
+        simpler.lines.remove(at: index)
+        if stillFails(simpler) { return simpler }
+      }
+      return nil
+    },
+    show: {
+      "recipe \($0.recipe), \($0.width) × \($0.height)\n"
+        + "\($0.lines.map(\.debugDescription))\n\($0.steps)"
+    })
+}
+
+private func step(
+  _ numbers: inout SeededGenerator,
+  _ text: (inout SeededGenerator) -> String
+) -> Session.Step {
+  switch numbers.number(in: 0...19) {
+  case 0:
+    return .resize(
+      numbers.number(in: 1...30), numbers.number(in: 1...12))
+  case 1:
+    return .lines((0..<numbers.number(in: 1...5)).map { _ in text(&numbers) })
+  case 2...5: return .found
+  case 6...7: return .key(.text(String(text(&numbers).prefix(2))))
+  case 8: return .key(.paste(text(&numbers)))
+  case 9: return .key(.alt(text(&numbers).first ?? "a"))
+  case 10...12:
+    let action = numbers.pick(
+      [.press, .press, .drag, .release, .wheelUp, .wheelDown]
+        as [Key.Mouse.Action])
+    let x = numbers.chance(oneIn: 2) ? 0 : numbers.number(in: 0...30)
+    return .key(.mouse(.init(action, x: x, y: numbers.number(in: 0...12))))
+  default:
+    return .key(
+      numbers.pick([
+        .space, .backspace, .deleteWord, .deleteAll, .up, .down, .left, .right,
+        .pageUp, .pageDown, .home, .end, .enter, .tab, .backTab, .escape,
+        .redraw, .down, .right, .pageDown,
+      ]))
+  }
+}
+
+/// Words of several scripts, so that searches find some.
+private enum Samples {
+  static let words = [
+    "Anna", "Åke", "Bo", "Östen", "Zoë", "さくら", "ハナコ", "山田", "张三", "白",
+    "李四", "Ελένη", "Борис", "a b", "#1", "42", "", "👩‍👩‍👧 family", "e\u{301}",
+    "x\ty", "Berit Ek", "Cecilia", "Dan", "Erik", "Frida", "Göran", "Hans",
+  ]
+}

@@ -1,0 +1,195 @@
+import ThumbIndex
+import ThumbTool
+
+/// A screen that understands the control sequences that `thumb` writes, and takes
+/// note of any other.
+struct VirtualScreen {
+  private(set) var cells: Screen
+  private(set) var modes: Set<String> = ["?25"]
+  private(set) var mistakes: [String] = []
+  private(set) var bells = 0
+
+  private var place = Screen.Place(x: 0, y: 0)
+  private var style = Style.plain
+  private var rows: [[Screen.Cell]]
+  private var bytes: [UInt8] = []
+
+  init(width: Int, height: Int) {
+    cells = Screen(width: width, height: height)
+    rows = cells.rows
+  }
+
+  /// What is left of the screen when the window has another size; nobody may rely
+  /// on any of it.
+  mutating func resize(width: Int, height: Int) {
+    cells = Screen(width: width, height: height)
+    rows = Array(
+      repeating: Array(repeating: Screen.Cell("?", .plain), count: width),
+      count: height)
+  }
+
+  var width: Int { cells.width }
+  var height: Int { cells.height }
+
+  /// Whether what was written is to be shown: no frame is half done.
+  var isComplete: Bool { bytes.isEmpty && !modes.contains("?2026") }
+
+  /// Whether the terminal is taken over.
+  var isTaken: Bool { modes.contains("?1049") }
+
+  /// The cells of each row.
+  var content: [[Screen.Cell]] { rows }
+
+  /// Where the cursor is, if it is seen.
+  var cursor: Screen.Place? { modes.contains("?25") ? place : nil }
+
+  func text(_ y: Int) -> String {
+    guard rows.indices.contains(y) else { return "" }
+    var text = rows[y].map(\.text).joined()
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// All rows, for reports and for what is on the screen anywhere.
+  var text: String { rows.indices.map { text($0) }.joined(separator: "\n") }
+
+  /// The texts of the rows that are reversed at a column.
+  func reversedRows(at x: Int) -> [Int] {
+    rows.indices.filter {
+      rows[$0].indices.contains(x)
+        && rows[$0][x].style.attributes.contains(.reversed)
+    }
+  }
+
+  // MARK: Writing
+
+  mutating func write(_ new: some Sequence<UInt8>) {
+    bytes += new
+    var start = 0
+    while start < bytes.count {
+      let count = take(bytes[start...])
+      if count == 0 { break }
+      start += count
+    }
+    bytes.removeFirst(start)
+  }
+
+  private mutating func take(_ bytes: ArraySlice<UInt8>) -> Int {
+    let first = bytes[bytes.startIndex]
+    switch first {
+    case 0x1B: return takeSequence(bytes)
+    case 0x07:
+      bells += 1
+      return 1
+    case 0x18: return 1
+    case 0x0D:
+      place.x = 0
+      return 1
+    case 0x0A:
+      place.y = min(place.y + 1, height - 1)
+      return 1
+    case 0x08:
+      place.x = max(0, place.x - 1)
+      return 1
+    case 0..<0x20, 0x7F:
+      mistakes.append("control \(first)")
+      return 1
+    default:
+      // A character may go on in what comes next.
+      guard let end = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F })
+      else { return 0 }
+      put(String(decoding: bytes[..<end], as: UTF8.self))
+      return end - bytes.startIndex
+    }
+  }
+
+  private mutating func put(_ text: String) {
+    for character in text {
+      let columns = ColumnWidth.columns(of: character)
+      if columns == 0 {
+        mistakes.append("no columns: \(character.unicodeScalars.map(\.value))")
+        continue
+      }
+      if isTaken, place.x + columns > width {
+        mistakes.append("beyond the edge: \(character) at \(place)")
+      }
+      if place.x + columns > width {
+        place.x = 0
+        place.y = min(place.y + 1, height - 1)
+      }
+      // Half a wide character is none.
+      for x in [place.x, place.x + columns] where x < width {
+        if rows[place.y][x].text.isEmpty { blank(place.y, x) }
+      }
+      rows[place.y][place.x] = Screen.Cell(String(character), style)
+      for x in place.x + 1..<max(place.x + 1, place.x + columns) {
+        rows[place.y][x] = Screen.Cell("", style)
+      }
+      place.x += columns
+    }
+  }
+
+  /// Takes away the wide character that a cell is the second half of.
+  private mutating func blank(_ y: Int, _ x: Int) {
+    rows[y][x] = .blank
+    var start = x - 1
+    while start > 0, rows[y][start].text.isEmpty { start -= 1 }
+    if start >= 0 { rows[y][start] = .blank }
+  }
+
+  private mutating func takeSequence(_ bytes: ArraySlice<UInt8>) -> Int {
+    let rest = bytes.dropFirst()
+    guard let kind = rest.first else { return 0 }
+    guard kind == UInt8(ascii: "[") else {
+      mistakes.append("escape \(kind)")
+      return 2
+    }
+    let body = rest.dropFirst()
+    guard let end = body.firstIndex(where: { 0x40...0x7E ~= $0 }) else {
+      return 0
+    }
+    let parameters = String(decoding: body[..<end], as: UTF8.self)
+    let numbers = parameters.split(separator: ";").map { Int($0) ?? -1 }
+    switch bytes[end] {
+    case UInt8(ascii: "H"):
+      place = Screen.Place(
+        x: (numbers.dropFirst().first ?? 1) - 1, y: (numbers.first ?? 1) - 1)
+      if !(0..<width).contains(place.x) || !(0..<height).contains(place.y) {
+        mistakes.append("outside: \(place)")
+        place = Screen.Place(x: 0, y: 0)
+      }
+    case UInt8(ascii: "J") where parameters == "2": rows = blankRows
+    case UInt8(ascii: "m"): setStyle(numbers)
+    case UInt8(ascii: "h"):
+      modes.insert(parameters)
+      if parameters == "?1049" { rows = blankRows }
+    case UInt8(ascii: "l"):
+      modes.remove(parameters)
+      if parameters == "?1049" { rows = blankRows }
+    default:
+      // A shell's line editor writes others.
+      if isTaken {
+        mistakes.append("sequence \(parameters)\(Character(.init(bytes[end])))")
+      }
+    }
+    return end + 1 - bytes.startIndex
+  }
+
+  private var blankRows: [[Screen.Cell]] {
+    Array(repeating: Array(repeating: .blank, count: width), count: height)
+  }
+
+  private mutating func setStyle(_ codes: [Int]) {
+    for code in codes.isEmpty ? [0] : codes {
+      switch code {
+      case 0: style = .plain
+      case 1: style.attributes.insert(.bold)
+      case 2: style.attributes.insert(.dim)
+      case 4: style.attributes.insert(.underlined)
+      case 7: style.attributes.insert(.reversed)
+      case 31...36: style.color = Style.Color(rawValue: UInt8(code - 30))
+      default: mistakes.append("style \(code)")
+      }
+    }
+  }
+}
