@@ -50,44 +50,31 @@ extension SearchScope {
 private func isWordStart(
   _ offset: Int, in text: Span<UInt8>, from start: Int
 ) -> Bool {
-  if offset == start || text[offset] == LetterMark.ideograph { return true }
+  if offset == start { return true }
   let current = WordPart(at: offset, of: text)
   switch current {
-  case .space: return false
+  case .space, .mark: return text[offset] == LetterMark.ideograph
   case .ideograph: return true
   case .sign, .letter: break
   }
-  switch WordPart(
-    at: offsetOfLetter(before: offset, of: text, from: start), of: text)
-  {
-  case .space: return true
-  case .sign: return current == .letter
-  case .letter, .ideograph: return false
-  }
-}
-
-/// Where the letter before an offset begins; marks belong to the letter before
-/// them.
-private func offsetOfLetter(
-  before offset: Int, of text: Span<UInt8>, from start: Int
-) -> Int {
   var before = offset
-  while before > start {
+  repeat {
     before -= 1
     while before > start, text[before] & 0xC0 == 0x80 { before -= 1 }
-    // Most letters have no marks.
-    guard text[before] < 0x04 || text[before] == 0xEF else { break }
-    var end = before
-    guard let scalar = text.scalar(at: &end), LetterMark.isMark(scalar) else {
-      break
+    switch WordPart(at: before, of: text) {
+    case .space: return true
+    case .sign: return current == .letter
+    case .letter, .ideograph: return false
+    // It belongs to the letter before it.
+    case .mark: break
     }
-  }
-  return before
+  } while before > start
+  return false
 }
 
 /// What a folded character is when words are looked for.
 private enum WordPart {
-  case space, sign, letter, ideograph
+  case space, sign, letter, ideograph, mark
 
   init(at offset: Int, of text: Span<UInt8>) {
     var offset = offset
@@ -101,7 +88,7 @@ private enum WordPart {
 
   private init(_ value: UInt32) {
     switch value {
-    case 0...0x20: self = .space
+    case 0...0x20: self = LetterMark.isMark(value) ? .mark : .space
     // Digits and letters of ASCII.
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: self = .letter
     case ..<0x80: self = .sign
@@ -113,6 +100,7 @@ private enum WordPart {
       self =
         weight < groups.firstLetter
         ? .sign : weight < groups.firstIdeograph ? .letter : .ideograph
+    case _ where LetterMark.isMark(value): self = .mark
     default: self = Unicode.Scalar(value).map { Self($0.properties) } ?? .sign
     }
   }
