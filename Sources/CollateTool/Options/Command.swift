@@ -15,7 +15,7 @@ package enum Command: String {
 extension Command: CaseIterable {
   /// The commands of `collate`.
   package static let allCases: [Self] = [
-    .sort, .sections, .titles, .search, .keys, .explain, .locales,
+    .sort, .sections, .titles, .search, .keys, .query, .explain, .locales,
   ]
 
   /// What a user types to run it.

@@ -38,7 +38,9 @@ enum LetterMark {
   static let ideograph: UInt8 = 0x04
 
   /// Where the two scalars of private use begin that spell the halves of an
-  /// accent's weight. Letters of several characters are below.
+  /// accent's weight.
+  ///
+  /// Letters of several characters are below.
   private static let firstHalf: UInt32 = 0xF000
   private static let secondHalf: UInt32 = 0xF100
   private static let limit: UInt32 = 0xF200
