@@ -20,11 +20,12 @@ func onMainActor<Value, Input: Sendable>(
   let body = MainActorValue(value: body)
   return { value, input in
     let old = MainActorValue(value: value)
-    value = MainActor.assumeIsolated {
-      var new = old.value
-      body.value(&new, input)
-      return MainActorValue(value: new)
-    }.value
+    value =
+      MainActor.assumeIsolated {
+        var new = old.value
+        body.value(&new, input)
+        return MainActorValue(value: new)
+      }.value
   }
 }
 
