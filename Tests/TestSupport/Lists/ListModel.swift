@@ -197,7 +197,11 @@ extension ListModel {
     case .collated: keys = sortedStably(keys, by: { isTitleBefore($0, $1) })
     case .listed:
       let hidden = keys.filter { !listed.contains($0) }
-      keys = listed + hidden.sorted { gains[$0]! < gains[$1]! }
+      keys =
+        listed
+        + hidden.sorted {
+          gains[$0] ?? .max < gains[$1] ?? .max
+        }
     }
     let keepsAll = kind.keepsEmpty && !isFirstAppearance
     return keys.compactMap { key in
