@@ -54,12 +54,12 @@ package func thumbHelp() -> String {
     + thumbKeys.map { entry($0.0, $0.1) }.joined()
     + "\n" + optionList(of: .thumb, title: "OPTIONS:")
     + exampleList(Command.thumb.examples)
-    + """
+      + """
 
-    EXIT STATUS:
-      0 something was picked; 1 left without; 2 trouble; 130 left by Ctrl-C
+      EXIT STATUS:
+        0 something was picked; 1 left without; 2 trouble; 130 left by Ctrl-C
 
-    """
+      """
 }
 
 /// The keys of `thumb`, and what they do.
@@ -69,7 +69,8 @@ let thumbKeys: KeyValuePairs = [
   "Left, Right": "to the section before, or behind",
   "Alt and a letter": "to the section of that letter; so does the bar at the "
     + "right, clicked on or dragged along",
-  "Space": "mark the row, or take the mark off; Alt and Space is a blank in the "
+  "Space":
+    "mark the row, or take the mark off; Alt and Space is a blank in the "
     + "search",
   "Tab": "search in another scope: anywhere, at the start, at starts of words",
   "Enter": "pick what is marked, or the row of the cursor",

@@ -282,7 +282,8 @@ extension Option {
         long: "ignore-punctuation", help: "obrien matches O'Brien too")
     case .query:
       .init(
-        short: "q", long: "query", argument: "TEXT", help: "search for this at first")
+        short: "q", long: "query", argument: "TEXT",
+        help: "search for this at first")
     case .noMouse:
       .init(
         long: "no-mouse", help: "leave the mouse to the terminal")

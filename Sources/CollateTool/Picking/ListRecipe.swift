@@ -70,7 +70,8 @@ package struct ListRecipe: Sendable {
       if key.flags.isNumeric {
         order.append(
           SortField(
-            root, on: { numbers.sortedDigits(of: parts.text(of: key.part, $0)) },
+            root,
+            on: { numbers.sortedDigits(of: parts.text(of: key.part, $0)) },
             direction: direction))
         continue
       }

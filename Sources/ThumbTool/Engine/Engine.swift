@@ -22,6 +22,8 @@ package final class Engine: @unchecked Sendable {
   private struct State {
     var content: Content?
     var wanted: SearchText
+    /// How lists are made, as soon as that is known.
+    var recipe: ListRecipe?
     /// Lines that no list has yet.
     var waiting: [InputLine] = []
     var illFormed: [Int32: [UInt8]] = [:]
@@ -45,7 +47,9 @@ package final class Engine: @unchecked Sendable {
 
   // Of the maker.
   private var lines: [InputLine] = []
-  private var listed = 0
+
+  /// The list that was made last, while it cannot be searched.
+  private var unsearchable: IndexedList<InputLine>?
 
   // Of the searcher.
   private var recipe: ListRecipe?
@@ -98,6 +102,9 @@ package final class Engine: @unchecked Sendable {
     lock.withLock { state.wanted = search }
     _ = lastSearch.wrappingAdd(1, ordering: .relaxed)
     searcher.add { [self] in update() }
+    maker.add { [self] in
+      if let recipe = lock.withLock({ state.recipe }) { makeFilter(recipe) }
+    }
   }
 }
 
@@ -107,7 +114,10 @@ extension Engine {
   private func read() {
     do throws(Failure) {
       let recipe = try feed.recipe()
-      lock.withLock { state.header = feed.header }
+      lock.withLock {
+        state.header = feed.header
+        state.recipe = recipe
+      }
       // So that there is something to show, however long the first line takes.
       maker.add { [self] in make(recipe, first: true) }
       try feed.read(recipe) { lines in
@@ -121,6 +131,8 @@ extension Engine {
       }
       // Behind the last lines.
       maker.add { [self] in
+        makeFilter(recipe)
+        lines = []
         searcher.add { [self] in
           lock.withLock { state.isReading = false }
           wake()
@@ -147,19 +159,23 @@ extension Engine {
       return state.waiting
     }
     if new.isEmpty, !first { return }
+    let isFew = new.count * 256 < lines.count
     lines += new
-    if new.count * 64 < listed {
-      listed = lines.count
+    if isFew {
+      makeFilter(recipe)
       return searcher.add { [self] in insert(new) }
     }
-    listed = lines.count
     let list = recipe.list(lines)
+    unsearchable = list
     searcher.add { [self] in take(list, recipe) }
-    // Somebody who waits for more needs no search yet.
-    let isOvertaken = lock.withLock {
-      state.waiting.count > listed && state.wanted.text.isEmpty
-    }
-    if isOvertaken { return }
+    // While lines are coming, only a search needs what is made for it.
+    if lock.withLock({ !state.wanted.text.isEmpty }) { makeFilter(recipe) }
+  }
+
+  /// Makes the search of the list that was made last, if it has none yet.
+  private func makeFilter(_ recipe: ListRecipe) {
+    guard let list = unsearchable else { return }
+    unsearchable = nil
     do throws(Failure) {
       let filter = try recipe.filter(list)
       searcher.add { [self] in take(filter) }

@@ -216,8 +216,13 @@ private func scalar(
 ) -> (scalar: Unicode.Scalar?, count: Int)? {
   let first = bytes[bytes.startIndex]
   let length =
-    first < 0x80 ? 1 : first < 0xC2 ? 1 : first < 0xE0 ? 2
-    : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1
+    first < 0x80
+    ? 1
+    : first < 0xC2
+      ? 1
+      : first < 0xE0
+        ? 2
+        : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1
   let own = bytes.prefix(length)
   let isBroken = own.dropFirst().contains { $0 & 0xC0 != 0x80 }
   if isBroken { return (nil, 1) }

@@ -10,7 +10,8 @@ extension Picker {
     drawField(&screen)
     if let row = layout.columnsRow, let columns {
       // In line with the rows.
-      screen.write(columns, in: 2..<layout.list.upperBound, y: row, theme.columns)
+      screen.write(
+        columns, in: 2..<layout.list.upperBound, y: row, theme.columns)
     }
     drawStatus(&screen)
     return screen
@@ -58,7 +59,8 @@ extension Picker {
     for (index, y) in layout.barRows.enumerated() {
       let entry = bar.entries[index]
       let isAbsent =
-        entry.target != .search && bar.sectionPositions(forEntryAt: index).isEmpty
+        entry.target != .search
+        && bar.sectionPositions(forEntryAt: index).isEmpty
       screen.write(
         barTitle(entry, room: layout.bar.count), in: layout.bar, y: y,
         isAbsent ? theme.absentEntry : theme.entry)

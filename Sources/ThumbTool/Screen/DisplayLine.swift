@@ -95,7 +95,8 @@ private func parts(
   let columns = ColumnWidth.columns(of: character)
   if columns == 0 {
     // Marks without anything below them get a circle; the rest is not seen.
-    let isMark = first.properties.generalCategory == .nonspacingMark
+    let isMark =
+      first.properties.generalCategory == .nonspacingMark
       || first.properties.generalCategory == .enclosingMark
     return isMark ? [("◌\(shortened(character))", 1)] : []
   }

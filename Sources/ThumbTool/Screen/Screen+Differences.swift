@@ -57,8 +57,9 @@ private struct ScreenWriter {
     }
   }
 
-  private mutating func write(_ row: [Screen.Cell], _ cells: Range<Int>, _ y: Int)
-  {
+  private mutating func write(
+    _ row: [Screen.Cell], _ cells: Range<Int>, _ y: Int
+  ) {
     go(to: Screen.Place(x: cells.lowerBound, y: y))
     for x in cells where !row[x].text.isEmpty {
       let cell = row[x]

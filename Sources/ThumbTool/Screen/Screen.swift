@@ -78,7 +78,8 @@ extension Screen {
       let isMatch =
         cluster.offset >= 0
         && matches.first.map { $0.lowerBound <= cluster.offset } ?? false
-      put(cluster.text, cluster.columns, x: x, y: y,
+      put(
+        cluster.text, cluster.columns, x: x, y: y,
         isMatch ? matchStyle : style)
       x += cluster.columns
     }

@@ -50,7 +50,8 @@ package struct Terminal: Sendable {
       tty, chars(begin), chars(Self.end), waker)
     if error != 0 {
       throw .trouble(
-        "the terminal cannot be used: \(unsafe String(cString: strerror(error)))")
+        "the terminal cannot be used: \(unsafe String(cString: strerror(error)))"
+      )
     }
   }
 

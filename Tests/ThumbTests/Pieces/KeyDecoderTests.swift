@@ -27,9 +27,12 @@ import ThumbTool
     ("\u{1B}[<65;1;1M", [.mouse(.init(.wheelDown, x: 0, y: 0))]),
     ("\u{1B}[<2;1;1M", []), ("\u{1B}[<;M", []), ("\u{1B}[99~", []),
     ("\u{1B}[?1;2c", []), ("\u{0}\u{1}", []),
-    ("\u{1B}[200~a\u{1B}[20\r\u{3}\u{1B}[201~b", [
-      .paste("a\u{1B}[20\r\u{3}"), .text("b"),
-    ]),
+    (
+      "\u{1B}[200~a\u{1B}[20\r\u{3}\u{1B}[201~b",
+      [
+        .paste("a\u{1B}[20\r\u{3}"), .text("b"),
+      ]
+    ),
   ]
 
   @Test("Each sequence is its key, in one piece or byte by byte")
@@ -38,7 +41,8 @@ import ThumbTool
       var decoder = KeyDecoder()
       #expect(decoder.keys(for: sent.utf8) == keys, "\(sent.debugDescription)")
       #expect(!decoder.isWaiting)
-      #expect(joined(sent.utf8.map { [$0] }) == keys, "\(sent.debugDescription)")
+      #expect(
+        joined(sent.utf8.map { [$0] }) == keys, "\(sent.debugDescription)")
     }
   }
 

@@ -7,7 +7,9 @@ import ThumbIndex
 
 /// Whatever keys are struck on whatever list, in whatever window.
 @Suite struct PickerLawTests {
-  @Test("The cursor is in sight, the bar shows its section, and differences are drawn right")
+  @Test(
+    "The cursor is in sight, the bar shows its section, and differences are drawn right"
+  )
   func anyKeys() throws {
     checkProperty("keys of a picker", runs: 100, .sessions) {
       try $0.check()
@@ -84,7 +86,8 @@ struct SessionRun {
     picker = Picker(
       Content(recipe, list, nil, SearchText()), width: session.width,
       height: session.height)
-    screen = VirtualScreen(width: picker.layout.width, height: picker.layout.height)
+    screen = VirtualScreen(
+      width: picker.layout.width, height: picker.layout.height)
   }
 
   mutating func strike(_ keys: [Key]) {
@@ -248,9 +251,11 @@ private func step(
   _ text: (inout SeededGenerator) -> String
 ) -> Session.Step {
   switch numbers.number(in: 0...19) {
-  case 0: return .resize(
+  case 0:
+    return .resize(
       numbers.number(in: 1...30), numbers.number(in: 1...12))
-  case 1: return .lines((0..<numbers.number(in: 1...5)).map { _ in text(&numbers) })
+  case 1:
+    return .lines((0..<numbers.number(in: 1...5)).map { _ in text(&numbers) })
   case 2...5: return .found
   case 6...7: return .key(.text(String(text(&numbers).prefix(2))))
   case 8: return .key(.paste(text(&numbers)))

@@ -15,7 +15,9 @@ import Testing
     #expect(scratch.text(of: "chosen") == "ANNA\nBO\n")
   }
 
-  @Test("Lines are shown and searched while more come, and the cursor stays on its row")
+  @Test(
+    "Lines are shown and searched while more come, and the cursor stays on its row"
+  )
   func slowInput() throws {
     let scratch = try Scratch()
     let thumb = try Thumb(
@@ -63,7 +65,8 @@ import Testing
   @Test("Bytes that are not UTF-8 are shown as U+FFFD, and written unchanged")
   func illFormedLines() throws {
     let scratch = try Scratch()
-    let bytes: [UInt8] = Array("A".utf8) + [0xFF, 0xC3] + Array("x\r\nB\n".utf8)
+    let bytes: [UInt8] =
+      Array("A".utf8) + [0xFF, 0xC3] + Array("x\r\nB\n".utf8)
     let file = try scratch.write(bytes, to: "lines")
     let thumb = try Thumb([try program(), "-l", "en", file], scratch)
     try thumb.find("A\u{FFFD}\u{FFFD}x␍")
@@ -117,10 +120,22 @@ import Testing
   @Test(
     "Mistakes are told before anything is drawn",
     arguments: [
-      (["--limt=3"], "unknown option '--limt'; did you mean '--limit'? (see 'thumb --help')"),
-      (["/no/such/file"], "cannot read '/no/such/file': No such file or directory"),
-      (["-k", "1r", "x"], "the first key of 'thumb' cannot be reversed (see 'thumb --help')"),
-      (["-l", "C", "x"], "the byte order of locale 'C' has no sections; name another with '--locale' (see 'thumb --help')"),
+      (
+        ["--limt=3"],
+        "unknown option '--limt'; did you mean '--limit'? (see 'thumb --help')"
+      ),
+      (
+        ["/no/such/file"],
+        "cannot read '/no/such/file': No such file or directory"
+      ),
+      (
+        ["-k", "1r", "x"],
+        "the first key of 'thumb' cannot be reversed (see 'thumb --help')"
+      ),
+      (
+        ["-l", "C", "x"],
+        "the byte order of locale 'C' has no sections; name another with '--locale' (see 'thumb --help')"
+      ),
     ])
   func mistakes(arguments: [String], message: String) throws {
     let scratch = try Scratch()
@@ -138,7 +153,8 @@ import Testing
     try thumb.end(status: 2)
     #expect(
       scratch.text(of: "errors")
-        == "thumb: there is nothing to read: name a file, or pipe lines in (see 'thumb --help')\n")
+        == "thumb: there is nothing to read: name a file, or pipe lines in (see 'thumb --help')\n"
+    )
   }
 
   @Test("Help and versions are written without a terminal")

@@ -33,7 +33,8 @@ import ThumbTool
     #expect(try thumb.end(status: 0) == "Adam\n")
   }
 
-  @Test("Arrows, pages, Home and End move the cursor, and the topmost header stays")
+  @Test(
+    "Arrows, pages, Home and End move the cursor, and the topmost header stays")
   func moving() throws {
     let thumb = try Thumb(names, "-l", "sv")
     try thumb.send("\u{1B}[B", andFind: "Anna")

@@ -60,7 +60,9 @@ import Testing
     try thumb.end(status: -SIGHUP)
   }
 
-  @Test("Ctrl-Z gives the terminal back, and fg takes it again", .enabled(if: hasBash))
+  @Test(
+    "Ctrl-Z gives the terminal back, and fg takes it again",
+    .enabled(if: hasBash))
   func stopping() throws {
     let scratch = try Scratch()
     try scratch.write(names, to: "lines")
@@ -92,7 +94,8 @@ import Testing
     #expect(thumb.screen.modes == ["?25"])
   }
 
-  @Test("A stop from outside gives the terminal back, too", .enabled(if: hasBash))
+  @Test(
+    "A stop from outside gives the terminal back, too", .enabled(if: hasBash))
   func stopSignal() throws {
     let scratch = try Scratch()
     try scratch.write(names, to: "lines")

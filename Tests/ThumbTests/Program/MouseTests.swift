@@ -24,7 +24,8 @@ import Testing
     return thumb
   }
 
-  @Test("A click on the bar leads to the section, and its first entry to the top")
+  @Test(
+    "A click on the bar leads to the section, and its first entry to the top")
   func click() throws {
     let thumb = try start()
     #expect(thumb.screen.text(1).hasSuffix("⌕"))
@@ -37,7 +38,8 @@ import Testing
     try thumb.find("A1")
   }
 
-  @Test("A drag along the bar follows the finger, beyond its ends and beside it")
+  @Test(
+    "A drag along the bar follows the finger, beyond its ends and beside it")
   func drag() throws {
     let thumb = try start()
     try thumb.send(mouse(0, 29, 3))

@@ -3,7 +3,8 @@ import ThumbTool
 
 /// What is seen in windows of any size, and with any characters.
 @Suite struct WindowTests {
-  @Test("A resized window is drawn anew", arguments: [(20, 5), (200, 60), (1, 1)])
+  @Test(
+    "A resized window is drawn anew", arguments: [(20, 5), (200, 60), (1, 1)])
   func resized(width: Int, height: Int) throws {
     let names = (1...99).map { "Name \($0)" }
     let thumb = try Thumb(names, "-l", "en", "--numeric")
@@ -51,7 +52,9 @@ import ThumbTool
   func longLines() throws {
     let long = String(repeating: "abc ", count: 40) + "needle" + " end"
     let thumb = try Thumb([long, "x"], "-l", "en")
-    try thumb.wait { $0.text(2).contains("abc abc") && $0.text(2).contains("…") }
+    try thumb.wait {
+      $0.text(2).contains("abc abc") && $0.text(2).contains("…")
+    }
     try thumb.send("needle")
     try thumb.wait { $0.text(2).contains("…") && $0.text(2).contains("needle") }
     try thumb.send("\r")
@@ -78,7 +81,8 @@ import ThumbTool
   @Test("The header stays above the list, and is written first")
   func header() throws {
     let thumb = try Thumb(
-      ["name,city", "Bo,Lund", "\"Ek, Åsa\",Umeå"], "-l", "sv", "--csv", "--header",
+      ["name,city", "Bo,Lund", "\"Ek, Åsa\",Umeå"], "-l", "sv", "--csv",
+      "--header",
       "-k", "city,city")
     try thumb.find("Bo,Lund")
     #expect(thumb.screen.text(1).hasPrefix("  name,city"))
@@ -97,7 +101,8 @@ import ThumbTool
   @Test("Lines are grouped by the values of a field")
   func groups() throws {
     let thumb = try Thumb(
-      ["Chile;America", "Peru;America", "Chad;Africa", "Mali;Africa"], "-l", "en",
+      ["Chile;America", "Peru;America", "Chad;Africa", "Mali;Africa"], "-l",
+      "en",
       "-t", ";", "--group=2,2", "-k", "1,1")
     try thumb.find("Chad;Africa")
     #expect(thumb.screen.text(1).hasPrefix("Africa"))
