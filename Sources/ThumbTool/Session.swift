@@ -1,5 +1,6 @@
 import CollateTool
 import Glibc
+import ThumbIndex
 
 /// One run of the picker on the terminal.
 struct Session {
