@@ -16,7 +16,9 @@ package final class ReadingThread: Sendable {
     (self.queue, self.thread) = (queue, thread)
   }
 
-  package func add(_ body: @escaping @Sendable () -> Void) { queue.append(body) }
+  package func add(_ body: @escaping @Sendable () -> Void) {
+    queue.append(body)
+  }
 
   /// Returns when all has been done; nothing may be added after that.
   ///

@@ -13,7 +13,8 @@ import Testing
       // A process of Foundation would wait for the server, too.
       let words = arguments.map { "'\($0)'" }.joined(separator: " ")
       let client = try Thumb(
-        script: "\(tmuxPath) -L \(session) -f /dev/null -u \(words) > shown || true",
+        script:
+          "\(tmuxPath) -L \(session) -f /dev/null -u \(words) > shown || true",
         in: scratch)
       try client.end(status: 0)
       return scratch.text(of: "shown")
