@@ -54,6 +54,11 @@ package final class Engine: @unchecked Sendable {
   // Of the searcher.
   private var recipe: ListRecipe?
   private var list: IndexedList<InputLine>?
+
+  /// The search of the list, at rest.
+  private var base: ListFilter<InputLine>?
+
+  /// The last search; `nil` when it was in another list.
   private var filter: ListFilter<InputLine>?
 
   /// An engine at rest.
@@ -198,14 +203,16 @@ extension Engine {
   }
 
   private func take(_ filter: ListFilter<InputLine>) {
-    self.filter = filter
+    base = filter
+    self.filter = nil
     update()
   }
 
   private func insert(_ lines: [InputLine]) {
-    guard filter != nil else { return }
-    filter!.edit { $0.insert(contentsOf: lines) }
-    list = filter!.list
+    guard base != nil else { return }
+    base!.edit { $0.insert(contentsOf: lines) }
+    list = base!.list
+    filter = nil
     update()
   }
 
@@ -214,13 +221,23 @@ extension Engine {
     guard let list, let recipe else { return }
     let wanted = lock.withLock { state.wanted }
     if wanted.text.isEmpty { return publish(list, nil, wanted) }
-    if filter == nil { return }
+    guard let base else { return }
     let number = lastSearch.load(ordering: .relaxed)
-    let changes = filter!.update(
+    // What is typed on is looked for among what was found. All else starts from
+    // the whole list: to tell how it differs from what was found, which nobody
+    // here asks, takes longer than to look for it.
+    let narrows =
+      filter.map {
+        $0.scope == wanted.scope && wanted.text.hasPrefix($0.text)
+      } ?? false
+    var next = narrows ? filter! : base
+    let changes = next.update(
       wanted.text, scope: wanted.scope, matching: recipe.queryKind
     ) { self.lastSearch.load(ordering: .relaxed) != number }
     // Where it was overtaken, the next is waiting already.
-    if changes != nil { publish(list, filter, wanted) }
+    if changes == nil { return }
+    filter = next
+    publish(list, next, wanted)
   }
 
   private func publish(
