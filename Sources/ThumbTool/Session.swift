@@ -1,5 +1,6 @@
 import CollateTool
 import Glibc
+import ThumbIndex
 
 /// One run of the picker on the terminal.
 struct Session {
@@ -22,6 +23,8 @@ struct Session {
   private var complaint = ""
 
   private var failure: Failure?
+
+  /// Whether there are lines, or will never be.
   private var hasContent = false
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -131,10 +134,8 @@ struct Session {
       if picker.columns == nil, !news.header.isEmpty {
         picker.setColumns(news.header)
       }
-      if let content = news.content {
-        hasContent = true
-        picker.show(content)
-      }
+      if let content = news.content { picker.show(content) }
+      hasContent = !picker.content.list.isEmpty || !picker.isReading
       let rest = end - now()
       let isDone = !picker.isWaiting && hasContent
       if isDone || rest <= 0 || failure != nil { return }

@@ -22,6 +22,8 @@ package final class Engine: @unchecked Sendable {
   private struct State {
     var content: Content?
     var wanted: SearchText
+    /// How lists are made, as soon as that is known.
+    var recipe: ListRecipe?
     /// Lines that no list has yet.
     var waiting: [InputLine] = []
     var illFormed: [Int32: [UInt8]] = [:]
@@ -45,11 +47,18 @@ package final class Engine: @unchecked Sendable {
 
   // Of the maker.
   private var lines: [InputLine] = []
-  private var listed = 0
+
+  /// The list that was made last, while it cannot be searched.
+  private var unsearchable: IndexedList<InputLine>?
 
   // Of the searcher.
   private var recipe: ListRecipe?
   private var list: IndexedList<InputLine>?
+
+  /// The search of the list, at rest.
+  private var base: ListFilter<InputLine>?
+
+  /// The last search; `nil` when it was in another list.
   private var filter: ListFilter<InputLine>?
 
   /// An engine at rest.
@@ -98,6 +107,9 @@ package final class Engine: @unchecked Sendable {
     lock.withLock { state.wanted = search }
     _ = lastSearch.wrappingAdd(1, ordering: .relaxed)
     searcher.add { [self] in update() }
+    maker.add { [self] in
+      if let recipe = lock.withLock({ state.recipe }) { makeFilter(recipe) }
+    }
   }
 }
 
@@ -107,7 +119,10 @@ extension Engine {
   private func read() {
     do throws(Failure) {
       let recipe = try feed.recipe()
-      lock.withLock { state.header = feed.header }
+      lock.withLock {
+        state.header = feed.header
+        state.recipe = recipe
+      }
       // So that there is something to show, however long the first line takes.
       maker.add { [self] in make(recipe, first: true) }
       try feed.read(recipe) { lines in
@@ -121,6 +136,8 @@ extension Engine {
       }
       // Behind the last lines.
       maker.add { [self] in
+        makeFilter(recipe)
+        lines = []
         searcher.add { [self] in
           lock.withLock { state.isReading = false }
           wake()
@@ -147,19 +164,23 @@ extension Engine {
       return state.waiting
     }
     if new.isEmpty, !first { return }
+    let isFew = new.count * 256 < lines.count
     lines += new
-    if new.count * 64 < listed {
-      listed = lines.count
+    if isFew {
+      makeFilter(recipe)
       return searcher.add { [self] in insert(new) }
     }
-    listed = lines.count
     let list = recipe.list(lines)
+    unsearchable = list
     searcher.add { [self] in take(list, recipe) }
-    // Somebody who waits for more needs no search yet.
-    let isOvertaken = lock.withLock {
-      state.waiting.count > listed && state.wanted.text.isEmpty
-    }
-    if isOvertaken { return }
+    // While lines are coming, only a search needs what is made for it.
+    if lock.withLock({ !state.wanted.text.isEmpty }) { makeFilter(recipe) }
+  }
+
+  /// Makes the search of the list that was made last, if it has none yet.
+  private func makeFilter(_ recipe: ListRecipe) {
+    guard let list = unsearchable else { return }
+    unsearchable = nil
     do throws(Failure) {
       let filter = try recipe.filter(list)
       searcher.add { [self] in take(filter) }
@@ -182,14 +203,16 @@ extension Engine {
   }
 
   private func take(_ filter: ListFilter<InputLine>) {
-    self.filter = filter
+    base = filter
+    self.filter = nil
     update()
   }
 
   private func insert(_ lines: [InputLine]) {
-    guard filter != nil else { return }
-    filter!.edit { $0.insert(contentsOf: lines) }
-    list = filter!.list
+    guard base != nil else { return }
+    base!.edit { $0.insert(contentsOf: lines) }
+    list = base!.list
+    filter = nil
     update()
   }
 
@@ -198,13 +221,23 @@ extension Engine {
     guard let list, let recipe else { return }
     let wanted = lock.withLock { state.wanted }
     if wanted.text.isEmpty { return publish(list, nil, wanted) }
-    if filter == nil { return }
+    guard let base else { return }
     let number = lastSearch.load(ordering: .relaxed)
-    let changes = filter!.update(
+    // What is typed on is looked for among what was found. All else starts from
+    // the whole list: to tell how it differs from what was found, which nobody
+    // here asks, takes longer than to look for it.
+    let narrows =
+      filter.map {
+        $0.scope == wanted.scope && wanted.text.hasPrefix($0.text)
+      } ?? false
+    var next = narrows ? filter! : base
+    let changes = next.update(
       wanted.text, scope: wanted.scope, matching: recipe.queryKind
     ) { self.lastSearch.load(ordering: .relaxed) != number }
     // Where it was overtaken, the next is waiting already.
-    if changes != nil { publish(list, filter, wanted) }
+    if changes == nil { return }
+    filter = next
+    publish(list, next, wanted)
   }
 
   private func publish(

@@ -10,18 +10,13 @@ import Testing
       ["Anna", "山田", "e\u{301}a", "Zebra", "Åke", "Öl", "Bo"], to: "lines")
     let session = "thumb-\(UUID().uuidString)"
     func tmux(_ arguments: String...) throws -> String {
-      let process = Process()
-      // Not a pipe: the server would keep it open.
-      try scratch.write([UInt8](), to: "shown")
-      let output = FileHandle(forWritingAtPath: scratch.path(of: "shown"))
-      process.executableURL = URL(fileURLWithPath: tmuxPath)
-      process.arguments =
-        ["-L", session, "-f", "/dev/null", "-u"] + arguments
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
+      // A process of Foundation would wait for the server, too.
+      let words = arguments.map { "'\($0)'" }.joined(separator: " ")
+      let client = try Thumb(
+        script:
+          "\(tmuxPath) -L \(session) -f /dev/null -u \(words) > shown || true",
+        in: scratch)
+      try client.end(status: 0)
       return scratch.text(of: "shown")
     }
     defer { _ = try? tmux("kill-server") }
@@ -48,7 +43,7 @@ import Testing
         "A                                      ⌕",
         "  Anna                                 A",
         "B                                      •",
-        "  Bo                                   I",
+        "  Bo                                   H",
         "E                                      •",
         "  e\u{301}a                                   O",
         "Z                                      •",

@@ -47,6 +47,8 @@ final class Thumb {
     var variables = [
       "TERM": "xterm", "THUMB": try program(), "PATH": "/usr/bin:/bin",
       "LC_ALL": "en_US.UTF-8",
+      // After a crash Swift would look at the process for a long time.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
     variables.merge(environment) { $1 }
 
@@ -129,7 +131,8 @@ final class Thumb {
       if screen.isComplete, isThere(screen) { break }
       if hasEnded() || time(nil) > end {
         throw Missing(
-          "\(what) is not seen; status \(status.map { "\($0)" } ?? "none"):\n"
+          "\(what) is not seen; status \(status.map { "\($0)" } ?? "none"), "
+            + "the cursor on '\(screen.currentRow ?? "nothing")':\n"
             + screen.text, sourceLocation)
       }
     }
