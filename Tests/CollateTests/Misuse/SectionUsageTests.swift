@@ -64,7 +64,7 @@ struct SectionUsageTests {
         ["titles", "--articles=en"], "unknown option '--articles'", "titles"),
       .init(["explain", "-k1", "a"], "unknown option '-k'", "explain"),
       .init(
-        ["explain", "--reading=1", "a"], "unknown option '--reading'",
+        ["explain", "--group=1", "a"], "unknown option '--group'",
         "explain"),
       .init(
         ["explain", "--format=json"], "unknown option '--format'", "explain"),

@@ -73,6 +73,8 @@ extension ListRun {
     let filled = Set(model.items.map(\.section))
     for section in model.placed.keys.sorted() {
       if model.placed[section] == .kept {
+        // One that is not listed any more would be listed again.
+        if kind.isListed, !model.listed.contains(section) { continue }
         fresh.insertSection(key(section))
       } else if !filled.contains(section) {
         fresh.removeSection(key(section))
