@@ -94,8 +94,10 @@ extension SearchFolder {
     return SearchTerm(main: forms.main, patterns: patterns)
   }
 
-  /// The different texts of all forms. What is looked for in main forms is looked
-  /// for in readings, which are folded so, less what is minded.
+  /// The different texts of all forms.
+  ///
+  /// What is looked for in main forms is looked for in readings, which are folded
+  /// so, less what is minded.
   private func patterns(
     of forms: FoldedForms, _ folder: TextFolder
   ) -> [(bytes: [UInt8], forms: FoldForms, isCompletion: Bool)] {
