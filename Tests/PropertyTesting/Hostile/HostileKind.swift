@@ -108,7 +108,10 @@ private func selfSimilarText(
     // Each word is the last two: no part of it is anywhere else by period.
     var (last, text) = (other, one)
     let count = length(&numbers, longest)
-    while text.count < count { (last, text) = (text, text + last) }
+    // Marks alone are one character, however many they are.
+    while text.count < count, text.utf8.count < 64 * (count + 1) {
+      (last, text) = (text, text + last)
+    }
     return text
   }
 }
