@@ -158,6 +158,26 @@ def made_queries(count, names, numbers):
     return queries[:count]
 
 
+# What a found row has: something of the phrase, or of each word.
+ALL_TERMS = "HAVING count(*) = (SELECT json_array_length(terms) FROM query)"
+
+
+def found_in_sqlite(table, index):
+    """The statement of the article on SQLite, up to what is done with `found`."""
+    return f"""
+        query(terms) AS (VALUES (?)),
+        pattern(term, text) AS (
+          SELECT term.key, pattern.value
+          FROM query, json_each(query.terms) AS term,
+            json_each(term.value) AS pattern),
+        found(term, id) AS (
+          SELECT term, {index}.rowid FROM pattern CROSS JOIN {index}
+          WHERE length(text) > 2 AND {index}.fold LIKE '%'||text||'%'
+          UNION
+          SELECT term, id FROM pattern CROSS JOIN {table}
+          WHERE length(text) < 3 AND fold LIKE '%'||text||'%')"""
+
+
 class Law:
     """One list with one set of options."""
 
@@ -243,21 +263,9 @@ class Law:
             if not patterns:
                 found = list.execute(f"SELECT id FROM p WHERE {condition}")
             else:
-                # The statement of the article.
-                found = list.execute("""
-                    WITH query(terms) AS (VALUES (?)),
-                    pattern(term, text) AS (
-                      SELECT term.key, pattern.value
-                      FROM query, json_each(query.terms) AS term,
-                        json_each(term.value) AS pattern),
-                    found(term, id) AS (
-                      SELECT term, p_fold.rowid FROM pattern CROSS JOIN p_fold
-                      WHERE length(text) > 2 AND p_fold.fold LIKE '%'||text||'%'
-                      UNION
-                      SELECT term, id FROM pattern CROSS JOIN p
-                      WHERE length(text) < 3 AND fold LIKE '%'||text||'%')
-                    SELECT id FROM found GROUP BY id
-                    HAVING count(*) = (SELECT json_array_length(terms) FROM query)""",
+                found = list.execute(
+                    f"WITH {found_in_sqlite('p', 'p_fold')} SELECT id FROM found "
+                    f"GROUP BY id {ALL_TERMS}",
                     [json.dumps(patterns)])
             rows = sorted((number for number, in found), key=place.get)
             answers.append(" ".join(map(str, rows)))
@@ -522,21 +530,11 @@ class SQLite(Measured):
                 f"{scope} {query}, first page in list order",
                 "SELECT name, section, key, id FROM person "
                 f"WHERE {condition} ORDER BY section, key, id LIMIT 50")
-        return """
-            WITH query(terms) AS (VALUES (?)),
-            pattern(term, text) AS (
-              SELECT term.key, pattern.value
-              FROM query, json_each(query.terms) AS term,
-                json_each(term.value) AS pattern),
-            found(term, id) AS (
-              SELECT term, person_fold.rowid FROM pattern CROSS JOIN person_fold
-              WHERE length(text) > 2 AND person_fold.fold LIKE '%'||text||'%'
-              UNION
-              SELECT term, id FROM pattern CROSS JOIN person
-              WHERE length(text) < 3 AND fold LIKE '%'||text||'%')
-            {} WHERE id IN (SELECT id FROM found GROUP BY id
-              HAVING count(*) = (SELECT json_array_length(terms) FROM query))
-            {}""", [self.patterns(scope, query, "json")]
+        found = found_in_sqlite("person", "person_fold")
+        return f"""
+            WITH {found}
+            {{}} WHERE id IN (SELECT id FROM found GROUP BY id {ALL_TERMS})
+            {{}}""", [self.patterns(scope, query, "json")]
 
 
 class DuckDB(Measured):
