@@ -1,6 +1,6 @@
-/// Why a collator, or an alphabet in its order, could not be made.
+/// Why a collator or an alphabet could not be made.
 ///
-/// Texts are never an error: once made, a collator compares anything.
+/// Only making one can fail: a collator compares any texts.
 ///
 /// ```swift
 /// try Collator("de-u-co-foo")
@@ -26,15 +26,16 @@ public enum CollationError: Error, Sendable, Hashable {
   /// counts UTF-8 bytes from zero. All three tell where ICU stopped reading.
   case invalidRules(line: Int, column: Int, offset: Int, error: ICUError)
 
-  /// The tailoring rules make letters of so many characters, or import so many
-  /// orders, that ICU would take seconds to days to compile them.
+  /// ICU would take seconds to days to compile the tailoring rules: they make
+  /// letters of too many characters, or import too many orders.
   ///
-  /// Line, column and offset are as in ``invalidRules(line:column:offset:error:)``
-  /// and tell with which letter it becomes too much.
+  /// Line, column and offset are as in
+  /// ``invalidRules(line:column:offset:error:)``. They tell which letter was
+  /// one too many.
   case rulesTooComplex(line: Int, column: Int, offset: Int)
 
-  /// A title does not sort after the one before it, or has no letter to sort by;
-  /// then there is no title before it.
+  /// A title does not sort after the one before it. Where `after` is `nil`, the
+  /// title has no letter to sort by.
   case titleOutOfOrder(String, after: String?)
 
   /// ICU could not open a collator for another reason, such as missing data.
@@ -42,7 +43,7 @@ public enum CollationError: Error, Sendable, Hashable {
 }
 
 extension CollationError: CustomStringConvertible {
-  /// What is wrong, in one line that names the input and ICU's error.
+  /// One line that names the input and ICU's error.
   public var description: String {
     switch self {
     case .malformedLocale(let locale):
@@ -66,7 +67,7 @@ extension CollationError: CustomStringConvertible {
 }
 
 extension LocaleIdentifier {
-  /// Reads what a caller calls a locale.
+  /// Parses a locale identifier.
   init(_ locale: String) throws(CollationError) {
     do throws(ICUError) {
       try self.init(parsing: locale)

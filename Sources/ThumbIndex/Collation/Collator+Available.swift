@@ -1,8 +1,8 @@
 extension Collator {
   /// The locales for which ICU has an order, as BCP 47 tags in ICU's order.
   ///
-  /// A collator can be made for any other locale too; it gets what CLDR falls
-  /// back to.
+  /// Other locales have collators too: CLDR names a locale that they fall back
+  /// to.
   ///
   /// - Note: ICU's `ucol_getAvailable`.
   public static var availableLocales: [String] {
@@ -33,7 +33,7 @@ extension Collator {
     }
   }
 
-  /// What a locale is called in English.
+  /// The English name of a locale.
   package static func englishName(of locale: String) -> String {
     (try? LocaleIdentifier(parsing: locale))?.englishName ?? locale
   }

@@ -5,17 +5,16 @@ extension Collator {
   /// try Collator("en").compare("resume", "Résumé")  // .less
   /// ```
   ///
-  /// The result is always that of comparing ``sortKey(for:)`` of both, so that
-  /// texts compared one by one and texts sorted by their keys never disagree.
-  /// ICU's own comparison is used where it says the same; it does not for marks
-  /// that are not in canonical order, and with some options.
+  /// The result is that of comparing ``sortKey(for:)`` of both, so that
+  /// comparing and sorting never disagree. ICU's comparison is faster, but
+  /// differs for marks out of canonical order and with some options; there,
+  /// keys are compared.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of Unicode scalars up to and
-  ///   including the first primary difference; of both texts where they have
-  ///   combining marks. To compare many texts with each other, sort them or make
-  ///   keys.
-  /// - Note: ICU's `ucol_strcollUTF8`, or `ucol_getSortKey`. Texts that
-  ///   ``sortKey(for:)`` does not take stop the program.
+  /// - Complexity: O(*n*) in the Unicode scalars up to the first primary
+  ///   difference; in all scalars where there are combining marks. To compare
+  ///   many texts, sort them or make keys.
+  /// - Note: ICU's `ucol_strcollUTF8`, or `ucol_getSortKey`. A text that is too
+  ///   long for ``sortKey(for:)`` stops the program.
   public func compare(
     _ left: some StringProtocol, _ right: some StringProtocol
   ) -> CollationOrder {
@@ -45,8 +44,8 @@ extension Collator {
     return sortKey(forUTF8: left).compare(sortKey(forUTF8: right))
   }
 
-  /// Whether the first text comes before the second: for `sort(by:)` and the
-  /// like.
+  /// Whether the first text comes before the second; for `sort(by:)`,
+  /// `max(by:)` and the like.
   ///
   /// ```swift
   /// let danish = try Collator("da")
@@ -59,25 +58,24 @@ extension Collator {
   }
 }
 
-/// Up to how many bytes ICU may compare texts: as long as they are primarily
-/// equal it keeps all their elements, and does not end when there are 2³⁰.
+/// The most bytes of a text that ICU may compare. It keeps the elements of both
+/// texts until two primary weights differ, and does not end when there are 2³⁰.
 private let longestComparison = 1 << 22
 
 extension ResolvedOptions {
-  /// Whether ICU is known to compare texts without combining marks as it orders
-  /// their keys.
+  /// Whether ICU compares texts without combining marks as it orders their
+  /// keys.
   ///
-  /// With these options it is known not to, in ICU 72: it passes over what both
-  /// texts begin with, also where that decides what the rest means.
+  /// With these options ICU 72 does not: it skips the start that both texts
+  /// share, even where the start decides what the rest means.
   fileprivate var areComparisonAndKeysAlike: Bool {
     !numeric && punctuation == .keep && !backwardSecondary && !caseLevel
       && !reorder.contains("digit") && strength != .identical
   }
 }
 
-/// Whether a text has combining marks, or what may be cut like a run of them, as
-/// far as a glance tells: scalars from U+0300 on are looked up, ill-formed text
-/// counts as having some.
+/// Whether a text may have combining marks, or other scalars that are cut as
+/// runs of marks are. Ill-formed text counts as having some.
 private func mayHaveMarks(_ utf8: Span<UInt8>) -> Bool {
   var position = 0
   while position < utf8.count {

@@ -1,10 +1,8 @@
 extension Collator {
-  /// Everything that the bytes of this collator's sort keys depend on, in one
-  /// line.
+  /// One line with all that the bytes of this collator's sort keys depend on.
   ///
-  /// Keys that were kept may be compared with new ones only when both
-  /// fingerprints are the same. The parts are separated by spaces, each a name,
-  /// `=` and a value, so that two fingerprints can be told apart part by part.
+  /// Compare stored keys with new ones only when both fingerprints are equal. A
+  /// fingerprint is a list of `name=value`, separated by spaces.
   ///
   /// ```swift
   /// try Collator("sv").fingerprint
@@ -34,7 +32,7 @@ extension Collator {
 }
 
 extension CollatorOptions.Punctuation {
-  /// The option in a word, as in fingerprints and messages.
+  /// The option as fingerprints and messages write it.
   package var name: String {
     switch self {
     case .keep: "keep"
@@ -46,7 +44,7 @@ extension CollatorOptions.Punctuation {
 
 /// Sixty-four bits that tell rules apart (FNV-1a), in hexadecimal.
 ///
-/// Our own, since Swift's hashes differ from process to process.
+/// Swift's own hashes differ from process to process.
 package func digest(_ text: String) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in text.utf8 {

@@ -7,8 +7,8 @@ extension Collator {
   ///
   /// - Complexity: O(*n*) in the Unicode scalars of the text. For many texts
   ///   make a ``SortKeyColumn``.
-  /// - Note: ICU's `ucol_getSortKey`. Texts of more than 2²⁹ UTF-8 bytes and
-  ///   those with a key of more than 2³⁰ bytes stop the program.
+  /// - Note: ICU's `ucol_getSortKey`. A text of more than 2²⁹ UTF-8 bytes, or
+  ///   with a key of more than 2³⁰, stops the program.
   public func sortKey(for text: some StringProtocol) -> SortKey {
     let text = String(text)
     return sortKey(forUTF8: text.utf8.span)
@@ -35,13 +35,13 @@ extension Collator {
   /// The most UTF-8 bytes that a text may have.
   package static let maximumTextLength = ICUKeyWriter.maximumTextLength
 
-  /// Up to how many bytes a text has a key that cannot be too long, whatever
-  /// they are.
+  /// The most UTF-8 bytes of a text whose key cannot be too long.
   package static let shortTextLength = ICUKeyWriter.shortTextLength
 
-  /// Whether ICU can make the key of a text, as nearly all.
+  /// Whether ICU can make the key of a text.
   ///
-  /// - Complexity: O(1); for texts of more than 2¹⁹ bytes that of making the key.
+  /// - Complexity: O(1); for texts of more than 2¹⁹ bytes, that of making the
+  ///   key.
   package func canMakeKey(forUTF8 text: Span<UInt8>) -> Bool {
     var writer = ICUKeyWriter(handle)
     return writer.canAppend(text)

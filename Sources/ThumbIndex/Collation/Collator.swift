@@ -1,7 +1,7 @@
-/// An immutable order of texts: that of a locale, with options.
+/// The order of texts in a locale, with options; it never changes.
 ///
-/// A collator is made once and then only read. It may be shared freely between
-/// threads; comparing and making keys never fail.
+/// Threads may share a collator. Making one can fail; comparing texts and
+/// making keys cannot.
 ///
 /// ```swift
 /// let swedish = try Collator("sv")
@@ -10,26 +10,26 @@
 /// ```
 ///
 /// The order is ICU's, an implementation of the Unicode Collation Algorithm
-/// with CLDR's tailorings. Normalization is always on, so that texts which
-/// Swift's `==` calls equal are equal here too, whatever their code points.
+/// with CLDR's tailorings. Texts that Swift's `==` calls equal are equal here
+/// too, as normalization is always on.
 public struct Collator: Sendable {
   /// The locale identifier as it was asked for.
   public let locale: String
 
-  /// The options as they were asked for; `nil` where the locale decides.
+  /// The options as they were asked for; `nil` leaves one to the locale.
   public let options: CollatorOptions
 
   /// The options in force, with the locale found and all versions.
   public let resolved: ResolvedOptions
 
-  /// Whether those who compare through another library's protocol get the order
-  /// backwards; nothing here asks.
+  /// Whether `ThumbIndexFoundation` compares in reverse; this library does not
+  /// use it.
   package var isReversed = false
 
   let handle: CollatorHandle
 
-  /// The table that keys are written from when there are many to make; `nil` in
-  /// it when they can only be made by ICU.
+  /// The table that many keys are written from; it holds `nil` when only ICU
+  /// can make the keys.
   let elements: Lazy<ElementTable?>
 
   /// Opens the collator of a locale.
@@ -42,19 +42,20 @@ public struct Collator: Sendable {
   /// - Parameters:
   ///   - locale: A BCP 47 tag (`sv`, `de-u-co-phonebk`, `en-u-kn-true`), an ICU
   ///     locale id (`de@collation=phonebook`) or a POSIX name (`sv_SE.UTF-8`).
-  ///     The keywords `co`, `kn`, `kf`, `ks`, `ka`, `kv`, `kr`, `kb` and `kc` are
-  ///     applied; `kk` is accepted, but normalization stays on. `und` is CLDR's
-  ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`, in which ASCII is in
-  ///     the order of its bytes and the rest in the root's. A well-formed tag without data of its own gets what CLDR
-  ///     falls back to; ``resolved`` tells.
+  ///     The keywords `co`, `kn`, `kf`, `ks`, `ka`, `kv`, `kr`, `kb` and `kc`
+  ///     apply; `kk` has no effect, as normalization stays on. `und` is CLDR's
+  ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`, in which ASCII is
+  ///     in the order of its bytes and the rest in the root's. A well-formed
+  ///     tag without data of its own gets the locale that CLDR falls back to;
+  ///     see ``resolved``.
   ///   - options: What to change in the locale's order. Options win over
   ///     keywords, keywords over rules, rules over the locale's defaults.
-  /// - Throws: ``CollationError`` that names the offending locale, keyword value,
-  ///   script order or place in the rules, with ICU's error.
-  /// - Complexity: Some 10 µs, a few milliseconds for the first collator of a
-  ///   process, when ICU maps its data; a microsecond where the process has opened
-  ///   the same lately. Rules are compiled: up to milliseconds, for Chinese and
-  ///   Japanese tens of them to a hundred.
+  /// - Throws: ``CollationError``, which names the locale, keyword value,
+  ///   script order or place in the rules that is wrong.
+  /// - Complexity: A few milliseconds for the first collator of a process, then
+  ///   some 10 µs; one microsecond for a collator that the process opened
+  ///   lately. Rules take milliseconds more, in Chinese and Japanese up to a
+  ///   hundred.
   public init(
     _ locale: String, options: CollatorOptions = CollatorOptions()
   ) throws(CollationError) {
@@ -77,27 +78,27 @@ public struct Collator: Sendable {
     elements = Lazy()
   }
 
-  /// Lets go of what the library keeps for the process: collators, alphabets and
-  /// search tables that were made lately, as far as nobody uses them.
+  /// Frees the collators, alphabets and search tables that the library keeps
+  /// for the process and that nothing uses.
   ///
   /// ```swift
   /// Collator.releaseSharedData()
   /// try Collator("sv").compare("Ö", "Z")  // .greater; opened anew
   /// ```
   ///
-  /// For a process that is short of memory. Nothing else changes: what is asked
-  /// for again is made again.
+  /// Call it when memory is short. No answer changes: what is needed again is
+  /// made again.
   ///
-  /// - Complexity: O(1); a few of each kind are kept.
+  /// - Complexity: O(1); the library keeps a few of each kind.
   public static func releaseSharedData() { SharedCaches.releaseAll() }
 
-  /// What collators are kept for.
+  /// What a kept collator was asked for.
   private struct Request: Equatable {
     let locale: String
     let options: CollatorOptions
   }
 
-  /// The last collators opened, as somebody may well open them again.
+  /// The collators opened lately.
   private static let opened = SharedCache<Request, Collator>(limit: 16)
 }
 

@@ -2,7 +2,7 @@ extension CollatorOptions.Punctuation: Codable {
   /// Reads a word: `keep`, `ignore`, or `ignore-` with a group, as in
   /// `ignore-space`.
   ///
-  /// - Throws: `DecodingError` for any other.
+  /// - Throws: `DecodingError` for any other word.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)

@@ -27,7 +27,7 @@ extension CollatorOptions.CaseFirst {
 }
 
 extension CollatorOptions.VariableGroup {
-  // Their names are those of ICU's groups.
+  // The raw values are the names of ICU's groups.
   var group: ReorderGroup { ReorderGroup(rawValue)! }
 
   init(_ group: ReorderGroup) {

@@ -14,16 +14,16 @@ extension CollatorOptions {
     /// Letters and accents: `role` and `Role` are equal, `rôle` differs.
     case secondary
 
-    /// Letters, accents, then case and variants: `role`, `Role` and `rôle` all
+    /// Letters, accents, case and variants: `role`, `Role` and `rôle` all
     /// differ. CLDR's default.
     case tertiary
 
-    /// As ``tertiary``, then the punctuation that was ignored so far, and in
-    /// Japanese hiragana from katakana.
+    /// As ``tertiary``, then ignored punctuation; in Japanese also hiragana and
+    /// katakana.
     case quaternary
 
-    /// As ``quaternary``, then by code point: only canonically equivalent
-    /// texts are equal.
+    /// As ``quaternary``, then code points: only canonically equivalent texts
+    /// are equal.
     case identical
   }
 
@@ -43,7 +43,7 @@ extension CollatorOptions {
     case lower
 
     /// `a` before `A`, as one tertiary difference among others. CLDR's default
-    /// but for Danish, Maltese and a few more.
+    /// in most locales; not in Danish and Maltese.
     case off
   }
 
@@ -58,20 +58,20 @@ extension CollatorOptions {
   /// ignoring.compare("diSilva", "di Silva")  // .equal
   /// ```
   public enum Punctuation: Sendable, Hashable {
-    /// They come before letters: `di Silva`, `Di Silva`, `diSilva`. CLDR's
-    /// default but for Thai.
+    /// They count, before letters: `di Silva`, `Di Silva`, `diSilva`. CLDR's
+    /// default except in Thai.
     case keep
 
-    /// They are skipped, up to and including a group: `diSilva` and
-    /// `di Silva` are equal unless the strength is quaternary or identical.
+    /// Characters up to and including a group do not count: `diSilva` and `di
+    /// Silva` are equal unless the strength is quaternary or identical.
     ///
-    /// Without a group, as far as the locale says; CLDR's default is
+    /// With `nil` the locale says which group; in most it is
     /// ``VariableGroup/punctuation``.
     case ignore(upTo: VariableGroup? = nil)
   }
 
-  /// The groups of characters that can be ignored, in their order; each stands
-  /// for itself and those before it (BCP 47 `kv`).
+  /// The groups of characters that can be ignored; each stands for itself and
+  /// those before it (BCP 47 `kv`).
   ///
   /// ```swift
   /// let options = CollatorOptions(punctuation: .ignore(upTo: .space))

@@ -1,8 +1,8 @@
-/// What a caller asks of a collator beyond its locale.
+/// What a caller asks of a collator besides its locale.
 ///
-/// Every option may be left `nil`: then the locale identifier's `-u-` keywords
-/// decide, then the tailoring rules, then CLDR's default for the locale. What
-/// is in force in the end is told by ``Collator/resolved``.
+/// Where an option is `nil`, the `-u-` keywords of the locale identifier
+/// decide, then the tailoring rules, then CLDR's default for the locale.
+/// ``Collator/resolved`` says what is in force.
 ///
 /// ```swift
 /// let words = "côte coté co-op cone file10 file2 rôle Role role ω"
@@ -26,11 +26,10 @@
 /// // → file10 file2 role Role rôle co-op cone coté côte ω
 /// ```
 ///
-/// As JSON they are an object with the options that are given, each a word, a
-/// number or a list: `{"strength": "secondary", "punctuation": "ignore-space"}`.
+/// As JSON they are an object of the options that are not `nil`: `{"strength":
+/// "secondary", "punctuation": "ignore-space"}`.
 public struct CollatorOptions: Sendable, Hashable, Codable {
-  /// How deep a difference between two texts must lie to be ignored
-  /// (BCP 47 `ks`).
+  /// How small a difference may be and still count (BCP 47 `ks`).
   ///
   /// | compared          | `primary` | `secondary` | `tertiary` |
   /// | ----------------- | --------- | ----------- | ---------- |
@@ -39,8 +38,8 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// | `role` and `rule` | differ    | differ      | differ     |
   public var strength: Strength?
 
-  /// Whether runs of digits are ordered by their value, in the digits of every
-  /// script (BCP 47 `kn`).
+  /// Whether runs of digits are ordered by value, in every script's digits (BCP
+  /// 47 `kn`).
   ///
   /// With `true`, `file2` comes before `file10`; with `false`, after it.
   public var numeric: Bool?
@@ -49,13 +48,12 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// (BCP 47 `kf`).
   public var caseFirst: CaseFirst?
 
-  /// Whether case is compared on a level of its own, before the other tertiary
-  /// differences (BCP 47 `kc`).
+  /// Whether case counts before the other tertiary differences (BCP 47 `kc`).
   ///
   /// With strength ``Strength/primary`` this ignores accents but not case.
   public var caseLevel: Bool?
 
-  /// Whether spaces and punctuation count, and how far (BCP 47 `ka`, `kv`).
+  /// Whether spaces and punctuation count, and which (BCP 47 `ka`, `kv`).
   public var punctuation: Punctuation?
 
   /// Whether accents are compared from the end of the text, as in Canadian
@@ -64,11 +62,11 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// With `true`, `côte` comes before `coté`; with `false`, after it.
   public var backwardSecondary: Bool?
 
-  /// Scripts and groups in the order in which they shall come (BCP 47 `kr`).
+  /// Which scripts and groups come first, in order (BCP 47 `kr`).
   ///
   /// Each is a four-letter ISO 15924 script code (`Grek`, `Latn`) or one of
-  /// `space`, `punct`, `symbol`, `currency`, `digit` and `others`. What is not
-  /// named follows in its usual order. An empty list undoes the locale's own
+  /// `space`, `punct`, `symbol`, `currency`, `digit` and `others`. Others
+  /// follow in their usual order. An empty list undoes the locale's own
   /// reordering.
   ///
   /// With `["Grek", "Latn"]`, `ω` comes before `a`.
@@ -79,13 +77,12 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// `"&z < å"` makes `å` a letter after `z`. The syntax is described in
   /// UTS #35, part 5, "Collation Tailorings".
   ///
-  /// Rules that make letters of very many characters are refused, as ICU would
-  /// not come to an end with them: up to some fifty words of several letters with
-  /// one first letter are fine, and so is each of CLDR's own orders. Rules are
-  /// code all the same; those of strangers should be short.
+  /// Rules that ICU would not finish compiling are refused. CLDR's own orders
+  /// pass, and so do some fifty letters of several characters that begin alike.
+  /// Treat rules as code: accept only short ones from strangers.
   public var rules: String?
 
-  /// Options that leave everything to the locale, but for those given.
+  /// Options of which those not given are left to the locale.
   ///
   /// ```swift
   /// let options = CollatorOptions(strength: .secondary, numeric: true)

@@ -12,23 +12,23 @@ public enum CollationOrder: Int, Sendable, Hashable {
   case greater = 1
 }
 
-/// Compares two sort keys of the same collator, or of a column.
+/// Compares two sort keys of one collator.
 ///
-/// Keys are looked at in words of eight bytes, big-endian, with zeros behind
-/// their end. A key has no 00 inside and at least one behind it: the word whose
-/// last byte is 00 is its last, and no word behind it is asked for.
+/// Keys are read in words of eight bytes, big-endian, padded with zeros. A key
+/// has no 00 inside and at least one behind it. So the word whose last byte is
+/// 00 is the last, and no word behind it is read.
 ///
-/// What is only the beginning of a key compares as a key of its own: a key is
-/// not below a boundary where the result is not `.less`.
+/// The start of a key compares as a key of its own, so that a boundary may be
+/// shorter than the keys it divides.
 ///
 /// - Parameters:
 ///   - left: A word of the first key, by its number.
 ///   - right: A word of the second.
-///   - first: The number of the first word that is to be compared; those before
-///     it are known to be equal, and not to be the last.
+///   - first: The first word to compare. Words before it are equal, and none of
+///     them is the last.
 /// - Complexity: O(*n*) in the words that the keys share.
 @inlinable
-@inline(__always)  // Two closures, which must not be calls in a merge.
+@inline(__always)  // A merge calls both closures for every row.
 package func compareKeys(
   _ left: (Int) -> UInt64, _ right: (Int) -> UInt64, from first: Int = 0
 ) -> CollationOrder {

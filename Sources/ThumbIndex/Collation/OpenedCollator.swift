@@ -1,13 +1,13 @@
-/// A collator handle with everything applied.
+/// A collator handle with options and rules applied.
 struct OpenedCollator {
   let handle: CollatorHandle
 
-  /// The collator of the locale alone.
+  /// The locale's collator, without options and rules.
   private let base: CollatorHandle
 
   /// Opens a collator.
   ///
-  /// - Parameter locale: How the caller has called the locale.
+  /// - Parameter locale: The locale as the caller wrote it.
   init(
     _ id: LocaleIdentifier, named locale: String, options: CollatorOptions
   ) throws(CollationError) {
@@ -30,11 +30,11 @@ struct OpenedCollator {
     }
   }
 
-  /// What is in force.
+  /// The options in force.
   var resolved: ResolvedOptions { ResolvedOptions(handle, base: base) }
 }
 
-/// `co` is looked up as data: ICU takes an unknown type for the default.
+/// Looks `co` up, as ICU takes an unknown type for the default.
 func checkCollationType(
   of id: LocaleIdentifier, locale: String
 ) throws(CollationError) {
@@ -56,7 +56,7 @@ private func openBase(
     if error.isLackOfMemory {
       throw .unavailable(locale: locale, error: error)
     }
-    // ICU does not say which keyword it refused: ask for one at a time.
+    // ICU does not say which keyword it refused: try one at a time.
     for keyword in CollationKeyword.all {
       guard let value = id.value(of: keyword.icu) else { continue }
       let alone = id.keeping(keyword.icu, value: value)
@@ -69,13 +69,13 @@ private func openBase(
   }
 }
 
-/// A collator with the locale's own rules and the caller's after them.
+/// A collator with the locale's rules, then the caller's.
 private func openTailored(
   _ base: CollatorHandle, rules: String, locale: String
 ) throws(CollationError) -> CollatorHandle {
   let own = base.rules
   if own.isEmpty, base.actualLocale.language != "" {
-    // An ICU built without rule strings: the locale's order cannot be extended.
+    // This ICU was built without the locales' rules: they cannot be extended.
     throw .unavailable(locale: locale, error: .missingResource)
   }
   try checkCost(ofRules: rules)
@@ -91,7 +91,7 @@ private func openTailored(
 }
 
 extension CollationError {
-  /// The error of rules that ICU read up to an offset in UTF-16 units.
+  /// The error for rules that ICU read up to an offset in UTF-16 units.
   fileprivate static func invalidRules(
     in rules: String, utf16Offset: Int, error: ICUError
   ) -> Self {
@@ -106,7 +106,7 @@ extension CollationError {
   }
 }
 
-/// `ucol_openRules` knows nothing of the locale's keywords.
+/// Applies the locale's keywords, which `ucol_openRules` does not take.
 private func reapplyKeywords(
   of id: LocaleIdentifier, from base: CollatorHandle, to handle: CollatorHandle
 ) throws(ICUError) {
@@ -125,8 +125,8 @@ private func apply(
   _ options: CollatorOptions, to handle: CollatorHandle, locale: String
 ) throws(CollationError) {
   do throws(ICUError) {
-    // Some collations ignore an attribute that was set to its default; on is
-    // never the default that is meant here.
+    // Not the default value: some collations ignore an attribute that was set
+    // to its default.
     try handle.set(.normalization, .on)
     if let strength = options.strength {
       try handle.set(.strength, strength.value)
@@ -169,8 +169,8 @@ private func apply(
 }
 
 extension ResolvedOptions {
-  /// Reads everything back; the locales are known to the base alone, as a
-  /// collator opened from rules has none.
+  /// Reads the options back; the locales come from the base, as a collator
+  /// opened from rules has none.
   fileprivate init(_ handle: CollatorHandle, base: CollatorHandle) {
     let actual = base.actualLocale
     locale = base.validLocale.base.tag

@@ -1,7 +1,7 @@
-/// What a collator does in the end: options in force, locales and versions.
+/// What a collator does: the options in force, its locales and versions.
 ///
-/// Nothing is `nil` here: each value is read back from ICU after the locale,
-/// its keywords, the rules and the asked options have been applied.
+/// Each value is read back from ICU after the locale, its keywords, the rules
+/// and the options have been applied.
 ///
 /// ```swift
 /// let resolved = try Collator("sv-FI-u-kn").resolved
@@ -10,19 +10,18 @@
 /// resolved.numeric   // true
 /// ```
 public struct ResolvedOptions: Sendable, Hashable {
-  /// The locale for which data was found, as a BCP 47 tag: `sv` when `sv-FI`
-  /// was asked, `und` when the language has no data of its own.
+  /// The locale that has data, as a BCP 47 tag: `sv` for `sv-FI`, `und` for a
+  /// language without data.
   public let locale: String
 
-  /// The locale whose tailoring is used, as a BCP 47 tag: `und` for English,
-  /// which sorts by CLDR's root order.
+  /// The locale whose order is used, as a BCP 47 tag: `und`, CLDR's root, for
+  /// English.
   public let dataLocale: String
 
   /// The collation type, as in BCP 47 `co`.
   ///
-  /// For example `standard`, `phonebk` or `pinyin`.
-  /// When the asked type does not exist in the locale this is what CLDR uses
-  /// instead.
+  /// For example `standard`, `phonebk` or `pinyin`. Where the locale does not
+  /// have the type that was asked for, this is the one that CLDR uses instead.
   public let collation: String
 
   /// The depth to which texts are compared.
@@ -37,7 +36,7 @@ public struct ResolvedOptions: Sendable, Hashable {
   /// Whether case is compared on a level of its own.
   public let caseLevel: Bool
 
-  /// Whether spaces and punctuation count, and if not, how far they go.
+  /// Whether spaces and punctuation count, and which.
   ///
   /// ``CollatorOptions/Punctuation/ignore(upTo:)`` or
   /// ``CollatorOptions/Punctuation/keep``.
@@ -50,7 +49,7 @@ public struct ResolvedOptions: Sendable, Hashable {
   /// order.
   public let reorder: [String]
 
-  /// The version of this collator's data, as `ucol_getVersion` gives it.
+  /// The version of this collator's data, from `ucol_getVersion`.
   ///
   /// Two collators with different versions may order texts differently.
   public let collatorVersion: String

@@ -1,7 +1,7 @@
 extension SortKey: Codable {
   /// Reads the bytes, written as hexadecimal digits.
   ///
-  /// - Throws: `DecodingError` where there is anything else, or 00.
+  /// - Throws: `DecodingError` for anything else, and for a byte 00.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let digits = Array(try container.decode(String.self).utf8)
@@ -19,8 +19,8 @@ extension SortKey: Codable {
     self.init(bytes)
   }
 
-  /// Writes the bytes as hexadecimal digits, as ``description`` has them: texts
-  /// that compare as the keys do.
+  /// Writes the bytes as ``description`` does; these texts compare as the keys
+  /// do.
   ///
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {

@@ -1,28 +1,23 @@
 /// Bytes whose order is the order of a collator.
 ///
-/// Keys of one collator compare, byte by byte as unsigned numbers, as the
-/// collator compares the texts that they were made from; keys of different
-/// collators must not be mixed.
+/// Keys of one collator compare, byte by byte, as the collator compares their
+/// texts. Do not compare keys of different collators. Keep keys only together
+/// with ``Collator/fingerprint``: another version of ICU makes other keys.
 ///
 /// ```swift
 /// let collator = try Collator("sv")
 /// collator.sortKey(for: "Zebra") < collator.sortKey(for: "Ål")  // true
 /// ```
 ///
-/// The bytes are those of ICU's `ucol_getSortKey` without the 00 at their end.
-/// There are two exceptions, both because ICU would not come to an end:
+/// The bytes are those of ICU's `ucol_getSortKey` without the 00 at their end,
+/// with two exceptions where ICU would not end:
 ///
-/// - U+0344 counts as the equivalent U+0308 U+0301: ICU 72 does not treat the two
-///   alike, and runs forever on some texts with the former.
-/// - Of more than 30 combining marks after one another, each 30 are a run of their
-///   own, as if U+034F stood between them: UAX #15's Stream-Safe Text Format. No
-///   language has as many. Texts that are equivalent have equal keys when they
-///   are so cut.
+/// - U+0344 counts as the equivalent U+0308 U+0301, as ICU 72 runs forever on
+///   some texts with the former.
+/// - Runs of more than 30 combining marks are cut after each 30 by U+034F, as
+///   UAX #15's Stream-Safe Text Format cuts them. No language has such runs.
 ///
 /// As JSON a key is its bytes in hexadecimal.
-///
-/// They may be kept only together with the versions in
-/// ``Collator/resolved``: another ICU makes other keys.
 public struct SortKey: Sendable, Hashable {
   /// The bytes of the key, none of them 00.
   public let bytes: [UInt8]
@@ -54,7 +49,7 @@ extension SortKey: CustomStringConvertible {
   }
 }
 
-/// A digit of a number below 16, in lower case.
+/// The hexadecimal digit of a number below 16, in lower case.
 package func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
 }

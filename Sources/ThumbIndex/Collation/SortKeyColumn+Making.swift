@@ -11,9 +11,8 @@ extension SortKeyColumn {
   ///   - collator: The order of the keys.
   ///   - threads: How many threads may work; `nil` for one on each core.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts. Texts in common
-  ///   alphabets take some nanoseconds a byte, others what ICU takes. Keys are
-  ///   about as long as the texts, plus on average four bytes a row, and twelve
-  ///   bytes a row beside them.
+  ///   alphabets take some nanoseconds a byte, others ICU's time. A column
+  ///   takes about the bytes of the texts and 16 bytes a row.
   public init(
     _ texts: [String], collator: Collator, threads: Int? = nil
   ) {
@@ -71,9 +70,9 @@ extension SortKeyColumn.Storage {
     }
   }
 
-  /// Appends the keys of texts that a closure is called with, by row and from
+  /// Appends the keys of texts, which a closure passes on by row and from
   /// several threads.
-  @inline(__always)  // Twice, so that the closures are no calls.
+  @inline(__always)  // Inlines its closures.
   private func append(
     _ rows: Int, _ collator: Collator, threads: ThreadCount,
     withText: @Sendable (_ row: Int, (Span<UInt8>) -> Void) -> Void
@@ -90,11 +89,11 @@ extension SortKeyColumn.Storage {
 }
 
 extension Collator {
-  /// From how many rows on filling a table takes less time than it saves.
+  /// The fewest rows for which filling a table saves time.
   private static let rowsWorthTable = 1 << 14
 
-  /// The table that keys are written from, if it was made already or is worth
-  /// being made for so many rows.
+  /// The table that keys are written from, if it exists or is worth making for
+  /// this number of rows.
   fileprivate func table(forRows rows: Int) -> ElementTable? {
     rows >= Self.rowsWorthTable
       ? elements.value { ElementTable(handle) } : elements.made ?? nil

@@ -1,18 +1,18 @@
 internal import CSystem
 
 extension SortKeyColumn {
-  /// The memory of a column: segments of keys, and for each row its prefix and
-  /// where its key is.
+  /// The memory of a column: segments of keys, and each row's prefix and
+  /// offset.
   ///
-  /// Segments hold the keys of 16,384 rows each: they are filled by different
-  /// threads, and an offset takes four bytes. A thread writes its segments one
+  /// A segment holds the keys of 16,384 rows, so that threads can fill them in
+  /// parallel and an offset fits four bytes. A thread writes its segments one
   /// behind the other.
   ///
-  /// What must hold for its pointers: `prefixes` and `offsets` have `count`
-  /// elements, `segments` one for each segment begun, its `words` being as many
-  /// as it says and never written again. `append` makes it so and is called by
-  /// one thread, before a column is made of the storage; what reads asks for the
-  /// row first. So it may be `Sendable`, too.
+  /// The pointers are valid as long as this holds: `prefixes` and `offsets`
+  /// have `count` elements; `segments` has one for each segment begun, with as
+  /// many `words` as it says, never written again. `append` keeps it so; one
+  /// thread calls it, before a column is made. Readers check the row first. So
+  /// it may be `Sendable`, too.
   @safe final class Storage: @unchecked Sendable {
     private(set) var count = 0
 
@@ -22,10 +22,10 @@ extension SortKeyColumn {
     /// The first eight bytes of each key, big-endian.
     private var prefixes: UnsafeMutablePointer<UInt64>
 
-    /// Where each key begins in its segment, in words.
+    /// The offset of each key in its segment, in words.
     private var offsets: UnsafeMutablePointer<UInt32>
 
-    /// A segment's keys, each ended by 00 up to a multiple of eight bytes.
+    /// A segment's keys, each padded with 00 to a multiple of eight bytes.
     @unsafe private struct Segment {
       var words: UnsafePointer<UInt64>
       var count: Int
@@ -36,7 +36,7 @@ extension SortKeyColumn {
     private var segments: UnsafeMutablePointer<Segment>
     private(set) var segmentCount = 0
 
-    /// What threads write keys to.
+    /// The memories that threads write keys to.
     private var memories: [KeyMemory] = []
 
     static let segmentShift = 14
@@ -58,8 +58,8 @@ extension SortKeyColumn {
       (rows + rowsPerSegment - 1) >> segmentShift
     }
 
-    /// Makes room for so many rows in all, without moving anything when they
-    /// come.
+    /// Makes room for a number of rows in all, so that appending them moves
+    /// nothing.
     func reserveCapacity(_ rows: Int) {
       require(rows <= UInt32.max, "\(rows) rows are more than a column holds")
       if rows <= capacity { return }
@@ -70,8 +70,9 @@ extension SortKeyColumn {
         segments, Self.segments(forRows: capacity), for: "sort keys")
     }
 
-    /// Appends rows whose keys a closure writes, once for each segment and from
-    /// several threads; it numbers the rows from 0, and ends a key for each.
+    /// Appends rows whose keys a closure writes. It is called once for each
+    /// segment, from several threads, numbers the rows from 0, and ends a key
+    /// for each.
     func append(
       _ rows: Int, threads: ThreadCount,
       write: @Sendable (_ rows: Range<Int>, inout SegmentWriter) -> Void
@@ -79,14 +80,14 @@ extension SortKeyColumn {
       if rows == 0 { return }
       let (start, end) = (count, count + rows)
       if end > capacity {
-        // For these rows the first time, and then for half as many again.
+        // Exactly these rows the first time, then half as many again.
         reserveCapacity(max(end, min(capacity * 3 / 2, Int(UInt32.max))))
       }
       let (begun, first) = (segmentCount, start >> Self.segmentShift)
       segmentCount = Self.segments(forRows: end)
       let workers = min(threads.count, segmentCount - first)
-      // The last segment goes on where it ends, whoever fills it; all others are
-      // written to memories that each worker has alone.
+      // The last segment continues in its own memory; each worker writes the
+      // others to a memory that it has alone.
       let continued = unsafe first < begun ? segments[first].memory : nil
       while memories.count < workers + (continued == nil ? 0 : 1) {
         memories.append(KeyMemory())
@@ -103,15 +104,15 @@ extension SortKeyColumn {
         let memory = segment < begun ? continued! : own[worker]
         var keys = memories[memory].keys.take()!
         if keys.count == 0 {
-          // Most keys take about three words. Room that is not entered takes no
-          // memory but on the last of the large pages.
+          // Most keys take about three words. Room that is never written takes
+          // no memory, except on the last large page.
           keys = ByteWriter(
             reserving: 28 * max((end - lower) / workers, upper - lower),
             for: "sort keys")
         }
         let segmentStart =
           unsafe segment < begun ? target.2[segment].start : keys.count
-        // The rows of a segment are this thread's alone.
+        // No other thread writes the rows of this segment.
         var writer = unsafe SegmentWriter(
           keys: keys, start: segmentStart, rows: upper - lower,
           prefixes: target.0 + lower, offsets: target.1 + lower)
@@ -128,18 +129,18 @@ extension SortKeyColumn {
       findWords()
     }
 
-    /// Gives back what no keys use; nothing may be appended any more.
+    /// Frees unused memory; nothing may be appended after it.
     func shrink() {
       for memory in memories { memory.keys?.shrink() }
       findWords()
     }
 
-    /// Finds where the words of all segments are, when memories may have moved.
+    /// Finds the words of all segments again, as memories may have moved.
     private func findWords() {
       for segment in 0..<segmentCount {
         let found = unsafe segments[segment]
-        // A segment has a word at least, and the address of what was written
-        // stays until something is appended or the memory shrinks.
+        // A segment has at least one word. The address stays until the memory
+        // grows or shrinks.
         let bytes = unsafe memories[found.memory].keys!.withBytes {
           unsafe $0.withUnsafeBytes { unsafe $0.baseAddress! + found.start }
         }
@@ -149,26 +150,26 @@ extension SortKeyColumn {
     }
   }
 
-  /// What a thread writes keys to, taken out while it does.
+  /// The memory that a thread writes keys to.
   ///
-  /// `@unchecked Sendable`, as one thread at a time has it.
+  /// `@unchecked Sendable`: a thread takes the bytes out while it writes.
   private final class KeyMemory: @unchecked Sendable {
     var keys: ByteWriter? = ByteWriter(for: "sort keys")
   }
 
-  /// Where the keys of some rows of a segment go.
+  /// Writes the keys of some rows of a segment.
   @safe struct SegmentWriter: ~Copyable {
-    /// Where the next row's key is to be appended.
+    /// The bytes that the next row's key is appended to.
     var keys: ByteWriter
 
-    /// Where the next key begins, and where the segment does.
+    /// The start of the next key, and of the segment.
     private var keyStart: Int
     private let start: Int
 
     /// How many rows are still to come.
     private var rows: Int
 
-    // Where the next row's prefix and offset go; there is room for `rows`.
+    // The next row's prefix and offset; there is room for `rows`.
     private var prefixes: UnsafeMutablePointer<UInt64>
     private var offsets: UnsafeMutablePointer<UInt32>
 
@@ -185,7 +186,7 @@ extension SortKeyColumn {
       unsafe self.offsets = offsets
     }
 
-    /// Ends the next row's key, with zeros up to the next word.
+    /// Ends the row's key with zeros up to the next word.
     @inline(__always)  // Once for each row.
     mutating func endKey() {
       precondition(rows > 0, "more keys than rows")
@@ -227,7 +228,7 @@ extension SortKeyColumn.Storage {
     return unsafe prefixes[row]
   }
 
-  /// Where a row's key begins in its segment, in words.
+  /// The offset of a row's key in its segment, in words.
   @inline(__always)  // As above.
   func offset(ofRow row: Int) -> Int {
     precondition(row >= 0 && row < count, "no such row")
@@ -248,20 +249,20 @@ extension SortKeyColumn.Storage {
   func compare(
     _ row: Int, _ other: SortKeyColumn.Storage, _ otherRow: Int
   ) -> CollationOrder {
-    // Nearly always the prefixes tell.
+    // The prefixes nearly always differ.
     let (left, right) = (prefix(ofRow: row), other.prefix(ofRow: otherRow))
     if left != right { return left < right ? .less : .greater }
     if left & 0xFF == 0 { return .equal }
     let leftWords = unsafe words(ofRow: row)
     let rightWords = unsafe other.words(ofRow: otherRow)
-    // `endKey` has ended each key with a word whose last byte is 00, behind which
-    // no word is asked for.
+    // `endKey` has ended each key with a word whose last byte is 00;
+    // `compareKeys` reads no word behind it.
     return compareKeys(
       { unsafe UInt64(bigEndian: leftWords[$0]) },
       { unsafe UInt64(bigEndian: rightWords[$0]) }, from: 1)
   }
 
-  /// Where the words of a row's key are, for as long as this storage lives.
+  /// The words of a row's key, valid as long as this storage lives.
   ///
   /// The row is one of the column's: `compare` has asked for its prefix.
   @inline(__always)  // As above.
@@ -270,7 +271,7 @@ extension SortKeyColumn.Storage {
     return unsafe segment.words + Int(offsets[row])
   }
 
-  /// Tells the processor that a word will be asked for; any number will do.
+  /// Tells the processor to load a word; any index is safe.
   @inline(__always)  // Once for each row.
   func prefetchWord(_ index: Int, ofSegment segment: Int) {
     precondition(segment >= 0 && segment < segmentCount, "no such segment")

@@ -1,8 +1,8 @@
 extension SortKeyColumn.Storage {
   /// Eight bytes of a row's key as a big-endian number.
   ///
-  /// The words of a key end with the first whose last byte is 00; those behind it
-  /// are of other rows.
+  /// A key ends with the first word whose last byte is 00; words behind it
+  /// belong to other rows.
   @inline(__always)  // Once for each comparison.
   func word(_ index: Int, ofRow row: Int) -> UInt64 {
     word(offset(ofRow: row) + index, ofSegment: row >> Self.segmentShift)
@@ -12,12 +12,12 @@ extension SortKeyColumn.Storage {
 extension SortKeyColumn {
   /// Eight bytes of a row's key as a big-endian number.
   func word(_ index: Int, ofRow row: Int) -> UInt64 {
-    // The first ones lie together.
+    // The first words of all rows lie together.
     index == 0
       ? storage.prefix(ofRow: row) : storage.word(index, ofRow: row)
   }
 
-  /// A column of keys that exist already.
+  /// Makes a column of given keys.
   ///
   /// - Parameter bytes: The bytes of a row's key, none of them 00; called from
   ///   several threads.

@@ -1,7 +1,7 @@
 /// The sort keys of many texts, by row.
 ///
-/// All that sorting, merging and searching need of a list of texts: keys that
-/// compare eight bytes at a time, and the first eight bytes of each at hand.
+/// Sorting and merging many texts need only this: keys that compare eight bytes
+/// at a time.
 ///
 /// ```swift
 /// let swedish = try Collator("sv")
@@ -10,9 +10,9 @@
 /// column[0] == swedish.sortKey(for: "Öl")    // true
 /// ```
 ///
-/// The keys are those of ``Collator/sortKey(for:)``. Rows are numbered from 0;
-/// a column holds fewer than 2³² of them, and texts that
-/// ``Collator/sortKey(for:)`` takes. Copies share one memory.
+/// The keys are those of ``Collator/sortKey(for:)``. A column holds fewer than
+/// 2³² rows, and copies share their memory. A text that is too long for
+/// ``Collator/sortKey(for:)`` stops the program.
 public struct SortKeyColumn: Sendable {
   let storage: Storage
 
@@ -43,9 +43,8 @@ public struct SortKeyColumn: Sendable {
     return try storage.withBytes(ofRow: row, body)
   }
 
-  /// The first eight bytes of a row's key as a big-endian number, with zeros
-  /// where the key is shorter: whichever of two keys has the lower prefix comes
-  /// first.
+  /// The first eight bytes of a row's key as a big-endian number, padded with
+  /// zeros: of two keys the one with the lower prefix comes first.
   ///
   /// ```swift
   /// let column = SortKeyColumn(["ab"], collator: try Collator("en"))

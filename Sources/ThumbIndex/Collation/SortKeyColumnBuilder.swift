@@ -1,17 +1,16 @@
-/// A column of sort keys for texts that come in pieces, as from a file that is
-/// larger than memory.
+/// Makes a column of sort keys for texts that come in pieces, as from a large
+/// file.
 ///
-/// What its keys take is known after every piece, so that whoever has a limit
-/// stops in time.
+/// After each piece ``size`` says how much memory the keys take.
 package final class SortKeyColumnBuilder {
   private let storage = SortKeyColumn.Storage()
 
   package init() {}
 
-  /// The memory taken so far, in bytes.
+  /// The memory of the keys so far, in bytes.
   package var size: Int { storage.size }
 
-  /// Makes room for so many rows in all; more may come.
+  /// Makes room for a number of rows in all; more may come.
   package func reserveCapacity(_ rows: Int) { storage.reserveCapacity(rows) }
 
   /// Appends the keys of stretches of a buffer of UTF-8, as
@@ -38,7 +37,7 @@ package final class SortKeyColumnBuilder {
     storage.append(bytes, rows: rows, foldsCase: foldsCase, threads: threads)
   }
 
-  /// The column; nothing can be appended any more.
+  /// The column; it ends the builder.
   package consuming func finish() -> SortKeyColumn {
     storage.shrink()
     return SortKeyColumn(storage: storage)

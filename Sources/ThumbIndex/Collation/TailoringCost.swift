@@ -1,43 +1,44 @@
-/// About how long ICU will take to compile tailoring rules.
+/// An estimate of the time that ICU takes to compile tailoring rules.
 ///
-/// For each letter of several characters ICU adds every canonically equivalent
-/// spelling, and each of these once more for every composed character that the
-/// last one begins. All that begin with one character are in a list, which is
-/// walked for each that is added. So the time grows with the square of the
-/// spellings that share their first character, and these grow exponentially with
-/// the characters that can be spelt in two ways: `&a < ` and nine times `é` take
-/// minutes, and so do a hundred words that begin with `q` and end with a vowel.
+/// For each letter of several characters, ICU adds every canonically equivalent
+/// spelling, and each of these once more for every composed character that its
+/// last one begins. Each addition walks a list of the spellings with the same
+/// first character. So the time grows with the square of these spellings, and
+/// their number grows exponentially with the characters that have two
+/// spellings: `&a < ` and nine times `é` take minutes, and so do a hundred
+/// words that begin with `q` and end with a vowel.
 ///
-/// What is counted here is an estimate. CLDR's own rules come to less than half of
-/// the limit, and what is at the limit took some two seconds.
+/// CLDR's own rules come to less than half of the limit; rules at the limit
+/// took some two seconds.
 struct TailoringCost {
   /// The spellings by their first character.
   private var spellings: [UInt32: Double] = [:]
 
-  /// Steps through the lists, or as much time.
+  /// Steps through the lists, as a measure of time.
   private var steps = 0.0
 
   private static let limit = 2.5e6
 
-  /// What one spelling takes by itself.
+  /// The steps for one spelling by itself.
   private static let stepsPerSpelling = 400.0
 
-  /// What a whole order of CLDR's takes.
+  /// The steps for an imported order of CLDR's.
   private static let stepsPerImport = limit / 8
 
   private enum Part {
-    /// What nothing is added for: a reset, or an expansion.
+    /// A reset or an expansion, which costs nothing.
     case other
     case letter
     /// Letters of one character each.
     case list
   }
 
-  /// Where in rules ICU would have more to do than it should, if anywhere.
+  /// The place in rules where they exceed the limit, if any.
   ///
-  /// Only what matters is understood of the syntax: all else is for ICU to judge.
+  /// It understands only as much of the syntax as it needs; ICU judges the
+  /// rest.
   static func excess(in rules: String) -> String.Index? {
-    // In fewer bytes there is nothing that takes long.
+    // Fewer bytes cannot take long.
     if rules.utf8.count < 16 { return nil }
     var cost = Self()
     let scalars = rules.unicodeScalars
@@ -80,7 +81,7 @@ struct TailoringCost {
       case "|":
         contextLength = text.count
       case "'":
-        // Two of them are one, in quotes and outside.
+        // Two apostrophes stand for one, in quotes and outside.
         if rest.first == "'" {
           text.append(scalar)
           rest.removeFirst()
@@ -97,7 +98,7 @@ struct TailoringCost {
     return isExceeded() ? start : nil
   }
 
-  /// Takes what is in brackets off, those within them included.
+  /// Removes a bracketed setting, with brackets inside it.
   private static func setting(
     _ rest: inout Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {
@@ -114,8 +115,7 @@ struct TailoringCost {
 
   /// Counts a letter.
   ///
-  /// - Parameter contextLength: How many characters stand before it for it to be
-  ///   one.
+  /// - Parameter contextLength: How many characters must stand before it.
   private mutating func add(
     _ text: ArraySlice<Unicode.Scalar>, _ contextLength: Int
   ) {
@@ -127,7 +127,7 @@ struct TailoringCost {
       for part in CharacterProperties.canonicalDecomposition(scalar.value) {
         if index >= contextLength, first == nil { first = part }
         if CharacterProperties.beginsWithMark(part) {
-          // It may stand before or behind each of the others.
+          // A mark may stand before or behind each of the others.
           marks += 1
           spellings *= marks + 1
         } else {
@@ -137,10 +137,11 @@ struct TailoringCost {
       }
     }
     guard let first else { return }
-    // Of the composed characters few fit where there are marks already.
+    // Few composed characters fit where there are marks already.
     spellings *= 1 + composites[last, default: 0] / (marks > 0 ? 4 : 1)
     if text.count == 1 {
-      // No list is walked, but for what composed characters it is part of.
+      // Such a letter walks no list, except for the composed characters that
+      // contain it.
       spellings /= 16
     } else {
       steps += spellings * Self.stepsPerSpelling
@@ -154,7 +155,7 @@ struct TailoringCost {
 /// How many composed characters a character begins.
 private let composites: [UInt32: Double] = {
   var result: [UInt32: Double] = [:]
-  // All others are of scripts that have few.
+  // Scripts beyond these have few.
   for scalar in UInt32(0xC0)..<0x3400 {
     let parts = CharacterProperties.canonicalDecomposition(scalar)
     if parts != [scalar] { result[parts[0], default: 0] += 1 }
@@ -169,7 +170,7 @@ private func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Throws for rules that ICU would take too long to compile.
+/// Throws if ICU would take too long to compile the rules.
 func checkCost(ofRules rules: String) throws(CollationError) {
   guard let index = TailoringCost.excess(in: rules) else { return }
   let place = RulesPlace(index, in: rules)
@@ -177,9 +178,9 @@ func checkCost(ofRules rules: String) throws(CollationError) {
     line: place.line, column: place.column, offset: place.offset)
 }
 
-/// A place in tailoring rules, as errors tell it.
+/// A place in tailoring rules, for errors.
 struct RulesPlace {
-  /// Both from 1 on, the column in Unicode scalars.
+  /// Line and column count from 1, columns in Unicode scalars.
   let line: Int
   let column: Int
 

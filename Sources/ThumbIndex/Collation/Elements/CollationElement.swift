@@ -1,4 +1,5 @@
-/// One collation element, as its weights stand in a sort key, in eight bytes.
+/// One collation element in eight bytes, with its weights as a sort key has
+/// them.
 ///
 /// The primary weight is already reordered by script, and the tertiary weight
 /// carries its case bits where the collator compares them.
@@ -46,20 +47,20 @@ func byteCount(_ weight: UInt32) -> Int {
   4 - weight.trailingZeroBitCount / 8
 }
 
-/// How a run of common weights is written on a level of a sort key.
+/// How a level of a sort key counts a run of common weights.
 ///
 /// A count before a lower weight is written upwards from `low`, before a higher
 /// weight downwards from `high`, so that a longer run of common weights always
 /// sorts between the two. The numbers are part of ICU's format of sort keys
-/// (`CollationKeys` in its sources); a table that was filled with wrong ones
-/// would not pass the comparison with ICU's keys and stay unused.
+/// (`CollationKeys` in its sources). With wrong ones, no entry would pass the
+/// comparison with ICU's keys, and the table would stay unused.
 struct CommonWeightRun: Sendable, Equatable {
   let low: UInt8
   let middle: UInt8
   let high: UInt8
   let maximum: Int
 
-  /// From which weight on a weight comes after the common one.
+  /// The lowest weight that is above the common one.
   let firstAbove: UInt16
 
   static let secondary = Self(

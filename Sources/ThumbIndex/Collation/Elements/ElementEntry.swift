@@ -1,4 +1,4 @@
-/// What a collator's table knows of a Unicode scalar, in eight bytes.
+/// What a collator's table says of a Unicode scalar, in eight bytes.
 ///
 /// Most scalars map to one collation element with the common secondary weight,
 /// which the entry holds itself; others lead to words of their own, or to ICU.
@@ -9,17 +9,18 @@
 /// | 16 to 31 | tertiary, if not common | number of elements | –            |
 /// | 0 to 15  | flags and length       | flags               | flags        |
 ///
-/// A list is as many ``CollationElement``s. A group is the entry of the scalar
-/// when no contraction follows, the number of contractions, and three words for
-/// each, the longest first: the UTF-8 bytes behind the first scalar, the first
-/// in the lowest byte; how many, one to eight; and the entry of the whole.
+/// A list holds ``CollationElement``s. A group holds the entry of the scalar
+/// for when no contraction follows, then the number of contractions, then three
+/// words for each, the longest first: the UTF-8 bytes behind the first scalar,
+/// in little-endian order; how many bytes those are, one to eight; and the
+/// entry of the whole contraction.
 struct ElementEntry: ScalarEntry, Equatable {
   let bits: UInt64
 
-  /// Nothing at all goes into the key.
+  /// The scalar adds nothing to the key.
   static let ignorable = Self(bits: 0)
 
-  /// The text goes through ICU.
+  /// ICU makes the keys of texts with this scalar.
   static let unknown = Self(bits: unknownFlag)
 
   static let lengthMask: UInt64 = 0x07
@@ -52,12 +53,12 @@ struct ElementEntry: ScalarEntry, Equatable {
     bits = UInt64(group) << 32 | Self.contractionFlag
   }
 
-  /// Whether this is one element with a primary of one to four bytes that does
-  /// not compress, and with common weights: what the fastest loop handles.
+  /// Whether the fastest loop handles this: one element with common weights,
+  /// whose primary has one to four bytes and does not compress.
   @inline(__always)  // In the innermost loop, once for each character.
   var isPlain: Bool { UInt32(truncatingIfNeeded: bits) &- 1 < 4 }
 
-  /// The same with a lead byte that is written once for a run.
+  /// Whether this is as plain, but with a lead byte that a run writes once.
   @inline(__always)  // As above.
   var isPlainCompressible: Bool { UInt32(truncatingIfNeeded: bits) &- 9 < 4 }
 
@@ -68,7 +69,7 @@ struct ElementEntry: ScalarEntry, Equatable {
   var primaryLength: Int { Int(bits & Self.lengthMask) }
   var tertiary: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }
 
-  /// Where in the scalar's words the list or the group begins.
+  /// The index of the list or group among the scalar's words.
   var start: Int { Int(bits >> 32) }
   var listCount: Int { Int(bits >> 16 & 0xFFFF) }
 }

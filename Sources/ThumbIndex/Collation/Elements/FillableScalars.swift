@@ -1,5 +1,4 @@
-/// The scripts that are worth a table: alphabets with an entry or two for each
-/// letter, punctuation, currency signs.
+/// The scripts that are worth a table: alphabets, punctuation, currency signs.
 private let commonRanges: [ClosedRange<UInt32>] = [
   0x0000...0x058F,  // Latin, IPA, Greek, Cyrillic, Armenian
   0x05D0...0x05F4,  // Hebrew
@@ -19,14 +18,14 @@ private let commonRanges: [ClosedRange<UInt32>] = [
 
 /// The scalars that a table may have entries for.
 struct FillableScalars: Sendable {
-  /// Those that depend on what is before them.
+  /// Scalars that depend on what is before them.
   let dependent: [UInt32]
 
   /// Whether digits are compared by value.
   let isNumeric: Bool
 
-  /// Whether a scalar may stand for itself: of a common script, assigned, not
-  /// combining, and no digit where digits are compared by value.
+  /// Whether a scalar may have an entry: it is assigned and of a common script,
+  /// does not combine, and is no digit where digits are compared by value.
   func contains(_ scalar: UInt32) -> Bool {
     commonRanges.contains { $0.contains(scalar) }
       && CharacterProperties.isAssigned(scalar)

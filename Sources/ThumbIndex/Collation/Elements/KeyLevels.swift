@@ -1,4 +1,4 @@
-/// The levels that a collator's sort keys have, and how they are written.
+/// The levels of a collator's sort keys, and how they are written.
 struct KeyLevels: Sendable, Equatable {
   let hasSecondary: Bool
   let hasTertiary: Bool
@@ -16,9 +16,9 @@ struct KeyLevels: Sendable, Equatable {
   private let comparesCase: Bool
   private let isUpperFirst: Bool
 
-  /// The levels of a collator's sort keys, or `nil` when some of them are
-  /// written by ICU alone: the case level, shifted punctuation on the fourth
-  /// level, and the code points of strength `identical`.
+  /// Returns `nil` when only ICU can write one of the levels: the case level,
+  /// ignored punctuation on the fourth level, the code points of strength
+  /// `identical`.
   init?(_ handle: CollatorHandle) {
     let strength = handle.value(of: .strength)
     guard handle.value(of: .caseLevel) != .on, strength != .identical,
@@ -39,9 +39,9 @@ struct KeyLevels: Sendable, Equatable {
     tail = strength == .quaternary ? [0x01] : []
   }
 
-  /// The tertiary weight of an element, two bits of which say its case, as a sort
-  /// key has it: the common weight in the middle, with room on both sides for
-  /// counts of it.
+  /// An element's tertiary weight as a sort key has it: the common weight in
+  /// the middle, with room on both sides for counts of it. Two bits of the
+  /// weight say the case.
   func tertiary(of element: ElementWeights) -> UInt16 {
     var weight = element.tertiary & (comparesCase ? 0xFF3F : 0x3F3F)
     if weight == 0 || weight == CollationElement.common { return weight }

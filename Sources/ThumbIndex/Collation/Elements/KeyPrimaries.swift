@@ -1,22 +1,21 @@
-/// Reads out of a key how the primary weights of a text stand in it.
+/// Reads the primary weights of a text out of its key.
 ///
-/// They are not those of ICU's elements: the lead byte of a weight may be
-/// another where scripts are reordered, and some lead bytes are written once for
-/// a run of weights. Both depend on the weight alone, and both can be seen in the
-/// key of the text behind itself.
+/// The weights in a key differ from those of ICU's elements: reordering scripts
+/// changes lead bytes, and a run of weights writes some lead bytes once. Both
+/// depend on the weight alone, and the key of a text written twice shows both.
 struct KeyPrimaries {
-  /// The weights with the lead bytes that they have in the key, and whether
-  /// they compress; `nil` when the key cannot be read so.
+  /// The weights with their lead bytes in the key, and whether they compress;
+  /// `nil` when the key cannot be read this way.
   ///
   /// - Parameters:
   ///   - weights: The primary weights of a text's elements.
-  ///   - twice: The bytes of the primary level of the text behind itself.
+  ///   - twice: The primary level of the key of the text written twice.
   static func read(
     _ weights: [UInt32], from twice: [UInt8]
   ) -> [(primary: UInt32, isCompressible: Bool)]? {
     let leads = Set(weights.filter { byteCount($0) > 1 }.map { $0 >> 24 })
       .sorted()
-    // Which lead bytes compress is known only from the key: try each way.
+    // Only the key shows which lead bytes compress: try each way.
     guard leads.count <= 4 else { return nil }
     for choice in 0..<1 << leads.count {
       let compressible = Set(
@@ -30,13 +29,13 @@ struct KeyPrimaries {
     return nil
   }
 
-  /// The same, when it is known which lead bytes compress.
+  /// The weights in the key, for given lead bytes that compress.
   private static func read(
     _ weights: [UInt32], _ compressible: Set<UInt32>, from bytes: [UInt8]
   ) -> [UInt32]? {
     var rest = bytes[...]
     var result: [UInt32] = []
-    // The lead byte of the run, as the elements have it and as the key has it.
+    // The lead byte of the run, in the elements and in the key.
     var run: (lead: UInt32, written: UInt8)?
     for weight in weights {
       let lead = weight >> 24
@@ -45,7 +44,7 @@ struct KeyPrimaries {
         written = run.written
       } else {
         if let run {
-          // What ends a run says whether the next lead byte is lower.
+          // The byte that ends a run says whether the next lead byte is lower.
           guard let end = rest.popFirst(), let next = rest.first,
             end == (next < run.written ? 0x03 : 0xFF)
           else { return nil }

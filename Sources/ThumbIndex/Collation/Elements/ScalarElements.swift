@@ -11,13 +11,13 @@ protocol ElementSource {
 
 extension ScalarTable<ElementEntry>: ElementSource {}
 
-/// What is known of one scalar while it is made.
+/// The entry and words of one scalar while they are made.
 struct ScalarElements: ElementSource {
   private let scalar: UInt32
   var entry = ElementEntry.unknown
   private(set) var words: [UInt64] = []
 
-  /// A scalar of which nothing is known.
+  /// A scalar whose entry is unknown.
   init(_ scalar: UInt32) { self.scalar = scalar }
 
   subscript(scalar: UInt32) -> ElementEntry {
@@ -30,7 +30,7 @@ struct ScalarElements: ElementSource {
     body(words.span)
   }
 
-  /// An entry for these elements, which are remembered if they need a list.
+  /// An entry for some elements; keeps them where they need a list.
   mutating func entry(for elements: [CollationElement]) -> ElementEntry {
     if elements.isEmpty { return .ignorable }
     if elements.count == 1, let entry = ElementEntry(elements[0]) {
@@ -42,7 +42,7 @@ struct ScalarElements: ElementSource {
   }
 
   /// Adds the contractions that begin with the scalar, by the characters behind
-  /// it; its entry stays for when none of them follows.
+  /// it. Its own entry stays in force where none of them follows.
   mutating func setContractions(
     _ contractions: [(suffix: String, entry: ElementEntry)]
   ) {
@@ -61,8 +61,8 @@ struct ScalarElements: ElementSource {
 }
 
 extension ElementReader {
-  /// The elements of a text as they stand in keys; `nil` when they cannot be told
-  /// or depend on what is before the text.
+  /// The elements of a text as keys have them; `nil` when they are unknown or
+  /// depend on what is before the text.
   func keyElements(
     of text: String, _ levels: KeyLevels, _ icu: inout ICUKeyWriter
   ) -> [CollationElement]? {
@@ -78,8 +78,7 @@ extension ElementReader {
     for element in found {
       var primary: (primary: UInt32, isCompressible: Bool) = (0, false)
       if element.primary == 0 {
-        // Ignored with the punctuation before it. At the start of a text it
-        // would depend on what comes before.
+        // A mark is ignored with the punctuation before it.
         if isAfterIgnored { continue }
         if result.isEmpty { return nil }
       } else {

@@ -1,17 +1,15 @@
-/// The collation elements of the characters in common scripts, copied out of
-/// one collator so that sort keys can be written without calling ICU.
+/// The collation elements of common scripts, copied from a collator, so that
+/// sort keys can be written without ICU.
 ///
-/// What is in the table has been compared with ICU: the key written from each
-/// entry was that of `ucol_getSortKey`. What is not (combining marks, digits in
-/// numeric mode, Han, Hangul, kana and whatever else does not stand for itself)
-/// is ``ElementEntry/unknown``, and a text that contains it goes through ICU as a
-/// whole. An entry is made when a text first has its character.
+/// An entry is made when a text first has its character, and holds only if the
+/// key written from it is that of `ucol_getSortKey`. Other characters are
+/// ``ElementEntry/unknown``: combining marks, digits in numeric mode, Han,
+/// Hangul, kana. ICU makes the whole key of a text with one of them.
 struct ElementTable: Sendable {
   let levels: KeyLevels
   let entries: ScalarTable<ElementEntry>
 
-  /// The table of a collator; `nil` when its sort keys have levels that only ICU
-  /// writes.
+  /// Returns `nil` when only ICU can write the collator's sort keys.
   ///
   /// - Complexity: Some microseconds; then as many for each character.
   init?(_ handle: CollatorHandle) {
@@ -51,8 +49,7 @@ private struct EntryMaker: Sendable {
     guard let known = add(contracted, to: &made, reader, &icu) else {
       return (.unknown, [])
     }
-    // The judge of the table: an entry from which not exactly ICU's key is
-    // written is none.
+    // An entry counts only if exactly ICU's key is written from it.
     var writer = KeyWriter(made, levels)
     for text in [first] + known
     where writer.key(of: text.utf8.span) != icu.key(of: text.utf8.span) {
@@ -61,11 +58,11 @@ private struct EntryMaker: Sendable {
     return (made.entry, made.words)
   }
 
-  /// Adds the contractions that begin with a scalar and go on with characters of
-  /// tables, and returns those that are known; `nil` when they do not fit.
+  /// Adds the contractions that consist of fillable scalars and begin with a
+  /// scalar. Returns those that it could add, or `nil` when they do not fit.
   ///
-  /// Others need no entry: their text goes through ICU for the character that
-  /// is in no table.
+  /// Other contractions need no entry: they have a character that sends the
+  /// text to ICU.
   private func add(
     _ texts: [String], to made: inout ScalarElements,
     _ reader: ElementReader, _ icu: inout ICUKeyWriter

@@ -1,9 +1,9 @@
 /// Writes sort keys from the entries of a table, without calling ICU.
 ///
-/// A key is its levels, least fine first, with 01 between them: primary
-/// weights, where the lead byte of a compressible run is written once and
-/// ended by 03 or FF; then secondary and tertiary weights, where runs of the
-/// common weight are counted (see ``CommonWeightRun``).
+/// A key is its levels, coarsest first, with 01 between them: primary weights,
+/// where the lead byte of a compressible run is written once and ended by 03 or
+/// FF; then secondary and tertiary weights, where runs of the common weight are
+/// counted (see ``CommonWeightRun``).
 struct KeyWriter<Elements: ElementSource>: ~Copyable {
   private let elements: Elements
 
@@ -11,9 +11,9 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
   private var secondaries: LevelBuffer
   private var tertiaries: LevelBuffer
 
-  /// The levels after the first when all weights are common and there is no
-  /// element yet, as a little-endian number; for up to ``shortRun`` elements
-  /// only the counts are higher.
+  /// The levels after the first for a text without elements, as a little-endian
+  /// number. Up to ``shortRun`` elements with common weights only raise the
+  /// counts.
   private let commonLevels: UInt32
   private let shortRun: UInt
 
@@ -32,18 +32,18 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
       ? UInt(min(second.maximum, third.maximum)) : 0
   }
 
-  /// Longer texts are left to ICU, which knows how long their keys may be.
+  /// ICU makes the keys of longer texts: it knows how long they may be.
   private static var maximumTextLength: Int { 1 << 16 }
 
-  /// What became of a text; `nil` stands for no room.
+  /// How writing a text ended; `nil` stands for no room.
   private enum Outcome { case written, unknown }
 
-  /// Appends the key of a text, without a final 00; or returns `false`, with
-  /// nothing appended, when the text holds something that only ICU knows.
+  /// Appends the key of a text without a final 00. Returns `false` and appends
+  /// nothing when the text has an unknown character.
   mutating func append(_ text: Span<UInt8>, to keys: inout ByteWriter) -> Bool {
     if text.count > Self.maximumTextLength { return false }
     let start = keys.count
-    // Enough for nearly all; where it is not, the text is written once more.
+    // Enough for nearly all texts; others are written once more.
     let outcome = keys.append(expecting: 4 * text.count + 32) {
       write(text, to: &$0)
     }
@@ -52,13 +52,13 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
     return false
   }
 
-  /// The key of a text; `nil` when it holds something that only ICU knows.
+  /// The key of a text; `nil` when it has an unknown character.
   mutating func key(of text: Span<UInt8>) -> [UInt8]? {
     var key = ByteWriter(for: "a sort key")
     return append(text, to: &key) ? key.withBytes { $0.array } : nil
   }
 
-  @inline(__always)  // So that the cursor stays in registers.
+  @inline(__always)  // Keeps the cursor in registers.
   private mutating func write(
     _ text: Span<UInt8>, to output: inout ByteWriter.Cursor
   ) -> Outcome? {
@@ -66,7 +66,7 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
     secondaries.reset()
     tertiaries.reset()
     var position = 0
-    // How many elements were written so far, as common weights are counted.
+    // How many elements were written so far.
     var elementCount = 0
     // The lead byte of the current compressed run, 0 outside of one.
     var runLead: UInt32 = 0
@@ -178,9 +178,9 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// Writes the weights of characters as long as a closure gives one for their
-/// entries and there is room; returns how many.
-@inline(__always)  // So that position and cursor stay in registers.
+/// Writes the weights of characters while a closure gives one for their entries
+/// and there is room. Returns how many it wrote.
+@inline(__always)  // Keeps both in registers.
 private func writeWhile(
   _ text: Span<UInt8>, _ position: inout Int, _ elements: some ElementSource,
   _ output: inout ByteWriter.Cursor,
@@ -203,8 +203,8 @@ private func writeWhile(
   return count
 }
 
-/// The entry of the longest contraction of a group whose rest stands at a
-/// position, which moves behind it.
+/// Finds the longest contraction of a group at a position, moves the position
+/// behind it, and returns its entry.
 private func longestMatch(
   _ words: Span<UInt64>, _ group: Int, _ text: Span<UInt8>,
   position: inout Int

@@ -6,7 +6,7 @@ struct LevelBuffer: ~Copyable {
   private var bytes = ByteWriter(reserving: 256, for: "a level of a sort key")
   let run: CommonWeightRun
 
-  /// Up to which element, in the count of the whole text, weights are written.
+  /// How many elements of the text are written.
   private var written = 0
 
   init(run: CommonWeightRun) { self.run = run }
@@ -24,7 +24,7 @@ struct LevelBuffer: ~Copyable {
   ///
   /// - Parameters:
   ///   - weight: One or two bytes, left-aligned; 0 when the element has none on
-  ///     this level, which is then passed over.
+  ///     this level, which adds nothing.
   ///   - index: How many elements of the text come before this one.
   mutating func append(_ weight: UInt16, after index: Int) {
     if weight == 0 {
@@ -39,7 +39,7 @@ struct LevelBuffer: ~Copyable {
     }
   }
 
-  /// Writes how many common weights have passed, if any.
+  /// Writes the count of common weights, if there are any.
   private mutating func countCommon(upTo index: Int, isBeforeHigher: Bool) {
     var common = index &- written
     if common == 0 { return }
@@ -54,14 +54,13 @@ struct LevelBuffer: ~Copyable {
         : run.low &+ UInt8(truncatingIfNeeded: common))
   }
 
-  /// Ends the level after so many elements.
+  /// Ends the level of a text.
   mutating func finish(after elementCount: Int) {
     countCommon(upTo: elementCount, isBeforeHigher: false)
     written = elementCount
   }
 
-  /// Appends what separates levels and the bytes of this one; `false` when there
-  /// is no room.
+  /// Appends a separator and this level; `false` when there is no room.
   func append(to output: inout ByteWriter.Cursor) -> Bool {
     output.append(lowBytesOf: 0x01, count: 1)
       && bytes.withBytes { output.append($0) }

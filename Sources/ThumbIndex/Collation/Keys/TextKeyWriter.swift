@@ -1,12 +1,12 @@
-/// Writes the sort keys of texts one after the other; for one thread.
+/// Writes the sort keys of texts one after the other, on one thread.
 ///
-/// They come from a table where there is one that knows all their characters,
-/// else from ICU.
+/// A key comes from the table where it has all characters of the text, else
+/// from ICU.
 struct TextKeyWriter: ~Copyable {
   private var table: KeyWriter<ScalarTable<ElementEntry>>?
   private var icu: ICUKeyWriter
 
-  /// How many texts in a row only ICU could do.
+  /// How many texts in a row had unknown characters.
   private var failures = 0
 
   init(_ handle: CollatorHandle, _ table: ElementTable?) {
@@ -21,7 +21,7 @@ struct TextKeyWriter: ~Copyable {
   /// Appends the key of a text without its final 00; each ill-formed sequence
   /// counts as U+FFFD.
   mutating func append(_ text: Span<UInt8>, to keys: inout ByteWriter) {
-    // After some failures, few are tried.
+    // After eight failures, only every eighth text tries the table.
     if failures < 8 || failures & 7 == 0, table?.append(text, to: &keys) == true
     {
       failures = 0
