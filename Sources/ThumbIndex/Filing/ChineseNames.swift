@@ -1,5 +1,5 @@
-/// The pinyin of a Chinese name whose surname is read as a surname, or `nil` for
-/// what does not begin with a Han character.
+/// The pinyin of a Chinese name, with its surname read as one; `nil` for a text
+/// that does not begin with a Han character.
 ///
 /// Syllables are separated by spaces, so that names compare syllable by
 /// syllable.
@@ -9,11 +9,10 @@ func readAsChineseName(_ name: Substring) -> String? {
   }
   let text = String(name)
   let whole = Transliterator.hanNames.transliterate(text)
-  // By bytes: Swift brings long runs of marks into order to compare them.
+  // Compares bytes: to compare texts, Swift sorts long runs of marks.
   if whole.utf8.elementsEqual(text.utf8) { return nil }
-  // ICU's rules for surnames leave out the space after some of them: what the
-  // other characters are read as tells where the surname ends. Of what is too
-  // long for a name, the start will do.
+  // ICU's rules leave out the space after some surnames. The pinyin of the
+  // other characters shows where the surname ends.
   let scalars = name.unicodeScalars.prefix(longestName)
   let isLong = scalars.endIndex < name.endIndex
   let start =
@@ -31,5 +30,5 @@ func readAsChineseName(_ name: Substring) -> String? {
   return "\(surname) \(Substring(behind))"
 }
 
-/// How many characters of a text are looked at for a surname.
+/// The most scalars of a text that count as a name.
 private let longestName = 64

@@ -1,9 +1,9 @@
-/// Files texts: makes their filing forms by rules, and of these the sort keys.
+/// Makes the filing forms of texts, and their sort keys.
 ///
-/// The one way from a text to its key. What section a key is in, an
-/// ``IndexedCollation`` knows.
+/// This is the only way from a text to its key. An ``IndexedCollation`` finds
+/// the section of a key.
 package struct Filer: Sendable {
-  /// What does not count.
+  /// The filing rules.
   package let rules: FilingRules
 
   /// The order of the keys.
@@ -14,15 +14,15 @@ package struct Filer: Sendable {
     self.collator = collator
   }
 
-  /// The key of a text, or of what it is filed by instead.
+  /// The key of a text, or of its reading.
   func key(of text: String, reading: String? = nil) -> SortKey {
     collator.sortKey(for: rules.filingForm(of: text, reading: reading))
   }
 
   /// The keys of many texts.
   ///
-  /// - Parameter readings: What a text is filed by instead, for each; as many as
-  ///   texts, if there are any.
+  /// - Parameter readings: The reading of each text; empty, or as many as
+  ///   texts.
   func keys(
     of texts: [String], readings: [String?]? = nil, threads: ThreadCount
   ) -> SortKeyColumn {

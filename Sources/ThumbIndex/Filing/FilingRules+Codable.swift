@@ -3,9 +3,9 @@ extension FilingRules: Codable {
     case articles, openingPunctuation, honorifics, names
   }
 
-  /// Reads rules; those that are left out are as by default.
+  /// Reads rules; those that are left out have their defaults.
   ///
-  /// - Throws: `DecodingError` where a word is unknown.
+  /// - Throws: `DecodingError` for an unknown word.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()

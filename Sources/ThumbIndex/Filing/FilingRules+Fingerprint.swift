@@ -1,8 +1,8 @@
 extension FilingRules {
-  /// What these rules add to ``Collator/fingerprint``.
+  /// The part of a fingerprint that tells these rules.
   ///
-  /// Keys of filing forms depend on them too. Empty without rules; otherwise it
-  /// begins with a space.
+  /// Append it to ``Collator/fingerprint``: keys of filing forms depend on
+  /// both. It is empty without rules, and otherwise begins with a space.
   ///
   /// ```swift
   /// var rules = FilingRules()

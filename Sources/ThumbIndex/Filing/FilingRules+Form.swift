@@ -1,5 +1,5 @@
 extension FilingRules {
-  /// What a text is filed under.
+  /// The filing form of a text.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -9,16 +9,16 @@ extension FilingRules {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: What is shown.
-  ///   - reading: What it is filed by instead, as it is; an empty one counts as
-  ///     none.
-  /// - Complexity: O(*n*) in the scalars of the text, and what a transliteration
-  ///   takes for texts that are read as names.
+  ///   - text: The text that is shown.
+  ///   - reading: The text's reading, which is then the filing form, unchanged;
+  ///     an empty one counts as none.
+  /// - Complexity: O(*n*) in the scalars of the text; texts read as Chinese
+  ///   names take a transliteration.
   public func filingForm(of text: String, reading: String? = nil) -> String {
     filing(of: text, reading: reading).form
   }
 
-  /// What a text is filed under, and the rules that made it.
+  /// The filing form of a text, and the rules that made it.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -42,7 +42,7 @@ extension FilingRules {
     return Filing(form: String(rest), decisions: decisions)
   }
 
-  /// A filing form, and how it came about.
+  /// A filing form, and the rules that made it.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -52,10 +52,10 @@ extension FilingRules {
   /// filing.decisions  // [.openingPunctuation("¡")]
   /// ```
   public struct Filing: Sendable, Hashable {
-    /// What the text is filed under.
+    /// The filing form.
     public let form: String
 
-    /// The rules that made it, in the order in which they were applied.
+    /// The rules that made it, in the order they were applied.
     public let decisions: [Decision]
   }
 
@@ -69,11 +69,11 @@ extension FilingRules {
   /// // → [.openingPunctuation("“"), .article("The")]
   /// ```
   public enum Decision: Sendable, Hashable {
-    /// A reading was given.
+    /// A reading replaced the text.
     case reading
     /// Signs before the first letter or digit were passed over.
     case openingPunctuation(String)
-    /// Words before a name were passed over.
+    /// An honorific was passed over.
     case honorific(String)
     /// A particle of a surname was passed over.
     case particle(String)
@@ -83,8 +83,8 @@ extension FilingRules {
     case chineseName
   }
 
-  /// What is passed over at the start of a text, one thing after the other, each
-  /// with what remains behind it.
+  /// What is passed over at the start of a text, step by step, each with the
+  /// text that remains.
   private func passedOver(
     in text: String
   ) -> [(decision: Decision, rest: Substring)] {
@@ -100,13 +100,12 @@ extension FilingRules {
     return passed.found
   }
 
-  /// Where a text may be said to begin besides its start: behind each thing that
-  /// is passed over.
+  /// The later starts of a text: behind each thing that is passed over.
   ///
-  /// So `the bea` and `bea` both begin The Beatles, and `von n` and `neu` Dr. von
-  /// Neumann.
+  /// So `the bea` and `bea` both find The Beatles, and `von n` and `neu` Dr.
+  /// von Neumann.
   ///
-  /// At most eight, of which the last is the filing form's.
+  /// There are at most eight; the last is the start of the filing form.
   package func laterStarts(of text: String) -> [String.Index] {
     if leavesStarts { return [] }
     let starts = passedOver(in: text).map(\.rest.startIndex)
@@ -117,7 +116,7 @@ extension FilingRules {
     var found: [(decision: Decision, rest: Substring)] = []
     var rest: Substring
 
-    /// Passes over what is before an index.
+    /// Passes over the text before an index.
     mutating func skip(
       to end: String.Index, keepsSpaces: Bool = false,
       _ decision: (String) -> Decision
@@ -154,7 +153,7 @@ extension FilingRules {
     passed.skip(to: start, keepsSpaces: true) { .openingPunctuation($0) }
   }
 
-  /// Passes over as many of some words as there are.
+  /// Passes over some words as often as they follow.
   private func skipWords(
     _ words: LeadingWords, _ passed: inout PassedOver,
     _ decision: (String) -> Decision
@@ -180,8 +179,8 @@ func hasSubstance(_ text: Substring) -> Bool {
   }
 }
 
-/// Whether a scalar is a space, punctuation, emoji or another symbol that says
-/// nothing of where a text belongs.
+/// Whether a scalar is a space, punctuation, an emoji or another symbol that
+/// does not decide a section.
 ///
 /// Currency and mathematical signs stay: `$ign` and `+1` are written with them.
 private func isSign(_ scalar: Unicode.Scalar) -> Bool {
@@ -191,7 +190,7 @@ private func isSign(_ scalar: Unicode.Scalar) -> Bool {
     .closePunctuation, .initialPunctuation, .finalPunctuation,
     .otherPunctuation, .otherSymbol, .modifierSymbol, .control, .format:
     true
-  // Of which emoji are made, as of joiners.
+  // Emoji contain these.
   default: scalar.properties.isVariationSelector || scalar.value == 0x20E3
   }
 }

@@ -1,7 +1,7 @@
 /// What does not count when a text is filed.
 ///
-/// The rules turn a text into its *filing form*, from which its sort key and its
-/// section are made; what is shown stays as it is.
+/// The rules turn a text into its *filing form*, which decides its sort key and
+/// section. The text that is shown stays as it is.
 ///
 /// ```swift
 /// var rules = FilingRules()
@@ -12,16 +12,17 @@
 /// rules.filingForm(of: "The")            // The
 /// ```
 ///
-/// Without rules, the default, a text is filed as it is. A rule never takes
-/// the whole text: what would leave no letter or digit is kept.
+/// By default there are no rules, and a text is filed as it is. A rule that
+/// would leave no letter or digit does not apply.
 ///
-/// As JSON they are an object: `{"articles": ["en"], "openingPunctuation": "skip",
-/// "honorifics": [], "names": "asWritten"}`; what is left out is as by default.
+/// As JSON they are an object: `{"articles": ["en"], "openingPunctuation":
+/// "skip", "honorifics": [], "names": "asWritten"}`; what is left out has its
+/// default.
 public struct FilingRules: Sendable, Hashable {
   /// The languages whose leading articles are passed over, as language subtags
-  /// (`en`, `de`); those without data of their own add nothing.
+  /// (`en`, `de`).
   ///
-  /// ``LeadingArticles/languages`` tells which have data.
+  /// ``LeadingArticles/languages`` has those with data; others add nothing.
   public var articles: [String] {
     get { articleLanguages }
     set {
@@ -41,7 +42,7 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Words before a name that are passed over: `Dr.`, `Prof.`, `Doña`.
   ///
-  /// They are recognised in any case, several of them too, when a space follows.
+  /// One or several of them are passed over, in any case, if a space follows.
   /// ``NameWords/honorifics(of:)`` has those of some languages.
   ///
   /// ```swift
@@ -57,15 +58,15 @@ public struct FilingRules: Sendable, Hashable {
     }
   }
 
-  // No observer: in an initializer it would not be called.
+  // No observer: initializers do not call observers.
   private var allHonorifics: [String] = []
 
   private(set) var honorificWords = LeadingWords()
 
   /// Particles that lead a surname and are passed over: `von`, `van der`, `d'`.
   ///
-  /// They are recognised in any case, several of them too, behind honorifics. A
-  /// space follows, unless they end in an apostrophe or a hyphen.
+  /// One or several of them are passed over, in any case, also behind
+  /// honorifics. A space must follow, except after an apostrophe or a hyphen.
   /// ``NameWords/particles(of:)`` has those of some languages.
   ///
   /// ```swift
@@ -83,12 +84,12 @@ public struct FilingRules: Sendable, Hashable {
     }
   }
 
-  // No observer: in an initializer it would not be called.
+  // No observer: initializers do not call observers.
   private var allParticles: [String] = []
 
   private(set) var particleWords = LeadingWords()
 
-  /// Names that are filed by how they are read.
+  /// Which names are filed by their readings.
   public var names: Names = .asWritten
 
   /// What happens to signs before the first letter or digit.
@@ -115,11 +116,11 @@ public struct FilingRules: Sendable, Hashable {
   /// rules.filingForm(of: "曾国藩")  // zēng guó fān
   /// ```
   public enum Names: String, Sendable, Hashable, Codable, CaseIterable {
-    /// By the characters.
+    /// By their characters.
     case asWritten
 
-    /// Texts that begin with a Han character as Chinese names, by their pinyin
-    /// with the surname read as a surname: 曾国藩 under Z, not C.
+    /// Texts that begin with a Han character are Chinese names, filed by their
+    /// pinyin with the surname read as one: 曾国藩 under Z, not C.
     ///
     /// ICU's transliterator `Han-Latin/Names` knows the surnames.
     case han

@@ -1,11 +1,11 @@
 extension LeadingArticles {
   /// Articles by language subtag.
   ///
-  /// Forms that are numbers or pronouns as often as articles (German `einer`,
-  /// French `un`) are in, since at the head of a title they are articles.
+  /// Forms that are also numbers or pronouns (German `einer`, French `un`) are
+  /// here, as at the start of a title they are articles.
   static let byLanguage: [String: LeadingWords] = [
-    // Joined to the word. Some words begin with the same letters as a part of
-    // them: names of God, relative pronouns.
+    // The article is joined to the word. Some words only begin with its
+    // letters: names of God, relative pronouns.
     "ar": .init(
       "", prefixes: "ال",
       exceptions: "الله اللهم الذي التي الذين اللذان اللتان اللاتي اللواتي"),
@@ -21,7 +21,8 @@ extension LeadingArticles {
     "en": .init("the a an"),
     "es": .init("el la los las lo un una unos unas"),
     "fr": .init("le la les un une des", elided: "l' d'"),
-    // The article, joined. Pronouns and common words begin with the same letter.
+    // The article is joined to the word. Pronouns and common words begin with
+    // its letter.
     "he": .init(
       "", prefixes: "ה",
       exceptions: """

@@ -1,17 +1,16 @@
 /// Words that may lead a text and are passed over when it is filed: articles,
 /// honorifics, the particles of surnames.
 struct LeadingWords: Sendable, Hashable {
-  /// Words of their own, in lower case: a space follows.
+  /// Words that a space follows, in lower case.
   private(set) var words: Set<String> = []
 
-  /// Several words together, such as `von und zu`.
+  /// Phrases of several words, such as `von und zu`.
   private(set) var phrases: [String] = []
 
-  /// What is joined to the next word by an apostrophe, in lower case and with
-  /// `'`: `l'`.
+  /// Words that an apostrophe joins to the next one, in lower case: `l'`.
   private(set) var elided: Set<String> = []
 
-  /// What is written together with the next word: `ال`, `al-`.
+  /// Words that are joined to the next one: `ال`, `al-`.
   private(set) var prefixes: [String] = []
 
   /// Words that only look as if they began with a prefix.
@@ -20,7 +19,7 @@ struct LeadingWords: Sendable, Hashable {
   /// Nothing.
   init() {}
 
-  /// Words with spaces between them, and the other kinds, likewise.
+  /// Makes words from lists with spaces between them.
   init(
     _ words: String, elided: String = "", prefixes: String = "",
     exceptions: String = ""
@@ -33,8 +32,8 @@ struct LeadingWords: Sendable, Hashable {
     self.exceptions = Set(list(exceptions))
   }
 
-  /// Each word as it is written: several of them have spaces, one that ends in an
-  /// apostrophe or a hyphen is joined to the next word.
+  /// Makes words as they are written: a phrase has spaces, and a word that ends
+  /// in an apostrophe or a hyphen is joined to the next one.
   init(_ all: [String]) {
     for word in all where !word.isEmpty {
       if word.contains(where: \.isWhitespace) {
@@ -66,8 +65,8 @@ struct LeadingWords: Sendable, Hashable {
     words.isEmpty && phrases.isEmpty && elided.isEmpty && prefixes.isEmpty
   }
 
-  /// Where a text without the first of these words that leads it begins, if it
-  /// has one and something remains to be filed by.
+  /// The end of the leading word and its space; `nil` where no such word leads
+  /// the text or nothing would remain to file it by.
   func end(in text: Substring) -> String.Index? {
     guard !isEmpty, let end = endOfWord(in: text), hasSubstance(text[end...])
     else { return nil }
@@ -81,8 +80,8 @@ struct LeadingWords: Sendable, Hashable {
     let word = title.prefix { !$0.isWhitespace }
     let after = title[word.endIndex...]
     let rest = after.drop(while: \.isWhitespace)
-    // All of a long word is not looked up: Swift brings long runs of marks into
-    // order for that.
+    // Only the start of a long word is looked up, as Swift sorts long runs of
+    // marks for that.
     let start = Substring(word.unicodeScalars.prefix(longestWord))
     let normal = start.endIndex == word.endIndex ? normalized(word) : ""
     if rest.startIndex > after.startIndex, words.contains(normal) {
@@ -92,7 +91,7 @@ struct LeadingWords: Sendable, Hashable {
       let apostrophe = start.firstIndex(where: { isApostrophe($0) })
     {
       let end = start.index(after: apostrophe)
-      // A space after it would make it a word: 't Hooft, de l' Aulne.
+      // With a space behind it, it is a word: 't Hooft, de l' Aulne.
       if end < word.endIndex, elided.contains(normalized(word[..<end])) {
         return end
       }
@@ -101,32 +100,31 @@ struct LeadingWords: Sendable, Hashable {
       ? nil : endOfPrefix(in: word)
   }
 
-  /// Where a word goes on behind what is written together with it.
+  /// The end of a prefix that is joined to a word.
   ///
-  /// By scalars, as the last letter of that may have a mark: `الْكتاب`.
+  /// Compares scalars, as the last letter of the prefix may have a mark:
+  /// `الْكتاب`.
   private func endOfPrefix(in word: Substring) -> String.Index? {
     let scalars = word.unicodeScalars
     for prefix in prefixes where scalars.starts(with: prefix.unicodeScalars) {
       let rest = scalars.dropFirst(prefix.unicodeScalars.count).drop {
         $0.properties.generalCategory == .nonspacingMark
       }
-      // One letter alone is no word that something could be joined to.
+      // A single letter is no word, so nothing is joined to it.
       if Substring(rest).count > 1 { return rest.startIndex }
     }
     return nil
   }
 }
 
-/// No word that is passed over has as many characters, nor has one that only looks
-/// like it.
+/// Longer than any word that is passed over and any exception.
 private let longestWord = 64
 
 private func isApostrophe(_ character: Character) -> Bool {
   "'’ʼ‘＇".contains(character)
 }
 
-/// Lower case, with one apostrophe for all, and one sigma: that of capitals may be
-/// either.
+/// A word in lower case, with one kind of apostrophe and one sigma.
 private func normalized(_ word: Substring) -> String {
   String(
     word.lowercased().map { character in
@@ -135,14 +133,13 @@ private func normalized(_ word: Substring) -> String {
     })
 }
 
-/// Where the text after several words and their spaces begins, if it begins with
-/// them.
+/// The end of a phrase and its spaces, if the text begins with it.
 private func endOfPhrase(
   _ phrase: String, in text: Substring
 ) -> String.Index? {
   let candidate = text.prefix(phrase.count)
-  // Swift brings long runs of marks into order to compare them; no spelling of a
-  // word is so much longer than another.
+  // Swift sorts long runs of marks to compare them; no spelling of a phrase is
+  // this long.
   guard candidate.utf8.count <= 16 * phrase.utf8.count,
     candidate.lowercased() == phrase.lowercased()
   else { return nil }

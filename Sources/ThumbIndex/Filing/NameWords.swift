@@ -1,5 +1,4 @@
-/// What leads the names of people in a language without being the name:
-/// honorifics, and the particles of surnames.
+/// Words that lead the names of people: honorifics, and particles of surnames.
 ///
 /// ```swift
 /// var rules = FilingRules()
@@ -8,9 +7,9 @@
 /// rules.filingForm(of: "Prof. Dr. von Neumann")  // Neumann
 /// ```
 ///
-/// The lists are short ones of what is usual in address books. Whether a particle
-/// counts is a matter of taste and country (Beethoven is under B, Van Gogh under V
-/// in Belgium and under G in the Netherlands), so a list has none unless it asks.
+/// The lists have what is usual in address books. Whether a particle counts
+/// depends on taste and country (Van Gogh is under V in Belgium and under G in
+/// the Netherlands), so by default all words count.
 public enum NameWords {
   /// The languages that have honorifics here, as language subtags.
   ///
@@ -66,7 +65,7 @@ public enum NameWords {
     return result
   }
 
-  /// With and without the full stop, where both are written.
+  /// Some have a form with a full stop and one without.
   private static let honorificsByLanguage: [String: String] = [
     "ar": "السيد,السيدة,الآنسة,الدكتور,الدكتورة,الأستاذ,الأستاذة,الشيخ,د.,أ.",
     "ca": "sr.,sra.,srta.,senyor,senyora,dr.,dra.,prof.,don,doña",
@@ -129,8 +128,8 @@ public enum NameWords {
     "vi": "ông,bà,ts.,gs.,pgs.,bs.",
   ]
 
-  /// What follows a language's own usage in filing: French has `de` behind the
-  /// name, but keeps `La Fontaine` and `Du Bellay` as they are.
+  /// The particles that a language's own filing ignores: French ignores `de`,
+  /// but keeps `La Fontaine` and `Du Bellay`.
   private static let particlesByLanguage: [String: String] = [
     "af": "van,van der,van den,van de,de,du,le",
     "ar": """

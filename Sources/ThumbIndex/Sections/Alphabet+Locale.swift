@@ -1,5 +1,5 @@
 extension Alphabet {
-  /// The alphabet of a collator's locale, and of others added to it.
+  /// The alphabet of a collator's locale, with titles of other locales.
   ///
   /// ```swift
   /// let english = try Collator("en")
@@ -9,13 +9,13 @@ extension Alphabet {
   ///
   /// - Parameters:
   ///   - collator: The collator; its options and rules count as well.
-  ///   - locales: More locales whose titles are taken in, as BCP 47 tags or ICU
-  ///     ids. A letter that is no letter of its own to the collator adds
-  ///     nothing: `Å` in English is an `A`.
+  ///   - locales: More locales whose titles are added, as BCP 47 tags or ICU
+  ///     ids. A letter that the collator does not tell apart adds nothing: `Å`
+  ///     in English is an `A`.
   /// - Throws: ``CollationError/malformedLocale(_:)``, or
   ///   ``CollationError/unavailable(locale:error:)`` with ICU's error.
-  /// - Complexity: Some milliseconds: O(*t* log *t*) in the number of titles and
-  ///   scripts; microseconds where the process has made the same lately.
+  /// - Complexity: Some milliseconds: O(*t* log *t*) in the number of titles
+  ///   and scripts; microseconds for an alphabet that the process made lately.
   /// - Note: ICU's `AlphabeticIndex` with its label limit raised.
   public init(
     of collator: Collator, adding locales: [String] = []
@@ -23,10 +23,11 @@ extension Alphabet {
     try self.init(of: collator, adding: locales, addingLatin: false)
   }
 
-  /// The same, with A to Z added where that is asked for.
+  /// The alphabet of a collator's locale, with titles of other locales and
+  /// perhaps A to Z.
   ///
-  /// - Parameter addsLatin: Whether those of A to Z are added that the locale has
-  ///   no title for: Lithuanian has none for W, Russian for no Latin letter.
+  /// - Parameter addsLatin: Whether to add those of A to Z that the locale has
+  ///   no title for: W in Lithuanian, all Latin letters in Russian.
   package init(
     of collator: Collator, adding locales: [String], addingLatin addsLatin: Bool
   ) throws(CollationError) {
@@ -62,7 +63,7 @@ extension Alphabet {
     }
   }
 
-  /// What alphabets are kept for.
+  /// What a kept alphabet was asked for.
   fileprivate struct Request: Equatable {
     let collator: Collator
     let locales: [String]
@@ -70,7 +71,7 @@ extension Alphabet {
   }
 }
 
-/// The last alphabets made, as somebody may well ask for them again.
+/// The alphabets made lately.
 private let alphabets = SharedCache<Alphabet.Request, Alphabet>(limit: 16)
 
 private func scripts(of index: AlphabeticIndexHandle) -> [Script] {
@@ -89,11 +90,11 @@ private func hasLatinAlphabet(_ index: AlphabeticIndexHandle) -> Bool {
   }
 }
 
-/// Where ICU's buckets begin.
+/// Finds the starts of ICU's buckets.
 ///
-/// A bucket can only begin at a label, behind all that begins with one (Maltese
-/// `IE` ends before `ɩ`), at the first character of a script, or at one of the
-/// strings that divide Chinese. ICU is asked for the bucket of each.
+/// A bucket can only begin at a label, behind all texts that begin with one
+/// (Maltese `IE` ends before `ɩ`), at the first character of a script, or at a
+/// string that divides Chinese. ICU tells the bucket of each.
 private func findStarts(
   of index: AlphabeticIndexHandle, _ collator: Collator,
   _ landmarks: Landmarks

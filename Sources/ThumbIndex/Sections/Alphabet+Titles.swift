@@ -8,20 +8,21 @@ extension Alphabet {
   /// // → throws: title 'B' does not sort after 'C'
   /// ```
   ///
-  /// What sorts after the last title of a script, up to the next script, belongs
-  /// under that title; what is of a script without titles under none. Under a title
-  /// of several letters is what begins with them, and what sorts after that is
-  /// under the last title of one letter: with the titles S, Sch, St and T, Seiler
-  /// and Sultan are under S. (A title with a start of its own has all that follows;
-  /// see ``AlphabetTitle/init(_:from:)``.)
+  /// The last title of a script has all further texts of the script. Texts of a
+  /// script without titles have no title. A title of several letters has only
+  /// texts that begin with them; texts behind these return to the last title of
+  /// one letter: with the titles S, Sch, St and T, Seiler and Sultan are under
+  /// S. A title with a start of its own has all texts up to the next title; see
+  /// ``AlphabetTitle/init(_:from:)``.
   ///
   /// - Parameters:
-  ///   - titles: The titles in order. What differs from the title before it in
-  ///     case or accents alone is not after it.
-  ///   - collator: The order; its rules or script order may make the titles'
-  ///     order that of the collator.
-  /// - Throws: ``CollationError/titleOutOfOrder(_:after:)`` with the first title
-  ///   that does not sort after its predecessor, and ``CollationError/unavailable(locale:error:)``.
+  ///   - titles: The titles in order. Each must differ from the one before it
+  ///     in more than case or accents.
+  ///   - collator: The order. Rules or a script order can make it the order of
+  ///     the titles.
+  /// - Throws: ``CollationError/titleOutOfOrder(_:after:)`` for the first title
+  ///   that does not sort after the one before it; or
+  ///   ``CollationError/unavailable(locale:error:)``.
   /// - Complexity: Some milliseconds: O(*t*) in the number of titles and scripts.
   public init(
     titles: [AlphabetTitle], collator: Collator
@@ -32,7 +33,7 @@ extension Alphabet {
     for title in titles {
       let key = collator.primaryKey(of: title.start)
       if key.isEmpty { throw .titleOutOfOrder(title.title, after: nil) }
-      // The same title twice would head two sections.
+      // A title that occurs twice would head two sections.
       if !seen.insert(title.title).inserted {
         throw .titleOutOfOrder(title.title, after: title.title)
       }
@@ -63,8 +64,8 @@ extension Alphabet {
   }
 }
 
-/// Whether a title has more than one weight, signs not counted: `Sch`, but not
-/// Czech `Ch`.
+/// Whether a title has several letters, signs not counted: `Sch` has, Czech
+/// `Ch` has not.
 private func hasSeveralLetters(
   _ title: String, _ reader: ElementReader, _ handle: CollatorHandle
 ) throws(ICUError) -> Bool {
@@ -76,23 +77,24 @@ private func hasSeveralLetters(
   return count > 1
 }
 
-/// Where a title's section begins.
+/// The start and end of a title's section.
 private struct TitlePlace {
   let start: [UInt8]
 
-  /// Behind what begins with a title of several letters; `nil` for others.
+  /// The end of the texts that begin with a title of several letters; `nil` for
+  /// other titles.
   var end: [UInt8]?
 }
 
-/// The titles that texts may be under again behind one of several letters, the
+/// The titles that texts return to behind a title of several letters, the
 /// innermost last.
 private struct OpenTitles {
   private var titles: [(bucket: Int, end: [UInt8]?)] = []
 
-  /// Where texts are under a title again.
+  /// The places where texts return to a title.
   private(set) var starts: [Alphabet.BucketStart] = []
 
-  /// Leaves the titles that end before a key, or all.
+  /// Closes the titles that end before a key, or all.
   mutating func close(before key: [UInt8]? = nil) {
     while let last = titles.last {
       guard let end = last.end else {
@@ -106,23 +108,23 @@ private struct OpenTitles {
   }
 
   mutating func open(_ bucket: Int, until end: [UInt8]?) {
-    // All that follows is under a title that has no end.
+    // A title without an end has all further texts.
     if end == nil { titles = [] }
     titles.append((bucket, end))
   }
 }
 
-/// The buckets of titles and of what is before, between and behind them, and where
-/// they begin: at each title, and at the beginning of each script or group, where
-/// what follows has no title until one comes.
+/// The buckets of titles, and of texts before, between and behind them, with
+/// their starts. A bucket begins at each title, and at each script or group;
+/// there, texts have no title until the next one.
 private func divided(
   _ titles: [AlphabetTitle], _ places: [TitlePlace], _ groups: [[UInt8]]
 ) -> ([Alphabet.Bucket], [Alphabet.BucketStart]) {
   var buckets = [Alphabet.Bucket(label: "…", kind: .underflow)]
-  // As in ICU there is nothing else without titles.
+  // Without titles there is one bucket, as in ICU.
   if titles.isEmpty { return (buckets, [([], 0)]) }
   var starts: [Alphabet.BucketStart] = []
-  // What is of no title's script is behind all of them.
+  // Texts of scripts without titles come behind all titles.
   var others: [[UInt8]] = []
   var open = OpenTitles()
   var passed = 0
@@ -132,7 +134,7 @@ private func divided(
     }
     let new = groups[passed..<group]
     if passed == 0 {
-      // What comes before all titles is no overflow.
+      // Texts before all titles are no overflow.
       starts += new.map { ($0, 0) }
     } else if new.count > 1 {
       buckets.append(Alphabet.Bucket(label: "…", kind: .inflow))

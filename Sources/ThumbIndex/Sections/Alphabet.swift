@@ -1,17 +1,16 @@
-/// The titles that a list is divided under, in the order of a collator.
+/// The titles that divide a list, in the order of a collator.
 ///
 /// ```swift
 /// let swedish = try Alphabet(of: try Collator("sv"))
 /// swedish.titles.suffix(4)  // Z Å Ä Ö
 /// ```
 ///
-/// Titles are CLDR's index characters, as ICU's `AlphabeticIndex` gives them for
-/// a locale and others added to it, or the caller's own. None is dropped for
-/// their number: ICU itself keeps 99 and misfiles what belongs under the rest.
+/// Titles are those of ICU's `AlphabeticIndex` for a locale (CLDR's index
+/// characters), or the caller's own. Their number has no limit, while ICU by
+/// default keeps 99 and misfiles the rest.
 ///
-/// An alphabet knows for each sort key which title it belongs under, by
-/// comparing bytes. How titles and what belongs under none of them become the
-/// sections of a list is decided by an ``IndexLayout``.
+/// An alphabet finds the title of a sort key by comparing bytes. An
+/// ``IndexLayout`` makes sections of the titles, and of texts that have none.
 public struct Alphabet: Sendable {
   /// The titles in the collator's order.
   public let titles: [String]
@@ -22,26 +21,26 @@ public struct Alphabet: Sendable {
   /// The titles, and the stretches between and around them.
   let buckets: [Bucket]
 
-  /// Where buckets begin, by sort key.
+  /// The starts of buckets, by sort key.
   let boundaries: [Boundary]
 
   /// The scripts of the locale's own titles, which come first in the standard
-  /// layout; `nil` when all titles are the caller's.
+  /// layout; `nil` for a caller's own titles.
   let ownScripts: [Script]?
 
   typealias Bucket = AlphabeticIndexHandle.Bucket
   typealias BucketStart = (key: [UInt8], bucket: Int)
 
-  /// From a key on, which bucket texts belong to and what they begin with.
+  /// The bucket of texts from a key on, and what they begin with.
   struct Boundary: Sendable {
-    /// Bytes of primary weights: keys that are not below them belong here,
-    /// until the next boundary.
+    /// Bytes of primary weights: keys from here up to the next boundary belong
+    /// to the bucket.
     let key: [UInt8]
     let bucket: Int
     let content: Content
   }
 
-  /// What a text begins with, as far as its primary weights tell.
+  /// What a text begins with, by its primary weights.
   enum Content: Sendable, Hashable {
     /// Nothing that has a weight.
     case empty
@@ -50,8 +49,7 @@ public struct Alphabet: Sendable {
     case letters
   }
 
-  /// - Parameter starts: The keys at which buckets begin, of which a key that is
-  ///   there twice counts once.
+  /// - Parameter starts: The keys at which buckets begin; a key counts once.
   init(
     collator: Collator, buckets: [Bucket], starts: [BucketStart],
     _ landmarks: Landmarks, ownScripts: [Script]?
@@ -65,8 +63,8 @@ public struct Alphabet: Sendable {
       sorted.append(start)
     }
     boundaries = sorted.map { key, bucket in
-      // A title of the caller's makes letters of what it begins with: "0–9" is
-      // one like others.
+      // A caller's title begins with a letter, whatever it is: "0–9" is a title
+      // like others.
       let isCallers = ownScripts == nil && buckets[bucket].kind == .title
       return Boundary(
         key: key, bucket: bucket,

@@ -8,25 +8,24 @@
 /// alphabet.titles  // A B–F G
 /// ```
 public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// What is shown.
+  /// The title that is shown.
   public let title: String
 
   /// The text that begins the section.
   ///
-  /// Where it was named, it and all that sorts after it, up to the next title,
+  /// Where the caller named a start, all texts from it up to the next title
   /// belong here.
   public let start: String
 
-  /// Whether only what begins with the title belongs under it, if it has several
-  /// letters.
+  /// Whether a title of several letters has only texts that begin with them.
   let isPrefix: Bool
 
   /// A title whose section begins with itself, or with another text.
   ///
-  /// Under a title of several letters, such as `Sch`, is what begins with them and
-  /// no more: what sorts after that is under the last title of one letter again, as
-  /// in ICU's `AlphabeticIndex`. Under a title with a start of its own is all that
-  /// sorts after the start.
+  /// A title of several letters, such as `Sch`, has only texts that begin with
+  /// them; texts behind these return to the last title of one letter, as in
+  /// ICU's `AlphabeticIndex`. A title with a start of its own has all texts
+  /// from the start up to the next title.
   ///
   /// ```swift
   /// let parts = [

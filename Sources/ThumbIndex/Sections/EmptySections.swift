@@ -10,10 +10,10 @@
 ///   .sections.map(\.title)  // A B C #
 /// ```
 public enum EmptySections: String, Sendable, Hashable, Codable {
-  /// They are not shown: when its last row goes, a section goes.
+  /// They are not shown: a section goes with its last row.
   case hidden
 
-  /// They are shown, where they are known without rows: titles of an alphabet,
-  /// and groups in the caller's order.
+  /// They are shown if they are titles of an alphabet, or groups in the
+  /// caller's order.
   case kept
 }

@@ -1,5 +1,5 @@
-/// Many texts filed by an ``IndexedCollation``: the sort key and with it the
-/// section of each row.
+/// Many texts filed by an ``IndexedCollation``: the sort key and the section of
+/// each row.
 ///
 /// ```swift
 /// let collation = try IndexedCollation("sv")
@@ -24,8 +24,8 @@ public struct FiledColumn: Sendable {
     table.section { keys.word($0, ofRow: row) }
   }
 
-  /// The sections that have rows, in order, each with its rows in order; equal
-  /// ones are as they came.
+  /// The sections that have rows, in order, each with its rows in order. Equal
+  /// rows keep their order.
   ///
   /// - Complexity: That of sorting, and O(*t* log *n*) for *t* titles and *n*
   ///   rows.
@@ -33,8 +33,8 @@ public struct FiledColumn: Sendable {
     sections(ofSorted: keys.sortedRows())
   }
 
-  /// The same for rows that are sorted already, by these keys and perhaps by
-  /// others after them.
+  /// The sections of rows that are sorted by these keys, and perhaps by others
+  /// after them.
   package func sections(ofSorted sorted: [Int]) -> [FiledSection<Int>] {
     var rows = [[Int]](repeating: [], count: table.titles.count)
     for stretch in stretches(ofSorted: sorted) {
@@ -45,8 +45,8 @@ public struct FiledColumn: Sendable {
     }
   }
 
-  /// The runs of sorted rows that are in one section; several may lead to one,
-  /// and come in key order.
+  /// The runs of sorted rows that are in one section, in key order. Several
+  /// runs may have one section.
   func stretches(
     ofSorted sorted: [some BinaryInteger]
   ) -> [(section: Int, rows: Range<Int>)] {
@@ -68,7 +68,7 @@ public struct FiledColumn: Sendable {
   }
 }
 
-/// A section with what is filed in it.
+/// A section with its elements.
 ///
 /// ```swift
 /// let swedish = try IndexedCollation("sv")
@@ -81,7 +81,7 @@ public struct FiledSection<Element> {
   /// The section's number among ``IndexedCollation/sectionTitles``.
   public let ordinal: Int
 
-  /// What stands above the elements.
+  /// The title above the elements.
   public let title: String
 
   /// The elements in order.

@@ -3,7 +3,7 @@ extension IndexBar.Target: Codable {
 
   /// Reads the position of a section, or `"search"`.
   ///
-  /// - Throws: `DecodingError` where there is neither.
+  /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let position = try? container.decode(Int.self) {

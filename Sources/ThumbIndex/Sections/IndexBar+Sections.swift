@@ -1,9 +1,10 @@
 extension IndexBar {
-  /// The positions of the sections that an entry stands for: those whose titles
-  /// it shows or leaves out.
+  /// The positions of the sections that an entry stands for: one section, or
+  /// those that a `•` leaves out.
   ///
-  /// It is empty for a title whose section is not shown, which leads to another
-  /// one and may be drawn paler, and for the search sentinel.
+  /// The range is empty for the search sentinel, and for a title whose section
+  /// is not shown. Such a title leads to another section; a view may draw it
+  /// paler.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
@@ -18,7 +19,7 @@ extension IndexBar {
     require(
       entries.indices.contains(index),
       "entry \(index) is not in 0..<\(entries.count)")
-    // Titles and entries rise with the positions.
+    // Titles and entries ascend with the positions.
     guard !entryOfTitle.isEmpty else { return 0..<0 }
     let start = titleOfPosition.partitioningIndex { entryOfTitle[$0] >= index }
     let end = titleOfPosition.partitioningIndex { entryOfTitle[$0] > index }

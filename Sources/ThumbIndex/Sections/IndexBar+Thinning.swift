@@ -1,7 +1,7 @@
 extension IndexBar {
-  /// Some neighbouring titles that share an entry.
+  /// Neighbouring titles that share an entry.
   struct TitleRun: Equatable {
-    /// Which titles, by their number among all.
+    /// The titles, by their number among all.
     let range: Range<Int>
     /// The title that the entry leads to: the only one, or the middle one.
     let leading: Int
@@ -10,10 +10,10 @@ extension IndexBar {
   }
 }
 
-/// Divides titles among at most so many entries.
+/// Divides titles among a limited number of entries.
 ///
-/// Titles that are shown alternate with those left out, and are as evenly spread
-/// as can be; the first and the last are shown where there is room for three.
+/// Shown titles alternate with `•` and are spread evenly. From three entries
+/// on, the first and the last title are shown.
 func thin(_ count: Int, to limit: Int?) -> [IndexBar.TitleRun] {
   let all = (0..<count).map {
     IndexBar.TitleRun(range: $0..<$0 + 1, leading: $0, isTitle: true)

@@ -1,5 +1,5 @@
 extension IndexBar {
-  /// Where an entry leads.
+  /// The target of an entry.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
@@ -17,7 +17,8 @@ extension IndexBar {
   /// The entry under a finger, from 0 at the top of the bar to 1 at its bottom;
   /// `nil` when there are no entries.
   ///
-  /// What lies beyond the bar, as when a finger slides off it, counts as its end.
+  /// A fraction beyond the bar counts as its nearer end, as when a finger
+  /// slides off it.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 1, 2, 3])
@@ -30,8 +31,8 @@ extension IndexBar {
     return min(Int(fraction * Double(entries.count)), entries.count - 1)
   }
 
-  /// The entry to highlight while the section at a position is on top of the
-  /// screen; `nil` when there are no titles.
+  /// The entry to highlight while a section is on top of the screen; `nil` when
+  /// the bar has no titles.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
@@ -47,11 +48,11 @@ extension IndexBar {
       ? nil : entryOfTitle[titleOfPosition[position]]
   }
 
-  /// The position to show for a section by its ordinal, whether it is shown or
-  /// not; `nil` when no section is shown.
+  /// The position that the title of an ordinal leads to; `nil` when no section
+  /// is shown.
   ///
   /// With ``IndexedCollation/section(for:reading:)`` this leads from a typed
-  /// letter to the section that has it.
+  /// letter to its section, or to a neighbour that is shown.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])

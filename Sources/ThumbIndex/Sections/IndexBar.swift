@@ -1,8 +1,9 @@
 /// The column of short titles at the edge of a list.
 ///
-/// Each entry leads to a section that is shown, or, for the search sentinel, to
-/// the search field. Titles of sections that are not shown lead to a neighbour;
-/// where there are more titles than room, `•` stands for those left out.
+/// Each entry leads to a section that is shown; the search sentinel leads to
+/// the search field. The title of a section that is not shown leads to a
+/// neighbour. Where there are more titles than room, `•` stands for those left
+/// out.
 ///
 /// ```swift
 /// let bar = IndexBar(
@@ -14,7 +15,7 @@
 /// Positions count the sections that are shown, from 0; ordinals count all
 /// titles.
 public struct IndexBar: Sendable, Hashable {
-  /// Where an entry leads.
+  /// The place that an entry leads to.
   ///
   /// As JSON it is the position of the section, or `"search"`.
   public enum Target: Sendable, Hashable {
@@ -24,7 +25,7 @@ public struct IndexBar: Sendable, Hashable {
     case section(Int)
   }
 
-  /// A title at the edge.
+  /// One title of the bar.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B"], shown: [0, 1], search: true)
@@ -32,13 +33,13 @@ public struct IndexBar: Sendable, Hashable {
   /// bar.entries[1].title   // A
   /// ```
   public struct Entry: Sendable, Hashable, Codable {
-    /// What is shown.
+    /// The title that is shown.
     public let title: String
-    /// Where it leads.
+    /// The place that the entry leads to.
     public let target: Target
   }
 
-  /// Where a title leads whose section is not shown.
+  /// Which section the bar shows for a title whose own section is not shown.
   ///
   /// ```swift
   /// let titles = ["A", "B", "C", "D"]
@@ -48,12 +49,12 @@ public struct IndexBar: Sendable, Hashable {
   /// nearest.target(at: 1)  // .section(0)
   /// ```
   public enum AbsentTitle: String, Sendable, Hashable, Codable, CaseIterable {
-    /// To the next section shown, or the last one if there is none.
+    /// The next section that is shown, else the last one.
     case next
-    /// To the previous section shown, or the first one if there is none.
+    /// The previous section that is shown, else the first one.
     case previous
-    /// To the nearer of both by the number of titles between; to the next when
-    /// both are as near.
+    /// The nearer of both, counted in titles; the next one if both are equally
+    /// near.
     case nearest
   }
 
@@ -67,13 +68,13 @@ public struct IndexBar: Sendable, Hashable {
   /// The entries from top to bottom.
   public let entries: [Entry]
 
-  /// For each title, shown or left out, the entry that stands for it.
+  /// The entry that stands for each title, shown or left out.
   let entryOfTitle: [Int]
 
-  /// For each section shown, the title that stands for it.
+  /// The title that stands for each section shown.
   let titleOfPosition: [Int]
 
-  /// For each ordinal, the position that its title leads to.
+  /// The position that the title of each ordinal leads to.
   let positionOfOrdinal: [Int]
 
   /// A bar for some sections of a list.
@@ -86,16 +87,16 @@ public struct IndexBar: Sendable, Hashable {
   /// - Parameters:
   ///   - titles: The index titles of all sections by ordinal; `nil` for a section
   ///     that has none.
-  ///   - shown: The ordinals of the sections shown, rising.
-  ///   - absent: Where titles lead whose sections are not shown.
+  ///   - shown: The ordinals of the sections shown, ascending.
+  ///   - absent: Where the titles of other sections lead.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: At most so many titles, the sentinel not counted; `nil` for all.
-  ///     With 1 the first title stands for all.
+  ///   - limit: The most titles, the sentinel not counted; `nil` for all. With
+  ///     1 the first title stands for all.
   ///   - rowCount: The number of rows in the list.
-  ///   - minimumRowCount: With fewer rows there are no entries at all.
+  ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
-  /// - Precondition: The ordinals are those of titles, each above the one
-  ///   before, and the limit is at least 1.
+  /// - Precondition: The ordinals ascend, each has a title, and the limit is at
+  ///   least 1.
   public init(
     titles: [String?], shown: [Int], absent: AbsentTitle = .next,
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,
@@ -137,7 +138,7 @@ public struct IndexBar: Sendable, Hashable {
   }
 }
 
-/// For each ordinal the position that its title leads to; empty when nothing is
+/// The position that the title of each ordinal leads to; empty when nothing is
 /// shown.
 private func positions(
   count: Int, _ shown: [Int], _ absent: IndexBar.AbsentTitle

@@ -5,8 +5,8 @@
 /// | ``standard``  | `А` … `Я`, `A` … `Z`, `#`           |
 /// | ``icu``       | `…`, `А` … `Я`, `…`                 |
 ///
-/// On request digits, symbols, empty texts and other scripts have sections of
-/// their own:
+/// Digits, symbols, empty texts and other scripts can have sections of their
+/// own:
 ///
 /// ```swift
 /// var layout = IndexLayout.standard
@@ -15,7 +15,7 @@
 /// // → 0–9 A … Z #
 /// ```
 public struct IndexLayout: Sendable, Hashable, Codable {
-  /// What a layout begins with, before sections are taken out.
+  /// The sections that a layout has before extra ones are added.
   ///
   /// ```swift
   /// let layout = IndexLayout(.icu)
@@ -23,11 +23,10 @@ public struct IndexLayout: Sendable, Hashable, Codable {
   /// // → … А … Я …
   /// ```
   public enum Style: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The locale's titles and Latin A to Z, then titles of other scripts, then
-    /// one section for everything else.
+    /// The locale's titles and A to Z, then titles of other scripts, then one
+    /// section for everything else.
     ///
-    /// A to Z are those that the collator has as letters; where the locale is
-    /// Latin they stand among its own.
+    /// In a locale of Latin script, A to Z stand among the locale's titles.
     case standard
 
     /// Titles in the collator's order, with ICU's underflow before them, inflow
@@ -35,7 +34,7 @@ public struct IndexLayout: Sendable, Hashable, Codable {
     case icu
   }
 
-  /// Where a section stands that is under no title.
+  /// Whether an extra section comes first or last.
   ///
   /// ```swift
   /// var layout = IndexLayout.standard
@@ -50,10 +49,10 @@ public struct IndexLayout: Sendable, Hashable, Codable {
     case last
   }
 
-  /// A section that is under no title of the alphabet.
+  /// A section besides those of the alphabet's titles.
   ///
-  /// Extras with the same title share one section, where the first of them
-  /// stands; with the title of a letter, that letter's.
+  /// Extras with equal titles share one section, at the place of the first. An
+  /// extra with the title of a letter shares the letter's section.
   ///
   /// ```swift
   /// var layout = IndexLayout.standard
@@ -62,23 +61,22 @@ public struct IndexLayout: Sendable, Hashable, Codable {
   /// // → & A … Z #
   /// ```
   public struct Extra: Sendable, Hashable, Codable {
-    /// What is shown.
+    /// The title of the section.
     public var title: String
-    /// Where it stands.
+    /// The place of the section.
     public var placement: Placement
 
-    /// A section with a title at a place.
+    /// A section with a title and a place.
     public init(title: String, placement: Placement) {
       self.title = title
       self.placement = placement
     }
   }
 
-  /// What the layout begins with.
+  /// The sections before extra ones are added.
   public var style: Style
 
-  /// A section for texts without anything that has weight: empty ones, and
-  /// those of ignored characters only.
+  /// A section for empty texts, and for those of ignored characters only.
   public var empty: Extra?
 
   /// A section for texts that begin with white space, punctuation, a symbol or a
@@ -91,10 +89,10 @@ public struct IndexLayout: Sendable, Hashable, Codable {
   /// A section for texts of scripts that have no titles.
   public var otherScripts: Extra?
 
-  /// The section of style ``Style/standard`` for all that has no other.
+  /// The section of style ``Style/standard`` for all other texts.
   public var rest = Extra(title: "#", placement: .last)
 
-  /// A layout of a style, with no other sections.
+  /// A layout of a style, without extra sections.
   ///
   /// ```swift
   /// let layout = IndexLayout(.icu)
@@ -103,10 +101,9 @@ public struct IndexLayout: Sendable, Hashable, Codable {
   /// ```
   public init(_ style: Style) { self.style = style }
 
-  /// The locale's titles, then Latin ones, then `#`: what people know from
-  /// telephones.
+  /// The locale's titles, Latin ones, then `#`, as people know it from phones.
   public static let standard = Self(.standard)
 
-  /// What ICU's `AlphabeticIndex` gives.
+  /// The sections of ICU's `AlphabeticIndex`.
   public static let icu = Self(.icu)
 }

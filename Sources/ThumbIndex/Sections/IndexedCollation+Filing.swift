@@ -1,6 +1,6 @@
-/// Where a text belongs in a list: its section, and its sort key within.
+/// The place of a text in a list: its section, and its sort key.
 ///
-/// Filed texts compare as the rows of a list do: by section, then by key.
+/// Filed texts compare as the rows of a list do: by section, then by sort key.
 ///
 /// ```swift
 /// let swedish = try IndexedCollation("sv")
@@ -29,9 +29,9 @@ extension IndexedCollation {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: What is shown.
-  ///   - reading: What it is filed by instead, such as the kana of a Japanese
-  ///     name.
+  ///   - text: The text that is shown.
+  ///   - reading: The text's reading, such as the kana of a Japanese name; it
+  ///     is filed instead.
   /// - Complexity: O(*n*) in the scalars of the text, and O(log *t*) in the
   ///   number of titles.
   public func file(_ text: String, reading: String? = nil) -> FiledText {
@@ -39,7 +39,7 @@ extension IndexedCollation {
     return FiledText(section: section(forKey: key), key: key)
   }
 
-  /// Files an element by one of its texts, or by a reading.
+  /// Files an element by one of its texts, or by its reading.
   ///
   /// ```swift
   /// let japanese = try IndexedCollation("ja")
@@ -64,9 +64,8 @@ extension IndexedCollation {
   /// ```
   ///
   /// - Parameters:
-  ///   - texts: What is shown.
-  ///   - readings: What a text is filed by instead, for each row; `nil` where
-  ///     there is none.
+  ///   - texts: The texts that are shown.
+  ///   - readings: The reading of each text, or `nil` for none.
   /// - Complexity: That of ``SortKeyColumn/init(_:collator:threads:)``, and of
   ///   the filing rules where there are any.
   /// - Precondition: There are as many readings as texts, if there are any.
@@ -80,8 +79,8 @@ extension IndexedCollation {
       keys: filer.keys(of: texts, readings: readings, threads: .perCore))
   }
 
-  /// A column of keys that were made elsewhere, with this collation's collator
-  /// and from filing forms.
+  /// A column of keys that this collation's collator has made from filing
+  /// forms.
   package func filed(keys: SortKeyColumn) -> FiledColumn {
     FiledColumn(keys: keys, table: table)
   }
@@ -99,7 +98,7 @@ extension IndexedCollation {
   }
 
   /// The ordinal of the section that an element belongs to, by one of its texts
-  /// or by a reading.
+  /// or by its reading.
   ///
   /// ```swift
   /// let japanese = try IndexedCollation("ja")
@@ -135,7 +134,7 @@ extension IndexedCollation {
   /// Whether the first text comes before the second in a list: by section, then
   /// by key.
   ///
-  /// Where elements have readings, compare their ``file(_:by:reading:)``.
+  /// For elements with readings compare the results of ``file(_:by:reading:)``.
   ///
   /// ```swift
   /// let chinese = try IndexedCollation("zh")
@@ -148,7 +147,7 @@ extension IndexedCollation {
     file(left) < file(right)
   }
 
-  /// The section of a text whose sort key is made, from its filing form.
+  /// The section of a sort key that was made from a filing form.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")

@@ -9,15 +9,16 @@ extension IndexedCollation {
   /// ```
   ///
   /// - Parameters:
-  ///   - ordinals: The ordinals of the sections shown, rising; `nil` for all.
-  ///   - absent: Where titles lead whose sections are not shown.
+  ///   - ordinals: The ordinals of the sections shown, ascending; `nil` for
+  ///     all.
+  ///   - absent: Where the titles of other sections lead.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: At most so many titles, the sentinel not counted.
+  ///   - limit: The most titles, the sentinel not counted.
   ///   - rowCount: The number of rows in the list.
-  ///   - minimumRowCount: With fewer rows there are no entries at all.
+  ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
-  /// - Precondition: The ordinals are those of sections, each above the one
-  ///   before, and the limit is at least 1.
+  /// - Precondition: The ordinals ascend, each has a section, and the limit is
+  ///   at least 1.
   public func indexBar(
     showing ordinals: [Int]? = nil, absent: IndexBar.AbsentTitle = .next,
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,

@@ -1,5 +1,5 @@
 extension IndexedCollation {
-  /// Elements in their sections, sorted; sections without any are left out.
+  /// Sorts elements into sections, and leaves out empty ones.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")
@@ -9,10 +9,10 @@ extension IndexedCollation {
   /// ```
   ///
   /// - Parameters:
-  ///   - elements: The elements; those that are equal keep their order.
+  ///   - elements: The elements; equal ones keep their order.
   ///   - text: The text of an element: a key path or a closure.
-  ///   - reading: What an element is filed by instead.
-  ///   - emptySections: Whether sections without elements are kept.
+  ///   - reading: The reading of an element.
+  ///   - emptySections: Whether empty sections are kept.
   /// - Complexity: As ``FiledColumn/sections()``.
   public func sections<Element>(
     of elements: some Sequence<Element>, by text: (Element) -> String,
@@ -35,7 +35,7 @@ extension IndexedCollation {
     return all
   }
 
-  /// Texts in their sections, sorted; sections without any are left out.
+  /// Sorts texts into sections, and leaves out empty ones.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")
@@ -49,7 +49,7 @@ extension IndexedCollation {
     sections(of: texts, by: { $0 })
   }
 
-  /// Texts in the order of a list: by section, then by key.
+  /// Sorts texts as a list does: by section, then by sort key.
   ///
   /// ```swift
   /// let chinese = try IndexedCollation("zh")
@@ -61,7 +61,7 @@ extension IndexedCollation {
     sorted(texts, by: { $0 })
   }
 
-  /// Elements in the order of a list: by section, then by key.
+  /// Sorts elements as a list does: by section, then by sort key.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")
@@ -76,7 +76,8 @@ extension IndexedCollation {
     sections(of: elements, by: text, reading: reading).flatMap(\.elements)
   }
 
-  /// Where an element goes in a sorted array: behind those that are equal.
+  /// The index at which to insert an element into a sorted array: behind equal
+  /// ones.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")
@@ -90,8 +91,8 @@ extension IndexedCollation {
   ///   - element: The element to insert.
   ///   - elements: Elements in the order of ``areInIncreasingOrder(_:_:)``.
   ///   - text: The text of an element.
-  ///   - reading: What an element is filed by instead.
-  /// - Complexity: O(log *n*) texts are filed.
+  ///   - reading: The reading of an element.
+  /// - Complexity: Files O(log *n*) texts.
   public func insertionIndex<Elements: RandomAccessCollection>(
     of element: Elements.Element, in elements: Elements,
     by text: (Elements.Element) -> String,

@@ -1,7 +1,7 @@
 extension IndexedCollation {
-  /// Why a key is in its section, in words for people.
+  /// Why a key is in its section, as a sentence.
   package func reason(forKey key: SortKey) -> String {
-    // The first boundary is the empty key, which no key is below.
+    // The first boundary is the empty key, so no key is below it.
     let boundaries = alphabet.boundaries
     let next =
       boundaries.firstIndex { key.bytes.lexicographicallyPrecedes($0.key) }

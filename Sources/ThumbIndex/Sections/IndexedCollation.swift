@@ -1,5 +1,5 @@
-/// The order, the sections and the index of a list in one language: what
-/// `UILocalizedIndexedCollation` is on Apple's systems, for any locale.
+/// The order, the sections and the index of a list in a locale, as
+/// `UILocalizedIndexedCollation` gives them on Apple's systems.
 ///
 /// ```swift
 /// let collation = try IndexedCollation("sv")
@@ -7,36 +7,34 @@
 /// collation.section(for: "Öl")  // 28; the ordinal of Ö
 /// ```
 ///
-/// A text is filed once: ``file(_:reading:)`` gives its section and its sort key,
-/// and the order of filed texts is the order of the list. Section and order can
-/// therefore never disagree. (They do when sections are taken from neighbours in
-/// a sorted list: in Chinese 阿明, 白, Alice and Bob sort in that order, but 阿明
-/// and Alice are both under A.)
+/// ``file(_:reading:)`` gives a text its section and its sort key. Lists are
+/// ordered by section, then by key, so that order and headers cannot disagree.
+/// The order of the keys alone is not enough: in Chinese 阿明, 白, Alice and Bob
+/// sort in that order, but 阿明 and Alice are both under A.
 ///
-/// Immutable, and free to share between threads.
+/// A collation never changes; threads may share it.
 public struct IndexedCollation: Sendable {
-  /// How texts become keys.
+  /// Makes filing forms and sort keys.
   let filer: Filer
 
   /// The order of texts.
   public var collator: Collator { filer.collator }
 
-  /// The titles that texts are filed under.
+  /// The alphabet that texts are filed under.
   public let alphabet: Alphabet
 
   /// How titles become sections.
   public let layout: IndexLayout
 
-  /// What does not count when a text is filed.
+  /// The filing rules.
   public var filing: FilingRules { filer.rules }
 
   let table: SectionTable
 
-  /// The titles of all sections; a section's ordinal is its number among them.
+  /// The titles of all sections; a section's ordinal is its index here.
   public var sectionTitles: [String] { table.titles }
 
-  /// The titles at the edge of the list, in order; there may be fewer than
-  /// sections.
+  /// The titles at the edge of the list, in order. A section need not have one.
   public let sectionIndexTitles: [String]
 
   /// The section that each index title stands for.
@@ -45,11 +43,11 @@ public struct IndexedCollation: Sendable {
   /// The index title of each section, by ordinal.
   let indexTitles: [String?]
 
-  /// Everything that the keys of filed texts depend on, in one line; see
+  /// One line with all that the keys of filed texts depend on; see
   /// ``Collator/fingerprint``.
   public var fingerprint: String { collator.fingerprint + filing.fingerprint }
 
-  /// A collation from its parts.
+  /// Makes a collation from its parts.
   ///
   /// ```swift
   /// let letters: [AlphabetTitle] = ["A", "B", "C"]
@@ -58,11 +56,11 @@ public struct IndexedCollation: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - alphabet: The titles, and through them the collator.
+  ///   - alphabet: The titles, and with them the collator.
   ///   - layout: How titles become sections.
-  ///   - filing: What does not count when a text is filed.
-  ///   - indexTitle: The index title of a section, given its title; `nil` leaves
-  ///     the section out of the index. By default it is the section's title.
+  ///   - filing: The filing rules.
+  ///   - indexTitle: The index title for a section's title; `nil` leaves the
+  ///     section out of the index. By default it is the section's title.
   /// - Complexity: O(*t*) in the number of titles.
   public init(
     alphabet: Alphabet, layout: IndexLayout = .standard,
@@ -92,15 +90,15 @@ public struct IndexedCollation: Sendable {
   ///   - locale: A BCP 47 tag, ICU locale id or POSIX name, as for
   ///     ``Collator/init(_:options:)``.
   ///   - options: What to change in the locale's order.
-  ///   - locales: More locales whose titles are taken in.
-  ///   - layout: How titles become sections. In the standard layout those of
-  ///     Latin A to Z are added that the locale has no title for.
-  ///   - filing: What does not count when a text is filed.
-  ///   - indexTitle: The index title of a section, given its title; `nil` leaves
-  ///     the section out of the index.
+  ///   - locales: More locales whose titles are added.
+  ///   - layout: How titles become sections. The standard layout adds
+  ///     A to Z.
+  ///   - filing: The filing rules.
+  ///   - indexTitle: The index title for a section's title; `nil` leaves the
+  ///     section out of the index.
   /// - Throws: ``CollationError``.
-  /// - Complexity: Some milliseconds; some ten microseconds where the process has
-  ///   made one of the same locale lately.
+  /// - Complexity: Some milliseconds; some ten microseconds for a locale that
+  ///   the process used lately.
   public init(
     _ locale: String, options: CollatorOptions = CollatorOptions(),
     addingTitlesOf locales: [String] = [], layout: IndexLayout = .standard,
@@ -115,7 +113,7 @@ public struct IndexedCollation: Sendable {
     )
   }
 
-  /// The collation of a locale, with a label for who prefers one.
+  /// The collation of a locale, with an argument label.
   ///
   /// ```swift
   /// try IndexedCollation(locale: "sv").sectionTitles  // A … Z Å Ä Ö #

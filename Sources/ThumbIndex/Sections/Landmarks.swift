@@ -1,13 +1,13 @@
-/// Places in a collator's order that its data marks: where spaces, symbols,
-/// digits and each script begin, and what divides Chinese characters.
+/// Places that a collator's data marks in its order: the starts of spaces,
+/// symbols, digits and each script, and the strings that divide Chinese.
 ///
-/// These are ``RootOrder/groupMarks()``; the Chinese tailorings have contractions
-/// of U+FDD0 and a label besides.
+/// These are ``RootOrder/groupMarks()``, and in Chinese contractions of U+FDD0
+/// and a label.
 struct Landmarks {
   /// The keys of all landmarks, and their strings.
   let places: [(key: [UInt8], text: String)]
 
-  /// Where groups begin, in the order of their keys.
+  /// The starts of groups, in the order of their keys.
   private let groups: [(key: [UInt8], content: Alphabet.Content)]
 
   /// The keys at which groups and scripts begin.
@@ -28,7 +28,7 @@ struct Landmarks {
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 
-  /// What texts whose keys begin at a place begin with.
+  /// The content of texts whose keys are at a place.
   func content(at key: [UInt8]) -> Alphabet.Content {
     if key.isEmpty { return .empty }
     let last = groups.last { !key.lexicographicallyPrecedes($0.key) }
@@ -37,7 +37,7 @@ struct Landmarks {
 }
 
 extension Alphabet.Content {
-  /// What a group begins with that is marked by this sample.
+  /// The content of the group that this sample marks.
   fileprivate init(of sample: Unicode.Scalar) {
     self =
       switch sample.properties.generalCategory {

@@ -1,11 +1,11 @@
 extension SectionTable {
-  /// Puts the sections of a layout in order, and finds the one of a boundary.
+  /// Orders the sections of a layout, and finds the section of a boundary.
   struct Assembly {
     private(set) var titles: [String] = []
     private let layout: IndexLayout
     private let buckets: [Alphabet.Bucket]
     private var sectionOfBucket: [Int?]
-    /// Sections under a title of their own; what has the same one shares it.
+    /// Sections by title; equal titles share one.
     private var sectionOfTitle: [String: Int] = [:]
 
     init(_ alphabet: Alphabet, _ layout: IndexLayout) {
@@ -25,7 +25,7 @@ extension SectionTable {
       addExtras(.last)
     }
 
-    /// The section of what begins at a boundary.
+    /// The section of the texts at a boundary.
     func section(at boundary: Alphabet.Boundary) -> Int {
       let kind = buckets[boundary.bucket].kind
       if kind == .title, layout.style == .icu || boundary.content == .letters {
@@ -55,7 +55,7 @@ extension SectionTable {
       }
     }
 
-    /// The section of a title, which is added if it is not there.
+    /// The section of a title; adds it if needed.
     private mutating func section(titled title: String) -> Int {
       if let section = sectionOfTitle[title] { return section }
       sectionOfTitle[title] = titles.count
@@ -63,15 +63,15 @@ extension SectionTable {
       return titles.count - 1
     }
 
-    /// The buckets that are sections, in the order of the sections.
+    /// The buckets that are sections, in order.
     private static func order(
       of alphabet: Alphabet, _ style: IndexLayout.Style
     ) -> [Int] {
       let all = Array(alphabet.buckets.indices)
       if style == .icu { return all }
       let titled = all.filter { alphabet.buckets[$0].kind == .title }
-      // The scripts of the locale's own titles come first, even where its
-      // collator has Latin before them, as the Japanese one does.
+      // The scripts of the locale's own titles come first, even where the
+      // collator puts Latin before them, as the Japanese one does.
       guard let ownScripts = alphabet.ownScripts else { return titled }
       let isOwn = { (bucket: Int) in
         let first = alphabet.buckets[bucket].label.unicodeScalars.first

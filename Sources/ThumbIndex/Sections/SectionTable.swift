@@ -1,9 +1,8 @@
-/// The sections of an alphabet in a layout, and where they begin among sort
+/// The sections of an alphabet in a layout, and their boundaries among sort
 /// keys.
 ///
-/// A key's section is found by comparing words of eight bytes: first the key's
-/// first word with those of the boundaries, more words only where that does not
-/// decide.
+/// Finding a key's section compares its first eight bytes with those of the
+/// boundaries, and more only where these are equal.
 struct SectionTable: Sendable {
   /// The title of each section.
   private(set) var titles: [String] = []
@@ -11,8 +10,8 @@ struct SectionTable: Sendable {
   /// The first word of each boundary, in order.
   let prefixes: [UInt64]
 
-  /// For each first byte of a key, the last boundary that no such key is below;
-  /// in most alphabets no other boundary has that byte.
+  /// For each first byte of a key, the last boundary that is not above any such
+  /// key. In most alphabets no other boundary has that byte.
   private let leads: [UInt32]
 
   /// All words of each boundary.
@@ -25,7 +24,7 @@ struct SectionTable: Sendable {
     let assembly = Assembly(alphabet, layout)
     let found = alphabet.boundaries.map { assembly.section(at: $0) }
     titles = assembly.titles
-    // Neighbours in one section need no boundary between them.
+    // Two neighbours in one section need no boundary between them.
     let needed = found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }
     sections = needed.map { found[$0] }
     boundaries = needed.map { boundary in
@@ -35,7 +34,7 @@ struct SectionTable: Sendable {
     let prefixes = boundaries.map { $0[0] }
     self.prefixes = prefixes
     leads = (0..<257).map { lead in
-      // There are no keys with byte 256; the number of boundaries ends the list.
+      // No key has byte 256: its entry is the number of boundaries.
       let isAbove = { (prefix: UInt64) in prefix >> 56 >= UInt64(lead) }
       let first = prefixes.firstIndex(where: isAbove) ?? prefixes.count
       let isExact =
@@ -52,16 +51,16 @@ struct SectionTable: Sendable {
 
   /// The section of a key.
   ///
-  /// - Parameter word: The words of the key, from 0 on; none is asked for behind
-  ///   the one that ends in 00.
+  /// - Parameter word: The words of the key, from 0 on; none is read behind the
+  ///   one that ends in 00.
   func section(of word: (_ index: Int) -> UInt64) -> Int {
     sections[stretch(of: word)]
   }
 
   /// The stretch of a key, given by its words.
   func stretch(of word: (_ index: Int) -> UInt64) -> Int {
-    // The last boundary whose first word is not above the key's. The first
-    // boundary is the empty key, so there is one.
+    // The last boundary whose first word is not above the key's. There is one,
+    // as the first boundary is the empty key.
     let prefix = word(0)
     let lead = Int(prefix >> 56)
     let above = Int(leads[lead]) + 1..<Int(leads[lead + 1]) + 1
@@ -70,8 +69,7 @@ struct SectionTable: Sendable {
     if stretch < above.lowerBound || isKey(atOrBehind: stretch, word) {
       return stretch
     }
-    // Boundaries that share their first word, of which there may be many: titles
-    // may all begin alike.
+    // Many boundaries may share their first word: titles may all begin alike.
     return (above.lowerBound..<stretch).partitioningIndex {
       !isKey(atOrBehind: $0, word)
     } - 1

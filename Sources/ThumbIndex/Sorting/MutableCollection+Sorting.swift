@@ -1,5 +1,5 @@
 extension MutableCollection where Element: StringProtocol {
-  /// Brings the texts into the order of a collator; equal ones keep their order.
+  /// Sorts the texts by a collator; equal texts keep their order.
   ///
   /// ```swift
   /// var names = ["Öl", "Zebra", "Ål"]
@@ -19,7 +19,7 @@ extension MutableCollection where Element: StringProtocol {
 }
 
 extension MutableCollection {
-  /// Brings the elements into the order of a collator on one of their texts.
+  /// Sorts the elements by one of their texts.
   ///
   /// ```swift
   /// var guests = people
@@ -36,8 +36,8 @@ extension MutableCollection {
       with: try sorted(by: collator, on: text, direction: direction))
   }
 
-  /// Brings the elements into the order of a collator on a text that may be
-  /// missing; without one it is empty, and so first.
+  /// Sorts the elements by a text that may be `nil`; those without one come
+  /// first.
   ///
   /// ```swift
   /// var guests = [person] + people
@@ -71,7 +71,7 @@ extension MutableCollection {
     replaceAll(with: sorted(by: fields))
   }
 
-  /// Puts as many elements in the place of all.
+  /// Replaces all elements with as many others.
   @usableFromInline
   mutating func replaceAll(with elements: [Element]) {
     var index = startIndex

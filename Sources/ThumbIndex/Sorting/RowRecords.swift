@@ -1,14 +1,13 @@
-/// The records of rows that are being sorted, in two buffers between which they
-/// move, and the rows that come out.
+/// The records of rows that are being sorted, which move between two buffers,
+/// and the sorted rows.
 ///
-/// What must hold: both buffers and the result have `count` elements. Each
-/// function that is given a range, or numbers of records, asks whether they are
-/// within, ranges once in front of its loop; so no argument makes it touch other
-/// memory. All elements are of trivial type, and are written before they are
-/// read: `initialize` is called for all rows first.
+/// Memory is safe because of this: both buffers and the result have `count`
+/// elements. Each function checks its range or record numbers, a range once
+/// before its loop. All elements are of trivial type, and are written before
+/// they are read: `initialize` is called for all rows first.
 ///
-/// `@unchecked Sendable`, as threads work on ranges of records that do not
-/// overlap: ``RowSorter`` deals out parts that do not.
+/// `@unchecked Sendable`: threads work on ranges of records that do not
+/// overlap, which ``RowSorter`` deals out.
 @safe
 final class RowRecords<
   Index: FixedWidthInteger & BitwiseCopyable & Sendable
@@ -17,7 +16,7 @@ final class RowRecords<
     /// Eight bytes of the key, inverted when the column is sorted downwards.
     var word: UInt64
     var row: UInt32
-    /// Where the row's key begins in its segment, as in the column.
+    /// The offset of the row's key in its segment, as in the column.
     var offset: UInt32
   }
 
@@ -32,7 +31,7 @@ final class RowRecords<
   private let first: UnsafeMutablePointer<Record>
   private let second: UnsafeMutablePointer<Record>
 
-  /// Where the rows go in sorted order.
+  /// The rows in sorted order.
   private let result: UnsafeMutablePointer<Index>
 
   private init(_ count: Int, result: UnsafeMutablePointer<Index>) {
@@ -47,7 +46,7 @@ final class RowRecords<
     unsafe freeMemory(second)
   }
 
-  /// An array of the rows that a closure writes, all of them.
+  /// An array of the rows, all of which a closure must write.
   static func rows(
     _ count: Int, sortedBy sort: (RowRecords) -> Void
   ) -> [Index] {
@@ -73,14 +72,14 @@ final class RowRecords<
   }
 
   /// Writes the records of rows for the first time.
-  @inline(__always)  // So that the closure is no call.
+  @inline(__always)  // Inlines the closure.
   func initialize(_ rows: Range<Int>, _ record: (Int) -> Record) {
     check(rows)
     for row in rows { unsafe (first + row).initialize(to: record(row)) }
   }
 
   /// Calls a closure with each record of a range.
-  @inline(__always)  // As above.
+  @inline(__always)
   func update(
     _ range: Range<Int>, of side: Side, _ body: (inout Record) -> Void
   ) {
@@ -96,7 +95,7 @@ final class RowRecords<
     return unsafe buffer(side)[index].word
   }
 
-  /// The bits in which any two words of a range, not empty, differ.
+  /// The bits in which any two words of a range differ; the range is not empty.
   func difference(in range: Range<Int>, of side: Side) -> UInt64 {
     check(range)
     let buffer = unsafe buffer(side)
@@ -108,7 +107,8 @@ final class RowRecords<
     return difference
   }
 
-  /// Where the run of equal words ends that begins a range, not empty.
+  /// The end of the run of equal words at the start of a range that is not
+  /// empty.
   func endOfRun(in range: Range<Int>, of side: Side) -> Int {
     check(range)
     let buffer = unsafe buffer(side)
@@ -118,7 +118,7 @@ final class RowRecords<
     return end
   }
 
-  /// How many records of a range have each value of a digit.
+  /// The number of records of a range for each value of a digit.
   func counts(
     of digit: Digit, in range: Range<Int>, of side: Side
   ) -> [UInt32] {
@@ -137,10 +137,10 @@ final class RowRecords<
     for index in range { unsafe counts[digit.of(buffer[index].word)] &+= 1 }
   }
 
-  /// Moves the records of a range into the other buffer, each to where the next
-  /// one with its value of a digit goes.
+  /// Moves the records of a range into the other buffer, by their values of a
+  /// digit.
   ///
-  /// - Parameter next: Where, by value.
+  /// - Parameter next: The place of the next record, by value.
   func scatter(
     _ range: Range<Int>, of side: Side, by digit: Digit,
     to next: inout MutableSpan<UInt32>
@@ -158,12 +158,12 @@ final class RowRecords<
   }
 
   /// Distributes a range by a digit into the other buffer, and calls a closure
-  /// with where the records of each value end.
+  /// with the end of each value's records.
   func distribute(
     _ range: Range<Int>, of side: Side, by digit: Digit,
     _ body: (Span<UInt32>) -> Void
   ) {
-    // Not an array: this is called once for some thirty records.
+    // Not an array: each call is for some thirty records only.
     unsafe withUnsafeTemporaryAllocation(
       of: UInt32.self, capacity: digit.radix
     ) { memory in
@@ -197,7 +197,7 @@ final class RowRecords<
     }
   }
 
-  /// Writes the rows of a range out to where their records are.
+  /// Writes the rows of a range to the result, where their records are.
   func write(_ range: Range<Int>, of side: Side) {
     check(range)
     let buffer = unsafe buffer(side)
@@ -207,7 +207,7 @@ final class RowRecords<
     }
   }
 
-  /// Sorts rows that were written out.
+  /// Sorts rows of the result.
   func sortWritten(_ range: Range<Int>, by isBefore: (Int, Int) -> Bool) {
     check(range)
     var rows = unsafe UnsafeMutableBufferPointer(
@@ -216,7 +216,7 @@ final class RowRecords<
   }
 }
 
-/// Some bits of a word, just below those that are equal in all records.
+/// Some bits of a word, below those that are equal in all records.
 struct Digit {
   let shift: UInt64
   let mask: UInt64
@@ -229,8 +229,8 @@ struct Digit {
 
   var radix: Int { Int(mask) + 1 }
 
-  /// As many bits as make the parts short enough for insertion, but no more
-  /// than keeps the counters in a near cache.
+  /// Enough bits to make the parts short enough for insertion, but few enough
+  /// to keep the counters in a near cache.
   static func bits(for count: Int) -> Int {
     let needed = Int.bitWidth - (count / 4).leadingZeroBitCount
     return min(max(needed, 3), 16)

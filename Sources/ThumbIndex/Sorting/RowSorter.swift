@@ -1,11 +1,10 @@
-/// Sorts the rows of one or several key columns, compared in turn.
+/// Sorts rows by one or several key columns, compared in turn.
 ///
-/// Each row is a record of sixteen bytes with the eight key bytes that are being
-/// compared. Records are distributed by the highest bits in which they differ
-/// (an MSD radix sort, stable as it scatters in order) from one buffer into
-/// another and back, small runs are sorted by insertion, and rows whose eight
-/// bytes are equal load the next eight. A row is written out as soon as its
-/// position is known.
+/// Each row is a record of sixteen bytes with the eight key bytes that are
+/// being compared. An MSD radix sort distributes records by the highest bits in
+/// which they differ, between two buffers and in a stable way. Insertion sorts
+/// small runs. Rows with equal bytes load the next eight. A row is written out
+/// as soon as its position is known.
 struct RowSorter<
   Index: FixedWidthInteger & BitwiseCopyable & Sendable
 >: Sendable {
@@ -23,22 +22,22 @@ struct RowSorter<
     var field = 0
     var word = 0
 
-    /// Whether the words that come next have been asked for.
+    /// Whether the next words have been prefetched.
     var isNextNear = false
   }
 
   let fields: [Field]
   let records: Records
 
-  /// Decides between rows that are equal in all fields; without it they keep
-  /// their order.
+  /// Orders rows that are equal in all fields; without it they keep their
+  /// order.
   let tieBreaker: TieBreaker?
 
   typealias TieBreaker = @Sendable (Int, Int) -> Bool
 
-  /// The rows in sorted order; equal rows keep theirs.
+  /// The rows in sorted order; equal rows keep their order.
   ///
-  /// - Precondition: There is at least one column, all of the same count.
+  /// - Precondition: There is at least one column, and all have the same count.
   static func sortedRows(
     of columns: [SortKeyColumn.Directed], threads: ThreadCount,
     tieBreaker: TieBreaker? = nil
@@ -83,7 +82,7 @@ struct RowSorter<
     }
   }
 
-  /// From how many rows on several threads are worth their start.
+  /// The fewest rows that are worth starting threads.
   static var parallelMinimum: Int { 1 << 14 }
 }
 
@@ -93,11 +92,11 @@ extension RowSorter {
   /// Runs up to this length are sorted by insertion.
   private static var insertionMaximum: Int { 32 }
 
-  /// Up to this length the next words of all rows stay in a near cache when they
-  /// are fetched together, before the first of them is needed.
+  /// Up to this length, the next words of all rows stay in a near cache when
+  /// they are prefetched together.
   private static var fetchMaximum: Int { 1 << 11 }
 
-  /// Sorts a range of records, not empty, that hold the words of a depth.
+  /// Sorts a range of records that hold the words of a depth; it is not empty.
   func sort(_ range: Range<Int>, of side: Side, at depth: Depth) {
     var range = range
     var side = side
@@ -130,8 +129,8 @@ extension RowSorter {
     }
   }
 
-  /// Distributes a range by some of the highest bits that differ into the other
-  /// buffer, and sorts each part but the largest, which is returned.
+  /// Distributes a range into the other buffer by some of the highest bits that
+  /// differ, sorts each part but the largest, and returns that one.
   ///
   /// So the stack grows with the logarithm of the rows, not with the length of
   /// their keys.
@@ -164,7 +163,7 @@ extension RowSorter {
     return largest
   }
 
-  /// Asks for the words after those of a depth.
+  /// Prefetches the words after those of a depth.
   private func fetchNext(_ range: Range<Int>, of side: Side, at depth: Depth) {
     let column = fields[depth.field].column
     records.update(range, of: side) { record in
@@ -174,10 +173,10 @@ extension RowSorter {
     }
   }
 
-  /// Sorts the runs of equal words in a sorted range by what comes next.
+  /// Sorts the runs of equal words in a sorted range by their next words.
   ///
-  /// No run is the whole range, so that this nests no deeper than a range that is
-  /// sorted by insertion is long.
+  /// No run is the whole range, so this nests no deeper than the longest range
+  /// that insertion sorts.
   private func sortTies(in range: Range<Int>, of side: Side, at depth: Depth) {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -193,8 +192,8 @@ extension RowSorter {
     }
   }
 
-  /// Loads what comes after the words of a range, which are all equal: the next
-  /// eight bytes, or the next field where the keys end.
+  /// Loads the next words of a range whose words are all equal: the next eight
+  /// bytes, or the next field where the keys end.
   ///
   /// - Returns: The new depth, or `nil` when the rows are equal altogether.
   private func load(
@@ -240,15 +239,15 @@ extension RowSorter {
 // MARK: - On several threads
 
 extension RowSorter {
-  /// Records to be sorted, the buffer they are in, and what words they hold.
+  /// Records to be sorted, their buffer, and which words they hold.
   private struct Part: Sendable {
     let range: Range<Int>
     let side: Side
     let depth: Depth
   }
 
-  /// Sorts all records on several threads: they are distributed by all threads
-  /// together until the parts are small enough to be dealt out.
+  /// Sorts all records on several threads, which distribute them together until
+  /// the parts are small enough to be dealt out.
   private func sortInParallel(threads: ThreadCount) {
     let count = records.count
     var parts: [Part] = []
@@ -300,13 +299,13 @@ extension RowSorter {
     }.reduce(0, |)
   }
 
-  /// Distributes stretches of a range, each on a thread, by a digit into the
-  /// other buffer and returns the parts in order.
+  /// Distributes a range by a digit into the other buffer, each stretch on a
+  /// thread, and returns the parts in order.
   private func distribute(
     _ stretches: [Range<Int>], of side: Side, by digit: Digit
   ) -> [Range<Int>] {
-    // For each stretch: how many records have each value, then where the next
-    // one goes.
+    // For each stretch: the number of records of each value, then the place of
+    // the next one.
     var next = Parallel.map(
       stretches.count, threads: ThreadCount(stretches.count)
     ) {

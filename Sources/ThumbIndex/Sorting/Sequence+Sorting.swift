@@ -1,5 +1,5 @@
 extension Sequence where Element: StringProtocol {
-  /// The texts in the order of a collator; equal ones keep their order.
+  /// The texts in the order of a collator; equal texts keep their order.
   ///
   /// ```swift
   /// ["Öl", "Zebra", "Ål"].sorted(by: try Collator("sv"))  // Zebra, Ål, Öl
@@ -18,8 +18,8 @@ extension Sequence where Element: StringProtocol {
 }
 
 extension Sequence {
-  /// The elements in the order of a collator on one of their texts; elements
-  /// with equal texts keep their order.
+  /// The elements sorted by one of their texts; elements with equal texts keep
+  /// their order.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
@@ -45,8 +45,8 @@ extension Sequence {
     return rows.map { elements[$0] }
   }
 
-  /// The elements in the order of a collator on a text that may be missing;
-  /// without one it is empty, and so first.
+  /// The elements sorted by a text that may be `nil`; those without one come
+  /// first.
   ///
   /// ```swift
   /// let japanese = try Collator("ja")
@@ -66,8 +66,8 @@ extension Sequence {
       direction: direction)
   }
 
-  /// The elements sorted by several fields: by the first, where that is equal
-  /// by the second, and so on; elements equal in all of them keep their order.
+  /// The elements sorted by several fields: by the first, then by the second,
+  /// and so on. Elements that are equal in all of them keep their order.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")

@@ -29,7 +29,7 @@ public struct SortField<Element>: Sendable {
     self.text = text
   }
 
-  /// A field whose text may be missing: without one it is empty, and so first.
+  /// A field whose text may be `nil`; elements without one come first.
   ///
   /// ```swift
   /// let japanese = try Collator("ja")
@@ -47,7 +47,7 @@ public struct SortField<Element>: Sendable {
 // MARK: - On the main actor
 
 extension SortField {
-  /// A field of objects that live on the main actor, where it is to be used.
+  /// A field of objects of the main actor; use it there.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
@@ -64,7 +64,7 @@ extension SortField {
     self.init(collator, on: { text($0) ?? "" }, direction: direction)
   }
 
-  /// A field by a closure of the main actor, where it is to be used.
+  /// A field with a closure of the main actor; use it there.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")

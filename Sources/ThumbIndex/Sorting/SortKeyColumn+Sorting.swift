@@ -1,8 +1,8 @@
 extension SortKeyColumn {
   /// The rows in the order of their keys; equal rows keep their order.
   ///
-  /// The result is a permutation: its first number is the row that comes first.
-  /// One thread works on each core.
+  /// The result begins with the row that comes first. One thread works on each
+  /// core.
   ///
   /// ```swift
   /// let column = SortKeyColumn(["c", "a", "b"], collator: try Collator("en"))
@@ -10,8 +10,8 @@ extension SortKeyColumn {
   /// ```
   ///
   /// - Parameter direction: Up or down.
-  /// - Complexity: O(*k*), where *k* is the number of key bytes that tell the
-  ///   rows apart. Uses 32 bytes a row while it runs.
+  /// - Complexity: O(*k*) in the key bytes that tell the rows apart. Uses 32
+  ///   bytes a row while it runs.
   public func sortedRows(direction: SortDirection = .ascending) -> [Int] {
     Self.sortedRows(of: [Directed(self, direction)])
   }
@@ -38,8 +38,8 @@ extension SortKeyColumn {
     }
   }
 
-  /// The rows in the order of several columns: by the first, where that is equal
-  /// by the second, and so on; rows equal in all of them keep their order.
+  /// The rows sorted by several columns: by the first, then by the second, and
+  /// so on. Rows that are equal in all of them keep their order.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
@@ -56,8 +56,8 @@ extension SortKeyColumn {
     sortedRows(of: columns, threads: .perCore)
   }
 
-  /// The same on so many threads, with rows that are equal in all columns ordered
-  /// by a closure.
+  /// The rows sorted by several columns on some threads; a closure orders rows
+  /// that are equal in all columns.
   package static func sortedRows(
     of columns: [Directed], threads: ThreadCount,
     breakingTiesBy tieBreaker: (@Sendable (Int, Int) -> Bool)? = nil
@@ -67,7 +67,7 @@ extension SortKeyColumn {
       of: columns, threads: threads, tieBreaker: tieBreaker)
   }
 
-  /// The rows in the order of their keys, sorted on so many threads.
+  /// The rows in the order of their keys, sorted on some threads.
   package func sortedRows(
     direction: SortDirection = .ascending, threads: ThreadCount
   ) -> [Int] {
