@@ -70,9 +70,10 @@ extension SortKeyColumn {
         segments, Self.segments(forRows: capacity), for: "sort keys")
     }
 
-    /// Appends rows whose keys a closure writes. It is called once for each
-    /// segment, from several threads, numbers the rows from 0, and ends a key
-    /// for each.
+    /// Appends rows whose keys a closure writes.
+    ///
+    ///  It is called once for each segment, from several threads, numbers the
+    ///  rows from 0, and ends a key for each.
     func append(
       _ rows: Int, threads: ThreadCount,
       write: @Sendable (_ rows: Range<Int>, inout SegmentWriter) -> Void

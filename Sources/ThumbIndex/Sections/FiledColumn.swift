@@ -24,8 +24,9 @@ public struct FiledColumn: Sendable {
     table.section { keys.word($0, ofRow: row) }
   }
 
-  /// The sections that have rows, in order, each with its rows in order. Equal
-  /// rows keep their order.
+  /// The sections that have rows, in order, each with its rows in order.
+  ///
+  ///  Equal rows keep their order.
   ///
   /// - Complexity: That of sorting, and O(*t* log *n*) for *t* titles and *n*
   ///   rows.
@@ -45,8 +46,9 @@ public struct FiledColumn: Sendable {
     }
   }
 
-  /// The runs of sorted rows that are in one section, in key order. Several
-  /// runs may have one section.
+  /// The runs of sorted rows that are in one section, in key order.
+  ///
+  ///  Several runs may have one section.
   func stretches(
     ofSorted sorted: [some BinaryInteger]
   ) -> [(section: Int, rows: Range<Int>)] {

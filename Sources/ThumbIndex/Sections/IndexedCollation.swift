@@ -34,7 +34,9 @@ public struct IndexedCollation: Sendable {
   /// The titles of all sections; a section's ordinal is its index here.
   public var sectionTitles: [String] { table.titles }
 
-  /// The titles at the edge of the list, in order. A section need not have one.
+  /// The titles at the edge of the list, in order.
+  ///
+  ///  A section need not have one.
   public let sectionIndexTitles: [String]
 
   /// The section that each index title stands for.

@@ -11,7 +11,9 @@ struct SectionTable: Sendable {
   let prefixes: [UInt64]
 
   /// For each first byte of a key, the last boundary that is not above any such
-  /// key. In most alphabets no other boundary has that byte.
+  /// key.
+  ///
+  ///  In most alphabets no other boundary has that byte.
   private let leads: [UInt32]
 
   /// All words of each boundary.

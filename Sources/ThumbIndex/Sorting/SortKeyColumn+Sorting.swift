@@ -39,7 +39,9 @@ extension SortKeyColumn {
   }
 
   /// The rows sorted by several columns: by the first, then by the second, and
-  /// so on. Rows that are equal in all of them keep their order.
+  /// so on.
+  ///
+  ///  Rows that are equal in all of them keep their order.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")

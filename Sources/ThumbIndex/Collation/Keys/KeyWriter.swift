@@ -12,8 +12,9 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
   private var tertiaries: LevelBuffer
 
   /// The levels after the first for a text without elements, as a little-endian
-  /// number. Up to ``shortRun`` elements with common weights only raise the
-  /// counts.
+  /// number.
+  ///
+  ///  Up to ``shortRun`` elements with common weights only raise the counts.
   private let commonLevels: UInt32
   private let shortRun: UInt
 
@@ -38,8 +39,10 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
   /// How writing a text ended; `nil` stands for no room.
   private enum Outcome { case written, unknown }
 
-  /// Appends the key of a text without a final 00. Returns `false` and appends
-  /// nothing when the text has an unknown character.
+  /// Appends the key of a text without a final 00.
+  ///
+  ///  Returns `false` and appends nothing when the text has an unknown
+  ///  character.
   mutating func append(_ text: Span<UInt8>, to keys: inout ByteWriter) -> Bool {
     if text.count > Self.maximumTextLength { return false }
     let start = keys.count
@@ -179,7 +182,9 @@ extension ByteWriter.Cursor {
 }
 
 /// Writes the weights of characters while a closure gives one for their entries
-/// and there is room. Returns how many it wrote.
+/// and there is room.
+///
+///  Returns how many it wrote.
 @inline(__always)  // Keeps both in registers.
 private func writeWhile(
   _ text: Span<UInt8>, _ position: inout Int, _ elements: some ElementSource,
