@@ -60,8 +60,8 @@ extension Collator {
 
 /// The most bytes of a text that ICU may compare.
 ///
-///  It keeps the elements of both texts until two primary weights differ, and
-///  does not end when there are 2³⁰.
+/// It keeps the elements of both texts until two primary weights differ, and
+/// does not end when there are 2³⁰.
 private let longestComparison = 1 << 22
 
 extension ResolvedOptions {
@@ -79,7 +79,7 @@ extension ResolvedOptions {
 /// Whether a text may have combining marks, or other scalars that are cut as
 /// runs of marks are.
 ///
-///  Ill-formed text counts as having some.
+/// Ill-formed text counts as having some.
 private func mayHaveMarks(_ utf8: Span<UInt8>) -> Bool {
   var position = 0
   while position < utf8.count {

@@ -72,8 +72,8 @@ extension SortKeyColumn {
 
     /// Appends rows whose keys a closure writes.
     ///
-    ///  It is called once for each segment, from several threads, numbers the
-    ///  rows from 0, and ends a key for each.
+    /// It is called once for each segment, from several threads, numbers the
+    /// rows from 0, and ends a key for each.
     func append(
       _ rows: Int, threads: ThreadCount,
       write: @Sendable (_ rows: Range<Int>, inout SegmentWriter) -> Void

@@ -117,8 +117,8 @@ private struct OpenTitles {
 /// The buckets of titles, and of texts before, between and behind them, with
 /// their starts.
 ///
-///  A bucket begins at each title, and at each script or group; there, texts
-///  have no title until the next one.
+/// A bucket begins at each title, and at each script or group; there, texts
+/// have no title until the next one.
 private func divided(
   _ titles: [AlphabetTitle], _ places: [TitlePlace], _ groups: [[UInt8]]
 ) -> ([Alphabet.Bucket], [Alphabet.BucketStart]) {

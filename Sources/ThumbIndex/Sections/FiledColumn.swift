@@ -26,7 +26,7 @@ public struct FiledColumn: Sendable {
 
   /// The sections that have rows, in order, each with its rows in order.
   ///
-  ///  Equal rows keep their order.
+  /// Equal rows keep their order.
   ///
   /// - Complexity: That of sorting, and O(*t* log *n*) for *t* titles and *n*
   ///   rows.
@@ -48,7 +48,7 @@ public struct FiledColumn: Sendable {
 
   /// The runs of sorted rows that are in one section, in key order.
   ///
-  ///  Several runs may have one section.
+  /// Several runs may have one section.
   func stretches(
     ofSorted sorted: [some BinaryInteger]
   ) -> [(section: Int, rows: Range<Int>)] {

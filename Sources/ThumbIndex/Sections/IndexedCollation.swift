@@ -36,7 +36,7 @@ public struct IndexedCollation: Sendable {
 
   /// The titles at the edge of the list, in order.
   ///
-  ///  A section need not have one.
+  /// A section need not have one.
   public let sectionIndexTitles: [String]
 
   /// The section that each index title stands for.

@@ -13,7 +13,7 @@ struct SectionTable: Sendable {
   /// For each first byte of a key, the last boundary that is not above any such
   /// key.
   ///
-  ///  In most alphabets no other boundary has that byte.
+  /// In most alphabets no other boundary has that byte.
   private let leads: [UInt32]
 
   /// All words of each boundary.

@@ -69,7 +69,7 @@ extension Sequence {
   /// The elements sorted by several fields: by the first, then by the second,
   /// and so on.
   ///
-  ///  Elements that are equal in all of them keep their order.
+  /// Elements that are equal in all of them keep their order.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")

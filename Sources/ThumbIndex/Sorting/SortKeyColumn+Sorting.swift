@@ -41,7 +41,7 @@ extension SortKeyColumn {
   /// The rows sorted by several columns: by the first, then by the second, and
   /// so on.
   ///
-  ///  Rows that are equal in all of them keep their order.
+  /// Rows that are equal in all of them keep their order.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")

@@ -42,7 +42,7 @@ struct KeyLevels: Sendable, Equatable {
   /// An element's tertiary weight as a sort key has it: the common weight in
   /// the middle, with room on both sides for counts of it.
   ///
-  ///  Two bits of the weight say the case.
+  /// Two bits of the weight say the case.
   func tertiary(of element: ElementWeights) -> UInt16 {
     var weight = element.tertiary & (comparesCase ? 0xFF3F : 0x3F3F)
     if weight == 0 || weight == CollationElement.common { return weight }

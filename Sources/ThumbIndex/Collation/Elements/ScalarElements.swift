@@ -44,7 +44,7 @@ struct ScalarElements: ElementSource {
   /// Adds the contractions that begin with the scalar, by the characters behind
   /// it.
   ///
-  ///  Its own entry stays in force where none of them follows.
+  /// Its own entry stays in force where none of them follows.
   mutating func setContractions(
     _ contractions: [(suffix: String, entry: ElementEntry)]
   ) {

@@ -61,7 +61,7 @@ private struct EntryMaker: Sendable {
   /// Adds the contractions that consist of fillable scalars and begin with a
   /// scalar.
   ///
-  ///  Returns those that it could add, or `nil` when they do not fit.
+  /// Returns those that it could add, or `nil` when they do not fit.
   ///
   /// Other contractions need no entry: they have a character that sends the
   /// text to ICU.

@@ -14,7 +14,7 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
   /// The levels after the first for a text without elements, as a little-endian
   /// number.
   ///
-  ///  Up to ``shortRun`` elements with common weights only raise the counts.
+  /// Up to ``shortRun`` elements with common weights only raise the counts.
   private let commonLevels: UInt32
   private let shortRun: UInt
 
@@ -41,8 +41,8 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
 
   /// Appends the key of a text without a final 00.
   ///
-  ///  Returns `false` and appends nothing when the text has an unknown
-  ///  character.
+  /// Returns `false` and appends nothing when the text has an unknown
+  /// character.
   mutating func append(_ text: Span<UInt8>, to keys: inout ByteWriter) -> Bool {
     if text.count > Self.maximumTextLength { return false }
     let start = keys.count
@@ -184,7 +184,7 @@ extension ByteWriter.Cursor {
 /// Writes the weights of characters while a closure gives one for their entries
 /// and there is room.
 ///
-///  Returns how many it wrote.
+/// Returns how many it wrote.
 @inline(__always)  // Keeps both in registers.
 private func writeWhile(
   _ text: Span<UInt8>, _ position: inout Int, _ elements: some ElementSource,

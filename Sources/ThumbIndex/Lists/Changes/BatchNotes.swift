@@ -1,10 +1,10 @@
-/// What happened in a batch that comparing a list with the one before does not
-/// tell.
+/// The changes of a batch that comparing the lists before and after does not
+/// show.
 struct BatchNotes: Sendable {
-  /// The rows that show something else, by their arrival.
+  /// The reloaded rows, by their arrival numbers.
   var reloadedRows: Set<Int> = []
 
-  /// Sections that are shown anew.
+  /// The reloaded sections.
   var reloadedSections: Set<SectionKey> = []
 
   mutating func formUnion(_ other: BatchNotes) {

@@ -1,8 +1,8 @@
 extension ChangeReport {
-  /// The changes in terms of the sections shown.
+  /// The changes by sections.
   ///
-  /// - Complexity: O(*k* log *k*) in the rows that moved or show something else;
-  ///   where other sections are shown than before, also O(*s*) in their number.
+  /// - Complexity: O(*k* log *k*) in the rows that moved or were reloaded; also
+  ///   O(*s*) in the number of sections where these changed.
   func changes() -> ListChanges {
     var report = self
     let fates = SectionFates(self)
@@ -46,26 +46,25 @@ extension ChangeReport {
 
   // MARK: On demand
 
-  /// Whether something happened to rows of sections that stay.
+  /// Whether rows of sections that stay have changed.
   var concernsRowsShown: Bool {
     rows.contains { group, rows in !rows.isEmpty && positions(of: group) != nil
     }
   }
 
-  /// Rows that are gone from sections that stay; among them those that went to a
-  /// section that is new or not shown.
+  /// Rows that left sections that stay, including those that moved to a new or
+  /// hidden section.
   var deletedRanges: [ListChanges.RowRange] {
     ranges(\.deleted, of: \.from, leaving: \.to, at: \.old)
   }
 
-  /// Rows that are new in sections that stay; among them those that came from a
-  /// section that is gone or was not shown.
+  /// Rows that came to sections that stay, including those from a deleted or
+  /// hidden section.
   var insertedRanges: [ListChanges.RowRange] {
     ranges(\.inserted, of: \.to, leaving: \.from, at: \.new)
   }
 
-  /// Rows of a kind, with the one end of moves whose other end is in no section
-  /// that stays.
+  /// Rows of one kind, and those of moves to or from sections that do not stay.
   private func ranges(
     _ kind: KeyPath<Rows, RowRuns>, of end: KeyPath<Move, GroupRow>,
     leaving otherEnd: KeyPath<Move, GroupRow>,

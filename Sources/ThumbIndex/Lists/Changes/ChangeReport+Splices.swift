@@ -41,7 +41,7 @@ extension ChangeReport {
     return runs.splices
   }
 
-  /// Adds what happened within a section.
+  /// Adds the changes within a section.
   private func add(
     _ rows: Rows, old: Int, new: Int, to runs: inout SpliceRuns
   ) {
@@ -62,7 +62,7 @@ extension ChangeReport {
         reloaded.removeFirst()
         runs.replace(1, with: 1)
       } else {
-        // Rows up to the next that is concerned stay.
+        // Rows up to the next changed one stay.
         let staying = [
           leaving.first.map { $0.lowerBound - oldRow },
           entering.first.map { $0.lowerBound - newRow },
@@ -79,19 +79,19 @@ extension ChangeReport {
 private struct SpliceRuns {
   private(set) var splices: [ListChanges.Splice] = []
 
-  /// The rows that come next, counted over all sections.
+  /// The next rows, counted over all sections.
   private(set) var old = 0
   private(set) var new = 0
 
   /// The old row behind the last run.
   private var end = 0
 
-  /// Goes on to some rows; those passed over stay.
+  /// Skips to some rows; skipped rows stay.
   mutating func go(toOld old: Int, new: Int) {
     (self.old, self.new) = (old, new)
   }
 
-  /// Replaces so many rows by so many others.
+  /// Replaces a number of rows by a number of others.
   mutating func replace(_ removed: Int, with inserted: Int) {
     if removed + inserted == 0 { return }
     var run = ListChanges.Splice(

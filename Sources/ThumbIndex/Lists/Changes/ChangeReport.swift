@@ -1,19 +1,19 @@
-/// What happened to the rows of each group in an edit, from which
-/// ``ListChanges`` are made.
+/// What an edit did to the rows of each group; ``ListChanges`` are made from
+/// it.
 ///
-/// Groups have numbers, which both lists, before and after, use alike.
+/// A group has one number in both lists, before and after.
 struct ChangeReport: Sendable {
-  /// What happened within a group; rows are numbered within it.
+  /// The changes within a group; rows are numbered within it.
   struct Rows: Sendable {
-    /// Rows that left the list, before the edit.
+    /// Rows that left the list, by their numbers before the edit.
     var deleted = RowRuns()
-    /// Rows that came to the list, after the edit.
+    /// Rows that came to the list, by their numbers after the edit.
     var inserted = RowRuns()
-    /// Rows that show something else, before the edit.
+    /// Reloaded rows, by their numbers before the edit.
     var reloaded: [Int] = []
-    /// Rows that went elsewhere, before the edit.
+    /// Rows that moved away, by their numbers before the edit.
     var leaving: [Int] = []
-    /// Rows that came from elsewhere, after the edit.
+    /// Rows that moved here, by their numbers after the edit.
     var entering: [Int] = []
   }
 
@@ -55,18 +55,17 @@ struct ChangeReport: Sendable {
   private(set) var rows: [Int: Rows] = [:]
   private(set) var moves: [Move] = []
 
-  /// The groups that are shown anew as a whole, with their headers; what happens
-  /// to rows of them is not told row by row.
+  /// The groups that are reloaded as a whole, with their headers; their rows
+  /// are not reported one by one.
   var reloaded: Set<Int> = []
 
-  /// What became of sections; found out when all is reported.
+  /// What became of sections; made when all changes are reported.
   var fates: SectionFates?
 
-  /// The positions, before the edit, of the groups that it concerns and that are
-  /// shown.
+  /// The positions, before the edit, of the changed groups that are shown.
   let positions: [Int: Int]
 
-  /// - Parameter positions: As above; `nil` for those of all groups.
+  /// - Parameter positions: As ``positions``; `nil` for those of all groups.
   init(before: Sections, after: Sections, positions: [Int: Int]? = nil) {
     self.before = before
     self.after = after

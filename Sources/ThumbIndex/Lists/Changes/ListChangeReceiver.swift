@@ -1,4 +1,5 @@
-/// What is told of changes between a beginning and an end, as table views are.
+/// A view that receives changes between a begin and an end call, as table views
+/// do.
 ///
 /// ```swift
 /// /// A view that writes down what it is told.
@@ -17,7 +18,7 @@
 /// log.lines  // + [2.1]
 /// ```
 ///
-/// A view that knows moves and headers has functions for these, too:
+/// A view that supports moves and headers adds these functions:
 ///
 /// ```swift
 /// struct MovingLog: ListChangeReceiver {
@@ -37,42 +38,42 @@
 /// }
 /// ```
 ///
-/// Deletions and reloads are in the coordinates before all changes, insertions in
-/// those after, so that the order of the calls does not matter. What comes and
-/// goes has to be received; a move is a deletion and an insertion for who does not
-/// know moves, and the rest may be ignored.
+/// Deletions and reloads use the positions before all changes, insertions those
+/// after, so the order of the calls does not matter. A view must implement
+/// deletions and insertions. By default a move is a deletion and an insertion,
+/// and other calls do nothing.
 public protocol ListChangeReceiver {
-  /// Changes follow.
+  /// Begins the changes.
   mutating func beginUpdates()
 
-  /// Sections are gone; positions before the changes.
+  /// Deletes sections; positions are those before the changes.
   mutating func deleteSections(_ positions: [Int])
 
-  /// Sections are new; positions after the changes.
+  /// Inserts sections; positions are those after the changes.
   mutating func insertSections(_ positions: [Int])
 
-  /// A section has moved; by default it is deleted and inserted.
+  /// Moves a section; by default deletes and inserts it.
   mutating func moveSection(_ position: Int, to newPosition: Int)
 
-  /// Headers or footers changed; positions before the changes.
+  /// Reloads headers and footers; positions are those before the changes.
   mutating func reloadSections(_ positions: [Int])
 
-  /// Rows are gone; paths before the changes.
+  /// Deletes rows; paths are those before the changes.
   mutating func deleteRows(at paths: [RowPath])
 
-  /// Rows are new; paths after the changes.
+  /// Inserts rows; paths are those after the changes.
   mutating func insertRows(at paths: [RowPath])
 
-  /// A row has moved; by default it is deleted and inserted.
+  /// Moves a row; by default deletes and inserts it.
   mutating func moveRow(at path: RowPath, to newPath: RowPath)
 
-  /// Rows show something else; paths before the changes.
+  /// Reloads rows; paths are those before the changes.
   mutating func reloadRows(at paths: [RowPath])
 
-  /// The sections shown, and with them the index bar, have changed.
+  /// Reloads the index bar, as the sections shown have changed.
   mutating func reloadIndexTitles()
 
-  /// That was all.
+  /// Ends the changes.
   mutating func endUpdates()
 }
 
@@ -80,7 +81,7 @@ extension ListChangeReceiver {
   /// Does nothing.
   public mutating func beginUpdates() {}
 
-  /// Deletes the section and inserts it where it is then.
+  /// Deletes the section and inserts it at its new position.
   public mutating func moveSection(_ position: Int, to newPosition: Int) {
     deleteSections([position])
     insertSections([newPosition])
@@ -89,7 +90,7 @@ extension ListChangeReceiver {
   /// Does nothing.
   public mutating func reloadSections(_ positions: [Int]) {}
 
-  /// Deletes the row and inserts it where it is then.
+  /// Deletes the row and inserts it at its new path.
   public mutating func moveRow(at path: RowPath, to newPath: RowPath) {
     deleteRows(at: [path])
     insertRows(at: [newPath])
@@ -103,10 +104,10 @@ extension ListChangeReceiver {
 }
 
 extension ListChanges {
-  /// Tells a view; nothing at all when nothing changed.
+  /// Sends the changes to a view; makes no call if nothing changed.
   ///
-  /// A row that moves and shows something else is deleted and inserted, as table
-  /// views do not take both.
+  /// A row that moves and is reloaded is deleted and inserted, as table views
+  /// do not accept both.
   ///
   /// ```swift
   /// var log = Log()
@@ -135,7 +136,7 @@ extension ListChanges {
     view.endUpdates()
   }
 
-  /// Tells a view that is an object.
+  /// Sends the changes to a view that is an object.
   ///
   /// ```swift
   /// let tableView = TableView(rows: states.rows.count)

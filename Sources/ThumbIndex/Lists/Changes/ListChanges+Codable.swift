@@ -5,9 +5,9 @@ extension ListChanges: Codable {
     case splices, indexBarChanged, rowCounts
   }
 
-  /// Reads changes that were written elsewhere; lists that are left out are empty.
+  /// Reads changes; lists that are left out are empty.
   ///
-  /// - Throws: `DecodingError` where something is no change.
+  /// - Throws: `DecodingError` for anything that is no change.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {

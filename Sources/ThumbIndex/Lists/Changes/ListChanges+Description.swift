@@ -1,5 +1,5 @@
 extension ListChanges: CustomStringConvertible, CustomReflectable {
-  /// What happened, in a line.
+  /// The changes in one line.
   ///
   /// ```swift
   /// states.insert("Illinois").description  // inserted rows 2.1
@@ -27,7 +27,7 @@ extension ListChanges: CustomStringConvertible, CustomReflectable {
     return parts.isEmpty ? "no changes" : parts.joined(separator: "; ")
   }
 
-  /// The line, for debuggers and `dump`.
+  /// The description, for debuggers and `dump`.
   public var customMirror: Mirror {
     Mirror(self, children: ["changes": description], displayStyle: .struct)
   }

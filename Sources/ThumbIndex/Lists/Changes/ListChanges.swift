@@ -1,14 +1,13 @@
-/// What an edit did to a list, in the terms in which views are told.
+/// What an edit or a query did to a list, in the terms of table views.
 ///
-/// As table views have it, deletions and reloads are in the coordinates of the
-/// list before the edit and insertions in those of the list after it, so that it
-/// does not matter in which order a view is told: first everything that leaves is
-/// taken out, then everything that comes is put in, lowest positions first. A move
-/// leaves from an old place and comes to a new one.
+/// Deletions and reloads use the positions before the edit, insertions those
+/// after it. So a view may be told in any order: it first deletes everything,
+/// then inserts in ascending order. A move leads from an old place to a new
+/// one.
 ///
-/// Rows of sections that are deleted, inserted or moved are not listed themselves.
-/// A section whose place depends on its first row moves when that row goes; if
-/// other rows of it change too, it is deleted and inserted.
+/// Rows of deleted, inserted or moved sections are not listed. A section whose
+/// place depends on its first row moves when that row goes; if other rows of it
+/// change too, it is deleted and inserted.
 ///
 /// ```swift
 /// let changes = states.remove(at: RowPath(section: 1, row: 0))
@@ -16,15 +15,16 @@
 /// changes.deletedRows      // []
 /// ```
 ///
-/// As JSON changes are an object for whoever keeps a list elsewhere, such as a page
-/// on the web: `rowCounts` (`before`, `after`), `deletedSections`,
-/// `insertedSections` and `reloadedSections` (positions), `movedSections` (`from`,
-/// `to`, `isReloaded`), `deletedRows`, `insertedRows` and `reloadedRows` (paths,
-/// `{"section": 1, "row": 0}`), `movedRows` (`from` and `to` as paths,
-/// `isReloaded`), `splices` (`position`, `removed`, `inserted`) and
-/// `indexBarChanged`. What is new there is taken from the list.
+/// As JSON, for a list that is kept elsewhere, such as on a web page, changes
+/// are an object: `rowCounts` (`before`, `after`), `deletedSections`,
+/// `insertedSections` and `reloadedSections` (positions), `movedSections`
+/// (`from`, `to`, `isReloaded`), `deletedRows`, `insertedRows` and
+/// `reloadedRows` (paths, `{"section": 1, "row": 0}`), `movedRows` (`from` and
+/// `to` as paths, `isReloaded`), `splices` (`position`, `removed`, `inserted`)
+/// and `indexBarChanged`. The JSON has no elements: take those of insertions
+/// and reloads from the list.
 public struct ListChanges: Sendable {
-  /// A section or a row that is at another place.
+  /// A section or a row that moved.
   ///
   /// ```swift
   /// var list = IndexedList(people, groupedBy: \.city)
@@ -34,17 +34,17 @@ public struct ListChanges: Sendable {
   /// move?.isReloaded  // true
   /// ```
   public struct Move<Position: Sendable & Hashable>: Sendable, Hashable {
-    /// Where it was before the edit.
+    /// Its place before the edit.
     public let from: Position
 
-    /// Where it is after the edit.
+    /// Its place after the edit.
     public let to: Position
 
-    /// Whether what it shows has changed, too.
+    /// Whether it is also reloaded.
     public let isReloaded: Bool
   }
 
-  /// A run of rows, counted over all sections, in whose place others are.
+  /// A run of rows that others replace, counted over all sections.
   ///
   /// ```swift
   /// let splice = states.insert("Illinois").splices.first
@@ -56,23 +56,23 @@ public struct ListChanges: Sendable {
     /// The first row.
     public let position: Int
 
-    /// How many rows are taken out there.
+    /// How many rows to remove there.
     public let removed: Int
 
-    /// How many rows are put in there.
+    /// How many rows to insert there.
     public let inserted: Int
   }
 
-  /// Positions of sections that are gone, before the edit, rising.
+  /// The positions of deleted sections before the edit, ascending.
   public internal(set) var deletedSections: [Int] = []
 
-  /// Positions of sections that are new, after the edit, rising.
+  /// The positions of inserted sections after the edit, ascending.
   public internal(set) var insertedSections: [Int] = []
 
-  /// Sections that are at another place among those that stay.
+  /// Sections that moved among those that stay.
   public internal(set) var movedSections: [Move<Int>] = []
 
-  /// Positions, before the edit, of sections whose header or footer changed.
+  /// The positions before the edit of sections whose header or footer changed.
   public internal(set) var reloadedSections: [Int] = []
 
   /// Neighbouring rows of a section.
@@ -91,18 +91,16 @@ public struct ListChanges: Sendable {
     public let rows: Range<Int>
   }
 
-  /// Rows that are at another place.
+  /// Rows that moved.
   public internal(set) var movedRows: [Move<RowPath>] = []
 
-  /// Paths, before the edit, of rows that show something else at the same place,
-  /// rising.
+  /// The paths before the edit of rows that were reloaded in place, ascending.
   public internal(set) var reloadedRows: [RowPath] = []
 
-  /// Whether the sections shown have changed, or the caller's order of groups
-  /// without rows, and so the index bar.
+  /// Whether the index bar changed, with the sections shown or the caller's
+  /// order of groups.
   ///
-  /// A bar that is shown from a number of rows on comes and goes with
-  /// ``rowCounts``, too.
+  /// A bar with a minimum number of rows also depends on ``rowCounts``.
   public internal(set) var indexBarChanged = false
 
   /// The number of rows before and after the edit.
@@ -122,14 +120,16 @@ public struct ListChanges: Sendable {
     public let after: Int
   }
 
-  /// What happened to rows, of which the rest is computed when it is asked for: a
-  /// query that leaves half of a million rows has as many runs.
+  /// What happened to rows.
+  ///
+  /// The public properties are computed from it on demand, as a query over a
+  /// million rows may have half a million runs.
   var rows: ChangeReport?
 
-  /// The same where changes were received from elsewhere, as they were sent.
+  /// The properties of changes that were decoded.
   var received = Received()
 
-  /// What is computed of changes that are made here.
+  /// What is computed for changes that were not decoded.
   struct Received: Sendable {
     var deletedRows: [RowPath] = []
     var insertedRows: [RowPath] = []
@@ -151,46 +151,45 @@ extension ListChanges.RowRange {
 // MARK: - Made when asked for
 
 extension ListChanges {
-  /// Runs of rows that are gone, before the edit, rising.
+  /// Runs of deleted rows before the edit, ascending.
   ///
   /// - Complexity: O(*k* log *k*) in the runs.
   public var deletedRanges: [RowRange] {
     rows?.deletedRanges ?? ranges(of: received.deletedRows)
   }
 
-  /// Runs of rows that are new, after the edit, rising.
+  /// Runs of inserted rows after the edit, ascending.
   ///
   /// - Complexity: O(*k* log *k*) in the runs.
   public var insertedRanges: [RowRange] {
     rows?.insertedRanges ?? ranges(of: received.insertedRows)
   }
 
-  /// Paths of rows that are gone, before the edit, rising.
+  /// The paths of deleted rows before the edit, ascending.
   ///
-  /// - Complexity: O(*n*) in the rows; ``deletedRanges`` take less where many are
-  ///   gone.
+  /// - Complexity: O(*n*) in the rows; ``deletedRanges`` take less for many
+  ///   rows.
   public var deletedRows: [RowPath] { deletedRanges.flatMap(\.paths) }
 
-  /// Paths of rows that are new, after the edit, rising.
+  /// The paths of inserted rows after the edit, ascending.
   ///
-  /// - Complexity: O(*n*) in the rows; ``insertedRanges`` take less where many are
-  ///   new.
+  /// - Complexity: O(*n*) in the rows; ``insertedRanges`` take less for many
+  ///   rows.
   public var insertedRows: [RowPath] { insertedRanges.flatMap(\.paths) }
 
-  /// The same as runs of rows, counted over all sections: for flat models, such
-  /// as GTK's `items-changed`.
+  /// The changes as runs of rows, counted over all sections: for flat models,
+  /// such as GTK's `items-changed`.
   ///
-  /// To be applied one after another: a position counts the rows as the splices
-  /// before have left them, which is the same as in the list after the edit. A row
-  /// that shows something else is taken out and put in.
+  /// Apply them one after another: each position counts the rows as the earlier
+  /// splices left them. A reloaded row is removed and inserted.
   ///
-  /// - Complexity: O(*k* log *k*) in the runs of rows; where other sections are
-  ///   shown than before, also O(*s*) in their number.
+  /// - Complexity: O(*k* log *k*) in the runs of rows; also O(*s*) in the
+  ///   number of sections where these changed.
   public var splices: [Splice] { rows?.splices ?? received.splices }
 
-  /// Whether there is nothing to tell.
+  /// Whether nothing changed.
   ///
-  /// Lists with equal elements may have changes between them: a row that moves
+  /// There may be changes between lists of equal elements: a row that moves
   /// past an equal one has moved.
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
@@ -198,7 +197,7 @@ extension ListChanges {
       && !(rows?.concernsRowsShown ?? !received.splices.isEmpty)
   }
 
-  /// Rows, rising, as runs.
+  /// Rows in ascending order as runs.
   private func ranges(of paths: [RowPath]) -> [RowRange] {
     var ranges: [RowRange] = []
     for path in paths {

@@ -1,9 +1,9 @@
 extension ListComparison {
-  /// The rows that both lists show, in the order of the old list; groups have
-  /// their numbers in it.
+  /// The rows that both lists show, in the order of the old list and with its
+  /// group numbers.
   ///
-  /// - Parameter reloadedSlots: Where rows are known by their slots, those of
-  ///   rows that show something else.
+  /// - Parameter reloadedSlots: The slots of reloaded rows, in parts of one
+  ///   list; else `nil`.
   func pairs(reloadedSlots: Set<Int>?) -> [ChangeReport.Move] {
     if let reloadedSlots {
       return pairs(newRows()) { ($0, reloadedSlots.contains($0)) }
@@ -27,7 +27,7 @@ extension ListComparison {
     }
   }
 
-  /// Whether the elements of a slot and one of the new list are known to be
+  /// Whether the elements of a slot and a slot of the new list are known to be
   /// equal.
   private func areEqual(_ slot: Int, _ newSlot: Int) -> Bool {
     old.rules.traits.areEqual?(
@@ -36,9 +36,9 @@ extension ListComparison {
 
   // MARK: By arrival
 
-  /// The rows that arrived at once, which a row keeps through all edits.
+  /// Pairs rows by their arrival numbers, which no edit changes.
   ///
-  /// - Parameter reloaded: Those that show something else.
+  /// - Parameter reloaded: The arrival numbers of reloaded rows.
   func pairsByArrival(reloaded: Set<Int>) -> [ChangeReport.Move] {
     var newRows: [Int: GroupRow] = [:]
     forEachRow(of: new, numbers: numbers) { row, slot in
@@ -97,10 +97,10 @@ extension ListComparison {
     }
   }
 
-  /// The rows with the same ids.
+  /// Pairs rows by their ids.
   ///
-  /// Of several with one id the first shown in the old list is the one that
-  /// arrived first in the new one, and so on.
+  /// Where several rows have one id, the first one in the old list is paired
+  /// with the first to arrive in the new one, and so on.
   private func pairsByID(
     _ identity: ElementTraits<Element>.Identity
   ) -> [ChangeReport.Move] {
@@ -134,7 +134,7 @@ extension ListComparison {
         let end = endOfEqual(row, slots, old.slots.order)
         let newEnd = endOfEqual(newRow, newSlots, new.slots.order)
         let ends = equalEnds(slots, row..<end, newSlots, newRow..<newEnd)
-        // Those at both ends that are equal, then the rest in order.
+        // Pairs equal rows at both ends, then the rest in order.
         pairs += ends.first + zip(ends.rows, ends.newRows) + ends.last
         row = end
         newRow = newEnd
@@ -155,7 +155,7 @@ extension ListComparison {
     return end
   }
 
-  /// Pairs the rows at both ends of two runs that are equal.
+  /// Pairs equal rows at both ends of two runs.
   ///
   /// - Returns: The pairs at the beginning and at the end, and the rows between.
   private func equalEnds(
@@ -185,7 +185,7 @@ extension ListComparison {
 
   // MARK: By hand
 
-  /// Pairs rows with equal elements, in the order that both lists have them in.
+  /// Pairs rows with equal elements that are in the same order in both lists.
   private func rowsByEquality(
     _ slots: [Int], _ newSlots: [Int]
   ) -> [(Int, Int)] {
@@ -193,7 +193,7 @@ extension ListComparison {
       return Array(zip(slots.indices, newSlots.indices))
     }
     let ends = equalEnds(slots, slots.indices, newSlots, newSlots.indices)
-    // What is best takes time that grows with the square of the differences.
+    // The best pairs take time that grows with the square of the differences.
     let isShort = ends.rows.count + ends.newRows.count <= 2048
     let between =
       isShort
@@ -204,7 +204,7 @@ extension ListComparison {
     return ends.first + between + ends.last
   }
 
-  /// The most rows that can be paired in order.
+  /// Pairs as many rows in order as possible.
   private func longestCommon(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ areEqual: (Element, Element) -> Bool
@@ -226,8 +226,8 @@ extension ListComparison {
         newRows.filter { !inserted.contains($0) }))
   }
 
-  /// Pairs each row with the first equal one that is left, and keeps the most of
-  /// these pairs that are in order.
+  /// Pairs each row with the first equal one that is left, then keeps as many
+  /// of these pairs in order as possible.
   private func rising(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ hash: (Element) -> Int,
@@ -247,13 +247,12 @@ extension ListComparison {
   }
 }
 
-/// Numbers that wait to be taken, each once, the first of those that are the same
-/// first.
+/// Slots that can be taken once each; of equal ones the first is taken first.
 ///
-/// Taking takes O(1) on average even where all are the same: what is taken waits
-/// no longer.
+/// Taking one is O(1) on average, even where all are equal.
 private struct WaitingSlots {
-  /// By hash the first number, as its index; of each the next with its hash.
+  /// The index of the first slot for each hash, and for each slot the next with
+  /// its hash.
   private var first: [Int: Int] = [:]
   private var next: [Int]
   private let numbers: [Int]
@@ -268,7 +267,7 @@ private struct WaitingSlots {
     }
   }
 
-  /// Takes the first number with a hash that is the one looked for.
+  /// Takes the first slot with a hash that satisfies a predicate.
   mutating func take(_ hash: Int, where isSame: (Int) -> Bool) -> Int? {
     var previous = -1
     var index = first[hash] ?? -1

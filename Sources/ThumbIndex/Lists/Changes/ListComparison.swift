@@ -1,11 +1,10 @@
-/// Finds the rows that two lists with the same rules have in common, and what is
-/// different.
+/// Finds the rows that two lists with equal rules share, and the differences.
 struct ListComparison<Element> {
   let old: ListStorage<Element>
   let new: ListStorage<Element>
 
-  /// The number in the old list of each group of the new one; groups that it does
-  /// not know have numbers beyond its own.
+  /// The number in the old list of each group of the new one; groups that are
+  /// only in the new list have higher numbers.
   let numbers: [Int]
 
   init(old: ListStorage<Element>, new: ListStorage<Element>) {
@@ -17,21 +16,21 @@ struct ListComparison<Element> {
     }
   }
 
-  /// What is different.
+  /// The differences.
   ///
   /// - Parameters:
-  ///   - reloadedSlots: Of parts of one list, in which a row has one slot, the
-  ///     slots of rows that show something else.
-  ///   - reloadedSections: Sections that are shown anew.
+  ///   - reloadedSlots: The slots of reloaded rows, where both lists are parts
+  ///     of one; else `nil`.
+  ///   - reloadedSections: The reloaded sections.
   func changes(
     reloadedSlots: Set<Int>? = nil, reloadedSections: Set<SectionKey> = []
   ) -> ListChanges {
     changes(of: pairs(reloadedSlots: reloadedSlots), reloadedSections)
   }
 
-  /// What is different in a list that was edited since.
+  /// The changes between a list and an edited copy.
   ///
-  /// - Parameter notes: What edits noted.
+  /// - Parameter notes: What the edits noted.
   func changes(_ notes: BatchNotes) -> ListChanges {
     let isEdited = old.slots.generation == new.slots.generation
     return changes(

@@ -1,14 +1,13 @@
-/// The indices of a longest run of rising numbers within a list of different
-/// ones, not necessarily neighbours: what may stay where it is when the rest
-/// moves.
+/// The indices of a longest ascending subsequence: the rows that may stay when
+/// the others move.
 ///
-/// - Complexity: O(*n* log *n*), or O(*n*) when all rise.
+/// - Complexity: O(*n* log *n*); O(*n*) when all numbers ascend.
 func longestRise(_ numbers: [Int]) -> [Int] {
   if zip(numbers, numbers.dropFirst()).allSatisfy(<) {
     return Array(numbers.indices)
   }
-  // For each length the index where a run of that length ends lowest, and for
-  // each index the one before it in its run.
+  // For each length, the index at which a subsequence of that length ends with
+  // the lowest number; for each index, its predecessor.
   var ends: [Int] = []
   var previous = [Int](repeating: -1, count: numbers.count)
   for (index, number) in numbers.enumerated() {

@@ -4,15 +4,14 @@ struct SectionFates: Sendable {
   private(set) var inserted: [Int] = []
   private(set) var moved: [ListChanges.Move<Int>] = []
 
-  /// Positions, before, of sections that stay and are shown anew.
+  /// The positions before of reloaded sections that stay.
   private(set) var reloaded: [Int] = []
 
-  /// Whether other sections are shown, or in another order.
+  /// Whether the sections shown or their order changed.
   let areDifferent: Bool
 
-  /// The positions of sections that are not deleted, inserted, moved or reloaded,
-  /// by their groups; where the sections are the same, of those that are
-  /// concerned.
+  /// By group, the positions of sections that are not deleted, inserted, moved
+  /// or reloaded; where no sections changed, only of the edited ones.
   private(set) var positions: [Int: (old: Int, new: Int)] = [:]
 
   init(_ report: ChangeReport) {
@@ -48,7 +47,7 @@ struct SectionFates: Sendable {
         moved.append(
           ListChanges.Move(from: old[index], to: new, isReloaded: false))
       } else {
-        // Views do not take changes within a section that moves.
+        // Views do not accept changes within a section that moves.
         continue
       }
       kept.insert(group)

@@ -1,26 +1,26 @@
-/// What is to be done with the rows of a group.
+/// The work on the rows of a group.
 struct GroupWork {
   /// A row that comes into the group.
   struct Arrival {
     let slot: Int
-    /// Where the row was, if it was in the list.
+    /// The row's old place, if it was in the list.
     var origin: GroupRow? = nil
-    /// Whether it shows something else than there.
+    /// Whether it is reloaded.
     var isReloaded = false
     /// The row asked for, in a list ordered by hand.
     var target: Int? = nil
   }
 
-  /// Rows that leave the list or go elsewhere, rising once they are sorted.
+  /// Rows that leave the group, ascending once they are sorted.
   var leaving: [Int] = []
 
-  /// Rows that come, in the order that they shall have once they are sorted.
+  /// Rows that come, in their final order once they are sorted.
   var arrivals: [Arrival] = []
 
-  /// Rows that show something else at the same place.
+  /// Rows that are reloaded in place.
   var reloaded: [Int] = []
 
-  /// For each arrival how many of the rows that stay are before it.
+  /// The number of staying rows before each arrival.
   var gaps: [Int] = []
 
   /// Whether the group's first row, by arrival, has left.

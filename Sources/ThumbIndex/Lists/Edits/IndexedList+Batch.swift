@@ -1,9 +1,8 @@
 extension IndexedList {
-  /// Makes edits one after another and tells what they changed in all.
+  /// Makes edits one after another and returns their changes together.
   ///
-  /// Within, the list can be asked at any time, and paths are those of the list as
-  /// the edits before have left it. Edits of all kinds may be in a batch, other
-  /// batches, too: the outermost tells everything.
+  /// In the closure the list is up to date after each edit, and paths are those
+  /// of that state. Batches may be nested: the outermost returns all changes.
   ///
   /// ```swift
   /// let changes = states.batch { states in
@@ -15,12 +14,12 @@ extension IndexedList {
   /// changes.insertedRows  // 2.0; Illinois
   /// ```
   ///
-  /// Where an error is thrown the list is as it was.
+  /// If the closure throws, the list stays as it was.
   ///
-  /// - Returns: The changes from the list before to the list after. What came and
-  ///   went in between is not told.
-  /// - Complexity: O(*n*) in the rows, and that of the edits; ``apply(_:)``
-  ///   takes less.
+  /// - Returns: The changes from the list before to the list after, without
+  ///   steps in between.
+  /// - Complexity: O(*n*) in the rows, plus the edits; ``apply(_:)`` takes
+  ///   less.
   @discardableResult
   public mutating func batch<Failure: Error>(
     _ body: (inout IndexedList) throws(Failure) -> Void
@@ -41,7 +40,7 @@ extension IndexedList {
     return changes
   }
 
-  /// Notes, in a batch, what edits did that comparing does not tell.
+  /// Notes, in a batch, the changes that comparing does not show.
   mutating func note(_ changes: SlotChanges) {
     if notes == nil { return }
     var own = BatchNotes()

@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// Hides the rows of a section, whose header stays.
+  /// Hides the rows of a section and keeps its header.
   ///
   /// ```swift
   /// let key = states.sections[2].key
@@ -11,12 +11,12 @@ extension IndexedList {
   /// states.expand(key).insertedRows   // 2.0, 2.1, 2.2
   /// ```
   ///
-  /// Rows that are hidden are in no ``rows-swift.property`` and are not counted; no
-  /// change tells of them. Edits go on as ever, and paths and ids still lead to
-  /// them. A section is known by its key, and is collapsed also when it has gone and
-  /// comes back. The index bar leads to the header.
+  /// Hidden rows are not in ``rows-swift.property``, are not counted, and are
+  /// in no changes. They can still be edited, and paths and ids still lead to
+  /// them. A section that goes and comes back is still collapsed. The index bar
+  /// leads to its header.
   ///
-  /// - Returns: The rows deleted; the header itself is not reloaded.
+  /// - Returns: The rows deleted; the header is not reloaded.
   /// - Complexity: O(*s*) in the number of sections.
   @discardableResult
   public mutating func collapse(_ key: SectionKey) -> ListChanges {
@@ -38,7 +38,7 @@ extension IndexedList {
     setCollapsed(groups.collapsed.subtracting([key]))
   }
 
-  /// The sections that are collapsed, be they shown or not.
+  /// The keys of the collapsed sections, shown or not.
   public var collapsedSections: Set<SectionKey> { groups.collapsed }
 
   /// Collapses some sections and shows the rows of all others.
@@ -51,8 +51,8 @@ extension IndexedList {
   /// states.setCollapsedSections([]).insertedRows  // 0.0, 1.0, 2.0, 2.1
   /// ```
   ///
-  /// - Parameter keys: The sections; what is not shown now is collapsed when it
-  ///   comes.
+  /// - Parameter keys: The sections; one that is not shown yet is collapsed
+  ///   when it comes.
   /// - Returns: The rows deleted and inserted.
   /// - Complexity: O(*s*) in the number of sections.
   @discardableResult

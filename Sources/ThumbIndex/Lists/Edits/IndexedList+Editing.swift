@@ -10,9 +10,10 @@ extension IndexedList {
   /// ```
   ///
   /// - Returns: What they changed.
-  /// - Complexity: O(*k* log *n*) comparisons for *k* edits, and for each section
-  ///   and each block of some hundreds of rows that is concerned its length.
-  /// - Precondition: The paths are those of rows, each named once.
+  /// - Complexity: O(*k* log *n*) comparisons for *k* edits, plus the lengths
+  ///   of the edited sections and of their edited blocks of some hundreds of
+  ///   rows.
+  /// - Precondition: Each path is that of a row, and occurs once.
   @discardableResult
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
     let (changes, slots) = applyNoting(edits)
@@ -20,9 +21,9 @@ extension IndexedList {
     return changes
   }
 
-  /// Makes edits and leaves the numbers of slots as they are.
+  /// Makes edits without renumbering slots.
   ///
-  /// - Returns: What changed, for views and by slots.
+  /// - Returns: The changes, for views and by slots.
   mutating func applyNoting(
     _ edits: ListEdits<Element>
   ) -> (changes: ListChanges, slots: SlotChanges) {
@@ -41,7 +42,7 @@ extension IndexedList {
   /// states.rows  // Alaska, Hawaii, Idaho, Iowa
   /// ```
   ///
-  /// The closure gathers edits; with two parameters it can ask the list.
+  /// The closure gathers edits; with two parameters it also gets the list.
   ///
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
@@ -53,7 +54,7 @@ extension IndexedList {
     return apply(edits)
   }
 
-  /// Makes several edits at once, and asks the list as it is before them.
+  /// Makes several edits at once, with the list as it is before them.
   ///
   /// ```swift
   /// states.edit { edits, list in
@@ -63,9 +64,9 @@ extension IndexedList {
   /// states.rows  // Georgia, Hawaii, Idaho, Illinois
   /// ```
   ///
-  /// - Parameter body: Gathers edits, given the list, whose paths are those that
-  ///   edits have. A copy of it that is kept makes the edits copy what they
-  ///   change.
+  /// - Parameter body: Gathers edits, given the list before them, whose paths
+  ///   the edits use. If the closure keeps a copy of the list, edits copy what
+  ///   they change.
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public mutating func edit<Failure: Error>(
@@ -82,26 +83,26 @@ extension IndexedList {
 // MARK: - Inserting
 
 extension IndexedList {
-  /// Inserts an element where it belongs: behind rows that are equal, and where
-  /// rows are ordered by hand, at the end of its section.
+  /// Inserts an element at its place: behind equal rows, or at the end of its
+  /// section where rows are ordered by hand.
   ///
   /// ```swift
   /// states.insert("Ohio").insertedSections  // [3]
   /// states.insert("Oregon").insertedRows    // 3.1
   /// ```
   ///
-  /// - Returns: What changed; a section is inserted with its first row.
+  /// - Returns: The changes; a section is inserted with its first row.
   /// - Complexity: O(log *n*) comparisons of keys.
   @discardableResult
   public mutating func insert(_ element: Element) -> ListChanges {
     edit { $0.insert(element) }
   }
 
-  /// Inserts an element at a place of the caller's, in a list ordered by hand.
+  /// Inserts an element at a given place, in a list ordered by hand.
   ///
-  /// Where the element is of another group than the section, it is given that
-  /// group if the list can do so; else it goes to its own section, to the end
-  /// that is nearer.
+  /// If the element is of another group than the section, the list gives it
+  /// that group with its `regroup` closure. Without one, the element goes to
+  /// the nearer end of its own section.
   ///
   /// ```swift
   /// songs.insert("Chorus", at: RowPath(section: 0, row: 1))
@@ -110,7 +111,7 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - path: Where it shall be; the number of rows for the end of a section.
+  ///   - path: The place; the number of rows stands for the end of a section.
   /// - Complexity: As ``apply(_:)``.
   /// - Precondition: Rows are ordered by hand.
   @discardableResult
@@ -145,8 +146,8 @@ extension IndexedList {
   /// states.rows  // Georgia, Idaho, Iowa
   /// ```
   ///
-  /// - Returns: What changed; with its last row a section goes, where empty ones
-  ///   are hidden.
+  /// - Returns: The changes; a section is deleted with its last row, if empty
+  ///   ones are hidden.
   /// - Complexity: O(log *n*).
   /// - Precondition: The path is that of a row.
   @discardableResult
@@ -154,7 +155,7 @@ extension IndexedList {
     edit { $0.remove(at: path) }
   }
 
-  /// Removes many rows at once; the paths are those before.
+  /// Removes many rows at once, by their paths before.
   ///
   /// ```swift
   /// let paths = [RowPath(section: 2, row: 0), RowPath(section: 2, row: 1)]
@@ -163,7 +164,7 @@ extension IndexedList {
   /// ```
   ///
   /// - Complexity: As ``apply(_:)``.
-  /// - Precondition: The paths are those of rows, each named once.
+  /// - Precondition: Each path is that of a row, and occurs once.
   @discardableResult
   public mutating func remove(at paths: some Sequence<RowPath>) -> ListChanges {
     edit { edits in
@@ -171,14 +172,14 @@ extension IndexedList {
     }
   }
 
-  /// Removes the rows of sections shown that satisfy a predicate.
+  /// Removes the shown rows that satisfy a predicate.
   ///
   /// ```swift
   /// states.removeAll { $0.hasPrefix("I") }.deletedSections  // [2]
   /// states.rows  // Georgia, Hawaii
   /// ```
   ///
-  /// - Complexity: O(*n*) calls, and as ``apply(_:)``.
+  /// - Complexity: O(*n*) calls, plus that of ``apply(_:)``.
   @discardableResult
   public mutating func removeAll<Failure: Error>(
     where shouldBeRemoved: (Element) throws(Failure) -> Bool
@@ -197,11 +198,9 @@ extension IndexedList {
 // MARK: - Replacing
 
 extension IndexedList {
-  /// Puts another element into a row's place; where it is not to be at the same
-  /// place, the row moves.
+  /// Replaces the element of a row, and moves the row if its place changes.
   ///
-  /// The row keeps its arrival: among equal ones it is where the old element would
-  /// be.
+  /// The row keeps its arrival, which decides its place among equal rows.
   ///
   /// ```swift
   /// let path = RowPath(section: 2, row: 0)
@@ -219,7 +218,7 @@ extension IndexedList {
     edit { $0.replace(at: path, with: element) }
   }
 
-  /// Changes an element; where its texts or its group change, its row moves.
+  /// Changes an element, and moves its row if its place changes.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")
@@ -230,7 +229,7 @@ extension IndexedList {
   /// list.rows.map(\.name)  // Åke, Öberg, Östen
   /// ```
   ///
-  /// Of an object, say by an empty closure that it has changed.
+  /// Use an empty closure to report that an object has changed.
   ///
   /// - Returns: A reload, or a move that is also a reload.
   /// - Complexity: O(log *n*) comparisons of keys.

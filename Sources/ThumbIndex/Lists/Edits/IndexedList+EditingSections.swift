@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// Inserts a section, which is shown whether it has rows or not until it is
+  /// Inserts a section, which is then shown with or without rows until it is
   /// removed.
   ///
   /// ```swift
@@ -9,16 +9,17 @@ extension IndexedList {
   /// list.sections.map(\.title)                    // Lund, Umeå, Kiruna
   /// ```
   ///
-  /// Among groups in the order of their titles it stands by its title; where they
-  /// are in the order in which they come it comes now, and keeps its place; in
-  /// the caller's order it stands where it is listed, or else behind all. A section
-  /// that is shown already is from then on shown without rows, too.
+  /// With ``GroupOrder/collated(_:)`` its title decides its place; with
+  /// ``GroupOrder/firstAppearance`` it goes to the end and keeps its place;
+  /// with ``GroupOrder/listed(_:)`` it stands where it is listed, else at the
+  /// end. Inserting a section that is shown already keeps it when it has no
+  /// rows.
   ///
-  /// - Parameter key: The value of a group, the ordinal of a title.
-  /// - Returns: The section inserted, with the rows that it has.
+  /// - Parameter key: The value of a group, or the ordinal of a title.
+  /// - Returns: The section inserted, with its rows.
   /// - Complexity: O(*s* log *s*) in the number of sections.
-  /// - Precondition: The list may have such a section: the value is of the type
-  ///   that the list is grouped by, the ordinal that of a title.
+  /// - Precondition: The value is of the type that the list is grouped by, or
+  ///   the ordinal is that of a title.
   @discardableResult
   public mutating func insertSection(_ key: SectionKey) -> ListChanges {
     edit { $0.insertSection(key) }
@@ -32,12 +33,12 @@ extension IndexedList {
   /// list.rows.map(\.name)                      // Anna
   /// ```
   ///
-  /// It comes again with a row, or when it is inserted; not before, even if the
-  /// list shows sections without rows.
+  /// It comes back with a row or when it is inserted, not before, even if the
+  /// list keeps empty sections.
   ///
   /// - Parameter key: As of ``insertSection(_:)``.
   /// - Returns: The section deleted, if it was shown.
-  /// - Complexity: O(*k* log *n*) in the rows that are removed.
+  /// - Complexity: O(*k* log *n*) for *k* removed rows.
   /// - Precondition: As of ``insertSection(_:)``.
   @discardableResult
   public mutating func removeSection(_ key: SectionKey) -> ListChanges {

@@ -1,6 +1,5 @@
 extension IndexedList {
-  /// Shows the groups of a list in another order of the caller's; those left out
-  /// are not shown.
+  /// Shows the groups of a list in a new order; groups left out are not shown.
   ///
   /// ```swift
   /// var list = IndexedList(
@@ -12,7 +11,7 @@ extension IndexedList {
   /// - Parameter keys: The keys of the groups, each once.
   /// - Returns: Sections deleted, inserted and moved.
   /// - Complexity: O(*g* log *g*) in the number of groups.
-  /// - Precondition: The list is grouped by a value in an order of the caller's.
+  /// - Precondition: The list is grouped with ``GroupOrder/listed(_:)``.
   @discardableResult
   public mutating func showSections(
     _ keys: some Sequence<SectionKey>
@@ -34,7 +33,7 @@ extension IndexedList {
     var changes = ChangeReport(
       before: before, after: ChangeReport.Sections(groups)
     ).changes()
-    // The bar has titles of groups without rows, too.
+    // The bar has titles of empty groups, too.
     if groups.ranked != ranked { changes.indexBarChanged = true }
     return changes
   }

@@ -6,28 +6,29 @@ extension IndexedList where Element: Identifiable {
   /// list.remove(id: "Anna")?.deletedSections  // [1]
   /// ```
   ///
-  /// - Returns: What changed; `nil` when no row shown has the id.
+  /// - Returns: The changes; `nil` when no row shown has the id.
   /// - Complexity: As ``rowPath(ofID:)``.
   @discardableResult
   public mutating func remove(id: Element.ID) -> ListChanges? {
     rowPath(ofID: id).map { remove(at: $0) }
   }
 
-  /// Removes the rows with some ids at once; ids that no row shown has are passed
-  /// over.
+  /// Removes the rows with some ids at once; ids that no row shown has are
+  /// ignored.
   ///
   /// ```swift
   /// var list = IndexedList(people, groupedBy: \.city)
   /// list.remove(ids: ["Anna", "Östen", "Bo"]).rowCounts.after  // 1
   /// ```
   ///
-  /// - Complexity: As ``rowPath(ofID:)`` for each id, and as ``apply(_:)``.
+  /// - Complexity: As ``rowPath(ofID:)`` for each id, plus that of
+  ///   ``apply(_:)``.
   @discardableResult
   public mutating func remove(ids: some Sequence<Element.ID>) -> ListChanges {
     remove(at: Set(ids.compactMap { rowPath(ofID: $0) }))
   }
 
-  /// Puts an element into the place of the one with its id.
+  /// Replaces the element with the same id.
   ///
   /// ```swift
   /// var list = IndexedList(people, groupedBy: \.city)

@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// Moves a row by hand, as far as the list's ``moveRule`` allows.
+  /// Moves a row by hand, if the list's ``moveRule`` allows it.
   ///
   /// ```swift
   /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
@@ -10,9 +10,9 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - path: The row.
-  ///   - target: Where it is wanted: the position of a section before the move,
-  ///     and the row's place in it after the move.
-  /// - Returns: A move, or nothing where the rule leaves the row in its place.
+  ///   - target: The place for it: the position of a section before the move,
+  ///     and the row's number in it after the move.
+  /// - Returns: A move; nothing if the rule leaves the row in its place.
   /// - Complexity: O(log *n*).
   /// - Precondition: Rows are ordered by hand.
   @discardableResult
@@ -25,8 +25,8 @@ extension IndexedList {
     }
   }
 
-  /// Where a row goes that is wanted at a place, by the list's ``moveRule``: what
-  /// to show while a row is dragged.
+  /// The place that the list's ``moveRule`` gives a row for a target: show it
+  /// while a row is dragged.
   ///
   /// ```swift
   /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
@@ -35,7 +35,7 @@ extension IndexedList {
   /// songs.targetPath(ofMoveFrom: first, to: last)  // 0.1; Coda stays last
   /// ```
   ///
-  /// - Complexity: What the rule takes; O(1) for those that are given here.
+  /// - Complexity: That of the rule; O(1) for the rules of this library.
   /// - Precondition: The path is that of a row.
   public func targetPath(
     ofMoveFrom path: RowPath, to target: RowPath
@@ -46,15 +46,15 @@ extension IndexedList {
     if rules.isPinned == nil || !groups.shown.indices.contains(wanted.section) {
       return wanted
     }
-    // In front of the rows that stay at the end.
+    // In front of the rows that are pinned to the end.
     let isSame = wanted.section == path.section
     let rows = groups[groups.shown[wanted.section]].rows
     let end = storage.firstPinnedRow(of: rows) - (isSame ? 1 : 0)
     return RowPath(section: wanted.section, row: min(wanted.row, end))
   }
 
-  /// Whether somebody may move a row by hand: what a table view asks before it
-  /// shows a handle.
+  /// Whether a row may be moved by hand: a table view asks this before it shows
+  /// a handle.
   ///
   /// ```swift
   /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
@@ -64,7 +64,7 @@ extension IndexedList {
   /// states.canMove(RowPath(section: 2, row: 0))  // false; texts tell the order
   /// ```
   ///
-  /// - Complexity: What the list's ``moveRule`` takes.
+  /// - Complexity: That of the list's ``moveRule``.
   /// - Precondition: The path is that of a row.
   public func canMove(_ path: RowPath) -> Bool {
     storage.check(path)

@@ -1,12 +1,12 @@
 extension IndexedList {
-  /// Puts other elements in the place of all, and finds out what that changes.
+  /// Replaces all elements, and finds the changes.
   ///
-  /// Rows are known by their ids where elements are `Identifiable`. Otherwise
-  /// rows of equal keys are taken for the same, equal elements first; rows that
-  /// are ordered by hand, when their elements are equal. A row that is the same
-  /// is reloaded unless its element is equal to the old one (`Equatable`). Where
-  /// thousands of rows by hand are different, only those at both ends are known
-  /// again, unless elements are `Hashable`.
+  /// An old and a new row are paired by their ids if elements are
+  /// `Identifiable`. Otherwise they are paired if their sort keys are equal,
+  /// equal elements first; in lists ordered by hand, if their elements are
+  /// equal. A paired row is reloaded unless its element is `Equatable` and
+  /// equal to the old one. Where thousands of rows ordered by hand differ and
+  /// elements are not `Hashable`, only rows at both ends are paired.
   ///
   /// ```swift
   /// let fromServer = ["Georgia", "Hawaii", "Iowa", "Ohio"]
@@ -16,8 +16,8 @@ extension IndexedList {
   /// ```
   ///
   /// - Parameter elements: The elements in the order of their arrival.
-  /// - Complexity: That of building a list, and O(*n*) on average; O(*n* log *n*)
-  ///   where rows are in another order.
+  /// - Complexity: That of making a list, plus O(*n*) on average; O(*n* log
+  ///   *n*) where rows are in another order.
   @discardableResult
   public mutating func replaceAll(
     with elements: some Sequence<Element>

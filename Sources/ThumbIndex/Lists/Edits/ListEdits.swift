@@ -1,8 +1,8 @@
-/// Several edits of a list that are made at once.
+/// Several edits that a list makes at once.
 ///
-/// Row paths are those of the list before the edits, whatever else is edited, as
-/// in a table view's batch updates; only where rows are ordered by hand, places
-/// that rows come to are counted after the edits.
+/// Row paths are those of the list before all edits, as in a table view's batch
+/// updates. Only the target of a move or insertion by hand counts rows after
+/// the edits.
 ///
 /// ```swift
 /// var edits = ListEdits<String>()
@@ -19,7 +19,7 @@ public struct ListEdits<Element> {
   private(set) var moves: [(from: RowPath, to: RowPath)] = []
   private(set) var sections: [SectionEdit] = []
 
-  /// What is done with a section as a whole.
+  /// An edit of a section as a whole.
   enum SectionEdit: Sendable {
     case reload(SectionKey)
     case insert(SectionKey)
@@ -32,32 +32,30 @@ public struct ListEdits<Element> {
   /// Removes a row.
   public mutating func remove(at path: RowPath) { removals.append(path) }
 
-  /// Puts another element into a row's place; where it is not to be at the same
-  /// place, the row moves.
+  /// Replaces the element of a row, and moves the row if its place changes.
   ///
-  /// The row keeps its arrival: among equal ones it is where the old element would
-  /// be.
+  /// The row keeps its arrival, which decides its place among equal rows.
   public mutating func replace(at path: RowPath, with element: Element) {
     replacements.append((path, element))
   }
 
-  /// Inserts an element where it belongs; where rows are ordered by hand, at the
-  /// end of its section.
+  /// Inserts an element at its place, or at the end of its section where rows
+  /// are ordered by hand.
   public mutating func insert(_ element: Element) {
     insertions.append((element, nil))
   }
 
-  /// Inserts elements where they belong.
+  /// Inserts elements as ``insert(_:)`` does.
   ///
   /// - Complexity: O(*k*) in the elements.
   public mutating func insert(contentsOf elements: some Sequence<Element>) {
     for element in elements { insert(element) }
   }
 
-  /// Inserts an element at a place of the caller's, in a list ordered by hand.
+  /// Inserts an element at a given place, in a list ordered by hand.
   ///
-  /// The section is a position before the edits; the row is a place after them,
-  /// the nearest possible if there is none such.
+  /// The section is a position before the edits, the row a number after them;
+  /// beyond the end it is the last row.
   ///
   /// ```swift
   /// songs.edit { edits in
@@ -69,9 +67,9 @@ public struct ListEdits<Element> {
     insertions.append((element, path))
   }
 
-  /// Moves a row to a place of the caller's, in a list ordered by hand.
+  /// Moves a row to a given place, in a list ordered by hand.
   ///
-  /// The list's rule is not asked. Where the row is to go is as in
+  /// The list's ``IndexedList/moveRule`` does not apply. The target is as in
   /// ``insert(_:at:)``.
   ///
   /// ```swift
@@ -90,10 +88,10 @@ public struct ListEdits<Element> {
 // MARK: - Sections
 
 extension ListEdits {
-  /// Shows a section anew: its header, its footer, and all its rows.
+  /// Reloads a section: its header, its footer, and all its rows.
   ///
-  /// What the other edits do to its rows is not told row by row then, as table
-  /// views do not take both. A section that is not shown is passed over.
+  /// Other edits of its rows are then not reported row by row, as table views
+  /// do not accept both. A section that is not shown is ignored.
   ///
   /// ```swift
   /// let key = states.sections[2].key
@@ -108,10 +106,7 @@ extension ListEdits {
     sections.append(.reload(key))
   }
 
-  /// Inserts a section, which is shown whether it has rows or not until it is
-  /// removed.
-  ///
-  /// As ``IndexedList/insertSection(_:)``.
+  /// Inserts a section, as ``IndexedList/insertSection(_:)`` does.
   ///
   /// ```swift
   /// var list = IndexedList(people, groupedBy: \.city)
@@ -125,9 +120,9 @@ extension ListEdits {
     sections.append(.insert(key))
   }
 
-  /// Removes a section with its rows, but for those that other edits name.
+  /// Removes a section with its rows, except those that other edits move away.
   ///
-  /// As ``IndexedList/removeSection(_:)``.
+  /// See ``IndexedList/removeSection(_:)``.
   public mutating func removeSection(_ key: SectionKey) {
     sections.append(.remove(key))
   }
@@ -136,8 +131,8 @@ extension ListEdits {
 // MARK: - Batches in batches
 
 extension ListEdits {
-  /// Adds edits that were gathered elsewhere; their paths, too, are those of the
-  /// list before all edits.
+  /// Adds other edits; their paths, too, are those of the list before all
+  /// edits.
   ///
   /// ```swift
   /// var arrivals = ListEdits<String>()
@@ -149,7 +144,7 @@ extension ListEdits {
   /// states.rows  // Alaska, Hawaii, Idaho, Iowa
   /// ```
   ///
-  /// - Complexity: O(*k*) in the edits that are added.
+  /// - Complexity: O(*k*) in the edits added.
   public mutating func append(contentsOf other: ListEdits) {
     removals += other.removals
     replacements += other.replacements
@@ -158,8 +153,7 @@ extension ListEdits {
     sections += other.sections
   }
 
-  /// Adds edits that belong together: all of them, or none where an error is
-  /// thrown.
+  /// Adds the edits of a closure, or none of them if it throws.
   ///
   /// ```swift
   /// states.edit { edits in

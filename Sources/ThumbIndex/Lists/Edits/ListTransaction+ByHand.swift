@@ -21,8 +21,8 @@ extension ListTransaction {
         target: target))
   }
 
-  /// The row that an element gets which the caller wants at a path: gives it the
-  /// group of that section, where that is possible.
+  /// Gives an element the group of a path's section, where that is possible,
+  /// and returns the row that it gets.
   func aim(
     _ element: inout Element, _ group: inout Int, at path: RowPath,
     in list: ListStorage<Element>
@@ -34,7 +34,7 @@ extension ListTransaction {
       row path \(path): section \(path.section) is not in \
       0..<\(before.shown.count)
       """)
-    // The first row of a list that shows no section goes to its own.
+    // In a list that shows no section, the first row goes to its own.
     guard path.section < before.shown.count else { return path.row }
     let wanted = before.shown[path.section]
     if wanted == group { return path.row }
@@ -45,14 +45,14 @@ extension ListTransaction {
       group = wanted
       return path.row
     }
-    // The row stays in its section, at the end that is nearer to the place.
+    // The row stays in its section, at the nearer end.
     let own = list.groups.position(of: group) ?? 0
     return path.section < own ? 0 : .max
   }
 }
 
 extension ListStorage {
-  /// Stops where texts tell the order of rows.
+  /// Stops the program unless rows are ordered by hand.
   func requireOrderByHand() {
     require(
       rules.isOrderedByHand,
@@ -61,13 +61,13 @@ extension ListStorage {
 }
 
 extension GroupWork {
-  /// Puts rows that come in the order of the places asked for; those without one
-  /// go to the end, as they come.
+  /// Sorts the rows that come by their targets; those without one go to the
+  /// end.
   ///
   /// - Parameters:
   ///   - staying: The number of rows that stay.
-  ///   - free: How many of them are not pinned to the end.
-  ///   - isPinned: Whether the row of a slot is.
+  ///   - free: The number of them that are not pinned to the end.
+  ///   - isPinned: Whether the row of a slot is pinned.
   mutating func sortByHand(
     staying: Int, free: Int, isPinned: (_ slot: Int) -> Bool
   ) {
@@ -80,7 +80,7 @@ extension GroupWork {
       let wanted = max(0, min(place.1, Int.max / 2) - index)
       return place.0 == 0 ? min(wanted, free) : max(free, min(wanted, staying))
     }
-    // Of several that want one place, later ones come behind earlier ones.
+    // Of several rows for one place, later ones come behind earlier ones.
     for index in gaps.indices.dropFirst() {
       gaps[index] = max(gaps[index], gaps[index - 1])
     }

@@ -1,5 +1,5 @@
 extension ListTransaction {
-  /// Does the work and returns what it changed.
+  /// Does the work and returns the changes.
   mutating func commit(to list: inout ListStorage<Element>) -> ListChanges {
     let positions = work.keys.map { ($0, list.groups.position(of: $0)) }
     replaceRows(in: &list)
@@ -11,15 +11,15 @@ extension ListTransaction {
     slotChanges.groups = Array(work.keys)
     slotChanges.reloaded = reloaded
     var changes = finish(positions, in: &list)
-    // The bar has the titles of all groups that have a place.
+    // The bar has the titles of all groups with a rank.
     if slotChanges.isOrderChanged { changes.indexBarChanged = true }
     return changes
   }
 
-  /// Does the work in a list that shows a part of another.
+  /// Does the work in a list that shows part of another.
   ///
-  /// - Parameter positions: The positions, before, of all groups that are
-  ///   concerned in one of the lists.
+  /// - Parameter positions: The positions before of all groups that change in
+  ///   either list.
   mutating func commit(
     to part: inout ListStorage<Element>,
     _ positions: [(group: Int, old: Int?)]
@@ -49,7 +49,8 @@ extension ListTransaction {
 }
 
 extension GroupWork {
-  /// Puts rows that leave and rows that come in order, and finds where those go.
+  /// Sorts the rows that leave and those that come, and finds the gaps for
+  /// these.
   ///
   /// - Parameter rows: The rows of the group before.
   fileprivate mutating func sort<Element>(
@@ -77,12 +78,13 @@ extension GroupWork {
 }
 
 extension ListStorage {
-  /// Finds out anew which row of a group arrived first.
+  /// Updates which row of a group arrived first.
   ///
-  /// - Complexity: O(1), but O(*n*) in the group's rows when the first has left.
+  /// - Complexity: O(1); O(*n*) in the group's rows when the first one has
+  ///   left.
   fileprivate mutating func updateFirst(_ group: Int, _ work: GroupWork) {
     guard case .groups = rules.sectioning else { return }
-    // What somebody inserted keeps its place.
+    // A section that the caller inserted keeps its place.
     if groups[group].whenEmpty == .kept { return }
     if groups[group].rows.isEmpty {
       groups[group].first = .max

@@ -1,10 +1,9 @@
 extension ListTransaction {
-  /// What the work changed.
+  /// The changes that the work made.
   ///
   /// - Parameters:
-  ///   - positions: The groups concerned, and their positions before.
-  ///   - groups: The sections after it; rows of those that are collapsed are
-  ///     nowhere.
+  ///   - positions: The changed groups and their positions before.
+  ///   - groups: The sections after it; rows of collapsed ones are not shown.
   func report(
     _ positions: [(group: Int, old: Int?)], _ groups: ListGroups
   ) -> ChangeReport {
@@ -50,8 +49,8 @@ extension ListTransaction {
 }
 
 extension GroupWork {
-  /// The arrivals that may count as not moved: they come from this group, and are
-  /// where they were between the rows that stay.
+  /// The arrivals that may count as not moved: they come from this group and
+  /// stay between the same rows.
   ///
   /// - Returns: Their indices.
   fileprivate func arrivalsInPlace(group: Int) -> [Int] {

@@ -1,11 +1,11 @@
 extension ListTransaction {
-  /// Does what an edit says of a section as a whole.
+  /// Makes an edit of a section as a whole.
   mutating func edit(
     _ edit: ListEdits<Element>.SectionEdit, in list: inout ListStorage<Element>
   ) {
     switch edit {
     case .reload(let key):
-      // What the list does not know is not shown.
+      // A section that the list does not have is not shown.
       guard let group = list.groups.number(of: key) else { return }
       touch(group)
       reloaded.insert(group)
@@ -14,7 +14,7 @@ extension ListTransaction {
     }
   }
 
-  /// Makes a group one of those that are concerned.
+  /// Adds a group to the changed ones.
   private mutating func touch(_ group: Int) {
     if work[group] == nil { work[group] = GroupWork() }
   }
@@ -25,13 +25,13 @@ extension ListTransaction {
     touch(group)
     if list.groups[group].rank == nil {
       slotChanges.isOrderChanged = true
-      // It comes with the rows that it has.
+      // The section comes with its rows.
       list.groups[group].rows.forEach { slotChanges.came.append(($0, nil)) }
     }
     list.insertSection(group)
   }
 
-  /// Takes a group away with those of its rows that no edit names.
+  /// Removes a group with those of its rows that no edit names.
   private mutating func remove(
     _ group: Int, from list: inout ListStorage<Element>
   ) {
@@ -41,7 +41,7 @@ extension ListTransaction {
     where !named.contains(row) {
       remove(GroupRow(group: group, row: row), slot, list)
     }
-    // Its place was its own, not that of a row.
+    // The section's place did not depend on a row.
     work[group]!.losesFirst = true
     list.groups[group].whenEmpty = .hidden
   }

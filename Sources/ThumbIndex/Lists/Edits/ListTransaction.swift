@@ -1,4 +1,4 @@
-/// The work that edits make: gathered by group, then done at once.
+/// The work of edits, gathered by group and then done at once.
 struct ListTransaction<Element> {
   var work: [Int: GroupWork] = [:]
 
@@ -8,13 +8,13 @@ struct ListTransaction<Element> {
   /// Slots whose elements leave the list.
   private(set) var emptied: [Int] = []
 
-  /// The groups that are shown anew as a whole.
+  /// The groups that are reloaded as a whole.
   var reloaded: Set<Int> = []
 
   /// The sections shown before.
   let before: ChangeReport.Sections
 
-  /// What happens to slots, for those who follow the list.
+  /// What happens to slots, for followers of the list.
   var slotChanges = SlotChanges()
 
   init(_ list: ListStorage<Element>) {
@@ -22,31 +22,32 @@ struct ListTransaction<Element> {
   }
 }
 
-/// What edits did to the slots of a list, for those who keep something for each.
+/// What edits did to the slots of a list, for a filter that keeps data for
+/// each.
 struct SlotChanges {
   /// Slots whose elements left the list.
   var left: [Int] = []
 
-  /// Slots that are new or have another element, with the slots that the rows had
-  /// before; these may be the same.
+  /// Slots that are new or have another element, with the row's old slot, which
+  /// may be the same one.
   ///
-  /// Rows moved by hand that show what they showed are in neither list.
+  /// Rows that are only moved by hand are in neither list.
   var came: [(slot: Int, from: Int?)] = []
 
-  /// The groups concerned.
+  /// The changed groups.
   var groups: [Int] = []
 
-  /// The groups that are shown anew as a whole.
+  /// The groups that are reloaded as a whole.
   var reloaded: Set<Int> = []
 
-  /// Whether a group has a place in the order that had none.
+  /// Whether a group without a rank got one.
   var isOrderChanged = false
 }
 
 // MARK: - Gathering
 
 extension ListTransaction {
-  /// Notes a row that leaves the list or goes elsewhere.
+  /// Notes a row that leaves its group.
   mutating func leave(
     _ row: GroupRow, _ slot: Int, _ list: ListStorage<Element>
   ) {
@@ -56,7 +57,7 @@ extension ListTransaction {
     }
   }
 
-  /// Notes a row that shows something else at the same place.
+  /// Notes a row that is reloaded in place.
   mutating func reload(_ row: GroupRow) {
     work[row.group, default: GroupWork()].reloaded.append(row.row)
   }
@@ -67,7 +68,7 @@ extension ListTransaction {
     work[group, default: GroupWork()].arrivals.append(arrival)
   }
 
-  /// Gathers all that some edits do.
+  /// Gathers the work of some edits.
   mutating func gather(
     _ edits: ListEdits<Element>, in list: inout ListStorage<Element>
   ) {
@@ -99,11 +100,11 @@ extension ListTransaction {
     slotChanges.left.append(slot)
   }
 
-  /// Replaces elements and inserts others, whose keys are made together.
+  /// Replaces and inserts elements, and makes their keys together.
   private mutating func bring(
     _ edits: ListEdits<Element>, to list: inout ListStorage<Element>
   ) {
-    // Closures, as key paths into generic types are made anew each time.
+    // Closures, as Swift makes key paths into generic types anew each time.
     let elements =
       edits.replacements.map { $0.element }
       + edits.insertions.map { $0.element }
@@ -166,7 +167,7 @@ extension ListTransaction {
 }
 
 extension ListStorage {
-  /// The group of an element, which is added if it is new.
+  /// The group of an element; adds it if it is new.
   fileprivate mutating func group(
     of element: Element, _ columns: [SortKeyColumn], _ row: Int
   ) -> Int {
