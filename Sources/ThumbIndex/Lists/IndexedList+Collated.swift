@@ -16,16 +16,16 @@ extension IndexedList {
   ///   - elements: The elements in the order of their arrival.
   ///   - text: The text of an element: a key path or a closure, called once for
   ///     each element.
-  ///   - reading: What an element is filed by instead; `nil` for its text.
-  ///   - fields: What decides between elements with equal keys.
-  ///   - collation: The titles and the order.
+  ///   - reading: The reading of an element; `nil` for none.
+  ///   - fields: Further fields, which order elements with equal keys.
+  ///   - collation: The sections and the order.
   ///   - isPinned: Whether an element stays at the end of its section, whatever
-  ///     its texts, as "Add …" does.
-  ///   - emptySections: Whether titles without rows are shown.
+  ///     its texts, as a row "Add …" does.
+  ///   - emptySections: Whether sections without rows are shown.
   ///   - threads: How many threads may work; `nil` for one on each core.
-  /// - Complexity: As ``IndexedCollation/file(_:readings:)`` and sorting
-  ///   the keys. Takes about 16 bytes a row over the elements, and the bytes of
-  ///   the keys.
+  /// - Complexity: That of ``IndexedCollation/file(_:readings:)`` and of
+  ///   sorting the keys. Besides the elements, the list takes about 16 bytes a
+  ///   row and the bytes of the keys.
   public init(
     _ elements: some Sequence<Element>,
     by text: @escaping @Sendable (Element) -> String,
@@ -45,8 +45,8 @@ extension IndexedList {
         emptySections: emptySections, threads: threads))
   }
 
-  /// A list under the titles of an alphabet, by a text that may be missing: then
-  /// an element is filed as one with an empty text.
+  /// A list under the titles of an alphabet, by a text that may be `nil`, which
+  /// is filed as an empty one.
   ///
   /// ```swift
   /// let japanese = try IndexedCollation("ja")
@@ -73,12 +73,11 @@ extension IndexedList {
 // MARK: - On the main actor
 
 extension IndexedList {
-  /// A list of objects that live on the main actor, under the titles of an
-  /// alphabet.
+  /// A list of objects of the main actor, under the titles of an alphabet.
   ///
-  /// Texts are taken on the main actor, once for each element; what edits the list
-  /// has to be there, too, or it stops the program. Key paths need nothing
-  /// else; a closure says `@MainActor in`, and may use whatever lives there.
+  /// Make and edit the list on the main actor: an edit elsewhere stops the
+  /// program. Texts are read there, once for each element. Mark a closure with
+  /// `@MainActor in`.
   ///
   /// ```swift
   /// let english = try IndexedCollation("en")
@@ -89,7 +88,7 @@ extension IndexedList {
   /// }  // Al, Zoe
   /// ```
   ///
-  /// - Complexity: As elsewhere; the keys are made on other threads.
+  /// - Complexity: As for other elements.
   @MainActor public init(
     _ elements: some Sequence<Element>,
     by text: @escaping (Element) -> String?,
@@ -125,7 +124,7 @@ extension IndexedList {
   /// }  // 2 Al, 2 Zoe
   /// ```
   ///
-  /// - Complexity: As elsewhere; the keys are made on other threads.
+  /// - Complexity: As for other elements.
   @MainActor public init(
     _ elements: some Sequence<Element>,
     by text: @escaping @MainActor (Element) -> String?,

@@ -1,7 +1,7 @@
 extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// The list in a line: its sections with the numbers of their rows.
+  /// The sections with their numbers of rows, in one line.
   ///
   /// ```swift
   /// states.description  // 4 rows: G 1, H 1, I 2
@@ -13,7 +13,7 @@ extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
       + (sections.isEmpty ? "" : ": \(sections)")
   }
 
-  /// The same, for debuggers.
+  /// The description, for debuggers.
   public var debugDescription: String { "IndexedList(\(self))" }
 
   /// The sections, for debuggers and `dump`.
@@ -30,12 +30,12 @@ extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
 extension IndexedList.Rows: CustomStringConvertible,
   CustomDebugStringConvertible, CustomReflectable
 {
-  /// The first rows in a line, as those of an array.
+  /// The first rows in one line, as an array shows them.
   public var description: String {
     "[\(line(lazy.map { "\($0)" }, of: count))]"
   }
 
-  /// The same, for debuggers.
+  /// The description, for debuggers.
   public var debugDescription: String {
     "[\(line(lazy.map { String(reflecting: $0) }, of: count))]"
   }
@@ -47,7 +47,7 @@ extension IndexedList.Rows: CustomStringConvertible,
 }
 
 extension IndexedList.Section: CustomStringConvertible, CustomReflectable {
-  /// The title and the first rows in a line.
+  /// The title and the first rows in one line.
   public var description: String { "\(title): \(rows)" }
 
   /// Title, key and rows, for debuggers and `dump`.
@@ -62,7 +62,7 @@ extension IndexedList.Section: CustomStringConvertible, CustomReflectable {
 }
 
 extension IndexedList.Sections: CustomStringConvertible, CustomReflectable {
-  /// The titles of the first sections in a line.
+  /// The titles of the first sections in one line.
   public var description: String {
     "[\(line(lazy.map(\.title), of: count))]"
   }
@@ -73,7 +73,7 @@ extension IndexedList.Sections: CustomStringConvertible, CustomReflectable {
   }
 }
 
-/// The first of some texts, as many as fit on a line.
+/// As many of some texts as fit on a line.
 private func line(_ texts: some Sequence<String>, of count: Int) -> String {
   var shown = ""
   var number = 0

@@ -1,14 +1,14 @@
 extension IndexedList where Element: Equatable {
-  /// The path of the first row that shows an element equal to another; `nil` when
-  /// there is none.
+  /// The path of the first row that shows an equal element; `nil` when there is
+  /// none.
   ///
   /// ```swift
   /// states.rowPath(of: "Iowa")    // 2.1
   /// states.rowPath(of: "Kansas")  // nil
   /// ```
   ///
-  /// - Complexity: O(log *n*) comparisons of keys and those of elements with equal
-  ///   keys; O(*n*) where rows are ordered by hand.
+  /// - Complexity: O(log *n*) comparisons of keys, plus comparisons of elements
+  ///   with equal keys; O(*n*) where rows are ordered by hand.
   public func rowPath(of element: Element) -> RowPath? {
     let columns = rules.columns(of: [element])
     guard let group = storage.groupIfKnown(of: element, columns, row: 0),
@@ -32,15 +32,15 @@ extension IndexedList where Element: Equatable {
 extension IndexedList where Element: Identifiable {
   /// The path of the row with an id; `nil` when no row shown has it.
   ///
-  /// Of several rows with the id it is the one that arrived first.
+  /// Of several such rows it is the one that arrived first.
   ///
   /// ```swift
   /// let list = IndexedList(people, groupedBy: \.city)
   /// list.rowPath(ofID: "Anna")  // 1.0
   /// ```
   ///
-  /// - Complexity: O(log *n*) on average, but O(*n*) for the first id that is
-  ///   asked for, and where rows are ordered by hand.
+  /// - Complexity: O(log *n*) on average; O(*n*) for the first call, and where
+  ///   rows are ordered by hand.
   public func rowPath(ofID id: Element.ID) -> RowPath? {
     for slot in slots(withID: id) {
       if let path = rowPath(ofSlot: slot) { return path }
@@ -48,7 +48,7 @@ extension IndexedList where Element: Identifiable {
     return nil
   }
 
-  /// The element with an id, which is in the list even if its group is not shown.
+  /// The element with an id, even if its group is not shown.
   ///
   /// ```swift
   /// let list = IndexedList(
@@ -57,8 +57,7 @@ extension IndexedList where Element: Identifiable {
   /// list.element(withID: "Anna")?.city  // Umeå
   /// ```
   ///
-  /// - Complexity: O(1) on average, but O(*n*) for the first id that is asked
-  ///   for.
+  /// - Complexity: O(1) on average; O(*n*) for the first call.
   public func element(withID id: Element.ID) -> Element? {
     slots(withID: id).first {
       storage.row(ofSlot: $0, in: storage.group(ofSlot: $0)) != nil

@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// A list whose sections are the values that elements have in common.
+  /// A list with a section for each value that elements share.
   ///
   /// ```swift
   /// let english = try Collator("en")
@@ -13,22 +13,21 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
-  ///   - group: The value that elements of a section have in common.
+  ///   - group: The value that the elements of a section share.
   ///   - order: The order of the sections.
-  ///   - title: What stands above a section.
-  ///   - indexTitle: The title of a section in the index bar; `nil` leaves it out
-  ///     of the bar. By default the section's title.
-  ///   - regroup: Gives an element another group, so that a row may be moved by
-  ///     hand from one section to another; without it rows stay in theirs.
+  ///   - title: The title of a section.
+  ///   - indexTitle: The title of a section in the index bar; `nil` leaves the
+  ///     section out of the bar. By default it is the section's title.
+  ///   - regroup: Gives an element another group, so that rows can be moved by
+  ///     hand to another section; without it they stay in theirs.
   ///   - fields: What the rows of a section are ordered by; with none they are
-  ///     ordered by hand, at first as they come.
+  ///     ordered by hand, at first by arrival.
   ///   - isPinned: Whether an element stays at the end of its section, whatever
-  ///     its texts and wherever rows are moved, as "Add …" does.
-  ///   - emptySections: Whether sections without rows are shown, which is
-  ///     possible in the caller's order only; see ``insertSection(_:)`` for
-  ///     others.
+  ///     its texts and moves, as a row "Add …" does.
+  ///   - emptySections: Whether sections without rows are shown, in the
+  ///     caller's order only; for others see ``insertSection(_:)``.
   ///   - threads: How many threads may work; `nil` for one on each core.
-  /// - Complexity: That of making and sorting the keys of the fields, and O(1)
+  /// - Complexity: That of making and sorting the keys of the fields, plus O(1)
   ///   for each element on average.
   public init<Group: Hashable & Sendable>(
     _ elements: some Sequence<Element>,
@@ -52,8 +51,8 @@ extension IndexedList {
         threads: threads))
   }
 
-  /// A list whose sections are the values that elements have in common, and are
-  /// titled by them.
+  /// A list with a section for each text that elements share, which is its
+  /// title.
   ///
   /// ```swift
   /// let list = IndexedList(people, groupedBy: \.city)
@@ -81,11 +80,11 @@ extension IndexedList {
 // MARK: - On the main actor
 
 extension IndexedList {
-  /// A list of objects that live on the main actor, whose sections are the values
-  /// that they have in common.
+  /// A list of objects of the main actor, with a section for each value that
+  /// they share.
   ///
-  /// The values are taken on the main actor, and what edits the list has to be
-  /// there, too, or it stops the program.
+  /// Make and edit the list on the main actor: an edit elsewhere stops the
+  /// program.
   ///
   /// ```swift
   /// await MainActor.run {
@@ -95,7 +94,7 @@ extension IndexedList {
   /// }  // Rome, Oslo
   /// ```
   ///
-  /// - Complexity: As elsewhere.
+  /// - Complexity: As for other elements.
   @MainActor public init<Group: Hashable & Sendable>(
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping (Element) -> Group,
@@ -115,8 +114,8 @@ extension IndexedList {
       emptySections: emptySections, threads: threads)
   }
 
-  /// A list of objects that live on the main actor, whose sections are texts that
-  /// they have in common.
+  /// A list of objects of the main actor, with a section for each text that
+  /// they share.
   ///
   /// ```swift
   /// await MainActor.run {
@@ -125,7 +124,7 @@ extension IndexedList {
   /// }  // Rome, Oslo
   /// ```
   ///
-  /// - Complexity: As elsewhere.
+  /// - Complexity: As for other elements.
   @MainActor public init(
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping (Element) -> String,
@@ -144,7 +143,7 @@ extension IndexedList {
       isolation: isolation)
   }
 
-  /// A list whose sections are what a closure of the main actor gives.
+  /// A list with a section for each value of a closure of the main actor.
   ///
   /// ```swift
   /// await MainActor.run {
@@ -158,7 +157,7 @@ extension IndexedList {
   /// }  // Far, Near
   /// ```
   ///
-  /// - Complexity: As elsewhere.
+  /// - Complexity: As for other elements.
   @MainActor public init<Group: Hashable & Sendable>(
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping @MainActor (Element) -> Group,

@@ -7,9 +7,8 @@ extension IndexedList {
   /// bar.target(at: 0)         // .search
   /// ```
   ///
-  /// Under the titles of an alphabet the bar has them all, and so it has those of
-  /// groups in the caller's order. Other groups are known by their rows: then the
-  /// bar has the titles of the sections shown.
+  /// The bar has all titles of an alphabet, or of groups in the caller's order.
+  /// For other groups it has the titles of the sections shown.
   ///
   /// ```swift
   /// let order = GroupOrder.listed(["Kiruna", "Lund", "Umeå"])
@@ -20,10 +19,10 @@ extension IndexedList {
   /// ```
   ///
   /// - Parameters:
-  ///   - absent: Where titles lead whose sections are not shown.
+  ///   - absent: Where the titles of other sections lead.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: At most so many titles, the sentinel not counted.
-  ///   - minimumRowCount: With fewer rows there are no entries at all.
+  ///   - limit: The most titles, the sentinel not counted.
+  ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
   public func indexBar(
     absent: IndexBar.AbsentTitle = .next, search: Bool = false,

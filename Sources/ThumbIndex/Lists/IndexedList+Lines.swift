@@ -1,6 +1,5 @@
 extension IndexedList {
-  /// A line of a view that has no sections of its own: a section's header, or a
-  /// row.
+  /// A line of a view without sections: a section's header, or a row.
   ///
   /// ```swift
   /// states.lines[2]                // .header(section: 1)
@@ -21,8 +20,8 @@ extension IndexedList {
     }
   }
 
-  /// The headers and rows of all sections, one below the other, as a view shows
-  /// them that knows lines only: a terminal, a page, a recycler of cells.
+  /// The headers and rows of all sections as lines, for a view without
+  /// sections: a terminal, a page, a recycler view.
   ///
   /// ```swift
   /// states.lines.count      // 7; four rows under three headers
@@ -33,11 +32,11 @@ extension IndexedList {
   /// states.lines.index(ofSection: 2)     // 4
   /// ```
   ///
-  /// Each section shown has a header, with or without rows.
+  /// Each section shown has a header.
   public struct Lines: RandomAccessCollection {
     let list: IndexedList
 
-    /// 0.
+    /// The index 0.
     public var startIndex: Int { 0 }
 
     /// The number of headers and rows.

@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// Rows of a list, counted from 0: all, or those of a section.
+  /// All rows of a list or of a section, counted from 0.
   ///
   /// ```swift
   /// states.rows              // Georgia, Hawaii, Idaho, Iowa
@@ -7,7 +7,7 @@ extension IndexedList {
   /// states.sections[2].rows  // Idaho, Iowa
   /// ```
   ///
-  /// To go through all of them takes O(*n*), with one search for the first.
+  /// Iterating over all of them is O(*n*).
   public struct Rows: RandomAccessCollection {
     let storage: ListStorage<Element>
 
@@ -17,7 +17,7 @@ extension IndexedList {
     /// The number of rows.
     public let count: Int
 
-    /// 0.
+    /// The index 0.
     public var startIndex: Int { 0 }
 
     /// The number of rows.
@@ -35,14 +35,14 @@ extension IndexedList {
       return storage.slots.elements[storage.slot(ofRow: start + row)]
     }
 
-    /// Goes through the rows in order.
+    /// Iterates over the rows in order.
     ///
     /// ```swift
     /// var names = states.rows.makeIterator()
     /// names.next()  // Georgia
     /// ```
     ///
-    /// - Complexity: O(log *n*); O(1) for each row.
+    /// - Complexity: O(log *n*), then O(1) for each row.
     public func makeIterator() -> Iterator { Iterator(self) }
   }
 
@@ -53,7 +53,7 @@ extension IndexedList {
 extension IndexedList.Rows: Sendable where Element: Sendable {}
 
 extension IndexedList.Rows {
-  /// Goes through rows in order, block by block.
+  /// Iterates over rows in order.
   ///
   /// ```swift
   /// var rows = states.rows.makeIterator()
@@ -62,8 +62,7 @@ extension IndexedList.Rows {
   public struct Iterator: IteratorProtocol {
     private let storage: ListStorage<Element>
 
-    /// The rows to come, counted over all sections, and the slots of the first of
-    /// them.
+    /// The rows to come, counted over all sections.
     private var rows: Range<Int>
     private var slots: ArraySlice<UInt32> = []
 

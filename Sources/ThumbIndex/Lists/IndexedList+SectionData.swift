@@ -1,8 +1,8 @@
 extension IndexedList {
-  /// Sets what the caller shows above a section, beside its title.
+  /// Sets the caller's data for a section's header, beside its title.
   ///
-  /// It belongs to the section's key: a section that goes and comes back has it
-  /// again.
+  /// It belongs to the section's key: a section that goes and comes back still
+  /// has it.
   ///
   /// ```swift
   /// let key = states.sections[2].key
@@ -11,7 +11,7 @@ extension IndexedList {
   /// ```
   ///
   /// - Parameters:
-  ///   - header: Anything; `nil` for nothing.
+  ///   - header: Any value; `nil` for none.
   ///   - key: The section, shown or not.
   /// - Returns: A reload of the section, if it is shown.
   /// - Complexity: O(log *s*) in the number of sections.
@@ -23,7 +23,7 @@ extension IndexedList {
     return reload(key)
   }
 
-  /// Sets what the caller shows below a section.
+  /// Sets the caller's data for a section's footer.
   ///
   /// As ``setHeader(_:ofSection:)``.
   ///

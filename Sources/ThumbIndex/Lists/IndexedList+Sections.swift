@@ -8,35 +8,34 @@ extension IndexedList {
   /// section.key    // 8; the ordinal of I
   /// ```
   public struct Section {
-    /// Its number among the sections shown.
+    /// The number of the section among those shown.
     public let position: Int
 
-    /// What it is known by: the ordinal of a title, or the value that its rows
-    /// have in common.
+    /// The key of the section: the ordinal of a title, or the value that its
+    /// rows share.
     public let key: SectionKey
 
-    /// What stands above its rows.
+    /// The title above its rows.
     public let title: String
 
-    /// Its title in the index bar, if it has one.
+    /// The title in the index bar, if it has one.
     public let indexTitle: String?
 
-    /// What the caller shows above its rows; see
+    /// The caller's data for the header; see
     /// ``IndexedList/setHeader(_:ofSection:)``.
     public let header: (any Sendable)?
 
-    /// What the caller shows below its rows; see
+    /// The caller's data for the footer; see
     /// ``IndexedList/setFooter(_:ofSection:)``.
     public let footer: (any Sendable)?
 
-    /// Its rows in order; none while it is collapsed.
+    /// The rows in order; none while the section is collapsed.
     public let rows: Rows
 
     /// Whether only its header is shown; see ``IndexedList/collapse(_:)``.
     public let isCollapsed: Bool
 
-    /// The number of its rows, those included that are not shown while it is
-    /// collapsed.
+    /// The number of rows, also while the section is collapsed.
     public let rowCount: Int
   }
 
@@ -49,7 +48,7 @@ extension IndexedList {
   public struct Sections: RandomAccessCollection {
     let list: IndexedList
 
-    /// 0.
+    /// The index 0.
     public var startIndex: Int { 0 }
 
     /// The number of sections.

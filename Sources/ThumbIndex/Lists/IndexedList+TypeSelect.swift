@@ -1,18 +1,16 @@
 extension IndexedList {
-  /// The first row at or after a text that somebody types: type-select.
+  /// The row to select while somebody types the start of a text: type-select.
   ///
   /// ```swift
   /// states.rowPath(forTyped: "io")  // 2.1; Iowa
   /// states.rowPath(forTyped: "ha")  // 1.0; Hawaii
   /// ```
   ///
-  /// Accents and case do not count. Under titles and in a list of one section it
-  /// is the first row whose text begins with what is typed or comes later. In a
-  /// list grouped by a value it is the first row that begins so in any section, or
-  /// else the first row that comes later in any section.
+  /// It is the first row whose text begins with what is typed, else the first
+  /// row that comes later. Accents and case do not count.
   ///
-  /// - Returns: `nil` when all rows come before, or are ordered by hand.
-  /// - Complexity: O(log *n*) comparisons of keys in each section looked at.
+  /// - Returns: `nil` when all rows come earlier, and in lists ordered by hand.
+  /// - Complexity: O(log *n*) comparisons of keys in each section.
   public func rowPath(forTyped text: String) -> RowPath? {
     guard let criterion = rules.criteria.first else { return nil }
     let key = criterion.filer.key(of: text)
@@ -33,7 +31,7 @@ extension IndexedList {
       from: position + (groups.shown[position] == section ? 1 : 0))
   }
 
-  /// The first row in a list whose sections have nothing to do with the order.
+  /// The first row in a list whose sections are not in the order of its texts.
   private func firstRow(of typed: TypedKey) -> RowPath? {
     var later: RowPath?
     for position in groups.shown.indices {
@@ -61,7 +59,7 @@ extension IndexedList {
   }
 }
 
-/// What is typed, as the primary weights that a row's key may begin with.
+/// The primary weights of what is typed, which a row's key may begin with.
 private struct TypedKey {
   private let typed: [UInt64]
   private let direction: SortDirection
@@ -73,7 +71,7 @@ private struct TypedKey {
     self.keys = keys
   }
 
-  /// Whether there is nothing in what is typed that counts.
+  /// Whether nothing of what is typed counts.
   var isEmpty: Bool { typed == [0] }
 
   /// Whether a row begins with what is typed.

@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// A list that is one section.
+  /// A list of one section.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
@@ -9,11 +9,11 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
-  ///   - fields: What rows are ordered by; with none they are ordered by hand, at
-  ///     first as they come.
-  ///   - title: What stands above the section.
+  ///   - fields: What rows are ordered by; with none they are ordered by hand,
+  ///     at first by arrival.
+  ///   - title: The title of the section.
   ///   - isPinned: Whether an element stays at the end, whatever its texts and
-  ///     wherever rows are moved, as "Add …" does.
+  ///     moves, as a row "Add …" does.
   ///   - emptySections: Whether the section is shown when it has no rows.
   ///   - threads: How many threads may work; `nil` for one on each core.
   /// - Complexity: That of making and sorting the keys of the fields.
@@ -29,10 +29,10 @@ extension IndexedList {
         isPinned: isPinned, emptySections: emptySections, threads: threads))
   }
 
-  /// A list that is one section, with rows at its end that a closure of the main
-  /// actor knows.
+  /// A list of one section, with a closure of the main actor that pins rows to
+  /// its end.
   ///
-  /// Texts of the main actor are told by the fields; see ``SortField``.
+  /// For texts of the main actor see ``SortField``.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
@@ -46,7 +46,7 @@ extension IndexedList {
   /// }  // Al, Zoe, Add …
   /// ```
   ///
-  /// - Complexity: As elsewhere.
+  /// - Complexity: As for other elements.
   @MainActor public init(
     _ elements: some Sequence<Element>, sortedBy fields: [SortField<Element>],
     title: String = "", pinned isPinned: @escaping @MainActor (Element) -> Bool,

@@ -1,5 +1,4 @@
-/// A list in order and in sections, in which every edit tells exactly what it
-/// changed.
+/// A sorted list in sections, whose edits return exactly what they changed.
 ///
 /// ```swift
 /// let english = try IndexedCollation("en")
@@ -13,35 +12,33 @@
 /// changes.insertedRows                      // 2.1
 /// ```
 ///
-/// The examples of its members go on from this list, before Illinois came; from
-/// `songs`, which are Intro, Waltz and Coda, ordered by hand; and from `people`:
-/// Östen of Lund, Anna of Umeå and Åke of Lund, whose ids are their names.
+/// The examples of its members use this list before Illinois was inserted;
+/// `songs`: Intro, Waltz and Coda, ordered by hand; and `people`: Östen of
+/// Lund, Anna of Umeå and Åke of Lund, with their names as ids.
 ///
-/// Rows have their sections from an ``IndexedCollation``, from a value that they
-/// have in common, or are all in one; within a section they are ordered by one or
-/// several texts, or by hand. Rows that are equal in all that counts are in the
-/// order of their arrival, and after any edits a list is what a list would be
-/// that is made of the same ``elements``.
+/// An ``IndexedCollation`` or a value that rows share decides their sections,
+/// or the list has one section. Within a section, rows are ordered by texts or
+/// by hand; equal rows are in the order of their arrival. After any edits the
+/// list equals a new one made from its ``elements``.
 ///
-/// A list has fewer than 2³² - 1 elements, whose texts are no longer than
-/// ``Collator/sortKey(for:)-swift.method`` takes.
+/// More than 2³² - 2 elements, or a text too long for
+/// ``Collator/sortKey(for:)-swift.method``, stop the program.
 ///
-/// A value: copies share memory until they are changed, and then most of it. An
-/// edit takes time that grows with the logarithm of the rows, apart from an
-/// addition for each block of some hundreds of rows behind it in its section
-/// (and, each time that more rows have gone than are left, work for each row).
+/// Copies share their memory; an edit copies only the parts that it changes. An
+/// edit is O(log *n*), plus one addition for each block of some hundreds of
+/// rows behind it in its section. When more rows were removed than are left,
+/// one edit does O(*n*) work.
 public struct IndexedList<Element> {
   var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]
 
-  /// What the changes of a batch do not tell by themselves; `nil` outside of
-  /// batches.
+  /// Notes on a batch; `nil` outside of batches.
   var notes: BatchNotes?
 
-  /// Where a move by hand may lead; see ``targetPath(ofMoveFrom:to:)``.
+  /// The rule for moves by hand; see ``targetPath(ofMoveFrom:to:)``.
   public var moveRule = MoveRule<Element>.free
 
-  /// What the caller shows above and below a section.
+  /// The caller's data for a section's header and footer.
   struct SectionData: Sendable {
     var header: (any Sendable)?
     var footer: (any Sendable)?
@@ -57,10 +54,10 @@ extension IndexedList {
   /// Whether no rows are shown.
   public var isEmpty: Bool { count == 0 }
 
-  /// All elements, those included whose groups are not shown.
+  /// All elements, also those whose groups are not shown.
   ///
-  /// They are in the order of their arrival; where rows are ordered by hand, in
-  /// the order of the list, and behind it group by group, as these got rows.
+  /// They are in the order of their arrival. In lists ordered by hand they are
+  /// in the order of the list, then those of groups not shown.
   ///
   /// - Complexity: O(*n* log *n*).
   public var elements: [Element] {
@@ -108,14 +105,14 @@ extension IndexedList {
       && path.row < groups[groups.shown[path.section]].rows.count
   }
 
-  /// The path of a row that is counted over all sections.
+  /// The path of a row by its number over all sections.
   ///
   /// ```swift
   /// states.rowPath(ofRow: 3)  // 2.1
   /// ```
   ///
   /// - Complexity: O(log *s*) in the number of sections.
-  /// - Precondition: There are more rows than that.
+  /// - Precondition: The list has such a row.
   public func rowPath(ofRow row: Int) -> RowPath {
     require(
       row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
@@ -123,7 +120,7 @@ extension IndexedList {
     return RowPath(section: section, row: row - groups.starts[section])
   }
 
-  /// The number of a row, counted over all sections.
+  /// The number of a row over all sections.
   ///
   /// ```swift
   /// states.row(at: RowPath(section: 2, row: 1))  // 3
@@ -141,8 +138,8 @@ extension IndexedList {
 }
 
 extension IndexedList: Equatable where Element: Equatable {
-  /// Whether two lists show equal elements under the same sections, of which the
-  /// same are collapsed.
+  /// Whether two lists show equal elements in equal sections, with the same
+  /// ones collapsed.
   public static func == (left: Self, right: Self) -> Bool {
     left.sections.elementsEqual(right.sections) {
       $0.key == $1.key && $0.isCollapsed == $1.isCollapsed

@@ -1,6 +1,6 @@
 extension ListChanges {
-  /// The changes of the rows, counted over all sections, as a difference of the
-  /// standard library.
+  /// The changes of rows as a difference of the standard library, counted over
+  /// all sections.
   ///
   /// ```swift
   /// let old = states
@@ -10,8 +10,8 @@ extension ListChanges {
   /// shown  // Georgia, Hawaii, Idaho, Illinois, Iowa
   /// ```
   ///
-  /// A row that moves is a removal and an insertion, which are associated; one
-  /// that shows something else is a removal and an insertion at one place.
+  /// A moved row is a removal and an associated insertion; a reloaded row is a
+  /// removal and an insertion at one place.
   ///
   /// - Parameters:
   ///   - old: The list before the edit.
@@ -50,7 +50,7 @@ extension ListChanges {
       }
       shift += splice.inserted - splice.removed
     }
-    // The changes are consistent, as lists and changes are those of one edit.
+    // The changes are consistent if lists and changes are those of one edit.
     return CollectionDifference(changes)!
   }
 }

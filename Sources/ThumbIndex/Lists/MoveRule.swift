@@ -1,4 +1,4 @@
-/// Where a row may be moved by hand.
+/// Which rows may be moved by hand, and to which places.
 ///
 /// ```swift
 /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
@@ -11,7 +11,8 @@ public struct MoveRule<Element>: Sendable {
   let canMove: @Sendable (IndexedList<Element>, RowPath) -> Bool
   let target: @Sendable (IndexedList<Element>, RowPath, RowPath) -> RowPath
 
-  /// A rule that gives a move another target, or leaves the row where it is.
+  /// A rule that can change the target of a move, or leave the row in its
+  /// place.
   ///
   /// ```swift
   /// // Nothing is moved to the first place.
@@ -23,8 +24,8 @@ public struct MoveRule<Element>: Sendable {
   /// songs.rows  // Intro, Coda, Waltz
   /// ```
   ///
-  /// - Parameter target: Given the list, the row's path and the place where it is
-  ///   wanted, returns the place where it goes, counted as in
+  /// - Parameter target: Takes the list, the row's path and the wanted target,
+  ///   and returns the actual target. Targets are as in
   ///   ``IndexedList/move(from:to:)``.
   public init(
     _ target:
@@ -47,8 +48,8 @@ public struct MoveRule<Element>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - canMove: Given the list and a row's path, says whether it may be moved;
-  ///     see ``IndexedList/canMove(_:)``.
+  ///   - canMove: Takes the list and a row's path, and says whether it may be
+  ///     moved; see ``IndexedList/canMove(_:)``.
   ///   - target: As of ``init(_:)``.
   public init(
     canMove:
@@ -66,8 +67,8 @@ public struct MoveRule<Element>: Sendable {
   /// A row may go anywhere.
   public static var free: MoveRule { MoveRule { _, _, target in target } }
 
-  /// A row stays in its section: a place above it means its beginning, one below
-  /// it its end.
+  /// A row stays in its section: a target above the section means its start,
+  /// one below it its end.
   public static var withinSection: MoveRule {
     MoveRule { list, path in
       list.sections[path.section].rowCount > 1
@@ -79,8 +80,8 @@ public struct MoveRule<Element>: Sendable {
     }
   }
 
-  /// The last rows of each section stay last: they are not moved, and a place
-  /// among or behind them means the one in front of them.
+  /// The last rows of each section stay last: they cannot be moved, and a
+  /// target among or behind them means the one in front of them.
   ///
   /// - Precondition: The count is not negative.
   public static func reservingLast(_ count: Int) -> MoveRule {
@@ -96,7 +97,7 @@ public struct MoveRule<Element>: Sendable {
     }
   }
 
-  /// A rule that asks another where this one sends a row.
+  /// A rule that passes this rule's target on to another rule.
   ///
   /// ```swift
   /// songs.moveRule = .withinSection.then(.reservingLast(1))

@@ -1,5 +1,4 @@
-/// An array in chunks: when its memory is shared with a copy, a change costs the
-/// copying of a chunk, not of the array.
+/// An array in chunks: a change of shared memory copies a chunk, not the array.
 struct ChunkedArray<Element> {
   private static var shift: Int { 10 }
   private static var mask: Int { 1 << shift - 1 }

@@ -1,10 +1,10 @@
-/// The elements of a list by slot: numbers that are given out in rising order
-/// and not used again.
+/// The elements of a list by slot.
 ///
-/// In chunks, so that a list that shares its memory with a copy is changed at the
-/// cost of a chunk.
+/// Slots are numbers that ascend and are not used again.
+///
+/// It has chunks, so that a change of shared memory copies one chunk.
 struct ElementStore<Element> {
-  /// Elements of neighbouring slots, without those that were removed.
+  /// The elements of neighbouring slots, without removed ones.
   struct Chunk {
     var elements: [Element]
 
@@ -17,10 +17,10 @@ struct ElementStore<Element> {
 
   private(set) var chunks: [Chunk] = []
 
-  /// How many slots were given out.
+  /// How many slots were used.
   private(set) var slotCount: Int
 
-  /// How many of them have an element.
+  /// How many slots have an element.
   private(set) var count: Int
 
   init(_ elements: [Element]) {
@@ -65,12 +65,12 @@ struct ElementStore<Element> {
       && !chunks[slot >> Self.chunkShift].isGone(slot & (Self.chunkSize - 1))
   }
 
-  /// The slots that have elements, rising.
+  /// The slots that have elements, ascending.
   var slots: some Sequence<Int> { (0..<slotCount).lazy.filter(contains) }
 }
 
 extension ElementStore.Chunk {
-  /// Where the element of a slot is, given the slot's number in the chunk.
+  /// The index of a slot's element, by the slot's number in the chunk.
   func index(of slot: Int) -> Int {
     if gone.isEmpty { return slot }
     var index = slot

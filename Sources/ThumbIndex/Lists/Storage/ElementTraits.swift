@@ -1,11 +1,10 @@
-/// What can be told of elements beyond what a list is told: whether two are the
-/// same, and whether they are equal.
+/// Whether two elements have the same id, and whether they are equal.
 ///
-/// Found when a list is made, from the conformances of the element's type, so
-/// that lists in generic code know their rows too.
+/// It comes from the conformances of the element's type when a list is made, so
+/// that generic code has it, too.
 ///
-/// `@unchecked Sendable`, as the closures hold nothing but types. (A conformance
-/// that is isolated to an actor is not found from elsewhere.)
+/// `@unchecked Sendable`: the closures hold only types. A conformance that is
+/// isolated to an actor is not found elsewhere.
 struct ElementTraits<Element>: @unchecked Sendable {
   /// The ids of elements, where the type is `Identifiable`.
   let identity: Identity?

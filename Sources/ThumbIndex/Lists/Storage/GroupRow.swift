@@ -1,5 +1,4 @@
-/// A row by its group, which has a number that does not change, and its number
-/// in it.
+/// A row by the fixed number of its group, and its number in the group.
 struct GroupRow: Sendable, Hashable {
   let group: Int
   let row: Int

@@ -1,6 +1,6 @@
 /// How elements are grouped by a value.
 struct Grouping<Element>: Sendable {
-  /// The order of groups, which are known by their keys.
+  /// The order of groups, by their keys.
   let order: GroupOrder<SectionKey>
 
   /// The group of an element.
@@ -13,7 +13,7 @@ struct Grouping<Element>: Sendable {
   /// Gives an element another group, where that is possible.
   let regroup: (@Sendable (inout Element, SectionKey) -> Void)?
 
-  /// Whether groups are known without their rows.
+  /// Whether the caller listed the groups.
   var isListed: Bool { listedKeys != nil }
 
   /// The keys of the groups in the caller's first order, if there is one.
@@ -23,7 +23,7 @@ struct Grouping<Element>: Sendable {
 }
 
 extension Grouping {
-  /// A grouping by a value of some type, which only keys know from here on.
+  /// A grouping by a value, whose type only the keys keep.
   init<Group: Hashable & Sendable>(
     order: GroupOrder<Group>, group: @escaping @Sendable (Element) -> Group,
     title: @escaping @Sendable (Group) -> String,
@@ -55,7 +55,7 @@ extension Grouping {
 
   /// A group that has no rows yet.
   ///
-  /// - Parameter rank: Its number in the caller's order, if it has one.
+  /// - Parameter rank: The group's number in the caller's order, if it has one.
   func group(_ key: SectionKey, rank: Int?) -> ListGroups.Group {
     let title = title(key)
     var group = ListGroups.Group(
@@ -72,7 +72,7 @@ extension Grouping {
 }
 
 extension ListGroups {
-  /// The number of the group with a key, which is added if it is new.
+  /// The number of the group with a key; adds it if it is new.
   mutating func number<Element>(
     for key: SectionKey, _ grouping: Grouping<Element>
   ) -> Int {

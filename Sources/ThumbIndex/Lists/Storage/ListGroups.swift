@@ -1,31 +1,30 @@
 /// The sections of a list with their rows, and which of them are shown.
 ///
-/// A section has a number that does not change; its position, among those shown,
-/// does.
+/// A section's number is fixed; its position among those shown may change.
 struct ListGroups: Sendable {
   struct Group: Sendable {
     let key: SectionKey
     let title: String
     let indexTitle: String?
 
-    /// Orders groups first; `nil` for one that is never shown.
+    /// The first criterion of the order; `nil` for a group that is never shown.
     var rank: Int?
 
-    /// Orders groups of equal rank: the key of the title.
+    /// Orders groups of equal rank: the sort key of the title.
     var titleKey: SortKey? = nil
 
-    /// Orders groups of equal titles: the arrival of the first row, in a list
+    /// Orders groups of equal titles: the arrival of the first row, or in lists
     /// ordered by hand that of the group.
     var first = Int.max
 
-    /// Orders sections that were inserted before one and the same arrival.
+    /// Orders sections that were inserted before one arrival.
     var serial = 0
 
-    /// What is done with it when it has no rows, if somebody inserted it or took
-    /// it away; `nil` for what the list does with all.
+    /// What happens without rows to a group that the caller inserted or
+    /// removed; `nil` for what the list does with all groups.
     var whenEmpty: EmptySections? = nil
 
-    /// Whether it is shown without its rows.
+    /// Whether the group is shown without its rows.
     fileprivate(set) var isCollapsed = false
 
     var rows = RowBlocks()
@@ -39,7 +38,7 @@ struct ListGroups: Sendable {
 
   private(set) var groups: [Group] = []
 
-  /// The numbers of groups that are known by a value.
+  /// The numbers of groups by their keys.
   private var numbers: [SectionKey: Int] = [:]
 
   /// The numbers of the groups shown.
@@ -51,7 +50,7 @@ struct ListGroups: Sendable {
   /// Whether groups without rows are shown.
   private(set) var keepsEmpty: Bool
 
-  /// The groups that are shown without their rows, be they there yet or not.
+  /// The keys of collapsed groups, present or not.
   private(set) var collapsed: Set<SectionKey> = []
 
   init(keepsEmpty: Bool) { self.keepsEmpty = keepsEmpty }
@@ -79,9 +78,9 @@ struct ListGroups: Sendable {
 // MARK: - Parts
 
 extension ListGroups {
-  /// The same sections with some of their rows, those without any hidden.
+  /// These sections with some of their rows; sections without any are hidden.
   ///
-  /// - Parameter expanded: Whether those that are collapsed show their rows.
+  /// - Parameter expanded: Whether collapsed sections show their rows.
   /// - Complexity: O(*g*) in the number of groups, and O(*k*) in the rows.
   func showing(_ rows: [Int: [UInt32]], expanded: Bool) -> ListGroups {
     var part = self
@@ -96,8 +95,8 @@ extension ListGroups {
     return part
   }
 
-  /// Takes over from another list with the same groups those that were added, and
-  /// what the order of some depends on.
+  /// Takes over new groups, and the order of some, from another list with these
+  /// groups.
   mutating func follow(_ other: ListGroups, _ numbers: [Int]) {
     for number in groups.count..<max(groups.count, other.groups.count) {
       _ = append(other.groups[number].withoutRows)
@@ -133,14 +132,13 @@ extension ListGroups {
       || (group.whenEmpty.map { $0 == .kept } ?? keepsEmpty)
   }
 
-  /// The groups that are shown when they have rows, or are kept without, in the
-  /// order of their ranks.
+  /// The groups with a rank, in order.
   var ranked: [Int] {
     groups.indices.filter { groups[$0].rank != nil }
       .sorted { groups[$0].rank! < groups[$1].rank! }
   }
 
-  /// The groups that are never shown, in the order in which they got rows.
+  /// The groups that are never shown, in the order they got rows.
   var hidden: [Int] {
     groups.indices.filter { groups[$0].rank == nil }
       .sorted { groups[$0].first < groups[$1].first }
@@ -155,13 +153,13 @@ extension ListGroups {
     return position < shown.count && shown[position] == number ? position : nil
   }
 
-  /// The position of the section that has a row, counted over all sections.
+  /// The position of the section of a row that is counted over all sections.
   func position(ofFlatRow row: Int) -> Int {
-    // Among sections that start alike the last one has rows.
+    // Of sections with one start, the last one has rows.
     starts.partitioningIndex { $0 > row } - 1
   }
 
-  /// Finds out anew which groups are shown, in which order.
+  /// Updates which groups are shown, and their order.
   ///
   /// - Complexity: O(*s* log *s*) in the number of groups.
   mutating func showAll() {
@@ -174,7 +172,7 @@ extension ListGroups {
     findStarts(from: 0)
   }
 
-  /// Finds where the sections behind a position start.
+  /// Updates the starts of the sections behind a position.
   private mutating func findStarts(from position: Int) {
     for position in position..<shown.count {
       starts[position + 1] =
@@ -182,10 +180,10 @@ extension ListGroups {
     }
   }
 
-  /// Brings the sections shown up to date after some groups got or lost rows, or
-  /// another rank in the order.
+  /// Updates the sections shown after some groups got or lost rows, or a new
+  /// rank.
   ///
-  /// - Parameter positions: The groups concerned, and their positions before.
+  /// - Parameter positions: The changed groups and their positions before.
   /// - Complexity: O(*s*) in the number of sections shown.
   mutating func update(_ positions: [(group: Int, old: Int?)]) {
     let keepsOrder = positions.allSatisfy { group, old in
@@ -199,7 +197,7 @@ extension ListGroups {
       return
     }
     let changed = Set(positions.map(\.group))
-    // Sorting is fast where all but a few are in order.
+    // Sorting is fast where nearly all are in order.
     let numbers =
       shown.filter { !changed.contains($0) } + changed.filter(isShown)
     setShown(numbers.sorted(by: isBefore))
@@ -209,12 +207,12 @@ extension ListGroups {
 // MARK: - Sections without rows, and with rows that are not shown
 
 extension ListGroups.Group {
-  /// Whether it comes before a group of equal rank and title.
+  /// Whether this group comes before one of equal rank and title.
   func isBefore(_ other: Self) -> Bool {
     (first, serial) < (other.first, other.serial)
   }
 
-  /// The group as one that has no rows yet.
+  /// The group without its rows.
   var withoutRows: Self {
     var group = self
     group.rows = RowBlocks()
@@ -224,7 +222,7 @@ extension ListGroups.Group {
 }
 
 extension ListGroups {
-  /// Collapses groups, known by their keys, and shows the rows of all others.
+  /// Collapses groups by their keys, and shows the rows of all others.
   ///
   /// - Complexity: O(*g*) in the number of groups.
   mutating func setCollapsed(_ keys: Set<SectionKey>) {
@@ -235,8 +233,8 @@ extension ListGroups {
     findStarts(from: 0)
   }
 
-  /// The numbers of groups that somebody inserted or took away, in the order in
-  /// which they stand when nothing else tells.
+  /// The numbers of groups that the caller inserted or removed, in the order
+  /// that decides between equal titles.
   var placed: [Int] {
     groups.indices.filter { groups[$0].whenEmpty != nil }
       .sorted { groups[$0].isBefore(groups[$1]) }

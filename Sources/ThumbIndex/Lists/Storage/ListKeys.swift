@@ -1,9 +1,9 @@
-/// The sort keys of a list's slots for one of its fields: those that the list was
-/// built with in a column, later ones behind it.
+/// The sort keys of a list's slots for one field: the first ones in a column,
+/// later ones behind it.
 struct ListKeys: Sendable {
   private let base: SortKeyColumn
 
-  /// The words of later keys, and where each begins.
+  /// The words of later keys, and the start of each.
   private var words = ChunkedArray<UInt64>()
   private var starts = ChunkedArray<Int>()
 
@@ -43,15 +43,14 @@ struct ListKeys: Sendable {
 }
 
 extension ListKeys {
-  /// Compares the key of a slot with another, given by its words.
+  /// Compares the key of a slot with the words of another.
   ///
   /// - Complexity: O(*n*) in the words that the keys share.
   func compare(_ slot: Int, with other: (Int) -> UInt64) -> CollationOrder {
     compareKeys({ word($0, of: slot) }, other)
   }
 
-  /// Whether a slot's key begins with the bytes of another, which are no whole
-  /// key.
+  /// Whether a slot's key begins with some bytes.
   func hasPrefix(_ slot: Int, _ key: [UInt64]) -> Bool {
     for (index, word) in key.enumerated() {
       let isLast = index == key.count - 1

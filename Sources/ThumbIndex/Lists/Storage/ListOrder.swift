@@ -1,14 +1,14 @@
-/// What rows are ordered by, by slot: the keys of each field, then arrival.
+/// The order of rows, by slot: the keys of each field, then arrival.
 ///
-/// Knows nothing of elements, so that comparing takes no generic code.
+/// It is not generic over elements, so that comparing is fast.
 struct ListOrder: Sendable {
   /// The keys for each field.
   private(set) var keys: [ListKeys]
 
   private let directions: [SortDirection]
 
-  /// The arrival numbers of slots that were added since the list was built; those
-  /// before have their own number.
+  /// The arrival numbers of slots added since the list was made; earlier slots
+  /// are their own arrival numbers.
   private var arrivals = ChunkedArray<UInt32>()
   private let builtCount: Int
 
@@ -30,14 +30,14 @@ struct ListOrder: Sendable {
 
   /// Gives the next slot the keys of a row of some columns.
   ///
-  /// - Parameter arrival: Its arrival number; `nil` for the next.
+  /// - Parameter arrival: The slot's arrival number; `nil` for the next.
   mutating func append(_ columns: [SortKeyColumn], row: Int, arrival: Int?) {
     for index in keys.indices { keys[index].append(columns[index], row) }
     arrivals.append(UInt32(arrival ?? nextArrival))
     if arrival == nil { nextArrival += 1 }
   }
 
-  /// Takes the next arrival number for something else than an element.
+  /// Takes the next arrival number for something other than an element.
   mutating func takeArrival() -> Int {
     defer { nextArrival += 1 }
     return nextArrival
@@ -48,8 +48,7 @@ extension ListOrder {
   /// The key, as a word, of rows that are pinned to the end.
   static let pinned: UInt64 = 2 << 56
 
-  /// Whether the row of a slot is pinned; to be asked where the first column
-  /// tells.
+  /// Whether the row of a slot is pinned, if the first column says so.
   func isPinned(_ slot: Int) -> Bool {
     keys[0].word(0, of: slot) >= Self.pinned
   }
@@ -61,16 +60,15 @@ extension ListOrder {
       ? arrival(of: left) < arrival(of: right) : order == .less
   }
 
-  /// How the keys of a slot compare with those of a slot of another list with the
-  /// same rules, in the order of the list; arrival does not count.
+  /// Compares the keys of a slot with those of a slot of another list with the
+  /// same rules, but not their arrivals.
   func compareKeys(
     _ slot: Int, _ other: ListOrder, _ otherSlot: Int
   ) -> CollationOrder {
     compareKeys(slot) { other.keys[$0].word($1, of: otherSlot) }
   }
 
-  /// How the keys of a slot compare with those of a row of some columns, in the
-  /// order of the list.
+  /// Compares the keys of a slot with those of a row of some columns.
   func compareKeys(
     _ slot: Int, _ columns: [SortKeyColumn], row: Int
   ) -> CollationOrder {

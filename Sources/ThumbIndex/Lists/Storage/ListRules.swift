@@ -1,4 +1,4 @@
-/// What a list is ordered and sectioned by; the same for all its life.
+/// The rules that order and divide a list; they never change.
 final class ListRules<Element>: Sendable {
   /// How rows get their sections.
   enum Sectioning: Sendable {
@@ -6,26 +6,27 @@ final class ListRules<Element>: Sendable {
     case collation(IndexedCollation)
     /// By a value.
     case groups(Grouping<Element>)
-    /// All in one.
+    /// One section for all rows.
     case none(title: String)
   }
 
-  /// One of the things that rows are ordered by in turn.
+  /// One of the fields that rows are ordered by in turn.
   struct Criterion: Sendable {
     let filer: Filer
     let direction: SortDirection
     let text: @Sendable (Element) -> String
 
-    /// The texts of many elements, where that takes less than one by one.
+    /// The texts of many elements, where that is faster than one by one.
     var texts: (@Sendable ([Element]) -> [String])? = nil
 
-    /// What an element is filed by instead.
+    /// The reading of an element.
     var reading: (@Sendable (Element) -> String?)? = nil
   }
 
   let sectioning: Sectioning
 
-  /// What rows of a section are ordered by; none when they are ordered by hand.
+  /// The fields that order the rows of a section; empty when they are ordered
+  /// by hand.
   let criteria: [Criterion]
 
   /// Whether an element stays at the end of its section, whatever its texts.
@@ -50,8 +51,8 @@ final class ListRules<Element>: Sendable {
     self.threads = ThreadCount(threads)
   }
 
-  /// Whether sections are known without rows; not those of groups that only
-  /// their rows tell of.
+  /// Whether sections are known without rows: titles of an alphabet and listed
+  /// groups are.
   var knowsSections: Bool {
     if case .groups(let grouping) = sectioning { return grouping.isListed }
     return true
@@ -68,13 +69,14 @@ extension ListRules {
   /// The column that has the keys of the first criterion.
   var textColumn: Int { isPinned == nil ? 0 : 1 }
 
-  /// Whether rows rise or fall, for each column.
+  /// The direction of each column.
   var directions: [SortDirection] {
     (isPinned == nil ? [] : [.ascending]) + criteria.map(\.direction)
   }
 
-  /// The keys of elements, a column for each criterion; before them one that
-  /// tells which are pinned, where some may be.
+  /// The keys of elements, a column for each criterion.
+  ///
+  /// Where rows may be pinned, the first column says which are.
   func columns(
     of elements: [Element], threads: ThreadCount = .one
   ) -> [SortKeyColumn] {

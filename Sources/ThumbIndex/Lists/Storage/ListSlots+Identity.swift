@@ -1,5 +1,5 @@
 extension ListSlots {
-  /// The slots of elements with the id of another, by arrival.
+  /// The slots of elements with a given id, by arrival.
   ///
   /// - Complexity: O(1) on average; O(*n*) the first time.
   /// - Precondition: The elements are `Identifiable`.
@@ -46,7 +46,7 @@ extension ListSlots {
     else {
       return
     }
-    // Lets go of what the table may share with no other list.
+    // Replaces the table, which other lists may share.
     identity = Lazy()
     change(elements, idHash, &table)
     _ = identity.value { table }

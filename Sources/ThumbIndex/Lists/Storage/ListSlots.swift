@@ -1,30 +1,29 @@
-/// The elements of a list with all that is known of each, by slot.
+/// The elements of a list with their keys and groups, by slot.
 ///
-/// An element has a slot from its arrival until it leaves, or until its place in
-/// the order changes: then it gets a new slot and keeps its arrival number.
+/// An element keeps its slot until it leaves or its keys change. Then it gets a
+/// new slot, but keeps its arrival number.
 struct ListSlots<Element> {
   let rules: ListRules<Element>
 
   private(set) var elements: ElementStore<Element>
 
-  /// What rows are ordered by.
+  /// The order of rows.
   private(set) var order: ListOrder
 
   /// The group of each slot, where a list is grouped by a value.
   private(set) var groups: ChunkedArray<UInt32>
 
-  /// Where the slots of elements are by their ids: made when it is first needed,
-  /// and kept up to date from then on.
+  /// The slots of elements by their ids, made on first use and then kept up to
+  /// date.
   var identity = Lazy<SlotTable>()
 
   /// How often the slots were renumbered.
   private(set) var generation = 0
 
-  /// How many slots and arrival numbers there can be: two numbers say that
-  /// there is none.
+  /// The most slots and arrival numbers: two values stand for none.
   static var maximumCount: Int { Int(UInt32.max) - 1 }
 
-  /// The same; tests make it less.
+  /// The most slots of this list; tests lower it.
   var limit = maximumCount
 
   init(
@@ -49,7 +48,7 @@ struct ListSlots<Element> {
 }
 
 extension ListSlots {
-  /// When the elements arrived, rising.
+  /// The arrival numbers of the elements, ascending.
   var arrivals: [Int] {
     let order = order
     return elements.slots.map { order.arrival(of: $0) }.sorted()
@@ -64,10 +63,10 @@ extension ListSlots {
   /// Adds an element.
   ///
   /// - Parameters:
-  ///   - columns: Where its keys are.
+  ///   - columns: The columns with its keys.
   ///   - row: The row of the columns.
   ///   - arrival: The element's arrival number; `nil` for the next.
-  ///   - group: Its group, which is kept where the list is grouped by a value.
+  ///   - group: The element's group; only a list grouped by a value keeps it.
   /// - Returns: Its slot.
   mutating func append(
     _ element: Element, columns: [SortKeyColumn], row: Int, arrival: Int?,
@@ -92,7 +91,7 @@ extension ListSlots {
     elements.remove(slot)
   }
 
-  /// Puts another element into a slot, with the same keys.
+  /// Replaces the element of a slot by one with equal keys.
   mutating func replace(_ slot: Int, with element: Element) {
     leaveIdentity(slot)
     elements[slot] = element
@@ -107,15 +106,15 @@ extension ListSlots {
 // MARK: - Renumbering
 
 extension ListSlots {
-  /// Whether so many slots are empty that it pays to number them anew.
+  /// Whether enough slots are empty for renumbering to pay.
   var isSparse: Bool { elements.slotCount > 2 * elements.count + 4096 }
 
-  /// Says that slots stand for other elements than those of a generation.
+  /// Starts the generation after another: slots now stand for other elements.
   mutating func succeed(generation: Int) { self.generation = generation + 1 }
 
-  /// The same elements in slots without gaps, in the order of their arrival.
+  /// These elements in slots without gaps, in the order of their arrival.
   ///
-  /// - Returns: The slots, and for each old slot its new number.
+  /// - Returns: The slots, and the new number of each old slot.
   /// - Complexity: O(*n*), paid by as many edits before.
   func renumbered() -> (slots: ListSlots, numbers: [UInt32]) {
     let old = arrived

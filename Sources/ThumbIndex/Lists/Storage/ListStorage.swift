@@ -1,4 +1,4 @@
-/// What a list consists of: its elements in slots, and the sections with their
+/// The contents of a list: its elements in slots, and the sections with their
 /// rows.
 struct ListStorage<Element> {
   var slots: ListSlots<Element>
@@ -16,8 +16,7 @@ extension ListStorage {
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
-  ///   - listed: The caller's order of groups, where it is another than at
-  ///     first.
+  ///   - listed: The caller's order of groups, if it changed.
   init(
     _ elements: [Element], rules: ListRules<Element>,
     listed: [SectionKey]? = nil
@@ -72,13 +71,13 @@ extension ListStorage {
   }
 }
 
-/// The value that the only section of a list is known by.
+/// The value of the key of a list's only section.
 package struct OnlySection: Hashable, Sendable {
   package init() {}
 }
 
 extension ListRules {
-  /// The rows of columns in order.
+  /// The rows of columns, sorted.
   fileprivate func order(
     count: Int, _ columns: [SortKeyColumn]
   ) -> [UInt32] {
@@ -88,8 +87,8 @@ extension ListRules {
       threads: threads)
   }
 
-  /// The rows in order that are not pinned, and those that are: each part is in
-  /// the order of the texts.
+  /// The rows that are not pinned and those that are, each sorted by their
+  /// texts.
   fileprivate func parts(
     ofSorted order: [UInt32], _ columns: [SortKeyColumn]
   ) -> [[UInt32]] {
@@ -104,7 +103,7 @@ extension ListRules {
 // MARK: - Rows by path
 
 extension ListStorage {
-  /// Stops when there is no row at a path.
+  /// Stops the program when there is no row at a path.
   func check(_ path: RowPath) {
     require(
       groups.shown.indices.contains(path.section),
@@ -154,7 +153,7 @@ extension ListStorage {
     }
   }
 
-  /// The row of a slot in its group; `nil` if it is not there, as in a list of
+  /// The row of a slot in its group; `nil` where it is missing, as in a list of
   /// search results.
   func row(ofSlot slot: Int, in group: Int) -> Int? {
     let rows = groups[group].rows
@@ -164,8 +163,8 @@ extension ListStorage {
     return row < rows.count && rows[row] == slot ? row : nil
   }
 
-  /// The group of an element that a row of some columns has the keys of; `nil`
-  /// where it is known by a value that no element had yet.
+  /// The group of an element whose keys are a row of some columns; `nil` for a
+  /// value that no element had yet.
   func groupIfKnown(
     of element: Element, _ columns: [SortKeyColumn], row: Int
   ) -> Int? {
@@ -182,7 +181,7 @@ extension ListStorage {
 // MARK: - Renumbering
 
 extension ListStorage {
-  /// Numbers the slots anew when most are empty.
+  /// Renumbers the slots when most are empty.
   mutating func renumberIfSparse() {
     guard slots.isSparse else { return }
     let arrivals = groups.placed.isEmpty ? [] : slots.arrivals
@@ -197,10 +196,10 @@ extension ListStorage {
       let isInserted = groups[group].whenEmpty == .kept
       guard isInserted || !groups[group].rows.isEmpty else { continue }
       if rules.isOrderedByHand {
-        // Groups are in the order in which they got rows.
+        // Groups are in the order they got rows.
         groups[group].first = rank
       } else if isInserted {
-        // Before what arrived next.
+        // The section stays before the next arrival.
         let place = groups[group].first
         groups[group].first = arrivals.partitioningIndex { $0 >= place }
         groups[group].serial = rank - order.count
@@ -214,7 +213,7 @@ extension ListStorage {
 // MARK: - Sections that somebody inserted
 
 extension ListStorage {
-  /// The number of the group with a key, which is added if the list may have it.
+  /// The number of the group with a key; adds it if the list may have it.
   mutating func sectionNumber(_ key: SectionKey) -> Int {
     if case .groups(let grouping) = rules.sectioning {
       return groups.number(for: key, grouping)
@@ -224,8 +223,8 @@ extension ListStorage {
     return number!
   }
 
-  /// Shows a group with rows or without, at the end of an order that does not
-  /// name it.
+  /// Shows a group with or without rows, at the end if the caller's order does
+  /// not have it.
   mutating func insertSection(_ number: Int) {
     if groups[number].rank == nil {
       let last = groups.ranked.last.map { groups[$0].rank! }
@@ -240,8 +239,8 @@ extension ListStorage {
     groups[number].whenEmpty = .kept
   }
 
-  /// Takes over from a list with the same rules which sections are collapsed,
-  /// inserted, and taken away.
+  /// Takes over the collapsed, inserted and removed sections of a list with the
+  /// same rules.
   mutating func adoptSections(of old: ListGroups) {
     let placed = old.placed
     if placed.isEmpty && old.collapsed.isEmpty { return }
@@ -268,7 +267,7 @@ extension ListStorage {
     rules.isPinned != nil && slots.order.isPinned(slot)
   }
 
-  /// The first row of a group that is pinned; the number of rows if none is.
+  /// The first pinned row of a group; the number of rows if none is pinned.
   func firstPinnedRow(of rows: RowBlocks) -> Int {
     rules.isPinned == nil ? rows.count : rows.firstRow(where: isPinned)
   }

@@ -1,5 +1,6 @@
-/// The slots of a section's rows, in order, in blocks of some hundreds: an edit
-/// changes a block, and moves the starts of those behind it.
+/// The slots of a section's rows, in order, in blocks of some hundreds.
+///
+/// An edit changes a block, and the starts of the blocks behind it.
 struct RowBlocks: Sendable {
   static let maximumBlockSize = 512
   private static let newBlockSize = 384
@@ -50,8 +51,8 @@ struct RowBlocks: Sendable {
     starts.partitioningIndex { $0 > row } - 1
   }
 
-  /// The first row whose slot satisfies a predicate that holds for all rows
-  /// behind it too; the number of rows if there is none.
+  /// The first row whose slot satisfies a predicate, if all rows behind it do,
+  /// too; the number of rows if none does.
   ///
   /// - Complexity: O(log *n*) calls.
   func firstRow(where isBehind: (_ slot: Int) -> Bool) -> Int {
@@ -81,7 +82,7 @@ struct RowBlocks: Sendable {
 extension RowBlocks {
   /// Divides rows by whether their slots are in a set.
   ///
-  /// - Returns: The slots that are, and the runs of rows that are not.
+  /// - Returns: The slots in the set, and the runs of other rows.
   /// - Complexity: O(*n*).
   func divided(by set: RowSet) -> (slots: [UInt32], others: RowRuns) {
     var slots: [UInt32] = []
@@ -108,11 +109,11 @@ extension RowBlocks {
   /// Divides rows by whether their numbers are in a set.
   ///
   /// - Parameters:
-  ///   - numbers: Rows by number, counted from elsewhere.
+  ///   - numbers: The numbers of rows, starting with ``first``.
   ///   - first: The number of the first row.
-  /// - Returns: The slots of the rows that are, and the runs of those that are
-  ///   not.
-  /// - Complexity: O(*k*) in the rows that are, and a look at each 64 rows.
+  /// - Returns: The slots of rows in the set, and the runs of others.
+  /// - Complexity: O(*k*) in the rows of the set, plus one step for each 64
+  ///   rows.
   func divided(
     at numbers: RowSet, from first: Int
   ) -> (slots: [UInt32], others: RowRuns) {
@@ -120,8 +121,8 @@ extension RowBlocks {
     var others = RowRuns()
     // The first of the rows not in the set that precede the present one.
     var start = 0
-    // The block of the present row: a look into an array of arrays costs more
-    // than into one.
+    // The block of the current row: reading it again from the array of blocks
+    // is slow.
     var block: [UInt32] = []
     var rows = 0..<0
     var number = -1
@@ -157,12 +158,12 @@ extension RowBlocks {
 }
 
 extension RowBlocks {
-  /// Takes rows out and puts others in.
+  /// Removes rows and inserts others.
   ///
   /// - Parameters:
-  ///   - removed: Rows to take out, rising.
-  ///   - arrivals: Slots to put in, in the order that they shall have; the gap of
-  ///     each, which do not fall, is how many of the rows that stay are before it.
+  ///   - removed: The rows to remove, ascending.
+  ///   - arrivals: The slots to insert, in order, each with the number of
+  ///     staying rows before it.
   /// - Complexity: O(*b*) in the number of blocks for each block changed.
   mutating func replace(
     _ removed: [Int], with arrivals: [(gap: Int, slot: Int)]
@@ -172,7 +173,7 @@ extension RowBlocks {
     count += arrivals.count - removed.count
     var removed = removed[...]
     var arrivals = targets(of: arrivals, without: removed)[...]
-    // From the end, so that the starts of the blocks to come still hold.
+    // From the end, so that the starts of earlier blocks stay valid.
     while let last = [removed.last, arrivals.last?.row].compactMap(\.self).max()
     {
       let number = block(ofRow: last)
@@ -184,8 +185,7 @@ extension RowBlocks {
     }
   }
 
-  /// For each slot that comes in the row, as rows are numbered before, that it is
-  /// put in front of.
+  /// For each inserted slot the old row that it comes before.
   private func targets(
     of arrivals: [(gap: Int, slot: Int)], without removed: ArraySlice<Int>
   ) -> [(row: Int, slot: UInt32)] {

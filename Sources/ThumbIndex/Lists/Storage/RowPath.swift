@@ -1,5 +1,5 @@
-/// Where a row is in a list: the position of its section among those shown, and
-/// the row's number in it.
+/// The place of a row in a list: the position of its section among those shown,
+/// and the row's number in it.
 ///
 /// ```swift
 /// let path = RowPath(section: 2, row: 0)

@@ -1,4 +1,4 @@
-/// Rows of a section as runs of neighbours, rising.
+/// Rows of a section as runs of neighbours, ascending.
 struct RowRuns: Sendable {
   private(set) var ranges: [Range<Int>] = []
 
@@ -9,7 +9,7 @@ struct RowRuns: Sendable {
     for row in rows.sorted() { append(row..<row + 1) }
   }
 
-  /// The first rows, so many.
+  /// The first rows, up to a count.
   init(below count: Int) { append(0..<count) }
 
   var isEmpty: Bool { ranges.isEmpty }

@@ -1,7 +1,7 @@
 extension SectionKey: Codable {
   /// Reads a number or a text.
   ///
-  /// - Throws: `DecodingError` where there is neither.
+  /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let ordinal = try? container.decode(Int.self) {
@@ -11,10 +11,10 @@ extension SectionKey: Codable {
     }
   }
 
-  /// Writes the value, if it is an `Int`, a `String`, or an enumeration with such a
-  /// raw value.
+  /// Writes the value, if it is an `Int`, a `String`, or an enumeration with
+  /// such a raw value.
   ///
-  /// An enumeration is read as its raw value: make a key of the case of it.
+  /// Reading gives the raw value of an enumeration, not its case.
   ///
   /// - Throws: `EncodingError` for other values, and what the encoder throws.
   public func encode(to encoder: any Encoder) throws {

@@ -1,5 +1,5 @@
-/// What a section is known by, whatever its position: the ordinal of a title, or
-/// the value that its rows have in common.
+/// The identity of a section, whatever its position: the ordinal of a title, or
+/// the value that its rows share.
 ///
 /// ```swift
 /// let list = IndexedList(
@@ -16,25 +16,25 @@
 public struct SectionKey: Sendable {
   private let base: any Hashable & Sendable
 
-  /// The key for a value.
+  /// The key of a value.
   public init(_ value: some Hashable & Sendable) { base = value }
 
-  /// The value, if it is of a type.
+  /// The value, if it has a given type.
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
     base as? Value
   }
 }
 
 extension SectionKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// The key for a text.
+  /// The key of a text.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// The key for a number, such as the ordinal of a title.
+  /// The key of a number, such as the ordinal of a title.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension SectionKey {
-  /// The value, or its raw value, if it is of a type.
+  /// The value or its raw value, if it has a given type.
   func rawValue<Value>(as type: Value.Type) -> Value? {
     if let value = base as? Value { return value }
     return (base as? any RawRepresentable)?.rawValue as? Value
@@ -42,7 +42,7 @@ extension SectionKey {
 }
 
 extension SectionKey: Hashable {
-  /// Whether two keys stand for the same section.
+  /// Whether two keys are those of one section.
   public static func == (left: Self, right: Self) -> Bool {
     isEqual(left.base, right.base)
   }
@@ -54,11 +54,11 @@ extension SectionKey: Hashable {
 private func isEqual<Value: Hashable>(
   _ left: Value, _ right: any Hashable
 ) -> Bool {
-  // A cast alone would take a value for the same as an optional of it.
+  // A cast alone would equate a value with an optional of it.
   type(of: right) == Value.self && (right as? Value) == left
 }
 
 extension SectionKey: CustomStringConvertible {
-  /// The value in words.
+  /// The value as a text.
   public var description: String { String(describing: base) }
 }

@@ -1,12 +1,12 @@
-/// Slots by the hash of something about their elements, such as their ids.
+/// Slots by a hash of their elements, such as that of their ids.
 ///
-/// Holds slots only, four bytes each in a table that is at most two thirds full,
-/// where a `Dictionary` would keep every id a second time; in shards, so that a
-/// list that shares its memory with a copy is changed at the cost of a shard.
+/// It holds only slots, of four bytes each, where a `Dictionary` would keep a
+/// copy of each id. It has shards, so that a change of shared memory copies one
+/// shard.
 struct SlotTable: Sendable {
   private var shards: [Shard]
 
-  /// A table for about so many slots.
+  /// A table for about a number of slots.
   init(expecting count: Int) {
     let wanted = max(1, count / 512)
     let power = Int.bitWidth - (wanted - 1).leadingZeroBitCount
@@ -14,7 +14,7 @@ struct SlotTable: Sendable {
   }
 
   private func shard(_ hash: Int) -> Int {
-    // The shards' own tables use the low bits.
+    // The table of a shard uses the low bits.
     Int(truncatingIfNeeded: UInt(bitPattern: hash) >> 40) & (shards.count - 1)
   }
 
@@ -26,10 +26,10 @@ struct SlotTable: Sendable {
     shards[shard(hash)].insert(slot, hash: hash, hashOf: hashOf)
   }
 
-  /// Takes a slot out.
+  /// Removes a slot.
   ///
-  /// - Complexity: O(1); O(*n*) where its hash is not the one that it was added
-  ///   with, as that of a class's instance may be.
+  /// - Complexity: O(1); O(*n*) if its hash has changed since it was added, as
+  ///   the hash of an object may.
   mutating func remove(_ slot: Int, hash: Int) {
     if shards[shard(hash)].remove(slot, hash: hash) { return }
     for number in shards.indices where shards[number].remove(slot, hash: nil) {
@@ -37,7 +37,8 @@ struct SlotTable: Sendable {
     }
   }
 
-  /// Calls a closure with slots that may have a hash, among them all that do.
+  /// Calls a closure with slots that may have a hash, including all that have
+  /// it.
   func forEach(hash: Int, _ body: (_ slot: Int) -> Void) {
     shards[shard(hash)].forEach(hash: hash, body)
   }
@@ -56,8 +57,8 @@ extension SlotTable {
 
     private var count = 0
 
-    /// The first entry of a hash's chain that satisfies a predicate, or the free
-    /// one that ends it.
+    /// The first entry in a hash's chain that satisfies a predicate, or the
+    /// free entry at its end.
     private func index(
       _ hash: Int, where isWanted: (UInt32) -> Bool
     ) -> Int {
@@ -78,7 +79,7 @@ extension SlotTable {
 
     private mutating func grow(_ hashOf: (Int) -> Int) {
       let old = entries
-      // Half full or less afterwards, entries of removed slots left out.
+      // Makes the table half full or less, without entries of removed slots.
       var size = 8
       while size < 2 * (count + 1) { size *= 2 }
       entries = Array(repeating: Self.free, count: size)
@@ -88,8 +89,9 @@ extension SlotTable {
       used = count
     }
 
-    /// Takes a slot out, wherever it is where no hash is given; returns whether
-    /// it was found.
+    /// Removes a slot; without a hash, searches for it.
+    ///
+    /// Returns whether it was found.
     mutating func remove(_ slot: Int, hash: Int?) -> Bool {
       let found =
         hash.map { index($0) { $0 == UInt32(slot) } }
