@@ -1,4 +1,4 @@
-/// A term being looked for in the segments of a column.
+/// Searches the segments of a column for a term.
 struct ColumnScan: Sendable {
   private let matchesAll: Bool
   private let scope: SearchScope
@@ -10,7 +10,7 @@ struct ColumnScan: Sendable {
   /// The patterns of all forms.
   private let patterns: [Pattern]
 
-  /// The patterns that the main one does not cover.
+  /// The patterns that the main pattern does not cover.
   private let uncovered: [Pattern]
 
   private struct Pattern {
@@ -34,7 +34,7 @@ struct ColumnScan: Sendable {
     uncovered = term.uncovered(in: scope).map { Pattern($0) }
   }
 
-  /// Whether the folded texts tell which rows match.
+  /// Whether the folded texts alone decide which rows match.
   var needsNoTexts: Bool { uncovered.isEmpty }
 
   /// The rows of a segment that match.
@@ -64,7 +64,7 @@ struct ColumnScan: Sendable {
     return found
   }
 
-  /// Appends those of some rows of a segment that match.
+  /// Appends the matching ones of some rows of a segment.
   ///
   /// - Parameter first: The number of the segment's first row.
   func filter(
@@ -92,7 +92,7 @@ struct ColumnScan: Sendable {
     _ row: Int, of segment: FoldedSegment, _ bytes: Span<UInt8>,
     text: () -> String
   ) -> Bool {
-    // Most rows are decided by their main form.
+    // The main form decides for most rows.
     let range = segment.range(ofRow: row)
     if matchesAll || main.firstOffset(in: bytes, range, scope) != nil {
       return true
@@ -112,8 +112,8 @@ struct ColumnScan: Sendable {
     }
   }
 
-  /// Whether a row without further forms, which has the image of a pattern,
-  /// matches it.
+  /// Whether a row matches a pattern, if it has no further forms and contains
+  /// the pattern's image.
   private func matches(
     _ pattern: Pattern, _ row: Int, of segment: FoldedSegment,
     text: () -> String

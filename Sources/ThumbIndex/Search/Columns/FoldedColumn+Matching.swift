@@ -1,6 +1,6 @@
 extension FoldedColumn {
-  /// Where the text of a row comes from, when its folded text does not tell
-  /// whether it matches: called from several threads.
+  /// Returns the text of a row when its folded text cannot decide whether it
+  /// matches; called from several threads.
   package typealias Texts = @Sendable (UInt32) -> String
 
   /// The rows that match a term.
@@ -8,10 +8,11 @@ extension FoldedColumn {
   /// - Parameters:
   ///   - text: The text of a row as it was appended.
   ///   - threads: How many threads may work.
-  ///   - isCancelled: Asked now and then; when it says so the work ends.
+  ///   - isCancelled: Called now and then; the search ends when it returns
+  ///     `true`.
   /// - Returns: `nil` when cancelled.
-  /// - Complexity: O(*n*) in the folded bytes, some tens of which are looked at
-  ///   in a nanosecond; `startsWith` is O(log *n*) and the rows found.
+  /// - Complexity: O(*n*) in the folded bytes, of which a nanosecond scans some
+  ///   tens; `startsWith` is O(log *n*) plus the rows found.
   package func rows(
     matching term: SearchTerm, scope: SearchScope, text: Texts,
     threads: ThreadCount = .perCore,
@@ -20,7 +21,7 @@ extension FoldedColumn {
     var result = RowSet(capacity: count + 64)
     let scan = ColumnScan(term, scope, folder)
     let parts = parts
-    // What takes less time than waking another thread.
+    // Short scans take less time than waking another thread.
     let isShort =
       count < 4096 || scope == .startsWith && scan.needsNoTexts
     let found = Parallel.map(
@@ -44,7 +45,7 @@ extension FoldedColumn {
     return result
   }
 
-  /// Those of some rows that match a term, in the order given.
+  /// The matching ones of some rows, in the given order.
   ///
   /// - Returns: `nil` when cancelled.
   /// - Complexity: O(*n*) in the folded bytes of these rows.
@@ -75,8 +76,7 @@ extension FoldedColumn {
 
   /// Those of some rows that match.
   ///
-  /// Rows that follow each other mostly are in one segment, which is looked up
-  /// once.
+  /// Neighbouring rows are mostly in one segment, which is looked up once.
   private func filter(
     _ rows: ArraySlice<UInt32>, _ scan: ColumnScan, _ text: Texts
   ) -> [UInt32] {
@@ -116,7 +116,7 @@ extension FoldedColumn {
     return scan.matches(own, of: segment) { text(row) }
   }
 
-  /// The rows that were not taken away: what the empty query finds.
+  /// The rows that were not removed, which the empty query finds.
   package var allRows: RowSet {
     var result = RowSet(below: count)
     for row in removed { result.remove(row) }

@@ -1,20 +1,20 @@
 /// The folded texts of one field of many rows, ready to be searched.
 ///
-/// Rows are numbered in the order in which they are appended, and keep their
-/// numbers. A row may be emptied, or given another text. Copies share memory:
-/// changing one leaves the others as they are.
+/// Rows are numbered in the order they are appended, and keep their numbers. A
+/// row may be removed or get another text. Copies share memory, but do not see
+/// each other's changes.
 ///
-/// Rows are kept in segments of up to 65,536: appending a row makes a short
-/// segment, and short segments are joined as they become many.
+/// Segments hold up to 65,536 rows. Appending a row makes a short segment; many
+/// short segments are joined.
 package struct FoldedColumn: Sendable {
   package let folder: SearchFolder
 
-  /// The number of rows, empty ones included.
+  /// The number of rows, removed ones included.
   package private(set) var count = 0
 
   private(set) var parts: [Part] = []
 
-  /// The rows whose text was taken away.
+  /// The removed rows.
   private(set) var removed: Set<UInt32> = []
 
   /// The rows that got another text, each with a segment of its own.
@@ -35,10 +35,10 @@ package struct FoldedColumn: Sendable {
   ///
   /// - Parameters:
   ///   - texts: The texts, one for each row.
-  ///   - readings: The caller's own readings of a row, by which it is found too.
+  ///   - readings: The caller's own readings of a row.
   ///   - threads: How many threads may work.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts: some nanoseconds a
-  ///   byte in common alphabets, what ICU takes for others.
+  ///   byte in common alphabets, ICU's time for others.
   package init(
     _ folder: SearchFolder, texts: [String],
     readings: (@Sendable (Int) -> [String])? = nil,
@@ -48,7 +48,7 @@ package struct FoldedColumn: Sendable {
     append(texts, readings: readings, threads: threads)
   }
 
-  /// How much memory the folded texts take, in bytes.
+  /// The memory of the folded texts, in bytes.
   package var memory: Int {
     parts.reduce(0) { $0 + $1.segment.memory }
       + replacements.values.reduce(0) { $0 + $1.memory + 16 }
@@ -77,8 +77,8 @@ package struct FoldedColumn: Sendable {
   /// - Parameters:
   ///   - utf8: The bytes.
   ///   - rows: The bytes of each row's text; they may overlap.
-  ///   - readings: The caller's own readings of a row, counted from the first of
-  ///     these rows.
+  ///   - readings: The caller's own readings of a row, counted from the first
+  ///     new row.
   ///   - threads: How many threads may work.
   package mutating func append(
     utf8: Span<UInt8>, rows: [Range<Int>],
@@ -112,7 +112,7 @@ package struct FoldedColumn: Sendable {
     joinShortParts()
   }
 
-  /// Takes the text of a row away: no query finds it, not even the empty one.
+  /// Removes a row: no query finds it, not even the empty one.
   package mutating func remove(_ row: UInt32) {
     check(row)
     replacements[row] = nil
@@ -132,7 +132,7 @@ package struct FoldedColumn: Sendable {
       }[0]
   }
 
-  /// The segment of a row and its number there; `nil` for an emptied row.
+  /// The segment of a row and its number there; `nil` for a removed row.
   func location(of row: UInt32) -> (segment: FoldedSegment, row: Int)? {
     if removed.contains(row) { return nil }
     if let segment = replacements[row] { return (segment, 0) }
@@ -140,12 +140,12 @@ package struct FoldedColumn: Sendable {
     return (part.segment, Int(row) - part.first)
   }
 
-  /// Whether the text of a row is not the one that was appended.
+  /// Whether a row was removed or got another text.
   func isChanged(_ row: UInt32) -> Bool {
     removed.contains(row) || replacements[row] != nil
   }
 
-  /// The part that has a row as it was appended.
+  /// The part with the appended text of a row.
   func part(of row: UInt32) -> Part {
     parts[parts.partitioningIndex { $0.end > Int(row) }]
   }
@@ -154,7 +154,7 @@ package struct FoldedColumn: Sendable {
     precondition(row < count, "row \(row) is not in 0..<\(count)")
   }
 
-  /// Folds the texts of so many rows, each of which a closure adds.
+  /// Folds the texts of a number of rows, which a closure adds.
   private func segments(
     _ count: Int, _ threads: ThreadCount,
     _ add: @Sendable (_ row: Int, _ maker: inout FoldedSegmentMaker) -> Void
@@ -169,8 +169,9 @@ package struct FoldedColumn: Sendable {
     }.flatMap(\.self)
   }
 
-  /// Joins the last segments while they are not much longer than what follows,
-  /// so that there are few, and each row is copied few times.
+  /// Joins the last segments while they are not much longer than what follows.
+  ///
+  /// So there are few segments, and a row is copied few times.
   private mutating func joinShortParts() {
     while parts.count > 1 {
       let right = parts[parts.count - 1]

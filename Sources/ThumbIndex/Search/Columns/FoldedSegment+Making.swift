@@ -1,4 +1,4 @@
-/// Folds texts into segments: one, or more when they are long.
+/// Folds texts into one segment, or more when they are long.
 struct FoldedSegmentMaker: ~Copyable {
   private let folder: TextFolder
   private let fast: FastFolder
@@ -7,7 +7,7 @@ struct FoldedSegmentMaker: ~Copyable {
   private var made: [FoldedSegment] = []
   private var current: FoldedSegmentParts
 
-  /// A maker for at most so many rows.
+  /// A maker for a maximum number of rows.
   init(
     _ plan: FoldingPlan, expectedRows: Int,
     maximumMemory: Int = FoldedSegment.maximumMemory
@@ -74,7 +74,7 @@ struct FoldedSegmentMaker: ~Copyable {
 }
 
 extension FoldedSegment {
-  /// Two segments that follow each other as one.
+  /// Joins two neighbouring segments.
   static func joining(
     _ left: FoldedSegment, _ right: FoldedSegment
   ) -> FoldedSegment {
@@ -103,7 +103,7 @@ extension FoldedSegment {
   }
 }
 
-/// What a segment is made of.
+/// The parts of a segment.
 private struct FoldedSegmentParts: ~Copyable {
   var bytes: ByteWriter
   private var starts: [UInt32] = []
@@ -121,7 +121,7 @@ private struct FoldedSegmentParts: ~Copyable {
 
   var rowCount: Int { starts.count }
 
-  /// How many bytes the folded texts take.
+  /// The bytes of the folded texts.
   var textMemory: Int { bytes.count + recordMemory }
 
   mutating func startRow() {

@@ -1,5 +1,6 @@
 extension FoldedSegment {
-  /// Adds each row whose main form has a pattern in it to a set, which has room.
+  /// Adds each row whose main form contains a pattern to a set, which must have
+  /// room.
   ///
   /// - Parameter pattern: Bytes, at least one.
   func insertRows(
@@ -12,10 +13,10 @@ extension FoldedSegment {
     }
   }
 
-  /// Calls a closure with each row whose main form has a pattern in it, once.
+  /// Calls a closure once for each row whose main form contains a pattern.
   ///
   /// - Parameter pattern: Bytes, at least one.
-  @inline(__always)  // So that the closure is no call.
+  @inline(__always)  // Inlines the closure.
   func forEachRow(
     with pattern: BytePattern, _ scope: SearchScope, _ body: (Int) -> Void
   ) {
@@ -33,8 +34,8 @@ extension FoldedSegment {
     }
   }
 
-  /// Calls a closure with the row of each record of some forms that has a
-  /// pattern in it.
+  /// Calls a closure with the row of each record of some forms that contains a
+  /// pattern.
   ///
   /// - Parameter pattern: Bytes, at least one.
   func forEachRecord(
@@ -51,9 +52,9 @@ extension FoldedSegment {
     }
   }
 
-  /// Looks for a pattern in texts that stand one after the other; goes on with
-  /// the next text when it is in one.
-  @inline(__always)  // So that the closure is no call.
+  /// Searches neighbouring texts for a pattern; after a hit, continues with the
+  /// next text.
+  @inline(__always)  // Inlines the closure.
   private func forEachText(
     _ starts: [UInt32], in bytes: Span<UInt8>, with pattern: BytePattern,
     _ scope: SearchScope, _ body: (_ text: Int) -> Void
@@ -61,7 +62,7 @@ extension FoldedSegment {
     let last = starts.count &- 1
     if last <= 0 { return }
     var text = 0
-    // Patterns have no separator, so that what is found is in one text.
+    // A pattern has no separator, so a hit lies within one text.
     pattern.forEachOffset(in: bytes, Int(starts[0])..<Int(starts[last])) {
       offset in
       text = textAround(offset, after: text, starts)
@@ -74,13 +75,13 @@ extension FoldedSegment {
     }
   }
 
-  /// The text that an offset belongs to: the last that begins at or before it.
+  /// The text that an offset belongs to.
   @inline(__always)  // Once for each row found.
   private func textAround(
     _ offset: Int, after first: Int, _ starts: [UInt32]
   ) -> Int {
     var low = first
-    // Mostly it is one of the next.
+    // It is mostly one of the next texts.
     for _ in 0..<4 {
       let next = low &+ 1
       if next >= starts.count || Int(starts[next]) > offset { return low }
@@ -89,8 +90,8 @@ extension FoldedSegment {
     return distantText(around: offset, after: low, starts)
   }
 
-  /// The same in growing steps.
-  @inline(never)  // So that the way to near ones stays short.
+  /// Finds a text that is farther away, in growing steps.
+  @inline(never)  // Keeps the code for near texts short.
   private func distantText(
     around offset: Int, after first: Int, _ starts: [UInt32]
   ) -> Int {
@@ -104,7 +105,7 @@ extension FoldedSegment {
     return (low + 1..<high).partitioningIndex { Int(starts[$0]) > offset } - 1
   }
 
-  /// The rows whose first eight bytes begin as a pattern does.
+  /// The rows whose first eight bytes begin like a pattern.
   private func rows(
     beginningAs pattern: BytePattern, _ bytes: Span<UInt8>
   ) -> ArraySlice<UInt16> {

@@ -1,24 +1,24 @@
-/// The folded texts of some rows that follow each other; immutable.
+/// The folded texts of neighbouring rows; it never changes.
 ///
-/// The main forms stand one after the other, each between two separators. Texts
-/// with further forms have them in records behind all main forms.
+/// The main forms follow each other, with a separator before and after each.
+/// Further forms are in records behind all main forms.
 final class FoldedSegment: Sendable {
-  /// How many rows.
+  /// The number of rows.
   let count: Int
 
   /// All folded texts.
   let bytes: ByteWriter
 
-  /// Where each row begins, and where one more would.
+  /// The start of each row, and of the one behind the last.
   let starts: [UInt32]
 
-  /// The rows of which some form is not the main one byte for byte.
+  /// The rows with a form that differs from the main one in any byte.
   let special: RowSet
 
   /// Further forms and readings, in the order of rows.
   let records: [Record]
 
-  /// Where each record begins, and where one more would.
+  /// The start of each record, and of the one behind the last.
   let recordStarts: [UInt32]
 
   /// Rows in the order of the first eight bytes of their main forms; only for
@@ -31,15 +31,16 @@ final class FoldedSegment: Sendable {
     let forms: FoldForms
   }
 
-  /// How many rows a segment holds at most, and what one is worth sorting.
+  /// The most rows of a segment.
   static let maximumCount = 1 << 16
   static let orderedCount = 1 << 9
 
-  /// After how many bytes of folded text another segment begins: a segment
-  /// counts them in 32 bits, and the last row may be long.
+  /// The bytes of folded text after which a new segment begins.
+  ///
+  /// Offsets have 32 bits, and the last row may be long.
   static let maximumMemory = 1 << 30
 
-  /// What stands before and after each text: a byte that UTF-8 never has.
+  /// The byte before and after each text; UTF-8 never has it.
   static let separator: UInt8 = 0xFF
 
   init(
@@ -56,7 +57,7 @@ final class FoldedSegment: Sendable {
     self.bytes = bytes
   }
 
-  /// An offset in the folded texts, as segments count.
+  /// An offset in the folded texts in 32 bits.
   static func offset(_ offset: Int) -> UInt32 {
     guard let offset = UInt32(exactly: offset) else {
       preconditionFailure("\(offset) bytes are more than folded texts may have")
@@ -64,12 +65,12 @@ final class FoldedSegment: Sendable {
     return offset
   }
 
-  /// Where the main form of a row is.
+  /// The range of a row's main form.
   func range(ofRow row: Int) -> Range<Int> {
     Int(starts[row])..<Int(starts[row + 1]) - 1
   }
 
-  /// Where the folded text of a record is.
+  /// The range of a record's folded text.
   func range(ofRecord record: Int) -> Range<Int> {
     Int(recordStarts[record])..<Int(recordStarts[record + 1]) - 1
   }
@@ -89,7 +90,8 @@ final class FoldedSegment: Sendable {
   }
 }
 
-/// Rows sorted by their first eight bytes: one pass for each byte that differs.
+/// Sorts rows by their first eight bytes, with a pass for each byte that
+/// differs.
 private func rowsByPrefix(
   _ bytes: borrowing ByteWriter, _ starts: [UInt32]
 ) -> [UInt16] {
@@ -97,7 +99,7 @@ private func rowsByPrefix(
   guard count >= FoldedSegment.orderedCount else { return [] }
   var words: [(word: UInt64, row: UInt16)] = []
   words.reserveCapacity(count)
-  // How many rows have a byte at a place, for each of the eight places.
+  // The number of rows for each byte at each of the eight places.
   var counts = [Int](repeating: 0, count: 8 * 256)
   for row in 0..<count {
     let start = Int(starts[row])

@@ -1,4 +1,4 @@
-/// What a search shows of sections that are collapsed.
+/// What a search shows of collapsed sections.
 ///
 /// ```swift
 /// var list = states
@@ -12,18 +12,16 @@
 public enum CollapsedSections: String, Sendable, Hashable, Codable,
   CaseIterable
 {
-  /// What is found in them, as in others: while a search is on, no section is
-  /// collapsed.
+  /// All matching rows: during a search no section is collapsed.
   case expanded
 
-  /// The headers of those in which something is found.
+  /// Only the headers of those with matching rows.
   case collapsed
 }
 
 extension ListFilter {
-  /// Hides the rows of a section of the list that is searched.
-  ///
-  /// As ``IndexedList/collapse(_:)``.
+  /// Hides the rows of a section of the list, as ``IndexedList/collapse(_:)``
+  /// does.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -32,17 +30,15 @@ extension ListFilter {
   /// filter.results.rows                                  // Iowa
   /// ```
   ///
-  /// - Returns: What that changed in ``results``: nothing, while a search is on that
-  ///   shows what it finds in collapsed sections.
+  /// - Returns: The changes of ``results``; none during a search with
+  ///   ``CollapsedSections/expanded``.
   /// - Complexity: O(*s*) in the number of sections.
   @discardableResult
   public mutating func collapse(_ key: SectionKey) -> ListChanges {
     setCollapsedSections(list.collapsedSections.union([key]))
   }
 
-  /// Shows the rows of a section again.
-  ///
-  /// As ``IndexedList/expand(_:)``.
+  /// Shows the rows of a section again, as ``IndexedList/expand(_:)`` does.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -54,9 +50,8 @@ extension ListFilter {
     setCollapsedSections(list.collapsedSections.subtracting([key]))
   }
 
-  /// Collapses some sections and shows the rows of all others.
-  ///
-  /// As ``IndexedList/setCollapsedSections(_:)``.
+  /// Collapses some sections and shows the rows of all others, as
+  /// ``IndexedList/setCollapsedSections(_:)`` does.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -77,7 +72,7 @@ extension ListFilter {
     return results.setCollapsedSections(keys)
   }
 
-  /// Says what a search shows of sections that are collapsed.
+  /// Sets what a search shows of collapsed sections.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -88,7 +83,7 @@ extension ListFilter {
   /// filter.results.sections.map(\.title)   // G I
   /// ```
   ///
-  /// - Returns: What that changed in ``results``.
+  /// - Returns: The changes of ``results``.
   /// - Complexity: O(*s*) in the number of sections.
   @discardableResult
   public mutating func showCollapsedSections(

@@ -2,19 +2,19 @@
 struct FilterColumns<Element> {
   let fields: [SearchField<Element>]
 
-  /// Whose letters the search starts from.
+  /// The collator of the locale tier.
   let collator: Collator
   private var columns: [FoldedColumn]
 
-  /// The texts of each field by slot, where elements cannot be asked for them
-  /// from other threads.
+  /// The texts of each field by slot, where other threads cannot read them from
+  /// elements.
   private var taken: [ChunkedArray<String>]?
 
-  /// Whether texts are taken once and kept.
+  /// Whether texts are read once and kept.
   var keepsTexts: Bool { taken != nil }
 
-  /// - Parameter keepsTexts: Whether elements may be asked for their texts on the
-  ///   caller's thread alone.
+  /// - Parameter keepsTexts: Whether only the caller's thread may read texts
+  ///   from elements.
   init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
     _ collator: Collator, _ options: SearchOptions, keepsTexts: Bool,
@@ -47,7 +47,7 @@ struct FilterColumns<Element> {
   func query(
     _ text: String, _ scope: SearchScope, _ kind: QueryKind
   ) -> SearchQuery {
-    // Readings make no difference to a query.
+    // The readings of a field do not change a query.
     columns[0].folder.query(text, scope: scope, kind: kind)
   }
 }
@@ -64,12 +64,12 @@ extension FilterColumns {
     append(0..<slots.elements.slotCount, of: slots, threads)
   }
 
-  /// Folds the texts of slots behind those that are there.
+  /// Folds the texts of new slots.
   mutating func append(
     _ range: Range<Int>, of slots: ListSlots<Element>, _ threads: ThreadCount
   ) {
     for (index, field) in fields.enumerated() {
-      // A slot that is empty already gets an empty text, and is forgotten.
+      // A slot that is empty already gets an empty text.
       let texts = range.map { slot in
         slots.elements.contains(slot) ? field.text(slots.elements[slot]) : ""
       }
@@ -98,7 +98,7 @@ extension FilterColumns {
     return { elements[start + $0].map(readings) ?? [] }
   }
 
-  /// Folds the texts of a slot anew.
+  /// Folds the texts of a slot again.
   mutating func replace(_ slot: Int, of slots: ListSlots<Element>) {
     let element = slots.elements[slot]
     for (index, field) in fields.enumerated() {
@@ -109,8 +109,8 @@ extension FilterColumns {
     }
   }
 
-  /// Whether so many texts were folded one by one since all were that it pays to
-  /// fold all anew: each takes memory and time of its own.
+  /// Whether it pays to fold all texts again: texts folded one by one take more
+  /// memory and time.
   var areScattered: Bool {
     columns[0].replacements.count > 1024 + columns[0].count / 8
   }
@@ -125,10 +125,10 @@ extension FilterColumns {
 
 extension FilterColumns: Sendable where Element: Sendable {}
 
-/// The elements of a list for threads that ask them for texts.
+/// The elements of a list for threads that read their texts.
 ///
-/// `@unchecked Sendable`, as it is made only of elements that are: texts of others
-/// are taken before.
+/// `@unchecked Sendable`: it is made only of elements that are. Texts of others
+/// were read before.
 private struct SharedElements<Element>: @unchecked Sendable {
   private let elements: ElementStore<Element>
 
@@ -170,7 +170,7 @@ extension FilterColumns {
     return result ?? columns[0].allRows
   }
 
-  /// Those of some slots that match a query.
+  /// The matching ones of some slots.
   ///
   /// - Returns: `nil` when cancelled.
   func filter(
@@ -212,8 +212,9 @@ extension FilterColumns {
     }
   }
 
-  /// The texts of a field, for matches that the folded text does not decide;
-  /// empty for slots that are, whose folded texts may still be there.
+  /// The texts of a field, for matches that folded texts do not decide.
+  ///
+  /// Empty slots, which may still have folded texts, have empty ones.
   private func texts(
     _ field: Int, _ slots: ListSlots<Element>
   ) -> FoldedColumn.Texts {

@@ -1,8 +1,8 @@
 extension ListFilter {
-  /// Does several things one after another, edits and queries, and tells what they
-  /// changed in the results in all.
+  /// Makes edits and queries one after another, and returns their changes of
+  /// the results together.
   ///
-  /// As ``IndexedList/batch(_:)``.
+  /// See ``IndexedList/batch(_:)``.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -16,7 +16,8 @@ extension ListFilter {
   /// ```
   ///
   /// - Returns: The changes from the results before to the results after.
-  /// - Complexity: O(*n*) in the rows shown, and that of what is done.
+  /// - Complexity: O(*n*) in the rows shown, plus that of the edits and
+  ///   queries.
   @discardableResult
   public mutating func batch<Failure: Error>(
     _ body: (inout ListFilter) throws(Failure) -> Void

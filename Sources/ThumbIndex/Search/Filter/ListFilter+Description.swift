@@ -1,5 +1,5 @@
 extension ListFilter: CustomStringConvertible, CustomReflectable {
-  /// What was typed, and what it found, in a line.
+  /// The query and what it found, in one line.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)

@@ -10,7 +10,7 @@ extension ListFilter {
   /// ```
   ///
   /// - Parameter body: Gathers the edits; row paths are those of ``list``.
-  /// - Returns: What that changed in ``results``.
+  /// - Returns: The changes of ``results``.
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public mutating func edit<Failure: Error>(
@@ -32,11 +32,11 @@ extension ListFilter {
   /// filter.results.rows  // Georgia, Idaho, Iowa, Ohio
   /// ```
   ///
-  /// - Returns: What that changed in ``results``.
-  /// - Complexity: That of the edits of the list; for each row concerned that of
-  ///   folding its texts and of finding its place among the results; and a look
-  ///   at the number of each row, some of which take a nanosecond. Where rows
-  ///   are ordered by hand, O(*n*) while a search is on.
+  /// - Returns: The changes of ``results``.
+  /// - Complexity: That of editing the list, plus folding the texts of each
+  ///   edited row and finding its place in the results, plus O(*n*) with
+  ///   several rows a nanosecond. In a list ordered by hand, O(*n*) during a
+  ///   search.
   @discardableResult
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
     let slotCount = list.slots.elements.slotCount
@@ -57,7 +57,7 @@ extension ListFilter {
       reloadedSections: Set(slots.reloaded.map { list.groups[$0].key }))
   }
 
-  /// Edits the list that is searched, and asks it as it is before.
+  /// Edits the list, with the list as it is before.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -68,7 +68,7 @@ extension ListFilter {
   /// ```
   ///
   /// - Parameter body: Gathers the edits, given ``list``.
-  /// - Returns: What that changed in ``results``.
+  /// - Returns: The changes of ``results``.
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public mutating func edit<Failure: Error>(
@@ -81,7 +81,7 @@ extension ListFilter {
     return apply(edits)
   }
 
-  /// Puts other elements in the place of all that are searched.
+  /// Replaces all elements of the list.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -90,7 +90,7 @@ extension ListFilter {
   /// filter.results.rows  // Iowa, Ohio
   /// ```
   ///
-  /// - Returns: What that changed in ``results``; see
+  /// - Returns: The changes of ``results``; see
   ///   ``IndexedList/replaceAll(with:)``.
   /// - Complexity: That of ``IndexedList/replaceAll(with:)``, and of
   ///   making a filter.
@@ -104,22 +104,21 @@ extension ListFilter {
     return showAgain(changesOfList: changes, reloadedSlots: nil)
   }
 
-  /// Looks for the last query afresh, as what was found before has other rows
-  /// now.
+  /// Searches for the last query again, as earlier results are no longer valid.
   private mutating func search() {
     history = []
-    // Nobody cancels.
+    // Nothing cancels this search.
     show(found(query, { false })!, query)
   }
 
-  /// Looks for the last query again, in a list that has changed.
+  /// Searches for the last query again in a changed list.
   ///
   /// - Parameters:
-  ///   - changesOfList: What that changed in the list, and so in the results of
-  ///     an empty query.
-  ///   - reloadedSlots: The slots of rows that show something else; `nil` when
-  ///     rows that stay may have other slots.
-  ///   - reloadedSections: Sections that are shown anew.
+  ///   - changesOfList: The changes of the list, which are those of the results
+  ///     of an empty query.
+  ///   - reloadedSlots: The slots of reloaded rows; `nil` when rows that stay
+  ///     may have other slots.
+  ///   - reloadedSections: The reloaded sections.
   mutating func showAgain(
     changesOfList: ListChanges, reloadedSlots: Set<Int>? = [],
     reloadedSections: Set<SectionKey> = []
@@ -131,7 +130,7 @@ extension ListFilter {
       reloadedSlots: reloadedSlots, reloadedSections: reloadedSections)
   }
 
-  /// Searches with other options; the query stays.
+  /// Searches with other options for the last query.
   ///
   /// ```swift
   /// var filter = try ListFilter(
@@ -142,7 +141,7 @@ extension ListFilter {
   /// filter.results.rows  // O'Brien
   /// ```
   ///
-  /// - Returns: What that changed in ``results``.
+  /// - Returns: The changes of ``results``.
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
   /// - Complexity: As making a filter.
   @discardableResult
@@ -162,7 +161,7 @@ extension ListFilter {
 // MARK: - Following
 
 extension ListFilter {
-  /// Brings the folded texts up to date.
+  /// Updates the folded texts.
   ///
   /// - Parameter slotCount: The number of slots before.
   private mutating func follow(_ slots: SlotChanges, from slotCount: Int) {
@@ -176,7 +175,7 @@ extension ListFilter {
     if columns.areScattered { columns.refill(from: list.slots, threads) }
   }
 
-  /// Brings results up to date whose order is told by keys.
+  /// Updates results that are ordered by keys.
   private mutating func followInOrder(_ slots: SlotChanges) -> ListChanges {
     let old = results
     results.slots = list.slots
@@ -219,7 +218,7 @@ extension ListFilter {
     return changes
   }
 
-  /// Numbers the slots anew when most are empty.
+  /// Renumbers the slots when most are empty.
   mutating func renumber() {
     guard list.slots.isSparse, list.notes == nil else { return }
     list.storage.renumberIfSparse()

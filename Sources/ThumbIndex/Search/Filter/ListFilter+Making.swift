@@ -12,17 +12,15 @@ extension ListFilter where Element: Sendable {
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - fields: What to search; a row matches when one of its fields does.
-  ///   - collator: The letters of the locale tier; by default those that the list
-  ///     is ordered by, or the root's where it is ordered by hand.
-  ///   - options: Which letters are taken for the same, and whether punctuation
-  ///     counts. Readings are a matter of fields; those named here are read in
-  ///     all of them.
+  ///   - fields: The texts to search; a row matches when one of them does.
+  ///   - collator: The letters of the locale tier; by default those of the
+  ///     list's order, or CLDR's root in a list ordered by hand.
+  ///   - options: Which letters are equal, and whether punctuation counts.
+  ///     Readings named here apply to all fields.
   ///   - threads: How many threads may work; `nil` for one on each core.
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all fields, about as long as
-  ///   sorting them. The folded texts take about as many bytes and
-  ///   eight more a row, their order four.
+  ///   sorting them. Folded texts take about as many bytes, plus twelve a row.
   /// - Precondition: There is at least one field.
   public init(
     _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
@@ -33,9 +31,8 @@ extension ListFilter where Element: Sendable {
       list, fields, collator, options, keepsTexts: false, threads)
   }
 
-  /// A filter that shows the whole list, found by some of its texts.
-  ///
-  /// As with fields and a collator of the caller's.
+  /// A filter that shows the whole list, and searches some texts of its
+  /// elements.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
@@ -46,7 +43,7 @@ extension ListFilter where Element: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: As with fields and a collator of the caller's.
+  /// - Complexity: That of making a filter with fields.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String)...,
@@ -65,10 +62,8 @@ extension ListFilter where Element: Sendable {
   /// filter.results.rows  // /usr/bin, /bin
   /// ```
   ///
-  /// As with fields and a collator of the caller's.
-  ///
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: As with a list.
+  /// - Complexity: That of making a filter of a list.
   public init(
     _ elements: some Collection<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,
@@ -79,8 +74,7 @@ extension ListFilter where Element: Sendable {
       collator: collator, options: options, threads: threads)
   }
 
-  /// A filter that shows the whole list, found by texts some of which may be
-  /// missing.
+  /// A filter that shows the whole list, and searches texts that may be `nil`.
   ///
   /// ```swift
   /// let list = IndexedList(people + [person], sortedBy: [])
@@ -90,7 +84,7 @@ extension ListFilter where Element: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: As with fields and a collator of the caller's.
+  /// - Complexity: That of making a filter with fields.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String?)...,
@@ -106,8 +100,8 @@ extension ListFilter where Element: Sendable {
 extension ListFilter {
   /// A filter of elements that cannot be sent between threads.
   ///
-  /// Texts are taken on the caller's thread, once for each element, and kept; they
-  /// are folded and searched on other threads.
+  /// The caller's thread reads the texts, once for each element; the filter
+  /// keeps them, and other threads fold and search them.
   ///
   /// ```swift
   /// final class Note { let text: String; init(_ text: String) { self.text = text } }
@@ -119,7 +113,7 @@ extension ListFilter {
   /// ```
   ///
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: As elsewhere; the texts take 16 bytes a row more.
+  /// - Complexity: As for other elements, with 16 bytes a row more.
   /// - Precondition: There is at least one field.
   public init(
     _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
@@ -129,11 +123,11 @@ extension ListFilter {
     try self.init(list, fields, collator, options, keepsTexts: true, threads)
   }
 
-  /// A filter of elements that cannot be sent between threads, found by some of
-  /// their texts.
+  /// A filter of elements that cannot be sent between threads, by some of their
+  /// texts.
   ///
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: As with fields and a collator of the caller's.
+  /// - Complexity: That of making a filter with fields.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String)...,
@@ -143,11 +137,11 @@ extension ListFilter {
       list, searching: texts.map { SearchField($0) }, options: options)
   }
 
-  /// A filter of elements that cannot be sent between threads, found by texts some
-  /// of which may be missing.
+  /// A filter of elements that cannot be sent between threads, by texts that
+  /// may be `nil`.
   ///
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: As with fields and a collator of the caller's.
+  /// - Complexity: That of making a filter with fields.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String?)...,
@@ -160,7 +154,7 @@ extension ListFilter {
   /// A filter over any collection of elements that cannot be sent between threads.
   ///
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: As with a list.
+  /// - Complexity: That of making a filter of a list.
   public init(
     _ elements: some Collection<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,
@@ -175,12 +169,10 @@ extension ListFilter {
 // MARK: - On the main actor
 
 extension ListFilter {
-  /// A filter of objects that live on the main actor, found by some of their
-  /// texts.
+  /// A filter of objects of the main actor, by some of their texts.
   ///
-  /// Texts are taken there, once for each element, and kept; they are folded and
-  /// searched on other threads. A filter of such objects is edited on the main
-  /// actor, or it stops the program; queries may come from anywhere.
+  /// Make and edit it on the main actor: an edit elsewhere stops the program.
+  /// Queries may come from any thread, as the filter keeps the texts.
   ///
   /// ```swift
   /// await MainActor.run {
@@ -191,10 +183,10 @@ extension ListFilter {
   /// }  // Zoe
   /// ```
   ///
-  /// Texts that may be missing are told by a ``SearchField``.
+  /// For texts that may be `nil` use a ``SearchField``.
   ///
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: As elsewhere; the texts take 16 bytes a row more.
+  /// - Complexity: As for other elements, with 16 bytes a row more.
   @MainActor public init(
     _ list: IndexedList<Element>, searching texts: ((Element) -> String)...,
     options: SearchOptions = SearchOptions(), isolation: MainActor = .shared
@@ -207,8 +199,7 @@ extension ListFilter {
       options: options)
   }
 
-  /// A filter of objects that live on the main actor, found by what closures of it
-  /// give.
+  /// A filter of objects of the main actor, by closures of it.
   ///
   /// ```swift
   /// await MainActor.run {
@@ -220,7 +211,7 @@ extension ListFilter {
   /// ```
   ///
   /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: As with key paths.
+  /// - Complexity: As for key paths.
   @MainActor public init(
     _ list: IndexedList<Element>,
     searching texts: (@MainActor (Element) -> String)...,
@@ -238,7 +229,7 @@ extension ListFilter {
 // MARK: - Inside
 
 extension ListFilter {
-  /// A filter that starts from the letters of a collator.
+  /// A filter with the letters of a collator.
   package init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
     _ collator: Collator, options: SearchOptions = SearchOptions(),
@@ -254,7 +245,7 @@ extension ListFilter {
     query = columns.query("", .contains, .phrase)
   }
 
-  /// A filter with the letters of the list, where no others are given.
+  /// A filter with the letters of the list, unless others are given.
   private init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
     _ collator: Collator?, _ options: SearchOptions, keepsTexts: Bool,

@@ -1,5 +1,5 @@
 extension ListFilter {
-  /// Where a field of a row matches a word or phrase of the query.
+  /// A match of a word or phrase of the query in a field of a row.
   ///
   /// ```swift
   /// var filter = try ListFilter(
@@ -12,12 +12,12 @@ extension ListFilter {
     /// The number of the field.
     public let field: Int
 
-    /// The ranges in the field's text, and how it matches.
+    /// The ranges in the field's text, with tier and rank.
     public let match: SearchMatch
   }
 
-  /// Where the last query matches a row that is shown: for each of its words, the
-  /// fields that match.
+  /// Where the last query matches a row of the results: for each word of the
+  /// query, the fields that match.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -34,7 +34,7 @@ extension ListFilter {
     return query.terms.flatMap { matches(of: texts, with: $0) }
   }
 
-  /// The fields of a row, each to be folded once for all words.
+  /// The fields of a row, each of which is folded once for all words.
   private func texts(of element: Element) -> [SearchedText] {
     columns.fields.enumerated().map { index, field in
       SearchedText(
@@ -52,7 +52,7 @@ extension ListFilter {
     }
   }
 
-  /// A row that is shown, with how well it matches.
+  /// A row of the results with its rank.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -61,16 +61,17 @@ extension ListFilter {
   /// // → 2.0 start, 2.1 start, 0.0 inside, 1.0 inside
   /// ```
   public struct RankedRow: Sendable, Hashable {
-    /// Where it is in the results.
+    /// The path of the row in the results.
     public let path: RowPath
 
-    /// The rank of its worst word in the field where that is best.
+    /// The rank of its worst word, in the best field for it.
     public let rank: SearchMatch.Rank
   }
 
-  /// The rows shown, best first: those whose whole text matches, then those that
-  /// match at their start, at the start of a word, and inside; of equal rank in the
-  /// order of the list.
+  /// The rows of the results, best first: matches of a whole text, at its
+  /// start, at the start of a word, then inside.
+  ///
+  /// Rows of equal rank are in the order of the list.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -79,8 +80,8 @@ extension ListFilter {
   /// // → Idaho, Iowa, Georgia, Hawaii
   /// ```
   ///
-  /// - Parameter limit: At most so many.
-  /// - Complexity: O(*n*) in the characters of all rows shown.
+  /// - Parameter limit: The most rows to return.
+  /// - Complexity: O(*n*) in the characters of all rows of the results.
   /// - Precondition: The limit is not negative.
   public func ranked(limit: Int = .max) -> [RankedRow] {
     require(limit >= 0, "a limit of \(limit) rows")
@@ -107,7 +108,7 @@ extension ListFilter {
 }
 
 extension ListFilter {
-  /// The path, in the whole list, of a row of the results.
+  /// The path in the whole list of a row of the results.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -123,7 +124,7 @@ extension ListFilter {
     list.rowPath(ofSlot: results.storage.slot(at: path))!
   }
 
-  /// The path, in the results, of a row of the whole list; `nil` when it does not
+  /// The path in the results of a row of the whole list; `nil` when it does not
   /// match.
   ///
   /// ```swift

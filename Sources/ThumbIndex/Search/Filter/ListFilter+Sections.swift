@@ -1,6 +1,6 @@
 extension ListFilter {
-  /// Shows the groups of the list in another order of the caller's; those left
-  /// out are not shown, and not found.
+  /// Shows the groups of the list in a new order; groups left out are neither
+  /// shown nor found.
   ///
   /// ```swift
   /// let list = IndexedList(
@@ -11,8 +11,8 @@ extension ListFilter {
   /// ```
   ///
   /// - Parameter keys: The keys of the groups, each once.
-  /// - Returns: What that changed in ``results``.
-  /// - Complexity: As that of a first query.
+  /// - Returns: The changes of ``results``.
+  /// - Complexity: That of a first query.
   /// - Precondition: See ``IndexedList/showSections(_:)``.
   @discardableResult
   public mutating func showSections(
@@ -23,9 +23,8 @@ extension ListFilter {
     return showAgain(changesOfList: changes)
   }
 
-  /// Sets what the caller shows above a section, beside its title.
-  ///
-  /// As ``IndexedList/setHeader(_:ofSection:)``.
+  /// Sets the caller's data for a section's header, as
+  /// ``IndexedList/setHeader(_:ofSection:)`` does.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -43,9 +42,7 @@ extension ListFilter {
     return results.setHeader(header, ofSection: key)
   }
 
-  /// Sets what the caller shows below a section.
-  ///
-  /// As ``setHeader(_:ofSection:)``.
+  /// Sets the caller's data for a section's footer.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)

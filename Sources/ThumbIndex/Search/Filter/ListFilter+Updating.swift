@@ -1,5 +1,5 @@
 extension ListFilter {
-  /// Shows what matches a query.
+  /// Shows the rows that match a query.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -8,28 +8,26 @@ extension ListFilter {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: What was typed; nothing, or nothing but what a search ignores,
-  ///     matches everything.
+  ///   - text: What was typed. An empty text, or one of ignored characters
+  ///     only, matches everything.
   ///   - scope: Where a match may lie.
-  ///   - kind: Whether the text is taken as a phrase, or as words, all of which
-  ///     must match, in any order and field.
-  /// - Returns: What that changed in ``results``.
-  /// - Complexity: A query that extends an earlier one, or asks it in a narrower
-  ///   scope, looks at the rows that one found, if they are less than a sixteenth
-  ///   of all; one that was asked lately is remembered; others scan all folded
-  ///   texts. Changes are found in O(*n*) in the rows shown before and after.
+  ///   - kind: Whether the text is a phrase, or words that must all match, in
+  ///     any order and field.
+  /// - Returns: The changes of ``results``.
+  /// - Complexity: A query that the filter remembers takes no search. One that
+  ///   extends or narrows an earlier query scans the rows which that one found,
+  ///   if these are less than a sixteenth of all. Others scan all folded texts.
+  ///   Finding the changes is O(*n*) in the rows shown before and after.
   @discardableResult
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,
     matching kind: QueryKind = .phrase
   ) -> ListChanges {
-    // Nobody cancels, so there is a result.
+    // Nothing cancels it, so there is a result.
     update(text, scope: scope, matching: kind) { false }!
   }
 
-  /// Shows what matches a query, unless it is cancelled.
-  ///
-  /// As ``update(_:scope:matching:)``.
+  /// Shows the rows that match a query, unless it is cancelled.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -40,9 +38,9 @@ extension ListFilter {
   /// - Parameters:
   ///   - text: What was typed.
   ///   - scope: Where a match may lie.
-  ///   - kind: Whether the text is taken as a phrase or as words.
-  ///   - isCancelled: Asked now and then, from several threads.
-  /// - Returns: `nil` when it was cancelled; then the filter is as it was.
+  ///   - kind: Whether the text is a phrase or words.
+  ///   - isCancelled: Called now and then, from several threads.
+  /// - Returns: `nil` when cancelled; the filter has not changed then.
   /// - Complexity: As ``update(_:scope:matching:)``.
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,
@@ -58,14 +56,14 @@ extension ListFilter {
     return changes
   }
 
-  /// What a query finds.
+  /// The result of a query.
   struct Found {
     var results: IndexedList<Element>
 
-    /// The slots of the results; `nil` where they are all.
+    /// The slots of the results; `nil` for all.
     var slots: RowSet?
 
-    /// How the results differ from what is shown, if the search tells.
+    /// The changes from the rows shown, if the search found them.
     var changes: ListChanges?
   }
 
@@ -75,8 +73,8 @@ extension ListFilter {
     if let slots = found.slots { remember(Finding(query, slots)) }
   }
 
-  /// Keeps what is shown for when somebody comes back to it, if edits have changed
-  /// it since it was found.
+  /// Remembers the results shown, if edits have changed them since they were
+  /// found.
   private mutating func rememberResults() {
     if query.isEmpty || history.contains(where: { $0.query == query }) {
       return
@@ -84,7 +82,7 @@ extension ListFilter {
     remember(Finding(query, results.slotSet))
   }
 
-  /// Keeps what was found for when somebody types on, or comes back to it.
+  /// Remembers what a query found, for queries that extend or repeat it.
   private mutating func remember(_ finding: Finding) {
     history.removeAll { $0.query == finding.query }
     history.append(finding)
@@ -95,7 +93,7 @@ extension ListFilter {
 // MARK: - Finding
 
 extension ListFilter {
-  /// What a query finds; `nil` when cancelled.
+  /// Searches for a query; `nil` when cancelled.
   func found(
     _ query: SearchQuery, _ isCancelled: @Sendable () -> Bool
   ) -> Found? {
@@ -109,7 +107,7 @@ extension ListFilter {
     guard let slots = slots(matching: query, among: wider, isCancelled) else {
       return nil
     }
-    // What lies in what is shown is told by what is dropped from it.
+    // For a part of the rows shown, the dropped rows are the changes.
     let isPartOfShown = wider.map { $0.query == self.query }
     let shown = isPartOfShown ?? self.query.isEmpty ? results : nil
     let selection =
@@ -129,13 +127,13 @@ extension ListFilter {
     list.showing(selection.slots, expanded: collapsedSections == .expanded)
   }
 
-  /// The slots that match a query which finds nothing that another did not find.
+  /// The slots that match a query, which are among those of a wider one.
   private func slots(
     matching query: SearchQuery, among wider: Finding?,
     _ isCancelled: @Sendable () -> Bool
   ) -> RowSet? {
     let slotCount = list.slots.elements.slotCount
-    // Scanning all texts takes less time than many single ones.
+    // Scanning all texts is faster than scanning many single ones.
     guard let wider, wider.count <= slotCount / 16 else {
       return columns.slots(matching: query, list.slots, threads, isCancelled)
     }
@@ -146,8 +144,8 @@ extension ListFilter {
 
   /// The changes from one part of the list to another.
   ///
-  /// - Parameter dropped: The rows, by group, that the second part does not have,
-  ///   where it is a part of the first one.
+  /// - Parameter dropped: The rows, by group, that the second part lacks, if it
+  ///   is part of the first one.
   static func changes(
     from old: IndexedList<Element>, to new: IndexedList<Element>,
     dropped: [Int: RowRuns]? = nil
@@ -157,7 +155,7 @@ extension ListFilter {
       after: ChangeReport.Sections(new.groups))
     let oldSet = dropped == nil ? old.slotSet : nil
     let newSet = dropped == nil ? new.slotSet : nil
-    // Sections that one of the lists does not show need no look at their rows.
+    // Only sections that both lists show need their rows compared.
     for group in new.groups.shown where report.positions[group] != nil {
       let rows = old.groups[group].rows
       let newRows = new.groups[group].rows
@@ -189,7 +187,7 @@ extension IndexedList {
     return part
   }
 
-  /// The slots that have rows shown.
+  /// The slots of rows shown.
   fileprivate var slotSet: RowSet {
     var set = RowSet(capacity: slots.elements.slotCount)
     for group in groups.shown {

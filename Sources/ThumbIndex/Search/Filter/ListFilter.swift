@@ -1,5 +1,5 @@
-/// A list as a search leaves it: the rows that match what somebody types, in
-/// order and in sections, with exact changes from query to query.
+/// The rows of a list that match a query, in order and in sections, with exact
+/// changes from query to query.
 ///
 /// ```swift
 /// var filter = try ListFilter(states, searching: \.self)
@@ -11,48 +11,48 @@
 /// filter.results == states               // true
 /// ```
 ///
-/// A row that matches a query matches all beginnings of it, so that nothing
-/// vanishes while somebody goes on typing and comes back. (With strict tiers that
-/// holds but for letters of several characters, such as Danish `aa`.)
+/// A row that matches a query matches every start of it, so no row flickers
+/// while somebody types. With strict tiers this does not hold for letters of
+/// several characters, such as Danish `aa`.
 ///
-/// The list is edited through the filter (``apply(_:)``); what that changes in the
-/// list shown is told as well.
+/// Edit the list through the filter (``apply(_:)``), which returns the changes
+/// of the results.
 public struct ListFilter<Element> {
   /// The list that is searched, with all its rows.
   public internal(set) var list: IndexedList<Element>
 
-  /// The rows that match, a list like any other.
+  /// The rows that match, as a list.
   ///
-  /// Sections without matches are hidden, even if those without rows are shown in
-  /// the whole list; the empty query shows the whole list as it is. The list is a
-  /// value: to change what is searched, edit the filter.
+  /// Sections without matches are hidden, even if the whole list keeps empty
+  /// sections. The empty query shows the whole list. Editing a copy of the
+  /// results does not edit the filter.
   public internal(set) var results: IndexedList<Element>
 
-  /// What was typed last.
+  /// The text of the last query.
   public var text: String { query.text }
 
-  /// Where matches may lie.
+  /// The scope of the last query.
   public var scope: SearchScope { query.scope }
 
-  /// Whether a search is on: the last query does not match everything.
+  /// Whether a search is on: whether the last query is not empty.
   public var isSearching: Bool { !query.isEmpty }
 
   var query: SearchQuery
   var columns: FilterColumns<Element>
 
-  /// What was found lately, the latest last.
+  /// The remembered results, the latest last.
   var history: [Finding] = []
 
-  /// The rows of the list by their slots.
+  /// The row of each slot of the list.
   var ranks: RowRanks
 
   let threads: ThreadCount
 
-  /// Whether a search shows what it finds in sections that are collapsed; see
+  /// What a search shows of collapsed sections; see
   /// ``showCollapsedSections(_:)``.
   public internal(set) var collapsedSections = CollapsedSections.expanded
 
-  /// What a query found: a bit for each slot, so that many take little memory.
+  /// What a query found, with at most a bit for each slot.
   struct Finding: Sendable {
     let query: SearchQuery
     let slots: RowSet

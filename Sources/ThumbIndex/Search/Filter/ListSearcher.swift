@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A filter that searches off the caller's thread and drops queries that are
-/// overtaken: for lists so long that a query takes longer than a keystroke.
+/// A filter that searches on another thread and drops outdated queries: for
+/// lists so long that a query takes longer than a keystroke.
 ///
 /// ```swift
 /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
@@ -10,9 +10,9 @@ internal import Synchronization
 /// found?.results.rows  // Iowa
 /// ```
 ///
-/// Lists of objects that live on the main actor can be searched so, too, but not
-/// edited: edits ask elements for their texts. They are made in a ``ListFilter`` on
-/// the main actor, from which another searcher goes on.
+/// It can search lists of objects of the main actor, but not edit them, as
+/// edits read texts: this stops the program. Edit a ``ListFilter`` on the main
+/// actor instead, and make a new searcher from it.
 public actor ListSearcher<Element: Sendable> {
   /// What a query found.
   ///
@@ -26,11 +26,11 @@ public actor ListSearcher<Element: Sendable> {
     /// The rows that match.
     public let results: IndexedList<Element>
 
-    /// What changed since the results that were given out last.
+    /// The changes since the results returned last.
     public let changes: ListChanges
   }
 
-  /// The filter as the last query that was not dropped left it.
+  /// The filter after the last query that was not dropped.
   public private(set) var filter: ListFilter<Element>
 
   private nonisolated let tickets = Tickets()
@@ -40,29 +40,28 @@ public actor ListSearcher<Element: Sendable> {
   /// The number of the last results.
   private var number = 0
 
-  /// A searcher that goes on where a filter is.
+  /// A searcher that continues from a filter.
   public init(_ filter: ListFilter<Element>) {
     self.filter = filter
     deliveries = Deliveries(filter.results)
   }
 
-  /// Shows what matches a query, unless a later one is asked before it is done.
+  /// Shows the rows that match a query, unless a later query overtakes it.
   ///
-  /// Queries of one actor, such as the main actor, are in the order in which it
-  /// asks them. What it gets says what changed since what it got before, in the
-  /// order in which calls return.
-  ///
+  /// Queries of one actor, such as the main actor, keep their order. The
+  /// changes are those since the results that the call before returned.
   /// Parameters are those of ``ListFilter/update(_:scope:matching:)``.
   ///
-  /// - Returns: `nil` when a later query was asked, or the task was cancelled:
-  ///   then nothing has changed.
+  /// - Returns: `nil` when a later query overtook it or the task was cancelled;
+  ///   nothing has changed then.
   /// - Complexity: That of ``ListFilter/update(_:scope:matching:)``, on
   ///   another thread.
   public nonisolated(nonsending) func update(
     _ text: String, scope: SearchScope = .contains,
     matching kind: QueryKind = .phrase
   ) async -> Found? {
-    // Still on the caller's actor, so that these are in the order of the calls.
+    // Still on the caller's actor, so that tickets are in the order of the
+    // calls.
     let ticket = tickets.next()
     let found = await withTaskCancellationHandler {
       await find(text, scope, kind, ticket)
@@ -98,8 +97,8 @@ public actor ListSearcher<Element: Sendable> {
   /// await searcher.apply(edits).changes.insertedSections  // [3]
   /// ```
   ///
-  /// - Returns: The results with the edits, and what changed since what was
-  ///   given out before.
+  /// - Returns: The results after the edits, and the changes since those
+  ///   returned last.
   /// - Complexity: That of ``ListFilter/apply(_:)``, on another thread.
   public nonisolated(nonsending) func apply(
     _ edits: ListEdits<Element>
@@ -107,7 +106,7 @@ public actor ListSearcher<Element: Sendable> {
     await change { $0.apply(edits) }
   }
 
-  /// Changes the filter in any other way: its options, all elements, the sections
+  /// Changes the filter in another way: its options, all elements, the sections
   /// shown.
   ///
   /// ```swift
@@ -117,9 +116,9 @@ public actor ListSearcher<Element: Sendable> {
   /// found.results.rows  // Iowa, Ohio
   /// ```
   ///
-  /// - Parameter body: Changes the filter, and returns what that changed in its
+  /// - Parameter body: Changes the filter, and returns the changes of its
   ///   results.
-  /// - Returns: The results, and what changed since what was given out before.
+  /// - Returns: The results, and the changes since those returned last.
   public nonisolated(nonsending) func change<Failure: Error>(
     _ body:
       @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
@@ -136,22 +135,23 @@ public actor ListSearcher<Element: Sendable> {
   }
 }
 
-/// What a searcher found, with its place among all that it found.
+/// Results of a searcher with their number.
 private struct Delivery<Element: Sendable>: Sendable {
   let number: Int
   let found: ListSearcher<Element>.Found
 }
 
-/// What was given out last.
+/// The results returned last.
 ///
-/// Tasks do not always come back to an actor in the order in which another one
-/// let them go; what overtakes another tells what changed since the one before.
+/// Tasks may return to an actor in another order than they left the searcher.
+/// Changes are always those since the results that really were returned last.
 private final class Deliveries<Element: Sendable>: Sendable {
   private let last: Mutex<(number: Int, results: IndexedList<Element>)>
 
   init(_ results: IndexedList<Element>) { last = Mutex((0, results)) }
 
-  /// Gives something out; `nil` when what came later is out already.
+  /// Returns results to the caller; `nil` when later ones were returned
+  /// already.
   func deliver(
     _ delivery: Delivery<Element>
   ) -> ListSearcher<Element>.Found? {
@@ -169,7 +169,7 @@ private final class Deliveries<Element: Sendable>: Sendable {
     }
   }
 
-  /// What was given out last, with nothing changed since.
+  /// The results returned last, with no changes.
   var latest: ListSearcher<Element>.Found {
     last.withLock { last in
       let count = last.results.count
@@ -181,13 +181,13 @@ private final class Deliveries<Element: Sendable>: Sendable {
   }
 }
 
-/// Numbers for queries, of which the last given out counts.
+/// Numbers for queries; only the last one given is valid.
 private final class Tickets: Sendable {
   private let last = Atomic(0)
 
   func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
 
-  /// Makes a ticket stale, if it is not.
+  /// Makes a ticket invalid.
   func drop(_ ticket: Int) {
     _ = last.compareExchange(
       expected: ticket, desired: ticket + 1, ordering: .relaxed)

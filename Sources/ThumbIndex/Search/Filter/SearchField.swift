@@ -1,4 +1,4 @@
-/// One of the texts of an element that a filter looks at.
+/// One of the texts of an element that a filter searches.
 ///
 /// ```swift
 /// let names = SearchField<Person>(
@@ -12,15 +12,15 @@ public struct SearchField<Element>: Sendable {
   let readings: Set<SearchReading>
   let ownReadings: (@Sendable (Element) -> [String])?
 
-  /// Whether the text can be asked on the main actor alone.
+  /// Whether only the main actor can read the text.
   let isOnMainActor: Bool
 
   /// A field.
   ///
   /// - Parameters:
   ///   - text: The text of an element: a key path or a closure. It is called
-  ///     again for rows that match, and from several threads.
-  ///   - readings: The readings by which the text is found as well.
+  ///     from several threads, and again for rows that match.
+  ///   - readings: Readings that also find the text.
   ///   - ownReadings: The caller's own readings of an element.
   public init(
     _ text: @escaping @Sendable (Element) -> String,
@@ -33,7 +33,7 @@ public struct SearchField<Element>: Sendable {
     isOnMainActor = false
   }
 
-  /// A field whose text may be missing: without one it is empty.
+  /// A field whose text may be `nil`, which counts as empty.
   ///
   /// ```swift
   /// let kana = SearchField<Person>(\.kana)
@@ -54,10 +54,10 @@ public struct SearchField<Element>: Sendable {
 // MARK: - On the main actor
 
 extension SearchField {
-  /// A field of objects that live on the main actor.
+  /// A field of objects of the main actor.
   ///
-  /// Texts are taken there, once for each element, and kept; they are folded and
-  /// searched on other threads.
+  /// The main actor reads the texts, once for each element; the filter keeps
+  /// them, and other threads fold and search them.
   ///
   /// ```swift
   /// await MainActor.run {
@@ -81,7 +81,7 @@ extension SearchField {
     isOnMainActor = true
   }
 
-  /// A field by a closure of the main actor.
+  /// A field with a closure of the main actor.
   ///
   /// ```swift
   /// await MainActor.run {

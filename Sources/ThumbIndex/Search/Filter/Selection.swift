@@ -2,10 +2,10 @@
 struct Selection {
   private(set) var slots: [Int: [UInt32]] = [:]
 
-  /// The rows that are not.
+  /// The rows that are not in the set.
   private(set) var dropped: [Int: RowRuns] = [:]
 
-  /// Selects rows of a part of a list.
+  /// Selects rows of part of a list.
   ///
   /// - Complexity: O(*n*) in the rows of the part.
   init(of set: RowSet, in part: ListGroups) {
@@ -16,7 +16,8 @@ struct Selection {
 
   /// Selects rows of a whole list.
   ///
-  /// - Complexity: O(*k*) in the rows selected, and a look at each 64 of all.
+  /// - Complexity: O(*k*) in the rows selected, plus one step for each 64 of
+  ///   all.
   init(
     of set: RowSet, in list: ListGroups, _ ranks: RowRanks
   ) {
@@ -30,13 +31,13 @@ struct Selection {
   }
 }
 
-/// The number of each slot's row, counted over all sections of a list, those that
-/// are collapsed too: what makes a set of slots a part of the list without a look
-/// at the other rows.
+/// The number of each slot's row over all sections of a list, collapsed ones
+/// included.
 ///
-/// It follows the list's edits; four bytes a slot.
+/// It turns a set of slots into rows without a look at the other rows. It
+/// follows the list's edits, and takes four bytes a slot.
 struct RowRanks: Sendable {
-  /// `.max` for slots without a row that is shown.
+  /// The row of each slot; `.max` for none.
   private var ranks: [UInt32]
 
   private var count: Int
@@ -57,21 +58,21 @@ struct RowRanks: Sendable {
 
   /// The rows shown of a set of slots.
   ///
-  /// - Complexity: O(*k*) in the slots, and a look at each 64 of all.
+  /// - Complexity: O(*k*) in the slots, plus one step for each 64 of all.
   func rows(of set: RowSet) -> RowSet {
     set.renumbered(ranks, capacity: count)
   }
 
   /// Follows edits of the list.
   ///
-  /// - Parameter splices: What they did.
-  /// - Complexity: O(*n*) in the slots, some of which take a nanosecond.
+  /// - Parameter splices: The changes of the edits.
+  /// - Complexity: O(*n*) in the slots, with several a nanosecond.
   mutating func follow<Element>(
     _ splices: [ListChanges.Splice], of list: IndexedList<Element>
   ) {
     let inserted = splices.reduce(0) { $0 + $1.inserted }
-    // Each splice takes a look at all, and each new row a search for its slot;
-    // rows that are not shown are not told of.
+    // Each splice takes a pass over all slots, and each new row a search for
+    // its slot. Splices do not report rows that are not shown.
     if splices.count > 8 || inserted > list.count / 64
       || !list.groups.collapsed.isEmpty
     {

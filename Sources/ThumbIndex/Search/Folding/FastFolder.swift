@@ -1,11 +1,13 @@
-/// Folds texts whose scalars stand for themselves, straight from the table.
+/// Folds texts whose scalars do not depend on their neighbours, straight from
+/// the table.
 struct FastFolder {
   private let table: FoldTable
 
   init(_ table: FoldTable) { self.table = table }
 
-  /// Writes the main form of a text and returns the flags of all its scalars;
-  /// `nil`, with nothing written, when that is not the work for a table.
+  /// Writes the main form of a text and returns the flags of all its scalars.
+  ///
+  /// Where the table is not enough, writes nothing and returns `nil`.
   func fold(
     _ text: Span<UInt8>, to folded: inout ByteWriter
   ) -> FoldEntry.Flags? {
@@ -20,9 +22,10 @@ struct FastFolder {
     return flags
   }
 
-  /// The same, with ``FoldEntry/Flags/inContext`` where it is no such work; `nil`
-  /// when there is no room.
-  @inline(__always)  // So that the cursor stays in registers.
+  /// Writes the main form of a text and returns the flags of its scalars;
+  /// ``FoldEntry/Flags/inContext`` where the table is not enough, `nil` when
+  /// there is no room.
+  @inline(__always)  // Keeps the cursor in registers.
   private func fold(
     _ text: Span<UInt8>, to output: inout ByteWriter.Cursor
   ) -> FoldEntry.Flags? {
@@ -34,8 +37,8 @@ struct FastFolder {
     var marks = MarkOrder()
     var position = 0
     while true {
-      // Most texts have little else than letters that begin nothing, so that these
-      // have a loop of their own, with few variables.
+      // Most texts have mainly letters that begin no contraction, so these have
+      // a loop of their own, with few variables.
       let start = position
       while position < text.count, !baseFlags.contains(.startsLetters) {
         var end = position
@@ -55,7 +58,7 @@ struct FastFolder {
       guard let scalar = text.scalar(at: &position) else { return .inContext }
       let entry = entries[scalar]
       if entry.flags.contains(.isMark) {
-        // Where no letter is made with it, it is folded by itself.
+        // A mark that makes no letter is folded by itself.
         if baseFlags.contains(.isComposed) || entry.flags.contains(.starts)
           || !marks.mayFollow(CombiningClasses.table[scalar])
           || table.mayContract(base, scalar)

@@ -9,8 +9,8 @@ package struct FoldForm: Sendable, Hashable {
 
   let dropsPunctuation: Bool
 
-  /// Whether Han characters have ``LetterMark/ideograph`` before them, where the
-  /// tier takes them for the letters that they are read as.
+  /// Whether ``LetterMark/ideograph`` stands before Han characters in a tier
+  /// that folds them to the letters of their readings.
   var marksIdeographs = false
 }
 
@@ -19,7 +19,7 @@ struct FoldForms: OptionSet, Sendable, Hashable {
   /// Bit *n* is form *n*.
   let rawValue: UInt16
 
-  /// Readings, which are not forms of the text itself.
+  /// Stands for readings, which are not forms of the text itself.
   static let reading = Self(rawValue: 1 << 15)
 
   /// The set of one form.

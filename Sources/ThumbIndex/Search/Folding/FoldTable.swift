@@ -1,12 +1,12 @@
-/// The folded texts of scalars in every tier, copied out of the collators when a
-/// text first has them.
+/// The folded texts of scalars in every tier, copied from the collators when a
+/// text first has the scalar.
 struct FoldTable: Sendable {
-  /// By the tier's index in the plan.
+  /// The tables by the tier's index in the plan.
   let tiers: [TierTable]
 
   let mainTier: Int
 
-  /// What the main tier has of each scalar, with all flags.
+  /// The main tier's entry of each scalar, with the flags of all tiers.
   let entries: ScalarTable<FoldEntry>
 
   init(
@@ -37,8 +37,7 @@ struct FoldTable: Sendable {
     }
   }
 
-  /// Whether a scalar may go on with a contraction that another one begins in some
-  /// tier.
+  /// Whether a scalar may follow another in a contraction of some tier.
   func mayContract(_ first: UInt32, _ next: UInt32) -> Bool {
     let entry = entries[first]
     guard entry.flags.contains(.starts) else { return false }
@@ -51,7 +50,7 @@ struct FoldTable: Sendable {
     }
   }
 
-  /// The scalars of a text folded one by one in a tier; each ill-formed sequence
+  /// Folds the scalars of a text one by one in a tier; an ill-formed sequence
   /// ends the text.
   func folded(_ text: Span<UInt8>, tier: Int) -> [UInt8] {
     var result: [UInt8] = []
@@ -63,7 +62,7 @@ struct FoldTable: Sendable {
     return result
   }
 
-  /// Appends the same.
+  /// Folds the scalars of a text one by one in a tier, and appends them.
   func append(_ text: Span<UInt8>, tier: Int, to folded: inout ByteWriter) {
     let entries = tiers[tier].entries
     folded.append(expecting: 2 * text.count + 16) { (output) -> ()? in
@@ -81,13 +80,13 @@ struct FoldTable: Sendable {
     }
   }
 
-  /// A folded text of a tier in the letters of the main one.
+  /// Converts the folded text of a tier to the letters of the main tier.
   func image(of folded: [UInt8], from tier: Int) -> [UInt8] {
     imageOf(folded, from: tier, tiers, mainTier)
   }
 
-  /// Whether a scalar may represent a weight: assigned, and not for private use,
-  /// where letters of several characters have their scalars.
+  /// Whether a scalar may represent a weight: it is assigned and not in the
+  /// private use area, which stands for letters of several characters.
   static func isUsable(_ scalar: UInt32) -> Bool {
     scalar & 0xFFFF_F800 != 0xD800 && CharacterProperties.isAssigned(scalar)
       && !CharacterProperties.isPrivateUse(scalar)
@@ -110,7 +109,7 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// What follows a scalar in the contractions that it begins.
+/// The scalars that follow a scalar in the contractions that it begins.
 private func followers(
   of scalar: UInt32, _ tiers: [TierCollation]
 ) -> Set<UInt32> {
@@ -177,7 +176,7 @@ private func imageOf(
         result += part.utf8
       }
     } else if !main.append(scalar, to: &result) {
-      // What spells a weight is in no table.
+      // A spelt weight is in no table.
       result += Unicode.Scalar(scalar)!.utf8
     }
     // The letter's own marks follow, and its end.

@@ -1,19 +1,19 @@
 /// How texts are folded: the collators of the tiers in force, and the forms.
 ///
-/// Immutable but for the table of scalars, which is filled as it is needed, and
-/// shared by all searches in a collator's order with the same options.
+/// All searches with equal collators and options share a plan. Only its table
+/// of scalars changes, which is filled on demand.
 package final class FoldingPlan: Sendable {
   /// The tiers in force, from the finest on.
   package let tiers: [TierCollation]
 
-  /// The forms; the first is the main one, which is stored for every row.
+  /// The forms; the first is the main one, which every row stores.
   package let forms: [FoldForm]
 
   let options: SearchOptions
 
   let table: FoldTable
 
-  /// The plan for a collator, made where there is none yet.
+  /// The plan for a collator; makes it if there is none yet.
   static func shared(
     _ collator: Collator, _ options: SearchOptions
   ) throws(CollationError) -> FoldingPlan {
@@ -39,7 +39,7 @@ package final class FoldingPlan: Sendable {
       tiers.append(try .open(tier, of: collator))
     }
     self.tiers = tiers
-    // The coarsest tier first: what matches in a finer one mostly matches here.
+    // The coarsest tier first: most matches of finer tiers are matches here.
     let coarsestFirst = tiers.indices.reversed()
     var forms: [FoldForm] = []
     for drops in options.punctuation == .keep ? [false] : [false, true] {
@@ -73,7 +73,8 @@ package final class FoldingPlan: Sendable {
   /// The index of the main form's tier.
   var mainTier: Int { forms[0].tier }
 
-  /// The forms in the letters of a tier; readings are in those of the main one.
+  /// The forms in the letters of a tier; readings are in those of the main
+  /// tier.
   func forms(ofTier tier: Int) -> FoldForms {
     forms.indices.reduce(into: tier == mainTier ? .reading : []) {
       if forms[$1].tier == tier { $0.insert(.form($1)) }
@@ -81,9 +82,9 @@ package final class FoldingPlan: Sendable {
   }
 }
 
-/// What lies between spaces and symbols.
+/// The weights between spaces and symbols.
 private let weightsOfPunctuation: ClosedRange<UInt32> = {
-  // One of its own, as it is set to one group after the other.
+  // Its own collator, as this sets its group of ignored characters.
   guard let root = try? CollatorHandle(LocaleIdentifier(icu: "root")) else {
     return 1...1
   }

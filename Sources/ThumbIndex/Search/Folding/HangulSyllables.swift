@@ -1,4 +1,5 @@
-/// A text with its Hangul syllables as their initial consonants, if it has any.
+/// A text with the initial consonants of its Hangul syllables; empty if it has
+/// no syllables.
 ///
 /// Syllables are numbered by initial, vowel and final (Unicode, section 3.12).
 func hangulInitials(of text: String) -> [String] {
@@ -12,7 +13,7 @@ func hangulInitials(of text: String) -> [String] {
 }
 
 extension String {
-  /// The scalars, with syllables in conjoining jamo as one scalar each.
+  /// The scalars, with syllables of conjoining jamo composed.
   fileprivate var precomposedSyllables: [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for scalar in unicodeScalars {
@@ -34,8 +35,8 @@ extension String {
   }
 }
 
-/// A text that ends in a Hangul syllable with a final consonant, with that
-/// consonant as the initial of the next syllable; `nil` for other texts.
+/// Moves the final consonant of a text's last Hangul syllable to the next
+/// syllable; `nil` for texts without one.
 ///
 /// On the way to 하나 a keyboard shows 한, on the way to 달그 it shows 닭.
 func withFinalAsInitial(_ text: String) -> String? {
@@ -52,8 +53,8 @@ func withFinalAsInitial(_ text: String) -> String? {
   return String(scalars)
 }
 
-/// What remains of each final consonant as a final, and what becomes the
-/// initial, in Unicode's numbers of finals and initials.
+/// For each final consonant, the final that remains and the initial that it
+/// becomes, in Unicode's numbering.
 private let finals: [(left: UInt32, initial: UInt32)] = [
   (0, 0), (0, 1), (1, 9), (0, 2), (4, 12), (4, 18), (0, 3), (0, 5), (8, 0),
   (8, 6), (8, 7), (8, 9), (8, 16), (8, 17), (8, 18), (0, 6), (0, 7), (17, 9),

@@ -1,28 +1,27 @@
-/// A text with its Han characters read in pinyin, in the ways that are usual.
+/// The usual readings of a text with Han characters, in pinyin.
 struct Pinyin {
   private enum Part {
-    /// What a Han character is read as.
+    /// The syllable of a Han character.
     case syllable(String)
 
-    /// What is between Han characters, as it stands.
+    /// Text between Han characters.
     case other(Substring)
   }
 
   /// The text read in each way, ICU's first.
   private var ways: [[Part]]
 
-  /// So many ways are told apart at most, and only in texts of no more Han
-  /// characters than that: a list of long texts would take many times the memory.
+  /// The most ways, to limit the memory of a list of long texts.
   static let maximumWays = 8
   static let maximumLength = 32
 
-  /// Up to so many syllables, some may be typed by their first letter and the
-  /// others in full.
+  /// The most syllables of a text of which some may be typed by their first
+  /// letter and others in full.
   static let maximumMixedLength = 6
 
-  /// `nil` for a text without Han characters.
+  /// Returns `nil` for a text without Han characters.
   ///
-  /// The surname is read as such where the text begins with it.
+  /// A surname at the start of the text is read as one.
   init?(_ text: String) {
     var parts: [Part] = []
     var choices: [(part: Int, syllables: [String])] = []
@@ -64,7 +63,7 @@ struct Pinyin {
   /// Adds the ways that differ in one syllable from ICU's, then those that differ
   /// in more.
   private mutating func addWays(_ choices: [(part: Int, syllables: [String])]) {
-    // The last choice that each way has made.
+    // The last choice of each way.
     var last = [-1]
     var next = 0
     while next < ways.count, ways.count < Self.maximumWays {
@@ -81,11 +80,12 @@ struct Pinyin {
     }
   }
 
-  /// What the text is read as: with syllables by themselves (`yín háng`), written
-  /// together (`yínháng`), and by their first letters (`yh`); where all are asked
-  /// for, also some by their first letter and the rest in full (`yháng`).
+  /// The readings of the text: with syllables apart (`yín háng`) and together
+  /// (`yínháng`), as first letters (`yh`), and with both options, some
+  /// syllables as first letters and the rest in full (`yháng`).
   ///
-  /// What has ü (`nǚ`) is also there as people type it: `nv`, `nyu`, `nu:`.
+  /// A reading with ü (`nǚ`) is also spelt as people type it: `nv`, `nyu`,
+  /// `nu:`.
   func readings(inFull: Bool, asInitials: Bool) -> [String] {
     var result: [String] = []
     for way in readingsByWay(inFull: inFull, asInitials: asInitials) {
@@ -94,7 +94,7 @@ struct Pinyin {
     return result
   }
 
-  /// The same for each way, of which the first is ICU's.
+  /// The readings by way; the first way is ICU's.
   func readingsByWay(inFull: Bool, asInitials: Bool) -> [[String]] {
     ways.map { way in
       let count = way.count { if case .syllable = $0 { true } else { false } }
@@ -113,8 +113,8 @@ struct Pinyin {
     }
   }
 
-  /// - Parameter initials: How many of the first syllables are their first letter
-  ///   alone.
+  /// - Parameter initials: How many syllables at the start are first letters
+  ///   only.
   private static func text(
     _ parts: [Part], separator: String = "", initials: Int = 0
   ) -> String {
@@ -137,7 +137,7 @@ struct Pinyin {
   }
 }
 
-/// A reading that has ü as it is typed on keyboards without.
+/// A reading with ü as it is typed on keyboards without ü.
 private func asTyped(_ reading: String) -> [String] {
   guard reading.unicodeScalars.contains(where: isUmlaut) else { return [] }
   return ["v", "yu", "u:"].map { typed in
@@ -153,12 +153,12 @@ private func asTyped(_ reading: String) -> [String] {
   }
 }
 
-/// Whether a letter is ü, in whatever tone.
+/// Whether a letter is ü in any tone.
 private func isUmlaut(_ scalar: Unicode.Scalar) -> Bool {
   "üǖǘǚǜ".unicodeScalars.contains(scalar)
 }
 
-/// The table of what Han characters are read as.
+/// The table of the readings of Han characters.
 private enum UsualReadings {
   private static let byScalar: [UInt32: [String]] = {
     var result: [UInt32: [String]] = [:]
@@ -170,8 +170,8 @@ private enum UsualReadings {
     return result
   }()
 
-  /// The usual readings of a character, another one aside; none for a surname that
-  /// is read as it is nowhere else (曾 as zēng).
+  /// The usual readings of a character except a given one; none for a surname
+  /// with a reading of its own (曾 as zēng).
   static func of(
     _ scalar: Unicode.Scalar, besides reading: String, isSurname: Bool
   ) -> [String] {
@@ -181,7 +181,7 @@ private enum UsualReadings {
     return readings.filter { $0 != known }
   }
 
-  /// A syllable less its tone, with ü as it is.
+  /// A syllable without its tone, but with ü.
   private static func withoutTone(_ syllable: String) -> String {
     var result = ""
     for scalar in syllable.unicodeScalars {

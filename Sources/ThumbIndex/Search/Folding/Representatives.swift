@@ -1,14 +1,14 @@
-/// What stands in folded texts for the primary weights of one collator: a scalar
-/// of Unicode for each.
+/// The scalars that stand for the primary weights of a collator in folded
+/// texts.
 ///
-/// It is the first of some rows of characters that has the weight and neither
-/// accent nor case, such as `s`, else the first that has it at all; a scalar of
-/// the private use area for a letter of several characters (Czech `ch`); the
-/// ideograph itself; and, where there is none of these, two scalars of planes 15
-/// and 16 that spell the weight. So different weights are different texts, and
-/// one text is found in another only at scalars.
+/// A weight's scalar is the first character of some rows that has the weight
+/// and neither accent nor case, such as `s`; else the first that has the
+/// weight. A letter of several characters (Czech `ch`) has a private use
+/// scalar; an ideograph stands for itself. Other weights are spelt with two
+/// scalars of planes 15 and 16. So different weights have different texts, and
+/// a match begins and ends at scalars.
 ///
-/// All of this follows from the weight, never from what was folded before.
+/// The scalars follow from the weight alone, never from earlier texts.
 final class Representatives: Sendable {
   private let rows: LetterRows
   private let letters = Lazy<Letters>()
@@ -36,8 +36,9 @@ final class Representatives: Sendable {
       ?? rows.scalar(of: weight, in: group.rows.dropFirst())
   }
 
-  /// What stands for the weight in root's order, if that is also its weight here:
-  /// most letters are where they are in root, whose rows all collators share.
+  /// The scalar of a weight in root's order, if it also has that weight here.
+  ///
+  /// Most letters do, and all collators share root's rows.
   private func rootScalar(
     of weight: UInt32, in group: ScriptGroups.Group, _ reader: ElementReader
   ) -> UInt32? {
@@ -49,11 +50,11 @@ final class Representatives: Sendable {
 
   /// The letter of several characters that a scalar stands for.
   func spelling(of scalar: UInt32) -> String? {
-    // None is in a folded text before there are letters.
+    // No folded text has one before the letters are made.
     letters.made?.spellings[scalar]
   }
 
-  /// The letters of several common characters, the first of them in lower case.
+  /// Makes the letters of several common characters that begin in lower case.
   private func makeLetters(_ reader: ElementReader) -> Letters {
     var result = Letters()
     var next: UInt32 = 0xE000
@@ -82,8 +83,8 @@ final class Representatives: Sendable {
   }
 }
 
-/// The scalars of the first plane by their primary weights in one collator, in
-/// rows of 256, each of which is read when it is first needed.
+/// The scalars of the first plane by their primary weights in a collator, in
+/// rows of 256 that are read on demand.
 private final class LetterRows: Sendable {
   let handle: CollatorHandle
   private let rows = (0..<256).map { _ in Lazy<[UInt32: UInt32]>() }
@@ -92,10 +93,10 @@ private final class LetterRows: Sendable {
 
   init(_ handle: CollatorHandle) { self.handle = handle }
 
-  /// The scalar that has a weight in the first of some rows that has one.
+  /// The scalar of a weight in the first of some rows that has one.
   func scalar(of weight: UInt32, in numbers: ArraySlice<Int>) -> UInt32? {
     for number in numbers {
-      // Where ICU finds no memory for more, the row is read another time.
+      // Where ICU is out of memory, a later call reads the row.
       let row = try? rows[number].value { () throws(ICUError) in
         try scalars(inRow: number)
       }
@@ -104,8 +105,8 @@ private final class LetterRows: Sendable {
     return nil
   }
 
-  /// The first scalar of each weight that has neither accent nor case, else the
-  /// first of all.
+  /// The first scalar of each weight without accent or case, else the first of
+  /// all.
   private func scalars(
     inRow number: Int
   ) throws(ICUError) -> [UInt32: UInt32] {
@@ -129,7 +130,7 @@ private final class LetterRows: Sendable {
       }
       guard count == 1, let weight else { continue }
       let found = scalar << 1 | (isPlain && !hasMarks ? 1 : 0)
-      // The lowest bit tells of the plain ones.
+      // The lowest bit marks scalars without accent and case.
       if let known = result[weight], known & 1 >= found & 1 { continue }
       result[weight] = found
     }
@@ -142,18 +143,17 @@ private func isSyllable(_ scalar: UInt32) -> Bool {
   (0xAC00...0xD7A3).contains(scalar)
 }
 
-/// Below this, scalars that are not marks are grapheme clusters of their own,
-/// but for the end of a line.
+/// Below this, each scalar except marks and line ends is a grapheme cluster.
 let commonLimit: UInt32 = 0x530
 
-/// The groups of CLDR's root order: where each begins, and in which rows of 256
-/// characters those of its letters are looked for that people type.
+/// The groups of CLDR's root order, with their starts and the rows of 256
+/// characters that have their common letters.
 ///
-/// Weights of other orders lie between those of root.
+/// The weights of other orders lie between those of root.
 struct ScriptGroups: Sendable {
   private let groups: [Group]
 
-  /// Where letters and ideographs begin.
+  /// The first weights of letters and of ideographs.
   let firstLetter: UInt32
   let firstIdeograph: UInt32
 
@@ -161,7 +161,7 @@ struct ScriptGroups: Sendable {
     let firstWeight: UInt32
     fileprivate let script: Script
 
-    /// The row that has most of them, then the others.
+    /// The rows with its letters, the richest first.
     let rows: [Int]
 
     /// Whether there may be letters of several characters.
@@ -170,7 +170,7 @@ struct ScriptGroups: Sendable {
 
   static let root = Self()
 
-  /// Asks for the marks of the groups: contractions of U+FDD1 and a sample.
+  /// Reads the marks of the groups: contractions of U+FDD1 and a sample.
   private init() {
     var groups = [Group(firstWeight: 0, sample: " ")]
     if let collator = try? RootOrder.collator(),
@@ -204,7 +204,7 @@ extension ScriptGroups.Group {
     script = Script(sample)
     rows =
       switch script {
-      // Emoji and what is as rare are spelt.
+      // Emoji and other rare characters are spelt.
       case .common: [0x00, 0x20, 0x21, 0x30]
       // Ideographs stand for themselves.
       case .han: []
@@ -222,8 +222,7 @@ extension ScriptGroups.Group {
   }
 }
 
-/// The scripts in each row of the first plane, as far as every eighth character
-/// tells.
+/// The scripts in each row of the first plane, from every eighth character.
 private let scriptsByRow: [[Script]] = (0..<256).map { row in
   var scripts: [Script] = []
   for place in 0..<32 {

@@ -1,7 +1,7 @@
-/// A text with its kana in Latin letters, as they are written and typed; nothing
-/// for a text without kana.
+/// The spellings of a text's kana in Latin letters, written and typed; none for
+/// a text without kana.
 ///
-/// The first is ICU's, in the Hepburn system.
+/// The first one is ICU's, in the Hepburn system.
 func romajiReadings(of text: String) -> [String] {
   let hasKana = text.unicodeScalars.contains {
     (0x3041...0x30FF).contains($0.value) || (0xFF66...0xFF9F).contains($0.value)
@@ -9,7 +9,7 @@ func romajiReadings(of text: String) -> [String] {
   guard hasKana else { return [] }
   let hiragana = Transliterator.hiragana.transliterate(text)
   let latin = Transliterator.katakana.transliterate(hiragana)
-  // By bytes: Swift brings long runs of marks into order to compare them.
+  // Compares bytes: to compare texts, Swift sorts long runs of marks.
   if latin.utf8.elementsEqual(text.utf8) { return [] }
   var result = [latin]
   for vowels in LongVowels.allCases {
@@ -21,20 +21,21 @@ func romajiReadings(of text: String) -> [String] {
   return result
 }
 
-/// How long vowels are written, which ICU gives as `ō` for a length mark and as
-/// `ou` or `oo` for kana.
+/// How to write long vowels.
+///
+/// ICU gives `ō` for a length mark, and `ou` or `oo` for kana.
 private enum LongVowels: CaseIterable {
-  /// `koohii`, `toukyou`: as it is typed.
+  /// `koohii`, `toukyou`: as typed.
   case doubled
 
   /// `ko-hi-`: with the key of the length mark.
   case marked
 
-  /// `kohi`, `tokyo`: as names are known abroad.
+  /// `kohi`, `tokyo`: as names are written abroad.
   case short
 
   func written(_ latin: String) -> String {
-    // What divides n from a vowel is seldom typed.
+    // People seldom type the apostrophe between n and a vowel.
     var text = replacing(latin, [("'", "")])
     for (long, vowel) in [
       ("ā", "a"), ("ī", "i"), ("ū", "u"), ("ē", "e"), ("ō", "o"),
@@ -52,14 +53,14 @@ private enum LongVowels: CaseIterable {
   }
 }
 
-/// What other systems have in place of Hepburn's letters.
+/// The spellings of other systems for those of Hepburn.
 private enum Systems {
   static let all: [[(String, String)]] = [[], doubled, shortest, kunrei]
 
-  /// Hepburn with the consonant twice, as keyboards want it.
+  /// Hepburn with a doubled consonant, as keyboards take it.
   private static let doubled = [("tch", "cch")]
 
-  /// As few keys as keyboards ask for.
+  /// The shortest spellings that keyboards take.
   private static let shortest = [
     ("tchi", "tti"), ("tch", "cch"), ("shi", "si"), ("chi", "ti"),
     ("tsu", "tu"), ("ji", "zi"),
@@ -72,7 +73,7 @@ private enum Systems {
   ]
 }
 
-/// A text with some stretches replaced, each pair by itself and in order.
+/// Replaces parts of a text, pair by pair.
 private func replacing(
   _ text: String, _ pairs: [(String, String)]
 ) -> String {

@@ -1,4 +1,4 @@
-/// What letters may differ in for a search that minds it.
+/// A difference between letters that a search can mind.
 ///
 /// ```swift
 /// var filter = try ListFilter(
@@ -12,33 +12,33 @@
 /// filter.results.rows  // resume
 /// ```
 public enum SearchDifference: String, Sendable, Hashable, CaseIterable {
-  /// Accents, and whatever else the collator of a tier tells apart on its second
-  /// level: `e` and `é`, Hebrew with points and without, German `ue` and `ü`, `ss`
-  /// and `ß`.
+  /// Accents, and all other secondary differences of a tier's collator: `e` and
+  /// `é`, Hebrew with and without points, German `ue` and `ü`, `ss` and `ß`.
   case accents
 
-  /// Upper and lower case, a small kana being the lower case of a large one.
+  /// Upper and lower case; a small kana is the lower case of a large one.
   case `case`
 }
 
-/// What stands behind the letters of folded texts where a search minds accents or
+/// The marks behind the letters of folded texts where a search minds accents or
 /// case.
 ///
-/// Each letter then has its accents, its case and an end, so that `e` is not found
-/// in `é`, nor `é` in `ế`. Lower case and letters without accents have the end
-/// alone.
+/// Each letter then has its accents, its case and an end, so that `e` is not
+/// found in `é`, nor `é` in `ế`. A letter in lower case and without accents has
+/// only the end.
 enum LetterMark {
-  /// The end of a letter, and cases: controls that no text has a weight for.
+  /// The end of a letter and its case are controls, which have no weight in
+  /// texts.
   static let end: UInt8 = 0x01
   static let upperCase: UInt8 = 0x02
   static let mixedCase: UInt8 = 0x03
 
-  /// Stands before a Han character that is folded to other letters, in forms that
-  /// tell where words begin.
+  /// Stands before a Han character that is folded to other letters, in forms
+  /// that mark starts of words.
   static let ideograph: UInt8 = 0x04
 
-  /// Where the two scalars of private use begin that spell the halves of an
-  /// accent's weight.
+  /// The start of the private use scalars that spell the halves of an accent's
+  /// weight.
   ///
   /// Letters of several characters are below.
   private static let firstHalf: UInt32 = 0xF000
@@ -56,7 +56,8 @@ enum LetterMark {
     (0x01...0x03).contains(scalar) || (firstHalf..<limit).contains(scalar)
   }
 
-  /// A folded text whose letters have neither accents nor case, but ends.
+  /// Makes a folded text with only the ends of letters, without accents and
+  /// case.
   static func plain(_ folded: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(folded.count)
@@ -71,24 +72,25 @@ enum LetterMark {
   }
 }
 
-/// A letter with what a search minds of it.
+/// A letter with the accents and case that a search minds.
 struct MarkedLetter {
   let weight: UInt32
   fileprivate var accents: [UInt8] = []
   fileprivate var letterCase: UInt8?
 
-  /// What stands behind the letter.
+  /// The marks behind the letter.
   var marks: [UInt8] {
     accents + (letterCase.map { [$0] } ?? []) + [LetterMark.end]
   }
 }
 
 extension ElementReader {
-  /// The letters of a text, and whether it begins with an accent of no letter.
+  /// The letters of a text, and whether it begins with an accent without a
+  /// letter.
   ///
-  /// - Parameter isCharacter: Whether the text is one character, of which all letters
-  ///   then have the accents that make it differ from them: where `ü` is `u` and an
-  ///   accented `e`, `u` is not its start.
+  /// - Parameter isCharacter: Whether the text is one character, all of whose
+  ///   letters then get its accents: where `ü` is `u` and an accented `e`, `u`
+  ///   is not its start.
   func letters(
     of units: some Collection<UInt16>, minding: Set<SearchDifference>,
     isCharacter: Bool
@@ -96,10 +98,10 @@ extension ElementReader {
     var letters: [MarkedLetter] = []
     var beginsWithAccent = false
     var ofCharacter: [UInt8] = []
-    // What is behind a sign that does not count belongs to it.
+    // An accent behind an ignored sign belongs to the sign.
     var isBehindIgnored = false
     let mindsAccents = minding.contains(.accents)
-    // Where ICU finds no memory for more, the text ends.
+    // Where ICU is out of memory, the text ends.
     try? forEach(of: units) { element in
       if element.primary == 0 {
         guard mindsAccents, element.secondary != 0, !isBehindIgnored else {

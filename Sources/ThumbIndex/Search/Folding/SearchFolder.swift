@@ -1,7 +1,7 @@
-/// Folds texts for searching: everything that a search ignores is taken out.
+/// Folds texts for searching: removes everything that a search ignores.
 ///
-/// A folded text is plain UTF-8 in which one character stands for each letter of
-/// a tier, that is, for each primary weight of its collator.
+/// A folded text is plain UTF-8 with one character for each letter of a tier,
+/// that is, for each primary weight of its collator.
 ///
 /// ```swift
 /// let folder = try SearchFolder(Collator("de"))
@@ -10,15 +10,15 @@
 /// folder.folded("Müller", tier: .search)  // mueller
 /// ```
 ///
-/// Immutable, and shared between threads. Numbers are not read by value even
-/// where the collator does.
+/// Threads may share a folder. Numbers are not compared by value, even if the
+/// collator does so.
 public struct SearchFolder: Sendable {
   package let plan: FoldingPlan
 
-  /// What it takes for the same.
+  /// Which letters are equal.
   public var options: SearchOptions { plan.options }
 
-  /// How much of a text is taken at a time.
+  /// Whether a text is folded character by character or as a whole.
   ///
   /// ```swift
   /// let folder = try SearchFolder(Collator("da"))
@@ -26,21 +26,21 @@ public struct SearchFolder: Sendable {
   /// folder.folded("Aarhus", tier: .locale, by: .whole)  // århus
   /// ```
   public enum Extent: Sendable, Hashable, CaseIterable {
-    /// One grapheme cluster, as Swift's `Character` has it: what people type,
-    /// delete and see marked. A prefix of a text then has a prefix of its fold.
+    /// By grapheme clusters, Swift's `Character`s. The fold of a text then
+    /// begins with the folds of its prefixes.
     case cluster
 
-    /// All of it, so that letters of several characters are one, Thai vowels
-    /// change places with consonants and length marks of kana are vowels.
+    /// As a whole, so that letters of several characters are one, Thai vowels
+    /// follow their consonants, and length marks of kana are vowels.
     case whole
   }
 
   /// Opens the collators of the tiers in force.
   ///
-  /// - Throws: ``CollationError``, as the collator itself did not.
-  /// - Complexity: Some tenths of a millisecond, next to nothing where the process
-  ///   has searched in this order before. The first text in a script takes some
-  ///   tenths of a millisecond more.
+  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Complexity: Some tenths of a millisecond; nearly nothing for a collator
+  ///   that the process has searched with before. The first text in a script
+  ///   takes some tenths of a millisecond more.
   public init(
     _ collator: Collator, options: SearchOptions = SearchOptions()
   ) throws(CollationError) {

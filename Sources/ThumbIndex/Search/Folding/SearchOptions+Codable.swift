@@ -1,7 +1,7 @@
 extension SearchTier: Codable {
   /// Reads the name of a tier.
   ///
-  /// - Throws: `DecodingError` where there is none such.
+  /// - Throws: `DecodingError` for any other word.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
@@ -26,9 +26,9 @@ extension SearchOptions: Codable {
     case tiers, punctuation, readings
   }
 
-  /// Reads options; those that are left out are as by default.
+  /// Reads options; those that are left out have their defaults.
   ///
-  /// - Throws: `DecodingError` where a word is unknown.
+  /// - Throws: `DecodingError` for an unknown word.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
@@ -49,7 +49,7 @@ extension SearchOptions: Codable {
     }
   }
 
-  /// Writes the options; those in sets in one order.
+  /// Writes the options; sets are written in a fixed order.
   ///
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {

@@ -1,4 +1,4 @@
-/// What a search takes for the same, and what it looks at.
+/// Which letters are equal to a search, and what else it finds.
 ///
 /// ```swift
 /// var options = SearchOptions()
@@ -16,37 +16,35 @@
 /// filter.results.rows  // 微信
 /// ```
 ///
-/// As JSON they are an object of words:
-/// `{"tiers": ["locale"], "punctuation": "keep", "readings": ["pinyin"]}`; what is
-/// left out is as by default.
+/// As JSON they are an object of words: `{"tiers": ["locale"], "punctuation":
+/// "keep", "readings": ["pinyin"]}`; what is left out has its default.
 public struct SearchOptions: Sendable, Hashable {
-  /// How far letters are taken for the same; all tiers by default.
+  /// How far folding goes; all tiers by default.
   ///
-  /// A text that matches in one of them is found. None is the letters of the
-  /// locale, as `.strict` has them.
+  /// A text that matches in one of them is found. An empty set counts as
+  /// `.strict`.
   public var tiers: Set<SearchTier> = .all
 
   /// Whether punctuation may be left out.
   public var punctuation: Punctuation = .keep
 
-  /// The readings by which texts are found as well; none by default.
+  /// The readings that also find a text; none by default.
   public var readings: Set<SearchReading> = []
 
-  /// What must be as it was typed, though tiers take it for the same; nothing by
-  /// default.
+  /// The differences that count although tiers ignore them; none by default.
   ///
-  /// It holds in every tier: with accents minded, `mueller` does not find Müller,
-  /// whose letters the German collation for searching tells from `ue` by an accent.
-  /// Readings are found whatever their accents and case.
+  /// They count in every tier: with accents minded, `mueller` does not find
+  /// Müller, as `ü` and `ue` differ by an accent in German search. Readings
+  /// ignore them.
   public var minding: Set<SearchDifference> = []
 
-  /// The rules by which texts are filed: what they pass over at the start, a match
-  /// at the start may leave out or not.
+  /// The filing rules, whose words a match at the start of a text may leave
+  /// out.
   ///
   /// With English articles `bea` and `the bea` find The Beatles in the scope
   /// ``SearchScope/startsWith``; with honorifics and particles, `dr`, `von` and
-  /// `neu` find Dr. von Neumann. `nil`, the default, stands for the rules of the
-  /// list that is searched, if it has any.
+  /// `neu` find Dr. von Neumann. `nil`, the default, stands for the rules of
+  /// the list.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -82,11 +80,11 @@ public struct SearchOptions: Sendable, Hashable {
     case optional
   }
 
-  /// The default: all tiers, punctuation that counts, no readings, nothing minded,
-  /// filing as in the list.
+  /// The default: all tiers, punctuation counts, no readings, nothing minded,
+  /// the filing rules of the list.
   public init() {}
 
-  /// Options, the default where none is given.
+  /// Options with defaults for those not given.
   ///
   /// ```swift
   /// let options = SearchOptions(tiers: .strict, readings: [.pinyin])
@@ -103,17 +101,17 @@ public struct SearchOptions: Sendable, Hashable {
     self.filing = filing
   }
 
-  /// The tiers that texts are folded in, from the finest on; at least one.
+  /// The tiers that texts are folded in, the finest first; at least one.
   package var tiersInForce: [SearchTier] {
     SearchTier.allCases.filter {
       (tiers.isEmpty ? .strict : tiers).contains($0)
     }
   }
 
-  /// What remains of a text behind what is passed over at its start: where a match
-  /// at the start may begin, too.
+  /// The ends of a text behind each thing that filing passes over, where a
+  /// match at the start may begin, too.
   ///
-  /// Only what begins between characters, as matches do.
+  /// Only those that begin between characters, as matches do.
   func laterTexts(of text: String) -> [Substring] {
     guard let filing else { return [] }
     return filing.laterStarts(of: text).compactMap { start in

@@ -1,4 +1,4 @@
-/// How a text may be read, for finding it by what a keyboard can type.
+/// A kind of reading that finds a text by what a keyboard can type.
 ///
 /// ```swift
 /// let field = SearchField<String>(
@@ -20,46 +20,46 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   /// Half-typed syllables (`한ㄱ`, `한그`, `한` for 하나) need no reading.
   case hangulInitials
 
-  /// The pinyin of Han characters, surnames read as such: `zeng` finds 曾国藩.
+  /// The pinyin of Han characters: `zeng` finds 曾国藩.
   ///
-  /// By ICU's transliterators `Han-Latin` and `Han-Latin/Names`. Characters that
-  /// are read in several ways are found by each that Unihan calls usual:
-  /// `yinhang` and `yinxing` find 银行. At most eight readings of a text are told
-  /// apart, those with one unusual syllable first; in texts of more than 32 Han
-  /// characters ICU's alone. `v`, `yu` and `u:` stand for ü: `nver` finds 女儿.
+  /// Readings come from ICU's transliterators `Han-Latin` and
+  /// `Han-Latin/Names`. A character is also found by its other usual readings
+  /// in Unihan: `yinhang` and `yinxing` find 银行. A text has at most eight
+  /// readings, and of more than 32 Han characters only ICU's. `v`, `yu` and
+  /// `u:` stand for ü: `nver` finds 女儿.
   case pinyin
 
   /// The first letters of the pinyin of Han characters: `wx` finds 微信.
   ///
-  /// With ``pinyin`` also the first letters of some syllables and the others in
-  /// full, in texts of no more than six: `wxin` finds 微信.
+  /// With ``pinyin``, some of up to six syllables may be first letters and the
+  /// others in full: `wxin` finds 微信.
   case pinyinInitials
 
   /// The romaji of kana: `kyanpasu` finds キャンパス.
   ///
-  /// By ICU's transliterators `Hiragana-Latin` and `Katakana-Latin`, and as
-  /// keyboards take it: `shinjuku`, `sinjuku` and `sinzyuku` find しんじゅく, `tokyo`
-  /// and `toukyou` とうきょう, `kohi`, `koohii` and `ko-hi-` コーヒー. One spelling is
-  /// kept to within a text.
+  /// Readings come from ICU's transliterators `Hiragana-Latin` and
+  /// `Katakana-Latin`, in spellings that keyboards take: `shinjuku`, `sinjuku`
+  /// and `sinzyuku` find しんじゅく, `tokyo` and `toukyou` とうきょう, `kohi`, `koohii`
+  /// and `ko-hi-` コーヒー. Within a text a query must keep to one spelling.
   case romaji
 }
 
-/// What a row is found by besides its text.
+/// The other texts that find a row.
 struct OtherTexts {
-  /// What the text, or what remains of it, is read as.
+  /// The readings of the text and of its later texts.
   var readings: [String]
 
-  /// What remains of the text behind what is passed over at its start.
+  /// The ends of the text behind each thing that filing passes over.
   var laterTexts: [String] = []
 }
 
 extension SearchOptions {
-  /// Whether texts may be found by others, without readings of the caller's.
+  /// Whether other texts may find a text, besides the caller's readings.
   var hasOtherTexts: Bool {
     !readings.isEmpty || !(filing?.leavesStarts ?? true)
   }
 
-  /// What a text is found by besides itself.
+  /// The other texts that find a text.
   ///
   /// - Parameter own: The caller's own readings of it.
   func otherTexts(of text: String, own: [String]?) -> OtherTexts {
@@ -73,8 +73,8 @@ extension SearchOptions {
 }
 
 extension Set<SearchReading> {
-  /// What a text is found by besides itself: the caller's own readings, and what it
-  /// and they are read as in these ways.
+  /// The readings of a text: the caller's own ones, and those made from the
+  /// text and from these.
   func readings(
     of text: @autoclosure () -> String, own: [String]?
   ) -> [String] {
@@ -83,10 +83,10 @@ extension Set<SearchReading> {
     return own + own.flatMap { readings(of: $0) } + readings(of: text())
   }
 
-  /// What a text is read as, in these ways; nothing where none applies.
+  /// The readings of a text of these kinds, if there are any.
   ///
-  /// - Complexity: For Han and kana some tens of microseconds: ICU's
-  ///   transliterators work for one thread at a time.
+  /// - Complexity: Some tens of microseconds for Han and kana, on one thread at
+  ///   a time, as ICU's transliterators are not shared.
   func readings(of text: String) -> [String] {
     if isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return [] }
     var result: [String] = []
@@ -103,20 +103,21 @@ extension Set<SearchReading> {
 }
 
 extension [String] {
-  /// Adds a text that is not there byte for byte: to compare them as characters,
-  /// Swift brings long runs of marks into order.
+  /// Appends a text unless its bytes are there already.
+  ///
+  /// Comparing texts, Swift would sort long runs of marks.
   mutating func appendIfMissing(_ text: String) {
     if !contains(where: { $0.utf8.elementsEqual(text.utf8) }) { append(text) }
   }
 }
 
-/// What a text is read as, and who says so.
+/// A reading of a text, and where it comes from.
 package struct ExplainedReading: Sendable {
   package let text: String
   package let source: Source
 
-  /// Whether it is the first of those that are spelt from one reading: with
-  /// syllables apart, in Hepburn's system.
+  /// Whether it is the first spelling of its reading: with syllables apart, in
+  /// Hepburn's system.
   package let isMain: Bool
 
   package enum Source: String, Sendable {
@@ -128,7 +129,7 @@ package struct ExplainedReading: Sendable {
 }
 
 extension SearchOptions {
-  /// What a text is read as, and who says so.
+  /// The readings of a text, and where they come from.
   package func explainedReadings(of text: String) -> [ExplainedReading] {
     var result: [ExplainedReading] = []
     func add(_ texts: [String], _ source: ExplainedReading.Source) {

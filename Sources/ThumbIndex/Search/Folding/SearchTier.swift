@@ -1,4 +1,4 @@
-/// How far a search takes letters for the same.
+/// How far folding goes: which letters are equal to a search.
 ///
 /// | typed       | `locale` (sv)       | `search` (de)     | `base`             |
 /// | ----------- | ------------------- | ----------------- | ------------------ |
@@ -6,7 +6,7 @@
 /// | `mueller`   | –                   | finds Müller      | –                  |
 /// | `angstrom`  | –                   | –                 | finds Ångström     |
 ///
-/// Case and width never matter.
+/// Case and width never count.
 ///
 /// ```swift
 /// let swedish = try SearchFolder(Collator("sv"))
@@ -16,15 +16,15 @@
 /// german.folded("Müller", tier: .search)     // mueller
 /// ```
 public enum SearchTier: Int, Sendable, Hashable, CaseIterable {
-  /// The letters of the locale: in Swedish `o` and `ö` are two.
+  /// The letters of the locale: in Swedish `o` and `ö` are different letters.
   case locale
 
-  /// The locale's collation for searching (BCP 47 `co-search`): in German `ae`
-  /// is `ä`.
+  /// The letters of the locale's search collation (BCP 47 `co-search`): in
+  /// German `ae` is `ä`.
   case search
 
-  /// The letters of CLDR's root order: `ö` is `o` with an accent, which does
-  /// not matter.
+  /// The base letters of CLDR's root order: `ö` is `o` with an accent, which
+  /// does not count.
   case base
 }
 

@@ -4,8 +4,8 @@ package final class TextFolder {
 
   private var readers: [TierReader?]
 
-  /// By tier, the letters of several characters that begin with a scalar, longest
-  /// first, as far as they were asked for.
+  /// For each tier, the known letters of several characters by their first
+  /// scalar, longest first.
   private var contractions: [[UInt32: [FoldContraction]]]
 
   package init(_ plan: FoldingPlan) {
@@ -21,12 +21,12 @@ package final class TextFolder {
     choose(form, from: fold(text, tier: form.tier)) { text }
   }
 
-  /// The main form of a reading, whose accents and case never matter.
+  /// The main form of a reading, without accents and case.
   package func folded(reading: String) -> [UInt8] {
     plain(folded(reading, plan.forms[0]))
   }
 
-  /// A folded text in the main tier's letters less what is minded.
+  /// A folded text in the main tier's letters without minded marks.
   func plain(_ folded: [UInt8]) -> [UInt8] {
     plan.options.minding.isEmpty ? folded : LetterMark.plain(folded)
   }
@@ -36,7 +36,8 @@ package final class TextFolder {
     forms(plan.tiers.indices.map { fold(text, tier: $0) }) { text }
   }
 
-  /// The same for a text all of whose scalars stand for themselves in every tier.
+  /// The forms of a text whose scalars do not depend on their neighbours in any
+  /// tier.
   func plainForms(of text: Span<UInt8>) -> FoldedForms {
     var pairs: [(cluster: [UInt8], whole: [UInt8])] = []
     for tier in plan.tiers.indices {
@@ -50,7 +51,7 @@ package final class TextFolder {
     _ pairs: [(cluster: [UInt8], whole: [UInt8])], of text: () -> String
   ) -> FoldedForms {
     var result = FoldedForms(main: pairs[plan.mainTier].cluster)
-    // Most forms are the same text in a few tiers.
+    // Most forms have equal texts in a few tiers.
     var known: [(tier: Int, text: Int, isIrregular: Bool)] = []
     for (number, form) in plan.forms.enumerated() {
       let bytes = choose(form, from: pairs[form.tier], of: text)
@@ -98,13 +99,13 @@ package final class TextFolder {
 package struct FoldedForms {
   package let main: [UInt8]
 
-  /// The different folded texts, each with the forms in which it is the text's.
+  /// The different folded texts, each with its forms.
   var texts: [(forms: FoldForms, bytes: [UInt8])] = []
 
-  /// Whether some form is not the main one byte for byte.
+  /// Whether some form differs from the main one in any byte.
   var isSpecial = false
 
-  /// The forms that are not the main one even in the main tier's letters.
+  /// The forms that differ from the main one even in the main tier's letters.
   var irregular: FoldForms = []
 
   init(main: [UInt8]) { self.main = main }
@@ -123,7 +124,7 @@ package struct FoldedForms {
 // MARK: - One tier
 
 extension TextFolder {
-  /// A text by grapheme clusters and as a whole.
+  /// Folds a text by grapheme clusters and as a whole.
   private func fold(
     _ text: String, tier: Int
   ) -> (cluster: [UInt8], whole: [UInt8]) {
@@ -140,7 +141,7 @@ extension TextFolder {
     }
     var whole: [UInt8] = []
     foldByICU(text.unicodeScalars, tier: tier, to: &whole)
-    // Which letters are of one character, only the characters tell.
+    // Only the clusters tell which letters are of one character.
     if plan.options.minding.contains(.accents), plain(whole) == plain(cluster) {
       whole = cluster
     }
@@ -157,7 +158,7 @@ extension TextFolder {
       to: &folded)
   }
 
-  /// The reader of a tier; `nil` where ICU finds no memory for one.
+  /// The reader of a tier; `nil` where ICU is out of memory.
   private func reader(of tier: Int) -> TierReader? {
     if readers[tier] == nil {
       readers[tier] = TierReader(plan.tiers[tier].handle)
@@ -165,7 +166,7 @@ extension TextFolder {
     return readers[tier]
   }
 
-  /// Both ways without ICU; `nil` when only ICU knows.
+  /// Folds a text both ways without ICU; `nil` when only ICU can.
   private func foldByTable(
     _ text: String, tier: Int
   ) -> (cluster: [UInt8], whole: [UInt8])? {
@@ -175,7 +176,7 @@ extension TextFolder {
     var whole: [UInt8] = []
     cluster.reserveCapacity(text.utf8.count + 8)
     var position = 0
-    // Where the current contraction ends.
+    // The end of the current contraction.
     var end = 0
     var isDifferent = false
     while position < scalars.count {
@@ -204,8 +205,8 @@ extension TextFolder {
     return (cluster, isDifferent ? whole : cluster)
   }
 
-  /// The letter that begins at a scalar, which may have one character only;
-  /// `nil` when only ICU knows.
+  /// The contraction or single letter at a scalar; `nil` when only ICU can
+  /// tell.
   private func contraction(
     of scalars: [Unicode.Scalar], from start: Int, _ tier: Int
   ) -> (length: Int, folded: [UInt8])? {
@@ -235,7 +236,7 @@ extension TextFolder {
   }
 }
 
-/// A letter of several characters, from the second on, and its folded text.
+/// A letter of several characters without its first one, and its folded text.
 private struct FoldContraction {
   let suffix: [Unicode.Scalar]
   let folded: [UInt8]

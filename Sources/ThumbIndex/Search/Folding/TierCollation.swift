@@ -1,5 +1,5 @@
-/// The letters of one tier: the primary weights of a collator, and what stands for
-/// them.
+/// The letters of one tier: the primary weights of a collator, and the scalars
+/// that stand for them.
 package final class TierCollation: Sendable {
   package let tier: SearchTier
   let handle: CollatorHandle
@@ -10,15 +10,15 @@ package final class TierCollation: Sendable {
   private let representatives: Representatives
   private let readers: Pool<TierReader>
 
-  /// Weights that are taken for others.
+  /// Weights that count as others.
   private let merged: [UInt32: UInt32]
 
-  /// Whether ideographs may share weights, so that none can stand for its own.
+  /// Whether ideographs may share weights, so that they cannot stand for them.
   private let spellsIdeographs: Bool
 
   /// - Parameters:
-  ///   - options: Those that the collator was opened with.
-  ///   - merging: Letters that are taken for others.
+  ///   - options: The options of the collator.
+  ///   - merging: Letters that count as others.
   private init(
     _ tier: SearchTier, _ opened: OpenedCollator, _ options: CollatorOptions,
     merging letters: [(String, String)] = []
@@ -44,14 +44,14 @@ package final class TierCollation: Sendable {
     self.merged = merged
   }
 
-  /// The strings that begin with a scalar and are one letter.
+  /// The contractions that begin with a scalar.
   func contractions(beginningWith scalar: UInt32) -> [String] {
-    // Where ICU finds no memory for more, there are none.
+    // Where ICU is out of memory, there are none.
     (try? handle.contractions(beginningWith: scalar)) ?? []
   }
 
-  /// Whether Han characters have the weights of other letters, as the Korean
-  /// collation has Hanja together with the syllables that they are read as.
+  /// Whether Han characters have the weights of other letters: Korean gives
+  /// Hanja the weights of their syllables.
   var spellsHan: Bool {
     let weight = readers.withValue {
       $0.elements.primaries(of: "韓".utf16).first ?? .max
@@ -64,9 +64,8 @@ package final class TierCollation: Sendable {
     representatives.spelling(of: scalar)
   }
 
-  /// The folded text of a scalar alone, its weights, and whether it is an accent
-  /// that is minded; `nil` for one that none stands for, or where ICU finds no
-  /// memory.
+  /// The folded text of a scalar alone, its weights, and whether it is a minded
+  /// accent; `nil` where no scalar stands for it, or ICU is out of memory.
   func folded(
     _ scalar: UInt32, minding: Set<SearchDifference>
   ) -> (bytes: [UInt8], weights: [UInt32], isAccent: Bool)? {
@@ -80,9 +79,10 @@ package final class TierCollation: Sendable {
     }
   }
 
-  /// Appends what stands for the weights of a text, and returns these and whether
-  /// the text begins with an accent that is minded, which then belongs to no
-  /// letter.
+  /// Appends the folded text of a text.
+  ///
+  /// Returns its weights, and whether it begins with a minded accent, which has
+  /// no letter.
   @discardableResult
   func append(
     _ text: some Collection<Unicode.Scalar>, _ reader: TierReader,
@@ -92,7 +92,7 @@ package final class TierCollation: Sendable {
     if !minding.isEmpty {
       let (letters, beginsWithAccent) = reader.elements.letters(
         of: units, minding: minding, isCharacter: isCharacter)
-      // Letters that differ in accents only to those who type.
+      // Where accents count, merged letters stay different.
       let merged = minding.contains(.accents) ? [:] : self.merged
       let weights = letters.map { merged[$0.weight] ?? $0.weight }
       append(weights, of: text, reader, to: &folded) { letters[$0].marks }
@@ -104,8 +104,8 @@ package final class TierCollation: Sendable {
     return (weights, false)
   }
 
-  /// Appends what stands for weights, each with its marks.
-  @inline(__always)  // So that there is no call where there are no marks.
+  /// Appends the scalars of weights, each with its marks.
+  @inline(__always)  // Saves a call where there are no marks.
   private func append(
     _ weights: [UInt32], of text: some Collection<Unicode.Scalar>,
     _ reader: TierReader, to folded: inout [UInt8],
@@ -137,8 +137,8 @@ package final class TierCollation: Sendable {
     return scalar == noScalar ? nil : scalar
   }
 
-  /// The ideographs of a text by their weights, also those that are in signs
-  /// (㊤) or are written as another character.
+  /// The ideographs of a text by their weights, including those in signs (㊤)
+  /// and compatibility characters.
   private func ideographs(
     in text: some Collection<Unicode.Scalar>, _ reader: ElementReader
   ) -> [UInt32: UInt32] {
@@ -154,15 +154,15 @@ package final class TierCollation: Sendable {
   }
 }
 
-/// No scalar of Unicode.
+/// Not a scalar of Unicode.
 private let noScalar = UInt32.max
 
-/// Reads texts in the letters of one tier; for one thread.
+/// Reads texts in the letters of one tier, on one thread.
 final class TierReader {
   let elements: ElementReader
 
-  /// What stands for weights, as far as it was asked for; ``noScalar`` where it is
-  /// an ideograph or the weight is spelt.
+  /// The known scalars of weights; ``noScalar`` for ideographs and spelt
+  /// weights.
   fileprivate var scalars: [UInt32: UInt32] = [:]
 
   init?(_ handle: CollatorHandle) {
@@ -186,7 +186,7 @@ private func hasIdeographs(_ text: String) -> Bool {
 
 /// A primary weight as two scalars of planes 15 and 16.
 enum SpeltWeight {
-  /// From here on, scalars spell a weight.
+  /// The first scalar that spells a weight.
   static let firstScalar: UInt32 = 0xF0000
   static let firstSecond: UInt32 = 0x100000
 
@@ -195,16 +195,16 @@ enum SpeltWeight {
       + Unicode.Scalar(firstSecond + weight & 0xFFFF)!.utf8
   }
 
-  /// The least of the weights whose spelling begins with a scalar.
+  /// The lowest weight whose spelling begins with a scalar.
   static func leastWeight(of first: UInt32) -> UInt32 {
     (first - firstScalar) << 16
   }
 }
 
 extension TierCollation {
-  /// Opens the collator that a tier of another one's locale means.
+  /// Opens a tier's collator for the locale of another collator.
   ///
-  /// Numbers are never read by value here: `2` would not be in `12`.
+  /// Numbers are never compared by value here: `2` would not match in `12`.
   static func open(
     _ tier: SearchTier, of collator: Collator
   ) throws(CollationError) -> TierCollation {
@@ -218,8 +218,8 @@ extension TierCollation {
         try OpenedCollator(locale, named: collator.locale, options: options),
         options)
     case .search:
-      // Not Korean's searchjl, of whose syllables only the initial consonant has
-      // a primary weight: 한국 would find 한글.
+      // Not Korean's searchjl, where only initial consonants have primary
+      // weights: 한국 would find 한글.
       let id = LocaleIdentifier(
         icu: locale.replacing("collation", with: "search"))
       if let opened = try? OpenedCollator(
@@ -233,8 +233,8 @@ extension TierCollation {
     case .base:
       let asked = CollatorOptions(punctuation: options.punctuation)
       return try baseTiers.value(of: asked) { () throws(CollationError) in
-        // The only letter of a plain alphabet that root has apart; those who
-        // type isik want Işık, too.
+        // Dotless i is the only plain letter that root tells apart, but `isik`
+        // should find Işık.
         TierCollation(
           tier,
           try OpenedCollator(
@@ -246,11 +246,11 @@ extension TierCollation {
   }
 }
 
-/// Root's letters, which are those of all languages.
+/// The base tiers, which all locales share.
 private let baseTiers = SharedCache<CollatorOptions, TierCollation>(limit: 4)
 
 extension LocaleIdentifier {
-  /// This identifier with another value for a keyword, in ICU's spelling.
+  /// This identifier with another value of a keyword, in ICU's spelling.
   fileprivate func replacing(_ keyword: String, with value: String) -> String {
     let name = icu.prefix { $0 != "@" }
     let others = icu.dropFirst(name.count + 1).split(separator: ";")

@@ -2,12 +2,12 @@
 struct TierTable: Sendable {
   let collation: TierCollation
 
-  /// By scalar, with the flags that the tier itself knows.
+  /// The entry of each scalar, with the flags of this tier.
   let entries: ScalarTable<FoldEntry>
 
   /// - Parameters:
   ///   - punctuation: The weights of punctuation.
-  ///   - minding: What letters have marks for.
+  ///   - minding: The differences that letters have marks for.
   init(
     _ collation: TierCollation, punctuation: ClosedRange<UInt32>,
     minding: Set<SearchDifference>
@@ -21,7 +21,7 @@ struct TierTable: Sendable {
       let isPunctuation =
         weights.count == 1 && punctuation.contains(weights[0])
       var flags: FoldEntry.Flags = isPunctuation ? .isPunctuation : []
-      // It belongs to the letter before it.
+      // An accent belongs to the letter before it.
       if isAccent { flags.insert(.inContext) }
       if bytes.count <= 4 { return (FoldEntry(bytes[...], flags), []) }
       let starts = Array(stride(from: 0, to: bytes.count, by: 4))
@@ -37,14 +37,15 @@ struct TierTable: Sendable {
     }
   }
 
-  /// The folded text of a scalar alone; `nil` when it is not in the table.
+  /// The folded text of a scalar by itself; `nil` when it is not in the table.
   func bytes(of scalar: UInt32) -> [UInt8]? {
     var bytes: [UInt8] = []
     return append(scalar, to: &bytes) ? bytes : nil
   }
 
-  /// Appends the folded text of a scalar alone; `false`, with nothing appended,
-  /// when it is not in the table.
+  /// Appends the folded text of a scalar by itself.
+  ///
+  /// Returns `false` and appends nothing when it is not in the table.
   func append(_ scalar: UInt32, to folded: inout [UInt8]) -> Bool {
     let entry = entries[scalar]
     if !entry.isKnown { return false }
@@ -67,7 +68,7 @@ struct TierTable: Sendable {
     return withoutPunctuation(bytes) != bytes
   }
 
-  /// A folded text less punctuation, and what belongs to it.
+  /// A folded text without punctuation and its marks.
   func withoutPunctuation(_ folded: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     let bytes = folded.span

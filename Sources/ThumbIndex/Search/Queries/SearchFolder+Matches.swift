@@ -1,8 +1,8 @@
 extension SearchFolder {
-  /// Where a text matches a term; `nil` when it does not.
+  /// The match of a text with a term; `nil` when it does not match.
   ///
   /// - Parameter readings: The caller's own readings of the text.
-  /// - Complexity: As ``match(_:in:scope:)``, where nothing is folded yet.
+  /// - Complexity: As ``match(_:in:scope:)`` of a new text.
   package func match(
     _ term: SearchTerm, in text: String, scope: SearchScope,
     readings: [String] = []
@@ -11,10 +11,10 @@ extension SearchFolder {
       term, in: SearchedText(text, readings: readings, self), scope: scope)
   }
 
-  /// Where a text matches a term; `nil` when it does not.
+  /// The match of a text with a term; `nil` when it does not match.
   ///
-  /// - Complexity: O(*n*) in the characters of the text, of which the first term
-  ///   folds each by itself; ICU's time for texts that only match as a whole.
+  /// - Complexity: O(*n*) in the characters of the text, which the first term
+  ///   folds one by one; ICU's time for texts that only match as a whole.
   package func match(
     _ term: SearchTerm, in text: SearchedText, scope: SearchScope
   ) -> SearchMatch? {
@@ -41,8 +41,7 @@ extension SearchFolder {
     return best
   }
 
-  /// The first reading of a text that matches a term best, the caller's own ones
-  /// aside.
+  /// The best reading of a text for a term, without the caller's own ones.
   package func matchingReading(
     _ term: SearchTerm, in text: String, scope: SearchScope
   ) -> (reading: ExplainedReading, rank: SearchMatch.Rank)? {
@@ -61,19 +60,19 @@ extension SearchFolder {
     return best
   }
 
-  /// Where the text itself matches, from its start on.
+  /// The match in the text itself, from its start on.
   private func textMatch(
     _ term: SearchTerm, in text: SearchedText, _ scope: SearchScope
   ) -> SearchMatch? {
     var best: SearchMatch?
-    // What was typed before what it may become: that may be a letter which it is
-    // not (Danish `a` may become `aa`, which is `å`).
+    // First the text as typed, then its completions, which may be other letters
+    // (Danish `a` may become `aa`, which is `å`).
     for isCompletion in [false, true]
     where !isCompletion || term.patterns.contains(where: \.isCompletion) {
       let typed = best
-      // What the ranges were last looked for in.
+      // The folded text of the last ranges.
       var marked: [UInt8]?
-      // A letter of several characters that base letters have, they find alone.
+      // Only the base tier finds a completion that it has, too.
       for (number, form) in isCompletion
         ? plan.formsFromFinest.reversed() : plan.formsFromFinest
       {
@@ -83,8 +82,8 @@ extension SearchFolder {
         let folded = text.folded(form)
         for pattern in patterns {
           guard let rank = pattern.rank(in: folded, scope) else { continue }
-          // The finest tier tells where, in all of its forms, and the best rank
-          // how well.
+          // The ranges are those of the finest tier in all its forms; the rank
+          // is the best one.
           let tier = best?.tier ?? plan.tiers[form.tier].tier
           var ranges = best?.ranges ?? []
           if typed == nil, tier == plan.tiers[form.tier].tier, marked != folded
@@ -104,7 +103,7 @@ extension SearchFolder {
 }
 
 extension SearchMatch {
-  /// A match in the end of a text as one in the whole text.
+  /// Moves a match in the end of a text to the whole text.
   fileprivate func moved(to text: String, fromEndOf end: String) -> SearchMatch
   {
     let start = text.utf8.count - end.utf8.count
@@ -118,8 +117,8 @@ extension SearchMatch {
       tier: tier, rank: rank, isReading: isReading)
   }
 
-  /// Two matches in one text: the finer tier tells where, and the better rank how
-  /// well.
+  /// Joins two matches in one text: the ranges of the finer tier, with the
+  /// better rank.
   fileprivate func joined(with other: SearchMatch) -> SearchMatch {
     let finer = other.tier.rawValue < tier.rawValue ? other : self
     var ranges = finer.ranges
@@ -131,7 +130,7 @@ extension SearchMatch {
 }
 
 extension [Range<String.Index>] {
-  /// Adds those of other ranges that overlap none of these; both are in order.
+  /// Adds other ranges that overlap none of these; both are in order.
   fileprivate mutating func add(_ others: [Range<String.Index>]) {
     var next = 0
     var missing: [Range<String.Index>] = []
@@ -149,7 +148,7 @@ extension [Range<String.Index>] {
 }
 
 extension FoldingPlan {
-  /// The forms with their numbers, those of the finest tier first.
+  /// The forms with their numbers, the finest tier first.
   fileprivate var formsFromFinest: [(Int, FoldForm)] {
     tiers.indices.flatMap { tier in
       forms.enumerated().filter { $0.element.tier == tier }
@@ -159,7 +158,7 @@ extension FoldingPlan {
 }
 
 extension SearchTerm {
-  /// The patterns of a form: what was typed, or what it may become.
+  /// The patterns of a form, as typed or completed.
   fileprivate func patterns(
     ofForm number: Int, areCompletions: Bool
   ) -> [BytePattern] {
@@ -170,7 +169,7 @@ extension SearchTerm {
 }
 
 extension SearchedText {
-  /// Where a pattern stands in one form of the text.
+  /// The ranges of a pattern in one form of the text.
   fileprivate func ranges(
     of pattern: BytePattern, _ form: FoldForm, _ scope: SearchScope
   ) -> [Range<String.Index>] {
@@ -179,7 +178,7 @@ extension SearchedText {
       : wholeRanges(of: pattern, form, scope)
   }
 
-  /// The characters whose folded texts have the pattern in them.
+  /// The ranges of characters whose folded texts contain the pattern.
   private func clusterRanges(
     of pattern: BytePattern, _ form: FoldForm, _ scope: SearchScope
   ) -> [Range<String.Index>] {
@@ -199,8 +198,8 @@ extension SearchedText {
     return ranges
   }
 
-  /// The shortest stretches that fold to something with the pattern in it, the
-  /// end first; found by halving.
+  /// The shortest ranges whose folded texts contain the pattern, found by
+  /// halving, first their ends.
   private func wholeRanges(
     of pattern: BytePattern, _ form: FoldForm, _ scope: SearchScope
   ) -> [Range<String.Index>] {
@@ -214,10 +213,10 @@ extension SearchedText {
     var from = 0
     let last = indices.count - 1
     while from < last {
-      // Behind the first match, other scopes can no longer be told from a part.
+      // Behind the first match, a part of the text cannot decide other scopes.
       let isFirst = from == 0
       if !isFirst, scope != .contains { break }
-      // In growing steps, so that a long text is folded a few times altogether.
+      // In growing steps, so that a long text is folded a few times only.
       var (no, end) = (from, from + 1)
       while !has(from..<end, scope) {
         if end == last { return ranges }
@@ -245,8 +244,8 @@ extension SearchedText {
 }
 
 extension BytePattern {
-  /// The first offset, from another one on, at which the pattern stands in a
-  /// folded text in a scope.
+  /// The first offset of the pattern in a folded text in a scope, from a start
+  /// on.
   fileprivate func firstOffset(
     in folded: [UInt8], _ scope: SearchScope, from start: Int = 0
   ) -> Int? {

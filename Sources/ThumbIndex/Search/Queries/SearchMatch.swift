@@ -10,40 +10,39 @@
 /// match.rank                                     // .inside
 /// ```
 public struct SearchMatch: Sendable, Hashable {
-  /// The stretches of the original text, in order, without overlaps.
+  /// The matching ranges of the original text, in order, without overlaps.
   ///
-  /// They begin and end between characters. Each, folded in ``tier``, has what
-  /// was typed in it; if that ended within a letter of several characters, it
-  /// may be the whole letter. Empty when only a reading matches.
+  /// They begin and end between characters. Each, folded in ``tier``, contains
+  /// the folded query; if the query ends within a letter of several characters,
+  /// the range may contain the whole letter. Empty when only a reading matches.
   public let ranges: [Range<String.Index>]
 
-  /// The finest tier whose letters what was typed is found in.
+  /// The finest tier that finds the text by itself.
   ///
-  /// A search of that tier alone finds the text. What ends within a letter of
-  /// several characters and is found as nothing but the start of that letter
-  /// (Hungarian `ccs`, on the way to `ccsz`… in `cscs`) has the tier of the letter,
-  /// which by itself does not find it.
+  /// There is an exception: a query that ends within a letter of several
+  /// characters and matches only as its start (Hungarian `ccs` in `cscs`) has
+  /// the tier of that letter.
   public let tier: SearchTier
 
-  /// How good the match is.
+  /// How much of the text matches.
   public let rank: Rank
 
-  /// Whether the text itself does not match, but a reading of it does.
+  /// Whether only a reading of the text matches.
   public let isReading: Bool
 
-  /// How much of a text matches, best first.
+  /// How much of a text matches; the first case is the best.
   ///
   /// ```swift
   /// SearchMatch.Rank.start < SearchMatch.Rank.inside  // true
   /// ```
   public enum Rank: Int, Sendable, Hashable, CaseIterable, Comparable {
-    /// All of it.
+    /// The whole text.
     case wholeText
-    /// Its start.
+    /// The start of the text.
     case start
     /// The start of a word.
     case wordStart
-    /// Something else.
+    /// A part inside a word.
     case inside
 
     /// Whether one rank is better than another.

@@ -1,4 +1,4 @@
-/// How what somebody types is read.
+/// Whether a query is a phrase or words.
 ///
 /// ```swift
 /// var filter = try ListFilter(
@@ -9,17 +9,14 @@
 /// filter.results.rows  // Anna Berg, Berit An
 /// ```
 public enum QueryKind: String, Sendable, Hashable, Codable, CaseIterable {
-  /// As it stands, spaces included.
+  /// A phrase, in which spaces count.
   case phrase
 
-  /// As words between spaces, all of which must match, in any order and field.
-  ///
-  /// A mark behind a space is part of the space, as everywhere in Swift, and goes
-  /// with it; in a phrase it counts as little as other accents.
+  /// Words between spaces, which must all match, in any order and field.
   case words
 }
 
-/// What somebody typed, folded once and ready to be looked for.
+/// A folded query, ready to be searched for.
 ///
 /// The empty query matches everything.
 package struct SearchQuery: Sendable, Hashable {
@@ -27,18 +24,19 @@ package struct SearchQuery: Sendable, Hashable {
   package let scope: SearchScope
   package let kind: QueryKind
 
-  /// One for a phrase, one for each word otherwise; those that match everything
-  /// are left out.
+  /// One term for a phrase, or one for each word, without those that match
+  /// everything.
   package let terms: [SearchTerm]
 
-  /// Whether it matches everything.
+  /// Whether the query matches everything.
   package var isEmpty: Bool { terms.isEmpty }
 
-  /// Whether all that this query finds was found by an earlier one, so that only
-  /// the rows found then need be looked at.
+  /// Whether an earlier query found all that this one finds, so that only those
+  /// rows need a search.
   ///
-  /// It is when each term of the earlier one is part of a term of this one, in
-  /// every form, and the scope is the same or narrower. `false` says nothing.
+  /// This is so if each term of the earlier query is part of a term of this
+  /// one, in every form, and the scope is equal or narrower. `false` means
+  /// unknown.
   package func narrows(_ earlier: SearchQuery) -> Bool {
     guard scope.isWithin(earlier.scope) else { return false }
     return earlier.terms.allSatisfy { old in
@@ -48,7 +46,7 @@ package struct SearchQuery: Sendable, Hashable {
 }
 
 extension SearchFolder {
-  /// Folds what somebody typed.
+  /// Folds a query.
   package func query(
     _ text: String, scope: SearchScope = .contains, kind: QueryKind = .phrase
   ) -> SearchQuery {

@@ -1,8 +1,8 @@
 extension BytePattern {
-  /// The first offset, from another one on, at which the pattern stands in a range
-  /// of folded text in a scope.
+  /// The first offset of the pattern in a range of folded text in a scope.
   ///
-  /// - Parameter start: Where to look from; `nil` for the start of the range.
+  /// - Parameter start: The offset to search from; `nil` for the start of the
+  ///   range.
   /// - Complexity: O(*n*) in the bytes of the range.
   func firstOffset(
     in text: Span<UInt8>, _ range: Range<Int>, _ scope: SearchScope,
@@ -36,7 +36,7 @@ extension BytePattern {
 extension SearchScope {
   /// Whether a match may begin at an offset in folded text.
   ///
-  /// - Parameter start: Where the text begins.
+  /// - Parameter start: The start of the text.
   func allows(_ offset: Int, in text: Span<UInt8>, from start: Int) -> Bool {
     switch self {
     case .contains: true
@@ -46,13 +46,13 @@ extension SearchScope {
   }
 }
 
-/// Whether a word starts at an offset in folded text that begins at another.
+/// Whether a word starts at an offset in folded text.
 private func isWordStart(
   _ offset: Int, in text: Span<UInt8>, from start: Int
 ) -> Bool {
   if offset == start { return true }
   let current = WordPart(at: offset, of: text)
-  // What is before it matters for signs and letters alone.
+  // The character before matters only for signs and letters.
   if current != .sign, current != .letter {
     return current.startsWord(after: .space)
   }

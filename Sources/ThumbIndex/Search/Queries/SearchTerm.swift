@@ -5,28 +5,27 @@ package struct SearchTerm: Sendable, Hashable {
 
   /// The patterns of all forms.
   ///
-  /// A text matches when, for one of these, one of its forms has the pattern in
-  /// it.
+  /// A text matches when one of its forms contains the pattern of that form.
   package let patterns: [Pattern]
 
   package struct Pattern: Sendable, Hashable {
     package let bytes: [UInt8]
     var forms: FoldForms
 
-    /// The bytes in the main tier's letters: what texts have in their main form
-    /// that match, unless they have further forms.
+    /// The bytes in the main tier's letters: a matching text without further
+    /// forms contains them in its main form.
     let image: [UInt8]
 
-    /// Whether it is what the term becomes when a letter that it ends within is
-    /// complete, not what was typed.
+    /// Whether it is a completion: the term with the rest of a letter that it
+    /// ends within.
     let isCompletion: Bool
   }
 
   /// Whether some form of the term is empty, so that every text matches.
   package var matchesAll: Bool { patterns.contains { $0.bytes.isEmpty } }
 
-  /// The patterns that texts without further forms may match when they do not
-  /// match the main one.
+  /// The patterns that texts without further forms may match even if they do
+  /// not match the main pattern.
   func uncovered(in scope: SearchScope) -> [Pattern] {
     let main = BytePattern(main)
     return patterns.filter {
@@ -34,7 +33,7 @@ package struct SearchTerm: Sendable, Hashable {
     }
   }
 
-  /// What is looked for in readings.
+  /// The patterns for readings.
   var readingPatterns: [BytePattern] {
     patterns.filter { $0.forms.contains(.reading) }
       .map { BytePattern($0.bytes) }
@@ -43,7 +42,7 @@ package struct SearchTerm: Sendable, Hashable {
   func narrows(_ earlier: SearchTerm, scope: SearchScope) -> Bool {
     let old = earlier.patterns.map { (BytePattern($0.bytes), $0.forms) }
     return patterns.allSatisfy { new in
-      // Each of the new pattern's forms has an old pattern in it.
+      // Each of the new pattern's forms contains an old pattern.
       var open = new.forms
       for (pattern, forms) in old where pattern.stands(within: new.bytes, scope)
       {
@@ -55,7 +54,8 @@ package struct SearchTerm: Sendable, Hashable {
 }
 
 extension BytePattern {
-  /// Whether what has some bytes in a scope has this pattern in it, too.
+  /// Whether all that contains some bytes in a scope contains this pattern,
+  /// too.
   func stands(within bytes: [UInt8], _ scope: SearchScope) -> Bool {
     let bytes = bytes.span
     return scope == .contains
@@ -67,7 +67,7 @@ extension BytePattern {
 // MARK: - Folding
 
 extension SearchFolder {
-  /// Folds a phrase or a word that somebody typed.
+  /// Folds a phrase or a word of a query.
   package func term(_ text: String) -> SearchTerm {
     let folder = TextFolder(plan)
     let forms = folder.forms(of: text)
@@ -80,7 +80,7 @@ extension SearchFolder {
     }
     var patterns: [SearchTerm.Pattern] = []
     for (bytes, forms, isCompletion) in found {
-      // The same bytes may mean other letters in another tier.
+      // Equal bytes may mean other letters in another tier.
       for tier in plan.tiers.indices {
         let own = forms.intersection(plan.forms(ofTier: tier))
         if own.isEmpty { continue }
@@ -94,10 +94,10 @@ extension SearchFolder {
     return SearchTerm(main: forms.main, patterns: patterns)
   }
 
-  /// The different texts of all forms.
+  /// The different patterns of all forms.
   ///
-  /// What is looked for in main forms is looked for in readings, which are folded
-  /// so, less what is minded.
+  /// Patterns of the main form, without minded marks, are also those of
+  /// readings.
   private func patterns(
     of forms: FoldedForms, _ folder: TextFolder
   ) -> [(bytes: [UInt8], forms: FoldForms, isCompletion: Bool)] {
@@ -110,11 +110,10 @@ extension SearchFolder {
     return found
   }
 
-  /// What a text becomes that ends within a letter of several characters, when
-  /// the letter is complete.
+  /// The completions of a text that ends within a letter of several characters.
   ///
-  /// With these, whoever types `ccs` in Hungarian does not lose `cscs`, which
-  /// it equals, between `c` and `ccs`.
+  /// With these, typing `ccs` in Hungarian does not lose `cscs` between `c` and
+  /// `ccs`.
   private func completions(
     of text: String, _ folder: TextFolder
   ) -> [(bytes: [UInt8], forms: FoldForms)] {
@@ -137,8 +136,8 @@ extension SearchFolder {
 }
 
 extension String {
-  /// What is missing of this text where another one stops within it, between two
-  /// grapheme clusters; `nil` where it does not.
+  /// The rest of this text behind another one, if that ends in it between two
+  /// grapheme clusters; else `nil`.
   fileprivate func rest(after start: ArraySlice<Unicode.Scalar>) -> String? {
     guard unicodeScalars.count > start.count, unicodeScalars.starts(with: start)
     else { return nil }

@@ -1,22 +1,22 @@
-/// A text in which terms are looked for, with what was folded of it for those
-/// before: whoever looks for many words in a long text folds it once.
+/// A text to search for terms, which keeps its folded forms: many words fold a
+/// long text once.
 ///
-/// For one thread.
+/// It is for one thread.
 package final class SearchedText {
   let text: String
   let folder: TextFolder
 
-  /// How many times the text or a reading of it was folded as a whole.
+  /// How often the text or a reading of it was folded as a whole.
   package private(set) var foldCount = 0
 
   private let ownReadings: [String]
   private var folded: [FoldForm: [UInt8]] = [:]
   private var clusters: [FoldForm: Clusters] = [:]
 
-  /// Where the characters begin, and where the last one ends.
+  /// The starts of the characters, and the end of the last one.
   private(set) lazy var bounds = Array(text.indices) + [text.endIndex]
 
-  /// What the text is read as, in the main form.
+  /// The readings of the text, in the main form.
   private(set) lazy var readings: [[UInt8]] = {
     let kinds = folder.plan.options.readings
     var readings = kinds.readings(of: text, own: ownReadings)
@@ -27,7 +27,7 @@ package final class SearchedText {
     }
   }()
 
-  /// What remains of it behind what is passed over at its start.
+  /// The ends of the text behind each thing that filing passes over.
   private(set) lazy var laterTexts: [SearchedText] = {
     folder.plan.options.laterTexts(of: text).map {
       SearchedText(String($0), folder)
@@ -38,11 +38,11 @@ package final class SearchedText {
   struct Clusters {
     var folded: [UInt8] = []
 
-    /// Where the folded text of each character ends.
+    /// The end of each character's folded text.
     var ends: [Int] = []
   }
 
-  /// A text to be looked through.
+  /// A text to search.
   ///
   /// - Parameter readings: The caller's own readings of the text.
   package init(

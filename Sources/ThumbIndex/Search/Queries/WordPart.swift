@@ -1,11 +1,11 @@
-/// What a folded character is when words are looked for.
+/// The role of a folded character in words.
 enum WordPart: UInt64 {
   case space, sign, letter, ideograph
 
-  /// What belongs to the letter before it.
+  /// A mark, which belongs to the letter before it.
   case mark
 
-  /// What stands before a Han character that is written in other letters.
+  /// The mark before a Han character that is written in other letters.
   case ideographMark
 
   /// Whether a word starts here, behind another character.
@@ -20,19 +20,19 @@ enum WordPart: UInt64 {
     }
   }
 
-  /// What stands at an offset in folded text.
+  /// The role of the character at an offset in folded text.
   init(at offset: Int, of text: Span<UInt8>) {
     var offset = offset
     let scalar = text.scalar(at: &offset)
     if let scalar, scalar >= SpeltWeight.firstSecond {
-      // The first scalar of the two says what the weight is.
+      // The first of the two scalars decides.
       self.init(at: offset - 8, of: text)
     } else {
       self = scalar.map { Self.table[$0] } ?? .sign
     }
   }
 
-  /// What each scalar is that is not the second one of a spelt weight.
+  /// The role of each scalar, except the second one of a spelt weight.
   static let table = ScalarTable<WordPart> { (WordPart($0), []) }
 
   private init(_ value: UInt32) {

@@ -1,24 +1,27 @@
-/// The groups of forms whose texts are written in letters of their own.
+/// Groups of forms; search texts use other letters for each group.
 ///
-/// A text stands once for each group of forms that all have it, so the groups are
-/// what mostly goes together; a pattern is looked for in all groups that have one
-/// of its forms. So groups of many forms keep search texts short, and few groups
-/// keep patterns few.
+/// A search text has a folded text once for each group whose forms share it, so
+/// groups hold forms that are mostly equal. A query has a pattern for each
+/// group with one of its forms. Large groups keep search texts short, and few
+/// groups keep patterns few.
 struct FormGroups {
-  /// The forms of each group, larger groups first: with three tiers and optional
-  /// punctuation twenty-one, which with ``irregular`` and ``readings`` are as many as
-  /// have letters in a ``SearchTextAlphabet``.
+  /// The forms of each group, larger groups first.
+  ///
+  /// There are at most twenty-one, which with ``irregular`` and ``readings`` is
+  /// the limit of a ``SearchTextAlphabet``.
   let groups: [FoldForms]
 
   /// All forms.
   let all: FoldForms
 
-  /// The group of readings: that of the main form by itself; one of its own where
-  /// accents or case are minded, but not in readings.
+  /// The group of readings: that of the main form by itself, or one of its own
+  /// where accents or case are minded.
   let readings: Int
 
-  /// The number of the group beside the others that has each text which the main
-  /// form does not tell about, once: what most queries look in for all forms.
+  /// The number of an extra group, which has each text that the main form does
+  /// not cover once.
+  ///
+  /// Most queries search it for all forms.
   var irregular: Int { groups.count }
 
   init(_ plan: FoldingPlan) {
@@ -29,7 +32,7 @@ struct FormGroups {
     }
     let mainTier = plan.mainTier
     var groups = [forms { $0.dropsPunctuation }]
-    // Mostly the texts of two tiers are the same.
+    // The texts of two tiers are mostly equal.
     for tier in plan.tiers.indices {
       groups.append(forms { !$0.dropsPunctuation && $0.tier != tier })
       groups.append(forms { !$0.dropsPunctuation && $0.tier == tier })
@@ -40,7 +43,7 @@ struct FormGroups {
       },
       forms { !$0.dropsPunctuation && $0.extent == .whole },
     ]
-    // Texts that have Han characters differ in the forms that mark them.
+    // Texts with Han characters differ in the forms that mark them.
     let marking = plan.forms.indices.filter { plan.forms[$0].marksIdeographs }
       .reduce(into: FoldForms()) { $0.insert(.form($1)) }
     groups += groups.map { $0.subtracting(marking) }
@@ -57,7 +60,7 @@ struct FormGroups {
       ? different.firstIndex(of: .form(0))! : different.count + 1
   }
 
-  /// The groups that a text is written for which some forms have.
+  /// The groups that a text of some forms is written for.
   func groups(of forms: FoldForms) -> [Int] {
     var rest = forms
     var result: [Int] = []
@@ -69,13 +72,13 @@ struct FormGroups {
     return result
   }
 
-  /// The groups that have some of these forms.
+  /// The groups that have one of these forms.
   func groups(with forms: FoldForms) -> [Int] {
     groups.indices.filter { !groups[$0].isDisjoint(with: forms) }
   }
 }
 
 extension FoldForms {
-  /// How many forms.
+  /// The number of forms.
   fileprivate var count: Int { rawValue.nonzeroBitCount }
 }

@@ -1,6 +1,6 @@
 extension SearchFolder {
-  /// What to look for in search texts to find the rows that a ``ListFilter`` finds
-  /// for a query.
+  /// The patterns that find the rows of a query in search texts, as a
+  /// ``ListFilter`` finds them.
   ///
   /// ```swift
   /// let folder = try SearchFolder(Collator("en"), options: .init(tiers: .strict))
@@ -10,19 +10,17 @@ extension SearchFolder {
   /// folder.patterns(of: "").isEmpty                                    // true
   /// ```
   ///
-  /// A pattern has no control characters, quotes, backslashes or capital letters
-  /// of ASCII, and none of the signs `% _ * ? [ ]`: it means itself in `LIKE`,
-  /// `GLOB` and strings of SQL, and no escape is needed.
+  /// A pattern needs no escape in `LIKE`, `GLOB` and strings of SQL: it has no
+  /// control characters, quotes, backslashes, capital letters of ASCII, or
+  /// signs `% _ * ? [ ]`.
   ///
   /// - Parameters:
   ///   - query: What was typed.
   ///   - scope: Where a match may lie.
-  ///   - kind: Whether the query is taken as a phrase, or as words, all of which
-  ///     must match.
-  /// - Returns: For the phrase, or for each word, the patterns of which one must be
-  ///   a substring of the search text; nothing for a query that every row matches.
-  ///   Where a row is searched by several fields, each phrase or word may be in the
-  ///   search text of any of them.
+  ///   - kind: Whether the query is a phrase, or words that must all match.
+  /// - Returns: For the phrase, or for each word, some patterns. One of them
+  ///   must be a substring of a search text of the row, byte by byte. The
+  ///   result is empty for a query that every row matches.
   /// - Complexity: O(*n*) in the characters of the query.
   public func patterns(
     of query: String, scope: SearchScope = .contains,
@@ -36,7 +34,7 @@ extension SearchFolder {
 }
 
 extension SearchTerm {
-  /// The patterns of a term as search texts have them.
+  /// The patterns of a term for search texts.
   fileprivate func patterns(
     in scope: SearchScope, _ groups: FormGroups
   ) -> [String] {
@@ -46,8 +44,8 @@ extension SearchTerm {
         result.append(pattern(bytes, group: groups.readings, scope))
       }
       if forms == .reading { continue }
-      // What the main form tells about is found by its pattern, where the forms
-      // that have it follow from the main one.
+      // The main form's pattern finds what it covers, if the pattern's forms
+      // follow from the main one.
       let isMain = forms.contains(.form(0))
       if isMain || !isCovered {
         result.append(pattern(bytes, group: nil, scope))
@@ -61,8 +59,8 @@ extension SearchTerm {
     return result
   }
 
-  /// The patterns, those of several tiers as one, with whether each is covered:
-  /// in the letters of the main form, it has a pattern of that form in it.
+  /// The distinct patterns, and whether a pattern of the main form covers each:
+  /// whether it contains one in the main form's letters.
   private func distinctPatterns(
     in scope: SearchScope
   ) -> [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] {
@@ -82,13 +80,13 @@ extension SearchTerm {
   }
 }
 
-/// A pattern in the letters of a group, behind the mark that its scope asks for.
+/// A pattern in the letters of a group, behind the mark of its scope.
 private func pattern(
   _ folded: [UInt8], group: Int?, _ scope: SearchScope
 ) -> String {
   var writer = ByteWriter(for: "a pattern")
   SearchTextAlphabet.append(folded.span, group: group, to: &writer)
-  // The mark of the start, and that of the first word.
+  // The marks of the start and of the first word.
   let unmarked =
     switch scope {
     case .startsWith: 0

@@ -1,6 +1,6 @@
 extension SearchFolder {
-  /// A text as a search by ``patterns(of:scope:matching:)`` needs it: what a
-  /// database keeps in a column to find rows by.
+  /// A search text: a database keeps it in a column and searches it for
+  /// ``patterns(of:scope:matching:)``.
   ///
   /// ```swift
   /// let folder = try SearchFolder(Collator("en"))
@@ -10,21 +10,21 @@ extension SearchFolder {
   /// patterns[0].contains { text.utf8.firstRange(of: $0.utf8) != nil }  // true
   /// ```
   ///
-  /// The row is found when one of the patterns is a substring byte by byte: those
-  /// rows that a ``ListFilter`` with the same collator and options finds. A row
-  /// that is searched by several texts has their search texts one after the other.
+  /// A row matches when one of a query's patterns is a substring, byte by byte;
+  /// a ``ListFilter`` with the same collator and options finds exactly these
+  /// rows. To search several texts of a row, append their search texts.
   ///
-  /// It is well-formed UTF-8 in one line, without tabs, quotes, backslashes or
-  /// capital letters of ASCII. Bytes count: nothing may normalize it. Texts that
-  /// other tiers, Thai or Japanese spell otherwise stand in it several times, in
-  /// Hangul syllables that mean nothing to people.
+  /// It is one line of well-formed UTF-8, without tabs, quotes, backslashes or
+  /// capital letters of ASCII. Do not normalize it. It is not for people to
+  /// read: it has a text once for each different fold, with Hangul syllables as
+  /// letters.
   ///
-  /// It is made anew when ``Collator/fingerprint`` or
-  /// ``SearchOptions/fingerprint`` is another.
+  /// Make it again when ``Collator/fingerprint`` or
+  /// ``SearchOptions/fingerprint`` changes.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - readings: The caller's own readings, by which it is found too.
+  ///   - readings: The caller's own readings of the text.
   /// - Complexity: O(*n*) in the characters of the text.
   public func searchText(of text: String, readings: [String] = []) -> String {
     searchTexts(of: [text], readings: { _ in readings }, threads: .one)[0]
@@ -69,8 +69,8 @@ extension SearchFolder {
 }
 
 extension SearchOptions {
-  /// What these options add to ``Collator/fingerprint`` where search texts are
-  /// kept; it begins with a space.
+  /// The part of a fingerprint that tells these options; append it to
+  /// ``Collator/fingerprint``.
   ///
   /// ```swift
   /// SearchOptions(tiers: .strict).fingerprint
@@ -79,8 +79,8 @@ extension SearchOptions {
   public var fingerprint: String {
     let named = SearchReading.allCases.filter { readings.contains($0) }
     let minded = SearchDifference.allCases.filter { minding.contains($0) }
-    // The number is that of how search texts are written; it grows when that or
-    // a table of ours changes.
+    // Raise the number when the format of search texts or one of this library's
+    // tables changes.
     return " search=1 tiers="
       + tiersInForce.map { "\($0)" }.joined(separator: ",")
       + " search-punctuation=\(punctuation.rawValue) readings="

@@ -1,57 +1,55 @@
-/// How folded texts are written where an engine that knows only bytes looks for
-/// parts of them.
+/// The letters of search texts, for engines that can only compare bytes.
 ///
-/// A text is written after a mark for its start, with a mark before each of its
-/// words. A text that is in all forms the same is written as it is; the texts of
-/// others in letters of their own for each group of forms, so that a pattern is
-/// never found in a form that it is not meant for.
+/// A mark stands before a text, and another before each of its words. A text
+/// that is equal in all forms is written as it is. Other texts have different
+/// letters for each group of forms, so that a pattern only matches its own
+/// forms.
 ///
-/// What is written has no control characters, no capital letters of ASCII, and
-/// none of the signs that mean something in a pattern of `LIKE` or `GLOB`, in
-/// strings of SQL and JSON, and between the double quotes of shells: no engine needs
-/// an escape, and one that takes ASCII's letters regardless of case finds the same.
+/// A search text has no control characters, no capital letters of ASCII, and no
+/// signs with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or double
+/// quotes of shells. So no engine needs an escape, and engines that ignore the
+/// case of ASCII find the same rows.
 enum SearchTextAlphabet {
-  /// What stands before a text.
+  /// The mark before a text.
   static let startMark = UInt8(ascii: "^")
 
-  /// What stands before a word, the first one of a text included.
+  /// The mark before each word of a text.
   static let wordMark = UInt8(ascii: "|")
 
-  /// How many groups have letters of their own.
+  /// The most groups that can have letters of their own.
   static let groupCount =
     (syllables.count - Int(trailCount)) / Int(groupSize)
 
-  /// Hangul syllables, which folded texts never have: they have the weights of
-  /// their letters.
+  /// Hangul syllables, which folded texts never have, as syllables are folded
+  /// to their letters.
   ///
-  /// To databases they are letters like others, with no case.
+  /// Databases treat them as letters without case.
   private static let syllables: Range<UInt32> = 0xAC00..<0xD7A4
 
-  /// In the letters of a group, a UTF-16 code unit below the limit is one
-  /// syllable of the group's.
+  /// A UTF-16 code unit below the limit becomes one syllable of the group.
   ///
-  /// Others are two: its upper six bits one of the group's, its lower ten one that
-  /// all groups share.
+  /// Others become two: the upper six bits a syllable of the group, the lower
+  /// ten one that all groups share.
   private static let limit: UInt32 = 0x170
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
 
-  /// Appends a folded text with its marks, nothing for an empty one.
+  /// Appends a folded text with its marks; nothing for an empty one.
   ///
-  /// - Parameter group: Whose letters; `nil` for those of a text that is the same
-  ///   in all forms.
+  /// - Parameter group: The group whose letters to use; `nil` for a text that
+  ///   is equal in all forms.
   static func append(
     _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter
   ) {
     if folded.isEmpty { return }
-    // At most each character is two of three bytes, and begins a word.
+    // At most, each character becomes two of three bytes and begins a word.
     output.append(expecting: 2 * folded.count + 8) { cursor in
       write(folded, group: group, to: &cursor) ? () : nil
     }
   }
 
   /// - Returns: `false` when there is no room.
-  @inline(__always)  // So that the cursor stays in registers.
+  @inline(__always)  // Keeps the cursor in registers.
   private static func write(
     _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter.Cursor
   ) -> Bool {
@@ -88,13 +86,13 @@ enum SearchTextAlphabet {
     return true
   }
 
-  /// Writes a scalar in the letters of the group whose syllables begin at another.
+  /// Writes a scalar in the letters of a group, by its first syllable.
   private static func write(
     _ scalar: UInt32, from first: UInt32, to output: inout ByteWriter.Cursor
   ) -> Bool {
     if scalar < limit { return output.append(scalar: first + scalar) }
     let lead = first + limit
-    // No folded text is ill-formed.
+    // Folded texts are well-formed.
     for unit in Unicode.Scalar(scalar)!.utf16 {
       guard output.append(scalar: lead + UInt32(unit) >> 10),
         output.append(scalar: syllables.lowerBound + UInt32(unit) & 0x3FF)
@@ -103,9 +101,9 @@ enum SearchTextAlphabet {
     return true
   }
 
-  /// The scalar that stands for one in letters that all forms share: itself, or
-  /// one of plane 4, which has no characters, where it ends a line, means
-  /// something to an engine, or is a mark.
+  /// The scalar that stands for one in a text that is equal in all forms:
+  /// itself, or one of the empty plane 4 if it ends a line, has a meaning to an
+  /// engine, or is a mark.
   private static func plain(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case ..<0x80: isPlain(scalar) ? scalar : 0x40000 + scalar
@@ -115,7 +113,7 @@ enum SearchTextAlphabet {
   }
 }
 
-/// Whether a character of ASCII means nothing to an engine.
+/// Whether a character of ASCII has no meaning to any engine.
 @inline(__always)  // Once for each character of a search text.
 private func isPlain(_ scalar: UInt32) -> Bool {
   switch UInt8(scalar) {

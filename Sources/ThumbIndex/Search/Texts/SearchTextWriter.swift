@@ -1,18 +1,18 @@
-/// Writes the search texts of rows, one after the other; for one thread.
+/// Writes the search texts of rows, one after the other, on one thread.
 package struct SearchTextWriter: ~Copyable {
   private let folder: TextFolder
   private let fast: FastFolder
   private let groups: FormGroups
   private let options: SearchOptions
 
-  /// The main form of the text at hand, and behind it, where they are needed, what
-  /// it is in the other tiers.
+  /// The main form of the current text, and behind it, where needed, its forms
+  /// in the other tiers.
   private var folded = ByteWriter(reserving: 256, for: "folded texts")
 
   /// The forms of each tier.
   private let formsOfTiers: [FoldForms]
 
-  /// The groups of the forms that had one text, as far as there were any.
+  /// The groups of sets of forms that had equal texts so far.
   private var known: [FoldForms: [Int]] = [:]
 
   package init(_ folder: SearchFolder) {
@@ -77,8 +77,8 @@ package struct SearchTextWriter: ~Copyable {
     }
   }
 
-  /// Appends a text whose scalars stand for themselves in every tier, and which
-  /// the main form tells all about.
+  /// Appends a text whose scalars do not depend on their neighbours in any
+  /// tier, and whose main form covers all forms.
   private mutating func appendTiers(
     of text: Span<UInt8>, to output: inout ByteWriter
   ) {
@@ -110,7 +110,7 @@ package struct SearchTextWriter: ~Copyable {
     }
   }
 
-  /// The groups of a text that some forms have.
+  /// The groups of a text of some forms.
   private mutating func groups(of forms: FoldForms) -> [Int] {
     if let groups = known[forms] { return groups }
     let found = groups.groups(of: forms)
@@ -120,7 +120,7 @@ package struct SearchTextWriter: ~Copyable {
 }
 
 extension Span<UInt8> {
-  /// Whether two stretches have the same bytes.
+  /// Whether two ranges have equal bytes.
   fileprivate func hasEqualBytes(_ one: Range<Int>, _ other: Range<Int>) -> Bool
   {
     guard one.count == other.count else { return false }
