@@ -1,7 +1,7 @@
 public import Foundation
 public import ThumbIndex
 
-/// A collator is a comparator of Foundation's.
+/// Makes a collator a comparator of Foundation.
 ///
 /// ```swift
 /// let swedish = try Collator("sv")
@@ -14,11 +14,11 @@ public import ThumbIndex
 /// ["Öl", "Zebra", "Ål"].sorted(using: backwards)       // Öl, Ål, Zebra
 /// ```
 ///
-/// Foundation compares texts one by one; many are sorted faster by ThumbIndex's own
-/// `sorted(by:on:)`, which makes keys.
+/// Foundation compares texts one by one. For many texts, ThumbIndex's
+/// `sorted(by:on:)` is faster, as it makes keys.
 extension Collator: SortComparator {
-  /// Whether Foundation sorts up or down by this collator; ThumbIndex is told when
-  /// it sorts.
+  /// The direction in which Foundation sorts by this collator; it does not
+  /// change ThumbIndex's own sorts.
   public var order: SortOrder {
     get { isReversed ? .reverse : .forward }
     set { isReversed = newValue == .reverse }
@@ -31,7 +31,7 @@ extension Collator: SortComparator {
   /// result == .orderedDescending  // true
   /// ```
   ///
-  /// - Complexity: As ThumbIndex's own comparison.
+  /// - Complexity: That of ThumbIndex's own comparison.
   public func compare(_ left: String, _ right: String) -> ComparisonResult {
     let order: CollationOrder = compare(left[...], right[...])
     switch order {

@@ -2,14 +2,14 @@ public import Foundation
 public import ThumbIndex
 
 extension RowPath {
-  /// The path of a row that a table view names.
+  /// The row path of a table view's index path.
   ///
   /// ```swift
   /// RowPath(IndexPath(indexes: [2, 0]))  // 2.0
   /// RowPath(IndexPath(indexes: [2]))     // nil
   /// ```
   ///
-  /// - Parameter indexPath: A section and a row; `nil` comes of any other.
+  /// - Parameter indexPath: A section and a row; any other gives `nil`.
   public init?(_ indexPath: IndexPath) {
     guard indexPath.count == 2 else { return nil }
     self.init(section: indexPath[0], row: indexPath[1])
@@ -17,7 +17,7 @@ extension RowPath {
 }
 
 extension IndexPath {
-  /// The path of a row as table views name it: a section and a row.
+  /// The index path of a row, for table views: a section and a row.
   ///
   /// ```swift
   /// let path = IndexPath(RowPath(section: 2, row: 0))

@@ -1,11 +1,11 @@
 internal import CICU
 
-/// The one owner of an ICU alphabetic index, which it closes.
+/// Owns an ICU alphabetic index and closes it.
 ///
-/// It may be shared between threads: what is behind the pointer is an
-/// `AlphabeticIndex::ImmutableIndex`, which ICU documents as thread-safe.
+/// Threads may share it: the pointer is an `AlphabeticIndex::ImmutableIndex`,
+/// which ICU documents as thread-safe.
 @safe final class AlphabeticIndexHandle: @unchecked Sendable {
-  /// A title, or a stretch that has none.
+  /// A title, or a range of texts without one.
   struct Bucket: Sendable {
     enum Kind { case underflow, title, inflow, overflow }
     let label: String
@@ -17,12 +17,12 @@ internal import CICU
   /// The buckets in ICU's order.
   let buckets: [Bucket]
 
-  /// Builds the index of a collator with the labels of its locale, then those
-  /// of others, all in ICU's spelling.
+  /// Builds the index of a collator with the labels of its locale and of other
+  /// locales, in ICU's spelling.
   init(
     _ collator: CollatorHandle, locales: [LocaleIdentifier]
   ) throws(ICUError) {
-    // The empty name, which would end the list, is the root's.
+    // Root's name is empty, which would end the list.
     let names = locales.flatMap {
       Array(($0.icu.isEmpty ? "root" : $0.icu).utf8CString)
     }

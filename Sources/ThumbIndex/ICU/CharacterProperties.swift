@@ -1,8 +1,8 @@
 internal import CICU
 
-/// What ICU knows of a Unicode scalar by itself.
+/// ICU's properties of a Unicode scalar.
 enum CharacterProperties {
-  /// Whether Unicode has assigned it.
+  /// Whether Unicode has assigned the scalar.
   static func isAssigned(_ scalar: UInt32) -> Bool {
     cicu_u_isdefined(Int32(scalar))
   }
@@ -17,13 +17,12 @@ enum CharacterProperties {
     cicu_u_islower(Int32(scalar))
   }
 
-  /// Whether it is a Han character of its own, not one of those that are the same
-  /// as another.
+  /// Whether it is a unified Han character, not a compatibility one.
   static func isUnifiedIdeograph(_ scalar: UInt32) -> Bool {
     cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_UNIFIED_IDEOGRAPH)
   }
 
-  /// Whether everybody may use it as they like.
+  /// Whether it is a private use character.
   static func isPrivateUse(_ scalar: UInt32) -> Bool {
     cicu_u_charType(Int32(scalar)) == cicu_U_PRIVATE_USE_CHAR
   }
@@ -41,14 +40,13 @@ enum CharacterProperties {
     return (UInt8(first), UInt8(last))
   }
 
-  /// Whether it is or, when decomposed, begins with a mark that moves behind
-  /// others in canonical order, so that it changes what comes before it.
+  /// Whether its decomposition begins with a mark that canonical order may
+  /// move, so that it changes what comes before it.
   static func beginsWithMark(_ scalar: UInt32) -> Bool {
     combiningClasses(scalar).first != 0
   }
 
-  /// Whether it is any mark, also one that stays where it is (Indic vowel
-  /// signs), or something that may become one.
+  /// Whether it is a mark of any kind, or unassigned and may become one.
   static func isMarkOrUnassigned(_ scalar: UInt32) -> Bool {
     switch cicu_u_charType(Int32(scalar)) {
     case cicu_U_NON_SPACING_MARK, cicu_U_COMBINING_SPACING_MARK,
@@ -58,16 +56,15 @@ enum CharacterProperties {
     }
   }
 
-  /// The characters that it stands for, less how it looks (NFKD); itself where it
-  /// stands for nothing else.
+  /// Its compatibility decomposition (NFKD), or itself.
   static func compatible(_ scalar: UInt32) -> [UInt32] {
     var status = cicu_U_ZERO_ERROR
     return unsafe decomposition(
       of: scalar, cicu_unorm2_getNFKDInstance(&status))
   }
 
-  /// How many characters of its compatibility decomposition, from the first and
-  /// from the last on, are marks that may move in canonical order.
+  /// How many marks that canonical order may move are at the start and at the
+  /// end of its compatibility decomposition.
   static func compatibilityMarks(
     _ scalar: UInt32
   ) -> (leading: Int, trailing: Int) {
@@ -77,12 +74,12 @@ enum CharacterProperties {
     )
   }
 
-  /// Whether it is canonically the same as other characters.
+  /// Whether it has a canonical decomposition.
   static func isDecomposable(_ scalar: UInt32) -> Bool {
     canonicalDecomposition(scalar) != [scalar]
   }
 
-  /// The characters that it is canonically the same as, or it alone.
+  /// Its canonical decomposition, or itself.
   static func canonicalDecomposition(_ scalar: UInt32) -> [UInt32] {
     var status = cicu_U_ZERO_ERROR
     return unsafe decomposition(
@@ -92,9 +89,9 @@ enum CharacterProperties {
   private static func decomposition(
     of scalar: UInt32, _ form: OpaquePointer?
   ) -> [UInt32] {
-    // Where ICU finds no memory for its data, each stands for itself.
+    // Where ICU is out of memory, nothing decomposes.
     guard let form = unsafe form else { return [scalar] }
-    // The longest, of U+FDFA, has 18 units.
+    // The longest decomposition, of U+FDFA, has 18 units.
     var text = [UInt16](repeating: 0, count: 32)
     var status = cicu_U_ZERO_ERROR
     let length = unsafe cicu_unorm2_getDecomposition(

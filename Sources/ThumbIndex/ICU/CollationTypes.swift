@@ -1,6 +1,6 @@
 internal import CICU
 
-/// What ICU has orders for: locales, and in each of them types of collation.
+/// The locales for which ICU has orders, and their types of collation.
 enum CollationTypes {
   /// The locales that have an order, in ICU's order.
   static var locales: [LocaleIdentifier] {
@@ -20,20 +20,19 @@ enum CollationTypes {
     }
   }
 
-  /// All types that there are in some locale.
+  /// All types of any locale.
   static func all() throws(ICUError) -> [String] {
     let all = unsafe try icuStrings {
       unsafe cicu_ucol_getKeywordValues("collation", &$0)
     }
-    // To ICU 67 all are those of some locale, without those that every locale
-    // has from the root.
+    // ICU 67 leaves out those that every locale has from the root.
     return try all + types(of: LocaleIdentifier(icu: "root"))
   }
 
   /// A type as BCP 47 spells it: `phonebk` for `phonebook`.
   static func tag(of type: String) -> String {
-    // What BCP 47 allows is spelled alike; ICU opens its largest table of names
-    // to say so.
+    // BCP 47 spells short names the same way; asking ICU would open its largest
+    // table of names.
     if type.utf8.count <= 8 { return type }
     let tag = unsafe cicu_uloc_toUnicodeLocaleType("co", type)
     return unsafe tag.map { unsafe String(cString: $0) } ?? type

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// Something about a collator that can be set, by ICU's name for it.
+/// An attribute of a collator, by ICU's name.
 struct CollatorAttribute: Sendable, Hashable {
   let icu: cicu_UColAttribute
 
@@ -14,7 +14,7 @@ struct CollatorAttribute: Sendable, Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(icu.rawValue) }
 
-  /// What an attribute can be set to.
+  /// A value of an attribute.
   struct Value: Sendable, Hashable {
     let icu: Int32
 

@@ -1,23 +1,23 @@
 internal import CICU
 
-/// The one owner of an ICU `UCollator`, which it closes.
+/// Owns an ICU `UCollator` and closes it.
 ///
-/// It may be shared between threads: after `init` only functions that take a
-/// `const UCollator *` are called on it (`ucol_strcollUTF8`,
-/// `ucol_getSortKey`, `internalGetCEs`, `ucol_getAttribute` and other
-/// getters), and ICU allows those from several threads at once (ICU User
-/// Guide, "ICU Services: Thread Safe Const APIs").
+/// Threads may share it. After `init` it only calls functions that take a
+/// `const UCollator *` (`ucol_strcollUTF8`, `ucol_getSortKey`,
+/// `internalGetCEs`, `ucol_getAttribute` and other getters), which ICU allows
+/// from several threads at once (ICU User Guide, "ICU Services: Thread Safe
+/// Const APIs").
 @safe final class CollatorHandle: @unchecked Sendable {
   let pointer: OpaquePointer
 
-  /// The same collator with normalization off, for texts that need none; `nil`
+  /// This collator with normalization off, for texts that need none; `nil`
   /// where there is none.
   private(set) var unnormalized: CollatorHandle?
 
-  /// Whether rules of the caller's may say what is before a character.
+  /// Whether the caller's rules may depend on what is before a character.
   private(set) var mayHaveContexts = false
 
-  /// Takes over what `open` returns.
+  /// Takes over the collator that `open` returns.
   init(
     _ open: (inout Int32) -> OpaquePointer?
   ) throws(ICUError) {
@@ -36,7 +36,7 @@ internal import CICU
 
   /// A collator of tailoring rules alone.
   ///
-  /// - Parameter offset: Where ICU stopped reading, in UTF-16 units.
+  /// - Parameter offset: The UTF-16 offset at which ICU stopped reading.
   convenience init(
     rules: [UInt16], stoppingAt offset: inout Int
   ) throws(ICUError) {
@@ -49,7 +49,7 @@ internal import CICU
     unsafe try self.init {
       unsafe cicu_ucol_openRules(rules, Int32(rules.count), &stop, &$0)
     }
-    // What is imported may have contexts, too.
+    // Imported rules may have contexts, too.
     mayHaveContexts =
       rules.contains(UInt16(UInt8(ascii: "|")))
       || rules.contains(UInt16(UInt8(ascii: "[")))
@@ -97,7 +97,7 @@ extension CollatorHandle {
 
 extension CollatorHandle {
   func value(of attribute: CollatorAttribute) -> CollatorAttribute.Value {
-    // Every attribute asked for here is one that every collator has.
+    // Every collator has these attributes.
     var status = cicu_U_ZERO_ERROR
     return .init(
       icu: unsafe cicu_ucol_getAttribute(pointer, attribute.icu, &status))
@@ -110,7 +110,7 @@ extension CollatorHandle {
     ReorderGroup(icu: unsafe cicu_ucol_getMaxVariable(pointer))
   }
 
-  /// The greatest primary weight that is ignored when punctuation is.
+  /// The highest primary weight that is ignored with punctuation.
   var variableTop: UInt32 {
     var status = cicu_U_ZERO_ERROR
     return unsafe cicu_ucol_getVariableTop(pointer, &status)

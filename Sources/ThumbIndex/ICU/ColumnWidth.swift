@@ -1,17 +1,14 @@
 internal import CICU
 
-/// How many columns characters take where all are as wide as one or two others,
-/// as on a terminal (UAX #11).
+/// How many columns characters take on a terminal (UAX #11).
 ///
-/// ICU's properties decide. Terminals differ on what is no single scalar, and
-/// where they are older than a character; ``isCertain(_:)`` tells of which
-/// characters they all think the same.
+/// ICU's properties decide. Terminals differ on characters of several scalars
+/// and on new ones; ``isCertain(_:)`` tells on which they agree.
 package enum ColumnWidth {
-  /// The columns of a scalar: 0 for what is no character by itself (marks,
-  /// format characters, controls, vowels and final consonants of Hangul), 2 for
-  /// wide ones, otherwise 1.
+  /// The columns of a scalar: 2 for wide ones; 0 for marks, format characters,
+  /// controls, and vowels and final consonants of Hangul; otherwise 1.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
-    // Most texts; DEL is a control.
+    // The fast path for ASCII, without DEL.
     if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }
     let c = Int32(bitPattern: scalar.value)
     switch cicu_u_charType(c) {
@@ -19,11 +16,11 @@ package enum ColumnWidth {
       cicu_U_LINE_SEPARATOR, cicu_U_PARAGRAPH_SEPARATOR:
       return 0
     case cicu_U_FORMAT_CHAR:
-      // The soft hyphen is drawn.
+      // Terminals draw the soft hyphen.
       return c == 0xAD ? 1 : 0
     default: break
     }
-    // Jamo that follow another take its columns.
+    // Jamo that follow others share their columns.
     if 0x1160...0x11FF ~= c || 0xD7B0...0xD7FB ~= c { return 0 }
     switch cicu_u_getIntPropertyValue(c, cicu_UCHAR_EAST_ASIAN_WIDTH) {
     case cicu_U_EA_WIDE, cicu_U_EA_FULLWIDTH: return 2
@@ -31,8 +28,7 @@ package enum ColumnWidth {
     }
   }
 
-  /// The columns of what a reader takes for one character: those of its scalars,
-  /// but never more than 2 where it is an emoji, which is always wide.
+  /// The columns of a character: those of its scalars, but 2 for an emoji.
   package static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]
@@ -41,8 +37,8 @@ package enum ColumnWidth {
     return scalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Whether a sequence of several scalars is shown as an emoji: a flag, one that
-  /// is so by itself, or one that is told to be so (U+FE0F).
+  /// Whether several scalars are shown as an emoji: a flag, an emoji by itself,
+  /// or one with U+FE0F.
   private static func isEmoji(
     _ first: Unicode.Scalar, _ scalars: Character.UnicodeScalarView
   ) -> Bool {
@@ -52,9 +48,8 @@ package enum ColumnWidth {
       || scalars.contains { $0.value == 0xFE0F }
   }
 
-  /// Whether all terminals give a character the columns that it has here: one
-  /// scalar, perhaps with marks over or under it, that is no emoji, and that
-  /// Unicode has assigned.
+  /// Whether all terminals agree on the columns of a character: one assigned
+  /// scalar that is no emoji, perhaps with marks over or under it.
   package static func isCertain(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]

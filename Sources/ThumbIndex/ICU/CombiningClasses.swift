@@ -1,10 +1,12 @@
-/// The combining marks that a character begins and ends with, those of its
-/// decomposition included: what tells whether a text needs to be normalized
-/// before it is collated, and where it has too many marks for that.
+/// The combining marks at the start and end of a character and its
+/// decomposition.
 ///
-/// It need not be when no mark comes after one of a higher class, be they
-/// characters of their own or the ends of composed ones (Unicode's "fast C or
-/// D" form, for which ICU's collation data is made).
+/// They tell whether a text needs normalization before it is collated, and
+/// where it has too many marks for that.
+///
+/// A text needs none if no mark comes after one of a higher class, whether as a
+/// character or in a composed one: Unicode's "fast C or D" form, for which
+/// ICU's collation data is made.
 struct CombiningClasses: ScalarEntry, Equatable {
   let bits: UInt64
 
@@ -18,20 +20,20 @@ struct CombiningClasses: ScalarEntry, Equatable {
 
   /// How many marks the compatibility decomposition begins with.
   ///
-  /// One that begins with a mark has nothing else.
+  /// A decomposition that begins with a mark has nothing else.
   var leading: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
-  /// With how many it ends.
+  /// How many marks the compatibility decomposition ends with.
   var trailing: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
 
-  /// Those of all scalars.
+  /// The classes of all scalars.
   static let table = ScalarTable<CombiningClasses> { (Self($0), []) }
 
-  /// Whether the text of the character is left to ICU as a whole: for a
+  /// Whether only ICU can handle the whole text of the character: for a
   /// surrogate, and marks composed with nothing before them.
   var isUnknown: Bool { first == Self.unknown }
 
-  /// No class is as high.
+  /// Higher than any class.
   private static let unknown: UInt8 = .max
 
   private init(_ scalar: UInt32) {
@@ -50,13 +52,13 @@ struct CombiningClasses: ScalarEntry, Equatable {
   }
 }
 
-/// Whether the marks of a text come in canonical order, found character by
-/// character.
+/// Checks, character by character, whether the marks of a text are in canonical
+/// order.
 struct MarkOrder {
   /// The class of the mark that the last character ended with; 0 for none.
   private var last: UInt8 = 0
 
-  /// Whether a character may come next; `false` also where it is not known.
+  /// Whether a character may come next; `false` also when that is unknown.
   mutating func mayFollow(_ next: CombiningClasses) -> Bool {
     if next.isUnknown || next.first != 0 && next.first < last { return false }
     last = next.last

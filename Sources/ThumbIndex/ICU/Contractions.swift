@@ -1,8 +1,8 @@
 internal import CICU
 
 extension CollatorHandle {
-  /// The strings that begin with a scalar and are one letter to the collator
-  /// (`ch` in Czech), those aside that depend on what is before them.
+  /// The contractions that begin with a scalar (`ch` in Czech), without those
+  /// that depend on what is before them.
   ///
   /// - Complexity: A tenth of a microsecond for most scalars.
   func contractions(
@@ -14,15 +14,15 @@ extension CollatorHandle {
     }
   }
 
-  /// The scalars that depend on what is before them, such as the dot of `l·`, and
-  /// perhaps more.
+  /// The scalars that depend on what is before them, such as the dot of `l·`,
+  /// and perhaps others.
   ///
-  /// ICU looks back over what it has read already, contractions included (in
-  /// traditional Spanish `ll·` has both), which a table read forwards cannot.
-  /// Those that CLDR has are known; in rules of the caller's ICU looks for them.
+  /// ICU looks back at what it has read, also over contractions (traditional
+  /// Spanish `ll·`), which a table that is read forwards cannot. Those of CLDR
+  /// are listed here; ICU finds those of the caller's rules.
   ///
-  /// - Complexity: Some microseconds; with rules that may say what is before a
-  ///   character tens of milliseconds, in which ICU lists all contractions.
+  /// - Complexity: Some microseconds; tens of milliseconds with rules that may
+  ///   have contexts, as ICU then lists all contractions.
   var dependentScalars: [UInt32] {
     if mayHaveContexts, let listed = try? listedDependentScalars() {
       return listed
@@ -36,7 +36,7 @@ extension CollatorHandle {
     return result
   }
 
-  /// Those that the listing of all contractions shows.
+  /// The dependent scalars in the list of all contractions.
   func listedDependentScalars() throws(ICUError) -> [UInt32] {
     let alone = Set(try listedContractions(withPrefixes: false))
     let all = try listedContractions(withPrefixes: true)
@@ -46,7 +46,8 @@ extension CollatorHandle {
     return Array(Set(scalars))
   }
 
-  /// What ICU lists, with or without the strings that begin with a prefix.
+  /// The contractions that ICU lists, with or without those that begin with a
+  /// prefix.
   func listedContractions(
     withPrefixes: Bool
   ) throws(ICUError) -> [String] {
@@ -90,9 +91,12 @@ extension CollatorHandle {
   }
 }
 
-/// Characters that depend on what is before them in some of CLDR's orders, each
-/// with two of which the second depends on the first where all do: in Japanese
-/// the length and iteration marks of kana, in Korean's search initials doubled.
+/// Characters that depend on what is before them in some of CLDR's orders: in
+/// Japanese the length and iteration marks of kana, in Korean search doubled
+/// initials.
+///
+/// Each list has a sample pair; if its second character depends on the first,
+/// all of the list do.
 private let dependentSamples: [((String, String), [UInt32])] = [
   (
     ("カ", "ー"), [0x3099, 0x309A, 0x309D, 0x309E, 0x30FC, 0x30FD, 0x30FE]
@@ -101,7 +105,7 @@ private let dependentSamples: [((String, String), [UInt32])] = [
 ]
 
 extension ElementReader {
-  /// Whether a text has other elements behind another one than alone.
+  /// Whether a text has other elements behind another text than alone.
   fileprivate func isDependent(_ text: String, on before: String) -> Bool {
     guard let first = try? elements(of: before.utf16),
       let alone = try? elements(of: text.utf16),

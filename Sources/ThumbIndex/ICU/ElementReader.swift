@@ -2,18 +2,18 @@ internal import CICU
 
 /// The weights of a collation element, before any reordering of scripts.
 struct ElementWeights: Sendable, Hashable {
-  /// Left-aligned; 0 when the element has none.
+  /// The primary weight, left-aligned; 0 when the element has none.
   let primary: UInt32
 
   let secondary: UInt16
 
-  /// With two bits, from 0x4000 on, for the case.
+  /// The tertiary weight, with the two highest bits for the case.
   let tertiary: UInt16
 
   /// The secondary and tertiary weight of most letters.
   static let common: UInt16 = 0x0500
 
-  /// From the 64 bits of ICU's element, of which two are of a fourth level.
+  /// Takes the 64 bits of ICU's element, of which two are of a fourth level.
   fileprivate init(_ element: Int64) {
     let bits = UInt64(bitPattern: element)
     primary = UInt32(truncatingIfNeeded: bits >> 32)
@@ -24,20 +24,20 @@ struct ElementWeights: Sendable, Hashable {
   /// Whether it has neither accent nor case nor variant.
   var isPlain: Bool { secondary == Self.common && tertiary == Self.common }
 
-  /// Whether nothing of it goes into a key.
+  /// Whether it adds nothing to a key.
   var isIgnorable: Bool { primary | UInt32(secondary | tertiary) == 0 }
 }
 
-/// Reads collation elements out of a collator; for one thread.
+/// Reads a collator's elements, on one thread.
 @safe final class ElementReader {
   private let handle: CollatorHandle
   private let elements: OpaquePointer
   private var text = UTF16Buffer()
 
-  /// Primary weights up to this are ignored: punctuation, where the collator
-  /// shifts it.
+  /// The highest primary weight that is ignored, where the collator ignores
+  /// punctuation.
   ///
-  /// ICU does not apply it to the elements that it hands out.
+  /// ICU does not apply it to the elements that it returns.
   let shiftLimit: UInt32
 
   init(_ handle: CollatorHandle) throws(ICUError) {
@@ -78,16 +78,17 @@ struct ElementWeights: Sendable, Hashable {
     return result
   }
 
-  /// Calls a closure with each primary weight of a text that counts, and whether
-  /// its element has no case or variant; returns whether there are marks
-  /// besides.
+  /// Calls a closure with each primary weight of a text that counts, and
+  /// whether its element has no case or variant.
+  ///
+  /// Returns whether there are also marks.
   @discardableResult
   func forEachPrimary(
     of units: some Collection<UInt16>,
     _ body: (_ primary: UInt32, _ isPlain: Bool) -> Void
   ) -> Bool {
     var hasMarks = false
-    // Where ICU finds no memory for more, the text ends.
+    // Where ICU is out of memory, the text ends.
     try? forEach(of: units) { element in
       if element.primary > max(shiftLimit, 0xFFFF) {
         body(element.primary, element.isPlain)

@@ -1,19 +1,18 @@
 internal import CICU
 
-/// An error that ICU reported, by its number and its name.
+/// An error that ICU reported.
 ///
-/// The names are those of ICU's `UErrorCode`, for example
-/// `U_INVALID_FORMAT_ERROR`; the numbers are the same in every ICU.
+/// Every version of ICU has the same numbers.
 ///
 /// ```swift
 /// try Collator("en", options: CollatorOptions(rules: "& a <"))
 /// // → throws: invalid rules at line 1, column 5 (U_INVALID_FORMAT_ERROR)
 /// ```
 public struct ICUError: Error, Sendable, Hashable {
-  /// The value of ICU's `UErrorCode`.
+  /// The number: the value of ICU's `UErrorCode`.
   public let code: Int32
 
-  /// The name of the code, as `u_errorName` gives it.
+  /// The name of the code from `u_errorName`, such as `U_INVALID_FORMAT_ERROR`.
   public let name: String
 
   init(_ status: Int32) {
@@ -23,13 +22,13 @@ public struct ICUError: Error, Sendable, Hashable {
 }
 
 extension ICUError {
-  /// Whether ICU found no memory, which says nothing of what it was given.
+  /// Whether ICU was out of memory, which says nothing about its input.
   var isLackOfMemory: Bool { code == cicu_U_MEMORY_ALLOCATION_ERROR }
 
-  /// What ICU says of an argument that it does not know.
+  /// ICU's error for an argument that it does not know.
   static let illegalArgument = Self(cicu_U_ILLEGAL_ARGUMENT_ERROR)
 
-  /// What ICU says of data that it was built without.
+  /// ICU's error for data that it was built without.
   static let missingResource = Self(cicu_U_MISSING_RESOURCE_ERROR)
 }
 

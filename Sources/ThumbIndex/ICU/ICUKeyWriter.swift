@@ -1,23 +1,22 @@
 internal import CICU
 
-/// Writes sort keys by calling ICU; for one thread.
+/// Writes sort keys by calling ICU, on one thread.
 @safe struct ICUKeyWriter: ~Copyable {
   private let handle: CollatorHandle
   private var units = UTF16Buffer()
 
   init(_ handle: CollatorHandle) { self.handle = handle }
 
-  /// The most UTF-8 bytes that a text may have: ICU counts its units in 32 bits.
+  /// The most UTF-8 bytes of a text, as ICU counts its units in 32 bits.
   static let maximumTextLength = 1 << 29 - 1
 
-  /// The most bytes that a sort key may have.
+  /// The most bytes of a sort key.
   ///
-  /// ICU counts them in 32 bits, too, and does not notice when there are more: it
-  /// then writes where it may not. (U+FDFA, of three bytes, has 42 in a key.)
+  /// ICU counts them in 32 bits, too. With more bytes, it writes outside of its
+  /// buffer without an error. (U+FDFA, of three bytes, has 42 in a key.)
   static let maximumKeyLength = 1 << 30
 
-  /// Up to how many bytes a text has a key that cannot be too long, whatever
-  /// they are.
+  /// The most UTF-8 bytes of a text whose key cannot be too long.
   static let shortTextLength = 1 << 19
 
   /// Appends the key of a text without its final 00; each ill-formed sequence
@@ -39,7 +38,8 @@ internal import CICU
       hasShortKey,
       "a text of \(text.count) UTF-8 bytes has a longer sort key than ICU allows"
     )
-    // Most keys take less than two bytes a unit; ICU says when one does not.
+    // Most keys take less than two bytes a unit; ICU reports when one takes
+    // more.
     var capacity = 2 * units.count + 32
     var needed = 0
     repeat {
@@ -65,9 +65,10 @@ internal import CICU
     return key.withBytes { $0.array }
   }
 
-  /// Whether ICU can make the key of a text, as nearly all.
+  /// Whether ICU can make the key of a text.
   ///
-  /// - Complexity: O(1); for texts of more than 2¹⁹ bytes that of making the key.
+  /// - Complexity: O(1); for texts of more than 2¹⁹ bytes, that of making the
+  ///   key.
   mutating func canAppend(_ text: Span<UInt8>) -> Bool {
     if text.count <= Self.shortTextLength { return true }
     if text.count > Self.maximumTextLength { return false }
@@ -77,9 +78,9 @@ internal import CICU
 
   /// Whether the key of the units is within ``maximumKeyLength``.
   ///
-  /// The keys of all pieces of a text take as much as its own, but for what
-  /// depends on neighbours; that of a piece is far from what ICU can count, even
-  /// where each unit decomposes to four characters with 31 elements each.
+  /// The keys of the pieces of a text take about as much as its own. The key of
+  /// a piece is far from ICU's limit, even if each unit decomposes to four
+  /// characters with 31 elements each.
   private var hasShortKey: Bool {
     let pieceLength = Self.shortTextLength
     if units.count <= pieceLength { return true }
@@ -96,7 +97,7 @@ internal import CICU
 }
 
 extension CollatorHandle {
-  /// Below, at or above 0 as ICU compares two texts in UTF-8.
+  /// Compares two texts in UTF-8 with ICU; the result is below, at or above 0.
   func compare(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
     var status = cicu_U_ZERO_ERROR
     let result = unsafe withChars(left) { left in
@@ -113,8 +114,9 @@ extension CollatorHandle {
   }
 }
 
-/// The same bytes as C characters; never without an address, which ICU would
-/// take for an error.
+/// The bytes as C characters.
+///
+/// The address is never null, which would be an error to ICU.
 private func withChars<Result>(
   _ utf8: Span<UInt8>, _ body: (UnsafeBufferPointer<CChar>) -> Result
 ) -> Result {

@@ -2,8 +2,8 @@ internal import CICU
 
 /// The text that an ICU function writes into a buffer of C characters.
 ///
-/// ICU functions of this shape return the length they need; when that is more
-/// than the buffer holds they are called once more with room for it.
+/// Such functions return the length that they need. If the buffer is too short,
+/// they are called again with more room.
 func icuString(
   _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
 ) throws(ICUError) -> String {
@@ -28,7 +28,7 @@ func icuString(
   }
 }
 
-/// The strings of an ICU enumeration, which is closed here.
+/// The strings of an ICU enumeration; closes it.
 func icuStrings(
   _ open: (inout Int32) -> OpaquePointer?
 ) throws(ICUError) -> [String] {
@@ -44,13 +44,13 @@ func icuStrings(
 }
 
 extension String {
-  /// A text in UTF-16, in which half a surrogate pair counts as U+FFFD.
+  /// Makes a text from UTF-16; half a surrogate pair counts as U+FFFD.
   ///
-  /// ICU converts it: Swift's own function is generic, and takes as long for a
-  /// short text as ICU for a thousand.
+  /// ICU converts it: for short texts, Swift's generic function takes a
+  /// thousand times as long.
   init(utf16 units: Span<UInt16>) {
     self = unsafe units.withUnsafeBufferPointer { units in
-      // A unit is three bytes at most.
+      // A unit becomes three bytes at most.
       unsafe String(unsafeUninitializedCapacity: 3 * units.count) { buffer in
         if units.isEmpty { return 0 }
         let bytes = unsafe UnsafeMutableRawPointer(buffer.baseAddress!)

@@ -1,9 +1,9 @@
 internal import CICU
 
-/// The versions of ICU and of the data that it carries.
+/// The versions of ICU and of its data.
 ///
-/// Sort keys may be kept or compared across processes only when all of these
-/// and the collator's own version agree.
+/// To decide whether stored keys are still valid, compare
+/// ``Collator/fingerprint``, which contains these versions.
 ///
 /// ```swift
 /// ICUVersions.current.icu  // 72.1
@@ -18,22 +18,23 @@ public struct ICUVersions: Sendable, Hashable {
   /// The version of the Unicode Character Database in it, for example `15.0`.
   public let unicode: String
 
-  /// The versions of the ICU that this process runs on.
+  /// The versions of the ICU that this process uses.
   public static let current = Self()
 
   private init() {
     icu = unsafe dotted { unsafe cicu_u_getVersion($0) }
     unicode = unsafe dotted { unsafe cicu_u_getUnicodeVersion($0) }
     cldr = unsafe dotted { version in
-      // Without its data ICU cannot tell; the version is then given as 0.
+      // Without its data ICU does not know its version, which is then 0.
       var status = cicu_U_ZERO_ERROR
       unsafe cicu_ulocdata_getCLDRVersion(version, &status)
     }
   }
 }
 
-/// An ICU version of four bytes, written with dots; zeros at the end are left
-/// out but for the second number.
+/// An ICU version of four bytes, written with dots.
+///
+/// Zeros at the end are left out, except for the second number.
 func dotted(_ read: (UnsafeMutablePointer<UInt8>) -> Void) -> String {
   var version: [UInt8] = [0, 0, 0, 0]
   unsafe version.withUnsafeMutableBufferPointer { bytes in

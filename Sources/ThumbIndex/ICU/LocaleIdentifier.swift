@@ -2,19 +2,20 @@ internal import CICU
 
 /// A locale identifier in ICU's own spelling, `de@collation=phonebook`.
 ///
-/// Made from a BCP 47 tag (`de-u-co-phonebk`), an ICU id (`de_DE`,
-/// `de@collation=phonebook`) or a POSIX name (`de_DE.UTF-8`, `sr_RS@latin`, `C`).
+/// It is made from a BCP 47 tag (`de-u-co-phonebk`), an ICU id (`de_DE`,
+/// `de@collation=phonebook`) or a POSIX name (`de_DE.UTF-8`, `sr_RS@latin`,
+/// `C`).
 struct LocaleIdentifier: Sendable, Hashable {
   /// The identifier as ICU spells it; empty for the root.
   let icu: String
 
-  /// Reads an identifier in one of these spellings.
+  /// Parses an identifier in one of these spellings.
   init(parsing id: String) throws(ICUError) {
     guard id.utf8.allSatisfy(isPermitted), !id.isEmpty else {
       throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
     }
     if ["C", "POSIX"].contains(id.prefix { $0 != "." && $0 != "@" }) {
-      // What ICU makes of them where they are the locale of a process.
+      // As ICU does where `C` or `POSIX` is the locale of a process.
       icu = "en_US_POSIX"
       return
     }
@@ -27,7 +28,7 @@ struct LocaleIdentifier: Sendable, Hashable {
 
   /// The identifier as a BCP 47 tag; `und` for the root.
   var tag: String {
-    // Identifiers that ICU itself hands out can always be written as a tag.
+    // Every identifier from ICU has a tag.
     (try? languageTag(icu)) ?? "und"
   }
 
@@ -61,7 +62,7 @@ struct LocaleIdentifier: Sendable, Hashable {
     Self(icu: "\(base.icu)@\(keyword)=\(value)")
   }
 
-  /// What the locale is called in English.
+  /// The English name of the locale.
   var englishName: String {
     var name = [UInt16](repeating: 0, count: 200)
     var status = cicu_U_ZERO_ERROR
@@ -71,7 +72,7 @@ struct LocaleIdentifier: Sendable, Hashable {
   }
 }
 
-/// What may stand in an identifier at all; a NUL would end it early in C.
+/// Whether a byte is allowed in an identifier; a NUL would end it early in C.
 private func isPermitted(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -98,8 +99,8 @@ private func canonical(_ id: String) throws(ICUError) -> String {
   let canonical = unsafe try icuString {
     unsafe cicu_uloc_canonicalize(id, $0, $1, &$2)
   }
-  // ICU canonicalizes anything; only a well-formed id converts strictly, and
-  // only the root's may come out without a language.
+  // ICU canonicalizes anything. Only a well-formed id converts strictly, and
+  // only root's has no language then.
   let tag = try languageTag(canonical)
   let language = id.prefix { $0.isLetter }.lowercased()
   if tag == "und" || tag.hasPrefix("und-"), !["und", "root"].contains(language)
@@ -114,8 +115,9 @@ private func languageTag(_ id: String) throws(ICUError) -> String {
   unsafe try icuString { unsafe cicu_uloc_toLanguageTag(id, $0, $1, true, &$2) }
 }
 
-/// A POSIX name's modifier names a script (`sr_RS@latin`) or says nothing
-/// about order (`de_DE@euro`); ICU's keywords, which have a `=`, stay.
+/// Converts or removes a POSIX modifier: it names a script (`sr_RS@latin`) or
+/// does not change the order (`de_DE@euro`). ICU's keywords, which have a `=`,
+/// stay.
 private func withoutPOSIXModifier(_ id: String) -> String {
   guard let at = id.firstIndex(of: "@") else { return id }
   let modifier = id[id.index(after: at)...]

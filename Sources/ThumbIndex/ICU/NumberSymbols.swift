@@ -2,14 +2,14 @@ internal import CICU
 
 /// The signs between the digits of a number, as a locale writes them.
 package struct NumberSymbols: Sendable, Hashable {
-  /// What stands before the decimals.
+  /// The sign before the decimals.
   package let decimal: String
 
-  /// What stands between groups of digits.
+  /// The sign between groups of digits.
   package let grouping: String
 
-  /// The symbols of a locale beside ASCII's digits; a point and nothing else
-  /// where ICU knows none.
+  /// The symbols of a locale for ASCII digits; a point and no grouping where
+  /// ICU knows none.
   init(_ locale: LocaleIdentifier) {
     let locale = locale.keeping("numbers", value: "latn").icu
     var status = cicu_U_ZERO_ERROR

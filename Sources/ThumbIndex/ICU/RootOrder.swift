@@ -1,4 +1,4 @@
-/// CLDR's root order, which all others are made from.
+/// CLDR's root order, on which all others are based.
 enum RootOrder {
   private static let opened = Lazy<CollatorHandle>()
   private static let marks = Lazy<[String]>()
@@ -10,7 +10,7 @@ enum RootOrder {
     }
   }
 
-  /// The marks of where spaces, symbols, digits and each script begin:
+  /// The marks of the starts of spaces, symbols, digits and each script:
   /// contractions of U+FDD1 and a sample character.
   static func groupMarks() throws(ICUError) -> [String] {
     try marks.value { () throws(ICUError) in

@@ -12,6 +12,6 @@ struct Script: Hashable {
   static let han = Self("一")
   static let hangul = Self("가")
 
-  /// Of what no script has for itself: punctuation, digits, symbols.
+  /// The script of punctuation, digits and symbols that several scripts share.
   static let common = Self(" ")
 }

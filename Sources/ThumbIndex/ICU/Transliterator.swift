@@ -3,18 +3,18 @@ internal import Synchronization
 
 /// One of ICU's transliterators, by its id.
 ///
-/// It is opened when it is first used, as that takes milliseconds, and one
-/// thread at a time has it: ICU does not say that several may.
+/// It is opened on first use, as that takes milliseconds. One thread at a time
+/// uses it, as ICU does not allow several.
 final class Transliterator: Sendable {
   private let id: String
   private let handle = Mutex(Handle?.none)
 
   init(_ id: String) { self.id = id }
 
-  /// Surnames of Chinese people as surnames, all else as ordinary readings.
+  /// Reads Chinese surnames as surnames, and other characters as usual.
   static let hanNames = Transliterator("Han-Latin/Names")
 
-  /// Han characters by their most usual reading in Mandarin.
+  /// Reads Han characters by their most usual reading in Mandarin.
   static let han = Transliterator("Han-Latin")
 
   /// The text in other letters; unchanged when ICU cannot do it.
@@ -26,11 +26,11 @@ final class Transliterator: Sendable {
   }
 }
 
-/// The one owner of an ICU transliterator, which it closes.
+/// Owns an ICU transliterator and closes it.
 ///
-/// `@unchecked Sendable`, as the lock above gives it to one thread at a time.
+/// `@unchecked Sendable`: the lock above gives it to one thread at a time.
 @safe private final class Handle: @unchecked Sendable {
-  /// Nothing when ICU has no such transliterator.
+  /// `nil` when ICU has no such transliterator.
   private let pointer: OpaquePointer?
 
   init(_ id: String) {
@@ -87,28 +87,29 @@ final class Transliterator: Sendable {
 
 // MARK: - Pieces
 
-// ICU puts each character's letters into the text and moves all that is behind
-// them, so that its time grows with the square of a text. A long one is done
-// piece by piece; and so is a long run of marks, as rules that pass over marks
-// look at all of them from each of them.
+// ICU replaces characters in place and moves all text behind them, so its time
+// grows with the square of the length. Long texts are therefore done in pieces;
+// so are long runs of marks, as some rules look at the whole run from each
+// mark.
 
-/// How many units a piece has, and a few more.
+/// The least units of a piece; it may have some more.
 private let pieceLength = 1 << 12
 
-/// In how many units, from there on, a place to cut is looked for.
+/// The units behind that in which a place to cut is searched.
 private let slack = 64
 
-/// How many units around a place are done together and apart: rules look at fewer
-/// characters around one.
+/// The units around a place that are tried in one piece and in two: rules look
+/// at fewer characters around one.
 private let surroundings = 16
 
 extension Handle {
-  /// Where a piece of a text ends that begins at a place, and what then stands
-  /// between it and the next one.
+  /// The end of the piece of a text that begins at a place, and the text
+  /// between it and the next piece.
   ///
-  /// It ends where what is around the end comes out the same in one piece as in
-  /// two, but for something between these: Han characters get a space. Where that
-  /// is nowhere so, as in endless repetitions of one sign, it ends anywhere.
+  /// A piece ends where its surroundings have one result in one piece and in
+  /// two, except for something between them: Han characters get a space. If
+  /// there is no such place, as in long repetitions of one sign, it ends
+  /// anywhere.
   private func endOfPiece(
     of source: [UInt16], from start: Int
   ) -> (end: Int, seam: [UInt16]) {
@@ -124,8 +125,8 @@ extension Handle {
     return (candidates.first ?? start + pieceLength, [])
   }
 
-  /// The first place, within a piece and not at its very start, where a run of
-  /// marks was cut: see ``UTF16Buffer``.
+  /// The first place in a piece, behind its start, where a run of marks was
+  /// cut; see ``UTF16Buffer``.
   private func endOfRun(of source: [UInt16], from start: Int) -> Int? {
     let end = min(start + pieceLength, source.count - 1)
     let first = start + 2 * surroundings
@@ -143,8 +144,8 @@ extension Handle {
       && CombiningClasses.table[UInt32(source[place])].leading == 0
   }
 
-  /// What comes out between what is before a place and what is behind it; `nil`
-  /// when the two depend on each other.
+  /// The text that ICU puts between both sides of a place; `nil` when the two
+  /// depend on each other.
   private func seam(at place: Int, in source: [UInt16]) -> [UInt16]? {
     var first = max(place - surroundings, 0)
     if UTF16.isTrailSurrogate(source[first]) { first += 1 }

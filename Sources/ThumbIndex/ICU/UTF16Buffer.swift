@@ -1,19 +1,18 @@
 internal import CICU
 
-/// A text as ICU's functions take it, in memory that is used again.
+/// A text in UTF-16 for ICU's functions, in reusable memory.
 ///
-/// What ICU would not come to an end with stands in it otherwise:
+/// It changes texts that ICU would not finish:
 ///
-/// - U+0344 as the two marks that it is equivalent to. On U+0FB2 U+0301 U+1D16D
-///   U+0344, ICU 72 never returns; with the marks written out it does, and only
-///   then are texts that are canonically equivalent equal.
-/// - Runs of more than thirty marks as UAX #15 cuts them for its Stream-Safe Text
-///   Format: with U+034F, which stays where it is, before each mark that would
-///   be one too many. ICU takes time that grows with the square of a run that is
-///   not in canonical order, and with the cube of one in which marks join.
+/// - U+0344 becomes the two marks that it is equivalent to. On U+0FB2 U+0301
+///   U+1D16D U+0344, ICU 72 never returns; with the two marks it does, and only
+///   then are canonically equivalent texts equal.
+/// - Runs of more than thirty marks are cut by U+034F, as in UAX #15's
+///   Stream-Safe Text Format. ICU's time grows with the square of a run that is
+///   not in canonical order, and with the cube of one in which marks compose.
 ///
-/// `count` of the `capacity` units behind the pointer are filled; each function
-/// that fills makes room first.
+/// Memory is safe because `count` of the `capacity` units behind the pointer
+/// are filled, and each function that fills makes room first.
 @safe struct UTF16Buffer: ~Copyable {
   private(set) var units: UnsafeMutablePointer<UInt16>
   private(set) var count = 0
@@ -23,7 +22,7 @@ internal import CICU
 
   deinit { unsafe units.deallocate() }
 
-  /// Makes room for so many units, in which the first ones stay.
+  /// Makes room for a number of units, and keeps the first ones.
   private mutating func reserve(_ needed: Int, keeping kept: Int = 0) {
     if needed <= capacity { return }
     let old = unsafe units
@@ -33,9 +32,9 @@ internal import CICU
     unsafe old.deallocate()
   }
 
-  /// Fills it with units.
+  /// Fills the buffer with units.
   mutating func fill(_ text: some Collection<UInt16>) {
-    // Twice as many where each is U+0344.
+    // Twice as many if each is U+0344.
     reserve(2 * text.count)
     count = 0
     for unit in text {
@@ -46,12 +45,13 @@ internal import CICU
     cutLongRuns()
   }
 
-  /// Fills it with a text in UTF-8, in which each ill-formed sequence counts as
+  /// Fills the buffer with a text in UTF-8; each ill-formed sequence counts as
   /// U+FFFD.
   ///
-  /// - Precondition: ICU can count the bytes.
+  /// - Precondition: The text has no more than
+  ///   ``ICUKeyWriter/maximumTextLength`` bytes.
   mutating func fill(utf8 text: Span<UInt8>) {
-    // A unit for each byte always suffices, U+0344 of two bytes included.
+    // A unit for each byte always suffices, even for U+0344 with its two bytes.
     reserve(text.count)
     var length: Int32 = 0
     unsafe text.withUnsafeBufferPointer { text in
@@ -67,8 +67,8 @@ internal import CICU
     cutLongRuns()
   }
 
-  /// Fills it with a text in UTF-8 if that needs no normalization; `false` for
-  /// other texts, ill-formed ones and those with characters beyond U+FFFF.
+  /// Fills the buffer with a text in UTF-8 that needs no normalization; `false`
+  /// for other texts, ill-formed ones and those with characters beyond U+FFFF.
   mutating func fillIfNormalized(
     utf8 text: Span<UInt8>, _ classes: ScalarTable<CombiningClasses>
   ) -> Bool {
@@ -80,7 +80,7 @@ internal import CICU
       guard let scalar = text.scalar(at: &position), scalar < 0x10000 else {
         return false
       }
-      // A unit for each character, which has a byte at least.
+      // There is room: each character has at least one byte.
       unsafe units[count] = UInt16(truncatingIfNeeded: scalar)
       count &+= 1
       if scalar < 0x80 {
@@ -89,7 +89,7 @@ internal import CICU
       }
       if !order.mayFollow(classes[scalar]) { return false }
     }
-    // What is put in is no mark: the text stays in order.
+    // The inserted U+034F is no mark: the text stays in order.
     cutLongRuns()
     return true
   }
@@ -114,17 +114,17 @@ internal import CICU
 
 // MARK: - Runs of marks
 
-/// How many marks may follow each other.
+/// The most marks in a row.
 private let longestRun = 30
 
-/// A run that is cut has so many characters at least, as none of them begins with
-/// more than three marks, nor does the one before them end with more.
+/// The fewest characters of a run that is cut: no character begins or ends with
+/// more than three marks.
 private let shortestCutRun = 10
 
 extension UTF16Buffer {
   /// Cuts runs of more than ``longestRun`` marks.
   ///
-  /// Where there are few marks, one unit in ten is looked at.
+  /// Where marks are rare, it reads one unit in ten.
   private mutating func cutLongRuns() {
     var cuts: [Int] = []
     var place = shortestCutRun - 1
@@ -150,8 +150,8 @@ extension UTF16Buffer {
     count = end
   }
 
-  /// The end of a run of marks that a unit belongs to; the places where the run
-  /// is to be cut are appended.
+  /// The end of the run of marks that a unit belongs to; appends the places
+  /// where to cut the run.
   private func endOfRun(around place: Int, _ cuts: inout [Int]) -> Int {
     var end = character(at: place).units.lowerBound
     while end > 0, marks(at: end - 1).leading > 0 {

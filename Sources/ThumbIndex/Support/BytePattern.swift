@@ -1,16 +1,15 @@
-/// Bytes to look for in other bytes.
+/// Bytes to search for in other bytes.
 ///
-/// Offsets are looked at 32 at a time, and more closely where the first and the
-/// last byte of the pattern are where they should be. Where that is so again and
-/// again and the rest is not, as with aaaab among many a, the search goes on by
-/// the method of Knuth, Morris and Pratt: it takes time in proportion to the
-/// bytes, whatever they are.
+/// It compares the first and the last byte at 32 offsets at a time, and the
+/// rest where both match. After many failures of the rest, as with aaaab among
+/// many a, it continues by the method of Knuth, Morris and Pratt. So the time
+/// is always proportional to the bytes.
 package struct BytePattern: Sendable {
-  /// The bytes; none stand everywhere.
+  /// The bytes; an empty pattern matches everywhere.
   package let bytes: [UInt8]
 
-  /// For each start of the pattern how long the longest shorter start is that it
-  /// ends with.
+  /// For each prefix of the pattern, the length of the longest shorter prefix
+  /// that it ends with.
   private let borders: [Int]
 
   private let first: SIMD32<UInt8>
@@ -26,7 +25,7 @@ package struct BytePattern: Sendable {
     last = SIMD32(repeating: bytes.last ?? 0)
   }
 
-  /// Whether the pattern stands at an offset, before the end of a range.
+  /// Whether the pattern is at an offset, before the end of a range.
   package func stands(
     at offset: Int, of text: Span<UInt8>, before end: Int
   ) -> Bool {
@@ -34,7 +33,7 @@ package struct BytePattern: Sendable {
     return commonCount(text, offset) == bytes.count
   }
 
-  /// The first offset at which the pattern stands in a range of a text.
+  /// The first offset of the pattern in a range of a text.
   ///
   /// - Complexity: O(*n*) in the bytes of the range.
   package func firstOffset(
@@ -44,13 +43,13 @@ package struct BytePattern: Sendable {
     return nextOffset(in: text, range, &progress)
   }
 
-  /// Calls a closure with offsets at which the pattern stands in a range of a
-  /// text, rising.
+  /// Calls a closure with the offsets of the pattern in a range of a text,
+  /// ascending.
   ///
-  /// - Parameter body: Returns the offset from which on to look further: the next
-  ///   one, or one behind the pattern; `nil` to look no further.
+  /// - Parameter body: Returns the offset to continue from: the next one, or
+  ///   one behind the pattern; `nil` to end.
   /// - Complexity: O(*n*) in the bytes of the range.
-  @inline(__always)  // So that the closure is no call: it may be for each row.
+  @inline(__always)  // Inlines the closure, which may run for each row.
   package func forEachOffset(
     in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
   ) {
@@ -69,23 +68,22 @@ package struct BytePattern: Sendable {
 // MARK: - Looking
 
 extension BytePattern {
-  /// How far a search has come.
+  /// The state of a search.
   private struct Progress {
-    /// The offset to be looked at next: where the pattern may stand; byte by byte,
-    /// where the next byte is.
+    /// The next offset: of a possible match or, byte by byte, of the next byte.
     var offset: Int
 
-    /// How many bytes were compared at candidates.
+    /// The bytes compared at candidates.
     var work = 0
 
-    /// How many bytes before the offset are a start of the pattern, when the
-    /// search goes byte by byte.
+    /// How many bytes before the offset match a prefix of the pattern; `nil`
+    /// unless the search goes byte by byte.
     var matched: Int?
 
     init(offset: Int) { self.offset = offset }
 
     mutating func move(to next: Int, after found: Int) {
-      // Byte by byte, what is known of the bytes before still counts.
+      // Byte by byte, the matched prefix is still valid.
       if matched != nil, next == found &+ 1 { return }
       offset = next
       if matched != nil { matched = 0 }
@@ -120,10 +118,10 @@ extension BytePattern {
     return nextOffsetByteByByte(in: text, end, &progress)
   }
 
-  /// Calls a closure with the offsets of a pattern that is no more than its first
-  /// and its last byte: a letter, as it stands in most rows of a list.
+  /// Calls a closure with the offsets of a pattern of one or two bytes: a
+  /// letter, which most rows of a list have.
   ///
-  /// What was found in a block of 32 bytes is used up before the next is loaded.
+  /// It uses all hits in a block of 32 bytes before it loads the next.
   @inline(__always)
   private func forEachOffsetOfEnds(
     in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
@@ -158,8 +156,8 @@ extension BytePattern {
     }
   }
 
-  /// In which of 32 bytes, from an offset on, the first byte stands, with the last
-  /// one where it belongs: bytes of ones; none behind the end of the text.
+  /// Marks those of 32 offsets where the first and last byte match with bytes
+  /// of ones; none behind the end of the text.
   @inline(__always)
   private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
     let distance = bytes.count &- 1
@@ -205,7 +203,7 @@ extension BytePattern {
     return nil
   }
 
-  /// How many bytes of the pattern stand at an offset, from the first on.
+  /// How many bytes of the pattern match at an offset, from the first on.
   @inline(__always)  // Once for each candidate.
   private func commonCount(_ text: Span<UInt8>, _ offset: Int) -> Int {
     var count = 0
@@ -215,7 +213,7 @@ extension BytePattern {
     return count
   }
 
-  @inline(never)  // So that the way of most searches stays short.
+  @inline(never)  // Keeps the code of most searches short.
   private func nextOffsetByteByByte(
     in text: Span<UInt8>, _ end: Int, _ progress: inout Progress
   ) -> Int? {

@@ -1,28 +1,27 @@
 /// Memory that grows while bytes are written to its end.
 ///
-/// Whoever appends cannot outrun it, whatever is appended: each append looks
-/// whether there is room, and makes room where there is none. What was reserved
-/// only saves growing.
+/// Nothing can be written outside of it: each append checks whether there is
+/// room, and makes room where there is none. Reserving only saves growing.
 ///
-/// The unsafe functions here are safe because of one invariant, which `reserve`
-/// alone upholds and every write asks for: `capacity` bytes from `base` on are
-/// this writer's, and the first `count` of them are initialized. As nobody else
-/// has them, the writer may go from thread to thread.
+/// The unsafe code here is safe because of one invariant, which `reserve` keeps
+/// and every write needs: this writer owns the `capacity` bytes from `base` on,
+/// and the first `count` of them are initialized. As nothing else uses them,
+/// the writer may move between threads.
 @safe package struct ByteWriter: ~Copyable, @unchecked Sendable {
   private var base: UnsafeMutablePointer<UInt8>
 
-  /// How many bytes were written.
+  /// The number of bytes written.
   package private(set) var count = 0
 
   private var capacity: Int
 
-  /// What the memory is for, as said when there is none.
+  /// What the memory is for; the message for lack of memory names it.
   private let use: StaticString
 
-  /// How many bytes a cursor stores at once, however few of them count.
+  /// How many bytes a cursor stores at once, even if fewer count.
   private static let stored = 8
 
-  /// A writer with room for so many bytes.
+  /// A writer with room for a number of bytes.
   package init(reserving expected: Int = 0, for use: StaticString) {
     capacity = max(expected, 0)
     self.use = use
@@ -31,14 +30,14 @@
 
   deinit { unsafe freeMemory(base) }
 
-  /// Makes room for so many bytes more.
-  @inline(__always)  // One comparison, in front of each write.
+  /// Makes room for more bytes.
+  @inline(__always)  // One comparison before each write.
   package mutating func reserve(_ more: Int) {
     if more > capacity &- count { grow(by: more) }
   }
 
-  /// Makes twice the room at least, so that copying takes no longer than writing.
-  @inline(never)  // So that what calls it in a loop stays short.
+  /// At least doubles the room, so that copying takes no longer than writing.
+  @inline(never)  // Keeps callers' loops short.
   private mutating func grow(by more: Int) {
     precondition(
       more >= 0 && more <= Int.max / 4 - count,
@@ -61,27 +60,27 @@
     reserve(bytes.count)
     unsafe bytes.withUnsafeBufferPointer { source in
       guard let start = source.baseAddress else { return }
-      // `reserve` made room for as many bytes; a span of other memory cannot
-      // overlap with what this writer alone has.
+      // `reserve` made room; the span cannot overlap with memory that this
+      // writer owns.
       unsafe (base + count).update(from: start, count: source.count)
     }
     count += bytes.count
   }
 
-  /// Appends the same byte so many times.
+  /// Appends a byte a number of times.
   package mutating func append(_ byte: UInt8, count length: Int) {
     reserve(length)
-    // `reserve` made room; to write fewer than none stops the program.
+    // `reserve` made room; a negative count stops the program.
     unsafe (base + count).update(repeating: byte, count: length)
     count += length
   }
 
-  /// Appends what a closure writes into room for so many bytes.
+  /// Appends what a closure writes into room for a number of bytes.
   package mutating func append(
     reserving room: Int, _ write: (inout OutputSpan<UInt8>) -> Void
   ) {
     reserve(room)
-    // `reserve` made room, and the span lets nobody write behind it.
+    // `reserve` made room, and the span has exact bounds.
     var output = unsafe OutputSpan(
       buffer: UnsafeMutableBufferPointer(start: base + count, count: room),
       initializedCount: 0)
@@ -90,20 +89,21 @@
       for: UnsafeMutableBufferPointer(start: base + count, count: room))
   }
 
-  /// Appends what a closure writes at a cursor, which has room for so many bytes;
-  /// when the closure says that there is not enough, it is called again from the
-  /// start with twice as much.
+  /// Appends what a closure writes at a cursor with room for a number of bytes.
   ///
-  /// In a loop over characters this is faster than to append to the writer: the
-  /// cursor stays in registers.
-  @inline(__always)  // So that the closure is part of the caller's loop.
+  /// When the closure returns `nil` for lack of room, it is called again from
+  /// the start with twice as much.
+  ///
+  /// In a loop over characters this is faster than appending to the writer, as
+  /// the cursor stays in registers.
+  @inline(__always)  // Inlines the closure into the caller's loop.
   package mutating func append<Result>(
     expecting room: Int, _ write: (inout Cursor) -> Result?
   ) -> Result {
     var room = max(room, 0)
     while true {
       reserve(room + Self.stored)
-      // `reserve` made room for so many bytes, and for a store behind them.
+      // `reserve` made room for these bytes, and for a store behind them.
       var cursor = unsafe Cursor(
         end: base + count, limit: base + (capacity - Self.stored))
       let result = write(&cursor)
@@ -115,10 +115,10 @@
     }
   }
 
-  /// Where bytes are written next, in memory with an end.
+  /// The place of the next bytes, in memory with an end.
   ///
-  /// Each append says whether there was room, and writes nothing where there was
-  /// none. It is safe because of one invariant: from `limit` on there are
+  /// Each append returns whether there was room, and writes nothing if there
+  /// was none. It is safe because of one invariant: from `limit` on there are
   /// ``ByteWriter/stored`` bytes.
   @safe package struct Cursor: ~Copyable {
     fileprivate var end: UnsafeMutablePointer<UInt8>
@@ -137,7 +137,7 @@
       lowBytesOf word: UInt32, count length: Int
     ) -> Bool {
       guard unsafe end <= limit else { return false }
-      // Eight bytes are stored, of which at most seven are counted.
+      // It stores eight bytes and counts at most seven of them.
       unsafe UnsafeMutableRawPointer(end).storeBytes(
         of: UInt64(word).littleEndian, as: UInt64.self)
       unsafe end += length & 7
@@ -166,8 +166,8 @@
     }
   }
 
-  /// Appends one to eight times 00, up to the next multiple of eight bytes.
-  @inline(__always)  // Behind each key of a column.
+  /// Appends one to eight bytes 00, up to the next multiple of eight bytes.
+  @inline(__always)  // Once for each key of a column.
   package mutating func endWord() {
     reserve(8)
     // `reserve` made room for eight bytes.
@@ -185,8 +185,8 @@
         as: UInt64.self))
   }
 
-  /// The first bytes of a stretch, up to eight, as a big-endian number, with zeros
-  /// behind a shorter one.
+  /// The first eight bytes of a range as a big-endian number, padded with
+  /// zeros.
   @inline(__always)  // Once for each row of a column.
   package func bigEndianWord(at offset: Int, length: Int) -> UInt64 {
     if offset > count &- 8 {
@@ -198,25 +198,25 @@
     return length < 8 ? word & ~(.max >> (8 * UInt64(length))) : word
   }
 
-  /// Takes back what was written behind the first so many bytes.
+  /// Removes the bytes behind a length.
   package mutating func truncate(to length: Int) {
     precondition(
       length >= 0 && length <= count, "\(length) of \(count) bytes written")
     count = length
   }
 
-  /// Gives back the memory that nothing was written to.
+  /// Frees unused memory.
   package mutating func shrink() {
     capacity = count
     unsafe base = reallocateMemory(base, capacity, for: "\(use)")
   }
 
-  /// Calls a closure with what was written.
+  /// Calls a closure with the bytes written.
   package borrowing func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // `count` bytes are initialized, and live as long as this writer, which is
-    // borrowed while the closure runs.
+    // `count` bytes are initialized, and this writer is borrowed while the
+    // closure runs.
     try body(
       unsafe Span(_unsafeStart: UnsafePointer(base), count: count))
   }

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// A value that is made when it is first asked for, and then kept.
+/// A value that is made on first use, and then kept.
 ///
-/// Shared between threads. Threads that ask at once may make it twice, of which
-/// all take the first: with a lock they would wait as long, and a value that is
-/// there is had without one.
+/// Threads may share it. Two threads may make the value at the same time; all
+/// then use the first one. A lock would make them wait as long, and reading
+/// needs none.
 package final class Lazy<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value
@@ -15,7 +15,7 @@ package final class Lazy<Value: Sendable>: Sendable {
 
   package init() {}
 
-  /// The value, made now if it is not there.
+  /// The value; makes it if it is missing.
   package func value<Failure: Error>(
     _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -8,25 +8,26 @@
   internal import Darwin
 #endif
 
-/// The system's large pages, where it has them.
+/// The size of the system's large pages.
 ///
-/// Rows are visited in no order, each on a page of its own, and a table of small
-/// pages that covers them all does not fit into the processor. Also the system
-/// hands out a large page in a fraction of the time of its small ones.
+/// Sorting reads rows in random order, and the processor cannot keep the
+/// addresses of enough small pages. The system also provides a large page in a
+/// fraction of the time of its small ones.
 private let largePage = 1 << 21
 
-/// From how many bytes on memory is put on large pages.
+/// The fewest bytes of memory that asks for large pages.
 private let largeMemory = 2 * largePage
 
-/// Uninitialized memory for so many elements, to be given to ``freeMemory(_:)``.
+/// Uninitialized memory for a number of elements; free it with
+/// ``freeMemory(_:)``.
 func allocateMemory<Element: BitwiseCopyable>(
   _ count: Int, for use: String
 ) -> UnsafeMutablePointer<Element> {
   unsafe reallocateMemory(nil, count, for: use)
 }
 
-/// Memory for so many elements, those of the old one first; large ones are not
-/// copied but moved.
+/// Memory for a number of elements that keeps the old ones; large memory is
+/// moved without copying.
 func reallocateMemory<Element: BitwiseCopyable>(
   _ old: UnsafeMutablePointer<Element>?, _ count: Int, for use: String
 ) -> UnsafeMutablePointer<Element> {
@@ -44,8 +45,8 @@ func reallocateMemory<Element: BitwiseCopyable>(
   return unsafe memory.assumingMemoryBound(to: Element.self)
 }
 
-/// Memory for so many elements, all of whose bytes are 0; the system hands it out
-/// where it is first touched.
+/// Memory for a number of elements with all bytes 0; the system provides pages
+/// on first use.
 func allocateZeros<Element>(
   _ count: Int, for use: String
 ) -> UnsafeMutablePointer<Element> where Element: ~Copyable {
@@ -60,12 +61,11 @@ func freeMemory(_ memory: UnsafeMutableRawPointer) {
   unsafe free(memory)
 }
 
-/// Tells the system that memory is worth large pages, when it is large.
+/// Asks the system for large pages, if the memory is large.
 package func adviseLargePages(_ memory: UnsafeMutableRawPointer, _ size: Int) {
   #if os(Linux) || os(Android)
     if size < largeMemory { return }
-    // Whole pages only, which have up to 64 KiB; what the system then makes of
-    // it is its own affair.
+    // Only whole pages, of up to 64 KiB; the system may ignore the advice.
     let start = (UInt(bitPattern: memory) + 0xFFFF) & ~0xFFFF
     let end = (UInt(bitPattern: memory) + UInt(size)) & ~0xFFFF
     unsafe _ = madvise(

@@ -1,8 +1,7 @@
-/// A closure of the main actor as one that can be called from anywhere else only
-/// in vain: elsewhere it stops the program.
+/// A closure of the main actor with a type that allows calls anywhere; a call
+/// elsewhere stops the program.
 ///
-/// What it captures, and what it is given, belongs to the main actor or to nobody
-/// else.
+/// Its captures and arguments belong to the main actor, or to nothing else.
 func onMainActor<Input, Output: Sendable>(
   _ body: @escaping (Input) -> Output
 ) -> @Sendable (Input) -> Output {
@@ -13,7 +12,7 @@ func onMainActor<Input, Output: Sendable>(
   }
 }
 
-/// As above, of a closure that changes what it is given.
+/// As above, for a closure that changes its argument.
 func onMainActor<Value, Input: Sendable>(
   _ body: @escaping (inout Value, Input) -> Void
 ) -> @Sendable (inout Value, Input) -> Void {
@@ -29,9 +28,9 @@ func onMainActor<Value, Input: Sendable>(
   }
 }
 
-/// What is made, read and changed on the main actor alone.
+/// A value that only the main actor makes, reads and changes.
 ///
-/// `@unchecked Sendable`, as it is opened within `assumeIsolated`, or where the
+/// `@unchecked Sendable`: it is unwrapped within `assumeIsolated`, or where the
 /// value came from.
 private struct MainActorValue<Value>: @unchecked Sendable {
   let value: Value

@@ -10,21 +10,21 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// How many threads may work: decided where a caller enters, then carried along.
+/// How many threads may work, decided at the entry to the library.
 package struct ThreadCount: Sendable, Hashable {
   /// At least one.
   package let count: Int
 
-  /// As many as were asked for, but no more than are of use anywhere; one for
-  /// each core that is online where nothing was asked for.
+  /// A number of threads up to a maximum; `nil` stands for one for each online
+  /// core.
   package init(_ asked: Int?) {
     count = min(max(1, asked ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), 256)
   }
 
-  /// The caller's own thread alone.
+  /// Only the caller's thread.
   package static let one = Self(1)
 
-  /// One for each core that is online.
+  /// One thread for each online core.
   package static var perCore: Self { Self(nil) }
 }
 
@@ -32,7 +32,7 @@ extension ThreadCount: ExpressibleByIntegerLiteral {
   package init(integerLiteral count: Int) { self.init(count) }
 }
 
-/// Loops whose turns run on several threads.
+/// Loops that run on several threads.
 package enum Parallel {
   /// The results of a closure for each number below `count`, in order.
   package static func map<Result: Sendable>(
@@ -49,17 +49,19 @@ package enum Parallel {
   /// Runs a closure for each number below `count`, each on one of at most
   /// `threads` threads, and returns when all are done.
   ///
-  /// Threads take the next number when they have finished one, so turns may
-  /// differ in length. With one thread everything runs on the caller's; so it
-  /// does where the system has no others to give.
+  /// A thread takes the next number when it has finished one, so turns may
+  /// differ in length. With one thread, or where the system provides no others,
+  /// everything runs on the caller's thread.
   package static func forEach(
     _ count: Int, threads: ThreadCount, _ body: @Sendable (Int) -> Void
   ) {
     forEach(count, threads: threads) { _, index in body(index) }
   }
 
-  /// The same; the closure also learns which thread it runs on, a number below
-  /// `threads`: what a thread keeps from turn to turn needs no lock.
+  /// Runs a closure for each number below `count`, and passes the number of its
+  /// thread, below `threads`.
+  ///
+  /// Data that a thread keeps from turn to turn needs no lock.
   static func forEach(
     _ count: Int, threads: ThreadCount,
     _ body: @Sendable (_ worker: Int, Int) -> Void
@@ -77,7 +79,7 @@ package enum Parallel {
         body(worker, index)
       }
     }
-    // All threads are done with it before this returns.
+    // All threads finish with it before this returns.
     withoutActuallyEscaping(turns) { turns in
       var others: [WorkThread] = []
       for worker in 1..<workers {

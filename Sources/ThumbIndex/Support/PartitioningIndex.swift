@@ -1,8 +1,8 @@
 extension RandomAccessCollection {
-  /// The first index whose element fulfils a condition that all after it fulfil
-  /// and none before it does; `endIndex` where none does.
+  /// The first index whose element satisfies a condition, if all later and no
+  /// earlier elements do; `endIndex` if none does.
   ///
-  /// `(0..<count).partitioningIndex { … }` searches what is found by number.
+  /// `(0..<count).partitioningIndex { … }` searches by number.
   ///
   /// - Complexity: O(log *n*) calls of the closure.
   @inlinable

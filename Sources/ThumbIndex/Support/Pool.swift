@@ -1,15 +1,15 @@
-/// Values for whoever needs one for a moment, each with one user at a time.
+/// Values for short use, each with one user at a time.
 package final class Pool<Value>: @unchecked Sendable {
   private let lock = Lock()
   private let make: @Sendable () -> Value?
 
-  /// Those that nobody has; to be touched under the lock.
+  /// The unused values; only touched under the lock.
   private var free: [Value] = []
 
-  /// A pool that a closure makes more values for.
+  /// A pool with a closure that makes more values.
   package init(_ make: @escaping @Sendable () -> Value?) { self.make = make }
 
-  /// Calls a closure with a value that nobody else has; `nil` where none can be
+  /// Calls a closure with a value that nothing else uses; `nil` if none can be
   /// made.
   package func withValue<Result>(_ body: (Value) -> Result) -> Result? {
     guard let value = lock.withLock({ free.popLast() }) ?? make() else {

@@ -1,6 +1,7 @@
-/// Stops the program when a caller has not kept to what a function asks for, and
-/// says what is wrong in release builds, too, where `precondition` does not.
-@inline(__always)  // The condition; the message is made out of line.
+/// Stops the program unless a condition holds.
+///
+/// Unlike `precondition`, it prints the message in release builds, too.
+@inline(__always)  // Only the condition; the message is made out of line.
 package func require(
   _ holds: Bool, _ message: @autoclosure () -> String,
   file: StaticString = #file, line: UInt = #line

@@ -3,18 +3,18 @@ package struct RowSet: Sendable, Hashable {
   /// Row *n* is bit *n* mod 64 of word *n* / 64.
   package private(set) var words: [UInt64]
 
-  /// No row, with room for so many.
+  /// An empty set with room for a number of rows.
   package init(capacity: Int) {
     words = Array(repeating: 0, count: (capacity + 63) / 64)
   }
 
-  /// Some rows, all below a number.
+  /// A set of rows below a number.
   package init(rows: [UInt32], capacity: Int) {
     self.init(capacity: capacity)
     for row in rows { insert(row) }
   }
 
-  /// The rows below a number.
+  /// The set of all rows below a number.
   package init(below count: Int) {
     self.init(capacity: count)
     for index in words.indices {
@@ -30,20 +30,20 @@ package struct RowSet: Sendable, Hashable {
     return word < words.count && words[word] & 1 << UInt64(row & 63) != 0
   }
 
-  /// Adds a row, for which there is room.
+  /// Adds a row; there must be room.
   package mutating func insert(_ row: UInt32) {
     words[Int(row >> 6)] |= 1 << UInt64(row & 63)
   }
 
-  /// Adds rows, for which there is room.
+  /// Adds rows; there must be room.
   mutating func insert(_ rows: ArraySlice<UInt16>) {
     var words = words.mutableSpan
     for row in rows { words[Int(row >> 6)] |= 1 << UInt64(row & 63) }
   }
 
-  /// Adds the rows that a closure hands out, for which there is room; those that
-  /// rise are added 64 at a time.
-  @inline(__always)  // So that neither closure is a call.
+  /// Adds rows from a closure, up to 64 at a time if they ascend; there must be
+  /// room.
+  @inline(__always)  // Inlines both closures.
   mutating func insert(each handOut: (_ insert: (Int) -> Void) -> Void) {
     var index = 0
     var word: UInt64 = 0
@@ -57,18 +57,18 @@ package struct RowSet: Sendable, Hashable {
     if word != 0 { words[index] |= word }
   }
 
-  /// Takes a row out.
+  /// Removes a row.
   package mutating func remove(_ row: UInt32) {
     let word = Int(row >> 6)
     if word < words.count { words[word] &= ~(1 << UInt64(row & 63)) }
   }
 
-  /// Adds the rows of another set, for which there is room.
+  /// Adds the rows of another set; there must be room.
   package mutating func formUnion(_ other: RowSet) {
     for index in other.words.indices { words[index] |= other.words[index] }
   }
 
-  /// Leaves the rows that are in another set too.
+  /// Keeps only the rows that are in another set, too.
   package mutating func formIntersection(_ other: RowSet) {
     for index in words.indices {
       words[index] &= index < other.words.count ? other.words[index] : 0
@@ -100,8 +100,8 @@ package struct RowSet: Sendable, Hashable {
     }
   }
 
-  /// Calls a closure with each run of neighbours in a range, ascending; the first
-  /// row of a multiple of 64 begins another run.
+  /// Calls a closure with each run of neighbours in a range, ascending; each
+  /// multiple of 64 begins another run.
   @inline(__always)  // As above.
   func forEachRun(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
     if range.isEmpty { return }
@@ -119,16 +119,15 @@ package struct RowSet: Sendable, Hashable {
         let start = rest.trailingZeroBitCount
         let end = start + (~(rest >> UInt64(start))).trailingZeroBitCount
         body(index * 64 + start..<index * 64 + end)
-        // Shifting by 64 leaves nothing.
+        // A shift by 64 gives 0.
         rest &= .max << UInt64(end)
       }
     }
   }
 
-  /// The set of the numbers that a table has for the rows; where it has `.max`,
-  /// there is none.
+  /// The set of the rows' numbers in a table, which has `.max` for none.
   ///
-  /// - Parameter capacity: How many numbers there are.
+  /// - Parameter capacity: The number of numbers.
   func renumbered(_ numbers: [UInt32], capacity: Int) -> RowSet {
     var result = RowSet(capacity: capacity)
     var renumbered = result.words.mutableSpan
@@ -144,7 +143,7 @@ package struct RowSet: Sendable, Hashable {
     return result
   }
 
-  /// Adds the rows of another set, moved behind so many others; there is room.
+  /// Adds the rows of another set, moved by an offset; there must be room.
   mutating func formUnion(_ other: RowSet, from first: Int) {
     let shift = UInt64(first & 63)
     let start = first >> 6

@@ -1,45 +1,44 @@
 internal import Synchronization
 
-/// What a table knows of a scalar, in eight bytes.
+/// A table's entry for a scalar, in eight bytes.
 package protocol ScalarEntry: BitwiseCopyable, Sendable {
-  /// Any number but one of 64 ones.
+  /// Any number except one with all bits set.
   var bits: UInt64 { get }
 
   init(bits: UInt64)
 }
 
-/// What is known of each Unicode scalar, made the first time that it is looked
-/// up.
+/// A table of entries for Unicode scalars, each made on its first look-up.
 ///
-/// An entry has eight bytes, and there may be words besides to which it refers by
-/// their numbers. Both must follow from the scalar alone, so that it does not
-/// matter who makes them, or when.
+/// An entry has eight bytes, and may refer to further words. Both must follow
+/// from the scalar alone, so that it does not matter which thread makes them,
+/// and when.
 ///
-/// Shared between threads. A look-up of what is there takes no lock; threads that
-/// need an entry at once may make it twice, of which all take the first.
+/// Threads may share a table. A look-up takes no lock. Two threads may make an
+/// entry at the same time; all then use the first one.
 ///
-/// The unsafe parts rest on three rules. An index into `first` or `blocks` is a
-/// scalar, or one shifted by six, checked against their number. A block has 64
-/// entries and 64 addresses of words; once published it stays until the table is
-/// freed. Words are their number and they; once published, which is before their
-/// entry is, they are never written again, and stay as long.
+/// The unsafe code is safe because of three rules. An index into `first` or
+/// `blocks` is a scalar, or one shifted by six, and is checked. A block has 64
+/// entries and 64 addresses of words; once published it stays until the table
+/// is freed. Words are stored behind their number and published before their
+/// entry; they are then never written again, and stay as long.
 @safe
 package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   private let memory: Memory
 
-  /// The memory's, here so that a look-up asks for nothing else.
+  /// The first entries, here so that a look-up reads nothing else.
   private nonisolated(unsafe) let first: Entries
   private nonisolated(unsafe) let blocks: UnsafeMutablePointer<Atomic<UInt>>
 
   private typealias Entries = UnsafeMutablePointer<Atomic<UInt64>>
   private typealias Words = UnsafeMutablePointer<UInt64>
 
-  /// How many scalars have their entries in one piece of memory: those of one or
-  /// two bytes in UTF-8, which most texts have most of.
+  /// How many scalars have their entries in one piece of memory: the common
+  /// ones of one or two bytes in UTF-8.
   private static var firstCount: Int { 0x800 }
   private static var blockCount: Int { 0x11_0000 / 64 }
 
-  /// What is freed with the last copy of a table.
+  /// The memory, which is freed with the last copy of a table.
   @safe private final class Memory: @unchecked Sendable {
     let make: @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
     let first: Entries
@@ -49,7 +48,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
       _ make: @escaping @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
     ) {
       self.make = make
-      // An atomic number is its bytes: none is there yet.
+      // An atomic number has no other state than its bytes, here 0.
       unsafe first = allocateZeros(firstCount, for: "a table of scalars")
       unsafe blocks = allocateZeros(blockCount, for: "a table of scalars")
     }
@@ -73,8 +72,8 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
 
   /// A table whose entries a closure makes.
   ///
-  /// - Parameter make: The entry of a scalar, or of a surrogate, and the words
-  ///   that it refers to; called from several threads.
+  /// - Parameter make: Makes the entry of a scalar or a surrogate, and the
+  ///   words that it refers to; called from several threads.
   package init(
     _ make: @escaping @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
   ) {
@@ -85,11 +84,12 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
 
   /// The entry of a scalar.
   ///
-  /// - Complexity: O(1), and what making it takes the first time.
+  /// - Complexity: O(1), plus making it the first time.
   @inline(__always)  // Once for each character of a text.
   package subscript(scalar: UInt32) -> Entry {
     if scalar < Self.firstCount {
-      // What is not there is 0, so entries are kept with all bits turned.
+      // 0 stands for a missing entry, so entries are stored with all bits
+      // inverted.
       let bits = unsafe first[Int(scalar)].load(ordering: .acquiring)
       return bits == 0 ? made(scalar) : Entry(bits: ~bits)
     }
@@ -104,7 +104,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   }
 
   /// The entry of a scalar below U+0800 that was looked up before; `nil` for others.
-  @inline(__always)  // As above, where nothing is to be made.
+  @inline(__always)  // Once for each character of a text.
   package func known(_ scalar: UInt32) -> Entry? {
     guard scalar < Self.firstCount else { return nil }
     let bits = unsafe first[Int(scalar)].load(ordering: .acquiring)
@@ -115,7 +115,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   package func withWords<Result>(
     of scalar: UInt32, _ body: (Span<UInt64>) -> Result
   ) -> Result {
-    // The words of what has its entry are in its block.
+    // Once the entry exists, its words are in the block.
     _ = self[scalar]
     let address = unsafe block(of: scalar)[64 + Int(scalar & 63)]
       .load(ordering: .acquiring)
@@ -128,7 +128,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   }
 
   /// Makes an entry, unless another thread was first.
-  @inline(never)  // So that the way of a hit stays short.
+  @inline(never)  // Keeps the code of a hit short.
   private func made(_ scalar: UInt32) -> Entry {
     let (entry, words) = memory.make(scalar)
     precondition(entry.bits != .max, "an entry of 64 ones")
@@ -145,7 +145,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
         ordering: .acquiringAndReleasing)
       if !result.exchanged { unsafe new.deallocate() }
     }
-    // Who was first has stored the same.
+    // Another thread may have stored an equal entry first.
     if scalar < Self.firstCount {
       unsafe first[Int(scalar)].store(~entry.bits, ordering: .releasing)
     } else {
@@ -154,7 +154,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
     return entry
   }
 
-  /// The block of a scalar, made if it is not there.
+  /// The block of a scalar; makes it if it is missing.
   private func block(of scalar: UInt32) -> Entries {
     let number = Int(scalar >> 6)
     let address = unsafe blocks[number].load(ordering: .acquiring)

@@ -1,10 +1,10 @@
-/// Values that the whole process shares, each made when it is first asked for.
+/// Values that the whole process shares, each made on first use.
 ///
-/// The last ones asked for are kept. Shared between threads; those that ask at
-/// once for what is not there may make it twice, of which all take the first.
+/// It keeps the values used last. Threads may share it. Two threads may make a
+/// value at the same time; all then use the first one.
 ///
-/// Few are kept: they are looked for one by one. A dictionary would cost more
-/// when it is first used, as Swift then asks for what its keys conform to.
+/// It searches its few values one by one. A dictionary would cost more on first
+/// use, as Swift then looks up the conformances of its keys.
 package final class SharedCache<
   Key: Sendable, Value: Sendable
 >: @unchecked Sendable, ReleasableCache {
@@ -12,21 +12,20 @@ package final class SharedCache<
   private let limit: Int
   private let areEqual: @Sendable (Key, Key) -> Bool
 
-  /// What is kept, the last one asked for at the end; to be touched under the
-  /// lock.
+  /// The values, the last one used at the end; only touched under the lock.
   private var entries: [(key: Key, value: Value)] = []
 
-  /// A cache of at most so many values.
+  /// A cache for a maximum number of values.
   ///
-  /// - Parameter isReleasable: Whether ``SharedCaches/releaseAll()`` empties it,
-  ///   and keeps it until the process ends.
+  /// - Parameter isReleasable: Whether ``SharedCaches/releaseAll()`` empties
+  ///   it; it then lives as long as the process.
   package init(limit: Int, isReleasable: Bool = true) where Key: Equatable {
     self.limit = limit
     areEqual = { $0 == $1 }
     if isReleasable { SharedCaches.add(self) }
   }
 
-  /// The value of a key, made now if it is not there.
+  /// The value of a key; makes it if it is missing.
   package func value<Failure: Error>(
     of key: Key, _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -48,8 +47,7 @@ package final class SharedCache<
   }
 
   func releaseAll() {
-    // Values are let go of outside of the lock, as they may take others with
-    // them.
+    // Releases values outside of the lock, as they may release others.
     let old = lock.withLock {
       defer { entries = [] }
       return entries
@@ -72,12 +70,12 @@ package enum SharedCaches {
 
   private static let registry = Registry()
 
-  /// Caches live as long as the process.
+  /// Adds a cache, which lives as long as the process.
   fileprivate static func add(_ cache: any ReleasableCache) {
     registry.lock.withLock { registry.caches.append(cache) }
   }
 
-  /// Lets go of every value that nobody uses.
+  /// Releases every value that nothing else uses.
   package static func releaseAll() {
     let caches = registry.lock.withLock { registry.caches }
     for cache in caches { cache.releaseAll() }

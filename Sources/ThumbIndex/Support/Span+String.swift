@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// The bytes as a text, in which an ill-formed sequence counts as U+FFFD.
+  /// The bytes as a text; an ill-formed sequence counts as U+FFFD.
   package var repairedText: String {
     if let text = try? UTF8Span(validating: self) {
       return String(copying: text)

@@ -1,9 +1,11 @@
 extension Span<UInt8> {
-  /// The scalar that begins at a position, which moves behind it; `nil`, with the
-  /// position where it was, when no well-formed UTF-8 begins there.
+  /// Reads the scalar at a position, and moves the position behind it.
   ///
-  /// Well-formed is what Table 3-7 of the Unicode Standard lists: no overlong
-  /// forms, no surrogates, nothing above U+10FFFF.
+  /// It returns `nil` and does not move the position when there is no
+  /// well-formed UTF-8.
+  ///
+  /// Well-formed means Table 3-7 of the Unicode Standard: no overlong forms, no
+  /// surrogates, nothing above U+10FFFF.
   @inline(__always)  // Once for each character of a text.
   package func scalar(at position: inout Int) -> UInt32? {
     if let short = shortScalar(at: &position) { return short }
@@ -29,8 +31,8 @@ extension Span<UInt8> {
     return scalar
   }
 
-  /// The scalar of one or two bytes that begins at a position, which moves behind
-  /// it; `nil`, with the position where it was, when none begins there.
+  /// Reads the scalar of one or two bytes at a position, and moves the position
+  /// behind it; `nil`, without moving it, when there is none.
   @inline(__always)  // Once for each character of a text.
   package func shortScalar(at position: inout Int) -> UInt32? {
     let first = UInt32(self[position])
@@ -47,8 +49,8 @@ extension Span<UInt8> {
     return (first & 0x1F) << 6 | second
   }
 
-  /// The scalar that begins at a position, which moves behind it; `nil` at the end,
-  /// and where no well-formed UTF-8 begins.
+  /// Reads the scalar at a position, and moves the position behind it; `nil` at
+  /// the end, and where there is no well-formed UTF-8.
   @inline(__always)  // Once for each character of a text.
   package func nextScalar(at position: inout Int) -> UInt32? {
     position < count ? scalar(at: &position) : nil

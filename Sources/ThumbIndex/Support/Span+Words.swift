@@ -1,6 +1,7 @@
 extension Span<UInt8> {
-  /// Eight bytes from an offset on as a big-endian number, with zeros where there
-  /// are fewer: compared as numbers, such words are in the order of the bytes.
+  /// Eight bytes from an offset on as a big-endian number, padded with zeros.
+  ///
+  /// Such numbers compare as the bytes do.
   @inlinable
   @inline(__always)  // Once for each comparison.
   package func bigEndianWord(at offset: Int = 0) -> UInt64 {
@@ -13,15 +14,15 @@ extension Span<UInt8> {
     return word
   }
 
-  /// The bytes in memory of their own.
+  /// A copy of the bytes.
   package var array: [UInt8] {
     [UInt8](capacity: count) { output in
       for index in indices { output.append(self[index]) }
     }
   }
 
-  /// Bytes, none of them 00, as big-endian words, the last of which ends in 00:
-  /// a sort key, or the beginning of one, as keys are compared.
+  /// Bytes without 00 as big-endian words, the last of which ends in 00: a sort
+  /// key or its start, for comparing keys.
   var keyWords: [UInt64] {
     (0...count / 8).map { bigEndianWord(at: 8 * $0) }
   }

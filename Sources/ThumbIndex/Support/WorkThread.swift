@@ -12,10 +12,10 @@ internal import Synchronization
 
 /// A thread of the system that calls a closure and ends.
 ///
-/// One for each loop, ended with it: what was measured beside it is not faster
-/// where it matters, and either stays in the process or may hang. In turns in one
-/// program on two cores, a pool of threads that wait for the next loop, these
-/// threads, and `DispatchQueue.concurrentPerform`:
+/// Each loop starts threads and ends them. The alternatives are not faster
+/// where it matters: a pool stays in the process, and Dispatch may hang.
+/// Measured in turns in one program on two cores: a pool of waiting threads,
+/// these threads, and `DispatchQueue.concurrentPerform`:
 ///
 /// | median, 2 threads | pool | these | Dispatch |
 /// | --- | --- | --- | --- |
@@ -25,26 +25,29 @@ internal import Synchronization
 /// | a query to a million rows | 10.1 ms | 10.2 ms | 10.0 ms |
 /// | when the system has no thread to give | goes on | goes on | hangs |
 ///
-/// So it costs a loop a tenth of a millisecond; loops of less work than that are
-/// left to one thread by whoever runs them.
+/// A loop pays a tenth of a millisecond for its threads; callers run shorter
+/// loops on one thread.
 package final class WorkThread: Sendable {
   private let thread: pthread_t
   private let isJoined = Atomic(false)
 
-  /// What the thread gets: it never has the thread's owner, or could be the one
-  /// who lets go of it last and so waits for itself.
+  /// The thread's data.
+  ///
+  /// It does not contain the ``WorkThread``: if the thread released that last,
+  /// it would wait for itself.
   private final class Body: Sendable {
     let call: @Sendable () -> Void
 
     init(_ call: @escaping @Sendable () -> Void) { self.call = call }
   }
 
-  /// Lets a thread call a closure; `nil` when the system has no thread to give.
+  /// Starts a thread that calls a closure; `nil` when the system provides no
+  /// thread.
   package init?(_ body: @escaping @Sendable () -> Void) {
     let context = unsafe Unmanaged.passRetained(Body(body))
     var thread = pthread_t()
     let status = withSignalsBlocked {
-      // The thread takes over what was retained for it.
+      // The thread takes over the retained reference.
       unsafe pthread_create(
         &thread, nil,
         { body in
@@ -60,7 +63,7 @@ package final class WorkThread: Sendable {
     }
   }
 
-  /// Returns when the closure has; to be called by one thread alone.
+  /// Waits until the closure returns; only one thread may call this.
   package func wait() {
     if isJoined.exchange(true, ordering: .relaxed) { return }
     pthread_join(thread, nil)
@@ -71,8 +74,7 @@ package final class WorkThread: Sendable {
 
 /// A lock for values that threads share.
 ///
-/// `pthread_mutex_t` rather than `Mutex`, of which the thread sanitizer does not
-/// know.
+/// It is a `pthread_mutex_t`, as the thread sanitizer does not know `Mutex`.
 @safe package final class Lock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
@@ -86,7 +88,7 @@ package final class WorkThread: Sendable {
     unsafe freeMemory(mutex)
   }
 
-  /// Calls a closure while no other thread is in one.
+  /// Calls a closure while no other thread does.
   package func withLock<Result>(_ body: () -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -94,10 +96,11 @@ package final class WorkThread: Sendable {
   }
 }
 
-/// Calls a closure with the signals blocked that our threads must not take.
+/// Calls a closure with the signals blocked that this library's threads must
+/// not handle.
 ///
-/// Those are all but what threads bring upon themselves, and `SIGPROF`. A thread
-/// has those blocked that its starter has.
+/// A new thread inherits the blocked signals. All are blocked except `SIGPROF`
+/// and those that a thread causes itself.
 private func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
   var signals = sigset_t()
   var previous = sigset_t()
