@@ -85,8 +85,8 @@ extension Set<SearchReading> {
 
   /// What a text is read as, in these ways; nothing where none applies.
   ///
-  /// - Complexity: For Han and kana some tens of microseconds: ICU's
-  ///   transliterators work for one thread at a time.
+  /// - Complexity: Some tens of microseconds for kana, and for Han until their
+  ///   characters are known: ICU's transliterators work for one thread at a time.
   func readings(of text: String) -> [String] {
     if isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return [] }
     var result: [String] = []
