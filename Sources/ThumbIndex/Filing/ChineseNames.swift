@@ -7,6 +7,29 @@ func readAsChineseName(_ name: Substring) -> String? {
   guard let first = name.unicodeScalars.first, Script(first) == .han else {
     return nil
   }
+  return HanReader.names.syllables(of: name.unicodeScalars)?
+    .joined(separator: " ") ?? readAsChineseNameByICU(name)
+}
+
+/// The syllables of a name that begins with a Han character; `nil` where ICU
+/// reads nothing of it.
+func syllablesOfChineseName(_ name: Substring) -> [String]? {
+  HanReader.names.syllables(of: name.unicodeScalars)
+    ?? readAsChineseNameByICU(name).map(syllables)
+}
+
+/// The syllables of what is no name.
+func syllablesOfChineseWords(_ text: Substring) -> [String] {
+  HanReader.words.syllables(of: text.unicodeScalars)
+    ?? syllables(Transliterator.han.transliterate(String(text)))
+}
+
+private func syllables(_ reading: String) -> [String] {
+  reading.split(separator: " ").map { String($0) }
+}
+
+/// What ``readAsChineseName(_:)`` is without ``HanReader``.
+func readAsChineseNameByICU(_ name: Substring) -> String? {
   let text = String(name)
   let whole = Transliterator.hanNames.transliterate(text)
   // Compares bytes: to compare texts, Swift sorts long runs of marks.

@@ -35,7 +35,7 @@ extension FoldedSegment {
   }
 
   /// Calls a closure with the row of each record of some forms that contains a
-  /// pattern.
+  /// pattern in one of its texts.
   ///
   /// - Parameter pattern: Bytes, at least one.
   func forEachRecord(

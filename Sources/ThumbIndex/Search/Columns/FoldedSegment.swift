@@ -15,7 +15,8 @@ final class FoldedSegment: Sendable {
   /// The rows with a form that differs from the main one in any byte.
   let special: RowSet
 
-  /// Further forms and readings, in the order of rows.
+  /// Further forms and readings, in the order of rows: one record for all texts
+  /// of a row with the same forms, with separators between them.
   let records: [Record]
 
   /// The start of each record, and of the one behind the last.
@@ -25,7 +26,7 @@ final class FoldedSegment: Sendable {
   /// long segments.
   let order: [UInt16]
 
-  /// A further form of a row, or a reading.
+  /// Further forms of a row, or its readings.
   struct Record: Sendable {
     let row: UInt16
     let forms: FoldForms
@@ -39,9 +40,6 @@ final class FoldedSegment: Sendable {
   ///
   /// Offsets have 32 bits, and the last row may be long.
   static let maximumMemory = 1 << 30
-
-  /// The byte before and after each text; UTF-8 never has it.
-  static let separator: UInt8 = 0xFF
 
   init(
     _ bytes: consuming ByteWriter, starts: [UInt32], special: RowSet,
@@ -70,14 +68,22 @@ final class FoldedSegment: Sendable {
     Int(starts[row])..<Int(starts[row + 1]) - 1
   }
 
-  /// The range of a record's folded text.
+  /// The range of a record's folded texts.
   func range(ofRecord record: Int) -> Range<Int> {
     Int(recordStarts[record])..<Int(recordStarts[record + 1]) - 1
   }
 
   /// The records of a row.
-  func records(ofRow row: Int) -> Range<Int> {
-    let start = records.partitioningIndex { Int($0.row) >= row }
+  ///
+  /// - Parameter earlier: Where the records of an earlier row end, or 0: those
+  ///   of this one are looked for from there on.
+  func records(ofRow row: Int, after earlier: Int = 0) -> Range<Int> {
+    var start = earlier
+    let near = min(start + 4, records.count)
+    while start < near, Int(records[start].row) < row { start += 1 }
+    if start == near {
+      start = records[near...].partitioningIndex { Int($0.row) >= row }
+    }
     var end = start
     while end < records.count, Int(records[end].row) == row { end += 1 }
     return start..<end

@@ -33,14 +33,13 @@ struct Pinyin {
         rest.unicodeScalars.prefix { (Script($0) == .han) == isHan })
       let name =
         isHan && run.startIndex == text.startIndex
-        ? readAsChineseName(run) : nil
+        ? syllablesOfChineseName(run) : nil
       rest = rest[run.endIndex...]
       guard isHan else {
         parts.append(.other(run))
         continue
       }
-      let syllables = (name ?? Transliterator.han.transliterate(String(run)))
-        .split(separator: " ").map { String($0) }
+      let syllables = name ?? syllablesOfChineseWords(run)
       let scalars = run.unicodeScalars
       count += scalars.count
       if syllables.count == scalars.count, count <= Self.maximumLength {
@@ -155,7 +154,10 @@ private func asTyped(_ reading: String) -> [String] {
 
 /// Whether a letter is ü in any tone.
 private func isUmlaut(_ scalar: Unicode.Scalar) -> Bool {
-  "üǖǘǚǜ".unicodeScalars.contains(scalar)
+  switch scalar {
+  case "ü", "ǖ", "ǘ", "ǚ", "ǜ": true
+  default: false
+  }
 }
 
 /// The table of the readings of Han characters.

@@ -85,8 +85,8 @@ extension Set<SearchReading> {
 
   /// The readings of a text of these kinds, if there are any.
   ///
-  /// - Complexity: Some tens of microseconds for Han and kana, on one thread at
-  ///   a time, as ICU's transliterators are not shared.
+  /// - Complexity: Some tens of microseconds for kana, and for Han characters
+  ///   that are not known yet. One thread at a time uses ICU's transliterators.
   func readings(of text: String) -> [String] {
     if isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return [] }
     var result: [String] = []
