@@ -1,11 +1,11 @@
 import ThumbIndex
 
-/// An option whose value is one of some words, and what each of them means.
+/// An option whose value is one of some words, with their meanings.
 struct Choice<Value> {
   let option: Option
   let words: KeyValuePairs<String, Value>
 
-  /// The word that holds where none is given; `nil` where something else decides.
+  /// The default word; `nil` where something else decides.
   let standard: String?
 
   init(
@@ -120,14 +120,14 @@ enum Choices {
       default: "auto")
   }
 
-  /// Whether a check says nothing.
+  /// Whether a check writes nothing.
   static var check: Choice<Bool> {
     .init(
       .check, ["diagnose-first": false, "quiet": true, "silent": true],
       default: "diagnose-first")
   }
 
-  /// What writes the script for a shell.
+  /// The function that writes a shell's script.
   static var completion: Choice<() -> String> {
     .init(
       .completion,

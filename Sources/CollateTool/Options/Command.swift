@@ -1,4 +1,4 @@
-/// What `collate` can do, and `thumb`.
+/// The commands of `collate`, and `thumb`.
 package enum Command: String {
   case sort
   case sections
@@ -8,7 +8,7 @@ package enum Command: String {
   case query
   case explain
   case locales
-  /// A program of its own, no command of `collate`.
+  /// A program of its own, not a command of `collate`.
   case thumb
 }
 
@@ -18,29 +18,29 @@ extension Command: CaseIterable {
     .sort, .sections, .titles, .search, .keys, .query, .explain, .locales,
   ]
 
-  /// What a user types to run it.
+  /// The words that run the command.
   package var invocation: String {
     self == .thumb ? rawValue : "collate \(rawValue)"
   }
 }
 
 extension Command {
-  /// What the command does, in a few words.
+  /// The purpose of the command, in a few words.
   var summary: String {
     switch self {
     case .sort: "sort lines (the default command)"
-    case .sections: "lines under section titles"
-    case .titles: "section titles and index bar of a locale"
-    case .search: "lines that match, in list order"
-    case .keys: "each line with its sort key"
-    case .query: "what to look for in a column of search texts"
-    case .explain: "why a text is filed where it is"
-    case .locales: "locales with their collation types"
+    case .sections: "sort lines under section titles"
+    case .titles: "write the section titles and index bar of a locale"
+    case .search: "write the lines that match, in sorted order"
+    case .keys: "write each line with its sort key"
+    case .query: "write the patterns that find a text in a database"
+    case .explain: "explain why a text is filed where it is"
+    case .locales: "list locales with their collation types"
     case .thumb: "thumb through a list of lines, and pick from it"
     }
   }
 
-  /// What follows the options.
+  /// The operands, which follow the options.
   var operands: String {
     switch self {
     case .sort, .sections, .keys, .thumb: " [file ...]"
@@ -103,35 +103,35 @@ extension Command {
 }
 
 extension Option {
-  /// What decides the order of two texts.
+  /// Options for the order of texts.
   static let ordering: [Self] = [
     .locale, .strength, .numeric, .caseFirst, .punctuation, .reorder, .rules,
   ]
 
-  /// What decides where a text begins and ends.
+  /// Options for the parts of lines and files.
   static let fields: [Self] = [
     .key, .fieldSeparator, .ignoreLeadingBlanks, .header, .csv,
     .zeroTerminated,
   ]
 
-  /// What does not count in a text.
+  /// Options for filing rules.
   static let filingRules: [Self] = [
     .articles, .honorifics, .particles, .openingPunctuation, .names,
   ]
 
-  /// The same, with readings that stand in a field.
+  /// Options for filing rules and readings.
   static let filing: [Self] = filingRules + [.reading]
 
-  /// What decides titles and index.
+  /// Options for titles and the index bar.
   static let sections: [Self] = titles + [.searchEntry, .limit, .absent]
 
-  /// What decides titles.
+  /// Options for titles.
   static let titles: [Self] = [.layout, .labels, .alphabet]
 
-  /// What decides whether a text matches.
+  /// Options for searches.
   static let searching: [Self] = [.scope, .words] + folding
 
-  /// What decides which texts are taken for the same.
+  /// Options for folding.
   static let folding: [Self] = [
     .tiers, .strict, .readings, .ignorePunctuation, .mind,
   ]

@@ -14,8 +14,9 @@ func toolHelp() -> String {
   }
   text += """
 
-    Without a file, or for '-', standard input is read. Options may follow
-    files; '--' ends them. 'collate <command> --help' tells more of a command.
+    Without a file, or for '-', collate reads standard input. Options may follow
+    files; '--' ends the options. 'collate <command> --help' shows the options of
+    a command.
 
 
     """
@@ -40,13 +41,12 @@ func help(of command: Command) -> String {
 /// What `thumb --help` prints.
 package func thumbHelp() -> String {
   """
-  Thumb through a list, and pick from it: sections, an index bar, search.
+  Thumb through a list of lines, with sections, an index bar and a search.
 
   USAGE: thumb [options] [file ...]
 
-  Lines are read from files, or from standard input; what is picked is written
-  to standard output. The screen is the terminal's own, so that both may be
-  pipes.
+  thumb reads lines from files or standard input, and writes the lines that you
+  pick to standard output. Both may be pipes, as it draws on the terminal.
 
   KEYS:
 
@@ -57,25 +57,27 @@ package func thumbHelp() -> String {
       + """
 
       EXIT STATUS:
-        0 something was picked; 1 left without; 2 trouble; 130 left by Ctrl-C
+        0 lines were picked; 1 no line was picked; 2 trouble; 130 ended by Ctrl-C
 
       """
 }
 
-/// The keys of `thumb`, and what they do.
+/// The keys of `thumb`, and their effects.
 let thumbKeys: KeyValuePairs = [
-  "letters": "search; Backspace takes the last back, Ctrl-U all",
+  "letters": "search; Backspace deletes the last letter, Ctrl-U all of them",
   "Up, Down, Page Up, Page Down, Home, End": "move",
-  "Left, Right": "to the section before, or behind",
-  "Alt and a letter": "to the section of that letter; so does the bar at the "
-    + "right, clicked on or dragged along",
+  "Left, Right": "go to the previous or next section",
+  "Alt and a letter":
+    "go to the section of that letter; or click on the index bar "
+    + "at the right, or drag along it",
   "Space":
-    "mark the row, or take the mark off; Alt and Space is a blank in the "
+    "mark the row, or remove its mark; Alt and Space types a blank in the "
     + "search",
-  "Tab": "search in another scope: anywhere, at the start, at starts of words",
-  "Enter": "pick what is marked, or the row of the cursor",
-  "Esc": "empty the search; with none, leave",
-  "Ctrl-C, Ctrl-Z": "leave; stop until 'fg'",
+  "Tab":
+    "change where a match may lie: anywhere, at the start, at starts of words",
+  "Enter": "pick the marked rows, or the row under the cursor",
+  "Esc": "clear the search; without a search, leave",
+  "Ctrl-C, Ctrl-Z": "leave; suspend until 'fg'",
 ]
 
 private func exampleList(_ examples: [Example]) -> String {
@@ -87,7 +89,7 @@ private func exampleList(_ examples: [Example]) -> String {
 private let exitStatus = """
 
   EXIT STATUS:
-    0 done, sorted, or matched; 1 not in order, nothing matched; 2 trouble
+    0 done, sorted, or matched; 1 not sorted, or nothing matched; 2 trouble
 
   """
 
@@ -107,7 +109,7 @@ private func optionList(of command: Command, title: String) -> String {
 private let indentation = 26
 private let width = 79
 
-/// A name, and beside or below it what it means, in lines that fit.
+/// A name with its meaning beside or below it, in lines that fit.
 private func entry(_ name: String, _ meaning: String) -> String {
   let margin = String(repeating: " ", count: indentation)
   var lines: [String] = []

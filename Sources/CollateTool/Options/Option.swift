@@ -1,7 +1,7 @@
 /// An option of the tool.
 ///
-/// This and ``Option/description`` are the one place that knows the options:
-/// parsing, messages, help, completions and the manual page are made from it.
+/// Parsing, messages, help, completions and the manual page are all made from
+/// this and ``Option/description``.
 package enum Option: Int32, CaseIterable {
   case locale = 256
   case strength
@@ -79,24 +79,24 @@ package enum Option: Int32, CaseIterable {
   case version
 }
 
-/// How an option is written, and what it does.
+/// The names of an option, and its meaning.
 struct OptionDescription {
   var short: Unicode.Scalar?
   var long: String?
   var argument: String?
   var isArgumentOptional = false
   var values = OptionValues.any
-  /// What it does; ``meaning`` adds the words that it takes.
+  /// The meaning; ``meaning`` adds the words that the option takes.
   var help: String
 }
 
-/// What the argument of an option may be, as far as a shell can tell.
+/// The values that a shell can complete for an option.
 enum OptionValues {
   case any
   case words([String], default: String?)
   case file
   case directory
-  /// One of what `collate locales` lists.
+  /// A locale that `collate locales` lists.
   case locale
 
   /// The words of a choice.
@@ -106,7 +106,7 @@ enum OptionValues {
 }
 
 extension OptionDescription {
-  /// What the option does, with the words that it takes.
+  /// The meaning of the option, with the words that it takes.
   var meaning: String {
     guard case .words(let words, let standard) = values else { return help }
     var list = words.map { $0 == standard ? "\($0) (default)" : $0 }
@@ -130,65 +130,67 @@ extension Option {
         short: "l", long: "locale", argument: "ID",
         values: .locale,
         help: """
-          the order of a language: BCP 47 (sv, de-u-co-phonebk) or ICU id. \
-          Default: LC_ALL, LC_COLLATE, LANG; C is byte order
+          sort by the rules of a locale, a BCP 47 tag (sv, de-u-co-phonebk) or \
+          ICU id; C is byte order. Default: LC_ALL, LC_COLLATE or LANG
           """)
     case .strength:
       .init(
         long: "strength", argument: "LEVEL",
-        values: .words(Choices.strength), help: "how fine")
+        values: .words(Choices.strength),
+        help: "the finest difference that counts")
     case .numeric:
-      .init(long: "numeric", help: "digits by value: file2 before file10")
+      .init(long: "numeric", help: "sort digits by value: file2 before file10")
     case .caseFirst:
       .init(
         long: "case-first", argument: "CASE",
         values: .words(Choices.caseFirst),
-        help: "which of a and A comes first")
+        help: "whether A or a comes first")
     case .punctuation:
       .init(
         long: "punctuation", argument: "HOW",
-        values: .words(Choices.punctuation), help: "spaces and punctuation")
+        values: .words(Choices.punctuation),
+        help: "whether spaces and punctuation count")
     case .reorder:
       .init(
         long: "reorder", argument: "SCRIPTS",
-        help: "scripts in their order, as Grek,Latn")
+        help: "the order of scripts, such as Grek,Latn")
     case .rules:
       .init(
         long: "rules", argument: "FILE",
         values: .file,
-        help: "CLDR tailoring rules on top of the locale's")
+        help: "add CLDR tailoring rules to those of the locale")
     case .key:
       .init(
         short: "k", long: "key", argument: "POS1[,POS2][bfnr]",
         help: """
-          only this part of the line; POS is FIELD[.CHARACTER], FIELD a number \
-          or a column's name; b skips leading blanks, f ignores case, n takes \
-          numbers by value, r reverses; repeat it for further keys
+          use only this part of the line; POS is FIELD[.CHARACTER], FIELD a \
+          number or a column's name; b skips leading blanks, f ignores case, n \
+          sorts numbers by value, r reverses; repeat it for further keys
           """)
     case .fieldSeparator:
       .init(
         short: "t", long: "field-separator", argument: "C",
         help: """
-          one character between fields, also \\t and \\0; default: before \
-          blanks, with --csv a comma
+          the character between fields, also \\t or \\0; default: fields begin \
+          with blanks, or with --csv a comma
           """)
     case .ignoreLeadingBlanks:
       .init(
         short: "b", long: "ignore-leading-blanks",
-        help: "blanks before a key do not count")
+        help: "ignore blanks before a key")
     case .header:
       .init(
         long: "header", argument: "N", isArgumentOptional: true,
         help: """
-          the first line, or N, come first as they are; fields of the first \
-          name columns
+          keep the first line (or N lines) at the top; the fields of the first \
+          line name columns
           """)
     case .csv:
       .init(
         long: "csv",
         help: """
-          records as in CSV (RFC 4180): fields in quotes may hold separators, \
-          quotes and line ends
+          read CSV (RFC 4180): fields in quotes may contain separators, quotes \
+          and line ends
           """)
     case .zeroTerminated:
       .init(
@@ -196,15 +198,17 @@ extension Option {
     case .articles:
       .init(
         long: "articles", argument: "LANGS",
-        help: "pass over leading articles of languages, as en,fr")
+        help: "ignore leading articles of languages, such as en,fr")
     case .honorifics:
       .init(
         long: "honorifics", argument: "LANGS",
-        help: "pass over honorifics of languages, as Dr. and Mrs. of en")
+        help: "ignore honorifics of languages, such as Dr. and Mrs. for en")
     case .particles:
       .init(
         long: "particles", argument: "LANGS",
-        help: "pass over particles of surnames, as von of de, van der of nl")
+        help: """
+          ignore particles of surnames, such as von for de, van der for nl
+          """)
     case .openingPunctuation:
       .init(
         long: "opening-punctuation", argument: "HOW",
@@ -214,75 +218,77 @@ extension Option {
       .init(
         long: "names", argument: "HOW",
         values: .words(Choices.names),
-        help: "Chinese names by pinyin, surnames as surnames")
+        help: "file Chinese names by pinyin, with surnames read as surnames")
     case .reading:
       .init(
         long: "reading", argument: "POS1[,POS2]",
-        help: "file by the reading in this part of the line, if it has one")
+        help: "file a line by its reading in this part, if it has one")
     case .format:
       .init(
         long: "format", argument: "FORMAT",
-        values: .words(Choices.format), help: "what to write")
+        values: .words(Choices.format), help: "the output format")
     case .sectionFormat:
       .init(
         long: "format", argument: "FORMAT",
         values: .words(Choices.sectionFormat),
-        help: "what to write, tsv being title, tab, line")
+        help: "the output format, where tsv is title, tab, line")
     case .queryFormat:
       .init(
         long: "format", argument: "FORMAT",
         values: .words(Choices.queryFormat),
-        help: "what to write, sql being a condition for WHERE")
+        help: "the output format, where sql is a condition for WHERE")
     case .column:
       .init(
         long: "column", argument: "NAME",
-        help: "what SQL calls the column of search texts; default: fold")
+        help: "the SQL name of the column of search texts; default: fold")
     case .columns:
       .init(
         long: "columns", argument: "LIST",
         values: .words(Choices.columns),
         help: """
-          what to write of each line, in this order, with commas (default: \
-          key,line), fold being what 'collate query' searches; with --csv \
-          records of CSV
+          the columns to write, in this order, separated by commas (default: \
+          key,line); fold is the search text for 'collate query'; with --csv, \
+          the output is CSV, too
           """)
     case .layout:
       .init(
         long: "layout", argument: "LAYOUT",
         values: .words(Choices.layout),
         help: """
-          the locale's titles, Latin ones and #, or those of ICU's \
+          the titles: the locale's, Latin ones and #, or those of ICU's \
           AlphabeticIndex
           """)
     case .labels:
       .init(
         long: "labels", argument: "ID,ID",
         values: .locale,
-        help: "take in the titles of more locales")
+        help: "add the titles of more locales")
     case .alphabet:
       .init(
         long: "alphabet", argument: "FILE",
         values: .file,
-        help: "own titles, one a line, in order")
+        help: "read your own titles from a file, one a line, in order")
     case .searchEntry:
       .init(
-        long: "search-entry", help: "put the entry for search first")
+        long: "search-entry",
+        help: "begin the index bar with an entry for the search")
     case .limit:
       .init(
-        long: "limit", argument: "N", help: "at most N titles in the index")
+        long: "limit", argument: "N",
+        help: "show at most N titles in the index bar")
     case .absent:
       .init(
         long: "absent", argument: "WHERE",
         values: .words(Choices.absent),
-        help: "where titles without rows lead")
+        help: "the section that a title without lines leads to")
     case .empty:
       .init(
         long: "empty", argument: "HOW",
-        values: .words(Choices.empty), help: "sections without rows")
+        values: .words(Choices.empty), help: "sections without lines")
     case .group:
       .init(
         long: "group", argument: "POS1[,POS2]",
-        help: "a section for each value of this part of the line")
+        help: "make a section for each value of this part of the line")
     case .scope:
       .init(
         long: "scope", argument: "WHERE",
@@ -296,39 +302,39 @@ extension Option {
         long: "tiers", argument: "TIERS",
         values: .words(Choices.tiers),
         help: """
-          match by the locale's letters, its rules for searching, letters \
-          without accents (default: all of them, with commas)
+          which letters are equal: those of the locale, of its search rules, \
+          or without accents; several with commas (default: all)
           """)
     case .strict:
       .init(
-        long: "strict", help: "same as --tiers=locale: Swedish o is not ö")
+        long: "strict", help: "like --tiers=locale: Swedish o does not match ö")
     case .readings:
       .init(
         long: "readings", argument: "SCRIPTS",
         values: .words(Choices.readings),
         help: """
-          match also pinyin and its initials, romaji, initial consonants, \
+          also match pinyin and its initials, romaji, or initial consonants; \
           several with commas
           """)
     case .ignorePunctuation:
       .init(
-        long: "ignore-punctuation", help: "obrien matches O'Brien too")
+        long: "ignore-punctuation", help: "obrien also matches O'Brien")
     case .mind:
       .init(
         long: "mind", argument: "WHAT",
         values: .words(Choices.mind),
         help: """
-          what must be as it is typed, so that résumé does not match resume; \
-          both with a comma
+          which differences count, so that résumé does not match resume; both \
+          with a comma
           """)
     case .explainedQuery:
       .init(
         long: "query", argument: "TEXT",
-        help: "tell also in which tier, or by which reading, a query matches")
+        help: "also explain in which tier or by which reading a query matches")
     case .query:
       .init(
         short: "q", long: "query", argument: "TEXT",
-        help: "search for this at first")
+        help: "begin with this search")
     case .noMouse:
       .init(
         long: "no-mouse", help: "leave the mouse to the terminal")
@@ -338,32 +344,36 @@ extension Option {
       .init(
         long: "color", argument: "WHEN",
         values: .words(Choices.color),
-        help: "highlight matches, of itself on a terminal; not in JSON")
+        help: "whether to highlight matches; auto does so on a terminal")
     case .rank:
       .init(
         long: "rank",
-        help: "best first: the whole text, its start, a word's start, inside")
+        help: """
+          best matches first: of the whole text, its start, a word's start, \
+          inside
+          """)
     case .inputOrder:
       .init(
-        long: "input-order", help: "lines as they come, not in list order")
+        long: "input-order", help: "write lines in the order of the input")
     case .lineNumber:
       .init(
         short: "n", long: "line-number",
-        help: "write the number of a line in its file before it")
+        help: "write line numbers")
     case .withFilename:
       .init(
         short: "H", long: "with-filename",
-        help: "write the file's name before a line; default for several files")
+        help: "write file names; default for several files")
     case .noFilename:
       .init(
-        short: "h", long: "no-filename", help: "never write names of files")
+        short: "h", long: "no-filename", help: "never write file names")
     case .invertMatch:
       .init(
-        short: "v", long: "invert-match", help: "the lines that do not match")
+        short: "v", long: "invert-match",
+        help: "write the lines that do not match")
     case .maxCount:
       .init(
         short: "m", long: "max-count", argument: "N",
-        help: "no more than the first N lines found in each file")
+        help: "write only the first N lines found in each file")
     case .quiet:
       .init(
         short: "q", long: "quiet",
@@ -371,56 +381,58 @@ extension Option {
     case .count:
       .init(
         short: "c", long: "count",
-        help: "only print how many lines match, for each file")
+        help: "write only how many lines match, for each file")
     case .reverse:
       .init(short: "r", long: "reverse", help: "from Z to A")
     case .unique:
       .init(
         short: "u", long: "unique",
-        help: "only the first of lines that compare equal")
+        help: "write only the first of equal lines")
     case .stable:
       .init(
         short: "s", long: "stable",
-        help: "equal lines keep their order; else bytes decide")
+        help: "equal lines keep their order; by default, bytes decide")
     case .ignoreCase:
       .init(
         short: "f", long: "ignore-case",
-        help: "case makes no difference, as with --strength=secondary")
+        help: "ignore case, like --strength=secondary")
     case .numericSort:
       .init(
         short: "n", long: "numeric-sort",
         help: """
-          by the number at the start: sign, digits, the locale's decimals; \
-          --numeric is for digits inside texts
+          sort by the number at the start: sign, digits and the locale's \
+          decimals; --numeric is for digits inside texts
           """)
     case .check:
       .init(
         short: "c", long: "check", argument: "HOW", isArgumentOptional: true,
         values: .words(Choices.check),
-        help: "do not sort; tell where the input is not sorted, or be quiet")
+        help: "do not sort; report the first line that is not in order")
     case .quietCheck:
-      .init(short: "C", help: "like -c, but say nothing")
+      .init(short: "C", help: "like -c, but write nothing")
     case .merge:
       .init(
         short: "m", long: "merge",
-        help: "merge files that are sorted already; do not sort")
+        help: "merge sorted files; do not sort")
     case .keyed:
       .init(
-        long: "keyed", help: "sort what 'collate keys --fingerprint' wrote")
+        long: "keyed",
+        help: "sort the output of 'collate keys --fingerprint' by its keys")
     case .fingerprint:
       .init(
-        long: "fingerprint", help: "first a line that says how keys were made")
+        long: "fingerprint",
+        help: "begin with a line that says how keys were made")
     case .output:
       .init(
         short: "o", long: "output", argument: "FILE",
         values: .file,
-        help: "write here, when complete; may be an input")
+        help: "write to FILE when complete; it may be an input")
     case .bufferSize:
       .init(
         short: "S", long: "buffer-size", argument: "SIZE",
         help: """
-          use so much memory, as 512M, 2G or 10%; beyond it temporary files. \
-          Default: half of the machine's
+          use at most this memory, such as 512M, 2G or 10%, then temporary \
+          files; default: half of the machine's
           """)
     case .batchSize:
       .init(
@@ -431,36 +443,38 @@ extension Option {
         short: "T", long: "temporary-directory", argument: "DIR",
         values: .directory,
         help: """
-          where temporary files go; default: TMPDIR or /tmp; repeat it to \
-          spread them
+          the directory of temporary files; default: TMPDIR or /tmp; repeat \
+          it for several
           """)
     case .filesFrom:
       .init(
         long: "files0-from", argument: "FILE",
         values: .file,
-        help: "read the files that FILE names, each name ended by NUL")
+        help: "read the files named in FILE; a NUL ends each name")
     case .parallel:
       .init(
         long: "parallel", argument: "N",
-        help: "use N threads; default: one a core")
+        help: "use N threads; default: one for each core")
     case .debug:
       .init(
-        long: "debug", help: "say which order is in force, on standard error")
+        long: "debug",
+        help: "write to standard error which order is in force")
     case .completion:
       .init(
         long: "completion", argument: "SHELL",
         values: .words(Choices.completion),
-        help: "write what makes a shell complete these options")
+        help: "write a script with which a shell completes these options")
     case .manual:
       .init(long: "man", help: "write the manual page")
     case .help:
-      .init(long: "help", help: "show this")
+      .init(long: "help", help: "show this help")
     case .version:
-      .init(long: "version", help: "show versions, also of ICU and its data")
+      .init(
+        long: "version", help: "show the versions of the program and of ICU")
     }
   }
 
-  /// The option as one writes it.
+  /// The option as a user writes it.
   var name: String {
     let description = description
     return description.long.map { "--\($0)" } ?? "-\(description.short!)"

@@ -11,62 +11,64 @@ func manualPage() -> String {
   \(Command.named.map(synopsis).joined(separator: "\n"))
   .SH DESCRIPTION
   .B collate
-  sorts lines as people who speak a language expect it, with the habits of
+  sorts lines by the rules of a language, with the options of
   .BR sort (1).
   The order is that of ICU and CLDR.
-  Lines are bytes: they come out as they went in, whatever they hold.
+  Lines are bytes, and are written as they were read.
   .PP
   Without a file, or for
   .RB ' \\- ',
-  standard input is read.
+  it reads standard input.
   Options may follow files;
   .RB ' \\-\\- '
-  ends them.
-  Long options may be shortened while they are unambiguous;
+  ends the options.
+  Long options may be shortened if they stay unambiguous;
   .B \\-\\-p
   is short for
   .BR \\-\\-parallel .
-  A file named as a command is written with a path, as
+  Write a file with the name of a command with a path, such as
   .BR ./keys .
+  .PP
+  A search ignores case and width.
+  By default it has three tiers: letters match if they are equal in the locale, in
+  its search rules, or without accents.
   .SH COMMANDS
   \(Command.allCases.map(entry).joined(separator: "\n"))
   .SH OPTIONS
   \(Option.ofCollate.map(entry).joined(separator: "\n"))
   .SH KEYS
-  A field is counted from 1.
+  Fields are counted from 1.
   Without
   .BR \\-\\-field\\-separator ,
-  it begins with the blanks before it, unless
+  a field begins with the blanks before it, unless
   .B b
   skips them.
-  A key with flags of its own takes none from the options; one without end goes
-  on to the end of the line.
+  A key with flags of its own ignores those of the options.
+  A key without an end goes to the end of the line.
   .PP
   With
   .BR \\-\\-header ,
-  a field may be called what the header calls it; with
-  .B \\-\\-csv
-  a name asks for a header of one record by itself.
-  A name may hold anything; what can be read as a number is one.
-  The header of further files must say the same as that of the first, and is
-  left out.
+  a field may have a name of the header; with
+  .BR \\-\\-csv ,
+  a name implies a header of one record.
+  A name may contain any character, but a number is always a field number.
+  Further files must have an equal header, which is left out.
   .PP
-  A number is blanks, a minus sign, digits, perhaps in groups, and decimals, the
-  signs between digits being those of the locale.
-  Lines whose numbers are equal are in the order of the locale.
+  A number consists of blanks, a minus sign, digits, perhaps in groups, and
+  decimals, with the signs of the locale.
+  Lines with equal numbers are in the order of the locale.
   .SH CSV
-  Records and fields are those of RFC 4180, a line feed alone also ending a
-  record.
-  Keys are values, without quotes; records come out as they went in.
-  A quote that is not closed, one in a field without quotes, and text behind a
-  closing one are errors.
+  Records and fields are those of RFC 4180; a line feed alone also ends a record.
+  Keys are values without quotes; records are written as they were read.
+  An open quote, a quote in a field without quotes, and text behind a closing
+  quote are errors.
   .SH EXIT STATUS
   .TP
   .B 0
-  done, or sorted, or something matched
+  done, sorted, or something matched
   .TP
   .B 1
-  not in order, or nothing matched
+  not sorted, or nothing matched
   .TP
   .B 2
   trouble
@@ -82,8 +84,7 @@ func manualPage() -> String {
   .BR \\-\\-temporary\\-directory
   .TP
   .BR NO_COLOR ", " TERM
-  no highlighting on a terminal when the first is not empty, or the second is
-  not set or dumb
+  no highlighting if NO_COLOR is not empty, or TERM is not set or dumb
   .SH EXAMPLES
   \(Command.allCases.flatMap(\.examples).map(entry).joined(separator: "\n"))
   .SH SEE ALSO
@@ -105,14 +106,14 @@ func thumbManualPage() -> String {
     .RI [ options "] [" file " ...]"
     .SH DESCRIPTION
     .B thumb
-    shows lines on the terminal in the order of a language, under section titles,
-    with an index bar at the right, and searches them while somebody types.
-    What is picked goes to standard output.
+    shows sorted lines on the terminal, under section titles, with an index bar at
+    the right, and searches them while you type.
+    It writes the lines that you pick to standard output.
     .PP
     Without a file, or for
     .RB ' \\- ',
-    standard input is read, and shown while it is.
-    The screen is the terminal's own, so that input and output may both be pipes.
+    it reads standard input, and shows lines while it reads.
+    Input and output may both be pipes, as it draws on the terminal.
     .SH KEYS
     \(keys.joined(separator: "\n"))
     .SH OPTIONS
@@ -121,25 +122,25 @@ func thumbManualPage() -> String {
     .SH EXIT STATUS
     .TP
     .B 0
-    something was picked
+    lines were picked
     .TP
     .B 1
-    left without
+    no line was picked
     .TP
     .B 2
     trouble
     .TP
     .B 130
-    left by Ctrl\\-C
+    ended by Ctrl\\-C
     .SH ENVIRONMENT
     .TP
     .BR LC_ALL ", " LC_COLLATE ", " LANG
     the order without
     .BR \\-\\-locale ,
-    the first that is set; where that is C, the order of CLDR's root
+    the first that is set; for C, the order of CLDR's root
     .TP
     .BR NO_COLOR
-    no colours, when it is not empty
+    no colours, if it is not empty
     .SH EXAMPLES
     \(Command.thumb.examples.map(entry).joined(separator: "\n"))
     .SH SEE ALSO
@@ -195,7 +196,7 @@ private func entry(_ option: Option, tellsCommands: Bool) -> String {
   return ".TP\n\(names)\n\(help)"
 }
 
-/// A text that means nothing to troff, with hyphens that can be copied.
+/// A text escaped for troff, with hyphens that can be copied.
 private func escaped(_ text: String) -> String {
   let ascii = text.replacing("\\", with: "\\e")
     .replacing("-", with: "\\-").replacing("'", with: "\\(aq")
@@ -206,8 +207,7 @@ private func escaped(_ text: String) -> String {
   }.joined()
 }
 
-/// Words in lines of a length that troff's readers like; none of them begins
-/// with a dot, which would be a request.
+/// Wraps words into lines; none begins with a dot, which would be a request.
 private func filled(_ text: String) -> String {
   var lines = [""]
   for word in text.split(separator: " ") {

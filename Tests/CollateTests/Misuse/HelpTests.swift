@@ -110,18 +110,18 @@ struct HelpTests {
     #expect(
       commands == [
         "  sort                    sort lines (the default command)",
-        "  sections                lines under section titles",
-        "  titles                  section titles and index bar of a locale",
-        "  search                  lines that match, in list order",
-        "  keys                    each line with its sort key",
-        "  query                   what to look for in a column of search texts",
-        "  explain                 why a text is filed where it is",
-        "  locales                 locales with their collation types",
+        "  sections                sort lines under section titles",
+        "  titles                  write the section titles and index bar of a locale",
+        "  search                  write the lines that match, in sorted order",
+        "  keys                    write each line with its sort key",
+        "  query                   write the patterns that find a text in a database",
+        "  explain                 explain why a text is filed where it is",
+        "  locales                 list locales with their collation types",
       ])
     #expect(
       lines.suffix(2) == [
         "EXIT STATUS:",
-        "  0 done, sorted, or matched; 1 not in order, nothing matched; "
+        "  0 done, sorted, or matched; 1 not sorted, or nothing matched; "
           + "2 trouble",
       ])
   }
