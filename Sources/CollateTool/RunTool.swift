@@ -1,6 +1,6 @@
 /// Runs the tool with the arguments of the process and returns its exit status.
 package func runTool() -> Int32 {
-  // A reader that has seen enough ends the tool through a failed write.
+  // When a reader closes the pipe, a write fails and ends the tool.
   ignoreClosedPipes()
   endWhenMemoryIsExhausted()
   do throws(Failure) {

@@ -66,7 +66,7 @@ private func drawing(of run: Run, _ y: Int) -> String {
     result += box(run.start..<run.start + run.columns, y, fill: color)
   }
   if run.text.allSatisfy({ $0 == " " }) { return result }
-  // Blanks at the ends are not drawn, and would not be counted.
+  // Blanks at the ends are not drawn, and SVG would not count them.
   let leading = run.text.prefix { $0 == " " }.count
   let text = run.text.drop { $0 == " " }
   let trailing = text.reversed().prefix { $0 == " " }.count

@@ -3,10 +3,10 @@ import Foundation
 import ThumbIndex
 import ThumbTool
 
-// Draws what `thumb` shows of lists in Data, as the pictures of the
-// documentation: `.ci/pictures` runs this.
+// Draws the documentation's pictures of `thumb` with lists in Data;
+// `.ci/pictures` runs this.
 
-/// A picture: a list, and the keys that were struck on it.
+/// A picture: a list, and the keys typed on it.
 struct Picture {
   var name: String
   var file: String

@@ -10,21 +10,21 @@ struct Session {
   private var picker: Picker
   private var decoder = KeyDecoder()
 
-  /// Until when what has come may go on.
+  /// The time until which an escape sequence may continue.
   private var patienceEnd = 0
 
-  /// Keys that wait for what was searched for before them.
+  /// Keys that wait for an earlier search.
   private var keys: [Key] = []
 
-  /// What the terminal shows; `nil` where that is not known.
+  /// The screen that the terminal shows; `nil` if unknown.
   private var drawn: Screen?
 
-  /// What is told of keys that mean nothing.
+  /// The message about keys without effect.
   private var complaint = ""
 
   private var failure: Failure?
 
-  /// Whether there are lines, or will never be.
+  /// Whether there are lines, or none will come.
   private var hasContent = false
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -45,10 +45,10 @@ struct Session {
     picker.isReading = true
   }
 
-  /// Shows the list until something is picked, and returns the exit status.
+  /// Shows the list until the user leaves, and returns the exit status.
   mutating func run() throws(Failure) -> Int32 {
     try engine.start()
-    // What is read from a file is there before anybody has seen anything else.
+    // Waits a moment, so that lines of a file are on the first screen.
     takeNews(within: 50)
     try terminal.enter(hasMouse: !arguments.has(.noMouse))
     followSize()
@@ -64,7 +64,7 @@ struct Session {
     }
   }
 
-  /// Does what keys ask for until they ask for an end.
+  /// Handles keys until one of them ends the session.
   private mutating func untilEnd() -> Picker.Request {
     while true {
       draw()
@@ -74,7 +74,8 @@ struct Session {
       takeNews()
       take(event)
       if let end = handleKeys() { return end }
-      // Mostly the search is done before anybody could see the screen before it.
+      // Waits a moment, as most searches end before anybody could see the old
+      // screen.
       if picker.isWaiting {
         takeNews(within: 12)
         if let end = handleKeys() { return end }
@@ -89,21 +90,21 @@ struct Session {
         ? max(0, patienceEnd - now()) : picker.isReading ? 250 : nil)
   }
 
-  /// Reads keys from what has come.
+  /// Reads keys from an event.
   private mutating func take(_ event: Terminal.Event) {
     if !event.bytes.isEmpty {
       keys += decoder.keys(for: event.bytes)
-      // An escape that begins a sequence has the rest of it close behind.
+      // The rest of an escape sequence follows at once.
       patienceEnd = now() + 30
     } else if now() >= patienceEnd {
       keys += decoder.flush()
     }
   }
 
-  /// Handles keys, as far as they do not wait for a search.
+  /// Handles keys that need not wait for a search.
   private mutating func handleKeys() -> Picker.Request? {
     while let key = keys.first {
-      // What is typed, and what leaves, waits for nothing.
+      // Typing and leaving never wait.
       let isPatient = key.waitsForSearch && (picker.isWaiting || !hasContent)
       if isPatient, key != .interrupt { return nil }
       keys.removeFirst()
@@ -121,9 +122,9 @@ struct Session {
     return nil
   }
 
-  /// Takes over what has been read and found.
+  /// Takes over new lines and results.
   ///
-  /// - Parameter milliseconds: How long to wait for something to show.
+  /// - Parameter milliseconds: How long to wait for some.
   private mutating func takeNews(within milliseconds: Int = 0) {
     let end = now() + milliseconds
     while true {
@@ -139,7 +140,7 @@ struct Session {
       let rest = end - now()
       let isDone = !picker.isWaiting && hasContent
       if isDone || rest <= 0 || failure != nil { return }
-      // Keys that come in the meantime are read next.
+      // Keys typed in the meantime are read next.
       if terminal.wait(for: rest, takesKeys: false).isResized {
         followSize()
       }
@@ -160,7 +161,7 @@ struct Session {
     drawn = screen
   }
 
-  /// Writes what is chosen, below the records that come first.
+  /// Writes the chosen lines, below the header.
   private func write() throws(Failure) {
     var output = try Output(arguments)
     try output.write(engine.news().header)
@@ -173,7 +174,7 @@ struct Session {
 }
 
 extension Key {
-  /// Whether what the key does depends on what is shown.
+  /// Whether the effect of the key depends on what is shown.
   fileprivate var waitsForSearch: Bool {
     switch self {
     case .text, .paste, .backspace, .deleteWord, .deleteAll, .tab, .backTab,
@@ -184,14 +185,14 @@ extension Key {
   }
 }
 
-/// Milliseconds of a clock that only goes forward.
+/// The milliseconds of a monotonic clock.
 private func now() -> Int {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)
   return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
 }
 
-/// The looks that the environment asks for (no-color.org).
+/// The styles for the environment (no-color.org).
 private func theme() -> Theme {
   let choice = unsafe getenv("NO_COLOR").map { unsafe String(cString: $0) }
   return choice?.isEmpty == false ? .withoutColors : Theme()

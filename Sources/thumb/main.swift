@@ -1,5 +1,5 @@
 import Glibc
 import ThumbTool
 
-// At once, whatever other threads are at.
+// Exits at once, whatever other threads do.
 _exit(runThumb())

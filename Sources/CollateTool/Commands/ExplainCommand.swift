@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// `collate explain`: why a text is filed where it is.
+/// `collate explain`: explains why a text is filed where it is.
 struct ExplainCommand {
   private let arguments: Arguments
   private let collation: IndexedCollation
@@ -55,8 +55,7 @@ struct ExplainCommand {
     }
   }
 
-  /// The levels of a key, which 01 separates, with the names that the strength
-  /// gives them.
+  /// The levels of a key, which 01 separates, with their names.
   private func levels(of key: SortKey) -> [(String, String)] {
     let resolved = collation.collator.resolved
     var names = ["primary"]

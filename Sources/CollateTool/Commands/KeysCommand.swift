@@ -1,10 +1,9 @@
 import ThumbIndex
 
-/// `collate keys`: each line with its sort key, and what else a database needs of
-/// it.
+/// `collate keys`: writes each line with its sort key and other columns for a
+/// database.
 ///
-/// Lines are read and written in blocks, so that memory is bounded however many
-/// they are.
+/// It reads and writes lines in blocks, so that memory is bounded.
 struct KeysCommand {
   private let arguments: Arguments
   private let files: [FilePath]
@@ -14,13 +13,13 @@ struct KeysCommand {
   private let rows: KeyRowFormat
   private let threads: Int?
 
-  /// How much memory a block of lines takes with its keys.
+  /// The memory of a block of lines with its keys.
   private static let blockSize = 1 << 23
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     threads = try arguments.count(.parallel)
-    // Whatever can be told without reading.
+    // Finds mistakes before it reads anything.
     let keys = try KeySelection(arguments)
     let columns = try arguments.words(Choices.columns)
     try KeyRowFormat.check(columns, keys, arguments)

@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// `collate locales`: every locale with its collation types and its name.
+/// `collate locales`: lists locales with their collation types and names.
 struct LocalesCommand {
   private let arguments: Arguments
 
@@ -11,8 +11,8 @@ struct LocalesCommand {
     }
   }
 
-  /// A line for each locale: tag, types with the default first, English name,
-  /// separated by tabs.
+  /// Writes a line for each locale: tag, types with the default first, and
+  /// English name, separated by tabs.
   func perform() throws(Failure) -> Int32 {
     var output = try Output(arguments)
     for locale in Collator.availableLocales {

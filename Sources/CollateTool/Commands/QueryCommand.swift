@@ -1,13 +1,14 @@
 import ThumbIndex
 
-/// `collate query`: what to look for in a column of search texts.
+/// `collate query`: writes the patterns of a query for a column of search
+/// texts.
 struct QueryCommand {
   private let arguments: Arguments
   private let ordering: Ordering
   private let format: QueryFormat
   private let column: String
 
-  /// For the query, or each of its words, the patterns of which one must be found.
+  /// For the query, or each of its words, the patterns of which one must match.
   private let patterns: [[String]]
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -47,11 +48,11 @@ struct QueryCommand {
   }
 }
 
-/// How patterns are written.
+/// The output formats of patterns.
 enum QueryFormat {
   case text, json, sql
 
-  /// The patterns as they are written, with the end of the last line.
+  /// The patterns in a format, with the end of the last line.
   func text(of patterns: [[String]], column: String) -> String {
     switch self {
     case .text:
@@ -65,7 +66,7 @@ enum QueryFormat {
       return "[\(terms.joined(separator: ","))]\n"
     case .sql:
       if patterns.isEmpty { return "TRUE\n" }
-      // Patterns have no quotes, and nothing that means something to LIKE.
+      // Patterns have no quotes, and no character with a meaning to LIKE.
       let terms = patterns.map { term in
         "("
           + term.map { "\(identifier(column)) LIKE '%\($0)%'" }
@@ -76,8 +77,7 @@ enum QueryFormat {
   }
 }
 
-/// A name as SQL has it: in quotes unless it is words of letters and digits, which
-/// are the same in all dialects.
+/// A name in SQL, with quotes unless all dialects take it without.
 private func identifier(_ name: String) -> String {
   let parts = name.split(separator: ".", omittingEmptySubsequences: false)
   let isPlain = parts.allSatisfy { part in

@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// `collate search`: the lines that match, in list order.
+/// `collate search`: writes the lines that match, sorted.
 struct SearchCommand {
   private let arguments: Arguments
   private let keys: KeySelection
@@ -35,7 +35,7 @@ struct SearchCommand {
     try checkContradictions()
   }
 
-  /// Refuses options that cannot both be followed.
+  /// Refuses options that contradict each other.
   private func checkContradictions() throws(Failure) {
     var pairs: [(Option, Option)] = [
       (.rank, .underTitles), (.inputOrder, .underTitles), (.inputOrder, .rank),
@@ -66,8 +66,8 @@ struct SearchCommand {
     }
   }
 
-  /// Status 0 when a line was found, 1 when none was, and 2 when some file could
-  /// not be read.
+  /// Returns status 0 when a line was found, 1 when none was, and 2 when some
+  /// file could not be read.
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { orders.main.explain() }
     var isTroubled = false
@@ -79,7 +79,8 @@ struct SearchCommand {
     let search = LineSearch(folder, query, in: lines, keys, threads: threads)
     let found = selected(try search.rows(), of: lines)
     if arguments.has(.quiet) {
-      // As for `grep`, what was found makes up for what could not be read.
+      // As in `grep`, a line that was found counts more than a file that could
+      // not be read.
       return !found.isEmpty ? 0 : isTroubled ? 2 : 1
     }
     let collation =
@@ -106,7 +107,7 @@ struct SearchCommand {
     return isTroubled ? 2 : found.isEmpty ? 1 : 0
   }
 
-  /// The rows that are wanted when some match, in the order of the input.
+  /// The rows to write when some match, in the order of the input.
   private func selected(_ matching: [Int], of lines: LineBuffer) -> [Int] {
     var rows = matching
     if arguments.has(.invertMatch) {
@@ -142,7 +143,7 @@ struct SearchCommand {
     }
   }
 
-  /// Which of the rows that were found comes where in the list, and their keys.
+  /// The order of the rows that were found, and their keys.
   private func sorted(
     _ found: [Int], _ lines: LineBuffer, _ keys: KeySelection
   ) throws(Failure) -> (order: [Int], columns: [KeySelection.Column]) {
@@ -158,7 +159,7 @@ struct SearchCommand {
     return (order, columns)
   }
 
-  /// Writes lines in the order of the list, under titles.
+  /// Writes sorted lines under titles.
   private func write(
     _ found: [Int], _ search: LineSearch, _ lines: LineBuffer,
     _ keys: KeySelection, under collation: IndexedCollation,
@@ -177,17 +178,17 @@ struct SearchCommand {
     }
   }
 
-  /// Writes lines in the order given, or the best first.
+  /// Writes lines in a given order, or the best first.
   private func write(
     _ rows: [Int], _ search: LineSearch, _ lines: LineBuffer,
     indentation: String, to output: inout Output
   ) throws(Failure) {
     let isRanked = arguments.has(.rank)
-    // What does not match has no matches to show.
+    // Lines that do not match have no ranges to show.
     let needsMatches =
       !arguments.has(.invertMatch) && (isRanked || format.showsMatches)
-    // Matches of few lines at a time take little memory, but all must be known
-    // to tell the best.
+    // A few lines at a time take little memory, but ranking needs the matches
+    // of all.
     let size = isRanked || !needsMatches ? max(rows.count, 1) : 1 << 14
     for start in stride(from: 0, to: rows.count, by: size) {
       let rows = rows[start..<min(start + size, rows.count)]

@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// `collate sections`: sorted lines under section titles.
+/// `collate sections`: writes sorted lines under section titles.
 struct SectionsCommand {
   private let arguments: Arguments
   private let keys: KeySelection
@@ -16,7 +16,7 @@ struct SectionsCommand {
     try Self.check(keys, arguments.command)
     format = try arguments.value(of: Choices.sectionFormat)
     keepsEmpty = try arguments.value(of: Choices.empty)
-    // Whatever can be told without the header.
+    // Finds mistakes without the header.
     _ = try Self.group(arguments, keys.columns)
     if arguments.has(.group) {
       for option in [Option.empty, .layout, .labels, .alphabet]
@@ -26,7 +26,7 @@ struct SectionsCommand {
           arguments.command)
       }
     }
-    // Mistakes are told before anything is read.
+    // Finds mistakes before it reads anything.
     _ = try arguments.value(of: Choices.absent)
     _ = try arguments.count(.limit)
     orders = try Orders(arguments, keys)
@@ -78,7 +78,7 @@ struct SectionsCommand {
     }
   }
 
-  /// The part of a line whose values are sections.
+  /// The part of a line whose values are its sections.
   private static func group(
     _ arguments: Arguments, _ columns: ColumnNames
   ) throws(Failure) -> KeySpecification? {

@@ -1,19 +1,19 @@
 import ThumbIndex
 
-/// `collate sort`: lines in order, or whether they are.
+/// `collate sort`: sorts lines, or checks their order.
 package struct SortCommand {
   private let arguments: Arguments
   private let files: [FilePath]
   private let syntax: RecordSyntax
 
-  /// What comes before all records, and the input that it was read from.
+  /// The header, and the input that it was read from.
   private let header: Header?
   private let first: InputFiles?
   private let format: RecordFormat
   private let sorter: RecordSorter
   private let progress = Progress()
 
-  /// Whether the order is only checked, and whether that says nothing.
+  /// Whether to check the order only, and whether to do so silently.
   private let check: (isAsked: Bool, isQuiet: Bool)
 
   package init(_ arguments: Arguments) throws(Failure) {
@@ -32,7 +32,7 @@ package struct SortCommand {
           arguments.command)
       }
     }
-    // Whatever can be told without the header.
+    // Finds mistakes without the header.
     _ = try KeySelection(arguments)
     _ = try MemoryLimit(arguments)
     files = try arguments.inputFiles()
@@ -44,7 +44,7 @@ package struct SortCommand {
     var first: InputFiles?
     if syntax.headerCount > 0 {
       if !check.isAsked { try checkReadable(files) }
-      // One after the other, or the first of those that are merged.
+      // All files one after the other, or the first one to merge.
       let isMerged = arguments.has(.merge) && !check.isAsked
       let input = InputFiles(isMerged ? Array(files.prefix(1)) : files, syntax)
       header = try input.readHeader()
@@ -85,7 +85,7 @@ package struct SortCommand {
   /// All files, one after the other.
   private var input: InputFiles { first ?? InputFiles(files, syntax) }
 
-  /// Opens the output and writes what comes before records.
+  /// Opens the output and writes the header.
   private func openOutput() throws(Failure) -> Output {
     var output = try Output(arguments)
     if let header {
@@ -97,8 +97,8 @@ package struct SortCommand {
     return output
   }
 
-  /// Status 1 and, unless that is to be silent, a message when a line should
-  /// not come after the one before it.
+  /// Returns status 1 and, unless it is silent, reports a line that should not
+  /// come after the one before it.
   private func checkOrder() throws(Failure) -> Int32 {
     let found = try sorter.firstDisorder(
       in: input, size: totalSize(of: files))
@@ -113,7 +113,7 @@ package struct SortCommand {
 }
 
 extension Arguments {
-  /// Whether to check, and whether to say nothing, which has two spellings.
+  /// Whether to check, and whether to do so silently, which has two spellings.
   fileprivate func check() throws(Failure) -> (isAsked: Bool, isQuiet: Bool) {
     let isNamed = has(.check)
     let isSilent = has(.quietCheck)

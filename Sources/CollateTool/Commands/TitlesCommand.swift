@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// `collate titles`: the section titles of a locale, and its index bar.
+/// `collate titles`: writes the section titles and the index bar of a locale.
 struct TitlesCommand {
   private let arguments: Arguments
   private let collation: IndexedCollation

@@ -1,13 +1,13 @@
-/// What the fields of a header call the columns below them.
+/// The names of columns, which are the fields of a header.
 enum ColumnNames {
-  /// There is no header, and columns have numbers only.
+  /// There is no header; columns have only numbers.
   case none
   /// The header has not been read: any text may be a name.
   case unread
   case known([String])
 
-  /// The columns whose names a text begins with, longest names first, and how
-  /// long each is.
+  /// The columns whose names a text begins with, and the lengths of the names,
+  /// longest first.
   func fields(at text: Substring) -> [(field: Int, length: Int)] {
     switch self {
     case .none: []
@@ -23,7 +23,7 @@ enum ColumnNames {
     if case .known(let names) = self { names[field] } else { "" }
   }
 
-  /// How many columns have the name of one.
+  /// How many columns have the name of a column.
   func count(ofNamesLike field: Int) -> Int {
     guard case .known(let names) = self else { return 1 }
     return names.count { $0 == names[field] }

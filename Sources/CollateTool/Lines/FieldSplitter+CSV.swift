@@ -1,9 +1,9 @@
-/// Parts of lines: stretches of their bytes, or of others made from them.
+/// Parts of lines: ranges of their bytes, or of bytes made from them.
 struct LineParts: Sendable {
   /// The bytes of each line's part.
   var ranges: [Range<Int>]
 
-  /// What the ranges are in; `nil` for the lines themselves.
+  /// The bytes of the ranges; `nil` for the lines themselves.
   var values: [UInt8]?
 
   /// The text of a line's part.
@@ -27,7 +27,7 @@ struct LineParts: Sendable {
 }
 
 extension FieldSplitter {
-  /// The separator that `-t` gives, and what the locale calls a character.
+  /// Takes the separator of `-t`, and the locale's kind of characters.
   init(_ arguments: Arguments) throws(Failure) {
     self.init(
       separator: try fieldSeparator(arguments),
@@ -35,8 +35,9 @@ extension FieldSplitter {
       dropsReturns: arguments.has(.csv) && !arguments.has(.zeroTerminated))
   }
 
-  /// The part of each line that a key names, the whole line without one: of CSV
-  /// the values of fields, with separators between them.
+  /// The part of each line that a key names, or the whole line.
+  ///
+  /// In CSV, the values of fields, with separators between them.
   func parts(
     of key: KeySpecification?, in lines: [Range<Int>],
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -50,7 +51,7 @@ extension FieldSplitter {
     guard let first = lines.first, let last = lines.last else {
       return LineParts(ranges: [])
     }
-    // Lines are in their order.
+    // The lines are in ascending order.
     let all = first.lowerBound..<last.upperBound
     if unsafe firstPlace(of: UInt8(ascii: "\""), in: bytes, all) == nil {
       return LineParts(
@@ -70,10 +71,10 @@ extension FieldSplitter {
     return LineParts(ranges: ranges, values: values)
   }
 
-  /// The part of a line that a key names, and for each byte of it which byte of
-  /// the line it is.
+  /// The part of a line that a key names, and the line's byte for each of its
+  /// bytes.
   ///
-  /// - Returns: `nil` where the part is a stretch of the line.
+  /// - Returns: `nil` where the part is a range of the line.
   func quotedPart(
     of key: KeySpecification?, in line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -104,7 +105,7 @@ extension FieldSplitter {
     while true {
       let next = unsafe field(0, in: rest, bytes)
       var name = unsafe bytes[next]
-      // Without a separator, a field begins with the blanks before it.
+      // Without a separator, the blanks before a field belong to it.
       if separator.isEmpty { unsafe name = name.drop { isBlank($0) } }
       if next.upperBound == line.upperBound,
         unsafe name.last == UInt8(ascii: "\r")
@@ -123,7 +124,7 @@ extension FieldSplitter {
     unsafe firstPlace(of: UInt8(ascii: "\""), in: bytes, line) != nil
   }
 
-  /// A record without what is none of its fields.
+  /// The part of a record with its fields.
   private func content(
     _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
@@ -167,8 +168,8 @@ extension FieldSplitter {
       of: key, line, bytes, &values, &fields, tracking: &tracked)
   }
 
-  /// Appends the values of a record's fields, as far as a key goes, with
-  /// separators between them, and returns where the key's part is.
+  /// Appends the values of a record's fields up to the end of a key, with
+  /// separators between them, and returns the range of the key's part.
   private func appendValues(
     of key: KeySpecification?, _ line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>, _ values: inout [UInt8],
@@ -189,7 +190,7 @@ extension FieldSplitter {
       let start = values.count
       if place < content.upperBound, unsafe bytes[place] == UInt8(ascii: "\"") {
         place += 1
-        // The record has been found to be well formed: a quote comes.
+        // The record is well formed, so there is a quote.
         while let quote = unsafe firstPlace(
           of: UInt8(ascii: "\""), in: bytes, place..<content.upperBound)
         {

@@ -1,9 +1,8 @@
 /// Finds the parts of lines that keys specify.
 ///
-/// Fields are separated by one given character; without one each field begins
-/// with the blanks before it, as in POSIX `sort`. Characters are Unicode scalars;
-/// a byte that is not part of one counts for itself. In the order of bytes, all
-/// do.
+/// A given character separates fields; without one, each field begins with the
+/// blanks before it, as in POSIX `sort`. Characters are Unicode scalars, and
+/// ill-formed bytes count one by one. In byte order, each byte is a character.
 struct FieldSplitter {
   /// The UTF-8 of the separator; empty for blanks.
   let separator: [UInt8]
@@ -11,25 +10,26 @@ struct FieldSplitter {
   /// Whether characters are bytes.
   let countsBytes: Bool
 
-  /// Whether fields may be in quotes, and nothing of a key is outside of its
+  /// Whether fields may be in quotes, and keys have nothing outside of their
   /// fields.
   let isCSV: Bool
 
-  /// Whether a carriage return at the end of a line is none of it, as in CSV.
+  /// Whether a carriage return at the end of a line does not belong to it, as
+  /// in CSV.
   let dropsReturns: Bool
 
-  /// The bytes of a key in a line, empty where the line is too short for it.
+  /// The range of a key in a line; empty where the line is too short.
   func range(
     of key: KeySpecification, in line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
     let field = unsafe field(key.start.field, in: line, bytes)
-    // Unlike the end, the start may lie behind its field.
+    // Unlike the end, the start may be behind its field.
     let start = unsafe place(
       of: key.start, from: field.lowerBound, upTo: line.upperBound, bytes)
     guard let end = key.end else { return start..<line.upperBound }
     let last = unsafe self.field(end.field, in: line, bytes)
-    // As in `sort`, no character is the end of the field.
+    // As in `sort`, no character number means the end of the field.
     let limit =
       end.character == 0
       ? last.upperBound
@@ -38,7 +38,7 @@ struct FieldSplitter {
     return start..<max(start, limit)
   }
 
-  /// The bytes of a key in a record of CSV whose fields are known.
+  /// The range of a key in a record of CSV, by its fields.
   func range(
     of key: KeySpecification, _ bytes: UnsafeBufferPointer<UInt8>, end: Int,
     field: (Int) -> Range<Int>
@@ -56,7 +56,7 @@ struct FieldSplitter {
     return start..<max(start, limit)
   }
 
-  /// Where a position of a key is, whose field begins at a place.
+  /// The place of a key's position, by the start of its field.
   private func place(
     of position: KeySpecification.Position, from field: Int, upTo limit: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -68,8 +68,8 @@ struct FieldSplitter {
     return unsafe advance(start, by: position.character, upTo: limit, bytes)
   }
 
-  /// A field without its separators; empty at the end of a line that has not so
-  /// many.
+  /// A field without its separators; empty at the end of a line that has fewer
+  /// fields.
   func field(
     _ index: Int, in line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
@@ -104,7 +104,7 @@ struct FieldSplitter {
     return limit
   }
 
-  /// The place so many characters further, but not behind a limit.
+  /// The place a number of characters further, but not behind a limit.
   private func advance(
     _ start: Int, by count: Int, upTo limit: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -120,13 +120,15 @@ struct FieldSplitter {
   }
 }
 
-/// Whether a byte is a blank, as a newline is in records that do not end in it.
+/// Whether a byte is a blank.
+///
+/// A newline is one where it does not end records.
 func isBlank(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     || byte == UInt8(ascii: "\n")
 }
 
-/// The number of bytes of the scalar at a position, 1 if there is none.
+/// The number of bytes of the scalar at a position; 1 if there is none.
 private func scalarLength(
   _ bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ limit: Int
 ) -> Int {
@@ -135,7 +137,7 @@ private func scalarLength(
   let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   guard limit - position >= length else { return 1 }
   let second = unsafe bytes[position + 1]
-  // The second byte tells overlong forms, surrogates and what is beyond U+10FFFF.
+  // The second byte shows overlong forms, surrogates and values above U+10FFFF.
   let isSecondRight =
     switch first {
     case 0xE0: second & 0xE0 == 0xA0

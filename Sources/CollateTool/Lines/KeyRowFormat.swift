@@ -1,41 +1,41 @@
 import ThumbIndex
 
-/// What `collate keys` writes of a line.
+/// A column that `collate keys` writes.
 enum KeyRowColumn {
-  /// The ordinal of its section.
+  /// The ordinal of the line's section.
   case section
-  /// The title of its section.
+  /// The title of the line's section.
   case title
-  /// Its sort key in hexadecimal.
+  /// The line's sort key in hexadecimal.
   case key
-  /// Its search text.
+  /// The line's search text.
   case fold
   /// The line itself.
   case line
 }
 
-/// How `collate keys` writes lines.
+/// The format of lines that `collate keys` writes.
 struct KeyRowFormat: Sendable {
   let columns: [KeyRowColumn]
 
-  /// Whether columns are named above a header, and all is CSV where the input is.
+  /// Whether the output has a header with names of columns, and is CSV if the
+  /// input is.
   private let isTable: Bool
   let keys: KeySelection
-  /// The separator between columns, and whether fields are in quotes where that is
-  /// needed.
+  /// The separator between columns, and whether fields may be in quotes.
   let separator: [UInt8]
   let isCSV: Bool
 
   let collation: IndexedCollation?
 
-  /// The titles of sections as they are written.
+  /// The titles of sections as the output has them.
   let titles: [[UInt8]]
   let folder: SearchFolder?
 
-  /// What the columns depend on beside the keys; begins with a space.
+  /// What the columns depend on besides the keys; it begins with a space.
   let fingerprint: String
 
-  /// - Parameter columns: What `--columns` asks for.
+  /// - Parameter columns: The columns of `--columns`.
   init(
     _ columns: [KeyRowColumn]?, _ format: RecordFormat, _ arguments: Arguments
   ) throws(Failure) {
@@ -71,7 +71,7 @@ struct KeyRowFormat: Sendable {
     self.fingerprint = fingerprint
   }
 
-  /// Refuses what cannot be told of columns.
+  /// Refuses options that do not go with the columns.
   static func check(
     _ columns: [KeyRowColumn]?, _ keys: KeySelection, _ arguments: Arguments
   ) throws(Failure) {
@@ -95,7 +95,7 @@ struct KeyRowFormat: Sendable {
     }
   }
 
-  /// The header of the input, behind the names of the columns.
+  /// The names of the columns, then the header of the input.
   func header(_ header: Header) -> [UInt8] {
     if !isTable || header.bytes.isEmpty { return header.bytes }
     var result: [UInt8] = []
@@ -119,7 +119,7 @@ extension [KeyRowColumn] {
 }
 
 extension IndexedCollation {
-  /// What ordinals and titles of sections depend on beside the keys.
+  /// What ordinals and titles of sections depend on besides the keys.
   fileprivate var titleFingerprint: String {
     " sections=\(digest(sectionTitles.joined(separator: "\0")))"
   }

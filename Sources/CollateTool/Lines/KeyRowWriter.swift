@@ -1,11 +1,11 @@
 import ThumbIndex
 
-/// Writes the lines of one block as `collate keys` does.
+/// Writes the lines of one block for `collate keys`.
 struct KeyRowWriter: Sendable {
   private let format: KeyRowFormat
   private let block: RecordBlock
 
-  /// What is searched of each line, by part, and its own reading.
+  /// The searched parts of each line, and its own reading.
   private let searched: [LineParts]
   private let readings: LineParts?
   private let filed: FiledColumn?
@@ -31,7 +31,8 @@ struct KeyRowWriter: Sendable {
   ) throws(Failure) {
     let size = 1 << 11
     let count = (block.count + size - 1) / size
-    // Not all pieces at once, so that they take little memory beside the block.
+    // Not all pieces at once, so that they take little memory besides the
+    // block.
     let step = 4 * threads.count
     for start in stride(from: 0, to: count, by: step) {
       let pieces = Parallel.map(
@@ -44,7 +45,7 @@ struct KeyRowWriter: Sendable {
     }
   }
 
-  /// Some lines as they are written.
+  /// The output of some lines.
   private func piece(_ rows: Range<Int>) -> [UInt8] {
     var bytes = ByteWriter(reserving: 128 * rows.count, for: "lines with keys")
     var folds = ByteWriter(reserving: 256, for: "a search text")
@@ -109,8 +110,8 @@ struct KeyRowWriter: Sendable {
 
   /// Appends a key of one or several fields in lowercase hexadecimal.
   ///
-  /// Fields are ended by 00, which occurs in no key, so that they compare in
-  /// turn; in a field that runs downwards all bits are inverted.
+  /// A 00, which no key contains, ends each field, so that fields compare in
+  /// turn. In a descending field all bits are inverted.
   private func appendKey(of row: Int, to bytes: inout ByteWriter) {
     let columns = block.columns
     for (index, column) in columns.enumerated() {
@@ -120,7 +121,7 @@ struct KeyRowWriter: Sendable {
           bytes.append(hexDigitsOf: key[index] ^ mask)
         }
       }
-      // A key that runs downwards needs its end, as the shorter comes last.
+      // A descending key needs its end, as the shorter one comes last.
       if index + 1 < columns.count || mask != 0 {
         bytes.append(hexDigitsOf: mask)
       }
@@ -135,8 +136,9 @@ extension ByteWriter {
   }
 }
 
-/// A field of CSV in quotes, unless it means the same without; what is empty has
-/// them, so that no database takes it for NULL.
+/// A field of CSV, in quotes if needed.
+///
+/// Empty fields have quotes, so that databases do not read NULL.
 func quotedField(_ field: Span<UInt8>, _ separator: [UInt8]) -> [UInt8] {
   let bytes = field.array
   let quote = UInt8(ascii: "\"")

@@ -1,13 +1,13 @@
 import ThumbIndex
 
-/// Which parts of a line are its keys, and what ends a line.
+/// The parts of a line that are its keys, and the syntax of lines.
 package struct KeySelection {
   /// A column of keys and its direction.
   typealias Column = SortKeyColumn.Directed
 
-  /// What a line is compared by.
+  /// One key of a line.
   struct Key {
-    /// The part of the line, `nil` for the whole.
+    /// The part of the line; `nil` for all of it.
     var part: KeySpecification?
     var flags: KeySpecification.Flags
   }
@@ -15,24 +15,24 @@ package struct KeySelection {
   /// The parts that `-k` names; none stands for the whole line.
   private let parts: [KeySpecification]
 
-  /// What decides in turn.
+  /// The keys that decide in turn.
   let keys: [Key]
   let reading: KeySpecification?
   let splitter: FieldSplitter
 
-  /// What parts may be called.
+  /// The names of columns.
   let columns: ColumnNames
 
-  /// What does not count in a key.
+  /// The filing rules of keys.
   let filing: FilingRules
 
-  /// What a record of the input is.
+  /// The syntax of the input's records.
   let syntax: RecordSyntax
 
   /// The byte that ends a line.
   var terminator: UInt8 { syntax.terminator }
 
-  /// The keys of lines whose header, if there is one, has not been read.
+  /// The keys of lines before a header is read.
   package init(_ arguments: Arguments) throws(Failure) {
     let syntax = try RecordSyntax(arguments)
     try self.init(arguments, syntax.headerCount > 0 ? .unread : .none)
@@ -48,7 +48,7 @@ package struct KeySelection {
     _ arguments: Arguments, _ columns: ColumnNames
   ) throws(Failure) {
     let command = arguments.command
-    /// What the options say of keys that say nothing of themselves.
+    /// The flags of keys without flags of their own.
     let common = KeySpecification.Flags(
       isReversed: arguments.has(.reverse),
       ignoresCase: arguments.has(.ignoreCase),
@@ -66,7 +66,8 @@ package struct KeySelection {
     self.parts = parts
     var keys = parts.map { Key(part: $0, flags: $0.flags ?? common) }
     if keys.isEmpty { keys.append(Key(flags: common)) }
-    // Lines of one number are ordered as others are, before their bytes decide.
+    // Lines with equal numbers are ordered by the locale before their bytes
+    // decide.
     if keys.contains(where: \.flags.isNumeric), Ties(arguments) != .keep {
       keys.append(Key(flags: .init(isReversed: common.isReversed)))
     }
@@ -82,7 +83,7 @@ package struct KeySelection {
     splitter = try FieldSplitter(arguments)
   }
 
-  /// The same keys, where they are named by the header of lines that were read.
+  /// These keys with the names of a header that was read.
   func named(
     in lines: LineBuffer, _ arguments: Arguments
   ) throws(Failure) -> Self {
@@ -90,20 +91,20 @@ package struct KeySelection {
     return self
   }
 
-  /// Whether case makes no difference to some key.
+  /// Whether some key ignores case.
   var ignoresCase: Bool { keys.contains(where: \.flags.ignoresCase) }
 
   /// Whether some key is a number.
   var hasNumbers: Bool { keys.contains(where: \.flags.isNumeric) }
 
-  /// Whether each key runs downwards.
+  /// The direction of each key.
   var directions: [SortDirection] {
     keys.map { $0.flags.isReversed ? .descending : .ascending }
   }
 
-  /// Refuses a first key that says nothing of a section.
+  /// Refuses a first key that has no sections.
   ///
-  /// - Parameter message: What it cannot be, as a sentence.
+  /// - Parameter message: What the key cannot be, as a sentence.
   func checkFirstKeyHasSections(
     _ command: Command, _ message: (String) -> String
   ) throws(Failure) {
@@ -118,7 +119,7 @@ package struct KeySelection {
     }
   }
 
-  /// The keys of all lines, or of some, a column for each part.
+  /// The keys of all or some lines, a column for each part.
   func columns(
     of lines: LineBuffer, only some: [Range<Int>]? = nil, _ orders: Orders,
     threads: Int?
@@ -129,7 +130,7 @@ package struct KeySelection {
     return zip(columns, directions).map { Column($0.finish(), $1) }
   }
 
-  /// The parts of a line that are looked through, `nil` for the whole.
+  /// The searched parts of a line; `nil` for all of it.
   var searched: [KeySpecification?] { parts.isEmpty ? [nil] : parts }
 
   /// The reading of each line.
@@ -137,7 +138,7 @@ package struct KeySelection {
     unsafe readings(of: lines.lines, lines.bytes)
   }
 
-  /// The reading of each of some lines.
+  /// The readings of some lines.
   func readings(
     of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   ) -> LineParts? {
@@ -195,8 +196,7 @@ package struct KeySelection {
     _ bytes: UnsafeBufferPointer<UInt8>, _ ordering: Ordering, _ threads: Int?,
     to column: SortKeyColumnBuilder
   ) throws(Failure) {
-    // Filing forms are texts of their own, no parts of the input, which is only
-    // read while they are made.
+    // Filing forms are copies; the input is only read while they are made.
     nonisolated(unsafe) let bytes = unsafe bytes
     let texts = filing.filingForms(
       count: parts.ranges.count, threads: ThreadCount(threads),

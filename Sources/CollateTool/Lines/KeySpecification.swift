@@ -1,14 +1,14 @@
-/// Which part of a line is compared, as `-k` gives it, and how.
+/// A key of `-k`: a part of a line, and how it is compared.
 struct KeySpecification {
   /// A place in a line.
   struct Position {
     /// The number of the field, counted from 0.
     var field: Int
 
-    /// How many of its characters lie before.
+    /// How many characters of the field are before the place.
     var character: Int
 
-    /// Whether the blanks that begin the field do not count.
+    /// Whether to skip the blanks at the start of the field.
     var skipsBlanks: Bool
   }
 
@@ -21,11 +21,12 @@ struct KeySpecification {
 
   fileprivate(set) var start: Position
 
-  /// The place where the key ends, `nil` for the end of the line; no character
-  /// stands for the end of the field.
+  /// The end of the key; `nil` for the end of the line.
+  ///
+  /// A place without a character number is the end of the field.
   fileprivate(set) var end: Position?
 
-  /// What the key says of itself; `nil` leaves all of it to the options.
+  /// The key's own flags; `nil` leaves them to the options.
   fileprivate(set) var flags: Flags?
 
   /// The whole line.
@@ -34,9 +35,9 @@ struct KeySpecification {
 
   fileprivate init(start: Position) { self.start = start }
 
-  /// Reads `POS1[,POS2][bfnr]`, or without flags what is only a place.
+  /// Parses `POS1[,POS2][bfnr]`, or only places without flags.
   ///
-  /// - Parameter columns: What fields may be called.
+  /// - Parameter columns: The names of fields.
   init(
     _ text: String, of option: Option = .key, _ columns: ColumnNames,
     _ command: Command
@@ -45,7 +46,7 @@ struct KeySpecification {
     self = try parser.key()
   }
 
-  /// The same part without the blanks at either end.
+  /// This part without the blanks at both ends.
   var skippingBlanks: Self {
     var result = self
     result.start.skipsBlanks = true
@@ -54,11 +55,11 @@ struct KeySpecification {
   }
 }
 
-/// Reads a key.
+/// Parses a key.
 ///
-/// A column's name may hold anything, also what would be a comma or
-/// a flag: of all ways to read a text the first that leaves nothing over counts,
-/// numbers before names and long names before short ones.
+/// A column's name may contain any character, even a comma or a flag. So the
+/// parser tries numbers before names, and long names before short ones, until a
+/// text is read as a whole.
 private struct KeyParser {
   private let text: String
   private let option: Option
@@ -125,8 +126,8 @@ private struct KeyParser {
       "'\(rest)' is not understood" + (advice.map { "; \($0)" } ?? ""))
   }
 
-  /// Tries what a text may begin with as the number or name of a field, and
-  /// returns what the first makes that leads to an end.
+  /// Tries all numbers and names of fields that a text may begin with, and
+  /// returns the first result that reads the whole text.
   private func first(
     of text: Substring, _ name: String,
     _ body: (Int, Substring) throws(Failure) -> KeySpecification
@@ -168,23 +169,23 @@ private struct KeyParser {
     return true
   }
 
-  /// A number, which must be there.
+  /// Parses a number.
   private func number(
     _ name: String, least: Int, from rest: inout Substring
   ) throws(Failure) -> Int {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty else { throw failure("\(name) is missing") }
     rest.removeFirst(digits.count)
-    // Beyond what a line can have, all numbers are the same.
+    // Numbers that are too large for any line are equal.
     let value = Int(digits) ?? .max / 2
     guard value >= least else { throw failure("\(name) is counted from 1") }
     return value
   }
 
-  /// Only what is sorted by has flags.
+  /// Only sort keys have flags.
   private var takesFlags: Bool { option == .key }
 
-  /// Passes over flags, and tells whether there are any.
+  /// Parses flags, and tells whether there are any.
   private func takeFlags(
     from rest: inout Substring, into flags: inout KeySpecification.Flags,
     _ skipsBlanks: inout Bool

@@ -1,22 +1,22 @@
 import Glibc
 import ThumbIndex
 
-/// The bytes of all input, with where each line is.
+/// The bytes of all input, with the range of each line.
 ///
-/// The input is read, not mapped: a file that another process shortens in the
-/// meantime would end the tool. Nothing changes after `init`.
+/// The input is read, not mapped: if another process shortened a mapped file,
+/// the tool would crash. Nothing changes after `init`.
 @safe final class LineBuffer: @unchecked Sendable {
   private var start: UnsafeMutablePointer<UInt8>
   private var count = 0
   private var capacity = 0
 
-  /// The bytes of each line, without what ends it.
+  /// The range of each line without its terminator.
   private(set) var lines: [Range<Int>] = []
 
   /// The files that were read, each with the numbers of its lines.
   private(set) var files: [(path: FilePath, rows: Range<Int>)] = []
 
-  /// The header of the first file, which those of others equal.
+  /// The header of the first file; those of other files are equal.
   private(set) var header = Header(
     bytes: [], records: [], origin: .standardInput)
 
@@ -26,10 +26,10 @@ import ThumbIndex
   ///
   /// - Parameters:
   ///   - files: The files, `-` for standard input.
-  ///   - syntax: What a line and a header are. The terminator is added to a file
-  ///     that does not end in it.
-  ///   - passOver: Is told of a file that cannot be read, and is to throw what it
-  ///     is told unless the others are to be read.
+  ///   - syntax: The syntax of lines and headers. A terminator is added to a
+  ///     file that does not end in one.
+  ///   - passOver: Called for a file that cannot be read; it rethrows the
+  ///     error, or returns to continue with the other files.
   init(
     reading files: [FilePath], _ syntax: RecordSyntax,
     passOver: (Failure) throws(Failure) -> Void
@@ -65,7 +65,7 @@ import ThumbIndex
     unsafe UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// The bytes of a line and of what ends it.
+  /// The bytes of a line and its terminator.
   func withTerminator(_ line: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(
       start: start + line.lowerBound, count: line.count + 1)
@@ -86,9 +86,9 @@ import ThumbIndex
     return order < 0 || order == 0 && left.count < right.count
   }
 
-  /// The number in ``files`` of the file that a line is from.
+  /// The index in ``files`` of a line's file.
   func file(ofRow row: Int) -> Int {
-    // Files without lines are passed over.
+    // This skips files without lines.
     files.partitioningIndex { row < $0.rows.upperBound }
   }
 
@@ -99,7 +99,7 @@ import ThumbIndex
     return 1 + header.lineCount + row - first + extra(row) - extra(first)
   }
 
-  /// How many extra lines there are before a line; what is kept adds up.
+  /// The number of extra lines before a line.
   private func extra(before row: Int) -> Int {
     let next = extraLines.partitioningIndex { $0.before > row }
     return next == 0 ? 0 : extraLines[next - 1].count
@@ -109,7 +109,7 @@ import ThumbIndex
     let isStandardInput = path == .standardInput
     let file = isStandardInput ? .standardInput : try FileDescriptor.open(path)
     defer { if !isStandardInput { try? file.close() } }
-    // Room for one byte more tells at once that the file has ended.
+    // With room for one more byte, the same read finds the end of the file.
     if let size = file.fileSize { reserve(saturatingSum(size, 1)) }
     let begin = count
     while true {
@@ -127,16 +127,16 @@ import ThumbIndex
     }
   }
 
-  /// Makes room for so many bytes more.
+  /// Makes room for more bytes.
   private func reserve(_ size: Int) {
     guard capacity - count < size else { return }
     capacity = saturatingSum(count, size)
-    // Where there is none, the tool has ended: see `endWhenMemoryIsExhausted`.
+    // Without memory the tool has ended; see `endWhenMemoryIsExhausted`.
     let grown = unsafe realloc(start, capacity)!
     unsafe start = grown.assumingMemoryBound(to: UInt8.self)
   }
 
-  /// Finds the lines of a file that was read last.
+  /// Finds the lines of the file that was read last.
   private func split(
     _ file: FilePath, from begin: Int, _ syntax: RecordSyntax
   ) throws(Failure) {

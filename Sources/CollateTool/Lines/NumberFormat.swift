@@ -1,24 +1,24 @@
 import ThumbIndex
 
-/// How numbers are written, and the keys that order them by value.
+/// The format of numbers, and keys that order them by value.
 ///
-/// As in `sort -n` a number is blanks, a minus sign, digits, perhaps in groups,
-/// and decimals; what follows does not count, and what has no digit is 0. The
-/// digits may be as many as one likes.
+/// As in `sort -n`, a number consists of blanks, a minus sign, digits, perhaps
+/// in groups, and decimals. Text behind it does not count; a text without
+/// digits is 0. The number of digits has no limit.
 struct NumberFormat: Sendable {
-  /// The UTF-8 of what stands before the decimals.
+  /// The UTF-8 of the sign before the decimals.
   let decimal: [UInt8]
 
-  /// The UTF-8 of what stands between groups of digits; empty for nothing.
+  /// The UTF-8 of the sign between groups of digits; may be empty.
   let grouping: [UInt8]
 
-  /// As in the locale `C`.
+  /// The format of the locale `C`.
   static let plain = Self(decimal: [UInt8(ascii: ".")], grouping: [])
 
-  /// Appends a key whose bytes are in the order of numbers: the sign, how many
-  /// digits are whole, and all digits, two in a byte.
+  /// Appends a key whose bytes are in the order of numbers: the sign, the
+  /// number of whole digits, and all digits, two in a byte.
   ///
-  /// Neither 00 nor 01 is among them, as both would take two bytes in a column.
+  /// It has no bytes 00 and 01, as these take two bytes in a column.
   func appendKey(of text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
     var place = 0
     while place < text.count, unsafe isBlank(text[place]) { place += 1 }
@@ -31,11 +31,11 @@ struct NumberFormat: Sendable {
     if unsafe text.has(decimal, at: place, before: text.count) {
       place += decimal.count
       let end = unsafe text[place...].firstIndex { !isDigit($0) } ?? text.count
-      // Zeros at the end say nothing.
+      // Zeros at the end do not count.
       let last = unsafe text[place..<end].lastIndex { $0 != UInt8(ascii: "0") }
       decimals = place..<(last ?? place - 1) + 1
     }
-    // Nor do those at the start.
+    // Zeros at the start do not count.
     let first = unsafe text[whole].firstIndex { $0 &- UInt8(ascii: "1") < 9 }
     guard first != nil || !decimals.isEmpty else {
       return key.append(Sign.zero)
@@ -45,13 +45,13 @@ struct NumberFormat: Sendable {
     key.append(isNegative ? Sign.negative : Sign.positive)
     let start = key.count
     appendCount((count + 1) / 2, to: &key)
-    // The whole digits are paired from the point on, as the decimals are.
+    // Whole digits, like decimals, are paired from the point on.
     unsafe appendPairs(
       text[digits], isPadded: !count.isMultiple(of: 2), to: &key)
     unsafe appendPairs(text[decimals], isPadded: false, to: &key)
     if isNegative {
       for index in start..<key.count { key[index] = ~key[index] }
-      // Of two that begin alike the longer is less.
+      // Of two negative numbers that begin alike, the longer one is less.
       key.append(.max)
     }
   }
@@ -81,7 +81,8 @@ struct NumberFormat: Sendable {
   }
 }
 
-/// Appends a count in one byte, or in nine behind one that is greater than those.
+/// Appends a count in one byte; a large one in nine, behind a byte above all
+/// counts.
 private func appendCount(_ count: Int, to key: inout [UInt8]) {
   let many: UInt8 = 0xF0
   if count < Int(many) - 2 { return key.append(UInt8(count) + 2) }
@@ -91,8 +92,10 @@ private func appendCount(_ count: Int, to key: inout [UInt8]) {
   }
 }
 
-/// Appends the digits among bytes in pairs; a pad is a 0 before the first, and
-/// one comes behind the last where that is alone.
+/// Appends the digits among bytes in pairs.
+///
+/// A pad is a 0 before the first digit; a 0 also comes behind a last digit
+/// without a partner.
 private func appendPairs(
   _ text: Slice<UnsafeBufferPointer<UInt8>>, isPadded: Bool,
   to key: inout [UInt8]

@@ -2,16 +2,16 @@ import ThumbIndex
 
 /// Sorted lines under titles.
 struct SectionedLines {
-  /// The title of each section that is shown.
+  /// The titles of the sections shown.
   private(set) var titles: [String] = []
 
-  /// The numbers of its lines.
+  /// The lines of each section.
   private(set) var rows: [[Int]] = []
 
-  /// The index of the sections.
+  /// The index bar of the sections.
   var bar = IndexBar(titles: [], shown: [])
 
-  /// Lines in the sections of a collation.
+  /// Divides lines into the sections of a collation.
   init(
     _ sections: [FiledSection<Int>], titles all: [String], keepsEmpty: Bool
   ) {
@@ -25,8 +25,9 @@ struct SectionedLines {
     }
   }
 
-  /// Sorted lines grouped by the value of each, the groups in a collator's order;
-  /// values that the collator calls equal make one group, with the title of its
+  /// Groups sorted lines by their values, in a collator's order.
+  ///
+  /// Values that the collator calls equal make one group, with the title of its
   /// first line.
   init(
     _ sorted: [Int], groupedBy values: [String], _ collator: Collator
@@ -34,7 +35,7 @@ struct SectionedLines {
     let keys = SortKeyColumn(
       sorted.map { values[$0] }, collator: collator)
     var previous: Int?
-    // Stable: within a group lines stay in their order.
+    // A stable sort keeps the order of lines within a group.
     for place in keys.sortedRows() {
       if let previous, keys.compare(previous, place) == .equal {
         rows[rows.count - 1].append(sorted[place])

@@ -1,26 +1,25 @@
 import ThumbIndex
 
-/// Finds the records in what `collate keys --fingerprint` wrote: lines that begin
-/// with their keys, below a header.
+/// Finds the records in the output of `collate keys --fingerprint`: lines that
+/// begin with their keys, below a header.
 struct StoredKeys {
   private let fingerprint: String
   private var linesRead = 0
 
-  /// What the first line begins with, before the fingerprint.
+  /// The start of the first line, before the fingerprint.
   static let headerStart = "# collate-keys "
 
   /// - Parameters:
-  ///   - fingerprint: What keys must have been made with.
-  ///   - hasFirstLine: Whether the first line was taken elsewhere.
+  ///   - fingerprint: The fingerprint that the keys must have.
+  ///   - hasFirstLine: Whether the first line was read elsewhere.
   init(fingerprint: String, hasFirstLine: Bool) {
     self.fingerprint = fingerprint
     if hasFirstLine { linesRead = 1 }
   }
 
-  /// Takes the headers from among the next lines; every file that was read
-  /// begins with one of its own.
+  /// Removes the headers from the next lines; each file begins with one.
   ///
-  /// - Returns: Before which of the lines left a header stood.
+  /// - Returns: The remaining lines that stood behind a header.
   mutating func takeHeaders(
     from lines: inout [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(Failure) -> [Int] {
@@ -47,8 +46,7 @@ struct StoredKeys {
     return headers
   }
 
-  /// Refuses a header whose first line does not say how keys were made, or says
-  /// that it was otherwise.
+  /// Refuses a header whose first line is no fingerprint, or another one.
   static func check(_ header: Header, _ fingerprint: String) throws(Failure) {
     guard let first = header.records.first else {
       throw .trouble("no keys: the input is empty, it has no header")
@@ -79,7 +77,7 @@ private func beginsWithKey(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
   return unsafe line[end] == UInt8(ascii: "\t") && end.isMultiple(of: 2)
 }
 
-/// Refuses keys that were made otherwise than this run would make them.
+/// Refuses keys with another fingerprint than those of this run.
 private func checkFingerprint(
   _ header: String, _ fingerprint: String
 ) throws(Failure) {
@@ -89,7 +87,7 @@ private func checkFingerprint(
   if stored == own { return }
   let theirs = stored.filter { !own.contains($0) }.joined(separator: " ")
   let ours = own.filter { !stored.contains($0) }.joined(separator: " ")
-  // Rules that one side alone has leave nothing to name on the other.
+  // If only one side has rules, the other has nothing to name.
   throw .trouble(
     "the keys have another fingerprint: '\(theirs.isEmpty ? "-" : theirs)', "
       + "not '\(ours.isEmpty ? "-" : ours)'")

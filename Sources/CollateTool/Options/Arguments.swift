@@ -1,4 +1,4 @@
-/// Options and operands of a command, as they were given.
+/// The options and operands of a command.
 package struct Arguments {
   package let command: Command
   private var values: [(option: Option, value: FilePath)] = []
@@ -14,7 +14,7 @@ package struct Arguments {
     values.contains { $0.option == option }
   }
 
-  /// The last one given of some options that exclude each other.
+  /// The last one of some options that exclude each other.
   func last(of options: [Option]) -> Option? {
     values.last { options.contains($0.option) }?.option
   }
@@ -24,7 +24,7 @@ package struct Arguments {
     path(option)?.description
   }
 
-  /// The value of an option as the name of a file, whatever its bytes.
+  /// The value of an option as the name of a file, with any bytes.
   package func path(_ option: Option) -> FilePath? {
     values.last { $0.option == option }?.value
   }
@@ -39,16 +39,16 @@ package struct Arguments {
     values.filter { $0.option == option }.map(\.value)
   }
 
-  /// What the word that was given for a choice means; `nil` without one.
+  /// The meaning of the word given for a choice; `nil` without one.
   func word<Value>(_ choice: Choice<Value>) throws(Failure) -> Value? {
-    // An option that may go without its argument is then given an empty one.
+    // An option without its optional argument has an empty value.
     guard let given = value(choice.option),
       !given.isEmpty || !choice.option.description.isArgumentOptional
     else { return nil }
     return try word(given, choice)
   }
 
-  /// What the word that was given for a choice means, or its default.
+  /// The meaning of the word given for a choice, or of its default.
   ///
   /// - Precondition: The choice has one.
   func value<Value>(of choice: Choice<Value>) throws(Failure) -> Value {
@@ -81,8 +81,8 @@ package struct Arguments {
       command)
   }
 
-  /// Refuses an option that was given several times with different values, where
-  /// only one of them can be meant.
+  /// Refuses an option that was given with different values, if only one is
+  /// possible.
   package func checkRepetitions() throws(Failure) {
     for option in [Option.output, .fieldSeparator] {
       let given = allPaths(option)
@@ -94,7 +94,7 @@ package struct Arguments {
     }
   }
 
-  /// The value of an option as a number of at least one, or what is given.
+  /// The value of an option as a number that is not below a minimum.
   func count(_ option: Option, least: Int = 1) throws(Failure) -> Int? {
     guard let given = value(option) else { return nil }
     guard let count = Int(given), count >= least else {

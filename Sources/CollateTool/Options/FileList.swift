@@ -1,8 +1,8 @@
 import Glibc
 
 extension Arguments {
-  /// The files to read: the operands, or what `--files0-from` lists; standard
-  /// input if there are none.
+  /// The files to read: the operands, or those that `--files0-from` lists;
+  /// standard input if there are none.
   func inputFiles() throws(Failure) -> [FilePath] {
     guard let list = path(.filesFrom) else {
       return files.isEmpty ? [.standardInput] : files

@@ -1,23 +1,24 @@
 /// One run of the tool: a command with its arguments.
 struct Invocation {
-  /// `nil` when only help or versions are asked for and no command is named.
+  /// Whether the first argument is the name of a command.
   private let isCommandNamed: Bool
   private let arguments: Arguments
 
   /// Reads the process's arguments.
   ///
-  /// The first one names the command if it is the name of one; otherwise the
-  /// command is `sort`. (A file of such a name is written `./keys`.)
+  /// The command is `sort` unless the first argument is the name of another.
+  /// (Write a file with such a name as `./keys`.)
   init() throws(Failure) {
     var argv = unsafe CommandLine.unsafeArgv
     var count = CommandLine.argc
     let first = count > 1 ? unsafe String(cString: argv[1]!) : ""
     let command = Command.allCases.first { $0.rawValue == first }
     isCommandNamed = command != nil
-    // Before its options, which may be those of the command that is meant.
+    // Before the options are parsed, as they may be those of the command that
+    // was meant.
     if !isCommandNamed, !first.hasPrefix("-") { try checkSlip(first) }
     if isCommandNamed {
-      // `getopt_long` starts behind the first element, whatever it is.
+      // `getopt_long` skips the first element.
       unsafe argv += 1
       count -= 1
     }
@@ -25,7 +26,7 @@ struct Invocation {
       of: command ?? .sort, argv, count: count)
   }
 
-  /// Does what was asked and returns the exit status.
+  /// Runs the command and returns the exit status.
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.help) {
       return try show(isCommandNamed ? help(of: arguments.command) : toolHelp())

@@ -1,12 +1,12 @@
 import Glibc
 
-/// How much memory a sort may use, as `-S` gives it.
+/// The memory that a sort may use, from `-S`.
 package struct MemoryLimit {
   /// The bytes that blocks of records may take together.
   let bytes: Int
 
-  /// What was asked for, or half of the machine's memory; less where the process
-  /// is held to less.
+  /// The value of `-S`, or half of the machine's memory, within the limits of
+  /// the process.
   package init(_ arguments: Arguments) throws(Failure) {
     if let text = arguments.value(.bufferSize) {
       guard let size = bytesOf(size: text) else {
@@ -21,8 +21,7 @@ package struct MemoryLimit {
   }
 }
 
-/// A limit that the system sets the process, as large a number as there is when
-/// there is none.
+/// A limit of the process; the largest number when there is none.
 func resourceLimit(_ resource: __rlimit_resource) -> Int {
   var limit = rlimit()
   let number = __rlimit_resource_t(resource.rawValue)
@@ -30,11 +29,11 @@ func resourceLimit(_ resource: __rlimit_resource) -> Int {
     ? Int(clamping: limit.rlim_cur) : .max
 }
 
-/// Reads a size as GNU `sort` does: a number and a unit, kibibytes without one.
+/// Parses a size as GNU `sort` does: a number and a unit, by default kibibytes.
 private func bytesOf(size text: String) -> Int? {
   let digits = text.prefix { $0.isASCII && $0.isNumber }
   guard let number = Int(digits) else {
-    // More digits than a number has stand for all there is.
+    // A number with too many digits means all memory.
     return digits.isEmpty ? nil : .max / 4
   }
   let factor: Int
@@ -56,7 +55,7 @@ private func bytesOf(size text: String) -> Int? {
   return isTooMuch ? .max / 4 : min(product, .max / 4)
 }
 
-/// What `ulimit -v` and `ulimit -d` leave the process.
+/// The memory that `ulimit -v` and `ulimit -d` leave to the process.
 private var addressSpace: Int {
   min(resourceLimit(RLIMIT_AS), resourceLimit(RLIMIT_DATA))
 }

@@ -7,8 +7,8 @@ func nearest(to word: String, in words: [String]) -> String? {
   return best.word
 }
 
-/// How many letters must be added, dropped, replaced or swapped to get from one
-/// word to another.
+/// How many letters must be added, dropped, replaced or swapped to turn one
+/// word into another.
 private func editDistance(_ left: String, _ right: String) -> Int {
   let left = Array(left)
   let right = Array(right)

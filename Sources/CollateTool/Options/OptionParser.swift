@@ -1,11 +1,11 @@
 import CSystem
 import Glibc
 
-/// Reads a command's options with `getopt_long`: in any order, shortened while
-/// that is unambiguous, until `--`.
+/// Parses a command's options with `getopt_long`: in any order, possibly
+/// shortened, until `--`.
 ///
-/// Unsafe because it works on the process's own `argv`, and for one thread,
-/// because `getopt_long` keeps its place in global variables.
+/// Unsafe because it works on the process's own `argv`. Only one thread may
+/// call it, as `getopt_long` uses global variables.
 package func parseArguments(
   of command: Command,
   _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int32
@@ -16,7 +16,7 @@ package func parseArguments(
   while true {
     let found = unsafe csystem_getopt_next(count, argv, table.short, table.long)
     if found == -1 { break }
-    // The text that an error is about has just been passed.
+    // An error is about the text just before the current one.
     let text =
       unsafe argv[Int(max(csystem_getopt_index() - 1, 1))].map {
         unsafe String(cString: $0)
@@ -25,8 +25,8 @@ package func parseArguments(
     case Int32(UInt8(ascii: "?")):
       let culprit = csystem_getopt_culprit()
       if culprit < 0 || 0x80..<0x100 ~= culprit {
-        // One byte of a character: unless it was the last one, the argument it
-        // is in has not been passed yet.
+        // This may be one byte of a character; unless it was the last one,
+        // `getopt_long` is still at its argument.
         let current = unsafe argv[Int(csystem_getopt_index())].map {
           unsafe String(cString: $0)
         }
@@ -51,7 +51,7 @@ package func parseArguments(
   return arguments
 }
 
-/// The option that `getopt_long` means by a number.
+/// The option with a number of `getopt_long`.
 private func option(_ number: Int32, _ command: Command) -> Option? {
   command.options.first {
     $0.rawValue == number
@@ -59,7 +59,8 @@ private func option(_ number: Int32, _ command: Command) -> Option? {
   }
 }
 
-/// An option that is no ASCII character, in the first argument that has one.
+/// The error for an option that is no ASCII character, in the first argument
+/// that has one.
 private func unknownCharacter(
   _ arguments: [String], _ command: Command
 ) -> Failure {
@@ -72,7 +73,7 @@ private func unknownCharacter(
 private func unknownOption(
   _ text: String, _ number: Int32, _ command: Command
 ) -> Failure {
-  // Known, but it has no argument (`--reverse=yes`).
+  // The option is known, but takes no argument (`--reverse=yes`).
   if number != 0, let option = option(number, command) {
     return .usage("option '\(option.name)' takes no argument", command)
   }
@@ -99,7 +100,7 @@ private func unknownOption(
     command)
 }
 
-/// What to do instead of an option that only GNU `sort` has.
+/// Advice for an option that only GNU `sort` has.
 private func advice(for name: String, _ command: Command) -> String {
   guard command == .sort, let advice = OptionOfSort.advice(for: name) else {
     return ""
@@ -107,14 +108,14 @@ private func advice(for name: String, _ command: Command) -> String {
   return "; \(advice)"
 }
 
-/// A command's options as `getopt_long` wants them.
+/// A command's options for `getopt_long`.
 @safe private struct OptionTable: ~Copyable {
   let short: UnsafeMutablePointer<CChar>
   let long: UnsafeMutablePointer<csystem_option>
   private let count: Int
 
   init(_ command: Command) {
-    // The colon makes a missing argument known apart from an unknown option.
+    // The colon tells a missing argument from an unknown option.
     var letters = ":"
     var entries: [csystem_option] = unsafe []
     for option in command.options {
@@ -126,7 +127,7 @@ private func advice(for name: String, _ command: Command) -> String {
         if hasArgument == 1 { letters += ":" }
       }
       var names = [description.long].compactMap(\.self)
-      // As in `sort`, whatever else begins so.
+      // As in `sort`, even if other options begin with `p`.
       if option == .parallel { names.append("p") }
       for name in names {
         unsafe entries.append(

@@ -1,8 +1,8 @@
-/// An option that GNU `sort` has and this tool has not.
+/// An option that only GNU `sort` has.
 struct OptionOfSort {
   let names: [String]
 
-  /// What to do instead.
+  /// Advice on what to use instead.
   let advice: String
 
   static let all: [Self] = [
@@ -29,7 +29,7 @@ struct OptionOfSort {
     advice = namesAndAdvice.last!
   }
 
-  /// What to do instead of an option as it was written.
+  /// The advice for an option as the user wrote it.
   static func advice(for name: String) -> String? {
     if let digit = name.dropFirst().first, "0"..."9" ~= digit {
       return "keys are written '-k POS1,POS2'"
@@ -37,7 +37,7 @@ struct OptionOfSort {
     return all.first { $0.names.contains(name) }?.advice
   }
 
-  /// What to do instead of a flag of a key, which is an option without its dash.
+  /// The advice for a flag of a key, which is an option without its dash.
   static func advice(forFlag flag: Character) -> String? {
     all.first { $0.names.contains("-\(flag)") }?.advice
   }

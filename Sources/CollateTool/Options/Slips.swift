@@ -1,9 +1,9 @@
 import Glibc
 
-/// Refuses a first operand that is no file, but nearly a command or what was once
-/// a key of `sort`.
+/// Refuses a first operand that is no file, but nearly a command or an obsolete
+/// key of `sort`.
 func checkSlip(_ operand: String) throws(Failure) {
-  // What there is of that name, whatever it is, is meant.
+  // An existing file of any kind is meant.
   if unsafe operand.isEmpty || access(operand, F_OK) == 0 { return }
   if operand == "help" {
     throw .usage("'help' is no command; help is '--help'", nil)
@@ -18,7 +18,7 @@ func checkSlip(_ operand: String) throws(Failure) {
   }
 }
 
-/// `+POS1`, which counts from 0, as `-k` has it.
+/// Converts `+POS1`, which counts from 0, to the form of `-k`.
 private func keyOfOldSort(_ operand: String) -> String? {
   guard operand.first == "+" else { return nil }
   var rest = operand.dropFirst()

@@ -1,7 +1,7 @@
 import ThumbIndex
 
 extension FilingRules {
-  /// The rules that arguments ask for.
+  /// Takes the rules from arguments.
   init(_ arguments: Arguments) throws(Failure) {
     self.init()
     articles = try arguments.languages(
@@ -18,9 +18,9 @@ extension FilingRules {
 }
 
 extension Arguments {
-  /// The languages that are the value of an option, each once.
+  /// The languages in the value of an option, each once.
   ///
-  /// - Parameter what: What there must be data of.
+  /// - Parameter what: The kind of data that must exist.
   fileprivate func languages(
     _ option: Option, _ what: String, known: [String]
   ) throws(Failure) -> [String] {

@@ -1,7 +1,7 @@
 import ThumbIndex
 
 extension IndexedCollation {
-  /// The sections that arguments ask for.
+  /// Takes the sections from arguments.
   init(
     _ arguments: Arguments, _ ordering: Ordering, _ filing: FilingRules
   ) throws(Failure) {
@@ -20,7 +20,7 @@ extension IndexedCollation {
     self.init(alphabet: alphabet, layout: IndexLayout(style), filing: filing)
   }
 
-  /// The index bar that arguments ask for.
+  /// The index bar for arguments.
   func indexBar(
     _ arguments: Arguments, showing ordinals: [Int]?
   ) throws(Failure) -> IndexBar {
@@ -43,7 +43,7 @@ private func localeAlphabet(
   }
 }
 
-/// An alphabet from a file of titles, one a line.
+/// Reads an alphabet from a file of titles, one a line.
 private func ownAlphabet(
   _ path: FilePath, _ collator: Collator, _ arguments: Arguments
 ) throws(Failure) -> Alphabet {
@@ -59,11 +59,11 @@ private func ownAlphabet(
     guard let text = unsafe String(validating: bytes, as: UTF8.self) else {
       throw .trouble("\(path):\(index + 1): the title is not UTF-8")
     }
-    // Files from elsewhere begin with a byte order mark, or end lines in CR LF.
+    // Some programs write a byte order mark, or end lines in CR LF.
     var title = text.unicodeScalars[...]
     if index == 0, title.first == "\u{FEFF}" { title.removeFirst() }
     if title.last == "\r" { title.removeLast() }
-    // Empty lines separate; they are no titles.
+    // Empty lines are no titles.
     if !title.isEmpty { titles.append(String(title)) }
   }
   if titles.isEmpty { throw .trouble("\(path): there are no titles") }

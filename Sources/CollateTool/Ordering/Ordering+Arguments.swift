@@ -1,7 +1,7 @@
 import ThumbIndex
 
 extension Ordering {
-  /// The order that arguments and environment ask for.
+  /// Takes the order from arguments and environment.
   ///
   /// Warns when the locale has no data of its own.
   package init(_ arguments: Arguments) throws(Failure) {
@@ -29,7 +29,7 @@ extension Ordering {
   }
 }
 
-/// Whether arguments and environment ask for the order of bytes.
+/// Whether arguments and environment ask for byte order.
 func isByteOrderAsked(_ arguments: Arguments) -> Bool {
   isByteOrder(askedLocale(arguments).locale)
 }
@@ -38,7 +38,7 @@ private func isByteOrder(_ locale: String) -> Bool {
   ["C", "POSIX"].contains(locale.prefix { $0 != "." })
 }
 
-/// The locale, and where it was found.
+/// The locale, and where it comes from.
 private func askedLocale(
   _ arguments: Arguments
 ) -> (locale: String, source: String) {
@@ -99,7 +99,7 @@ private func failure(
   }
 }
 
-/// A POSIX name may name a charset; there is only one that is read.
+/// Warns of a charset in a POSIX name, as only UTF-8 is read.
 private func warnOfCharset(_ locale: String) {
   let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
   let name = charset.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -110,8 +110,8 @@ private func warnOfCharset(_ locale: String) {
   }
 }
 
-/// CLDR has an order for every well-formed locale; that of its root, when it
-/// knows nothing of the language, may not be what was meant.
+/// Warns when the locale falls back to CLDR's root, which may not be what was
+/// meant.
 private func warnOfFallback(_ collator: Collator, _ locale: String) {
   let language = locale.prefix { $0.isLetter }.lowercased()
   guard collator.resolved.locale == "und", !["und", "root"].contains(language)

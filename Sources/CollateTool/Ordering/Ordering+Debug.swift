@@ -1,7 +1,7 @@
 import ThumbIndex
 
 extension Ordering {
-  /// Says on standard error which order is in force.
+  /// Writes to standard error which order is in force.
   func explain() {
     guard case .collated(let collator) = self else {
       complain("order: bytes (locale C)")
@@ -25,7 +25,7 @@ extension Ordering {
   }
 }
 
-/// What `--version` prints for one of the tools.
+/// The output of `--version` for a program.
 func versions(of tool: String = "collate") -> String {
   let versions = ICUVersions.current
   let root = try? Collator("und").resolved.collatorVersion
@@ -39,5 +39,5 @@ func versions(of tool: String = "collate") -> String {
 
 let toolVersion = "0.1.0"
 
-/// The day of that version, as the manual page gives it.
+/// The date of the version, for the manual page.
 let toolDate = "2026-11-21"

@@ -1,8 +1,8 @@
 package import ThumbIndex
 
-/// The order that a run of the tool uses.
+/// The order of a run of the tool.
 package enum Ordering {
-  /// Plain bytes: the locales `C` and `POSIX`.
+  /// Byte order: the locales `C` and `POSIX`.
   case bytes(foldsCase: Bool)
   case collated(Collator)
 
@@ -44,7 +44,7 @@ package enum Ordering {
     }
   }
 
-  /// What stored keys depend on.
+  /// The fingerprint of stored keys.
   var fingerprint: String {
     switch self {
     case .bytes(foldsCase: false): "order=bytes"

@@ -1,20 +1,19 @@
 import ThumbIndex
 
-/// The orders that the keys of a run have: that of its locale, and others made
-/// from it.
+/// The orders of a run's keys: that of its locale, and others made from it.
 package struct Orders {
   /// The order of texts.
   let text: Ordering
 
-  /// The order in which case makes no difference; `nil` when no key has it.
+  /// The order that ignores case; `nil` when no key needs it.
   private let withoutCase: Ordering?
 
-  /// How numbers are written.
+  /// The format of numbers.
   let numbers: NumberFormat
 
   private let ignoresCase: Bool
 
-  /// The orders that arguments and the keys from them ask for.
+  /// Takes the orders from arguments and their keys.
   package init(
     _ arguments: Arguments, _ keys: KeySelection
   ) throws(Failure) {
@@ -32,7 +31,7 @@ package struct Orders {
     numbers = keys.hasNumbers ? text.numbers : .plain
   }
 
-  /// The same orders for keys that are better known.
+  /// These orders for keys whose names are known now.
   func orders(of keys: KeySelection) throws(Failure) -> Self {
     try Self(text, keys, ignoresCase)
   }
@@ -40,20 +39,20 @@ package struct Orders {
   /// The order of the run as a whole.
   var main: Ordering { texts(ignoringCase: ignoresCase) }
 
-  /// The order of texts, with or without case.
+  /// The order of texts, which may ignore case.
   func texts(ignoringCase: Bool) -> Ordering {
     ignoringCase ? withoutCase ?? text : text
   }
 }
 
 extension Ordering {
-  /// The same order, in which case makes no difference.
+  /// This order without case.
   fileprivate func ignoringCase() throws(Failure) -> Self {
     switch self {
     case .bytes: return .bytes(foldsCase: true)
     case .collated(let collator):
       var options = collator.options
-      // What is coarser already does not become finer.
+      // A coarser strength stays.
       if collator.resolved.strength != .primary {
         options.strength = .secondary
       }
@@ -66,7 +65,7 @@ extension Ordering {
     }
   }
 
-  /// How the locale writes numbers.
+  /// The locale's format of numbers.
   fileprivate var numbers: NumberFormat {
     guard case .collated(let collator) = self else { return .plain }
     let symbols = collator.numberSymbols

@@ -2,7 +2,7 @@ import ThumbIndex
 
 /// A text as a string of JSON.
 ///
-/// Our own rather than Foundation's: it would double the tool's start-up time.
+/// It is not Foundation's, which would double the tool's start-up time.
 func jsonString(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -12,7 +12,8 @@ func jsonString(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    // Controls must be escaped; the line separators may, for JavaScript.
+    // JSON requires escapes for controls, and old JavaScript for line
+    // separators.
     case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
       let digits = String(scalar.value, radix: 16)
       result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -22,8 +23,8 @@ func jsonString(_ text: String) -> String {
   return result + "\""
 }
 
-/// A line as JSON: a string, or where it is not well-formed UTF-8 an object with
-/// its bytes in hexadecimal too.
+/// A line as JSON: a string, or for ill-formed UTF-8 an object that also has
+/// its bytes in hexadecimal.
 func jsonLine(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   if let text = unsafe String(validating: bytes, as: UTF8.self) {
     return jsonString(text)

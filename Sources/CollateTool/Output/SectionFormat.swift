@@ -1,8 +1,8 @@
-/// How sections are written.
+/// The output formats of sections.
 enum SectionFormat {
-  /// A title, its lines indented, an empty line between sections.
+  /// A title, then its lines indented, with an empty line between sections.
   case text
-  /// A line each: title, tab, line.
+  /// Title, tab and line on one line each.
   case tsv
   case json
 
@@ -16,7 +16,7 @@ enum SectionFormat {
     case .text: try output.write(header.bytes)
     case .tsv:
       for record in header.records {
-        // No title, so that columns stay below each other.
+        // No title here, so that columns stay aligned.
         try output.write("\t")
         let end = record.upperBound + 1
         try output.write(Array(header.bytes[record.lowerBound..<end]))

@@ -1,19 +1,19 @@
 import Glibc
 import ThumbIndex
 
-/// Reads the input and hands its lines over as they come.
+/// Reads the input and passes lines on as they come.
 ///
-/// `@unchecked Sendable`, as one thread at a time reads.
+/// `@unchecked Sendable`: one thread at a time reads.
 package final class LineFeed: @unchecked Sendable {
   private let arguments: Arguments
   private let files: InputFiles
   private let syntax: RecordSyntax
   private var count: Int32 = 0
 
-  /// How lists are made, as far as that is known without the header.
+  /// How to make lists, as far as this is known without the header.
   package let draft: ListRecipe
 
-  /// The records that come first and are none of the list.
+  /// The header, which is not part of the list.
   package private(set) var header: [UInt8] = []
 
   /// The byte that ends a line.
@@ -36,7 +36,7 @@ package final class LineFeed: @unchecked Sendable {
     files = InputFiles(names, syntax)
   }
 
-  /// Reads the header, and tells how lists are made of the lines below it.
+  /// Reads the header, and returns how to make lists of the lines below it.
   package func recipe() throws(Failure) -> ListRecipe {
     if syntax.headerCount == 0 { return draft }
     let header = try files.readHeader()
@@ -46,16 +46,17 @@ package final class LineFeed: @unchecked Sendable {
 
   /// Reads all lines.
   ///
-  /// - Parameter take: Is given some lines at a time, as soon as they are there.
+  /// - Parameter take: Called with some lines at a time, as soon as they are
+  ///   read.
   package func read(
     _ recipe: ListRecipe, _ take: (InputLines) -> Void
   ) throws(Failure) {
-    // Little at first, so that something can be shown at once.
+    // A small piece first, so that something can be shown at once.
     var piece = 1 << 16
     var buffer = ByteBuffer(expectedSize: piece)
     var finder = RecordFinder(syntax)
     var found: [Range<Int>] = []
-    // Where there is a header, the first file is open.
+    // With a header, the first file is open already.
     if syntax.headerCount == 0, try !files.openNext() { return }
     while true {
       let size = unsafe try files.read(into: buffer.room(for: piece))

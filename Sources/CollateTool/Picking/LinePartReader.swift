@@ -1,9 +1,9 @@
-/// Reads the parts of lines that keys name, one line at a time.
+/// Finds the parts of a line that keys name.
 struct LinePartReader: Sendable {
   private let splitter: FieldSplitter
   private let readingPart: KeySpecification?
 
-  /// The parts that are searched, `nil` for the whole.
+  /// The searched parts; `nil` for the whole line.
   let searched: [KeySpecification?]
 
   init(_ keys: KeySelection) {
@@ -15,7 +15,7 @@ struct LinePartReader: Sendable {
   /// Whether lines may have readings of their own.
   var hasReadings: Bool { readingPart != nil }
 
-  /// A part of a line, the whole without a key.
+  /// The part of a line that a key names, or the whole line.
   func text(of key: KeySpecification?, _ line: InputLine) -> String {
     if key == nil, !splitter.isCSV { return line.text }
     var text = line.text
@@ -25,14 +25,14 @@ struct LinePartReader: Sendable {
     }
   }
 
-  /// What a line is filed by instead, if it says so.
+  /// The reading of a line, if it has one.
   func reading(_ line: InputLine) -> String? {
     guard let readingPart else { return nil }
     let reading = text(of: readingPart, line)
     return reading.isEmpty ? nil : reading
   }
 
-  /// The parts of a line that are searched, each with its place in the line.
+  /// The searched parts of a line, each with its place in the line.
   func texts(_ line: InputLine) -> [LineText] {
     var text = line.text
     return text.withUTF8 { bytes in

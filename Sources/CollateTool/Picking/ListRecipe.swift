@@ -1,6 +1,6 @@
 package import ThumbIndex
 
-/// How a list, its bar and its search are made of lines, as options ask for it.
+/// Makes a list of lines, its bar and its search by options.
 package struct ListRecipe: Sendable {
   private let collation: IndexedCollation
   private let threads: Int?
@@ -11,18 +11,18 @@ package struct ListRecipe: Sendable {
   private let order: [SortField<InputLine>]
   private let searchOptions: SearchOptions
 
-  /// Where titles lead whose sections are not shown.
+  /// Where titles of empty sections lead.
   private let absent: IndexBar.AbsentTitle
   private let limit: Int?
 
-  /// Where matches lie at first.
+  /// The scope at the start.
   package let scope: SearchScope
 
-  /// Whether a query is taken as a phrase or as words.
+  /// Whether a query is a phrase or words.
   package let queryKind: QueryKind
 
-  /// - Parameter header: The header that names columns; `nil` before it is read,
-  ///   to tell of mistakes.
+  /// - Parameter header: The header that names columns; `nil` before it is
+  ///   read, to find mistakes.
   init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
     threads = try arguments.count(.parallel)
     let keys =
@@ -95,7 +95,7 @@ package struct ListRecipe: Sendable {
     firstPart = keys.keys[0].part
   }
 
-  /// Says on standard error which order is in force.
+  /// Writes to standard error which order is in force.
   package func explain() { Ordering.collated(collation.collator).explain() }
 
   /// Refuses a line that ICU cannot order.
@@ -110,7 +110,7 @@ package struct ListRecipe: Sendable {
     }
   }
 
-  /// A list of lines.
+  /// Makes a list of lines.
   package func list(_ lines: [InputLine]) -> IndexedList<InputLine> {
     let parts = parts
     if let group {
@@ -131,7 +131,7 @@ package struct ListRecipe: Sendable {
       emptySections: emptySections, threads: threads)
   }
 
-  /// The search of a list.
+  /// Makes the filter of a list.
   package func filter(
     _ list: IndexedList<InputLine>
   ) throws(Failure) -> ListFilter<InputLine> {
@@ -170,7 +170,7 @@ package struct ListRecipe: Sendable {
     return match.ranges
   }
 
-  /// The bar of a list, with room for so many titles.
+  /// The bar of a list, with room for a number of titles.
   package func bar(
     of list: IndexedList<InputLine>, room: Int
   ) -> IndexBar {
@@ -194,7 +194,9 @@ package struct ListRecipe: Sendable {
   }
 }
 
-/// A value that lines have in common: the same to all that a collator calls equal.
+/// A value that lines share.
+///
+/// Values that a collator calls equal are equal.
 private struct GroupValue: Hashable, Sendable {
   let title: String
   private let key: SortKey
@@ -210,7 +212,7 @@ private struct GroupValue: Hashable, Sendable {
 }
 
 extension Ordering {
-  /// The order of CLDR's root, which is nobody's.
+  /// Opens the order of CLDR's root.
   fileprivate static func root() throws(Failure) -> Collator {
     do throws(CollationError) {
       return try Collator("und")
@@ -219,8 +221,8 @@ extension Ordering {
     }
   }
 
-  /// This order, or the root's where nothing asked for the order of bytes: there
-  /// would be no sections.
+  /// This order, or root's in place of a byte order that no option asked for,
+  /// as that has no sections.
   fileprivate func orRoot(_ arguments: Arguments) throws(Failure) -> Self {
     if case .bytes = self, !arguments.has(.locale) {
       return .collated(try Self.root())
@@ -230,8 +232,8 @@ extension Ordering {
 }
 
 extension NumberFormat {
-  /// A text whose order in CLDR's root is that of the number that another begins
-  /// with.
+  /// A text that sorts in CLDR's root as the number at the start of another
+  /// text.
   fileprivate func sortedDigits(of text: String) -> String {
     var text = text
     var key: [UInt8] = []
@@ -241,8 +243,7 @@ extension NumberFormat {
 }
 
 extension ListRecipe {
-  /// The recipe that `thumb` follows with some options, for lines without a
-  /// header.
+  /// The recipe of `thumb` for some options, without a header.
   package init(_ options: [(Option, String)]) throws(Failure) {
     var arguments = Arguments(.thumb)
     for (option, value) in options { arguments.add(option, FilePath(value)) }

@@ -1,16 +1,16 @@
-/// Where the bytes of records come from, file by file and piece by piece.
+/// A source of records' bytes, file by file and piece by piece.
 protocol ByteSource: AnyObject {
-  /// Reads some bytes of the file that is open into a buffer that is not empty;
-  /// 0 at its end, or when none is open.
+  /// Reads some bytes of the open file into a buffer that is not empty; 0 at
+  /// its end, or when no file is open.
   ///
-  /// The last record is terminated, also where the input does not do it.
+  /// It adds a terminator where the last record has none.
   func read(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(Failure) -> Int
 
-  /// Opens the next file; `false` when there is none left.
+  /// Opens the next file; `false` when there is none.
   func openNext() throws(Failure) -> Bool
 
-  /// The file that is open, and how many lines of it are header, for messages.
+  /// The open file, and the number of lines of its header, for messages.
   var place: (file: FilePath, headerLines: Int)? { get }
 }

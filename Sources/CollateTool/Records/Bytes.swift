@@ -1,6 +1,6 @@
 import Glibc
 
-/// The first place of a byte in part of a buffer.
+/// The first place of a byte in a part of a buffer.
 func firstPlace(
   of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
 ) -> Int? {
@@ -11,8 +11,7 @@ func firstPlace(
   }
 }
 
-/// Where the content of a record begins: a byte order mark, with which programs
-/// begin a file, is none.
+/// The start of a record's content, behind a byte order mark.
 func startOfContent(
   _ record: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
 ) -> Int {
@@ -23,7 +22,7 @@ func startOfContent(
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether some bytes stand at a place, before an end; no bytes stand nowhere.
+  /// Whether some bytes are at a place, before an end; `false` for no bytes.
   func has(_ bytes: [UInt8], at place: Int, before end: Int) -> Bool {
     guard !bytes.isEmpty, end - place >= bytes.count else { return false }
     return bytes.indices.allSatisfy { unsafe self[place + $0] == bytes[$0] }

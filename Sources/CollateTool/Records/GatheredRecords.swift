@@ -2,18 +2,18 @@ import CSystem
 
 /// A piece of output: records copied one behind the other.
 ///
-/// Unsafe by nature, for speed: records are copied through pointers.
-/// `@unchecked Sendable`, as one thread at a time uses it.
+/// Unsafe for speed: it copies records through pointers. `@unchecked Sendable`:
+/// one thread at a time uses it.
 @safe final class GatheredRecords: @unchecked Sendable {
   private let start: UnsafeMutablePointer<UInt8>
   private let capacity: Int
   private var count = 0
 
-  /// How many records there are.
+  /// The number of records.
   private(set) var recordCount = 0
 
-  /// How many records are fetched before the first of them is copied: as many as
-  /// stay in a near cache.
+  /// How many records to prefetch before copying the first: as many as stay in
+  /// a near cache.
   private static let batch = 1 << 10
 
   init(capacity: Int) {
@@ -27,8 +27,8 @@ import CSystem
     unsafe UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// Copies records in the order of some rows, each with what ends it, as long
-  /// as there is room, in place of what was there.
+  /// Replaces the contents with records in the order of some rows, each with
+  /// its terminator, while there is room.
   func gather(_ rows: [Int], _ range: Range<Int>, of block: RecordBlock) {
     count = 0
     recordCount = 0

@@ -1,31 +1,31 @@
-/// The records that come first in a file, and are neither sorted nor searched.
+/// The first records of a file, which are neither sorted nor searched.
 struct Header {
-  /// All bytes, as they were read.
+  /// All bytes, as read.
   let bytes: [UInt8]
 
-  /// The bytes of each record, without what ends it.
+  /// The range of each record without its terminator.
   let records: [Range<Int>]
 
   /// The file that it was read from.
   let origin: FilePath
 
-  /// How many lines it takes.
+  /// The number of its lines.
   var lineCount: Int {
-    // A terminator other than the line feed makes lines of its own.
+    // With another terminator than the line feed, each record is a line.
     bytes.last.map { end in end == 0 ? records.count : bytes.count { $0 == end }
     }
       ?? 0
   }
 
-  /// Refuses a header that says something else than that of the first file.
+  /// Refuses a header that differs from that of the first file.
   func check(against other: Self) throws(Failure) {
-    // A file without anything has no other header either.
+    // An empty file has no different header.
     if !bytes.isEmpty, content != other.content {
       throw .trouble("'\(origin)' has another header than '\(other.origin)'")
     }
   }
 
-  /// What the header says, whatever program has written it.
+  /// The content of the header, independent of the program that wrote it.
   private var content: [[UInt8]] {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       records.map { record in
@@ -37,7 +37,7 @@ struct Header {
     }
   }
 
-  /// The names that the first record gives the columns.
+  /// The names of columns in the first record.
   func columnNames(_ splitter: FieldSplitter) -> [String] {
     guard let first = records.first else { return [] }
     return unsafe bytes.withUnsafeBufferPointer { buffer in

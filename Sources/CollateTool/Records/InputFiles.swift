@@ -7,18 +7,18 @@ final class InputFiles: ByteSource {
   private var current: (file: FileDescriptor, path: FilePath)?
   private var lastByte: UInt8
 
-  /// What was read of the file that is open behind its header.
+  /// Bytes of the open file that were read behind its header.
   private var stash: ArraySlice<UInt8> = []
 
-  /// The header of the first file, which those of others must equal; `nil` before
+  /// The header of the first file, to which others must be equal; `nil` before
   /// it is read.
   private(set) var header: Header?
 
   /// - Parameters:
   ///   - files: The files, `-` for standard input; they are opened one by one.
-  ///   - syntax: What a record and the header are. The terminator is added to a
-  ///     file that does not end in it.
-  ///   - header: The header that the files have, where it is known.
+  ///   - syntax: The syntax of records and header. A terminator is added to a
+  ///     file that does not end in one.
+  ///   - header: The header of the files, if it is known.
   init(
     _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil
   ) {
@@ -32,7 +32,7 @@ final class InputFiles: ByteSource {
 
   /// Opens the first file now, and reads its header.
   func readHeader() throws(Failure) -> Header {
-    // An empty file has none, unless all are empty.
+    // Skips empty files, which have no header.
     while header == nil, try openNext() {}
     return header ?? Header(bytes: [], records: [], origin: .standardInput)
   }
@@ -82,7 +82,8 @@ final class InputFiles: ByteSource {
     return true
   }
 
-  /// Reads the header of the file that was just opened, and some more.
+  /// Reads the header of the file that was just opened, and some bytes behind
+  /// it.
   private func takeHeader(of path: FilePath) throws(Failure) {
     let piece = 1 << 16
     var bytes = ByteBuffer(expectedSize: piece)
@@ -125,13 +126,13 @@ private func unreadable(_ path: FilePath, _ error: SystemError) -> Failure {
   .trouble("cannot read '\(path)': \(error.description)")
 }
 
-/// The failure of a file that is no CSV.
+/// The failure for ill-formed CSV.
 func ill(_ path: FilePath, line: Int, _ fault: RecordFault) -> Failure {
   .trouble("\(path):\(line): ill-formed CSV: \(fault.reason)")
 }
 
-/// Tells of files that cannot be read before the first of them is: a large one
-/// takes its time.
+/// Fails for files that cannot be read before it reads the first one, which may
+/// be large.
 func checkReadable(_ files: [FilePath]) throws(Failure) {
   for path in files where path != .standardInput {
     if unsafe faccessat(AT_FDCWD, path.bytes, R_OK, AT_EACCESS) != 0 {

@@ -1,14 +1,14 @@
 import Glibc
 import ThumbIndex
 
-/// A thread that does what it is given, one after the other.
+/// A thread that runs closures one after the other.
 ///
-/// A queue of Dispatch waits for ever where the system has no thread to give.
+/// A queue of Dispatch would hang where the system provides no thread.
 package final class ReadingThread: Sendable {
   private let queue: Queue
   private let thread: WorkThread
 
-  /// `nil` when the system has no thread to give.
+  /// Returns `nil` when the system provides no thread.
   package init?() {
     let queue = Queue()
     guard let thread = WorkThread({ while let next = queue.next() { next() } })
@@ -20,19 +20,20 @@ package final class ReadingThread: Sendable {
     queue.append(body)
   }
 
-  /// Returns when all has been done; nothing may be added after that.
+  /// Waits until all closures have returned; nothing may be added after that.
   ///
-  /// Must be called, or the thread would wait for more, and `deinit` for it.
+  /// It must be called: otherwise the thread waits for more, and `deinit` for
+  /// the thread.
   func finish() {
     queue.append(nil)
     thread.wait()
   }
 }
 
-/// What is to be done, and `nil` at the end.
+/// The closures to run, and `nil` at the end.
 ///
-/// `@unchecked Sendable`, as a lock guards what is waiting: one that the thread
-/// sanitizer sees, unlike `Mutex`.
+/// `@unchecked Sendable`: a lock guards them, one that the thread sanitizer
+/// knows, unlike `Mutex`.
 @safe private final class Queue: @unchecked Sendable {
   private var waiting: [(@Sendable () -> Void)?] = []
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

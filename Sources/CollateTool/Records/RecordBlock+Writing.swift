@@ -3,8 +3,8 @@ import ThumbIndex
 extension RecordBlock {
   /// Writes records in an order.
   ///
-  /// Threads gather them piece by piece: they lie all over the input, and
-  /// fetching them takes longer than writing them out.
+  /// Threads gather them piece by piece, as fetching records from all over the
+  /// input takes longer than writing them.
   func write(
     _ rows: [Int], to sink: inout some RecordSink & ~Copyable, threads: Int?,
     memory: Int
@@ -15,7 +15,7 @@ extension RecordBlock {
       GatheredRecords(capacity: capacity)
     }
     guard let last = lines.last else { return }
-    // Not quite as many as fit into a piece on average.
+    // Slightly fewer than fit into a piece on average.
     let average = last.upperBound / count + 1
     let turn = max(capacity / 8 * 7 / average, 1)
     var start = 0

@@ -3,23 +3,23 @@ import ThumbIndex
 
 /// Some consecutive records of the input with their keys.
 ///
-/// `@unchecked Sendable`, as nothing changes once a reader has filled it.
+/// `@unchecked Sendable`: nothing changes once a reader has filled it.
 @safe final class RecordBlock: @unchecked Sendable {
   private let start: UnsafeMutablePointer<UInt8>
 
-  /// The bytes of each record, without what ends it.
+  /// The range of each record without its terminator.
   let lines: [Range<Int>]
 
-  /// The keys, and in which direction each is sorted.
+  /// The columns of keys with their directions.
   let columns: [SortKeyColumn.Directed]
 
-  /// The number of the first record's line, counted from 1.
+  /// The line number of the first record, from 1.
   let firstLine: Int
 
-  /// The lines of the input that are no begin of a record.
+  /// The lines of the input at which no record begins.
   let extraLines: [ExtraLines]
 
-  /// Takes over the memory of the bytes, which is freed at the end.
+  /// Takes over the memory of the bytes, and frees it at the end.
   init(
     owning start: UnsafeMutablePointer<UInt8>, lines: [Range<Int>],
     columns: [SortKeyColumn.Directed],
@@ -48,19 +48,19 @@ import ThumbIndex
       start: start + lines[row].lowerBound, count: lines[row].count)
   }
 
-  /// The bytes of a record and of what ends it.
+  /// The bytes of a record and its terminator.
   func withTerminator(_ row: Int) -> UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(
       start: start + lines[row].lowerBound, count: lines[row].count + 1)
   }
 
-  /// The number of a record's line in the input.
+  /// The line number of a record in the input.
   func lineNumber(_ row: Int) -> Int {
     firstLine + row + extraLines.count(before: row)
   }
 
-  /// How a record and one of another block compare by their keys, each in its
-  /// direction, and then as ties are decided.
+  /// Compares a record with one of another block by their keys, then as ties
+  /// are decided.
   func compare(
     _ row: Int, _ other: RecordBlock, _ otherRow: Int, _ ties: Ties = .keep
   ) -> CollationOrder {
@@ -77,7 +77,7 @@ import ThumbIndex
     return (order < 0) == (ties == .bytes) ? .less : .greater
   }
 
-  /// The numbers of the records in order.
+  /// The numbers of the records, sorted.
   func sortedRows(_ ties: Ties, threads: Int?) -> [Int] {
     let tieBreaker: (@Sendable (Int, Int) -> Bool)? =
       switch ties {
@@ -92,15 +92,15 @@ import ThumbIndex
   }
 }
 
-/// What decides where all keys are equal.
+/// How records with equal keys are ordered.
 enum Ties {
-  /// The order of the input.
+  /// By the order of the input.
   case keep
-  /// The bytes of the whole record.
+  /// By the bytes of the whole record.
   case bytes
   case reversedBytes
 
-  /// What options ask for: of equal records `-u` leaves the first.
+  /// Takes the ties from options; `-u` keeps the first of equal records.
   init(_ arguments: Arguments) {
     self =
       arguments.has(.unique) || arguments.has(.stable)
@@ -108,7 +108,7 @@ enum Ties {
   }
 }
 
-/// Below 0, 0 or above 0, as `memcmp`; the shorter comes first.
+/// Compares bytes like `memcmp`; the shorter text comes first.
 func compareBytes(
   _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
 ) -> Int {

@@ -1,35 +1,33 @@
-/// Finds where records end, in a buffer that grows.
+/// Finds the ends of records in a growing buffer.
 ///
-/// A record without quotes ends at the next terminator, which is found as fast as
-/// the end of a line. One with quotes is gone through byte by byte, once: what is
-/// known of a record that is not complete is kept.
+/// A record without quotes ends at the next terminator. One with quotes is read
+/// byte by byte, once: the state of an incomplete record is kept.
 struct RecordFinder {
   private let syntax: RecordSyntax
 
-  /// Where the record begins that comes next.
+  /// The start of the next record.
   private(set) var begin: Int
 
-  /// Up to where the buffer has been looked at.
+  /// The end of the scanned part of the buffer.
   private(set) var scanned: Int
 
-  /// The first quote that has not been passed; `nil` when there was none up to
-  /// ``scanned``.
+  /// The next quote; `nil` when there is none up to ``scanned``.
   private var quote: Int?
 
-  /// Up to where quotes have been looked for.
+  /// The end of the part that was searched for quotes.
   private var quoteLimit: Int
 
-  /// What is known of a record with quotes that is not complete.
+  /// The state of an incomplete record with quotes.
   private var partial: PartialRecord?
 
-  /// How many records with or without quotes were found.
+  /// How many records were found.
   private var count = 0
 
-  /// The lines that are no begin of a record, by the number of the record behind
+  /// The lines at which no record begins, by the number of the record behind
   /// them.
   private(set) var extraLines: [ExtraLines] = []
 
-  /// How many they are.
+  /// The number of these lines.
   private(set) var extraLineCount = 0
 
   init(_ syntax: RecordSyntax, from place: Int = 0) {
@@ -39,7 +37,7 @@ struct RecordFinder {
     quoteLimit = place
   }
 
-  /// Appends the records that are complete, until there are so many in all.
+  /// Appends complete records up to a number in all.
   mutating func find(
     in bytes: UnsafeBufferPointer<UInt8>, most: Int,
     appendingTo records: inout [Range<Int>]
@@ -101,8 +99,8 @@ struct RecordFinder {
     }
   }
 
-  /// Finds the first quote behind the begin of the record; the buffer is looked
-  /// through once.
+  /// Finds the first quote behind the start of the record, in one pass over the
+  /// buffer.
   private mutating func lookForQuote(in bytes: UnsafeBufferPointer<UInt8>) {
     if let quote, quote >= begin { return }
     let start = max(begin, quoteLimit)
@@ -111,9 +109,9 @@ struct RecordFinder {
     quoteLimit = quote.map { $0 + 1 } ?? bytes.count
   }
 
-  /// What is wrong with a file that ends here, and where.
+  /// The fault of a file that ends here, if there is one.
   func faultAtEnd(of count: Int) -> RecordFault? {
-    // All records are terminated but one whose terminator is in quotes.
+    // Only a record whose terminator is in quotes has no end.
     begin < count
       ? RecordFault(
         place: partial?.openQuote ?? begin, reason: "a quote is not closed")
@@ -121,36 +119,36 @@ struct RecordFinder {
   }
 }
 
-/// Lines of the input that are no begin of a record.
+/// Lines of the input at which no record begins.
 struct ExtraLines {
-  /// The record that comes after them.
+  /// The record behind them.
   var before: Int
   var count: Int
 }
 
 extension [ExtraLines] {
-  /// How many there are before a record.
+  /// The number of these lines before a record.
   func count(before row: Int) -> Int {
     reduce(0) { $1.before <= row ? $0 + $1.count : $0 }
   }
 }
 
-/// Why a text is no record.
+/// The reason why a text is no record.
 struct RecordFault: Error {
   let place: Int
   let reason: String
 }
 
-/// A record with quotes, as far as it has been gone through.
+/// A record with quotes that was read up to a place.
 private struct PartialRecord {
   private let syntax: RecordSyntax
   private let separator: [UInt8]
 
-  /// The first byte that has not been looked at.
+  /// The first byte that was not read.
   private var place: Int
   private var state = State.fieldStart
 
-  /// Where the last field in quotes begins.
+  /// The start of the last field in quotes.
   private(set) var openQuote: Int?
 
   private enum State {
@@ -165,7 +163,8 @@ private struct PartialRecord {
     place = unsafe startOfContent(begin..<bytes.count, bytes)
   }
 
-  /// Goes on to where the record ends; `nil` when that is not in the buffer.
+  /// Reads on to the end of the record; `nil` when the buffer does not contain
+  /// it.
   mutating func advance(
     in bytes: UnsafeBufferPointer<UInt8>
   ) throws(RecordFault) -> Int? {
@@ -196,7 +195,7 @@ private struct PartialRecord {
         continue
       }
       if byte == separator[0] {
-        // It may not be here as a whole yet.
+        // The separator may not be complete yet.
         if bytes.count - place < separator.count { return nil }
         if unsafe bytes.has(separator, at: place, before: bytes.count) {
           place += separator.count

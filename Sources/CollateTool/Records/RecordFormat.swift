@@ -1,12 +1,11 @@
 import ThumbIndex
 
-/// What is a record of the input, and what it is sorted by.
+/// The syntax of the input's records, and their keys.
 struct RecordFormat {
   let keys: KeySelection
   let orders: Orders
 
-  /// Whether records begin with their keys, as `collate keys --fingerprint` writes
-  /// them.
+  /// Whether records begin with keys that `collate keys --fingerprint` wrote.
   let isKeyed: Bool
 
   private let isReversed: Bool
@@ -23,23 +22,23 @@ struct RecordFormat {
     isReversed = arguments.has(.reverse)
   }
 
-  /// What a record is.
+  /// The syntax of records.
   var syntax: RecordSyntax { keys.syntax }
 
   /// The byte that ends a record.
   var terminator: UInt8 { keys.terminator }
 
-  /// Whether each key runs downwards.
+  /// The direction of each key.
   var directions: [SortDirection] {
     isKeyed ? [isReversed ? .descending : .ascending] : keys.directions
   }
 
-  /// What stored keys depend on.
+  /// The fingerprint of stored keys.
   var fingerprint: String {
     orders.main.fingerprint + keys.filing.fingerprint
   }
 
-  /// The line that comes before stored keys; `nil` without them.
+  /// The first line of stored keys; `nil` without them.
   var header: String? {
     isKeyed ? StoredKeys.headerStart + fingerprint : nil
   }
@@ -50,7 +49,7 @@ struct RecordFormat {
     to columns: [SortKeyColumnBuilder], threads: Int?
   ) throws(Failure) {
     if isKeyed {
-      // Hexadecimal digits are in the order of what they stand for.
+      // Hexadecimal digits sort as their bytes do.
       let ranges = lines.map { line in
         let tab = unsafe bytes[line].firstIndex(of: UInt8(ascii: "\t"))
         return line.lowerBound..<(tab ?? line.upperBound)

@@ -1,18 +1,18 @@
 import ThumbIndex
 
-/// Merges streams of sorted records: a tree of losers, in which each record is
-/// compared once for every level on its way to the top.
+/// Merges streams of sorted records with a tree of losers, which compares a
+/// record once for each level.
 ///
-/// Unsafe inside, for speed: what the tree compares lies in plain memory.
+/// Unsafe for speed: the tree's data is in plain memory.
 @safe struct RecordMerger: ~Copyable {
   private let streams: [RecordStream]
   private let ties: Ties
   private let isFirstDescending: Bool
 
-  /// The block of each stream, and the record in it that is next.
+  /// The block of each stream, and its next record.
   private let heads: UnsafeMutablePointer<Head>
 
-  /// Which stream lost at each node; the winner of all at 0.
+  /// The stream that lost at each node, and the winner of all at 0.
   private let losers: UnsafeMutablePointer<Int>
 
   private struct Head {
@@ -24,8 +24,9 @@ import ThumbIndex
   }
 
   /// - Parameters:
-  ///   - streams: At least one. Of equal records those of the first come first.
-  ///   - ties: What decides between records whose keys are equal.
+  ///   - streams: The streams, at least one. Of equal records, those of the
+  ///     first stream come first.
+  ///   - ties: How records with equal keys are ordered.
   init(
     _ streams: [RecordStream], _ format: RecordFormat, _ ties: Ties
   ) throws(Failure) {
@@ -48,7 +49,8 @@ import ThumbIndex
     unsafe losers.deallocate()
   }
 
-  /// Writes all records in order; `isUnique` leaves the first of equal ones.
+  /// Writes all records in order; `isUnique` keeps only the first of equal
+  /// ones.
   mutating func write(
     to sink: inout some RecordSink & ~Copyable, isUnique: Bool,
     _ progress: Progress
@@ -80,7 +82,7 @@ import ThumbIndex
     }
   }
 
-  /// Goes to the next record of a stream and lets it play its way up.
+  /// Moves to the next record of a stream, and plays it up the tree.
   private mutating func advance(
     _ index: Int, _ block: RecordBlock
   ) throws(Failure) {

@@ -1,37 +1,37 @@
 import Glibc
 import ThumbIndex
 
-/// Reads records in blocks that keep within a limit of memory.
+/// Reads records in blocks within a limit of memory.
 ///
-/// `@unchecked Sendable`, as one thread at a time reads a block.
+/// `@unchecked Sendable`: one thread at a time reads a block.
 final class RecordReader: @unchecked Sendable {
   private let source: any ByteSource
   private let format: RecordFormat
   private var stored: StoredKeys?
   private let progress: Progress?
 
-  /// How many bytes there are in all, where that is known.
+  /// The number of bytes in all, if it is known.
   private let expectedSize: Int?
 
-  /// What was read beyond the last block.
+  /// The bytes read beyond the last block.
   private var rest: [UInt8] = []
   private var line: Int
   private var hasEnded = false
 
-  /// Whether all of the file that is open has been read, and not yet the next.
+  /// Whether the open file has been read to its end.
   private var isFileAtEnd = false
 
-  /// What the first line of the file that is open would be called if all files
-  /// were one, and their headers nothing.
+  /// The line number of the open file's first line, counted over all files
+  /// without headers.
   private var firstLineOfFile: Int
 
-  /// Whether all has been given out.
+  /// Whether all records were returned.
   var isAtEnd: Bool { hasEnded && rest.isEmpty }
 
   /// - Parameters:
-  ///   - source: What is read.
-  ///   - expectedSize: How many bytes it has, where that is known.
-  ///   - isRun: Whether it was written by ``RunWriter``, and has no headers.
+  ///   - source: The source of the records.
+  ///   - expectedSize: The number of its bytes, if it is known.
+  ///   - isRun: Whether ``RunWriter`` wrote it, so that it has no headers.
   init(
     _ source: any ByteSource, _ format: RecordFormat, expectedSize: Int? = nil,
     isRun: Bool = false, _ progress: Progress? = nil
@@ -49,28 +49,28 @@ final class RecordReader: @unchecked Sendable {
     firstLineOfFile = line
   }
 
-  /// What a record takes beside its bytes and keys.
+  /// The bytes that a record takes besides its text and keys.
   enum Purpose: Int {
-    /// The place of its bytes.
+    /// For the range of its text.
     case merging = 16
-    /// Also two places in the sort, and its number in the result.
+    /// Also for two records of the sort, and its number in the result.
     case sorting = 56
   }
 
   /// Reads the next block; `nil` at the end.
   ///
   /// - Parameters:
-  ///   - limit: How much memory the block may take, and what is done with it. It
-  ///     holds at least one record, whatever that takes.
+  ///   - limit: The memory that the block may take, and its purpose. A block
+  ///     has at least one record of any size.
   ///   - threads: How many threads may make keys.
   func next(
     limit: Int, for purpose: Purpose, threads: Int?
   ) throws(Failure) -> RecordBlock? {
-    // Small beside the limit, and no more work than need be.
+    // Small compared with the limit, but not too small.
     let piece = min(max(limit / 64, min(limit / 8, 1 << 13), 64), 1 << 22)
-    // Few enough at once that the shortest lines do not go far beyond the limit.
+    // So few that even the shortest lines do not exceed the limit by much.
     let most = max(limit / 16 / (purpose.rawValue + 32), 16)
-    // Room that is not entered takes no memory; growing would, for a moment.
+    // Unused room takes no memory, but growing would for a moment.
     var buffer = ByteBuffer(
       expectedSize: min(
         limit / 2, saturatingSum(expectedSize ?? 1 << 20, piece)))
@@ -119,7 +119,7 @@ final class RecordReader: @unchecked Sendable {
       }
       if found.isEmpty { continue }
       if lines.isEmpty, let expectedSize {
-        // As many as there will be if the rest is like this, and some more.
+        // The expected number if the rest is like this, and some more.
         let count =
           Double(found.count) / Double(finder.begin)
           * Double(expectedSize)
@@ -134,7 +134,7 @@ final class RecordReader: @unchecked Sendable {
         buffer.count + lines.count * purpose.rawValue
         + builders.reduce(0) { $0 + $1.size }
         + finder.extraLines.count * MemoryLayout<ExtraLines>.stride
-      // As much again as the last piece took must fit, too.
+      // Another piece of this size must fit, too.
       let growth = newSize - size
       size = newSize
       // A column holds fewer than 2³² rows.
@@ -143,7 +143,7 @@ final class RecordReader: @unchecked Sendable {
     try stored?.checkEnd(hasEnded)
     unsafe rest = Array(buffer.bytes[finder.begin...])
     if lines.isEmpty { return nil }
-    // Stored keys are no CSV: there are only the one or the other.
+    // Stored keys are no CSV, so only one of these is not 0.
     line += lines.count + headers.count + finder.extraLineCount
     let columns = zip(builders, format.directions).map {
       SortKeyColumn.Directed($0.finish(), $1)
@@ -154,17 +154,17 @@ final class RecordReader: @unchecked Sendable {
   }
 
   private func failure(_ fault: RecordFault, line: Int) -> Failure {
-    // Runs have records that were read before.
+    // Runs contain records that were read before.
     let (file, headerLines) = source.place ?? (.standardInput, 0)
     return ill(
       file, line: line - firstLineOfFile + 1 + headerLines, fault)
   }
 
-  /// Reads so many bytes, fewer at the end only: a pipe gives them in pieces too
-  /// small to share among threads.
+  /// Reads a number of bytes, fewer only at the end: the pieces of a pipe are
+  /// too small for several threads.
   ///
-  /// - Returns: Whether a file was opened and nothing read of it, as where files
-  ///   are divided.
+  /// - Returns: Whether a file was opened and nothing of it read, as where each
+  ///   file is read by itself.
   private func fill(
     _ buffer: inout ByteBuffer, _ size: Int
   ) throws(Failure) -> Bool {
@@ -192,7 +192,7 @@ final class RecordReader: @unchecked Sendable {
 }
 
 extension [Range<Int>] {
-  /// Makes room, on large pages when it is large.
+  /// Makes room, on large pages if there is much.
   fileprivate mutating func reserveRoom(for count: Int) {
     reserveCapacity(count)
     unsafe withUnsafeMutableBufferPointer { elements in

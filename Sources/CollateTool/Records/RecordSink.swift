@@ -1,4 +1,4 @@
-/// Where records go.
+/// A destination of records.
 protocol RecordSink: ~Copyable {
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure)
 }

@@ -1,10 +1,10 @@
 import ThumbIndex
 
 extension RecordSorter {
-  /// The first record that should not come after the one before it, and the
-  /// number of its line.
+  /// The first record that should not come after the one before it, and its
+  /// line number.
   ///
-  /// Nothing is kept but the block that is looked at and the one before it.
+  /// It keeps only the current block and the one before it.
   func firstDisorder(
     in input: InputFiles, size: Int?
   ) throws(Failure) -> (line: Int, text: String)? {

@@ -1,12 +1,13 @@
 import Glibc
 import ThumbIndex
 
-/// Sorts and merges records with a limit of memory: what is beyond it goes to
-/// temporary files in sorted runs, which are merged.
+/// Sorts and merges records within a limit of memory.
 ///
-/// Runs hold the records alone. Making their keys again when runs are merged
-/// takes about as long as writing and reading them would, on a thread that has
-/// nothing better to do, and half the room on the disk.
+/// Beyond it, sorted runs go to temporary files and are merged.
+///
+/// Runs contain only records. Making their keys again for a merge takes about
+/// as long as writing and reading keys would, on a thread that would be idle,
+/// and needs half the disk space.
 struct RecordSorter {
   let format: RecordFormat
   let ties: Ties
@@ -15,11 +16,11 @@ struct RecordSorter {
   let directories: [FilePath]
   let threads: Int?
 
-  /// The most sources that are merged at once, where that was asked for.
+  /// The most sources to merge at once, if an option gives it.
   private let batchSize: Int?
   let progress: Progress
 
-  /// Something sorted.
+  /// A sorted source.
   enum Source {
     /// A file, and whether it can be read ahead.
     case file(InputFiles, isRegular: Bool)
@@ -46,7 +47,7 @@ struct RecordSorter {
       : given
   }
 
-  /// Sorts files, of a size that may be known, and writes the result.
+  /// Sorts files and writes the result; their size may be known.
   func sort(
     _ input: InputFiles, size: Int?, openOutput: () throws(Failure) -> Output
   ) throws(Failure) {
@@ -57,7 +58,7 @@ struct RecordSorter {
       let block = try reader.next(
         limit: memory.bytes, for: .sorting, threads: threads)
       if reader.isAtEnd, runs.runs.isEmpty {
-        // All fits in memory.
+        // All records fit in memory.
         var output = try openOutput()
         if let block { try write(block, to: &output) }
         progress.end()
@@ -69,7 +70,7 @@ struct RecordSorter {
     try merge(runs.runs.map { .run($0) }, size: size, openOutput: openOutput)
   }
 
-  /// Merges what is sorted and writes the result.
+  /// Merges sorted sources and writes the result.
   func merge(
     _ sources: [Source], size: Int?, openOutput: () throws(Failure) -> Output
   ) throws(Failure) {
@@ -86,7 +87,7 @@ struct RecordSorter {
     try output.finish()
   }
 
-  /// Merges groups of neighbours, no more than it takes to have so many left.
+  /// Merges groups of neighbours until only a number of sources is left.
   private func reduce(
     _ sources: [Source], to ways: Int
   ) throws(Failure) -> [Source] {
@@ -94,7 +95,8 @@ struct RecordSorter {
     let runs = RunWriter(directories)
     var rest = sources[...]
     while !rest.isEmpty {
-      // What is more than can be merged at last, less what has been done.
+      // The sources beyond those of the last merge, without those already
+      // merged.
       let excess = result.count + rest.count - ways
       let group = rest.prefix(min(ways, max(excess + 1, 1)))
       rest = rest.dropFirst(group.count)
@@ -114,19 +116,18 @@ struct RecordSorter {
     _ sources: [Source], into sink: inout some RecordSink & ~Copyable
   ) throws(Failure) {
     if sources.isEmpty { return }
-    // An eighth for what is read ahead of blocks, and for what falls between
-    // pieces that come and go.
+    // An eighth is for reading ahead, and for gaps between freed pieces.
     let limit = memory.bytes / 8 * 7 / sources.count
     let workers = min(ThreadCount(threads).count - 1, sources.count, 8)
     let threads = (0..<workers).compactMap { _ in ReadingThread() }
-    // After a failure too, nothing is being read when the tool ends.
+    // Even after a failure, no thread reads when the tool ends.
     defer { for thread in threads { thread.finish() } }
     let streams = sources.enumerated().map { index, source in
       let (bytes, isRun, isReadAhead): (any ByteSource, Bool, Bool) =
         switch source {
         case .run(let run): (RunBytes(run), true, true)
-        // Reading ahead from one pipe could wait for a writer that waits for
-        // another one to be read.
+        // Reading ahead from a pipe could wait for a writer that waits until
+        // another pipe is read.
         case .file(let input, let isRegular): (input, false, isRegular)
         }
       return RecordStream(
@@ -138,10 +139,10 @@ struct RecordSorter {
     try merger.write(to: &sink, isUnique: isUnique, progress)
   }
 
-  /// How many sources are merged at once: blocks should not be too small, and
+  /// How many sources to merge at once: blocks should not be too small, and
   /// open files are limited.
   private var waysOfMerge: Int {
-    // Some for what else is open.
+    // Some are for other open files.
     let descriptors = resourceLimit(RLIMIT_NOFILE) - 16
     let ways = max(8, min(memory.bytes >> 16, 256, descriptors))
     return min(ways, batchSize ?? ways)
@@ -167,8 +168,7 @@ struct RecordSorter {
   }
 }
 
-/// The bytes of regular files, as far as they can be counted; `nil` when there
-/// are others among them.
+/// The bytes of regular files; `nil` if some files are not regular.
 func totalSize(of files: [FilePath]) -> Int? {
   var sum = 0
   for file in files {

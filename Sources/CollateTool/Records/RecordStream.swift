@@ -1,18 +1,18 @@
 import Dispatch
 
-/// The blocks of a reader, the next of them read while the last is in use.
+/// The blocks of a reader, which reads the next one while the last is in use.
 ///
-/// `@unchecked Sendable`, as the semaphore hands `next` from thread to thread.
+/// `@unchecked Sendable`: the semaphore passes `next` between threads.
 final class RecordStream: @unchecked Sendable {
   private let reader: RecordReader
   private let limit: Int
 
-  /// Where blocks are read ahead; `nil` to read them when they are asked for.
+  /// The thread that reads ahead; `nil` to read blocks on demand.
   private let thread: ReadingThread?
   private let isRead = DispatchSemaphore(value: 0)
   private var next: Result<RecordBlock?, Failure>?
 
-  /// - Parameter limit: How much memory all blocks together may take.
+  /// - Parameter limit: The memory that all blocks together may take.
   init(_ reader: RecordReader, limit: Int, aheadOn thread: ReadingThread?) {
     self.reader = reader
     self.limit = thread == nil ? limit : limit / 2

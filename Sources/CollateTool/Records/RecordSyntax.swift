@@ -1,14 +1,13 @@
-/// What ends a record of the input, what its quotes mean, and how many come first
-/// as they are.
+/// The syntax of the input: the end of a record, the meaning of quotes, and the
+/// header.
 struct RecordSyntax {
   /// The byte that ends a record outside of quotes.
   let terminator: UInt8
 
-  /// The UTF-8 of what separates fields in quotes; `nil` where quotes mean
-  /// nothing.
+  /// The UTF-8 of the separator of fields; `nil` where quotes have no meaning.
   let quotingSeparator: [UInt8]?
 
-  /// How many records are the header.
+  /// The number of records of the header.
   let headerCount: Int
 
   init(
@@ -24,22 +23,22 @@ struct RecordSyntax {
     quotingSeparator =
       arguments.has(.csv) ? try fieldSeparator(arguments) : nil
     let count = try headerRecords(arguments)
-    // Keyed lines have a line of their own before it.
+    // Stored keys have a line of their own before the header.
     headerCount = count > 0 && arguments.has(.keyed) ? count + 1 : count
   }
 
-  /// Whether one file must be known from the next.
+  /// Whether each file must be read by itself.
   var dividesFiles: Bool { quotingSeparator != nil || headerCount > 0 }
 
-  /// Whether a record may be several lines, which then count.
+  /// Whether a record may have several lines, which then count.
   var hasLinesInRecords: Bool {
     quotingSeparator != nil && terminator == UInt8(ascii: "\n")
   }
 }
 
-/// How many records `--header` takes.
+/// The number of records of `--header`.
 ///
-/// To name a column of CSV asks for one.
+/// The name of a column of CSV implies one.
 private func headerRecords(_ arguments: Arguments) throws(Failure) -> Int {
   if arguments.has(.header) {
     return arguments.value(.header) == "" ? 1 : try arguments.count(.header)!
@@ -56,15 +55,15 @@ private func headerRecords(_ arguments: Arguments) throws(Failure) -> Int {
   return 0
 }
 
-/// The UTF-8 of what separates fields: what `-t` gives, a comma in CSV, and
-/// nothing where blanks do.
+/// The UTF-8 of the separator of fields: that of `-t`, a comma in CSV, and
+/// empty for blanks.
 func fieldSeparator(_ arguments: Arguments) throws(Failure) -> [UInt8] {
   switch arguments.value(.fieldSeparator) {
   case nil: return arguments.has(.csv) ? [UInt8(ascii: ",")] : []
   case "\\0": return [0]
   case "\\t": return [UInt8(ascii: "\t")]
   case let given?:
-    // The name of a file keeps a byte that is no character as it is.
+    // Other bytes than characters are only kept in names of files.
     guard given.unicodeScalars.count == 1,
       FilePath(given) == arguments.path(.fieldSeparator)
     else {

@@ -4,8 +4,8 @@ struct Run {
   let range: Range<Int>
 }
 
-/// Writes one run after the other to temporary files, one file in each
-/// directory: however many the runs are, the open files are few.
+/// Writes runs to temporary files, one file in each directory, so that few
+/// files are open.
 final class RunWriter {
   private let directories: [FilePath]
   private var files: [(file: TemporaryFile, size: Int)] = []
@@ -29,7 +29,7 @@ final class RunWriter {
   }
 }
 
-/// Collects the records of a run, to be written in large pieces.
+/// Collects the records of a run, and writes them in large pieces.
 struct RunSink: ~Copyable, RecordSink {
   private let file: TemporaryFile
   private var buffer: [UInt8] = []
@@ -49,7 +49,7 @@ struct RunSink: ~Copyable, RecordSink {
     }
   }
 
-  /// Writes out what is left and returns the size of all.
+  /// Writes the remaining records and returns the size of all.
   consuming func finish() throws(Failure) -> Int {
     try flush()
     return size

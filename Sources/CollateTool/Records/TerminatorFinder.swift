@@ -1,10 +1,10 @@
 import Glibc
 
-/// The places of a certain byte in a buffer, eight bytes looked at together:
-/// most lines are short, and calling `memchr` for each takes longer.
+/// Finds the places of a byte in a buffer, eight bytes at a time.
 ///
-/// Unsafe by nature, for speed: the buffer is read through a pointer, and must
-/// outlive the finder.
+/// Most lines are short, and calling `memchr` for each is slower. Unsafe for
+/// speed: it reads the buffer through a pointer, and the buffer must outlive
+/// it.
 @safe struct TerminatorFinder {
   private let base: UnsafePointer<UInt8>?
   private let count: Int
@@ -13,15 +13,14 @@ import Glibc
   /// The terminator in each of eight bytes.
   private let pattern: UInt64
 
-  /// The first place that has not been looked at.
+  /// The first place that was not read.
   private var position: Int
 
-  /// Of the eight bytes before `position`, the highest bit of each that is a
-  /// terminator and has not been given out.
+  /// Of the eight bytes before `position`, the highest bit of each terminator
+  /// that was not returned yet.
   private var hits: UInt64 = 0
 
-  /// Up to where the bytes since the last terminator are looked at like this;
-  /// then `memchr`, which is faster over long stretches, goes on.
+  /// The place from which `memchr` continues, which is faster on long lines.
   private var patience: Int
 
   private static let shortLine = 256
@@ -37,7 +36,7 @@ import Glibc
     patience = place + Self.shortLine
   }
 
-  /// The next place; `nil` at the end.
+  /// Returns the next place; `nil` at the end.
   mutating func next() -> Int? {
     guard let base = unsafe base else { return nil }
     while hits == 0 {

@@ -1,7 +1,7 @@
 import ThumbIndex
 
-/// What `collate explain` tells of a search: how texts are read, and where a query
-/// matches them.
+/// The part of `collate explain` on a search: the readings of texts, and where
+/// a query matches them.
 struct ExplainedQuery {
   private let scope: SearchScope
   private let folder: SearchFolder
@@ -9,10 +9,10 @@ struct ExplainedQuery {
   /// Each tier in force by itself.
   private let tiers: [(tier: SearchTier, folder: SearchFolder)]
 
-  /// The query as a phrase, or its words.
+  /// The query as one phrase, or its words.
   private let queries: [String]
 
-  /// `nil` where nobody asks for any of it.
+  /// Returns `nil` where no option asks for it.
   init?(_ arguments: Arguments, _ collator: Collator) throws(Failure) {
     let asked = Option.searching + [.explainedQuery]
     guard asked.contains(where: { arguments.has($0) }) else { return nil }
@@ -33,7 +33,7 @@ struct ExplainedQuery {
       : query.map { [$0] } ?? []
   }
 
-  /// The lines for a text.
+  /// The lines of the output for a text.
   func explanation(of text: String) -> [String] {
     var lines: [String] = []
     let readings = folder.options.explainedReadings(of: text)

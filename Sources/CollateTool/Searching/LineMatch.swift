@@ -2,19 +2,19 @@ import ThumbIndex
 
 /// Where and how a line matches.
 struct LineMatch: Sendable {
-  /// The bytes that match, counted from the start of the line: in order, without
-  /// overlaps, none where only a reading matches.
+  /// The matching bytes of the line, in order and without overlaps; none where
+  /// only a reading matches.
   var ranges: [Range<Int>] = []
 
   /// The finest tier in which all words of the query match.
   var tier: SearchTier
 
-  /// The rank of the word that matches worst.
+  /// The rank of the worst word.
   var rank = SearchMatch.Rank.wholeText
 
   init(tier: SearchTier) { self.tier = tier }
 
-  /// Puts the ranges of several words or parts in order, overlapping ones as one.
+  /// Sorts the ranges of several words or parts, and joins overlapping ones.
   mutating func joinOverlappingRanges() {
     if ranges.count < 2 { return }
     var joined: [Range<Int>] = []
@@ -34,7 +34,7 @@ struct LineMatch: Sendable {
 }
 
 extension FieldSplitter {
-  /// The part of a line that a key names, the whole line without one.
+  /// The part of a line that a key names, or the whole line.
   func lineText(
     of key: KeySpecification?, in line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -45,7 +45,7 @@ extension FieldSplitter {
         unsafe LineText($0, offset: 0, sources: origins)
       }
     }
-    // What is not in quotes is a stretch of the line, also where others are.
+    // A part without quotes is a range of the line.
     let stretch = unsafe parts(of: key, in: [line], bytes).ranges[0]
     return unsafe LineText(
       UnsafeBufferPointer(rebasing: bytes[stretch]),
@@ -53,22 +53,22 @@ extension FieldSplitter {
   }
 }
 
-/// Part of a line as text, which knows where it has its characters from.
+/// A part of a line as a text, with the places of its characters in the line.
 struct LineText {
   let text: String
 
-  /// Where the part begins in its line.
+  /// The start of the part in its line.
   private let offset: Int
 
-  /// For each byte of the text, and its end, the byte of the part that it comes
-  /// from; `nil` where they are the same.
+  /// The byte of the part for each byte of the text and its end; `nil` where
+  /// they are equal.
   private var origins: [Int]?
 
-  /// For each byte of a part that is made from the line, which byte of the line
-  /// it is; `nil` where the part is a stretch of the line.
+  /// The byte of the line for each byte of a part that was made from it; `nil`
+  /// where the part is a range of the line.
   private let sources: [Int]?
 
-  /// The text of bytes, in which an ill-formed sequence counts as U+FFFD.
+  /// Makes a text of bytes; an ill-formed sequence counts as U+FFFD.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, sources: [Int]? = nil
   ) {
@@ -103,10 +103,10 @@ struct LineText {
     self.origins = origins + [place]
   }
 
-  /// The bytes of a stretch of the text, counted from the start of the line.
+  /// The bytes of the line for a range of the text.
   func bytes(of range: Range<String.Index>) -> Range<Int> {
     let (start, end) = (place(range.lowerBound), place(range.upperBound))
-    // Between two bytes of a part there may be a quote that belongs to neither.
+    // A quote between two bytes of a part belongs to neither.
     guard let sources, start < end else { return start..<end }
     return sources[start]..<sources[end - 1] + 1
   }

@@ -1,19 +1,18 @@
 import ThumbIndex
 
-/// Lines that are looked through for a query: each part that a key names, or the
-/// whole line.
+/// Searches lines for a query, in the parts that keys name or in whole lines.
 struct LineSearch: Sendable {
   private let lines: LineBuffer
   private let threads: ThreadCount
   private let folder: SearchFolder
   private let query: SearchQuery
 
-  /// The parts that are searched, and what they are in each line.
+  /// The searched parts, with their ranges in each line.
   private let searched: [KeySpecification?]
   private let parts: [LineParts]
   private let splitter: FieldSplitter
 
-  /// Each line's own reading, by which its first part is found too.
+  /// Each line's own reading, which also finds its first part.
   private let readings: LineParts?
 
   init(
@@ -81,7 +80,7 @@ struct LineSearch: Sendable {
     return [unsafe readings.text(row, lines.bytes)]
   }
 
-  /// Where and how lines match that do.
+  /// The matches of lines that match.
   func matches(ofRows rows: [Int]) -> [LineMatch] {
     let size = 64
     let count = (rows.count + size - 1) / size
@@ -98,14 +97,14 @@ struct LineSearch: Sendable {
       unsafe splitter.lineText(of: key, in: line, lines.bytes)
     }
     let readings = ownReadings(ofRow: row)
-    // Folded once, however many words are looked for.
+    // Folds each text once for all words.
     let searched = texts.enumerated().map { index, text in
       SearchedText(text.text, readings: index == 0 ? readings : [], folder)
     }
     var result = LineMatch(tier: folder.options.tiersInForce[0])
     for term in query.terms {
       var found: (tier: SearchTier, rank: SearchMatch.Rank)?
-      // What a reading tells counts where no text matches.
+      // A reading counts only where no text matches.
       var read: (tier: SearchTier, rank: SearchMatch.Rank)?
       for (text, searched) in zip(texts, searched) {
         guard let match = folder.match(term, in: searched, scope: query.scope)
@@ -128,10 +127,10 @@ struct LineSearch: Sendable {
   }
 }
 
-/// Folded texts are counted in 32 bits.
+/// Offsets of folded texts have 32 bits.
 private let longestText = Int(Int32.max) / 4 - 1
 
-/// The lesser of two by what a closure makes of them.
+/// The lesser of two values by a closure.
 private func min<Element>(
   _ left: Element, _ right: Element, by value: (Element) -> Int
 ) -> Element {

@@ -1,7 +1,7 @@
 import ThumbIndex
 
 extension SearchFolder {
-  /// What folds texts in the letters of an order; plain bytes have those of CLDR's
+  /// Makes a folder for the letters of an order; byte order has those of CLDR's
   /// root.
   init(_ ordering: Ordering, _ options: SearchOptions) throws(Failure) {
     do throws(CollationError) {

@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// How lines that match are written.
+/// The output formats of matching lines.
 enum SearchFormat {
   case text
   /// With matches highlighted.
@@ -21,7 +21,7 @@ enum SearchFormat {
   /// Whether matches must be known.
   var showsMatches: Bool { self != .text }
 
-  /// Writes a line that was found; without a match, as it does not match.
+  /// Writes a line; `nil` stands for a line that does not match.
   func write(
     _ row: Int, _ match: LineMatch?, of lines: LineBuffer,
     _ places: LinePlaces, to output: inout Output
@@ -72,7 +72,7 @@ enum SearchFormat {
   }
 }
 
-/// What is written of the place of a line, as `grep` does it.
+/// The file name and line number before a line, as `grep` writes them.
 struct LinePlaces {
   let hasFile: Bool
   private let hasNumber: Bool
@@ -86,7 +86,7 @@ struct LinePlaces {
     hasNumber = arguments.has(.lineNumber)
   }
 
-  /// What a file is called.
+  /// The name of a file in the output.
   func name(of file: FilePath) -> String {
     file == .standardInput ? "(standard input)" : file.description
   }
@@ -107,13 +107,14 @@ enum SearchColor {
   case auto, always, never
 }
 
-/// Bold red, as `grep` has it; erasing to the end of the line keeps colours of
-/// the background from running on.
+/// Bold red, as in `grep`.
+///
+/// Erasing to the end of the line stops background colours.
 private let startOfMatch = "\u{1B}[01;31m\u{1B}[K"
 private let endOfMatch = "\u{1B}[m\u{1B}[K"
 
-/// Whether standard output is a terminal that shows colours to somebody who does
-/// not mind them (no-color.org).
+/// Whether standard output is a terminal with colours, and NO_COLOR does not
+/// forbid them (no-color.org).
 private var isColorWelcome: Bool {
   guard FileDescriptor.standardOutput.isTerminal else { return false }
   if let choice = environment("NO_COLOR"), !choice.isEmpty { return false }

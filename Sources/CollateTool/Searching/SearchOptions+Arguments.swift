@@ -1,7 +1,7 @@
 import ThumbIndex
 
 extension SearchOptions {
-  /// What arguments take for the same.
+  /// Takes the search options from arguments.
   init(_ arguments: Arguments) throws(Failure) {
     self.init()
     let tiers = try arguments.words(Choices.tiers)
@@ -23,7 +23,7 @@ extension SearchOptions {
 }
 
 extension SearchTier {
-  /// The tier as `--tiers` has it.
+  /// The word for the tier in `--tiers`.
   var name: String {
     Choices.tiers.words.first { $0.value == self }!.key
   }

@@ -1,6 +1,6 @@
-/// What bash reads to complete the tool's arguments; needs no other package.
+/// The script with which bash completes arguments; it needs no other package.
 ///
-/// Where it has nothing to offer, bash completes names of files.
+/// Where it offers nothing, bash completes names of files.
 func bashCompletion() -> String {
   """
   # bash completion for collate, written by 'collate --completion=bash'
@@ -44,7 +44,7 @@ func bashCompletion() -> String {
   """
 }
 
-/// What comes after an option with an argument.
+/// The case for values of an option.
 private func valueCase(_ option: Option) -> String? {
   let values: String
   switch option.description.values {
@@ -66,8 +66,8 @@ private func valueCase(_ option: Option) -> String? {
     """
 }
 
-/// The words behind which the argument of an option comes, each with the command
-/// before it where the same name is another option of another command.
+/// The words before the argument of an option, with the command where another
+/// command has another option of this name.
 private func patterns(of option: Option) -> [String] {
   let others = Option.ofCollate.filter { $0 != option }
   let isShared = others.contains { other in

@@ -1,15 +1,15 @@
-/// The script for a shell that `--completion` asks for; `nil` without it.
+/// The script that `--completion` asks for; `nil` without it.
 func completionScript(_ arguments: Arguments) throws(Failure) -> String? {
   try arguments.word(Choices.completion)?()
 }
 
 extension Command {
-  /// The commands that have to be named.
+  /// The commands that a user must name.
   static var named: [Self] { allCases.filter { $0 != .sort } }
 }
 
 extension Option {
-  /// The option as it may be written: the letter, then the long name.
+  /// The names of the option: the letter, then the long name.
   var names: [String] {
     let description = description
     return [
@@ -26,7 +26,7 @@ extension Option {
   }
 }
 
-/// A text in single quotes, as all three shells read it.
+/// A text in single quotes for all three shells.
 func quoted(_ text: String) -> String {
   "'\(text.replacing("'", with: "'\\''"))'"
 }

@@ -1,4 +1,4 @@
-/// A task, and the command that does it: what the help and the manual page show.
+/// A task and its command, for the help and the manual page.
 struct Example {
   let task: String
   let words: String
@@ -10,7 +10,7 @@ struct Example {
 }
 
 extension Command {
-  /// What the command is used for.
+  /// Examples of the command.
   var examples: [Example] {
     switch self {
     case .sort:

@@ -1,4 +1,4 @@
-/// What fish reads to complete the tool's arguments.
+/// The script with which fish completes arguments.
 func fishCompletion() -> String {
   """
   # fish completion for collate, written by 'collate --completion=fish'
@@ -33,7 +33,7 @@ private func optionLine(_ option: Option) -> String {
   if let letter = description.short { words.append("-s \(letter)") }
   if let name = description.long { words.append("-l \(name)") }
   if description.isArgumentOptional {
-    // Nothing but what is typed behind the sign can be its argument.
+    // Its argument can only follow the sign `=`.
     words.append("-f")
     if case .words(let list, _) = description.values {
       words.append("-a \(quoted(list.joined(separator: " ")))")

@@ -1,4 +1,4 @@
-/// What zsh reads to complete the tool's arguments.
+/// The script with which zsh completes arguments.
 func zshCompletion() -> String {
   """
   #compdef collate
@@ -49,11 +49,11 @@ private func optionEntries(_ command: Command) -> String {
   }.joined(separator: "\n")
 }
 
-/// An option as `_arguments` has it: `--name=[what it means]:argument:values`.
+/// An option for `_arguments`: `--name=[what it means]:argument:values`.
 private func entry(_ name: String, _ option: Option) -> String {
   let description = option.description
   let help = description.help.replacing("]", with: "\\]")
-  // Options such as `-k` may be given several times.
+  // Users may repeat options such as `-k`.
   let start = "*\(name)"
   guard let argument = description.argument else { return "\(start)[\(help)]" }
   let values =
@@ -65,7 +65,7 @@ private func entry(_ name: String, _ option: Option) -> String {
     case .locale: "_collate_locales"
     }
   if description.isArgumentOptional {
-    // Only behind a long name, and in the same word.
+    // Only behind a long name, in one word with it.
     return name.hasPrefix("--")
       ? "\(start)=-[\(help)]::\(argument):\(values)" : "\(start)[\(help)]"
   }

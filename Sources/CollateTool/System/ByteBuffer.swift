@@ -1,15 +1,15 @@
 import Glibc
 import ThumbIndex
 
-/// Bytes in memory of its own that grows in place where the system can do it.
+/// Bytes in memory that grows in place if the system can do so.
 @safe struct ByteBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
 
-  /// How many bytes there are.
+  /// The number of bytes.
   var count = 0
 
-  /// Reserves room, which takes no memory before it is written to.
+  /// Reserves room, which takes no memory until it is written to.
   init(expectedSize: Int) {
     capacity = max(expectedSize, 64)
     unsafe start = reallocate(nil, capacity)
@@ -21,9 +21,9 @@ import ThumbIndex
     unsafe UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// The room behind the bytes, so many at least.
+  /// The room behind the bytes, of at least a size.
   ///
-  /// What is written there is part of them when ``count`` says so.
+  /// Raise ``count`` for the bytes written there.
   mutating func room(for size: Int) -> UnsafeMutableRawBufferPointer {
     if capacity - count < size {
       capacity = max(count + size, capacity + capacity / 2)
@@ -39,7 +39,7 @@ import ThumbIndex
     count += bytes.count
   }
 
-  /// Gives up the memory, less what is not used, to whoever then frees it.
+  /// Returns the memory without its unused part; the caller frees it.
   consuming func release() -> UnsafeMutablePointer<UInt8> {
     let result = unsafe reallocate(start, max(count, 1))
     discard self
@@ -50,7 +50,7 @@ import ThumbIndex
 private func reallocate(
   _ memory: UnsafeMutablePointer<UInt8>?, _ size: Int
 ) -> UnsafeMutablePointer<UInt8> {
-  // Where there is none, the tool has ended: see `endWhenMemoryIsExhausted`.
+  // Without memory the tool has ended; see `endWhenMemoryIsExhausted`.
   let memory = unsafe realloc(memory, size)!
   unsafe adviseLargePages(memory, size)
   return unsafe memory.assumingMemoryBound(to: UInt8.self)

@@ -1,6 +1,6 @@
-/// Why the tool ends before its work is done.
+/// The reason why the tool ends before its work is done.
 package struct Failure: Error {
-  /// What to say on standard error; nothing when the reader has gone away.
+  /// The message for standard error; `nil` when the reader closed the pipe.
   package let message: String?
 
   /// The exit status.
@@ -11,17 +11,17 @@ package struct Failure: Error {
     self.status = status
   }
 
-  /// Trouble of any kind: status 2.
+  /// Any trouble, with status 2.
   package static func trouble(_ message: String) -> Self {
     Self(message: message, status: 2)
   }
 
-  /// A mistake in the arguments; points to the help of a command.
+  /// A mistake in the arguments, with a hint to the help of a command.
   package static func usage(_ message: String, _ command: Command?) -> Self {
     let help = command.map { "\($0.invocation) --help" }
     return trouble("\(message) (see '\(help ?? "collate --help")')")
   }
 
-  /// The reader of standard output has closed it: not an error.
+  /// The reader closed standard output, which is no error.
   static let closedPipe = Self(message: nil, status: 0)
 }

@@ -4,7 +4,7 @@ import Glibc
 struct SystemError: Error {
   let number: Int32
 
-  /// The error of the call that has just failed.
+  /// The error of the call that just failed.
   static var last: Self { Self(number: errno) }
 
   var description: String { unsafe String(cString: strerror(number)) }
@@ -25,7 +25,7 @@ struct FileDescriptor {
     return Self(number: number)
   }
 
-  /// Opens a file that exists for writing, emptying it.
+  /// Opens an existing file for writing, and empties it.
   static func overwrite(_ path: FilePath) throws(SystemError) -> Self {
     let number = unsafe Glibc.open(path.bytes, O_WRONLY | O_TRUNC | O_CLOEXEC)
     if number < 0 { throw .last }
@@ -38,7 +38,7 @@ struct FileDescriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The number of bytes of a regular file, `nil` for anything else.
+  /// The number of bytes of a regular file; `nil` for other files.
   var fileSize: Int? {
     var information = stat()
     guard unsafe fstat(number, &information) == 0,
@@ -52,7 +52,7 @@ struct FileDescriptor {
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(SystemError) -> Int {
     while true {
-      // Linux reads less than 2 GiB at once.
+      // Linux reads less than 2 GiB at a time.
       let count = unsafe Glibc.read(
         number, buffer.baseAddress, min(buffer.count, 1 << 30))
       if count >= 0 { return count }
@@ -94,8 +94,7 @@ struct FileDescriptor {
   }
 }
 
-/// The number of bytes of a regular file that has a name; `nil` for anything
-/// else.
+/// The number of bytes of a regular file by its name; `nil` for other files.
 func fileSize(_ path: FilePath) -> Int? {
   var information = stat()
   guard path != .standardInput,

@@ -1,4 +1,4 @@
-/// The name of a file as the system has it: any bytes but NUL.
+/// The name of a file: any bytes except NUL.
 package struct FilePath: Equatable {
   /// The bytes with a NUL at the end.
   let bytes: [CChar]

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Where results go: standard output, or a file that is replaced when it is
+/// The output: standard output, or a file that is replaced when the output is
 /// complete.
 ///
-/// Bytes are collected and written in large pieces.
+/// It collects bytes and writes them in large pieces.
 package struct Output: ~Copyable, RecordSink {
   private let file: FileDescriptor
-  /// What messages call it.
+  /// The name in messages.
   private let name: String
-  /// The file being written aside, and the one that it will replace.
+  /// The temporary file, and the file that it will replace.
   private var pending: (temporary: FilePath, final: FilePath)?
   private var buffer: [UInt8] = []
 
@@ -16,9 +16,9 @@ package struct Output: ~Copyable, RecordSink {
 
   /// Opens a file, or standard output for `nil`.
   ///
-  /// A regular file is written beside its final place, so that it may be an
-  /// input too and nothing is lost when the tool is stopped half-way. What is
-  /// no regular file (`/dev/null`, a named pipe) is written to directly.
+  /// It writes a regular file to a temporary one beside it, so that the file
+  /// may also be an input and nothing is lost when the tool is stopped. It
+  /// writes to other files (`/dev/null`, a named pipe) directly.
   package init(path: FilePath?) throws(Failure) {
     guard let path else {
       file = .standardOutput
@@ -27,7 +27,7 @@ package struct Output: ~Copyable, RecordSink {
     }
     name = "'\(path)'"
     do throws(SystemError) {
-      // A link stays a link: what it leads to is replaced.
+      // A link stays a link; its target is replaced.
       let final = resolved(path)
       var information = stat()
       let exists = unsafe stat(final.bytes, &information) == 0
@@ -37,8 +37,8 @@ package struct Output: ~Copyable, RecordSink {
       }
       let mode: mode_t
       if exists {
-        // Replacing a file needs no permission to write to it; ask for it all
-        // the same, as a shell's `>` would.
+        // Replacing a file needs no permission to write to it, but a shell's
+        // `>` does.
         if unsafe access(final.bytes, W_OK) != 0 { throw SystemError.last }
         mode = information.st_mode & 0o7777
       } else {
@@ -49,7 +49,7 @@ package struct Output: ~Copyable, RecordSink {
       let (file, temporary) = try makeTemporary(beside: final)
       self.file = file
       pending = (temporary, final)
-      // Owner and mode are kept where that is allowed.
+      // Keeps owner and mode if that is allowed.
       _ = fchmod(file.number, mode)
       if exists {
         _ = fchown(file.number, information.st_uid, information.st_gid)
@@ -63,7 +63,7 @@ package struct Output: ~Copyable, RecordSink {
     if pending != nil { removeUnfinishedOutput() }
   }
 
-  /// Opens what `--output` names.
+  /// Opens the file of `--output`.
   package init(_ arguments: Arguments) throws(Failure) {
     try self.init(path: arguments.path(.output))
   }
@@ -85,7 +85,7 @@ package struct Output: ~Copyable, RecordSink {
   }
 
   package mutating func write(_ byte: UInt8) {
-    // One byte more than the size does no harm: the next write flushes.
+    // One byte more than the size is harmless: the next write flushes.
     buffer.append(byte)
   }
 
@@ -93,7 +93,7 @@ package struct Output: ~Copyable, RecordSink {
     try write(Array(text.utf8))
   }
 
-  /// Writes out what is left and puts the file in its place.
+  /// Writes the remaining bytes and puts the file in its place.
   package consuming func finish() throws(Failure) {
     try flush()
     do throws(SystemError) {
@@ -131,15 +131,15 @@ package struct Output: ~Copyable, RecordSink {
   }
 }
 
-/// A path without symbolic links, also where the last of them leads to a file
-/// that does not exist yet.
+/// A path without symbolic links, even if the last one leads to a file that
+/// does not exist yet.
 private func resolved(_ path: FilePath) -> FilePath {
   if let real = unsafe realpath(path.bytes, nil) {
     defer { unsafe free(real) }
     return unsafe FilePath(real)
   }
-  // A pipe has no path but can be opened (`/dev/stdout`). A loop is another
-  // error than a missing file, so this ends.
+  // A pipe has no path but can be opened (`/dev/stdout`). A loop of links gives
+  // another error than a missing file, so this ends.
   guard unsafe access(path.bytes, F_OK) != 0, errno == ENOENT else {
     return path
   }
@@ -153,13 +153,13 @@ private func resolved(_ path: FilePath) -> FilePath {
   return resolved(FilePath(bytes: directory(of: path) + target))
 }
 
-/// What comes before the last part of a path, with the slash.
+/// The path without its last part, with the slash.
 private func directory(of path: FilePath) -> [CChar] {
   let slash = path.bytes.lastIndex(of: CChar(UInt8(ascii: "/")))
   return Array(path.bytes[..<(slash.map { $0 + 1 } ?? 0)])
 }
 
-/// Creates a file of a name that no other file has, in the same directory.
+/// Creates a file with a new name in the directory.
 private func makeTemporary(
   beside path: FilePath
 ) throws(SystemError) -> (FileDescriptor, FilePath) {

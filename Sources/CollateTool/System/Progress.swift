@@ -1,8 +1,6 @@
 import Glibc
 
-/// Tells on a terminal how far a long work is.
-///
-/// Nothing is said where standard error is no terminal, nor in the first second.
+/// Shows the progress of long work on a terminal, after the first second.
 final class Progress {
   private let isShown = FileDescriptor.standardError.isTerminal
   private let start = seconds()
@@ -15,15 +13,15 @@ final class Progress {
   /// Begins a part of the work.
   ///
   /// - Parameters:
-  ///   - work: What is done, as "reading".
-  ///   - total: Of how many bytes, if that is known.
+  ///   - work: The work, such as "reading".
+  ///   - total: The number of all bytes, if it is known.
   func begin(_ work: String, of total: Int?) {
     self.work = work
     self.total = total
     done = 0
   }
 
-  /// Counts bytes that are done.
+  /// Counts finished bytes.
   func advance(by count: Int) {
     done += count
     if !isShown { return }
@@ -32,12 +30,12 @@ final class Progress {
     next = now + 0.25
     var line = "\rcollate: \(work) \(done / 1_000_000) MB"
     if let total, total > 0 { line += ", \(100 * done / total) %" }
-    // What is left of a longer line is erased.
+    // Erases the rest of a longer line.
     try? FileDescriptor.standardError.write(line + "\u{1B}[K")
     hasLine = true
   }
 
-  /// Takes the line away again.
+  /// Removes the line.
   func end() {
     if hasLine { try? FileDescriptor.standardError.write("\r\u{1B}[K") }
     hasLine = false

@@ -1,23 +1,22 @@
 import Glibc
 import Synchronization
 
-/// The file that a signal must not leave behind: the output written aside.
+/// The address of the name of the temporary output, which a signal must not
+/// leave behind; 0 for none.
 ///
-/// The address of its name, or 0: the handler may only read it and call
-/// `unlink`, which is safe there.
+/// The handler only reads it and calls `unlink`, which is safe there.
 private let unfinished = Atomic(0)
 
-/// Takes note of a file to be removed when a signal ends the tool; `nil` when it
-/// is there no more.
+/// Sets the file to remove when a signal ends the tool; `nil` for none.
 func setUnfinishedOutput(_ path: FilePath?) {
-  // Never freed: a handler may be reading it.
+  // Never freed, as a handler may read it.
   let copy = path.map { unsafe Int(bitPattern: strdup($0.bytes)) }
   unfinished.store(
     copy ?? 0, ordering: .sequentiallyConsistent)
   if path != nil { handleEndingSignals() }
 }
 
-/// Removes the output that was being written aside, if there is one.
+/// Removes the temporary output, if there is one.
 package func removeUnfinishedOutput() {
   let address = unfinished.load(ordering: .sequentiallyConsistent)
   if let path = unsafe UnsafePointer<CChar>(bitPattern: address) {
@@ -29,18 +28,18 @@ private func handleEndingSignals() {
   for number in [SIGINT, SIGTERM, SIGHUP] {
     let previous = signal(number) { number in
       removeUnfinishedOutput()
-      // Ends the process as if there had been no handler.
+      // Ends the process as without a handler.
       _ = signal(number, SIG_DFL)
       _ = raise(number)
     }
-    // A parent such as `nohup` has it ignored: then it ends nothing.
+    // A parent such as `nohup` ignores the signal: keep it ignored.
     if unsafe unsafeBitCast(previous, to: Int.self) == 1 {
       _ = signal(number, SIG_IGN)
     }
   }
 }
 
-/// Runs a closure that no signal can end half-way.
+/// Runs a closure that no signal can interrupt.
 func withSignalsBlocked<Result>(_ body: () -> Result) -> Result {
   var all = sigset_t()
   var previous = sigset_t()

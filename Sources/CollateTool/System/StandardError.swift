@@ -1,23 +1,22 @@
 import Synchronization
 
-/// Which of the tools this process is, as messages begin.
+/// The name of the program, with which messages begin.
 private let program = Mutex("collate")
 
-/// Says which of the tools this process is, where it is not `collate`.
+/// Sets the name of the program, if it is not `collate`.
 package func setProgram(_ name: String) { program.withLock { $0 = name } }
 
-/// Writes one line to standard error, as the tool.
+/// Writes one message to standard error.
 ///
-/// - Parameter keepsTabs: Whether tabs stay what they are, as in a line that is
-///   shown for itself.
+/// - Parameter keepsTabs: Whether to keep tabs, as in a line of input.
 package func complain(_ message: String, keepsTabs: Bool = false) {
-  // Messages quote arguments and file names, which may hold anything.
+  // Messages quote arguments and file names, which may contain controls.
   let line = String(
     decoding: message.utf8.map {
       let isControl = $0 < 0x20 && !(keepsTabs && $0 == 0x09) || $0 == 0x7F
       return isControl ? UInt8(ascii: "?") : $0
     }, as: UTF8.self)
-  // There is nobody to tell when this fails.
+  // A failure of this cannot be reported.
   try? FileDescriptor.standardError.write(
     "\(program.withLock { $0 }): \(line)\n")
 }

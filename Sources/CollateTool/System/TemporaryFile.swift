@@ -1,7 +1,6 @@
 import Glibc
 
-/// A file without a name, so that it is gone when the tool is, however that
-/// ends.
+/// A file without a name, so that none is left however the tool ends.
 final class TemporaryFile: Sendable {
   private let file: FileDescriptor
   private let directory: FilePath
@@ -25,7 +24,7 @@ final class TemporaryFile: Sendable {
 
   deinit { try? file.close() }
 
-  /// Writes bytes behind those that are there.
+  /// Appends bytes.
   func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     do throws(SystemError) {
       unsafe try file.write(bytes)

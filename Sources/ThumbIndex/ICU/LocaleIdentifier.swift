@@ -116,8 +116,9 @@ private func languageTag(_ id: String) throws(ICUError) -> String {
 }
 
 /// Converts or removes a POSIX modifier: it names a script (`sr_RS@latin`) or
-/// does not change the order (`de_DE@euro`). ICU's keywords, which have a `=`,
-/// stay.
+/// does not change the order (`de_DE@euro`).
+///
+/// ICU's keywords, which have a `=`, stay.
 private func withoutPOSIXModifier(_ id: String) -> String {
   guard let at = id.firstIndex(of: "@") else { return id }
   let modifier = id[id.index(after: at)...]

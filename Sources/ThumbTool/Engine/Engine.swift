@@ -4,14 +4,14 @@ import ThumbIndex
 
 /// Reads lines, makes lists of them, and searches, each on a thread of its own.
 ///
-/// What has come is picked up with ``news()``; a waker says when there is some.
+/// ``news()`` returns what is new; a closure is called when there is something.
 ///
-/// `@unchecked Sendable`, as a lock guards what threads share, and each of the
-/// other properties belongs to one thread.
+/// `@unchecked Sendable`: a lock guards shared data, and each other property
+/// belongs to one thread.
 package final class Engine: @unchecked Sendable {
-  /// What has come.
+  /// What is new.
   package struct News {
-    /// What there is to show; `nil` where it is what it was.
+    /// The content to show; `nil` where it did not change.
     package var content: Content?
     package var lineCount: Int
     package var isReading: Bool
@@ -22,9 +22,9 @@ package final class Engine: @unchecked Sendable {
   private struct State {
     var content: Content?
     var wanted: SearchText
-    /// How lists are made, as soon as that is known.
+    /// How to make lists, once it is known.
     var recipe: ListRecipe?
-    /// Lines that no list has yet.
+    /// Lines that are in no list yet.
     var waiting: [InputLine] = []
     var illFormed: [Int32: [UInt8]] = [:]
     var lineCount = 0
@@ -38,32 +38,32 @@ package final class Engine: @unchecked Sendable {
   private let feed: LineFeed
   private let wake: @Sendable () -> Void
 
-  /// The number of the last search that was asked for.
+  /// The number of the last search requested.
   private let lastSearch = Atomic(0)
 
   private let maker: ReadingThread
   private let searcher: ReadingThread
   private var reader: WorkThread?
 
-  // Of the maker.
+  // Properties of the maker's thread.
   private var lines: [InputLine] = []
 
-  /// The list that was made last, while it cannot be searched.
+  /// The list that was made last, until it has a filter.
   private var unsearchable: IndexedList<InputLine>?
 
-  // Of the searcher.
+  // Properties of the searcher's thread.
   private var recipe: ListRecipe?
   private var list: IndexedList<InputLine>?
 
-  /// The search of the list, at rest.
+  /// The filter of the list, without a query.
   private var base: ListFilter<InputLine>?
 
-  /// The last search; `nil` when it was in another list.
+  /// The filter of the last search; `nil` when it was of another list.
   private var filter: ListFilter<InputLine>?
 
-  /// An engine at rest.
+  /// Makes an engine that does not run yet.
   ///
-  /// - Parameter wake: Is called from any thread.
+  /// - Parameter wake: Called from any thread.
   package init(
     _ feed: LineFeed, _ search: SearchText,
     wake: @escaping @Sendable () -> Void
@@ -79,14 +79,14 @@ package final class Engine: @unchecked Sendable {
 
   /// Begins to read.
   ///
-  /// Its threads end with the process: one may be waiting for a line.
+  /// Its threads end with the process, as one may wait for a line.
   package func start() throws(Failure) {
     _ = unsafe Unmanaged.passRetained(self)
     reader = WorkThread { [self] in read() }
     if reader == nil { throw .trouble("the system has no thread to give") }
   }
 
-  /// What has come since this was asked last.
+  /// What is new since the last call.
   package func news() -> News {
     lock.withLock {
       defer { state.content = nil }
@@ -97,12 +97,12 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// The bytes of a line as they were read.
+  /// The bytes of a line, as read.
   package func bytes(of line: InputLine) -> [UInt8] {
     lock.withLock { state.illFormed[line.id] } ?? Array(line.text.utf8)
   }
 
-  /// Looks for something else.
+  /// Begins another search.
   package func search(_ search: SearchText) {
     lock.withLock { state.wanted = search }
     _ = lastSearch.wrappingAdd(1, ordering: .relaxed)
@@ -123,7 +123,7 @@ extension Engine {
         state.header = feed.header
         state.recipe = recipe
       }
-      // So that there is something to show, however long the first line takes.
+      // Shows an empty list, as the first line may take long.
       maker.add { [self] in make(recipe, first: true) }
       try feed.read(recipe) { lines in
         lock.withLock {
@@ -134,7 +134,7 @@ extension Engine {
         maker.add { [self] in make(recipe) }
         wake()
       }
-      // Behind the last lines.
+      // Queued behind the last lines.
       maker.add { [self] in
         makeFilter(recipe)
         lines = []
@@ -153,11 +153,10 @@ extension Engine {
 // MARK: - Making lists
 
 extension Engine {
-  /// Makes a list with the lines that have come.
+  /// Makes a list with the new lines.
   ///
-  /// Few of them are put into the list that there is. Many are as quickly sorted
-  /// together with all others; as each time more of them have come, that is done
-  /// a few times only.
+  /// A few lines are inserted into the list. Many are sorted together with all
+  /// others, which happens a few times only, as each time there are more.
   private func make(_ recipe: ListRecipe, first: Bool = false) {
     let new = lock.withLock {
       defer { state.waiting = [] }
@@ -173,11 +172,11 @@ extension Engine {
     let list = recipe.list(lines)
     unsearchable = list
     searcher.add { [self] in take(list, recipe) }
-    // While lines are coming, only a search needs what is made for it.
+    // While lines are coming, only a search needs a filter.
     if lock.withLock({ !state.wanted.text.isEmpty }) { makeFilter(recipe) }
   }
 
-  /// Makes the search of the list that was made last, if it has none yet.
+  /// Makes the filter of the last list, if it has none yet.
   private func makeFilter(_ recipe: ListRecipe) {
     guard let list = unsearchable else { return }
     unsearchable = nil
@@ -198,7 +197,7 @@ extension Engine {
     self.recipe = recipe
     self.list = list
     let wanted = lock.withLock { state.wanted }
-    // What is searched for waits for the search.
+    // The list is shown when its search is done.
     if wanted.text.isEmpty { publish(list, nil, wanted) }
   }
 
@@ -216,16 +215,16 @@ extension Engine {
     update()
   }
 
-  /// Shows what is searched for.
+  /// Searches, and shows the result.
   private func update() {
     guard let list, let recipe else { return }
     let wanted = lock.withLock { state.wanted }
     if wanted.text.isEmpty { return publish(list, nil, wanted) }
     guard let base else { return }
     let number = lastSearch.load(ordering: .relaxed)
-    // What is typed on is looked for among what was found. All else starts from
-    // the whole list: to tell how it differs from what was found, which nobody
-    // here asks, takes longer than to look for it.
+    // A longer query searches the earlier results. Other queries start from the
+    // whole list: finding the changes, which this does not need, would take
+    // longer than the search.
     let narrows =
       filter.map {
         $0.scope == wanted.scope && wanted.text.hasPrefix($0.text)
@@ -234,7 +233,7 @@ extension Engine {
     let changes = next.update(
       wanted.text, scope: wanted.scope, matching: recipe.queryKind
     ) { self.lastSearch.load(ordering: .relaxed) != number }
-    // Where it was overtaken, the next is waiting already.
+    // A later search has overtaken this one, and is waiting.
     if changes == nil { return }
     filter = next
     publish(list, next, wanted)

@@ -1,6 +1,6 @@
-/// What somebody does at a terminal.
+/// A key or another input at a terminal.
 package enum Key: Hashable, Sendable {
-  /// A character, or several struck at once.
+  /// A character, or several typed at once.
   case text(String)
   case paste(String)
   case alt(Character)
@@ -11,7 +11,7 @@ package enum Key: Hashable, Sendable {
   case interrupt, stop, redraw
   case mouse(Mouse)
 
-  /// What the mouse does, at a column and a row counted from 0.
+  /// An action of the mouse, at a column and a row from 0.
   package struct Mouse: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
       case press, drag, release, wheelUp, wheelDown

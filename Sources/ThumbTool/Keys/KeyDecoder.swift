@@ -1,21 +1,20 @@
-/// Reads keys from what a terminal sends for them.
+/// Decodes keys from the bytes of a terminal.
 ///
-/// Bytes may come in any pieces. An escape that nothing follows may be the key, or
-/// the begin of a sequence that has not arrived: ``flush()`` says that no more is
-/// to be expected.
+/// Bytes may come in any pieces. An escape at the end may be the key, or the
+/// start of a sequence: ``flush()`` says that no more bytes will follow.
 package struct KeyDecoder {
   private var bytes: [UInt8] = []
   private var keys: [Key] = []
 
-  /// What was pasted, while more comes.
+  /// The text pasted so far.
   private var pasted: [UInt8]?
 
   package init() {}
 
-  /// Whether something has come that is no key yet.
+  /// Whether there are bytes that are no key yet.
   package var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
 
-  /// The keys that are complete with some more bytes.
+  /// The keys that new bytes complete.
   package mutating func keys(for new: some Sequence<UInt8>) -> [Key] {
     bytes += new
     var place = 0
@@ -30,7 +29,7 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// What has come, as keys, when nothing follows it.
+  /// The remaining bytes as keys, when none will follow.
   package mutating func flush() -> [Key] {
     guard isWaiting else { return [] }
     let rest = bytes
@@ -49,7 +48,8 @@ package struct KeyDecoder {
     }
   }
 
-  /// Takes a key, and returns how many bytes it has; 0 when some are missing.
+  /// Decodes a key, and returns the number of its bytes; 0 when some are
+  /// missing.
   private mutating func takeKey(_ bytes: ArraySlice<UInt8>) -> Int {
     let first = bytes[bytes.startIndex]
     if first == escape { return takeEscape(bytes) }
@@ -70,7 +70,7 @@ package struct KeyDecoder {
     case UInt8(ascii: "O"):
       guard let final = rest.dropFirst().first else { return 0 }
       guard let key = keypadKey(final) else {
-        // Alt and O, and then something else.
+        // Alt and O, then another key.
         keys.append(.alt("O"))
         return 2
       }
@@ -83,7 +83,7 @@ package struct KeyDecoder {
       add(" ")
       return 2
     case 0..<0x20, 0x7F:
-      // Alt makes no difference to these.
+      // These keys ignore Alt.
       return 1
     default:
       guard let (scalar, count) = scalar(rest) else { return 0 }
@@ -92,17 +92,17 @@ package struct KeyDecoder {
     }
   }
 
-  /// Takes what begins with an escape and a bracket: parameters, and a final
+  /// Decodes what begins with an escape and a bracket: parameters, and a final
   /// byte.
   private mutating func takeSequence(_ bytes: ArraySlice<UInt8>) -> Int {
     let body = bytes.dropFirst(2)
     guard let end = body.firstIndex(where: { 0x40...0x7E ~= $0 }) else {
-      // Nothing that means anything is so long.
+      // No known sequence is this long.
       return body.count > 32 ? bytes.count : 0
     }
     let count = end + 1 - bytes.startIndex
     let parameters = body[..<end]
-    // What begins anew before its end was none.
+    // An escape within it begins another sequence.
     if let fresh = parameters.firstIndex(of: escape) {
       return fresh - bytes.startIndex
     }
@@ -129,7 +129,7 @@ package struct KeyDecoder {
     _ button: Int, _ x: Int, _ y: Int, isRelease: Bool
   ) {
     let action: Key.Mouse.Action
-    // Four of the bits are for keys that are held down.
+    // Four of the bits are modifier keys.
     switch button & ~0b11100 {
     case 0: action = isRelease ? .release : .press
     case 32: action = isRelease ? .release : .drag
@@ -150,7 +150,7 @@ package struct KeyDecoder {
         pasted = nil
         return index + end.count - bytes.startIndex
       }
-      // The end may have come in part.
+      // A part of the end may be here.
       if end.starts(with: rest) {
         pasted! += bytes[..<index]
         return index - bytes.startIndex
@@ -163,7 +163,7 @@ package struct KeyDecoder {
 
 private let escape: UInt8 = 0x1B
 
-/// What a control character means: a key or none; `nil` for what is none.
+/// The key of a control character, if it has one; `nil` for other characters.
 private func control(_ byte: UInt8) -> Key?? {
   switch byte {
   case 0x03: .some(.interrupt)
@@ -187,7 +187,8 @@ private func keypadKey(_ final: UInt8) -> Key? {
   final == UInt8(ascii: "M") ? .enter : cursorKey(final, nil)
 }
 
-/// The key of a sequence by its final byte, and its number where that is a tilde.
+/// The key of a sequence by its final byte, or by its number if that is a
+/// tilde.
 private func cursorKey(_ final: UInt8, _ number: Int?) -> Key? {
   switch final {
   case UInt8(ascii: "A"): .up
@@ -209,8 +210,8 @@ private func cursorKey(_ final: UInt8, _ number: Int?) -> Key? {
   }
 }
 
-/// The first scalar of some bytes, and how many it takes; no scalar where they
-/// are ill-formed, `nil` where some are missing.
+/// The first scalar of some bytes, and its length; no scalar for ill-formed
+/// bytes, `nil` when some are missing.
 private func scalar(
   _ bytes: ArraySlice<UInt8>
 ) -> (scalar: Unicode.Scalar?, count: Int)? {

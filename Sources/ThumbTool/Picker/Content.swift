@@ -1,18 +1,18 @@
 package import CollateTool
 package import ThumbIndex
 
-/// What there is to show: a list, or what a search left of it.
+/// The content to show: a list, perhaps with a search.
 package struct Content: Sendable {
-  /// How the list is made.
+  /// How to make the list.
   package var recipe: ListRecipe
 
   /// The whole list.
   package var list: IndexedList<InputLine>
 
-  /// What a search shows of it; `nil` where all is shown.
+  /// The filter of the list; `nil` without a search.
   package var filter: ListFilter<InputLine>?
 
-  /// What was searched for.
+  /// The search of the filter.
   package var search: SearchText
 
   package init(
@@ -25,6 +25,6 @@ package struct Content: Sendable {
     self.search = search
   }
 
-  /// The rows that are shown.
+  /// The rows shown.
   package var shown: IndexedList<InputLine> { filter?.results ?? list }
 }

@@ -1,24 +1,24 @@
 import ThumbIndex
 
-/// Where on the screen everything is.
+/// The places of all parts on the screen.
 package struct Layout: Hashable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// The row of the search field; `nil` where there is no room for it.
+  /// The row of the search field; `nil` if there is no room for it.
   package let fieldRow: Int?
 
   /// The row of the records above the list.
   package let columnsRow: Int?
 
-  /// The first row of the list, and how many it has.
+  /// The first row of the list, and the number of its rows.
   package let listTop: Int
   package let listHeight: Int
 
-  /// The row that tells of marks and keys.
+  /// The row for counts and keys.
   package let statusRow: Int?
 
-  /// The columns of the bar, none where there is no room for it.
+  /// The columns of the bar; none if there is no room for it.
   package private(set) var bar = 0..<0
 
   /// The rows of the bar.
@@ -60,7 +60,7 @@ package struct Layout: Hashable, Sendable {
 /// The sign of the search, in the field and in the bar.
 let searchSign = "⌕"
 
-/// What the bar shows of an entry.
+/// The text of an entry in the bar.
 func barTitle(_ entry: IndexBar.Entry, room: Int) -> String {
   if entry.target == .search { return searchSign }
   return DisplayLine(entry.title, room: max(1, room)).clusters

@@ -2,14 +2,14 @@ import CollateTool
 import ThumbIndex
 
 extension Picker {
-  /// The screen.
+  /// Draws the screen.
   package func screen() -> Screen {
     var screen = Screen(width: layout.width, height: layout.height)
     drawList(&screen)
     drawBar(&screen)
     drawField(&screen)
     if let row = layout.columnsRow, let columns {
-      // In line with the rows.
+      // Aligned with the rows.
       screen.write(
         columns, in: 2..<layout.list.upperBound, y: row, theme.columns)
     }
@@ -76,7 +76,7 @@ extension Picker {
       content.search.text.isEmpty
       ? "\(shown.count)" : "\(shown.count) of \(content.list.count)"
     var state = "\(search.scope.name)  \(count)"
-    // The text that is typed comes first, where there is little room.
+    // With little room, the typed text is more important.
     if layout.width < 60 { state = count }
     var end = layout.width
     if layout.width - columnCount(of: state) >= 12 {
@@ -91,7 +91,7 @@ extension Picker {
       screen.cursor = Screen.Place(x: min(2, layout.width - 1), y: y)
       return
     }
-    // The end of what is typed stays in sight.
+    // The end of the typed text stays in sight.
     var text = search.text[...]
     while columnCount(of: String(text)) > max(0, end - 3), !text.isEmpty {
       text.removeFirst()
@@ -120,7 +120,7 @@ extension Picker {
     screen.write(hints, in: x..<max(x, layout.width), y: y, theme.hint)
   }
 
-  /// What keys do now, the most wanted first.
+  /// The keys' current effects, the most important first.
   private var keyHints: [String] {
     [
       marked.isEmpty ? "Enter pick" : "Enter pick \(marked.count)",

@@ -2,9 +2,9 @@ import CollateTool
 import ThumbIndex
 
 extension Picker {
-  /// Does what a key asks for.
+  /// Handles a key.
   ///
-  /// - Returns: What is left to do.
+  /// - Returns: What the caller must do.
   package mutating func handle(_ key: Key) -> Request? {
     if case .mouse = key {} else { isTouchingBar = false }
     switch key {
@@ -52,7 +52,7 @@ extension Picker {
   }
 
   private mutating func type(_ text: String) -> Request? {
-    // Longer than anybody types, and short enough for every search.
+    // Longer than anybody types, and short enough for a search.
     let room = 1000 - search.text.count
     if text.isEmpty || room <= 0 { return .complain }
     search.text += text.prefix(room)
@@ -80,7 +80,7 @@ extension Picker {
       guard (0..<layout.listHeight).contains(row) else { return }
       let index = top + row
       guard shown.lines.indices.contains(index) else { return }
-      // What is on top is a header, whatever is below it.
+      // The topmost line is always a header.
       let isHeader = row == 0 && layout.listHeight > 1
       switch shown.lines[index] {
       case .row(let path) where !isHeader: move(to: path)
@@ -89,7 +89,7 @@ extension Picker {
     }
   }
 
-  /// Follows a finger on the bar, or beside it when it has slid off.
+  /// Follows a drag along the bar or beside it.
   private mutating func touchBar(_ y: Int) {
     let place = Double(y - layout.listTop) + 0.5
     let entry = bar.entryIndex(
@@ -108,7 +108,7 @@ private func pasted(_ text: String) -> String {
     default: line.unicodeScalars.append(scalar)
     }
   }
-  // What is copied as a line has its end with it.
+  // A copied line contains its line end.
   let characters = line.drop { $0 == " " }.reversed().drop { $0 == " " }
   return String(characters.reversed())
 }

@@ -1,50 +1,49 @@
 package import CollateTool
 package import ThumbIndex
 
-/// A list on a screen, through which somebody moves and searches: all of its
-/// state, apart from terminals and threads.
+/// The state of a list on a screen, without terminals and threads.
 ///
-/// A key changes it and says what is to be done beyond; what a search finds comes
-/// back by ``show(_:)``.
+/// A key changes it and returns what the caller must do. Results of searches
+/// come back by ``show(_:)``.
 package struct Picker: Sendable {
-  /// What the shell of the picker is to do.
+  /// What the caller must do for the picker.
   package enum Request: Hashable, Sendable {
-    /// Look for what ``search`` says.
+    /// Search for ``search``.
     case search
-    /// Write what is chosen, and leave.
+    /// Write the chosen lines, and leave.
     case choose
     /// Leave without a choice.
     case leave
-    /// Leave, as by a signal.
+    /// Leave as after a signal.
     case interrupt
-    /// Stop until a shell lets the process go on.
+    /// Suspend the process.
     case stop
-    /// Draw the whole screen anew.
+    /// Draw the whole screen again.
     case redraw
-    /// Tell that a key means nothing here.
+    /// Report that a key has no effect here.
     case complain
   }
 
-  /// What somebody searches for.
+  /// The search that the user wants.
   package internal(set) var search: SearchText
 
-  /// What is shown; it may be what was searched for before.
+  /// The content shown, which may be that of an earlier search.
   package internal(set) var content: Content
 
-  /// The numbers of the lines that are marked.
+  /// The numbers of the marked lines.
   package internal(set) var marked: Set<Int32> = []
 
   /// The row of the cursor; `nil` when there are no rows.
   package internal(set) var cursor: RowPath?
 
-  /// The first line that is in sight, by its number among headers and rows; the
-  /// header of its section is shown in its place.
+  /// The index of the topmost line among headers and rows; its section's header
+  /// is drawn in its place.
   package internal(set) var top = 0
 
-  /// The bar of what is shown.
+  /// The bar of the content.
   package internal(set) var bar: IndexBar
 
-  /// How many lines have been read, and whether there are more.
+  /// How many lines were read, and whether there may be more.
   package var lineCount = 0
   package var isReading = false
 
@@ -56,7 +55,7 @@ package struct Picker: Sendable {
   /// Whether the mouse was pressed on the bar and is held.
   var isTouchingBar = false
 
-  /// Whether somebody has moved the cursor.
+  /// Whether the user moved the cursor.
   private(set) var hasMoved = false
 
   let theme: Theme
@@ -74,16 +73,16 @@ package struct Picker: Sendable {
     bringCursorIntoSight()
   }
 
-  /// The rows that are shown.
+  /// The rows shown.
   package var shown: IndexedList<InputLine> { content.shown }
 
-  /// Whether what is shown is not yet what is searched for.
+  /// Whether the content is not that of the wanted search yet.
   package var isWaiting: Bool { search != content.search }
 
   /// The line under the cursor.
   package var current: InputLine? { cursor.map { shown[$0] } }
 
-  /// The position of the section in sight: that of the cursor.
+  /// The position of the cursor's section.
   package var section: Int? {
     cursor?.section ?? (shown.sections.isEmpty ? nil : 0)
   }
@@ -94,10 +93,10 @@ package struct Picker: Sendable {
 // MARK: - Following
 
 extension Picker {
-  /// Shows something else.
+  /// Shows other content.
   ///
-  /// The cursor stays on its row where more lines have come, and where a search
-  /// is given up; a new search has it on the first row.
+  /// The cursor stays on its row when more lines come and when a search ends. A
+  /// new search moves it to the first row.
   package mutating func show(_ new: Content) {
     let row = current
     let distance = cursor.map { shown.lines.index(ofRow: $0) - top }
@@ -136,7 +135,7 @@ extension Picker {
     layout.setBar(bar)
   }
 
-  /// Scrolls as little as can be.
+  /// Scrolls as little as possible.
   mutating func bringCursorIntoSight() {
     let height = layout.listHeight
     guard let cursor else {
@@ -148,7 +147,7 @@ extension Picker {
       top = line
       return
     }
-    // The topmost line is that of the header.
+    // The header covers the topmost line.
     top = min(max(top, line - height + 1), line - 1)
     top = max(0, min(top, shown.lines.count - height))
   }
@@ -171,14 +170,14 @@ extension Picker {
     move(to: shown.rowPath(ofRow: row))
   }
 
-  /// Moves cursor and screen by what is in sight.
+  /// Moves cursor and screen by a page.
   mutating func page(by direction: Int) {
     let step = max(1, layout.listHeight - 2)
     top += direction * step
     move(by: direction * step)
   }
 
-  /// Moves the screen; the cursor comes along when it would go out of sight.
+  /// Scrolls the screen; the cursor moves only to stay in sight.
   mutating func scroll(by count: Int) {
     guard let cursor else { return }
     let height = layout.listHeight
@@ -198,11 +197,11 @@ extension Picker {
     bringCursorIntoSight()
   }
 
-  /// Puts a section on top, as far as there are lines to fill the screen, and the
-  /// cursor on its first row.
+  /// Scrolls a section to the top, if enough lines follow, and puts the cursor
+  /// on its first row.
   mutating func jump(toSection position: Int) {
     let sections = shown.sections
-    // Sections without rows lead to the next that has some.
+    // A section without rows leads to the next one with rows.
     let next =
       (position..<sections.count).first { !sections[$0].rows.isEmpty }
       ?? (0..<position).last { !sections[$0].rows.isEmpty }
@@ -211,7 +210,7 @@ extension Picker {
     move(to: RowPath(section: next, row: 0))
   }
 
-  /// Goes to the begin of this section or of another one.
+  /// Goes to the start of this section or of another one.
   mutating func moveSection(by direction: Int) {
     guard let cursor else { return }
     if direction < 0, cursor.row > 0 {
@@ -245,11 +244,11 @@ extension Picker {
     move(by: 1)
   }
 
-  /// The lines that Enter picks, in the order of the list: those that are marked,
-  /// or the one under the cursor.
+  /// The lines that Enter picks, in the order of the list: the marked ones, or
+  /// the one under the cursor.
   package var chosen: [InputLine] {
     if marked.isEmpty { return [current].compactMap(\.self) }
-    // Few of many: they are looked for in the order of the list.
+    // Finds the marked lines in the order of the list.
     return content.list.rows.filter { marked.contains($0.id) }
   }
 }

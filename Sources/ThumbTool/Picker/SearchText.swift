@@ -1,6 +1,6 @@
 package import ThumbIndex
 
-/// What is searched for, and where.
+/// A search: its text and scope.
 package struct SearchText: Hashable, Sendable {
   package var text: String
   package var scope: SearchScope
@@ -12,10 +12,10 @@ package struct SearchText: Hashable, Sendable {
 }
 
 extension SearchScope {
-  /// The scopes in the order in which a key goes through them.
+  /// The scopes in the order of the Tab key.
   static let inTurn: [Self] = [.contains, .startsWith, .wordStartsWith]
 
-  /// What the screen calls it.
+  /// The name on the screen.
   var name: String {
     switch self {
     case .contains: "contains"

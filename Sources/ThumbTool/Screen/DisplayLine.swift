@@ -1,12 +1,12 @@
 import ThumbIndex
 
-/// A text as characters with their columns, as much of it as there is room for.
+/// The characters of a text with their columns, as many as fit.
 struct DisplayLine {
   struct Cluster {
     var text: String
     var columns: Int
 
-    /// Where in the text it comes from, in bytes; -1 for an ellipsis.
+    /// Its offset in the text, in bytes; -1 for an ellipsis.
     var offset: Int
   }
 
@@ -22,17 +22,17 @@ struct DisplayLine {
     fill(from: 0, room: room)
   }
 
-  /// Begins further on, so that a place in the text is seen.
+  /// Scrolls so that a place in the text is in sight.
   mutating func scroll(to offset: Int, room: Int) {
     if room < 8 { return }
-    // Seen already, with some of what follows.
+    // It is in sight already, with some text behind it.
     let seen = clusters.last { $0.offset >= 0 }.map(\.offset) ?? 0
     if offset + 4 <= seen { return }
     var all = Self(text, room: .max).clusters
     guard let match = all.lastIndex(where: { $0.offset <= offset }) else {
       return
     }
-    // A third of the room for what comes before.
+    // A third of the room is for the text before it.
     var start = match
     var columns = 0
     while start > 0, columns + all[start - 1].columns <= room / 3 {
@@ -64,7 +64,7 @@ struct DisplayLine {
     }
   }
 
-  /// Puts an ellipsis in the place of what comes last.
+  /// Replaces the last characters with an ellipsis.
   private mutating func cut(_ room: Int) {
     isCut = true
     var columns = clusters.reduce(0) { $0 + $1.columns }
@@ -75,8 +75,7 @@ struct DisplayLine {
   }
 }
 
-/// What is shown for a character, which nothing may do to a terminal but stand
-/// there.
+/// The harmless characters that stand for a character on a terminal.
 private func parts(
   of character: Character, column: Int
 ) -> [(text: String, columns: Int)] {
@@ -89,12 +88,13 @@ private func parts(
   let scalars = character.unicodeScalars
   let first = scalars[scalars.startIndex]
   if let picture = picture(of: first) {
-    // A carriage return and a line feed are one character.
+    // To Swift, a carriage return and a line feed are one character.
     return [(picture, 1)] + scalars.dropFirst().compactMap { pictured($0) }
   }
   let columns = ColumnWidth.columns(of: character)
   if columns == 0 {
-    // Marks without anything below them get a circle; the rest is not seen.
+    // Marks without a base get a circle; other scalars without columns are
+    // invisible.
     let isMark =
       first.properties.generalCategory == .nonspacingMark
       || first.properties.generalCategory == .enclosingMark
@@ -107,7 +107,7 @@ private func pictured(_ scalar: Unicode.Scalar) -> (String, Int)? {
   picture(of: scalar).map { ($0, 1) }
 }
 
-/// A character without those of its marks that nobody could tell apart.
+/// A character with only a few of its marks.
 private func shortened(_ character: Character) -> String {
   let scalars = character.unicodeScalars
   if scalars.count <= 16 { return String(character) }
@@ -116,12 +116,12 @@ private func shortened(_ character: Character) -> String {
   return String(text)
 }
 
-/// What stands for a control character; `nil` for any other.
+/// The picture of a control character; `nil` for other scalars.
 private func picture(of scalar: Unicode.Scalar) -> String? {
   switch scalar.value {
   case 0..<0x20: String(Unicode.Scalar(0x2400 + scalar.value)!)
   case 0x7F: "\u{2421}"
-  // There are no pictures of these.
+  // Unicode has no pictures of these.
   case 0x80..<0xA0: "\u{2426}"
   case 0x2028, 0x2029: "\u{2424}"
   default: nil

@@ -1,9 +1,9 @@
 import ThumbIndex
 
 extension Screen {
-  /// What to write to a terminal that shows one screen, so that it shows this.
+  /// The text that changes a terminal from another screen to this one.
   ///
-  /// - Parameter old: What it shows; `nil` where that is not known.
+  /// - Parameter old: The screen that it shows; `nil` if unknown.
   package func update(from old: Screen?) -> String {
     var writer = ScreenWriter()
     let known =
@@ -20,12 +20,12 @@ extension Screen {
   }
 }
 
-/// Writes cells by control sequences (ECMA-48, as xterm has them).
+/// Writes cells with the control sequences of xterm (ECMA-48).
 private struct ScreenWriter {
   private var text = ""
   private var style = Style.plain
 
-  /// Where the next character would go.
+  /// The place of the next character.
   private var place: Screen.Place?
 
   var isEmpty: Bool { text.isEmpty }
@@ -41,11 +41,11 @@ private struct ScreenWriter {
         x += 1
         continue
       }
-      // A wide character that begins to the left is written as a whole.
+      // Starts at the left half of a wide character.
       while x > 0, row[x].text.isEmpty { x -= 1 }
       var end = x
       var equal = 0
-      // Some cells that stay take less than going past them.
+      // Writing a few equal cells is shorter than moving past them.
       while end < row.count, equal < 8 {
         equal = row[end] == old[end] ? equal + 1 : 0
         end += 1
@@ -71,7 +71,7 @@ private struct ScreenWriter {
         text += cell.text
         place = Screen.Place(x: end, y: y)
       } else {
-        // Whatever the terminal takes it for, what is around it stays in place.
+        // Whatever width the terminal gives it, cells around it stay in place.
         go(to: Screen.Place(x: x, y: y))
         text += String(repeating: " ", count: end - x)
         place = nil
@@ -79,7 +79,7 @@ private struct ScreenWriter {
         text += cell.text
         place = nil
       }
-      // Behind the last column, the cursor is nowhere.
+      // Behind the last column, the place of the cursor is unknown.
       if place?.x == row.count { place = nil }
     }
   }
@@ -102,7 +102,7 @@ private struct ScreenWriter {
     style = new
   }
 
-  /// All that was written, to be shown at once, and then the cursor.
+  /// All output, shown at once, then the cursor.
   func frame(cursor: Screen.Place?) -> String {
     var frame = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m\(text)\u{1B}[0m"
     if let cursor {

@@ -1,9 +1,9 @@
-/// What stands on a screen of cells, apart from any terminal.
+/// The contents of a screen of cells, independent of any terminal.
 package struct Screen: Hashable, Sendable {
   /// A place for a narrow character.
   package struct Cell: Hashable, Sendable {
-    /// A character with its marks; empty behind a wide one, which takes this cell
-    /// too.
+    /// A character with its marks; empty behind a wide one, which also takes
+    /// this cell.
     package var text: String
     package var style: Style
 
@@ -15,7 +15,7 @@ package struct Screen: Hashable, Sendable {
     package static let blank = Self(" ", .plain)
   }
 
-  /// A column and a row, from 0 at the left and at the top.
+  /// A column and a row, from 0 at the top left.
   package struct Place: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -32,7 +32,7 @@ package struct Screen: Hashable, Sendable {
   /// The cells of each row.
   package private(set) var rows: [[Cell]]
 
-  /// Where the cursor stands; `nil` where it is not shown.
+  /// The place of the cursor; `nil` if it is hidden.
   package var cursor: Place?
 
   /// An empty screen.
@@ -47,15 +47,14 @@ package struct Screen: Hashable, Sendable {
 // MARK: - Writing
 
 extension Screen {
-  /// Writes text, as far as there is room for it.
+  /// Writes as much of a text as fits.
   ///
   /// - Parameters:
-  ///   - text: The text; controls are shown as pictures of them.
-  ///   - columns: Where there is room; what does not fit is cut off, and an
-  ///     ellipsis says so.
+  ///   - text: The text; pictures stand for controls.
+  ///   - columns: The room; an ellipsis ends a text that does not fit.
   ///   - y: The row.
   ///   - matches: Bytes of the text that are highlighted.
-  ///   - matchStyle: How these look.
+  ///   - matchStyle: The style of these.
   /// - Returns: The column behind the text.
   @discardableResult
   package mutating func write(
@@ -95,7 +94,7 @@ extension Screen {
     }
   }
 
-  /// Gives cells another look on top of theirs.
+  /// Adds a style to that of cells.
   package mutating func add(
     _ attributes: Style.Attributes, to columns: Range<Int>, y: Int
   ) {
@@ -104,7 +103,7 @@ extension Screen {
     }
   }
 
-  /// The characters of a row, without blanks at its end.
+  /// The text of a row, without blanks at its end.
   package func text(ofRow y: Int) -> String {
     var text = rows[y].map(\.text).joined()
     while text.last == " " { text.removeLast() }

@@ -1,6 +1,6 @@
-/// How a cell of the screen looks.
+/// The style of a cell of the screen.
 package struct Style: Hashable, Sendable {
-  /// What is done to characters.
+  /// The attributes of characters.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -9,11 +9,11 @@ package struct Style: Hashable, Sendable {
     package static let bold = Self(rawValue: 1)
     package static let dim = Self(rawValue: 2)
     package static let underlined = Self(rawValue: 4)
-    /// Front and back exchanged.
+    /// Foreground and background exchanged.
     package static let reversed = Self(rawValue: 8)
   }
 
-  /// A colour, which the terminal's theme has a shade for.
+  /// A colour of the terminal's theme.
   package enum Color: UInt8, Sendable {
     case red = 1, green, yellow, blue, magenta, cyan
   }
@@ -26,11 +26,11 @@ package struct Style: Hashable, Sendable {
     self.color = color
   }
 
-  /// As the terminal writes by itself.
+  /// The terminal's default style.
   package static let plain = Self()
 }
 
-/// The looks of the parts of the screen.
+/// The styles of the parts of the screen.
 package struct Theme: Sendable {
   package var title = Style(.bold, .cyan)
   package var prompt = Style(.bold, .blue)
@@ -43,7 +43,7 @@ package struct Theme: Sendable {
 
   package init() {}
 
-  /// The looks for somebody who minds colours (no-color.org).
+  /// The styles without colours (no-color.org).
   package static var withoutColors: Self {
     var theme = Self()
     theme.title = Style(.bold)

@@ -2,17 +2,17 @@ import CTerminal
 package import CollateTool
 import Glibc
 
-/// The terminal of the process, taken over for a while.
+/// The terminal of the process, while the program draws on it.
 package struct Terminal: Sendable {
   private let tty: Int32
 
-  /// The end of a pipe from which a byte comes for each reason to look up.
+  /// The end of a pipe from which a byte comes for each event.
   private let awaited: Int32
   private let waker: Int32
 
   /// Opens the terminal.
   ///
-  /// - Throws: ``Failure`` where there is none that can be drawn on.
+  /// - Throws: ``Failure`` if there is no terminal that can be drawn on.
   package init() throws(Failure) {
     let kind = unsafe getenv("TERM").map { unsafe String(cString: $0) } ?? ""
     tty = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
@@ -31,7 +31,7 @@ package struct Terminal: Sendable {
     (awaited, waker) = (ends[0], ends[1])
   }
 
-  /// Columns and rows.
+  /// The columns and rows.
   package var size: (width: Int, height: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -43,7 +43,7 @@ package struct Terminal: Sendable {
 
   /// Takes the terminal over.
   ///
-  /// - Parameter hasMouse: Whether it tells of the mouse.
+  /// - Parameter hasMouse: Whether to receive events of the mouse.
   package func enter(hasMouse: Bool) throws(Failure) {
     let begin = hasMouse ? Self.begin : Self.beginWithoutMouse
     let error = unsafe cterminal_enter(
@@ -55,28 +55,28 @@ package struct Terminal: Sendable {
     }
   }
 
-  /// Gives it back.
+  /// Restores the terminal.
   package func leave() { cterminal_leave() }
 
   /// Makes ``wait(for:)`` return, from any thread.
   package func wake() { _ = unsafe write(waker, [UInt8(ascii: "n")], 1) }
 
-  /// What has happened.
+  /// What happened.
   package struct Event {
     package var bytes: [UInt8] = []
 
-    /// Whether the window may have another size, or shows something else.
+    /// Whether the size or the contents of the window may have changed.
     package var isResized = false
 
     /// Whether the window is gone.
     package var isClosed = false
   }
 
-  /// Waits until something is struck, or something else has happened.
+  /// Waits for a key or another event.
   ///
   /// - Parameters:
-  ///   - milliseconds: How long at most; `nil` for ever.
-  ///   - takesKeys: Whether what is struck counts.
+  ///   - milliseconds: The longest wait; `nil` for no limit.
+  ///   - takesKeys: Whether a key ends the wait.
   package func wait(
     for milliseconds: Int?, takesKeys: Bool = true
   ) -> Event {
@@ -115,17 +115,17 @@ package struct Terminal: Sendable {
       if count > 0 {
         start += count
       } else if errno != EINTR {
-        // A window that is gone is noticed when it is read from.
+        // A closed window is noticed when it is read.
         return
       }
     }
   }
 
-  /// Stops all of the shell's job, as Ctrl-Z would if it were not a key.
+  /// Suspends the whole job of the shell, as Ctrl-Z usually does.
   package func stop() { kill(0, SIGTSTP) }
 
-  // The other screen, paste as text, and the mouse: pressed, dragged, by columns
-  // beyond 223. What was being written is broken off first.
+  // Ends a sequence that was being written, then requests the alternate screen,
+  // bracketed paste, and the mouse with drags and columns beyond 223.
   private static let begin: StaticString =
     "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h"
   private static let beginWithoutMouse: StaticString =
@@ -136,7 +136,7 @@ package struct Terminal: Sendable {
     """
 }
 
-/// A text that lasts as long as the process, as C has it.
+/// A text for C that lasts as long as the process.
 private func chars(_ text: StaticString) -> UnsafePointer<CChar> {
   unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
