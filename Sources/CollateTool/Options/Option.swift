@@ -137,7 +137,10 @@ extension Option {
       .init(
         long: "strength", argument: "LEVEL",
         values: .words(Choices.strength),
-        help: "the finest difference that counts")
+        help: """
+          the finest difference that counts: letters, accents, case, \
+          punctuation, or code points
+          """)
     case .numeric:
       .init(long: "numeric", help: "sort digits by value: file2 before file10")
     case .caseFirst:
@@ -213,7 +216,7 @@ extension Option {
       .init(
         long: "opening-punctuation", argument: "HOW",
         values: .words(Choices.openingPunctuation),
-        help: "signs and spaces before the first letter")
+        help: "signs and spaces before the first letter or digit")
     case .names:
       .init(
         long: "names", argument: "HOW",

@@ -32,6 +32,11 @@ func manualPage() -> String {
   A search ignores case and width.
   By default it has three tiers: letters match if they are equal in the locale, in
   its search rules, or without accents.
+  .PP
+  .B sort
+  and
+  .B keys
+  take input of any size; other commands read all of it into memory.
   .SH COMMANDS
   \(Command.allCases.map(entry).joined(separator: "\n"))
   .SH OPTIONS
