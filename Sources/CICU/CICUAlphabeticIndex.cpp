@@ -12,7 +12,7 @@ using icu::AlphabeticIndex;
 
 namespace {
 
-/// ICU's status, told to a caller that knows of no `UErrorCode`.
+/// ICU's status, for a caller that does not know `UErrorCode`.
 class Status {
  public:
   explicit Status(int32_t *told)
@@ -34,8 +34,8 @@ static_assert(int{cicu_Index_underflow} == U_ALPHAINDEX_UNDERFLOW, "underflow");
 static_assert(int{cicu_Index_inflow} == U_ALPHAINDEX_INFLOW, "inflow");
 static_assert(int{cicu_Index_overflow} == U_ALPHAINDEX_OVERFLOW, "overflow");
 
-/// Chinese collators bring labels of their own (pinyin initials, strokes,
-/// bopomofo), which the constructor has added.
+/// Whether the constructor added labels, as Chinese collators have their own
+/// (pinyin initials, strokes, bopomofo).
 bool hasLabels(AlphabeticIndex &index, UErrorCode &status) {
   index.resetBucketIterator(status);
   while (index.nextBucket(status)) {
@@ -53,7 +53,7 @@ const AlphabeticIndex::ImmutableIndex *immutable(const cicu_Index *index) {
 cicu_Index *cicu_Index_open(
     const cicu_UCollator *coll, const char *ids, int32_t *told) {
   Status status(told);
-  // The index owns its collator. A C collator is a C++ one seen otherwise.
+  // The index owns its collator. A C collator is a cast C++ one.
   auto *own = reinterpret_cast<const UCollator *>(coll);
   std::unique_ptr<icu::Collator> copy(
       icu::Collator::fromUCollator(own)->clone());
@@ -70,7 +70,8 @@ cicu_Index *cicu_Index_open(
   AlphabeticIndex index(rules, status);
   if (U_FAILURE(status)) return nullptr;
   index.setMaxLabelCount(std::numeric_limits<int32_t>::max(), status);
-  // As for a locale opened by itself, they take the place of its exemplars.
+  // These labels replace the locale's exemplars, as when ICU opens the locale
+  // by itself.
   bool skipsFirst = hasLabels(index, status);
   for (const char *id = ids; *id != 0; id += std::strlen(id) + 1) {
     if (id != ids || !skipsFirst) index.addLabels(icu::Locale(id), status);

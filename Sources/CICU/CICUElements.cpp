@@ -6,8 +6,8 @@
 U_NAMESPACE_BEGIN
 
 // ICU's vector of 64-bit numbers. `internalGetCEs` of its public headers fills
-// one, but none of these declares it. Its fields have been these since ICU 4.2;
-// `cicu_Elements_open` looks whether they still are.
+// one, but no public header declares it. It has had these fields since ICU 4.2;
+// `cicu_Elements_open` checks them.
 class U_COMMON_API UVector64 : public UObject {
  public:
   explicit UVector64(UErrorCode &status);
@@ -28,17 +28,18 @@ struct cicu_Elements : icu::UMemory {
   const icu::RuleBasedCollator *collator;
   icu::UVector64 vector;
 
-  // Where ICU would write if its vector had grown, until that is noticed.
+  // Room that ICU would write to if its vector had grown, until the check finds
+  // that.
   int64_t spare[16];
 
-  // A C collator is a C++ one seen otherwise.
+  // A C collator is a cast C++ one.
   cicu_Elements(const cicu_UCollator *coll, UErrorCode &status)
       : collator(dynamic_cast<const icu::RuleBasedCollator *>(
             icu::Collator::fromUCollator(
                 reinterpret_cast<const UCollator *>(coll)))),
         vector(status), spare() {}
 
-  // Whether ICU keeps its numbers where they are read here.
+  // Whether ICU's vector has its numbers in the declared fields.
   bool isAsDeclared(UErrorCode &status) {
     const int64_t samples[] = {0x0123456789ABCDEF, -2, 3};
     vector.count = -1;
@@ -77,7 +78,7 @@ const int64_t *cicu_Elements_read(
     int32_t *count, int32_t *status) {
   auto code = static_cast<UErrorCode>(*status);
   elements->vector.removeAllElements();
-  // Points to the text, of which nothing is copied.
+  // Points to the text without copying it.
   const icu::UnicodeString string(
       false, reinterpret_cast<const char16_t *>(text), length);
   elements->collator->internalGetCEs(string, elements->vector, code);

@@ -1,15 +1,15 @@
-// Checks that constants of the public headers are ICU's.
+// Checks that the constants of the public headers are ICU's.
 
 #ifndef ICU_CONSTANTS_H
 #define ICU_CONSTANTS_H
 
 #include <unicode/utypes.h>
 
-/// Holds a constant against that of the name without `cicu_`.
+/// Compares a constant with the one whose name lacks `cicu_`.
 #define ICU_CONSTANT(name) \
   _Static_assert((int32_t)cicu_##name == (int32_t)name, #name)
 
-// What makes pointers to C's own types pointers to ICU's.
+// Checks that pointers to C's own types may be pointers to ICU's.
 _Static_assert(
     _Generic((UErrorCode *)0, int32_t *: 1, default: 0), "UErrorCode");
 _Static_assert(_Generic((UChar *)0, uint16_t *: 1, default: 0), "UChar");

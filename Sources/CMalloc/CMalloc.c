@@ -19,15 +19,15 @@ void cmalloc_on_exhaustion(void (*function)(size_t size)) {
 #endif
 
 #if HAS_OWN_MALLOC
-// What the tool still has when it ends goes back to the system with it; what
-// leaks in tests is asked for with `ASAN_OPTIONS=detect_leaks=1`.
+// The system frees the tool's memory when it ends. Tests look for leaks with
+// `ASAN_OPTIONS=detect_leaks=1`.
 const char *__asan_default_options(void) { return "detect_leaks=0"; }
 #endif
 
 #if defined(__GLIBC__) && !HAS_OWN_MALLOC
 
-// The program's own `malloc` goes before that of the C library, in whose name
-// it asks; what is there is freed by the C library's `free`.
+// The program's own `malloc` replaces that of the C library, but calls it; the
+// C library's `free` frees the memory.
 
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
@@ -43,7 +43,7 @@ void *malloc(size_t size) { return checked(__libc_malloc(size), size); }
 
 void *calloc(size_t count, size_t size) {
   void *memory = __libc_calloc(count, size);
-  // A product that is too large may wrap to 0, which nobody would be told of.
+  // A product that is too large might wrap to 0 unnoticed.
   size_t product;
   if (__builtin_mul_overflow(count, size, &product)) product = SIZE_MAX;
   return checked(memory, product);

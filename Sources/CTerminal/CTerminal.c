@@ -15,10 +15,10 @@ static const char *beginning;
 static const char *ending;
 static struct termios before;
 
-/// Whether the terminal is to be ours while the process runs.
+/// Whether to take the terminal over while the process runs.
 static atomic_int is_wanted;
 
-/// Whether it is ours.
+/// Whether the terminal is taken over.
 static atomic_int is_taken;
 
 static void say(const char *text) {
@@ -48,8 +48,8 @@ static void take(void) {
   raw.c_cflag |= CS8;
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
-  // After a stop that could not be seen coming, the modes are another's, while
-  // the screen is still ours.
+  // After an unexpected stop, another process has set the modes, but the screen
+  // is still taken over.
   set(&raw);
   if (!atomic_exchange(&is_taken, 1)) say(beginning);
 }
@@ -61,7 +61,7 @@ static void give_back(void) {
 }
 
 static void wake(void) {
-  // A pipe that is full wakes anyway.
+  // A full pipe wakes the reader anyway.
   ssize_t count = write(waker, "w", 1);
   (void)count;
 }
@@ -72,7 +72,7 @@ static const int fatal[] = {
     SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
 enum { fatal_count = sizeof fatal / sizeof *fatal };
 
-/// What was done about the fatal ones before.
+/// The earlier handlers of the fatal signals.
 static struct sigaction previous[fatal_count];
 
 static void raise_now(int number) {
@@ -94,7 +94,7 @@ static void on_crash(int number) {
   for (int index = 0; index < fatal_count; index++) {
     if (fatal[index] == number) sigaction(number, &previous[index], NULL);
   }
-  // Whoever was told before is told now, and then the process ends.
+  // Calls the earlier handler, then ends the process.
   raise_now(number);
 }
 
@@ -118,7 +118,7 @@ static void on_stop(int number) {
   give_back();
   signal(number, SIG_DFL);
   raise_now(number);
-  // The process goes on, or nobody could have let it: then it did not stop.
+  // The process continues, or it did not stop at all.
   handle(number, on_stop, NULL);
   if (atomic_load(&is_wanted)) {
     take();
@@ -145,7 +145,7 @@ static void on_resize(int number) {
 }
 
 static void handle_all(void) {
-  // A stack that is full has no room for a handler.
+  // A full stack has no room for a handler.
   static char stack[1 << 16];
   stack_t other;
   memset(&other, 0, sizeof other);
@@ -157,7 +157,7 @@ static void handle_all(void) {
   for (size_t index = 0; index < sizeof ends / sizeof *ends; index++) {
     struct sigaction old;
     handle(ends[index], on_end, &old);
-    // A parent such as `nohup` has it ignored: then it ends nothing.
+    // A parent such as `nohup` ignores the signal: keep it ignored.
     if (old.sa_handler == SIG_IGN) sigaction(ends[index], &old, NULL);
   }
   for (int index = 0; index < fatal_count; index++) {

@@ -176,7 +176,7 @@ bool baseline_buckets(
   UErrorCode status = U_ZERO_ERROR;
   icu::AlphabeticIndex index(icu::Locale(locale), status);
   if (U_FAILURE(status)) return false;
-  // The same titles that the standard layout has.
+  // The titles of the standard layout.
   index.addLabels(icu::Locale("en"), status);
   index.setMaxLabelCount(10000, status);
   std::unique_ptr<icu::AlphabeticIndex::ImmutableIndex> immutable(

@@ -1,4 +1,4 @@
-// A C face for ICU's `AlphabeticIndex`, which has none of its own.
+// A C interface for ICU's `AlphabeticIndex`, which has none.
 
 #ifndef CICU_ALPHABETIC_INDEX_H
 #define CICU_ALPHABETIC_INDEX_H
@@ -11,10 +11,10 @@ extern "C" {
 
 typedef struct cicu_UCollator cicu_UCollator;
 
-/// An `AlphabeticIndex::ImmutableIndex`: it may be read from several threads.
+/// An `AlphabeticIndex::ImmutableIndex`, which several threads may read.
 typedef struct cicu_Index cicu_Index;
 
-/// What a bucket is, with the values of `UAlphabeticIndexLabelType`.
+/// The kinds of buckets, with the values of `UAlphabeticIndexLabelType`.
 typedef enum cicu_Index_LabelType : int32_t {
   cicu_Index_normal = 0,
   cicu_Index_underflow = 1,
@@ -22,10 +22,10 @@ typedef enum cicu_Index_LabelType : int32_t {
   cicu_Index_overflow = 3,
 } cicu_Index_LabelType;
 
-/// Builds the index of a copy of a collator, with the labels of some locales
-/// and without a limit to their number. The first is the collator's own locale,
-/// whose labels are those that ICU gives it when it is opened by itself. Each
-/// locale's name ends in NUL, the list in an empty name.
+/// Builds the index of a copy of a collator, with the labels of some locales,
+/// without a limit. The first one is the collator's own locale, with the labels
+/// that ICU gives it by itself. A NUL ends each locale's name, and an empty
+/// name ends the list.
 ///
 /// The corresponding ICU functions are the constructor that adopts a collator,
 /// `setMaxLabelCount`, `addLabels` and `buildImmutableIndex`.

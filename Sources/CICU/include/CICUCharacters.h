@@ -8,7 +8,7 @@
 
 // MARK: - Properties
 
-/// The values of `UCharCategory` that Swift asks for.
+/// The values of `UCharCategory` that Swift uses.
 typedef enum cicu_UCharCategory : int32_t {
   cicu_U_UNASSIGNED = 0,
   cicu_U_NON_SPACING_MARK = 6,
@@ -39,13 +39,13 @@ typedef enum cicu_UProperty : int32_t {
   cicu_UCHAR_TRAIL_CANONICAL_COMBINING_CLASS = 0x1011,
 } cicu_UProperty;
 
-/// The values of `UEastAsianWidth` that Swift asks for.
+/// The values of `UEastAsianWidth` that Swift uses.
 enum : int32_t {
   cicu_U_EA_FULLWIDTH = 3,
   cicu_U_EA_WIDE = 5,
 };
 
-/// What `cicu_u_getPropertyValueEnum` gives for a name that is none.
+/// The result of `cicu_u_getPropertyValueEnum` for an unknown name.
 enum : int32_t { cicu_UCHAR_INVALID_CODE = -1 };
 
 int32_t cicu_u_getPropertyValueEnum(
@@ -75,12 +75,12 @@ int32_t cicu_unorm2_getDecomposition(
 
 // MARK: - Encodings
 
-/// UTF-16 to UTF-8, half a surrogate pair replaced by U+FFFD.
+/// Converts UTF-16 to UTF-8; half a surrogate pair becomes U+FFFD.
 void cicu_u_strToUTF8WithSub(
     char *utf8, int32_t capacity, int32_t *length, const uint16_t *text,
     int32_t textLength, int32_t *status);
 
-/// UTF-8 to UTF-16, each ill-formed sequence replaced by U+FFFD.
+/// Converts UTF-8 to UTF-16; each ill-formed sequence becomes U+FFFD.
 void cicu_u_strFromUTF8WithSub(
     uint16_t *text, int32_t capacity, int32_t *length, const char *utf8,
     int32_t utf8Length, int32_t *status);

@@ -77,7 +77,7 @@ int32_t cicu_ucol_getAttribute(
 
 // MARK: - Groups of characters
 
-/// Groups; a script goes by the number of its `UScriptCode`.
+/// Groups; the number of a script is its `UScriptCode`.
 enum : int32_t {
   cicu_UCOL_REORDER_CODE_OTHERS = 103,
   cicu_UCOL_REORDER_CODE_NONE = 103,
@@ -125,7 +125,7 @@ void cicu_ucol_getVersion(const cicu_UCollator *coll, uint8_t version[4]);
 
 // MARK: - Comparison and sort keys
 
-/// Below, at or above 0, as `UCollationResult` has it.
+/// The result is below, at or above 0, like `UCollationResult`.
 int32_t cicu_ucol_strcollUTF8(
     const cicu_UCollator *coll, const char *left, int32_t leftLength,
     const char *right, int32_t rightLength, int32_t *status);

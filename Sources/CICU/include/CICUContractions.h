@@ -1,4 +1,4 @@
-// What a collator takes for one letter though it has several characters.
+// Contractions: several characters that a collator sorts as one letter.
 
 #ifndef CICU_CONTRACTIONS_H
 #define CICU_CONTRACTIONS_H
@@ -12,8 +12,8 @@ extern "C" {
 typedef struct cicu_UCollator cicu_UCollator;
 typedef struct cicu_USet cicu_USet;
 
-/// Adds the strings that begin with a character and are one letter to the
-/// collator, those aside that depend on what is before them.
+/// Adds the contractions that begin with a character to a set, without those
+/// that depend on what is before them.
 ///
 /// `RuleBasedCollator::internalAddContractions`, which ICU's own AlphabeticIndex
 /// calls. The public function lists those of all characters, which takes a

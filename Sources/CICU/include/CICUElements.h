@@ -14,7 +14,7 @@ typedef struct cicu_UCollator cicu_UCollator;
 /// A collator and memory for the collation elements of a text.
 typedef struct cicu_Elements cicu_Elements;
 
-/// `U_UNSUPPORTED_ERROR` where this ICU hands them out in an unknown way.
+/// Fails with `U_UNSUPPORTED_ERROR` if this ICU has an unknown layout.
 cicu_Elements *cicu_Elements_open(
     const cicu_UCollator *coll, int32_t *status);
 

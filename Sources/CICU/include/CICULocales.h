@@ -1,4 +1,4 @@
-// Locale identifiers, and what they are called.
+// Locale identifiers and their names.
 
 #ifndef CICU_LOCALES_H
 #define CICU_LOCALES_H

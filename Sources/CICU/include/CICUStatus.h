@@ -7,7 +7,7 @@
 
 // MARK: - Errors
 
-/// The values of `UErrorCode` that Swift gives or asks for.
+/// The values of `UErrorCode` that Swift uses.
 enum : int32_t {
   cicu_U_ZERO_ERROR = 0,
   cicu_U_ILLEGAL_ARGUMENT_ERROR = 1,

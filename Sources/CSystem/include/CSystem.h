@@ -1,5 +1,5 @@
-// What the system has and Swift has no name for. All of it is inline: a program
-// that uses the library links none of what only the tool calls.
+// System functions that Swift cannot name. All are inline, so that programs
+// with the library do not link functions that only the tool calls.
 
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
@@ -9,20 +9,20 @@
 
 // MARK: - The processor
 
-/// Lets the processor fetch what lies at an address while it goes on. Any
-/// address will do: one that cannot be read is passed over.
+/// Prefetches the memory at an address. Any address is safe, even one that
+/// cannot be read.
 static inline void csystem_prefetch(const void *address) {
   __builtin_prefetch(address);
 }
 
 // MARK: - Options
 
-// glibc's `getopt_long`, which Swift's Glibc module leaves out. Its global
-// variables are read through functions, as Swift 6 allows no access to them.
+// glibc's `getopt_long`, which Swift's Glibc module leaves out. Functions read
+// its global variables, which Swift 6 may not access.
 
 typedef struct option csystem_option;
 
-/// Starts anew, with error messages left to the caller.
+/// Starts again, and leaves error messages to the caller.
 static inline void csystem_getopt_start(void) {
   opterr = 0;
   optind = 1;
@@ -41,14 +41,14 @@ static inline const char *csystem_getopt_argument(void) { return optarg; }
 /// The number of the next element of `argv`.
 static inline int csystem_getopt_index(void) { return optind; }
 
-/// The option that an error is about, 0 when it has no number.
+/// The option that an error is about; 0 when it has no number.
 static inline int csystem_getopt_culprit(void) { return optopt; }
 
 // MARK: - Memory
 
-/// Gives pieces from this size on back to the system when they are freed, and
-/// what is free at the end of the heap beyond another. (`mallopt`, which Swift's
-/// Glibc module leaves out.)
+/// Makes `free` return pieces from a size on to the system, and the free end of
+/// the heap beyond another size. (`mallopt`, which Swift's Glibc module leaves
+/// out.)
 static inline void csystem_return_freed(int piece, int end) {
   mallopt(M_MMAP_THRESHOLD, piece);
   mallopt(M_TRIM_THRESHOLD, end);

@@ -1,5 +1,5 @@
-// What a careful C++ programmer gets out of ICU: the peer that the benchmarks
-// measure ThumbIndex against, and the judge of its results.
+// ICU as a careful C++ programmer uses it: the peer of ThumbIndex in
+// benchmarks, and the judge of its results.
 
 #ifndef ICU_BASELINE_H
 #define ICU_BASELINE_H
@@ -40,11 +40,11 @@ bool baseline_compare_sort(
     const uint8_t *utf8, const int64_t *starts, int64_t count, uint32_t *rows);
 
 /// Sorts rows by the bytes of their texts, as ``baseline_keys_sort`` does by
-/// keys: what an order costs that needs no keys.
+/// keys: the cost of an order without keys.
 void baseline_byte_sort(
     const uint8_t *utf8, const int64_t *starts, int64_t count, uint32_t *rows);
 
-/// `memcpy`: what moving the texts once costs.
+/// `memcpy`: the cost of moving the texts once.
 void baseline_copy(uint8_t *target, const uint8_t *source, int64_t count);
 
 /// The buckets of texts: `ImmutableIndex::getBucketIndex` of each, from UTF-8.
@@ -68,18 +68,18 @@ int32_t baseline_compare(
 /// The bytes that the process has from the allocator.
 int64_t baseline_allocated_bytes(void);
 
-/// Which texts have a pattern in them: `usearch_first` at primary strength, with
-/// one searcher for all texts, which are converted to UTF-16 before the clock
-/// starts. Each found text sets its byte in `found`.
+/// Finds the texts that contain a pattern: `usearch_first` at primary strength,
+/// with one searcher for all texts, which are converted to UTF-16 before the
+/// clock starts. Each found text sets its byte in `found`.
 bool baseline_usearch(
     const char *locale, const char *pattern, const uint8_t *utf8,
     const int64_t *starts, int64_t count, uint8_t *found,
     double *milliseconds);
 
-/// What the first screen of a list costs: a collator and an alphabet with English
-/// labels are opened, the texts get keys and buckets and are sorted, and a
-/// pattern is looked for in all of them. Tells how many buckets have texts, and
-/// in how many texts the pattern is.
+/// Measures the first screen of a list: opens a collator and an alphabet with
+/// English labels, makes keys and buckets of the texts, sorts them, and
+/// searches all of them for a pattern. Returns how many buckets have texts, and
+/// how many texts contain the pattern.
 bool baseline_first_screen(
     const char *locale, const char *pattern, const uint8_t *utf8,
     const int64_t *starts, int64_t count, int64_t *sections, int64_t *found,

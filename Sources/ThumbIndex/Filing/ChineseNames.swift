@@ -11,14 +11,14 @@ func readAsChineseName(_ name: Substring) -> String? {
     .joined(separator: " ") ?? readAsChineseNameByICU(name)
 }
 
-/// The syllables of a name that begins with a Han character; `nil` where ICU
-/// reads nothing of it.
+/// The syllables of a name that begins with a Han character; `nil` if ICU reads
+/// none of it.
 func syllablesOfChineseName(_ name: Substring) -> [String]? {
   HanReader.names.syllables(of: name.unicodeScalars)
     ?? readAsChineseNameByICU(name).map(syllables)
 }
 
-/// The syllables of what is no name.
+/// The syllables of a text that is not a name.
 func syllablesOfChineseWords(_ text: Substring) -> [String] {
   HanReader.words.syllables(of: text.unicodeScalars)
     ?? syllables(Transliterator.han.transliterate(String(text)))
@@ -28,7 +28,7 @@ private func syllables(_ reading: String) -> [String] {
   reading.split(separator: " ").map { String($0) }
 }
 
-/// What ``readAsChineseName(_:)`` is without ``HanReader``.
+/// ``readAsChineseName(_:)`` without ``HanReader``.
 func readAsChineseNameByICU(_ name: Substring) -> String? {
   let text = String(name)
   let whole = Transliterator.hanNames.transliterate(text)

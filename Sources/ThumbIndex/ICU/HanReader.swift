@@ -1,15 +1,15 @@
 internal import Synchronization
 
-/// What ICU reads Han characters as in Mandarin, remembered for each character.
+/// ICU's Mandarin readings of Han characters, remembered for each character.
 ///
-/// ICU takes some 20 µs for a character. Its rules read most characters alike
-/// wherever they stand, but for the start of a name. The rules tell which
-/// characters begin a phrase (重 in 重庆): ICU is given the whole of such texts.
+/// ICU takes some 20 µs for a character. Most characters have one reading
+/// everywhere, except at the start of a name. ICU's rules tell which characters
+/// begin a phrase (重 in 重庆); ICU reads texts with these as a whole.
 final class HanReader: Sendable {
-  /// By their most usual readings.
+  /// Reads characters by their most usual readings.
   static let words = HanReader(.han)
 
-  /// As the names of people.
+  /// Reads texts as the names of people.
   static let names = HanReader(.hanNames)
 
   private let transliterator: Transliterator
@@ -19,7 +19,7 @@ final class HanReader: Sendable {
     self.transliterator = transliterator
   }
 
-  /// What each character of a text is read as; `nil` where only ICU knows.
+  /// The reading of each character of a text; `nil` where only ICU can read it.
   func syllables(of text: some Sequence<Unicode.Scalar>) -> [String]? {
     memory.withLock { memory in
       guard let phraseStarts = memory.phraseStarts(transliterator) else {
@@ -43,17 +43,17 @@ final class HanReader: Sendable {
     private var first: [UInt32: String?] = [:]
     private var later: [UInt32: String?] = [:]
 
-    /// After how many texts the rules are read, which takes as long as a hundred
-    /// texts do.
+    /// The number of texts after which the rules are read, which takes as long
+    /// as a hundred texts.
     private static let fewTexts = 64
 
-    /// How many characters are remembered.
+    /// The number of remembered characters.
     private static let maximumCount = 1 << 14
 
-    /// What ICU reads 一 as.
+    /// ICU's reading of 一.
     private var one = ""
 
-    /// The characters that begin a phrase; `nil` while texts are few.
+    /// The characters that begin a phrase; `nil` until there were enough texts.
     mutating func phraseStarts(
       _ transliterator: Transliterator
     ) -> Set<UInt32>? {
@@ -65,8 +65,8 @@ final class HanReader: Sendable {
       return phraseStarts
     }
 
-    /// What a character is read as beside 一; `nil` where that is not a syllable
-    /// of its own.
+    /// The reading of a character beside 一; `nil` if that is not a separate
+    /// syllable.
     mutating func syllable(
       _ scalar: Unicode.Scalar, isFirst: Bool, _ transliterator: Transliterator
     ) -> String? {
@@ -95,16 +95,16 @@ final class HanReader: Sendable {
   }
 }
 
-/// The Han characters with which a rule begins that looks at more than one.
+/// The Han characters at the start of rules for several characters.
 ///
-/// - Parameter rules: ICU's transliteration rules, as it writes them.
+/// - Parameter rules: ICU's transliteration rules.
 private func phraseStarts(in rules: [UInt16]) -> Set<UInt32> {
   var result: Set<UInt32> = []
   for rule in rules.split(separator: UTF16.CodeUnit(ascii: "\n")) {
     guard let end = rule.firstIndex(of: UTF16.CodeUnit(ascii: ">")) else {
       continue
     }
-    // Most rules have one set of characters, and nothing around it.
+    // Most rules have one set of characters without context.
     let sets = rule[..<end].count { $0 == UTF16.CodeUnit(ascii: "[") }
     if sets == 1, rule.first == UTF16.CodeUnit(ascii: "["),
       rule[..<end].last { $0 != 0x20 } == UTF16.CodeUnit(ascii: "]"),

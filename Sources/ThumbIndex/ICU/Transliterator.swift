@@ -25,7 +25,7 @@ final class Transliterator: Sendable {
     }
   }
 
-  /// ICU's rules, one a line; none where ICU has no such transliterator.
+  /// ICU's rules, one a line; empty if ICU has no such transliterator.
   var rules: [UInt16] {
     handle.withLock { handle in
       if handle == nil { handle = Handle(id) }
@@ -53,7 +53,7 @@ final class Transliterator: Sendable {
 
   var rules: [UInt16] {
     guard let pointer = unsafe pointer else { return [] }
-    // ICU writes them anew to tell how long they are.
+    // ICU writes the rules only to tell their length.
     var rules = [UInt16](repeating: 0, count: 1 << 19)
     while true {
       var status = cicu_U_ZERO_ERROR
@@ -116,10 +116,10 @@ final class Transliterator: Sendable {
 // so are long runs of marks, as some rules look at the whole run from each
 // mark.
 
-/// The least units of a piece; it may have some more.
+/// The fewest units of a piece; it may have some more.
 private let pieceLength = 1 << 12
 
-/// The units behind that in which a place to cut is searched.
+/// How many units behind ``pieceLength`` are searched for a place to cut.
 private let slack = 64
 
 /// The units around a place that are tried in one piece and in two: rules look

@@ -72,7 +72,7 @@ struct ColumnScan: Sendable {
     into found: inout [UInt32], _ text: (UInt32) -> String
   ) {
     segment.bytes.withBytes { bytes in
-      // Mostly rows come in their order, and so do their records.
+      // Rows and their records mostly come in order.
       var records = (row: 0, end: 0)
       for number in rows {
         let row = Int(number) - first
@@ -93,8 +93,8 @@ struct ColumnScan: Sendable {
     }
   }
 
-  /// - Parameter records: The row that was asked for last, and where its records
-  ///   end.
+  /// - Parameter records: The last row that was checked, and the end of its
+  ///   records.
   private func matches(
     _ row: Int, of segment: FoldedSegment, _ bytes: Span<UInt8>,
     _ records: inout (row: Int, end: Int), text: () -> String

@@ -75,8 +75,8 @@ final class FoldedSegment: Sendable {
 
   /// The records of a row.
   ///
-  /// - Parameter earlier: Where the records of an earlier row end, or 0: those
-  ///   of this one are looked for from there on.
+  /// - Parameter earlier: The end of an earlier row's records, or 0, from which
+  ///   to search.
   func records(ofRow row: Int, after earlier: Int = 0) -> Range<Int> {
     var start = earlier
     let near = min(start + 4, records.count)

@@ -35,8 +35,8 @@ extension BytePattern {
     }
   }
 
-  /// Whether the pattern stands in a scope in one of some folded texts, between
-  /// which are separators.
+  /// Whether one of some folded texts contains the pattern in a scope;
+  /// separators are between them.
   ///
   /// - Complexity: O(*n*) in the bytes of the range.
   func stands(
