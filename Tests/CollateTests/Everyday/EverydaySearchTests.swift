@@ -19,7 +19,7 @@ struct EverydaySearchTests {
       input: input.map { Array($0.utf8) }, in: scratch)
   }
 
-  @Test("to know the file, and the line in it")
+  @Test("writes file and line number")
   func places() throws {
     try expect(
       search("one", "two"),
@@ -95,7 +95,7 @@ struct EverydaySearchTests {
     try expect(search("-c", "-m1", "one", "two"), .wrote("one:1\ntwo:1\n"))
   }
 
-  @Test("what does not match, the first ones, or only whether there is any")
+  @Test("writes what does not match, the first ones, or only a status")
   func selections() throws {
     try expect(search("-v", "one"), .wrote("Ada\nZoë\n"))
     try expect(search("-hv", "one", "two"), .wrote("Ada\nBo\nZoë\n"))
@@ -131,7 +131,7 @@ struct EverydaySearchTests {
   }
 
   @Test(
-    "to be told of options that cannot both be followed",
+    "refuses options that contradict each other",
     arguments: [
       (["--rank", "--input-order"], "--input-order", "--rank"),
       (["--sections", "--input-order"], "--input-order", "--sections"),
@@ -147,7 +147,7 @@ struct EverydaySearchTests {
       .usage("option '\(one)' does not go with '\(other)'", "search"))
   }
 
-  @Test("a format that is offered to be taken")
+  @Test("takes each format that it offers")
   func formats() throws {
     for (command, words) in [
       ("search", "text (default) or json"),

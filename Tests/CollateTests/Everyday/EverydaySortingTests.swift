@@ -27,7 +27,7 @@ struct EverydaySortingTests {
     try expect(collate("-b", input: " b\na\n"), .wrote("a\n b\n"))
   }
 
-  @Test("a column of numbers, and a column without regard to case")
+  @Test("sorts a column of numbers, and a column without case")
   func keyFlags() throws {
     let input = "b:10\nA:9\na:-1.5\n"
     func sorted(_ options: String...) throws -> Run {
@@ -95,7 +95,7 @@ struct EverydaySortingTests {
       .wrote("2\ta a\n1\tb b\n"))
   }
 
-  @Test("to be told of two outputs, or two separators")
+  @Test("refuses two outputs, or two separators")
   func contradictions() throws {
     let scratch = try Scratch()
     try expect(
@@ -112,7 +112,7 @@ struct EverydaySortingTests {
       collate("-o", "a", "-o", "a", input: "x\n", in: scratch), .wrote(""))
   }
 
-  @Test("a check in a script that is to be quiet")
+  @Test("checks quietly in a script")
   func quietCheck() throws {
     for option in ["--check=quiet", "--check=silent", "-C"] {
       try expect(collate(option, input: "b\na\n"), .wrote("", status: 1))
@@ -188,7 +188,7 @@ struct EverydaySortingTests {
   }
 
   @Test(
-    "to learn what takes the place of an option of sort",
+    "says what to use instead of an option of sort",
     arguments: [
       (["-V"], "unknown option '-V'; use '--numeric'"),
       (["--version-sort"], "unknown option '--version-sort'; use '--numeric'"),
@@ -224,7 +224,7 @@ struct EverydaySortingTests {
     try expect(collate(arguments), .usage(message))
   }
 
-  @Test("to learn that the charset of the environment is not read")
+  @Test("warns that it does not read the environment's charset")
   func charset() throws {
     let warning = { (locale: String) in
       "collate: warning: locale '\(locale)' names another charset, bytes are "
@@ -244,7 +244,7 @@ struct EverydaySortingTests {
     }
   }
 
-  @Test("to be told of a command that is misspelt")
+  @Test("suggests the command for a misspelt one")
   func slips() throws {
     func slip(_ word: String, _ command: String) -> Run {
       .trouble(
@@ -270,7 +270,7 @@ struct EverydaySortingTests {
       .trouble("cannot read 'names.txt': No such file or directory"))
   }
 
-  @Test("the line that a check shows, with its tabs")
+  @Test("shows the line of a check with its tabs")
   func tabs() throws {
     try expect(
       collate("-c", input: "b\t1\na\t2\n"), .disorder("-:2: disorder: a\t2"))

@@ -18,7 +18,7 @@ struct EmptySectionComplaints {
   }
 
   @Test(
-    "hiding empty sections never makes the index point to the wrong section",
+    "the index leads to the right section when empty ones are hidden",
     arguments: IndexBar.AbsentTitle.allCases)
   func rightSection(_ absent: IndexBar.AbsentTitle) {
     let names = ["Ada", "Bob", "Qi", "Robin", "Zoe", "42"]

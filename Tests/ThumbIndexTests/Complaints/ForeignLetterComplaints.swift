@@ -4,7 +4,7 @@ import ThumbIndex
 /// “All my Scandinavian apps are in #”.
 @Suite("Letters outside English")
 struct ForeignLetterComplaints {
-  @Test("Åsa is under Å in Swedish, not in #")
+  @Test("Åsa is under Å in Swedish")
   func swedish() throws {
     let list = try IndexedCollation(locale: "sv")
     #expect(list.headers(over: "Åsa", "Ärla", "Öhman") == "Å Ä Ö")
@@ -35,7 +35,7 @@ struct ForeignLetterComplaints {
     #expect(list.headers(over: "ą", "Ąck") == "\(title) \(title)")
   }
 
-  @Test("Ângela is beside Angela, not after Z")
+  @Test("Ângela is beside Angela")
   func portuguese() throws {
     for locale in ["pt", "en", "fr"] {
       let list = try IndexedCollation(locale: locale)
@@ -46,7 +46,7 @@ struct ForeignLetterComplaints {
     }
   }
 
-  @Test("in an Arabic list Axxx is under A, not under B")
+  @Test("in an Arabic list Axxx is under A")
   func arabic() throws {
     let list = try IndexedCollation(locale: "ar")
     #expect(list.headers(over: "Axxx", "axxx", "Bxxx", "Zxxx") == "A A B Z")

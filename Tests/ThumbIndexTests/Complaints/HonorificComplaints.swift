@@ -45,7 +45,7 @@ struct HonorificComplaints {
     #expect(NameWords.honorifics(of: ["xx"]) == [])
   }
 
-  @Test("“Everybody is under V: von, van der, van den”")
+  @Test("particles such as von and van der are passed over")
   func particles() throws {
     var filing = FilingRules()
     filing.honorifics = ["Dr."]

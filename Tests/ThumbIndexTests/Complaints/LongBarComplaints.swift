@@ -24,7 +24,7 @@ struct LongBarComplaints {
     #expect(!bars[6].entries.contains { $0.title == IndexBar.thinnedTitle })
   }
 
-  @Test("a bar whose only title is • does not exist")
+  @Test("a bar with one entry has a title, not •")
   func neverOnlyBullets() {
     for count in 1...60 {
       for limit in 1...60 {
@@ -53,7 +53,7 @@ struct LongBarComplaints {
     }
   }
 
-  @Test("needs not be shown for a few rows")
+  @Test("can be hidden for a few rows")
   func fewRows() throws {
     let list = try IndexedCollation(locale: "en")
     let bar = { (rows: Int) in

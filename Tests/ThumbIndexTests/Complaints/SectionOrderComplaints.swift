@@ -34,7 +34,7 @@ struct SectionOrderComplaints {
     }
   }
 
-  @Test("taking headers from neighbours would head a Chinese list wrongly")
+  @Test("headers of a Chinese list do not follow from neighbours")
   func chinese() throws {
     let list = try IndexedCollation(locale: "zh")
     let names = ["Bob", "Alice", "白", "阿明"]

@@ -7,13 +7,13 @@ import Testing
 /// everything”.
 @Suite("Typing")
 struct TypingComplaints {
-  /// Counts how often a filter asks for a text.
+  /// Counts how often a filter reads a text.
   final class Reads: Sendable {
     private let count = Atomic(0)
 
     func note() { count.wrappingAdd(1, ordering: .relaxed) }
 
-    /// How often it asked since this was asked last.
+    /// How often it read one since the last call.
     func take() -> Int { count.exchange(0, ordering: .relaxed) }
   }
 
@@ -32,7 +32,7 @@ struct TypingComplaints {
       ])
   }
 
-  @Test("every key reads every text again")
+  @Test("a filter reads each text once, whatever is typed")
   func reading() throws {
     let reads = Reads()
     var filter = try streets(reads)
@@ -43,7 +43,7 @@ struct TypingComplaints {
     #expect(reads.take() == 0)
   }
 
-  @Test("every key looks at every row again, not at those found before")
+  @Test("a longer query reads only rows found before")
   func narrowing() throws {
     let reads = Reads()
     var filter = try streets(reads)
@@ -51,7 +51,7 @@ struct TypingComplaints {
     let found = filter.results.count
     #expect((100..<1000).contains(found))
     _ = reads.take()
-    // Danish aa is å: whether that is in a text, its reading must tell.
+    // Danish aa is å, so a search must read the text of such rows.
     var all = 0
     for typed in ["g", "ga", "gaa", "gaar", "gaard"] {
       filter.update("77 \(typed)", matching: .words)
@@ -65,27 +65,27 @@ struct TypingComplaints {
     _ = reads.take()
     other.update("gaar")
     #expect(reads.take() > 10 * found, "without a query before")
-    // What was found lately is remembered.
+    // Recent results are remembered.
     for typed in ["77 gaa", "77 ga", "77 g", ""] {
       filter.update(typed, matching: .words)
       #expect(reads.take() == 0, "\(typed)")
     }
   }
 
-  @Test("a row that comes while one types makes the next key slow again")
+  @Test("an insertion keeps the rows found for the next key")
   func editing() throws {
     var filter = try streets(Reads())
     filter.update("gårdvej 77")
     filter.edit { $0.insert("Gårdvej 77a") }
     let count = filter.results.count
     filter.update("gårdvej 77a")
-    // Only what was shown was looked at.
+    // Only the rows shown were searched.
     #expect(filter.history.first?.query.text == "gårdvej 77")
     #expect(filter.history.first?.count == count)
     #expect(Array(filter.results.rows) == ["Gårdvej 77a"])
   }
 
-  @Test("one edit reads every text again")
+  @Test("an edit reads only its own texts")
   func reloading() throws {
     let reads = Reads()
     var filter = try streets(reads)
