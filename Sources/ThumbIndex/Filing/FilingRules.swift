@@ -119,8 +119,8 @@ public struct FilingRules: Sendable, Hashable {
     /// By their characters.
     case asWritten
 
-    /// Texts that begin with a Han character are Chinese names, filed by their
-    /// pinyin with the surname read as one: 曾国藩 under Z, not C.
+    /// Texts that begin with a Han character count as Chinese names, filed by
+    /// their pinyin with the surname read as one: 曾国藩 under Z, not C.
     ///
     /// ICU's transliterator `Han-Latin/Names` knows the surnames.
     case han

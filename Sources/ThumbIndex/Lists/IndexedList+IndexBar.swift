@@ -21,7 +21,7 @@ extension IndexedList {
   /// - Parameters:
   ///   - absent: Where the titles of other sections lead.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: The most titles, the sentinel not counted.
+  ///   - limit: The most entries, not counting the sentinel.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
   public func indexBar(

@@ -90,12 +90,12 @@ public struct IndexBar: Sendable, Hashable {
   ///   - shown: The ordinals of the sections shown, ascending.
   ///   - absent: Where the titles of other sections lead.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: The most titles, the sentinel not counted; `nil` for all. With
-  ///     1 the first title stands for all.
+  ///   - limit: The most entries, not counting the sentinel; `nil` for all
+  ///     titles. With 1 the first title stands for all.
   ///   - rowCount: The number of rows in the list.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
-  /// - Precondition: The ordinals ascend, each has a title, and the limit is at
+  /// - Precondition: The ordinals ascend within the titles, and the limit is at
   ///   least 1.
   public init(
     titles: [String?], shown: [Int], absent: AbsentTitle = .next,

@@ -13,7 +13,7 @@ extension IndexedCollation {
   ///     all.
   ///   - absent: Where the titles of other sections lead.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: The most titles, the sentinel not counted.
+  ///   - limit: The most entries, not counting the sentinel.
   ///   - rowCount: The number of rows in the list.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.

@@ -29,7 +29,7 @@ public struct SortField<Element>: Sendable {
     self.text = text
   }
 
-  /// A field whose text may be `nil`; elements without one come first.
+  /// A field whose text may be `nil`, which counts as empty.
   ///
   /// ```swift
   /// let japanese = try Collator("ja")

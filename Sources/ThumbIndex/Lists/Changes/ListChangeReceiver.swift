@@ -40,8 +40,8 @@
 ///
 /// Deletions and reloads use the positions before all changes, insertions those
 /// after, so the order of the calls does not matter. A view must implement
-/// deletions and insertions. By default a move is a deletion and an insertion,
-/// and other calls do nothing.
+/// deletions, insertions and reloads of rows. By default a move is a deletion
+/// and an insertion, and other calls do nothing.
 public protocol ListChangeReceiver {
   /// Begins the changes.
   mutating func beginUpdates()
