@@ -106,7 +106,10 @@ extension [String] {
   /// Adds a text that is not there byte for byte: to compare them as characters,
   /// Swift brings long runs of marks into order.
   mutating func appendIfMissing(_ text: String) {
-    if !contains(where: { $0.utf8.elementsEqual(text.utf8) }) { append(text) }
+    let isThere = contains {
+      $0.utf8.count == text.utf8.count && $0.utf8.elementsEqual(text.utf8)
+    }
+    if !isThere { append(text) }
   }
 }
 
