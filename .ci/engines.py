@@ -325,7 +325,7 @@ class Law:
                 SparkSession.builder.master("local-cluster[2,1,1024]")
                 .config("spark.executor.memory", "1g")
                 .config("spark.ui.enabled", "false")
-        .config("spark.ui.showConsoleProgress", "false")
+                .config("spark.ui.showConsoleProgress", "false")
                 .config("spark.sql.shuffle.partitions", "8")
                 .config("spark.local.dir", folder).getOrCreate())
             Law.spark_session.sparkContext.setLogLevel("ERROR")
