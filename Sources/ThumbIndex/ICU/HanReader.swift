@@ -106,12 +106,12 @@ private func phraseStarts(in rules: [UInt16]) -> Set<UInt32> {
     }
     // Most rules have one set of characters without context.
     let sets = rule[..<end].count { $0 == UTF16.CodeUnit(ascii: "[") }
-    if sets == 1, rule.first == UTF16.CodeUnit(ascii: "["),
-      rule[..<end].last { $0 != 0x20 } == UTF16.CodeUnit(ascii: "]"),
-      !rule[..<end].contains(UTF16.CodeUnit(ascii: "{"))
-    {
-      continue
-    }
+    let last = rule[..<end].last { $0 != UTF16.CodeUnit(ascii: " ") }
+    let isOneSet =
+      sets == 1 && rule.first == UTF16.CodeUnit(ascii: "[")
+      && last == UTF16.CodeUnit(ascii: "]")
+      && !rule[..<end].contains(UTF16.CodeUnit(ascii: "{"))
+    if isOneSet { continue }
     let source = String(decoding: rule[..<end], as: UTF16.self)
     let characters = source.unicodeScalars.filter { Script($0) == .han }
     let context = source.split(separator: "}").last ?? ""

@@ -107,7 +107,10 @@ extension [String] {
   ///
   /// Comparing texts, Swift would sort long runs of marks.
   mutating func appendIfMissing(_ text: String) {
-    if !contains(where: { $0.utf8.elementsEqual(text.utf8) }) { append(text) }
+    let isThere = contains {
+      $0.utf8.count == text.utf8.count && $0.utf8.elementsEqual(text.utf8)
+    }
+    if !isThere { append(text) }
   }
 }
 
