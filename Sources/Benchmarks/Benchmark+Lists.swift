@@ -9,7 +9,7 @@ extension Benchmark {
       let texts = corpus.texts
       let collation = try IndexedCollation(corpus.locale)
       let sorted = collation.sorted(texts)
-      // What is not the list's own: its copies of the strings themselves.
+      // Not counted: the list's copies of the strings.
       let stride = Double(MemoryLayout<String>.stride)
       let most = try corpus.keyBytesPerRow() + 32
       return [
@@ -55,7 +55,7 @@ extension Benchmark {
     }
   }
 
-  /// A thousand rows that come, move and go again, one by one.
+  /// Inserts, moves and removes a thousand rows, one by one.
   static var singleEdits: Benchmark {
     Benchmark("1,000 each inserted, moved, removed") { corpus, _ in
       let texts = corpus.texts
@@ -71,7 +71,8 @@ extension Benchmark {
           targets: [.microseconds(50, operations: 3 * editCount)]
         ) {
           var list = list
-          // A copy keeps the list as it was: the first edits unshare memory.
+          // A copy of the list stays, so that the first edits copy shared
+          // memory.
           var changed = 0
           let milliseconds = time {
             for text in coming { changed += list.insert(text).splices.count }
@@ -112,7 +113,7 @@ extension Benchmark {
     }
   }
 
-  /// A thousand insertions at once.
+  /// Inserts a thousand rows at once.
   static var batchEdit: Benchmark {
     Benchmark("1,000 inserted at once") { corpus, _ in
       let texts = corpus.texts
@@ -164,7 +165,7 @@ private let editCount = 1000
 
   deinit { unsafe baseline_collator_close(collator) }
 
-  /// Behind the texts of a sorted array that are not above another.
+  /// The index behind all texts of a sorted array that are not above another.
   func insertionIndex(of text: String, _ texts: [String]) -> Int {
     var low = 0
     var high = texts.count

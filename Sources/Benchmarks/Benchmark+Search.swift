@@ -42,8 +42,8 @@ extension Benchmark {
     }
   }
 
-  /// A query of four letters, looked for in a list of all lines: the rows, their
-  /// sections, and what changed in the list shown.
+  /// A query of four letters in a list of all lines, with its sections and
+  /// changes.
   static var firstQuery: Benchmark {
     Benchmark("first query, contains") { corpus, _ in
       let filter = try corpus.filter()
@@ -113,8 +113,7 @@ extension Benchmark {
 }
 
 extension Corpus {
-  /// What somebody types: a letter, more of a word, a longer part, and the start
-  /// of words.
+  /// Queries: a letter, more of a word, a longer part, and the start of words.
   fileprivate var typed: [String] {
     locale == "uk"
       ? ["а", "ськ", "ського", "при"] : ["a", "ster", "stero", "pre"]

@@ -2,7 +2,7 @@ import ICUBaseline
 import ThumbIndex
 
 extension Benchmark {
-  /// The section of each line, whose keys are made.
+  /// The section of each line, from its key.
   static var sections: Benchmark {
     Benchmark("section of each row") { corpus, _ in
       let layout = IndexLayout.icu

@@ -65,7 +65,7 @@ extension Benchmark {
           try BaselineKeys(corpus, normalizes: false).sortedRows()
         },
       ]
-      // Expensive, and no other on two threads.
+      // Slow, and not faster on two threads.
       if threads == 1 {
         contenders.append(
           .rows(

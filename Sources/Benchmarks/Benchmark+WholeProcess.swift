@@ -24,7 +24,7 @@ extension Benchmark {
           : Contender(name: name, targets: [.ratio(4)], rounds: 3) {
             try files.sort(["sort", parallel], "LC_ALL=\(locale)")
           })
-      // The same program without any language: reading, sorting and writing.
+      // Byte order: only reading, sorting and writing.
       contenders.append(
         .collate(named: "floor: collate, plain bytes") {
           try files.sort([collatePath(), "-l", "C", parallel], "LC_ALL=C")
@@ -33,7 +33,7 @@ extension Benchmark {
     }
   }
 
-  /// What `collate` takes to start.
+  /// The time that `collate` takes to start.
   static var emptyFile: Benchmark {
     Benchmark("process, empty file") { corpus, _ in
       let files = try ScratchFiles(corpus)
@@ -92,7 +92,7 @@ extension Contender {
   }
 }
 
-/// The name by which glibc knows a language's order.
+/// The name of a language's order in glibc.
 private func posixLocale(_ locale: String) -> String {
   let regions = ["en": "en_US", "uk": "uk_UA", "cs": "cs_CZ", "da": "da_DK"]
   return (regions[locale] ?? "\(locale)_\(locale.uppercased())") + ".UTF-8"

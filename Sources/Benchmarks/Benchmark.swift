@@ -11,7 +11,7 @@ struct Benchmark {
     self.contenders = contenders
   }
 
-  /// What is measured over a kind of corpus.
+  /// The benchmarks for a kind of corpus.
   static func all(_ kind: CorpusKind) -> [Self] {
     switch kind {
     case .words:
@@ -28,8 +28,8 @@ struct Benchmark {
     }
   }
 
-  /// From how many rows on the design's targets are judged; what it asks of
-  /// hard corpora is judged from fewer on.
+  /// Whether a corpus has enough rows to judge targets; hard corpora need
+  /// fewer.
   private static func isJudged(_ corpus: Corpus) -> Bool {
     switch corpus.kind {
     case .words: corpus.count >= 500_000
@@ -38,7 +38,7 @@ struct Benchmark {
     }
   }
 
-  /// Lets every contender work in turn, round by round; the first is ThumbIndex.
+  /// Runs all contenders in turn, round by round; the first one is ThumbIndex.
   func measure(
     _ corpus: Corpus, _ options: BenchmarkOptions
   ) throws -> [Measurement] {

@@ -1,4 +1,4 @@
-/// What the benchmarks are asked to measure.
+/// The options of the benchmarks.
 struct BenchmarkOptions {
   var filter: String?
   var kind: CorpusKind?

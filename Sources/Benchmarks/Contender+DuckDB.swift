@@ -13,7 +13,7 @@ extension Contender {
     else {
       return Contender(name: "DuckDB", absence: "duckdb not installed")
     }
-    // It may run out of memory: that is no reason for the others to stop.
+    // It may run out of memory, which does not stop the others.
     guard (try? peer.sort(threads: threads)) != nil else {
       return Contender(
         name: "DuckDB \(peer.version)", absence: "ended without an answer")

@@ -1,10 +1,10 @@
 import ICUBaseline
 import ThumbIndex
 
-/// What parts of the work cost that nobody can leave out.
+/// The cost of work that every sort must do.
 extension Contender {
-  /// What moving the texts costs, and ordering them by their bytes: with
-  /// ThumbIndex's own sort, and with the C++ library's.
+  /// The cost of moving the texts, and of sorting them by bytes: with
+  /// ThumbIndex's own sort, and with that of the C++ library.
   static func floors(_ corpus: Corpus, _ threads: Int) -> [Contender] {
     let rows = corpus.rows
     return [

@@ -1,11 +1,11 @@
-/// One who does the work.
+/// A program or function that does the work.
 struct Contender {
   let name: String
 
-  /// What the design asks of ThumbIndex: in its own line, or in its peer's.
+  /// The targets of ThumbIndex: in its own line, or in its peer's.
   var targets: [Target] = []
 
-  /// At most so many rounds count, for peers that take long.
+  /// The most rounds that count, for slow peers.
   var rounds = Int.max
 
   /// Why a contender cannot take part.
@@ -31,13 +31,13 @@ struct Contender {
   }
 }
 
-/// What one piece of work took.
+/// The cost of one piece of work.
 struct Sample {
   let milliseconds: Double
   var peakMemory: Double?
   var bytesPerRow: Double?
 
-  /// On how many cores the work was done on average: where others use the
-  /// machine, fewer than it has threads.
+  /// How many cores worked on average: fewer than threads, where others use the
+  /// machine.
   var cores: Double?
 }

@@ -115,7 +115,7 @@ extension Corpora {
   /// People and countries, as the lists of the project have them; pairs where
   /// more names are wanted than there are.
   ///
-  /// `nil` where those lists are not at hand.
+  /// `nil` if those lists are missing.
   private static func screen(_ locale: String, _ size: Int) -> Corpus? {
     let languages = [
       "ar", "cs", "da", "de", "el", "en", "es", "fr", "he", "hi", "hu", "ja",

@@ -5,7 +5,7 @@ struct Corpus {
   let order: CorpusOrder
   let bytes: [UInt8]
 
-  /// Where each line begins, and where one more would.
+  /// The start of each line, and of the one behind the last.
   let starts: [Int64]
 
   var locale: String { order.locale }
@@ -41,13 +41,13 @@ struct Corpus {
   }
 }
 
-/// What a corpus is there to show.
+/// The purpose of a corpus.
 enum CorpusKind: String {
   /// The design's targets, over texts that people sort.
   case words
   /// That nothing is slower than ICU.
   case hard
-  /// A list that somebody waits for: some hundreds of names of all scripts.
+  /// A first screen: some hundreds of names of all scripts.
   case screen
   /// Memory.
   case large
@@ -55,11 +55,11 @@ enum CorpusKind: String {
   case empty
 }
 
-/// A corpus that is made when its turn comes.
+/// A corpus that is made on demand.
 struct CorpusSource {
   let kind: CorpusKind
 
-  /// Makes the corpus; `nil` when what it is made of is not there.
+  /// Makes the corpus; `nil` if its data is missing.
   let make: () throws -> Corpus?
 
   init(_ kind: CorpusKind, _ make: @escaping () throws -> Corpus?) {

@@ -10,8 +10,8 @@ import Glibc
   /// DuckDB's version.
   let version: String
 
-  /// What is done in Python: `last` needs the sorted table, and takes nothing
-  /// out of it but one text.
+  /// The Python program: `last` needs the sorted table, and reads only one
+  /// text.
   private static let script = """
     import sys, time
     try:

@@ -2,18 +2,18 @@ import Glibc
 import ICUBaseline
 import ThumbIndex
 
-/// What somebody waits for when a list opens: the language is opened, the names
-/// are listed with their bar, the search is opened, and two letters are typed.
+/// The first screen of a list: opens the language, lists the names with their
+/// bar, opens the search, and types two letters.
 ///
-/// What is the first thing in a process is measured by a process of its own, with
+/// To measure it as the first thing in a process, it starts a process with
 /// ``argument``, which writes the time to a file.
 enum FirstScreen {
   static let argument = "--first-screen"
 
-  /// What is typed.
+  /// The typed text.
   static let typed = "an"
 
-  /// Who does the work.
+  /// The workers.
   enum Worker: String {
     case thumbIndex
     case icu

@@ -1,4 +1,4 @@
-/// What one contender did beside its peers.
+/// The results of one contender.
 struct Measurement {
   let benchmark: String
   let corpus: String
@@ -6,13 +6,13 @@ struct Measurement {
   let bytes: Int
   let name: String
 
-  /// What was measured; `nil` when the contender could not take part.
+  /// The figures; `nil` when the contender could not take part.
   let figures: Figures?
 
-  /// Why it could not.
+  /// Why it could not take part.
   let absence: String?
 
-  /// What the design asks, where it does.
+  /// The targets, if there are any.
   let targets: [Target]
 
   struct Figures {
@@ -27,7 +27,7 @@ struct Measurement {
     /// Memory that the result takes.
     var bytesPerRow: Double?
 
-    /// On how many cores the work was done.
+    /// How many cores worked.
     var cores: Double?
   }
 

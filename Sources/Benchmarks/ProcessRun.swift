@@ -2,10 +2,9 @@ import Glibc
 
 /// Runs a program and measures it.
 ///
-/// A process counts into its peak memory what its parent held when it was
-/// started, and this one holds whole corpora. So it starts itself anew, with
-/// ``argument``; that small process starts the program and writes what it
-/// measured to a file.
+/// The peak memory of a process includes its parent's memory, and this process
+/// has whole corpora. So it starts itself again with ``argument``; that small
+/// process starts the program and writes its measurements to a file.
 enum ProcessRun {
   static let argument = "--measure-process"
 

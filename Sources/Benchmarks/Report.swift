@@ -1,7 +1,7 @@
 import Glibc
 
-/// What was measured, as a table that grows while it is measured and ends with
-/// a summary, or as JSON when all is done.
+/// The results, as a table that grows and ends with a summary, or as JSON at
+/// the end.
 struct Report {
   let isJSON: Bool
   private(set) var measurements: [Measurement] = []

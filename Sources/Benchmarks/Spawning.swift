@@ -21,10 +21,10 @@ func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
 @safe struct TalkingChild {
   let process: pid_t
 
-  /// What the child reads.
+  /// The child's standard input.
   let input: UnsafeMutablePointer<FILE>
 
-  /// What the child writes.
+  /// The child's standard output.
   let output: UnsafeMutablePointer<FILE>
 }
 

@@ -1,21 +1,21 @@
-/// What the design asks of ThumbIndex.
+/// A target of ThumbIndex.
 enum Target {
-  /// At least so many times as fast as the contender that has this target.
+  /// At least this many times as fast as the contender with this target.
   case ratio(Double)
 
-  /// At most so many milliseconds.
+  /// At most this many milliseconds.
   case milliseconds(Double)
 
-  /// At most so many microseconds for each of some operations.
+  /// At most this many microseconds for each of some operations.
   case microseconds(Double, operations: Int)
 
-  /// At most so many bytes a row for the result.
+  /// At most this many bytes a row for the result.
   case bytesPerRow(Double)
 
-  /// At most so many MiB at the peak of a process.
+  /// At most this many MiB at the peak of a process.
   case peakMemory(Double)
 
-  /// What was asked and what was found, where that was measured.
+  /// The target and the measured value, if there is one.
   func verdict(_ found: Measurement.Figures) -> Verdict? {
     switch self {
     case .ratio(let least):

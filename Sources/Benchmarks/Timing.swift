@@ -20,7 +20,7 @@ func timeOnCores(_ body: () throws -> Void) rethrows -> Sample {
 }
 
 extension rusage {
-  /// What all threads took together.
+  /// The processor time of all threads.
   var processorMilliseconds: Double {
     Double(ru_utime.tv_sec + ru_stime.tv_sec) * 1e3
       + Double(ru_utime.tv_usec + ru_stime.tv_usec) / 1e3

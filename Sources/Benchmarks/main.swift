@@ -10,7 +10,7 @@ do {
   case FirstScreen.argument:
     exit(try FirstScreen.run(Array(arguments.dropFirst())))
   default:
-    // A peer that has ended is noticed when it does not answer.
+    // A peer that has ended does not answer, which is noticed.
     _ = signal(SIGPIPE, SIG_IGN)
     try run(BenchmarkOptions(CommandLine.arguments))
   }
