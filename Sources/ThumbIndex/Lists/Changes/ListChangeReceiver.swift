@@ -2,7 +2,7 @@
 /// do.
 ///
 /// ```swift
-/// /// A view that writes down what it is told.
+/// /// A view that notes its calls.
 /// struct Log: ListChangeReceiver {
 ///   var lines: [String] = []
 ///   mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
