@@ -165,7 +165,7 @@ private let editCount = 1000
 
   deinit { unsafe baseline_collator_close(collator) }
 
-  /// The index behind all texts of a sorted array that are not above another.
+  /// The index after all texts of a sorted array that are not above another.
   func insertionIndex(of text: String, _ texts: [String]) -> Int {
     var low = 0
     var high = texts.count

@@ -10,7 +10,7 @@ struct BenchmarkOptions {
   var wantsHelp = false
 
   init(_ arguments: [String]) throws(BenchmarkError) {
-    // A value may stand behind its option or behind an equals sign.
+    // A value may stand after its option or after an equals sign.
     var rest = arguments.dropFirst().flatMap { argument -> [Substring] in
       argument.hasPrefix("--")
         ? argument.split(separator: "=", maxSplits: 1) : [argument[...]]

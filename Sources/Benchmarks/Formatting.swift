@@ -6,7 +6,7 @@ func padLeft(_ text: String, _ width: Int) -> String {
   String(repeating: " ", count: max(1, width - text.count)) + text
 }
 
-/// A number that is not negative, with so many digits behind the point.
+/// A number that is not negative, with so many digits after the point.
 func fixed(_ value: Double, _ digits: Int) -> String {
   var scale = 1.0
   for _ in 0..<digits { scale *= 10 }
@@ -17,7 +17,7 @@ func fixed(_ value: Double, _ digits: Int) -> String {
   return "\(scaled / Int(scale)).\(zeros)\(fraction)"
 }
 
-/// A number with a digit behind the point where there is one to show.
+/// A number with a digit after the point where there is one to show.
 func short(_ value: Double) -> String {
   value == value.rounded()
     ? fixed(value, 0) : fixed(value, value < 1 ? 2 : 1)

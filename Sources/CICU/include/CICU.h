@@ -6,7 +6,7 @@
 // have two definitions of `UErrorCode`. So these headers do not include ICU's.
 // They have only C's types, opaque structs, and constants of their own.
 //
-// Each function has ICU's name behind `cicu_` and calls that function. Types
+// Each function has ICU's name after `cicu_` and calls that function. Types
 // and constants are named likewise, and compiling the functions checks the
 // values of constants. Functions for C++ classes of ICU do more, and say what.
 // An `int32_t *status` is a `UErrorCode *`, a `uint16_t` a `UChar`, an

@@ -24,7 +24,7 @@ struct FieldSplitter {
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
     let field = unsafe field(key.start.field, in: line, bytes)
-    // Unlike the end, the start may be behind its field.
+    // Unlike the end, the start may be after its field.
     let start = unsafe place(
       of: key.start, from: field.lowerBound, upTo: line.upperBound, bytes)
     guard let end = key.end else { return start..<line.upperBound }
@@ -104,7 +104,7 @@ struct FieldSplitter {
     return limit
   }
 
-  /// The place a number of characters further, but not behind a limit.
+  /// The place a number of characters further, but not past a limit.
   private func advance(
     _ start: Int, by count: Int, upTo limit: Int,
     _ bytes: UnsafeBufferPointer<UInt8>

@@ -32,13 +32,13 @@ package struct KeySelection {
   /// The byte that ends a line.
   var terminator: UInt8 { syntax.terminator }
 
-  /// The keys of lines before a header is read.
+  /// Takes the keys from arguments, before a header is read.
   package init(_ arguments: Arguments) throws(Failure) {
     let syntax = try RecordSyntax(arguments)
     try self.init(arguments, syntax.headerCount > 0 ? .unread : .none)
   }
 
-  /// The keys of lines below a header.
+  /// Takes the keys from arguments and a header.
   init(_ arguments: Arguments, _ header: Header) throws(Failure) {
     let splitter = try FieldSplitter(arguments)
     try self.init(arguments, .known(header.columnNames(splitter)))
@@ -130,7 +130,7 @@ package struct KeySelection {
     return zip(columns, directions).map { Column($0.finish(), $1) }
   }
 
-  /// The searched parts of a line; `nil` for all of it.
+  /// The parts of a line to search; one `nil` means the whole line.
   var searched: [KeySpecification?] { parts.isEmpty ? [nil] : parts }
 
   /// The reading of each line.

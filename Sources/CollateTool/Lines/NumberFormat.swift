@@ -3,13 +3,13 @@ import ThumbIndex
 /// The format of numbers, and keys that order them by value.
 ///
 /// As in `sort -n`, a number consists of blanks, a minus sign, digits, perhaps
-/// in groups, and decimals. Text behind it does not count; a text without
+/// in groups, and decimals. Text after it does not count; a text without
 /// digits is 0. The number of digits has no limit.
 struct NumberFormat: Sendable {
-  /// The UTF-8 of the sign before the decimals.
+  /// The decimal separator, in UTF-8.
   let decimal: [UInt8]
 
-  /// The UTF-8 of the sign between groups of digits; may be empty.
+  /// The grouping separator, in UTF-8; may be empty.
   let grouping: [UInt8]
 
   /// The format of the locale `C`.
@@ -81,7 +81,7 @@ struct NumberFormat: Sendable {
   }
 }
 
-/// Appends a count in one byte; a large one in nine, behind a byte above all
+/// Appends a count in one byte; a large one in nine, after a byte above all
 /// counts.
 private func appendCount(_ count: Int, to key: inout [UInt8]) {
   let many: UInt8 = 0xF0
@@ -94,7 +94,7 @@ private func appendCount(_ count: Int, to key: inout [UInt8]) {
 
 /// Appends the digits among bytes in pairs.
 ///
-/// A pad is a 0 before the first digit; a 0 also comes behind a last digit
+/// A pad is a 0 before the first digit; a 0 also comes after a last digit
 /// without a partner.
 private func appendPairs(
   _ text: Slice<UnsafeBufferPointer<UInt8>>, isPadded: Bool,

@@ -19,7 +19,7 @@ struct StoredKeys {
 
   /// Removes the headers from the next lines; each file begins with one.
   ///
-  /// - Returns: The remaining lines that stood behind a header.
+  /// - Returns: The remaining lines that stood after a header.
   mutating func takeHeaders(
     from lines: inout [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(Failure) -> [Int] {

@@ -3,7 +3,7 @@ struct LinePartReader: Sendable {
   private let splitter: FieldSplitter
   private let readingPart: KeySpecification?
 
-  /// The searched parts; `nil` for the whole line.
+  /// The parts to search; `nil` for the whole line.
   let searched: [KeySpecification?]
 
   init(_ keys: KeySelection) {

@@ -11,7 +11,7 @@ func firstPlace(
   }
 }
 
-/// The start of a record's content, behind a byte order mark.
+/// The start of a record's content, after a byte order mark.
 func startOfContent(
   _ record: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
 ) -> Int {

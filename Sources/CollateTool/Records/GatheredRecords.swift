@@ -1,6 +1,6 @@
 import CSystem
 
-/// A piece of output: records copied one behind the other.
+/// A piece of output: records copied one after the other.
 ///
 /// Unsafe for speed: it copies records through pointers. `@unchecked Sendable`:
 /// one thread at a time uses it.

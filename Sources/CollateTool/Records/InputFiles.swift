@@ -7,7 +7,7 @@ final class InputFiles: ByteSource {
   private var current: (file: FileDescriptor, path: FilePath)?
   private var lastByte: UInt8
 
-  /// Bytes of the open file that were read behind its header.
+  /// Bytes of the open file that were read after its header.
   private var stash: ArraySlice<UInt8> = []
 
   /// The header of the first file, to which others must be equal; `nil` before
@@ -82,7 +82,7 @@ final class InputFiles: ByteSource {
     return true
   }
 
-  /// Reads the header of the file that was just opened, and some bytes behind
+  /// Reads the header of the file that was just opened, and some bytes after
   /// it.
   private func takeHeader(of path: FilePath) throws(Failure) {
     let piece = 1 << 16

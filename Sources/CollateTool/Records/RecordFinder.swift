@@ -23,7 +23,7 @@ struct RecordFinder {
   /// How many records were found.
   private var count = 0
 
-  /// The lines at which no record begins, by the number of the record behind
+  /// The lines at which no record begins, by the number of the record after
   /// them.
   private(set) var extraLines: [ExtraLines] = []
 
@@ -99,7 +99,7 @@ struct RecordFinder {
     }
   }
 
-  /// Finds the first quote behind the start of the record, in one pass over the
+  /// Finds the first quote after the start of the record, in one pass over the
   /// buffer.
   private mutating func lookForQuote(in bytes: UnsafeBufferPointer<UInt8>) {
     if let quote, quote >= begin { return }
@@ -121,7 +121,7 @@ struct RecordFinder {
 
 /// Lines of the input at which no record begins.
 struct ExtraLines {
-  /// The record behind them.
+  /// The record after them.
   var before: Int
   var count: Int
 }

@@ -127,7 +127,7 @@ struct LineSearch: Sendable {
   }
 }
 
-/// Offsets of folded texts have 32 bits.
+/// The longest text whose fold has offsets of 32 bits.
 private let longestText = Int(Int32.max) / 4 - 1
 
 /// The lesser of two values by a closure.

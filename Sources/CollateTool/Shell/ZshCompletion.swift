@@ -65,7 +65,7 @@ private func entry(_ name: String, _ option: Option) -> String {
     case .locale: "_collate_locales"
     }
   if description.isArgumentOptional {
-    // Only behind a long name, in one word with it.
+    // Only after a long name, in one word with it.
     return name.hasPrefix("--")
       ? "\(start)=-[\(help)]::\(argument):\(values)" : "\(start)[\(help)]"
   }

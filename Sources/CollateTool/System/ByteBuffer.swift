@@ -21,7 +21,7 @@ import ThumbIndex
     unsafe UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// The room behind the bytes, of at least a size.
+  /// The room after the bytes, of at least a size.
   ///
   /// Raise ``count`` for the bytes written there.
   mutating func room(for size: Int) -> UnsafeMutableRawBufferPointer {

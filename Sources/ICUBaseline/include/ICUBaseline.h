@@ -61,7 +61,7 @@ BaselineCollator *baseline_collator_open(const char *locale);
 void baseline_collator_close(BaselineCollator *collator);
 
 /// `ucol_strcollUTF8`: below, at or above 0 as the left text is before, equal to
-/// or behind the right one.
+/// or after the right one.
 int32_t baseline_compare(
     const BaselineCollator *collator, const char *left, const char *right);
 

@@ -58,7 +58,7 @@ extension Collator {
   }
 }
 
-/// The most bytes of a text that ICU may compare.
+/// ICU compares only texts of at most this many bytes.
 ///
 /// It keeps the elements of both texts until two primary weights differ, and
 /// does not end when there are 2³⁰.

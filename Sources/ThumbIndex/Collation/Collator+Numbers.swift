@@ -1,5 +1,5 @@
 extension Collator {
-  /// The signs that the locale writes between the digits of a number.
+  /// The separators in the locale's numbers.
   package var numberSymbols: NumberSymbols {
     // A collator's locale is well formed.
     NumberSymbols(

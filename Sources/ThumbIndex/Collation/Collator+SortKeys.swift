@@ -35,7 +35,7 @@ extension Collator {
   /// The most UTF-8 bytes that a text may have.
   package static let maximumTextLength = ICUKeyWriter.maximumTextLength
 
-  /// The most UTF-8 bytes of a text whose key cannot be too long.
+  /// A text of at most this many UTF-8 bytes never has a key that is too long.
   package static let shortTextLength = ICUKeyWriter.shortTextLength
 
   /// Whether ICU can make the key of a text.

@@ -15,11 +15,11 @@ public enum CollationOrder: Int, Sendable, Hashable {
 /// Compares two sort keys of one collator.
 ///
 /// Keys are read in words of eight bytes, big-endian, padded with zeros. A key
-/// has no 00 inside and at least one behind it. So the word whose last byte is
-/// 00 is the last, and no word behind it is read.
+/// has no 00 inside and at least one after it. So the word whose last byte is
+/// 00 is the last, and no word after it is read.
 ///
-/// The start of a key compares as a key of its own, so that a boundary may be
-/// shorter than the keys it divides.
+/// The start of a key compares like a whole key, so a boundary may be shorter
+/// than the keys that it divides.
 ///
 /// - Parameters:
 ///   - left: A word of the first key, by its number.

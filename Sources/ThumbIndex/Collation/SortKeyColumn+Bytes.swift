@@ -1,6 +1,6 @@
 extension SortKeyColumn {
-  /// Keys that order stretches of a buffer by their bytes: the order of the
-  /// locale `C`.
+  /// Makes a key for each range of a buffer that orders it by its bytes, as the
+  /// locale `C` does.
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
@@ -18,7 +18,7 @@ extension SortKeyColumn {
 }
 
 extension SortKeyColumn.Storage {
-  /// Appends keys that order stretches of a buffer by their bytes.
+  /// Appends a key for each range of a buffer that orders it by its bytes.
   func append(
     _ bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
     threads: ThreadCount

@@ -21,8 +21,8 @@ extension SortKeyColumn {
     storage.shrink()
   }
 
-  /// Makes the keys of stretches of a buffer of UTF-8, in which an ill-formed
-  /// sequence counts as U+FFFD.
+  /// Makes a key for each range of a UTF-8 buffer; ill-formed sequences count
+  /// as U+FFFD.
   ///
   /// ```swift
   /// let line: [UInt8] = Array("b;ä".utf8)
@@ -55,7 +55,7 @@ extension SortKeyColumn.Storage {
     }
   }
 
-  /// Appends the keys of stretches of a buffer of UTF-8.
+  /// Appends a key for each range of a UTF-8 buffer.
   func append(
     _ utf8: Span<UInt8>, rows: [Range<Int>], _ collator: Collator,
     threads: ThreadCount
@@ -70,8 +70,8 @@ extension SortKeyColumn.Storage {
     }
   }
 
-  /// Appends the keys of texts, which a closure passes on by row and from
-  /// several threads.
+  /// Appends the keys of texts, which a closure provides by row, from several
+  /// threads.
   @inline(__always)  // Inlines its closures.
   private func append(
     _ rows: Int, _ collator: Collator, threads: ThreadCount,
@@ -89,7 +89,7 @@ extension SortKeyColumn.Storage {
 }
 
 extension Collator {
-  /// The fewest rows for which filling a table saves time.
+  /// Fewer rows than this do not fill a table, which would take longer.
   private static let rowsWorthTable = 1 << 14
 
   /// The table that keys are written from, if it exists or is worth making for

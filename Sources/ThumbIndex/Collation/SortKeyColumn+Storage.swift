@@ -6,7 +6,7 @@ extension SortKeyColumn {
   ///
   /// A segment holds the keys of 16,384 rows, so that threads can fill them in
   /// parallel and an offset fits four bytes. A thread writes its segments one
-  /// behind the other.
+  /// after the other.
   ///
   /// The pointers are valid as long as this holds: `prefixes` and `offsets`
   /// have `count` elements; `segments` has one for each segment begun, with as
@@ -257,7 +257,7 @@ extension SortKeyColumn.Storage {
     let leftWords = unsafe words(ofRow: row)
     let rightWords = unsafe other.words(ofRow: otherRow)
     // `endKey` has ended each key with a word whose last byte is 00;
-    // `compareKeys` reads no word behind it.
+    // `compareKeys` reads no word after it.
     return compareKeys(
       { unsafe UInt64(bigEndian: leftWords[$0]) },
       { unsafe UInt64(bigEndian: rightWords[$0]) }, from: 1)

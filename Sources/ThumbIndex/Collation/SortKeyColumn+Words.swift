@@ -1,7 +1,7 @@
 extension SortKeyColumn.Storage {
   /// Eight bytes of a row's key as a big-endian number.
   ///
-  /// A key ends with the first word whose last byte is 00; words behind it
+  /// A key ends with the first word whose last byte is 00; words after it
   /// belong to other rows.
   @inline(__always)  // Once for each comparison.
   func word(_ index: Int, ofRow row: Int) -> UInt64 {

@@ -13,8 +13,8 @@ package final class SortKeyColumnBuilder {
   /// Makes room for a number of rows in all; more may come.
   package func reserveCapacity(_ rows: Int) { storage.reserveCapacity(rows) }
 
-  /// Appends the keys of stretches of a buffer of UTF-8, as
-  /// ``SortKeyColumn/init(utf8:rows:collator:threads:)`` makes them.
+  /// Appends a key for each range of a UTF-8 buffer, as
+  /// ``SortKeyColumn/init(utf8:rows:collator:threads:)`` does.
   package func append(
     utf8: Span<UInt8>, rows: [Range<Int>], collator: Collator,
     threads: ThreadCount
@@ -29,7 +29,7 @@ package final class SortKeyColumnBuilder {
     storage.append(texts, collator, threads: threads)
   }
 
-  /// Appends keys that order stretches of a buffer by their bytes.
+  /// Appends a key for each range of a buffer that orders it by its bytes.
   package func append(
     bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
     threads: ThreadCount

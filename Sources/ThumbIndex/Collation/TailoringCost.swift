@@ -127,7 +127,7 @@ struct TailoringCost {
       for part in CharacterProperties.canonicalDecomposition(scalar.value) {
         if index >= contextLength, first == nil { first = part }
         if CharacterProperties.beginsWithMark(part) {
-          // A mark may stand before or behind each of the others.
+          // A mark may stand before or after each of the others.
           marks += 1
           spellings *= marks + 1
         } else {

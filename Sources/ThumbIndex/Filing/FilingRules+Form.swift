@@ -83,7 +83,7 @@ extension FilingRules {
     case chineseName
   }
 
-  /// What is passed over at the start of a text, step by step, each with the
+  /// The parts that filing passes over at the start of a text, each with the
   /// text that remains.
   private func passedOver(
     in text: String
@@ -100,7 +100,7 @@ extension FilingRules {
     return passed.found
   }
 
-  /// The later starts of a text: behind each thing that is passed over.
+  /// The later starts of a text: after each part that filing passes over.
   ///
   /// So `the bea` and `bea` both find The Beatles, and `von n` and `neu` Dr.
   /// von Neumann.

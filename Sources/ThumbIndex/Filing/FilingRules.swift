@@ -65,7 +65,7 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Particles that lead a surname and are passed over: `von`, `van der`, `d'`.
   ///
-  /// One or several of them are passed over, in any case, also behind
+  /// One or several of them are passed over, in any case, also after
   /// honorifics. A space must follow, except after an apostrophe or a hyphen.
   /// ``NameWords/particles(of:)`` has those of some languages.
   ///

@@ -91,7 +91,7 @@ struct LeadingWords: Sendable, Hashable {
       let apostrophe = start.firstIndex(where: { isApostrophe($0) })
     {
       let end = start.index(after: apostrophe)
-      // With a space behind it, it is a word: 't Hooft, de l' Aulne.
+      // With a space after it, it is a word: 't Hooft, de l' Aulne.
       if end < word.endIndex, elided.contains(normalized(word[..<end])) {
         return end
       }

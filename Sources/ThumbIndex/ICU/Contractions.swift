@@ -105,7 +105,7 @@ private let dependentSamples: [((String, String), [UInt32])] = [
 ]
 
 extension ElementReader {
-  /// Whether a text has other elements behind another text than alone.
+  /// Whether a text has other elements after another text than alone.
   fileprivate func isDependent(_ text: String, on before: String) -> Bool {
     guard let first = try? elements(of: before.utf16),
       let alone = try? elements(of: text.utf16),

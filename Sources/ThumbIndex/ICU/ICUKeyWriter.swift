@@ -16,7 +16,7 @@ internal import CICU
   /// buffer without an error. (U+FDFA, of three bytes, has 42 in a key.)
   static let maximumKeyLength = 1 << 30
 
-  /// The most UTF-8 bytes of a text whose key cannot be too long.
+  /// A text of at most this many UTF-8 bytes never has a key that is too long.
   static let shortTextLength = 1 << 19
 
   /// Appends the key of a text without its final 00; each ill-formed sequence

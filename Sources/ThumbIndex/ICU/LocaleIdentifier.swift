@@ -107,7 +107,7 @@ private func canonical(_ id: String) throws(ICUError) -> String {
   {
     throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
   }
-  // Through the tag, so that BCP 47 keys behind `@` become ICU's.
+  // Through the tag, so that BCP 47 keys after `@` become ICU's.
   return try converted(fromTag: tag)
 }
 

@@ -1,11 +1,11 @@
 internal import CICU
 
-/// The signs between the digits of a number, as a locale writes them.
+/// The decimal and the grouping separator of a locale.
 package struct NumberSymbols: Sendable, Hashable {
-  /// The sign before the decimals.
+  /// The decimal separator.
   package let decimal: String
 
-  /// The sign between groups of digits.
+  /// The grouping separator.
   package let grouping: String
 
   /// The symbols of a locale for ASCII digits; a point and no grouping where

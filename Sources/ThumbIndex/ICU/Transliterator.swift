@@ -111,19 +111,20 @@ final class Transliterator: Sendable {
 
 // MARK: - Pieces
 
-// ICU replaces characters in place and moves all text behind them, so its time
+// ICU replaces characters in place and moves all text after them, so its time
 // grows with the square of the length. Long texts are therefore done in pieces;
 // so are long runs of marks, as some rules look at the whole run from each
 // mark.
 
-/// The fewest units of a piece; it may have some more.
+/// The fewest UTF-16 units of a piece.
 private let pieceLength = 1 << 12
 
-/// How many units behind ``pieceLength`` are searched for a place to cut.
+/// How many more UTF-16 units are searched for a place to cut.
 private let slack = 64
 
-/// The units around a place that are tried in one piece and in two: rules look
-/// at fewer characters around one.
+/// How many units on each side of a place are read in one piece and in two.
+///
+/// Rules look at fewer characters around one.
 private let surroundings = 16
 
 extension Handle {
@@ -149,7 +150,7 @@ extension Handle {
     return (candidates.first ?? start + pieceLength, [])
   }
 
-  /// The first place in a piece, behind its start, where a run of marks was
+  /// The first place in a piece, after its start, where a run of marks was
   /// cut; see ``UTF16Buffer``.
   private func endOfRun(of source: [UInt16], from start: Int) -> Int? {
     let end = min(start + pieceLength, source.count - 1)

@@ -117,8 +117,8 @@ internal import CICU
 /// The most marks in a row.
 private let longestRun = 30
 
-/// The fewest characters of a run that is cut: no character begins or ends with
-/// more than three marks.
+/// A run that is cut has at least this many characters, as no character begins
+/// or ends with more than three marks.
 private let shortestCutRun = 10
 
 extension UTF16Buffer {

@@ -71,7 +71,7 @@ extension IndexedList.Rows {
       self.rows = rows.start..<rows.start + rows.count
     }
 
-    /// The element of the next row; `nil` behind the last.
+    /// The element of the next row; `nil` after the last.
     public mutating func next() -> Element? {
       guard let row = rows.popFirst() else { return nil }
       if slots.isEmpty { slots = storage.slots(fromRow: row) }

@@ -26,7 +26,7 @@
 ///
 /// Copies share their memory; an edit copies only the parts that it changes. An
 /// edit is O(log *n*), plus one addition for each block of some hundreds of
-/// rows behind it in its section. When more rows were removed than are left,
+/// rows after it in its section. When more rows were removed than are left,
 /// one edit does O(*n*) work.
 public struct IndexedList<Element> {
   var storage: ListStorage<Element>

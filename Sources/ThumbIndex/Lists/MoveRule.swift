@@ -80,8 +80,10 @@ public struct MoveRule<Element>: Sendable {
     }
   }
 
-  /// The last rows of each section stay last: they cannot be moved, and a
-  /// target among or behind them means the one in front of them.
+  /// The last `count` rows of each section stay last.
+  ///
+  /// They cannot be moved. A row that is moved among or after them goes
+  /// directly before them.
   ///
   /// - Precondition: The count is not negative.
   public static func reservingLast(_ count: Int) -> MoveRule {

@@ -92,7 +92,7 @@ private func hasLatinAlphabet(_ index: AlphabeticIndexHandle) -> Bool {
 
 /// Finds the starts of ICU's buckets.
 ///
-/// A bucket can only begin at a label, behind all texts that begin with one
+/// A bucket can only begin at a label, after all texts that begin with one
 /// (Maltese `IE` ends before `ɩ`), at the first character of a script, or at a
 /// string that divides Chinese. ICU tells the bucket of each.
 private func findStarts(

@@ -10,7 +10,7 @@ extension Alphabet {
   ///
   /// The last title of a script has all further texts of the script. Texts of a
   /// script without titles have no title. A title of several letters has only
-  /// texts that begin with them; texts behind these return to the last title of
+  /// texts that begin with them; texts after these return to the last title of
   /// one letter: with the titles S, Sch, St and T, Seiler and Sultan are under
   /// S. A title with a start of its own has all texts up to the next title; see
   /// ``AlphabetTitle/init(_:from:)``.
@@ -86,7 +86,7 @@ private struct TitlePlace {
   var end: [UInt8]?
 }
 
-/// The titles that texts return to behind a title of several letters, the
+/// The titles that texts return to after a title of several letters, the
 /// innermost last.
 private struct OpenTitles {
   private var titles: [(bucket: Int, end: [UInt8]?)] = []
@@ -114,7 +114,7 @@ private struct OpenTitles {
   }
 }
 
-/// The buckets of titles, and of texts before, between and behind them, with
+/// The buckets of titles, and of texts before, between and after them, with
 /// their starts.
 ///
 /// A bucket begins at each title, and at each script or group; there, texts
@@ -126,7 +126,7 @@ private func divided(
   // Without titles there is one bucket, as in ICU.
   if titles.isEmpty { return (buckets, [([], 0)]) }
   var starts: [Alphabet.BucketStart] = []
-  // Texts of scripts without titles come behind all titles.
+  // Texts of scripts without titles come after all titles.
   var others: [[UInt8]] = []
   var open = OpenTitles()
   var passed = 0

@@ -18,7 +18,7 @@ public struct Alphabet: Sendable {
   /// The collator whose sort keys the alphabet divides.
   public let collator: Collator
 
-  /// The titles, and the stretches between and around them.
+  /// The titles, and the ranges between and around them.
   let buckets: [Bucket]
 
   /// The starts of buckets, by sort key.

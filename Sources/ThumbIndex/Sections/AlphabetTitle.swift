@@ -23,7 +23,7 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
   /// A title whose section begins with itself, or with another text.
   ///
   /// A title of several letters, such as `Sch`, has only texts that begin with
-  /// them; texts behind these return to the last title of one letter, as in
+  /// them; texts after these return to the last title of one letter, as in
   /// ICU's `AlphabeticIndex`. A title with a start of its own has all texts
   /// from the start up to the next title.
   ///

@@ -15,7 +15,7 @@
 /// // → 0–9 A … Z #
 /// ```
 public struct IndexLayout: Sendable, Hashable, Codable {
-  /// The sections that a layout has before extra ones are added.
+  /// The style of a layout's sections, without extra ones.
   ///
   /// ```swift
   /// let layout = IndexLayout(.icu)
@@ -73,7 +73,7 @@ public struct IndexLayout: Sendable, Hashable, Codable {
     }
   }
 
-  /// The sections before extra ones are added.
+  /// The style of the sections, without extra ones.
   public var style: Style
 
   /// A section for empty texts, and for those of ignored characters only.

@@ -76,7 +76,7 @@ extension IndexedCollation {
     sections(of: elements, by: text, reading: reading).flatMap(\.elements)
   }
 
-  /// The index at which to insert an element into a sorted array: behind equal
+  /// The index at which to insert an element into a sorted array: after equal
   /// ones.
   ///
   /// ```swift

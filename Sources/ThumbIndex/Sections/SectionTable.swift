@@ -53,7 +53,7 @@ struct SectionTable: Sendable {
 
   /// The section of a key.
   ///
-  /// - Parameter word: The words of the key, from 0 on; none is read behind the
+  /// - Parameter word: The words of the key, from 0 on; none is read after the
   ///   one that ends in 00.
   func section(of word: (_ index: Int) -> UInt64) -> Int {
     sections[stretch(of: word)]
@@ -77,7 +77,7 @@ struct SectionTable: Sendable {
     } - 1
   }
 
-  /// Whether a key, given by its words, is at or behind the boundary that begins
+  /// Whether a key, given by its words, is at or after the boundary that begins
   /// a stretch.
   func isKey(
     atOrBehind stretch: Int, _ word: (_ index: Int) -> UInt64

@@ -82,7 +82,7 @@ struct RowSorter<
     }
   }
 
-  /// The fewest rows that are worth starting threads.
+  /// Fewer rows than this are sorted on one thread.
   static var parallelMinimum: Int { 1 << 14 }
 }
 
@@ -96,7 +96,9 @@ extension RowSorter {
   /// they are prefetched together.
   private static var fetchMaximum: Int { 1 << 11 }
 
-  /// Sorts a range of records that hold the words of a depth; it is not empty.
+  /// Sorts a range of records, which is not empty.
+  ///
+  /// The records already hold the words of the depth.
   func sort(_ range: Range<Int>, of side: Side, at depth: Depth) {
     var range = range
     var side = side
@@ -173,7 +175,7 @@ extension RowSorter {
     }
   }
 
-  /// Sorts the runs of equal words in a sorted range by their next words.
+  /// Sorts each run of equal words in a sorted range by its next words.
   ///
   /// No run is the whole range, so this nests no deeper than the longest range
   /// that insertion sorts.
@@ -192,8 +194,10 @@ extension RowSorter {
     }
   }
 
-  /// Loads the next words of a range whose words are all equal: the next eight
-  /// bytes, or the next field where the keys end.
+  /// Loads the next words of a range whose current words are all equal.
+  ///
+  /// These are the next eight bytes, or the start of the next field after the
+  /// end of the keys.
   ///
   /// - Returns: The new depth, or `nil` when the rows are equal altogether.
   private func load(
@@ -286,7 +290,7 @@ extension RowSorter {
     }
   }
 
-  /// The bits in which any two words of stretches differ.
+  /// The bits in which any two words of some ranges differ.
   private func difference(
     in stretches: [Range<Int>], of side: Side
   ) -> UInt64 {
@@ -299,12 +303,12 @@ extension RowSorter {
     }.reduce(0, |)
   }
 
-  /// Distributes a range by a digit into the other buffer, each stretch on a
-  /// thread, and returns the parts in order.
+  /// Distributes a range by a digit into the other buffer, on several threads,
+  /// and returns the parts in order.
   private func distribute(
     _ stretches: [Range<Int>], of side: Side, by digit: Digit
   ) -> [Range<Int>] {
-    // For each stretch: the number of records of each value, then the place of
+    // For each piece: the number of records of each value, then the place of
     // the next one.
     var next = Parallel.map(
       stretches.count, threads: ThreadCount(stretches.count)
@@ -333,7 +337,7 @@ extension RowSorter {
     return parts
   }
 
-  /// Cuts a range into stretches of about equal length, none empty.
+  /// Cuts a range into pieces of about equal length, none empty.
   private func cut(_ range: Range<Int>, into pieces: Int) -> [Range<Int>] {
     let pieces = min(pieces, range.count)
     return (0..<pieces).map { piece in

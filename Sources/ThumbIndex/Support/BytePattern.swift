@@ -47,7 +47,7 @@ package struct BytePattern: Sendable {
   /// ascending.
   ///
   /// - Parameter body: Returns the offset to continue from: the next one, or
-  ///   one behind the pattern; `nil` to end.
+  ///   one after the pattern; `nil` to end.
   /// - Complexity: O(*n*) in the bytes of the range.
   @inline(__always)  // Inlines the closure, which may run for each row.
   package func forEachOffset(
@@ -157,7 +157,7 @@ extension BytePattern {
   }
 
   /// Marks those of 32 offsets where the first and last byte match with bytes
-  /// of ones; none behind the end of the text.
+  /// of ones; none after the end of the text.
   @inline(__always)
   private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
     let distance = bytes.count &- 1

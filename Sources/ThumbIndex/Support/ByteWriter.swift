@@ -103,7 +103,7 @@
     var room = max(room, 0)
     while true {
       reserve(room + Self.stored)
-      // `reserve` made room for these bytes, and for a store behind them.
+      // `reserve` made room for these bytes, and for a store after them.
       var cursor = unsafe Cursor(
         end: base + count, limit: base + (capacity - Self.stored))
       let result = write(&cursor)
@@ -198,7 +198,7 @@
     return length < 8 ? word & ~(.max >> (8 * UInt64(length))) : word
   }
 
-  /// Removes the bytes behind a length.
+  /// Removes the bytes after a length.
   package mutating func truncate(to length: Int) {
     precondition(
       length >= 0 && length <= count, "\(length) of \(count) bytes written")

@@ -15,7 +15,7 @@
 /// fraction of the time of its small ones.
 private let largePage = 1 << 21
 
-/// The fewest bytes of memory that asks for large pages.
+/// Memory of at least this many bytes asks for large pages.
 private let largeMemory = 2 * largePage
 
 /// Uninitialized memory for a number of elements; free it with

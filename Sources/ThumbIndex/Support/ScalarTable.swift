@@ -20,7 +20,7 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 /// The unsafe code is safe because of three rules. An index into `first` or
 /// `blocks` is a scalar, or one shifted by six, and is checked. A block has 64
 /// entries and 64 addresses of words; once published it stays until the table
-/// is freed. Words are stored behind their number and published before their
+/// is freed. Words are stored after their number and published before their
 /// entry; they are then never written again, and stay as long.
 @safe
 package struct ScalarTable<Entry: ScalarEntry>: Sendable {

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Reads the scalar at a position, and moves the position behind it.
+  /// Reads the scalar at a position, and moves the position past it.
   ///
   /// It returns `nil` and does not move the position when there is no
   /// well-formed UTF-8.
@@ -32,7 +32,7 @@ extension Span<UInt8> {
   }
 
   /// Reads the scalar of one or two bytes at a position, and moves the position
-  /// behind it; `nil`, without moving it, when there is none.
+  /// past it; `nil`, without moving it, when there is none.
   @inline(__always)  // Once for each character of a text.
   package func shortScalar(at position: inout Int) -> UInt32? {
     let first = UInt32(self[position])
@@ -49,7 +49,7 @@ extension Span<UInt8> {
     return (first & 0x1F) << 6 | second
   }
 
-  /// Reads the scalar at a position, and moves the position behind it; `nil` at
+  /// Reads the scalar at a position, and moves the position past it; `nil` at
   /// the end, and where there is no well-formed UTF-8.
   @inline(__always)  // Once for each character of a text.
   package func nextScalar(at position: inout Int) -> UInt32? {

@@ -134,7 +134,7 @@ extension Engine {
         maker.add { [self] in make(recipe) }
         wake()
       }
-      // Queued behind the last lines.
+      // Queued after the last lines.
       maker.add { [self] in
         makeFilter(recipe)
         lines = []

@@ -14,7 +14,7 @@ package struct Picker: Sendable {
     case choose
     /// Leave without a choice.
     case leave
-    /// Leave as after a signal.
+    /// Leave as if a signal ended the program.
     case interrupt
     /// Suspend the process.
     case stop
@@ -224,7 +224,7 @@ extension Picker {
     if sections.indices.contains(next) { jump(toSection: next) }
   }
 
-  /// Follows an entry of the bar.
+  /// Jumps to the target of an entry of the bar.
   mutating func follow(entry index: Int) {
     switch bar.target(at: index) {
     case .search:

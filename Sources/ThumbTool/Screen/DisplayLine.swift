@@ -25,7 +25,7 @@ struct DisplayLine {
   /// Scrolls so that a place in the text is in sight.
   mutating func scroll(to offset: Int, room: Int) {
     if room < 8 { return }
-    // It is in sight already, with some text behind it.
+    // It is in sight already, with some text after it.
     let seen = clusters.last { $0.offset >= 0 }.map(\.offset) ?? 0
     if offset + 4 <= seen { return }
     var all = Self(text, room: .max).clusters

@@ -79,7 +79,7 @@ private struct ScreenWriter {
         text += cell.text
         place = nil
       }
-      // Behind the last column, the place of the cursor is unknown.
+      // After the last column, the place of the cursor is unknown.
       if place?.x == row.count { place = nil }
     }
   }

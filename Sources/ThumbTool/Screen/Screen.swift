@@ -2,7 +2,7 @@
 package struct Screen: Hashable, Sendable {
   /// A place for a narrow character.
   package struct Cell: Hashable, Sendable {
-    /// A character with its marks; empty behind a wide one, which also takes
+    /// A character with its marks; empty after a wide one, which also takes
     /// this cell.
     package var text: String
     package var style: Style
@@ -55,7 +55,7 @@ extension Screen {
   ///   - y: The row.
   ///   - matches: Bytes of the text that are highlighted.
   ///   - matchStyle: The style of these.
-  /// - Returns: The column behind the text.
+  /// - Returns: The column after the text.
   @discardableResult
   package mutating func write(
     _ text: String, in columns: Range<Int>, y: Int, _ style: Style = .plain,

@@ -11,7 +11,7 @@
 ///
 /// A list holds ``CollationElement``s. A group holds the entry of the scalar
 /// for when no contraction follows, then the number of contractions, then three
-/// words for each, the longest first: the UTF-8 bytes behind the first scalar,
+/// words for each, the longest first: the UTF-8 bytes after the first scalar,
 /// in little-endian order; how many bytes those are, one to eight; and the
 /// entry of the whole contraction.
 struct ElementEntry: ScalarEntry, Equatable {

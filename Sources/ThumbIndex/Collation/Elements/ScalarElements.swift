@@ -41,7 +41,7 @@ struct ScalarElements: ElementSource {
       listAt: words.count - elements.count, count: elements.count)
   }
 
-  /// Adds the contractions that begin with the scalar, by the characters behind
+  /// Adds the contractions that begin with the scalar, by the characters after
   /// it.
   ///
   /// Its own entry stays in force where none of them follows.

@@ -33,7 +33,8 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
       ? UInt(min(second.maximum, third.maximum)) : 0
   }
 
-  /// ICU makes the keys of longer texts: it knows how long they may be.
+  /// The longest text for the table, in bytes; ICU makes the keys of longer
+  /// ones.
   private static var maximumTextLength: Int { 1 << 16 }
 
   /// How writing a text ended; `nil` stands for no room.
@@ -209,7 +210,7 @@ private func writeWhile(
 }
 
 /// Finds the longest contraction of a group at a position, moves the position
-/// behind it, and returns its entry.
+/// after it, and returns its entry.
 private func longestMatch(
   _ words: Span<UInt64>, _ group: Int, _ text: Span<UInt8>,
   position: inout Int

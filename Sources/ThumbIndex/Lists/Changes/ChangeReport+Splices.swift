@@ -83,7 +83,7 @@ private struct SpliceRuns {
   private(set) var old = 0
   private(set) var new = 0
 
-  /// The old row behind the last run.
+  /// The old row after the last run.
   private var end = 0
 
   /// Skips to some rows; skipped rows stay.

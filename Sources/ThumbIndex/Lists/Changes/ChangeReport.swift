@@ -24,7 +24,7 @@ struct ChangeReport: Sendable {
     let isReloaded: Bool
   }
 
-  /// The groups shown, and the rows before each and behind the last.
+  /// The groups shown, and the rows before each and after the last.
   struct Sections: Sendable {
     let shown: [Int]
     let starts: [Int]

@@ -75,7 +75,7 @@ public struct ListChanges: Sendable {
   /// The positions before the edit of sections whose header or footer changed.
   public internal(set) var reloadedSections: [Int] = []
 
-  /// Neighbouring rows of a section.
+  /// Neighbouring rows of a section, in the list before or after the edit.
   ///
   /// ```swift
   /// let range = states.insert(contentsOf: ["Illinois", "Indiana"])

@@ -27,8 +27,7 @@ extension ListComparison {
     }
   }
 
-  /// Whether the elements of a slot and a slot of the new list are known to be
-  /// equal.
+  /// Whether an old and a new slot are known to have equal elements.
   private func areEqual(_ slot: Int, _ newSlot: Int) -> Bool {
     old.rules.traits.areEqual?(
       old.slots.elements[slot], new.slots.elements[newSlot]) ?? false

@@ -23,7 +23,7 @@ extension IndexedList {
 
   /// Makes edits without renumbering slots.
   ///
-  /// - Returns: The changes, for views and by slots.
+  /// - Returns: The changes in two forms: for views, and by slot.
   mutating func applyNoting(
     _ edits: ListEdits<Element>
   ) -> (changes: ListChanges, slots: SlotChanges) {
@@ -83,7 +83,7 @@ extension IndexedList {
 // MARK: - Inserting
 
 extension IndexedList {
-  /// Inserts an element at its place: behind equal rows, or at the end of its
+  /// Inserts an element at its place: after equal rows, or at the end of its
   /// section where rows are ordered by hand.
   ///
   /// ```swift

@@ -46,7 +46,7 @@ extension IndexedList {
     if rules.isPinned == nil || !groups.shown.indices.contains(wanted.section) {
       return wanted
     }
-    // In front of the rows that are pinned to the end.
+    // Before the rows that are pinned to the end.
     let isSame = wanted.section == path.section
     let rows = groups[groups.shown[wanted.section]].rows
     let end = storage.firstPinnedRow(of: rows) - (isSame ? 1 : 0)
@@ -61,7 +61,7 @@ extension IndexedList {
   /// songs.moveRule = .reservingLast(1)
   /// songs.canMove(RowPath(section: 0, row: 0))   // true
   /// songs.canMove(RowPath(section: 0, row: 2))   // false; Coda stays last
-  /// states.canMove(RowPath(section: 2, row: 0))  // false; texts tell the order
+  /// states.canMove(RowPath(section: 2, row: 0))  // false; sorted by text
   /// ```
   ///
   /// - Complexity: That of the list's ``moveRule``.

@@ -16,7 +16,7 @@ struct Grouping<Element>: Sendable {
   /// Whether the caller listed the groups.
   var isListed: Bool { listedKeys != nil }
 
-  /// The keys of the groups in the caller's first order, if there is one.
+  /// The keys of the groups in the order that the caller first gave, if any.
   var listedKeys: [SectionKey]? {
     if case .listed(let keys) = order { keys } else { nil }
   }

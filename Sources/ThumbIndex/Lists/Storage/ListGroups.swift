@@ -44,7 +44,7 @@ struct ListGroups: Sendable {
   /// The numbers of the groups shown.
   private(set) var shown: [Int] = []
 
-  /// The number of rows before each section shown, and behind the last.
+  /// The number of rows before each section shown, and after the last.
   private(set) var starts: [Int] = [0]
 
   /// Whether groups without rows are shown.
@@ -172,7 +172,7 @@ extension ListGroups {
     findStarts(from: 0)
   }
 
-  /// Updates the starts of the sections behind a position.
+  /// Updates the starts of the sections after a position.
   private mutating func findStarts(from position: Int) {
     for position in position..<shown.count {
       starts[position + 1] =

@@ -1,5 +1,7 @@
-/// The sort keys of a list's slots for one field: the first ones in a column,
-/// later ones behind it.
+/// The sort keys of a list's slots for one field.
+///
+/// The first keys are in a column, and keys added later are in words of their
+/// own.
 struct ListKeys: Sendable {
   private let base: SortKeyColumn
 

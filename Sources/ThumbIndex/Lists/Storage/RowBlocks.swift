@@ -1,6 +1,6 @@
 /// The slots of a section's rows, in order, in blocks of some hundreds.
 ///
-/// An edit changes a block, and the starts of the blocks behind it.
+/// An edit changes a block, and the starts of the blocks after it.
 struct RowBlocks: Sendable {
   static let maximumBlockSize = 512
   private static let newBlockSize = 384
@@ -51,7 +51,7 @@ struct RowBlocks: Sendable {
     starts.partitioningIndex { $0 > row } - 1
   }
 
-  /// The first row whose slot satisfies a predicate, if all rows behind it do,
+  /// The first row whose slot satisfies a predicate, if all rows after it do,
   /// too; the number of rows if none does.
   ///
   /// - Complexity: O(log *n*) calls.

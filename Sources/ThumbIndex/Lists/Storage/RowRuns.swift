@@ -14,7 +14,7 @@ struct RowRuns: Sendable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// Adds rows behind all others.
+  /// Adds rows after all others.
   mutating func append(_ rows: Range<Int>) {
     if rows.isEmpty { return }
     if let last = ranges.last, last.upperBound == rows.lowerBound {

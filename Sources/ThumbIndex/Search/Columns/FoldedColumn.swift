@@ -71,7 +71,7 @@ package struct FoldedColumn: Sendable {
       })
   }
 
-  /// Adds stretches of UTF-8 as rows at the end; an ill-formed sequence counts as
+  /// Adds ranges of UTF-8 as rows at the end; an ill-formed sequence counts as
   /// U+FFFD.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 /// The folded texts of neighbouring rows; it never changes.
 ///
 /// The main forms follow each other, with a separator before and after each.
-/// Further forms are in records behind all main forms.
+/// Further forms are in records after all main forms.
 final class FoldedSegment: Sendable {
   /// The number of rows.
   let count: Int
@@ -9,7 +9,7 @@ final class FoldedSegment: Sendable {
   /// All folded texts.
   let bytes: ByteWriter
 
-  /// The start of each row, and of the one behind the last.
+  /// The start of each row, and of the one after the last.
   let starts: [UInt32]
 
   /// The rows with a form that differs from the main one in any byte.
@@ -19,7 +19,7 @@ final class FoldedSegment: Sendable {
   /// of a row with the same forms, with separators between them.
   let records: [Record]
 
-  /// The start of each record, and of the one behind the last.
+  /// The start of each record, and of the one after the last.
   let recordStarts: [UInt32]
 
   /// Rows in the order of the first eight bytes of their main forms; only for

@@ -1,7 +1,7 @@
 /// The folded text of a scalar by itself.
 ///
 /// A longer folded text is in the scalar's words, each an entry with up to four
-/// bytes. Behind these are the scalars that can follow in a contraction.
+/// bytes. After these are the scalars that can follow in a contraction.
 struct FoldEntry: ScalarEntry, Equatable {
   /// The bytes in the lower half, then the length, then the flags.
   private(set) var bits: UInt64
@@ -53,10 +53,10 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// The main form does not cover another form.
     static let isIrregular = Self(rawValue: 0x04)
 
-    /// The scalar is a mark, which canonical order may move behind others.
+    /// The scalar is a mark, which canonical order may move after others.
     static let isMark = Self(rawValue: 0x01)
 
-    /// The scalar decomposes into scalars from which marks behind it may make
+    /// The scalar decomposes into scalars from which marks after it may make
     /// another letter.
     static let isComposed = Self(rawValue: 0x100)
 

@@ -57,10 +57,10 @@ private enum LongVowels: CaseIterable {
 private enum Systems {
   static let all: [[(String, String)]] = [[], doubled, shortest, kunrei]
 
-  /// Hepburn with a doubled consonant, as keyboards take it.
+  /// Hepburn with a doubled consonant, as input methods accept it.
   private static let doubled = [("tch", "cch")]
 
-  /// The shortest spellings that keyboards take.
+  /// The shortest spellings that Japanese input methods accept.
   private static let shortest = [
     ("tchi", "tti"), ("tch", "cch"), ("shi", "si"), ("chi", "ti"),
     ("tsu", "tu"), ("ji", "zi"),

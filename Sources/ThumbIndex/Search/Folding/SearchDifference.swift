@@ -20,7 +20,7 @@ public enum SearchDifference: String, Sendable, Hashable, CaseIterable {
   case `case`
 }
 
-/// The marks behind the letters of folded texts where a search minds accents or
+/// The marks after the letters of folded texts where a search minds accents or
 /// case.
 ///
 /// Each letter then has its accents, its case and an end, so that `e` is not
@@ -78,7 +78,7 @@ struct MarkedLetter {
   fileprivate var accents: [UInt8] = []
   fileprivate var letterCase: UInt8?
 
-  /// The marks behind the letter.
+  /// The marks after the letter.
   var marks: [UInt8] {
     accents + (letterCase.map { [$0] } ?? []) + [LetterMark.end]
   }
@@ -98,7 +98,7 @@ extension ElementReader {
     var letters: [MarkedLetter] = []
     var beginsWithAccent = false
     var ofCharacter: [UInt8] = []
-    // An accent behind an ignored sign belongs to the sign.
+    // An accent after an ignored sign belongs to the sign.
     var isBehindIgnored = false
     let mindsAccents = minding.contains(.accents)
     // Where ICU is out of memory, the text ends.

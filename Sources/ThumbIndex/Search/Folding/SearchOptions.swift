@@ -108,10 +108,10 @@ public struct SearchOptions: Sendable, Hashable {
     }
   }
 
-  /// The ends of a text behind each thing that filing passes over, where a
-  /// match at the start may begin, too.
+  /// What remains of a text after each part that filing passes over; a match at
+  /// the start may also begin there.
   ///
-  /// Only those that begin between characters, as matches do.
+  /// Only parts that end between characters count, as matches begin there.
   func laterTexts(of text: String) -> [Substring] {
     guard let filing else { return [] }
     return filing.laterStarts(of: text).compactMap { start in

@@ -49,7 +49,7 @@ struct OtherTexts {
   /// The readings of the text and of its later texts.
   var readings: [String]
 
-  /// The ends of the text behind each thing that filing passes over.
+  /// What remains of the text after each part that filing passes over.
   var laterTexts: [String] = []
 }
 

@@ -213,7 +213,7 @@ extension SearchedText {
     var from = 0
     let last = indices.count - 1
     while from < last {
-      // Behind the first match, a part of the text cannot decide other scopes.
+      // After the first match, a part of the text cannot decide other scopes.
       let isFirst = from == 0
       if !isFirst, scope != .contains { break }
       // In growing steps, so that a long text is folded a few times only.

@@ -26,7 +26,7 @@ public enum SearchScope: String, Sendable, Hashable, Codable, CaseIterable {
   /// syllables, each Hanja begins a word, too.
   case wordStartsWith
 
-  /// At the start of the text, or behind what filing rules pass over there; see
+  /// At the start of the text, or after what filing rules pass over there; see
   /// ``SearchOptions/filing``.
   case startsWith
 

@@ -136,7 +136,7 @@ extension SearchFolder {
 }
 
 extension String {
-  /// The rest of this text behind another one, if that ends in it between two
+  /// The rest of this text after another one, if that ends in it between two
   /// grapheme clusters; else `nil`.
   fileprivate func rest(after start: ArraySlice<Unicode.Scalar>) -> String? {
     guard unicodeScalars.count > start.count, unicodeScalars.starts(with: start)

@@ -27,7 +27,7 @@ package final class SearchedText {
     }
   }()
 
-  /// The ends of the text behind each thing that filing passes over.
+  /// What remains of the text after each part that filing passes over.
   private(set) lazy var laterTexts: [SearchedText] = {
     folder.plan.options.laterTexts(of: text).map {
       SearchedText(String($0), folder)

@@ -8,7 +8,7 @@ enum WordPart: UInt64 {
   /// The mark before a Han character that is written in other letters.
   case ideographMark
 
-  /// Whether a word starts here, behind another character.
+  /// Whether a word starts here, after another character.
   @inline(__always)  // Once for each character of a search text.
   func startsWord(after before: Self) -> Bool {
     switch self {

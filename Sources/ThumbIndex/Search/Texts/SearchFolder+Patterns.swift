@@ -80,7 +80,7 @@ extension SearchTerm {
   }
 }
 
-/// A pattern in the letters of a group, behind the mark of its scope.
+/// A pattern in the letters of a group, after the mark of its scope.
 private func pattern(
   _ folded: [UInt8], group: Int?, _ scope: SearchScope
 ) -> String {

@@ -5,7 +5,7 @@ package struct SearchTextWriter: ~Copyable {
   private let groups: FormGroups
   private let options: SearchOptions
 
-  /// The main form of the current text, and behind it, where needed, its forms
+  /// The main form of the current text, and after it, where needed, its forms
   /// in the other tiers.
   private var folded = ByteWriter(reserving: 256, for: "folded texts")
 
