@@ -71,13 +71,14 @@ let thumbKeys: KeyValuePairs = [
     "go to the section of that letter; or click on the index bar "
     + "at the right, or drag along it",
   "Space":
-    "mark the row, or remove its mark; Alt and Space types a blank in the "
-    + "search",
+    "mark the row, or remove its mark; marks stay while the search changes; "
+    + "Alt and Space types a blank in the search",
   "Tab":
     "change where a match may lie: anywhere, at the start, at starts of words",
-  "Enter": "pick the marked rows, or the row under the cursor",
+  "Enter": "write the marked rows, or the row under the cursor, and leave",
   "Esc": "clear the search; without a search, leave",
-  "Ctrl-C, Ctrl-Z": "leave; suspend until 'fg'",
+  "Ctrl-C": "leave with status 130",
+  "Ctrl-Z": "suspend until 'fg'",
 ]
 
 private func exampleList(_ examples: [Example]) -> String {

@@ -86,6 +86,8 @@ struct OptionDescription {
   var argument: String?
   var isArgumentOptional = false
   var values = OptionValues.any
+  /// What some of the words mean.
+  var notes: [String: String] = [:]
   /// The meaning; ``meaning`` adds the words that the option takes.
   var help: String
 }
@@ -109,7 +111,11 @@ extension OptionDescription {
   /// The meaning of the option, with the words that it takes.
   var meaning: String {
     guard case .words(let words, let standard) = values else { return help }
-    var list = words.map { $0 == standard ? "\($0) (default)" : $0 }
+    var list = words.map { word in
+      let notes = [word == standard ? "default" : nil, notes[word]]
+        .compactMap(\.self)
+      return notes.isEmpty ? word : "\(word) (\(notes.joined(separator: "; ")))"
+    }
     let last = list.removeLast()
     return "\(help): "
       + (list.isEmpty ? last : "\(list.joined(separator: ", ")) or \(last)")
@@ -130,45 +136,51 @@ extension Option {
         short: "l", long: "locale", argument: "ID",
         values: .locale,
         help: """
-          sort by the rules of a locale, a BCP 47 tag (sv, de-u-co-phonebk) or \
+          the locale whose rules hold: a BCP 47 tag (sv, de-u-co-phonebk) or \
           ICU id; C is byte order. Default: LC_ALL, LC_COLLATE or LANG
           """)
     case .strength:
       .init(
         long: "strength", argument: "LEVEL",
         values: .words(Choices.strength),
-        help: """
-          the finest difference that counts: letters, accents, case, \
-          punctuation, or code points
-          """)
+        notes: [
+          "primary": "letters", "secondary": "accents",
+          "tertiary": "case; nearly always the default",
+          "quaternary": "punctuation", "identical": "code points",
+        ],
+        help: "the smallest difference that counts")
     case .numeric:
-      .init(long: "numeric", help: "sort digits by value: file2 before file10")
+      .init(
+        long: "numeric",
+        help: "sort digits inside texts by value: file2 before file10")
     case .caseFirst:
       .init(
         long: "case-first", argument: "CASE",
         values: .words(Choices.caseFirst),
-        help: "whether A or a comes first")
+        help: "whether A or a comes first; by default, as in the locale")
     case .punctuation:
       .init(
         long: "punctuation", argument: "HOW",
         values: .words(Choices.punctuation),
+        notes: ["keep": "nearly always the default"],
         help: "whether spaces and punctuation count")
     case .reorder:
       .init(
         long: "reorder", argument: "SCRIPTS",
-        help: "the order of scripts, such as Grek,Latn")
+        help: "the order of scripts, such as Grek,Latn; default: the locale's")
     case .rules:
       .init(
         long: "rules", argument: "FILE",
         values: .file,
-        help: "add CLDR tailoring rules to those of the locale")
+        help: "add CLDR tailoring rules, which change the locale's order")
     case .key:
       .init(
         short: "k", long: "key", argument: "POS1[,POS2][bfnr]",
         help: """
           use only this part of the line; POS is FIELD[.CHARACTER], FIELD a \
-          number or a column's name; b skips leading blanks, f ignores case, n \
-          sorts numbers by value, r reverses; repeat it for further keys
+          number or a column's name; flags follow (2n, born,bornnr): b skips \
+          leading blanks, f ignores case, n sorts numbers by value, r \
+          reverses; repeat -k for further keys
           """)
     case .fieldSeparator:
       .init(
@@ -193,7 +205,7 @@ extension Option {
         long: "csv",
         help: """
           read CSV (RFC 4180): fields in quotes may contain separators, quotes \
-          and line ends
+          and line ends; ill-formed CSV is an error
           """)
     case .zeroTerminated:
       .init(
@@ -216,16 +228,21 @@ extension Option {
       .init(
         long: "opening-punctuation", argument: "HOW",
         values: .words(Choices.openingPunctuation),
+        notes: ["keep": "they count", "skip": "they do not"],
         help: "signs and spaces before the first letter or digit")
     case .names:
       .init(
         long: "names", argument: "HOW",
         values: .words(Choices.names),
-        help: "file Chinese names by pinyin, with surnames read as surnames")
+        notes: ["han": "by pinyin, with the readings of Chinese surnames"],
+        help: "how to file names")
     case .reading:
       .init(
         long: "reading", argument: "POS1[,POS2]",
-        help: "file a line by its reading in this part, if it has one")
+        help: """
+          the part of a line that says how its text is pronounced: file the \
+          line by it, unless it is empty
+          """)
     case .format:
       .init(
         long: "format", argument: "FORMAT",
@@ -234,12 +251,12 @@ extension Option {
       .init(
         long: "format", argument: "FORMAT",
         values: .words(Choices.sectionFormat),
-        help: "the output format, where tsv is title, tab, line")
+        notes: ["tsv": "title, tab, line"], help: "the output format")
     case .queryFormat:
       .init(
         long: "format", argument: "FORMAT",
         values: .words(Choices.queryFormat),
-        help: "the output format, where sql is a condition for WHERE")
+        notes: ["sql": "a condition for WHERE"], help: "the output format")
     case .column:
       .init(
         long: "column", argument: "NAME",
@@ -248,19 +265,23 @@ extension Option {
       .init(
         long: "columns", argument: "LIST",
         values: .words(Choices.columns),
+        notes: [
+          "section": "its number", "title": "of the section",
+          "key": "sort key", "fold": "search text, for 'collate query'",
+        ],
         help: """
-          the columns to write, in this order, separated by commas (default: \
-          key,line); fold is the search text for 'collate query'; with --csv, \
-          the output is CSV, too
+          the columns to write, in this order, with commas; default: key,line; \
+          with --csv, the output is CSV, too
           """)
     case .layout:
       .init(
         long: "layout", argument: "LAYOUT",
         values: .words(Choices.layout),
-        help: """
-          the titles: the locale's, Latin ones and #, or those of ICU's \
-          AlphabeticIndex
-          """)
+        notes: [
+          "standard": "those of the locale, Latin ones, and #",
+          "icu": "those of ICU's AlphabeticIndex",
+        ],
+        help: "the section titles")
     case .labels:
       .init(
         long: "labels", argument: "ID,ID",
@@ -278,7 +299,7 @@ extension Option {
     case .limit:
       .init(
         long: "limit", argument: "N",
-        help: "show at most N titles in the index bar")
+        help: "show at most N entries in the index bar; default: all titles")
     case .absent:
       .init(
         long: "absent", argument: "WHERE",
@@ -304,10 +325,12 @@ extension Option {
       .init(
         long: "tiers", argument: "TIERS",
         values: .words(Choices.tiers),
-        help: """
-          which letters are equal: those of the locale, of its search rules, \
-          or without accents; several with commas (default: all)
-          """)
+        notes: [
+          "locale": "by the rules of the locale",
+          "search": "by its search rules: in German, ue is ü",
+          "base": "without accents",
+        ],
+        help: "which letters match; several with commas, default all")
     case .strict:
       .init(
         long: "strict", help: "like --tiers=locale: Swedish o does not match ö")
@@ -315,10 +338,11 @@ extension Option {
       .init(
         long: "readings", argument: "SCRIPTS",
         values: .words(Choices.readings),
-        help: """
-          also match pinyin and its initials, romaji, or initial consonants; \
-          several with commas
-          """)
+        notes: [
+          "han": "pinyin and its initials", "kana": "romaji",
+          "hangul": "initial consonants",
+        ],
+        help: "also match by readings; several with commas")
     case .ignorePunctuation:
       .init(
         long: "ignore-punctuation", help: "obrien also matches O'Brien")
@@ -327,7 +351,7 @@ extension Option {
         long: "mind", argument: "WHAT",
         values: .words(Choices.mind),
         help: """
-          which differences count, so that résumé does not match resume; both \
+          differences that count, so that résumé does not match resume; both \
           with a comma
           """)
     case .explainedQuery:
@@ -346,8 +370,8 @@ extension Option {
     case .color:
       .init(
         long: "color", argument: "WHEN",
-        values: .words(Choices.color),
-        help: "whether to highlight matches; auto does so on a terminal")
+        values: .words(Choices.color), notes: ["auto": "on a terminal"],
+        help: "whether to highlight matches")
     case .rank:
       .init(
         long: "rank",
@@ -376,7 +400,7 @@ extension Option {
     case .maxCount:
       .init(
         short: "m", long: "max-count", argument: "N",
-        help: "write only the first N lines found in each file")
+        help: "only the first N matching lines of each input file")
     case .quiet:
       .init(
         short: "q", long: "quiet",
@@ -394,7 +418,10 @@ extension Option {
     case .stable:
       .init(
         short: "s", long: "stable",
-        help: "equal lines keep their order; by default, bytes decide")
+        help: """
+          lines that are equal in this order keep the order of the input; by \
+          default their bytes decide
+          """)
     case .ignoreCase:
       .init(
         short: "f", long: "ignore-case",
@@ -403,14 +430,18 @@ extension Option {
       .init(
         short: "n", long: "numeric-sort",
         help: """
-          sort by the number at the start: sign, digits and the locale's \
-          decimals; --numeric is for digits inside texts
+          sort by the number at the start of the line or key: sign, digits and \
+          the locale's decimals; --numeric is another option
           """)
     case .check:
       .init(
         short: "c", long: "check", argument: "HOW", isArgumentOptional: true,
         values: .words(Choices.check),
-        help: "do not sort; report the first line that is not in order")
+        notes: [
+          "diagnose-first": "report the first line that is not in order",
+          "quiet": "only the status", "silent": "as quiet",
+        ],
+        help: "do not sort, but check the order")
     case .quietCheck:
       .init(short: "C", help: "like -c, but write nothing")
     case .merge:
@@ -424,23 +455,26 @@ extension Option {
     case .fingerprint:
       .init(
         long: "fingerprint",
-        help: "begin with a line that says how keys were made")
+        help: """
+          first write a line with all that the keys depend on, such as ICU's \
+          version
+          """)
     case .output:
       .init(
         short: "o", long: "output", argument: "FILE",
         values: .file,
-        help: "write to FILE when complete; it may be an input")
+        help: "write to FILE, replaced when the output is complete")
     case .bufferSize:
       .init(
         short: "S", long: "buffer-size", argument: "SIZE",
         help: """
-          use at most this memory, such as 512M, 2G or 10%, then temporary \
-          files; default: half of the machine's
+          use at most this memory, such as 512M, 2G (units of 1024) or 10%, \
+          then temporary files; default: half of the machine's memory
           """)
     case .batchSize:
       .init(
         long: "batch-size", argument: "N",
-        help: "merge no more than N files or runs at once")
+        help: "merge at most N files or temporary files at once")
     case .temporaryDirectory:
       .init(
         short: "T", long: "temporary-directory", argument: "DIR",

@@ -11,9 +11,10 @@ func manualPage() -> String {
   \(Command.named.map(synopsis).joined(separator: "\n"))
   .SH DESCRIPTION
   .B collate
-  sorts lines by the rules of a language, with the options of
+  sorts lines by the rules of a language, with most options of
   .BR sort (1).
-  The order is that of ICU and CLDR.
+  The order is that of ICU, the library of Unicode for languages, and of its data,
+  CLDR.
   Lines are bytes, and are written as they were read.
   .PP
   Without a file, or for
@@ -22,21 +23,52 @@ func manualPage() -> String {
   Options may follow files;
   .RB ' \\-\\- '
   ends the options.
-  Long options may be shortened if they stay unambiguous;
+  Long options may be shortened if they stay unambiguous; as an exception,
   .B \\-\\-p
-  is short for
+  always means
   .BR \\-\\-parallel .
-  Write a file with the name of a command with a path, such as
+  If a file is named like a command, give its path, such as
   .BR ./keys .
+  The file of
+  .B \\-o
+  may be an input.
   .PP
   A search ignores case and width.
-  By default it has three tiers: letters match if they are equal in the locale, in
-  its search rules, or without accents.
   .PP
   .B sort
   and
   .B keys
   take input of any size; other commands read all of it into memory.
+  .SH WORDS
+  .TP
+  .B section, title
+  lines under a letter, and that letter
+  .TP
+  .B index bar
+  the short titles at the edge of a list, each of which leads to a section
+  .TP
+  .B to file
+  to give a line its section and its place there
+  .TP
+  .B reading
+  how a text is pronounced, in other letters: pinyin, kana, romaji
+  .TP
+  .B sort key
+  bytes that compare as their texts do
+  .TP
+  .B fingerprint
+  a line with all that keys depend on; keys with different fingerprints must not be
+  compared
+  .TP
+  .B search text
+  a text without all that a search ignores, for a column of a database
+  .TP
+  .B tier
+  a set of letters that match: those of the locale, of its search rules, or without
+  accents; a search uses all three
+  .TP
+  .B scope
+  where in a line a match may be
   .SH COMMANDS
   \(Command.allCases.map(entry).joined(separator: "\n"))
   .SH OPTIONS
@@ -48,25 +80,31 @@ func manualPage() -> String {
   a field begins with the blanks before it, unless
   .B b
   skips them.
-  A key with flags of its own ignores those of the options.
+  A key with flags of its own ignores the options
+  .B \\-b \\-f \\-n
+  and
+  .BR \\-r .
   A key without an end goes to the end of the line.
   .PP
   With
   .BR \\-\\-header ,
-  a field may have a name of the header; with
+  a field may be a name of the header; with
   .BR \\-\\-csv ,
   a name implies a header of one record.
+  Flags follow the name:
+  .B born,bornnr
+  is the column born with the flags n and r.
   A name may contain any character, but a number is always a field number.
-  Further files must have an equal header, which is left out.
+  Further files must have an equal header, which is not written again.
   .PP
-  A number consists of blanks, a minus sign, digits, perhaps in groups, and
-  decimals, with the signs of the locale.
+  A number may begin with blanks and a minus sign; its digits may be in groups, and
+  may have decimals, with the separators of the locale.
   Lines with equal numbers are in the order of the locale.
   .SH CSV
   Records and fields are those of RFC 4180; a line feed alone also ends a record.
   Keys are values without quotes; records are written as they were read.
-  An open quote, a quote in a field without quotes, and text behind a closing
-  quote are errors.
+  An open quote, a quote in a field without quotes, and text after a closing quote
+  are errors with status 2.
   .SH EXIT STATUS
   .TP
   .B 0
@@ -113,7 +151,7 @@ func thumbManualPage() -> String {
     .B thumb
     shows sorted lines on the terminal, under section titles, with an index bar at
     the right, and searches them while you type.
-    It writes the lines that you pick to standard output.
+    It writes the lines that you pick to standard output, in the order of the list.
     .PP
     Without a file, or for
     .RB ' \\- ',
@@ -142,7 +180,10 @@ func thumbManualPage() -> String {
     .BR LC_ALL ", " LC_COLLATE ", " LANG
     the order without
     .BR \\-\\-locale ,
-    the first that is set; for C, the order of CLDR's root
+    the first that is set; C means the order of CLDR's root here, as byte order has
+    no sections, and
+    .B \\-l C
+    is refused
     .TP
     .BR NO_COLOR
     no colours, if it is not empty
