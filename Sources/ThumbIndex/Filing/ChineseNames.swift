@@ -32,8 +32,7 @@ private func syllables(_ reading: String) -> [String] {
 func readAsChineseNameByICU(_ name: Substring) -> String? {
   let text = String(name)
   let whole = Transliterator.hanNames.transliterate(text)
-  // By bytes: Swift brings long runs of marks into order to compare them.
-  if whole.utf8.elementsEqual(text.utf8) { return nil }
+  if whole.hasBytes(of: text) { return nil }
   // ICU's rules for surnames leave out the space after some of them: what the
   // other characters are read as tells where the surname ends. Of what is too
   // long for a name, the start will do.

@@ -80,20 +80,12 @@ struct Pinyin {
     }
   }
 
-  /// What the text is read as: with syllables by themselves (`yín háng`), written
-  /// together (`yínháng`), and by their first letters (`yh`); where all are asked
-  /// for, also some by their first letter and the rest in full (`yháng`).
+  /// What the text is read as, for each way: with syllables by themselves
+  /// (`yín háng`), written together (`yínháng`), and by their first letters (`yh`);
+  /// where all are asked for, also some by their first letter and the rest in full
+  /// (`yháng`).
   ///
   /// What has ü (`nǚ`) is also there as people type it: `nv`, `nyu`, `nu:`.
-  func readings(inFull: Bool, asInitials: Bool) -> [String] {
-    var result: [String] = []
-    for way in readingsByWay(inFull: inFull, asInitials: asInitials) {
-      for reading in way { result.appendIfMissing(reading) }
-    }
-    return result
-  }
-
-  /// The same for each way, of which the first is ICU's.
   func readingsByWay(inFull: Bool, asInitials: Bool) -> [[String]] {
     ways.map { way in
       let count = way.count { if case .syllable = $0 { true } else { false } }
