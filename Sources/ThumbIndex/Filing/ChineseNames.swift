@@ -32,8 +32,7 @@ private func syllables(_ reading: String) -> [String] {
 func readAsChineseNameByICU(_ name: Substring) -> String? {
   let text = String(name)
   let whole = Transliterator.hanNames.transliterate(text)
-  // Compares bytes: to compare texts, Swift sorts long runs of marks.
-  if whole.utf8.elementsEqual(text.utf8) { return nil }
+  if whole.hasBytes(of: text) { return nil }
   // ICU's rules leave out the space after some surnames. The pinyin of the
   // other characters shows where the surname ends.
   let scalars = name.unicodeScalars.prefix(longestName)

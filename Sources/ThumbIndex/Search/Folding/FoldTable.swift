@@ -53,13 +53,9 @@ struct FoldTable: Sendable {
   /// Folds the scalars of a text one by one in a tier; an ill-formed sequence
   /// ends the text.
   func folded(_ text: Span<UInt8>, tier: Int) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count)
-    var position = 0
-    while let scalar = text.nextScalar(at: &position) {
-      _ = tiers[tier].append(scalar, to: &result)
-    }
-    return result
+    var folded = ByteWriter(for: "folded texts")
+    append(text, tier: tier, to: &folded)
+    return folded.withBytes { $0.array }
   }
 
   /// Folds the scalars of a text one by one in a tier, and appends them.

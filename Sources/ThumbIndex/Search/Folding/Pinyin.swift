@@ -79,21 +79,12 @@ struct Pinyin {
     }
   }
 
-  /// The readings of the text: with syllables apart (`yín háng`) and together
-  /// (`yínháng`), as first letters (`yh`), and with both options, some
-  /// syllables as first letters and the rest in full (`yháng`).
+  /// The readings of the text, for each way: with syllables apart (`yín háng`)
+  /// and together (`yínháng`), as first letters (`yh`), and with both options,
+  /// some syllables as first letters and the rest in full (`yháng`).
   ///
   /// A reading with ü (`nǚ`) is also spelt as people type it: `nv`, `nyu`,
   /// `nu:`.
-  func readings(inFull: Bool, asInitials: Bool) -> [String] {
-    var result: [String] = []
-    for way in readingsByWay(inFull: inFull, asInitials: asInitials) {
-      for reading in way { result.appendIfMissing(reading) }
-    }
-    return result
-  }
-
-  /// The readings by way; the first way is ICU's.
   func readingsByWay(inFull: Bool, asInitials: Bool) -> [[String]] {
     ways.map { way in
       let count = way.count { if case .syllable = $0 { true } else { false } }

@@ -1,7 +1,7 @@
 /// The spellings of a text's kana in Latin letters, written and typed; none for
 /// a text without kana.
 ///
-/// The first one is ICU's, in the Hepburn system.
+/// The first one is ICU's, in the Hepburn system. Others may occur twice.
 func romajiReadings(of text: String) -> [String] {
   let hasKana = text.unicodeScalars.contains {
     (0x3041...0x30FF).contains($0.value) || (0xFF66...0xFF9F).contains($0.value)
@@ -9,13 +9,12 @@ func romajiReadings(of text: String) -> [String] {
   guard hasKana else { return [] }
   let hiragana = Transliterator.hiragana.transliterate(text)
   let latin = Transliterator.katakana.transliterate(hiragana)
-  // Compares bytes: to compare texts, Swift sorts long runs of marks.
-  if latin.utf8.elementsEqual(text.utf8) { return [] }
+  if latin.hasBytes(of: text) { return [] }
   var result = [latin]
   for vowels in LongVowels.allCases {
     let written = vowels.written(latin)
     for system in Systems.all {
-      result.appendIfMissing(replacing(written, system))
+      result.append(replacing(written, system))
     }
   }
   return result
