@@ -61,7 +61,7 @@ final class HanReader: Sendable {
       textCount += 1
       if textCount <= Self.fewTexts { return nil }
       one = transliterator.transliterate("一")
-      // What is read as no surname is read as other words are, by their rules.
+      // Characters that are no surname are read by the rules for other words.
       phraseStarts = ThumbIndex.phraseStarts(in: transliterator.rules)
         .union(ThumbIndex.phraseStarts(in: Transliterator.han.rules))
       return phraseStarts

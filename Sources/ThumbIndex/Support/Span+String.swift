@@ -9,8 +9,9 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// Whether two texts are the same byte for byte: to compare them as characters,
-  /// Swift brings long runs of marks into order.
+  /// Whether two texts have equal bytes.
+  ///
+  /// To compare texts as characters, Swift sorts long runs of marks.
   func hasBytes(of other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
