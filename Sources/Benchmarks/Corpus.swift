@@ -5,7 +5,7 @@ struct Corpus {
   let order: CorpusOrder
   let bytes: [UInt8]
 
-  /// The start of each line, and of the one after the last.
+  /// The starts of all lines, and the end of the last line.
   let starts: [Int64]
 
   var locale: String { order.locale }

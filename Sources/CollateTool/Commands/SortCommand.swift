@@ -97,8 +97,10 @@ package struct SortCommand {
     return output
   }
 
-  /// Returns status 1 and, unless it is silent, reports a line that should not
-  /// come after the one before it.
+  /// Checks the order.
+  ///
+  /// Returns status 1 for a line out of order and, unless the check is silent,
+  /// reports the line.
   private func checkOrder() throws(Failure) -> Int32 {
     let found = try sorter.firstDisorder(
       in: input, size: totalSize(of: files))

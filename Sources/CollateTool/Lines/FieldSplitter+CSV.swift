@@ -168,8 +168,10 @@ extension FieldSplitter {
       of: key, line, bytes, &values, &fields, tracking: &tracked)
   }
 
-  /// Appends the values of a record's fields up to the end of a key, with
-  /// separators between them, and returns the range of the key's part.
+  /// Appends a record's values up to the end of a key, with separators between
+  /// them.
+  ///
+  /// Returns the range of the key's part.
   private func appendValues(
     of key: KeySpecification?, _ line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>, _ values: inout [UInt8],

@@ -16,7 +16,9 @@ import ThumbIndex
   /// The files that were read, each with the numbers of its lines.
   private(set) var files: [(path: FilePath, rows: Range<Int>)] = []
 
-  /// The header of the first file; those of other files are equal.
+  /// The header of the first file.
+  ///
+  /// Other files have an equal header.
   private(set) var header = Header(
     bytes: [], records: [], origin: .standardInput)
 

@@ -77,7 +77,7 @@ private func beginsWithKey(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
   return unsafe line[end] == UInt8(ascii: "\t") && end.isMultiple(of: 2)
 }
 
-/// Refuses keys with another fingerprint than those of this run.
+/// Refuses keys unless they have the fingerprint of this run.
 private func checkFingerprint(
   _ header: String, _ fingerprint: String
 ) throws(Failure) {

@@ -10,8 +10,9 @@ final class InputFiles: ByteSource {
   /// Bytes of the open file that were read after its header.
   private var stash: ArraySlice<UInt8> = []
 
-  /// The header of the first file, to which others must be equal; `nil` before
-  /// it is read.
+  /// The header of the first file; `nil` before it is read.
+  ///
+  /// Other files must have an equal header.
   private(set) var header: Header?
 
   /// - Parameters:

@@ -27,7 +27,7 @@ struct RecordFinder {
   /// them.
   private(set) var extraLines: [ExtraLines] = []
 
-  /// The number of these lines.
+  /// The number of all extra lines.
   private(set) var extraLineCount = 0
 
   init(_ syntax: RecordSyntax, from place: Int = 0) {
@@ -127,7 +127,7 @@ struct ExtraLines {
 }
 
 extension [ExtraLines] {
-  /// The number of these lines before a record.
+  /// The number of extra lines before a record.
   func count(before row: Int) -> Int {
     reduce(0) { $1.before <= row ? $0 + $1.count : $0 }
   }

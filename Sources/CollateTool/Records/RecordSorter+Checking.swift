@@ -1,10 +1,9 @@
 import ThumbIndex
 
 extension RecordSorter {
-  /// The first record that should not come after the one before it, and its
-  /// line number.
+  /// The first record that is out of order, and its line number.
   ///
-  /// It keeps only the current block and the one before it.
+  /// It keeps only two blocks at a time.
   func firstDisorder(
     in input: InputFiles, size: Int?
   ) throws(Failure) -> (line: Int, text: String)? {

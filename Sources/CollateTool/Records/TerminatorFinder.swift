@@ -20,7 +20,7 @@ import Glibc
   /// that was not returned yet.
   private var hits: UInt64 = 0
 
-  /// The place from which `memchr` continues, which is faster on long lines.
+  /// From this place on `memchr` searches, as it is faster on long lines.
   private var patience: Int
 
   private static let shortLine = 256

@@ -1,8 +1,9 @@
 import ThumbIndex
 
 extension SearchFolder {
-  /// Makes a folder for the letters of an order; byte order has those of CLDR's
-  /// root.
+  /// Makes a folder for the letters of an order.
+  ///
+  /// Byte order has the letters of CLDR's root.
   init(_ ordering: Ordering, _ options: SearchOptions) throws(Failure) {
     do throws(CollationError) {
       switch ordering {

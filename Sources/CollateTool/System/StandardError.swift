@@ -1,6 +1,8 @@
 import Synchronization
 
-/// The name of the program, with which messages begin.
+/// The name of the program.
+///
+/// Messages begin with it.
 private let program = Mutex("collate")
 
 /// Sets the name of the program, if it is not `collate`.

@@ -34,8 +34,8 @@ public enum CollationError: Error, Sendable, Hashable {
   /// one too many.
   case rulesTooComplex(line: Int, column: Int, offset: Int)
 
-  /// A title does not sort after the one before it. Where `after` is `nil`, the
-  /// title has no letter to sort by.
+  /// A title does not sort after the title before it. Where `after` is `nil`,
+  /// the title has no letter to sort by.
   case titleOutOfOrder(String, after: String?)
 
   /// ICU could not open a collator for another reason, such as missing data.

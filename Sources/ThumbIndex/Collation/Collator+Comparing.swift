@@ -22,8 +22,8 @@ extension Collator {
     return compare(utf8: left.utf8.span, right.utf8.span)
   }
 
-  /// Compares two texts given as UTF-8, in which an ill-formed sequence counts
-  /// as U+FFFD.
+  /// Compares two texts given as UTF-8; an ill-formed sequence counts as
+  /// U+FFFD.
   ///
   /// ```swift
   /// let german = try Collator("de")

@@ -14,8 +14,8 @@ extension Collator {
     return sortKey(forUTF8: text.utf8.span)
   }
 
-  /// The sort key of a text given as UTF-8, in which an ill-formed sequence
-  /// counts as U+FFFD.
+  /// The sort key of a text given as UTF-8; an ill-formed sequence counts as
+  /// U+FFFD.
   ///
   /// ```swift
   /// let english = try Collator("en")

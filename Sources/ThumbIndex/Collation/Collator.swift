@@ -44,10 +44,9 @@ public struct Collator: Sendable {
   ///     locale id (`de@collation=phonebook`) or a POSIX name (`sv_SE.UTF-8`).
   ///     The keywords `co`, `kn`, `kf`, `ks`, `ka`, `kv`, `kr`, `kb` and `kc`
   ///     apply; `kk` has no effect, as normalization stays on. `und` is CLDR's
-  ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`, in which ASCII is
-  ///     in the order of its bytes and the rest in the root's. A well-formed
-  ///     tag without data of its own gets the locale that CLDR falls back to;
-  ///     see ``resolved``.
+  ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`: ASCII in byte
+  ///     order, then root's order. A well-formed tag without data of its own
+  ///     gets the locale that CLDR falls back to; see ``resolved``.
   ///   - options: What to change in the locale's order. Options win over
   ///     keywords, keywords over rules, rules over the locale's defaults.
   /// - Throws: ``CollationError``, which names the locale, keyword value,

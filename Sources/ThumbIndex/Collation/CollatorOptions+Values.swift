@@ -1,5 +1,5 @@
 extension CollatorOptions {
-  /// The depth to which texts are compared (BCP 47 `ks`).
+  /// The smallest kind of difference that counts (BCP 47 `ks`).
   ///
   /// ```swift
   /// let options = CollatorOptions(strength: .secondary)

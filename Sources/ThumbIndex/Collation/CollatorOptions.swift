@@ -29,7 +29,7 @@
 /// As JSON they are an object of the options that are not `nil`: `{"strength":
 /// "secondary", "punctuation": "ignore-space"}`.
 public struct CollatorOptions: Sendable, Hashable, Codable {
-  /// How small a difference may be and still count (BCP 47 `ks`).
+  /// The smallest kind of difference that counts (BCP 47 `ks`).
   ///
   /// | compared          | `primary` | `secondary` | `tertiary` |
   /// | ----------------- | --------- | ----------- | ---------- |

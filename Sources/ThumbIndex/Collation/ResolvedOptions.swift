@@ -20,11 +20,11 @@ public struct ResolvedOptions: Sendable, Hashable {
 
   /// The collation type, as in BCP 47 `co`.
   ///
-  /// For example `standard`, `phonebk` or `pinyin`. Where the locale does not
-  /// have the type that was asked for, this is the one that CLDR uses instead.
+  /// For example `standard`, `phonebk` or `pinyin`. If the locale lacks the
+  /// requested type, CLDR uses another one, which is here.
   public let collation: String
 
-  /// The depth to which texts are compared.
+  /// The smallest kind of difference that counts.
   public let strength: CollatorOptions.Strength
 
   /// Whether runs of digits are ordered by value.

@@ -44,7 +44,7 @@ public struct SortKeyColumn: Sendable {
   }
 
   /// The first eight bytes of a row's key as a big-endian number, padded with
-  /// zeros: of two keys the one with the lower prefix comes first.
+  /// zeros: the key with the lower prefix comes first.
   ///
   /// ```swift
   /// let column = SortKeyColumn(["ab"], collator: try Collator("en"))
@@ -67,7 +67,7 @@ public struct SortKeyColumn: Sendable {
     compare(left, with: self, right)
   }
 
-  /// Compares the text of a row with one of another column of the same collator.
+  /// Compares a row with a row of another column, which has an equal collator.
   package func compare(
     _ row: Int, with other: SortKeyColumn, _ otherRow: Int
   ) -> CollationOrder {

@@ -1,12 +1,12 @@
 /// An estimate of the time that ICU takes to compile tailoring rules.
 ///
-/// For each letter of several characters, ICU adds every canonically equivalent
-/// spelling, and each of these once more for every composed character that its
-/// last one begins. Each addition walks a list of the spellings with the same
-/// first character. So the time grows with the square of these spellings, and
-/// their number grows exponentially with the characters that have two
-/// spellings: `&a < ` and nine times `é` take minutes, and so do a hundred
-/// words that begin with `q` and end with a vowel.
+/// For a letter of several characters, ICU adds all its canonically equivalent
+/// spellings. It adds each spelling again for every composed character that
+/// begins with its last character. Each addition walks a list of all spellings
+/// with one first character. So the time grows with the square of their number,
+/// which grows exponentially with the characters that have two spellings: `&a <
+/// ` and nine times `é` take minutes, and so do a hundred words that begin with
+/// `q` and end with a vowel.
 ///
 /// CLDR's own rules come to less than half of the limit; rules at the limit
 /// took some two seconds.

@@ -27,7 +27,7 @@ enum CharacterProperties {
     cicu_u_charType(Int32(scalar)) == cicu_U_PRIVATE_USE_CHAR
   }
 
-  /// The classes of the first and of the last character of its canonical
+  /// The classes of the first and last character in its canonical
   /// decomposition.
   static func combiningClasses(
     _ scalar: UInt32

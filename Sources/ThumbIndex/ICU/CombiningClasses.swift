@@ -5,8 +5,8 @@
 /// where it has too many marks for that.
 ///
 /// A text needs none if no mark comes after one of a higher class, whether as a
-/// character or in a composed one: Unicode's "fast C or D" form, for which
-/// ICU's collation data is made.
+/// character or in a composed one: Unicode's "fast C or D" form, which ICU's
+/// collation data expects.
 struct CombiningClasses: ScalarEntry, Equatable {
   let bits: UInt64
 

@@ -13,7 +13,9 @@ struct ElementWeights: Sendable, Hashable {
   /// The secondary and tertiary weight of most letters.
   static let common: UInt16 = 0x0500
 
-  /// Takes the 64 bits of ICU's element, of which two are of a fourth level.
+  /// Takes the 64 bits of ICU's element.
+  ///
+  /// Two bits belong to a fourth level.
   fileprivate init(_ element: Int64) {
     let bits = UInt64(bitPattern: element)
     primary = UInt32(truncatingIfNeeded: bits >> 32)

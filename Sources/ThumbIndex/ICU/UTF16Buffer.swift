@@ -9,7 +9,7 @@ internal import CICU
 ///   then are canonically equivalent texts equal.
 /// - Runs of more than thirty marks are cut by U+034F, as in UAX #15's
 ///   Stream-Safe Text Format. ICU's time grows with the square of a run that is
-///   not in canonical order, and with the cube of one in which marks compose.
+///   not in canonical order, and with the cube of a run whose marks compose.
 ///
 /// Memory is safe because `count` of the `capacity` units behind the pointer
 /// are filled, and each function that fills makes room first.

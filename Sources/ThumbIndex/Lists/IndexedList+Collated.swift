@@ -73,7 +73,7 @@ extension IndexedList {
 // MARK: - On the main actor
 
 extension IndexedList {
-  /// A list of objects of the main actor, under the titles of an alphabet.
+  /// A list of main-actor objects under the titles of an alphabet.
   ///
   /// Make and edit the list on the main actor: an edit elsewhere stops the
   /// program. Texts are read there, once for each element. Mark a closure with

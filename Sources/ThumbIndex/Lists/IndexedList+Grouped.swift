@@ -80,8 +80,8 @@ extension IndexedList {
 // MARK: - On the main actor
 
 extension IndexedList {
-  /// A list of objects of the main actor, with a section for each value that
-  /// they share.
+  /// A list of main-actor objects, with a section for each value that they
+  /// share.
   ///
   /// Make and edit the list on the main actor: an edit elsewhere stops the
   /// program.
@@ -114,8 +114,8 @@ extension IndexedList {
       emptySections: emptySections, threads: threads)
   }
 
-  /// A list of objects of the main actor, with a section for each text that
-  /// they share.
+  /// A list of main-actor objects, with a section for each text that they
+  /// share.
   ///
   /// ```swift
   /// await MainActor.run {

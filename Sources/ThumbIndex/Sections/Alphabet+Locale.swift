@@ -26,8 +26,8 @@ extension Alphabet {
   /// The alphabet of a collator's locale, with titles of other locales and
   /// perhaps A to Z.
   ///
-  /// - Parameter addsLatin: Whether to add those of A to Z that the locale has
-  ///   no title for: W in Lithuanian, all Latin letters in Russian.
+  /// - Parameter addsLatin: Whether to add the letters of A to Z that have no
+  ///   title in the locale: W in Lithuanian, all Latin letters in Russian.
   package init(
     of collator: Collator, adding locales: [String], addingLatin addsLatin: Bool
   ) throws(CollationError) {
@@ -92,9 +92,9 @@ private func hasLatinAlphabet(_ index: AlphabeticIndexHandle) -> Bool {
 
 /// Finds the starts of ICU's buckets.
 ///
-/// A bucket can only begin at a label, after all texts that begin with one
+/// A bucket can only begin at a label, after all texts that begin with a label
 /// (Maltese `IE` ends before `ɩ`), at the first character of a script, or at a
-/// string that divides Chinese. ICU tells the bucket of each.
+/// string that divides Chinese. ICU tells the bucket of each place.
 private func findStarts(
   of index: AlphabeticIndexHandle, _ collator: Collator,
   _ landmarks: Landmarks

@@ -16,13 +16,12 @@ extension Alphabet {
   /// ``AlphabetTitle/init(_:from:)``.
   ///
   /// - Parameters:
-  ///   - titles: The titles in order. Each must differ from the one before it
-  ///     in more than case or accents.
+  ///   - titles: The titles in order. Neighbours must differ in more than case
+  ///     or accents.
   ///   - collator: The order. Rules or a script order can make it the order of
   ///     the titles.
   /// - Throws: ``CollationError/titleOutOfOrder(_:after:)`` for the first title
-  ///   that does not sort after the one before it; or
-  ///   ``CollationError/unavailable(locale:error:)``.
+  ///   that is out of order; or ``CollationError/unavailable(locale:error:)``.
   /// - Complexity: Some milliseconds: O(*t*) in the number of titles and scripts.
   public init(
     titles: [AlphabetTitle], collator: Collator

@@ -49,7 +49,7 @@ public struct IndexLayout: Sendable, Hashable, Codable {
     case last
   }
 
-  /// A section besides those of the alphabet's titles.
+  /// A section besides the alphabet's titles.
   ///
   /// Extras with equal titles share one section, at the place of the first. An
   /// extra with the title of a letter shares the letter's section.
@@ -76,7 +76,7 @@ public struct IndexLayout: Sendable, Hashable, Codable {
   /// The style of the sections, without extra ones.
   public var style: Style
 
-  /// A section for empty texts, and for those of ignored characters only.
+  /// A section for texts that are empty or have only ignored characters.
   public var empty: Extra?
 
   /// A section for texts that begin with white space, punctuation, a symbol or a

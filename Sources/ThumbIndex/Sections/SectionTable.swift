@@ -1,8 +1,8 @@
 /// The sections of an alphabet in a layout, and their boundaries among sort
 /// keys.
 ///
-/// Finding a key's section compares its first eight bytes with those of the
-/// boundaries, and more only where these are equal.
+/// To find a key's section, it compares the first eight bytes of key and
+/// boundaries, and more bytes only where these are equal.
 struct SectionTable: Sendable {
   /// The title of each section.
   private(set) var titles: [String] = []
@@ -53,8 +53,8 @@ struct SectionTable: Sendable {
 
   /// The section of a key.
   ///
-  /// - Parameter word: The words of the key, from 0 on; none is read after the
-  ///   one that ends in 00.
+  /// - Parameter word: The words of the key, from 0 on; it reads none after the
+  ///   word that ends in 00.
   func section(of word: (_ index: Int) -> UInt64) -> Int {
     sections[stretch(of: word)]
   }

@@ -95,7 +95,7 @@ final class RowRecords<
     return unsafe buffer(side)[index].word
   }
 
-  /// The bits in which any two words of a range differ; the range is not empty.
+  /// The bits in which any two words of a nonempty range differ.
   func difference(in range: Range<Int>, of side: Side) -> UInt64 {
     check(range)
     let buffer = unsafe buffer(side)
@@ -107,8 +107,7 @@ final class RowRecords<
     return difference
   }
 
-  /// The end of the run of equal words at the start of a range that is not
-  /// empty.
+  /// The end of the run of equal words with which a nonempty range begins.
   func endOfRun(in range: Range<Int>, of side: Side) -> Int {
     check(range)
     let buffer = unsafe buffer(side)
@@ -118,7 +117,7 @@ final class RowRecords<
     return end
   }
 
-  /// The number of records of a range for each value of a digit.
+  /// Counts the records of a range by their values of a digit.
   func counts(
     of digit: Digit, in range: Range<Int>, of side: Side
   ) -> [UInt32] {

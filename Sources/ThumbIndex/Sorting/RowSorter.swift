@@ -96,7 +96,7 @@ extension RowSorter {
   /// they are prefetched together.
   private static var fetchMaximum: Int { 1 << 11 }
 
-  /// Sorts a range of records, which is not empty.
+  /// Sorts a nonempty range of records.
   ///
   /// The records already hold the words of the depth.
   func sort(_ range: Range<Int>, of side: Side, at depth: Depth) {
@@ -132,7 +132,7 @@ extension RowSorter {
   }
 
   /// Distributes a range into the other buffer by some of the highest bits that
-  /// differ, sorts each part but the largest, and returns that one.
+  /// differ, and sorts all parts except the largest, which it returns.
   ///
   /// So the stack grows with the logarithm of the rows, not with the length of
   /// their keys.
@@ -165,7 +165,7 @@ extension RowSorter {
     return largest
   }
 
-  /// Prefetches the words after those of a depth.
+  /// Prefetches the next words after a depth.
   private func fetchNext(_ range: Range<Int>, of side: Side, at depth: Depth) {
     let column = fields[depth.field].column
     records.update(range, of: side) { record in

@@ -81,8 +81,7 @@ extension Sequence {
   /// ```
   ///
   /// - Parameter fields: What to sort by; with none the elements stay as they are.
-  /// - Complexity: As `sorted(by:direction:)` of texts, with those of all
-  ///   fields.
+  /// - Complexity: As `sorted(by:direction:)`, with the texts of all fields.
   public func sorted(by fields: [SortField<Element>]) -> [Element] {
     let elements = Array(self)
     let columns = fields.map { field in

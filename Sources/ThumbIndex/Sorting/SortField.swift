@@ -47,7 +47,7 @@ public struct SortField<Element>: Sendable {
 // MARK: - On the main actor
 
 extension SortField {
-  /// A field of objects of the main actor; use it there.
+  /// A field of main-actor objects; use it on the main actor.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
@@ -64,7 +64,7 @@ extension SortField {
     self.init(collator, on: { text($0) ?? "" }, direction: direction)
   }
 
-  /// A field with a closure of the main actor; use it there.
+  /// A field with a closure of the main actor; use it on the main actor.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")

@@ -156,8 +156,8 @@ extension BytePattern {
     }
   }
 
-  /// Marks those of 32 offsets where the first and last byte match with bytes
-  /// of ones; none after the end of the text.
+  /// Sets a byte of ones for each of 32 offsets at which the first and last
+  /// byte match; none after the end of the text.
   @inline(__always)
   private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
     let distance = bytes.count &- 1

@@ -1,4 +1,4 @@
-/// The contents of a screen of cells, independent of any terminal.
+/// The cells of a screen, independent of any terminal.
 package struct Screen: Hashable, Sendable {
   /// A place for a narrow character.
   package struct Cell: Hashable, Sendable {
@@ -54,7 +54,7 @@ extension Screen {
   ///   - columns: The room; an ellipsis ends a text that does not fit.
   ///   - y: The row.
   ///   - matches: Bytes of the text that are highlighted.
-  ///   - matchStyle: The style of these.
+  ///   - matchStyle: The style of highlighted bytes.
   /// - Returns: The column after the text.
   @discardableResult
   package mutating func write(

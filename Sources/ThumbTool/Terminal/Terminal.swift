@@ -6,7 +6,7 @@ import Glibc
 package struct Terminal: Sendable {
   private let tty: Int32
 
-  /// The end of a pipe from which a byte comes for each event.
+  /// The reading end of a pipe, which gets a byte for each event.
   private let awaited: Int32
   private let waker: Int32
 

@@ -1,8 +1,8 @@
 /// Reads the primary weights of a text out of its key.
 ///
-/// The weights in a key differ from those of ICU's elements: reordering scripts
-/// changes lead bytes, and a run of weights writes some lead bytes once. Both
-/// depend on the weight alone, and the key of a text written twice shows both.
+/// A key has other weights than ICU's elements: reordering scripts changes lead
+/// bytes, and a run of weights writes some lead bytes once. Both depend on the
+/// weight alone, and the key of a text written twice shows both.
 struct KeyPrimaries {
   /// The weights with their lead bytes in the key, and whether they compress;
   /// `nil` when the key cannot be read this way.

@@ -64,7 +64,8 @@ extension ChangeReport {
     ranges(\.inserted, of: \.to, leaving: \.from, at: \.new)
   }
 
-  /// Rows of one kind, and those of moves to or from sections that do not stay.
+  /// Rows of one kind, and rows that moved to or from sections that do not
+  /// stay.
   private func ranges(
     _ kind: KeyPath<Rows, RowRuns>, of end: KeyPath<Move, GroupRow>,
     leaving otherEnd: KeyPath<Move, GroupRow>,

@@ -65,7 +65,7 @@ struct ChangeReport: Sendable {
   /// The positions, before the edit, of the changed groups that are shown.
   let positions: [Int: Int]
 
-  /// - Parameter positions: As ``positions``; `nil` for those of all groups.
+  /// - Parameter positions: As ``positions``; `nil` stands for all groups.
   init(before: Sections, after: Sections, positions: [Int: Int]? = nil) {
     self.before = before
     self.after = after

@@ -64,7 +64,7 @@ extension ListComparison {
     return rows
   }
 
-  /// Pairs rows of the old list with those of new slots.
+  /// Pairs rows of the old list with new rows, by slot.
   private func pairs(
     _ newRows: [GroupRow?],
     partner: (_ slot: Int) -> (newSlot: Int, isReloaded: Bool)?
@@ -225,8 +225,8 @@ extension ListComparison {
         newRows.filter { !inserted.contains($0) }))
   }
 
-  /// Pairs each row with the first equal one that is left, then keeps as many
-  /// of these pairs in order as possible.
+  /// Pairs each row with the first equal row that is free, then keeps as many
+  /// pairs in order as possible.
   private func rising(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ hash: (Element) -> Int,

@@ -1,8 +1,9 @@
 extension IndexedList {
   /// Makes edits one after another and returns their changes together.
   ///
-  /// In the closure the list is up to date after each edit, and paths are those
-  /// of that state. Batches may be nested: the outermost returns all changes.
+  /// In the closure the list is up to date after each edit, and the next edit
+  /// uses its new paths. Batches may be nested: the outermost returns all
+  /// changes.
   ///
   /// ```swift
   /// let changes = states.batch { states in

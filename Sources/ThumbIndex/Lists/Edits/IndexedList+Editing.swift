@@ -10,9 +10,8 @@ extension IndexedList {
   /// ```
   ///
   /// - Returns: What they changed.
-  /// - Complexity: O(*k* log *n*) comparisons for *k* edits, plus the lengths
-  ///   of the edited sections and of their edited blocks of some hundreds of
-  ///   rows.
+  /// - Complexity: O(*k* log *n*) comparisons for *k* edits, plus the number of
+  ///   blocks in edited sections. A block has some hundreds of rows.
   /// - Precondition: Each path is that of a row, and occurs once.
   @discardableResult
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {

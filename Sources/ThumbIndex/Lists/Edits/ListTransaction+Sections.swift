@@ -31,7 +31,7 @@ extension ListTransaction {
     list.insertSection(group)
   }
 
-  /// Removes a group with those of its rows that no edit names.
+  /// Removes a group, and its rows except where an edit names them.
   private mutating func remove(
     _ group: Int, from list: inout ListStorage<Element>
   ) {

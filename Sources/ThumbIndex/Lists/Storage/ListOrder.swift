@@ -60,15 +60,15 @@ extension ListOrder {
       ? arrival(of: left) < arrival(of: right) : order == .less
   }
 
-  /// Compares the keys of a slot with those of a slot of another list with the
-  /// same rules, but not their arrivals.
+  /// Compares the keys of a slot and a slot of another list with equal rules,
+  /// without their arrivals.
   func compareKeys(
     _ slot: Int, _ other: ListOrder, _ otherSlot: Int
   ) -> CollationOrder {
     compareKeys(slot) { other.keys[$0].word($1, of: otherSlot) }
   }
 
-  /// Compares the keys of a slot with those of a row of some columns.
+  /// Compares the keys of a slot with a row of some columns.
   func compareKeys(
     _ slot: Int, _ columns: [SortKeyColumn], row: Int
   ) -> CollationOrder {

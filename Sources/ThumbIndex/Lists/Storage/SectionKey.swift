@@ -42,7 +42,7 @@ extension SectionKey {
 }
 
 extension SectionKey: Hashable {
-  /// Whether two keys are those of one section.
+  /// Whether two keys identify one section.
   public static func == (left: Self, right: Self) -> Bool {
     isEqual(left.base, right.base)
   }

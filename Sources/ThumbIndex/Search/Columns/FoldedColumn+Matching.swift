@@ -48,7 +48,7 @@ extension FoldedColumn {
   /// The matching ones of some rows, in the given order.
   ///
   /// - Returns: `nil` when cancelled.
-  /// - Complexity: O(*n*) in the folded bytes of these rows.
+  /// - Complexity: O(*n*) in the rows' folded bytes.
   package func filter(
     _ rows: [UInt32], matching term: SearchTerm, scope: SearchScope,
     text: Texts, threads: ThreadCount = .perCore,

@@ -21,7 +21,7 @@ struct FoldedSegmentMaker: ~Copyable {
 
   /// Folds the text of the next row.
   ///
-  /// - Parameter others: Further texts by which the row is found.
+  /// - Parameter others: Further texts that find the row.
   mutating func append(_ text: Span<UInt8>, _ others: OtherTexts?) {
     if current.textMemory >= maximumMemory { endSegment() }
     append(text)

@@ -34,8 +34,8 @@ extension FoldedSegment {
     }
   }
 
-  /// Calls a closure with the row of each record of some forms that contains a
-  /// pattern in one of its texts.
+  /// Calls a closure with the rows of records that have some forms and contain
+  /// a pattern.
   ///
   /// - Parameter pattern: Bytes, at least one.
   func forEachRecord(

@@ -9,7 +9,7 @@ final class FoldedSegment: Sendable {
   /// All folded texts.
   let bytes: ByteWriter
 
-  /// The start of each row, and of the one after the last.
+  /// The starts of all rows, and the end of the last row.
   let starts: [UInt32]
 
   /// The rows with a form that differs from the main one in any byte.
@@ -19,7 +19,7 @@ final class FoldedSegment: Sendable {
   /// of a row with the same forms, with separators between them.
   let records: [Record]
 
-  /// The start of each record, and of the one after the last.
+  /// The starts of all records, and the end of the last record.
   let recordStarts: [UInt32]
 
   /// Rows in the order of the first eight bytes of their main forms; only for
@@ -75,8 +75,8 @@ final class FoldedSegment: Sendable {
 
   /// The records of a row.
   ///
-  /// - Parameter earlier: The end of an earlier row's records, or 0, from which
-  ///   to search.
+  /// - Parameter earlier: Where to begin the search: the end of an earlier
+  ///   row's records, or 0.
   func records(ofRow row: Int, after earlier: Int = 0) -> Range<Int> {
     var start = earlier
     let near = min(start + 4, records.count)

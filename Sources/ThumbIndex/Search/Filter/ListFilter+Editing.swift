@@ -114,8 +114,8 @@ extension ListFilter {
   /// Searches for the last query again in a changed list.
   ///
   /// - Parameters:
-  ///   - changesOfList: The changes of the list, which are those of the results
-  ///     of an empty query.
+  ///   - changesOfList: The changes of the list. An empty query has equal
+  ///     changes.
   ///   - reloadedSlots: The slots of reloaded rows; `nil` when rows that stay
   ///     may have other slots.
   ///   - reloadedSections: The reloaded sections.

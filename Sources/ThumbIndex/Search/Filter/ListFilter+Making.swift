@@ -13,8 +13,8 @@ extension ListFilter where Element: Sendable {
   /// - Parameters:
   ///   - list: The list.
   ///   - fields: The texts to search; a row matches when one of them does.
-  ///   - collator: The letters of the locale tier; by default those of the
-  ///     list's order, or CLDR's root in a list ordered by hand.
+  ///   - collator: The letters of the locale tier; by default the letters of
+  ///     the list's order. A list ordered by hand uses CLDR's root.
   ///   - options: Which letters are equal, and whether punctuation counts.
   ///     Readings named here apply to all fields.
   ///   - threads: How many threads may work; `nil` for one on each core.
@@ -169,7 +169,7 @@ extension ListFilter {
 // MARK: - On the main actor
 
 extension ListFilter {
-  /// A filter of objects of the main actor, by some of their texts.
+  /// A filter of main-actor objects, by some of their texts.
   ///
   /// Make and edit it on the main actor: an edit elsewhere stops the program.
   /// Queries may come from any thread, as the filter keeps the texts.
@@ -199,7 +199,7 @@ extension ListFilter {
       options: options)
   }
 
-  /// A filter of objects of the main actor, by closures of it.
+  /// A filter of main-actor objects, by closures of the main actor.
   ///
   /// ```swift
   /// await MainActor.run {

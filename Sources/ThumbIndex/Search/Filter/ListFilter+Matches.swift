@@ -1,5 +1,5 @@
 extension ListFilter {
-  /// A match of a word or phrase of the query in a field of a row.
+  /// A match in a field of a row, for a word of the query or for its phrase.
   ///
   /// ```swift
   /// var filter = try ListFilter(

@@ -14,10 +14,10 @@ extension ListFilter {
   ///   - kind: Whether the text is a phrase, or words that must all match, in
   ///     any order and field.
   /// - Returns: The changes of ``results``.
-  /// - Complexity: A query that the filter remembers takes no search. One that
-  ///   extends or narrows an earlier query scans the rows which that one found,
-  ///   if these are less than a sixteenth of all. Others scan all folded texts.
-  ///   Finding the changes is O(*n*) in the rows shown before and after.
+  /// - Complexity: A query that the filter remembers takes no search. A query
+  ///   that extends or narrows an earlier query scans only the rows found by
+  ///   it, if these are less than a sixteenth of all. Others scan all folded
+  ///   texts. Finding the changes is O(*n*) in the rows shown before and after.
   @discardableResult
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,
@@ -127,7 +127,9 @@ extension ListFilter {
     list.showing(selection.slots, expanded: collapsedSections == .expanded)
   }
 
-  /// The slots that match a query, which are among those of a wider one.
+  /// The slots that match a query.
+  ///
+  /// A wider query has found all of them.
   private func slots(
     matching query: SearchQuery, among wider: Finding?,
     _ isCancelled: @Sendable () -> Bool

@@ -54,7 +54,7 @@ public struct SearchField<Element>: Sendable {
 // MARK: - On the main actor
 
 extension SearchField {
-  /// A field of objects of the main actor.
+  /// A field of main-actor objects.
   ///
   /// The main actor reads the texts, once for each element; the filter keeps
   /// them, and other threads fold and search them.

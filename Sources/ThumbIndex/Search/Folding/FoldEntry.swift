@@ -56,8 +56,8 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// The scalar is a mark, which canonical order may move after others.
     static let isMark = Self(rawValue: 0x01)
 
-    /// The scalar decomposes into scalars from which marks after it may make
-    /// another letter.
+    /// The scalar decomposes, and marks after it may make another letter of its
+    /// parts.
     static let isComposed = Self(rawValue: 0x100)
 
     /// Another form differs from the main one in some byte.

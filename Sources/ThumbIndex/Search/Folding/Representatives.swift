@@ -222,8 +222,9 @@ extension ScriptGroups.Group {
   }
 }
 
-/// The scripts of each row of 256 characters of plane 0, from every eighth
-/// character.
+/// The scripts in each row of 256 characters of plane 0.
+///
+/// It samples every eighth character.
 private let scriptsByRow: [[Script]] = (0..<256).map { row in
   var scripts: [Script] = []
   for place in 0..<32 {

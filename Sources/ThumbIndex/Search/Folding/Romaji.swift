@@ -52,7 +52,7 @@ private enum LongVowels: CaseIterable {
   }
 }
 
-/// The spellings of other systems for those of Hepburn.
+/// Spellings of other systems, each for a spelling of Hepburn.
 private enum Systems {
   static let all: [[(String, String)]] = [[], doubled, shortest, kunrei]
 

@@ -83,7 +83,7 @@ extension Set<SearchReading> {
     return own + own.flatMap { readings(of: $0) } + readings(of: text())
   }
 
-  /// The readings of a text of these kinds, if there are any.
+  /// The readings that a text has of these kinds.
   ///
   /// - Complexity: Some tens of microseconds for kana, and for Han characters
   ///   that are not known yet. One thread at a time uses ICU's transliterators.
@@ -91,7 +91,7 @@ extension Set<SearchReading> {
     explainedReadings(of: text).map(\.text)
   }
 
-  /// The readings of a text of these kinds, and where they come from.
+  /// The readings that a text has of these kinds, and where they come from.
   package func explainedReadings(of text: String) -> [ExplainedReading] {
     if isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return [] }
     var result: [ExplainedReading] = []

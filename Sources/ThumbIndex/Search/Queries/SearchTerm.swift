@@ -96,8 +96,7 @@ extension SearchFolder {
 
   /// The different patterns of all forms.
   ///
-  /// Patterns of the main form, without minded marks, are also those of
-  /// readings.
+  /// Readings have the patterns of the main form, without minded marks.
   private func patterns(
     of forms: FoldedForms, _ folder: TextFolder
   ) -> [(bytes: [UInt8], forms: FoldForms, isCompletion: Bool)] {

@@ -18,9 +18,9 @@ extension SearchFolder {
   ///   - query: What was typed.
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the query is a phrase, or words that must all match.
-  /// - Returns: For the phrase, or for each word, some patterns. One of them
-  ///   must be a substring of a search text of the row, byte by byte. The
-  ///   result is empty for a query that every row matches.
+  /// - Returns: For the phrase, or for each word, some patterns. One pattern
+  ///   must be a substring of the row's search text, byte by byte. The result
+  ///   is empty for a query that every row matches.
   /// - Complexity: O(*n*) in the characters of the query.
   public func patterns(
     of query: String, scope: SearchScope = .contains,

@@ -25,8 +25,8 @@ package struct SearchTextWriter: ~Copyable {
     }
   }
 
-  /// Appends the search text of UTF-8 in which an ill-formed sequence counts as
-  /// U+FFFD.
+  /// Appends the search text of a text in UTF-8; an ill-formed sequence counts
+  /// as U+FFFD.
   ///
   /// - Parameter readings: The caller's own readings of the text.
   package mutating func append(
