@@ -7,7 +7,7 @@ package struct KeySelection {
 
   /// One key of a line.
   struct Key {
-    /// The part of the line; `nil` for all of it.
+    /// The part of the line; `nil` for the whole line.
     var part: KeySpecification?
     var flags: KeySpecification.Flags
   }

@@ -124,7 +124,7 @@ private func isApostrophe(_ character: Character) -> Bool {
   "'’ʼ‘＇".contains(character)
 }
 
-/// A word in lower case, with one kind of apostrophe and one sigma.
+/// Normalizes a word: lower case, one kind of apostrophe, and one sigma.
 private func normalized(_ word: Substring) -> String {
   String(
     word.lowercased().map { character in

@@ -33,7 +33,7 @@ struct CombiningClasses: ScalarEntry, Equatable {
   /// surrogate, and marks composed with nothing before them.
   var isUnknown: Bool { first == Self.unknown }
 
-  /// Higher than any class.
+  /// A marker that is higher than any class.
   private static let unknown: UInt8 = .max
 
   private init(_ scalar: UInt32) {

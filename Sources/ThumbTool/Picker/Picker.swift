@@ -210,7 +210,7 @@ extension Picker {
     move(to: RowPath(section: next, row: 0))
   }
 
-  /// Goes to the start of this section or of another one.
+  /// Goes to the start of the previous, the current or the next section.
   mutating func moveSection(by direction: Int) {
     guard let cursor else { return }
     if direction < 0, cursor.row > 0 {

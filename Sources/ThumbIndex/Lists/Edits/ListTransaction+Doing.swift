@@ -49,10 +49,10 @@ extension ListTransaction {
 }
 
 extension GroupWork {
-  /// Sorts the rows that leave and those that come, and finds the gaps for
-  /// these.
+  /// Sorts the leaving and the arriving rows, and finds the gaps for arriving
+  /// rows.
   ///
-  /// - Parameter rows: The rows of the group before.
+  /// - Parameter rows: The group's rows before the edit.
   fileprivate mutating func sort<Element>(
     _ rows: RowBlocks, _ list: ListStorage<Element>
   ) {

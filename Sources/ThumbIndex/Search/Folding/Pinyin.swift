@@ -103,8 +103,8 @@ struct Pinyin {
     }
   }
 
-  /// - Parameter initials: How many syllables at the start are first letters
-  ///   only.
+  /// - Parameter initials: How many of the first syllables to write as first
+  ///   letters.
   private static func text(
     _ parts: [Part], separator: String = "", initials: Int = 0
   ) -> String {

@@ -171,7 +171,7 @@ final class TierReader {
   }
 }
 
-/// The unified ideographs that a scalar is or stands for.
+/// The unified ideographs of a scalar: itself, or its decomposition.
 private func ideographParts(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
   if scalar.value < 0x2E80 { return [] }
   if CharacterProperties.isUnifiedIdeograph(scalar.value) { return [scalar] }
