@@ -11,8 +11,8 @@ extension Collator {
   /// keys are compared.
   ///
   /// - Complexity: O(*n*) in the Unicode scalars up to the first primary
-  ///   difference; in all scalars where there are combining marks. To compare
-  ///   many texts, sort them or make keys.
+  ///   difference; in all scalars where there are combining marks. For many
+  ///   texts, make keys.
   /// - Note: ICU's `ucol_strcollUTF8`, or `ucol_getSortKey`. A text that is too
   ///   long for ``sortKey(for:)`` stops the program.
   public func compare(

@@ -6,7 +6,7 @@ extension SortKeyColumn {
   ///   - bytes: The buffer.
   ///   - rows: The bytes of each row.
   ///   - foldsCase: Whether `a` to `z` count as `A` to `Z`.
-  ///   - threads: How many threads may work; `nil` for one on each core.
+  ///   - threads: The most threads; `nil` for one on each core.
   package init(
     bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
     threads: ThreadCount = .perCore

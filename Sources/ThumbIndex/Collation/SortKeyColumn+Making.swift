@@ -9,7 +9,7 @@ extension SortKeyColumn {
   /// - Parameters:
   ///   - texts: The texts, one for each row.
   ///   - collator: The order of the keys.
-  ///   - threads: How many threads may work; `nil` for one on each core.
+  ///   - threads: The most threads; `nil` for one on each core.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts. Texts in common
   ///   alphabets take some nanoseconds a byte, others ICU's time. A column
   ///   takes about the bytes of the texts and 16 bytes a row.
@@ -35,7 +35,7 @@ extension SortKeyColumn {
   ///   - utf8: The buffer.
   ///   - rows: The bytes of each row's text; they may overlap.
   ///   - collator: The order of the keys.
-  ///   - threads: How many threads may work; `nil` for one on each core.
+  ///   - threads: The most threads; `nil` for one on each core.
   /// - Complexity: As ``init(_:collator:threads:)``.
   public init(
     utf8: Span<UInt8>, rows: [Range<Int>], collator: Collator,

@@ -19,10 +19,10 @@ extension IndexedList {
   ///   - reading: The reading of an element; `nil` for none.
   ///   - fields: Further fields, which order elements with equal keys.
   ///   - collation: The sections and the order.
-  ///   - isPinned: Whether an element stays at the end of its section, whatever
-  ///     its texts, as a row "Add …" does.
+  ///   - isPinned: Whether an element stays at the end of its section, as a row
+  ///     "Add …" does.
   ///   - emptySections: Whether sections without rows are shown.
-  ///   - threads: How many threads may work; `nil` for one on each core.
+  ///   - threads: The most threads; `nil` for one on each core.
   /// - Complexity: That of ``IndexedCollation/file(_:readings:)`` and of
   ///   sorting the keys. Besides the elements, the list takes about 16 bytes a
   ///   row and the bytes of the keys.

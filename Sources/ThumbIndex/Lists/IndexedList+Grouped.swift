@@ -18,15 +18,15 @@ extension IndexedList {
   ///   - title: The title of a section.
   ///   - indexTitle: The title of a section in the index bar; `nil` leaves the
   ///     section out of the bar. By default it is the section's title.
-  ///   - regroup: Gives an element another group, so that rows can be moved by
-  ///     hand to another section; without it they stay in theirs.
+  ///   - regroup: Gives an element another group, so that rows can be moved to
+  ///     another section.
   ///   - fields: What the rows of a section are ordered by; with none they are
   ///     ordered by hand, at first by arrival.
-  ///   - isPinned: Whether an element stays at the end of its section, whatever
-  ///     its texts and moves, as a row "Add …" does.
+  ///   - isPinned: Whether an element stays at the end of its section, as a row
+  ///     "Add …" does.
   ///   - emptySections: Whether sections without rows are shown, in the
   ///     caller's order only; for others see ``insertSection(_:)``.
-  ///   - threads: How many threads may work; `nil` for one on each core.
+  ///   - threads: The most threads; `nil` for one on each core.
   /// - Complexity: That of making and sorting the keys of the fields, plus O(1)
   ///   for each element on average.
   public init<Group: Hashable & Sendable>(

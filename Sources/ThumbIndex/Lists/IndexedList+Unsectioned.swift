@@ -12,10 +12,9 @@ extension IndexedList {
   ///   - fields: What rows are ordered by; with none they are ordered by hand,
   ///     at first by arrival.
   ///   - title: The title of the section.
-  ///   - isPinned: Whether an element stays at the end, whatever its texts and
-  ///     moves, as a row "Add …" does.
+  ///   - isPinned: Whether an element stays at the end, as a row "Add …" does.
   ///   - emptySections: Whether the section is shown when it has no rows.
-  ///   - threads: How many threads may work; `nil` for one on each core.
+  ///   - threads: The most threads; `nil` for one on each core.
   /// - Complexity: That of making and sorting the keys of the fields.
   public init(
     _ elements: some Sequence<Element>, sortedBy fields: [SortField<Element>],

@@ -12,9 +12,9 @@
 /// changes.insertedRows                      // 2.1
 /// ```
 ///
-/// The examples of its members use this list before Illinois was inserted;
-/// `songs`: Intro, Waltz and Coda, ordered by hand; and `people`: Östen of
-/// Lund, Anna of Umeå and Åke of Lund, with their names as ids.
+/// The examples of its members use this list without Illinois; `songs` (Intro,
+/// Waltz and Coda), ordered by hand; and `people` (Östen of Lund, Anna of Umeå,
+/// Åke of Lund), with names as ids.
 ///
 /// An ``IndexedCollation`` or a value that rows share decides their sections,
 /// or the list has one section. Within a section, rows are ordered by texts or
@@ -25,9 +25,8 @@
 /// ``Collator/sortKey(for:)-swift.method``, stop the program.
 ///
 /// Copies share their memory; an edit copies only the parts that it changes. An
-/// edit is O(log *n*), plus one addition for each block of some hundreds of
-/// rows after it in its section. When more rows were removed than are left,
-/// one edit does O(*n*) work.
+/// edit is O(log *n*), plus an addition for each block of some hundreds of rows
+/// after it. When more rows were removed than are left, one edit is O(*n*).
 public struct IndexedList<Element> {
   var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]

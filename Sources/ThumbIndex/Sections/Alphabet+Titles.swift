@@ -9,10 +9,7 @@ extension Alphabet {
   /// ```
   ///
   /// The last title of a script has all further texts of the script. Texts of a
-  /// script without titles have no title. A title of several letters has only
-  /// texts that begin with them; texts after these return to the last title of
-  /// one letter: with the titles S, Sch, St and T, Seiler and Sultan are under
-  /// S. A title with a start of its own has all texts up to the next title; see
+  /// script without titles have no title. For titles of several letters see
   /// ``AlphabetTitle/init(_:from:)``.
   ///
   /// - Parameters:

@@ -22,10 +22,10 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
 
   /// A title whose section begins with itself, or with another text.
   ///
-  /// A title of several letters, such as `Sch`, has only texts that begin with
-  /// them; texts after these return to the last title of one letter, as in
-  /// ICU's `AlphabeticIndex`. A title with a start of its own has all texts
-  /// from the start up to the next title.
+  /// A title of several letters has only texts that begin with them, as in
+  /// ICU's `AlphabeticIndex`. Texts after these return to the last title of one
+  /// letter: with the titles S, Sch, St and T, Seiler and Sultan are under S. A
+  /// title with a start of its own has all texts up to the next title.
   ///
   /// ```swift
   /// let parts = [

@@ -66,8 +66,8 @@ extension IndexedCollation {
   /// - Parameters:
   ///   - texts: The texts that are shown.
   ///   - readings: The reading of each text, or `nil` for none.
-  /// - Complexity: That of ``SortKeyColumn/init(_:collator:threads:)``, and of
-  ///   the filing rules where there are any.
+  /// - Complexity: That of ``SortKeyColumn/init(_:collator:threads:)`` and of
+  ///   filing rules.
   /// - Precondition: There are as many readings as texts, if there are any.
   public func file(
     _ texts: [String], readings: [String?]? = nil

@@ -5,9 +5,8 @@
 /// then inserts in ascending order. A move leads from an old place to a new
 /// one.
 ///
-/// Rows of deleted, inserted or moved sections are not listed. A section whose
-/// place depends on its first row moves when that row goes; if other rows of it
-/// change too, it is deleted and inserted.
+/// Rows of deleted, inserted or moved sections are not listed. A section that
+/// must move while its rows change is deleted and inserted.
 ///
 /// ```swift
 /// let changes = states.remove(at: RowPath(section: 1, row: 0))

@@ -142,7 +142,7 @@ extension ListFilter {
   /// ```
   ///
   /// - Returns: The changes of ``results``.
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Throws: ``CollationError``.
   /// - Complexity: As making a filter.
   @discardableResult
   public mutating func setOptions(

@@ -17,8 +17,8 @@ extension ListFilter where Element: Sendable {
   ///     the list's order. A list ordered by hand uses CLDR's root.
   ///   - options: Which letters are equal, and whether punctuation counts.
   ///     Readings named here apply to all fields.
-  ///   - threads: How many threads may work; `nil` for one on each core.
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  ///   - threads: The most threads; `nil` for one on each core.
+  /// - Throws: ``CollationError``.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all fields, about as long as
   ///   sorting them. Folded texts take about as many bytes, plus twelve a row.
   /// - Precondition: There is at least one field.
@@ -42,7 +42,7 @@ extension ListFilter where Element: Sendable {
   /// filter.results.rows.map(\.name)  // Östen
   /// ```
   ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Throws: ``CollationError``.
   /// - Complexity: That of making a filter with fields.
   public init(
     _ list: IndexedList<Element>,
@@ -62,7 +62,7 @@ extension ListFilter where Element: Sendable {
   /// filter.results.rows  // /usr/bin, /bin
   /// ```
   ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Throws: ``CollationError``.
   /// - Complexity: That of making a filter of a list.
   public init(
     _ elements: some Collection<Element>,
@@ -83,7 +83,7 @@ extension ListFilter where Element: Sendable {
   /// filter.results.rows.map(\.name)  // 山田
   /// ```
   ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Throws: ``CollationError``.
   /// - Complexity: That of making a filter with fields.
   public init(
     _ list: IndexedList<Element>,
@@ -112,7 +112,7 @@ extension ListFilter {
   /// filter.results.rows.map(\.text)  // Ant
   /// ```
   ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Throws: ``CollationError``.
   /// - Complexity: As for other elements, with 16 bytes a row more.
   /// - Precondition: There is at least one field.
   public init(
@@ -126,7 +126,7 @@ extension ListFilter {
   /// A filter of elements that cannot be sent between threads, by some of their
   /// texts.
   ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Throws: ``CollationError``.
   /// - Complexity: That of making a filter with fields.
   public init(
     _ list: IndexedList<Element>,
@@ -140,7 +140,7 @@ extension ListFilter {
   /// A filter of elements that cannot be sent between threads, by texts that
   /// may be `nil`.
   ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Throws: ``CollationError``.
   /// - Complexity: That of making a filter with fields.
   public init(
     _ list: IndexedList<Element>,
@@ -153,7 +153,7 @@ extension ListFilter {
 
   /// A filter over any collection of elements that cannot be sent between threads.
   ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Throws: ``CollationError``.
   /// - Complexity: That of making a filter of a list.
   public init(
     _ elements: some Collection<Element>,
@@ -185,7 +185,7 @@ extension ListFilter {
   ///
   /// For texts that may be `nil` use a ``SearchField``.
   ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Throws: ``CollationError``.
   /// - Complexity: As for other elements, with 16 bytes a row more.
   @MainActor public init(
     _ list: IndexedList<Element>, searching texts: ((Element) -> String)...,
@@ -210,7 +210,7 @@ extension ListFilter {
   /// }  // Zoe
   /// ```
   ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
+  /// - Throws: ``CollationError``.
   /// - Complexity: As for key paths.
   @MainActor public init(
     _ list: IndexedList<Element>,

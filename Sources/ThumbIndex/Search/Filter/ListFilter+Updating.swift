@@ -14,10 +14,10 @@ extension ListFilter {
   ///   - kind: Whether the text is a phrase, or words that must all match, in
   ///     any order and field.
   /// - Returns: The changes of ``results``.
-  /// - Complexity: A query that the filter remembers takes no search. A query
-  ///   that extends or narrows an earlier query scans only the rows found by
-  ///   it, if these are less than a sixteenth of all. Others scan all folded
-  ///   texts. Finding the changes is O(*n*) in the rows shown before and after.
+  /// - Complexity: A remembered query needs no search. A query that extends or
+  ///   narrows an earlier query scans only the rows found by it, if these are
+  ///   less than a sixteenth of all. Others scan all folded texts. Changes take
+  ///   O(*n*) in the rows shown before and after.
   @discardableResult
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,

@@ -37,10 +37,10 @@ public struct SearchFolder: Sendable {
 
   /// Opens the collators of the tiers in force.
   ///
-  /// - Throws: ``CollationError`` when ICU cannot open a tier's collator.
-  /// - Complexity: Some tenths of a millisecond; nearly nothing for a collator
-  ///   that the process has searched with before. The first text in a script
-  ///   takes some tenths of a millisecond more.
+  /// - Throws: ``CollationError``.
+  /// - Complexity: Some tenths of a millisecond, and as much for the first text
+  ///   in a script; nearly nothing for a collator that the process has searched
+  ///   with before.
   public init(
     _ collator: Collator, options: SearchOptions = SearchOptions()
   ) throws(CollationError) {

@@ -21,9 +21,9 @@ public enum SearchScope: String, Sendable, Hashable, Codable, CaseIterable {
   /// letter or digit follows a sign, and at each Han character.
   ///
   /// So `brien` finds O'Brien and `paul` Jean-Paul, but not Jeanpaul. Unlike
-  /// ICU's word boundaries, the rule divides O'Brien and needs no dictionary
-  /// for Thai and Japanese. In a strict Korean search, where Hanja equal their
-  /// syllables, each Hanja begins a word, too.
+  /// ICU's word boundaries, the rule needs no dictionary for Thai and Japanese.
+  /// In a strict Korean search, where Hanja equal their syllables, each Hanja
+  /// begins a word, too.
   case wordStartsWith
 
   /// At the start of the text, or after what filing rules pass over there; see
