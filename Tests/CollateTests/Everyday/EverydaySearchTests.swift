@@ -152,7 +152,7 @@ struct EverydaySearchTests {
     for (command, words) in [
       ("search", "text (default) or json"),
       ("titles", "text (default) or json"),
-      ("sections", "text (default), tsv or json"),
+      ("sections", "text (default), tsv (title, tab, line) or json"),
     ] {
       let help = try collate(command, "--help").text
       #expect(
