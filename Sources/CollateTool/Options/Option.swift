@@ -157,7 +157,7 @@ extension Option {
       .init(
         long: "case-first", argument: "CASE",
         values: .words(Choices.caseFirst),
-        help: "whether A or a comes first; by default, as in the locale")
+        help: "whether A or a comes first (by default, as in the locale)")
     case .punctuation:
       .init(
         long: "punctuation", argument: "HOW",
@@ -270,8 +270,8 @@ extension Option {
           "key": "sort key", "fold": "search text, for 'collate query'",
         ],
         help: """
-          the columns to write, in this order, with commas; default: key,line; \
-          with --csv, the output is CSV, too
+          the columns to write, in this order and with commas (default \
+          key,line; with --csv, as CSV)
           """)
     case .layout:
       .init(
@@ -330,7 +330,8 @@ extension Option {
           "search": "by its search rules: in German, ue is ü",
           "base": "without accents",
         ],
-        help: "which letters match; several with commas, default all")
+        help:
+          "which letters match (by default any of these; several with commas)")
     case .strict:
       .init(
         long: "strict", help: "like --tiers=locale: Swedish o does not match ö")
@@ -342,7 +343,7 @@ extension Option {
           "han": "pinyin and its initials", "kana": "romaji",
           "hangul": "initial consonants",
         ],
-        help: "also match by readings; several with commas")
+        help: "also match by readings (several with commas)")
     case .ignorePunctuation:
       .init(
         long: "ignore-punctuation", help: "obrien also matches O'Brien")
@@ -351,8 +352,8 @@ extension Option {
         long: "mind", argument: "WHAT",
         values: .words(Choices.mind),
         help: """
-          differences that count, so that résumé does not match resume; both \
-          with a comma
+          which differences count (both with a comma), so that résumé does not \
+          match resume
           """)
     case .explainedQuery:
       .init(
