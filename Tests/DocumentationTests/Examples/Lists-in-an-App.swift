@@ -47,6 +47,15 @@ func listsInAnApp() async throws {
     return "\(list.rows.count) rows, \(calls) calls"
   }
   shows(long, "2 rows, 2 calls")
+  let searcher = try await MainActor.run {
+    let list = IndexedList(
+      [Contact("Östen"), Contact("Åke")], by: \.name, collation: swedish)
+    return ListSearcher(try ListFilter(list, searching: \.name))
+  }
+  _ = await searcher.update("å")
+  var arrivals = ListEdits<Contact>()
+  arrivals.insert(await Contact("Åsa"))
+  shows(await searcher.apply(arrivals).changes.insertedRows, "0.1")
   let calls = await MainActor.run {
     let table = Table()
     var list = IndexedList([Contact("Bo")], by: \.name, collation: swedish)
@@ -86,6 +95,8 @@ func listsInAnApp() async throws {
   _ = swedish
   _ = names
   _ = long
+  _ = searcher
+  _ = arrivals
   _ = calls
   _ = songs
   _ = changes

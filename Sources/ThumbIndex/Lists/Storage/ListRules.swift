@@ -21,6 +21,8 @@ final class ListRules<Element>: Sendable {
 
     /// What an element is filed by instead.
     var reading: (@Sendable (Element) -> String?)? = nil
+
+    var isOnMainActor = false
   }
 
   let sectioning: Sectioning
@@ -30,6 +32,9 @@ final class ListRules<Element>: Sendable {
 
   /// Whether an element stays at the end of its section, whatever its texts.
   let isPinned: (@Sendable (Element) -> Bool)?
+
+  /// Whether elements can be asked on the main actor alone.
+  let isOnMainActor: Bool
 
   /// How many threads may work on many elements.
   let threads: ThreadCount
@@ -41,11 +46,13 @@ final class ListRules<Element>: Sendable {
   init(
     sectioning: Sectioning, criteria: [Criterion],
     isPinned: (@Sendable (Element) -> Bool)? = nil,
-    emptySections: EmptySections, threads: Int?
+    isOnMainActor: Bool = false, emptySections: EmptySections, threads: Int?
   ) {
     self.sectioning = sectioning
     self.criteria = criteria
     self.isPinned = isPinned
+    self.isOnMainActor =
+      isOnMainActor || criteria.contains(where: \.isOnMainActor)
     self.emptySections = emptySections
     self.threads = ThreadCount(threads)
   }
@@ -96,6 +103,7 @@ extension SortField {
   /// The field as a list keeps it.
   var criterion: ListRules<Element>.Criterion {
     ListRules.Criterion(
-      filer: Filer(collator), direction: direction, text: text)
+      filer: Filer(collator), direction: direction, text: text,
+      isOnMainActor: isOnMainActor)
   }
 }
