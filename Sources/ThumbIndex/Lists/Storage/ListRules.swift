@@ -30,6 +30,9 @@ final class ListRules<Element>: Sendable {
   /// What rows of a section are ordered by; none when they are ordered by hand.
   let criteria: [Criterion]
 
+  /// Whether rows are kept in the order that the caller gives them.
+  let isOrderedByHand: Bool
+
   /// Whether an element stays at the end of its section, whatever its texts.
   let isPinned: (@Sendable (Element) -> Bool)?
 
@@ -50,6 +53,7 @@ final class ListRules<Element>: Sendable {
   ) {
     self.sectioning = sectioning
     self.criteria = criteria
+    isOrderedByHand = criteria.isEmpty
     self.isPinned = isPinned
     self.isOnMainActor =
       isOnMainActor || criteria.contains(where: \.isOnMainActor)
@@ -66,9 +70,6 @@ final class ListRules<Element>: Sendable {
 
   /// Whether sections without rows are shown.
   var keepsEmptySections: Bool { knowsSections && emptySections == .kept }
-
-  /// Whether rows are kept in the order that the caller gives them.
-  var isOrderedByHand: Bool { criteria.isEmpty }
 }
 
 extension ListRules {
@@ -85,17 +86,19 @@ extension ListRules {
   func columns(
     of elements: [Element], threads: ThreadCount = .one
   ) -> [SortKeyColumn] {
-    let pins = isPinned.map { isPinned in
+    var columns: [SortKeyColumn] = []
+    if let isPinned {
       let pins = elements.map(isPinned)
-      return SortKeyColumn(count: pins.count) { pins[$0] ? [2] : [1] }
+      columns.append(SortKeyColumn(count: pins.count) { pins[$0] ? [2] : [1] })
     }
-    return (pins.map { [$0] } ?? [])
-      + criteria.map { criterion in
+    for criterion in criteria {
+      columns.append(
         criterion.filer.keys(
           of: criterion.texts?(elements) ?? elements.map(criterion.text),
           readings: criterion.reading.map { elements.map($0) }, threads: threads
-        )
-      }
+        ))
+    }
+    return columns
   }
 }
 
