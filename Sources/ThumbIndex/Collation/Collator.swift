@@ -37,6 +37,7 @@ public struct Collator: Sendable {
   /// ```swift
   /// let german = try Collator("de-u-co-phonebk")
   /// let files = try Collator("en", options: CollatorOptions(numeric: true))
+  /// ["a", "Z", "ä"].sorted(by: try Collator("C"))  // Z, a, ä
   /// ```
   ///
   /// - Parameters:

@@ -19,11 +19,14 @@ public struct ListEdits<Element> {
   private(set) var moves: [(from: RowPath, to: RowPath)] = []
   private(set) var sections: [SectionEdit] = []
 
-  /// An edit of a section as a whole.
-  enum SectionEdit: Sendable {
-    case reload(SectionKey)
-    case insert(SectionKey)
-    case remove(SectionKey)
+  /// All new elements: replacements, then insertions.
+  var elements: [Element] {
+    // There is mostly only one kind. Closures, as Swift makes key paths into
+    // generic types each time.
+    if replacements.isEmpty { return insertions.map { $0.element } }
+    let elements = replacements.map { $0.element }
+    return insertions.isEmpty
+      ? elements : elements + insertions.map { $0.element }
   }
 
   /// No edits.
@@ -86,6 +89,15 @@ public struct ListEdits<Element> {
 }
 
 // MARK: - Sections
+
+/// An edit of a section as a whole.
+///
+/// Not within the generic type, whose metadata an edit would then load.
+enum SectionEdit: Sendable {
+  case reload(SectionKey)
+  case insert(SectionKey)
+  case remove(SectionKey)
+}
 
 extension ListEdits {
   /// Reloads a section: its header, its footer, and all its rows.

@@ -21,6 +21,8 @@ final class ListRules<Element>: Sendable {
 
     /// The reading of an element.
     var reading: (@Sendable (Element) -> String?)? = nil
+
+    var isOnMainActor = false
   }
 
   let sectioning: Sectioning
@@ -29,8 +31,14 @@ final class ListRules<Element>: Sendable {
   /// by hand.
   let criteria: [Criterion]
 
+  /// Whether rows are kept in the order that the caller gives them.
+  let isOrderedByHand: Bool
+
   /// Whether an element stays at the end of its section, whatever its texts.
   let isPinned: (@Sendable (Element) -> Bool)?
+
+  /// Whether elements can be asked on the main actor alone.
+  let isOnMainActor: Bool
 
   /// How many threads may work on many elements.
   let threads: ThreadCount
@@ -42,11 +50,14 @@ final class ListRules<Element>: Sendable {
   init(
     sectioning: Sectioning, criteria: [Criterion],
     isPinned: (@Sendable (Element) -> Bool)? = nil,
-    emptySections: EmptySections, threads: Int?
+    isOnMainActor: Bool = false, emptySections: EmptySections, threads: Int?
   ) {
     self.sectioning = sectioning
     self.criteria = criteria
+    isOrderedByHand = criteria.isEmpty
     self.isPinned = isPinned
+    self.isOnMainActor =
+      isOnMainActor || criteria.contains(where: \.isOnMainActor)
     self.emptySections = emptySections
     self.threads = ThreadCount(threads)
   }
@@ -60,9 +71,6 @@ final class ListRules<Element>: Sendable {
 
   /// Whether sections without rows are shown.
   var keepsEmptySections: Bool { knowsSections && emptySections == .kept }
-
-  /// Whether rows are kept in the order that the caller gives them.
-  var isOrderedByHand: Bool { criteria.isEmpty }
 }
 
 extension ListRules {
@@ -80,17 +88,19 @@ extension ListRules {
   func columns(
     of elements: [Element], threads: ThreadCount = .one
   ) -> [SortKeyColumn] {
-    let pins = isPinned.map { isPinned in
+    var columns: [SortKeyColumn] = []
+    if let isPinned {
       let pins = elements.map(isPinned)
-      return SortKeyColumn(count: pins.count) { pins[$0] ? [2] : [1] }
+      columns.append(SortKeyColumn(count: pins.count) { pins[$0] ? [2] : [1] })
     }
-    return (pins.map { [$0] } ?? [])
-      + criteria.map { criterion in
+    for criterion in criteria {
+      columns.append(
         criterion.filer.keys(
           of: criterion.texts?(elements) ?? elements.map(criterion.text),
           readings: criterion.reading.map { elements.map($0) }, threads: threads
-        )
-      }
+        ))
+    }
+    return columns
   }
 }
 
@@ -98,6 +108,7 @@ extension SortField {
   /// The field as a list keeps it.
   var criterion: ListRules<Element>.Criterion {
     ListRules.Criterion(
-      filer: Filer(collator), direction: direction, text: text)
+      filer: Filer(collator), direction: direction, text: text,
+      isOnMainActor: isOnMainActor)
   }
 }

@@ -13,6 +13,9 @@ struct FilterColumns<Element> {
   /// Whether texts are read once and kept.
   var keepsTexts: Bool { taken != nil }
 
+  /// Whether only the main actor may read elements.
+  var isOnMainActor: Bool { fields.contains(where: \.isOnMainActor) }
+
   /// - Parameter keepsTexts: Whether only the caller's thread may read texts
   ///   from elements.
   init(
@@ -29,7 +32,7 @@ struct FilterColumns<Element> {
     {
       options.filing = filer.rules
     }
-    if keepsTexts || fields.contains(where: \.isOnMainActor) {
+    if keepsTexts || isOnMainActor {
       taken = fields.map { _ in ChunkedArray() }
     }
     for field in fields {

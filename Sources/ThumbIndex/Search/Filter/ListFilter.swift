@@ -48,6 +48,9 @@ public struct ListFilter<Element> {
 
   let threads: ThreadCount
 
+  /// Whether only the main actor may read elements, for listing or searching.
+  var isOnMainActor: Bool { list.rules.isOnMainActor || columns.isOnMainActor }
+
   /// What a search shows of collapsed sections; see
   /// ``showCollapsedSections(_:)``.
   public internal(set) var collapsedSections = CollapsedSections.expanded

@@ -10,9 +10,23 @@ internal import Synchronization
 /// found?.results.rows  // Iowa
 /// ```
 ///
-/// It can search lists of objects of the main actor, but not edit them, as
-/// edits read texts: this stops the program. Edit a ``ListFilter`` on the main
-/// actor instead, and make a new searcher from it.
+/// It also takes lists of main-actor objects: it searches on another thread,
+/// and makes edits on the main actor, as these read texts.
+///
+/// ```swift
+/// let english = try IndexedCollation("en")
+/// let searcher = try await MainActor.run {
+///   let list = IndexedList(
+///     [Contact("Zoe"), Contact("Al")], by: \.name, collation: english)
+///   return ListSearcher(try ListFilter(list, searching: \.name))
+/// }
+/// _ = await searcher.update("a")
+/// var edits = ListEdits<Contact>()
+/// edits.insert(await Contact("Ada"))
+/// await searcher.apply(edits).changes.insertedRows  // 0.0
+/// ```
+///
+/// For elements that cannot be sent between threads use a ``ListFilter``.
 public actor ListSearcher<Element: Sendable> {
   /// What a query found.
   ///
@@ -39,6 +53,10 @@ public actor ListSearcher<Element: Sendable> {
 
   /// The number of the last results.
   private var number = 0
+
+  /// The callers that wait for the filter, in order; `nil` while the filter is
+  /// free.
+  private var queue: [CheckedContinuation<Void, Never>]?
 
   /// A searcher that continues from a filter.
   public init(_ filter: ListFilter<Element>) {
@@ -73,7 +91,9 @@ public actor ListSearcher<Element: Sendable> {
 
   private func find(
     _ text: String, _ scope: SearchScope, _ kind: QueryKind, _ ticket: Int
-  ) -> Delivery<Element>? {
+  ) async -> Delivery<Element>? {
+    await take()
+    defer { giveBack() }
     if tickets.isStale(ticket) { return nil }
     let tickets = tickets
     let changes = filter.update(
@@ -99,7 +119,8 @@ public actor ListSearcher<Element: Sendable> {
   ///
   /// - Returns: The results after the edits, and the changes since those
   ///   returned last.
-  /// - Complexity: That of ``ListFilter/apply(_:)``, on another thread.
+  /// - Complexity: That of ``ListFilter/apply(_:)``, on another thread; on the
+  ///   main thread for main-actor objects.
   public nonisolated(nonsending) func apply(
     _ edits: ListEdits<Element>
   ) async -> Found {
@@ -117,7 +138,7 @@ public actor ListSearcher<Element: Sendable> {
   /// ```
   ///
   /// - Parameter body: Changes the filter, and returns the changes of its
-  ///   results.
+  ///   results. For main-actor objects it is called on the main actor.
   /// - Returns: The results, and the changes since those returned last.
   public nonisolated(nonsending) func change<Failure: Error>(
     _ body:
@@ -130,9 +151,42 @@ public actor ListSearcher<Element: Sendable> {
   private func made<Failure: Error>(
     _ body:
       @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
-  ) throws(Failure) -> Delivery<Element> {
-    delivery(try body(&filter))
+  ) async throws(Failure) -> Delivery<Element> {
+    await take()
+    defer { giveBack() }
+    guard filter.isOnMainActor else { return delivery(try body(&filter)) }
+    let (changed, changes) = try await changedOnMainActor(filter, by: body)
+    filter = changed
+    return delivery(changes)
   }
+}
+
+// MARK: - One at a time
+
+extension ListSearcher {
+  /// Waits until the filter is free, which may then leave this actor.
+  private func take() async {
+    guard queue != nil else {
+      queue = []
+      return
+    }
+    await withCheckedContinuation { queue!.append($0) }
+  }
+
+  /// Gives the filter to the caller that has waited longest.
+  private func giveBack() {
+    if queue!.isEmpty { queue = nil } else { queue!.removeFirst().resume() }
+  }
+}
+
+/// Changes a filter of main-actor objects.
+@MainActor private func changedOnMainActor<Element: Sendable, Failure: Error>(
+  _ filter: ListFilter<Element>,
+  by body: @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
+) throws(Failure) -> (filter: ListFilter<Element>, changes: ListChanges) {
+  var filter = filter
+  let changes = try body(&filter)
+  return (filter, changes)
 }
 
 /// Results of a searcher with their number.
