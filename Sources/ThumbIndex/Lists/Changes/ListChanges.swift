@@ -124,7 +124,7 @@ public struct ListChanges: Sendable {
 
   /// What happened to rows, of which the rest is computed when it is asked for: a
   /// query that leaves half of a million rows has as many runs.
-  var rows: ChangeReport?
+  var rows: LaterReport?
 
   /// The same where changes were received from elsewhere, as they were sent.
   var received = Received()
@@ -155,14 +155,14 @@ extension ListChanges {
   ///
   /// - Complexity: O(*k* log *k*) in the runs.
   public var deletedRanges: [RowRange] {
-    rows?.deletedRanges ?? ranges(of: received.deletedRows)
+    rows?.report.deletedRanges ?? ranges(of: received.deletedRows)
   }
 
   /// Runs of rows that are new, after the edit, rising.
   ///
   /// - Complexity: O(*k* log *k*) in the runs.
   public var insertedRanges: [RowRange] {
-    rows?.insertedRanges ?? ranges(of: received.insertedRows)
+    rows?.report.insertedRanges ?? ranges(of: received.insertedRows)
   }
 
   /// Paths of rows that are gone, before the edit, rising.
@@ -186,7 +186,7 @@ extension ListChanges {
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows; where other sections are
   ///   shown than before, also O(*s*) in their number.
-  public var splices: [Splice] { rows?.splices ?? received.splices }
+  public var splices: [Splice] { rows?.report.splices ?? received.splices }
 
   /// Whether there is nothing to tell.
   ///
@@ -195,7 +195,7 @@ extension ListChanges {
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty && !indexBarChanged
-      && !(rows?.concernsRowsShown ?? !received.splices.isEmpty)
+      && !(rows?.report.concernsRowsShown ?? !received.splices.isEmpty)
   }
 
   /// Rows, rising, as runs.

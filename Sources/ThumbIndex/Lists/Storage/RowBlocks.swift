@@ -79,47 +79,46 @@ struct RowBlocks: Sendable {
 }
 
 extension RowBlocks {
-  /// Divides rows by whether their slots are in a set.
+  /// The slots that a predicate holds for.
   ///
-  /// - Returns: The slots that are, and the runs of rows that are not.
   /// - Complexity: O(*n*).
-  func divided(by set: RowSet) -> (slots: [UInt32], others: RowRuns) {
+  func slots(where isWanted: (UInt32) -> Bool) -> [UInt32] {
     var slots: [UInt32] = []
-    var others = RowRuns()
-    // The first of the rows not in the set that precede the present one.
+    for block in blocks {
+      for slot in block where isWanted(slot) { slots.append(slot) }
+    }
+    return slots
+  }
+
+  /// The runs of rows whose slots are not in a set.
+  ///
+  /// - Complexity: O(*n*).
+  func rows(notIn set: RowSet) -> RowRuns {
+    var runs = RowRuns()
+    // The first of those that precede the present row.
     var start = 0
     var row = 0
     for block in blocks {
       for slot in block {
         if set.contains(slot) {
-          others.append(start..<row)
+          runs.append(start..<row)
           start = row + 1
-          slots.append(slot)
         }
         row += 1
       }
     }
-    others.append(start..<row)
-    return (slots, others)
+    runs.append(start..<row)
+    return runs
   }
-}
 
-extension RowBlocks {
-  /// Divides rows by whether their numbers are in a set.
+  /// The slots of the rows whose numbers are in a set.
   ///
   /// - Parameters:
   ///   - numbers: Rows by number, counted from elsewhere.
   ///   - first: The number of the first row.
-  /// - Returns: The slots of the rows that are, and the runs of those that are
-  ///   not.
   /// - Complexity: O(*k*) in the rows that are, and a look at each 64 rows.
-  func divided(
-    at numbers: RowSet, from first: Int
-  ) -> (slots: [UInt32], others: RowRuns) {
+  func slots(at numbers: RowSet, from first: Int) -> [UInt32] {
     var slots: [UInt32] = []
-    var others = RowRuns()
-    // The first of the rows not in the set that precede the present one.
-    var start = 0
     // The block of the present row: a look into an array of arrays costs more
     // than into one.
     var block: [UInt32] = []
@@ -128,8 +127,6 @@ extension RowBlocks {
     numbers.forEachRun(in: first..<first + count) { run in
       var row = run.lowerBound - first
       let end = run.upperBound - first
-      if start < row { others.append(start..<row) }
-      start = end
       while row < end {
         if row >= rows.upperBound {
           repeat {
@@ -151,8 +148,7 @@ extension RowBlocks {
         row = part.upperBound
       }
     }
-    others.append(start..<count)
-    return (slots, others)
+    return slots
   }
 }
 
