@@ -128,7 +128,7 @@ enum Choices {
   }
 
   /// What writes the script for a shell.
-  static var completion: Choice<() -> String> {
+  static var completion: Choice<(Program) -> String> {
     .init(
       .completion,
       ["bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion])

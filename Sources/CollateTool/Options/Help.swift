@@ -57,7 +57,8 @@ package func thumbHelp() -> String {
       + """
 
       EXIT STATUS:
-        0 something was picked; 1 left without; 2 trouble; 130 left by Ctrl-C
+        0 something was picked; 1 left without; 130 left by Ctrl-C; 2 trouble:
+        nothing was picked, and some file could not be read, or nothing could
 
       """
 }
@@ -70,8 +71,8 @@ let thumbKeys: KeyValuePairs = [
   "Alt and a letter": "to the section of that letter; so does the bar at the "
     + "right, clicked on or dragged along",
   "Space":
-    "mark the row, or take the mark off; Alt and Space is a blank in the "
-    + "search",
+    "mark the row, or take the mark off; between letters, and with Alt, a "
+    + "blank in the search",
   "Tab": "search in another scope: anywhere, at the start, at starts of words",
   "Enter": "pick what is marked, or the row of the cursor",
   "Esc": "empty the search; with none, leave",
@@ -100,7 +101,7 @@ private func optionList(of command: Command, title: String) -> String {
         names += description.short == nil ? " --\(long)" : ", --\(long)"
         names += description.longArgument
       }
-      return entry(names, description.meaning)
+      return entry(names, option.meaning(for: command))
     }.joined()
 }
 

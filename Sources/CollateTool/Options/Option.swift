@@ -460,6 +460,42 @@ extension Option {
     }
   }
 
+  /// What the option does for a command, with the words that it takes.
+  func meaning(for command: Command) -> String {
+    helpOfThumb(command) ?? description.meaning
+  }
+
+  /// What the option does for a command.
+  func help(for command: Command) -> String {
+    helpOfThumb(command) ?? description.help
+  }
+
+  /// What the option does on a screen, where that is not quite the same.
+  private func helpOfThumb(_ command: Command) -> String? {
+    switch self {
+    case _ where command != .thumb: nil
+    case .locale:
+      """
+      the order of a language: BCP 47 (sv, de-u-co-phonebk) or ICU id. \
+      Default: LC_ALL, LC_COLLATE, LANG; where that is C, CLDR's root
+      """
+    case .searchEntry: "the bar begins with the search, as it always does"
+    case .underTitles: "what is found is under titles, as it always is"
+    case .rank:
+      """
+      of 10,000 rows found or fewer the best first: the whole text, its \
+      start, a word's start, inside
+      """
+    case .inputOrder: "lines as they come, without sections"
+    case .lineNumber:
+      "show, and write, the number of a line in its file before it"
+    case .withFilename: "show, and write, the file's name before a line"
+    case .noFilename: "never the names of files; the default"
+    case .invertMatch: "search for the lines that do not match"
+    default: nil
+    }
+  }
+
   /// The option as one writes it.
   var name: String {
     let description = description

@@ -5,7 +5,12 @@ final class InputFiles: ByteSource {
   private var waiting: ArraySlice<FilePath>
   private let syntax: RecordSyntax
   private var current: (file: FileDescriptor, path: FilePath)?
+
+  /// Whether the file that is open could not be read to its end.
+  private var hasFailed = false
   private var lastByte: UInt8
+
+  private let passOver: (Failure) throws(Failure) -> Void
 
   /// What was read of the file that is open behind its header.
   private var stash: ArraySlice<UInt8> = []
@@ -19,12 +24,18 @@ final class InputFiles: ByteSource {
   ///   - syntax: What a record and the header are. The terminator is added to a
   ///     file that does not end in it.
   ///   - header: The header that the files have, where it is known.
+  ///   - passOver: Is told of a file that cannot be read, and is to throw what it
+  ///     is told unless the others are to be read.
   init(
-    _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil
+    _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil,
+    passOver: @escaping (Failure) throws(Failure) -> Void = {
+      failure throws(Failure) in throw failure
+    }
   ) {
     waiting = files[...]
     self.syntax = syntax
     self.header = header
+    self.passOver = passOver
     lastByte = syntax.terminator
   }
 
@@ -52,13 +63,14 @@ final class InputFiles: ByteSource {
     }
     guard let (file, path) = current else { return 0 }
     do throws(SystemError) {
-      let count = unsafe try file.read(into: buffer)
+      let count = hasFailed ? 0 : unsafe try file.read(into: buffer)
       if count > 0 {
         unsafe lastByte = buffer[count - 1]
         return count
       }
     } catch {
-      throw unreadable(path, error)
+      hasFailed = true
+      try passOver(unreadable(path, error))
     }
     if lastByte != syntax.terminator {
       lastByte = syntax.terminator
@@ -70,16 +82,20 @@ final class InputFiles: ByteSource {
 
   func openNext() throws(Failure) -> Bool {
     close()
-    guard let path = waiting.popFirst() else { return false }
-    do throws(SystemError) {
-      let file: FileDescriptor =
-        path == .standardInput ? .standardInput : try .open(path)
-      current = (file, path)
-    } catch {
-      throw unreadable(path, error)
+    while let path = waiting.popFirst() {
+      do throws(SystemError) {
+        let file: FileDescriptor =
+          path == .standardInput ? .standardInput : try .open(path)
+        current = (file, path)
+        hasFailed = false
+      } catch {
+        try passOver(unreadable(path, error))
+        continue
+      }
+      if syntax.headerCount > 0 { try takeHeader(of: path) }
+      return true
     }
-    if syntax.headerCount > 0 { try takeHeader(of: path) }
-    return true
+    return false
   }
 
   /// Reads the header of the file that was just opened, and some more.
@@ -133,9 +149,15 @@ func ill(_ path: FilePath, line: Int, _ fault: RecordFault) -> Failure {
 /// Tells of files that cannot be read before the first of them is: a large one
 /// takes its time.
 func checkReadable(_ files: [FilePath]) throws(Failure) {
-  for path in files where path != .standardInput {
-    if unsafe faccessat(AT_FDCWD, path.bytes, R_OK, AT_EACCESS) != 0 {
-      throw unreadable(path, .last)
-    }
+  for path in files {
+    if let failure = failureToRead(path) { throw failure }
   }
+}
+
+/// Why a file cannot be opened; `nil` where it can.
+func failureToRead(_ path: FilePath) -> Failure? {
+  if path == .standardInput { return nil }
+  let isReadable =
+    unsafe faccessat(AT_FDCWD, path.bytes, R_OK, AT_EACCESS) == 0
+  return isReadable ? nil : unreadable(path, .last)
 }

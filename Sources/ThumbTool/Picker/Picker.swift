@@ -48,6 +48,12 @@ package struct Picker: Sendable {
   package var lineCount = 0
   package var isReading = false
 
+  /// Where lines are.
+  package var places: InputPlaces?
+
+  /// What went wrong, to be told.
+  package var trouble: String?
+
   /// The records above the list, as text.
   package private(set) var columns: String?
 
@@ -55,6 +61,17 @@ package struct Picker: Sendable {
 
   /// Whether the mouse was pressed on the bar and is held.
   var isTouchingBar = false
+
+  /// What was struck last, as far as it tells what the next key means.
+  enum Typing {
+    case nothing
+    /// A letter of the search.
+    case letter
+    /// Space behind a letter; what was marked before.
+    case space(Set<Int32>)
+  }
+
+  var typing = Typing.nothing
 
   /// Whether somebody has moved the cursor.
   private(set) var hasMoved = false
