@@ -190,6 +190,7 @@ extension Picker {
 
   /// Moves cursor and screen by what is in sight.
   mutating func page(by direction: Int) {
+    if cursor == nil { return }
     let step = max(1, layout.listHeight - 2)
     top += direction * step
     move(by: direction * step)

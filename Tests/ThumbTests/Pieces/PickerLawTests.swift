@@ -11,7 +11,7 @@ import ThumbIndex
     "The cursor is in sight, the bar shows its section, and differences are drawn right"
   )
   func anyKeys() throws {
-    checkProperty("keys of a picker", runs: 100, .sessions) {
+    checkProperty("keys of a picker", runs: 300, .sessions) {
       try $0.check()
     }
   }
