@@ -51,10 +51,13 @@ struct Session {
     try engine.start()
     // What is read from a file is there before anybody has seen anything else.
     takeNews(within: 50)
-    try terminal.enter(hasMouse: !arguments.has(.noMouse))
-    followSize()
-    let request = failure == nil ? untilEnd() : .leave
-    terminal.leave()
+    var request = Picker.Request.leave
+    if failure == nil {
+      try terminal.enter(hasMouse: !arguments.has(.noMouse))
+      followSize()
+      request = untilEnd()
+      terminal.leave()
+    }
     let troubles = engine.news().troubles
     for trouble in troubles { complain(trouble) }
     if let failure { throw failure }
