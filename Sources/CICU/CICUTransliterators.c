@@ -10,6 +10,13 @@ cicu_UTransliterator *cicu_utrans_open(
       id, length, UTRANS_FORWARD, NULL, 0, NULL, status);
 }
 
+int32_t cicu_utrans_toRules(
+    const cicu_UTransliterator *transliterator, uint16_t *result,
+    int32_t capacity, int32_t *status) {
+  return utrans_toRules(
+      (const UTransliterator *)transliterator, 0, result, capacity, status);
+}
+
 void cicu_utrans_close(cicu_UTransliterator *transliterator) {
   utrans_close((UTransliterator *)transliterator);
 }

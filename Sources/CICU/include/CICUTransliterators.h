@@ -11,6 +11,11 @@ typedef struct cicu_UTransliterator cicu_UTransliterator;
 cicu_UTransliterator *cicu_utrans_open(
     const uint16_t *id, int32_t length, int32_t *status);
 
+/// `utrans_toRules`, with nothing escaped.
+int32_t cicu_utrans_toRules(
+    const cicu_UTransliterator *transliterator, uint16_t *result,
+    int32_t capacity, int32_t *status);
+
 void cicu_utrans_close(cicu_UTransliterator *transliterator);
 
 void cicu_utrans_transUChars(

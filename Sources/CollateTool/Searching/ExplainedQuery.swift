@@ -36,7 +36,7 @@ struct ExplainedQuery {
   /// The lines for a text.
   func explanation(of text: String) -> [String] {
     var lines: [String] = []
-    let readings = folder.options.explainedReadings(of: text)
+    let readings = folder.options.readings.explainedReadings(of: text)
     if !readings.isEmpty {
       lines.append("  readings:")
       lines += readings.filter(\.isMain).map {

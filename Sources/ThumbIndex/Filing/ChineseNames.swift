@@ -7,10 +7,32 @@ func readAsChineseName(_ name: Substring) -> String? {
   guard let first = name.unicodeScalars.first, Script(first) == .han else {
     return nil
   }
+  return HanReader.names.syllables(of: name.unicodeScalars)?
+    .joined(separator: " ") ?? readAsChineseNameByICU(name)
+}
+
+/// The syllables of a name that begins with a Han character; `nil` where ICU
+/// reads nothing of it.
+func syllablesOfChineseName(_ name: Substring) -> [String]? {
+  HanReader.names.syllables(of: name.unicodeScalars)
+    ?? readAsChineseNameByICU(name).map(syllables)
+}
+
+/// The syllables of what is no name.
+func syllablesOfChineseWords(_ text: Substring) -> [String] {
+  HanReader.words.syllables(of: text.unicodeScalars)
+    ?? syllables(Transliterator.han.transliterate(String(text)))
+}
+
+private func syllables(_ reading: String) -> [String] {
+  reading.split(separator: " ").map { String($0) }
+}
+
+/// What ``readAsChineseName(_:)`` is without ``HanReader``.
+func readAsChineseNameByICU(_ name: Substring) -> String? {
   let text = String(name)
   let whole = Transliterator.hanNames.transliterate(text)
-  // By bytes: Swift brings long runs of marks into order to compare them.
-  if whole.utf8.elementsEqual(text.utf8) { return nil }
+  if whole.hasBytes(of: text) { return nil }
   // ICU's rules for surnames leave out the space after some of them: what the
   // other characters are read as tells where the surname ends. Of what is too
   // long for a name, the start will do.

@@ -24,6 +24,14 @@ final class Transliterator: Sendable {
       return handle?.apply(to: text) ?? text
     }
   }
+
+  /// ICU's rules, one a line; none where ICU has no such transliterator.
+  var rules: [UInt16] {
+    handle.withLock { handle in
+      if handle == nil { handle = Handle(id) }
+      return handle?.rules ?? []
+    }
+  }
 }
 
 /// The one owner of an ICU transliterator, which it closes.
@@ -41,6 +49,22 @@ final class Transliterator: Sendable {
 
   deinit {
     if let pointer = unsafe pointer { unsafe cicu_utrans_close(pointer) }
+  }
+
+  var rules: [UInt16] {
+    guard let pointer = unsafe pointer else { return [] }
+    // ICU writes them anew to tell how long they are.
+    var rules = [UInt16](repeating: 0, count: 1 << 19)
+    while true {
+      var status = cicu_U_ZERO_ERROR
+      let length = unsafe rules.withUnsafeMutableBufferPointer {
+        unsafe cicu_utrans_toRules(
+          pointer, $0.baseAddress!, Int32($0.count), &status)
+      }
+      if status <= cicu_U_ZERO_ERROR { return Array(rules.prefix(Int(length))) }
+      guard status == cicu_U_BUFFER_OVERFLOW_ERROR else { return [] }
+      rules = [UInt16](repeating: 0, count: Int(length))
+    }
   }
 
   func apply(to text: String) -> String? {

@@ -7,3 +7,11 @@ extension Span<UInt8> {
     return String(decoding: indices.map { self[$0] }, as: UTF8.self)
   }
 }
+
+extension String {
+  /// Whether two texts are the same byte for byte: to compare them as characters,
+  /// Swift brings long runs of marks into order.
+  func hasBytes(of other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+}

@@ -45,10 +45,13 @@
         "\(starts.count) starts of \(count) rows")
       let texts = bytes.withBytes { bytes in bytes.indices.map { bytes[$0] } }
       try invariant(
-        texts.first == Self.separator && starts[0] == 1
+        texts.first == textSeparator && starts[0] == 1
           && recordStarts[0] == starts[count], "where rows and records begin")
       for row in 0..<count {
         try check(range(ofRow: row), of: texts, "row \(row)")
+        try invariant(
+          !texts[range(ofRow: row)].contains(textSeparator),
+          "row \(row) has a separator inside")
       }
       for record in records.indices {
         try check(range(ofRecord: record), of: texts, "record \(record)")
@@ -56,6 +59,14 @@
           Int(records[record].row) < count
             && (record == 0 || records[record - 1].row <= records[record].row),
           "record \(record) is of row \(records[record].row)")
+        try invariant(
+          record == 0 || records[record - 1].row != records[record].row
+            || records[record - 1].forms != records[record].forms,
+          "record \(record) has the forms of the one before")
+        let all = texts[range(ofRecord: record)]
+          .split(separator: textSeparator, omittingEmptySubsequences: false)
+        try invariant(
+          all.allSatisfy { !$0.isEmpty }, "record \(record) has an empty text")
       }
       try checkOrder(texts)
     }
@@ -64,12 +75,9 @@
       _ range: Range<Int>, of texts: [UInt8], _ what: String
     ) throws(BrokenInvariant) {
       try invariant(
-        texts[range.lowerBound - 1] == Self.separator
-          && texts[range.upperBound] == Self.separator,
+        texts[range.lowerBound - 1] == textSeparator
+          && texts[range.upperBound] == textSeparator,
         "\(what) is not between separators")
-      try invariant(
-        !texts[range].contains(Self.separator),
-        "\(what) has a separator inside")
     }
 
     private func checkOrder(_ texts: [UInt8]) throws(BrokenInvariant) {

@@ -72,11 +72,13 @@ struct ColumnScan: Sendable {
     into found: inout [UInt32], _ text: (UInt32) -> String
   ) {
     segment.bytes.withBytes { bytes in
-      for number in rows
-      where matches(
-        Int(number) - first, of: segment, bytes, text: { text(number) })
-      {
-        found.append(number)
+      // Mostly rows come in their order, and so do their records.
+      var records = (row: 0, end: 0)
+      for number in rows {
+        let row = Int(number) - first
+        let isMatch = matches(
+          row, of: segment, bytes, &records, text: { text(number) })
+        if isMatch { found.append(number) }
       }
     }
   }
@@ -85,23 +87,31 @@ struct ColumnScan: Sendable {
   func matches(
     _ row: Int, of segment: FoldedSegment, text: () -> String
   ) -> Bool {
-    segment.bytes.withBytes { matches(row, of: segment, $0, text: text) }
+    var records = (row: 0, end: 0)
+    return segment.bytes.withBytes {
+      matches(row, of: segment, $0, &records, text: text)
+    }
   }
 
+  /// - Parameter records: The row that was asked for last, and where its records
+  ///   end.
   private func matches(
     _ row: Int, of segment: FoldedSegment, _ bytes: Span<UInt8>,
-    text: () -> String
+    _ records: inout (row: Int, end: Int), text: () -> String
   ) -> Bool {
     // Most rows are decided by their main form.
     let range = segment.range(ofRow: row)
     if matchesAll || main.firstOffset(in: bytes, range, scope) != nil {
       return true
     }
-    for record in segment.records(ofRow: row) {
+    let own = segment.records(
+      ofRow: row, after: row > records.row ? records.end : 0)
+    records = (row, own.upperBound)
+    for record in own {
       let forms = segment.records[record].forms
       let range = segment.range(ofRecord: record)
       for pattern in patterns where !pattern.forms.isDisjoint(with: forms) {
-        if pattern.bytes.firstOffset(in: bytes, range, scope) != nil {
+        if pattern.bytes.stands(inOneOf: range, of: bytes, scope) {
           return true
         }
       }

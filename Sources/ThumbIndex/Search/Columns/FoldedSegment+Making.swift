@@ -114,7 +114,7 @@ private struct FoldedSegmentParts: ~Copyable {
   init(expectedRows: Int, expectedBytes: Int? = nil) {
     bytes = ByteWriter(
       reserving: expectedBytes ?? 12 * expectedRows, for: "folded texts")
-    bytes.append(FoldedSegment.separator)
+    bytes.append(textSeparator)
     starts.reserveCapacity(expectedRows + 1)
     special = RowSet(capacity: expectedRows)
   }
@@ -129,14 +129,20 @@ private struct FoldedSegmentParts: ~Copyable {
   }
 
   mutating func endRow(isSpecial: Bool) {
-    bytes.append(FoldedSegment.separator)
+    bytes.append(textSeparator)
     if isSpecial { special.insert(UInt32(starts.count - 1)) }
   }
 
-  /// Adds a record of the last row.
+  /// Adds a text to the records of the last row.
   mutating func addRecord(_ text: [UInt8], _ forms: FoldForms) {
-    records.append((.init(row: UInt16(starts.count - 1), forms: forms), text))
     recordMemory += text.count + 1
+    let row = UInt16(starts.count - 1)
+    if let last = records.last, last.0.row == row, last.0.forms == forms {
+      records[records.count - 1].1.append(textSeparator)
+      records[records.count - 1].1 += text
+    } else {
+      records.append((.init(row: row, forms: forms), text))
+    }
   }
 
   consuming func segment() -> FoldedSegment {
@@ -145,7 +151,7 @@ private struct FoldedSegmentParts: ~Copyable {
     for (_, text) in records {
       recordStarts.append(FoldedSegment.offset(bytes.count))
       bytes.append(text.span)
-      bytes.append(FoldedSegment.separator)
+      bytes.append(textSeparator)
     }
     recordStarts.append(FoldedSegment.offset(bytes.count))
     return FoldedSegment(

@@ -36,7 +36,7 @@ extension FoldedSegment {
   }
 
   /// Calls a closure with the row of each record of some forms that has a
-  /// pattern in it.
+  /// pattern in one of its texts.
   ///
   /// - Parameter pattern: Bytes, at least one.
   func forEachRecord(

@@ -15,7 +15,8 @@ final class FoldedSegment: Sendable {
   /// The rows of which some form is not the main one byte for byte.
   let special: RowSet
 
-  /// Further forms and readings, in the order of rows.
+  /// Further forms and readings, in the order of rows: one record for all texts
+  /// of a row that have the same forms, with separators between them.
   let records: [Record]
 
   /// Where each record begins, and where one more would.
@@ -25,7 +26,7 @@ final class FoldedSegment: Sendable {
   /// long segments.
   let order: [UInt16]
 
-  /// A further form of a row, or a reading.
+  /// Further forms of a row, or its readings.
   struct Record: Sendable {
     let row: UInt16
     let forms: FoldForms
@@ -38,9 +39,6 @@ final class FoldedSegment: Sendable {
   /// After how many bytes of folded text another segment begins: a segment
   /// counts them in 32 bits, and the last row may be long.
   static let maximumMemory = 1 << 30
-
-  /// What stands before and after each text: a byte that UTF-8 never has.
-  static let separator: UInt8 = 0xFF
 
   init(
     _ bytes: consuming ByteWriter, starts: [UInt32], special: RowSet,
@@ -69,14 +67,22 @@ final class FoldedSegment: Sendable {
     Int(starts[row])..<Int(starts[row + 1]) - 1
   }
 
-  /// Where the folded text of a record is.
+  /// Where the folded texts of a record are.
   func range(ofRecord record: Int) -> Range<Int> {
     Int(recordStarts[record])..<Int(recordStarts[record + 1]) - 1
   }
 
   /// The records of a row.
-  func records(ofRow row: Int) -> Range<Int> {
-    let start = records.partitioningIndex { Int($0.row) >= row }
+  ///
+  /// - Parameter earlier: Where the records of an earlier row end, or 0: those
+  ///   of this one are looked for from there on.
+  func records(ofRow row: Int, after earlier: Int = 0) -> Range<Int> {
+    var start = earlier
+    let near = min(start + 4, records.count)
+    while start < near, Int(records[start].row) < row { start += 1 }
+    if start == near {
+      start = records[near...].partitioningIndex { Int($0.row) >= row }
+    }
     var end = start
     while end < records.count, Int(records[end].row) == row { end += 1 }
     return start..<end

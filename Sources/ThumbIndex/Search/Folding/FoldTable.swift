@@ -54,13 +54,9 @@ struct FoldTable: Sendable {
   /// The scalars of a text folded one by one in a tier; each ill-formed sequence
   /// ends the text.
   func folded(_ text: Span<UInt8>, tier: Int) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count)
-    var position = 0
-    while let scalar = text.nextScalar(at: &position) {
-      _ = tiers[tier].append(scalar, to: &result)
-    }
-    return result
+    var folded = ByteWriter(for: "folded texts")
+    append(text, tier: tier, to: &folded)
+    return folded.withBytes { $0.array }
   }
 
   /// Appends the same.

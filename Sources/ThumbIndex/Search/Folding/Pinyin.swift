@@ -34,14 +34,13 @@ struct Pinyin {
         rest.unicodeScalars.prefix { (Script($0) == .han) == isHan })
       let name =
         isHan && run.startIndex == text.startIndex
-        ? readAsChineseName(run) : nil
+        ? syllablesOfChineseName(run) : nil
       rest = rest[run.endIndex...]
       guard isHan else {
         parts.append(.other(run))
         continue
       }
-      let syllables = (name ?? Transliterator.han.transliterate(String(run)))
-        .split(separator: " ").map { String($0) }
+      let syllables = name ?? syllablesOfChineseWords(run)
       let scalars = run.unicodeScalars
       count += scalars.count
       if syllables.count == scalars.count, count <= Self.maximumLength {
@@ -81,20 +80,12 @@ struct Pinyin {
     }
   }
 
-  /// What the text is read as: with syllables by themselves (`yín háng`), written
-  /// together (`yínháng`), and by their first letters (`yh`); where all are asked
-  /// for, also some by their first letter and the rest in full (`yháng`).
+  /// What the text is read as, for each way: with syllables by themselves
+  /// (`yín háng`), written together (`yínháng`), and by their first letters (`yh`);
+  /// where all are asked for, also some by their first letter and the rest in full
+  /// (`yháng`).
   ///
   /// What has ü (`nǚ`) is also there as people type it: `nv`, `nyu`, `nu:`.
-  func readings(inFull: Bool, asInitials: Bool) -> [String] {
-    var result: [String] = []
-    for way in readingsByWay(inFull: inFull, asInitials: asInitials) {
-      for reading in way { result.appendIfMissing(reading) }
-    }
-    return result
-  }
-
-  /// The same for each way, of which the first is ICU's.
   func readingsByWay(inFull: Bool, asInitials: Bool) -> [[String]] {
     ways.map { way in
       let count = way.count { if case .syllable = $0 { true } else { false } }
@@ -155,7 +146,10 @@ private func asTyped(_ reading: String) -> [String] {
 
 /// Whether a letter is ü, in whatever tone.
 private func isUmlaut(_ scalar: Unicode.Scalar) -> Bool {
-  "üǖǘǚǜ".unicodeScalars.contains(scalar)
+  switch scalar {
+  case "ü", "ǖ", "ǘ", "ǚ", "ǜ": true
+  default: false
+  }
 }
 
 /// The table of what Han characters are read as.

@@ -1,7 +1,7 @@
 /// A text with its kana in Latin letters, as they are written and typed; nothing
 /// for a text without kana.
 ///
-/// The first is ICU's, in the Hepburn system.
+/// The first is ICU's, in the Hepburn system; some of the others may be alike.
 func romajiReadings(of text: String) -> [String] {
   let hasKana = text.unicodeScalars.contains {
     (0x3041...0x30FF).contains($0.value) || (0xFF66...0xFF9F).contains($0.value)
@@ -9,13 +9,12 @@ func romajiReadings(of text: String) -> [String] {
   guard hasKana else { return [] }
   let hiragana = Transliterator.hiragana.transliterate(text)
   let latin = Transliterator.katakana.transliterate(hiragana)
-  // By bytes: Swift brings long runs of marks into order to compare them.
-  if latin.utf8.elementsEqual(text.utf8) { return [] }
+  if latin.hasBytes(of: text) { return [] }
   var result = [latin]
   for vowels in LongVowels.allCases {
     let written = vowels.written(latin)
     for system in Systems.all {
-      result.appendIfMissing(replacing(written, system))
+      result.append(replacing(written, system))
     }
   }
   return result

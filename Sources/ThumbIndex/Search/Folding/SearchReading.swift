@@ -85,28 +85,39 @@ extension Set<SearchReading> {
 
   /// What a text is read as, in these ways; nothing where none applies.
   ///
-  /// - Complexity: For Han and kana some tens of microseconds: ICU's
-  ///   transliterators work for one thread at a time.
+  /// - Complexity: Some tens of microseconds for kana, and for Han until their
+  ///   characters are known: ICU's transliterators work for one thread at a time.
   func readings(of text: String) -> [String] {
-    if isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return [] }
-    var result: [String] = []
-    if contains(.hangulInitials) { result += hangulInitials(of: text) }
-    if contains(.pinyin) || contains(.pinyinInitials),
-      let pinyin = Pinyin(text)
-    {
-      result += pinyin.readings(
-        inFull: contains(.pinyin), asInitials: contains(.pinyinInitials))
-    }
-    if contains(.romaji) { result += romajiReadings(of: text) }
-    return result
+    explainedReadings(of: text).map(\.text)
   }
-}
 
-extension [String] {
-  /// Adds a text that is not there byte for byte: to compare them as characters,
-  /// Swift brings long runs of marks into order.
-  mutating func appendIfMissing(_ text: String) {
-    if !contains(where: { $0.utf8.elementsEqual(text.utf8) }) { append(text) }
+  /// What a text is read as, in these ways, and who says so.
+  package func explainedReadings(of text: String) -> [ExplainedReading] {
+    if isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return [] }
+    var result: [ExplainedReading] = []
+    func add(_ texts: some Sequence<String>, _ source: ExplainedReading.Source)
+    {
+      for (index, text) in texts.enumerated()
+      where !result.contains(where: { $0.text.hasBytes(of: text) }) {
+        result.append(
+          ExplainedReading(text: text, source: source, isMain: index == 0))
+      }
+    }
+    if contains(.hangulInitials) { add(hangulInitials(of: text), .initials) }
+    if !isDisjoint(with: [.pinyin, .pinyinInitials]), let pinyin = Pinyin(text)
+    {
+      let ways = pinyin.readingsByWay(
+        inFull: contains(.pinyin), asInitials: contains(.pinyinInitials))
+      for (index, way) in ways.enumerated() {
+        add(way, index == 0 ? .icu : .unihan)
+      }
+    }
+    if contains(.romaji) {
+      let romaji = romajiReadings(of: text)
+      add(romaji.prefix(1), .icu)
+      add(romaji.dropFirst(), .keyboards)
+    }
+    return result
   }
 }
 
@@ -124,38 +135,5 @@ package struct ExplainedReading: Sendable {
     case unihan = "Unihan"
     case keyboards = "as keyboards take it"
     case initials = "initial consonants"
-  }
-}
-
-extension SearchOptions {
-  /// What a text is read as, and who says so.
-  package func explainedReadings(of text: String) -> [ExplainedReading] {
-    var result: [ExplainedReading] = []
-    func add(_ texts: [String], _ source: ExplainedReading.Source) {
-      for (index, text) in texts.enumerated()
-      where !result.contains(where: { $0.text == text }) {
-        result.append(
-          ExplainedReading(text: text, source: source, isMain: index == 0))
-      }
-    }
-    if readings.contains(.hangulInitials) {
-      add(hangulInitials(of: text), .initials)
-    }
-    if !readings.isDisjoint(with: [.pinyin, .pinyinInitials]),
-      let pinyin = Pinyin(text)
-    {
-      let ways = pinyin.readingsByWay(
-        inFull: readings.contains(.pinyin),
-        asInitials: readings.contains(.pinyinInitials))
-      for (index, way) in ways.enumerated() {
-        add(way, index == 0 ? .icu : .unihan)
-      }
-    }
-    if readings.contains(.romaji) {
-      let romaji = romajiReadings(of: text)
-      add(Array(romaji.prefix(1)), .icu)
-      add(Array(romaji.dropFirst()), .keyboards)
-    }
-    return result
   }
 }

@@ -50,7 +50,7 @@ extension SearchFolder {
     let patterns = term.readingPatterns
     var best: (reading: ExplainedReading, rank: SearchMatch.Rank)?
     for later in [text[...]] + options.laterTexts(of: text) {
-      for reading in options.explainedReadings(of: String(later)) {
+      for reading in options.readings.explainedReadings(of: String(later)) {
         let folded = folder.folded(reading: reading.text)
         let ranks = patterns.compactMap { $0.rank(in: folded, scope) }
         guard let rank = ranks.min() else { continue }

@@ -1,3 +1,6 @@
+/// What stands before and after each folded text: a byte that UTF-8 never has.
+let textSeparator: UInt8 = 0xFF
+
 extension BytePattern {
   /// The first offset, from another one on, at which the pattern stands in a range
   /// of folded text in a scope.
@@ -31,26 +34,49 @@ extension BytePattern {
       return found
     }
   }
+
+  /// Whether the pattern stands in a scope in one of some folded texts, between
+  /// which are separators.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the range.
+  func stands(
+    inOneOf texts: Range<Int>, of bytes: Span<UInt8>, _ scope: SearchScope
+  ) -> Bool {
+    if self.bytes.isEmpty { return true }
+    var isFound = false
+    forEachOffset(in: bytes, texts) { offset in
+      isFound = scope.allows(offset, in: bytes, from: texts.lowerBound)
+      return isFound ? nil : offset + 1
+    }
+    return isFound
+  }
 }
 
 extension SearchScope {
-  /// Whether a match may begin at an offset in folded text.
+  /// Whether a match may begin at an offset in folded texts, between which are
+  /// separators.
   ///
-  /// - Parameter start: Where the text begins.
+  /// - Parameter start: Where the first of the texts begins.
   func allows(_ offset: Int, in text: Span<UInt8>, from start: Int) -> Bool {
     switch self {
     case .contains: true
-    case .startsWith: offset == start
+    case .startsWith: isTextStart(offset, in: text, from: start)
     case .wordStartsWith: isWordStart(offset, in: text, from: start)
     }
   }
+}
+
+private func isTextStart(
+  _ offset: Int, in text: Span<UInt8>, from start: Int
+) -> Bool {
+  offset == start || text[offset - 1] == textSeparator
 }
 
 /// Whether a word starts at an offset in folded text that begins at another.
 private func isWordStart(
   _ offset: Int, in text: Span<UInt8>, from start: Int
 ) -> Bool {
-  if offset == start { return true }
+  if isTextStart(offset, in: text, from: start) { return true }
   let current = WordPart(at: offset, of: text)
   // What is before it matters for signs and letters alone.
   if current != .sign, current != .letter {
@@ -62,6 +88,6 @@ private func isWordStart(
     before -= 1
     while before > start, text[before] & 0xC0 == 0x80 { before -= 1 }
     part = WordPart(at: before, of: text)
-  } while part == .mark && before > start
+  } while part == .mark && !isTextStart(before, in: text, from: start)
   return current.startsWord(after: part)
 }
