@@ -483,7 +483,7 @@ extension Option {
     case .underTitles: "what is found is under titles, as it always is"
     case .rank:
       """
-      of 10,000 rows found or fewer the best first: the whole text, its \
+      of 2,000 rows found or fewer the best first: the whole text, its \
       start, a word's start, inside
       """
     case .inputOrder: "lines as they come, without sections"

@@ -163,7 +163,7 @@ package struct ListRecipe: Sendable {
   ) -> (rows: IndexedList<InputLine>, paths: [RowPath]?) {
     if isInverted, filter.isSearching { return (filter.others, nil) }
     // Nobody looks through more, and to tell how good each is takes its time.
-    guard isRanked, filter.isSearching, filter.results.count <= 10_000 else {
+    guard isRanked, filter.isSearching, filter.results.count <= 2000 else {
       return (filter.results, nil)
     }
     let paths = filter.ranked().map(\.path)

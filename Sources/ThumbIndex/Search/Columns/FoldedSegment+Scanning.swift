@@ -7,8 +7,8 @@ extension FoldedSegment {
   ) {
     if scope == .startsWith, !order.isEmpty, pattern.bytes.count <= 8 {
       rows.insert(bytes.withBytes { self.rows(beginningAs: pattern, $0) })
-    } else if let texts = texts(starts, with: pattern, scope) {
-      rows.formUnion(texts)
+    } else if let found = self.rows(with: pattern, scope) {
+      rows.formUnion(found)
     } else {
       rows.insert { insert in forEachRow(with: pattern, scope, insert) }
     }
@@ -44,31 +44,25 @@ extension FoldedSegment {
     _ body: (Int) -> Void
   ) {
     if records.isEmpty { return }
-    func tell(_ record: Int) {
-      if !records[record].forms.isDisjoint(with: forms) {
-        body(Int(records[record].row))
-      }
-    }
-    if let texts = texts(recordStarts, with: pattern, scope) {
-      texts.forEach { tell(Int($0)) }
-    } else {
-      bytes.withBytes { bytes in
-        forEachText(recordStarts, in: bytes, with: pattern, scope, tell)
+    bytes.withBytes { bytes in
+      forEachText(recordStarts, in: bytes, with: pattern, scope) {
+        if !records[$0].forms.isDisjoint(with: forms) {
+          body(Int(records[$0].row))
+        }
       }
     }
   }
 
-  /// The texts, one after the other, that have a letter in them anywhere; `nil` for
-  /// other patterns and scopes.
-  private func texts(
-    _ starts: [UInt32], with pattern: BytePattern, _ scope: SearchScope
+  /// The rows whose main form has a letter in it anywhere; `nil` for other patterns
+  /// and scopes.
+  private func rows(
+    with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {
-    guard scope == .contains, starts.count > 1 else { return nil }
-    let count = starts.count - 1
+    guard scope == .contains, count > 0 else { return nil }
     return bytes.withBytes { bytes in
       pattern.texts(
         in: bytes, Int(starts[0])..<Int(starts[count]), count: count,
-        endedBy: Self.separator)
+        endedBy: textSeparator)
     }
   }
 
