@@ -40,7 +40,8 @@ struct Session {
     let size = terminal.size
     picker = Picker(
       Content(draft, draft.list([]), nil, SearchText("", draft.scope)),
-      width: size.width, height: size.height, theme: theme())
+      width: size.width, height: size.height,
+      theme: try arguments.hasColors() ? Theme() : .withoutColors)
     picker.search = search
     picker.isReading = true
   }
@@ -50,17 +51,22 @@ struct Session {
     try engine.start()
     // Waits a moment, so that lines of a file are on the first screen.
     takeNews(within: 50)
-    try terminal.enter(hasMouse: !arguments.has(.noMouse))
-    followSize()
-    let request = untilEnd()
-    terminal.leave()
+    var request = Picker.Request.leave
+    if failure == nil {
+      try terminal.enter(hasMouse: !arguments.has(.noMouse))
+      followSize()
+      request = untilEnd()
+      terminal.leave()
+    }
+    let troubles = engine.news().troubles
+    for trouble in troubles { complain(trouble) }
     if let failure { throw failure }
     switch request {
     case .choose:
       try write()
       return 0
     case .interrupt: return 130
-    default: return 1
+    default: return troubles.isEmpty ? 1 : 2
     }
   }
 
@@ -131,6 +137,8 @@ struct Session {
       let news = engine.news()
       picker.lineCount = news.lineCount
       picker.isReading = news.isReading
+      picker.places = news.places
+      picker.trouble = news.troubles.last
       if let failure = news.failure { self.failure = failure }
       if picker.columns == nil, !news.header.isEmpty {
         picker.setColumns(news.header)
@@ -164,8 +172,10 @@ struct Session {
   /// Writes the chosen lines, below the header.
   private func write() throws(Failure) {
     var output = try Output(arguments)
-    try output.write(engine.news().header)
+    let news = engine.news()
+    try output.write(news.header)
     for line in picker.chosen {
+      try output.write(news.places?.text(before: line) ?? "")
       try output.write(engine.bytes(of: line))
       output.write(arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n"))
     }
@@ -190,10 +200,4 @@ private func now() -> Int {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)
   return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
-}
-
-/// The styles for the environment (no-color.org).
-private func theme() -> Theme {
-  let choice = unsafe getenv("NO_COLOR").map { unsafe String(cString: $0) }
-  return choice?.isEmpty == false ? .withoutColors : Theme()
 }

@@ -6,6 +6,10 @@
 
 #include <getopt.h>
 #include <malloc.h>
+#include <stdint.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 // MARK: - The processor
 
@@ -13,6 +17,25 @@
 /// cannot be read.
 static inline void csystem_prefetch(const void *address) {
   __builtin_prefetch(address);
+}
+
+/// Which of 64 bytes are a byte: the first is the lowest bit.
+static inline uint64_t csystem_places(const uint8_t *bytes, uint8_t byte) {
+  uint64_t places = 0;
+#ifdef __SSE2__
+  // An instruction that Swift's masks do not come to.
+  __m128i all = _mm_set1_epi8((char)byte);
+  for (int part = 0; part < 4; part++) {
+    __m128i some = _mm_loadu_si128((const __m128i *)(bytes + 16 * part));
+    uint32_t mask = (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(some, all));
+    places |= (uint64_t)mask << (16 * part);
+  }
+#else
+  for (int index = 0; index < 64; index++) {
+    places |= (uint64_t)(bytes[index] == byte) << index;
+  }
+#endif
+  return places;
 }
 
 // MARK: - Options

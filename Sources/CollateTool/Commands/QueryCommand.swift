@@ -36,7 +36,7 @@ struct QueryCommand {
     let folder = try SearchFolder(ordering, options)
     patterns = folder.patterns(
       of: text.description, scope: scope,
-      matching: arguments.has(.words) ? .words : .phrase)
+      matching: arguments.queryKind)
   }
 
   func perform() throws(Failure) -> Int32 {

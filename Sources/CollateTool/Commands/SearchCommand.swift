@@ -31,16 +31,12 @@ struct SearchCommand {
     folder = try SearchFolder(orders.main, options)
     query = folder.query(
       text.description, scope: scope,
-      kind: arguments.has(.words) ? .words : .phrase)
+      kind: arguments.queryKind)
     try checkContradictions()
   }
 
   /// Refuses options that contradict each other.
   private func checkContradictions() throws(Failure) {
-    var pairs: [(Option, Option)] = [
-      (.rank, .underTitles), (.inputOrder, .underTitles), (.inputOrder, .rank),
-      (.invertMatch, .rank),
-    ]
     if case .json = format {
       for option in [Option.underTitles, .lineNumber]
       where arguments.has(option) {
@@ -48,14 +44,10 @@ struct SearchCommand {
           "option '\(option.name)' does not go with '--format=json'",
           arguments.command)
       }
-    } else {
-      pairs.append((.lineNumber, .count))
     }
-    for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
-      throw .usage(
-        "option '\(one.name)' does not go with '\(other.name)'",
-        arguments.command)
-    }
+    var pairs = Option.contradictingOrders
+    if format != .json { pairs.append((.lineNumber, .count)) }
+    try arguments.checkContradictions(pairs)
   }
 
   private static func check(

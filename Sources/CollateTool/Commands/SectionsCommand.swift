@@ -16,16 +16,7 @@ struct SectionsCommand {
     try Self.check(keys, arguments.command)
     format = try arguments.value(of: Choices.sectionFormat)
     keepsEmpty = try arguments.value(of: Choices.empty)
-    // Finds mistakes without the header.
-    _ = try Self.group(arguments, keys.columns)
-    if arguments.has(.group) {
-      for option in [Option.empty, .layout, .labels, .alphabet]
-      where arguments.has(option) {
-        throw .usage(
-          "option '\(option.name)' does not go with '--group'",
-          arguments.command)
-      }
-    }
+    try arguments.checkContradictions(Option.contradictingGroup)
     // Finds mistakes before it reads anything.
     _ = try arguments.value(of: Choices.absent)
     _ = try arguments.count(.limit)
@@ -46,7 +37,7 @@ struct SectionsCommand {
         lines.areBytesInIncreasingOrder(lines.lines[$0], lines.lines[$1])
       })
     var list: SectionedLines
-    if let group = try Self.group(arguments, keys.columns) {
+    if let group = keys.group {
       let values = unsafe keys.splitter.parts(
         of: group, in: lines.lines, lines.bytes)
       let texts = lines.lines.indices.map {
@@ -76,14 +67,6 @@ struct SectionsCommand {
     try keys.checkFirstKeyHasSections(command) {
       "the first key of 'sections' cannot \($0)"
     }
-  }
-
-  /// The part of a line whose values are its sections.
-  private static func group(
-    _ arguments: Arguments, _ columns: ColumnNames
-  ) throws(Failure) -> KeySpecification? {
-    guard let text = arguments.value(.group) else { return nil }
-    return try KeySpecification(text, of: .group, columns, arguments.command)
   }
 
   /// The bar of groups, all of which are shown.

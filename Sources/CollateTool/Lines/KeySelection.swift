@@ -18,6 +18,9 @@ package struct KeySelection {
   /// The keys that decide in turn.
   let keys: [Key]
   let reading: KeySpecification?
+
+  /// The part whose values are sections.
+  let group: KeySpecification?
   let splitter: FieldSplitter
 
   /// The names of columns.
@@ -72,11 +75,12 @@ package struct KeySelection {
       keys.append(Key(flags: .init(isReversed: common.isReversed)))
     }
     self.keys = keys
-    if let text = arguments.value(.reading) {
-      reading = try KeySpecification(text, of: .reading, columns, command)
-    } else {
-      reading = nil
+    func part(_ option: Option) throws(Failure) -> KeySpecification? {
+      guard let text = arguments.value(option) else { return nil }
+      return try KeySpecification(text, of: option, columns, command)
     }
+    reading = try part(.reading)
+    group = try part(.group)
     filing = try FilingRules(arguments)
     syntax = try RecordSyntax(arguments)
     self.columns = columns

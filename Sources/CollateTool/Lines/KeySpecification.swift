@@ -121,7 +121,7 @@ private struct KeyParser {
       key.flags = flags
       return key
     }
-    let advice = takesFlags ? OptionOfSort.advice(forFlag: next) : nil
+    let advice = takesFlags ? StrangeOption.advice(forFlag: next) : nil
     throw failure(
       "'\(rest)' is not understood" + (advice.map { "; \($0)" } ?? ""))
   }

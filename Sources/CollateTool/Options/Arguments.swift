@@ -94,6 +94,14 @@ package struct Arguments {
     }
   }
 
+  /// Refuses options that cannot both be followed.
+  func checkContradictions(_ pairs: [(Option, Option)]) throws(Failure) {
+    for (one, other) in pairs where has(one) && has(other) {
+      throw .usage(
+        "option '\(one.name)' does not go with '\(other.name)'", command)
+    }
+  }
+
   /// The value of an option as a number that is not below a minimum.
   func count(_ option: Option, least: Int = 1) throws(Failure) -> Int? {
     guard let given = value(option) else { return nil }

@@ -127,8 +127,8 @@ enum Choices {
       default: "diagnose-first")
   }
 
-  /// The function that writes a shell's script.
-  static var completion: Choice<() -> String> {
+  /// What writes the script for a shell.
+  static var completion: Choice<(Program) -> String> {
     .init(
       .completion,
       ["bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion])

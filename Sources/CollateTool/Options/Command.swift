@@ -12,6 +12,29 @@ package enum Command: String {
   case thumb
 }
 
+/// What has options and completions of its own: a command is part of one.
+enum Program: String {
+  case collate
+  case thumb
+
+  init(of command: Command) { self = command == .thumb ? .thumb : .collate }
+
+  /// The first is meant where none is named.
+  var commands: [Command] { self == .thumb ? [.thumb] : Command.allCases }
+
+  /// The options that some command takes.
+  var options: [Option] {
+    Option.allCases.filter { option in
+      commands.contains { $0.options.contains(option) }
+    }
+  }
+
+  /// The commands that take an option.
+  func commands(of option: Option) -> [Command] {
+    commands.filter { $0.options.contains(option) }
+  }
+}
+
 extension Command: CaseIterable {
   /// The commands of `collate`.
   package static let allCases: [Self] = [
@@ -94,9 +117,10 @@ extension Command {
       [.output, .help, .version]
     case .thumb:
       [.query, .noMouse] + Option.ordering + Option.fields + Option.filing
-        + Option.sections.filter { $0 != .searchEntry } + [.empty, .group]
-        + Option.searching + [
-          .output, .parallel, .debug, .manual, .help, .version,
+        + Option.sections + [.empty, .group] + Option.searching + [
+          .underTitles, .color, .rank, .inputOrder, .lineNumber,
+          .withFilename, .noFilename, .invertMatch, .output, .parallel,
+          .debug, .completion, .manual, .help, .version,
         ]
     }
   }
@@ -134,5 +158,23 @@ extension Option {
   /// Options for folding.
   static let folding: [Self] = [
     .tiers, .strict, .readings, .ignorePunctuation, .mind,
+  ]
+
+  /// Those of which only one can be followed, as all decide the order of what is
+  /// found.
+  static let contradictingOrders: [(Self, Self)] = [
+    (.rank, .underTitles), (.inputOrder, .underTitles), (.inputOrder, .rank),
+    (.invertMatch, .rank),
+  ]
+
+  /// Those that mean nothing without sections.
+  static let ofSections: [Self] = [
+    .layout, .labels, .alphabet, .limit, .absent, .empty, .group,
+  ]
+
+  /// Those that mean nothing where values are sections.
+  static let contradictingGroup: [(Self, Self)] = [
+    (.empty, .group), (.layout, .group), (.labels, .group),
+    (.alphabet, .group),
   ]
 }

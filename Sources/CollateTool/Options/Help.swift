@@ -57,7 +57,8 @@ package func thumbHelp() -> String {
       + """
 
       EXIT STATUS:
-        0 lines were picked; 1 no line was picked; 2 trouble; 130 ended by Ctrl-C
+        0 lines were picked; 1 no line was picked; 130 ended by Ctrl-C; 2 trouble:
+        no line was picked, and some file or all of them could not be read
 
       """
 }
@@ -72,7 +73,7 @@ let thumbKeys: KeyValuePairs = [
     + "at the right, or drag along it",
   "Space":
     "mark the row, or remove its mark; marks stay while the search changes; "
-    + "Alt and Space types a blank in the search",
+    + "between letters, and with Alt, it types a blank in the search",
   "Tab":
     "change where a match may lie: anywhere, at the start, at starts of words",
   "Enter": "write the marked rows, or the row under the cursor, and leave",
@@ -103,7 +104,7 @@ private func optionList(of command: Command, title: String) -> String {
         names += description.short == nil ? " --\(long)" : ", --\(long)"
         names += description.longArgument
       }
-      return entry(names, description.meaning)
+      return entry(names, option.meaning(for: command))
     }.joined()
 }
 

@@ -512,6 +512,42 @@ extension Option {
     }
   }
 
+  /// The meaning of the option for a command, with the words that it takes.
+  func meaning(for command: Command) -> String {
+    helpOfThumb(command) ?? description.meaning
+  }
+
+  /// The help of the option for a command.
+  func help(for command: Command) -> String {
+    helpOfThumb(command) ?? description.help
+  }
+
+  /// The help of the option for `thumb`, where it differs.
+  private func helpOfThumb(_ command: Command) -> String? {
+    switch self {
+    case _ where command != .thumb: nil
+    case .locale:
+      """
+      the order of a language: BCP 47 (sv, de-u-co-phonebk) or ICU id. \
+      Default: LC_ALL, LC_COLLATE, LANG; where that is C, CLDR's root
+      """
+    case .searchEntry: "no effect: the bar always begins with the search"
+    case .underTitles: "no effect: lines are always under titles"
+    case .rank:
+      """
+      of 2,000 rows found or fewer the best first: the whole text, its \
+      start, a word's start, inside
+      """
+    case .inputOrder: "show lines in the order of the input, without sections"
+    case .lineNumber:
+      "show and write line numbers"
+    case .withFilename: "show and write file names"
+    case .noFilename: "no file names (the default)"
+    case .invertMatch: "show the lines that do not match"
+    default: nil
+    }
+  }
+
   /// The option as a user writes it.
   var name: String {
     let description = description

@@ -100,12 +100,9 @@ private func unknownOption(
     command)
 }
 
-/// Advice for an option that only GNU `sort` has.
+/// What to do instead of an option that the command has not.
 private func advice(for name: String, _ command: Command) -> String {
-  guard command == .sort, let advice = OptionOfSort.advice(for: name) else {
-    return ""
-  }
-  return "; \(advice)"
+  StrangeOption.advice(for: name, command).map { "; \($0)" } ?? ""
 }
 
 /// A command's options for `getopt_long`.

@@ -13,13 +13,22 @@ package final class LineFeed: @unchecked Sendable {
   /// How to make lists, as far as this is known without the header.
   package let draft: ListRecipe
 
+  /// What could not be read, and was passed over.
+  package var troubles: [String] { passedOver.messages }
+  private let passedOver = PassedOver()
+
+  /// Whether no line has been read.
+  package var isEmpty: Bool { count == 0 }
+
+  /// Where lines are.
+  package private(set) var places: InputPlaces
+
   /// The header, which is not part of the list.
   package private(set) var header: [UInt8] = []
 
   /// The byte that ends a line.
   package var terminator: UInt8 { syntax.terminator }
 
-  /// - Throws: ``Failure`` when a file cannot be read.
   package init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     syntax = try RecordSyntax(arguments)
@@ -32,8 +41,16 @@ package final class LineFeed: @unchecked Sendable {
         "there is nothing to read: name a file, or pipe lines in", .thumb)
     }
     draft = try ListRecipe(arguments, nil)
-    try checkReadable(names)
-    files = InputFiles(names, syntax)
+    // Where there is nothing to show, that is told before anything is drawn.
+    let failures = names.compactMap { failureToRead($0) }
+    if failures.count == names.count {
+      for failure in failures.dropLast() { complain(failure.message ?? "") }
+      throw failures[failures.count - 1]
+    }
+    places = InputPlaces(arguments)
+    files = InputFiles(names, syntax) { [passedOver] in
+      passedOver.messages += [$0.message].compactMap(\.self)
+    }
   }
 
   /// Reads the header, and returns how to make lists of the lines below it.
@@ -57,7 +74,10 @@ package final class LineFeed: @unchecked Sendable {
     var finder = RecordFinder(syntax)
     var found: [Range<Int>] = []
     // With a header, the first file is open already.
-    if syntax.headerCount == 0, try !files.openNext() { return }
+    var isOpen = syntax.headerCount > 0
+    if !isOpen { isOpen = try files.openNext() }
+    if !isOpen { return }
+    beginFile()
     while true {
       let size = unsafe try files.read(into: buffer.room(for: piece))
       buffer.count += size
@@ -73,6 +93,7 @@ package final class LineFeed: @unchecked Sendable {
         throw .trouble("\(file): ill-formed CSV: \(error.reason)")
       }
       if !found.isEmpty {
+        places.add(finder.extraLines, from: count)
         take(unsafe try lines(found, buffer.bytes, recipe))
         let rest = unsafe Array(buffer.bytes[finder.begin...])
         buffer.count = 0
@@ -80,8 +101,16 @@ package final class LineFeed: @unchecked Sendable {
         finder = RecordFinder(syntax)
         piece = min(piece * 2, 1 << 22)
       }
-      if size == 0, try !files.openNext() { return }
+      if size == 0 {
+        if try !files.openNext() { return }
+        beginFile()
+      }
     }
+  }
+
+  private func beginFile() {
+    guard let place = files.place else { return }
+    places.begin(place.file, at: count, headerLineCount: place.headerLines)
   }
 
   private func lines(
@@ -108,4 +137,9 @@ package final class LineFeed: @unchecked Sendable {
     }
     return result
   }
+}
+
+/// What was told of files that cannot be read.
+private final class PassedOver {
+  var messages: [String] = []
 }

@@ -11,6 +11,13 @@ package struct ListRecipe: Sendable {
   private let order: [SortField<InputLine>]
   private let searchOptions: SearchOptions
 
+  /// Whether lines stay as they come, in one section.
+  private let isInputOrder: Bool
+
+  /// Whether a search shows the best first, or what does not match.
+  private let isRanked: Bool
+  private let isInverted: Bool
+
   /// Where titles of empty sections lead.
   private let absent: IndexBar.AbsentTitle
   private let limit: Int?
@@ -34,14 +41,12 @@ package struct ListRecipe: Sendable {
     try keys.checkFirstKeyHasSections(arguments.command) {
       "the first key of 'thumb' cannot \($0)"
     }
-    if arguments.has(.group) {
-      for option in [Option.empty, .layout, .labels, .alphabet]
-      where arguments.has(option) {
-        throw .usage(
-          "option '\(option.name)' does not go with '--group'",
-          arguments.command)
-      }
-    }
+    try arguments.checkContradictions(
+      Option.contradictingGroup + Option.contradictingOrders
+        + Option.ofSections.map { ($0, .inputOrder) })
+    isInputOrder = arguments.has(.inputOrder)
+    isRanked = arguments.has(.rank)
+    isInverted = arguments.has(.invertMatch)
     let orders = try Orders(arguments, keys)
     let main = try orders.main.orRoot(arguments)
     collation = try IndexedCollation(arguments, main, keys.filing)
@@ -50,16 +55,11 @@ package struct ListRecipe: Sendable {
     absent = try arguments.value(of: Choices.absent)
     limit = try arguments.count(.limit)
     scope = try arguments.value(of: Choices.scope)
-    queryKind = arguments.has(.words) ? .words : .phrase
+    queryKind = arguments.queryKind
     searchOptions = try SearchOptions(arguments)
     let parts = LinePartReader(keys)
     self.parts = parts
-    group =
-      if let text = arguments.value(.group) {
-        try KeySpecification(text, of: .group, keys.columns, arguments.command)
-      } else {
-        nil
-      }
+    group = keys.group
     let numbers = orders.numbers
     let filing = keys.filing
     let root = try Ordering.root()
@@ -112,6 +112,7 @@ package struct ListRecipe: Sendable {
 
   /// Makes a list of lines.
   package func list(_ lines: [InputLine]) -> IndexedList<InputLine> {
+    if isInputOrder { return IndexedList(lines, sortedBy: []) }
     let parts = parts
     if let group {
       let collator = collation.collator
@@ -153,10 +154,30 @@ package struct ListRecipe: Sendable {
     }
   }
 
+  /// What a search shows.
+  ///
+  /// - Returns: The rows, and where each is in the results of the filter, in case
+  ///   they are in another order.
+  package func shown(
+    _ filter: ListFilter<InputLine>
+  ) -> (rows: IndexedList<InputLine>, paths: [RowPath]?) {
+    if isInverted, filter.isSearching { return (filter.others, nil) }
+    // Nobody looks through more, and to tell how good each is takes its time.
+    guard isRanked, filter.isSearching, filter.results.count <= 2000 else {
+      return (filter.results, nil)
+    }
+    let paths = filter.ranked().map(\.path)
+    let rows = IndexedList(paths.map { filter.results[$0] }, sortedBy: [])
+    return (rows, paths)
+  }
+
   /// The bytes of a line's text that a filter's query matches, in order.
+  ///
+  /// - Parameter path: Where the line is in its results.
   package func matches(
     at path: RowPath, in filter: ListFilter<InputLine>
   ) -> [Range<Int>] {
+    if isInverted { return [] }
     let found = filter.matches(at: path)
     if found.allSatisfy(\.match.ranges.isEmpty) { return [] }
     let texts = parts.texts(filter.results[path])
@@ -183,15 +204,20 @@ package struct ListRecipe: Sendable {
   package func position(
     forTyped text: String, in list: IndexedList<InputLine>, _ bar: IndexBar
   ) -> Int? {
+    if list.sections.isEmpty || isUnsectioned(list) { return nil }
     if group == nil {
       return bar.position(forOrdinal: collation.section(for: text))
     }
-    if list.sections.isEmpty { return nil }
     let next = list.sections.partitioningIndex {
       collation.collator.compare($0.title, text) != .less
     }
     return min(next, list.sections.count - 1)
   }
+}
+
+/// Whether all rows of a list are in one section without a title.
+private func isUnsectioned(_ list: IndexedList<InputLine>) -> Bool {
+  list.sections.count == 1 && list.sections[0].title.isEmpty
 }
 
 /// A value that lines share.

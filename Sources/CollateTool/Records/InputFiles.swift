@@ -5,9 +5,14 @@ final class InputFiles: ByteSource {
   private var waiting: ArraySlice<FilePath>
   private let syntax: RecordSyntax
   private var current: (file: FileDescriptor, path: FilePath)?
+
+  /// Whether the file that is open could not be read to its end.
+  private var hasFailed = false
   private var lastByte: UInt8
 
-  /// Bytes of the open file that were read after its header.
+  private let passOver: (Failure) throws(Failure) -> Void
+
+  /// Bytes of the open file that were read behind its header.
   private var stash: ArraySlice<UInt8> = []
 
   /// The header of the first file; `nil` before it is read.
@@ -20,12 +25,18 @@ final class InputFiles: ByteSource {
   ///   - syntax: The syntax of records and header. A terminator is added to a
   ///     file that does not end in one.
   ///   - header: The header of the files, if it is known.
+  ///   - passOver: Is told of a file that cannot be read, and is to throw what it
+  ///     is told unless the others are to be read.
   init(
-    _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil
+    _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil,
+    passOver: @escaping (Failure) throws(Failure) -> Void = {
+      failure throws(Failure) in throw failure
+    }
   ) {
     waiting = files[...]
     self.syntax = syntax
     self.header = header
+    self.passOver = passOver
     lastByte = syntax.terminator
   }
 
@@ -53,13 +64,14 @@ final class InputFiles: ByteSource {
     }
     guard let (file, path) = current else { return 0 }
     do throws(SystemError) {
-      let count = unsafe try file.read(into: buffer)
+      let count = hasFailed ? 0 : unsafe try file.read(into: buffer)
       if count > 0 {
         unsafe lastByte = buffer[count - 1]
         return count
       }
     } catch {
-      throw unreadable(path, error)
+      hasFailed = true
+      try passOver(unreadable(path, error))
     }
     if lastByte != syntax.terminator {
       lastByte = syntax.terminator
@@ -71,16 +83,20 @@ final class InputFiles: ByteSource {
 
   func openNext() throws(Failure) -> Bool {
     close()
-    guard let path = waiting.popFirst() else { return false }
-    do throws(SystemError) {
-      let file: FileDescriptor =
-        path == .standardInput ? .standardInput : try .open(path)
-      current = (file, path)
-    } catch {
-      throw unreadable(path, error)
+    while let path = waiting.popFirst() {
+      do throws(SystemError) {
+        let file: FileDescriptor =
+          path == .standardInput ? .standardInput : try .open(path)
+        current = (file, path)
+        hasFailed = false
+      } catch {
+        try passOver(unreadable(path, error))
+        continue
+      }
+      if syntax.headerCount > 0 { try takeHeader(of: path) }
+      return true
     }
-    if syntax.headerCount > 0 { try takeHeader(of: path) }
-    return true
+    return false
   }
 
   /// Reads the header of the file that was just opened, and some bytes after
@@ -135,9 +151,15 @@ func ill(_ path: FilePath, line: Int, _ fault: RecordFault) -> Failure {
 /// Fails for files that cannot be read before it reads the first one, which may
 /// be large.
 func checkReadable(_ files: [FilePath]) throws(Failure) {
-  for path in files where path != .standardInput {
-    if unsafe faccessat(AT_FDCWD, path.bytes, R_OK, AT_EACCESS) != 0 {
-      throw unreadable(path, .last)
-    }
+  for path in files {
+    if let failure = failureToRead(path) { throw failure }
   }
+}
+
+/// Why a file cannot be opened; `nil` where it can.
+func failureToRead(_ path: FilePath) -> Failure? {
+  if path == .standardInput { return nil }
+  let isReadable =
+    unsafe faccessat(AT_FDCWD, path.bytes, R_OK, AT_EACCESS) == 0
+  return isReadable ? nil : unreadable(path, .last)
 }

@@ -12,7 +12,9 @@ enum SearchFormat {
       switch try arguments.value(of: Choices.color) {
       case .always: true
       case .never: false
-      case .auto: !arguments.has(.output) && isColorWelcome
+      case .auto:
+        !arguments.has(.output) && FileDescriptor.standardOutput.isTerminal
+          && isColorWelcome && !["dumb", nil].contains(environment("TERM"))
       }
     let isJSON = try arguments.value(of: Choices.format)
     self = isJSON ? .json : isColored ? .colored : .text
@@ -75,13 +77,15 @@ enum SearchFormat {
 /// The file name and line number before a line, as `grep` writes them.
 struct LinePlaces {
   let hasFile: Bool
-  private let hasNumber: Bool
+  let hasNumber: Bool
 
   init(_ arguments: Arguments) {
     switch arguments.last(of: [.withFilename, .noFilename]) {
     case .withFilename: hasFile = true
     case .noFilename: hasFile = false
-    default: hasFile = arguments.files.count > 1
+    // What is picked from several files mostly goes where names mean nothing.
+    default:
+      hasFile = arguments.command != .thumb && arguments.files.count > 1
     }
     hasNumber = arguments.has(.lineNumber)
   }
@@ -94,11 +98,16 @@ struct LinePlaces {
   func write(
     _ row: Int, of lines: LineBuffer, to output: inout Output
   ) throws(Failure) {
-    if hasFile {
-      let file = lines.files[lines.file(ofRow: row)].path
-      try output.write("\(name(of: file)):")
-    }
-    if hasNumber { try output.write("\(lines.lineNumber(ofRow: row)):") }
+    if !hasFile && !hasNumber { return }
+    try output.write(
+      text(
+        lines.files[lines.file(ofRow: row)].path,
+        lines.lineNumber(ofRow: row)))
+  }
+
+  /// What is written of a line of a file.
+  func text(_ file: FilePath, _ number: Int) -> String {
+    (hasFile ? "\(name(of: file)):" : "") + (hasNumber ? "\(number):" : "")
   }
 }
 
@@ -113,11 +122,18 @@ enum SearchColor {
 private let startOfMatch = "\u{1B}[01;31m\u{1B}[K"
 private let endOfMatch = "\u{1B}[m\u{1B}[K"
 
-/// Whether standard output is a terminal with colours, and NO_COLOR does not
-/// forbid them (no-color.org).
+/// Whether nobody says that they mind colours (no-color.org).
 private var isColorWelcome: Bool {
-  guard FileDescriptor.standardOutput.isTerminal else { return false }
-  if let choice = environment("NO_COLOR"), !choice.isEmpty { return false }
-  guard let terminal = environment("TERM") else { return false }
-  return terminal != "dumb"
+  environment("NO_COLOR").map(\.isEmpty) ?? true
+}
+
+extension Arguments {
+  /// Whether a screen is to have colours.
+  package func hasColors() throws(Failure) -> Bool {
+    switch try value(of: Choices.color) {
+    case .always: true
+    case .never: false
+    case .auto: isColorWelcome
+    }
+  }
 }

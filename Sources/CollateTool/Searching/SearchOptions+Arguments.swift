@@ -22,6 +22,11 @@ extension SearchOptions {
   }
 }
 
+extension Arguments {
+  /// Whether a query is a phrase or words.
+  var queryKind: QueryKind { has(.words) ? .words : .phrase }
+}
+
 extension SearchTier {
   /// The word for the tier in `--tiers`.
   var name: String {

@@ -1,51 +1,65 @@
 /// The script with which bash completes arguments; it needs no other package.
 ///
-/// Where it offers nothing, bash completes names of files.
-func bashCompletion() -> String {
-  """
-  # bash completion for collate, written by 'collate --completion=bash'
-  _collate() {
-    local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]}
-    local command=sort options='' words='' sign=''
-    COMPREPLY=()
-    # To bash, the sign in --option=value is a word of its own.
-    if [[ $cur == '=' ]]; then
-      cur='' sign='='
-    elif [[ $option == '=' ]]; then
-      sign='='
-      option=${COMP_WORDS[COMP_CWORD - 2]}
-    fi
-    case ${COMP_WORDS[1]} in
-      \(Command.allCases.map(\.rawValue).joined(separator: "|")))
-        command=${COMP_WORDS[1]} ;;
-    esac
-    case "$command $option$sign" in
-  \(Option.ofCollate.compactMap(valueCase).joined(separator: "\n"))
-    esac
-    case $command in
-  \(Command.allCases.map(optionsCase).joined(separator: "\n"))
-    esac
-    if [[ -n $words ]]; then
-      mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
-    elif [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W "$options" -- "$cur")
-      [[ ${COMPREPLY[0]} == *= ]] && compopt -o nospace
-    elif ((COMP_CWORD == 1)); then
-      mapfile -t COMPREPLY < <(
-        compgen -W '\(
-          Command.allCases.map(\.rawValue).joined(separator: " "))' -- "$cur"
-        compgen -f -- "$cur"
-      )
-      compopt -o filenames
-    fi
-  }
-  complete -o default -F _collate collate
+/// Where it has nothing to offer, bash completes names of files.
+func bashCompletion(_ program: Program) -> String {
+  let name = program.rawValue
+  let commands = program.commands.map(\.rawValue)
+  let command =
+    commands.count == 1
+    ? ""
+    : """
 
-  """
+      case ${COMP_WORDS[1]} in
+        \(commands.joined(separator: "|")))
+          command=${COMP_WORDS[1]} ;;
+      esac
+    """
+  let first =
+    commands.count == 1
+    ? ""
+    : """
+
+      elif ((COMP_CWORD == 1)); then
+        mapfile -t COMPREPLY < <(
+          compgen -W '\(commands.joined(separator: " "))' -- "$cur"
+          compgen -f -- "$cur"
+        )
+        compopt -o filenames
+    """
+  return """
+    # bash completion for \(name), written by '\(name) --completion=bash'
+    _\(name)() {
+      local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]}
+      local command=\(commands[0]) options='' words='' sign=''
+      COMPREPLY=()
+      # To bash, the sign in --option=value is a word of its own.
+      if [[ $cur == '=' ]]; then
+        cur='' sign='='
+      elif [[ $option == '=' ]]; then
+        sign='='
+        option=${COMP_WORDS[COMP_CWORD - 2]}
+      fi\(command)
+      case "$command $option$sign" in
+    \(program.options.compactMap { valueCase($0, program) }
+      .joined(separator: "\n"))
+      esac
+      case $command in
+    \(program.commands.map(optionsCase).joined(separator: "\n"))
+      esac
+      if [[ -n $words ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
+      elif [[ $cur == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$options" -- "$cur")
+        [[ ${COMPREPLY[0]} == *= ]] && compopt -o nospace\(first)
+      fi
+    }
+    complete -o default -F _\(name) \(name)
+
+    """
 }
 
 /// The case for values of an option.
-private func valueCase(_ option: Option) -> String? {
+private func valueCase(_ option: Option, _ program: Program) -> String? {
   let values: String
   switch option.description.values {
   case _ where option.description.argument == nil: return nil
@@ -61,19 +75,21 @@ private func valueCase(_ option: Option) -> String? {
   case .locale: values = "words=$(collate locales 2>/dev/null | cut -f1)"
   }
   return """
-        \(patterns(of: option).joined(separator: "|")))
+        \(patterns(of: option, program).joined(separator: "|")))
           \(values) ;;
     """
 }
 
 /// The words before the argument of an option, with the command where another
 /// command has another option of this name.
-private func patterns(of option: Option) -> [String] {
-  let others = Option.ofCollate.filter { $0 != option }
+private func patterns(of option: Option, _ program: Program) -> [String] {
+  let others = program.options.filter { $0 != option }
   let isShared = others.contains { other in
     other.names.contains { option.names.contains($0) }
   }
-  let commands = isShared ? option.commands.map { quoted($0.rawValue) } : ["*"]
+  let commands =
+    isShared
+    ? program.commands(of: option).map { quoted($0.rawValue) } : ["*"]
   let names = option.names.flatMap { name -> [String] in
     let isLong = name.hasPrefix("--")
     if option.description.isArgumentOptional {

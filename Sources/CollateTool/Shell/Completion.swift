@@ -1,6 +1,6 @@
 /// The script that `--completion` asks for; `nil` without it.
 func completionScript(_ arguments: Arguments) throws(Failure) -> String? {
-  try arguments.word(Choices.completion)?()
+  try arguments.word(Choices.completion)?(Program(of: arguments.command))
 }
 
 extension Command {
@@ -15,14 +15,6 @@ extension Option {
     return [
       description.short.map { "-\($0)" }, description.long.map { "--\($0)" },
     ].compactMap { $0 }
-  }
-
-  /// The options that some command of `collate` takes.
-  static var ofCollate: [Self] { allCases.filter { !$0.commands.isEmpty } }
-
-  /// The commands that take the option.
-  var commands: [Command] {
-    Command.allCases.filter { $0.options.contains(self) }
   }
 }
 

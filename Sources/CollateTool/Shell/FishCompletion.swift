@@ -1,21 +1,29 @@
 /// The script with which fish completes arguments.
-func fishCompletion() -> String {
-  """
-  # fish completion for collate, written by 'collate --completion=fish'
-  function __collate_command
-      set -l words (commandline -opc)
-      if set -q words[2]
-          and contains -- $words[2] \
-  \(Command.named.map(\.rawValue).joined(separator: " "))
-          echo $words[2]
-      else
-          echo sort
-      end
-  end
-  \(Command.allCases.map(commandLine).joined(separator: "\n"))
-  \(Option.ofCollate.map(optionLine).joined(separator: "\n"))
+func fishCompletion(_ program: Program) -> String {
+  let name = program.rawValue
+  let commands =
+    program == .thumb
+    ? ""
+    : """
+    function __collate_command
+        set -l words (commandline -opc)
+        if set -q words[2]
+            and contains -- $words[2] \
+    \(Command.named.map(\.rawValue).joined(separator: " "))
+            echo $words[2]
+        else
+            echo sort
+        end
+    end
+    \(Command.allCases.map(commandLine).joined(separator: "\n"))
 
-  """
+    """
+  return """
+    # fish completion for \(name), written by '\(name) --completion=fish'
+    \(commands)\(program.options.map { optionLine($0, program) }
+      .joined(separator: "\n"))
+
+    """
 }
 
 private func commandLine(_ command: Command) -> String {
@@ -23,11 +31,12 @@ private func commandLine(_ command: Command) -> String {
     + " -d \(quoted(command.summary))"
 }
 
-private func optionLine(_ option: Option) -> String {
+private func optionLine(_ option: Option, _ program: Program) -> String {
   let description = option.description
-  var words = ["complete -c collate"]
-  if option.commands != Command.allCases {
-    let commands = option.commands.map(\.rawValue).joined(separator: " ")
+  var words = ["complete -c \(program.rawValue)"]
+  if program.commands(of: option) != program.commands {
+    let commands = program.commands(of: option).map(\.rawValue)
+      .joined(separator: " ")
     words.append("-n 'contains (__collate_command) \(commands)'")
   }
   if let letter = description.short { words.append("-s \(letter)") }
@@ -49,6 +58,6 @@ private func optionLine(_ option: Option) -> String {
       words.append("-x -a '(collate locales 2>/dev/null | cut -f1)'")
     }
   }
-  words.append("-d \(quoted(description.help))")
+  words.append("-d \(quoted(option.help(for: program.commands[0])))")
   return words.joined(separator: " ")
 }

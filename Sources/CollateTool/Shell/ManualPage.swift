@@ -72,7 +72,8 @@ func manualPage() -> String {
   .SH COMMANDS
   \(Command.allCases.map(entry).joined(separator: "\n"))
   .SH OPTIONS
-  \(Option.ofCollate.map(entry).joined(separator: "\n"))
+  \(Program.collate.options.map { entry($0, .collate) }
+    .joined(separator: "\n"))
   .SH KEYS
   Fields are counted from 1.
   Without
@@ -160,7 +161,7 @@ func thumbManualPage() -> String {
     .SH KEYS
     \(keys.joined(separator: "\n"))
     .SH OPTIONS
-    \(Command.thumb.options.map { entry($0, tellsCommands: false) }
+    \(Command.thumb.options.map { entry($0, .thumb) }
       .joined(separator: "\n"))
     .SH EXIT STATUS
     .TP
@@ -171,7 +172,8 @@ func thumbManualPage() -> String {
     no line was picked
     .TP
     .B 2
-    trouble
+    trouble; also left without where some file could not be read, which is told of
+    and passed over
     .TP
     .B 130
     ended by Ctrl\\-C
@@ -186,7 +188,9 @@ func thumbManualPage() -> String {
     is refused
     .TP
     .BR NO_COLOR
-    no colours, if it is not empty
+    no colours, if it is not empty, unless
+    .B \\-\\-color
+    says otherwise
     .SH EXAMPLES
     \(Command.thumb.examples.map(entry).joined(separator: "\n"))
     .SH SEE ALSO
@@ -222,11 +226,7 @@ private func entry(_ example: Example) -> String {
   """
 }
 
-private func entry(_ option: Option) -> String {
-  entry(option, tellsCommands: true)
-}
-
-private func entry(_ option: Option, tellsCommands: Bool) -> String {
+private func entry(_ option: Option, _ program: Program) -> String {
   let description = option.description
   var names = option.names.map { "\\fB\(escaped($0))\\fR" }
     .joined(separator: ", ")
@@ -234,9 +234,10 @@ private func entry(_ option: Option, tellsCommands: Bool) -> String {
     let written = "=\\fI\(escaped(argument))\\fR"
     names += description.isArgumentOptional ? "[\(written)]" : written
   }
-  var help = filled(escaped(description.meaning))
-  if tellsCommands, option.commands != Command.allCases {
-    let commands = option.commands.map(\.rawValue).joined(separator: ", ")
+  var help = filled(escaped(option.meaning(for: program.commands[0])))
+  let commands = program.commands(of: option)
+  if commands != program.commands {
+    let commands = commands.map(\.rawValue).joined(separator: ", ")
     help += "\n.br\n(\(commands))"
   }
   return ".TP\n\(names)\n\(help)"

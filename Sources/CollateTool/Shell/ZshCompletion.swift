@@ -1,33 +1,51 @@
 /// The script with which zsh completes arguments.
-func zshCompletion() -> String {
-  """
-  #compdef collate
-  # zsh completion for collate, written by 'collate --completion=zsh'
-  _collate_locales() {
-    local -a locales
-    locales=(${(f)"$(collate locales 2>/dev/null | cut -f1)"})
-    compadd -a locales
-  }
-  _collate() {
-    local -a commands options
-    commands=(
-  \(Command.allCases.map(commandEntry).joined(separator: "\n"))
-    )
-    case $words[2] in
-  \(Command.named.map(optionsCase).joined(separator: "\n"))
-      (*)
+func zshCompletion(_ program: Program) -> String {
+  let name = program.rawValue
+  let (cases, first) =
+    program == .thumb
+    ? (
+      """
         options=(
-  \(optionEntries(.sort))
-        ) ;;
-    esac
-    if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
-      _describe -t commands command commands
-    fi
-    _arguments -s -S $options '*:file:_files'
-  }
-  _collate "$@"
+      \(optionEntries(.thumb))
+        )
+      """, ""
+    )
+    : (
+      """
+        commands=(
+      \(Command.allCases.map(commandEntry).joined(separator: "\n"))
+        )
+        case $words[2] in
+      \(Command.named.map(optionsCase).joined(separator: "\n"))
+          (*)
+            options=(
+      \(optionEntries(.sort))
+            ) ;;
+        esac
+      """,
+      """
 
-  """
+        if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
+          _describe -t commands command commands
+        fi
+      """
+    )
+  return """
+    #compdef \(name)
+    # zsh completion for \(name), written by '\(name) --completion=zsh'
+    _\(name)_locales() {
+      local -a locales
+      locales=(${(f)"$(collate locales 2>/dev/null | cut -f1)"})
+      compadd -a locales
+    }
+    _\(name)() {
+      local -a commands options
+    \(cases)\(first)
+      _arguments -s -S $options '*:file:_files'
+    }
+    _\(name) "$@"
+
+    """
 }
 
 private func commandEntry(_ command: Command) -> String {
@@ -45,14 +63,16 @@ private func optionsCase(_ command: Command) -> String {
 
 private func optionEntries(_ command: Command) -> String {
   command.options.flatMap { option in
-    option.names.map { "        " + quoted(entry($0, option)) }
+    option.names.map { "        " + quoted(entry($0, option, command)) }
   }.joined(separator: "\n")
 }
 
 /// An option for `_arguments`: `--name=[what it means]:argument:values`.
-private func entry(_ name: String, _ option: Option) -> String {
+private func entry(
+  _ name: String, _ option: Option, _ command: Command
+) -> String {
   let description = option.description
-  let help = description.help.replacing("]", with: "\\]")
+  let help = option.help(for: command).replacing("]", with: "\\]")
   // Users may repeat options such as `-k`.
   let start = "*\(name)"
   guard let argument = description.argument else { return "\(start)[\(help)]" }
@@ -62,7 +82,7 @@ private func entry(_ name: String, _ option: Option) -> String {
     case .words(let words, _): "(\(words.joined(separator: " ")))"
     case .file: "_files"
     case .directory: "_files -/"
-    case .locale: "_collate_locales"
+    case .locale: "_\(Program(of: command).rawValue)_locales"
     }
   if description.isArgumentOptional {
     // Only after a long name, in one word with it.

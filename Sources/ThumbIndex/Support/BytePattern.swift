@@ -1,3 +1,5 @@
+internal import CSystem
+
 /// Bytes to search for in other bytes.
 ///
 /// It compares the first and the last byte at 32 offsets at a time, and the
@@ -53,7 +55,7 @@ package struct BytePattern: Sendable {
   package func forEachOffset(
     in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
   ) {
-    if bytes.count == 1 || bytes.count == 2 {
+    if isItsEnds {
       forEachOffsetOfEnds(in: text, range, body)
       return
     }
@@ -156,8 +158,63 @@ extension BytePattern {
     }
   }
 
-  /// Sets a byte of ones for each of 32 offsets at which the first and last
-  /// byte match; none after the end of the text.
+  /// The numbers of the texts, which stand one after the other, that have a letter
+  /// in them: without a branch for each, as what is in every other text cannot be
+  /// foreseen.
+  ///
+  /// - Parameters:
+  ///   - text: All texts.
+  ///   - range: From the begin of the first to behind what ends the last.
+  ///   - count: How many there are.
+  ///   - end: The byte behind each text, which the pattern does not have.
+  /// - Returns: `nil` where the pattern is more than a letter of one or two bytes.
+  /// - Complexity: O(*n*) in the bytes.
+  package func texts(
+    in text: Span<UInt8>, _ range: Range<Int>, count: Int,
+    endedBy end: UInt8
+  ) -> RowSet? {
+    guard isItsEnds else { return nil }
+    var finder = TextFinder(count: count)
+    let distance = bytes.count &- 1
+    var offset = max(range.lowerBound, 0)
+    let stop = min(range.upperBound, text.count)
+    while offset < stop {
+      var hits: UInt64 = 0
+      var ends: UInt64 = 0
+      if offset &+ distance &+ 64 <= text.count {
+        unsafe text.withUnsafeBufferPointer { buffer in
+          // From `offset`, `distance` and 64 bytes are within the text.
+          let start = unsafe buffer.baseAddress! + offset
+          unsafe hits = csystem_places(start, bytes[0])
+          if distance > 0 {
+            unsafe hits &= csystem_places(start + 1, bytes[1])
+          }
+          unsafe ends = csystem_places(start, end)
+        }
+      } else {
+        for index in 0..<min(64, text.count &- offset) {
+          if text[offset &+ index] == end { ends |= 1 &<< UInt64(index) }
+          if stands(at: offset &+ index, of: text, before: text.count) {
+            hits |= 1 &<< UInt64(index)
+          }
+        }
+      }
+      if stop &- offset < 64 {
+        let inside = 1 &<< UInt64(stop &- offset) &- 1
+        hits &= inside
+        ends &= inside
+      }
+      finder.add(hits: hits, ends: ends)
+      offset &+= 64
+    }
+    return finder.found
+  }
+
+  /// Whether the pattern is no more than its first and its last byte.
+  private var isItsEnds: Bool { bytes.count == 1 || bytes.count == 2 }
+
+  /// Marks those of 32 offsets where the first and last byte match with bytes
+  /// of ones; none behind the end of the text.
   @inline(__always)
   private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
     let distance = bytes.count &- 1
@@ -243,4 +300,38 @@ private func bordersOfStarts(_ bytes: [UInt8]) -> [Int] {
     borders[index] = length
   }
   return borders
+}
+
+/// Finds the texts in which something is, given where it is and where texts end,
+/// 64 bytes at a time.
+private struct TextFinder {
+  private(set) var found: RowSet
+
+  /// The text that comes next, or goes on.
+  private var text = 0
+
+  /// One, when it has been found to have what is looked for.
+  private var carried: UInt64 = 0
+
+  init(count: Int) { found = RowSet(capacity: count) }
+
+  @inline(__always)  // Once for each 64 bytes of all texts.
+  mutating func add(hits: UInt64, ends: UInt64) {
+    // In a text all bits are ones: to add one where there is a hit, or several,
+    // carries one to its end, where there is none.
+    let (sum, isOver) = (~ends).addingReportingOverflow(hits)
+    let (total, isOverNow) = sum.addingReportingOverflow(carried)
+    carried = isOver || isOverNow ? 1 : 0
+    var rest = ends
+    var bits: UInt64 = 0
+    var count: UInt64 = 0
+    while rest != 0 {
+      let place = UInt64(truncatingIfNeeded: rest.trailingZeroBitCount)
+      bits |= (total &>> place & 1) &<< count
+      count &+= 1
+      rest &= rest &- 1
+    }
+    found.insert(bits, from: text)
+    text &+= Int(truncatingIfNeeded: count)
+  }
 }

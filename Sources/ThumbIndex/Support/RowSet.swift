@@ -57,6 +57,16 @@ package struct RowSet: Sendable, Hashable {
     if word != 0 { words[index] |= word }
   }
 
+  /// Adds the rows that 64 bits from a number on say, for which there is room.
+  @inline(__always)  // Once for each some rows of a search.
+  mutating func insert(_ bits: UInt64, from first: Int) {
+    if bits == 0 { return }
+    let shift = UInt64(truncatingIfNeeded: first & 63)
+    words[first >> 6] |= bits &<< shift
+    let rest = shift == 0 ? 0 : bits &>> (64 &- shift)
+    if rest != 0 { words[first >> 6 + 1] |= rest }
+  }
+
   /// Removes a row.
   package mutating func remove(_ row: UInt32) {
     let word = Int(row >> 6)

@@ -17,6 +17,12 @@ package final class Engine: @unchecked Sendable {
     package var isReading: Bool
     package var failure: Failure?
     package var header: [UInt8]
+
+    /// Where lines are.
+    package var places: InputPlaces?
+
+    /// What could not be read, and was passed over.
+    package var troubles: [String]
   }
 
   private struct State {
@@ -31,6 +37,8 @@ package final class Engine: @unchecked Sendable {
     var isReading = true
     var failure: Failure?
     var header: [UInt8] = []
+    var places: InputPlaces?
+    var troubles: [String] = []
   }
 
   private let lock = Lock()
@@ -55,10 +63,7 @@ package final class Engine: @unchecked Sendable {
   private var recipe: ListRecipe?
   private var list: IndexedList<InputLine>?
 
-  /// The filter of the list, without a query.
-  private var base: ListFilter<InputLine>?
-
-  /// The filter of the last search; `nil` when it was of another list.
+  /// The search of the list, or of the one before it.
   private var filter: ListFilter<InputLine>?
 
   /// Makes an engine that does not run yet.
@@ -93,7 +98,8 @@ package final class Engine: @unchecked Sendable {
       return News(
         content: state.content, lineCount: state.lineCount,
         isReading: state.isReading, failure: state.failure,
-        header: state.header)
+        header: state.header, places: state.places,
+        troubles: state.troubles)
     }
   }
 
@@ -130,11 +136,19 @@ extension Engine {
           state.waiting += lines.lines
           state.lineCount += lines.lines.count
           state.illFormed.merge(lines.illFormed) { $1 }
+          state.places = feed.places
+          state.troubles = feed.troubles
         }
         maker.add { [self] in make(recipe) }
         wake()
       }
-      // Queued after the last lines.
+      // Nobody can look at what cannot be read.
+      lock.withLock { state.troubles = feed.troubles }
+      if let last = feed.troubles.last, feed.isEmpty {
+        lock.withLock { state.troubles.removeLast() }
+        throw .trouble(last)
+      }
+      // Queued behind the last lines.
       maker.add { [self] in
         makeFilter(recipe)
         lines = []
@@ -198,53 +212,39 @@ extension Engine {
     self.list = list
     let wanted = lock.withLock { state.wanted }
     // The list is shown when its search is done.
-    if wanted.text.isEmpty { publish(list, nil, wanted) }
+    if wanted.text.isEmpty { publish(nil, wanted) }
   }
 
   private func take(_ filter: ListFilter<InputLine>) {
-    base = filter
-    self.filter = nil
+    self.filter = filter
     update()
   }
 
   private func insert(_ lines: [InputLine]) {
-    guard base != nil else { return }
-    base!.edit { $0.insert(contentsOf: lines) }
-    list = base!.list
-    filter = nil
+    guard filter != nil else { return }
+    filter!.edit { $0.insert(contentsOf: lines) }
+    list = filter!.list
     update()
   }
 
   /// Searches, and shows the result.
   private func update() {
-    guard let list, let recipe else { return }
+    guard let recipe else { return }
     let wanted = lock.withLock { state.wanted }
-    if wanted.text.isEmpty { return publish(list, nil, wanted) }
-    guard let base else { return }
+    if wanted.text.isEmpty { return publish(nil, wanted) }
     let number = lastSearch.load(ordering: .relaxed)
-    // A longer query searches the earlier results. Other queries start from the
-    // whole list: finding the changes, which this does not need, would take
-    // longer than the search.
-    let narrows =
-      filter.map {
-        $0.scope == wanted.scope && wanted.text.hasPrefix($0.text)
-      } ?? false
-    var next = narrows ? filter! : base
-    let changes = next.update(
+    // Where it is overtaken, the next is waiting already.
+    let changes = filter?.update(
       wanted.text, scope: wanted.scope, matching: recipe.queryKind
     ) { self.lastSearch.load(ordering: .relaxed) != number }
-    // A later search has overtaken this one, and is waiting.
-    if changes == nil { return }
-    filter = next
-    publish(list, next, wanted)
+    if changes != nil { publish(filter, wanted) }
   }
 
   private func publish(
-    _ list: IndexedList<InputLine>, _ filter: ListFilter<InputLine>?,
-    _ search: SearchText
+    _ filter: ListFilter<InputLine>?, _ search: SearchText
   ) {
-    let content = Content(
-      recipe!, filter?.list ?? list, filter, search)
+    guard let recipe, let list = filter?.list ?? list else { return }
+    let content = Content(recipe, list, filter, search)
     lock.withLock { state.content = content }
     wake()
   }

@@ -9,8 +9,14 @@ package struct Content: Sendable {
   /// The whole list.
   package var list: IndexedList<InputLine>
 
-  /// The filter of the list; `nil` without a search.
-  package var filter: ListFilter<InputLine>?
+  /// The search; `nil` where all is shown.
+  private let filter: ListFilter<InputLine>?
+
+  /// The rows shown.
+  package let shown: IndexedList<InputLine>
+
+  /// Where they are among what the search found, if that is in another order.
+  private let paths: [RowPath]?
 
   /// The search of the filter.
   package var search: SearchText
@@ -23,8 +29,11 @@ package struct Content: Sendable {
     self.list = list
     self.filter = filter
     self.search = search
+    (shown, paths) = filter.map { recipe.shown($0) } ?? (list, nil)
   }
 
-  /// The rows shown.
-  package var shown: IndexedList<InputLine> { filter?.results ?? list }
+  /// The bytes of a row's text that match what was searched for.
+  func matches(at path: RowPath) -> [Range<Int>] {
+    filter.map { recipe.matches(at: paths?[path.row] ?? path, in: $0) } ?? []
+  }
 }

@@ -44,10 +44,14 @@ extension Picker {
     if marked.contains(line.id) {
       screen.write("✓", in: layout.list, y: y, theme.mark)
     }
-    let matches =
-      content.filter.map { content.recipe.matches(at: path, in: $0) } ?? []
+    var columns = layout.list.dropFirst(2)
+    if let place = places?.text(before: line), !place.isEmpty {
+      let x = screen.write(
+        place, in: columns.prefix(columns.count / 2), y: y, theme.hint)
+      columns = x..<columns.upperBound
+    }
     screen.write(
-      line.text, in: layout.list.dropFirst(2), y: y, matches: matches,
+      line.text, in: columns, y: y, matches: content.matches(at: path),
       theme.match)
     if path == cursor {
       screen.add(.reversed, to: layout.list, y: y)
@@ -106,9 +110,13 @@ extension Picker {
     if isReading { parts.append("reading … \(lineCount)") }
     if !marked.isEmpty { parts.append("\(marked.count) marked") }
     var x = 0
+    if let trouble {
+      x = screen.write(trouble, in: 0..<layout.width, y: y, theme.match) + 3
+    }
     if !parts.isEmpty {
       x = screen.write(
-        parts.joined(separator: "  "), in: 0..<layout.width, y: y, theme.mark)
+        parts.joined(separator: "  "), in: x..<max(x, layout.width), y: y,
+        theme.mark)
       x += 3
     }
     var hints = ""

@@ -7,8 +7,17 @@ extension Picker {
   /// - Returns: What the caller must do.
   package mutating func handle(_ key: Key) -> Request? {
     if case .mouse = key {} else { isTouchingBar = false }
+    let before = typing
+    typing = .nothing
     switch key {
-    case .text(let text): return type(text)
+    case .text(let text):
+      typing = .letter
+      // Whoever types on behind a space has meant a blank.
+      if case .space(let marked) = before {
+        self.marked = marked
+        return type(" " + text)
+      }
+      return type(text)
     case .paste(let text): return type(pasted(text))
     case .backspace:
       if search.text.isEmpty { return .complain }
@@ -32,7 +41,9 @@ extension Picker {
     case .interrupt: return .interrupt
     case .stop: return .stop
     case .redraw: return .redraw
-    case .space: mark()
+    case .space:
+      if case .letter = before, !search.text.isEmpty { typing = .space(marked) }
+      mark()
     case .up: move(by: -1)
     case .down: move(by: 1)
     case .pageUp: page(by: -1)

@@ -47,6 +47,12 @@ package struct Picker: Sendable {
   package var lineCount = 0
   package var isReading = false
 
+  /// Where lines are.
+  package var places: InputPlaces?
+
+  /// What went wrong, to be told.
+  package var trouble: String?
+
   /// The records above the list, as text.
   package private(set) var columns: String?
 
@@ -54,6 +60,17 @@ package struct Picker: Sendable {
 
   /// Whether the mouse was pressed on the bar and is held.
   var isTouchingBar = false
+
+  /// What was struck last, as far as it tells what the next key means.
+  enum Typing {
+    case nothing
+    /// A letter of the search.
+    case letter
+    /// Space behind a letter; what was marked before.
+    case space(Set<Int32>)
+  }
+
+  var typing = Typing.nothing
 
   /// Whether the user moved the cursor.
   private(set) var hasMoved = false
@@ -172,6 +189,7 @@ extension Picker {
 
   /// Moves cursor and screen by a page.
   mutating func page(by direction: Int) {
+    if cursor == nil { return }
     let step = max(1, layout.listHeight - 2)
     top += direction * step
     move(by: direction * step)

@@ -91,16 +91,18 @@ private func parts(
     // To Swift, a carriage return and a line feed are one character.
     return [(picture, 1)] + scalars.dropFirst().compactMap { pictured($0) }
   }
-  let columns = ColumnWidth.columns(of: character)
-  if columns == 0 {
-    // Marks without a base get a circle; other scalars without columns are
-    // invisible.
-    let isMark =
-      first.properties.generalCategory == .nonspacingMark
-      || first.properties.generalCategory == .enclosingMark
-    return isMark ? [("◌\(shortened(character))", 1)] : []
-  }
-  return [(shortened(character), columns)]
+  // What would join the cell before gets a circle to stand on.
+  let text = (joins(first) ? "◌" : "") + shortened(character)
+  let columns = text.reduce(0) { $0 + ColumnWidth.columns(of: $1) }
+  // What has no columns is not seen.
+  return columns == 0 ? [] : [(text, columns)]
+}
+
+/// Whether a scalar that is to be seen is one character with any before it: marks,
+/// some vowels.
+private func joins(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value >= 0x300 && scalar.properties.generalCategory != .format
+    && "◌\(scalar)".count == 1
 }
 
 private func pictured(_ scalar: Unicode.Scalar) -> (String, Int)? {

@@ -23,6 +23,12 @@
         shown.remove(UInt32(slot))
       }
       try invariant(shown.count == 0, "results that the list does not show")
+      let others = others
+      try others.checkInvariants(isPart: true)
+      try invariant(
+        Set(others.allRowSlots)
+          == Set(list.allRowSlots).subtracting(results.allRowSlots),
+        "the others are not what does not match")
       try check(ranks)
       try checkHistory()
     }
@@ -48,8 +54,8 @@
           false
         }
         try invariant(
-          Selection(of: finding.slots, in: list.groups, ranks).slots
-            == Selection(of: fresh!, in: list.groups, ranks).slots,
+          list.groups.slots(in: finding.slots, ranks)
+            == list.groups.slots(in: fresh!, ranks),
           "'\(finding.query.text)' finds other rows than are remembered")
       }
     }

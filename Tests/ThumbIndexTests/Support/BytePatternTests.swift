@@ -41,6 +41,30 @@ import Testing
     }
   }
 
+  @Test func textsWithALetterAreThoseThatHaveIt() {
+    checkProperty("texts with a letter", runs: 2000, letterSearches) { value in
+      let (texts, bytes) = (value.texts, value.letter)
+      let all: [UInt8] = [0xFF] + texts.flatMap { $0 + [0xFF] }
+      for rest in [0, 1, 100] {
+        let text = all + [UInt8](repeating: bytes[0], count: rest)
+        let found = BytePattern(bytes).texts(
+          in: text.span, 1..<all.count, count: texts.count, endedBy: 0xFF)
+        let expected = texts.indices.filter { index in
+          texts[index].indices.contains {
+            texts[index][$0...].starts(with: bytes)
+          }
+        }
+        try holdEqual(found?.rows.map { Int($0) }, expected)
+      }
+    }
+    for bytes: [UInt8] in [[], [1, 2, 3]] {
+      let text: [UInt8] = [1, 2, 3, 0xFF]
+      let found = BytePattern(bytes).texts(
+        in: text.span, 0..<4, count: 1, endedBy: 0xFF)
+      #expect(found == nil)
+    }
+  }
+
   @Test func aRangeBeyondTheTextIsThatOfTheText() {
     let text: [UInt8] = [1, 2, 0, 1, 2]
     for (range, expected) in [(-5..<50, 0), (1..<50, 3), (4..<50, nil)] {
@@ -121,3 +145,28 @@ private let searches = Gen<PatternSearch>(
   },
   simplify: { _, _ in nil },
   show: { "\($0.pattern) in \($0.text), \($0.range)" })
+
+/// Short texts, one after the other, and long ones among them; a letter of one byte
+/// or two.
+private let letterSearches = Gen<(texts: [[UInt8]], letter: [UInt8])>(
+  make: { numbers, size in
+    let texts = (0..<numbers.number(in: 0...3 * size)).map { _ in
+      let length =
+        numbers.chance(oneIn: 8)
+        ? numbers.number(in: 0...200) : numbers.number(in: 0...6)
+      // Mostly letters that are not looked for.
+      return (0..<length).map { _ in
+        UInt8(numbers.chance(oneIn: 9) ? numbers.number(in: 1...2) : 3)
+      }
+    }
+    return (texts, numbers.pick([[1], [2], [1, 2], [2, 2]]))
+  },
+  simplify: { value, stillFails in
+    for index in value.texts.indices {
+      var simpler = value
+      simpler.texts.remove(at: index)
+      if stillFails(simpler) { return simpler }
+    }
+    return nil
+  },
+  show: { "\($0)" })

@@ -40,10 +40,13 @@ import Testing
       // Blocks of a list: 1,000 rows that begin at a place.
       for first in [0, 1, 200] {
         let slots = (0..<1000).map { UInt32(7 * $0 + 3) }
-        let (kept, others) = RowBlocks(slots).divided(
-          at: RowSet(rows), from: first)
+        let blocks = RowBlocks(slots)
+        let kept = blocks.slots(at: RowSet(rows), from: first)
         let places = (0..<1000).filter { all.contains($0 + first) }
         try hold(kept == places.map { slots[$0] }, "kept \(kept)")
+        let set = RowSet(rows: kept, capacity: 7010)
+        try hold(blocks.slots(where: set.contains) == kept, "kept of a set")
+        let others = blocks.rows(notIn: set)
         try hold(
           others.ranges.flatMap { Array($0) }
             == (0..<1000).filter { !all.contains($0 + first) },

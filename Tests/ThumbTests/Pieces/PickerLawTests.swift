@@ -11,7 +11,7 @@ import ThumbIndex
     "The cursor is in sight, the bar shows its section, and differences are drawn right"
   )
   func anyKeys() throws {
-    checkProperty("keys of a picker", runs: 100, .sessions) {
+    checkProperty("keys of a picker", runs: 300, .sessions) {
       try $0.check()
     }
   }
@@ -200,13 +200,16 @@ struct SessionRun {
   }
 }
 
-/// Lists under titles, with kept sections, with few titles, under values.
+/// Lists under titles, with kept sections, with few titles, under values, with the
+/// best first, as they come, without what is found.
 private let recipes = Result {
   try [
     [(Option.locale, "sv")],
     [(.locale, "ja"), (.empty, "keep"), (.absent, "nearest")],
     [(.locale, "zh"), (.limit, "7"), (.names, "han"), (.words, "")],
     [(.locale, "en"), (.group, "1,1"), (.key, "2")],
+    [(.locale, "en"), (.rank, "")], [(.locale, "en"), (.inputOrder, "")],
+    [(.locale, "en"), (.invertMatch, "")],
   ].map { try ListRecipe($0) }
 }
 
@@ -220,7 +223,7 @@ extension Gen<Session> {
       }
       let count = numbers.number(in: 0...(numbers.chance(oneIn: 3) ? 3 : size))
       return Session(
-        recipe: numbers.number(in: 0...3),
+        recipe: numbers.number(in: 0...6),
         lines: (0..<count).map { _ in text(&numbers) },
         width: numbers.number(in: 1...30), height: numbers.number(in: 1...12),
         steps: (0..<numbers.number(in: 1...1 + size / 2)).map { _ in

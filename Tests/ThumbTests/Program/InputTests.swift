@@ -136,6 +136,30 @@ import Testing
         ["-l", "C", "x"],
         "the byte order of locale 'C' has no sections; name another with '--locale' (see 'thumb --help')"
       ),
+      (
+        ["--format=json"],
+        "unknown option '--format'; what is picked is written as it was read; 'collate sections' and 'collate search' write JSON (see 'thumb --help')"
+      ),
+      (
+        ["-c"],
+        "unknown option '-c'; the screen shows how many lines match; 'collate search -c' writes it (see 'thumb --help')"
+      ),
+      (
+        ["-m", "3"],
+        "unknown option '-m'; the screen shows all that is found; Space marks as many as are wanted (see 'thumb --help')"
+      ),
+      (
+        ["--quiet"],
+        "unknown option '--quiet'; to ask whether a line matches is for 'collate search -q' (see 'thumb --help')"
+      ),
+      (
+        ["--rank", "--input-order", "x"],
+        "option '--input-order' does not go with '--rank' (see 'thumb --help')"
+      ),
+      (
+        ["--group=1", "--input-order", "x"],
+        "option '--group' does not go with '--input-order' (see 'thumb --help')"
+      ),
     ])
   func mistakes(arguments: [String], message: String) throws {
     let scratch = try Scratch()
@@ -143,6 +167,73 @@ import Testing
       [try program()] + arguments, scratch, hasTerminal: false)
     #expect(try thumb.end(status: 2) == "")
     #expect(scratch.text(of: "errors") == "thumb: \(message)\n")
+  }
+
+  @Test("A file that cannot be read is told of, and passed over")
+  func unreadableFiles() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(["Anna", "Bo"], to: "lines")
+    let missing = scratch.path(of: "missing")
+    // A folder can be opened, but not read.
+    for (bad, reason) in [
+      (missing, "No such file or directory"), (scratch.path, "Is a directory"),
+    ] {
+      let message = "cannot read '\(bad)': \(reason)"
+      for (keys, status, output) in [
+        ("\r", 0, "Anna\n"), ("\u{1B}", 2, ""), ("\u{3}", 130, ""),
+      ] as [(String, Int32, String)] {
+        let thumb = try Thumb(
+          [try program(), "-l", "en", bad, file], scratch, width: 200)
+        try thumb.find("Anna")
+        try thumb.see(message)
+        try thumb.send(keys)
+        #expect(try thumb.end(status: status) == output)
+        #expect(thumb.screen.text.contains("thumb: \(message)"))
+      }
+      let none = try Thumb(
+        [try program(), "-l", "en", bad, bad], scratch, width: 200)
+      #expect(try none.end(status: 2) == "")
+      let lines = none.screen.text.split(separator: "\n")
+      #expect(lines.count { $0 == "thumb: \(message)" } == 2)
+    }
+  }
+
+  @Test(
+    "A first header may be that of the second file, if the first is missing")
+  func unreadableFileWithHeader() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(["name", "Anna", "Bo"], to: "lines")
+    let thumb = try Thumb(
+      [
+        try program(), "-l", "en", "--header", "-k", "name,name",
+        scratch.path(of: "missing"), scratch.path, file,
+      ], scratch, width: 60)
+    try thumb.find("Anna")
+    try thumb.send("\r")
+    #expect(try thumb.end(status: 0) == "name\nAnna\n")
+  }
+
+  @Test("Lines of any bytes and any length are lines")
+  func anyLines() throws {
+    let scratch = try Scratch()
+    let lines: [[UInt8]] = [
+      Array("a\0b".utf8), [], [0x80], Array(repeating: 0x62, count: 1 << 20),
+      Array("\u{1B}[2Jc".utf8),
+    ]
+    let file = try scratch.write(
+      Array(lines.joined(separator: [0x0A])), to: "lines")
+    let thumb = try Thumb([try program(), "-l", "en", file], scratch)
+    try thumb.see("a␀b")
+    try thumb.see("␛[2Jc")
+    #expect(thumb.screen.text(0).hasSuffix(" 5"))
+    try thumb.send("     \r")
+    try thumb.end(status: 0)
+    #expect(
+      Set(
+        scratch.bytes(of: "output").split(
+          separator: 0x0A, omittingEmptySubsequences: false
+        ).map { Array($0) })
+        == Set(lines))
   }
 
   @Test("Without a file, the terminal is no input")
@@ -161,6 +252,9 @@ import Testing
   func information() throws {
     for (option, start) in [
       ("--help", "Thumb through a list"), ("--version", "thumb 0."),
+      ("--man", ".TH THUMB 1"), ("--completion=bash", "# bash completion"),
+      ("--completion=zsh", "#compdef thumb"),
+      ("--completion=fish", "# fish completion for thumb"),
     ] {
       let scratch = try Scratch()
       let thumb = try Thumb(

@@ -167,6 +167,24 @@ import ThumbTool
     #expect(try thumb.end(status: 0) == "a b\n")
   }
 
+  @Test("Space between letters is a blank in the search, and marks nothing")
+  func blankBetweenLetters() throws {
+    let thumb = try Thumb(["ab c", "abc", "abd", "x"], "-l", "en", width: 60)
+    try thumb.find("ab c")
+    try thumb.send("ab ")
+    try thumb.see("1 marked")
+    try thumb.send("c")
+    try thumb.see("⌕ ab c")
+    try thumb.see("1 of 4")
+    #expect(!thumb.screen.text.contains("marked"))
+    // After anything else, what is typed is typed on.
+    try thumb.send("\u{15}ab \u{1B}[Bd")
+    try thumb.see("⌕ abd")
+    try thumb.see("1 marked")
+    try thumb.send("\u{15}ab  d \r")
+    #expect(try thumb.end(status: 0) == "abc\nabd\n")
+  }
+
   @Test("Paste is text, not keys")
   func paste() throws {
     let thumb = try Thumb(["a b", "ab", "q"], "-l", "en")

@@ -119,4 +119,4 @@ import Testing
 }
 
 let bash = "/usr/bin/bash"
-private let hasBash = FileManager.default.isExecutableFile(atPath: bash)
+let hasBash = FileManager.default.isExecutableFile(atPath: bash)

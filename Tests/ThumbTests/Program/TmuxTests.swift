@@ -1,44 +1,16 @@
+import CWidths
 import Foundation
 import Testing
 
 /// The program in another program's terminal.
-@Suite struct TmuxTests {
-  @Test("tmux shows what the test's own screen shows", .enabled(if: hasTmux))
+@Suite(.enabled(if: hasTmux)) struct TmuxTests {
+  @Test("tmux shows what the test's own screen shows")
   func tmux() throws {
-    let scratch = try Scratch()
-    try scratch.write(
-      ["Anna", "山田", "e\u{301}a", "Zebra", "Åke", "Öl", "Bo"], to: "lines")
-    let session = "thumb-\(UUID().uuidString)"
-    func tmux(_ arguments: String...) throws -> String {
-      // A process of Foundation would wait for the server, too.
-      let words = arguments.map { "'\($0)'" }.joined(separator: " ")
-      let client = try Thumb(
-        script:
-          "\(tmuxPath) -L \(session) -f /dev/null -u \(words) > shown || true",
-        in: scratch)
-      try client.end(status: 0)
-      return scratch.text(of: "shown")
-    }
-    defer { _ = try? tmux("kill-server") }
-    func see(_ what: String, _ isThere: (String) -> Bool) throws {
-      let end = Date(timeIntervalSinceNow: 60)
-      var text = ""
-      while Date() < end {
-        text = try tmux("capture-pane", "-p")
-        if isThere(text) { return }
-        usleep(20_000)
-      }
-      Issue.record("\(what) is not seen:\n\(text)")
-    }
-    let program = try program()
-    _ = try tmux(
-      "new-session", "-d", "-x", "40", "-y", "12",
-      "cd \(scratch.path); \(program) -l sv lines > chosen; echo $? > status")
-    try see("the list") { $0.contains("Zebra") }
-    let lines = try tmux("capture-pane", "-p").split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let tmux = try Tmux(
+      ["Anna", "山田", "e\u{301}a", "Zebra", "Åke", "Öl", "Bo"], height: 12)
+    try tmux.see("the list") { $0.contains("Zebra") }
     #expect(
-      lines.prefix(8) == [
+      try tmux.rows().prefix(8) == [
         "⌕ type to search                       7",
         "A                                      ⌕",
         "  Anna                                 A",
@@ -49,13 +21,93 @@ import Testing
         "Z                                      •",
       ])
     // In tmux, too, the bar is a straight line.
-    _ = try tmux("send-keys", "End")
-    try see("the end") { $0.contains("  山田                                 #") }
-    _ = try tmux("send-keys", "Home", "Space", "M-ö", "Space", "Enter")
+    try tmux.strike("End")
+    try tmux.see("the end") {
+      $0.contains("  山田                                 #")
+    }
+    try tmux.strike("Home", "Space", "M-ö", "Space", "Enter")
+    #expect(try tmux.status() == "0\n")
+    #expect(tmux.scratch.text(of: "chosen") == "Anna\nÖl\n")
+  }
+
+  @Test("Ten scripts at once line up")
+  func scripts() throws {
+    let names = [
+      "Anna", "Борис", "Ελένη", "山田太郎", "さくら ﾊﾅｺ", "김민수", "محمد علي",
+      "שרה כהן", "สมชาย ใจดี", "आरती शर्मा", "Արմեն", "ნინო",
+    ]
+    let tmux = try Tmux(names, height: 30)
+    try tmux.see("the list") { text in names.allSatisfy(text.contains) }
+    let rows = try tmux.rows()
+    for row in rows[1...28] {
+      let columns = row.unicodeScalars.reduce(0) {
+        $0 + max(0, Int(cwidths_columns($1.value)))
+      }
+      #expect(columns == 40, "\(row)")
+    }
+    #expect(rows[1].hasSuffix(" ⌕") && rows[28].hasSuffix(" #"))
+    try tmux.strike("Escape")
+    #expect(try tmux.status() == "1\n")
+  }
+}
+
+/// The program in a window of tmux.
+private final class Tmux {
+  let scratch: Scratch
+  private let session = "thumb-\(UUID().uuidString)"
+
+  init(_ lines: [String], height: Int) throws {
+    scratch = try Scratch()
+    try scratch.write(lines, to: "lines")
+    _ = try run(
+      "new-session", "-d", "-x", "40", "-y", "\(height)",
+      "cd \(scratch.path); \(try program()) -l sv lines > chosen; "
+        + "echo $? > status")
+  }
+
+  deinit { _ = try? run("kill-server") }
+
+  private func run(_ arguments: String...) throws -> String {
+    try run(arguments)
+  }
+
+  private func run(_ arguments: [String]) throws -> String {
+    // A process of Foundation would wait for the server, too.
+    let words = arguments.map { "'\($0)'" }.joined(separator: " ")
+    let client = try Thumb(
+      script:
+        "\(tmuxPath) -L \(session) -f /dev/null -u \(words) > shown || true",
+      in: scratch)
+    try client.end(status: 0)
+    return scratch.text(of: "shown")
+  }
+
+  func strike(_ keys: String...) throws { _ = try run(["send-keys"] + keys) }
+
+  /// What the window shows.
+  func rows() throws -> [String] {
+    try run("capture-pane", "-p").split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { String($0) }
+  }
+
+  /// Waits until the window is as it should be.
+  func see(_ what: String, _ isThere: (String) -> Bool) throws {
+    let end = Date(timeIntervalSinceNow: 60)
+    var text = ""
+    while Date() < end {
+      text = try run("capture-pane", "-p")
+      if isThere(text) { return }
+      usleep(20_000)
+    }
+    Issue.record("\(what) is not seen:\n\(text)")
+  }
+
+  /// Waits for the end, and returns what the shell tells of it.
+  func status() throws -> String {
     let end = Date(timeIntervalSinceNow: 60)
     while scratch.text(of: "status").isEmpty, Date() < end { usleep(20_000) }
-    #expect(scratch.text(of: "status") == "0\n")
-    #expect(scratch.text(of: "chosen") == "Anna\nÖl\n")
+    return scratch.text(of: "status")
   }
 }
 

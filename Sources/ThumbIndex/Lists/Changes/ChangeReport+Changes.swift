@@ -25,7 +25,23 @@ extension ChangeReport {
     changes.movedRows = moves.compactMap { report.path(of: $0) }
     changes.reloadedRows.sort()
     changes.movedRows.sort { $0.to < $1.to }
-    changes.rows = report
+    changes.rows = LaterReport { [report] in report }
+    return changes
+  }
+
+  /// The changes where all that happens to rows of sections that stay, in their
+  /// order, is that some go and others come, of which is told when somebody asks.
+  ///
+  /// - Parameter tell: Reports the rows.
+  func changes(
+    tellingRowsLater tell: @escaping @Sendable (inout ChangeReport) -> Void
+  ) -> ListChanges {
+    var changes = changes()
+    changes.rows = LaterReport { [report = changes.rows!.report] in
+      var report = report
+      tell(&report)
+      return report
+    }
     return changes
   }
 

@@ -90,3 +90,13 @@ struct ChangeReport: Sendable {
     rows[move.to.group, default: Rows()].entering.append(move.to.row)
   }
 }
+
+/// A report that is made when somebody asks for it.
+final class LaterReport: Sendable {
+  private let made = Lazy<ChangeReport>()
+  private let make: @Sendable () -> ChangeReport
+
+  init(_ make: @escaping @Sendable () -> ChangeReport) { self.make = make }
+
+  var report: ChangeReport { made.value { make() } }
+}

@@ -123,7 +123,7 @@ public struct ListChanges: Sendable {
   ///
   /// The public properties are computed from it on demand, as a query over a
   /// million rows may have half a million runs.
-  var rows: ChangeReport?
+  var rows: LaterReport?
 
   /// The properties of changes that were decoded.
   var received = Received()
@@ -154,14 +154,14 @@ extension ListChanges {
   ///
   /// - Complexity: O(*k* log *k*) in the runs.
   public var deletedRanges: [RowRange] {
-    rows?.deletedRanges ?? ranges(of: received.deletedRows)
+    rows?.report.deletedRanges ?? ranges(of: received.deletedRows)
   }
 
   /// Runs of inserted rows after the edit, ascending.
   ///
   /// - Complexity: O(*k* log *k*) in the runs.
   public var insertedRanges: [RowRange] {
-    rows?.insertedRanges ?? ranges(of: received.insertedRows)
+    rows?.report.insertedRanges ?? ranges(of: received.insertedRows)
   }
 
   /// The paths of deleted rows before the edit, ascending.
@@ -184,7 +184,7 @@ extension ListChanges {
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows; also O(*s*) in the
   ///   number of sections where these changed.
-  public var splices: [Splice] { rows?.splices ?? received.splices }
+  public var splices: [Splice] { rows?.report.splices ?? received.splices }
 
   /// Whether nothing changed.
   ///
@@ -193,7 +193,7 @@ extension ListChanges {
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty && !indexBarChanged
-      && !(rows?.concernsRowsShown ?? !received.splices.isEmpty)
+      && !(rows?.report.concernsRowsShown ?? !received.splices.isEmpty)
   }
 
   /// Rows in ascending order as runs.

@@ -80,47 +80,47 @@ struct RowBlocks: Sendable {
 }
 
 extension RowBlocks {
-  /// Divides rows by whether their slots are in a set.
+  /// The slots that a predicate holds for.
   ///
-  /// - Returns: The slots in the set, and the runs of other rows.
   /// - Complexity: O(*n*).
-  func divided(by set: RowSet) -> (slots: [UInt32], others: RowRuns) {
+  func slots(where isWanted: (UInt32) -> Bool) -> [UInt32] {
     var slots: [UInt32] = []
-    var others = RowRuns()
-    // The first of the rows not in the set that precede the present one.
+    for block in blocks {
+      for slot in block where isWanted(slot) { slots.append(slot) }
+    }
+    return slots
+  }
+
+  /// The runs of rows whose slots are not in a set.
+  ///
+  /// - Complexity: O(*n*).
+  func rows(notIn set: RowSet) -> RowRuns {
+    var runs = RowRuns()
+    // The first of those that precede the present row.
     var start = 0
     var row = 0
     for block in blocks {
       for slot in block {
         if set.contains(slot) {
-          others.append(start..<row)
+          runs.append(start..<row)
           start = row + 1
-          slots.append(slot)
         }
         row += 1
       }
     }
-    others.append(start..<row)
-    return (slots, others)
+    runs.append(start..<row)
+    return runs
   }
-}
 
-extension RowBlocks {
-  /// Divides rows by whether their numbers are in a set.
+  /// The slots of the rows whose numbers are in a set.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of rows, starting with ``first``.
   ///   - first: The number of the first row.
-  /// - Returns: The slots of rows in the set, and the runs of others.
   /// - Complexity: O(*k*) in the rows of the set, plus one step for each 64
   ///   rows.
-  func divided(
-    at numbers: RowSet, from first: Int
-  ) -> (slots: [UInt32], others: RowRuns) {
+  func slots(at numbers: RowSet, from first: Int) -> [UInt32] {
     var slots: [UInt32] = []
-    var others = RowRuns()
-    // The first of the rows not in the set that precede the present one.
-    var start = 0
     // The block of the current row: reading it again from the array of blocks
     // is slow.
     var block: [UInt32] = []
@@ -129,8 +129,6 @@ extension RowBlocks {
     numbers.forEachRun(in: first..<first + count) { run in
       var row = run.lowerBound - first
       let end = run.upperBound - first
-      if start < row { others.append(start..<row) }
-      start = end
       while row < end {
         if row >= rows.upperBound {
           repeat {
@@ -152,8 +150,7 @@ extension RowBlocks {
         row = part.upperBound
       }
     }
-    others.append(start..<count)
-    return (slots, others)
+    return slots
   }
 }
 

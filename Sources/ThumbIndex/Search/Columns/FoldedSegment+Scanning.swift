@@ -8,6 +8,8 @@ extension FoldedSegment {
   ) {
     if scope == .startsWith, !order.isEmpty, pattern.bytes.count <= 8 {
       rows.insert(bytes.withBytes { self.rows(beginningAs: pattern, $0) })
+    } else if let found = self.rows(with: pattern, scope) {
+      rows.formUnion(found)
     } else {
       rows.insert { insert in forEachRow(with: pattern, scope, insert) }
     }
@@ -49,6 +51,19 @@ extension FoldedSegment {
           body(Int(records[$0].row))
         }
       }
+    }
+  }
+
+  /// The rows whose main form has a letter in it anywhere; `nil` for other patterns
+  /// and scopes.
+  private func rows(
+    with pattern: BytePattern, _ scope: SearchScope
+  ) -> RowSet? {
+    guard scope == .contains, count > 0 else { return nil }
+    return bytes.withBytes { bytes in
+      pattern.texts(
+        in: bytes, Int(starts[0])..<Int(starts[count]), count: count,
+        endedBy: textSeparator)
     }
   }
 

@@ -108,6 +108,23 @@ extension ListFilter {
 }
 
 extension ListFilter {
+  /// The rows that do not match, a list like any other.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("io")
+  /// filter.others.rows  // Georgia, Hawaii, Idaho
+  /// ```
+  ///
+  /// Of collapsed sections it shows what ``results`` would.
+  ///
+  /// - Complexity: O(*n*) in the rows of the list.
+  public var others: IndexedList<Element> {
+    let found = results.groups.slotSet(
+      capacity: list.slots.elements.slotCount)
+    return part(list.groups.slots { !found.contains($0) })
+  }
+
   /// The path in the whole list of a row of the results.
   ///
   /// ```swift

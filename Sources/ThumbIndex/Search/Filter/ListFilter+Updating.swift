@@ -13,11 +13,12 @@ extension ListFilter {
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the text is a phrase, or words that must all match, in
   ///     any order and field.
-  /// - Returns: The changes of ``results``.
-  /// - Complexity: A remembered query needs no search. A query that extends or
-  ///   narrows an earlier query scans only the rows found by it, if these are
-  ///   less than a sixteenth of all. Others scan all folded texts. Changes take
-  ///   O(*n*) in the rows shown before and after.
+  /// - Returns: What that changed in ``results``.
+  /// - Complexity: A query that extends an earlier one, or asks it in a narrower
+  ///   scope, looks at the rows that one found, if they are less than a sixteenth
+  ///   of all; one that was asked lately is remembered; others scan all folded
+  ///   texts. Those who ask the changes for rows wait O(*n*) in the rows shown
+  ///   before and after.
   @discardableResult
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,
@@ -50,8 +51,8 @@ extension ListFilter {
     let query = columns.query(text, scope, kind)
     rememberResults()
     guard let found = found(query, isCancelled) else { return nil }
-    let changes =
-      found.changes ?? Self.changes(from: results, to: found.results)
+    let changes = Self.changes(
+      from: results, to: found.results, isPart: found.isPartOfShown)
     show(found, query)
     return changes
   }
@@ -63,8 +64,8 @@ extension ListFilter {
     /// The slots of the results; `nil` for all.
     var slots: RowSet?
 
-    /// The changes from the rows shown, if the search found them.
-    var changes: ListChanges?
+    /// Whether they are known to be among what is shown.
+    var isPartOfShown = false
   }
 
   mutating func show(_ found: Found, _ query: SearchQuery) {
@@ -79,7 +80,10 @@ extension ListFilter {
     if query.isEmpty || history.contains(where: { $0.query == query }) {
       return
     }
-    remember(Finding(query, results.slotSet))
+    remember(
+      Finding(
+        query,
+        results.groups.slotSet(capacity: list.slots.elements.slotCount)))
   }
 
   /// Remembers what a query found, for queries that extend or repeat it.
@@ -99,32 +103,27 @@ extension ListFilter {
   ) -> Found? {
     if query.isEmpty { return Found(results: list) }
     if let known = history.last(where: { $0.query == query }) {
-      let selection = Selection(of: known.slots, in: list.groups, ranks)
-      return Found(results: part(selection), slots: known.slots)
+      return Found(
+        results: part(list.groups.slots(in: known.slots, ranks)),
+        slots: known.slots)
     }
     let wider = history.filter { query.narrows($0.query) }
       .min { $0.count < $1.count }
     guard let slots = slots(matching: query, among: wider, isCancelled) else {
       return nil
     }
-    // For a part of the rows shown, the dropped rows are the changes.
-    let isPartOfShown = wider.map { $0.query == self.query }
-    let shown = isPartOfShown ?? self.query.isEmpty ? results : nil
-    let selection =
-      isPartOfShown == true
-      ? Selection(of: slots, in: results.groups)
-      : Selection(of: slots, in: list.groups, ranks)
-    let results = part(selection)
+    let narrowsShown = wider.map { $0.query == self.query }
     return Found(
-      results: results, slots: slots,
-      changes: shown.map {
-        Self.changes(from: $0, to: results, dropped: selection.dropped)
-      })
+      results: part(
+        narrowsShown == true
+          ? results.groups.slots(where: slots.contains)
+          : list.groups.slots(in: slots, ranks)),
+      slots: slots, isPartOfShown: narrowsShown ?? self.query.isEmpty)
   }
 
   /// The list with the rows that a query found.
-  private func part(_ selection: Selection) -> IndexedList<Element> {
-    list.showing(selection.slots, expanded: collapsedSections == .expanded)
+  func part(_ slots: [Int: [UInt32]]) -> IndexedList<Element> {
+    list.showing(slots, expanded: collapsedSections == .expanded)
   }
 
   /// The slots that match a query.
@@ -144,38 +143,35 @@ extension ListFilter {
     ).map { RowSet(rows: $0, capacity: slotCount) }
   }
 
-  /// The changes from one part of the list to another.
+  /// The changes from one part of the list to another, those of rows told when
+  /// somebody asks: whoever draws all that is in sight never does.
   ///
-  /// - Parameter dropped: The rows, by group, that the second part lacks, if it
-  ///   is part of the first one.
+  /// - Parameter isPart: Whether the second is known to be a part of the first.
   static func changes(
     from old: IndexedList<Element>, to new: IndexedList<Element>,
-    dropped: [Int: RowRuns]? = nil
+    isPart: Bool = false
   ) -> ListChanges {
-    var report = ChangeReport(
-      before: ChangeReport.Sections(old.groups),
-      after: ChangeReport.Sections(new.groups))
-    let oldSet = dropped == nil ? old.slotSet : nil
-    let newSet = dropped == nil ? new.slotSet : nil
-    // Only sections that both lists show need their rows compared.
-    for group in new.groups.shown where report.positions[group] != nil {
-      let rows = old.groups[group].rows
-      let newRows = new.groups[group].rows
-      let wasCollapsed = old.groups[group].isCollapsed
-      let isCollapsed = new.groups[group].isCollapsed
-      if wasCollapsed || isCollapsed {
-        report.report(
-          group: group, deleted: RowRuns(below: old.groups[group].shownCount),
-          inserted: RowRuns(below: new.groups[group].shownCount))
-      } else if let dropped {
-        report.report(group: group, deleted: dropped[group] ?? RowRuns())
-      } else if let oldSet, let newSet {
-        report.report(
-          group: group, deleted: rows.divided(by: newSet).others,
-          inserted: newRows.divided(by: oldSet).others)
+    let capacity = new.slots.elements.slotCount
+    let (old, new) = (old.groups, new.groups)
+    let report = ChangeReport(
+      before: ChangeReport.Sections(old), after: ChangeReport.Sections(new))
+    return report.changes { report in
+      let oldSet = isPart ? nil : old.slotSet(capacity: capacity)
+      let newSet = new.slotSet(capacity: capacity)
+      // Only sections that both lists show need their rows compared.
+      for group in new.shown where report.positions[group] != nil {
+        if old[group].isCollapsed || new[group].isCollapsed {
+          report.report(
+            group: group, deleted: RowRuns(below: old[group].shownCount),
+            inserted: RowRuns(below: new[group].shownCount))
+        } else {
+          report.report(
+            group: group, deleted: old[group].rows.rows(notIn: newSet),
+            inserted: oldSet.map { new[group].rows.rows(notIn: $0) }
+              ?? RowRuns())
+        }
       }
     }
-    return report.changes()
   }
 }
 
@@ -189,11 +185,14 @@ extension IndexedList {
     return part
   }
 
-  /// The slots of rows shown.
-  fileprivate var slotSet: RowSet {
-    var set = RowSet(capacity: slots.elements.slotCount)
-    for group in groups.shown {
-      groups[group].rows.forEach { set.insert(UInt32($0)) }
+}
+
+extension ListGroups {
+  /// The slots that have rows, whose numbers are below a capacity.
+  func slotSet(capacity: Int) -> RowSet {
+    var set = RowSet(capacity: capacity)
+    for group in shown {
+      self[group].rows.forEach { set.insert(UInt32($0)) }
     }
     return set
   }

@@ -1,33 +1,27 @@
-/// The rows of a list that are in a set, by group.
-struct Selection {
-  private(set) var slots: [Int: [UInt32]] = [:]
-
-  /// The rows that are not in the set.
-  private(set) var dropped: [Int: RowRuns] = [:]
-
-  /// Selects rows of part of a list.
+extension ListGroups {
+  /// The slots of some of the rows, by group.
   ///
-  /// - Complexity: O(*n*) in the rows of the part.
-  init(of set: RowSet, in part: ListGroups) {
-    for group in part.shown {
-      (slots[group], dropped[group]) = part[group].rows.divided(by: set)
+  /// - Complexity: O(*n*) in the rows.
+  func slots(where isWanted: (UInt32) -> Bool) -> [Int: [UInt32]] {
+    var slots: [Int: [UInt32]] = [:]
+    for group in shown {
+      slots[group] = self[group].rows.slots(where: isWanted)
     }
+    return slots
   }
 
-  /// Selects rows of a whole list.
+  /// The same of a whole list.
   ///
-  /// - Complexity: O(*k*) in the rows selected, plus one step for each 64 of
-  ///   all.
-  init(
-    of set: RowSet, in list: ListGroups, _ ranks: RowRanks
-  ) {
+  /// - Complexity: O(*k*) in the rows of the set, and a look at each 64 of all.
+  func slots(in set: RowSet, _ ranks: RowRanks) -> [Int: [UInt32]] {
     let rows = ranks.rows(of: set)
+    var slots: [Int: [UInt32]] = [:]
     var first = 0
-    for group in list.shown {
-      (slots[group], dropped[group]) =
-        list[group].rows.divided(at: rows, from: first)
-      first += list[group].rows.count
+    for group in shown {
+      slots[group] = self[group].rows.slots(at: rows, from: first)
+      first += self[group].rows.count
     }
+    return slots
   }
 }
 

@@ -1,0 +1,71 @@
+/// An option that another program has and a command has not.
+struct StrangeOption {
+  let names: [String]
+
+  /// What to do instead.
+  let advice: String
+
+  /// Those of GNU `sort`.
+  static let ofSort: [Self] = [
+    .init("-d", "--dictionary-order", "use '--punctuation=ignore'"),
+    .init(
+      "-g", "--general-numeric-sort", "'-n' takes numbers without exponents"),
+    .init(
+      "-h", "--human-numeric-sort",
+      "sizes such as 2K have no order here, and help is '--help'"),
+    .init(
+      "-i", "--ignore-nonprinting",
+      "in the order of a language ('--locale') control characters do not count"
+    ),
+    .init("-M", "--month-sort", "names of months have no order here"),
+    .init("-R", "--random-sort", "use 'shuf'"),
+    .init("-V", "--version-sort", "use '--numeric'"),
+    .init("--sort", "use '-n' or '--numeric'"),
+    .init("--random-source", "use 'shuf'"),
+    .init("--compress-program", "temporary files are not compressed"),
+  ]
+
+  /// Those of `collate` that mean nothing on a screen.
+  static let ofCollate: [Self] = [
+    .init(
+      "--format",
+      "what is picked is written as it was read; 'collate sections' and "
+        + "'collate search' write JSON"),
+    .init(
+      "-c", "--count",
+      "the screen shows how many lines match; 'collate search -c' writes it"),
+    .init(
+      "--quiet", "to ask whether a line matches is for 'collate search -q'"),
+    .init(
+      "-m", "--max-count",
+      "the screen shows all that is found; Space marks as many as are wanted"),
+  ]
+
+  private init(_ namesAndAdvice: String...) {
+    names = Array(namesAndAdvice.dropLast())
+    advice = namesAndAdvice.last!
+  }
+
+  /// What to do instead of an option as it was written for a command.
+  static func advice(for name: String, _ command: Command) -> String? {
+    if command == .thumb { return advice(for: name, ofCollate) }
+    if command != .sort { return nil }
+    if let digit = name.dropFirst().first, "0"..."9" ~= digit {
+      return "keys are written '-k POS1,POS2'"
+    }
+    return advice(for: name, ofSort)
+  }
+
+  /// What to do instead of a flag of a key, which is an option without its dash.
+  static func advice(forFlag flag: Character) -> String? {
+    advice(for: "-\(flag)", ofSort)
+  }
+
+  private static func advice(for name: String, _ options: [Self]) -> String? {
+    // A long name may be shortened.
+    let isLong = name.hasPrefix("--") && name.count > 2
+    return options.first { option in
+      option.names.contains { isLong ? $0.hasPrefix(name) : $0 == name }
+    }?.advice
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+import ThumbTool
+
+/// What the options of `collate sections` and `collate search` do on a screen.
+@Suite struct ProgramOptionTests {
+  private let names = ["cab", "abc", "x ab", "ab", "Bo"]
+
+  @Test("--rank shows the best first, and the list when the search is given up")
+  func rank() throws {
+    let thumb = try Thumb(names, "-l", "en", "--rank")
+    try thumb.find("ab")
+    #expect(thumb.screen.text(1).hasPrefix("A"))
+    try thumb.send("ab")
+    try thumb.see("4 of 5")
+    #expect(
+      (2...5).map { thumb.screen.text($0).trimmed }
+        == ["ab", "abc", "x ab", "cab"])
+    #expect(thumb.screen.currentRow == "ab")
+    #expect(
+      thumb.screen.content[5].filter { $0.style.color == .red }.map(\.text)
+        == ["a", "b"])
+    try thumb.send("\u{1B}[B\u{1B}[B", andFind: "x ab")
+    // There are no sections to go to.
+    try thumb.send("\u{1B}x")
+    try thumb.wait("a bell") { $0.bells > 0 }
+    try thumb.send(" \u{1B}", andFind: "cab")
+    try thumb.send("\r")
+    #expect(try thumb.end(status: 0) == "x ab\n")
+  }
+
+  @Test("-v shows what does not match")
+  func inverted() throws {
+    let thumb = try Thumb(names, "-l", "en", "-v", "-q", "ab")
+    try thumb.see("1 of 5")
+    #expect(thumb.screen.currentRow == "Bo")
+    try thumb.send("\u{15}")
+    try thumb.see("type to search")
+    try thumb.find("Bo")
+    try thumb.send("o")
+    try thumb.see("4 of 5")
+    try thumb.find("ab")
+    try thumb.send("\u{3}")
+    try thumb.end(status: 130)
+  }
+
+  @Test("--input-order leaves lines as they come")
+  func inputOrder() throws {
+    let thumb = try Thumb(names, "-l", "en", "--input-order")
+    try thumb.find("cab")
+    try thumb.send("\u{1B}[B", andFind: "abc")
+    try thumb.send("b")
+    try thumb.see("5 of 5")
+    try thumb.send("\u{1B}[F", andFind: "Bo")
+    try thumb.send(" \u{1B}[H \r")
+    #expect(try thumb.end(status: 0) == "cab\nBo\n")
+  }
+
+  @Test("-n and -H show and write where lines are, also of several lines each")
+  func places() throws {
+    let scratch = try Scratch()
+    let one = try scratch.write(["h", "b", "a"], to: "1")
+    let two = try scratch.write(["h", "\"c", "c\"", "d"], to: "2")
+    let thumb = try Thumb(
+      [try program(), "-l", "en", "-nH", "--csv", "--header", one, two],
+      scratch, width: 150)
+    try thumb.find("\(one):3:a")
+    try thumb.send("d")
+    try thumb.see("1 of 4")
+    #expect(thumb.screen.currentRow == "\(two):4:d")
+    try thumb.send("\r")
+    #expect(try thumb.end(status: 0) == "h\n\(two):4:d\n")
+    let both = try Thumb(
+      [try program(), "-l", "en", "-Hh", "-n", "--csv", "--header", one, two],
+      scratch)
+    try both.find("3:a")
+    try both.send("  \u{1B}[B \r")
+    #expect(try both.end(status: 0) == "h\n3:a\n2:b\n4:d\n")
+  }
+
+  @Test("--color decides against NO_COLOR, too")
+  func color() throws {
+    for (option, isColored) in [
+      ("--color=always", true), ("--color=auto", false),
+      ("--color=never", false),
+    ] {
+      let thumb = try Thumb(
+        names, "-l", "en", option, environment: ["NO_COLOR": "1"])
+      try thumb.find("ab")
+      let cells = thumb.screen.content.joined()
+      #expect(cells.contains { $0.style.color != nil } == isColored)
+    }
+    let thumb = try Thumb(names, "-l", "en", "--color=never")
+    try thumb.find("ab")
+    #expect(
+      thumb.screen.content.joined().allSatisfy { $0.style.color == nil })
+  }
+
+  @Test(
+    "Options of sections decide titles and bar",
+    arguments: [
+      (["--layout=icu"], "…"), (["--labels=ru"], "В"),
+      (["--empty=keep"], "Z"), (["--limit=2"], "•"),
+      (["--search-entry", "--sections"], "⌕"),
+      (["--articles=en", "--opening-punctuation=skip"], "B"),
+    ])
+  func sections(options: [String], entry: String) throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(names, to: "lines")
+    let thumb = try Thumb(
+      [try program(), "-l", "en"] + options + [file], scratch, height: 40)
+    try thumb.find("ab")
+    let bar = (1..<39).map { thumb.screen.text($0).suffix(1) }
+    #expect(bar.contains { $0 == entry }, "\(bar)")
+  }
+
+  @Test(
+    "Options of search decide what is found",
+    arguments: [
+      (["-q", "obrien", "--ignore-punctuation"], 1), (["-q", "obrien"], 0),
+      (["-q", "oost"], 0), (["-q", "ost"], 1), (["-q", "ost", "--strict"], 0),
+      (["-q", "ost", "--tiers=locale,base"], 1),
+      (["-q", "ost", "--mind=accents"], 0), (["-q", "anna bo", "--words"], 1),
+      (["-q", "anna bo"], 0), (["-q", "zs", "--readings=han"], 1),
+      (["-q", "zs"], 0),
+    ])
+  func search(options: [String], count: Int) throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(
+      ["O'Brien", "Östen", "Bo och Anna", "张三"], to: "lines")
+    let thumb = try Thumb(
+      [try program(), "-l", "sv"] + options + [file], scratch)
+    try thumb.see("\(count) of 4")
+  }
+
+  @Test("--debug says which order is in force; --parallel takes a number")
+  func debug() throws {
+    let scratch = try Scratch()
+    try scratch.write(names, to: "lines")
+    let thumb = try Thumb(
+      script: "$THUMB -l sv --debug --parallel=1 lines 2> errors > chosen",
+      in: scratch)
+    try thumb.find("ab")
+    try thumb.send("\r")
+    try thumb.end(status: 0)
+    #expect(scratch.text(of: "errors").contains("sv"))
+    #expect(scratch.text(of: "chosen") == "ab\n")
+  }
+
+  @Test(
+    "Shells complete all options that the help has, and the manual has them")
+  func completions() throws {
+    func write(_ option: String) throws -> String {
+      let thumb = try Thumb([try program(), option], try Scratch())
+      return try thumb.end(status: 0)
+    }
+    let help = try write("--help")
+    let names = help.matches(of: /--[a-z-]+/).map { String($0.output) }
+    #expect(names.count > 40)
+    let scripts = try ["bash", "zsh", "fish"].map {
+      try write("--completion=\($0)")
+    }
+    let manual = try write("--man").replacing("\\-", with: "-")
+    for name in names where name != "--format" {
+      #expect(scripts[0].contains(name) && scripts[1].contains(name), "\(name)")
+      #expect(scripts[2].contains("-l \(name.dropFirst(2)) "), "\(name)")
+      #expect(manual.contains(name), "\(name)")
+    }
+    for script in scripts { #expect(script.contains("thumb")) }
+  }
+
+  @Test("bash completes", .enabled(if: hasBash))
+  func bashCompletes() throws {
+    let scratch = try Scratch()
+    let thumb = try Thumb(
+      script: """
+        $THUMB --completion=bash > script
+        source ./script; compopt() { :; }
+        for last in '--sco' '--scope =' 'w' '--co'; do
+          case $last in
+            w) COMP_WORDS=(thumb --scope = w) ;;
+            *) COMP_WORDS=(thumb $last) ;;
+          esac
+          COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+          _thumb
+          echo ${COMPREPLY[@]}
+        done > offered
+        """, in: scratch, shell: bash)
+    try thumb.end(status: 0)
+    #expect(
+      scratch.text(of: "offered") == """
+        --scope=
+        contains starts-with word-starts-with
+        word-starts-with
+        --color= --completion=
+
+        """)
+  }
+}
