@@ -19,11 +19,11 @@ static inline void csystem_prefetch(const void *address) {
   __builtin_prefetch(address);
 }
 
-/// Which of 64 bytes are a byte: the first is the lowest bit.
+/// Marks which of 64 bytes equal a byte; the lowest bit stands for the first.
 static inline uint64_t csystem_places(const uint8_t *bytes, uint8_t byte) {
   uint64_t places = 0;
 #ifdef __SSE2__
-  // An instruction that Swift's masks do not come to.
+  // Swift's masks do not compile to this instruction.
   __m128i all = _mm_set1_epi8((char)byte);
   for (int part = 0; part < 4; part++) {
     __m128i some = _mm_loadu_si128((const __m128i *)(bytes + 16 * part));

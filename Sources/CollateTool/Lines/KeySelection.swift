@@ -19,7 +19,7 @@ package struct KeySelection {
   let keys: [Key]
   let reading: KeySpecification?
 
-  /// The part whose values are sections.
+  /// The part of a line whose values are its sections.
   let group: KeySpecification?
   let splitter: FieldSplitter
 

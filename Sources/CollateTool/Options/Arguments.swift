@@ -94,7 +94,7 @@ package struct Arguments {
     }
   }
 
-  /// Refuses options that cannot both be followed.
+  /// Refuses options that contradict each other.
   func checkContradictions(_ pairs: [(Option, Option)]) throws(Failure) {
     for (one, other) in pairs where has(one) && has(other) {
       throw .usage(

@@ -127,7 +127,7 @@ enum Choices {
       default: "diagnose-first")
   }
 
-  /// What writes the script for a shell.
+  /// The function that writes a shell's script.
   static var completion: Choice<(Program) -> String> {
     .init(
       .completion,

@@ -12,17 +12,17 @@ package enum Command: String {
   case thumb
 }
 
-/// What has options and completions of its own: a command is part of one.
+/// A program with its own options and completions, to which commands belong.
 enum Program: String {
   case collate
   case thumb
 
   init(of command: Command) { self = command == .thumb ? .thumb : .collate }
 
-  /// The first is meant where none is named.
+  /// The first command is the default.
   var commands: [Command] { self == .thumb ? [.thumb] : Command.allCases }
 
-  /// The options that some command takes.
+  /// The options of any command.
   var options: [Option] {
     Option.allCases.filter { option in
       commands.contains { $0.options.contains(option) }
@@ -160,19 +160,18 @@ extension Option {
     .tiers, .strict, .readings, .ignorePunctuation, .mind,
   ]
 
-  /// Those of which only one can be followed, as all decide the order of what is
-  /// found.
+  /// Options that exclude each other, as each decides the order of the results.
   static let contradictingOrders: [(Self, Self)] = [
     (.rank, .underTitles), (.inputOrder, .underTitles), (.inputOrder, .rank),
     (.invertMatch, .rank),
   ]
 
-  /// Those that mean nothing without sections.
+  /// Options that have no meaning without sections.
   static let ofSections: [Self] = [
     .layout, .labels, .alphabet, .limit, .absent, .empty, .group,
   ]
 
-  /// Those that mean nothing where values are sections.
+  /// Options that have no meaning where values are sections.
   static let contradictingGroup: [(Self, Self)] = [
     (.empty, .group), (.layout, .group), (.labels, .group),
     (.alphabet, .group),

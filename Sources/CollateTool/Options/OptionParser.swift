@@ -100,7 +100,7 @@ private func unknownOption(
     command)
 }
 
-/// What to do instead of an option that the command has not.
+/// Advice for an option that the command does not take.
 private func advice(for name: String, _ command: Command) -> String {
   StrangeOption.advice(for: name, command).map { "; \($0)" } ?? ""
 }

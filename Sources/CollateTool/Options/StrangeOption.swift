@@ -1,11 +1,11 @@
-/// An option that another program has and a command has not.
+/// An option that another program has, but the command does not.
 struct StrangeOption {
   let names: [String]
 
-  /// What to do instead.
+  /// Advice on what to use instead.
   let advice: String
 
-  /// Those of GNU `sort`.
+  /// Options of GNU `sort`.
   static let ofSort: [Self] = [
     .init("-d", "--dictionary-order", "use '--punctuation=ignore'"),
     .init(
@@ -25,7 +25,7 @@ struct StrangeOption {
     .init("--compress-program", "temporary files are not compressed"),
   ]
 
-  /// Those of `collate` that mean nothing on a screen.
+  /// Options of `collate` that have no meaning on a screen.
   static let ofCollate: [Self] = [
     .init(
       "--format",
@@ -46,7 +46,7 @@ struct StrangeOption {
     advice = namesAndAdvice.last!
   }
 
-  /// What to do instead of an option as it was written for a command.
+  /// The advice for an option as the user wrote it for a command.
   static func advice(for name: String, _ command: Command) -> String? {
     if command == .thumb { return advice(for: name, ofCollate) }
     if command != .sort { return nil }
@@ -56,13 +56,13 @@ struct StrangeOption {
     return advice(for: name, ofSort)
   }
 
-  /// What to do instead of a flag of a key, which is an option without its dash.
+  /// The advice for a flag of a key, which is an option without its dash.
   static func advice(forFlag flag: Character) -> String? {
     advice(for: "-\(flag)", ofSort)
   }
 
   private static func advice(for name: String, _ options: [Self]) -> String? {
-    // A long name may be shortened.
+    // Users may shorten a long name.
     let isLong = name.hasPrefix("--") && name.count > 2
     return options.first { option in
       option.names.contains { isLong ? $0.hasPrefix(name) : $0 == name }

@@ -1,16 +1,17 @@
 import ThumbIndex
 
-/// Where in the files each line of the input is, and what of that is shown and
-/// written before it, as `grep` does.
+/// The file and line number of each line of the input, and how to write them
+/// before it, as `grep` does.
 package struct InputPlaces: Sendable {
   private let writes: LinePlaces
 
-  /// The first line of each file, and how many lines of the input are no begin of
-  /// one before it.
+  /// The first line of each file, and the number of extra lines before it.
   private var files: [(first: Int32, extra: Int, path: FilePath)] = []
 
-  /// The records of several lines, by the number of the one behind them; what they
-  /// have too many adds up.
+  /// The extra lines of records with several lines, by the number of the record
+  /// after them.
+  ///
+  /// The counts add up.
   private var extraLines: [ExtraLines] = []
   private var headerLineCount = 0
 
@@ -18,7 +19,7 @@ package struct InputPlaces: Sendable {
 
   private var extraCount: Int { extraLines.last?.count ?? 0 }
 
-  /// Says that lines from a number on are those of a file, below its header.
+  /// Begins a file: lines from a number on belong to it.
   mutating func begin(
     _ file: FilePath, at first: Int32, headerLineCount: Int
   ) {
@@ -26,9 +27,9 @@ package struct InputPlaces: Sendable {
     self.headerLineCount = headerLineCount
   }
 
-  /// Says which of some lines are several in their file.
+  /// Notes which of some lines are several lines in their file.
   ///
-  /// - Parameter first: The number of the first of the lines that they count from.
+  /// - Parameter first: The number of the first line.
   mutating func add(_ lines: [ExtraLines], from first: Int32) {
     for extra in lines {
       extraLines.append(
@@ -37,7 +38,7 @@ package struct InputPlaces: Sendable {
     }
   }
 
-  /// What is shown and written before a line.
+  /// The text before a line: its file and number.
   package func text(before line: InputLine) -> String {
     if !writes.hasFile && !writes.hasNumber { return "" }
     let next = files.partitioningIndex { $0.first > line.id }

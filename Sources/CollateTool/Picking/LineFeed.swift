@@ -13,14 +13,14 @@ package final class LineFeed: @unchecked Sendable {
   /// How to make lists, as far as this is known without the header.
   package let draft: ListRecipe
 
-  /// What could not be read, and was passed over.
+  /// Messages about files that could not be read.
   package var troubles: [String] { passedOver.messages }
   private let passedOver = PassedOver()
 
-  /// Whether no line has been read.
+  /// Whether no line was read.
   package var isEmpty: Bool { count == 0 }
 
-  /// Where lines are.
+  /// The places of lines in files.
   package private(set) var places: InputPlaces
 
   /// The header, which is not part of the list.
@@ -41,7 +41,7 @@ package final class LineFeed: @unchecked Sendable {
         "there is nothing to read: name a file, or pipe lines in", .thumb)
     }
     draft = try ListRecipe(arguments, nil)
-    // Where there is nothing to show, that is told before anything is drawn.
+    // If no file can be read, this fails before anything is drawn.
     let failures = names.compactMap { failureToRead($0) }
     if failures.count == names.count {
       for failure in failures.dropLast() { complain(failure.message ?? "") }
@@ -139,7 +139,7 @@ package final class LineFeed: @unchecked Sendable {
   }
 }
 
-/// What was told of files that cannot be read.
+/// Messages about files that cannot be read.
 private final class PassedOver {
   var messages: [String] = []
 }

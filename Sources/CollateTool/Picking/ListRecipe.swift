@@ -11,10 +11,10 @@ package struct ListRecipe: Sendable {
   private let order: [SortField<InputLine>]
   private let searchOptions: SearchOptions
 
-  /// Whether lines stay as they come, in one section.
+  /// Whether lines stay in the order of the input, in one section.
   private let isInputOrder: Bool
 
-  /// Whether a search shows the best first, or what does not match.
+  /// Whether a search shows the best matches first.
   private let isRanked: Bool
   private let isInverted: Bool
 
@@ -154,15 +154,15 @@ package struct ListRecipe: Sendable {
     }
   }
 
-  /// What a search shows.
+  /// The rows that a search shows.
   ///
-  /// - Returns: The rows, and where each is in the results of the filter, in case
-  ///   they are in another order.
+  /// - Returns: The rows, and the place of each in the filter's results if the
+  ///   order is another one.
   package func shown(
     _ filter: ListFilter<InputLine>
   ) -> (rows: IndexedList<InputLine>, paths: [RowPath]?) {
     if isInverted, filter.isSearching { return (filter.others, nil) }
-    // Nobody looks through more, and to tell how good each is takes its time.
+    // Nobody reads more rows, and ranking takes time.
     guard isRanked, filter.isSearching, filter.results.count <= 2000 else {
       return (filter.results, nil)
     }
@@ -173,7 +173,7 @@ package struct ListRecipe: Sendable {
 
   /// The bytes of a line's text that a filter's query matches, in order.
   ///
-  /// - Parameter path: Where the line is in its results.
+  /// - Parameter path: The place of the line in its results.
   package func matches(
     at path: RowPath, in filter: ListFilter<InputLine>
   ) -> [Range<Int>] {

@@ -1,5 +1,5 @@
-/// What `thumb` prints instead of showing a list: its help, versions, the manual page
-/// or completions; `nil` where arguments ask for none of it.
+/// The help, versions, manual page or completions of `thumb`, if arguments ask
+/// for one of them.
 package func information(_ arguments: Arguments) throws(Failure) -> String? {
   if arguments.has(.help) { return thumbHelp() }
   if arguments.has(.version) { return versions(of: "thumb") }

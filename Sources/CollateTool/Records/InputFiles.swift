@@ -6,13 +6,13 @@ final class InputFiles: ByteSource {
   private let syntax: RecordSyntax
   private var current: (file: FileDescriptor, path: FilePath)?
 
-  /// Whether the file that is open could not be read to its end.
+  /// Whether the open file could not be read to its end.
   private var hasFailed = false
   private var lastByte: UInt8
 
   private let passOver: (Failure) throws(Failure) -> Void
 
-  /// Bytes of the open file that were read behind its header.
+  /// Bytes of the open file that were read after its header.
   private var stash: ArraySlice<UInt8> = []
 
   /// The header of the first file; `nil` before it is read.
@@ -25,8 +25,8 @@ final class InputFiles: ByteSource {
   ///   - syntax: The syntax of records and header. A terminator is added to a
   ///     file that does not end in one.
   ///   - header: The header of the files, if it is known.
-  ///   - passOver: Is told of a file that cannot be read, and is to throw what it
-  ///     is told unless the others are to be read.
+  ///   - passOver: Called for a file that cannot be read; it rethrows the
+  ///     error, or returns to continue with the other files.
   init(
     _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil,
     passOver: @escaping (Failure) throws(Failure) -> Void = {
@@ -156,7 +156,7 @@ func checkReadable(_ files: [FilePath]) throws(Failure) {
   }
 }
 
-/// Why a file cannot be opened; `nil` where it can.
+/// The reason why a file cannot be opened; `nil` if it can.
 func failureToRead(_ path: FilePath) -> Failure? {
   if path == .standardInput { return nil }
   let isReadable =

@@ -83,7 +83,7 @@ struct LinePlaces {
     switch arguments.last(of: [.withFilename, .noFilename]) {
     case .withFilename: hasFile = true
     case .noFilename: hasFile = false
-    // What is picked from several files mostly goes where names mean nothing.
+    // Picked lines mostly go to programs that do not expect file names.
     default:
       hasFile = arguments.command != .thumb && arguments.files.count > 1
     }
@@ -105,7 +105,7 @@ struct LinePlaces {
         lines.lineNumber(ofRow: row)))
   }
 
-  /// What is written of a line of a file.
+  /// The text before a line of a file.
   func text(_ file: FilePath, _ number: Int) -> String {
     (hasFile ? "\(name(of: file)):" : "") + (hasNumber ? "\(number):" : "")
   }
@@ -122,13 +122,13 @@ enum SearchColor {
 private let startOfMatch = "\u{1B}[01;31m\u{1B}[K"
 private let endOfMatch = "\u{1B}[m\u{1B}[K"
 
-/// Whether nobody says that they mind colours (no-color.org).
+/// Whether NO_COLOR does not forbid colours (no-color.org).
 private var isColorWelcome: Bool {
   environment("NO_COLOR").map(\.isEmpty) ?? true
 }
 
 extension Arguments {
-  /// Whether a screen is to have colours.
+  /// Whether a screen has colours.
   package func hasColors() throws(Failure) -> Bool {
     switch try value(of: Choices.color) {
     case .always: true

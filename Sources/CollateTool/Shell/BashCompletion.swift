@@ -1,6 +1,6 @@
 /// The script with which bash completes arguments; it needs no other package.
 ///
-/// Where it has nothing to offer, bash completes names of files.
+/// Where it offers nothing, bash completes names of files.
 func bashCompletion(_ program: Program) -> String {
   let name = program.rawValue
   let commands = program.commands.map(\.rawValue)

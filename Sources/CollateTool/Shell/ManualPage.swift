@@ -172,8 +172,8 @@ func thumbManualPage() -> String {
     no line was picked
     .TP
     .B 2
-    trouble; also left without where some file could not be read, which is told of
-    and passed over
+    trouble, or no line was picked and some file could not be read;
+    such files are reported, and the others are shown
     .TP
     .B 130
     ended by Ctrl\\-C

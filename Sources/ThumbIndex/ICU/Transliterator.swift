@@ -14,7 +14,7 @@ final class Transliterator: Sendable {
   /// Reads Chinese surnames as surnames, and other characters as usual.
   static let hanNames = Transliterator("Han-Latin/Names")
 
-  /// Reads Reads Han characters by their most usual reading in Mandarin.
+  /// Reads Han characters by their most usual reading in Mandarin.
   static let han = Transliterator("Han-Latin")
 
   /// The text in other letters; unchanged when ICU cannot do it.

@@ -13,7 +13,7 @@ public struct SortField<Element>: Sendable {
   let direction: SortDirection
   let text: @Sendable (Element) -> String
 
-  /// Whether the text can be asked on the main actor alone.
+  /// Whether only the main actor may read the text.
   private(set) var isOnMainActor = false
 
   /// A field with its own collator and direction.

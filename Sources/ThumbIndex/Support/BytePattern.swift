@@ -158,16 +158,17 @@ extension BytePattern {
     }
   }
 
-  /// The numbers of the texts, which stand one after the other, that have a letter
-  /// in them: without a branch for each, as what is in every other text cannot be
-  /// foreseen.
+  /// The numbers of consecutive texts that contain a letter.
+  ///
+  /// It has no branch for each text, as a processor cannot predict a letter in
+  /// every other text.
   ///
   /// - Parameters:
   ///   - text: All texts.
-  ///   - range: From the begin of the first to behind what ends the last.
-  ///   - count: How many there are.
-  ///   - end: The byte behind each text, which the pattern does not have.
-  /// - Returns: `nil` where the pattern is more than a letter of one or two bytes.
+  ///   - range: From the start of the first text to the end byte of the last.
+  ///   - count: The number of texts.
+  ///   - end: The byte after each text, which the pattern does not have.
+  /// - Returns: `nil` unless the pattern is a letter of one or two bytes.
   /// - Complexity: O(*n*) in the bytes.
   package func texts(
     in text: Span<UInt8>, _ range: Range<Int>, count: Int,
@@ -210,11 +211,11 @@ extension BytePattern {
     return finder.found
   }
 
-  /// Whether the pattern is no more than its first and its last byte.
+  /// Whether the pattern has only one or two bytes.
   private var isItsEnds: Bool { bytes.count == 1 || bytes.count == 2 }
 
   /// Marks those of 32 offsets where the first and last byte match with bytes
-  /// of ones; none behind the end of the text.
+  /// of ones; none after the end of the text.
   @inline(__always)
   private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
     let distance = bytes.count &- 1
@@ -302,23 +303,23 @@ private func bordersOfStarts(_ bytes: [UInt8]) -> [Int] {
   return borders
 }
 
-/// Finds the texts in which something is, given where it is and where texts end,
-/// 64 bytes at a time.
+/// Finds the texts that contain a hit, from the places of hits and ends, 64
+/// bytes at a time.
 private struct TextFinder {
   private(set) var found: RowSet
 
-  /// The text that comes next, or goes on.
+  /// The current text.
   private var text = 0
 
-  /// One, when it has been found to have what is looked for.
+  /// 1 if the current text has a hit.
   private var carried: UInt64 = 0
 
   init(count: Int) { found = RowSet(capacity: count) }
 
   @inline(__always)  // Once for each 64 bytes of all texts.
   mutating func add(hits: UInt64, ends: UInt64) {
-    // In a text all bits are ones: to add one where there is a hit, or several,
-    // carries one to its end, where there is none.
+    // All bits of a text are ones. Adding one at a hit carries one to the end
+    // of the text, where the bit is 0.
     let (sum, isOver) = (~ends).addingReportingOverflow(hits)
     let (total, isOverNow) = sum.addingReportingOverflow(carried)
     carried = isOver || isOverNow ? 1 : 0

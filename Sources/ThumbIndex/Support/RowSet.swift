@@ -57,8 +57,8 @@ package struct RowSet: Sendable, Hashable {
     if word != 0 { words[index] |= word }
   }
 
-  /// Adds the rows that 64 bits from a number on say, for which there is room.
-  @inline(__always)  // Once for each some rows of a search.
+  /// Adds rows from 64 bits, which begin at a number; there must be room.
+  @inline(__always)  // Once for some rows of a search.
   mutating func insert(_ bits: UInt64, from first: Int) {
     if bits == 0 { return }
     let shift = UInt64(truncatingIfNeeded: first & 63)

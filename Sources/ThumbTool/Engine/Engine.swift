@@ -18,10 +18,10 @@ package final class Engine: @unchecked Sendable {
     package var failure: Failure?
     package var header: [UInt8]
 
-    /// Where lines are.
+    /// The places of lines in files.
     package var places: InputPlaces?
 
-    /// What could not be read, and was passed over.
+    /// Messages about files that could not be read.
     package var troubles: [String]
   }
 
@@ -63,7 +63,7 @@ package final class Engine: @unchecked Sendable {
   private var recipe: ListRecipe?
   private var list: IndexedList<InputLine>?
 
-  /// The search of the list, or of the one before it.
+  /// The search of the list, or of an earlier list.
   private var filter: ListFilter<InputLine>?
 
   /// Makes an engine that does not run yet.
@@ -142,7 +142,7 @@ extension Engine {
         maker.add { [self] in make(recipe) }
         wake()
       }
-      // Nobody can look at what cannot be read.
+      // What cannot be read cannot be shown.
       lock.withLock { state.troubles = feed.troubles }
       if let last = feed.troubles.last, feed.isEmpty {
         lock.withLock { state.troubles.removeLast() }
@@ -233,7 +233,7 @@ extension Engine {
     let wanted = lock.withLock { state.wanted }
     if wanted.text.isEmpty { return publish(nil, wanted) }
     let number = lastSearch.load(ordering: .relaxed)
-    // Where it is overtaken, the next is waiting already.
+    // If a later search overtakes this one, it is waiting already.
     let changes = filter?.update(
       wanted.text, scope: wanted.scope, matching: recipe.queryKind
     ) { self.lastSearch.load(ordering: .relaxed) != number }

@@ -9,13 +9,13 @@ package struct Content: Sendable {
   /// The whole list.
   package var list: IndexedList<InputLine>
 
-  /// The search; `nil` where all is shown.
+  /// The search; `nil` if all rows are shown.
   private let filter: ListFilter<InputLine>?
 
   /// The rows shown.
   package let shown: IndexedList<InputLine>
 
-  /// Where they are among what the search found, if that is in another order.
+  /// Their places in the search's results, if these have another order.
   private let paths: [RowPath]?
 
   /// The search of the filter.
@@ -32,7 +32,7 @@ package struct Content: Sendable {
     (shown, paths) = filter.map { recipe.shown($0) } ?? (list, nil)
   }
 
-  /// The bytes of a row's text that match what was searched for.
+  /// The matching bytes of a row's text.
   func matches(at path: RowPath) -> [Range<Int>] {
     filter.map { recipe.matches(at: paths?[path.row] ?? path, in: $0) } ?? []
   }

@@ -12,7 +12,7 @@ extension Picker {
     switch key {
     case .text(let text):
       typing = .letter
-      // Whoever types on behind a space has meant a blank.
+      // A letter after Space shows that Space meant a blank.
       if case .space(let marked) = before {
         self.marked = marked
         return type(" " + text)

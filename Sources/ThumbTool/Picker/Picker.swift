@@ -47,10 +47,10 @@ package struct Picker: Sendable {
   package var lineCount = 0
   package var isReading = false
 
-  /// Where lines are.
+  /// The places of lines in files.
   package var places: InputPlaces?
 
-  /// What went wrong, to be told.
+  /// Messages to show.
   package var trouble: String?
 
   /// The records above the list, as text.
@@ -61,12 +61,12 @@ package struct Picker: Sendable {
   /// Whether the mouse was pressed on the bar and is held.
   var isTouchingBar = false
 
-  /// What was struck last, as far as it tells what the next key means.
+  /// The last key, if it decides the meaning of the next one.
   enum Typing {
     case nothing
     /// A letter of the search.
     case letter
-    /// Space behind a letter; what was marked before.
+    /// Space after a letter, with the marks before it.
     case space(Set<Int32>)
   }
 

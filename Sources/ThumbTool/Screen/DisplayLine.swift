@@ -91,15 +91,14 @@ private func parts(
     // To Swift, a carriage return and a line feed are one character.
     return [(picture, 1)] + scalars.dropFirst().compactMap { pictured($0) }
   }
-  // What would join the cell before gets a circle to stand on.
+  // A character that would join the cell before it gets a circle.
   let text = (joins(first) ? "◌" : "") + shortened(character)
   let columns = text.reduce(0) { $0 + ColumnWidth.columns(of: $1) }
-  // What has no columns is not seen.
+  // Characters without columns are invisible.
   return columns == 0 ? [] : [(text, columns)]
 }
 
-/// Whether a scalar that is to be seen is one character with any before it: marks,
-/// some vowels.
+/// Whether a visible scalar joins any character before it: marks, some vowels.
 private func joins(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value >= 0x300 && scalar.properties.generalCategory != .format
     && "◌\(scalar)".count == 1

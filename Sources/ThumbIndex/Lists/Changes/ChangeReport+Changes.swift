@@ -29,8 +29,8 @@ extension ChangeReport {
     return changes
   }
 
-  /// The changes where all that happens to rows of sections that stay, in their
-  /// order, is that some go and others come, of which is told when somebody asks.
+  /// The changes where sections keep their order and rows only come and go; the
+  /// rows are reported on demand.
   ///
   /// - Parameter tell: Reports the rows.
   func changes(

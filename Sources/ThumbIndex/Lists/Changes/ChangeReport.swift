@@ -91,7 +91,7 @@ struct ChangeReport: Sendable {
   }
 }
 
-/// A report that is made when somebody asks for it.
+/// A report that is made on demand.
 final class LaterReport: Sendable {
   private let made = Lazy<ChangeReport>()
   private let make: @Sendable () -> ChangeReport

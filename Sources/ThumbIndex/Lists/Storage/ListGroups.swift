@@ -59,7 +59,7 @@ struct ListGroups: Sendable {
   var count: Int { starts[starts.count - 1] }
 
   subscript(number: Int) -> Group {
-    // Not a copy, which would count the references of all that a group has.
+    // Not a copy, which would retain all objects of a group.
     _read { yield groups[number] }
     _modify { yield &groups[number] }
   }
@@ -178,7 +178,7 @@ extension ListGroups {
   private mutating func findStarts(from position: Int) {
     for position in position..<shown.count {
       let number = shown[position]
-      // Of what a group has, no more is read than what is asked for.
+      // This reads only the needed members of a group.
       let count = groups[number].isCollapsed ? 0 : groups[number].rows.count
       starts[position + 1] = starts[position] + count
     }

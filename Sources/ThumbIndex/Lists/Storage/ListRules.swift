@@ -37,7 +37,7 @@ final class ListRules<Element>: Sendable {
   /// Whether an element stays at the end of its section, whatever its texts.
   let isPinned: (@Sendable (Element) -> Bool)?
 
-  /// Whether elements can be asked on the main actor alone.
+  /// Whether only the main actor may read elements.
   let isOnMainActor: Bool
 
   /// How many threads may work on many elements.

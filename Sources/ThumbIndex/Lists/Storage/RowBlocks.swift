@@ -80,7 +80,7 @@ struct RowBlocks: Sendable {
 }
 
 extension RowBlocks {
-  /// The slots that a predicate holds for.
+  /// The slots that satisfy a predicate.
   ///
   /// - Complexity: O(*n*).
   func slots(where isWanted: (UInt32) -> Bool) -> [UInt32] {
@@ -96,7 +96,7 @@ extension RowBlocks {
   /// - Complexity: O(*n*).
   func rows(notIn set: RowSet) -> RowRuns {
     var runs = RowRuns()
-    // The first of those that precede the present row.
+    // The first of the rows not in the set that precede the current row.
     var start = 0
     var row = 0
     for block in blocks {

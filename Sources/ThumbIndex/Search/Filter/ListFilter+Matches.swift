@@ -108,7 +108,7 @@ extension ListFilter {
 }
 
 extension ListFilter {
-  /// The rows that do not match, a list like any other.
+  /// The rows that do not match, as a list.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -116,7 +116,7 @@ extension ListFilter {
   /// filter.others.rows  // Georgia, Hawaii, Idaho
   /// ```
   ///
-  /// Of collapsed sections it shows what ``results`` would.
+  /// It treats collapsed sections as ``results`` does.
   ///
   /// - Complexity: O(*n*) in the rows of the list.
   public var others: IndexedList<Element> {

@@ -13,12 +13,11 @@ extension ListFilter {
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the text is a phrase, or words that must all match, in
   ///     any order and field.
-  /// - Returns: What that changed in ``results``.
-  /// - Complexity: A query that extends an earlier one, or asks it in a narrower
-  ///   scope, looks at the rows that one found, if they are less than a sixteenth
-  ///   of all; one that was asked lately is remembered; others scan all folded
-  ///   texts. Those who ask the changes for rows wait O(*n*) in the rows shown
-  ///   before and after.
+  /// - Returns: The changes of ``results``.
+  /// - Complexity: A remembered query needs no search. A query that extends or
+  ///   narrows an earlier query scans only the rows found by it, if these are
+  ///   less than a sixteenth of all. Others scan all folded texts. Reading
+  ///   changed rows takes O(*n*) in the rows shown before and after.
   @discardableResult
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,
@@ -64,7 +63,7 @@ extension ListFilter {
     /// The slots of the results; `nil` for all.
     var slots: RowSet?
 
-    /// Whether they are known to be among what is shown.
+    /// Whether they are known to be part of the rows shown.
     var isPartOfShown = false
   }
 
@@ -143,10 +142,12 @@ extension ListFilter {
     ).map { RowSet(rows: $0, capacity: slotCount) }
   }
 
-  /// The changes from one part of the list to another, those of rows told when
-  /// somebody asks: whoever draws all that is in sight never does.
+  /// The changes from one part of the list to another.
   ///
-  /// - Parameter isPart: Whether the second is known to be a part of the first.
+  /// Those of rows are found on demand, as some views never need them.
+  ///
+  /// - Parameter isPart: Whether the second part is known to be part of the
+  ///   first.
   static func changes(
     from old: IndexedList<Element>, to new: IndexedList<Element>,
     isPart: Bool = false
@@ -188,7 +189,7 @@ extension IndexedList {
 }
 
 extension ListGroups {
-  /// The slots that have rows, whose numbers are below a capacity.
+  /// The slots of rows, as a set with a capacity.
   func slotSet(capacity: Int) -> RowSet {
     var set = RowSet(capacity: capacity)
     for group in shown {

@@ -10,9 +10,10 @@ extension ListGroups {
     return slots
   }
 
-  /// The same of a whole list.
+  /// The slots of rows in a whole list.
   ///
-  /// - Complexity: O(*k*) in the rows of the set, and a look at each 64 of all.
+  /// - Complexity: O(*k*) in the rows of the set, plus one step for each 64 of
+  ///   all.
   func slots(in set: RowSet, _ ranks: RowRanks) -> [Int: [UInt32]] {
     let rows = ranks.rows(of: set)
     var slots: [Int: [UInt32]] = [:]
