@@ -182,17 +182,21 @@ def of_page(path):
     """A page is one program."""
     source = path.relative_to(ROOT).as_posix()
     lines, declarations, names = [], [], []
+    imports = {"import Testing", "import ThumbIndex"}
     for block in blocks(path.read_text().splitlines()):
         if block[0].startswith("// swift-tools-version"):
             continue
+        imports |= {line for line in block if line.startswith("import ")}
         body, types, bound = translated(block, source)
         lines += body
         declarations += types
         names += bound
     if not lines and not declarations:
         return {}
-    text = HEADER.format(source=source) + "".join(
-        line + "\n" for line in declarations)
+    text = HEADER.format(source=source).replace(
+        "import Testing\nimport ThumbIndex\n",
+        "".join(line + "\n" for line in sorted(imports)))
+    text += "".join(line + "\n" for line in declarations)
     text += function(identifier(path.stem), source, lines, names)
     return {f"{path.stem}.swift": text}
 

@@ -119,4 +119,52 @@ struct ContactBookTests {
     book.receive([.added(id: 6, name: "Axel"), .renamed(id: 5, name: "Ann")])
     #expect(book.page.first == "A: Ann, Anna, Axel, Add …")
   }
+
+  /// What shows results that come from elsewhere: a table view and its source.
+  @MainActor final class Screen {
+    private var results: IndexedList<Contact>
+    private(set) lazy var table = TableView { [unowned self] in
+      results.sections.map { ($0.title, $0.rows.map(\.name)) }
+    }
+
+    init(_ results: IndexedList<Contact>) {
+      self.results = results
+      _ = table.screen
+    }
+
+    func show(_ found: ListSearcher<Contact>.Found) {
+      results = found.results
+      found.changes.send(to: table)
+    }
+  }
+
+  /// As it is where the book is long.
+  @Test("is searched elsewhere while edits come in here")
+  func searchedElsewhere() async throws {
+    let contacts = (0..<2000).map { Contact($0, "Ann \($0)") }
+    let list = IndexedList(
+      contacts, by: \.name, collation: try IndexedCollation("sv"))
+    let searcher = ListSearcher(try ListFilter(list, searching: \.name))
+    let screen = Screen(list)
+    var tasks: [Task<Void, Never>] = []
+    for round in 0..<60 {
+      tasks.append(
+        Task {
+          if round % 3 == 2 {
+            var edits = ListEdits<Contact>()
+            edits.insert(Contact(2000 + round, "Bo 1\(round)"))
+            edits.remove(at: RowPath(section: 0, row: round))
+            screen.show(await searcher.apply(edits))
+          } else if let found = await searcher.update("1\(round)") {
+            screen.show(found)
+          }
+        })
+      await Task.yield()
+    }
+    for task in tasks { await task.value }
+    let filter = await searcher.filter
+    #expect(filter.list.count == 2000)
+    #expect(screen.table.screen == filter.results.page(\.name))
+    #expect(filter.list.rows.contains { $0.name == "Bo 159" })
+  }
 }

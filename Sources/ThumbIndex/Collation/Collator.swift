@@ -37,6 +37,7 @@ public struct Collator: Sendable {
   /// ```swift
   /// let german = try Collator("de-u-co-phonebk")
   /// let files = try Collator("en", options: CollatorOptions(numeric: true))
+  /// ["a", "Z", "ä"].sorted(by: try Collator("C"))  // Z, a, ä
   /// ```
   ///
   /// - Parameters:
@@ -45,8 +46,8 @@ public struct Collator: Sendable {
   ///     The keywords `co`, `kn`, `kf`, `ks`, `ka`, `kv`, `kr`, `kb` and `kc` are
   ///     applied; `kk` is accepted, but normalization stays on. `und` is CLDR's
   ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`, in which ASCII is in
-  ///     the order of its bytes and the rest in the root's. A well-formed tag without data of its own gets what CLDR
-  ///     falls back to; ``resolved`` tells.
+  ///     the order of its bytes and the rest in the root's. A well-formed tag
+  ///     without data of its own gets what CLDR falls back to; ``resolved`` tells.
   ///   - options: What to change in the locale's order. Options win over
   ///     keywords, keywords over rules, rules over the locale's defaults.
   /// - Throws: ``CollationError`` that names the offending locale, keyword value,

@@ -100,12 +100,17 @@ extension IndexedList {
     isolation: MainActor = .shared
   ) {
     let text = onMainActor(text)
+    let first = ListRules<Element>.Criterion(
+      filer: collation.filer, direction: .ascending,
+      text: { text($0) ?? "" }, reading: reading.map { onMainActor($0) },
+      isOnMainActor: true)
     self.init(
-      elements, by: { text($0) ?? "" },
-      reading: reading.map { onMainActor($0) },
-      then: fields, collation: collation,
-      pinned: isPinned.map { onMainActor($0) }, emptySections: emptySections,
-      threads: threads)
+      elements,
+      rules: ListRules(
+        sectioning: .collation(collation),
+        criteria: [first] + fields.map(\.criterion),
+        isPinned: isPinned.map { onMainActor($0) },
+        emptySections: emptySections, threads: threads))
   }
 
   /// A list under the titles of an alphabet, by a closure of the main actor.

@@ -108,11 +108,15 @@ extension IndexedList {
     emptySections: EmptySections = .hidden, threads: Int? = nil,
     isolation: MainActor = .shared
   ) {
+    let grouping = Grouping<Element>(
+      order: order, group: onMainActor(group), title: title,
+      indexTitle: indexTitle, regroup: regroup.map { onMainActor($0) })
     self.init(
-      elements, groupedBy: onMainActor(group), order: order, title: title,
-      indexTitle: indexTitle, regroup: regroup.map { onMainActor($0) },
-      sortedBy: fields, pinned: isPinned.map { onMainActor($0) },
-      emptySections: emptySections, threads: threads)
+      elements,
+      rules: ListRules(
+        sectioning: .groups(grouping), criteria: fields.map(\.criterion),
+        isPinned: isPinned.map { onMainActor($0) }, isOnMainActor: true,
+        emptySections: emptySections, threads: threads))
   }
 
   /// A list of objects that live on the main actor, whose sections are texts that

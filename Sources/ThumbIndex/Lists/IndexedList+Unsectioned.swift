@@ -54,8 +54,10 @@ extension IndexedList {
     on actor: MainActor = .shared
   ) {
     self.init(
-      elements, sortedBy: fields, title: title,
-      pinned: onMainActor { isPinned($0) }, emptySections: emptySections,
-      threads: threads)
+      elements,
+      rules: ListRules(
+        sectioning: .none(title: title), criteria: fields.map(\.criterion),
+        isPinned: onMainActor { isPinned($0) }, isOnMainActor: true,
+        emptySections: emptySections, threads: threads))
   }
 }

@@ -13,6 +13,9 @@ public struct SortField<Element>: Sendable {
   let direction: SortDirection
   let text: @Sendable (Element) -> String
 
+  /// Whether the text can be asked on the main actor alone.
+  private(set) var isOnMainActor = false
+
   /// A field with its own collator and direction.
   ///
   /// - Parameters:
@@ -62,6 +65,7 @@ extension SortField {
   ) {
     let text = onMainActor(text)
     self.init(collator, on: { text($0) ?? "" }, direction: direction)
+    isOnMainActor = true
   }
 
   /// A field by a closure of the main actor, where it is to be used.

@@ -82,8 +82,9 @@ struct QueryCommandTests {
       ).text.split(separator: "\n", omittingEmptySubsequences: false)
         .dropLast().map { String($0) }
       try #require(folds.count == names.count)
-      for query in queries.sampled(oneIn: 3) {
-        for scope in ["contains", "starts-with", "word-starts-with"] {
+      for (turn, query) in queries.sampled(oneIn: 6).enumerated() {
+        let scopes = ["contains", "starts-with", "word-starts-with"]
+        for scope in scopes.sampled(oneIn: 3, turn) {
           let asked = options + ["--scope=\(scope)", "--words", "--", query]
           let lines = try collate(["query"] + asked).text
           let patterns = lines.split(separator: "\n\n").map {

@@ -138,7 +138,9 @@ struct SearchJSONTests {
     func bytes() -> [UInt8] {
       Gen<[UInt8]>.bytes.make(&numbers, 12).filter { $0 != 0x0A }
     }
-    let lines = (0..<300).map { _ in (before: bytes(), after: bytes()) }
+    let lines = (0..<PropertyRuns.count(900)).map { _ in
+      (before: bytes(), after: bytes())
+    }
     // The last letter keeps what follows from changing those that are sought.
     let text = Array("mülx".utf8)
     let run = try collate(

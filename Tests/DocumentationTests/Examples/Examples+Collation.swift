@@ -84,6 +84,7 @@ extension Examples {
   mutating func collator2() async throws {
     let german = try Collator("de-u-co-phonebk")
     let files = try Collator("en", options: CollatorOptions(numeric: true))
+    shows(["a", "Z", "ä"].sorted(by: try Collator("C")), "Z, a, ä")
     _ = german
     _ = files
   }

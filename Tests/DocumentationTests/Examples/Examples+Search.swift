@@ -403,6 +403,25 @@ extension Examples {
 extension Examples {
   @Test("ListSearcher, 2")
   mutating func listSearcher2() async throws {
+    let english = try IndexedCollation("en")
+    let searcher = try await MainActor.run {
+      let list = IndexedList(
+        [Contact("Zoe"), Contact("Al")], by: \.name, collation: english)
+      return ListSearcher(try ListFilter(list, searching: \.name))
+    }
+    _ = await searcher.update("a")
+    var edits = ListEdits<Contact>()
+    edits.insert(await Contact("Ada"))
+    shows(await searcher.apply(edits).changes.insertedRows, "0.0")
+    _ = english
+    _ = searcher
+    _ = edits
+  }
+}
+
+extension Examples {
+  @Test("ListSearcher, 3")
+  mutating func listSearcher3() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
     let found = await searcher.update("io")
     shows(found?.changes.deletedSections, "[0, 1]")
@@ -413,8 +432,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListSearcher, 3")
-  mutating func listSearcher3() async throws {
+  @Test("ListSearcher, 4")
+  mutating func listSearcher4() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
     var edits = ListEdits<String>()
     edits.insert("Ohio")
@@ -425,8 +444,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListSearcher, 4")
-  mutating func listSearcher4() async throws {
+  @Test("ListSearcher, 5")
+  mutating func listSearcher5() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
     let news = ["Iowa", "Ohio"]
     let found = await searcher.change { $0.replaceAll(with: news) }

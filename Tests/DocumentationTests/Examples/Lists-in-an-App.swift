@@ -1,6 +1,7 @@
 // Made by .ci/examples.py from Sources/ThumbIndex/ThumbIndex.docc/Lists-in-an-App.md: not to be edited.
 // swift-format-ignore-file
 
+import Synchronization
 import Testing
 import ThumbIndex
 
@@ -9,6 +10,24 @@ import ThumbIndex
   var company: String?
   init(_ name: String, _ company: String? = nil) {
     (self.name, self.company) = (name, company)
+  }
+}
+
+private final class Counter: Sendable {
+  let calls = Atomic(0)
+}
+
+private actor Store {
+  var prefix = "The "
+  let counter = Counter()
+  func list() throws -> IndexedList<String> {
+    IndexedList(
+      ["Zoo", "Ark"],
+      by: { [prefix, counter] in
+        counter.calls.add(1, ordering: .relaxed)
+        return prefix + $0
+      },
+      collation: try IndexedCollation("en"))
   }
 }
 
@@ -47,6 +66,19 @@ func listsInAnApp() async throws {
     return "\(list.rows.count) rows, \(calls) calls"
   }
   shows(long, "2 rows, 2 calls")
+  let store = Store()
+  let zoos = try await store.list()
+  shows(zoos.sections.map(\.title), "T")
+  shows(store.counter.calls.load(ordering: .relaxed), "2")
+  let searcher = try await MainActor.run {
+    let list = IndexedList(
+      [Contact("Östen"), Contact("Åke")], by: \.name, collation: swedish)
+    return ListSearcher(try ListFilter(list, searching: \.name))
+  }
+  _ = await searcher.update("å")
+  var arrivals = ListEdits<Contact>()
+  arrivals.insert(await Contact("Åsa"))
+  shows(await searcher.apply(arrivals).changes.insertedRows, "0.1")
   let calls = await MainActor.run {
     let table = Table()
     var list = IndexedList([Contact("Bo")], by: \.name, collation: swedish)
@@ -86,6 +118,10 @@ func listsInAnApp() async throws {
   _ = swedish
   _ = names
   _ = long
+  _ = store
+  _ = zoos
+  _ = searcher
+  _ = arrivals
   _ = calls
   _ = songs
   _ = changes

@@ -232,6 +232,49 @@ struct MainActorTests {
     let searcher = ListSearcher(try ListFilter(list, searching: \.name))
     let found = await searcher.update("zo")
     #expect(found?.results.rows.first?.name == "Zoe")
+    #expect(await searcher.apply(ListEdits()).changes.isEmpty)
+  }
+
+  @Test("a searcher takes edits, wherever they come from")
+  func searcherWithEdits() async throws {
+    let list = IndexedList(contacts, by: \.name, collation: letters)
+    let searcher = ListSearcher(try ListFilter(list, searching: \.name, \.city))
+    _ = await searcher.update("ro")
+    var edits = ListEdits<Contact>()
+    edits.insert(Contact("Rob"))
+    contacts[1].city = "Rome"
+    edits.replace(at: RowPath(section: 0, row: 0), with: contacts[1])
+    let found = await searcher.apply(edits)
+    #expect(found.results.rows.map(\.name) == ["Al", "Rob", "Zoe"])
+    let rest = await Task.detached {
+      var edits = ListEdits<Contact>()
+      edits.remove(at: RowPath(section: 2, row: 0))
+      edits.insert(await Contact("Roy"))
+      return await searcher.apply(edits).results
+    }.value
+    #expect(rest.rows.map(\.name) == ["Al", "Rob", "Roy"])
+    let none = try await searcher.change { filter in
+      try filter.setOptions(SearchOptions(tiers: .strict))
+    }
+    #expect(none.changes.isEmpty)
+    let all = [Contact("Ro"), Contact("Bo")]
+    let news = await searcher.change { $0.replaceAll(with: all) }
+    #expect(news.results.rows.map(\.name) == ["Ro"])
+  }
+
+  @Test("a searcher moves rows that are given another group")
+  func searcherWithMoves() async throws {
+    let list = IndexedList(
+      contacts, groupedBy: \.city, regroup: { $0.city = $1 })
+    let searcher = ListSearcher(
+      try ListFilter(list, searching: [SearchField(\.city)]))
+    _ = await searcher.update("o", scope: .startsWith)
+    var edits = ListEdits<Contact>()
+    edits.move(
+      from: RowPath(section: 0, row: 0), to: RowPath(section: 1, row: 1))
+    let found = await searcher.apply(edits)
+    #expect(found.results.rows.map(\.name) == ["Al", "Zoe"])
+    #expect(contacts[0].city == "Oslo")
   }
 
   /// A table view, which lives on the main actor with its delegate's methods.

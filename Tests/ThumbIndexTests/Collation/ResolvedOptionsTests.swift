@@ -1,3 +1,4 @@
+import PropertyTesting
 import TestSupport
 import Testing
 import ThumbIndex
@@ -71,7 +72,7 @@ import ThumbIndex
   @Test(arguments: OptionGrid.all)
   func askedOptionsAreInForce(grid: OptionGrid) throws {
     let asked = grid.options
-    for locale in grid.locales {
+    for locale in grid.locales.sampled(oneIn: 3) {
       let resolved = try Collator(locale, options: asked).resolved
       #expect(asked.strength ?? resolved.strength == resolved.strength)
       #expect(asked.numeric ?? resolved.numeric == resolved.numeric)

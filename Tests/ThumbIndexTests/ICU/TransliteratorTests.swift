@@ -26,7 +26,7 @@ struct TransliteratorTests {
     let (id, words) = Self.samples[sample]
     let transliterator = Transliterator(id)
     var numbers = SeededGenerator(seed: 7)
-    for _ in 0..<3 {
+    for _ in 0..<PropertyRuns.count(3) {
       var text = ""
       while text.utf16.count < 9000 { text += numbers.pick(words) }
       let whole = try #require(wholly(text, by: id))

@@ -1,3 +1,4 @@
+import PropertyTesting
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func titlesStandOnlyOnceInEveryLocale() throws {
-    for locale in Collator.availableLocales {
+    for locale in Collator.availableLocales.sampled(oneIn: 5) {
       let titles = try IndexedCollation(locale: locale).sectionTitles
       #expect(Set(titles).count == titles.count, "\(locale): \(titles)")
     }

@@ -14,6 +14,10 @@ struct VirtualScreen {
   private var rows: [[Screen.Cell]]
   private var bytes: [UInt8] = []
 
+  /// Whether the program has drawn the screen anew since its size changed: what was
+  /// on its way meanwhile is for another size.
+  private var isOfThisSize = true
+
   init(width: Int, height: Int) {
     cells = Screen(width: width, height: height)
     rows = cells.rows
@@ -26,6 +30,7 @@ struct VirtualScreen {
     rows = Array(
       repeating: Array(repeating: Screen.Cell("?", .plain), count: width),
       count: height)
+    isOfThisSize = false
   }
 
   var width: Int { cells.width }
@@ -110,7 +115,7 @@ struct VirtualScreen {
         mistakes.append("no columns: \(character.unicodeScalars.map(\.value))")
         continue
       }
-      if isTaken, place.x + columns > width {
+      if isTaken, isOfThisSize, place.x + columns > width {
         mistakes.append("beyond the edge: \(character) at \(place)")
       }
       if place.x + columns > width {
@@ -155,10 +160,12 @@ struct VirtualScreen {
       place = Screen.Place(
         x: (numbers.dropFirst().first ?? 1) - 1, y: (numbers.first ?? 1) - 1)
       if !(0..<width).contains(place.x) || !(0..<height).contains(place.y) {
-        mistakes.append("outside: \(place)")
+        if isOfThisSize { mistakes.append("outside: \(place)") }
         place = Screen.Place(x: 0, y: 0)
       }
-    case UInt8(ascii: "J") where parameters == "2": rows = blankRows
+    case UInt8(ascii: "J") where parameters == "2":
+      rows = blankRows
+      isOfThisSize = true
     case UInt8(ascii: "m"): setStyle(numbers)
     case UInt8(ascii: "h"):
       modes.insert(parameters)

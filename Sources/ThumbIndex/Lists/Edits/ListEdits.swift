@@ -19,11 +19,14 @@ public struct ListEdits<Element> {
   private(set) var moves: [(from: RowPath, to: RowPath)] = []
   private(set) var sections: [SectionEdit] = []
 
-  /// What is done with a section as a whole.
-  enum SectionEdit: Sendable {
-    case reload(SectionKey)
-    case insert(SectionKey)
-    case remove(SectionKey)
+  /// The elements that come: those that replace others, then those inserted.
+  var elements: [Element] {
+    // Mostly there is one kind alone. Closures, as key paths into generic types
+    // are made anew each time.
+    if replacements.isEmpty { return insertions.map { $0.element } }
+    let elements = replacements.map { $0.element }
+    return insertions.isEmpty
+      ? elements : elements + insertions.map { $0.element }
   }
 
   /// No edits.
@@ -88,6 +91,15 @@ public struct ListEdits<Element> {
 }
 
 // MARK: - Sections
+
+/// What is done with a section as a whole.
+///
+/// Not within the generic type: an edit would ask for its metadata then.
+enum SectionEdit: Sendable {
+  case reload(SectionKey)
+  case insert(SectionKey)
+  case remove(SectionKey)
+}
 
 extension ListEdits {
   /// Shows a section anew: its header, its footer, and all its rows.

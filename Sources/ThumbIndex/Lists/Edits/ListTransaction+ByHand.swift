@@ -67,12 +67,10 @@ extension GroupWork {
   /// - Parameters:
   ///   - staying: The number of rows that stay.
   ///   - free: How many of them are not pinned to the end.
-  ///   - isPinned: Whether the row of a slot is.
-  mutating func sortByHand(
-    staying: Int, free: Int, isPinned: (_ slot: Int) -> Bool
-  ) {
+  ///   - pins: Tells which rows are, where some may be.
+  mutating func sortByHand(staying: Int, free: Int, pins: ListOrder?) {
     let places = arrivals.enumerated().map { offset, arrival in
-      let isLast = isPinned(arrival.slot)
+      let isLast = pins?.isPinned(arrival.slot) ?? false
       return (isLast ? 1 : 0, arrival.target ?? .max, offset)
     }.sorted(by: <)
     arrivals = places.map { arrivals[$0.2] }

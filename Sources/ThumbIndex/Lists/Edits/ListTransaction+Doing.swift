@@ -64,7 +64,7 @@ extension GroupWork {
       sortByHand(
         staying: rows.count - leaving.count,
         free: end - leaving.partitioningIndex { $0 >= end },
-        isPinned: list.isPinned)
+        pins: list.rules.isPinned == nil ? nil : list.slots.order)
       return
     }
     let order = list.slots.order

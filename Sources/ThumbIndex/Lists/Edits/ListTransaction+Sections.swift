@@ -1,7 +1,7 @@
 extension ListTransaction {
   /// Does what an edit says of a section as a whole.
   mutating func edit(
-    _ edit: ListEdits<Element>.SectionEdit, in list: inout ListStorage<Element>
+    _ edit: SectionEdit, in list: inout ListStorage<Element>
   ) {
     switch edit {
     case .reload(let key):

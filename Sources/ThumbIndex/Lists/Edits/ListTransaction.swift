@@ -103,11 +103,8 @@ extension ListTransaction {
   private mutating func bring(
     _ edits: ListEdits<Element>, to list: inout ListStorage<Element>
   ) {
-    // Closures, as key paths into generic types are made anew each time.
-    let elements =
-      edits.replacements.map { $0.element }
-      + edits.insertions.map { $0.element }
-    if elements.isEmpty { return }
+    if edits.replacements.isEmpty && edits.insertions.isEmpty { return }
+    let elements = edits.elements
     let columns = list.rules.columns(of: elements)
     for (row, edit) in edits.replacements.enumerated() {
       replace(edit.path, edit.element, columns, row, in: &list)

@@ -60,7 +60,8 @@ struct ListGroups: Sendable {
   var count: Int { starts[starts.count - 1] }
 
   subscript(number: Int) -> Group {
-    get { groups[number] }
+    // Not a copy, which would count the references of all that a group has.
+    _read { yield groups[number] }
     _modify { yield &groups[number] }
   }
 
@@ -115,22 +116,23 @@ extension ListGroups {
 extension ListGroups {
   /// Whether a group comes before another.
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
-    let one = groups[left]
-    let other = groups[right]
-    if let one = one.rank, let other = other.rank, one != other {
+    if let one = groups[left].rank, let other = groups[right].rank,
+      one != other
+    {
       return one < other
     }
-    if let one = one.titleKey, let other = other.titleKey, one != other {
+    if let one = groups[left].titleKey, let other = groups[right].titleKey,
+      one != other
+    {
       return one < other
     }
-    return one.isBefore(other)
+    return groups[left].isBefore(groups[right])
   }
 
   private func isShown(_ number: Int) -> Bool {
-    let group = groups[number]
-    if group.rank == nil { return false }
-    return !group.rows.isEmpty
-      || (group.whenEmpty.map { $0 == .kept } ?? keepsEmpty)
+    if groups[number].rank == nil { return false }
+    if !groups[number].rows.isEmpty { return true }
+    return groups[number].whenEmpty.map { $0 == .kept } ?? keepsEmpty
   }
 
   /// The groups that are shown when they have rows, or are kept without, in the
@@ -177,8 +179,10 @@ extension ListGroups {
   /// Finds where the sections behind a position start.
   private mutating func findStarts(from position: Int) {
     for position in position..<shown.count {
-      starts[position + 1] =
-        starts[position] + groups[shown[position]].shownCount
+      let number = shown[position]
+      // Of what a group has, no more is read than what is asked for.
+      let count = groups[number].isCollapsed ? 0 : groups[number].rows.count
+      starts[position + 1] = starts[position] + count
     }
   }
 

@@ -21,6 +21,8 @@ final class ListRules<Element>: Sendable {
 
     /// What an element is filed by instead.
     var reading: (@Sendable (Element) -> String?)? = nil
+
+    var isOnMainActor = false
   }
 
   let sectioning: Sectioning
@@ -28,8 +30,14 @@ final class ListRules<Element>: Sendable {
   /// What rows of a section are ordered by; none when they are ordered by hand.
   let criteria: [Criterion]
 
+  /// Whether rows are kept in the order that the caller gives them.
+  let isOrderedByHand: Bool
+
   /// Whether an element stays at the end of its section, whatever its texts.
   let isPinned: (@Sendable (Element) -> Bool)?
+
+  /// Whether elements can be asked on the main actor alone.
+  let isOnMainActor: Bool
 
   /// How many threads may work on many elements.
   let threads: ThreadCount
@@ -41,11 +49,14 @@ final class ListRules<Element>: Sendable {
   init(
     sectioning: Sectioning, criteria: [Criterion],
     isPinned: (@Sendable (Element) -> Bool)? = nil,
-    emptySections: EmptySections, threads: Int?
+    isOnMainActor: Bool = false, emptySections: EmptySections, threads: Int?
   ) {
     self.sectioning = sectioning
     self.criteria = criteria
+    isOrderedByHand = criteria.isEmpty
     self.isPinned = isPinned
+    self.isOnMainActor =
+      isOnMainActor || criteria.contains(where: \.isOnMainActor)
     self.emptySections = emptySections
     self.threads = ThreadCount(threads)
   }
@@ -59,9 +70,6 @@ final class ListRules<Element>: Sendable {
 
   /// Whether sections without rows are shown.
   var keepsEmptySections: Bool { knowsSections && emptySections == .kept }
-
-  /// Whether rows are kept in the order that the caller gives them.
-  var isOrderedByHand: Bool { criteria.isEmpty }
 }
 
 extension ListRules {
@@ -78,17 +86,19 @@ extension ListRules {
   func columns(
     of elements: [Element], threads: ThreadCount = .one
   ) -> [SortKeyColumn] {
-    let pins = isPinned.map { isPinned in
+    var columns: [SortKeyColumn] = []
+    if let isPinned {
       let pins = elements.map(isPinned)
-      return SortKeyColumn(count: pins.count) { pins[$0] ? [2] : [1] }
+      columns.append(SortKeyColumn(count: pins.count) { pins[$0] ? [2] : [1] })
     }
-    return (pins.map { [$0] } ?? [])
-      + criteria.map { criterion in
+    for criterion in criteria {
+      columns.append(
         criterion.filer.keys(
           of: criterion.texts?(elements) ?? elements.map(criterion.text),
           readings: criterion.reading.map { elements.map($0) }, threads: threads
-        )
-      }
+        ))
+    }
+    return columns
   }
 }
 
@@ -96,6 +106,7 @@ extension SortField {
   /// The field as a list keeps it.
   var criterion: ListRules<Element>.Criterion {
     ListRules.Criterion(
-      filer: Filer(collator), direction: direction, text: text)
+      filer: Filer(collator), direction: direction, text: text,
+      isOnMainActor: isOnMainActor)
   }
 }

@@ -13,6 +13,9 @@ struct FilterColumns<Element> {
   /// Whether texts are taken once and kept.
   var keepsTexts: Bool { taken != nil }
 
+  /// Whether elements can be asked on the main actor alone.
+  var isOnMainActor: Bool { fields.contains(where: \.isOnMainActor) }
+
   /// - Parameter keepsTexts: Whether elements may be asked for their texts on the
   ///   caller's thread alone.
   init(
@@ -29,7 +32,7 @@ struct FilterColumns<Element> {
     {
       options.filing = filer.rules
     }
-    if keepsTexts || fields.contains(where: \.isOnMainActor) {
+    if keepsTexts || isOnMainActor {
       taken = fields.map { _ in ChunkedArray() }
     }
     for field in fields {

@@ -48,6 +48,10 @@ public struct ListFilter<Element> {
 
   let threads: ThreadCount
 
+  /// Whether elements can be asked for what is listed or searched on the main
+  /// actor alone.
+  var isOnMainActor: Bool { list.rules.isOnMainActor || columns.isOnMainActor }
+
   /// Whether a search shows what it finds in sections that are collapsed; see
   /// ``showCollapsedSections(_:)``.
   public internal(set) var collapsedSections = CollapsedSections.expanded

@@ -10,9 +10,25 @@ internal import Synchronization
 /// found?.results.rows  // Iowa
 /// ```
 ///
-/// Lists of objects that live on the main actor can be searched so, too, but not
-/// edited: edits ask elements for their texts. They are made in a ``ListFilter`` on
-/// the main actor, from which another searcher goes on.
+/// Lists of objects that live on the main actor are searched and edited so, too:
+/// queries are answered elsewhere, and edits, which ask elements for their texts,
+/// are made on the main actor, whoever asks for them.
+///
+/// ```swift
+/// let english = try IndexedCollation("en")
+/// let searcher = try await MainActor.run {
+///   let list = IndexedList(
+///     [Contact("Zoe"), Contact("Al")], by: \.name, collation: english)
+///   return ListSearcher(try ListFilter(list, searching: \.name))
+/// }
+/// _ = await searcher.update("a")
+/// var edits = ListEdits<Contact>()
+/// edits.insert(await Contact("Ada"))
+/// await searcher.apply(edits).changes.insertedRows  // 0.0
+/// ```
+///
+/// Elements that cannot be sent between threads are searched by a ``ListFilter``
+/// where they are.
 public actor ListSearcher<Element: Sendable> {
   /// What a query found.
   ///
@@ -39,6 +55,10 @@ public actor ListSearcher<Element: Sendable> {
 
   /// The number of the last results.
   private var number = 0
+
+  /// Who waits for the filter, in the order of their coming; `nil` while nobody has
+  /// it.
+  private var queue: [CheckedContinuation<Void, Never>]?
 
   /// A searcher that goes on where a filter is.
   public init(_ filter: ListFilter<Element>) {
@@ -74,7 +94,9 @@ public actor ListSearcher<Element: Sendable> {
 
   private func find(
     _ text: String, _ scope: SearchScope, _ kind: QueryKind, _ ticket: Int
-  ) -> Delivery<Element>? {
+  ) async -> Delivery<Element>? {
+    await take()
+    defer { giveBack() }
     if tickets.isStale(ticket) { return nil }
     let tickets = tickets
     let changes = filter.update(
@@ -100,7 +122,8 @@ public actor ListSearcher<Element: Sendable> {
   ///
   /// - Returns: The results with the edits, and what changed since what was
   ///   given out before.
-  /// - Complexity: That of ``ListFilter/apply(_:)``, on another thread.
+  /// - Complexity: That of ``ListFilter/apply(_:)``, on another thread; on the
+  ///   main thread where elements live there.
   public nonisolated(nonsending) func apply(
     _ edits: ListEdits<Element>
   ) async -> Found {
@@ -118,7 +141,7 @@ public actor ListSearcher<Element: Sendable> {
   /// ```
   ///
   /// - Parameter body: Changes the filter, and returns what that changed in its
-  ///   results.
+  ///   results. Where elements live on the main actor, it is called there.
   /// - Returns: The results, and what changed since what was given out before.
   public nonisolated(nonsending) func change<Failure: Error>(
     _ body:
@@ -131,9 +154,42 @@ public actor ListSearcher<Element: Sendable> {
   private func made<Failure: Error>(
     _ body:
       @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
-  ) throws(Failure) -> Delivery<Element> {
-    delivery(try body(&filter))
+  ) async throws(Failure) -> Delivery<Element> {
+    await take()
+    defer { giveBack() }
+    guard filter.isOnMainActor else { return delivery(try body(&filter)) }
+    let (changed, changes) = try await changedOnMainActor(filter, by: body)
+    filter = changed
+    return delivery(changes)
   }
+}
+
+// MARK: - One at a time
+
+extension ListSearcher {
+  /// Waits until nobody else has the filter, which then may be away from here.
+  private func take() async {
+    guard queue != nil else {
+      queue = []
+      return
+    }
+    await withCheckedContinuation { queue!.append($0) }
+  }
+
+  /// Gives the filter to who has waited longest.
+  private func giveBack() {
+    if queue!.isEmpty { queue = nil } else { queue!.removeFirst().resume() }
+  }
+}
+
+/// A filter of objects that live on the main actor as something leaves it.
+@MainActor private func changedOnMainActor<Element: Sendable, Failure: Error>(
+  _ filter: ListFilter<Element>,
+  by body: @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
+) throws(Failure) -> (filter: ListFilter<Element>, changes: ListChanges) {
+  var filter = filter
+  let changes = try body(&filter)
+  return (filter, changes)
 }
 
 /// What a searcher found, with its place among all that it found.
