@@ -145,7 +145,7 @@ extension Engine {
       // Nobody can look at what cannot be read.
       lock.withLock { state.troubles = feed.troubles }
       if let last = feed.troubles.last, feed.isEmpty {
-        lock.withLock { state.troubles.removeLast() }
+        lock.withLock { _ = state.troubles.removeLast() }
         throw .trouble(last)
       }
       // Behind the last lines.
