@@ -145,7 +145,7 @@ extension Engine {
       // What cannot be read cannot be shown.
       lock.withLock { state.troubles = feed.troubles }
       if let last = feed.troubles.last, feed.isEmpty {
-        lock.withLock { state.troubles.removeLast() }
+        lock.withLock { _ = state.troubles.removeLast() }
         throw .trouble(last)
       }
       // Queued behind the last lines.

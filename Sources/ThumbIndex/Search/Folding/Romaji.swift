@@ -1,7 +1,7 @@
 /// The spellings of a text's kana in Latin letters, written and typed; none for
 /// a text without kana.
 ///
-/// The first one is ICU's, in the Hepburn system. Others may occur twice.
+/// The first is ICU's, in the Hepburn system.
 func romajiReadings(of text: String) -> [String] {
   let hasKana = text.unicodeScalars.contains {
     (0x3041...0x30FF).contains($0.value) || (0xFF66...0xFF9F).contains($0.value)
@@ -14,7 +14,10 @@ func romajiReadings(of text: String) -> [String] {
   for vowels in LongVowels.allCases {
     let written = vowels.written(latin)
     for system in Systems.all {
-      result.append(replacing(written, system))
+      let other = replacing(written, system)
+      if !result.contains(where: { $0.hasBytes(of: other) }) {
+        result.append(other)
+      }
     }
   }
   return result
