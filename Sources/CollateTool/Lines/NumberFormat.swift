@@ -81,8 +81,8 @@ struct NumberFormat: Sendable {
   }
 }
 
-/// Appends a count in one byte; a large one in nine, after a byte above all
-/// counts.
+/// Appends a small count as one byte, and a large one as a higher byte and nine
+/// more.
 private func appendCount(_ count: Int, to key: inout [UInt8]) {
   let many: UInt8 = 0xF0
   if count < Int(many) - 2 { return key.append(UInt8(count) + 2) }

@@ -37,7 +37,7 @@ struct RecordFinder {
     quoteLimit = place
   }
 
-  /// Appends complete records up to a number in all.
+  /// Appends complete records until there are as many as a given total.
   mutating func find(
     in bytes: UnsafeBufferPointer<UInt8>, most: Int,
     appendingTo records: inout [Range<Int>]

@@ -89,7 +89,7 @@ extension SortKeyColumn.Storage {
 }
 
 extension Collator {
-  /// Fewer rows than this do not fill a table, which would take longer.
+  /// With fewer rows, filling a table costs more than it saves.
   private static let rowsWorthTable = 1 << 14
 
   /// The table that keys are written from, if it exists or is worth making for

@@ -22,7 +22,7 @@ struct TailoringCost {
   /// The steps for one spelling by itself.
   private static let stepsPerSpelling = 400.0
 
-  /// The steps for an imported order of CLDR's.
+  /// The steps for each order that is imported from CLDR.
   private static let stepsPerImport = limit / 8
 
   private enum Part {

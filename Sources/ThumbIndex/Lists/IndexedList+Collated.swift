@@ -45,8 +45,8 @@ extension IndexedList {
         emptySections: emptySections, threads: threads))
   }
 
-  /// A list under the titles of an alphabet, by a text that may be `nil`, which
-  /// is filed as an empty one.
+  /// A list under the titles of an alphabet, by an optional text; `nil` is filed
+  /// as an empty text.
   ///
   /// ```swift
   /// let japanese = try IndexedCollation("ja")

@@ -19,7 +19,7 @@ extension IndexedList {
   /// ```
   ///
   /// - Parameters:
-  ///   - absent: Where the titles of other sections lead.
+  ///   - absent: Where the titles of sections that are not shown lead.
   ///   - search: Whether the first entry leads to search.
   ///   - limit: The most entries, not counting the sentinel.
   ///   - minimumRowCount: With fewer rows the bar has no entries.

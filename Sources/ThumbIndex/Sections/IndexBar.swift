@@ -88,7 +88,7 @@ public struct IndexBar: Sendable, Hashable {
   ///   - titles: The index titles of all sections by ordinal; `nil` for a section
   ///     that has none.
   ///   - shown: The ordinals of the sections shown, ascending.
-  ///   - absent: Where the titles of other sections lead.
+  ///   - absent: Where the titles of sections that are not shown lead.
   ///   - search: Whether the first entry leads to search.
   ///   - limit: The most entries, not counting the sentinel; `nil` for all
   ///     titles. With 1 the first title stands for all.

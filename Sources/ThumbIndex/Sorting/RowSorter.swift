@@ -243,7 +243,7 @@ extension RowSorter {
 // MARK: - On several threads
 
 extension RowSorter {
-  /// Records to be sorted, their buffer, and which words they hold.
+  /// Records to sort, their buffer, and which words of the keys they hold.
   private struct Part: Sendable {
     let range: Range<Int>
     let side: Side

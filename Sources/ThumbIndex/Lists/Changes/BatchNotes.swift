@@ -1,5 +1,4 @@
-/// The changes of a batch that comparing the lists before and after does not
-/// show.
+/// The changes of a batch that a comparison of the lists before and after misses.
 struct BatchNotes: Sendable {
   /// The reloaded rows, by their arrival numbers.
   var reloadedRows: Set<Int> = []

@@ -113,9 +113,9 @@ public struct ListChanges: Sendable {
   /// counts.after   // 5
   /// ```
   public struct RowCounts: Sendable, Hashable, Codable {
-    /// The number before.
+    /// The number of rows before the change.
     public let before: Int
-    /// The number after.
+    /// The number of rows after it.
     public let after: Int
   }
 

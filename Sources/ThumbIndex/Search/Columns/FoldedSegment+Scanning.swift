@@ -54,8 +54,8 @@ extension FoldedSegment {
     }
   }
 
-  /// The rows whose main form contains a letter; `nil` for other patterns and
-  /// scopes.
+  /// The rows whose main form contains a pattern of one letter; `nil` for longer
+  /// patterns and other scopes.
   private func rows(
     with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {

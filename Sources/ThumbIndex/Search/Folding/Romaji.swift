@@ -55,7 +55,7 @@ private enum LongVowels: CaseIterable {
   }
 }
 
-/// Spellings of other systems, each for a spelling of Hepburn.
+/// The spellings of other systems, beside those of Hepburn's.
 private enum Systems {
   static let all: [[(String, String)]] = [[], doubled, shortest, kunrei]
 

@@ -1,9 +1,8 @@
 /// The letters of search texts, for engines that can only compare bytes.
 ///
 /// A mark stands before a text, and another before each of its words. A text
-/// that is equal in all forms is written as it is. Other texts have different
-/// letters for each group of forms, so that a pattern only matches its own
-/// forms.
+/// whose forms are all equal is written as it is. In others each group of forms
+/// has its own letters, so that a pattern only matches its own forms.
 ///
 /// A search text has no control characters, no capital letters of ASCII, and no
 /// signs with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or double
