@@ -35,6 +35,27 @@ import Testing
     }
   }
 
+  /// Without punctuation nothing is left of some texts.
+  @Test func aTextOfSignsAloneHasNoEmptyRecord() throws {
+    let folder = try SearchFolder(
+      Collator("hu"),
+      options: .init(tiers: [.search], punctuation: .optional))
+    let texts = ["---", "-a-", "", "가-가", "..."]
+    let column = FoldedColumn(folder, texts: texts)
+    try column.checkInvariants()
+    for typed in ["-", "a", "--", ".", "가가"] {
+      let term = folder.term(typed)
+      for scope in SearchScope.allCases {
+        let found = column.rows(
+          matching: term, scope: scope, text: { texts[Int($0)] })
+        let expected = texts.indices.filter {
+          folder.match(term, in: texts[$0], scope: scope) != nil
+        }
+        #expect(found?.rows.map { Int($0) } == expected, "\(typed)")
+      }
+    }
+  }
+
   /// Ill-formed UTF-8 in a buffer is what it is in a string: U+FFFD.
   @Test func aColumnOfBytesIsThatOfTheirTexts() throws {
     let folder = try SearchFolder(

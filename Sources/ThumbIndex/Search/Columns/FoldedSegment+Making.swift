@@ -27,13 +27,12 @@ struct FoldedSegmentMaker: ~Copyable {
     append(text)
     guard let others else { return }
     for later in others.laterTexts {
-      for (forms, bytes) in folder.forms(of: later).texts where !bytes.isEmpty {
+      for (forms, bytes) in folder.forms(of: later).texts {
         current.addRecord(bytes, forms)
       }
     }
     for reading in others.readings {
-      let bytes = folder.folded(reading: reading)
-      if !bytes.isEmpty { current.addRecord(bytes, .reading) }
+      current.addRecord(folder.folded(reading: reading), .reading)
     }
   }
 
@@ -133,8 +132,9 @@ private struct FoldedSegmentParts: ~Copyable {
     if isSpecial { special.insert(UInt32(starts.count - 1)) }
   }
 
-  /// Adds a text to the records of the last row.
+  /// Adds a text to the records of the last row. No query finds an empty one.
   mutating func addRecord(_ text: [UInt8], _ forms: FoldForms) {
+    if text.isEmpty { return }
     recordMemory += text.count + 1
     let row = UInt16(starts.count - 1)
     if let last = records.last, last.0.row == row, last.0.forms == forms {
