@@ -132,7 +132,9 @@ private struct FoldedSegmentParts: ~Copyable {
     if isSpecial { special.insert(UInt32(starts.count - 1)) }
   }
 
-  /// Adds a text to the records of the last row. No query finds an empty one.
+  /// Adds a text to the records of the last row.
+  ///
+  /// It leaves out an empty one, which no query finds.
   mutating func addRecord(_ text: [UInt8], _ forms: FoldForms) {
     if text.isEmpty { return }
     recordMemory += text.count + 1
