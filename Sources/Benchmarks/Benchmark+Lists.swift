@@ -2,14 +2,14 @@ import ICUBaseline
 import ThumbIndex
 
 extension Benchmark {
-  /// Building a list of all lines, beside sorting them.
+  /// Builds a list of all lines; the peers only sort them.
   static func buildList(threads: Int) -> Benchmark {
     Benchmark("build a list, \(threads) thread\(threads == 1 ? "" : "s")") {
       corpus, _ in
       let texts = corpus.texts
       let collation = try IndexedCollation(corpus.locale)
       let sorted = collation.sorted(texts)
-      // Not counted: the list's copies of the strings.
+      // The list's copies of the strings do not count.
       let stride = Double(MemoryLayout<String>.stride)
       let most = try corpus.keyBytesPerRow() + 32
       return [
@@ -152,7 +152,7 @@ extension Benchmark {
 
 private let editCount = 1000
 
-/// ICU's comparison, called directly.
+/// A collator of ICU whose comparison is called directly.
 @safe private final class BaselineCollator {
   private let collator: OpaquePointer
 
@@ -165,7 +165,8 @@ private let editCount = 1000
 
   deinit { unsafe baseline_collator_close(collator) }
 
-  /// The index after all texts of a sorted array that are not above another.
+  /// The index in a sorted array after all texts that are not above a given
+  /// text.
   func insertionIndex(of text: String, _ texts: [String]) -> Int {
     var low = 0
     var high = texts.count

@@ -3,7 +3,7 @@ import ICUBaseline
 import ThumbIndex
 
 extension Benchmark {
-  /// The folded texts of all lines, beside the sort.
+  /// Folds all lines; the peer sorts them.
   static var fold: Benchmark {
     Benchmark("fold") { corpus, _ in
       let collator = try Collator(corpus.locale)
@@ -42,8 +42,8 @@ extension Benchmark {
     }
   }
 
-  /// A query of four letters in a list of all lines, with its sections and
-  /// changes.
+  /// A first query in a list of all lines, with the sections and changes of its
+  /// results.
   static var firstQuery: Benchmark {
     Benchmark("first query, contains") { corpus, _ in
       let filter = try corpus.filter()
@@ -82,7 +82,7 @@ extension Benchmark {
     }
   }
 
-  /// One more letter, and one less.
+  /// A query that gets longer, and one that gets shorter.
   static var furtherCharacter: Benchmark {
     Benchmark("further letter") { corpus, _ in
       var filter = try corpus.filter()
@@ -100,7 +100,7 @@ extension Benchmark {
     }
   }
 
-  /// Texts that start with three letters.
+  /// A query for texts that start with three letters.
   static var startsWith: Benchmark {
     Benchmark("starts with") { corpus, _ in
       [
@@ -113,7 +113,7 @@ extension Benchmark {
 }
 
 extension Corpus {
-  /// Queries: a letter, more of a word, a longer part, and the start of words.
+  /// Queries: a letter, a part of words, a longer part, and a start of words.
   fileprivate var typed: [String] {
     locale == "uk"
       ? ["а", "ськ", "ського", "при"] : ["a", "ster", "stero", "pre"]
@@ -127,7 +127,8 @@ extension Corpus {
   }
 }
 
-/// A query in a copy of a filter, so that each round finds it as it was.
+/// A query in a copy of a filter, so that each round starts with the same
+/// filter.
 private func contender(
   _ name: String, _ filter: ListFilter<String>, _ typed: String,
   _ scope: SearchScope = .contains, targets: [Target] = []

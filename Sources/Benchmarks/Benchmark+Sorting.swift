@@ -33,7 +33,7 @@ extension Benchmark {
     }
   }
 
-  /// The sorted order of all lines, keys included.
+  /// The sorted order of all lines, including the time for keys.
   static func sort(threads: Int) -> Benchmark {
     Benchmark("sort, \(threads) thread\(threads == 1 ? "" : "s")") {
       corpus, options in
@@ -65,7 +65,7 @@ extension Benchmark {
           try BaselineKeys(corpus, normalizes: false).sortedRows()
         },
       ]
-      // Slow, and not faster on two threads.
+      // This peer is slow, and not faster on two threads.
       if threads == 1 {
         contenders.append(
           .rows(
@@ -99,7 +99,7 @@ extension Contender {
     }
   }
 
-  /// A peer that makes an order of all rows.
+  /// A peer that sorts all rows.
   static func rows(
     _ name: String, _ corpus: Corpus, _ target: Target?, rounds: Int = .max,
     work: @escaping () throws -> [UInt32]

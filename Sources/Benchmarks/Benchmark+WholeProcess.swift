@@ -24,7 +24,7 @@ extension Benchmark {
           : Contender(name: name, targets: [.ratio(4)], rounds: 3) {
             try files.sort(["sort", parallel], "LC_ALL=\(locale)")
           })
-      // Byte order: only reading, sorting and writing.
+      // In byte order, `collate` only reads, sorts and writes.
       contenders.append(
         .collate(named: "floor: collate, plain bytes") {
           try files.sort([collatePath(), "-l", "C", parallel], "LC_ALL=C")
@@ -48,7 +48,7 @@ extension Benchmark {
     }
   }
 
-  /// Ten million rows, and the memory that they take.
+  /// A sort of ten million rows, and the memory that it takes.
   static var largeSort: Benchmark {
     Benchmark("process, 2 threads, 10M rows") { corpus, _ in
       let files = try ScratchFiles(corpus)
@@ -78,7 +78,7 @@ extension Benchmark {
 }
 
 extension Contender {
-  /// The tool, when it is built.
+  /// `collate`; absent if it is not built.
   fileprivate static func collate(
     _ targets: [Target] = [], named name: String = "collate",
     rounds: Int = .max, work: @escaping () throws -> Sample
@@ -92,13 +92,13 @@ extension Contender {
   }
 }
 
-/// The name of a language's order in glibc.
+/// The name of the glibc locale for a language.
 private func posixLocale(_ locale: String) -> String {
   let regions = ["en": "en_US", "uk": "uk_UA", "cs": "cs_CZ", "da": "da_DK"]
   return (regions[locale] ?? "\(locale)_\(locale.uppercased())") + ".UTF-8"
 }
 
-/// The tool is built beside the benchmarks.
+/// The path of `collate`, which is built beside the benchmarks.
 private func collatePath() -> String {
   let own = CommandLine.arguments[0]
   let directory = own.lastIndex(of: "/").map { own[...$0] } ?? ""

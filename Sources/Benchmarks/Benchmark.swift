@@ -1,4 +1,4 @@
-/// Work that ThumbIndex and its peers do, each in every round.
+/// Work that ThumbIndex and its peers do in turn, round by round.
 struct Benchmark {
   let name: String
   private let contenders: (Corpus, BenchmarkOptions) throws -> [Contender]
@@ -38,16 +38,17 @@ struct Benchmark {
     }
   }
 
-  /// Runs all contenders in turn, round by round; the first one is ThumbIndex.
+  /// Runs all contenders in turn, round by round; the first contender is
+  /// ThumbIndex.
   func measure(
     _ corpus: Corpus, _ options: BenchmarkOptions
   ) throws -> [Measurement] {
     let contenders = try contenders(corpus, options)
     var samples = [[Sample]](repeating: [], count: contenders.count)
-    // A median of short times needs more of them.
+    // The median of short times needs more rounds.
     var rounds = corpus.count < 100_000 ? 3 * options.runs : options.runs
     var round = 0
-    // One round before the clock counts: page faults, caches.
+    // The first round does not count: it has page faults and fills caches.
     while round <= rounds {
       for (index, contender) in contenders.enumerated()
       where contender.absence == nil && round <= contender.rounds {

@@ -13,7 +13,7 @@ extension Contender {
     else {
       return Contender(name: "DuckDB", absence: "duckdb not installed")
     }
-    // It may run out of memory, which does not stop the others.
+    // DuckDB may run out of memory, which does not stop other contenders.
     guard (try? peer.sort(threads: threads)) != nil else {
       return Contender(
         name: "DuckDB \(peer.version)", absence: "ended without an answer")
@@ -26,7 +26,8 @@ extension Contender {
       name: "DuckDB \(peer.version)", targets: [.ratio(3)]
     ) {
       let (milliseconds, count, last) = try peer.sort(threads: threads)
-      // Two threads hand over the sorted rows in turns, so that any may be last.
+      // Two threads hand over the sorted rows in turns, so that any row may be
+      // last.
       let isLast =
         threads > 1
         || expected.map { collator.compare(last, $0) == .equal } ?? true

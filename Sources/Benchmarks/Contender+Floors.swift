@@ -3,8 +3,8 @@ import ThumbIndex
 
 /// The cost of work that every sort must do.
 extension Contender {
-  /// The cost of moving the texts, and of sorting them by bytes: with
-  /// ThumbIndex's own sort, and with that of the C++ library.
+  /// The cost of moving the texts, and of sorting them by bytes with
+  /// ThumbIndex's sort and with the C++ library's.
   static func floors(_ corpus: Corpus, _ threads: Int) -> [Contender] {
     let rows = corpus.rows
     return [

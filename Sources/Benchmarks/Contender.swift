@@ -1,14 +1,14 @@
-/// A program or function that does the work.
+/// A program or function that does the work of a benchmark.
 struct Contender {
   let name: String
 
-  /// The targets of ThumbIndex: in its own line, or in its peer's.
+  /// ThumbIndex's targets: its own, or those against this peer.
   var targets: [Target] = []
 
-  /// The most rounds that count, for slow peers.
+  /// The largest number of rounds that count; slow peers have few.
   var rounds = Int.max
 
-  /// Why a contender cannot take part.
+  /// Why the contender cannot take part; `nil` if it can.
   var absence: String?
 
   let work: () throws -> Sample
@@ -37,7 +37,7 @@ struct Sample {
   var peakMemory: Double?
   var bytesPerRow: Double?
 
-  /// How many cores worked on average: fewer than threads, where others use the
-  /// machine.
+  /// How many cores worked on average: fewer than the threads if other programs
+  /// use the machine.
   var cores: Double?
 }

@@ -1,4 +1,4 @@
-/// Which corpora a run is over.
+/// The corpora that the benchmarks run over.
 enum Corpora {
   static func all(_ options: BenchmarkOptions) -> [CorpusSource] {
     if !options.corpora.isEmpty {
@@ -63,7 +63,7 @@ extension Corpora {
   ]
 
   /// The word lists that are installed and have at least half as many words as
-  /// wanted; made-up names when there is none.
+  /// wanted; made-up names if there is no such list.
   private static func wordLists(_ size: Int) -> [CorpusSource] {
     let installed = lists.filter { _, _, files in
       let counts = files.compactMap { lineCount("/usr/share/dict/\($0)") }
@@ -93,7 +93,7 @@ extension Corpora {
       lines: lines.shuffledAlike().prefix(size))
   }
 
-  /// Polish words, or names where there are none.
+  /// Polish words, or made-up names if there is no list of words.
   static func polishWords(_ size: Int) -> [[UInt8]] {
     guard let text = contents(of: "/usr/share/dict/polish") else {
       return Array(MadeUpNames(count: size, syllables: 2...6))
@@ -112,10 +112,10 @@ extension Corpora {
     }
   }
 
-  /// People and countries, as the lists of the project have them; pairs where
-  /// more names are wanted than there are.
+  /// People and countries from the project's lists, and pairs of them if more
+  /// names are wanted.
   ///
-  /// `nil` if those lists are missing.
+  /// `nil` if some list is missing.
   private static func screen(_ locale: String, _ size: Int) -> Corpus? {
     let languages = [
       "ar", "cs", "da", "de", "el", "en", "es", "fr", "he", "hi", "hu", "ja",

@@ -8,12 +8,12 @@ extension Corpus {
       utf8: bytes.span, rows: rows, collator: collator, threads: threads)
   }
 
-  /// The average length of ICU's keys, each with the 00 at its end.
+  /// The average number of bytes of ICU's keys, each with the 00 at its end.
   func keyBytesPerRow() throws -> Double {
     try BaselineKeys(self, normalizes: true).bytesPerRow
   }
 
-  /// The rows in ICU's order, one comparison at a time.
+  /// The rows in ICU's order, found by comparing texts.
   func sortedByComparing() throws -> [UInt32] {
     var rows = [UInt32](repeating: 0, count: count)
     let isDone = unsafe baseline_compare_sort(

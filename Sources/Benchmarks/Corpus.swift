@@ -43,15 +43,15 @@ struct Corpus {
 
 /// The purpose of a corpus.
 enum CorpusKind: String {
-  /// The design's targets, over texts that people sort.
+  /// To judge the design's targets, over texts that people sort.
   case words
-  /// That nothing is slower than ICU.
+  /// To check that nothing is slower than ICU.
   case hard
-  /// A first screen: some hundreds of names of all scripts.
+  /// To measure a first screen of names of all scripts.
   case screen
-  /// Memory.
+  /// To measure memory.
   case large
-  /// The start of the tool.
+  /// To measure the start of the tool.
   case empty
 }
 

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A Python process with a corpus in DuckDB, in memory, that sorts it when told
-/// and says how long the query took.
+/// A Python process that holds a corpus in DuckDB, sorts it on request, and
+/// reports how long the query took.
 @safe final class DuckDB {
   private let process: pid_t
   private let requests: UnsafeMutablePointer<FILE>
@@ -10,8 +10,8 @@ import Glibc
   /// DuckDB's version.
   let version: String
 
-  /// The Python program: `last` needs the sorted table, and reads only one
-  /// text.
+  /// The Python program, whose query needs the sorted table but returns only
+  /// one text.
   private static let script = """
     import sys, time
     try:

@@ -1,11 +1,11 @@
 import ThumbIndex
 
-/// A program of a few lines that sorts a file with the library, so that the
-/// memory of that alone can be measured.
+/// A small program that only sorts a file with the library, so that the memory
+/// for this can be measured.
 enum FileSort {
   static let argument = "--sort-file"
 
-  /// Sorts the lines of a file (its path, a locale) on two threads.
+  /// Sorts the lines of a file on two threads; takes its path and a locale.
   static func run(_ arguments: [String]) throws -> Int32 {
     guard arguments.count == 2, let bytes = contents(of: arguments[0]) else {
       return 2

@@ -2,18 +2,18 @@ import Glibc
 import ICUBaseline
 import ThumbIndex
 
-/// The first screen of a list: opens the language, lists the names with their
-/// bar, opens the search, and types two letters.
+/// The work for the first screen of a list: open the language, list the names
+/// with an index bar, open the search, and type two letters.
 ///
-/// To measure it as the first thing in a process, it starts a process with
-/// ``argument``, which writes the time to a file.
+/// To measure this work as the first in a process, the benchmark starts a
+/// process with ``argument``, which writes the time to a file.
 enum FirstScreen {
   static let argument = "--first-screen"
 
   /// The typed text.
   static let typed = "an"
 
-  /// The workers.
+  /// Who does the work.
   enum Worker: String {
     case thumbIndex
     case icu
@@ -25,7 +25,7 @@ enum FirstScreen {
   ) throws -> Double {
     switch worker {
     case .thumbIndex:
-      // The texts are the caller's.
+      // A caller has the texts already, so they do not count.
       let texts = corpus.texts
       return try time {
         let collation = try IndexedCollation(locale: corpus.locale)
@@ -51,8 +51,10 @@ enum FirstScreen {
     }
   }
 
-  /// Does the work once (by whom, the corpus's file, a locale) and writes how long
-  /// it took to a file.
+  /// Does the work once, and writes its milliseconds to a file.
+  ///
+  /// The arguments are the worker, the corpus's file, a locale, and the file to
+  /// write.
   static func run(_ arguments: [String]) throws -> Int32 {
     guard arguments.count == 4, let worker = Worker(rawValue: arguments[0]),
       let bytes = contents(of: arguments[1])
@@ -68,7 +70,7 @@ enum FirstScreen {
 }
 
 extension Benchmark {
-  /// The first screen as the first thing in a process: one for each round.
+  /// The first screen as the first work in a process; each round starts one.
   static var firstScreenCold: Benchmark {
     Benchmark("first screen, cold") { corpus, _ in
       let files = try ScratchFiles(corpus)
@@ -86,7 +88,7 @@ extension Benchmark {
     }
   }
 
-  /// The first screen once more, later in a process.
+  /// The first screen in a process that has made one before.
   static var firstScreenWarm: Benchmark {
     Benchmark("first screen, warm") { corpus, _ in
       func work(_ worker: FirstScreen.Worker) throws -> Sample {

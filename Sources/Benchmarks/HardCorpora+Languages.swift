@@ -1,6 +1,6 @@
 extension HardCorpora {
-  /// Texts of one to three parts, each the name of a country or a person in a
-  /// language, or the beginning of one.
+  /// Texts of one to three parts: each is the name of a country or a person in
+  /// a language, or the beginning of such a name.
   static func languageCorpus(
     _ name: String, _ locale: String, _ language: String, _ size: Int,
     between separator: String = ""
@@ -27,8 +27,8 @@ extension HardCorpora {
       lines: lines)
   }
 
-  /// The characters of each country's name, and of those personal names that
-  /// have only characters which occur in countries' names.
+  /// The characters of each country's name, and of each personal name that has
+  /// no other characters.
   private static func parts(_ language: String) -> [[[UInt8]]] {
     let countries = lines(of: "countries-\(language).txt")
     let known = Set(countries.joined().flatMap(\.unicodeScalars))
@@ -39,7 +39,8 @@ extension HardCorpora {
     return (countries + names).map { text in text.map { Array($0.utf8) } }
   }
 
-  /// A list of this package: beside its sources, or in the current directory.
+  /// The lines of a list in this package's `Data`, or in that of the current
+  /// directory.
   private static func lines(of name: String) -> [String] {
     let sources = #filePath.split(
       separator: "/", omittingEmptySubsequences: false)

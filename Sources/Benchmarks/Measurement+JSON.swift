@@ -1,5 +1,5 @@
 extension Measurement {
-  /// The measurement for programs.
+  /// The measurement as JSON, for programs.
   var json: String {
     var fields = [
       "\"benchmark\": \(quoted(benchmark))", "\"corpus\": \(quoted(corpus))",

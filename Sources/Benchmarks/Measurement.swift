@@ -6,10 +6,10 @@ struct Measurement {
   let bytes: Int
   let name: String
 
-  /// The figures; `nil` when the contender could not take part.
+  /// The figures; `nil` if the contender could not take part.
   let figures: Figures?
 
-  /// Why it could not take part.
+  /// Why the contender could not take part; `nil` if it could.
   let absence: String?
 
   /// The targets, if there are any.
@@ -18,16 +18,17 @@ struct Measurement {
   struct Figures {
     var milliseconds: Double
 
-    /// How many times as fast as this contender ThumbIndex was; 1 for itself.
+    /// How many times as fast as this contender ThumbIndex was; 1 for
+    /// ThumbIndex.
     var ratio: Double
 
     /// Peak memory of a whole process, in MiB.
     var peakMemory: Double?
 
-    /// Memory that the result takes.
+    /// The memory that the result takes for each row, in bytes.
     var bytesPerRow: Double?
 
-    /// How many cores worked.
+    /// How many cores worked on average.
     var cores: Double?
   }
 
@@ -35,7 +36,7 @@ struct Measurement {
     figures.map { found in targets.compactMap { $0.verdict(found) } } ?? []
   }
 
-  /// Nanoseconds a row.
+  /// The nanoseconds that a row takes.
   var perRow: Double? {
     rows == 0 ? nil : figures.map { $0.milliseconds * 1e6 / Double(rows) }
   }

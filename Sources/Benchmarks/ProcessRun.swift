@@ -30,8 +30,10 @@ enum ProcessRun {
       cores: numbers[2] / numbers[0])
   }
 
-  /// Runs a command (a report file, a variable, the program, its arguments) and
-  /// writes milliseconds, peak memory in KiB and processor time to the file.
+  /// Runs a command and writes milliseconds, peak memory in KiB and processor
+  /// time to a file.
+  ///
+  /// The arguments are this file, a variable, the program, and its arguments.
   static func measure(_ arguments: [String]) -> Int32 {
     guard arguments.count > 2 else { return 2 }
     var usage = rusage()

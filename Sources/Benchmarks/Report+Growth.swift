@@ -1,6 +1,6 @@
 extension Report {
-  /// The cost of a row at each size, and how many times that at the size before
-  /// it is: 1 for work that grows with the rows.
+  /// The cost of a row at each size, and its ratio to the cost at the size
+  /// before: 1 if work grows like the number of rows.
   var growth: [String] {
     var order: [String] = []
     var series: [String: [Measurement]] = [:]

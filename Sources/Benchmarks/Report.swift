@@ -34,7 +34,7 @@ struct Report {
     summary.forEach { print($0) }
   }
 
-  /// How many targets are met, and each that is not.
+  /// How many targets are met, and a line for each target missed.
   private var summary: [String] {
     var met = 0
     var missed: [String] = []
@@ -54,7 +54,7 @@ struct Report {
     return ["Targets: \(met) met, \(missed.count) missed"] + missed
   }
 
-  /// How many cores ThumbIndex had, where that was measured.
+  /// How many cores ThumbIndex had, if that was measured.
   private func cores(of measurement: Measurement) -> String {
     let own = measurements.first {
       $0.benchmark == measurement.benchmark && $0.corpus == measurement.corpus

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A corpus on disk, and where results go; all removed in the end.
+/// A corpus on disk, and files for results; `deinit` removes all of them.
 final class ScratchFiles {
   private let directory: String
 
-  /// The corpus.
+  /// The path of the corpus.
   var input: String { "\(directory)/input" }
 
   private var output: String { "\(directory)/output" }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Starts a program with some variables, and those without which it may not be
-/// found or loaded.
+/// Starts a program with some environment variables, and with those that help
+/// to find and load it.
 ///
 /// The copies of the arguments are never freed: a run starts few programs.
 func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
@@ -17,7 +17,7 @@ func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
   return error == 0 ? child : -1
 }
 
-/// Starts a program that is talked to, in this process's environment.
+/// A program that runs, and the pipes to talk to it.
 @safe struct TalkingChild {
   let process: pid_t
 
@@ -28,12 +28,13 @@ func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
   let output: UnsafeMutablePointer<FILE>
 }
 
-/// Starts a program with pipes for its standard input and output.
+/// Starts a program in this process's environment, with pipes for its standard
+/// input and output.
 func spawnWithPipes(_ arguments: [String]) -> TalkingChild? {
   var down: [Int32] = [0, 0]
   var up: [Int32] = [0, 0]
   guard unsafe pipe(&down) == 0, unsafe pipe(&up) == 0 else { return nil }
-  // The child has copies under other numbers, and no one else has any.
+  // The child has its ends under other numbers, and no other process has any.
   for end in down + up { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   var actions = unsafe posix_spawn_file_actions_t()
   unsafe posix_spawn_file_actions_init(&actions)

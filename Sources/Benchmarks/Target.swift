@@ -9,13 +9,13 @@ enum Target {
   /// At most this many microseconds for each of some operations.
   case microseconds(Double, operations: Int)
 
-  /// At most this many bytes a row for the result.
+  /// At most this many bytes for each row of the result.
   case bytesPerRow(Double)
 
   /// At most this many MiB at the peak of a process.
   case peakMemory(Double)
 
-  /// The target and the measured value, if there is one.
+  /// Whether the target is met; `nil` if its figure was not measured.
   func verdict(_ found: Measurement.Figures) -> Verdict? {
     switch self {
     case .ratio(let least):

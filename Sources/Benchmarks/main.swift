@@ -10,7 +10,8 @@ do {
   case FirstScreen.argument:
     exit(try FirstScreen.run(Array(arguments.dropFirst())))
   default:
-    // A peer that has ended does not answer, which is noticed.
+    // A write to a peer that has ended must not end this process; the missing
+    // answer is noticed.
     _ = signal(SIGPIPE, SIG_IGN)
     try run(BenchmarkOptions(CommandLine.arguments))
   }

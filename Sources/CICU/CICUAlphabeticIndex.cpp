@@ -12,7 +12,7 @@ using icu::AlphabeticIndex;
 
 namespace {
 
-/// ICU's status, for a caller that does not know `UErrorCode`.
+/// A `UErrorCode` that is copied at the end to a caller's `int32_t`.
 class Status {
  public:
   explicit Status(int32_t *told)
@@ -53,7 +53,8 @@ const AlphabeticIndex::ImmutableIndex *immutable(const cicu_Index *index) {
 cicu_Index *cicu_Index_open(
     const cicu_UCollator *coll, const char *ids, int32_t *told) {
   Status status(told);
-  // The index owns its collator. A C collator is a cast C++ one.
+  // The index owns its collator. A `UCollator` pointer is a cast pointer to a
+  // C++ collator.
   auto *own = reinterpret_cast<const UCollator *>(coll);
   std::unique_ptr<icu::Collator> copy(
       icu::Collator::fromUCollator(own)->clone());
@@ -70,8 +71,8 @@ cicu_Index *cicu_Index_open(
   AlphabeticIndex index(rules, status);
   if (U_FAILURE(status)) return nullptr;
   index.setMaxLabelCount(std::numeric_limits<int32_t>::max(), status);
-  // These labels replace the locale's exemplars, as when ICU opens the locale
-  // by itself.
+  // If the collator has labels, they replace the locale's exemplars, as when
+  // ICU opens the locale by itself.
   bool skipsFirst = hasLabels(index, status);
   for (const char *id = ids; *id != 0; id += std::strlen(id) + 1) {
     if (id != ids || !skipsFirst) index.addLabels(icu::Locale(id), status);

@@ -5,7 +5,7 @@
 
 void cicu_Collator_addContractions(
     const cicu_UCollator *coll, int32_t c, cicu_USet *set, int32_t *status) {
-  // A C collator or set is a cast C++ one.
+  // A pointer to a C collator or set is a cast pointer to a C++ one.
   auto *collator = icu::Collator::fromUCollator(
       reinterpret_cast<const UCollator *>(coll));
   auto *rules = dynamic_cast<const icu::RuleBasedCollator *>(collator);

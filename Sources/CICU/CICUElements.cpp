@@ -5,9 +5,9 @@
 
 U_NAMESPACE_BEGIN
 
-// ICU's vector of 64-bit numbers. `internalGetCEs` of its public headers fills
-// one, but no public header declares it. It has had these fields since ICU 4.2;
-// `cicu_Elements_open` checks them.
+// ICU's vector of 64-bit numbers. `internalGetCEs`, which a public header
+// declares, fills such a vector, but no public header declares the class. It
+// has had these fields since ICU 4.2; `cicu_Elements_open` checks them.
 class U_COMMON_API UVector64 : public UObject {
  public:
   explicit UVector64(UErrorCode &status);
@@ -28,11 +28,11 @@ struct cicu_Elements : icu::UMemory {
   const icu::RuleBasedCollator *collator;
   icu::UVector64 vector;
 
-  // Room that ICU would write to if its vector had grown, until the check finds
-  // that.
+  // If ICU's vector has more fields than declared, ICU writes them to this room
+  // until the check finds that.
   int64_t spare[16];
 
-  // A C collator is a cast C++ one.
+  // A `UCollator` pointer is a cast pointer to a C++ collator.
   cicu_Elements(const cicu_UCollator *coll, UErrorCode &status)
       : collator(dynamic_cast<const icu::RuleBasedCollator *>(
             icu::Collator::fromUCollator(

@@ -5,11 +5,11 @@
 
 #include <unicode/utypes.h>
 
-/// Compares a constant with the one whose name lacks `cicu_`.
+/// Checks that a constant equals ICU's, whose name lacks `cicu_`.
 #define ICU_CONSTANT(name) \
   _Static_assert((int32_t)cicu_##name == (int32_t)name, #name)
 
-// Checks that pointers to C's own types may be pointers to ICU's.
+// Checks that ICU's types are the C types used for them.
 _Static_assert(
     _Generic((UErrorCode *)0, int32_t *: 1, default: 0), "UErrorCode");
 _Static_assert(_Generic((UChar *)0, uint16_t *: 1, default: 0), "UChar");

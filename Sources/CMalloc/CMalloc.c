@@ -26,8 +26,8 @@ const char *__asan_default_options(void) { return "detect_leaks=0"; }
 
 #if defined(__GLIBC__) && !HAS_OWN_MALLOC
 
-// The program's own `malloc` replaces that of the C library, but calls it; the
-// C library's `free` frees the memory.
+// The program's own `malloc` replaces the C library's and calls it; the C
+// library's `free` frees the memory.
 
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);

@@ -19,7 +19,7 @@ bool baseline_first_screen(
   auto start = std::chrono::steady_clock::now();
   UErrorCode status = U_ZERO_ERROR;
 
-  // The language is opened.
+  // Opens the language.
   std::unique_ptr<UCollator, decltype(&ucol_close)> collator(
       ucol_open(locale, &status), ucol_close);
   ucol_setAttribute(
@@ -32,7 +32,8 @@ bool baseline_first_screen(
       alphabet.buildImmutableIndex(status));
   if (U_FAILURE(status)) return false;
 
-  // The list: texts, keys, buckets, order, and the sections that have rows.
+  // Makes the list: texts, keys, buckets, order, and the sections that have
+  // rows.
   std::vector<icu::UnicodeString> texts(count);
   std::vector<std::vector<uint8_t>> keys(count);
   std::vector<int32_t> bucketOf(count);
@@ -69,7 +70,7 @@ bool baseline_first_screen(
     }
   }
 
-  // The search is opened, and two letters are typed.
+  // Opens the search, and types two letters.
   ucol_setStrength(collator.get(), UCOL_PRIMARY);
   auto wanted = icu::UnicodeString::fromUTF8(pattern);
   UChar none = 'a';

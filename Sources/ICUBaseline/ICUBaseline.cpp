@@ -21,8 +21,8 @@ struct Closer {
 };
 using Collator = std::unique_ptr<UCollator, Closer>;
 
-/// The collator of a locale with its keywords and, when there are any, rules on
-/// top of its own.
+/// Opens the collator of a locale with keywords; `rules`, unless empty, are
+/// added to the locale's rules.
 Collator open(const char *locale, const char *rules, bool normalizes) {
   UErrorCode status = U_ZERO_ERROR;
   Collator collator(ucol_open(locale, &status));

@@ -30,7 +30,7 @@ private let fonts = """
   'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic', monospace
   """
 
-/// Neighbouring cells of one look, all of them narrow or all wide.
+/// Neighbouring cells of the same style, either all narrow or all wide.
 private struct Run {
   var start: Int
   var text: String

@@ -13,18 +13,18 @@ struct Session {
   /// The time until which an escape sequence may continue.
   private var patienceEnd = 0
 
-  /// Keys that wait for an earlier search.
+  /// Keys that wait until a search is done.
   private var keys: [Key] = []
 
   /// The screen that the terminal shows; `nil` if unknown.
   private var drawn: Screen?
 
-  /// The message about keys without effect.
+  /// The bell to ring for a key without effect, or an empty text.
   private var complaint = ""
 
   private var failure: Failure?
 
-  /// Whether there are lines, or none will come.
+  /// Whether there are lines, or no lines will come.
   private var hasContent = false
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -130,7 +130,7 @@ struct Session {
 
   /// Takes over new lines and results.
   ///
-  /// - Parameter milliseconds: How long to wait for some.
+  /// - Parameter milliseconds: How long to wait for new lines or results.
   private mutating func takeNews(within milliseconds: Int = 0) {
     let end = now() + milliseconds
     while true {
@@ -148,7 +148,7 @@ struct Session {
       let rest = end - now()
       let isDone = !picker.isWaiting && hasContent
       if isDone || rest <= 0 || failure != nil { return }
-      // Keys typed in the meantime are read next.
+      // Keys typed meanwhile are read later.
       if terminal.wait(for: rest, takesKeys: false).isResized {
         followSize()
       }

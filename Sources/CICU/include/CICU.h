@@ -6,11 +6,11 @@
 // have two definitions of `UErrorCode`. So these headers do not include ICU's.
 // They have only C's types, opaque structs, and constants of their own.
 //
-// Each function has ICU's name after `cicu_` and calls that function. Types
-// and constants are named likewise, and compiling the functions checks the
-// values of constants. Functions for C++ classes of ICU do more, and say what.
-// An `int32_t *status` is a `UErrorCode *`, a `uint16_t` a `UChar`, an
-// `int32_t` named after a character a `UChar32`.
+// Each function has ICU's name after `cicu_` and calls that function. Types and
+// constants are named likewise, and compiling the functions checks the values
+// of constants. Functions for C++ classes of ICU do more, and say what. An
+// `int32_t *status` stands for a `UErrorCode *`, a `uint16_t` for a `UChar`,
+// and an `int32_t` named after a character for a `UChar32`.
 //
 // The headers have only functions that the library calls; those that only tests
 // call are in CICUTesting.
@@ -18,7 +18,7 @@
 // ICU 66 to 78 have all of these functions. These differences are known:
 //
 // - `ucol_clone` is new in ICU 71; `ucol_safeClone` without a buffer does the
-//   same before. `cicu_ucol_clone` chooses when it is compiled.
+//   same in earlier versions. `cicu_ucol_clone` chooses when it is compiled.
 // - ICU 67 lists the values of the keyword `collation` without those of root,
 //   so the library adds root's.
 // - `Collator::fromUCollator`, a cast, is internal in all versions; so is

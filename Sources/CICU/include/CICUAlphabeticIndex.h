@@ -22,10 +22,10 @@ typedef enum cicu_Index_LabelType : int32_t {
   cicu_Index_overflow = 3,
 } cicu_Index_LabelType;
 
-/// Builds the index of a copy of a collator, with the labels of some locales,
-/// without a limit. The first one is the collator's own locale, with the labels
-/// that ICU gives it by itself. A NUL ends each locale's name, and an empty
-/// name ends the list.
+/// Builds an index with a copy of a collator and any number of labels from some
+/// locales. The first locale is the collator's own, and has the labels that ICU
+/// itself gives it. A NUL ends each locale's name, and an empty name ends the
+/// list.
 ///
 /// The corresponding ICU functions are the constructor that adopts a collator,
 /// `setMaxLabelCount`, `addLabels` and `buildImmutableIndex`.
@@ -46,7 +46,8 @@ int32_t cicu_Index_bucketIndex(
 cicu_Index_LabelType cicu_Index_labelType(
     const cicu_Index *index, int32_t bucket);
 
-/// `Bucket::getLabel`; returns its length and copies it if there is room.
+/// `Bucket::getLabel`; returns the label's length, and copies the label if
+/// there is room.
 int32_t cicu_Index_label(
     const cicu_Index *index, int32_t bucket, uint16_t *label,
     int32_t capacity);

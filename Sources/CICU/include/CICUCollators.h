@@ -14,7 +14,7 @@ typedef struct cicu_UCollator cicu_UCollator;
 
 cicu_UCollator *cicu_ucol_open(const char *id, int32_t *status);
 
-/// `offset` is that of ICU's `UParseError`.
+/// `offset` gets the offset in ICU's `UParseError`.
 cicu_UCollator *cicu_ucol_openRules(
     const uint16_t *rules, int32_t length, int32_t *offset, int32_t *status);
 
@@ -77,7 +77,7 @@ int32_t cicu_ucol_getAttribute(
 
 // MARK: - Groups of characters
 
-/// Groups; the number of a script is its `UScriptCode`.
+/// Groups other than scripts; a script's number is its `UScriptCode`.
 enum : int32_t {
   cicu_UCOL_REORDER_CODE_OTHERS = 103,
   cicu_UCOL_REORDER_CODE_NONE = 103,

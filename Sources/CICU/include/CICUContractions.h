@@ -12,12 +12,12 @@ extern "C" {
 typedef struct cicu_UCollator cicu_UCollator;
 typedef struct cicu_USet cicu_USet;
 
-/// Adds the contractions that begin with a character to a set, without those
-/// that depend on what is before them.
+/// Adds the contractions that begin with a character to a set, without
+/// contractions that depend on the text before them.
 ///
-/// `RuleBasedCollator::internalAddContractions`, which ICU's own AlphabeticIndex
-/// calls. The public function lists those of all characters, which takes a
-/// hundred thousand times as long.
+/// This calls `RuleBasedCollator::internalAddContractions`, as ICU's own
+/// AlphabeticIndex does. The public function lists the contractions of all
+/// characters, which takes a hundred thousand times as long.
 void cicu_Collator_addContractions(
     const cicu_UCollator *coll, int32_t c, cicu_USet *set, int32_t *status);
 

@@ -14,15 +14,15 @@ typedef struct cicu_UCollator cicu_UCollator;
 /// A collator and memory for the collation elements of a text.
 typedef struct cicu_Elements cicu_Elements;
 
-/// Fails with `U_UNSUPPORTED_ERROR` if this ICU has an unknown layout.
+/// Fails with `U_UNSUPPORTED_ERROR` if the layout of ICU's vector is unknown.
 cicu_Elements *cicu_Elements_open(
     const cicu_UCollator *coll, int32_t *status);
 
-/// Reads the elements of a text; they stay until the next text is read.
+/// Reads the elements of a text; they stay valid until the next text is read.
 ///
-/// `RuleBasedCollator::internalGetCEs`. The public iterator of elements first
-/// lists the expansions of all characters, which takes some milliseconds for
-/// each order.
+/// This calls `RuleBasedCollator::internalGetCEs`. The public iterator of
+/// elements first lists the expansions of all characters, which takes some
+/// milliseconds for each order.
 const int64_t *cicu_Elements_read(
     cicu_Elements *elements, const uint16_t *text, int32_t length,
     int32_t *count, int32_t *status);

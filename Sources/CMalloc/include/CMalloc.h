@@ -1,10 +1,10 @@
 // Handles lack of memory. It is a target of its own, as it replaces `malloc` in
-// a program: only the tool links it, never a program that uses the library.
+// a program: only the tools link it, never a program that uses the library.
 //
-// There is no other way to notice it. Without memory, Swift ends a program with
-// a signal and a page of registers; ICU and the C library may or may not end
-// it. A tool should print a message, end with status 2, and leave no
-// half-written output.
+// There is no other way to notice lack of memory. Without memory, Swift ends a
+// program with a signal and a page of registers; ICU and the C library may or
+// may not end it. A tool should print a message, end with status 2, and leave
+// no half-written output.
 
 #ifndef CMALLOC_H
 #define CMALLOC_H

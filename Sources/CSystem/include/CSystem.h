@@ -19,7 +19,8 @@ static inline void csystem_prefetch(const void *address) {
   __builtin_prefetch(address);
 }
 
-/// Marks which of 64 bytes equal a byte; the lowest bit stands for the first.
+/// Marks which of 64 bytes equal a byte; the lowest bit stands for the first
+/// byte.
 static inline uint64_t csystem_places(const uint8_t *bytes, uint8_t byte) {
   uint64_t places = 0;
 #ifdef __SSE2__
@@ -40,12 +41,12 @@ static inline uint64_t csystem_places(const uint8_t *bytes, uint8_t byte) {
 
 // MARK: - Options
 
-// glibc's `getopt_long`, which Swift's Glibc module leaves out. Functions read
-// its global variables, which Swift 6 may not access.
+// glibc's `getopt_long`, which Swift's Glibc module leaves out. These functions
+// read its global variables, which Swift 6 may not access.
 
 typedef struct option csystem_option;
 
-/// Starts again, and leaves error messages to the caller.
+/// Makes `getopt_long` start again and write no error messages.
 static inline void csystem_getopt_start(void) {
   opterr = 0;
   optind = 1;
@@ -64,14 +65,14 @@ static inline const char *csystem_getopt_argument(void) { return optarg; }
 /// The number of the next element of `argv`.
 static inline int csystem_getopt_index(void) { return optind; }
 
-/// The option that an error is about; 0 when it has no number.
+/// The number of the option that an error is about; 0 if it has none.
 static inline int csystem_getopt_culprit(void) { return optopt; }
 
 // MARK: - Memory
 
-/// Makes `free` return pieces from a size on to the system, and the free end of
-/// the heap beyond another size. (`mallopt`, which Swift's Glibc module leaves
-/// out.)
+/// Makes `free` return memory to the system: pieces of at least one size, and
+/// the free end of the heap if it exceeds another size. This calls `mallopt`,
+/// which Swift's Glibc module leaves out.
 static inline void csystem_return_freed(int piece, int end) {
   mallopt(M_MMAP_THRESHOLD, piece);
   mallopt(M_TRIM_THRESHOLD, end);

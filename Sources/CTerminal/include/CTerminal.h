@@ -10,14 +10,14 @@
 /// unchanged.
 ///
 /// Signals that end or stop the process restore it first; when the process
-/// continues, it is taken over again.
+/// continues, the terminal is taken over again.
 ///
 /// - Parameters:
 ///   - tty: The terminal, open for reading and writing.
-///   - begin: Written to it when it is taken over.
-///   - end: Written to it when it is restored.
-///   - wake: Receives a byte for each signal to draw the screen again: its size
-///     changed, or the process continues.
+///   - begin: The text to write to the terminal when it is taken over.
+///   - end: The text to write to the terminal when it is restored.
+///   - wake: A file that gets a byte when the screen must be drawn again: its
+///     size changed, or the process continues.
 /// - Returns: 0, or an error number.
 int cterminal_enter(int tty, const char *begin, const char *end, int wake);
 

@@ -55,7 +55,7 @@ struct ExplainCommand {
     }
   }
 
-  /// The levels of a key, which 01 separates, with their names.
+  /// The names and bytes of a key's levels; a byte 01 separates levels.
   private func levels(of key: SortKey) -> [(String, String)] {
     let resolved = collation.collator.resolved
     var names = ["primary"]

@@ -3,7 +3,7 @@ import ThumbIndex
 /// `collate keys`: writes each line with its sort key and other columns for a
 /// database.
 ///
-/// It reads and writes lines in blocks, so that memory is bounded.
+/// It takes bounded memory, as it reads and writes lines in blocks.
 struct KeysCommand {
   private let arguments: Arguments
   private let files: [FilePath]
@@ -13,13 +13,13 @@ struct KeysCommand {
   private let rows: KeyRowFormat
   private let threads: Int?
 
-  /// The memory of a block of lines with its keys.
+  /// The number of bytes that a block of lines and their keys may take.
   private static let blockSize = 1 << 23
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     threads = try arguments.count(.parallel)
-    // Finds mistakes before it reads anything.
+    // Finds mistakes before any input is read.
     let keys = try KeySelection(arguments)
     let columns = try arguments.words(Choices.columns)
     try KeyRowFormat.check(columns, keys, arguments)

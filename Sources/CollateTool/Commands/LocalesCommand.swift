@@ -11,8 +11,8 @@ struct LocalesCommand {
     }
   }
 
-  /// Writes a line for each locale: tag, types with the default first, and
-  /// English name, separated by tabs.
+  /// Writes a line for each locale: its tag, its collation types (default
+  /// first) and its English name, with tabs between.
   func perform() throws(Failure) -> Int32 {
     var output = try Output(arguments)
     for locale in Collator.availableLocales {

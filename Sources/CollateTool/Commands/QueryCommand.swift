@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// `collate query`: writes the patterns of a query for a column of search
+/// `collate query`: writes patterns that find a query in a column of search
 /// texts.
 struct QueryCommand {
   private let arguments: Arguments
@@ -8,7 +8,8 @@ struct QueryCommand {
   private let format: QueryFormat
   private let column: String
 
-  /// For the query, or each of its words, the patterns of which one must match.
+  /// A list of patterns for the query, or for each of its words; one pattern of
+  /// each list must match.
   private let patterns: [[String]]
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -52,7 +53,7 @@ struct QueryCommand {
 enum QueryFormat {
   case text, json, sql
 
-  /// The patterns in a format, with the end of the last line.
+  /// The patterns in this format, in complete lines.
   func text(of patterns: [[String]], column: String) -> String {
     switch self {
     case .text:
@@ -77,7 +78,7 @@ enum QueryFormat {
   }
 }
 
-/// A name in SQL, with quotes unless all dialects take it without.
+/// A name in SQL, quoted unless all dialects accept it unquoted.
 private func identifier(_ name: String) -> String {
   let parts = name.split(separator: ".", omittingEmptySubsequences: false)
   let isPlain = parts.allSatisfy { part in

@@ -58,8 +58,8 @@ struct SearchCommand {
     }
   }
 
-  /// Returns status 0 when a line was found, 1 when none was, and 2 when some
-  /// file could not be read.
+  /// Returns status 0 if a line was found, 1 if none was, and 2 if some file
+  /// could not be read.
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { orders.main.explain() }
     var isTroubled = false
@@ -99,7 +99,7 @@ struct SearchCommand {
     return isTroubled ? 2 : found.isEmpty ? 1 : 0
   }
 
-  /// The rows to write when some match, in the order of the input.
+  /// The rows to write, in input order, after `-v` and `-m` are applied.
   private func selected(_ matching: [Int], of lines: LineBuffer) -> [Int] {
     var rows = matching
     if arguments.has(.invertMatch) {
@@ -135,7 +135,7 @@ struct SearchCommand {
     }
   }
 
-  /// The order of the rows that were found, and their keys.
+  /// The sorted positions in `found`, and the keys of the found rows.
   private func sorted(
     _ found: [Int], _ lines: LineBuffer, _ keys: KeySelection
   ) throws(Failure) -> (order: [Int], columns: [KeySelection.Column]) {
@@ -170,17 +170,17 @@ struct SearchCommand {
     }
   }
 
-  /// Writes lines in a given order, or the best first.
+  /// Writes lines in the given order or, with `--rank`, the best first.
   private func write(
     _ rows: [Int], _ search: LineSearch, _ lines: LineBuffer,
     indentation: String, to output: inout Output
   ) throws(Failure) {
     let isRanked = arguments.has(.rank)
-    // Lines that do not match have no ranges to show.
+    // With `-v`, lines have no matches to show.
     let needsMatches =
       !arguments.has(.invertMatch) && (isRanked || format.showsMatches)
-    // A few lines at a time take little memory, but ranking needs the matches
-    // of all.
+    // To save memory, matches are found for some lines at a time; but ranking
+    // needs all matches.
     let size = isRanked || !needsMatches ? max(rows.count, 1) : 1 << 14
     for start in stride(from: 0, to: rows.count, by: size) {
       let rows = rows[start..<min(start + size, rows.count)]

@@ -17,7 +17,7 @@ struct SectionsCommand {
     format = try arguments.value(of: Choices.sectionFormat)
     keepsEmpty = try arguments.value(of: Choices.empty)
     try arguments.checkContradictions(Option.contradictingGroup)
-    // Finds mistakes before it reads anything.
+    // Finds mistakes before any input is read.
     _ = try arguments.value(of: Choices.absent)
     _ = try arguments.count(.limit)
     orders = try Orders(arguments, keys)
@@ -69,7 +69,7 @@ struct SectionsCommand {
     }
   }
 
-  /// The bar of groups, all of which are shown.
+  /// The index bar of the groups, which all have lines.
   private func bar(_ titles: [String]) throws(Failure) -> IndexBar {
     IndexBar(
       titles: titles, shown: Array(titles.indices),

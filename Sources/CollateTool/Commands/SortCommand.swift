@@ -13,7 +13,7 @@ package struct SortCommand {
   private let sorter: RecordSorter
   private let progress = Progress()
 
-  /// Whether to check the order only, and whether to do so silently.
+  /// Whether only to check the order, and whether to check it silently.
   private let check: (isAsked: Bool, isQuiet: Bool)
 
   package init(_ arguments: Arguments) throws(Failure) {
@@ -32,7 +32,7 @@ package struct SortCommand {
           arguments.command)
       }
     }
-    // Finds mistakes without the header.
+    // Finds mistakes before the header is read.
     _ = try KeySelection(arguments)
     _ = try MemoryLimit(arguments)
     files = try arguments.inputFiles()
@@ -44,7 +44,7 @@ package struct SortCommand {
     var first: InputFiles?
     if syntax.headerCount > 0 {
       if !check.isAsked { try checkReadable(files) }
-      // All files one after the other, or the first one to merge.
+      // To merge, the first file alone; otherwise all files in turn.
       let isMerged = arguments.has(.merge) && !check.isAsked
       let input = InputFiles(isMerged ? Array(files.prefix(1)) : files, syntax)
       header = try input.readHeader()
@@ -82,7 +82,7 @@ package struct SortCommand {
     return 0
   }
 
-  /// All files, one after the other.
+  /// The input of all files, one after the other.
   private var input: InputFiles { first ?? InputFiles(files, syntax) }
 
   /// Opens the output and writes the header.
@@ -115,7 +115,8 @@ package struct SortCommand {
 }
 
 extension Arguments {
-  /// Whether to check, and whether to do so silently, which has two spellings.
+  /// Whether to check the order, and whether silently: `-C` and `--check=quiet`
+  /// mean the same.
   fileprivate func check() throws(Failure) -> (isAsked: Bool, isQuiet: Bool) {
     let isNamed = has(.check)
     let isSilent = has(.quietCheck)

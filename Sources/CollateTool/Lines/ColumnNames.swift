@@ -1,4 +1,4 @@
-/// The names of columns, which are the fields of a header.
+/// The names of columns: the fields of a header.
 enum ColumnNames {
   /// There is no header; columns have only numbers.
   case none
@@ -6,7 +6,7 @@ enum ColumnNames {
   case unread
   case known([String])
 
-  /// The columns whose names a text begins with, and the lengths of the names,
+  /// The columns whose names a text begins with, each with its name's length;
   /// longest first.
   func fields(at text: Substring) -> [(field: Int, length: Int)] {
     switch self {
@@ -23,7 +23,7 @@ enum ColumnNames {
     if case .known(let names) = self { names[field] } else { "" }
   }
 
-  /// How many columns have the name of a column.
+  /// How many columns, itself included, have the name of a column.
   func count(ofNamesLike field: Int) -> Int {
     guard case .known(let names) = self else { return 1 }
     return names.count { $0 == names[field] }

@@ -1,9 +1,9 @@
-/// Parts of lines: ranges of their bytes, or of bytes made from them.
+/// The part of each line, as a range of the lines' bytes or of a copy.
 struct LineParts: Sendable {
-  /// The bytes of each line's part.
+  /// The range of each line's part.
   var ranges: [Range<Int>]
 
-  /// The bytes of the ranges; `nil` for the lines themselves.
+  /// The bytes that the ranges are in; `nil` means the lines' own bytes.
   var values: [UInt8]?
 
   /// The text of a line's part.
@@ -27,7 +27,7 @@ struct LineParts: Sendable {
 }
 
 extension FieldSplitter {
-  /// Takes the separator of `-t`, and the locale's kind of characters.
+  /// Takes the separator from `-t`; in byte order, characters are bytes.
   init(_ arguments: Arguments) throws(Failure) {
     self.init(
       separator: try fieldSeparator(arguments),
@@ -35,9 +35,9 @@ extension FieldSplitter {
       dropsReturns: arguments.has(.csv) && !arguments.has(.zeroTerminated))
   }
 
-  /// The part of each line that a key names, or the whole line.
+  /// The part of each line that a key names; the whole line without a key.
   ///
-  /// In CSV, the values of fields, with separators between them.
+  /// In CSV, a part has the fields' values, with separators between them.
   func parts(
     of key: KeySpecification?, in lines: [Range<Int>],
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -71,10 +71,10 @@ extension FieldSplitter {
     return LineParts(ranges: ranges, values: values)
   }
 
-  /// The part of a line that a key names, and the line's byte for each of its
-  /// bytes.
+  /// The part of a line that a key names, and the place in the line of each
+  /// byte.
   ///
-  /// - Returns: `nil` where the part is a range of the line.
+  /// - Returns: `nil` if the part is a range of the line.
   func quotedPart(
     of key: KeySpecification?, in line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -90,7 +90,7 @@ extension FieldSplitter {
     )
   }
 
-  /// The values of a line's fields, for the names of columns.
+  /// The values of a header line's fields, which name columns.
   func fields(
     of line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [String] {
@@ -124,7 +124,7 @@ extension FieldSplitter {
     unsafe firstPlace(of: UInt8(ascii: "\""), in: bytes, line) != nil
   }
 
-  /// The part of a record with its fields.
+  /// A record without its byte order mark and a carriage return to drop.
   private func content(
     _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
@@ -168,8 +168,8 @@ extension FieldSplitter {
       of: key, line, bytes, &values, &fields, tracking: &tracked)
   }
 
-  /// Appends a record's values up to the end of a key, with separators between
-  /// them.
+  /// Appends the values of a record's fields, up to a key's last field, with
+  /// separators between them.
   ///
   /// Returns the range of the key's part.
   private func appendValues(
@@ -192,7 +192,7 @@ extension FieldSplitter {
       let start = values.count
       if place < content.upperBound, unsafe bytes[place] == UInt8(ascii: "\"") {
         place += 1
-        // The record is well formed, so there is a quote.
+        // The record is well formed, so there is a closing quote.
         while let quote = unsafe firstPlace(
           of: UInt8(ascii: "\""), in: bytes, place..<content.upperBound)
         {

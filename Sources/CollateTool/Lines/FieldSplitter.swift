@@ -2,29 +2,28 @@
 ///
 /// A given character separates fields; without one, each field begins with the
 /// blanks before it, as in POSIX `sort`. Characters are Unicode scalars, and
-/// ill-formed bytes count one by one. In byte order, each byte is a character.
+/// each ill-formed byte counts as one. In byte order, each byte is a character.
 struct FieldSplitter {
-  /// The UTF-8 of the separator; empty for blanks.
+  /// The UTF-8 of the separator; empty if blanks separate fields.
   let separator: [UInt8]
 
-  /// Whether characters are bytes.
+  /// Whether each byte counts as a character.
   let countsBytes: Bool
 
-  /// Whether fields may be in quotes, and keys have nothing outside of their
-  /// fields.
+  /// Whether lines are CSV: fields may be in quotes, and a key's positions stay
+  /// inside their fields.
   let isCSV: Bool
 
-  /// Whether a carriage return at the end of a line does not belong to it, as
-  /// in CSV.
+  /// Whether to drop a carriage return at the end of a line, as in CSV.
   let dropsReturns: Bool
 
-  /// The range of a key in a line; empty where the line is too short.
+  /// The range of a key in a line; empty if the line is too short.
   func range(
     of key: KeySpecification, in line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
     let field = unsafe field(key.start.field, in: line, bytes)
-    // Unlike the end, the start may be after its field.
+    // As in `sort`, a character number may lead past the end of its field.
     let start = unsafe place(
       of: key.start, from: field.lowerBound, upTo: line.upperBound, bytes)
     guard let end = key.end else { return start..<line.upperBound }
@@ -38,7 +37,7 @@ struct FieldSplitter {
     return start..<max(start, limit)
   }
 
-  /// The range of a key in a record of CSV, by its fields.
+  /// The range of a key in a CSV record, from the ranges of its fields.
   func range(
     of key: KeySpecification, _ bytes: UnsafeBufferPointer<UInt8>, end: Int,
     field: (Int) -> Range<Int>
@@ -56,7 +55,7 @@ struct FieldSplitter {
     return start..<max(start, limit)
   }
 
-  /// The place of a key's position, by the start of its field.
+  /// The place of a key's position, given the start of its field.
   private func place(
     of position: KeySpecification.Position, from field: Int, upTo limit: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -68,8 +67,8 @@ struct FieldSplitter {
     return unsafe advance(start, by: position.character, upTo: limit, bytes)
   }
 
-  /// A field without its separators; empty at the end of a line that has fewer
-  /// fields.
+  /// The range of a field without its separators; empty, at the line's end, if
+  /// there are fewer fields.
   func field(
     _ index: Int, in line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
@@ -104,7 +103,7 @@ struct FieldSplitter {
     return limit
   }
 
-  /// The place a number of characters further, but not past a limit.
+  /// The place after a number of characters, but not past a limit.
   private func advance(
     _ start: Int, by count: Int, upTo limit: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -122,13 +121,13 @@ struct FieldSplitter {
 
 /// Whether a byte is a blank.
 ///
-/// A newline is one where it does not end records.
+/// A newline inside a record is a blank, too.
 func isBlank(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     || byte == UInt8(ascii: "\n")
 }
 
-/// The number of bytes of the scalar at a position; 1 if there is none.
+/// The number of bytes of the scalar at a position; 1 if ill-formed.
 private func scalarLength(
   _ bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ limit: Int
 ) -> Int {

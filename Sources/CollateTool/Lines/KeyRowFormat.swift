@@ -18,21 +18,22 @@ enum KeyRowColumn {
 struct KeyRowFormat: Sendable {
   let columns: [KeyRowColumn]
 
-  /// Whether the output has a header with names of columns, and is CSV if the
-  /// input is.
+  /// Whether `--columns` is given: then a header names the columns, and CSV
+  /// input gives CSV output.
   private let isTable: Bool
   let keys: KeySelection
-  /// The separator between columns, and whether fields may be in quotes.
+  /// The separator between columns, and whether the output is CSV.
   let separator: [UInt8]
   let isCSV: Bool
 
   let collation: IndexedCollation?
 
-  /// The titles of sections as the output has them.
+  /// The section titles as they are written: in CSV, quoted if needed.
   let titles: [[UInt8]]
   let folder: SearchFolder?
 
-  /// What the columns depend on besides the keys; it begins with a space.
+  /// The fingerprint of the columns other than keys: empty, or a space and
+  /// words.
   let fingerprint: String
 
   /// - Parameter columns: The columns of `--columns`.
@@ -95,7 +96,8 @@ struct KeyRowFormat: Sendable {
     }
   }
 
-  /// The names of the columns, then the header of the input.
+  /// The header of the output: the names of the columns, with the input's
+  /// header as the name of the column `line`.
   func header(_ header: Header) -> [UInt8] {
     if !isTable || header.bytes.isEmpty { return header.bytes }
     var result: [UInt8] = []
@@ -119,7 +121,7 @@ extension [KeyRowColumn] {
 }
 
 extension IndexedCollation {
-  /// What ordinals and titles of sections depend on besides the keys.
+  /// The fingerprint of the section titles, after a space.
   fileprivate var titleFingerprint: String {
     " sections=\(digest(sectionTitles.joined(separator: "\0")))"
   }

@@ -5,7 +5,7 @@ struct KeyRowWriter: Sendable {
   private let format: KeyRowFormat
   private let block: RecordBlock
 
-  /// The searched parts of each line, and its own reading.
+  /// The parts of each line to search, and the line's reading.
   private let searched: [LineParts]
   private let readings: LineParts?
   private let filed: FiledColumn?
@@ -31,8 +31,7 @@ struct KeyRowWriter: Sendable {
   ) throws(Failure) {
     let size = 1 << 11
     let count = (block.count + size - 1) / size
-    // Not all pieces at once, so that they take little memory besides the
-    // block.
+    // To save memory, only some pieces are made at a time.
     let step = 4 * threads.count
     for start in stride(from: 0, to: count, by: step) {
       let pieces = Parallel.map(
@@ -45,7 +44,7 @@ struct KeyRowWriter: Sendable {
     }
   }
 
-  /// The output of some lines.
+  /// The bytes to write for some lines.
   private func piece(_ rows: Range<Int>) -> [UInt8] {
     var bytes = ByteWriter(reserving: 128 * rows.count, for: "lines with keys")
     var folds = ByteWriter(reserving: 256, for: "a search text")
@@ -110,8 +109,9 @@ struct KeyRowWriter: Sendable {
 
   /// Appends a key of one or several fields in lowercase hexadecimal.
   ///
-  /// A 00, which no key contains, ends each field, so that fields compare in
-  /// turn. In a descending field all bits are inverted.
+  /// A byte 00, which no key contains, ends each field except an ascending last
+  /// one, so that fields compare in turn. In a descending field all bits are
+  /// inverted.
   private func appendKey(of row: Int, to bytes: inout ByteWriter) {
     let columns = block.columns
     for (index, column) in columns.enumerated() {
@@ -121,7 +121,8 @@ struct KeyRowWriter: Sendable {
           bytes.append(hexDigitsOf: key[index] ^ mask)
         }
       }
-      // A descending key needs its end, as the shorter one comes last.
+      // A descending field needs its end byte: of two that begin alike, the
+      // shorter comes last.
       if index + 1 < columns.count || mask != 0 {
         bytes.append(hexDigitsOf: mask)
       }
@@ -138,7 +139,7 @@ extension ByteWriter {
 
 /// A field of CSV, in quotes if needed.
 ///
-/// Empty fields have quotes, so that databases do not read NULL.
+/// Empty fields have quotes, so that databases do not read them as NULL.
 func quotedField(_ field: Span<UInt8>, _ separator: [UInt8]) -> [UInt8] {
   let bytes = field.array
   let quote = UInt8(ascii: "\"")

@@ -12,14 +12,14 @@ package struct KeySelection {
     var flags: KeySpecification.Flags
   }
 
-  /// The parts that `-k` names; none stands for the whole line.
+  /// The parts that `-k` names; if empty, the whole line is the key.
   private let parts: [KeySpecification]
 
-  /// The keys that decide in turn.
+  /// The keys; each one decides if the earlier ones are equal.
   let keys: [Key]
   let reading: KeySpecification?
 
-  /// The part of a line whose values are its sections.
+  /// The part of a line whose value is the line's section.
   let group: KeySpecification?
   let splitter: FieldSplitter
 
@@ -35,7 +35,7 @@ package struct KeySelection {
   /// The byte that ends a line.
   var terminator: UInt8 { syntax.terminator }
 
-  /// Takes the keys from arguments, before a header is read.
+  /// Takes the keys from arguments while the header, if any, is unread.
   package init(_ arguments: Arguments) throws(Failure) {
     let syntax = try RecordSyntax(arguments)
     try self.init(arguments, syntax.headerCount > 0 ? .unread : .none)
@@ -69,8 +69,8 @@ package struct KeySelection {
     self.parts = parts
     var keys = parts.map { Key(part: $0, flags: $0.flags ?? common) }
     if keys.isEmpty { keys.append(Key(flags: common)) }
-    // Lines with equal numbers are ordered by the locale before their bytes
-    // decide.
+    // If numbers are equal, the locale orders the lines; only then do their
+    // bytes decide.
     if keys.contains(where: \.flags.isNumeric), Ties(arguments) != .keep {
       keys.append(Key(flags: .init(isReversed: common.isReversed)))
     }
@@ -87,7 +87,7 @@ package struct KeySelection {
     splitter = try FieldSplitter(arguments)
   }
 
-  /// These keys with the names of a header that was read.
+  /// These keys, with column names from the header that was read.
   func named(
     in lines: LineBuffer, _ arguments: Arguments
   ) throws(Failure) -> Self {
@@ -106,9 +106,9 @@ package struct KeySelection {
     keys.map { $0.flags.isReversed ? .descending : .ascending }
   }
 
-  /// Refuses a first key that has no sections.
+  /// Refuses a first key that allows no sections.
   ///
-  /// - Parameter message: What the key cannot be, as a sentence.
+  /// - Parameter message: Makes the error message from what the key cannot be.
   func checkFirstKeyHasSections(
     _ command: Command, _ message: (String) -> String
   ) throws(Failure) {
@@ -123,7 +123,7 @@ package struct KeySelection {
     }
   }
 
-  /// The keys of all or some lines, a column for each part.
+  /// The sort keys of all or some lines, in a column for each of ``keys``.
   func columns(
     of lines: LineBuffer, only some: [Range<Int>]? = nil, _ orders: Orders,
     threads: Int?
@@ -134,7 +134,7 @@ package struct KeySelection {
     return zip(columns, directions).map { Column($0.finish(), $1) }
   }
 
-  /// The parts of a line to search; one `nil` means the whole line.
+  /// The parts of a line to search; `nil` means the whole line.
   var searched: [KeySpecification?] { parts.isEmpty ? [nil] : parts }
 
   /// The reading of each line.
@@ -149,7 +149,7 @@ package struct KeySelection {
     reading.map { unsafe splitter.parts(of: $0, in: lines, bytes) }
   }
 
-  /// Appends the keys of lines to columns, one for each part.
+  /// Appends the sort keys of lines to columns, one for each of ``keys``.
   func append(
     _ lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
     _ orders: Orders, _ threads: Int?, to columns: [SortKeyColumnBuilder]

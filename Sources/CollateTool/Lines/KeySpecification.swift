@@ -23,10 +23,10 @@ struct KeySpecification {
 
   /// The end of the key; `nil` for the end of the line.
   ///
-  /// A place without a character number is the end of the field.
+  /// If the position has no character number, the key ends with the field.
   fileprivate(set) var end: Position?
 
-  /// The key's own flags; `nil` leaves them to the options.
+  /// The key's own flags; `nil` if the options decide.
   fileprivate(set) var flags: Flags?
 
   /// The whole line.
@@ -35,9 +35,9 @@ struct KeySpecification {
 
   fileprivate init(start: Position) { self.start = start }
 
-  /// Parses `POS1[,POS2][bfnr]`, or only places without flags.
+  /// Parses `POS1[,POS2][bfnr]`; only `-k` takes flags.
   ///
-  /// - Parameter columns: The names of fields.
+  /// - Parameter columns: The names of columns.
   init(
     _ text: String, of option: Option = .key, _ columns: ColumnNames,
     _ command: Command
@@ -46,7 +46,7 @@ struct KeySpecification {
     self = try parser.key()
   }
 
-  /// This part without the blanks at both ends.
+  /// This part, with blanks skipped at the start of both positions' fields.
   var skippingBlanks: Self {
     var result = self
     result.start.skipsBlanks = true
@@ -58,8 +58,8 @@ struct KeySpecification {
 /// Parses a key.
 ///
 /// A column's name may contain any character, even a comma or a flag. So the
-/// parser tries numbers before names, and long names before short ones, until a
-/// text is read as a whole.
+/// parser tries numbers before names, and long names before short ones, until
+/// it can read the whole text.
 private struct KeyParser {
   private let text: String
   private let option: Option
@@ -126,8 +126,8 @@ private struct KeyParser {
       "'\(rest)' is not understood" + (advice.map { "; \($0)" } ?? ""))
   }
 
-  /// Tries all numbers and names of fields that a text may begin with, and
-  /// returns the first result that reads the whole text.
+  /// Tries the number and all column names that a text may begin with, and
+  /// returns the first key that takes up the whole text.
   private func first(
     of text: Substring, _ name: String,
     _ body: (Int, Substring) throws(Failure) -> KeySpecification
@@ -176,16 +176,16 @@ private struct KeyParser {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty else { throw failure("\(name) is missing") }
     rest.removeFirst(digits.count)
-    // Numbers that are too large for any line are equal.
+    // All numbers too large for `Int` mean a place past any line.
     let value = Int(digits) ?? .max / 2
     guard value >= least else { throw failure("\(name) is counted from 1") }
     return value
   }
 
-  /// Only sort keys have flags.
+  /// Whether keys of the option have flags: only those of `-k` do.
   private var takesFlags: Bool { option == .key }
 
-  /// Parses flags, and tells whether there are any.
+  /// Parses flags, and returns whether there are any.
   private func takeFlags(
     from rest: inout Substring, into flags: inout KeySpecification.Flags,
     _ skipsBlanks: inout Bool

@@ -1,7 +1,7 @@
 import Glibc
 import ThumbIndex
 
-/// The bytes of all input, with the range of each line.
+/// The bytes of all input files, with the range of each line.
 ///
 /// The input is read, not mapped: if another process shortened a mapped file,
 /// the tool would crash. Nothing changes after `init`.
@@ -13,7 +13,7 @@ import ThumbIndex
   /// The range of each line without its terminator.
   private(set) var lines: [Range<Int>] = []
 
-  /// The files that were read, each with the numbers of its lines.
+  /// The files that were read, each with the range of its ``lines``.
   private(set) var files: [(path: FilePath, rows: Range<Int>)] = []
 
   /// The header of the first file.
@@ -24,14 +24,14 @@ import ThumbIndex
 
   private var extraLines: [ExtraLines] = []
 
-  /// Reads files one after the other; none means standard input.
+  /// Reads files one after the other; no files mean standard input.
   ///
   /// - Parameters:
   ///   - files: The files, `-` for standard input.
   ///   - syntax: The syntax of lines and headers. A terminator is added to a
   ///     file that does not end in one.
-  ///   - passOver: Called for a file that cannot be read; it rethrows the
-  ///     error, or returns to continue with the other files.
+  ///   - passOver: Called for a file that cannot be read; throws the error
+  ///     again, or returns to continue with the other files.
   init(
     reading files: [FilePath], _ syntax: RecordSyntax,
     passOver: (Failure) throws(Failure) -> Void
@@ -51,7 +51,7 @@ import ThumbIndex
     }
   }
 
-  /// Reads files that must all be there.
+  /// Reads files; fails if one of them cannot be read.
   convenience init(
     reading files: [FilePath], _ syntax: RecordSyntax
   ) throws(Failure) {
@@ -78,7 +78,7 @@ import ThumbIndex
     unsafe String(decoding: bytes[line], as: UTF8.self)
   }
 
-  /// Whether the bytes of a line come before those of another.
+  /// Whether one line comes before another by their bytes.
   func areBytesInIncreasingOrder(
     _ left: Range<Int>, _ right: Range<Int>
   ) -> Bool {
@@ -88,7 +88,7 @@ import ThumbIndex
     return order < 0 || order == 0 && left.count < right.count
   }
 
-  /// The index in ``files`` of a line's file.
+  /// The index in ``files`` of the file of a line.
   func file(ofRow row: Int) -> Int {
     // This skips files without lines.
     files.partitioningIndex { row < $0.rows.upperBound }
@@ -101,7 +101,7 @@ import ThumbIndex
     return 1 + header.lineCount + row - first + extra(row) - extra(first)
   }
 
-  /// The number of extra lines before a line.
+  /// How many lines of the input before a record do not begin a record.
   private func extra(before row: Int) -> Int {
     let next = extraLines.partitioningIndex { $0.before > row }
     return next == 0 ? 0 : extraLines[next - 1].count
@@ -111,7 +111,8 @@ import ThumbIndex
     let isStandardInput = path == .standardInput
     let file = isStandardInput ? .standardInput : try FileDescriptor.open(path)
     defer { if !isStandardInput { try? file.close() } }
-    // With room for one more byte, the same read finds the end of the file.
+    // With room for one more byte, the buffer need not grow to find the end of
+    // the file.
     if let size = file.fileSize { reserve(saturatingSum(size, 1)) }
     let begin = count
     while true {
@@ -133,7 +134,8 @@ import ThumbIndex
   private func reserve(_ size: Int) {
     guard capacity - count < size else { return }
     capacity = saturatingSum(count, size)
-    // Without memory the tool has ended; see `endWhenMemoryIsExhausted`.
+    // If memory was exhausted, the tool has already ended; see
+    // `endWhenMemoryIsExhausted`.
     let grown = unsafe realloc(start, capacity)!
     unsafe start = grown.assumingMemoryBound(to: UInt8.self)
   }

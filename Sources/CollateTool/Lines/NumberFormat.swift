@@ -15,10 +15,10 @@ struct NumberFormat: Sendable {
   /// The format of the locale `C`.
   static let plain = Self(decimal: [UInt8(ascii: ".")], grouping: [])
 
-  /// Appends a key whose bytes are in the order of numbers: the sign, the
-  /// number of whole digits, and all digits, two in a byte.
+  /// Appends a key that orders numbers by value: the sign, the number of bytes
+  /// of whole digits, and all digits, two in a byte.
   ///
-  /// It has no bytes 00 and 01, as these take two bytes in a column.
+  /// The key has no bytes 00 and 01, each of which takes two bytes in a column.
   func appendKey(of text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
     var place = 0
     while place < text.count, unsafe isBlank(text[place]) { place += 1 }
@@ -45,7 +45,7 @@ struct NumberFormat: Sendable {
     key.append(isNegative ? Sign.negative : Sign.positive)
     let start = key.count
     appendCount((count + 1) / 2, to: &key)
-    // Whole digits, like decimals, are paired from the point on.
+    // Pairs begin at the decimal separator, on both sides of it.
     unsafe appendPairs(
       text[digits], isPadded: !count.isMultiple(of: 2), to: &key)
     unsafe appendPairs(text[decimals], isPadded: false, to: &key)
@@ -81,8 +81,8 @@ struct NumberFormat: Sendable {
   }
 }
 
-/// Appends a small count as one byte, and a large one as a higher byte and nine
-/// more.
+/// Appends a small count as one byte, and a large count as a higher byte and
+/// nine further bytes.
 private func appendCount(_ count: Int, to key: inout [UInt8]) {
   let many: UInt8 = 0xF0
   if count < Int(many) - 2 { return key.append(UInt8(count) + 2) }
@@ -92,9 +92,9 @@ private func appendCount(_ count: Int, to key: inout [UInt8]) {
   }
 }
 
-/// Appends the digits among bytes in pairs.
+/// Appends the digits of a text, two in a byte.
 ///
-/// A pad is a 0 before the first digit; a 0 also comes after a last digit
+/// Padding puts a 0 before the first digit. A 0 also follows a last digit
 /// without a partner.
 private func appendPairs(
   _ text: Slice<UnsafeBufferPointer<UInt8>>, isPadded: Bool,

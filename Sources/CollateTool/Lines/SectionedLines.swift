@@ -11,7 +11,7 @@ struct SectionedLines {
   /// The index bar of the sections.
   var bar = IndexBar(titles: [], shown: [])
 
-  /// Divides lines into the sections of a collation.
+  /// Takes a collation's sections, with or without the empty ones.
   init(
     _ sections: [FiledSection<Int>], titles all: [String], keepsEmpty: Bool
   ) {
@@ -27,8 +27,8 @@ struct SectionedLines {
 
   /// Groups sorted lines by their values, in a collator's order.
   ///
-  /// Values that the collator calls equal make one group, with the title of its
-  /// first line.
+  /// Values that the collator calls equal make one group; its first line's
+  /// value is its title.
   init(
     _ sorted: [Int], groupedBy values: [String], _ collator: Collator
   ) {

@@ -19,7 +19,8 @@ struct StoredKeys {
 
   /// Removes the headers from the next lines; each file begins with one.
   ///
-  /// - Returns: The remaining lines that stood after a header.
+  /// - Returns: For each header, the index of the remaining line that follows
+  ///   it.
   mutating func takeHeaders(
     from lines: inout [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(Failure) -> [Int] {
@@ -46,7 +47,7 @@ struct StoredKeys {
     return headers
   }
 
-  /// Refuses a header whose first line is no fingerprint, or another one.
+  /// Refuses a header whose first line has no fingerprint, or a different one.
   static func check(_ header: Header, _ fingerprint: String) throws(Failure) {
     guard let first = header.records.first else {
       throw .trouble("no keys: the input is empty, it has no header")
@@ -58,7 +59,7 @@ struct StoredKeys {
     try checkFingerprint(text, fingerprint)
   }
 
-  /// Refuses an input that has ended without a header.
+  /// Refuses an input that has ended without any line.
   func checkEnd(_ isAtEnd: Bool) throws(Failure) {
     if isAtEnd, linesRead == 0 {
       throw .trouble("no keys: the input is empty, it has no header")
@@ -87,7 +88,7 @@ private func checkFingerprint(
   if stored == own { return }
   let theirs = stored.filter { !own.contains($0) }.joined(separator: " ")
   let ours = own.filter { !stored.contains($0) }.joined(separator: " ")
-  // If only one side has rules, the other has nothing to name.
+  // A fingerprint without words of its own is shown as a dash.
   throw .trouble(
     "the keys have another fingerprint: '\(theirs.isEmpty ? "-" : theirs)', "
       + "not '\(ours.isEmpty ? "-" : ours)'")

@@ -14,17 +14,17 @@ package struct Arguments {
     values.contains { $0.option == option }
   }
 
-  /// The last one of some options that exclude each other.
+  /// The option that was given last, among some that exclude each other.
   func last(of options: [Option]) -> Option? {
     values.last { options.contains($0.option) }?.option
   }
 
-  /// The value of an option; the last one counts.
+  /// The value that was given last for an option.
   package func value(_ option: Option) -> String? {
     path(option)?.description
   }
 
-  /// The value of an option as the name of a file, with any bytes.
+  /// The value of an option as a file name, which may have any bytes.
   package func path(_ option: Option) -> FilePath? {
     values.last { $0.option == option }?.value
   }
@@ -39,7 +39,7 @@ package struct Arguments {
     values.filter { $0.option == option }.map(\.value)
   }
 
-  /// The meaning of the word given for a choice; `nil` without one.
+  /// The meaning of the word given for a choice; `nil` if none was given.
   func word<Value>(_ choice: Choice<Value>) throws(Failure) -> Value? {
     // An option without its optional argument has an empty value.
     guard let given = value(choice.option),
@@ -50,13 +50,13 @@ package struct Arguments {
 
   /// The meaning of the word given for a choice, or of its default.
   ///
-  /// - Precondition: The choice has one.
+  /// - Precondition: The choice has a default.
   func value<Value>(of choice: Choice<Value>) throws(Failure) -> Value {
     if let value = try word(choice) { return value }
     return try word(choice.standard!, choice)
   }
 
-  /// The meanings of a list of words with commas between them.
+  /// The meanings of the words given for a choice, with commas between.
   func words<Value>(_ choice: Choice<Value>) throws(Failure) -> [Value]? {
     guard let given = value(choice.option) else { return nil }
     var values: [Value] = []
@@ -81,8 +81,7 @@ package struct Arguments {
       command)
   }
 
-  /// Refuses an option that was given with different values, if only one is
-  /// possible.
+  /// Refuses different values of an option that can have only one value.
   package func checkRepetitions() throws(Failure) {
     for option in [Option.output, .fieldSeparator] {
       let given = allPaths(option)

@@ -5,7 +5,7 @@ struct Choice<Value> {
   let option: Option
   let words: KeyValuePairs<String, Value>
 
-  /// The default word; `nil` where something else decides.
+  /// The default word; `nil` if something else decides.
   let standard: String?
 
   init(
@@ -18,7 +18,7 @@ struct Choice<Value> {
   }
 }
 
-/// The words of all options that have them.
+/// The choices of all options that take words.
 enum Choices {
   static var strength: Choice<CollatorOptions.Strength> {
     .init(

@@ -12,7 +12,7 @@ package enum Command: String {
   case thumb
 }
 
-/// A program with its own options and completions, to which commands belong.
+/// A program, with its own commands, options and completions.
 enum Program: String {
   case collate
   case thumb
@@ -22,7 +22,7 @@ enum Program: String {
   /// The first command is the default.
   var commands: [Command] { self == .thumb ? [.thumb] : Command.allCases }
 
-  /// The options of any command.
+  /// The options that at least one command takes.
   var options: [Option] {
     Option.allCases.filter { option in
       commands.contains { $0.options.contains(option) }
@@ -160,7 +160,7 @@ extension Option {
     .tiers, .strict, .readings, .ignorePunctuation, .mind,
   ]
 
-  /// Options that exclude each other, as each decides the order of the results.
+  /// Pairs of options that exclude each other in the order of results.
   static let contradictingOrders: [(Self, Self)] = [
     (.rank, .underTitles), (.inputOrder, .underTitles), (.inputOrder, .rank),
     (.invertMatch, .rank),
@@ -171,7 +171,7 @@ extension Option {
     .layout, .labels, .alphabet, .limit, .absent, .empty, .group,
   ]
 
-  /// Options that have no meaning where values are sections.
+  /// Pairs of `--group` and an option that has no meaning with it.
   static let contradictingGroup: [(Self, Self)] = [
     (.empty, .group), (.layout, .group), (.labels, .group),
     (.alphabet, .group),

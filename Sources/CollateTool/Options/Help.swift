@@ -111,7 +111,7 @@ private func optionList(of command: Command, title: String) -> String {
 private let indentation = 26
 private let width = 79
 
-/// A name with its meaning beside or below it, in lines that fit.
+/// An entry of a list: a name, with its meaning beside or below it.
 private func entry(_ name: String, _ meaning: String) -> String {
   let margin = String(repeating: " ", count: indentation)
   var lines: [String] = []

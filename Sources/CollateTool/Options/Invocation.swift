@@ -6,16 +6,16 @@ struct Invocation {
 
   /// Reads the process's arguments.
   ///
-  /// The command is `sort` unless the first argument is the name of another.
-  /// (Write a file with such a name as `./keys`.)
+  /// The command is `sort` unless the first argument is the name of another
+  /// command. (Write a file with such a name as `./keys`.)
   init() throws(Failure) {
     var argv = unsafe CommandLine.unsafeArgv
     var count = CommandLine.argc
     let first = count > 1 ? unsafe String(cString: argv[1]!) : ""
     let command = Command.allCases.first { $0.rawValue == first }
     isCommandNamed = command != nil
-    // Before the options are parsed, as they may be those of the command that
-    // was meant.
+    // This comes before the options are parsed: they may be for the command
+    // that was meant.
     if !isCommandNamed, !first.hasPrefix("-") { try checkSlip(first) }
     if isCommandNamed {
       // `getopt_long` skips the first element.

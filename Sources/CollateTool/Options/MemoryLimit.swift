@@ -2,11 +2,11 @@ import Glibc
 
 /// The memory that a sort may use, from `-S`.
 package struct MemoryLimit {
-  /// The bytes that blocks of records may take together.
+  /// The number of bytes that all blocks of records may take together.
   let bytes: Int
 
-  /// The value of `-S`, or half of the machine's memory, within the limits of
-  /// the process.
+  /// The value of `-S`, or half of the memory that the machine and the
+  /// process's limits allow.
   package init(_ arguments: Arguments) throws(Failure) {
     if let text = arguments.value(.bufferSize) {
       guard let size = bytesOf(size: text) else {
@@ -21,7 +21,7 @@ package struct MemoryLimit {
   }
 }
 
-/// A limit of the process; the largest number when there is none.
+/// A limit of the process; the largest number if it is unlimited.
 func resourceLimit(_ resource: __rlimit_resource) -> Int {
   var limit = rlimit()
   let number = __rlimit_resource_t(resource.rawValue)

@@ -86,9 +86,9 @@ struct OptionDescription {
   var argument: String?
   var isArgumentOptional = false
   var values = OptionValues.any
-  /// What some of the words mean.
+  /// The meanings of some of the words that the option takes.
   var notes: [String: String] = [:]
-  /// The meaning; ``meaning`` adds the words that the option takes.
+  /// The help text, to which ``meaning`` adds the words that the option takes.
   var help: String
 }
 
@@ -522,7 +522,7 @@ extension Option {
     helpOfThumb(command) ?? description.help
   }
 
-  /// The help of the option for `thumb`, where it differs.
+  /// The help of the option for `thumb`, if it differs.
   private func helpOfThumb(_ command: Command) -> String? {
     switch self {
     case _ where command != .thumb: nil

@@ -16,7 +16,7 @@ package func parseArguments(
   while true {
     let found = unsafe csystem_getopt_next(count, argv, table.short, table.long)
     if found == -1 { break }
-    // An error is about the text just before the current one.
+    // An error is about the argument before the current one.
     let text =
       unsafe argv[Int(max(csystem_getopt_index() - 1, 1))].map {
         unsafe String(cString: $0)
@@ -25,8 +25,8 @@ package func parseArguments(
     case Int32(UInt8(ascii: "?")):
       let culprit = csystem_getopt_culprit()
       if culprit < 0 || 0x80..<0x100 ~= culprit {
-        // This may be one byte of a character; unless it was the last one,
-        // `getopt_long` is still at its argument.
+        // The culprit may be one byte of a character. If more bytes follow it,
+        // `getopt_long` is still at the same argument.
         let current = unsafe argv[Int(csystem_getopt_index())].map {
           unsafe String(cString: $0)
         }
@@ -51,7 +51,7 @@ package func parseArguments(
   return arguments
 }
 
-/// The option with a number of `getopt_long`.
+/// The option for a number that `getopt_long` uses.
 private func option(_ number: Int32, _ command: Command) -> Option? {
   command.options.first {
     $0.rawValue == number
@@ -59,8 +59,7 @@ private func option(_ number: Int32, _ command: Command) -> Option? {
   }
 }
 
-/// The error for an option that is no ASCII character, in the first argument
-/// that has one.
+/// The error for the first option letter outside ASCII in some arguments.
 private func unknownCharacter(
   _ arguments: [String], _ command: Command
 ) -> Failure {
@@ -112,7 +111,8 @@ private func advice(for name: String, _ command: Command) -> String {
   private let count: Int
 
   init(_ command: Command) {
-    // The colon tells a missing argument from an unknown option.
+    // The colon makes `getopt_long` tell missing arguments from unknown
+    // options.
     var letters = ":"
     var entries: [csystem_option] = unsafe []
     for option in command.options {
@@ -124,7 +124,8 @@ private func advice(for name: String, _ command: Command) -> String {
         if hasArgument == 1 { letters += ":" }
       }
       var names = [description.long].compactMap(\.self)
-      // As in `sort`, even if other options begin with `p`.
+      // As in `sort`, `--p` means `--parallel`, though other options begin with
+      // `p`.
       if option == .parallel { names.append("p") }
       for name in names {
         unsafe entries.append(

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Refuses a first operand that is no file, but nearly a command or an obsolete
-/// key of `sort`.
+/// Refuses a first operand that is no file, but resembles a command or an
+/// obsolete key of `sort`.
 func checkSlip(_ operand: String) throws(Failure) {
-  // An existing file of any kind is meant.
+  // If a file of any kind exists, the file is meant.
   if unsafe operand.isEmpty || access(operand, F_OK) == 0 { return }
   if operand == "help" {
     throw .usage("'help' is no command; help is '--help'", nil)

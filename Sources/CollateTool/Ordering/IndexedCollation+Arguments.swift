@@ -20,7 +20,7 @@ extension IndexedCollation {
     self.init(alphabet: alphabet, layout: IndexLayout(style), filing: filing)
   }
 
-  /// The index bar for arguments.
+  /// The index bar that arguments ask for.
   func indexBar(
     _ arguments: Arguments, showing ordinals: [Int]?
   ) throws(Failure) -> IndexBar {

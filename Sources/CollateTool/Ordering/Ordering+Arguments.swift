@@ -38,7 +38,7 @@ private func isByteOrder(_ locale: String) -> Bool {
   ["C", "POSIX"].contains(locale.prefix { $0 != "." })
 }
 
-/// The locale, and where it comes from.
+/// The locale that is asked for, and where its name comes from.
 private func askedLocale(
   _ arguments: Arguments
 ) -> (locale: String, source: String) {
@@ -99,7 +99,7 @@ private func failure(
   }
 }
 
-/// Warns of a charset in a POSIX name, as only UTF-8 is read.
+/// Warns of a charset other than UTF-8 in a POSIX name.
 private func warnOfCharset(_ locale: String) {
   let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
   let name = charset.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -110,7 +110,7 @@ private func warnOfCharset(_ locale: String) {
   }
 }
 
-/// Warns when the locale falls back to CLDR's root, which may not be what was
+/// Warns if the locale falls back to CLDR's root, which the user may not have
 /// meant.
 private func warnOfFallback(_ collator: Collator, _ locale: String) {
   let language = locale.prefix { $0.isLetter }.lowercased()

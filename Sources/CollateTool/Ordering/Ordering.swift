@@ -1,12 +1,12 @@
 package import ThumbIndex
 
-/// The order of a run of the tool.
+/// The order that arguments ask for.
 package enum Ordering {
   /// Byte order: the locales `C` and `POSIX`.
   case bytes(foldsCase: Bool)
   case collated(Collator)
 
-  /// Appends the keys of parts of a buffer to a column.
+  /// Appends the sort keys of some ranges of a buffer to a column.
   func append(
     _ bytes: UnsafeBufferPointer<UInt8>, rows: [Range<Int>], threads: Int?,
     to column: SortKeyColumnBuilder
@@ -28,7 +28,7 @@ package enum Ordering {
     }
   }
 
-  /// Throws when ICU cannot make the key of a text.
+  /// Throws if ICU cannot make the sort key of a text.
   private func check(
     _ text: Span<UInt8>, _ collator: Collator
   ) throws(Failure) {
@@ -44,7 +44,7 @@ package enum Ordering {
     }
   }
 
-  /// The fingerprint of stored keys.
+  /// The fingerprint of keys in this order.
   var fingerprint: String {
     switch self {
     case .bytes(foldsCase: false): "order=bytes"

@@ -1,11 +1,11 @@
 import ThumbIndex
 
-/// The orders of a run's keys: that of its locale, and others made from it.
+/// The orders that keys need: the locale's order, and orders made from it.
 package struct Orders {
   /// The order of texts.
   let text: Ordering
 
-  /// The order that ignores case; `nil` when no key needs it.
+  /// The order that ignores case; `nil` if no key needs it.
   private let withoutCase: Ordering?
 
   /// The format of numbers.
@@ -13,7 +13,7 @@ package struct Orders {
 
   private let ignoresCase: Bool
 
-  /// Takes the orders from arguments and their keys.
+  /// Takes the orders that keys need from arguments.
   package init(
     _ arguments: Arguments, _ keys: KeySelection
   ) throws(Failure) {
@@ -31,28 +31,28 @@ package struct Orders {
     numbers = keys.hasNumbers ? text.numbers : .plain
   }
 
-  /// These orders for keys whose names are known now.
+  /// These orders for keys with the column names of a header.
   func orders(of keys: KeySelection) throws(Failure) -> Self {
     try Self(text, keys, ignoresCase)
   }
 
-  /// The order of the run as a whole.
+  /// The order that options ask for, without any key's flags.
   var main: Ordering { texts(ignoringCase: ignoresCase) }
 
-  /// The order of texts, which may ignore case.
+  /// The order of texts, with or without case.
   func texts(ignoringCase: Bool) -> Ordering {
     ignoringCase ? withoutCase ?? text : text
   }
 }
 
 extension Ordering {
-  /// This order without case.
+  /// This order, but ignoring case.
   fileprivate func ignoringCase() throws(Failure) -> Self {
     switch self {
     case .bytes: return .bytes(foldsCase: true)
     case .collated(let collator):
       var options = collator.options
-      // A coarser strength stays.
+      // Primary strength stays, as it also ignores case.
       if collator.resolved.strength != .primary {
         options.strength = .secondary
       }

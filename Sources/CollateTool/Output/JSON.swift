@@ -1,8 +1,8 @@
 import ThumbIndex
 
-/// A text as a string of JSON.
+/// A text as a JSON string.
 ///
-/// It is not Foundation's, which would double the tool's start-up time.
+/// Foundation's encoder would double the tool's start-up time.
 func jsonString(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -23,8 +23,8 @@ func jsonString(_ text: String) -> String {
   return result + "\""
 }
 
-/// A line as JSON: a string, or for ill-formed UTF-8 an object that also has
-/// its bytes in hexadecimal.
+/// A line as JSON: a string or, for ill-formed UTF-8, an object with the text
+/// and the bytes in hexadecimal.
 func jsonLine(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   if let text = unsafe String(validating: bytes, as: UTF8.self) {
     return jsonString(text)
@@ -44,7 +44,7 @@ func hexDigits(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   return String(decoding: digits, as: UTF8.self)
 }
 
-/// The entries of an index bar.
+/// The entries of an index bar as a JSON array.
 func jsonIndex(_ bar: IndexBar) -> String {
   let entries = bar.entries.map { entry in
     switch entry.target {

@@ -1,8 +1,8 @@
 /// The output formats of sections.
 enum SectionFormat {
-  /// A title, then its lines indented, with an empty line between sections.
+  /// Each title above its indented lines, with an empty line between sections.
   case text
-  /// Title, tab and line on one line each.
+  /// For each line: its title, a tab and the line.
   case tsv
   case json
 
@@ -16,7 +16,7 @@ enum SectionFormat {
     case .text: try output.write(header.bytes)
     case .tsv:
       for record in header.records {
-        // No title here, so that columns stay aligned.
+        // An empty title keeps columns aligned.
         try output.write("\t")
         let end = record.upperBound + 1
         try output.write(Array(header.bytes[record.lowerBound..<end]))

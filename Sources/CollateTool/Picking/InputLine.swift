@@ -1,9 +1,9 @@
 /// A line of the input, as an element of a list.
 package struct InputLine: Sendable, Identifiable {
-  /// The number of the line over all files, from 0.
+  /// The number of the line in the whole input, from 0.
   package let id: Int32
 
-  /// The line without its terminator; U+FFFD where it is not UTF-8.
+  /// The line without its terminator; U+FFFD replaces ill-formed UTF-8.
   package let text: String
 
   package init(id: Int32, text: String) {
@@ -13,7 +13,7 @@ package struct InputLine: Sendable, Identifiable {
 }
 
 extension InputLine: Equatable {
-  /// Whether two values are one line of the input.
+  /// Whether two values are the same line of the input.
   package static func == (left: Self, right: Self) -> Bool {
     left.id == right.id
   }
@@ -23,6 +23,6 @@ extension InputLine: Equatable {
 package struct InputLines: Sendable {
   package internal(set) var lines: [InputLine] = []
 
-  /// The bytes of lines that are not UTF-8, by number.
+  /// The bytes of lines that are not UTF-8, by the lines' numbers.
   package internal(set) var illFormed: [Int32: [UInt8]] = [:]
 }

@@ -1,17 +1,18 @@
 import ThumbIndex
 
-/// The file and line number of each line of the input, and how to write them
-/// before it, as `grep` does.
+/// The file and line number of each input line, and whether to write them
+/// before the line, as `grep` does.
 package struct InputPlaces: Sendable {
   private let writes: LinePlaces
 
-  /// The first line of each file, and the number of extra lines before it.
+  /// The number of each file's first line, and the number of extra lines in all
+  /// earlier files.
   private var files: [(first: Int32, extra: Int, path: FilePath)] = []
 
-  /// The extra lines of records with several lines, by the number of the record
+  /// The input lines at which no record begins, with the number of the record
   /// after them.
   ///
-  /// The counts add up.
+  /// Each count includes the earlier counts.
   private var extraLines: [ExtraLines] = []
   private var headerLineCount = 0
 
@@ -19,7 +20,7 @@ package struct InputPlaces: Sendable {
 
   private var extraCount: Int { extraLines.last?.count ?? 0 }
 
-  /// Begins a file: lines from a number on belong to it.
+  /// Begins a file, whose first line has the number `first`.
   mutating func begin(
     _ file: FilePath, at first: Int32, headerLineCount: Int
   ) {
@@ -27,9 +28,9 @@ package struct InputPlaces: Sendable {
     self.headerLineCount = headerLineCount
   }
 
-  /// Notes which of some lines are several lines in their file.
+  /// Adds the input lines at which no record begins.
   ///
-  /// - Parameter first: The number of the first line.
+  /// - Parameter first: The number of the record from which `lines` counts.
   mutating func add(_ lines: [ExtraLines], from first: Int32) {
     for extra in lines {
       extraLines.append(
@@ -38,7 +39,7 @@ package struct InputPlaces: Sendable {
     }
   }
 
-  /// The text before a line: its file and number.
+  /// The text to write before a line: its file and line number.
   package func text(before line: InputLine) -> String {
     if !writes.hasFile && !writes.hasNumber { return "" }
     let next = files.partitioningIndex { $0.first > line.id }

@@ -20,7 +20,7 @@ package final class LineFeed: @unchecked Sendable {
   /// Whether no line was read.
   package var isEmpty: Bool { count == 0 }
 
-  /// The places of lines in files.
+  /// The file and line number of each line.
   package private(set) var places: InputPlaces
 
   /// The header, which is not part of the list.
@@ -68,7 +68,7 @@ package final class LineFeed: @unchecked Sendable {
   package func read(
     _ recipe: ListRecipe, _ take: (InputLines) -> Void
   ) throws(Failure) {
-    // A small piece first, so that something can be shown at once.
+    // The first piece is small, so that some lines can be shown at once.
     var piece = 1 << 16
     var buffer = ByteBuffer(expectedSize: piece)
     var finder = RecordFinder(syntax)

@@ -15,7 +15,7 @@ struct LinePartReader: Sendable {
   /// Whether lines may have readings of their own.
   var hasReadings: Bool { readingPart != nil }
 
-  /// The part of a line that a key names, or the whole line.
+  /// The part of a line that a key names; the whole line without a key.
   func text(of key: KeySpecification?, _ line: InputLine) -> String {
     if key == nil, !splitter.isCSV { return line.text }
     var text = line.text

@@ -1,6 +1,6 @@
 package import ThumbIndex
 
-/// Makes a list of lines, its bar and its search by options.
+/// Makes a list of lines, its index bar and its filter, as options ask.
 package struct ListRecipe: Sendable {
   private let collation: IndexedCollation
   private let threads: Int?
@@ -18,18 +18,18 @@ package struct ListRecipe: Sendable {
   private let isRanked: Bool
   private let isInverted: Bool
 
-  /// Where titles of empty sections lead.
+  /// The section that the title of an empty section leads to.
   private let absent: IndexBar.AbsentTitle
   private let limit: Int?
 
-  /// The scope at the start.
+  /// The scope of the first search.
   package let scope: SearchScope
 
   /// Whether a query is a phrase or words.
   package let queryKind: QueryKind
 
-  /// - Parameter header: The header that names columns; `nil` before it is
-  ///   read, to find mistakes.
+  /// - Parameter header: The header that names columns; `nil` to find mistakes
+  ///   before the header is read.
   init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
     threads = try arguments.count(.parallel)
     let keys =
@@ -156,13 +156,13 @@ package struct ListRecipe: Sendable {
 
   /// The rows that a search shows.
   ///
-  /// - Returns: The rows, and the place of each in the filter's results if the
-  ///   order is another one.
+  /// - Returns: The rows and, if they are ranked, the path of each in the
+  ///   filter's results.
   package func shown(
     _ filter: ListFilter<InputLine>
   ) -> (rows: IndexedList<InputLine>, paths: [RowPath]?) {
     if isInverted, filter.isSearching { return (filter.others, nil) }
-    // Nobody reads more rows, and ranking takes time.
+    // Ranking takes time, and nobody reads more rows.
     guard isRanked, filter.isSearching, filter.results.count <= 2000 else {
       return (filter.results, nil)
     }
@@ -171,9 +171,9 @@ package struct ListRecipe: Sendable {
     return (rows, paths)
   }
 
-  /// The bytes of a line's text that a filter's query matches, in order.
+  /// The ranges of bytes in a line that a filter's query matches, in order.
   ///
-  /// - Parameter path: The place of the line in its results.
+  /// - Parameter path: The path of the line in the filter's results.
   package func matches(
     at path: RowPath, in filter: ListFilter<InputLine>
   ) -> [Range<Int>] {
@@ -191,7 +191,7 @@ package struct ListRecipe: Sendable {
     return match.ranges
   }
 
-  /// The bar of a list, with room for a number of titles.
+  /// The index bar of a list, with room for a number of titles.
   package func bar(
     of list: IndexedList<InputLine>, room: Int
   ) -> IndexBar {
@@ -199,8 +199,8 @@ package struct ListRecipe: Sendable {
       absent: absent, search: true, limit: max(1, min(room, limit ?? room)))
   }
 
-  /// The position of the section that a typed letter leads to; `nil` when there is
-  /// none.
+  /// The position of the section that a typed letter leads to; `nil` if there
+  /// is none.
   package func position(
     forTyped text: String, in list: IndexedList<InputLine>, _ bar: IndexBar
   ) -> Int? {
@@ -220,9 +220,9 @@ private func isUnsectioned(_ list: IndexedList<InputLine>) -> Bool {
   list.sections.count == 1 && list.sections[0].title.isEmpty
 }
 
-/// A value that lines share.
+/// The value that the lines of a group share.
 ///
-/// Values that a collator calls equal are equal.
+/// Two values are equal if a collator calls them equal.
 private struct GroupValue: Hashable, Sendable {
   let title: String
   private let key: SortKey
@@ -247,8 +247,8 @@ extension Ordering {
     }
   }
 
-  /// This order, or root's in place of a byte order that no option asked for,
-  /// as that has no sections.
+  /// This order, or root's in place of byte order, which has no sections,
+  /// unless `--locale` is given.
   fileprivate func orRoot(_ arguments: Arguments) throws(Failure) -> Self {
     if case .bytes = self, !arguments.has(.locale) {
       return .collated(try Self.root())
@@ -258,8 +258,7 @@ extension Ordering {
 }
 
 extension NumberFormat {
-  /// A text that sorts in CLDR's root as the number at the start of another
-  /// text.
+  /// A text that CLDR's root sorts by the number at the start of another text.
   fileprivate func sortedDigits(of text: String) -> String {
     var text = text
     var key: [UInt8] = []

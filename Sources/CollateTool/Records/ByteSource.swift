@@ -1,9 +1,9 @@
 /// A source of records' bytes, file by file and piece by piece.
 protocol ByteSource: AnyObject {
-  /// Reads some bytes of the open file into a buffer that is not empty; 0 at
-  /// its end, or when no file is open.
+  /// Reads bytes of the open file into a nonempty buffer, and returns their
+  /// number; 0 at the file's end, or if no file is open.
   ///
-  /// It adds a terminator where the last record has none.
+  /// It adds a terminator if the file's last record has none.
   func read(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(Failure) -> Int

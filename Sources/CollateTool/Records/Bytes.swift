@@ -11,7 +11,7 @@ func firstPlace(
   }
 }
 
-/// The start of a record's content, after a byte order mark.
+/// The start of a record's content, after a byte order mark if there is one.
 func startOfContent(
   _ record: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
 ) -> Int {
@@ -22,7 +22,8 @@ func startOfContent(
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether some bytes are at a place, before an end; `false` for no bytes.
+  /// Whether the buffer has some bytes at a place, before an end; `false` for
+  /// no bytes.
   func has(_ bytes: [UInt8], at place: Int, before end: Int) -> Bool {
     guard !bytes.isEmpty, end - place >= bytes.count else { return false }
     return bytes.indices.allSatisfy { unsafe self[place + $0] == bytes[$0] }

@@ -27,8 +27,8 @@ import CSystem
     unsafe UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// Replaces the contents with records in the order of some rows, each with
-  /// its terminator, while there is room.
+  /// Replaces the contents with the records of some rows, in this order and
+  /// with terminators, while there is room.
   func gather(_ rows: [Int], _ range: Range<Int>, of block: RecordBlock) {
     count = 0
     recordCount = 0

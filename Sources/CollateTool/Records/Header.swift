@@ -6,12 +6,12 @@ struct Header {
   /// The range of each record without its terminator.
   let records: [Range<Int>]
 
-  /// The file that it was read from.
+  /// The file that the header was read from.
   let origin: FilePath
 
-  /// The number of its lines.
+  /// The number of the header's lines.
   var lineCount: Int {
-    // With another terminator than the line feed, each record is a line.
+    // If NUL ends records, each record is a line.
     bytes.last.map { end in end == 0 ? records.count : bytes.count { $0 == end }
     }
       ?? 0
@@ -19,13 +19,14 @@ struct Header {
 
   /// Refuses a header that differs from that of the first file.
   func check(against other: Self) throws(Failure) {
-    // An empty file has no different header.
+    // An empty file has no header that could differ.
     if !bytes.isEmpty, content != other.content {
       throw .trouble("'\(origin)' has another header than '\(other.origin)'")
     }
   }
 
-  /// The content of the header, independent of the program that wrote it.
+  /// The header without byte order marks and carriage returns, which some
+  /// programs write.
   private var content: [[UInt8]] {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       records.map { record in

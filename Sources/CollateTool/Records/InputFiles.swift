@@ -12,7 +12,7 @@ final class InputFiles: ByteSource {
 
   private let passOver: (Failure) throws(Failure) -> Void
 
-  /// Bytes of the open file that were read after its header.
+  /// Bytes after the open file's header that were read with it.
   private var stash: ArraySlice<UInt8> = []
 
   /// The header of the first file; `nil` before it is read.
@@ -25,8 +25,8 @@ final class InputFiles: ByteSource {
   ///   - syntax: The syntax of records and header. A terminator is added to a
   ///     file that does not end in one.
   ///   - header: The header of the files, if it is known.
-  ///   - passOver: Called for a file that cannot be read; it rethrows the
-  ///     error, or returns to continue with the other files.
+  ///   - passOver: Called for a file that cannot be read; throws the error
+  ///     again, or returns to continue with the other files.
   init(
     _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil,
     passOver: @escaping (Failure) throws(Failure) -> Void = {
@@ -148,8 +148,7 @@ func ill(_ path: FilePath, line: Int, _ fault: RecordFault) -> Failure {
   .trouble("\(path):\(line): ill-formed CSV: \(fault.reason)")
 }
 
-/// Fails for files that cannot be read before it reads the first one, which may
-/// be large.
+/// Fails if some file cannot be read, before time is spent on large files.
 func checkReadable(_ files: [FilePath]) throws(Failure) {
   for path in files {
     if let failure = failureToRead(path) { throw failure }

@@ -3,7 +3,7 @@ import ThumbIndex
 
 /// A thread that runs closures one after the other.
 ///
-/// A queue of Dispatch would hang where the system provides no thread.
+/// A Dispatch queue would hang if the system provided no thread.
 package final class ReadingThread: Sendable {
   private let queue: Queue
   private let thread: WorkThread
@@ -20,10 +20,11 @@ package final class ReadingThread: Sendable {
     queue.append(body)
   }
 
-  /// Waits until all closures have returned; nothing may be added after that.
+  /// Waits until all closures have returned; no closure may be added after this
+  /// call.
   ///
-  /// It must be called: otherwise the thread waits for more, and `deinit` for
-  /// the thread.
+  /// It must be called: otherwise the thread waits for more closures, and
+  /// `deinit` waits for the thread.
   func finish() {
     queue.append(nil)
     thread.wait()
@@ -32,8 +33,8 @@ package final class ReadingThread: Sendable {
 
 /// The closures to run, and `nil` at the end.
 ///
-/// `@unchecked Sendable`: a lock guards them, one that the thread sanitizer
-/// knows, unlike `Mutex`.
+/// `@unchecked Sendable`: a lock guards the closures. The thread sanitizer
+/// knows this lock, but not `Mutex`.
 @safe private final class Queue: @unchecked Sendable {
   private var waiting: [(@Sendable () -> Void)?] = []
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

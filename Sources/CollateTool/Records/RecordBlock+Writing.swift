@@ -1,10 +1,10 @@
 import ThumbIndex
 
 extension RecordBlock {
-  /// Writes records in an order.
+  /// Writes records in the order of some rows.
   ///
-  /// Threads gather them piece by piece, as fetching records from all over the
-  /// input takes longer than writing them.
+  /// Threads gather records piece by piece, as fetching records from all over
+  /// the input takes longer than writing them.
   func write(
     _ rows: [Int], to sink: inout some RecordSink & ~Copyable, threads: Int?,
     memory: Int
@@ -15,7 +15,8 @@ extension RecordBlock {
       GatheredRecords(capacity: capacity)
     }
     guard let last = lines.last else { return }
-    // Slightly fewer than fit into a piece on average.
+    // The number of records to gather in a piece: slightly fewer than fit on
+    // average.
     let average = last.upperBound / count + 1
     let turn = max(capacity / 8 * 7 / average, 1)
     var start = 0

@@ -3,7 +3,7 @@ import ThumbIndex
 
 /// Some consecutive records of the input with their keys.
 ///
-/// `@unchecked Sendable`: nothing changes once a reader has filled it.
+/// `@unchecked Sendable`: nothing changes after a reader has filled it.
 @safe final class RecordBlock: @unchecked Sendable {
   private let start: UnsafeMutablePointer<UInt8>
 
@@ -19,7 +19,7 @@ import ThumbIndex
   /// The lines of the input at which no record begins.
   let extraLines: [ExtraLines]
 
-  /// Takes over the memory of the bytes, and frees it at the end.
+  /// Takes over the memory of the bytes; `deinit` frees it.
   init(
     owning start: UnsafeMutablePointer<UInt8>, lines: [Range<Int>],
     columns: [SortKeyColumn.Directed],
@@ -42,7 +42,7 @@ import ThumbIndex
       start: start, count: lines.last.map { $0.upperBound + 1 } ?? 0)
   }
 
-  /// The bytes of a record.
+  /// The bytes of a record without its terminator.
   func bytes(_ row: Int) -> UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(
       start: start + lines[row].lowerBound, count: lines[row].count)
@@ -59,8 +59,8 @@ import ThumbIndex
     firstLine + row + extraLines.count(before: row)
   }
 
-  /// Compares a record with one of another block by their keys, then as ties
-  /// are decided.
+  /// Compares a record with one of another block: by their keys, then by the
+  /// rule for ties.
   func compare(
     _ row: Int, _ other: RecordBlock, _ otherRow: Int, _ ties: Ties = .keep
   ) -> CollationOrder {
@@ -77,7 +77,7 @@ import ThumbIndex
     return (order < 0) == (ties == .bytes) ? .less : .greater
   }
 
-  /// The numbers of the records, sorted.
+  /// The rows of the block in sorted order.
   func sortedRows(_ ties: Ties, threads: Int?) -> [Int] {
     let tieBreaker: (@Sendable (Int, Int) -> Bool)? =
       switch ties {
@@ -108,7 +108,8 @@ enum Ties {
   }
 }
 
-/// Compares bytes like `memcmp`; the shorter text comes first.
+/// Compares bytes like `memcmp`; of two texts that begin alike, the shorter
+/// comes first.
 func compareBytes(
   _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
 ) -> Int {

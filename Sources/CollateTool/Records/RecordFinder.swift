@@ -1,7 +1,8 @@
 /// Finds the ends of records in a growing buffer.
 ///
-/// A record without quotes ends at the next terminator. One with quotes is read
-/// byte by byte, once: the state of an incomplete record is kept.
+/// A record without quotes ends at the next terminator. A record with quotes is
+/// read byte by byte. While it is incomplete, its state is kept, so that no
+/// byte is read twice.
 struct RecordFinder {
   private let syntax: RecordSyntax
 
@@ -11,7 +12,7 @@ struct RecordFinder {
   /// The end of the scanned part of the buffer.
   private(set) var scanned: Int
 
-  /// The next quote; `nil` when there is none up to ``scanned``.
+  /// The next quote; `nil` if there is none up to ``quoteLimit``.
   private var quote: Int?
 
   /// The end of the part that was searched for quotes.
@@ -23,11 +24,11 @@ struct RecordFinder {
   /// How many records were found.
   private var count = 0
 
-  /// The lines at which no record begins, by the number of the record after
-  /// them.
+  /// The input lines at which no record begins, with the number of the record
+  /// after them.
   private(set) var extraLines: [ExtraLines] = []
 
-  /// The number of all extra lines.
+  /// The number of lines in all ``extraLines``.
   private(set) var extraLineCount = 0
 
   init(_ syntax: RecordSyntax, from place: Int = 0) {
@@ -37,7 +38,7 @@ struct RecordFinder {
     quoteLimit = place
   }
 
-  /// Appends complete records until there are as many as a given total.
+  /// Appends complete records until `records` has `most` of them.
   mutating func find(
     in bytes: UnsafeBufferPointer<UInt8>, most: Int,
     appendingTo records: inout [Range<Int>]
@@ -99,8 +100,8 @@ struct RecordFinder {
     }
   }
 
-  /// Finds the first quote after the start of the record, in one pass over the
-  /// buffer.
+  /// Finds the first quote after the start of the record; no part of the buffer
+  /// is searched twice.
   private mutating func lookForQuote(in bytes: UnsafeBufferPointer<UInt8>) {
     if let quote, quote >= begin { return }
     let start = max(begin, quoteLimit)
@@ -109,9 +110,9 @@ struct RecordFinder {
     quoteLimit = quote.map { $0 + 1 } ?? bytes.count
   }
 
-  /// The fault of a file that ends here, if there is one.
+  /// The fault of a file that ends after `count` bytes, if there is one.
   func faultAtEnd(of count: Int) -> RecordFault? {
-    // Only a record whose terminator is in quotes has no end.
+    // A record can lack its end here only because a quote is open.
     begin < count
       ? RecordFault(
         place: partial?.openQuote ?? begin, reason: "a quote is not closed")
@@ -121,30 +122,30 @@ struct RecordFinder {
 
 /// Lines of the input at which no record begins.
 struct ExtraLines {
-  /// The record after them.
+  /// The number of the record after the lines.
   var before: Int
   var count: Int
 }
 
 extension [ExtraLines] {
-  /// The number of extra lines before a record.
+  /// Before a record, the number of input lines at which no record begins.
   func count(before row: Int) -> Int {
     reduce(0) { $1.before <= row ? $0 + $1.count : $0 }
   }
 }
 
-/// The reason why a text is no record.
+/// The reason why a text is no well-formed record.
 struct RecordFault: Error {
   let place: Int
   let reason: String
 }
 
-/// A record with quotes that was read up to a place.
+/// A record with quotes, read as far as the buffer reached.
 private struct PartialRecord {
   private let syntax: RecordSyntax
   private let separator: [UInt8]
 
-  /// The first byte that was not read.
+  /// The first byte that was not read yet.
   private var place: Int
   private var state = State.fieldStart
 
@@ -163,8 +164,8 @@ private struct PartialRecord {
     place = unsafe startOfContent(begin..<bytes.count, bytes)
   }
 
-  /// Reads on to the end of the record; `nil` when the buffer does not contain
-  /// it.
+  /// Reads on, and returns the end of the record; `nil` if the buffer does not
+  /// contain it.
   mutating func advance(
     in bytes: UnsafeBufferPointer<UInt8>
   ) throws(RecordFault) -> Int? {
@@ -195,7 +196,7 @@ private struct PartialRecord {
         continue
       }
       if byte == separator[0] {
-        // The separator may not be complete yet.
+        // The buffer may end inside the separator.
         if bytes.count - place < separator.count { return nil }
         if unsafe bytes.has(separator, at: place, before: bytes.count) {
           place += separator.count

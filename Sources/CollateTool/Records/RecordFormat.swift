@@ -38,18 +38,18 @@ struct RecordFormat {
     orders.main.fingerprint + keys.filing.fingerprint
   }
 
-  /// The first line of stored keys; `nil` without them.
+  /// The first line of a file with stored keys; `nil` if keys are not stored.
   var header: String? {
     isKeyed ? StoredKeys.headerStart + fingerprint : nil
   }
 
-  /// Appends the keys of lines, a column for each part.
+  /// Appends the keys of lines to columns, one for each key of a line.
   func appendKeys(
     of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
     to columns: [SortKeyColumnBuilder], threads: Int?
   ) throws(Failure) {
     if isKeyed {
-      // Hexadecimal digits sort as their bytes do.
+      // Hexadecimal digits sort like the bytes that they stand for.
       let ranges = lines.map { line in
         let tab = unsafe bytes[line].firstIndex(of: UInt8(ascii: "\t"))
         return line.lowerBound..<(tab ?? line.upperBound)

@@ -9,10 +9,10 @@ import ThumbIndex
   private let ties: Ties
   private let isFirstDescending: Bool
 
-  /// The block of each stream, and its next record.
+  /// The current block of each stream, and the block's next record.
   private let heads: UnsafeMutablePointer<Head>
 
-  /// The stream that lost at each node, and the winner of all at 0.
+  /// The stream that lost at each node; at 0, the winner of all streams.
   private let losers: UnsafeMutablePointer<Int>
 
   private struct Head {
@@ -24,8 +24,8 @@ import ThumbIndex
   }
 
   /// - Parameters:
-  ///   - streams: The streams, at least one. Of equal records, those of the
-  ///     first stream come first.
+  ///   - streams: The streams, at least one. Of equal records, those of earlier
+  ///     streams come first.
   ///   - ties: How records with equal keys are ordered.
   init(
     _ streams: [RecordStream], _ format: RecordFormat, _ ties: Ties
@@ -82,7 +82,8 @@ import ThumbIndex
     }
   }
 
-  /// Moves to the next record of a stream, and plays it up the tree.
+  /// Moves to the next record of a stream, and plays it against the losers up
+  /// the tree.
   private mutating func advance(
     _ index: Int, _ block: RecordBlock
   ) throws(Failure) {

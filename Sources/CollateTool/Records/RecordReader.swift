@@ -1,7 +1,7 @@
 import Glibc
 import ThumbIndex
 
-/// Reads records in blocks within a limit of memory.
+/// Reads records in blocks of limited memory.
 ///
 /// `@unchecked Sendable`: one thread at a time reads a block.
 final class RecordReader: @unchecked Sendable {
@@ -10,7 +10,7 @@ final class RecordReader: @unchecked Sendable {
   private var stored: StoredKeys?
   private let progress: Progress?
 
-  /// The number of bytes in all, if it is known.
+  /// The number of bytes of the source, if it is known.
   private let expectedSize: Int?
 
   /// The bytes read beyond the last block.
@@ -21,8 +21,8 @@ final class RecordReader: @unchecked Sendable {
   /// Whether the open file has been read to its end.
   private var isFileAtEnd = false
 
-  /// The line number of the open file's first line, counted over all files
-  /// without headers.
+  /// The number of the open file's first line below its header; numbers run
+  /// through all files.
   private var firstLineOfFile: Int
 
   /// Whether all records were returned.
@@ -30,8 +30,9 @@ final class RecordReader: @unchecked Sendable {
 
   /// - Parameters:
   ///   - source: The source of the records.
-  ///   - expectedSize: The number of its bytes, if it is known.
-  ///   - isRun: Whether ``RunWriter`` wrote it, so that it has no headers.
+  ///   - expectedSize: The number of the source's bytes, if it is known.
+  ///   - isRun: Whether ``RunWriter`` wrote the source, which then has no
+  ///     headers.
   init(
     _ source: any ByteSource, _ format: RecordFormat, expectedSize: Int? = nil,
     isRun: Bool = false, _ progress: Progress? = nil
@@ -49,28 +50,31 @@ final class RecordReader: @unchecked Sendable {
     firstLineOfFile = line
   }
 
-  /// The bytes that a record takes besides its text and keys.
+  /// The purpose of a block, as the bytes that a record takes besides its text
+  /// and keys.
   enum Purpose: Int {
-    /// For the range of its text.
+    /// Bytes for the range of the record's text.
     case merging = 16
-    /// Also for two records of the sort, and its number in the result.
+    /// Also bytes for two of the sort's own records, and for the row in the
+    /// result.
     case sorting = 56
   }
 
   /// Reads the next block; `nil` at the end.
   ///
   /// - Parameters:
-  ///   - limit: The memory that the block may take, and its purpose. A block
-  ///     has at least one record of any size.
+  ///   - limit: The memory that the block may take. A block has at least one
+  ///     record, however large.
   ///   - threads: How many threads may make keys.
   func next(
     limit: Int, for purpose: Purpose, threads: Int?
   ) throws(Failure) -> RecordBlock? {
-    // Small compared with the limit, but not too small.
+    // Pieces are small compared with the limit, but not too small.
     let piece = min(max(limit / 64, min(limit / 8, 1 << 13), 64), 1 << 22)
-    // So few that even the shortest lines do not exceed the limit by much.
+    // The number of lines to find at a time: so few that even the shortest ones
+    // do not exceed the limit by much.
     let most = max(limit / 16 / (purpose.rawValue + 32), 16)
-    // Unused room takes no memory, but growing would for a moment.
+    // Unused room takes no memory, but a growing buffer would, for a moment.
     var buffer = ByteBuffer(
       expectedSize: min(
         limit / 2, saturatingSum(expectedSize ?? 1 << 20, piece)))
@@ -119,7 +123,8 @@ final class RecordReader: @unchecked Sendable {
       }
       if found.isEmpty { continue }
       if lines.isEmpty, let expectedSize {
-        // The expected number if the rest is like this, and some more.
+        // The number of lines to expect if the rest is like these; some more
+        // are reserved.
         let count =
           Double(found.count) / Double(finder.begin)
           * Double(expectedSize)
@@ -143,7 +148,7 @@ final class RecordReader: @unchecked Sendable {
     try stored?.checkEnd(hasEnded)
     unsafe rest = Array(buffer.bytes[finder.begin...])
     if lines.isEmpty { return nil }
-    // Stored keys are no CSV, so only one of these is not 0.
+    // Stored keys are no CSV, so either `headers` or the extra lines are empty.
     line += lines.count + headers.count + finder.extraLineCount
     let columns = zip(builders, format.directions).map {
       SortKeyColumn.Directed($0.finish(), $1)
@@ -154,17 +159,17 @@ final class RecordReader: @unchecked Sendable {
   }
 
   private func failure(_ fault: RecordFault, line: Int) -> Failure {
-    // Runs contain records that were read before.
+    // A run has no place, but its records were found well formed before.
     let (file, headerLines) = source.place ?? (.standardInput, 0)
     return ill(
       file, line: line - firstLineOfFile + 1 + headerLines, fault)
   }
 
-  /// Reads a number of bytes, fewer only at the end: the pieces of a pipe are
-  /// too small for several threads.
+  /// Reads a number of bytes, fewer only at the end: one read of a pipe is too
+  /// small for several threads.
   ///
-  /// - Returns: Whether a file was opened and nothing of it read, as where each
-  ///   file is read by itself.
+  /// - Returns: Whether a file was opened but not read yet, as happens if files
+  ///   are read separately.
   private func fill(
     _ buffer: inout ByteBuffer, _ size: Int
   ) throws(Failure) -> Bool {
@@ -192,7 +197,7 @@ final class RecordReader: @unchecked Sendable {
 }
 
 extension [Range<Int>] {
-  /// Makes room, on large pages if there is much.
+  /// Reserves capacity, on large pages if it is much.
   fileprivate mutating func reserveRoom(for count: Int) {
     reserveCapacity(count)
     unsafe withUnsafeMutableBufferPointer { elements in

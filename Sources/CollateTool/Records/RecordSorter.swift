@@ -3,11 +3,12 @@ import ThumbIndex
 
 /// Sorts and merges records within a limit of memory.
 ///
-/// Beyond it, sorted runs go to temporary files and are merged.
+/// If records need more memory, sorted runs go to temporary files and are
+/// merged.
 ///
-/// Runs contain only records. Making their keys again for a merge takes about
-/// as long as writing and reading keys would, on a thread that would be idle,
-/// and needs half the disk space.
+/// Runs contain no keys. A merge makes the keys again, on threads that would be
+/// idle. This takes about as long as writing and reading keys would, and half
+/// the disk space.
 struct RecordSorter {
   let format: RecordFormat
   let ties: Ties
@@ -16,11 +17,11 @@ struct RecordSorter {
   let directories: [FilePath]
   let threads: Int?
 
-  /// The most sources to merge at once, if an option gives it.
+  /// The largest number of sources to merge at once, if an option gives it.
   private let batchSize: Int?
   let progress: Progress
 
-  /// A sorted source.
+  /// A sorted source to merge.
   enum Source {
     /// A file, and whether it can be read ahead.
     case file(InputFiles, isRegular: Bool)
@@ -47,7 +48,7 @@ struct RecordSorter {
       : given
   }
 
-  /// Sorts files and writes the result; their size may be known.
+  /// Sorts files and writes the result; `size` is `nil` if it is unknown.
   func sort(
     _ input: InputFiles, size: Int?, openOutput: () throws(Failure) -> Output
   ) throws(Failure) {
@@ -87,7 +88,8 @@ struct RecordSorter {
     try output.finish()
   }
 
-  /// Merges groups of neighbours until only a number of sources is left.
+  /// Merges groups of neighbouring sources, but no more than needed to leave
+  /// `ways` of them.
   private func reduce(
     _ sources: [Source], to ways: Int
   ) throws(Failure) -> [Source] {
@@ -95,8 +97,7 @@ struct RecordSorter {
     let runs = RunWriter(directories)
     var rest = sources[...]
     while !rest.isEmpty {
-      // The sources beyond those of the last merge, without those already
-      // merged.
+      // The number of sources left beyond those that the last merge takes.
       let excess = result.count + rest.count - ways
       let group = rest.prefix(min(ways, max(excess + 1, 1)))
       rest = rest.dropFirst(group.count)
@@ -116,7 +117,8 @@ struct RecordSorter {
     _ sources: [Source], into sink: inout some RecordSink & ~Copyable
   ) throws(Failure) {
     if sources.isEmpty { return }
-    // An eighth is for reading ahead, and for gaps between freed pieces.
+    // An eighth of the memory is for reading ahead, and for gaps between freed
+    // pieces.
     let limit = memory.bytes / 8 * 7 / sources.count
     let workers = min(ThreadCount(threads).count - 1, sources.count, 8)
     let threads = (0..<workers).compactMap { _ in ReadingThread() }
@@ -142,7 +144,7 @@ struct RecordSorter {
   /// How many sources to merge at once: blocks should not be too small, and
   /// open files are limited.
   private var waysOfMerge: Int {
-    // Some are for other open files.
+    // Some descriptors are for other open files.
     let descriptors = resourceLimit(RLIMIT_NOFILE) - 16
     let ways = max(8, min(memory.bytes >> 16, 256, descriptors))
     return min(ways, batchSize ?? ways)
@@ -168,7 +170,7 @@ struct RecordSorter {
   }
 }
 
-/// The bytes of regular files; `nil` if some files are not regular.
+/// The number of bytes in regular files; `nil` if some file is not regular.
 func totalSize(of files: [FilePath]) -> Int? {
   var sum = 0
   for file in files {

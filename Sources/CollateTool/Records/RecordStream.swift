@@ -1,6 +1,7 @@
 import Dispatch
 
-/// The blocks of a reader, which reads the next one while the last is in use.
+/// The blocks of a reader, which reads the next block while the last one is in
+/// use.
 ///
 /// `@unchecked Sendable`: the semaphore passes `next` between threads.
 final class RecordStream: @unchecked Sendable {

@@ -4,10 +4,10 @@ struct RecordSyntax {
   /// The byte that ends a record outside of quotes.
   let terminator: UInt8
 
-  /// The UTF-8 of the separator of fields; `nil` where quotes have no meaning.
+  /// The UTF-8 of the field separator; `nil` if quotes have no meaning.
   let quotingSeparator: [UInt8]?
 
-  /// The number of records of the header.
+  /// The number of the header's records.
   let headerCount: Int
 
   init(
@@ -23,22 +23,22 @@ struct RecordSyntax {
     quotingSeparator =
       arguments.has(.csv) ? try fieldSeparator(arguments) : nil
     let count = try headerRecords(arguments)
-    // Stored keys have a line of their own before the header.
+    // Stored keys have a fingerprint line before the header.
     headerCount = count > 0 && arguments.has(.keyed) ? count + 1 : count
   }
 
   /// Whether each file must be read by itself.
   var dividesFiles: Bool { quotingSeparator != nil || headerCount > 0 }
 
-  /// Whether a record may have several lines, which then count.
+  /// Whether a record may have several lines, which line numbers then count.
   var hasLinesInRecords: Bool {
     quotingSeparator != nil && terminator == UInt8(ascii: "\n")
   }
 }
 
-/// The number of records of `--header`.
+/// The number of header records that `--header` gives.
 ///
-/// The name of a column of CSV implies one.
+/// In CSV, a column's name in a key implies one header record.
 private func headerRecords(_ arguments: Arguments) throws(Failure) -> Int {
   if arguments.has(.header) {
     return arguments.value(.header) == "" ? 1 : try arguments.count(.header)!
@@ -55,15 +55,15 @@ private func headerRecords(_ arguments: Arguments) throws(Failure) -> Int {
   return 0
 }
 
-/// The UTF-8 of the separator of fields: that of `-t`, a comma in CSV, and
-/// empty for blanks.
+/// The UTF-8 of the field separator: from `-t`, or a comma in CSV; empty if
+/// blanks separate fields.
 func fieldSeparator(_ arguments: Arguments) throws(Failure) -> [UInt8] {
   switch arguments.value(.fieldSeparator) {
   case nil: return arguments.has(.csv) ? [UInt8(ascii: ",")] : []
   case "\\0": return [0]
   case "\\t": return [UInt8(ascii: "\t")]
   case let given?:
-    // Other bytes than characters are only kept in names of files.
+    // Only a `FilePath` keeps bytes that are no characters.
     guard given.unicodeScalars.count == 1,
       FilePath(given) == arguments.path(.fieldSeparator)
     else {

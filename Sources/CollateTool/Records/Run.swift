@@ -49,7 +49,7 @@ struct RunSink: ~Copyable, RecordSink {
     }
   }
 
-  /// Writes the remaining records and returns the size of all.
+  /// Writes the remaining records and returns the size of the run.
   consuming func finish() throws(Failure) -> Int {
     try flush()
     return size

@@ -13,14 +13,14 @@ import Glibc
   /// The terminator in each of eight bytes.
   private let pattern: UInt64
 
-  /// The first place that was not read.
+  /// The first place that was not read yet.
   private var position: Int
 
-  /// Of the eight bytes before `position`, the highest bit of each terminator
-  /// that was not returned yet.
+  /// The terminators among the eight bytes before `position` that were not
+  /// returned yet, each as the highest bit of its byte.
   private var hits: UInt64 = 0
 
-  /// From this place on `memchr` searches, as it is faster on long lines.
+  /// The place from which `memchr` searches, as it is faster on long lines.
   private var patience: Int
 
   private static let shortLine = 256
@@ -45,8 +45,8 @@ import Glibc
       }
       let word = unsafe UnsafeRawPointer(base + position)
         .loadUnaligned(as: UInt64.self)
-      // A byte is 00 where it matches; adding 7F to the other seven bits of any
-      // other byte, or the byte itself, sets its highest bit.
+      // A byte of `rest` is 00 at a match. In any other byte, the highest bit
+      // is set, or adding 7F to the lower seven bits sets it.
       let rest = UInt64(littleEndian: word) ^ pattern
       let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
       hits = ~((rest & low &+ low) | rest | low)

@@ -1,18 +1,18 @@
 import ThumbIndex
 
 /// The part of `collate explain` on a search: the readings of texts, and where
-/// a query matches them.
+/// a query matches the texts.
 struct ExplainedQuery {
   private let scope: SearchScope
   private let folder: SearchFolder
 
-  /// Each tier in force by itself.
+  /// Each tier in force, with a folder for this tier alone.
   private let tiers: [(tier: SearchTier, folder: SearchFolder)]
 
   /// The query as one phrase, or its words.
   private let queries: [String]
 
-  /// Returns `nil` where no option asks for it.
+  /// Returns `nil` if no option is about a search.
   init?(_ arguments: Arguments, _ collator: Collator) throws(Failure) {
     let asked = Option.searching + [.explainedQuery]
     guard asked.contains(where: { arguments.has($0) }) else { return nil }
@@ -33,7 +33,7 @@ struct ExplainedQuery {
       : query.map { [$0] } ?? []
   }
 
-  /// The lines of the output for a text.
+  /// The output lines for a text.
   func explanation(of text: String) -> [String] {
     var lines: [String] = []
     let readings = folder.options.readings.explainedReadings(of: text)

@@ -2,14 +2,14 @@ import ThumbIndex
 
 /// Where and how a line matches.
 struct LineMatch: Sendable {
-  /// The matching bytes of the line, in order and without overlaps; none where
+  /// The matching bytes of the line, in order and without overlaps; empty if
   /// only a reading matches.
   var ranges: [Range<Int>] = []
 
   /// The finest tier in which all words of the query match.
   var tier: SearchTier
 
-  /// The rank of the worst word.
+  /// The rank of the word that matches worst.
   var rank = SearchMatch.Rank.wholeText
 
   init(tier: SearchTier) { self.tier = tier }
@@ -34,7 +34,7 @@ struct LineMatch: Sendable {
 }
 
 extension FieldSplitter {
-  /// The part of a line that a key names, or the whole line.
+  /// The part of a line that a key names; the whole line without a key.
   func lineText(
     of key: KeySpecification?, in line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -60,15 +60,15 @@ struct LineText {
   /// The start of the part in its line.
   private let offset: Int
 
-  /// The byte of the part for each byte of the text and its end; `nil` where
-  /// they are equal.
+  /// For each byte of the text, and for its end, the place in the part; `nil`
+  /// if all places are equal.
   private var origins: [Int]?
 
-  /// The byte of the line for each byte of a part that was made from it; `nil`
-  /// where the part is a range of the line.
+  /// For each byte of a copied part, the place in the line; `nil` if the part
+  /// is a range of the line.
   private let sources: [Int]?
 
-  /// Makes a text of bytes; an ill-formed sequence counts as U+FFFD.
+  /// Makes a text from bytes; U+FFFD replaces an ill-formed sequence.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, sources: [Int]? = nil
   ) {

@@ -12,7 +12,7 @@ struct LineSearch: Sendable {
   private let parts: [LineParts]
   private let splitter: FieldSplitter
 
-  /// Each line's own reading, which also finds its first part.
+  /// Each line's own reading, which is searched with the first part.
   private let readings: LineParts?
 
   init(
@@ -80,7 +80,7 @@ struct LineSearch: Sendable {
     return [unsafe readings.text(row, lines.bytes)]
   }
 
-  /// The matches of lines that match.
+  /// The matches in lines that are known to match.
   func matches(ofRows rows: [Int]) -> [LineMatch] {
     let size = 64
     let count = (rows.count + size - 1) / size
@@ -104,7 +104,7 @@ struct LineSearch: Sendable {
     var result = LineMatch(tier: folder.options.tiersInForce[0])
     for term in query.terms {
       var found: (tier: SearchTier, rank: SearchMatch.Rank)?
-      // A reading counts only where no text matches.
+      // A reading counts only if no text matches.
       var read: (tier: SearchTier, rank: SearchMatch.Rank)?
       for (text, searched) in zip(texts, searched) {
         guard let match = folder.match(term, in: searched, scope: query.scope)
@@ -127,10 +127,11 @@ struct LineSearch: Sendable {
   }
 }
 
-/// The longest text whose fold has offsets of 32 bits.
+/// The length in bytes of the longest text whose folded text has offsets of 32
+/// bits.
 private let longestText = Int(Int32.max) / 4 - 1
 
-/// The lesser of two values by a closure.
+/// The value for which a closure returns the lesser number.
 private func min<Element>(
   _ left: Element, _ right: Element, by value: (Element) -> Int
 ) -> Element {

@@ -1,9 +1,9 @@
 import ThumbIndex
 
 extension SearchFolder {
-  /// Makes a folder for the letters of an order.
+  /// Makes a search folder by the rules of an order.
   ///
-  /// Byte order has the letters of CLDR's root.
+  /// For byte order, it uses the rules of CLDR's root.
   init(_ ordering: Ordering, _ options: SearchOptions) throws(Failure) {
     do throws(CollationError) {
       switch ordering {

@@ -3,7 +3,7 @@ import ThumbIndex
 /// The output formats of matching lines.
 enum SearchFormat {
   case text
-  /// With matches highlighted.
+  /// Text with matches highlighted.
   case colored
   case json
 
@@ -23,7 +23,7 @@ enum SearchFormat {
   /// Whether matches must be known.
   var showsMatches: Bool { self != .text }
 
-  /// Writes a line; `nil` stands for a line that does not match.
+  /// Writes a line with its match, if the match is known.
   func write(
     _ row: Int, _ match: LineMatch?, of lines: LineBuffer,
     _ places: LinePlaces, to output: inout Output
@@ -74,7 +74,7 @@ enum SearchFormat {
   }
 }
 
-/// The file name and line number before a line, as `grep` writes them.
+/// Whether to write file names and line numbers before lines, as `grep` does.
 struct LinePlaces {
   let hasFile: Bool
   let hasNumber: Bool
@@ -105,13 +105,13 @@ struct LinePlaces {
         lines.lineNumber(ofRow: row)))
   }
 
-  /// The text before a line of a file.
+  /// The text to write before a line of a file.
   func text(_ file: FilePath, _ number: Int) -> String {
     (hasFile ? "\(name(of: file)):" : "") + (hasNumber ? "\(number):" : "")
   }
 }
 
-/// When matches are highlighted.
+/// When to highlight matches.
 enum SearchColor {
   case auto, always, never
 }
@@ -122,13 +122,13 @@ enum SearchColor {
 private let startOfMatch = "\u{1B}[01;31m\u{1B}[K"
 private let endOfMatch = "\u{1B}[m\u{1B}[K"
 
-/// Whether NO_COLOR does not forbid colours (no-color.org).
+/// Whether NO_COLOR allows colours (no-color.org).
 private var isColorWelcome: Bool {
   environment("NO_COLOR").map(\.isEmpty) ?? true
 }
 
 extension Arguments {
-  /// Whether a screen has colours.
+  /// Whether to draw a screen in colours.
   package func hasColors() throws(Failure) -> Bool {
     switch try value(of: Choices.color) {
     case .always: true

@@ -1,6 +1,6 @@
 /// The script with which bash completes arguments; it needs no other package.
 ///
-/// Where it offers nothing, bash completes names of files.
+/// If the script offers nothing, bash completes file names.
 func bashCompletion(_ program: Program) -> String {
   let name = program.rawValue
   let commands = program.commands.map(\.rawValue)
@@ -58,7 +58,7 @@ func bashCompletion(_ program: Program) -> String {
     """
 }
 
-/// The case for values of an option.
+/// The script's case that offers the values of an option.
 private func valueCase(_ option: Option, _ program: Program) -> String? {
   let values: String
   switch option.description.values {
@@ -80,8 +80,8 @@ private func valueCase(_ option: Option, _ program: Program) -> String? {
     """
 }
 
-/// The words before the argument of an option, with the command where another
-/// command has another option of this name.
+/// The patterns for a command and an option before its argument; the command
+/// matters only if another option has the same name.
 private func patterns(of option: Option, _ program: Program) -> [String] {
   let others = program.options.filter { $0 != option }
   let isShared = others.contains { other in
@@ -102,7 +102,7 @@ private func patterns(of option: Option, _ program: Program) -> [String] {
   }
 }
 
-/// The options of a command.
+/// The script's case that offers the options of a command.
 private func optionsCase(_ command: Command) -> String {
   let names = command.options.flatMap { option in
     option.names.flatMap { name -> [String] in

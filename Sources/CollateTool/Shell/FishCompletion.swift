@@ -42,7 +42,7 @@ private func optionLine(_ option: Option, _ program: Program) -> String {
   if let letter = description.short { words.append("-s \(letter)") }
   if let name = description.long { words.append("-l \(name)") }
   if description.isArgumentOptional {
-    // Its argument can only follow the sign `=`.
+    // The option's argument can only follow the sign `=`.
     words.append("-f")
     if case .words(let list, _) = description.values {
       words.append("-a \(quoted(list.joined(separator: " ")))")

@@ -85,7 +85,7 @@ private func entry(
     case .locale: "_\(Program(of: command).rawValue)_locales"
     }
   if description.isArgumentOptional {
-    // Only after a long name, in one word with it.
+    // The argument can only follow a long name, in the same word.
     return name.hasPrefix("--")
       ? "\(start)=-[\(help)]::\(argument):\(values)" : "\(start)[\(help)]"
   }

@@ -21,9 +21,9 @@ import ThumbIndex
     unsafe UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// The room after the bytes, of at least a size.
+  /// The free room of a given size after the bytes.
   ///
-  /// Raise ``count`` for the bytes written there.
+  /// After writing bytes there, raise ``count`` by their number.
   mutating func room(for size: Int) -> UnsafeMutableRawBufferPointer {
     if capacity - count < size {
       capacity = max(count + size, capacity + capacity / 2)
@@ -39,7 +39,7 @@ import ThumbIndex
     count += bytes.count
   }
 
-  /// Returns the memory without its unused part; the caller frees it.
+  /// Returns the memory without its unused part; the caller frees the memory.
   consuming func release() -> UnsafeMutablePointer<UInt8> {
     let result = unsafe reallocate(start, max(count, 1))
     discard self
@@ -50,7 +50,8 @@ import ThumbIndex
 private func reallocate(
   _ memory: UnsafeMutablePointer<UInt8>?, _ size: Int
 ) -> UnsafeMutablePointer<UInt8> {
-  // Without memory the tool has ended; see `endWhenMemoryIsExhausted`.
+  // If memory was exhausted, the tool has already ended; see
+  // `endWhenMemoryIsExhausted`.
   let memory = unsafe realloc(memory, size)!
   unsafe adviseLargePages(memory, size)
   return unsafe memory.assumingMemoryBound(to: UInt8.self)

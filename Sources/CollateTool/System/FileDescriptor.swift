@@ -47,7 +47,7 @@ struct FileDescriptor {
     return Int(information.st_size)
   }
 
-  /// Reads some bytes; 0 at the end.
+  /// Reads some bytes and returns their number; 0 at the end.
   func read(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(SystemError) -> Int {
@@ -60,7 +60,7 @@ struct FileDescriptor {
     }
   }
 
-  /// Reads some bytes from a place; 0 at the end.
+  /// Reads some bytes from a place and returns their number; 0 at the end.
   func read(
     into buffer: UnsafeMutableRawBufferPointer, from place: Int
   ) throws(SystemError) -> Int {

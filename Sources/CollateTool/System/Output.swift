@@ -16,8 +16,8 @@ package struct Output: ~Copyable, RecordSink {
 
   /// Opens a file, or standard output for `nil`.
   ///
-  /// It writes a regular file to a temporary one beside it, so that the file
-  /// may also be an input and nothing is lost when the tool is stopped. It
+  /// To replace a regular file, it writes a temporary file beside it: so the
+  /// file may also be an input, and nothing is lost if the tool is stopped. It
   /// writes to other files (`/dev/null`, a named pipe) directly.
   package init(path: FilePath?) throws(Failure) {
     guard let path else {
@@ -85,7 +85,8 @@ package struct Output: ~Copyable, RecordSink {
   }
 
   package mutating func write(_ byte: UInt8) {
-    // One byte more than the size is harmless: the next write flushes.
+    // A buffer that is one byte too large is harmless: the next text flushes
+    // it.
     buffer.append(byte)
   }
 
@@ -139,7 +140,7 @@ private func resolved(_ path: FilePath) -> FilePath {
     return unsafe FilePath(real)
   }
   // A pipe has no path but can be opened (`/dev/stdout`). A loop of links gives
-  // another error than a missing file, so this ends.
+  // another error than a missing file, so the recursion ends.
   guard unsafe access(path.bytes, F_OK) != 0, errno == ENOENT else {
     return path
   }
@@ -153,13 +154,13 @@ private func resolved(_ path: FilePath) -> FilePath {
   return resolved(FilePath(bytes: directory(of: path) + target))
 }
 
-/// The path without its last part, with the slash.
+/// The path up to and including its last slash.
 private func directory(of path: FilePath) -> [CChar] {
   let slash = path.bytes.lastIndex(of: CChar(UInt8(ascii: "/")))
   return Array(path.bytes[..<(slash.map { $0 + 1 } ?? 0)])
 }
 
-/// Creates a file with a new name in the directory.
+/// Creates a file with a new name in the directory of another file.
 private func makeTemporary(
   beside path: FilePath
 ) throws(SystemError) -> (FileDescriptor, FilePath) {

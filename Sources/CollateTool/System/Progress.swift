@@ -35,7 +35,7 @@ final class Progress {
     hasLine = true
   }
 
-  /// Removes the line.
+  /// Removes the progress line from the terminal.
   func end() {
     if hasLine { try? FileDescriptor.standardError.write("\r\u{1B}[K") }
     hasLine = false

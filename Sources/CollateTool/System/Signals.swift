@@ -1,15 +1,15 @@
 import Glibc
 import Synchronization
 
-/// The address of the name of the temporary output, which a signal must not
-/// leave behind; 0 for none.
+/// The address of the temporary output's file name; 0 if there is no such file.
 ///
-/// The handler only reads it and calls `unlink`, which is safe there.
+/// A signal must not leave the file behind. The handler reads the address and
+/// calls `unlink`, which is safe there.
 private let unfinished = Atomic(0)
 
 /// Sets the file to remove when a signal ends the tool; `nil` for none.
 func setUnfinishedOutput(_ path: FilePath?) {
-  // Never freed, as a handler may read it.
+  // The name is never freed, as a handler may read it.
   let copy = path.map { unsafe Int(bitPattern: strdup($0.bytes)) }
   unfinished.store(
     copy ?? 0, ordering: .sequentiallyConsistent)
@@ -28,7 +28,7 @@ private func handleEndingSignals() {
   for number in [SIGINT, SIGTERM, SIGHUP] {
     let previous = signal(number) { number in
       removeUnfinishedOutput()
-      // Ends the process as without a handler.
+      // Ends the process as if there were no handler.
       _ = signal(number, SIG_DFL)
       _ = raise(number)
     }

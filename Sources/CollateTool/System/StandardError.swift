@@ -18,7 +18,7 @@ package func complain(_ message: String, keepsTabs: Bool = false) {
       let isControl = $0 < 0x20 && !(keepsTabs && $0 == 0x09) || $0 == 0x7F
       return isControl ? UInt8(ascii: "?") : $0
     }, as: UTF8.self)
-  // A failure of this cannot be reported.
+  // A failure to write cannot be reported.
   try? FileDescriptor.standardError.write(
     "\(program.withLock { $0 }): \(line)\n")
 }

@@ -1,6 +1,7 @@
 import Glibc
 
-/// A file without a name, so that none is left however the tool ends.
+/// A temporary file without a name, so that no file is left however the tool
+/// ends.
 final class TemporaryFile: Sendable {
   private let file: FileDescriptor
   private let directory: FilePath

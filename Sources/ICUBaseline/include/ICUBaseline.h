@@ -12,14 +12,16 @@
 extern "C" {
 #endif
 
-/// The sort keys of some texts: `ucol_getSortKey` into one arena.
+/// The sort keys of some texts: `ucol_getSortKey` writes them into one arena.
 typedef struct BaselineKeys BaselineKeys;
 
 /// Makes the keys of `count` texts in the order of a locale, with its `-u-`
-/// keywords, and of rules on top of it, which may be empty; text `i` is the bytes from `starts[i]` up to
-/// `starts[i + 1] - 1` (there is a newline between texts).
+/// keywords and with further rules, which may be empty.
 ///
-/// Returns null when the locale cannot be opened with those rules.
+/// Text `i` is the bytes from `starts[i]` up to `starts[i + 1] - 1`; a newline
+/// follows it.
+///
+/// Returns null if the locale cannot be opened with the rules.
 BaselineKeys *baseline_keys_make(
     const char *locale, const char *rules, bool normalizes,
     const uint8_t *utf8, const int64_t *starts, int64_t count);
@@ -39,8 +41,8 @@ bool baseline_compare_sort(
     const char *locale, const char *rules, bool normalizes,
     const uint8_t *utf8, const int64_t *starts, int64_t count, uint32_t *rows);
 
-/// Sorts rows by the bytes of their texts, as ``baseline_keys_sort`` does by
-/// keys: the cost of an order without keys.
+/// Sorts rows by the bytes of their texts, in the way of
+/// ``baseline_keys_sort``: the cost of an order without keys.
 void baseline_byte_sort(
     const uint8_t *utf8, const int64_t *starts, int64_t count, uint32_t *rows);
 
@@ -52,7 +54,7 @@ bool baseline_buckets(
     const char *locale, const uint8_t *utf8, const int64_t *starts,
     int64_t count, int32_t *buckets, double *milliseconds);
 
-/// A collator of its own, for comparisons one by one.
+/// A collator for single comparisons.
 typedef struct BaselineCollator BaselineCollator;
 
 /// Returns null when the locale cannot be opened.
@@ -60,12 +62,12 @@ BaselineCollator *baseline_collator_open(const char *locale);
 
 void baseline_collator_close(BaselineCollator *collator);
 
-/// `ucol_strcollUTF8`: below, at or above 0 as the left text is before, equal to
-/// or after the right one.
+/// `ucol_strcollUTF8`: below, at or above 0 if the left text is before, equal
+/// to or after the right text.
 int32_t baseline_compare(
     const BaselineCollator *collator, const char *left, const char *right);
 
-/// The bytes that the process has from the allocator.
+/// The number of bytes that the process has allocated.
 int64_t baseline_allocated_bytes(void);
 
 /// Finds the texts that contain a pattern: `usearch_first` at primary strength,

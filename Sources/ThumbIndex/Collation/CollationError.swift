@@ -1,6 +1,6 @@
 /// Why a collator or an alphabet could not be made.
 ///
-/// Only making one can fail: a collator compares any texts.
+/// Comparing texts and making keys cannot fail.
 ///
 /// ```swift
 /// try Collator("de-u-co-foo")
@@ -16,8 +16,8 @@ public enum CollationError: Error, Sendable, Hashable {
   /// Key and value are spelt as in BCP 47.
   case unknownKeywordValue(locale: String, key: String, value: String)
 
-  /// A name in ``CollatorOptions/reorder`` is neither a script code nor a group,
-  /// or ICU does not take the list as a whole.
+  /// A name in ``CollatorOptions/reorder`` is neither a script code nor a
+  /// group, or ICU does not take the list as a whole.
   case invalidReordering(groups: [String], error: ICUError)
 
   /// The tailoring rules cannot be used.
@@ -26,16 +26,16 @@ public enum CollationError: Error, Sendable, Hashable {
   /// counts UTF-8 bytes from zero. All three tell where ICU stopped reading.
   case invalidRules(line: Int, column: Int, offset: Int, error: ICUError)
 
-  /// ICU would take seconds to days to compile the tailoring rules: they make
-  /// letters of too many characters, or import too many orders.
+  /// ICU would take seconds to days to compile the tailoring rules: their
+  /// letters have too many characters, or they import too many orders.
   ///
   /// Line, column and offset are as in
-  /// ``invalidRules(line:column:offset:error:)``. They tell which letter was
-  /// one too many.
+  /// ``invalidRules(line:column:offset:error:)``. They tell where the limit was
+  /// exceeded.
   case rulesTooComplex(line: Int, column: Int, offset: Int)
 
-  /// A title does not sort after the title before it. Where `after` is `nil`,
-  /// the title has no letter to sort by.
+  /// A title repeats or does not sort after the previous title. If `after` is
+  /// `nil`, the title has nothing to sort by.
   case titleOutOfOrder(String, after: String?)
 
   /// ICU could not open a collator for another reason, such as missing data.

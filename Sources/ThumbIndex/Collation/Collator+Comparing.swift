@@ -5,14 +5,12 @@ extension Collator {
   /// try Collator("en").compare("resume", "Résumé")  // .less
   /// ```
   ///
-  /// The result is that of comparing ``sortKey(for:)`` of both, so that
-  /// comparing and sorting never disagree. ICU's comparison is faster, but
-  /// differs for marks out of canonical order and with some options; there,
-  /// keys are compared.
+  /// Texts compare as their sort keys, so comparing and sorting never disagree.
+  /// ICU's comparison is faster, but differs for marks out of canonical order
+  /// and with some options; then keys are compared.
   ///
-  /// - Complexity: O(*n*) in the Unicode scalars up to the first primary
-  ///   difference; in all scalars where there are combining marks. For many
-  ///   texts, make keys.
+  /// - Complexity: O(*n*) in the Unicode scalars of both texts. For many texts,
+  ///   make keys.
   /// - Note: ICU's `ucol_strcollUTF8`, or `ucol_getSortKey`. A text that is too
   ///   long for ``sortKey(for:)`` stops the program.
   public func compare(
@@ -58,28 +56,28 @@ extension Collator {
   }
 }
 
-/// ICU compares only texts of at most this many bytes.
+/// The most bytes of a text that ICU compares; longer texts compare by their
+/// keys.
 ///
-/// It keeps the elements of both texts until two primary weights differ, and
-/// does not end when there are 2³⁰.
+/// ICU keeps the elements of both texts until two primary weights differ. It
+/// never returns if there are 2³⁰ of them.
 private let longestComparison = 1 << 22
 
 extension ResolvedOptions {
   /// Whether ICU compares texts without combining marks as it orders their
   /// keys.
   ///
-  /// With these options ICU 72 does not: it skips the start that both texts
-  /// share, even where the start decides what the rest means.
+  /// With the options that this excludes, ICU 72 does not: it skips the start
+  /// that both texts share, even if the rest depends on it.
   fileprivate var areComparisonAndKeysAlike: Bool {
     !numeric && punctuation == .keep && !backwardSecondary && !caseLevel
       && !reorder.contains("digit") && strength != .identical
   }
 }
 
-/// Whether a text may have combining marks, or other scalars that are cut as
-/// runs of marks are.
+/// Whether a text may have combining marks, or scalars that decompose to marks.
 ///
-/// Ill-formed text counts as having some.
+/// Ill-formed text counts as having marks.
 private func mayHaveMarks(_ utf8: Span<UInt8>) -> Bool {
   var position = 0
   while position < utf8.count {

@@ -1,5 +1,6 @@
 extension Collator {
-  /// One line with all that the bytes of this collator's sort keys depend on.
+  /// One line with everything that determines the bytes of this collator's sort
+  /// keys.
   ///
   /// Compare stored keys with new ones only when both fingerprints are equal. A
   /// fingerprint is a list of `name=value`, separated by spaces.
@@ -42,7 +43,7 @@ extension CollatorOptions.Punctuation {
   }
 }
 
-/// Sixty-four bits that tell rules apart (FNV-1a), in hexadecimal.
+/// A 64-bit hash of a text (FNV-1a), in hexadecimal.
 ///
 /// Swift's own hashes differ from process to process.
 package func digest(_ text: String) -> String {

@@ -7,8 +7,8 @@ extension Collator {
   ///
   /// - Complexity: O(*n*) in the Unicode scalars of the text. For many texts
   ///   make a ``SortKeyColumn``.
-  /// - Note: ICU's `ucol_getSortKey`. A text of more than 2²⁹ UTF-8 bytes, or
-  ///   with a key of more than 2³⁰, stops the program.
+  /// - Note: ICU's `ucol_getSortKey`. A text of at least 2²⁹ UTF-8 bytes, or a
+  ///   key of more than 2³⁰ bytes, stops the program.
   public func sortKey(for text: some StringProtocol) -> SortKey {
     let text = String(text)
     return sortKey(forUTF8: text.utf8.span)
@@ -40,8 +40,8 @@ extension Collator {
 
   /// Whether ICU can make the key of a text.
   ///
-  /// - Complexity: O(1); for texts of more than 2¹⁹ bytes, that of making the
-  ///   key.
+  /// - Complexity: O(1), but for texts of more than 2¹⁹ bytes as much as making
+  ///   the key.
   package func canMakeKey(forUTF8 text: Span<UInt8>) -> Bool {
     var writer = ICUKeyWriter(handle)
     return writer.canAppend(text)

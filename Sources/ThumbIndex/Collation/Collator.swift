@@ -13,23 +13,23 @@
 /// with CLDR's tailorings. Texts that Swift's `==` calls equal are equal here
 /// too, as normalization is always on.
 public struct Collator: Sendable {
-  /// The locale identifier as it was asked for.
+  /// The requested locale identifier.
   public let locale: String
 
-  /// The options as they were asked for; `nil` leaves one to the locale.
+  /// The requested options; the locale decides those that are `nil`.
   public let options: CollatorOptions
 
   /// The options in force, with the locale found and all versions.
   public let resolved: ResolvedOptions
 
-  /// Whether `ThumbIndexFoundation` compares in reverse; this library does not
-  /// use it.
+  /// Whether `ThumbIndexFoundation` compares in reverse; here, it only tells
+  /// collators apart.
   package var isReversed = false
 
   let handle: CollatorHandle
 
-  /// The table that many keys are written from; it holds `nil` when only ICU
-  /// can make the keys.
+  /// The table for writing many keys; its value is `nil` if only ICU can make
+  /// the keys.
   let elements: Lazy<ElementTable?>
 
   /// Opens the collator of a locale.
@@ -50,8 +50,8 @@ public struct Collator: Sendable {
   ///     gets the locale that CLDR falls back to; see ``resolved``.
   ///   - options: What to change in the locale's order. Options win over
   ///     keywords, keywords over rules, rules over the locale's defaults.
-  /// - Throws: ``CollationError``, which names the locale, keyword value,
-  ///   script order or place in the rules that is wrong.
+  /// - Throws: ``CollationError``, which names the wrong locale, keyword value,
+  ///   script order or place in the rules.
   /// - Complexity: A few milliseconds for the first collator of a process, then
   ///   some 10 µs; one microsecond for a collator that the process opened
   ///   lately. Rules take milliseconds more, in Chinese and Japanese up to a
@@ -86,13 +86,13 @@ public struct Collator: Sendable {
   /// try Collator("sv").compare("Ö", "Z")  // .greater; opened anew
   /// ```
   ///
-  /// Call it when memory is short. No answer changes: what is needed again is
-  /// made again.
+  /// Call it when memory is short. Results stay the same: missing data is made
+  /// again.
   ///
   /// - Complexity: O(1); the library keeps a few of each kind.
   public static func releaseSharedData() { SharedCaches.releaseAll() }
 
-  /// What a kept collator was asked for.
+  /// The request that a cached collator was opened for.
   private struct Request: Equatable {
     let locale: String
     let options: CollatorOptions
@@ -109,7 +109,7 @@ extension Collator: Hashable {
       && left.isReversed == right.isReversed
   }
 
-  /// Hashes what was asked for.
+  /// Hashes locale and options.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(locale)
     hasher.combine(options)

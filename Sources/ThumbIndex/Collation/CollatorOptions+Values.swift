@@ -18,16 +18,16 @@ extension CollatorOptions {
     /// differ. CLDR's default.
     case tertiary
 
-    /// As ``tertiary``, then ignored punctuation; in Japanese also hiragana and
-    /// katakana.
+    /// As ``tertiary``, plus ignored punctuation; in Japanese also hiragana
+    /// versus katakana.
     case quaternary
 
-    /// As ``quaternary``, then code points: only canonically equivalent texts
+    /// As ``quaternary``, plus code points: only canonically equivalent texts
     /// are equal.
     case identical
   }
 
-  /// Which case comes first where nothing else differs (BCP 47 `kf`).
+  /// Which case comes first if nothing else differs (BCP 47 `kf`).
   ///
   /// ```swift
   /// let roles = ["rôle", "role", "Role"]
@@ -39,7 +39,7 @@ extension CollatorOptions {
     /// `A` before `a`.
     case upper
 
-    /// `a` before `A`, even where another tertiary difference comes first.
+    /// `a` before `A`, even if another tertiary difference comes first.
     case lower
 
     /// `a` before `A`, as one tertiary difference among others. CLDR's default
@@ -58,20 +58,20 @@ extension CollatorOptions {
   /// ignoring.compare("diSilva", "di Silva")  // .equal
   /// ```
   public enum Punctuation: Sendable, Hashable {
-    /// They count, before letters: `di Silva`, `Di Silva`, `diSilva`. CLDR's
+    /// They sort before letters: `di Silva`, `Di Silva`, `diSilva`. CLDR's
     /// default except in Thai.
     case keep
 
     /// Characters up to and including a group do not count: `diSilva` and `di
     /// Silva` are equal unless the strength is quaternary or identical.
     ///
-    /// With `nil` the locale says which group; in most it is
+    /// With `nil` the locale decides the group, usually
     /// ``VariableGroup/punctuation``.
     case ignore(upTo: VariableGroup? = nil)
   }
 
-  /// The groups of characters that can be ignored; each stands for itself and
-  /// those before it (BCP 47 `kv`).
+  /// The groups of characters that can be ignored; each case includes the
+  /// earlier ones (BCP 47 `kv`).
   ///
   /// ```swift
   /// let options = CollatorOptions(punctuation: .ignore(upTo: .space))

@@ -1,7 +1,7 @@
-/// What a caller asks of a collator besides its locale.
+/// Options that a caller may give a collator.
 ///
-/// Where an option is `nil`, the `-u-` keywords of the locale identifier
-/// decide, then the tailoring rules, then CLDR's default for the locale.
+/// If an option is `nil`, the `-u-` keywords of the locale identifier decide,
+/// then the tailoring rules, then CLDR's default for the locale.
 /// ``Collator/resolved`` says what is in force.
 ///
 /// ```swift
@@ -44,8 +44,7 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// With `true`, `file2` comes before `file10`; with `false`, after it.
   public var numeric: Bool?
 
-  /// Which of `a` and `A` comes first where nothing else differs
-  /// (BCP 47 `kf`).
+  /// Which of `a` and `A` comes first if nothing else differs (BCP 47 `kf`).
   public var caseFirst: CaseFirst?
 
   /// Whether case counts before the other tertiary differences (BCP 47 `kc`).
@@ -65,8 +64,8 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// Which scripts and groups come first, in order (BCP 47 `kr`).
   ///
   /// Each is a four-letter ISO 15924 script code (`Grek`, `Latn`) or one of
-  /// `space`, `punct`, `symbol`, `currency`, `digit` and `others`. Others
-  /// follow in their usual order. An empty list undoes the locale's own
+  /// `space`, `punct`, `symbol`, `currency`, `digit` and `others`. Unlisted
+  /// ones follow in usual order. An empty list undoes the locale's own
   /// reordering.
   ///
   /// With `["Grek", "Latn"]`, `ω` comes before `a`.
@@ -82,7 +81,7 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// Treat rules as code: accept only short ones from strangers.
   public var rules: String?
 
-  /// Options of which those not given are left to the locale.
+  /// Options; those not given are left to the locale.
   ///
   /// ```swift
   /// let options = CollatorOptions(strength: .secondary, numeric: true)

@@ -15,17 +15,17 @@ public enum CollationOrder: Int, Sendable, Hashable {
 /// Compares two sort keys of one collator.
 ///
 /// Keys are read in words of eight bytes, big-endian, padded with zeros. A key
-/// has no 00 inside and at least one after it. So the word whose last byte is
-/// 00 is the last, and no word after it is read.
+/// contains no 00, and at least one 00 follows it. So a word that ends in 00 is
+/// the key's last, and no word after it is read.
 ///
-/// The start of a key compares like a whole key, so a boundary may be shorter
-/// than the keys that it divides.
+/// The start of a key compares like a whole key, so a section boundary may be
+/// shorter than the keys that it divides.
 ///
 /// - Parameters:
-///   - left: A word of the first key, by its number.
-///   - right: A word of the second.
-///   - first: The first word to compare. Words before it are equal, and none of
-///     them is the last.
+///   - left: Returns a word of the first key, by index.
+///   - right: Returns a word of the second key, by index.
+///   - first: The index of the first word to compare. The words before it are
+///     equal and do not end a key.
 /// - Complexity: O(*n*) in the words that the keys share.
 @inlinable
 @inline(__always)  // A merge calls both closures for every row.
@@ -41,7 +41,7 @@ package func compareKeys(
   }
 }
 
-/// Compares two sort keys that lie in memory as bytes.
+/// Compares two sort keys given as bytes.
 @inlinable
 package func compareKeys(
   _ left: Span<UInt8>, _ right: Span<UInt8>

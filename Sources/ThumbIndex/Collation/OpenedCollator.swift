@@ -34,7 +34,8 @@ struct OpenedCollator {
   var resolved: ResolvedOptions { ResolvedOptions(handle, base: base) }
 }
 
-/// Looks `co` up, as ICU takes an unknown type for the default.
+/// Throws if ICU does not know the collation type; ICU itself would use the
+/// default type.
 func checkCollationType(
   of id: LocaleIdentifier, locale: String
 ) throws(CollationError) {
@@ -125,8 +126,8 @@ private func apply(
   _ options: CollatorOptions, to handle: CollatorHandle, locale: String
 ) throws(CollationError) {
   do throws(ICUError) {
-    // Not the default value: some collations ignore an attribute that was set
-    // to its default.
+    // Set to `.on`, not to the default value: some collations ignore an
+    // attribute that is set to its default.
     try handle.set(.normalization, .on)
     if let strength = options.strength {
       try handle.set(.strength, strength.value)
@@ -175,8 +176,8 @@ extension ResolvedOptions {
     let actual = base.actualLocale
     locale = base.validLocale.base.tag
     dataLocale = actual.base.tag
-    // ICU names the type only where it is not the locale's default, which it
-    // lists first.
+    // ICU names the type only if it is not the locale's default. In a list of
+    // types, ICU puts the default first.
     collation = CollationTypes.tag(
       of: actual.value(of: "collation")
         ?? (try? CollationTypes.types(of: actual.base))?.first ?? "standard")

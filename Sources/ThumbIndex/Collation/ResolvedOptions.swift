@@ -21,7 +21,7 @@ public struct ResolvedOptions: Sendable, Hashable {
   /// The collation type, as in BCP 47 `co`.
   ///
   /// For example `standard`, `phonebk` or `pinyin`. If the locale lacks the
-  /// requested type, CLDR uses another one, which is here.
+  /// requested type, CLDR uses another one, given here.
   public let collation: String
 
   /// The smallest kind of difference that counts.

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// The bytes are those of ICU's `ucol_getSortKey` without the 00 at their end,
-/// with two exceptions where ICU would not end:
+/// with two exceptions where ICU would never finish:
 ///
 /// - U+0344 counts as the equivalent U+0308 U+0301, as ICU 72 runs forever on
 ///   some texts with the former.
@@ -28,7 +28,8 @@ public struct SortKey: Sendable, Hashable {
 extension SortKey: Comparable {
   /// Whether the first key's text comes before the second's.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes that the keys share.
+  /// - Complexity: O(*n*), where *n* is the number of bytes that the keys
+  ///   share.
   public static func < (left: Self, right: Self) -> Bool {
     left.compare(right) == .less
   }

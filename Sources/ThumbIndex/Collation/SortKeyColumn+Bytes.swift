@@ -1,12 +1,12 @@
 extension SortKeyColumn {
-  /// Makes a key for each range of a buffer that orders it by its bytes, as the
-  /// locale `C` does.
+  /// Makes keys that order ranges of a buffer by their bytes, as sort(1) does
+  /// in the locale `C`.
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
-  ///   - rows: The bytes of each row.
+  ///   - rows: The range of each row's bytes.
   ///   - foldsCase: Whether `a` to `z` count as `A` to `Z`.
-  ///   - threads: The most threads; `nil` for one on each core.
+  ///   - threads: How many threads may work.
   package init(
     bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
     threads: ThreadCount = .perCore
@@ -18,7 +18,7 @@ extension SortKeyColumn {
 }
 
 extension SortKeyColumn.Storage {
-  /// Appends a key for each range of a buffer that orders it by its bytes.
+  /// Appends keys that order ranges of a buffer by their bytes.
   func append(
     _ bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
     threads: ThreadCount

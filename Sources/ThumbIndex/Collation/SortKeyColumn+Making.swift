@@ -11,8 +11,8 @@ extension SortKeyColumn {
   ///   - collator: The order of the keys.
   ///   - threads: The most threads; `nil` for one on each core.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts. Texts in common
-  ///   alphabets take some nanoseconds a byte, others ICU's time. A column
-  ///   takes about the bytes of the texts and 16 bytes a row.
+  ///   alphabets take some nanoseconds a byte, others as long as ICU. A column
+  ///   takes about 16 bytes a row plus the texts' size.
   public init(
     _ texts: [String], collator: Collator, threads: Int? = nil
   ) {
@@ -33,7 +33,7 @@ extension SortKeyColumn {
   ///
   /// - Parameters:
   ///   - utf8: The buffer.
-  ///   - rows: The bytes of each row's text; they may overlap.
+  ///   - rows: The range of each row's text; ranges may overlap.
   ///   - collator: The order of the keys.
   ///   - threads: The most threads; `nil` for one on each core.
   /// - Complexity: As ``init(_:collator:threads:)``.
@@ -70,8 +70,7 @@ extension SortKeyColumn.Storage {
     }
   }
 
-  /// Appends the keys of texts, which a closure provides by row, from several
-  /// threads.
+  /// Appends keys on several threads; a closure provides the text of each row.
   @inline(__always)  // Inlines its closures.
   private func append(
     _ rows: Int, _ collator: Collator, threads: ThreadCount,
@@ -92,8 +91,8 @@ extension Collator {
   /// With fewer rows, filling a table costs more than it saves.
   private static let rowsWorthTable = 1 << 14
 
-  /// The table that keys are written from, if it exists or is worth making for
-  /// this number of rows.
+  /// The table for writing keys, if it exists or is worth making for this many
+  /// rows.
   fileprivate func table(forRows rows: Int) -> ElementTable? {
     rows >= Self.rowsWorthTable
       ? elements.value { ElementTable(handle) } : elements.made ?? nil

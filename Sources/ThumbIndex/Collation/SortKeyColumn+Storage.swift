@@ -8,11 +8,11 @@ extension SortKeyColumn {
   /// parallel and an offset fits four bytes. A thread writes its segments one
   /// after the other.
   ///
-  /// The pointers are valid as long as this holds: `prefixes` and `offsets`
-  /// have `count` elements; `segments` has one for each segment begun, with as
-  /// many `words` as it says, never written again. `append` keeps it so; one
-  /// thread calls it, before a column is made. Readers check the row first. So
-  /// it may be `Sendable`, too.
+  /// The pointers are valid because of this invariant: `prefixes` and `offsets`
+  /// have `count` elements. `segments` has one element for each segment begun;
+  /// its `words` are as many as its `count`, and are never written again.
+  /// `append` keeps the invariant; one thread calls it, before a column is
+  /// made. Readers check the row first. So the class may be `Sendable`, too.
   @safe final class Storage: @unchecked Sendable {
     private(set) var count = 0
 
@@ -58,8 +58,8 @@ extension SortKeyColumn {
       (rows + rowsPerSegment - 1) >> segmentShift
     }
 
-    /// Makes room for a number of rows in all, so that appending them moves
-    /// nothing.
+    /// Makes room for a total number of rows, so that appending them moves no
+    /// memory.
     func reserveCapacity(_ rows: Int) {
       require(rows <= UInt32.max, "\(rows) rows are more than a column holds")
       if rows <= capacity { return }
@@ -72,8 +72,9 @@ extension SortKeyColumn {
 
     /// Appends rows whose keys a closure writes.
     ///
-    /// It is called once for each segment, from several threads, numbers the
-    /// rows from 0, and ends a key for each.
+    /// The closure is called once for each segment, from several threads. It
+    /// gets the segment's rows, where 0 is the first row appended, and ends a
+    /// key for each.
     func append(
       _ rows: Int, threads: ThreadCount,
       write: @Sendable (_ rows: Range<Int>, inout SegmentWriter) -> Void
@@ -81,14 +82,14 @@ extension SortKeyColumn {
       if rows == 0 { return }
       let (start, end) = (count, count + rows)
       if end > capacity {
-        // Exactly these rows the first time, then half as many again.
+        // Room for exactly these rows at first; later, for half as many more.
         reserveCapacity(max(end, min(capacity * 3 / 2, Int(UInt32.max))))
       }
       let (begun, first) = (segmentCount, start >> Self.segmentShift)
       segmentCount = Self.segments(forRows: end)
       let workers = min(threads.count, segmentCount - first)
-      // The last segment continues in its own memory; each worker writes the
-      // others to a memory that it has alone.
+      // The last segment continues in the memory that it is in. Each worker
+      // writes other segments to a memory of its own.
       let continued = unsafe first < begun ? segments[first].memory : nil
       while memories.count < workers + (continued == nil ? 0 : 1) {
         memories.append(KeyMemory())
@@ -130,18 +131,19 @@ extension SortKeyColumn {
       findWords()
     }
 
-    /// Frees unused memory; nothing may be appended after it.
+    /// Frees unused memory; nothing may be appended afterwards.
     func shrink() {
       for memory in memories { memory.keys?.shrink() }
       findWords()
     }
 
-    /// Finds the words of all segments again, as memories may have moved.
+    /// Updates the addresses of all segments' words, as memories may have
+    /// moved.
     private func findWords() {
       for segment in 0..<segmentCount {
         let found = unsafe segments[segment]
-        // A segment has at least one word. The address stays until the memory
-        // grows or shrinks.
+        // A segment has at least one word. The address stays valid until the
+        // memory grows or shrinks.
         let bytes = unsafe memories[found.memory].keys!.withBytes {
           unsafe $0.withUnsafeBytes { unsafe $0.baseAddress! + found.start }
         }
@@ -153,7 +155,7 @@ extension SortKeyColumn {
 
   /// The memory that a thread writes keys to.
   ///
-  /// `@unchecked Sendable`: a thread takes the bytes out while it writes.
+  /// `@unchecked Sendable`: a thread takes `keys` out while it writes.
   private final class KeyMemory: @unchecked Sendable {
     var keys: ByteWriter? = ByteWriter(for: "sort keys")
   }
@@ -163,14 +165,14 @@ extension SortKeyColumn {
     /// The bytes that the next row's key is appended to.
     var keys: ByteWriter
 
-    /// The start of the next key, and of the segment.
+    /// The offsets in `keys` where the next key and the segment start.
     private var keyStart: Int
     private let start: Int
 
-    /// How many rows are still to come.
+    /// How many rows still need a key.
     private var rows: Int
 
-    // The next row's prefix and offset; there is room for `rows`.
+    // Where the next row's prefix and offset go; there is room for `rows` rows.
     private var prefixes: UnsafeMutablePointer<UInt64>
     private var offsets: UnsafeMutablePointer<UInt32>
 
@@ -193,7 +195,7 @@ extension SortKeyColumn {
       precondition(rows > 0, "more keys than rows")
       rows &-= 1
       keys.endWord()
-      // Prefixes and offsets are for `rows`, of which this is one.
+      // There is room for this row, as `rows` was above 0.
       unsafe prefixes.initialize(to: keys.bigEndianWord(at: keyStart))
       unsafe prefixes += 1
       unsafe offsets.initialize(to: UInt32((keyStart &- start) / 8))
@@ -211,7 +213,7 @@ extension SortKeyColumn {
 // MARK: - Reading
 
 extension SortKeyColumn.Storage {
-  /// The bytes that the rows and their keys take.
+  /// The memory of the rows and their keys, in bytes.
   var size: Int {
     (0..<segmentCount).reduce(12 * count) { $0 + 8 * wordCount(ofSegment: $1) }
   }
@@ -245,7 +247,8 @@ extension SortKeyColumn.Storage {
     return unsafe UInt64(bigEndian: found.words[index])
   }
 
-  /// Compares keys of two columns of the same collator.
+  /// Compares a row's key with a key of another column, made by the same
+  /// collator.
   @inline(__always)  // Once for each comparison.
   func compare(
     _ row: Int, _ other: SortKeyColumn.Storage, _ otherRow: Int
@@ -265,7 +268,7 @@ extension SortKeyColumn.Storage {
 
   /// The words of a row's key, valid as long as this storage lives.
   ///
-  /// The row is one of the column's: `compare` has asked for its prefix.
+  /// `compare` has checked that the column has the row.
   @inline(__always)  // As above.
   @unsafe private func words(ofRow row: Int) -> UnsafePointer<UInt64> {
     let segment = unsafe segments[row >> Self.segmentShift]
@@ -279,7 +282,7 @@ extension SortKeyColumn.Storage {
     unsafe csystem_prefetch(segments[segment].words + index)
   }
 
-  /// Calls a closure with the bytes of a row's key without zeros at the end.
+  /// Calls a closure with the bytes of a row's key, without the zeros after it.
   func withBytes<Result, Failure: Error>(
     ofRow row: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -292,7 +295,8 @@ extension SortKeyColumn.Storage {
       ? wordCount(ofSegment: segment) : offset(ofRow: row + 1)
     let last = word(end - 1, ofSegment: segment)
     let unused = min(8, last.trailingZeroBitCount / 8)
-    // Both ends are words of the segment, which lives as long as this storage.
+    // `start` and `end` are within the segment, which lives as long as this
+    // storage.
     defer { withExtendedLifetime(self) {} }
     let words = unsafe UnsafeRawPointer(segments[segment].words + start)
     return try body(

@@ -19,8 +19,8 @@ extension SortKeyColumn {
 
   /// Makes a column of given keys.
   ///
-  /// - Parameter bytes: The bytes of a row's key, none of them 00; called from
-  ///   several threads.
+  /// - Parameter bytes: Returns the bytes of a row's key, none of them 00;
+  ///   called from several threads.
   /// - Complexity: O(*n*) in the bytes of the keys.
   init(
     count: Int, threads: ThreadCount = .perCore,

@@ -1,7 +1,7 @@
 /// The sort keys of many texts, by row.
 ///
-/// Sorting and merging many texts need only this: keys that compare eight bytes
-/// at a time.
+/// Its keys suffice to sort and merge texts. They compare eight bytes at a
+/// time.
 ///
 /// ```swift
 /// let swedish = try Collator("sv")
@@ -61,7 +61,8 @@ public struct SortKeyColumn: Sendable {
 
   /// Compares the texts of two rows.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes that the keys share.
+  /// - Complexity: O(*n*), where *n* is the number of bytes that the keys
+  ///   share.
   /// - Precondition: There are such rows.
   public func compare(_ left: Int, _ right: Int) -> CollationOrder {
     compare(left, with: self, right)

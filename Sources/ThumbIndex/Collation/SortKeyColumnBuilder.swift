@@ -10,7 +10,7 @@ package final class SortKeyColumnBuilder {
   /// The memory of the keys so far, in bytes.
   package var size: Int { storage.size }
 
-  /// Makes room for a number of rows in all; more may come.
+  /// Makes room for a total number of rows; more may be appended.
   package func reserveCapacity(_ rows: Int) { storage.reserveCapacity(rows) }
 
   /// Appends a key for each range of a UTF-8 buffer, as
@@ -29,7 +29,7 @@ package final class SortKeyColumnBuilder {
     storage.append(texts, collator, threads: threads)
   }
 
-  /// Appends a key for each range of a buffer that orders it by its bytes.
+  /// Appends keys that order ranges of a buffer by their bytes.
   package func append(
     bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
     threads: ThreadCount
@@ -37,7 +37,7 @@ package final class SortKeyColumnBuilder {
     storage.append(bytes, rows: rows, foldsCase: foldsCase, threads: threads)
   }
 
-  /// The column; it ends the builder.
+  /// Ends the builder and returns the column.
   package consuming func finish() -> SortKeyColumn {
     storage.shrink()
     return SortKeyColumn(storage: storage)

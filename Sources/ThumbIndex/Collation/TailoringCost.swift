@@ -2,24 +2,24 @@
 ///
 /// For a letter of several characters, ICU adds all its canonically equivalent
 /// spellings. It adds each spelling again for every composed character that
-/// begins with its last character. Each addition walks a list of all spellings
-/// with one first character. So the time grows with the square of their number,
-/// which grows exponentially with the characters that have two spellings: `&a <
-/// ` and nine times `é` take minutes, and so do a hundred words that begin with
-/// `q` and end with a vowel.
+/// begins with the spelling's last character. Each addition walks a list of all
+/// spellings with the same first character. So the time grows with the square
+/// of the number of spellings. That number grows exponentially with the
+/// characters that have two spellings: `&a < ` and nine times `é` take minutes,
+/// and so do a hundred words that begin with `q` and end with a vowel.
 ///
-/// CLDR's own rules come to less than half of the limit; rules at the limit
-/// took some two seconds.
+/// CLDR's own rules cost less than half of the limit; rules at the limit take
+/// about two seconds.
 struct TailoringCost {
-  /// The spellings by their first character.
+  /// The number of spellings by first character.
   private var spellings: [UInt32: Double] = [:]
 
-  /// Steps through the lists, as a measure of time.
+  /// The number of steps through the lists, a measure of time.
   private var steps = 0.0
 
   private static let limit = 2.5e6
 
-  /// The steps for one spelling by itself.
+  /// The fixed steps for one spelling, besides its walk through a list.
   private static let stepsPerSpelling = 400.0
 
   /// The steps for each order that is imported from CLDR.
@@ -33,12 +33,11 @@ struct TailoringCost {
     case list
   }
 
-  /// The place in rules where they exceed the limit, if any.
+  /// The place where rules exceed the limit, if they do.
   ///
-  /// It understands only as much of the syntax as it needs; ICU judges the
-  /// rest.
+  /// This parses only the syntax that it needs; ICU checks the rest.
   static func excess(in rules: String) -> String.Index? {
-    // Fewer bytes cannot take long.
+    // Rules of fewer bytes cannot take long.
     if rules.utf8.count < 16 { return nil }
     var cost = Self()
     let scalars = rules.unicodeScalars
@@ -98,7 +97,7 @@ struct TailoringCost {
     return isExceeded() ? start : nil
   }
 
-  /// Removes a bracketed setting, with brackets inside it.
+  /// Removes a bracketed setting, nested brackets included, and returns it.
   private static func setting(
     _ rest: inout Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {
@@ -113,9 +112,10 @@ struct TailoringCost {
     return rest[..<end]
   }
 
-  /// Counts a letter.
+  /// Adds the cost of a letter.
   ///
-  /// - Parameter contextLength: How many characters must stand before it.
+  /// - Parameter contextLength: How many characters at the start of the text
+  ///   are context.
   private mutating func add(
     _ text: ArraySlice<Unicode.Scalar>, _ contextLength: Int
   ) {
@@ -127,7 +127,7 @@ struct TailoringCost {
       for part in CharacterProperties.canonicalDecomposition(scalar.value) {
         if index >= contextLength, first == nil { first = part }
         if CharacterProperties.beginsWithMark(part) {
-          // A mark may stand before or after each of the others.
+          // A mark may stand before or after each other mark.
           marks += 1
           spellings *= marks + 1
         } else {
@@ -137,11 +137,11 @@ struct TailoringCost {
       }
     }
     guard let first else { return }
-    // Few composed characters fit where there are marks already.
+    // If there are marks already, fewer composed characters fit.
     spellings *= 1 + composites[last, default: 0] / (marks > 0 ? 4 : 1)
     if text.count == 1 {
-      // Such a letter walks no list, except for the composed characters that
-      // contain it.
+      // A letter of one character walks no list, except for the composed
+      // characters that contain it.
       spellings /= 16
     } else {
       steps += spellings * Self.stepsPerSpelling
@@ -152,10 +152,10 @@ struct TailoringCost {
   }
 }
 
-/// How many composed characters a character begins.
+/// For each character, how many composed characters begin with it.
 private let composites: [UInt32: Double] = {
   var result: [UInt32: Double] = [:]
-  // Scripts beyond these have few.
+  // Later scripts have few composed characters, except Hangul.
   for scalar in UInt32(0xC0)..<0x3400 {
     let parts = CharacterProperties.canonicalDecomposition(scalar)
     if parts != [scalar] { result[parts[0], default: 0] += 1 }
@@ -184,7 +184,7 @@ struct RulesPlace {
   let line: Int
   let column: Int
 
-  /// In UTF-8 bytes.
+  /// The offset in UTF-8 bytes, from 0.
   let offset: Int
 
   init(_ index: String.Index, in rules: String) {

@@ -1,5 +1,5 @@
-/// The pinyin of a Chinese name, with its surname read as one; `nil` for a text
-/// that does not begin with a Han character.
+/// The pinyin of a Chinese name, with its surname read as a surname; `nil` for
+/// a text that does not begin with a Han character.
 ///
 /// Syllables are separated by spaces, so that names compare syllable by
 /// syllable.
@@ -28,7 +28,8 @@ private func syllables(_ reading: String) -> [String] {
   reading.split(separator: " ").map { String($0) }
 }
 
-/// ``readAsChineseName(_:)`` without ``HanReader``.
+/// Reads a Chinese name with ICU alone, without ``HanReader``; `nil` if ICU
+/// changes nothing.
 func readAsChineseNameByICU(_ name: Substring) -> String? {
   let text = String(name)
   let whole = Transliterator.hanNames.transliterate(text)
@@ -52,5 +53,5 @@ func readAsChineseNameByICU(_ name: Substring) -> String? {
   return "\(surname) \(Substring(behind))"
 }
 
-/// The most scalars of a text that count as a name.
+/// The most scalars of a text that are read to find the end of its surname.
 private let longestName = 64

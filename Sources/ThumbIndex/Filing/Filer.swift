@@ -21,8 +21,8 @@ package struct Filer: Sendable {
 
   /// The keys of many texts.
   ///
-  /// - Parameter readings: The reading of each text; empty, or as many as
-  ///   texts.
+  /// - Parameter readings: The reading of each text, if it has one; `nil` for
+  ///   no readings.
   func keys(
     of texts: [String], readings: [String?]? = nil, threads: ThreadCount
   ) -> SortKeyColumn {

@@ -1,5 +1,5 @@
 extension FilingRules {
-  /// The part of a fingerprint that tells these rules.
+  /// The part of a fingerprint that identifies these rules.
   ///
   /// Append it to ``Collator/fingerprint``: keys of filing forms depend on
   /// both. It is empty without rules, and otherwise begins with a space.

@@ -10,8 +10,8 @@ extension FilingRules {
   ///
   /// - Parameters:
   ///   - text: The text that is shown.
-  ///   - reading: The text's reading, which is then the filing form, unchanged;
-  ///     an empty one counts as none.
+  ///   - reading: The text's reading; unless empty, it is the filing form,
+  ///     unchanged.
   /// - Complexity: O(*n*) in the scalars of the text; texts read as Chinese
   ///   names take a transliteration.
   public func filingForm(of text: String, reading: String? = nil) -> String {
@@ -84,7 +84,7 @@ extension FilingRules {
   }
 
   /// The parts that filing passes over at the start of a text, each with the
-  /// text that remains.
+  /// text that remains after it.
   private func passedOver(
     in text: String
   ) -> [(decision: Decision, rest: Substring)] {
@@ -100,12 +100,13 @@ extension FilingRules {
     return passed.found
   }
 
-  /// The later starts of a text: after each part that filing passes over.
+  /// The later places where a text also begins for a search: after each part
+  /// that filing passes over.
   ///
-  /// So `the bea` and `bea` both find The Beatles, and `von n` and `neu` Dr.
-  /// von Neumann.
+  /// So `the bea` and `bea` both find The Beatles, and `von n` and `neu` both
+  /// find Dr. von Neumann.
   ///
-  /// There are at most eight; the last is the start of the filing form.
+  /// There are at most eight places; the last is the start of the filing form.
   package func laterStarts(of text: String) -> [String.Index] {
     if leavesStarts { return [] }
     let starts = passedOver(in: text).map(\.rest.startIndex)
@@ -141,7 +142,7 @@ extension FilingRules {
       start > rest.startIndex, hasSubstance(rest[start...])
     else { return }
     if isBeforeArticle {
-      // The apostrophe of an article or a particle: 't Hooft.
+      // Keeps the apostrophe of an article or a particle: 't Hooft.
       let last = scalars.index(before: start)
       if [articleWords, particleWords].contains(where: {
         $0.end(in: rest[last...]) != nil
@@ -153,7 +154,7 @@ extension FilingRules {
     passed.skip(to: start, keepsSpaces: true) { .openingPunctuation($0) }
   }
 
-  /// Passes over some words as often as they follow.
+  /// Passes over words of a list as long as the text begins with one.
   private func skipWords(
     _ words: LeadingWords, _ passed: inout PassedOver,
     _ decision: (String) -> Decision

@@ -33,7 +33,7 @@ public struct FilingRules: Sendable, Hashable {
 
   private var articleLanguages: [String] = []
 
-  /// The articles of all these languages together.
+  /// The articles of all languages in ``articles``.
   private(set) var articleWords = LeadingWords()
 
   /// What happens to spaces, punctuation, emoji and other symbols before the
@@ -42,7 +42,7 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Words before a name that are passed over: `Dr.`, `Prof.`, `Doña`.
   ///
-  /// One or several of them are passed over, in any case, if a space follows.
+  /// One or several are passed over, whatever their case, if a space follows.
   /// ``NameWords/honorifics(of:)`` has those of some languages.
   ///
   /// ```swift
@@ -58,14 +58,14 @@ public struct FilingRules: Sendable, Hashable {
     }
   }
 
-  // No observer: initializers do not call observers.
+  // Not an observed property, as initializers do not call observers.
   private var allHonorifics: [String] = []
 
   private(set) var honorificWords = LeadingWords()
 
   /// Particles that lead a surname and are passed over: `von`, `van der`, `d'`.
   ///
-  /// One or several of them are passed over, in any case, also after
+  /// One or several are passed over, whatever their case, also after
   /// honorifics. A space must follow, except after an apostrophe or a hyphen.
   /// ``NameWords/particles(of:)`` has those of some languages.
   ///
@@ -84,7 +84,7 @@ public struct FilingRules: Sendable, Hashable {
     }
   }
 
-  // No observer: initializers do not call observers.
+  // Not an observed property, as initializers do not call observers.
   private var allParticles: [String] = []
 
   private(set) var particleWords = LeadingWords()
@@ -120,7 +120,7 @@ public struct FilingRules: Sendable, Hashable {
     case asWritten
 
     /// Texts that begin with a Han character count as Chinese names, filed by
-    /// their pinyin with the surname read as one: 曾国藩 under Z, not C.
+    /// their pinyin with the surname read as such: 曾国藩 under Z, not C.
     ///
     /// ICU's transliterator `Han-Latin/Names` knows the surnames.
     case han

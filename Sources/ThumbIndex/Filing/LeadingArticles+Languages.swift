@@ -2,7 +2,7 @@ extension LeadingArticles {
   /// Articles by language subtag.
   ///
   /// Forms that are also numbers or pronouns (German `einer`, French `un`) are
-  /// here, as at the start of a title they are articles.
+  /// here, as they are articles at the start of a title.
   static let byLanguage: [String: LeadingWords] = [
     // The article is joined to the word. Some words only begin with its
     // letters: names of God, relative pronouns.

@@ -1,25 +1,25 @@
 /// Words that may lead a text and are passed over when it is filed: articles,
 /// honorifics, the particles of surnames.
 struct LeadingWords: Sendable, Hashable {
-  /// Words that a space follows, in lower case.
+  /// Words in lower case that a space must follow.
   private(set) var words: Set<String> = []
 
   /// Phrases of several words, such as `von und zu`.
   private(set) var phrases: [String] = []
 
-  /// Words that an apostrophe joins to the next one, in lower case: `l'`.
+  /// Words in lower case that an apostrophe joins to the next word: `l'`.
   private(set) var elided: Set<String> = []
 
-  /// Words that are joined to the next one: `ال`, `al-`.
+  /// Words that are joined to the next word: `ال`, `al-`.
   private(set) var prefixes: [String] = []
 
   /// Words that only look as if they began with a prefix.
   private(set) var exceptions: Set<String> = []
 
-  /// Nothing.
+  /// No words.
   init() {}
 
-  /// Makes words from lists with spaces between them.
+  /// Makes words from lists whose words are separated by spaces.
   init(
     _ words: String, elided: String = "", prefixes: String = "",
     exceptions: String = ""
@@ -32,8 +32,8 @@ struct LeadingWords: Sendable, Hashable {
     self.exceptions = Set(list(exceptions))
   }
 
-  /// Makes words as they are written: a phrase has spaces, and a word that ends
-  /// in an apostrophe or a hyphen is joined to the next one.
+  /// Sorts words into the lists by their spelling: a phrase has spaces, and a
+  /// word that ends in an apostrophe or a hyphen is joined to the next word.
   init(_ all: [String]) {
     for word in all where !word.isEmpty {
       if word.contains(where: \.isWhitespace) {
@@ -65,8 +65,8 @@ struct LeadingWords: Sendable, Hashable {
     words.isEmpty && phrases.isEmpty && elided.isEmpty && prefixes.isEmpty
   }
 
-  /// The end of the leading word and its space; `nil` where no such word leads
-  /// the text or nothing would remain to file it by.
+  /// The end of the leading word and the spaces after it; `nil` if the text
+  /// begins with no such word, or has nothing else to be filed by.
   func end(in text: Substring) -> String.Index? {
     guard !isEmpty, let end = endOfWord(in: text), hasSubstance(text[end...])
     else { return nil }
@@ -80,8 +80,8 @@ struct LeadingWords: Sendable, Hashable {
     let word = title.prefix { !$0.isWhitespace }
     let after = title[word.endIndex...]
     let rest = after.drop(while: \.isWhitespace)
-    // Only the start of a long word is looked up, as Swift sorts long runs of
-    // marks for that.
+    // Only the start of a long word is examined, as Swift would sort its long
+    // runs of marks.
     let start = Substring(word.unicodeScalars.prefix(longestWord))
     let normal = start.endIndex == word.endIndex ? normalized(word) : ""
     if rest.startIndex > after.startIndex, words.contains(normal) {
@@ -91,7 +91,8 @@ struct LeadingWords: Sendable, Hashable {
       let apostrophe = start.firstIndex(where: { isApostrophe($0) })
     {
       let end = start.index(after: apostrophe)
-      // With a space after it, it is a word: 't Hooft, de l' Aulne.
+      // With a space after the apostrophe, it is a separate word: 't Hooft, de
+      // l' Aulne.
       if end < word.endIndex, elided.contains(normalized(word[..<end])) {
         return end
       }
@@ -117,7 +118,7 @@ struct LeadingWords: Sendable, Hashable {
   }
 }
 
-/// Longer than any word that is passed over and any exception.
+/// The most scalars of a word that is looked up.
 private let longestWord = 64
 
 private func isApostrophe(_ character: Character) -> Bool {
@@ -133,13 +134,14 @@ private func normalized(_ word: Substring) -> String {
     })
 }
 
-/// The end of a phrase and its spaces, if the text begins with it.
+/// The end of a phrase and the spaces after it, if the text begins with the
+/// phrase.
 private func endOfPhrase(
   _ phrase: String, in text: Substring
 ) -> String.Index? {
   let candidate = text.prefix(phrase.count)
-  // Swift sorts long runs of marks to compare them; no spelling of a phrase is
-  // this long.
+  // To compare long runs of marks, Swift sorts them; no spelling of a phrase is
+  // so long.
   guard candidate.utf8.count <= 16 * phrase.utf8.count,
     candidate.lowercased() == phrase.lowercased()
   else { return nil }

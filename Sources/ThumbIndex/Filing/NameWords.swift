@@ -57,7 +57,7 @@ public enum NameWords {
     var result: [String] = []
     for language in languages {
       for word in (data[language] ?? "").split(separator: ",") {
-        // Lines are wrapped.
+        // Line breaks in the data count as spaces.
         let word = word.split(separator: " ").joined(separator: " ")
         if !result.contains(word) { result.append(word) }
       }
@@ -65,7 +65,7 @@ public enum NameWords {
     return result
   }
 
-  /// Some have a form with a full stop and one without.
+  /// The honorifics by language; some with and without a full stop.
   private static let honorificsByLanguage: [String: String] = [
     "ar": "السيد,السيدة,الآنسة,الدكتور,الدكتورة,الأستاذ,الأستاذة,الشيخ,د.,أ.",
     "ca": "sr.,sra.,srta.,senyor,senyora,dr.,dra.,prof.,don,doña",

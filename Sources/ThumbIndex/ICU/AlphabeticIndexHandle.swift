@@ -5,7 +5,7 @@ internal import CICU
 /// Threads may share it: the pointer is an `AlphabeticIndex::ImmutableIndex`,
 /// which ICU documents as thread-safe.
 @safe final class AlphabeticIndexHandle: @unchecked Sendable {
-  /// A title, or a range of texts without one.
+  /// A range of texts, with or without a title.
   struct Bucket: Sendable {
     enum Kind { case underflow, title, inflow, overflow }
     let label: String
@@ -17,8 +17,7 @@ internal import CICU
   /// The buckets in ICU's order.
   let buckets: [Bucket]
 
-  /// Builds the index of a collator with the labels of its locale and of other
-  /// locales, in ICU's spelling.
+  /// Builds the index of a collator with the labels of the given locales.
   init(
     _ collator: CollatorHandle, locales: [LocaleIdentifier]
   ) throws(ICUError) {
@@ -40,7 +39,7 @@ internal import CICU
 
   deinit { unsafe cicu_Index_close(pointer) }
 
-  /// The bucket of a text.
+  /// The index of a text's bucket.
   func bucket(of text: String) throws(ICUError) -> Int {
     let utf16 = Array(text.utf16)
     return Int(

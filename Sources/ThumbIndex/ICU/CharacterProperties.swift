@@ -7,28 +7,28 @@ enum CharacterProperties {
     cicu_u_isdefined(Int32(scalar))
   }
 
-  /// Whether it is a decimal digit of any script.
+  /// Whether the scalar is a decimal digit of any script.
   static func isDigit(_ scalar: UInt32) -> Bool {
     cicu_u_isdigit(Int32(scalar))
   }
 
-  /// Whether it is a letter in lower case.
+  /// Whether the scalar is a letter in lower case.
   static func isLowercase(_ scalar: UInt32) -> Bool {
     cicu_u_islower(Int32(scalar))
   }
 
-  /// Whether it is a unified Han character, not a compatibility one.
+  /// Whether the scalar is a unified Han character, not a compatibility one.
   static func isUnifiedIdeograph(_ scalar: UInt32) -> Bool {
     cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_UNIFIED_IDEOGRAPH)
   }
 
-  /// Whether it is a private use character.
+  /// Whether the scalar is a private use character.
   static func isPrivateUse(_ scalar: UInt32) -> Bool {
     cicu_u_charType(Int32(scalar)) == cicu_U_PRIVATE_USE_CHAR
   }
 
-  /// The classes of the first and last character in its canonical
-  /// decomposition.
+  /// The combining classes of the first and the last character in the scalar's
+  /// canonical decomposition.
   static func combiningClasses(
     _ scalar: UInt32
   ) -> (first: UInt8, last: UInt8) {
@@ -40,13 +40,14 @@ enum CharacterProperties {
     return (UInt8(first), UInt8(last))
   }
 
-  /// Whether its decomposition begins with a mark that canonical order may
-  /// move, so that it changes what comes before it.
+  /// Whether the scalar's decomposition begins with a mark that canonical order
+  /// may move.
   static func beginsWithMark(_ scalar: UInt32) -> Bool {
     combiningClasses(scalar).first != 0
   }
 
-  /// Whether it is a mark of any kind, or unassigned and may become one.
+  /// Whether the scalar is a mark of any kind, or unassigned and may become
+  /// one.
   static func isMarkOrUnassigned(_ scalar: UInt32) -> Bool {
     switch cicu_u_charType(Int32(scalar)) {
     case cicu_U_NON_SPACING_MARK, cicu_U_COMBINING_SPACING_MARK,
@@ -56,15 +57,17 @@ enum CharacterProperties {
     }
   }
 
-  /// Its compatibility decomposition (NFKD), or itself.
+  /// The scalar's compatibility decomposition (NFKD), or the scalar itself.
   static func compatible(_ scalar: UInt32) -> [UInt32] {
     var status = cicu_U_ZERO_ERROR
     return unsafe decomposition(
       of: scalar, cicu_unorm2_getNFKDInstance(&status))
   }
 
-  /// How many marks that canonical order may move are at the start and at the
-  /// end of its compatibility decomposition.
+  /// How many marks the scalar's compatibility decomposition begins and ends
+  /// with.
+  ///
+  /// Only marks that canonical order may move count.
   static func compatibilityMarks(
     _ scalar: UInt32
   ) -> (leading: Int, trailing: Int) {
@@ -74,12 +77,12 @@ enum CharacterProperties {
     )
   }
 
-  /// Whether it has a canonical decomposition.
+  /// Whether the scalar has a canonical decomposition.
   static func isDecomposable(_ scalar: UInt32) -> Bool {
     canonicalDecomposition(scalar) != [scalar]
   }
 
-  /// Its canonical decomposition, or itself.
+  /// The scalar's canonical decomposition, or the scalar itself.
   static func canonicalDecomposition(_ scalar: UInt32) -> [UInt32] {
     var status = cicu_U_ZERO_ERROR
     return unsafe decomposition(
@@ -89,7 +92,7 @@ enum CharacterProperties {
   private static func decomposition(
     of scalar: UInt32, _ form: OpaquePointer?
   ) -> [UInt32] {
-    // Where ICU is out of memory, nothing decomposes.
+    // If ICU is out of memory, nothing decomposes.
     guard let form = unsafe form else { return [scalar] }
     // The longest decomposition, of U+FDFA, has 18 units.
     var text = [UInt16](repeating: 0, count: 32)

@@ -20,19 +20,19 @@ enum CollationTypes {
     }
   }
 
-  /// All types of any locale.
+  /// The collation types of all locales.
   static func all() throws(ICUError) -> [String] {
     let all = unsafe try icuStrings {
       unsafe cicu_ucol_getKeywordValues("collation", &$0)
     }
-    // ICU 67 leaves out those that every locale has from the root.
+    // ICU 67 leaves out the types that every locale has from the root.
     return try all + types(of: LocaleIdentifier(icu: "root"))
   }
 
   /// A type as BCP 47 spells it: `phonebk` for `phonebook`.
   static func tag(of type: String) -> String {
-    // BCP 47 spells short names the same way; asking ICU would open its largest
-    // table of names.
+    // BCP 47 spells short names the same way; ICU would open its largest table
+    // of names to answer.
     if type.utf8.count <= 8 { return type }
     let tag = unsafe cicu_uloc_toUnicodeLocaleType("co", type)
     return unsafe tag.map { unsafe String(cString: $0) } ?? type

@@ -62,7 +62,7 @@ struct ReorderGroup: Sendable, Hashable {
   static let digit = Self(icu: cicu_UCOL_REORDER_CODE_DIGIT)
   static let others = Self(icu: cicu_UCOL_REORDER_CODE_OTHERS)
 
-  /// Undoes the reordering of a locale.
+  /// The code that undoes a locale's reordering.
   static let none = Self(icu: cicu_UCOL_REORDER_CODE_NONE)
 
   private static let names: [(String, Self)] = [
@@ -72,7 +72,7 @@ struct ReorderGroup: Sendable, Hashable {
 
   init(icu: Int32) { self.icu = icu }
 
-  /// The group of a BCP 47 `kr` name.
+  /// The group with a BCP 47 `kr` name; `nil` if there is none.
   init?(_ name: String) {
     let name = name.lowercased()
     if let group = Self.names.first(where: { $0.0 == name }) {
@@ -85,7 +85,7 @@ struct ReorderGroup: Sendable, Hashable {
     icu = code
   }
 
-  /// Its BCP 47 `kr` name.
+  /// The group's BCP 47 `kr` name.
   var name: String {
     if let group = Self.names.first(where: { $0.1 == self }) { return group.0 }
     let name = unsafe cicu_uscript_getShortName(icu)

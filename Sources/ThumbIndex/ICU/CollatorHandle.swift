@@ -2,7 +2,7 @@ internal import CICU
 
 /// Owns an ICU `UCollator` and closes it.
 ///
-/// Threads may share it. After `init` it only calls functions that take a
+/// Threads may share it. After its set-up, it only calls functions that take a
 /// `const UCollator *` (`ucol_strcollUTF8`, `ucol_getSortKey`,
 /// `internalGetCEs`, `ucol_getAttribute` and other getters), which ICU allows
 /// from several threads at once (ICU User Guide, "ICU Services: Thread Safe
@@ -10,14 +10,15 @@ internal import CICU
 @safe final class CollatorHandle: @unchecked Sendable {
   let pointer: OpaquePointer
 
-  /// This collator with normalization off, for texts that need none; `nil`
-  /// where there is none.
+  /// This collator with normalization off, for texts that need no
+  /// normalization; `nil` if it cannot be turned off.
   private(set) var unnormalized: CollatorHandle?
 
-  /// Whether the caller's rules may depend on what is before a character.
+  /// Whether the caller's rules may make a character depend on the text before
+  /// it.
   private(set) var mayHaveContexts = false
 
-  /// Takes over the collator that `open` returns.
+  /// Takes ownership of the collator that `open` returns.
   init(
     _ open: (inout Int32) -> OpaquePointer?
   ) throws(ICUError) {
@@ -34,9 +35,9 @@ internal import CICU
     unsafe try self.init { unsafe cicu_ucol_open(locale.icu, &$0) }
   }
 
-  /// A collator of tailoring rules alone.
+  /// A collator made from tailoring rules alone.
   ///
-  /// - Parameter offset: The UTF-16 offset at which ICU stopped reading.
+  /// - Parameter offset: Set to the UTF-16 offset at which ICU stopped reading.
   convenience init(
     rules: [UInt16], stoppingAt offset: inout Int
   ) throws(ICUError) {
@@ -67,7 +68,7 @@ extension CollatorHandle {
     }
   }
 
-  /// Opens ``unnormalized``, once everything else is set.
+  /// Opens ``unnormalized``, after everything else is set.
   func openUnnormalized() throws(ICUError) {
     let pointer = unsafe pointer
     let clone = unsafe try CollatorHandle {
@@ -110,7 +111,7 @@ extension CollatorHandle {
     ReorderGroup(icu: unsafe cicu_ucol_getMaxVariable(pointer))
   }
 
-  /// The highest primary weight that is ignored with punctuation.
+  /// The highest primary weight that is ignored if punctuation is ignored.
   var variableTop: UInt32 {
     var status = cicu_U_ZERO_ERROR
     return unsafe cicu_ucol_getVariableTop(pointer, &status)

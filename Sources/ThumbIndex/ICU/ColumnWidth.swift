@@ -3,10 +3,11 @@ internal import CICU
 /// How many columns characters take on a terminal (UAX #11).
 ///
 /// ICU's properties decide. Terminals differ on characters of several scalars
-/// and on new ones; ``isCertain(_:)`` tells on which they agree.
+/// and on new ones; ``isCertain(_:)`` tells whether they agree on a character.
 package enum ColumnWidth {
-  /// The columns of a scalar: 2 for wide ones; 0 for marks, format characters,
-  /// controls, and vowels and final consonants of Hangul; otherwise 1.
+  /// How many columns a scalar takes: 2 for wide ones; 0 for marks, format
+  /// characters, controls, and vowels and final consonants of Hangul; otherwise
+  /// 1.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     // The fast path for ASCII, without DEL.
     if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }
@@ -20,7 +21,7 @@ package enum ColumnWidth {
       return c == 0xAD ? 1 : 0
     default: break
     }
-    // Jamo that follow others share their columns.
+    // Jamo that follow other jamo share their columns.
     if 0x1160...0x11FF ~= c || 0xD7B0...0xD7FB ~= c { return 0 }
     switch cicu_u_getIntPropertyValue(c, cicu_UCHAR_EAST_ASIAN_WIDTH) {
     case cicu_U_EA_WIDE, cicu_U_EA_FULLWIDTH: return 2
@@ -28,7 +29,8 @@ package enum ColumnWidth {
     }
   }
 
-  /// The columns of a character: those of its scalars, but 2 for an emoji.
+  /// How many columns a character takes: the sum for its scalars, but 2 for an
+  /// emoji.
   package static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]
@@ -37,8 +39,8 @@ package enum ColumnWidth {
     return scalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Whether several scalars are shown as an emoji: a flag, an emoji by itself,
-  /// or one with U+FE0F.
+  /// Whether a character of several scalars is shown as an emoji: it is a flag,
+  /// begins with an emoji, or contains U+FE0F.
   private static func isEmoji(
     _ first: Unicode.Scalar, _ scalars: Character.UnicodeScalarView
   ) -> Bool {

@@ -1,39 +1,41 @@
-/// The combining marks at the start and end of a character and its
-/// decomposition.
+/// The combining marks that the decompositions of a character begin and end
+/// with.
 ///
-/// They tell whether a text needs normalization before it is collated, and
-/// where it has too many marks for that.
+/// They show whether a text needs normalization before it is collated, and
+/// where a run of marks is too long for ICU.
 ///
-/// A text needs none if no mark comes after one of a higher class, whether as a
-/// character or in a composed one: Unicode's "fast C or D" form, which ICU's
-/// collation data expects.
+/// A text needs no normalization if no mark comes after a mark of a higher
+/// class; marks within composed characters count, too. This is Unicode's "fast
+/// C or D" form, which ICU's collation data expects.
 struct CombiningClasses: ScalarEntry, Equatable {
   let bits: UInt64
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// The class of the first mark of the canonical decomposition; 0 for none.
+  /// The class of the mark that the canonical decomposition begins with; 0 for
+  /// none.
   var first: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
 
-  /// The class of the last mark.
+  /// The class of the mark that the canonical decomposition ends with; 0 for
+  /// none.
   var last: UInt8 { UInt8(truncatingIfNeeded: bits) }
 
   /// How many marks the compatibility decomposition begins with.
   ///
-  /// A decomposition that begins with a mark has nothing else.
+  /// A decomposition that begins with a mark has only marks.
   var leading: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
   /// How many marks the compatibility decomposition ends with.
   var trailing: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
 
-  /// The classes of all scalars.
+  /// The combining marks of all scalars.
   static let table = ScalarTable<CombiningClasses> { (Self($0), []) }
 
-  /// Whether only ICU can handle the whole text of the character: for a
-  /// surrogate, and marks composed with nothing before them.
+  /// Whether only ICU can handle a text with the character: a surrogate, or a
+  /// mark that has a decomposition.
   var isUnknown: Bool { first == Self.unknown }
 
-  /// A marker that is higher than any class.
+  /// The value of ``first`` for unknown characters, higher than any class.
   private static let unknown: UInt8 = .max
 
   private init(_ scalar: UInt32) {
@@ -58,7 +60,7 @@ struct MarkOrder {
   /// The class of the mark that the last character ended with; 0 for none.
   private var last: UInt8 = 0
 
-  /// Whether a character may come next; `false` also when that is unknown.
+  /// Whether a character may come next; `false` also if this is unknown.
   mutating func mayFollow(_ next: CombiningClasses) -> Bool {
     if next.isUnknown || next.first != 0 && next.first < last { return false }
     last = next.last

@@ -2,7 +2,7 @@ internal import CICU
 
 extension CollatorHandle {
   /// The contractions that begin with a scalar (`ch` in Czech), without those
-  /// that depend on what is before them.
+  /// that depend on the text before them.
   ///
   /// - Complexity: A tenth of a microsecond for most scalars.
   func contractions(
@@ -14,12 +14,13 @@ extension CollatorHandle {
     }
   }
 
-  /// The scalars that depend on what is before them, such as the dot of `l·`,
-  /// and perhaps others.
+  /// The scalars whose elements depend on the text before them, such as the dot
+  /// of `l·`, and perhaps more scalars.
   ///
-  /// ICU looks back at what it has read, also over contractions (traditional
-  /// Spanish `ll·`), which a table that is read forwards cannot. Those of CLDR
-  /// are listed here; ICU finds those of the caller's rules.
+  /// ICU looks back at the text that it has read, even over contractions
+  /// (traditional Spanish `ll·`). A table that is read forwards cannot. The
+  /// dependent scalars of CLDR are listed here; ICU finds those of the caller's
+  /// rules.
   ///
   /// - Complexity: Some microseconds; tens of milliseconds with rules that may
   ///   have contexts, as ICU then lists all contractions.
@@ -36,7 +37,7 @@ extension CollatorHandle {
     return result
   }
 
-  /// The dependent scalars in the list of all contractions.
+  /// The dependent scalars, found in ICU's list of all contractions.
   func listedDependentScalars() throws(ICUError) -> [UInt32] {
     let alone = Set(try listedContractions(withPrefixes: false))
     let all = try listedContractions(withPrefixes: true)
@@ -46,7 +47,7 @@ extension CollatorHandle {
     return Array(Set(scalars))
   }
 
-  /// The contractions that ICU lists, with or without those that begin with a
+  /// The contractions that ICU lists, with or without those that depend on a
   /// prefix.
   func listedContractions(
     withPrefixes: Bool
@@ -91,12 +92,12 @@ extension CollatorHandle {
   }
 }
 
-/// Characters that depend on what is before them in some of CLDR's orders: in
-/// Japanese the length and iteration marks of kana, in Korean search doubled
-/// initials.
+/// Characters that depend on the text before them in some of CLDR's orders: in
+/// the Japanese order, the length and iteration marks of kana; in the Korean
+/// search order, doubled initials.
 ///
-/// Each list has a sample pair; if its second character depends on the first,
-/// all of the list do.
+/// Each list has a sample pair; if the pair's second character depends on the
+/// first, all characters of the list are dependent.
 private let dependentSamples: [((String, String), [UInt32])] = [
   (
     ("カ", "ー"), [0x3099, 0x309A, 0x309D, 0x309E, 0x30FC, 0x30FD, 0x30FE]
@@ -105,7 +106,7 @@ private let dependentSamples: [((String, String), [UInt32])] = [
 ]
 
 extension ElementReader {
-  /// Whether a text has other elements after another text than alone.
+  /// Whether the elements of a text change when it follows another text.
   fileprivate func isDependent(_ text: String, on before: String) -> Bool {
     guard let first = try? elements(of: before.utf16),
       let alone = try? elements(of: text.utf16),

@@ -13,9 +13,9 @@ struct ElementWeights: Sendable, Hashable {
   /// The secondary and tertiary weight of most letters.
   static let common: UInt16 = 0x0500
 
-  /// Takes the 64 bits of ICU's element.
+  /// Makes weights from the 64 bits of ICU's element.
   ///
-  /// Two bits belong to a fourth level.
+  /// Two of the bits, which belong to a fourth level, are left out.
   fileprivate init(_ element: Int64) {
     let bits = UInt64(bitPattern: element)
     primary = UInt32(truncatingIfNeeded: bits >> 32)
@@ -23,10 +23,10 @@ struct ElementWeights: Sendable, Hashable {
     tertiary = UInt16(truncatingIfNeeded: bits) & 0xFF3F
   }
 
-  /// Whether it has neither accent nor case nor variant.
+  /// Whether the element has neither accent nor case nor variant.
   var isPlain: Bool { secondary == Self.common && tertiary == Self.common }
 
-  /// Whether it adds nothing to a key.
+  /// Whether the element adds nothing to a key.
   var isIgnorable: Bool { primary | UInt32(secondary | tertiary) == 0 }
 }
 
@@ -36,10 +36,10 @@ struct ElementWeights: Sendable, Hashable {
   private let elements: OpaquePointer
   private var text = UTF16Buffer()
 
-  /// The highest primary weight that is ignored, where the collator ignores
-  /// punctuation.
+  /// The highest primary weight that the collator ignores as punctuation; 0 if
+  /// it ignores none.
   ///
-  /// ICU does not apply it to the elements that it returns.
+  /// The elements that ICU returns include ignored ones.
   let shiftLimit: UInt32
 
   init(_ handle: CollatorHandle) throws(ICUError) {
@@ -80,17 +80,17 @@ struct ElementWeights: Sendable, Hashable {
     return result
   }
 
-  /// Calls a closure with each primary weight of a text that counts, and
-  /// whether its element has no case or variant.
+  /// Calls a closure with each primary weight that counts in a text, and
+  /// whether its element is plain.
   ///
-  /// Returns whether there are also marks.
+  /// Returns whether the text also has marks.
   @discardableResult
   func forEachPrimary(
     of units: some Collection<UInt16>,
     _ body: (_ primary: UInt32, _ isPlain: Bool) -> Void
   ) -> Bool {
     var hasMarks = false
-    // Where ICU is out of memory, the text ends.
+    // If ICU is out of memory, the text counts as empty.
     try? forEach(of: units) { element in
       if element.primary > max(shiftLimit, 0xFFFF) {
         body(element.primary, element.isPlain)
@@ -101,7 +101,7 @@ struct ElementWeights: Sendable, Hashable {
     return hasMarks
   }
 
-  /// The primary weights of a text that count.
+  /// The primary weights that count in a text.
   func primaries(of units: some Collection<UInt16>) -> [UInt32] {
     var result: [UInt32] = []
     forEachPrimary(of: units) { primary, _ in result.append(primary) }

@@ -19,7 +19,8 @@ final class HanReader: Sendable {
     self.transliterator = transliterator
   }
 
-  /// The reading of each character of a text; `nil` where only ICU can read it.
+  /// The reading of each character of a text; `nil` if only ICU can read the
+  /// text.
   func syllables(of text: some Sequence<Unicode.Scalar>) -> [String]? {
     memory.withLock { memory in
       guard let phraseStarts = memory.phraseStarts(transliterator) else {
@@ -43,11 +44,11 @@ final class HanReader: Sendable {
     private var first: [UInt32: String?] = [:]
     private var later: [UInt32: String?] = [:]
 
-    /// The number of texts after which the rules are read, which takes as long
-    /// as a hundred texts.
+    /// The rules are read after this many texts; reading them takes as long as
+    /// a hundred texts.
     private static let fewTexts = 64
 
-    /// The number of remembered characters.
+    /// The most characters that are remembered.
     private static let maximumCount = 1 << 14
 
     /// ICU's reading of 一.
@@ -67,8 +68,8 @@ final class HanReader: Sendable {
       return phraseStarts
     }
 
-    /// The reading of a character beside 一; `nil` if that is not a separate
-    /// syllable.
+    /// The reading of a character next to 一; `nil` if ICU does not read it as a
+    /// separate syllable.
     mutating func syllable(
       _ scalar: Unicode.Scalar, isFirst: Bool, _ transliterator: Transliterator
     ) -> String? {
@@ -97,7 +98,7 @@ final class HanReader: Sendable {
   }
 }
 
-/// The Han characters at the start of rules for several characters.
+/// The Han characters with which rules for several characters may begin.
 ///
 /// - Parameter rules: ICU's transliteration rules.
 private func phraseStarts(in rules: [UInt16]) -> Set<UInt32> {

@@ -2,7 +2,7 @@ internal import CICU
 
 /// An error that ICU reported.
 ///
-/// Every version of ICU has the same numbers.
+/// All versions of ICU share these codes.
 ///
 /// ```swift
 /// try Collator("en", options: CollatorOptions(rules: "& a <"))
@@ -37,7 +37,7 @@ extension ICUError: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// Calls ICU with a fresh status and throws what it reports.
+/// Calls ICU with a fresh status and throws the error that it reports.
 ///
 /// Warnings (negative codes) are not errors.
 func withICUStatus<Result>(

@@ -13,7 +13,8 @@ internal import CICU
   /// The most bytes of a sort key.
   ///
   /// ICU counts them in 32 bits, too. With more bytes, it writes outside of its
-  /// buffer without an error. (U+FDFA, of three bytes, has 42 in a key.)
+  /// buffer without an error. (U+FDFA has three bytes in UTF-8, and 42 in a
+  /// key.)
   static let maximumKeyLength = 1 << 30
 
   /// A text of at most this many UTF-8 bytes never has a key that is too long.
@@ -38,7 +39,7 @@ internal import CICU
       hasShortKey,
       "a text of \(text.count) UTF-8 bytes has a longer sort key than ICU allows"
     )
-    // Most keys take less than two bytes a unit; ICU reports when one takes
+    // Most keys take less than two bytes a unit; ICU reports a key that needs
     // more.
     var capacity = 2 * units.count + 32
     var needed = 0
@@ -67,8 +68,8 @@ internal import CICU
 
   /// Whether ICU can make the key of a text.
   ///
-  /// - Complexity: O(1); for texts of more than 2¹⁹ bytes, that of making the
-  ///   key.
+  /// - Complexity: O(1), but for texts of more than 2¹⁹ bytes as much as making
+  ///   the key.
   mutating func canAppend(_ text: Span<UInt8>) -> Bool {
     if text.count <= Self.shortTextLength { return true }
     if text.count > Self.maximumTextLength { return false }
@@ -78,9 +79,9 @@ internal import CICU
 
   /// Whether the key of the units is within ``maximumKeyLength``.
   ///
-  /// The keys of the pieces of a text take about as much as its own. The key of
-  /// a piece is far from ICU's limit, even if each unit decomposes to four
-  /// characters with 31 elements each.
+  /// The keys of a text's pieces take about as many bytes in sum as the key of
+  /// the text. The key of a piece is far from ICU's limit, even if each unit
+  /// decomposes to four characters with 31 elements each.
   private var hasShortKey: Bool {
     let pieceLength = Self.shortTextLength
     if units.count <= pieceLength { return true }
@@ -114,7 +115,7 @@ extension CollatorHandle {
   }
 }
 
-/// The bytes as C characters.
+/// Calls a closure with the bytes as C characters.
 ///
 /// The address is never null, which would be an error to ICU.
 private func withChars<Result>(

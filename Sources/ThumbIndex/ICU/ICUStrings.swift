@@ -2,8 +2,8 @@ internal import CICU
 
 /// The text that an ICU function writes into a buffer of C characters.
 ///
-/// Such functions return the length that they need. If the buffer is too short,
-/// they are called again with more room.
+/// The function returns the length that it needs. If the buffer is too short,
+/// it is called again with more room.
 func icuString(
   _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
 ) throws(ICUError) -> String {
@@ -28,7 +28,7 @@ func icuString(
   }
 }
 
-/// The strings of an ICU enumeration; closes it.
+/// Reads the strings of an ICU enumeration, and closes it.
 func icuStrings(
   _ open: (inout Int32) -> OpaquePointer?
 ) throws(ICUError) -> [String] {
@@ -44,7 +44,7 @@ func icuStrings(
 }
 
 extension String {
-  /// Makes a text from UTF-16; half a surrogate pair counts as U+FFFD.
+  /// Makes a text from UTF-16; an unpaired surrogate counts as U+FFFD.
   ///
   /// ICU converts it: for short texts, Swift's generic function takes a
   /// thousand times as long.

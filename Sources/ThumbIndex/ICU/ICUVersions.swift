@@ -25,7 +25,7 @@ public struct ICUVersions: Sendable, Hashable {
     icu = unsafe dotted { unsafe cicu_u_getVersion($0) }
     unicode = unsafe dotted { unsafe cicu_u_getUnicodeVersion($0) }
     cldr = unsafe dotted { version in
-      // Without its data ICU does not know its version, which is then 0.
+      // Without its data, ICU does not know CLDR's version; it is then 0.
       var status = cicu_U_ZERO_ERROR
       unsafe cicu_ulocdata_getCLDRVersion(version, &status)
     }

@@ -9,13 +9,13 @@ struct LocaleIdentifier: Sendable, Hashable {
   /// The identifier as ICU spells it; empty for the root.
   let icu: String
 
-  /// Parses an identifier in one of these spellings.
+  /// Parses a BCP 47 tag, an ICU id or a POSIX name.
   init(parsing id: String) throws(ICUError) {
     guard id.utf8.allSatisfy(isPermitted), !id.isEmpty else {
       throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
     }
     if ["C", "POSIX"].contains(id.prefix { $0 != "." && $0 != "@" }) {
-      // As ICU does where `C` or `POSIX` is the locale of a process.
+      // As ICU does if `C` or `POSIX` is the locale of a process.
       icu = "en_US_POSIX"
       return
     }
@@ -99,15 +99,15 @@ private func canonical(_ id: String) throws(ICUError) -> String {
   let canonical = unsafe try icuString {
     unsafe cicu_uloc_canonicalize(id, $0, $1, &$2)
   }
-  // ICU canonicalizes anything. Only a well-formed id converts strictly, and
-  // only root's has no language then.
+  // ICU canonicalizes any text. Only a well-formed id converts to a tag in
+  // strict mode, and only root's tag has no language.
   let tag = try languageTag(canonical)
   let language = id.prefix { $0.isLetter }.lowercased()
   if tag == "und" || tag.hasPrefix("und-"), !["und", "root"].contains(language)
   {
     throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
   }
-  // Through the tag, so that BCP 47 keys after `@` become ICU's.
+  // Converts through the tag, so that BCP 47 keys after `@` become ICU's.
   return try converted(fromTag: tag)
 }
 

@@ -8,7 +8,7 @@ package struct NumberSymbols: Sendable, Hashable {
   /// The grouping separator.
   package let grouping: String
 
-  /// The symbols of a locale for ASCII digits; a point and no grouping where
+  /// The separators of a locale for ASCII digits; a point and no grouping if
   /// ICU knows none.
   init(_ locale: LocaleIdentifier) {
     let locale = locale.keeping("numbers", value: "latn").icu

@@ -10,7 +10,7 @@ enum RootOrder {
     }
   }
 
-  /// The marks of the starts of spaces, symbols, digits and each script:
+  /// The marks at which spaces, symbols, digits and each script begin:
   /// contractions of U+FDD1 and a sample character.
   static func groupMarks() throws(ICUError) -> [String] {
     try marks.value { () throws(ICUError) in

@@ -17,7 +17,7 @@ final class Transliterator: Sendable {
   /// Reads Han characters by their most usual reading in Mandarin.
   static let han = Transliterator("Han-Latin")
 
-  /// The text in other letters; unchanged when ICU cannot do it.
+  /// The transliterated text; unchanged if ICU cannot transliterate it.
   func transliterate(_ text: String) -> String {
     handle.withLock { handle in
       if handle == nil { handle = Handle(id) }
@@ -25,7 +25,7 @@ final class Transliterator: Sendable {
     }
   }
 
-  /// ICU's rules, one a line; empty if ICU has no such transliterator.
+  /// ICU's rules, one per line; empty if ICU has no such transliterator.
   var rules: [UInt16] {
     handle.withLock { handle in
       if handle == nil { handle = Handle(id) }
@@ -36,7 +36,7 @@ final class Transliterator: Sendable {
 
 /// Owns an ICU transliterator and closes it.
 ///
-/// `@unchecked Sendable`: the lock above gives it to one thread at a time.
+/// `@unchecked Sendable`: ``Transliterator`` lets one thread at a time use it.
 @safe private final class Handle: @unchecked Sendable {
   /// `nil` when ICU has no such transliterator.
   private let pointer: OpaquePointer?
@@ -53,7 +53,7 @@ final class Transliterator: Sendable {
 
   var rules: [UInt16] {
     guard let pointer = unsafe pointer else { return [] }
-    // ICU writes the rules only to tell their length.
+    // To tell the length of the rules, ICU must write them.
     var rules = [UInt16](repeating: 0, count: 1 << 19)
     while true {
       var status = cicu_U_ZERO_ERROR
@@ -112,28 +112,29 @@ final class Transliterator: Sendable {
 // MARK: - Pieces
 
 // ICU replaces characters in place and moves all text after them, so its time
-// grows with the square of the length. Long texts are therefore done in pieces;
-// so are long runs of marks, as some rules look at the whole run from each
-// mark.
+// grows with the square of the length. Long texts are therefore transliterated
+// in pieces; so are long runs of marks, as some rules look at the whole run
+// from each mark.
 
-/// The fewest UTF-16 units of a piece.
+/// The fewest UTF-16 units of a piece, unless a run of marks is cut or the text
+/// ends.
 private let pieceLength = 1 << 12
 
 /// How many more UTF-16 units are searched for a place to cut.
 private let slack = 64
 
-/// How many units on each side of a place are read in one piece and in two.
+/// How many UTF-16 units on each side of a place are transliterated to test it.
 ///
-/// Rules look at fewer characters around one.
+/// Rules look at fewer characters around a character.
 private let surroundings = 16
 
 extension Handle {
-  /// The end of the piece of a text that begins at a place, and the text
+  /// The end of the piece that begins at a place, and the text that ICU puts
   /// between it and the next piece.
   ///
-  /// A piece ends where its surroundings have one result in one piece and in
-  /// two, except for something between them: Han characters get a space. If
-  /// there is no such place, as in long repetitions of one sign, it ends
+  /// A piece ends at a place whose two sides have the same result together as
+  /// apart, except for text between them: Han characters get a space. If there
+  /// is no such place, as in long repetitions of one character, the piece ends
   /// anywhere.
   private func endOfPiece(
     of source: [UInt16], from start: Int
@@ -169,7 +170,7 @@ extension Handle {
       && CombiningClasses.table[UInt32(source[place])].leading == 0
   }
 
-  /// The text that ICU puts between both sides of a place; `nil` when the two
+  /// The text that ICU puts between both sides of a place; `nil` if the sides
   /// depend on each other.
   private func seam(at place: Int, in source: [UInt16]) -> [UInt16]? {
     var first = max(place - surroundings, 0)

@@ -8,11 +8,12 @@ internal import CICU
 ///   U+1D16D U+0344, ICU 72 never returns; with the two marks it does, and only
 ///   then are canonically equivalent texts equal.
 /// - Runs of more than thirty marks are cut by U+034F, as in UAX #15's
-///   Stream-Safe Text Format. ICU's time grows with the square of a run that is
-///   not in canonical order, and with the cube of a run whose marks compose.
+///   Stream-Safe Text Format. ICU's time grows with the square of a run's
+///   length if the run is not in canonical order, and with the cube if its
+///   marks compose.
 ///
-/// Memory is safe because `count` of the `capacity` units behind the pointer
-/// are filled, and each function that fills makes room first.
+/// Memory is safe because the first `count` of `capacity` units are filled, and
+/// each function that fills units makes room first.
 @safe struct UTF16Buffer: ~Copyable {
   private(set) var units: UnsafeMutablePointer<UInt16>
   private(set) var count = 0
@@ -22,7 +23,7 @@ internal import CICU
 
   deinit { unsafe units.deallocate() }
 
-  /// Makes room for a number of units, and keeps the first ones.
+  /// Makes room for a number of units, and keeps the first `kept` units.
   private mutating func reserve(_ needed: Int, keeping kept: Int = 0) {
     if needed <= capacity { return }
     let old = unsafe units
@@ -34,7 +35,7 @@ internal import CICU
 
   /// Fills the buffer with units.
   mutating func fill(_ text: some Collection<UInt16>) {
-    // Twice as many if each is U+0344.
+    // Each unit may be U+0344, which becomes two.
     reserve(2 * text.count)
     count = 0
     for unit in text {
@@ -51,7 +52,8 @@ internal import CICU
   /// - Precondition: The text has no more than
   ///   ``ICUKeyWriter/maximumTextLength`` bytes.
   mutating func fill(utf8 text: Span<UInt8>) {
-    // A unit for each byte always suffices, even for U+0344 with its two bytes.
+    // A unit for each byte always suffices, even for U+0344, which has two
+    // bytes.
     reserve(text.count)
     var length: Int32 = 0
     unsafe text.withUnsafeBufferPointer { text in
@@ -67,8 +69,10 @@ internal import CICU
     cutLongRuns()
   }
 
-  /// Fills the buffer with a text in UTF-8 that needs no normalization; `false`
-  /// for other texts, ill-formed ones and those with characters beyond U+FFFF.
+  /// Fills the buffer with a text in UTF-8 that needs no normalization.
+  ///
+  /// Returns `false` for other texts, ill-formed texts, and texts with
+  /// characters beyond U+FFFF.
   mutating func fillIfNormalized(
     utf8 text: Span<UInt8>, _ classes: ScalarTable<CombiningClasses>
   ) -> Bool {
@@ -114,17 +118,17 @@ internal import CICU
 
 // MARK: - Runs of marks
 
-/// The most marks in a row.
+/// The most marks in a row that are not cut.
 private let longestRun = 30
 
-/// A run that is cut has at least this many characters, as no character begins
-/// or ends with more than three marks.
+/// The fewest characters of a run that is cut: no character begins or ends with
+/// more than three marks.
 private let shortestCutRun = 10
 
 extension UTF16Buffer {
   /// Cuts runs of more than ``longestRun`` marks.
   ///
-  /// Where marks are rare, it reads one unit in ten.
+  /// If marks are rare, it reads one unit in ten.
   private mutating func cutLongRuns() {
     var cuts: [Int] = []
     var place = shortestCutRun - 1
@@ -175,8 +179,8 @@ extension UTF16Buffer {
     CombiningClasses.table[character(at: place).scalar]
   }
 
-  /// The character that a unit belongs to; half a surrogate pair is one by
-  /// itself.
+  /// The character that a unit belongs to; an unpaired surrogate is a character
+  /// by itself.
   private func character(at place: Int) -> (scalar: UInt32, units: Range<Int>) {
     let unit = unsafe units[place]
     if UTF16.isLeadSurrogate(unit), place + 1 < count,

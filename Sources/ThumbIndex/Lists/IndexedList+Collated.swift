@@ -22,7 +22,7 @@ extension IndexedList {
   ///   - isPinned: Whether an element stays at the end of its section, as a row
   ///     "Add …" does.
   ///   - emptySections: Whether sections without rows are shown.
-  ///   - threads: The most threads; `nil` for one on each core.
+  ///   - threads: The thread limit; `nil` for one on each core.
   /// - Complexity: That of ``IndexedCollation/file(_:readings:)`` and of
   ///   sorting the keys. Besides the elements, the list takes about 16 bytes a
   ///   row and the bytes of the keys.
@@ -45,8 +45,8 @@ extension IndexedList {
         emptySections: emptySections, threads: threads))
   }
 
-  /// A list under the titles of an alphabet, by an optional text; `nil` is filed
-  /// as an empty text.
+  /// A list under the titles of an alphabet, by an optional text; `nil` is
+  /// filed as an empty text.
   ///
   /// ```swift
   /// let japanese = try IndexedCollation("ja")
@@ -54,7 +54,7 @@ extension IndexedList {
   /// list.sections.map(\.title)  // や
   /// ```
   ///
-  /// - Complexity: As with a text.
+  /// - Complexity: As for nonoptional texts.
   public init(
     _ elements: some Sequence<Element>,
     by text: @escaping @Sendable (Element) -> String?,

@@ -73,7 +73,7 @@ extension IndexedList.Sections: CustomStringConvertible, CustomReflectable {
   }
 }
 
-/// As many of some texts as fit on a line.
+/// The first of some texts that fit on one line, and the number of the rest.
 private func line(_ texts: some Sequence<String>, of count: Int) -> String {
   var shown = ""
   var number = 0
@@ -86,7 +86,7 @@ private func line(_ texts: some Sequence<String>, of count: Int) -> String {
   return number < count ? "\(shown), … \(count - number) more" : shown
 }
 
-/// A text without line breaks, cut where it is long.
+/// A text without line breaks, cut to 60 characters.
 private func oneLine(_ text: String) -> String {
   let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   return line.count > 60 ? "\(line.prefix(59))…" : line

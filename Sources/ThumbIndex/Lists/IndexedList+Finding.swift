@@ -8,7 +8,7 @@ extension IndexedList where Element: Equatable {
   /// ```
   ///
   /// - Complexity: O(log *n*) comparisons of keys, plus comparisons of elements
-  ///   with equal keys; O(*n*) where rows are ordered by hand.
+  ///   with equal keys; O(*n*) if rows are ordered by hand.
   public func rowPath(of element: Element) -> RowPath? {
     let columns = rules.columns(of: [element])
     guard let group = storage.groupIfKnown(of: element, columns, row: 0),
@@ -39,7 +39,7 @@ extension IndexedList where Element: Identifiable {
   /// list.rowPath(ofID: "Anna")  // 1.0
   /// ```
   ///
-  /// - Complexity: O(log *n*) on average; O(*n*) for the first call, and where
+  /// - Complexity: O(log *n*) on average; O(*n*) for the first call, and if
   ///   rows are ordered by hand.
   public func rowPath(ofID id: Element.ID) -> RowPath? {
     for slot in slots(withID: id) {
@@ -70,7 +70,7 @@ extension IndexedList where Element: Identifiable {
 }
 
 extension IndexedList {
-  /// The path of the row of a slot, if it is shown.
+  /// The path of a slot's row, if its section is shown.
   func rowPath(ofSlot slot: Int) -> RowPath? {
     let group = storage.group(ofSlot: slot)
     guard let position = groups.position(of: group),

@@ -20,13 +20,13 @@ extension IndexedList {
   ///     section out of the bar. By default it is the section's title.
   ///   - regroup: Gives an element another group, so that rows can be moved to
   ///     another section.
-  ///   - fields: What the rows of a section are ordered by; with none they are
+  ///   - fields: The fields that order a section's rows; without any, rows are
   ///     ordered by hand, at first by arrival.
   ///   - isPinned: Whether an element stays at the end of its section, as a row
   ///     "Add …" does.
-  ///   - emptySections: Whether sections without rows are shown, in the
-  ///     caller's order only; for others see ``insertSection(_:)``.
-  ///   - threads: The most threads; `nil` for one on each core.
+  ///   - emptySections: Whether sections in the caller's order are shown
+  ///     without rows; for others see ``insertSection(_:)``.
+  ///   - threads: The thread limit; `nil` for one on each core.
   /// - Complexity: That of making and sorting the keys of the fields, plus O(1)
   ///   for each element on average.
   public init<Group: Hashable & Sendable>(
@@ -51,8 +51,7 @@ extension IndexedList {
         threads: threads))
   }
 
-  /// A list with a section for each text that elements share, which is its
-  /// title.
+  /// A list with a section for each text that elements share, used as title.
   ///
   /// ```swift
   /// let list = IndexedList(people, groupedBy: \.city)
@@ -147,7 +146,7 @@ extension IndexedList {
       isolation: isolation)
   }
 
-  /// A list with a section for each value of a closure of the main actor.
+  /// A list with a section for each value that a main-actor closure returns.
   ///
   /// ```swift
   /// await MainActor.run {

@@ -19,9 +19,9 @@ extension IndexedList {
   /// ```
   ///
   /// - Parameters:
-  ///   - absent: Where the titles of sections that are not shown lead.
+  ///   - absent: The target of titles whose sections are not shown.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: The most entries, not counting the sentinel.
+  ///   - limit: The entry limit, not counting the sentinel.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
   public func indexBar(

@@ -7,7 +7,7 @@ extension IndexedList {
   /// states.sections[2].rows  // Idaho, Iowa
   /// ```
   ///
-  /// Iterating over all of them is O(*n*).
+  /// An iteration over all rows is O(*n*).
   public struct Rows: RandomAccessCollection {
     let storage: ListStorage<Element>
 

@@ -6,10 +6,10 @@ extension IndexedList {
   /// states.rowPath(forTyped: "ha")  // 1.0; Hawaii
   /// ```
   ///
-  /// It is the first row whose text begins with what is typed, else the first
-  /// row that comes later. Accents and case do not count.
+  /// It is the first row whose text begins with the typed text, else the first
+  /// row after it. Accents and case do not count.
   ///
-  /// - Returns: `nil` when all rows come earlier, and in lists ordered by hand.
+  /// - Returns: `nil` if all rows sort earlier, and in lists ordered by hand.
   /// - Complexity: O(log *n*) comparisons of keys in each section.
   public func rowPath(forTyped text: String) -> RowPath? {
     guard let criterion = rules.criteria.first else { return nil }
@@ -31,7 +31,7 @@ extension IndexedList {
       from: position + (groups.shown[position] == section ? 1 : 0))
   }
 
-  /// The first row in a list whose sections are not in the order of its texts.
+  /// The row for a typed key in a list whose sections are not ordered by texts.
   private func firstRow(of typed: TypedKey) -> RowPath? {
     var later: RowPath?
     for position in groups.shown.indices {
@@ -49,8 +49,7 @@ extension IndexedList {
     return row < storage.firstPinnedRow(of: rows) ? row : nil
   }
 
-  /// The first row in the sections from a position on, the first of which may be
-  /// empty.
+  /// The first row shown in the section at a position or in a later section.
   private func firstPath(from position: Int) -> RowPath? {
     guard position < groups.shown.count, groups.starts[position] < count else {
       return nil
@@ -59,7 +58,7 @@ extension IndexedList {
   }
 }
 
-/// The primary weights of what is typed, which a row's key may begin with.
+/// The primary weights of a typed text: a row's key may begin with them.
 private struct TypedKey {
   private let typed: [UInt64]
   private let direction: SortDirection
@@ -71,13 +70,13 @@ private struct TypedKey {
     self.keys = keys
   }
 
-  /// Whether nothing of what is typed counts.
+  /// Whether the typed text has no primary weights.
   var isEmpty: Bool { typed == [0] }
 
-  /// Whether a row begins with what is typed.
+  /// Whether a row's text begins with the typed text.
   func begins(_ slot: Int) -> Bool { keys.hasPrefix(slot, typed) }
 
-  /// Whether what is typed is at a row or before it.
+  /// Whether a row begins with the typed text or comes after it.
   func isAtOrBefore(_ slot: Int) -> Bool {
     let order = keys.compare(slot) { typed[$0] }
     switch direction {

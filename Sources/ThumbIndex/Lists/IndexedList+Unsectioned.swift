@@ -9,12 +9,12 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
-  ///   - fields: What rows are ordered by; with none they are ordered by hand,
-  ///     at first by arrival.
+  ///   - fields: The fields that order rows; without any, rows are ordered by
+  ///     hand, at first by arrival.
   ///   - title: The title of the section.
   ///   - isPinned: Whether an element stays at the end, as a row "Add …" does.
   ///   - emptySections: Whether the section is shown when it has no rows.
-  ///   - threads: The most threads; `nil` for one on each core.
+  ///   - threads: The thread limit; `nil` for one on each core.
   /// - Complexity: That of making and sorting the keys of the fields.
   public init(
     _ elements: some Sequence<Element>, sortedBy fields: [SortField<Element>],

@@ -138,7 +138,7 @@ extension IndexedList {
 
 extension IndexedList: Equatable where Element: Equatable {
   /// Whether two lists show equal elements in equal sections, with the same
-  /// ones collapsed.
+  /// sections collapsed.
   public static func == (left: Self, right: Self) -> Bool {
     left.sections.elementsEqual(right.sections) {
       $0.key == $1.key && $0.isCollapsed == $1.isCollapsed

@@ -15,7 +15,7 @@ extension ListChanges {
   ///
   /// - Parameters:
   ///   - old: The list before the edit.
-  ///   - new: The list after it.
+  ///   - new: The edited list.
   /// - Complexity: O(*k* log *n*) for *k* rows that changed.
   public func difference<Element>(
     from old: IndexedList<Element>, to new: IndexedList<Element>

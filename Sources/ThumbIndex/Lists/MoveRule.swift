@@ -50,7 +50,7 @@ public struct MoveRule<Element>: Sendable {
   /// - Parameters:
   ///   - canMove: Takes the list and a row's path, and says whether it may be
   ///     moved; see ``IndexedList/canMove(_:)``.
-  ///   - target: As of ``init(_:)``.
+  ///   - target: As for ``init(_:)``.
   public init(
     canMove:
       @escaping @Sendable (_ list: IndexedList<Element>, _ path: RowPath) ->
@@ -67,8 +67,8 @@ public struct MoveRule<Element>: Sendable {
   /// A row may go anywhere.
   public static var free: MoveRule { MoveRule { _, _, target in target } }
 
-  /// A row stays in its section: a target above the section means its start,
-  /// one below it its end.
+  /// A row stays in its section: earlier sections as targets mean its start,
+  /// later ones its end.
   public static var withinSection: MoveRule {
     MoveRule { list, path in
       list.sections[path.section].rowCount > 1

@@ -10,8 +10,8 @@ extension Alphabet {
   /// - Parameters:
   ///   - collator: The collator; its options and rules count as well.
   ///   - locales: More locales whose titles are added, as BCP 47 tags or ICU
-  ///     ids. A letter that the collator does not tell apart adds nothing: `Å`
-  ///     in English is an `A`.
+  ///     ids. A letter that the collator equates with another adds nothing: `Å`
+  ///     in English is `A`.
   /// - Throws: ``CollationError/malformedLocale(_:)``, or
   ///   ``CollationError/unavailable(locale:error:)`` with ICU's error.
   /// - Complexity: Some milliseconds: O(*t* log *t*) in the number of titles
@@ -63,7 +63,7 @@ extension Alphabet {
     }
   }
 
-  /// What a kept alphabet was asked for.
+  /// The request that a cached alphabet was made for.
   fileprivate struct Request: Equatable {
     let collator: Collator
     let locales: [String]

@@ -15,11 +15,11 @@ extension Alphabet {
   /// - Parameters:
   ///   - titles: The titles in order. Neighbours must differ in more than case
   ///     or accents.
-  ///   - collator: The order. Rules or a script order can make it the order of
-  ///     the titles.
+  ///   - collator: The order of the titles; rules or a script order can adapt
+  ///     it.
   /// - Throws: ``CollationError/titleOutOfOrder(_:after:)`` for the first title
   ///   that is out of order; or ``CollationError/unavailable(locale:error:)``.
-  /// - Complexity: Some milliseconds: O(*t*) in the number of titles and scripts.
+  /// - Complexity: Some milliseconds: O(*t*) in the titles and scripts.
   public init(
     titles: [AlphabetTitle], collator: Collator
   ) throws(CollationError) {
@@ -60,8 +60,8 @@ extension Alphabet {
   }
 }
 
-/// Whether a title has several letters, signs not counted: `Sch` has, Czech
-/// `Ch` has not.
+/// Whether a title has several letters, punctuation not counted: `Sch` has,
+/// Czech `Ch` has not.
 private func hasSeveralLetters(
   _ title: String, _ reader: ElementReader, _ handle: CollatorHandle
 ) throws(ICUError) -> Bool {
@@ -82,15 +82,16 @@ private struct TitlePlace {
   var end: [UInt8]?
 }
 
-/// The titles that texts return to after a title of several letters, the
-/// innermost last.
+/// The titles that texts may return to after a title of several letters ends,
+/// the innermost last.
 private struct OpenTitles {
   private var titles: [(bucket: Int, end: [UInt8]?)] = []
 
-  /// The places where texts return to a title.
+  /// The bucket starts at which texts return to a title.
   private(set) var starts: [Alphabet.BucketStart] = []
 
-  /// Closes the titles that end before a key, or all.
+  /// Closes the titles that end at or before a key, or all titles if it is
+  /// `nil`.
   mutating func close(before key: [UInt8]? = nil) {
     while let last = titles.last {
       guard let end = last.end else {
@@ -110,11 +111,11 @@ private struct OpenTitles {
   }
 }
 
-/// The buckets of titles, and of texts before, between and after them, with
-/// their starts.
+/// Makes the buckets of titles, and of texts before, between and after titles;
+/// also returns the starts of the buckets.
 ///
-/// A bucket begins at each title, and at each script or group; there, texts
-/// have no title until the next one.
+/// A bucket begins at each title, and at each script or group. From the start
+/// of a script or group, texts have no title until the next title.
 private func divided(
   _ titles: [AlphabetTitle], _ places: [TitlePlace], _ groups: [[UInt8]]
 ) -> ([Alphabet.Bucket], [Alphabet.BucketStart]) {

@@ -18,7 +18,7 @@ public struct Alphabet: Sendable {
   /// The collator whose sort keys the alphabet divides.
   public let collator: Collator
 
-  /// The titles, and the ranges between and around them.
+  /// The titles, and the ranges of texts before, between and after them.
   let buckets: [Bucket]
 
   /// The starts of buckets, by sort key.
@@ -31,7 +31,7 @@ public struct Alphabet: Sendable {
   typealias Bucket = AlphabeticIndexHandle.Bucket
   typealias BucketStart = (key: [UInt8], bucket: Int)
 
-  /// The bucket of texts from a key on, and what they begin with.
+  /// Where a bucket begins, and what its texts begin with.
   struct Boundary: Sendable {
     /// Bytes of primary weights: keys from here up to the next boundary belong
     /// to the bucket.
@@ -49,7 +49,10 @@ public struct Alphabet: Sendable {
     case letters
   }
 
-  /// - Parameter starts: The keys at which buckets begin; a key counts once.
+  /// Makes an alphabet from buckets and the keys at which they begin.
+  ///
+  /// - Parameter starts: The keys at which buckets begin; a repeated key counts
+  ///   once.
   init(
     collator: Collator, buckets: [Bucket], starts: [BucketStart],
     _ landmarks: Landmarks, ownScripts: [Script]?
@@ -63,8 +66,7 @@ public struct Alphabet: Sendable {
       sorted.append(start)
     }
     boundaries = sorted.map { key, bucket in
-      // A caller's title begins with a letter, whatever it is: "0–9" is a title
-      // like others.
+      // A caller's title counts as beginning with a letter, even "0–9".
       let isCallers = ownScripts == nil && buckets[bucket].kind == .title
       return Boundary(
         key: key, bucket: bucket,

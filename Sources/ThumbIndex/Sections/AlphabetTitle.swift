@@ -13,11 +13,12 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
 
   /// The text that begins the section.
   ///
-  /// Where the caller named a start, all texts from it up to the next title
-  /// belong here.
+  /// If the caller named a start, all texts from it up to the next title belong
+  /// here.
   public let start: String
 
-  /// Whether a title of several letters has only texts that begin with them.
+  /// Whether the section of a title of several letters has only texts that
+  /// begin with these letters.
   let isPrefix: Bool
 
   /// A title whose section begins with itself, or with another text.

@@ -10,7 +10,7 @@
 ///   .sections.map(\.title)  // A B C #
 /// ```
 public enum EmptySections: String, Sendable, Hashable, Codable {
-  /// They are not shown: a section goes with its last row.
+  /// They are not shown: a section disappears with its last row.
   case hidden
 
   /// They are shown if they are titles of an alphabet, or groups in the

@@ -34,8 +34,8 @@ public struct FiledColumn: Sendable {
     sections(ofSorted: keys.sortedRows())
   }
 
-  /// The sections of rows that are sorted by these keys, and perhaps by others
-  /// after them.
+  /// The sections of rows that are sorted by these keys, then perhaps by other
+  /// columns.
   package func sections(ofSorted sorted: [Int]) -> [FiledSection<Int>] {
     var rows = [[Int]](repeating: [], count: table.titles.count)
     for stretch in stretches(ofSorted: sorted) {
@@ -46,9 +46,9 @@ public struct FiledColumn: Sendable {
     }
   }
 
-  /// The runs of sorted rows that are in one section, in key order.
+  /// The runs of sorted rows that are in the same section, in key order.
   ///
-  /// Several runs may have one section.
+  /// Several runs may belong to one section.
   func stretches(
     ofSorted sorted: [some BinaryInteger]
   ) -> [(section: Int, rows: Range<Int>)] {

@@ -1,19 +1,19 @@
 extension IndexBar {
   /// Neighbouring titles that share an entry.
   struct TitleRun: Equatable {
-    /// The titles, by their number among all.
+    /// The indices of these titles among all titles.
     let range: Range<Int>
     /// The title that the entry leads to: the only one, or the middle one.
     let leading: Int
-    /// Whether the entry shows that title, not `•`.
+    /// Whether the entry shows the leading title, not `•`.
     let isTitle: Bool
   }
 }
 
 /// Divides titles among a limited number of entries.
 ///
-/// Shown titles alternate with `•` and are spread evenly. From three entries
-/// on, the first and the last title are shown.
+/// Shown titles alternate with `•` and are spread evenly. With three or more
+/// entries, the first and the last title are shown.
 func thin(_ count: Int, to limit: Int?) -> [IndexBar.TitleRun] {
   let all = (0..<count).map {
     IndexBar.TitleRun(range: $0..<$0 + 1, leading: $0, isTitle: true)
@@ -35,7 +35,7 @@ func thin(_ count: Int, to limit: Int?) -> [IndexBar.TitleRun] {
   return runs
 }
 
-/// An entry for titles left out.
+/// An entry for titles that are left out.
 private func left(_ range: Range<Int>) -> IndexBar.TitleRun {
   IndexBar.TitleRun(
     range: range, leading: range.lowerBound + (range.count - 1) / 2,

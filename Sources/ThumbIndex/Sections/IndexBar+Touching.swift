@@ -14,8 +14,8 @@ extension IndexBar {
     return entries[index].target
   }
 
-  /// The entry under a finger, from 0 at the top of the bar to 1 at its bottom;
-  /// `nil` when there are no entries.
+  /// The index of the entry at a fraction of the bar's height, from 0 (top) to
+  /// 1 (bottom); `nil` without entries.
   ///
   /// A fraction beyond the bar counts as its nearer end, as when a finger
   /// slides off it.
@@ -31,7 +31,7 @@ extension IndexBar {
     return min(Int(fraction * Double(entries.count)), entries.count - 1)
   }
 
-  /// The entry to highlight while a section is on top of the screen; `nil` when
+  /// The index of the entry to highlight while a section is topmost; `nil` when
   /// the bar has no titles.
   ///
   /// ```swift

@@ -2,8 +2,7 @@
 ///
 /// Each entry leads to a section that is shown; the search sentinel leads to
 /// the search field. The title of a section that is not shown leads to a
-/// neighbour. Where there are more titles than room, `•` stands for those left
-/// out.
+/// neighbour. If not all titles fit, `•` stands for those left out.
 ///
 /// ```swift
 /// let bar = IndexBar(
@@ -25,7 +24,7 @@ public struct IndexBar: Sendable, Hashable {
     case section(Int)
   }
 
-  /// One title of the bar.
+  /// One entry of the bar.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B"], shown: [0, 1], search: true)
@@ -68,13 +67,13 @@ public struct IndexBar: Sendable, Hashable {
   /// The entries from top to bottom.
   public let entries: [Entry]
 
-  /// The entry that stands for each title, shown or left out.
+  /// For each title, shown or left out, the index of its entry.
   let entryOfTitle: [Int]
 
-  /// The title that stands for each section shown.
+  /// For each section shown, the index of its title.
   let titleOfPosition: [Int]
 
-  /// The position that the title of each ordinal leads to.
+  /// For each ordinal, the position that its title leads to.
   let positionOfOrdinal: [Int]
 
   /// A bar for some sections of a list.
@@ -85,10 +84,10 @@ public struct IndexBar: Sendable, Hashable {
   /// ```
   ///
   /// - Parameters:
-  ///   - titles: The index titles of all sections by ordinal; `nil` for a section
-  ///     that has none.
+  ///   - titles: The index titles of all sections by ordinal; `nil` for a
+  ///     section without one.
   ///   - shown: The ordinals of the sections shown, ascending.
-  ///   - absent: Where the titles of sections that are not shown lead.
+  ///   - absent: Which section replaces one that is not shown.
   ///   - search: Whether the first entry leads to search.
   ///   - limit: The most entries, not counting the sentinel; `nil` for all
   ///     titles. With 1 the first title stands for all.
@@ -129,7 +128,7 @@ public struct IndexBar: Sendable, Hashable {
     self.entryOfTitle = entryOfTitle
     var title = 0
     titleOfPosition = shown.map { ordinal in
-      // A section without an index title belongs to the last one before it.
+      // A section without an index title belongs to the last title before it.
       while title + 1 < titled.count, titled[title + 1] <= ordinal {
         title += 1
       }
@@ -138,8 +137,8 @@ public struct IndexBar: Sendable, Hashable {
   }
 }
 
-/// The position that the title of each ordinal leads to; empty when nothing is
-/// shown.
+/// For each ordinal, the position that its title leads to; empty when nothing
+/// is shown.
 private func positions(
   count: Int, _ shown: [Int], _ absent: IndexBar.AbsentTitle
 ) -> [Int] {

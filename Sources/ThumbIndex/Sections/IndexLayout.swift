@@ -15,7 +15,7 @@
 /// // → 0–9 A … Z #
 /// ```
 public struct IndexLayout: Sendable, Hashable, Codable {
-  /// The style of a layout's sections, without extra ones.
+  /// The style of a layout's sections, without extra sections.
   ///
   /// ```swift
   /// let layout = IndexLayout(.icu)
@@ -73,14 +73,14 @@ public struct IndexLayout: Sendable, Hashable, Codable {
     }
   }
 
-  /// The style of the sections, without extra ones.
+  /// The style of the sections, without extra sections.
   public var style: Style
 
   /// A section for texts that are empty or have only ignored characters.
   public var empty: Extra?
 
-  /// A section for texts that begin with white space, punctuation, a symbol or a
-  /// currency sign.
+  /// A section for texts that begin with white space, punctuation, a symbol or
+  /// a currency sign.
   public var symbols: Extra?
 
   /// A section for texts that begin with a digit of any script.
@@ -101,7 +101,7 @@ public struct IndexLayout: Sendable, Hashable, Codable {
   /// ```
   public init(_ style: Style) { self.style = style }
 
-  /// The locale's titles, Latin ones, then `#`, as people know it from phones.
+  /// The locale's titles, Latin titles, then `#`, as on phones.
   public static let standard = Self(.standard)
 
   /// The sections of ICU's `AlphabeticIndex`.

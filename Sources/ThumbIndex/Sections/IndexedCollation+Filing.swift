@@ -79,7 +79,7 @@ extension IndexedCollation {
       keys: filer.keys(of: texts, readings: readings, threads: .perCore))
   }
 
-  /// A column of keys that this collation's collator has made from filing
+  /// Files the rows of keys that this collation's collator made from filing
   /// forms.
   package func filed(keys: SortKeyColumn) -> FiledColumn {
     FiledColumn(keys: keys, table: table)

@@ -11,7 +11,7 @@ extension IndexedCollation {
   /// - Parameters:
   ///   - ordinals: The ordinals of the sections shown, ascending; `nil` for
   ///     all.
-  ///   - absent: Where the titles of sections that are not shown lead.
+  ///   - absent: Which section replaces one that is not shown.
   ///   - search: Whether the first entry leads to search.
   ///   - limit: The most entries, not counting the sentinel.
   ///   - rowCount: The number of rows in the list.

@@ -45,7 +45,7 @@ public struct IndexedCollation: Sendable {
   /// The index title of each section, by ordinal.
   let indexTitles: [String?]
 
-  /// One line with all that the keys of filed texts depend on; see
+  /// One line with everything that determines the keys of filed texts; see
   /// ``Collator/fingerprint``.
   public var fingerprint: String { collator.fingerprint + filing.fingerprint }
 
@@ -58,7 +58,7 @@ public struct IndexedCollation: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - alphabet: The titles, and with them the collator.
+  ///   - alphabet: The titles and their collator.
   ///   - layout: How titles become sections.
   ///   - filing: The filing rules.
   ///   - indexTitle: The index title for a section's title; `nil` leaves the

@@ -28,7 +28,7 @@ struct Landmarks {
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 
-  /// The content of texts whose keys are at a place.
+  /// What texts begin with if their keys are at a place.
   func content(at key: [UInt8]) -> Alphabet.Content {
     if key.isEmpty { return .empty }
     let last = groups.last { !key.lexicographicallyPrecedes($0.key) }

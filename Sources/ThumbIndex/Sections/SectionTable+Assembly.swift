@@ -17,7 +17,8 @@ extension SectionTable {
         if buckets[bucket].kind == .title {
           sectionOfBucket[bucket] = section(titled: buckets[bucket].label)
         } else {
-          // ICU's are all called `…`.
+          // ICU's buckets without titles are all labelled `…`; each is a
+          // section.
           sectionOfBucket[bucket] = titles.count
           titles.append(buckets[bucket].label)
         }
@@ -70,8 +71,8 @@ extension SectionTable {
       let all = Array(alphabet.buckets.indices)
       if style == .icu { return all }
       let titled = all.filter { alphabet.buckets[$0].kind == .title }
-      // The scripts of the locale's own titles come first, even where the
-      // collator puts Latin before them, as the Japanese one does.
+      // The scripts of the locale's own titles come first, even if the collator
+      // puts Latin before them, as the Japanese collator does.
       guard let ownScripts = alphabet.ownScripts else { return titled }
       let isOwn = { (bucket: Int) in
         let first = alphabet.buckets[bucket].label.unicodeScalars.first

@@ -2,7 +2,7 @@
 /// keys.
 ///
 /// To find a key's section, it compares the first eight bytes of key and
-/// boundaries, and more bytes only where these are equal.
+/// boundaries, and more bytes only if these are equal.
 struct SectionTable: Sendable {
   /// The title of each section.
   private(set) var titles: [String] = []
@@ -10,10 +10,10 @@ struct SectionTable: Sendable {
   /// The first word of each boundary, in order.
   let prefixes: [UInt64]
 
-  /// For each first byte of a key, the last boundary that is not above any such
-  /// key.
+  /// For each first byte, the last boundary that is not above any key with that
+  /// byte.
   ///
-  /// In most alphabets no other boundary has that byte.
+  /// In most alphabets no other boundary begins with that byte.
   private let leads: [UInt32]
 
   /// All words of each boundary.
@@ -26,7 +26,7 @@ struct SectionTable: Sendable {
     let assembly = Assembly(alphabet, layout)
     let found = alphabet.boundaries.map { assembly.section(at: $0) }
     titles = assembly.titles
-    // Two neighbours in one section need no boundary between them.
+    // A boundary is needed only where the section changes.
     let needed = found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }
     sections = needed.map { found[$0] }
     boundaries = needed.map { boundary in
@@ -36,7 +36,7 @@ struct SectionTable: Sendable {
     let prefixes = boundaries.map { $0[0] }
     self.prefixes = prefixes
     leads = (0..<257).map { lead in
-      // No key has byte 256: its entry is the number of boundaries.
+      // No key has byte 256: its entry is the last boundary.
       let isAbove = { (prefix: UInt64) in prefix >> 56 >= UInt64(lead) }
       let first = prefixes.firstIndex(where: isAbove) ?? prefixes.count
       let isExact =
@@ -45,7 +45,8 @@ struct SectionTable: Sendable {
     }
   }
 
-  /// The number of stretches between boundaries, each in one section.
+  /// The number of stretches: ranges of keys from one boundary to the next,
+  /// each in one section.
   var stretchCount: Int { sections.count }
 
   /// The section of a stretch.
@@ -53,16 +54,16 @@ struct SectionTable: Sendable {
 
   /// The section of a key.
   ///
-  /// - Parameter word: The words of the key, from 0 on; it reads none after the
-  ///   word that ends in 00.
+  /// - Parameter word: Returns a word of the key, by index; not called for a
+  ///   word after the one that ends in 00.
   func section(of word: (_ index: Int) -> UInt64) -> Int {
     sections[stretch(of: word)]
   }
 
-  /// The stretch of a key, given by its words.
+  /// The stretch that a key belongs to; `word` returns the words of the key.
   func stretch(of word: (_ index: Int) -> UInt64) -> Int {
-    // The last boundary whose first word is not above the key's. There is one,
-    // as the first boundary is the empty key.
+    // Finds the last boundary whose first word is not above the key's. There is
+    // always one, as the first boundary is the empty key.
     let prefix = word(0)
     let lead = Int(prefix >> 56)
     let above = Int(leads[lead]) + 1..<Int(leads[lead + 1]) + 1

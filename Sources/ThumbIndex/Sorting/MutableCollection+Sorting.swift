@@ -64,13 +64,14 @@ extension MutableCollection {
   /// guests.map(\.name)  // Åke, Östen, Anna
   /// ```
   ///
-  /// - Parameter fields: What to sort by; with none the elements stay as they are.
+  /// - Parameter fields: What to sort by; without fields, elements keep their
+  ///   order.
   /// - Complexity: As `sorted(by:)`.
   public mutating func sort(by fields: [SortField<Element>]) {
     replaceAll(with: sorted(by: fields))
   }
 
-  /// Replaces all elements with as many others.
+  /// Replaces all elements with an equal number of elements.
   @usableFromInline
   mutating func replaceAll(with elements: [Element]) {
     var index = startIndex

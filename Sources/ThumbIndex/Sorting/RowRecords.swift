@@ -1,13 +1,13 @@
-/// The records of rows that are being sorted, which move between two buffers,
-/// and the sorted rows.
+/// The records of rows while they are sorted, in two buffers, and the sorted
+/// rows.
 ///
 /// Memory is safe because of this: both buffers and the result have `count`
-/// elements. Each function checks its range or record numbers, a range once
-/// before its loop. All elements are of trivial type, and are written before
-/// they are read: `initialize` is called for all rows first.
+/// elements. Each function checks its range before its loop, or each record
+/// number. All elements are of trivial type, and are written before they are
+/// read: `initialize` is called for all rows first.
 ///
-/// `@unchecked Sendable`: threads work on ranges of records that do not
-/// overlap, which ``RowSorter`` deals out.
+/// `@unchecked Sendable`: ``RowSorter`` gives threads ranges of records that do
+/// not overlap.
 @safe
 final class RowRecords<
   Index: FixedWidthInteger & BitwiseCopyable & Sendable
@@ -16,7 +16,7 @@ final class RowRecords<
     /// Eight bytes of the key, inverted when the column is sorted downwards.
     var word: UInt64
     var row: UInt32
-    /// The offset of the row's key in its segment, as in the column.
+    /// The offset of the row's key in its segment of the column, in words.
     var offset: UInt32
   }
 
@@ -46,7 +46,7 @@ final class RowRecords<
     unsafe freeMemory(second)
   }
 
-  /// An array of the rows, all of which a closure must write.
+  /// Makes an array of sorted rows; a closure must write all of them.
   static func rows(
     _ count: Int, sortedBy sort: (RowRecords) -> Void
   ) -> [Index] {
@@ -107,7 +107,7 @@ final class RowRecords<
     return difference
   }
 
-  /// The end of the run of equal words with which a nonempty range begins.
+  /// The end of the run of equal words at the start of a nonempty range.
   func endOfRun(in range: Range<Int>, of side: Side) -> Int {
     check(range)
     let buffer = unsafe buffer(side)
@@ -117,7 +117,7 @@ final class RowRecords<
     return end
   }
 
-  /// Counts the records of a range by their values of a digit.
+  /// Counts the records of a range by the value of a digit.
   func counts(
     of digit: Digit, in range: Range<Int>, of side: Side
   ) -> [UInt32] {
@@ -136,10 +136,11 @@ final class RowRecords<
     for index in range { unsafe counts[digit.of(buffer[index].word)] &+= 1 }
   }
 
-  /// Moves the records of a range into the other buffer, by their values of a
+  /// Moves the records of a range into the other buffer, by the value of a
   /// digit.
   ///
-  /// - Parameter next: The place of the next record, by value.
+  /// - Parameter next: For each value of the digit, the place of the next
+  ///   record.
   func scatter(
     _ range: Range<Int>, of side: Side, by digit: Digit,
     to next: inout MutableSpan<UInt32>
@@ -162,7 +163,7 @@ final class RowRecords<
     _ range: Range<Int>, of side: Side, by digit: Digit,
     _ body: (Span<UInt32>) -> Void
   ) {
-    // Not an array: each call is for some thirty records only.
+    // Temporary memory, not an array: a call may have only some thirty records.
     unsafe withUnsafeTemporaryAllocation(
       of: UInt32.self, capacity: digit.radix
     ) { memory in
@@ -180,7 +181,8 @@ final class RowRecords<
     }
   }
 
-  /// Sorts a short range by its words, keeping the order of equal ones.
+  /// Sorts a short range by its words, keeping records with equal words in
+  /// order.
   func insertionSort(_ range: Range<Int>, of side: Side) {
     check(range)
     let buffer = unsafe buffer(side)
@@ -196,7 +198,7 @@ final class RowRecords<
     }
   }
 
-  /// Writes the rows of a range to the result, where their records are.
+  /// Writes the rows of a range to the result, at the indices of their records.
   func write(_ range: Range<Int>, of side: Side) {
     check(range)
     let buffer = unsafe buffer(side)
@@ -206,7 +208,7 @@ final class RowRecords<
     }
   }
 
-  /// Sorts rows of the result.
+  /// Sorts a range of the result by a closure.
   func sortWritten(_ range: Range<Int>, by isBefore: (Int, Int) -> Bool) {
     check(range)
     var rows = unsafe UnsafeMutableBufferPointer(
@@ -215,7 +217,8 @@ final class RowRecords<
   }
 }
 
-/// Some bits of a word, below those that are equal in all records.
+/// Consecutive bits of a word, down from the highest bit that differs between
+/// records.
 struct Digit {
   let shift: UInt64
   let mask: UInt64
@@ -228,8 +231,10 @@ struct Digit {
 
   var radix: Int { Int(mask) + 1 }
 
-  /// Enough bits to make the parts short enough for insertion, but few enough
-  /// to keep the counters in a near cache.
+  /// How many bits a digit has for a number of records.
+  ///
+  /// They are enough to make the parts short enough for insertion, but few
+  /// enough to keep the counters in a near cache.
   static func bits(for count: Int) -> Int {
     let needed = Int.bitWidth - (count / 4).leadingZeroBitCount
     return min(max(needed, 3), 16)

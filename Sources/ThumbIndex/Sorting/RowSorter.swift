@@ -29,8 +29,7 @@ struct RowSorter<
   let fields: [Field]
   let records: Records
 
-  /// Orders rows that are equal in all fields; without it they keep their
-  /// order.
+  /// Orders rows that are equal in all fields; if `nil`, they keep their order.
   let tieBreaker: TieBreaker?
 
   typealias TieBreaker = @Sendable (Int, Int) -> Bool
@@ -82,18 +81,18 @@ struct RowSorter<
     }
   }
 
-  /// Fewer rows than this are sorted on one thread.
+  /// The fewest rows that are sorted on several threads.
   static var parallelMinimum: Int { 1 << 14 }
 }
 
 // MARK: - On one thread
 
 extension RowSorter {
-  /// Runs up to this length are sorted by insertion.
+  /// The most records that are sorted by insertion.
   private static var insertionMaximum: Int { 32 }
 
-  /// Up to this length, the next words of all rows stay in a near cache when
-  /// they are prefetched together.
+  /// The most records whose next words are prefetched together; so many words
+  /// stay in a near cache.
   private static var fetchMaximum: Int { 1 << 11 }
 
   /// Sorts a nonempty range of records.
@@ -165,7 +164,7 @@ extension RowSorter {
     return largest
   }
 
-  /// Prefetches the next words after a depth.
+  /// Prefetches the words after those of a depth.
   private func fetchNext(_ range: Range<Int>, of side: Side, at depth: Depth) {
     let column = fields[depth.field].column
     records.update(range, of: side) { record in
@@ -177,8 +176,8 @@ extension RowSorter {
 
   /// Sorts each run of equal words in a sorted range by its next words.
   ///
-  /// No run is the whole range, so this nests no deeper than the longest range
-  /// that insertion sorts.
+  /// Each run is shorter than the range, so calls nest at most
+  /// ``insertionMaximum`` deep.
   private func sortTies(in range: Range<Int>, of side: Side, at depth: Depth) {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -199,7 +198,7 @@ extension RowSorter {
   /// These are the next eight bytes, or the start of the next field after the
   /// end of the keys.
   ///
-  /// - Returns: The new depth, or `nil` when the rows are equal altogether.
+  /// - Returns: The new depth, or `nil` when the rows are equal in all fields.
   private func load(
     _ range: Range<Int>, of side: Side, after depth: Depth
   ) -> Depth? {
@@ -229,9 +228,9 @@ extension RowSorter {
     if let tieBreaker { records.sortWritten(range, by: tieBreaker) }
   }
 
-  /// The depth after one where all words are equal.
+  /// The depth after one at which all words are equal; `nil` after the last.
   private func depth(after depth: Depth, word: UInt64) -> Depth? {
-    // Keys hold no 00 but at their end.
+    // Keys have 00 only at their end.
     if (word ^ fields[depth.field].inversion) & 0xFF != 0 {
       return Depth(field: depth.field, word: depth.word + 1)
     }
@@ -250,8 +249,10 @@ extension RowSorter {
     let depth: Depth
   }
 
-  /// Sorts all records on several threads, which distribute them together until
-  /// the parts are small enough to be dealt out.
+  /// Sorts all records on several threads.
+  ///
+  /// The threads distribute the records together until each part is small
+  /// enough for one thread.
   private func sortInParallel(threads: ThreadCount) {
     let count = records.count
     var parts: [Part] = []
@@ -308,8 +309,8 @@ extension RowSorter {
   private func distribute(
     _ stretches: [Range<Int>], of side: Side, by digit: Digit
   ) -> [Range<Int>] {
-    // For each piece: the number of records of each value, then the place of
-    // the next one.
+    // For each piece and value: at first the number of records, then the place
+    // of the next record.
     var next = Parallel.map(
       stretches.count, threads: ThreadCount(stretches.count)
     ) {

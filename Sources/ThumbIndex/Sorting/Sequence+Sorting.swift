@@ -68,7 +68,7 @@ extension Sequence {
   /// The elements sorted by several fields: by the first, then by the second,
   /// and so on.
   ///
-  /// Elements that are equal in all of them keep their order.
+  /// Elements that are equal in all fields keep their order.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
@@ -80,7 +80,8 @@ extension Sequence {
   /// // → Lund: Östen, Lund: Åke, Umeå: Anna
   /// ```
   ///
-  /// - Parameter fields: What to sort by; with none the elements stay as they are.
+  /// - Parameter fields: What to sort by; without fields, elements keep their
+  ///   order.
   /// - Complexity: As `sorted(by:direction:)`, with the texts of all fields.
   public func sorted(by fields: [SortField<Element>]) -> [Element] {
     let elements = Array(self)

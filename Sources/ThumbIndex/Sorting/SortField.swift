@@ -1,4 +1,4 @@
-/// One of several things that elements are sorted by.
+/// One of the texts that elements are sorted by.
 ///
 /// ```swift
 /// let swedish = try Collator("sv")

@@ -41,7 +41,7 @@ extension SortKeyColumn {
   /// The rows sorted by several columns: by the first, then by the second, and
   /// so on.
   ///
-  /// Rows that are equal in all of them keep their order.
+  /// Rows that are equal in all columns keep their order.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
@@ -51,8 +51,8 @@ extension SortKeyColumn {
   /// // → 2, 1, 0
   /// ```
   ///
-  /// - Parameter columns: At least one column, all of the same length, each with
-  ///   its direction.
+  /// - Parameter columns: At least one column, all of the same length, each
+  ///   with its direction.
   /// - Complexity: As ``sortedRows(direction:)``.
   public static func sortedRows(of columns: [Directed]) -> [Int] {
     sortedRows(of: columns, threads: .perCore)

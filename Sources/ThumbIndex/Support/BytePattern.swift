@@ -3,9 +3,9 @@ internal import CSystem
 /// Bytes to search for in other bytes.
 ///
 /// It compares the first and the last byte at 32 offsets at a time, and the
-/// rest where both match. After many failures of the rest, as with aaaab among
-/// many a, it continues by the method of Knuth, Morris and Pratt. So the time
-/// is always proportional to the bytes.
+/// other bytes where both match. If the other bytes fail to match too often, as
+/// with aaaab among many a, it continues by the method of Knuth, Morris and
+/// Pratt. So the time is always proportional to the number of bytes.
 package struct BytePattern: Sendable {
   /// The bytes; an empty pattern matches everywhere.
   package let bytes: [UInt8]
@@ -17,7 +17,7 @@ package struct BytePattern: Sendable {
   private let first: SIMD32<UInt8>
   private let last: SIMD32<UInt8>
 
-  /// A pattern.
+  /// Makes a pattern of bytes.
   ///
   /// - Complexity: O(*m*) in the bytes.
   package init(_ bytes: [UInt8]) {
@@ -27,7 +27,7 @@ package struct BytePattern: Sendable {
     last = SIMD32(repeating: bytes.last ?? 0)
   }
 
-  /// Whether the pattern is at an offset, before the end of a range.
+  /// Whether the pattern occurs at an offset and ends no later than `end`.
   package func stands(
     at offset: Int, of text: Span<UInt8>, before end: Int
   ) -> Bool {
@@ -48,8 +48,8 @@ package struct BytePattern: Sendable {
   /// Calls a closure with the offsets of the pattern in a range of a text,
   /// ascending.
   ///
-  /// - Parameter body: Returns the offset to continue from: the next one, or
-  ///   one after the pattern; `nil` to end.
+  /// - Parameter body: Returns the offset to continue from, either the next
+  ///   offset or one after the match; `nil` to stop.
   /// - Complexity: O(*n*) in the bytes of the range.
   @inline(__always)  // Inlines the closure, which may run for each row.
   package func forEachOffset(
@@ -72,10 +72,11 @@ package struct BytePattern: Sendable {
 extension BytePattern {
   /// The state of a search.
   private struct Progress {
-    /// The next offset: of a possible match or, byte by byte, of the next byte.
+    /// The offset of the next possible match or, in a search byte by byte, of
+    /// the next byte.
     var offset: Int
 
-    /// The bytes compared at candidates.
+    /// How many bytes were compared at candidates.
     var work = 0
 
     /// How many bytes before the offset match a prefix of the pattern; `nil`
@@ -85,7 +86,7 @@ extension BytePattern {
     init(offset: Int) { self.offset = offset }
 
     mutating func move(to next: Int, after found: Int) {
-      // Byte by byte, the matched prefix is still valid.
+      // In a search byte by byte, the matched prefix is still valid.
       if matched != nil, next == found &+ 1 { return }
       offset = next
       if matched != nil { matched = 0 }
@@ -120,8 +121,8 @@ extension BytePattern {
     return nextOffsetByteByByte(in: text, end, &progress)
   }
 
-  /// Calls a closure with the offsets of a pattern of one or two bytes: a
-  /// letter, which most rows of a list have.
+  /// Calls a closure with the offsets of a pattern of one or two bytes: often a
+  /// letter that most rows of a list have.
   ///
   /// It uses all hits in a block of 32 bytes before it loads the next.
   @inline(__always)
@@ -158,17 +159,17 @@ extension BytePattern {
     }
   }
 
-  /// The numbers of consecutive texts that contain a letter.
+  /// The set of texts that contain the pattern, numbered in order.
   ///
-  /// It has no branch for each text, as a processor cannot predict a letter in
-  /// every other text.
+  /// It does not branch on each text, as a processor cannot predict a letter
+  /// that every other text has.
   ///
   /// - Parameters:
-  ///   - text: All texts.
+  ///   - text: All texts, one after the other.
   ///   - range: From the start of the first text to the end byte of the last.
   ///   - count: The number of texts.
-  ///   - end: The byte after each text, which the pattern does not have.
-  /// - Returns: `nil` unless the pattern is a letter of one or two bytes.
+  ///   - end: The byte after each text, which the pattern does not contain.
+  /// - Returns: `nil` unless the pattern has one or two bytes.
   /// - Complexity: O(*n*) in the bytes.
   package func texts(
     in text: Span<UInt8>, _ range: Range<Int>, count: Int,
@@ -214,8 +215,10 @@ extension BytePattern {
   /// Whether the pattern has only one or two bytes.
   private var isItsEnds: Bool { bytes.count == 1 || bytes.count == 2 }
 
-  /// Marks those of 32 offsets where the first and last byte match with bytes
-  /// of ones; none after the end of the text.
+  /// Finds at which of 32 offsets the first and the last byte match; each such
+  /// offset gets a byte of ones.
+  ///
+  /// No match passes the end of the text.
   @inline(__always)
   private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
     let distance = bytes.count &- 1
@@ -241,7 +244,7 @@ extension BytePattern {
     return unsafe unsafeBitCast(hits, to: SIMD4<UInt64>.self)
   }
 
-  /// The first offset in a range with the first and the last byte.
+  /// The first offset in a range at which the first and the last byte match.
   @inline(__always)  // Once for each row of a narrowed search.
   private func candidate(
     in text: Span<UInt8>, _ start: Int, _ lastOffset: Int
@@ -303,12 +306,12 @@ private func bordersOfStarts(_ bytes: [UInt8]) -> [Int] {
   return borders
 }
 
-/// Finds the texts that contain a hit, from the places of hits and ends, 64
-/// bytes at a time.
+/// Finds the texts that contain a hit, from the places of hits and of text
+/// ends, 64 bytes at a time.
 private struct TextFinder {
   private(set) var found: RowSet
 
-  /// The current text.
+  /// The number of the current text.
   private var text = 0
 
   /// 1 if the current text has a hit.
@@ -318,8 +321,8 @@ private struct TextFinder {
 
   @inline(__always)  // Once for each 64 bytes of all texts.
   mutating func add(hits: UInt64, ends: UInt64) {
-    // All bits of a text are ones. Adding one at a hit carries one to the end
-    // of the text, where the bit is 0.
+    // In `~ends`, all bits of a text are ones. A one added at a hit carries to
+    // the end of the text, where the bit is 0.
     let (sum, isOver) = (~ends).addingReportingOverflow(hits)
     let (total, isOverNow) = sum.addingReportingOverflow(carried)
     carried = isOver || isOverNow ? 1 : 0

@@ -1,7 +1,7 @@
 /// Memory that grows while bytes are written to its end.
 ///
 /// Nothing can be written outside of it: each append checks whether there is
-/// room, and makes room where there is none. Reserving only saves growing.
+/// room, and makes room if there is none. Reserved room only saves growing.
 ///
 /// The unsafe code here is safe because of one invariant, which `reserve` keeps
 /// and every write needs: this writer owns the `capacity` bytes from `base` on,
@@ -15,7 +15,7 @@
 
   private var capacity: Int
 
-  /// What the memory is for; the message for lack of memory names it.
+  /// What the memory is for; the out-of-memory message names this use.
   private let use: StaticString
 
   /// How many bytes a cursor stores at once, even if fewer count.
@@ -92,7 +92,7 @@
   /// Appends what a closure writes at a cursor with room for a number of bytes.
   ///
   /// When the closure returns `nil` for lack of room, it is called again from
-  /// the start with twice as much.
+  /// the start with twice as much room.
   ///
   /// In a loop over characters this is faster than appending to the writer, as
   /// the cursor stays in registers.
@@ -115,7 +115,7 @@
     }
   }
 
-  /// The place of the next bytes, in memory with an end.
+  /// The place where the next bytes go, in memory with a limit.
   ///
   /// Each append returns whether there was room, and writes nothing if there
   /// was none. It is safe because of one invariant: from `limit` on there are
@@ -166,7 +166,8 @@
     }
   }
 
-  /// Appends one to eight bytes 00, up to the next multiple of eight bytes.
+  /// Appends one to eight 00 bytes, so that the count becomes a multiple of
+  /// eight.
   @inline(__always)  // Once for each key of a column.
   package mutating func endWord() {
     reserve(8)
@@ -176,7 +177,7 @@
     count = (count &+ 8) & ~7
   }
 
-  /// Eight of the bytes written as a big-endian number.
+  /// Eight of the written bytes, as a big-endian number.
   @inline(__always)  // Once for each key of a column.
   package func bigEndianWord(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= count &- 8, "no word at \(offset)")
@@ -198,7 +199,7 @@
     return length < 8 ? word & ~(.max >> (8 * UInt64(length))) : word
   }
 
-  /// Removes the bytes after a length.
+  /// Removes all bytes after the first `length` bytes.
   package mutating func truncate(to length: Int) {
     precondition(
       length >= 0 && length <= count, "\(length) of \(count) bytes written")

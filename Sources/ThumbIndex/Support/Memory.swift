@@ -12,7 +12,7 @@
 ///
 /// Sorting reads rows in random order, and the processor cannot keep the
 /// addresses of enough small pages. The system also provides a large page in a
-/// fraction of the time of its small ones.
+/// fraction of the time that as many bytes in small pages take.
 private let largePage = 1 << 21
 
 /// Memory of at least this many bytes asks for large pages.
@@ -26,8 +26,8 @@ func allocateMemory<Element: BitwiseCopyable>(
   unsafe reallocateMemory(nil, count, for: use)
 }
 
-/// Memory for a number of elements that keeps the old ones; large memory is
-/// moved without copying.
+/// Resizes memory to a number of elements, and keeps the old elements; large
+/// memory is moved without copying.
 func reallocateMemory<Element: BitwiseCopyable>(
   _ old: UnsafeMutablePointer<Element>?, _ count: Int, for use: String
 ) -> UnsafeMutablePointer<Element> {
@@ -65,7 +65,8 @@ func freeMemory(_ memory: UnsafeMutableRawPointer) {
 package func adviseLargePages(_ memory: UnsafeMutableRawPointer, _ size: Int) {
   #if os(Linux) || os(Android)
     if size < largeMemory { return }
-    // Only whole pages, of up to 64 KiB; the system may ignore the advice.
+    // Advises only whole pages, which have up to 64 KiB; the system may ignore
+    // the advice.
     let start = (UInt(bitPattern: memory) + 0xFFFF) & ~0xFFFF
     let end = (UInt(bitPattern: memory) + UInt(size)) & ~0xFFFF
     unsafe _ = madvise(

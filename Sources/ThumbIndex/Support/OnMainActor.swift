@@ -1,7 +1,8 @@
-/// A closure of the main actor with a type that allows calls anywhere; a call
-/// elsewhere stops the program.
+/// Gives a main-actor closure a type that can be called anywhere; a call
+/// outside the main actor stops the program.
 ///
-/// Its captures and arguments belong to the main actor, or to nothing else.
+/// The closure's captures and arguments belong to the main actor, or have no
+/// other owner.
 func onMainActor<Input, Output: Sendable>(
   _ body: @escaping (Input) -> Output
 ) -> @Sendable (Input) -> Output {
@@ -12,7 +13,8 @@ func onMainActor<Input, Output: Sendable>(
   }
 }
 
-/// As above, for a closure that changes its argument.
+/// Gives a main-actor closure that changes its argument a type that can be
+/// called anywhere.
 func onMainActor<Value, Input: Sendable>(
   _ body: @escaping (inout Value, Input) -> Void
 ) -> @Sendable (inout Value, Input) -> Void {

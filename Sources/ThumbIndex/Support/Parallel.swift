@@ -12,11 +12,11 @@ internal import Synchronization
 
 /// How many threads may work, decided at the entry to the library.
 package struct ThreadCount: Sendable, Hashable {
-  /// At least one.
+  /// The number of threads, at least one.
   package let count: Int
 
-  /// A number of threads up to a maximum; `nil` stands for one for each online
-  /// core.
+  /// Limits a number of threads to 1 through 256; `nil` stands for one for each
+  /// online core.
   package init(_ asked: Int?) {
     count = min(max(1, asked ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), 256)
   }
@@ -50,7 +50,7 @@ package enum Parallel {
   /// `threads` threads, and returns when all are done.
   ///
   /// A thread takes the next number when it has finished one, so turns may
-  /// differ in length. With one thread, or where the system provides no others,
+  /// differ in length. With one thread, or if the system provides no others,
   /// everything runs on the caller's thread.
   package static func forEach(
     _ count: Int, threads: ThreadCount, _ body: @Sendable (Int) -> Void
@@ -79,7 +79,7 @@ package enum Parallel {
         body(worker, index)
       }
     }
-    // All threads finish with it before this returns.
+    // All threads finish with the closure before this returns.
     withoutActuallyEscaping(turns) { turns in
       var others: [WorkThread] = []
       for worker in 1..<workers {

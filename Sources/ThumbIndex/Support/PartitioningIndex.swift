@@ -1,8 +1,10 @@
 extension RandomAccessCollection {
-  /// The first index whose element satisfies a condition, if all later and no
-  /// earlier elements do; `endIndex` if none does.
+  /// The first index whose element satisfies a condition; `endIndex` if no
+  /// element does.
   ///
-  /// `(0..<count).partitioningIndex { … }` searches by number.
+  /// All elements after it must satisfy the condition, too.
+  ///
+  /// `(0..<count).partitioningIndex { … }` searches integers.
   ///
   /// - Complexity: O(log *n*) calls of the closure.
   @inlinable

@@ -8,7 +8,7 @@ package struct RowSet: Sendable, Hashable {
     words = Array(repeating: 0, count: (capacity + 63) / 64)
   }
 
-  /// A set of rows below a number.
+  /// A set of the given rows, which are below `capacity`.
   package init(rows: [UInt32], capacity: Int) {
     self.init(capacity: capacity)
     for row in rows { insert(row) }
@@ -57,7 +57,8 @@ package struct RowSet: Sendable, Hashable {
     if word != 0 { words[index] |= word }
   }
 
-  /// Adds rows from 64 bits, which begin at a number; there must be room.
+  /// Adds rows given as 64 bits, the lowest for row `first`; there must be
+  /// room.
   @inline(__always)  // Once for some rows of a search.
   mutating func insert(_ bits: UInt64, from first: Int) {
     if bits == 0 { return }
@@ -110,8 +111,8 @@ package struct RowSet: Sendable, Hashable {
     }
   }
 
-  /// Calls a closure with each run of neighbours in a range, ascending; each
-  /// multiple of 64 begins another run.
+  /// Calls a closure with each run of consecutive rows in a range, ascending; a
+  /// new run begins at each multiple of 64.
   @inline(__always)  // As above.
   func forEachRun(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
     if range.isEmpty { return }
@@ -135,9 +136,10 @@ package struct RowSet: Sendable, Hashable {
     }
   }
 
-  /// The set of the rows' numbers in a table, which has `.max` for none.
+  /// The set of the numbers that a table gives to the rows; `.max` means no
+  /// number.
   ///
-  /// - Parameter capacity: The number of numbers.
+  /// - Parameter capacity: All numbers are below this.
   func renumbered(_ numbers: [UInt32], capacity: Int) -> RowSet {
     var result = RowSet(capacity: capacity)
     var renumbered = result.words.mutableSpan

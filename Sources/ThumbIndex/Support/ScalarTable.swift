@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A table's entry for a scalar, in eight bytes.
 package protocol ScalarEntry: BitwiseCopyable, Sendable {
-  /// Any number except one with all bits set.
+  /// The bits of the entry, of which at least one is 0.
   var bits: UInt64 { get }
 
   init(bits: UInt64)
@@ -18,15 +18,17 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 /// entry at the same time; all then use the first one.
 ///
 /// The unsafe code is safe because of three rules. An index into `first` or
-/// `blocks` is a scalar, or one shifted by six, and is checked. A block has 64
-/// entries and 64 addresses of words; once published it stays until the table
-/// is freed. Words are stored after their number and published before their
-/// entry; they are then never written again, and stay as long.
+/// `blocks` is a scalar, or a scalar shifted right by six, and is checked. A
+/// block has 64 entries and 64 addresses of words; a published block stays
+/// until the table is freed. Words are stored after their count, and published
+/// before their entry; published words are never written again, and stay until
+/// the table is freed.
 @safe
 package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   private let memory: Memory
 
-  /// The first entries, here so that a look-up reads nothing else.
+  /// The entries of the first scalars, here so that a look-up reads no other
+  /// memory.
   private nonisolated(unsafe) let first: Entries
   private nonisolated(unsafe) let blocks: UnsafeMutablePointer<Atomic<UInt>>
 
@@ -34,7 +36,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   private typealias Words = UnsafeMutablePointer<UInt64>
 
   /// How many scalars have their entries in one piece of memory: the common
-  /// ones of one or two bytes in UTF-8.
+  /// scalars, which have one or two bytes in UTF-8.
   private static var firstCount: Int { 0x800 }
   private static var blockCount: Int { 0x11_0000 / 64 }
 
@@ -84,7 +86,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
 
   /// The entry of a scalar.
   ///
-  /// - Complexity: O(1), plus making it the first time.
+  /// - Complexity: O(1), and the closure's time on the first look-up.
   @inline(__always)  // Once for each character of a text.
   package subscript(scalar: UInt32) -> Entry {
     if scalar < Self.firstCount {
@@ -94,7 +96,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
       return bits == 0 ? made(scalar) : Entry(bits: ~bits)
     }
     precondition(scalar < 0x11_0000, "a number that is no scalar")
-    // The block was published with zeros written.
+    // The block's zeros were written before it was published.
     let address = unsafe blocks[Int(scalar >> 6)].load(ordering: .acquiring)
     guard let block = unsafe Entries(bitPattern: address) else {
       return made(scalar)
@@ -103,7 +105,8 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
     return bits == 0 ? made(scalar) : Entry(bits: ~bits)
   }
 
-  /// The entry of a scalar below U+0800 that was looked up before; `nil` for others.
+  /// The entry of a scalar below U+0800 that was looked up before; `nil` for
+  /// other scalars.
   @inline(__always)  // Once for each character of a text.
   package func known(_ scalar: UInt32) -> Entry? {
     guard scalar < Self.firstCount else { return nil }
@@ -115,7 +118,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   package func withWords<Result>(
     of scalar: UInt32, _ body: (Span<UInt64>) -> Result
   ) -> Result {
-    // Once the entry exists, its words are in the block.
+    // As soon as the entry exists, its words are in the block.
     _ = self[scalar]
     let address = unsafe block(of: scalar)[64 + Int(scalar & 63)]
       .load(ordering: .acquiring)
@@ -127,7 +130,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
       unsafe Span(_unsafeStart: UnsafePointer(words + 1), count: count))
   }
 
-  /// Makes an entry, unless another thread was first.
+  /// Makes and stores an entry.
   @inline(never)  // Keeps the code of a hit short.
   private func made(_ scalar: UInt32) -> Entry {
     let (entry, words) = memory.make(scalar)

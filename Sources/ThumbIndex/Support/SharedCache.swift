@@ -1,7 +1,7 @@
 /// Values that the whole process shares, each made on first use.
 ///
-/// It keeps the values used last. Threads may share it. Two threads may make a
-/// value at the same time; all then use the first one.
+/// It keeps the most recently used values. Threads may share it. Two threads
+/// may make a value at the same time; all then use the first one.
 ///
 /// It searches its few values one by one. A dictionary would cost more on first
 /// use, as Swift then looks up the conformances of its keys.
@@ -12,13 +12,13 @@ package final class SharedCache<
   private let limit: Int
   private let areEqual: @Sendable (Key, Key) -> Bool
 
-  /// The values, the last one used at the end; only touched under the lock.
+  /// The values, the most recently used last; only touched under the lock.
   private var entries: [(key: Key, value: Value)] = []
 
   /// A cache for a maximum number of values.
   ///
   /// - Parameter isReleasable: Whether ``SharedCaches/releaseAll()`` empties
-  ///   it; it then lives as long as the process.
+  ///   the cache; such a cache lives as long as the process.
   package init(limit: Int, isReleasable: Bool = true) where Key: Equatable {
     self.limit = limit
     areEqual = { $0 == $1 }
@@ -61,7 +61,7 @@ protocol ReleasableCache: AnyObject, Sendable {
   func releaseAll()
 }
 
-/// All caches of the process.
+/// All caches of the process that may be emptied.
 package enum SharedCaches {
   private final class Registry: @unchecked Sendable {
     let lock = Lock()

@@ -11,7 +11,7 @@ extension Span<UInt8> {
 extension String {
   /// Whether two texts have equal bytes.
   ///
-  /// To compare texts as characters, Swift sorts long runs of marks.
+  /// This is faster than `==`, for which Swift sorts long runs of marks.
   func hasBytes(of other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }

@@ -32,7 +32,7 @@ extension Span<UInt8> {
   }
 
   /// Reads the scalar of one or two bytes at a position, and moves the position
-  /// past it; `nil`, without moving it, when there is none.
+  /// past it; if there is none, returns `nil` and does not move the position.
   @inline(__always)  // Once for each character of a text.
   package func shortScalar(at position: inout Int) -> UInt32? {
     let first = UInt32(self[position])
@@ -50,7 +50,7 @@ extension Span<UInt8> {
   }
 
   /// Reads the scalar at a position, and moves the position past it; `nil` at
-  /// the end, and where there is no well-formed UTF-8.
+  /// the end, or if there is no well-formed UTF-8.
   @inline(__always)  // Once for each character of a text.
   package func nextScalar(at position: inout Int) -> UInt32? {
     position < count ? scalar(at: &position) : nil

@@ -21,8 +21,8 @@ extension Span<UInt8> {
     }
   }
 
-  /// Bytes without 00 as big-endian words, the last of which ends in 00: a sort
-  /// key or its start, for comparing keys.
+  /// The bytes of a sort key, or of its start, as big-endian words; the last
+  /// word ends in 00.
   var keyWords: [UInt64] {
     (0...count / 8).map { bigEndianWord(at: 8 * $0) }
   }

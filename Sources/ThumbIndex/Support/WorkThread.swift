@@ -13,9 +13,9 @@ internal import Synchronization
 /// A thread of the system that calls a closure and ends.
 ///
 /// Each loop starts threads and ends them. The alternatives are not faster
-/// where it matters: a pool stays in the process, and Dispatch may hang.
-/// Measured in turns in one program on two cores: a pool of waiting threads,
-/// these threads, and `DispatchQueue.concurrentPerform`:
+/// where it matters, and have drawbacks: a pool stays in the process, and
+/// Dispatch may hang. Measured alternately in one program on two cores: a pool
+/// of waiting threads, these threads, and `DispatchQueue.concurrentPerform`:
 ///
 /// | median, 2 threads | pool | these | Dispatch |
 /// | --- | --- | --- | --- |
@@ -33,8 +33,8 @@ package final class WorkThread: Sendable {
 
   /// The thread's data.
   ///
-  /// It does not contain the ``WorkThread``: if the thread released that last,
-  /// it would wait for itself.
+  /// It does not contain the ``WorkThread``: if the thread released the last
+  /// reference to it, the thread would wait for itself.
   private final class Body: Sendable {
     let call: @Sendable () -> Void
 
@@ -88,7 +88,7 @@ package final class WorkThread: Sendable {
     unsafe freeMemory(mutex)
   }
 
-  /// Calls a closure while no other thread does.
+  /// Calls a closure while no other thread holds the lock.
   package func withLock<Result>(_ body: () -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -96,11 +96,11 @@ package final class WorkThread: Sendable {
   }
 }
 
-/// Calls a closure with the signals blocked that this library's threads must
-/// not handle.
+/// Blocks the signals that this library's threads must not handle, and calls a
+/// closure.
 ///
-/// A new thread inherits the blocked signals. All are blocked except `SIGPROF`
-/// and those that a thread causes itself.
+/// A new thread inherits the blocked signals. All signals are blocked except
+/// `SIGPROF` and those that a thread causes itself.
 private func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
   var signals = sigset_t()
   var previous = sigset_t()

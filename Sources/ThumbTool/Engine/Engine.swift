@@ -2,23 +2,24 @@ package import CollateTool
 import Synchronization
 import ThumbIndex
 
-/// Reads lines, makes lists of them, and searches, each on a thread of its own.
+/// Reads lines, makes lists of them, and searches, with a thread for each task.
 ///
-/// ``news()`` returns what is new; a closure is called when there is something.
+/// ``news()`` returns what is new; `wake` is called when there is something
+/// new.
 ///
 /// `@unchecked Sendable`: a lock guards shared data, and each other property
 /// belongs to one thread.
 package final class Engine: @unchecked Sendable {
   /// What is new.
   package struct News {
-    /// The content to show; `nil` where it did not change.
+    /// The content to show; `nil` if it did not change.
     package var content: Content?
     package var lineCount: Int
     package var isReading: Bool
     package var failure: Failure?
     package var header: [UInt8]
 
-    /// The places of lines in files.
+    /// The file and line number of each line.
     package var places: InputPlaces?
 
     /// Messages about files that could not be read.
@@ -28,7 +29,7 @@ package final class Engine: @unchecked Sendable {
   private struct State {
     var content: Content?
     var wanted: SearchText
-    /// How to make lists, once it is known.
+    /// How to make lists; `nil` until the header is read.
     var recipe: ListRecipe?
     /// Lines that are in no list yet.
     var waiting: [InputLine] = []
@@ -56,19 +57,19 @@ package final class Engine: @unchecked Sendable {
   // Properties of the maker's thread.
   private var lines: [InputLine] = []
 
-  /// The list that was made last, until it has a filter.
+  /// The list that was made last; `nil` if it has a filter.
   private var unsearchable: IndexedList<InputLine>?
 
   // Properties of the searcher's thread.
   private var recipe: ListRecipe?
   private var list: IndexedList<InputLine>?
 
-  /// The search of the list, or of an earlier list.
+  /// The filter of the list, or of an earlier list.
   private var filter: ListFilter<InputLine>?
 
   /// Makes an engine that does not run yet.
   ///
-  /// - Parameter wake: Called from any thread.
+  /// - Parameter wake: Called from any thread when there is something new.
   package init(
     _ feed: LineFeed, _ search: SearchText,
     wake: @escaping @Sendable () -> Void
@@ -84,7 +85,8 @@ package final class Engine: @unchecked Sendable {
 
   /// Begins to read.
   ///
-  /// Its threads end with the process, as one may wait for a line.
+  /// The engine's threads end with the process, as one may be waiting for
+  /// input.
   package func start() throws(Failure) {
     _ = unsafe Unmanaged.passRetained(self)
     reader = WorkThread { [self] in read() }
@@ -129,7 +131,7 @@ extension Engine {
         state.header = feed.header
         state.recipe = recipe
       }
-      // Shows an empty list, as the first line may take long.
+      // Shows an empty list, as the first line may take long to come.
       maker.add { [self] in make(recipe, first: true) }
       try feed.read(recipe) { lines in
         lock.withLock {
@@ -142,13 +144,13 @@ extension Engine {
         maker.add { [self] in make(recipe) }
         wake()
       }
-      // What cannot be read cannot be shown.
+      // Fails if no line was read because files could not be read.
       lock.withLock { state.troubles = feed.troubles }
       if let last = feed.troubles.last, feed.isEmpty {
         lock.withLock { _ = state.troubles.removeLast() }
         throw .trouble(last)
       }
-      // Queued behind the last lines.
+      // Runs after the last lines are in a list.
       maker.add { [self] in
         makeFilter(recipe)
         lines = []
@@ -169,8 +171,9 @@ extension Engine {
 extension Engine {
   /// Makes a list with the new lines.
   ///
-  /// A few lines are inserted into the list. Many are sorted together with all
-  /// others, which happens a few times only, as each time there are more.
+  /// A few new lines are inserted into the list. If there are many, all lines
+  /// are sorted again; this happens only a few times, as it takes more new
+  /// lines each time.
   private func make(_ recipe: ListRecipe, first: Bool = false) {
     let new = lock.withLock {
       defer { state.waiting = [] }
@@ -211,7 +214,7 @@ extension Engine {
     self.recipe = recipe
     self.list = list
     let wanted = lock.withLock { state.wanted }
-    // The list is shown when its search is done.
+    // With a search, the list is shown when the search is done.
     if wanted.text.isEmpty { publish(nil, wanted) }
   }
 
@@ -233,7 +236,7 @@ extension Engine {
     let wanted = lock.withLock { state.wanted }
     if wanted.text.isEmpty { return publish(nil, wanted) }
     let number = lastSearch.load(ordering: .relaxed)
-    // If a later search overtakes this one, it is waiting already.
+    // If a later search cancels this one, the later one is queued already.
     let changes = filter?.update(
       wanted.text, scope: wanted.scope, matching: recipe.queryKind
     ) { self.lastSearch.load(ordering: .relaxed) != number }

@@ -11,7 +11,7 @@ package enum Key: Hashable, Sendable {
   case interrupt, stop, redraw
   case mouse(Mouse)
 
-  /// An action of the mouse, at a column and a row from 0.
+  /// An action of the mouse, at a column and a row, counted from 0.
   package struct Mouse: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
       case press, drag, release, wheelUp, wheelDown

@@ -1,17 +1,18 @@
 /// Decodes keys from the bytes of a terminal.
 ///
-/// Bytes may come in any pieces. An escape at the end may be the key, or the
-/// start of a sequence: ``flush()`` says that no more bytes will follow.
+/// Bytes may come in any pieces. An escape byte at the end may be the Escape
+/// key, or the start of a sequence: ``flush()`` says that no more bytes will
+/// follow.
 package struct KeyDecoder {
   private var bytes: [UInt8] = []
   private var keys: [Key] = []
 
-  /// The text pasted so far.
+  /// The text pasted so far; `nil` outside of a paste.
   private var pasted: [UInt8]?
 
   package init() {}
 
-  /// Whether there are bytes that are no key yet.
+  /// Whether there are bytes of an incomplete key.
   package var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
 
   /// The keys that new bytes complete.
@@ -29,7 +30,7 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// The remaining bytes as keys, when none will follow.
+  /// The remaining bytes as keys, if no bytes will follow.
   package mutating func flush() -> [Key] {
     guard isWaiting else { return [] }
     let rest = bytes
@@ -48,8 +49,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Decodes a key, and returns the number of its bytes; 0 when some are
-  /// missing.
+  /// Decodes a key, and returns the number of its bytes; 0 if some are missing.
   private mutating func takeKey(_ bytes: ArraySlice<UInt8>) -> Int {
     let first = bytes[bytes.startIndex]
     if first == escape { return takeEscape(bytes) }
@@ -92,8 +92,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// Decodes what begins with an escape and a bracket: parameters, and a final
-  /// byte.
+  /// Decodes a sequence: an escape, a bracket, parameters and a final byte.
   private mutating func takeSequence(_ bytes: ArraySlice<UInt8>) -> Int {
     let body = bytes.dropFirst(2)
     guard let end = body.firstIndex(where: { 0x40...0x7E ~= $0 }) else {
@@ -102,7 +101,7 @@ package struct KeyDecoder {
     }
     let count = end + 1 - bytes.startIndex
     let parameters = body[..<end]
-    // An escape within it begins another sequence.
+    // An escape among the parameters begins another sequence.
     if let fresh = parameters.firstIndex(of: escape) {
       return fresh - bytes.startIndex
     }
@@ -129,7 +128,7 @@ package struct KeyDecoder {
     _ button: Int, _ x: Int, _ y: Int, isRelease: Bool
   ) {
     let action: Key.Mouse.Action
-    // Four of the bits are modifier keys.
+    // Three of the bits stand for modifier keys.
     switch button & ~0b11100 {
     case 0: action = isRelease ? .release : .press
     case 32: action = isRelease ? .release : .drag
@@ -150,7 +149,7 @@ package struct KeyDecoder {
         pasted = nil
         return index + end.count - bytes.startIndex
       }
-      // A part of the end may be here.
+      // These bytes may be the beginning of `end`.
       if end.starts(with: rest) {
         pasted! += bytes[..<index]
         return index - bytes.startIndex
@@ -163,7 +162,8 @@ package struct KeyDecoder {
 
 private let escape: UInt8 = 0x1B
 
-/// The key of a control character, if it has one; `nil` for other characters.
+/// The key of a control character; `.some(nil)` if it has none, `nil` for other
+/// characters.
 private func control(_ byte: UInt8) -> Key?? {
   switch byte {
   case 0x03: .some(.interrupt)
@@ -182,13 +182,13 @@ private func control(_ byte: UInt8) -> Key?? {
   }
 }
 
-/// The key of a keypad by its last byte.
+/// The key of a keypad sequence, by its last byte.
 private func keypadKey(_ final: UInt8) -> Key? {
   final == UInt8(ascii: "M") ? .enter : cursorKey(final, nil)
 }
 
-/// The key of a sequence by its final byte, or by its number if that is a
-/// tilde.
+/// The key of a sequence, by its final byte or, if this is a tilde, by its
+/// number.
 private func cursorKey(_ final: UInt8, _ number: Int?) -> Key? {
   switch final {
   case UInt8(ascii: "A"): .up
@@ -210,8 +210,10 @@ private func cursorKey(_ final: UInt8, _ number: Int?) -> Key? {
   }
 }
 
-/// The first scalar of some bytes, and its length; no scalar for ill-formed
-/// bytes, `nil` when some are missing.
+/// The first scalar of some bytes, and its length in bytes.
+///
+/// The scalar is `nil` if the bytes are ill-formed; the result is `nil` if
+/// bytes are missing.
 private func scalar(
   _ bytes: ArraySlice<UInt8>
 ) -> (scalar: Unicode.Scalar?, count: Int)? {

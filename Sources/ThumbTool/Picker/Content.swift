@@ -9,16 +9,16 @@ package struct Content: Sendable {
   /// The whole list.
   package var list: IndexedList<InputLine>
 
-  /// The search; `nil` if all rows are shown.
+  /// The filter; `nil` if all rows are shown.
   private let filter: ListFilter<InputLine>?
 
   /// The rows shown.
   package let shown: IndexedList<InputLine>
 
-  /// Their places in the search's results, if these have another order.
+  /// The paths of the shown rows in the filter's results, if the orders differ.
   private let paths: [RowPath]?
 
-  /// The search of the filter.
+  /// The search that the content is for.
   package var search: SearchText
 
   package init(
@@ -32,7 +32,7 @@ package struct Content: Sendable {
     (shown, paths) = filter.map { recipe.shown($0) } ?? (list, nil)
   }
 
-  /// The matching bytes of a row's text.
+  /// The ranges of bytes that match in a row's text.
   func matches(at path: RowPath) -> [Range<Int>] {
     filter.map { recipe.matches(at: paths?[path.row] ?? path, in: $0) } ?? []
   }

@@ -8,17 +8,17 @@ package struct Layout: Hashable, Sendable {
   /// The row of the search field; `nil` if there is no room for it.
   package let fieldRow: Int?
 
-  /// The row of the records above the list.
+  /// The row of the column names above the list; `nil` if there is none.
   package let columnsRow: Int?
 
-  /// The first row of the list, and the number of its rows.
+  /// The first row of the list, and the number of the list's rows.
   package let listTop: Int
   package let listHeight: Int
 
-  /// The row for counts and keys.
+  /// The row for counts and keys; `nil` if there is no room for it.
   package let statusRow: Int?
 
-  /// The columns of the bar; none if there is no room for it.
+  /// The columns of the bar; empty if there is no room for it.
   package private(set) var bar = 0..<0
 
   /// The rows of the bar.
@@ -34,7 +34,7 @@ package struct Layout: Hashable, Sendable {
     listHeight = self.height - listTop - (statusRow == nil ? 0 : 1)
   }
 
-  /// The columns of headers and rows.
+  /// The columns of the list's headers and rows.
   package var list: Range<Int> {
     0..<(bar.isEmpty ? width : bar.lowerBound - 1)
   }
@@ -57,7 +57,7 @@ package struct Layout: Hashable, Sendable {
   }
 }
 
-/// The sign of the search, in the field and in the bar.
+/// The symbol for the search, in the field and in the bar.
 let searchSign = "⌕"
 
 /// The text of an entry in the bar.
@@ -67,7 +67,7 @@ func barTitle(_ entry: IndexBar.Entry, room: Int) -> String {
     .map(\.text).joined()
 }
 
-/// The columns that a text takes.
+/// The number of columns that a text takes.
 func columnCount(of text: String) -> Int {
   DisplayLine(text, room: .max).clusters.reduce(0) { $0 + $1.columns }
 }

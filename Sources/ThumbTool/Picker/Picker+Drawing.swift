@@ -9,7 +9,7 @@ extension Picker {
     drawBar(&screen)
     drawField(&screen)
     if let row = layout.columnsRow, let columns {
-      // Aligned with the rows.
+      // Aligns the column names with the rows.
       screen.write(
         columns, in: 2..<layout.list.upperBound, y: row, theme.columns)
     }

@@ -63,7 +63,7 @@ extension Picker {
   }
 
   private mutating func type(_ text: String) -> Request? {
-    // Longer than anybody types, and short enough for a search.
+    // The limit is longer than anybody types, and short enough for a search.
     let room = 1000 - search.text.count
     if text.isEmpty || room <= 0 { return .complain }
     search.text += text.prefix(room)
@@ -100,7 +100,7 @@ extension Picker {
     }
   }
 
-  /// Follows a drag along the bar or beside it.
+  /// Follows a press on the bar, or a drag along it or beside it.
   private mutating func touchBar(_ y: Int) {
     let place = Double(y - layout.listTop) + 0.5
     let entry = bar.entryIndex(
@@ -119,7 +119,7 @@ private func pasted(_ text: String) -> String {
     default: line.unicodeScalars.append(scalar)
     }
   }
-  // A copied line contains its line end.
+  // Drops blanks at both ends: a copied line contains its line end.
   let characters = line.drop { $0 == " " }.reversed().drop { $0 == " " }
   return String(characters.reversed())
 }

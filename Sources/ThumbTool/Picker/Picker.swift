@@ -3,8 +3,8 @@ package import ThumbIndex
 
 /// The state of a list on a screen, without terminals and threads.
 ///
-/// A key changes it and returns what the caller must do. Results of searches
-/// come back by ``show(_:)``.
+/// ``handle(_:)`` changes the state by a key, and returns what the caller must
+/// do. ``show(_:)`` takes the results of searches.
 package struct Picker: Sendable {
   /// What the caller must do for the picker.
   package enum Request: Hashable, Sendable {
@@ -36,29 +36,29 @@ package struct Picker: Sendable {
   /// The row of the cursor; `nil` when there are no rows.
   package internal(set) var cursor: RowPath?
 
-  /// The index of the topmost line among headers and rows; its section's header
-  /// is drawn in its place.
+  /// The index, among headers and rows, of the topmost line; its section's
+  /// header is drawn in its place.
   package internal(set) var top = 0
 
-  /// The bar of the content.
+  /// The index bar of the content.
   package internal(set) var bar: IndexBar
 
-  /// How many lines were read, and whether there may be more.
+  /// How many lines were read, and whether more may come.
   package var lineCount = 0
   package var isReading = false
 
-  /// The places of lines in files.
+  /// The file and line number of each line.
   package var places: InputPlaces?
 
-  /// Messages to show.
+  /// The message to show.
   package var trouble: String?
 
-  /// The records above the list, as text.
+  /// The header's first record, shown above the list.
   package private(set) var columns: String?
 
   package internal(set) var layout: Layout
 
-  /// Whether the mouse was pressed on the bar and is held.
+  /// Whether a mouse button was pressed on the bar and is still held.
   var isTouchingBar = false
 
   /// The last key, if it decides the meaning of the next one.
@@ -66,7 +66,7 @@ package struct Picker: Sendable {
     case nothing
     /// A letter of the search.
     case letter
-    /// Space after a letter, with the marks before it.
+    /// Space after a letter, with the lines that were marked before.
     case space(Set<Int32>)
   }
 
@@ -93,7 +93,7 @@ package struct Picker: Sendable {
   /// The rows shown.
   package var shown: IndexedList<InputLine> { content.shown }
 
-  /// Whether the content is not that of the wanted search yet.
+  /// Whether the content still belongs to an earlier search.
   package var isWaiting: Bool { search != content.search }
 
   /// The line under the cursor.
@@ -112,8 +112,8 @@ package struct Picker: Sendable {
 extension Picker {
   /// Shows other content.
   ///
-  /// The cursor stays on its row when more lines come and when a search ends. A
-  /// new search moves it to the first row.
+  /// The cursor stays on its row when a search is cleared and, if the user has
+  /// moved it, when more lines come. A new search moves it to the first row.
   package mutating func show(_ new: Content) {
     let row = current
     let distance = cursor.map { shown.lines.index(ofRow: $0) - top }
@@ -133,7 +133,7 @@ extension Picker {
     bringCursorIntoSight()
   }
 
-  /// Shows the first of some records above the list.
+  /// Shows the first of a header's records above the list.
   package mutating func setColumns(_ records: [UInt8]) {
     let first = records.prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }
     columns = String(decoding: first, as: UTF8.self)
@@ -152,7 +152,7 @@ extension Picker {
     layout.setBar(bar)
   }
 
-  /// Scrolls as little as possible.
+  /// Scrolls just enough to show the cursor.
   mutating func bringCursorIntoSight() {
     let height = layout.listHeight
     guard let cursor else {
@@ -180,7 +180,7 @@ extension Picker {
     bringCursorIntoSight()
   }
 
-  /// Moves the cursor over rows of all sections.
+  /// Moves the cursor by a number of rows, across sections.
   mutating func move(by count: Int) {
     guard let cursor else { return }
     let row = min(max(0, shown.row(at: cursor) + count), shown.count - 1)
@@ -219,7 +219,8 @@ extension Picker {
   /// on its first row.
   mutating func jump(toSection position: Int) {
     let sections = shown.sections
-    // A section without rows leads to the next one with rows.
+    // A section without rows leads to the next one with rows, or else to the
+    // previous one.
     let next =
       (position..<sections.count).first { !sections[$0].rows.isEmpty }
       ?? (0..<position).last { !sections[$0].rows.isEmpty }

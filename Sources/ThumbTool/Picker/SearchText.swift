@@ -12,7 +12,7 @@ package struct SearchText: Hashable, Sendable {
 }
 
 extension SearchScope {
-  /// The scopes in the order of the Tab key.
+  /// The scopes, in the order in which Tab selects them.
   static let inTurn: [Self] = [.contains, .startsWith, .wordStartsWith]
 
   /// The name on the screen.

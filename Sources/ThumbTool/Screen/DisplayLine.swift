@@ -1,18 +1,18 @@
 import ThumbIndex
 
-/// The characters of a text with their columns, as many as fit.
+/// As many characters of a text as fit, with the columns that each takes.
 struct DisplayLine {
   struct Cluster {
     var text: String
     var columns: Int
 
-    /// Its offset in the text, in bytes; -1 for an ellipsis.
+    /// The cluster's offset in the text, in bytes; -1 for an ellipsis.
     var offset: Int
   }
 
   private(set) var clusters: [Cluster] = []
 
-  /// Whether the text is longer.
+  /// Whether the text is longer than the room.
   private(set) var isCut = false
 
   private let text: String
@@ -25,14 +25,14 @@ struct DisplayLine {
   /// Scrolls so that a place in the text is in sight.
   mutating func scroll(to offset: Int, room: Int) {
     if room < 8 { return }
-    // It is in sight already, with some text after it.
+    // The place is in sight already, with some text after it.
     let seen = clusters.last { $0.offset >= 0 }.map(\.offset) ?? 0
     if offset + 4 <= seen { return }
     var all = Self(text, room: .max).clusters
     guard let match = all.lastIndex(where: { $0.offset <= offset }) else {
       return
     }
-    // A third of the room is for the text before it.
+    // A third of the room is for the text before the place.
     var start = match
     var columns = 0
     while start > 0, columns + all[start - 1].columns <= room / 3 {
@@ -75,7 +75,7 @@ struct DisplayLine {
   }
 }
 
-/// The harmless characters that stand for a character on a terminal.
+/// The characters that are safe to write to a terminal in place of a character.
 private func parts(
   of character: Character, column: Int
 ) -> [(text: String, columns: Int)] {
@@ -98,7 +98,8 @@ private func parts(
   return columns == 0 ? [] : [(text, columns)]
 }
 
-/// Whether a visible scalar joins any character before it: marks, some vowels.
+/// Whether a visible scalar joins any character before it, as marks and some
+/// vowels do.
 private func joins(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value >= 0x300 && scalar.properties.generalCategory != .format
     && "◌\(scalar)".count == 1
@@ -108,7 +109,7 @@ private func pictured(_ scalar: Unicode.Scalar) -> (String, Int)? {
   picture(of: scalar).map { ($0, 1) }
 }
 
-/// A character with only a few of its marks.
+/// A character with at most 16 of its scalars.
 private func shortened(_ character: Character) -> String {
   let scalars = character.unicodeScalars
   if scalars.count <= 16 { return String(character) }
@@ -122,7 +123,7 @@ private func picture(of scalar: Unicode.Scalar) -> String? {
   switch scalar.value {
   case 0..<0x20: String(Unicode.Scalar(0x2400 + scalar.value)!)
   case 0x7F: "\u{2421}"
-  // Unicode has no pictures of these.
+  // Unicode has no pictures of these controls.
   case 0x80..<0xA0: "\u{2426}"
   case 0x2028, 0x2029: "\u{2424}"
   default: nil

@@ -3,7 +3,7 @@ import ThumbIndex
 extension Screen {
   /// The text that changes a terminal from another screen to this one.
   ///
-  /// - Parameter old: The screen that it shows; `nil` if unknown.
+  /// - Parameter old: The screen that the terminal shows; `nil` if unknown.
   package func update(from old: Screen?) -> String {
     var writer = ScreenWriter()
     let known =
@@ -25,7 +25,7 @@ private struct ScreenWriter {
   private var text = ""
   private var style = Style.plain
 
-  /// The place of the next character.
+  /// The place of the terminal's cursor; `nil` if unknown.
   private var place: Screen.Place?
 
   var isEmpty: Bool { text.isEmpty }
@@ -71,7 +71,8 @@ private struct ScreenWriter {
         text += cell.text
         place = Screen.Place(x: end, y: y)
       } else {
-        // Whatever width the terminal gives it, cells around it stay in place.
+        // Whatever width the terminal gives this character, cells around it
+        // stay in place.
         go(to: Screen.Place(x: x, y: y))
         text += String(repeating: " ", count: end - x)
         place = nil

@@ -1,9 +1,9 @@
 /// The cells of a screen, independent of any terminal.
 package struct Screen: Hashable, Sendable {
-  /// A place for a narrow character.
+  /// The room that a narrow character takes.
   package struct Cell: Hashable, Sendable {
-    /// A character with its marks; empty after a wide one, which also takes
-    /// this cell.
+    /// A character with its marks; empty if a wide character before it also
+    /// takes this cell.
     package var text: String
     package var style: Style
 
@@ -94,7 +94,7 @@ extension Screen {
     }
   }
 
-  /// Adds a style to that of cells.
+  /// Adds attributes to the style of cells.
   package mutating func add(
     _ attributes: Style.Attributes, to columns: Range<Int>, y: Int
   ) {

@@ -9,7 +9,7 @@ package struct Style: Hashable, Sendable {
     package static let bold = Self(rawValue: 1)
     package static let dim = Self(rawValue: 2)
     package static let underlined = Self(rawValue: 4)
-    /// Foreground and background exchanged.
+    /// With foreground and background exchanged.
     package static let reversed = Self(rawValue: 8)
   }
 

@@ -6,7 +6,7 @@ import Glibc
 package struct Terminal: Sendable {
   private let tty: Int32
 
-  /// The reading end of a pipe, which gets a byte for each event.
+  /// The reading end of a pipe; each event writes a byte to it.
   private let awaited: Int32
   private let waker: Int32
 
@@ -31,7 +31,7 @@ package struct Terminal: Sendable {
     (awaited, waker) = (ends[0], ends[1])
   }
 
-  /// The columns and rows.
+  /// The number of columns and rows.
   package var size: (width: Int, height: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -61,7 +61,7 @@ package struct Terminal: Sendable {
   /// Makes ``wait(for:)`` return, from any thread.
   package func wake() { _ = unsafe write(waker, [UInt8(ascii: "n")], 1) }
 
-  /// What happened.
+  /// What happened during a wait.
   package struct Event {
     package var bytes: [UInt8] = []
 
@@ -115,7 +115,7 @@ package struct Terminal: Sendable {
       if count > 0 {
         start += count
       } else if errno != EINTR {
-        // A closed window is noticed when it is read.
+        // If the window is closed, the next read notices it.
         return
       }
     }
@@ -124,8 +124,9 @@ package struct Terminal: Sendable {
   /// Suspends the whole job of the shell, as Ctrl-Z usually does.
   package func stop() { kill(0, SIGTSTP) }
 
-  // Ends a sequence that was being written, then requests the alternate screen,
-  // bracketed paste, and the mouse with drags and columns beyond 223.
+  // `begin` requests the alternate screen, bracketed paste, and the mouse with
+  // drags and columns beyond 223. `end` cancels an unfinished sequence, then
+  // ends all these.
   private static let begin: StaticString =
     "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h"
   private static let beginWithoutMouse: StaticString =

@@ -2,13 +2,13 @@
 /// them.
 ///
 /// The primary weight is already reordered by script, and the tertiary weight
-/// carries its case bits where the collator compares them.
+/// carries its case bits if the collator compares them.
 ///
 /// | bits     | content                                                     |
 /// | -------- | ----------------------------------------------------------- |
 /// | 32 to 63 | primary weight, left-aligned; 0 when the element has none   |
 /// | 16 to 31 | secondary weight; ``common`` for most, 0 for none           |
-/// | 0 to 15  | tertiary weight, as the secondary; bit 7, which none uses,  |
+/// | 0 to 15  | tertiary weight, likewise; bit 7, which no weight uses,     |
 /// |          | says that the primary compresses                            |
 struct CollationElement: Sendable, Equatable {
   let bits: UInt64
@@ -27,7 +27,7 @@ struct CollationElement: Sendable, Equatable {
 
   /// The secondary and tertiary weight of most letters.
   ///
-  /// Runs of it are written as a count.
+  /// A key has a count for a run of this weight.
   static let common = ElementWeights.common
 
   var primary: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
@@ -49,11 +49,12 @@ func byteCount(_ weight: UInt32) -> Int {
 
 /// How a level of a sort key counts a run of common weights.
 ///
-/// A count before a lower weight is written upwards from `low`, before a higher
-/// weight downwards from `high`, so that a longer run of common weights always
-/// sorts between the two. The numbers are part of ICU's format of sort keys
-/// (`CollationKeys` in its sources). With wrong ones, no entry would pass the
-/// comparison with ICU's keys, and the table would stay unused.
+/// Before a lower weight, the count goes up from `low`; before a higher weight,
+/// it goes down from `high`. So a longer run always sorts between two shorter
+/// runs, of which one precedes a lower and one a higher weight. The numbers are
+/// part of ICU's format of sort keys (`CollationKeys` in its sources). With
+/// wrong numbers, no entry would pass the comparison with ICU's keys, and the
+/// table would stay unused.
 struct CommonWeightRun: Sendable, Equatable {
   let low: UInt8
   let middle: UInt8

@@ -1,7 +1,8 @@
-/// What a collator's table says of a Unicode scalar, in eight bytes.
+/// The entry for a Unicode scalar in a collator's table, in eight bytes.
 ///
-/// Most scalars map to one collation element with the common secondary weight,
-/// which the entry holds itself; others lead to words of their own, or to ICU.
+/// Most scalars map to one collation element with the common secondary weight;
+/// the entry itself holds this element. Other entries refer to words stored
+/// elsewhere, or leave the text to ICU.
 ///
 /// | bits     | one element            | list                | contractions |
 /// | -------- | ---------------------- | ------------------- | ------------ |
@@ -9,18 +10,18 @@
 /// | 16 to 31 | tertiary, if not common | number of elements | –            |
 /// | 0 to 15  | flags and length       | flags               | flags        |
 ///
-/// A list holds ``CollationElement``s. A group holds the entry of the scalar
-/// for when no contraction follows, then the number of contractions, then three
-/// words for each, the longest first: the UTF-8 bytes after the first scalar,
-/// in little-endian order; how many bytes those are, one to eight; and the
-/// entry of the whole contraction.
+/// A list holds ``CollationElement``s. A group holds the scalar's entry outside
+/// contractions, then the number of contractions, then three words for each
+/// contraction, the longest first: the UTF-8 bytes after the first scalar, in
+/// little-endian order; the number of these bytes, one to eight; and the entry
+/// of the whole contraction.
 struct ElementEntry: ScalarEntry, Equatable {
   let bits: UInt64
 
-  /// The scalar adds nothing to the key.
+  /// The entry of a scalar that adds nothing to keys.
   static let ignorable = Self(bits: 0)
 
-  /// ICU makes the keys of texts with this scalar.
+  /// The entry of a scalar whose texts get their keys from ICU.
   static let unknown = Self(bits: unknownFlag)
 
   static let lengthMask: UInt64 = 0x07
@@ -58,7 +59,8 @@ struct ElementEntry: ScalarEntry, Equatable {
   @inline(__always)  // In the innermost loop, once for each character.
   var isPlain: Bool { UInt32(truncatingIfNeeded: bits) &- 1 < 4 }
 
-  /// Whether this is as plain, but with a lead byte that a run writes once.
+  /// Whether this is like ``isPlain``, but its primary compresses: a run writes
+  /// the lead byte once.
   @inline(__always)  // As above.
   var isPlainCompressible: Bool { UInt32(truncatingIfNeeded: bits) &- 9 < 4 }
 

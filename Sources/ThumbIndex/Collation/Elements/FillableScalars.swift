@@ -1,4 +1,5 @@
-/// The scripts that are worth a table: alphabets, punctuation, currency signs.
+/// The ranges of scalars that are worth an entry: alphabets, punctuation,
+/// currency signs.
 private let commonRanges: [ClosedRange<UInt32>] = [
   0x0000...0x058F,  // Latin, IPA, Greek, Cyrillic, Armenian
   0x05D0...0x05F4,  // Hebrew
@@ -18,14 +19,17 @@ private let commonRanges: [ClosedRange<UInt32>] = [
 
 /// The scalars that a table may have entries for.
 struct FillableScalars: Sendable {
-  /// Scalars that depend on what is before them.
+  /// Scalars whose elements depend on the text before them.
   let dependent: [UInt32]
 
   /// Whether digits are compared by value.
   let isNumeric: Bool
 
-  /// Whether a scalar may have an entry: it is assigned and of a common script,
-  /// does not combine, and is no digit where digits are compared by value.
+  /// Whether a scalar may have an entry.
+  ///
+  /// It must be assigned and in a common range. It must not begin with a mark,
+  /// depend on the text before it, or be a digit if digits are compared by
+  /// value.
   func contains(_ scalar: UInt32) -> Bool {
     commonRanges.contains { $0.contains(scalar) }
       && CharacterProperties.isAssigned(scalar)

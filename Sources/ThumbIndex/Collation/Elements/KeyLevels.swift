@@ -4,15 +4,15 @@ struct KeyLevels: Sendable, Equatable {
   let hasTertiary: Bool
   let tertiaryRun: CommonWeightRun
 
-  /// Whether an uncommon secondary weight is left to ICU, because the level is
-  /// written backwards.
+  /// Whether the secondary level is written backwards; then ICU handles
+  /// uncommon secondary weights.
   let isSecondaryBackward: Bool
 
-  /// What follows the last level written here: the separator of a fourth level
-  /// that is empty.
+  /// The bytes after the last level written here: the separator of an empty
+  /// fourth level, or nothing.
   let tail: [UInt8]
 
-  /// Whether the tertiary level tells cases apart.
+  /// Whether tertiary weights in keys include the two case bits.
   private let comparesCase: Bool
   private let isUpperFirst: Bool
 
@@ -39,10 +39,10 @@ struct KeyLevels: Sendable, Equatable {
     tail = strength == .quaternary ? [0x01] : []
   }
 
-  /// An element's tertiary weight as a sort key has it: the common weight in
-  /// the middle, with room on both sides for counts of it.
+  /// An element's tertiary weight as sort keys write it: the common weight is
+  /// in the middle, with room below and above for its counts.
   ///
-  /// Two bits of the weight say the case.
+  /// Two bits of the element's weight tell the case.
   func tertiary(of element: ElementWeights) -> UInt16 {
     var weight = element.tertiary & (comparesCase ? 0xFF3F : 0x3F3F)
     if weight == 0 || weight == CollationElement.common { return weight }

@@ -1,21 +1,22 @@
 /// Reads the primary weights of a text out of its key.
 ///
-/// A key has other weights than ICU's elements: reordering scripts changes lead
-/// bytes, and a run of weights writes some lead bytes once. Both depend on the
-/// weight alone, and the key of a text written twice shows both.
+/// The weights in a key differ from those in ICU's elements: script reordering
+/// changes lead bytes, and a run of weights writes some lead bytes only once.
+/// Both changes depend on the weight alone. The key of the text written twice
+/// shows them.
 struct KeyPrimaries {
   /// The weights with their lead bytes in the key, and whether they compress;
   /// `nil` when the key cannot be read this way.
   ///
   /// - Parameters:
   ///   - weights: The primary weights of a text's elements.
-  ///   - twice: The primary level of the key of the text written twice.
+  ///   - twice: The primary level in the key of the doubled text.
   static func read(
     _ weights: [UInt32], from twice: [UInt8]
   ) -> [(primary: UInt32, isCompressible: Bool)]? {
     let leads = Set(weights.filter { byteCount($0) > 1 }.map { $0 >> 24 })
       .sorted()
-    // Only the key shows which lead bytes compress: try each way.
+    // Only the key shows which lead bytes compress: try each combination.
     guard leads.count <= 4 else { return nil }
     for choice in 0..<1 << leads.count {
       let compressible = Set(
@@ -29,7 +30,7 @@ struct KeyPrimaries {
     return nil
   }
 
-  /// The weights in the key, for given lead bytes that compress.
+  /// The weights in the key if exactly the given lead bytes compress.
   private static func read(
     _ weights: [UInt32], _ compressible: Set<UInt32>, from bytes: [UInt8]
   ) -> [UInt32]? {

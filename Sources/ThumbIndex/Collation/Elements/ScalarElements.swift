@@ -17,7 +17,7 @@ struct ScalarElements: ElementSource {
   var entry = ElementEntry.unknown
   private(set) var words: [UInt64] = []
 
-  /// A scalar whose entry is unknown.
+  /// Starts with an unknown entry for a scalar.
   init(_ scalar: UInt32) { self.scalar = scalar }
 
   subscript(scalar: UInt32) -> ElementEntry {
@@ -30,7 +30,8 @@ struct ScalarElements: ElementSource {
     body(words.span)
   }
 
-  /// An entry for some elements; keeps them where they need a list.
+  /// Makes the entry for some elements; adds them to `words` if they need a
+  /// list.
   mutating func entry(for elements: [CollationElement]) -> ElementEntry {
     if elements.isEmpty { return .ignorable }
     if elements.count == 1, let entry = ElementEntry(elements[0]) {
@@ -41,10 +42,10 @@ struct ScalarElements: ElementSource {
       listAt: words.count - elements.count, count: elements.count)
   }
 
-  /// Adds the contractions that begin with the scalar, by the characters after
-  /// it.
+  /// Adds the contractions that begin with the scalar, each given by the
+  /// characters after it.
   ///
-  /// Its own entry stays in force where none of them follows.
+  /// The scalar's own entry stays in force where no contraction matches.
   mutating func setContractions(
     _ contractions: [(suffix: String, entry: ElementEntry)]
   ) {
@@ -64,7 +65,7 @@ struct ScalarElements: ElementSource {
 
 extension ElementReader {
   /// The elements of a text as keys have them; `nil` when they are unknown or
-  /// depend on what is before the text.
+  /// depend on the text before it.
   func keyElements(
     of text: String, _ levels: KeyLevels, _ icu: inout ICUKeyWriter
   ) -> [CollationElement]? {

@@ -1,8 +1,8 @@
 /// The collation elements of common scripts, copied from a collator, so that
 /// sort keys can be written without ICU.
 ///
-/// An entry is made when a text first has its character, and holds only if the
-/// key written from it is that of `ucol_getSortKey`. Other characters are
+/// An entry is made when its character first occurs. It is kept only if the key
+/// written from it equals that of `ucol_getSortKey`. Other characters get
 /// ``ElementEntry/unknown``: combining marks, digits in numeric mode, Han,
 /// Hangul, kana. ICU makes the whole key of a text with one of them.
 struct ElementTable: Sendable {
@@ -11,7 +11,7 @@ struct ElementTable: Sendable {
 
   /// Returns `nil` when only ICU can write the collator's sort keys.
   ///
-  /// - Complexity: Some microseconds; then as many for each character.
+  /// - Complexity: Some microseconds, and as many for each new character.
   init?(_ handle: CollatorHandle) {
     guard let levels = KeyLevels(handle) else { return nil }
     let maker = EntryMaker(handle, levels)
@@ -34,7 +34,9 @@ private struct EntryMaker: Sendable {
       isNumeric: handle.value(of: .numeric) == .on)
   }
 
-  /// - Complexity: About three ICU calls, two for each contraction.
+  /// Makes the entry of a scalar, and the words that the entry refers to.
+  ///
+  /// - Complexity: About three ICU calls, and two for each contraction.
   func entry(of scalar: UInt32) -> (ElementEntry, [UInt64]) {
     var made = ScalarElements(scalar)
     guard fillable.contains(scalar), let reader = try? ElementReader(handle),
@@ -49,7 +51,7 @@ private struct EntryMaker: Sendable {
     guard let known = add(contracted, to: &made, reader, &icu) else {
       return (.unknown, [])
     }
-    // An entry counts only if exactly ICU's key is written from it.
+    // An entry counts only if the key written from it is exactly ICU's.
     var writer = KeyWriter(made, levels)
     for text in [first] + known
     where writer.key(of: text.utf8.span) != icu.key(of: text.utf8.span) {
@@ -61,10 +63,11 @@ private struct EntryMaker: Sendable {
   /// Adds the contractions that consist of fillable scalars and begin with a
   /// scalar.
   ///
-  /// Returns those that it could add, or `nil` when they do not fit.
+  /// Returns the contractions whose elements are known, or `nil` if one does
+  /// not fit.
   ///
-  /// Other contractions need no entry: they have a character that sends the
-  /// text to ICU.
+  /// Contractions with other scalars need no entry: those scalars send the text
+  /// to ICU.
   private func add(
     _ texts: [String], to made: inout ScalarElements,
     _ reader: ElementReader, _ icu: inout ICUKeyWriter

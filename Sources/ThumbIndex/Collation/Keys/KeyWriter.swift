@@ -1,9 +1,9 @@
 /// Writes sort keys from the entries of a table, without calling ICU.
 ///
-/// A key is its levels, coarsest first, with 01 between them: primary weights,
-/// where the lead byte of a compressible run is written once and ended by 03 or
-/// FF; then secondary and tertiary weights, where runs of the common weight are
-/// counted (see ``CommonWeightRun``).
+/// A key consists of its levels, coarsest first, separated by 01. The first
+/// level has primary weights; a compressible run writes its lead byte once and
+/// ends with 03 or FF. The other levels have secondary and tertiary weights,
+/// and count runs of the common weight (see ``CommonWeightRun``).
 struct KeyWriter<Elements: ElementSource>: ~Copyable {
   private let elements: Elements
 
@@ -11,10 +11,11 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
   private var secondaries: LevelBuffer
   private var tertiaries: LevelBuffer
 
-  /// The levels after the first for a text without elements, as a little-endian
-  /// number.
+  /// The bytes of the levels after the first, for a text without elements, as a
+  /// little-endian number.
   ///
-  /// Up to ``shortRun`` elements with common weights only raise the counts.
+  /// Up to ``shortRun`` elements with common weights only raise the counts in
+  /// it.
   private let commonLevels: UInt32
   private let shortRun: UInt
 
@@ -33,21 +34,21 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
       ? UInt(min(second.maximum, third.maximum)) : 0
   }
 
-  /// The longest text for the table, in bytes; ICU makes the keys of longer
-  /// ones.
+  /// The most bytes of a text for the table; ICU makes the keys of longer
+  /// texts.
   private static var maximumTextLength: Int { 1 << 16 }
 
-  /// How writing a text ended; `nil` stands for no room.
+  /// How writing a text ended; `nil` instead means lack of room.
   private enum Outcome { case written, unknown }
 
   /// Appends the key of a text without a final 00.
   ///
-  /// Returns `false` and appends nothing when the text has an unknown
-  /// character.
+  /// Returns `false` and appends nothing when the text has an unknown character
+  /// or is too long.
   mutating func append(_ text: Span<UInt8>, to keys: inout ByteWriter) -> Bool {
     if text.count > Self.maximumTextLength { return false }
     let start = keys.count
-    // Enough for nearly all texts; others are written once more.
+    // This room suffices for nearly all texts; others are written again.
     let outcome = keys.append(expecting: 4 * text.count + 32) {
       write(text, to: &$0)
     }
@@ -56,7 +57,8 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
     return false
   }
 
-  /// The key of a text; `nil` when it has an unknown character.
+  /// The key of a text; `nil` when the text has an unknown character or is too
+  /// long.
   mutating func key(of text: Span<UInt8>) -> [UInt8]? {
     var key = ByteWriter(for: "a sort key")
     return append(text, to: &key) ? key.withBytes { $0.array } : nil
@@ -72,7 +74,7 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
     var position = 0
     // How many elements were written so far.
     var elementCount = 0
-    // The lead byte of the current compressed run, 0 outside of one.
+    // The lead byte of the current compressed run; 0 outside of runs.
     var runLead: UInt32 = 0
 
     while position < text.count {
@@ -163,8 +165,8 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
 }
 
 extension ByteWriter.Cursor {
-  /// Appends a primary weight, ending or continuing a compressed run; `false` when
-  /// there is no room.
+  /// Appends a primary weight, and ends or continues a compressed run; `false`
+  /// when there is no room.
   fileprivate mutating func append(
     primary: UInt32, length: Int, isCompressible: Bool, runLead: inout UInt32
   ) -> Bool {
@@ -182,11 +184,11 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// Writes the weights of characters while a closure gives one for their entries
+/// Writes the weight of each character, while a closure gives one for its entry
 /// and there is room.
 ///
-/// Returns how many it wrote.
-@inline(__always)  // Keeps both in registers.
+/// Returns how many weights it wrote.
+@inline(__always)  // Keeps position and cursor in registers.
 private func writeWhile(
   _ text: Span<UInt8>, _ position: inout Int, _ elements: some ElementSource,
   _ output: inout ByteWriter.Cursor,
@@ -210,7 +212,7 @@ private func writeWhile(
 }
 
 /// Finds the longest contraction of a group at a position, moves the position
-/// after it, and returns its entry.
+/// after it, and returns its entry; else returns the scalar's own entry.
 private func longestMatch(
   _ words: Span<UInt64>, _ group: Int, _ text: Span<UInt8>,
   position: inout Int

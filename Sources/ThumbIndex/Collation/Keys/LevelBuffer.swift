@@ -6,7 +6,8 @@ struct LevelBuffer: ~Copyable {
   private var bytes = ByteWriter(reserving: 256, for: "a level of a sort key")
   let run: CommonWeightRun
 
-  /// How many elements of the text are written.
+  /// How many elements are written or have no weight; the other elements are
+  /// counted later.
   private var written = 0
 
   init(run: CommonWeightRun) { self.run = run }
@@ -23,8 +24,8 @@ struct LevelBuffer: ~Copyable {
   /// Appends a weight that is not common.
   ///
   /// - Parameters:
-  ///   - weight: One or two bytes, left-aligned; 0 when the element has none on
-  ///     this level, which adds nothing.
+  ///   - weight: One or two bytes, left-aligned; 0, which adds nothing, when
+  ///     the element has no weight on this level.
   ///   - index: How many elements of the text come before this one.
   mutating func append(_ weight: UInt16, after index: Int) {
     if weight == 0 {

@@ -1,6 +1,6 @@
 /// Writes the sort keys of texts one after the other, on one thread.
 ///
-/// A key comes from the table where it has all characters of the text, else
+/// A key comes from the table if the table has all characters of the text, else
 /// from ICU.
 struct TextKeyWriter: ~Copyable {
   private var table: KeyWriter<ScalarTable<ElementEntry>>?

@@ -1,4 +1,4 @@
-/// The changes of a batch that a comparison of the lists before and after misses.
+/// The reloads of a batch: comparing the old and the new list would miss them.
 struct BatchNotes: Sendable {
   /// The reloaded rows, by their arrival numbers.
   var reloadedRows: Set<Int> = []

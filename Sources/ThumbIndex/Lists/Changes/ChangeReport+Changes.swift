@@ -1,8 +1,9 @@
 extension ChangeReport {
-  /// The changes by sections.
+  /// The changes, with section positions and row paths, as table views need
+  /// them.
   ///
   /// - Complexity: O(*k* log *k*) in the rows that moved or were reloaded; also
-  ///   O(*s*) in the number of sections where these changed.
+  ///   O(*s*) in the number of sections if these changed.
   func changes() -> ListChanges {
     var report = self
     let fates = SectionFates(self)
@@ -29,10 +30,10 @@ extension ChangeReport {
     return changes
   }
 
-  /// The changes where sections keep their order and rows only come and go; the
-  /// rows are reported on demand.
+  /// The changes if sections keep their order and no row moves or is reloaded;
+  /// the rows are reported on demand.
   ///
-  /// - Parameter tell: Reports the rows.
+  /// - Parameter tell: Adds the deleted and the inserted rows to the report.
   func changes(
     tellingRowsLater tell: @escaping @Sendable (inout ChangeReport) -> Void
   ) -> ListChanges {
@@ -45,12 +46,13 @@ extension ChangeReport {
     return changes
   }
 
-  /// The positions of a section that is not deleted, inserted, moved or reloaded.
+  /// The positions of a section that is not deleted, inserted, moved or
+  /// reloaded.
   func positions(of group: Int) -> (old: Int, new: Int)? {
     fates?.positions[group]
   }
 
-  /// A move between sections that stay.
+  /// The paths of a move, if both of its sections stay.
   private func path(of move: Move) -> ListChanges.Move<RowPath>? {
     guard let old = positions(of: move.from.group)?.old,
       let new = positions(of: move.to.group)?.new
@@ -80,8 +82,8 @@ extension ChangeReport {
     ranges(\.inserted, of: \.to, leaving: \.from, at: \.new)
   }
 
-  /// Rows of one kind, and rows that moved to or from sections that do not
-  /// stay.
+  /// The deleted or the inserted rows, including those that moved to or from a
+  /// section that does not stay.
   private func ranges(
     _ kind: KeyPath<Rows, RowRuns>, of end: KeyPath<Move, GroupRow>,
     leaving otherEnd: KeyPath<Move, GroupRow>,

@@ -79,19 +79,20 @@ extension ChangeReport {
 private struct SpliceRuns {
   private(set) var splices: [ListChanges.Splice] = []
 
-  /// The next rows, counted over all sections.
+  /// The next old and the next new row, counted over all sections.
   private(set) var old = 0
   private(set) var new = 0
 
   /// The old row after the last run.
   private var end = 0
 
-  /// Skips to some rows; skipped rows stay.
+  /// Skips to an old and a new row; skipped rows stay.
   mutating func go(toOld old: Int, new: Int) {
     (self.old, self.new) = (old, new)
   }
 
-  /// Replaces a number of rows by a number of others.
+  /// Replaces the next old rows with new ones; both parameters are counts of
+  /// rows.
   mutating func replace(_ removed: Int, with inserted: Int) {
     if removed + inserted == 0 { return }
     var run = ListChanges.Splice(

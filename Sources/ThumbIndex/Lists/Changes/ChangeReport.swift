@@ -1,7 +1,7 @@
 /// What an edit did to the rows of each group; ``ListChanges`` are made from
 /// it.
 ///
-/// A group has one number in both lists, before and after.
+/// A group has the same number before and after the edit.
 struct ChangeReport: Sendable {
   /// The changes within a group; rows are numbered within it.
   struct Rows: Sendable {
@@ -17,14 +17,15 @@ struct ChangeReport: Sendable {
     var entering: [Int] = []
   }
 
-  /// A row before and after, in its group or in another.
+  /// The places of a row before and after the edit, in one group or in two.
   struct Move: Sendable {
     let from: GroupRow
     let to: GroupRow
     let isReloaded: Bool
   }
 
-  /// The groups shown, and the rows before each and after the last.
+  /// The groups shown and, in `starts`, the number of rows before each group;
+  /// the last start is the number of all rows.
   struct Sections: Sendable {
     let shown: [Int]
     let starts: [Int]
@@ -59,13 +60,14 @@ struct ChangeReport: Sendable {
   /// are not reported one by one.
   var reloaded: Set<Int> = []
 
-  /// What became of sections; made when all changes are reported.
+  /// What became of sections; made after all changes are reported.
   var fates: SectionFates?
 
-  /// The positions, before the edit, of the changed groups that are shown.
+  /// For each changed group that was shown, its position before the edit.
   let positions: [Int: Int]
 
-  /// - Parameter positions: As ``positions``; `nil` stands for all groups.
+  /// - Parameter positions: The value of ``positions``; `nil` stands for all
+  ///   groups shown.
   init(before: Sections, after: Sections, positions: [Int: Int]? = nil) {
     self.before = before
     self.after = after

@@ -70,7 +70,7 @@ public protocol ListChangeReceiver {
   /// Reloads rows; paths are those before the changes.
   mutating func reloadRows(at paths: [RowPath])
 
-  /// Reloads the index bar, as the sections shown have changed.
+  /// Reloads the index bar, whose titles or targets have changed.
   mutating func reloadIndexTitles()
 
   /// Ends the changes.

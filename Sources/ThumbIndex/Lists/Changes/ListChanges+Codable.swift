@@ -5,7 +5,7 @@ extension ListChanges: Codable {
     case splices, indexBarChanged, rowCounts
   }
 
-  /// Reads changes; lists that are left out are empty.
+  /// Reads changes; arrays missing from the input are empty.
   ///
   /// - Throws: `DecodingError` for anything that is no change.
   public init(from decoder: any Decoder) throws {

@@ -43,7 +43,7 @@ public struct ListChanges: Sendable {
     public let isReloaded: Bool
   }
 
-  /// A run of rows that others replace, counted over all sections.
+  /// A run of rows and its replacement, counted over all sections.
   ///
   /// ```swift
   /// let splice = states.insert("Illinois").splices.first
@@ -62,16 +62,16 @@ public struct ListChanges: Sendable {
     public let inserted: Int
   }
 
-  /// The positions of deleted sections before the edit, ascending.
+  /// The old positions of deleted sections, ascending.
   public internal(set) var deletedSections: [Int] = []
 
-  /// The positions of inserted sections after the edit, ascending.
+  /// The new positions of inserted sections, ascending.
   public internal(set) var insertedSections: [Int] = []
 
-  /// Sections that moved among those that stay.
+  /// Moved sections, whose rows did not change.
   public internal(set) var movedSections: [Move<Int>] = []
 
-  /// The positions before the edit of sections whose header or footer changed.
+  /// The old positions of reloaded sections, ascending.
   public internal(set) var reloadedSections: [Int] = []
 
   /// Neighbouring rows of a section, in the list before or after the edit.
@@ -93,11 +93,11 @@ public struct ListChanges: Sendable {
   /// Rows that moved.
   public internal(set) var movedRows: [Move<RowPath>] = []
 
-  /// The paths before the edit of rows that were reloaded in place, ascending.
+  /// The old paths of rows reloaded in place, ascending.
   public internal(set) var reloadedRows: [RowPath] = []
 
-  /// Whether the index bar changed, with the sections shown or the caller's
-  /// order of groups.
+  /// Whether the index bar changed: its sections, or the caller's order of
+  /// groups.
   ///
   /// A bar with a minimum number of rows also depends on ``rowCounts``.
   public internal(set) var indexBarChanged = false
@@ -113,22 +113,22 @@ public struct ListChanges: Sendable {
   /// counts.after   // 5
   /// ```
   public struct RowCounts: Sendable, Hashable, Codable {
-    /// The number of rows before the change.
+    /// The old number of rows.
     public let before: Int
-    /// The number of rows after it.
+    /// The new number of rows.
     public let after: Int
   }
 
-  /// What happened to rows.
+  /// The report of what happened to rows; `nil` for decoded changes.
   ///
   /// The public properties are computed from it on demand, as a query over a
   /// million rows may have half a million runs.
   var rows: LaterReport?
 
-  /// The properties of changes that were decoded.
+  /// The row changes that a decoder read; empty for all other changes.
   var received = Received()
 
-  /// What is computed for changes that were not decoded.
+  /// Row changes read by a decoder; without a decoder, ``rows`` gives them.
   struct Received: Sendable {
     var deletedRows: [RowPath] = []
     var insertedRows: [RowPath] = []
@@ -150,27 +150,27 @@ extension ListChanges.RowRange {
 // MARK: - Made when asked for
 
 extension ListChanges {
-  /// Runs of deleted rows before the edit, ascending.
+  /// The old ranges of deleted rows, ascending.
   ///
   /// - Complexity: O(*k* log *k*) in the runs.
   public var deletedRanges: [RowRange] {
     rows?.report.deletedRanges ?? ranges(of: received.deletedRows)
   }
 
-  /// Runs of inserted rows after the edit, ascending.
+  /// The new ranges of inserted rows, ascending.
   ///
   /// - Complexity: O(*k* log *k*) in the runs.
   public var insertedRanges: [RowRange] {
     rows?.report.insertedRanges ?? ranges(of: received.insertedRows)
   }
 
-  /// The paths of deleted rows before the edit, ascending.
+  /// The old paths of deleted rows, ascending.
   ///
   /// - Complexity: O(*n*) in the rows; ``deletedRanges`` take less for many
   ///   rows.
   public var deletedRows: [RowPath] { deletedRanges.flatMap(\.paths) }
 
-  /// The paths of inserted rows after the edit, ascending.
+  /// The new paths of inserted rows, ascending.
   ///
   /// - Complexity: O(*n*) in the rows; ``insertedRanges`` take less for many
   ///   rows.
@@ -183,20 +183,19 @@ extension ListChanges {
   /// splices left them. A reloaded row is removed and inserted.
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows; also O(*s*) in the
-  ///   number of sections where these changed.
+  ///   number of sections if these changed.
   public var splices: [Splice] { rows?.report.splices ?? received.splices }
 
   /// Whether nothing changed.
   ///
-  /// There may be changes between lists of equal elements: a row that moves
-  /// past an equal one has moved.
+  /// It is false even if a row only moved past an equal one.
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty && !indexBarChanged
       && !(rows?.report.concernsRowsShown ?? !received.splices.isEmpty)
   }
 
-  /// Rows in ascending order as runs.
+  /// Joins ascending rows to runs.
   private func ranges(of paths: [RowPath]) -> [RowRange] {
     var ranges: [RowRange] = []
     for path in paths {

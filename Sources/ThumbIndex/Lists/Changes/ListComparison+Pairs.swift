@@ -1,9 +1,9 @@
 extension ListComparison {
-  /// The rows that both lists show, in the order of the old list and with its
-  /// group numbers.
+  /// Pairs the rows that both lists show, in the order and with the group
+  /// numbers of the old list.
   ///
-  /// - Parameter reloadedSlots: The slots of reloaded rows, in parts of one
-  ///   list; else `nil`.
+  /// - Parameter reloadedSlots: The slots of reloaded rows if both lists show
+  ///   parts of one list; else `nil`.
   func pairs(reloadedSlots: Set<Int>?) -> [ChangeReport.Move] {
     if let reloadedSlots {
       return pairs(newRows()) { ($0, reloadedSlots.contains($0)) }
@@ -64,7 +64,7 @@ extension ListComparison {
     return rows
   }
 
-  /// Pairs rows of the old list with new rows, by slot.
+  /// Pairs old with new rows; a closure gives the new slot for an old slot.
   private func pairs(
     _ newRows: [GroupRow?],
     partner: (_ slot: Int) -> (newSlot: Int, isReloaded: Bool)?
@@ -98,8 +98,8 @@ extension ListComparison {
 
   /// Pairs rows by their ids.
   ///
-  /// Where several rows have one id, the first one in the old list is paired
-  /// with the first to arrive in the new one, and so on.
+  /// If several rows share an id, the first of them in the old list is paired
+  /// with the first that arrived in the new list, and so on.
   private func pairsByID(
     _ identity: ElementTraits<Element>.Identity
   ) -> [ChangeReport.Move] {
@@ -156,7 +156,7 @@ extension ListComparison {
 
   /// Pairs equal rows at both ends of two runs.
   ///
-  /// - Returns: The pairs at the beginning and at the end, and the rows between.
+  /// - Returns: The pairs at the start and at the end, and the rows between.
   private func equalEnds(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int], _ newRows: Range<Int>
   ) -> (
@@ -192,7 +192,7 @@ extension ListComparison {
       return Array(zip(slots.indices, newSlots.indices))
     }
     let ends = equalEnds(slots, slots.indices, newSlots, newSlots.indices)
-    // The best pairs take time that grows with the square of the differences.
+    // Finding the most pairs takes time quadratic in the differing rows.
     let isShort = ends.rows.count + ends.newRows.count <= 2048
     let between =
       isShort
@@ -203,7 +203,8 @@ extension ListComparison {
     return ends.first + between + ends.last
   }
 
-  /// Pairs as many rows in order as possible.
+  /// Pairs as many equal rows as possible that have the same order in both
+  /// lists.
   private func longestCommon(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ areEqual: (Element, Element) -> Bool
@@ -225,8 +226,8 @@ extension ListComparison {
         newRows.filter { !inserted.contains($0) }))
   }
 
-  /// Pairs each row with the first equal row that is free, then keeps as many
-  /// pairs in order as possible.
+  /// Pairs each row with the first unpaired equal row, then keeps the most
+  /// pairs whose order is the same in both lists.
   private func rising(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ hash: (Element) -> Int,
@@ -246,12 +247,12 @@ extension ListComparison {
   }
 }
 
-/// Slots that can be taken once each; of equal ones the first is taken first.
+/// Slots that can each be taken once; the first of equal slots is taken first.
 ///
-/// Taking one is O(1) on average, even where all are equal.
+/// A slot is taken in O(1) on average, even if all slots are equal.
 private struct WaitingSlots {
-  /// The index of the first slot for each hash, and for each slot the next with
-  /// its hash.
+  /// For each hash, the index of the first slot; for each slot, the index of
+  /// the next slot with the same hash.
   private var first: [Int: Int] = [:]
   private var next: [Int]
   private let numbers: [Int]
@@ -266,7 +267,7 @@ private struct WaitingSlots {
     }
   }
 
-  /// Takes the first slot with a hash that satisfies a predicate.
+  /// Takes the first slot that has a hash and satisfies a predicate.
   mutating func take(_ hash: Int, where isSame: (Int) -> Bool) -> Int? {
     var previous = -1
     var index = first[hash] ?? -1

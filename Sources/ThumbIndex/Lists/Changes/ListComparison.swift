@@ -1,10 +1,10 @@
-/// Finds the rows that two lists with equal rules share, and the differences.
+/// Pairs the rows that two lists with equal rules share, and finds the changes.
 struct ListComparison<Element> {
   let old: ListStorage<Element>
   let new: ListStorage<Element>
 
-  /// The number in the old list of each group of the new one; groups that are
-  /// only in the new list have higher numbers.
+  /// For each group of the new list, its number in the old list. Groups that
+  /// only the new list has get higher numbers.
   let numbers: [Int]
 
   init(old: ListStorage<Element>, new: ListStorage<Element>) {
@@ -16,11 +16,11 @@ struct ListComparison<Element> {
     }
   }
 
-  /// The differences.
+  /// The changes from the old list to the new one.
   ///
   /// - Parameters:
-  ///   - reloadedSlots: The slots of reloaded rows, where both lists are parts
-  ///     of one; else `nil`.
+  ///   - reloadedSlots: The slots of reloaded rows if both lists show parts of
+  ///     one list; else `nil`.
   ///   - reloadedSections: The reloaded sections.
   func changes(
     reloadedSlots: Set<Int>? = nil, reloadedSections: Set<SectionKey> = []
@@ -30,7 +30,7 @@ struct ListComparison<Element> {
 
   /// The changes between a list and an edited copy.
   ///
-  /// - Parameter notes: What the edits noted.
+  /// - Parameter notes: The reloads that the edits noted.
   func changes(_ notes: BatchNotes) -> ListChanges {
     let isEdited = old.slots.generation == new.slots.generation
     return changes(
@@ -102,7 +102,8 @@ struct ListComparison<Element> {
 }
 
 extension ListStorage {
-  /// The keys of the sections whose titles are in the index bar.
+  /// The sections that the bar may have without rows, by their keys; none if it
+  /// has only the sections shown.
   fileprivate var barKeys: [SectionKey] {
     rules.knowsSections ? groups.ranked.map { groups[$0].key } : []
   }

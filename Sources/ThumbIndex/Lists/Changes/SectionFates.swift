@@ -4,14 +4,15 @@ struct SectionFates: Sendable {
   private(set) var inserted: [Int] = []
   private(set) var moved: [ListChanges.Move<Int>] = []
 
-  /// The positions before of reloaded sections that stay.
+  /// The old positions of reloaded sections that stay.
   private(set) var reloaded: [Int] = []
 
   /// Whether the sections shown or their order changed.
   let areDifferent: Bool
 
   /// By group, the positions of sections that are not deleted, inserted, moved
-  /// or reloaded; where no sections changed, only of the edited ones.
+  /// or reloaded. It may lack unedited sections if the sections shown did not
+  /// change.
   private(set) var positions: [Int: (old: Int, new: Int)] = [:]
 
   init(_ report: ChangeReport) {

@@ -1,20 +1,20 @@
-/// The work on the rows of a group.
+/// The edits to the rows of one group.
 struct GroupWork {
   /// A row that comes into the group.
   struct Arrival {
     let slot: Int
     /// The row's old place, if it was in the list.
     var origin: GroupRow? = nil
-    /// Whether it is reloaded.
+    /// Whether the row is reloaded.
     var isReloaded = false
-    /// The row asked for, in a list ordered by hand.
+    /// The wanted number of the row, in a list ordered by hand.
     var target: Int? = nil
   }
 
-  /// Rows that leave the group, ascending once they are sorted.
+  /// Rows that leave the group; ascending after sorting.
   var leaving: [Int] = []
 
-  /// Rows that come, in their final order once they are sorted.
+  /// Rows that come into the group; in their final order after sorting.
   var arrivals: [Arrival] = []
 
   /// Rows that are reloaded in place.
@@ -23,9 +23,9 @@ struct GroupWork {
   /// The number of staying rows before each arrival.
   var gaps: [Int] = []
 
-  /// Whether the group's first row, by arrival, has left.
+  /// Whether the row of the group that arrived first has left.
   var losesFirst = false
 
-  /// Whether the group had no rows.
+  /// Whether the group had no rows before the edits.
   var wasEmpty = false
 }

@@ -17,8 +17,8 @@ extension IndexedList {
   ///
   /// If the closure throws, the list stays as it was.
   ///
-  /// - Returns: The changes from the list before to the list after, without
-  ///   steps in between.
+  /// - Returns: The changes from the old list to the new one, without the steps
+  ///   between.
   /// - Complexity: O(*n*) in the rows, plus the edits; ``apply(_:)`` takes
   ///   less.
   @discardableResult
@@ -41,7 +41,7 @@ extension IndexedList {
     return changes
   }
 
-  /// Notes, in a batch, the changes that comparing does not show.
+  /// Within a batch, notes the reloads, which a comparison would miss.
   mutating func note(_ changes: SlotChanges) {
     if notes == nil { return }
     var own = BatchNotes()

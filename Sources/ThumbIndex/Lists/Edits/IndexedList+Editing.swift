@@ -9,7 +9,7 @@ extension IndexedList {
   /// states.rows                       // Hawaii, Idaho, Illinois, Iowa
   /// ```
   ///
-  /// - Returns: What they changed.
+  /// - Returns: The changes.
   /// - Complexity: O(*k* log *n*) comparisons for *k* edits, plus the number of
   ///   blocks in edited sections. A block has some hundreds of rows.
   /// - Precondition: Each path is that of a row, and occurs once.
@@ -53,7 +53,7 @@ extension IndexedList {
     return apply(edits)
   }
 
-  /// Makes several edits at once, with the list as it is before them.
+  /// Makes several edits at once; the closure also gets the list.
   ///
   /// ```swift
   /// states.edit { edits, list in
@@ -63,9 +63,8 @@ extension IndexedList {
   /// states.rows  // Georgia, Hawaii, Idaho, Illinois
   /// ```
   ///
-  /// - Parameter body: Gathers edits, given the list before them, whose paths
-  ///   the edits use. If the closure keeps a copy of the list, edits copy what
-  ///   they change.
+  /// - Parameter body: Gathers edits, which use the paths of the given list. If
+  ///   the closure keeps a copy of the list, edits copy what they change.
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public mutating func edit<Failure: Error>(
@@ -83,7 +82,7 @@ extension IndexedList {
 
 extension IndexedList {
   /// Inserts an element at its place: after equal rows, or at the end of its
-  /// section where rows are ordered by hand.
+  /// section if rows are ordered by hand.
   ///
   /// ```swift
   /// states.insert("Ohio").insertedSections  // [3]
@@ -146,7 +145,7 @@ extension IndexedList {
   /// ```
   ///
   /// - Returns: The changes; a section is deleted with its last row, if empty
-  ///   ones are hidden.
+  ///   sections are hidden.
   /// - Complexity: O(log *n*).
   /// - Precondition: The path is that of a row.
   @discardableResult
@@ -154,7 +153,7 @@ extension IndexedList {
     edit { $0.remove(at: path) }
   }
 
-  /// Removes many rows at once, by their paths before.
+  /// Removes many rows at once, by their old paths.
   ///
   /// ```swift
   /// let paths = [RowPath(section: 2, row: 0), RowPath(section: 2, row: 1)]
@@ -171,7 +170,7 @@ extension IndexedList {
     }
   }
 
-  /// Removes the shown rows that satisfy a predicate.
+  /// Removes the sections' rows that satisfy a predicate.
   ///
   /// ```swift
   /// states.removeAll { $0.hasPrefix("I") }.deletedSections  // [2]

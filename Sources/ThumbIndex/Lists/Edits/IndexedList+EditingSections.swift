@@ -12,8 +12,7 @@ extension IndexedList {
   /// With ``GroupOrder/collated(_:)`` its title decides its place; with
   /// ``GroupOrder/firstAppearance`` it goes to the end and keeps its place;
   /// with ``GroupOrder/listed(_:)`` it stands where it is listed, else at the
-  /// end. Inserting a section that is shown already keeps it when it has no
-  /// rows.
+  /// end. A section that is shown already will also be kept without rows.
   ///
   /// - Parameter key: The value of a group, or the ordinal of a title.
   /// - Returns: The section inserted, with its rows.
@@ -36,10 +35,10 @@ extension IndexedList {
   /// It comes back with a row or when it is inserted, not before, even if the
   /// list keeps empty sections.
   ///
-  /// - Parameter key: As of ``insertSection(_:)``.
+  /// - Parameter key: As for ``insertSection(_:)``.
   /// - Returns: The section deleted, if it was shown.
   /// - Complexity: O(*k* log *n*) for *k* removed rows.
-  /// - Precondition: As of ``insertSection(_:)``.
+  /// - Precondition: As for ``insertSection(_:)``.
   @discardableResult
   public mutating func removeSection(_ key: SectionKey) -> ListChanges {
     edit { $0.removeSection(key) }

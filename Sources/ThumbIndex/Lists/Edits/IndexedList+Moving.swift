@@ -25,8 +25,8 @@ extension IndexedList {
     }
   }
 
-  /// The place that the list's ``moveRule`` gives a row for a target: show it
-  /// while a row is dragged.
+  /// Where a row would go if it were dropped on a target: show it while a row
+  /// is dragged.
   ///
   /// ```swift
   /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])

@@ -5,7 +5,7 @@ extension IndexedList {
   /// `Identifiable`. Otherwise they are paired if their sort keys are equal,
   /// equal elements first; in lists ordered by hand, if their elements are
   /// equal. A paired row is reloaded unless its element is `Equatable` and
-  /// equal to the old one. Where thousands of rows ordered by hand differ and
+  /// equal to the old one. If thousands of rows ordered by hand differ and
   /// elements are not `Hashable`, only rows at both ends are paired.
   ///
   /// ```swift
@@ -17,7 +17,7 @@ extension IndexedList {
   ///
   /// - Parameter elements: The elements in the order of their arrival.
   /// - Complexity: That of making a list, plus O(*n*) on average; O(*n* log
-  ///   *n*) where rows are in another order.
+  ///   *n*) if rows are in another order.
   @discardableResult
   public mutating func replaceAll(
     with elements: some Sequence<Element>

@@ -21,8 +21,8 @@ public struct ListEdits<Element> {
 
   /// All new elements: replacements, then insertions.
   var elements: [Element] {
-    // There is mostly only one kind. Closures, as Swift makes key paths into
-    // generic types each time.
+    // Usually one kind is empty. Closures, as Swift would make the types of key
+    // paths anew in each call.
     if replacements.isEmpty { return insertions.map { $0.element } }
     let elements = replacements.map { $0.element }
     return insertions.isEmpty
@@ -42,8 +42,8 @@ public struct ListEdits<Element> {
     replacements.append((path, element))
   }
 
-  /// Inserts an element at its place, or at the end of its section where rows
-  /// are ordered by hand.
+  /// Inserts an element at its place, or at the end of its section if rows are
+  /// ordered by hand.
   public mutating func insert(_ element: Element) {
     insertions.append((element, nil))
   }
@@ -57,8 +57,8 @@ public struct ListEdits<Element> {
 
   /// Inserts an element at a given place, in a list ordered by hand.
   ///
-  /// The section is a position before the edits, the row a number after them;
-  /// beyond the end it is the last row.
+  /// The path's section counts before the edits, its row after them; a row
+  /// beyond the end is the last one.
   ///
   /// ```swift
   /// songs.edit { edits in
@@ -92,7 +92,8 @@ public struct ListEdits<Element> {
 
 /// An edit of a section as a whole.
 ///
-/// Not within the generic type, whose metadata an edit would then load.
+/// It is outside of the generic ``ListEdits``, whose metadata each edit would
+/// otherwise load.
 enum SectionEdit: Sendable {
   case reload(SectionKey)
   case insert(SectionKey)

@@ -21,8 +21,8 @@ extension ListTransaction {
         target: target))
   }
 
-  /// Gives an element the group of a path's section, where that is possible,
-  /// and returns the row that it gets.
+  /// Gives an element the group of a path's section if possible, and returns
+  /// the row number that the element gets.
   func aim(
     _ element: inout Element, _ group: inout Int, at path: RowPath,
     in list: ListStorage<Element>
@@ -34,7 +34,7 @@ extension ListTransaction {
       row path \(path): section \(path.section) is not in \
       0..<\(before.shown.count)
       """)
-    // In a list that shows no section, the first row goes to its own.
+    // If no section is shown, the row goes to its own section.
     guard path.section < before.shown.count else { return path.row }
     let wanted = before.shown[path.section]
     if wanted == group { return path.row }
@@ -61,13 +61,12 @@ extension ListStorage {
 }
 
 extension GroupWork {
-  /// Sorts the rows that come by their targets; those without one go to the
-  /// end.
+  /// Sorts arriving rows by their targets; rows without a target go to the end.
   ///
   /// - Parameters:
   ///   - staying: The number of rows that stay.
-  ///   - free: The number of them that are not pinned to the end.
-  ///   - pins: The order that tells pinned rows; `nil` if none can be pinned.
+  ///   - free: The number of staying rows that are not pinned to the end.
+  ///   - pins: The order, which knows pinned rows; `nil` if none can be pinned.
   mutating func sortByHand(staying: Int, free: Int, pins: ListOrder?) {
     let places = arrivals.enumerated().map { offset, arrival in
       let isLast = pins?.isPinned(arrival.slot) ?? false

@@ -16,10 +16,10 @@ extension ListTransaction {
     return changes
   }
 
-  /// Does the work in a list that shows part of another.
+  /// Does the work in a list that shows part of the edited list.
   ///
-  /// - Parameter positions: The positions before of all groups that change in
-  ///   either list.
+  /// - Parameter positions: All groups that change in either list, with their
+  ///   positions before the edits.
   mutating func commit(
     to part: inout ListStorage<Element>,
     _ positions: [(group: Int, old: Int?)]
@@ -78,7 +78,7 @@ extension GroupWork {
 }
 
 extension ListStorage {
-  /// Updates which row of a group arrived first.
+  /// Updates the arrival number that orders a group.
   ///
   /// - Complexity: O(1); O(*n*) in the group's rows when the first one has
   ///   left.

@@ -25,13 +25,13 @@ extension ListTransaction {
     touch(group)
     if list.groups[group].rank == nil {
       slotChanges.isOrderChanged = true
-      // The section comes with its rows.
+      // The rows appear together with the section.
       list.groups[group].rows.forEach { slotChanges.came.append(($0, nil)) }
     }
     list.insertSection(group)
   }
 
-  /// Removes a group, and its rows except where an edit names them.
+  /// Removes a group and those of its rows that no other edit names.
   private mutating func remove(
     _ group: Int, from list: inout ListStorage<Element>
   ) {
@@ -41,7 +41,8 @@ extension ListTransaction {
     where !named.contains(row) {
       remove(GroupRow(group: group, row: row), slot, list)
     }
-    // The section's place did not depend on a row.
+    // An inserted section's place depends on no row, so `leave` did not note
+    // it.
     work[group]!.losesFirst = true
     list.groups[group].whenEmpty = .hidden
   }

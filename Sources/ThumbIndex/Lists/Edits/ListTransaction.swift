@@ -2,7 +2,7 @@
 struct ListTransaction<Element> {
   var work: [Int: GroupWork] = [:]
 
-  /// The groups that rows come to, in the order of the edits.
+  /// The groups that get rows, in the order of the edits.
   private(set) var destinations: [Int] = []
 
   /// Slots whose elements leave the list.
@@ -11,10 +11,10 @@ struct ListTransaction<Element> {
   /// The groups that are reloaded as a whole.
   var reloaded: Set<Int> = []
 
-  /// The sections shown before.
+  /// The sections shown before the edits.
   let before: ChangeReport.Sections
 
-  /// What happens to slots, for followers of the list.
+  /// What happens to slots, for filters that follow the list.
   var slotChanges = SlotChanges()
 
   init(_ list: ListStorage<Element>) {
@@ -22,16 +22,16 @@ struct ListTransaction<Element> {
   }
 }
 
-/// What edits did to the slots of a list, for a filter that keeps data for
-/// each.
+/// What edits did to the slots of a list, for a filter that keeps data for each
+/// slot.
 struct SlotChanges {
   /// Slots whose elements left the list.
   var left: [Int] = []
 
-  /// Slots that are new or have another element, with the row's old slot, which
-  /// may be the same one.
+  /// Slots that are new or have another element, each with the row's old slot,
+  /// which may be the same; `nil` for new rows.
   ///
-  /// Rows that are only moved by hand are in neither list.
+  /// Rows that are only moved by hand are neither here nor in ``left``.
   var came: [(slot: Int, from: Int?)] = []
 
   /// The changed groups.
@@ -62,7 +62,7 @@ extension ListTransaction {
     work[row.group, default: GroupWork()].reloaded.append(row.row)
   }
 
-  /// Notes a row that comes.
+  /// Notes a row that comes into a group.
   mutating func arrive(in group: Int, _ arrival: GroupWork.Arrival) {
     if work[group]?.arrivals.isEmpty ?? true { destinations.append(group) }
     work[group, default: GroupWork()].arrivals.append(arrival)

@@ -1,6 +1,6 @@
 /// The elements of a list by slot.
 ///
-/// Slots are numbers that ascend and are not used again.
+/// Slot numbers ascend and are not used again.
 ///
 /// It has chunks, so that a change of shared memory copies one chunk.
 struct ElementStore<Element> {
@@ -17,7 +17,7 @@ struct ElementStore<Element> {
 
   private(set) var chunks: [Chunk] = []
 
-  /// How many slots were used.
+  /// How many slots were used, including those of removed elements.
   private(set) var slotCount: Int
 
   /// How many slots have an element.

@@ -1,18 +1,18 @@
 /// Whether two elements have the same id, and whether they are equal.
 ///
 /// It comes from the conformances of the element's type when a list is made, so
-/// that generic code has it, too.
+/// that generic code knows it, too.
 ///
 /// `@unchecked Sendable`: the closures hold only types. A conformance that is
-/// isolated to an actor is not found elsewhere.
+/// isolated to an actor is not found outside of that actor.
 struct ElementTraits<Element>: @unchecked Sendable {
-  /// The ids of elements, where the type is `Identifiable`.
+  /// Compares the ids of elements; `nil` unless the type is `Identifiable`.
   let identity: Identity?
 
-  /// The hash of an element, where the type is `Hashable`.
+  /// Returns the hash of an element; `nil` unless the type is `Hashable`.
   let hash: ((Element) -> Int)?
 
-  /// Whether two elements are equal, where the type is `Equatable`.
+  /// Whether two elements are equal; `nil` unless the type is `Equatable`.
   let areEqual: ((Element, Element) -> Bool)?
 
   struct Identity {

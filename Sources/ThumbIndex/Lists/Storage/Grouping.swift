@@ -10,7 +10,7 @@ struct Grouping<Element>: Sendable {
   let title: @Sendable (SectionKey) -> String
   let indexTitle: @Sendable (SectionKey) -> String?
 
-  /// Gives an element another group, where that is possible.
+  /// Gives an element another group; `nil` if the caller cannot do that.
   let regroup: (@Sendable (inout Element, SectionKey) -> Void)?
 
   /// Whether the caller listed the groups.
@@ -23,7 +23,7 @@ struct Grouping<Element>: Sendable {
 }
 
 extension Grouping {
-  /// A grouping by a value, whose type only the keys keep.
+  /// A grouping by a value; only the section keys know its type.
   init<Group: Hashable & Sendable>(
     order: GroupOrder<Group>, group: @escaping @Sendable (Element) -> Group,
     title: @escaping @Sendable (Group) -> String,

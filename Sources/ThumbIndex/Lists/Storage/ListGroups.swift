@@ -7,21 +7,21 @@ struct ListGroups: Sendable {
     let title: String
     let indexTitle: String?
 
-    /// The first criterion of the order; `nil` for a group that is never shown.
+    /// Orders groups first; `nil` for a group that is never shown.
     var rank: Int?
 
-    /// Orders groups of equal rank: the sort key of the title.
+    /// Orders groups of equal rank by the sort key of the title.
     var titleKey: SortKey? = nil
 
-    /// Orders groups of equal titles: the arrival of the first row, or in lists
-    /// ordered by hand that of the group.
+    /// Orders groups of equal titles: the arrival of the first row or, in lists
+    /// ordered by hand, the arrival of the group.
     var first = Int.max
 
-    /// Orders sections that were inserted before one arrival.
+    /// Orders sections that were inserted before the same arrival.
     var serial = 0
 
-    /// What happens without rows to a group that the caller inserted or
-    /// removed; `nil` for what the list does with all groups.
+    /// Whether a group that the caller inserted or removed is shown without
+    /// rows; `nil` for what the list does with all groups.
     var whenEmpty: EmptySections? = nil
 
     /// Whether the group is shown without its rows.
@@ -41,16 +41,16 @@ struct ListGroups: Sendable {
   /// The numbers of groups by their keys.
   private var numbers: [SectionKey: Int] = [:]
 
-  /// The numbers of the groups shown.
+  /// The numbers of the groups shown, in order.
   private(set) var shown: [Int] = []
 
-  /// The number of rows before each section shown, and after the last.
+  /// The number of rows before each section shown; then the number of all rows.
   private(set) var starts: [Int] = [0]
 
   /// Whether groups without rows are shown.
   private(set) var keepsEmpty: Bool
 
-  /// The keys of collapsed groups, present or not.
+  /// The keys of collapsed groups, including groups that do not exist yet.
   private(set) var collapsed: Set<SectionKey> = []
 
   init(keepsEmpty: Bool) { self.keepsEmpty = keepsEmpty }
@@ -59,7 +59,7 @@ struct ListGroups: Sendable {
   var count: Int { starts[starts.count - 1] }
 
   subscript(number: Int) -> Group {
-    // Not a copy, which would retain all objects of a group.
+    // Yields in place: a copy would retain all objects of a group.
     _read { yield groups[number] }
     _modify { yield &groups[number] }
   }
@@ -96,8 +96,8 @@ extension ListGroups {
     return part
   }
 
-  /// Takes over new groups, and the order of some, from another list with these
-  /// groups.
+  /// Takes over new groups, and the order of some groups, from a list that has
+  /// all groups of this one.
   mutating func follow(_ other: ListGroups, _ numbers: [Int]) {
     for number in groups.count..<max(groups.count, other.groups.count) {
       _ = append(other.groups[number].withoutRows)
@@ -155,9 +155,10 @@ extension ListGroups {
     return position < shown.count && shown[position] == number ? position : nil
   }
 
-  /// The position of the section of a row that is counted over all sections.
+  /// The position of the section of a row; the row is counted over all
+  /// sections.
   func position(ofFlatRow row: Int) -> Int {
-    // Of sections with one start, the last one has rows.
+    // If several sections have one start, only the last has rows.
     starts.partitioningIndex { $0 > row } - 1
   }
 
@@ -187,7 +188,8 @@ extension ListGroups {
   /// Updates the sections shown after some groups got or lost rows, or a new
   /// rank.
   ///
-  /// - Parameter positions: The changed groups and their positions before.
+  /// - Parameter positions: The changed groups and their positions before the
+  ///   change.
   /// - Complexity: O(*s*) in the number of sections shown.
   mutating func update(_ positions: [(group: Int, old: Int?)]) {
     let keepsOrder = positions.allSatisfy { group, old in
@@ -201,7 +203,7 @@ extension ListGroups {
       return
     }
     let changed = Set(positions.map(\.group))
-    // Sorting is fast where nearly all are in order.
+    // Sorting is fast, as nearly all groups are in order.
     let numbers =
       shown.filter { !changed.contains($0) } + changed.filter(isShown)
     setShown(numbers.sorted(by: isBefore))
@@ -211,7 +213,7 @@ extension ListGroups {
 // MARK: - Sections without rows, and with rows that are not shown
 
 extension ListGroups.Group {
-  /// Whether this group comes before one of equal rank and title.
+  /// Whether this group comes before another of equal rank and title.
   func isBefore(_ other: Self) -> Bool {
     (first, serial) < (other.first, other.serial)
   }

@@ -1,7 +1,6 @@
 /// The sort keys of a list's slots for one field.
 ///
-/// The first keys are in a column, and keys added later are in words of their
-/// own.
+/// The first keys are in a column. Keys added later are in an array of words.
 struct ListKeys: Sendable {
   private let base: SortKeyColumn
 
@@ -21,8 +20,8 @@ struct ListKeys: Sendable {
     }
   }
 
-  /// Eight bytes of a slot's key as a big-endian number; the key's last word ends
-  /// in 00.
+  /// Eight bytes of a slot's key as a big-endian number; the key's last word
+  /// ends in 00.
   func word(_ index: Int, of slot: Int) -> UInt64 {
     slot < base.count
       ? base.word(index, ofRow: slot) : words[starts[slot - base.count] + index]
@@ -45,7 +44,7 @@ struct ListKeys: Sendable {
 }
 
 extension ListKeys {
-  /// Compares the key of a slot with the words of another.
+  /// Compares the key of a slot with the words of another key.
   ///
   /// - Complexity: O(*n*) in the words that the keys share.
   func compare(_ slot: Int, with other: (Int) -> UInt64) -> CollationOrder {

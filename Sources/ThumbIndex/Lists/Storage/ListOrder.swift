@@ -28,7 +28,7 @@ struct ListOrder: Sendable {
     slot < builtCount ? slot : Int(arrivals[slot - builtCount])
   }
 
-  /// Gives the next slot the keys of a row of some columns.
+  /// Gives the next slot the keys in a row of columns.
   ///
   /// - Parameter arrival: The slot's arrival number; `nil` for the next.
   mutating func append(_ columns: [SortKeyColumn], row: Int, arrival: Int?) {
@@ -45,30 +45,32 @@ struct ListOrder: Sendable {
 }
 
 extension ListOrder {
-  /// The key, as a word, of rows that are pinned to the end.
+  /// The pin column's key of pinned rows, as a word; other rows have a lower
+  /// key.
   static let pinned: UInt64 = 2 << 56
 
-  /// Whether the row of a slot is pinned, if the first column says so.
+  /// Whether the row of a slot is pinned; only for lists whose rows may be
+  /// pinned.
   func isPinned(_ slot: Int) -> Bool {
     keys[0].word(0, of: slot) >= Self.pinned
   }
 
-  /// Whether the row of a slot comes before that of another in one section.
+  /// Whether one slot's row comes before another's in the same section.
   func isBefore(_ left: Int, _ right: Int) -> Bool {
     let order = compareKeys(left, self, right)
     return order == .equal
       ? arrival(of: left) < arrival(of: right) : order == .less
   }
 
-  /// Compares the keys of a slot and a slot of another list with equal rules,
-  /// without their arrivals.
+  /// Compares a slot's keys with those of a slot in another list with equal
+  /// rules; arrivals do not count.
   func compareKeys(
     _ slot: Int, _ other: ListOrder, _ otherSlot: Int
   ) -> CollationOrder {
     compareKeys(slot) { other.keys[$0].word($1, of: otherSlot) }
   }
 
-  /// Compares the keys of a slot with a row of some columns.
+  /// Compares the keys of a slot with those in a row of columns.
   func compareKeys(
     _ slot: Int, _ columns: [SortKeyColumn], row: Int
   ) -> CollationOrder {

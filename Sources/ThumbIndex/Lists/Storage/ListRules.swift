@@ -10,13 +10,13 @@ final class ListRules<Element>: Sendable {
     case none(title: String)
   }
 
-  /// One of the fields that rows are ordered by in turn.
+  /// One of the fields that order the rows.
   struct Criterion: Sendable {
     let filer: Filer
     let direction: SortDirection
     let text: @Sendable (Element) -> String
 
-    /// The texts of many elements, where that is faster than one by one.
+    /// Returns the texts of many elements, if that is faster than one by one.
     var texts: (@Sendable ([Element]) -> [String])? = nil
 
     /// The reading of an element.
@@ -62,8 +62,8 @@ final class ListRules<Element>: Sendable {
     self.threads = ThreadCount(threads)
   }
 
-  /// Whether sections are known without rows: titles of an alphabet and listed
-  /// groups are.
+  /// Whether the sections do not depend on rows: those of an alphabet and
+  /// listed groups do not.
   var knowsSections: Bool {
     if case .groups(let grouping) = sectioning { return grouping.isListed }
     return true
@@ -74,7 +74,7 @@ final class ListRules<Element>: Sendable {
 }
 
 extension ListRules {
-  /// The column that has the keys of the first criterion.
+  /// The number of the column with the keys of the first criterion.
   var textColumn: Int { isPinned == nil ? 0 : 1 }
 
   /// The direction of each column.
@@ -84,7 +84,7 @@ extension ListRules {
 
   /// The keys of elements, a column for each criterion.
   ///
-  /// Where rows may be pinned, the first column says which are.
+  /// If rows may be pinned, an additional first column says which are.
   func columns(
     of elements: [Element], threads: ThreadCount = .one
   ) -> [SortKeyColumn] {

@@ -1,7 +1,7 @@
 /// The elements of a list with their keys and groups, by slot.
 ///
-/// An element keeps its slot until it leaves or its keys change. Then it gets a
-/// new slot, but keeps its arrival number.
+/// An element keeps its slot while its keys stay the same. With new keys it
+/// gets a new slot, but keeps its arrival number.
 struct ListSlots<Element> {
   let rules: ListRules<Element>
 
@@ -10,7 +10,7 @@ struct ListSlots<Element> {
   /// The order of rows.
   private(set) var order: ListOrder
 
-  /// The group of each slot, where a list is grouped by a value.
+  /// The group of each slot, if the list is grouped by a value.
   private(set) var groups: ChunkedArray<UInt32>
 
   /// The slots of elements by their ids, made on first use and then kept up to
@@ -20,10 +20,11 @@ struct ListSlots<Element> {
   /// How often the slots were renumbered.
   private(set) var generation = 0
 
-  /// The most slots and arrival numbers: two values stand for none.
+  /// The maximum number of slots, and of arrival numbers. The last two values
+  /// of `UInt32` are reserved.
   static var maximumCount: Int { Int(UInt32.max) - 1 }
 
-  /// The most slots of this list; tests lower it.
+  /// The maximum number of slots of this list, which tests lower.
   var limit = maximumCount
 
   init(
@@ -63,11 +64,11 @@ extension ListSlots {
   /// Adds an element.
   ///
   /// - Parameters:
-  ///   - columns: The columns with its keys.
+  ///   - columns: The columns with the element's keys.
   ///   - row: The row of the columns.
   ///   - arrival: The element's arrival number; `nil` for the next.
   ///   - group: The element's group; only a list grouped by a value keeps it.
-  /// - Returns: Its slot.
+  /// - Returns: The element's slot.
   mutating func append(
     _ element: Element, columns: [SortKeyColumn], row: Int, arrival: Int?,
     group: Int
@@ -83,7 +84,7 @@ extension ListSlots {
     return slot
   }
 
-  /// Takes the next arrival number for something else than an element.
+  /// Takes the next arrival number for something other than an element.
   mutating func takeArrival() -> Int { order.takeArrival() }
 
   mutating func remove(_ slot: Int) {
@@ -106,16 +107,17 @@ extension ListSlots {
 // MARK: - Renumbering
 
 extension ListSlots {
-  /// Whether enough slots are empty for renumbering to pay.
+  /// Whether so many slots are empty that renumbering pays.
   var isSparse: Bool { elements.slotCount > 2 * elements.count + 4096 }
 
-  /// Starts the generation after another: slots now stand for other elements.
+  /// Starts the next generation after a given one: slots now stand for other
+  /// elements.
   mutating func succeed(generation: Int) { self.generation = generation + 1 }
 
   /// These elements in slots without gaps, in the order of their arrival.
   ///
   /// - Returns: The slots, and the new number of each old slot.
-  /// - Complexity: O(*n*), paid by as many edits before.
+  /// - Complexity: O(*n*), but only after at least as many edits.
   func renumbered() -> (slots: ListSlots, numbers: [UInt32]) {
     let old = arrived
     var numbers = [UInt32](repeating: .max, count: elements.slotCount)

@@ -71,13 +71,13 @@ extension ListStorage {
   }
 }
 
-/// The value of the key of a list's only section.
+/// The key value of the section of a list that has only one.
 package struct OnlySection: Hashable, Sendable {
   package init() {}
 }
 
 extension ListRules {
-  /// The rows of columns, sorted.
+  /// The row numbers of columns, sorted by the keys of all columns.
   fileprivate func order(
     count: Int, _ columns: [SortKeyColumn]
   ) -> [UInt32] {
@@ -153,8 +153,8 @@ extension ListStorage {
     }
   }
 
-  /// The row of a slot in its group; `nil` where it is missing, as in a list of
-  /// search results.
+  /// The row of a slot in its group; `nil` if the group lacks it, as groups of
+  /// search results may.
   func row(ofSlot slot: Int, in group: Int) -> Int? {
     let rows = groups[group].rows
     if rules.isOrderedByHand { return rows.slots.firstIndex(of: slot) }
@@ -163,7 +163,7 @@ extension ListStorage {
     return row < rows.count && rows[row] == slot ? row : nil
   }
 
-  /// The group of an element whose keys are a row of some columns; `nil` for a
+  /// The group of an element whose keys are in a row of columns; `nil` for a
   /// value that no element had yet.
   func groupIfKnown(
     of element: Element, _ columns: [SortKeyColumn], row: Int

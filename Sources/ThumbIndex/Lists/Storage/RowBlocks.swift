@@ -51,8 +51,8 @@ struct RowBlocks: Sendable {
     starts.partitioningIndex { $0 > row } - 1
   }
 
-  /// The first row whose slot satisfies a predicate, if all rows after it do,
-  /// too; the number of rows if none does.
+  /// The first row whose slot satisfies a predicate; the number of rows if none
+  /// does. All rows after it must satisfy the predicate, too.
   ///
   /// - Complexity: O(log *n*) calls.
   func firstRow(where isBehind: (_ slot: Int) -> Bool) -> Int {
@@ -96,7 +96,7 @@ extension RowBlocks {
   /// - Complexity: O(*n*).
   func rows(notIn set: RowSet) -> RowRuns {
     var runs = RowRuns()
-    // The first of the rows not in the set that precede the current row.
+    // The start of the current run of rows that are not in the set.
     var start = 0
     var row = 0
     for block in blocks {
@@ -115,14 +115,14 @@ extension RowBlocks {
   /// The slots of the rows whose numbers are in a set.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers of rows, starting with ``first``.
+  ///   - numbers: A set of row numbers; these rows begin with number `first`.
   ///   - first: The number of the first row.
   /// - Complexity: O(*k*) in the rows of the set, plus one step for each 64
   ///   rows.
   func slots(at numbers: RowSet, from first: Int) -> [UInt32] {
     var slots: [UInt32] = []
-    // The block of the current row: reading it again from the array of blocks
-    // is slow.
+    // A copy of the block of the current row: reading the array of blocks each
+    // time is slow.
     var block: [UInt32] = []
     var rows = 0..<0
     var number = -1
@@ -161,7 +161,7 @@ extension RowBlocks {
   ///   - removed: The rows to remove, ascending.
   ///   - arrivals: The slots to insert, in order, each with the number of
   ///     staying rows before it.
-  /// - Complexity: O(*b*) in the number of blocks for each block changed.
+  /// - Complexity: O(*b*) in the number of blocks, for each changed block.
   mutating func replace(
     _ removed: [Int], with arrivals: [(gap: Int, slot: Int)]
   ) {
@@ -203,7 +203,7 @@ extension RowBlocks {
     let block = merge(blocks[number], at: start, leaving, coming)
     shiftStarts(after: number, by: coming.count - leaving.count)
     if block.isEmpty || block.count > Self.maximumBlockSize {
-      // No block, or several.
+      // The block becomes none or several.
       let parts = RowBlocks(block)
       blocks.replaceSubrange(number...number, with: parts.blocks)
       starts.replaceSubrange(
@@ -246,7 +246,7 @@ extension RowBlocks {
     }
   }
 
-  /// Joins a block with the next where both are small, so that removals do not
+  /// Joins a block with the next if both are small, so that removals do not
   /// leave many small blocks.
   private mutating func joinWithNext(_ number: Int) {
     guard number + 1 < blocks.count,

@@ -4,17 +4,17 @@ struct RowRuns: Sendable {
 
   init() {}
 
-  /// Some rows, in any order.
+  /// The runs of some rows, given in any order.
   init(_ rows: some Sequence<Int>) {
     for row in rows.sorted() { append(row..<row + 1) }
   }
 
-  /// The first rows, up to a count.
+  /// The run of the first `count` rows.
   init(below count: Int) { append(0..<count) }
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// Adds rows after all others.
+  /// Adds rows after all rows so far.
   mutating func append(_ rows: Range<Int>) {
     if rows.isEmpty { return }
     if let last = ranges.last, last.upperBound == rows.lowerBound {
@@ -24,7 +24,7 @@ struct RowRuns: Sendable {
     }
   }
 
-  /// Adds rows that may lie between others.
+  /// Adds rows that may lie between the rows so far.
   mutating func add(_ other: RowRuns) {
     if isEmpty {
       self = other
@@ -35,7 +35,7 @@ struct RowRuns: Sendable {
     }
   }
 
-  /// These rows and others.
+  /// The runs of these rows together with others.
   func adding(_ rows: [Int]) -> RowRuns {
     if rows.isEmpty { return self }
     var runs = self

@@ -1,12 +1,12 @@
-/// Slots by a hash of their elements, such as that of their ids.
+/// Slots by a hash of their elements, such as the hash of the id.
 ///
-/// It holds only slots, of four bytes each, where a `Dictionary` would keep a
+/// It holds only slots, of four bytes each, whereas a `Dictionary` would keep a
 /// copy of each id. It has shards, so that a change of shared memory copies one
 /// shard.
 struct SlotTable: Sendable {
   private var shards: [Shard]
 
-  /// A table for about a number of slots.
+  /// An empty table for about `count` slots.
   init(expecting count: Int) {
     let wanted = max(1, count / 512)
     let power = Int.bitWidth - (wanted - 1).leadingZeroBitCount
@@ -20,8 +20,8 @@ struct SlotTable: Sendable {
 
   /// Adds a slot.
   ///
-  /// - Parameter hashOf: The hash of a slot that is in the table, for when it
-  ///   grows.
+  /// - Parameter hashOf: Returns the hash of a slot in the table; called when
+  ///   the table grows.
   mutating func insert(_ slot: Int, hash: Int, hashOf: (Int) -> Int) {
     shards[shard(hash)].insert(slot, hash: hash, hashOf: hashOf)
   }

@@ -64,7 +64,7 @@ struct ColumnScan: Sendable {
     return found
   }
 
-  /// Appends the matching ones of some rows of a segment.
+  /// Appends the matching rows among some rows of a segment.
   ///
   /// - Parameter first: The number of the segment's first row.
   func filter(
@@ -93,8 +93,7 @@ struct ColumnScan: Sendable {
     }
   }
 
-  /// - Parameter records: The last row that was checked, and the end of its
-  ///   records.
+  /// - Parameter records: The last row checked, and the end of its records.
   private func matches(
     _ row: Int, of segment: FoldedSegment, _ bytes: Span<UInt8>,
     _ records: inout (row: Int, end: Int), text: () -> String
@@ -122,14 +121,14 @@ struct ColumnScan: Sendable {
     }
   }
 
-  /// Whether a row matches a pattern, if it has no further forms and contains
-  /// the pattern's image.
+  /// Whether a row matches a pattern; its main form contains the pattern's
+  /// image.
   private func matches(
     _ pattern: Pattern, _ row: Int, of segment: FoldedSegment,
     text: () -> String
   ) -> Bool {
     if !segment.special.contains(UInt32(row)) {
-      // All forms are the main one.
+      // All forms are equal to the main one.
       return segment.bytes.withBytes {
         pattern.bytes.firstOffset(in: $0, segment.range(ofRow: row), scope)
           != nil

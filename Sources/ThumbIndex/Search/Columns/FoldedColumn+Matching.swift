@@ -1,6 +1,6 @@
 extension FoldedColumn {
-  /// Returns the text of a row when its folded text cannot decide whether it
-  /// matches; called from several threads.
+  /// Returns the text of a row whose folded text cannot decide whether the row
+  /// matches. It is called from several threads.
   package typealias Texts = @Sendable (UInt32) -> String
 
   /// The rows that match a term.
@@ -11,8 +11,8 @@ extension FoldedColumn {
   ///   - isCancelled: Called now and then; the search ends when it returns
   ///     `true`.
   /// - Returns: `nil` when cancelled.
-  /// - Complexity: O(*n*) in the folded bytes, of which a nanosecond scans some
-  ///   tens; `startsWith` is O(log *n*) plus the rows found.
+  /// - Complexity: O(*n*) in the folded bytes, some tens of them in a
+  ///   nanosecond; `startsWith` is O(log *n*) plus the rows found.
   package func rows(
     matching term: SearchTerm, scope: SearchScope, text: Texts,
     threads: ThreadCount = .perCore,
@@ -45,7 +45,7 @@ extension FoldedColumn {
     return result
   }
 
-  /// The matching ones of some rows, in the given order.
+  /// The matching rows among some rows, in the given order.
   ///
   /// - Returns: `nil` when cancelled.
   /// - Complexity: O(*n*) in the rows' folded bytes.
@@ -74,7 +74,7 @@ extension FoldedColumn {
     return result
   }
 
-  /// Those of some rows that match.
+  /// The matching rows among some rows, segment by segment.
   ///
   /// Neighbouring rows are mostly in one segment, which is looked up once.
   private func filter(

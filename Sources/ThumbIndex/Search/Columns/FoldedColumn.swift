@@ -4,8 +4,8 @@
 /// row may be removed or get another text. Copies share memory, but do not see
 /// each other's changes.
 ///
-/// Segments hold up to 65,536 rows. Appending a row makes a short segment; many
-/// short segments are joined.
+/// Segments hold up to 65,536 rows. Each appended row makes a short segment;
+/// many short segments are joined.
 package struct FoldedColumn: Sendable {
   package let folder: SearchFolder
 
@@ -76,7 +76,7 @@ package struct FoldedColumn: Sendable {
   ///
   /// - Parameters:
   ///   - utf8: The bytes.
-  ///   - rows: The bytes of each row's text; they may overlap.
+  ///   - rows: The byte range of each row's text; ranges may overlap.
   ///   - readings: The caller's own readings of a row, counted from the first
   ///     new row.
   ///   - threads: How many threads may work.
@@ -132,7 +132,7 @@ package struct FoldedColumn: Sendable {
       }[0]
   }
 
-  /// The segment of a row and its number there; `nil` for a removed row.
+  /// The segment of a row and the row's number in it; `nil` for a removed row.
   func location(of row: UInt32) -> (segment: FoldedSegment, row: Int)? {
     if removed.contains(row) { return nil }
     if let segment = replacements[row] { return (segment, 0) }
@@ -145,7 +145,7 @@ package struct FoldedColumn: Sendable {
     removed.contains(row) || replacements[row] != nil
   }
 
-  /// The part with the appended text of a row.
+  /// The part that a row was appended to.
   func part(of row: UInt32) -> Part {
     parts[parts.partitioningIndex { $0.end > Int(row) }]
   }
@@ -154,7 +154,7 @@ package struct FoldedColumn: Sendable {
     precondition(row < count, "row \(row) is not in 0..<\(count)")
   }
 
-  /// Folds the texts of a number of rows, which a closure adds.
+  /// Folds the texts of `count` rows; a closure adds each row to a maker.
   private func segments(
     _ count: Int, _ threads: ThreadCount,
     _ add: @Sendable (_ row: Int, _ maker: inout FoldedSegmentMaker) -> Void
@@ -169,7 +169,7 @@ package struct FoldedColumn: Sendable {
     }.flatMap(\.self)
   }
 
-  /// Joins the last segments while they are not much longer than what follows.
+  /// Joins the last two segments while the left one is less than twice as long.
   ///
   /// So there are few segments, and a row is copied few times.
   private mutating func joinShortParts() {

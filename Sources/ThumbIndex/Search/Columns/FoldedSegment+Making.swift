@@ -7,7 +7,7 @@ struct FoldedSegmentMaker: ~Copyable {
   private var made: [FoldedSegment] = []
   private var current: FoldedSegmentParts
 
-  /// A maker for a maximum number of rows.
+  /// A maker for at most `expectedRows` rows.
   init(
     _ plan: FoldingPlan, expectedRows: Int,
     maximumMemory: Int = FoldedSegment.maximumMemory
@@ -102,7 +102,7 @@ extension FoldedSegment {
   }
 }
 
-/// The parts of a segment.
+/// The parts of a segment that is being made.
 private struct FoldedSegmentParts: ~Copyable {
   var bytes: ByteWriter
   private var starts: [UInt32] = []
@@ -120,7 +120,7 @@ private struct FoldedSegmentParts: ~Copyable {
 
   var rowCount: Int { starts.count }
 
-  /// The bytes of the folded texts.
+  /// The number of bytes of all folded texts.
   var textMemory: Int { bytes.count + recordMemory }
 
   mutating func startRow() {

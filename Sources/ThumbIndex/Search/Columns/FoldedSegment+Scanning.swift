@@ -1,8 +1,8 @@
 extension FoldedSegment {
-  /// Adds each row whose main form contains a pattern to a set, which must have
-  /// room.
+  /// Adds to a set all rows whose main form contains a pattern; the set must
+  /// have room.
   ///
-  /// - Parameter pattern: Bytes, at least one.
+  /// - Parameter pattern: A pattern of at least one byte.
   func insertRows(
     with pattern: BytePattern, _ scope: SearchScope, into rows: inout RowSet
   ) {
@@ -17,7 +17,7 @@ extension FoldedSegment {
 
   /// Calls a closure once for each row whose main form contains a pattern.
   ///
-  /// - Parameter pattern: Bytes, at least one.
+  /// - Parameter pattern: A pattern of at least one byte.
   @inline(__always)  // Inlines the closure.
   func forEachRow(
     with pattern: BytePattern, _ scope: SearchScope, _ body: (Int) -> Void
@@ -39,7 +39,7 @@ extension FoldedSegment {
   /// Calls a closure with the rows of records that have some forms and contain
   /// a pattern.
   ///
-  /// - Parameter pattern: Bytes, at least one.
+  /// - Parameter pattern: A pattern of at least one byte.
   func forEachRecord(
     of forms: FoldForms, with pattern: BytePattern, _ scope: SearchScope,
     _ body: (Int) -> Void
@@ -54,8 +54,8 @@ extension FoldedSegment {
     }
   }
 
-  /// The rows whose main form contains a pattern of one letter; `nil` for longer
-  /// patterns and other scopes.
+  /// The rows whose main form contains a pattern of one letter; `nil` for
+  /// longer patterns and other scopes.
   private func rows(
     with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {
@@ -90,8 +90,9 @@ extension FoldedSegment {
     }
   }
 
-  /// The text that an offset belongs to.
-  @inline(__always)  // Once for each row found.
+  /// The number of the text that contains an offset; the search begins at
+  /// `first`.
+  @inline(__always)  // Called once for each row found.
   private func textAround(
     _ offset: Int, after first: Int, _ starts: [UInt32]
   ) -> Int {
@@ -120,7 +121,7 @@ extension FoldedSegment {
     return (low + 1..<high).partitioningIndex { Int(starts[$0]) > offset } - 1
   }
 
-  /// The rows whose first eight bytes begin like a pattern.
+  /// The rows whose first eight bytes begin with those of a pattern.
   private func rows(
     beginningAs pattern: BytePattern, _ bytes: Span<UInt8>
   ) -> ArraySlice<UInt16> {

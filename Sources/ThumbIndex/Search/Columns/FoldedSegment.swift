@@ -15,8 +15,8 @@ final class FoldedSegment: Sendable {
   /// The rows with a form that differs from the main one in any byte.
   let special: RowSet
 
-  /// Further forms and readings, in the order of rows: one record for all texts
-  /// of a row with the same forms, with separators between them.
+  /// Records of further forms and readings, in the order of the rows. A record
+  /// has texts of one row in the same forms, with separators between the texts.
   let records: [Record]
 
   /// The starts of all records, and the end of the last record.
@@ -32,11 +32,11 @@ final class FoldedSegment: Sendable {
     let forms: FoldForms
   }
 
-  /// The most rows of a segment.
+  /// The maximum number of rows of a segment, and the minimum for an ``order``.
   static let maximumCount = 1 << 16
   static let orderedCount = 1 << 9
 
-  /// The bytes of folded text after which a new segment begins.
+  /// A segment with this many bytes of folded text gets no further rows.
   ///
   /// Offsets have 32 bits, and the last row may be long.
   static let maximumMemory = 1 << 30
@@ -55,7 +55,7 @@ final class FoldedSegment: Sendable {
     self.bytes = bytes
   }
 
-  /// An offset in the folded texts in 32 bits.
+  /// Converts an offset in the folded texts to 32 bits.
   static func offset(_ offset: Int) -> UInt32 {
     guard let offset = UInt32(exactly: offset) else {
       preconditionFailure("\(offset) bytes are more than folded texts may have")
@@ -96,8 +96,8 @@ final class FoldedSegment: Sendable {
   }
 }
 
-/// Sorts rows by their first eight bytes, with a pass for each byte that
-/// differs.
+/// Sorts rows by their first eight bytes, with a pass for each byte position at
+/// which rows differ.
 private func rowsByPrefix(
   _ bytes: borrowing ByteWriter, _ starts: [UInt32]
 ) -> [UInt16] {

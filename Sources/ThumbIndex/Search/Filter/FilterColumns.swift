@@ -6,7 +6,7 @@ struct FilterColumns<Element> {
   let collator: Collator
   private var columns: [FoldedColumn]
 
-  /// The texts of each field by slot, where other threads cannot read them from
+  /// The texts of each field by slot, if other threads cannot read them from
   /// elements.
   private var taken: [ChunkedArray<String>]?
 
@@ -72,7 +72,7 @@ extension FilterColumns {
     _ range: Range<Int>, of slots: ListSlots<Element>, _ threads: ThreadCount
   ) {
     for (index, field) in fields.enumerated() {
-      // A slot that is empty already gets an empty text.
+      // An empty slot gets an empty text.
       let texts = range.map { slot in
         slots.elements.contains(slot) ? field.text(slots.elements[slot]) : ""
       }
@@ -84,7 +84,7 @@ extension FilterColumns {
     for slot in range where !slots.elements.contains(slot) { remove(slot) }
   }
 
-  /// The caller's own readings of rows, counted from a slot.
+  /// The caller's own readings of rows; row 0 is the first slot of a range.
   private func readings(
     _ field: SearchField<Element>, _ range: Range<Int>,
     _ slots: ListSlots<Element>
@@ -130,8 +130,8 @@ extension FilterColumns: Sendable where Element: Sendable {}
 
 /// The elements of a list for threads that read their texts.
 ///
-/// `@unchecked Sendable`: it is made only of elements that are. Texts of others
-/// were read before.
+/// `@unchecked Sendable`: it is made only of `Sendable` elements. The texts of
+/// other elements were read before.
 private struct SharedElements<Element>: @unchecked Sendable {
   private let elements: ElementStore<Element>
 
@@ -173,7 +173,7 @@ extension FilterColumns {
     return result ?? columns[0].allRows
   }
 
-  /// The matching ones of some slots.
+  /// The matching slots among some candidates.
   ///
   /// - Returns: `nil` when cancelled.
   func filter(
@@ -217,7 +217,7 @@ extension FilterColumns {
 
   /// The texts of a field, for matches that folded texts do not decide.
   ///
-  /// Empty slots, which may still have folded texts, have empty ones.
+  /// An empty slot, which may still have a folded text, gets an empty text.
   private func texts(
     _ field: Int, _ slots: ListSlots<Element>
   ) -> FoldedColumn.Texts {

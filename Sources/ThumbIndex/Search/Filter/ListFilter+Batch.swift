@@ -1,5 +1,5 @@
 extension ListFilter {
-  /// Makes edits and queries one after another, and returns their changes of
+  /// Makes edits and queries one after another, and returns their changes to
   /// the results together.
   ///
   /// See ``IndexedList/batch(_:)``.
@@ -15,7 +15,7 @@ extension ListFilter {
   /// changes.deletedRows       // 2.0; Idaho
   /// ```
   ///
-  /// - Returns: The changes from the results before to the results after.
+  /// - Returns: The changes from the old results to the new ones.
   /// - Complexity: O(*n*) in the rows shown, plus that of the edits and
   ///   queries.
   @discardableResult

@@ -57,7 +57,7 @@ extension ListFilter {
       reloadedSections: Set(slots.reloaded.map { list.groups[$0].key }))
   }
 
-  /// Edits the list, with the list as it is before.
+  /// Edits the list, which the closure also gets.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -114,8 +114,8 @@ extension ListFilter {
   /// Searches for the last query again in a changed list.
   ///
   /// - Parameters:
-  ///   - changesOfList: The changes of the list. An empty query has equal
-  ///     changes.
+  ///   - changesOfList: The changes of the list, which are also those of the
+  ///     results of an empty query.
   ///   - reloadedSlots: The slots of reloaded rows; `nil` when rows that stay
   ///     may have other slots.
   ///   - reloadedSections: The reloaded sections.
@@ -163,7 +163,7 @@ extension ListFilter {
 extension ListFilter {
   /// Updates the folded texts.
   ///
-  /// - Parameter slotCount: The number of slots before.
+  /// - Parameter slotCount: The number of slots before the edits.
   private mutating func follow(_ slots: SlotChanges, from slotCount: Int) {
     columns.append(
       slotCount..<list.slots.elements.slotCount, of: list.slots, threads)

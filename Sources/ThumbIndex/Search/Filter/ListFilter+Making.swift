@@ -17,7 +17,7 @@ extension ListFilter where Element: Sendable {
   ///     the list's order. A list ordered by hand uses CLDR's root.
   ///   - options: Which letters are equal, and whether punctuation counts.
   ///     Readings named here apply to all fields.
-  ///   - threads: The most threads; `nil` for one on each core.
+  ///   - threads: The thread limit; `nil` for one on each core.
   /// - Throws: ``CollationError``.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all fields, about as long as
   ///   sorting them. Folded texts take about as many bytes, plus twelve a row.
@@ -151,7 +151,8 @@ extension ListFilter {
       list, searching: texts.map { SearchField($0) }, options: options)
   }
 
-  /// A filter over any collection of elements that cannot be sent between threads.
+  /// A filter over any collection of elements that cannot be sent between
+  /// threads.
   ///
   /// - Throws: ``CollationError``.
   /// - Complexity: That of making a filter of a list.
@@ -245,7 +246,7 @@ extension ListFilter {
     query = columns.query("", .contains, .phrase)
   }
 
-  /// A filter with the letters of the list, unless others are given.
+  /// A filter with the letters of a given collator or else of the list.
   private init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
     _ collator: Collator?, _ options: SearchOptions, keepsTexts: Bool,

@@ -1,5 +1,5 @@
 extension ListFilter {
-  /// A match in a field of a row, for a word of the query or for its phrase.
+  /// A field's match with a word of the query, or with the phrase.
   ///
   /// ```swift
   /// var filter = try ListFilter(
@@ -34,7 +34,7 @@ extension ListFilter {
     return query.terms.flatMap { matches(of: texts, with: $0) }
   }
 
-  /// The fields of a row, each of which is folded once for all words.
+  /// The texts of a row's fields; each is folded once for all words.
   private func texts(of element: Element) -> [SearchedText] {
     columns.fields.enumerated().map { index, field in
       SearchedText(
@@ -64,7 +64,7 @@ extension ListFilter {
     /// The path of the row in the results.
     public let path: RowPath
 
-    /// The rank of its worst word, in the best field for it.
+    /// The worst rank of a query word in its best field.
     public let rank: SearchMatch.Rank
   }
 
@@ -80,7 +80,7 @@ extension ListFilter {
   /// // → Idaho, Iowa, Georgia, Hawaii
   /// ```
   ///
-  /// - Parameter limit: The most rows to return.
+  /// - Parameter limit: The maximum number of rows.
   /// - Complexity: O(*n*) in the characters of all rows of the results.
   /// - Precondition: The limit is not negative.
   public func ranked(limit: Int = .max) -> [RankedRow] {
@@ -125,7 +125,7 @@ extension ListFilter {
     return part(list.groups.slots { !found.contains($0) })
   }
 
-  /// The path in the whole list of a row of the results.
+  /// The path of a result row in the whole list.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -133,7 +133,7 @@ extension ListFilter {
   /// filter.listPath(ofResult: RowPath(section: 0, row: 0))  // 2.1
   /// ```
   ///
-  /// - Complexity: O(log *n*) in the rows of the list; O(*n*) where they are
+  /// - Complexity: O(log *n*) in the rows of the list; O(*n*) if they are
   ///   ordered by hand.
   /// - Precondition: The path is that of a row of ``results``.
   public func listPath(ofResult path: RowPath) -> RowPath {
@@ -141,8 +141,7 @@ extension ListFilter {
     list.rowPath(ofSlot: results.storage.slot(at: path))!
   }
 
-  /// The path in the results of a row of the whole list; `nil` when it does not
-  /// match.
+  /// The path of a list row in the results; `nil` when it does not match.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -151,7 +150,7 @@ extension ListFilter {
   /// filter.resultPath(ofRow: RowPath(section: 0, row: 0))  // nil
   /// ```
   ///
-  /// - Complexity: O(log *n*) in the rows of the results; O(*n*) where they are
+  /// - Complexity: O(log *n*) in the rows of the results; O(*n*) if they are
   ///   ordered by hand.
   /// - Precondition: The path is that of a row of ``list``.
   public func resultPath(ofRow path: RowPath) -> RowPath? {

@@ -15,15 +15,15 @@ extension ListFilter {
   ///     any order and field.
   /// - Returns: The changes of ``results``.
   /// - Complexity: A remembered query needs no search. A query that extends or
-  ///   narrows an earlier query scans only the rows found by it, if these are
-  ///   less than a sixteenth of all. Others scan all folded texts. Reading
+  ///   narrows an earlier one scans only the earlier results, if at most a
+  ///   sixteenth of all rows. Other queries scan all folded texts. To read
   ///   changed rows takes O(*n*) in the rows shown before and after.
   @discardableResult
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,
     matching kind: QueryKind = .phrase
   ) -> ListChanges {
-    // Nothing cancels it, so there is a result.
+    // Nothing cancels this query, so there is a result.
     update(text, scope: scope, matching: kind) { false }!
   }
 
@@ -63,7 +63,7 @@ extension ListFilter {
     /// The slots of the results; `nil` for all.
     var slots: RowSet?
 
-    /// Whether they are known to be part of the rows shown.
+    /// Whether the results are known to be part of the rows shown.
     var isPartOfShown = false
   }
 
@@ -120,20 +120,21 @@ extension ListFilter {
       slots: slots, isPartOfShown: narrowsShown ?? self.query.isEmpty)
   }
 
-  /// The list with the rows that a query found.
+  /// The list with only the rows that a query found.
   func part(_ slots: [Int: [UInt32]]) -> IndexedList<Element> {
     list.showing(slots, expanded: collapsedSections == .expanded)
   }
 
   /// The slots that match a query.
   ///
-  /// A wider query has found all of them.
+  /// They are searched for only among the slots of a wider query if these are
+  /// few.
   private func slots(
     matching query: SearchQuery, among wider: Finding?,
     _ isCancelled: @Sendable () -> Bool
   ) -> RowSet? {
     let slotCount = list.slots.elements.slotCount
-    // Scanning all texts is faster than scanning many single ones.
+    // A scan of all texts is faster than scans of many single texts.
     guard let wider, wider.count <= slotCount / 16 else {
       return columns.slots(matching: query, list.slots, threads, isCancelled)
     }
@@ -144,7 +145,7 @@ extension ListFilter {
 
   /// The changes from one part of the list to another.
   ///
-  /// Those of rows are found on demand, as some views never need them.
+  /// The changes of rows are found on demand, as some views never need them.
   ///
   /// - Parameter isPart: Whether the second part is known to be part of the
   ///   first.
@@ -189,7 +190,7 @@ extension IndexedList {
 }
 
 extension ListGroups {
-  /// The slots of rows, as a set with a capacity.
+  /// The slots of the rows in all sections shown, as a set with a capacity.
   func slotSet(capacity: Int) -> RowSet {
     var set = RowSet(capacity: capacity)
     for group in shown {

@@ -11,7 +11,7 @@
 /// filter.results == states               // true
 /// ```
 ///
-/// A row that matches a query matches every start of it, so no row flickers
+/// A row that matches a query also matches its prefixes, so no row flickers
 /// while somebody types. With strict tiers this does not hold for letters of
 /// several characters, such as Danish `aa`.
 ///
@@ -34,7 +34,7 @@ public struct ListFilter<Element> {
   /// The scope of the last query.
   public var scope: SearchScope { query.scope }
 
-  /// Whether a search is on: whether the last query is not empty.
+  /// Whether the last query is not empty.
   public var isSearching: Bool { !query.isEmpty }
 
   var query: SearchQuery
@@ -43,7 +43,7 @@ public struct ListFilter<Element> {
   /// The remembered results, the latest last.
   var history: [Finding] = []
 
-  /// The row of each slot of the list.
+  /// The row number of each slot of the list.
   var ranks: RowRanks
 
   let threads: ThreadCount
@@ -55,7 +55,7 @@ public struct ListFilter<Element> {
   /// ``showCollapsedSections(_:)``.
   public internal(set) var collapsedSections = CollapsedSections.expanded
 
-  /// What a query found, with at most a bit for each slot.
+  /// What a query found, in at most one bit for each slot.
   struct Finding: Sendable {
     let query: SearchQuery
     let slots: RowSet

@@ -51,7 +51,7 @@ public actor ListSearcher<Element: Sendable> {
 
   private nonisolated let deliveries: Deliveries<Element>
 
-  /// The number of the last results.
+  /// The sequence number of the last results.
   private var number = 0
 
   /// The callers that wait for the filter, in order; `nil` while the filter is
@@ -67,8 +67,8 @@ public actor ListSearcher<Element: Sendable> {
   /// Shows the rows that match a query, unless a later query overtakes it.
   ///
   /// Queries of one actor, such as the main actor, keep their order. The
-  /// changes are those since the results that the call before returned.
-  /// Parameters are those of ``ListFilter/update(_:scope:matching:)``.
+  /// changes are those since the results returned last. Parameters are those of
+  /// ``ListFilter/update(_:scope:matching:)``.
   ///
   /// - Returns: `nil` when a later query overtook it or the task was cancelled;
   ///   nothing has changed then.
@@ -164,7 +164,8 @@ public actor ListSearcher<Element: Sendable> {
 // MARK: - One at a time
 
 extension ListSearcher {
-  /// Waits until the filter is free, which may then leave this actor.
+  /// Waits until the filter is free, and takes it; it may then leave this
+  /// actor.
   private func take() async {
     guard queue != nil else {
       queue = []
@@ -189,7 +190,7 @@ extension ListSearcher {
   return (filter, changes)
 }
 
-/// Results of a searcher with their number.
+/// Results of a searcher with their sequence number.
 private struct Delivery<Element: Sendable>: Sendable {
   let number: Int
   let found: ListSearcher<Element>.Found

@@ -1,5 +1,5 @@
 extension ListGroups {
-  /// The slots of some of the rows, by group.
+  /// The slots that satisfy a predicate, by group.
   ///
   /// - Complexity: O(*n*) in the rows.
   func slots(where isWanted: (UInt32) -> Bool) -> [Int: [UInt32]] {
@@ -10,10 +10,10 @@ extension ListGroups {
     return slots
   }
 
-  /// The slots of rows in a whole list.
+  /// The slots of a set by group, in the order of the rows of a whole list.
   ///
-  /// - Complexity: O(*k*) in the rows of the set, plus one step for each 64 of
-  ///   all.
+  /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
+  ///   slots of the list.
   func slots(in set: RowSet, _ ranks: RowRanks) -> [Int: [UInt32]] {
     let rows = ranks.rows(of: set)
     var slots: [Int: [UInt32]] = [:]
@@ -51,9 +51,10 @@ struct RowRanks: Sendable {
     count = Int(rank)
   }
 
-  /// The rows shown of a set of slots.
+  /// The row numbers of a set of slots, without slots that are not shown.
   ///
-  /// - Complexity: O(*k*) in the slots, plus one step for each 64 of all.
+  /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
+  ///   slots of the list.
   func rows(of set: RowSet) -> RowSet {
     set.renumbered(ranks, capacity: count)
   }
@@ -61,7 +62,7 @@ struct RowRanks: Sendable {
   /// Follows edits of the list.
   ///
   /// - Parameter splices: The changes of the edits.
-  /// - Complexity: O(*n*) in the slots, with several a nanosecond.
+  /// - Complexity: O(*n*) in the slots, several of them in a nanosecond.
   mutating func follow<Element>(
     _ splices: [ListChanges.Splice], of list: IndexedList<Element>
   ) {

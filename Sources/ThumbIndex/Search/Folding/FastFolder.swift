@@ -7,7 +7,7 @@ struct FastFolder {
 
   /// Writes the main form of a text and returns the flags of all its scalars.
   ///
-  /// Where the table is not enough, writes nothing and returns `nil`.
+  /// If the table is not enough, writes nothing and returns `nil`.
   func fold(
     _ text: Span<UInt8>, to folded: inout ByteWriter
   ) -> FoldEntry.Flags? {
@@ -22,9 +22,9 @@ struct FastFolder {
     return flags
   }
 
-  /// Writes the main form of a text and returns the flags of its scalars;
-  /// ``FoldEntry/Flags/inContext`` where the table is not enough, `nil` when
-  /// there is no room.
+  /// Writes the main form of a text and returns the flags of its scalars.
+  /// Returns ``FoldEntry/Flags/inContext`` if the table is not enough, and
+  /// `nil` if there is no room.
   @inline(__always)  // Keeps the cursor in registers.
   private func fold(
     _ text: Span<UInt8>, to output: inout ByteWriter.Cursor

@@ -1,7 +1,7 @@
 /// The folded text of a scalar by itself.
 ///
 /// A longer folded text is in the scalar's words, each an entry with up to four
-/// bytes. After these are the scalars that can follow in a contraction.
+/// bytes. Further words are the scalars that can follow in a contraction.
 struct FoldEntry: ScalarEntry, Equatable {
   /// The bytes in the lower half, then the length, then the flags.
   private(set) var bits: UInt64
@@ -19,7 +19,7 @@ struct FoldEntry: ScalarEntry, Equatable {
   /// Up to four bytes of UTF-8, in little-endian order.
   var bytes: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
-  /// The number of bytes; for longer texts, of parts.
+  /// The number of bytes or, for longer folded texts, the number of parts.
   var length: Int { Int(bits >> 32 & 0xFF) }
 
   var flags: Flags {
@@ -34,8 +34,8 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// The scalar is not in this table.
     static let missing = Self(rawValue: 0x80)
 
-    /// Only ICU can fold the scalar in a text, as it depends on what is before
-    /// it.
+    /// Only ICU can fold the scalar in a text, as it depends on the scalars
+    /// before it.
     static let inContext = Self(rawValue: 0x40)
 
     /// The folded text does not fit into the entry.
@@ -50,10 +50,10 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// The scalar has one weight, that of punctuation.
     static let isPunctuation = Self(rawValue: 0x08)
 
-    /// The main form does not cover another form.
+    /// The scalar has a form that the main form does not cover.
     static let isIrregular = Self(rawValue: 0x04)
 
-    /// The scalar is a mark, which canonical order may move after others.
+    /// The scalar is a mark, which canonical order may move after other marks.
     static let isMark = Self(rawValue: 0x01)
 
     /// The scalar decomposes, and marks after it may make another letter of its

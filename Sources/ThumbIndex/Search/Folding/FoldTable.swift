@@ -81,21 +81,22 @@ struct FoldTable: Sendable {
     imageOf(folded, from: tier, tiers, mainTier)
   }
 
-  /// Whether a scalar may represent a weight: it is assigned and not in the
-  /// private use area, which stands for letters of several characters.
+  /// Whether a scalar may represent a weight: it is assigned and not private
+  /// use, as private use scalars stand for letters of several characters.
   static func isUsable(_ scalar: UInt32) -> Bool {
     scalar & 0xFFFF_F800 != 0xD800 && CharacterProperties.isAssigned(scalar)
       && !CharacterProperties.isPrivateUse(scalar)
   }
 }
 
-/// Whether a word begins at a scalar, whatever is before it.
+/// Whether a scalar is an ideograph: each begins a word, whatever is before it.
 func isIdeograph(_ scalar: UInt32) -> Bool {
   scalar >= 0x2E80 && Unicode.Scalar(scalar)?.properties.isIdeographic ?? false
 }
 
 extension ByteWriter.Cursor {
-  /// Appends the parts of a longer folded text.
+  /// Appends the parts of a longer folded text; returns `false` if there is no
+  /// room.
   mutating func append(parts words: Span<UInt64>, count: Int) -> Bool {
     for index in 0..<count {
       let part = FoldEntry(bits: words[index])
@@ -175,7 +176,7 @@ private func imageOf(
       // A spelt weight is in no table.
       result += Unicode.Scalar(scalar)!.utf8
     }
-    // The letter's own marks follow, and its end.
+    // The letter's own marks and its own end follow.
     if result.last == LetterMark.end { result.removeLast() }
   }
   return result

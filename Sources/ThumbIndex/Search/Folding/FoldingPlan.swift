@@ -1,9 +1,9 @@
 /// How texts are folded: the collators of the tiers in force, and the forms.
 ///
-/// All searches with equal collators and options share a plan. Only its table
-/// of scalars changes, which is filled on demand.
+/// All searches with equal collators and options share a plan. Only a plan's
+/// table of scalars changes: it is filled on demand.
 package final class FoldingPlan: Sendable {
-  /// The tiers in force, from the finest on.
+  /// The tiers in force, the finest first.
   package let tiers: [TierCollation]
 
   /// The forms; the first is the main one, which every row stores.
@@ -39,7 +39,7 @@ package final class FoldingPlan: Sendable {
       tiers.append(try .open(tier, of: collator))
     }
     self.tiers = tiers
-    // The coarsest tier first: most matches of finer tiers are matches here.
+    // The coarsest tier first: most matches of finer tiers match in it, too.
     let coarsestFirst = tiers.indices.reversed()
     var forms: [FoldForm] = []
     for drops in options.punctuation == .keep ? [false] : [false, true] {
@@ -73,8 +73,8 @@ package final class FoldingPlan: Sendable {
   /// The index of the main form's tier.
   var mainTier: Int { forms[0].tier }
 
-  /// The forms in the letters of a tier; readings are in those of the main
-  /// tier.
+  /// The forms in the letters of a tier. Readings are in the letters of the
+  /// main tier.
   func forms(ofTier tier: Int) -> FoldForms {
     forms.indices.reduce(into: tier == mainTier ? .reading : []) {
       if forms[$1].tier == tier { $0.insert(.form($1)) }
@@ -82,9 +82,9 @@ package final class FoldingPlan: Sendable {
   }
 }
 
-/// The weights between spaces and symbols.
+/// The weights of punctuation, which are between those of spaces and symbols.
 private let weightsOfPunctuation: ClosedRange<UInt32> = {
-  // Its own collator, as this sets its group of ignored characters.
+  // Takes a collator of its own, as it changes the group of ignored characters.
   guard let root = try? CollatorHandle(LocaleIdentifier(icu: "root")) else {
     return 1...1
   }

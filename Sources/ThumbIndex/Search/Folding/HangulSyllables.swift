@@ -1,5 +1,5 @@
-/// A text with the initial consonants of its Hangul syllables; empty if it has
-/// no syllables.
+/// A text with initial consonants in place of its Hangul syllables; an empty
+/// array if it has no syllables.
 ///
 /// Syllables are numbered by initial, vowel and final (Unicode, section 3.12).
 func hangulInitials(of text: String) -> [String] {
@@ -36,7 +36,7 @@ extension String {
 }
 
 /// Moves the final consonant of a text's last Hangul syllable to the next
-/// syllable; `nil` for texts without one.
+/// syllable; `nil` if the text does not end in a syllable with a final.
 ///
 /// On the way to 하나 a keyboard shows 한, on the way to 달그 it shows 닭.
 func withFinalAsInitial(_ text: String) -> String? {

@@ -11,17 +11,17 @@ struct Pinyin {
   /// The text read in each way, ICU's first.
   private var ways: [[Part]]
 
-  /// The most ways, to limit the memory of a list of long texts.
+  /// The maximum number of ways, which limits the memory for many long texts.
   static let maximumWays = 8
   static let maximumLength = 32
 
-  /// The most syllables of a text of which some may be typed by their first
-  /// letter and others in full.
+  /// The maximum number of syllables in a text whose reading may mix first
+  /// letters with full syllables.
   static let maximumMixedLength = 6
 
   /// Returns `nil` for a text without Han characters.
   ///
-  /// A surname at the start of the text is read as one.
+  /// A surname at the start of the text is read as a surname.
   init?(_ text: String) {
     var parts: [Part] = []
     var choices: [(part: Int, syllables: [String])] = []
@@ -59,10 +59,10 @@ struct Pinyin {
     if count <= Self.maximumLength { addWays(choices) }
   }
 
-  /// Adds the ways that differ in one syllable from ICU's, then those that differ
-  /// in more.
+  /// Adds the ways that differ in one syllable from ICU's, then those that
+  /// differ in more.
   private mutating func addWays(_ choices: [(part: Int, syllables: [String])]) {
-    // The last choice of each way.
+    // The number of the last choice in each way.
     var last = [-1]
     var next = 0
     while next < ways.count, ways.count < Self.maximumWays {
@@ -80,8 +80,9 @@ struct Pinyin {
   }
 
   /// The readings of the text, for each way: with syllables apart (`yín háng`)
-  /// and together (`yínháng`), as first letters (`yh`), and with both options,
-  /// some syllables as first letters and the rest in full (`yháng`).
+  /// and together (`yínháng`), as first letters (`yh`), and, with both
+  /// parameters, the first syllables as first letters and the rest in full
+  /// (`yháng`).
   ///
   /// A reading with ü (`nǚ`) is also spelt as people type it: `nv`, `nyu`,
   /// `nu:`.
@@ -127,7 +128,7 @@ struct Pinyin {
   }
 }
 
-/// A reading with ü as it is typed on keyboards without ü.
+/// The spellings of a reading with ü on keyboards without ü.
 private func asTyped(_ reading: String) -> [String] {
   guard reading.unicodeScalars.contains(where: isUmlaut) else { return [] }
   return ["v", "yu", "u:"].map { typed in
@@ -164,7 +165,7 @@ private enum UsualReadings {
   }()
 
   /// The usual readings of a character except a given one; none for a surname
-  /// with a reading of its own (曾 as zēng).
+  /// with a special reading (曾 as zēng).
   static func of(
     _ scalar: Unicode.Scalar, besides reading: String, isSurname: Bool
   ) -> [String] {

@@ -1,21 +1,21 @@
 /// The scalars that stand for the primary weights of a collator in folded
 /// texts.
 ///
-/// A weight's scalar is the first character of some rows that has the weight
-/// and neither accent nor case, such as `s`; else the first that has the
-/// weight. A letter of several characters (Czech `ch`) has a private use
-/// scalar; an ideograph stands for itself. Other weights are spelt with two
-/// scalars of planes 15 and 16. So different weights have different texts, and
-/// a match begins and ends at scalars.
+/// A weight's scalar is the first character, in its script's rows of 256
+/// characters, that has the weight and neither accent nor case, such as `s`;
+/// else the first that has the weight. A letter of several characters (Czech
+/// `ch`) has a private use scalar; an ideograph stands for itself. Other
+/// weights are spelt with two scalars of planes 15 and 16. So different weights
+/// have different texts, and a match begins and ends at scalars.
 ///
 /// The scalars follow from the weight alone, never from earlier texts.
 final class Representatives: Sendable {
   private let rows: LetterRows
   private let letters = Lazy<Letters>()
 
-  /// The letters of several common characters.
+  /// The letters that consist of several common characters.
   private struct Letters: Sendable {
-    /// The scalars that stand for their weights.
+    /// The scalars that stand for the weights of the letters.
     var scalars: [UInt32: UInt32] = [:]
 
     /// The letters that the scalars stand for.
@@ -24,7 +24,8 @@ final class Representatives: Sendable {
 
   init(_ handle: CollatorHandle) { rows = LetterRows(handle) }
 
-  /// The scalar that stands for a weight, ideographs aside.
+  /// The scalar that stands for a weight; `nil` for ideographs and spelt
+  /// weights.
   ///
   /// - Parameter reader: A reader of the collator.
   func scalar(of weight: UInt32, _ reader: ElementReader) -> UInt32? {
@@ -36,9 +37,10 @@ final class Representatives: Sendable {
       ?? rows.scalar(of: weight, in: group.rows.dropFirst())
   }
 
-  /// The scalar of a weight in root's order, if it also has that weight here.
+  /// The scalar of a weight in root's order, if it has the same weight in this
+  /// collator.
   ///
-  /// Most letters do, and all collators share root's rows.
+  /// This is so for most letters, and all collators share root's rows.
   private func rootScalar(
     of weight: UInt32, in group: ScriptGroups.Group, _ reader: ElementReader
   ) -> UInt32? {
@@ -50,11 +52,12 @@ final class Representatives: Sendable {
 
   /// The letter of several characters that a scalar stands for.
   func spelling(of scalar: UInt32) -> String? {
-    // No folded text has one before the letters are made.
+    // No folded text has such a scalar before the letters are made.
     letters.made?.spellings[scalar]
   }
 
-  /// Makes the letters of several common characters that begin in lower case.
+  /// Finds the letters that consist of several common characters and begin in
+  /// lower case.
   private func makeLetters(_ reader: ElementReader) -> Letters {
     var result = Letters()
     var next: UInt32 = 0xE000
@@ -93,10 +96,10 @@ private final class LetterRows: Sendable {
 
   init(_ handle: CollatorHandle) { self.handle = handle }
 
-  /// The scalar of a weight in the first of some rows that has one.
+  /// The scalar of a weight, from the first of some rows that has the weight.
   func scalar(of weight: UInt32, in numbers: ArraySlice<Int>) -> UInt32? {
     for number in numbers {
-      // Where ICU is out of memory, a later call reads the row.
+      // If ICU is out of memory, a later call reads the row.
       let row = try? rows[number].value { () throws(ICUError) in
         try scalars(inRow: number)
       }
@@ -105,8 +108,8 @@ private final class LetterRows: Sendable {
     return nil
   }
 
-  /// The first scalar of each weight without accent or case, else the first of
-  /// all.
+  /// For each weight, the first scalar without accent and case, else the first
+  /// scalar.
   private func scalars(
     inRow number: Int
   ) throws(ICUError) -> [UInt32: UInt32] {
@@ -143,7 +146,8 @@ private func isSyllable(_ scalar: UInt32) -> Bool {
   (0xAC00...0xD7A3).contains(scalar)
 }
 
-/// Below this, each scalar except marks and line ends is a grapheme cluster.
+/// Each scalar below this one, except marks and line ends, is a grapheme
+/// cluster.
 let commonLimit: UInt32 = 0x530
 
 /// The groups of CLDR's root order, with their starts and the rows of 256
@@ -170,7 +174,8 @@ struct ScriptGroups: Sendable {
 
   static let root = Self()
 
-  /// Reads the marks of the groups: contractions of U+FDD1 and a sample.
+  /// Reads the marks of the groups: contractions of U+FDD1 and a sample
+  /// character.
   private init() {
     var groups = [Group(firstWeight: 0, sample: " ")]
     if let collator = try? RootOrder.collator(),

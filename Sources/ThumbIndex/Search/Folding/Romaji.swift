@@ -1,5 +1,5 @@
-/// The spellings of a text's kana in Latin letters, written and typed; none for
-/// a text without kana.
+/// The spellings of a text's kana in Latin letters, as written and as typed;
+/// none for a text without kana.
 ///
 /// The first is ICU's, in the Hepburn system.
 func romajiReadings(of text: String) -> [String] {
@@ -55,7 +55,7 @@ private enum LongVowels: CaseIterable {
   }
 }
 
-/// The spellings of other systems, beside those of Hepburn's.
+/// Replacements that turn Hepburn spellings into those of other systems.
 private enum Systems {
   static let all: [[(String, String)]] = [[], doubled, shortest, kunrei]
 

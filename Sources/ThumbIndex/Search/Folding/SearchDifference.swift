@@ -20,7 +20,7 @@ public enum SearchDifference: String, Sendable, Hashable, CaseIterable {
   case `case`
 }
 
-/// The marks after the letters of folded texts where a search minds accents or
+/// The marks after the letters of folded texts if a search minds accents or
 /// case.
 ///
 /// Each letter then has its accents, its case and an end, so that `e` is not
@@ -37,15 +37,15 @@ enum LetterMark {
   /// that mark starts of words.
   static let ideograph: UInt8 = 0x04
 
-  /// The start of the private use scalars that spell the halves of an accent's
-  /// weight.
+  /// The private use scalars that spell the two halves of an accent's weight
+  /// begin here.
   ///
-  /// Letters of several characters are below.
+  /// Letters of several characters have lower scalars.
   private static let firstHalf: UInt32 = 0xF000
   private static let secondHalf: UInt32 = 0xF100
   private static let limit: UInt32 = 0xF200
 
-  /// The secondary weight of an element.
+  /// The marks for the secondary weight of an element.
   static func accent(_ weight: UInt16) -> [UInt8] {
     Array(Unicode.Scalar(firstHalf + UInt32(weight >> 8))!.utf8)
       + Unicode.Scalar(secondHalf + UInt32(weight & 0xFF))!.utf8
@@ -56,8 +56,8 @@ enum LetterMark {
     (0x01...0x03).contains(scalar) || (firstHalf..<limit).contains(scalar)
   }
 
-  /// Makes a folded text with only the ends of letters, without accents and
-  /// case.
+  /// Removes accents and case from a folded text, and keeps the ends of
+  /// letters.
   static func plain(_ folded: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(folded.count)
@@ -88,9 +88,9 @@ extension ElementReader {
   /// The letters of a text, and whether it begins with an accent without a
   /// letter.
   ///
-  /// - Parameter isCharacter: Whether the text is one character, all of whose
-  ///   letters then get its accents: where `ü` is `u` and an accented `e`, `u`
-  ///   is not its start.
+  /// - Parameter isCharacter: Whether the text is one character. All its
+  ///   letters then get its accents: if `ü` is `u` and an accented `e`, `u` is
+  ///   not its start.
   func letters(
     of units: some Collection<UInt16>, minding: Set<SearchDifference>,
     isCharacter: Bool
@@ -101,7 +101,7 @@ extension ElementReader {
     // An accent after an ignored sign belongs to the sign.
     var isBehindIgnored = false
     let mindsAccents = minding.contains(.accents)
-    // Where ICU is out of memory, the text ends.
+    // If ICU is out of memory, the text ends here.
     try? forEach(of: units) { element in
       if element.primary == 0 {
         guard mindsAccents, element.secondary != 0, !isBehindIgnored else {

@@ -21,7 +21,7 @@
 public struct SearchOptions: Sendable, Hashable {
   /// How far folding goes; all tiers by default.
   ///
-  /// A text that matches in one of them is found. An empty set counts as
+  /// A text that matches in any tier is found. An empty set counts as
   /// `.strict`.
   public var tiers: Set<SearchTier> = .all
 
@@ -38,8 +38,8 @@ public struct SearchOptions: Sendable, Hashable {
   /// ignore them.
   public var minding: Set<SearchDifference> = []
 
-  /// The filing rules, whose words a match at the start of a text may leave
-  /// out.
+  /// The filing rules; a match at the start of a text may leave out their
+  /// words.
   ///
   /// With English articles `bea` and `the bea` find The Beatles in the scope
   /// ``SearchScope/startsWith``; with honorifics and particles, `dr`, `von` and
@@ -71,10 +71,11 @@ public struct SearchOptions: Sendable, Hashable {
   /// filter.results.rows  // O'Brien
   /// ```
   public enum Punctuation: String, Sendable, Hashable, Codable, CaseIterable {
-    /// It counts, unless the collator ignores it.
+    /// Punctuation counts, unless the collator ignores it.
     case keep
 
-    /// A text is found with and without it: `obrien` and `o'brien` find O'Brien.
+    /// A text is found with and without punctuation: `obrien` and `o'brien`
+    /// find O'Brien.
     ///
     /// Spaces and symbols still count.
     case optional

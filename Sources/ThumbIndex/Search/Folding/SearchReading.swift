@@ -25,8 +25,8 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   /// Readings come from ICU's transliterators `Han-Latin` and
   /// `Han-Latin/Names`. A character is also found by its other usual readings
   /// in Unihan: `yinhang` and `yinxing` find 银行. A text has at most eight
-  /// readings, and of more than 32 Han characters only ICU's. `v`, `yu` and
-  /// `u:` stand for ü: `nver` finds 女儿.
+  /// readings; with over 32 Han characters, only ICU's. `v`, `yu` and `u:`
+  /// stand for ü: `nver` finds 女儿.
   case pinyin
 
   /// The first letters of the pinyin of Han characters: `wx` finds 微信.
@@ -61,7 +61,7 @@ extension SearchOptions {
 
   /// The other texts that find a text.
   ///
-  /// - Parameter own: The caller's own readings of it.
+  /// - Parameter own: The caller's own readings of the text.
   func otherTexts(of text: String, own: [String]?) -> OtherTexts {
     var result = OtherTexts(readings: readings.readings(of: text, own: own))
     for later in laterTexts(of: text) {
@@ -74,7 +74,7 @@ extension SearchOptions {
 
 extension Set<SearchReading> {
   /// The readings of a text: the caller's own ones, and those made from the
-  /// text and from these.
+  /// text and from the caller's own ones.
   func readings(
     of text: @autoclosure () -> String, own: [String]?
   ) -> [String] {
@@ -126,8 +126,8 @@ package struct ExplainedReading: Sendable {
   package let text: String
   package let source: Source
 
-  /// Whether it is the first spelling of its reading: with syllables apart, in
-  /// Hepburn's system.
+  /// Whether it is the first spelling of a reading, such as pinyin with
+  /// syllables apart.
   package let isMain: Bool
 
   package enum Source: String, Sendable {

@@ -29,7 +29,7 @@ public enum SearchTier: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension Set<SearchTier> {
-  /// All three.
+  /// Every tier.
   ///
   /// ```swift
   /// Set<SearchTier>.all.contains(.search)     // true

@@ -16,7 +16,7 @@ package final class TextFolder {
 
   private var table: FoldTable { plan.table }
 
-  /// One form of a text.
+  /// Folds a text in one form.
   package func folded(_ text: String, _ form: FoldForm) -> [UInt8] {
     choose(form, from: fold(text, tier: form.tier)) { text }
   }
@@ -26,12 +26,13 @@ package final class TextFolder {
     plain(folded(reading, plan.forms[0]))
   }
 
-  /// A folded text in the main tier's letters without minded marks.
+  /// A folded text, in the main tier's letters, without marks of minded
+  /// differences.
   func plain(_ folded: [UInt8]) -> [UInt8] {
     plan.options.minding.isEmpty ? folded : LetterMark.plain(folded)
   }
 
-  /// The main form of a text, and the others.
+  /// All forms of a text.
   package func forms(of text: String) -> FoldedForms {
     forms(plan.tiers.indices.map { fold(text, tier: $0) }) { text }
   }
@@ -51,7 +52,7 @@ package final class TextFolder {
     _ pairs: [(cluster: [UInt8], whole: [UInt8])], of text: () -> String
   ) -> FoldedForms {
     var result = FoldedForms(main: pairs[plan.mainTier].cluster)
-    // Most forms have equal texts in a few tiers.
+    // Known results by tier and text, as most forms share a few texts.
     var known: [(tier: Int, text: Int, isIrregular: Bool)] = []
     for (number, form) in plan.forms.enumerated() {
       let bytes = choose(form, from: pairs[form.tier], of: text)
@@ -79,7 +80,7 @@ package final class TextFolder {
     return table.tiers[form.tier].withoutPunctuation(bytes)
   }
 
-  /// A text with a mark before each Han character; `nil` where it has none.
+  /// A text with a mark before each Han character; `nil` if it has none.
   private func marked(_ text: String, tier: Int) -> [UInt8]? {
     guard text.unicodeScalars.contains(where: { isIdeograph($0.value) }) else {
       return nil
@@ -141,7 +142,7 @@ extension TextFolder {
     }
     var whole: [UInt8] = []
     foldByICU(text.unicodeScalars, tier: tier, to: &whole)
-    // Only the clusters tell which letters are of one character.
+    // Only the clusters tell which letters belong to one character.
     if plan.options.minding.contains(.accents), plain(whole) == plain(cluster) {
       whole = cluster
     }
@@ -158,7 +159,7 @@ extension TextFolder {
       to: &folded)
   }
 
-  /// The reader of a tier; `nil` where ICU is out of memory.
+  /// The reader of a tier; `nil` if ICU is out of memory.
   private func reader(of tier: Int) -> TierReader? {
     if readers[tier] == nil {
       readers[tier] = TierReader(plan.tiers[tier].handle)
@@ -166,7 +167,7 @@ extension TextFolder {
     return readers[tier]
   }
 
-  /// Folds a text both ways without ICU; `nil` when only ICU can.
+  /// Folds a text by grapheme clusters and as a whole; `nil` if only ICU can.
   private func foldByTable(
     _ text: String, tier: Int
   ) -> (cluster: [UInt8], whole: [UInt8])? {
@@ -205,8 +206,8 @@ extension TextFolder {
     return (cluster, isDifferent ? whole : cluster)
   }
 
-  /// The contraction or single letter at a scalar; `nil` when only ICU can
-  /// tell.
+  /// The length and the folded text of the contraction at a scalar; length 1 if
+  /// there is none, and `nil` if only ICU can tell.
   private func contraction(
     of scalars: [Unicode.Scalar], from start: Int, _ tier: Int
   ) -> (length: Int, folded: [UInt8])? {

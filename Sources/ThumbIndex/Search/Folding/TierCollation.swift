@@ -4,21 +4,21 @@ package final class TierCollation: Sendable {
   package let tier: SearchTier
   let handle: CollatorHandle
 
-  /// The scalars that depend on what is before them.
+  /// The scalars that depend on the scalars before them.
   let dependent: [UInt32]
 
   private let representatives: Representatives
   private let readers: Pool<TierReader>
 
-  /// Weights that count as others.
+  /// Weights, and the weights that they count as.
   private let merged: [UInt32: UInt32]
 
-  /// Whether ideographs may share weights, so that they cannot stand for them.
+  /// Whether ideographs may share weights and so cannot stand for them.
   private let spellsIdeographs: Bool
 
   /// - Parameters:
   ///   - options: The options of the collator.
-  ///   - merging: Letters that count as others.
+  ///   - letters: Pairs of a letter and the letter that it counts as.
   private init(
     _ tier: SearchTier, _ opened: OpenedCollator, _ options: CollatorOptions,
     merging letters: [(String, String)] = []
@@ -46,7 +46,7 @@ package final class TierCollation: Sendable {
 
   /// The contractions that begin with a scalar.
   func contractions(beginningWith scalar: UInt32) -> [String] {
-    // Where ICU is out of memory, there are none.
+    // If ICU is out of memory, there are none.
     (try? handle.contractions(beginningWith: scalar)) ?? []
   }
 
@@ -65,7 +65,7 @@ package final class TierCollation: Sendable {
   }
 
   /// The folded text of a scalar alone, its weights, and whether it is a minded
-  /// accent; `nil` where no scalar stands for it, or ICU is out of memory.
+  /// accent; `nil` if the scalar is not usable, or ICU is out of memory.
   func folded(
     _ scalar: UInt32, minding: Set<SearchDifference>
   ) -> (bytes: [UInt8], weights: [UInt32], isAccent: Bool)? {
@@ -79,7 +79,7 @@ package final class TierCollation: Sendable {
     }
   }
 
-  /// Appends the folded text of a text.
+  /// Folds a text and appends the result.
   ///
   /// Returns its weights, and whether it begins with a minded accent, which has
   /// no letter.
@@ -92,7 +92,7 @@ package final class TierCollation: Sendable {
     if !minding.isEmpty {
       let (letters, beginsWithAccent) = reader.elements.letters(
         of: units, minding: minding, isCharacter: isCharacter)
-      // Where accents count, merged letters stay different.
+      // If accents count, merged letters stay different.
       let merged = minding.contains(.accents) ? [:] : self.merged
       let weights = letters.map { merged[$0.weight] ?? $0.weight }
       append(weights, of: text, reader, to: &folded) { letters[$0].marks }
@@ -105,7 +105,7 @@ package final class TierCollation: Sendable {
   }
 
   /// Appends the scalars of weights, each with its marks.
-  @inline(__always)  // Saves a call where there are no marks.
+  @inline(__always)  // Saves a call if there are no marks.
   private func append(
     _ weights: [UInt32], of text: some Collection<Unicode.Scalar>,
     _ reader: TierReader, to folded: inout [UInt8],
@@ -154,7 +154,7 @@ package final class TierCollation: Sendable {
   }
 }
 
-/// Not a scalar of Unicode.
+/// A value that is no scalar of Unicode.
 private let noScalar = UInt32.max
 
 /// Reads texts in the letters of one tier, on one thread.
@@ -186,7 +186,7 @@ private func hasIdeographs(_ text: String) -> Bool {
 
 /// A primary weight as two scalars of planes 15 and 16.
 enum SpeltWeight {
-  /// The first scalar that spells a weight.
+  /// The lowest first scalar and the lowest second scalar of spelt weights.
   static let firstScalar: UInt32 = 0xF0000
   static let firstSecond: UInt32 = 0x100000
 

@@ -1,4 +1,4 @@
-/// The folded texts of scalars by themselves in one tier.
+/// The folded text of each single scalar in one tier.
 struct TierTable: Sendable {
   let collation: TierCollation
 

@@ -41,7 +41,7 @@ extension SearchFolder {
     return best
   }
 
-  /// The best reading of a text for a term, without the caller's own ones.
+  /// The reading that matches a term best, without the caller's own readings.
   package func matchingReading(
     _ term: SearchTerm, in text: String, scope: SearchScope
   ) -> (reading: ExplainedReading, rank: SearchMatch.Rank)? {
@@ -60,7 +60,7 @@ extension SearchFolder {
     return best
   }
 
-  /// The match in the text itself, from its start on.
+  /// The match in the text itself, not in its later texts or readings.
   private func textMatch(
     _ term: SearchTerm, in text: SearchedText, _ scope: SearchScope
   ) -> SearchMatch? {
@@ -70,9 +70,10 @@ extension SearchFolder {
     for isCompletion in [false, true]
     where !isCompletion || term.patterns.contains(where: \.isCompletion) {
       let typed = best
-      // The folded text of the last ranges.
+      // The folded text whose ranges were added last.
       var marked: [UInt8]?
-      // Only the base tier finds a completion that it has, too.
+      // For completions the coarsest tier comes first, and the match gets its
+      // tier.
       for (number, form) in isCompletion
         ? plan.formsFromFinest.reversed() : plan.formsFromFinest
       {
@@ -83,7 +84,7 @@ extension SearchFolder {
         for pattern in patterns {
           guard let rank = pattern.rank(in: folded, scope) else { continue }
           // The ranges are those of the finest tier in all its forms; the rank
-          // is the best one.
+          // is the best rank in any form.
           let tier = best?.tier ?? plan.tiers[form.tier].tier
           var ranges = best?.ranges ?? []
           if typed == nil, tier == plan.tiers[form.tier].tier, marked != folded
@@ -103,7 +104,7 @@ extension SearchFolder {
 }
 
 extension SearchMatch {
-  /// Moves a match in the end of a text to the whole text.
+  /// Converts a match in a text's last part to a match in the whole text.
   fileprivate func moved(to text: String, fromEndOf end: String) -> SearchMatch
   {
     let start = text.utf8.count - end.utf8.count
@@ -130,7 +131,8 @@ extension SearchMatch {
 }
 
 extension [Range<String.Index>] {
-  /// Adds other ranges that overlap none of these; both are in order.
+  /// Adds the other ranges that overlap none of these; both arrays are in
+  /// order.
   fileprivate mutating func add(_ others: [Range<String.Index>]) {
     var next = 0
     var missing: [Range<String.Index>] = []
@@ -198,8 +200,8 @@ extension SearchedText {
     return ranges
   }
 
-  /// The shortest ranges whose folded texts contain the pattern, found by
-  /// halving, first their ends.
+  /// The shortest ranges whose folded texts contain the pattern: binary search
+  /// finds the end of each, then its start.
   private func wholeRanges(
     of pattern: BytePattern, _ form: FoldForm, _ scope: SearchScope
   ) -> [Range<String.Index>] {
@@ -213,7 +215,7 @@ extension SearchedText {
     var from = 0
     let last = indices.count - 1
     while from < last {
-      // After the first match, a part of the text cannot decide other scopes.
+      // After the first match, the rest of the text only decides `contains`.
       let isFirst = from == 0
       if !isFirst, scope != .contains { break }
       // In growing steps, so that a long text is folded a few times only.
@@ -244,8 +246,8 @@ extension SearchedText {
 }
 
 extension BytePattern {
-  /// The first offset of the pattern in a folded text in a scope, from a start
-  /// on.
+  /// The first offset, from a start on, where a folded text has the pattern in
+  /// a scope.
   fileprivate func firstOffset(
     in folded: [UInt8], _ scope: SearchScope, from start: Int = 0
   ) -> Int? {

@@ -24,8 +24,8 @@ package struct SearchQuery: Sendable, Hashable {
   package let scope: SearchScope
   package let kind: QueryKind
 
-  /// One term for a phrase, or one for each word, without those that match
-  /// everything.
+  /// One term for a phrase, or one for each word; terms that match everything
+  /// are left out.
   package let terms: [SearchTerm]
 
   /// Whether the query matches everything.

@@ -2,7 +2,7 @@
 let textSeparator: UInt8 = 0xFF
 
 extension BytePattern {
-  /// The first offset of the pattern in a range of folded text in a scope.
+  /// The first offset where a range of folded text has the pattern in a scope.
   ///
   /// - Parameter start: The offset to search from; `nil` for the start of the
   ///   range.
@@ -35,8 +35,8 @@ extension BytePattern {
     }
   }
 
-  /// Whether one of some folded texts contains the pattern in a scope;
-  /// separators are between them.
+  /// Whether one of some folded texts, with separators between them, contains
+  /// the pattern in a scope.
   ///
   /// - Complexity: O(*n*) in the bytes of the range.
   func stands(

@@ -54,8 +54,8 @@ package struct SearchTerm: Sendable, Hashable {
 }
 
 extension BytePattern {
-  /// Whether all that contains some bytes in a scope contains this pattern,
-  /// too.
+  /// Whether every text that contains some bytes in a scope also contains this
+  /// pattern.
   func stands(within bytes: [UInt8], _ scope: SearchScope) -> Bool {
     let bytes = bytes.span
     return scope == .contains
@@ -111,8 +111,7 @@ extension SearchFolder {
 
   /// The completions of a text that ends within a letter of several characters.
   ///
-  /// With these, typing `ccs` in Hungarian does not lose `cscs` between `c` and
-  /// `ccs`.
+  /// So `cscs` is found in Hungarian while somebody types `c`, `cc`, `ccs`.
   private func completions(
     of text: String, _ folder: TextFolder
   ) -> [(bytes: [UInt8], forms: FoldForms)] {
@@ -135,8 +134,8 @@ extension SearchFolder {
 }
 
 extension String {
-  /// The rest of this text after another one, if that ends in it between two
-  /// grapheme clusters; else `nil`.
+  /// The rest of this text after a prefix; `nil` if the text does not begin so,
+  /// or the prefix ends within a grapheme cluster.
   fileprivate func rest(after start: ArraySlice<Unicode.Scalar>) -> String? {
     guard unicodeScalars.count > start.count, unicodeScalars.starts(with: start)
     else { return nil }

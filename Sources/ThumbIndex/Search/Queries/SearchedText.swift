@@ -1,5 +1,5 @@
-/// A text to search for terms, which keeps its folded forms: many words fold a
-/// long text once.
+/// A text to be searched for terms. It keeps its folded forms, so that a long
+/// text is folded once for many words.
 ///
 /// It is for one thread.
 package final class SearchedText {
@@ -68,7 +68,7 @@ package final class SearchedText {
     return made
   }
 
-  /// Its characters in one form.
+  /// The text's characters in one form.
   func clusters(_ form: FoldForm) -> Clusters {
     if let known = clusters[form] { return known }
     foldCount += 1

@@ -8,8 +8,8 @@ enum WordPart: UInt64 {
   /// The mark before a Han character that is written in other letters.
   case ideographMark
 
-  /// Whether a word starts here, after another character.
-  @inline(__always)  // Once for each character of a search text.
+  /// Whether a word starts at this character, after another character.
+  @inline(__always)  // Called once for each character of a search text.
   func startsWord(after before: Self) -> Bool {
     switch self {
     case .space, .mark: false

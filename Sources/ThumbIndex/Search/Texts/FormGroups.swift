@@ -1,4 +1,4 @@
-/// Groups of forms; search texts use other letters for each group.
+/// Groups of forms; search texts use different letters for each group.
 ///
 /// A search text has a folded text once for each group whose forms share it, so
 /// groups hold forms that are mostly equal. A query has a pattern for each
@@ -15,11 +15,11 @@ struct FormGroups {
   let all: FoldForms
 
   /// The group of readings: that of the main form by itself, or one of its own
-  /// where accents or case are minded.
+  /// if accents or case are minded.
   let readings: Int
 
-  /// The number of an extra group, which has each text that the main form does
-  /// not cover once.
+  /// The number of an extra group. It has once each text that the main form
+  /// does not cover.
   ///
   /// Most queries search it for all forms.
   var irregular: Int { groups.count }
@@ -32,7 +32,7 @@ struct FormGroups {
     }
     let mainTier = plan.mainTier
     var groups = [forms { $0.dropsPunctuation }]
-    // The texts of two tiers are mostly equal.
+    // Most texts are equal in two tiers.
     for tier in plan.tiers.indices {
       groups.append(forms { !$0.dropsPunctuation && $0.tier != tier })
       groups.append(forms { !$0.dropsPunctuation && $0.tier == tier })
@@ -60,7 +60,7 @@ struct FormGroups {
       ? different.firstIndex(of: .form(0))! : different.count + 1
   }
 
-  /// The groups that a text of some forms is written for.
+  /// The groups for which to write a text that some forms share.
   func groups(of forms: FoldForms) -> [Int] {
     var rest = forms
     var result: [Int] = []

@@ -18,9 +18,9 @@ extension SearchFolder {
   ///   - query: What was typed.
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the query is a phrase, or words that must all match.
-  /// - Returns: For the phrase, or for each word, some patterns. One pattern
-  ///   must be a substring of the row's search text, byte by byte. The result
-  ///   is empty for a query that every row matches.
+  /// - Returns: Patterns for the phrase, or for each word; for each, one must
+  ///   be a substring of the row's search text, byte by byte. The result is
+  ///   empty for a query that every row matches.
   /// - Complexity: O(*n*) in the characters of the query.
   public func patterns(
     of query: String, scope: SearchScope = .contains,
@@ -44,8 +44,8 @@ extension SearchTerm {
         result.append(pattern(bytes, group: groups.readings, scope))
       }
       if forms == .reading { continue }
-      // The main form's pattern finds what it covers, if the pattern's forms
-      // follow from the main one.
+      // In texts that are equal in all forms, a pattern of the main form finds
+      // all that the patterns it covers find.
       let isMain = forms.contains(.form(0))
       if isMain || !isCovered {
         result.append(pattern(bytes, group: nil, scope))
@@ -59,8 +59,8 @@ extension SearchTerm {
     return result
   }
 
-  /// The distinct patterns, and whether a pattern of the main form covers each:
-  /// whether it contains one in the main form's letters.
+  /// The distinct patterns, and whether each contains, in the main form's
+  /// letters, a pattern of the main form, which then covers it.
   private func distinctPatterns(
     in scope: SearchScope
   ) -> [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] {
@@ -86,7 +86,7 @@ private func pattern(
 ) -> String {
   var writer = ByteWriter(for: "a pattern")
   SearchTextAlphabet.append(folded.span, group: group, to: &writer)
-  // The marks of the start and of the first word.
+  // How many leading marks to leave out: that of the start, that of a word.
   let unmarked =
     switch scope {
     case .startsWith: 0

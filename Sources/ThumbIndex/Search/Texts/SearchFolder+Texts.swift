@@ -69,7 +69,7 @@ extension SearchFolder {
 }
 
 extension SearchOptions {
-  /// The part of a fingerprint that tells these options; append it to
+  /// The part of a fingerprint that identifies these options; append it to
   /// ``Collator/fingerprint``.
   ///
   /// ```swift

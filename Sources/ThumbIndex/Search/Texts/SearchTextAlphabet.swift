@@ -1,8 +1,8 @@
 /// The letters of search texts, for engines that can only compare bytes.
 ///
 /// A mark stands before a text, and another before each of its words. A text
-/// whose forms are all equal is written as it is. In others each group of forms
-/// has its own letters, so that a pattern only matches its own forms.
+/// whose forms are all equal is written as it is. For other texts each group of
+/// forms has its own letters, so that a pattern only matches its own forms.
 ///
 /// A search text has no control characters, no capital letters of ASCII, and no
 /// signs with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or double
@@ -15,7 +15,7 @@ enum SearchTextAlphabet {
   /// The mark before each word of a text.
   static let wordMark = UInt8(ascii: "|")
 
-  /// The most groups that can have letters of their own.
+  /// How many groups can have letters of their own.
   static let groupCount =
     (syllables.count - Int(trailCount)) / Int(groupSize)
 
@@ -27,8 +27,8 @@ enum SearchTextAlphabet {
 
   /// A UTF-16 code unit below the limit becomes one syllable of the group.
   ///
-  /// Others become two: the upper six bits a syllable of the group, the lower
-  /// ten one that all groups share.
+  /// Other units become two syllables: one of the group for the upper six bits,
+  /// and one that all groups share for the lower ten.
   private static let limit: UInt32 = 0x170
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
@@ -41,7 +41,8 @@ enum SearchTextAlphabet {
     _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter
   ) {
     if folded.isEmpty { return }
-    // At most, each character becomes two of three bytes and begins a word.
+    // At most, each character becomes two syllables of three bytes, and begins
+    // a word.
     output.append(expecting: 2 * folded.count + 8) { cursor in
       write(folded, group: group, to: &cursor) ? () : nil
     }
@@ -85,7 +86,8 @@ enum SearchTextAlphabet {
     return true
   }
 
-  /// Writes a scalar in the letters of a group, by its first syllable.
+  /// Writes a scalar in the letters of a group, given the group's first
+  /// syllable.
   private static func write(
     _ scalar: UInt32, from first: UInt32, to output: inout ByteWriter.Cursor
   ) -> Bool {
@@ -100,9 +102,9 @@ enum SearchTextAlphabet {
     return true
   }
 
-  /// The scalar that stands for one in a text that is equal in all forms:
-  /// itself, or one of the empty plane 4 if it ends a line, has a meaning to an
-  /// engine, or is a mark.
+  /// The scalar that stands for another one in a text that is equal in all
+  /// forms: the same scalar, or one of the empty plane 4 for line ends, marks,
+  /// and characters with a meaning to an engine.
   private static func plain(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case ..<0x80: isPlain(scalar) ? scalar : 0x40000 + scalar
@@ -113,7 +115,7 @@ enum SearchTextAlphabet {
 }
 
 /// Whether a character of ASCII has no meaning to any engine.
-@inline(__always)  // Once for each character of a search text.
+@inline(__always)  // Called once for each character of a search text.
 private func isPlain(_ scalar: UInt32) -> Bool {
   switch UInt8(scalar) {
   case UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -130,7 +132,7 @@ private func isPlain(_ scalar: UInt32) -> Bool {
 
 extension ByteWriter.Cursor {
   /// Appends a scalar in UTF-8.
-  @inline(__always)  // Once for each character of a search text.
+  @inline(__always)  // Called once for each character of a search text.
   fileprivate mutating func append(scalar: UInt32) -> Bool {
     let last = 0x80 | scalar & 0x3F
     switch scalar {

@@ -5,14 +5,14 @@ package struct SearchTextWriter: ~Copyable {
   private let groups: FormGroups
   private let options: SearchOptions
 
-  /// The main form of the current text, and after it, where needed, its forms
-  /// in the other tiers.
+  /// The main form of the current text and, if needed, the text in the other
+  /// tiers after it.
   private var folded = ByteWriter(reserving: 256, for: "folded texts")
 
   /// The forms of each tier.
   private let formsOfTiers: [FoldForms]
 
-  /// The groups of sets of forms that had equal texts so far.
+  /// The groups for each set of forms that shared a text so far.
   private var known: [FoldForms: [Int]] = [:]
 
   package init(_ folder: SearchFolder) {
@@ -110,7 +110,8 @@ package struct SearchTextWriter: ~Copyable {
     }
   }
 
-  /// The groups of a text of some forms.
+  /// The groups for which to write a text that some forms share; remembers
+  /// them.
   private mutating func groups(of forms: FoldForms) -> [Int] {
     if let groups = known[forms] { return groups }
     let found = groups.groups(of: forms)
