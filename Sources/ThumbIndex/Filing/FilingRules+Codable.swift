@@ -1,6 +1,6 @@
 extension FilingRules: Codable {
   private enum CodingKeys: String, CodingKey {
-    case articles, openingPunctuation, honorifics, names
+    case articles, openingPunctuation, honorifics, particles, names
   }
 
   /// Reads rules; those that are left out have their defaults.
@@ -16,6 +16,8 @@ extension FilingRules: Codable {
         OpeningPunctuation.self, forKey: .openingPunctuation) ?? .keep
     honorifics =
       try container.decodeIfPresent([String].self, forKey: .honorifics) ?? []
+    particles =
+      try container.decodeIfPresent([String].self, forKey: .particles) ?? []
     names =
       try container.decodeIfPresent(Names.self, forKey: .names) ?? .asWritten
   }
@@ -28,6 +30,7 @@ extension FilingRules: Codable {
     try container.encode(articles, forKey: .articles)
     try container.encode(openingPunctuation, forKey: .openingPunctuation)
     try container.encode(honorifics, forKey: .honorifics)
+    try container.encode(particles, forKey: .particles)
     try container.encode(names, forKey: .names)
   }
 }

@@ -16,8 +16,8 @@
 /// would leave no letter or digit does not apply.
 ///
 /// As JSON they are an object: `{"articles": ["en"], "openingPunctuation":
-/// "skip", "honorifics": [], "names": "asWritten"}`; what is left out has its
-/// default.
+/// "skip", "honorifics": [], "particles": [], "names": "asWritten"}`; what is
+/// left out has its default.
 public struct FilingRules: Sendable, Hashable {
   /// The languages whose leading articles are passed over, as language subtags
   /// (`en`, `de`).

@@ -75,8 +75,18 @@ struct FoundationKindTests {
     try roundTrip(QueryKind.words, #""words""#)
     try roundTrip(
       SearchOptions(tiers: .strict, readings: [.romaji, .pinyin]),
-      #"{"punctuation":"keep","readings":["pinyin","romaji"],"tiers":["locale"]}"#
-    )
+      #"{"minding":[],"punctuation":"keep","readings":["pinyin","romaji"],"#
+        + #""tiers":["locale"]}"#)
+    var minding = SearchOptions(tiers: [.base])
+    minding.minding = [.case, .accents]
+    minding.filing = FilingRules()
+    minding.filing?.particles = ["de"]
+    try roundTrip(
+      minding,
+      #"{"filing":{"articles":[],"honorifics":[],"names":"asWritten","#
+        + #""openingPunctuation":"keep","particles":["de"]},"#
+        + #""minding":["accents","case"],"punctuation":"keep","#
+        + #""readings":[],"tiers":["base"]}"#)
     try roundTrip(
       CollatorOptions(
         strength: .secondary, numeric: true,
@@ -87,10 +97,13 @@ struct FoundationKindTests {
     var rules = FilingRules()
     rules.articles = ["en"]
     rules.openingPunctuation = .skip
+    rules.honorifics = ["Dr."]
+    rules.particles = ["van"]
+    rules.names = .han
     try roundTrip(
       rules,
-      #"{"articles":["en"],"honorifics":[],"names":"asWritten","#
-        + #""openingPunctuation":"skip"}"#)
+      #"{"articles":["en"],"honorifics":["Dr."],"names":"han","#
+        + #""openingPunctuation":"skip","particles":["van"]}"#)
     #expect(
       try JSONDecoder().decode(
         SearchOptions.self, from: Data("{}".utf8)) == SearchOptions())

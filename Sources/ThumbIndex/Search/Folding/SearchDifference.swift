@@ -11,7 +11,8 @@
 /// try filter.setOptions(SearchOptions(minding: [.case]))
 /// filter.results.rows  // resume
 /// ```
-public enum SearchDifference: String, Sendable, Hashable, CaseIterable {
+public enum SearchDifference: String, Sendable, Hashable, Codable, CaseIterable
+{
   /// Accents, and all other secondary differences of a tier's collator: `e` and
   /// `é`, Hebrew with and without points, German `ue` and `ü`, `ss` and `ß`.
   case accents

@@ -23,7 +23,7 @@ extension SearchTier: Codable {
 
 extension SearchOptions: Codable {
   private enum CodingKeys: String, CodingKey {
-    case tiers, punctuation, readings
+    case tiers, punctuation, readings, minding, filing
   }
 
   /// Reads options; those that are left out have their defaults.
@@ -47,6 +47,12 @@ extension SearchOptions: Codable {
     {
       self.readings = readings
     }
+    if let minding = try container.decodeIfPresent(
+      Set<SearchDifference>.self, forKey: .minding)
+    {
+      self.minding = minding
+    }
+    filing = try container.decodeIfPresent(FilingRules.self, forKey: .filing)
   }
 
   /// Writes the options; sets are written in a fixed order.
@@ -59,5 +65,8 @@ extension SearchOptions: Codable {
     try container.encode(punctuation, forKey: .punctuation)
     try container.encode(
       SearchReading.allCases.filter(readings.contains), forKey: .readings)
+    try container.encode(
+      SearchDifference.allCases.filter(minding.contains), forKey: .minding)
+    try container.encodeIfPresent(filing, forKey: .filing)
   }
 }

@@ -16,8 +16,9 @@
 /// filter.results.rows  // 微信
 /// ```
 ///
-/// As JSON they are an object of words: `{"tiers": ["locale"], "punctuation":
-/// "keep", "readings": ["pinyin"]}`; what is left out has its default.
+/// As JSON they are an object: `{"tiers": ["locale"], "punctuation": "keep",
+/// "readings": ["pinyin"], "minding": []}`, with `filing` if there is one; what is
+/// left out has its default.
 public struct SearchOptions: Sendable, Hashable {
   /// How far folding goes; all tiers by default.
   ///
