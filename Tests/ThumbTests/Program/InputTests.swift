@@ -30,25 +30,20 @@ import Testing
     #expect(thumb.screen.currentRow == "Bo")
     try thumb.send("\u{1B}[B", andFind: "Cecilia")
     #expect(thumb.screen.text(1).hasPrefix("B"))
-    try goOn(scratch)
+    // Open for both, so that no end of it is seen between two lines.
+    let pipe = unsafe open(scratch.path(of: "pipe"), O_RDWR)
+    if pipe < 0 { throw SystemFailure("open") }
+    defer { close(pipe) }
+    _ = unsafe write(pipe, "\n", 1)
     try thumb.see("Anna")
     try thumb.find("Cecilia")
     try thumb.send("bo")
     try thumb.see("2 of 4")
-    try goOn(scratch)
+    _ = unsafe write(pipe, "\n", 1)
     try thumb.wait("the end of input") { !$0.text.contains("reading") }
     try thumb.send("\u{1B}[B\r")
     try thumb.end(status: 0)
     #expect(scratch.text(of: "chosen") == "Bodil\n")
-  }
-
-  /// Lets the shell go on that waits for a line.
-  private func goOn(_ scratch: Scratch) throws {
-    // Waits for the reader.
-    let file = unsafe open(scratch.path(of: "pipe"), O_WRONLY)
-    if file < 0 { throw SystemFailure("open") }
-    _ = unsafe write(file, "\n", 1)
-    close(file)
   }
 
   @Test("Something can be picked before the input has ended")

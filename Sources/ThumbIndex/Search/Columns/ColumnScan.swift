@@ -7,8 +7,9 @@ struct ColumnScan: Sendable {
   /// The pattern of the main form.
   private let main: BytePattern
 
-  /// The patterns of all forms.
-  private let patterns: [Pattern]
+  /// The patterns of all forms and readings; those with equal bytes are one, so
+  /// that a scan of the records looks for them once.
+  private let patterns: [(bytes: BytePattern, forms: FoldForms)]
 
   /// The patterns that the main pattern does not cover.
   private let uncovered: [Pattern]
@@ -30,7 +31,15 @@ struct ColumnScan: Sendable {
     plan = folder.plan
     matchesAll = term.matchesAll
     main = BytePattern(term.main)
-    patterns = term.patterns.map { Pattern($0) }
+    var forms: [(bytes: [UInt8], forms: FoldForms)] = []
+    for pattern in term.patterns {
+      if let known = forms.firstIndex(where: { $0.bytes == pattern.bytes }) {
+        forms[known].forms.formUnion(pattern.forms)
+      } else {
+        forms.append((pattern.bytes, pattern.forms))
+      }
+    }
+    patterns = forms.map { (BytePattern($0.bytes), $0.forms) }
     uncovered = term.uncovered(in: scope).map { Pattern($0) }
   }
 
