@@ -74,7 +74,7 @@ import ThumbTool
       [try program(), "-l", "en", "-Hh", "-n", "--csv", "--header", one, two],
       scratch)
     try both.find("3:a")
-    try both.find("4:d")
+    try both.see("4:d")
     try both.send("  \u{1B}[B \r")
     #expect(try both.end(status: 0) == "h\n3:a\n2:b\n4:d\n")
   }
