@@ -3,8 +3,9 @@ struct ListComparison<Element> {
   let old: ListStorage<Element>
   let new: ListStorage<Element>
 
-  /// For each group of the new list, its number in the old list. Groups that
-  /// only the new list has get higher numbers.
+  /// For each group of the new list, its number in the old list.
+  ///
+  /// Groups that only the new list has get higher numbers.
   let numbers: [Int]
 
   init(old: ListStorage<Element>, new: ListStorage<Element>) {

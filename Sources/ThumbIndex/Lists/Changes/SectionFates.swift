@@ -11,8 +11,9 @@ struct SectionFates: Sendable {
   let areDifferent: Bool
 
   /// By group, the positions of sections that are not deleted, inserted, moved
-  /// or reloaded. It may lack unedited sections if the sections shown did not
-  /// change.
+  /// or reloaded.
+  ///
+  /// It may lack unedited sections if the sections shown did not change.
   private(set) var positions: [Int: (old: Int, new: Int)] = [:]
 
   init(_ report: ChangeReport) {

@@ -20,8 +20,9 @@ struct ListSlots<Element> {
   /// How often the slots were renumbered.
   private(set) var generation = 0
 
-  /// The maximum number of slots, and of arrival numbers. The last two values
-  /// of `UInt32` are reserved.
+  /// The maximum number of slots, and of arrival numbers.
+  ///
+  /// The last two values of `UInt32` are reserved.
   static var maximumCount: Int { Int(UInt32.max) - 1 }
 
   /// The maximum number of slots of this list, which tests lower.

@@ -52,7 +52,9 @@ struct RowBlocks: Sendable {
   }
 
   /// The first row whose slot satisfies a predicate; the number of rows if none
-  /// does. All rows after it must satisfy the predicate, too.
+  /// does.
+  ///
+  /// All rows after it must satisfy the predicate, too.
   ///
   /// - Complexity: O(log *n*) calls.
   func firstRow(where isBehind: (_ slot: Int) -> Bool) -> Int {

@@ -1,6 +1,8 @@
 extension FoldedColumn {
   /// Returns the text of a row whose folded text cannot decide whether the row
-  /// matches. It is called from several threads.
+  /// matches.
+  ///
+  /// It is called from several threads.
   package typealias Texts = @Sendable (UInt32) -> String
 
   /// The rows that match a term.

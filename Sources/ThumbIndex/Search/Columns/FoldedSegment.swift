@@ -15,8 +15,10 @@ final class FoldedSegment: Sendable {
   /// The rows with a form that differs from the main one in any byte.
   let special: RowSet
 
-  /// Records of further forms and readings, in the order of the rows. A record
-  /// has texts of one row in the same forms, with separators between the texts.
+  /// Records of further forms and readings, in the order of the rows.
+  ///
+  /// A record has texts of one row in the same forms, with separators between
+  /// the texts.
   let records: [Record]
 
   /// The starts of all records, and the end of the last record.

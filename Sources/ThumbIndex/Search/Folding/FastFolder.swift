@@ -23,6 +23,7 @@ struct FastFolder {
   }
 
   /// Writes the main form of a text and returns the flags of its scalars.
+  ///
   /// Returns ``FoldEntry/Flags/inContext`` if the table is not enough, and
   /// `nil` if there is no room.
   @inline(__always)  // Keeps the cursor in registers.

@@ -73,8 +73,9 @@ package final class FoldingPlan: Sendable {
   /// The index of the main form's tier.
   var mainTier: Int { forms[0].tier }
 
-  /// The forms in the letters of a tier. Readings are in the letters of the
-  /// main tier.
+  /// The forms in the letters of a tier.
+  ///
+  /// Readings are in the letters of the main tier.
   func forms(ofTier tier: Int) -> FoldForms {
     forms.indices.reduce(into: tier == mainTier ? .reading : []) {
       if forms[$1].tier == tier { $0.insert(.form($1)) }

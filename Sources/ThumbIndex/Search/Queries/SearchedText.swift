@@ -1,5 +1,7 @@
-/// A text to be searched for terms. It keeps its folded forms, so that a long
-/// text is folded once for many words.
+/// A text to be searched for terms.
+///
+/// It keeps its folded forms, so that a long text is folded once for many
+/// words.
 ///
 /// It is for one thread.
 package final class SearchedText {

@@ -18,8 +18,9 @@ struct FormGroups {
   /// if accents or case are minded.
   let readings: Int
 
-  /// The number of an extra group. It has once each text that the main form
-  /// does not cover.
+  /// The number of an extra group.
+  ///
+  /// It has once each text that the main form does not cover.
   ///
   /// Most queries search it for all forms.
   var irregular: Int { groups.count }
