@@ -11,6 +11,7 @@
   extension IndexedList {
     package func checkInvariants() throws(BrokenInvariant) { untestable() }
     package var rowSlots: [Int] { untestable() }
+    package var filingRules: FilingRules? { untestable() }
   }
 
   extension ListFilter {
