@@ -48,6 +48,17 @@ struct ContractionTests {
         else { continue }
         let listed = Set(try handle.listedDependentScalars())
         #expect(listed.isSubset(of: handle.dependentScalars), "\(id)")
+        // Texts are cut before letters when they are folded.
+        let contractions = try handle.listedContractions(withPrefixes: false)
+        for text in contractions {
+          #expect(!text.hasLetterAfterMark, "\(id): \(text.debugDescription)")
+        }
+        let prefixed = Set(try handle.listedContractions(withPrefixes: true))
+          .subtracting(contractions)
+        for text in prefixed {
+          let letters = text.unicodeScalars.filter { !isMark($0) }
+          #expect(letters.count <= 2, "\(id): \(text.debugDescription)")
+        }
       }
     }
     #expect(seen.count > locales.count / 3)
@@ -60,5 +71,19 @@ struct ContractionTests {
   func aContextInRulesIsKnown(rules: String, scalar: UInt32) throws {
     let collator = try Collator("en", options: CollatorOptions(rules: rules))
     #expect(collator.handle.dependentScalars.contains(scalar))
+  }
+}
+
+private func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  CharacterProperties.beginsWithMark(scalar.value)
+}
+
+extension String {
+  /// Whether a mark that canonical order may move stands before another
+  /// character.
+  fileprivate var hasLetterAfterMark: Bool {
+    zip(unicodeScalars, unicodeScalars.dropFirst()).contains {
+      isMark($0) && !isMark($1)
+    }
   }
 }

@@ -60,6 +60,7 @@ struct ElementStore<Element> {
   }
 
   /// Whether a slot has an element.
+  @inline(__always)  // A call for each slot would ask for its generic types.
   func contains(_ slot: Int) -> Bool {
     slot >= 0 && slot < slotCount
       && !chunks[slot >> Self.chunkShift].isGone(slot & (Self.chunkSize - 1))

@@ -50,6 +50,11 @@ struct FoldTable: Sendable {
     }
   }
 
+  /// Whether every tier folds a scalar alike whatever is before it.
+  func isIndependent(_ scalar: UInt32) -> Bool {
+    entries[scalar].flags.isDisjoint(with: [.inContext, .isMark])
+  }
+
   /// Folds the scalars of a text one by one in a tier; an ill-formed sequence
   /// ends the text.
   func folded(_ text: Span<UInt8>, tier: Int) -> [UInt8] {
@@ -78,7 +83,12 @@ struct FoldTable: Sendable {
 
   /// Converts the folded text of a tier to the letters of the main tier.
   func image(of folded: [UInt8], from tier: Int) -> [UInt8] {
-    imageOf(folded, from: tier, tiers, mainTier)
+    imageOf(folded, from: tier, tiers, mainTier)!
+  }
+
+  /// Whether the folded text of a tier is `main` in the letters of the main tier.
+  func isImage(_ main: [UInt8], of folded: [UInt8], from tier: Int) -> Bool {
+    imageOf(folded, from: tier, tiers, mainTier, expecting: main) != nil
   }
 
   /// Whether a scalar may represent a weight: it is assigned and not private
@@ -141,7 +151,7 @@ private func flags(
     }
     if bytes == main { continue }
     flags.insert(.isSpecial)
-    if imageOf(bytes, from: index, tiers, mainTier) != main {
+    if imageOf(bytes, from: index, tiers, mainTier, expecting: main) == nil {
       flags.insert(.isIrregular)
     }
   }
@@ -153,12 +163,17 @@ private func flags(
   return flags
 }
 
+/// Returns `nil` as soon as the result differs from what is expected.
 private func imageOf(
-  _ folded: [UInt8], from tier: Int, _ tiers: [TierTable], _ mainTier: Int
-) -> [UInt8] {
-  if tier == mainTier { return folded }
+  _ folded: [UInt8], from tier: Int, _ tiers: [TierTable], _ mainTier: Int,
+  expecting expected: [UInt8]? = nil
+) -> [UInt8]? {
+  if tier == mainTier {
+    return folded == expected ?? folded ? folded : nil
+  }
   let main = tiers[mainTier]
   var result: [UInt8] = []
+  var checked = 0
   result.reserveCapacity(folded.count)
   let bytes = folded.span
   var position = 0
@@ -178,6 +193,15 @@ private func imageOf(
     }
     // The letter's own marks and its own end follow.
     if result.last == LetterMark.end { result.removeLast() }
+    if let expected {
+      checked = min(checked, result.count)
+      while checked < result.count {
+        if checked == expected.count || result[checked] != expected[checked] {
+          return nil
+        }
+        checked += 1
+      }
+    }
   }
-  return result
+  return result == expected ?? result ? result : nil
 }

@@ -1,7 +1,7 @@
 /// How texts are folded: the collators of the tiers in force, and the forms.
 ///
 /// All searches with equal collators and options share a plan. Only a plan's
-/// table of scalars changes: it is filled on demand.
+/// memory changes: what it knows of scalars and of parts of texts.
 package final class FoldingPlan: Sendable {
   /// The tiers in force, the finest first.
   package let tiers: [TierCollation]
@@ -12,6 +12,8 @@ package final class FoldingPlan: Sendable {
   let options: SearchOptions
 
   let table: FoldTable
+
+  private let tierFolders: Pool<TierFolder>
 
   /// The plan for a collator; makes it if there is none yet.
   static func shared(
@@ -68,6 +70,18 @@ package final class FoldingPlan: Sendable {
       mainTier: forms[0].tier,
       dropsPunctuation: options.punctuation == .optional,
       marksIdeographs: marksIdeographs)
+    // A caller's contractions may have marks before letters. Marks of minded
+    // differences may belong to a letter of the part before.
+    let cutsTexts = collator.options.rules == nil && options.minding.isEmpty
+    tierFolders = Pool { [tiers, table] in
+      TierFolder(tiers, table, minding: options.minding, cutsTexts: cutsTexts)
+    }
+  }
+
+  /// Calls a closure with a folder that nothing else uses.
+  func withTierFolder<Result>(_ body: (TierFolder) -> Result) -> Result {
+    // Such a folder can always be made.
+    tierFolders.withValue(body)!
   }
 
   /// The index of the main form's tier.

@@ -52,22 +52,23 @@ final class Representatives: Sendable {
 
   /// The letter of several characters that a scalar stands for.
   func spelling(of scalar: UInt32) -> String? {
+    if !representativesOfLetters.contains(scalar) { return nil }
     // No folded text has such a scalar before the letters are made.
-    letters.made?.spellings[scalar]
+    return letters.made?.spellings[scalar]
   }
 
   /// Finds the letters that consist of several common characters and begin in
   /// lower case.
   private func makeLetters(_ reader: ElementReader) -> Letters {
     var result = Letters()
-    var next: UInt32 = 0xE000
+    var next = representativesOfLetters.lowerBound
     for first in 0x61..<commonLimit
     where CharacterProperties.isLowercase(first) {
       for text in (try? rows.handle.contractions(beginningWith: first)) ?? []
       where text.unicodeScalars.allSatisfy({ $0.value < commonLimit }) {
         let weights = reader.primaries(of: Array(text.utf16))
         guard weights.count == 1, result.scalars[weights[0]] == nil,
-          next < 0xF000
+          next < representativesOfLetters.upperBound
         else { continue }
         // A letter with its marks may be a character, too.
         let group = ScriptGroups.root.group(of: weights[0])
@@ -85,6 +86,9 @@ final class Representatives: Sendable {
     return result
   }
 }
+
+/// The private use scalars that stand for letters of several characters.
+private let representativesOfLetters: Range<UInt32> = 0xE000..<0xF000
 
 /// The scalars of the first plane by their primary weights in a collator, in
 /// rows of 256 that are read on demand.

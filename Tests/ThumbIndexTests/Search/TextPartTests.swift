@@ -1,0 +1,68 @@
+import PropertyTesting
+import TestSupport
+import Testing
+
+@testable import ThumbIndex
+
+/// A text is folded part by part, and parts are remembered: the fold is that of
+/// the whole text.
+@Suite struct TextPartTests {
+  @Test(arguments: TextKind.all)
+  func partsFoldAsTheWholeTextInEveryKindOfText(kind: TextKind) throws {
+    for locale in ["en", "es-u-co-trad", "hu", "ja", "ko", "lt", "th", "si"] {
+      let plan = try Folders.folder(locale).plan
+      checkProperty(
+        "parts of \(kind.name) in \(locale)", runs: 40, .mixture(of: [kind])
+      ) { try holdParts($0, plan) }
+    }
+  }
+
+  @Test func partsFoldAsTheWholeTextInEveryCollation() throws {
+    for collation in Collation.distinct.sampled(oneIn: 12) {
+      let plan = try Folders.folder(collation.id).plan
+      checkProperty("parts in \(collation)", runs: 60, .texts) {
+        try holdParts($0, plan)
+      }
+    }
+  }
+
+  /// Between the texts of a list stand those of people, so parts recur.
+  @Test(arguments: [
+    "स्वतंत्र राज्य", "ราชอาณาจักร เก้า", "ชำ", "שָׁלוֹם", "مُحَمَّد", "Nguye\u{302}\u{303}n",
+    "カー・ガー゙", "ll·l l·l", "dz\u{30C}s", "i\u{307}\u{301}", "🇸🇪🇩🇪", "각각",
+    "\u{1100}\u{1161}\u{11A8}\u{1100}", "क्\u{200D}ष", " \u{301}a", "\u{301}", "",
+  ])
+  func aTextThatRecursIsFoldedAlike(text: String) throws {
+    for locale in ["en", "th", "hi", "ja", "ko", "es-u-co-trad", "ca", "lt"] {
+      let plan = try Folders.folder(locale).plan
+      for repeated in [text, text + text, "a\(text)b \(text)", text] {
+        try holdParts(repeated, plan)
+      }
+    }
+  }
+
+  @Test func moreTextsThanAreRememberedAreFolded() throws {
+    let plan = try Folders.folder("hi").plan
+    for first in UInt32(0x915)...0x939 {
+      for second in UInt32(0x915)...0x939 {
+        let letters = [first, 0x94D, second, 0x93C].map { Unicode.Scalar($0)! }
+        var text = ""
+        for suffix in ["\u{93E}", "\u{902}"] {
+          text.unicodeScalars += letters
+          text += suffix
+        }
+        try holdParts(text, plan)
+      }
+    }
+  }
+}
+
+private func holdParts(_ text: String, _ plan: FoldingPlan) throws {
+  let (parts, whole) = plan.withTierFolder { folder in
+    (
+      folder.fold(text),
+      plan.tiers.indices.map { folder.fold(text, tier: $0) }
+    )
+  }
+  try holdEqual(parts, whole, text.debugDescription)
+}
