@@ -45,7 +45,7 @@ extension Sequence {
     return rows.map { elements[$0] }
   }
 
-  /// The elements sorted by a text that may be `nil`, which counts as empty.
+  /// The elements sorted by a text; `nil` counts as empty.
   ///
   /// ```swift
   /// let japanese = try Collator("ja")
