@@ -1,7 +1,5 @@
 /// Why a collator or an alphabet could not be made.
 ///
-/// Comparing texts and making keys cannot fail.
-///
 /// ```swift
 /// try Collator("de-u-co-foo")
 /// // → throws: unknown value 'foo' of 'co' in locale 'de-u-co-foo'
@@ -47,7 +45,7 @@ public enum CollationError: Error, Sendable, Hashable {
 }
 
 extension CollationError: CustomStringConvertible {
-  /// One line that tells what is wrong, with ICU's error if there is one.
+  /// One line that tells what is wrong.
   public var description: String {
     switch self {
     case .malformedLocale(let locale):
@@ -71,7 +69,7 @@ extension CollationError: CustomStringConvertible {
 }
 
 extension LocaleIdentifier {
-  /// Parses a locale identifier; ICU's errors become collation errors.
+  /// Parses a locale identifier.
   init(_ locale: String) throws(CollationError) {
     do throws(ICUError) {
       try self.init(parsing: locale)

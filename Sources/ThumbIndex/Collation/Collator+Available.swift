@@ -35,7 +35,7 @@ extension Collator {
     }
   }
 
-  /// The English name of a locale, or the identifier if it is malformed.
+  /// The English name of a locale.
   package static func englishName(of locale: String) -> String {
     (try? LocaleIdentifier(parsing: locale))?.englishName ?? locale
   }

@@ -67,7 +67,7 @@ extension ResolvedOptions {
   /// Whether ICU compares texts without combining marks as their keys compare.
   ///
   /// With the options excluded here, ICU 72 does not: it skips the start that
-  /// both texts share, even if the order of the rest depends on that start.
+  /// both texts share, even if the rest depends on that start.
   fileprivate var areComparisonAndKeysAlike: Bool {
     !numeric && punctuation == .keep && !backwardSecondary && !caseLevel
       && !reorder.contains("digit") && strength != .identical

@@ -22,8 +22,8 @@ public struct Collator: Sendable {
   /// The options in force, the locales whose data is used, and all versions.
   public let resolved: ResolvedOptions
 
-  /// Whether `ThumbIndexFoundation` compares in reverse; this module only uses
-  /// it to tell collators apart.
+  /// Whether `ThumbIndexFoundation` compares in reverse; here, the flag only
+  /// tells collators apart.
   package var isReversed = false
 
   let handle: CollatorHandle
@@ -55,8 +55,8 @@ public struct Collator: Sendable {
   ///   script order or place in the rules.
   /// - Complexity: A few milliseconds for the first collator of a process, then
   ///   some 10 µs; one microsecond for a collator that the process opened
-  ///   lately. Tailoring rules take some milliseconds more, or up to a hundred
-  ///   in Chinese and Japanese.
+  ///   lately. Tailoring rules take milliseconds more, or up to a hundred in
+  ///   Chinese and Japanese.
   public init(
     _ locale: String, options: CollatorOptions = CollatorOptions()
   ) throws(CollationError) {

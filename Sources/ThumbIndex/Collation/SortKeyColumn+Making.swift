@@ -91,10 +91,10 @@ extension Collator {
   /// The fewest rows for which filling a table saves time.
   private static let rowsWorthTable = 1 << 14
 
-  /// The table for writing keys, made if this many rows are worth it.
+  /// The table for writing keys, if it exists or this many rows are worth
+  /// making it.
   ///
-  /// It is `nil` if only ICU can make the keys, or if few rows need no table
-  /// yet.
+  /// It is `nil` also if only ICU can make the keys.
   fileprivate func table(forRows rows: Int) -> ElementTable? {
     rows >= Self.rowsWorthTable
       ? elements.value { ElementTable(handle) } : elements.made ?? nil

@@ -22,7 +22,7 @@ extension SortKeyColumn {
     /// The first eight bytes of each key, big-endian.
     private var prefixes: UnsafeMutablePointer<UInt64>
 
-    /// The offset of each key in its segment, in words of eight bytes.
+    /// The offset of each key in its segment, in words.
     private var offsets: UnsafeMutablePointer<UInt32>
 
     /// A segment's keys, each padded with 00 to a multiple of eight bytes.

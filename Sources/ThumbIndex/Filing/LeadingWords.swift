@@ -134,8 +134,8 @@ private func normalized(_ word: Substring) -> String {
     })
 }
 
-/// The end of a phrase and the spaces after it; `nil` if the text does not
-/// begin with the phrase and a space.
+/// The end of a phrase and the spaces after it; `nil` if the text begins
+/// otherwise.
 private func endOfPhrase(
   _ phrase: String, in text: Substring
 ) -> String.Index? {

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// The locales for which ICU has orders, and their types of collation.
+/// The locales that ICU has orders for, and their collation types.
 enum CollationTypes {
   /// The locales that have an order, as ICU lists them.
   static var locales: [LocaleIdentifier] {

@@ -32,8 +32,8 @@ struct CollatorAttribute: Sendable, Hashable {
   }
 }
 
-/// A BCP 47 keyword for collation, ICU's keyword for it, and the attribute that
-/// it sets here, if any.
+/// A BCP 47 keyword, ICU's keyword for it, and the attribute that it sets, if
+/// any.
 struct CollationKeyword {
   let key: String
   let icu: String

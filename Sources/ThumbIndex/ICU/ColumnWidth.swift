@@ -7,8 +7,9 @@ internal import CICU
 package enum ColumnWidth {
   /// How many columns a scalar takes: 0, 1 or 2.
   ///
-  /// Wide scalars take 2. Marks without a width, format characters except the
-  /// soft hyphen, controls, and vowels and final consonants of Hangul take 0.
+  /// Wide scalars take 2. Nonspacing and enclosing marks, controls, format
+  /// characters except the soft hyphen, and Hangul vowels and final consonants
+  /// take 0.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     // The fast path for ASCII, without DEL.
     if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }

@@ -60,8 +60,8 @@ struct MarkOrder {
   /// The class of the mark that the last character ended with; 0 for none.
   private var last: UInt8 = 0
 
-  /// Moves on to the next character; `false` if its marks are out of order, or
-  /// if only ICU can tell.
+  /// Moves on to the next character; `false` if its marks are out of order or
+  /// unknown.
   mutating func mayFollow(_ next: CombiningClasses) -> Bool {
     if next.isUnknown || next.first != 0 && next.first < last { return false }
     last = next.last

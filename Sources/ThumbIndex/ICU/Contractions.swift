@@ -17,10 +17,9 @@ extension CollatorHandle {
   /// The scalars whose elements depend on the text before them, such as the dot
   /// of `l·`, and perhaps more scalars.
   ///
-  /// ICU looks back at the text that it has read, even over contractions
-  /// (traditional Spanish `ll·`). A table that is read forwards cannot look
-  /// back. The dependent scalars of CLDR's orders are listed here; ICU finds
-  /// those of the caller's rules.
+  /// ICU can look back, even over contractions (traditional Spanish `ll·`). A
+  /// table cannot. The dependent scalars of CLDR's orders are listed here; ICU
+  /// finds those of the caller's rules.
   ///
   /// - Complexity: Some microseconds; tens of milliseconds with rules that may
   ///   have contexts, as ICU then lists all contractions.

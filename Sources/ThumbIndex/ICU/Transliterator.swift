@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// One of ICU's transliterators, by its id.
 ///
-/// Opening it takes milliseconds, so this waits for the first use. One thread
-/// at a time uses it, as ICU allows no more.
+/// It is opened on first use, as opening takes milliseconds. One thread at a
+/// time uses it, as ICU allows no more.
 final class Transliterator: Sendable {
   private let id: String
   private let handle = Mutex(Handle?.none)
@@ -134,9 +134,9 @@ extension Handle {
   /// between it and the next piece.
   ///
   /// A piece ends where the texts on both sides have the same result together
-  /// as apart, except for text that ICU puts between them: Han characters get a
-  /// space. If there is no such place, as in long repetitions of one character,
-  /// the piece ends anywhere.
+  /// as apart, except for text between them, such as a space. If there is no
+  /// such place, as in long repetitions of one character, the piece ends
+  /// anywhere.
   private func endOfPiece(
     of source: [UInt16], from start: Int
   ) -> (end: Int, seam: [UInt16]) {

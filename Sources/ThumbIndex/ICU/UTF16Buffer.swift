@@ -72,7 +72,7 @@ internal import CICU
   /// Fills the buffer with a text in UTF-8 that needs no normalization.
   ///
   /// Returns `false` for other texts, ill-formed texts, and texts with
-  /// characters beyond U+FFFF; the buffer must then be filled anew.
+  /// characters beyond U+FFFF; then fill the buffer anew.
   mutating func fillIfNormalized(
     utf8 text: Span<UInt8>, _ classes: ScalarTable<CombiningClasses>
   ) -> Bool {

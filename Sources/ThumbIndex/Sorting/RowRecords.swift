@@ -1,9 +1,9 @@
 /// Two buffers of records for the rows that are sorted, and the sorted rows.
 ///
-/// Memory is safe because of this: both buffers and the result have `count`
-/// elements. Each function checks its range before its loop, or checks each
-/// record's index. All elements are of trivial type, and are written before
-/// they are read: `initialize` is called for all rows first.
+/// Memory is safe: both buffers and the result have `count` elements. Each
+/// function checks its range before its loop, or checks each record's index.
+/// All elements are of trivial type, and are written before they are read:
+/// `initialize` is called for all rows first.
 ///
 /// `@unchecked Sendable`: ``RowSorter`` gives threads ranges of records that do
 /// not overlap.

@@ -34,7 +34,7 @@ struct RowSorter<
 
   typealias TieBreaker = @Sendable (Int, Int) -> Bool
 
-  /// The rows in sorted order; equal rows keep their order if there is no tie
+  /// The rows in sorted order; equal rows keep their order without a tie
   /// breaker.
   ///
   /// - Precondition: There is at least one column, and all have the same count.
@@ -135,7 +135,7 @@ extension RowSorter {
   /// differ, and sorts all parts except the largest, which it returns.
   ///
   /// So the stack grows with the logarithm of the row count, not with the
-  /// length of their keys.
+  /// length of the keys.
   private func radixSort(
     _ range: Range<Int>, of side: Side, _ difference: UInt64,
     at depth: inout Depth

@@ -65,8 +65,7 @@ extension Sequence {
       direction: direction)
   }
 
-  /// The elements sorted by several fields: by the first, then by the second,
-  /// and so on.
+  /// The elements sorted by several fields, compared in turn.
   ///
   /// Elements that are equal in all fields keep their order.
   ///

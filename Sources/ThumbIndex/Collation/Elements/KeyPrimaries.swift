@@ -30,8 +30,8 @@ struct KeyPrimaries {
     return nil
   }
 
-  /// The weights in the key if exactly the given lead bytes compress; `nil` if
-  /// they do not fit the key.
+  /// The weights in the key if exactly the given lead bytes compress, else
+  /// `nil`.
   private static func read(
     _ weights: [UInt32], _ compressible: Set<UInt32>, from bytes: [UInt8]
   ) -> [UInt32]? {

@@ -184,7 +184,7 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// Writes one weight for each character, until a closure returns none for the
+/// Writes one weight a character, until a closure returns none for the
 /// character's entry or there is no room.
 ///
 /// Returns how many weights it wrote.
