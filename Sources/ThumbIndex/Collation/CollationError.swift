@@ -1,13 +1,11 @@
 /// Why a collator or an alphabet could not be made.
 ///
-/// Comparing texts and making keys cannot fail.
-///
 /// ```swift
 /// try Collator("de-u-co-foo")
 /// // → throws: unknown value 'foo' of 'co' in locale 'de-u-co-foo'
 /// ```
 public enum CollationError: Error, Sendable, Hashable {
-  /// The locale identifier is neither BCP 47 nor an ICU locale id.
+  /// The locale identifier is no BCP 47 tag, ICU locale id or POSIX name.
   case malformedLocale(String)
 
   /// A keyword of the locale identifier has a value that CLDR does not know,
@@ -17,7 +15,7 @@ public enum CollationError: Error, Sendable, Hashable {
   case unknownKeywordValue(locale: String, key: String, value: String)
 
   /// A name in ``CollatorOptions/reorder`` is neither a script code nor a
-  /// group, or ICU does not take the list as a whole.
+  /// group, or ICU refuses the list as a whole.
   case invalidReordering(groups: [String], error: ICUError)
 
   /// The tailoring rules cannot be used.
@@ -26,16 +24,20 @@ public enum CollationError: Error, Sendable, Hashable {
   /// counts UTF-8 bytes from zero. All three tell where ICU stopped reading.
   case invalidRules(line: Int, column: Int, offset: Int, error: ICUError)
 
-  /// ICU would take seconds to days to compile the tailoring rules: their
-  /// letters have too many characters, or they import too many orders.
+  /// Compiling the tailoring rules would take ICU seconds to days.
   ///
-  /// Line, column and offset are as in
-  /// ``invalidRules(line:column:offset:error:)``. They tell where the limit was
-  /// exceeded.
+  /// The rules have too many letters of several characters, or import too many
+  /// orders.
+  ///
+  /// `line`, `column` and `offset` count as in
+  /// ``invalidRules(line:column:offset:error:)``, and tell where the rules
+  /// exceed the limit.
   case rulesTooComplex(line: Int, column: Int, offset: Int)
 
-  /// A title repeats or does not sort after the previous title. If `after` is
-  /// `nil`, the title has nothing to sort by.
+  /// A title of an alphabet repeats or is out of order.
+  ///
+  /// `after` is the earlier title, or `nil` if the title has nothing to sort
+  /// by.
   case titleOutOfOrder(String, after: String?)
 
   /// ICU could not open a collator for another reason, such as missing data.
@@ -43,7 +45,7 @@ public enum CollationError: Error, Sendable, Hashable {
 }
 
 extension CollationError: CustomStringConvertible {
-  /// One line that names the input and ICU's error.
+  /// One line that tells what is wrong.
   public var description: String {
     switch self {
     case .malformedLocale(let locale):

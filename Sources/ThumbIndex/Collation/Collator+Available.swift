@@ -1,23 +1,25 @@
 extension Collator {
-  /// The locales for which ICU has an order, as BCP 47 tags in ICU's order.
+  /// The BCP 47 tags of the locales that have an order, as ICU lists them.
   ///
-  /// Other locales have collators too: CLDR names a locale that they fall back
-  /// to.
+  /// Other locales have collators too: each falls back to a locale that CLDR
+  /// names.
   ///
   /// - Note: ICU's `ucol_getAvailable`.
   public static var availableLocales: [String] {
     CollationTypes.locales.map(\.tag)
   }
 
-  /// The collation types of a locale, its default first, as values of the BCP 47
-  /// keyword `co`.
+  /// The collation types of a locale, as values of the BCP 47 keyword `co`.
+  ///
+  /// The locale's default type comes first.
   ///
   /// ```swift
   /// try Collator.availableCollations(in: "de")
   /// // → standard, phonebk, search, emoji, eor
   /// ```
   ///
-  /// - Throws: ``CollationError/malformedLocale(_:)``.
+  /// - Throws: ``CollationError/malformedLocale(_:)`` or
+  ///   ``CollationError/unavailable(locale:error:)``.
   /// - Note: ICU's `ucol_getKeywordValuesForLocale`.
   /// - Complexity: O(*t*) in the number of types.
   public static func availableCollations(

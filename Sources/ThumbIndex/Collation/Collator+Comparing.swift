@@ -5,9 +5,9 @@ extension Collator {
   /// try Collator("en").compare("resume", "Résumé")  // .less
   /// ```
   ///
-  /// Texts compare as their sort keys, so comparing and sorting never disagree.
-  /// ICU's comparison is faster, but differs for marks out of canonical order
-  /// and with some options; then keys are compared.
+  /// Texts compare as their sort keys do, so comparing and sorting never
+  /// disagree. ICU's own comparison is faster, but may differ for combining
+  /// marks and with some options. In these cases, keys are compared.
   ///
   /// - Complexity: O(*n*) in the Unicode scalars of both texts. For many texts,
   ///   make keys.
@@ -56,19 +56,18 @@ extension Collator {
   }
 }
 
-/// The most bytes of a text that ICU compares; longer texts compare by their
-/// keys.
+/// The most UTF-8 bytes of a text that ICU compares; longer texts compare by
+/// their keys.
 ///
 /// ICU keeps the elements of both texts until two primary weights differ. It
-/// never returns if there are 2³⁰ of them.
+/// never returns if it keeps 2³⁰ elements.
 private let longestComparison = 1 << 22
 
 extension ResolvedOptions {
-  /// Whether ICU compares texts without combining marks as it orders their
-  /// keys.
+  /// Whether ICU compares texts without combining marks as their keys compare.
   ///
-  /// With the options that this excludes, ICU 72 does not: it skips the start
-  /// that both texts share, even if the rest depends on it.
+  /// With the options excluded here, ICU 72 does not: it skips the start that
+  /// both texts share, even if the rest depends on that start.
   fileprivate var areComparisonAndKeysAlike: Bool {
     !numeric && punctuation == .keep && !backwardSecondary && !caseLevel
       && !reorder.contains("digit") && strength != .identical
@@ -81,7 +80,7 @@ extension ResolvedOptions {
 private func mayHaveMarks(_ utf8: Span<UInt8>) -> Bool {
   var position = 0
   while position < utf8.count {
-    // The lead byte of U+0300 is CC.
+    // No mark is below U+0300, whose lead byte is CC.
     if utf8[position] < 0xCC {
       position += 1
       continue

@@ -2,8 +2,9 @@ extension Collator {
   /// One line with everything that determines the bytes of this collator's sort
   /// keys.
   ///
-  /// Compare stored keys with new ones only when both fingerprints are equal. A
-  /// fingerprint is a list of `name=value`, separated by spaces.
+  /// Compare stored keys with new keys only if the fingerprints of their
+  /// collators are equal. A fingerprint is a list of `name=value`, separated by
+  /// spaces.
   ///
   /// ```swift
   /// try Collator("sv").fingerprint
@@ -33,7 +34,7 @@ extension Collator {
 }
 
 extension CollatorOptions.Punctuation {
-  /// The option as fingerprints and messages write it.
+  /// The word for the option in fingerprints, messages and JSON.
   package var name: String {
     switch self {
     case .keep: "keep"

@@ -32,7 +32,7 @@ extension Collator {
 }
 
 extension Collator {
-  /// The most UTF-8 bytes that a text may have.
+  /// The most UTF-8 bytes of a text that can have a sort key.
   package static let maximumTextLength = ICUKeyWriter.maximumTextLength
 
   /// A text of at most this many UTF-8 bytes never has a key that is too long.
@@ -40,7 +40,7 @@ extension Collator {
 
   /// Whether ICU can make the key of a text.
   ///
-  /// - Complexity: O(1), but for texts of more than 2¹⁹ bytes as much as making
+  /// - Complexity: O(1) for texts of up to 2¹⁹ bytes, else as much as making
   ///   the key.
   package func canMakeKey(forUTF8 text: Span<UInt8>) -> Bool {
     var writer = ICUKeyWriter(handle)

@@ -1,7 +1,7 @@
-/// The order of texts in a locale, with options; it never changes.
+/// The order of texts in a locale, with options.
 ///
-/// Threads may share a collator. Making one can fail; comparing texts and
-/// making keys cannot.
+/// A collator never changes, and threads may share it. Making a collator can
+/// fail; comparing texts and making keys cannot.
 ///
 /// ```swift
 /// let swedish = try Collator("sv")
@@ -9,7 +9,7 @@
 /// try Collator("de-u-co-phonebk").compare("Ärger", "Afrika")  // .less
 /// ```
 ///
-/// The order is ICU's, an implementation of the Unicode Collation Algorithm
+/// The order is that of ICU, which implements the Unicode Collation Algorithm
 /// with CLDR's tailorings. Texts that Swift's `==` calls equal are equal here
 /// too, as normalization is always on.
 public struct Collator: Sendable {
@@ -19,17 +19,17 @@ public struct Collator: Sendable {
   /// The requested options; the locale decides those that are `nil`.
   public let options: CollatorOptions
 
-  /// The options in force, with the locale found and all versions.
+  /// The options in force, the locales whose data is used, and all versions.
   public let resolved: ResolvedOptions
 
-  /// Whether `ThumbIndexFoundation` compares in reverse; here, it only tells
-  /// collators apart.
+  /// Whether `ThumbIndexFoundation` compares in reverse; here, the flag only
+  /// tells collators apart.
   package var isReversed = false
 
   let handle: CollatorHandle
 
-  /// The table for writing many keys; its value is `nil` if only ICU can make
-  /// the keys.
+  /// The table for writing many keys, made on first use; `nil` if only ICU can
+  /// make the keys.
   let elements: Lazy<ElementTable?>
 
   /// Opens the collator of a locale.
@@ -46,16 +46,17 @@ public struct Collator: Sendable {
   ///     The keywords `co`, `kn`, `kf`, `ks`, `ka`, `kv`, `kr`, `kb` and `kc`
   ///     apply; `kk` has no effect, as normalization stays on. `und` is CLDR's
   ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`: ASCII in byte
-  ///     order, then root's order. A well-formed tag without data of its own
-  ///     gets the locale that CLDR falls back to; see ``resolved``.
+  ///     order, then other characters in root's order. A well-formed tag
+  ///     without data gets the locale that CLDR falls back to; see
+  ///     ``resolved``.
   ///   - options: What to change in the locale's order. Options win over
   ///     keywords, keywords over rules, rules over the locale's defaults.
   /// - Throws: ``CollationError``, which names the wrong locale, keyword value,
   ///   script order or place in the rules.
   /// - Complexity: A few milliseconds for the first collator of a process, then
   ///   some 10 µs; one microsecond for a collator that the process opened
-  ///   lately. Rules take milliseconds more, in Chinese and Japanese up to a
-  ///   hundred.
+  ///   lately. Tailoring rules take milliseconds more, or up to a hundred in
+  ///   Chinese and Japanese.
   public init(
     _ locale: String, options: CollatorOptions = CollatorOptions()
   ) throws(CollationError) {
@@ -79,14 +80,14 @@ public struct Collator: Sendable {
   }
 
   /// Frees the collators, alphabets and search tables that the library keeps
-  /// for the process and that nothing uses.
+  /// although nothing uses them.
   ///
   /// ```swift
   /// Collator.releaseSharedData()
   /// try Collator("sv").compare("Ö", "Z")  // .greater; opened anew
   /// ```
   ///
-  /// Call it when memory is short. Results stay the same: missing data is made
+  /// Call it when memory is short. Results stay the same: freed data is made
   /// again.
   ///
   /// - Complexity: O(1); the library keeps a few of each kind.
@@ -103,7 +104,8 @@ public struct Collator: Sendable {
 }
 
 extension Collator: Hashable {
-  /// Two collators are equal when the same locale and options were asked for.
+  /// Two collators are equal when the same locale, options and direction were
+  /// asked for.
   public static func == (left: Self, right: Self) -> Bool {
     left.locale == right.locale && left.options == right.options
       && left.isReversed == right.isReversed

@@ -2,7 +2,7 @@ extension CollatorOptions.Punctuation: Codable {
   /// Reads a word: `keep`, `ignore`, or `ignore-` with a group, as in
   /// `ignore-space`.
   ///
-  /// - Throws: `DecodingError` for any other word.
+  /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
@@ -21,7 +21,7 @@ extension CollatorOptions.Punctuation: Codable {
     }
   }
 
-  /// Writes a word.
+  /// Writes the word that ``init(from:)`` reads.
   ///
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {

@@ -18,8 +18,8 @@ extension CollatorOptions {
     /// differ. CLDR's default.
     case tertiary
 
-    /// As ``tertiary``, plus ignored punctuation; in Japanese also hiragana
-    /// versus katakana.
+    /// As ``tertiary``, plus the punctuation that lower strengths ignore; in
+    /// Japanese also hiragana versus katakana.
     case quaternary
 
     /// As ``quaternary``, plus code points: only canonically equivalent texts
@@ -39,11 +39,12 @@ extension CollatorOptions {
     /// `A` before `a`.
     case upper
 
-    /// `a` before `A`, even if another tertiary difference comes first.
+    /// Lower case before upper case in all variants: `a`, `ᵃ`, `A`.
     case lower
 
-    /// `a` before `A`, as one tertiary difference among others. CLDR's default
-    /// in most locales; not in Danish and Maltese.
+    /// Case is one tertiary difference among others: `a`, `A`, `ᵃ`.
+    ///
+    /// CLDR's default in most locales; not in Danish and Maltese.
     case off
   }
 
@@ -58,12 +59,12 @@ extension CollatorOptions {
   /// ignoring.compare("diSilva", "di Silva")  // .equal
   /// ```
   public enum Punctuation: Sendable, Hashable {
-    /// They sort before letters: `di Silva`, `Di Silva`, `diSilva`. CLDR's
-    /// default except in Thai.
+    /// Spaces and punctuation sort before letters: `di Silva`, `Di Silva`,
+    /// `diSilva`. CLDR's default except in Thai.
     case keep
 
-    /// Characters up to and including a group do not count: `diSilva` and `di
-    /// Silva` are equal unless the strength is quaternary or identical.
+    /// Characters of a group and of the earlier groups do not count: `diSilva`
+    /// and `di Silva` are equal unless the strength is quaternary or identical.
     ///
     /// With `nil` the locale decides the group, usually
     /// ``VariableGroup/punctuation``.

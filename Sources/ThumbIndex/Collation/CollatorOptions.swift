@@ -26,7 +26,7 @@
 /// // → file10 file2 role Role rôle co-op cone coté côte ω
 /// ```
 ///
-/// As JSON they are an object of the options that are not `nil`: `{"strength":
+/// As JSON, options are an object of those that are not `nil`: `{"strength":
 /// "secondary", "punctuation": "ignore-space"}`.
 public struct CollatorOptions: Sendable, Hashable, Codable {
   /// The smallest kind of difference that counts (BCP 47 `ks`).
@@ -38,8 +38,7 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// | `role` and `rule` | differ    | differ      | differ     |
   public var strength: Strength?
 
-  /// Whether runs of digits are ordered by value, in every script's digits (BCP
-  /// 47 `kn`).
+  /// Whether runs of digits of any script are ordered by value (BCP 47 `kn`).
   ///
   /// With `true`, `file2` comes before `file10`; with `false`, after it.
   public var numeric: Bool?
@@ -49,10 +48,11 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
 
   /// Whether case counts before the other tertiary differences (BCP 47 `kc`).
   ///
-  /// With strength ``Strength/primary`` this ignores accents but not case.
+  /// With strength ``Strength/primary``, `true` ignores accents but not case.
   public var caseLevel: Bool?
 
-  /// Whether spaces and punctuation count, and which (BCP 47 `ka`, `kv`).
+  /// Whether spaces and punctuation count, and which of them (BCP 47 `ka`,
+  /// `kv`).
   public var punctuation: Punctuation?
 
   /// Whether accents are compared from the end of the text, as in Canadian
@@ -61,12 +61,12 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// With `true`, `côte` comes before `coté`; with `false`, after it.
   public var backwardSecondary: Bool?
 
-  /// Which scripts and groups come first, in order (BCP 47 `kr`).
+  /// The order of scripts and groups of characters (BCP 47 `kr`).
   ///
-  /// Each is a four-letter ISO 15924 script code (`Grek`, `Latn`) or one of
-  /// `space`, `punct`, `symbol`, `currency`, `digit` and `others`. Unlisted
-  /// ones follow in usual order. An empty list undoes the locale's own
-  /// reordering.
+  /// Each name is a four-letter ISO 15924 script code (`Grek`, `Latn`), a group
+  /// (`space`, `punct`, `symbol`, `currency` or `digit`), or `others`. Unlisted
+  /// groups come first. Unlisted scripts come at `others`, or else last. An
+  /// empty list undoes the locale's own reordering.
   ///
   /// With `["Grek", "Latn"]`, `ω` comes before `a`.
   public var reorder: [String]?
@@ -76,12 +76,12 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// `"&z < å"` makes `å` a letter after `z`. The syntax is described in
   /// UTS #35, part 5, "Collation Tailorings".
   ///
-  /// Rules that ICU would not finish compiling are refused. CLDR's own orders
-  /// pass, and so do some fifty letters of several characters that begin alike.
-  /// Treat rules as code: accept only short ones from strangers.
+  /// Rules that would take ICU too long to compile are refused. CLDR's own
+  /// orders pass, and so do some fifty letters of several characters that begin
+  /// alike. Treat rules as code: accept only short ones from strangers.
   public var rules: String?
 
-  /// Options; those not given are left to the locale.
+  /// Makes options; those not given stay `nil`.
   ///
   /// ```swift
   /// let options = CollatorOptions(strength: .secondary, numeric: true)

@@ -18,7 +18,7 @@ public enum CollationOrder: Int, Sendable, Hashable {
 /// contains no 00, and at least one 00 follows it. So a word that ends in 00 is
 /// the key's last, and no word after it is read.
 ///
-/// The start of a key compares like a whole key, so a section boundary may be
+/// The start of a key may stand for a whole key, so a section boundary may be
 /// shorter than the keys that it divides.
 ///
 /// - Parameters:

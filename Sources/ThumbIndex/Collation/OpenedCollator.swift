@@ -7,7 +7,7 @@ struct OpenedCollator {
 
   /// Opens a collator.
   ///
-  /// - Parameter locale: The locale as the caller wrote it.
+  /// - Parameter locale: The locale as the caller wrote it, for errors.
   init(
     _ id: LocaleIdentifier, named locale: String, options: CollatorOptions
   ) throws(CollationError) {

@@ -21,7 +21,7 @@ public struct ResolvedOptions: Sendable, Hashable {
   /// The collation type, as in BCP 47 `co`.
   ///
   /// For example `standard`, `phonebk` or `pinyin`. If the locale lacks the
-  /// requested type, CLDR uses another one, given here.
+  /// requested type, this is the type that CLDR uses instead.
   public let collation: String
 
   /// The smallest kind of difference that counts.
@@ -36,20 +36,20 @@ public struct ResolvedOptions: Sendable, Hashable {
   /// Whether case is compared on a level of its own.
   public let caseLevel: Bool
 
-  /// Whether spaces and punctuation count, and which.
+  /// Whether spaces and punctuation count, and which of them.
   ///
-  /// ``CollatorOptions/Punctuation/ignore(upTo:)`` or
-  /// ``CollatorOptions/Punctuation/keep``.
+  /// Either ``CollatorOptions/Punctuation/keep`` or
+  /// ``CollatorOptions/Punctuation/ignore(upTo:)``, always with a group.
   public let punctuation: CollatorOptions.Punctuation
 
   /// Whether accents are compared from the end.
   public let backwardSecondary: Bool
 
-  /// The scripts and groups that come first, in order; empty for the usual
-  /// order.
+  /// The order of scripts and groups, as in ``CollatorOptions/reorder``; empty
+  /// for the usual order.
   public let reorder: [String]
 
-  /// The version of this collator's data, from `ucol_getVersion`.
+  /// The version of the collator's data, from `ucol_getVersion`.
   ///
   /// Two collators with different versions may order texts differently.
   public let collatorVersion: String

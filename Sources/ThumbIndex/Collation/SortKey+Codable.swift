@@ -19,8 +19,8 @@ extension SortKey: Codable {
     self.init(bytes)
   }
 
-  /// Writes the bytes as ``description`` does; these texts compare as the keys
-  /// do.
+  /// Writes the bytes as ``description`` does; the written texts compare as the
+  /// keys do.
   ///
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {

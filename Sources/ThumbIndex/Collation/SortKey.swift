@@ -10,14 +10,14 @@
 /// ```
 ///
 /// The bytes are those of ICU's `ucol_getSortKey` without the 00 at their end,
-/// with two exceptions where ICU would never finish:
+/// with two exceptions where ICU would not finish:
 ///
 /// - U+0344 counts as the equivalent U+0308 U+0301, as ICU 72 runs forever on
-///   some texts with the former.
-/// - Runs of more than 30 combining marks are cut after each 30 by U+034F, as
-///   UAX #15's Stream-Safe Text Format cuts them. No language has such runs.
+///   some texts with U+0344.
+/// - Runs of more than 30 combining marks are cut by U+034F, as in UAX #15's
+///   Stream-Safe Text Format. No language has such runs.
 ///
-/// As JSON a key is its bytes in hexadecimal.
+/// As JSON, a key is its bytes in hexadecimal.
 public struct SortKey: Sendable, Hashable {
   /// The bytes of the key, none of them 00.
   public let bytes: [UInt8]
@@ -50,7 +50,7 @@ extension SortKey: CustomStringConvertible {
   }
 }
 
-/// The hexadecimal digit of a number below 16, in lower case.
+/// The hexadecimal digit of a number below 16, in ASCII and lower case.
 package func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
 }

@@ -11,8 +11,8 @@ extension SortKeyColumn {
   ///   - collator: The order of the keys.
   ///   - threads: The most threads; `nil` for one on each core.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts. Texts in common
-  ///   alphabets take some nanoseconds a byte, others as long as ICU. A column
-  ///   takes about 16 bytes a row plus the texts' size.
+  ///   alphabets take some nanoseconds a byte, others as long as ICU takes. A
+  ///   column takes about 16 bytes a row plus the texts' size.
   public init(
     _ texts: [String], collator: Collator, threads: Int? = nil
   ) {
@@ -33,7 +33,7 @@ extension SortKeyColumn {
   ///
   /// - Parameters:
   ///   - utf8: The buffer.
-  ///   - rows: The range of each row's text; ranges may overlap.
+  ///   - rows: The range of each row's text in the buffer; ranges may overlap.
   ///   - collator: The order of the keys.
   ///   - threads: The most threads; `nil` for one on each core.
   /// - Complexity: As ``init(_:collator:threads:)``.
@@ -88,11 +88,13 @@ extension SortKeyColumn.Storage {
 }
 
 extension Collator {
-  /// With fewer rows, filling a table costs more than it saves.
+  /// The fewest rows for which filling a table saves time.
   private static let rowsWorthTable = 1 << 14
 
-  /// The table for writing keys, if it exists or is worth making for this many
-  /// rows.
+  /// The table for writing keys, if it exists or this many rows are worth
+  /// making it.
+  ///
+  /// It is `nil` also if only ICU can make the keys.
   fileprivate func table(forRows rows: Int) -> ElementTable? {
     rows >= Self.rowsWorthTable
       ? elements.value { ElementTable(handle) } : elements.made ?? nil

@@ -4,15 +4,15 @@ extension SortKeyColumn {
   /// The memory of a column: segments of keys, and each row's prefix and
   /// offset.
   ///
-  /// A segment holds the keys of 16,384 rows, so that threads can fill them in
-  /// parallel and an offset fits four bytes. A thread writes its segments one
+  /// A segment holds the keys of 16,384 rows. So threads can fill segments in
+  /// parallel, and an offset fits four bytes. A thread writes its segments one
   /// after the other.
   ///
   /// The pointers are valid because of this invariant: `prefixes` and `offsets`
-  /// have `count` elements. `segments` has one element for each segment begun;
-  /// its `words` are as many as its `count`, and are never written again.
-  /// `append` keeps the invariant; one thread calls it, before a column is
-  /// made. Readers check the row first. So the class may be `Sendable`, too.
+  /// have `count` elements. `segments` has one element for each segment begun.
+  /// A segment has `count` words, which are never written again. `append` keeps
+  /// the invariant; one thread calls it, before a column is made. Readers check
+  /// the row first. So the class may be `Sendable`, too.
   @safe final class Storage: @unchecked Sendable {
     private(set) var count = 0
 
@@ -58,8 +58,7 @@ extension SortKeyColumn {
       (rows + rowsPerSegment - 1) >> segmentShift
     }
 
-    /// Makes room for a total number of rows, so that appending them moves no
-    /// memory.
+    /// Makes room for the prefixes and offsets of a total number of rows.
     func reserveCapacity(_ rows: Int) {
       require(rows <= UInt32.max, "\(rows) rows are more than a column holds")
       if rows <= capacity { return }
@@ -73,8 +72,8 @@ extension SortKeyColumn {
     /// Appends rows whose keys a closure writes.
     ///
     /// The closure is called once for each segment, from several threads. It
-    /// gets the segment's rows, where 0 is the first row appended, and ends a
-    /// key for each.
+    /// gets the segment's new rows, where 0 is the first row appended, and must
+    /// end a key for each.
     func append(
       _ rows: Int, threads: ThreadCount,
       write: @Sendable (_ rows: Range<Int>, inout SegmentWriter) -> Void
@@ -165,8 +164,10 @@ extension SortKeyColumn {
     /// The bytes that the next row's key is appended to.
     var keys: ByteWriter
 
-    /// The offsets in `keys` where the next key and the segment start.
+    /// The offset in `keys` where the next key starts, in bytes.
     private var keyStart: Int
+
+    /// The offset in `keys` where the segment starts, in bytes.
     private let start: Int
 
     /// How many rows still need a key.
@@ -238,7 +239,7 @@ extension SortKeyColumn.Storage {
     return unsafe Int(offsets[row])
   }
 
-  /// A word of a segment.
+  /// A word of a segment: eight bytes, big-endian.
   @inline(__always)  // As above.
   func word(_ index: Int, ofSegment segment: Int) -> UInt64 {
     precondition(segment >= 0 && segment < segmentCount, "no such segment")
@@ -247,8 +248,7 @@ extension SortKeyColumn.Storage {
     return unsafe UInt64(bigEndian: found.words[index])
   }
 
-  /// Compares a row's key with a key of another column, made by the same
-  /// collator.
+  /// Compares a row's key with a key of another column of an equal collator.
   @inline(__always)  // Once for each comparison.
   func compare(
     _ row: Int, _ other: SortKeyColumn.Storage, _ otherRow: Int

@@ -1,5 +1,5 @@
 extension SortKeyColumn.Storage {
-  /// Eight bytes of a row's key as a big-endian number.
+  /// A word of a row's key: eight bytes, big-endian.
   ///
   /// A key ends with the first word whose last byte is 00; words after it
   /// belong to other rows.
@@ -10,7 +10,7 @@ extension SortKeyColumn.Storage {
 }
 
 extension SortKeyColumn {
-  /// Eight bytes of a row's key as a big-endian number.
+  /// A word of a row's key: eight bytes, big-endian.
   func word(_ index: Int, ofRow row: Int) -> UInt64 {
     // The first words of all rows lie together.
     index == 0

@@ -1,6 +1,6 @@
 /// The sort keys of many texts, by row.
 ///
-/// Its keys suffice to sort and merge texts. They compare eight bytes at a
+/// The keys suffice to sort and merge the texts. They compare eight bytes at a
 /// time.
 ///
 /// ```swift
@@ -11,7 +11,7 @@
 /// ```
 ///
 /// The keys are those of ``Collator/sortKey(for:)``. A column holds fewer than
-/// 2³² rows, and copies share their memory. A text that is too long for
+/// 2³² rows. Copies of a column share memory. A text that is too long for
 /// ``Collator/sortKey(for:)`` stops the program.
 public struct SortKeyColumn: Sendable {
   let storage: Storage
@@ -43,8 +43,10 @@ public struct SortKeyColumn: Sendable {
     return try storage.withBytes(ofRow: row, body)
   }
 
-  /// The first eight bytes of a row's key as a big-endian number, padded with
-  /// zeros: the key with the lower prefix comes first.
+  /// The first eight bytes of a row's key, padded with zeros, as a big-endian
+  /// number.
+  ///
+  /// If two prefixes differ, the key with the lower one comes first.
   ///
   /// ```swift
   /// let column = SortKeyColumn(["ab"], collator: try Collator("en"))

@@ -33,9 +33,9 @@ struct TailoringCost {
     case list
   }
 
-  /// The place where rules exceed the limit, if they do.
+  /// The place where rules exceed the limit; `nil` if they do not.
   ///
-  /// This parses only the syntax that it needs; ICU checks the rest.
+  /// Only the syntax that matters here is parsed; ICU checks the rest.
   static func excess(in rules: String) -> String.Index? {
     // Rules of fewer bytes cannot take long.
     if rules.utf8.count < 16 { return nil }
@@ -97,7 +97,7 @@ struct TailoringCost {
     return isExceeded() ? start : nil
   }
 
-  /// Removes a bracketed setting, nested brackets included, and returns it.
+  /// Removes a bracketed setting with nested brackets, and returns its content.
   private static func setting(
     _ rest: inout Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {
@@ -115,7 +115,7 @@ struct TailoringCost {
   /// Adds the cost of a letter.
   ///
   /// - Parameter contextLength: How many characters at the start of the text
-  ///   are context.
+  ///   are context, before a `|`.
   private mutating func add(
     _ text: ArraySlice<Unicode.Scalar>, _ contextLength: Int
   ) {
@@ -127,7 +127,7 @@ struct TailoringCost {
       for part in CharacterProperties.canonicalDecomposition(scalar.value) {
         if index >= contextLength, first == nil { first = part }
         if CharacterProperties.beginsWithMark(part) {
-          // A mark may stand before or after each other mark.
+          // A mark may stand anywhere among the marks before it.
           marks += 1
           spellings *= marks + 1
         } else {

@@ -1,5 +1,5 @@
-/// The pinyin of a Chinese name, with its surname read as a surname; `nil` for
-/// a text that does not begin with a Han character.
+/// The pinyin of a Chinese name, with the surname read as a surname; `nil` if
+/// the text begins with no Han character or ICU reads none of it.
 ///
 /// Syllables are separated by spaces, so that names compare syllable by
 /// syllable.

@@ -1,7 +1,7 @@
 /// Makes the filing forms of texts, and their sort keys.
 ///
-/// This is the only way from a text to its key. An ``IndexedCollation`` finds
-/// the section of a key.
+/// All keys of filed texts are made here. An ``IndexedCollation`` finds the
+/// section of a key.
 package struct Filer: Sendable {
   /// The filing rules.
   package let rules: FilingRules
@@ -14,7 +14,7 @@ package struct Filer: Sendable {
     self.collator = collator
   }
 
-  /// The key of a text, or of its reading.
+  /// The key of a text's filing form, which is the reading if there is one.
   func key(of text: String, reading: String? = nil) -> SortKey {
     collator.sortKey(for: rules.filingForm(of: text, reading: reading))
   }

@@ -10,8 +10,8 @@ extension FilingRules {
   ///
   /// - Parameters:
   ///   - text: The text that is shown.
-  ///   - reading: The text's reading; unless empty, it is the filing form,
-  ///     unchanged.
+  ///   - reading: The text's reading. A reading that is not empty is the filing
+  ///     form.
   /// - Complexity: O(*n*) in the scalars of the text; texts read as Chinese
   ///   names take a transliteration.
   public func filingForm(of text: String, reading: String? = nil) -> String {
@@ -71,7 +71,7 @@ extension FilingRules {
   public enum Decision: Sendable, Hashable {
     /// A reading replaced the text.
     case reading
-    /// Signs before the first letter or digit were passed over.
+    /// Spaces, punctuation or symbols were passed over.
     case openingPunctuation(String)
     /// An honorific was passed over.
     case honorific(String)
@@ -100,13 +100,13 @@ extension FilingRules {
     return passed.found
   }
 
-  /// The later places where a text also begins for a search: after each part
+  /// The later places at which a search lets a text begin: one after each part
   /// that filing passes over.
   ///
   /// So `the bea` and `bea` both find The Beatles, and `von n` and `neu` both
   /// find Dr. von Neumann.
   ///
-  /// There are at most eight places; the last is the start of the filing form.
+  /// There are at most eight places; the last is where the filed part begins.
   package func laterStarts(of text: String) -> [String.Index] {
     if leavesStarts { return [] }
     let starts = passedOver(in: text).map(\.rest.startIndex)
@@ -154,7 +154,7 @@ extension FilingRules {
     passed.skip(to: start, keepsSpaces: true) { .openingPunctuation($0) }
   }
 
-  /// Passes over words of a list as long as the text begins with one.
+  /// Passes over words of a list while the text begins with one of them.
   private func skipWords(
     _ words: LeadingWords, _ passed: inout PassedOver,
     _ decision: (String) -> Decision
@@ -180,10 +180,10 @@ func hasSubstance(_ text: Substring) -> Bool {
   }
 }
 
-/// Whether a scalar is a space, punctuation, an emoji or another symbol that
-/// does not decide a section.
+/// Whether filing may pass over a scalar: a space, punctuation, an emoji or
+/// another symbol.
 ///
-/// Currency and mathematical signs stay: `$ign` and `+1` are written with them.
+/// Currency and mathematical signs stay, as in `$ign` and `+1`.
 private func isSign(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .spaceSeparator, .lineSeparator, .paragraphSeparator,

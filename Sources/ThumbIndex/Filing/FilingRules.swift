@@ -15,14 +15,15 @@
 /// By default there are no rules, and a text is filed as it is. A rule that
 /// would leave no letter or digit does not apply.
 ///
-/// As JSON they are an object: `{"articles": ["en"], "openingPunctuation":
+/// As JSON, rules are an object: `{"articles": ["en"], "openingPunctuation":
 /// "skip", "honorifics": [], "particles": [], "names": "asWritten"}`; what is
 /// left out has its default.
 public struct FilingRules: Sendable, Hashable {
   /// The languages whose leading articles are passed over, as language subtags
   /// (`en`, `de`).
   ///
-  /// ``LeadingArticles/languages`` has those with data; others add nothing.
+  /// ``LeadingArticles/languages`` lists the languages with articles; others
+  /// add nothing.
   public var articles: [String] {
     get { articleLanguages }
     set {
@@ -42,8 +43,8 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Words before a name that are passed over: `Dr.`, `Prof.`, `Doña`.
   ///
-  /// One or several are passed over, whatever their case, if a space follows.
-  /// ``NameWords/honorifics(of:)`` has those of some languages.
+  /// One word or several are passed over, whatever their case, if a space
+  /// follows. ``NameWords/honorifics(of:)`` has those of some languages.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -89,10 +90,11 @@ public struct FilingRules: Sendable, Hashable {
 
   private(set) var particleWords = LeadingWords()
 
-  /// Which names are filed by their readings.
+  /// How names in Chinese characters are filed.
   public var names: Names = .asWritten
 
-  /// What happens to signs before the first letter or digit.
+  /// What happens to spaces, punctuation and symbols before the first letter or
+  /// digit.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -102,13 +104,13 @@ public struct FilingRules: Sendable, Hashable {
   public enum OpeningPunctuation: String, Sendable, Hashable, Codable,
     CaseIterable
   {
-    /// They count: `“Heroes”` comes before A.
+    /// Opening punctuation counts: `“Heroes”` comes before A.
     case keep
-    /// They are passed over: `“Heroes”` is under H.
+    /// Opening punctuation is passed over: `“Heroes”` is under H.
     case skip
   }
 
-  /// How names in characters without an alphabet are filed.
+  /// How names in Chinese characters are filed.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -120,7 +122,7 @@ public struct FilingRules: Sendable, Hashable {
     case asWritten
 
     /// Texts that begin with a Han character count as Chinese names, filed by
-    /// their pinyin with the surname read as such: 曾国藩 under Z, not C.
+    /// their pinyin with the surname read as a surname: 曾国藩 under Z, not C.
     ///
     /// ICU's transliterator `Han-Latin/Names` knows the surnames.
     case han

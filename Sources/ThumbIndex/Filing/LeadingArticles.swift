@@ -4,8 +4,8 @@
 /// LeadingArticles.languages  // ar, ca, da, de, el, en, …
 /// ```
 ///
-/// The lists are those of library cataloguing: definite and indefinite articles
-/// in the forms that begin titles.
+/// The lists are those of library cataloguing: articles in the forms that begin
+/// titles.
 public enum LeadingArticles {
   /// The languages that have articles here, as language subtags.
   public static var languages: [String] { byLanguage.keys.sorted() }

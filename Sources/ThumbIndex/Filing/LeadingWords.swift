@@ -16,7 +16,7 @@ struct LeadingWords: Sendable, Hashable {
   /// Words that only look as if they began with a prefix.
   private(set) var exceptions: Set<String> = []
 
-  /// No words.
+  /// Makes an empty list.
   init() {}
 
   /// Makes words from lists whose words are separated by spaces.
@@ -46,7 +46,7 @@ struct LeadingWords: Sendable, Hashable {
         if normal.hasSuffix("'") { elided.insert(normal) }
       }
     }
-    // The longest first: `de la` before `de`.
+    // The longest first, as one phrase may begin with another.
     phrases.sort { $0.count > $1.count }
   }
 
@@ -91,8 +91,8 @@ struct LeadingWords: Sendable, Hashable {
       let apostrophe = start.firstIndex(where: { isApostrophe($0) })
     {
       let end = start.index(after: apostrophe)
-      // With a space after the apostrophe, it is a separate word: 't Hooft, de
-      // l' Aulne.
+      // An apostrophe before a space ends a separate word: 't Hooft, de l'
+      // Aulne.
       if end < word.endIndex, elided.contains(normalized(word[..<end])) {
         return end
       }
@@ -101,7 +101,7 @@ struct LeadingWords: Sendable, Hashable {
       ? nil : endOfPrefix(in: word)
   }
 
-  /// The end of a prefix that is joined to a word.
+  /// The end of a prefix that is joined to a word; `nil` if there is none.
   ///
   /// Compares scalars, as the last letter of the prefix may have a mark:
   /// `الْكتاب`.
@@ -134,8 +134,8 @@ private func normalized(_ word: Substring) -> String {
     })
 }
 
-/// The end of a phrase and the spaces after it, if the text begins with the
-/// phrase.
+/// The end of a phrase and the spaces after it; `nil` if the text begins
+/// otherwise.
 private func endOfPhrase(
   _ phrase: String, in text: Substring
 ) -> String.Index? {

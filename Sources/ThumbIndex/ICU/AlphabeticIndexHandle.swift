@@ -39,7 +39,7 @@ internal import CICU
 
   deinit { unsafe cicu_Index_close(pointer) }
 
-  /// The index of a text's bucket.
+  /// The index in ``buckets`` of a text's bucket.
   func bucket(of text: String) throws(ICUError) -> Int {
     let utf16 = Array(text.utf16)
     return Int(

@@ -1,8 +1,8 @@
 internal import CICU
 
-/// The locales for which ICU has orders, and their types of collation.
+/// The locales that ICU has orders for, and their collation types.
 enum CollationTypes {
-  /// The locales that have an order, in ICU's order.
+  /// The locales that have an order, as ICU lists them.
   static var locales: [LocaleIdentifier] {
     (0..<cicu_ucol_countAvailable()).compactMap { index in
       guard let id = unsafe cicu_ucol_getAvailable(index) else { return nil }

@@ -32,7 +32,8 @@ struct CollatorAttribute: Sendable, Hashable {
   }
 }
 
-/// A BCP 47 collation key with ICU's keyword and attribute for it.
+/// A BCP 47 keyword, ICU's keyword for it, and the attribute that it sets, if
+/// any.
 struct CollationKeyword {
   let key: String
   let icu: String

@@ -3,15 +3,14 @@ internal import CICU
 /// Owns an ICU `UCollator` and closes it.
 ///
 /// Threads may share it. After its set-up, it only calls functions that take a
-/// `const UCollator *` (`ucol_strcollUTF8`, `ucol_getSortKey`,
-/// `internalGetCEs`, `ucol_getAttribute` and other getters), which ICU allows
-/// from several threads at once (ICU User Guide, "ICU Services: Thread Safe
-/// Const APIs").
+/// `const UCollator *` (`ucol_strcollUTF8`, `ucol_getSortKey`, `internalGetCEs`
+/// and getters), which ICU allows from several threads at once (ICU User Guide,
+/// "ICU Services: Thread Safe Const APIs").
 @safe final class CollatorHandle: @unchecked Sendable {
   let pointer: OpaquePointer
 
-  /// This collator with normalization off, for texts that need no
-  /// normalization; `nil` if it cannot be turned off.
+  /// This collator with normalization off, for texts that need none; `nil` if
+  /// ICU keeps it on.
   private(set) var unnormalized: CollatorHandle?
 
   /// Whether the caller's rules may make a character depend on the text before
@@ -30,7 +29,7 @@ internal import CICU
 
   deinit { unsafe cicu_ucol_close(pointer) }
 
-  /// The collator of a locale, with its keywords applied.
+  /// The collator of a locale, with the locale's keywords applied.
   convenience init(_ locale: LocaleIdentifier) throws(ICUError) {
     unsafe try self.init { unsafe cicu_ucol_open(locale.icu, &$0) }
   }

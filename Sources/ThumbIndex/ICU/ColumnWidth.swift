@@ -3,11 +3,13 @@ internal import CICU
 /// How many columns characters take on a terminal (UAX #11).
 ///
 /// ICU's properties decide. Terminals differ on characters of several scalars
-/// and on new ones; ``isCertain(_:)`` tells whether they agree on a character.
+/// and on new characters; ``isCertain(_:)`` tells whether they agree.
 package enum ColumnWidth {
-  /// How many columns a scalar takes: 2 for wide ones; 0 for marks, format
-  /// characters, controls, and vowels and final consonants of Hangul; otherwise
-  /// 1.
+  /// How many columns a scalar takes: 0, 1 or 2.
+  ///
+  /// Wide scalars take 2. Nonspacing and enclosing marks, controls, format
+  /// characters except the soft hyphen, and Hangul vowels and final consonants
+  /// take 0.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     // The fast path for ASCII, without DEL.
     if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }

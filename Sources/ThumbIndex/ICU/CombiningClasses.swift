@@ -31,8 +31,8 @@ struct CombiningClasses: ScalarEntry, Equatable {
   /// The combining marks of all scalars.
   static let table = ScalarTable<CombiningClasses> { (Self($0), []) }
 
-  /// Whether only ICU can handle a text with the character: a surrogate, or a
-  /// mark that has a decomposition.
+  /// Whether only ICU can handle a text with the character: it is a surrogate,
+  /// or a mark that has a decomposition.
   var isUnknown: Bool { first == Self.unknown }
 
   /// The value of ``first`` for unknown characters, higher than any class.
@@ -60,7 +60,8 @@ struct MarkOrder {
   /// The class of the mark that the last character ended with; 0 for none.
   private var last: UInt8 = 0
 
-  /// Whether a character may come next; `false` also if this is unknown.
+  /// Moves on to the next character; `false` if its marks are out of order or
+  /// unknown.
   mutating func mayFollow(_ next: CombiningClasses) -> Bool {
     if next.isUnknown || next.first != 0 && next.first < last { return false }
     last = next.last

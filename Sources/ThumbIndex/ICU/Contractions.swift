@@ -17,10 +17,9 @@ extension CollatorHandle {
   /// The scalars whose elements depend on the text before them, such as the dot
   /// of `l·`, and perhaps more scalars.
   ///
-  /// ICU looks back at the text that it has read, even over contractions
-  /// (traditional Spanish `ll·`). A table that is read forwards cannot. The
-  /// dependent scalars of CLDR are listed here; ICU finds those of the caller's
-  /// rules.
+  /// ICU can look back, even over contractions (traditional Spanish `ll·`). A
+  /// table cannot. The dependent scalars of CLDR's orders are listed here; ICU
+  /// finds those of the caller's rules.
   ///
   /// - Complexity: Some microseconds; tens of milliseconds with rules that may
   ///   have contexts, as ICU then lists all contractions.
@@ -47,8 +46,8 @@ extension CollatorHandle {
     return Array(Set(scalars))
   }
 
-  /// The contractions that ICU lists, with or without those that depend on a
-  /// prefix.
+  /// The contractions that ICU lists, with or without those that depend on the
+  /// text before them.
   func listedContractions(
     withPrefixes: Bool
   ) throws(ICUError) -> [String] {
@@ -93,8 +92,8 @@ extension CollatorHandle {
 }
 
 /// Characters that depend on the text before them in some of CLDR's orders: in
-/// the Japanese order, the length and iteration marks of kana; in the Korean
-/// search order, doubled initials.
+/// the Japanese order, the length, iteration and voicing marks of kana; in the
+/// Korean search order, doubled initials.
 ///
 /// Each list has a sample pair; if the pair's second character depends on the
 /// first, all characters of the list are dependent.
@@ -106,7 +105,7 @@ private let dependentSamples: [((String, String), [UInt32])] = [
 ]
 
 extension ElementReader {
-  /// Whether the elements of a text change when it follows another text.
+  /// Whether the elements of a text may change when it follows another text.
   fileprivate func isDependent(_ text: String, on before: String) -> Bool {
     guard let first = try? elements(of: before.utf16),
       let alone = try? elements(of: text.utf16),

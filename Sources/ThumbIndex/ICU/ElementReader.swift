@@ -83,7 +83,8 @@ struct ElementWeights: Sendable, Hashable {
   /// Calls a closure with each primary weight that counts in a text, and
   /// whether its element is plain.
   ///
-  /// Returns whether the text also has marks.
+  /// Returns whether the text also has elements without a primary weight, such
+  /// as accents.
   @discardableResult
   func forEachPrimary(
     of units: some Collection<UInt16>,

@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// ICU takes some 20 µs for a character. Most characters have one reading
 /// everywhere, except at the start of a name. ICU's rules tell which characters
-/// begin a phrase (重 in 重庆); ICU reads texts with these as a whole.
+/// begin a phrase (重 in 重庆); ICU reads texts with such characters as a whole.
 final class HanReader: Sendable {
   /// Reads characters by their most usual readings.
   static let words = HanReader(.han)
@@ -19,8 +19,8 @@ final class HanReader: Sendable {
     self.transliterator = transliterator
   }
 
-  /// The reading of each character of a text; `nil` if only ICU can read the
-  /// text.
+  /// The reading of each character of a text; `nil` if ICU must read the text
+  /// as a whole.
   func syllables(of text: some Sequence<Unicode.Scalar>) -> [String]? {
     memory.withLock { memory in
       guard let phraseStarts = memory.phraseStarts(transliterator) else {
@@ -68,8 +68,8 @@ final class HanReader: Sendable {
       return phraseStarts
     }
 
-    /// The reading of a character next to 一; `nil` if ICU does not read it as a
-    /// separate syllable.
+    /// The reading of a character next to 一; `nil` if ICU does not read the
+    /// character as a separate syllable.
     mutating func syllable(
       _ scalar: Unicode.Scalar, isFirst: Bool, _ transliterator: Transliterator
     ) -> String? {
@@ -98,7 +98,7 @@ final class HanReader: Sendable {
   }
 }
 
-/// The Han characters with which rules for several characters may begin.
+/// The Han characters that rules for several characters may begin with.
 ///
 /// - Parameter rules: ICU's transliteration rules.
 private func phraseStarts(in rules: [UInt16]) -> Set<UInt32> {

@@ -9,7 +9,7 @@ internal import CICU
 /// // → throws: invalid rules at line 1, column 5 (U_INVALID_FORMAT_ERROR)
 /// ```
 public struct ICUError: Error, Sendable, Hashable {
-  /// The number: the value of ICU's `UErrorCode`.
+  /// The value of ICU's `UErrorCode`.
   public let code: Int32
 
   /// The name of the code from `u_errorName`, such as `U_INVALID_FORMAT_ERROR`.

@@ -68,7 +68,7 @@ internal import CICU
 
   /// Whether ICU can make the key of a text.
   ///
-  /// - Complexity: O(1), but for texts of more than 2¹⁹ bytes as much as making
+  /// - Complexity: O(1) for texts of up to 2¹⁹ bytes, else as much as making
   ///   the key.
   mutating func canAppend(_ text: Span<UInt8>) -> Bool {
     if text.count <= Self.shortTextLength { return true }
@@ -98,7 +98,7 @@ internal import CICU
 }
 
 extension CollatorHandle {
-  /// Compares two texts in UTF-8 with ICU; the result is below, at or above 0.
+  /// Compares two texts in UTF-8 with ICU; the result is -1, 0 or 1.
   func compare(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
     var status = cicu_U_ZERO_ERROR
     let result = unsafe withChars(left) { left in

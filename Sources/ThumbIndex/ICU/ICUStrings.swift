@@ -3,7 +3,7 @@ internal import CICU
 /// The text that an ICU function writes into a buffer of C characters.
 ///
 /// The function returns the length that it needs. If the buffer is too short,
-/// it is called again with more room.
+/// the function is called again with more room.
 func icuString(
   _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
 ) throws(ICUError) -> String {

@@ -12,10 +12,10 @@ public struct ICUVersions: Sendable, Hashable {
   /// The version of the ICU library, for example `72.1`.
   public let icu: String
 
-  /// The version of the CLDR data in it, for example `42.0`.
+  /// The version of ICU's CLDR data, for example `42.0`.
   public let cldr: String
 
-  /// The version of the Unicode Character Database in it, for example `15.0`.
+  /// The version of ICU's Unicode Character Database, for example `15.0`.
   public let unicode: String
 
   /// The versions of the ICU that this process uses.

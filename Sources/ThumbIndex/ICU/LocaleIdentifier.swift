@@ -49,7 +49,7 @@ struct LocaleIdentifier: Sendable, Hashable {
     return language
   }
 
-  /// The value of a keyword in ICU's spelling, or `nil` when it is not given.
+  /// The value of a keyword, both in ICU's spelling; `nil` if there is none.
   func value(of keyword: String) -> String? {
     let value = unsafe try? icuString {
       unsafe cicu_uloc_getKeywordValue(icu, keyword, $0, $1, &$2)
@@ -57,7 +57,7 @@ struct LocaleIdentifier: Sendable, Hashable {
     return value.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// This identifier's language, script and region with one keyword only.
+  /// This identifier with a single keyword.
   func keeping(_ keyword: String, value: String) -> Self {
     Self(icu: "\(base.icu)@\(keyword)=\(value)")
   }
@@ -115,8 +115,8 @@ private func languageTag(_ id: String) throws(ICUError) -> String {
   unsafe try icuString { unsafe cicu_uloc_toLanguageTag(id, $0, $1, true, &$2) }
 }
 
-/// Converts or removes a POSIX modifier: it names a script (`sr_RS@latin`) or
-/// does not change the order (`de_DE@euro`).
+/// Converts a POSIX modifier that names a script (`sr_RS@latin`), and removes
+/// one that does not change the order (`de_DE@euro`).
 ///
 /// ICU's keywords, which have a `=`, stay.
 private func withoutPOSIXModifier(_ id: String) -> String {

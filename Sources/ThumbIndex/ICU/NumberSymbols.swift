@@ -8,7 +8,7 @@ package struct NumberSymbols: Sendable, Hashable {
   /// The grouping separator.
   package let grouping: String
 
-  /// The separators of a locale for ASCII digits; a point and no grouping if
+  /// The separators of a locale for ASCII digits; a point and an empty text if
   /// ICU knows none.
   init(_ locale: LocaleIdentifier) {
     let locale = locale.keeping("numbers", value: "latn").icu

@@ -3,14 +3,14 @@ enum RootOrder {
   private static let opened = Lazy<CollatorHandle>()
   private static let marks = Lazy<[String]>()
 
-  /// The collator, with root's own settings.
+  /// Root's collator, with root's own settings.
   static func collator() throws(ICUError) -> CollatorHandle {
     try opened.value { () throws(ICUError) in
       try CollatorHandle(LocaleIdentifier(icu: "root"))
     }
   }
 
-  /// The marks at which spaces, symbols, digits and each script begin:
+  /// The texts at which spaces, symbols, digits and each script begin:
   /// contractions of U+FDD1 and a sample character.
   static func groupMarks() throws(ICUError) -> [String] {
     try marks.value { () throws(ICUError) in

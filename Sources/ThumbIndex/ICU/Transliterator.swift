@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// One of ICU's transliterators, by its id.
 ///
-/// It is opened on first use, as that takes milliseconds. One thread at a time
-/// uses it, as ICU does not allow several.
+/// It is opened on first use, as opening takes milliseconds. One thread at a
+/// time uses it, as ICU allows no more.
 final class Transliterator: Sendable {
   private let id: String
   private let handle = Mutex(Handle?.none)
@@ -25,7 +25,8 @@ final class Transliterator: Sendable {
     }
   }
 
-  /// ICU's rules, one per line; empty if ICU has no such transliterator.
+  /// ICU's rules in UTF-16, one per line; empty if ICU has no such
+  /// transliterator.
   var rules: [UInt16] {
     handle.withLock { handle in
       if handle == nil { handle = Handle(id) }
@@ -132,9 +133,9 @@ extension Handle {
   /// The end of the piece that begins at a place, and the text that ICU puts
   /// between it and the next piece.
   ///
-  /// A piece ends at a place whose two sides have the same result together as
-  /// apart, except for text between them: Han characters get a space. If there
-  /// is no such place, as in long repetitions of one character, the piece ends
+  /// A piece ends where the texts on both sides have the same result together
+  /// as apart, except for text between them, such as a space. If there is no
+  /// such place, as in long repetitions of one character, the piece ends
   /// anywhere.
   private func endOfPiece(
     of source: [UInt16], from start: Int
@@ -151,8 +152,8 @@ extension Handle {
     return (candidates.first ?? start + pieceLength, [])
   }
 
-  /// The first place in a piece, after its start, where a run of marks was
-  /// cut; see ``UTF16Buffer``.
+  /// The first place in a piece, some way after its start, where
+  /// ``UTF16Buffer`` cut a run of marks; `nil` if there is none.
   private func endOfRun(of source: [UInt16], from start: Int) -> Int? {
     let end = min(start + pieceLength, source.count - 1)
     let first = start + 2 * surroundings

@@ -2,7 +2,7 @@ internal import CICU
 
 /// A text in UTF-16 for ICU's functions, in reusable memory.
 ///
-/// It changes texts that ICU would not finish:
+/// Filling it changes texts that ICU would not finish:
 ///
 /// - U+0344 becomes the two marks that it is equivalent to. On U+0FB2 U+0301
 ///   U+1D16D U+0344, ICU 72 never returns; with the two marks it does, and only
@@ -33,7 +33,7 @@ internal import CICU
     unsafe old.deallocate()
   }
 
-  /// Fills the buffer with units.
+  /// Fills the buffer with a text in UTF-16.
   mutating func fill(_ text: some Collection<UInt16>) {
     // Each unit may be U+0344, which becomes two.
     reserve(2 * text.count)
@@ -72,7 +72,7 @@ internal import CICU
   /// Fills the buffer with a text in UTF-8 that needs no normalization.
   ///
   /// Returns `false` for other texts, ill-formed texts, and texts with
-  /// characters beyond U+FFFF.
+  /// characters beyond U+FFFF; then fill the buffer anew.
   mutating func fillIfNormalized(
     utf8 text: Span<UInt8>, _ classes: ScalarTable<CombiningClasses>
   ) -> Bool {

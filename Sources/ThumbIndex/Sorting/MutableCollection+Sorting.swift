@@ -36,7 +36,7 @@ extension MutableCollection {
       with: try sorted(by: collator, on: text, direction: direction))
   }
 
-  /// Sorts the elements by a text that may be `nil`, which counts as empty.
+  /// Sorts the elements by a text; `nil` counts as empty.
   ///
   /// ```swift
   /// var guests = [person] + people

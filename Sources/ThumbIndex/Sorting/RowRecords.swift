@@ -1,10 +1,9 @@
-/// The records of rows while they are sorted, in two buffers, and the sorted
-/// rows.
+/// Two buffers of records for the rows that are sorted, and the sorted rows.
 ///
-/// Memory is safe because of this: both buffers and the result have `count`
-/// elements. Each function checks its range before its loop, or each record
-/// number. All elements are of trivial type, and are written before they are
-/// read: `initialize` is called for all rows first.
+/// Memory is safe: both buffers and the result have `count` elements. Each
+/// function checks its range before its loop, or checks each record's index.
+/// All elements are of trivial type, and are written before they are read:
+/// `initialize` is called for all rows first.
 ///
 /// `@unchecked Sendable`: ``RowSorter`` gives threads ranges of records that do
 /// not overlap.
@@ -139,8 +138,8 @@ final class RowRecords<
   /// Moves the records of a range into the other buffer, by the value of a
   /// digit.
   ///
-  /// - Parameter next: For each value of the digit, the place of the next
-  ///   record.
+  /// - Parameter next: For each value of the digit, the index where the next
+  ///   record goes.
   func scatter(
     _ range: Range<Int>, of side: Side, by digit: Digit,
     to next: inout MutableSpan<UInt32>
@@ -233,8 +232,8 @@ struct Digit {
 
   /// How many bits a digit has for a number of records.
   ///
-  /// They are enough to make the parts short enough for insertion, but few
-  /// enough to keep the counters in a near cache.
+  /// So many bits make the parts short enough for insertion sort, and so few
+  /// keep the counters in a near cache.
   static func bits(for count: Int) -> Int {
     let needed = Int.bitWidth - (count / 4).leadingZeroBitCount
     return min(max(needed, 3), 16)

@@ -2,9 +2,9 @@
 ///
 /// Each row is a record of sixteen bytes with the eight key bytes that are
 /// being compared. An MSD radix sort distributes records by the highest bits in
-/// which they differ, between two buffers and in a stable way. Insertion sorts
-/// small runs. Rows with equal bytes load the next eight. A row is written out
-/// as soon as its position is known.
+/// which they differ, between two buffers and in a stable way. Insertion sort
+/// sorts short ranges. Records with equal bytes load the next eight. A row is
+/// written out as soon as its position is known.
 struct RowSorter<
   Index: FixedWidthInteger & BitwiseCopyable & Sendable
 >: Sendable {
@@ -34,7 +34,8 @@ struct RowSorter<
 
   typealias TieBreaker = @Sendable (Int, Int) -> Bool
 
-  /// The rows in sorted order; equal rows keep their order.
+  /// The rows in sorted order; equal rows keep their order without a tie
+  /// breaker.
   ///
   /// - Precondition: There is at least one column, and all have the same count.
   static func sortedRows(
@@ -133,8 +134,8 @@ extension RowSorter {
   /// Distributes a range into the other buffer by some of the highest bits that
   /// differ, and sorts all parts except the largest, which it returns.
   ///
-  /// So the stack grows with the logarithm of the rows, not with the length of
-  /// their keys.
+  /// So the stack grows with the logarithm of the row count, not with the
+  /// length of the keys.
   private func radixSort(
     _ range: Range<Int>, of side: Side, _ difference: UInt64,
     at depth: inout Depth
@@ -174,7 +175,7 @@ extension RowSorter {
     }
   }
 
-  /// Sorts each run of equal words in a sorted range by its next words.
+  /// Sorts each run of equal words in a sorted range by the keys' next words.
   ///
   /// Each run is shorter than the range, so calls nest at most
   /// ``insertionMaximum`` deep.
@@ -195,8 +196,8 @@ extension RowSorter {
 
   /// Loads the next words of a range whose current words are all equal.
   ///
-  /// These are the next eight bytes, or the start of the next field after the
-  /// end of the keys.
+  /// These are the next eight bytes of the keys or, after their end, the start
+  /// of the next field's keys.
   ///
   /// - Returns: The new depth, or `nil` when the rows are equal in all fields.
   private func load(
@@ -228,7 +229,8 @@ extension RowSorter {
     if let tieBreaker { records.sortWritten(range, by: tieBreaker) }
   }
 
-  /// The depth after one at which all words are equal; `nil` after the last.
+  /// The depth after one at which all records hold the same word; `nil` after
+  /// the last field.
   private func depth(after depth: Depth, word: UInt64) -> Depth? {
     // Keys have 00 only at their end.
     if (word ^ fields[depth.field].inversion) & 0xFF != 0 {
@@ -309,8 +311,8 @@ extension RowSorter {
   private func distribute(
     _ stretches: [Range<Int>], of side: Side, by digit: Digit
   ) -> [Range<Int>] {
-    // For each piece and value: at first the number of records, then the place
-    // of the next record.
+    // For each piece and value: at first the number of records, then the index
+    // where the next record goes.
     var next = Parallel.map(
       stretches.count, threads: ThreadCount(stretches.count)
     ) {

@@ -45,7 +45,7 @@ extension Sequence {
     return rows.map { elements[$0] }
   }
 
-  /// The elements sorted by a text that may be `nil`, which counts as empty.
+  /// The elements sorted by a text; `nil` counts as empty.
   ///
   /// ```swift
   /// let japanese = try Collator("ja")
@@ -65,8 +65,7 @@ extension Sequence {
       direction: direction)
   }
 
-  /// The elements sorted by several fields: by the first, then by the second,
-  /// and so on.
+  /// The elements sorted by several fields, compared in turn.
   ///
   /// Elements that are equal in all fields keep their order.
   ///

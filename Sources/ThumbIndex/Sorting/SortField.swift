@@ -32,7 +32,7 @@ public struct SortField<Element>: Sendable {
     self.text = text
   }
 
-  /// A field whose text may be `nil`, which counts as empty.
+  /// A field whose text may be `nil`; `nil` counts as empty.
   ///
   /// ```swift
   /// let japanese = try Collator("ja")

@@ -38,8 +38,7 @@ extension SortKeyColumn {
     }
   }
 
-  /// The rows sorted by several columns: by the first, then by the second, and
-  /// so on.
+  /// The rows sorted by several columns, compared in turn.
   ///
   /// Rows that are equal in all columns keep their order.
   ///

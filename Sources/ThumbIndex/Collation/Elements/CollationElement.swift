@@ -27,7 +27,7 @@ struct CollationElement: Sendable, Equatable {
 
   /// The secondary and tertiary weight of most letters.
   ///
-  /// A key has a count for a run of this weight.
+  /// A sort key has a count in place of a run of this weight.
   static let common = ElementWeights.common
 
   var primary: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
@@ -50,11 +50,10 @@ func byteCount(_ weight: UInt32) -> Int {
 /// How a level of a sort key counts a run of common weights.
 ///
 /// Before a lower weight, the count goes up from `low`; before a higher weight,
-/// it goes down from `high`. So a longer run always sorts between two shorter
-/// runs, of which one precedes a lower and one a higher weight. The numbers are
-/// part of ICU's format of sort keys (`CollationKeys` in its sources). With
-/// wrong numbers, no entry would pass the comparison with ICU's keys, and the
-/// table would stay unused.
+/// it goes down from `high`. So the count of a longer run lies between the two
+/// counts of a shorter run. The numbers are part of ICU's format of sort keys
+/// (`CollationKeys` in its sources). With wrong numbers, no key would equal
+/// ICU's, and the table would stay unused.
 struct CommonWeightRun: Sendable, Equatable {
   let low: UInt8
   let middle: UInt8

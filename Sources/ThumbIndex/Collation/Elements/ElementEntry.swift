@@ -10,8 +10,8 @@
 /// | 16 to 31 | tertiary, if not common | number of elements | –            |
 /// | 0 to 15  | flags and length       | flags               | flags        |
 ///
-/// A list holds ``CollationElement``s. A group holds the scalar's entry outside
-/// contractions, then the number of contractions, then three words for each
+/// A list holds ``CollationElement``s. A group holds the entry of the scalar
+/// alone, then the number of contractions, then three words for each
 /// contraction, the longest first: the UTF-8 bytes after the first scalar, in
 /// little-endian order; the number of these bytes, one to eight; and the entry
 /// of the whole contraction.
@@ -21,7 +21,7 @@ struct ElementEntry: ScalarEntry, Equatable {
   /// The entry of a scalar that adds nothing to keys.
   static let ignorable = Self(bits: 0)
 
-  /// The entry of a scalar whose texts get their keys from ICU.
+  /// The entry of a scalar that leaves the whole text to ICU.
   static let unknown = Self(bits: unknownFlag)
 
   static let lengthMask: UInt64 = 0x07
@@ -33,7 +33,7 @@ struct ElementEntry: ScalarEntry, Equatable {
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// The entry of an element that fits, or `nil` if it needs a list.
+  /// Makes the entry that holds an element; `nil` if the element needs a list.
   init?(_ element: CollationElement) {
     guard element.primary != 0, element.secondary == CollationElement.common,
       element.tertiary != 0
@@ -54,13 +54,13 @@ struct ElementEntry: ScalarEntry, Equatable {
     bits = UInt64(group) << 32 | Self.contractionFlag
   }
 
-  /// Whether the fastest loop handles this: one element with common weights,
-  /// whose primary has one to four bytes and does not compress.
+  /// Whether the fastest loop handles this entry: one element with common
+  /// weights, whose primary has one to four bytes and does not compress.
   @inline(__always)  // In the innermost loop, once for each character.
   var isPlain: Bool { UInt32(truncatingIfNeeded: bits) &- 1 < 4 }
 
-  /// Whether this is like ``isPlain``, but its primary compresses: a run writes
-  /// the lead byte once.
+  /// Whether the entry is plain except that its primary compresses: a run
+  /// writes the lead byte once.
   @inline(__always)  // As above.
   var isPlainCompressible: Bool { UInt32(truncatingIfNeeded: bits) &- 9 < 4 }
 

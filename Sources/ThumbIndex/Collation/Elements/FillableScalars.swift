@@ -27,7 +27,7 @@ struct FillableScalars: Sendable {
 
   /// Whether a scalar may have an entry.
   ///
-  /// It must be assigned and in a common range. It must not begin with a mark,
+  /// It must be assigned and in a common range. It must not decompose to marks,
   /// depend on the text before it, or be a digit if digits are compared by
   /// value.
   func contains(_ scalar: UInt32) -> Bool {

@@ -16,9 +16,8 @@ struct KeyLevels: Sendable, Equatable {
   private let comparesCase: Bool
   private let isUpperFirst: Bool
 
-  /// Returns `nil` when only ICU can write one of the levels: the case level,
-  /// ignored punctuation on the fourth level, the code points of strength
-  /// `identical`.
+  /// Returns `nil` when the keys have a level that only ICU can write: the case
+  /// level, ignored punctuation, or the code points of strength `identical`.
   init?(_ handle: CollatorHandle) {
     let strength = handle.value(of: .strength)
     guard handle.value(of: .caseLevel) != .on, strength != .identical,
@@ -40,7 +39,7 @@ struct KeyLevels: Sendable, Equatable {
   }
 
   /// An element's tertiary weight as sort keys write it: the common weight is
-  /// in the middle, with room below and above for its counts.
+  /// in the middle, with room for counts below and above.
   ///
   /// Two bits of the element's weight tell the case.
   func tertiary(of element: ElementWeights) -> UInt16 {

@@ -3,7 +3,7 @@
 /// The weights in a key differ from those in ICU's elements: script reordering
 /// changes lead bytes, and a run of weights writes some lead bytes only once.
 /// Both changes depend on the weight alone. The key of the text written twice
-/// shows them.
+/// shows both.
 struct KeyPrimaries {
   /// The weights with their lead bytes in the key, and whether they compress;
   /// `nil` when the key cannot be read this way.
@@ -30,7 +30,8 @@ struct KeyPrimaries {
     return nil
   }
 
-  /// The weights in the key if exactly the given lead bytes compress.
+  /// The weights in the key if exactly the given lead bytes compress, else
+  /// `nil`.
   private static func read(
     _ weights: [UInt32], _ compressible: Set<UInt32>, from bytes: [UInt8]
   ) -> [UInt32]? {

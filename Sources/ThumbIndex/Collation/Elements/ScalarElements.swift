@@ -43,7 +43,7 @@ struct ScalarElements: ElementSource {
   }
 
   /// Adds the contractions that begin with the scalar, each given by the
-  /// characters after it.
+  /// characters after the scalar.
   ///
   /// The scalar's own entry stays in force where no contraction matches.
   mutating func setContractions(
@@ -64,8 +64,8 @@ struct ScalarElements: ElementSource {
 }
 
 extension ElementReader {
-  /// The elements of a text as keys have them; `nil` when they are unknown or
-  /// depend on the text before it.
+  /// The elements of a text as keys have them; `nil` when they cannot be read,
+  /// or depend on what precedes the text.
   func keyElements(
     of text: String, _ levels: KeyLevels, _ icu: inout ICUKeyWriter
   ) -> [CollationElement]? {
@@ -81,7 +81,7 @@ extension ElementReader {
     for element in found {
       var primary: (primary: UInt32, isCompressible: Bool) = (0, false)
       if element.primary == 0 {
-        // A mark is ignored with the punctuation before it.
+        // A mark after ignored punctuation is ignored, too.
         if isAfterIgnored { continue }
         if result.isEmpty { return nil }
       } else {

@@ -60,11 +60,10 @@ private struct EntryMaker: Sendable {
     return (made.entry, made.words)
   }
 
-  /// Adds the contractions that consist of fillable scalars and begin with a
-  /// scalar.
+  /// Adds those contractions of a scalar that consist of fillable scalars.
   ///
-  /// Returns the contractions whose elements are known, or `nil` if one does
-  /// not fit.
+  /// Returns the contractions whose elements are known, or `nil` if one is too
+  /// long.
   ///
   /// Contractions with other scalars need no entry: those scalars send the text
   /// to ICU.

@@ -38,7 +38,7 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
   /// texts.
   private static var maximumTextLength: Int { 1 << 16 }
 
-  /// How writing a text ended; `nil` instead means lack of room.
+  /// How writing a text ended; functions return `nil` instead for lack of room.
   private enum Outcome { case written, unknown }
 
   /// Appends the key of a text without a final 00.
@@ -184,8 +184,8 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// Writes the weight of each character, while a closure gives one for its entry
-/// and there is room.
+/// Writes one weight a character, until a closure returns none for the
+/// character's entry or there is no room.
 ///
 /// Returns how many weights it wrote.
 @inline(__always)  // Keeps position and cursor in registers.
@@ -211,8 +211,10 @@ private func writeWhile(
   return count
 }
 
-/// Finds the longest contraction of a group at a position, moves the position
-/// after it, and returns its entry; else returns the scalar's own entry.
+/// Returns the entry of the longest contraction of a group at a position, and
+/// moves the position after it.
+///
+/// If none matches, returns the scalar's own entry.
 private func longestMatch(
   _ words: Span<UInt64>, _ group: Int, _ text: Span<UInt8>,
   position: inout Int
