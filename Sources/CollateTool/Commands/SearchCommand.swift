@@ -135,7 +135,7 @@ struct SearchCommand {
     }
   }
 
-  /// The sorted positions in `found`, and the keys of the found rows.
+  /// The positions in `found` in sorted order, and the keys of the found rows.
   private func sorted(
     _ found: [Int], _ lines: LineBuffer, _ keys: KeySelection
   ) throws(Failure) -> (order: [Int], columns: [KeySelection.Column]) {

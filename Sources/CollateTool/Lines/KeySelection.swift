@@ -19,7 +19,7 @@ package struct KeySelection {
   let keys: [Key]
   let reading: KeySpecification?
 
-  /// The part of a line whose value is the line's section.
+  /// The part of a line whose value is the line's section; `nil` without groups.
   let group: KeySpecification?
   let splitter: FieldSplitter
 
@@ -108,7 +108,8 @@ package struct KeySelection {
 
   /// Refuses a first key that allows no sections.
   ///
-  /// - Parameter message: Makes the error message from what the key cannot be.
+  /// - Parameter message: Makes the error message from what the key cannot do,
+  ///   such as `be reversed`.
   func checkFirstKeyHasSections(
     _ command: Command, _ message: (String) -> String
   ) throws(Failure) {
@@ -137,12 +138,12 @@ package struct KeySelection {
   /// The parts of a line to search; `nil` means the whole line.
   var searched: [KeySpecification?] { parts.isEmpty ? [nil] : parts }
 
-  /// The reading of each line.
+  /// The reading of each line; `nil` without `--reading`.
   func readings(of lines: LineBuffer) -> LineParts? {
     unsafe readings(of: lines.lines, lines.bytes)
   }
 
-  /// The readings of some lines.
+  /// The readings of some lines; `nil` without `--reading`.
   func readings(
     of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   ) -> LineParts? {

@@ -16,9 +16,9 @@ import ThumbIndex
   /// The files that were read, each with the range of its ``lines``.
   private(set) var files: [(path: FilePath, rows: Range<Int>)] = []
 
-  /// The header of the first file.
+  /// The first header that is not empty.
   ///
-  /// Other files have an equal header.
+  /// Files that are not empty all have equal headers.
   private(set) var header = Header(
     bytes: [], records: [], origin: .standardInput)
 
@@ -78,7 +78,7 @@ import ThumbIndex
     unsafe String(decoding: bytes[line], as: UTF8.self)
   }
 
-  /// Whether one line comes before another by their bytes.
+  /// Whether a line comes before another by their bytes.
   func areBytesInIncreasingOrder(
     _ left: Range<Int>, _ right: Range<Int>
   ) -> Bool {

@@ -10,10 +10,12 @@
 ///   .sections.map(\.title)  // A B C #
 /// ```
 public enum EmptySections: String, Sendable, Hashable, Codable {
-  /// They are not shown: a section disappears with its last row.
+  /// Empty sections are not shown: a section disappears with its last row.
   case hidden
 
-  /// They are shown if they are titles of an alphabet, or groups in the
-  /// caller's order.
+  /// Empty sections are shown if the list knows them without rows.
+  ///
+  /// It knows those of an alphabet, with `#`, groups in a listed order, and the
+  /// only section of a list without titles.
   case kept
 }

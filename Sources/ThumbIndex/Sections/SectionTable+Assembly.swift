@@ -56,7 +56,7 @@ extension SectionTable {
       }
     }
 
-    /// The section of a title; adds it if needed.
+    /// Returns the section with a title; adds the section if it is new.
     private mutating func section(titled title: String) -> Int {
       if let section = sectionOfTitle[title] { return section }
       sectionOfTitle[title] = titles.count

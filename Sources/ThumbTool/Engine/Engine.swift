@@ -19,7 +19,7 @@ package final class Engine: @unchecked Sendable {
     package var failure: Failure?
     package var header: [UInt8]
 
-    /// The file and line number of each line.
+    /// The file and line number of each line; `nil` before the first lines.
     package var places: InputPlaces?
 
     /// Messages about files that could not be read.
@@ -172,8 +172,8 @@ extension Engine {
   /// Makes a list with the new lines.
   ///
   /// A few new lines are inserted into the list. If there are many, all lines
-  /// are sorted again; this happens only a few times, as it takes more new
-  /// lines each time.
+  /// are sorted again. This happens seldom: the longer the list, the more new
+  /// lines count as few.
   private func make(_ recipe: ListRecipe, first: Bool = false) {
     let new = lock.withLock {
       defer { state.waiting = [] }

@@ -15,7 +15,8 @@ package struct Content: Sendable {
   /// The rows shown.
   package let shown: IndexedList<InputLine>
 
-  /// The paths of the shown rows in the filter's results, if the orders differ.
+  /// The path of each shown row in the filter's results; `nil` if these have the
+  /// same order as the shown rows.
   private let paths: [RowPath]?
 
   /// The search that the content is for.
