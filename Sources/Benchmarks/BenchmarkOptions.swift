@@ -1,4 +1,3 @@
-/// The options of the benchmarks.
 struct BenchmarkOptions {
   var filter: String?
   var kind: CorpusKind?

@@ -2,7 +2,7 @@
 struct Contender {
   let name: String
 
-  /// ThumbIndex's targets: its own, or those against this peer.
+  /// The targets of ThumbIndex against this peer, or its own if this is it.
   var targets: [Target] = []
 
   /// The largest number of rounds that count; slow peers have few.

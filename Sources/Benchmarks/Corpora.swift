@@ -1,4 +1,3 @@
-/// The corpora that the benchmarks run over.
 enum Corpora {
   static func all(_ options: BenchmarkOptions) -> [CorpusSource] {
     if !options.corpora.isEmpty {

@@ -1,4 +1,3 @@
-/// The results of one contender.
 struct Measurement {
   let benchmark: String
   let corpus: String
@@ -28,7 +27,6 @@ struct Measurement {
     /// The memory that the result takes for each row, in bytes.
     var bytesPerRow: Double?
 
-    /// How many cores worked on average.
     var cores: Double?
   }
 
@@ -36,7 +34,7 @@ struct Measurement {
     figures.map { found in targets.compactMap { $0.verdict(found) } } ?? []
   }
 
-  /// The nanoseconds that a row takes.
+  /// The nanoseconds that a row takes; `nil` without rows or figures.
   var perRow: Double? {
     rows == 0 ? nil : figures.map { $0.milliseconds * 1e6 / Double(rows) }
   }

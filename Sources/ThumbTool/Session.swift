@@ -24,7 +24,7 @@ struct Session {
 
   private var failure: Failure?
 
-  /// Whether there are lines, or no lines are still to come.
+  /// Whether there are lines, or no more will come.
   private var hasContent = false
 
   init(_ arguments: Arguments) throws(Failure) {

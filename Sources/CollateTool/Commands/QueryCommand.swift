@@ -8,7 +8,7 @@ struct QueryCommand {
   private let format: QueryFormat
   private let column: String
 
-  /// A list of patterns for the query, or one for each of the query's words; one
+  /// A list of patterns for the query, or one for each word of the query; one
   /// pattern of each list must match.
   private let patterns: [[String]]
 

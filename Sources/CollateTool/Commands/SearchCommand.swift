@@ -35,7 +35,6 @@ struct SearchCommand {
     try checkContradictions()
   }
 
-  /// Refuses options that contradict each other.
   private func checkContradictions() throws(Failure) {
     if case .json = format {
       for option in [Option.underTitles, .lineNumber]
@@ -151,7 +150,6 @@ struct SearchCommand {
     return (order, columns)
   }
 
-  /// Writes sorted lines under titles.
   private func write(
     _ found: [Int], _ search: LineSearch, _ lines: LineBuffer,
     _ keys: KeySelection, under collation: IndexedCollation,

@@ -37,7 +37,7 @@ struct FieldSplitter {
     return start..<max(start, limit)
   }
 
-  /// The range of a key in a CSV record, from the ranges of the record's fields.
+  /// The range of a key in a CSV record, given the ranges of all fields.
   func range(
     of key: KeySpecification, _ bytes: UnsafeBufferPointer<UInt8>, end: Int,
     field: (Int) -> Range<Int>

@@ -5,9 +5,8 @@ struct KeyRowWriter: Sendable {
   private let format: KeyRowFormat
   private let block: RecordBlock
 
-  /// For each part to search, that part of all lines; and all lines' readings.
-  ///
-  /// Empty and `nil` if no search texts are written.
+  /// For each part to search, that part of all lines, and the lines' readings;
+  /// empty and `nil` if no search texts are written.
   private let searched: [LineParts]
   private let readings: LineParts?
   private let filed: FiledColumn?

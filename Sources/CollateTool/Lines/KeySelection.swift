@@ -19,17 +19,14 @@ package struct KeySelection {
   let keys: [Key]
   let reading: KeySpecification?
 
-  /// The part of a line whose value is the line's section; `nil` without groups.
+  /// The part of a line whose value is its section; `nil` without `--group`.
   let group: KeySpecification?
   let splitter: FieldSplitter
 
-  /// The names of columns.
   let columns: ColumnNames
 
-  /// The filing rules of keys.
   let filing: FilingRules
 
-  /// The syntax of the input's records.
   let syntax: RecordSyntax
 
   /// The byte that ends a line.

@@ -168,7 +168,6 @@ private struct KeyParser {
     return true
   }
 
-  /// Parses a number.
   private func number(
     _ name: String, least: Int, from rest: inout Substring
   ) throws(Failure) -> Int {

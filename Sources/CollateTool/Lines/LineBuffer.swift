@@ -18,7 +18,7 @@ import ThumbIndex
 
   /// The first header that is not empty.
   ///
-  /// Files that are not empty all have equal headers.
+  /// All files that are not empty have an equal header.
   private(set) var header = Header(
     bytes: [], records: [], origin: .standardInput)
 
@@ -31,7 +31,7 @@ import ThumbIndex
   ///   - syntax: The syntax of lines and headers. A terminator is added to a
   ///     file that does not end in one.
   ///   - passOver: Called for a file that cannot be read; throws the error
-  ///     again, or returns to continue with the other files.
+  ///     again, or returns to go on.
   init(
     reading files: [FilePath], _ syntax: RecordSyntax,
     passOver: (Failure) throws(Failure) -> Void

@@ -8,7 +8,6 @@ struct SectionedLines {
   /// The lines of each section, by their indices in the input.
   private(set) var rows: [[Int]] = []
 
-  /// The index bar of the sections.
   var bar = IndexBar(titles: [], shown: [])
 
   /// Takes a collation's sections, with or without the empty ones.

@@ -149,18 +149,15 @@ extension Option {
   /// Options for titles and the index bar.
   static let sections: [Self] = titles + [.searchEntry, .limit, .absent]
 
-  /// Options for titles.
   static let titles: [Self] = [.layout, .labels, .alphabet]
 
-  /// Options for searches.
   static let searching: [Self] = [.scope, .words] + folding
 
-  /// Options for folding.
   static let folding: [Self] = [
     .tiers, .strict, .readings, .ignorePunctuation, .mind,
   ]
 
-  /// Pairs of options that exclude each other in the order of results.
+  /// Pairs of options that contradict each other about the order of results.
   static let contradictingOrders: [(Self, Self)] = [
     (.rank, .underTitles), (.inputOrder, .underTitles), (.inputOrder, .rank),
     (.invertMatch, .rank),
@@ -171,7 +168,7 @@ extension Option {
     .layout, .labels, .alphabet, .limit, .absent, .empty, .group,
   ]
 
-  /// Pairs of `--group` and an option that has no meaning with it.
+  /// Pairs of an option and `--group`, with which the option has no meaning.
   static let contradictingGroup: [(Self, Self)] = [
     (.empty, .group), (.layout, .group), (.labels, .group),
     (.alphabet, .group),

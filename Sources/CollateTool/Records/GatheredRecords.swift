@@ -9,7 +9,6 @@ import CSystem
   private let capacity: Int
   private var count = 0
 
-  /// The number of records.
   private(set) var recordCount = 0
 
   /// How many records to prefetch before copying the first: as many as stay in

@@ -15,7 +15,7 @@ final class InputFiles: ByteSource {
   /// Bytes after the open file's header that were read with it.
   private var stash: ArraySlice<UInt8> = []
 
-  /// The header of the first file; `nil` before it is read.
+  /// The header of the first file that is not empty; `nil` before it is read.
   ///
   /// Other files must have an equal header.
   private(set) var header: Header?
@@ -26,7 +26,7 @@ final class InputFiles: ByteSource {
   ///     file that does not end in one.
   ///   - header: The header of the files, if it is known.
   ///   - passOver: Called for a file that cannot be read; throws the error
-  ///     again, or returns to continue with the other files.
+  ///     again, or returns to go on.
   init(
     _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil,
     passOver: @escaping (Failure) throws(Failure) -> Void = {
@@ -42,7 +42,7 @@ final class InputFiles: ByteSource {
 
   deinit { close() }
 
-  /// Opens the first file now, and reads its header.
+  /// Opens files up to the first with a header, and returns that header.
   func readHeader() throws(Failure) -> Header {
     // Skips empty files, which have no header.
     while header == nil, try openNext() {}

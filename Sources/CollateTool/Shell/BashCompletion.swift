@@ -58,7 +58,8 @@ func bashCompletion(_ program: Program) -> String {
     """
 }
 
-/// The script's case that offers the values of an option.
+/// The script's case that offers the values of an option; `nil` if the option
+/// takes none.
 private func valueCase(_ option: Option, _ program: Program) -> String? {
   let values: String
   switch option.description.values {

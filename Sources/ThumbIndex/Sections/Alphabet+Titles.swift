@@ -84,7 +84,7 @@ private struct TitlePlace {
 }
 
 /// The titles that texts may return to after a title of several letters ends;
-/// the innermost title is the last one.
+/// the innermost is last.
 private struct OpenTitles {
   private var titles: [(bucket: Int, end: [UInt8]?)] = []
 
@@ -114,9 +114,8 @@ private struct OpenTitles {
 /// Returns the buckets of titles, and of texts before, between and after
 /// titles, and the starts of all buckets.
 ///
-/// A bucket begins at each title, and at each script or group of symbols or
-/// digits. Texts between the start of a script or group and the next title have
-/// no title.
+/// A bucket begins at each title, script, and group of symbols or digits. Texts
+/// between the start of a script or group and the next title have no title.
 private func divided(
   _ titles: [AlphabetTitle], _ places: [TitlePlace], _ groups: [[UInt8]]
 ) -> ([Alphabet.Bucket], [Alphabet.BucketStart]) {
@@ -153,7 +152,7 @@ private func divided(
   others += groups[passed...]
   buckets.append(Alphabet.Bucket(label: "…", kind: .overflow))
   starts += others.map { ($0, buckets.count - 1) }
-  // Where a title and its script begin at one key, the title counts.
+  // Of a title and a script that begin at one key, the title counts.
   let keys = Set(places.map(\.start))
   let isTitle = { (start: Alphabet.BucketStart) in
     buckets[start.bucket].kind == .title

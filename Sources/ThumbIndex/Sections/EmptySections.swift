@@ -13,9 +13,6 @@ public enum EmptySections: String, Sendable, Hashable, Codable {
   /// Empty sections are not shown: a section disappears with its last row.
   case hidden
 
-  /// Empty sections are shown if the list knows them without rows.
-  ///
-  /// It knows those of an alphabet, with `#`, groups in a listed order, and the
-  /// only section of a list without titles.
+  /// Empty sections are shown, except groups without a listed order.
   case kept
 }

@@ -8,7 +8,7 @@
 /// column.sections().map(\.elements)  // [2], [1], [0]
 /// ```
 public struct FiledColumn: Sendable {
-  /// The sort keys of the rows' filing forms; see ``FilingRules``.
+  /// The sort keys of the filing forms; see ``FilingRules``.
   public let keys: SortKeyColumn
 
   let table: SectionTable

@@ -3,8 +3,8 @@ extension IndexBar {
   /// or those that a `•` leaves out.
   ///
   /// A section without an index title belongs to the title before it. The range
-  /// is empty for the entry of the search, and if no such section is shown. A
-  /// title then leads to another section; a view may draw it paler.
+  /// is empty for the search, and if no such section is shown. A view may draw
+  /// a title with an empty range paler.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)

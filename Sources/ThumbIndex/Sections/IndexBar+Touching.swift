@@ -52,7 +52,7 @@ extension IndexBar {
   /// no section is shown, or no title has the ordinal.
   ///
   /// With ``IndexedCollation/section(for:reading:)`` this leads from a typed
-  /// letter to its section, or to a neighbour if its section is not shown.
+  /// letter to its section, or to a neighbour that is shown.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])

@@ -1,14 +1,14 @@
 /// Places that a collator's data marks in its order: the starts of spaces,
 /// symbols, digits and each script, and the strings that divide Chinese.
 ///
-/// These are ``RootOrder/groupMarks()``, the collator's own such marks if it
-/// has rules, and, for Chinese, contractions of U+FDD0 and a label.
+/// These are ``RootOrder/groupMarks()``, the collator's own marks if it has
+/// rules, and, for Chinese, contractions of U+FDD0 and a label.
 struct Landmarks {
   /// The keys of all landmarks, and their strings.
   let places: [(key: [UInt8], text: String)]
 
-  /// The starts of groups and scripts in the order of their keys, and what
-  /// texts from there begin with.
+  /// The starts of groups, in the order of their keys, and what the texts of
+  /// each group begin with.
   private let groups: [(key: [UInt8], content: Alphabet.Content)]
 
   /// The keys at which groups and scripts begin.
@@ -29,8 +29,7 @@ struct Landmarks {
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 
-  /// What a text with a key begins with: the content of the last group that
-  /// does not start after the key.
+  /// What the text of a key begins with.
   func content(at key: [UInt8]) -> Alphabet.Content {
     if key.isEmpty { return .empty }
     let last = groups.last { !key.lexicographicallyPrecedes($0.key) }

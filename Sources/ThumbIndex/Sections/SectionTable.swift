@@ -49,7 +49,6 @@ struct SectionTable: Sendable {
   /// each in one section.
   var stretchCount: Int { sections.count }
 
-  /// The section of a stretch.
   func section(ofStretch stretch: Int) -> Int { sections[stretch] }
 
   /// The section of a key.

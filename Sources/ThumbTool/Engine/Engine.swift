@@ -110,7 +110,6 @@ package final class Engine: @unchecked Sendable {
     lock.withLock { state.illFormed[line.id] } ?? Array(line.text.utf8)
   }
 
-  /// Begins another search.
   package func search(_ search: SearchText) {
     lock.withLock { state.wanted = search }
     _ = lastSearch.wrappingAdd(1, ordering: .relaxed)

@@ -15,8 +15,8 @@ package struct Content: Sendable {
   /// The rows shown.
   package let shown: IndexedList<InputLine>
 
-  /// The path of each shown row in the filter's results; `nil` if these have the
-  /// same order as the shown rows.
+  /// For each shown row, its path in the filter's results; `nil` unless rows are
+  /// ranked.
   private let paths: [RowPath]?
 
   /// The search that the content is for.

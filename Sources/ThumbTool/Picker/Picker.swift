@@ -42,7 +42,6 @@ package struct Picker: Sendable {
   /// the list is one line high.
   package internal(set) var top = 0
 
-  /// The index bar of the content.
   package internal(set) var bar: IndexBar
 
   /// How many lines were read, and whether more may come.
@@ -233,8 +232,8 @@ extension Picker {
     move(to: RowPath(section: next, row: 0))
   }
 
-  /// Goes forward to the next section, or back to the start of this section
-  /// or, from its first row, of the previous one.
+  /// Goes to the next section, or back to the start of this section or, from
+  /// there, to that of the previous one.
   mutating func moveSection(by direction: Int) {
     guard let cursor else { return }
     if direction < 0, cursor.row > 0 {

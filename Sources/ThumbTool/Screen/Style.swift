@@ -1,6 +1,5 @@
 /// The style of a cell of the screen.
 package struct Style: Hashable, Sendable {
-  /// The attributes of characters.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

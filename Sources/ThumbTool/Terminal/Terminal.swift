@@ -104,7 +104,6 @@ package struct Terminal: Sendable {
     return event
   }
 
-  /// Writes to the screen.
   package func show(_ text: String) {
     let bytes = Array(text.utf8)
     var start = 0
