@@ -12,7 +12,6 @@ enum FirstScreen {
 
   static let typed = "an"
 
-  /// Who does the work.
   enum Worker: String {
     case thumbIndex
     case icu

@@ -92,13 +92,10 @@ package struct KeySelection {
     return self
   }
 
-  /// Whether some key ignores case.
   var ignoresCase: Bool { keys.contains(where: \.flags.ignoresCase) }
 
-  /// Whether some key is a number.
   var hasNumbers: Bool { keys.contains(where: \.flags.isNumeric) }
 
-  /// The direction of each key.
   var directions: [SortDirection] {
     keys.map { $0.flags.isReversed ? .descending : .ascending }
   }

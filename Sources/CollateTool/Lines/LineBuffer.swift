@@ -28,8 +28,8 @@ import ThumbIndex
   ///
   /// - Parameters:
   ///   - files: The files, `-` for standard input.
-  ///   - syntax: The syntax of lines and headers. A terminator is added to a
-  ///     file that does not end in one.
+  ///   - syntax: The syntax of lines and headers. A file that ends without a
+  ///     terminator gets one.
   ///   - passOver: Called for a file that cannot be read; throws the error
   ///     again, or returns to go on.
   init(

@@ -127,7 +127,6 @@ extension Command {
 }
 
 extension Option {
-  /// Options for the order of texts.
   static let ordering: [Self] = [
     .locale, .strength, .numeric, .caseFirst, .punctuation, .reorder, .rules,
   ]
@@ -138,15 +137,12 @@ extension Option {
     .zeroTerminated,
   ]
 
-  /// Options for filing rules.
   static let filingRules: [Self] = [
     .articles, .honorifics, .particles, .openingPunctuation, .names,
   ]
 
-  /// Options for filing rules and readings.
   static let filing: [Self] = filingRules + [.reading]
 
-  /// Options for titles and the index bar.
   static let sections: [Self] = titles + [.searchEntry, .limit, .absent]
 
   static let titles: [Self] = [.layout, .labels, .alphabet]

@@ -522,7 +522,7 @@ extension Option {
     helpOfThumb(command) ?? description.help
   }
 
-  /// The help for `thumb`; `nil` for other commands, or if ``description`` fits.
+  /// The help for `thumb`; `nil` if ``description`` fits, or for others.
   private func helpOfThumb(_ command: Command) -> String? {
     switch self {
     case _ where command != .thumb: nil

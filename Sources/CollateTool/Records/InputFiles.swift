@@ -22,8 +22,8 @@ final class InputFiles: ByteSource {
 
   /// - Parameters:
   ///   - files: The files, `-` for standard input; they are opened one by one.
-  ///   - syntax: The syntax of records and header. A terminator is added to a
-  ///     file that does not end in one.
+  ///   - syntax: The syntax of records and header. A file that ends without a
+  ///     terminator gets one.
   ///   - header: The header of the files, if it is known.
   ///   - passOver: Called for a file that cannot be read; throws the error
   ///     again, or returns to go on.

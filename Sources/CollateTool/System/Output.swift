@@ -16,9 +16,9 @@ package struct Output: ~Copyable, RecordSink {
 
   /// Opens a file, or standard output for `nil`.
   ///
-  /// A regular file is replaced by a temporary file at the end: so it may also
-  /// be an input, and nothing is lost if the tool is stopped. Other files
-  /// (`/dev/null`, a named pipe) are written directly.
+  /// A temporary file replaces a regular file at the end: so the regular file
+  /// may also be an input, and nothing is lost if the tool is stopped. Other
+  /// files (`/dev/null`, a named pipe) are written directly.
   package init(path: FilePath?) throws(Failure) {
     guard let path else {
       file = .standardOutput
@@ -93,7 +93,7 @@ package struct Output: ~Copyable, RecordSink {
     try write(Array(text.utf8))
   }
 
-  /// Writes the remaining bytes and lets a temporary file replace the final one.
+  /// Writes the remaining bytes, and puts a temporary file in the final place.
   package consuming func finish() throws(Failure) {
     try flush()
     do throws(SystemError) {

@@ -15,8 +15,7 @@ package struct Content: Sendable {
   /// The rows shown.
   package let shown: IndexedList<InputLine>
 
-  /// For each shown row, its path in the filter's results; `nil` unless rows are
-  /// ranked.
+  /// For each shown row, its path in the filter's results; `nil` unless ranked.
   private let paths: [RowPath]?
 
   /// The search that the content is for.
