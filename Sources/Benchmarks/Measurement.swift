@@ -14,6 +14,7 @@ struct Measurement {
   /// The targets, if there are any.
   let targets: [Target]
 
+  /// The figures of a contender; `nil` for those not measured.
   struct Figures {
     var milliseconds: Double
 

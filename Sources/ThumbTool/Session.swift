@@ -70,7 +70,7 @@ struct Session {
     }
   }
 
-  /// Handles keys until one of them ends the session.
+  /// Handles events until one of them ends the session.
   private mutating func untilEnd() -> Picker.Request {
     while true {
       draw()

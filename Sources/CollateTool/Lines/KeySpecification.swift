@@ -13,7 +13,6 @@ struct KeySpecification {
     var skipsBlanks: Bool
   }
 
-  /// How a key is compared.
   struct Flags: Equatable {
     var isReversed = false
     var ignoresCase = false

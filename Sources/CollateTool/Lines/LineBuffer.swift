@@ -130,7 +130,6 @@ import ThumbIndex
     }
   }
 
-  /// Makes room for more bytes.
   private func reserve(_ size: Int) {
     guard capacity - count < size else { return }
     capacity = saturatingSum(count, size)

@@ -522,7 +522,8 @@ extension Option {
     helpOfThumb(command) ?? description.help
   }
 
-  /// The help for `thumb`; `nil` if ``description`` fits, or for others.
+  /// The help for `thumb`; `nil` for another command, or if ``description``
+  /// fits.
   private func helpOfThumb(_ command: Command) -> String? {
     switch self {
     case _ where command != .thumb: nil

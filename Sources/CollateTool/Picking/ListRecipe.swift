@@ -236,7 +236,7 @@ private struct GroupValue: Hashable, Sendable {
 }
 
 extension Ordering {
-  /// Opens the order of CLDR's root.
+  /// The collator of CLDR's root.
   fileprivate static func root() throws(Failure) -> Collator {
     do throws(CollationError) {
       return try Collator("und")

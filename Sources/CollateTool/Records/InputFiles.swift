@@ -100,7 +100,7 @@ final class InputFiles: ByteSource {
   }
 
   /// Reads the header of the file that was just opened, and some bytes after
-  /// it.
+  /// the header.
   private func takeHeader(of path: FilePath) throws(Failure) {
     let piece = 1 << 16
     var bytes = ByteBuffer(expectedSize: piece)

@@ -100,7 +100,7 @@ enum Ties {
   case bytes
   case reversedBytes
 
-  /// Takes the ties from options; `-u` keeps the first of equal records.
+  /// Takes the rule from options; `-u` keeps the first of equal records.
   init(_ arguments: Arguments) {
     self =
       arguments.has(.unique) || arguments.has(.stable)

@@ -32,7 +32,7 @@ struct LineSearch: Sendable {
     readings = keys.readings(of: lines)
   }
 
-  /// The numbers of the lines that match, in the order of the input.
+  /// The indices of the lines that match, in the order of the input.
   func rows() throws(Failure) -> [Int] {
     if query.isEmpty { return Array(lines.lines.indices) }
     for part in parts {

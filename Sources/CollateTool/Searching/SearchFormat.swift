@@ -111,7 +111,6 @@ struct LinePlaces {
   }
 }
 
-/// When to highlight matches.
 enum SearchColor {
   case auto, always, never
 }

@@ -94,7 +94,7 @@ private func hasLatinAlphabet(_ index: AlphabeticIndexHandle) -> Bool {
 ///
 /// A bucket can only begin at a label, after all texts that begin with a label
 /// (Maltese `IE` ends before `ɩ`), at the first character of a script, or at a
-/// string that divides Chinese. ICU tells the bucket of each of these.
+/// string that divides Chinese. ICU tells the bucket of each.
 private func findStarts(
   of index: AlphabeticIndexHandle, _ collator: Collator,
   _ landmarks: Landmarks

@@ -17,8 +17,8 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
   /// here.
   public let start: String
 
-  /// Whether the section of a title of several letters has only texts that
-  /// begin with these letters.
+  /// Whether the caller named no start: then a title of several letters has
+  /// only texts that begin with these letters.
   let isPrefix: Bool
 
   /// A title whose section begins with the title's text, or with another text.

@@ -15,7 +15,7 @@
 /// // → 0–9 A … Z #
 /// ```
 public struct IndexLayout: Sendable, Hashable, Codable {
-  /// The style of a layout's sections, without extra sections.
+  /// Which sections a layout has besides extra sections.
   ///
   /// ```swift
   /// let layout = IndexLayout(.icu)
@@ -73,7 +73,7 @@ public struct IndexLayout: Sendable, Hashable, Codable {
     }
   }
 
-  /// The style of the sections, without extra sections.
+  /// Which sections there are besides extra sections.
   public var style: Style
 
   /// A section for texts that are empty or have only ignored characters; `nil`

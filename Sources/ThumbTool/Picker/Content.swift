@@ -12,7 +12,6 @@ package struct Content: Sendable {
   /// The filter; `nil` if all rows are shown.
   private let filter: ListFilter<InputLine>?
 
-  /// The rows shown.
   package let shown: IndexedList<InputLine>
 
   /// For each shown row, its path in the filter's results; `nil` unless ranked.

@@ -91,7 +91,6 @@ package struct Picker: Sendable {
     bringCursorIntoSight()
   }
 
-  /// The rows shown.
   package var shown: IndexedList<InputLine> { content.shown }
 
   /// Whether the content still belongs to an earlier search.

@@ -91,7 +91,7 @@ private func parts(
     // To Swift, a carriage return and a line feed are one character.
     return [(picture, 1)] + scalars.dropFirst().compactMap { pictured($0) }
   }
-  // A character that would join the cell before it gets a circle.
+  // A circle carries a character that would join the cell before it.
   let text = (joins(first) ? "◌" : "") + shortened(character)
   let columns = text.reduce(0) { $0 + ColumnWidth.columns(of: $1) }
   // Characters without columns are invisible.

@@ -35,7 +35,6 @@ package struct Screen: Hashable, Sendable {
   /// The place of the cursor; `nil` if it is hidden.
   package var cursor: Place?
 
-  /// An empty screen.
   package init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
