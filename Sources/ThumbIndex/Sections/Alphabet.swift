@@ -34,7 +34,7 @@ public struct Alphabet: Sendable {
 
   /// A key at which a bucket begins, and what texts from there begin with.
   struct Boundary: Sendable {
-    /// Bytes of primary weights. Keys from these bytes up to those of the next
+    /// Bytes of primary weights: keys from these bytes up to those of the next
     /// boundary belong to the bucket.
     let key: [UInt8]
     let bucket: Int

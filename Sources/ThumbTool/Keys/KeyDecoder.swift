@@ -30,8 +30,8 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// The key of the remaining bytes if no more follow; an incomplete sequence is
-  /// dropped.
+  /// The key of the remaining bytes if no more follow; an incomplete sequence
+  /// is dropped.
   package mutating func flush() -> [Key] {
     guard isWaiting else { return [] }
     let rest = bytes
