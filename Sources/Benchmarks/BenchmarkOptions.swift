@@ -1,3 +1,4 @@
+/// The options of the benchmarks.
 struct BenchmarkOptions {
   var filter: String?
   var kind: CorpusKind?

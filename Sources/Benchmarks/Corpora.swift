@@ -1,3 +1,4 @@
+/// The corpora that the benchmarks run over.
 enum Corpora {
   static func all(_ options: BenchmarkOptions) -> [CorpusSource] {
     if !options.corpora.isEmpty {

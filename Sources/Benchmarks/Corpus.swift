@@ -40,6 +40,7 @@ struct Corpus {
   }
 }
 
+/// The purpose of a corpus.
 enum CorpusKind: String {
   /// To judge the design's targets, over texts that people sort.
   case words

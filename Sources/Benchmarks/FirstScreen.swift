@@ -12,6 +12,7 @@ enum FirstScreen {
 
   static let typed = "an"
 
+  /// Who does the work.
   enum Worker: String {
     case thumbIndex
     case icu

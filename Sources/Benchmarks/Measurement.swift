@@ -1,3 +1,4 @@
+/// The results of one contender.
 struct Measurement {
   let benchmark: String
   let corpus: String

@@ -19,7 +19,8 @@ package struct KeySelection {
   let keys: [Key]
   let reading: KeySpecification?
 
-  /// The part of a line whose value is its section; `nil` without `--group`.
+  /// The part of a line whose value is the line's section; `nil` without
+  /// `--group`.
   let group: KeySpecification?
   let splitter: FieldSplitter
 

@@ -13,6 +13,7 @@ struct KeySpecification {
     var skipsBlanks: Bool
   }
 
+  /// How a key is compared.
   struct Flags: Equatable {
     var isReversed = false
     var ignoresCase = false

@@ -29,7 +29,6 @@ enum Program: String {
     }
   }
 
-  /// The commands that take an option.
   func commands(of option: Option) -> [Command] {
     commands.filter { $0.options.contains(option) }
   }
@@ -143,6 +142,7 @@ extension Option {
 
   static let filing: [Self] = filingRules + [.reading]
 
+  /// Options for titles and the index bar.
   static let sections: [Self] = titles + [.searchEntry, .limit, .absent]
 
   static let titles: [Self] = [.layout, .labels, .alphabet]

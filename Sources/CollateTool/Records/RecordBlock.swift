@@ -36,7 +36,6 @@ import ThumbIndex
 
   var count: Int { lines.count }
 
-  /// The bytes of all records.
   var bytes: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(
       start: start, count: lines.last.map { $0.upperBound + 1 } ?? 0)

@@ -64,6 +64,7 @@ struct RunSink: ~Copyable, RecordSink {
   }
 }
 
+/// The bytes of a run.
 final class RunBytes: ByteSource {
   private let run: Run
   private var position: Int

@@ -111,6 +111,7 @@ struct LinePlaces {
   }
 }
 
+/// When to highlight matches.
 enum SearchColor {
   case auto, always, never
 }

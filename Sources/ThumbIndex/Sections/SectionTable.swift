@@ -4,7 +4,6 @@
 /// A search for a key's section compares the first eight bytes of key and
 /// boundaries, and more bytes only if these are equal.
 struct SectionTable: Sendable {
-  /// The title of each section.
   private(set) var titles: [String] = []
 
   /// The first word (eight bytes) of each boundary, in order.
@@ -19,7 +18,6 @@ struct SectionTable: Sendable {
   /// All words of each boundary.
   let boundaries: [[UInt64]]
 
-  /// The section at each boundary.
   private let sections: [Int]
 
   init(_ alphabet: Alphabet, _ layout: IndexLayout) {

@@ -3,7 +3,6 @@ package import ThumbIndex
 
 /// The content to show: a list, perhaps with a search.
 package struct Content: Sendable {
-  /// How to make the list.
   package var recipe: ListRecipe
 
   /// The whole list.

@@ -51,7 +51,6 @@ package struct Layout: Hashable, Sendable {
     barRows = listTop..<listTop + min(titles.count, listHeight)
   }
 
-  /// Whether a place is on the bar.
   func isOnBar(x: Int, y: Int) -> Bool {
     bar.contains(x) && barRows.contains(y)
   }

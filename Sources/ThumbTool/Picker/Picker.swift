@@ -142,7 +142,6 @@ extension Picker {
     resize(width: layout.width, height: layout.height)
   }
 
-  /// Follows the size of the window.
   package mutating func resize(width: Int, height: Int) {
     layout = Layout(width: width, height: height, hasColumns: columns != nil)
     updateBar()

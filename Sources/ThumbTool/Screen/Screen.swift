@@ -29,7 +29,6 @@ package struct Screen: Hashable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// The cells of each row.
   package private(set) var rows: [[Cell]]
 
   /// The place of the cursor; `nil` if it is hidden.

@@ -1,5 +1,6 @@
 /// The style of a cell of the screen.
 package struct Style: Hashable, Sendable {
+  /// The attributes of characters.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
