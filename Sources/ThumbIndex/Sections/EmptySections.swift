@@ -1,4 +1,5 @@
-/// What a list does with sections that have no rows.
+/// What a list does with sections that have no rows, unless the caller inserted
+/// or removed them.
 ///
 /// ```swift
 /// let letters: [AlphabetTitle] = ["A", "B", "C"]
