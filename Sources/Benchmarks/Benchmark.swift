@@ -11,7 +11,6 @@ struct Benchmark {
     self.contenders = contenders
   }
 
-  /// The benchmarks for a kind of corpus.
   static func all(_ kind: CorpusKind) -> [Self] {
     switch kind {
     case .words:

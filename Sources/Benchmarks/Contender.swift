@@ -2,7 +2,7 @@
 struct Contender {
   let name: String
 
-  /// ThumbIndex's targets: its own, or those against this peer.
+  /// ThumbIndex's targets: those against this peer or, for ThumbIndex, its own.
   var targets: [Target] = []
 
   /// The largest number of rounds that count; slow peers have few.
@@ -31,7 +31,7 @@ struct Contender {
   }
 }
 
-/// The cost of one piece of work.
+/// The cost of one piece of work; `nil` for what was not measured.
 struct Sample {
   let milliseconds: Double
   var peakMemory: Double?

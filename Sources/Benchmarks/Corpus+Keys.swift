@@ -2,7 +2,6 @@ import ICUBaseline
 import ThumbIndex
 
 extension Corpus {
-  /// The keys of all lines.
   func keys(_ collator: Collator, threads: Int? = nil) -> SortKeyColumn {
     SortKeyColumn(
       utf8: bytes.span, rows: rows, collator: collator, threads: threads)

@@ -17,7 +17,6 @@ struct Corpus {
     (0..<count).map { Int(starts[$0])..<Int(starts[$0 + 1]) - 1 }
   }
 
-  /// Each line as a string.
   var texts: [String] {
     rows.map { String(decoding: bytes[$0], as: UTF8.self) }
   }

@@ -7,7 +7,6 @@ import Glibc
   private let requests: UnsafeMutablePointer<FILE>
   private let replies: UnsafeMutablePointer<FILE>
 
-  /// DuckDB's version.
   let version: String
 
   /// The Python program, whose query needs the sorted table but returns only
@@ -54,7 +53,7 @@ import Glibc
     unsafe _ = waitpid(process, &status, 0)
   }
 
-  /// Sorts the table.
+  /// Sorts the table; returns the time, the number of rows and the last text.
   func sort(
     threads: Int
   ) throws -> (milliseconds: Double, count: Int, last: String) {

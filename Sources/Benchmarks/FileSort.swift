@@ -5,7 +5,7 @@ import ThumbIndex
 enum FileSort {
   static let argument = "--sort-file"
 
-  /// Sorts the lines of a file on two threads; takes its path and a locale.
+  /// Sorts the lines of a file on two threads; takes a path and a locale.
   static func run(_ arguments: [String]) throws -> Int32 {
     guard arguments.count == 2, let bytes = contents(of: arguments[0]) else {
       return 2

@@ -10,7 +10,6 @@ import ThumbIndex
 enum FirstScreen {
   static let argument = "--first-screen"
 
-  /// The typed text.
   static let typed = "an"
 
   /// Who does the work.
@@ -19,7 +18,6 @@ enum FirstScreen {
     case icu
   }
 
-  /// The milliseconds that the work takes.
   static func milliseconds(
     _ worker: Worker, _ corpus: Corpus
   ) throws -> Double {

@@ -27,8 +27,8 @@ extension HardCorpora {
       lines: lines)
   }
 
-  /// The characters of each country's name, and of each personal name that has
-  /// no other characters.
+  /// The characters of each country's name, and of each personal name outside
+  /// ASCII that is written with the same characters.
   private static func parts(_ language: String) -> [[[UInt8]]] {
     let countries = lines(of: "countries-\(language).txt")
     let known = Set(countries.joined().flatMap(\.unicodeScalars))

@@ -1,5 +1,4 @@
 extension Measurement {
-  /// The measurement as JSON, for programs.
   var json: String {
     var fields = [
       "\"benchmark\": \(quoted(benchmark))", "\"corpus\": \(quoted(corpus))",

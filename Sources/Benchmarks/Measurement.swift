@@ -15,6 +15,7 @@ struct Measurement {
   /// The targets, if there are any.
   let targets: [Target]
 
+  /// The figures of a contender; `nil` for those not measured.
   struct Figures {
     var milliseconds: Double
 
@@ -28,7 +29,6 @@ struct Measurement {
     /// The memory that the result takes for each row, in bytes.
     var bytesPerRow: Double?
 
-    /// How many cores worked on average.
     var cores: Double?
   }
 
@@ -36,7 +36,7 @@ struct Measurement {
     figures.map { found in targets.compactMap { $0.verdict(found) } } ?? []
   }
 
-  /// The nanoseconds that a row takes.
+  /// The nanoseconds that a row takes; `nil` without rows or figures.
   var perRow: Double? {
     rows == 0 ? nil : figures.map { $0.milliseconds * 1e6 / Double(rows) }
   }

@@ -3,8 +3,8 @@ import Glibc
 /// Runs a program and measures it.
 ///
 /// The peak memory of a process includes its parent's memory, and this process
-/// has whole corpora. So it starts itself again with ``argument``; that small
-/// process starts the program and writes its measurements to a file.
+/// has whole corpora. So this process starts itself again with ``argument``;
+/// that small process starts the program and writes what it measures to a file.
 enum ProcessRun {
   static let argument = "--measure-process"
 

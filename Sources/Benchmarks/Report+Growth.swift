@@ -1,5 +1,5 @@
 extension Report {
-  /// The cost of a row at each size, and its ratio to the cost at the size
+  /// The cost of a row at each size, and the ratio to the cost at the size
   /// before: 1 if work grows like the number of rows.
   var growth: [String] {
     var order: [String] = []

@@ -55,7 +55,6 @@ final class ScratchFiles {
     return milliseconds
   }
 
-  /// Runs a program and waits for it.
   func run(_ command: [String], _ environment: String) throws -> Sample {
     try ProcessRun.sample(of: command, environment, report: report)
   }

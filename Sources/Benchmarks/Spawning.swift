@@ -1,7 +1,7 @@
 import Glibc
 
 /// Starts a program with some environment variables, and with those that help
-/// to find and load it.
+/// to find and load it; returns -1 if it cannot.
 ///
 /// The copies of the arguments are never freed: a run starts few programs.
 func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
@@ -28,8 +28,8 @@ func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
   let output: UnsafeMutablePointer<FILE>
 }
 
-/// Starts a program in this process's environment, with pipes for its standard
-/// input and output.
+/// Starts a program in this process's environment, with pipes for the program's
+/// input and output; `nil` if that fails.
 func spawnWithPipes(_ arguments: [String]) -> TalkingChild? {
   var down: [Int32] = [0, 0]
   var up: [Int32] = [0, 0]

@@ -10,7 +10,7 @@ struct Session {
   private var picker: Picker
   private var decoder = KeyDecoder()
 
-  /// The time until which an escape sequence may continue.
+  /// The time, as of `now()`, until which an escape sequence may continue.
   private var patienceEnd = 0
 
   /// Keys that wait until a search is done.
@@ -24,7 +24,7 @@ struct Session {
 
   private var failure: Failure?
 
-  /// Whether there are lines, or no lines will come.
+  /// Whether there are lines, or no more will come.
   private var hasContent = false
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -70,7 +70,7 @@ struct Session {
     }
   }
 
-  /// Handles keys until one of them ends the session.
+  /// Handles events until one of them ends the session.
   private mutating func untilEnd() -> Picker.Request {
     while true {
       draw()
@@ -107,7 +107,8 @@ struct Session {
     }
   }
 
-  /// Handles keys that need not wait for a search.
+  /// Handles keys that need not wait for a search; returns the request that
+  /// ends the session, if one does.
   private mutating func handleKeys() -> Picker.Request? {
     while let key = keys.first {
       // Typing and leaving never wait.

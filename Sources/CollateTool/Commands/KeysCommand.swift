@@ -3,7 +3,7 @@ import ThumbIndex
 /// `collate keys`: writes each line with its sort key and other columns for a
 /// database.
 ///
-/// It takes bounded memory, as it reads and writes lines in blocks.
+/// It reads and writes lines in blocks, so its memory is bounded.
 struct KeysCommand {
   private let arguments: Arguments
   private let files: [FilePath]

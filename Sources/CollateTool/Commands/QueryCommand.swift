@@ -8,8 +8,8 @@ struct QueryCommand {
   private let format: QueryFormat
   private let column: String
 
-  /// A list of patterns for the query, or for each of its words; one pattern of
-  /// each list must match.
+  /// A list of patterns for the query, or one for each word of the query; one
+  /// pattern of each list must match.
   private let patterns: [[String]]
 
   init(_ arguments: Arguments) throws(Failure) {

@@ -35,7 +35,6 @@ struct SearchCommand {
     try checkContradictions()
   }
 
-  /// Refuses options that contradict each other.
   private func checkContradictions() throws(Failure) {
     if case .json = format {
       for option in [Option.underTitles, .lineNumber]
@@ -135,7 +134,7 @@ struct SearchCommand {
     }
   }
 
-  /// The sorted positions in `found`, and the keys of the found rows.
+  /// The positions in `found` in sorted order, and the keys of the found rows.
   private func sorted(
     _ found: [Int], _ lines: LineBuffer, _ keys: KeySelection
   ) throws(Failure) -> (order: [Int], columns: [KeySelection.Column]) {
@@ -151,7 +150,6 @@ struct SearchCommand {
     return (order, columns)
   }
 
-  /// Writes sorted lines under titles.
   private func write(
     _ found: [Int], _ search: LineSearch, _ lines: LineBuffer,
     _ keys: KeySelection, under collation: IndexedCollation,

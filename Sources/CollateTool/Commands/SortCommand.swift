@@ -6,7 +6,7 @@ package struct SortCommand {
   private let files: [FilePath]
   private let syntax: RecordSyntax
 
-  /// The header, and the input that it was read from.
+  /// The header, and the input that it was read from; both may be `nil`.
   private let header: Header?
   private let first: InputFiles?
   private let format: RecordFormat
@@ -44,7 +44,7 @@ package struct SortCommand {
     var first: InputFiles?
     if syntax.headerCount > 0 {
       if !check.isAsked { try checkReadable(files) }
-      // To merge, the first file alone; otherwise all files in turn.
+      // To merge, `input` has the first file alone; otherwise, all in turn.
       let isMerged = arguments.has(.merge) && !check.isAsked
       let input = InputFiles(isMerged ? Array(files.prefix(1)) : files, syntax)
       header = try input.readHeader()

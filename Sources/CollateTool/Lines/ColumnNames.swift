@@ -6,8 +6,8 @@ enum ColumnNames {
   case unread
   case known([String])
 
-  /// The columns whose names a text begins with, each with its name's length;
-  /// longest first.
+  /// The columns whose names a text begins with, each with the length of its
+  /// name in characters; the longest name comes first.
   func fields(at text: Substring) -> [(field: Int, length: Int)] {
     switch self {
     case .none: []
@@ -23,7 +23,7 @@ enum ColumnNames {
     if case .known(let names) = self { names[field] } else { "" }
   }
 
-  /// How many columns, itself included, have the name of a column.
+  /// How many columns have the same name as this one, which counts as well.
   func count(ofNamesLike field: Int) -> Int {
     guard case .known(let names) = self else { return 1 }
     return names.count { $0 == names[field] }

@@ -71,10 +71,10 @@ extension FieldSplitter {
     return LineParts(ranges: ranges, values: values)
   }
 
-  /// The part of a line that a key names, and the place in the line of each
-  /// byte.
+  /// The part of a line that a key names, and the offset of each of the part's
+  /// bytes in the line.
   ///
-  /// - Returns: `nil` if the part is a range of the line.
+  /// - Returns: `nil` without quotes: then the part is a range of the line.
   func quotedPart(
     of key: KeySpecification?, in line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -124,7 +124,8 @@ extension FieldSplitter {
     unsafe firstPlace(of: UInt8(ascii: "\""), in: bytes, line) != nil
   }
 
-  /// A record without its byte order mark and a carriage return to drop.
+  /// The range of a record without a byte order mark and, if `dropsReturns`,
+  /// without a carriage return at its end.
   private func content(
     _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {

@@ -37,7 +37,7 @@ struct FieldSplitter {
     return start..<max(start, limit)
   }
 
-  /// The range of a key in a CSV record, from the ranges of its fields.
+  /// The range of a key in a CSV record, given the ranges of all fields.
   func range(
     of key: KeySpecification, _ bytes: UnsafeBufferPointer<UInt8>, end: Int,
     field: (Int) -> Range<Int>
@@ -55,7 +55,7 @@ struct FieldSplitter {
     return start..<max(start, limit)
   }
 
-  /// The place of a key's position, given the start of its field.
+  /// The offset of a key's position in the bytes, given the start of its field.
   private func place(
     of position: KeySpecification.Position, from field: Int, upTo limit: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -67,8 +67,8 @@ struct FieldSplitter {
     return unsafe advance(start, by: position.character, upTo: limit, bytes)
   }
 
-  /// The range of a field without its separators; empty, at the line's end, if
-  /// there are fewer fields.
+  /// The range of a field without separators; the empty range at the line's end
+  /// if there are fewer fields.
   func field(
     _ index: Int, in line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {

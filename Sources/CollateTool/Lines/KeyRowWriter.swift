@@ -5,7 +5,8 @@ struct KeyRowWriter: Sendable {
   private let format: KeyRowFormat
   private let block: RecordBlock
 
-  /// The parts of each line to search, and the line's reading.
+  /// For each part to search, that part of all lines, and the lines' readings;
+  /// empty and `nil` if no search texts are written.
   private let searched: [LineParts]
   private let readings: LineParts?
   private let filed: FiledColumn?
@@ -109,9 +110,9 @@ struct KeyRowWriter: Sendable {
 
   /// Appends a key of one or several fields in lowercase hexadecimal.
   ///
-  /// A byte 00, which no key contains, ends each field except an ascending last
-  /// one, so that fields compare in turn. In a descending field all bits are
-  /// inverted.
+  /// A byte 00, which no key contains, ends each field except a last field that
+  /// ascends, so that fields compare in turn. In a descending field all bits
+  /// are inverted.
   private func appendKey(of row: Int, to bytes: inout ByteWriter) {
     let columns = block.columns
     for (index, column) in columns.enumerated() {

@@ -19,17 +19,15 @@ package struct KeySelection {
   let keys: [Key]
   let reading: KeySpecification?
 
-  /// The part of a line whose value is the line's section.
+  /// The part of a line whose value is the line's section; `nil` without
+  /// `--group`.
   let group: KeySpecification?
   let splitter: FieldSplitter
 
-  /// The names of columns.
   let columns: ColumnNames
 
-  /// The filing rules of keys.
   let filing: FilingRules
 
-  /// The syntax of the input's records.
   let syntax: RecordSyntax
 
   /// The byte that ends a line.
@@ -95,20 +93,18 @@ package struct KeySelection {
     return self
   }
 
-  /// Whether some key ignores case.
   var ignoresCase: Bool { keys.contains(where: \.flags.ignoresCase) }
 
-  /// Whether some key is a number.
   var hasNumbers: Bool { keys.contains(where: \.flags.isNumeric) }
 
-  /// The direction of each key.
   var directions: [SortDirection] {
     keys.map { $0.flags.isReversed ? .descending : .ascending }
   }
 
   /// Refuses a first key that allows no sections.
   ///
-  /// - Parameter message: Makes the error message from what the key cannot be.
+  /// - Parameter message: Makes the error message from what the key cannot do,
+  ///   such as `be reversed`.
   func checkFirstKeyHasSections(
     _ command: Command, _ message: (String) -> String
   ) throws(Failure) {
@@ -137,12 +133,12 @@ package struct KeySelection {
   /// The parts of a line to search; `nil` means the whole line.
   var searched: [KeySpecification?] { parts.isEmpty ? [nil] : parts }
 
-  /// The reading of each line.
+  /// The reading of each line; `nil` without `--reading`.
   func readings(of lines: LineBuffer) -> LineParts? {
     unsafe readings(of: lines.lines, lines.bytes)
   }
 
-  /// The readings of some lines.
+  /// The readings of some lines; `nil` without `--reading`.
   func readings(
     of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   ) -> LineParts? {

@@ -5,7 +5,8 @@ struct KeySpecification {
     /// The number of the field, counted from 0.
     var field: Int
 
-    /// How many characters of the field are before the place.
+    /// How many characters of the field, after skipped blanks, are before the
+    /// place; in an end position, 0 means the end of the field.
     var character: Int
 
     /// Whether to skip the blanks at the start of the field.
@@ -22,8 +23,6 @@ struct KeySpecification {
   fileprivate(set) var start: Position
 
   /// The end of the key; `nil` for the end of the line.
-  ///
-  /// If the position has no character number, the key ends with the field.
   fileprivate(set) var end: Position?
 
   /// The key's own flags; `nil` if the options decide.
@@ -169,7 +168,6 @@ private struct KeyParser {
     return true
   }
 
-  /// Parses a number.
   private func number(
     _ name: String, least: Int, from rest: inout Substring
   ) throws(Failure) -> Int {

@@ -16,9 +16,9 @@ import ThumbIndex
   /// The files that were read, each with the range of its ``lines``.
   private(set) var files: [(path: FilePath, rows: Range<Int>)] = []
 
-  /// The header of the first file.
+  /// The first header that is not empty.
   ///
-  /// Other files have an equal header.
+  /// All files that are not empty have an equal header.
   private(set) var header = Header(
     bytes: [], records: [], origin: .standardInput)
 
@@ -28,10 +28,10 @@ import ThumbIndex
   ///
   /// - Parameters:
   ///   - files: The files, `-` for standard input.
-  ///   - syntax: The syntax of lines and headers. A terminator is added to a
-  ///     file that does not end in one.
+  ///   - syntax: The syntax of lines and headers. A file that ends without a
+  ///     terminator gets one.
   ///   - passOver: Called for a file that cannot be read; throws the error
-  ///     again, or returns to continue with the other files.
+  ///     again, or returns to go on.
   init(
     reading files: [FilePath], _ syntax: RecordSyntax,
     passOver: (Failure) throws(Failure) -> Void
@@ -78,7 +78,7 @@ import ThumbIndex
     unsafe String(decoding: bytes[line], as: UTF8.self)
   }
 
-  /// Whether one line comes before another by their bytes.
+  /// Whether a line comes before another by their bytes.
   func areBytesInIncreasingOrder(
     _ left: Range<Int>, _ right: Range<Int>
   ) -> Bool {
@@ -130,7 +130,6 @@ import ThumbIndex
     }
   }
 
-  /// Makes room for more bytes.
   private func reserve(_ size: Int) {
     guard capacity - count < size else { return }
     capacity = saturatingSum(count, size)

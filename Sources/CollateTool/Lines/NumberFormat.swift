@@ -18,7 +18,7 @@ struct NumberFormat: Sendable {
   /// Appends a key that orders numbers by value: the sign, the number of bytes
   /// of whole digits, and all digits, two in a byte.
   ///
-  /// The key has no bytes 00 and 01, each of which takes two bytes in a column.
+  /// The key has no bytes 00 and 01, as each would take two bytes in a column.
   func appendKey(of text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
     var place = 0
     while place < text.count, unsafe isBlank(text[place]) { place += 1 }

@@ -5,10 +5,9 @@ struct SectionedLines {
   /// The titles of the sections shown.
   private(set) var titles: [String] = []
 
-  /// The lines of each section.
+  /// The lines of each section, by their indices in the input.
   private(set) var rows: [[Int]] = []
 
-  /// The index bar of the sections.
   var bar = IndexBar(titles: [], shown: [])
 
   /// Takes a collation's sections, with or without the empty ones.
@@ -27,8 +26,8 @@ struct SectionedLines {
 
   /// Groups sorted lines by their values, in a collator's order.
   ///
-  /// Values that the collator calls equal make one group; its first line's
-  /// value is its title.
+  /// Values that the collator calls equal make one group; the title is the
+  /// value of the group's first line.
   init(
     _ sorted: [Int], groupedBy values: [String], _ collator: Collator
   ) {

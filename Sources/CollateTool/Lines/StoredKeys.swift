@@ -19,8 +19,8 @@ struct StoredKeys {
 
   /// Removes the headers from the next lines; each file begins with one.
   ///
-  /// - Returns: For each header, the index of the remaining line that follows
-  ///   it.
+  /// - Returns: For each header, the index of the line that follows it among
+  ///   the remaining lines.
   mutating func takeHeaders(
     from lines: inout [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(Failure) -> [Int] {

@@ -14,17 +14,18 @@ package struct Arguments {
     values.contains { $0.option == option }
   }
 
-  /// The option that was given last, among some that exclude each other.
+  /// Of options that exclude each other, the one given last; `nil` for none.
   func last(of options: [Option]) -> Option? {
     values.last { options.contains($0.option) }?.option
   }
 
-  /// The value that was given last for an option.
+  /// The value that was given last for an option; `nil` for none.
   package func value(_ option: Option) -> String? {
     path(option)?.description
   }
 
-  /// The value of an option as a file name, which may have any bytes.
+  /// The value of an option as a file name, which may have any bytes; `nil`
+  /// without the option.
   package func path(_ option: Option) -> FilePath? {
     values.last { $0.option == option }?.value
   }
@@ -56,7 +57,8 @@ package struct Arguments {
     return try word(choice.standard!, choice)
   }
 
-  /// The meanings of the words given for a choice, with commas between.
+  /// The meanings of the comma-separated words given for a choice; `nil`
+  /// without the option.
   func words<Value>(_ choice: Choice<Value>) throws(Failure) -> [Value]? {
     guard let given = value(choice.option) else { return nil }
     var values: [Value] = []
@@ -101,7 +103,8 @@ package struct Arguments {
     }
   }
 
-  /// The value of an option as a number that is not below a minimum.
+  /// The value of an option as a number that is not below a minimum; `nil`
+  /// without the option.
   func count(_ option: Option, least: Int = 1) throws(Failure) -> Int? {
     guard let given = value(option) else { return nil }
     guard let count = Int(given), count >= least else {

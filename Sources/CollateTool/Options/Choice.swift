@@ -5,7 +5,7 @@ struct Choice<Value> {
   let option: Option
   let words: KeyValuePairs<String, Value>
 
-  /// The default word; `nil` if something else decides.
+  /// The default word; `nil` if there is none.
   let standard: String?
 
   init(
@@ -127,7 +127,7 @@ enum Choices {
       default: "diagnose-first")
   }
 
-  /// The function that writes a shell's script.
+  /// The function that writes a shell's completion script.
   static var completion: Choice<(Program) -> String> {
     .init(
       .completion,

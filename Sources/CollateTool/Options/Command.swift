@@ -29,7 +29,6 @@ enum Program: String {
     }
   }
 
-  /// The commands that take an option.
   func commands(of option: Option) -> [Command] {
     commands.filter { $0.options.contains(option) }
   }
@@ -127,7 +126,6 @@ extension Command {
 }
 
 extension Option {
-  /// Options for the order of texts.
   static let ordering: [Self] = [
     .locale, .strength, .numeric, .caseFirst, .punctuation, .reorder, .rules,
   ]
@@ -138,29 +136,24 @@ extension Option {
     .zeroTerminated,
   ]
 
-  /// Options for filing rules.
   static let filingRules: [Self] = [
     .articles, .honorifics, .particles, .openingPunctuation, .names,
   ]
 
-  /// Options for filing rules and readings.
   static let filing: [Self] = filingRules + [.reading]
 
   /// Options for titles and the index bar.
   static let sections: [Self] = titles + [.searchEntry, .limit, .absent]
 
-  /// Options for titles.
   static let titles: [Self] = [.layout, .labels, .alphabet]
 
-  /// Options for searches.
   static let searching: [Self] = [.scope, .words] + folding
 
-  /// Options for folding.
   static let folding: [Self] = [
     .tiers, .strict, .readings, .ignorePunctuation, .mind,
   ]
 
-  /// Pairs of options that exclude each other in the order of results.
+  /// Pairs of options that contradict each other about the order of results.
   static let contradictingOrders: [(Self, Self)] = [
     (.rank, .underTitles), (.inputOrder, .underTitles), (.inputOrder, .rank),
     (.invertMatch, .rank),
@@ -171,7 +164,7 @@ extension Option {
     .layout, .labels, .alphabet, .limit, .absent, .empty, .group,
   ]
 
-  /// Pairs of `--group` and an option that has no meaning with it.
+  /// Pairs of an option and `--group`, with which the option has no meaning.
   static let contradictingGroup: [(Self, Self)] = [
     (.empty, .group), (.layout, .group), (.labels, .group),
     (.alphabet, .group),

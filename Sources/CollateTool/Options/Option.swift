@@ -522,7 +522,8 @@ extension Option {
     helpOfThumb(command) ?? description.help
   }
 
-  /// The help of the option for `thumb`, if it differs.
+  /// The help for `thumb`; `nil` for another command, or if ``description``
+  /// fits.
   private func helpOfThumb(_ command: Command) -> String? {
     switch self {
     case _ where command != .thumb: nil

@@ -51,7 +51,7 @@ package func parseArguments(
   return arguments
 }
 
-/// The option for a number that `getopt_long` uses.
+/// The option for a number that `getopt_long` uses; `nil` if there is none.
 private func option(_ number: Int32, _ command: Command) -> Option? {
   command.options.first {
     $0.rawValue == number
@@ -99,7 +99,7 @@ private func unknownOption(
     command)
 }
 
-/// Advice for an option that the command does not take.
+/// Advice for an option that the command does not take; may be empty.
 private func advice(for name: String, _ command: Command) -> String {
   StrangeOption.advice(for: name, command).map { "; \($0)" } ?? ""
 }

@@ -18,7 +18,8 @@ func checkSlip(_ operand: String) throws(Failure) {
   }
 }
 
-/// Converts `+POS1`, which counts from 0, to the form of `-k`.
+/// Converts `+POS1`, which counts from 0, to the form of `-k`; `nil` for other
+/// operands.
 private func keyOfOldSort(_ operand: String) -> String? {
   guard operand.first == "+" else { return nil }
   var rest = operand.dropFirst()

@@ -46,7 +46,7 @@ struct StrangeOption {
     advice = namesAndAdvice.last!
   }
 
-  /// The advice for an option as the user wrote it for a command.
+  /// The advice for an option as the user wrote it; `nil` if there is none.
   static func advice(for name: String, _ command: Command) -> String? {
     if command == .thumb { return advice(for: name, ofCollate) }
     if command != .sort { return nil }
@@ -56,7 +56,7 @@ struct StrangeOption {
     return advice(for: name, ofSort)
   }
 
-  /// The advice for a flag of a key, which is an option without its dash.
+  /// The advice for a flag of a key; `nil` if there is none.
   static func advice(forFlag flag: Character) -> String? {
     advice(for: "-\(flag)", ofSort)
   }

@@ -1,7 +1,6 @@
 import ThumbIndex
 
 extension FilingRules {
-  /// Takes the rules from arguments.
   init(_ arguments: Arguments) throws(Failure) {
     self.init()
     articles = try arguments.languages(
@@ -20,7 +19,7 @@ extension FilingRules {
 extension Arguments {
   /// The languages in the value of an option, each once.
   ///
-  /// - Parameter what: The kind of data that must exist.
+  /// - Parameter what: What is known of languages: a word for messages.
   fileprivate func languages(
     _ option: Option, _ what: String, known: [String]
   ) throws(Failure) -> [String] {

@@ -1,7 +1,6 @@
 import ThumbIndex
 
 extension IndexedCollation {
-  /// Takes the sections from arguments.
   init(
     _ arguments: Arguments, _ ordering: Ordering, _ filing: FilingRules
   ) throws(Failure) {
@@ -20,7 +19,6 @@ extension IndexedCollation {
     self.init(alphabet: alphabet, layout: IndexLayout(style), filing: filing)
   }
 
-  /// The index bar that arguments ask for.
   func indexBar(
     _ arguments: Arguments, showing ordinals: [Int]?
   ) throws(Failure) -> IndexBar {

@@ -3,7 +3,7 @@ import ThumbIndex
 extension Ordering {
   /// Takes the order from arguments and environment.
   ///
-  /// Warns when the locale has no data of its own.
+  /// Warns of an unknown locale, and of a charset other than UTF-8.
   package init(_ arguments: Arguments) throws(Failure) {
     let (locale, source) = askedLocale(arguments)
     if isByteOrder(locale) {

@@ -2,13 +2,11 @@ import ThumbIndex
 
 /// The orders that keys need: the locale's order, and orders made from it.
 package struct Orders {
-  /// The order of texts.
   let text: Ordering
 
   /// The order that ignores case; `nil` if no key needs it.
   private let withoutCase: Ordering?
 
-  /// The format of numbers.
   let numbers: NumberFormat
 
   private let ignoresCase: Bool
@@ -31,7 +29,7 @@ package struct Orders {
     numbers = keys.hasNumbers ? text.numbers : .plain
   }
 
-  /// These orders for keys with the column names of a header.
+  /// The orders for keys that now know the column names of a header.
   func orders(of keys: KeySelection) throws(Failure) -> Self {
     try Self(text, keys, ignoresCase)
   }

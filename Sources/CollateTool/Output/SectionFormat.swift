@@ -6,7 +6,6 @@ enum SectionFormat {
   case tsv
   case json
 
-  /// Writes all sections.
   func write(
     _ list: SectionedLines, of lines: LineBuffer, locale: String,
     terminator: UInt8, to output: inout Output

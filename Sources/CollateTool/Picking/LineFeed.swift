@@ -26,7 +26,6 @@ package final class LineFeed: @unchecked Sendable {
   /// The header, which is not part of the list.
   package private(set) var header: [UInt8] = []
 
-  /// The byte that ends a line.
   package var terminator: UInt8 { syntax.terminator }
 
   package init(_ arguments: Arguments) throws(Failure) {

@@ -28,8 +28,8 @@ package struct ListRecipe: Sendable {
   /// Whether a query is a phrase or words.
   package let queryKind: QueryKind
 
-  /// - Parameter header: The header that names columns; `nil` to find mistakes
-  ///   before the header is read.
+  /// - Parameter header: The header that names columns; `nil` if there is none,
+  ///   or before it is read.
   init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
     threads = try arguments.count(.parallel)
     let keys =
@@ -110,7 +110,6 @@ package struct ListRecipe: Sendable {
     }
   }
 
-  /// Makes a list of lines.
   package func list(_ lines: [InputLine]) -> IndexedList<InputLine> {
     if isInputOrder { return IndexedList(lines, sortedBy: []) }
     let parts = parts
@@ -132,7 +131,6 @@ package struct ListRecipe: Sendable {
       emptySections: emptySections, threads: threads)
   }
 
-  /// Makes the filter of a list.
   package func filter(
     _ list: IndexedList<InputLine>
   ) throws(Failure) -> ListFilter<InputLine> {
@@ -156,7 +154,7 @@ package struct ListRecipe: Sendable {
 
   /// The rows that a search shows.
   ///
-  /// - Returns: The rows and, if they are ranked, the path of each in the
+  /// - Returns: The rows and, if they are ranked, the path of each row in the
   ///   filter's results.
   package func shown(
     _ filter: ListFilter<InputLine>
@@ -199,8 +197,8 @@ package struct ListRecipe: Sendable {
       absent: absent, search: true, limit: max(1, min(room, limit ?? room)))
   }
 
-  /// The position of the section that a typed letter leads to; `nil` if there
-  /// is none.
+  /// The position of the section that a typed letter leads to; `nil` if the
+  /// list has no titles.
   package func position(
     forTyped text: String, in list: IndexedList<InputLine>, _ bar: IndexBar
   ) -> Int? {
@@ -238,7 +236,7 @@ private struct GroupValue: Hashable, Sendable {
 }
 
 extension Ordering {
-  /// Opens the order of CLDR's root.
+  /// The collator of CLDR's root.
   fileprivate static func root() throws(Failure) -> Collator {
     do throws(CollationError) {
       return try Collator("und")
@@ -247,8 +245,8 @@ extension Ordering {
     }
   }
 
-  /// This order, or root's in place of byte order, which has no sections,
-  /// unless `--locale` is given.
+  /// This order; but without `--locale`, byte order becomes CLDR's root order,
+  /// which has sections.
   fileprivate func orRoot(_ arguments: Arguments) throws(Failure) -> Self {
     if case .bytes = self, !arguments.has(.locale) {
       return .collated(try Self.root())
@@ -258,7 +256,7 @@ extension Ordering {
 }
 
 extension NumberFormat {
-  /// A text that CLDR's root sorts by the number at the start of another text.
+  /// A text that CLDR's root sorts by the number at the start of `text`.
   fileprivate func sortedDigits(of text: String) -> String {
     var text = text
     var key: [UInt8] = []

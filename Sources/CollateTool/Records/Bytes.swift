@@ -1,6 +1,6 @@
 import Glibc
 
-/// The first place of a byte in a part of a buffer.
+/// The first index of a byte in a part of a buffer; `nil` if it is not there.
 func firstPlace(
   of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
 ) -> Int? {

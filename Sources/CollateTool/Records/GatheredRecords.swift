@@ -9,7 +9,6 @@ import CSystem
   private let capacity: Int
   private var count = 0
 
-  /// The number of records.
   private(set) var recordCount = 0
 
   /// How many records to prefetch before copying the first: as many as stay in
@@ -27,8 +26,8 @@ import CSystem
     unsafe UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// Replaces the contents with the records of some rows, in this order and
-  /// with terminators, while there is room.
+  /// Replaces the contents with the records of some rows, in the given order
+  /// and with terminators, while there is room.
   func gather(_ rows: [Int], _ range: Range<Int>, of block: RecordBlock) {
     count = 0
     recordCount = 0

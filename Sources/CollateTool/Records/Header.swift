@@ -9,7 +9,6 @@ struct Header {
   /// The file that the header was read from.
   let origin: FilePath
 
-  /// The number of the header's lines.
   var lineCount: Int {
     // If NUL ends records, each record is a line.
     bytes.last.map { end in end == 0 ? records.count : bytes.count { $0 == end }
@@ -17,7 +16,7 @@ struct Header {
       ?? 0
   }
 
-  /// Refuses a header that differs from that of the first file.
+  /// Refuses this header if it differs from that of another file.
   func check(against other: Self) throws(Failure) {
     // An empty file has no header that could differ.
     if !bytes.isEmpty, content != other.content {

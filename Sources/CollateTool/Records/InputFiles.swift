@@ -15,18 +15,18 @@ final class InputFiles: ByteSource {
   /// Bytes after the open file's header that were read with it.
   private var stash: ArraySlice<UInt8> = []
 
-  /// The header of the first file; `nil` before it is read.
+  /// The header of the first file that is not empty; `nil` before it is read.
   ///
   /// Other files must have an equal header.
   private(set) var header: Header?
 
   /// - Parameters:
   ///   - files: The files, `-` for standard input; they are opened one by one.
-  ///   - syntax: The syntax of records and header. A terminator is added to a
-  ///     file that does not end in one.
+  ///   - syntax: The syntax of records and header. A file that ends without a
+  ///     terminator gets one.
   ///   - header: The header of the files, if it is known.
   ///   - passOver: Called for a file that cannot be read; throws the error
-  ///     again, or returns to continue with the other files.
+  ///     again, or returns to go on.
   init(
     _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil,
     passOver: @escaping (Failure) throws(Failure) -> Void = {
@@ -42,7 +42,7 @@ final class InputFiles: ByteSource {
 
   deinit { close() }
 
-  /// Opens the first file now, and reads its header.
+  /// Opens files up to the first with a header, and returns that header.
   func readHeader() throws(Failure) -> Header {
     // Skips empty files, which have no header.
     while header == nil, try openNext() {}
@@ -100,7 +100,7 @@ final class InputFiles: ByteSource {
   }
 
   /// Reads the header of the file that was just opened, and some bytes after
-  /// it.
+  /// the header.
   private func takeHeader(of path: FilePath) throws(Failure) {
     let piece = 1 << 16
     var bytes = ByteBuffer(expectedSize: piece)

@@ -23,8 +23,8 @@ package final class ReadingThread: Sendable {
   /// Waits until all closures have returned; no closure may be added after this
   /// call.
   ///
-  /// It must be called: otherwise the thread waits for more closures, and
-  /// `deinit` waits for the thread.
+  /// Without this call, the thread waits for more closures, and `deinit` for
+  /// the thread.
   func finish() {
     queue.append(nil)
     thread.wait()

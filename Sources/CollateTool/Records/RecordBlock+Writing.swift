@@ -1,7 +1,7 @@
 import ThumbIndex
 
 extension RecordBlock {
-  /// Writes records in the order of some rows.
+  /// Writes the records of some rows, in the given order.
   ///
   /// Threads gather records piece by piece, as fetching records from all over
   /// the input takes longer than writing them.

@@ -36,7 +36,6 @@ import ThumbIndex
 
   var count: Int { lines.count }
 
-  /// The bytes of all records.
   var bytes: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(
       start: start, count: lines.last.map { $0.upperBound + 1 } ?? 0)
@@ -100,7 +99,7 @@ enum Ties {
   case bytes
   case reversedBytes
 
-  /// Takes the ties from options; `-u` keeps the first of equal records.
+  /// Takes the rule from options; `-u` keeps the first of equal records.
   init(_ arguments: Arguments) {
     self =
       arguments.has(.unique) || arguments.has(.stable)

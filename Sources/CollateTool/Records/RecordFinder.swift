@@ -100,8 +100,8 @@ struct RecordFinder {
     }
   }
 
-  /// Finds the first quote after the start of the record; no part of the buffer
-  /// is searched twice.
+  /// Finds the first quote from the start of the record on; no part of the
+  /// buffer is searched twice.
   private mutating func lookForQuote(in bytes: UnsafeBufferPointer<UInt8>) {
     if let quote, quote >= begin { return }
     let start = max(begin, quoteLimit)
@@ -149,7 +149,7 @@ private struct PartialRecord {
   private var place: Int
   private var state = State.fieldStart
 
-  /// The start of the last field in quotes.
+  /// The start of the last field in quotes; `nil` if there was none.
   private(set) var openQuote: Int?
 
   private enum State {

@@ -22,13 +22,10 @@ struct RecordFormat {
     isReversed = arguments.has(.reverse)
   }
 
-  /// The syntax of records.
   var syntax: RecordSyntax { keys.syntax }
 
-  /// The byte that ends a record.
   var terminator: UInt8 { keys.terminator }
 
-  /// The direction of each key.
   var directions: [SortDirection] {
     isKeyed ? [isReversed ? .descending : .ascending] : keys.directions
   }
@@ -38,12 +35,12 @@ struct RecordFormat {
     orders.main.fingerprint + keys.filing.fingerprint
   }
 
-  /// The first line of a file with stored keys; `nil` if keys are not stored.
+  /// The first line of a file with stored keys; `nil` without stored keys.
   var header: String? {
     isKeyed ? StoredKeys.headerStart + fingerprint : nil
   }
 
-  /// Appends the keys of lines to columns, one for each key of a line.
+  /// Appends the keys of lines to columns: a column for each key of a line.
   func appendKeys(
     of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
     to columns: [SortKeyColumnBuilder], threads: Int?

@@ -19,7 +19,7 @@ import ThumbIndex
     /// `nil` when the stream has ended.
     var block: RecordBlock?
     var row = 0
-    /// The first eight bytes of the record's first key.
+    /// The first eight bytes of the record's first key; `nil` at the end.
     var prefix: UInt64?
   }
 

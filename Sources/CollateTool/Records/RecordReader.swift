@@ -10,7 +10,7 @@ final class RecordReader: @unchecked Sendable {
   private var stored: StoredKeys?
   private let progress: Progress?
 
-  /// The number of bytes of the source, if it is known.
+  /// The number of the source's bytes; `nil` if it is unknown.
   private let expectedSize: Int?
 
   /// The bytes read beyond the last block.
@@ -30,7 +30,7 @@ final class RecordReader: @unchecked Sendable {
 
   /// - Parameters:
   ///   - source: The source of the records.
-  ///   - expectedSize: The number of the source's bytes, if it is known.
+  ///   - expectedSize: The number of the source's bytes, if known.
   ///   - isRun: Whether ``RunWriter`` wrote the source, which then has no
   ///     headers.
   init(
@@ -63,8 +63,8 @@ final class RecordReader: @unchecked Sendable {
   /// Reads the next block; `nil` at the end.
   ///
   /// - Parameters:
-  ///   - limit: The memory that the block may take. A block has at least one
-  ///     record, however large.
+  ///   - limit: The bytes of memory that the block may take. A block has at
+  ///     least one record, however large.
   ///   - threads: How many threads may make keys.
   func next(
     limit: Int, for purpose: Purpose, threads: Int?
@@ -74,7 +74,7 @@ final class RecordReader: @unchecked Sendable {
     // The number of lines to find at a time: so few that even the shortest ones
     // do not exceed the limit by much.
     let most = max(limit / 16 / (purpose.rawValue + 32), 16)
-    // Unused room takes no memory, but a growing buffer would, for a moment.
+    // Unused room takes no memory, but growing a buffer does, for a moment.
     var buffer = ByteBuffer(
       expectedSize: min(
         limit / 2, saturatingSum(expectedSize ?? 1 << 20, piece)))

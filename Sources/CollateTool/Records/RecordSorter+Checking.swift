@@ -1,9 +1,10 @@
 import ThumbIndex
 
 extension RecordSorter {
-  /// The first record that is out of order, and its line number.
+  /// The first record that is out of order, and its line number; `nil` if all
+  /// are in order.
   ///
-  /// It keeps only two blocks at a time.
+  /// The check keeps only two blocks at a time.
   func firstDisorder(
     in input: InputFiles, size: Int?
   ) throws(Failure) -> (line: Int, text: String)? {

@@ -71,7 +71,6 @@ struct RecordSorter {
     try merge(runs.runs.map { .run($0) }, size: size, openOutput: openOutput)
   }
 
-  /// Merges sorted sources and writes the result.
   func merge(
     _ sources: [Source], size: Int?, openOutput: () throws(Failure) -> Output
   ) throws(Failure) {

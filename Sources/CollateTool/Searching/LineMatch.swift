@@ -60,8 +60,8 @@ struct LineText {
   /// The start of the part in its line.
   private let offset: Int
 
-  /// For each byte of the text, and for its end, the place in the part; `nil`
-  /// if all places are equal.
+  /// For each byte of the text, and for the end, the place in the part; `nil`
+  /// if the text has the bytes of the part.
   private var origins: [Int]?
 
   /// For each byte of a copied part, the place in the line; `nil` if the part

@@ -12,7 +12,8 @@ struct LineSearch: Sendable {
   private let parts: [LineParts]
   private let splitter: FieldSplitter
 
-  /// Each line's own reading, which is searched with the first part.
+  /// Each line's own reading, which is searched with the first part; `nil`
+  /// without `--reading`.
   private let readings: LineParts?
 
   init(
@@ -31,7 +32,7 @@ struct LineSearch: Sendable {
     readings = keys.readings(of: lines)
   }
 
-  /// The numbers of the lines that match, in the order of the input.
+  /// The indices of the lines that match, in the order of the input.
   func rows() throws(Failure) -> [Int] {
     if query.isEmpty { return Array(lines.lines.indices) }
     for part in parts {
@@ -131,7 +132,7 @@ struct LineSearch: Sendable {
 /// bits.
 private let longestText = Int(Int32.max) / 4 - 1
 
-/// The value for which a closure returns the lesser number.
+/// Of two values, the one for which a closure returns the lesser number.
 private func min<Element>(
   _ left: Element, _ right: Element, by value: (Element) -> Int
 ) -> Element {

@@ -1,7 +1,6 @@
 import ThumbIndex
 
 extension SearchOptions {
-  /// Takes the search options from arguments.
   init(_ arguments: Arguments) throws(Failure) {
     self.init()
     let tiers = try arguments.words(Choices.tiers)

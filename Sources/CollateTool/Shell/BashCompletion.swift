@@ -58,7 +58,8 @@ func bashCompletion(_ program: Program) -> String {
     """
 }
 
-/// The script's case that offers the values of an option.
+/// The script's case that offers the values of an option; `nil` if the option
+/// takes none.
 private func valueCase(_ option: Option, _ program: Program) -> String? {
   let values: String
   switch option.description.values {
@@ -80,7 +81,7 @@ private func valueCase(_ option: Option, _ program: Program) -> String? {
     """
 }
 
-/// The patterns for a command and an option before its argument; the command
+/// The patterns of `case` for a command and one of its options; the command
 /// matters only if another option has the same name.
 private func patterns(of option: Option, _ program: Program) -> [String] {
   let others = program.options.filter { $0 != option }

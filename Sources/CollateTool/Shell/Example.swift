@@ -10,7 +10,6 @@ struct Example {
 }
 
 extension Command {
-  /// Examples of the command.
   var examples: [Example] {
     switch self {
     case .sort:

@@ -1,4 +1,3 @@
-/// The script with which fish completes arguments.
 func fishCompletion(_ program: Program) -> String {
   let name = program.rawValue
   let commands =

@@ -138,7 +138,6 @@ func manualPage() -> String {
   """
 }
 
-/// The manual page of `thumb`.
 func thumbManualPage() -> String {
   let keys = thumbKeys.map { ".TP\n.B \(escaped($0))\n\(escaped($1))" }
   return """
@@ -254,7 +253,7 @@ private func escaped(_ text: String) -> String {
   }.joined()
 }
 
-/// Wraps words into lines; none begins with a dot, which would be a request.
+/// Wraps words into lines; no line begins like one of troff's requests.
 private func filled(_ text: String) -> String {
   var lines = [""]
   for word in text.split(separator: " ") {

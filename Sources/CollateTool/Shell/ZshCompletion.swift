@@ -1,4 +1,3 @@
-/// The script with which zsh completes arguments.
 func zshCompletion(_ program: Program) -> String {
   let name = program.rawValue
   let (cases, first) =

@@ -6,7 +6,6 @@ import ThumbIndex
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
 
-  /// The number of bytes.
   var count = 0
 
   /// Reserves room, which takes no memory until it is written to.

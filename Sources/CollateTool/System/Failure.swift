@@ -3,7 +3,6 @@ package struct Failure: Error {
   /// The message for standard error; `nil` when the reader closed the pipe.
   package let message: String?
 
-  /// The exit status.
   package let status: Int32
 
   private init(message: String?, status: Int32) {

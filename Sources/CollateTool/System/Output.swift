@@ -8,7 +8,7 @@ package struct Output: ~Copyable, RecordSink {
   private let file: FileDescriptor
   /// The name in messages.
   private let name: String
-  /// The temporary file, and the file that it will replace.
+  /// The temporary file, and the file that it will replace; `nil` for none.
   private var pending: (temporary: FilePath, final: FilePath)?
   private var buffer: [UInt8] = []
 
@@ -16,9 +16,9 @@ package struct Output: ~Copyable, RecordSink {
 
   /// Opens a file, or standard output for `nil`.
   ///
-  /// To replace a regular file, it writes a temporary file beside it: so the
-  /// file may also be an input, and nothing is lost if the tool is stopped. It
-  /// writes to other files (`/dev/null`, a named pipe) directly.
+  /// A temporary file replaces a regular file at the end: so the regular file
+  /// may also be an input, and nothing is lost if the tool is stopped. Other
+  /// files (`/dev/null`, a named pipe) are written directly.
   package init(path: FilePath?) throws(Failure) {
     guard let path else {
       file = .standardOutput
@@ -68,7 +68,6 @@ package struct Output: ~Copyable, RecordSink {
     try self.init(path: arguments.path(.output))
   }
 
-  /// Appends bytes.
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) {
     if buffer.count + bytes.count > Self.bufferSize { try flush() }
     if bytes.count > Self.bufferSize {
@@ -94,7 +93,7 @@ package struct Output: ~Copyable, RecordSink {
     try write(Array(text.utf8))
   }
 
-  /// Writes the remaining bytes and puts the file in its place.
+  /// Writes the remaining bytes, and puts a temporary file in the final place.
   package consuming func finish() throws(Failure) {
     try flush()
     do throws(SystemError) {

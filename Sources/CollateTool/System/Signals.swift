@@ -32,7 +32,7 @@ private func handleEndingSignals() {
       _ = signal(number, SIG_DFL)
       _ = raise(number)
     }
-    // A parent such as `nohup` ignores the signal: keep it ignored.
+    // If a parent such as `nohup` ignores the signal, it stays ignored.
     if unsafe unsafeBitCast(previous, to: Int.self) == 1 {
       _ = signal(number, SIG_IGN)
     }

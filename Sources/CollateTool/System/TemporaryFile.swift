@@ -25,7 +25,6 @@ final class TemporaryFile: Sendable {
 
   deinit { try? file.close() }
 
-  /// Appends bytes.
   func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     do throws(SystemError) {
       unsafe try file.write(bytes)

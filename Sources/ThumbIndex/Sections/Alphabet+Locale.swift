@@ -16,7 +16,7 @@ extension Alphabet {
   ///   ``CollationError/unavailable(locale:error:)`` with ICU's error.
   /// - Complexity: Some milliseconds: O(*t* log *t*) in the number of titles
   ///   and scripts; microseconds for an alphabet that the process made lately.
-  /// - Note: ICU's `AlphabeticIndex` with its label limit raised.
+  /// - Note: ICU's `AlphabeticIndex` makes the titles, with its limit raised.
   public init(
     of collator: Collator, adding locales: [String] = []
   ) throws(CollationError) {
@@ -90,11 +90,11 @@ private func hasLatinAlphabet(_ index: AlphabeticIndexHandle) -> Bool {
   }
 }
 
-/// Finds the starts of ICU's buckets.
+/// Finds the keys at which ICU's buckets begin.
 ///
 /// A bucket can only begin at a label, after all texts that begin with a label
 /// (Maltese `IE` ends before `ɩ`), at the first character of a script, or at a
-/// string that divides Chinese. ICU tells the bucket of each place.
+/// string that divides Chinese. ICU tells the bucket of each.
 private func findStarts(
   of index: AlphabeticIndexHandle, _ collator: Collator,
   _ landmarks: Landmarks

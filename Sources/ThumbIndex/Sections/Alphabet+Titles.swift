@@ -18,7 +18,8 @@ extension Alphabet {
   ///   - collator: The order of the titles; rules or a script order can adapt
   ///     it.
   /// - Throws: ``CollationError/titleOutOfOrder(_:after:)`` for the first title
-  ///   that is out of order; or ``CollationError/unavailable(locale:error:)``.
+  ///   that is out of order, repeated, or has nothing to sort by; or
+  ///   ``CollationError/unavailable(locale:error:)``.
   /// - Complexity: Some milliseconds: O(*t*) in the titles and scripts.
   public init(
     titles: [AlphabetTitle], collator: Collator
@@ -82,16 +83,15 @@ private struct TitlePlace {
   var end: [UInt8]?
 }
 
-/// The titles that texts may return to after a title of several letters ends,
-/// the innermost last.
+/// The titles that texts may return to after a title of several letters ends;
+/// the innermost is last.
 private struct OpenTitles {
   private var titles: [(bucket: Int, end: [UInt8]?)] = []
 
-  /// The bucket starts at which texts return to a title.
+  /// The starts of the buckets in which texts return to a title.
   private(set) var starts: [Alphabet.BucketStart] = []
 
-  /// Closes the titles that end at or before a key, or all titles if it is
-  /// `nil`.
+  /// Closes the titles that end at or before a key; for `nil`, all titles.
   mutating func close(before key: [UInt8]? = nil) {
     while let last = titles.last {
       guard let end = last.end else {
@@ -111,11 +111,11 @@ private struct OpenTitles {
   }
 }
 
-/// Makes the buckets of titles, and of texts before, between and after titles;
-/// also returns the starts of the buckets.
+/// Returns the buckets of titles, and of texts before, between and after
+/// titles, and the starts of all buckets.
 ///
-/// A bucket begins at each title, and at each script or group. From the start
-/// of a script or group, texts have no title until the next title.
+/// A bucket begins at each title, script, and group of symbols or digits. Texts
+/// between the start of a script or group and the next title have no title.
 private func divided(
   _ titles: [AlphabetTitle], _ places: [TitlePlace], _ groups: [[UInt8]]
 ) -> ([Alphabet.Bucket], [Alphabet.BucketStart]) {
@@ -133,7 +133,7 @@ private func divided(
     }
     let new = groups[passed..<group]
     if passed == 0 {
-      // Texts before all titles are no overflow.
+      // Texts before all titles stay in the first bucket.
       starts += new.map { ($0, 0) }
     } else if new.count > 1 {
       buckets.append(Alphabet.Bucket(label: "…", kind: .inflow))
@@ -152,7 +152,7 @@ private func divided(
   others += groups[passed...]
   buckets.append(Alphabet.Bucket(label: "…", kind: .overflow))
   starts += others.map { ($0, buckets.count - 1) }
-  // A title may begin where its script does.
+  // Of a title and a script that begin at one key, the title counts.
   let keys = Set(places.map(\.start))
   let isTitle = { (start: Alphabet.BucketStart) in
     buckets[start.bucket].kind == .title

@@ -18,23 +18,24 @@ public struct Alphabet: Sendable {
   /// The collator whose sort keys the alphabet divides.
   public let collator: Collator
 
-  /// The titles, and the ranges of texts before, between and after them.
+  /// The ranges of texts under titles, and before, between and after titles.
   let buckets: [Bucket]
 
-  /// The starts of buckets, by sort key.
+  /// The starts of buckets, in the order of their keys.
   let boundaries: [Boundary]
 
-  /// The scripts of the locale's own titles, which come first in the standard
-  /// layout; `nil` for a caller's own titles.
+  /// The scripts of the locale's own titles; `nil` for a caller's own titles.
+  ///
+  /// In the standard layout, titles of these scripts come first.
   let ownScripts: [Script]?
 
   typealias Bucket = AlphabeticIndexHandle.Bucket
   typealias BucketStart = (key: [UInt8], bucket: Int)
 
-  /// Where a bucket begins, and what its texts begin with.
+  /// A key at which a bucket begins, and what texts from there begin with.
   struct Boundary: Sendable {
-    /// Bytes of primary weights: keys from here up to the next boundary belong
-    /// to the bucket.
+    /// Bytes of primary weights: keys from these bytes up to those of the next
+    /// boundary belong to the bucket.
     let key: [UInt8]
     let bucket: Int
     let content: Content

@@ -1,6 +1,6 @@
 /// A title of the caller's own, and where its section begins.
 ///
-/// A string literal stands for a title whose section begins with itself:
+/// A string literal is a title whose section begins with the title's text:
 ///
 /// ```swift
 /// let parts: [AlphabetTitle] = ["A", AlphabetTitle("B–F", from: "B"), "G"]
@@ -17,16 +17,16 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
   /// here.
   public let start: String
 
-  /// Whether the section of a title of several letters has only texts that
-  /// begin with these letters.
+  /// Whether the caller named no start: then a title of several letters has
+  /// only texts that begin with these letters.
   let isPrefix: Bool
 
-  /// A title whose section begins with itself, or with another text.
+  /// A title whose section begins with the title's text, or with another text.
   ///
-  /// A title of several letters has only texts that begin with them, as in
-  /// ICU's `AlphabeticIndex`. Texts after these return to the last title of one
-  /// letter: with the titles S, Sch, St and T, Seiler and Sultan are under S. A
-  /// title with a start of its own has all texts up to the next title.
+  /// A title of several letters has only texts that begin with these letters,
+  /// as in ICU. Later texts return to the last title that has not ended: with
+  /// the titles S, Sch, St and T, Seiler and Sultan are under S. A title with a
+  /// start of its own has all texts up to the next title.
   ///
   /// ```swift
   /// let parts = [
@@ -45,7 +45,7 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
     isPrefix = start == nil
   }
 
-  /// A title whose section begins with itself.
+  /// A title whose section begins with the title's text.
   public init(stringLiteral title: String) {
     self.init(title)
   }

@@ -1,4 +1,5 @@
-/// What a list does with sections that have no rows.
+/// What a list does with sections that have no rows, unless the caller inserted
+/// or removed them.
 ///
 /// ```swift
 /// let letters: [AlphabetTitle] = ["A", "B", "C"]
@@ -10,10 +11,9 @@
 ///   .sections.map(\.title)  // A B C #
 /// ```
 public enum EmptySections: String, Sendable, Hashable, Codable {
-  /// They are not shown: a section disappears with its last row.
+  /// Empty sections are not shown: a section disappears with its last row.
   case hidden
 
-  /// They are shown if they are titles of an alphabet, or groups in the
-  /// caller's order.
+  /// Empty sections are shown, except groups without a listed order.
   case kept
 }

@@ -8,7 +8,7 @@
 /// column.sections().map(\.elements)  // [2], [1], [0]
 /// ```
 public struct FiledColumn: Sendable {
-  /// The keys of the filing forms.
+  /// The sort keys of the filing forms; see ``FilingRules``.
   public let keys: SortKeyColumn
 
   let table: SectionTable
@@ -24,7 +24,7 @@ public struct FiledColumn: Sendable {
     table.section { keys.word($0, ofRow: row) }
   }
 
-  /// The sections that have rows, in order, each with its rows in order.
+  /// The sections that have rows, in order, each with its sorted rows.
   ///
   /// Equal rows keep their order.
   ///
@@ -46,9 +46,9 @@ public struct FiledColumn: Sendable {
     }
   }
 
-  /// The runs of sorted rows that are in the same section, in key order.
+  /// Divides sorted rows into stretches, each in one section, in key order.
   ///
-  /// Several runs may belong to one section.
+  /// Several stretches may belong to one section.
   func stretches(
     ofSorted sorted: [some BinaryInteger]
   ) -> [(section: Int, rows: Range<Int>)] {
@@ -80,7 +80,7 @@ public struct FiledColumn: Sendable {
 /// section.elements  // Öl, Ört
 /// ```
 public struct FiledSection<Element> {
-  /// The section's number among ``IndexedCollation/sectionTitles``.
+  /// The section's index in ``IndexedCollation/sectionTitles``.
   public let ordinal: Int
 
   /// The title above the elements.

@@ -1,10 +1,10 @@
 extension IndexBar {
-  /// The positions of the sections that an entry stands for: one section, or
-  /// those that a `•` leaves out.
+  /// The positions of the sections that an entry stands for: that of its title,
+  /// or those that a `•` leaves out.
   ///
-  /// The range is empty for the search sentinel, and for a title whose section
-  /// is not shown. Such a title leads to another section; a view may draw it
-  /// paler.
+  /// A section without an index title belongs to the title before it. The range
+  /// is empty for the search, and if no such section is shown. A view may draw
+  /// a title with an empty range paler.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)

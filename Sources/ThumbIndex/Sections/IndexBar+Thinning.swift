@@ -3,7 +3,8 @@ extension IndexBar {
   struct TitleRun: Equatable {
     /// The indices of these titles among all titles.
     let range: Range<Int>
-    /// The title that the entry leads to: the only one, or the middle one.
+    /// The index of the title that the entry leads to: the middle one of a `•`,
+    /// otherwise the first.
     let leading: Int
     /// Whether the entry shows the leading title, not `•`.
     let isTitle: Bool

@@ -17,8 +17,8 @@ extension IndexBar {
   /// The index of the entry at a fraction of the bar's height, from 0 (top) to
   /// 1 (bottom); `nil` without entries.
   ///
-  /// A fraction beyond the bar counts as its nearer end, as when a finger
-  /// slides off it.
+  /// A fraction beyond the bar counts as the nearer end, as when a finger
+  /// slides off the bar.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 1, 2, 3])
@@ -48,8 +48,8 @@ extension IndexBar {
       ? nil : entryOfTitle[titleOfPosition[position]]
   }
 
-  /// The position that the title of an ordinal leads to; `nil` when no section
-  /// is shown.
+  /// The position of the section that an ordinal's title leads to; `nil` when
+  /// no section is shown, or no title has the ordinal.
   ///
   /// With ``IndexedCollation/section(for:reading:)`` this leads from a typed
   /// letter to its section, or to a neighbour that is shown.

@@ -1,7 +1,7 @@
 /// The column of short titles at the edge of a list.
 ///
-/// Each entry leads to a section that is shown; the search sentinel leads to
-/// the search field. The title of a section that is not shown leads to a
+/// The first entry may lead to the search field. Each other entry leads to a
+/// section that is shown: the title of a section that is not shown leads to a
 /// neighbour. If not all titles fit, `•` stands for those left out.
 ///
 /// ```swift
@@ -11,8 +11,8 @@
 /// bar.target(at: 2)         // .section(1); B is not shown, D comes next
 /// ```
 ///
-/// Positions count the sections that are shown, from 0; ordinals count all
-/// titles.
+/// Positions count the sections that are shown, and ordinals count all
+/// sections; both begin at 0.
 public struct IndexBar: Sendable, Hashable {
   /// The place that an entry leads to.
   ///
@@ -38,7 +38,7 @@ public struct IndexBar: Sendable, Hashable {
     public let target: Target
   }
 
-  /// Which section the bar shows for a title whose own section is not shown.
+  /// Which section a title leads to if its own section is not shown.
   ///
   /// ```swift
   /// let titles = ["A", "B", "C", "D"]
@@ -52,8 +52,8 @@ public struct IndexBar: Sendable, Hashable {
     case next
     /// The previous section that is shown, else the first one.
     case previous
-    /// The nearer of both, counted in titles; the next one if both are equally
-    /// near.
+    /// The nearer of the next and the previous section, counted in titles; the
+    /// next one if they are equally near.
     case nearest
   }
 
@@ -70,7 +70,7 @@ public struct IndexBar: Sendable, Hashable {
   /// For each title, shown or left out, the index of its entry.
   let entryOfTitle: [Int]
 
-  /// For each section shown, the index of its title.
+  /// For each section shown, the index of its title among the index titles.
   let titleOfPosition: [Int]
 
   /// For each ordinal, the position that its title leads to.
@@ -89,8 +89,8 @@ public struct IndexBar: Sendable, Hashable {
   ///   - shown: The ordinals of the sections shown, ascending.
   ///   - absent: Which section replaces one that is not shown.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: The most entries, not counting the sentinel; `nil` for all
-  ///     titles. With 1 the first title stands for all.
+  ///   - limit: The most entries, not counting the one for search; `nil` for
+  ///     all titles. With 1 the first title stands for all.
   ///   - rowCount: The number of rows in the list.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.

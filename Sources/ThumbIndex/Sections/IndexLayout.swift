@@ -15,7 +15,7 @@
 /// // → 0–9 A … Z #
 /// ```
 public struct IndexLayout: Sendable, Hashable, Codable {
-  /// The style of a layout's sections, without extra sections.
+  /// Which sections a layout has besides extra sections.
   ///
   /// ```swift
   /// let layout = IndexLayout(.icu)
@@ -29,8 +29,8 @@ public struct IndexLayout: Sendable, Hashable, Codable {
     /// In a locale of Latin script, A to Z stand among the locale's titles.
     case standard
 
-    /// Titles in the collator's order, with ICU's underflow before them, inflow
-    /// between scripts, and overflow after them.
+    /// Titles in the collator's order, and sections `…` before them, between
+    /// scripts, and after them: ICU's underflow, inflow and overflow.
     case icu
   }
 
@@ -63,7 +63,7 @@ public struct IndexLayout: Sendable, Hashable, Codable {
   public struct Extra: Sendable, Hashable, Codable {
     /// The title of the section.
     public var title: String
-    /// The place of the section.
+    /// Whether the section comes before or after all titles.
     public var placement: Placement
 
     /// A section with a title and a place.
@@ -73,20 +73,21 @@ public struct IndexLayout: Sendable, Hashable, Codable {
     }
   }
 
-  /// The style of the sections, without extra sections.
+  /// Which sections there are besides extra sections.
   public var style: Style
 
-  /// A section for texts that are empty or have only ignored characters.
+  /// A section for texts that are empty or have only ignored characters; `nil`
+  /// for none.
   public var empty: Extra?
 
   /// A section for texts that begin with white space, punctuation, a symbol or
-  /// a currency sign.
+  /// a currency sign; `nil` for none.
   public var symbols: Extra?
 
-  /// A section for texts that begin with a digit of any script.
+  /// A section for texts that begin with a digit of any script; `nil` for none.
   public var digits: Extra?
 
-  /// A section for texts of scripts that have no titles.
+  /// A section for texts of scripts that have no titles; `nil` for none.
   public var otherScripts: Extra?
 
   /// The section of style ``Style/standard`` for all other texts.

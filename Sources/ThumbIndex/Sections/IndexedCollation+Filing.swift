@@ -10,7 +10,7 @@ public struct FiledText: Sendable, Hashable, Comparable {
   /// The ordinal of the section.
   public let section: Int
 
-  /// The sort key of the filing form.
+  /// The sort key of the text's filing form; see ``FilingRules``.
   public let key: SortKey
 
   /// Whether the first text comes before the second.
@@ -30,8 +30,8 @@ extension IndexedCollation {
   ///
   /// - Parameters:
   ///   - text: The text that is shown.
-  ///   - reading: The text's reading, such as the kana of a Japanese name; it
-  ///     is filed instead.
+  ///   - reading: The text's reading, such as the kana of a Japanese name; if
+  ///     given, it is filed instead of the text.
   /// - Complexity: O(*n*) in the scalars of the text, and O(log *t*) in the
   ///   number of titles.
   public func file(_ text: String, reading: String? = nil) -> FiledText {
@@ -68,7 +68,7 @@ extension IndexedCollation {
   ///   - readings: The reading of each text, or `nil` for none.
   /// - Complexity: That of ``SortKeyColumn/init(_:collator:threads:)`` and of
   ///   filing rules.
-  /// - Precondition: There are as many readings as texts, if there are any.
+  /// - Precondition: If there are readings, there are as many as texts.
   public func file(
     _ texts: [String], readings: [String?]? = nil
   ) -> FiledColumn {
@@ -79,8 +79,8 @@ extension IndexedCollation {
       keys: filer.keys(of: texts, readings: readings, threads: .perCore))
   }
 
-  /// Files the rows of keys that this collation's collator made from filing
-  /// forms.
+  /// Files rows by the keys that this collation's collator made from their
+  /// filing forms.
   package func filed(keys: SortKeyColumn) -> FiledColumn {
     FiledColumn(keys: keys, table: table)
   }
@@ -147,7 +147,7 @@ extension IndexedCollation {
     file(left) < file(right)
   }
 
-  /// The section of a sort key that was made from a filing form.
+  /// The ordinal of the section that a filing form's sort key belongs to.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")

@@ -1,5 +1,5 @@
 extension IndexedCollation {
-  /// Sorts elements into sections, and leaves out empty ones.
+  /// Sorts elements into sections.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")
@@ -12,7 +12,7 @@ extension IndexedCollation {
   ///   - elements: The elements; equal ones keep their order.
   ///   - text: The text of an element: a key path or a closure.
   ///   - reading: The reading of an element.
-  ///   - emptySections: Whether empty sections are kept.
+  ///   - emptySections: Whether the result has sections without elements.
   /// - Complexity: As ``FiledColumn/sections()``.
   public func sections<Element>(
     of elements: some Sequence<Element>, by text: (Element) -> String,
@@ -35,7 +35,7 @@ extension IndexedCollation {
     return all
   }
 
-  /// Sorts texts into sections, and leaves out empty ones.
+  /// Sorts texts into sections, and leaves out empty sections.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")
@@ -76,8 +76,8 @@ extension IndexedCollation {
     sections(of: elements, by: text, reading: reading).flatMap(\.elements)
   }
 
-  /// The index at which to insert an element into a sorted array: after equal
-  /// ones.
+  /// The index at which to insert an element into sorted elements: after those
+  /// equal to it.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")

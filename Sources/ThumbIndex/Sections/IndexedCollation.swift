@@ -36,13 +36,13 @@ public struct IndexedCollation: Sendable {
 
   /// The titles at the edge of the list, in order.
   ///
-  /// A section need not have one.
+  /// A section need not have an index title.
   public let sectionIndexTitles: [String]
 
-  /// The section that each index title stands for.
+  /// The ordinal of the section that each index title stands for.
   let indexSections: [Int]
 
-  /// The index title of each section, by ordinal.
+  /// The index title of each section, by ordinal; `nil` if it has none.
   let indexTitles: [String?]
 
   /// One line with everything that determines the keys of filed texts; see

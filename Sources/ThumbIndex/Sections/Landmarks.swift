@@ -1,13 +1,14 @@
 /// Places that a collator's data marks in its order: the starts of spaces,
 /// symbols, digits and each script, and the strings that divide Chinese.
 ///
-/// These are ``RootOrder/groupMarks()``, and in Chinese contractions of U+FDD0
-/// and a label.
+/// These are ``RootOrder/groupMarks()``, the collator's own marks if it has
+/// rules, and, for Chinese, contractions of U+FDD0 and a label.
 struct Landmarks {
   /// The keys of all landmarks, and their strings.
   let places: [(key: [UInt8], text: String)]
 
-  /// The starts of groups, in the order of their keys.
+  /// The starts of groups, in the order of their keys, and what the texts of
+  /// each group begin with.
   private let groups: [(key: [UInt8], content: Alphabet.Content)]
 
   /// The keys at which groups and scripts begin.
@@ -28,7 +29,7 @@ struct Landmarks {
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 
-  /// What texts begin with if their keys are at a place.
+  /// What the text of a key begins with.
   func content(at key: [UInt8]) -> Alphabet.Content {
     if key.isEmpty { return .empty }
     let last = groups.last { !key.lexicographicallyPrecedes($0.key) }
@@ -37,7 +38,7 @@ struct Landmarks {
 }
 
 extension Alphabet.Content {
-  /// The content of the group that this sample marks.
+  /// The content of the group that has a sample character.
   fileprivate init(of sample: Unicode.Scalar) {
     self =
       switch sample.properties.generalCategory {
@@ -62,7 +63,7 @@ extension Collator {
 }
 
 extension SortKey {
-  /// The bytes of the primary level, which 01 ends.
+  /// The bytes of the primary level: those before the first byte 01.
   var primaryBytes: [UInt8] {
     Array(bytes.prefix { $0 != 0x01 })
   }

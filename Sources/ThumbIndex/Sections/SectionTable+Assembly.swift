@@ -56,7 +56,7 @@ extension SectionTable {
       }
     }
 
-    /// The section of a title; adds it if needed.
+    /// The section with a title, which is added if it is new.
     private mutating func section(titled title: String) -> Int {
       if let section = sectionOfTitle[title] { return section }
       sectionOfTitle[title] = titles.count

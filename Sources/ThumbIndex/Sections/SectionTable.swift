@@ -1,17 +1,16 @@
 /// The sections of an alphabet in a layout, and their boundaries among sort
 /// keys.
 ///
-/// To find a key's section, it compares the first eight bytes of key and
+/// A search for a key's section compares the first eight bytes of key and
 /// boundaries, and more bytes only if these are equal.
 struct SectionTable: Sendable {
-  /// The title of each section.
   private(set) var titles: [String] = []
 
-  /// The first word of each boundary, in order.
+  /// The first word (eight bytes) of each boundary, in order.
   let prefixes: [UInt64]
 
-  /// For each first byte, the last boundary that is not above any key with that
-  /// byte.
+  /// For each first byte of a key, the index of the last boundary that is not
+  /// above any key with that byte.
   ///
   /// In most alphabets no other boundary begins with that byte.
   private let leads: [UInt32]
@@ -19,7 +18,6 @@ struct SectionTable: Sendable {
   /// All words of each boundary.
   let boundaries: [[UInt64]]
 
-  /// The section at each boundary.
   private let sections: [Int]
 
   init(_ alphabet: Alphabet, _ layout: IndexLayout) {
@@ -49,7 +47,6 @@ struct SectionTable: Sendable {
   /// each in one section.
   var stretchCount: Int { sections.count }
 
-  /// The section of a stretch.
   func section(ofStretch stretch: Int) -> Int { sections[stretch] }
 
   /// The section of a key.

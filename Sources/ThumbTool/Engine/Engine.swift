@@ -19,7 +19,7 @@ package final class Engine: @unchecked Sendable {
     package var failure: Failure?
     package var header: [UInt8]
 
-    /// The file and line number of each line.
+    /// The file and line number of each line; `nil` before the first lines.
     package var places: InputPlaces?
 
     /// Messages about files that could not be read.
@@ -110,7 +110,6 @@ package final class Engine: @unchecked Sendable {
     lock.withLock { state.illFormed[line.id] } ?? Array(line.text.utf8)
   }
 
-  /// Begins another search.
   package func search(_ search: SearchText) {
     lock.withLock { state.wanted = search }
     _ = lastSearch.wrappingAdd(1, ordering: .relaxed)
@@ -172,8 +171,8 @@ extension Engine {
   /// Makes a list with the new lines.
   ///
   /// A few new lines are inserted into the list. If there are many, all lines
-  /// are sorted again; this happens only a few times, as it takes more new
-  /// lines each time.
+  /// are sorted again. This happens seldom: the longer the list, the more new
+  /// lines count as few.
   private func make(_ recipe: ListRecipe, first: Bool = false) {
     let new = lock.withLock {
       defer { state.waiting = [] }

@@ -1,7 +1,7 @@
 /// Decodes keys from the bytes of a terminal.
 ///
 /// Bytes may come in any pieces. An escape byte at the end may be the Escape
-/// key, or the start of a sequence: ``flush()`` says that no more bytes will
+/// key, or the start of a sequence: call ``flush()`` when no more bytes will
 /// follow.
 package struct KeyDecoder {
   private var bytes: [UInt8] = []
@@ -12,7 +12,7 @@ package struct KeyDecoder {
 
   package init() {}
 
-  /// Whether there are bytes of an incomplete key.
+  /// Whether there are bytes of an incomplete key, outside of a paste.
   package var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
 
   /// The keys that new bytes complete.
@@ -30,7 +30,8 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// The remaining bytes as keys, if no bytes will follow.
+  /// The key of the remaining bytes if no more follow; an incomplete sequence
+  /// is dropped.
   package mutating func flush() -> [Key] {
     guard isWaiting else { return [] }
     let rest = bytes
@@ -162,8 +163,8 @@ package struct KeyDecoder {
 
 private let escape: UInt8 = 0x1B
 
-/// The key of a control character; `.some(nil)` if it has none, `nil` for other
-/// characters.
+/// The key of a control character; `.some(nil)` for one without a key, `nil`
+/// for other characters.
 private func control(_ byte: UInt8) -> Key?? {
   switch byte {
   case 0x03: .some(.interrupt)
@@ -182,13 +183,13 @@ private func control(_ byte: UInt8) -> Key?? {
   }
 }
 
-/// The key of a keypad sequence, by its last byte.
+/// The key of a keypad sequence, by its last byte; `nil` if it is unknown.
 private func keypadKey(_ final: UInt8) -> Key? {
   final == UInt8(ascii: "M") ? .enter : cursorKey(final, nil)
 }
 
-/// The key of a sequence, by its final byte or, if this is a tilde, by its
-/// number.
+/// The key of a sequence with a final byte and, before a tilde, a number; `nil`
+/// if it is unknown.
 private func cursorKey(_ final: UInt8, _ number: Int?) -> Key? {
   switch final {
   case UInt8(ascii: "A"): .up

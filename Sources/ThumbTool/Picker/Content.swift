@@ -3,7 +3,6 @@ package import ThumbIndex
 
 /// The content to show: a list, perhaps with a search.
 package struct Content: Sendable {
-  /// How to make the list.
   package var recipe: ListRecipe
 
   /// The whole list.
@@ -12,10 +11,9 @@ package struct Content: Sendable {
   /// The filter; `nil` if all rows are shown.
   private let filter: ListFilter<InputLine>?
 
-  /// The rows shown.
   package let shown: IndexedList<InputLine>
 
-  /// The paths of the shown rows in the filter's results, if the orders differ.
+  /// For each shown row, its path in the filter's results; `nil` unless ranked.
   private let paths: [RowPath]?
 
   /// The search that the content is for.

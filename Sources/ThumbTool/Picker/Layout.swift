@@ -11,7 +11,7 @@ package struct Layout: Hashable, Sendable {
   /// The row of the column names above the list; `nil` if there is none.
   package let columnsRow: Int?
 
-  /// The first row of the list, and the number of the list's rows.
+  /// The screen row at which the list begins, and the list's height in rows.
   package let listTop: Int
   package let listHeight: Int
 
@@ -51,7 +51,6 @@ package struct Layout: Hashable, Sendable {
     barRows = listTop..<listTop + min(titles.count, listHeight)
   }
 
-  /// Whether a place is on the bar.
   func isOnBar(x: Int, y: Int) -> Bool {
     bar.contains(x) && barRows.contains(y)
   }
@@ -60,7 +59,7 @@ package struct Layout: Hashable, Sendable {
 /// The symbol for the search, in the field and in the bar.
 let searchSign = "⌕"
 
-/// The text of an entry in the bar.
+/// The text of an entry in the bar, cut to a number of columns.
 func barTitle(_ entry: IndexBar.Entry, room: Int) -> String {
   if entry.target == .search { return searchSign }
   return DisplayLine(entry.title, room: max(1, room)).clusters

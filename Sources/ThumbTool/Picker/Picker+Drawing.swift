@@ -2,7 +2,6 @@ import CollateTool
 import ThumbIndex
 
 extension Picker {
-  /// Draws the screen.
   package func screen() -> Screen {
     var screen = Screen(width: layout.width, height: layout.height)
     drawList(&screen)

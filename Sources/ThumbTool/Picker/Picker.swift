@@ -36,24 +36,25 @@ package struct Picker: Sendable {
   /// The row of the cursor; `nil` when there are no rows.
   package internal(set) var cursor: RowPath?
 
-  /// The index, among headers and rows, of the topmost line; its section's
-  /// header is drawn in its place.
+  /// The index of the topmost line, counting headers and rows.
+  ///
+  /// If that line is a row, the header of its section is drawn instead, unless
+  /// the list is one line high.
   package internal(set) var top = 0
 
-  /// The index bar of the content.
   package internal(set) var bar: IndexBar
 
   /// How many lines were read, and whether more may come.
   package var lineCount = 0
   package var isReading = false
 
-  /// The file and line number of each line.
+  /// The file and line number of each line; `nil` before the first lines.
   package var places: InputPlaces?
 
-  /// The message to show.
+  /// The message to show; `nil` for none.
   package var trouble: String?
 
-  /// The header's first record, shown above the list.
+  /// The header's first record, shown above the list; `nil` without a header.
   package private(set) var columns: String?
 
   package internal(set) var layout: Layout
@@ -72,7 +73,7 @@ package struct Picker: Sendable {
 
   var typing = Typing.nothing
 
-  /// Whether the user moved the cursor.
+  /// Whether the user moved the cursor since the last new search.
   private(set) var hasMoved = false
 
   let theme: Theme
@@ -90,7 +91,6 @@ package struct Picker: Sendable {
     bringCursorIntoSight()
   }
 
-  /// The rows shown.
   package var shown: IndexedList<InputLine> { content.shown }
 
   /// Whether the content still belongs to an earlier search.
@@ -99,7 +99,8 @@ package struct Picker: Sendable {
   /// The line under the cursor.
   package var current: InputLine? { cursor.map { shown[$0] } }
 
-  /// The position of the cursor's section.
+  /// The position of the cursor's section, 0 without a cursor; `nil` without
+  /// sections.
   package var section: Int? {
     cursor?.section ?? (shown.sections.isEmpty ? nil : 0)
   }
@@ -113,7 +114,8 @@ extension Picker {
   /// Shows other content.
   ///
   /// The cursor stays on its row when a search is cleared and, if the user has
-  /// moved it, when more lines come. A new search moves it to the first row.
+  /// moved the cursor, when more lines come. A new search moves the cursor to
+  /// the first row.
   package mutating func show(_ new: Content) {
     let row = current
     let distance = cursor.map { shown.lines.index(ofRow: $0) - top }
@@ -140,7 +142,6 @@ extension Picker {
     resize(width: layout.width, height: layout.height)
   }
 
-  /// Follows the size of the window.
   package mutating func resize(width: Int, height: Int) {
     layout = Layout(width: width, height: height, hasColumns: columns != nil)
     updateBar()
@@ -216,7 +217,7 @@ extension Picker {
   }
 
   /// Scrolls a section to the top, if enough lines follow, and puts the cursor
-  /// on its first row.
+  /// on the section's first row.
   mutating func jump(toSection position: Int) {
     let sections = shown.sections
     // A section without rows leads to the next one with rows, or else to the
@@ -229,7 +230,8 @@ extension Picker {
     move(to: RowPath(section: next, row: 0))
   }
 
-  /// Goes to the start of the previous, the current or the next section.
+  /// Goes to the next section, or back to the start of this section or, from
+  /// there, to that of the previous one.
   mutating func moveSection(by direction: Int) {
     guard let cursor else { return }
     if direction < 0, cursor.row > 0 {

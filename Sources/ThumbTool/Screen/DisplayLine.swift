@@ -22,7 +22,7 @@ struct DisplayLine {
     fill(from: 0, room: room)
   }
 
-  /// Scrolls so that a place in the text is in sight.
+  /// Scrolls so that the character at an offset, in bytes, is in sight.
   mutating func scroll(to offset: Int, room: Int) {
     if room < 8 { return }
     // The place is in sight already, with some text after it.
@@ -91,15 +91,15 @@ private func parts(
     // To Swift, a carriage return and a line feed are one character.
     return [(picture, 1)] + scalars.dropFirst().compactMap { pictured($0) }
   }
-  // A character that would join the cell before it gets a circle.
+  // A circle carries a character that would join the cell before it.
   let text = (joins(first) ? "◌" : "") + shortened(character)
   let columns = text.reduce(0) { $0 + ColumnWidth.columns(of: $1) }
   // Characters without columns are invisible.
   return columns == 0 ? [] : [(text, columns)]
 }
 
-/// Whether a visible scalar joins any character before it, as marks and some
-/// vowels do.
+/// Whether a visible scalar joins any character before it, as combining marks
+/// and some vowels do.
 private func joins(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value >= 0x300 && scalar.properties.generalCategory != .format
     && "◌\(scalar)".count == 1
@@ -109,7 +109,7 @@ private func pictured(_ scalar: Unicode.Scalar) -> (String, Int)? {
   picture(of: scalar).map { ($0, 1) }
 }
 
-/// A character with at most 16 of its scalars.
+/// A character cut to at most 16 scalars.
 private func shortened(_ character: Character) -> String {
   let scalars = character.unicodeScalars
   if scalars.count <= 16 { return String(character) }

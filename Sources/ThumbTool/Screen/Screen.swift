@@ -2,8 +2,8 @@
 package struct Screen: Hashable, Sendable {
   /// The room that a narrow character takes.
   package struct Cell: Hashable, Sendable {
-    /// A character with its marks; empty if a wide character before it also
-    /// takes this cell.
+    /// A character with its combining marks; empty if a wide character in the
+    /// cell before also takes this cell.
     package var text: String
     package var style: Style
 
@@ -29,13 +29,11 @@ package struct Screen: Hashable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// The cells of each row.
   package private(set) var rows: [[Cell]]
 
   /// The place of the cursor; `nil` if it is hidden.
   package var cursor: Place?
 
-  /// An empty screen.
   package init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -53,7 +51,7 @@ extension Screen {
   ///   - text: The text; pictures stand for controls.
   ///   - columns: The room; an ellipsis ends a text that does not fit.
   ///   - y: The row.
-  ///   - matches: Bytes of the text that are highlighted.
+  ///   - matches: The ranges of bytes that are highlighted, in ascending order.
   ///   - matchStyle: The style of highlighted bytes.
   /// - Returns: The column after the text.
   @discardableResult

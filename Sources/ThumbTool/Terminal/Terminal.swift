@@ -6,7 +6,7 @@ import Glibc
 package struct Terminal: Sendable {
   private let tty: Int32
 
-  /// The reading end of a pipe; each event writes a byte to it.
+  /// The reading and the writing end of a pipe: each event writes a byte.
   private let awaited: Int32
   private let waker: Int32
 
@@ -31,7 +31,7 @@ package struct Terminal: Sendable {
     (awaited, waker) = (ends[0], ends[1])
   }
 
-  /// The number of columns and rows.
+  /// The number of columns and rows; 80 and 24 if the terminal does not tell.
   package var size: (width: Int, height: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -58,7 +58,7 @@ package struct Terminal: Sendable {
   /// Restores the terminal.
   package func leave() { cterminal_leave() }
 
-  /// Makes ``wait(for:)`` return, from any thread.
+  /// Makes ``wait(for:takesKeys:)`` return, from any thread.
   package func wake() { _ = unsafe write(waker, [UInt8(ascii: "n")], 1) }
 
   /// What happened during a wait.
@@ -104,7 +104,6 @@ package struct Terminal: Sendable {
     return event
   }
 
-  /// Writes to the screen.
   package func show(_ text: String) {
     let bytes = Array(text.utf8)
     var start = 0
