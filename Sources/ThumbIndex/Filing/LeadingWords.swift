@@ -4,13 +4,13 @@ struct LeadingWords: Sendable, Hashable {
   /// Words in lower case that a space must follow.
   private(set) var words: Set<String> = []
 
-  /// Phrases of several words, such as `von und zu`.
+  /// Phrases of several words in lower case, such as `von und zu`.
   private(set) var phrases: [String] = []
 
   /// Words in lower case that an apostrophe joins to the next word: `l'`.
   private(set) var elided: Set<String> = []
 
-  /// Words that are joined to the next word: `ال`, `al-`.
+  /// Words in lower case that are joined to the next word: `ال`, `al-`.
   private(set) var prefixes: [String] = []
 
   /// Words that only look as if they began with a prefix.
@@ -28,7 +28,7 @@ struct LeadingWords: Sendable, Hashable {
     }
     self.words = Set(list(words).map { normalized($0[...]) })
     self.elided = Set(list(elided))
-    self.prefixes = list(prefixes)
+    self.prefixes = list(prefixes).map { $0.lowercased() }
     self.exceptions = Set(list(exceptions))
   }
 
@@ -37,9 +37,9 @@ struct LeadingWords: Sendable, Hashable {
   init(_ all: [String]) {
     for word in all where !word.isEmpty {
       if word.contains(where: \.isWhitespace) {
-        phrases.append(word)
+        phrases.append(normalized(word[...]))
       } else if word.hasSuffix("-") {
-        prefixes += [word, word.prefix(1).uppercased() + word.dropFirst()]
+        prefixes.append(word.lowercased())
       } else {
         let normal = normalized(word[...])
         words.insert(normal)
@@ -107,7 +107,11 @@ struct LeadingWords: Sendable, Hashable {
   /// `الْكتاب`.
   private func endOfPrefix(in word: Substring) -> String.Index? {
     let scalars = word.unicodeScalars
-    for prefix in prefixes where scalars.starts(with: prefix.unicodeScalars) {
+    for prefix in prefixes
+    where scalars.starts(
+      with: prefix.unicodeScalars,
+      by: { $0 == $1 || $0.properties.lowercaseMapping == String($1) })
+    {
       let rest = scalars.dropFirst(prefix.unicodeScalars.count).drop {
         $0.properties.generalCategory == .nonspacingMark
       }
@@ -143,7 +147,7 @@ private func endOfPhrase(
   // To compare long runs of marks, Swift sorts them; no spelling of a phrase is
   // so long.
   guard candidate.utf8.count <= 16 * phrase.utf8.count,
-    candidate.lowercased() == phrase.lowercased()
+    normalized(candidate) == phrase
   else { return nil }
   let after = text[candidate.endIndex...]
   let rest = after.drop(while: \.isWhitespace)

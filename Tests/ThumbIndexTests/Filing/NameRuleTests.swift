@@ -47,6 +47,9 @@ import Testing
         for name in [name, name.prefix(1).uppercased() + name.dropFirst()] {
           #expect(rules.filingForm(of: name) == "Xyz", "\(language)")
         }
+        #expect(rules.filingForm(of: name.uppercased()) == "XYZ", "\(name)")
+        let typeset = String(name.map { $0 == "'" ? "’" : $0 })
+        #expect(rules.filingForm(of: typeset) == "Xyz", "\(typeset)")
         if !word.contains(" ") { #expect(rules.filingForm(of: word) == word) }
       }
     }

@@ -30,7 +30,8 @@ import Testing
   @Test(arguments: [
     "स्वतंत्र राज्य", "ราชอาณาจักร เก้า", "ชำ", "שָׁלוֹם", "مُحَمَّد", "Nguye\u{302}\u{303}n",
     "カー・ガー゙", "ll·l l·l", "dz\u{30C}s", "i\u{307}\u{301}", "🇸🇪🇩🇪", "각각",
-    "\u{1100}\u{1161}\u{11A8}\u{1100}", "क्\u{200D}ष", " \u{301}a", "\u{301}", "",
+    "\u{1100}\u{1161}\u{11A8}\u{1100}", "क्\u{200D}ष", " \u{301}a", "\u{301}",
+    "",
   ])
   func aTextThatRecursIsFoldedAlike(text: String) throws {
     for locale in ["en", "th", "hi", "ja", "ko", "es-u-co-trad", "ca", "lt"] {
