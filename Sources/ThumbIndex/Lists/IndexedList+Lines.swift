@@ -8,7 +8,7 @@ extension IndexedList {
   public enum Line: Sendable, Hashable {
     /// The header of the section at a position.
     case header(section: Int)
-    /// A row.
+    /// The row at a path.
     case row(RowPath)
 
     /// The position of the section that the line is in.
@@ -83,7 +83,8 @@ extension IndexedList {
     /// states.lines.index(ofRow: RowPath(section: 1, row: 0))  // 3
     /// ```
     ///
-    /// - Precondition: The path is that of a row.
+    /// - Precondition: The path is that of a row, in a section that is not
+    ///   collapsed.
     public func index(ofRow path: RowPath) -> Int {
       list.row(at: path) + path.section + 1
     }

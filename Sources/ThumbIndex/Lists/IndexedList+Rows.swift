@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// All rows of a list or of a section, counted from 0.
+  /// All rows shown of a list or of a section, counted from 0.
   ///
   /// ```swift
   /// states.rows              // Georgia, Hawaii, Idaho, Iowa
@@ -35,7 +35,7 @@ extension IndexedList {
       return storage.slots.elements[storage.slot(ofRow: start + row)]
     }
 
-    /// Iterates over the rows in order.
+    /// Returns an iterator over the rows in order.
     ///
     /// ```swift
     /// var names = states.rows.makeIterator()
@@ -46,7 +46,7 @@ extension IndexedList {
     public func makeIterator() -> Iterator { Iterator(self) }
   }
 
-  /// The rows of all sections in order.
+  /// The rows shown of all sections, in order.
   public var rows: Rows { Rows(storage: storage, start: 0, count: count) }
 }
 

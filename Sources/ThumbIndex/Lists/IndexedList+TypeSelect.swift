@@ -7,9 +7,10 @@ extension IndexedList {
   /// ```
   ///
   /// It is the first row whose text begins with the typed text, else the first
-  /// row after it. Accents and case do not count.
+  /// row that sorts after the typed text. Accents and case do not count.
   ///
-  /// - Returns: `nil` if all rows sort earlier, and in lists ordered by hand.
+  /// - Returns: The row's path; `nil` if all rows sort earlier, and in lists
+  ///   ordered by hand.
   /// - Complexity: O(log *n*) comparisons of keys in each section.
   public func rowPath(forTyped text: String) -> RowPath? {
     guard let criterion = rules.criteria.first else { return nil }
@@ -31,7 +32,8 @@ extension IndexedList {
       from: position + (groups.shown[position] == section ? 1 : 0))
   }
 
-  /// The row for a typed key in a list whose sections are not ordered by texts.
+  /// The row for a typed key in a list whose sections are not ordered by texts;
+  /// `nil` if all rows sort earlier.
   private func firstRow(of typed: TypedKey) -> RowPath? {
     var later: RowPath?
     for position in groups.shown.indices {
@@ -49,7 +51,8 @@ extension IndexedList {
     return row < storage.firstPinnedRow(of: rows) ? row : nil
   }
 
-  /// The first row shown in the section at a position or in a later section.
+  /// The first row shown in the section at a position or in a later section;
+  /// `nil` if there is none.
   private func firstPath(from position: Int) -> RowPath? {
     guard position < groups.shown.count, groups.starts[position] < count else {
       return nil
@@ -76,7 +79,7 @@ private struct TypedKey {
   /// Whether a row's text begins with the typed text.
   func begins(_ slot: Int) -> Bool { keys.hasPrefix(slot, typed) }
 
-  /// Whether a row begins with the typed text or comes after it.
+  /// Whether a row's text begins with the typed text or sorts after it.
   func isAtOrBefore(_ slot: Int) -> Bool {
     let order = keys.compare(slot) { typed[$0] }
     switch direction {

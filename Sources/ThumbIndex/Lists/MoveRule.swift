@@ -48,8 +48,8 @@ public struct MoveRule<Element>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - canMove: Takes the list and a row's path, and says whether it may be
-  ///     moved; see ``IndexedList/canMove(_:)``.
+  ///   - canMove: Takes the list and a row's path, and says whether the row may
+  ///     be moved; see ``IndexedList/canMove(_:)``.
   ///   - target: As for ``init(_:)``.
   public init(
     canMove:
@@ -67,8 +67,10 @@ public struct MoveRule<Element>: Sendable {
   /// A row may go anywhere.
   public static var free: MoveRule { MoveRule { _, _, target in target } }
 
-  /// A row stays in its section: earlier sections as targets mean its start,
-  /// later ones its end.
+  /// A row stays in its section: a target in an earlier section stands for the
+  /// start of the row's section, one in a later section for its end.
+  ///
+  /// The only row of a section cannot be moved.
   public static var withinSection: MoveRule {
     MoveRule { list, path in
       list.sections[path.section].rowCount > 1
@@ -99,7 +101,8 @@ public struct MoveRule<Element>: Sendable {
     }
   }
 
-  /// A rule that passes this rule's target on to another rule.
+  /// A rule that passes this rule's target on to another rule; both must allow
+  /// a row to be moved.
   ///
   /// ```swift
   /// songs.moveRule = .withinSection.then(.reservingLast(1))

@@ -1,9 +1,9 @@
-/// What an edit did to the rows of each group; ``ListChanges`` are made from
-/// it.
+/// What an edit did to the rows of each group; ``ListChanges`` are made from a
+/// report.
 ///
 /// A group has the same number before and after the edit.
 struct ChangeReport: Sendable {
-  /// The changes within a group; rows are numbered within it.
+  /// The changes within a group; row numbers count from the group's first row.
   struct Rows: Sendable {
     /// Rows that left the list, by their numbers before the edit.
     var deleted = RowRuns()
@@ -24,8 +24,8 @@ struct ChangeReport: Sendable {
     let isReloaded: Bool
   }
 
-  /// The groups shown and, in `starts`, the number of rows before each group;
-  /// the last start is the number of all rows.
+  /// The groups shown, in order, and in `starts` the number of rows before each
+  /// group; the last start is the number of all rows.
   struct Sections: Sendable {
     let shown: [Int]
     let starts: [Int]
@@ -40,7 +40,7 @@ struct ChangeReport: Sendable {
       self.init(shown: groups.shown, starts: groups.starts)
     }
 
-    /// The number of rows of a section.
+    /// The number of rows shown in the section at a position.
     func count(at position: Int) -> Int {
       starts[position + 1] - starts[position]
     }
@@ -60,14 +60,14 @@ struct ChangeReport: Sendable {
   /// are not reported one by one.
   var reloaded: Set<Int> = []
 
-  /// What became of sections; made after all changes are reported.
+  /// What became of sections; `nil` until all changes are reported.
   var fates: SectionFates?
 
   /// For each changed group that was shown, its position before the edit.
   let positions: [Int: Int]
 
-  /// - Parameter positions: The value of ``positions``; `nil` stands for all
-  ///   groups shown.
+  /// - Parameter positions: The value of ``positions``; `nil` for those of all
+  ///   groups shown before the edit.
   init(before: Sections, after: Sections, positions: [Int: Int]? = nil) {
     self.before = before
     self.after = after

@@ -40,8 +40,9 @@
 ///
 /// Deletions and reloads use the positions before all changes, insertions those
 /// after, so the order of the calls does not matter. A view must implement
-/// deletions, insertions and reloads of rows. By default a move is a deletion
-/// and an insertion, and other calls do nothing.
+/// deletions and insertions of sections and rows, and reloads of rows. By
+/// default a move is a deletion and an insertion, and the other functions do
+/// nothing.
 public protocol ListChangeReceiver {
   /// Begins the changes.
   mutating func beginUpdates()
@@ -52,10 +53,12 @@ public protocol ListChangeReceiver {
   /// Inserts sections; positions are those after the changes.
   mutating func insertSections(_ positions: [Int])
 
-  /// Moves a section; by default deletes and inserts it.
+  /// Moves a section from its old to its new position; by default deletes and
+  /// inserts it.
   mutating func moveSection(_ position: Int, to newPosition: Int)
 
-  /// Reloads headers and footers; positions are those before the changes.
+  /// Reloads sections with headers, footers and rows; positions are those
+  /// before the changes.
   mutating func reloadSections(_ positions: [Int])
 
   /// Deletes rows; paths are those before the changes.
@@ -64,7 +67,8 @@ public protocol ListChangeReceiver {
   /// Inserts rows; paths are those after the changes.
   mutating func insertRows(at paths: [RowPath])
 
-  /// Moves a row; by default deletes and inserts it.
+  /// Moves a row from its old to its new path; by default deletes and inserts
+  /// it.
   mutating func moveRow(at path: RowPath, to newPath: RowPath)
 
   /// Reloads rows; paths are those before the changes.
@@ -107,7 +111,7 @@ extension ListChanges {
   /// Sends the changes to a view; makes no call if nothing changed.
   ///
   /// A row that moves and is reloaded is deleted and inserted, as table views
-  /// do not accept both.
+  /// do not accept a move and a reload of one row.
   ///
   /// ```swift
   /// var log = Log()

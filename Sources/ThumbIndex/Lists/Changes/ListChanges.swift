@@ -5,8 +5,8 @@
 /// then inserts in ascending order. A move leads from an old place to a new
 /// one.
 ///
-/// Rows of deleted, inserted or moved sections are not listed. A section that
-/// must move while its rows change is deleted and inserted.
+/// Rows of deleted, inserted, moved or reloaded sections are not listed. A
+/// section that must move while its rows change is deleted and inserted.
 ///
 /// ```swift
 /// let changes = states.remove(at: RowPath(section: 1, row: 0))
@@ -14,14 +14,14 @@
 /// changes.deletedRows      // []
 /// ```
 ///
-/// As JSON, for a list that is kept elsewhere, such as on a web page, changes
-/// are an object: `rowCounts` (`before`, `after`), `deletedSections`,
+/// As JSON, changes are an object for a copy of the list, such as one on a web
+/// page. The object has `rowCounts` (`before`, `after`), `deletedSections`,
 /// `insertedSections` and `reloadedSections` (positions), `movedSections`
 /// (`from`, `to`, `isReloaded`), `deletedRows`, `insertedRows` and
 /// `reloadedRows` (paths, `{"section": 1, "row": 0}`), `movedRows` (`from` and
 /// `to` as paths, `isReloaded`), `splices` (`position`, `removed`, `inserted`)
-/// and `indexBarChanged`. The JSON has no elements: take those of insertions
-/// and reloads from the list.
+/// and `indexBarChanged`. It has no elements: take inserted and reloaded ones
+/// from the list.
 public struct ListChanges: Sendable {
   /// A section or a row that moved.
   ///
@@ -33,13 +33,13 @@ public struct ListChanges: Sendable {
   /// move?.isReloaded  // true
   /// ```
   public struct Move<Position: Sendable & Hashable>: Sendable, Hashable {
-    /// Its place before the edit.
+    /// The position or path before the edit.
     public let from: Position
 
-    /// Its place after the edit.
+    /// The position or path after the edit.
     public let to: Position
 
-    /// Whether it is also reloaded.
+    /// Whether the section or row is also reloaded.
     public let isReloaded: Bool
   }
 
@@ -52,13 +52,13 @@ public struct ListChanges: Sendable {
   /// splice?.inserted  // 1
   /// ```
   public struct Splice: Sendable, Hashable, Codable {
-    /// The first row.
+    /// The number of the first row to remove or insert.
     public let position: Int
 
-    /// How many rows to remove there.
+    /// How many rows to remove.
     public let removed: Int
 
-    /// How many rows to insert there.
+    /// How many rows to insert.
     public let inserted: Int
   }
 
@@ -68,7 +68,7 @@ public struct ListChanges: Sendable {
   /// The new positions of inserted sections, ascending.
   public internal(set) var insertedSections: [Int] = []
 
-  /// Moved sections, whose rows did not change.
+  /// Moved sections, ascending by new position; their rows did not change.
   public internal(set) var movedSections: [Move<Int>] = []
 
   /// The old positions of reloaded sections, ascending.
@@ -86,18 +86,18 @@ public struct ListChanges: Sendable {
     /// The position of the section.
     public let section: Int
 
-    /// The rows within it.
+    /// The numbers of the rows in the section.
     public let rows: Range<Int>
   }
 
-  /// Rows that moved.
+  /// Moved rows, ascending by new path.
   public internal(set) var movedRows: [Move<RowPath>] = []
 
   /// The old paths of rows reloaded in place, ascending.
   public internal(set) var reloadedRows: [RowPath] = []
 
-  /// Whether the index bar changed: its sections, or the caller's order of
-  /// groups.
+  /// Whether the index bar changed, because of the sections shown or of the
+  /// caller's order of groups.
   ///
   /// A bar with a minimum number of rows also depends on ``rowCounts``.
   public internal(set) var indexBarChanged = false
@@ -119,16 +119,17 @@ public struct ListChanges: Sendable {
     public let after: Int
   }
 
-  /// The report of what happened to rows; `nil` for decoded changes.
+  /// The report of what happened to rows; `nil` for decoded changes, and for
+  /// those of headers and footers.
   ///
-  /// The public properties are computed from it on demand, as a query over a
-  /// million rows may have half a million runs.
+  /// Deleted and inserted rows are computed from the report on demand, as a
+  /// query over a million rows may have half a million runs.
   var rows: LaterReport?
 
   /// The row changes that a decoder read; empty for all other changes.
   var received = Received()
 
-  /// Row changes read by a decoder; without a decoder, ``rows`` gives them.
+  /// The properties that a decoder reads; otherwise they come from ``rows``.
   struct Received: Sendable {
     var deletedRows: [RowPath] = []
     var insertedRows: [RowPath] = []

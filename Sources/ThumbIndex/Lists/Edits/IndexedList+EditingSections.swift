@@ -9,13 +9,15 @@ extension IndexedList {
   /// list.sections.map(\.title)                    // Lund, Umeå, Kiruna
   /// ```
   ///
-  /// With ``GroupOrder/collated(_:)`` its title decides its place; with
-  /// ``GroupOrder/firstAppearance`` it goes to the end and keeps its place;
-  /// with ``GroupOrder/listed(_:)`` it stands where it is listed, else at the
-  /// end. A section that is shown already will also be kept without rows.
+  /// With ``GroupOrder/collated(_:)`` the title of the section decides its
+  /// place. With ``GroupOrder/firstAppearance`` the section goes to the end and
+  /// stays there. With ``GroupOrder/listed(_:)`` it stands where the caller's
+  /// order has it, else at the end. A section that is already shown stays in
+  /// place, and is then kept without rows.
   ///
   /// - Parameter key: The value of a group, or the ordinal of a title.
-  /// - Returns: The section inserted, with its rows.
+  /// - Returns: The section inserted, with its rows, unless it was shown
+  ///   already.
   /// - Complexity: O(*s* log *s*) in the number of sections.
   /// - Precondition: The value is of the type that the list is grouped by, or
   ///   the ordinal is that of a title.
@@ -32,8 +34,8 @@ extension IndexedList {
   /// list.rows.map(\.name)                      // Anna
   /// ```
   ///
-  /// It comes back with a row or when it is inserted, not before, even if the
-  /// list keeps empty sections.
+  /// The section comes back only with a row or when it is inserted again, even
+  /// if the list keeps empty sections.
   ///
   /// - Parameter key: As for ``insertSection(_:)``.
   /// - Returns: The section deleted, if it was shown.

@@ -21,8 +21,8 @@ public struct ListEdits<Element> {
 
   /// All new elements: replacements, then insertions.
   var elements: [Element] {
-    // Usually one kind is empty. Closures, as Swift would make the types of key
-    // paths anew in each call.
+    // Usually one kind is empty. Closures instead of key paths, whose types
+    // Swift would make anew in each call.
     if replacements.isEmpty { return insertions.map { $0.element } }
     let elements = replacements.map { $0.element }
     return insertions.isEmpty
@@ -57,8 +57,8 @@ public struct ListEdits<Element> {
 
   /// Inserts an element at a given place, in a list ordered by hand.
   ///
-  /// The path's section counts before the edits, its row after them; a row
-  /// beyond the end is the last one.
+  /// The path has the section's position before the edits and the row's number
+  /// after them. A number beyond the end stands for the end.
   ///
   /// ```swift
   /// songs.edit { edits in
@@ -92,8 +92,8 @@ public struct ListEdits<Element> {
 
 /// An edit of a section as a whole.
 ///
-/// It is outside of the generic ``ListEdits``, whose metadata each edit would
-/// otherwise load.
+/// The type is not nested in the generic ``ListEdits``, whose metadata each
+/// edit would then load.
 enum SectionEdit: Sendable {
   case reload(SectionKey)
   case insert(SectionKey)
@@ -103,8 +103,9 @@ enum SectionEdit: Sendable {
 extension ListEdits {
   /// Reloads a section: its header, its footer, and all its rows.
   ///
-  /// Other edits of its rows are then not reported row by row, as table views
-  /// do not accept both. A section that is not shown is ignored.
+  /// Other edits of the section's rows are then not reported row by row, as
+  /// table views accept none in reloaded sections. A section that is not shown
+  /// is ignored.
   ///
   /// ```swift
   /// let key = states.sections[2].key
@@ -133,7 +134,8 @@ extension ListEdits {
     sections.append(.insert(key))
   }
 
-  /// Removes a section with its rows, except those that other edits move away.
+  /// Removes a section with its rows, except rows that other edits move,
+  /// replace or insert.
   ///
   /// See ``IndexedList/removeSection(_:)``.
   public mutating func removeSection(_ key: SectionKey) {
@@ -166,7 +168,7 @@ extension ListEdits {
     sections += other.sections
   }
 
-  /// Adds the edits of a closure, or none of them if it throws.
+  /// Adds the edits of a closure, or none of them if the closure throws.
   ///
   /// ```swift
   /// states.edit { edits in

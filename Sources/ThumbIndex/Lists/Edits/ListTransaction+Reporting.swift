@@ -2,7 +2,8 @@ extension ListTransaction {
   /// The changes that the work made.
   ///
   /// - Parameters:
-  ///   - positions: The changed groups and their positions before the edits.
+  ///   - positions: The changed groups and their positions before the edits;
+  ///     `nil` if not shown.
   ///   - groups: The sections after the edits; collapsed ones show no rows.
   func report(
     _ positions: [(group: Int, old: Int?)], _ groups: ListGroups
@@ -49,10 +50,8 @@ extension ListTransaction {
 }
 
 extension GroupWork {
-  /// The arrivals that may count as not moved: they come from this group and
-  /// stay between the same rows.
-  ///
-  /// - Returns: Their indices.
+  /// The indices of arrivals that may count as not moved: they come from this
+  /// group and stay between the same rows.
   fileprivate func arrivalsInPlace(group: Int) -> [Int] {
     let candidates = arrivals.indices.filter { index in
       guard let origin = arrivals[index].origin, origin.group == group else {

@@ -28,8 +28,9 @@ struct SlotChanges {
   /// Slots whose elements left the list.
   var left: [Int] = []
 
-  /// Slots that are new or have another element, each with the row's old slot,
-  /// which may be the same; `nil` for new rows.
+  /// Slots that are new or have another element, each with the row's slot
+  /// before the edits, which may be the same; `nil` for rows that are new or
+  /// newly shown.
   ///
   /// Rows that are only moved by hand are neither here nor in ``left``.
   var came: [(slot: Int, from: Int?)] = []
@@ -100,7 +101,7 @@ extension ListTransaction {
     slotChanges.left.append(slot)
   }
 
-  /// Replaces and inserts elements, and makes their keys together.
+  /// Replaces and inserts elements, whose keys are made all at once.
   private mutating func bring(
     _ edits: ListEdits<Element>, to list: inout ListStorage<Element>
   ) {
@@ -164,7 +165,7 @@ extension ListTransaction {
 }
 
 extension ListStorage {
-  /// The group of an element; adds it if it is new.
+  /// Returns the number of an element's group; adds the group if it is new.
   fileprivate mutating func group(
     of element: Element, _ columns: [SortKeyColumn], _ row: Int
   ) -> Int {
