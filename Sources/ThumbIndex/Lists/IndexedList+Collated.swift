@@ -76,8 +76,8 @@ extension IndexedList {
   /// A list of main-actor objects under the titles of an alphabet.
   ///
   /// Make and edit the list on the main actor: an edit elsewhere stops the
-  /// program. Texts are read on the main actor, once for each element. A
-  /// closure, unlike a key path, needs `@MainActor in`.
+  /// program. Texts are read on that actor, once for each element. Mark a
+  /// closure with `@MainActor in`.
   ///
   /// ```swift
   /// let english = try IndexedCollation("en")

@@ -16,7 +16,7 @@ extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
   /// The description, for debuggers.
   public var debugDescription: String { "IndexedList(\(self))" }
 
-  /// The number of rows and the sections, for debuggers and `dump`.
+  /// The row count and the sections, for debuggers and `dump`.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -35,7 +35,7 @@ extension IndexedList.Rows: CustomStringConvertible,
     "[\(line(lazy.map { "\($0)" }, of: count))]"
   }
 
-  /// The first rows in one line, as an array shows them to debuggers.
+  /// The first rows in one line, for debuggers.
   public var debugDescription: String {
     "[\(line(lazy.map { String(reflecting: $0) }, of: count))]"
   }

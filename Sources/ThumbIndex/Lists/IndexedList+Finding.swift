@@ -30,11 +30,10 @@ extension IndexedList where Element: Equatable {
 }
 
 extension IndexedList where Element: Identifiable {
-  /// The path of the row with an id; `nil` when no section shown has such a
-  /// row.
+  /// The path of the row with an id; `nil` when no section shown has the row.
   ///
-  /// Rows of collapsed sections count. Of several such rows it is the one that
-  /// arrived first.
+  /// Of several such rows it is the one that arrived first. Collapsed sections
+  /// count as shown.
   ///
   /// ```swift
   /// let list = IndexedList(people, groupedBy: \.city)
@@ -50,8 +49,7 @@ extension IndexedList where Element: Identifiable {
     return nil
   }
 
-  /// The element with an id, even if its group is not shown; `nil` if there is
-  /// none.
+  /// The element with an id, if any, even if its group is not shown.
   ///
   /// ```swift
   /// let list = IndexedList(

@@ -51,8 +51,8 @@ extension IndexedList {
         threads: threads))
   }
 
-  /// A list with a section for each text that elements share, which is its
-  /// title.
+  /// A list with a section for each text that elements share, titled with that
+  /// text.
   ///
   /// ```swift
   /// let list = IndexedList(people, groupedBy: \.city)

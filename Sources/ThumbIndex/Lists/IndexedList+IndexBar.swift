@@ -19,10 +19,9 @@ extension IndexedList {
   /// ```
   ///
   /// - Parameters:
-  ///   - absent: Which section replaces one that is not shown.
+  ///   - absent: The target of titles whose sections are not shown.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: The most entries, at least 1, not counting the one for search;
-  ///     `nil` for all titles.
+  ///   - limit: The entry limit, at least 1, not counting the search entry.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
   public func indexBar(

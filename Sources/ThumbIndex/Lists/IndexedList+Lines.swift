@@ -11,7 +11,7 @@ extension IndexedList {
     /// The row at a path.
     case row(RowPath)
 
-    /// The position of the section that the line is in.
+    /// The position of the line's section.
     public var section: Int {
       switch self {
       case .header(let section): section
@@ -83,14 +83,13 @@ extension IndexedList {
     /// states.lines.index(ofRow: RowPath(section: 1, row: 0))  // 3
     /// ```
     ///
-    /// - Precondition: The path is that of a row, in a section that is not
-    ///   collapsed.
+    /// - Precondition: The path is that of a row in an expanded section.
     public func index(ofRow path: RowPath) -> Int {
       list.row(at: path) + path.section + 1
     }
   }
 
-  /// The headers and rows of all sections, one below the other.
+  /// The headers and rows of all sections.
   public var lines: Lines { Lines(list: self) }
 }
 

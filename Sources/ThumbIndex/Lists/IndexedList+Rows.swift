@@ -6,8 +6,6 @@ extension IndexedList {
   /// states.rows[2]           // Idaho
   /// states.sections[2].rows  // Idaho, Iowa
   /// ```
-  ///
-  /// An iteration over all rows is O(*n*).
   public struct Rows: RandomAccessCollection {
     let storage: ListStorage<Element>
 

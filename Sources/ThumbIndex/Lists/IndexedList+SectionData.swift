@@ -12,7 +12,7 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - header: Any value; `nil` for none.
-  ///   - key: The key of a section, shown or not.
+  ///   - key: The section, shown or not.
   /// - Returns: A reload of the section, if it is shown.
   /// - Complexity: O(log *s*) in the number of sections.
   @discardableResult

@@ -18,7 +18,7 @@ extension IndexedList {
     /// The title above the section's rows.
     public let title: String
 
-    /// The title in the index bar; `nil` if the bar leaves the section out.
+    /// The section's title in the index bar, if any.
     public let indexTitle: String?
 
     /// The caller's data for the header, if any; see

@@ -7,10 +7,9 @@ extension IndexedList {
   /// ```
   ///
   /// It is the first row whose text begins with the typed text, else the first
-  /// row that sorts after the typed text. Accents and case do not count.
+  /// row that sorts after this text. Accents and case do not count.
   ///
-  /// - Returns: The row's path; `nil` if all rows sort earlier, and in lists
-  ///   ordered by hand.
+  /// - Returns: `nil` if all rows sort earlier, and in lists ordered by hand.
   /// - Complexity: O(log *n*) comparisons of keys in each section.
   public func rowPath(forTyped text: String) -> RowPath? {
     guard let criterion = rules.criteria.first else { return nil }
@@ -32,8 +31,8 @@ extension IndexedList {
       from: position + (groups.shown[position] == section ? 1 : 0))
   }
 
-  /// The row for a typed key in a list whose sections are not ordered by texts;
-  /// `nil` if all rows sort earlier.
+  /// The row, if any, for a typed key in a list whose sections are not ordered
+  /// by texts.
   private func firstRow(of typed: TypedKey) -> RowPath? {
     var later: RowPath?
     for position in groups.shown.indices {
@@ -51,8 +50,8 @@ extension IndexedList {
     return row < storage.firstPinnedRow(of: rows) ? row : nil
   }
 
-  /// The first row shown in the section at a position or in a later section;
-  /// `nil` if there is none.
+  /// The first row shown, if any, in the section at a position or in a later
+  /// one.
   private func firstPath(from position: Int) -> RowPath? {
     guard position < groups.shown.count, groups.starts[position] < count else {
       return nil

@@ -31,7 +31,7 @@ extension IndexedList {
   /// A list of one section, with a closure of the main actor that pins rows to
   /// the end.
   ///
-  /// For texts that only the main actor may read see ``SortField``.
+  /// For main-actor texts see ``SortField``.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")

@@ -56,9 +56,8 @@ extension IndexedList {
 
   /// All elements, also those whose groups are not shown.
   ///
-  /// The elements are in the order of their arrival. In lists ordered by hand
-  /// they are in the order of the rows, followed by elements of groups that are
-  /// not shown.
+  /// Their order is that of arrival. In lists ordered by hand, the rows come in
+  /// order, then the elements of groups not shown.
   ///
   /// - Complexity: O(*n* log *n*).
   public var elements: [Element] {
@@ -106,7 +105,7 @@ extension IndexedList {
       && path.row < groups[groups.shown[path.section]].rows.count
   }
 
-  /// The path of a row, by the row's number counted over all sections.
+  /// The path of a row by its number among all rows.
   ///
   /// ```swift
   /// states.rowPath(ofRow: 3)  // 2.1
@@ -121,7 +120,7 @@ extension IndexedList {
     return RowPath(section: section, row: row - groups.starts[section])
   }
 
-  /// The number of the row at a path, counted over all sections.
+  /// The number of a row among all rows.
   ///
   /// ```swift
   /// states.row(at: RowPath(section: 2, row: 1))  // 3

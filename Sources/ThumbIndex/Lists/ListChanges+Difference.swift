@@ -17,7 +17,7 @@ extension ListChanges {
   ///   - old: The list before the edit.
   ///   - new: The edited list.
   /// - Complexity: O(*k* log *n*) for *k* rows that changed.
-  /// - Precondition: The changes lead from the old list to the new one.
+  /// - Precondition: The changes are those from `old` to `new`.
   public func difference<Element>(
     from old: IndexedList<Element>, to new: IndexedList<Element>
   ) -> CollectionDifference<Element> {

@@ -67,10 +67,8 @@ public struct MoveRule<Element>: Sendable {
   /// A row may go anywhere.
   public static var free: MoveRule { MoveRule { _, _, target in target } }
 
-  /// A row stays in its section: a target in an earlier section stands for the
-  /// start of the row's section, one in a later section for its end.
-  ///
-  /// The only row of a section cannot be moved.
+  /// A row stays in its section: a target before that section means its start,
+  /// a target after it means its end.
   public static var withinSection: MoveRule {
     MoveRule { list, path in
       list.sections[path.section].rowCount > 1
@@ -102,7 +100,7 @@ public struct MoveRule<Element>: Sendable {
   }
 
   /// A rule that passes this rule's target on to another rule; both must allow
-  /// a row to be moved.
+  /// the move.
   ///
   /// ```swift
   /// songs.moveRule = .withinSection.then(.reservingLast(1))

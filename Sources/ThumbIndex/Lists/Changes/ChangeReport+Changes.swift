@@ -31,7 +31,7 @@ extension ChangeReport {
   }
 
   /// The changes when sections keep their order and no row moves or is
-  /// reloaded; deleted and inserted rows are reported on demand.
+  /// reloaded; other rows are reported on demand.
   ///
   /// - Parameter tell: Adds the deleted and the inserted rows to the report.
   func changes(
@@ -46,11 +46,8 @@ extension ChangeReport {
     return changes
   }
 
-  /// The old and the new position of a section that stays.
-  ///
-  /// `nil` if the section is deleted, inserted, moved, reloaded or not shown.
-  /// Also `nil` for some sections with unchanged rows if the sections shown did
-  /// not change.
+  /// The old and the new position of a section; `nil` if it is deleted,
+  /// inserted, moved or reloaded, and sometimes if it is unchanged.
   func positions(of group: Int) -> (old: Int, new: Int)? {
     fates?.positions[group]
   }
@@ -73,20 +70,19 @@ extension ChangeReport {
     }
   }
 
-  /// Deleted rows of sections that stay, including rows that moved to a section
-  /// that does not, such as a hidden one.
+  /// Deleted rows of sections that stay; a move to a section that does not stay
+  /// is a deletion.
   var deletedRanges: [ListChanges.RowRange] {
     ranges(\.deleted, of: \.from, leaving: \.to, at: \.old)
   }
 
-  /// Inserted rows of sections that stay, including rows that moved from a
-  /// section that does not, such as a hidden one.
+  /// Inserted rows of sections that stay; a move from a section that does not
+  /// stay is an insertion.
   var insertedRanges: [ListChanges.RowRange] {
     ranges(\.inserted, of: \.to, leaving: \.from, at: \.new)
   }
 
-  /// The deleted or the inserted rows, including those that moved to or from a
-  /// section that does not stay.
+  /// The value of ``deletedRanges`` or ``insertedRanges``.
   private func ranges(
     _ kind: KeyPath<Rows, RowRuns>, of end: KeyPath<Move, GroupRow>,
     leaving otherEnd: KeyPath<Move, GroupRow>,

@@ -83,7 +83,7 @@ private struct SpliceRuns {
   private(set) var old = 0
   private(set) var new = 0
 
-  /// The number of the old row after the last run.
+  /// The old row after the last run.
   private var end = 0
 
   /// Skips to an old and a new row; skipped rows stay.

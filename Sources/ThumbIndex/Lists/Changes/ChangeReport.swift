@@ -3,7 +3,7 @@
 ///
 /// A group has the same number before and after the edit.
 struct ChangeReport: Sendable {
-  /// The changes within a group; row numbers count from the group's first row.
+  /// The changes within a group; row numbers are those in the group.
   struct Rows: Sendable {
     /// Rows that left the list, by their numbers before the edit.
     var deleted = RowRuns()
@@ -24,8 +24,8 @@ struct ChangeReport: Sendable {
     let isReloaded: Bool
   }
 
-  /// The groups shown, in order, and in `starts` the number of rows before each
-  /// group; the last start is the number of all rows.
+  /// The groups shown and, in `starts`, the number of rows before each group;
+  /// the last start is the number of all rows.
   struct Sections: Sendable {
     let shown: [Int]
     let starts: [Int]
@@ -40,7 +40,7 @@ struct ChangeReport: Sendable {
       self.init(shown: groups.shown, starts: groups.starts)
     }
 
-    /// The number of rows shown in the section at a position.
+    /// The number of rows shown in a section.
     func count(at position: Int) -> Int {
       starts[position + 1] - starts[position]
     }
@@ -67,7 +67,7 @@ struct ChangeReport: Sendable {
   let positions: [Int: Int]
 
   /// - Parameter positions: The value of ``positions``; `nil` for those of all
-  ///   groups shown before the edit.
+  ///   groups shown.
   init(before: Sections, after: Sections, positions: [Int: Int]? = nil) {
     self.before = before
     self.after = after

@@ -40,38 +40,34 @@
 ///
 /// Deletions and reloads use the positions before all changes, insertions those
 /// after, so the order of the calls does not matter. A view must implement
-/// deletions and insertions of sections and rows, and reloads of rows. By
-/// default a move is a deletion and an insertion, and the other functions do
-/// nothing.
+/// deletions and insertions, and reloads of rows. By default a move is a
+/// deletion and an insertion, and the other functions do nothing.
 public protocol ListChangeReceiver {
   /// Begins the changes.
   mutating func beginUpdates()
 
-  /// Deletes sections; positions are those before the changes.
+  /// Deletes sections at their old positions.
   mutating func deleteSections(_ positions: [Int])
 
-  /// Inserts sections; positions are those after the changes.
+  /// Inserts sections at their new positions.
   mutating func insertSections(_ positions: [Int])
 
-  /// Moves a section from its old to its new position; by default deletes and
-  /// inserts it.
+  /// Moves a section; by default deletes and inserts it.
   mutating func moveSection(_ position: Int, to newPosition: Int)
 
-  /// Reloads sections with headers, footers and rows; positions are those
-  /// before the changes.
+  /// Reloads sections, with their rows, at their old positions.
   mutating func reloadSections(_ positions: [Int])
 
-  /// Deletes rows; paths are those before the changes.
+  /// Deletes rows at their old paths.
   mutating func deleteRows(at paths: [RowPath])
 
-  /// Inserts rows; paths are those after the changes.
+  /// Inserts rows at their new paths.
   mutating func insertRows(at paths: [RowPath])
 
-  /// Moves a row from its old to its new path; by default deletes and inserts
-  /// it.
+  /// Moves a row; by default deletes and inserts it.
   mutating func moveRow(at path: RowPath, to newPath: RowPath)
 
-  /// Reloads rows; paths are those before the changes.
+  /// Reloads rows at their old paths.
   mutating func reloadRows(at paths: [RowPath])
 
   /// Reloads the index bar, whose titles or targets have changed.
@@ -111,7 +107,7 @@ extension ListChanges {
   /// Sends the changes to a view; makes no call if nothing changed.
   ///
   /// A row that moves and is reloaded is deleted and inserted, as table views
-  /// do not accept a move and a reload of one row.
+  /// do not accept both.
   ///
   /// ```swift
   /// var log = Log()

@@ -7,8 +7,7 @@ extension ListChanges: Codable {
 
   /// Reads changes; arrays missing from the input are empty.
   ///
-  /// - Throws: `DecodingError` for input of another form, such as without
-  ///   `rowCounts`.
+  /// - Throws: `DecodingError` for input of another form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {

@@ -34,7 +34,7 @@ extension ListChanges: CustomStringConvertible, CustomReflectable {
 }
 
 extension ListChanges.RowRange {
-  /// The paths of the first and the last row, or of the only row.
+  /// The first and the last row.
   fileprivate var name: String {
     let first = RowPath(section: section, row: rows.lowerBound)
     return rows.count == 1

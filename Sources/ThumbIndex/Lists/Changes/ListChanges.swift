@@ -15,13 +15,13 @@
 /// ```
 ///
 /// As JSON, changes are an object for a copy of the list, such as one on a web
-/// page. The object has `rowCounts` (`before`, `after`), `deletedSections`,
-/// `insertedSections` and `reloadedSections` (positions), `movedSections`
-/// (`from`, `to`, `isReloaded`), `deletedRows`, `insertedRows` and
-/// `reloadedRows` (paths, `{"section": 1, "row": 0}`), `movedRows` (`from` and
-/// `to` as paths, `isReloaded`), `splices` (`position`, `removed`, `inserted`)
-/// and `indexBarChanged`. It has no elements: take inserted and reloaded ones
-/// from the list.
+/// page: `rowCounts` (`before`, `after`), `deletedSections`, `insertedSections`
+/// and `reloadedSections` (positions), `movedSections` (`from`, `to`,
+/// `isReloaded`), `deletedRows`, `insertedRows` and `reloadedRows` (paths,
+/// `{"section": 1, "row": 0}`), `movedRows` (`from` and `to` as paths,
+/// `isReloaded`), `splices` (`position`, `removed`, `inserted`) and
+/// `indexBarChanged`. The object has no elements: take inserted and reloaded
+/// ones from the list.
 public struct ListChanges: Sendable {
   /// A section or a row that moved.
   ///
@@ -33,10 +33,10 @@ public struct ListChanges: Sendable {
   /// move?.isReloaded  // true
   /// ```
   public struct Move<Position: Sendable & Hashable>: Sendable, Hashable {
-    /// The position or path before the edit.
+    /// The old position or path.
     public let from: Position
 
-    /// The position or path after the edit.
+    /// The new position or path.
     public let to: Position
 
     /// Whether the section or row is also reloaded.
@@ -52,7 +52,7 @@ public struct ListChanges: Sendable {
   /// splice?.inserted  // 1
   /// ```
   public struct Splice: Sendable, Hashable, Codable {
-    /// The number of the first row to remove or insert.
+    /// The first row to remove or insert.
     public let position: Int
 
     /// How many rows to remove.
@@ -68,7 +68,7 @@ public struct ListChanges: Sendable {
   /// The new positions of inserted sections, ascending.
   public internal(set) var insertedSections: [Int] = []
 
-  /// Moved sections, ascending by new position; their rows did not change.
+  /// Moved sections, whose rows did not change.
   public internal(set) var movedSections: [Move<Int>] = []
 
   /// The old positions of reloaded sections, ascending.
@@ -86,7 +86,7 @@ public struct ListChanges: Sendable {
     /// The position of the section.
     public let section: Int
 
-    /// The numbers of the rows in the section.
+    /// The rows within the section.
     public let rows: Range<Int>
   }
 
@@ -96,8 +96,8 @@ public struct ListChanges: Sendable {
   /// The old paths of rows reloaded in place, ascending.
   public internal(set) var reloadedRows: [RowPath] = []
 
-  /// Whether the index bar changed, because of the sections shown or of the
-  /// caller's order of groups.
+  /// Whether the index bar changed with the sections shown or the caller's
+  /// order of groups.
   ///
   /// A bar with a minimum number of rows also depends on ``rowCounts``.
   public internal(set) var indexBarChanged = false
@@ -119,17 +119,17 @@ public struct ListChanges: Sendable {
     public let after: Int
   }
 
-  /// The report of what happened to rows; `nil` for decoded changes, and for
-  /// those of headers and footers.
+  /// The report of what happened to rows; `nil` for decoded changes and
+  /// reloaded headers.
   ///
-  /// Deleted and inserted rows are computed from the report on demand, as a
-  /// query over a million rows may have half a million runs.
+  /// Deleted and inserted rows are computed from it on demand, as a query over
+  /// a million rows may have half a million runs.
   var rows: LaterReport?
 
   /// The row changes that a decoder read; empty for all other changes.
   var received = Received()
 
-  /// The properties that a decoder reads; otherwise they come from ``rows``.
+  /// Row changes that a decoder reads.
   struct Received: Sendable {
     var deletedRows: [RowPath] = []
     var insertedRows: [RowPath] = []

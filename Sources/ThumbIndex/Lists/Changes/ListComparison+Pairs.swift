@@ -56,8 +56,7 @@ extension ListComparison {
 
   // MARK: By slot or id
 
-  /// The rows that the new list shows, by slot; `nil` for slots without such a
-  /// row.
+  /// For each slot of the new list, its row; `nil` if not shown.
   private func newRows() -> [GroupRow?] {
     var rows = [GroupRow?](
       repeating: nil, count: new.slots.elements.slotCount)
@@ -65,8 +64,8 @@ extension ListComparison {
     return rows
   }
 
-  /// Pairs old with new rows; a closure gives the new slot for an old slot, or
-  /// `nil` for none.
+  /// Pairs old with new rows; a closure gives the new slot, or `nil`, for an
+  /// old slot.
   private func pairs(
     _ newRows: [GroupRow?],
     partner: (_ slot: Int) -> (newSlot: Int, isReloaded: Bool)?
@@ -100,8 +99,8 @@ extension ListComparison {
 
   /// Pairs rows by their ids.
   ///
-  /// If several rows share an id, old rows in the order of the old list are
-  /// paired with new rows in the order of arrival.
+  /// If several rows share an id, old rows in the order of the list are paired
+  /// with new rows in the order of arrival.
   private func pairsByID(
     _ identity: ElementTraits<Element>.Identity
   ) -> [ChangeReport.Move] {
@@ -158,8 +157,8 @@ extension ListComparison {
 
   /// Pairs equal rows at both ends of two runs.
   ///
-  /// - Returns: The pairs at the start and at the end, and the rows of both
-  ///   runs that are left between.
+  /// - Returns: The pairs at the start and at the end, and the unpaired rows
+  ///   between.
   private func equalEnds(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int], _ newRows: Range<Int>
   ) -> (
@@ -187,10 +186,9 @@ extension ListComparison {
 
   // MARK: By hand
 
-  /// Pairs rows with equal elements so that the pairs have one order in both
-  /// lists.
+  /// Pairs equal rows in an order that both lists share.
   ///
-  /// Rows whose elements are not `Equatable` are paired by their numbers.
+  /// Without `Equatable`, rows are paired by number.
   private func rowsByEquality(
     _ slots: [Int], _ newSlots: [Int]
   ) -> [(Int, Int)] {
@@ -209,7 +207,7 @@ extension ListComparison {
     return ends.first + between + ends.last
   }
 
-  /// Pairs equal rows: as many as can have one order in both lists.
+  /// Pairs as many equal rows as can be in the same order in both lists.
   private func longestCommon(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ areEqual: (Element, Element) -> Bool
@@ -231,8 +229,8 @@ extension ListComparison {
         newRows.filter { !inserted.contains($0) }))
   }
 
-  /// Pairs each row with the first unpaired equal row, then keeps as many of
-  /// the pairs as can have one order in both lists.
+  /// Pairs each row with the first unpaired equal row, then keeps as many pairs
+  /// as can be in the same order in both lists.
   private func rising(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ hash: (Element) -> Int,
@@ -257,11 +255,9 @@ extension ListComparison {
 ///
 /// A slot is taken in O(1) on average, even if all slots are equal.
 private struct WaitingSlots {
-  /// For each hash, the index of the first slot not taken; -1 when there is
-  /// none.
+  /// For each hash, the index of the first slot left, or -1.
   private var first: [Int: Int] = [:]
-  /// For each index, that of the next slot with the same hash; -1 when there is
-  /// none.
+  /// For each index, the next one with the same hash, or -1.
   private var next: [Int]
   private let numbers: [Int]
 
@@ -275,8 +271,7 @@ private struct WaitingSlots {
     }
   }
 
-  /// Takes the first slot that has a hash and satisfies a predicate; `nil` if
-  /// there is none.
+  /// Takes the first slot, if any, that has a hash and satisfies a predicate.
   mutating func take(_ hash: Int, where isSame: (Int) -> Bool) -> Int? {
     var previous = -1
     var index = first[hash] ?? -1

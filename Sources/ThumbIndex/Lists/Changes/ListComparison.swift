@@ -5,7 +5,7 @@ struct ListComparison<Element> {
 
   /// For each group of the new list, its number in the old list.
   ///
-  /// Groups that only the new list has get numbers after those of the old list.
+  /// Groups that only the new list has get higher numbers.
   let numbers: [Int]
 
   init(old: ListStorage<Element>, new: ListStorage<Element>) {
@@ -22,7 +22,7 @@ struct ListComparison<Element> {
   /// - Parameters:
   ///   - reloadedSlots: The slots of reloaded rows if both lists show parts of
   ///     one list; else `nil`.
-  ///   - reloadedSections: The keys of the reloaded sections.
+  ///   - reloadedSections: The reloaded sections.
   func changes(
     reloadedSlots: Set<Int>? = nil, reloadedSections: Set<SectionKey> = []
   ) -> ListChanges {
@@ -103,8 +103,8 @@ struct ListComparison<Element> {
 }
 
 extension ListStorage {
-  /// The keys of the sections that the index bar has even without rows; empty
-  /// if it has only the sections shown.
+  /// The keys of the sections that the index bar has even without rows; none if
+  /// it has only the sections shown.
   fileprivate var barKeys: [SectionKey] {
     rules.knowsSections ? groups.ranked.map { groups[$0].key } : []
   }

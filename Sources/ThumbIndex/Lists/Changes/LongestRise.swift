@@ -1,6 +1,5 @@
-/// The indices of a longest ascending subsequence.
-///
-/// Rows at these indices may stay when the others move.
+/// The indices of a longest ascending subsequence: rows there may stay when the
+/// others move.
 ///
 /// - Complexity: O(*n* log *n*); O(*n*) when all numbers ascend.
 func longestRise(_ numbers: [Int]) -> [Int] {

@@ -10,11 +10,10 @@ struct SectionFates: Sendable {
   /// Whether the sections shown or their order changed.
   let areDifferent: Bool
 
-  /// By group, the positions of sections that stay: that are not deleted,
-  /// inserted, moved or reloaded.
+  /// By group, the positions of sections that are not deleted, inserted, moved
+  /// or reloaded.
   ///
-  /// If the sections shown did not change, some sections with unchanged rows
-  /// may be missing.
+  /// Unchanged sections may be missing if the sections shown did not change.
   private(set) var positions: [Int: (old: Int, new: Int)] = [:]
 
   init(_ report: ChangeReport) {

@@ -5,7 +5,6 @@ struct GroupWork {
     let slot: Int
     /// The row's place before the edits; `nil` for a new row.
     var origin: GroupRow? = nil
-    /// Whether the row is reloaded.
     var isReloaded = false
     /// The wanted row number if rows are ordered by hand; `nil` for the end.
     var target: Int? = nil

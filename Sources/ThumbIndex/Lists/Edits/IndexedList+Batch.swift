@@ -17,8 +17,7 @@ extension IndexedList {
   ///
   /// If the closure throws, the list stays as it was.
   ///
-  /// - Returns: The changes from the old list to the new one, without the steps
-  ///   between.
+  /// - Returns: The changes from the old list to the new one.
   /// - Complexity: O(*n*) in the rows, plus that of the edits; ``apply(_:)`` is
   ///   faster.
   @discardableResult

@@ -14,7 +14,7 @@ extension IndexedList {
   /// Hidden rows are not in ``rows-swift.property``, are not counted, and are
   /// in no changes. They can still be edited, and paths and ids still lead to
   /// them. A collapsed section that goes and comes back is still collapsed. The
-  /// index bar leads to the headers of collapsed sections.
+  /// index bar leads to its header.
   ///
   /// - Returns: The hidden rows as deletions; the header is not reloaded.
   /// - Complexity: O(*s*) in the number of sections.
@@ -31,7 +31,7 @@ extension IndexedList {
   /// states.expand(key).insertedRows  // 0.0
   /// ```
   ///
-  /// - Returns: The rows as insertions.
+  /// - Returns: The rows inserted.
   /// - Complexity: O(*s*) in the number of sections.
   @discardableResult
   public mutating func expand(_ key: SectionKey) -> ListChanges {
@@ -51,9 +51,9 @@ extension IndexedList {
   /// states.setCollapsedSections([]).insertedRows  // 0.0, 1.0, 2.0, 2.1
   /// ```
   ///
-  /// - Parameter keys: The keys of the sections; a section that is not shown
-  ///   yet is collapsed when it comes.
-  /// - Returns: The rows as deletions and insertions.
+  /// - Parameter keys: The sections; one that is not shown yet is collapsed
+  ///   when it comes.
+  /// - Returns: The rows deleted and inserted.
   /// - Complexity: O(*s*) in the number of sections.
   @discardableResult
   public mutating func setCollapsedSections(

@@ -9,10 +9,9 @@ extension IndexedList {
   /// states.rows                       // Hawaii, Idaho, Illinois, Iowa
   /// ```
   ///
-  /// - Returns: The changes.
   /// - Complexity: O(*k* log *n*) comparisons for *k* edits, plus the number of
   ///   blocks in edited sections. A block has some hundreds of rows.
-  /// - Precondition: Each path to remove, replace or move is that of a row, and
+  /// - Precondition: Each removed, replaced or moved path is that of a row, and
   ///   occurs once.
   @discardableResult
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
@@ -32,7 +31,7 @@ extension IndexedList {
     return (transaction.commit(to: &storage), transaction.slotChanges)
   }
 
-  /// Makes several edits at once.
+  /// Makes several edits at once, gathered by a closure.
   ///
   /// ```swift
   /// states.edit { edits in
@@ -41,8 +40,6 @@ extension IndexedList {
   /// }
   /// states.rows  // Alaska, Hawaii, Idaho, Iowa
   /// ```
-  ///
-  /// The closure gathers edits; with two parameters it also gets the list.
   ///
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
@@ -100,8 +97,8 @@ extension IndexedList {
   /// Inserts an element at a given place, in a list ordered by hand.
   ///
   /// If the element is not of the section's group, the list's `regroup` closure
-  /// gives it that group. Without such a closure, the element goes to that end
-  /// of its own section which is nearer to the path.
+  /// gives it that group. Without such a closure, the element goes to the
+  /// nearer end of its own section.
   ///
   /// ```swift
   /// songs.insert("Chorus", at: RowPath(section: 0, row: 1))
@@ -110,10 +107,9 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - path: The place; the number of rows in the section stands for its end.
+  ///   - path: The place; the number of rows stands for the end of a section.
   /// - Complexity: As ``apply(_:)``.
-  /// - Precondition: Rows are ordered by hand. The path's section is shown, or
-  ///   is 0 if no section is shown.
+  /// - Precondition: Rows are ordered by hand, and the path's section is shown.
   @discardableResult
   public mutating func insert(
     _ element: Element, at path: RowPath
@@ -174,8 +170,6 @@ extension IndexedList {
 
   /// Removes all rows that satisfy a predicate, also in collapsed sections.
   ///
-  /// Elements whose groups are not shown stay.
-  ///
   /// ```swift
   /// states.removeAll { $0.hasPrefix("I") }.deletedSections  // [2]
   /// states.rows  // Georgia, Hawaii
@@ -211,7 +205,7 @@ extension IndexedList {
   /// ```
   ///
   /// - Returns: A reload, or a move that is also a reload. No move is reported
-  ///   if a section is inserted or deleted with the row.
+  ///   if a section comes or goes.
   /// - Complexity: O(log *n*) comparisons of keys.
   /// - Precondition: The path is that of a row.
   @discardableResult

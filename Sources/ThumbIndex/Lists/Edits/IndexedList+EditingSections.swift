@@ -9,15 +9,14 @@ extension IndexedList {
   /// list.sections.map(\.title)                    // Lund, Umeå, Kiruna
   /// ```
   ///
-  /// With ``GroupOrder/collated(_:)`` the title of the section decides its
-  /// place. With ``GroupOrder/firstAppearance`` the section goes to the end and
-  /// stays there. With ``GroupOrder/listed(_:)`` it stands where the caller's
-  /// order has it, else at the end. A section that is already shown stays in
-  /// place, and is then kept without rows.
+  /// With ``GroupOrder/collated(_:)`` the section's title decides its place;
+  /// with ``GroupOrder/firstAppearance`` the section goes to the end and stays
+  /// there; with ``GroupOrder/listed(_:)`` it stands where it is listed, else
+  /// at the end. A section that is already shown will be kept when it has no
+  /// rows.
   ///
   /// - Parameter key: The value of a group, or the ordinal of a title.
-  /// - Returns: The section inserted, with its rows, unless it was shown
-  ///   already.
+  /// - Returns: The section inserted, with its rows.
   /// - Complexity: O(*s* log *s*) in the number of sections.
   /// - Precondition: The value is of the type that the list is grouped by, or
   ///   the ordinal is that of a title.
@@ -34,8 +33,8 @@ extension IndexedList {
   /// list.rows.map(\.name)                      // Anna
   /// ```
   ///
-  /// The section comes back only with a row or when it is inserted again, even
-  /// if the list keeps empty sections.
+  /// The section comes back only with a row or when it is inserted, even if the
+  /// list keeps empty sections.
   ///
   /// - Parameter key: As for ``insertSection(_:)``.
   /// - Returns: The section deleted, if it was shown.

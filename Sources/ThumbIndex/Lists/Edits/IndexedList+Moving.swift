@@ -9,13 +9,13 @@ extension IndexedList {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The path of the row.
+  ///   - path: The row.
   ///   - target: The position of a section before the move, and the row's
-  ///     number in this section after the move.
+  ///     number in it after the move.
   /// - Returns: A move; no change if the rule leaves the row in its place.
   /// - Complexity: O(log *n*).
-  /// - Precondition: Rows are ordered by hand, the path is that of a row, and
-  ///   the target's section is shown.
+  /// - Precondition: Rows are ordered by hand, and the target's section is
+  ///   shown.
   @discardableResult
   public mutating func move(
     from path: RowPath, to target: RowPath
@@ -36,8 +36,7 @@ extension IndexedList {
   /// songs.targetPath(ofMoveFrom: first, to: last)  // 0.1; Coda stays last
   /// ```
   ///
-  /// - Complexity: O(log *n*), plus that of the rule, which is O(1) for the
-  ///   rules of this library.
+  /// - Complexity: O(log *n*), plus that of the list's ``moveRule``.
   /// - Precondition: The path is that of a row.
   public func targetPath(
     ofMoveFrom path: RowPath, to target: RowPath

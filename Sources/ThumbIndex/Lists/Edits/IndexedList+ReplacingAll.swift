@@ -6,8 +6,8 @@ extension IndexedList {
   /// ordered by hand are paired by equal elements, or by row number if elements
   /// are not `Equatable`. A paired row is reloaded unless its old and its new
   /// element are `Equatable` and equal. If thousands of rows ordered by hand
-  /// differ and elements are not `Hashable`, only equal rows at both ends of a
-  /// section are paired.
+  /// differ and elements are not `Hashable`, only equal rows at both ends are
+  /// paired.
   ///
   /// ```swift
   /// let fromServer = ["Georgia", "Hawaii", "Iowa", "Ohio"]

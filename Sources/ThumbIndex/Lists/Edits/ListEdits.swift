@@ -35,20 +35,17 @@ public struct ListEdits<Element> {
   /// Removes a row.
   public mutating func remove(at path: RowPath) { removals.append(path) }
 
-  /// Replaces the element of a row, and moves the row if its place changes.
-  ///
-  /// The row keeps its arrival, which decides its place among equal rows.
+  /// Replaces the element of a row, as ``IndexedList/replace(at:with:)`` does.
   public mutating func replace(at path: RowPath, with element: Element) {
     replacements.append((path, element))
   }
 
-  /// Inserts an element at its place, or at the end of its section if rows are
-  /// ordered by hand.
+  /// Inserts an element, as ``IndexedList/insert(_:)`` does.
   public mutating func insert(_ element: Element) {
     insertions.append((element, nil))
   }
 
-  /// Inserts elements as ``insert(_:)`` does.
+  /// Inserts elements, as ``IndexedList/insert(contentsOf:)`` does.
   ///
   /// - Complexity: O(*k*) in the elements.
   public mutating func insert(contentsOf elements: some Sequence<Element>) {
@@ -58,7 +55,7 @@ public struct ListEdits<Element> {
   /// Inserts an element at a given place, in a list ordered by hand.
   ///
   /// The path has the section's position before the edits and the row's number
-  /// after them. A number beyond the end stands for the end.
+  /// after them. A number beyond the end means the end.
   ///
   /// ```swift
   /// songs.edit { edits in
@@ -92,8 +89,8 @@ public struct ListEdits<Element> {
 
 /// An edit of a section as a whole.
 ///
-/// The type is not nested in the generic ``ListEdits``, whose metadata each
-/// edit would then load.
+/// It is not nested in the generic ``ListEdits``, whose metadata each edit
+/// would then load.
 enum SectionEdit: Sendable {
   case reload(SectionKey)
   case insert(SectionKey)
@@ -103,9 +100,8 @@ enum SectionEdit: Sendable {
 extension ListEdits {
   /// Reloads a section: its header, its footer, and all its rows.
   ///
-  /// Other edits of the section's rows are then not reported row by row, as
-  /// table views accept none in reloaded sections. A section that is not shown
-  /// is ignored.
+  /// Other edits of its rows are then not reported, as table views do not
+  /// accept both. A section that is not shown is ignored.
   ///
   /// ```swift
   /// let key = states.sections[2].key

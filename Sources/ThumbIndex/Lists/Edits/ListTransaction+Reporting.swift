@@ -2,8 +2,7 @@ extension ListTransaction {
   /// The changes that the work made.
   ///
   /// - Parameters:
-  ///   - positions: The changed groups and their positions before the edits;
-  ///     `nil` if not shown.
+  ///   - positions: The changed groups and their positions before the edits.
   ///   - groups: The sections after the edits; collapsed ones show no rows.
   func report(
     _ positions: [(group: Int, old: Int?)], _ groups: ListGroups

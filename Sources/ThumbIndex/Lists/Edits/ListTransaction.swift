@@ -28,14 +28,12 @@ struct SlotChanges {
   /// Slots whose elements left the list.
   var left: [Int] = []
 
-  /// Slots that are new or have another element, each with the row's slot
-  /// before the edits, which may be the same; `nil` for rows that are new or
-  /// newly shown.
+  /// Slots that are new or have another element, each with the row's old slot,
+  /// which may be the same; `nil` for rows new or newly shown.
   ///
   /// Rows that are only moved by hand are neither here nor in ``left``.
   var came: [(slot: Int, from: Int?)] = []
 
-  /// The changed groups.
   var groups: [Int] = []
 
   /// The groups that are reloaded as a whole.
@@ -69,7 +67,6 @@ extension ListTransaction {
     work[group, default: GroupWork()].arrivals.append(arrival)
   }
 
-  /// Gathers the work of some edits.
   mutating func gather(
     _ edits: ListEdits<Element>, in list: inout ListStorage<Element>
   ) {

@@ -1,7 +1,6 @@
 /// The elements of a list, each in a numbered slot.
 ///
-/// A new element gets the next number. The number of a removed element is not
-/// used again.
+/// Slot numbers ascend and are not used again.
 ///
 /// Elements are in chunks, so that a change of shared memory copies one chunk.
 struct ElementStore<Element> {
@@ -71,8 +70,7 @@ struct ElementStore<Element> {
 }
 
 extension ElementStore.Chunk {
-  /// The index in ``elements`` for a slot that is counted from the chunk's
-  /// start.
+  /// The index in ``elements`` for a slot counted from the chunk's start.
   func index(of slot: Int) -> Int {
     if gone.isEmpty { return slot }
     var index = slot

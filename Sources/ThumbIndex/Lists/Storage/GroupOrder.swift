@@ -18,8 +18,8 @@ public enum GroupOrder<Group: Hashable & Sendable>: Sendable {
 
   /// By the arrival of each group's earliest row.
   ///
-  /// When this row is removed, the group's next row to arrive counts. If rows
-  /// are ordered by hand, the group keeps its place while it has rows.
+  /// When this row is removed, the group's next row to arrive counts, unless
+  /// rows are ordered by hand.
   case firstAppearance
 
   /// In the caller's order; groups left out of it are not shown.

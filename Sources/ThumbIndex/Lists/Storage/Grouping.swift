@@ -1,6 +1,6 @@
 /// How elements are grouped by a value.
 struct Grouping<Element>: Sendable {
-  /// The order of groups; a listed order names them by their keys.
+  /// The order of groups, named by their keys.
   let order: GroupOrder<SectionKey>
 
   /// The key of an element's group.
@@ -8,13 +8,12 @@ struct Grouping<Element>: Sendable {
 
   /// The title of a group.
   let title: @Sendable (SectionKey) -> String
-  /// The title of a group in the index bar; `nil` for a group without one.
+  /// The group's title in the index bar, if any.
   let indexTitle: @Sendable (SectionKey) -> String?
 
-  /// Gives an element another group; `nil` if the caller gave no such closure.
+  /// Gives an element another group; `nil` if the caller cannot do that.
   let regroup: (@Sendable (inout Element, SectionKey) -> Void)?
 
-  /// Whether the caller listed the groups.
   var isListed: Bool { listedKeys != nil }
 
   /// The caller's first order of groups, by key; `nil` if the caller gave none.
@@ -56,8 +55,7 @@ extension Grouping {
 
   /// A group that has no rows yet.
   ///
-  /// - Parameter rank: The group's number in a listed order; `nil` if it is not
-  ///   listed.
+  /// - Parameter rank: The group's number in a listed order, if it is listed.
   func group(_ key: SectionKey, rank: Int?) -> ListGroups.Group {
     let title = title(key)
     var group = ListGroups.Group(

@@ -7,25 +7,22 @@ struct ListGroups: Sendable {
     let title: String
     let indexTitle: String?
 
-    /// The first thing that orders groups; `nil` if the caller's order leaves
-    /// the group out.
+    /// Orders groups, with priority over ``titleKey``; `nil` for a group that
+    /// is not shown.
     var rank: Int?
 
-    /// The sort key of the title, which orders groups of equal rank; `nil` if
-    /// titles do not count.
+    /// The sort key of the title, if it orders groups of equal rank.
     var titleKey: SortKey? = nil
 
-    /// Orders groups of equal rank and title key by arrival number: of the row
-    /// that arrived first or, if rows are ordered by hand, of the group.
+    /// Orders groups of equal rank and title key by arrival: of the earliest
+    /// row or, if rows are ordered by hand, of the group.
     var first = Int.max
 
-    /// Orders groups of equal ``first``, which sections that the caller inserted
-    /// may get when slots are renumbered.
+    /// Orders groups of equal ``first``, which inserted sections may have.
     var serial = 0
 
     /// Whether a group that the caller inserted or removed is shown without
-    /// rows; `nil` for other groups, for which ``ListGroups/keepsEmpty``
-    /// decides.
+    /// rows; `nil` for other groups.
     var whenEmpty: EmptySections? = nil
 
     /// Whether the group's rows are hidden.
@@ -48,8 +45,8 @@ struct ListGroups: Sendable {
   /// The numbers of the groups shown, in order.
   private(set) var shown: [Int] = []
 
-  /// The number of shown rows before each section shown, then the number of all
-  /// shown rows.
+  /// The number of shown rows before each section shown, then that of all shown
+  /// rows.
   private(set) var starts: [Int] = [0]
 
   /// Whether groups without rows are shown, unless ``Group/whenEmpty`` decides.
@@ -84,12 +81,11 @@ struct ListGroups: Sendable {
 // MARK: - Parts
 
 extension ListGroups {
-  /// A copy with only the rows in given slots, by group number; sections
-  /// without such rows are hidden.
+  /// A copy with only the slots given for each group number; sections without
+  /// rows are hidden.
   ///
-  /// - Parameter expanded: Whether collapsed sections show their rows in the
-  ///   copy.
-  /// - Complexity: O(*g* + *k*) in the numbers of groups and of given rows.
+  /// - Parameter expanded: Whether collapsed sections show their rows.
+  /// - Complexity: O(*g* + *k*) in the numbers of groups and of slots.
   func showing(_ rows: [Int: [UInt32]], expanded: Bool) -> ListGroups {
     var part = self
     part.keepsEmpty = false
@@ -103,10 +99,9 @@ extension ListGroups {
     return part
   }
 
-  /// Takes over the new groups of another list, and its order of groups with
-  /// given numbers.
+  /// Takes over the new groups of another list, and its order of some groups.
   ///
-  /// The other list has all groups of this one, with the same numbers.
+  /// The other list has all groups of this one.
   mutating func follow(_ other: ListGroups, _ numbers: [Int]) {
     for number in groups.count..<max(groups.count, other.groups.count) {
       _ = append(other.groups[number].withoutRows)
@@ -122,7 +117,6 @@ extension ListGroups {
 // MARK: - Positions
 
 extension ListGroups {
-  /// Whether a group comes before another.
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
     if let one = groups[left].rank, let other = groups[right].rank,
       one != other
@@ -155,7 +149,7 @@ extension ListGroups {
       .sorted { groups[$0].first < groups[$1].first }
   }
 
-  /// The position of a group among those shown; `nil` if it is not shown.
+  /// The position of a group; `nil` if it is not shown.
   ///
   /// - Complexity: O(log *s*) in the number of sections.
   func position(of number: Int) -> Int? {
@@ -197,8 +191,8 @@ extension ListGroups {
   /// Updates the sections shown after some groups got or lost rows, or got a
   /// new rank.
   ///
-  /// - Parameter positions: The changed groups, each with its position before
-  ///   the change; `nil` if it was not shown.
+  /// - Parameter positions: The changed groups and their positions before the
+  ///   change.
   /// - Complexity: O(*s*) in the number of sections shown.
   mutating func update(_ positions: [(group: Int, old: Int?)]) {
     let keepsOrder = positions.allSatisfy { group, old in
@@ -222,13 +216,12 @@ extension ListGroups {
 // MARK: - Sections without rows, and with rows that are not shown
 
 extension ListGroups.Group {
-  /// Whether this group comes before another of equal rank and title.
+  /// Whether this group comes before another of equal rank and title key.
   func isBefore(_ other: Self) -> Bool {
     (first, serial) < (other.first, other.serial)
   }
 
-  /// The group without its rows, as if the caller had not inserted or removed
-  /// it.
+  /// The group without its rows.
   var withoutRows: Self {
     var group = self
     group.rows = RowBlocks()
@@ -250,7 +243,7 @@ extension ListGroups {
   }
 
   /// The numbers of groups that the caller inserted or removed, in the order of
-  /// groups with equal titles.
+  /// ``Group/isBefore(_:)``.
   var placed: [Int] {
     groups.indices.filter { groups[$0].whenEmpty != nil }
       .sorted { groups[$0].isBefore(groups[$1]) }

@@ -1,13 +1,13 @@
 /// The sort keys of a list's slots for one field.
 ///
-/// The keys with which a list was made are in a column. Keys added later are in
-/// an array of words of eight bytes.
+/// The keys of the first slots are in a column. Later keys are in an array of
+/// words.
 struct ListKeys: Sendable {
   private let base: SortKeyColumn
 
-  /// The words of keys added later.
+  /// The words of later keys.
   private var words = ChunkedArray<UInt64>()
-  /// For each key added later, the index of its first word.
+  /// The index of each later key's first word.
   private var starts = ChunkedArray<Int>()
 
   init(_ column: SortKeyColumn) { base = column }
@@ -23,7 +23,7 @@ struct ListKeys: Sendable {
   }
 
   /// A word of a slot's key: eight bytes as a big-endian number. A zero byte
-  /// ends the key's last word.
+  /// ends the last word.
   func word(_ index: Int, of slot: Int) -> UInt64 {
     slot < base.count
       ? base.word(index, ofRow: slot) : words[starts[slot - base.count] + index]
@@ -53,8 +53,8 @@ extension ListKeys {
     compareKeys({ word($0, of: slot) }, other)
   }
 
-  /// Whether a slot's key begins with the bytes of some words; zeros at the end
-  /// of the last word do not count.
+  /// Whether a slot's key begins with some words; zeros at their end do not
+  /// count.
   func hasPrefix(_ slot: Int, _ key: [UInt64]) -> Bool {
     for (index, word) in key.enumerated() {
       let isLast = index == key.count - 1

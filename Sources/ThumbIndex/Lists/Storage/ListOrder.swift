@@ -1,14 +1,14 @@
-/// The order of rows in a section: by the keys of each field, then by arrival.
+/// The order of rows: by the keys of each field, then by arrival.
 ///
-/// The type is not generic over elements, so that comparing is fast.
+/// It is not generic over elements, so that comparing is fast.
 struct ListOrder: Sendable {
-  /// The keys for each field; if rows may be pinned, keys for pins come first.
+  /// The keys for each column of ``ListRules/columns(of:threads:)``.
   private(set) var keys: [ListKeys]
 
   private let directions: [SortDirection]
 
-  /// The arrival numbers of slots added since the list was made; the number of
-  /// an earlier slot is also its arrival number.
+  /// The arrival numbers of slots added since the list was made; those of
+  /// earlier slots equal the slot numbers.
   private var arrivals = ChunkedArray<UInt32>()
   private let builtCount: Int
 
@@ -30,14 +30,14 @@ struct ListOrder: Sendable {
 
   /// Adds a slot with the keys in a row of columns.
   ///
-  /// - Parameter arrival: The slot's arrival number; `nil` for ``nextArrival``.
+  /// - Parameter arrival: The slot's arrival number; `nil` for the next.
   mutating func append(_ columns: [SortKeyColumn], row: Int, arrival: Int?) {
     for index in keys.indices { keys[index].append(columns[index], row) }
     arrivals.append(UInt32(arrival ?? nextArrival))
     if arrival == nil { nextArrival += 1 }
   }
 
-  /// Takes the next arrival number for a group instead of an element.
+  /// Takes the next arrival number for a group.
   mutating func takeArrival() -> Int {
     defer { nextArrival += 1 }
     return nextArrival

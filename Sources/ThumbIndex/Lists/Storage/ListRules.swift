@@ -19,8 +19,7 @@ final class ListRules<Element>: Sendable {
     /// Returns the texts of many elements at once; `nil` if that is not faster.
     var texts: (@Sendable ([Element]) -> [String])? = nil
 
-    /// Returns the reading of an element, if it has one; `nil` without
-    /// readings.
+    /// The reading of an element, if elements have any.
     var reading: (@Sendable (Element) -> String?)? = nil
 
     var isOnMainActor = false
@@ -41,7 +40,7 @@ final class ListRules<Element>: Sendable {
   /// Whether only the main actor may read elements.
   let isOnMainActor: Bool
 
-  /// How many threads may share the work on many elements.
+  /// How many threads may work on many elements.
   let threads: ThreadCount
 
   let traits = ElementTraits<Element>()
@@ -63,14 +62,13 @@ final class ListRules<Element>: Sendable {
     self.threads = ThreadCount(threads)
   }
 
-  /// Whether the sections do not depend on rows; false for groups that are not
+  /// Whether the sections do not depend on rows; false only for groups not
   /// listed.
   var knowsSections: Bool {
     if case .groups(let grouping) = sectioning { return grouping.isListed }
     return true
   }
 
-  /// Whether sections without rows are shown.
   var keepsEmptySections: Bool { knowsSections && emptySections == .kept }
 }
 

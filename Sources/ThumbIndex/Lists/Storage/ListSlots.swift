@@ -7,7 +7,6 @@ struct ListSlots<Element> {
 
   private(set) var elements: ElementStore<Element>
 
-  /// The order of rows.
   private(set) var order: ListOrder
 
   /// The number of each slot's group; empty unless a value groups the list.
@@ -66,8 +65,8 @@ extension ListSlots {
   ///
   /// - Parameters:
   ///   - columns: The columns with the element's keys.
-  ///   - row: The row of these keys in the columns.
-  ///   - arrival: The element's arrival number; `nil` for the next one.
+  ///   - row: The row of the keys in the columns.
+  ///   - arrival: The element's arrival number; `nil` for the next.
   ///   - group: The element's group; only a list grouped by a value keeps it.
   /// - Returns: The element's slot.
   mutating func append(
@@ -85,7 +84,6 @@ extension ListSlots {
     return slot
   }
 
-  /// Takes the next arrival number for a group instead of an element.
   mutating func takeArrival() -> Int { order.takeArrival() }
 
   mutating func remove(_ slot: Int) {
@@ -117,9 +115,8 @@ extension ListSlots {
 
   /// These elements in slots without gaps, in the order of their arrival.
   ///
-  /// - Returns: The new slots, and the new number of each old slot;
-  ///   `UInt32.max` for an empty one.
-  /// - Complexity: O(*n* log *n*), but only after at least *n* edits.
+  /// - Returns: The slots, and the new number of each old slot in use.
+  /// - Complexity: O(*n* log *n*), but only after at least as many edits.
   func renumbered() -> (slots: ListSlots, numbers: [UInt32]) {
     let old = arrived
     var numbers = [UInt32](repeating: .max, count: elements.slotCount)

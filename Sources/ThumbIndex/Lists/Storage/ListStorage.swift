@@ -16,7 +16,7 @@ extension ListStorage {
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
-  ///   - listed: The caller's order of groups; `nil` for that in the rules.
+  ///   - listed: The caller's order of groups, if it changed.
   init(
     _ elements: [Element], rules: ListRules<Element>,
     listed: [SectionKey]? = nil
@@ -125,15 +125,14 @@ extension ListStorage {
     Int(slots(fromRow: row).first!)
   }
 
-  /// The slots from a row to the end of the row's block; the row is counted
-  /// over all sections.
+  /// The slots from a row, counted over all sections, to the end of the row's
+  /// block.
   func slots(fromRow row: Int) -> ArraySlice<UInt32> {
     let section = groups.position(ofFlatRow: row)
     return groups[groups.shown[section]].rows.stretch(
       fromRow: row - groups.starts[section])
   }
 
-  /// The slot of the row at a path.
   func slot(at path: RowPath) -> Int {
     check(path)
     return groups[groups.shown[path.section]].rows[path.row]
@@ -214,10 +213,8 @@ extension ListStorage {
 // MARK: - Sections that somebody inserted
 
 extension ListStorage {
-  /// Returns the number of the group with a key; adds the group if the list is
-  /// grouped by a value.
-  ///
-  /// - Precondition: In other lists a group has the key.
+  /// The number of the group with a key; adds the group, or stops the program
+  /// if the list cannot have it.
   mutating func sectionNumber(_ key: SectionKey) -> Int {
     if case .groups(let grouping) = rules.sectioning {
       return groups.number(for: key, grouping)
@@ -227,8 +224,8 @@ extension ListStorage {
     return number!
   }
 
-  /// Marks a group to be shown even without rows; a group that the caller's
-  /// order lacks goes to the end.
+  /// Marks a group to be shown even without rows, at the end if the caller's
+  /// order lacks it.
   mutating func insertSection(_ number: Int) {
     if groups[number].rank == nil {
       let last = groups.ranked.last.map { groups[$0].rank! }

@@ -20,7 +20,6 @@ struct RowBlocks: Sendable {
     append(contentsOf: slots)
   }
 
-  /// Adds rows at the end.
   mutating func append(contentsOf slots: some Collection<UInt32>) {
     var rest = slots[...]
     while !rest.isEmpty {
@@ -65,14 +64,12 @@ struct RowBlocks: Sendable {
       + block.partitioningIndex { isBehind(Int($0)) }
   }
 
-  /// Calls a closure with the slot of each row in order.
   func forEach(_ body: (_ slot: Int) -> Void) {
     for block in blocks {
       for slot in block { body(Int(slot)) }
     }
   }
 
-  /// The slots in order.
   var slots: [Int] {
     var slots: [Int] = []
     slots.reserveCapacity(count)

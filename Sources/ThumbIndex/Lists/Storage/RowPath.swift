@@ -10,7 +10,7 @@
 /// Paths compare in the order of the rows. As JSON a path is
 /// `{"section": 2, "row": 0}`.
 public struct RowPath: Sendable, Hashable, Codable {
-  /// The position of the section among those shown, from 0.
+  /// The position of the section, from 0.
   public var section: Int
 
   /// The number of the row in the section, from 0.

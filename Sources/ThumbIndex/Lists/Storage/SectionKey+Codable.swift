@@ -1,5 +1,5 @@
 extension SectionKey: Codable {
-  /// Reads a key whose value is an `Int` or a `String`.
+  /// Reads an `Int` or a `String`.
   ///
   /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {

@@ -34,8 +34,7 @@ extension SectionKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension SectionKey {
-  /// The value or its raw value, whichever has a given type; `nil` if neither
-  /// has.
+  /// The value or its raw value, whichever has a given type.
   func rawValue<Value>(as type: Value.Type) -> Value? {
     if let value = base as? Value { return value }
     return (base as? any RawRepresentable)?.rawValue as? Value
@@ -43,7 +42,7 @@ extension SectionKey {
 }
 
 extension SectionKey: Hashable {
-  /// Whether the values of two keys have the same type and are equal.
+  /// Whether two keys identify one section.
   public static func == (left: Self, right: Self) -> Bool {
     isEqual(left.base, right.base)
   }

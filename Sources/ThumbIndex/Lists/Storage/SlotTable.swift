@@ -1,9 +1,8 @@
-/// A table that finds slots by a hash of their elements, such as that of the
-/// id.
+/// Slots by a hash of their elements, such as the hash of the id.
 ///
 /// The table holds only slots, of four bytes each, whereas a `Dictionary` would
-/// keep a copy of each id. It consists of shards, so that a change of shared
-/// memory copies one shard.
+/// keep a copy of each id. Its shards let a change of shared memory copy one
+/// shard.
 struct SlotTable: Sendable {
   private var shards: [Shard]
 
@@ -29,8 +28,8 @@ struct SlotTable: Sendable {
 
   /// Removes a slot.
   ///
-  /// - Complexity: O(1); O(*n*) if the hash of the slot has changed since the
-  ///   slot was added, as the hash of an object may.
+  /// - Complexity: O(1); O(*n*) if the slot's hash has changed since the slot
+  ///   was added, as the hash of an object may.
   mutating func remove(_ slot: Int, hash: Int) {
     if shards[shard(hash)].remove(slot, hash: hash) { return }
     for number in shards.indices where shards[number].remove(slot, hash: nil) {
@@ -57,8 +56,8 @@ extension SlotTable {
 
     private var count = 0
 
-    /// The index of the first entry in a hash's chain that satisfies a
-    /// predicate, or of the free entry at the chain's end.
+    /// The first entry in a hash's chain that satisfies a predicate, or the
+    /// free entry at the chain's end.
     private func index(
       _ hash: Int, where isWanted: (UInt32) -> Bool
     ) -> Int {
@@ -89,9 +88,8 @@ extension SlotTable {
       used = count
     }
 
-    /// Removes a slot; without a hash, searches all entries for the slot.
-    ///
-    /// - Returns: Whether the slot was found.
+    /// Removes a slot and returns whether it was found; without a hash,
+    /// searches all entries.
     mutating func remove(_ slot: Int, hash: Int?) -> Bool {
       let found =
         hash.map { index($0) { $0 == UInt32(slot) } }
