@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// All rows shown of a list or of a section, counted from 0.
+  /// The rows shown in a list or in a section, counted from 0.
   ///
   /// ```swift
   /// states.rows              // Georgia, Hawaii, Idaho, Iowa
@@ -44,7 +44,7 @@ extension IndexedList {
     public func makeIterator() -> Iterator { Iterator(self) }
   }
 
-  /// The rows shown of all sections, in order.
+  /// The shown rows of all sections, in order.
   public var rows: Rows { Rows(storage: storage, start: 0, count: count) }
 }
 

@@ -105,7 +105,7 @@ extension IndexedList {
       && path.row < groups[groups.shown[path.section]].rows.count
   }
 
-  /// The path of a row by its number among all rows.
+  /// The path of a row by its number among all rows shown.
   ///
   /// ```swift
   /// states.rowPath(ofRow: 3)  // 2.1
@@ -120,7 +120,7 @@ extension IndexedList {
     return RowPath(section: section, row: row - groups.starts[section])
   }
 
-  /// The number of a row among all rows.
+  /// The number of a row among all rows shown.
   ///
   /// ```swift
   /// states.row(at: RowPath(section: 2, row: 1))  // 3

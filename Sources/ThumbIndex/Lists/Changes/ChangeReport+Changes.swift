@@ -31,7 +31,7 @@ extension ChangeReport {
   }
 
   /// The changes when sections keep their order and no row moves or is
-  /// reloaded; other rows are reported on demand.
+  /// reloaded; deleted and inserted rows are reported on demand.
   ///
   /// - Parameter tell: Adds the deleted and the inserted rows to the report.
   func changes(

@@ -35,7 +35,6 @@ struct ChangeReport: Sendable {
       self.starts = starts
     }
 
-    /// The groups that a list shows now.
     init(_ groups: ListGroups) {
       self.init(shown: groups.shown, starts: groups.starts)
     }

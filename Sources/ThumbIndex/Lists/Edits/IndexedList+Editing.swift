@@ -107,7 +107,7 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - path: The place; the number of rows stands for the end of a section.
+  ///   - path: The place; the number of a section's rows stands for its end.
   /// - Complexity: As ``apply(_:)``.
   /// - Precondition: Rows are ordered by hand, and the path's section is shown.
   @discardableResult

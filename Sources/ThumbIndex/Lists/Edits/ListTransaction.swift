@@ -5,7 +5,7 @@ struct ListTransaction<Element> {
   /// The groups that get rows, in the order of the edits.
   private(set) var destinations: [Int] = []
 
-  /// Slots whose elements leave the list.
+  /// Slots that lose their elements.
   private(set) var emptied: [Int] = []
 
   /// The groups that are reloaded as a whole.

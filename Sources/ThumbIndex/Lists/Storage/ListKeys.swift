@@ -22,7 +22,7 @@ struct ListKeys: Sendable {
     }
   }
 
-  /// A word of a slot's key: eight bytes as a big-endian number. A zero byte
+  /// A word of a slot's key, eight bytes as a big-endian number; a zero byte
   /// ends the last word.
   func word(_ index: Int, of slot: Int) -> UInt64 {
     slot < base.count

@@ -16,7 +16,7 @@ extension ListStorage {
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
-  ///   - listed: The caller's order of groups, if it changed.
+  ///   - listed: The caller's order of groups; `nil` for the rules' order.
   init(
     _ elements: [Element], rules: ListRules<Element>,
     listed: [SectionKey]? = nil
