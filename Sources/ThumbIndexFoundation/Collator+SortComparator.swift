@@ -24,7 +24,7 @@ extension Collator: SortComparator {
     set { isReversed = newValue == .reverse }
   }
 
-  /// Compares two texts, in ``order``.
+  /// Compares two texts; a reverse ``order`` reverses the result.
   ///
   /// ```swift
   /// let result: ComparisonResult = try Collator("sv").compare("Öl", "Zebra")

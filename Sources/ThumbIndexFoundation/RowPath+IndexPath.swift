@@ -9,7 +9,7 @@ extension RowPath {
   /// RowPath(IndexPath(indexes: [2]))     // nil
   /// ```
   ///
-  /// - Parameter indexPath: A section and a row; other paths give `nil`.
+  /// - Parameter indexPath: A section and a row; other lengths give `nil`.
   public init?(_ indexPath: IndexPath) {
     guard indexPath.count == 2 else { return nil }
     self.init(section: indexPath[0], row: indexPath[1])

@@ -10,7 +10,7 @@ extension IndexedList {
   /// ```
   ///
   /// The rows of a section are ordered by sort key, then by the further fields,
-  /// then by arrival. The key of a section is its ordinal.
+  /// then by arrival. The key of a section is the ordinal of its title.
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
@@ -22,7 +22,7 @@ extension IndexedList {
   ///   - isPinned: Whether an element stays at the end of its section, as a row
   ///     "Add …" does.
   ///   - emptySections: Whether sections without rows are shown.
-  ///   - threads: The thread limit; `nil` for one on each core.
+  ///   - threads: The thread limit; `nil` for the number of cores.
   /// - Complexity: That of ``IndexedCollation/file(_:readings:)`` and of
   ///   sorting the keys. Besides the elements, the list takes about 16 bytes a
   ///   row and the bytes of the keys.
@@ -76,8 +76,8 @@ extension IndexedList {
   /// A list of main-actor objects under the titles of an alphabet.
   ///
   /// Make and edit the list on the main actor: an edit elsewhere stops the
-  /// program. Texts are read there, once for each element. Mark a closure with
-  /// `@MainActor in`.
+  /// program. Texts are read on that actor, once for each element. Mark a
+  /// closure with `@MainActor in`.
   ///
   /// ```swift
   /// let english = try IndexedCollation("en")
@@ -112,7 +112,8 @@ extension IndexedList {
         emptySections: emptySections, threads: threads))
   }
 
-  /// A list under the titles of an alphabet, by a closure of the main actor.
+  /// A list under the titles of an alphabet, by the text that a main-actor
+  /// closure returns.
   ///
   /// ```swift
   /// let english = try IndexedCollation("en")

@@ -1,7 +1,7 @@
 extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// The sections with their numbers of rows, in one line.
+  /// The number of rows, then the first sections with theirs, in one line.
   ///
   /// ```swift
   /// states.description  // 4 rows: G 1, H 1, I 2
@@ -16,7 +16,7 @@ extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
   /// The description, for debuggers.
   public var debugDescription: String { "IndexedList(\(self))" }
 
-  /// The sections, for debuggers and `dump`.
+  /// The row count and the sections, for debuggers and `dump`.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -35,7 +35,7 @@ extension IndexedList.Rows: CustomStringConvertible,
     "[\(line(lazy.map { "\($0)" }, of: count))]"
   }
 
-  /// The description, for debuggers.
+  /// The first rows in one line, for debuggers.
   public var debugDescription: String {
     "[\(line(lazy.map { String(reflecting: $0) }, of: count))]"
   }
@@ -50,7 +50,7 @@ extension IndexedList.Section: CustomStringConvertible, CustomReflectable {
   /// The title and the first rows in one line.
   public var description: String { "\(title): \(rows)" }
 
-  /// Title, key and rows, for debuggers and `dump`.
+  /// The position, key, title and rows, for debuggers and `dump`.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -73,7 +73,7 @@ extension IndexedList.Sections: CustomStringConvertible, CustomReflectable {
   }
 }
 
-/// The first of some texts that fit on one line, and the number of the rest.
+/// As many of some texts as fit on one line, and the number of the rest.
 private func line(_ texts: some Sequence<String>, of count: Int) -> String {
   var shown = ""
   var number = 0

@@ -1,6 +1,6 @@
 extension IndexedList where Element: Equatable {
-  /// The path of the first row that shows an equal element; `nil` when there is
-  /// none.
+  /// The path of the first row with an equal element; `nil` when no section
+  /// shown has one.
   ///
   /// ```swift
   /// states.rowPath(of: "Iowa")    // 2.1
@@ -30,9 +30,10 @@ extension IndexedList where Element: Equatable {
 }
 
 extension IndexedList where Element: Identifiable {
-  /// The path of the row with an id; `nil` when no row shown has it.
+  /// The path of the row with an id; `nil` when no section shown has the row.
   ///
-  /// Of several such rows it is the one that arrived first.
+  /// Of several such rows it is the one that arrived first. Collapsed sections
+  /// count as shown.
   ///
   /// ```swift
   /// let list = IndexedList(people, groupedBy: \.city)
@@ -48,7 +49,7 @@ extension IndexedList where Element: Identifiable {
     return nil
   }
 
-  /// The element with an id, even if its group is not shown.
+  /// The element with an id, if any, even if its group is not shown.
   ///
   /// ```swift
   /// let list = IndexedList(
@@ -57,7 +58,7 @@ extension IndexedList where Element: Identifiable {
   /// list.element(withID: "Anna")?.city  // Umeå
   /// ```
   ///
-  /// - Complexity: O(1) on average; O(*n*) for the first call.
+  /// - Complexity: As ``rowPath(ofID:)``.
   public func element(withID id: Element.ID) -> Element? {
     slots(withID: id).first {
       storage.row(ofSlot: $0, in: storage.group(ofSlot: $0)) != nil
@@ -70,7 +71,7 @@ extension IndexedList where Element: Identifiable {
 }
 
 extension IndexedList {
-  /// The path of a slot's row, if its section is shown.
+  /// The path of a slot's row; `nil` unless a section shown has the row.
   func rowPath(ofSlot slot: Int) -> RowPath? {
     let group = storage.group(ofSlot: slot)
     guard let position = groups.position(of: group),

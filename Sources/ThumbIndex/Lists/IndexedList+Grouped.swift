@@ -17,16 +17,16 @@ extension IndexedList {
   ///   - order: The order of the sections.
   ///   - title: The title of a section.
   ///   - indexTitle: The title of a section in the index bar; `nil` leaves the
-  ///     section out of the bar. By default it is the section's title.
+  ///     section out of the bar. By default the section's title.
   ///   - regroup: Gives an element another group, so that rows can be moved to
   ///     another section.
   ///   - fields: The fields that order a section's rows; without any, rows are
   ///     ordered by hand, at first by arrival.
   ///   - isPinned: Whether an element stays at the end of its section, as a row
   ///     "Add …" does.
-  ///   - emptySections: Whether sections in the caller's order are shown
-  ///     without rows; for others see ``insertSection(_:)``.
-  ///   - threads: The thread limit; `nil` for one on each core.
+  ///   - emptySections: Whether sections of a listed order are shown without
+  ///     rows; for other orders see ``insertSection(_:)``.
+  ///   - threads: The thread limit; `nil` for the number of cores.
   /// - Complexity: That of making and sorting the keys of the fields, plus O(1)
   ///   for each element on average.
   public init<Group: Hashable & Sendable>(
@@ -51,7 +51,8 @@ extension IndexedList {
         threads: threads))
   }
 
-  /// A list with a section for each text that elements share, used as title.
+  /// A list with a section for each text that elements share, titled with that
+  /// text.
   ///
   /// ```swift
   /// let list = IndexedList(people, groupedBy: \.city)

@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// The index bar of the sections shown.
+  /// The index bar that leads to the sections shown.
   ///
   /// ```swift
   /// let bar = states.indexBar(search: true, limit: 5)
@@ -21,7 +21,7 @@ extension IndexedList {
   /// - Parameters:
   ///   - absent: The target of titles whose sections are not shown.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: The entry limit, not counting the sentinel.
+  ///   - limit: The entry limit, at least 1, not counting the search entry.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
   public func indexBar(

@@ -8,10 +8,10 @@ extension IndexedList {
   public enum Line: Sendable, Hashable {
     /// The header of the section at a position.
     case header(section: Int)
-    /// A row.
+    /// The row at a path.
     case row(RowPath)
 
-    /// The position of the section that the line is in.
+    /// The position of the line's section.
     public var section: Int {
       switch self {
       case .header(let section): section
@@ -83,13 +83,13 @@ extension IndexedList {
     /// states.lines.index(ofRow: RowPath(section: 1, row: 0))  // 3
     /// ```
     ///
-    /// - Precondition: The path is that of a row.
+    /// - Precondition: The path is that of a row in an expanded section.
     public func index(ofRow path: RowPath) -> Int {
       list.row(at: path) + path.section + 1
     }
   }
 
-  /// The headers and rows of all sections, one below the other.
+  /// The headers and rows of all sections.
   public var lines: Lines { Lines(list: self) }
 }
 

@@ -1,13 +1,11 @@
 extension IndexedList {
-  /// All rows of a list or of a section, counted from 0.
+  /// The rows shown in a list or in a section, counted from 0.
   ///
   /// ```swift
   /// states.rows              // Georgia, Hawaii, Idaho, Iowa
   /// states.rows[2]           // Idaho
   /// states.sections[2].rows  // Idaho, Iowa
   /// ```
-  ///
-  /// An iteration over all rows is O(*n*).
   public struct Rows: RandomAccessCollection {
     let storage: ListStorage<Element>
 
@@ -35,7 +33,7 @@ extension IndexedList {
       return storage.slots.elements[storage.slot(ofRow: start + row)]
     }
 
-    /// Iterates over the rows in order.
+    /// Returns an iterator over the rows in order.
     ///
     /// ```swift
     /// var names = states.rows.makeIterator()
@@ -46,7 +44,7 @@ extension IndexedList {
     public func makeIterator() -> Iterator { Iterator(self) }
   }
 
-  /// The rows of all sections in order.
+  /// The shown rows of all sections, in order.
   public var rows: Rows { Rows(storage: storage, start: 0, count: count) }
 }
 

@@ -1,8 +1,8 @@
 extension IndexedList {
-  /// Sets the caller's data for a section's header, beside its title.
+  /// Sets the caller's data for a section's header, beside the title.
   ///
   /// Data belongs to the section's key: a section that goes and comes back
-  /// still has it.
+  /// still has its data.
   ///
   /// ```swift
   /// let key = states.sections[2].key

@@ -8,31 +8,32 @@ extension IndexedList {
   /// section.key    // 8; the ordinal of I
   /// ```
   public struct Section {
-    /// The number of the section among those shown.
+    /// The position of the section among those shown, from 0.
     public let position: Int
 
     /// The key of the section: the ordinal of a title, or the value that its
     /// rows share.
     public let key: SectionKey
 
-    /// The title above its rows.
+    /// The title above the section's rows.
     public let title: String
 
-    /// The title in the index bar, if it has one.
+    /// The section's title in the index bar, if any.
     public let indexTitle: String?
 
-    /// The caller's data for the header; see
+    /// The caller's data for the header, if any; see
     /// ``IndexedList/setHeader(_:ofSection:)``.
     public let header: (any Sendable)?
 
-    /// The caller's data for the footer; see
+    /// The caller's data for the footer, if any; see
     /// ``IndexedList/setFooter(_:ofSection:)``.
     public let footer: (any Sendable)?
 
     /// The rows in order; none while the section is collapsed.
     public let rows: Rows
 
-    /// Whether only its header is shown; see ``IndexedList/collapse(_:)``.
+    /// Whether only the section's header is shown; see
+    /// ``IndexedList/collapse(_:)``.
     public let isCollapsed: Bool
 
     /// The number of rows, also while the section is collapsed.
@@ -80,7 +81,7 @@ extension IndexedList {
   /// The sections that are shown, in order.
   public var sections: Sections { Sections(list: self) }
 
-  /// The position of the section with a key; `nil` when it is not shown.
+  /// The position of the section with a key; `nil` if no such section is shown.
   ///
   /// ```swift
   /// let countries = IndexedList(

@@ -7,7 +7,7 @@ extension IndexedList {
   /// ```
   ///
   /// It is the first row whose text begins with the typed text, else the first
-  /// row after it. Accents and case do not count.
+  /// row that sorts after this text. Accents and case do not count.
   ///
   /// - Returns: `nil` if all rows sort earlier, and in lists ordered by hand.
   /// - Complexity: O(log *n*) comparisons of keys in each section.
@@ -31,7 +31,8 @@ extension IndexedList {
       from: position + (groups.shown[position] == section ? 1 : 0))
   }
 
-  /// The row for a typed key in a list whose sections are not ordered by texts.
+  /// The row, if any, for a typed key in a list whose sections are not ordered
+  /// by texts.
   private func firstRow(of typed: TypedKey) -> RowPath? {
     var later: RowPath?
     for position in groups.shown.indices {
@@ -49,7 +50,8 @@ extension IndexedList {
     return row < storage.firstPinnedRow(of: rows) ? row : nil
   }
 
-  /// The first row shown in the section at a position or in a later section.
+  /// The first row shown, if any, in the section at a position or in a later
+  /// one.
   private func firstPath(from position: Int) -> RowPath? {
     guard position < groups.shown.count, groups.starts[position] < count else {
       return nil
@@ -76,7 +78,7 @@ private struct TypedKey {
   /// Whether a row's text begins with the typed text.
   func begins(_ slot: Int) -> Bool { keys.hasPrefix(slot, typed) }
 
-  /// Whether a row begins with the typed text or comes after it.
+  /// Whether a row's text begins with the typed text or sorts after it.
   func isAtOrBefore(_ slot: Int) -> Bool {
     let order = keys.compare(slot) { typed[$0] }
     switch direction {

@@ -14,7 +14,7 @@ extension IndexedList {
   ///   - title: The title of the section.
   ///   - isPinned: Whether an element stays at the end, as a row "Add …" does.
   ///   - emptySections: Whether the section is shown when it has no rows.
-  ///   - threads: The thread limit; `nil` for one on each core.
+  ///   - threads: The thread limit; `nil` for the number of cores.
   /// - Complexity: That of making and sorting the keys of the fields.
   public init(
     _ elements: some Sequence<Element>, sortedBy fields: [SortField<Element>],
@@ -29,9 +29,9 @@ extension IndexedList {
   }
 
   /// A list of one section, with a closure of the main actor that pins rows to
-  /// its end.
+  /// the end.
   ///
-  /// For texts of the main actor see ``SortField``.
+  /// For main-actor texts see ``SortField``.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")

@@ -1,4 +1,4 @@
-/// A sorted list in sections, whose edits return exactly what they changed.
+/// A sorted list in sections; each edit returns exactly what it changed.
 ///
 /// ```swift
 /// let english = try IndexedCollation("en")
@@ -16,17 +16,18 @@
 /// Waltz and Coda), ordered by hand; and `people` (Östen of Lund, Anna of Umeå,
 /// Åke of Lund), with names as ids.
 ///
-/// An ``IndexedCollation`` or a value that rows share decides their sections,
-/// or the list has one section. Within a section, rows are ordered by texts or
-/// by hand; equal rows are in the order of their arrival. After any edits the
-/// list equals a new one made from its ``elements``.
+/// The sections come from an ``IndexedCollation`` or from a value that rows
+/// share, or the list has one section. Within a section, rows are ordered by
+/// texts or by hand; equal rows are in the order of their arrival. After any
+/// edits of rows the list equals a new one made from its ``elements``.
 ///
 /// More than 2³² - 2 elements, or a text too long for
 /// ``Collator/sortKey(for:)-swift.method``, stop the program.
 ///
 /// Copies share their memory; an edit copies only the parts that it changes. An
 /// edit is O(log *n*), plus an addition for each block of some hundreds of rows
-/// after it. When more rows were removed than are left, one edit is O(*n*).
+/// after the edited row. When more rows were removed or replaced than are left,
+/// one edit is O(*n*).
 public struct IndexedList<Element> {
   var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]
@@ -55,8 +56,8 @@ extension IndexedList {
 
   /// All elements, also those whose groups are not shown.
   ///
-  /// They are in the order of their arrival. In lists ordered by hand they are
-  /// in the order of the list, then those of groups not shown.
+  /// Their order is that of arrival. In lists ordered by hand, the rows come in
+  /// order, then the elements of groups not shown.
   ///
   /// - Complexity: O(*n* log *n*).
   public var elements: [Element] {
@@ -104,7 +105,7 @@ extension IndexedList {
       && path.row < groups[groups.shown[path.section]].rows.count
   }
 
-  /// The path of a row by its number over all sections.
+  /// The path of a row by its number among all rows shown.
   ///
   /// ```swift
   /// states.rowPath(ofRow: 3)  // 2.1
@@ -119,7 +120,7 @@ extension IndexedList {
     return RowPath(section: section, row: row - groups.starts[section])
   }
 
-  /// The number of a row over all sections.
+  /// The number of a row among all rows shown.
   ///
   /// ```swift
   /// states.row(at: RowPath(section: 2, row: 1))  // 3

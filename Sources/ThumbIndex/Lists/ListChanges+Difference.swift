@@ -1,5 +1,5 @@
 extension ListChanges {
-  /// The changes of rows as a difference of the standard library, counted over
+  /// The changes of rows as a `CollectionDifference`, with rows counted over
   /// all sections.
   ///
   /// ```swift
@@ -17,6 +17,7 @@ extension ListChanges {
   ///   - old: The list before the edit.
   ///   - new: The edited list.
   /// - Complexity: O(*k* log *n*) for *k* rows that changed.
+  /// - Precondition: The changes are those from `old` to `new`.
   public func difference<Element>(
     from old: IndexedList<Element>, to new: IndexedList<Element>
   ) -> CollectionDifference<Element> {

@@ -48,8 +48,8 @@ public struct MoveRule<Element>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - canMove: Takes the list and a row's path, and says whether it may be
-  ///     moved; see ``IndexedList/canMove(_:)``.
+  ///   - canMove: Takes the list and a row's path, and says whether the row may
+  ///     be moved; see ``IndexedList/canMove(_:)``.
   ///   - target: As for ``init(_:)``.
   public init(
     canMove:
@@ -67,8 +67,8 @@ public struct MoveRule<Element>: Sendable {
   /// A row may go anywhere.
   public static var free: MoveRule { MoveRule { _, _, target in target } }
 
-  /// A row stays in its section: earlier sections as targets mean its start,
-  /// later ones its end.
+  /// A row stays in its section: a target before that section means its start,
+  /// a target after it means its end.
   public static var withinSection: MoveRule {
     MoveRule { list, path in
       list.sections[path.section].rowCount > 1
@@ -99,7 +99,8 @@ public struct MoveRule<Element>: Sendable {
     }
   }
 
-  /// A rule that passes this rule's target on to another rule.
+  /// A rule that passes this rule's target on to another rule; both must allow
+  /// the move.
   ///
   /// ```swift
   /// songs.moveRule = .withinSection.then(.reservingLast(1))

@@ -1,9 +1,9 @@
 /// The reloads of a batch: comparing the old and the new list would miss them.
 struct BatchNotes: Sendable {
-  /// The reloaded rows, by their arrival numbers.
+  /// The arrival numbers of reloaded rows.
   var reloadedRows: Set<Int> = []
 
-  /// The reloaded sections.
+  /// The keys of reloaded sections.
   var reloadedSections: Set<SectionKey> = []
 
   mutating func formUnion(_ other: BatchNotes) {

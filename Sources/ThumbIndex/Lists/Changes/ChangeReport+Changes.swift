@@ -1,6 +1,6 @@
 extension ChangeReport {
-  /// The changes, with section positions and row paths, as table views need
-  /// them.
+  /// The changes with the section positions and row paths that table views
+  /// need.
   ///
   /// - Complexity: O(*k* log *k*) in the rows that moved or were reloaded; also
   ///   O(*s*) in the number of sections if these changed.
@@ -30,8 +30,8 @@ extension ChangeReport {
     return changes
   }
 
-  /// The changes if sections keep their order and no row moves or is reloaded;
-  /// the rows are reported on demand.
+  /// The changes when sections keep their order and no row moves or is
+  /// reloaded; deleted and inserted rows are reported on demand.
   ///
   /// - Parameter tell: Adds the deleted and the inserted rows to the report.
   func changes(
@@ -46,13 +46,13 @@ extension ChangeReport {
     return changes
   }
 
-  /// The positions of a section that is not deleted, inserted, moved or
-  /// reloaded.
+  /// The old and the new position of a section; `nil` if it is deleted,
+  /// inserted, moved or reloaded, and sometimes if it is unchanged.
   func positions(of group: Int) -> (old: Int, new: Int)? {
     fates?.positions[group]
   }
 
-  /// The paths of a move, if both of its sections stay.
+  /// The paths of a move; `nil` unless both of its sections stay.
   private func path(of move: Move) -> ListChanges.Move<RowPath>? {
     guard let old = positions(of: move.from.group)?.old,
       let new = positions(of: move.to.group)?.new
@@ -70,20 +70,19 @@ extension ChangeReport {
     }
   }
 
-  /// Rows that left sections that stay, including those that moved to a new or
-  /// hidden section.
+  /// Deleted rows of sections that stay; a move to a section that does not stay
+  /// is a deletion.
   var deletedRanges: [ListChanges.RowRange] {
     ranges(\.deleted, of: \.from, leaving: \.to, at: \.old)
   }
 
-  /// Rows that came to sections that stay, including those from a deleted or
-  /// hidden section.
+  /// Inserted rows of sections that stay; a move from a section that does not
+  /// stay is an insertion.
   var insertedRanges: [ListChanges.RowRange] {
     ranges(\.inserted, of: \.to, leaving: \.from, at: \.new)
   }
 
-  /// The deleted or the inserted rows, including those that moved to or from a
-  /// section that does not stay.
+  /// The value of ``deletedRanges`` or ``insertedRanges``.
   private func ranges(
     _ kind: KeyPath<Rows, RowRuns>, of end: KeyPath<Move, GroupRow>,
     leaving otherEnd: KeyPath<Move, GroupRow>,

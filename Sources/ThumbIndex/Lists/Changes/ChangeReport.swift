@@ -1,9 +1,9 @@
-/// What an edit did to the rows of each group; ``ListChanges`` are made from
-/// it.
+/// What an edit did to the rows of each group; ``ListChanges`` are made from a
+/// report.
 ///
 /// A group has the same number before and after the edit.
 struct ChangeReport: Sendable {
-  /// The changes within a group; rows are numbered within it.
+  /// The changes within a group; row numbers are those in the group.
   struct Rows: Sendable {
     /// Rows that left the list, by their numbers before the edit.
     var deleted = RowRuns()
@@ -35,12 +35,11 @@ struct ChangeReport: Sendable {
       self.starts = starts
     }
 
-    /// The groups that a list shows now.
     init(_ groups: ListGroups) {
       self.init(shown: groups.shown, starts: groups.starts)
     }
 
-    /// The number of rows of a section.
+    /// The number of rows shown in a section.
     func count(at position: Int) -> Int {
       starts[position + 1] - starts[position]
     }
@@ -60,13 +59,13 @@ struct ChangeReport: Sendable {
   /// are not reported one by one.
   var reloaded: Set<Int> = []
 
-  /// What became of sections; made after all changes are reported.
+  /// What became of sections; `nil` until all changes are reported.
   var fates: SectionFates?
 
   /// For each changed group that was shown, its position before the edit.
   let positions: [Int: Int]
 
-  /// - Parameter positions: The value of ``positions``; `nil` stands for all
+  /// - Parameter positions: The value of ``positions``; `nil` for those of all
   ///   groups shown.
   init(before: Sections, after: Sections, positions: [Int: Int]? = nil) {
     self.before = before

@@ -40,34 +40,34 @@
 ///
 /// Deletions and reloads use the positions before all changes, insertions those
 /// after, so the order of the calls does not matter. A view must implement
-/// deletions, insertions and reloads of rows. By default a move is a deletion
-/// and an insertion, and other calls do nothing.
+/// deletions and insertions, and reloads of rows. By default a move is a
+/// deletion and an insertion, and the other functions do nothing.
 public protocol ListChangeReceiver {
   /// Begins the changes.
   mutating func beginUpdates()
 
-  /// Deletes sections; positions are those before the changes.
+  /// Deletes sections at their old positions.
   mutating func deleteSections(_ positions: [Int])
 
-  /// Inserts sections; positions are those after the changes.
+  /// Inserts sections at their new positions.
   mutating func insertSections(_ positions: [Int])
 
   /// Moves a section; by default deletes and inserts it.
   mutating func moveSection(_ position: Int, to newPosition: Int)
 
-  /// Reloads headers and footers; positions are those before the changes.
+  /// Reloads sections, with their rows, at their old positions.
   mutating func reloadSections(_ positions: [Int])
 
-  /// Deletes rows; paths are those before the changes.
+  /// Deletes rows at their old paths.
   mutating func deleteRows(at paths: [RowPath])
 
-  /// Inserts rows; paths are those after the changes.
+  /// Inserts rows at their new paths.
   mutating func insertRows(at paths: [RowPath])
 
   /// Moves a row; by default deletes and inserts it.
   mutating func moveRow(at path: RowPath, to newPath: RowPath)
 
-  /// Reloads rows; paths are those before the changes.
+  /// Reloads rows at their old paths.
   mutating func reloadRows(at paths: [RowPath])
 
   /// Reloads the index bar, whose titles or targets have changed.

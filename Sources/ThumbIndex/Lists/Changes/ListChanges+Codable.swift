@@ -7,7 +7,7 @@ extension ListChanges: Codable {
 
   /// Reads changes; arrays missing from the input are empty.
   ///
-  /// - Throws: `DecodingError` for anything that is no change.
+  /// - Throws: `DecodingError` for input of another form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {
@@ -29,7 +29,7 @@ extension ListChanges: Codable {
       ?? false
   }
 
-  /// Writes the changes; see ``ListChanges`` for their form.
+  /// Writes the changes in the form that ``ListChanges`` describes.
   ///
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {

@@ -5,8 +5,8 @@
 /// then inserts in ascending order. A move leads from an old place to a new
 /// one.
 ///
-/// Rows of deleted, inserted or moved sections are not listed. A section that
-/// must move while its rows change is deleted and inserted.
+/// Rows of deleted, inserted, moved or reloaded sections are not listed. A
+/// section that must move while its rows change is deleted and inserted.
 ///
 /// ```swift
 /// let changes = states.remove(at: RowPath(section: 1, row: 0))
@@ -14,14 +14,14 @@
 /// changes.deletedRows      // []
 /// ```
 ///
-/// As JSON, for a list that is kept elsewhere, such as on a web page, changes
-/// are an object: `rowCounts` (`before`, `after`), `deletedSections`,
-/// `insertedSections` and `reloadedSections` (positions), `movedSections`
-/// (`from`, `to`, `isReloaded`), `deletedRows`, `insertedRows` and
-/// `reloadedRows` (paths, `{"section": 1, "row": 0}`), `movedRows` (`from` and
-/// `to` as paths, `isReloaded`), `splices` (`position`, `removed`, `inserted`)
-/// and `indexBarChanged`. The JSON has no elements: take those of insertions
-/// and reloads from the list.
+/// As JSON, changes are an object for a copy of the list, such as one on a web
+/// page: `rowCounts` (`before`, `after`), `deletedSections`, `insertedSections`
+/// and `reloadedSections` (positions), `movedSections` (`from`, `to`,
+/// `isReloaded`), `deletedRows`, `insertedRows` and `reloadedRows` (paths,
+/// `{"section": 1, "row": 0}`), `movedRows` (`from` and `to` as paths,
+/// `isReloaded`), `splices` (`position`, `removed`, `inserted`) and
+/// `indexBarChanged`. The object has no elements: take inserted and reloaded
+/// ones from the list.
 public struct ListChanges: Sendable {
   /// A section or a row that moved.
   ///
@@ -33,13 +33,13 @@ public struct ListChanges: Sendable {
   /// move?.isReloaded  // true
   /// ```
   public struct Move<Position: Sendable & Hashable>: Sendable, Hashable {
-    /// Its place before the edit.
+    /// The old position or path.
     public let from: Position
 
-    /// Its place after the edit.
+    /// The new position or path.
     public let to: Position
 
-    /// Whether it is also reloaded.
+    /// Whether the section or row is also reloaded.
     public let isReloaded: Bool
   }
 
@@ -52,13 +52,13 @@ public struct ListChanges: Sendable {
   /// splice?.inserted  // 1
   /// ```
   public struct Splice: Sendable, Hashable, Codable {
-    /// The first row.
+    /// The first row to remove or insert.
     public let position: Int
 
-    /// How many rows to remove there.
+    /// How many rows to remove.
     public let removed: Int
 
-    /// How many rows to insert there.
+    /// How many rows to insert.
     public let inserted: Int
   }
 
@@ -86,18 +86,18 @@ public struct ListChanges: Sendable {
     /// The position of the section.
     public let section: Int
 
-    /// The rows within it.
+    /// The rows within the section.
     public let rows: Range<Int>
   }
 
-  /// Rows that moved.
+  /// Moved rows, ascending by new path.
   public internal(set) var movedRows: [Move<RowPath>] = []
 
   /// The old paths of rows reloaded in place, ascending.
   public internal(set) var reloadedRows: [RowPath] = []
 
-  /// Whether the index bar changed: its sections, or the caller's order of
-  /// groups.
+  /// Whether the index bar changed with the sections shown or the caller's
+  /// order of groups.
   ///
   /// A bar with a minimum number of rows also depends on ``rowCounts``.
   public internal(set) var indexBarChanged = false
@@ -119,16 +119,17 @@ public struct ListChanges: Sendable {
     public let after: Int
   }
 
-  /// The report of what happened to rows; `nil` for decoded changes.
+  /// The report of what happened to rows; `nil` for decoded changes and
+  /// reloaded headers.
   ///
-  /// The public properties are computed from it on demand, as a query over a
-  /// million rows may have half a million runs.
+  /// Deleted and inserted rows are computed from it on demand, as a query over
+  /// a million rows may have half a million runs.
   var rows: LaterReport?
 
   /// The row changes that a decoder read; empty for all other changes.
   var received = Received()
 
-  /// Row changes read by a decoder; without a decoder, ``rows`` gives them.
+  /// Row changes that a decoder reads.
   struct Received: Sendable {
     var deletedRows: [RowPath] = []
     var insertedRows: [RowPath] = []

@@ -1,6 +1,6 @@
 extension ListComparison {
-  /// Pairs the rows that both lists show, in the order and with the group
-  /// numbers of the old list.
+  /// Pairs the rows that both lists show; the pairs have the order and the
+  /// group numbers of the old list.
   ///
   /// - Parameter reloadedSlots: The slots of reloaded rows if both lists show
   ///   parts of one list; else `nil`.
@@ -56,7 +56,7 @@ extension ListComparison {
 
   // MARK: By slot or id
 
-  /// The rows that the new list shows, by slot.
+  /// For each slot of the new list, its row; `nil` if not shown.
   private func newRows() -> [GroupRow?] {
     var rows = [GroupRow?](
       repeating: nil, count: new.slots.elements.slotCount)
@@ -64,7 +64,8 @@ extension ListComparison {
     return rows
   }
 
-  /// Pairs old with new rows; a closure gives the new slot for an old slot.
+  /// Pairs old with new rows; a closure gives the new slot, or `nil`, for an
+  /// old slot.
   private func pairs(
     _ newRows: [GroupRow?],
     partner: (_ slot: Int) -> (newSlot: Int, isReloaded: Bool)?
@@ -98,8 +99,8 @@ extension ListComparison {
 
   /// Pairs rows by their ids.
   ///
-  /// If several rows share an id, the first of them in the old list is paired
-  /// with the first that arrived in the new list, and so on.
+  /// If several rows share an id, old rows in the order of the list are paired
+  /// with new rows in the order of arrival.
   private func pairsByID(
     _ identity: ElementTraits<Element>.Identity
   ) -> [ChangeReport.Move] {
@@ -156,7 +157,8 @@ extension ListComparison {
 
   /// Pairs equal rows at both ends of two runs.
   ///
-  /// - Returns: The pairs at the start and at the end, and the rows between.
+  /// - Returns: The pairs at the start and at the end, and the unpaired rows
+  ///   between.
   private func equalEnds(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int], _ newRows: Range<Int>
   ) -> (
@@ -184,7 +186,9 @@ extension ListComparison {
 
   // MARK: By hand
 
-  /// Pairs rows with equal elements that are in the same order in both lists.
+  /// Pairs equal rows in an order that both lists share.
+  ///
+  /// Without `Equatable`, rows are paired by number.
   private func rowsByEquality(
     _ slots: [Int], _ newSlots: [Int]
   ) -> [(Int, Int)] {
@@ -203,8 +207,7 @@ extension ListComparison {
     return ends.first + between + ends.last
   }
 
-  /// Pairs as many equal rows as possible that have the same order in both
-  /// lists.
+  /// Pairs as many equal rows as can be in the same order in both lists.
   private func longestCommon(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ areEqual: (Element, Element) -> Bool
@@ -226,8 +229,8 @@ extension ListComparison {
         newRows.filter { !inserted.contains($0) }))
   }
 
-  /// Pairs each row with the first unpaired equal row, then keeps the most
-  /// pairs whose order is the same in both lists.
+  /// Pairs each row with the first unpaired equal row, then keeps as many pairs
+  /// as can be in the same order in both lists.
   private func rising(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ hash: (Element) -> Int,
@@ -247,13 +250,14 @@ extension ListComparison {
   }
 }
 
-/// Slots that can each be taken once; the first of equal slots is taken first.
+/// Slots or rows that can each be taken once; of equal ones the first is taken
+/// first.
 ///
 /// A slot is taken in O(1) on average, even if all slots are equal.
 private struct WaitingSlots {
-  /// For each hash, the index of the first slot; for each slot, the index of
-  /// the next slot with the same hash.
+  /// For each hash, the index of the first slot left, or -1.
   private var first: [Int: Int] = [:]
+  /// For each index, the next one with the same hash, or -1.
   private var next: [Int]
   private let numbers: [Int]
 
@@ -267,7 +271,7 @@ private struct WaitingSlots {
     }
   }
 
-  /// Takes the first slot that has a hash and satisfies a predicate.
+  /// Takes the first slot, if any, that has a hash and satisfies a predicate.
   mutating func take(_ hash: Int, where isSame: (Int) -> Bool) -> Int? {
     var previous = -1
     var index = first[hash] ?? -1

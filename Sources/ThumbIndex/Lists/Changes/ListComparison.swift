@@ -103,8 +103,8 @@ struct ListComparison<Element> {
 }
 
 extension ListStorage {
-  /// The sections that the bar may have without rows, by their keys; none if it
-  /// has only the sections shown.
+  /// The keys of the sections that the index bar has even without rows; none if
+  /// it has only the sections shown.
   fileprivate var barKeys: [SectionKey] {
     rules.knowsSections ? groups.ranked.map { groups[$0].key } : []
   }

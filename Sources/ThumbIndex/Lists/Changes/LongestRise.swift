@@ -1,13 +1,13 @@
-/// The indices of a longest ascending subsequence: the rows that may stay when
-/// the others move.
+/// The indices of a longest ascending subsequence: rows there may stay when the
+/// others move.
 ///
 /// - Complexity: O(*n* log *n*); O(*n*) when all numbers ascend.
 func longestRise(_ numbers: [Int]) -> [Int] {
   if zip(numbers, numbers.dropFirst()).allSatisfy(<) {
     return Array(numbers.indices)
   }
-  // For each length, the index at which a subsequence of that length ends with
-  // the lowest number; for each index, its predecessor.
+  // For each length, the index of the lowest number that ends a subsequence of
+  // that length; for each index, the index before it in its subsequence.
   var ends: [Int] = []
   var previous = [Int](repeating: -1, count: numbers.count)
   for (index, number) in numbers.enumerated() {

@@ -13,7 +13,7 @@ struct SectionFates: Sendable {
   /// By group, the positions of sections that are not deleted, inserted, moved
   /// or reloaded.
   ///
-  /// It may lack unedited sections if the sections shown did not change.
+  /// Unchanged sections may be missing if the sections shown did not change.
   private(set) var positions: [Int: (old: Int, new: Int)] = [:]
 
   init(_ report: ChangeReport) {

@@ -3,11 +3,10 @@ struct GroupWork {
   /// A row that comes into the group.
   struct Arrival {
     let slot: Int
-    /// The row's old place, if it was in the list.
+    /// The row's place before the edits; `nil` for a new row.
     var origin: GroupRow? = nil
-    /// Whether the row is reloaded.
     var isReloaded = false
-    /// The wanted number of the row, in a list ordered by hand.
+    /// The wanted row number if rows are ordered by hand; `nil` for the end.
     var target: Int? = nil
   }
 
@@ -23,7 +22,7 @@ struct GroupWork {
   /// The number of staying rows before each arrival.
   var gaps: [Int] = []
 
-  /// Whether the row of the group that arrived first has left.
+  /// Whether the row that arrived first has left the group.
   var losesFirst = false
 
   /// Whether the group had no rows before the edits.

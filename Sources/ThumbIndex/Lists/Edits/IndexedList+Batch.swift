@@ -2,7 +2,7 @@ extension IndexedList {
   /// Makes edits one after another and returns their changes together.
   ///
   /// In the closure the list is up to date after each edit, and the next edit
-  /// uses its new paths. Batches may be nested: the outermost returns all
+  /// uses the new paths. Batches may be nested: the outermost returns all
   /// changes.
   ///
   /// ```swift
@@ -17,10 +17,9 @@ extension IndexedList {
   ///
   /// If the closure throws, the list stays as it was.
   ///
-  /// - Returns: The changes from the old list to the new one, without the steps
-  ///   between.
-  /// - Complexity: O(*n*) in the rows, plus the edits; ``apply(_:)`` takes
-  ///   less.
+  /// - Returns: The changes from the old list to the new one.
+  /// - Complexity: O(*n*) in the rows, plus that of the edits; ``apply(_:)`` is
+  ///   faster.
   @discardableResult
   public mutating func batch<Failure: Error>(
     _ body: (inout IndexedList) throws(Failure) -> Void

@@ -13,10 +13,10 @@ extension IndexedList {
   ///
   /// Hidden rows are not in ``rows-swift.property``, are not counted, and are
   /// in no changes. They can still be edited, and paths and ids still lead to
-  /// them. A section that goes and comes back is still collapsed. The index bar
-  /// leads to its header.
+  /// them. A collapsed section that goes and comes back is still collapsed. The
+  /// index bar leads to its header.
   ///
-  /// - Returns: The rows deleted; the header is not reloaded.
+  /// - Returns: The hidden rows as deletions; the header is not reloaded.
   /// - Complexity: O(*s*) in the number of sections.
   @discardableResult
   public mutating func collapse(_ key: SectionKey) -> ListChanges {

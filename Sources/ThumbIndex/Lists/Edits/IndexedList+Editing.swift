@@ -9,10 +9,10 @@ extension IndexedList {
   /// states.rows                       // Hawaii, Idaho, Illinois, Iowa
   /// ```
   ///
-  /// - Returns: The changes.
   /// - Complexity: O(*k* log *n*) comparisons for *k* edits, plus the number of
   ///   blocks in edited sections. A block has some hundreds of rows.
-  /// - Precondition: Each path is that of a row, and occurs once.
+  /// - Precondition: Each removed, replaced or moved path is that of a row, and
+  ///   occurs once.
   @discardableResult
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
     let (changes, slots) = applyNoting(edits)
@@ -31,7 +31,7 @@ extension IndexedList {
     return (transaction.commit(to: &storage), transaction.slotChanges)
   }
 
-  /// Makes several edits at once.
+  /// Makes several edits at once, gathered by a closure.
   ///
   /// ```swift
   /// states.edit { edits in
@@ -40,8 +40,6 @@ extension IndexedList {
   /// }
   /// states.rows  // Alaska, Hawaii, Idaho, Iowa
   /// ```
-  ///
-  /// The closure gathers edits; with two parameters it also gets the list.
   ///
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
@@ -81,8 +79,8 @@ extension IndexedList {
 // MARK: - Inserting
 
 extension IndexedList {
-  /// Inserts an element at its place: after equal rows, or at the end of its
-  /// section if rows are ordered by hand.
+  /// Inserts an element at its place: after equal rows or, if rows are ordered
+  /// by hand, at the end of its section.
   ///
   /// ```swift
   /// states.insert("Ohio").insertedSections  // [3]
@@ -98,9 +96,9 @@ extension IndexedList {
 
   /// Inserts an element at a given place, in a list ordered by hand.
   ///
-  /// If the element is of another group than the section, the list gives it
-  /// that group with its `regroup` closure. Without one, the element goes to
-  /// the nearer end of its own section.
+  /// If the element is not of the section's group, the list's `regroup` closure
+  /// gives it that group. Without such a closure, the element goes to the
+  /// nearer end of its own section.
   ///
   /// ```swift
   /// songs.insert("Chorus", at: RowPath(section: 0, row: 1))
@@ -109,9 +107,9 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - path: The place; the number of rows stands for the end of a section.
+  ///   - path: The place; the number of a section's rows stands for its end.
   /// - Complexity: As ``apply(_:)``.
-  /// - Precondition: Rows are ordered by hand.
+  /// - Precondition: Rows are ordered by hand, and the path's section is shown.
   @discardableResult
   public mutating func insert(
     _ element: Element, at path: RowPath
@@ -170,7 +168,7 @@ extension IndexedList {
     }
   }
 
-  /// Removes the sections' rows that satisfy a predicate.
+  /// Removes all rows that satisfy a predicate, also in collapsed sections.
   ///
   /// ```swift
   /// states.removeAll { $0.hasPrefix("I") }.deletedSections  // [2]
@@ -206,7 +204,8 @@ extension IndexedList {
   /// states.replace(at: path, with: "Alaska").deletedRows      // 2.0
   /// ```
   ///
-  /// - Returns: A reload, or a move that is also a reload.
+  /// - Returns: A reload, or a move that is also a reload. No move is reported
+  ///   if a section comes or goes.
   /// - Complexity: O(log *n*) comparisons of keys.
   /// - Precondition: The path is that of a row.
   @discardableResult
@@ -216,7 +215,7 @@ extension IndexedList {
     edit { $0.replace(at: path, with: element) }
   }
 
-  /// Changes an element, and moves its row if its place changes.
+  /// Changes an element, and moves its row if the row's place changes.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")
@@ -229,7 +228,7 @@ extension IndexedList {
   ///
   /// Use an empty closure to report that an object has changed.
   ///
-  /// - Returns: A reload, or a move that is also a reload.
+  /// - Returns: As ``replace(at:with:)``.
   /// - Complexity: O(log *n*) comparisons of keys.
   /// - Precondition: The path is that of a row.
   @discardableResult

@@ -9,10 +9,11 @@ extension IndexedList {
   /// list.sections.map(\.title)                    // Lund, Umeå, Kiruna
   /// ```
   ///
-  /// With ``GroupOrder/collated(_:)`` its title decides its place; with
-  /// ``GroupOrder/firstAppearance`` it goes to the end and keeps its place;
-  /// with ``GroupOrder/listed(_:)`` it stands where it is listed, else at the
-  /// end. A section that is shown already will also be kept without rows.
+  /// With ``GroupOrder/collated(_:)`` the section's title decides its place;
+  /// with ``GroupOrder/firstAppearance`` the section goes to the end and stays
+  /// there; with ``GroupOrder/listed(_:)`` it stands where it is listed, else
+  /// at the end. A section that is already shown will be kept when it has no
+  /// rows.
   ///
   /// - Parameter key: The value of a group, or the ordinal of a title.
   /// - Returns: The section inserted, with its rows.
@@ -32,7 +33,7 @@ extension IndexedList {
   /// list.rows.map(\.name)                      // Anna
   /// ```
   ///
-  /// It comes back with a row or when it is inserted, not before, even if the
+  /// The section comes back only with a row or when it is inserted, even if the
   /// list keeps empty sections.
   ///
   /// - Parameter key: As for ``insertSection(_:)``.

@@ -6,15 +6,14 @@ extension IndexedList where Element: Identifiable {
   /// list.remove(id: "Anna")?.deletedSections  // [1]
   /// ```
   ///
-  /// - Returns: The changes; `nil` when no row shown has the id.
+  /// - Returns: The changes; `nil` when no section shown has the row.
   /// - Complexity: As ``rowPath(ofID:)``.
   @discardableResult
   public mutating func remove(id: Element.ID) -> ListChanges? {
     rowPath(ofID: id).map { remove(at: $0) }
   }
 
-  /// Removes the rows with some ids at once; ids that no row shown has are
-  /// ignored.
+  /// Removes the rows with some ids at once; ignores ids without a row path.
   ///
   /// ```swift
   /// var list = IndexedList(people, groupedBy: \.city)
@@ -28,7 +27,7 @@ extension IndexedList where Element: Identifiable {
     remove(at: Set(ids.compactMap { rowPath(ofID: $0) }))
   }
 
-  /// Replaces the element with the same id.
+  /// Replaces an element by one with the same id.
   ///
   /// ```swift
   /// var list = IndexedList(people, groupedBy: \.city)
@@ -36,7 +35,8 @@ extension IndexedList where Element: Identifiable {
   /// list.sections.map(\.title)  // Lund, Kiruna
   /// ```
   ///
-  /// - Returns: As ``replace(at:with:)``; `nil` when no row shown has the id.
+  /// - Returns: As ``replace(at:with:)``; `nil` when no section shown has the
+  ///   row.
   /// - Complexity: As ``rowPath(ofID:)``.
   @discardableResult
   public mutating func replace(_ element: Element) -> ListChanges? {
@@ -51,7 +51,7 @@ extension IndexedList where Element: Identifiable {
   /// list.sections[1].rows.map(\.name)  // Anna, Åke
   /// ```
   ///
-  /// - Returns: As ``update(at:_:)``; `nil` when no row shown has the id.
+  /// - Returns: As ``update(at:_:)``; `nil` when no section shown has the row.
   /// - Complexity: As ``rowPath(ofID:)``.
   @discardableResult
   public mutating func update<Failure: Error>(

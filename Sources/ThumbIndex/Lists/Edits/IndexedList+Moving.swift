@@ -10,11 +10,12 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - path: The row.
-  ///   - target: The place for it: the position of a section before the move,
-  ///     and the row's number in it after the move.
-  /// - Returns: A move; nothing if the rule leaves the row in its place.
+  ///   - target: The position of a section before the move, and the row's
+  ///     number in it after the move.
+  /// - Returns: A move; no change if the rule leaves the row in its place.
   /// - Complexity: O(log *n*).
-  /// - Precondition: Rows are ordered by hand.
+  /// - Precondition: Rows are ordered by hand, and the target's section is
+  ///   shown.
   @discardableResult
   public mutating func move(
     from path: RowPath, to target: RowPath
@@ -25,8 +26,8 @@ extension IndexedList {
     }
   }
 
-  /// Where a row would go if it were dropped on a target: show it while a row
-  /// is dragged.
+  /// Where a row would go if it were dropped on a target, to be shown during
+  /// the drag.
   ///
   /// ```swift
   /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
@@ -35,7 +36,7 @@ extension IndexedList {
   /// songs.targetPath(ofMoveFrom: first, to: last)  // 0.1; Coda stays last
   /// ```
   ///
-  /// - Complexity: That of the rule; O(1) for the rules of this library.
+  /// - Complexity: O(log *n*), plus that of the list's ``moveRule``.
   /// - Precondition: The path is that of a row.
   public func targetPath(
     ofMoveFrom path: RowPath, to target: RowPath
@@ -64,7 +65,7 @@ extension IndexedList {
   /// states.canMove(RowPath(section: 2, row: 0))  // false; sorted by text
   /// ```
   ///
-  /// - Complexity: That of the list's ``moveRule``.
+  /// - Complexity: O(log *n*), plus that of the list's ``moveRule``.
   /// - Precondition: The path is that of a row.
   public func canMove(_ path: RowPath) -> Bool {
     storage.check(path)

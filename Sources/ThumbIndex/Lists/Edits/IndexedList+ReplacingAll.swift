@@ -1,12 +1,13 @@
 extension IndexedList {
   /// Replaces all elements, and finds the changes.
   ///
-  /// An old and a new row are paired by their ids if elements are
-  /// `Identifiable`. Otherwise they are paired if their sort keys are equal,
-  /// equal elements first; in lists ordered by hand, if their elements are
-  /// equal. A paired row is reloaded unless its element is `Equatable` and
-  /// equal to the old one. If thousands of rows ordered by hand differ and
-  /// elements are not `Hashable`, only rows at both ends are paired.
+  /// Old and new rows are paired by id if elements are `Identifiable`. Without
+  /// ids, sorted rows are paired by equal sort keys, equal elements first. Rows
+  /// ordered by hand are paired by equal elements, or by row number if elements
+  /// are not `Equatable`. A paired row is reloaded unless its old and its new
+  /// element are `Equatable` and equal. If thousands of rows ordered by hand
+  /// differ and elements are not `Hashable`, only equal rows at both ends are
+  /// paired.
   ///
   /// ```swift
   /// let fromServer = ["Georgia", "Hawaii", "Iowa", "Ohio"]

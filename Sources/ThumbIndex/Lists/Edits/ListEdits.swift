@@ -21,8 +21,8 @@ public struct ListEdits<Element> {
 
   /// All new elements: replacements, then insertions.
   var elements: [Element] {
-    // Usually one kind is empty. Closures, as Swift would make the types of key
-    // paths anew in each call.
+    // Usually one kind is empty. Closures instead of key paths, whose types
+    // Swift would make anew in each call.
     if replacements.isEmpty { return insertions.map { $0.element } }
     let elements = replacements.map { $0.element }
     return insertions.isEmpty
@@ -35,20 +35,17 @@ public struct ListEdits<Element> {
   /// Removes a row.
   public mutating func remove(at path: RowPath) { removals.append(path) }
 
-  /// Replaces the element of a row, and moves the row if its place changes.
-  ///
-  /// The row keeps its arrival, which decides its place among equal rows.
+  /// Replaces the element of a row, as ``IndexedList/replace(at:with:)`` does.
   public mutating func replace(at path: RowPath, with element: Element) {
     replacements.append((path, element))
   }
 
-  /// Inserts an element at its place, or at the end of its section if rows are
-  /// ordered by hand.
+  /// Inserts an element, as ``IndexedList/insert(_:)`` does.
   public mutating func insert(_ element: Element) {
     insertions.append((element, nil))
   }
 
-  /// Inserts elements as ``insert(_:)`` does.
+  /// Inserts elements, as ``IndexedList/insert(contentsOf:)`` does.
   ///
   /// - Complexity: O(*k*) in the elements.
   public mutating func insert(contentsOf elements: some Sequence<Element>) {
@@ -57,8 +54,8 @@ public struct ListEdits<Element> {
 
   /// Inserts an element at a given place, in a list ordered by hand.
   ///
-  /// The path's section counts before the edits, its row after them; a row
-  /// beyond the end is the last one.
+  /// The path has the section's position before the edits and the row's number
+  /// after them. A number beyond the end means the end.
   ///
   /// ```swift
   /// songs.edit { edits in
@@ -92,8 +89,8 @@ public struct ListEdits<Element> {
 
 /// An edit of a section as a whole.
 ///
-/// It is outside of the generic ``ListEdits``, whose metadata each edit would
-/// otherwise load.
+/// It is not nested in the generic ``ListEdits``, whose metadata each edit
+/// would then load.
 enum SectionEdit: Sendable {
   case reload(SectionKey)
   case insert(SectionKey)
@@ -103,8 +100,8 @@ enum SectionEdit: Sendable {
 extension ListEdits {
   /// Reloads a section: its header, its footer, and all its rows.
   ///
-  /// Other edits of its rows are then not reported row by row, as table views
-  /// do not accept both. A section that is not shown is ignored.
+  /// Other edits of its rows are then not reported, as table views do not
+  /// accept both. A section that is not shown is ignored.
   ///
   /// ```swift
   /// let key = states.sections[2].key
@@ -133,7 +130,8 @@ extension ListEdits {
     sections.append(.insert(key))
   }
 
-  /// Removes a section with its rows, except those that other edits move away.
+  /// Removes a section with its rows, except rows that other edits move,
+  /// replace or insert.
   ///
   /// See ``IndexedList/removeSection(_:)``.
   public mutating func removeSection(_ key: SectionKey) {
@@ -166,7 +164,7 @@ extension ListEdits {
     sections += other.sections
   }
 
-  /// Adds the edits of a closure, or none of them if it throws.
+  /// Adds the edits of a closure, or none of them if the closure throws.
   ///
   /// ```swift
   /// states.edit { edits in

@@ -22,7 +22,7 @@ extension ListTransaction {
   }
 
   /// Gives an element the group of a path's section if possible, and returns
-  /// the row number that the element gets.
+  /// the wanted row number; `Int.max` is the end.
   func aim(
     _ element: inout Element, _ group: inout Int, at path: RowPath,
     in list: ListStorage<Element>

@@ -19,7 +19,7 @@ extension ListTransaction {
   /// Does the work in a list that shows part of the edited list.
   ///
   /// - Parameter positions: All groups that change in either list, with their
-  ///   positions before the edits.
+  ///   positions in this part before the edits.
   mutating func commit(
     to part: inout ListStorage<Element>,
     _ positions: [(group: Int, old: Int?)]
@@ -80,8 +80,7 @@ extension GroupWork {
 extension ListStorage {
   /// Updates the arrival number that orders a group.
   ///
-  /// - Complexity: O(1); O(*n*) in the group's rows when the first one has
-  ///   left.
+  /// - Complexity: O(1); O(*n*) in the group's rows when the earliest has left.
   fileprivate mutating func updateFirst(_ group: Int, _ work: GroupWork) {
     guard case .groups = rules.sectioning else { return }
     // A section that the caller inserted keeps its place.

@@ -49,10 +49,8 @@ extension ListTransaction {
 }
 
 extension GroupWork {
-  /// The arrivals that may count as not moved: they come from this group and
-  /// stay between the same rows.
-  ///
-  /// - Returns: Their indices.
+  /// The indices of arrivals that may count as not moved: they come from this
+  /// group and stay between the same rows.
   fileprivate func arrivalsInPlace(group: Int) -> [Int] {
     let candidates = arrivals.indices.filter { index in
       guard let origin = arrivals[index].origin, origin.group == group else {

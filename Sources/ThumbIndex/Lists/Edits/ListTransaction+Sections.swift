@@ -41,8 +41,8 @@ extension ListTransaction {
     where !named.contains(row) {
       remove(GroupRow(group: group, row: row), slot, list)
     }
-    // An inserted section's place depends on no row, so `leave` did not note
-    // it.
+    // `leave` does not note this for an inserted section, whose place depends
+    // on no row.
     work[group]!.losesFirst = true
     list.groups[group].whenEmpty = .hidden
   }

@@ -5,7 +5,7 @@ struct ListTransaction<Element> {
   /// The groups that get rows, in the order of the edits.
   private(set) var destinations: [Int] = []
 
-  /// Slots whose elements leave the list.
+  /// Slots that lose their elements.
   private(set) var emptied: [Int] = []
 
   /// The groups that are reloaded as a whole.
@@ -29,12 +29,11 @@ struct SlotChanges {
   var left: [Int] = []
 
   /// Slots that are new or have another element, each with the row's old slot,
-  /// which may be the same; `nil` for new rows.
+  /// which may be the same; `nil` for rows new or newly shown.
   ///
   /// Rows that are only moved by hand are neither here nor in ``left``.
   var came: [(slot: Int, from: Int?)] = []
 
-  /// The changed groups.
   var groups: [Int] = []
 
   /// The groups that are reloaded as a whole.
@@ -68,7 +67,6 @@ extension ListTransaction {
     work[group, default: GroupWork()].arrivals.append(arrival)
   }
 
-  /// Gathers the work of some edits.
   mutating func gather(
     _ edits: ListEdits<Element>, in list: inout ListStorage<Element>
   ) {
@@ -100,7 +98,7 @@ extension ListTransaction {
     slotChanges.left.append(slot)
   }
 
-  /// Replaces and inserts elements, and makes their keys together.
+  /// Replaces and inserts elements, whose keys are made all at once.
   private mutating func bring(
     _ edits: ListEdits<Element>, to list: inout ListStorage<Element>
   ) {
@@ -164,7 +162,7 @@ extension ListTransaction {
 }
 
 extension ListStorage {
-  /// The group of an element; adds it if it is new.
+  /// Returns the number of an element's group; adds the group if it is new.
   fileprivate mutating func group(
     of element: Element, _ columns: [SortKeyColumn], _ row: Int
   ) -> Int {

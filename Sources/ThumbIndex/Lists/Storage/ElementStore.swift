@@ -1,14 +1,14 @@
-/// The elements of a list by slot.
+/// The elements of a list, each in a numbered slot.
 ///
 /// Slot numbers ascend and are not used again.
 ///
-/// It has chunks, so that a change of shared memory copies one chunk.
+/// Elements are in chunks, so that a change of shared memory copies one chunk.
 struct ElementStore<Element> {
-  /// The elements of neighbouring slots, without removed ones.
+  /// The elements of up to 1024 neighbouring slots, without removed ones.
   struct Chunk {
     var elements: [Element]
 
-    /// A bit for each slot whose element was removed; empty when there is none.
+    /// A bit for each slot, set if its element was removed; empty if none was.
     var gone: [UInt64] = []
   }
 
@@ -71,7 +71,7 @@ struct ElementStore<Element> {
 }
 
 extension ElementStore.Chunk {
-  /// The index of a slot's element, by the slot's number in the chunk.
+  /// The index in ``elements`` for a slot counted from the chunk's start.
   func index(of slot: Int) -> Int {
     if gone.isEmpty { return slot }
     var index = slot

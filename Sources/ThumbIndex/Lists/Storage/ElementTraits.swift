@@ -1,18 +1,19 @@
-/// Whether two elements have the same id, and whether they are equal.
+/// How to compare and hash elements, as far as their type allows.
 ///
-/// It comes from the conformances of the element's type when a list is made, so
-/// that generic code knows it, too.
+/// The closures come from the conformances of the type at run time, so that
+/// generic code without constraints has them.
 ///
 /// `@unchecked Sendable`: the closures hold only types. A conformance that is
 /// isolated to an actor is not found outside of that actor.
 struct ElementTraits<Element>: @unchecked Sendable {
-  /// Compares the ids of elements; `nil` unless the type is `Identifiable`.
+  /// Hashes and compares the ids of elements; `nil` unless their type is
+  /// `Identifiable`.
   let identity: Identity?
 
-  /// Returns the hash of an element; `nil` unless the type is `Hashable`.
+  /// Returns the hash of an element; `nil` unless its type is `Hashable`.
   let hash: ((Element) -> Int)?
 
-  /// Whether two elements are equal; `nil` unless the type is `Equatable`.
+  /// Whether two elements are equal; `nil` unless their type is `Equatable`.
   let areEqual: ((Element, Element) -> Bool)?
 
   struct Identity {

@@ -12,16 +12,18 @@
 ///   .sections.map(\.title)  // f a
 /// ```
 public enum GroupOrder<Group: Hashable & Sendable>: Sendable {
-  /// By their titles in the order of a collator; groups with equal titles by
-  /// the arrival of their first rows.
+  /// By title, in the order of a collator; groups of equal titles as in
+  /// ``firstAppearance``.
   case collated(Collator)
 
-  /// By the arrival of their first rows.
+  /// By the arrival of each group's earliest row.
   ///
-  /// When the first row of a group is removed, the group's next row counts.
+  /// When this row is removed, the group's next row to arrive counts, unless
+  /// rows are ordered by hand.
   case firstAppearance
 
-  /// In the caller's order. Groups left out of it are not shown: their elements
-  /// are in the list, but have no row path.
+  /// In the caller's order; groups left out of it are not shown.
+  ///
+  /// Elements of such groups are in the list, but have no row path.
   case listed([Group])
 }

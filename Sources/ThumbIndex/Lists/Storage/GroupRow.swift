@@ -1,4 +1,4 @@
-/// A row by the fixed number of its group, and its number in the group.
+/// A row, given by a group's number and the row's number in that group.
 struct GroupRow: Sendable, Hashable {
   let group: Int
   let row: Int

@@ -1,29 +1,29 @@
 /// How elements are grouped by a value.
 struct Grouping<Element>: Sendable {
-  /// The order of groups, by their keys.
+  /// The order of groups, named by their keys.
   let order: GroupOrder<SectionKey>
 
-  /// The group of an element.
+  /// The key of an element's group.
   let key: @Sendable (Element) -> SectionKey
 
-  /// The title of a group, and its title in the index bar.
+  /// The title of a group.
   let title: @Sendable (SectionKey) -> String
+  /// The group's title in the index bar, if any.
   let indexTitle: @Sendable (SectionKey) -> String?
 
   /// Gives an element another group; `nil` if the caller cannot do that.
   let regroup: (@Sendable (inout Element, SectionKey) -> Void)?
 
-  /// Whether the caller listed the groups.
   var isListed: Bool { listedKeys != nil }
 
-  /// The keys of the groups in the order that the caller first gave, if any.
+  /// The caller's first order of groups, by key; `nil` if the caller gave none.
   var listedKeys: [SectionKey]? {
     if case .listed(let keys) = order { keys } else { nil }
   }
 }
 
 extension Grouping {
-  /// A grouping by a value; only the section keys know its type.
+  /// A grouping by a value whose type only the section keys know.
   init<Group: Hashable & Sendable>(
     order: GroupOrder<Group>, group: @escaping @Sendable (Element) -> Group,
     title: @escaping @Sendable (Group) -> String,
@@ -55,7 +55,7 @@ extension Grouping {
 
   /// A group that has no rows yet.
   ///
-  /// - Parameter rank: The group's number in the caller's order, if it has one.
+  /// - Parameter rank: The group's number in a listed order, if it is listed.
   func group(_ key: SectionKey, rank: Int?) -> ListGroups.Group {
     let title = title(key)
     var group = ListGroups.Group(
@@ -72,7 +72,8 @@ extension Grouping {
 }
 
 extension ListGroups {
-  /// The number of the group with a key; adds it if it is new.
+  /// Returns the number of the group with a key; adds the group if the key is
+  /// new.
   mutating func number<Element>(
     for key: SectionKey, _ grouping: Grouping<Element>
   ) -> Int {

@@ -1,38 +1,39 @@
-/// The sections of a list with their rows, and which of them are shown.
+/// All sections of a list, shown or not, as groups of rows.
 ///
-/// A section's number is fixed; its position among those shown may change.
+/// A group's number is fixed; its position among the groups shown may change.
 struct ListGroups: Sendable {
   struct Group: Sendable {
     let key: SectionKey
     let title: String
     let indexTitle: String?
 
-    /// Orders groups first; `nil` for a group that is never shown.
+    /// Orders groups, with priority over ``titleKey``; `nil` for a group that
+    /// is not shown.
     var rank: Int?
 
-    /// Orders groups of equal rank by the sort key of the title.
+    /// The sort key of the title, if it orders groups of equal rank.
     var titleKey: SortKey? = nil
 
-    /// Orders groups of equal titles: the arrival of the first row or, in lists
-    /// ordered by hand, the arrival of the group.
+    /// Orders groups of equal rank and title key by arrival: of the earliest
+    /// row or, if rows are ordered by hand, of the group.
     var first = Int.max
 
-    /// Orders sections that were inserted before the same arrival.
+    /// Orders groups of equal ``first``, which inserted sections may have.
     var serial = 0
 
     /// Whether a group that the caller inserted or removed is shown without
-    /// rows; `nil` for what the list does with all groups.
+    /// rows; `nil` for other groups.
     var whenEmpty: EmptySections? = nil
 
-    /// Whether the group is shown without its rows.
+    /// Whether the group's rows are hidden.
     fileprivate(set) var isCollapsed = false
 
     var rows = RowBlocks()
 
-    /// The rows that are shown when the group is.
+    /// The rows to show with the group: none while it is collapsed.
     var shownRows: RowBlocks { isCollapsed ? RowBlocks() : rows }
 
-    /// The number of rows that are shown when the group is.
+    /// The number of rows in ``shownRows``.
     var shownCount: Int { isCollapsed ? 0 : rows.count }
   }
 
@@ -44,10 +45,11 @@ struct ListGroups: Sendable {
   /// The numbers of the groups shown, in order.
   private(set) var shown: [Int] = []
 
-  /// The number of rows before each section shown; then the number of all rows.
+  /// The number of shown rows before each section shown, then that of all shown
+  /// rows.
   private(set) var starts: [Int] = [0]
 
-  /// Whether groups without rows are shown.
+  /// Whether groups without rows are shown, unless ``Group/whenEmpty`` decides.
   private(set) var keepsEmpty: Bool
 
   /// The keys of collapsed groups, including groups that do not exist yet.
@@ -79,10 +81,11 @@ struct ListGroups: Sendable {
 // MARK: - Parts
 
 extension ListGroups {
-  /// These sections with some of their rows; sections without any are hidden.
+  /// A copy with only the slots given for each group number; sections without
+  /// rows are hidden.
   ///
   /// - Parameter expanded: Whether collapsed sections show their rows.
-  /// - Complexity: O(*g*) in the number of groups, and O(*k*) in the rows.
+  /// - Complexity: O(*g* + *k*) in the numbers of groups and of slots.
   func showing(_ rows: [Int: [UInt32]], expanded: Bool) -> ListGroups {
     var part = self
     part.keepsEmpty = false
@@ -96,8 +99,9 @@ extension ListGroups {
     return part
   }
 
-  /// Takes over new groups, and the order of some groups, from a list that has
-  /// all groups of this one.
+  /// Takes over the new groups of another list, and its order of some groups.
+  ///
+  /// The other list has all groups of this one.
   mutating func follow(_ other: ListGroups, _ numbers: [Int]) {
     for number in groups.count..<max(groups.count, other.groups.count) {
       _ = append(other.groups[number].withoutRows)
@@ -113,7 +117,6 @@ extension ListGroups {
 // MARK: - Positions
 
 extension ListGroups {
-  /// Whether a group comes before another.
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
     if let one = groups[left].rank, let other = groups[right].rank,
       one != other
@@ -134,19 +137,19 @@ extension ListGroups {
     return groups[number].whenEmpty.map { $0 == .kept } ?? keepsEmpty
   }
 
-  /// The groups with a rank, in order.
+  /// The numbers of groups with a rank, ascending by rank.
   var ranked: [Int] {
     groups.indices.filter { groups[$0].rank != nil }
       .sorted { groups[$0].rank! < groups[$1].rank! }
   }
 
-  /// The groups that are never shown, in the order they got rows.
+  /// The numbers of groups without a rank, in the order in which they got rows.
   var hidden: [Int] {
     groups.indices.filter { groups[$0].rank == nil }
       .sorted { groups[$0].first < groups[$1].first }
   }
 
-  /// The position of a group, if it is shown.
+  /// The position of a group; `nil` if it is not shown.
   ///
   /// - Complexity: O(log *s*) in the number of sections.
   func position(of number: Int) -> Int? {
@@ -185,8 +188,8 @@ extension ListGroups {
     }
   }
 
-  /// Updates the sections shown after some groups got or lost rows, or a new
-  /// rank.
+  /// Updates the sections shown after some groups got or lost rows, or got a
+  /// new rank.
   ///
   /// - Parameter positions: The changed groups and their positions before the
   ///   change.
@@ -213,7 +216,7 @@ extension ListGroups {
 // MARK: - Sections without rows, and with rows that are not shown
 
 extension ListGroups.Group {
-  /// Whether this group comes before another of equal rank and title.
+  /// Whether this group comes before another of equal rank and title key.
   func isBefore(_ other: Self) -> Bool {
     (first, serial) < (other.first, other.serial)
   }
@@ -228,7 +231,7 @@ extension ListGroups.Group {
 }
 
 extension ListGroups {
-  /// Collapses groups by their keys, and shows the rows of all others.
+  /// Collapses the groups with given keys, and expands all others.
   ///
   /// - Complexity: O(*g*) in the number of groups.
   mutating func setCollapsed(_ keys: Set<SectionKey>) {
@@ -239,8 +242,8 @@ extension ListGroups {
     findStarts(from: 0)
   }
 
-  /// The numbers of groups that the caller inserted or removed, in the order
-  /// that decides between equal titles.
+  /// The numbers of groups that the caller inserted or removed, in the order of
+  /// ``Group/isBefore(_:)``.
   var placed: [Int] {
     groups.indices.filter { groups[$0].whenEmpty != nil }
       .sorted { groups[$0].isBefore(groups[$1]) }

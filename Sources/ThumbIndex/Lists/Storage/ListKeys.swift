@@ -1,18 +1,20 @@
 /// The sort keys of a list's slots for one field.
 ///
-/// The first keys are in a column. Keys added later are in an array of words.
+/// The keys of the first slots are in a column. Later keys are in an array of
+/// words.
 struct ListKeys: Sendable {
   private let base: SortKeyColumn
 
-  /// The words of later keys, and the start of each.
+  /// The words of later keys.
   private var words = ChunkedArray<UInt64>()
+  /// The index of each later key's first word.
   private var starts = ChunkedArray<Int>()
 
   init(_ column: SortKeyColumn) { base = column }
 
   var count: Int { base.count + starts.count }
 
-  /// Gives the next slot the key of a column's row.
+  /// Adds the key in a row of a column, for the next slot.
   mutating func append(_ column: SortKeyColumn, _ row: Int) {
     starts.append(words.count)
     column.withBytes(ofRow: row) {
@@ -20,14 +22,14 @@ struct ListKeys: Sendable {
     }
   }
 
-  /// Eight bytes of a slot's key as a big-endian number; the key's last word
-  /// ends in 00.
+  /// A word of a slot's key, eight bytes as a big-endian number; a zero byte
+  /// ends the last word.
   func word(_ index: Int, of slot: Int) -> UInt64 {
     slot < base.count
       ? base.word(index, ofRow: slot) : words[starts[slot - base.count] + index]
   }
 
-  /// The bytes of a slot's key without zeros at the end.
+  /// The bytes of a slot's key, without the zeros at the end.
   func bytes(of slot: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var index = 0
@@ -46,12 +48,13 @@ struct ListKeys: Sendable {
 extension ListKeys {
   /// Compares the key of a slot with the words of another key.
   ///
-  /// - Complexity: O(*n*) in the words that the keys share.
+  /// - Complexity: O(*n*) in the equal words at the start of both keys.
   func compare(_ slot: Int, with other: (Int) -> UInt64) -> CollationOrder {
     compareKeys({ word($0, of: slot) }, other)
   }
 
-  /// Whether a slot's key begins with some bytes.
+  /// Whether a slot's key begins with some words; zeros at their end do not
+  /// count.
   func hasPrefix(_ slot: Int, _ key: [UInt64]) -> Bool {
     for (index, word) in key.enumerated() {
       let isLast = index == key.count - 1

@@ -1,14 +1,14 @@
-/// The order of rows, by slot: the keys of each field, then arrival.
+/// The order of rows: by the keys of each field, then by arrival.
 ///
 /// It is not generic over elements, so that comparing is fast.
 struct ListOrder: Sendable {
-  /// The keys for each field.
+  /// The keys for each column of ``ListRules/columns(of:threads:)``.
   private(set) var keys: [ListKeys]
 
   private let directions: [SortDirection]
 
-  /// The arrival numbers of slots added since the list was made; earlier slots
-  /// are their own arrival numbers.
+  /// The arrival numbers of slots added since the list was made; those of
+  /// earlier slots equal the slot numbers.
   private var arrivals = ChunkedArray<UInt32>()
   private let builtCount: Int
 
@@ -28,7 +28,7 @@ struct ListOrder: Sendable {
     slot < builtCount ? slot : Int(arrivals[slot - builtCount])
   }
 
-  /// Gives the next slot the keys in a row of columns.
+  /// Adds a slot with the keys in a row of columns.
   ///
   /// - Parameter arrival: The slot's arrival number; `nil` for the next.
   mutating func append(_ columns: [SortKeyColumn], row: Int, arrival: Int?) {
@@ -37,7 +37,7 @@ struct ListOrder: Sendable {
     if arrival == nil { nextArrival += 1 }
   }
 
-  /// Takes the next arrival number for something other than an element.
+  /// Takes the next arrival number for a group.
   mutating func takeArrival() -> Int {
     defer { nextArrival += 1 }
     return nextArrival
@@ -45,8 +45,8 @@ struct ListOrder: Sendable {
 }
 
 extension ListOrder {
-  /// The pin column's key of pinned rows, as a word; other rows have a lower
-  /// key.
+  /// The key of pinned rows in the first column, as a word; other rows have a
+  /// lower key there.
   static let pinned: UInt64 = 2 << 56
 
   /// Whether the row of a slot is pinned; only for lists whose rows may be

@@ -16,10 +16,10 @@ final class ListRules<Element>: Sendable {
     let direction: SortDirection
     let text: @Sendable (Element) -> String
 
-    /// Returns the texts of many elements, if that is faster than one by one.
+    /// Returns the texts of many elements at once; `nil` if that is not faster.
     var texts: (@Sendable ([Element]) -> [String])? = nil
 
-    /// The reading of an element.
+    /// The reading of an element, if elements have any.
     var reading: (@Sendable (Element) -> String?)? = nil
 
     var isOnMainActor = false
@@ -27,14 +27,14 @@ final class ListRules<Element>: Sendable {
 
   let sectioning: Sectioning
 
-  /// The fields that order the rows of a section; empty when they are ordered
+  /// The fields that order the rows of a section; empty when rows are ordered
   /// by hand.
   let criteria: [Criterion]
 
   /// Whether rows are kept in the order that the caller gives them.
   let isOrderedByHand: Bool
 
-  /// Whether an element stays at the end of its section, whatever its texts.
+  /// Whether an element stays at the end of its section; `nil` if none does.
   let isPinned: (@Sendable (Element) -> Bool)?
 
   /// Whether only the main actor may read elements.
@@ -62,14 +62,13 @@ final class ListRules<Element>: Sendable {
     self.threads = ThreadCount(threads)
   }
 
-  /// Whether the sections do not depend on rows: those of an alphabet and
-  /// listed groups do not.
+  /// Whether the sections do not depend on rows; false only for groups not
+  /// listed.
   var knowsSections: Bool {
     if case .groups(let grouping) = sectioning { return grouping.isListed }
     return true
   }
 
-  /// Whether sections without rows are shown.
   var keepsEmptySections: Bool { knowsSections && emptySections == .kept }
 }
 
@@ -84,7 +83,7 @@ extension ListRules {
 
   /// The keys of elements, a column for each criterion.
   ///
-  /// If rows may be pinned, an additional first column says which are.
+  /// If rows may be pinned, a column of pins comes first.
   func columns(
     of elements: [Element], threads: ThreadCount = .one
   ) -> [SortKeyColumn] {

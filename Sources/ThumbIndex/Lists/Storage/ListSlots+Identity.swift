@@ -1,5 +1,5 @@
 extension ListSlots {
-  /// The slots of elements with a given id, by arrival.
+  /// The slots of elements with a given id, in the order of arrival.
   ///
   /// - Complexity: O(1) on average; O(*n*) the first time.
   /// - Precondition: The elements are `Identifiable`.

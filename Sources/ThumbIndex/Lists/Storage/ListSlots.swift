@@ -1,23 +1,22 @@
 /// The elements of a list with their keys and groups, by slot.
 ///
-/// An element keeps its slot while its keys stay the same. With new keys it
-/// gets a new slot, but keeps its arrival number.
+/// An element keeps its slot while its keys and its group stay the same.
+/// Otherwise it may get a new slot, but keeps its arrival number.
 struct ListSlots<Element> {
   let rules: ListRules<Element>
 
   private(set) var elements: ElementStore<Element>
 
-  /// The order of rows.
   private(set) var order: ListOrder
 
-  /// The group of each slot, if the list is grouped by a value.
+  /// The number of each slot's group; empty unless a value groups the list.
   private(set) var groups: ChunkedArray<UInt32>
 
   /// The slots of elements by their ids, made on first use and then kept up to
   /// date.
   var identity = Lazy<SlotTable>()
 
-  /// How often the slots were renumbered.
+  /// How often slots were renumbered or all elements replaced.
   private(set) var generation = 0
 
   /// The maximum number of slots, and of arrival numbers.
@@ -25,7 +24,7 @@ struct ListSlots<Element> {
   /// The last two values of `UInt32` are reserved.
   static var maximumCount: Int { Int(UInt32.max) - 1 }
 
-  /// The maximum number of slots of this list, which tests lower.
+  /// The maximum number of slots of this list; lower only in tests.
   var limit = maximumCount
 
   init(
@@ -66,7 +65,7 @@ extension ListSlots {
   ///
   /// - Parameters:
   ///   - columns: The columns with the element's keys.
-  ///   - row: The row of the columns.
+  ///   - row: The row of the keys in the columns.
   ///   - arrival: The element's arrival number; `nil` for the next.
   ///   - group: The element's group; only a list grouped by a value keeps it.
   /// - Returns: The element's slot.
@@ -85,7 +84,6 @@ extension ListSlots {
     return slot
   }
 
-  /// Takes the next arrival number for something other than an element.
   mutating func takeArrival() -> Int { order.takeArrival() }
 
   mutating func remove(_ slot: Int) {
@@ -117,8 +115,8 @@ extension ListSlots {
 
   /// These elements in slots without gaps, in the order of their arrival.
   ///
-  /// - Returns: The slots, and the new number of each old slot.
-  /// - Complexity: O(*n*), but only after at least as many edits.
+  /// - Returns: The slots, and the new number of each old slot in use.
+  /// - Complexity: O(*n* log *n*), but only after at least as many edits.
   func renumbered() -> (slots: ListSlots, numbers: [UInt32]) {
     let old = arrived
     var numbers = [UInt32](repeating: .max, count: elements.slotCount)

@@ -12,11 +12,11 @@ extension ListStorage: Sendable where Element: Sendable {}
 // MARK: - Building
 
 extension ListStorage {
-  /// Files elements, sorts them, and divides them among sections.
+  /// Sorts elements by their keys, and divides them among sections.
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
-  ///   - listed: The caller's order of groups, if it changed.
+  ///   - listed: The caller's order of groups; `nil` for the rules' order.
   init(
     _ elements: [Element], rules: ListRules<Element>,
     listed: [SectionKey]? = nil
@@ -71,13 +71,13 @@ extension ListStorage {
   }
 }
 
-/// The key value of the section of a list that has only one.
+/// The value of the section key in a list of one section.
 package struct OnlySection: Hashable, Sendable {
   package init() {}
 }
 
 extension ListRules {
-  /// The row numbers of columns, sorted by the keys of all columns.
+  /// The numbers of the columns' rows, sorted by the keys of all columns.
   fileprivate func order(
     count: Int, _ columns: [SortKeyColumn]
   ) -> [UInt32] {
@@ -87,8 +87,8 @@ extension ListRules {
       threads: threads)
   }
 
-  /// The rows that are not pinned and those that are, each sorted by their
-  /// texts.
+  /// Divides sorted rows into those not pinned and those pinned; one part if no
+  /// row may be pinned.
   fileprivate func parts(
     ofSorted order: [UInt32], _ columns: [SortKeyColumn]
   ) -> [[UInt32]] {
@@ -125,14 +125,14 @@ extension ListStorage {
     Int(slots(fromRow: row).first!)
   }
 
-  /// The slots from a row, counted over all sections, to the end of its block.
+  /// The slots from a row, counted over all sections, to the end of the row's
+  /// block.
   func slots(fromRow row: Int) -> ArraySlice<UInt32> {
     let section = groups.position(ofFlatRow: row)
     return groups[groups.shown[section]].rows.stretch(
       fromRow: row - groups.starts[section])
   }
 
-  /// The slot of the row at a path.
   func slot(at path: RowPath) -> Int {
     check(path)
     return groups[groups.shown[path.section]].rows[path.row]
@@ -142,7 +142,7 @@ extension ListStorage {
 // MARK: - Finding slots
 
 extension ListStorage {
-  /// The group of a slot.
+  /// The number of a slot's group.
   func group(ofSlot slot: Int) -> Int {
     switch rules.sectioning {
     case .collation(let collation):
@@ -153,8 +153,8 @@ extension ListStorage {
     }
   }
 
-  /// The row of a slot in its group; `nil` if the group lacks it, as groups of
-  /// search results may.
+  /// The row of a slot in a group; `nil` if the group lacks it, as in search
+  /// results.
   func row(ofSlot slot: Int, in group: Int) -> Int? {
     let rows = groups[group].rows
     if rules.isOrderedByHand { return rows.slots.firstIndex(of: slot) }
@@ -163,8 +163,8 @@ extension ListStorage {
     return row < rows.count && rows[row] == slot ? row : nil
   }
 
-  /// The group of an element whose keys are in a row of columns; `nil` for a
-  /// value that no element had yet.
+  /// The group of an element whose keys are in a row of columns; `nil` if the
+  /// list has no group for the element's value yet.
   func groupIfKnown(
     of element: Element, _ columns: [SortKeyColumn], row: Int
   ) -> Int? {
@@ -213,7 +213,8 @@ extension ListStorage {
 // MARK: - Sections that somebody inserted
 
 extension ListStorage {
-  /// The number of the group with a key; adds it if the list may have it.
+  /// The number of the group with a key; adds the group, or stops the program
+  /// if the list cannot have it.
   mutating func sectionNumber(_ key: SectionKey) -> Int {
     if case .groups(let grouping) = rules.sectioning {
       return groups.number(for: key, grouping)
@@ -223,8 +224,8 @@ extension ListStorage {
     return number!
   }
 
-  /// Shows a group with or without rows, at the end if the caller's order does
-  /// not have it.
+  /// Marks a group to be shown even without rows, at the end if the caller's
+  /// order lacks it.
   mutating func insertSection(_ number: Int) {
     if groups[number].rank == nil {
       let last = groups.ranked.last.map { groups[$0].rank! }

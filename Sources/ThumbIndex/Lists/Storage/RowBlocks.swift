@@ -20,7 +20,6 @@ struct RowBlocks: Sendable {
     append(contentsOf: slots)
   }
 
-  /// Adds rows at the end.
   mutating func append(contentsOf slots: some Collection<UInt32>) {
     var rest = slots[...]
     while !rest.isEmpty {
@@ -65,14 +64,12 @@ struct RowBlocks: Sendable {
       + block.partitioningIndex { isBehind(Int($0)) }
   }
 
-  /// Calls a closure with the slot of each row in order.
   func forEach(_ body: (_ slot: Int) -> Void) {
     for block in blocks {
       for slot in block { body(Int(slot)) }
     }
   }
 
-  /// The slots in order.
   var slots: [Int] {
     var slots: [Int] = []
     slots.reserveCapacity(count)
@@ -117,8 +114,8 @@ extension RowBlocks {
   /// The slots of the rows whose numbers are in a set.
   ///
   /// - Parameters:
-  ///   - numbers: A set of row numbers; these rows begin with number `first`.
-  ///   - first: The number of the first row.
+  ///   - numbers: A set of row numbers, counted over all sections.
+  ///   - first: The number of the first row in these blocks.
   /// - Complexity: O(*k*) in the rows of the set, plus one step for each 64
   ///   rows.
   func slots(at numbers: RowSet, from first: Int) -> [UInt32] {
@@ -205,7 +202,7 @@ extension RowBlocks {
     let block = merge(blocks[number], at: start, leaving, coming)
     shiftStarts(after: number, by: coming.count - leaving.count)
     if block.isEmpty || block.count > Self.maximumBlockSize {
-      // The block becomes none or several.
+      // An empty block is removed; one that is too large is divided.
       let parts = RowBlocks(block)
       blocks.replaceSubrange(number...number, with: parts.blocks)
       starts.replaceSubrange(

@@ -1,5 +1,5 @@
 /// The place of a row in a list: the position of its section among those shown,
-/// and the row's number in it.
+/// and the row's number in the section.
 ///
 /// ```swift
 /// let path = RowPath(section: 2, row: 0)

@@ -35,7 +35,7 @@ struct RowRuns: Sendable {
     }
   }
 
-  /// The runs of these rows together with others.
+  /// The runs of these and other rows.
   func adding(_ rows: [Int]) -> RowRuns {
     if rows.isEmpty { return self }
     var runs = self

@@ -1,5 +1,5 @@
 extension SectionKey: Codable {
-  /// Reads a number or a text.
+  /// Reads an `Int` or a `String`.
   ///
   /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
@@ -11,10 +11,9 @@ extension SectionKey: Codable {
     }
   }
 
-  /// Writes the value, if it is an `Int`, a `String`, or an enumeration with
-  /// such a raw value.
+  /// Writes the value or its raw value, whichever is an `Int` or a `String`.
   ///
-  /// Reading gives the raw value of an enumeration, not its case.
+  /// The key of an enumeration's case is read back as the key of its raw value.
   ///
   /// - Throws: `EncodingError` for other values, and what the encoder throws.
   public func encode(to encoder: any Encoder) throws {

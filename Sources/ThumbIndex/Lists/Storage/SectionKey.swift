@@ -12,14 +12,14 @@
 /// byCity.position(ofSection: "Umeå")  // 1; a literal is a key
 /// ```
 ///
-/// As JSON a key is a number or a text, if its value is one.
+/// As JSON a key is a number or a text, if its value or raw value is one.
 public struct SectionKey: Sendable {
   private let base: any Hashable & Sendable
 
   /// The key of a value.
   public init(_ value: some Hashable & Sendable) { base = value }
 
-  /// The value, if it has a given type.
+  /// The value; `nil` if it is not of a given type.
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
     base as? Value
   }
@@ -34,7 +34,7 @@ extension SectionKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension SectionKey {
-  /// The value or its raw value, if it has a given type.
+  /// The value or its raw value, whichever has a given type.
   func rawValue<Value>(as type: Value.Type) -> Value? {
     if let value = base as? Value { return value }
     return (base as? any RawRepresentable)?.rawValue as? Value

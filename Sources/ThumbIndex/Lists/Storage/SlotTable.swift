@@ -1,7 +1,7 @@
 /// Slots by a hash of their elements, such as the hash of the id.
 ///
-/// It holds only slots, of four bytes each, whereas a `Dictionary` would keep a
-/// copy of each id. It has shards, so that a change of shared memory copies one
+/// The table holds only slots, of four bytes each, whereas a `Dictionary` would
+/// keep a copy of each id. Its shards let a change of shared memory copy one
 /// shard.
 struct SlotTable: Sendable {
   private var shards: [Shard]
@@ -28,8 +28,8 @@ struct SlotTable: Sendable {
 
   /// Removes a slot.
   ///
-  /// - Complexity: O(1); O(*n*) if its hash has changed since it was added, as
-  ///   the hash of an object may.
+  /// - Complexity: O(1); O(*n*) if the slot's hash has changed since the slot
+  ///   was added, as the hash of an object may.
   mutating func remove(_ slot: Int, hash: Int) {
     if shards[shard(hash)].remove(slot, hash: hash) { return }
     for number in shards.indices where shards[number].remove(slot, hash: nil) {
@@ -37,8 +37,7 @@ struct SlotTable: Sendable {
     }
   }
 
-  /// Calls a closure with slots that may have a hash, including all that have
-  /// it.
+  /// Calls a closure with all slots that have a hash, and perhaps with others.
   func forEach(hash: Int, _ body: (_ slot: Int) -> Void) {
     shards[shard(hash)].forEach(hash: hash, body)
   }
@@ -58,7 +57,7 @@ extension SlotTable {
     private var count = 0
 
     /// The first entry in a hash's chain that satisfies a predicate, or the
-    /// free entry at its end.
+    /// free entry at the chain's end.
     private func index(
       _ hash: Int, where isWanted: (UInt32) -> Bool
     ) -> Int {
@@ -89,9 +88,8 @@ extension SlotTable {
       used = count
     }
 
-    /// Removes a slot; without a hash, searches for it.
-    ///
-    /// Returns whether it was found.
+    /// Removes a slot and returns whether it was found; without a hash,
+    /// searches all entries.
     mutating func remove(_ slot: Int, hash: Int?) -> Bool {
       let found =
         hash.map { index($0) { $0 == UInt32(slot) } }
