@@ -18,7 +18,7 @@
   /// What the memory is for; the out-of-memory message names this use.
   private let use: StaticString
 
-  /// How many bytes a cursor stores at once, even if fewer count.
+  /// How many bytes a cursor stores at once, even if only some of them count.
   private static let stored = 8
 
   /// A writer with room for a number of bytes.
@@ -36,7 +36,8 @@
     if more > capacity &- count { grow(by: more) }
   }
 
-  /// At least doubles the room, so that copying takes no longer than writing.
+  /// At least doubles the room, so that all copying takes no longer than the
+  /// writing.
   @inline(never)  // Keeps callers' loops short.
   private mutating func grow(by more: Int) {
     precondition(
@@ -118,8 +119,8 @@
   /// The place where the next bytes go, in memory with a limit.
   ///
   /// Each append returns whether there was room, and writes nothing if there
-  /// was none. It is safe because of one invariant: from `limit` on there are
-  /// ``ByteWriter/stored`` bytes.
+  /// was none. The unsafe code is safe because of one invariant: from `limit`
+  /// on there is room for ``ByteWriter/stored`` bytes.
   @safe package struct Cursor: ~Copyable {
     fileprivate var end: UnsafeMutablePointer<UInt8>
     fileprivate let limit: UnsafeMutablePointer<UInt8>
@@ -131,7 +132,8 @@
       unsafe self.limit = limit
     }
 
-    /// Appends up to four bytes of a number, the lowest first.
+    /// Appends the `length` lowest bytes of a number, at most four, the lowest
+    /// first.
     @inline(__always)  // Once for each character of a text.
     package mutating func append(
       lowBytesOf word: UInt32, count length: Int
@@ -144,7 +146,8 @@
       return true
     }
 
-    /// Appends up to four bytes of a number, the highest first.
+    /// Appends the `length` highest bytes of a number, at most four, the
+    /// highest first.
     @inline(__always)  // As above.
     package mutating func append(
       highBytesOf word: UInt32, count length: Int
@@ -177,7 +180,7 @@
     count = (count &+ 8) & ~7
   }
 
-  /// Eight of the written bytes, as a big-endian number.
+  /// The eight written bytes from an offset on, as a big-endian number.
   @inline(__always)  // Once for each key of a column.
   package func bigEndianWord(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= count &- 8, "no word at \(offset)")

@@ -10,12 +10,12 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 
 /// A table of entries for Unicode scalars, each made on its first look-up.
 ///
-/// An entry has eight bytes, and may refer to further words. Both must follow
-/// from the scalar alone, so that it does not matter which thread makes them,
-/// and when.
+/// An entry has eight bytes, and may refer to further words of eight bytes.
+/// Entry and words must follow from the scalar alone, so that it does not
+/// matter which thread makes them, and when.
 ///
 /// Threads may share a table. A look-up takes no lock. Two threads may make an
-/// entry at the same time; all then use the first one.
+/// entry at the same time, but the two are equal.
 ///
 /// The unsafe code is safe because of three rules. An index into `first` or
 /// `blocks` is a scalar, or a scalar shifted right by six, and is checked. A
@@ -27,8 +27,8 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   private let memory: Memory
 
-  /// The entries of the first scalars, here so that a look-up reads no other
-  /// memory.
+  /// The entries of the first scalars; `memory` has this address, too, but a
+  /// look-up need not read it there.
   private nonisolated(unsafe) let first: Entries
   private nonisolated(unsafe) let blocks: UnsafeMutablePointer<Atomic<UInt>>
 
@@ -75,7 +75,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   /// A table whose entries a closure makes.
   ///
   /// - Parameter make: Makes the entry of a scalar or a surrogate, and the
-  ///   words that it refers to; called from several threads.
+  ///   words that the entry refers to; called from several threads.
   package init(
     _ make: @escaping @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
   ) {

@@ -14,8 +14,9 @@ internal import Synchronization
 ///
 /// Each loop starts threads and ends them. The alternatives are not faster
 /// where it matters, and have drawbacks: a pool stays in the process, and
-/// Dispatch may hang. Measured alternately in one program on two cores: a pool
-/// of waiting threads, these threads, and `DispatchQueue.concurrentPerform`:
+/// Dispatch may hang. The table compares a pool of waiting threads, these
+/// threads, and `DispatchQueue.concurrentPerform`, measured in turn in one
+/// program on two cores:
 ///
 /// | median, 2 threads | pool | these | Dispatch |
 /// | --- | --- | --- | --- |
@@ -96,8 +97,8 @@ package final class WorkThread: Sendable {
   }
 }
 
-/// Blocks the signals that this library's threads must not handle, and calls a
-/// closure.
+/// Calls a closure while the signals are blocked that this library's threads
+/// must not handle.
 ///
 /// A new thread inherits the blocked signals. All signals are blocked except
 /// `SIGPROF` and those that a thread causes itself.

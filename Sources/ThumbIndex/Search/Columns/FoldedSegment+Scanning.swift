@@ -36,8 +36,8 @@ extension FoldedSegment {
     }
   }
 
-  /// Calls a closure with the rows of records that have some forms and contain
-  /// a pattern.
+  /// Calls a closure with the row of each record that has one of some forms and
+  /// contains a pattern.
   ///
   /// - Parameter pattern: A pattern of at least one byte.
   func forEachRecord(
@@ -54,8 +54,8 @@ extension FoldedSegment {
     }
   }
 
-  /// The rows whose main form contains a pattern of one letter; `nil` for
-  /// longer patterns and other scopes.
+  /// The rows whose main form contains a pattern of one or two bytes; `nil` for
+  /// longer patterns, without rows, and for scopes other than `contains`.
   private func rows(
     with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {
@@ -121,7 +121,8 @@ extension FoldedSegment {
     return (low + 1..<high).partitioningIndex { Int(starts[$0]) > offset } - 1
   }
 
-  /// The rows whose first eight bytes begin with those of a pattern.
+  /// The rows whose main form begins with a pattern, as far as the first eight
+  /// bytes tell.
   private func rows(
     beginningAs pattern: BytePattern, _ bytes: Span<UInt8>
   ) -> ArraySlice<UInt16> {
@@ -133,7 +134,7 @@ extension FoldedSegment {
     return order[from..<to]
   }
 
-  /// The first eight bytes of a row.
+  /// The first eight bytes of a row's main form, as a big-endian number.
   private func prefix(ofRow row: UInt16, _ bytes: Span<UInt8>) -> UInt64 {
     bytes.extracting(range(ofRow: Int(row))).bigEndianWord()
   }

@@ -130,7 +130,7 @@ extension ListFilter {
       reloadedSlots: reloadedSlots, reloadedSections: reloadedSections)
   }
 
-  /// Searches with other options for the last query.
+  /// Sets other options, and searches for the last query again.
   ///
   /// ```swift
   /// var filter = try ListFilter(
@@ -161,7 +161,7 @@ extension ListFilter {
 // MARK: - Following
 
 extension ListFilter {
-  /// Updates the folded texts.
+  /// Updates the folded texts after edits.
   ///
   /// - Parameter slotCount: The number of slots before the edits.
   private mutating func follow(_ slots: SlotChanges, from slotCount: Int) {

@@ -11,7 +11,7 @@ internal import Synchronization
 /// ```
 ///
 /// It also takes lists of main-actor objects: it searches on another thread,
-/// and makes edits on the main actor, as these read texts.
+/// and makes edits on the main actor, as edits read texts.
 ///
 /// ```swift
 /// let english = try IndexedCollation("en")
@@ -71,7 +71,7 @@ public actor ListSearcher<Element: Sendable> {
   /// ``ListFilter/update(_:scope:matching:)``.
   ///
   /// - Returns: `nil` when a later query overtook it or the task was cancelled;
-  ///   nothing has changed then.
+  ///   then there is nothing to show.
   /// - Complexity: That of ``ListFilter/update(_:scope:matching:)``, on
   ///   another thread.
   public nonisolated(nonsending) func update(
@@ -164,8 +164,8 @@ public actor ListSearcher<Element: Sendable> {
 // MARK: - One at a time
 
 extension ListSearcher {
-  /// Waits until the filter is free, and takes it; it may then leave this
-  /// actor.
+  /// Waits until the filter is free, and takes it; the filter may then leave
+  /// this actor.
   private func take() async {
     guard queue != nil else {
       queue = []

@@ -10,7 +10,7 @@ extension ListGroups {
     return slots
   }
 
-  /// The slots of a set by group, in the order of the rows of a whole list.
+  /// The slots of a set by group, in the order of their rows.
   ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
   ///   slots of the list.
@@ -26,8 +26,8 @@ extension ListGroups {
   }
 }
 
-/// The number of each slot's row over all sections of a list, collapsed ones
-/// included.
+/// The row number of each slot, counted over all sections of a list, collapsed
+/// ones included.
 ///
 /// It turns a set of slots into rows without a look at the other rows. It
 /// follows the list's edits, and takes four bytes a slot.

@@ -13,7 +13,7 @@ package final class FoldingPlan: Sendable {
 
   let table: FoldTable
 
-  /// The plan for a collator; makes it if there is none yet.
+  /// The plan for a collator and options; makes it if there is none yet.
   static func shared(
     _ collator: Collator, _ options: SearchOptions
   ) throws(CollationError) -> FoldingPlan {
@@ -73,7 +73,8 @@ package final class FoldingPlan: Sendable {
   /// The index of the main form's tier.
   var mainTier: Int { forms[0].tier }
 
-  /// The forms in the letters of a tier.
+  /// The forms in the letters of a tier; the main tier also gets
+  /// ``FoldForms/reading``.
   ///
   /// Readings are in the letters of the main tier.
   func forms(ofTier tier: Int) -> FoldForms {

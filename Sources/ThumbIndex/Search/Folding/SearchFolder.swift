@@ -1,7 +1,7 @@
 /// Folds texts for searching: removes everything that a search ignores.
 ///
-/// A folded text is plain UTF-8 with one character for each letter of a tier,
-/// that is, for each primary weight of its collator.
+/// A folded text is plain UTF-8. It has one scalar, seldom two, for each letter
+/// of a tier: for each primary weight of the tier's collator.
 ///
 /// ```swift
 /// let folder = try SearchFolder(Collator("de"))
@@ -15,7 +15,7 @@
 public struct SearchFolder: Sendable {
   package let plan: FoldingPlan
 
-  /// Which letters are equal.
+  /// Which letters count as equal.
   public var options: SearchOptions { plan.options }
 
   /// Whether a text is folded character by character or as a whole.
@@ -26,12 +26,13 @@ public struct SearchFolder: Sendable {
   /// folder.folded("Aarhus", tier: .locale, by: .whole)  // århus
   /// ```
   public enum Extent: Sendable, Hashable, CaseIterable {
-    /// By grapheme clusters, Swift's `Character`s. The fold of a text then
-    /// begins with the folds of its prefixes.
+    /// By grapheme clusters, Swift's `Character`s.
+    ///
+    /// The fold of a text then begins with the folds of its prefixes.
     case cluster
 
-    /// As a whole, so that letters of several characters are one, Thai vowels
-    /// follow their consonants, and length marks of kana are vowels.
+    /// As a whole, so that letters of several characters are one letter, Thai
+    /// vowels follow their consonants, and length marks of kana are vowels.
     case whole
   }
 

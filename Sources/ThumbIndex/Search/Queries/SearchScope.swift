@@ -1,7 +1,7 @@
 /// Where in a text a match may lie.
 ///
-/// `contains` finds all that `wordStartsWith` finds, and this all that
-/// `startsWith` finds.
+/// `contains` finds all that `wordStartsWith` finds, and `wordStartsWith` all
+/// that `startsWith` finds.
 ///
 /// ```swift
 /// var filter = try ListFilter(

@@ -8,7 +8,7 @@ package final class SearchedText {
   let text: String
   let folder: TextFolder
 
-  /// How often the text or a reading of it was folded as a whole.
+  /// How often the whole text, or a reading of it, was folded.
   package private(set) var foldCount = 0
 
   private let ownReadings: [String]
@@ -36,11 +36,11 @@ package final class SearchedText {
     }
   }()
 
-  /// The folded text of all characters, one by one.
+  /// The folded texts of all characters, one after the other.
   struct Clusters {
     var folded: [UInt8] = []
 
-    /// The end of each character's folded text.
+    /// The end of each character's folded text, as an offset in bytes.
     var ends: [Int] = []
   }
 

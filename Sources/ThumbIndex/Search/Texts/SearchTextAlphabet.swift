@@ -25,15 +25,17 @@ enum SearchTextAlphabet {
   /// Databases treat them as letters without case.
   private static let syllables: Range<UInt32> = 0xAC00..<0xD7A4
 
-  /// A UTF-16 code unit below the limit becomes one syllable of the group.
+  /// A UTF-16 code unit below the limit becomes one Hangul syllable, a letter
+  /// of the group.
   ///
-  /// Other units become two syllables: one of the group for the upper six bits,
-  /// and one that all groups share for the lower ten.
+  /// Other units become two: a letter of the group for the upper six bits, and
+  /// a syllable that all groups share for the lower ten.
   private static let limit: UInt32 = 0x170
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
 
-  /// Appends a folded text with its marks; nothing for an empty one.
+  /// Appends a folded text with the marks of its start and words; nothing for
+  /// an empty text.
   ///
   /// - Parameter group: The group whose letters to use; `nil` for a text that
   ///   is equal in all forms.
@@ -86,8 +88,8 @@ enum SearchTextAlphabet {
     return true
   }
 
-  /// Writes a scalar in the letters of a group, given the group's first
-  /// syllable.
+  /// Writes a scalar in the letters of a group, given the first of these
+  /// letters.
   private static func write(
     _ scalar: UInt32, from first: UInt32, to output: inout ByteWriter.Cursor
   ) -> Bool {
@@ -102,9 +104,11 @@ enum SearchTextAlphabet {
     return true
   }
 
-  /// The scalar that stands for another one in a text that is equal in all
-  /// forms: the same scalar, or one of the empty plane 4 for line ends, marks,
-  /// and characters with a meaning to an engine.
+  /// The scalar to write for a scalar of a text that is equal in all forms.
+  ///
+  /// This is the scalar itself. For line ends, control characters, and
+  /// characters with a meaning to search texts or an engine, it is one of the
+  /// empty plane 4.
   private static func plain(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case ..<0x80: isPlain(scalar) ? scalar : 0x40000 + scalar
