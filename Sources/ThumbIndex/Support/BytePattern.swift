@@ -2,10 +2,10 @@ internal import CSystem
 
 /// Bytes to search for in other bytes.
 ///
-/// It compares the first and the last byte at 32 offsets at a time, and the
-/// other bytes where both match. If that takes too many comparisons, as with
-/// aaaab among many a, it continues by the method of Knuth, Morris and Pratt.
-/// So the time is always proportional to the number of bytes.
+/// It compares the first and the last byte at 32 offsets at once, and the other
+/// bytes where both match. If that takes too many comparisons (aaaab among many
+/// a), it goes on by the method of Knuth, Morris and Pratt. So the time is
+/// always proportional to the number of bytes.
 package struct BytePattern: Sendable {
   /// The bytes; an empty pattern matches everywhere.
   package let bytes: [UInt8]
@@ -125,8 +125,8 @@ extension BytePattern {
 
   /// Calls a closure with the offsets of a pattern of one or two bytes.
   ///
-  /// Such a pattern is often a letter that most rows of a list have. So it uses
-  /// all hits in a block of 32 bytes before it loads the next block.
+  /// Most rows often have such a letter, so it uses all hits in 32 bytes before
+  /// it loads more.
   @inline(__always)
   private func forEachOffsetOfEnds(
     in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
@@ -221,7 +221,7 @@ extension BytePattern {
   /// Marks with a byte of ones at which of 32 offsets the first and the last
   /// byte of the pattern match.
   ///
-  /// A match that would pass the end of the text does not count.
+  /// A match must end within the text.
   @inline(__always)
   private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
     let distance = bytes.count &- 1
@@ -310,15 +310,15 @@ private func bordersOfStarts(_ bytes: [UInt8]) -> [Int] {
   return borders
 }
 
-/// Finds the texts that contain a hit, given the hits and the text ends in 64
-/// bytes at a time, as bits.
+/// Finds the texts that contain a hit, given the hits and the text ends of 64
+/// bytes at a time.
 private struct TextFinder {
   private(set) var found: RowSet
 
   /// The number of the current text.
   private var text = 0
 
-  /// 1 if the earlier bytes of the current text have a hit, else 0.
+  /// 1 if earlier bytes of the current text have a hit, else 0.
   private var carried: UInt64 = 0
 
   init(count: Int) { found = RowSet(capacity: count) }

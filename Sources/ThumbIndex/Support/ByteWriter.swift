@@ -1,12 +1,12 @@
 /// Memory that grows while bytes are written to its end.
 ///
-/// Nothing can be written outside of it: each append checks whether there is
-/// room, and makes room if there is none. Reserved room only saves growing.
+/// Each append makes room if there is none, so nothing is written outside.
+/// Reserved room only saves growing.
 ///
-/// The unsafe code here is safe because of one invariant, which `reserve` keeps
-/// and every write needs: this writer owns the `capacity` bytes from `base` on,
-/// and the first `count` of them are initialized. As nothing else uses them,
-/// the writer may move between threads.
+/// The unsafe code is safe because of one invariant, which `reserve` keeps:
+/// this writer owns the `capacity` bytes from `base` on, and the first `count`
+/// of them are initialized. As nothing else uses them, the writer may move
+/// between threads.
 @safe package struct ByteWriter: ~Copyable, @unchecked Sendable {
   private var base: UnsafeMutablePointer<UInt8>
 
@@ -18,7 +18,7 @@
   /// What the memory is for; the out-of-memory message names this use.
   private let use: StaticString
 
-  /// How many bytes a cursor stores at once, even if only some of them count.
+  /// How many bytes a cursor stores at once, even if only some count.
   private static let stored = 8
 
   /// A writer with room for a number of bytes.
@@ -36,8 +36,7 @@
     if more > capacity &- count { grow(by: more) }
   }
 
-  /// At least doubles the room, so that all copying takes no longer than the
-  /// writing.
+  /// At least doubles the room, so that copying takes no longer than writing.
   @inline(never)  // Keeps callers' loops short.
   private mutating func grow(by more: Int) {
     precondition(
@@ -132,8 +131,7 @@
       unsafe self.limit = limit
     }
 
-    /// Appends the `length` lowest bytes of a number, at most four, the lowest
-    /// first.
+    /// Appends the `length` lowest bytes of a number, the lowest first.
     @inline(__always)  // Once for each character of a text.
     package mutating func append(
       lowBytesOf word: UInt32, count length: Int
@@ -146,8 +144,7 @@
       return true
     }
 
-    /// Appends the `length` highest bytes of a number, at most four, the
-    /// highest first.
+    /// Appends the `length` highest bytes of a number, the highest first.
     @inline(__always)  // As above.
     package mutating func append(
       highBytesOf word: UInt32, count length: Int

@@ -43,7 +43,7 @@ package struct RowSet: Sendable, Hashable {
 
   /// Adds the rows that a closure passes to `insert`; there must be room.
   ///
-  /// If the rows ascend, up to 64 of them are stored at a time.
+  /// Ascending rows are stored up to 64 at a time.
   @inline(__always)  // Inlines both closures.
   mutating func insert(each handOut: (_ insert: (Int) -> Void) -> Void) {
     var index = 0

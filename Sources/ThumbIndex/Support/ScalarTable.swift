@@ -11,24 +11,23 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 /// A table of entries for Unicode scalars, each made on its first look-up.
 ///
 /// An entry has eight bytes, and may refer to further words of eight bytes.
-/// Entry and words must follow from the scalar alone, so that it does not
-/// matter which thread makes them, and when.
+/// Entry and words must follow from the scalar alone, as any thread may make
+/// them.
 ///
 /// Threads may share a table. A look-up takes no lock. Two threads may make an
 /// entry at the same time, but the two are equal.
 ///
 /// The unsafe code is safe because of three rules. An index into `first` or
 /// `blocks` is a scalar, or a scalar shifted right by six, and is checked. A
-/// block has 64 entries and 64 addresses of words; a published block stays
-/// until the table is freed. Words are stored after their count, and published
-/// before their entry; published words are never written again, and stay until
-/// the table is freed.
+/// block has 64 entries and 64 addresses of words. Words are stored after their
+/// count, and published before their entry; published words are never written
+/// again. Published blocks and words stay until the table is freed.
 @safe
 package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   private let memory: Memory
 
-  /// The entries of the first scalars; `memory` has this address, too, but a
-  /// look-up need not read it there.
+  /// The entries of the first scalars, also here so that a look-up need not
+  /// read `memory`.
   private nonisolated(unsafe) let first: Entries
   private nonisolated(unsafe) let blocks: UnsafeMutablePointer<Atomic<UInt>>
 

@@ -34,8 +34,8 @@ extension Span<UInt8> {
   /// Reads the scalar of one or two bytes at a position, and moves the position
   /// past it.
   ///
-  /// The position must be before the end. If there is no such scalar, it
-  /// returns `nil` and does not move the position.
+  /// The position must be before the end. Without such a scalar, it returns
+  /// `nil` and does not move the position.
   @inline(__always)  // Once for each character of a text.
   package func shortScalar(at position: inout Int) -> UInt32? {
     let first = UInt32(self[position])

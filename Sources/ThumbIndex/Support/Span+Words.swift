@@ -23,7 +23,7 @@ extension Span<UInt8> {
   }
 
   /// The bytes of a sort key, or of its start, as big-endian words of eight
-  /// bytes; one or more 00 bytes fill the last word.
+  /// bytes; the last word ends in 00.
   var keyWords: [UInt64] {
     (0...count / 8).map { bigEndianWord(at: 8 * $0) }
   }

@@ -12,11 +12,10 @@ internal import Synchronization
 
 /// A thread of the system that calls a closure and ends.
 ///
-/// Each loop starts threads and ends them. The alternatives are not faster
-/// where it matters, and have drawbacks: a pool stays in the process, and
-/// Dispatch may hang. The table compares a pool of waiting threads, these
-/// threads, and `DispatchQueue.concurrentPerform`, measured in turn in one
-/// program on two cores:
+/// Each loop starts threads and ends them. A pool of waiting threads, which
+/// stays in the process, is not faster where it matters, nor is
+/// `DispatchQueue.concurrentPerform`, which may hang. All were measured in turn
+/// in one program on two cores:
 ///
 /// | median, 2 threads | pool | these | Dispatch |
 /// | --- | --- | --- | --- |

@@ -55,7 +55,7 @@ extension FoldedSegment {
   }
 
   /// The rows whose main form contains a pattern of one or two bytes; `nil` for
-  /// longer patterns, without rows, and for scopes other than `contains`.
+  /// longer patterns, scopes other than `contains`, and no rows.
   private func rows(
     with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {
@@ -121,8 +121,8 @@ extension FoldedSegment {
     return (low + 1..<high).partitioningIndex { Int(starts[$0]) > offset } - 1
   }
 
-  /// The rows whose main form begins with a pattern, as far as the first eight
-  /// bytes tell.
+  /// The rows that begin with a pattern, as far as their first eight bytes
+  /// tell.
   private func rows(
     beginningAs pattern: BytePattern, _ bytes: Span<UInt8>
   ) -> ArraySlice<UInt16> {
@@ -134,7 +134,7 @@ extension FoldedSegment {
     return order[from..<to]
   }
 
-  /// The first eight bytes of a row's main form, as a big-endian number.
+  /// The first eight bytes of a row, as a big-endian number.
   private func prefix(ofRow row: UInt16, _ bytes: Span<UInt8>) -> UInt64 {
     bytes.extracting(range(ofRow: Int(row))).bigEndianWord()
   }

@@ -9,8 +9,7 @@ final class FoldedSegment: Sendable {
   /// All folded texts.
   let bytes: ByteWriter
 
-  /// The offsets of all rows in ``bytes``, and the offset after the last row's
-  /// separator.
+  /// The offsets of all rows in ``bytes``, and the end of the last separator.
   let starts: [UInt32]
 
   /// The rows with a form that differs from the main one in any byte.
@@ -22,12 +21,12 @@ final class FoldedSegment: Sendable {
   /// the texts.
   let records: [Record]
 
-  /// The offsets of all records in ``bytes``, and the offset after the last
-  /// record's separator.
+  /// The offsets of all records in ``bytes``, and the end of the last
+  /// separator.
   let recordStarts: [UInt32]
 
-  /// Rows in the order of the first eight bytes of their main forms; empty in
-  /// segments of less than ``orderedCount`` rows.
+  /// Rows in the order of the first eight bytes of their main forms; empty for
+  /// fewer than ``orderedCount`` rows.
   let order: [UInt16]
 
   /// Further forms of a row, or its readings.
@@ -100,8 +99,7 @@ final class FoldedSegment: Sendable {
   }
 }
 
-/// Sorts the rows of a segment by their first eight bytes; returns no rows for
-/// a short segment.
+/// Sorts rows by their first eight bytes; returns none for a short segment.
 ///
 /// It makes a pass for each byte position at which rows differ.
 private func rowsByPrefix(

@@ -64,8 +64,8 @@ extension ListFilter {
     /// The path of the row in the results.
     public let path: RowPath
 
-    /// The rank of the query word that matches worst; each word has its rank in
-    /// the field where it matches best.
+    /// The worst rank of the query's words; each word has that of its best
+    /// field.
     public let rank: SearchMatch.Rank
   }
 

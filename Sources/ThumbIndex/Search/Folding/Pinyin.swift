@@ -11,8 +11,8 @@ struct Pinyin {
   /// The text, read in each way; the first way is ICU's.
   private var ways: [[Part]]
 
-  /// The maximum number of ways, and of Han characters in a text with other
-  /// ways than ICU's; both limit the memory for many long texts.
+  /// The maximum number of ways, and of Han characters in a text with several
+  /// ways; both limit the memory for many long texts.
   static let maximumWays = 8
   static let maximumLength = 32
 
@@ -129,8 +129,8 @@ struct Pinyin {
   }
 }
 
-/// The spellings of a reading on keyboards without ü; none if the reading has
-/// no ü.
+/// The spellings of a reading on keyboards without ü; none for a reading
+/// without ü.
 private func asTyped(_ reading: String) -> [String] {
   guard reading.unicodeScalars.contains(where: isUmlaut) else { return [] }
   return ["v", "yu", "u:"].map { typed in

@@ -1,12 +1,12 @@
 /// The scalars that stand for the primary weights of a collator in folded
 /// texts.
 ///
-/// A weight's scalar is the first character, in its script's rows of 256
-/// characters, that has the weight and neither accent nor case, such as `s`;
-/// else the first that has the weight. A letter of several characters (Czech
-/// `ch`) has a private use scalar; an ideograph stands for itself. Other
-/// weights are spelt with two scalars of planes 15 and 16. So different weights
-/// have different texts, and a match begins and ends at scalars.
+/// A weight's scalar is the first character of the script with that weight, if
+/// possible without accent and case, such as `s`. A letter of several
+/// characters (Czech `ch`) has a private use scalar. An ideograph stands for
+/// itself. Other weights are spelt with two scalars of planes 15 and 16. So
+/// different weights have different texts, and a match begins and ends at
+/// scalars.
 ///
 /// The scalars follow from the weight alone, never from earlier texts.
 final class Representatives: Sendable {
@@ -98,8 +98,8 @@ private final class LetterRows: Sendable {
 
   init(_ handle: CollatorHandle) { self.handle = handle }
 
-  /// The scalar of a weight, from the first of some rows that has the weight;
-  /// `nil` if no row has it.
+  /// The scalar of a weight in the first of some rows that has one; `nil` if
+  /// none has.
   func scalar(of weight: UInt32, in numbers: ArraySlice<Int>) -> UInt32? {
     for number in numbers {
       // If ICU is out of memory, a later call reads the row.
@@ -168,8 +168,7 @@ struct ScriptGroups: Sendable {
     let firstWeight: UInt32
     fileprivate let script: Script
 
-    /// The numbers of the rows with the group's letters, the most usual row
-    /// first.
+    /// The rows with the group's letters, the most usual first.
     let rows: [Int]
 
     /// Whether there may be letters of several characters.
@@ -178,8 +177,8 @@ struct ScriptGroups: Sendable {
 
   static let root = Self()
 
-  /// Reads where each group starts from the group's mark, a contraction of
-  /// U+FDD1 and a sample character.
+  /// Reads the groups from their marks: contractions of U+FDD1 and a sample
+  /// character of the group.
   private init() {
     var groups = [Group(firstWeight: 0, sample: " ")]
     if let collator = try? RootOrder.collator(),
@@ -223,7 +222,7 @@ extension ScriptGroups.Group {
       }
   }
 
-  /// The rows that have characters of a script, row `first` before the others.
+  /// The rows that have characters of a script, with row `first` in front.
   private static func rows(of script: Script, first: Int? = nil) -> [Int] {
     let rows = (0..<256).filter { scriptsByRow[$0].contains(script) }
     guard let first, rows.contains(first) else { return rows }

@@ -1,7 +1,7 @@
 /// Folds texts for searching: removes everything that a search ignores.
 ///
-/// A folded text is plain UTF-8. It has one scalar, seldom two, for each letter
-/// of a tier: for each primary weight of the tier's collator.
+/// A folded text is UTF-8 with one scalar, seldom two, for each letter of a
+/// tier: for each primary weight of the tier's collator.
 ///
 /// ```swift
 /// let folder = try SearchFolder(Collator("de"))

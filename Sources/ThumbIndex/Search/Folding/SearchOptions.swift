@@ -112,9 +112,8 @@ public struct SearchOptions: Sendable, Hashable {
 
   /// What remains of a text after each part that filing passes over.
   ///
-  /// A search for the start of the text also tries these remains. Those that
-  /// begin within a character are left out, as matches begin between
-  /// characters.
+  /// A match at the start may also begin there. Parts that end within a
+  /// character do not count, as matches begin between characters.
   func laterTexts(of text: String) -> [Substring] {
     guard let filing else { return [] }
     return filing.laterStarts(of: text).compactMap { start in

@@ -1,5 +1,5 @@
-/// A kind of reading: a spelling of a text that a keyboard can type, and that
-/// finds the text.
+/// A kind of reading: a spelling that a keyboard can type and that finds the
+/// text.
 ///
 /// ```swift
 /// let field = SearchField<String>(

@@ -84,7 +84,7 @@ package final class TierCollation: Sendable {
   /// Folds a text and appends the result.
   ///
   /// Returns the weights of the text, and whether the text begins with a minded
-  /// accent, which then has no letter.
+  /// accent, which has no letter.
   @discardableResult
   func append(
     _ text: some Collection<Unicode.Scalar>, _ reader: TierReader,
@@ -156,7 +156,7 @@ package final class TierCollation: Sendable {
   }
 }
 
-/// Means that a weight has no scalar; no scalar of Unicode has this value.
+/// Stands for a missing scalar; no scalar of Unicode has this value.
 private let noScalar = UInt32.max
 
 /// Reads texts in the letters of one tier, on one thread.

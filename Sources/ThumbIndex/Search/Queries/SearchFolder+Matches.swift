@@ -62,7 +62,7 @@ extension SearchFolder {
   }
 
   /// The match in the text itself, not in its later texts or readings; `nil`
-  /// when the text does not match.
+  /// when there is none.
   private func textMatch(
     _ term: SearchTerm, in text: SearchedText, _ scope: SearchScope
   ) -> SearchMatch? {
@@ -120,8 +120,8 @@ extension SearchMatch {
       tier: tier, rank: rank, isReading: isReading)
   }
 
-  /// Joins two matches in one text: keeps the finer tier, the ranges found in
-  /// that tier, and the better rank.
+  /// Joins two matches in one text: the finer tier, the ranges of that tier,
+  /// and the better rank.
   fileprivate func joined(with other: SearchMatch) -> SearchMatch {
     let finer = other.tier.rawValue < tier.rawValue ? other : self
     var ranges = finer.ranges

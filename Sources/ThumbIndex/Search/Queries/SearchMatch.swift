@@ -20,9 +20,9 @@ public struct SearchMatch: Sendable, Hashable {
 
   /// The finest tier that finds the text by itself.
   ///
-  /// There are two exceptions. A match of a reading has the coarsest tier. A
-  /// query that ends within a letter of several characters and matches only as
-  /// that letter's start (Hungarian `ccs` in `cscs`) has the letter's tier.
+  /// But a match of a reading has the coarsest tier. A query that matches only
+  /// as the start of a letter of several characters (Hungarian `ccs` in `cscs`)
+  /// has the letter's tier.
   public let tier: SearchTier
 
   /// How much of the text matches.

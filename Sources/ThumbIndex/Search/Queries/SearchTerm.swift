@@ -96,8 +96,8 @@ extension SearchFolder {
 
   /// The different patterns of all forms.
   ///
-  /// Readings have the pattern of the main form, without the marks of minded
-  /// accents and case.
+  /// Readings have the pattern of the main form, without the marks of accents
+  /// and case.
   private func patterns(
     of forms: FoldedForms, _ folder: TextFolder
   ) -> [(bytes: [UInt8], forms: FoldForms, isCompletion: Bool)] {
@@ -137,8 +137,8 @@ extension SearchFolder {
 extension String {
   /// The rest of this text after a prefix.
   ///
-  /// Returns `nil` if the text does not begin with the prefix or is equal to
-  /// it, or if the prefix ends within a grapheme cluster.
+  /// Returns `nil` unless the text begins with the prefix and goes on after it,
+  /// with a new grapheme cluster.
   fileprivate func rest(after start: ArraySlice<Unicode.Scalar>) -> String? {
     guard unicodeScalars.count > start.count, unicodeScalars.starts(with: start)
     else { return nil }

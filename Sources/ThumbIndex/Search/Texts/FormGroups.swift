@@ -14,13 +14,12 @@ struct FormGroups {
   /// All forms.
   let all: FoldForms
 
-  /// The number of the group of readings: the group of only the main form, or
-  /// an extra one if accents or case are minded.
+  /// The number of the readings' group: that of the main form alone or, if
+  /// accents or case are minded, an extra one.
   let readings: Int
 
-  /// The number of an extra group, for texts that the main form does not cover.
-  ///
-  /// A search text has each such text once in this group.
+  /// The number of an extra group, which has once each text that the main form
+  /// does not cover.
   ///
   /// Most queries search it in place of the groups of all other forms.
   var irregular: Int { groups.count }

@@ -12,13 +12,13 @@ extension SearchFolder {
   ///
   /// A row matches when, for each word or the phrase, one of its patterns is a
   /// substring, byte by byte; a ``ListFilter`` with the same collator and
-  /// options finds exactly these rows. To search several texts of a row, join
-  /// their search texts.
+  /// options finds the same rows. To search several texts of a row, join their
+  /// search texts.
   ///
   /// It is one line of well-formed UTF-8, without tabs, quotes, backslashes or
   /// capital letters of ASCII. Do not normalize it. It is not for people to
-  /// read: it may have the text several times, once for each different fold,
-  /// written in Hangul syllables.
+  /// read: it has the text once for each different fold, often in Hangul
+  /// syllables.
   ///
   /// Make it again when ``Collator/fingerprint`` or
   /// ``SearchOptions/fingerprint`` changes.

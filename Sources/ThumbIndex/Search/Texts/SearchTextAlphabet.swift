@@ -106,9 +106,9 @@ enum SearchTextAlphabet {
 
   /// The scalar to write for a scalar of a text that is equal in all forms.
   ///
-  /// This is the scalar itself. For line ends, control characters, and
-  /// characters with a meaning to search texts or an engine, it is one of the
-  /// empty plane 4.
+  /// For line ends, control characters, and characters with a meaning to search
+  /// texts or an engine, it is one of the empty plane 4; else the scalar
+  /// itself.
   private static func plain(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case ..<0x80: isPlain(scalar) ? scalar : 0x40000 + scalar
