@@ -10,9 +10,8 @@ package struct BytePattern: Sendable {
   /// The bytes; an empty pattern matches everywhere.
   package let bytes: [UInt8]
 
-  /// For each prefix of the pattern, the length of its longest border.
-  ///
-  /// A border is a shorter prefix that is also a suffix.
+  /// For each prefix of the pattern, the length of its longest border: a
+  /// shorter prefix that is also a suffix.
   private let borders: [Int]
 
   private let first: SIMD32<UInt8>
@@ -125,7 +124,7 @@ extension BytePattern {
 
   /// Calls a closure with the offsets of a pattern of one or two bytes.
   ///
-  /// Most rows often have such a letter, so it uses all hits in 32 bytes before
+  /// Most rows may have such a pattern, so it uses all hits in 32 bytes before
   /// it loads more.
   @inline(__always)
   private func forEachOffsetOfEnds(
@@ -218,8 +217,8 @@ extension BytePattern {
   /// Whether the pattern has only one or two bytes.
   private var isItsEnds: Bool { bytes.count == 1 || bytes.count == 2 }
 
-  /// Marks with a byte of ones at which of 32 offsets the first and the last
-  /// byte of the pattern match.
+  /// Compares the first and the last byte at 32 offsets; a byte of ones marks
+  /// each offset where both match.
   ///
   /// A match must end within the text.
   @inline(__always)

@@ -13,8 +13,7 @@ func onMainActor<Input, Output: Sendable>(
   }
 }
 
-/// Gives a main-actor closure that changes its argument a sendable type; a call
-/// outside the main actor stops the program.
+/// Gives a main-actor closure that changes its argument a sendable type.
 func onMainActor<Value, Input: Sendable>(
   _ body: @escaping (inout Value, Input) -> Void
 ) -> @Sendable (inout Value, Input) -> Void {

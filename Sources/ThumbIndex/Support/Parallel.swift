@@ -50,8 +50,8 @@ package enum Parallel {
   /// and returns when all calls are done.
   ///
   /// A thread takes the next number when it has finished one, so calls may
-  /// differ in length. With one thread, or if the system provides no others,
-  /// everything runs on the caller's thread.
+  /// differ in length. Without other threads, all calls run on the caller's
+  /// thread.
   package static func forEach(
     _ count: Int, threads: ThreadCount, _ body: @Sendable (Int) -> Void
   ) {

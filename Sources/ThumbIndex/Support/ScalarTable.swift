@@ -34,8 +34,8 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   private typealias Entries = UnsafeMutablePointer<Atomic<UInt64>>
   private typealias Words = UnsafeMutablePointer<UInt64>
 
-  /// How many scalars have their entries in one piece of memory: the common
-  /// scalars, which have one or two bytes in UTF-8.
+  /// How many scalars have their entries in one piece of memory: those with one
+  /// or two bytes in UTF-8.
   private static var firstCount: Int { 0x800 }
   private static var blockCount: Int { 0x11_0000 / 64 }
 

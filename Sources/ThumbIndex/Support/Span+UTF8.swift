@@ -52,8 +52,8 @@ extension Span<UInt8> {
     return (first & 0x1F) << 6 | second
   }
 
-  /// Reads the scalar at a position, and moves the position past it; returns
-  /// `nil` at the end, or if no well-formed UTF-8 begins there.
+  /// Reads the scalar at a position, and moves the position past it; `nil` at
+  /// the end, or if no well-formed UTF-8 begins there.
   @inline(__always)  // Once for each character of a text.
   package func nextScalar(at position: inout Int) -> UInt32? {
     position < count ? scalar(at: &position) : nil

@@ -2,7 +2,7 @@ extension FoldedSegment {
   /// Adds to a set all rows whose main form contains a pattern; the set must
   /// have room.
   ///
-  /// - Parameter pattern: A pattern of at least one byte.
+  /// - Parameter pattern: At least one byte.
   func insertRows(
     with pattern: BytePattern, _ scope: SearchScope, into rows: inout RowSet
   ) {
@@ -17,7 +17,7 @@ extension FoldedSegment {
 
   /// Calls a closure once for each row whose main form contains a pattern.
   ///
-  /// - Parameter pattern: A pattern of at least one byte.
+  /// - Parameter pattern: At least one byte.
   @inline(__always)  // Inlines the closure.
   func forEachRow(
     with pattern: BytePattern, _ scope: SearchScope, _ body: (Int) -> Void
@@ -39,7 +39,7 @@ extension FoldedSegment {
   /// Calls a closure with the row of each record that has one of some forms and
   /// contains a pattern.
   ///
-  /// - Parameter pattern: A pattern of at least one byte.
+  /// - Parameter pattern: At least one byte.
   func forEachRecord(
     of forms: FoldForms, with pattern: BytePattern, _ scope: SearchScope,
     _ body: (Int) -> Void
@@ -55,7 +55,7 @@ extension FoldedSegment {
   }
 
   /// The rows whose main form contains a pattern of one or two bytes; `nil` for
-  /// longer patterns, scopes other than `contains`, and no rows.
+  /// longer patterns, other scopes than `contains`, and segments without rows.
   private func rows(
     with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {

@@ -161,7 +161,7 @@ extension ListFilter {
 // MARK: - Following
 
 extension ListFilter {
-  /// Updates the folded texts after edits.
+  /// Updates the folded texts.
   ///
   /// - Parameter slotCount: The number of slots before the edits.
   private mutating func follow(_ slots: SlotChanges, from slotCount: Int) {

@@ -20,8 +20,7 @@ extension ListFilter where Element: Sendable {
   ///   - threads: The thread limit; `nil` for one thread on each core.
   /// - Throws: ``CollationError``.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all fields, about as long as
-  ///   sorting them. Folded texts take about as many bytes, plus twelve for
-  ///   each row.
+  ///   sorting them. Folded texts take about as many bytes, plus twelve a row.
   /// - Precondition: There is at least one field.
   public init(
     _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
@@ -44,7 +43,7 @@ extension ListFilter where Element: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter with fields.
+  /// - Complexity: As with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String)...,
@@ -64,7 +63,7 @@ extension ListFilter where Element: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter of a list.
+  /// - Complexity: As for a list.
   public init(
     _ elements: some Collection<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,
@@ -85,7 +84,7 @@ extension ListFilter where Element: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter with fields.
+  /// - Complexity: As with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String?)...,
@@ -101,8 +100,8 @@ extension ListFilter where Element: Sendable {
 extension ListFilter {
   /// A filter of elements that cannot be sent between threads.
   ///
-  /// The caller's thread reads the texts, once for each element; the filter
-  /// keeps them, and other threads fold and search them.
+  /// The caller's thread reads each text once; the filter keeps the texts, for
+  /// other threads to search.
   ///
   /// ```swift
   /// final class Note { let text: String; init(_ text: String) { self.text = text } }
@@ -128,7 +127,7 @@ extension ListFilter {
   /// of their texts.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter with fields.
+  /// - Complexity: As with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String)...,
@@ -142,7 +141,7 @@ extension ListFilter {
   /// that may be `nil`.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter with fields.
+  /// - Complexity: As with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String?)...,
@@ -156,7 +155,7 @@ extension ListFilter {
   /// threads.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter of a list.
+  /// - Complexity: As for a list.
   public init(
     _ elements: some Collection<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,

@@ -64,8 +64,7 @@ extension ListFilter {
     /// The path of the row in the results.
     public let path: RowPath
 
-    /// The worst rank of the query's words; each word has that of its best
-    /// field.
+    /// The worst rank of the query's words, each ranked by its best field.
     public let rank: SearchMatch.Rank
   }
 

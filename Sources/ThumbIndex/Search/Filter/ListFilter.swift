@@ -23,7 +23,7 @@ public struct ListFilter<Element> {
 
   /// The rows that match, as a list.
   ///
-  /// Sections without matches are hidden, even if the whole list keeps empty
+  /// Sections without matches are hidden, even if the list keeps empty
   /// sections. The empty query shows the whole list. Editing a copy of the
   /// results does not edit the filter.
   public internal(set) var results: IndexedList<Element>

@@ -1,8 +1,8 @@
 /// The folded text of a scalar by itself.
 ///
 /// A folded text of more than four bytes is in the scalar's words, each an
-/// entry with up to four of the bytes. Further words are the scalars that can
-/// follow in a contraction.
+/// entry with up to four bytes. Further words are the scalars that can follow
+/// in a contraction.
 struct FoldEntry: ScalarEntry, Equatable {
   /// The bytes in the lower half, then the length, then the flags.
   private(set) var bits: UInt64
@@ -72,7 +72,7 @@ struct FoldEntry: ScalarEntry, Equatable {
   /// The number of the scalar's words that are parts of a longer folded text.
   var partCount: Int { flags.contains(.isLong) ? length : 0 }
 
-  /// Appends the bytes of the entry, at most four.
+  /// Appends the entry's bytes, at most four.
   func append(to folded: inout [UInt8]) {
     for index in 0..<UInt64(length) {
       folded.append(UInt8(truncatingIfNeeded: bits >> (8 * index)))

@@ -73,10 +73,10 @@ package final class FoldingPlan: Sendable {
   /// The index of the main form's tier.
   var mainTier: Int { forms[0].tier }
 
-  /// The forms in the letters of a tier; the main tier also gets
-  /// ``FoldForms/reading``.
+  /// The forms in the letters of a tier.
   ///
-  /// Readings are in the letters of the main tier.
+  /// Those of the main tier include ``FoldForms/reading``, as readings are in
+  /// its letters.
   func forms(ofTier tier: Int) -> FoldForms {
     forms.indices.reduce(into: tier == mainTier ? .reading : []) {
       if forms[$1].tier == tier { $0.insert(.form($1)) }

@@ -1,5 +1,5 @@
 /// A text with initial consonants in place of its Hangul syllables; an empty
-/// array if the text has no syllables.
+/// array without syllables.
 ///
 /// Syllables are numbered by initial, vowel and final (Unicode, section 3.12).
 func hangulInitials(of text: String) -> [String] {
@@ -35,8 +35,8 @@ extension String {
   }
 }
 
-/// Lets the final consonant of a text's last Hangul syllable begin a new
-/// syllable; returns `nil` if the text does not end in a syllable with a final.
+/// Lets the final consonant of the Hangul syllable at a text's end begin a new
+/// syllable; `nil` if there is no such consonant.
 ///
 /// On the way to 하나 a keyboard shows 한, on the way to 달그 it shows 닭.
 func withFinalAsInitial(_ text: String) -> String? {

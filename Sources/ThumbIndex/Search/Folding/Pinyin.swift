@@ -82,8 +82,7 @@ struct Pinyin {
 
   /// The readings of the text, for each way: with syllables apart (`yín háng`)
   /// and together (`yínháng`), as first letters (`yh`), and, with both
-  /// parameters, the first syllables as first letters and the rest in full
-  /// (`yháng`).
+  /// parameters, first as letters and then in full (`yháng`).
   ///
   /// A reading with ü (`nǚ`) is also spelt as people type it: `nv`, `nyu`,
   /// `nu:`.

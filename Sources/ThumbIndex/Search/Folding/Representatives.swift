@@ -160,7 +160,7 @@ let commonLimit: UInt32 = 0x530
 struct ScriptGroups: Sendable {
   private let groups: [Group]
 
-  /// The first weight of letters and the first weight of ideographs.
+  /// The first weight of letters and that of ideographs.
   let firstLetter: UInt32
   let firstIdeograph: UInt32
 

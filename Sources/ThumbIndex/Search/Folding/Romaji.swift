@@ -75,7 +75,7 @@ private enum Systems {
   ]
 }
 
-/// Replaces the first text of each pair by the second, pair by pair.
+/// Replaces the first text of each pair by the second.
 private func replacing(
   _ text: String, _ pairs: [(String, String)]
 ) -> String {

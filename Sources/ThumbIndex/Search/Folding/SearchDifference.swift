@@ -24,12 +24,12 @@ public enum SearchDifference: String, Sendable, Hashable, Codable, CaseIterable
 /// The marks after each letter of a folded text, if a search minds accents or
 /// case.
 ///
-/// They tell the accents, the case and the end of the letter, so that `e` is
-/// not found in `é`, nor `é` in `ế`. A letter in lower case and without accents
-/// has only the end mark.
+/// They tell the letter's accents, case and end, so that `e` is not found in
+/// `é`, nor `é` in `ế`. A letter in lower case without accents has only the end
+/// mark.
 enum LetterMark {
-  /// The end of a letter; this mark and the case marks are control characters,
-  /// which have no weight in texts.
+  /// The end of a letter; like the case marks it is a control character, which
+  /// has no weight in texts.
   static let end: UInt8 = 0x01
   static let upperCase: UInt8 = 0x02
   static let mixedCase: UInt8 = 0x03
@@ -89,9 +89,9 @@ extension ElementReader {
   /// The letters of a text, and whether it begins with an accent without a
   /// letter.
   ///
-  /// - Parameter isCharacter: Whether the text is one character. Letters
-  ///   without accents then get those of its other letters: if `ü` is `u` and
-  ///   an accented `e`, `u` does not match the start of `ü`.
+  /// - Parameter isCharacter: Whether the text is one character, whose letters
+  ///   all get its accents: if `ü` is `u` and an accented `e`, `u` does not
+  ///   match the start of `ü`.
   func letters(
     of units: some Collection<UInt16>, minding: Set<SearchDifference>,
     isCharacter: Bool

@@ -1,7 +1,7 @@
 /// Folds texts for searching: removes everything that a search ignores.
 ///
-/// A folded text is UTF-8 with one scalar, seldom two, for each letter of a
-/// tier: for each primary weight of the tier's collator.
+/// A folded text is UTF-8 with one scalar, seldom two, for each letter: each
+/// primary weight of the tier's collator.
 ///
 /// ```swift
 /// let folder = try SearchFolder(Collator("de"))
@@ -40,8 +40,7 @@ public struct SearchFolder: Sendable {
   ///
   /// - Throws: ``CollationError``.
   /// - Complexity: Some tenths of a millisecond, and as much for the first text
-  ///   in a script; nearly nothing for a collator that the process has searched
-  ///   with before.
+  ///   in a script; nearly nothing for a collator already used for search.
   public init(
     _ collator: Collator, options: SearchOptions = SearchOptions()
   ) throws(CollationError) {

@@ -112,8 +112,8 @@ public struct SearchOptions: Sendable, Hashable {
 
   /// What remains of a text after each part that filing passes over.
   ///
-  /// A match at the start may also begin there. Parts that end within a
-  /// character do not count, as matches begin between characters.
+  /// A match at the start may also begin there. Only parts that end between
+  /// characters count, as matches begin between characters.
   func laterTexts(of text: String) -> [Substring] {
     guard let filing else { return [] }
     return filing.laterStarts(of: text).compactMap { start in

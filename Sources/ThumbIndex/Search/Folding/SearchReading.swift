@@ -50,7 +50,7 @@ struct OtherTexts {
   /// The readings of the row's text and of ``laterTexts``.
   var readings: [String]
 
-  /// What remains of the row's text after each part that filing passes over.
+  /// The result of ``SearchOptions/laterTexts(of:)``.
   var laterTexts: [String] = []
 }
 
@@ -84,7 +84,7 @@ extension Set<SearchReading> {
     return own + own.flatMap { readings(of: $0) } + readings(of: text())
   }
 
-  /// The readings that a text has of these kinds.
+  /// The readings of these kinds that a text has.
   ///
   /// - Complexity: Some tens of microseconds for kana, and for Han characters
   ///   that are not known yet. One thread at a time uses ICU's transliterators.
@@ -92,7 +92,7 @@ extension Set<SearchReading> {
     explainedReadings(of: text).map(\.text)
   }
 
-  /// The readings that a text has of these kinds, and where they come from.
+  /// The readings of these kinds that a text has, and where they come from.
   package func explainedReadings(of text: String) -> [ExplainedReading] {
     if isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return [] }
     var result: [ExplainedReading] = []

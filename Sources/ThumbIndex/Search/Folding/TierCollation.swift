@@ -50,8 +50,8 @@ package final class TierCollation: Sendable {
     (try? handle.contractions(beginningWith: scalar)) ?? []
   }
 
-  /// Whether Han characters have the weights of other letters: Korean gives
-  /// Hanja the weights of their syllables.
+  /// Whether Han characters have the weights of other letters: Korean Hanja
+  /// have those of their syllables.
   var spellsHan: Bool {
     let weight = readers.withValue {
       $0.elements.primaries(of: "韓".utf16).first ?? .max

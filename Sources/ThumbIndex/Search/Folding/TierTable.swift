@@ -69,8 +69,8 @@ struct TierTable: Sendable {
     return withoutPunctuation(bytes) != bytes
   }
 
-  /// A folded text without punctuation; the letter marks after each dropped
-  /// scalar are dropped, too.
+  /// A folded text without punctuation; letter marks after punctuation are
+  /// dropped, too.
   func withoutPunctuation(_ folded: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     let bytes = folded.span

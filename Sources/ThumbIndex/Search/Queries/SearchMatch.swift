@@ -46,7 +46,7 @@ public struct SearchMatch: Sendable, Hashable {
     /// A part inside a word.
     case inside
 
-    /// Whether the left rank is better than the right one.
+    /// Whether the left rank is better.
     public static func < (left: Self, right: Self) -> Bool {
       left.rawValue < right.rawValue
     }

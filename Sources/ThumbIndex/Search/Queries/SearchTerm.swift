@@ -137,8 +137,8 @@ extension SearchFolder {
 extension String {
   /// The rest of this text after a prefix.
   ///
-  /// Returns `nil` unless the text begins with the prefix and goes on after it,
-  /// with a new grapheme cluster.
+  /// Returns `nil` unless the text begins with the prefix and goes on with a
+  /// new grapheme cluster.
   fileprivate func rest(after start: ArraySlice<Unicode.Scalar>) -> String? {
     guard unicodeScalars.count > start.count, unicodeScalars.starts(with: start)
     else { return nil }

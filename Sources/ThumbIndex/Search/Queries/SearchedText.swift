@@ -29,7 +29,7 @@ package final class SearchedText {
     }
   }()
 
-  /// What remains of the text after each part that filing passes over.
+  /// The result of ``SearchOptions/laterTexts(of:)``.
   private(set) lazy var laterTexts: [SearchedText] = {
     folder.plan.options.laterTexts(of: text).map {
       SearchedText(String($0), folder)
@@ -40,7 +40,7 @@ package final class SearchedText {
   struct Clusters {
     var folded: [UInt8] = []
 
-    /// The end of each character's folded text, as an offset in bytes.
+    /// The offset where each character's folded text ends.
     var ends: [Int] = []
   }
 

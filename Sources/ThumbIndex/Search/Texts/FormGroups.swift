@@ -3,7 +3,7 @@
 /// A search text has a folded text once for each group whose forms share that
 /// text, so groups hold forms that are mostly equal. A query has a pattern for
 /// each group that contains a form of the query. Large groups keep search texts
-/// short, and few groups keep patterns few.
+/// short, few groups keep patterns few.
 struct FormGroups {
   /// The forms of each group, larger groups first.
   ///

@@ -111,7 +111,7 @@ package struct SearchTextWriter: ~Copyable {
   }
 
   /// The groups in whose letters to write a text that some forms share;
-  /// remembers these groups.
+  /// remembers them.
   private mutating func groups(of forms: FoldForms) -> [Int] {
     if let groups = known[forms] { return groups }
     let found = groups.groups(of: forms)
