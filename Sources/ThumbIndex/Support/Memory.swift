@@ -11,8 +11,8 @@
 /// The size of the system's large pages, in bytes.
 ///
 /// Sorting reads rows in random order, and the processor cannot keep the
-/// addresses of enough small pages. The system also provides as many bytes
-/// sooner in large pages.
+/// addresses of enough small pages. The system also provides large pages
+/// faster.
 private let largePage = 1 << 21
 
 /// Memory of at least this many bytes asks for large pages.
