@@ -13,7 +13,7 @@ package final class FoldingPlan: Sendable {
 
   let table: FoldTable
 
-  /// The plan for a collator and options; makes it if there is none yet.
+  /// The plan for a collator; makes it if there is none yet.
   static func shared(
     _ collator: Collator, _ options: SearchOptions
   ) throws(CollationError) -> FoldingPlan {
