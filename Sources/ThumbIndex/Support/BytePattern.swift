@@ -2,16 +2,16 @@ internal import CSystem
 
 /// Bytes to search for in other bytes.
 ///
-/// It compares the first and the last byte at 32 offsets at a time, and the
-/// other bytes where both match. If the other bytes fail to match too often, as
-/// with aaaab among many a, it continues by the method of Knuth, Morris and
-/// Pratt. So the time is always proportional to the number of bytes.
+/// It compares the first and the last byte at 32 offsets at once, and the other
+/// bytes where both match. If that takes too many comparisons (aaaab among many
+/// a), it goes on by the method of Knuth, Morris and Pratt. So the time is
+/// always proportional to the number of bytes.
 package struct BytePattern: Sendable {
   /// The bytes; an empty pattern matches everywhere.
   package let bytes: [UInt8]
 
-  /// For each prefix of the pattern, the length of the longest shorter prefix
-  /// that it ends with.
+  /// For each prefix of the pattern, the length of its longest border: a
+  /// shorter prefix that is also a suffix.
   private let borders: [Int]
 
   private let first: SIMD32<UInt8>
@@ -35,7 +35,8 @@ package struct BytePattern: Sendable {
     return commonCount(text, offset) == bytes.count
   }
 
-  /// The first offset of the pattern in a range of a text.
+  /// The first offset of the pattern in a range of a text; `nil` if there is
+  /// none.
   ///
   /// - Complexity: O(*n*) in the bytes of the range.
   package func firstOffset(
@@ -48,8 +49,8 @@ package struct BytePattern: Sendable {
   /// Calls a closure with the offsets of the pattern in a range of a text,
   /// ascending.
   ///
-  /// - Parameter body: Returns the offset to continue from, either the next
-  ///   offset or one after the match; `nil` to stop.
+  /// - Parameter body: Gets the offset of a match. Returns any later offset to
+  ///   continue from, or `nil` to stop.
   /// - Complexity: O(*n*) in the bytes of the range.
   @inline(__always)  // Inlines the closure, which may run for each row.
   package func forEachOffset(
@@ -73,20 +74,20 @@ extension BytePattern {
   /// The state of a search.
   private struct Progress {
     /// The offset of the next possible match or, in a search byte by byte, of
-    /// the next byte.
+    /// the next byte to compare.
     var offset: Int
 
     /// How many bytes were compared at candidates.
     var work = 0
 
-    /// How many bytes before the offset match a prefix of the pattern; `nil`
-    /// unless the search goes byte by byte.
+    /// The length of the pattern's prefix that ends right before `offset`;
+    /// `nil` unless the search goes byte by byte.
     var matched: Int?
 
     init(offset: Int) { self.offset = offset }
 
     mutating func move(to next: Int, after found: Int) {
-      // In a search byte by byte, the matched prefix is still valid.
+      // A search byte by byte may go on with the matched prefix.
       if matched != nil, next == found &+ 1 { return }
       offset = next
       if matched != nil { matched = 0 }
@@ -121,10 +122,10 @@ extension BytePattern {
     return nextOffsetByteByByte(in: text, end, &progress)
   }
 
-  /// Calls a closure with the offsets of a pattern of one or two bytes: often a
-  /// letter that most rows of a list have.
+  /// Calls a closure with the offsets of a pattern of one or two bytes.
   ///
-  /// It uses all hits in a block of 32 bytes before it loads the next.
+  /// Most rows may have such a pattern, so it uses all hits in 32 bytes before
+  /// it loads more.
   @inline(__always)
   private func forEachOffsetOfEnds(
     in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
@@ -159,14 +160,15 @@ extension BytePattern {
     }
   }
 
-  /// The set of texts that contain the pattern, numbered in order.
+  /// The texts that contain the pattern, numbered in order from 0.
   ///
-  /// It does not branch on each text, as a processor cannot predict a letter
-  /// that every other text has.
+  /// It does not branch on each text: a processor cannot predict a letter that
+  /// half of the texts have.
   ///
   /// - Parameters:
   ///   - text: All texts, one after the other.
-  ///   - range: From the start of the first text to the end byte of the last.
+  ///   - range: From the start of the first text through the end byte of the
+  ///     last.
   ///   - count: The number of texts.
   ///   - end: The byte after each text, which the pattern does not contain.
   /// - Returns: `nil` unless the pattern has one or two bytes.
@@ -215,10 +217,10 @@ extension BytePattern {
   /// Whether the pattern has only one or two bytes.
   private var isItsEnds: Bool { bytes.count == 1 || bytes.count == 2 }
 
-  /// Finds at which of 32 offsets the first and the last byte match; each such
-  /// offset gets a byte of ones.
+  /// Compares the first and the last byte at 32 offsets; a byte of ones marks
+  /// each offset where both match.
   ///
-  /// No match passes the end of the text.
+  /// A match must end within the text.
   @inline(__always)
   private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
     let distance = bytes.count &- 1
@@ -244,7 +246,8 @@ extension BytePattern {
     return unsafe unsafeBitCast(hits, to: SIMD4<UInt64>.self)
   }
 
-  /// The first offset in a range at which the first and the last byte match.
+  /// The first offset up to `lastOffset` at which the first and the last byte
+  /// match; `nil` if there is none.
   @inline(__always)  // Once for each row of a narrowed search.
   private func candidate(
     in text: Span<UInt8>, _ start: Int, _ lastOffset: Int
@@ -264,7 +267,7 @@ extension BytePattern {
     return nil
   }
 
-  /// How many bytes of the pattern match at an offset, from the first on.
+  /// How many bytes of the pattern, from its first on, match at an offset.
   @inline(__always)  // Once for each candidate.
   private func commonCount(_ text: Span<UInt8>, _ offset: Int) -> Int {
     var count = 0
@@ -306,15 +309,15 @@ private func bordersOfStarts(_ bytes: [UInt8]) -> [Int] {
   return borders
 }
 
-/// Finds the texts that contain a hit, from the places of hits and of text
-/// ends, 64 bytes at a time.
+/// Finds the texts that contain a hit, given the hits and the text ends of 64
+/// bytes at a time.
 private struct TextFinder {
   private(set) var found: RowSet
 
   /// The number of the current text.
   private var text = 0
 
-  /// 1 if the current text has a hit.
+  /// 1 if earlier bytes of the current text have a hit, else 0.
   private var carried: UInt64 = 0
 
   init(count: Int) { found = RowSet(capacity: count) }

@@ -1,12 +1,12 @@
 /// Memory that grows while bytes are written to its end.
 ///
-/// Nothing can be written outside of it: each append checks whether there is
-/// room, and makes room if there is none. Reserved room only saves growing.
+/// Each append makes room if there is none, so nothing is written outside.
+/// Reserved room only saves growing.
 ///
-/// The unsafe code here is safe because of one invariant, which `reserve` keeps
-/// and every write needs: this writer owns the `capacity` bytes from `base` on,
-/// and the first `count` of them are initialized. As nothing else uses them,
-/// the writer may move between threads.
+/// The unsafe code is safe because of one invariant, which `reserve` keeps:
+/// this writer owns the `capacity` bytes from `base` on, and the first `count`
+/// of them are initialized. As nothing else uses them, the writer may move
+/// between threads.
 @safe package struct ByteWriter: ~Copyable, @unchecked Sendable {
   private var base: UnsafeMutablePointer<UInt8>
 
@@ -18,7 +18,7 @@
   /// What the memory is for; the out-of-memory message names this use.
   private let use: StaticString
 
-  /// How many bytes a cursor stores at once, even if fewer count.
+  /// How many bytes a cursor stores at once, even if only some count.
   private static let stored = 8
 
   /// A writer with room for a number of bytes.
@@ -118,8 +118,8 @@
   /// The place where the next bytes go, in memory with a limit.
   ///
   /// Each append returns whether there was room, and writes nothing if there
-  /// was none. It is safe because of one invariant: from `limit` on there are
-  /// ``ByteWriter/stored`` bytes.
+  /// was none. The unsafe code is safe because of one invariant: from `limit`
+  /// on there is room for ``ByteWriter/stored`` bytes.
   @safe package struct Cursor: ~Copyable {
     fileprivate var end: UnsafeMutablePointer<UInt8>
     fileprivate let limit: UnsafeMutablePointer<UInt8>
@@ -131,7 +131,7 @@
       unsafe self.limit = limit
     }
 
-    /// Appends up to four bytes of a number, the lowest first.
+    /// Appends the `length` lowest bytes of a number, the lowest first.
     @inline(__always)  // Once for each character of a text.
     package mutating func append(
       lowBytesOf word: UInt32, count length: Int
@@ -144,7 +144,7 @@
       return true
     }
 
-    /// Appends up to four bytes of a number, the highest first.
+    /// Appends the `length` highest bytes of a number, the highest first.
     @inline(__always)  // As above.
     package mutating func append(
       highBytesOf word: UInt32, count length: Int
@@ -177,7 +177,7 @@
     count = (count &+ 8) & ~7
   }
 
-  /// Eight of the written bytes, as a big-endian number.
+  /// The eight written bytes from an offset on, as a big-endian number.
   @inline(__always)  // Once for each key of a column.
   package func bigEndianWord(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= count &- 8, "no word at \(offset)")

@@ -3,8 +3,8 @@ internal import Synchronization
 /// A value that is made on first use, and then kept.
 ///
 /// Threads may share it. Two threads may make the value at the same time; all
-/// then use the first one. With a lock, one of them would wait as long. A made
-/// value is read without a lock.
+/// then use the first one. With a lock, one of the two would wait just as long.
+/// A made value is read without a lock.
 package final class Lazy<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value
@@ -23,6 +23,6 @@ package final class Lazy<Value: Sendable>: Sendable {
     return box.storeIfNil(Box(try make())).value
   }
 
-  /// The value, if it was made.
+  /// The value; `nil` until it is made.
   package var made: Value? { box.load()?.value }
 }

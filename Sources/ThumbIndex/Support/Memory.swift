@@ -8,11 +8,11 @@
   internal import Darwin
 #endif
 
-/// The size of the system's large pages.
+/// The size of the system's large pages, in bytes.
 ///
 /// Sorting reads rows in random order, and the processor cannot keep the
-/// addresses of enough small pages. The system also provides a large page in a
-/// fraction of the time that as many bytes in small pages take.
+/// addresses of enough small pages. The system also provides large pages
+/// faster.
 private let largePage = 1 << 21
 
 /// Memory of at least this many bytes asks for large pages.
@@ -26,8 +26,10 @@ func allocateMemory<Element: BitwiseCopyable>(
   unsafe reallocateMemory(nil, count, for: use)
 }
 
-/// Resizes memory to a number of elements, and keeps the old elements; large
-/// memory is moved without copying.
+/// Resizes memory to a number of elements, and keeps the old elements; for
+/// `nil`, allocates memory.
+///
+/// Large memory is moved without copying.
 func reallocateMemory<Element: BitwiseCopyable>(
   _ old: UnsafeMutablePointer<Element>?, _ count: Int, for use: String
 ) -> UnsafeMutablePointer<Element> {

@@ -1,8 +1,8 @@
-/// Gives a main-actor closure a type that can be called anywhere; a call
-/// outside the main actor stops the program.
+/// Gives a main-actor closure a sendable type; a call outside the main actor
+/// stops the program.
 ///
-/// The closure's captures and arguments belong to the main actor, or have no
-/// other owner.
+/// The closure's captures and arguments must belong to the main actor, or have
+/// no other owner.
 func onMainActor<Input, Output: Sendable>(
   _ body: @escaping (Input) -> Output
 ) -> @Sendable (Input) -> Output {
@@ -13,8 +13,7 @@ func onMainActor<Input, Output: Sendable>(
   }
 }
 
-/// Gives a main-actor closure that changes its argument a type that can be
-/// called anywhere.
+/// Gives a main-actor closure that changes its argument a sendable type.
 func onMainActor<Value, Input: Sendable>(
   _ body: @escaping (inout Value, Input) -> Void
 ) -> @Sendable (inout Value, Input) -> Void {

@@ -15,8 +15,8 @@ package struct ThreadCount: Sendable, Hashable {
   /// The number of threads, at least one.
   package let count: Int
 
-  /// Limits a number of threads to 1 through 256; `nil` stands for one for each
-  /// online core.
+  /// Limits a number of threads to 1 through 256; `nil` means one thread for
+  /// each online core.
   package init(_ asked: Int?) {
     count = min(max(1, asked ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), 256)
   }
@@ -46,22 +46,22 @@ package enum Parallel {
     return results.map { $0.made! }
   }
 
-  /// Runs a closure for each number below `count`, each on one of at most
-  /// `threads` threads, and returns when all are done.
+  /// Runs a closure for each number below `count` on at most `threads` threads,
+  /// and returns when all calls are done.
   ///
-  /// A thread takes the next number when it has finished one, so turns may
-  /// differ in length. With one thread, or if the system provides no others,
-  /// everything runs on the caller's thread.
+  /// A thread takes the next number when it has finished one, so calls may
+  /// differ in length. Without other threads, all calls run on the caller's
+  /// thread.
   package static func forEach(
     _ count: Int, threads: ThreadCount, _ body: @Sendable (Int) -> Void
   ) {
     forEach(count, threads: threads) { _, index in body(index) }
   }
 
-  /// Runs a closure for each number below `count`, and passes the number of its
-  /// thread, below `threads`.
+  /// Runs a closure for each number below `count`; its `worker` is the number
+  /// of the thread, below `threads`.
   ///
-  /// Data that a thread keeps from turn to turn needs no lock.
+  /// Data that a thread keeps from call to call needs no lock.
   static func forEach(
     _ count: Int, threads: ThreadCount,
     _ body: @Sendable (_ worker: Int, Int) -> Void

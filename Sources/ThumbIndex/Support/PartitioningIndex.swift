@@ -2,7 +2,7 @@ extension RandomAccessCollection {
   /// The first index whose element satisfies a condition; `endIndex` if no
   /// element does.
   ///
-  /// All elements after it must satisfy the condition, too.
+  /// All later elements must satisfy the condition, too.
   ///
   /// `(0..<count).partitioningIndex { … }` searches integers.
   ///

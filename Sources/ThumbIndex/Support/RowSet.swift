@@ -41,8 +41,9 @@ package struct RowSet: Sendable, Hashable {
     for row in rows { words[Int(row >> 6)] |= 1 << UInt64(row & 63) }
   }
 
-  /// Adds rows from a closure, up to 64 at a time if they ascend; there must be
-  /// room.
+  /// Adds the rows that a closure passes to `insert`; there must be room.
+  ///
+  /// Ascending rows are stored up to 64 at a time.
   @inline(__always)  // Inlines both closures.
   mutating func insert(each handOut: (_ insert: (Int) -> Void) -> Void) {
     var index = 0
@@ -57,7 +58,7 @@ package struct RowSet: Sendable, Hashable {
     if word != 0 { words[index] |= word }
   }
 
-  /// Adds rows given as 64 bits, the lowest for row `first`; there must be
+  /// Adds rows given as 64 bits, the lowest bit for row `first`; there must be
   /// room.
   @inline(__always)  // Once for some rows of a search.
   mutating func insert(_ bits: UInt64, from first: Int) {
@@ -111,8 +112,8 @@ package struct RowSet: Sendable, Hashable {
     }
   }
 
-  /// Calls a closure with each run of consecutive rows in a range, ascending; a
-  /// new run begins at each multiple of 64.
+  /// Calls a closure with each run of consecutive rows in a range, ascending;
+  /// no run crosses a multiple of 64.
   @inline(__always)  // As above.
   func forEachRun(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
     if range.isEmpty { return }

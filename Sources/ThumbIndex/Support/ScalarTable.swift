@@ -10,33 +10,32 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 
 /// A table of entries for Unicode scalars, each made on its first look-up.
 ///
-/// An entry has eight bytes, and may refer to further words. Both must follow
-/// from the scalar alone, so that it does not matter which thread makes them,
-/// and when.
+/// An entry has eight bytes, and may refer to further words of eight bytes.
+/// Entry and words must follow from the scalar alone, as any thread may make
+/// them.
 ///
 /// Threads may share a table. A look-up takes no lock. Two threads may make an
-/// entry at the same time; all then use the first one.
+/// entry at the same time, but the two are equal.
 ///
 /// The unsafe code is safe because of three rules. An index into `first` or
 /// `blocks` is a scalar, or a scalar shifted right by six, and is checked. A
-/// block has 64 entries and 64 addresses of words; a published block stays
-/// until the table is freed. Words are stored after their count, and published
-/// before their entry; published words are never written again, and stay until
-/// the table is freed.
+/// block has 64 entries and 64 addresses of words. Words are stored after their
+/// count, and published before their entry; published words are never written
+/// again. Published blocks and words stay until the table is freed.
 @safe
 package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   private let memory: Memory
 
-  /// The entries of the first scalars, here so that a look-up reads no other
-  /// memory.
+  /// The entries of the first scalars, also here so that a look-up need not
+  /// read `memory`.
   private nonisolated(unsafe) let first: Entries
   private nonisolated(unsafe) let blocks: UnsafeMutablePointer<Atomic<UInt>>
 
   private typealias Entries = UnsafeMutablePointer<Atomic<UInt64>>
   private typealias Words = UnsafeMutablePointer<UInt64>
 
-  /// How many scalars have their entries in one piece of memory: the common
-  /// scalars, which have one or two bytes in UTF-8.
+  /// How many scalars have their entries in one piece of memory: those with one
+  /// or two bytes in UTF-8.
   private static var firstCount: Int { 0x800 }
   private static var blockCount: Int { 0x11_0000 / 64 }
 
@@ -75,7 +74,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   /// A table whose entries a closure makes.
   ///
   /// - Parameter make: Makes the entry of a scalar or a surrogate, and the
-  ///   words that it refers to; called from several threads.
+  ///   words that the entry refers to; called from several threads.
   package init(
     _ make: @escaping @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
   ) {

@@ -3,8 +3,8 @@
 /// It keeps the most recently used values. Threads may share it. Two threads
 /// may make a value at the same time; all then use the first one.
 ///
-/// It searches its few values one by one. A dictionary would cost more on first
-/// use, as Swift then looks up the conformances of its keys.
+/// It searches its few values one by one: on the first use of a dictionary,
+/// Swift looks up conformances of the keys.
 package final class SharedCache<
   Key: Sendable, Value: Sendable
 >: @unchecked Sendable, ReleasableCache {

@@ -11,7 +11,8 @@ extension Span<UInt8> {
 extension String {
   /// Whether two texts have equal bytes.
   ///
-  /// This is faster than `==`, for which Swift sorts long runs of marks.
+  /// This is faster than `==`, for which Swift sorts long runs of combining
+  /// marks.
   func hasBytes(of other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }

@@ -1,8 +1,8 @@
 extension Span<UInt8> {
   /// Reads the scalar at a position, and moves the position past it.
   ///
-  /// It returns `nil` and does not move the position when there is no
-  /// well-formed UTF-8.
+  /// The position must be before the end. If no well-formed UTF-8 begins there,
+  /// it returns `nil` and does not move the position.
   ///
   /// Well-formed means Table 3-7 of the Unicode Standard: no overlong forms, no
   /// surrogates, nothing above U+10FFFF.
@@ -32,7 +32,10 @@ extension Span<UInt8> {
   }
 
   /// Reads the scalar of one or two bytes at a position, and moves the position
-  /// past it; if there is none, returns `nil` and does not move the position.
+  /// past it.
+  ///
+  /// The position must be before the end. Without such a scalar, it returns
+  /// `nil` and does not move the position.
   @inline(__always)  // Once for each character of a text.
   package func shortScalar(at position: inout Int) -> UInt32? {
     let first = UInt32(self[position])
@@ -50,7 +53,7 @@ extension Span<UInt8> {
   }
 
   /// Reads the scalar at a position, and moves the position past it; `nil` at
-  /// the end, or if there is no well-formed UTF-8.
+  /// the end, or if no well-formed UTF-8 begins there.
   @inline(__always)  // Once for each character of a text.
   package func nextScalar(at position: inout Int) -> UInt32? {
     position < count ? scalar(at: &position) : nil

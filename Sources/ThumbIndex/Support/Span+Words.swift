@@ -1,5 +1,6 @@
 extension Span<UInt8> {
-  /// Eight bytes from an offset on as a big-endian number, padded with zeros.
+  /// The eight bytes from an offset on as a big-endian number, with zeros after
+  /// the end.
   ///
   /// Such numbers compare as the bytes do.
   @inlinable
@@ -21,8 +22,8 @@ extension Span<UInt8> {
     }
   }
 
-  /// The bytes of a sort key, or of its start, as big-endian words; the last
-  /// word ends in 00.
+  /// The bytes of a sort key, or of its start, as big-endian words of eight
+  /// bytes; the last word ends in 00.
   var keyWords: [UInt64] {
     (0...count / 8).map { bigEndianWord(at: 8 * $0) }
   }

@@ -12,10 +12,10 @@ internal import Synchronization
 
 /// A thread of the system that calls a closure and ends.
 ///
-/// Each loop starts threads and ends them. The alternatives are not faster
-/// where it matters, and have drawbacks: a pool stays in the process, and
-/// Dispatch may hang. Measured alternately in one program on two cores: a pool
-/// of waiting threads, these threads, and `DispatchQueue.concurrentPerform`:
+/// Each loop starts threads and ends them. A pool of waiting threads, which
+/// stays in the process, is not faster where it matters, nor is
+/// `DispatchQueue.concurrentPerform`, which may hang. All were measured in turn
+/// in one program on two cores:
 ///
 /// | median, 2 threads | pool | these | Dispatch |
 /// | --- | --- | --- | --- |
@@ -96,8 +96,8 @@ package final class WorkThread: Sendable {
   }
 }
 
-/// Blocks the signals that this library's threads must not handle, and calls a
-/// closure.
+/// Calls a closure while the signals are blocked that this library's threads
+/// must not handle.
 ///
 /// A new thread inherits the blocked signals. All signals are blocked except
 /// `SIGPROF` and those that a thread causes itself.

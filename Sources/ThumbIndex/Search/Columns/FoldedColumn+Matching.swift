@@ -8,7 +8,7 @@ extension FoldedColumn {
   /// The rows that match a term.
   ///
   /// - Parameters:
-  ///   - text: The text of a row as it was appended.
+  ///   - text: The text that a row has in the column.
   ///   - threads: How many threads may work.
   ///   - isCancelled: Called now and then; the search ends when it returns
   ///     `true`.

@@ -4,8 +4,8 @@
 /// row may be removed or get another text. Copies share memory, but do not see
 /// each other's changes.
 ///
-/// Segments hold up to 65,536 rows. Each appended row makes a short segment;
-/// many short segments are joined.
+/// Rows that are appended together make segments of up to 65,536 rows. Short
+/// segments are joined.
 package struct FoldedColumn: Sendable {
   package let folder: SearchFolder
 
@@ -20,7 +20,7 @@ package struct FoldedColumn: Sendable {
   /// The rows that got another text, each with a segment of its own.
   private(set) var replacements: [UInt32: FoldedSegment] = [:]
 
-  /// A segment and its first row.
+  /// A segment and the number of its first row.
   struct Part: Sendable {
     let first: Int
     let segment: FoldedSegment
@@ -119,7 +119,7 @@ package struct FoldedColumn: Sendable {
     removed.insert(row)
   }
 
-  /// Gives a row another text.
+  /// Gives a row another text, even a removed row.
   package mutating func replace(
     _ row: UInt32, with text: String, readings: [String] = []
   ) {
@@ -169,7 +169,8 @@ package struct FoldedColumn: Sendable {
     }.flatMap(\.self)
   }
 
-  /// Joins the last two segments while the left one is less than twice as long.
+  /// Joins the last two segments while the left one has less than twice the
+  /// rows of the right one.
   ///
   /// So there are few segments, and a row is copied few times.
   private mutating func joinShortParts() {

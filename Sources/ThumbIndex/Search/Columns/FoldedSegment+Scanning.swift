@@ -2,7 +2,7 @@ extension FoldedSegment {
   /// Adds to a set all rows whose main form contains a pattern; the set must
   /// have room.
   ///
-  /// - Parameter pattern: A pattern of at least one byte.
+  /// - Parameter pattern: At least one byte.
   func insertRows(
     with pattern: BytePattern, _ scope: SearchScope, into rows: inout RowSet
   ) {
@@ -17,7 +17,7 @@ extension FoldedSegment {
 
   /// Calls a closure once for each row whose main form contains a pattern.
   ///
-  /// - Parameter pattern: A pattern of at least one byte.
+  /// - Parameter pattern: At least one byte.
   @inline(__always)  // Inlines the closure.
   func forEachRow(
     with pattern: BytePattern, _ scope: SearchScope, _ body: (Int) -> Void
@@ -36,10 +36,10 @@ extension FoldedSegment {
     }
   }
 
-  /// Calls a closure with the rows of records that have some forms and contain
-  /// a pattern.
+  /// Calls a closure with the row of each record that has one of some forms and
+  /// contains a pattern.
   ///
-  /// - Parameter pattern: A pattern of at least one byte.
+  /// - Parameter pattern: At least one byte.
   func forEachRecord(
     of forms: FoldForms, with pattern: BytePattern, _ scope: SearchScope,
     _ body: (Int) -> Void
@@ -54,8 +54,8 @@ extension FoldedSegment {
     }
   }
 
-  /// The rows whose main form contains a pattern of one letter; `nil` for
-  /// longer patterns and other scopes.
+  /// The rows whose main form contains a pattern of one or two bytes; `nil` for
+  /// longer patterns, other scopes than `contains`, and segments without rows.
   private func rows(
     with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {
@@ -121,7 +121,8 @@ extension FoldedSegment {
     return (low + 1..<high).partitioningIndex { Int(starts[$0]) > offset } - 1
   }
 
-  /// The rows whose first eight bytes begin with those of a pattern.
+  /// The rows that begin with a pattern, as far as their first eight bytes
+  /// tell.
   private func rows(
     beginningAs pattern: BytePattern, _ bytes: Span<UInt8>
   ) -> ArraySlice<UInt16> {
@@ -133,7 +134,7 @@ extension FoldedSegment {
     return order[from..<to]
   }
 
-  /// The first eight bytes of a row.
+  /// The first eight bytes of a row, as a big-endian number.
   private func prefix(ofRow row: UInt16, _ bytes: Span<UInt8>) -> UInt64 {
     bytes.extracting(range(ofRow: Int(row))).bigEndianWord()
   }

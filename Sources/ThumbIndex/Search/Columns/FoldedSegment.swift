@@ -9,7 +9,7 @@ final class FoldedSegment: Sendable {
   /// All folded texts.
   let bytes: ByteWriter
 
-  /// The starts of all rows, and the end of the last row.
+  /// The offsets of all rows in ``bytes``, and the end of the last separator.
   let starts: [UInt32]
 
   /// The rows with a form that differs from the main one in any byte.
@@ -21,11 +21,12 @@ final class FoldedSegment: Sendable {
   /// the texts.
   let records: [Record]
 
-  /// The starts of all records, and the end of the last record.
+  /// The offsets of all records in ``bytes``, and the end of the last
+  /// separator.
   let recordStarts: [UInt32]
 
-  /// Rows in the order of the first eight bytes of their main forms; only for
-  /// long segments.
+  /// Rows in the order of the first eight bytes of their main forms; empty for
+  /// fewer than ``orderedCount`` rows.
   let order: [UInt16]
 
   /// Further forms of a row, or its readings.
@@ -98,8 +99,9 @@ final class FoldedSegment: Sendable {
   }
 }
 
-/// Sorts rows by their first eight bytes, with a pass for each byte position at
-/// which rows differ.
+/// Sorts rows by their first eight bytes; returns none for a short segment.
+///
+/// It makes a pass for each byte position at which rows differ.
 private func rowsByPrefix(
   _ bytes: borrowing ByteWriter, _ starts: [UInt32]
 ) -> [UInt16] {
@@ -107,7 +109,7 @@ private func rowsByPrefix(
   guard count >= FoldedSegment.orderedCount else { return [] }
   var words: [(word: UInt64, row: UInt16)] = []
   words.reserveCapacity(count)
-  // The number of rows for each byte at each of the eight places.
+  // The number of rows for each byte value at each of the eight positions.
   var counts = [Int](repeating: 0, count: 8 * 256)
   for row in 0..<count {
     let start = Int(starts[row])

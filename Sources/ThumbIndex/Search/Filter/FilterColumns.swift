@@ -6,8 +6,8 @@ struct FilterColumns<Element> {
   let collator: Collator
   private var columns: [FoldedColumn]
 
-  /// The texts of each field by slot, if other threads cannot read them from
-  /// elements.
+  /// The texts of each field by slot; `nil` if all threads may read them from
+  /// the elements.
   private var taken: [ChunkedArray<String>]?
 
   /// Whether texts are read once and kept.
@@ -84,7 +84,8 @@ extension FilterColumns {
     for slot in range where !slots.elements.contains(slot) { remove(slot) }
   }
 
-  /// The caller's own readings of rows; row 0 is the first slot of a range.
+  /// The caller's own readings of rows, the first slot as row 0; `nil` if the
+  /// field has none.
   private func readings(
     _ field: SearchField<Element>, _ range: Range<Int>,
     _ slots: ListSlots<Element>
@@ -130,8 +131,8 @@ extension FilterColumns: Sendable where Element: Sendable {}
 
 /// The elements of a list for threads that read their texts.
 ///
-/// `@unchecked Sendable`: it is made only of `Sendable` elements. The texts of
-/// other elements were read before.
+/// `@unchecked Sendable`: its elements are `Sendable`. The texts of other
+/// elements are kept in the columns.
 private struct SharedElements<Element>: @unchecked Sendable {
   private let elements: ElementStore<Element>
 

@@ -1,6 +1,6 @@
 extension ListFilter {
-  /// Makes edits and queries one after another, and returns their changes to
-  /// the results together.
+  /// Makes several edits and queries, and returns how all of them together
+  /// change the results.
   ///
   /// See ``IndexedList/batch(_:)``.
   ///

@@ -130,7 +130,7 @@ extension ListFilter {
       reloadedSlots: reloadedSlots, reloadedSections: reloadedSections)
   }
 
-  /// Searches with other options for the last query.
+  /// Sets other options, and searches for the last query again.
   ///
   /// ```swift
   /// var filter = try ListFilter(

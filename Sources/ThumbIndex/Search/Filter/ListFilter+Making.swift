@@ -13,11 +13,11 @@ extension ListFilter where Element: Sendable {
   /// - Parameters:
   ///   - list: The list.
   ///   - fields: The texts to search; a row matches when one of them does.
-  ///   - collator: The letters of the locale tier; by default the letters of
-  ///     the list's order. A list ordered by hand uses CLDR's root.
-  ///   - options: Which letters are equal, and whether punctuation counts.
+  ///   - collator: The collator of the locale tier; by default that of the
+  ///     list's order. A list ordered by hand uses CLDR's root.
+  ///   - options: Which letters count as equal, and whether punctuation counts.
   ///     Readings named here apply to all fields.
-  ///   - threads: The thread limit; `nil` for one on each core.
+  ///   - threads: The thread limit; `nil` for one thread on each core.
   /// - Throws: ``CollationError``.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all fields, about as long as
   ///   sorting them. Folded texts take about as many bytes, plus twelve a row.
@@ -43,7 +43,7 @@ extension ListFilter where Element: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter with fields.
+  /// - Complexity: As with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String)...,
@@ -63,7 +63,7 @@ extension ListFilter where Element: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter of a list.
+  /// - Complexity: As for a list.
   public init(
     _ elements: some Collection<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,
@@ -84,7 +84,7 @@ extension ListFilter where Element: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter with fields.
+  /// - Complexity: As with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String?)...,
@@ -100,8 +100,8 @@ extension ListFilter where Element: Sendable {
 extension ListFilter {
   /// A filter of elements that cannot be sent between threads.
   ///
-  /// The caller's thread reads the texts, once for each element; the filter
-  /// keeps them, and other threads fold and search them.
+  /// The caller's thread reads each text once; the filter keeps the texts, for
+  /// other threads to search.
   ///
   /// ```swift
   /// final class Note { let text: String; init(_ text: String) { self.text = text } }
@@ -123,11 +123,11 @@ extension ListFilter {
     try self.init(list, fields, collator, options, keepsTexts: true, threads)
   }
 
-  /// A filter of elements that cannot be sent between threads, by some of their
-  /// texts.
+  /// A filter of elements that cannot be sent between threads, searching some
+  /// of their texts.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter with fields.
+  /// - Complexity: As with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String)...,
@@ -137,11 +137,11 @@ extension ListFilter {
       list, searching: texts.map { SearchField($0) }, options: options)
   }
 
-  /// A filter of elements that cannot be sent between threads, by texts that
-  /// may be `nil`.
+  /// A filter of elements that cannot be sent between threads, searching texts
+  /// that may be `nil`.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter with fields.
+  /// - Complexity: As with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String?)...,
@@ -155,7 +155,7 @@ extension ListFilter {
   /// threads.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of making a filter of a list.
+  /// - Complexity: As for a list.
   public init(
     _ elements: some Collection<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,
@@ -170,7 +170,7 @@ extension ListFilter {
 // MARK: - On the main actor
 
 extension ListFilter {
-  /// A filter of main-actor objects, by some of their texts.
+  /// A filter of main-actor objects, searching some of their texts.
   ///
   /// Make and edit it on the main actor: an edit elsewhere stops the program.
   /// Queries may come from any thread, as the filter keeps the texts.
@@ -200,7 +200,8 @@ extension ListFilter {
       options: options)
   }
 
-  /// A filter of main-actor objects, by closures of the main actor.
+  /// A filter of main-actor objects, searching texts that main-actor closures
+  /// return.
   ///
   /// ```swift
   /// await MainActor.run {
@@ -246,7 +247,7 @@ extension ListFilter {
     query = columns.query("", .contains, .phrase)
   }
 
-  /// A filter with the letters of a given collator or else of the list.
+  /// A filter with the letters of a collator; `nil` means the list's collator.
   private init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
     _ collator: Collator?, _ options: SearchOptions, keepsTexts: Bool,

@@ -9,7 +9,7 @@ extension ListFilter {
   /// found.field  // 1; the city
   /// ```
   public struct FieldMatch: Sendable, Hashable {
-    /// The number of the field.
+    /// The index of the field among the filter's fields.
     public let field: Int
 
     /// The ranges in the field's text, with tier and rank.
@@ -64,7 +64,7 @@ extension ListFilter {
     /// The path of the row in the results.
     public let path: RowPath
 
-    /// The worst rank of a query word in its best field.
+    /// The worst rank of the query's words, each ranked by its best field.
     public let rank: SearchMatch.Rank
   }
 
@@ -116,7 +116,7 @@ extension ListFilter {
   /// filter.others.rows  // Georgia, Hawaii, Idaho
   /// ```
   ///
-  /// It treats collapsed sections as ``results`` does.
+  /// The list treats collapsed sections as ``results`` does.
   ///
   /// - Complexity: O(*n*) in the rows of the list.
   public var others: IndexedList<Element> {
@@ -141,7 +141,7 @@ extension ListFilter {
     list.rowPath(ofSlot: results.storage.slot(at: path))!
   }
 
-  /// The path of a list row in the results; `nil` when it does not match.
+  /// The path of a list row in the results; `nil` when the row does not match.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)

@@ -15,9 +15,10 @@ extension ListFilter {
   ///     any order and field.
   /// - Returns: The changes of ``results``.
   /// - Complexity: A remembered query needs no search. A query that extends or
-  ///   narrows an earlier one scans only the earlier results, if at most a
-  ///   sixteenth of all rows. Other queries scan all folded texts. To read
-  ///   changed rows takes O(*n*) in the rows shown before and after.
+  ///   narrows an earlier one scans only the earlier results, if they are at
+  ///   most a sixteenth of all rows. Other queries scan all folded texts.
+  ///   Reading the changed rows takes O(*n*) in the rows shown before and
+  ///   after.
   @discardableResult
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,
@@ -60,7 +61,7 @@ extension ListFilter {
   struct Found {
     var results: IndexedList<Element>
 
-    /// The slots of the results; `nil` for all.
+    /// The slots of the results; `nil` for the empty query.
     var slots: RowSet?
 
     /// Whether the results are known to be part of the rows shown.
@@ -125,10 +126,9 @@ extension ListFilter {
     list.showing(slots, expanded: collapsedSections == .expanded)
   }
 
-  /// The slots that match a query.
+  /// The slots that match a query; `nil` when cancelled.
   ///
-  /// They are searched for only among the slots of a wider query if these are
-  /// few.
+  /// If a wider query found few slots, only those are searched.
   private func slots(
     matching query: SearchQuery, among wider: Finding?,
     _ isCancelled: @Sendable () -> Bool
@@ -147,7 +147,7 @@ extension ListFilter {
   ///
   /// The changes of rows are found on demand, as some views never need them.
   ///
-  /// - Parameter isPart: Whether the second part is known to be part of the
+  /// - Parameter isPart: Whether the second part is known to lie within the
   ///   first.
   static func changes(
     from old: IndexedList<Element>, to new: IndexedList<Element>,

@@ -11,9 +11,9 @@
 /// filter.results == states               // true
 /// ```
 ///
-/// A row that matches a query also matches its prefixes, so no row flickers
-/// while somebody types. With strict tiers this does not hold for letters of
-/// several characters, such as Danish `aa`.
+/// A row that matches a query also matches the query's prefixes, so no row
+/// flickers while somebody types. With strict tiers this does not hold for
+/// letters of several characters, such as Danish `aa`.
 ///
 /// Edit the list through the filter (``apply(_:)``), which returns the changes
 /// of the results.
@@ -23,7 +23,7 @@ public struct ListFilter<Element> {
 
   /// The rows that match, as a list.
   ///
-  /// Sections without matches are hidden, even if the whole list keeps empty
+  /// Sections without matches are hidden, even if the list keeps empty
   /// sections. The empty query shows the whole list. Editing a copy of the
   /// results does not edit the filter.
   public internal(set) var results: IndexedList<Element>
@@ -34,7 +34,8 @@ public struct ListFilter<Element> {
   /// The scope of the last query.
   public var scope: SearchScope { query.scope }
 
-  /// Whether the last query is not empty.
+  /// Whether the last query is not empty; ignored characters alone count as
+  /// empty.
   public var isSearching: Bool { !query.isEmpty }
 
   var query: SearchQuery

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// A filter that searches on another thread and drops outdated queries: for
-/// lists so long that a query takes longer than a keystroke.
+/// lists where a query takes longer than a keystroke.
 ///
 /// ```swift
 /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
@@ -10,8 +10,8 @@ internal import Synchronization
 /// found?.results.rows  // Iowa
 /// ```
 ///
-/// It also takes lists of main-actor objects: it searches on another thread,
-/// and makes edits on the main actor, as these read texts.
+/// It also takes lists of main-actor objects, and makes their edits on the main
+/// actor, as edits read texts.
 ///
 /// ```swift
 /// let english = try IndexedCollation("en")
@@ -71,7 +71,7 @@ public actor ListSearcher<Element: Sendable> {
   /// ``ListFilter/update(_:scope:matching:)``.
   ///
   /// - Returns: `nil` when a later query overtook it or the task was cancelled;
-  ///   nothing has changed then.
+  ///   then there is nothing to show.
   /// - Complexity: That of ``ListFilter/update(_:scope:matching:)``, on
   ///   another thread.
   public nonisolated(nonsending) func update(
@@ -138,7 +138,7 @@ public actor ListSearcher<Element: Sendable> {
   /// ```
   ///
   /// - Parameter body: Changes the filter, and returns the changes of its
-  ///   results. For main-actor objects it is called on the main actor.
+  ///   results; called on the main actor for main-actor objects.
   /// - Returns: The results, and the changes since those returned last.
   public nonisolated(nonsending) func change<Failure: Error>(
     _ body:
@@ -164,8 +164,8 @@ public actor ListSearcher<Element: Sendable> {
 // MARK: - One at a time
 
 extension ListSearcher {
-  /// Waits until the filter is free, and takes it; it may then leave this
-  /// actor.
+  /// Waits until the filter is free, and takes it; the filter may then leave
+  /// this actor.
   private func take() async {
     guard queue != nil else {
       queue = []
@@ -198,8 +198,8 @@ private struct Delivery<Element: Sendable>: Sendable {
 
 /// The results returned last.
 ///
-/// Tasks may return to an actor in another order than they left the searcher.
-/// Changes are always those since the results that really were returned last.
+/// Tasks may return in another order than they left the searcher. Changes are
+/// always those since the results really returned last.
 private final class Deliveries<Element: Sendable>: Sendable {
   private let last: Mutex<(number: Int, results: IndexedList<Element>)>
 

@@ -10,7 +10,7 @@ extension ListGroups {
     return slots
   }
 
-  /// The slots of a set by group, in the order of the rows of a whole list.
+  /// The slots of a set by group, in the order of their rows.
   ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
   ///   slots of the list.
@@ -26,8 +26,8 @@ extension ListGroups {
   }
 }
 
-/// The number of each slot's row over all sections of a list, collapsed ones
-/// included.
+/// The row number of each slot, counted over all sections of a list, collapsed
+/// ones included.
 ///
 /// It turns a set of slots into rows without a look at the other rows. It
 /// follows the list's edits, and takes four bytes a slot.
@@ -51,7 +51,7 @@ struct RowRanks: Sendable {
     count = Int(rank)
   }
 
-  /// The row numbers of a set of slots, without slots that are not shown.
+  /// The row numbers of those slots in a set that are shown.
   ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
   ///   slots of the list.
@@ -68,7 +68,7 @@ struct RowRanks: Sendable {
   ) {
     let inserted = splices.reduce(0) { $0 + $1.inserted }
     // Each splice takes a pass over all slots, and each new row a search for
-    // its slot. Splices do not report rows that are not shown.
+    // its slot. Splices do not report hidden rows.
     if splices.count > 8 || inserted > list.count / 64
       || !list.groups.collapsed.isEmpty
     {

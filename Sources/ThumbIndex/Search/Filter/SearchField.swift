@@ -56,8 +56,8 @@ public struct SearchField<Element>: Sendable {
 extension SearchField {
   /// A field of main-actor objects.
   ///
-  /// The main actor reads the texts, once for each element; the filter keeps
-  /// them, and other threads fold and search them.
+  /// The main actor reads each text once; the filter keeps the texts, for other
+  /// threads to search.
   ///
   /// ```swift
   /// await MainActor.run {

@@ -1,7 +1,8 @@
 /// The folded text of a scalar by itself.
 ///
-/// A longer folded text is in the scalar's words, each an entry with up to four
-/// bytes. Further words are the scalars that can follow in a contraction.
+/// A folded text of more than four bytes is in the scalar's words, each an
+/// entry with up to four bytes. Further words are the scalars that can follow
+/// in a contraction.
 struct FoldEntry: ScalarEntry, Equatable {
   /// The bytes in the lower half, then the length, then the flags.
   private(set) var bits: UInt64
@@ -34,8 +35,8 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// The scalar is not in this table.
     static let missing = Self(rawValue: 0x80)
 
-    /// Only ICU can fold the scalar in a text, as it depends on the scalars
-    /// before it.
+    /// Only ICU can fold the scalar in a text, as the result depends on the
+    /// scalars before it.
     static let inContext = Self(rawValue: 0x40)
 
     /// The folded text does not fit into the entry.
@@ -44,20 +45,21 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// The scalar begins a contraction in some tier.
     static let starts = Self(rawValue: 0x10)
 
-    /// One of the contractions has a second scalar that is no mark.
+    /// One of the contractions has a second scalar that is no combining mark.
     static let startsLetters = Self(rawValue: 0x200)
 
-    /// The scalar has one weight, that of punctuation.
+    /// The scalar has a single weight, one of punctuation.
     static let isPunctuation = Self(rawValue: 0x08)
 
-    /// The scalar has a form that the main form does not cover.
+    /// Another form differs from the main one even in the main tier's letters.
     static let isIrregular = Self(rawValue: 0x04)
 
-    /// The scalar is a mark, which canonical order may move after other marks.
+    /// The scalar is a combining mark, which canonical order may move after
+    /// other marks.
     static let isMark = Self(rawValue: 0x01)
 
-    /// The scalar decomposes, and marks after it may make another letter of its
-    /// parts.
+    /// The scalar decomposes, and combining marks after it may make another
+    /// letter of its parts.
     static let isComposed = Self(rawValue: 0x100)
 
     /// Another form differs from the main one in some byte.
@@ -70,7 +72,7 @@ struct FoldEntry: ScalarEntry, Equatable {
   /// The number of the scalar's words that are parts of a longer folded text.
   var partCount: Int { flags.contains(.isLong) ? length : 0 }
 
-  /// Appends up to four bytes.
+  /// Appends the entry's bytes, at most four.
   func append(to folded: inout [UInt8]) {
     for index in 0..<UInt64(length) {
       folded.append(UInt8(truncatingIfNeeded: bits >> (8 * index)))

@@ -14,7 +14,7 @@ package struct FoldForm: Sendable, Hashable {
   var marksIdeographs = false
 }
 
-/// A set of forms, which may also stand for readings.
+/// A set of forms, which may also contain ``reading``.
 struct FoldForms: OptionSet, Sendable, Hashable {
   /// Bit *n* is form *n*.
   let rawValue: UInt16

@@ -89,7 +89,8 @@ package final class FoldingPlan: Sendable {
 
   /// The forms in the letters of a tier.
   ///
-  /// Readings are in the letters of the main tier.
+  /// Those of the main tier include ``FoldForms/reading``, as readings are in
+  /// its letters.
   func forms(ofTier tier: Int) -> FoldForms {
     forms.indices.reduce(into: tier == mainTier ? .reading : []) {
       if forms[$1].tier == tier { $0.insert(.form($1)) }

@@ -1,5 +1,5 @@
 /// A text with initial consonants in place of its Hangul syllables; an empty
-/// array if it has no syllables.
+/// array without syllables.
 ///
 /// Syllables are numbered by initial, vowel and final (Unicode, section 3.12).
 func hangulInitials(of text: String) -> [String] {
@@ -35,8 +35,8 @@ extension String {
   }
 }
 
-/// Moves the final consonant of a text's last Hangul syllable to the next
-/// syllable; `nil` if the text does not end in a syllable with a final.
+/// Lets the final consonant of the Hangul syllable at a text's end begin a new
+/// syllable; `nil` if there is no such consonant.
 ///
 /// On the way to 하나 a keyboard shows 한, on the way to 달그 it shows 닭.
 func withFinalAsInitial(_ text: String) -> String? {
@@ -53,8 +53,8 @@ func withFinalAsInitial(_ text: String) -> String? {
   return String(scalars)
 }
 
-/// For each final consonant, the final that remains and the initial that it
-/// becomes, in Unicode's numbering.
+/// For each final, the final that remains and the initial that the moved
+/// consonant becomes, in Unicode's numbering.
 private let finals: [(left: UInt32, initial: UInt32)] = [
   (0, 0), (0, 1), (1, 9), (0, 2), (4, 12), (4, 18), (0, 3), (0, 5), (8, 0),
   (8, 6), (8, 7), (8, 9), (8, 16), (8, 17), (8, 18), (0, 6), (0, 7), (17, 9),

@@ -4,14 +4,15 @@ struct Pinyin {
     /// The syllable of a Han character.
     case syllable(String)
 
-    /// Text between Han characters.
+    /// Text without Han characters.
     case other(Substring)
   }
 
-  /// The text read in each way, ICU's first.
+  /// The text, read in each way; the first way is ICU's.
   private var ways: [[Part]]
 
-  /// The maximum number of ways, which limits the memory for many long texts.
+  /// The maximum number of ways, and of Han characters in a text with several
+  /// ways; both limit the memory for many long texts.
   static let maximumWays = 8
   static let maximumLength = 32
 
@@ -81,8 +82,7 @@ struct Pinyin {
 
   /// The readings of the text, for each way: with syllables apart (`yín háng`)
   /// and together (`yínháng`), as first letters (`yh`), and, with both
-  /// parameters, the first syllables as first letters and the rest in full
-  /// (`yháng`).
+  /// parameters, first as letters and then in full (`yháng`).
   ///
   /// A reading with ü (`nǚ`) is also spelt as people type it: `nv`, `nyu`,
   /// `nu:`.
@@ -128,7 +128,8 @@ struct Pinyin {
   }
 }
 
-/// The spellings of a reading with ü on keyboards without ü.
+/// The spellings of a reading on keyboards without ü; none for a reading
+/// without ü.
 private func asTyped(_ reading: String) -> [String] {
   guard reading.unicodeScalars.contains(where: isUmlaut) else { return [] }
   return ["v", "yu", "u:"].map { typed in
@@ -164,7 +165,7 @@ private enum UsualReadings {
     return result
   }()
 
-  /// The usual readings of a character except a given one; none for a surname
+  /// The usual readings of a character other than `reading`; none for a surname
   /// with a special reading (曾 as zēng).
   static func of(
     _ scalar: Unicode.Scalar, besides reading: String, isSurname: Bool

@@ -1,12 +1,12 @@
 /// The scalars that stand for the primary weights of a collator in folded
 /// texts.
 ///
-/// A weight's scalar is the first character, in its script's rows of 256
-/// characters, that has the weight and neither accent nor case, such as `s`;
-/// else the first that has the weight. A letter of several characters (Czech
-/// `ch`) has a private use scalar; an ideograph stands for itself. Other
-/// weights are spelt with two scalars of planes 15 and 16. So different weights
-/// have different texts, and a match begins and ends at scalars.
+/// A weight's scalar is the first character of the script with that weight, if
+/// possible without accent and case, such as `s`. A letter of several
+/// characters (Czech `ch`) has a private use scalar. An ideograph stands for
+/// itself. Other weights are spelt with two scalars of planes 15 and 16. So
+/// different weights have different texts, and a match begins and ends at
+/// scalars.
 ///
 /// The scalars follow from the weight alone, never from earlier texts.
 final class Representatives: Sendable {
@@ -15,10 +15,10 @@ final class Representatives: Sendable {
 
   /// The letters that consist of several common characters.
   private struct Letters: Sendable {
-    /// The scalars that stand for the weights of the letters.
+    /// The scalars that stand for the letters, by weight.
     var scalars: [UInt32: UInt32] = [:]
 
-    /// The letters that the scalars stand for.
+    /// The letters, by the scalar that stands for each.
     var spellings: [UInt32: String] = [:]
   }
 
@@ -37,8 +37,8 @@ final class Representatives: Sendable {
       ?? rows.scalar(of: weight, in: group.rows.dropFirst())
   }
 
-  /// The scalar of a weight in root's order, if it has the same weight in this
-  /// collator.
+  /// The scalar of a weight in root's order; `nil` unless that scalar has the
+  /// same weight in this collator.
   ///
   /// This is so for most letters, and all collators share root's rows.
   private func rootScalar(
@@ -50,7 +50,8 @@ final class Representatives: Sendable {
     return weights == [weight] ? scalar : nil
   }
 
-  /// The letter of several characters that a scalar stands for.
+  /// The letter of several characters that a scalar stands for; `nil` for other
+  /// scalars.
   func spelling(of scalar: UInt32) -> String? {
     if !representativesOfLetters.contains(scalar) { return nil }
     // No folded text has such a scalar before the letters are made.
@@ -70,7 +71,8 @@ final class Representatives: Sendable {
         guard weights.count == 1, result.scalars[weights[0]] == nil,
           next < representativesOfLetters.upperBound
         else { continue }
-        // A letter with its marks may be a character, too.
+        // A letter with combining marks may be one character, whose weight
+        // already has a scalar.
         let group = ScriptGroups.root.group(of: weights[0])
         if text.count == 1,
           rootScalar(of: weights[0], in: group, reader) != nil
@@ -100,7 +102,8 @@ private final class LetterRows: Sendable {
 
   init(_ handle: CollatorHandle) { self.handle = handle }
 
-  /// The scalar of a weight, from the first of some rows that has the weight.
+  /// The scalar of a weight in the first of some rows that has one; `nil` if
+  /// none has.
   func scalar(of weight: UInt32, in numbers: ArraySlice<Int>) -> UInt32? {
     for number in numbers {
       // If ICU is out of memory, a later call reads the row.
@@ -112,8 +115,8 @@ private final class LetterRows: Sendable {
     return nil
   }
 
-  /// For each weight, the first scalar without accent and case, else the first
-  /// scalar.
+  /// For each weight in a row, the first scalar without accent and case, else
+  /// the first scalar.
   private func scalars(
     inRow number: Int
   ) throws(ICUError) -> [UInt32: UInt32] {
@@ -150,18 +153,18 @@ private func isSyllable(_ scalar: UInt32) -> Bool {
   (0xAC00...0xD7A3).contains(scalar)
 }
 
-/// Each scalar below this one, except marks and line ends, is a grapheme
-/// cluster.
+/// Each scalar below this one, except combining marks and line ends, is a
+/// grapheme cluster.
 let commonLimit: UInt32 = 0x530
 
-/// The groups of CLDR's root order, with their starts and the rows of 256
-/// characters that have their common letters.
+/// The groups of CLDR's root order: where each starts, and which rows of 256
+/// characters have its common letters.
 ///
 /// The weights of other orders lie between those of root.
 struct ScriptGroups: Sendable {
   private let groups: [Group]
 
-  /// The first weights of letters and of ideographs.
+  /// The first weight of letters and that of ideographs.
   let firstLetter: UInt32
   let firstIdeograph: UInt32
 
@@ -169,7 +172,7 @@ struct ScriptGroups: Sendable {
     let firstWeight: UInt32
     fileprivate let script: Script
 
-    /// The rows with its letters, the richest first.
+    /// The rows with the group's letters, the most usual first.
     let rows: [Int]
 
     /// Whether there may be letters of several characters.
@@ -178,8 +181,8 @@ struct ScriptGroups: Sendable {
 
   static let root = Self()
 
-  /// Reads the marks of the groups: contractions of U+FDD1 and a sample
-  /// character.
+  /// Reads the groups from their marks: contractions of U+FDD1 and a sample
+  /// character of the group.
   private init() {
     var groups = [Group(firstWeight: 0, sample: " ")]
     if let collator = try? RootOrder.collator(),
@@ -223,7 +226,7 @@ extension ScriptGroups.Group {
       }
   }
 
-  /// The rows that have characters of a script.
+  /// The rows that have characters of a script, with row `first` in front.
   private static func rows(of script: Script, first: Int? = nil) -> [Int] {
     let rows = (0..<256).filter { scriptsByRow[$0].contains(script) }
     guard let first, rows.contains(first) else { return rows }

@@ -59,7 +59,7 @@ private enum LongVowels: CaseIterable {
 private enum Systems {
   static let all: [[(String, String)]] = [[], doubled, shortest, kunrei]
 
-  /// Hepburn with a doubled consonant, as input methods accept it.
+  /// Hepburn with `cch` for `tch`, as input methods accept it.
   private static let doubled = [("tch", "cch")]
 
   /// The shortest spellings that Japanese input methods accept.
@@ -75,7 +75,7 @@ private enum Systems {
   ]
 }
 
-/// Replaces parts of a text, pair by pair.
+/// Replaces the first text of each pair by the second.
 private func replacing(
   _ text: String, _ pairs: [(String, String)]
 ) -> String {

@@ -21,27 +21,27 @@ public enum SearchDifference: String, Sendable, Hashable, Codable, CaseIterable
   case `case`
 }
 
-/// The marks after the letters of folded texts if a search minds accents or
+/// The marks after each letter of a folded text, if a search minds accents or
 /// case.
 ///
-/// Each letter then has its accents, its case and an end, so that `e` is not
-/// found in `é`, nor `é` in `ế`. A letter in lower case and without accents has
-/// only the end.
+/// They tell the letter's accents, case and end, so that `e` is not found in
+/// `é`, nor `é` in `ế`. A letter in lower case without accents has only the end
+/// mark.
 enum LetterMark {
-  /// The end of a letter and its case are controls, which have no weight in
-  /// texts.
+  /// The end of a letter; like the case marks it is a control character, which
+  /// has no weight in texts.
   static let end: UInt8 = 0x01
   static let upperCase: UInt8 = 0x02
   static let mixedCase: UInt8 = 0x03
 
   /// Stands before a Han character that is folded to other letters, in forms
-  /// that mark starts of words.
+  /// with ``FoldForm/marksIdeographs``.
   static let ideograph: UInt8 = 0x04
 
-  /// The private use scalars that spell the two halves of an accent's weight
-  /// begin here.
+  /// The first private use scalar for the upper half of an accent's weight;
+  /// those for the lower half follow.
   ///
-  /// Letters of several characters have lower scalars.
+  /// Lower private use scalars stand for letters of several characters.
   private static let firstHalf: UInt32 = 0xF000
   private static let secondHalf: UInt32 = 0xF100
   private static let limit: UInt32 = 0xF200
@@ -57,8 +57,8 @@ enum LetterMark {
     (0x01...0x03).contains(scalar) || (firstHalf..<limit).contains(scalar)
   }
 
-  /// Removes accents and case from a folded text, and keeps the ends of
-  /// letters.
+  /// Removes the marks of accents and case from a folded text, and keeps the
+  /// end marks.
   static func plain(_ folded: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(folded.count)
@@ -89,9 +89,9 @@ extension ElementReader {
   /// The letters of a text, and whether it begins with an accent without a
   /// letter.
   ///
-  /// - Parameter isCharacter: Whether the text is one character. All its
-  ///   letters then get its accents: if `ü` is `u` and an accented `e`, `u` is
-  ///   not its start.
+  /// - Parameter isCharacter: Whether the text is one character, whose letters
+  ///   all get its accents: if `ü` is `u` and an accented `e`, `u` does not
+  ///   match the start of `ü`.
   func letters(
     of units: some Collection<UInt16>, minding: Set<SearchDifference>,
     isCharacter: Bool

@@ -1,7 +1,7 @@
 /// Folds texts for searching: removes everything that a search ignores.
 ///
-/// A folded text is plain UTF-8 with one character for each letter of a tier,
-/// that is, for each primary weight of its collator.
+/// A folded text is UTF-8 with one scalar, seldom two, for each letter: each
+/// primary weight of the tier's collator.
 ///
 /// ```swift
 /// let folder = try SearchFolder(Collator("de"))
@@ -15,7 +15,7 @@
 public struct SearchFolder: Sendable {
   package let plan: FoldingPlan
 
-  /// Which letters are equal.
+  /// Which letters count as equal.
   public var options: SearchOptions { plan.options }
 
   /// Whether a text is folded character by character or as a whole.
@@ -26,12 +26,13 @@ public struct SearchFolder: Sendable {
   /// folder.folded("Aarhus", tier: .locale, by: .whole)  // århus
   /// ```
   public enum Extent: Sendable, Hashable, CaseIterable {
-    /// By grapheme clusters, Swift's `Character`s. The fold of a text then
-    /// begins with the folds of its prefixes.
+    /// By grapheme clusters, Swift's `Character`s.
+    ///
+    /// The fold of a text then begins with the folds of its prefixes.
     case cluster
 
-    /// As a whole, so that letters of several characters are one, Thai vowels
-    /// follow their consonants, and length marks of kana are vowels.
+    /// As a whole, so that letters of several characters are one letter, Thai
+    /// vowels follow their consonants, and length marks of kana are vowels.
     case whole
   }
 
@@ -39,8 +40,7 @@ public struct SearchFolder: Sendable {
   ///
   /// - Throws: ``CollationError``.
   /// - Complexity: Some tenths of a millisecond, and as much for the first text
-  ///   in a script; nearly nothing for a collator that the process has searched
-  ///   with before.
+  ///   in a script; nearly nothing for a collator already used for search.
   public init(
     _ collator: Collator, options: SearchOptions = SearchOptions()
   ) throws(CollationError) {

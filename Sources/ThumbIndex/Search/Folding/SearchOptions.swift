@@ -1,4 +1,4 @@
-/// Which letters are equal to a search, and what else it finds.
+/// Which letters a search treats as equal, and what else it finds.
 ///
 /// ```swift
 /// var options = SearchOptions()
@@ -16,9 +16,9 @@
 /// filter.results.rows  // 微信
 /// ```
 ///
-/// As JSON they are an object: `{"tiers": ["locale"], "punctuation": "keep",
-/// "readings": ["pinyin"], "minding": []}`, with `filing` if there is one; what is
-/// left out has its default.
+/// As JSON the options are an object: `{"tiers": ["locale"], "punctuation":
+/// "keep", "readings": ["pinyin"], "minding": []}`, with `filing` if it is set;
+/// what is left out has its default.
 public struct SearchOptions: Sendable, Hashable {
   /// How far folding goes; all tiers by default.
   ///
@@ -36,16 +36,16 @@ public struct SearchOptions: Sendable, Hashable {
   ///
   /// They count in every tier: with accents minded, `mueller` does not find
   /// Müller, as `ü` and `ue` differ by an accent in German search. Readings
-  /// ignore them.
+  /// ignore the differences.
   public var minding: Set<SearchDifference> = []
 
-  /// The filing rules; a match at the start of a text may leave out their
-  /// words.
+  /// The filing rules; a match at the start of a text may leave out what the
+  /// rules pass over.
   ///
   /// With English articles `bea` and `the bea` find The Beatles in the scope
   /// ``SearchScope/startsWith``; with honorifics and particles, `dr`, `von` and
   /// `neu` find Dr. von Neumann. `nil`, the default, stands for the rules of
-  /// the list.
+  /// the list, if any.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -110,10 +110,10 @@ public struct SearchOptions: Sendable, Hashable {
     }
   }
 
-  /// What remains of a text after each part that filing passes over; a match at
-  /// the start may also begin there.
+  /// What remains of a text after each part that filing passes over.
   ///
-  /// Only parts that end between characters count, as matches begin there.
+  /// A match at the start may also begin there. Only parts that end between
+  /// characters count, as matches begin between characters.
   func laterTexts(of text: String) -> [Substring] {
     guard let filing else { return [] }
     return filing.laterStarts(of: text).compactMap { start in

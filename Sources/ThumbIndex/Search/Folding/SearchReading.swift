@@ -1,4 +1,5 @@
-/// A kind of reading that finds a text by what a keyboard can type.
+/// A kind of reading: a spelling that a keyboard can type and that finds the
+/// text.
 ///
 /// ```swift
 /// let field = SearchField<String>(
@@ -25,14 +26,14 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   /// Readings come from ICU's transliterators `Han-Latin` and
   /// `Han-Latin/Names`. A character is also found by its other usual readings
   /// in Unihan: `yinhang` and `yinxing` find 银行. A text has at most eight
-  /// readings; with over 32 Han characters, only ICU's. `v`, `yu` and `u:`
-  /// stand for ü: `nver` finds 女儿.
+  /// readings; one with over 32 Han characters has only ICU's. `v`, `yu` and
+  /// `u:` stand for ü: `nver` finds 女儿.
   case pinyin
 
   /// The first letters of the pinyin of Han characters: `wx` finds 微信.
   ///
-  /// With ``pinyin``, some of up to six syllables may be first letters and the
-  /// others in full: `wxin` finds 微信.
+  /// With ``pinyin``, first letters of the first syllables and the rest in full
+  /// also find texts of up to six syllables: `wxin` finds 微信.
   case pinyinInitials
 
   /// The romaji of kana: `kyanpasu` finds キャンパス.
@@ -46,10 +47,10 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
 
 /// The other texts that find a row.
 struct OtherTexts {
-  /// The readings of the text and of its later texts.
+  /// The readings of the row's text and of ``laterTexts``.
   var readings: [String]
 
-  /// What remains of the text after each part that filing passes over.
+  /// The result of ``SearchOptions/laterTexts(of:)``.
   var laterTexts: [String] = []
 }
 
@@ -59,7 +60,7 @@ extension SearchOptions {
     !readings.isEmpty || !(filing?.leavesStarts ?? true)
   }
 
-  /// The other texts that find a text.
+  /// The readings and later texts that also find a text.
   ///
   /// - Parameter own: The caller's own readings of the text.
   func otherTexts(of text: String, own: [String]?) -> OtherTexts {
@@ -83,7 +84,7 @@ extension Set<SearchReading> {
     return own + own.flatMap { readings(of: $0) } + readings(of: text())
   }
 
-  /// The readings that a text has of these kinds.
+  /// The readings of these kinds that a text has.
   ///
   /// - Complexity: Some tens of microseconds for kana, and for Han characters
   ///   that are not known yet. One thread at a time uses ICU's transliterators.
@@ -91,7 +92,7 @@ extension Set<SearchReading> {
     explainedReadings(of: text).map(\.text)
   }
 
-  /// The readings that a text has of these kinds, and where they come from.
+  /// The readings of these kinds that a text has, and where they come from.
   package func explainedReadings(of text: String) -> [ExplainedReading] {
     if isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return [] }
     var result: [ExplainedReading] = []
@@ -126,7 +127,7 @@ package struct ExplainedReading: Sendable {
   package let text: String
   package let source: Source
 
-  /// Whether it is the first spelling of a reading, such as pinyin with
+  /// Whether the text is the first spelling of a reading, such as pinyin with
   /// syllables apart.
   package let isMain: Bool
 

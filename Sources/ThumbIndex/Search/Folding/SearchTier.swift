@@ -1,4 +1,4 @@
-/// How far folding goes: which letters are equal to a search.
+/// How far folding goes: which letters a search treats as equal.
 ///
 /// | typed       | `locale` (sv)       | `search` (de)     | `base`             |
 /// | ----------- | ------------------- | ----------------- | ------------------ |
@@ -6,7 +6,7 @@
 /// | `mueller`   | –                   | finds Müller      | –                  |
 /// | `angstrom`  | –                   | –                 | finds Ångström     |
 ///
-/// Case and width never count.
+/// Case and width count in no tier.
 ///
 /// ```swift
 /// let swedish = try SearchFolder(Collator("sv"))

@@ -4,7 +4,7 @@ package final class TierCollation: Sendable {
   package let tier: SearchTier
   let handle: CollatorHandle
 
-  /// The scalars that depend on the scalars before them.
+  /// The scalars whose weights depend on the scalars before them.
   let dependent: [UInt32]
 
   private let representatives: Representatives
@@ -13,7 +13,7 @@ package final class TierCollation: Sendable {
   /// Weights, and the weights that they count as.
   private let merged: [UInt32: UInt32]
 
-  /// Whether ideographs may share weights and so cannot stand for them.
+  /// Whether ideographs may share a weight, so that none can stand for it.
   private let spellsIdeographs: Bool
 
   /// - Parameters:
@@ -50,8 +50,8 @@ package final class TierCollation: Sendable {
     (try? handle.contractions(beginningWith: scalar)) ?? []
   }
 
-  /// Whether Han characters have the weights of other letters: Korean gives
-  /// Hanja the weights of their syllables.
+  /// Whether Han characters have the weights of other letters: Korean Hanja
+  /// have those of their syllables.
   var spellsHan: Bool {
     let weight = readers.withValue {
       $0.elements.primaries(of: "韓".utf16).first ?? .max
@@ -59,13 +59,15 @@ package final class TierCollation: Sendable {
     return weight.map { $0 < ScriptGroups.root.firstIdeograph } ?? false
   }
 
-  /// The letter of several characters that a scalar of folded text stands for.
+  /// The letter of several characters that a scalar of folded text stands for;
+  /// `nil` for other scalars.
   func spelling(of scalar: UInt32) -> String? {
     representatives.spelling(of: scalar)
   }
 
-  /// The folded text of a scalar alone, its weights, and whether it is a minded
-  /// accent; `nil` if the scalar is not usable, or ICU is out of memory.
+  /// The folded text of a lone scalar, its weights, and whether the scalar is a
+  /// minded accent; `nil` if ``FoldTable/isUsable(_:)`` is `false` or ICU is
+  /// out of memory.
   func folded(
     _ scalar: UInt32, minding: Set<SearchDifference>
   ) -> (bytes: [UInt8], weights: [UInt32], isAccent: Bool)? {
@@ -81,8 +83,8 @@ package final class TierCollation: Sendable {
 
   /// Folds a text and appends the result.
   ///
-  /// Returns its weights, and whether it begins with a minded accent, which has
-  /// no letter.
+  /// Returns the weights of the text, and whether the text begins with a minded
+  /// accent, which has no letter.
   @discardableResult
   func append(
     _ text: some Collection<Unicode.Scalar>, _ reader: TierReader,
@@ -92,7 +94,7 @@ package final class TierCollation: Sendable {
     if !minding.isEmpty {
       let (letters, beginsWithAccent) = reader.elements.letters(
         of: units, minding: minding, isCharacter: isCharacter)
-      // If accents count, merged letters stay different.
+      // If accents count, no letters are merged.
       let merged = minding.contains(.accents) ? [:] : self.merged
       let weights = letters.map { merged[$0.weight] ?? $0.weight }
       append(weights, of: text, reader, to: &folded) { letters[$0].marks }
@@ -104,7 +106,7 @@ package final class TierCollation: Sendable {
     return (weights, false)
   }
 
-  /// Appends the scalars of weights, each with its marks.
+  /// Appends the scalars of weights, each with the marks of its letter.
   @inline(__always)  // Saves a call if there are no marks.
   private func append(
     _ weights: [UInt32], of text: some Collection<Unicode.Scalar>,
@@ -154,7 +156,7 @@ package final class TierCollation: Sendable {
   }
 }
 
-/// A value that is no scalar of Unicode.
+/// Stands for a missing scalar; no scalar of Unicode has this value.
 private let noScalar = UInt32.max
 
 /// Reads texts in the letters of one tier, on one thread.
@@ -171,7 +173,8 @@ final class TierReader {
   }
 }
 
-/// The unified ideographs of a scalar: itself, or its decomposition.
+/// The unified ideographs of a scalar: the scalar itself, or those in its
+/// decomposition.
 private func ideographParts(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
   if scalar.value < 0x2E80 { return [] }
   if CharacterProperties.isUnifiedIdeograph(scalar.value) { return [scalar] }

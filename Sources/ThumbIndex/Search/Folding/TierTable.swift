@@ -37,7 +37,8 @@ struct TierTable: Sendable {
     }
   }
 
-  /// The folded text of a scalar by itself; `nil` when it is not in the table.
+  /// The folded text of a scalar by itself; `nil` when the scalar is not in the
+  /// table.
   func bytes(of scalar: UInt32) -> [UInt8]? {
     var bytes: [UInt8] = []
     return append(scalar, to: &bytes) ? bytes : nil
@@ -45,7 +46,7 @@ struct TierTable: Sendable {
 
   /// Appends the folded text of a scalar by itself.
   ///
-  /// Returns `false` and appends nothing when it is not in the table.
+  /// Returns `false` and appends nothing when the scalar is not in the table.
   func append(_ scalar: UInt32, to folded: inout [UInt8]) -> Bool {
     let entry = entries[scalar]
     if !entry.isKnown { return false }
@@ -68,7 +69,8 @@ struct TierTable: Sendable {
     return withoutPunctuation(bytes) != bytes
   }
 
-  /// A folded text without punctuation and its marks.
+  /// A folded text without punctuation; letter marks after punctuation are
+  /// dropped, too.
   func withoutPunctuation(_ folded: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     let bytes = folded.span

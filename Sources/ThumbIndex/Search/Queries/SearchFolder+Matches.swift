@@ -41,7 +41,8 @@ extension SearchFolder {
     return best
   }
 
-  /// The reading that matches a term best, without the caller's own readings.
+  /// The reading that matches a term best, the caller's own readings left out;
+  /// `nil` if none matches.
   package func matchingReading(
     _ term: SearchTerm, in text: String, scope: SearchScope
   ) -> (reading: ExplainedReading, rank: SearchMatch.Rank)? {
@@ -60,20 +61,21 @@ extension SearchFolder {
     return best
   }
 
-  /// The match in the text itself, not in its later texts or readings.
+  /// The match in the text itself, not in its later texts or readings; `nil`
+  /// when there is none.
   private func textMatch(
     _ term: SearchTerm, in text: SearchedText, _ scope: SearchScope
   ) -> SearchMatch? {
     var best: SearchMatch?
-    // First the text as typed, then its completions, which may be other letters
+    // First the term as typed, then its completions, which may be other letters
     // (Danish `a` may become `aa`, which is `å`).
     for isCompletion in [false, true]
     where !isCompletion || term.patterns.contains(where: \.isCompletion) {
       let typed = best
       // The folded text whose ranges were added last.
       var marked: [UInt8]?
-      // For completions the coarsest tier comes first, and the match gets its
-      // tier.
+      // For completions the coarsest tier comes first, so a match gets the
+      // coarsest tier that finds it.
       for (number, form) in isCompletion
         ? plan.formsFromFinest.reversed() : plan.formsFromFinest
       {
@@ -118,8 +120,8 @@ extension SearchMatch {
       tier: tier, rank: rank, isReading: isReading)
   }
 
-  /// Joins two matches in one text: the ranges of the finer tier, with the
-  /// better rank.
+  /// Joins two matches in one text: the finer tier, the ranges of that tier,
+  /// and the better rank.
   fileprivate func joined(with other: SearchMatch) -> SearchMatch {
     let finer = other.tier.rawValue < tier.rawValue ? other : self
     var ranges = finer.ranges
@@ -215,7 +217,7 @@ extension SearchedText {
     var from = 0
     let last = indices.count - 1
     while from < last {
-      // After the first match, the rest of the text only decides `contains`.
+      // After a match, the rest of the text by itself only decides `contains`.
       let isFirst = from == 0
       if !isFirst, scope != .contains { break }
       // In growing steps, so that a long text is folded a few times only.
@@ -247,7 +249,7 @@ extension SearchedText {
 
 extension BytePattern {
   /// The first offset, from a start on, where a folded text has the pattern in
-  /// a scope.
+  /// a scope; `nil` if there is none.
   fileprivate func firstOffset(
     in folded: [UInt8], _ scope: SearchScope, from start: Int = 0
   ) -> Int? {

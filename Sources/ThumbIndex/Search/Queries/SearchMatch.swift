@@ -14,14 +14,15 @@ public struct SearchMatch: Sendable, Hashable {
   ///
   /// They begin and end between characters. Each, folded in ``tier``, contains
   /// the folded query; if the query ends within a letter of several characters,
-  /// the range may contain the whole letter. Empty when only a reading matches.
+  /// the range may contain the whole letter. The array is empty when only a
+  /// reading matches.
   public let ranges: [Range<String.Index>]
 
   /// The finest tier that finds the text by itself.
   ///
-  /// There is an exception: a query that ends within a letter of several
-  /// characters and matches only as its start (Hungarian `ccs` in `cscs`) has
-  /// the tier of that letter.
+  /// But a match of a reading has the coarsest tier. A query that matches only
+  /// as the start of a letter of several characters (Hungarian `ccs` in `cscs`)
+  /// has the letter's tier.
   public let tier: SearchTier
 
   /// How much of the text matches.
@@ -45,7 +46,7 @@ public struct SearchMatch: Sendable, Hashable {
     /// A part inside a word.
     case inside
 
-    /// Whether one rank is better than another.
+    /// Whether the left rank is better.
     public static func < (left: Self, right: Self) -> Bool {
       left.rawValue < right.rawValue
     }

@@ -31,12 +31,12 @@ package struct SearchQuery: Sendable, Hashable {
   /// Whether the query matches everything.
   package var isEmpty: Bool { terms.isEmpty }
 
-  /// Whether an earlier query found all that this one finds, so that only those
-  /// rows need a search.
+  /// Whether an earlier query found all rows that this one finds, so that no
+  /// other rows need a search.
   ///
   /// This is so if each term of the earlier query is part of a term of this
-  /// one, in every form, and the scope is equal or narrower. `false` means
-  /// unknown.
+  /// one, in every form, and this one's scope is equal or narrower. `false`
+  /// means unknown.
   package func narrows(_ earlier: SearchQuery) -> Bool {
     guard scope.isWithin(earlier.scope) else { return false }
     return earlier.terms.allSatisfy { old in

@@ -1,8 +1,9 @@
-/// The byte before and after each folded text; UTF-8 never has it.
+/// The byte before and after each folded text; UTF-8 never has this byte.
 let textSeparator: UInt8 = 0xFF
 
 extension BytePattern {
-  /// The first offset where a range of folded text has the pattern in a scope.
+  /// The first offset where a range of folded text has the pattern in a scope;
+  /// `nil` if there is none.
   ///
   /// - Parameter start: The offset to search from; `nil` for the start of the
   ///   range.

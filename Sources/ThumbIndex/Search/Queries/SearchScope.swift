@@ -1,7 +1,7 @@
 /// Where in a text a match may lie.
 ///
-/// `contains` finds all that `wordStartsWith` finds, and this all that
-/// `startsWith` finds.
+/// `contains` finds all that `wordStartsWith` finds, and `wordStartsWith` all
+/// that `startsWith` finds.
 ///
 /// ```swift
 /// var filter = try ListFilter(
@@ -22,8 +22,7 @@ public enum SearchScope: String, Sendable, Hashable, Codable, CaseIterable {
   ///
   /// So `brien` finds O'Brien and `paul` Jean-Paul, but not Jeanpaul. Unlike
   /// ICU's word boundaries, the rule needs no dictionary for Thai and Japanese.
-  /// In a strict Korean search, where Hanja equal their syllables, each Hanja
-  /// begins a word, too.
+  /// In a strict Korean search each Hanja begins a word, too.
   case wordStartsWith
 
   /// At the start of the text, or after what filing rules pass over there; see

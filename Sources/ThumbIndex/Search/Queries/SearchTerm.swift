@@ -5,7 +5,7 @@ package struct SearchTerm: Sendable, Hashable {
 
   /// The patterns of all forms.
   ///
-  /// A text matches when one of its forms contains the pattern of that form.
+  /// A text matches when one of its forms contains a pattern of that form.
   package let patterns: [Pattern]
 
   package struct Pattern: Sendable, Hashable {
@@ -16,16 +16,16 @@ package struct SearchTerm: Sendable, Hashable {
     /// forms contains them in its main form.
     let image: [UInt8]
 
-    /// Whether it is a completion: the term with the rest of a letter that it
-    /// ends within.
+    /// Whether the pattern is a completion: the term and the rest of a letter
+    /// within which the term ends.
     let isCompletion: Bool
   }
 
   /// Whether some form of the term is empty, so that every text matches.
   package var matchesAll: Bool { patterns.contains { $0.bytes.isEmpty } }
 
-  /// The patterns that texts without further forms may match even if they do
-  /// not match the main pattern.
+  /// The patterns that a text without further forms may match even if the text
+  /// does not match the main pattern.
   func uncovered(in scope: SearchScope) -> [Pattern] {
     let main = BytePattern(main)
     return patterns.filter {
@@ -42,7 +42,7 @@ package struct SearchTerm: Sendable, Hashable {
   func narrows(_ earlier: SearchTerm, scope: SearchScope) -> Bool {
     let old = earlier.patterns.map { (BytePattern($0.bytes), $0.forms) }
     return patterns.allSatisfy { new in
-      // Each of the new pattern's forms contains an old pattern.
+      // Each form of the new pattern must contain an old pattern.
       var open = new.forms
       for (pattern, forms) in old where pattern.stands(within: new.bytes, scope)
       {
@@ -55,7 +55,7 @@ package struct SearchTerm: Sendable, Hashable {
 
 extension BytePattern {
   /// Whether every text that contains some bytes in a scope also contains this
-  /// pattern.
+  /// pattern in that scope.
   func stands(within bytes: [UInt8], _ scope: SearchScope) -> Bool {
     let bytes = bytes.span
     return scope == .contains
@@ -96,7 +96,8 @@ extension SearchFolder {
 
   /// The different patterns of all forms.
   ///
-  /// Readings have the patterns of the main form, without minded marks.
+  /// Readings have the pattern of the main form, without the marks of accents
+  /// and case.
   private func patterns(
     of forms: FoldedForms, _ folder: TextFolder
   ) -> [(bytes: [UInt8], forms: FoldForms, isCompletion: Bool)] {
@@ -134,8 +135,10 @@ extension SearchFolder {
 }
 
 extension String {
-  /// The rest of this text after a prefix; `nil` if the text does not begin so,
-  /// or the prefix ends within a grapheme cluster.
+  /// The rest of this text after a prefix.
+  ///
+  /// Returns `nil` unless the text begins with the prefix and goes on with a
+  /// new grapheme cluster.
   fileprivate func rest(after start: ArraySlice<Unicode.Scalar>) -> String? {
     guard unicodeScalars.count > start.count, unicodeScalars.starts(with: start)
     else { return nil }

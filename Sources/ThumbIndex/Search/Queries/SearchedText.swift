@@ -8,7 +8,7 @@ package final class SearchedText {
   let text: String
   let folder: TextFolder
 
-  /// How often the text or a reading of it was folded as a whole.
+  /// How often the whole text, or a reading of it, was folded.
   package private(set) var foldCount = 0
 
   private let ownReadings: [String]
@@ -29,18 +29,18 @@ package final class SearchedText {
     }
   }()
 
-  /// What remains of the text after each part that filing passes over.
+  /// The result of ``SearchOptions/laterTexts(of:)``.
   private(set) lazy var laterTexts: [SearchedText] = {
     folder.plan.options.laterTexts(of: text).map {
       SearchedText(String($0), folder)
     }
   }()
 
-  /// The folded text of all characters, one by one.
+  /// The folded texts of all characters, one after the other.
   struct Clusters {
     var folded: [UInt8] = []
 
-    /// The end of each character's folded text.
+    /// The offset where each character's folded text ends.
     var ends: [Int] = []
   }
 

@@ -2,10 +2,10 @@
 enum WordPart: UInt64 {
   case space, sign, letter, ideograph
 
-  /// A mark, which belongs to the letter before it.
+  /// A letter mark (``LetterMark``), which belongs to the letter before it.
   case mark
 
-  /// The mark before a Han character that is written in other letters.
+  /// ``LetterMark/ideograph``, which stands before a Han character.
   case ideographMark
 
   /// Whether a word starts at this character, after another character.

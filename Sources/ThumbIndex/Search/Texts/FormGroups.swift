@@ -1,28 +1,27 @@
 /// Groups of forms; search texts use different letters for each group.
 ///
-/// A search text has a folded text once for each group whose forms share it, so
-/// groups hold forms that are mostly equal. A query has a pattern for each
-/// group with one of its forms. Large groups keep search texts short, and few
-/// groups keep patterns few.
+/// A search text has a folded text once for each group whose forms share that
+/// text, so groups hold forms that are mostly equal. A query has a pattern for
+/// each group that contains a form of the query. Large groups keep search texts
+/// short, few groups keep patterns few.
 struct FormGroups {
   /// The forms of each group, larger groups first.
   ///
-  /// There are at most twenty-one, which with ``irregular`` and ``readings`` is
-  /// the limit of a ``SearchTextAlphabet``.
+  /// There are at most twenty-one groups, which with ``irregular`` and
+  /// ``readings`` is the limit of a ``SearchTextAlphabet``.
   let groups: [FoldForms]
 
   /// All forms.
   let all: FoldForms
 
-  /// The group of readings: that of the main form by itself, or one of its own
-  /// if accents or case are minded.
+  /// The number of the readings' group: that of the main form alone or, if
+  /// accents or case are minded, an extra one.
   let readings: Int
 
-  /// The number of an extra group.
+  /// The number of an extra group, which has once each text that the main form
+  /// does not cover.
   ///
-  /// It has once each text that the main form does not cover.
-  ///
-  /// Most queries search it for all forms.
+  /// Most queries search it in place of the groups of all other forms.
   var irregular: Int { groups.count }
 
   init(_ plan: FoldingPlan) {
@@ -61,7 +60,7 @@ struct FormGroups {
       ? different.firstIndex(of: .form(0))! : different.count + 1
   }
 
-  /// The groups for which to write a text that some forms share.
+  /// The groups in whose letters to write a text that some forms share.
   func groups(of forms: FoldForms) -> [Int] {
     var rest = forms
     var result: [Int] = []

@@ -18,9 +18,9 @@ extension SearchFolder {
   ///   - query: What was typed.
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the query is a phrase, or words that must all match.
-  /// - Returns: Patterns for the phrase, or for each word; for each, one must
-  ///   be a substring of the row's search text, byte by byte. The result is
-  ///   empty for a query that every row matches.
+  /// - Returns: Patterns for the phrase, or for each word. For each, one
+  ///   pattern must be a substring of the row's search text, byte by byte. The
+  ///   result is empty for a query that every row matches.
   /// - Complexity: O(*n*) in the characters of the query.
   public func patterns(
     of query: String, scope: SearchScope = .contains,
@@ -59,8 +59,10 @@ extension SearchTerm {
     return result
   }
 
-  /// The distinct patterns, and whether each contains, in the main form's
-  /// letters, a pattern of the main form, which then covers it.
+  /// The distinct patterns, and whether a pattern of the main form covers each.
+  ///
+  /// A pattern of the main form covers those that contain it in the main tier's
+  /// letters.
   private func distinctPatterns(
     in scope: SearchScope
   ) -> [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] {
@@ -80,7 +82,7 @@ extension SearchTerm {
   }
 }
 
-/// A pattern in the letters of a group, after the mark of its scope.
+/// A pattern in the letters of a group, after the marks of a scope.
 private func pattern(
   _ folded: [UInt8], group: Int?, _ scope: SearchScope
 ) -> String {

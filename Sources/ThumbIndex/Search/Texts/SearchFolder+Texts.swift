@@ -10,14 +10,14 @@ extension SearchFolder {
   /// patterns[0].contains { text.utf8.firstRange(of: $0.utf8) != nil }  // true
   /// ```
   ///
-  /// A row matches when one of a query's patterns is a substring, byte by byte;
-  /// a ``ListFilter`` with the same collator and options finds exactly these
-  /// rows. To search several texts of a row, append their search texts.
+  /// A row matches when, for each word or the phrase, one pattern is a
+  /// substring, byte by byte; a ``ListFilter`` with the same collator and
+  /// options finds the same rows. To search several texts of a row, join their
+  /// search texts.
   ///
   /// It is one line of well-formed UTF-8, without tabs, quotes, backslashes or
-  /// capital letters of ASCII. Do not normalize it. It is not for people to
-  /// read: it has a text once for each different fold, with Hangul syllables as
-  /// letters.
+  /// capital letters of ASCII. Do not normalize it. People cannot read it: it
+  /// has the text once for each different fold, often in Hangul syllables.
   ///
   /// Make it again when ``Collator/fingerprint`` or
   /// ``SearchOptions/fingerprint`` changes.

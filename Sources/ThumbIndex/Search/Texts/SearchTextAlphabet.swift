@@ -4,10 +4,10 @@
 /// whose forms are all equal is written as it is. For other texts each group of
 /// forms has its own letters, so that a pattern only matches its own forms.
 ///
-/// A search text has no control characters, no capital letters of ASCII, and no
-/// signs with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or double
-/// quotes of shells. So no engine needs an escape, and engines that ignore the
-/// case of ASCII find the same rows.
+/// A search text has no control characters, capital letters of ASCII, or signs
+/// with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or double quotes
+/// of shells. So no engine needs an escape, and engines that ignore the case of
+/// ASCII find the same rows.
 enum SearchTextAlphabet {
   /// The mark before a text.
   static let startMark = UInt8(ascii: "^")
@@ -25,15 +25,17 @@ enum SearchTextAlphabet {
   /// Databases treat them as letters without case.
   private static let syllables: Range<UInt32> = 0xAC00..<0xD7A4
 
-  /// A UTF-16 code unit below the limit becomes one syllable of the group.
+  /// A UTF-16 code unit below the limit becomes one Hangul syllable, a letter
+  /// of the group.
   ///
-  /// Other units become two syllables: one of the group for the upper six bits,
-  /// and one that all groups share for the lower ten.
+  /// Other units become two: a letter of the group for the upper six bits, and
+  /// a syllable that all groups share for the lower ten.
   private static let limit: UInt32 = 0x170
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
 
-  /// Appends a folded text with its marks; nothing for an empty one.
+  /// Appends a folded text with start and word marks; nothing for an empty
+  /// text.
   ///
   /// - Parameter group: The group whose letters to use; `nil` for a text that
   ///   is equal in all forms.
@@ -86,8 +88,8 @@ enum SearchTextAlphabet {
     return true
   }
 
-  /// Writes a scalar in the letters of a group, given the group's first
-  /// syllable.
+  /// Writes a scalar in the letters of a group, given the first of these
+  /// letters.
   private static func write(
     _ scalar: UInt32, from first: UInt32, to output: inout ByteWriter.Cursor
   ) -> Bool {
@@ -102,9 +104,10 @@ enum SearchTextAlphabet {
     return true
   }
 
-  /// The scalar that stands for another one in a text that is equal in all
-  /// forms: the same scalar, or one of the empty plane 4 for line ends, marks,
-  /// and characters with a meaning to an engine.
+  /// The scalar to write for a scalar of a text that is equal in all forms.
+  ///
+  /// For controls, line ends, and characters with a meaning to an engine it is
+  /// one of the empty plane 4, else the same scalar.
   private static func plain(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case ..<0x80: isPlain(scalar) ? scalar : 0x40000 + scalar

@@ -5,8 +5,8 @@ package struct SearchTextWriter: ~Copyable {
   private let groups: FormGroups
   private let options: SearchOptions
 
-  /// The main form of the current text and, if needed, the text in the other
-  /// tiers after it.
+  /// The main form of the current text and after it, if needed, the text in the
+  /// other tiers.
   private var folded = ByteWriter(reserving: 256, for: "folded texts")
 
   /// The forms of each tier.
@@ -110,8 +110,8 @@ package struct SearchTextWriter: ~Copyable {
     }
   }
 
-  /// The groups for which to write a text that some forms share; remembers
-  /// them.
+  /// The groups in whose letters to write a text that some forms share;
+  /// remembers them.
   private mutating func groups(of forms: FoldForms) -> [Int] {
     if let groups = known[forms] { return groups }
     let found = groups.groups(of: forms)
