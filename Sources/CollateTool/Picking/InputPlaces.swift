@@ -9,10 +9,10 @@ package struct InputPlaces: Sendable {
   /// earlier files.
   private var files: [(first: Int32, extra: Int, path: FilePath)] = []
 
-  /// The input lines at which no record begins, with the number of the record
-  /// after them.
+  /// Stretches of input lines at which no record begins, each with the number of
+  /// the record after it.
   ///
-  /// Each count includes the earlier counts.
+  /// The count of each includes the counts of the earlier ones.
   private var extraLines: [ExtraLines] = []
   private var headerLineCount = 0
 

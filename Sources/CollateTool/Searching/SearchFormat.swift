@@ -111,7 +111,7 @@ struct LinePlaces {
   }
 }
 
-/// When to highlight matches.
+/// When to use colors, such as for matches.
 enum SearchColor {
   case auto, always, never
 }

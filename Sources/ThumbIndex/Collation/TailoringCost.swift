@@ -14,7 +14,8 @@ struct TailoringCost {
   /// The number of spellings by first character.
   private var spellings: [UInt32: Double] = [:]
 
-  /// The number of steps through the lists, a measure of time.
+  /// The steps through the lists, and a fixed number for other work: a measure
+  /// of time.
   private var steps = 0.0
 
   private static let limit = 2.5e6

@@ -7,7 +7,7 @@ extension IndexedList {
   /// ```
   ///
   /// It is the first row whose text begins with the typed text, else the first
-  /// row that sorts after this text. Accents and case do not count.
+  /// row that sorts after this text. Pinned rows, accents and case do not count.
   ///
   /// - Returns: `nil` if all rows sort earlier, and in lists ordered by hand.
   /// - Complexity: O(log *n*) comparisons of keys in each section.
@@ -50,13 +50,13 @@ extension IndexedList {
     return row < storage.firstPinnedRow(of: rows) ? row : nil
   }
 
-  /// The first row shown, if any, in the section at a position or in a later
-  /// one.
+  /// The first row shown, if any, that is not pinned, in the section at a
+  /// position or in a later one.
   private func firstPath(from position: Int) -> RowPath? {
-    guard position < groups.shown.count, groups.starts[position] < count else {
-      return nil
-    }
-    return rowPath(ofRow: groups.starts[position])
+    let sections = position..<max(position, groups.shown.count)
+    return sections.first {
+      storage.firstPinnedRow(of: groups[groups.shown[$0]].shownRows) > 0
+    }.map { RowPath(section: $0, row: 0) }
   }
 }
 

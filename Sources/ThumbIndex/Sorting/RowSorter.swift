@@ -229,8 +229,8 @@ extension RowSorter {
     if let tieBreaker { records.sortWritten(range, by: tieBreaker) }
   }
 
-  /// The depth after one at which all records hold the same word; `nil` after
-  /// the last field.
+  /// The next depth, when all records hold the same word at this one; `nil`
+  /// after the last field.
   private func depth(after depth: Depth, word: UInt64) -> Depth? {
     // Keys have 00 only at their end.
     if (word ^ fields[depth.field].inversion) & 0xFF != 0 {

@@ -29,7 +29,7 @@ func allocateMemory<Element: BitwiseCopyable>(
 /// Resizes memory to a number of elements, and keeps the old elements; for
 /// `nil`, allocates memory.
 ///
-/// Large memory is moved without copying.
+/// The C library usually moves large memory without copying.
 func reallocateMemory<Element: BitwiseCopyable>(
   _ old: UnsafeMutablePointer<Element>?, _ count: Int, for use: String
 ) -> UnsafeMutablePointer<Element> {

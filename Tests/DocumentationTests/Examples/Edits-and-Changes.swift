@@ -9,9 +9,10 @@ private final class Table: ListChangeReceiver {
   func beginUpdates() { calls.append("begin") }
   func deleteSections(_ positions: [Int]) { calls.append("- \(positions)") }
   func insertSections(_ positions: [Int]) { calls.append("+ \(positions)") }
+  func reloadSections(_ positions: [Int]) { calls.append("± \(positions)") }
   func deleteRows(at paths: [RowPath]) { calls.append("- \(paths)") }
   func insertRows(at paths: [RowPath]) { calls.append("+ \(paths)") }
-  func reloadRows(at paths: [RowPath]) {}
+  func reloadRows(at paths: [RowPath]) { calls.append("± \(paths)") }
   func reloadIndexTitles() { calls.append("index") }
   func endUpdates() { calls.append("end") }
 }

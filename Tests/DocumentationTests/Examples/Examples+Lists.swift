@@ -8,6 +8,7 @@ private struct Log: ListChangeReceiver {
   var lines: [String] = []
   mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
   mutating func insertSections(_ p: [Int]) { lines.append("+ \(p)") }
+  mutating func reloadSections(_ p: [Int]) { lines.append("± \(p)") }
   mutating func deleteRows(at p: [RowPath]) { lines.append("− \(p)") }
   mutating func insertRows(at p: [RowPath]) { lines.append("+ \(p)") }
   mutating func reloadRows(at p: [RowPath]) { lines.append("± \(p)") }

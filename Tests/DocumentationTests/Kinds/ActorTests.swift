@@ -282,6 +282,7 @@ struct MainActorTests {
     var calls: [String] = []
     func deleteSections(_ positions: [Int]) { calls.append("- \(positions)") }
     func insertSections(_ positions: [Int]) { calls.append("+ \(positions)") }
+    func reloadSections(_ positions: [Int]) { calls.append("± \(positions)") }
     func deleteRows(at paths: [RowPath]) { calls.append("- \(paths)") }
     func insertRows(at paths: [RowPath]) { calls.append("+ \(paths)") }
     func reloadRows(at paths: [RowPath]) { calls.append("± \(paths)") }

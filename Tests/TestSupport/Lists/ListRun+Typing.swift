@@ -30,7 +30,7 @@ extension ListRun {
     }
     guard case .titles(let collation) = kind.sections else {
       let typed = primaries(of: ListKind.collator.sortKey(for: text))
-      if typed.isEmpty { return items.isEmpty ? nil : 0 }
+      if typed.isEmpty { return first { _ in true } }
       let isRising = kind.fields[0].direction == .ascending
       return first { $0.keys[0].bytes.starts(with: typed) }
         ?? first { item in
@@ -40,9 +40,9 @@ extension ListRun {
     }
     let place = collation.file(text)
     let typed = primaries(of: place.key)
-    return items.firstIndex { item in
+    return first { item in
       if typed.isEmpty || item.section > place.section { return true }
-      return item.section == place.section && !item.isPinned
+      return item.section == place.section
         && !item.keys[0].bytes.lexicographicallyPrecedes(typed)
     }
   }

@@ -86,6 +86,7 @@ import ThumbIndex
     var calls: [String] = []
     mutating func deleteSections(_ list: [Int]) { calls.append("- \(list)") }
     mutating func insertSections(_ list: [Int]) { calls.append("+ \(list)") }
+    mutating func reloadSections(_ list: [Int]) { calls.append("± \(list)") }
     mutating func deleteRows(at paths: [RowPath]) { calls.append("- \(paths)") }
     mutating func insertRows(at paths: [RowPath]) { calls.append("+ \(paths)") }
     mutating func reloadRows(at paths: [RowPath]) { calls.append("± \(paths)") }

@@ -143,6 +143,10 @@ import Testing
     #expect(
       titled.sections.map { $0.rows.joined(separator: " ") }
         == ["a", "b bz +b +bb", "c", "d"])
+    // The section of + bears only pinned rows.
+    titled.insert("+y")
+    #expect(titled.rowPath(forTyped: "e") == nil)
+    #expect(titled.rowPath(forTyped: "").map { titled[$0] } == "a")
     var one = IndexedList(
       words, sortedBy: [SortField(english.collator, on: \.self)],
       pinned: isAdd)

@@ -38,10 +38,11 @@ struct KeyLevels: Sendable, Equatable {
     tail = strength == .quaternary ? [0x01] : []
   }
 
-  /// An element's tertiary weight as sort keys write it: the common weight is
-  /// in the middle, with room for counts below and above.
+  /// An element's tertiary weight as sort keys write it.
   ///
-  /// Two bits of the element's weight tell the case.
+  /// The common weight stays as it is, because keys only count it. Other weights
+  /// move out of the range of bytes for these counts. Two bits of the element's
+  /// weight tell the case.
   func tertiary(of element: ElementWeights) -> UInt16 {
     var weight = element.tertiary & (comparesCase ? 0xFF3F : 0x3F3F)
     if weight == 0 || weight == CollationElement.common { return weight }

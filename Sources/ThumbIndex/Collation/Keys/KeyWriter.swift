@@ -34,8 +34,8 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
       ? UInt(min(second.maximum, third.maximum)) : 0
   }
 
-  /// The most bytes of a text for the table; ICU makes the keys of longer
-  /// texts.
+  /// The most bytes of a text whose key is made from the table; ICU makes the
+  /// keys of longer texts.
   private static var maximumTextLength: Int { 1 << 16 }
 
   /// How writing a text ended; functions return `nil` instead for lack of room.

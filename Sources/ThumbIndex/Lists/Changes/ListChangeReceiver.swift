@@ -7,6 +7,7 @@
 ///   var lines: [String] = []
 ///   mutating func deleteSections(_ p: [Int]) { lines.append("− \(p)") }
 ///   mutating func insertSections(_ p: [Int]) { lines.append("+ \(p)") }
+///   mutating func reloadSections(_ p: [Int]) { lines.append("± \(p)") }
 ///   mutating func deleteRows(at p: [RowPath]) { lines.append("− \(p)") }
 ///   mutating func insertRows(at p: [RowPath]) { lines.append("+ \(p)") }
 ///   mutating func reloadRows(at p: [RowPath]) { lines.append("± \(p)") }
@@ -18,7 +19,7 @@
 /// log.lines  // + [2.1]
 /// ```
 ///
-/// A view that supports moves and headers adds these functions:
+/// A view that supports moves adds functions for them:
 ///
 /// ```swift
 /// struct MovingLog: ListChangeReceiver {
@@ -39,9 +40,10 @@
 /// ```
 ///
 /// Deletions and reloads use the positions before all changes, insertions those
-/// after, so the order of the calls does not matter. A view must implement
-/// deletions and insertions, and reloads of rows. By default a move is a
-/// deletion and an insertion, and the other functions do nothing.
+/// after, so the order of the calls does not matter. By default a move is a
+/// deletion and an insertion, and the functions for the begin, the end and the
+/// index bar do nothing. A view must implement the others: a reloaded section
+/// may also have other rows, of which no other call tells.
 public protocol ListChangeReceiver {
   /// Begins the changes.
   mutating func beginUpdates()
@@ -86,9 +88,6 @@ extension ListChangeReceiver {
     deleteSections([position])
     insertSections([newPosition])
   }
-
-  /// Does nothing.
-  public mutating func reloadSections(_ positions: [Int]) {}
 
   /// Deletes the row and inserts it at its new path.
   public mutating func moveRow(at path: RowPath, to newPath: RowPath) {

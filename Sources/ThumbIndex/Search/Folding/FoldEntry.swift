@@ -51,7 +51,8 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// The scalar has a single weight, one of punctuation.
     static let isPunctuation = Self(rawValue: 0x08)
 
-    /// Another form differs from the main one even in the main tier's letters.
+    /// Some form of the scalar differs from its main form even when converted
+    /// to the main tier's letters.
     static let isIrregular = Self(rawValue: 0x04)
 
     /// The scalar is a combining mark, which canonical order may move after
@@ -62,7 +63,7 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// letter of its parts.
     static let isComposed = Self(rawValue: 0x100)
 
-    /// Another form differs from the main one in some byte.
+    /// Some form of the scalar differs from its main form in some byte.
     static let isSpecial = Self(rawValue: 0x02)
   }
 

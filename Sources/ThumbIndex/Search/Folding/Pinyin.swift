@@ -11,9 +11,10 @@ struct Pinyin {
   /// The text, read in each way; the first way is ICU's.
   private var ways: [[Part]]
 
-  /// The maximum number of ways, and of Han characters in a text with several
-  /// ways; both limit the memory for many long texts.
+  /// The maximum number of ways, which limits the memory for many texts.
   static let maximumWays = 8
+
+  /// The maximum number of Han characters in a text with several ways.
   static let maximumLength = 32
 
   /// The maximum number of syllables in a text whose reading may mix first

@@ -96,7 +96,8 @@ package struct FoldedForms {
   /// Whether some form differs from the main one in any byte.
   var isSpecial = false
 
-  /// The forms that differ from the main one even in the main tier's letters.
+  /// The forms that differ from the main one even when converted to the main
+  /// tier's letters.
   var irregular: FoldForms = []
 
   init(main: [UInt8]) { self.main = main }
@@ -117,7 +118,7 @@ struct FoldedText: Equatable {
   /// Each grapheme cluster by itself.
   var byCluster: [UInt8]
 
-  /// The whole text at once: letters may join over clusters.
+  /// The whole text at once: letters may join across clusters.
   var whole: [UInt8]
 
   init(byCluster: [UInt8], whole: [UInt8]) {

@@ -25,7 +25,7 @@ public enum SearchScope: String, Sendable, Hashable, Codable, CaseIterable {
   /// In a strict Korean search each Hanja begins a word, too.
   case wordStartsWith
 
-  /// At the start of the text, or after what filing rules pass over there; see
+  /// At the start of the text, or after what filing rules skip at the start; see
   /// ``SearchOptions/filing``.
   case startsWith
 

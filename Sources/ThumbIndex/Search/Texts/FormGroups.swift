@@ -18,10 +18,10 @@ struct FormGroups {
   /// accents or case are minded, an extra one.
   let readings: Int
 
-  /// The number of an extra group, which has once each text that the main form
-  /// does not cover.
+  /// The number of an extra group: in its letters, each folded text that the
+  /// main form does not cover is written once.
   ///
-  /// Most queries search it in place of the groups of all other forms.
+  /// Most queries search this group in place of those of all other forms.
   var irregular: Int { groups.count }
 
   init(_ plan: FoldingPlan) {
