@@ -45,8 +45,8 @@ struct FoldedSegmentMaker: ~Copyable {
       if !flags.contains(.isIrregular) { return }
     }
     let forms =
-      flags == nil
-      ? folder.forms(of: text.repairedText) : folder.plainForms(of: text)
+      flags.map { folder.plainForms(of: text, $0) }
+      ?? folder.forms(of: text.repairedText)
     if flags == nil {
       current.bytes.truncate(to: start)
       current.bytes.append(forms.main.span)

@@ -65,6 +65,18 @@ struct FoldEntry: ScalarEntry, Equatable {
 
     /// Some form of the scalar differs from its main form in some byte.
     static let isSpecial = Self(rawValue: 0x02)
+
+    /// The scalar's folded text in a tier, which has an index of 0 to 2, differs
+    /// from its main form in some byte.
+    static func isSpecial(inTier tier: Int) -> Self {
+      Self(rawValue: 0x400 << UInt16(tier))
+    }
+
+    /// The scalar's folded text in a tier, which has an index of 0 to 2, differs
+    /// from its main form even when converted to the main tier's letters.
+    static func isIrregular(inTier tier: Int) -> Self {
+      Self(rawValue: 0x2000 << UInt16(tier))
+    }
   }
 
   /// Whether the scalar is in the table.

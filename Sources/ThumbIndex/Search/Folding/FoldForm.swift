@@ -12,6 +12,9 @@ package struct FoldForm: Sendable, Hashable {
   /// Whether ``LetterMark/ideograph`` stands before Han characters in a tier
   /// that folds them to the letters of their readings.
   var marksIdeographs = false
+
+  /// Whether the form has the folded texts of all scalars and nothing else.
+  var isPlain: Bool { !dropsPunctuation && !marksIdeographs }
 }
 
 /// A set of forms, which may also contain ``reading``.

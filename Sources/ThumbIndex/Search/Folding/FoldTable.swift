@@ -150,9 +150,9 @@ private func flags(
       continue
     }
     if bytes == main { continue }
-    flags.insert(.isSpecial)
+    flags.formUnion([.isSpecial, .isSpecial(inTier: index)])
     if imageOf(bytes, from: index, tiers, mainTier, expecting: main) == nil {
-      flags.insert(.isIrregular)
+      flags.formUnion([.isIrregular, .isIrregular(inTier: index)])
     }
   }
   if dropsPunctuation,

@@ -31,16 +31,22 @@ package struct TextFolder: Sendable {
 
   /// The forms of a text whose scalars do not depend on their neighbours in any
   /// tier.
-  func plainForms(of text: Span<UInt8>) -> FoldedForms {
-    forms(
-      plan.tiers.indices.map {
-        FoldedText(plan.table.folded(text, tier: $0))
-      }
-    ) { text.repairedText }
+  ///
+  /// - Parameter flags: Those of all its scalars.
+  func plainForms(
+    of text: Span<UInt8>, _ flags: FoldEntry.Flags
+  ) -> FoldedForms {
+    let main = FoldedText(plan.table.folded(text, tier: plan.mainTier))
+    let tiers = plan.tiers.indices.map { tier in
+      flags.contains(.isSpecial(inTier: tier))
+        ? FoldedText(plan.table.folded(text, tier: tier)) : main
+    }
+    return forms(tiers, flags) { text.repairedText }
   }
 
   private func forms(
-    _ tiers: [FoldedText], of text: () -> String
+    _ tiers: [FoldedText], _ flags: FoldEntry.Flags? = nil,
+    of text: () -> String
   ) -> FoldedForms {
     var result = FoldedForms(main: tiers[plan.mainTier].byCluster)
     // Known results by tier and text, as most forms share a few texts.
@@ -50,10 +56,15 @@ package struct TextFolder: Sendable {
       let text = result.add(bytes, form: .form(number))
       if bytes == result.main { continue }
       result.isSpecial = true
-      let isIrregular =
-        known.first { $0.tier == form.tier && $0.text == text }?.isIrregular
-        ?? !plan.table.isImage(result.main, of: bytes, from: form.tier)
-      known.append((form.tier, text, isIrregular))
+      let isIrregular: Bool
+      if let flags, form.isPlain {
+        isIrregular = flags.contains(.isIrregular(inTier: form.tier))
+      } else {
+        isIrregular =
+          known.first { $0.tier == form.tier && $0.text == text }?.isIrregular
+          ?? !plan.table.isImage(result.main, of: bytes, from: form.tier)
+        known.append((form.tier, text, isIrregular))
+      }
       if isIrregular { result.irregular.insert(.form(number)) }
     }
     return result
@@ -116,16 +127,36 @@ package struct FoldedForms {
 /// A text in the letters of one tier.
 struct FoldedText: Equatable {
   /// Each grapheme cluster by itself.
-  var byCluster: [UInt8]
+  private(set) var byCluster: [UInt8]
+
+  /// The whole text at once; `nil` if it is as by clusters.
+  private var joined: [UInt8]?
 
   /// The whole text at once: letters may join across clusters.
-  var whole: [UInt8]
+  var whole: [UInt8] { joined ?? byCluster }
 
   init(byCluster: [UInt8], whole: [UInt8]) {
     self.byCluster = byCluster
-    self.whole = whole
+    joined = whole == byCluster ? nil : whole
   }
 
   /// A text whose clusters do not depend on each other.
-  init(_ folded: [UInt8] = []) { self.init(byCluster: folded, whole: folded) }
+  init(_ folded: [UInt8] = []) { byCluster = folded }
+
+  /// Appends a text that does not depend on this one.
+  mutating func append(_ other: Self) {
+    if joined == nil, other.joined != nil { joined = byCluster }
+    joined?.append(contentsOf: other.whole)
+    byCluster += other.byCluster
+  }
+
+  /// Appends a scalar of a tier by itself.
+  mutating func append(_ scalar: UInt32, in tier: TierTable) {
+    _ = tier.append(scalar, to: &byCluster)
+    if joined != nil { _ = tier.append(scalar, to: &joined!) }
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.byCluster == other.byCluster && one.whole == other.whole
+  }
 }

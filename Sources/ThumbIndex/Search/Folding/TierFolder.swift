@@ -39,16 +39,12 @@ final class TierFolder {
       let first = part.first!.value
       if part.dropFirst().isEmpty, table.isIndependent(first) {
         for tier in tiers.indices {
-          _ = table.tiers[tier].append(first, to: &folded[tier].byCluster)
-          _ = table.tiers[tier].append(first, to: &folded[tier].whole)
+          folded[tier].append(first, in: table.tiers[tier])
         }
         return
       }
       let made = foldPart(part)
-      for tier in tiers.indices {
-        folded[tier].byCluster += made[tier].byCluster
-        folded[tier].whole += made[tier].whole
-      }
+      for tier in tiers.indices { folded[tier].append(made[tier]) }
     }
     return folded
   }

@@ -57,11 +57,11 @@ package struct SearchTextWriter: ~Copyable {
       return
     }
     if let flags, !flags.contains(.isIrregular) {
-      return appendTiers(of: text, to: &output)
+      return appendTiers(of: text, flags, to: &output)
     }
     let forms =
-      flags == nil
-      ? folder.forms(of: text.repairedText) : folder.plainForms(of: text)
+      flags.map { folder.plainForms(of: text, $0) }
+      ?? folder.forms(of: text.repairedText)
     if !forms.isSpecial {
       SearchTextAlphabet.append(forms.main.span, group: nil, to: &output)
       return
@@ -79,12 +79,19 @@ package struct SearchTextWriter: ~Copyable {
 
   /// Appends a text whose scalars do not depend on their neighbours in any
   /// tier, and whose main form covers all forms.
+  ///
+  /// - Parameter flags: Those of all its scalars.
   private mutating func appendTiers(
-    of text: Span<UInt8>, to output: inout ByteWriter
+    of text: Span<UInt8>, _ flags: FoldEntry.Flags,
+    to output: inout ByteWriter
   ) {
     let mainTier = folder.plan.mainTier
     var texts = [(forms: formsOfTiers[mainTier], range: 0..<folded.count)]
     for tier in formsOfTiers.indices where tier != mainTier {
+      if !flags.contains(.isSpecial(inTier: tier)) {
+        texts[0].forms.formUnion(formsOfTiers[tier])
+        continue
+      }
       let start = folded.count
       folder.plan.table.append(text, tier: tier, to: &folded)
       let range = start..<folded.count
