@@ -124,39 +124,29 @@ extension BytePattern {
 
   /// Calls a closure with the offsets of a pattern of one or two bytes.
   ///
-  /// Most rows may have such a pattern, so it uses all hits in 32 bytes before
+  /// Most rows may have such a pattern, so it uses all hits in 64 bytes before
   /// it loads more.
   @inline(__always)
   private func forEachOffsetOfEnds(
     in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
   ) {
-    var block = max(range.lowerBound, 0)
+    var offset = max(range.lowerBound, 0)
     let lastOffset = min(range.upperBound, text.count) &- bytes.count
-    while block <= lastOffset {
-      let hits = hits(in: text, at: block)
-      var next = block &+ 32
-      var index = 0
-      var rest = hits[0]
-      while true {
-        if rest == 0 {
-          index &+= 1
-          if index == 4 { break }
-          rest = hits[index]
-          continue
-        }
-        let found =
-          block &+ index &* 8 &+ rest.trailingZeroBitCount >> 3
+    while offset <= lastOffset {
+      let block = offset
+      var hits = hitsOfEnds(in: text, at: block)
+      offset &+= 64
+      while hits != 0 {
+        let found = block &+ hits.trailingZeroBitCount
         if found > lastOffset { return }
         guard let wanted = body(found) else { return }
         let skipped = max(wanted, found &+ 1) &- block
-        if skipped >= 32 {
-          next = block &+ skipped
+        if skipped >= 64 {
+          offset = block &+ skipped
           break
         }
-        index = skipped >> 3
-        rest = hits[index] & (.max << UInt64((skipped & 7) &* 8))
+        hits &= .max &<< UInt64(skipped)
       }
-      block = next
     }
   }
 
@@ -179,30 +169,11 @@ extension BytePattern {
   ) -> RowSet? {
     guard isItsEnds else { return nil }
     var finder = TextFinder(count: count)
-    let distance = bytes.count &- 1
     var offset = max(range.lowerBound, 0)
     let stop = min(range.upperBound, text.count)
     while offset < stop {
-      var hits: UInt64 = 0
-      var ends: UInt64 = 0
-      if offset &+ distance &+ 64 <= text.count {
-        unsafe text.withUnsafeBufferPointer { buffer in
-          // From `offset`, `distance` and 64 bytes are within the text.
-          let start = unsafe buffer.baseAddress! + offset
-          unsafe hits = csystem_places(start, bytes[0])
-          if distance > 0 {
-            unsafe hits &= csystem_places(start + 1, bytes[1])
-          }
-          unsafe ends = csystem_places(start, end)
-        }
-      } else {
-        for index in 0..<min(64, text.count &- offset) {
-          if text[offset &+ index] == end { ends |= 1 &<< UInt64(index) }
-          if stands(at: offset &+ index, of: text, before: text.count) {
-            hits |= 1 &<< UInt64(index)
-          }
-        }
-      }
+      var hits = hitsOfEnds(in: text, at: offset)
+      var ends = places(of: end, in: text, at: offset)
       if stop &- offset < 64 {
         let inside = 1 &<< UInt64(stop &- offset) &- 1
         hits &= inside
@@ -216,6 +187,33 @@ extension BytePattern {
 
   /// Whether the pattern has only one or two bytes.
   private var isItsEnds: Bool { bytes.count == 1 || bytes.count == 2 }
+
+  /// Marks at which of 64 offsets a pattern of one or two bytes begins.
+  @inline(__always)  // Once for each 64 bytes of all texts.
+  private func hitsOfEnds(in text: Span<UInt8>, at offset: Int) -> UInt64 {
+    let heads = places(of: bytes[0], in: text, at: offset)
+    if bytes.count == 1 { return heads }
+    return heads & places(of: bytes[1], in: text, at: offset &+ 1)
+  }
+
+  /// Marks which of the 64 bytes from an offset on equal a byte; those after the
+  /// end of the text do not.
+  @inline(__always)  // Once for each 64 bytes of all texts.
+  private func places(
+    of byte: UInt8, in text: Span<UInt8>, at offset: Int
+  ) -> UInt64 {
+    if offset >= 0, offset &+ 64 <= text.count {
+      return unsafe text.withUnsafeBufferPointer { buffer in
+        // 64 bytes from `offset` on are within the text.
+        unsafe csystem_places(buffer.baseAddress! + offset, byte)
+      }
+    }
+    var places: UInt64 = 0
+    for index in 0..<64 where offset &+ index < text.count {
+      if text[offset &+ index] == byte { places |= 1 &<< UInt64(index) }
+    }
+    return places
+  }
 
   /// Compares the first and the last byte at 32 offsets; a byte of ones marks
   /// each offset where both match.

@@ -44,7 +44,7 @@ extension FoldedSegment {
     of forms: FoldForms, with pattern: BytePattern, _ scope: SearchScope,
     _ body: (Int) -> Void
   ) {
-    if records.isEmpty { return }
+    if formsOfRecords.isDisjoint(with: forms) { return }
     bytes.withBytes { bytes in
       forEachText(recordStarts, in: bytes, with: pattern, scope) {
         if !records[$0].forms.isDisjoint(with: forms) {

@@ -21,6 +21,9 @@ final class FoldedSegment: Sendable {
   /// the texts.
   let records: [Record]
 
+  /// All forms that some record has.
+  let formsOfRecords: FoldForms
+
   /// The offsets of all records in ``bytes``, and the end of the last
   /// separator.
   let recordStarts: [UInt32]
@@ -53,6 +56,7 @@ final class FoldedSegment: Sendable {
     self.starts = starts
     self.special = special
     self.records = records
+    formsOfRecords = records.reduce(into: []) { $0.formUnion($1.forms) }
     self.recordStarts = recordStarts
     order = rowsByPrefix(bytes, starts)
     self.bytes = bytes
