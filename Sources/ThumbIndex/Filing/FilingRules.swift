@@ -133,12 +133,12 @@ public struct FilingRules: Sendable, Hashable {
   /// Rules that leave texts as they are.
   public init() {}
 
-  /// Whether the rules leave all texts as they are.
+  /// Whether there are no rules, as by default.
   public var isEmpty: Bool {
     leavesStarts && names == .asWritten
   }
 
-  /// Whether nothing is passed over at the start of a text.
+  /// Whether no rule passes over the start of a text.
   var leavesStarts: Bool {
     articles.isEmpty && openingPunctuation == .keep && honorifics.isEmpty
       && particles.isEmpty
