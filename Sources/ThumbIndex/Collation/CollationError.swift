@@ -11,36 +11,35 @@ public enum CollationError: Error, Sendable, Hashable {
   /// A keyword of the locale identifier has a value that CLDR does not know,
   /// for example `co` with `foo` in `de-u-co-foo`.
   ///
-  /// Key and value are spelt as in BCP 47.
+  /// `key` and `value` are spelt as in BCP 47.
   case unknownKeywordValue(locale: String, key: String, value: String)
 
-  /// A name in ``CollatorOptions/reorder`` is neither a script code nor a
-  /// group, or ICU refuses the list as a whole.
+  /// ``CollatorOptions/reorder`` has an unknown name, or ICU refuses the list
+  /// as a whole.
   case invalidReordering(groups: [String], error: ICUError)
 
   /// The tailoring rules cannot be used.
   ///
-  /// `line` and `column` count from one, columns in Unicode scalars; `offset`
+  /// `line` and `column` count from one; columns are Unicode scalars. `offset`
   /// counts UTF-8 bytes from zero. All three tell where ICU stopped reading.
   case invalidRules(line: Int, column: Int, offset: Int, error: ICUError)
 
   /// Compiling the tailoring rules would take ICU seconds to days.
   ///
-  /// The rules have too many letters of several characters, or import too many
-  /// orders.
+  /// The rules have letters of too many characters, too many letters of several
+  /// characters, or too many imports.
   ///
   /// `line`, `column` and `offset` count as in
   /// ``invalidRules(line:column:offset:error:)``, and tell where the rules
   /// exceed the limit.
   case rulesTooComplex(line: Int, column: Int, offset: Int)
 
-  /// A title of an alphabet repeats or is out of order.
+  /// A title of an alphabet has nothing to sort by, repeats or is out of order.
   ///
-  /// `after` is the earlier title, or `nil` if the title has nothing to sort
-  /// by.
+  /// `after` is the earlier title, or `nil` if there is nothing to sort by.
   case titleOutOfOrder(String, after: String?)
 
-  /// ICU could not open a collator for another reason, such as missing data.
+  /// ICU failed for a reason that no other case names, such as missing data.
   case unavailable(locale: String, error: ICUError)
 }
 

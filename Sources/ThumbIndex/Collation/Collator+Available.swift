@@ -1,8 +1,7 @@
 extension Collator {
-  /// The BCP 47 tags of the locales that have an order, as ICU lists them.
+  /// The BCP 47 tags of the locales that have an order.
   ///
-  /// Other locales have collators too: each falls back to a locale that CLDR
-  /// names.
+  /// Other locales get the order of a locale that CLDR falls back to.
   ///
   /// - Note: ICU's `ucol_getAvailable`.
   public static var availableLocales: [String] {
@@ -35,7 +34,7 @@ extension Collator {
     }
   }
 
-  /// The English name of a locale.
+  /// The English name of a locale; `locale` itself if malformed.
   package static func englishName(of locale: String) -> String {
     (try? LocaleIdentifier(parsing: locale))?.englishName ?? locale
   }

@@ -6,8 +6,8 @@ extension Collator {
   /// ```
   ///
   /// Texts compare as their sort keys do, so comparing and sorting never
-  /// disagree. ICU's own comparison is faster, but may differ for combining
-  /// marks and with some options. In these cases, keys are compared.
+  /// disagree. ICU's own comparison is faster, but unreliable for combining
+  /// marks, long texts and some options. In these cases, keys are compared.
   ///
   /// - Complexity: O(*n*) in the Unicode scalars of both texts. For many texts,
   ///   make keys.
@@ -64,10 +64,11 @@ extension Collator {
 private let longestComparison = 1 << 22
 
 extension ResolvedOptions {
-  /// Whether ICU compares texts without combining marks as their keys compare.
+  /// Whether ICU's comparison of texts without combining marks agrees with
+  /// their keys.
   ///
-  /// With the options excluded here, ICU 72 does not: it skips the start that
-  /// both texts share, even if the rest depends on that start.
+  /// With the options excluded here, the two may disagree: ICU 72 skips the
+  /// start that both texts share, even if the rest depends on it.
   fileprivate var areComparisonAndKeysAlike: Bool {
     !numeric && punctuation == .keep && !backwardSecondary && !caseLevel
       && !reorder.contains("digit") && strength != .identical

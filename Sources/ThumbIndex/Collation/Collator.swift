@@ -1,7 +1,7 @@
 /// The order of texts in a locale, with options.
 ///
-/// A collator never changes, and threads may share it. Making a collator can
-/// fail; comparing texts and making keys cannot.
+/// A collator never changes, and threads may share it. Making a collator may
+/// throw; comparing texts and making keys does not.
 ///
 /// ```swift
 /// let swedish = try Collator("sv")
@@ -16,14 +16,14 @@ public struct Collator: Sendable {
   /// The requested locale identifier.
   public let locale: String
 
-  /// The requested options; the locale decides those that are `nil`.
+  /// The requested options; for those that are `nil`, see ``resolved``.
   public let options: CollatorOptions
 
-  /// The options in force, the locales whose data is used, and all versions.
+  /// The options in force, the locales whose data is used, and ICU's versions.
   public let resolved: ResolvedOptions
 
-  /// Whether `ThumbIndexFoundation` compares in reverse; here, the flag only
-  /// tells collators apart.
+  /// Whether `ThumbIndexFoundation` compares in reverse; in this module, the
+  /// flag only counts for `==`.
   package var isReversed = false
 
   let handle: CollatorHandle
@@ -45,9 +45,9 @@ public struct Collator: Sendable {
   ///     locale id (`de@collation=phonebook`) or a POSIX name (`sv_SE.UTF-8`).
   ///     The keywords `co`, `kn`, `kf`, `ks`, `ka`, `kv`, `kr`, `kb` and `kc`
   ///     apply; `kk` has no effect, as normalization stays on. `und` is CLDR's
-  ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`: ASCII in byte
-  ///     order, then other characters in root's order. A well-formed tag
-  ///     without data gets the locale that CLDR falls back to; see
+  ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`: ASCII characters
+  ///     by their codes, then other characters in root's order. A well-formed
+  ///     tag without data gets the locale that CLDR falls back to; see
   ///     ``resolved``.
   ///   - options: What to change in the locale's order. Options win over
   ///     keywords, keywords over rules, rules over the locale's defaults.
@@ -55,8 +55,8 @@ public struct Collator: Sendable {
   ///   script order or place in the rules.
   /// - Complexity: A few milliseconds for the first collator of a process, then
   ///   some 10 µs; one microsecond for a collator that the process opened
-  ///   lately. Tailoring rules take milliseconds more, or up to a hundred in
-  ///   Chinese and Japanese.
+  ///   lately. Short tailoring rules take milliseconds more; in Chinese and
+  ///   Japanese, up to 100 ms.
   public init(
     _ locale: String, options: CollatorOptions = CollatorOptions()
   ) throws(CollationError) {
@@ -104,8 +104,8 @@ public struct Collator: Sendable {
 }
 
 extension Collator: Hashable {
-  /// Two collators are equal when the same locale, options and direction were
-  /// asked for.
+  /// Two collators are equal when ``locale``, ``options`` and, in
+  /// `ThumbIndexFoundation`, `order` are equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.locale == right.locale && left.options == right.options
       && left.isReversed == right.isReversed

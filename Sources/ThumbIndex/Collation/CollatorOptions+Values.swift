@@ -18,8 +18,9 @@ extension CollatorOptions {
     /// differ. CLDR's default.
     case tertiary
 
-    /// As ``tertiary``, plus the punctuation that lower strengths ignore; in
-    /// Japanese also hiragana versus katakana.
+    /// As ``tertiary``, plus punctuation even with
+    /// ``Punctuation/ignore(upTo:)``; in Japanese also hiragana versus
+    /// katakana.
     case quaternary
 
     /// As ``quaternary``, plus code points: only canonically equivalent texts
@@ -63,8 +64,8 @@ extension CollatorOptions {
     /// `diSilva`. CLDR's default except in Thai.
     case keep
 
-    /// Characters of a group and of the earlier groups do not count: `diSilva`
-    /// and `di Silva` are equal unless the strength is quaternary or identical.
+    /// The characters of a ``VariableGroup`` do not count: `diSilva` and
+    /// `di Silva` are equal unless the strength is quaternary or identical.
     ///
     /// With `nil` the locale decides the group, usually
     /// ``VariableGroup/punctuation``.

@@ -26,8 +26,8 @@
 /// // → file10 file2 role Role rôle co-op cone coté côte ω
 /// ```
 ///
-/// As JSON, options are an object of those that are not `nil`: `{"strength":
-/// "secondary", "punctuation": "ignore-space"}`.
+/// As JSON, options are an object without those that are `nil`:
+/// `{"strength": "secondary", "punctuation": "ignore-space"}`.
 public struct CollatorOptions: Sendable, Hashable, Codable {
   /// The smallest kind of difference that counts (BCP 47 `ks`).
   ///
@@ -65,8 +65,8 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   ///
   /// Each name is a four-letter ISO 15924 script code (`Grek`, `Latn`), a group
   /// (`space`, `punct`, `symbol`, `currency` or `digit`), or `others`. Unlisted
-  /// groups come first. Unlisted scripts come at `others`, or else last. An
-  /// empty list undoes the locale's own reordering.
+  /// groups come first. Unlisted scripts come in place of `others`, or else
+  /// last. An empty list undoes the locale's own reordering.
   ///
   /// With `["Grek", "Latn"]`, `ω` comes before `a`.
   public var reorder: [String]?
@@ -77,8 +77,8 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// UTS #35, part 5, "Collation Tailorings".
   ///
   /// Rules that would take ICU too long to compile are refused. CLDR's own
-  /// orders pass, and so do some fifty letters of several characters that begin
-  /// alike. Treat rules as code: accept only short ones from strangers.
+  /// orders are accepted, as are some fifty letters of several characters that
+  /// begin alike. Treat rules as code: accept only short ones from strangers.
   public var rules: String?
 
   /// Makes options; those not given stay `nil`.

@@ -18,15 +18,15 @@ public enum CollationOrder: Int, Sendable, Hashable {
 /// contains no 00, and at least one 00 follows it. So a word that ends in 00 is
 /// the key's last, and no word after it is read.
 ///
-/// The start of a key may stand for a whole key, so a section boundary may be
-/// shorter than the keys that it divides.
+/// The start of a key may be compared like a whole key, so a section boundary
+/// may be shorter than the keys that it divides.
 ///
 /// - Parameters:
 ///   - left: Returns a word of the first key, by index.
 ///   - right: Returns a word of the second key, by index.
 ///   - first: The index of the first word to compare. The words before it are
 ///     equal and do not end a key.
-/// - Complexity: O(*n*) in the words that the keys share.
+/// - Complexity: O(*n*) in the equal words before the first that differs.
 @inlinable
 @inline(__always)  // A merge calls both closures for every row.
 package func compareKeys(

@@ -2,7 +2,8 @@
 struct OpenedCollator {
   let handle: CollatorHandle
 
-  /// The locale's collator, without options and rules.
+  /// The locale's collator without the caller's rules; ``handle`` if there are
+  /// none.
   private let base: CollatorHandle
 
   /// Opens a collator.
@@ -171,7 +172,7 @@ private func apply(
 
 extension ResolvedOptions {
   /// Reads the options back; the locales come from the base, as a collator
-  /// opened from rules has none.
+  /// opened from rules has no locale.
   fileprivate init(_ handle: CollatorHandle, base: CollatorHandle) {
     let actual = base.actualLocale
     locale = base.validLocale.base.tag

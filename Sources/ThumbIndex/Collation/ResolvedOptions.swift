@@ -10,8 +10,8 @@
 /// resolved.numeric   // true
 /// ```
 public struct ResolvedOptions: Sendable, Hashable {
-  /// The locale that has data, as a BCP 47 tag: `sv` for `sv-FI`, `und` for a
-  /// language without data.
+  /// The nearest locale with data, as a BCP 47 tag: `sv` for `sv-FI`, `und` for
+  /// a language without data.
   public let locale: String
 
   /// The locale whose order is used, as a BCP 47 tag: `und`, CLDR's root, for
@@ -46,7 +46,7 @@ public struct ResolvedOptions: Sendable, Hashable {
   public let backwardSecondary: Bool
 
   /// The order of scripts and groups, as in ``CollatorOptions/reorder``; empty
-  /// for the usual order.
+  /// for root's order.
   public let reorder: [String]
 
   /// The version of the collator's data, from `ucol_getVersion`.

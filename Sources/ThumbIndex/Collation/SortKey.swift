@@ -1,8 +1,8 @@
 /// Bytes whose order is the order of a collator.
 ///
 /// Keys of one collator compare, byte by byte, as the collator compares their
-/// texts. Do not compare keys of different collators. Keep keys only together
-/// with ``Collator/fingerprint``: another version of ICU makes other keys.
+/// texts. Do not compare keys of different collators. Store keys only together
+/// with ``Collator/fingerprint``: another version of ICU may make other keys.
 ///
 /// ```swift
 /// let collator = try Collator("sv")
@@ -10,7 +10,7 @@
 /// ```
 ///
 /// The bytes are those of ICU's `ucol_getSortKey` without the 00 at their end,
-/// with two exceptions where ICU would not finish:
+/// with two exceptions where ICU might not finish:
 ///
 /// - U+0344 counts as the equivalent U+0308 U+0301, as ICU 72 runs forever on
 ///   some texts with U+0344.
@@ -28,8 +28,7 @@ public struct SortKey: Sendable, Hashable {
 extension SortKey: Comparable {
   /// Whether the first key's text comes before the second's.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes that the keys
-  ///   share.
+  /// - Complexity: O(*n*) in the equal bytes before the first that differs.
   public static func < (left: Self, right: Self) -> Bool {
     left.compare(right) == .less
   }

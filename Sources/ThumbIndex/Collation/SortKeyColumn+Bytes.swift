@@ -36,7 +36,7 @@ extension SortKeyColumn.Storage {
 extension ByteWriter {
   /// Appends bytes as a key.
   ///
-  /// As a key has no 00, 00 is written as 01 01 and 01 as 01 02.
+  /// A key contains no 00, so 00 is written as 01 01, and 01 as 01 02.
   fileprivate mutating func append(bytes: Span<UInt8>, foldsCase: Bool) {
     append(reserving: 2 * bytes.count) { output in
       for index in bytes.indices {

@@ -10,9 +10,9 @@ extension SortKeyColumn {
   ///   - texts: The texts, one for each row.
   ///   - collator: The order of the keys.
   ///   - threads: The most threads; `nil` for one on each core.
-  /// - Complexity: O(*n*) in the UTF-8 bytes of all texts. Texts in common
-  ///   alphabets take some nanoseconds a byte, others as long as ICU takes. A
-  ///   column takes about 16 bytes a row plus the texts' size.
+  /// - Complexity: O(*n*) in the UTF-8 bytes of all texts. In large columns,
+  ///   texts in common alphabets take some nanoseconds a byte, others as long
+  ///   as ICU takes. A column takes about 16 bytes a row plus the texts' size.
   public init(
     _ texts: [String], collator: Collator, threads: Int? = nil
   ) {
@@ -37,6 +37,7 @@ extension SortKeyColumn {
   ///   - collator: The order of the keys.
   ///   - threads: The most threads; `nil` for one on each core.
   /// - Complexity: As ``init(_:collator:threads:)``.
+  /// - Precondition: The ranges lie within the buffer.
   public init(
     utf8: Span<UInt8>, rows: [Range<Int>], collator: Collator,
     threads: Int? = nil
@@ -91,10 +92,8 @@ extension Collator {
   /// The fewest rows for which filling a table saves time.
   private static let rowsWorthTable = 1 << 14
 
-  /// The table for writing keys, if it exists or this many rows are worth
-  /// making it.
-  ///
-  /// It is `nil` also if only ICU can make the keys.
+  /// The table for writing keys, if it exists or is worth making for this many
+  /// rows; `nil` otherwise, or if only ICU can make the keys.
   fileprivate func table(forRows rows: Int) -> ElementTable? {
     rows >= Self.rowsWorthTable
       ? elements.value { ElementTable(handle) } : elements.made ?? nil

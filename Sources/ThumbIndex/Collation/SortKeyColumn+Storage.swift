@@ -4,15 +4,15 @@ extension SortKeyColumn {
   /// The memory of a column: segments of keys, and each row's prefix and
   /// offset.
   ///
-  /// A segment holds the keys of 16,384 rows. So threads can fill segments in
-  /// parallel, and an offset fits four bytes. A thread writes its segments one
-  /// after the other.
+  /// A segment holds the keys of up to 16,384 rows. So threads can fill
+  /// segments in parallel, and an offset fits four bytes. A thread writes its
+  /// segments one after the other.
   ///
   /// The pointers are valid because of this invariant: `prefixes` and `offsets`
-  /// have `count` elements. `segments` has one element for each segment begun.
-  /// A segment has `count` words, which are never written again. `append` keeps
-  /// the invariant; one thread calls it, before a column is made. Readers check
-  /// the row first. So the class may be `Sendable`, too.
+  /// have one element for each row. `segments` has one for each segment begun.
+  /// A segment has as many words as its own `count`, which are never written
+  /// again. `append` keeps the invariant; one thread calls it, before a column
+  /// is made. Readers check the row first. So the class may be `Sendable`, too.
   @safe final class Storage: @unchecked Sendable {
     private(set) var count = 0
 
@@ -25,7 +25,7 @@ extension SortKeyColumn {
     /// The offset of each key in its segment, in words.
     private var offsets: UnsafeMutablePointer<UInt32>
 
-    /// A segment's keys, each padded with 00 to a multiple of eight bytes.
+    /// A segment's keys, each padded to whole words with one to eight 00.
     @unsafe private struct Segment {
       var words: UnsafePointer<UInt64>
       var count: Int
@@ -87,8 +87,8 @@ extension SortKeyColumn {
       let (begun, first) = (segmentCount, start >> Self.segmentShift)
       segmentCount = Self.segments(forRows: end)
       let workers = min(threads.count, segmentCount - first)
-      // The last segment continues in the memory that it is in. Each worker
-      // writes other segments to a memory of its own.
+      // A segment that an earlier call began continues in its memory. Each
+      // worker writes the other segments to a memory of its own.
       let continued = unsafe first < begun ? segments[first].memory : nil
       while memories.count < workers + (continued == nil ? 0 : 1) {
         memories.append(KeyMemory())
@@ -190,7 +190,7 @@ extension SortKeyColumn {
       unsafe self.offsets = offsets
     }
 
-    /// Ends the row's key with zeros up to the next word.
+    /// Ends the row's key, padding it to whole words with one to eight 00.
     @inline(__always)  // Once for each row.
     mutating func endKey() {
       precondition(rows > 0, "more keys than rows")
@@ -248,7 +248,7 @@ extension SortKeyColumn.Storage {
     return unsafe UInt64(bigEndian: found.words[index])
   }
 
-  /// Compares a row's key with a key of another column of an equal collator.
+  /// Compares a row's key with a key of a column that has an equal collator.
   @inline(__always)  // Once for each comparison.
   func compare(
     _ row: Int, _ other: SortKeyColumn.Storage, _ otherRow: Int
@@ -266,7 +266,7 @@ extension SortKeyColumn.Storage {
       { unsafe UInt64(bigEndian: rightWords[$0]) }, from: 1)
   }
 
-  /// The words of a row's key, valid as long as this storage lives.
+  /// The words of a row's key, valid until the storage changes or is freed.
   ///
   /// `compare` has checked that the column has the row.
   @inline(__always)  // As above.

@@ -1,7 +1,6 @@
 /// The sort keys of many texts, by row.
 ///
-/// The keys suffice to sort and merge the texts. They compare eight bytes at a
-/// time.
+/// The keys suffice to sort and merge the texts.
 ///
 /// ```swift
 /// let swedish = try Collator("sv")
@@ -46,7 +45,7 @@ public struct SortKeyColumn: Sendable {
   /// The first eight bytes of a row's key, padded with zeros, as a big-endian
   /// number.
   ///
-  /// If two prefixes differ, the key with the lower one comes first.
+  /// If two prefixes differ, the key with the lower prefix comes first.
   ///
   /// ```swift
   /// let column = SortKeyColumn(["ab"], collator: try Collator("en"))
@@ -63,8 +62,7 @@ public struct SortKeyColumn: Sendable {
 
   /// Compares the texts of two rows.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes that the keys
-  ///   share.
+  /// - Complexity: O(*n*) in the equal bytes before the first that differs.
   /// - Precondition: There are such rows.
   public func compare(_ left: Int, _ right: Int) -> CollationOrder {
     compare(left, with: self, right)

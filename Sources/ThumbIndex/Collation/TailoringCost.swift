@@ -1,7 +1,7 @@
 /// An estimate of the time that ICU takes to compile tailoring rules.
 ///
-/// For a letter of several characters, ICU adds all its canonically equivalent
-/// spellings. It adds each spelling again for every composed character that
+/// For a letter of several characters, ICU adds every canonically equivalent
+/// spelling. It adds each spelling again for every composed character that
 /// begins with the spelling's last character. Each addition walks a list of all
 /// spellings with the same first character. So the time grows with the square
 /// of the number of spellings. That number grows exponentially with the
@@ -181,7 +181,7 @@ func checkCost(ofRules rules: String) throws(CollationError) {
 
 /// A place in tailoring rules, for errors.
 struct RulesPlace {
-  /// Line and column count from 1, columns in Unicode scalars.
+  /// Line and column count from 1; columns are Unicode scalars.
   let line: Int
   let column: Int
 

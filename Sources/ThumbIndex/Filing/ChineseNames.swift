@@ -1,5 +1,5 @@
 /// The pinyin of a Chinese name, with the surname read as a surname; `nil` if
-/// the text begins with no Han character or ICU reads none of it.
+/// the text begins with no Han character, or if ICU reads none of it.
 ///
 /// Syllables are separated by spaces, so that names compare syllable by
 /// syllable.
@@ -34,8 +34,8 @@ func readAsChineseNameByICU(_ name: Substring) -> String? {
   let text = String(name)
   let whole = Transliterator.hanNames.transliterate(text)
   if whole.hasBytes(of: text) { return nil }
-  // ICU's rules leave out the space after some surnames. The pinyin of the
-  // other characters shows where the surname ends.
+  // ICU's rules leave out the space after some surnames. The pinyin of all
+  // characters but the first shows where the surname ends.
   let scalars = name.unicodeScalars.prefix(longestName)
   let isLong = scalars.endIndex < name.endIndex
   let start =

@@ -14,7 +14,8 @@ package struct Filer: Sendable {
     self.collator = collator
   }
 
-  /// The key of a text's filing form, which is the reading if there is one.
+  /// The key of a text's filing form, which is the reading unless that is `nil`
+  /// or empty.
   func key(of text: String, reading: String? = nil) -> SortKey {
     collator.sortKey(for: rules.filingForm(of: text, reading: reading))
   }

@@ -3,9 +3,9 @@ extension FilingRules: Codable {
     case articles, openingPunctuation, honorifics, particles, names
   }
 
-  /// Reads rules; those that are left out have their defaults.
+  /// Reads rules; those that are left out get their defaults.
   ///
-  /// - Throws: `DecodingError` for an unknown word.
+  /// - Throws: `DecodingError` for an unknown value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()

@@ -1,8 +1,9 @@
 extension FilingRules {
   /// The part of a fingerprint that identifies these rules.
   ///
-  /// Append it to ``Collator/fingerprint``: keys of filing forms depend on
-  /// both. It is empty without rules, and otherwise begins with a space.
+  /// Append this part to ``Collator/fingerprint``: keys of filing forms depend
+  /// on collator and rules. Without rules, the part is empty; otherwise, it
+  /// begins with a space.
   ///
   /// ```swift
   /// var rules = FilingRules()

@@ -13,7 +13,7 @@ extension FilingRules {
   ///   - reading: The text's reading. A reading that is not empty is the filing
   ///     form.
   /// - Complexity: O(*n*) in the scalars of the text; texts read as Chinese
-  ///   names take a transliteration.
+  ///   names are also transliterated.
   public func filingForm(of text: String, reading: String? = nil) -> String {
     filing(of: text, reading: reading).form
   }
@@ -55,7 +55,7 @@ extension FilingRules {
     /// The filing form.
     public let form: String
 
-    /// The rules that made it, in the order they were applied.
+    /// The rules that made the filing form, in the order they were applied.
     public let decisions: [Decision]
   }
 
@@ -100,11 +100,11 @@ extension FilingRules {
     return passed.found
   }
 
-  /// The later places at which a search lets a text begin: one after each part
-  /// that filing passes over.
+  /// The places, besides its start, at which a search lets a text begin: one
+  /// after each part that filing passes over.
   ///
-  /// So `the bea` and `bea` both find The Beatles, and `von n` and `neu` both
-  /// find Dr. von Neumann.
+  /// With honorifics and particles, `von n` and `neu` both find Dr. von
+  /// Neumann.
   ///
   /// There are at most eight places; the last is where the filed part begins.
   package func laterStarts(of text: String) -> [String.Index] {

@@ -22,8 +22,8 @@ public struct FilingRules: Sendable, Hashable {
   /// The languages whose leading articles are passed over, as language subtags
   /// (`en`, `de`).
   ///
-  /// ``LeadingArticles/languages`` lists the languages with articles; others
-  /// add nothing.
+  /// ``LeadingArticles/languages`` lists the languages with articles; other
+  /// languages add nothing.
   public var articles: [String] {
     get { articleLanguages }
     set {
@@ -37,14 +37,14 @@ public struct FilingRules: Sendable, Hashable {
   /// The articles of all languages in ``articles``.
   private(set) var articleWords = LeadingWords()
 
-  /// What happens to spaces, punctuation, emoji and other symbols before the
-  /// first letter or digit.
+  /// What happens to spaces, punctuation, emoji and most other symbols before
+  /// the first letter or digit.
   public var openingPunctuation: OpeningPunctuation = .keep
 
   /// Words before a name that are passed over: `Dr.`, `Prof.`, `Doña`.
   ///
   /// One word or several are passed over, whatever their case, if a space
-  /// follows. ``NameWords/honorifics(of:)`` has those of some languages.
+  /// follows. ``NameWords/honorifics(of:)`` has the words of some languages.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -68,7 +68,7 @@ public struct FilingRules: Sendable, Hashable {
   ///
   /// One or several are passed over, whatever their case, also after
   /// honorifics. A space must follow, except after an apostrophe or a hyphen.
-  /// ``NameWords/particles(of:)`` has those of some languages.
+  /// ``NameWords/particles(of:)`` has the particles of some languages.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -93,8 +93,10 @@ public struct FilingRules: Sendable, Hashable {
   /// How names in Chinese characters are filed.
   public var names: Names = .asWritten
 
-  /// What happens to spaces, punctuation and symbols before the first letter or
-  /// digit.
+  /// What happens to spaces, punctuation and most symbols before the first
+  /// letter or digit.
+  ///
+  /// Currency and mathematical signs always count.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -131,12 +133,12 @@ public struct FilingRules: Sendable, Hashable {
   /// Rules that leave texts as they are.
   public init() {}
 
-  /// Whether texts are left as they are.
+  /// Whether there are no rules, as by default.
   public var isEmpty: Bool {
     leavesStarts && names == .asWritten
   }
 
-  /// Whether nothing is passed over at the start of a text.
+  /// Whether no rule passes over the start of a text.
   var leavesStarts: Bool {
     articles.isEmpty && openingPunctuation == .keep && honorifics.isEmpty
       && particles.isEmpty

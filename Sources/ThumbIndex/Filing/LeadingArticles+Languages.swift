@@ -2,10 +2,10 @@ extension LeadingArticles {
   /// Articles by language subtag.
   ///
   /// Forms that are also numbers or pronouns (German `einer`, French `un`) are
-  /// here, as they are articles at the start of a title.
+  /// here, as they are articles at the start of a work's title.
   static let byLanguage: [String: LeadingWords] = [
-    // The article is joined to the word. Some words only begin with its
-    // letters: names of God, relative pronouns.
+    // The article is joined to the word. Some words only begin with the
+    // article's letters: names of God, relative pronouns.
     "ar": .init(
       "", prefixes: "ال",
       exceptions: "الله اللهم الذي التي الذين اللذان اللتان اللاتي اللواتي"),
@@ -22,7 +22,7 @@ extension LeadingArticles {
     "es": .init("el la los las lo un una unos unas"),
     "fr": .init("le la les un une des", elided: "l' d'"),
     // The article is joined to the word. Pronouns and common words begin with
-    // its letter.
+    // the same letter.
     "he": .init(
       "", prefixes: "ה",
       exceptions: """

@@ -1,11 +1,12 @@
-/// The articles that may lead a title and are passed over when it is filed.
+/// The articles that may begin the title of a book or another work, and are
+/// passed over when the work is filed.
 ///
 /// ```swift
 /// LeadingArticles.languages  // ar, ca, da, de, el, en, …
 /// ```
 ///
-/// The lists are those of library cataloguing: articles in the forms that begin
-/// titles.
+/// The lists are those of library cataloguing: all forms of articles that begin
+/// such titles.
 public enum LeadingArticles {
   /// The languages that have articles here, as language subtags.
   public static var languages: [String] { byLanguage.keys.sorted() }

@@ -32,7 +32,7 @@ struct LeadingWords: Sendable, Hashable {
     self.exceptions = Set(list(exceptions))
   }
 
-  /// Sorts words into the lists by their spelling: a phrase has spaces, and a
+  /// Puts words into the lists by their spelling: a phrase has spaces, and a
   /// word that ends in an apostrophe or a hyphen is joined to the next word.
   init(_ all: [String]) {
     for word in all where !word.isEmpty {
@@ -66,7 +66,7 @@ struct LeadingWords: Sendable, Hashable {
   }
 
   /// The end of the leading word and the spaces after it; `nil` if the text
-  /// begins with no such word, or has nothing else to be filed by.
+  /// begins with no such word, or has no letter or digit after it.
   func end(in text: Substring) -> String.Index? {
     guard !isEmpty, let end = endOfWord(in: text), hasSubstance(text[end...])
     else { return nil }
@@ -80,8 +80,8 @@ struct LeadingWords: Sendable, Hashable {
     let word = title.prefix { !$0.isWhitespace }
     let after = title[word.endIndex...]
     let rest = after.drop(while: \.isWhitespace)
-    // Only the start of a long word is examined, as Swift would sort its long
-    // runs of marks.
+    // Only the start of a long word is examined, as Swift would sort long runs
+    // of marks.
     let start = Substring(word.unicodeScalars.prefix(longestWord))
     let normal = start.endIndex == word.endIndex ? normalized(word) : ""
     if rest.startIndex > after.startIndex, words.contains(normal) {
@@ -101,7 +101,8 @@ struct LeadingWords: Sendable, Hashable {
       ? nil : endOfPrefix(in: word)
   }
 
-  /// The end of a prefix that is joined to a word; `nil` if there is none.
+  /// The end of a prefix that two or more letters follow; `nil` if there is
+  /// none.
   ///
   /// Compares scalars, as the last letter of the prefix may have a mark:
   /// `الْكتاب`.
@@ -138,8 +139,8 @@ private func normalized(_ word: Substring) -> String {
     })
 }
 
-/// The end of a phrase and the spaces after it; `nil` if the text begins
-/// otherwise.
+/// The end of a phrase and the spaces after it; `nil` unless the text begins
+/// with both.
 private func endOfPhrase(
   _ phrase: String, in text: Substring
 ) -> String.Index? {

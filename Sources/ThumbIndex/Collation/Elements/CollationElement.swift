@@ -1,8 +1,8 @@
-/// One collation element in eight bytes, with its weights as a sort key has
-/// them.
+/// One collation element in eight bytes, with its weights as written in sort
+/// keys.
 ///
-/// The primary weight is already reordered by script, and the tertiary weight
-/// carries its case bits if the collator compares them.
+/// The primary weight is already reordered by script. The tertiary weight
+/// includes the case bits unless ``CollatorOptions/CaseFirst/off`` is in force.
 ///
 /// | bits     | content                                                     |
 /// | -------- | ----------------------------------------------------------- |
@@ -33,7 +33,7 @@ struct CollationElement: Sendable, Equatable {
   var primary: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
   var primaryLength: Int { byteCount(primary) }
 
-  /// Whether equal lead bytes of consecutive primaries are written once.
+  /// Whether a run of primaries with this lead byte writes it once.
   var isCompressible: Bool { bits & Self.compressibleBit != 0 }
 
   var secondary: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }
@@ -53,7 +53,7 @@ func byteCount(_ weight: UInt32) -> Int {
 /// it goes down from `high`. So the count of a longer run lies between the two
 /// counts of a shorter run. The numbers are part of ICU's format of sort keys
 /// (`CollationKeys` in its sources). With wrong numbers, no key would equal
-/// ICU's, and the table would stay unused.
+/// ICU's, and ``ElementTable`` would stay unused.
 struct CommonWeightRun: Sendable, Equatable {
   let low: UInt8
   let middle: UInt8

@@ -6,7 +6,7 @@
 ///
 /// | bits     | one element            | list                | contractions |
 /// | -------- | ---------------------- | ------------------- | ------------ |
-/// | 32 to 63 | primary, left-aligned  | first element       | group        |
+/// | 32 to 63 | primary, left-aligned  | start of list       | group start  |
 /// | 16 to 31 | tertiary, if not common | number of elements | –            |
 /// | 0 to 15  | flags and length       | flags               | flags        |
 ///

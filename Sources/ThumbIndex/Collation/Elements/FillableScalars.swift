@@ -17,7 +17,7 @@ private let commonRanges: [ClosedRange<UInt32>] = [
   0xFB00...0xFB06,  // Latin ligatures
 ]
 
-/// The scalars that a table may have entries for.
+/// The scalars that an ``ElementTable`` may have entries for.
 struct FillableScalars: Sendable {
   /// Scalars whose elements depend on the text before them.
   let dependent: [UInt32]
@@ -27,9 +27,9 @@ struct FillableScalars: Sendable {
 
   /// Whether a scalar may have an entry.
   ///
-  /// It must be assigned and in a common range. It must not decompose to marks,
-  /// depend on the text before it, or be a digit if digits are compared by
-  /// value.
+  /// The scalar must be assigned and in a common range. It must not begin with
+  /// a mark when decomposed, depend on the text before it, or be a digit
+  /// compared by value.
   func contains(_ scalar: UInt32) -> Bool {
     commonRanges.contains { $0.contains(scalar) }
       && CharacterProperties.isAssigned(scalar)

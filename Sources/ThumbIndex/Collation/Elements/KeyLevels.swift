@@ -4,7 +4,7 @@ struct KeyLevels: Sendable, Equatable {
   let hasTertiary: Bool
   let tertiaryRun: CommonWeightRun
 
-  /// Whether the secondary level is written backwards; then ICU handles
+  /// Whether the secondary level is written backwards; then only ICU writes
   /// uncommon secondary weights.
   let isSecondaryBackward: Bool
 
@@ -16,8 +16,8 @@ struct KeyLevels: Sendable, Equatable {
   private let comparesCase: Bool
   private let isUpperFirst: Bool
 
-  /// Returns `nil` when the keys have a level that only ICU can write: the case
-  /// level, ignored punctuation, or the code points of strength `identical`.
+  /// Returns `nil` when the keys have a level that only ICU can write: for
+  /// case, ignored punctuation or code points.
   init?(_ handle: CollatorHandle) {
     let strength = handle.value(of: .strength)
     guard handle.value(of: .caseLevel) != .on, strength != .identical,
@@ -40,9 +40,9 @@ struct KeyLevels: Sendable, Equatable {
 
   /// An element's tertiary weight as sort keys write it.
   ///
-  /// The common weight stays as it is, because keys only count it. Other weights
-  /// move out of the range of bytes for these counts. Two bits of the element's
-  /// weight tell the case.
+  /// The common weight stays as it is, because keys only count it. Other
+  /// weights move out of the range of bytes that stand for counts. Two bits of
+  /// the element's weight tell the case.
   func tertiary(of element: ElementWeights) -> UInt16 {
     var weight = element.tertiary & (comparesCase ? 0xFF3F : 0x3F3F)
     if weight == 0 || weight == CollationElement.common { return weight }

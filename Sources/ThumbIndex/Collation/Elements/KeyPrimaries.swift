@@ -2,11 +2,11 @@
 ///
 /// The weights in a key differ from those in ICU's elements: script reordering
 /// changes lead bytes, and a run of weights writes some lead bytes only once.
-/// Both changes depend on the weight alone. The key of the text written twice
-/// shows both.
+/// Both changes depend on the weight alone. The key of the doubled text
+/// (`abab` for `ab`) shows both.
 struct KeyPrimaries {
-  /// The weights with their lead bytes in the key, and whether they compress;
-  /// `nil` when the key cannot be read this way.
+  /// The weights with the lead bytes that the key has, and whether these bytes
+  /// compress; `nil` when the key does not tell.
   ///
   /// - Parameters:
   ///   - weights: The primary weights of a text's elements.
@@ -30,14 +30,14 @@ struct KeyPrimaries {
     return nil
   }
 
-  /// The weights in the key if exactly the given lead bytes compress, else
-  /// `nil`.
+  /// The weights with the lead bytes that the key has; `nil` unless exactly the
+  /// given lead bytes compress.
   private static func read(
     _ weights: [UInt32], _ compressible: Set<UInt32>, from bytes: [UInt8]
   ) -> [UInt32]? {
     var rest = bytes[...]
     var result: [UInt32] = []
-    // The lead byte of the run, in the elements and in the key.
+    // The lead byte of the current run, in the elements and in the key.
     var run: (lead: UInt32, written: UInt8)?
     for weight in weights {
       let lead = weight >> 24

@@ -1,4 +1,4 @@
-/// Entries of scalars, and the words that they refer to.
+/// Entries of scalars, and the words that the entries refer to.
 protocol ElementSource {
   /// The entry of a scalar.
   subscript(scalar: UInt32) -> ElementEntry { get }
@@ -64,8 +64,8 @@ struct ScalarElements: ElementSource {
 }
 
 extension ElementReader {
-  /// The elements of a text as keys have them; `nil` when they cannot be read,
-  /// or depend on what precedes the text.
+  /// The elements of a text as keys have them; `nil` when only ICU can write
+  /// the text's keys.
   func keyElements(
     of text: String, _ levels: KeyLevels, _ icu: inout ICUKeyWriter
   ) -> [CollationElement]? {

@@ -1,17 +1,18 @@
 /// The collation elements of common scripts, copied from a collator, so that
 /// sort keys can be written without ICU.
 ///
-/// An entry is made when its character first occurs. It is kept only if the key
-/// written from it equals that of `ucol_getSortKey`. Other characters get
-/// ``ElementEntry/unknown``: combining marks, digits in numeric mode, Han,
-/// Hangul, kana. ICU makes the whole key of a text with one of them.
+/// An entry is made when its character first occurs, and kept only if the keys
+/// written from it equal those of `ucol_getSortKey`. All other characters, such
+/// as combining marks, digits in numeric mode, Han, Hangul and kana, get
+/// ``ElementEntry/unknown``. ICU makes the whole key of a text with an unknown
+/// character.
 struct ElementTable: Sendable {
   let levels: KeyLevels
   let entries: ScalarTable<ElementEntry>
 
   /// Returns `nil` when only ICU can write the collator's sort keys.
   ///
-  /// - Complexity: Some microseconds, and as many for each new character.
+  /// - Complexity: Some microseconds; later, as many for each new character.
   init?(_ handle: CollatorHandle) {
     guard let levels = KeyLevels(handle) else { return nil }
     let maker = EntryMaker(handle, levels)
@@ -62,8 +63,8 @@ private struct EntryMaker: Sendable {
 
   /// Adds those contractions of a scalar that consist of fillable scalars.
   ///
-  /// Returns the contractions whose elements are known, or `nil` if one is too
-  /// long.
+  /// Returns the contractions whose elements are known, or `nil` if an entry
+  /// cannot hold one.
   ///
   /// Contractions with other scalars need no entry: those scalars send the text
   /// to ICU.

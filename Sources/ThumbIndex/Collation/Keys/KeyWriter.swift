@@ -11,11 +11,11 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
   private var secondaries: LevelBuffer
   private var tertiaries: LevelBuffer
 
-  /// The bytes of the levels after the first, for a text without elements, as a
-  /// little-endian number.
+  /// The bytes of the levels after the first, as a little-endian number, before
+  /// any element is counted.
   ///
   /// Up to ``shortRun`` elements with common weights only raise the counts in
-  /// it.
+  /// the number.
   private let commonLevels: UInt32
   private let shortRun: UInt
 
@@ -38,13 +38,13 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
   /// keys of longer texts.
   private static var maximumTextLength: Int { 1 << 16 }
 
-  /// How writing a text ended; functions return `nil` instead for lack of room.
+  /// How writing a text ended; without room, functions return `nil` instead.
   private enum Outcome { case written, unknown }
 
-  /// Appends the key of a text without a final 00.
+  /// Appends the key of a text, without a final 00.
   ///
-  /// Returns `false` and appends nothing when the text has an unknown character
-  /// or is too long.
+  /// Returns `false` and appends nothing when the text is ill-formed or too
+  /// long, or has an unknown character.
   mutating func append(_ text: Span<UInt8>, to keys: inout ByteWriter) -> Bool {
     if text.count > Self.maximumTextLength { return false }
     let start = keys.count
@@ -57,8 +57,8 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
     return false
   }
 
-  /// The key of a text; `nil` when the text has an unknown character or is too
-  /// long.
+  /// The key of a text; `nil` when the text is ill-formed or too long, or has
+  /// an unknown character.
   mutating func key(of text: Span<UInt8>) -> [UInt8]? {
     var key = ByteWriter(for: "a sort key")
     return append(text, to: &key) ? key.withBytes { $0.array } : nil
@@ -184,7 +184,7 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// Writes one weight a character, until a closure returns none for the
+/// Writes one weight for each character, until a closure returns `nil` for a
 /// character's entry or there is no room.
 ///
 /// Returns how many weights it wrote.
@@ -211,8 +211,8 @@ private func writeWhile(
   return count
 }
 
-/// Returns the entry of the longest contraction of a group at a position, and
-/// moves the position after it.
+/// Returns the entry of a group's longest contraction that matches at a
+/// position, and moves the position after the match.
 ///
 /// If none matches, returns the scalar's own entry.
 private func longestMatch(

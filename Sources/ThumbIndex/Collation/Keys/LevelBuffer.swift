@@ -6,8 +6,8 @@ struct LevelBuffer: ~Copyable {
   private var bytes = ByteWriter(reserving: 256, for: "a level of a sort key")
   let run: CommonWeightRun
 
-  /// How many elements are written or have no weight here; the others have
-  /// common weights, counted later.
+  /// How many elements are written or have no weight on this level; the others
+  /// have common weights, counted later.
   private var written = 0
 
   init(run: CommonWeightRun) { self.run = run }

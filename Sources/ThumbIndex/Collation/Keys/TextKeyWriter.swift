@@ -1,12 +1,12 @@
 /// Writes the sort keys of texts one after the other, on one thread.
 ///
-/// A key comes from the table if the table has all characters of the text, else
-/// from ICU.
+/// A key comes from the table, or from ICU if the table lacks characters of the
+/// text or of many texts before.
 struct TextKeyWriter: ~Copyable {
   private var table: KeyWriter<ScalarTable<ElementEntry>>?
   private var icu: ICUKeyWriter
 
-  /// How many texts in a row had unknown characters.
+  /// How many texts in a row got their keys from ICU.
   private var failures = 0
 
   init(_ handle: CollatorHandle, _ table: ElementTable?) {
@@ -18,7 +18,7 @@ struct TextKeyWriter: ~Copyable {
     }
   }
 
-  /// Appends the key of a text without its final 00; each ill-formed sequence
+  /// Appends the key of a text, without a final 00; each ill-formed sequence
   /// counts as U+FFFD.
   mutating func append(_ text: Span<UInt8>, to keys: inout ByteWriter) {
     // After eight failures, only every eighth text tries the table.
