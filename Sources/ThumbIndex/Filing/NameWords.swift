@@ -7,9 +7,10 @@
 /// rules.filingForm(of: "Prof. Dr. von Neumann")  // Neumann
 /// ```
 ///
-/// The lists have what is usual in address books. Whether a particle counts
-/// depends on taste and country (Van Gogh is under V in Belgium and under G in
-/// the Netherlands), so by default all words count.
+/// The lists have the words that are usual in address books. Whether people
+/// file by the particle depends on taste and country (Van Gogh is under V in
+/// Belgium, under G in the Netherlands), so by default ``FilingRules`` pass
+/// over none of these words.
 public enum NameWords {
   /// The languages that have honorifics here, as language subtags.
   ///
@@ -57,7 +58,7 @@ public enum NameWords {
     var result: [String] = []
     for language in languages {
       for word in (data[language] ?? "").split(separator: ",") {
-        // Line breaks in the data count as spaces.
+        // Several spaces in the data count as one.
         let word = word.split(separator: " ").joined(separator: " ")
         if !result.contains(word) { result.append(word) }
       }
@@ -65,7 +66,7 @@ public enum NameWords {
     return result
   }
 
-  /// The honorifics by language; some with and without a full stop.
+  /// The honorifics by language; some are listed with and without a full stop.
   private static let honorificsByLanguage: [String: String] = [
     "ar": "السيد,السيدة,الآنسة,الدكتور,الدكتورة,الأستاذ,الأستاذة,الشيخ,د.,أ.",
     "ca": "sr.,sra.,srta.,senyor,senyora,dr.,dra.,prof.,don,doña",
@@ -128,7 +129,7 @@ public enum NameWords {
     "vi": "ông,bà,ts.,gs.,pgs.,bs.",
   ]
 
-  /// The particles that a language's own filing ignores: French ignores `de`,
+  /// The particles that filing in their language ignores: French ignores `de`,
   /// but keeps `La Fontaine` and `Du Bellay`.
   private static let particlesByLanguage: [String: String] = [
     "af": "van,van der,van den,van de,de,du,le",

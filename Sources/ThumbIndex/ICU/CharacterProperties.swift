@@ -40,14 +40,13 @@ enum CharacterProperties {
     return (UInt8(first), UInt8(last))
   }
 
-  /// Whether the scalar's decomposition begins with a mark that canonical order
-  /// may move.
+  /// Whether the scalar's canonical decomposition begins with a mark that
+  /// canonical order may move.
   static func beginsWithMark(_ scalar: UInt32) -> Bool {
     combiningClasses(scalar).first != 0
   }
 
-  /// Whether the scalar is a mark of any kind, or unassigned and may become
-  /// one.
+  /// Whether the scalar is a mark, or is unassigned and may become a mark.
   static func isMarkOrUnassigned(_ scalar: UInt32) -> Bool {
     switch cicu_u_charType(Int32(scalar)) {
     case cicu_U_NON_SPACING_MARK, cicu_U_COMBINING_SPACING_MARK,

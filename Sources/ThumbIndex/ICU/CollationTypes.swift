@@ -10,7 +10,7 @@ enum CollationTypes {
     }
   }
 
-  /// The types of a locale in ICU's spelling, its default first.
+  /// The collation types of a locale in ICU's spelling, its default first.
   static func types(
     of locale: LocaleIdentifier
   ) throws(ICUError) -> [String] {

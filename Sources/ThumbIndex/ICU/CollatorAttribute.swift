@@ -1,6 +1,6 @@
 internal import CICU
 
-/// An attribute of a collator, by ICU's name.
+/// An attribute of a collator, as ICU's constant.
 struct CollatorAttribute: Sendable, Hashable {
   let icu: cicu_UColAttribute
 
@@ -33,7 +33,7 @@ struct CollatorAttribute: Sendable, Hashable {
 }
 
 /// A BCP 47 keyword, ICU's keyword for it, and the attribute that it sets, if
-/// any.
+/// any, except normalization.
 struct CollationKeyword {
   let key: String
   let icu: String
@@ -73,7 +73,7 @@ struct ReorderGroup: Sendable, Hashable {
 
   init(icu: Int32) { self.icu = icu }
 
-  /// The group with a BCP 47 `kr` name; `nil` if there is none.
+  /// The group with a BCP 47 `kr` name; `nil` for other names.
   init?(_ name: String) {
     let name = name.lowercased()
     if let group = Self.names.first(where: { $0.0 == name }) {

@@ -10,11 +10,11 @@ internal import CICU
   let pointer: OpaquePointer
 
   /// This collator with normalization off, for texts that need none; `nil` if
-  /// ICU keeps it on.
+  /// ICU keeps normalization on.
   private(set) var unnormalized: CollatorHandle?
 
-  /// Whether the caller's rules may make a character depend on the text before
-  /// it.
+  /// Whether the collator was made from rules that may make a character depend
+  /// on the text before it.
   private(set) var mayHaveContexts = false
 
   /// Takes ownership of the collator that `open` returns.
@@ -34,7 +34,7 @@ internal import CICU
     unsafe try self.init { unsafe cicu_ucol_open(locale.icu, &$0) }
   }
 
-  /// A collator made from tailoring rules alone.
+  /// A collator made from tailoring rules, without a locale.
   ///
   /// - Parameter offset: Set to the UTF-16 offset at which ICU stopped reading.
   convenience init(
@@ -67,7 +67,7 @@ extension CollatorHandle {
     }
   }
 
-  /// Opens ``unnormalized``, after everything else is set.
+  /// Opens ``unnormalized``; called after everything else is set.
   func openUnnormalized() throws(ICUError) {
     let pointer = unsafe pointer
     let clone = unsafe try CollatorHandle {
@@ -128,7 +128,7 @@ extension CollatorHandle {
     unsafe dotted { unsafe cicu_ucol_getVersion(pointer, $0) }
   }
 
-  /// The tailoring rules of the collator's locale, in UTF-16.
+  /// The collator's tailoring rules, in UTF-16; empty if ICU has none.
   var rules: [UInt16] {
     var count: Int32 = 0
     guard let start = unsafe cicu_ucol_getRules(pointer, &count) else {
@@ -138,10 +138,10 @@ extension CollatorHandle {
       UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
-  /// The locale that has data.
+  /// The requested locale, or its nearest parent with data.
   var validLocale: LocaleIdentifier { locale(cicu_ULOC_VALID_LOCALE) }
 
-  /// The locale whose rules are used.
+  /// The locale whose rules the collator uses.
   var actualLocale: LocaleIdentifier { locale(cicu_ULOC_ACTUAL_LOCALE) }
 
   private func locale(_ type: cicu_ULocDataLocaleType) -> LocaleIdentifier {

@@ -2,14 +2,14 @@ internal import CICU
 
 /// How many columns characters take on a terminal (UAX #11).
 ///
-/// ICU's properties decide. Terminals differ on characters of several scalars
-/// and on new characters; ``isCertain(_:)`` tells whether they agree.
+/// ICU's properties decide. ``isCertain(_:)`` tells whether all terminals agree
+/// on a character.
 package enum ColumnWidth {
   /// How many columns a scalar takes: 0, 1 or 2.
   ///
-  /// Wide scalars take 2. Nonspacing and enclosing marks, controls, format
-  /// characters except the soft hyphen, and Hangul vowels and final consonants
-  /// take 0.
+  /// Wide scalars take 2. Nonspacing and enclosing marks, controls, line and
+  /// paragraph separators, format characters except the soft hyphen, and Hangul
+  /// vowels and final consonants take 0.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     // The fast path for ASCII, without DEL.
     if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }
@@ -32,7 +32,7 @@ package enum ColumnWidth {
   }
 
   /// How many columns a character takes: the sum for its scalars, but 2 for an
-  /// emoji.
+  /// emoji of several scalars.
   package static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]
@@ -52,8 +52,8 @@ package enum ColumnWidth {
       || scalars.contains { $0.value == 0xFE0F }
   }
 
-  /// Whether all terminals agree on the columns of a character: one assigned
-  /// scalar that is no emoji, perhaps with marks over or under it.
+  /// Whether all terminals agree on a character's columns: it is one assigned
+  /// scalar that is no emoji, perhaps with nonspacing marks.
   package static func isCertain(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]

@@ -4,9 +4,9 @@
 /// They show whether a text needs normalization before it is collated, and
 /// where a run of marks is too long for ICU.
 ///
-/// A text needs no normalization if no mark comes after a mark of a higher
-/// class; marks within composed characters count, too. This is Unicode's "fast
-/// C or D" form, which ICU's collation data expects.
+/// A text needs no normalization if no mark comes directly after a mark of a
+/// higher combining class; marks within composed characters count, too. This is
+/// Unicode's "fast C or D" form, which ICU's collation data expects.
 struct CombiningClasses: ScalarEntry, Equatable {
   let bits: UInt64
 
@@ -31,8 +31,8 @@ struct CombiningClasses: ScalarEntry, Equatable {
   /// The combining marks of all scalars.
   static let table = ScalarTable<CombiningClasses> { (Self($0), []) }
 
-  /// Whether only ICU can handle a text with the character: it is a surrogate,
-  /// or a mark that has a decomposition.
+  /// Whether the character is one that only ICU can handle: a surrogate, or a
+  /// mark that has a decomposition.
   var isUnknown: Bool { first == Self.unknown }
 
   /// The value of ``first`` for unknown characters, higher than any class.

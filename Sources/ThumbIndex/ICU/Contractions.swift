@@ -14,15 +14,15 @@ extension CollatorHandle {
     }
   }
 
-  /// The scalars whose elements depend on the text before them, such as the dot
-  /// of `l·`, and perhaps more scalars.
+  /// The scalars whose collation elements depend on the text before them, such
+  /// as the dot of `l·`, and perhaps independent ones.
   ///
   /// ICU can look back, even over contractions (traditional Spanish `ll·`). A
   /// table cannot. The dependent scalars of CLDR's orders are listed here; ICU
   /// finds those of the caller's rules.
   ///
-  /// - Complexity: Some microseconds; tens of milliseconds with rules that may
-  ///   have contexts, as ICU then lists all contractions.
+  /// - Complexity: Some microseconds; tens of milliseconds if
+  ///   ``mayHaveContexts``, as ICU then lists all contractions.
   var dependentScalars: [UInt32] {
     if mayHaveContexts, let listed = try? listedDependentScalars() {
       return listed
@@ -105,7 +105,7 @@ private let dependentSamples: [((String, String), [UInt32])] = [
 ]
 
 extension ElementReader {
-  /// Whether the elements of a text may change when it follows another text.
+  /// Whether the elements of a text may change when the text follows `before`.
   fileprivate func isDependent(_ text: String, on before: String) -> Bool {
     guard let first = try? elements(of: before.utf16),
       let alone = try? elements(of: text.utf16),

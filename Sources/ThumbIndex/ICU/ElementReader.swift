@@ -23,14 +23,14 @@ struct ElementWeights: Sendable, Hashable {
     tertiary = UInt16(truncatingIfNeeded: bits) & 0xFF3F
   }
 
-  /// Whether the element has neither accent nor case nor variant.
+  /// Whether the element has no accent, upper case or variant form.
   var isPlain: Bool { secondary == Self.common && tertiary == Self.common }
 
   /// Whether the element adds nothing to a key.
   var isIgnorable: Bool { primary | UInt32(secondary | tertiary) == 0 }
 }
 
-/// Reads a collator's elements, on one thread.
+/// Reads the collation elements of texts, on one thread.
 @safe final class ElementReader {
   private let handle: CollatorHandle
   private let elements: OpaquePointer
@@ -80,11 +80,11 @@ struct ElementWeights: Sendable, Hashable {
     return result
   }
 
-  /// Calls a closure with each primary weight that counts in a text, and
-  /// whether its element is plain.
+  /// Calls a closure with each primary weight of a text, except ignored ones,
+  /// and whether the weight's element is plain.
   ///
-  /// Returns whether the text also has elements without a primary weight, such
-  /// as accents.
+  /// - Returns: Whether the text also has elements without a primary weight,
+  ///   such as accents.
   @discardableResult
   func forEachPrimary(
     of units: some Collection<UInt16>,
@@ -102,7 +102,7 @@ struct ElementWeights: Sendable, Hashable {
     return hasMarks
   }
 
-  /// The primary weights that count in a text.
+  /// The primary weights of a text, except ignored ones.
   func primaries(of units: some Collection<UInt16>) -> [UInt32] {
     var result: [UInt32] = []
     forEachPrimary(of: units) { primary, _ in result.append(primary) }

@@ -44,17 +44,17 @@ final class HanReader: Sendable {
     private var first: [UInt32: String?] = [:]
     private var later: [UInt32: String?] = [:]
 
-    /// The rules are read after this many texts; reading them takes as long as
-    /// a hundred texts.
+    /// After this many texts, ICU's rules are read, which takes as long as a
+    /// hundred texts.
     private static let fewTexts = 64
 
-    /// The most characters that are remembered.
+    /// The most readings remembered.
     private static let maximumCount = 1 << 14
 
     /// ICU's reading of 一.
     private var one = ""
 
-    /// The characters that begin a phrase; `nil` until there were enough texts.
+    /// The characters that begin a phrase; `nil` for the first ``fewTexts``.
     mutating func phraseStarts(
       _ transliterator: Transliterator
     ) -> Set<UInt32>? {
@@ -98,7 +98,7 @@ final class HanReader: Sendable {
   }
 }
 
-/// The Han characters that rules for several characters may begin with.
+/// The Han characters that may begin a phrase for which there is a rule.
 ///
 /// - Parameter rules: ICU's transliteration rules.
 private func phraseStarts(in rules: [UInt16]) -> Set<UInt32> {

@@ -1,8 +1,8 @@
 internal import CICU
 
-/// An error that ICU reported.
+/// An error that ICU reported, as a code and its name.
 ///
-/// All versions of ICU share these codes.
+/// All versions of ICU share the codes.
 ///
 /// ```swift
 /// try Collator("en", options: CollatorOptions(rules: "& a <"))

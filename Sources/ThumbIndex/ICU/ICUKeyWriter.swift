@@ -7,12 +7,12 @@ internal import CICU
 
   init(_ handle: CollatorHandle) { self.handle = handle }
 
-  /// The most UTF-8 bytes of a text, as ICU counts its units in 32 bits.
+  /// The most UTF-8 bytes of a text, as ICU counts UTF-16 units in 32 bits.
   static let maximumTextLength = 1 << 29 - 1
 
   /// The most bytes of a sort key.
   ///
-  /// ICU counts them in 32 bits, too. With more bytes, it writes outside of its
+  /// ICU counts the bytes in 32 bits; with more bytes, it writes outside of its
   /// buffer without an error. (U+FDFA has three bytes in UTF-8, and 42 in a
   /// key.)
   static let maximumKeyLength = 1 << 30
@@ -39,8 +39,8 @@ internal import CICU
       hasShortKey,
       "a text of \(text.count) UTF-8 bytes has a longer sort key than ICU allows"
     )
-    // Most keys take less than two bytes a unit; ICU reports a key that needs
-    // more.
+    // Most keys take less than two bytes a unit; if a key takes more, ICU
+    // reports how many.
     var capacity = 2 * units.count + 32
     var needed = 0
     repeat {

@@ -2,8 +2,8 @@ internal import CICU
 
 /// The text that an ICU function writes into a buffer of C characters.
 ///
-/// The function returns the length that it needs. If the buffer is too short,
-/// the function is called again with more room.
+/// The function returns the length that it needs, and is called again with more
+/// room if the buffer is too short.
 func icuString(
   _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
 ) throws(ICUError) -> String {

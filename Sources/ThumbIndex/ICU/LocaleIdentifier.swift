@@ -49,7 +49,7 @@ struct LocaleIdentifier: Sendable, Hashable {
     return language
   }
 
-  /// The value of a keyword, both in ICU's spelling; `nil` if there is none.
+  /// The value of a keyword, both in ICU's spelling; `nil` if missing.
   func value(of keyword: String) -> String? {
     let value = unsafe try? icuString {
       unsafe cicu_uloc_getKeywordValue(icu, keyword, $0, $1, &$2)
@@ -57,7 +57,7 @@ struct LocaleIdentifier: Sendable, Hashable {
     return value.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// This identifier with a single keyword.
+  /// This identifier with only the given keyword.
   func keeping(_ keyword: String, value: String) -> Self {
     Self(icu: "\(base.icu)@\(keyword)=\(value)")
   }
@@ -116,7 +116,7 @@ private func languageTag(_ id: String) throws(ICUError) -> String {
 }
 
 /// Converts a POSIX modifier that names a script (`sr_RS@latin`), and removes
-/// one that does not change the order (`de_DE@euro`).
+/// any other (`de_DE@euro`).
 ///
 /// ICU's keywords, which have a `=`, stay.
 private func withoutPOSIXModifier(_ id: String) -> String {

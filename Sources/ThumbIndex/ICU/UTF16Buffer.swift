@@ -2,11 +2,11 @@ internal import CICU
 
 /// A text in UTF-16 for ICU's functions, in reusable memory.
 ///
-/// Filling it changes texts that ICU would not finish:
+/// Filling the buffer changes texts that would take ICU too long:
 ///
 /// - U+0344 becomes the two marks that it is equivalent to. On U+0FB2 U+0301
-///   U+1D16D U+0344, ICU 72 never returns; with the two marks it does, and only
-///   then are canonically equivalent texts equal.
+///   U+1D16D U+0344, ICU 72 never returns. With the two marks it returns, and
+///   finds canonically equivalent texts equal.
 /// - Runs of more than thirty marks are cut by U+034F, as in UAX #15's
 ///   Stream-Safe Text Format. ICU's time grows with the square of a run's
 ///   length if the run is not in canonical order, and with the cube if its
@@ -71,8 +71,8 @@ internal import CICU
 
   /// Fills the buffer with a text in UTF-8 that needs no normalization.
   ///
-  /// Returns `false` for other texts, ill-formed texts, and texts with
-  /// characters beyond U+FFFF; then fill the buffer anew.
+  /// - Returns: `false` if the text may need normalization, is ill-formed, or
+  ///   has characters beyond U+FFFF. Then fill the buffer anew.
   mutating func fillIfNormalized(
     utf8 text: Span<UInt8>, _ classes: ScalarTable<CombiningClasses>
   ) -> Bool {
@@ -121,8 +121,8 @@ internal import CICU
 /// The most marks in a row that are not cut.
 private let longestRun = 30
 
-/// The fewest characters of a run that is cut: no character begins or ends with
-/// more than three marks.
+/// The fewest characters of a run that is cut, as no character begins or ends
+/// with more than three marks.
 private let shortestCutRun = 10
 
 extension UTF16Buffer {
@@ -154,8 +154,8 @@ extension UTF16Buffer {
     count = end
   }
 
-  /// The end of the run of marks that a unit belongs to; appends the places
-  /// where to cut the run.
+  /// Returns the end of the run of marks around a unit; appends the places to
+  /// cut.
   private func endOfRun(around place: Int, _ cuts: inout [Int]) -> Int {
     var end = character(at: place).units.lowerBound
     while end > 0, marks(at: end - 1).leading > 0 {

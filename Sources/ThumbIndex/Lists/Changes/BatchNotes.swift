@@ -1,4 +1,4 @@
-/// The reloads of a batch: comparing the old and the new list would miss them.
+/// The reloads in a batch, which comparing the old and the new list would miss.
 struct BatchNotes: Sendable {
   /// The arrival numbers of reloaded rows.
   var reloadedRows: Set<Int> = []

@@ -3,7 +3,7 @@ extension ChangeReport {
   /// need.
   ///
   /// - Complexity: O(*k* log *k*) in the rows that moved or were reloaded; also
-  ///   O(*s*) in the number of sections if these changed.
+  ///   O(*s*) in the number of sections if those shown changed.
   func changes() -> ListChanges {
     var report = self
     let fates = SectionFates(self)
@@ -30,8 +30,8 @@ extension ChangeReport {
     return changes
   }
 
-  /// The changes when sections keep their order and no row moves or is
-  /// reloaded; deleted and inserted rows are reported on demand.
+  /// The changes if no section or row moves or is reloaded; deleted and
+  /// inserted rows are reported on demand.
   ///
   /// - Parameter tell: Adds the deleted and the inserted rows to the report.
   func changes(
@@ -52,7 +52,7 @@ extension ChangeReport {
     fates?.positions[group]
   }
 
-  /// The paths of a move; `nil` unless both of its sections stay.
+  /// The paths of a move; `nil` unless both sections have ``positions(of:)``.
   private func path(of move: Move) -> ListChanges.Move<RowPath>? {
     guard let old = positions(of: move.from.group)?.old,
       let new = positions(of: move.to.group)?.new
@@ -64,20 +64,20 @@ extension ChangeReport {
 
   // MARK: On demand
 
-  /// Whether rows of sections that stay have changed.
+  /// Whether rows have changed in sections with ``positions(of:)``.
   var concernsRowsShown: Bool {
     rows.contains { group, rows in !rows.isEmpty && positions(of: group) != nil
     }
   }
 
-  /// Deleted rows of sections that stay; a move to a section that does not stay
-  /// is a deletion.
+  /// Deleted rows of sections with ``positions(of:)``; a move to a section
+  /// without positions is a deletion.
   var deletedRanges: [ListChanges.RowRange] {
     ranges(\.deleted, of: \.from, leaving: \.to, at: \.old)
   }
 
-  /// Inserted rows of sections that stay; a move from a section that does not
-  /// stay is an insertion.
+  /// Inserted rows of sections with ``positions(of:)``; a move from a section
+  /// without positions is an insertion.
   var insertedRanges: [ListChanges.RowRange] {
     ranges(\.inserted, of: \.to, leaving: \.from, at: \.new)
   }

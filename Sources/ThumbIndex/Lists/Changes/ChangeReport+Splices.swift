@@ -83,7 +83,7 @@ private struct SpliceRuns {
   private(set) var old = 0
   private(set) var new = 0
 
-  /// The old row after the last run.
+  /// The first old row after the last run.
   private var end = 0
 
   /// Skips to an old and a new row; skipped rows stay.
@@ -91,8 +91,7 @@ private struct SpliceRuns {
     (self.old, self.new) = (old, new)
   }
 
-  /// Replaces the next old rows with new ones; both parameters are counts of
-  /// rows.
+  /// Replaces the next `removed` old rows with `inserted` new ones.
   mutating func replace(_ removed: Int, with inserted: Int) {
     if removed + inserted == 0 { return }
     var run = ListChanges.Splice(

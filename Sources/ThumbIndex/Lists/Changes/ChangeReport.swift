@@ -11,9 +11,9 @@ struct ChangeReport: Sendable {
     var inserted = RowRuns()
     /// Reloaded rows, by their numbers before the edit.
     var reloaded: [Int] = []
-    /// Rows that moved away, by their numbers before the edit.
+    /// Rows that moved from a place here, by their numbers before the edit.
     var leaving: [Int] = []
-    /// Rows that moved here, by their numbers after the edit.
+    /// Rows that moved to a place here, by their numbers after the edit.
     var entering: [Int] = []
   }
 
@@ -55,8 +55,8 @@ struct ChangeReport: Sendable {
   private(set) var rows: [Int: Rows] = [:]
   private(set) var moves: [Move] = []
 
-  /// The groups that are reloaded as a whole, with their headers; their rows
-  /// are not reported one by one.
+  /// The groups that are reloaded as a whole, with their headers;
+  /// ``ListChanges`` list none of their rows.
   var reloaded: Set<Int> = []
 
   /// What became of sections; `nil` until all changes are reported.
@@ -65,8 +65,8 @@ struct ChangeReport: Sendable {
   /// For each changed group that was shown, its position before the edit.
   let positions: [Int: Int]
 
-  /// - Parameter positions: The value of ``positions``; `nil` for those of all
-  ///   groups shown.
+  /// - Parameter positions: The value of ``positions``; `nil` for the positions
+  ///   of all groups shown.
   init(before: Sections, after: Sections, positions: [Int: Int]? = nil) {
     self.before = before
     self.after = after

@@ -40,10 +40,10 @@
 /// ```
 ///
 /// Deletions and reloads use the positions before all changes, insertions those
-/// after, so the order of the calls does not matter. By default a move is a
-/// deletion and an insertion, and the functions for the begin, the end and the
-/// index bar do nothing. A view must implement the others: a reloaded section
-/// may also have other rows, of which no other call tells.
+/// after them, so the order of the calls does not matter. By default a move is
+/// a deletion and an insertion, and the functions for the begin, the end and
+/// the index bar do nothing. A view must implement the others: only
+/// ``reloadSections(_:)`` tells of changes within a reloaded section.
 public protocol ListChangeReceiver {
   /// Begins the changes.
   mutating func beginUpdates()
@@ -114,7 +114,7 @@ extension ListChanges {
   /// log.lines  // + [3], index
   /// ```
   ///
-  /// - Complexity: O(*n*) in the rows that changed.
+  /// - Complexity: O(*n* log *n*) in the rows that changed.
   public func send(to view: inout some ListChangeReceiver) {
     if isEmpty { return }
     view.beginUpdates()
@@ -143,7 +143,7 @@ extension ListChanges {
   /// tableView.rows  // 5
   /// ```
   ///
-  /// - Complexity: O(*n*) in the rows that changed.
+  /// - Complexity: O(*n* log *n*) in the rows that changed.
   public func send(to view: some ListChangeReceiver & AnyObject) {
     var view = view
     send(to: &view)

@@ -5,7 +5,9 @@ extension ListChanges: Codable {
     case splices, indexBarChanged, rowCounts
   }
 
-  /// Reads changes; arrays missing from the input are empty.
+  /// Reads changes.
+  ///
+  /// Missing arrays are empty; a missing `indexBarChanged` is `false`.
   ///
   /// - Throws: `DecodingError` for input of another form.
   public init(from decoder: any Decoder) throws {

@@ -34,7 +34,7 @@ extension ListChanges: CustomStringConvertible, CustomReflectable {
 }
 
 extension ListChanges.RowRange {
-  /// The first and the last row.
+  /// The first row, or the first and the last.
   fileprivate var name: String {
     let first = RowPath(section: section, row: rows.lowerBound)
     return rows.count == 1

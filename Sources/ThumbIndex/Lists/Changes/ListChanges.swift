@@ -1,9 +1,9 @@
 /// What an edit or a query did to a list, in the terms of table views.
 ///
 /// Deletions and reloads use the positions before the edit, insertions those
-/// after it. So a view may be told in any order: it first deletes everything,
-/// then inserts in ascending order. A move leads from an old place to a new
-/// one.
+/// after it. So a view may be told of them in any order: it first deletes
+/// everything, then inserts in ascending order. A move leads from an old place
+/// to a new one.
 ///
 /// Rows of deleted, inserted, moved or reloaded sections are not listed. A
 /// section that must move while its rows change is deleted and inserted.
@@ -39,7 +39,7 @@ public struct ListChanges: Sendable {
     /// The new position or path.
     public let to: Position
 
-    /// Whether the section or row is also reloaded.
+    /// Whether the row is also reloaded; `false` for a section.
     public let isReloaded: Bool
   }
 
@@ -52,7 +52,7 @@ public struct ListChanges: Sendable {
   /// splice?.inserted  // 1
   /// ```
   public struct Splice: Sendable, Hashable, Codable {
-    /// The first row to remove or insert.
+    /// The first row to remove or insert, counted over all sections.
     public let position: Int
 
     /// How many rows to remove.
@@ -96,8 +96,8 @@ public struct ListChanges: Sendable {
   /// The old paths of rows reloaded in place, ascending.
   public internal(set) var reloadedRows: [RowPath] = []
 
-  /// Whether the index bar changed with the sections shown or the caller's
-  /// order of groups.
+  /// Whether the index bar changed, because the sections shown or the caller's
+  /// order of groups changed.
   ///
   /// A bar with a minimum number of rows also depends on ``rowCounts``.
   public internal(set) var indexBarChanged = false
@@ -119,8 +119,8 @@ public struct ListChanges: Sendable {
     public let after: Int
   }
 
-  /// The report of what happened to rows; `nil` for decoded changes and
-  /// reloaded headers.
+  /// The report of what happened to rows; `nil` for decoded changes and some
+  /// without changed rows.
   ///
   /// Deleted and inserted rows are computed from it on demand, as a query over
   /// a million rows may have half a million runs.
@@ -153,43 +153,43 @@ extension ListChanges.RowRange {
 extension ListChanges {
   /// The old ranges of deleted rows, ascending.
   ///
-  /// - Complexity: O(*k* log *k*) in the runs.
+  /// - Complexity: O(*k* log *k*) in the runs of rows.
   public var deletedRanges: [RowRange] {
     rows?.report.deletedRanges ?? ranges(of: received.deletedRows)
   }
 
   /// The new ranges of inserted rows, ascending.
   ///
-  /// - Complexity: O(*k* log *k*) in the runs.
+  /// - Complexity: O(*k* log *k*) in the runs of rows.
   public var insertedRanges: [RowRange] {
     rows?.report.insertedRanges ?? ranges(of: received.insertedRows)
   }
 
   /// The old paths of deleted rows, ascending.
   ///
-  /// - Complexity: O(*n*) in the rows; ``deletedRanges`` take less for many
-  ///   rows.
+  /// - Complexity: O(*n*) in the deleted rows; ``deletedRanges`` are faster
+  ///   for many rows.
   public var deletedRows: [RowPath] { deletedRanges.flatMap(\.paths) }
 
   /// The new paths of inserted rows, ascending.
   ///
-  /// - Complexity: O(*n*) in the rows; ``insertedRanges`` take less for many
-  ///   rows.
+  /// - Complexity: O(*n*) in the inserted rows; ``insertedRanges`` are faster
+  ///   for many rows.
   public var insertedRows: [RowPath] { insertedRanges.flatMap(\.paths) }
 
   /// The changes as runs of rows, counted over all sections: for flat models,
   /// such as GTK's `items-changed`.
   ///
   /// Apply them one after another: each position counts the rows as the earlier
-  /// splices left them. A reloaded row is removed and inserted.
+  /// splices left them. A moved or reloaded row is removed and inserted.
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows; also O(*s*) in the
-  ///   number of sections if these changed.
+  ///   number of sections if those shown changed.
   public var splices: [Splice] { rows?.report.splices ?? received.splices }
 
   /// Whether nothing changed.
   ///
-  /// It is false even if a row only moved past an equal one.
+  /// It is `false` even if one row moved past an equal one.
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty && !indexBarChanged

@@ -64,8 +64,7 @@ extension ListComparison {
     return rows
   }
 
-  /// Pairs old with new rows; a closure gives the new slot, or `nil`, for an
-  /// old slot.
+  /// Pairs old with new rows; `partner` maps an old slot to a new one or `nil`.
   private func pairs(
     _ newRows: [GroupRow?],
     partner: (_ slot: Int) -> (newSlot: Int, isReloaded: Bool)?
@@ -186,7 +185,7 @@ extension ListComparison {
 
   // MARK: By hand
 
-  /// Pairs equal rows in an order that both lists share.
+  /// Pairs equal rows that have the same order in both lists.
   ///
   /// Without `Equatable`, rows are paired by number.
   private func rowsByEquality(
@@ -207,7 +206,7 @@ extension ListComparison {
     return ends.first + between + ends.last
   }
 
-  /// Pairs as many equal rows as can be in the same order in both lists.
+  /// Pairs equal rows in the same order in both lists, as many as possible.
   private func longestCommon(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ areEqual: (Element, Element) -> Bool
@@ -229,8 +228,8 @@ extension ListComparison {
         newRows.filter { !inserted.contains($0) }))
   }
 
-  /// Pairs each row with the first unpaired equal row, then keeps as many pairs
-  /// as can be in the same order in both lists.
+  /// Pairs each old row with the first unpaired equal new row, then keeps as
+  /// many pairs as possible in the same order in both lists.
   private func rising(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ hash: (Element) -> Int,
@@ -271,7 +270,7 @@ private struct WaitingSlots {
     }
   }
 
-  /// Takes the first slot, if any, that has a hash and satisfies a predicate.
+  /// Takes the first slot that has the hash and satisfies `isSame`, if any.
   mutating func take(_ hash: Int, where isSame: (Int) -> Bool) -> Int? {
     var previous = -1
     var index = first[hash] ?? -1

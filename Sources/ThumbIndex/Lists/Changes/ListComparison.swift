@@ -5,7 +5,7 @@ struct ListComparison<Element> {
 
   /// For each group of the new list, its number in the old list.
   ///
-  /// Groups that only the new list has get higher numbers.
+  /// New groups get numbers above all old ones.
   let numbers: [Int]
 
   init(old: ListStorage<Element>, new: ListStorage<Element>) {
@@ -103,8 +103,8 @@ struct ListComparison<Element> {
 }
 
 extension ListStorage {
-  /// The keys of the sections that the index bar has even without rows; none if
-  /// it has only the sections shown.
+  /// The keys of the sections that the index bar has even when empty; none if
+  /// the bar has only the sections shown.
   fileprivate var barKeys: [SectionKey] {
     rules.knowsSections ? groups.ranked.map { groups[$0].key } : []
   }

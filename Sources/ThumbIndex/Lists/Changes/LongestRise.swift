@@ -1,4 +1,4 @@
-/// The indices of a longest ascending subsequence: rows there may stay when the
+/// The indices of a longest ascending subsequence: its rows may stay when the
 /// others move.
 ///
 /// - Complexity: O(*n* log *n*); O(*n*) when all numbers ascend.

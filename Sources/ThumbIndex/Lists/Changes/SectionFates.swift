@@ -4,7 +4,7 @@ struct SectionFates: Sendable {
   private(set) var inserted: [Int] = []
   private(set) var moved: [ListChanges.Move<Int>] = []
 
-  /// The old positions of reloaded sections that stay.
+  /// The old positions of reloaded sections that are neither deleted nor moved.
   private(set) var reloaded: [Int] = []
 
   /// Whether the sections shown or their order changed.
@@ -13,7 +13,8 @@ struct SectionFates: Sendable {
   /// By group, the positions of sections that are not deleted, inserted, moved
   /// or reloaded.
   ///
-  /// Unchanged sections may be missing if the sections shown did not change.
+  /// If the sections shown are the same as before, unchanged ones may be
+  /// missing.
   private(set) var positions: [Int: (old: Int, new: Int)] = [:]
 
   init(_ report: ChangeReport) {

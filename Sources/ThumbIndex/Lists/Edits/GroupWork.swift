@@ -3,7 +3,7 @@ struct GroupWork {
   /// A row that comes into the group.
   struct Arrival {
     let slot: Int
-    /// The row's place before the edits; `nil` for a new row.
+    /// The row's place before the edits; `nil` if the list did not have it.
     var origin: GroupRow? = nil
     var isReloaded = false
     /// The wanted row number if rows are ordered by hand; `nil` for the end.
