@@ -22,7 +22,7 @@ extension IndexedList {
   ///   - absent: The target of titles whose sections are not shown.
   ///   - search: Whether the first entry leads to search.
   ///   - limit: The most entries, at least 1, not counting the search entry;
-  ///     `nil` for all titles.
+  ///     `nil` for all.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
   public func indexBar(

@@ -68,7 +68,7 @@ public struct MoveRule<Element>: Sendable {
   public static var free: MoveRule { MoveRule { _, _, target in target } }
 
   /// A row stays in its section: a target before the section means the
-  /// section's start, and a target after the section means its end.
+  /// section's start, a target after the section means its end.
   public static var withinSection: MoveRule {
     MoveRule { list, path in
       list.sections[path.section].rowCount > 1

@@ -99,8 +99,7 @@ extension ListGroups {
     return part
   }
 
-  /// Takes over the new groups of another list, and its order of some given
-  /// groups.
+  /// Takes over the new groups of another list, and its order of given groups.
   ///
   /// The other list has all groups of this one.
   mutating func follow(_ other: ListGroups, _ numbers: [Int]) {

@@ -17,7 +17,7 @@ struct ListSlots<Element> {
   /// date.
   var identity = Lazy<SlotTable>()
 
-  /// How often slots were renumbered, or all elements were replaced.
+  /// How often slots were renumbered or all elements replaced.
   private(set) var generation = 0
 
   /// The maximum number of slots, and of arrival numbers.
