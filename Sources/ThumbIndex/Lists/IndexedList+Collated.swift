@@ -9,15 +9,15 @@ extension IndexedList {
   /// list.sections.map(\.title)  // や
   /// ```
   ///
-  /// The rows of a section are ordered by sort key, then by the further fields,
-  /// then by arrival. The key of a section is the ordinal of its title.
+  /// The rows of a section are ordered by sort key, then by `fields`, then by
+  /// arrival. The ``SectionKey`` of a section is the ordinal of its title.
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
   ///   - text: The text of an element: a key path or a closure, called once for
   ///     each element.
   ///   - reading: The reading of an element; `nil` for none.
-  ///   - fields: Further fields, which order elements with equal keys.
+  ///   - fields: The fields that order elements with equal sort keys.
   ///   - collation: The sections and the order.
   ///   - isPinned: Whether an element stays at the end of its section, as a row
   ///     "Add …" does.
@@ -45,8 +45,8 @@ extension IndexedList {
         emptySections: emptySections, threads: threads))
   }
 
-  /// A list under the titles of an alphabet, by an optional text; `nil` is
-  /// filed as an empty text.
+  /// A list under the titles of an alphabet; a text that is `nil` is filed as
+  /// an empty text.
   ///
   /// ```swift
   /// let japanese = try IndexedCollation("ja")
@@ -76,7 +76,7 @@ extension IndexedList {
   /// A list of main-actor objects under the titles of an alphabet.
   ///
   /// Make and edit the list on the main actor: an edit elsewhere stops the
-  /// program. Texts are read on that actor, once for each element. Mark a
+  /// program. Texts are read on that actor, once for each element. Begin a
   /// closure with `@MainActor in`.
   ///
   /// ```swift
@@ -88,7 +88,7 @@ extension IndexedList {
   /// }  // Al, Zoe
   /// ```
   ///
-  /// - Complexity: As for other elements.
+  /// - Complexity: As for sendable closures.
   @MainActor public init(
     _ elements: some Sequence<Element>,
     by text: @escaping (Element) -> String?,
@@ -112,8 +112,8 @@ extension IndexedList {
         emptySections: emptySections, threads: threads))
   }
 
-  /// A list under the titles of an alphabet, by the text that a main-actor
-  /// closure returns.
+  /// A list under the titles of an alphabet, filed by the texts that a
+  /// main-actor closure returns.
   ///
   /// ```swift
   /// let english = try IndexedCollation("en")
@@ -130,7 +130,7 @@ extension IndexedList {
   /// }  // 2 Al, 2 Zoe
   /// ```
   ///
-  /// - Complexity: As for other elements.
+  /// - Complexity: As for sendable closures.
   @MainActor public init(
     _ elements: some Sequence<Element>,
     by text: @escaping @MainActor (Element) -> String?,

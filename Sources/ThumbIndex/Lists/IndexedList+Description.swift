@@ -1,7 +1,7 @@
 extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// The number of rows, then the first sections with theirs, in one line.
+  /// One line with the number of rows, in all and in the first sections.
   ///
   /// ```swift
   /// states.description  // 4 rows: G 1, H 1, I 2
@@ -73,7 +73,7 @@ extension IndexedList.Sections: CustomStringConvertible, CustomReflectable {
   }
 }
 
-/// As many of some texts as fit on one line, and the number of the rest.
+/// As many texts as fit on one line, then how many are left out.
 private func line(_ texts: some Sequence<String>, of count: Int) -> String {
   var shown = ""
   var number = 0

@@ -1,6 +1,6 @@
 extension IndexedList where Element: Equatable {
-  /// The path of the first row with an equal element; `nil` when no section
-  /// shown has one.
+  /// The path of the first row whose element equals a given one; `nil` when no
+  /// section shown has such a row.
   ///
   /// ```swift
   /// states.rowPath(of: "Iowa")    // 2.1
@@ -32,8 +32,8 @@ extension IndexedList where Element: Equatable {
 extension IndexedList where Element: Identifiable {
   /// The path of the row with an id; `nil` when no section shown has the row.
   ///
-  /// Of several such rows it is the one that arrived first. Collapsed sections
-  /// count as shown.
+  /// Of several rows with the id, the first to arrive counts. Collapsed
+  /// sections count as shown.
   ///
   /// ```swift
   /// let list = IndexedList(people, groupedBy: \.city)

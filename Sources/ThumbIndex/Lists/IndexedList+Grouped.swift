@@ -16,16 +16,16 @@ extension IndexedList {
   ///   - group: The value that the elements of a section share.
   ///   - order: The order of the sections.
   ///   - title: The title of a section.
-  ///   - indexTitle: The title of a section in the index bar; `nil` leaves the
-  ///     section out of the bar. By default the section's title.
+  ///   - indexTitle: Returns a section's title in the index bar, or `nil` for
+  ///     none. By default the bar has the section's title.
   ///   - regroup: Gives an element another group, so that rows can be moved to
   ///     another section.
-  ///   - fields: The fields that order a section's rows; without any, rows are
-  ///     ordered by hand, at first by arrival.
+  ///   - fields: The fields that order a section's rows; without fields, rows
+  ///     are ordered by hand, initially by arrival.
   ///   - isPinned: Whether an element stays at the end of its section, as a row
   ///     "Add …" does.
-  ///   - emptySections: Whether sections of a listed order are shown without
-  ///     rows; for other orders see ``insertSection(_:)``.
+  ///   - emptySections: Whether sections of a listed order are shown when
+  ///     empty; for other orders see ``insertSection(_:)``.
   ///   - threads: The thread limit; `nil` for the number of cores.
   /// - Complexity: That of making and sorting the keys of the fields, plus O(1)
   ///   for each element on average.
@@ -51,8 +51,7 @@ extension IndexedList {
         threads: threads))
   }
 
-  /// A list with a section for each text that elements share, titled with that
-  /// text.
+  /// A list whose sections are titled with the texts that their elements share.
   ///
   /// ```swift
   /// let list = IndexedList(people, groupedBy: \.city)
@@ -94,7 +93,7 @@ extension IndexedList {
   /// }  // Rome, Oslo
   /// ```
   ///
-  /// - Complexity: As for other elements.
+  /// - Complexity: As for sendable closures.
   @MainActor public init<Group: Hashable & Sendable>(
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping (Element) -> Group,
@@ -128,7 +127,7 @@ extension IndexedList {
   /// }  // Rome, Oslo
   /// ```
   ///
-  /// - Complexity: As for other elements.
+  /// - Complexity: As for sendable closures.
   @MainActor public init(
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping (Element) -> String,
@@ -161,7 +160,7 @@ extension IndexedList {
   /// }  // Far, Near
   /// ```
   ///
-  /// - Complexity: As for other elements.
+  /// - Complexity: As for sendable closures.
   @MainActor public init<Group: Hashable & Sendable>(
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping @MainActor (Element) -> Group,

@@ -7,8 +7,8 @@ extension IndexedList {
   /// bar.target(at: 0)         // .search
   /// ```
   ///
-  /// The bar has all titles of an alphabet, or of groups in the caller's order.
-  /// For other groups it has the titles of the sections shown.
+  /// The bar has the titles of a whole alphabet, or of all groups in a listed
+  /// order. For groups in other orders it has the titles of the sections shown.
   ///
   /// ```swift
   /// let order = GroupOrder.listed(["Kiruna", "Lund", "Umeå"])
@@ -21,7 +21,8 @@ extension IndexedList {
   /// - Parameters:
   ///   - absent: The target of titles whose sections are not shown.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: The entry limit, at least 1, not counting the search entry.
+  ///   - limit: The most entries, at least 1, not counting the search entry;
+  ///     `nil` for all.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
   public func indexBar(

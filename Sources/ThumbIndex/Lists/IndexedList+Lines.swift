@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// A line of a view without sections: a section's header, or a row.
+  /// One of the ``Lines`` of a list: a section's header, or a row.
   ///
   /// ```swift
   /// states.lines[2]                // .header(section: 1)
@@ -20,8 +20,8 @@ extension IndexedList {
     }
   }
 
-  /// The headers and rows of all sections as lines, for a view without
-  /// sections: a terminal, a page, a recycler view.
+  /// The section headers and rows shown, as lines for a view without sections:
+  /// a terminal, a page, a recycler view.
   ///
   /// ```swift
   /// states.lines.count      // 7; four rows under three headers
@@ -52,7 +52,7 @@ extension IndexedList {
     public subscript(index: Int) -> Line {
       require(indices.contains(index), "line \(index) is not in \(indices)")
       let starts = list.groups.starts
-      // The last section whose header is at the line or above it.
+      // The first section whose header is below the line.
       let next = list.groups.shown.indices.partitioningIndex {
         starts[$0] + $0 > index
       }
@@ -89,7 +89,7 @@ extension IndexedList {
     }
   }
 
-  /// The headers and rows of all sections.
+  /// The section headers and rows shown, in order.
   public var lines: Lines { Lines(list: self) }
 }
 

@@ -9,7 +9,7 @@ extension IndexedList {
   public struct Rows: RandomAccessCollection {
     let storage: ListStorage<Element>
 
-    /// The first row, counted over all sections.
+    /// The first row's number among all rows shown.
     let start: Int
 
     /// The number of rows.

@@ -25,7 +25,7 @@ extension IndexedList {
 
   /// Sets the caller's data for a section's footer.
   ///
-  /// As ``setHeader(_:ofSection:)``.
+  /// See ``setHeader(_:ofSection:)``.
   ///
   /// ```swift
   /// let key = states.sections[2].key

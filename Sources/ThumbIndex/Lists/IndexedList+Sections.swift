@@ -11,7 +11,7 @@ extension IndexedList {
     /// The position of the section among those shown, from 0.
     public let position: Int
 
-    /// The key of the section: the ordinal of a title, or the value that its
+    /// The key of the section: the ordinal of its title, or the value that its
     /// rows share.
     public let key: SectionKey
 
@@ -32,8 +32,7 @@ extension IndexedList {
     /// The rows in order; none while the section is collapsed.
     public let rows: Rows
 
-    /// Whether only the section's header is shown; see
-    /// ``IndexedList/collapse(_:)``.
+    /// Whether the section's rows are hidden; see ``IndexedList/collapse(_:)``.
     public let isCollapsed: Bool
 
     /// The number of rows, also while the section is collapsed.

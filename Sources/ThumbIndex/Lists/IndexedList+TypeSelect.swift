@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// The row to select while somebody types the start of a text: type-select.
+  /// The path of the row to select while somebody types a text: type-select.
   ///
   /// ```swift
   /// states.rowPath(forTyped: "io")  // 2.1; Iowa
@@ -7,9 +7,10 @@ extension IndexedList {
   /// ```
   ///
   /// It is the first row whose text begins with the typed text, else the first
-  /// row that sorts after this text. Pinned rows, accents and case do not count.
+  /// row that sorts after the typed text. Pinned and hidden rows are passed
+  /// over. Accents and case do not count.
   ///
-  /// - Returns: `nil` if all rows sort earlier, and in lists ordered by hand.
+  /// - Returns: `nil` if there is no such row, and in lists ordered by hand.
   /// - Complexity: O(log *n*) comparisons of keys in each section.
   public func rowPath(forTyped text: String) -> RowPath? {
     guard let criterion = rules.criteria.first else { return nil }
@@ -31,8 +32,7 @@ extension IndexedList {
       from: position + (groups.shown[position] == section ? 1 : 0))
   }
 
-  /// The row, if any, for a typed key in a list whose sections are not ordered
-  /// by texts.
+  /// The path of the row to select, if any, in a list without an alphabet.
   private func firstRow(of typed: TypedKey) -> RowPath? {
     var later: RowPath?
     for position in groups.shown.indices {
@@ -50,8 +50,8 @@ extension IndexedList {
     return row < storage.firstPinnedRow(of: rows) ? row : nil
   }
 
-  /// The first row shown, if any, that is not pinned, in the section at a
-  /// position or in a later one.
+  /// The path of the first row shown that is not pinned, if any, from the
+  /// section at a position on.
   private func firstPath(from position: Int) -> RowPath? {
     let sections = position..<max(position, groups.shown.count)
     return sections.first {

@@ -9,8 +9,8 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
-  ///   - fields: The fields that order rows; without any, rows are ordered by
-  ///     hand, at first by arrival.
+  ///   - fields: The fields that order rows; without fields, rows are ordered
+  ///     by hand, initially by arrival.
   ///   - title: The title of the section.
   ///   - isPinned: Whether an element stays at the end, as a row "Add …" does.
   ///   - emptySections: Whether the section is shown when it has no rows.
@@ -45,7 +45,7 @@ extension IndexedList {
   /// }  // Al, Zoe, Add …
   /// ```
   ///
-  /// - Complexity: As for other elements.
+  /// - Complexity: As for a sendable closure.
   @MainActor public init(
     _ elements: some Sequence<Element>, sortedBy fields: [SortField<Element>],
     title: String = "", pinned isPinned: @escaping @MainActor (Element) -> Bool,

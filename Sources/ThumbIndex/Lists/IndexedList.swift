@@ -12,9 +12,9 @@
 /// changes.insertedRows                      // 2.1
 /// ```
 ///
-/// The examples of its members use this list without Illinois; `songs` (Intro,
-/// Waltz and Coda), ordered by hand; and `people` (Östen of Lund, Anna of Umeå,
-/// Åke of Lund), with names as ids.
+/// The examples of the members use `states` without Illinois; the list `songs`
+/// (Intro, Waltz, Coda), ordered by hand; and the array `people` (Östen of
+/// Lund, Anna of Umeå, Åke of Lund), with names as ids.
 ///
 /// The sections come from an ``IndexedCollation`` or from a value that rows
 /// share, or the list has one section. Within a section, rows are ordered by
@@ -26,8 +26,8 @@
 ///
 /// Copies share their memory; an edit copies only the parts that it changes. An
 /// edit is O(log *n*), plus an addition for each block of some hundreds of rows
-/// after the edited row. When more rows were removed or replaced than are left,
-/// one edit is O(*n*).
+/// after the edited row. When over 4096 more rows were removed or replaced than
+/// are left, one edit is O(*n* log *n*).
 public struct IndexedList<Element> {
   var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]
@@ -56,8 +56,8 @@ extension IndexedList {
 
   /// All elements, also those whose groups are not shown.
   ///
-  /// Their order is that of arrival. In lists ordered by hand, the rows come in
-  /// order, then the elements of groups not shown.
+  /// Their order is that of arrival. In lists ordered by hand, the rows come
+  /// first, in their order, then the elements of groups not shown.
   ///
   /// - Complexity: O(*n* log *n*).
   public var elements: [Element] {
@@ -105,14 +105,14 @@ extension IndexedList {
       && path.row < groups[groups.shown[path.section]].rows.count
   }
 
-  /// The path of a row by its number among all rows shown.
+  /// The path of a row, given the row's number among all rows shown.
   ///
   /// ```swift
   /// states.rowPath(ofRow: 3)  // 2.1
   /// ```
   ///
   /// - Complexity: O(log *s*) in the number of sections.
-  /// - Precondition: The list has such a row.
+  /// - Precondition: A row with this number is shown.
   public func rowPath(ofRow row: Int) -> RowPath {
     require(
       row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
@@ -138,7 +138,7 @@ extension IndexedList {
 }
 
 extension IndexedList: Equatable where Element: Equatable {
-  /// Whether two lists show equal elements in equal sections, with the same
+  /// Whether two lists show equal rows in sections of equal keys, with the same
   /// sections collapsed.
   public static func == (left: Self, right: Self) -> Bool {
     left.sections.elementsEqual(right.sections) {

@@ -25,7 +25,7 @@ public struct MoveRule<Element>: Sendable {
   /// ```
   ///
   /// - Parameter target: Takes the list, the row's path and the wanted target,
-  ///   and returns the actual target. Targets are as in
+  ///   and returns the actual target. For targets see
   ///   ``IndexedList/move(from:to:)``.
   public init(
     _ target:
@@ -36,7 +36,7 @@ public struct MoveRule<Element>: Sendable {
     self.init(canMove: { _, _ in true }, target: target)
   }
 
-  /// A rule that also says which rows may be moved at all.
+  /// A rule that says which rows may be moved, and where they go.
   ///
   /// ```swift
   /// // The first song stays where it is.
@@ -50,7 +50,7 @@ public struct MoveRule<Element>: Sendable {
   /// - Parameters:
   ///   - canMove: Takes the list and a row's path, and says whether the row may
   ///     be moved; see ``IndexedList/canMove(_:)``.
-  ///   - target: As for ``init(_:)``.
+  ///   - target: See ``init(_:)``.
   public init(
     canMove:
       @escaping @Sendable (_ list: IndexedList<Element>, _ path: RowPath) ->
@@ -67,8 +67,8 @@ public struct MoveRule<Element>: Sendable {
   /// A row may go anywhere.
   public static var free: MoveRule { MoveRule { _, _, target in target } }
 
-  /// A row stays in its section: a target before that section means its start,
-  /// a target after it means its end.
+  /// A row stays in its section: a target before the section means the
+  /// section's start, a target after the section means its end.
   public static var withinSection: MoveRule {
     MoveRule { list, path in
       list.sections[path.section].rowCount > 1

@@ -40,7 +40,7 @@ extension IndexedList {
     return changes
   }
 
-  /// Within a batch, notes the reloads, which a comparison would miss.
+  /// Within a batch, notes the reloads, which comparing the lists would miss.
   mutating func note(_ changes: SlotChanges) {
     if notes == nil { return }
     var own = BatchNotes()

@@ -11,10 +11,10 @@ extension IndexedList {
   /// states.expand(key).insertedRows   // 2.0, 2.1, 2.2
   /// ```
   ///
-  /// Hidden rows are not in ``rows-swift.property``, are not counted, and are
-  /// in no changes. They can still be edited, and paths and ids still lead to
-  /// them. A collapsed section that goes and comes back is still collapsed. The
-  /// index bar leads to its header.
+  /// Hidden rows are not in ``rows-swift.property``, ``count`` or the changes
+  /// of edits. They can still be edited, and paths and ids still lead to them.
+  /// A collapsed section that goes and comes back is still collapsed. The index
+  /// bar leads to its header.
   ///
   /// - Returns: The hidden rows as deletions; the header is not reloaded.
   /// - Complexity: O(*s*) in the number of sections.

@@ -9,8 +9,9 @@ extension IndexedList {
   /// states.rows                       // Hawaii, Idaho, Illinois, Iowa
   /// ```
   ///
-  /// - Complexity: O(*k* log *n*) comparisons for *k* edits, plus the number of
-  ///   blocks in edited sections. A block has some hundreds of rows.
+  /// - Complexity: O(*k* log *n*) comparisons for *k* edits, plus, for each
+  ///   changed block of some hundreds of rows, the number of blocks in the
+  ///   section.
   /// - Precondition: Each removed, replaced or moved path is that of a row, and
   ///   occurs once.
   @discardableResult
@@ -97,8 +98,8 @@ extension IndexedList {
   /// Inserts an element at a given place, in a list ordered by hand.
   ///
   /// If the element is not of the section's group, the list's `regroup` closure
-  /// gives it that group. Without such a closure, the element goes to the
-  /// nearer end of its own section.
+  /// gives it that group. Without such a closure, the element goes into its own
+  /// group's section, at the nearer end.
   ///
   /// ```swift
   /// songs.insert("Chorus", at: RowPath(section: 0, row: 1))
@@ -107,7 +108,7 @@ extension IndexedList {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - path: The place; the number of a section's rows stands for its end.
+  ///   - path: The place; a row number beyond the end means the end.
   /// - Complexity: As ``apply(_:)``.
   /// - Precondition: Rows are ordered by hand, and the path's section is shown.
   @discardableResult
@@ -151,7 +152,7 @@ extension IndexedList {
     edit { $0.remove(at: path) }
   }
 
-  /// Removes many rows at once, by their old paths.
+  /// Removes many rows at once, given their old paths.
   ///
   /// ```swift
   /// let paths = [RowPath(section: 2, row: 0), RowPath(section: 2, row: 1)]

@@ -9,14 +9,14 @@ extension IndexedList {
   /// list.sections.map(\.title)                    // Lund, Umeå, Kiruna
   /// ```
   ///
-  /// With ``GroupOrder/collated(_:)`` the section's title decides its place;
-  /// with ``GroupOrder/firstAppearance`` the section goes to the end and stays
-  /// there; with ``GroupOrder/listed(_:)`` it stands where it is listed, else
-  /// at the end. A section that is already shown will be kept when it has no
-  /// rows.
+  /// With ``GroupOrder/collated(_:)`` the section's title decides its place.
+  /// With ``GroupOrder/firstAppearance`` the section goes to the end, before
+  /// later groups. With ``GroupOrder/listed(_:)`` it stands where it is listed,
+  /// else at the end. A section that is already shown will be kept when it has
+  /// no rows.
   ///
   /// - Parameter key: The value of a group, or the ordinal of a title.
-  /// - Returns: The section inserted, with its rows.
+  /// - Returns: The section inserted, unless it was shown before.
   /// - Complexity: O(*s* log *s*) in the number of sections.
   /// - Precondition: The value is of the type that the list is grouped by, or
   ///   the ordinal is that of a title.

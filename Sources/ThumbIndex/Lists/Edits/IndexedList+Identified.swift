@@ -13,7 +13,7 @@ extension IndexedList where Element: Identifiable {
     rowPath(ofID: id).map { remove(at: $0) }
   }
 
-  /// Removes the rows with some ids at once; ignores ids without a row path.
+  /// Removes the rows with some ids at once; ignores ids that no row has.
   ///
   /// ```swift
   /// var list = IndexedList(people, groupedBy: \.city)

@@ -12,7 +12,8 @@ extension IndexedList {
   ///   - path: The row.
   ///   - target: The position of a section before the move, and the row's
   ///     number in it after the move.
-  /// - Returns: A move; no change if the rule leaves the row in its place.
+  /// - Returns: A move, or an insertion if the row's old section goes; no
+  ///   change if the row stays in its place.
   /// - Complexity: O(log *n*).
   /// - Precondition: Rows are ordered by hand, and the target's section is
   ///   shown.

@@ -2,12 +2,12 @@ extension IndexedList {
   /// Replaces all elements, and finds the changes.
   ///
   /// Old and new rows are paired by id if elements are `Identifiable`. Without
-  /// ids, sorted rows are paired by equal sort keys, equal elements first. Rows
-  /// ordered by hand are paired by equal elements, or by row number if elements
-  /// are not `Equatable`. A paired row is reloaded unless its old and its new
-  /// element are `Equatable` and equal. If thousands of rows ordered by hand
-  /// differ and elements are not `Hashable`, only equal rows at both ends are
-  /// paired.
+  /// ids, rows are paired within a section. Sorted rows are paired by equal
+  /// sort keys, preferably with equal elements. Rows ordered by hand are paired
+  /// by equal elements, or by row number if elements are not `Equatable`. A
+  /// paired row is reloaded unless its old and its new element are `Equatable`
+  /// and equal. If thousands of rows ordered by hand differ and elements are
+  /// not `Hashable`, only equal rows at both ends of the section are paired.
   ///
   /// ```swift
   /// let fromServer = ["Georgia", "Hawaii", "Iowa", "Ohio"]
@@ -18,7 +18,7 @@ extension IndexedList {
   ///
   /// - Parameter elements: The elements in the order of their arrival.
   /// - Complexity: That of making a list, plus O(*n*) on average; O(*n* log
-  ///   *n*) if rows are in another order.
+  ///   *n*) if the order of rows changes.
   @discardableResult
   public mutating func replaceAll(
     with elements: some Sequence<Element>

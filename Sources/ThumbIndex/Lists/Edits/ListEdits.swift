@@ -21,8 +21,8 @@ public struct ListEdits<Element> {
 
   /// All new elements: replacements, then insertions.
   var elements: [Element] {
-    // Usually one kind is empty. Closures instead of key paths, whose types
-    // Swift would make anew in each call.
+    // Usually one kind is empty. Closures, as the types of key paths would be
+    // made anew in each call.
     if replacements.isEmpty { return insertions.map { $0.element } }
     let elements = replacements.map { $0.element }
     return insertions.isEmpty
@@ -69,7 +69,7 @@ public struct ListEdits<Element> {
 
   /// Moves a row to a given place, in a list ordered by hand.
   ///
-  /// The list's ``IndexedList/moveRule`` does not apply. The target is as in
+  /// The list's ``IndexedList/moveRule`` does not apply. For the target see
   /// ``insert(_:at:)``.
   ///
   /// ```swift
@@ -89,8 +89,8 @@ public struct ListEdits<Element> {
 
 /// An edit of a section as a whole.
 ///
-/// It is not nested in the generic ``ListEdits``, whose metadata each edit
-/// would then load.
+/// It stands outside the generic ``ListEdits``: if it were nested there, each
+/// edit would load the metadata of ``ListEdits``.
 enum SectionEdit: Sendable {
   case reload(SectionKey)
   case insert(SectionKey)
@@ -100,8 +100,8 @@ enum SectionEdit: Sendable {
 extension ListEdits {
   /// Reloads a section: its header, its footer, and all its rows.
   ///
-  /// Other edits of its rows are then not reported, as table views do not
-  /// accept both. A section that is not shown is ignored.
+  /// Edits of its rows are made but not reported: table views do not accept them
+  /// with a reload. A section that is not shown is ignored.
   ///
   /// ```swift
   /// let key = states.sections[2].key
@@ -133,7 +133,8 @@ extension ListEdits {
   /// Removes a section with its rows, except rows that other edits move,
   /// replace or insert.
   ///
-  /// See ``IndexedList/removeSection(_:)``.
+  /// If the section then has rows, it stays. See
+  /// ``IndexedList/removeSection(_:)``.
   public mutating func removeSection(_ key: SectionKey) {
     sections.append(.remove(key))
   }

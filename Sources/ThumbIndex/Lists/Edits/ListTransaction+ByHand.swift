@@ -77,7 +77,7 @@ extension GroupWork {
       let wanted = max(0, min(place.1, Int.max / 2) - index)
       return place.0 == 0 ? min(wanted, free) : max(free, min(wanted, staying))
     }
-    // Of several rows for one place, later ones come after earlier ones.
+    // Rows with one target keep the order in which they were gathered.
     for index in gaps.indices.dropFirst() {
       gaps[index] = max(gaps[index], gaps[index - 1])
     }

@@ -80,7 +80,8 @@ extension GroupWork {
 extension ListStorage {
   /// Updates the arrival number that orders a group.
   ///
-  /// - Complexity: O(1); O(*n*) in the group's rows when the earliest has left.
+  /// - Complexity: O(*k*) in the arriving rows; O(*n*) in the group's rows when
+  ///   the earliest row has left.
   fileprivate mutating func updateFirst(_ group: Int, _ work: GroupWork) {
     guard case .groups = rules.sectioning else { return }
     // A section that the caller inserted keeps its place.

@@ -5,7 +5,7 @@ extension ListTransaction {
   ) {
     switch edit {
     case .reload(let key):
-      // A section that the list does not have is not shown.
+      // A section that the list does not have is not reloaded.
       guard let group = list.groups.number(of: key) else { return }
       touch(group)
       reloaded.insert(group)
@@ -31,7 +31,7 @@ extension ListTransaction {
     list.insertSection(group)
   }
 
-  /// Removes a group and those of its rows that no other edit names.
+  /// Removes those rows of a group that no other edit names.
   private mutating func remove(
     _ group: Int, from list: inout ListStorage<Element>
   ) {

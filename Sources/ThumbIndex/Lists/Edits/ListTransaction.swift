@@ -29,9 +29,9 @@ struct SlotChanges {
   var left: [Int] = []
 
   /// Slots that are new or have another element, each with the row's old slot,
-  /// which may be the same; `nil` for rows new or newly shown.
+  /// which may be the same; `from` is `nil` for rows new or newly shown.
   ///
-  /// Rows that are only moved by hand are neither here nor in ``left``.
+  /// Rows moved by hand within a group are neither here nor in ``left``.
   var came: [(slot: Int, from: Int?)] = []
 
   var groups: [Int] = []

@@ -12,14 +12,14 @@
 ///   .sections.map(\.title)  // f a
 /// ```
 public enum GroupOrder<Group: Hashable & Sendable>: Sendable {
-  /// By title, in the order of a collator; groups of equal titles as in
-  /// ``firstAppearance``.
+  /// By title, in the order of a collator; groups of equal titles are ordered
+  /// as by ``firstAppearance``.
   case collated(Collator)
 
   /// By the arrival of each group's earliest row.
   ///
-  /// When this row is removed, the group's next row to arrive counts, unless
-  /// rows are ordered by hand.
+  /// When this row is removed, the earliest row left in the group counts,
+  /// unless rows are ordered by hand.
   case firstAppearance
 
   /// In the caller's order; groups left out of it are not shown.

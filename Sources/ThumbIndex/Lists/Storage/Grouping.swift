@@ -16,7 +16,7 @@ struct Grouping<Element>: Sendable {
 
   var isListed: Bool { listedKeys != nil }
 
-  /// The caller's first order of groups, by key; `nil` if the caller gave none.
+  /// The keys in the caller's initial order of groups; `nil` if there is none.
   var listedKeys: [SectionKey]? {
     if case .listed(let keys) = order { keys } else { nil }
   }

@@ -8,21 +8,21 @@ struct ListGroups: Sendable {
     let indexTitle: String?
 
     /// Orders groups, with priority over ``titleKey``; `nil` for a group that
-    /// is not shown.
+    /// the caller's order leaves out.
     var rank: Int?
 
     /// The sort key of the title, if it orders groups of equal rank.
     var titleKey: SortKey? = nil
 
-    /// Orders groups of equal rank and title key by arrival: of the earliest
-    /// row or, if rows are ordered by hand, of the group.
+    /// Orders groups of equal rank and title key: the arrival number of the
+    /// earliest row or, if rows are ordered by hand, of the group.
     var first = Int.max
 
     /// Orders groups of equal ``first``, which inserted sections may have.
     var serial = 0
 
-    /// Whether a group that the caller inserted or removed is shown without
-    /// rows; `nil` for other groups.
+    /// Whether a group that the caller inserted or removed is shown when empty;
+    /// `nil` for other groups.
     var whenEmpty: EmptySections? = nil
 
     /// Whether the group's rows are hidden.
@@ -99,7 +99,7 @@ extension ListGroups {
     return part
   }
 
-  /// Takes over the new groups of another list, and its order of some groups.
+  /// Takes over the new groups of another list, and its order of given groups.
   ///
   /// The other list has all groups of this one.
   mutating func follow(_ other: ListGroups, _ numbers: [Int]) {

@@ -5,9 +5,9 @@
 struct ListKeys: Sendable {
   private let base: SortKeyColumn
 
-  /// The words of later keys.
+  /// The words of keys that are not in ``base``.
   private var words = ChunkedArray<UInt64>()
-  /// The index of each later key's first word.
+  /// For each key in ``words``, the index of its first word.
   private var starts = ChunkedArray<Int>()
 
   init(_ column: SortKeyColumn) { base = column }
@@ -22,8 +22,8 @@ struct ListKeys: Sendable {
     }
   }
 
-  /// A word of a slot's key, eight bytes as a big-endian number; a zero byte
-  /// ends the last word.
+  /// A word of a slot's key: eight bytes as a big-endian number; the last word
+  /// ends with a zero byte.
   func word(_ index: Int, of slot: Int) -> UInt64 {
     slot < base.count
       ? base.word(index, ofRow: slot) : words[starts[slot - base.count] + index]

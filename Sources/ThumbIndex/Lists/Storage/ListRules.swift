@@ -62,8 +62,8 @@ final class ListRules<Element>: Sendable {
     self.threads = ThreadCount(threads)
   }
 
-  /// Whether the sections do not depend on rows; false only for groups not
-  /// listed.
+  /// Whether the sections are known without rows; false only for groups without
+  /// a listed order.
   var knowsSections: Bool {
     if case .groups(let grouping) = sectioning { return grouping.isListed }
     return true

@@ -1,7 +1,8 @@
 /// The elements of a list with their keys and groups, by slot.
 ///
-/// An element keeps its slot while its keys and its group stay the same.
-/// Otherwise it may get a new slot, but keeps its arrival number.
+/// Between renumberings, an element keeps its slot while its keys and its group
+/// stay the same. Otherwise it may get a new slot, but keeps its arrival
+/// number.
 struct ListSlots<Element> {
   let rules: ListRules<Element>
 
@@ -116,7 +117,8 @@ extension ListSlots {
   /// These elements in slots without gaps, in the order of their arrival.
   ///
   /// - Returns: The slots, and the new number of each old slot in use.
-  /// - Complexity: O(*n* log *n*), but only after at least as many edits.
+  /// - Complexity: O(*n* log *n*) for *n* elements; ``isSparse`` is false
+  ///   before *n* edits.
   func renumbered() -> (slots: ListSlots, numbers: [UInt32]) {
     let old = arrived
     var numbers = [UInt32](repeating: .max, count: elements.slotCount)

@@ -125,8 +125,8 @@ extension ListStorage {
     Int(slots(fromRow: row).first!)
   }
 
-  /// The slots from a row, counted over all sections, to the end of the row's
-  /// block.
+  /// The slots from a row to the end of its block; the row is counted over all
+  /// sections.
   func slots(fromRow row: Int) -> ArraySlice<UInt32> {
     let section = groups.position(ofFlatRow: row)
     return groups[groups.shown[section]].rows.stretch(
@@ -153,8 +153,8 @@ extension ListStorage {
     }
   }
 
-  /// The row of a slot in a group; `nil` if the group lacks it, as in search
-  /// results.
+  /// The row of a slot in a group; `nil` if the group lacks it, as a group of
+  /// search results may.
   func row(ofSlot slot: Int, in group: Int) -> Int? {
     let rows = groups[group].rows
     if rules.isOrderedByHand { return rows.slots.firstIndex(of: slot) }
