@@ -35,7 +35,7 @@ struct RowRuns: Sendable {
     }
   }
 
-  /// The runs of these and other rows.
+  /// A copy with more rows, given in any order.
   func adding(_ rows: [Int]) -> RowRuns {
     if rows.isEmpty { return self }
     var runs = self

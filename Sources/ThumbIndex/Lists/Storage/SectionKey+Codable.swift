@@ -13,7 +13,7 @@ extension SectionKey: Codable {
 
   /// Writes the value or its raw value, whichever is an `Int` or a `String`.
   ///
-  /// The key of an enumeration's case is read back as the key of its raw value.
+  /// The key of an enumeration case is read back as the key of the raw value.
   ///
   /// - Throws: `EncodingError` for other values, and what the encoder throws.
   public func encode(to encoder: any Encoder) throws {

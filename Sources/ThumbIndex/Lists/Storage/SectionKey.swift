@@ -12,7 +12,8 @@
 /// byCity.position(ofSection: "Umeå")  // 1; a literal is a key
 /// ```
 ///
-/// As JSON a key is a number or a text, if its value or raw value is one.
+/// As JSON a key is its value or raw value, which must be an `Int` or a
+/// `String`.
 public struct SectionKey: Sendable {
   private let base: any Hashable & Sendable
 
@@ -34,7 +35,8 @@ extension SectionKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension SectionKey {
-  /// The value or its raw value, whichever has a given type.
+  /// The value or its raw value, whichever has a given type; `nil` if neither
+  /// has.
   func rawValue<Value>(as type: Value.Type) -> Value? {
     if let value = base as? Value { return value }
     return (base as? any RawRepresentable)?.rawValue as? Value

@@ -1,8 +1,8 @@
 /// Slots by a hash of their elements, such as the hash of the id.
 ///
 /// The table holds only slots, of four bytes each, whereas a `Dictionary` would
-/// keep a copy of each id. Its shards let a change of shared memory copy one
-/// shard.
+/// keep a copy of each id. A change of shared memory copies one shard of the
+/// table.
 struct SlotTable: Sendable {
   private var shards: [Shard]
 
@@ -37,7 +37,7 @@ struct SlotTable: Sendable {
     }
   }
 
-  /// Calls a closure with all slots that have a hash, and perhaps with others.
+  /// Calls a closure with all slots of a given hash, and perhaps with others.
   func forEach(hash: Int, _ body: (_ slot: Int) -> Void) {
     shards[shard(hash)].forEach(hash: hash, body)
   }

@@ -7,11 +7,11 @@ struct ColumnScan: Sendable {
   /// The pattern of the main form.
   private let main: BytePattern
 
-  /// The patterns of all forms and readings; those with equal bytes are one, so
-  /// that a scan of the records looks for them once.
+  /// The patterns of all forms and readings; those with equal bytes are merged,
+  /// so that a scan of the records looks for them once.
   private let patterns: [(bytes: BytePattern, forms: FoldForms)]
 
-  /// The patterns that the main pattern does not cover.
+  /// The patterns that may match where ``main`` does not.
   private let uncovered: [Pattern]
 
   private struct Pattern {
@@ -130,7 +130,7 @@ struct ColumnScan: Sendable {
     }
   }
 
-  /// Whether a row matches a pattern; its main form contains the pattern's
+  /// Whether a pattern matches a row whose main form contains the pattern's
   /// image.
   private func matches(
     _ pattern: Pattern, _ row: Int, of segment: FoldedSegment,

@@ -119,7 +119,7 @@ package struct FoldedColumn: Sendable {
     removed.insert(row)
   }
 
-  /// Gives a row another text, even a removed row.
+  /// Gives a row, even a removed one, another text.
   package mutating func replace(
     _ row: UInt32, with text: String, readings: [String] = []
   ) {
@@ -170,7 +170,7 @@ package struct FoldedColumn: Sendable {
   }
 
   /// Joins the last two segments while the left one has less than twice the
-  /// rows of the right one.
+  /// rows of the right one, and one segment can hold both.
   ///
   /// So there are few segments, and a row is copied few times.
   private mutating func joinShortParts() {

@@ -1,7 +1,7 @@
-/// The folded texts of neighbouring rows; it never changes.
+/// The folded texts of neighbouring rows, which never change.
 ///
 /// The main forms follow each other, with a separator before and after each.
-/// Further forms are in records after all main forms.
+/// Then come records of readings and of other forms.
 final class FoldedSegment: Sendable {
   /// The number of rows.
   let count: Int
@@ -15,7 +15,7 @@ final class FoldedSegment: Sendable {
   /// The rows with a form that differs from the main one in any byte.
   let special: RowSet
 
-  /// Records of further forms and readings, in the order of the rows.
+  /// Records of readings and of forms other than the main one, in row order.
   ///
   /// A record has texts of one row in the same forms, with separators between
   /// the texts.
@@ -32,7 +32,7 @@ final class FoldedSegment: Sendable {
   /// fewer than ``orderedCount`` rows.
   let order: [UInt16]
 
-  /// Further forms of a row, or its readings.
+  /// The row of some texts, and their forms.
   struct Record: Sendable {
     let row: UInt16
     let forms: FoldForms
@@ -103,7 +103,7 @@ final class FoldedSegment: Sendable {
   }
 }
 
-/// Sorts rows by their first eight bytes; returns none for a short segment.
+/// Sorts rows by their first eight bytes; returns no rows for a short segment.
 ///
 /// It makes a pass for each byte position at which rows differ.
 private func rowsByPrefix(

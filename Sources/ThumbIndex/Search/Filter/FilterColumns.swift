@@ -84,8 +84,8 @@ extension FilterColumns {
     for slot in range where !slots.elements.contains(slot) { remove(slot) }
   }
 
-  /// The caller's own readings of rows, the first slot as row 0; `nil` if the
-  /// field has none.
+  /// A closure that gives the caller's own readings of a row, counted from the
+  /// range's first slot; `nil` if the field has no such readings.
   private func readings(
     _ field: SearchField<Element>, _ range: Range<Int>,
     _ slots: ListSlots<Element>
@@ -131,8 +131,8 @@ extension FilterColumns: Sendable where Element: Sendable {}
 
 /// The elements of a list for threads that read their texts.
 ///
-/// `@unchecked Sendable`: its elements are `Sendable`. The texts of other
-/// elements are kept in the columns.
+/// `@unchecked Sendable`: threads get only elements that are `Sendable`. The
+/// columns keep the texts of all others.
 private struct SharedElements<Element>: @unchecked Sendable {
   private let elements: ElementStore<Element>
 

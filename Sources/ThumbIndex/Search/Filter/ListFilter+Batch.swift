@@ -1,6 +1,6 @@
 extension ListFilter {
-  /// Makes several edits and queries, and returns how all of them together
-  /// change the results.
+  /// Makes edits and queries one after another, and returns their changes
+  /// together.
   ///
   /// See ``IndexedList/batch(_:)``.
   ///

@@ -10,7 +10,7 @@ extension ListFilter: CustomStringConvertible, CustomReflectable {
     "\"\(text)\" in \(list.count) rows: \(results)"
   }
 
-  /// The query, the list and the results, for debuggers and `dump`.
+  /// The query's text, the list and the results, for debuggers and `dump`.
   public var customMirror: Mirror {
     Mirror(
       self, children: ["text": text, "list": list, "results": results],

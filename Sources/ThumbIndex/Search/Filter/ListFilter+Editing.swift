@@ -11,7 +11,7 @@ extension ListFilter {
   ///
   /// - Parameter body: Gathers the edits; row paths are those of ``list``.
   /// - Returns: The changes of ``results``.
-  /// - Complexity: As ``apply(_:)``.
+  /// - Complexity: That of ``apply(_:)``.
   @discardableResult
   public mutating func edit<Failure: Error>(
     _ body: (inout ListEdits<Element>) throws(Failure) -> Void
@@ -34,9 +34,9 @@ extension ListFilter {
   ///
   /// - Returns: The changes of ``results``.
   /// - Complexity: That of editing the list, plus folding the texts of each
-  ///   edited row and finding its place in the results, plus O(*n*) with
-  ///   several rows a nanosecond. In a list ordered by hand, O(*n*) during a
-  ///   search.
+  ///   edited row and finding its place in the results, plus O(*n*) in the
+  ///   rows, several in a nanosecond. In a list ordered by hand, each call
+  ///   repeats the search.
   @discardableResult
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
     let slotCount = list.slots.elements.slotCount
@@ -67,9 +67,9 @@ extension ListFilter {
   /// filter.results.rows  // Georgia, Hawaii, Idaho
   /// ```
   ///
-  /// - Parameter body: Gathers the edits, given ``list``.
+  /// - Parameter body: Gathers the edits; it also gets ``list``.
   /// - Returns: The changes of ``results``.
-  /// - Complexity: As ``apply(_:)``.
+  /// - Complexity: That of ``apply(_:)``.
   @discardableResult
   public mutating func edit<Failure: Error>(
     _ body: (
@@ -104,7 +104,7 @@ extension ListFilter {
     return showAgain(changesOfList: changes, reloadedSlots: nil)
   }
 
-  /// Searches for the last query again, as earlier results are no longer valid.
+  /// Forgets earlier results, and searches for the last query again.
   private mutating func search() {
     history = []
     // Nothing cancels this search.
@@ -130,7 +130,7 @@ extension ListFilter {
       reloadedSlots: reloadedSlots, reloadedSections: reloadedSections)
   }
 
-  /// Sets other options, and searches for the last query again.
+  /// Sets the options, and searches for the last query again.
   ///
   /// ```swift
   /// var filter = try ListFilter(
@@ -143,7 +143,7 @@ extension ListFilter {
   ///
   /// - Returns: The changes of ``results``.
   /// - Throws: ``CollationError``.
-  /// - Complexity: As making a filter.
+  /// - Complexity: That of making a filter.
   @discardableResult
   public mutating func setOptions(
     _ options: SearchOptions

@@ -12,15 +12,16 @@ extension ListFilter where Element: Sendable {
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - fields: The texts to search; a row matches when one of them does.
+  ///   - fields: The texts to search; a phrase or word may match any of them.
   ///   - collator: The collator of the locale tier; by default that of the
-  ///     list's order. A list ordered by hand uses CLDR's root.
+  ///     list's order, or CLDR's root if the list is ordered by hand.
   ///   - options: Which letters count as equal, and whether punctuation counts.
   ///     Readings named here apply to all fields.
   ///   - threads: The thread limit; `nil` for one thread on each core.
   /// - Throws: ``CollationError``.
-  /// - Complexity: O(*n*) in the UTF-8 bytes of all fields, about as long as
-  ///   sorting them. Folded texts take about as many bytes, plus twelve a row.
+  /// - Complexity: O(*n*) in the UTF-8 bytes of all texts, about as long as
+  ///   sorting the texts. Folded texts take about as many bytes, plus twelve a
+  ///   row.
   /// - Precondition: There is at least one field.
   public init(
     _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
@@ -31,8 +32,7 @@ extension ListFilter where Element: Sendable {
       list, fields, collator, options, keepsTexts: false, threads)
   }
 
-  /// A filter that shows the whole list, and searches some texts of its
-  /// elements.
+  /// A filter that searches some texts of a list's elements.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
@@ -43,7 +43,7 @@ extension ListFilter where Element: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: As with ``SearchField``s.
+  /// - Complexity: That of a filter with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String)...,
@@ -63,7 +63,7 @@ extension ListFilter where Element: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: As for a list.
+  /// - Complexity: That of filtering a list.
   public init(
     _ elements: some Collection<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,
@@ -74,7 +74,7 @@ extension ListFilter where Element: Sendable {
       collator: collator, options: options, threads: threads)
   }
 
-  /// A filter that shows the whole list, and searches texts that may be `nil`.
+  /// A filter that searches texts that may be `nil`.
   ///
   /// ```swift
   /// let list = IndexedList(people + [person], sortedBy: [])
@@ -84,7 +84,7 @@ extension ListFilter where Element: Sendable {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: As with ``SearchField``s.
+  /// - Complexity: That of a filter with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String?)...,
@@ -100,8 +100,8 @@ extension ListFilter where Element: Sendable {
 extension ListFilter {
   /// A filter of elements that cannot be sent between threads.
   ///
-  /// The caller's thread reads each text once; the filter keeps the texts, for
-  /// other threads to search.
+  /// The caller's thread reads the texts; the filter keeps them, for other
+  /// threads to search.
   ///
   /// ```swift
   /// final class Note { let text: String; init(_ text: String) { self.text = text } }
@@ -113,7 +113,7 @@ extension ListFilter {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: As for other elements, with 16 bytes a row more.
+  /// - Complexity: That of a filter that keeps no texts, plus 16 bytes a text.
   /// - Precondition: There is at least one field.
   public init(
     _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
@@ -123,11 +123,11 @@ extension ListFilter {
     try self.init(list, fields, collator, options, keepsTexts: true, threads)
   }
 
-  /// A filter of elements that cannot be sent between threads, searching some
-  /// of their texts.
+  /// A filter that searches some texts of elements that cannot be sent between
+  /// threads.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: As with ``SearchField``s.
+  /// - Complexity: That of a filter with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String)...,
@@ -137,11 +137,11 @@ extension ListFilter {
       list, searching: texts.map { SearchField($0) }, options: options)
   }
 
-  /// A filter of elements that cannot be sent between threads, searching texts
-  /// that may be `nil`.
+  /// A filter that searches texts, which may be `nil`, of elements that cannot
+  /// be sent between threads.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: As with ``SearchField``s.
+  /// - Complexity: That of a filter with ``SearchField``s.
   public init(
     _ list: IndexedList<Element>,
     searching texts: (@Sendable (Element) -> String?)...,
@@ -155,7 +155,7 @@ extension ListFilter {
   /// threads.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: As for a list.
+  /// - Complexity: That of filtering a list.
   public init(
     _ elements: some Collection<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,
@@ -170,10 +170,11 @@ extension ListFilter {
 // MARK: - On the main actor
 
 extension ListFilter {
-  /// A filter of main-actor objects, searching some of their texts.
+  /// A filter that searches some texts of main-actor objects.
   ///
-  /// Make and edit it on the main actor: an edit elsewhere stops the program.
-  /// Queries may come from any thread, as the filter keeps the texts.
+  /// Make and use it on the main actor: elsewhere a call that reads texts, such
+  /// as an edit or ``matches(at:)``, stops the program. Queries may come from
+  /// any thread, as the filter keeps the texts.
   ///
   /// ```swift
   /// await MainActor.run {
@@ -187,7 +188,7 @@ extension ListFilter {
   /// For texts that may be `nil` use a ``SearchField``.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: As for other elements, with 16 bytes a row more.
+  /// - Complexity: That of a filter that keeps no texts, plus 16 bytes a text.
   @MainActor public init(
     _ list: IndexedList<Element>, searching texts: ((Element) -> String)...,
     options: SearchOptions = SearchOptions(), isolation: MainActor = .shared
@@ -200,8 +201,8 @@ extension ListFilter {
       options: options)
   }
 
-  /// A filter of main-actor objects, searching texts that main-actor closures
-  /// return.
+  /// A filter of main-actor objects; main-actor closures return the texts to
+  /// search.
   ///
   /// ```swift
   /// await MainActor.run {
@@ -213,7 +214,7 @@ extension ListFilter {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: As for key paths.
+  /// - Complexity: That of a filter with key paths.
   @MainActor public init(
     _ list: IndexedList<Element>,
     searching texts: (@MainActor (Element) -> String)...,
@@ -231,7 +232,7 @@ extension ListFilter {
 // MARK: - Inside
 
 extension ListFilter {
-  /// A filter with the letters of a collator.
+  /// A filter with a collator for the locale tier.
   package init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
     _ collator: Collator, options: SearchOptions = SearchOptions(),
@@ -247,7 +248,7 @@ extension ListFilter {
     query = columns.query("", .contains, .phrase)
   }
 
-  /// A filter with the letters of a collator; `nil` means the list's collator.
+  /// A filter with a collator for the locale tier; `nil` means the default.
   private init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
     _ collator: Collator?, _ options: SearchOptions, keepsTexts: Bool,

@@ -16,8 +16,8 @@ extension ListFilter {
     public let match: SearchMatch
   }
 
-  /// Where the last query matches a row of the results: for each word of the
-  /// query, the fields that match.
+  /// Where the last query matches a row of the results: for the phrase, or for
+  /// each word of the query, the fields that match.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -64,12 +64,12 @@ extension ListFilter {
     /// The path of the row in the results.
     public let path: RowPath
 
-    /// The worst rank of the query's words, each ranked by its best field.
+    /// The rank of the phrase or of the worst word, each in its best field.
     public let rank: SearchMatch.Rank
   }
 
-  /// The rows of the results, best first: matches of a whole text, at its
-  /// start, at the start of a word, then inside.
+  /// The rows of the results, best first: those where the query is a whole
+  /// text, then its start, the start of a word, a part inside a word.
   ///
   /// Rows of equal rank are in the order of the list.
   ///
@@ -116,7 +116,7 @@ extension ListFilter {
   /// filter.others.rows  // Georgia, Hawaii, Idaho
   /// ```
   ///
-  /// The list treats collapsed sections as ``results`` does.
+  /// Collapsed sections are treated as in ``results``.
   ///
   /// - Complexity: O(*n*) in the rows of the list.
   public var others: IndexedList<Element> {
@@ -125,7 +125,7 @@ extension ListFilter {
     return part(list.groups.slots { !found.contains($0) })
   }
 
-  /// The path of a result row in the whole list.
+  /// The path that a row of ``results`` has in ``list``.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -141,7 +141,8 @@ extension ListFilter {
     list.rowPath(ofSlot: results.storage.slot(at: path))!
   }
 
-  /// The path of a list row in the results; `nil` when the row does not match.
+  /// The path that a row of ``list`` has in ``results``; `nil` when the row
+  /// does not match.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)

@@ -12,7 +12,7 @@ extension ListFilter {
   ///
   /// - Parameter keys: The keys of the groups, each once.
   /// - Returns: The changes of ``results``.
-  /// - Complexity: That of a first query.
+  /// - Complexity: That of searching all texts.
   /// - Precondition: See ``IndexedList/showSections(_:)``.
   @discardableResult
   public mutating func showSections(
@@ -33,7 +33,7 @@ extension ListFilter {
   /// filter.results.sections[2].header  // 2 states
   /// ```
   ///
-  /// - Returns: A reload of the section, if it is among ``results``.
+  /// - Returns: A reload of the section, if ``results`` show it.
   @discardableResult
   public mutating func setHeader(
     _ header: (any Sendable)?, ofSection key: SectionKey

@@ -14,11 +14,11 @@ extension ListFilter {
   ///   - kind: Whether the text is a phrase, or words that must all match, in
   ///     any order and field.
   /// - Returns: The changes of ``results``.
-  /// - Complexity: A remembered query needs no search. A query that extends or
-  ///   narrows an earlier one scans only the earlier results, if they are at
-  ///   most a sixteenth of all rows. Other queries scan all folded texts.
-  ///   Reading the changed rows takes O(*n*) in the rows shown before and
-  ///   after.
+  /// - Complexity: One of the last 32 queries needs no search, unless an edit
+  ///   came between. A query that extends an earlier one, or narrows its scope,
+  ///   scans only the earlier results, if they are at most a sixteenth of all
+  ///   rows. Other queries scan all folded texts. Reading the changed rows
+  ///   takes O(*n*) in the rows shown before and after.
   @discardableResult
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,
@@ -40,9 +40,11 @@ extension ListFilter {
   ///   - text: What was typed.
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the text is a phrase or words.
-  ///   - isCancelled: Called now and then, from several threads.
-  /// - Returns: `nil` when cancelled; the filter has not changed then.
-  /// - Complexity: As ``update(_:scope:matching:)``.
+  ///   - isCancelled: Called now and then, from several threads; `true`
+  ///     cancels.
+  /// - Returns: The changes of ``results``; `nil` when cancelled, with the
+  ///   filter unchanged.
+  /// - Complexity: That of ``update(_:scope:matching:)``.
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,
     matching kind: QueryKind = .phrase,
@@ -64,7 +66,7 @@ extension ListFilter {
     /// The slots of the results; `nil` for the empty query.
     var slots: RowSet?
 
-    /// Whether the results are known to be part of the rows shown.
+    /// Whether the results are known to be part of the rows shown before.
     var isPartOfShown = false
   }
 

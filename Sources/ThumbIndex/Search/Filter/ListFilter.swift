@@ -34,14 +34,13 @@ public struct ListFilter<Element> {
   /// The scope of the last query.
   public var scope: SearchScope { query.scope }
 
-  /// Whether the last query is not empty; ignored characters alone count as
-  /// empty.
+  /// Whether the last query contains more than ignored characters.
   public var isSearching: Bool { !query.isEmpty }
 
   var query: SearchQuery
   var columns: FilterColumns<Element>
 
-  /// The remembered results, the latest last.
+  /// What recent queries found, the latest last.
   var history: [Finding] = []
 
   /// The row number of each slot of the list.
@@ -56,7 +55,7 @@ public struct ListFilter<Element> {
   /// ``showCollapsedSections(_:)``.
   public internal(set) var collapsedSections = CollapsedSections.expanded
 
-  /// What a query found, in at most one bit for each slot.
+  /// What a query found, with one bit for each slot.
   struct Finding: Sendable {
     let query: SearchQuery
     let slots: RowSet

@@ -40,11 +40,11 @@ public actor ListSearcher<Element: Sendable> {
     /// The rows that match.
     public let results: IndexedList<Element>
 
-    /// The changes since the results returned last.
+    /// The changes since the results that the searcher returned before these.
     public let changes: ListChanges
   }
 
-  /// The filter after the last query that was not dropped.
+  /// The filter after all edits, and all queries that were not dropped.
   public private(set) var filter: ListFilter<Element>
 
   private nonisolated let tickets = Tickets()
@@ -66,12 +66,11 @@ public actor ListSearcher<Element: Sendable> {
 
   /// Shows the rows that match a query, unless a later query overtakes it.
   ///
-  /// Queries of one actor, such as the main actor, keep their order. The
-  /// changes are those since the results returned last. Parameters are those of
-  /// ``ListFilter/update(_:scope:matching:)``.
+  /// Queries of one actor, such as the main actor, keep their order. Parameters
+  /// are those of ``ListFilter/update(_:scope:matching:)``.
   ///
-  /// - Returns: `nil` when a later query overtook it or the task was cancelled;
-  ///   then there is nothing to show.
+  /// - Returns: `nil` when a later query or edit, or a cancellation of the
+  ///   task, came first; then there is nothing to show.
   /// - Complexity: That of ``ListFilter/update(_:scope:matching:)``, on
   ///   another thread.
   public nonisolated(nonsending) func update(
@@ -117,18 +116,17 @@ public actor ListSearcher<Element: Sendable> {
   /// await searcher.apply(edits).changes.insertedSections  // [3]
   /// ```
   ///
-  /// - Returns: The results after the edits, and the changes since those
-  ///   returned last.
-  /// - Complexity: That of ``ListFilter/apply(_:)``, on another thread; on the
-  ///   main thread for main-actor objects.
+  /// - Returns: The results after the edits, and their changes.
+  /// - Complexity: That of ``ListFilter/apply(_:)``, on another thread, or on
+  ///   the main thread for main-actor objects.
   public nonisolated(nonsending) func apply(
     _ edits: ListEdits<Element>
   ) async -> Found {
     await change { $0.apply(edits) }
   }
 
-  /// Changes the filter in another way: its options, all elements, the sections
-  /// shown.
+  /// Changes the filter in any way, such as its options, all its elements, or
+  /// the sections shown.
   ///
   /// ```swift
   /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
@@ -139,7 +137,7 @@ public actor ListSearcher<Element: Sendable> {
   ///
   /// - Parameter body: Changes the filter, and returns the changes of its
   ///   results; called on the main actor for main-actor objects.
-  /// - Returns: The results, and the changes since those returned last.
+  /// - Returns: The new results, and their changes.
   public nonisolated(nonsending) func change<Failure: Error>(
     _ body:
       @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges

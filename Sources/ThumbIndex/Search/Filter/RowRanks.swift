@@ -26,13 +26,13 @@ extension ListGroups {
   }
 }
 
-/// The row number of each slot, counted over all sections of a list, collapsed
-/// ones included.
+/// The row number of each slot, counted over all sections shown, even collapsed
+/// ones.
 ///
-/// It turns a set of slots into rows without a look at the other rows. It
-/// follows the list's edits, and takes four bytes a slot.
+/// The numbers turn a set of slots into rows, follow the list's edits, and take
+/// four bytes a slot.
 struct RowRanks: Sendable {
-  /// The row of each slot; `.max` for none.
+  /// The row number of each slot; `.max` if the slot is not shown.
   private var ranks: [UInt32]
 
   private var count: Int

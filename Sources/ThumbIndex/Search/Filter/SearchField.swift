@@ -1,4 +1,4 @@
-/// One of the texts of an element that a filter searches.
+/// One of the texts that a filter searches in each element.
 ///
 /// ```swift
 /// let names = SearchField<Person>(
@@ -18,9 +18,9 @@ public struct SearchField<Element>: Sendable {
   /// A field.
   ///
   /// - Parameters:
-  ///   - text: The text of an element: a key path or a closure. It is called
-  ///     from several threads, and again for rows that match.
-  ///   - readings: Readings that also find the text.
+  ///   - text: The text of an element. Several threads may read it, and more
+  ///     than once.
+  ///   - readings: The kinds of readings that also find the text.
   ///   - ownReadings: The caller's own readings of an element.
   public init(
     _ text: @escaping @Sendable (Element) -> String,
@@ -56,8 +56,8 @@ public struct SearchField<Element>: Sendable {
 extension SearchField {
   /// A field of main-actor objects.
   ///
-  /// The main actor reads each text once; the filter keeps the texts, for other
-  /// threads to search.
+  /// The main actor reads the texts; the filter keeps them, for other threads
+  /// to search.
   ///
   /// ```swift
   /// await MainActor.run {
@@ -81,7 +81,7 @@ extension SearchField {
     isOnMainActor = true
   }
 
-  /// A field with a closure of the main actor.
+  /// A field whose text a main-actor closure returns.
   ///
   /// ```swift
   /// await MainActor.run {

@@ -32,7 +32,7 @@ struct FastFolder {
   ) -> FoldEntry.Flags? {
     let entries = table.entries
     var flags: FoldEntry.Flags = []
-    // The last scalar that is no mark.
+    // The last scalar that is no combining mark.
     var base: UInt32 = 0
     var baseFlags: FoldEntry.Flags = []
     var marks = MarkOrder()

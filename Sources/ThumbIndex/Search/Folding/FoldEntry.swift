@@ -1,8 +1,8 @@
 /// The folded text of a scalar by itself.
 ///
 /// A folded text of more than four bytes is in the scalar's words, each an
-/// entry with up to four bytes. Further words are the scalars that can follow
-/// in a contraction.
+/// entry with up to four bytes. Other words are the second scalars of the
+/// scalar's contractions.
 struct FoldEntry: ScalarEntry, Equatable {
   /// The bytes in the lower half, then the length, then the flags.
   private(set) var bits: UInt64
@@ -20,7 +20,7 @@ struct FoldEntry: ScalarEntry, Equatable {
   /// Up to four bytes of UTF-8, in little-endian order.
   var bytes: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
-  /// The number of bytes or, for longer folded texts, the number of parts.
+  /// The number of bytes or, with the flag ``Flags/isLong``, of parts.
   var length: Int { Int(bits >> 32 & 0xFF) }
 
   var flags: Flags {
@@ -45,10 +45,11 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// The scalar begins a contraction in some tier.
     static let starts = Self(rawValue: 0x10)
 
-    /// One of the contractions has a second scalar that is no combining mark.
+    /// The scalar begins a contraction whose second scalar is no combining
+    /// mark.
     static let startsLetters = Self(rawValue: 0x200)
 
-    /// The scalar has a single weight, one of punctuation.
+    /// The only weight of the scalar is one of punctuation.
     static let isPunctuation = Self(rawValue: 0x08)
 
     /// Some form of the scalar differs from its main form even when converted
@@ -82,7 +83,7 @@ struct FoldEntry: ScalarEntry, Equatable {
   /// Whether the scalar is in the table.
   var isKnown: Bool { !flags.contains(.missing) }
 
-  /// The number of the scalar's words that are parts of a longer folded text.
+  /// The number of the scalar's words that are parts of its folded text.
   var partCount: Int { flags.contains(.isLong) ? length : 0 }
 
   /// Appends the entry's bytes, at most four.

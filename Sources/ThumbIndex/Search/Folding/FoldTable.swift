@@ -1,5 +1,5 @@
-/// The folded texts of scalars in every tier, copied from the collators when a
-/// text first has the scalar.
+/// The folded text of each scalar in every tier, copied from the collators when
+/// a text first has the scalar.
 struct FoldTable: Sendable {
   /// The tables by the tier's index in the plan.
   let tiers: [TierTable]
@@ -50,7 +50,7 @@ struct FoldTable: Sendable {
     }
   }
 
-  /// Whether every tier folds a scalar alike whatever is before it.
+  /// Whether a scalar's folded text never depends on the text before it.
   func isIndependent(_ scalar: UInt32) -> Bool {
     entries[scalar].flags.isDisjoint(with: [.inContext, .isMark])
   }
@@ -63,7 +63,7 @@ struct FoldTable: Sendable {
     return folded.withBytes { $0.array }
   }
 
-  /// Folds the scalars of a text one by one in a tier, and appends them.
+  /// Folds the scalars of a text one by one in a tier, and appends the result.
   func append(_ text: Span<UInt8>, tier: Int, to folded: inout ByteWriter) {
     let entries = tiers[tier].entries
     folded.append(expecting: 2 * text.count + 16) { (output) -> ()? in
@@ -86,7 +86,8 @@ struct FoldTable: Sendable {
     imageOf(folded, from: tier, tiers, mainTier)!
   }
 
-  /// Whether the folded text of a tier is `main` in the letters of the main tier.
+  /// Whether the folded text of a tier, converted to the letters of the main
+  /// tier, equals `main`.
   func isImage(_ main: [UInt8], of folded: [UInt8], from tier: Int) -> Bool {
     imageOf(folded, from: tier, tiers, mainTier, expecting: main) != nil
   }
@@ -99,14 +100,13 @@ struct FoldTable: Sendable {
   }
 }
 
-/// Whether a scalar is an ideograph: each begins a word, whatever is before it.
+/// Whether a scalar is an ideograph; an ideograph always begins a word.
 func isIdeograph(_ scalar: UInt32) -> Bool {
   scalar >= 0x2E80 && Unicode.Scalar(scalar)?.properties.isIdeographic ?? false
 }
 
 extension ByteWriter.Cursor {
-  /// Appends the parts of a longer folded text; returns `false` if there is no
-  /// room.
+  /// Appends the parts of a folded text; returns `false` if there is no room.
   mutating func append(parts words: Span<UInt64>, count: Int) -> Bool {
     for index in 0..<count {
       let part = FoldEntry(bits: words[index])
@@ -116,7 +116,7 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// The scalars that follow a scalar in the contractions that it begins.
+/// The second scalars of the contractions that a scalar begins.
 private func followers(
   of scalar: UInt32, _ tiers: [TierCollation]
 ) -> Set<UInt32> {
@@ -131,7 +131,7 @@ private func followers(
   return result
 }
 
-/// The flags of a scalar that the main tier knows.
+/// The flags of a scalar; the main tier must know the scalar.
 private func flags(
   of scalar: UInt32, _ tiers: [TierTable], _ mainTier: Int,
   dropsPunctuation: Bool
@@ -163,7 +163,8 @@ private func flags(
   return flags
 }
 
-/// Returns `nil` as soon as the result differs from what is expected.
+/// A folded text in the main tier's letters; `nil` if it differs from
+/// `expected`.
 private func imageOf(
   _ folded: [UInt8], from tier: Int, _ tiers: [TierTable], _ mainTier: Int,
   expecting expected: [UInt8]? = nil

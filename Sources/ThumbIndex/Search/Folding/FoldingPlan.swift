@@ -1,9 +1,9 @@
-/// How texts are folded: the collators of the tiers in force, and the forms.
+/// How texts are folded: the collators of the tiers, and the forms.
 ///
 /// All searches with equal collators and options share a plan. Only a plan's
 /// memory changes: what it knows of scalars and of parts of texts.
 package final class FoldingPlan: Sendable {
-  /// The tiers in force, the finest first.
+  /// The tiers that texts are folded in, the finest first.
   package let tiers: [TierCollation]
 
   /// The forms; the first is the main one, which every row stores.
@@ -15,7 +15,7 @@ package final class FoldingPlan: Sendable {
 
   private let tierFolders: Pool<TierFolder>
 
-  /// The plan for a collator; makes it if there is none yet.
+  /// The plan for a collator and options; makes it if there is none yet.
   static func shared(
     _ collator: Collator, _ options: SearchOptions
   ) throws(CollationError) -> FoldingPlan {

@@ -1,5 +1,5 @@
 /// A text with initial consonants in place of its Hangul syllables; an empty
-/// array without syllables.
+/// array for a text without syllables.
 ///
 /// Syllables are numbered by initial, vowel and final (Unicode, section 3.12).
 func hangulInitials(of text: String) -> [String] {
