@@ -24,7 +24,7 @@ public struct FiledColumn: Sendable {
     table.section { keys.word($0, ofRow: row) }
   }
 
-  /// The sections that have rows, in order, each with its sorted rows.
+  /// The sections that have rows, in order, each with its sorted row numbers.
   ///
   /// Equal rows keep their order.
   ///
