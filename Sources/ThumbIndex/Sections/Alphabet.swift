@@ -10,8 +10,8 @@
 /// default keeps 99 and misfiles texts of the others.
 ///
 /// An alphabet finds the title of a sort key by comparing bytes. An
-/// ``IndexLayout`` makes sections of titles, and of texts under no title, such
-/// as numbers.
+/// ``IndexLayout`` makes a section for each title, and sections for texts under
+/// no title, such as numbers.
 public struct Alphabet: Sendable {
   /// The titles in the collator's order.
   public let titles: [String]

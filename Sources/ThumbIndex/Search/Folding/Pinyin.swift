@@ -81,11 +81,11 @@ struct Pinyin {
     }
   }
 
-  /// The readings of the text, for each way: in full with syllables apart
-  /// (`yín háng`) and together (`yínháng`), and as first letters (`yh`).
+  /// The readings of the text, for each way to read it: in full with syllables
+  /// apart (`yín háng`) and together (`yínháng`), and as first letters (`yh`).
   ///
-  /// With both parameters, short texts may also mix first letters with full
-  /// syllables (`yháng`).
+  /// With both parameters, short texts also have readings that mix first
+  /// letters with full syllables (`yháng`).
   ///
   /// A reading with ü (`nǚ`) is also spelt as people type it: `nv`, `nyu`,
   /// `nu:`.

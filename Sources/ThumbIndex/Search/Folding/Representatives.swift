@@ -24,7 +24,7 @@ final class Representatives: Sendable {
 
   init(_ handle: CollatorHandle) { rows = LetterRows(handle) }
 
-  /// The scalar that stands for a weight; `nil` for ideographs and weights
+  /// The scalar that stands for a weight; `nil` for ideographs, and for weights
   /// spelt with two scalars.
   ///
   /// - Parameter reader: A reader of the collator.
@@ -102,7 +102,7 @@ private final class LetterRows: Sendable {
 
   init(_ handle: CollatorHandle) { self.handle = handle }
 
-  /// Searches some rows in turn for the scalar of a weight; `nil` if none has
+  /// Searches some rows in turn for the scalar of a weight; `nil` if no row has
   /// it.
   func scalar(of weight: UInt32, in numbers: ArraySlice<Int>) -> UInt32? {
     for number in numbers {

@@ -1,5 +1,5 @@
-/// A text with its kana in Latin letters, in each usual spelling; none for a
-/// text without kana.
+/// A text with its kana in Latin letters, in each usual spelling; none without
+/// kana.
 ///
 /// The first spelling is ICU's, in the Hepburn system.
 func romajiReadings(of text: String) -> [String] {

@@ -10,8 +10,7 @@
 /// folder.folded("Müller", tier: .search)  // mueller
 /// ```
 ///
-/// Threads may share a folder. Numbers are not compared by value, even if the
-/// collator does so.
+/// Numbers are not compared by value, even if the collator does so.
 public struct SearchFolder: Sendable {
   package let plan: FoldingPlan
 

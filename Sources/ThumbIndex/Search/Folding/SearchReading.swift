@@ -74,8 +74,8 @@ extension SearchOptions {
 }
 
 extension Set<SearchReading> {
-  /// The readings of a text: the caller's own ones, and those made from the
-  /// text and from the caller's own ones.
+  /// The caller's own readings of a text, and readings made from them and from
+  /// the text.
   func readings(
     of text: @autoclosure () -> String, own: [String]?
   ) -> [String] {
@@ -84,7 +84,7 @@ extension Set<SearchReading> {
     return own + own.flatMap { readings(of: $0) } + readings(of: text())
   }
 
-  /// The readings of this set's kinds that a text has.
+  /// A text's readings of the kinds in this set.
   ///
   /// - Complexity: Some tens of microseconds for kana, and for Han characters
   ///   not read before. One thread at a time uses ICU's transliterators.
@@ -92,7 +92,7 @@ extension Set<SearchReading> {
     explainedReadings(of: text).map(\.text)
   }
 
-  /// The readings of this set's kinds that a text has, and their sources.
+  /// A text's readings of the kinds in this set, and their sources.
   package func explainedReadings(of text: String) -> [ExplainedReading] {
     if isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return [] }
     var result: [ExplainedReading] = []

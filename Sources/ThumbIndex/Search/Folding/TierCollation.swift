@@ -13,8 +13,7 @@ package final class TierCollation: Sendable {
   /// For some weights, the weight that each counts as.
   private let merged: [UInt32: UInt32]
 
-  /// Whether ideographs may share a weight, so that none can stand for the
-  /// weight.
+  /// Whether ideographs may share a weight, so that none can stand for it.
   private let spellsIdeographs: Bool
 
   /// - Parameters:

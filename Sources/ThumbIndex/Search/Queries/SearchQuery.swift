@@ -17,8 +17,6 @@ public enum QueryKind: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// A folded query, ready to be searched for.
-///
-/// The empty query matches everything.
 package struct SearchQuery: Sendable, Hashable {
   package let text: String
   package let scope: SearchScope
@@ -32,7 +30,7 @@ package struct SearchQuery: Sendable, Hashable {
   package var isEmpty: Bool { terms.isEmpty }
 
   /// Whether an earlier query surely found all rows that this query finds, so
-  /// that only the rows found need a search.
+  /// that only the rows that it found need a search.
   ///
   /// It did if each of its terms is part of a term of this query, in every
   /// form, and this query's scope is equal or narrower.

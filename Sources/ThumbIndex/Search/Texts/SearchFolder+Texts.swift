@@ -11,9 +11,9 @@ extension SearchFolder {
   /// ```
   ///
   /// A row matches when its search text contains, byte by byte, a pattern for
-  /// the phrase or for each word; a ``ListFilter`` with the same collator and
-  /// options finds the same rows. To search several texts of a row, join their
-  /// search texts.
+  /// the phrase or one for each word; a ``ListFilter`` with the same collator
+  /// and options finds the same rows. To search several texts of a row, join
+  /// their search texts.
   ///
   /// A search text is one line of well-formed UTF-8, without tabs, quotes,
   /// backslashes or capital letters of ASCII. Do not normalize it. It has the

@@ -34,8 +34,7 @@ enum SearchTextAlphabet {
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
 
-  /// Appends a folded text with start and word marks; appends nothing for an
-  /// empty text.
+  /// Appends a folded text with start and word marks, unless it is empty.
   ///
   /// - Parameter group: The group whose letters to use; `nil` for a text that
   ///   is equal in all forms.
