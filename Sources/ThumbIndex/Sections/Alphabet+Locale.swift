@@ -62,7 +62,7 @@ extension Alphabet {
     }
   }
 
-  /// The request that a cached alphabet was made for.
+  /// What a cached alphabet was made for.
   fileprivate struct Request: Equatable {
     let collator: Collator
     let locales: [String]

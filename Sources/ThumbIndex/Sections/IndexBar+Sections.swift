@@ -4,7 +4,7 @@ extension IndexBar {
   ///
   /// A section without an index title belongs to the title before it, else to
   /// the first. The range is empty for the search, and if none of the entry's
-  /// sections is shown. A view may draw a title with an empty range paler.
+  /// sections is shown.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)

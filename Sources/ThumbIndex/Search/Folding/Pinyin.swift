@@ -156,7 +156,7 @@ private func isUmlaut(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// The table of the readings of Han characters.
+/// The usual readings of Han characters.
 private enum UsualReadings {
   private static let byScalar: [UInt32: [String]] = {
     var result: [UInt32: [String]] = [:]

@@ -25,7 +25,9 @@ public struct SearchMatch: Sendable, Hashable {
   /// the coarsest tier with that letter.
   public let tier: SearchTier
 
-  /// How much of the text matches.
+  /// How much of the text, or of its reading, matches.
+  ///
+  /// Parts that ``SearchOptions/filing`` passes over do not lower the rank.
   public let rank: Rank
 
   /// Whether only a reading of the text matches.
