@@ -16,7 +16,6 @@ extension Alphabet {
   ///   ``CollationError/unavailable(locale:error:)`` with ICU's error.
   /// - Complexity: Some milliseconds: O(*t* log *t*) in the number of titles
   ///   and scripts; microseconds for an alphabet that the process made lately.
-  /// - Note: ICU's `AlphabeticIndex` makes the titles, with its limit raised.
   public init(
     of collator: Collator, adding locales: [String] = []
   ) throws(CollationError) {
@@ -26,7 +25,7 @@ extension Alphabet {
   /// The alphabet of a collator's locale, with titles of other locales and
   /// perhaps A to Z.
   ///
-  /// - Parameter addsLatin: Whether to add the letters of A to Z that have no
+  /// - Parameter addsLatin: Whether to add the letters from A to Z that have no
   ///   title in the locale: W in Lithuanian, all Latin letters in Russian.
   package init(
     of collator: Collator, adding locales: [String], addingLatin addsLatin: Bool
@@ -63,7 +62,7 @@ extension Alphabet {
     }
   }
 
-  /// The request that a cached alphabet was made for.
+  /// What a cached alphabet was made for.
   fileprivate struct Request: Equatable {
     let collator: Collator
     let locales: [String]

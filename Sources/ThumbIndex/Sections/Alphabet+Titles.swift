@@ -8,7 +8,7 @@ extension Alphabet {
   /// // → throws: title 'B' does not sort after 'C'
   /// ```
   ///
-  /// The last title of a script has all further texts of the script. Texts of a
+  /// The last title of a script has all later texts of the script. Texts of a
   /// script without titles have no title. For titles of several letters see
   /// ``AlphabetTitle/init(_:from:)``.
   ///
@@ -78,8 +78,8 @@ private func hasSeveralLetters(
 private struct TitlePlace {
   let start: [UInt8]
 
-  /// The end of the texts that begin with a title of several letters; `nil` for
-  /// other titles.
+  /// The end of the texts that begin with the title; `nil` unless the title has
+  /// several letters and no start of its own.
   var end: [UInt8]?
 }
 
@@ -88,7 +88,7 @@ private struct TitlePlace {
 private struct OpenTitles {
   private var titles: [(bucket: Int, end: [UInt8]?)] = []
 
-  /// The starts of the buckets in which texts return to a title.
+  /// The keys at which texts return to the bucket of an earlier title.
   private(set) var starts: [Alphabet.BucketStart] = []
 
   /// Closes the titles that end at or before a key; for `nil`, all titles.

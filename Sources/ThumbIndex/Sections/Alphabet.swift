@@ -7,10 +7,11 @@
 ///
 /// Titles are those of ICU's `AlphabeticIndex` for a locale (CLDR's index
 /// characters), or the caller's own. Their number has no limit, while ICU by
-/// default keeps 99 and misfiles the rest.
+/// default keeps 99 and misfiles texts of the others.
 ///
 /// An alphabet finds the title of a sort key by comparing bytes. An
-/// ``IndexLayout`` makes sections of the titles, and of texts that have none.
+/// ``IndexLayout`` makes a section for each title, and sections for texts under
+/// no title, such as numbers.
 public struct Alphabet: Sendable {
   /// The titles in the collator's order.
   public let titles: [String]
@@ -24,7 +25,8 @@ public struct Alphabet: Sendable {
   /// The starts of buckets, in the order of their keys.
   let boundaries: [Boundary]
 
-  /// The scripts of the locale's own titles; `nil` for a caller's own titles.
+  /// The scripts of the locale's own titles; `nil` if the caller gave the
+  /// titles.
   ///
   /// In the standard layout, titles of these scripts come first.
   let ownScripts: [Script]?
@@ -32,10 +34,11 @@ public struct Alphabet: Sendable {
   typealias Bucket = AlphabeticIndexHandle.Bucket
   typealias BucketStart = (key: [UInt8], bucket: Int)
 
-  /// A key at which a bucket begins, and what texts from there begin with.
+  /// A key at which a bucket begins, and what texts from that key on begin
+  /// with.
   struct Boundary: Sendable {
-    /// Bytes of primary weights: keys from these bytes up to those of the next
-    /// boundary belong to the bucket.
+    /// Bytes of primary weights: keys from these bytes on, before those of the
+    /// next boundary, belong to the bucket.
     let key: [UInt8]
     let bucket: Int
     let content: Content

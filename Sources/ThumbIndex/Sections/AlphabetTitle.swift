@@ -11,14 +11,10 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The title that is shown.
   public let title: String
 
-  /// The text that begins the section.
-  ///
-  /// If the caller named a start, all texts from it up to the next title belong
-  /// here.
+  /// The text at which the section begins; by default the title.
   public let start: String
 
-  /// Whether the caller named no start: then a title of several letters has
-  /// only texts that begin with these letters.
+  /// Whether the caller named no start; see ``init(_:from:)``.
   let isPrefix: Bool
 
   /// A title whose section begins with the title's text, or with another text.

@@ -1,5 +1,5 @@
-/// What a list does with sections that have no rows, unless the caller inserted
-/// or removed them.
+/// What a list does with empty sections, unless the caller inserted or removed
+/// them.
 ///
 /// ```swift
 /// let letters: [AlphabetTitle] = ["A", "B", "C"]
@@ -14,6 +14,7 @@ public enum EmptySections: String, Sendable, Hashable, Codable {
   /// Empty sections are not shown: a section disappears with its last row.
   case hidden
 
-  /// Empty sections are shown, except groups without a listed order.
+  /// Empty sections are shown, except groups whose ``GroupOrder`` is not
+  /// ``GroupOrder/listed(_:)``.
   case kept
 }

@@ -24,7 +24,8 @@ public struct FiledColumn: Sendable {
     table.section { keys.word($0, ofRow: row) }
   }
 
-  /// The sections that have rows, in order, each with its sorted rows.
+  /// The sections that have rows, in order, each with the numbers of its sorted
+  /// rows.
   ///
   /// Equal rows keep their order.
   ///
@@ -34,7 +35,7 @@ public struct FiledColumn: Sendable {
     sections(ofSorted: keys.sortedRows())
   }
 
-  /// The sections of rows that are sorted by these keys, then perhaps by other
+  /// The sections of rows that are sorted by ``keys``, then perhaps by other
   /// columns.
   package func sections(ofSorted sorted: [Int]) -> [FiledSection<Int>] {
     var rows = [[Int]](repeating: [], count: table.titles.count)

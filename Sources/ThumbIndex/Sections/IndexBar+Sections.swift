@@ -1,10 +1,10 @@
 extension IndexBar {
-  /// The positions of the sections that an entry stands for: that of its title,
-  /// or those that a `•` leaves out.
+  /// The positions of the sections that an entry stands for: the section of its
+  /// title, or the sections of all titles that a `•` replaces.
   ///
-  /// A section without an index title belongs to the title before it. The range
-  /// is empty for the search, and if no such section is shown. A view may draw
-  /// a title with an empty range paler.
+  /// A section without an index title belongs to the title before it, else to
+  /// the first. The range is empty for the search, and if none of the entry's
+  /// sections is shown.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
@@ -14,7 +14,7 @@ extension IndexBar {
   /// ```
   ///
   /// - Complexity: O(log *s*) in the number of sections shown.
-  /// - Precondition: There is such an entry.
+  /// - Precondition: An entry has this index.
   public func sectionPositions(forEntryAt index: Int) -> Range<Int> {
     require(
       entries.indices.contains(index),

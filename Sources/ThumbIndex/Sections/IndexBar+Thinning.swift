@@ -3,8 +3,8 @@ extension IndexBar {
   struct TitleRun: Equatable {
     /// The indices of these titles among all titles.
     let range: Range<Int>
-    /// The index of the title that the entry leads to: the middle one of a `•`,
-    /// otherwise the first.
+    /// The index of the title that the entry leads to: the middle title of a
+    /// `•`, otherwise the first title.
     let leading: Int
     /// Whether the entry shows the leading title, not `•`.
     let isTitle: Bool
@@ -13,8 +13,8 @@ extension IndexBar {
 
 /// Divides titles among a limited number of entries.
 ///
-/// Shown titles alternate with `•` and are spread evenly. With three or more
-/// entries, the first and the last title are shown.
+/// If not all fit, shown titles alternate with `•`, evenly spread. With three
+/// or more entries, the first and the last title are shown.
 func thin(_ count: Int, to limit: Int?) -> [IndexBar.TitleRun] {
   let all = (0..<count).map {
     IndexBar.TitleRun(range: $0..<$0 + 1, leading: $0, isTitle: true)

@@ -8,13 +8,13 @@ struct Pinyin {
     case other(Substring)
   }
 
-  /// The text, read in each way; the first way is ICU's.
+  /// The ways to read the text; the first is ICU's.
   private var ways: [[Part]]
 
   /// The maximum number of ways, which limits the memory for many texts.
   static let maximumWays = 8
 
-  /// The maximum number of Han characters in a text with several ways.
+  /// The maximum number of Han characters in a text read in several ways.
   static let maximumLength = 32
 
   /// The maximum number of syllables in a text whose reading may mix first
@@ -61,7 +61,7 @@ struct Pinyin {
     if count <= Self.maximumLength { addWays(choices) }
   }
 
-  /// Adds the ways that differ in one syllable from ICU's, then those that
+  /// Adds the ways that differ from ICU's way in one syllable, then those that
   /// differ in more.
   private mutating func addWays(_ choices: [(part: Int, syllables: [String])]) {
     // The number of the last choice in each way.
@@ -81,9 +81,11 @@ struct Pinyin {
     }
   }
 
-  /// The readings of the text, for each way: with syllables apart (`yín háng`)
-  /// and together (`yínháng`), as first letters (`yh`), and, with both
-  /// parameters, first as letters and then in full (`yháng`).
+  /// The readings of the text, for each way to read it: in full with syllables
+  /// apart (`yín háng`) and together (`yínháng`), and as first letters (`yh`).
+  ///
+  /// With both parameters, short texts also have readings that mix first
+  /// letters with full syllables (`yháng`).
   ///
   /// A reading with ü (`nǚ`) is also spelt as people type it: `nv`, `nyu`,
   /// `nu:`.
@@ -105,8 +107,8 @@ struct Pinyin {
     }
   }
 
-  /// - Parameter initials: How many of the first syllables to write as first
-  ///   letters.
+  /// - Parameter initials: How many syllables, from the first on, to write as
+  ///   first letters.
   private static func text(
     _ parts: [Part], separator: String = "", initials: Int = 0
   ) -> String {
@@ -154,7 +156,7 @@ private func isUmlaut(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// The table of the readings of Han characters.
+/// The usual readings of Han characters.
 private enum UsualReadings {
   private static let byScalar: [UInt32: [String]] = {
     var result: [UInt32: [String]] = [:]
@@ -166,7 +168,7 @@ private enum UsualReadings {
     return result
   }()
 
-  /// The usual readings of a character other than `reading`; none for a surname
+  /// The usual readings of a character, except `reading`; none for a surname
   /// with a special reading (曾 as zēng).
   static func of(
     _ scalar: Unicode.Scalar, besides reading: String, isSurname: Bool

@@ -1,19 +1,19 @@
 /// The scalars that stand for the primary weights of a collator in folded
 /// texts.
 ///
-/// A weight's scalar is the first character of the script with that weight, if
-/// possible without accent and case, such as `s`. A letter of several
+/// A weight's scalar is the first character of its script with that weight, if
+/// possible one without accent and case, such as `s`. A letter of several
 /// characters (Czech `ch`) has a private use scalar. An ideograph stands for
 /// itself. Other weights are spelt with two scalars of planes 15 and 16. So
 /// different weights have different texts, and a match begins and ends at
 /// scalars.
 ///
-/// The scalars follow from the weight alone, never from earlier texts.
+/// The scalars depend on the weight alone, never on texts folded before.
 final class Representatives: Sendable {
   private let rows: LetterRows
   private let letters = Lazy<Letters>()
 
-  /// The letters that consist of several common characters.
+  /// The letters of several characters, all below ``commonLimit``.
   private struct Letters: Sendable {
     /// The scalars that stand for the letters, by weight.
     var scalars: [UInt32: UInt32] = [:]
@@ -24,8 +24,8 @@ final class Representatives: Sendable {
 
   init(_ handle: CollatorHandle) { rows = LetterRows(handle) }
 
-  /// The scalar that stands for a weight; `nil` for ideographs and spelt
-  /// weights.
+  /// The scalar that stands for a weight; `nil` for ideographs, and for weights
+  /// spelt with two scalars.
   ///
   /// - Parameter reader: A reader of the collator.
   func scalar(of weight: UInt32, _ reader: ElementReader) -> UInt32? {
@@ -37,10 +37,10 @@ final class Representatives: Sendable {
       ?? rows.scalar(of: weight, in: group.rows.dropFirst())
   }
 
-  /// The scalar of a weight in root's order; `nil` unless that scalar has the
-  /// same weight in this collator.
+  /// The scalar of a weight in root's order; `nil` if there is none, or if it
+  /// has another weight in this collator.
   ///
-  /// This is so for most letters, and all collators share root's rows.
+  /// Most letters have root's weight, and all collators share root's rows.
   private func rootScalar(
     of weight: UInt32, in group: ScriptGroups.Group, _ reader: ElementReader
   ) -> UInt32? {
@@ -58,8 +58,8 @@ final class Representatives: Sendable {
     return letters.made?.spellings[scalar]
   }
 
-  /// Finds the letters that consist of several common characters and begin in
-  /// lower case.
+  /// Finds the letters of several characters, all below ``commonLimit``, that
+  /// begin in lower case.
   private func makeLetters(_ reader: ElementReader) -> Letters {
     var result = Letters()
     var next = representativesOfLetters.lowerBound
@@ -92,8 +92,8 @@ final class Representatives: Sendable {
 /// The private use scalars that stand for letters of several characters.
 private let representativesOfLetters: Range<UInt32> = 0xE000..<0xF000
 
-/// The scalars of the first plane by their primary weights in a collator, in
-/// rows of 256 that are read on demand.
+/// The scalars of plane 0 by their primary weights in a collator, in rows of
+/// 256 that are read on demand.
 private final class LetterRows: Sendable {
   let handle: CollatorHandle
   private let rows = (0..<256).map { _ in Lazy<[UInt32: UInt32]>() }
@@ -102,8 +102,8 @@ private final class LetterRows: Sendable {
 
   init(_ handle: CollatorHandle) { self.handle = handle }
 
-  /// The scalar of a weight in the first of some rows that has one; `nil` if
-  /// none has.
+  /// Searches some rows in turn for the scalar of a weight; `nil` if no row has
+  /// it.
   func scalar(of weight: UInt32, in numbers: ArraySlice<Int>) -> UInt32? {
     for number in numbers {
       // If ICU is out of memory, a later call reads the row.
@@ -115,8 +115,8 @@ private final class LetterRows: Sendable {
     return nil
   }
 
-  /// For each weight in a row, the first scalar without accent and case, else
-  /// the first scalar.
+  /// For each weight in a row, the first scalar without accent and case, or
+  /// else the first scalar.
   private func scalars(
     inRow number: Int
   ) throws(ICUError) -> [UInt32: UInt32] {
@@ -153,14 +153,14 @@ private func isSyllable(_ scalar: UInt32) -> Bool {
   (0xAC00...0xD7A3).contains(scalar)
 }
 
-/// Each scalar below this one, except combining marks and line ends, is a
-/// grapheme cluster.
+/// Scalars below this one, except combining marks and line ends, are grapheme
+/// clusters by themselves.
 let commonLimit: UInt32 = 0x530
 
-/// The groups of CLDR's root order: where each starts, and which rows of 256
-/// characters have its common letters.
+/// The groups of CLDR's root order: where each group starts, and which rows of
+/// 256 characters have its letters.
 ///
-/// The weights of other orders lie between those of root.
+/// Weights that a locale or rules add lie between those of root.
 struct ScriptGroups: Sendable {
   private let groups: [Group]
 
@@ -172,10 +172,10 @@ struct ScriptGroups: Sendable {
     let firstWeight: UInt32
     fileprivate let script: Script
 
-    /// The rows with the group's letters, the most usual first.
+    /// The numbers of rows with the group's letters, the most usual first.
     let rows: [Int]
 
-    /// Whether there may be letters of several characters.
+    /// Whether the group may have letters of several characters.
     var hasLetters: Bool { script != .common && script != .han }
   }
 
@@ -236,7 +236,7 @@ extension ScriptGroups.Group {
 
 /// The scripts in each row of 256 characters of plane 0.
 ///
-/// It samples every eighth character.
+/// Only every eighth character is sampled.
 private let scriptsByRow: [[Script]] = (0..<256).map { row in
   var scripts: [Script] = []
   for place in 0..<32 {

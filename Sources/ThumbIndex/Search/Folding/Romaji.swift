@@ -1,7 +1,7 @@
-/// The spellings of a text's kana in Latin letters, as written and as typed;
-/// none for a text without kana.
+/// A text with its kana in Latin letters, in each usual spelling; none without
+/// kana.
 ///
-/// The first is ICU's, in the Hepburn system.
+/// The first spelling is ICU's, in the Hepburn system.
 func romajiReadings(of text: String) -> [String] {
   let hasKana = text.unicodeScalars.contains {
     (0x3041...0x30FF).contains($0.value) || (0xFF66...0xFF9F).contains($0.value)
@@ -25,7 +25,7 @@ func romajiReadings(of text: String) -> [String] {
 
 /// How to write long vowels.
 ///
-/// ICU gives `ō` for a length mark, and `ou` or `oo` for kana.
+/// ICU gives `ō` for a length mark, and `ou` or `oo` for a second kana.
 private enum LongVowels: CaseIterable {
   /// `koohii`, `toukyou`: as typed.
   case doubled

@@ -24,29 +24,28 @@ public enum SearchDifference: String, Sendable, Hashable, Codable, CaseIterable
 /// The marks after each letter of a folded text, if a search minds accents or
 /// case.
 ///
-/// They tell the letter's accents, case and end, so that `e` is not found in
-/// `é`, nor `é` in `ế`. A letter in lower case without accents has only the end
-/// mark.
+/// They tell the letter's accents, its case unless lower, and its end, so that
+/// `e` is not found in `é`, nor `é` in `ế`.
 enum LetterMark {
-  /// The end of a letter; like the case marks it is a control character, which
-  /// has no weight in texts.
+  /// The end of a letter; like the case marks, it is a control character, as
+  /// folding removes these from texts.
   static let end: UInt8 = 0x01
   static let upperCase: UInt8 = 0x02
   static let mixedCase: UInt8 = 0x03
 
-  /// Stands before a Han character that is folded to other letters, in forms
-  /// with ``FoldForm/marksIdeographs``.
+  /// Stands before each Han character in forms with
+  /// ``FoldForm/marksIdeographs``, which fold Han characters to other letters.
   static let ideograph: UInt8 = 0x04
 
-  /// The first private use scalar for the upper half of an accent's weight;
-  /// those for the lower half follow.
+  /// The first private use scalar for the upper byte of an accent's weight; the
+  /// scalars for the lower byte follow.
   ///
-  /// Lower private use scalars stand for letters of several characters.
+  /// Private use scalars before these stand for letters of several characters.
   private static let firstHalf: UInt32 = 0xF000
   private static let secondHalf: UInt32 = 0xF100
   private static let limit: UInt32 = 0xF200
 
-  /// The marks for the secondary weight of an element.
+  /// The marks for an element's secondary weight, in UTF-8.
   static func accent(_ weight: UInt16) -> [UInt8] {
     Array(Unicode.Scalar(firstHalf + UInt32(weight >> 8))!.utf8)
       + Unicode.Scalar(secondHalf + UInt32(weight & 0xFF))!.utf8
@@ -86,12 +85,11 @@ struct MarkedLetter {
 }
 
 extension ElementReader {
-  /// The letters of a text, and whether it begins with an accent without a
-  /// letter.
+  /// The letters of a text, and whether the text begins with an accent.
   ///
-  /// - Parameter isCharacter: Whether the text is one character, whose letters
-  ///   all get its accents: if `ü` is `u` and an accented `e`, `u` does not
-  ///   match the start of `ü`.
+  /// - Parameter isCharacter: Whether the text is one character, so that its
+  ///   plain letters get the accents of the others: if `ü` is `u` and an
+  ///   accented `e`, `u` does not match the start of `ü`.
   func letters(
     of units: some Collection<UInt16>, minding: Set<SearchDifference>,
     isCharacter: Bool

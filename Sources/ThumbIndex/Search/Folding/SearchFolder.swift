@@ -1,7 +1,7 @@
 /// Folds texts for searching: removes everything that a search ignores.
 ///
-/// A folded text is UTF-8 with one scalar, seldom two, for each letter: each
-/// primary weight of the tier's collator.
+/// A folded text has one scalar, seldom two, for each letter (a primary weight
+/// of the tier's collator), and then marks of minded differences.
 ///
 /// ```swift
 /// let folder = try SearchFolder(Collator("de"))
@@ -10,12 +10,11 @@
 /// folder.folded("Müller", tier: .search)  // mueller
 /// ```
 ///
-/// Threads may share a folder. Numbers are not compared by value, even if the
-/// collator does so.
+/// Numbers are not compared by value, even if the collator does so.
 public struct SearchFolder: Sendable {
   package let plan: FoldingPlan
 
-  /// Which letters count as equal.
+  /// The options of searches with this folder.
   public var options: SearchOptions { plan.options }
 
   /// Whether a text is folded character by character or as a whole.
@@ -36,18 +35,18 @@ public struct SearchFolder: Sendable {
     case whole
   }
 
-  /// Opens the collators of the tiers in force.
+  /// Opens the collators of the options' tiers.
   ///
   /// - Throws: ``CollationError``.
   /// - Complexity: Some tenths of a millisecond, and as much for the first text
-  ///   in a script; nearly nothing for a collator already used for search.
+  ///   in a script; nearly nothing for a collator and options used lately.
   public init(
     _ collator: Collator, options: SearchOptions = SearchOptions()
   ) throws(CollationError) {
     plan = try .shared(collator, options)
   }
 
-  /// A text in the letters of the coarsest tier in force.
+  /// A text folded to the letters of the options' coarsest tier.
   ///
   /// - Complexity: O(*n*) in the characters of the text.
   public func folded(
@@ -56,9 +55,9 @@ public struct SearchFolder: Sendable {
     folded(String(text), inTier: plan.mainTier, extent)
   }
 
-  /// A text in the letters of a tier.
+  /// A text folded to the letters of a tier.
   ///
-  /// - Returns: `nil` for a tier that is not in force.
+  /// - Returns: `nil` for a tier not among the options' tiers.
   /// - Complexity: O(*n*) in the characters of the text.
   public func folded(
     _ text: some StringProtocol, tier: SearchTier, by extent: Extent = .cluster

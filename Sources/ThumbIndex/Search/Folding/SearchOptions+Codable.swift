@@ -1,7 +1,7 @@
 extension SearchTier: Codable {
   /// Reads the name of a tier.
   ///
-  /// - Throws: `DecodingError` for any other word.
+  /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
@@ -28,7 +28,7 @@ extension SearchOptions: Codable {
 
   /// Reads options; those that are left out have their defaults.
   ///
-  /// - Throws: `DecodingError` for an unknown word.
+  /// - Throws: `DecodingError` for an unknown name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()

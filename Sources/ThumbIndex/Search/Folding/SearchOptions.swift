@@ -26,26 +26,27 @@ public struct SearchOptions: Sendable, Hashable {
   /// `.strict`.
   public var tiers: Set<SearchTier> = .all
 
-  /// Whether punctuation may be left out.
+  /// Whether a search also finds texts that differ from the query only in
+  /// punctuation.
   public var punctuation: Punctuation = .keep
 
-  /// The readings that also find a text; none by default.
+  /// The kinds of readings that also find a text; none by default.
   public var readings: Set<SearchReading> = []
 
   /// The differences that count although tiers ignore them; none by default.
   ///
   /// They count in every tier: with accents minded, `mueller` does not find
   /// Müller, as `ü` and `ue` differ by an accent in German search. Readings
-  /// ignore the differences.
+  /// ignore these differences.
   public var minding: Set<SearchDifference> = []
 
-  /// The filing rules; a match at the start of a text may leave out what the
-  /// rules pass over.
+  /// The filing rules; a match at the start of a text may also begin after what
+  /// the rules pass over.
   ///
-  /// With English articles `bea` and `the bea` find The Beatles in the scope
-  /// ``SearchScope/startsWith``; with honorifics and particles, `dr`, `von` and
-  /// `neu` find Dr. von Neumann. `nil`, the default, stands for the rules of
-  /// the list, if any.
+  /// In the scope ``SearchScope/startsWith``, with English articles, `bea` and
+  /// `the bea` each find The Beatles; with honorifics and particles, `dr`,
+  /// `von` and `neu` each find Dr. von Neumann. `nil`, the default, stands for
+  /// the rules of the list, if any.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -60,7 +61,7 @@ public struct SearchOptions: Sendable, Hashable {
   /// ```
   public var filing: FilingRules?
 
-  /// Whether punctuation may be left out.
+  /// Whether a search may ignore punctuation.
   ///
   /// ```swift
   /// var filter = try ListFilter(
@@ -82,8 +83,8 @@ public struct SearchOptions: Sendable, Hashable {
     case optional
   }
 
-  /// The default: all tiers, punctuation counts, no readings, nothing minded,
-  /// the filing rules of the list.
+  /// The default options: all tiers, punctuation kept, no readings, no minded
+  /// differences, the filing rules of the list.
   public init() {}
 
   /// Options with defaults for those not given.

@@ -1,5 +1,4 @@
-/// A kind of reading: a spelling that a keyboard can type and that finds the
-/// text.
+/// A kind of reading, which is a spelling that people can type to find a text.
 ///
 /// ```swift
 /// let field = SearchField<String>(
@@ -25,27 +24,27 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   ///
   /// Readings come from ICU's transliterators `Han-Latin` and
   /// `Han-Latin/Names`. A character is also found by its other usual readings
-  /// in Unihan: `yinhang` and `yinxing` find 银行. A text has at most eight
-  /// readings; one with over 32 Han characters has only ICU's. `v`, `yu` and
+  /// in Unihan: `yinhang` and `yinxing` find 银行. A text is read in at most
+  /// eight ways; with over 32 Han characters, only in ICU's way. `v`, `yu` and
   /// `u:` stand for ü: `nver` finds 女儿.
   case pinyin
 
   /// The first letters of the pinyin of Han characters: `wx` finds 微信.
   ///
-  /// With ``pinyin``, first letters of the first syllables and the rest in full
-  /// also find texts of up to six syllables: `wxin` finds 微信.
+  /// If ``pinyin`` is chosen too, full syllables may follow first letters in
+  /// texts of up to six syllables: `wxin` finds 微信.
   case pinyinInitials
 
   /// The romaji of kana: `kyanpasu` finds キャンパス.
   ///
   /// Readings come from ICU's transliterators `Hiragana-Latin` and
   /// `Katakana-Latin`, in spellings that keyboards take: `shinjuku`, `sinjuku`
-  /// and `sinzyuku` find しんじゅく, `tokyo` and `toukyou` とうきょう, `kohi`, `koohii`
-  /// and `ko-hi-` コーヒー. Within a text a query must keep to one spelling.
+  /// and `sinzyuku` find しんじゅく, `tokyo` and `toukyou` find とうきょう, and `kohi`,
+  /// `koohii` and `ko-hi-` find コーヒー. A query must keep to one way of spelling.
   case romaji
 }
 
-/// The other texts that find a row.
+/// Texts that find a row, besides its own text.
 struct OtherTexts {
   /// The readings of the row's text and of ``laterTexts``.
   var readings: [String]
@@ -55,7 +54,8 @@ struct OtherTexts {
 }
 
 extension SearchOptions {
-  /// Whether other texts may find a text, besides the caller's readings.
+  /// Whether ``otherTexts(of:own:)`` may return more than the caller's
+  /// readings.
   var hasOtherTexts: Bool {
     !readings.isEmpty || !(filing?.leavesStarts ?? true)
   }
@@ -74,8 +74,8 @@ extension SearchOptions {
 }
 
 extension Set<SearchReading> {
-  /// The readings of a text: the caller's own ones, and those made from the
-  /// text and from the caller's own ones.
+  /// The caller's own readings of a text, and readings made from them and from
+  /// the text.
   func readings(
     of text: @autoclosure () -> String, own: [String]?
   ) -> [String] {
@@ -84,15 +84,15 @@ extension Set<SearchReading> {
     return own + own.flatMap { readings(of: $0) } + readings(of: text())
   }
 
-  /// The readings of these kinds that a text has.
+  /// A text's readings of the kinds in this set.
   ///
   /// - Complexity: Some tens of microseconds for kana, and for Han characters
-  ///   that are not known yet. One thread at a time uses ICU's transliterators.
+  ///   not read before. One thread at a time uses ICU's transliterators.
   func readings(of text: String) -> [String] {
     explainedReadings(of: text).map(\.text)
   }
 
-  /// The readings of these kinds that a text has, and where they come from.
+  /// A text's readings of the kinds in this set, and their sources.
   package func explainedReadings(of text: String) -> [ExplainedReading] {
     if isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return [] }
     var result: [ExplainedReading] = []
@@ -127,8 +127,8 @@ package struct ExplainedReading: Sendable {
   package let text: String
   package let source: Source
 
-  /// Whether the text is the first spelling of a reading, such as pinyin with
-  /// syllables apart.
+  /// Whether the text is the first spelling of a reading from its source, such
+  /// as pinyin with syllables apart.
   package let isMain: Bool
 
   package enum Source: String, Sendable {

@@ -6,7 +6,7 @@
 /// | `mueller`   | –                   | finds Müller      | –                  |
 /// | `angstrom`  | –                   | –                 | finds Ångström     |
 ///
-/// Case and width count in no tier.
+/// Width counts in no tier, and case only if ``SearchOptions/minding`` has it.
 ///
 /// ```swift
 /// let swedish = try SearchFolder(Collator("sv"))
@@ -37,6 +37,6 @@ extension Set<SearchTier> {
   /// ```
   public static var all: Self { Self(SearchTier.allCases) }
 
-  /// The letters of the locale only: Swedish `o` does not find Öl.
+  /// The letters of the locale only: in Swedish `o` does not find Öl.
   public static var strict: Self { [.locale] }
 }

@@ -32,7 +32,7 @@ package struct TextFolder: Sendable {
   /// The forms of a text whose scalars do not depend on their neighbours in any
   /// tier.
   ///
-  /// - Parameter flags: Those of all its scalars.
+  /// - Parameter flags: The flags of all its scalars.
   func plainForms(
     of text: Span<UInt8>, _ flags: FoldEntry.Flags
   ) -> FoldedForms {

@@ -10,7 +10,7 @@ package final class TierCollation: Sendable {
   private let representatives: Representatives
   private let readers: Pool<TierReader>
 
-  /// Weights, and the weights that they count as.
+  /// For some weights, the weight that each counts as.
   private let merged: [UInt32: UInt32]
 
   /// Whether ideographs may share a weight, so that none can stand for it.
@@ -51,7 +51,7 @@ package final class TierCollation: Sendable {
   }
 
   /// Whether Han characters have the weights of other letters: Korean Hanja
-  /// have those of their syllables.
+  /// have those of their readings.
   var spellsHan: Bool {
     let weight = readers.withValue {
       $0.elements.primaries(of: "韓".utf16).first ?? .max
@@ -84,7 +84,7 @@ package final class TierCollation: Sendable {
   /// Folds a text and appends the result.
   ///
   /// Returns the weights of the text, and whether the text begins with a minded
-  /// accent, which has no letter.
+  /// accent.
   @discardableResult
   func append(
     _ text: some Collection<Unicode.Scalar>, _ reader: TierReader,
@@ -163,7 +163,7 @@ private let noScalar = UInt32.max
 final class TierReader {
   let elements: ElementReader
 
-  /// The known scalars of weights; ``noScalar`` for ideographs and spelt
+  /// The scalars of weights read so far; ``noScalar`` for ideographs and spelt
   /// weights.
   fileprivate var scalars: [UInt32: UInt32] = [:]
 
@@ -174,7 +174,7 @@ final class TierReader {
 }
 
 /// The unified ideographs of a scalar: the scalar itself, or those in its
-/// decomposition.
+/// compatibility decomposition.
 private func ideographParts(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
   if scalar.value < 0x2E80 { return [] }
   if CharacterProperties.isUnifiedIdeograph(scalar.value) { return [scalar] }
@@ -207,7 +207,7 @@ enum SpeltWeight {
 extension TierCollation {
   /// Opens a tier's collator for the locale of another collator.
   ///
-  /// Numbers are never compared by value here: `2` would not match in `12`.
+  /// Numbers are not compared by value: otherwise `2` would not match in `12`.
   static func open(
     _ tier: SearchTier, of collator: Collator
   ) throws(CollationError) -> TierCollation {
@@ -249,7 +249,7 @@ extension TierCollation {
   }
 }
 
-/// The base tiers, which all locales share.
+/// The base tiers, by options; all locales share them.
 private let baseTiers = SharedCache<CollatorOptions, TierCollation>(limit: 4)
 
 extension LocaleIdentifier {

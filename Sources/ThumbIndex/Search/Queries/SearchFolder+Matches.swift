@@ -1,8 +1,8 @@
 extension SearchFolder {
-  /// The match of a text with a term; `nil` when it does not match.
+  /// The match of a text with a term; `nil` when the text does not match.
   ///
   /// - Parameter readings: The caller's own readings of the text.
-  /// - Complexity: As ``match(_:in:scope:)`` of a new text.
+  /// - Complexity: That of ``match(_:in:scope:)`` with a new ``SearchedText``.
   package func match(
     _ term: SearchTerm, in text: String, scope: SearchScope,
     readings: [String] = []
@@ -11,10 +11,10 @@ extension SearchFolder {
       term, in: SearchedText(text, readings: readings, self), scope: scope)
   }
 
-  /// The match of a text with a term; `nil` when it does not match.
+  /// The match of a text with a term; `nil` when the text does not match.
   ///
-  /// - Complexity: O(*n*) in the characters of the text, which the first term
-  ///   folds one by one; ICU's time for texts that only match as a whole.
+  /// - Complexity: O(*n*) in the characters of the text, which are folded for
+  ///   the first term only; more for a text that matches only as a whole.
   package func match(
     _ term: SearchTerm, in text: SearchedText, scope: SearchScope
   ) -> SearchMatch? {
@@ -133,7 +133,7 @@ extension SearchMatch {
 }
 
 extension [Range<String.Index>] {
-  /// Adds the other ranges that overlap none of these; both arrays are in
+  /// Adds the others that overlap no range of this array; both arrays are in
   /// order.
   fileprivate mutating func add(_ others: [Range<String.Index>]) {
     var next = 0
@@ -162,7 +162,7 @@ extension FoldingPlan {
 }
 
 extension SearchTerm {
-  /// The patterns of a form, as typed or completed.
+  /// The patterns of a form, either as typed or completed.
   fileprivate func patterns(
     ofForm number: Int, areCompletions: Bool
   ) -> [BytePattern] {

@@ -12,20 +12,22 @@
 public struct SearchMatch: Sendable, Hashable {
   /// The matching ranges of the original text, in order, without overlaps.
   ///
-  /// They begin and end between characters. Each, folded in ``tier``, contains
-  /// the folded query; if the query ends within a letter of several characters,
-  /// the range may contain the whole letter. The array is empty when only a
-  /// reading matches.
+  /// They begin and end between characters. Each range, folded in ``tier``,
+  /// contains the folded phrase or word of the query. If that phrase or word
+  /// ends within a letter of several characters, the range may contain the
+  /// whole letter. The array is empty when only a reading matches.
   public let ranges: [Range<String.Index>]
 
-  /// The finest tier that finds the text by itself.
+  /// The finest tier in which the text matches.
   ///
-  /// But a match of a reading has the coarsest tier. A query that matches only
-  /// as the start of a letter of several characters (Hungarian `ccs` in `cscs`)
-  /// has the letter's tier.
+  /// But a match of a reading has the coarsest tier. A match with only the
+  /// start of a letter of several characters (Hungarian `ccs` in `cscs`) has
+  /// the coarsest tier with that letter.
   public let tier: SearchTier
 
-  /// How much of the text matches.
+  /// How much of the text, or of its reading, matches.
+  ///
+  /// Parts that ``SearchOptions/filing`` passes over do not lower the rank.
   public let rank: Rank
 
   /// Whether only a reading of the text matches.

@@ -12,13 +12,11 @@ public enum QueryKind: String, Sendable, Hashable, Codable, CaseIterable {
   /// A phrase, in which spaces count.
   case phrase
 
-  /// Words between spaces, which must all match, in any order and field.
+  /// Words between spaces, which must all match, in any order and any field.
   case words
 }
 
 /// A folded query, ready to be searched for.
-///
-/// The empty query matches everything.
 package struct SearchQuery: Sendable, Hashable {
   package let text: String
   package let scope: SearchScope
@@ -31,12 +29,11 @@ package struct SearchQuery: Sendable, Hashable {
   /// Whether the query matches everything.
   package var isEmpty: Bool { terms.isEmpty }
 
-  /// Whether an earlier query found all rows that this one finds, so that no
-  /// other rows need a search.
+  /// Whether an earlier query surely found all rows that this query finds, so
+  /// that only the rows that it found need a search.
   ///
-  /// This is so if each term of the earlier query is part of a term of this
-  /// one, in every form, and this one's scope is equal or narrower. `false`
-  /// means unknown.
+  /// It did if each of its terms is part of a term of this query, in every
+  /// form, and this query's scope is equal or narrower.
   package func narrows(_ earlier: SearchQuery) -> Bool {
     guard scope.isWithin(earlier.scope) else { return false }
     return earlier.terms.allSatisfy { old in

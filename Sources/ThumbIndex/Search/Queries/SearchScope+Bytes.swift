@@ -36,7 +36,7 @@ extension BytePattern {
     }
   }
 
-  /// Whether one of some folded texts, with separators between them, contains
+  /// Whether a range of folded texts, with separators between them, contains
   /// the pattern in a scope.
   ///
   /// - Complexity: O(*n*) in the bytes of the range.

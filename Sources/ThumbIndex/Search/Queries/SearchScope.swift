@@ -22,7 +22,8 @@ public enum SearchScope: String, Sendable, Hashable, Codable, CaseIterable {
   ///
   /// So `brien` finds O'Brien and `paul` Jean-Paul, but not Jeanpaul. Unlike
   /// ICU's word boundaries, the rule needs no dictionary for Thai and Japanese.
-  /// In a strict Korean search each Hanja begins a word, too.
+  /// A strict Korean search reads Hanja as Hangul, but each Hanja still begins
+  /// a word.
   case wordStartsWith
 
   /// At the start of the text, or after what filing rules skip at the start; see

@@ -1,6 +1,6 @@
 /// One folded phrase or word of a query.
 package struct SearchTerm: Sendable, Hashable {
-  /// The main form.
+  /// The term's main form.
   let main: [UInt8]
 
   /// The patterns of all forms.
@@ -12,8 +12,8 @@ package struct SearchTerm: Sendable, Hashable {
     package let bytes: [UInt8]
     var forms: FoldForms
 
-    /// The bytes in the main tier's letters: a matching text without further
-    /// forms contains them in its main form.
+    /// The bytes in the main tier's letters: a matching text with only its main
+    /// form contains them.
     let image: [UInt8]
 
     /// Whether the pattern is a completion: the term and the rest of a letter
@@ -24,8 +24,8 @@ package struct SearchTerm: Sendable, Hashable {
   /// Whether some form of the term is empty, so that every text matches.
   package var matchesAll: Bool { patterns.contains { $0.bytes.isEmpty } }
 
-  /// The patterns that a text without further forms may match even if the text
-  /// does not match the main pattern.
+  /// The patterns that a text with only its main form may match without
+  /// containing ``main``, so that a search for ``main`` would miss the text.
   func uncovered(in scope: SearchScope) -> [Pattern] {
     let main = BytePattern(main)
     return patterns.filter {
@@ -96,8 +96,8 @@ extension SearchFolder {
 
   /// The different patterns of all forms.
   ///
-  /// Readings have the pattern of the main form, without the marks of accents
-  /// and case.
+  /// For readings the pattern is the main form without marks of accents and
+  /// case.
   private func patterns(
     of forms: FoldedForms, _ folder: TextFolder
   ) -> [(bytes: [UInt8], forms: FoldForms, isCompletion: Bool)] {

@@ -1,7 +1,7 @@
 /// A text to be searched for terms.
 ///
-/// It keeps its folded forms, so that a long text is folded once for many
-/// words.
+/// It keeps the text's folded forms, so that a long text is folded once for
+/// many words.
 ///
 /// It is for one thread.
 package final class SearchedText {
@@ -18,7 +18,7 @@ package final class SearchedText {
   /// The starts of the characters, and the end of the last one.
   private(set) lazy var bounds = Array(text.indices) + [text.endIndex]
 
-  /// The readings of the text, in the main form.
+  /// The readings of the text and of ``laterTexts``, in the main form.
   private(set) lazy var readings: [[UInt8]] = {
     let kinds = folder.plan.options.readings
     var readings = kinds.readings(of: text, own: ownReadings)

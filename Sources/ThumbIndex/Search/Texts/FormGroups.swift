@@ -1,9 +1,9 @@
 /// Groups of forms; search texts use different letters for each group.
 ///
-/// A search text has a folded text once for each group whose forms share that
-/// text, so groups hold forms that are mostly equal. A query has a pattern for
-/// each group that contains a form of the query. Large groups keep search texts
-/// short, few groups keep patterns few.
+/// A search text has a folded text once for each group needed to cover the
+/// forms that share the text, so a group has forms that share most texts. A
+/// query has a pattern for each group with a form of the query. Large groups
+/// keep search texts short, few groups keep patterns few.
 struct FormGroups {
   /// The forms of each group, larger groups first.
   ///
@@ -18,10 +18,11 @@ struct FormGroups {
   /// accents or case are minded, an extra one.
   let readings: Int
 
-  /// The number of an extra group: in its letters, each folded text that the
-  /// main form does not cover is written once.
+  /// The number of an extra group, in whose letters each text of
+  /// ``FoldedForms/irregular`` forms is written once.
   ///
-  /// Most queries search this group in place of those of all other forms.
+  /// Most queries search this group in place of all groups without the main
+  /// form.
   var irregular: Int { groups.count }
 
   init(_ plan: FoldingPlan) {

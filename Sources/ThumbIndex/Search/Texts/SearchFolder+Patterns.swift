@@ -1,6 +1,6 @@
 extension SearchFolder {
-  /// The patterns that find the rows of a query in search texts, as a
-  /// ``ListFilter`` finds them.
+  /// The patterns of a query, which find in search texts the rows that a
+  /// ``ListFilter`` finds.
   ///
   /// ```swift
   /// let folder = try SearchFolder(Collator("en"), options: .init(tiers: .strict))
@@ -11,16 +11,16 @@ extension SearchFolder {
   /// ```
   ///
   /// A pattern needs no escape in `LIKE`, `GLOB` and strings of SQL: it has no
-  /// control characters, quotes, backslashes, capital letters of ASCII, or
-  /// signs `% _ * ? [ ]`.
+  /// control characters, quotes, backslashes or capital letters of ASCII, and
+  /// none of the signs `% _ * ? [ ]`.
   ///
   /// - Parameters:
   ///   - query: What was typed.
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the query is a phrase, or words that must all match.
-  /// - Returns: Patterns for the phrase, or for each word. For each, one
-  ///   pattern must be a substring of the row's search text, byte by byte. The
-  ///   result is empty for a query that every row matches.
+  /// - Returns: An array of patterns for the phrase, or an array for each word.
+  ///   A row matches if its search text contains, byte by byte, a pattern of
+  ///   each array. The result is empty if the query matches everything.
   /// - Complexity: O(*n*) in the characters of the query.
   public func patterns(
     of query: String, scope: SearchScope = .contains,
@@ -82,7 +82,7 @@ extension SearchTerm {
   }
 }
 
-/// A pattern in the letters of a group, after the marks of a scope.
+/// The marks of a scope, then a pattern in the letters of a group.
 private func pattern(
   _ folded: [UInt8], group: Int?, _ scope: SearchScope
 ) -> String {

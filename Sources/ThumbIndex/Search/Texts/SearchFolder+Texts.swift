@@ -10,16 +10,16 @@ extension SearchFolder {
   /// patterns[0].contains { text.utf8.firstRange(of: $0.utf8) != nil }  // true
   /// ```
   ///
-  /// A row matches when, for each word or the phrase, one pattern is a
-  /// substring, byte by byte; a ``ListFilter`` with the same collator and
-  /// options finds the same rows. To search several texts of a row, join their
-  /// search texts.
+  /// A row matches when its search text contains, byte by byte, a pattern for
+  /// the phrase or one for each word; a ``ListFilter`` with the same collator
+  /// and options finds the same rows. To search several texts of a row, join
+  /// their search texts.
   ///
-  /// It is one line of well-formed UTF-8, without tabs, quotes, backslashes or
-  /// capital letters of ASCII. Do not normalize it. People cannot read it: it
-  /// has the text once for each different fold, often in Hangul syllables.
+  /// A search text is one line of well-formed UTF-8, without tabs, quotes,
+  /// backslashes or capital letters of ASCII. Do not normalize it. It has the
+  /// text once for each different fold, often in Hangul syllables.
   ///
-  /// Make it again when ``Collator/fingerprint`` or
+  /// Make search texts again when ``Collator/fingerprint`` or
   /// ``SearchOptions/fingerprint`` changes.
   ///
   /// - Parameters:
@@ -39,8 +39,8 @@ extension SearchFolder {
   ///
   /// - Parameters:
   ///   - texts: The texts, one for each row.
-  ///   - readings: The caller's own readings of a row; called from several
-  ///     threads.
+  ///   - readings: Gives the caller's own readings of a row; called from
+  ///     several threads.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts, on all cores.
   public func searchTexts(
     of texts: [String], readings: (@Sendable (Int) -> [String])? = nil

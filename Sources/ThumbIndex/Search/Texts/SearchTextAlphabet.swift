@@ -1,13 +1,13 @@
 /// The letters of search texts, for engines that can only compare bytes.
 ///
-/// A mark stands before a text, and another before each of its words. A text
-/// whose forms are all equal is written as it is. For other texts each group of
-/// forms has its own letters, so that a pattern only matches its own forms.
+/// One mark stands before each text, another before each word. A text whose
+/// forms are all equal is written as it is. For other texts each group of forms
+/// has letters of its own, so that a pattern matches only forms of its group.
 ///
-/// A search text has no control characters, capital letters of ASCII, or signs
-/// with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or double quotes
-/// of shells. So no engine needs an escape, and engines that ignore the case of
-/// ASCII find the same rows.
+/// A search text has no control characters, no capital letters of ASCII, and no
+/// signs with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or between
+/// double quotes in shells. So no engine needs an escape, and engines that
+/// ignore the case of ASCII find the same rows.
 enum SearchTextAlphabet {
   /// The mark before a text.
   static let startMark = UInt8(ascii: "^")
@@ -34,8 +34,7 @@ enum SearchTextAlphabet {
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
 
-  /// Appends a folded text with start and word marks; nothing for an empty
-  /// text.
+  /// Appends a folded text with start and word marks, unless it is empty.
   ///
   /// - Parameter group: The group whose letters to use; `nil` for a text that
   ///   is equal in all forms.
@@ -106,8 +105,8 @@ enum SearchTextAlphabet {
 
   /// The scalar to write for a scalar of a text that is equal in all forms.
   ///
-  /// For controls, line ends, and characters with a meaning to an engine it is
-  /// one of the empty plane 4, else the same scalar.
+  /// For controls, line ends, and characters with a meaning to an engine, it is
+  /// a scalar of plane 4, which is empty. Other scalars stay.
   private static func plain(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case ..<0x80: isPlain(scalar) ? scalar : 0x40000 + scalar

@@ -5,7 +5,7 @@ package struct SearchTextWriter: ~Copyable {
   private let groups: FormGroups
   private let options: SearchOptions
 
-  /// The main form of the current text and after it, if needed, the text in the
+  /// The main form of the current text, followed if needed by the text in the
   /// other tiers.
   private var folded = ByteWriter(reserving: 256, for: "folded texts")
 
@@ -78,9 +78,9 @@ package struct SearchTextWriter: ~Copyable {
   }
 
   /// Appends a text whose scalars do not depend on their neighbours in any
-  /// tier, and whose main form covers all forms.
+  /// tier, and none of whose forms is irregular.
   ///
-  /// - Parameter flags: Those of all its scalars.
+  /// - Parameter flags: The flags of all its scalars.
   private mutating func appendTiers(
     of text: Span<UInt8>, _ flags: FoldEntry.Flags,
     to output: inout ByteWriter
