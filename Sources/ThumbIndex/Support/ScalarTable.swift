@@ -10,12 +10,11 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 
 /// A table of entries for Unicode scalars, each made on its first look-up.
 ///
-/// An entry has eight bytes, and may refer to words of eight bytes each.
-/// Entry and words must follow from the scalar alone, as any thread may make
-/// them.
+/// An entry has eight bytes, and may refer to words of eight bytes each. Entry
+/// and words must follow from the scalar alone, as any thread may make them.
 ///
-/// Threads may share a table. A look-up takes no lock. If two threads
-/// make an entry at the same time, both make the same.
+/// Threads may share a table. A look-up takes no lock. If two threads make an
+/// entry at the same time, both make the same.
 ///
 /// The unsafe code is safe because of these rules. An index into `first` is a
 /// scalar, one into `blocks` is a scalar shifted right by six, and both are
