@@ -15,7 +15,7 @@ extension IndexBar {
   }
 
   /// The index of the entry at a fraction of the bar's height, from 0 (top) to
-  /// 1 (bottom); `nil` without entries.
+  /// 1 (bottom); `nil` if the bar has no entries.
   ///
   /// A fraction beyond the bar counts as the nearer end, as when a finger
   /// slides off the bar.
@@ -31,8 +31,8 @@ extension IndexBar {
     return min(Int(fraction * Double(entries.count)), entries.count - 1)
   }
 
-  /// The index of the entry to highlight while a section is topmost; `nil` when
-  /// the bar has no titles.
+  /// The index of the entry to highlight while the section at a position is
+  /// topmost; `nil` if no entry leads to a section.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
@@ -48,11 +48,11 @@ extension IndexBar {
       ? nil : entryOfTitle[titleOfPosition[position]]
   }
 
-  /// The position of the section that an ordinal's title leads to; `nil` when
-  /// no section is shown, or no title has the ordinal.
+  /// The position of the section with an ordinal or, if it is not shown, of a
+  /// neighbour; `nil` if no section is shown, or none has the ordinal.
   ///
-  /// With ``IndexedCollation/section(for:reading:)`` this leads from a typed
-  /// letter to its section, or to a neighbour that is shown.
+  /// ``IndexedCollation/section(for:reading:)`` gives the ordinal for a typed
+  /// letter.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])

@@ -1,7 +1,7 @@
 /// The column of short titles at the edge of a list.
 ///
-/// The first entry may lead to the search field. Each other entry leads to a
-/// section that is shown: the title of a section that is not shown leads to a
+/// The first entry may lead to the search field. Other entries lead to
+/// sections that are shown: the title of a section that is not shown leads to a
 /// neighbour. If not all titles fit, `•` stands for those left out.
 ///
 /// ```swift
@@ -16,7 +16,7 @@
 public struct IndexBar: Sendable, Hashable {
   /// The place that an entry leads to.
   ///
-  /// As JSON it is the position of the section, or `"search"`.
+  /// As JSON, a target is the position of the section, or `"search"`.
   public enum Target: Sendable, Hashable {
     /// The search field.
     case search
@@ -32,7 +32,7 @@ public struct IndexBar: Sendable, Hashable {
   /// bar.entries[1].title   // A
   /// ```
   public struct Entry: Sendable, Hashable, Codable {
-    /// The title that is shown.
+    /// The title that is shown, or ``IndexBar/searchTitle``.
     public let title: String
     /// The place that the entry leads to.
     public let target: Target
@@ -48,12 +48,12 @@ public struct IndexBar: Sendable, Hashable {
   /// nearest.target(at: 1)  // .section(0)
   /// ```
   public enum AbsentTitle: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The next section that is shown, else the last one.
+    /// The next section shown; the last one shown if none follows.
     case next
-    /// The previous section that is shown, else the first one.
+    /// The previous section shown; the first one shown if none precedes.
     case previous
-    /// The nearer of the next and the previous section, counted in titles; the
-    /// next one if they are equally near.
+    /// The nearer of the next and the previous section shown, counted in
+    /// titles; the next one if both are equally near.
     case nearest
   }
 
@@ -67,7 +67,7 @@ public struct IndexBar: Sendable, Hashable {
   /// The entries from top to bottom.
   public let entries: [Entry]
 
-  /// For each title, shown or left out, the index of its entry.
+  /// For each index title, shown or left out, the index of its entry.
   let entryOfTitle: [Int]
 
   /// For each section shown, the index of its title among the index titles.
@@ -76,7 +76,7 @@ public struct IndexBar: Sendable, Hashable {
   /// For each ordinal, the position that its title leads to.
   let positionOfOrdinal: [Int]
 
-  /// A bar for some sections of a list.
+  /// The bar of a list that shows some of its sections.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
@@ -89,13 +89,13 @@ public struct IndexBar: Sendable, Hashable {
   ///   - shown: The ordinals of the sections shown, ascending.
   ///   - absent: Which section replaces one that is not shown.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: The most entries, not counting the one for search; `nil` for
-  ///     all titles. With 1 the first title stands for all.
+  ///   - limit: How many entries fit, not counting the one for search; `nil`
+  ///     for all titles. With 1, the first title stands for all.
   ///   - rowCount: The number of rows in the list.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
-  /// - Precondition: The ordinals ascend within the titles, and the limit is at
-  ///   least 1.
+  /// - Precondition: The ordinals ascend, each is an index of `titles`, and the
+  ///   limit is at least 1.
   public init(
     titles: [String?], shown: [Int], absent: AbsentTitle = .next,
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,
@@ -137,7 +137,7 @@ public struct IndexBar: Sendable, Hashable {
   }
 }
 
-/// For each ordinal, the position that its title leads to; empty when nothing
+/// For each ordinal, the position that its title leads to; empty if no section
 /// is shown.
 private func positions(
   count: Int, _ shown: [Int], _ absent: IndexBar.AbsentTitle

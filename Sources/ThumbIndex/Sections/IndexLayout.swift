@@ -17,14 +17,16 @@
 public struct IndexLayout: Sendable, Hashable, Codable {
   /// Which sections a layout has besides extra sections.
   ///
+  /// Below, the two outer `…` are section titles:
+  ///
   /// ```swift
   /// let layout = IndexLayout(.icu)
   /// try IndexedCollation("ru", layout: layout).sectionTitles
   /// // → … А … Я …
   /// ```
   public enum Style: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The locale's titles and A to Z, then titles of other scripts, then one
-    /// section for everything else.
+    /// The locale's titles and A to Z, then added titles of other scripts, then
+    /// one section for everything else.
     ///
     /// In a locale of Latin script, A to Z stand among the locale's titles.
     case standard
@@ -51,8 +53,9 @@ public struct IndexLayout: Sendable, Hashable, Codable {
 
   /// A section besides the alphabet's titles.
   ///
-  /// Extras with equal titles share one section, at the place of the first. An
-  /// extra with the title of a letter shares the letter's section.
+  /// Extras with equal titles share one section, at the topmost of their
+  /// places. An extra with the title of a letter shares the letter's section,
+  /// which ``IndexLayout/Placement/first`` moves to the front.
   ///
   /// ```swift
   /// var layout = IndexLayout.standard
@@ -66,7 +69,7 @@ public struct IndexLayout: Sendable, Hashable, Codable {
     /// Whether the section comes before or after all titles.
     public var placement: Placement
 
-    /// A section with a title and a place.
+    /// A section with a title and a placement.
     public init(title: String, placement: Placement) {
       self.title = title
       self.placement = placement
@@ -87,10 +90,11 @@ public struct IndexLayout: Sendable, Hashable, Codable {
   /// A section for texts that begin with a digit of any script; `nil` for none.
   public var digits: Extra?
 
-  /// A section for texts of scripts that have no titles; `nil` for none.
+  /// A section for texts whose first letter has no title, as in scripts
+  /// without titles; `nil` for none.
   public var otherScripts: Extra?
 
-  /// The section of style ``Style/standard`` for all other texts.
+  /// The section of style ``Style/standard`` for texts without another section.
   public var rest = Extra(title: "#", placement: .last)
 
   /// A layout of a style, without extra sections.
@@ -102,7 +106,7 @@ public struct IndexLayout: Sendable, Hashable, Codable {
   /// ```
   public init(_ style: Style) { self.style = style }
 
-  /// The locale's titles, Latin titles, then `#`, as on phones.
+  /// The locale's titles, A to Z, then `#`, as on phones.
   public static let standard = Self(.standard)
 
   /// The sections of ICU's `AlphabeticIndex`.

@@ -20,7 +20,7 @@ public struct FiledText: Sendable, Hashable, Comparable {
 }
 
 extension IndexedCollation {
-  /// Files a text.
+  /// Returns a text's section and sort key.
   ///
   /// ```swift
   /// let japanese = try IndexedCollation("ja")
@@ -30,8 +30,8 @@ extension IndexedCollation {
   ///
   /// - Parameters:
   ///   - text: The text that is shown.
-  ///   - reading: The text's reading, such as the kana of a Japanese name; if
-  ///     given, it is filed instead of the text.
+  ///   - reading: The text's reading, such as the kana of a Japanese name. A
+  ///     reading that is not empty is filed instead of the text.
   /// - Complexity: O(*n*) in the scalars of the text, and O(log *t*) in the
   ///   number of titles.
   public func file(_ text: String, reading: String? = nil) -> FiledText {
@@ -65,9 +65,10 @@ extension IndexedCollation {
   ///
   /// - Parameters:
   ///   - texts: The texts that are shown.
-  ///   - readings: The reading of each text, or `nil` for none.
+  ///   - readings: The reading of each text, if it has one; `nil` for no
+  ///     readings.
   /// - Complexity: That of ``SortKeyColumn/init(_:collator:threads:)`` and of
-  ///   filing rules.
+  ///   the filing rules.
   /// - Precondition: If there are readings, there are as many as texts.
   public func file(
     _ texts: [String], readings: [String?]? = nil
@@ -134,7 +135,8 @@ extension IndexedCollation {
   /// Whether the first text comes before the second in a list: by section, then
   /// by key.
   ///
-  /// For elements with readings compare the results of ``file(_:by:reading:)``.
+  /// This uses no readings. With readings, compare the results of
+  /// ``file(_:by:reading:)``.
   ///
   /// ```swift
   /// let chinese = try IndexedCollation("zh")
@@ -142,7 +144,7 @@ extension IndexedCollation {
   /// chinese.collator.areInIncreasingOrder("Alice", "张三")  // false
   /// ```
   ///
-  /// - Complexity: As ``file(_:reading:)`` of both.
+  /// - Complexity: That of ``file(_:reading:)`` for both texts.
   public func areInIncreasingOrder(_ left: String, _ right: String) -> Bool {
     file(left) < file(right)
   }

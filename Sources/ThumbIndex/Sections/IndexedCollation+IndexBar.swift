@@ -10,11 +10,11 @@ extension IndexedCollation {
   ///
   /// - Parameters:
   ///   - ordinals: The ordinals of the sections shown, ascending; `nil` for
-  ///     all.
+  ///     all sections.
   ///   - absent: Which section replaces one that is not shown.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: The most entries, not counting the one for search; `nil` for
-  ///     all titles.
+  ///   - limit: How many entries fit, not counting the one for search; `nil`
+  ///     for all titles.
   ///   - rowCount: The number of rows in the list.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.

@@ -9,11 +9,12 @@ extension IndexedCollation {
   /// ```
   ///
   /// - Parameters:
-  ///   - elements: The elements; equal ones keep their order.
+  ///   - elements: The elements; those with equal keys keep their order.
   ///   - text: The text of an element: a key path or a closure.
   ///   - reading: The reading of an element.
   ///   - emptySections: Whether the result has sections without elements.
-  /// - Complexity: As ``FiledColumn/sections()``.
+  /// - Complexity: That of ``file(_:readings:)`` and
+  ///   ``FiledColumn/sections()``.
   public func sections<Element>(
     of elements: some Sequence<Element>, by text: (Element) -> String,
     reading: ((Element) -> String?)? = nil,
@@ -42,7 +43,7 @@ extension IndexedCollation {
   /// swedish.sections(of: ["Öl", "Al"]).map(\.title)  // A Ö
   /// ```
   ///
-  /// - Complexity: As ``FiledColumn/sections()``.
+  /// - Complexity: As ``sections(of:by:reading:emptySections:)``.
   public func sections(of texts: some Sequence<String>) -> [FiledSection<
     String
   >] {
@@ -56,7 +57,7 @@ extension IndexedCollation {
   /// chinese.sorted(["张三", "Alice", "白"])  // Alice, 白, 张三
   /// ```
   ///
-  /// - Complexity: As ``FiledColumn/sections()``.
+  /// - Complexity: As ``sections(of:by:reading:emptySections:)``.
   public func sorted(_ texts: some Sequence<String>) -> [String] {
     sorted(texts, by: { $0 })
   }
@@ -68,7 +69,7 @@ extension IndexedCollation {
   /// swedish.sorted(people, by: \.name).map(\.name)  // Anna, Åke, Östen
   /// ```
   ///
-  /// - Complexity: As ``FiledColumn/sections()``.
+  /// - Complexity: As ``sections(of:by:reading:emptySections:)``.
   public func sorted<Element>(
     _ elements: some Sequence<Element>, by text: (Element) -> String,
     reading: ((Element) -> String?)? = nil
@@ -77,7 +78,7 @@ extension IndexedCollation {
   }
 
   /// The index at which to insert an element into sorted elements: after those
-  /// equal to it.
+  /// with equal keys.
   ///
   /// ```swift
   /// let swedish = try IndexedCollation("sv")
@@ -89,10 +90,10 @@ extension IndexedCollation {
   ///
   /// - Parameters:
   ///   - element: The element to insert.
-  ///   - elements: Elements in the order of ``areInIncreasingOrder(_:_:)``.
+  ///   - elements: Elements in the order of ``sorted(_:by:reading:)``.
   ///   - text: The text of an element.
   ///   - reading: The reading of an element.
-  /// - Complexity: Files O(log *n*) texts.
+  /// - Complexity: Files O(log *n*) of the *n* elements.
   public func insertionIndex<Elements: RandomAccessCollection>(
     of element: Elements.Element, in elements: Elements,
     by text: (Elements.Element) -> String,

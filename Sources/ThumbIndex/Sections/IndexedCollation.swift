@@ -9,8 +9,8 @@
 ///
 /// ``file(_:reading:)`` gives a text its section and its sort key. Lists are
 /// ordered by section, then by key, so that order and headers cannot disagree.
-/// The order of the keys alone is not enough: in Chinese 阿明, 白, Alice and Bob
-/// sort in that order, but 阿明 and Alice are both under A.
+/// The order of the keys alone is not enough: Chinese keys put 阿明, 白, Alice
+/// and Bob in this order, but 阿明 and Alice are both under A.
 ///
 /// A collation never changes; threads may share it.
 public struct IndexedCollation: Sendable {
@@ -31,7 +31,7 @@ public struct IndexedCollation: Sendable {
 
   let table: SectionTable
 
-  /// The titles of all sections; a section's ordinal is its index here.
+  /// The titles of all sections, each at its section's ordinal.
   public var sectionTitles: [String] { table.titles }
 
   /// The titles at the edge of the list, in order.
@@ -39,10 +39,10 @@ public struct IndexedCollation: Sendable {
   /// A section need not have an index title.
   public let sectionIndexTitles: [String]
 
-  /// The ordinal of the section that each index title stands for.
+  /// For each index title, the ordinal of its section.
   let indexSections: [Int]
 
-  /// The index title of each section, by ordinal; `nil` if it has none.
+  /// The index title of each section, by ordinal; `nil` where there is none.
   let indexTitles: [String?]
 
   /// One line with everything that determines the keys of filed texts; see
@@ -62,7 +62,8 @@ public struct IndexedCollation: Sendable {
   ///   - layout: How titles become sections.
   ///   - filing: The filing rules.
   ///   - indexTitle: The index title for a section's title; `nil` leaves the
-  ///     section out of the index. By default it is the section's title.
+  ///     section out of the index. By default, the index title is the
+  ///     section's title.
   /// - Complexity: O(*t*) in the number of titles.
   public init(
     alphabet: Alphabet, layout: IndexLayout = .standard,
@@ -99,7 +100,7 @@ public struct IndexedCollation: Sendable {
   ///   - indexTitle: The index title for a section's title; `nil` leaves the
   ///     section out of the index.
   /// - Throws: ``CollationError``.
-  /// - Complexity: Some milliseconds; some ten microseconds for a locale that
+  /// - Complexity: Some milliseconds; about ten microseconds for a locale that
   ///   the process used lately.
   public init(
     _ locale: String, options: CollatorOptions = CollatorOptions(),
@@ -115,13 +116,14 @@ public struct IndexedCollation: Sendable {
     )
   }
 
-  /// The collation of a locale, with an argument label.
+  /// The collation of a locale, for callers that prefer an argument label.
   ///
   /// ```swift
   /// try IndexedCollation(locale: "sv").sectionTitles  // A … Z Å Ä Ö #
   /// ```
   ///
-  /// As ``init(_:options:addingTitlesOf:layout:filing:indexTitle:)``.
+  /// The same as
+  /// ``init(_:options:addingTitlesOf:layout:filing:indexTitle:)``.
   ///
   /// - Throws: ``CollationError``.
   public init(

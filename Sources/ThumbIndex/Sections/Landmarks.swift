@@ -1,10 +1,10 @@
 /// Places that a collator's data marks in its order: the starts of spaces,
-/// symbols, digits and each script, and the strings that divide Chinese.
+/// symbols, digits and each script, and of the sections of Chinese characters.
 ///
-/// These are ``RootOrder/groupMarks()``, the collator's own marks if it has
-/// rules, and, for Chinese, contractions of U+FDD0 and a label.
+/// The strings are ``RootOrder/groupMarks()``, the collator's own marks if it
+/// has rules, and, for Chinese, contractions of U+FDD0 and a label.
 struct Landmarks {
-  /// The keys of all landmarks, and their strings.
+  /// The primary keys and strings of all landmarks.
   let places: [(key: [UInt8], text: String)]
 
   /// The starts of groups, in the order of their keys, and what the texts of
@@ -29,7 +29,7 @@ struct Landmarks {
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 
-  /// What the text of a key begins with.
+  /// What a text begins with, given its primary key.
   func content(at key: [UInt8]) -> Alphabet.Content {
     if key.isEmpty { return .empty }
     let last = groups.last { !key.lexicographicallyPrecedes($0.key) }
@@ -38,7 +38,7 @@ struct Landmarks {
 }
 
 extension Alphabet.Content {
-  /// The content of the group that has a sample character.
+  /// The content of the group that a sample character stands for.
   fileprivate init(of sample: Unicode.Scalar) {
     self =
       switch sample.properties.generalCategory {

@@ -5,7 +5,7 @@ extension SectionTable {
     private let layout: IndexLayout
     private let buckets: [Alphabet.Bucket]
     private var sectionOfBucket: [Int?]
-    /// Sections by title; equal titles share one.
+    /// The section of each title.
     private var sectionOfTitle: [String: Int] = [:]
 
     init(_ alphabet: Alphabet, _ layout: IndexLayout) {
@@ -26,7 +26,7 @@ extension SectionTable {
       addExtras(.last)
     }
 
-    /// The section of the texts at a boundary.
+    /// The section of the texts from a boundary on.
     func section(at boundary: Alphabet.Boundary) -> Int {
       let kind = buckets[boundary.bucket].kind
       if kind == .title, layout.style == .icu || boundary.content == .letters {
@@ -56,7 +56,7 @@ extension SectionTable {
       }
     }
 
-    /// The section with a title, which is added if it is new.
+    /// Returns the section with a title, and adds it if it is missing.
     private mutating func section(titled title: String) -> Int {
       if let section = sectionOfTitle[title] { return section }
       sectionOfTitle[title] = titles.count
@@ -72,7 +72,7 @@ extension SectionTable {
       if style == .icu { return all }
       let titled = all.filter { alphabet.buckets[$0].kind == .title }
       // The scripts of the locale's own titles come first, even if the collator
-      // puts Latin before them, as the Japanese collator does.
+      // puts Latin before them, as in Japanese.
       guard let ownScripts = alphabet.ownScripts else { return titled }
       let isOwn = { (bucket: Int) in
         let first = alphabet.buckets[bucket].label.unicodeScalars.first

@@ -9,10 +9,8 @@ struct SectionTable: Sendable {
   /// The first word (eight bytes) of each boundary, in order.
   let prefixes: [UInt64]
 
-  /// For each first byte of a key, the index of the last boundary that is not
-  /// above any key with that byte.
-  ///
-  /// In most alphabets no other boundary begins with that byte.
+  /// For each first byte of a key, the index of the last boundary at or below
+  /// all keys that begin with this byte.
   private let leads: [UInt32]
 
   /// All words of each boundary.
@@ -57,7 +55,7 @@ struct SectionTable: Sendable {
     sections[stretch(of: word)]
   }
 
-  /// The stretch that a key belongs to; `word` returns the words of the key.
+  /// The stretch that a key belongs to; `word` returns a word of the key.
   func stretch(of word: (_ index: Int) -> UInt64) -> Int {
     // Finds the last boundary whose first word is not above the key's. There is
     // always one, as the first boundary is the empty key.

@@ -156,7 +156,7 @@ final class RowRecords<
     }
   }
 
-  /// Distributes a range by a digit into the other buffer, and calls a closure
+  /// Distributes a range into the other buffer by a digit, and calls a closure
   /// with the end of each value's records.
   func distribute(
     _ range: Range<Int>, of side: Side, by digit: Digit,
@@ -232,8 +232,8 @@ struct Digit {
 
   /// How many bits a digit has for a number of records.
   ///
-  /// So many bits make the parts short enough for insertion sort, and so few
-  /// keep the counters in a near cache.
+  /// More bits make the parts shorter, for insertion sort; fewer keep the
+  /// counters in a near cache.
   static func bits(for count: Int) -> Int {
     let needed = Int.bitWidth - (count / 4).leadingZeroBitCount
     return min(max(needed, 3), 16)

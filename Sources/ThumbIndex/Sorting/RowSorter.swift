@@ -1,10 +1,10 @@
 /// Sorts rows by one or several key columns, compared in turn.
 ///
 /// Each row is a record of sixteen bytes with the eight key bytes that are
-/// being compared. An MSD radix sort distributes records by the highest bits in
-/// which they differ, between two buffers and in a stable way. Insertion sort
-/// sorts short ranges. Records with equal bytes load the next eight. A row is
-/// written out as soon as its position is known.
+/// being compared. A stable MSD radix sort distributes records by the highest
+/// bits in which they differ, from one of two buffers into the other. Insertion
+/// sort sorts short ranges. Records with equal bytes load the next eight.
+/// A row is written out as soon as its position is known.
 struct RowSorter<
   Index: FixedWidthInteger & BitwiseCopyable & Sendable
 >: Sendable {
@@ -34,8 +34,8 @@ struct RowSorter<
 
   typealias TieBreaker = @Sendable (Int, Int) -> Bool
 
-  /// The rows in sorted order; equal rows keep their order without a tie
-  /// breaker.
+  /// The rows in sorted order; without a tie breaker, equal rows keep their
+  /// order.
   ///
   /// - Precondition: There is at least one column, and all have the same count.
   static func sortedRows(
@@ -66,7 +66,7 @@ struct RowSorter<
     }
   }
 
-  /// Fills the records with the first words of the first column.
+  /// Fills the records with the first words of the first column's keys.
   private func initialize(threads: ThreadCount) {
     let column = fields[0].column
     let inversion = fields[0].inversion
@@ -92,8 +92,8 @@ extension RowSorter {
   /// The most records that are sorted by insertion.
   private static var insertionMaximum: Int { 32 }
 
-  /// The most records whose next words are prefetched together; so many words
-  /// stay in a near cache.
+  /// The most records whose next words are prefetched together: that many
+  /// words stay in a near cache.
   private static var fetchMaximum: Int { 1 << 11 }
 
   /// Sorts a nonempty range of records.
@@ -196,8 +196,8 @@ extension RowSorter {
 
   /// Loads the next words of a range whose current words are all equal.
   ///
-  /// These are the next eight bytes of the keys or, after their end, the start
-  /// of the next field's keys.
+  /// Next words are the keys' next eight bytes or, after the keys' end, the
+  /// first eight of the next field's keys.
   ///
   /// - Returns: The new depth, or `nil` when the rows are equal in all fields.
   private func load(
@@ -229,8 +229,8 @@ extension RowSorter {
     if let tieBreaker { records.sortWritten(range, by: tieBreaker) }
   }
 
-  /// The next depth, when all records hold the same word at this one; `nil`
-  /// after the last field.
+  /// The depth after one at which all records hold the same word; `nil` after
+  /// the last field.
   private func depth(after depth: Depth, word: UInt64) -> Depth? {
     // Keys have 00 only at their end.
     if (word ^ fields[depth.field].inversion) & 0xFF != 0 {
@@ -253,8 +253,8 @@ extension RowSorter {
 
   /// Sorts all records on several threads.
   ///
-  /// The threads distribute the records together until each part is small
-  /// enough for one thread.
+  /// All threads distribute the records until each part is small enough for one
+  /// thread.
   private func sortInParallel(threads: ThreadCount) {
     let count = records.count
     var parts: [Part] = []
@@ -306,13 +306,13 @@ extension RowSorter {
     }.reduce(0, |)
   }
 
-  /// Distributes a range by a digit into the other buffer, on several threads,
-  /// and returns the parts in order.
+  /// Distributes the stretches of a range into the other buffer by a digit, on
+  /// several threads, and returns the parts in order.
   private func distribute(
     _ stretches: [Range<Int>], of side: Side, by digit: Digit
   ) -> [Range<Int>] {
-    // For each piece and value: at first the number of records, then the index
-    // where the next record goes.
+    // For each stretch and value: at first the number of records, then the
+    // index where the next record goes.
     var next = Parallel.map(
       stretches.count, threads: ThreadCount(stretches.count)
     ) {
@@ -340,7 +340,7 @@ extension RowSorter {
     return parts
   }
 
-  /// Cuts a range into pieces of about equal length, none empty.
+  /// Cuts a range into stretches of about equal length, none empty.
   private func cut(_ range: Range<Int>, into pieces: Int) -> [Range<Int>] {
     let pieces = min(pieces, range.count)
     return (0..<pieces).map { piece in

@@ -1,8 +1,8 @@
 extension SortKeyColumn {
   /// The rows in the order of their keys; equal rows keep their order.
   ///
-  /// The result begins with the row that comes first. One thread works on each
-  /// core.
+  /// The first number in the result is the row that sorts first. From 16,384
+  /// rows on, one thread works on each core.
   ///
   /// ```swift
   /// let column = SortKeyColumn(["c", "a", "b"], collator: try Collator("en"))
@@ -57,8 +57,8 @@ extension SortKeyColumn {
     sortedRows(of: columns, threads: .perCore)
   }
 
-  /// The rows sorted by several columns on some threads; a closure orders rows
-  /// that are equal in all columns.
+  /// The rows sorted by several columns on some threads; a closure may order
+  /// rows that are equal in all columns.
   package static func sortedRows(
     of columns: [Directed], threads: ThreadCount,
     breakingTiesBy tieBreaker: (@Sendable (Int, Int) -> Bool)? = nil

@@ -2,10 +2,10 @@ internal import CSystem
 
 /// Bytes to search for in other bytes.
 ///
-/// It compares the first and the last byte at 32 offsets at once, and the other
-/// bytes where both match. If that takes too many comparisons (aaaab among many
-/// a), it goes on by the method of Knuth, Morris and Pratt. So the time is
-/// always proportional to the number of bytes.
+/// A search compares the first and the last byte at 32 offsets at once, and the
+/// other bytes where both match. If that takes too many comparisons (`aaaab`
+/// among many `a`), it goes on by the method of Knuth, Morris and Pratt. So its
+/// time is always proportional to the number of bytes.
 package struct BytePattern: Sendable {
   /// The bytes; an empty pattern matches everywhere.
   package let bytes: [UInt8]
@@ -77,7 +77,7 @@ extension BytePattern {
     /// the next byte to compare.
     var offset: Int
 
-    /// How many bytes were compared at candidates.
+    /// How many bytes matched at the offsets tried.
     var work = 0
 
     /// The length of the pattern's prefix that ends right before `offset`;
@@ -124,8 +124,8 @@ extension BytePattern {
 
   /// Calls a closure with the offsets of a pattern of one or two bytes.
   ///
-  /// Most rows may have such a pattern, so it uses all hits in 64 bytes before
-  /// it loads more.
+  /// Most rows may have such a pattern, so the search uses all hits in 64 bytes
+  /// before it loads more.
   @inline(__always)
   private func forEachOffsetOfEnds(
     in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
@@ -152,8 +152,8 @@ extension BytePattern {
 
   /// The texts that contain the pattern, numbered in order from 0.
   ///
-  /// It does not branch on each text: a processor cannot predict a letter that
-  /// half of the texts have.
+  /// The search does not branch on each text: a processor cannot predict a
+  /// letter that half of the texts have.
   ///
   /// - Parameters:
   ///   - text: All texts, one after the other.
@@ -218,13 +218,13 @@ extension BytePattern {
   /// Compares the first and the last byte at 32 offsets; a byte of ones marks
   /// each offset where both match.
   ///
-  /// A match must end within the text.
+  /// Only offsets whose match ends within the text are marked.
   @inline(__always)
   private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
     let distance = bytes.count &- 1
     if offset >= 0, offset &+ distance &+ 32 <= text.count {
       return unsafe text.withUnsafeBufferPointer { buffer in
-        // From `offset`, `distance` and 32 bytes are within the text.
+        // The text has `distance` + 32 bytes from `offset` on.
         let base = unsafe UnsafeRawPointer(buffer.baseAddress!)
         let heads = unsafe base.loadUnaligned(
           fromByteOffset: offset, as: SIMD32<UInt8>.self)
@@ -244,8 +244,8 @@ extension BytePattern {
     return unsafe unsafeBitCast(hits, to: SIMD4<UInt64>.self)
   }
 
-  /// The first offset up to `lastOffset` at which the first and the last byte
-  /// match; `nil` if there is none.
+  /// The first offset from `start` through `lastOffset` at which the first and
+  /// the last byte match; `nil` if there is none.
   @inline(__always)  // Once for each row of a narrowed search.
   private func candidate(
     in text: Span<UInt8>, _ start: Int, _ lastOffset: Int

@@ -18,7 +18,7 @@
   /// What the memory is for; the out-of-memory message names this use.
   private let use: StaticString
 
-  /// How many bytes a cursor stores at once, even if only some count.
+  /// How many bytes a cursor stores at once, even if it keeps only some.
   private static let stored = 8
 
   /// A writer with room for a number of bytes.
@@ -92,7 +92,7 @@
   /// Appends what a closure writes at a cursor with room for a number of bytes.
   ///
   /// When the closure returns `nil` for lack of room, it is called again from
-  /// the start with twice as much room.
+  /// the start with at least twice as much room.
   ///
   /// In a loop over characters this is faster than appending to the writer, as
   /// the cursor stays in registers.
@@ -137,7 +137,7 @@
       lowBytesOf word: UInt32, count length: Int
     ) -> Bool {
       guard unsafe end <= limit else { return false }
-      // It stores eight bytes and counts at most seven of them.
+      // This stores eight bytes and keeps at most seven of them.
       unsafe UnsafeMutableRawPointer(end).storeBytes(
         of: UInt64(word).littleEndian, as: UInt64.self)
       unsafe end += length & 7

@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// A value that is made on first use, and then kept.
 ///
-/// Threads may share it. Two threads may make the value at the same time; all
-/// then use the first one. With a lock, one of the two would wait just as long.
-/// A made value is read without a lock.
+/// Two threads may make the value at the same time; then all use the one stored
+/// first. With a lock, one of the two would only wait. A made value is read
+/// without a lock.
 package final class Lazy<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value

@@ -15,7 +15,7 @@
 /// faster.
 private let largePage = 1 << 21
 
-/// Memory of at least this many bytes asks for large pages.
+/// The fewest bytes for which large pages are asked for.
 private let largeMemory = 2 * largePage
 
 /// Uninitialized memory for a number of elements; free it with
@@ -26,8 +26,8 @@ func allocateMemory<Element: BitwiseCopyable>(
   unsafe reallocateMemory(nil, count, for: use)
 }
 
-/// Resizes memory to a number of elements, and keeps the old elements; for
-/// `nil`, allocates memory.
+/// Resizes memory to a number of elements, and keeps the old elements that
+/// fit; for `nil`, allocates memory.
 ///
 /// The C library usually moves large memory without copying.
 func reallocateMemory<Element: BitwiseCopyable>(

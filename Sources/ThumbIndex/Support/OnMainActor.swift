@@ -13,7 +13,7 @@ func onMainActor<Input, Output: Sendable>(
   }
 }
 
-/// Gives a main-actor closure that changes its argument a sendable type.
+/// Gives a sendable type to a main-actor closure that changes its argument.
 func onMainActor<Value, Input: Sendable>(
   _ body: @escaping (inout Value, Input) -> Void
 ) -> @Sendable (inout Value, Input) -> Void {
@@ -31,8 +31,8 @@ func onMainActor<Value, Input: Sendable>(
 
 /// A value that only the main actor makes, reads and changes.
 ///
-/// `@unchecked Sendable`: it is unwrapped within `assumeIsolated`, or where the
-/// value came from.
+/// `@unchecked Sendable`: the value is read within `assumeIsolated`, or where
+/// it came from.
 private struct MainActorValue<Value>: @unchecked Sendable {
   let value: Value
 }

@@ -50,16 +50,16 @@ package enum Parallel {
   /// and returns when all calls are done.
   ///
   /// A thread takes the next number when it has finished one, so calls may
-  /// differ in length. Without other threads, all calls run on the caller's
-  /// thread.
+  /// differ in length. If there are no other threads, all calls run on the
+  /// caller's thread.
   package static func forEach(
     _ count: Int, threads: ThreadCount, _ body: @Sendable (Int) -> Void
   ) {
     forEach(count, threads: threads) { _, index in body(index) }
   }
 
-  /// Runs a closure for each number below `count`; its `worker` is the number
-  /// of the thread, below `threads`.
+  /// Runs a closure for each number below `count`; the argument `worker` is the
+  /// number of the thread, below `threads`.
   ///
   /// Data that a thread keeps from call to call needs no lock.
   static func forEach(

@@ -9,8 +9,8 @@ package final class Pool<Value>: @unchecked Sendable {
   /// A pool with a closure that makes more values.
   package init(_ make: @escaping @Sendable () -> Value?) { self.make = make }
 
-  /// Calls a closure with a value that nothing else uses; `nil` if no value can
-  /// be made.
+  /// Calls a closure with a value that nothing else uses; returns `nil` if no
+  /// value can be made.
   package func withValue<Result>(_ body: (Value) -> Result) -> Result? {
     guard let value = lock.withLock({ free.popLast() }) ?? make() else {
       return nil

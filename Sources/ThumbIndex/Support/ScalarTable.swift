@@ -10,24 +10,23 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 
 /// A table of entries for Unicode scalars, each made on its first look-up.
 ///
-/// An entry has eight bytes, and may refer to further words of eight bytes.
-/// Entry and words must follow from the scalar alone, as any thread may make
-/// them.
+/// An entry has eight bytes, and may refer to words of eight bytes each. Entry
+/// and words must follow from the scalar alone, as any thread may make them.
 ///
-/// Threads may share a table. A look-up takes no lock. Two threads may make an
-/// entry at the same time, but the two are equal.
+/// Threads may share a table. A look-up takes no lock. If two threads make an
+/// entry at the same time, both make the same.
 ///
-/// The unsafe code is safe because of three rules. An index into `first` or
-/// `blocks` is a scalar, or a scalar shifted right by six, and is checked. A
-/// block has 64 entries and 64 addresses of words. Words are stored after their
-/// count, and published before their entry; published words are never written
-/// again. Published blocks and words stay until the table is freed.
+/// The unsafe code is safe because of these rules. An index into `first` is a
+/// scalar, one into `blocks` is a scalar shifted right by six, and both are
+/// checked. A block has 64 entries and 64 addresses of words. In memory, words
+/// follow their count. Words are published before their entry, and then never
+/// written again. Published blocks and words stay until the table is freed.
 @safe
 package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   private let memory: Memory
 
-  /// The entries of the first scalars, also here so that a look-up need not
-  /// read `memory`.
+  /// The entries of the first scalars; the pointer is copied from `memory` to
+  /// save look-ups a read.
   private nonisolated(unsafe) let first: Entries
   private nonisolated(unsafe) let blocks: UnsafeMutablePointer<Atomic<UInt>>
 

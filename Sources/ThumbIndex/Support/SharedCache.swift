@@ -1,10 +1,10 @@
 /// Values that the whole process shares, each made on first use.
 ///
-/// It keeps the most recently used values. Threads may share it. Two threads
-/// may make a value at the same time; all then use the first one.
+/// The cache keeps the most recently used values. Two threads may make a value
+/// at the same time; then all use the one stored first.
 ///
-/// It searches its few values one by one: on the first use of a dictionary,
-/// Swift looks up conformances of the keys.
+/// The cache searches its few values one by one: on the first use of a
+/// dictionary, Swift looks up conformances of the keys.
 package final class SharedCache<
   Key: Sendable, Value: Sendable
 >: @unchecked Sendable, ReleasableCache {
@@ -75,7 +75,7 @@ package enum SharedCaches {
     registry.lock.withLock { registry.caches.append(cache) }
   }
 
-  /// Releases every value that nothing else uses.
+  /// Empties the caches, which frees values that nothing else uses.
   package static func releaseAll() {
     let caches = registry.lock.withLock { registry.caches }
     for cache in caches { cache.releaseAll() }

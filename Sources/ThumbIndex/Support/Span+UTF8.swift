@@ -2,7 +2,7 @@ extension Span<UInt8> {
   /// Reads the scalar at a position, and moves the position past it.
   ///
   /// The position must be before the end. If no well-formed UTF-8 begins there,
-  /// it returns `nil` and does not move the position.
+  /// this returns `nil` and does not move the position.
   ///
   /// Well-formed means Table 3-7 of the Unicode Standard: no overlong forms, no
   /// surrogates, nothing above U+10FFFF.
@@ -34,8 +34,8 @@ extension Span<UInt8> {
   /// Reads the scalar of one or two bytes at a position, and moves the position
   /// past it.
   ///
-  /// The position must be before the end. Without such a scalar, it returns
-  /// `nil` and does not move the position.
+  /// The position must be before the end. If no such scalar begins there,
+  /// this returns `nil` and does not move the position.
   @inline(__always)  // Once for each character of a text.
   package func shortScalar(at position: inout Int) -> UInt32? {
     let first = UInt32(self[position])

@@ -12,12 +12,12 @@ internal import Synchronization
 
 /// A thread of the system that calls a closure and ends.
 ///
-/// Each loop starts threads and ends them. A pool of waiting threads, which
-/// stays in the process, is not faster where it matters, nor is
-/// `DispatchQueue.concurrentPerform`, which may hang. All were measured in turn
-/// in one program on two cores:
+/// Each loop of ``Parallel`` starts and ends its threads. A pool of waiting
+/// threads is not faster where it matters, nor is
+/// `DispatchQueue.concurrentPerform`, which may hang. Measured in turn in one
+/// program on two cores:
 ///
-/// | median, 2 threads | pool | these | Dispatch |
+/// | median, 2 threads | pool | `WorkThread` | Dispatch |
 /// | --- | --- | --- | --- |
 /// | sorting a million words | 0.523 s | 0.526 s | 0.517 s |
 /// | 1,000 sorts of 10,000 words | 4.3 s | 3.8 s | 4.1 s |
@@ -33,8 +33,8 @@ package final class WorkThread: Sendable {
 
   /// The thread's data.
   ///
-  /// It does not contain the ``WorkThread``: if the thread released the last
-  /// reference to it, the thread would wait for itself.
+  /// The data does not contain the ``WorkThread``: if the thread released the
+  /// last reference to that, the thread would wait for itself.
   private final class Body: Sendable {
     let call: @Sendable () -> Void
 
@@ -99,8 +99,8 @@ package final class WorkThread: Sendable {
 /// Calls a closure while the signals are blocked that this library's threads
 /// must not handle.
 ///
-/// A new thread inherits the blocked signals. All signals are blocked except
-/// `SIGPROF` and those that a thread causes itself.
+/// A new thread inherits the blocked signals: all except `SIGPROF` and those
+/// that a thread causes itself.
 private func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
   var signals = sigset_t()
   var previous = sigset_t()
