@@ -165,8 +165,7 @@ private let editCount = 1000
 
   deinit { unsafe baseline_collator_close(collator) }
 
-  /// The index in a sorted array after all texts that are not above a given
-  /// text.
+  /// The index at which a text goes into a sorted array, after equal texts.
   func insertionIndex(of text: String, _ texts: [String]) -> Int {
     var low = 0
     var high = texts.count

@@ -100,7 +100,7 @@ extension Benchmark {
     }
   }
 
-  /// A query for texts that start with three letters.
+  /// A query of three letters, for texts that start with them.
   static var startsWith: Benchmark {
     Benchmark("starts with") { corpus, _ in
       [

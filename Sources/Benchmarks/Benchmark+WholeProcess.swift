@@ -24,7 +24,7 @@ extension Benchmark {
           : Contender(name: name, targets: [.ratio(4)], rounds: 3) {
             try files.sort(["sort", parallel], "LC_ALL=\(locale)")
           })
-      // In byte order, `collate` only reads, sorts and writes.
+      // With the locale `C`, `collate` only reads, sorts and writes.
       contenders.append(
         .collate(named: "floor: collate, plain bytes") {
           try files.sort([collatePath(), "-l", "C", parallel], "LC_ALL=C")

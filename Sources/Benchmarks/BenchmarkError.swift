@@ -1,4 +1,4 @@
-/// A mistake in the arguments, or a result that is wrong.
+/// A mistake in the arguments, work that failed, or a wrong result.
 struct BenchmarkError: Error, CustomStringConvertible {
   let description: String
 

@@ -2,10 +2,10 @@
 struct Contender {
   let name: String
 
-  /// ThumbIndex's targets: those against this peer or, for ThumbIndex, its own.
+  /// The targets of ThumbIndex: ratios for a peer, limits for ThumbIndex alone.
   var targets: [Target] = []
 
-  /// The largest number of rounds that count; slow peers have few.
+  /// How many rounds count at most; slow peers have few.
   var rounds = Int.max
 
   /// Why the contender cannot take part; `nil` if it can.

@@ -112,8 +112,8 @@ extension Corpora {
     }
   }
 
-  /// People and countries from the project's lists, and pairs of them if more
-  /// names are wanted.
+  /// Names of people and countries from the project's lists, and pairs of names
+  /// if more are wanted.
   ///
   /// `nil` if some list is missing.
   private static func screen(_ locale: String, _ size: Int) -> Corpus? {

@@ -12,7 +12,7 @@ struct Corpus {
 
   var count: Int { starts.count - 1 }
 
-  /// The bytes of each line.
+  /// The range of each line, without its newline.
   var rows: [Range<Int>] {
     (0..<count).map { Int(starts[$0])..<Int(starts[$0 + 1]) - 1 }
   }

@@ -9,8 +9,7 @@ import Glibc
 
   let version: String
 
-  /// The Python program, whose query needs the sorted table but returns only
-  /// one text.
+  /// The Python program; its query sorts the whole table but returns one row.
   private static let script = """
     import sys, time
     try:

@@ -1,7 +1,7 @@
 import ThumbIndex
 
 /// A small program that only sorts a file with the library, so that the memory
-/// for this can be measured.
+/// for the sort can be measured.
 enum FileSort {
   static let argument = "--sort-file"
 

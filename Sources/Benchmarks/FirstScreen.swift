@@ -68,7 +68,7 @@ enum FirstScreen {
 }
 
 extension Benchmark {
-  /// The first screen as the first work in a process; each round starts one.
+  /// The first screen as the first work of a new process.
   static var firstScreenCold: Benchmark {
     Benchmark("first screen, cold") { corpus, _ in
       let files = try ScratchFiles(corpus)

@@ -17,7 +17,7 @@ func fixed(_ value: Double, _ digits: Int) -> String {
   return "\(scaled / Int(scale)).\(zeros)\(fraction)"
 }
 
-/// A number with one or two digits after the point; without if it is whole.
+/// A number with one or two digits after the point, or none if it is whole.
 func short(_ value: Double) -> String {
   value == value.rounded()
     ? fixed(value, 0) : fixed(value, value < 1 ? 2 : 1)

@@ -1,6 +1,6 @@
 extension HardCorpora {
-  /// Texts of one to three parts: each is the name of a country or a person in
-  /// a language, or the beginning of such a name.
+  /// Texts of one to three parts, each the name of a country or person or the
+  /// beginning of one; `nil` if the language has no list.
   static func languageCorpus(
     _ name: String, _ locale: String, _ language: String, _ size: Int,
     between separator: String = ""
@@ -27,8 +27,8 @@ extension HardCorpora {
       lines: lines)
   }
 
-  /// The characters of each country's name, and of each personal name outside
-  /// ASCII that is written with the same characters.
+  /// The names of countries, and non-ASCII names of people in the same code
+  /// points, each split into characters.
   private static func parts(_ language: String) -> [[[UInt8]]] {
     let countries = lines(of: "countries-\(language).txt")
     let known = Set(countries.joined().flatMap(\.unicodeScalars))

@@ -6,21 +6,20 @@ struct Measurement {
   let bytes: Int
   let name: String
 
-  /// The figures; `nil` if the contender could not take part.
+  /// The figures; `nil` if the contender or ThumbIndex could not take part.
   let figures: Figures?
 
   /// Why the contender could not take part; `nil` if it could.
   let absence: String?
 
-  /// The targets, if there are any.
+  /// The targets to judge; empty for small corpora.
   let targets: [Target]
 
   /// The figures of a contender; `nil` for those not measured.
   struct Figures {
     var milliseconds: Double
 
-    /// How many times as fast as this contender ThumbIndex was; 1 for
-    /// ThumbIndex.
+    /// The contender's time divided by ThumbIndex's; 1 for ThumbIndex itself.
     var ratio: Double
 
     /// Peak memory of a whole process, in MiB.

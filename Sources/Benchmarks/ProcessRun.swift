@@ -31,7 +31,7 @@ enum ProcessRun {
   }
 
   /// Runs a command and writes milliseconds, peak memory in KiB and processor
-  /// time to a file.
+  /// milliseconds to a file.
   ///
   /// The arguments are this file, a variable, the program, and its arguments.
   static func measure(_ arguments: [String]) -> Int32 {

@@ -1,6 +1,6 @@
 extension Report {
-  /// The cost of a row at each size, and the ratio to the cost at the size
-  /// before: 1 if work grows like the number of rows.
+  /// The time for a row at each size, and its ratio to that at the size before:
+  /// 1 if the whole time grows like the number of rows.
   var growth: [String] {
     var order: [String] = []
     var series: [String: [Measurement]] = [:]

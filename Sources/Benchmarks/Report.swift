@@ -54,7 +54,7 @@ struct Report {
     return ["Targets: \(met) met, \(missed.count) missed"] + missed
   }
 
-  /// How many cores ThumbIndex had, if that was measured.
+  /// Words on how many cores ThumbIndex had; empty if not measured.
   private func cores(of measurement: Measurement) -> String {
     let own = measurements.first {
       $0.benchmark == measurement.benchmark && $0.corpus == measurement.corpus

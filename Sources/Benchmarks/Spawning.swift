@@ -1,7 +1,7 @@
 import Glibc
 
-/// Starts a program with some environment variables, and with those that help
-/// to find and load it; returns -1 if it cannot.
+/// Starts a program with the given environment variables, `PATH` and
+/// `LD_LIBRARY_PATH`; returns its process id, or -1 if it cannot start.
 ///
 /// The copies of the arguments are never freed: a run starts few programs.
 func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
@@ -34,7 +34,7 @@ func spawnWithPipes(_ arguments: [String]) -> TalkingChild? {
   var down: [Int32] = [0, 0]
   var up: [Int32] = [0, 0]
   guard unsafe pipe(&down) == 0, unsafe pipe(&up) == 0 else { return nil }
-  // The child has its ends under other numbers, and no other process has any.
+  // The child gets copies of its ends as 0 and 1; no child keeps the originals.
   for end in down + up { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   var actions = unsafe posix_spawn_file_actions_t()
   unsafe posix_spawn_file_actions_init(&actions)

@@ -8,8 +8,8 @@ struct QueryCommand {
   private let format: QueryFormat
   private let column: String
 
-  /// A list of patterns for the query, or one for each word of the query; one
-  /// pattern of each list must match.
+  /// One list of patterns for a phrase, or one list for each word; a row must
+  /// match a pattern of every list.
   private let patterns: [[String]]
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -78,7 +78,7 @@ enum QueryFormat {
   }
 }
 
-/// A name in SQL, quoted unless all dialects accept it unquoted.
+/// A name in SQL, quoted unless it consists of ASCII words and dots.
 private func identifier(_ name: String) -> String {
   let parts = name.split(separator: ".", omittingEmptySubsequences: false)
   let isPlain = parts.allSatisfy { part in

@@ -58,7 +58,7 @@ struct SearchCommand {
   }
 
   /// Returns status 0 if a line was found, 1 if none was, and 2 if some file
-  /// could not be read.
+  /// could not be read; with `-q`, 0 outranks 2.
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { orders.main.explain() }
     var isTroubled = false
@@ -134,7 +134,7 @@ struct SearchCommand {
     }
   }
 
-  /// The positions in `found` in sorted order, and the keys of the found rows.
+  /// The indices in `found` in sorted order, and the keys of the found rows.
   private func sorted(
     _ found: [Int], _ lines: LineBuffer, _ keys: KeySelection
   ) throws(Failure) -> (order: [Int], columns: [KeySelection.Column]) {
@@ -168,7 +168,7 @@ struct SearchCommand {
     }
   }
 
-  /// Writes lines in the given order or, with `--rank`, the best first.
+  /// Writes lines in the given order or, with `--rank`, the best matches first.
   private func write(
     _ rows: [Int], _ search: LineSearch, _ lines: LineBuffer,
     indentation: String, to output: inout Output

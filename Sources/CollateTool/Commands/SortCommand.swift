@@ -6,7 +6,7 @@ package struct SortCommand {
   private let files: [FilePath]
   private let syntax: RecordSyntax
 
-  /// The header, and the input that it was read from; both may be `nil`.
+  /// The header, and the input that it was read from; `nil` without a header.
   private let header: Header?
   private let first: InputFiles?
   private let format: RecordFormat

@@ -23,7 +23,7 @@ enum ColumnNames {
     if case .known(let names) = self { names[field] } else { "" }
   }
 
-  /// How many columns have the same name as this one, which counts as well.
+  /// How many columns have the name of a given column, itself included.
   func count(ofNamesLike field: Int) -> Int {
     guard case .known(let names) = self else { return 1 }
     return names.count { $0 == names[field] }

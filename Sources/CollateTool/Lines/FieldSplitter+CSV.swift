@@ -1,4 +1,4 @@
-/// The part of each line, as a range of the lines' bytes or of a copy.
+/// A part of each line, as a range of the lines' bytes or of a copy.
 struct LineParts: Sendable {
   /// The range of each line's part.
   var ranges: [Range<Int>]
@@ -27,7 +27,7 @@ struct LineParts: Sendable {
 }
 
 extension FieldSplitter {
-  /// Takes the separator from `-t`; in byte order, characters are bytes.
+  /// Takes the separator from `-t`; in the locale `C`, characters are bytes.
   init(_ arguments: Arguments) throws(Failure) {
     self.init(
       separator: try fieldSeparator(arguments),
@@ -74,7 +74,7 @@ extension FieldSplitter {
   /// The part of a line that a key names, and the offset of each of the part's
   /// bytes in the line.
   ///
-  /// - Returns: `nil` without quotes: then the part is a range of the line.
+  /// - Returns: `nil` without CSV quotes: then the part is a range of the line.
   func quotedPart(
     of key: KeySpecification?, in line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -172,7 +172,7 @@ extension FieldSplitter {
   /// Appends the values of a record's fields, up to a key's last field, with
   /// separators between them.
   ///
-  /// Returns the range of the key's part.
+  /// Returns the range of the key's part in `values`.
   private func appendValues(
     of key: KeySpecification?, _ line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>, _ values: inout [UInt8],

@@ -1,8 +1,9 @@
 /// Finds the parts of lines that keys specify.
 ///
 /// A given character separates fields; without one, each field begins with the
-/// blanks before it, as in POSIX `sort`. Characters are Unicode scalars, and
-/// each ill-formed byte counts as one. In byte order, each byte is a character.
+/// blanks before it, as in POSIX `sort`. Characters are Unicode scalars and
+/// ill-formed bytes. When lines are ordered by their bytes (locale `C`), each
+/// byte is a character.
 struct FieldSplitter {
   /// The UTF-8 of the separator; empty if blanks separate fields.
   let separator: [UInt8]
@@ -55,7 +56,7 @@ struct FieldSplitter {
     return start..<max(start, limit)
   }
 
-  /// The offset of a key's position in the bytes, given the start of its field.
+  /// The index of the byte at a key's position, given the start of its field.
   private func place(
     of position: KeySpecification.Position, from field: Int, upTo limit: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -67,8 +68,8 @@ struct FieldSplitter {
     return unsafe advance(start, by: position.character, upTo: limit, bytes)
   }
 
-  /// The range of a field without separators; the empty range at the line's end
-  /// if there are fewer fields.
+  /// The range of a field without its separators; the empty range at the line's
+  /// end if there are fewer fields.
   func field(
     _ index: Int, in line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
@@ -127,7 +128,7 @@ func isBlank(_ byte: UInt8) -> Bool {
     || byte == UInt8(ascii: "\n")
 }
 
-/// The number of bytes of the scalar at a position; 1 if ill-formed.
+/// The number of bytes of the scalar at an index; 1 for an ill-formed byte.
 private func scalarLength(
   _ bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ limit: Int
 ) -> Int {

@@ -18,8 +18,8 @@ enum KeyRowColumn {
 struct KeyRowFormat: Sendable {
   let columns: [KeyRowColumn]
 
-  /// Whether `--columns` is given: then a header names the columns, and CSV
-  /// input gives CSV output.
+  /// Whether `--columns` is given: then the header, if any, names the columns,
+  /// and CSV input gives CSV output.
   private let isTable: Bool
   let keys: KeySelection
   /// The separator between columns, and whether the output is CSV.
@@ -36,7 +36,7 @@ struct KeyRowFormat: Sendable {
   /// words.
   let fingerprint: String
 
-  /// - Parameter columns: The columns of `--columns`.
+  /// - Parameter columns: The columns of `--columns`; `nil` without it.
   init(
     _ columns: [KeyRowColumn]?, _ format: RecordFormat, _ arguments: Arguments
   ) throws(Failure) {
@@ -96,8 +96,10 @@ struct KeyRowFormat: Sendable {
     }
   }
 
-  /// The header of the output: the names of the columns, with the input's
-  /// header as the name of the column `line`.
+  /// The header of the output; empty if the input has none.
+  ///
+  /// With `--columns`, it names the columns; the name of `line` is the input's
+  /// header.
   func header(_ header: Header) -> [UInt8] {
     if !isTable || header.bytes.isEmpty { return header.bytes }
     var result: [UInt8] = []

@@ -5,9 +5,11 @@ struct KeyRowWriter: Sendable {
   private let format: KeyRowFormat
   private let block: RecordBlock
 
-  /// For each part to search, that part of all lines, and the lines' readings;
-  /// empty and `nil` if no search texts are written.
+  /// For each part to search, that part of all lines; empty if no search texts
+  /// are written.
   private let searched: [LineParts]
+
+  /// The lines' readings; `nil` without `--reading` or search texts.
   private let readings: LineParts?
   private let filed: FiledColumn?
 
@@ -108,11 +110,11 @@ struct KeyRowWriter: Sendable {
     bytes.append(format.keys.terminator)
   }
 
-  /// Appends a key of one or several fields in lowercase hexadecimal.
+  /// Appends the sort keys of a line in lowercase hexadecimal.
   ///
-  /// A byte 00, which no key contains, ends each field except a last field that
-  /// ascends, so that fields compare in turn. In a descending field all bits
-  /// are inverted.
+  /// A byte 00, which no sort key contains, ends each sort key except an
+  /// ascending last one, so that the keys compare in turn. In a descending key
+  /// all bits are inverted.
   private func appendKey(of row: Int, to bytes: inout ByteWriter) {
     let columns = block.columns
     for (index, column) in columns.enumerated() {
@@ -122,7 +124,7 @@ struct KeyRowWriter: Sendable {
           bytes.append(hexDigitsOf: key[index] ^ mask)
         }
       }
-      // A descending field needs its end byte: of two that begin alike, the
+      // A descending sort key needs its end byte: of two that begin alike, the
       // shorter comes last.
       if index + 1 < columns.count || mask != 0 {
         bytes.append(hexDigitsOf: mask)

@@ -12,7 +12,8 @@ package struct KeySelection {
     var flags: KeySpecification.Flags
   }
 
-  /// The parts that `-k` names; if empty, the whole line is the key.
+  /// The parts from `-k`, or from `-b` alone; if empty, the whole line is the
+  /// key.
   private let parts: [KeySpecification]
 
   /// The keys; each one decides if the earlier ones are equal.
@@ -145,7 +146,7 @@ package struct KeySelection {
     reading.map { unsafe splitter.parts(of: $0, in: lines, bytes) }
   }
 
-  /// Appends the sort keys of lines to columns, one for each of ``keys``.
+  /// Appends the sort keys of lines to a column for each of ``keys``.
   func append(
     _ lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
     _ orders: Orders, _ threads: Int?, to columns: [SortKeyColumnBuilder]

@@ -5,8 +5,8 @@ struct KeySpecification {
     /// The number of the field, counted from 0.
     var field: Int
 
-    /// How many characters of the field, after skipped blanks, are before the
-    /// place; in an end position, 0 means the end of the field.
+    /// How many characters of the field are before the place, not counting
+    /// skipped blanks; in an end position, 0 means the end of the field.
     var character: Int
 
     /// Whether to skip the blanks at the start of the field.

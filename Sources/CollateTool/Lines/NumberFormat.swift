@@ -16,9 +16,10 @@ struct NumberFormat: Sendable {
   static let plain = Self(decimal: [UInt8(ascii: ".")], grouping: [])
 
   /// Appends a key that orders numbers by value: the sign, the number of bytes
-  /// of whole digits, and all digits, two in a byte.
+  /// for digits before the decimals, and all digits, two in a byte.
   ///
-  /// The key has no bytes 00 and 01, as each would take two bytes in a column.
+  /// Zero has only the sign. The key has no bytes 00 and 01, as each would take
+  /// two bytes in a column.
   func appendKey(of text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
     var place = 0
     while place < text.count, unsafe isBlank(text[place]) { place += 1 }
@@ -82,7 +83,7 @@ struct NumberFormat: Sendable {
 }
 
 /// Appends a small count as one byte, and a large count as a higher byte and
-/// nine further bytes.
+/// nine bytes after it.
 private func appendCount(_ count: Int, to key: inout [UInt8]) {
   let many: UInt8 = 0xF0
   if count < Int(many) - 2 { return key.append(UInt8(count) + 2) }

@@ -19,8 +19,7 @@ struct StoredKeys {
 
   /// Removes the headers from the next lines; each file begins with one.
   ///
-  /// - Returns: For each header, the index of the line that follows it among
-  ///   the remaining lines.
+  /// - Returns: For each header, how many remaining lines came before it.
   mutating func takeHeaders(
     from lines: inout [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(Failure) -> [Int] {
@@ -88,7 +87,7 @@ private func checkFingerprint(
   if stored == own { return }
   let theirs = stored.filter { !own.contains($0) }.joined(separator: " ")
   let ours = own.filter { !stored.contains($0) }.joined(separator: " ")
-  // A fingerprint without words of its own is shown as a dash.
+  // A fingerprint whose words are all in the other is shown as a dash.
   throw .trouble(
     "the keys have another fingerprint: '\(theirs.isEmpty ? "-" : theirs)', "
       + "not '\(ours.isEmpty ? "-" : ours)'")

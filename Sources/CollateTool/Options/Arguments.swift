@@ -14,12 +14,12 @@ package struct Arguments {
     values.contains { $0.option == option }
   }
 
-  /// Of options that exclude each other, the one given last; `nil` for none.
+  /// Of options that exclude each other, the last given; `nil` if none is.
   func last(of options: [Option]) -> Option? {
     values.last { options.contains($0.option) }?.option
   }
 
-  /// The value that was given last for an option; `nil` for none.
+  /// The value that was given last for an option; `nil` without the option.
   package func value(_ option: Option) -> String? {
     path(option)?.description
   }

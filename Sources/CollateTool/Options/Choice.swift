@@ -127,7 +127,7 @@ enum Choices {
       default: "diagnose-first")
   }
 
-  /// The function that writes a shell's completion script.
+  /// The function that makes a shell's completion script.
   static var completion: Choice<(Program) -> String> {
     .init(
       .completion,

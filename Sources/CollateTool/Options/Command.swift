@@ -130,7 +130,7 @@ extension Option {
     .locale, .strength, .numeric, .caseFirst, .punctuation, .reorder, .rules,
   ]
 
-  /// Options for the parts of lines and files.
+  /// Options for keys, fields and the syntax of files.
   static let fields: [Self] = [
     .key, .fieldSeparator, .ignoreLeadingBlanks, .header, .csv,
     .zeroTerminated,

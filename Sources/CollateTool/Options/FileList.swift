@@ -2,7 +2,7 @@ import Glibc
 
 extension Arguments {
   /// The files to read: the operands, or those that `--files0-from` lists;
-  /// standard input if there are none.
+  /// standard input if neither is given.
   func inputFiles() throws(Failure) -> [FilePath] {
     guard let list = path(.filesFrom) else {
       return files.isEmpty ? [.standardInput] : files

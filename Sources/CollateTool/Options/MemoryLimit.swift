@@ -29,8 +29,8 @@ func resourceLimit(_ resource: __rlimit_resource) -> Int {
     ? Int(clamping: limit.rlim_cur) : .max
 }
 
-/// The bytes of a size as GNU `sort` has it: a number and a unit, by default
-/// kibibytes; `nil` for other texts.
+/// The bytes of a size in the form of GNU `sort`: a number and a unit, by
+/// default kibibytes; `nil` for other texts.
 private func bytesOf(size text: String) -> Int? {
   let digits = text.prefix { $0.isASCII && $0.isNumber }
   guard let number = Int(digits) else {

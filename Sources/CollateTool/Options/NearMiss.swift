@@ -1,4 +1,4 @@
-/// The word that was probably meant, if one is close enough.
+/// The word that was probably meant; `nil` if none is close enough.
 func nearest(to word: String, in words: [String]) -> String? {
   let distances = words.map { (distance: editDistance(word, $0), word: $0) }
   guard let best = distances.min(by: { $0.distance < $1.distance }),

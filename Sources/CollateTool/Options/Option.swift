@@ -121,7 +121,7 @@ extension OptionDescription {
       + (list.isEmpty ? last : "\(list.joined(separator: ", ")) or \(last)")
   }
 
-  /// The argument as it follows the long name.
+  /// The argument as it follows the long name; may be empty.
   var longArgument: String {
     guard let argument else { return "" }
     return isArgumentOptional ? "[=\(argument)]" : "=\(argument)"

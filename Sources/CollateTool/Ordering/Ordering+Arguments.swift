@@ -29,7 +29,7 @@ extension Ordering {
   }
 }
 
-/// Whether arguments and environment ask for byte order.
+/// Whether arguments and environment ask to order lines by bytes.
 func isByteOrderAsked(_ arguments: Arguments) -> Bool {
   isByteOrder(askedLocale(arguments).locale)
 }
@@ -99,7 +99,7 @@ private func failure(
   }
 }
 
-/// Warns of a charset other than UTF-8 in a POSIX name.
+/// Warns of a charset other than UTF-8 in a POSIX locale name.
 private func warnOfCharset(_ locale: String) {
   let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
   let name = charset.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -2,7 +2,7 @@ package import ThumbIndex
 
 /// The order that arguments ask for.
 package enum Ordering {
-  /// Byte order: the locales `C` and `POSIX`.
+  /// The order of bytes, for the locales `C` and `POSIX`.
   case bytes(foldsCase: Bool)
   case collated(Collator)
 

@@ -4,14 +4,14 @@ import ThumbIndex
 package struct Orders {
   let text: Ordering
 
-  /// The order that ignores case; `nil` if no key needs it.
+  /// The order that ignores case; `nil` if nothing asks for it.
   private let withoutCase: Ordering?
 
   let numbers: NumberFormat
 
   private let ignoresCase: Bool
 
-  /// Takes the orders that keys need from arguments.
+  /// Makes the orders that keys need, as arguments ask.
   package init(
     _ arguments: Arguments, _ keys: KeySelection
   ) throws(Failure) {

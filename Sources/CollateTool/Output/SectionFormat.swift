@@ -2,7 +2,7 @@
 enum SectionFormat {
   /// Each title above its indented lines, with an empty line between sections.
   case text
-  /// For each line: its title, a tab and the line.
+  /// For each line: its section's title, a tab and the line.
   case tsv
   case json
 

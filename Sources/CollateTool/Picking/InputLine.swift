@@ -1,6 +1,6 @@
 /// A line of the input, as an element of a list.
 package struct InputLine: Sendable, Identifiable {
-  /// The number of the line in the whole input, from 0.
+  /// The number of the line in the whole input without headers, from 0.
   package let id: Int32
 
   /// The line without its terminator; U+FFFD replaces ill-formed UTF-8.

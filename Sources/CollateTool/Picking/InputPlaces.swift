@@ -5,14 +5,14 @@ import ThumbIndex
 package struct InputPlaces: Sendable {
   private let writes: LinePlaces
 
-  /// The number of each file's first line, and the number of extra lines in all
-  /// earlier files.
+  /// The number of each file's first line, and how many ``extraLines`` all
+  /// earlier files have.
   private var files: [(first: Int32, extra: Int, path: FilePath)] = []
 
-  /// Stretches of input lines at which no record begins, each with the number of
-  /// the record after it.
+  /// Stretches of input lines at which no record begins, each with the number
+  /// of the record after it.
   ///
-  /// The count of each includes the counts of the earlier ones.
+  /// Each count includes all earlier counts.
   private var extraLines: [ExtraLines] = []
   private var headerLineCount = 0
 
@@ -30,7 +30,7 @@ package struct InputPlaces: Sendable {
 
   /// Adds the input lines at which no record begins.
   ///
-  /// - Parameter first: The number of the record from which `lines` counts.
+  /// - Parameter first: The number of the record that `lines` numbers 0.
   mutating func add(_ lines: [ExtraLines], from first: Int32) {
     for extra in lines {
       extraLines.append(
@@ -39,7 +39,7 @@ package struct InputPlaces: Sendable {
     }
   }
 
-  /// The text to write before a line: its file and line number.
+  /// The text to write before a line: file and line number, if asked for.
   package func text(before line: InputLine) -> String {
     if !writes.hasFile && !writes.hasNumber { return "" }
     let next = files.partitioningIndex { $0.first > line.id }

@@ -25,7 +25,7 @@ struct LinePartReader: Sendable {
     }
   }
 
-  /// The reading of a line, if it has one.
+  /// The reading of a line; `nil` if it has none.
   func reading(_ line: InputLine) -> String? {
     guard let readingPart else { return nil }
     let reading = text(of: readingPart, line)

@@ -245,8 +245,8 @@ extension Ordering {
     }
   }
 
-  /// This order; but without `--locale`, byte order becomes CLDR's root order,
-  /// which has sections.
+  /// This order; but without `--locale`, the order of bytes becomes CLDR's root
+  /// order, which has sections.
   fileprivate func orRoot(_ arguments: Arguments) throws(Failure) -> Self {
     if case .bytes = self, !arguments.has(.locale) {
       return .collated(try Self.root())
