@@ -149,7 +149,7 @@ func ill(_ path: FilePath, line: Int, _ fault: RecordFault) -> Failure {
   .trouble("\(path):\(line): ill-formed CSV: \(fault.reason)")
 }
 
-/// Throws, before time is spent on any file, if one of them cannot be opened.
+/// Throws, before time is spent on any file, if one cannot be opened.
 func checkReadable(_ files: [FilePath]) throws(Failure) {
   for path in files {
     if let failure = failureToRead(path) { throw failure }
