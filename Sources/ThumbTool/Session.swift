@@ -10,21 +10,22 @@ struct Session {
   private var picker: Picker
   private var decoder = KeyDecoder()
 
-  /// The time, as of `now()`, until which an escape sequence may continue.
+  /// The value of `now()` until which an escape sequence may continue.
   private var patienceEnd = 0
 
-  /// Keys that wait until a search is done.
+  /// Keys that wait for a search or the first lines.
   private var keys: [Key] = []
 
   /// The screen that the terminal shows; `nil` if unknown.
   private var drawn: Screen?
 
-  /// The bell to ring for a key without effect, or an empty text.
+  /// The BEL character after a key without effect, until written; otherwise
+  /// empty.
   private var complaint = ""
 
   private var failure: Failure?
 
-  /// Whether there are lines, or no more will come.
+  /// Whether there are lines, or none will come.
   private var hasContent = false
 
   init(_ arguments: Arguments) throws(Failure) {

@@ -3,7 +3,7 @@ protocol ByteSource: AnyObject {
   /// Reads bytes of the open file into a nonempty buffer, and returns their
   /// number; 0 at the file's end, or if no file is open.
   ///
-  /// It adds a terminator if the file's last record has none.
+  /// If the file's last record has no terminator, the source adds one.
   func read(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(Failure) -> Int
@@ -12,6 +12,6 @@ protocol ByteSource: AnyObject {
   func openNext() throws(Failure) -> Bool
 
   /// The open file, and the number of lines of its header, for messages; `nil`
-  /// if no file is open.
+  /// for a run or without an open file.
   var place: (file: FilePath, headerLines: Int)? { get }
 }

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The first index of a byte in a part of a buffer; `nil` if it is not there.
+/// The index of a byte's first occurrence in a range of a buffer; `nil` if
+/// there is none.
 func firstPlace(
   of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
 ) -> Int? {
@@ -22,8 +23,8 @@ func startOfContent(
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the buffer has some bytes at a place, before an end; `false` for
-  /// no bytes.
+  /// Whether the buffer has the given bytes at a place, all before `end`;
+  /// `false` for no bytes.
   func has(_ bytes: [UInt8], at place: Int, before end: Int) -> Bool {
     guard !bytes.isEmpty, end - place >= bytes.count else { return false }
     return bytes.indices.allSatisfy { unsafe self[place + $0] == bytes[$0] }

@@ -26,8 +26,8 @@ import CSystem
     unsafe UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// Replaces the contents with the records of some rows, in the given order
-  /// and with terminators, while there is room.
+  /// Replaces the contents with the records of `rows[range]` and their
+  /// terminators, while there is room.
   func gather(_ rows: [Int], _ range: Range<Int>, of block: RecordBlock) {
     count = 0
     recordCount = 0

@@ -24,8 +24,8 @@ struct Header {
     }
   }
 
-  /// The header without byte order marks and carriage returns, which some
-  /// programs write.
+  /// The records without byte order marks and final carriage returns, which
+  /// some programs write.
   private var content: [[UInt8]] {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       records.map { record in

@@ -12,7 +12,7 @@ final class InputFiles: ByteSource {
 
   private let passOver: (Failure) throws(Failure) -> Void
 
-  /// Bytes after the open file's header that were read with it.
+  /// Bytes that were read with the open file's header but follow it.
   private var stash: ArraySlice<UInt8> = []
 
   /// The header of the first file that is not empty; `nil` before it is read.
@@ -42,7 +42,8 @@ final class InputFiles: ByteSource {
 
   deinit { close() }
 
-  /// Opens files up to the first with a header, and returns that header.
+  /// Opens files up to the first with a header, and returns that header, or an
+  /// empty one.
   func readHeader() throws(Failure) -> Header {
     // Skips empty files, which have no header.
     while header == nil, try openNext() {}
@@ -148,7 +149,7 @@ func ill(_ path: FilePath, line: Int, _ fault: RecordFault) -> Failure {
   .trouble("\(path):\(line): ill-formed CSV: \(fault.reason)")
 }
 
-/// Fails if some file cannot be read, before time is spent on large files.
+/// Throws, before time is spent on any file, if one cannot be opened.
 func checkReadable(_ files: [FilePath]) throws(Failure) {
   for path in files {
     if let failure = failureToRead(path) { throw failure }

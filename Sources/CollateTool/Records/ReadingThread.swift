@@ -23,8 +23,8 @@ package final class ReadingThread: Sendable {
   /// Waits until all closures have returned; no closure may be added after this
   /// call.
   ///
-  /// Without this call, the thread waits for more closures, and `deinit` for
-  /// the thread.
+  /// Without this call, `deinit` would wait forever for the thread, which waits
+  /// for more closures.
   func finish() {
     queue.append(nil)
     thread.wait()

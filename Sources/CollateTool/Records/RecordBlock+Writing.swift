@@ -4,7 +4,7 @@ extension RecordBlock {
   /// Writes the records of some rows, in the given order.
   ///
   /// Threads gather records piece by piece, as fetching records from all over
-  /// the input takes longer than writing them.
+  /// the block takes longer than writing them.
   func write(
     _ rows: [Int], to sink: inout some RecordSink & ~Copyable, threads: Int?,
     memory: Int

@@ -16,7 +16,7 @@ import ThumbIndex
   /// The line number of the first record, from 1.
   let firstLine: Int
 
-  /// The lines of the input at which no record begins.
+  /// The block's input lines at which no record begins.
   let extraLines: [ExtraLines]
 
   /// Takes over the memory of the bytes; `deinit` frees it.
@@ -99,7 +99,7 @@ enum Ties {
   case bytes
   case reversedBytes
 
-  /// Takes the rule from options; `-u` keeps the first of equal records.
+  /// Takes the rule from options; `-u` implies ``keep``.
   init(_ arguments: Arguments) {
     self =
       arguments.has(.unique) || arguments.has(.stable)
@@ -107,8 +107,8 @@ enum Ties {
   }
 }
 
-/// Compares bytes like `memcmp`; of two texts that begin alike, the shorter
-/// comes first.
+/// Compares bytes like `memcmp`; a text comes before a longer one that begins
+/// with it.
 func compareBytes(
   _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
 ) -> Int {

@@ -1,8 +1,8 @@
 /// Finds the ends of records in a growing buffer.
 ///
 /// A record without quotes ends at the next terminator. A record with quotes is
-/// read byte by byte. While it is incomplete, its state is kept, so that no
-/// byte is read twice.
+/// parsed. While it is incomplete, its state is kept, so that no byte is parsed
+/// twice.
 struct RecordFinder {
   private let syntax: RecordSyntax
 
@@ -12,10 +12,10 @@ struct RecordFinder {
   /// The end of the scanned part of the buffer.
   private(set) var scanned: Int
 
-  /// The next quote; `nil` if there is none up to ``quoteLimit``.
+  /// The quote that the last search found; `nil` if it found none.
   private var quote: Int?
 
-  /// The end of the part that was searched for quotes.
+  /// The end of the buffer's part that was searched for quotes.
   private var quoteLimit: Int
 
   /// The state of an incomplete record with quotes.
@@ -24,7 +24,7 @@ struct RecordFinder {
   /// How many records were found.
   private var count = 0
 
-  /// The input lines at which no record begins, with the number of the record
+  /// The input lines at which no record begins, with the index of the record
   /// after them.
   private(set) var extraLines: [ExtraLines] = []
 
@@ -100,8 +100,8 @@ struct RecordFinder {
     }
   }
 
-  /// Finds the first quote from the start of the record on; no part of the
-  /// buffer is searched twice.
+  /// Finds the first quote at or after ``begin``; no part of the buffer is
+  /// searched twice.
   private mutating func lookForQuote(in bytes: UnsafeBufferPointer<UInt8>) {
     if let quote, quote >= begin { return }
     let start = max(begin, quoteLimit)
@@ -122,13 +122,13 @@ struct RecordFinder {
 
 /// Lines of the input at which no record begins.
 struct ExtraLines {
-  /// The number of the record after the lines.
+  /// The index of the record after the lines.
   var before: Int
   var count: Int
 }
 
 extension [ExtraLines] {
-  /// Before a record, the number of input lines at which no record begins.
+  /// The number of lines, before a given record, at which no record begins.
   func count(before row: Int) -> Int {
     reduce(0) { $1.before <= row ? $0 + $1.count : $0 }
   }
@@ -164,8 +164,8 @@ private struct PartialRecord {
     place = unsafe startOfContent(begin..<bytes.count, bytes)
   }
 
-  /// Reads on, and returns the end of the record; `nil` if the buffer does not
-  /// contain it.
+  /// Reads on, and returns the end of the record; `nil` if the record does not
+  /// end in the buffer.
   mutating func advance(
     in bytes: UnsafeBufferPointer<UInt8>
   ) throws(RecordFault) -> Int? {

@@ -10,7 +10,7 @@ struct RecordFormat {
 
   private let isReversed: Bool
 
-  /// The format of records below a header.
+  /// The format of records, perhaps below a header.
   init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
     if let header {
       keys = try KeySelection(arguments, header)

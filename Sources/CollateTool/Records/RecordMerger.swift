@@ -1,9 +1,9 @@
 import ThumbIndex
 
 /// Merges streams of sorted records with a tree of losers, which compares a
-/// record once for each level.
+/// record once on each tree level.
 ///
-/// Unsafe for speed: the tree's data is in plain memory.
+/// Unsafe for speed: it uses the tree through pointers.
 @safe struct RecordMerger: ~Copyable {
   private let streams: [RecordStream]
   private let ties: Ties
@@ -19,7 +19,7 @@ import ThumbIndex
     /// `nil` when the stream has ended.
     var block: RecordBlock?
     var row = 0
-    /// The first eight bytes of the record's first key; `nil` at the end.
+    /// The first eight bytes of the record's first key; `nil` without a record.
     var prefix: UInt64?
   }
 

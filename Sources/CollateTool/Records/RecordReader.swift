@@ -21,7 +21,7 @@ final class RecordReader: @unchecked Sendable {
   /// Whether the open file has been read to its end.
   private var isFileAtEnd = false
 
-  /// The number of the open file's first line below its header; numbers run
+  /// The number of the open file's first line below its header, as counted
   /// through all files.
   private var firstLineOfFile: Int
 
@@ -55,7 +55,7 @@ final class RecordReader: @unchecked Sendable {
   enum Purpose: Int {
     /// Bytes for the range of the record's text.
     case merging = 16
-    /// Also bytes for two of the sort's own records, and for the row in the
+    /// Bytes for the text's range, two entries of the sort, and a row of the
     /// result.
     case sorting = 56
   }
@@ -123,7 +123,7 @@ final class RecordReader: @unchecked Sendable {
       }
       if found.isEmpty { continue }
       if lines.isEmpty, let expectedSize {
-        // The number of lines to expect if the rest is like these; some more
+        // The number of lines to expect if the rest is like `found`; some more
         // are reserved.
         let count =
           Double(found.count) / Double(finder.begin)
@@ -165,8 +165,8 @@ final class RecordReader: @unchecked Sendable {
       file, line: line - firstLineOfFile + 1 + headerLines, fault)
   }
 
-  /// Reads a number of bytes, fewer only at the end: one read of a pipe is too
-  /// small for several threads.
+  /// Reads a number of bytes, fewer only at a file's end: one read of a pipe is
+  /// too small for several threads.
   ///
   /// - Returns: Whether a file was opened but not read yet, as happens if files
   ///   are read separately.

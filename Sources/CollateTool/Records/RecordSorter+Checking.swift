@@ -4,7 +4,8 @@ extension RecordSorter {
   /// The first record that is out of order, and its line number; `nil` if all
   /// are in order.
   ///
-  /// The check keeps only two blocks at a time.
+  /// With `-u`, equal records are out of order, too. The check keeps only two
+  /// blocks at a time.
   func firstDisorder(
     in input: InputFiles, size: Int?
   ) throws(Failure) -> (line: Int, text: String)? {

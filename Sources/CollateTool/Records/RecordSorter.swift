@@ -6,9 +6,9 @@ import ThumbIndex
 /// If records need more memory, sorted runs go to temporary files and are
 /// merged.
 ///
-/// Runs contain no keys. A merge makes the keys again, on threads that would be
-/// idle. This takes about as long as writing and reading keys would, and half
-/// the disk space.
+/// Runs contain no keys. A merge makes the keys again, on threads that would
+/// otherwise be idle. This takes about as long as writing and reading keys
+/// would, and half the disk space.
 struct RecordSorter {
   let format: RecordFormat
   let ties: Ties
@@ -48,7 +48,7 @@ struct RecordSorter {
       : given
   }
 
-  /// Sorts files and writes the result; `size` is `nil` if it is unknown.
+  /// Sorts files of `size` bytes (`nil` if unknown), and writes the result.
   func sort(
     _ input: InputFiles, size: Int?, openOutput: () throws(Failure) -> Output
   ) throws(Failure) {
@@ -88,7 +88,7 @@ struct RecordSorter {
   }
 
   /// Merges groups of neighbouring sources, but no more than needed to leave
-  /// `ways` of them.
+  /// `ways` sources.
   private func reduce(
     _ sources: [Source], to ways: Int
   ) throws(Failure) -> [Source] {
@@ -149,7 +149,7 @@ struct RecordSorter {
     return min(ways, batchSize ?? ways)
   }
 
-  /// Writes the records of a block in order.
+  /// Writes the records of a block in sorted order.
   private func write(
     _ block: RecordBlock, to sink: inout some RecordSink & ~Copyable
   ) throws(Failure) {

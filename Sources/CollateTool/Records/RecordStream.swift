@@ -1,7 +1,6 @@
 import Dispatch
 
-/// The blocks of a reader, which reads the next block while the last one is in
-/// use.
+/// The blocks of a reader, which may read the next block while one is in use.
 ///
 /// `@unchecked Sendable`: the semaphore passes `next` between threads.
 final class RecordStream: @unchecked Sendable {
@@ -13,7 +12,7 @@ final class RecordStream: @unchecked Sendable {
   private let isRead = DispatchSemaphore(value: 0)
   private var next: Result<RecordBlock?, Failure>?
 
-  /// - Parameter limit: The memory that all blocks together may take.
+  /// - Parameter limit: The bytes of memory that all blocks together may take.
   init(_ reader: RecordReader, limit: Int, aheadOn thread: ReadingThread?) {
     self.reader = reader
     self.limit = thread == nil ? limit : limit / 2

@@ -1,7 +1,7 @@
 /// The syntax of the input: the end of a record, the meaning of quotes, and the
 /// header.
 struct RecordSyntax {
-  /// The byte that ends a record outside of quotes.
+  /// The byte that, outside of quotes, ends a record.
   let terminator: UInt8
 
   /// The UTF-8 of the field separator; `nil` if quotes have no meaning.

@@ -3,8 +3,8 @@ import Glibc
 /// Finds the places of a byte in a buffer, eight bytes at a time.
 ///
 /// Most lines are short, and calling `memchr` for each is slower. Unsafe for
-/// speed: it reads the buffer through a pointer, and the buffer must outlive
-/// it.
+/// speed: through a pointer, it reads the buffer, which must outlive the
+/// finder.
 @safe struct TerminatorFinder {
   private let base: UnsafePointer<UInt8>?
   private let count: Int
@@ -20,7 +20,7 @@ import Glibc
   /// returned yet, each as the highest bit of its byte.
   private var hits: UInt64 = 0
 
-  /// The place after which `memchr` searches, which is faster on long lines.
+  /// The place beyond which `memchr` searches, as it is faster on long lines.
   private var patience: Int
 
   private static let shortLine = 256
@@ -36,7 +36,7 @@ import Glibc
     patience = place + Self.shortLine
   }
 
-  /// Returns the next place; `nil` at the end.
+  /// Returns the next terminator's place; `nil` at the end.
   mutating func next() -> Int? {
     guard let base = unsafe base else { return nil }
     while hits == 0 {

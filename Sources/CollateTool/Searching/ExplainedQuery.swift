@@ -6,7 +6,7 @@ struct ExplainedQuery {
   private let scope: SearchScope
   private let folder: SearchFolder
 
-  /// Each tier in force, with a folder for this tier alone.
+  /// Each tier of the search, with a folder for that tier alone.
   private let tiers: [(tier: SearchTier, folder: SearchFolder)]
 
   /// The query as one phrase, or its words.

@@ -57,18 +57,18 @@ extension FieldSplitter {
 struct LineText {
   let text: String
 
-  /// The start of the part in its line.
+  /// The start of the part in its line; 0 for a copied part.
   private let offset: Int
 
   /// For each byte of the text, and for the end, the place in the part; `nil`
-  /// if the text has the bytes of the part.
+  /// if both have the same bytes.
   private var origins: [Int]?
 
   /// For each byte of a copied part, the place in the line; `nil` if the part
   /// is a range of the line.
   private let sources: [Int]?
 
-  /// Makes a text from bytes; U+FFFD replaces an ill-formed sequence.
+  /// Makes a text from bytes; U+FFFD replaces each ill-formed sequence.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, offset: Int, sources: [Int]? = nil
   ) {
@@ -103,7 +103,7 @@ struct LineText {
     self.origins = origins + [place]
   }
 
-  /// The bytes of the line for a range of the text.
+  /// The line's bytes from which a range of the text was made.
   func bytes(of range: Range<String.Index>) -> Range<Int> {
     let (start, end) = (place(range.lowerBound), place(range.upperBound))
     // A quote between two bytes of a part belongs to neither.

@@ -7,12 +7,12 @@ struct LineSearch: Sendable {
   private let folder: SearchFolder
   private let query: SearchQuery
 
-  /// The searched parts, with their ranges in each line.
+  /// The keys of the searched parts, and the parts' ranges in each line.
   private let searched: [KeySpecification?]
   private let parts: [LineParts]
   private let splitter: FieldSplitter
 
-  /// Each line's own reading, which is searched with the first part; `nil`
+  /// The reading in each line, which is searched with the first part; `nil`
   /// without `--reading`.
   private let readings: LineParts?
 
@@ -105,7 +105,7 @@ struct LineSearch: Sendable {
     var result = LineMatch(tier: folder.options.tiersInForce[0])
     for term in query.terms {
       var found: (tier: SearchTier, rank: SearchMatch.Rank)?
-      // A reading counts only if no text matches.
+      // A reading decides the tier only if no text matches.
       var read: (tier: SearchTier, rank: SearchMatch.Rank)?
       for (text, searched) in zip(texts, searched) {
         guard let match = folder.match(term, in: searched, scope: query.scope)

@@ -20,7 +20,7 @@ enum SearchFormat {
     self = isJSON ? .json : isColored ? .colored : .text
   }
 
-  /// Whether matches must be known.
+  /// Whether each line's matches must be computed.
   var showsMatches: Bool { self != .text }
 
   /// Writes a line with its match, if the match is known.
@@ -118,7 +118,7 @@ enum SearchColor {
 
 /// Bold red, as in `grep`.
 ///
-/// Erasing to the end of the line stops background colours.
+/// Erasing to the end of the line also clears its background.
 private let startOfMatch = "\u{1B}[01;31m\u{1B}[K"
 private let endOfMatch = "\u{1B}[m\u{1B}[K"
 

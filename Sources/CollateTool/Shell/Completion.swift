@@ -18,7 +18,7 @@ extension Option {
   }
 }
 
-/// A text in single quotes for all three shells.
+/// A text in single quotes, for bash, fish and zsh.
 func quoted(_ text: String) -> String {
   "'\(text.replacing("'", with: "'\\''"))'"
 }

@@ -1,4 +1,4 @@
-/// The manual page, in the macros of `man`.
+/// The manual page of `collate`, in the macros of `man`.
 func manualPage() -> String {
   """
   .TH COLLATE 1 "\(toolDate)" "collate \(toolVersion)" "User Commands"

@@ -1,6 +1,6 @@
 /// The reason why the tool ends before its work is done.
 package struct Failure: Error {
-  /// The message for standard error; `nil` when the reader closed the pipe.
+  /// The message for standard error; `nil` for ``closedPipe``.
   package let message: String?
 
   package let status: Int32
@@ -21,6 +21,6 @@ package struct Failure: Error {
     return trouble("\(message) (see '\(help ?? "collate --help")')")
   }
 
-  /// The reader closed standard output, which is no error.
+  /// The output's reader closed the pipe, which is no error.
   static let closedPipe = Self(message: nil, status: 0)
 }

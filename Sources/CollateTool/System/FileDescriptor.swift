@@ -94,7 +94,7 @@ struct FileDescriptor {
   }
 }
 
-/// The number of bytes of a regular file by its name; `nil` for other files.
+/// The number of bytes of the regular file at a path; `nil` if there is none.
 func fileSize(_ path: FilePath) -> Int? {
   var information = stat()
   guard path != .standardInput,

@@ -6,14 +6,14 @@ import Synchronization
 /// Makes the C library return large pieces of memory to the system when they
 /// are freed.
 ///
-/// Otherwise it keeps freed pieces, into which no later piece quite fits, and
-/// holds several times the memory in use.
+/// Otherwise the library keeps freed pieces, into which no later piece quite
+/// fits, and holds several times the memory in use.
 func returnFreedMemory() { csystem_return_freed(1 << 16, 1 << 20) }
 
-/// Ends the tool with a message and status 2 when memory is exhausted, and
-/// removes unfinished output.
+/// Makes the tool remove unfinished output and end with a message and status 2
+/// when memory is exhausted.
 func endWhenMemoryIsExhausted() {
-  // Initializes `isExhausted` now, as that may take memory.
+  // Initializes `isExhausted` and `unfinished` now, as that may take memory.
   isExhausted.store(false, ordering: .relaxed)
   removeUnfinishedOutput()
   cmalloc_on_exhaustion { _ in

@@ -93,7 +93,7 @@ package struct Output: ~Copyable, RecordSink {
     try write(Array(text.utf8))
   }
 
-  /// Writes the remaining bytes, and puts a temporary file in the final place.
+  /// Writes the remaining bytes, and moves a temporary file to its final place.
   package consuming func finish() throws(Failure) {
     try flush()
     do throws(SystemError) {

@@ -1,8 +1,6 @@
 import Synchronization
 
-/// The name of the program.
-///
-/// Messages begin with it.
+/// The program's name, which begins each message.
 private let program = Mutex("collate")
 
 /// Sets the name of the program, if it is not `collate`.

@@ -34,7 +34,7 @@ final class TemporaryFile: Sendable {
     }
   }
 
-  /// Reads some bytes from a place.
+  /// Reads bytes from a place, and returns their number.
   func read(
     into buffer: UnsafeMutableRawBufferPointer, from place: Int
   ) throws(Failure) -> Int {

@@ -7,10 +7,10 @@ import ThumbIndex
 /// ``news()`` returns what is new; `wake` is called when there is something
 /// new.
 ///
-/// `@unchecked Sendable`: a lock guards shared data, and each other property
-/// belongs to one thread.
+/// `@unchecked Sendable`: a lock guards `state`, and each other property is a
+/// `Sendable` constant or belongs to one thread.
 package final class Engine: @unchecked Sendable {
-  /// What is new.
+  /// The engine's state, and new content.
   package struct News {
     /// The content to show; `nil` if it did not change.
     package var content: Content?
@@ -57,7 +57,7 @@ package final class Engine: @unchecked Sendable {
   // Properties of the maker's thread.
   private var lines: [InputLine] = []
 
-  /// The list that was made last; `nil` if it has a filter.
+  /// The last list made, until its filter is made; otherwise `nil`.
   private var unsearchable: IndexedList<InputLine>?
 
   // Properties of the searcher's thread.
@@ -93,7 +93,7 @@ package final class Engine: @unchecked Sendable {
     if reader == nil { throw .trouble("the system has no thread to give") }
   }
 
-  /// What is new since the last call.
+  /// The engine's state, and content that is new since the last call.
   package func news() -> News {
     lock.withLock {
       defer { state.content = nil }
@@ -235,7 +235,7 @@ extension Engine {
     let wanted = lock.withLock { state.wanted }
     if wanted.text.isEmpty { return publish(nil, wanted) }
     let number = lastSearch.load(ordering: .relaxed)
-    // If a later search cancels this one, the later one is queued already.
+    // A later search that cancels this one calls `update` again.
     let changes = filter?.update(
       wanted.text, scope: wanted.scope, matching: recipe.queryKind
     ) { self.lastSearch.load(ordering: .relaxed) != number }

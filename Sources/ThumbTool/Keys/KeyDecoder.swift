@@ -188,8 +188,8 @@ private func keypadKey(_ final: UInt8) -> Key? {
   final == UInt8(ascii: "M") ? .enter : cursorKey(final, nil)
 }
 
-/// The key of a sequence with a final byte and, before a tilde, a number; `nil`
-/// if it is unknown.
+/// The key of a sequence, by its final byte and, if that is a tilde, its
+/// number; `nil` if the sequence is unknown.
 private func cursorKey(_ final: UInt8, _ number: Int?) -> Key? {
   switch final {
   case UInt8(ascii: "A"): .up

@@ -13,7 +13,8 @@ package struct Content: Sendable {
 
   package let shown: IndexedList<InputLine>
 
-  /// For each shown row, its path in the filter's results; `nil` unless ranked.
+  /// For each shown row, its path in the filter's results; `nil` unless rows
+  /// are ranked.
   private let paths: [RowPath]?
 
   /// The search that the content is for.

@@ -8,7 +8,7 @@ package struct Layout: Hashable, Sendable {
   /// The row of the search field; `nil` if there is no room for it.
   package let fieldRow: Int?
 
-  /// The row of the column names above the list; `nil` if there is none.
+  /// The screen row of column names; `nil` if they are not shown.
   package let columnsRow: Int?
 
   /// The screen row at which the list begins, and the list's height in rows.
@@ -18,10 +18,10 @@ package struct Layout: Hashable, Sendable {
   /// The row for counts and keys; `nil` if there is no room for it.
   package let statusRow: Int?
 
-  /// The columns of the bar; empty if there is no room for it.
+  /// The screen columns of the bar; empty if the bar is not shown.
   package private(set) var bar = 0..<0
 
-  /// The rows of the bar.
+  /// The screen rows of the bar.
   package private(set) var barRows = 0..<0
 
   init(width: Int, height: Int, hasColumns: Bool) {
@@ -34,7 +34,7 @@ package struct Layout: Hashable, Sendable {
     listHeight = self.height - listTop - (statusRow == nil ? 0 : 1)
   }
 
-  /// The columns of the list's headers and rows.
+  /// The screen columns of the list's rows and section headers.
   package var list: Range<Int> {
     0..<(bar.isEmpty ? width : bar.lowerBound - 1)
   }
@@ -66,7 +66,7 @@ func barTitle(_ entry: IndexBar.Entry, room: Int) -> String {
     .map(\.text).joined()
 }
 
-/// The number of columns that a text takes.
+/// The number of screen columns that a text takes.
 func columnCount(of text: String) -> Int {
   DisplayLine(text, room: .max).clusters.reduce(0) { $0 + $1.columns }
 }

@@ -4,7 +4,7 @@ import ThumbIndex
 extension Picker {
   /// Handles a key.
   ///
-  /// - Returns: What the caller must do.
+  /// - Returns: What the caller must do; `nil` for nothing.
   package mutating func handle(_ key: Key) -> Request? {
     if case .mouse = key {} else { isTouchingBar = false }
     let before = typing
@@ -91,7 +91,7 @@ extension Picker {
       guard (0..<layout.listHeight).contains(row) else { return }
       let index = top + row
       guard shown.lines.indices.contains(index) else { return }
-      // The topmost line always shows a header.
+      // The topmost of several lines always shows a header.
       let isHeader = row == 0 && layout.listHeight > 1
       switch shown.lines[index] {
       case .row(let path) where !isHeader: move(to: path)

@@ -8,7 +8,7 @@ package import ThumbIndex
 package struct Picker: Sendable {
   /// What the caller must do for the picker.
   package enum Request: Hashable, Sendable {
-    /// Search for ``search``.
+    /// Search for ``Picker/search``.
     case search
     /// Write the chosen lines, and leave.
     case choose
@@ -30,7 +30,7 @@ package struct Picker: Sendable {
   /// The content shown, which may be that of an earlier search.
   package internal(set) var content: Content
 
-  /// The numbers of the marked lines.
+  /// The ``InputLine/id`` of each marked line.
   package internal(set) var marked: Set<Int32> = []
 
   /// The row of the cursor; `nil` when there are no rows.
@@ -96,7 +96,7 @@ package struct Picker: Sendable {
   /// Whether the content still belongs to an earlier search.
   package var isWaiting: Bool { search != content.search }
 
-  /// The line under the cursor.
+  /// The line under the cursor; `nil` without rows.
   package var current: InputLine? { cursor.map { shown[$0] } }
 
   /// The position of the cursor's section, 0 without a cursor; `nil` without
@@ -230,8 +230,8 @@ extension Picker {
     move(to: RowPath(section: next, row: 0))
   }
 
-  /// Goes to the next section, or back to the start of this section or, from
-  /// there, to that of the previous one.
+  /// Goes to the next section, or back to the start of the cursor's section;
+  /// from that start, back to the previous section.
   mutating func moveSection(by direction: Int) {
     guard let cursor else { return }
     if direction < 0, cursor.row > 0 {
@@ -265,11 +265,10 @@ extension Picker {
     move(by: 1)
   }
 
-  /// The lines that Enter picks, in the order of the list: the marked ones, or
-  /// the one under the cursor.
+  /// The lines that Enter picks: the marked ones, in the order of the list, or
+  /// else the one under the cursor.
   package var chosen: [InputLine] {
     if marked.isEmpty { return [current].compactMap(\.self) }
-    // Finds the marked lines in the order of the list.
     return content.list.rows.filter { marked.contains($0.id) }
   }
 }

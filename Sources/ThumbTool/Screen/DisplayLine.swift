@@ -1,6 +1,7 @@
 import ThumbIndex
 
-/// As many characters of a text as fit, with the columns that each takes.
+/// As many characters of a text as fit, with the screen columns that each
+/// takes.
 struct DisplayLine {
   struct Cluster {
     var text: String
@@ -12,7 +13,7 @@ struct DisplayLine {
 
   private(set) var clusters: [Cluster] = []
 
-  /// Whether the text is longer than the room.
+  /// Whether the end of the text was cut off.
   private(set) var isCut = false
 
   private let text: String
@@ -22,7 +23,8 @@ struct DisplayLine {
     fill(from: 0, room: room)
   }
 
-  /// Scrolls so that the character at an offset, in bytes, is in sight.
+  /// Scrolls, given enough room, so that the character at an offset, in bytes,
+  /// is in sight.
   mutating func scroll(to offset: Int, room: Int) {
     if room < 8 { return }
     // The place is in sight already, with some text after it.
@@ -98,8 +100,8 @@ private func parts(
   return columns == 0 ? [] : [(text, columns)]
 }
 
-/// Whether a visible scalar joins any character before it, as combining marks
-/// and some vowels do.
+/// Whether a scalar is visible and joins any character before it, as combining
+/// marks and some vowels do.
 private func joins(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value >= 0x300 && scalar.properties.generalCategory != .format
     && "◌\(scalar)".count == 1
@@ -118,7 +120,8 @@ private func shortened(_ character: Character) -> String {
   return String(text)
 }
 
-/// The picture of a control character; `nil` for other scalars.
+/// The picture of a control character or line separator; `nil` for other
+/// scalars.
 private func picture(of scalar: Unicode.Scalar) -> String? {
   switch scalar.value {
   case 0..<0x20: String(Unicode.Scalar(0x2400 + scalar.value)!)

@@ -48,8 +48,8 @@ extension Screen {
   /// Writes as much of a text as fits.
   ///
   /// - Parameters:
-  ///   - text: The text; pictures stand for controls.
-  ///   - columns: The room; an ellipsis ends a text that does not fit.
+  ///   - text: The text; pictures stand for controls except tabs.
+  ///   - columns: The room; an ellipsis stands for text that does not fit.
   ///   - y: The row.
   ///   - matches: The ranges of bytes that are highlighted, in ascending order.
   ///   - matchStyle: The style of highlighted bytes.

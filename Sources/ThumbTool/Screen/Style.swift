@@ -13,7 +13,7 @@ package struct Style: Hashable, Sendable {
     package static let reversed = Self(rawValue: 8)
   }
 
-  /// A colour of the terminal's theme.
+  /// A colour of the terminal's palette.
   package enum Color: UInt8, Sendable {
     case red = 1, green, yellow, blue, magenta, cyan
   }

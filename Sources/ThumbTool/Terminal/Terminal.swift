@@ -6,13 +6,14 @@ import Glibc
 package struct Terminal: Sendable {
   private let tty: Int32
 
-  /// The reading and the writing end of a pipe: each event writes a byte.
+  /// The reading and the writing end of a pipe: each event but a key writes a
+  /// byte.
   private let awaited: Int32
   private let waker: Int32
 
   /// Opens the terminal.
   ///
-  /// - Throws: ``Failure`` if there is no terminal that can be drawn on.
+  /// - Throws: ``Failure`` if there is no pipe, or no terminal to draw on.
   package init() throws(Failure) {
     let kind = unsafe getenv("TERM").map { unsafe String(cString: $0) } ?? ""
     tty = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
