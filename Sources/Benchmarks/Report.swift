@@ -54,7 +54,8 @@ struct Report {
     return ["Targets: \(met) met, \(missed.count) missed"] + missed
   }
 
-  /// Words on how many cores ThumbIndex had; empty if not measured.
+  /// A note on the cores that ThumbIndex used, such as ` (on 1.8 cores)`; empty
+  /// if not measured.
   private func cores(of measurement: Measurement) -> String {
     let own = measurements.first {
       $0.benchmark == measurement.benchmark && $0.corpus == measurement.corpus

@@ -33,10 +33,9 @@ func resourceLimit(_ resource: __rlimit_resource) -> Int {
 /// default kibibytes; `nil` for other texts.
 private func bytesOf(size text: String) -> Int? {
   let digits = text.prefix { $0.isASCII && $0.isNumber }
-  guard let number = Int(digits) else {
-    // A number with too many digits means all memory.
-    return digits.isEmpty ? nil : .max / 4
-  }
+  if digits.isEmpty { return nil }
+  // A number with too many digits means all memory.
+  let number = Int(digits) ?? .max
   let factor: Int
   switch text.dropFirst(digits.count) {
   case "b": factor = 1
@@ -46,6 +45,7 @@ private func bytesOf(size text: String) -> Int? {
   case "T": factor = 1 << 40
   case "P": factor = 1 << 50
   case "E": factor = 1 << 60
+  case "Z", "Y", "R", "Q": return number == 0 ? 0 : .max / 4
   case "%":
     let (product, isTooMuch) = machineMemory.multipliedReportingOverflow(
       by: number)

@@ -34,9 +34,11 @@ public enum CollationError: Error, Sendable, Hashable {
   /// exceed the limit.
   case rulesTooComplex(line: Int, column: Int, offset: Int)
 
-  /// A title of an alphabet has nothing to sort by, repeats or is out of order.
+  /// A title of an alphabet is out of order, occurs twice, or has nothing to
+  /// sort by.
   ///
-  /// `after` is the earlier title, or `nil` if there is nothing to sort by.
+  /// `after` is the title before it if it is out of order, the title itself if
+  /// it occurs twice, and `nil` if it has nothing to sort by.
   case titleOutOfOrder(String, after: String?)
 
   /// ICU failed for a reason that no other case names, such as missing data.

@@ -77,8 +77,9 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// UTS #35, part 5, "Collation Tailorings".
   ///
   /// Rules that would take ICU too long to compile are refused. CLDR's own
-  /// orders are accepted, as are some fifty letters of several characters that
-  /// begin alike. Treat rules as code: accept only short ones from strangers.
+  /// orders are accepted. Of letters of several characters with one first
+  /// character, rules may usually have about fifty. Treat rules as code: accept
+  /// only short ones from strangers.
   public var rules: String?
 
   /// Makes options; those not given stay `nil`.

@@ -45,8 +45,8 @@ public struct ResolvedOptions: Sendable, Hashable {
   /// Whether accents are compared from the end.
   public let backwardSecondary: Bool
 
-  /// The order of scripts and groups, as in ``CollatorOptions/reorder``; empty
-  /// for root's order.
+  /// The order of scripts and groups of characters, as in
+  /// ``CollatorOptions/reorder``; empty if they are in the order of CLDR's root.
   public let reorder: [String]
 
   /// The version of the collator's data, from `ucol_getVersion`.

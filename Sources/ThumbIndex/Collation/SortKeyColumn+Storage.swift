@@ -8,11 +8,12 @@ extension SortKeyColumn {
   /// segments in parallel, and an offset fits four bytes. A thread writes its
   /// segments one after the other.
   ///
-  /// The pointers are valid because of this invariant: `prefixes` and `offsets`
-  /// have one element for each row. `segments` has one for each segment begun.
-  /// A segment has as many words as its own `count`, which are never written
-  /// again. `append` keeps the invariant; one thread calls it, before a column
-  /// is made. Readers check the row first. So the class may be `Sendable`, too.
+  /// The pointers are valid because of an invariant, which `append` keeps:
+  /// `prefixes` and `offsets` have an element for each row, `segments` has one
+  /// for each segment begun, and the words of a segment are `count` words.
+  /// Readers check a row before they follow a pointer. The class may be
+  /// `Sendable` because one thread calls `append`, before a column is made, and
+  /// nothing is written after that.
   @safe final class Storage: @unchecked Sendable {
     private(set) var count = 0
 

@@ -91,6 +91,7 @@ public struct MoveRule<Element>: Sendable {
     return MoveRule { list, path in
       path.row < list.sections[path.section].rowCount - count
     } target: { list, path, target in
+      if !list.sections.indices.contains(target.section) { return target }
       let rows = list.sections[path.section].rowCount
       let isSame = target.section == path.section
       let wanted = isSame ? rows : list.sections[target.section].rowCount

@@ -20,9 +20,10 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
   /// A title whose section begins with the title's text, or with another text.
   ///
   /// A title of several letters has only texts that begin with these letters,
-  /// as in ICU. Later texts return to the last title that has not ended: with
-  /// the titles S, Sch, St and T, Seiler and Sultan are under S. A title with a
-  /// start of its own has all texts up to the next title.
+  /// as in ICU. Texts that sort after those belong to the title before: with
+  /// the titles S, Sch, St and T, Seiler (after Sch) and Sultan (after St) are
+  /// under S. A title with a start of its own has all texts from there on that
+  /// no later title has.
   ///
   /// ```swift
   /// let parts = [

@@ -10,7 +10,8 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// How many threads may work, decided at the entry to the library.
+/// How many threads may work: public functions make it from the number that the
+/// caller asks for.
 package struct ThreadCount: Sendable, Hashable {
   /// The number of threads, at least one.
   package let count: Int

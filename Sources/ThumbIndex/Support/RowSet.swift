@@ -41,7 +41,7 @@ package struct RowSet: Sendable, Hashable {
     for row in rows { words[Int(row >> 6)] |= 1 << UInt64(row & 63) }
   }
 
-  /// Adds the rows that a closure passes to its argument; there must be room.
+  /// Calls `handOut` with a function that adds a row; there must be room.
   @inline(__always)  // Inlines both closures.
   mutating func insert(each handOut: (_ insert: (Int) -> Void) -> Void) {
     var index = 0

@@ -40,6 +40,17 @@ struct MemoryLimitTests {
     }
   }
 
+  @Test("more than a number holds is all memory, in a known unit only")
+  func hugeLimits() throws {
+    let digits = String(repeating: "9", count: 30)
+    for size in [digits, "\(digits)M", "1Z", "0Z", "7Q"] {
+      try expect(collate("-S", size, input: "b\na\n"), .wrote("a\nb\n"))
+    }
+    for size in ["\(digits)x", "1x", "M"] {
+      #expect(try collate("-S", size, input: "b\na\n").status == 2, "\(size)")
+    }
+  }
+
   @Test("stored keys, too")
   func storedKeys() throws {
     let keys = try collate(

@@ -41,6 +41,13 @@ import Testing
     }
   }
 
+  @Test func aTargetOutsideTheListIsLeftAsItIs() {
+    var list = list
+    list.moveRule = .reservingLast(1)
+    let outside = RowPath(section: 7, row: 0)
+    #expect(list.targetPath(ofMoveFrom: paths(list)[0], to: outside) == outside)
+  }
+
   private func paths(_ list: IndexedList<String>) -> [RowPath] {
     list.rows.indices.map { list.rowPath(ofRow: $0) }
   }

@@ -1,5 +1,5 @@
-/// The ranges of scalars that are worth an entry: alphabets, punctuation,
-/// currency signs.
+/// The ranges of scalars that are common enough for an ``ElementTable``:
+/// alphabets, punctuation, currency signs.
 private let commonRanges: [ClosedRange<UInt32>] = [
   0x0000...0x058F,  // Latin, IPA, Greek, Cyrillic, Armenian
   0x05D0...0x05F4,  // Hebrew

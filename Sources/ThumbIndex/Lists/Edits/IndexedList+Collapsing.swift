@@ -44,7 +44,7 @@ extension IndexedList {
   /// Collapses some sections and shows the rows of all others.
   ///
   /// ```swift
-  /// // All of them, and all again:
+  /// // Collapses all sections, then expands them:
   /// states.setCollapsedSections(states.sections.map(\.key))
   /// states.rows                      // []
   /// states.sections.map(\.title)     // G H I

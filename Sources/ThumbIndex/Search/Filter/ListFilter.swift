@@ -12,8 +12,8 @@
 /// ```
 ///
 /// A row that matches a query also matches the query's prefixes, so no row
-/// flickers while somebody types. With strict tiers this does not hold for
-/// letters of several characters, such as Danish `aa`.
+/// flickers while somebody types. Without ``SearchTier/base`` among the tiers,
+/// this does not hold for letters of several characters, such as Danish `aa`.
 ///
 /// Edit the list through the filter (``apply(_:)``), which returns the changes
 /// of the results.
@@ -34,7 +34,7 @@ public struct ListFilter<Element> {
   /// The scope of the last query.
   public var scope: SearchScope { query.scope }
 
-  /// Whether the last query contains more than ignored characters.
+  /// Whether the last query has characters that the search does not ignore.
   public var isSearching: Bool { !query.isEmpty }
 
   var query: SearchQuery

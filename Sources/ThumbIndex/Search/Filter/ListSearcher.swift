@@ -138,6 +138,7 @@ public actor ListSearcher<Element: Sendable> {
   /// - Parameter body: Changes the filter, and returns the changes of its
   ///   results; called on the main actor for main-actor objects.
   /// - Returns: The new results, and their changes.
+  /// - Throws: What the closure throws; what it changed before stays changed.
   public nonisolated(nonsending) func change<Failure: Error>(
     _ body:
       @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
@@ -152,10 +153,16 @@ public actor ListSearcher<Element: Sendable> {
   ) async throws(Failure) -> Delivery<Element> {
     await take()
     defer { giveBack() }
-    guard filter.isOnMainActor else { return delivery(try body(&filter)) }
-    let (changed, changes) = try await changedOnMainActor(filter, by: body)
-    filter = changed
-    return delivery(changes)
+    do throws(Failure) {
+      guard filter.isOnMainActor else { return delivery(try body(&filter)) }
+      let (changed, changes) = await changedOnMainActor(filter, by: body)
+      filter = changed
+      return delivery(try changes.get())
+    } catch {
+      // The next changes then begin at the results returned last.
+      number += 1
+      throw error
+    }
   }
 }
 
@@ -182,10 +189,14 @@ extension ListSearcher {
 @MainActor private func changedOnMainActor<Element: Sendable, Failure: Error>(
   _ filter: ListFilter<Element>,
   by body: @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
-) throws(Failure) -> (filter: ListFilter<Element>, changes: ListChanges) {
+) -> (filter: ListFilter<Element>, changes: Result<ListChanges, Failure>) {
   var filter = filter
-  let changes = try body(&filter)
-  return (filter, changes)
+  do throws(Failure) {
+    let changes = try body(&filter)
+    return (filter, .success(changes))
+  } catch {
+    return (filter, .failure(error))
+  }
 }
 
 /// Results of a searcher with their sequence number.

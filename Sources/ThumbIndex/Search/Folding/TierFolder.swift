@@ -183,12 +183,12 @@ private struct FoldContraction {
 // MARK: - Parts
 
 extension TierFolder {
-  /// Calls a closure with each part of a text: the parts are folded alike wherever
-  /// they stand.
+  /// Calls a closure with the parts of a text, in order; each part has the same
+  /// fold wherever it stands.
   ///
-  /// A part has whole grapheme clusters. What follows it begins with neither a
-  /// mark nor a scalar that depends on the scalars before it, and no contraction
-  /// goes on in it.
+  /// A part consists of whole grapheme clusters. The next part begins with
+  /// neither a mark nor a scalar whose fold depends on the scalars before it, and
+  /// no contraction reaches from one part into the next.
   private func forEachPart(
     of text: String, _ body: (Substring.UnicodeScalarView) -> Void
   ) {

@@ -18,11 +18,11 @@ public struct SearchMatch: Sendable, Hashable {
   /// whole letter. The array is empty when only a reading matches.
   public let ranges: [Range<String.Index>]
 
-  /// The finest tier in which the text matches.
+  /// The finest tier in which the text matches, with two exceptions.
   ///
-  /// But a match of a reading has the coarsest tier. A match with only the
-  /// start of a letter of several characters (Hungarian `ccs` in `cscs`) has
-  /// the coarsest tier with that letter.
+  /// A match of a reading has the coarsest of the options' tiers. If the query
+  /// ends within a letter of several characters, and the text matches only with
+  /// the whole letter, the tier is the coarsest that has this letter.
   public let tier: SearchTier
 
   /// How much of the text, or of its reading, matches.

@@ -77,6 +77,25 @@ import Testing
     #expect(view.rows == Array(filter.results.rows))
   }
 
+  @Test func whatAThrowingChangeDidIsToldWithTheNextResults() async throws {
+    struct Refusal: Error {}
+    let searcher = ListSearcher(
+      try ListFilter(
+        IndexedList(["a", "b"], collation: IndexedCollation("en")),
+        searching: \.self))
+    await #expect(throws: Refusal.self) {
+      try await searcher.change { (filter) throws(Refusal) in
+        filter.replaceAll(with: ["a", "b", "c"])
+        throw Refusal()
+      }
+    }
+    var edits = ListEdits<String>()
+    edits.insert("d")
+    let found = await searcher.apply(edits)
+    #expect(Array(found.results.rows) == ["a", "b", "c", "d"])
+    #expect(found.changes.insertedSections == [2, 3])
+  }
+
   @Test func queriesFromManyTasksAreAnsweredOrDropped() async throws {
     let searcher = ListSearcher(try filter())
     let wrong = await withTaskGroup(of: Int.self) { group in
