@@ -38,6 +38,9 @@ package struct ListModel {
   /// The places of those that were inserted, as times of arrival.
   private var places: [Int: Int] = [:]
 
+  /// When they were inserted.
+  private var insertions: [Int: Int] = [:]
+
   /// What a search finds; `nil` while there is none.
   package var search: (@Sendable (ListEntry) -> Bool)?
 
@@ -63,7 +66,7 @@ package struct ListModel {
 
   package mutating func replaceAll(with entries: [ListEntry]) {
     let kept = placed.keys.filter { placed[$0] == .kept }
-      .sorted { first($0) < first($1) }
+      .sorted { placeOrder($0) < placeOrder($1) }
     gains = [:]
     items = []
     places = [:]
@@ -93,8 +96,15 @@ extension ListModel {
       ?? items.filter { $0.section == key }.map(\.arrival).min() ?? .max
   }
 
+  /// Orders sections as they came. One that keeps its place comes before one
+  /// that has the row which once gave it this place.
+  fileprivate func placeOrder(_ key: Int) -> (Int, Int) {
+    (first(key), places[key] == nil ? .max : insertions[key]!)
+  }
+
   /// Gives a section that was inserted the place where it is, or the last one.
   package mutating func setPlace(_ key: Int) {
+    insertions[key] = (insertions.values.max() ?? 0) + 1
     let isEmpty = !items.contains { $0.section == key }
     if kind.isByHand {
       if isEmpty, gains[key] == nil {
@@ -187,7 +197,7 @@ extension ListModel {
     }
     if kind.isGrouped {
       let firsts = Dictionary(
-        uniqueKeysWithValues: keys.map { ($0, first($0)) })
+        uniqueKeysWithValues: keys.map { ($0, placeOrder($0)) })
       keys.sort { firsts[$0]! < firsts[$1]! }
     }
     switch kind.sections {

@@ -132,6 +132,20 @@ import Testing
       }.isEmpty)
   }
 
+  @Test func aSectionThatIsKeptStaysBeforeTheOneThatGetsItsFirstRow() {
+    for _ in 0..<20 {
+      var list = IndexedList(
+        ["b1", "c1"], groupedBy: { String($0.prefix(1)) },
+        order: .firstAppearance,
+        sortedBy: [SortField(ListKind.collator, on: \.self)])
+      list.edit { edits in
+        edits.replace(at: RowPath(section: 0, row: 0), with: "a1")
+        edits.insertSection("b")
+      }
+      #expect(list.sections.map(\.title) == ["b", "a", "c"])
+    }
+  }
+
   @Test func rowsAtTheEndStayThereInEveryList() throws {
     let english = try IndexedCollation("en")
     let isAdd: @Sendable (String) -> Bool = { $0.hasPrefix("+") }

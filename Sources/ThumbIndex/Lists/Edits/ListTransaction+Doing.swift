@@ -86,6 +86,7 @@ extension ListStorage {
     guard case .groups = rules.sectioning else { return }
     // A section that the caller inserted keeps its place.
     if groups[group].whenEmpty == .kept { return }
+    groups[group].serial = 0
     if groups[group].rows.isEmpty {
       groups[group].first = .max
     } else if rules.isOrderedByHand {

@@ -18,7 +18,11 @@ struct ListGroups: Sendable {
     /// earliest row or, if rows are ordered by hand, of the group.
     var first = Int.max
 
-    /// Orders groups of equal ``first``, which inserted sections may have.
+    /// Orders groups of equal ``first``: an inserted section keeps its place
+    /// when the row with this arrival number goes to another group.
+    ///
+    /// It is negative for inserted sections, in the order of their insertion, and
+    /// 0 for other groups.
     var serial = 0
 
     /// Whether a group that the caller inserted or removed is shown when empty;
@@ -48,6 +52,9 @@ struct ListGroups: Sendable {
   /// The number of shown rows before each section shown, then that of all shown
   /// rows.
   private(set) var starts: [Int] = [0]
+
+  /// The number of times that a section got a serial number.
+  private var serialCount = 0
 
   /// Whether groups without rows are shown, unless ``Group/whenEmpty`` decides.
   private(set) var keepsEmpty: Bool
@@ -214,6 +221,15 @@ extension ListGroups {
 }
 
 // MARK: - Sections without rows, and with rows that are not shown
+
+extension ListGroups {
+  /// Orders an inserted section before other groups of equal ``Group/first``,
+  /// and after sections inserted earlier.
+  mutating func keepPlace(of number: Int) {
+    serialCount += 1
+    groups[number].serial = serialCount - (1 << 40)
+  }
+}
 
 extension ListGroups.Group {
   /// Whether this group comes before another of equal rank and title key.

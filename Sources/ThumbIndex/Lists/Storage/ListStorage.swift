@@ -202,7 +202,7 @@ extension ListStorage {
         // The section stays before the next arrival.
         let place = groups[group].first
         groups[group].first = arrivals.partitioningIndex { $0 >= place }
-        groups[group].serial = rank - order.count
+        groups.keepPlace(of: group)
       } else {
         groups[group].first = groups[group].rows.slots.min()!
       }
@@ -231,11 +231,11 @@ extension ListStorage {
       let last = groups.ranked.last.map { groups[$0].rank! }
       groups[number].rank = (last ?? -1) + 1
     }
-    if groups[number].whenEmpty != .kept, groups[number].rows.isEmpty,
-      case .groups = rules.sectioning
-    {
-      groups[number].first = slots.takeArrival()
-      groups[number].serial = 0
+    if groups[number].whenEmpty != .kept, case .groups = rules.sectioning {
+      if groups[number].rows.isEmpty {
+        groups[number].first = slots.takeArrival()
+      }
+      groups.keepPlace(of: number)
     }
     groups[number].whenEmpty = .kept
   }
