@@ -96,8 +96,10 @@ extension ListModel {
       ?? items.filter { $0.section == key }.map(\.arrival).min() ?? .max
   }
 
-  /// Orders sections as they came. One that keeps its place comes before one
-  /// that has the row which once gave it this place.
+  /// Orders sections as they came.
+  ///
+  /// One that keeps its place comes before one that has the row which once gave
+  /// it this place.
   fileprivate func placeOrder(_ key: Int) -> (Int, Int) {
     (first(key), places[key] == nil ? .max : insertions[key]!)
   }
