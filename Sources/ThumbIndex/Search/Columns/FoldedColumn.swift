@@ -159,10 +159,12 @@ package struct FoldedColumn: Sendable {
     _ count: Int, _ threads: ThreadCount,
     _ add: @Sendable (_ row: Int, _ maker: inout FoldedSegmentMaker) -> Void
   ) -> [FoldedSegment] {
-    let size = FoldedSegment.maximumCount
-    let starts = stride(from: 0, to: count, by: size).map(\.self)
-    return Parallel.map(starts.count, threads: threads) { index in
-      let rows = starts[index]..<min(starts[index] + size, count)
+    // Segments of about one size, so that threads get equal work.
+    let segmentCount =
+      (count + FoldedSegment.maximumCount - 1) / FoldedSegment.maximumCount
+    return Parallel.map(segmentCount, threads: threads) { index in
+      let rows =
+        index * count / segmentCount..<(index + 1) * count / segmentCount
       var maker = FoldedSegmentMaker(folder.plan, expectedRows: rows.count)
       for row in rows { add(row, &maker) }
       return maker.finish()
