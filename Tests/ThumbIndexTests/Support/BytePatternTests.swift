@@ -5,6 +5,23 @@ import Testing
 
 /// The search for bytes against looking at each offset.
 @Suite struct BytePatternTests {
+  /// Under the address sanitizer no byte after a text is read.
+  @Test func shortPatternsAreFoundInTextsOfEveryLength() {
+    for count in 0..<200 {
+      let text = [UInt8](repeating: 97, count: count)
+      for length in 1...2 {
+        var offsets: [Int] = []
+        BytePattern(Array(repeating: 97, count: length)).forEachOffset(
+          in: text.span, 0..<count
+        ) {
+          offsets.append($0)
+          return $0 + 1
+        }
+        #expect(offsets == Array(0..<max(0, count - length + 1)))
+      }
+    }
+  }
+
   @Test func everyOffsetIsFound() {
     checkProperty("offsets of a pattern", runs: 2000, searches) { value in
       let (text, bytes, range) = (value.text, value.pattern, value.range)
