@@ -83,13 +83,7 @@ struct FoldTable: Sendable {
 
   /// Converts the folded text of a tier to the letters of the main tier.
   func image(of folded: [UInt8], from tier: Int) -> [UInt8] {
-    imageOf(folded, from: tier, tiers, mainTier)!
-  }
-
-  /// Whether the folded text of a tier, converted to the letters of the main
-  /// tier, equals `main`.
-  func isImage(_ main: [UInt8], of folded: [UInt8], from tier: Int) -> Bool {
-    imageOf(folded, from: tier, tiers, mainTier, expecting: main) != nil
+    imageOf(folded, from: tier, tiers, mainTier)
   }
 
   /// Whether a scalar may represent a weight: it is assigned and not private
@@ -151,7 +145,7 @@ private func flags(
     }
     if bytes == main { continue }
     flags.formUnion([.isSpecial, .isSpecial(inTier: index)])
-    if imageOf(bytes, from: index, tiers, mainTier, expecting: main) == nil {
+    if imageOf(bytes, from: index, tiers, mainTier) != main {
       flags.formUnion([.isIrregular, .isIrregular(inTier: index)])
     }
   }
@@ -163,18 +157,13 @@ private func flags(
   return flags
 }
 
-/// A folded text in the main tier's letters; `nil` if it differs from
-/// `expected`.
+/// A folded text in the main tier's letters.
 private func imageOf(
-  _ folded: [UInt8], from tier: Int, _ tiers: [TierTable], _ mainTier: Int,
-  expecting expected: [UInt8]? = nil
-) -> [UInt8]? {
-  if tier == mainTier {
-    return folded == expected ?? folded ? folded : nil
-  }
+  _ folded: [UInt8], from tier: Int, _ tiers: [TierTable], _ mainTier: Int
+) -> [UInt8] {
+  if tier == mainTier { return folded }
   let main = tiers[mainTier]
   var result: [UInt8] = []
-  var checked = 0
   result.reserveCapacity(folded.count)
   let bytes = folded.span
   var position = 0
@@ -194,15 +183,6 @@ private func imageOf(
     }
     // The letter's own marks and its own end follow.
     if result.last == LetterMark.end { result.removeLast() }
-    if let expected {
-      checked = min(checked, result.count)
-      while checked < result.count {
-        if checked == expected.count || result[checked] != expected[checked] {
-          return nil
-        }
-        checked += 1
-      }
-    }
   }
-  return result == expected ?? result ? result : nil
+  return result
 }

@@ -62,7 +62,7 @@ package struct TextFolder: Sendable {
       } else {
         isIrregular =
           known.first { $0.tier == form.tier && $0.text == text }?.isIrregular
-          ?? !plan.table.isImage(result.main, of: bytes, from: form.tier)
+          ?? (plan.table.image(of: bytes, from: form.tier) != result.main)
         known.append((form.tier, text, isIrregular))
       }
       if isIrregular { result.irregular.insert(.form(number)) }
