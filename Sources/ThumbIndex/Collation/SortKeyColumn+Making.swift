@@ -79,9 +79,18 @@ extension SortKeyColumn.Storage {
   ) {
     let table = collator.table(forRows: count + rows)
     append(rows, threads: threads) { rows, segment in
-      var writer = TextKeyWriter(collator.handle, table)
+      guard let table else {
+        var writer = ICUKeyWriter(collator.handle)
+        for row in rows {
+          withText(row) { writer.append($0, to: &segment.keys) }
+          segment.endKey()
+        }
+        return
+      }
+      var writer = TextKeyWriter(collator.handle, table.levels)
+      let entries = table.entries
       for row in rows {
-        withText(row) { writer.append($0, to: &segment.keys) }
+        withText(row) { writer.append($0, entries, to: &segment.keys) }
         segment.endKey()
       }
     }

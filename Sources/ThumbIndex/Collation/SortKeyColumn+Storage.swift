@@ -75,6 +75,7 @@ extension SortKeyColumn {
     /// The closure is called once for each segment, from several threads. It
     /// gets the segment's new rows, where 0 is the first row appended, and must
     /// end a key for each.
+    @inline(__always)  // Inlines what the closure does for each row.
     func append(
       _ rows: Int, threads: ThreadCount,
       write: @Sendable (_ rows: Range<Int>, inout SegmentWriter) -> Void

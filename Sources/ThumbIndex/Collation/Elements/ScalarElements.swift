@@ -3,6 +3,10 @@ protocol ElementSource {
   /// The entry of a scalar.
   subscript(scalar: UInt32) -> ElementEntry { get }
 
+  /// The entry of a scalar below U+0800 that is made already; `nil` for other
+  /// scalars.
+  func known(_ scalar: UInt32) -> ElementEntry?
+
   /// Calls a closure with the words that a scalar's entry refers to.
   func withWords<Result>(
     of scalar: UInt32, _ body: (Span<UInt64>) -> Result
@@ -23,6 +27,8 @@ struct ScalarElements: ElementSource {
   subscript(scalar: UInt32) -> ElementEntry {
     scalar == self.scalar ? entry : .unknown
   }
+
+  func known(_ scalar: UInt32) -> ElementEntry? { nil }
 
   func withWords<Result>(
     of scalar: UInt32, _ body: (Span<UInt64>) -> Result

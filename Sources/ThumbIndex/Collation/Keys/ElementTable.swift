@@ -53,9 +53,11 @@ private struct EntryMaker: Sendable {
       return (.unknown, [])
     }
     // An entry counts only if the key written from it is exactly ICU's.
-    var writer = KeyWriter(made, levels)
+    var writer = KeyWriter(levels)
     for text in [first] + known
-    where writer.key(of: text.utf8.span) != icu.key(of: text.utf8.span) {
+    where writer.key(of: text.utf8.span, made)
+      != icu.key(of: text.utf8.span)
+    {
       return (.unknown, [])
     }
     return (made.entry, made.words)

@@ -4,9 +4,10 @@
 /// level has primary weights; a compressible run writes its lead byte once and
 /// ends with 03 or FF. The other levels have secondary and tertiary weights,
 /// and count runs of the common weight (see ``CommonWeightRun``).
-struct KeyWriter<Elements: ElementSource>: ~Copyable {
-  private let elements: Elements
-
+///
+/// The table is an argument of each call: a copy in the writer would count
+/// references for each key.
+struct KeyWriter: ~Copyable {
   private let levels: KeyLevels
   private var secondaries: LevelBuffer
   private var tertiaries: LevelBuffer
@@ -19,8 +20,7 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
   private let commonLevels: UInt32
   private let shortRun: UInt
 
-  init(_ elements: Elements, _ levels: KeyLevels) {
-    self.elements = elements
+  init(_ levels: KeyLevels) {
     self.levels = levels
     secondaries = LevelBuffer(run: .secondary)
     tertiaries = LevelBuffer(run: levels.tertiaryRun)
@@ -45,12 +45,16 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
   ///
   /// Returns `false` and appends nothing when the text is ill-formed or too
   /// long, or has an unknown character.
-  mutating func append(_ text: Span<UInt8>, to keys: inout ByteWriter) -> Bool {
+  @inline(__always)  // Once for each row of a column.
+  mutating func append(
+    _ text: Span<UInt8>, _ elements: some ElementSource,
+    to keys: inout ByteWriter
+  ) -> Bool {
     if text.count > Self.maximumTextLength { return false }
     let start = keys.count
     // This room suffices for nearly all texts; others are written again.
     let outcome = keys.append(expecting: 4 * text.count + 32) {
-      write(text, to: &$0)
+      write(text, elements, to: &$0)
     }
     if outcome == .written { return true }
     keys.truncate(to: start)
@@ -59,16 +63,17 @@ struct KeyWriter<Elements: ElementSource>: ~Copyable {
 
   /// The key of a text; `nil` when the text is ill-formed or too long, or has
   /// an unknown character.
-  mutating func key(of text: Span<UInt8>) -> [UInt8]? {
+  mutating func key(
+    of text: Span<UInt8>, _ elements: some ElementSource
+  ) -> [UInt8]? {
     var key = ByteWriter(for: "a sort key")
-    return append(text, to: &key) ? key.withBytes { $0.array } : nil
+    return append(text, elements, to: &key) ? key.withBytes { $0.array } : nil
   }
 
-  @inline(__always)  // Keeps the cursor in registers.
   private mutating func write(
-    _ text: Span<UInt8>, to output: inout ByteWriter.Cursor
+    _ text: Span<UInt8>, _ elements: some ElementSource,
+    to output: inout ByteWriter.Cursor
   ) -> Outcome? {
-    let elements = elements
     secondaries.reset()
     tertiaries.reset()
     var position = 0
@@ -184,8 +189,9 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// Writes one weight for each character, until a closure returns `nil` for a
-/// character's entry or there is no room.
+/// Writes one weight for each character of one or two bytes, until a closure
+/// returns `nil` for a character's entry, the entry is not made yet, or there is
+/// no room.
 ///
 /// Returns how many weights it wrote.
 @inline(__always)  // Keeps position and cursor in registers.
@@ -195,19 +201,17 @@ private func writeWhile(
   _ weight: (ElementEntry) -> (bytes: UInt32, count: Int)?
 ) -> Int {
   var next = position
-  var cursor = output
   var count = 0
-  while next < text.count {
+  output.appendEach {
     var behind = next
-    guard let scalar = text.scalar(at: &behind),
-      let (bytes, length) = weight(elements[scalar]),
-      cursor.append(highBytesOf: bytes, count: length)
-    else { break }
-    count &+= 1
+    guard next < text.count, let scalar = text.shortScalar(at: &behind),
+      let entry = elements.known(scalar), let (bytes, length) = weight(entry)
+    else { return nil }
     next = behind
+    count &+= 1
+    return (bytes.byteSwapped, length)
   }
   position = next
-  output = cursor
   return count
 }
 
