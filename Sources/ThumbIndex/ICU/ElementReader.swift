@@ -80,6 +80,43 @@ struct ElementWeights: Sendable, Hashable {
     return result
   }
 
+  /// Calls a closure with each of some characters of plane 0, and with the
+  /// elements of that character by itself.
+  ///
+  /// ICU reads all characters in one call, which is faster. No contraction has
+  /// U+FFFE, which separates the characters.
+  func forEachCharacter(
+    _ characters: [UInt16],
+    _ body: (
+      _ character: UInt16, _ elements: ArraySlice<ElementWeights>
+    ) -> Void
+  ) throws(ICUError) {
+    // With two separators at the start, none of the characters is where the
+    // buffer looks for long runs of marks.
+    var units = [characterSeparator, characterSeparator]
+    units.reserveCapacity(2 + 2 * characters.count)
+    for character in characters {
+      units.append(character)
+      units.append(characterSeparator)
+    }
+    var elements: [ElementWeights] = []
+    elements.reserveCapacity(2 * units.count)
+    try forEach(of: units) { elements.append($0) }
+    var characters = characters.makeIterator()
+    var start = 2
+    for end in elements.indices.dropFirst(2)
+    where elements[end].primary == elements[0].primary {
+      guard let character = characters.next() else { return }
+      body(character, elements[start..<end])
+      start = end + 1
+    }
+  }
+
+  /// Whether an element has a primary weight that the collator does not ignore.
+  func hasPrimary(_ element: ElementWeights) -> Bool {
+    element.primary > max(shiftLimit, 0xFFFF)
+  }
+
   /// Calls a closure with each primary weight of a text, except ignored ones,
   /// and whether the weight's element is plain.
   ///
@@ -93,7 +130,7 @@ struct ElementWeights: Sendable, Hashable {
     var hasMarks = false
     // If ICU is out of memory, the text counts as empty.
     try? forEach(of: units) { element in
-      if element.primary > max(shiftLimit, 0xFFFF) {
+      if hasPrimary(element) {
         body(element.primary, element.isPlain)
       } else if element.primary == 0, !element.isIgnorable {
         hasMarks = true
@@ -109,3 +146,6 @@ struct ElementWeights: Sendable, Hashable {
     return result
   }
 }
+
+/// The character whose weight is lower than all others; rules cannot change it.
+private let characterSeparator: UInt16 = 0xFFFE

@@ -71,4 +71,31 @@ import Testing
       #expect(found == expected, "\(String(value, radix: 16))")
     }
   }
+
+  /// Marks, jamo and Thai vowels would change the elements of their neighbours.
+  @Test(arguments: [
+    "und", "cs", "da", "ja", "ko", "ko-u-co-searchjl", "th", "vi", "zh",
+  ])
+  func charactersReadTogetherHaveTheElementsOfEachAlone(
+    locale: String
+  ) throws {
+    let options = CollatorOptions(
+      rules: locale == "und" ? "&a<bc<<<Bc &c<x\u{0301}" : nil)
+    let reader = try ElementReader(
+      try Collator(locale, options: options).handle)
+    for row in UInt16(0)..<256 where !(0xD8...0xDF).contains(row) {
+      let characters = (row << 8...row << 8 | 0xFF).filter { $0 != 0xFFFE }
+      var read: [UInt16] = []
+      try reader.forEachCharacter(characters) { character, elements in
+        read.append(character)
+        if character % 5 != row % 5 { return }
+        var alone: [ElementWeights] = []
+        try? reader.forEach(of: CollectionOfOne(character)) {
+          alone.append($0)
+        }
+        #expect(Array(elements) == alone, "\(String(character, radix: 16))")
+      }
+      #expect(read == characters)
+    }
+  }
 }

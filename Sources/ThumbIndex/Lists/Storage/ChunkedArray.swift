@@ -10,9 +10,7 @@ struct ChunkedArray<Element> {
 
   init(count: Int, _ element: (Int) -> Element) {
     self.count = count
-    chunks = stride(from: 0, to: count, by: Self.mask + 1).map {
-      ($0..<min($0 + Self.mask + 1, count)).map(element)
-    }
+    chunks = (0..<count).chunks(of: Self.mask + 1).map { $0.map(element) }
   }
 
   subscript(index: Int) -> Element {

@@ -26,9 +26,8 @@ struct ElementStore<Element> {
   init(_ elements: [Element]) {
     count = elements.count
     slotCount = elements.count
-    chunks = stride(from: 0, to: count, by: Self.chunkSize).map { start in
-      let end = min(start + Self.chunkSize, elements.count)
-      return Chunk(elements: Array(elements[start..<end]))
+    chunks = elements.indices.chunks(of: Self.chunkSize).map {
+      Chunk(elements: Array(elements[$0]))
     }
   }
 

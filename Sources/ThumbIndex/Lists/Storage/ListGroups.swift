@@ -91,18 +91,21 @@ extension ListGroups {
   /// A copy with only the slots given for each group number; sections without
   /// rows are hidden.
   ///
+  /// Groups behind the last one given have no slots.
+  ///
   /// - Parameter expanded: Whether collapsed sections show their rows.
   /// - Complexity: O(*g* + *k*) in the numbers of groups and of slots.
-  func showing(_ rows: [Int: [UInt32]], expanded: Bool) -> ListGroups {
+  func showing(_ rows: [[UInt32]], expanded: Bool) -> ListGroups {
+    let rows = rows + repeatElement([], count: groups.count - rows.count)
     var part = self
     part.keepsEmpty = false
     if expanded { part.collapsed = [] }
     for number in groups.indices {
-      part.groups[number].rows = RowBlocks(rows[number] ?? [])
+      part.groups[number].rows = RowBlocks(rows[number])
       part.groups[number].whenEmpty = nil
       if expanded { part.groups[number].isCollapsed = false }
     }
-    part.setShown(shown.filter { rows[$0]?.isEmpty == false })
+    part.setShown(shown.filter { !rows[$0].isEmpty })
     return part
   }
 

@@ -124,7 +124,7 @@ extension ListFilter {
   }
 
   /// The list with only the rows that a query found.
-  func part(_ slots: [Int: [UInt32]]) -> IndexedList<Element> {
+  func part(_ slots: [[UInt32]]) -> IndexedList<Element> {
     list.showing(slots, expanded: collapsedSections == .expanded)
   }
 
@@ -182,13 +182,12 @@ extension ListFilter {
 extension IndexedList {
   /// The list with some of its rows.
   fileprivate func showing(
-    _ rows: [Int: [UInt32]], expanded: Bool
+    _ rows: [[UInt32]], expanded: Bool
   ) -> IndexedList {
     var part = self
     part.groups = groups.showing(rows, expanded: expanded)
     return part
   }
-
 }
 
 extension ListGroups {

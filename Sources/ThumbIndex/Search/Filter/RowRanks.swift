@@ -1,22 +1,22 @@
 extension ListGroups {
-  /// The slots that satisfy a predicate, by group.
+  /// The slots that satisfy a predicate, by the group's number.
   ///
   /// - Complexity: O(*n*) in the rows.
-  func slots(where isWanted: (UInt32) -> Bool) -> [Int: [UInt32]] {
-    var slots: [Int: [UInt32]] = [:]
+  func slots(where isWanted: (UInt32) -> Bool) -> [[UInt32]] {
+    var slots: [[UInt32]] = Array(repeating: [], count: groups.count)
     for group in shown {
       slots[group] = self[group].rows.slots(where: isWanted)
     }
     return slots
   }
 
-  /// The slots of a set by group, in the order of their rows.
+  /// The slots of a set by the group's number, in the order of their rows.
   ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
   ///   slots of the list.
-  func slots(in set: RowSet, _ ranks: RowRanks) -> [Int: [UInt32]] {
+  func slots(in set: RowSet, _ ranks: RowRanks) -> [[UInt32]] {
     let rows = ranks.rows(of: set)
-    var slots: [Int: [UInt32]] = [:]
+    var slots: [[UInt32]] = Array(repeating: [], count: groups.count)
     var first = 0
     for group in shown {
       slots[group] = self[group].rows.slots(at: rows, from: first)

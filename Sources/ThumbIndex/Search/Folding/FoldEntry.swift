@@ -1,8 +1,8 @@
 /// The folded text of a scalar by itself.
 ///
 /// A folded text of more than four bytes is in the scalar's words, each an
-/// entry with up to four bytes. Other words are the second scalars of the
-/// scalar's contractions.
+/// entry with up to four bytes. If the scalar begins contractions, the number of
+/// scalars in the longest one follows, and then their second scalars.
 struct FoldEntry: ScalarEntry, Equatable {
   /// The bytes in the lower half, then the length, then the flags.
   private(set) var bits: UInt64

@@ -22,15 +22,16 @@ struct FoldTable: Sendable {
       var words = main.withWords(of: scalar) { words in
         words.indices.map { words[$0] }
       }
-      let followers = followers(of: scalar, tiers.map(\.collation))
-      words += followers.sorted().map { UInt64($0) }
+      let contractions = Contractions(
+        beginningWith: scalar, tiers.map(\.collation))
+      words += contractions.words
       entry.flags.formUnion(
         flags(of: scalar, tiers, mainTier, dropsPunctuation: dropsPunctuation))
       if marksIdeographs, isIdeograph(scalar) {
         entry.flags.formUnion([.isSpecial, .isIrregular])
       }
-      if !followers.isEmpty { entry.flags.insert(.starts) }
-      if !followers.allSatisfy(CharacterProperties.beginsWithMark) {
+      if !contractions.seconds.isEmpty { entry.flags.insert(.starts) }
+      if !contractions.seconds.allSatisfy(CharacterProperties.beginsWithMark) {
         entry.flags.insert(.startsLetters)
       }
       return (entry, words)
@@ -42,12 +43,20 @@ struct FoldTable: Sendable {
     let entry = entries[first]
     guard entry.flags.contains(.starts) else { return false }
     return entries.withWords(of: first) { words in
-      for index in entry.partCount..<words.count
+      for index in entry.partCount + 1..<words.count
       where words[index] == UInt64(next) {
         return true
       }
       return false
     }
+  }
+
+  /// The number of scalars in the longest contraction of any tier that begins
+  /// with a scalar; 1 if there is none.
+  func longestContraction(beginningWith first: UInt32) -> Int {
+    let entry = entries[first]
+    guard entry.flags.contains(.starts) else { return 1 }
+    return entries.withWords(of: first) { Int($0[entry.partCount]) }
   }
 
   /// Whether a scalar's folded text never depends on the text before it.
@@ -110,19 +119,31 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// The second scalars of the contractions that a scalar begins.
-private func followers(
-  of scalar: UInt32, _ tiers: [TierCollation]
-) -> Set<UInt32> {
-  var result: Set<UInt32> = []
-  for tier in tiers {
-    for text in tier.contractions(beginningWith: scalar) {
-      if let next = text.unicodeScalars.dropFirst().first {
-        result.insert(next.value)
+/// What the table knows of the contractions that a scalar begins in any tier.
+private struct Contractions {
+  /// The second scalars of the contractions.
+  private(set) var seconds: [UInt32] = []
+
+  private var longest = 1
+
+  init(beginningWith scalar: UInt32, _ tiers: [TierCollation]) {
+    var found: [UInt32] = []
+    for tier in tiers {
+      for text in tier.contractions(beginningWith: scalar) {
+        let scalars = text.unicodeScalars
+        longest = max(longest, scalars.count)
+        found += scalars.dropFirst().prefix(1).map(\.value)
       }
     }
+    found.sort()
+    for second in found where second != seconds.last { seconds.append(second) }
   }
-  return result
+
+  /// The words of the scalar's entry: the number of scalars in the longest
+  /// contraction, then the second scalars; empty if there are no contractions.
+  var words: [UInt64] {
+    seconds.isEmpty ? [] : [UInt64(longest)] + seconds.map { UInt64($0) }
+  }
 }
 
 /// The flags of a scalar; the main tier must know the scalar.

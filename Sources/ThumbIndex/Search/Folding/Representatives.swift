@@ -96,7 +96,7 @@ private let representativesOfLetters: Range<UInt32> = 0xE000..<0xF000
 /// 256 that are read on demand.
 private final class LetterRows: Sendable {
   let handle: CollatorHandle
-  private let rows = (0..<256).map { _ in Lazy<[UInt32: UInt32]>() }
+  private let rows = (0..<256).map { _ in Lazy<[Letter]>() }
 
   static let root = (try? RootOrder.collator()).map { LetterRows($0) }
 
@@ -108,49 +108,69 @@ private final class LetterRows: Sendable {
     for number in numbers {
       // If ICU is out of memory, a later call reads the row.
       let row = try? rows[number].value { () throws(ICUError) in
-        try scalars(inRow: number)
+        try letters(inRow: number)
       }
-      if let found = row?[weight] { return found }
+      guard let row else { continue }
+      let index = row.partitioningIndex { $0.weight >= weight }
+      if index < row.count, row[index].weight == weight {
+        return row[index].scalar
+      }
     }
     return nil
   }
 
-  /// For each weight in a row, the first scalar without accent and case, or
-  /// else the first scalar.
-  private func scalars(
-    inRow number: Int
-  ) throws(ICUError) -> [UInt32: UInt32] {
+  /// The letters of a row, in their order.
+  private func letters(inRow number: Int) throws(ICUError) -> [Letter] {
     let reader = try ElementReader(handle)
-    var result: [UInt32: UInt32] = [:]
-    result.reserveCapacity(256)
-    for scalar in UInt32(number * 256)..<UInt32(number * 256 + 256) {
-      guard FoldTable.isUsable(scalar), !isSyllable(scalar),
-        !LetterMark.isMark(scalar), scalar != LetterMark.ideograph,
-        !CharacterProperties.isUnifiedIdeograph(scalar)
-      else { continue }
+    var letters: [Letter] = []
+    letters.reserveCapacity(256)
+    let row = UInt16(number) << 8
+    let candidates = (row...row | 0xFF).filter(mayStandForWeight)
+    try reader.forEachCharacter(candidates) { scalar, elements in
       var weight: UInt32?
-      var count = 0
-      var isPlain = false
-      let hasMarks = reader.forEachPrimary(
-        of: CollectionOfOne(UInt16(scalar))
-      ) {
-        weight = $0
-        isPlain = $1
-        count += 1
+      var isPlain = true
+      for element in elements {
+        if reader.hasPrimary(element) {
+          if weight != nil { return }
+          weight = element.primary
+          isPlain = isPlain && element.isPlain
+        } else if element.primary == 0, !element.isIgnorable {
+          isPlain = false
+        }
       }
-      guard count == 1, let weight else { continue }
-      let found = scalar << 1 | (isPlain && !hasMarks ? 1 : 0)
-      // The lowest bit marks scalars without accent and case.
-      if let known = result[weight], known & 1 >= found & 1 { continue }
-      result[weight] = found
+      if let weight {
+        letters.append(Letter(weight: weight, scalar, isPlain: isPlain))
+      }
     }
-    return result.mapValues { $0 >> 1 }
+    letters.sort { $0.bits < $1.bits }
+    return letters
+  }
+
+  /// A scalar with one primary weight.
+  ///
+  /// Letters are in the order of their weights. Of letters with the same weight,
+  /// those without accent and case come first.
+  private struct Letter {
+    let bits: UInt64
+
+    init(weight: UInt32, _ scalar: UInt16, isPlain: Bool) {
+      bits =
+        UInt64(weight) << 32 | (isPlain ? 0 : 1 << 16) | UInt64(scalar)
+    }
+
+    var weight: UInt32 { UInt32(bits >> 32) }
+    var scalar: UInt32 { UInt32(bits & 0xFFFF) }
   }
 }
 
-/// Whether a scalar is a Hangul syllable, which has the weights of its letters.
-private func isSyllable(_ scalar: UInt32) -> Bool {
-  (0xAC00...0xD7A3).contains(scalar)
+/// Whether a character of plane 0 may stand for a weight.
+private func mayStandForWeight(_ character: UInt16) -> Bool {
+  // Hangul syllables have the weights of their letters.
+  if (0xAC00...0xD7A3).contains(character) { return false }
+  let scalar = UInt32(character)
+  return FoldTable.isUsable(scalar) && !LetterMark.isMark(scalar)
+    && scalar != LetterMark.ideograph
+    && !CharacterProperties.isUnifiedIdeograph(scalar)
 }
 
 /// Scalars below this one, except combining marks and line ends, are grapheme
@@ -228,21 +248,32 @@ extension ScriptGroups.Group {
 
   /// The rows that have characters of a script, with row `first` in front.
   private static func rows(of script: Script, first: Int? = nil) -> [Int] {
-    let rows = (0..<256).filter { scriptsByRow[$0].contains(script) }
+    let rows = rowsByScript.first { $0.script == script }?.rows ?? []
     guard let first, rows.contains(first) else { return rows }
     return [first] + rows.filter { $0 != first }
   }
 }
 
-/// The scripts in each row of 256 characters of plane 0.
+/// For each script, the rows of 256 characters of plane 0 that have characters
+/// of the script.
 ///
 /// Only every eighth character is sampled.
-private let scriptsByRow: [[Script]] = (0..<256).map { row in
-  var scripts: [Script] = []
-  for place in 0..<32 {
-    let scalar = Unicode.Scalar(UInt32(row * 256 + place * 8))
-    guard let script = scalar.map({ Script($0) }) else { continue }
-    if !scripts.contains(script) { scripts.append(script) }
+private let rowsByScript: [(script: Script, rows: [Int])] = {
+  var result: [(script: Script, rows: [Int])] = []
+  for row in 0..<256 {
+    var last: Script?
+    for sample in 0..<32 {
+      guard let scalar = Unicode.Scalar(UInt32(row * 256 + sample * 8)),
+        case let script = Script(scalar), script != last
+      else { continue }
+      last = script
+      guard let index = result.firstIndex(where: { $0.script == script })
+      else {
+        result.append((script, [row]))
+        continue
+      }
+      if result[index].rows.last != row { result[index].rows.append(row) }
+    }
   }
-  return scripts
-}
+  return result
+}()

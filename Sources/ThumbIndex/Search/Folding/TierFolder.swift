@@ -202,7 +202,8 @@ extension TierFolder {
     for index in scalars.indices {
       let scalar = scalars[index].value
       if let previous, table.mayContract(previous, scalar) {
-        joined = max(joined, longestContraction(beginningWith: previous) - 1)
+        joined = max(
+          joined, table.longestContraction(beginningWith: previous) - 1)
       }
       if index == cluster {
         cluster = clusters.next()
@@ -215,16 +216,6 @@ extension TierFolder {
       previous = scalar
     }
     if start < text.endIndex { body(scalars[start...]) }
-  }
-
-  /// The number of scalars in the longest contraction of any tier that begins
-  /// with a scalar.
-  private func longestContraction(beginningWith first: UInt32) -> Int {
-    guard let first = Unicode.Scalar(first) else { return 1 }
-    return tiers.indices.reduce(1) { longest, tier in
-      let suffix = contractions(beginningWith: first, tier).first?.suffix
-      return max(longest, (suffix?.count ?? 0) + 1)
-    }
   }
 }
 

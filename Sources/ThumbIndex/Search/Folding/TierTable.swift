@@ -24,16 +24,11 @@ struct TierTable: Sendable {
       // An accent belongs to the letter before it.
       if isAccent { flags.insert(.inContext) }
       if bytes.count <= 4 { return (FoldEntry(bytes[...], flags), []) }
-      let starts = Array(stride(from: 0, to: bytes.count, by: 4))
-      guard starts.count <= UInt8.max else { return (.missing, []) }
+      let parts = bytes.indices.chunks(of: 4)
+      guard parts.count <= UInt8.max else { return (.missing, []) }
       let entry = FoldEntry(
-        bytes: 0, length: UInt8(starts.count), flags: flags.union(.isLong))
-      return (
-        entry,
-        starts.map {
-          FoldEntry(bytes[$0..<min($0 + 4, bytes.count)], []).bits
-        }
-      )
+        bytes: 0, length: UInt8(parts.count), flags: flags.union(.isLong))
+      return (entry, parts.map { FoldEntry(bytes[$0], []).bits })
     }
   }
 

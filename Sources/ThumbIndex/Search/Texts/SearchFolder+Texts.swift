@@ -52,18 +52,16 @@ extension SearchFolder {
     of texts: [String], readings: (@Sendable (Int) -> [String])?,
     threads: ThreadCount
   ) -> [String] {
-    let size = 1 << 12
-    let starts = stride(from: 0, to: texts.count, by: size).map(\.self)
-    return Parallel.map(starts.count, threads: threads) { index in
+    let chunks = texts.indices.chunks(of: 1 << 12)
+    return Parallel.map(chunks.count, threads: threads) { number in
       var writer = SearchTextWriter(self)
       var output = ByteWriter(reserving: 256, for: "search texts")
-      return texts[starts[index]..<min(starts[index] + size, texts.count)]
-        .indices.map { row in
-          output.truncate(to: 0)
-          writer.append(
-            texts[row].utf8.span, readings: readings?(row) ?? [], to: &output)
-          return output.withBytes { $0.repairedText }
-        }
+      return chunks[number].map { row in
+        output.truncate(to: 0)
+        writer.append(
+          texts[row].utf8.span, readings: readings?(row) ?? [], to: &output)
+        return output.withBytes { $0.repairedText }
+      }
     }.flatMap(\.self)
   }
 }
