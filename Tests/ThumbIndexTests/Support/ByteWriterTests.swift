@@ -5,6 +5,35 @@ import Testing
 
 /// Memory that grows while it is written, held against an array.
 @Suite struct ByteWriterTests {
+  /// The first cursor has room for exactly as many bytes as are reserved.
+  @Test(arguments: [8, 9, 24, 100, 4096])
+  func bytesThatAreOneTooManyForACursorAreWrittenAgainWithMoreRoom(
+    room: Int
+  ) {
+    for count in room - 1...room + 1 {
+      var writer = ByteWriter(reserving: room, for: "a test")
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+      var attempts: [Bool] = []
+      writer.append(expecting: room - 8) { cursor -> ()? in
+        attempts.append(cursor.append(bytes.span))
+        return attempts.last! ? () : nil
+      }
+      #expect(attempts == (count > room ? [false, true] : [true]))
+      #expect(writer.withBytes { $0.array } == bytes)
+    }
+  }
+
+  @Test(arguments: [8, 9, 24, 100, 4096])
+  func aLoopOfWordsEndsWhereTheCursorHasNoRoomForAnotherStore(room: Int) {
+    var writer = ByteWriter(reserving: room, for: "a test")
+    writer.append(expecting: room - 8) { cursor -> ()? in
+      cursor.appendEach { (word: 0x5A, length: 1) }
+    }
+    // The last store begins eight bytes before the end.
+    #expect(
+      writer.withBytes { $0.array } == Array(repeating: 0x5A, count: room - 7))
+  }
+
   @Test func whatIsAppendedIsThereWhateverWasReserved() {
     checkProperty("appending", runs: 200, writings) { writing in
       var writer = ByteWriter(reserving: writing.reserved, for: "a test")

@@ -31,15 +31,9 @@ struct ColumnScan: Sendable {
     plan = folder.plan
     matchesAll = term.matchesAll
     main = BytePattern(term.main)
-    var forms: [(bytes: [UInt8], forms: FoldForms)] = []
-    for pattern in term.patterns {
-      if let known = forms.firstIndex(where: { $0.bytes == pattern.bytes }) {
-        forms[known].forms.formUnion(pattern.forms)
-      } else {
-        forms.append((pattern.bytes, pattern.forms))
-      }
-    }
-    patterns = forms.map { (BytePattern($0.bytes), $0.forms) }
+    var texts = FormTexts()
+    for pattern in term.patterns { texts.add(pattern.bytes, pattern.forms) }
+    patterns = texts.all.map { (BytePattern($0.bytes), $0.forms) }
     uncovered = term.uncovered(in: scope).map { Pattern($0) }
   }
 

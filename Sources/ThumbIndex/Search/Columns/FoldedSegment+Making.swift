@@ -27,7 +27,7 @@ struct FoldedSegmentMaker: ~Copyable {
     append(text)
     guard let others else { return }
     for later in others.laterTexts {
-      for (forms, bytes) in folder.forms(of: later).texts {
+      for (forms, bytes) in folder.forms(of: later).texts.all {
         current.addRecord(bytes, forms)
       }
     }
@@ -52,7 +52,7 @@ struct FoldedSegmentMaker: ~Copyable {
       current.bytes.append(forms.main.span)
       current.endRow(isSpecial: forms.isSpecial)
     }
-    for (mask, bytes) in forms.texts {
+    for (mask, bytes) in forms.texts.all {
       let irregular = mask.intersection(forms.irregular)
       if !irregular.isEmpty { current.addRecord(bytes, irregular) }
     }

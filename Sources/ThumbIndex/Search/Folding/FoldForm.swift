@@ -28,3 +28,19 @@ struct FoldForms: OptionSet, Sendable, Hashable {
   /// The set of one form.
   static func form(_ number: Int) -> Self { Self(rawValue: 1 << number) }
 }
+
+/// Folded texts, each once, with their forms.
+struct FormTexts: Sendable {
+  private(set) var all: [(forms: FoldForms, bytes: [UInt8])] = []
+
+  /// Adds forms of a text, and returns the index of the text.
+  @discardableResult
+  mutating func add(_ bytes: [UInt8], _ forms: FoldForms) -> Int {
+    if let index = all.firstIndex(where: { $0.bytes == bytes }) {
+      all[index].forms.formUnion(forms)
+      return index
+    }
+    all.append((forms, bytes))
+    return all.count - 1
+  }
+}

@@ -53,7 +53,7 @@ package struct TextFolder: Sendable {
     var known: [(tier: Int, text: Int, isIrregular: Bool)] = []
     for (number, form) in plan.forms.enumerated() {
       let bytes = choose(form, from: tiers[form.tier], of: text)
-      let text = result.add(bytes, form: .form(number))
+      let text = result.texts.add(bytes, .form(number))
       if bytes == result.main { continue }
       result.isSpecial = true
       let isIrregular: Bool
@@ -101,8 +101,7 @@ package struct TextFolder: Sendable {
 package struct FoldedForms {
   package let main: [UInt8]
 
-  /// The different folded texts, each with its forms.
-  var texts: [(forms: FoldForms, bytes: [UInt8])] = []
+  fileprivate(set) var texts = FormTexts()
 
   /// Whether some form differs from the main one in any byte.
   var isSpecial = false
@@ -112,16 +111,6 @@ package struct FoldedForms {
   var irregular: FoldForms = []
 
   init(main: [UInt8]) { self.main = main }
-
-  /// Adds a form and returns the index of its text.
-  fileprivate mutating func add(_ bytes: [UInt8], form: FoldForms) -> Int {
-    if let index = texts.firstIndex(where: { $0.bytes == bytes }) {
-      texts[index].forms.formUnion(form)
-      return index
-    }
-    texts.append((form, bytes))
-    return texts.count - 1
-  }
 }
 
 /// A text in the letters of one tier.

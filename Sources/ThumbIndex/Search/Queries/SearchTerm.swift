@@ -103,7 +103,7 @@ extension SearchFolder {
   ) -> [(bytes: [UInt8], forms: FoldForms, isCompletion: Bool)] {
     let reading = folder.plain(forms.main)
     let isPlain = reading == forms.main
-    var found = forms.texts.map { own, bytes in
+    var found = forms.texts.all.map { own, bytes in
       (bytes, isPlain && bytes == reading ? own.union(.reading) : own, false)
     }
     if !isPlain { found.append((reading, .reading, false)) }

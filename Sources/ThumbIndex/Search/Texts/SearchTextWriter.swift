@@ -66,7 +66,7 @@ package struct SearchTextWriter: ~Copyable {
       SearchTextAlphabet.append(forms.main.span, group: nil, to: &output)
       return
     }
-    for (own, bytes) in forms.texts {
+    for (own, bytes) in forms.texts.all {
       for group in groups(of: own) {
         SearchTextAlphabet.append(bytes.span, group: group, to: &output)
       }
