@@ -7,6 +7,8 @@ do {
     exit(ProcessRun.measure(Array(arguments.dropFirst())))
   case FileSort.argument:
     exit(try FileSort.run(Array(arguments.dropFirst())))
+  case LibraryEntry.argument:
+    exit(try LibraryEntry.run(Array(arguments.dropFirst())))
   case FirstScreen.argument:
     exit(try FirstScreen.run(Array(arguments.dropFirst())))
   default:

@@ -6,7 +6,9 @@
 /// spellings with the same first character. So the time grows with the square
 /// of the number of spellings. That number grows exponentially with the
 /// characters that have two spellings: `&a < ` and nine times `é` take minutes,
-/// and so do a hundred words that begin with `q` and end with a vowel.
+/// and so do a hundred words that begin with `q` and end with a vowel. For each
+/// spelling ICU also takes time that grows with the square of its length: a
+/// letter of four thousand `a` takes five seconds.
 ///
 /// CLDR's own rules cost less than half of the limit; rules at the limit take
 /// about two seconds.
@@ -23,11 +25,18 @@ struct TailoringCost {
   /// The fixed steps for one spelling, besides its walk through a list.
   private static let stepsPerSpelling = 400.0
 
+  /// The steps for one spelling, divided by the square of its length.
+  private static let stepsPerSquare = 0.01
+
+  /// The steps for a reset or an expansion, divided by the square of its
+  /// length: ICU sorts its marks one by one.
+  private static let stepsPerOtherSquare = 0.02
+
   /// The steps for each order that is imported from CLDR.
   private static let stepsPerImport = limit / 8
 
   private enum Part {
-    /// A reset or an expansion, which costs nothing.
+    /// A reset or an expansion, which costs nothing unless it is very long.
     case other
     case letter
     /// Letters of one character each.
@@ -53,7 +62,9 @@ struct TailoringCost {
         contextLength = 0
       }
       switch part {
-      case .other: break
+      case .other:
+        let length = Double(text.count)
+        cost.steps += Self.stepsPerOtherSquare * length * length
       case .letter: cost.add(text[...], contextLength)
       case .list: for index in text.indices { cost.add(text[index...index], 0) }
       }
@@ -72,6 +83,7 @@ struct TailoringCost {
       case "&", "/":
         if isExceeded() { return start }
         part = .other
+        start = rest.startIndex
       case "<", "=", ",", ";":
         if isExceeded() { return start }
         rest = rest.drop { $0 == "<" }
@@ -145,7 +157,10 @@ struct TailoringCost {
       // characters that contain it.
       spellings /= 16
     } else {
-      steps += spellings * Self.stepsPerSpelling
+      let length = Double(text.count)
+      steps +=
+        spellings
+        * (Self.stepsPerSpelling + Self.stepsPerSquare * length * length)
     }
     let before = self.spellings[first, default: 0]
     self.spellings[first] = before + spellings

@@ -34,8 +34,11 @@ struct LeadingWords: Sendable, Hashable {
 
   /// Puts words into the lists by their spelling: a phrase has spaces, and a
   /// word that ends in an apostrophe or a hyphen is joined to the next word.
+  ///
+  /// Words of more than ``longestWord`` scalars are left out: a text may begin
+  /// with thousands of words, and each would be compared with all of them.
   init(_ all: [String]) {
-    for word in all where !word.isEmpty {
+    for word in all where !word.isEmpty && !isLong(word[...]) {
       if word.contains(where: \.isWhitespace) {
         phrases.append(normalized(word[...]))
       } else if word.hasSuffix("-") {
@@ -74,14 +77,16 @@ struct LeadingWords: Sendable, Hashable {
   }
 
   private func endOfWord(in title: Substring) -> String.Index? {
-    for phrase in phrases {
-      if let end = endOfPhrase(phrase, in: title) { return end }
-    }
-    let word = title.prefix { !$0.isWhitespace }
+    if let end = endOfLeadingPhrase(in: title) { return end }
+    // Only the start of a long word is examined: a text may be one word that
+    // begins with thousands of particles.
+    let word =
+      isLongWord(title)
+      ? Substring(title.unicodeScalars.prefix(longestWord + 1))
+      : title.prefix { !$0.isWhitespace }
     let after = title[word.endIndex...]
     let rest = after.drop(while: \.isWhitespace)
-    // Only the start of a long word is examined, as Swift would sort long runs
-    // of marks.
+    // Swift would sort long runs of marks.
     let start = Substring(word.unicodeScalars.prefix(longestWord))
     let normal = start.endIndex == word.endIndex ? normalized(word) : ""
     if rest.startIndex > after.startIndex, words.contains(normal) {
@@ -98,7 +103,21 @@ struct LeadingWords: Sendable, Hashable {
       }
     }
     return prefixes.isEmpty || exceptions.contains(normal)
-      ? nil : endOfPrefix(in: word)
+      ? nil : endOfPrefix(in: title)
+  }
+
+  /// The end of the longest phrase that a text begins with, and of the spaces
+  /// after it; `nil` if there is none.
+  private func endOfLeadingPhrase(in text: Substring) -> String.Index? {
+    guard !phrases.isEmpty, let first = text.first,
+      // Swift would sort long runs of marks.
+      first.utf8.count <= 4 * longestWord,
+      let initial = normalized(text.prefix(1)).first
+    else { return nil }
+    for phrase in phrases where phrase.first == initial {
+      if let end = endOfPhrase(phrase, in: text) { return end }
+    }
+    return nil
   }
 
   /// The end of a prefix that two or more letters follow; `nil` if there is
@@ -106,8 +125,8 @@ struct LeadingWords: Sendable, Hashable {
   ///
   /// Compares scalars, as the last letter of the prefix may have a mark:
   /// `الْكتاب`.
-  private func endOfPrefix(in word: Substring) -> String.Index? {
-    let scalars = word.unicodeScalars
+  private func endOfPrefix(in text: Substring) -> String.Index? {
+    let scalars = text.unicodeScalars
     for prefix in prefixes
     where scalars.starts(
       with: prefix.unicodeScalars,
@@ -117,7 +136,10 @@ struct LeadingWords: Sendable, Hashable {
         $0.properties.generalCategory == .nonspacingMark
       }
       // A single letter is no word, so nothing is joined to it.
-      if Substring(rest).count > 1 { return rest.startIndex }
+      let letters = Substring(rest).prefix(2)
+      if letters.count == 2, !letters.contains(where: \.isWhitespace) {
+        return rest.startIndex
+      }
     }
     return nil
   }
@@ -125,6 +147,19 @@ struct LeadingWords: Sendable, Hashable {
 
 /// The most scalars of a word that is looked up.
 private let longestWord = 64
+
+/// Whether a text has more scalars than a word that is looked up.
+private func isLong(_ text: Substring) -> Bool {
+  text.unicodeScalars.dropFirst(longestWord).first != nil
+}
+
+/// Whether a text begins with a word that is longer than those looked up.
+private func isLongWord(_ text: Substring) -> Bool {
+  isLong(text)
+    && !text.unicodeScalars.prefix(longestWord + 1).contains {
+      $0.properties.isWhitespace
+    }
+}
 
 private func isApostrophe(_ character: Character) -> Bool {
   "'’ʼ‘＇".contains(character)

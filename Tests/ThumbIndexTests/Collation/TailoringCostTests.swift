@@ -26,6 +26,13 @@ struct TailoringCostTests {
     "&z" + String(repeating: "<q|a", count: 1000),
     "&z" + String(repeating: "<é", count: 10_000),
     String(repeating: "[import zh-u-co-stroke]", count: 20) + "&a<b",
+    "&" + String(repeating: "\u{F71}\u{345}", count: 10_000) + " < b",
+    "&a < b / " + String(repeating: "\u{F71}\u{345}", count: 10_000),
+    // Longer than any letter: the time grows with the square of the length.
+    "&b < " + String(repeating: "a", count: 8000),
+    "&b < " + String(repeating: "qa", count: 4000),
+    "&b"
+      + String(repeating: "<" + String(repeating: "o", count: 999), count: 20),
   ])
   func rulesThatTakeTooLongAreRefused(rules: String) {
     #expect(TailoringCost.excess(in: rules) != nil)
@@ -42,6 +49,8 @@ struct TailoringCostTests {
       "# " + String(repeating: "<é", count: 10_000) + "\n&a < b",
       "&" + String(repeating: "é", count: 8) + " < x",
       "&a < x / " + String(repeating: "é", count: 8),
+      "&b < " + String(repeating: "a", count: 500),
+      "&b < " + String(repeating: "q", count: 4000),
       "[suppressContractions [Љ-Ц[а]]]&ш < щ",
     ] + OptionGrid.rules)
   func rulesAsPeopleWriteThemAreNot(rules: String) throws {

@@ -98,6 +98,36 @@ import Testing
         to: expected.map { (text: $0.0, title: $0.1) }) == [])
   }
 
+  /// Each was compared with the rest of the text, which took minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func aTextOfThousandsOfLeadingWordsIsReadOnce() {
+    var rules = FilingRules()
+    rules.honorifics = NameWords.honorifics(of: ["de", "en"])
+    rules.particles = NameWords.particles(of: ["fr", "it"]) + ["al-"]
+    for word in ["d'", "al-", "Dr. "] {
+      let filing = rules.filing(
+        of: String(repeating: word, count: 10_000) + "Alembert")
+      #expect(filing.form == "Alembert")
+      #expect(filing.decisions.count == 10_000)
+    }
+  }
+
+  @Test func aLeadingWordHasAtMost64Scalars() {
+    for (word, joint) in [("x", " "), ("x y", " "), ("x", "-"), ("x", "'")] {
+      for length in [64, 65] {
+        let end = joint == " " ? "" : joint
+        let long =
+          String(repeating: "x", count: length - word.count + 1 - end.count)
+          + word.dropFirst() + end
+        #expect(long.unicodeScalars.count == length)
+        var rules = FilingRules()
+        rules.honorifics = [long]
+        let text = long + (joint == " " ? " " : "") + "Who"
+        #expect(rules.filingForm(of: text) == (length == 64 ? "Who" : text))
+      }
+    }
+  }
+
   @Test func charactersAreReadAsCharactersUnlessToldOtherwise() throws {
     let collation = try IndexedCollation(locale: "zh")
     #expect(

@@ -120,9 +120,20 @@ extension SearchFolder {
     var found: [[UInt8]: FoldForms] = [:]
     for (number, form) in plan.forms.enumerated() where form.extent == .whole {
       let tier = plan.tiers[form.tier]
+      // ICU is asked once for each character, as a query may be long.
+      var known: [UInt32: (letters: [String], longest: Int)] = [:]
       for start in scalars.indices {
+        let first = scalars[start].value
+        if known[first] == nil {
+          let letters = tier.contractions(beginningWith: first)
+          known[first] = (
+            letters, letters.lazy.map(\.unicodeScalars.count).max() ?? 0
+          )
+        }
         let end = scalars[start...]
-        for letter in tier.contractions(beginningWith: scalars[start].value) {
+        guard let (letters, longest) = known[first], end.count < longest
+        else { continue }
+        for letter in letters {
           guard let rest = letter.rest(after: end) else { continue }
           let bytes = folder.folded(text + rest, form)
           found[bytes, default: []].insert(.form(number))

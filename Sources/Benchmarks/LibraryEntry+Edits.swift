@@ -1,0 +1,180 @@
+import Foundation
+import ThumbIndex
+
+extension LibraryEntry {
+  /// Editing lists, and the changes that edits return.
+  static var edits: [Self] {
+    [
+      Self("inserts") { texts in
+        var list = try makeList(of: texts.rest, texts)
+        var sum = 0
+        for text in texts.part { sum &+= told(list.insert(text)) }
+        return sum &+ list.count
+      },
+      Self("removals") { texts in
+        var list = try makeList(of: texts.lines, texts)
+        var sum = 0
+        for text in texts.part {
+          guard let path = list.rowPath(of: text) else {
+            throw BenchmarkError("a row is missing")
+          }
+          sum &+= told(list.remove(at: path))
+        }
+        sum &+= told(list.removeAll { $0.utf8.count % 2 == 0 })
+        return sum &+ list.count
+      },
+      Self("replacements") { texts in
+        var list = try makeList(of: texts.lines, texts)
+        var sum = 0
+        for text in texts.part {
+          guard let path = list.rowPath(of: text) else { continue }
+          sum &+= told(list.replace(at: path, with: "b" + text))
+        }
+        return sum &+ list.count
+      },
+      Self("moves") { texts in
+        var list = IndexedList(texts.lines, sortedBy: [])
+        var sum = 0
+        // Each row that is first goes to the middle.
+        for _ in texts.part {
+          sum &+= told(
+            list.move(
+              from: RowPath(section: 0, row: 0),
+              to: RowPath(section: 0, row: list.count / 2)))
+        }
+        return sum &+ list.count
+      },
+      Self("edits of groups") { texts in
+        // Sections come and go; each takes O(s) in the sections.
+        var list = try makeGroups(of: texts.rest, texts)
+        var sum = 0
+        for text in texts.few { sum &+= told(list.insert(text + "b")) }
+        for text in texts.few {
+          guard let path = list.rowPath(of: text + "b") else { continue }
+          sum &+= told(list.remove(at: path))
+        }
+        return sum &+ list.count
+      },
+      Self("edits at once") { texts in
+        let old = try makeList(of: texts.rest, texts)
+        var list = old
+        let changes = list.edit { edits in
+          edits.insert(contentsOf: texts.part)
+          for row in 0..<old.count where row % 3 > 0 {
+            let path = old.rowPath(ofRow: row)
+            if row % 3 == 1 {
+              edits.remove(at: path)
+            } else {
+              edits.replace(at: path, with: "b" + old[path])
+            }
+          }
+        }
+        return told(changes) &+ changes.difference(from: old, to: list).count
+      },
+      Self("edits of groups at once") { texts in
+        let old = try makeGroups(of: texts.rest, texts, isCollated: false)
+        var list = old
+        let changes = list.edit { edits in
+          edits.insert(contentsOf: texts.part.map { $0 + "b" })
+          for row in 0..<old.count where row % 3 == 0 {
+            edits.remove(at: old.rowPath(ofRow: row))
+          }
+        }
+        return told(changes) &+ changes.difference(from: old, to: list).count
+      },
+      Self("edits by hand at once") { texts in
+        let old = IndexedList(texts.lines, sortedBy: [])
+        var list = old
+        let count = list.count
+        let changes = list.edit { edits in
+          for row in 0..<count {
+            let path = RowPath(section: 0, row: row)
+            switch row % 4 {
+            case 0:
+              edits.move(
+                from: path, to: RowPath(section: 0, row: count - 1 - row))
+            case 1: edits.remove(at: path)
+            default: edits.insert("b", at: RowPath(section: 0, row: count / 2))
+            }
+          }
+        }
+        return told(changes) &+ changes.difference(from: old, to: list).count
+      },
+      Self("batch") { texts in
+        var list = try makeList(of: texts.rest, texts)
+        return told(
+          list.batch { list in
+            for text in texts.part { list.insert(text) }
+            for text in texts.part {
+              guard let path = list.rowPath(of: text) else { continue }
+              list.replace(at: path, with: text + "b")
+            }
+          })
+      },
+      Self("all replaced") { texts in
+        var list = try makeList(of: texts.lines, texts)
+        return told(list.replaceAll(with: others(texts))) &+ list.count
+      },
+      Self("all replaced by hand") { texts in
+        var list = IndexedList(texts.lines, sortedBy: [])
+        return told(list.replaceAll(with: others(texts))) &+ list.count
+      },
+      Self("all groups replaced") { texts in
+        var list = try makeGroups(of: texts.lines, texts, isCollated: false)
+        return told(list.replaceAll(with: others(texts))) &+ list.count
+      },
+      Self("sections hidden") { texts in
+        var list = IndexedList(
+          texts.lines, groupedBy: { TextBytes($0) },
+          order: .listed(unique(texts.lines.map { TextBytes($0) })),
+          title: { String(decoding: $0.bytes, as: UTF8.self) })
+        let keys = list.sections.map(\.key)
+        var sum = told(list.setCollapsedSections(keys))
+        for key in keys.prefix(10) {
+          sum &+= told(list.expand(key)) &+ told(list.collapse(key))
+        }
+        return sum &+ told(list.showSections(keys.reversed()))
+      },
+      Self("changes as JSON") { texts in
+        var list = try makeList(of: texts.lines, texts)
+        let changes = list.replaceAll(with: others(texts))
+        let data = try JSONEncoder().encode(changes)
+        let read = try JSONDecoder().decode(ListChanges.self, from: data)
+        return told(read) == told(changes) ? data.count : -1
+      },
+    ]
+  }
+}
+
+/// The lines in another order, some of them with a letter more, and some new
+/// ones.
+private func others(_ texts: HostileTexts) -> [String] {
+  texts.lines.reversed().enumerated().map { row, text in
+    row % 3 == 0 ? text + "b" : text
+  } + texts.part
+}
+
+private func unique(_ lines: [TextBytes]) -> [TextBytes] {
+  var seen: Set<TextBytes> = []
+  return lines.filter { seen.insert($0).inserted }
+}
+
+/// Tells all changes to a view that only counts them.
+func told(_ changes: ListChanges) -> Int {
+  var view = CountingView()
+  changes.send(to: &view)
+  return changes.splices.reduce(view.count) {
+    $0 &+ $1.position &+ $1.removed &+ $1.inserted
+  } &+ changes.description.utf8.count
+}
+
+private struct CountingView: ListChangeReceiver {
+  var count = 0
+
+  mutating func deleteSections(_ positions: [Int]) { count &+= positions.count }
+  mutating func insertSections(_ positions: [Int]) { count &+= positions.count }
+  mutating func reloadSections(_ positions: [Int]) { count &+= positions.count }
+  mutating func deleteRows(at paths: [RowPath]) { count &+= paths.count }
+  mutating func insertRows(at paths: [RowPath]) { count &+= paths.count }
+  mutating func reloadRows(at paths: [RowPath]) { count &+= paths.count }
+}
