@@ -132,11 +132,44 @@ struct FoundationKindTests {
       #"[{"target":"search","title":"{search}"},{"target":0,"title":"A"},"#
         + #"{"target":0,"title":"B"}]"#)
     try roundTrip([SectionKey("Lund"), 7], #"["Lund",7]"#)
-    #expect(throws: EncodingError.self) { try json(SectionKey(1.5)) }
+    for key in [
+      SectionKey(1.5), SectionKey(String?.none), SectionKey(String?("a")),
+      SectionKey(UUID()), SectionKey(Date(timeIntervalSince1970: 0)),
+    ] {
+      #expect(throws: EncodingError.self) { try json([key]) }
+    }
     try roundTrip(
       IndexLayout.standard,
       #"{"rest":{"placement":"last","title":"#
         + #""\#u{23}"},"style":"standard"}"#)
+  }
+
+  private enum Mood: String { case glad, sad }
+
+  @Test("collapsed sections are stored and restored")
+  func collapsed() throws {
+    func stored(_ list: IndexedList<String>) throws -> Set<SectionKey> {
+      let data = Data(try json(list.collapsedSections).utf8)
+      return try JSONDecoder().decode(Set<SectionKey>.self, from: data)
+    }
+    let list = IndexedList(
+      ["Anna", "Bo"], groupedBy: { $0 == "Anna" ? Mood.sad : .glad },
+      title: { $0.rawValue })
+    var old = list
+    old.collapse(SectionKey(Mood.sad))
+    var new = list
+    #expect(
+      new.setCollapsedSections(try stored(old)).deletedRows
+        == [RowPath(section: 0, row: 0)])
+    #expect(new == old)
+    var one = IndexedList(["Anna"], sortedBy: [])
+    one.setCollapsedSections(one.sections.map(\.key))
+    #expect(try stored(one) == [0])
+    // Other values are stored by themselves.
+    let ids = people.map(\.id)
+    let byID = IndexedList(people, groupedBy: \.id, title: { "\($0)" })
+    #expect(byID.sections.compactMap { $0.key.value(as: UUID.self) } == ids)
+    #expect(byID.position(ofSection: SectionKey(ids[1])) == 1)
   }
 
   @Test("changes are the same after a journey")

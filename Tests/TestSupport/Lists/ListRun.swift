@@ -63,7 +63,7 @@ extension ListRun {
 
   /// The key of a section in the list, by its number in the model.
   package func key(_ section: Int) -> SectionKey {
-    if case .one = kind.sections { return SectionKey(OnlySection()) }
+    if case .one = kind.sections { return SectionKey(OnlySection.only) }
     return SectionKey(section)
   }
 
@@ -276,7 +276,7 @@ extension ListRun {
   ) -> ListChanges {
     if case .one = kind.sections {
       headers[0] = header
-      return list.setHeader(header, ofSection: SectionKey(OnlySection()))
+      return list.setHeader(header, ofSection: SectionKey(OnlySection.only))
     }
     headers[group] = header
     return list.setHeader(header, ofSection: SectionKey(group))
