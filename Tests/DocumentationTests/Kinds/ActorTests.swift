@@ -207,6 +207,11 @@ struct MainActorTests {
         == ["Oslo", "Rome"])
     #expect(
       letters.sections(of: contacts, by: \.name).map(\.title) == ["A", "Z"])
+    #expect(
+      letters.sections(of: contacts, by: \.nickname).map(\.title)
+        == ["B", "#"])
+    #expect(
+      letters.insertionIndex(of: contacts[0], in: sorted, by: \.nickname) == 2)
   }
 
   @Test("a filter by key paths, fields and closures")
@@ -224,6 +229,16 @@ struct MainActorTests {
     filter = try ListFilter(list, searching: { @MainActor in $0.name })
     filter.update("zo")
     #expect(filter.results.count == 1)
+    filter = try ListFilter(list, searching: \.name, \.nickname)
+    filter.update("bert")
+    #expect(filter.results.rows.map(\.name) == ["Al"])
+    filter = try ListFilter(
+      list, searching: { @MainActor in $0.nickname }, { @MainActor in $0.city })
+    filter.update("rome")
+    #expect(filter.results.rows.map(\.name) == ["Zoe"])
+    // Values are searched on the main actor as everywhere.
+    let names = IndexedList(contacts.map(\.name), collation: letters)
+    #expect(try ListFilter(names, searching: \.self).results.count == 2)
   }
 
   @Test("a search on another thread, with results that come back")
