@@ -30,7 +30,8 @@ package struct ListRun<Row: ListRow> {
     model.sections.map { section in
       ShownSection(
         key: section.key, title: section.title, header: headers[section.key],
-        rows: section.items.map(\.entry), isCollapsed: section.isCollapsed)
+        rows: section.items.map(\.entry), isCollapsed: section.isCollapsed,
+        rowCount: section.rowCount)
     }
   }
 }
@@ -68,10 +69,7 @@ extension ListRun {
   }
 
   /// The number in the model of a section that an edit names.
-  private func section(_ group: Int) -> Int {
-    if case .one = kind.sections { return 0 }
-    return group
-  }
+  private func section(_ group: Int) -> Int { kind.section(group) }
 
   private mutating func editSection(_ edit: ListEdit) -> ListChanges {
     let edits = edits(of: [edit])
