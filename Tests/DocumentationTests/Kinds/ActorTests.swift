@@ -277,6 +277,38 @@ struct MainActorTests {
     #expect(news.results.rows.map(\.name) == ["Ro"])
   }
 
+  @Test("a searcher is edited by closures of the main actor")
+  func searcherWithClosures() async throws {
+    let list = IndexedList(contacts, by: \.name, collation: letters)
+    let searcher = ListSearcher(try ListFilter(list, searching: \.name, \.city))
+    let screen = Screen()
+    let found = await searcher.edit { @MainActor edits, list in
+      for (row, contact) in list.rows.enumerated()
+      where contact.name == screen.first {
+        contact.name = "Ada"
+        edits.replace(at: list.rowPath(ofRow: row), with: contact)
+      }
+    }
+    #expect(found.results.rows.map(\.name) == ["Ada", "Al"])
+    let all = await searcher.change { @MainActor filter in
+      filter.edit { $0.insert(Contact(screen.first)) }
+    }
+    #expect(all.results.rows.map(\.name) == ["Ada", "Al", "Zoe"])
+    // What asks only the list needs no main actor.
+    let rest = await searcher.edit { edits, list in
+      edits.remove(at: list.rowPath(ofRow: 0))
+    }
+    #expect(rest.results.count == 2)
+    struct Refusal: Error {}
+    await #expect(throws: Refusal.self) {
+      try await searcher.edit { @MainActor edits, _ in
+        edits.insert(Contact("Bo"))
+        throw Refusal()
+      }
+    }
+    #expect(await searcher.filter.list.count == 2)
+  }
+
   @Test("a searcher moves rows that are given another group")
   func searcherWithMoves() async throws {
     let list = IndexedList(

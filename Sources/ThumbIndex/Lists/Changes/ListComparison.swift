@@ -31,13 +31,15 @@ struct ListComparison<Element> {
 
   /// The changes between a list and an edited copy.
   ///
-  /// - Parameter notes: The reloads that the edits noted.
+  /// - Parameter notes: The reloads that the edits noted, with the arrival
+  ///   numbers of the new list.
   func changes(_ notes: BatchNotes) -> ListChanges {
-    let isEdited = old.slots.generation == new.slots.generation
+    let isEdited =
+      old.rules === new.rules && old.slots.generation == new.slots.generation
     return changes(
       of: isEdited
         ? pairsByArrival(reloaded: notes.reloadedRows)
-        : pairs(reloadedSlots: nil), notes.reloadedSections)
+        : pairs(alsoReloaded: notes.reloadedRows), notes.reloadedSections)
   }
 
   private func changes(
