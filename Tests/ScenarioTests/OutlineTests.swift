@@ -21,8 +21,20 @@ struct OutlineTests {
       self.list = list
       self.shown = shown
       view = TableView {
-        shown.list.sections.map { ($0.title, Array($0.rows)) }
+        shown.list.sections.map { section in
+          let title = section.header as? String ?? section.title
+          let count = section.isCollapsed ? " (\(section.rowCount))" : ""
+          return (title + count, Array(section.rows))
+        }
       }
+    }
+
+    /// Opens or closes a section, of which the screen shows the header itself.
+    func fold(
+      _ key: SectionKey, _ body: (inout IndexedList<String>) -> ListChanges
+    ) {
+      change(body)
+      list.position(ofSection: key).map { view.updateHeader(of: $0) }
     }
 
     func change(_ body: (inout IndexedList<String>) -> ListChanges) {
@@ -48,20 +60,21 @@ struct OutlineTests {
 
   @Test("closes and opens, and the view follows")
   func folding() {
-    screen.change { $0.collapse("inbox") }
+    screen.fold("inbox") { $0.collapse("inbox") }
     #expect(
-      screen.lines == ["inbox: ", "sent: sent/Cid", "drafts: drafts/Dan"])
+      screen.lines == ["inbox (2): ", "sent: sent/Cid", "drafts: drafts/Dan"])
     #expect(screen.list.sections[0].rowCount == 2)
-    screen.change { $0.expand("inbox") }
+    screen.fold("inbox") { $0.expand("inbox") }
     #expect(screen.lines[0] == "inbox: inbox/Ann, inbox/Bob")
   }
 
   @Test("stays closed through edits, by the key of the section")
   func edited() {
-    screen.change { $0.collapse("sent") }
+    screen.fold("sent") { $0.collapse("sent") }
     screen.change { $0.insert(contentsOf: ["sent/Eve", "inbox/Eve"]) }
     #expect(screen.lines[0] == "inbox: inbox/Ann, inbox/Bob, inbox/Eve")
-    #expect(screen.lines[1] == "sent: ")
+    // Its header tells how many there are.
+    #expect(screen.lines[1] == "sent (2): ")
     // What is hidden is found and edited as ever.
     screen.change { list in
       list.edit { edits, list in
@@ -69,15 +82,39 @@ struct OutlineTests {
       }
     }
     #expect(screen.list.sections[1].rowCount == 1)
+    #expect(screen.lines[1] == "sent (1): ")
     // All of it goes, and comes back.
     screen.change { $0.removeSection("sent") }
     #expect(screen.lines.count == 2)
     screen.change { $0.insert("sent/Fay") }
-    #expect(screen.lines[1] == "sent: ")
-    screen.change { $0.replaceAll(with: ["sent/Gil", "junk/Hal"]) }
-    #expect(screen.lines == ["sent: ", "junk: junk/Hal"])
-    screen.change { $0.expand("sent") }
-    #expect(screen.lines[0] == "sent: sent/Gil")
+    #expect(screen.lines[1] == "sent (1): ")
+    screen.change { $0.replaceAll(with: ["sent/Gil", "sent/Ida", "junk/Hal"]) }
+    #expect(screen.lines == ["sent (2): ", "junk: junk/Hal"])
+    screen.fold("sent") { $0.expand("sent") }
+    #expect(screen.lines[0] == "sent: sent/Gil, sent/Ida")
+  }
+
+  @Test("a section without mail opens and closes, too")
+  func empty() {
+    screen.change { $0.insertSection("junk") }
+    screen.change { $0.collapse("junk") }
+    #expect(screen.lines[3] == "junk (0): ")
+    screen.change { $0.expand("junk") }
+    #expect(screen.lines[3] == "junk: ")
+  }
+
+  @Test("a section is reloaded for its header, and with its rows")
+  func reloaded() {
+    screen.change { $0.setHeader("Sent mail", ofSection: "sent") }
+    #expect(screen.lines[1] == "Sent mail: sent/Cid")
+    screen.change { list in
+      list.edit { edits in
+        edits.insert(contentsOf: ["sent/Eve", "inbox/Eve"])
+        edits.reloadSection("sent")
+      }
+    }
+    #expect(screen.lines[1] == "Sent mail: sent/Cid, sent/Eve")
+    #expect(screen.lines[0] == "inbox: inbox/Ann, inbox/Bob, inbox/Eve")
   }
 
   @Test("the bar leads to headers, closed ones too")
@@ -87,7 +124,7 @@ struct OutlineTests {
     let bar = screen.list.indexBar()
     #expect(bar.entries.map(\.title) == ["inbox", "sent", "drafts", "junk"])
     #expect(bar.target(at: 1) == .section(1))
-    #expect(screen.lines == ["inbox: ", "sent: ", "drafts: "])
+    #expect(screen.view.sections.map(\.rows) == [[], [], []])
   }
 
   @Test(
@@ -102,9 +139,10 @@ struct OutlineTests {
           edits.reloadSection("sent")
           list.rowPath(of: "drafts/Dan").map { edits.remove(at: $0) }
         }
+        list.setHeader("Sent mail", ofSection: "sent")
       }
     }
-    #expect(screen.lines == ["inbox: ", "sent: sent/Cid", "junk: "])
+    #expect(screen.lines == ["inbox: ", "Sent mail: sent/Cid", "junk: "])
   }
 
   @Test("a search finds what is in closed sections, or only their headers")

@@ -22,7 +22,7 @@ final class TableView: ListChangeReceiver {
   func beginUpdates() { (goneSections, goneRows) = ([], []) }
   func deleteSections(_ positions: [Int]) { goneSections.formUnion(positions) }
   func deleteRows(at paths: [RowPath]) { goneRows.formUnion(paths) }
-  func reloadSections(_ positions: [Int]) {}
+  func reloadSections(_ positions: [Int]) { reloadedSections += positions }
   func reloadRows(at paths: [RowPath]) { reloadedRows += paths }
   func insertSections(_ positions: [Int]) { newSections += positions }
   func insertRows(at paths: [RowPath]) { newRows += paths }
@@ -39,11 +39,13 @@ final class TableView: ListChangeReceiver {
   private var newSections: [Int] = []
   private var newRows: [RowPath] = []
   private var reloadedRows: [RowPath] = []
+  private var reloadedSections: [Int] = []
 
   /// Takes out what is gone, puts in what is new, and asks the data source only
   /// for what it was told is new.
   func endUpdates() {
     let source = load()
+    for position in reloadedSections { sections[position] = ("?", []) }
     for path in reloadedRows { sections[path.section].rows[path.row] = "?" }
     for path in goneRows.sorted().reversed() {
       sections[path.section].rows.remove(at: path.row)
@@ -59,11 +61,18 @@ final class TableView: ListChangeReceiver {
       sections[path.section].rows.insert(row, at: path.row)
     }
     for (section, shown) in sections.enumerated() {
+      if shown.title == "?" { sections[section] = source[section] }
       for row in shown.rows.indices where shown.rows[row] == "?" {
         sections[section].rows[row] = source[section].rows[row]
       }
     }
-    (newSections, newRows, reloadedRows) = ([], [], [])
+    (newSections, newRows) = ([], [])
+    (reloadedRows, reloadedSections) = ([], [])
+  }
+
+  /// Looks at a header again, whose section the screen itself has changed.
+  func updateHeader(of position: Int) {
+    sections[position].title = load()[position].title
   }
 
   /// The screen as lines, titles in front of their rows.

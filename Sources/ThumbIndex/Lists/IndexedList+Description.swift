@@ -22,7 +22,7 @@ extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
       self,
       children: [
         "count": count,
-        "sections": sections.map { "\($0.title): \($0.rows)" },
+        "sections": sections.map(\.description),
       ], displayStyle: .struct)
   }
 }
@@ -48,7 +48,7 @@ extension IndexedList.Rows: CustomStringConvertible,
 
 extension IndexedList.Section: CustomStringConvertible, CustomReflectable {
   /// The title and the first rows in one line.
-  public var description: String { "\(title): \(rows)" }
+  public var description: String { "\(oneLine(title)): \(rows)" }
 
   /// The position, key, title and rows, for debuggers and `dump`.
   public var customMirror: Mirror {
@@ -87,7 +87,7 @@ private func line(_ texts: some Sequence<String>, of count: Int) -> String {
 }
 
 /// A text without line breaks, cut to 60 characters.
-private func oneLine(_ text: String) -> String {
+func oneLine(_ text: String) -> String {
   let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   return line.count > 60 ? "\(line.prefix(59))…" : line
 }

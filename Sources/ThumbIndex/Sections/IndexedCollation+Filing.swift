@@ -39,7 +39,8 @@ extension IndexedCollation {
     return FiledText(section: section(forKey: key), key: key)
   }
 
-  /// Files an element by one of its texts, or by its reading.
+  /// Files an element by one of its texts, where `nil` is an empty text, or by
+  /// its reading.
   ///
   /// ```swift
   /// let japanese = try IndexedCollation("ja")
@@ -49,10 +50,10 @@ extension IndexedCollation {
   ///
   /// - Complexity: As ``file(_:reading:)``.
   public func file<Element>(
-    _ element: Element, by text: (Element) -> String,
+    _ element: Element, by text: (Element) -> String?,
     reading: ((Element) -> String?)? = nil
   ) -> FiledText {
-    file(text(element), reading: reading?(element))
+    file(text(element) ?? "", reading: reading?(element))
   }
 
   /// Files many texts.
@@ -109,7 +110,7 @@ extension IndexedCollation {
   ///
   /// - Complexity: As ``file(_:reading:)``.
   public func section<Element>(
-    for element: Element, by text: (Element) -> String,
+    for element: Element, by text: (Element) -> String?,
     reading: ((Element) -> String?)? = nil
   ) -> Int {
     file(element, by: text, reading: reading).section

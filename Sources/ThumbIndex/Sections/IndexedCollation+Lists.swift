@@ -10,19 +10,21 @@ extension IndexedCollation {
   ///
   /// - Parameters:
   ///   - elements: The elements; those with equal keys keep their order.
-  ///   - text: The text of an element: a key path or a closure.
+  ///   - text: The text of an element: a key path or a closure. A text that is
+  ///     `nil` is filed as an empty text.
   ///   - reading: The reading of an element.
   ///   - emptySections: Whether the result has sections without elements.
   /// - Complexity: That of ``file(_:readings:)`` and
   ///   ``FiledColumn/sections()``.
   public func sections<Element>(
-    of elements: some Sequence<Element>, by text: (Element) -> String,
+    of elements: some Sequence<Element>, by text: (Element) -> String?,
     reading: ((Element) -> String?)? = nil,
     emptySections: EmptySections = .hidden
   ) -> [FiledSection<Element>] {
     let elements = Array(elements)
     let filled = file(
-      elements.map(text), readings: reading.map { elements.map($0) }
+      elements.map { text($0) ?? "" },
+      readings: reading.map { elements.map($0) }
     ).sections().map { section in
       FiledSection(
         ordinal: section.ordinal, title: section.title,
@@ -69,9 +71,11 @@ extension IndexedCollation {
   /// swedish.sorted(people, by: \.name).map(\.name)  // Anna, Åke, Östen
   /// ```
   ///
+  /// A text that is `nil` is filed as an empty text.
+  ///
   /// - Complexity: As ``sections(of:by:reading:emptySections:)``.
   public func sorted<Element>(
-    _ elements: some Sequence<Element>, by text: (Element) -> String,
+    _ elements: some Sequence<Element>, by text: (Element) -> String?,
     reading: ((Element) -> String?)? = nil
   ) -> [Element] {
     sections(of: elements, by: text, reading: reading).flatMap(\.elements)
@@ -91,12 +95,12 @@ extension IndexedCollation {
   /// - Parameters:
   ///   - element: The element to insert.
   ///   - elements: Elements in the order of ``sorted(_:by:reading:)``.
-  ///   - text: The text of an element.
+  ///   - text: The text of an element; `nil` is filed as an empty text.
   ///   - reading: The reading of an element.
   /// - Complexity: Files O(log *n*) of the *n* elements.
   public func insertionIndex<Elements: RandomAccessCollection>(
     of element: Elements.Element, in elements: Elements,
-    by text: (Elements.Element) -> String,
+    by text: (Elements.Element) -> String?,
     reading: ((Elements.Element) -> String?)? = nil
   ) -> Elements.Index {
     let own = file(element, by: text, reading: reading)

@@ -151,7 +151,7 @@ extension Examples {
     shows(states.sections[2].title, "I")
     shows(states.sections[2].rows, "[]")
     shows(states.sections[2].rowCount, "2")
-    shows(states.insert("Illinois").isEmpty, "true")
+    shows(states.insert("Illinois").reloadedSections, "[2]")
     shows(states.expand(key).insertedRows, "2.0, 2.1, 2.2")
     _ = key
   }
@@ -1001,5 +1001,13 @@ extension Examples {
     _ = list
     _ = key
     _ = byCity
+  }
+}
+
+extension Examples {
+  @Test("SectionKey, 2")
+  mutating func sectionKey2() async throws {
+    shows(SectionKey(Continent.asia) == "asia", "true")
+    shows(SectionKey("asia").value(as: Continent.self), ".asia")
   }
 }

@@ -447,11 +447,54 @@ extension Examples {
   @Test("ListSearcher, 5")
   mutating func listSearcher5() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+    let found = await searcher.edit { edits, list in
+      if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
+    }
+    shows(found.changes.deletedRows, "2.1")
+    _ = searcher
+    _ = found
+  }
+}
+
+extension Examples {
+  @Test("ListSearcher, 6")
+  mutating func listSearcher6() async throws {
+    let searcher = ListSearcher(try ListFilter(states, searching: \.self))
     let news = ["Iowa", "Ohio"]
     let found = await searcher.change { $0.replaceAll(with: news) }
     shows(found.results.rows, "Iowa, Ohio")
     _ = searcher
     _ = news
+    _ = found
+  }
+}
+
+extension Examples {
+  @Test("ListSearcher, 7")
+  mutating func listSearcher7() async throws {
+    let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+    let names = await MainActor.run { [Contact("Ohio")] }
+    let found = await searcher.edit { @MainActor edits, _ in
+      edits.insert(contentsOf: names.map(\.name))
+    }
+    shows(found.changes.insertedSections, "[3]")
+    _ = searcher
+    _ = names
+    _ = found
+  }
+}
+
+extension Examples {
+  @Test("ListSearcher, 8")
+  mutating func listSearcher8() async throws {
+    let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+    let names = await MainActor.run { [Contact("Ohio")] }
+    let found = await searcher.change { @MainActor in
+      $0.replaceAll(with: names.map(\.name))
+    }
+    shows(found.results.rows, "Ohio")
+    _ = searcher
+    _ = names
     _ = found
   }
 }

@@ -1,6 +1,7 @@
 // Made by .ci/examples.py from Sources/ThumbIndex/ThumbIndex.docc/Lists-in-an-App.md: not to be edited.
 // swift-format-ignore-file
 
+import Foundation
 import Synchronization
 import Testing
 import ThumbIndex
@@ -49,8 +50,7 @@ func listsInAnApp() async throws {
     var list = IndexedList(contacts, by: \.name, collation: swedish)
     contacts[1].name = "Åsa"
     list.update(id: contacts[1].id) { _ in }
-    var filter = try ListFilter(
-      list, searching: [SearchField(\.name), SearchField(\.company)])
+    var filter = try ListFilter(list, searching: \.name, \.company)
     filter.update("å")
     return filter.results.rows.map(\.name)
   }
@@ -105,7 +105,7 @@ func listsInAnApp() async throws {
     groupedBy: { String($0.prefix { $0 != ":" }) })
   shows(mail.collapse("inbox").deletedRows, "0.0, 0.1")
   shows(mail.sections.map { "\($0.title) \($0.rows.count) of \($0.rowCount)" }, "inbox 0 of 2, sent 1 of 1")
-  shows(mail.insert("inbox: Dan").isEmpty, "true")
+  shows(mail.insert("inbox: Dan").reloadedSections, "[0]")
   shows(mail.insertSection("drafts").insertedSections, "[2]")
   shows(mail.removeSection("sent").deletedSections, "[1]")
   shows(mail.expand("inbox").insertedRows, "0.0, 0.1, 0.2")
@@ -116,6 +116,31 @@ func listsInAnApp() async throws {
     pinned: { $0 == "Add …" })
   rooms.insert("Cellar")
   shows(rooms.rows, "Attic, Cellar, Kitchen, Add …")
+  var cities = IndexedList(["Lund", "Umeå"], collation: swedish)
+  var page = cities.sections.map { Array($0.rows) }
+  let edit = cities.edit { edits in
+    edits.remove(at: RowPath(section: 1, row: 0))
+    edits.insert(contentsOf: ["Luleå", "Åmål"])
+  }
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .sortedKeys
+  let json = try encoder.encode(edit)
+  shows(String(decoding: json, as: UTF8.self), "{…\"insertedRows\":[{\"row\":0,\"section\":0}],\"insertedSections\":[1],…}")
+  let news = try JSONDecoder().decode(ListChanges.self, from: json)
+  for path in news.deletedRows.reversed() {
+    page[path.section].remove(at: path.row)
+  }
+  for section in news.deletedSections.reversed() { page.remove(at: section) }
+  for section in news.insertedSections {
+    page.insert(Array(cities.sections[section].rows), at: section)
+  }
+  for path in news.insertedRows {
+    page[path.section].insert(cities[path], at: path.row)
+  }
+  shows(page, "[[\"Luleå\", \"Lund\"], [\"Åmål\"]]")
+  let lund = Array(swedish.collator.sortKey(for: "Lund").bytes)
+  let umeå = Array(swedish.collator.sortKey(for: "Umeå").bytes)
+  shows(lund.lexicographicallyPrecedes(umeå), "true")
   _ = swedish
   _ = names
   _ = long
@@ -129,4 +154,12 @@ func listsInAnApp() async throws {
   _ = mail
   _ = english
   _ = rooms
+  _ = cities
+  _ = page
+  _ = edit
+  _ = encoder
+  _ = json
+  _ = news
+  _ = lund
+  _ = umeå
 }

@@ -207,6 +207,11 @@ struct MainActorTests {
         == ["Oslo", "Rome"])
     #expect(
       letters.sections(of: contacts, by: \.name).map(\.title) == ["A", "Z"])
+    #expect(
+      letters.sections(of: contacts, by: \.nickname).map(\.title)
+        == ["B", "#"])
+    #expect(
+      letters.insertionIndex(of: contacts[0], in: sorted, by: \.nickname) == 2)
   }
 
   @Test("a filter by key paths, fields and closures")
@@ -224,6 +229,16 @@ struct MainActorTests {
     filter = try ListFilter(list, searching: { @MainActor in $0.name })
     filter.update("zo")
     #expect(filter.results.count == 1)
+    filter = try ListFilter(list, searching: \.name, \.nickname)
+    filter.update("bert")
+    #expect(filter.results.rows.map(\.name) == ["Al"])
+    filter = try ListFilter(
+      list, searching: { @MainActor in $0.nickname }, { @MainActor in $0.city })
+    filter.update("rome")
+    #expect(filter.results.rows.map(\.name) == ["Zoe"])
+    // Values are searched on the main actor as everywhere.
+    let names = IndexedList(contacts.map(\.name), collation: letters)
+    #expect(try ListFilter(names, searching: \.self).results.count == 2)
   }
 
   @Test("a search on another thread, with results that come back")
@@ -260,6 +275,38 @@ struct MainActorTests {
     let all = [Contact("Ro"), Contact("Bo")]
     let news = await searcher.change { $0.replaceAll(with: all) }
     #expect(news.results.rows.map(\.name) == ["Ro"])
+  }
+
+  @Test("a searcher is edited by closures of the main actor")
+  func searcherWithClosures() async throws {
+    let list = IndexedList(contacts, by: \.name, collation: letters)
+    let searcher = ListSearcher(try ListFilter(list, searching: \.name, \.city))
+    let screen = Screen()
+    let found = await searcher.edit { @MainActor edits, list in
+      for (row, contact) in list.rows.enumerated()
+      where contact.name == screen.first {
+        contact.name = "Ada"
+        edits.replace(at: list.rowPath(ofRow: row), with: contact)
+      }
+    }
+    #expect(found.results.rows.map(\.name) == ["Ada", "Al"])
+    let all = await searcher.change { @MainActor filter in
+      filter.edit { $0.insert(Contact(screen.first)) }
+    }
+    #expect(all.results.rows.map(\.name) == ["Ada", "Al", "Zoe"])
+    // What asks only the list needs no main actor.
+    let rest = await searcher.edit { edits, list in
+      edits.remove(at: list.rowPath(ofRow: 0))
+    }
+    #expect(rest.results.count == 2)
+    struct Refusal: Error {}
+    await #expect(throws: Refusal.self) {
+      try await searcher.edit { @MainActor edits, _ in
+        edits.insert(Contact("Bo"))
+        throw Refusal()
+      }
+    }
+    #expect(await searcher.filter.list.count == 2)
   }
 
   @Test("a searcher moves rows that are given another group")

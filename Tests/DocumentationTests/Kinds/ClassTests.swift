@@ -120,6 +120,55 @@ struct ClassTests {
     #expect(picker.remove(b)?.deletedSections == [1])
   }
 
+  @Test("generic functions that ask nothing of their elements")
+  func unconstrained() throws {
+    func titles<Element>(
+      _ elements: [Element], by text: @escaping @Sendable (Element) -> String
+    ) -> [String] {
+      IndexedList(elements, by: text, collation: letters).sections.map(\.title)
+    }
+    #expect(titles([Animal("Rex"), Animal("Bo")], by: \.name) == ["B", "R"])
+    func found<Element>(
+      _ elements: [Element], _ typed: String,
+      in text: @escaping @Sendable (Element) -> String?
+    ) throws -> [Element] {
+      var filter = try ListFilter(
+        IndexedList(elements, sortedBy: []), searching: text)
+      filter.update(typed)
+      return Array(filter.results.rows)
+    }
+    let rex = Animal("Rex", owner: "Zoe")
+    #expect(try found([rex, Animal("Bo")], "zo", in: \.owner).first === rex)
+  }
+
+  @Test("generic functions with key paths as parameters")
+  func keyPathParameters() throws {
+    // A path that is a value is read in a closure, and `Sendable` if that is.
+    func list<Element>(
+      _ elements: [Element], by path: any KeyPath<Element, String> & Sendable
+    ) -> IndexedList<Element> {
+      IndexedList(elements, by: { $0[keyPath: path] }, collation: letters)
+    }
+    #expect(
+      list([Animal("Rex"), Animal("Bo")], by: \.name).rows.map(\.name)
+        == ["Bo", "Rex"])
+    func sorted<Element>(
+      _ elements: [Element], by path: KeyPath<Element, String?>
+    ) -> [Element] {
+      letters.sorted(elements, by: { $0[keyPath: path] })
+    }
+    let rex = Animal("Rex", owner: "Zoe")
+    #expect(sorted([Animal("Bo"), rex], by: \.owner).first === rex)
+    func field<Element>(
+      _ path: any KeyPath<Element, String> & Sendable
+    ) -> SortField<Element> {
+      SortField(english, on: { $0[keyPath: path] })
+    }
+    #expect(
+      [Tree(name: "Oak"), Tree(name: "Ash")].sorted(by: [field(\.name)])
+        .map(\.name) == ["Ash", "Oak"])
+  }
+
   @Test("collections of existentials, and existential collections")
   func existentials() {
     let things: [any Named & Sendable] = [

@@ -125,7 +125,22 @@ struct StructTests {
     #expect(people.sorted(by: swedish, on: \.nickname).first?.name == "Anna")
     #expect(
       people.sorted(by: [SortField(swedish, on: \.nickname)]).last?.id == 1)
+    #expect(
+      letters.sections(of: people, by: \.nickname).map(\.title)
+        == ["K", "S", "#"])
+    let byNickname = letters.sorted(people, by: \.nickname)
+    #expect(byNickname.map(\.id) == [3, 1, 2])
+    #expect(
+      letters.insertionIndex(of: people[1], in: byNickname, by: \.nickname)
+        == 3)
+    #expect(
+      letters.section(for: people[1], by: \.nickname)
+        == letters.section(for: ""))
+    #expect(letters.sorted(people, by: { $0.nickname }).last?.id == 2)
+    func name(_ person: Person) -> String { person.name }
+    #expect(letters.sorted(people, by: name).first?.id == 2)
     let texts: [String?] = ["b", nil, "a"]
+    #expect(letters.sorted(texts, by: { $0 }) == ["a", "b", nil])
     #expect(texts.sorted(by: swedish, on: \.self) == [nil, "a", "b"])
     var filter = try ListFilter(list, searching: \.name, \.nickname)
     filter.update("stan")

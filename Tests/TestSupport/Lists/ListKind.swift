@@ -56,6 +56,12 @@ package struct ListKind: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// The number of the section that an edit names.
+  package func section(_ group: Int) -> Int {
+    if case .one = sections { return 0 }
+    return group
+  }
+
   package var isListed: Bool {
     if case .listed = sections { return true }
     return false
@@ -189,5 +195,18 @@ extension ListKind {
       name: "listed groups by hand, pinned", sections: .listed, pins: true),
   ]
 
-  package static let all = titled + sorted + byHand
+  /// More lists in which some rows are at the ends of their sections.
+  package static let pinned: [Self] = [
+    Self(
+      name: "one section, pinned", sections: .one, fields: [Field()],
+      pins: true),
+    Self(
+      name: "collated groups, pinned", sections: .collated, fields: [note],
+      pins: true),
+    Self(
+      name: "listed groups, kept, pinned", sections: .listed, fields: [down],
+      keepsEmpty: true, pins: true),
+  ]
+
+  package static let all = titled + sorted + byHand + pinned
 }

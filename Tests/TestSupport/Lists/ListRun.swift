@@ -30,7 +30,8 @@ package struct ListRun<Row: ListRow> {
     model.sections.map { section in
       ShownSection(
         key: section.key, title: section.title, header: headers[section.key],
-        rows: section.items.map(\.entry), isCollapsed: section.isCollapsed)
+        rows: section.items.map(\.entry), isCollapsed: section.isCollapsed,
+        rowCount: section.rowCount)
     }
   }
 }
@@ -63,15 +64,12 @@ extension ListRun {
 
   /// The key of a section in the list, by its number in the model.
   package func key(_ section: Int) -> SectionKey {
-    if case .one = kind.sections { return SectionKey(OnlySection()) }
+    if case .one = kind.sections { return SectionKey(OnlySection.only) }
     return SectionKey(section)
   }
 
   /// The number in the model of a section that an edit names.
-  private func section(_ group: Int) -> Int {
-    if case .one = kind.sections { return 0 }
-    return group
-  }
+  private func section(_ group: Int) -> Int { kind.section(group) }
 
   private mutating func editSection(_ edit: ListEdit) -> ListChanges {
     let edits = edits(of: [edit])
@@ -276,7 +274,7 @@ extension ListRun {
   ) -> ListChanges {
     if case .one = kind.sections {
       headers[0] = header
-      return list.setHeader(header, ofSection: SectionKey(OnlySection()))
+      return list.setHeader(header, ofSection: SectionKey(OnlySection.only))
     }
     headers[group] = header
     return list.setHeader(header, ofSection: SectionKey(group))

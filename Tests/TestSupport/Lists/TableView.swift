@@ -8,6 +8,7 @@ package struct ShownSection: Equatable {
   package var header: String?
   package var rows: [ListEntry]
   package var isCollapsed = false
+  package var rowCount = 0
 }
 
 /// A view that is told of changes as UIKit's is, and is as strict.
@@ -129,6 +130,10 @@ extension TableView {
         sections[new].key = old[origin].key
         sections[new].title = old[origin].title
         sections[new].header = old[origin].header
+        if !hasChangedRows(origin, new) {
+          sections[new].isCollapsed = old[origin].isCollapsed
+          sections[new].rowCount = old[origin].rowCount
+        }
       }
       guard let marked = rows[new] else { continue }
       try holdEqual(
@@ -140,6 +145,40 @@ extension TableView {
         }
       }
     }
+  }
+}
+
+extension TableView {
+  /// Whether rows came to a section or left it, so that its header is looked at.
+  private func hasChangedRows(_ old: Int, _ new: Int) -> Bool {
+    (deletedRows + movedRows.map(\.from)).contains { $0.section == old }
+      || (insertedRows + movedRows.map(\.to)).contains { $0.section == new }
+  }
+}
+
+/// A view that cannot move anything.
+package struct PlainTableView: ListChangeReceiver {
+  package var view: TableView
+
+  package init(_ view: TableView) { self.view = view }
+
+  package mutating func deleteSections(_ list: [Int]) {
+    view.deleteSections(list)
+  }
+  package mutating func insertSections(_ list: [Int]) {
+    view.insertSections(list)
+  }
+  package mutating func reloadSections(_ list: [Int]) {
+    view.reloadSections(list)
+  }
+  package mutating func deleteRows(at paths: [RowPath]) {
+    view.deleteRows(at: paths)
+  }
+  package mutating func insertRows(at paths: [RowPath]) {
+    view.insertRows(at: paths)
+  }
+  package mutating func reloadRows(at paths: [RowPath]) {
+    view.reloadRows(at: paths)
   }
 }
 

@@ -64,6 +64,44 @@ import ThumbIndex
     #expect(!changes.insertedRows.contains(RowPath(section: 0, row: 500)))
   }
 
+  /// An object that is equal to itself, whatever changes in it.
+  private final class Box: Equatable {
+    let text: String
+    init(_ text: String) { self.text = text }
+    static func == (left: Box, right: Box) -> Bool { left === right }
+  }
+
+  @Test(arguments: [false, true])
+  func aReloadOfABatchIsToldThoughAllIsReplaced(isHidden: Bool) throws {
+    let boxes = ["a", "b", "c"].map { Box($0) }
+    var list = IndexedList(
+      boxes, by: \.text, collation: try IndexedCollation("en"))
+    let changes = list.batch { list in
+      if isHidden { list.setCollapsedSections(list.sections.map(\.key)) }
+      list.update(at: RowPath(section: 1, row: 0)) { _ in }
+      list.replaceAll(with: [Box("0")] + boxes.reversed())
+      list.replaceAll(with: boxes)
+      list.update(at: RowPath(section: 2, row: 0)) { _ in }
+      list.setCollapsedSections([])
+    }
+    #expect(changes.reloadedRows.map(\.section) == [1, 2])
+    #expect(changes.insertedSections.isEmpty && changes.deletedSections.isEmpty)
+  }
+
+  @Test func aBatchMayPutAnotherListInPlace() throws {
+    let english = try IndexedCollation("en")
+    var list = IndexedList(["a", "b"], collation: english)
+    let other = IndexedList(
+      ["b", "aa", "c"], by: \.self,
+      then: [SortField(english.collator, on: \.self)], collation: english)
+    let changes = list.batch { $0 = other }
+    #expect(list == other)
+    // Nothing is known of its rows.
+    #expect(changes.deletedRows.count == 2)
+    #expect(changes.insertedRows.count == 2)
+    #expect(changes.insertedSections == [2])
+  }
+
   @Test func rowsAreGoneThroughAsTheyAreFound() throws {
     let collation = try IndexedCollation("en")
     let texts = (0..<3000).map {

@@ -9,6 +9,9 @@ import ThumbIndex
       SectionKey("a"), SectionKey(Optional("a")), SectionKey(String?.none),
       SectionKey(1), SectionKey(UInt8(1)), SectionKey(1.0),
       SectionKey(Int?.some(1)), SectionKey(Int?.none), SectionKey([1]),
+      SectionKey(Letter.a), SectionKey(Letter?.some(.a)),
+      SectionKey(Number.one),
+      SectionKey(Loose(rawValue: "a")), SectionKey(Loose(rawValue: "A")),
     ]
     for left in keys {
       for right in keys {
@@ -18,6 +21,53 @@ import ThumbIndex
         }
       }
     }
+  }
+
+  private enum Letter: String { case a, b }
+  private enum Number: Int { case one = 1 }
+
+  /// A text that is equal in upper and lower case.
+  private struct Loose: RawRepresentable, Hashable, Sendable {
+    let rawValue: String
+    static func == (left: Self, right: Self) -> Bool {
+      left.rawValue.lowercased() == right.rawValue.lowercased()
+    }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(rawValue.lowercased() + " in any case")
+    }
+  }
+
+  @Test func theKeyOfARawValueIsThatOfItsValue() {
+    #expect(SectionKey(Letter.a) == "a")
+    #expect("b" == SectionKey(Letter.b))
+    #expect(SectionKey(Number.one) == 1)
+    #expect(SectionKey(Letter.a) != "b")
+    #expect(SectionKey(Letter.a) != SectionKey(Number.one))
+    #expect(SectionKey("a").value(as: Letter.self) == .a)
+    #expect(SectionKey("x").value(as: Letter.self) == nil)
+    #expect(SectionKey(1).value(as: Letter.self) == nil)
+    #expect(SectionKey(Letter.a).value(as: String.self) == "a")
+    #expect(SectionKey(1).value(as: String?.self) == nil)
+    // Equal texts with hashes of their own.
+    let (lower, upper) = (Loose(rawValue: "a"), Loose(rawValue: "A"))
+    #expect(SectionKey(lower) == SectionKey(upper))
+    #expect(SectionKey(lower) != "a")
+    // An optional is another value.
+    #expect(SectionKey(Letter?.some(.a)) != "a")
+  }
+
+  @Test func keysOfRawValuesLeadToTheSectionsOfTheirValues() {
+    var list = IndexedList(
+      ["a1", "b1"], groupedBy: { $0.hasPrefix("a") ? Letter.a : .b },
+      title: { "\($0)" })
+    list.removeSection("a")
+    #expect(list.collapse("b").deletedRows.count == 1)
+    #expect(list.collapsedSections == [SectionKey(Letter.b)])
+    #expect(list.insertSection("a").insertedSections == [1])
+    #expect(list.insert("a2").insertedRows == [RowPath(section: 1, row: 0)])
+    #expect(list.sections[1].key.value(as: Letter.self) == .a)
+    var one = IndexedList(["a"], sortedBy: [])
+    #expect(one.collapse(0).deletedRows.count == 1)
   }
 
   @Test func aGroupMayBeNil() {

@@ -41,6 +41,23 @@ import Testing
     }
   }
 
+  @Test(arguments: kinds)
+  func everyEditOfSmallListsWithACollapsedSection(kind: ListKind) throws {
+    for (turn, start) in Self.lists(rows: 3, texts: ["a"]).enumerated() {
+      for group in Self.groups.sampled(oneIn: 3, turn) {
+        var closed = ListRun<KnownRow>(kind, start)
+        _ = closed.make(.collapse([group]))
+        let shown = closed.shown
+        for edit in Self.edits(closed).sampled(oneIn: 10, turn) {
+          var run = closed
+          try holding(edit, start) { () throws(Falsified) in
+            try run.checkQuickly(edit, shown)
+          }
+        }
+      }
+    }
+  }
+
   private func holding(
     _ edit: ListEdit, _ start: [ListEntry],
     _ check: () throws(Falsified) -> Void
@@ -71,6 +88,11 @@ extension SmallListTests {
         name: "sorted, as they come", sections: .firstAppearance,
         fields: [ListKind.Field()]),
       ListKind(name: "by hand, as they come", sections: .firstAppearance),
+      ListKind(
+        name: "sorted, pinned, kept", sections: .listed,
+        fields: [ListKind.Field()], keepsEmpty: true, pins: true),
+      ListKind(
+        name: "by hand, pinned", sections: .listed, regroups: true, pins: true),
     ]
 
   /// Rows in up to three sections; the caller's order leaves out one of them.
@@ -97,11 +119,19 @@ extension SmallListTests {
     }
   }
 
-  /// Every edit of one row, to each place and each group, and with each text.
+  /// Every edit of one row, to each place and each group, and with each text;
+  /// and every edit of a section.
   fileprivate static func edits(_ run: ListRun<KnownRow>) -> [ListEdit] {
     let texts = run.kind.isByHand ? ["a"] : ["a", "b"]
-    let rows = run.list.rows.indices
+    let rows = 0..<run.list.sections.reduce(0) { $0 + $1.rowCount }
     var edits: [ListEdit] = rows.map { .remove([$0]) }
+    for group in groups + [2] {
+      edits += [
+        .insertSection(group), .removeSection(group), .reloadSection(group),
+        .collapse([group]), .expand([group]),
+        .nested([.collapse([group]), .insert([ListEntry(group: group)])]),
+      ]
+    }
     for group in groups + [2] {
       for text in texts {
         edits.append(.insert([ListEntry(text: text, group: group, id: 9)]))
@@ -112,7 +142,7 @@ extension SmallListTests {
     }
     guard run.kind.isByHand else { return edits }
     for section in run.list.sections {
-      for row in 0...section.rows.count {
+      for row in 0...section.rowCount {
         edits.append(
           .place(ListEntry(group: 1), section: section.position, row: row))
         edits += rows.map {

@@ -1,6 +1,6 @@
 /// The reloads in a batch, which comparing the old and the new list would miss.
 struct BatchNotes: Sendable {
-  /// The arrival numbers of reloaded rows.
+  /// The arrival numbers of reloaded rows, in the list as it is now.
   var reloadedRows: Set<Int> = []
 
   /// The keys of reloaded sections.

@@ -9,7 +9,9 @@ extension ListChanges: Codable {
   ///
   /// Missing arrays are empty; a missing `indexBarChanged` is `false`.
   ///
-  /// - Throws: `DecodingError` for input of another form.
+  /// - Throws: `DecodingError` for input of another form, and for changes that
+  ///   no edit makes: numbers out of range, unsorted or repeated places, or
+  ///   rows, `splices` and `rowCounts` that do not agree.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {
@@ -29,6 +31,11 @@ extension ListChanges: Codable {
     indexBarChanged =
       try container.decodeIfPresent(Bool.self, forKey: .indexBarChanged)
       ?? false
+    if let contradiction {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: contradiction))
+    }
   }
 
   /// Writes the changes in the form that ``ListChanges`` describes.

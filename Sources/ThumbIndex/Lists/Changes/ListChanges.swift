@@ -213,3 +213,22 @@ extension ListChanges {
     return ranges
   }
 }
+
+extension ListChanges: Equatable {
+  /// Whether two changes are the same, wherever they come from.
+  ///
+  /// - Complexity: O(*k* log *k*) in the runs of rows, as ``splices``.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.deletedSections == right.deletedSections
+      && left.insertedSections == right.insertedSections
+      && left.movedSections == right.movedSections
+      && left.reloadedSections == right.reloadedSections
+      && left.movedRows == right.movedRows
+      && left.reloadedRows == right.reloadedRows
+      && left.indexBarChanged == right.indexBarChanged
+      && left.rowCounts == right.rowCounts
+      && left.deletedRanges == right.deletedRanges
+      && left.insertedRanges == right.insertedRanges
+      && left.splices == right.splices
+  }
+}

@@ -9,6 +9,8 @@ extension ListComparison {
       return pairs(newRows()) { ($0, reloadedSlots.contains($0)) }
     }
     if let identity = old.rules.traits.identity { return pairsByID(identity) }
+    // Keys of other rules say nothing.
+    guard old.rules === new.rules else { return [] }
     var newGroups: [Int: Int] = [:]
     for number in new.groups.shown { newGroups[numbers[number]] = number }
     return old.groups.shown.flatMap { group -> [ChangeReport.Move] in
@@ -52,6 +54,57 @@ extension ListComparison {
           from: row, to: newRow, isReloaded: reloaded.contains(arrival)))
     }
     return pairs
+  }
+
+  // MARK: Across generations
+
+  /// Pairs the rows of lists whose arrival numbers differ.
+  ///
+  /// - Parameter arrivals: The arrival numbers, in the new list, of rows that
+  ///   are reloaded even if their elements are equal, as an object that has
+  ///   changed is to itself.
+  func pairs(alsoReloaded arrivals: Set<Int>) -> [ChangeReport.Move] {
+    let pairs = pairs(reloadedSlots: nil)
+    if arrivals.isEmpty { return pairs }
+    return zip(pairs, self.arrivals(of: pairs)).map { pair, arrival in
+      ChangeReport.Move(
+        from: pair.from, to: pair.to,
+        isReloaded: pair.isReloaded || arrivals.contains(arrival.new))
+    }
+  }
+
+  /// The arrival numbers of paired rows in both lists.
+  private func arrivals(
+    of pairs: [ChangeReport.Move]
+  ) -> [(old: Int, new: Int)] {
+    let newNumbers = Dictionary(
+      uniqueKeysWithValues: zip(numbers, numbers.indices))
+    return pairs.map { pair in
+      let newGroup = new.groups[newNumbers[pair.to.group]!]
+      return (
+        old.slots.order.arrival(
+          of: old.groups[pair.from.group].shownRows[pair.from.row]),
+        new.slots.order.arrival(of: newGroup.shownRows[pair.to.row])
+      )
+    }
+  }
+
+  /// Notes that were made before all elements were replaced, with the arrival
+  /// numbers of the new list.
+  func following(_ notes: BatchNotes) -> BatchNotes {
+    if notes.reloadedRows.isEmpty { return notes }
+    var (old, new) = (old, new)
+    // Hidden rows, too, may be shown by the end of a batch.
+    old.groups.setCollapsed([])
+    new.groups.setCollapsed([])
+    let all = ListComparison(old: old, new: new)
+    let arrivals = all.arrivals(of: all.pairs(reloadedSlots: nil))
+    var followed = notes
+    followed.reloadedRows = Set(
+      arrivals.compactMap {
+        notes.reloadedRows.contains($0.old) ? $0.new : nil
+      })
+    return followed
   }
 
   // MARK: By slot or id

@@ -31,13 +31,15 @@ struct ListComparison<Element> {
 
   /// The changes between a list and an edited copy.
   ///
-  /// - Parameter notes: The reloads that the edits noted.
+  /// - Parameter notes: The reloads that the edits noted, with the arrival
+  ///   numbers of the new list.
   func changes(_ notes: BatchNotes) -> ListChanges {
-    let isEdited = old.slots.generation == new.slots.generation
+    let isEdited =
+      old.rules === new.rules && old.slots.generation == new.slots.generation
     return changes(
       of: isEdited
         ? pairsByArrival(reloaded: notes.reloadedRows)
-        : pairs(reloadedSlots: nil), notes.reloadedSections)
+        : pairs(alsoReloaded: notes.reloadedRows), notes.reloadedSections)
   }
 
   private func changes(
@@ -46,6 +48,7 @@ struct ListComparison<Element> {
     var report = report(pairs: pairs)
     report.reloaded = Set(
       reloadedSections.compactMap { old.groups.number(of: $0) })
+    report.reloadHeaders(old.groups, new.groups, numbers)
     var changes = report.changes()
     changes.indexBarChanged =
       changes.indexBarChanged || old.barKeys != new.barKeys
@@ -99,6 +102,31 @@ struct ListComparison<Element> {
   ) -> RowRuns {
     RowRuns(
       (0..<count).filter { !paired.contains(GroupRow(group: group, row: $0)) })
+  }
+}
+
+extension ChangeReport {
+  /// Reloads sections whose headers have changed without any changes of rows
+  /// shown: those collapsed that have another number of rows, and those without
+  /// rows that were collapsed or expanded.
+  ///
+  /// - Parameter numbers: For each group of the new list, its number in the old
+  ///   list; `nil` if groups have the same numbers.
+  mutating func reloadHeaders(
+    _ old: ListGroups, _ new: ListGroups, _ numbers: [Int]? = nil
+  ) {
+    if old.collapsed.isEmpty && new.collapsed.isEmpty { return }
+    for number in new.shown {
+      let group = numbers?[number] ?? number
+      guard old.groups.indices.contains(group) else { continue }
+      let (before, after) = (old[group], new[number])
+      if before.shownCount == 0, after.shownCount == 0,
+        before.isCollapsed != after.isCollapsed
+          || before.rows.count != after.rows.count
+      {
+        reloaded.insert(group)
+      }
+    }
   }
 }
 

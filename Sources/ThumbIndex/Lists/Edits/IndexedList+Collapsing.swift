@@ -7,16 +7,17 @@ extension IndexedList {
   /// states.sections[2].title          // I
   /// states.sections[2].rows           // []
   /// states.sections[2].rowCount       // 2
-  /// states.insert("Illinois").isEmpty // true; it is not shown yet
+  /// states.insert("Illinois").reloadedSections  // [2]; its row count
   /// states.expand(key).insertedRows   // 2.0, 2.1, 2.2
   /// ```
   ///
   /// Hidden rows are not in ``rows-swift.property``, ``count`` or the changes
   /// of edits. They can still be edited, and paths and ids still lead to them.
-  /// A collapsed section that goes and comes back is still collapsed. The index
+  /// When their number changes, the section is reloaded for its header. A
+  /// collapsed section that goes and comes back is still collapsed. The index
   /// bar leads to its header.
   ///
-  /// - Returns: The hidden rows as deletions; the header is not reloaded.
+  /// - Returns: The hidden rows as deletions; a section without rows is reloaded.
   /// - Complexity: O(*s*) in the number of sections.
   @discardableResult
   public mutating func collapse(_ key: SectionKey) -> ListChanges {
@@ -31,7 +32,7 @@ extension IndexedList {
   /// states.expand(key).insertedRows  // 0.0
   /// ```
   ///
-  /// - Returns: The rows inserted.
+  /// - Returns: The rows inserted; a section without rows is reloaded.
   /// - Complexity: O(*s*) in the number of sections.
   @discardableResult
   public mutating func expand(_ key: SectionKey) -> ListChanges {
@@ -53,7 +54,8 @@ extension IndexedList {
   ///
   /// - Parameter keys: The sections; one that is not shown yet is collapsed
   ///   when it comes.
-  /// - Returns: The rows deleted and inserted.
+  /// - Returns: The rows deleted and inserted; sections without rows are
+  ///   reloaded.
   /// - Complexity: O(*s*) in the number of sections.
   @discardableResult
   public mutating func setCollapsedSections(
@@ -72,7 +74,9 @@ extension IndexedList {
       before: before, after: ChangeReport.Sections(groups))
     for number in changed {
       let rows = RowRuns(below: groups[number].rows.count)
-      if groups[number].isCollapsed {
+      if rows.isEmpty {
+        report.reloaded.insert(number)
+      } else if groups[number].isCollapsed {
         report.report(group: number, deleted: rows)
       } else {
         report.report(group: number, inserted: rows)

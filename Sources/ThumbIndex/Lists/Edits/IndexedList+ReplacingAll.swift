@@ -29,6 +29,8 @@ extension IndexedList {
     storage = ListStorage(Array(elements), rules: rules, listed: listed)
     slots.succeed(generation: old.slots.generation)
     storage.adoptSections(of: old.groups)
-    return ListComparison(old: old, new: storage).changes()
+    let comparison = ListComparison(old: old, new: storage)
+    notes = notes.map { comparison.following($0) }
+    return comparison.changes()
   }
 }

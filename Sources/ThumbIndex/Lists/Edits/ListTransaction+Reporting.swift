@@ -14,9 +14,16 @@ extension ListTransaction {
           old.map { (group, $0) }
         }))
     report.reloaded = reloaded
-    let work =
-      groups.collapsed.isEmpty
-      ? work : work.filter { !groups[$0.key].isCollapsed }
+    var work = work
+    if !groups.collapsed.isEmpty {
+      for (group, hidden) in work where groups[group].isCollapsed {
+        // Only the header shows what happened to hidden rows.
+        if hidden.leaving.count != hidden.arrivals.count {
+          report.reloaded.insert(group)
+        }
+        work[group] = nil
+      }
+    }
     let moved = Set(work.values.flatMap { $0.arrivals.compactMap(\.origin) })
     for (group, work) in work {
       let inPlace = Set(work.arrivalsInPlace(group: group))

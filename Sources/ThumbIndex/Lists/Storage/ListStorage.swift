@@ -45,7 +45,7 @@ extension ListStorage {
     case .none(let title):
       _ = groups.append(
         ListGroups.Group(
-          key: SectionKey(OnlySection()), title: title, indexTitle: nil,
+          key: SectionKey(OnlySection.only), title: title, indexTitle: nil,
           rank: 0))
       groups[0].rows.append(contentsOf: order)
     case .groups(let grouping):
@@ -71,9 +71,10 @@ extension ListStorage {
   }
 }
 
-/// The value of the section key in a list of one section.
-package struct OnlySection: Hashable, Sendable {
-  package init() {}
+/// The value of the section key in a list of one section; its raw value is 0,
+/// so that the key can be stored.
+package enum OnlySection: Int, Sendable {
+  case only = 0
 }
 
 extension ListRules {

@@ -13,14 +13,13 @@ extension SectionKey: Codable {
 
   /// Writes the value or its raw value, whichever is an `Int` or a `String`.
   ///
-  /// The key of an enumeration case is read back as the key of the raw value.
-  ///
-  /// - Throws: `EncodingError` for other values, and what the encoder throws.
+  /// - Throws: `EncodingError` for a value that could not be read back, and what
+  ///   the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    if let ordinal = rawValue(as: Int.self) {
+    if let ordinal = value(as: Int.self), self == SectionKey(ordinal) {
       try container.encode(ordinal)
-    } else if let text = rawValue(as: String.self) {
+    } else if let text = value(as: String.self), self == SectionKey(text) {
       try container.encode(text)
     } else {
       throw EncodingError.invalidValue(

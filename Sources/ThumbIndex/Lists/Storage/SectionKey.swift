@@ -1,5 +1,5 @@
-/// The identity of a section, whatever its position: the ordinal of a title, or
-/// the value that its rows share.
+/// The identity of a section, whatever its position: the ordinal of a title, the
+/// value that its rows share, or 0 for the only section.
 ///
 /// ```swift
 /// let list = IndexedList(
@@ -12,17 +12,38 @@
 /// byCity.position(ofSection: "Umeå")  // 1; a literal is a key
 /// ```
 ///
-/// As JSON a key is its value or raw value, which must be an `Int` or a
-/// `String`.
+/// A value with a raw value, such as an enumeration case, has the key of its raw
+/// value, so that a stored key is found again:
+///
+/// ```swift
+/// SectionKey(Continent.asia) == "asia"                 // true
+/// SectionKey("asia").value(as: Continent.self)         // .asia
+/// ```
+///
+/// As JSON a key is its value or raw value, an `Int` or a `String`. Keys of other
+/// values, such as `nil`, a `UUID` or a `Date`, are not encoded: store what
+/// ``value(as:)`` returns, and make keys of it.
 public struct SectionKey: Sendable {
   private let base: any Hashable & Sendable
 
   /// The key of a value.
   public init(_ value: some Hashable & Sendable) { base = value }
 
-  /// The value; `nil` if it is not of a given type.
+  /// The value, its raw value, or the value that has it as its raw value; `nil`
+  /// if none of them is of a given type.
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
-    base as? Value
+    if let value = base as? Value { return value }
+    if let raw = (base as? any RawRepresentable)?.rawValue,
+      let value = raw as? Value
+    {
+      return value
+    }
+    return (type as? any RawRepresentable.Type).flatMap { made($0) as? Value }
+  }
+
+  /// The value of a type that has this value as its raw value.
+  private func made<Value: RawRepresentable>(_ type: Value.Type) -> Value? {
+    (base as? Value.RawValue).flatMap { Value(rawValue: $0) }
   }
 }
 
@@ -32,15 +53,6 @@ extension SectionKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 
   /// The key of a number, such as the ordinal of a title.
   public init(integerLiteral value: Int) { self.init(value) }
-}
-
-extension SectionKey {
-  /// The value or its raw value, whichever has a given type; `nil` if neither
-  /// has.
-  func rawValue<Value>(as type: Value.Type) -> Value? {
-    if let value = base as? Value { return value }
-    return (base as? any RawRepresentable)?.rawValue as? Value
-  }
 }
 
 extension SectionKey: Hashable {
@@ -57,7 +69,20 @@ private func isEqual<Value: Hashable>(
   _ left: Value, _ right: any Hashable
 ) -> Bool {
   // A cast alone would equate a value with an optional of it.
-  type(of: right) == Value.self && (right as? Value) == left
+  if type(of: right) == Value.self { return (right as? Value) == left }
+  let (own, other) = (rawKey(left), rawKey(right))
+  // A type may hash its values in its own way; then they differ from all raw
+  // values.
+  return own != nil && own == other && left.hashValue == right.hashValue
+}
+
+/// The `Int` or `String` that stands for a value; `nil` if none does.
+private func rawKey(_ value: any Hashable) -> AnyHashable? {
+  let raw = (value as? any RawRepresentable)?.rawValue ?? value
+  switch type(of: raw) {
+  case is Int.Type, is String.Type: return raw as? AnyHashable
+  default: return nil
+  }
 }
 
 extension SectionKey: CustomStringConvertible {

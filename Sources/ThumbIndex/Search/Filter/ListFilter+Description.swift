@@ -7,7 +7,7 @@ extension ListFilter: CustomStringConvertible, CustomReflectable {
   /// filter.description  // "io" in 4 rows: 1 row: I 1
   /// ```
   public var description: String {
-    "\"\(text)\" in \(list.count) rows: \(results)"
+    "\"\(oneLine(text))\" in \(list.count) rows: \(results)"
   }
 
   /// The query's text, the list and the results, for debuggers and `dump`.

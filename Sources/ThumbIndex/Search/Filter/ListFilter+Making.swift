@@ -185,12 +185,12 @@ extension ListFilter {
   /// }  // Zoe
   /// ```
   ///
-  /// For texts that may be `nil` use a ``SearchField``.
+  /// A text that is `nil` counts as empty.
   ///
   /// - Throws: ``CollationError``.
   /// - Complexity: That of a filter that keeps no texts, plus 16 bytes a text.
   @MainActor public init(
-    _ list: IndexedList<Element>, searching texts: ((Element) -> String)...,
+    _ list: IndexedList<Element>, searching texts: ((Element) -> String?)...,
     options: SearchOptions = SearchOptions(), isolation: MainActor = .shared
   ) throws(CollationError) {
     try self.init(
@@ -217,7 +217,7 @@ extension ListFilter {
   /// - Complexity: That of a filter with key paths.
   @MainActor public init(
     _ list: IndexedList<Element>,
-    searching texts: (@MainActor (Element) -> String)...,
+    searching texts: (@MainActor (Element) -> String?)...,
     options: SearchOptions = SearchOptions(), on actor: MainActor = .shared
   ) throws(CollationError) {
     try self.init(

@@ -157,8 +157,9 @@ extension ListFilter {
   ) -> ListChanges {
     let capacity = new.slots.elements.slotCount
     let (old, new) = (old.groups, new.groups)
-    let report = ChangeReport(
+    var report = ChangeReport(
       before: ChangeReport.Sections(old), after: ChangeReport.Sections(new))
+    report.reloadHeaders(old, new)
     return report.changes { report in
       let oldSet = isPart ? nil : old.slotSet(capacity: capacity)
       let newSet = new.slotSet(capacity: capacity)

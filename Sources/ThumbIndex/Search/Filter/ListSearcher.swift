@@ -54,6 +54,9 @@ public actor ListSearcher<Element: Sendable> {
   /// The sequence number of the last results.
   private var number = 0
 
+  /// The reloads since some results that the caller has.
+  private var notes = BatchNotes()
+
   /// The callers that wait for the filter, in order; `nil` while the filter is
   /// free.
   private var queue: [CheckedContinuation<Void, Never>]?
@@ -94,17 +97,14 @@ public actor ListSearcher<Element: Sendable> {
     await take()
     defer { giveBack() }
     if tickets.isStale(ticket) { return nil }
+    forgetKnownReloads()
     let tickets = tickets
     let changes = filter.update(
       text, scope: scope, matching: kind
     ) { tickets.isStale(ticket) }
-    return changes.map { delivery($0) }
-  }
-
-  private func delivery(_ changes: ListChanges) -> Delivery<Element> {
+    guard let changes else { return nil }
     number += 1
-    return Delivery(
-      number: number, found: Found(results: filter.results, changes: changes))
+    return delivery(changes)
   }
 
   /// Edits the list that is searched.
@@ -123,6 +123,30 @@ public actor ListSearcher<Element: Sendable> {
     _ edits: ListEdits<Element>
   ) async -> Found {
     await change { $0.apply(edits) }
+  }
+
+  /// Edits the list that is searched; the closure also gets the list.
+  ///
+  /// ```swift
+  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+  /// let found = await searcher.edit { edits, list in
+  ///   if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
+  /// }
+  /// found.changes.deletedRows  // 2.1
+  /// ```
+  ///
+  /// - Parameter body: Gathers the edits; called on the main actor for
+  ///   main-actor objects.
+  /// - Returns: The results after the edits, and their changes.
+  /// - Throws: What the closure throws; then nothing is edited.
+  /// - Complexity: As ``apply(_:)``.
+  public nonisolated(nonsending) func edit<Failure: Error>(
+    _ body:
+      @Sendable (
+        _ edits: inout ListEdits<Element>, _ list: IndexedList<Element>
+      ) throws(Failure) -> Void
+  ) async throws(Failure) -> Found {
+    try await change { (filter) throws(Failure) in try filter.edit(body) }
   }
 
   /// Changes the filter in any way, such as its options, all its elements, or
@@ -147,22 +171,107 @@ public actor ListSearcher<Element: Sendable> {
     return deliveries.deliver(delivery) ?? deliveries.latest
   }
 
+}
+
+// MARK: - On the main actor
+
+// These rethrow: beside typed throws the compiler would choose the methods
+// above even for main-actor closures.
+extension ListSearcher {
+  /// Edits the list that is searched, with a main-actor closure.
+  ///
+  /// ```swift
+  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+  /// let names = await MainActor.run { [Contact("Ohio")] }
+  /// let found = await searcher.edit { @MainActor edits, _ in
+  ///   edits.insert(contentsOf: names.map(\.name))
+  /// }
+  /// found.changes.insertedSections  // [3]
+  /// ```
+  ///
+  /// - Throws: What the closure throws; then nothing is edited.
+  /// - Complexity: As ``apply(_:)``.
+  public nonisolated(nonsending) func edit(
+    _ body:
+      @MainActor (
+        _ edits: inout ListEdits<Element>, _ list: IndexedList<Element>
+      ) throws -> Void
+  ) async rethrows -> Found {
+    try await change { @MainActor filter in
+      try filter.edit { edits, list in try body(&edits, list) }
+    }
+  }
+
+  /// Changes the filter in any way, with a main-actor closure.
+  ///
+  /// ```swift
+  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+  /// let names = await MainActor.run { [Contact("Ohio")] }
+  /// let found = await searcher.change { @MainActor in
+  ///   $0.replaceAll(with: names.map(\.name))
+  /// }
+  /// found.results.rows  // Ohio
+  /// ```
+  ///
+  /// - Throws: What the closure throws; what it changed before stays changed.
+  public nonisolated(nonsending) func change(
+    _ body: @MainActor (inout ListFilter<Element>) throws -> ListChanges
+  ) async rethrows -> Found {
+    let delivery = try await madeOnMainActor(body)
+    return deliveries.deliver(delivery) ?? deliveries.latest
+  }
+}
+
+// MARK: - Making changes
+
+extension ListSearcher {
   private func made<Failure: Error>(
     _ body:
       @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
   ) async throws(Failure) -> Delivery<Element> {
+    if filter.isOnMainActor { return try await madeOnMainActor(body) }
     await take()
     defer { giveBack() }
-    do throws(Failure) {
-      guard filter.isOnMainActor else { return delivery(try body(&filter)) }
-      let (changed, changes) = await changedOnMainActor(filter, by: body)
-      filter = changed
-      return delivery(try changes.get())
-    } catch {
-      // The next changes then begin at the results returned last.
-      number += 1
-      throw error
-    }
+    forgetKnownReloads()
+    filter.beginNotes(notes)
+    let changes = Result { () throws(Failure) in try body(&filter) }
+    return try delivery(changes)
+  }
+
+  private func madeOnMainActor<Failure: Error>(
+    _ body:
+      @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
+  ) async throws(Failure) -> Delivery<Element> {
+    await take()
+    defer { giveBack() }
+    forgetKnownReloads()
+    let (changed, changes) = await changedOnMainActor(filter, notes, by: body)
+    filter = changed
+    return try delivery(changes)
+  }
+
+  /// Forgets the reloads that the results returned last already told of.
+  private func forgetKnownReloads() {
+    if deliveries.number == number { notes = BatchNotes() }
+  }
+
+  /// The changed filter's results.
+  private func delivery<Failure: Error>(
+    _ changes: Result<ListChanges, Failure>
+  ) throws(Failure) -> Delivery<Element> {
+    notes = filter.list.notes ?? notes
+    filter.list.notes = nil
+    filter.results.notes = nil
+    // After an error, too: the next changes then begin at the results returned
+    // last.
+    number += 1
+    return delivery(try changes.get())
+  }
+
+  private func delivery(_ changes: ListChanges) -> Delivery<Element> {
+    Delivery(
+      number: number, found: Found(results: filter.results, changes: changes),
+      notes: notes)
   }
 }
 
@@ -185,24 +294,34 @@ extension ListSearcher {
   }
 }
 
-/// Changes a filter of main-actor objects.
+extension ListFilter {
+  /// Notes reloads, as results may be returned in another order than made, and
+  /// a comparison alone would miss reloads.
+  fileprivate mutating func beginNotes(_ notes: BatchNotes) {
+    // Renumbering changes the arrival numbers of notes, so it comes first.
+    if notes.reloadedRows.isEmpty { renumber() }
+    list.notes = notes
+  }
+}
+
+/// Changes a filter on the main actor.
 @MainActor private func changedOnMainActor<Element: Sendable, Failure: Error>(
-  _ filter: ListFilter<Element>,
-  by body: @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
+  _ filter: ListFilter<Element>, _ notes: BatchNotes,
+  by body: @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
 ) -> (filter: ListFilter<Element>, changes: Result<ListChanges, Failure>) {
   var filter = filter
-  do throws(Failure) {
-    let changes = try body(&filter)
-    return (filter, .success(changes))
-  } catch {
-    return (filter, .failure(error))
-  }
+  filter.beginNotes(notes)
+  let changes = Result { () throws(Failure) in try body(&filter) }
+  return (filter, changes)
 }
 
 /// Results of a searcher with their sequence number.
 private struct Delivery<Element: Sendable>: Sendable {
   let number: Int
   let found: ListSearcher<Element>.Found
+
+  /// The reloads of these results, and of earlier ones that may be dropped.
+  let notes: BatchNotes
 }
 
 /// The results returned last.
@@ -213,6 +332,9 @@ private final class Deliveries<Element: Sendable>: Sendable {
   private let last: Mutex<(number: Int, results: IndexedList<Element>)>
 
   init(_ results: IndexedList<Element>) { last = Mutex((0, results)) }
+
+  /// The sequence number of the results returned last.
+  var number: Int { last.withLock { $0.number } }
 
   /// Returns results to the caller; `nil` when later ones were returned
   /// already.
@@ -229,7 +351,7 @@ private final class Deliveries<Element: Sendable>: Sendable {
         : ListSearcher.Found(
           results: new,
           changes: ListComparison(old: old.storage, new: new.storage)
-            .changes())
+            .changes(delivery.notes))
     }
   }
 

@@ -37,7 +37,8 @@ extension FilterRun {
         before, after, bars, filter.results.bars,
         isListedAnew: whole.model.listed != listed)
       try changes.holdDifference(from: results, to: filter.results)
-      try changes.holdExact(step, slots, filter.results.rowSlots)
+      try changes.holdExact(
+        step, slots, filter.results.rowSlots, before, after)
       if let old {
         try holdEqual(old.results.shown(kind), before, "a copy was changed")
         try holdInvariants("a copy") { () throws(BrokenInvariant) in
@@ -105,7 +106,8 @@ extension FilterRun {
 extension ListChanges {
   /// No more is told than happened.
   fileprivate func holdExact(
-    _ step: FilterStep, _ before: [Int], _ after: [Int]
+    _ step: FilterStep, _ before: [Int], _ after: [Int],
+    _ old: [ShownSection], _ new: [ShownSection]
   ) throws(Falsified) {
     switch step {
     case .edit, .replaceAll, .list, .nested: return
@@ -113,14 +115,21 @@ extension ListChanges {
     }
     // Nothing moves and nothing is reloaded by a search.
     try hold(movedRows.isEmpty && movedSections.isEmpty, "something moves")
-    try hold(
-      reloadedRows.isEmpty && reloadedSections.isEmpty, "something is reloaded")
-    let (old, new) = (Set(before), Set(after))
+    try hold(reloadedRows.isEmpty, "a row is reloaded")
+    // Of what is hidden, headers tell the number.
+    for position in reloadedSections {
+      let section = new.first { $0.key == old[position].key }
+      try hold(
+        old[position].isCollapsed && section?.isCollapsed == true
+          && old[position].rowCount != section?.rowCount,
+        "section \(position) is reloaded")
+    }
+    let (gone, come) = (
+      Set(before).subtracting(after), Set(after).subtracting(before)
+    )
     try holdEqual(
-      splices.map(\.removed).reduce(0, +), old.subtracting(new).count,
-      "rows that are gone")
+      splices.map(\.removed).reduce(0, +), gone.count, "rows that are gone")
     try holdEqual(
-      splices.map(\.inserted).reduce(0, +), new.subtracting(old).count,
-      "rows that are new")
+      splices.map(\.inserted).reduce(0, +), come.count, "rows that are new")
   }
 }

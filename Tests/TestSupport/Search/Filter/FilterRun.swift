@@ -161,7 +161,7 @@ extension FilterRun {
       return filter.showSections(groups.map { SectionKey($0) })
     case .header(let group, let header):
       var key = SectionKey(group)
-      if case .one = kind.sections { key = SectionKey(OnlySection()) }
+      if case .one = kind.sections { key = SectionKey(OnlySection.only) }
       return filter.setHeader(header, ofSection: key)
     case .collapse(let groups) where groups.count == 1:
       return filter.collapse(keys(groups)[0])
@@ -174,7 +174,7 @@ extension FilterRun {
   }
 
   private func keys(_ groups: [Int]) -> [SectionKey] {
-    if case .one = kind.sections { return [SectionKey(OnlySection())] }
+    if case .one = kind.sections { return [SectionKey(OnlySection.only)] }
     return groups.map { SectionKey($0) }
   }
 }
