@@ -10,7 +10,8 @@
 /// unchanged.
 ///
 /// Signals that end or stop the process restore it first; when the process
-/// continues, the terminal is taken over again.
+/// continues, the terminal is taken over again. In the background, where the
+/// terminal is the shell's, the process stops until `fg` instead.
 ///
 /// - Parameters:
 ///   - tty: The terminal, open for reading and writing.
