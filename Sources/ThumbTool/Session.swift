@@ -10,7 +10,8 @@ struct Session {
   private var picker: Picker
   private var decoder = KeyDecoder()
 
-  /// The value of `now()` until which an escape sequence may continue.
+  /// The value of `now()` until which an escape sequence or a paste may
+  /// continue.
   private var patienceEnd = 0
 
   /// Keys that wait for a search or the first lines.
@@ -92,17 +93,18 @@ struct Session {
   }
 
   private func wait() -> Terminal.Event {
-    terminal.wait(
-      for: decoder.isWaiting
-        ? max(0, patienceEnd - now()) : picker.isReading ? 250 : nil)
+    let limits = [
+      decoder.patience.map { _ in max(0, patienceEnd - now()) },
+      picker.isReading ? 250 : nil,
+    ]
+    return terminal.wait(for: limits.compactMap(\.self).min())
   }
 
   /// Reads keys from an event.
   private mutating func take(_ event: Terminal.Event) {
     if !event.bytes.isEmpty {
       keys += decoder.keys(for: event.bytes)
-      // The rest of an escape sequence follows at once.
-      patienceEnd = now() + 30
+      patienceEnd = now() + (decoder.patience ?? 0)
     } else if now() >= patienceEnd {
       keys += decoder.flush()
     }

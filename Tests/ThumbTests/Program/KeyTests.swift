@@ -198,6 +198,19 @@ import ThumbTool
     try thumb.end(status: 130)
   }
 
+  @Test("A paste whose end is lost does not lock the keys")
+  func endlessPaste() throws {
+    let thumb = try Thumb(names, "-l", "sv")
+    try thumb.find("Adam")
+    try thumb.send("\u{1B}[200~bo")
+    try thumb.see("2 of 16")
+    try thumb.send("\u{1B}[B", andFind: "Bodil")
+    try thumb.send("\u{1B}[200~d")
+    try thumb.see("1 of 16")
+    try thumb.send("\u{3}")
+    try thumb.end(status: 130)
+  }
+
   @Test("--query begins with a search, in the scope asked for")
   func query() throws {
     let thumb = try Thumb(
