@@ -15,6 +15,10 @@ static const char *beginning;
 static const char *ending;
 static struct termios before;
 
+/// The signals that ask a program to end.
+static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+enum { end_count = sizeof ends / sizeof *ends };
+
 /// Whether to take the terminal over while the process runs.
 static atomic_int is_wanted;
 
@@ -48,11 +52,15 @@ static int is_in_front(void) { return tcgetpgrp(terminal) == getpgrp(); }
 ///
 /// - Returns: 0 if the terminal is gone, or no shell can continue the job.
 static int come_to_front(void) {
-  sigset_t stop;
+  sigset_t expected;
   sigset_t previous;
-  sigemptyset(&stop);
-  sigaddset(&stop, SIGTTOU);
-  pthread_sigmask(SIG_UNBLOCK, &stop, &previous);
+  sigemptyset(&expected);
+  sigaddset(&expected, SIGTTOU);
+  // A shell that ends a stopped job lets it continue.
+  for (int index = 0; index < end_count; index++) {
+    sigaddset(&expected, ends[index]);
+  }
+  pthread_sigmask(SIG_UNBLOCK, &expected, &previous);
   int result;
   // Changes nothing; but like each change in the background, it stops the job
   // by SIGTTOU, and begins again when the job continues.
@@ -184,8 +192,7 @@ static void handle_all(void) {
   other.ss_size = sizeof stack;
   sigaltstack(&other, NULL);
 
-  static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-  for (size_t index = 0; index < sizeof ends / sizeof *ends; index++) {
+  for (int index = 0; index < end_count; index++) {
     struct sigaction old;
     handle(ends[index], on_end, &old);
     // A parent such as `nohup` ignores the signal: keep it ignored.
