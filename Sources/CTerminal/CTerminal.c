@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -184,14 +185,7 @@ static void on_resize(int number) {
 }
 
 static void handle_all(void) {
-  // A full stack has no room for a handler.
-  static char stack[1 << 16];
-  stack_t other;
-  memset(&other, 0, sizeof other);
-  other.ss_sp = stack;
-  other.ss_size = sizeof stack;
-  sigaltstack(&other, NULL);
-
+  cterminal_guard_thread();
   for (int index = 0; index < end_count; index++) {
     struct sigaction old;
     handle(ends[index], on_end, &old);
@@ -209,6 +203,14 @@ static void handle_all(void) {
 }
 
 // MARK: - What is called
+
+void cterminal_guard_thread(void) {
+  stack_t other;
+  memset(&other, 0, sizeof other);
+  other.ss_size = 1 << 16;
+  other.ss_sp = malloc(other.ss_size);
+  if (other.ss_sp) sigaltstack(&other, NULL);
+}
 
 int cterminal_enter(int tty, const char *begin, const char *end, int wake) {
   struct termios modes;

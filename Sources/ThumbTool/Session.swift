@@ -114,9 +114,11 @@ struct Session {
   /// ends the session, if one does.
   private mutating func handleKeys() -> Picker.Request? {
     while let key = keys.first {
-      // Typing and leaving never wait.
-      let isPatient = key.waitsForSearch && (picker.isWaiting || !hasContent)
-      if isPatient, key != .interrupt { return nil }
+      let isPatient =
+        picker.isTrying
+        ? key.waitsForTrial
+        : key.waitsForSearch && (picker.isWaiting || !hasContent)
+      if isPatient { return nil }
       keys.removeFirst()
       switch picker.handle(key) {
       case .search: engine.search(picker.search)
@@ -144,10 +146,14 @@ struct Session {
       picker.places = news.places
       picker.trouble = news.troubles.last
       if let failure = news.failure { self.failure = failure }
-      if picker.columns == nil, !news.header.isEmpty {
-        picker.setColumns(news.header)
+      if picker.header != news.headerRecords {
+        picker.setHeader(news.headerRecords)
       }
-      if let content = news.content { picker.show(content) }
+      if let content = news.content,
+        picker.show(content, changes: news.changes) == .search
+      {
+        engine.search(picker.search)
+      }
       hasContent = !picker.content.list.isEmpty || !picker.isReading
       let rest = end - now()
       let isDone = !picker.isWaiting && hasContent
@@ -189,11 +195,21 @@ struct Session {
 
 extension Key {
   /// Whether the effect of the key depends on what is shown.
+  ///
+  /// Typing and leaving never wait.
   fileprivate var waitsForSearch: Bool {
     switch self {
     case .text, .paste, .backspace, .deleteWord, .deleteAll, .tab, .backTab,
       .escape, .interrupt, .stop, .redraw:
       false
+    default: true
+    }
+  }
+
+  /// Whether the effect of the key depends on what the last key meant.
+  fileprivate var waitsForTrial: Bool {
+    switch self {
+    case .deleteAll, .escape, .interrupt, .stop, .redraw: false
     default: true
     }
   }

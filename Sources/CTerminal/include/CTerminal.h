@@ -22,6 +22,12 @@
 /// - Returns: 0, or an error number.
 int cterminal_enter(int tty, const char *begin, const char *end, int wake);
 
+/// Lets the terminal be restored when the calling thread's stack overflows: a
+/// full stack has no room for a signal handler.
+///
+/// The thread must last as long as the process.
+void cterminal_guard_thread(void);
+
 /// Restores the terminal, if it is taken over.
 void cterminal_leave(void);
 
