@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -14,6 +15,10 @@ static int waker = -1;
 static const char *beginning;
 static const char *ending;
 static struct termios before;
+
+/// The signals that ask a program to end.
+static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+enum { end_count = sizeof ends / sizeof *ends };
 
 /// Whether to take the terminal over while the process runs.
 static atomic_int is_wanted;
@@ -38,7 +43,41 @@ static void set(const struct termios *modes) {
   }
 }
 
+/// Whether the terminal is this job's; in the background it is the shell's.
+static int is_in_front(void) { return tcgetpgrp(terminal) == getpgrp(); }
+
+/// Stops the job while it is in the background; it continues in front.
+///
+/// Without the stop, a shell's `fg` would not tell the process, as the job is
+/// running already.
+///
+/// - Returns: 0 if the terminal is gone, or no shell can continue the job.
+static int come_to_front(void) {
+  sigset_t expected;
+  sigset_t previous;
+  sigemptyset(&expected);
+  sigaddset(&expected, SIGTTOU);
+  // A shell that ends a stopped job lets it continue.
+  for (int index = 0; index < end_count; index++) {
+    sigaddset(&expected, ends[index]);
+  }
+  pthread_sigmask(SIG_UNBLOCK, &expected, &previous);
+  int result;
+  // Changes nothing; but like each change in the background, it stops the job
+  // by SIGTTOU, and begins again when the job continues.
+  do result = tcdrain(terminal);
+  while (result < 0 && errno == EINTR);
+  pthread_sigmask(SIG_SETMASK, &previous, NULL);
+  return result == 0;
+}
+
+/// Takes the terminal over as soon as it is this job's.
 static void take(void) {
+  struct termios modes;
+  if (!come_to_front() || tcgetattr(terminal, &modes) < 0) return;
+  // In the background, the modes were the shell's. A signal handler may have
+  // taken the terminal meanwhile: so they are read before the question.
+  if (!atomic_load(&is_taken)) before = modes;
   struct termios raw = before;
   raw.c_iflag &= ~(tcflag_t)(
       IGNBRK | BRKINT | PARMRK | ISTRIP | INLCR | IGNCR | ICRNL | IXON);
@@ -57,7 +96,8 @@ static void take(void) {
 static void give_back(void) {
   if (!atomic_exchange(&is_taken, 0)) return;
   say(ending);
-  set(&before);
+  // After an unexpected stop, the shell has set its own modes.
+  if (is_in_front()) set(&before);
 }
 
 static void wake(void) {
@@ -145,16 +185,8 @@ static void on_resize(int number) {
 }
 
 static void handle_all(void) {
-  // A full stack has no room for a handler.
-  static char stack[1 << 16];
-  stack_t other;
-  memset(&other, 0, sizeof other);
-  other.ss_sp = stack;
-  other.ss_size = sizeof stack;
-  sigaltstack(&other, NULL);
-
-  static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-  for (size_t index = 0; index < sizeof ends / sizeof *ends; index++) {
+  cterminal_guard_thread();
+  for (int index = 0; index < end_count; index++) {
     struct sigaction old;
     handle(ends[index], on_end, &old);
     // A parent such as `nohup` ignores the signal: keep it ignored.
@@ -165,13 +197,24 @@ static void handle_all(void) {
   }
   handle(SIGTSTP, on_stop, NULL);
   handle(SIGCONT, on_go, NULL);
+  // If ignored, the process would take the terminal from the shell.
+  signal(SIGTTOU, SIG_DFL);
   handle(SIGWINCH, on_resize, NULL);
 }
 
 // MARK: - What is called
 
+void cterminal_guard_thread(void) {
+  stack_t other;
+  memset(&other, 0, sizeof other);
+  other.ss_size = 1 << 16;
+  other.ss_sp = malloc(other.ss_size);
+  if (other.ss_sp) sigaltstack(&other, NULL);
+}
+
 int cterminal_enter(int tty, const char *begin, const char *end, int wake) {
-  if (tcgetattr(tty, &before) < 0) return errno;
+  struct termios modes;
+  if (tcgetattr(tty, &modes) < 0) return errno;
   terminal = tty;
   waker = wake;
   beginning = begin;
@@ -179,7 +222,10 @@ int cterminal_enter(int tty, const char *begin, const char *end, int wake) {
   handle_all();
   atomic_store(&is_wanted, 1);
   take();
-  return 0;
+  if (atomic_load(&is_taken)) return 0;
+  // In the background, and no shell can continue the job.
+  atomic_store(&is_wanted, 0);
+  return EIO;
 }
 
 void cterminal_leave(void) {

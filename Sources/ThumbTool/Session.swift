@@ -10,7 +10,8 @@ struct Session {
   private var picker: Picker
   private var decoder = KeyDecoder()
 
-  /// The value of `now()` until which an escape sequence may continue.
+  /// The value of `now()` until which an escape sequence or a paste may
+  /// continue.
   private var patienceEnd = 0
 
   /// Keys that wait for a search or the first lines.
@@ -92,17 +93,18 @@ struct Session {
   }
 
   private func wait() -> Terminal.Event {
-    terminal.wait(
-      for: decoder.isWaiting
-        ? max(0, patienceEnd - now()) : picker.isReading ? 250 : nil)
+    let limits = [
+      decoder.patience.map { _ in max(0, patienceEnd - now()) },
+      picker.isReading ? 250 : nil,
+    ]
+    return terminal.wait(for: limits.compactMap(\.self).min())
   }
 
   /// Reads keys from an event.
   private mutating func take(_ event: Terminal.Event) {
     if !event.bytes.isEmpty {
       keys += decoder.keys(for: event.bytes)
-      // The rest of an escape sequence follows at once.
-      patienceEnd = now() + 30
+      patienceEnd = now() + (decoder.patience ?? 0)
     } else if now() >= patienceEnd {
       keys += decoder.flush()
     }
@@ -112,9 +114,11 @@ struct Session {
   /// ends the session, if one does.
   private mutating func handleKeys() -> Picker.Request? {
     while let key = keys.first {
-      // Typing and leaving never wait.
-      let isPatient = key.waitsForSearch && (picker.isWaiting || !hasContent)
-      if isPatient, key != .interrupt { return nil }
+      let isPatient =
+        picker.isTrying
+        ? key.waitsForTrial
+        : key.waitsForSearch && (picker.isWaiting || !hasContent)
+      if isPatient { return nil }
       keys.removeFirst()
       switch picker.handle(key) {
       case .search: engine.search(picker.search)
@@ -142,10 +146,14 @@ struct Session {
       picker.places = news.places
       picker.trouble = news.troubles.last
       if let failure = news.failure { self.failure = failure }
-      if picker.columns == nil, !news.header.isEmpty {
-        picker.setColumns(news.header)
+      if picker.header != news.headerRecords {
+        picker.setHeader(news.headerRecords)
       }
-      if let content = news.content { picker.show(content) }
+      if let content = news.content,
+        picker.show(content, changes: news.changes) == .search
+      {
+        engine.search(picker.search)
+      }
       hasContent = !picker.content.list.isEmpty || !picker.isReading
       let rest = end - now()
       let isDone = !picker.isWaiting && hasContent
@@ -187,11 +195,21 @@ struct Session {
 
 extension Key {
   /// Whether the effect of the key depends on what is shown.
+  ///
+  /// Typing and leaving never wait.
   fileprivate var waitsForSearch: Bool {
     switch self {
     case .text, .paste, .backspace, .deleteWord, .deleteAll, .tab, .backTab,
       .escape, .interrupt, .stop, .redraw:
       false
+    default: true
+    }
+  }
+
+  /// Whether the effect of the key depends on what the last key meant.
+  fileprivate var waitsForTrial: Bool {
+    switch self {
+    case .deleteAll, .escape, .interrupt, .stop, .redraw: false
     default: true
     }
   }

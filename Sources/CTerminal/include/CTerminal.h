@@ -10,7 +10,8 @@
 /// unchanged.
 ///
 /// Signals that end or stop the process restore it first; when the process
-/// continues, the terminal is taken over again.
+/// continues, the terminal is taken over again. In the background, where the
+/// terminal is the shell's, the process stops until `fg` instead.
 ///
 /// - Parameters:
 ///   - tty: The terminal, open for reading and writing.
@@ -20,6 +21,12 @@
 ///     size changed, or the process continues.
 /// - Returns: 0, or an error number.
 int cterminal_enter(int tty, const char *begin, const char *end, int wake);
+
+/// Lets the terminal be restored when the calling thread's stack overflows: a
+/// full stack has no room for a signal handler.
+///
+/// The thread must last as long as the process.
+void cterminal_guard_thread(void);
 
 /// Restores the terminal, if it is taken over.
 void cterminal_leave(void);

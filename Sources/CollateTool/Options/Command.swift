@@ -93,11 +93,11 @@ extension Command {
         .output, .debug, .help, .version,
       ]
     case .search:
-      Option.ordering + Option.fields + Option.filing + Option.searching + [
-        .underTitles, .color, .format, .rank, .inputOrder, .lineNumber,
-        .withFilename, .noFilename, .invertMatch, .maxCount, .quiet, .count,
-        .output, .parallel, .debug, .help, .version,
-      ]
+      Option.ordering + Option.fields + Option.filing + Option.searching
+        + Option.results + [
+          .format, .maxCount, .quiet, .count, .output, .parallel, .debug,
+          .help, .version,
+        ]
     case .explain:
       Option.ordering + Option.filingRules + [.layout, .labels, .alphabet]
         + [.explainedQuery] + Option.searching + [
@@ -116,10 +116,9 @@ extension Command {
       [.output, .help, .version]
     case .thumb:
       [.query, .noMouse] + Option.ordering + Option.fields + Option.filing
-        + Option.sections + [.empty, .group] + Option.searching + [
-          .underTitles, .color, .rank, .inputOrder, .lineNumber,
-          .withFilename, .noFilename, .invertMatch, .output, .parallel,
-          .debug, .completion, .manual, .help, .version,
+        + Option.sections + [.empty, .group] + Option.searching
+        + Option.results + [
+          .output, .parallel, .debug, .completion, .manual, .help, .version,
         ]
     }
   }
@@ -151,6 +150,12 @@ extension Option {
 
   static let folding: [Self] = [
     .tiers, .strict, .readings, .ignorePunctuation, .mind,
+  ]
+
+  /// Options for what is shown of matching lines, and how.
+  static let results: [Self] = [
+    .underTitles, .color, .rank, .inputOrder, .lineNumber, .withFilename,
+    .noFilename, .invertMatch,
   ]
 
   /// Pairs of options that contradict each other about the order of results.

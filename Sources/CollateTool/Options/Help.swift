@@ -72,8 +72,10 @@ let thumbKeys: KeyValuePairs = [
     "go to the section of that letter; or click on the index bar "
     + "at the right, or drag along it",
   "Space":
-    "mark the row, or remove its mark; marks stay while the search changes; "
-    + "between letters, and with Alt, it types a blank in the search",
+    "mark the row, or remove its mark; marks stay, and letters after a mark "
+    + "begin a new search. If a row goes on with a blank after what you typed, "
+    + "Space types the blank, and another Space marks; Alt and Space always "
+    + "types a blank",
   "Tab":
     "change where a match may lie: anywhere, at the start, at starts of words",
   "Enter": "write the marked rows, or the row under the cursor, and leave",

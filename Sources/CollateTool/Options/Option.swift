@@ -241,7 +241,7 @@ extension Option {
         long: "reading", argument: "POS1[,POS2]",
         help: """
           the part of a line that says how its text is pronounced: file the \
-          line by it, unless it is empty
+          line by it, unless it is empty (for fields between tabs, with -t '\\t')
           """)
     case .format:
       .init(

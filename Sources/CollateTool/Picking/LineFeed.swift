@@ -26,6 +26,9 @@ package final class LineFeed: @unchecked Sendable {
   /// The header, which is not part of the list.
   package private(set) var header: [UInt8] = []
 
+  /// The records of the header, without terminators.
+  package private(set) var headerRecords: [String] = []
+
   package var terminator: UInt8 { syntax.terminator }
 
   package init(_ arguments: Arguments) throws(Failure) {
@@ -57,6 +60,9 @@ package final class LineFeed: @unchecked Sendable {
     if syntax.headerCount == 0 { return draft }
     let header = try files.readHeader()
     self.header = header.bytes
+    headerRecords = header.records.map {
+      String(decoding: header.bytes[$0], as: UTF8.self)
+    }
     return try ListRecipe(arguments, header)
   }
 

@@ -154,19 +154,21 @@ package struct ListRecipe: Sendable {
 
   /// The rows that a search shows.
   ///
-  /// - Returns: The rows and, if they are ranked, the path of each row in the
-  ///   filter's results.
+  /// - Returns: The rows; if they are ranked, the path of each row in the
+  ///   filter's results; and whether the rows are those results as they are.
   package func shown(
     _ filter: ListFilter<InputLine>
-  ) -> (rows: IndexedList<InputLine>, paths: [RowPath]?) {
-    if isInverted, filter.isSearching { return (filter.others, nil) }
+  ) -> (
+    rows: IndexedList<InputLine>, paths: [RowPath]?, areResults: Bool
+  ) {
+    if isInverted, filter.isSearching { return (filter.others, nil, false) }
     // Ranking takes time, and nobody reads more rows.
     guard isRanked, filter.isSearching, filter.results.count <= 2000 else {
-      return (filter.results, nil)
+      return (filter.results, nil, true)
     }
     let paths = filter.ranked().map(\.path)
     let rows = IndexedList(paths.map { filter.results[$0] }, sortedBy: [])
-    return (rows, paths)
+    return (rows, paths, false)
   }
 
   /// The ranges of bytes in a line that a filter's query matches, in order.

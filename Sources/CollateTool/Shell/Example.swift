@@ -88,6 +88,9 @@ extension Command {
           "thumb -l ja --csv --header -k name,name --reading=kana,kana -o chosen "
             + "contacts.csv"),
         .init(
+          "songs of a file with tabs, filed by the reading in its second column:",
+          #"thumb -l ja -t '\t' -k 1,1 --reading=2,2 playlist.tsv"#),
+        .init(
           "what another program lists, for a third to use:",
           "git branch --format='%(refname:short)' | thumb | xargs git switch"),
       ]

@@ -87,6 +87,48 @@ extension IndexedList {
     public func index(ofRow path: RowPath) -> Int {
       list.row(at: path) + path.section + 1
     }
+
+    /// The path of the row at a line, or else of the next row; `nil` if no row
+    /// follows.
+    ///
+    /// A header leads to the first row of its section or, if that has no rows,
+    /// of a later one.
+    ///
+    /// ```swift
+    /// states.lines.rowPath(atOrAfter: 2)  // 1.0; the line is a header
+    /// states.lines.rowPath(atOrAfter: 3)  // 1.0
+    /// ```
+    ///
+    /// - Complexity: O(log *s*) in the number of sections.
+    /// - Precondition: There is such a line.
+    public func rowPath(atOrAfter index: Int) -> RowPath? {
+      switch self[index] {
+      case .row(let path): path
+      case .header(let section): rowPath(ofRow: list.groups.starts[section])
+      }
+    }
+
+    /// The path of the row at a line, or else of the previous row; `nil` if no
+    /// row precedes.
+    ///
+    /// ```swift
+    /// states.lines.rowPath(atOrBefore: 2)  // 0.0; the line is a header
+    /// states.lines.rowPath(atOrBefore: 0)  // nil
+    /// ```
+    ///
+    /// - Complexity: O(log *s*) in the number of sections.
+    /// - Precondition: There is such a line.
+    public func rowPath(atOrBefore index: Int) -> RowPath? {
+      switch self[index] {
+      case .row(let path): path
+      case .header(let section):
+        rowPath(ofRow: list.groups.starts[section] - 1)
+      }
+    }
+
+    private func rowPath(ofRow row: Int) -> RowPath? {
+      (0..<list.count).contains(row) ? list.rowPath(ofRow: row) : nil
+    }
   }
 
   /// The section headers and rows shown, in order.

@@ -1,6 +1,7 @@
+import CTerminal
 package import CollateTool
 import Synchronization
-import ThumbIndex
+package import ThumbIndex
 
 /// Reads lines, makes lists of them, and searches, with a thread for each task.
 ///
@@ -14,10 +15,14 @@ package final class Engine: @unchecked Sendable {
   package struct News {
     /// The content to show; `nil` if it did not change.
     package var content: Content?
+
+    /// The changes from the last content to this one; `nil` if unknown.
+    package var changes: [ListChanges]?
     package var lineCount: Int
     package var isReading: Bool
     package var failure: Failure?
     package var header: [UInt8]
+    package var headerRecords: [String]
 
     /// The file and line number of each line; `nil` before the first lines.
     package var places: InputPlaces?
@@ -28,6 +33,7 @@ package final class Engine: @unchecked Sendable {
 
   private struct State {
     var content: Content?
+    var changes: [ListChanges]?
     var wanted: SearchText
     /// How to make lists; `nil` until the header is read.
     var recipe: ListRecipe?
@@ -38,6 +44,7 @@ package final class Engine: @unchecked Sendable {
     var isReading = true
     var failure: Failure?
     var header: [UInt8] = []
+    var headerRecords: [String] = []
     var places: InputPlaces?
     var troubles: [String] = []
   }
@@ -67,6 +74,13 @@ package final class Engine: @unchecked Sendable {
   /// The filter of the list, or of an earlier list.
   private var filter: ListFilter<InputLine>?
 
+  /// The changes from the last content to the filter's results; `nil` if the
+  /// last content was of another list.
+  private var changes: [ListChanges]?
+
+  /// Whether the list is newer than the filter's.
+  private var isFilterOld = true
+
   /// Makes an engine that does not run yet.
   ///
   /// - Parameter wake: Called from any thread when there is something new.
@@ -89,19 +103,27 @@ package final class Engine: @unchecked Sendable {
   /// input.
   package func start() throws(Failure) {
     _ = unsafe Unmanaged.passRetained(self)
-    reader = WorkThread { [self] in read() }
+    for thread in [maker, searcher] { thread.add { cterminal_guard_thread() } }
+    reader = WorkThread { [self] in
+      cterminal_guard_thread()
+      read()
+    }
     if reader == nil { throw .trouble("the system has no thread to give") }
   }
 
   /// The engine's state, and content that is new since the last call.
   package func news() -> News {
     lock.withLock {
-      defer { state.content = nil }
+      defer {
+        if state.content != nil { state.changes = [] }
+        state.content = nil
+      }
       return News(
-        content: state.content, lineCount: state.lineCount,
+        content: state.content, changes: state.changes,
+        lineCount: state.lineCount,
         isReading: state.isReading, failure: state.failure,
-        header: state.header, places: state.places,
-        troubles: state.troubles)
+        header: state.header, headerRecords: state.headerRecords,
+        places: state.places, troubles: state.troubles)
     }
   }
 
@@ -128,6 +150,7 @@ extension Engine {
       let recipe = try feed.recipe()
       lock.withLock {
         state.header = feed.header
+        state.headerRecords = feed.headerRecords
         state.recipe = recipe
       }
       // Shows an empty list, as the first line may take long to come.
@@ -212,42 +235,72 @@ extension Engine {
   private func take(_ list: IndexedList<InputLine>, _ recipe: ListRecipe) {
     self.recipe = recipe
     self.list = list
+    isFilterOld = true
     let wanted = lock.withLock { state.wanted }
     // With a search, the list is shown when the search is done.
-    if wanted.text.isEmpty { publish(nil, wanted) }
+    if wanted.text.isEmpty { publishList(wanted) }
   }
 
   private func take(_ filter: ListFilter<InputLine>) {
     self.filter = filter
+    isFilterOld = false
+    changes = nil
     update()
   }
 
   private func insert(_ lines: [InputLine]) {
     guard filter != nil else { return }
-    filter!.edit { $0.insert(contentsOf: lines) }
+    changes?.append(filter!.edit { $0.insert(contentsOf: lines) })
     list = filter!.list
+    let wanted = lock.withLock { state.wanted }
+    // The edit has found which of the new lines match.
+    if SearchText(filter!.text, filter!.scope) == wanted {
+      return publishResults(wanted)
+    }
     update()
   }
 
   /// Searches, and shows the result.
   private func update() {
-    guard let recipe else { return }
     let wanted = lock.withLock { state.wanted }
-    if wanted.text.isEmpty { return publish(nil, wanted) }
+    if isFilterOld, wanted.text.isEmpty { return publishList(wanted) }
+    guard filter != nil, let recipe else { return }
     let number = lastSearch.load(ordering: .relaxed)
     // A later search that cancels this one calls `update` again.
-    let changes = filter?.update(
+    let changes = filter!.update(
       wanted.text, scope: wanted.scope, matching: recipe.queryKind
     ) { self.lastSearch.load(ordering: .relaxed) != number }
-    if changes != nil { publish(filter, wanted) }
+    guard let changes else { return }
+    self.changes?.append(changes)
+    publishResults(wanted)
   }
 
-  private func publish(
-    _ filter: ListFilter<InputLine>?, _ search: SearchText
-  ) {
-    guard let recipe, let list = filter?.list ?? list else { return }
-    let content = Content(recipe, list, filter, search)
-    lock.withLock { state.content = content }
+  /// Shows all lines, which no filter knows yet.
+  private func publishList(_ search: SearchText) {
+    guard let recipe, let list else { return }
+    changes = nil
+    publish(Content(recipe, list, nil, search))
+  }
+
+  /// Shows the results of the filter.
+  private func publishResults(_ search: SearchText) {
+    guard let recipe, let list else { return }
+    publish(
+      Content(recipe, list, search.text.isEmpty ? nil : filter, search))
+    changes = []
+  }
+
+  private func publish(_ content: Content) {
+    lock.withLock {
+      state.content = content
+      // If nobody asks for long, the content is looked at as a whole.
+      let isLong = state.changes.map { $0.count > 8 } ?? false
+      if let changes, !isLong {
+        state.changes? += changes
+      } else {
+        state.changes = nil
+      }
+    }
     wake()
   }
 }

@@ -1,8 +1,8 @@
 /// Decodes keys from the bytes of a terminal.
 ///
 /// Bytes may come in any pieces. An escape byte at the end may be the Escape
-/// key, or the start of a sequence: call ``flush()`` when no more bytes will
-/// follow.
+/// key, or the start of a sequence, and the end of a paste may be lost: call
+/// ``flush()`` when no bytes have come within ``patience``.
 package struct KeyDecoder {
   private var bytes: [UInt8] = []
   private var keys: [Key] = []
@@ -12,8 +12,15 @@ package struct KeyDecoder {
 
   package init() {}
 
-  /// Whether there are bytes of an incomplete key, outside of a paste.
-  package var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
+  /// The milliseconds to wait for the rest of a key or of a paste; `nil` if
+  /// neither is incomplete.
+  package var patience: Int? {
+    // If a paste ended too early, its rest would be keys. If it never ended, no
+    // key would have an effect.
+    if pasted != nil { return 1000 }
+    // The rest of an escape sequence follows at once.
+    return bytes.isEmpty ? nil : 30
+  }
 
   /// The keys that new bytes complete.
   package mutating func keys(for new: some Sequence<UInt8>) -> [Key] {
@@ -31,11 +38,15 @@ package struct KeyDecoder {
   }
 
   /// The key of the remaining bytes if no more follow; an incomplete sequence
-  /// is dropped.
+  /// is dropped, also at the end of a paste.
   package mutating func flush() -> [Key] {
-    guard isWaiting else { return [] }
     let rest = bytes
     bytes = []
+    if let text = pasted {
+      pasted = nil
+      return [.paste(String(decoding: text, as: UTF8.self))]
+    }
+    if rest.isEmpty { return [] }
     if rest[0] != escape { return [] }
     if rest.count == 1 { return [.escape] }
     if rest.count == 2 { return [.alt(Character(Unicode.Scalar(rest[1])))] }

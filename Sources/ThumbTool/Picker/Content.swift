@@ -17,6 +17,10 @@ package struct Content: Sendable {
   /// are ranked.
   private let paths: [RowPath]?
 
+  /// Whether the rows shown are the filter's results, so that the filter's
+  /// changes are theirs.
+  let followsFilter: Bool
+
   /// The search that the content is for.
   package var search: SearchText
 
@@ -28,7 +32,8 @@ package struct Content: Sendable {
     self.list = list
     self.filter = filter
     self.search = search
-    (shown, paths) = filter.map { recipe.shown($0) } ?? (list, nil)
+    (shown, paths, followsFilter) =
+      filter.map { recipe.shown($0) } ?? (list, nil, true)
   }
 
   /// The ranges of bytes that match in a row's text.

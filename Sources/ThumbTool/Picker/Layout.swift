@@ -8,8 +8,8 @@ package struct Layout: Hashable, Sendable {
   /// The row of the search field; `nil` if there is no room for it.
   package let fieldRow: Int?
 
-  /// The screen row of column names; `nil` if they are not shown.
-  package let columnsRow: Int?
+  /// The screen rows of the header; empty if it is not shown.
+  package let headerRows: Range<Int>
 
   /// The screen row at which the list begins, and the list's height in rows.
   package let listTop: Int
@@ -24,13 +24,14 @@ package struct Layout: Hashable, Sendable {
   /// The screen rows of the bar.
   package private(set) var barRows = 0..<0
 
-  init(width: Int, height: Int, hasColumns: Bool) {
+  init(width: Int, height: Int, headerCount: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
     fieldRow = self.height > 1 ? 0 : nil
-    columnsRow = hasColumns && self.height > 5 ? 1 : nil
+    // A title and some rows are more important.
+    headerRows = 1..<1 + min(headerCount, max(0, self.height - 5))
     statusRow = self.height > 3 ? self.height - 1 : nil
-    listTop = (fieldRow == nil ? 0 : 1) + (columnsRow == nil ? 0 : 1)
+    listTop = (fieldRow == nil ? 0 : 1) + headerRows.count
     listHeight = self.height - listTop - (statusRow == nil ? 0 : 1)
   }
 

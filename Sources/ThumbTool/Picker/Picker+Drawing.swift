@@ -4,19 +4,36 @@ import ThumbIndex
 extension Picker {
   package func screen() -> Screen {
     var screen = Screen(width: layout.width, height: layout.height)
-    drawList(&screen)
+    let columns = rowColumns.dropFirst(placeWidth)
+    drawList(columns, &screen)
     drawBar(&screen)
     drawField(&screen)
-    if let row = layout.columnsRow, let columns {
-      // Aligns the column names with the rows.
-      screen.write(
-        columns, in: 2..<layout.list.upperBound, y: row, theme.columns)
+    // The names of columns line up with the rows.
+    for (record, y) in zip(header, layout.headerRows) {
+      screen.write(record, in: columns, y: y, theme.columns)
     }
     drawStatus(&screen)
     return screen
   }
 
-  private func drawList(_ screen: inout Screen) {
+  /// The screen columns of rows, behind the marks.
+  private var rowColumns: Range<Int> { layout.list.dropFirst(2) }
+
+  /// The number of screen columns for the places of all rows in sight, so that
+  /// the rows line up; at most half of the room.
+  private var placeWidth: Int {
+    guard let places else { return 0 }
+    let lines = shown.lines
+    let seen = (top..<top + layout.listHeight).clamped(to: lines.indices)
+    let widths = lines[seen].map { line in
+      guard case .row(let path) = line else { return 0 }
+      return columnCount(of: places.text(before: shown[path]))
+    }
+    return min(widths.max() ?? 0, rowColumns.count / 2)
+  }
+
+  /// - Parameter columns: The screen columns of the rows' texts.
+  private func drawList(_ columns: Range<Int>, _ screen: inout Screen) {
     let lines = shown.lines
     for row in 0..<layout.listHeight {
       let index = top + row
@@ -24,7 +41,7 @@ extension Picker {
       let y = layout.listTop + row
       switch lines[index] {
       case .row(let path) where row > 0 || layout.listHeight == 1:
-        draw(path, y, &screen)
+        draw(path, columns, y, &screen)
       case let line:
         screen.write(
           shown.sections[line.section].title, in: layout.list, y: y,
@@ -38,16 +55,17 @@ extension Picker {
       theme.hint)
   }
 
-  private func draw(_ path: RowPath, _ y: Int, _ screen: inout Screen) {
+  private func draw(
+    _ path: RowPath, _ columns: Range<Int>, _ y: Int, _ screen: inout Screen
+  ) {
     let line = shown[path]
     if marked.contains(line.id) {
       screen.write("✓", in: layout.list, y: y, theme.mark)
     }
-    var columns = layout.list.dropFirst(2)
     if let place = places?.text(before: line), !place.isEmpty {
-      let x = screen.write(
-        place, in: columns.prefix(columns.count / 2), y: y, theme.hint)
-      columns = x..<columns.upperBound
+      let room = rowColumns.lowerBound..<columns.lowerBound
+      let start = max(0, room.count - columnCount(of: place))
+      screen.write(place, in: room.dropFirst(start), y: y, theme.hint)
     }
     screen.write(
       line.text, in: columns, y: y, matches: content.matches(at: path),
@@ -78,19 +96,29 @@ extension Picker {
     let count =
       content.search.text.isEmpty
       ? "\(shown.count)" : "\(shown.count) of \(content.list.count)"
-    var state = "\(search.scope.name)  \(count)"
-    // With little room, the typed text is more important.
-    if layout.width < 60 { state = count }
+    let states = [
+      "\(search.scope.name)  \(count)", "\(search.scope.shortName)  \(count)",
+    ]
+    // The typed text and some room for more are more important than the scope,
+    // and the scope is more important than the hint.
+    let needs = [
+      search.text.isEmpty ? columnCount(of: typingHint) : nil,
+      max(6, columnCount(of: search.text)),
+    ]
+    let state =
+      needs.compactMap(\.self).lazy.compactMap { need in
+        states.first { columnCount(of: $0) <= layout.width - 4 - need }
+      }.first ?? count
     var end = layout.width
-    if layout.width - columnCount(of: state) >= 12 {
+    if layout.width - columnCount(of: state) >= 10 {
       end -= columnCount(of: state) + 1
       screen.write(state, in: end + 1..<layout.width, y: y, theme.hint)
     }
     screen.write(searchSign, in: 0..<end, y: y, theme.prompt)
     if search.text.isEmpty {
-      screen.write(
-        layout.width < 20 ? "" : "type to search", in: 2..<max(2, end), y: y,
-        theme.hint)
+      if columnCount(of: typingHint) <= end - 2 {
+        screen.write(typingHint, in: 2..<end, y: y, theme.hint)
+      }
       screen.cursor = Screen.Place(x: min(2, layout.width - 1), y: y)
       return
     }
@@ -136,3 +164,5 @@ extension Picker {
     ]
   }
 }
+
+private let typingHint = "type to search"

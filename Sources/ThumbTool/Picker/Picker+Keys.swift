@@ -7,43 +7,33 @@ extension Picker {
   /// - Returns: What the caller must do; `nil` for nothing.
   package mutating func handle(_ key: Key) -> Request? {
     if case .mouse = key {} else { isTouchingBar = false }
-    let before = typing
-    typing = .nothing
+    let (wasTyping, wasBehindBlank) = (isTyping, isBehindBlank)
+    isTyping = false
+    isBehindBlank = false
+    // What was tried is part of the search if that was not waited for.
+    trial = nil
     switch key {
     case .text(let text):
-      typing = .letter
-      // A letter after Space shows that Space meant a blank.
-      if case .space(let marked) = before {
-        self.marked = marked
-        return type(" " + text)
-      }
+      if wasBehindBlank, shown.count == 1 { trial = .letters(text) }
       return type(text)
     case .paste(let text): return type(pasted(text))
     case .backspace:
       if search.text.isEmpty { return .complain }
-      search.text.removeLast()
-      return .search
+      return edit(String(search.text.dropLast()))
     case .deleteWord:
       let text = search.text
       let word = text.reversed().drop { $0 == " " }.drop { $0 != " " }
-      search.text = String(word.reversed())
-      return .search
-    case .deleteAll:
-      search.text = ""
-      return .search
+      return edit(String(word.reversed()))
+    case .deleteAll: return edit("")
     case .tab: return changeScope(by: 1)
     case .backTab: return changeScope(by: -1)
     case .escape:
-      if search.text.isEmpty { return .leave }
-      search.text = ""
-      return .search
+      return search.text.isEmpty ? .leave : edit("")
     case .enter: return cursor == nil && marked.isEmpty ? .complain : .choose
     case .interrupt: return .interrupt
     case .stop: return .stop
     case .redraw: return .redraw
-    case .space:
-      if case .letter = before, !search.text.isEmpty { typing = .space(marked) }
-      mark()
+    case .space: return handleSpace(afterTyping: wasTyping)
     case .up: move(by: -1)
     case .down: move(by: 1)
     case .pageUp: page(by: -1)
@@ -62,11 +52,20 @@ extension Picker {
     return nil
   }
 
-  private mutating func type(_ text: String) -> Request? {
+  mutating func type(_ text: String) -> Request? {
+    // Alt and Space goes on with a search that is done.
+    let start = isSearchDone && text.first != " " ? "" : search.text
     // The limit is longer than anybody types, and short enough for a search.
-    let room = 1000 - search.text.count
+    let room = 1000 - start.count
     if text.isEmpty || room <= 0 { return .complain }
-    search.text += text.prefix(room)
+    return edit(start + text.prefix(room))
+  }
+
+  /// Changes the text of the search.
+  mutating func edit(_ text: String) -> Request {
+    search.text = text
+    isTyping = true
+    isSearchDone = false
     return .search
   }
 

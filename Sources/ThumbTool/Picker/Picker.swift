@@ -54,24 +54,38 @@ package struct Picker: Sendable {
   /// The message to show; `nil` for none.
   package var trouble: String?
 
-  /// The header's first record, shown above the list; `nil` without a header.
-  package private(set) var columns: String?
+  /// The records of the header, shown above the list.
+  package private(set) var header: [String] = []
 
   package internal(set) var layout: Layout
 
   /// Whether a mouse button was pressed on the bar and is still held.
   var isTouchingBar = false
 
-  /// The last key, if it decides the meaning of the next one.
-  enum Typing {
-    case nothing
-    /// A letter of the search.
-    case letter
-    /// Space after a letter, with the lines that were marked before.
-    case space(Set<Int32>)
+  /// Whether the last key changed the text of the search.
+  var isTyping = false
+
+  /// Whether a row that the search found was marked: letters then begin a new
+  /// search.
+  var isSearchDone = false
+
+  /// What may be no part of the search, which decides what Space meant.
+  enum Trial {
+    /// A blank. If no row goes on with one, Space marks the row.
+    case blank
+    /// Letters behind a blank, with one row left. If the row does not go on
+    /// with them, they begin a new search, and Space marked the row.
+    case letters(String)
   }
 
-  var typing = Typing.nothing
+  /// What is tried until the search for it is done; `nil` for nothing.
+  var trial: Trial?
+
+  /// Whether newer content was not shown, as what was tried was given up.
+  private var isBehind = false
+
+  /// Whether the last key was a Space that typed a blank.
+  var isBehindBlank = false
 
   /// Whether the user moved the cursor since the last new search.
   private(set) var hasMoved = false
@@ -84,7 +98,7 @@ package struct Picker: Sendable {
     self.content = content
     self.theme = theme
     search = content.search
-    layout = Layout(width: width, height: height, hasColumns: false)
+    layout = Layout(width: width, height: height, headerCount: 0)
     bar = IndexBar(titles: [], shown: [])
     updateBar()
     cursor = firstRow
@@ -95,6 +109,11 @@ package struct Picker: Sendable {
 
   /// Whether the content still belongs to an earlier search.
   package var isWaiting: Bool { search != content.search }
+
+  /// Whether the search decides what the last key means.
+  ///
+  /// What is typed meanwhile must wait.
+  package var isTrying: Bool { trial != nil }
 
   /// The line under the cursor; `nil` without rows.
   package var current: InputLine? { cursor.map { shown[$0] } }
@@ -116,15 +135,48 @@ extension Picker {
   /// The cursor stays on its row when a search is cleared and, if the user has
   /// moved the cursor, when more lines come. A new search moves the cursor to
   /// the first row.
-  package mutating func show(_ new: Content) {
-    let row = current
+  ///
+  /// - Parameters:
+  ///   - new: The content.
+  ///   - changes: The changes, one after another, that lead from the content
+  ///     shown before to the new one; `nil` if unknown.
+  /// - Returns: What the caller must do; `nil` for nothing.
+  @discardableResult
+  package mutating func show(
+    _ new: Content, changes: [ListChanges]? = nil
+  ) -> Request? {
+    if let trial, new.search == search {
+      self.trial = nil
+      if new.shown.isEmpty {
+        isBehind = true
+        return giveUp(trial)
+      }
+      if case .blank = trial { isBehindBlank = true }
+    }
+    let follows = content.followsFilter && new.followsFilter && !isBehind
+    isBehind = false
+    follow(new, follows ? changes : nil)
+    return nil
+  }
+
+  private mutating func follow(_ new: Content, _ changes: [ListChanges]?) {
+    let (row, path) = (current, cursor)
     let distance = cursor.map { shown.lines.index(ofRow: $0) - top }
     let isNewSearch = new.search != content.search
     content = new
-    updateBar()
+    if changes?.contains(where: \.indexBarChanged) ?? true { updateBar() }
     let stays = isNewSearch ? new.search.text.isEmpty : hasMoved
     cursor = nil
-    if stays, let row { cursor = shown.rowPath(of: row) }
+    if stays, let row, let path {
+      // To tell where rows are after a search, changes compare all rows.
+      if !isNewSearch, let changes {
+        cursor = changes.reduce(path) { path, changes in
+          path.flatMap { changes.newPath(ofRow: $0) }
+        }
+      }
+      // Changes do not tell of the rows of a section that moved.
+      cursor = cursor ?? shown.rowPath(of: row)
+    }
     if let cursor, let distance {
       top = shown.lines.index(ofRow: cursor) - distance
     } else {
@@ -135,15 +187,14 @@ extension Picker {
     bringCursorIntoSight()
   }
 
-  /// Shows the first of a header's records above the list.
-  package mutating func setColumns(_ records: [UInt8]) {
-    let first = records.prefix { $0 != UInt8(ascii: "\n") && $0 != 0 }
-    columns = String(decoding: first, as: UTF8.self)
+  /// Shows the records of a header above the list.
+  package mutating func setHeader(_ records: [String]) {
+    header = records
     resize(width: layout.width, height: layout.height)
   }
 
   package mutating func resize(width: Int, height: Int) {
-    layout = Layout(width: width, height: height, hasColumns: columns != nil)
+    layout = Layout(width: width, height: height, headerCount: header.count)
     updateBar()
     bringCursorIntoSight()
   }
@@ -206,28 +257,26 @@ extension Picker {
     let seen = top + 1...top + height - 1
     let line = lines.index(ofRow: cursor)
     if seen.contains(line) { return }
-    let edge = line < seen.lowerBound ? seen.lowerBound : seen.upperBound
-    let step = line < seen.lowerBound ? 1 : -1
-    var next = min(edge, lines.count - 1)
-    while lines.indices.contains(next) {
-      if case .row(let path) = lines[next] { return move(to: path) }
-      next += step
-    }
-    bringCursorIntoSight()
+    let next =
+      line < seen.lowerBound
+      ? lines.rowPath(atOrAfter: seen.lowerBound)
+      : lines.rowPath(atOrBefore: min(seen.upperBound, lines.count - 1))
+    if let next { move(to: next) } else { bringCursorIntoSight() }
   }
 
   /// Scrolls a section to the top, if enough lines follow, and puts the cursor
   /// on the section's first row.
+  ///
+  /// A section without rows leads to the next one with rows, or else to the
+  /// previous one.
   mutating func jump(toSection position: Int) {
-    let sections = shown.sections
-    // A section without rows leads to the next one with rows, or else to the
-    // previous one.
-    let next =
-      (position..<sections.count).first { !sections[$0].rows.isEmpty }
-      ?? (0..<position).last { !sections[$0].rows.isEmpty }
-    guard let next else { return }
-    top = shown.lines.index(ofSection: next)
-    move(to: RowPath(section: next, row: 0))
+    let lines = shown.lines
+    let header = lines.index(ofSection: position)
+    let row =
+      lines.rowPath(atOrAfter: header) ?? lines.rowPath(atOrBefore: header)
+    guard let row else { return }
+    top = lines.index(ofSection: row.section)
+    move(to: RowPath(section: row.section, row: 0))
   }
 
   /// Goes to the next section, or back to the start of the cursor's section;
@@ -237,12 +286,14 @@ extension Picker {
     if direction < 0, cursor.row > 0 {
       return jump(toSection: cursor.section)
     }
-    let sections = shown.sections
-    var next = cursor.section + direction
-    while sections.indices.contains(next), sections[next].rows.isEmpty {
-      next += direction
-    }
-    if sections.indices.contains(next) { jump(toSection: next) }
+    let lines = shown.lines
+    let next = cursor.section + direction
+    guard shown.sections.indices.contains(next) else { return }
+    let row =
+      direction > 0
+      ? lines.rowPath(atOrAfter: lines.index(ofSection: next))
+      : lines.rowPath(atOrBefore: lines.index(ofSection: cursor.section))
+    if let row { jump(toSection: row.section) }
   }
 
   /// Jumps to the target of an entry of the bar.
@@ -259,8 +310,40 @@ extension Picker {
 // MARK: - Marking
 
 extension Picker {
-  mutating func mark() {
+  /// Types a blank if a row goes on with one or there is none, else marks the
+  /// row.
+  ///
+  /// Space always marks after an arrow or another key that types nothing, and
+  /// after a blank.
+  mutating func handleSpace(afterTyping: Bool) -> Request? {
+    let text = search.text
+    if shown.isEmpty, !text.isEmpty { return type(" ") }
+    guard afterTyping, !text.isEmpty, text.last != " ", !isWaiting,
+      !isSearchDone
+    else {
+      toggleMark()
+      return nil
+    }
+    defer { trial = .blank }
+    return edit(text + " ")
+  }
+
+  /// Marks the row that was shown before something was tried in vain.
+  private mutating func giveUp(_ trial: Trial) -> Request {
+    switch trial {
+    case .blank:
+      search.text.removeLast()
+      toggleMark()
+      return .search
+    case .letters(let letters):
+      if let current { marked.insert(current.id) }
+      return edit(letters)
+    }
+  }
+
+  private mutating func toggleMark() {
     guard let current else { return }
+    isSearchDone = !search.text.isEmpty
     if marked.remove(current.id) == nil { marked.insert(current.id) }
     move(by: 1)
   }

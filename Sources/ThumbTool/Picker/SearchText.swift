@@ -23,4 +23,12 @@ extension SearchScope {
     case .wordStartsWith: "word starts with"
     }
   }
+  /// The name on a narrow screen.
+  var shortName: String {
+    switch self {
+    case .contains: "inside"
+    case .startsWith: "start"
+    case .wordStartsWith: "word"
+    }
+  }
 }

@@ -53,6 +53,8 @@ func editsAndChanges() async throws {
       splice.position..<splice.position + splice.removed, with: states.rows[new])
   }
   shows(model == Array(states.rows), "true")
+  let iowa = RowPath(section: 3, row: 1)
+  shows(illinois.newPath(ofRow: iowa), "3.2")
   let batch = states.edit { edits in
     edits.insert(contentsOf: ["Alaska", "Virginia"])
     edits.remove(at: RowPath(section: 0, row: 0))
@@ -110,6 +112,7 @@ func editsAndChanges() async throws {
   _ = table
   _ = model
   _ = illinois
+  _ = iowa
   _ = batch
   _ = news
   _ = people

@@ -75,6 +75,18 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListChanges+NewPath, 1")
+  mutating func listChangesNewPath1() async throws {
+    var list = states
+    let iowa = RowPath(section: 2, row: 1)
+    shows(list.insert("Illinois").newPath(ofRow: iowa), "2.2")
+    shows(list.remove(at: RowPath(section: 0, row: 0)).newPath(ofRow: iowa), "1.1")
+    _ = list
+    _ = iowa
+  }
+}
+
+extension Examples {
   @Test("ListChanges, 1")
   mutating func listChanges1() async throws {
     let changes = states.remove(at: RowPath(section: 1, row: 0))
@@ -718,6 +730,22 @@ extension Examples {
   @Test("IndexedList+Lines, 5")
   mutating func indexedListLines5() async throws {
     shows(states.lines.index(ofRow: RowPath(section: 1, row: 0)), "3")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Lines, 6")
+  mutating func indexedListLines6() async throws {
+    shows(states.lines.rowPath(atOrAfter: 2), "1.0")
+    shows(states.lines.rowPath(atOrAfter: 3), "1.0")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Lines, 7")
+  mutating func indexedListLines7() async throws {
+    shows(states.lines.rowPath(atOrBefore: 2), "0.0")
+    shows(states.lines.rowPath(atOrBefore: 0), "nil")
   }
 }
 

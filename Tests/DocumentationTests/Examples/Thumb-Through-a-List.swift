@@ -20,6 +20,8 @@ func thumbThroughAList() async throws {
   shows(list.lines.index(ofRow: path), "4")
   shows(list.lines.index(ofSection: 1), "2")
   shows(list.lines[4].section, "1")
+  shows(list.lines.rowPath(atOrAfter: 2), "1.0")
+  shows(list.lines.rowPath(atOrBefore: 2), "0.0")
   let bar = list.indexBar(search: true, limit: 5)
   shows(bar.entries.map(\.title), "{search} A • O • #")
   shows(bar.entryIndex(forSectionAt: 2), "4")
@@ -36,6 +38,10 @@ func thumbThroughAList() async throws {
   let current = filter.results[found]
   filter.update("")
   shows(filter.results.rowPath(of: current), "1.0")
+  let cursor = RowPath(section: 1, row: 1)
+  let changes = filter.edit { $0.insert("Bea") }
+  shows(changes.newPath(ofRow: cursor), "1.2")
+  shows(changes.indexBarChanged, "false")
   _ = collation
   _ = list
   _ = path
@@ -45,4 +51,6 @@ func thumbThroughAList() async throws {
   _ = found
   _ = match
   _ = current
+  _ = cursor
+  _ = changes
 }

@@ -32,6 +32,7 @@ extension ListRun {
       try changes.holdReplayed(before, after, &numbers)
       try changes.holdSent(before, after)
       try changes.holdSpliced(before, after)
+      try changes.holdCarried(before, after)
       try changes.holdBars(
         before, after, bars, list.bars, isListedAnew: model.listed != listed)
       try changes.holdMinimal(edit, kind, before, after)
@@ -226,6 +227,36 @@ extension ListChanges {
     try holdEqual(rows, new, "spliced")
     try holdEqual(
       [rowCounts.before, rowCounts.after], [old.count, new.count], "row counts")
+  }
+
+  /// Law 7, as the new path of each row that stays.
+  package func holdCarried(
+    _ before: [ShownSection], _ after: [ShownSection]
+  ) throws(Falsified) {
+    let reloaded = Set(
+      reloadedRows + movedRows.filter(\.isReloaded).map(\.from))
+    let gone = Set(deletedRows)
+    var carried: Set<RowPath> = []
+    for (position, section) in before.enumerated() {
+      for (row, entry) in section.rows.enumerated() {
+        let path = RowPath(section: position, row: row)
+        guard let new = newPath(ofRow: path) else {
+          try hold(
+            gone.contains(path) || deletedSections.contains(position)
+              || reloadedSections.contains(position), "\(path) leads nowhere")
+          continue
+        }
+        try hold(carried.insert(new).inserted, "two rows lead to \(new)")
+        try hold(
+          after.indices.contains(new.section)
+            && after[new.section].rows.indices.contains(new.row),
+          "\(path) leads to \(new), where no row is")
+        if !reloaded.contains(path) {
+          try holdEqual(
+            after[new.section].rows[new.row], entry, "\(path) leads to \(new)")
+        }
+      }
+    }
   }
 
   /// The bar is said to have changed just when other sections are shown, or in

@@ -28,8 +28,22 @@ import ThumbIndex
             #expect(list.lines.index(ofRow: path) == index)
           }
           #expect(list.sections.indices.contains(line.section))
+          #expect(
+            list.lines.rowPath(atOrAfter: index)
+              == expected[index...].lazy.compactMap(\.path).first)
+          #expect(
+            list.lines.rowPath(atOrBefore: index)
+              == expected[...index].lazy.compactMap(\.path).last)
         }
       }
     }
+  }
+}
+
+extension IndexedList.Line {
+  /// The path of a row; `nil` for a header.
+  fileprivate var path: RowPath? {
+    guard case .row(let path) = self else { return nil }
+    return path
   }
 }

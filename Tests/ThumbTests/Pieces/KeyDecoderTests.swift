@@ -40,7 +40,7 @@ import ThumbTool
     for (sent, keys) in table {
       var decoder = KeyDecoder()
       #expect(decoder.keys(for: sent.utf8) == keys, "\(sent.debugDescription)")
-      #expect(!decoder.isWaiting)
+      #expect(decoder.patience == nil)
       #expect(
         joined(sent.utf8.map { [$0] }) == keys, "\(sent.debugDescription)")
     }
@@ -50,7 +50,7 @@ import ThumbTool
   func loneEscape() {
     var decoder = KeyDecoder()
     #expect(decoder.keys(for: [0x1B]) == [])
-    #expect(decoder.isWaiting)
+    #expect(decoder.patience != nil)
     #expect(decoder.flush() == [.escape])
     #expect(decoder.keys(for: "\u{1B}[".utf8) == [])
     #expect(decoder.flush() == [.alt("[")])
@@ -58,6 +58,21 @@ import ThumbTool
     #expect(decoder.keys(for: [0xC3]) == [])
     #expect(decoder.flush() == [])
     #expect(decoder.keys(for: "a".utf8) == [.text("a")])
+  }
+
+  @Test("A paste whose end is lost is text all the same, and keys work again")
+  func endlessPaste() throws {
+    var decoder = KeyDecoder()
+    #expect(decoder.keys(for: "\u{1B}[200~a\u{3}b\u{1B}[20".utf8) == [])
+    // Terminals send pastes in pieces.
+    #expect(try #require(decoder.patience) >= 1000)
+    #expect(decoder.flush() == [.paste("a\u{3}b")])
+    #expect(decoder.patience == nil)
+    #expect(decoder.keys(for: [3]) == [.interrupt])
+    // The end may come late.
+    #expect(decoder.keys(for: "\u{1B}[201~c".utf8) == [.text("c")])
+    #expect(decoder.keys(for: "\u{1B}[200~".utf8) == [])
+    #expect(decoder.flush() == [.paste("")])
   }
 
   @Test("Any bytes in any pieces are the same keys as in one")

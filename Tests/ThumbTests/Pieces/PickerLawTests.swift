@@ -1,8 +1,8 @@
-import CollateTool
 import PropertyTesting
 import Testing
 import ThumbIndex
 
+@testable import CollateTool
 @testable import ThumbTool
 
 /// Whatever keys are struck on whatever list, in whatever window.
@@ -39,6 +39,8 @@ struct Session: Sendable {
     /// More lines have come.
     case lines([String])
     case resize(Int, Int)
+    /// Reading goes on or has ended, and a file may be unreadable.
+    case state(isReading: Bool, trouble: String?)
   }
 
   /// Which of some recipes the list is made by.
@@ -46,6 +48,8 @@ struct Session: Sendable {
   var lines: [String]
   var width = 40
   var height = 12
+  var header: [String] = []
+  var hasPlaces = false
   var steps: [Step]
 
   func check() throws {
@@ -57,6 +61,7 @@ struct Session: Sendable {
       case .found: run.find()
       case .lines(let lines): run.add(lines)
       case .resize(let width, let height): run.resize(width, height)
+      case .state(let isReading, let trouble): run.set(isReading, trouble)
       }
       try run.check()
     }
@@ -70,22 +75,39 @@ struct Session: Sendable {
 struct SessionRun {
   private(set) var picker: Picker
   private let recipe: ListRecipe
+  private let isCSV: Bool
   private var lines: [InputLine]
   private var list: IndexedList<InputLine>
   private var filter: ListFilter<InputLine>
+
+  /// The changes since the picker was last shown what the filter has.
+  private var changes: [ListChanges]? = []
+  private var mistake: String?
   private var screen: VirtualScreen
   private var drawn: Screen?
 
   init(_ session: Session) throws {
     recipe = try recipes.get()[session.recipe]
+    let isCSV = session.recipe == csvRecipe
+    self.isCSV = isCSV
     lines = session.lines.enumerated().map {
-      InputLine(id: Int32($0), text: $1)
+      InputLine(id: Int32($0), text: isCSV ? record($1) : $1)
     }
     list = recipe.list(lines)
     filter = try recipe.filter(list)
     picker = Picker(
       Content(recipe, list, nil, SearchText()), width: session.width,
       height: session.height)
+    if !session.header.isEmpty { picker.setHeader(session.header) }
+    if session.hasPlaces {
+      var arguments = Arguments(.thumb)
+      for option in [Option.lineNumber, .withFilename] {
+        arguments.add(option, FilePath(""))
+      }
+      var places = InputPlaces(arguments)
+      places.begin(FilePath("山"), at: 0, headerLineCount: 7)
+      picker.places = places
+    }
     screen = VirtualScreen(
       width: picker.layout.width, height: picker.layout.height)
   }
@@ -95,25 +117,53 @@ struct SessionRun {
   }
 
   mutating func find() {
-    filter.update(picker.search.text, scope: picker.search.scope)
-    picker.show(
-      Content(
-        recipe, list, picker.search.text.isEmpty ? nil : filter,
-        picker.search))
+    // What is tried in vain asks for another search.
+    var request: Picker.Request? = .search
+    while request == .search {
+      changes?.append(
+        filter.update(picker.search.text, scope: picker.search.scope))
+      request = show(picker.search)
+    }
   }
 
   mutating func add(_ new: [String]) {
-    lines += new.enumerated().map {
-      InputLine(id: Int32(lines.count + $0), text: $1)
+    let added = new.enumerated().map {
+      InputLine(id: Int32(lines.count + $0), text: isCSV ? record($1) : $1)
     }
-    list = recipe.list(lines)
-    guard let fresh = try? recipe.filter(list) else { return }
-    filter = fresh
+    lines += added
     // The search that is shown is done again.
     let search = picker.content.search
-    filter.update(search.text, scope: search.scope)
-    picker.show(
-      Content(recipe, list, search.text.isEmpty ? nil : filter, search))
+    if added.count < 3 {
+      if SearchText(filter.text, filter.scope) != search {
+        changes?.append(filter.update(search.text, scope: search.scope))
+      }
+      changes?.append(filter.edit { $0.insert(contentsOf: added) })
+      list = filter.list
+    } else {
+      list = recipe.list(lines)
+      guard let fresh = try? recipe.filter(list) else { return }
+      filter = fresh
+      changes = nil
+      filter.update(search.text, scope: search.scope)
+    }
+    let (current, hasMoved) = (picker.current, picker.hasMoved)
+    _ = show(search)
+    if hasMoved, picker.current != current {
+      mistake = "the cursor left its row"
+    }
+  }
+
+  private mutating func show(_ search: SearchText) -> Picker.Request? {
+    defer { changes = [] }
+    return picker.show(
+      Content(recipe, list, search.text.isEmpty ? nil : filter, search),
+      changes: changes)
+  }
+
+  mutating func set(_ isReading: Bool, _ trouble: String?) {
+    picker.isReading = isReading
+    picker.lineCount = lines.count
+    picker.trouble = trouble
   }
 
   mutating func resize(_ width: Int, _ height: Int) {
@@ -123,7 +173,11 @@ struct SessionRun {
   }
 
   mutating func check() throws {
+    if let mistake { throw Falsified(mistake) }
     let layout = picker.layout
+    try holdEqual(
+      picker.bar, recipe.bar(of: picker.shown, room: layout.listHeight - 1),
+      "the bar is that of another list")
     try hold(layout.listHeight >= 1, "there is no room for rows")
     let shown = picker.shown
     if let cursor = picker.cursor {
@@ -201,7 +255,7 @@ struct SessionRun {
 }
 
 /// Lists under titles, with kept sections, with few titles, under values, with the
-/// best first, as they come, without what is found.
+/// best first, as they come, without what is found, and of CSV.
 private let recipes = Result {
   try [
     [(Option.locale, "sv")],
@@ -210,7 +264,15 @@ private let recipes = Result {
     [(.locale, "en"), (.group, "1,1"), (.key, "2")],
     [(.locale, "en"), (.rank, "")], [(.locale, "en"), (.inputOrder, "")],
     [(.locale, "en"), (.invertMatch, "")],
+    [(.locale, "en"), (.csv, ""), (.key, "2,2")],
   ].map { try ListRecipe($0) }
+}
+
+private let csvRecipe = 7
+
+/// A record of two fields.
+private func record(_ text: String) -> String {
+  "1,\"\(text.replacing("\"", with: "\"\""))\""
 }
 
 extension Gen<Session> {
@@ -222,12 +284,17 @@ extension Gen<Session> {
           : numbers.pick(Samples.words)
       }
       let count = numbers.number(in: 0...(numbers.chance(oneIn: 3) ? 3 : size))
+      let largest = numbers.chance(oneIn: 12) ? (200, 60) : (30, 12)
+      let header = (0..<numbers.number(in: 1...3)).map { _ in text(&numbers) }
       return Session(
-        recipe: numbers.number(in: 0...6),
+        recipe: numbers.number(in: 0...csvRecipe),
         lines: (0..<count).map { _ in text(&numbers) },
-        width: numbers.number(in: 1...30), height: numbers.number(in: 1...12),
+        width: numbers.number(in: 1...largest.0),
+        height: numbers.number(in: 1...largest.1),
+        header: numbers.chance(oneIn: 3) ? header : [],
+        hasPlaces: numbers.chance(oneIn: 3),
         steps: (0..<numbers.number(in: 1...1 + size / 2)).map { _ in
-          step(&numbers, text)
+          step(&numbers, largest, text)
         })
     },
     simplify: { session, stillFails in
@@ -241,22 +308,32 @@ extension Gen<Session> {
         simpler.lines.remove(at: index)
         if stillFails(simpler) { return simpler }
       }
-      return nil
+      var simpler = session
+      simpler.header = []
+      simpler.hasPlaces = false
+      let isSimpler = session.hasPlaces || !session.header.isEmpty
+      return isSimpler && stillFails(simpler) ? simpler : nil
     },
     show: {
-      "recipe \($0.recipe), \($0.width) × \($0.height)\n"
+      "recipe \($0.recipe), \($0.width) × \($0.height), header \($0.header), "
+        + ($0.hasPlaces ? "with places\n" : "without places\n")
         + "\($0.lines.map(\.debugDescription))\n\($0.steps)"
     })
 }
 
 private func step(
-  _ numbers: inout SeededGenerator,
+  _ numbers: inout SeededGenerator, _ largest: (width: Int, height: Int),
   _ text: (inout SeededGenerator) -> String
 ) -> Session.Step {
-  switch numbers.number(in: 0...19) {
+  switch numbers.number(in: 0...20) {
   case 0:
     return .resize(
-      numbers.number(in: 1...30), numbers.number(in: 1...12))
+      numbers.number(in: 1...largest.width),
+      numbers.number(in: 1...largest.height))
+  case 20:
+    return .state(
+      isReading: numbers.chance(oneIn: 2),
+      trouble: numbers.chance(oneIn: 2) ? text(&numbers) : nil)
   case 1:
     return .lines((0..<numbers.number(in: 1...5)).map { _ in text(&numbers) })
   case 2...5: return .found
@@ -267,8 +344,10 @@ private func step(
     let action = numbers.pick(
       [.press, .press, .drag, .release, .wheelUp, .wheelDown]
         as [Key.Mouse.Action])
-    let x = numbers.chance(oneIn: 2) ? 0 : numbers.number(in: 0...30)
-    return .key(.mouse(.init(action, x: x, y: numbers.number(in: 0...12))))
+    let x =
+      numbers.chance(oneIn: 2) ? 0 : numbers.number(in: 0...largest.width)
+    let y = numbers.number(in: 0...largest.height)
+    return .key(.mouse(.init(action, x: x, y: y)))
   default:
     return .key(
       numbers.pick([

@@ -14,7 +14,7 @@ import ThumbTool
     try thumb.see("Space mark")
     #expect(
       (0..<12).map { thumb.screen.text($0) } == [
-        "⌕ type to search                      16",
+        "⌕ type to search            contains  16",
         "A                                      ⌕",
         "  Adam                                 A",
         "  Anna                                 •",
@@ -137,6 +137,29 @@ import ThumbTool
     try thumb.see("contains  3 of 3")
   }
 
+  @Test("A narrow screen names the scope shortly, if what is typed leaves room")
+  func narrowScopes() throws {
+    let thumb = try Thumb(names, "-l", "sv")
+    try thumb.see("contains  16")
+    try thumb.send("\t")
+    try thumb.see("starts with  16")
+    try thumb.send("\t")
+    try thumb.see("word starts with  16")
+    try thumb.send("Cecilia\u{1B} and")
+    try thumb.see("word starts with  0 of 16")
+    try thumb.send(" C")
+    try thumb.see("word  0 of 16")
+    try thumb.send("\t")
+    try thumb.see("contains  0 of 16")
+    try thumb.send("las and")
+    try thumb.see("inside  0 of 16")
+    try thumb.send(" Disa and")
+    try thumb.see("and  0 of 16")
+    thumb.resize(width: 20, height: 5)
+    try thumb.send("\u{15}")
+    try thumb.see("⌕         inside  16")
+  }
+
   @Test("Space marks several, which are written in the order of the list")
   func marking() throws {
     let thumb = try Thumb(names, "-l", "sv")
@@ -167,22 +190,85 @@ import ThumbTool
     #expect(try thumb.end(status: 0) == "a b\n")
   }
 
-  @Test("Space between letters is a blank in the search, and marks nothing")
+  @Test("Three songs: search, Space, type the next name")
+  func songs() throws {
+    let songs = [
+      "Dancing Queen", "Fernando", "Mamma Mia", "Money, Money, Money", "SOS",
+      "Take a Chance on Me", "The Winner Takes It All", "Waterloo",
+    ]
+    let thumb = try Thumb(songs, "-l", "en", width: 60)
+    try thumb.find("Dancing Queen")
+    // A part of a word, a whole name, and a name with blanks.
+    try thumb.send("water fernando take a ch")
+    try thumb.see("⌕ take a ch")
+    try thumb.see("1 of 8")
+    try thumb.see("2 marked")
+    try thumb.send(" ")
+    try thumb.see("3 marked")
+    // The first word of the only name with that word.
+    try thumb.send("dancing mamma mia so")
+    try thumb.see("⌕ so")
+    try thumb.see("5 marked")
+    try thumb.send("\r")
+    #expect(
+      try thumb.end(status: 0) == """
+        Dancing Queen
+        Fernando
+        Mamma Mia
+        Take a Chance on Me
+        Waterloo
+
+        """)
+  }
+
+  @Test("Space types a blank where rows go on with one, and marks elsewhere")
   func blankBetweenLetters() throws {
     let thumb = try Thumb(["ab c", "abc", "abd", "x"], "-l", "en", width: 60)
     try thumb.find("ab c")
-    try thumb.send("ab ")
-    try thumb.see("1 marked")
-    try thumb.send("c")
+    try thumb.send("ab c")
     try thumb.see("⌕ ab c")
     try thumb.see("1 of 4")
+    // The blank marked nothing, and a second one marks.
     #expect(!thumb.screen.text.contains("marked"))
-    // After anything else, what is typed is typed on.
-    try thumb.send("\u{15}ab \u{1B}[Bd")
-    try thumb.see("⌕ abd")
+    try thumb.send("\u{15}ab ")
+    try thumb.wait("the blank") {
+      $0.text.contains("1 of 4") && $0.currentRow == "ab c"
+    }
+    try thumb.send(" ")
     try thumb.see("1 marked")
-    try thumb.send("\u{15}ab  d \r")
-    #expect(try thumb.end(status: 0) == "abc\nabd\n")
+    // No row has a blank behind "a", and after an arrow Space marks.
+    try thumb.send("a ")
+    try thumb.see("3 of 4")
+    try thumb.wait("no mark") { !$0.text.contains("marked") }
+    try thumb.send("\u{15}ab\u{1B}[B ")
+    try thumb.see("1 marked")
+    try thumb.send("\r")
+    #expect(try thumb.end(status: 0) == "abc\n")
+  }
+
+  @Test("Typing takes no mark back; after a mark it begins a new search")
+  func typingAfterMarks() throws {
+    let thumb = try Thumb(names, "-l", "sv", width: 60)
+    try thumb.find("Adam")
+    // Twice the same letter is twice the same search.
+    try thumb.send("d dis")
+    try thumb.see("⌕ dis ")
+    try thumb.see("1 marked")
+    try thumb.send(" ")
+    try thumb.see("2 marked")
+    // Backspace and Alt with Space go on with the search.
+    try thumb.send("\u{7F}a")
+    try thumb.see("⌕ dia ")
+    try thumb.send("\u{15}bo\u{1B}[B ")
+    try thumb.see("3 marked")
+    try thumb.send("\u{1B} x")
+    try thumb.see("⌕ bo x ")
+    try thumb.send("\u{15}e  e\u{1B}[A\u{1B}[A\u{1B}[Bva")
+    try thumb.see("⌕ eva ")
+    try thumb.see("5 marked")
+    try thumb.send("\r")
+    #expect(
+      try thumb.end(status: 0) == "Adam\nBerit\nBodil\nCecilia\nDisa\n")
   }
 
   @Test("Paste is text, not keys")
@@ -194,6 +280,19 @@ import ThumbTool
     #expect(thumb.screen.text(0).hasPrefix("⌕ a b "))
     try thumb.send("\u{1B}[200~\u{3}\u{1B}x\r\t\u{1B}[201~")
     try thumb.see("⌕ a bx")
+    try thumb.send("\u{3}")
+    try thumb.end(status: 130)
+  }
+
+  @Test("A paste whose end is lost does not lock the keys")
+  func endlessPaste() throws {
+    let thumb = try Thumb(names, "-l", "sv")
+    try thumb.find("Adam")
+    try thumb.send("\u{1B}[200~bo")
+    try thumb.see("2 of 16")
+    try thumb.send("\u{1B}[B", andFind: "Bodil")
+    try thumb.send("\u{1B}[200~d")
+    try thumb.see("1 of 16")
     try thumb.send("\u{3}")
     try thumb.end(status: 130)
   }

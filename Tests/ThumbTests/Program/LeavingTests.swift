@@ -52,69 +52,224 @@ import Testing
     try check(status: -number) { $0.signal(number) }
   }
 
-  @Test("A window that is closed ends it")
+  @Test("A window that is closed ends it, and nothing is picked")
   func closedWindow() throws {
     let thumb = try Thumb(names, "-l", "en")
     try thumb.find("Anna")
     thumb.terminal.close()
-    try thumb.end(status: -SIGHUP)
+    #expect(try thumb.end(status: -SIGHUP) == "")
   }
 
-  @Test(
-    "Ctrl-Z gives the terminal back, and fg takes it again",
-    .enabled(if: hasBash))
-  func stopping() throws {
+  @Test("A window that is closed ends it, also where SIGHUP is ignored")
+  func closedWindowWithoutSignal() throws {
     let scratch = try Scratch()
     try scratch.write(names, to: "lines")
     let thumb = try Thumb(
       script: """
-        set -m
-        stty -g <&2 > before
+        trap '' HUP
         $THUMB -l en lines > chosen
-        stty -g <&2 > stopped
-        fg > /dev/null
         echo $? > status
-        stty -g <&2 > after
-        """, in: scratch, shell: bash)
+        """, in: scratch)
     try thumb.find("Anna")
-    try thumb.send("\u{1B}[B", andFind: "Bo")
-    try thumb.send("\u{1A}")
-    // It has been drawn anew when the cursor can be moved on.
-    try thumb.wait("the other screen") { !$0.isTaken || $0.currentRow == "Bo" }
-    try thumb.send("\u{1B}[B")
-    try thumb.find("Cecilia")
-    try thumb.send("\r")
+    thumb.terminal.close()
     try thumb.end(status: 0)
-    #expect(scratch.text(of: "chosen") == "Cecilia\n")
-    #expect(scratch.text(of: "status") == "0\n")
-    let before = scratch.text(of: "before")
-    #expect(before != "")
-    #expect(scratch.text(of: "stopped") == before)
-    #expect(scratch.text(of: "after") == before)
-    #expect(thumb.screen.modes == ["?25"])
+    #expect(scratch.text(of: "status") == "1\n")
+    #expect(scratch.text(of: "chosen") == "")
   }
 
   @Test(
-    "A stop from outside gives the terminal back, too", .enabled(if: hasBash))
-  func stopSignal() throws {
-    let scratch = try Scratch()
+    "Ctrl-Z or SIGTSTP gives the terminal back, and fg takes it again",
+    .enabled(if: hasBash), arguments: [true, false])
+  func stopping(byKey: Bool) throws {
+    let job = try Job(names)
+    try job.thumb.find("Anna")
+    try job.thumb.send("\u{1B}[B", andFind: "Bo")
+    if byKey {
+      try job.thumb.send("\u{1A}")
+    } else {
+      try job.signal(SIGTSTP)
+    }
+    try job.waitForStop()
+    try job.checkItGaveBack()
+    try job.goOn("fg > back")
+    // It has been drawn anew when the cursor can be moved on.
+    try job.thumb.find("Bo")
+    #expect(job.thumb.terminal.modes != ordinaryModes)
+    #expect(
+      job.thumb.screen.modes.isSuperset(of: ["?1049", "?2004", "?1002"]))
+    try job.thumb.send("\u{1B}[B", andFind: "Cecilia")
+    try job.thumb.send("\r")
+    try job.end(choosing: "Cecilia\n")
+  }
+
+  @Test(
+    "In the background it stops again, and fg shows the list",
+    .enabled(if: hasBash), arguments: ["bg > back", "kill -CONT $(cat pid)"])
+  func background(command: String) throws {
+    let job = try Job(names)
+    try job.thumb.find("Anna")
+    try job.thumb.send("\u{1B}[B", andFind: "Bo")
+    try job.thumb.send("\u{1A}")
+    for _ in 1...2 {
+      try job.waitForStop()
+      try job.checkItGaveBack()
+      // When the next command is asked for, the shell has sent the signal.
+      try job.goOn(command)
+    }
+    try job.waitForStop()
+    try job.checkItGaveBack()
+    try job.goOn("fg > back")
+    try job.thumb.find("Bo")
+    #expect(job.thumb.terminal.modes != ordinaryModes)
+    try job.thumb.send("\r")
+    try job.end(choosing: "Bo\n")
+  }
+
+  @Test("Begun in the background, it waits for fg", .enabled(if: hasBash))
+  func begunInTheBackground() throws {
+    let job = try Job(names, start: "&")
+    try job.waitForStop()
+    try job.checkItGaveBack()
+    try job.goOn("fg > back")
+    try job.thumb.find("Anna")
+    try job.thumb.send("\r")
+    try job.end(choosing: "Anna\n")
+  }
+
+  @Test(
+    "After SIGSTOP, which nobody can handle, fg takes the terminal again",
+    .enabled(if: hasBash))
+  func unhandledStop() throws {
+    let job = try Job(names)
+    try job.thumb.find("Anna")
+    try job.signal(SIGSTOP)
+    try job.waitForStop()
+    // What a shell does with the terminal meanwhile.
+    job.thumb.spoil()
+    try job.goOn("stty $modes <&2; fg > back")
+    try job.thumb.find("Anna")
+    try job.thumb.see("type to search")
+    #expect(job.thumb.terminal.modes != ordinaryModes)
+    try job.thumb.send("\r")
+    try job.end(choosing: "Anna\n")
+  }
+
+  @Test(
+    "SIGCONT to a program that runs leaves all as it is, drawn anew",
+    .enabled(if: hasBash))
+  func continuing() throws {
+    let job = try Job(names)
+    try job.thumb.find("Anna")
+    job.thumb.spoil()
+    try job.signal(SIGCONT)
+    try job.thumb.find("Anna")
+    try job.thumb.see("type to search")
+    try job.thumb.send("\r")
+    try job.end(choosing: "Anna\n")
+  }
+
+  @Test(
+    "A job that is ended while it is stopped leaves the terminal alone",
+    .enabled(if: hasBash))
+  func endedWhileStopped() throws {
+    let job = try Job(names)
+    try job.thumb.find("Anna")
+    try job.thumb.send("\u{1A}")
+    try job.waitForStop()
+    try job.goOn("kill %1; wait %1; echo $? > status")
+    try job.thumb.wait("the status") { _ in
+      job.scratch.text(of: "status") != ""
+    }
+    try job.checkItGaveBack()
+    #expect(job.scratch.text(of: "status") == "\(128 + SIGTERM)\n")
+    try job.end(choosing: "")
+  }
+}
+
+/// The program as a job of a shell that does one command after another.
+private final class Job {
+  let scratch: Scratch
+  let thumb: Thumb
+  private var commandCount = 0
+  private let before: [UInt32]
+
+  /// - Parameter start: What follows the first command, which runs the program.
+  init(_ names: [String], start: String = "") throws {
+    scratch = try Scratch()
     try scratch.write(names, to: "lines")
-    let thumb = try Thumb(
+    // The shell's messages name the job, and fit into a line.
+    try scratch.write(
+      ["echo $$ > pid", "exec $THUMB -l en lines > chosen"], to: "run")
+    thumb = try Thumb(
       script: """
         set -m
-        stty -g <&2 > before
-        $THUMB -l en lines > chosen
-        stty -g <&2 > stopped
-        fg > /dev/null
+        modes=$(stty -g <&2)
+        sh run \(start)
+        number=1
+        while :; do
+          echo $number > asked
+          while [ ! -e command-$number ]; do sleep 0.02; done
+          . ./command-$number
+          number=$((number + 1))
+        done
         """, in: scratch, shell: bash)
-    try thumb.find("Anna")
-    try thumb.send("\u{1A}")
-    try thumb.wait { _ in scratch.text(of: "stopped") != "" }
-    #expect(scratch.text(of: "stopped") == scratch.text(of: "before"))
-    try thumb.find("Anna")
-    try thumb.send("\r")
-    try thumb.end(status: 0)
-    #expect(scratch.text(of: "chosen") == "Anna\n")
+    before = thumb.terminal.modes
+  }
+
+  private var process: pid_t? {
+    pid_t(scratch.text(of: "pid").trimmingCharacters(in: .newlines))
+  }
+
+  func signal(_ number: Int32) throws {
+    kill(try #require(process), number)
+  }
+
+  /// Waits until the shell asks for a command and the program is stopped.
+  func waitForStop(
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try thumb.wait("the stop", sourceLocation: sourceLocation) { [self] _ in
+      guard scratch.text(of: "asked") == "\(commandCount + 1)\n",
+        let process,
+        let status = try? String(
+          contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      else { return false }
+      return status.contains("State:\tT")
+    }
+  }
+
+  /// The terminal is as it was before the program began.
+  func checkItGaveBack(
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try thumb.wait("the shell's screen", sourceLocation: sourceLocation) {
+      $0.modes == ["?25"]
+    }
+    #expect(thumb.terminal.modes == before, sourceLocation: sourceLocation)
+  }
+
+  /// Has the shell do a command.
+  func goOn(_ command: String) throws {
+    commandCount += 1
+    // The shell sees a file when it has its name, and then all is in it.
+    try scratch.write([command], to: "unfinished")
+    try FileManager.default.moveItem(
+      atPath: scratch.path(of: "unfinished"),
+      toPath: scratch.path(of: "command-\(commandCount)"))
+  }
+
+  /// Waits for the end of the program, and has the shell exit.
+  func end(
+    choosing chosen: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try thumb.wait("the end", sourceLocation: sourceLocation) { [self] _ in
+      scratch.text(of: "asked") == "\(commandCount + 1)\n"
+    }
+    try checkItGaveBack(sourceLocation: sourceLocation)
+    #expect(
+      scratch.text(of: "chosen") == chosen, sourceLocation: sourceLocation)
+    try goOn("exit 0")
+    try thumb.end(status: 0, sourceLocation: sourceLocation)
   }
 }
 

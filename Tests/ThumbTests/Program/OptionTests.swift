@@ -134,6 +134,50 @@ import ThumbTool
     try thumb.see("\(count) of 4")
   }
 
+  @Test(
+    "Songs of a file with tabs are filed by the reading in the second column")
+  func readings() throws {
+    let songs = [
+      "千本桜\tせんぼんざくら", "残酷な天使のテーゼ\tざんこくなてんしのてーぜ",
+      "粉雪\tこなゆき", "Lemon\t",
+    ]
+    let thumb = try Thumb(
+      songs, "-l", "ja", "-t", #"\t"#, "-k", "1,1", "--reading=2,2")
+    try thumb.wait("the first song") { $0.text(1).hasPrefix("か") }
+    #expect(
+      (2...6).map { String(thumb.screen.text($0).prefix(3)).trimmed }
+        == ["粉", "さ", "残", "千", "L"])
+    #expect(thumb.screen.text(7).hasPrefix("  Lemon"))
+    // The reading is searched, too.
+    try thumb.send("せん")
+    try thumb.see("1 of 4")
+    try thumb.send("\r")
+    #expect(try thumb.end(status: 0) == "千本桜\tせんぼんざくら\n")
+  }
+
+  @Test(
+    "Options of the order decide which line is first, and its title",
+    arguments: [
+      (["--case-first=upper"], ["ab", "AB"], "A", "AB"),
+      (["--case-first=lower"], ["AB", "ab"], "A", "ab"),
+      (["--rules=rules"], ["bx", "by"], "B", "by"),
+      (["--reorder=Cyrl,Grek"], ["Ελένη", "Борис"], "#", "Борис"),
+      (["--honorifics=en"], ["Dr. Bo", "Cecilia"], "B", "Dr. Bo"),
+      ([], ["Dr. Bo", "Cecilia"], "C", "Cecilia"),
+    ])
+  func order(
+    options: [String], lines: [String], title: String, first: String
+  ) throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(lines, to: "lines")
+    let rules = try scratch.write(["&y < x"], to: "rules")
+    let thumb = try Thumb(
+      [try program(), "-l", "en", file]
+        + options.map { $0.replacing("=rules", with: "=\(rules)") }, scratch)
+    try thumb.find(first)
+    #expect(thumb.screen.text(1).hasPrefix(title))
+  }
+
   @Test("--debug says which order is in force; --parallel takes a number")
   func debug() throws {
     let scratch = try Scratch()

@@ -11,7 +11,7 @@ import Testing
     try tmux.see("the list") { $0.contains("Zebra") }
     #expect(
       try tmux.rows().prefix(8) == [
-        "⌕ type to search                       7",
+        "⌕ type to search             contains  7",
         "A                                      ⌕",
         "  Anna                                 A",
         "B                                      •",
@@ -28,6 +28,58 @@ import Testing
     try tmux.strike("Home", "Space", "M-ö", "Space", "Enter")
     #expect(try tmux.status() == "0\n")
     #expect(tmux.scratch.text(of: "chosen") == "Anna\nÖl\n")
+  }
+
+  @Test("In tmux, too, there are mouse, paste, scopes, and windows of any size")
+  func events() throws {
+    let tmux = try Tmux(
+      ["Anna", "Bo", "Bodil", "Cecilia", "Zebra"], height: 12)
+    try tmux.see("the list") { $0.contains("contains  5") }
+    // A press on the bar and its release.
+    try tmux.strike("-l", "\u{1B}[<0;40;11M\u{1B}[<0;40;11m")
+    try tmux.strike("Space")
+    try tmux.see("a mark") { $0.contains("✓ Zebra") }
+    try tmux.paste("bo\n")
+    try tmux.see("what was pasted") { $0.contains("⌕ bo  ") }
+    try tmux.see("what was found") { $0.contains("contains  2 of 5") }
+    try tmux.strike("Tab")
+    try tmux.see("the scope") { $0.contains("starts with  2 of 5") }
+    for (width, height) in [(20, 5), (200, 60), (40, 12)] {
+      try tmux.resize(width: width, height: height)
+      try tmux.see("\(width) × \(height)") { text in
+        let rows = text.split(
+          separator: "\n", omittingEmptySubsequences: false)
+        return rows.count { !$0.isEmpty } >= min(height, 5)
+          && rows[0].count == width && rows[0].hasSuffix("2 of 5")
+          && rows[height - 1].hasPrefix("1 marked")
+      }
+    }
+    try tmux.strike("Enter")
+    #expect(try tmux.status() == "0\n")
+    #expect(tmux.scratch.text(of: "chosen") == "Zebra\n")
+  }
+
+  @Test("In tmux, too, Ctrl-Z leads to the shell, and fg back")
+  func stopping() throws {
+    let tmux = try Tmux(
+      ["Anna", "Bo"], height: 12,
+      script: """
+        set -m
+        $THUMB -l sv lines > chosen
+        echo the shell
+        read line
+        fg > back
+        """)
+    try tmux.see("the list") { $0.contains("contains  2") }
+    try tmux.strike("Down", "C-z")
+    try tmux.see("the shell") {
+      $0.contains("the shell") && !$0.contains("Anna")
+    }
+    try tmux.strike("Enter")
+    try tmux.see("the list") { $0.contains("Anna") }
+    try tmux.strike("Enter")
+    #expect(try tmux.status() == "0\n")
+    #expect(tmux.scratch.text(of: "chosen") == "Bo\n")
   }
 
   @Test("Ten scripts at once line up")
@@ -56,12 +108,17 @@ private final class Tmux {
   let scratch: Scratch
   private let session = "thumb-\(UUID().uuidString)"
 
-  init(_ lines: [String], height: Int) throws {
+  /// - Parameter script: What the shell does.
+  init(
+    _ lines: [String], height: Int,
+    script: String = "$THUMB -l sv lines > chosen"
+  ) throws {
     scratch = try Scratch()
     try scratch.write(lines, to: "lines")
+    try scratch.write([script], to: "script")
     _ = try run(
       "new-session", "-d", "-x", "40", "-y", "\(height)",
-      "cd \(scratch.path); \(try program()) -l sv lines > chosen; "
+      "cd \(scratch.path); THUMB=\(try program()) \(bash) script; "
         + "echo $? > status")
   }
 
@@ -83,6 +140,15 @@ private final class Tmux {
   }
 
   func strike(_ keys: String...) throws { _ = try run(["send-keys"] + keys) }
+
+  func paste(_ text: String) throws {
+    _ = try run("set-buffer", text)
+    _ = try run("paste-buffer", "-p")
+  }
+
+  func resize(width: Int, height: Int) throws {
+    _ = try run("resize-window", "-x", "\(width)", "-y", "\(height)")
+  }
 
   /// What the window shows.
   func rows() throws -> [String] {
@@ -112,4 +178,5 @@ private final class Tmux {
 }
 
 private let tmuxPath = "/usr/bin/tmux"
-private let hasTmux = FileManager.default.isExecutableFile(atPath: tmuxPath)
+private let hasTmux =
+  hasBash && FileManager.default.isExecutableFile(atPath: tmuxPath)

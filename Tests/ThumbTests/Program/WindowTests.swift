@@ -98,6 +98,35 @@ import ThumbTool
       try thumb.end(status: 0) == "name,city\n\"Ek, Åsa\",Umeå\n")
   }
 
+  @Test("All lines of a header stay in sight, and line up with numbered rows")
+  func longHeader() throws {
+    let names = (1...10).map { "Name \($0)" }
+    let thumb = try Thumb(
+      ["List of names", "name"] + names, "-l", "en", "--header=2", "-n",
+      "--numeric")
+    try thumb.find("3:Name 1")
+    #expect(
+      (1...7).map { String(thumb.screen.text($0).prefix(20)).trimmed } == [
+        "List of names", "name", "N", "3:Name 1", "4:Name 2", "5:Name 3",
+        "6:Name 4",
+      ])
+    // The numbers end where the longest one in sight ends.
+    try thumb.send("\u{1B}[F", andFind: "12:Name 10")
+    #expect(thumb.screen.text(1).hasPrefix("     List of names"))
+    #expect(thumb.screen.text(2).hasPrefix("     name"))
+    #expect(thumb.screen.text(9).hasPrefix("  11:Name 9"))
+    #expect(thumb.screen.text(8).hasPrefix("  10:Name 8"))
+    #expect(thumb.screen.text(7).hasPrefix("   9:Name 7"))
+    // In a low window the rows are more important.
+    thumb.resize(width: 40, height: 6)
+    try thumb.find("12:Name 10")
+    #expect(thumb.screen.text(1).hasPrefix("     List of names"))
+    #expect(thumb.screen.text(2).hasPrefix("N"))
+    try thumb.send("\r")
+    #expect(
+      try thumb.end(status: 0) == "List of names\nname\n12:Name 10\n")
+  }
+
   @Test("Lines are grouped by the values of a field")
   func groups() throws {
     let thumb = try Thumb(

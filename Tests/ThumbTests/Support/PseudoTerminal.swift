@@ -55,11 +55,15 @@ final class PseudoTerminal {
     _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// The modes that a program finds and is to leave.
+  /// The modes and control characters that a program finds and is to leave.
   var modes: [UInt32] {
     var modes = termios()
     _ = unsafe tcgetattr(slave, &modes)
+    let characters = unsafe withUnsafeBytes(of: modes.c_cc) {
+      unsafe Array($0)
+    }
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
+      + characters.map { UInt32($0) }
   }
 
   /// Sends what is struck.

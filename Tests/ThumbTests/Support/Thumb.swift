@@ -116,7 +116,7 @@ final class Thumb {
     terminal.resize(width: width, height: height)
   }
 
-  private func read() { screen.write(terminal.receive()) }
+  fileprivate func read() { screen.write(terminal.receive()) }
 
   /// Waits until the screen is as it should be.
   ///
@@ -254,8 +254,10 @@ func program() throws -> String {
 }
 
 extension Thumb {
-  /// Has something else write over the screen.
+  /// Has something else write over the screen, which is then no mistake.
   func spoil() {
+    read()
+    screen.forgive()
     screen.write(
       Array("\u{1B}[1;1Hxxxxxx\u{1B}[3;1Hyyyyyyyyyyyyyyyyyy\u{1B}[0m".utf8))
   }

@@ -66,6 +66,9 @@ struct VirtualScreen {
     }
   }
 
+  /// Forgets the mistakes so far, which others have made.
+  mutating func forgive() { mistakes = [] }
+
   // MARK: Writing
 
   mutating func write(_ new: some Sequence<UInt8>) {
