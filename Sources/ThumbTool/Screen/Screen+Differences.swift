@@ -61,9 +61,18 @@ private struct ScreenWriter {
     _ row: [Screen.Cell], _ cells: Range<Int>, _ y: Int
   ) {
     go(to: Screen.Place(x: cells.lowerBound, y: y))
+    var previous = ""
     for x in cells where !row[x].text.isEmpty {
       let cell = row[x]
       set(cell.style)
+      // Parts of a Hangul syllable in two cells would become one character,
+      // unless the cursor is placed between them.
+      if previous.utf8.count > 1, cell.text.utf8.count > 1,
+        (previous + cell.text).count == 1
+      {
+        place = nil
+      }
+      previous = cell.text
       let end = row[(x + 1)...].firstIndex { !$0.text.isEmpty } ?? row.count
       let character = cell.text.first!
       if cell.text.utf8.count == 1 || ColumnWidth.isCertain(character) {

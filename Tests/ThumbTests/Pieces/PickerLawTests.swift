@@ -16,6 +16,17 @@ import ThumbIndex
     }
   }
 
+  @Test("Parts of a syllable that come to stand side by side stay apart")
+  func syllables() {
+    // The character between them is not drawn.
+    var next = Screen(width: 10, height: 1)
+    next.write("\u{1118}\u{D7C8}\u{1101}a", in: 0..<10, y: 0)
+    #expect(next.rows[0].count { !$0.text.isEmpty } == 8)
+    var screen = VirtualScreen(width: 10, height: 1)
+    screen.write(next.update(from: nil).utf8)
+    #expect(screen.content == next.rows)
+  }
+
   @Test("A search that is given up leaves the cursor on its row")
   func givingUp() throws {
     var run = try SessionRun(
