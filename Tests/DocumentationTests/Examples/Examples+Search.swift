@@ -474,7 +474,7 @@ extension Examples {
   mutating func listSearcher7() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
     let names = await MainActor.run { [Contact("Ohio")] }
-    let found = await searcher.edit { @MainActor edits, _ in
+    let found = await searcher.editOnMainActor { edits, _ in
       edits.insert(contentsOf: names.map(\.name))
     }
     shows(found.changes.insertedSections, "[3]")
@@ -489,7 +489,7 @@ extension Examples {
   mutating func listSearcher8() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
     let names = await MainActor.run { [Contact("Ohio")] }
-    let found = await searcher.change { @MainActor in
+    let found = await searcher.changeOnMainActor {
       $0.replaceAll(with: names.map(\.name))
     }
     shows(found.results.rows, "Ohio")

@@ -282,7 +282,7 @@ struct MainActorTests {
     let list = IndexedList(contacts, by: \.name, collation: letters)
     let searcher = ListSearcher(try ListFilter(list, searching: \.name, \.city))
     let screen = Screen()
-    let found = await searcher.edit { @MainActor edits, list in
+    let found = await searcher.editOnMainActor { edits, list in
       for (row, contact) in list.rows.enumerated()
       where contact.name == screen.first {
         contact.name = "Ada"
@@ -290,7 +290,7 @@ struct MainActorTests {
       }
     }
     #expect(found.results.rows.map(\.name) == ["Ada", "Al"])
-    let all = await searcher.change { @MainActor filter in
+    let all = await searcher.changeOnMainActor { filter in
       filter.edit { $0.insert(Contact(screen.first)) }
     }
     #expect(all.results.rows.map(\.name) == ["Ada", "Al", "Zoe"])
@@ -301,7 +301,7 @@ struct MainActorTests {
     #expect(rest.results.count == 2)
     struct Refusal: Error {}
     await #expect(throws: Refusal.self) {
-      try await searcher.edit { @MainActor edits, _ in
+      try await searcher.editOnMainActor { edits, _ throws(Refusal) in
         edits.insert(Contact("Bo"))
         throw Refusal()
       }

@@ -170,20 +170,17 @@ public actor ListSearcher<Element: Sendable> {
     let delivery = try await made(body)
     return deliveries.deliver(delivery) ?? deliveries.latest
   }
-
 }
 
 // MARK: - On the main actor
 
-// These rethrow: beside typed throws the compiler would choose the methods
-// above even for main-actor closures.
 extension ListSearcher {
   /// Edits the list that is searched, with a main-actor closure.
   ///
   /// ```swift
   /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
   /// let names = await MainActor.run { [Contact("Ohio")] }
-  /// let found = await searcher.edit { @MainActor edits, _ in
+  /// let found = await searcher.editOnMainActor { edits, _ in
   ///   edits.insert(contentsOf: names.map(\.name))
   /// }
   /// found.changes.insertedSections  // [3]
@@ -191,14 +188,16 @@ extension ListSearcher {
   ///
   /// - Throws: What the closure throws; then nothing is edited.
   /// - Complexity: As ``apply(_:)``.
-  public nonisolated(nonsending) func edit(
+  public nonisolated(nonsending) func editOnMainActor<Failure: Error>(
     _ body:
       @MainActor (
         _ edits: inout ListEdits<Element>, _ list: IndexedList<Element>
-      ) throws -> Void
-  ) async rethrows -> Found {
-    try await change { @MainActor filter in
-      try filter.edit { edits, list in try body(&edits, list) }
+      ) throws(Failure) -> Void
+  ) async throws(Failure) -> Found {
+    try await changeOnMainActor { (filter) throws(Failure) in
+      try filter.edit { (edits, list) throws(Failure) in
+        try body(&edits, list)
+      }
     }
   }
 
@@ -207,16 +206,17 @@ extension ListSearcher {
   /// ```swift
   /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
   /// let names = await MainActor.run { [Contact("Ohio")] }
-  /// let found = await searcher.change { @MainActor in
+  /// let found = await searcher.changeOnMainActor {
   ///   $0.replaceAll(with: names.map(\.name))
   /// }
   /// found.results.rows  // Ohio
   /// ```
   ///
   /// - Throws: What the closure throws; what it changed before stays changed.
-  public nonisolated(nonsending) func change(
-    _ body: @MainActor (inout ListFilter<Element>) throws -> ListChanges
-  ) async rethrows -> Found {
+  public nonisolated(nonsending) func changeOnMainActor<Failure: Error>(
+    _ body:
+      @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
+  ) async throws(Failure) -> Found {
     let delivery = try await madeOnMainActor(body)
     return deliveries.deliver(delivery) ?? deliveries.latest
   }
@@ -229,9 +229,9 @@ extension ListSearcher {
     _ body:
       @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
   ) async throws(Failure) -> Delivery<Element> {
-    if filter.isOnMainActor { return try await madeOnMainActor(body) }
     await take()
     defer { giveBack() }
+    if filter.isOnMainActor { return try await makeOnMainActor(body) }
     forgetKnownReloads()
     filter.beginNotes(notes)
     let changes = Result { () throws(Failure) in try body(&filter) }
@@ -244,6 +244,14 @@ extension ListSearcher {
   ) async throws(Failure) -> Delivery<Element> {
     await take()
     defer { giveBack() }
+    return try await makeOnMainActor(body)
+  }
+
+  /// Makes changes while the caller has the filter.
+  private func makeOnMainActor<Failure: Error>(
+    _ body:
+      @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
+  ) async throws(Failure) -> Delivery<Element> {
     forgetKnownReloads()
     let (changed, changes) = await changedOnMainActor(filter, notes, by: body)
     filter = changed

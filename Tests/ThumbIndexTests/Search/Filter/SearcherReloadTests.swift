@@ -133,4 +133,33 @@ import Testing
     #expect(filter.list.slots.elements.slotCount < 6000)
     #expect(filter.list.notes == nil && filter.results.notes == nil)
   }
+
+  @MainActor private final class Contact {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  @Test @MainActor
+  func slotsOfMainActorObjectsAreRenumberedThere() async throws {
+    let list = IndexedList(
+      [Contact("Al")], by: \.name, collation: try IndexedCollation("en"))
+    let searcher = ListSearcher(try ListFilter(list, searching: \.name))
+    let many = (0..<2500).map { Contact("Bo \($0)") }
+    for _ in 0..<2 {
+      _ = await searcher.editOnMainActor { edits, _ in
+        edits.insert(contentsOf: many)
+      }
+      _ = await searcher.editOnMainActor { edits, list in
+        for row in 1..<list.count { edits.remove(at: list.rowPath(ofRow: row)) }
+      }
+    }
+    // Queries do not read texts; the next edit renumbers.
+    let found = await searcher.update("al")
+    #expect(found?.results.count == 1)
+    let added = await searcher.editOnMainActor { edits, _ in
+      edits.insert(Contact("Alma"))
+    }
+    #expect(added.changes.insertedRows == [RowPath(section: 0, row: 1)])
+    #expect(await searcher.filter.list.slots.elements.slotCount < 10)
+  }
 }
