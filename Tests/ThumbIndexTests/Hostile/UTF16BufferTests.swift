@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Sixty marks become sixty-one units. U+0344 becomes two.
+  /// Sixty marks become sixty-one units, and U+0344 becomes two.
   @Test func textsOfEveryLengthHaveRoomForWhatIsInserted() {
     let marks = String(repeating: "\u{0301}", count: 60)
     let cut =
