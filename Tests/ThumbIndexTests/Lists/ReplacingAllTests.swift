@@ -102,6 +102,17 @@ import ThumbIndex
     #expect(changes.insertedSections == [2])
   }
 
+  @Test func aSectionLeftOutOfTheOrderStaysOut() {
+    var list = IndexedList(
+      ["a"], groupedBy: \.self, order: .listed(["a", "b"]))
+    list.insertSection("b")
+    list.showSections(["a"])
+    list.replaceAll(with: ["a", "b"])
+    #expect(list.sections.map(\.title) == ["a"])
+    list.showSections(["b", "a"])
+    #expect(list.sections.map(\.title) == ["b", "a"])
+  }
+
   @Test func rowsAreGoneThroughAsTheyAreFound() throws {
     let collation = try IndexedCollation("en")
     let texts = (0..<3000).map {

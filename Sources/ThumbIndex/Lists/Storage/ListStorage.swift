@@ -252,6 +252,8 @@ extension ListStorage {
         groups.number(of: group.key) ?? groups.append(group.withoutRows)
       if group.whenEmpty == .kept {
         insertSection(own)
+        // The caller may have left it out of the order since.
+        if group.rank == nil { groups[own].rank = nil }
       } else {
         groups[own].whenEmpty = group.whenEmpty
       }
