@@ -20,7 +20,9 @@ extension Alphabet {
   /// - Throws: ``CollationError/titleOutOfOrder(_:after:)`` for the first title
   ///   that is out of order, repeated, or has nothing to sort by; or
   ///   ``CollationError/unavailable(locale:error:)``.
-  /// - Complexity: Some milliseconds: O(*t*) in the titles and scripts.
+  /// - Complexity: Some milliseconds: O(*t*) in the titles and scripts. Swift
+  ///   compares a title in time quadratic in a run of combining marks: with
+  ///   twenty thousand marks that takes about a second.
   public init(
     titles: [AlphabetTitle], collator: Collator
   ) throws(CollationError) {

@@ -17,7 +17,7 @@ extension ListFilter {
   }
 
   /// Where the last query matches a row of the results: for the phrase, or for
-  /// each word of the query, the fields that match.
+  /// each different word of the query, the fields that match.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -27,7 +27,8 @@ extension ListFilter {
   /// ranges.map { filter.results[path][$0] }  // or
   /// ```
   ///
-  /// - Complexity: O(*n*) in the characters of the row's texts.
+  /// - Complexity: O(*n*) in the characters of the row's texts, for each
+  ///   different word.
   /// - Precondition: The path is that of a row of ``results``.
   public func matches(at path: RowPath) -> [FieldMatch] {
     let texts = texts(of: results[path])
@@ -81,7 +82,8 @@ extension ListFilter {
   /// ```
   ///
   /// - Parameter limit: The maximum number of rows.
-  /// - Complexity: O(*n*) in the characters of all rows of the results.
+  /// - Complexity: O(*n*) in the characters of all rows of the results, for each
+  ///   different word.
   /// - Precondition: The limit is not negative.
   public func ranked(limit: Int = .max) -> [RankedRow] {
     require(limit >= 0, "a limit of \(limit) rows")

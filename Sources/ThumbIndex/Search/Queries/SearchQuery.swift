@@ -22,8 +22,8 @@ package struct SearchQuery: Sendable, Hashable {
   package let scope: SearchScope
   package let kind: QueryKind
 
-  /// One term for a phrase, or one for each word; terms that match everything
-  /// are left out.
+  /// One term for a phrase, or one for each different word; terms that match
+  /// everything are left out.
   package let terms: [SearchTerm]
 
   /// Whether the query matches everything.
@@ -47,9 +47,14 @@ extension SearchFolder {
   package func query(
     _ text: String, scope: SearchScope = .contains, kind: QueryKind = .phrase
   ) -> SearchQuery {
-    let texts =
-      kind == .phrase
-      ? [text] : text.split(whereSeparator: \.isWhitespace).map { String($0) }
+    var texts = [text]
+    if kind == .words {
+      // A word that is repeated finds nothing more, but a text that is pasted
+      // may repeat it thousands of times.
+      var seen: Set<[UInt8]> = []
+      texts = text.split(whereSeparator: \.isWhitespace).map { String($0) }
+        .filter { seen.insert(Array($0.utf8)).inserted }
+    }
     return SearchQuery(
       text: text, scope: scope, kind: kind,
       terms: texts.map { term($0) }.filter { !$0.matchesAll })

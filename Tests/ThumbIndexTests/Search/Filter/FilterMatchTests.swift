@@ -46,6 +46,16 @@ import Testing
     #expect(marks(filter, path) == ["0: Ö"])
   }
 
+  /// A pasted text of one word repeated took time and memory quadratic in its
+  /// length.
+  @Test func aRepeatedWordIsMarkedOnce() throws {
+    var filter = try people()
+    filter.update(
+      String(repeating: "lund ana ", count: 5000), matching: .words)
+    #expect(
+      marks(filter, RowPath(section: 0, row: 0)) == ["1: Lund", "0: Ana"])
+  }
+
   @Test func aPhraseIsNotSoughtInSeveralFields() throws {
     var filter = try people()
     filter.update("ana lund")
