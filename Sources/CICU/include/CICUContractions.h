@@ -12,14 +12,15 @@ extern "C" {
 typedef struct cicu_UCollator cicu_UCollator;
 typedef struct cicu_USet cicu_USet;
 
-/// Adds the contractions that begin with a character to a set, without
-/// contractions that depend on the text before them.
+/// Opens a set of the contractions that begin with a character, without
+/// contractions that depend on the text before them; returns null if there are
+/// none.
 ///
 /// This calls `RuleBasedCollator::internalAddContractions`, as ICU's own
 /// AlphabeticIndex does. The public function lists the contractions of all
 /// characters, which takes a hundred thousand times as long.
-void cicu_Collator_addContractions(
-    const cicu_UCollator *coll, int32_t c, cicu_USet *set, int32_t *status);
+cicu_USet *cicu_Collator_openContractions(
+    const cicu_UCollator *coll, int32_t c, int32_t *status);
 
 #ifdef __cplusplus
 }

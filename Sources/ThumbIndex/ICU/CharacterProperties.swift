@@ -58,9 +58,7 @@ enum CharacterProperties {
 
   /// The scalar's compatibility decomposition (NFKD), or the scalar itself.
   static func compatible(_ scalar: UInt32) -> [UInt32] {
-    var status = cicu_U_ZERO_ERROR
-    return unsafe decomposition(
-      of: scalar, cicu_unorm2_getNFKDInstance(&status))
+    compatibilityDecomposition(of: scalar) ?? [scalar]
   }
 
   /// How many marks the scalar's compatibility decomposition begins and ends
@@ -70,7 +68,11 @@ enum CharacterProperties {
   static func compatibilityMarks(
     _ scalar: UInt32
   ) -> (leading: Int, trailing: Int) {
-    let areMarks = compatible(scalar).map(beginsWithMark)
+    guard let parts = compatibilityDecomposition(of: scalar) else {
+      let count = beginsWithMark(scalar) ? 1 : 0
+      return (count, count)
+    }
+    let areMarks = parts.map(beginsWithMark)
     return (
       areMarks.prefix { $0 }.count, areMarks.reversed().prefix { $0 }.count
     )
@@ -78,28 +80,44 @@ enum CharacterProperties {
 
   /// Whether the scalar has a canonical decomposition.
   static func isDecomposable(_ scalar: UInt32) -> Bool {
-    canonicalDecomposition(scalar) != [scalar]
+    decomposition(of: scalar) != nil
   }
 
   /// The scalar's canonical decomposition, or the scalar itself.
   static func canonicalDecomposition(_ scalar: UInt32) -> [UInt32] {
+    decomposition(of: scalar) ?? [scalar]
+  }
+
+  private static func decomposition(of scalar: UInt32) -> [UInt32]? {
     var status = cicu_U_ZERO_ERROR
     return unsafe decomposition(
       of: scalar, cicu_unorm2_getNFDInstance(&status))
   }
 
+  private static func compatibilityDecomposition(
+    of scalar: UInt32
+  ) -> [UInt32]? {
+    var status = cicu_U_ZERO_ERROR
+    return unsafe decomposition(
+      of: scalar, cicu_unorm2_getNFKDInstance(&status))
+  }
+
   private static func decomposition(
     of scalar: UInt32, _ form: OpaquePointer?
-  ) -> [UInt32] {
+  ) -> [UInt32]? {
     // If ICU is out of memory, nothing decomposes.
-    guard let form = unsafe form else { return [scalar] }
+    guard let form = unsafe form else { return nil }
     // The longest decomposition, of U+FDFA, has 18 units.
-    var text = [UInt16](repeating: 0, count: 32)
-    var status = cicu_U_ZERO_ERROR
-    let length = unsafe cicu_unorm2_getDecomposition(
-      form, Int32(scalar), &text, Int32(text.count), &status)
-    if length < 0 { return [scalar] }
-    return String(utf16: text.span.extracting(first: Int(length)))
-      .unicodeScalars.map(\.value)
+    let room = 32
+    return unsafe withUnsafeTemporaryAllocation(
+      of: UInt16.self, capacity: room
+    ) { text in
+      var status = cicu_U_ZERO_ERROR
+      let length = unsafe cicu_unorm2_getDecomposition(
+        form, Int32(scalar), text.baseAddress, Int32(room), &status)
+      if length < 0 || length > room { return nil }
+      return unsafe String(utf16: text.span.extracting(first: Int(length)))
+        .unicodeScalars.map(\.value)
+    }
   }
 }

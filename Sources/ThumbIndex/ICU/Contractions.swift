@@ -8,10 +8,11 @@ extension CollatorHandle {
   func contractions(
     beginningWith scalar: UInt32
   ) throws(ICUError) -> [String] {
-    unsafe try strings { set, status in
-      unsafe cicu_Collator_addContractions(
-        pointer, Int32(scalar), set, &status)
+    let opened = unsafe try withICUStatus {
+      unsafe cicu_Collator_openContractions(pointer, Int32(scalar), &$0)
     }
+    guard let set = unsafe opened else { return [] }
+    return unsafe try closing(set)
   }
 
   /// The scalars whose collation elements depend on the text before them, such
@@ -51,23 +52,24 @@ extension CollatorHandle {
   func listedContractions(
     withPrefixes: Bool
   ) throws(ICUError) -> [String] {
-    unsafe try strings { set, status in
-      unsafe cicu_ucol_getContractionsAndExpansions(
-        pointer, set, nil, withPrefixes, &status)
-    }
-  }
-
-  /// The strings that ICU puts into a set.
-  private func strings(
-    _ fill: (OpaquePointer, inout Int32) -> Void
-  ) throws(ICUError) -> [String] {
     guard let set = unsafe cicu_uset_openEmpty() else {
       throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
     }
+    return unsafe try closing(set) {
+      unsafe cicu_ucol_getContractionsAndExpansions(
+        pointer, set, nil, withPrefixes, &$0)
+    }
+  }
+
+  /// The strings of a set, which this function closes.
+  ///
+  /// - Parameter fill: Called first.
+  private func closing(
+    _ set: OpaquePointer, fill: (inout Int32) -> Void = { _ in }
+  ) throws(ICUError) -> [String] {
     defer { unsafe cicu_uset_close(set) }
-    try withICUStatus { unsafe fill(set, &$0) }
+    try withICUStatus(fill)
     let count = unsafe cicu_uset_getItemCount(set)
-    if count == 0 { return [] }
     var result: [String] = []
     var text = [UInt16](repeating: 0, count: 64)
     for index in 0..<count {

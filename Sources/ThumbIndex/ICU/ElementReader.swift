@@ -139,11 +139,16 @@ struct ElementWeights: Sendable, Hashable {
     return hasMarks
   }
 
-  /// The primary weights of a text, except ignored ones.
-  func primaries(of units: some Collection<UInt16>) -> [UInt32] {
-    var result: [UInt32] = []
-    forEachPrimary(of: units) { primary, _ in result.append(primary) }
-    return result
+  /// The primary weight of a text; `nil` unless the text has exactly one that
+  /// is not ignored.
+  func onlyPrimary(of units: some Collection<UInt16>) -> UInt32? {
+    var count = 0
+    var only: UInt32 = 0
+    forEachPrimary(of: units) { primary, _ in
+      count += 1
+      only = primary
+    }
+    return count == 1 ? only : nil
   }
 }
 

@@ -67,7 +67,8 @@ private struct TypedKey {
   private let keys: ListKeys
 
   init(_ key: SortKey, _ direction: SortDirection, _ keys: ListKeys) {
-    typed = key.primaryBytes.span.keyWords
+    let key = key.bytes.span
+    typed = key.extracting(first: primaryLength(ofKey: key)).keyWords
     self.direction = direction
     self.keys = keys
   }

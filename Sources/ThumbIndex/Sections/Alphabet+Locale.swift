@@ -100,11 +100,10 @@ private func findStarts(
 ) throws(ICUError) -> [Alphabet.BucketStart] {
   var candidates = landmarks.places
   candidates.append(([], ""))
-  for bucket in index.buckets where bucket.kind == .title {
-    for text in [bucket.label, bucket.label + "\u{FFFF}"] {
-      candidates.append((collator.primaryKey(of: text), text))
-    }
+  let texts = index.buckets.filter { $0.kind == .title }.flatMap {
+    [$0.label, $0.label + "\u{FFFF}"]
   }
+  candidates += collator.primaryKeys(of: texts)
   var starts: [Alphabet.BucketStart] = []
   for (key, text) in candidates {
     starts.append((key, try index.bucket(of: text)))

@@ -21,7 +21,7 @@ struct Landmarks {
     if collator.options.rules != nil {
       texts += try handle.contractions(beginningWith: 0xFDD1)
     }
-    places = texts.map { (collator.primaryKey(of: $0), $0) }
+    places = collator.primaryKeys(of: texts)
     groups = places.compactMap { key, text in
       let scalars = Array(text.unicodeScalars)
       guard scalars[0].value == 0xFDD1, scalars.count == 2 else { return nil }
@@ -56,15 +56,27 @@ extension Alphabet.Content {
 }
 
 extension Collator {
-  /// The bytes of the primary level of a text's key.
+  /// The bytes of the primary level of a text's key: those before the first
+  /// byte 01.
   func primaryKey(of text: String) -> [UInt8] {
-    sortKey(for: text).primaryBytes
+    primaryKeys(of: [text])[0].key
+  }
+
+  /// The bytes of the primary level of each text's key.
+  func primaryKeys(of texts: [String]) -> [(key: [UInt8], text: String)] {
+    var writer = ICUKeyWriter(handle)
+    var key = ByteWriter(for: "a sort key")
+    return texts.map { text in
+      key.truncate(to: 0)
+      writer.append(text.utf8.span, to: &key)
+      return key.withBytes {
+        ($0.extracting(first: primaryLength(ofKey: $0)).array, text)
+      }
+    }
   }
 }
 
-extension SortKey {
-  /// The bytes of the primary level: those before the first byte 01.
-  var primaryBytes: [UInt8] {
-    Array(bytes.prefix { $0 != 0x01 })
-  }
+/// The number of bytes of the primary level of a key.
+func primaryLength(ofKey key: Span<UInt8>) -> Int {
+  key.indices.first { key[$0] == 0x01 } ?? key.count
 }

@@ -5,24 +5,44 @@ internal import Synchronization
 /// Two threads may make the value at the same time; then all use the one stored
 /// first. With a lock, one of the two would only wait. A made value is read
 /// without a lock.
-package final class Lazy<Value: Sendable>: Sendable {
+///
+/// The unsafe code is safe because of one rule: `address` is 0, or the address
+/// of a box that this object retains until the end.
+///
+/// It does not use `AtomicLazyReference`: for each type of value, Swift would
+/// look up conformances on first use, which takes longer than most first uses.
+@safe package final class Lazy<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
   }
 
-  private let box = AtomicLazyReference<Box>()
+  private let address = Atomic<UInt>(0)
 
   package init() {}
+
+  deinit { unsafe reference?.release() }
 
   /// The value; makes it if it is missing.
   package func value<Failure: Error>(
     _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    if let box = box.load() { return box.value }
-    return box.storeIfNil(Box(try make())).value
+    if let made { return made }
+    let new = unsafe Unmanaged.passRetained(Box(try make()))
+    let (isFirst, _) = address.compareExchange(
+      expected: 0, desired: unsafe UInt(bitPattern: new.toOpaque()),
+      ordering: .acquiringAndReleasing)
+    if !isFirst { unsafe new.release() }
+    return made!
   }
 
   /// The value; `nil` until it is made.
-  package var made: Value? { box.load()?.value }
+  package var made: Value? {
+    unsafe reference?._withUnsafeGuaranteedRef { $0.value }
+  }
+
+  private var reference: Unmanaged<Box>? {
+    unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
+      .map { unsafe Unmanaged.fromOpaque($0) }
+  }
 }

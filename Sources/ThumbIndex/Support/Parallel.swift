@@ -19,8 +19,11 @@ package struct ThreadCount: Sendable, Hashable {
   /// Limits a number of threads to 1 through 256; `nil` means one thread for
   /// each online core.
   package init(_ asked: Int?) {
-    count = min(max(1, asked ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), 256)
+    count = min(max(1, asked ?? Self.coreCount), 256)
   }
+
+  /// The number of online cores; the system reads a file to tell it.
+  private static let coreCount = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// Only the caller's thread.
   package static let one = Self(1)

@@ -17,58 +17,19 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 /// entry at the same time, both make the same.
 ///
 /// The unsafe code is safe because of these rules. An index into `first` is a
-/// scalar, one into `blocks` is a scalar shifted right by six, and both are
-/// checked. A block has 64 entries and 64 addresses of words. In memory, words
-/// follow their count. Words are published before their entry, and then never
-/// written again. Published blocks and words stay until the table is freed.
+/// scalar, one into `planes` is a scalar shifted right by sixteen, and both are
+/// checked. A plane has addresses of 4,096 blocks. A block has sixteen entries
+/// and sixteen addresses of words. In memory, words follow their count. Words
+/// are published before their entry, and then never written again. Published
+/// planes, blocks and words stay until the table is freed.
 @safe
-package struct ScalarTable<Entry: ScalarEntry>: Sendable {
-  private let memory: Memory
+package struct ScalarTable<Entry>: Sendable {
+  private let memory: TableMemory
 
-  /// The entries of the first scalars; the pointer is copied from `memory` to
-  /// save look-ups a read.
-  private nonisolated(unsafe) let first: Entries
-  private nonisolated(unsafe) let blocks: UnsafeMutablePointer<Atomic<UInt>>
-
-  private typealias Entries = UnsafeMutablePointer<Atomic<UInt64>>
-  private typealias Words = UnsafeMutablePointer<UInt64>
-
-  /// How many scalars have their entries in one piece of memory: those with one
-  /// or two bytes in UTF-8.
-  private static var firstCount: Int { 0x800 }
-  private static var blockCount: Int { 0x11_0000 / 64 }
-
-  /// The memory, which is freed with the last copy of a table.
-  @safe private final class Memory: @unchecked Sendable {
-    let make: @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
-    let first: Entries
-    let blocks: UnsafeMutablePointer<Atomic<UInt>>
-
-    init(
-      _ make: @escaping @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
-    ) {
-      self.make = make
-      // An atomic number has no other state than its bytes, here 0.
-      unsafe first = allocateZeros(firstCount, for: "a table of scalars")
-      unsafe blocks = allocateZeros(blockCount, for: "a table of scalars")
-    }
-
-    deinit {
-      for number in 0..<blockCount {
-        let address = unsafe blocks[number].load(ordering: .relaxed)
-        guard let block = unsafe Entries(bitPattern: address) else { continue }
-        for index in 64..<128 {
-          let address = unsafe block[index].load(ordering: .relaxed)
-          if let words = unsafe Words(bitPattern: UInt(address)) {
-            unsafe words.deallocate()
-          }
-        }
-        unsafe freeMemory(block)
-      }
-      unsafe freeMemory(blocks)
-      unsafe freeMemory(first)
-    }
-  }
+  /// The entries of the first scalars, and the blocks of plane 0; the pointers
+  /// are copied from `memory` to save look-ups a read.
+  private nonisolated(unsafe) let first: Cells
+  private nonisolated(unsafe) let basicPlane: Cells
 
   /// A table whose entries a closure makes.
   ///
@@ -76,30 +37,36 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   ///   words that the entry refers to; called from several threads.
   package init(
     _ make: @escaping @Sendable (UInt32) -> (entry: Entry, words: [UInt64])
-  ) {
-    memory = Memory(make)
+  ) where Entry: ScalarEntry {
+    memory = TableMemory {
+      let (entry, words) = make($0)
+      return (entry.bits, words)
+    }
     unsafe first = memory.first
-    unsafe blocks = memory.blocks
+    unsafe basicPlane = memory.plane(of: 0)
   }
+}
 
+// The type itself has no constraint, as Swift would look up the conformance on
+// the first use of each type that contains a table.
+extension ScalarTable where Entry: ScalarEntry {
   /// The entry of a scalar.
   ///
   /// - Complexity: O(1), and the closure's time on the first look-up.
   @inline(__always)  // Once for each character of a text.
   package subscript(scalar: UInt32) -> Entry {
-    if scalar < Self.firstCount {
+    if scalar < firstCount {
       // 0 stands for a missing entry, so entries are stored with all bits
       // inverted.
       let bits = unsafe first[Int(scalar)].load(ordering: .acquiring)
       return bits == 0 ? made(scalar) : Entry(bits: ~bits)
     }
-    precondition(scalar < 0x11_0000, "a number that is no scalar")
+    let plane = unsafe scalar < 0x1_0000 ? basicPlane : memory.plane(of: scalar)
     // The block's zeros were written before it was published.
-    let address = unsafe blocks[Int(scalar >> 6)].load(ordering: .acquiring)
-    guard let block = unsafe Entries(bitPattern: address) else {
-      return made(scalar)
-    }
-    let bits = unsafe block[Int(scalar & 63)].load(ordering: .acquiring)
+    guard
+      let block = unsafe Cells(at: plane[Int(scalar & 0xFFFF) / blockSize])
+    else { return made(scalar) }
+    let bits = unsafe block[Int(scalar) % blockSize].load(ordering: .acquiring)
     return bits == 0 ? made(scalar) : Entry(bits: ~bits)
   }
 
@@ -107,7 +74,7 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   /// other scalars.
   @inline(__always)  // Once for each character of a text.
   package func known(_ scalar: UInt32) -> Entry? {
-    guard scalar < Self.firstCount else { return nil }
+    guard scalar < firstCount else { return nil }
     let bits = unsafe first[Int(scalar)].load(ordering: .acquiring)
     return bits == 0 ? nil : Entry(bits: ~bits)
   }
@@ -118,9 +85,8 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   ) -> Result {
     // As soon as the entry exists, its words are in the block.
     _ = self[scalar]
-    let address = unsafe block(of: scalar)[64 + Int(scalar & 63)]
-      .load(ordering: .acquiring)
-    guard let words = unsafe Words(bitPattern: UInt(address)) else {
+    let cell = blockSize + Int(scalar) % blockSize
+    guard let words = unsafe Words(at: memory.block(of: scalar)[cell]) else {
       return body(Span())
     }
     let count = unsafe Int(words[0])
@@ -131,41 +97,129 @@ package struct ScalarTable<Entry: ScalarEntry>: Sendable {
   /// Makes and stores an entry.
   @inline(never)  // Keeps the code of a hit short.
   private func made(_ scalar: UInt32) -> Entry {
-    let (entry, words) = memory.make(scalar)
-    precondition(entry.bits != .max, "an entry of 64 ones")
-    let block = unsafe block(of: scalar)
-    let index = Int(scalar & 63)
+    Entry(bits: memory.made(scalar))
+  }
+}
+
+/// Entries or addresses.
+private typealias Cells = UnsafeMutablePointer<Atomic<UInt64>>
+private typealias Words = UnsafeMutablePointer<UInt64>
+
+/// How many scalars have their entries in one piece of memory: those with one
+/// or two bytes in UTF-8.
+private let firstCount = 0x800
+
+private let planeCount = 17
+private let blockCount = 0x1_0000 / blockSize
+
+/// The number of scalars of a block.
+///
+/// Small blocks cost a short list of many scripts less than large ones.
+private let blockSize = 16
+
+/// The memory of a table, which is freed with the last copy of the table.
+///
+/// It is not generic: on the first use of a generic class, Swift looks up the
+/// conformances of its arguments.
+@safe private final class TableMemory: @unchecked Sendable {
+  private let make: @Sendable (UInt32) -> (bits: UInt64, words: [UInt64])
+  let first: Cells
+  private let planes: Cells
+
+  init(
+    _ make: @escaping @Sendable (UInt32) -> (bits: UInt64, words: [UInt64])
+  ) {
+    self.make = make
+    unsafe first = cells(firstCount)
+    unsafe planes = cells(planeCount)
+  }
+
+  deinit {
+    for number in 0..<planeCount {
+      guard let plane = unsafe Cells(at: planes[number]) else { continue }
+      for number in 0..<blockCount {
+        guard let block = unsafe Cells(at: plane[number]) else { continue }
+        for index in blockSize..<2 * blockSize {
+          unsafe Words(at: block[index])?.deallocate()
+        }
+        unsafe freeMemory(block)
+      }
+      unsafe freeMemory(plane)
+    }
+    unsafe freeMemory(planes)
+    unsafe freeMemory(first)
+  }
+
+  /// Makes and stores the bits of an entry.
+  func made(_ scalar: UInt32) -> UInt64 {
+    let (bits, words) = make(scalar)
+    precondition(bits != .max, "an entry of 64 ones")
+    let index = Int(scalar) % blockSize
     if !words.isEmpty {
       let new = Words.allocate(capacity: words.count + 1)
       unsafe new.initialize(to: UInt64(words.count))
       for (index, word) in words.enumerated() {
         unsafe (new + 1 + index).initialize(to: word)
       }
-      let result = unsafe block[64 + index].compareExchange(
-        expected: 0, desired: UInt64(UInt(bitPattern: new)),
-        ordering: .acquiringAndReleasing)
-      if !result.exchanged { unsafe new.deallocate() }
+      let isFirst = unsafe publish(
+        new, in: block(of: scalar)[blockSize + index])
+      if !isFirst { unsafe new.deallocate() }
     }
     // Another thread may have stored an equal entry first.
-    if scalar < Self.firstCount {
-      unsafe first[Int(scalar)].store(~entry.bits, ordering: .releasing)
+    if scalar < firstCount {
+      unsafe first[Int(scalar)].store(~bits, ordering: .releasing)
     } else {
-      unsafe block[index].store(~entry.bits, ordering: .releasing)
+      unsafe block(of: scalar)[index].store(~bits, ordering: .releasing)
     }
-    return entry
+    return bits
   }
 
   /// The block of a scalar; makes it if it is missing.
-  private func block(of scalar: UInt32) -> Entries {
-    let number = Int(scalar >> 6)
-    let address = unsafe blocks[number].load(ordering: .acquiring)
-    if let block = unsafe Entries(bitPattern: address) { return unsafe block }
-    let new: Entries = unsafe allocateZeros(128, for: "a table of scalars")
-    let result = unsafe blocks[number].compareExchange(
-      expected: 0, desired: UInt(bitPattern: new),
-      ordering: .acquiringAndReleasing)
-    if result.exchanged { return unsafe new }
-    unsafe freeMemory(new)
-    return unsafe Entries(bitPattern: result.original)!
+  func block(of scalar: UInt32) -> Cells {
+    let plane = unsafe plane(of: scalar)
+    return unsafe madeCells(
+      2 * blockSize, at: plane[Int(scalar & 0xFFFF) / blockSize])
+  }
+
+  /// The blocks of a scalar's plane; makes them if they are missing.
+  func plane(of scalar: UInt32) -> Cells {
+    precondition(scalar < 0x11_0000, "a number that is no scalar")
+    return unsafe madeCells(blockCount, at: planes[Int(scalar >> 16)])
+  }
+}
+
+/// The cells whose address another cell has; makes them if they are missing.
+private func madeCells(
+  _ count: Int, at address: borrowing Atomic<UInt64>
+) -> Cells {
+  if let made = unsafe Cells(at: address) { return unsafe made }
+  let new = unsafe cells(count)
+  if unsafe publish(new, in: address) { return unsafe new }
+  unsafe freeMemory(new)
+  return unsafe Cells(at: address)!
+}
+
+/// Empty cells.
+private func cells(_ count: Int) -> Cells {
+  // An atomic number has no other state than its bytes, here 0.
+  unsafe allocateZeros(count, for: "a table of scalars")
+}
+
+/// Stores an address in a cell unless it has one; returns whether it was empty.
+private func publish<Pointee: ~Copyable>(
+  _ new: UnsafeMutablePointer<Pointee>, in cell: borrowing Atomic<UInt64>
+) -> Bool {
+  cell.compareExchange(
+    expected: 0, desired: UInt64(UInt(bitPattern: new)),
+    ordering: .acquiringAndReleasing
+  ).exchanged
+}
+
+extension UnsafeMutablePointer where Pointee: ~Copyable {
+  /// The address that a cell has; `nil` for an empty cell.
+  @inline(__always)  // Once for each character of a text.
+  fileprivate init?(at cell: borrowing Atomic<UInt64>) {
+    unsafe self.init(
+      bitPattern: UInt(truncatingIfNeeded: cell.load(ordering: .acquiring)))
   }
 }

@@ -80,9 +80,9 @@ import Testing
     var owners: [UInt32: UInt32] = [:]
     for scalar in UInt32(0x3400)...0x9FFF
     where Unicode.Scalar(scalar)!.properties.isUnifiedIdeograph {
-      let weights = reader.primaries(of: [UInt16(scalar)])
-      guard weights.count == 1 else { continue }
-      let owner = owners.updateValue(scalar, forKey: weights[0])
+      guard let weight = reader.onlyPrimary(of: [UInt16(scalar)])
+      else { continue }
+      let owner = owners.updateValue(scalar, forKey: weight)
       #expect(owner == nil, "\(String(scalar, radix: 16))")
     }
     #expect(owners.count > 10_000)

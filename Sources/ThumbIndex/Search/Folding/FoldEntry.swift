@@ -86,6 +86,12 @@ struct FoldEntry: ScalarEntry, Equatable {
   /// The number of the scalar's words that are parts of its folded text.
   var partCount: Int { flags.contains(.isLong) ? length : 0 }
 
+  /// The bytes and their number, to compare with those of another entry; `nil`
+  /// if they are in the scalar's words.
+  var shortText: UInt64? {
+    flags.contains(.isLong) ? nil : bits & 0xFF_FFFF_FFFF
+  }
+
   /// Appends the entry's bytes, at most four.
   func append(to folded: inout [UInt8]) {
     for index in 0..<UInt64(length) {

@@ -15,6 +15,7 @@ struct FoldTable: Sendable {
   ) {
     self.tiers = tiers
     self.mainTier = mainTier
+    let collations = tiers.map(\.collation)
     entries = ScalarTable { scalar in
       let main = tiers[mainTier].entries
       var entry = main[scalar]
@@ -22,8 +23,7 @@ struct FoldTable: Sendable {
       var words = main.withWords(of: scalar) { words in
         words.indices.map { words[$0] }
       }
-      let contractions = Contractions(
-        beginningWith: scalar, tiers.map(\.collation))
+      let contractions = Contractions(beginningWith: scalar, collations)
       words += contractions.words
       entry.flags.formUnion(
         flags(of: scalar, tiers, mainTier, dropsPunctuation: dropsPunctuation))
@@ -157,13 +157,16 @@ private func flags(
   }
   if CharacterProperties.beginsWithMark(scalar) { flags.insert(.isMark) }
   if CharacterProperties.isDecomposable(scalar) { flags.insert(.isComposed) }
-  let main = tiers[mainTier].bytes(of: scalar)!
+  let mainText = tiers[mainTier].entries[scalar].shortText
   for (index, tier) in tiers.enumerated() where index != mainTier {
-    flags.formUnion(tier.entries[scalar].flags.intersection(.inContext))
+    let entry = tier.entries[scalar]
+    flags.formUnion(entry.flags.intersection(.inContext))
+    if entry.isKnown, let text = entry.shortText, text == mainText { continue }
     guard let bytes = tier.bytes(of: scalar) else {
       flags.insert(.inContext)
       continue
     }
+    let main = tiers[mainTier].bytes(of: scalar)!
     if bytes == main { continue }
     flags.formUnion([.isSpecial, .isSpecial(inTier: index)])
     if imageOf(bytes, from: index, tiers, mainTier) != main {

@@ -46,8 +46,8 @@ final class Representatives: Sendable {
   ) -> UInt32? {
     guard let scalar = LetterRows.root?.scalar(of: weight, in: group.rows[...])
     else { return nil }
-    let weights = reader.primaries(of: CollectionOfOne(UInt16(scalar)))
-    return weights == [weight] ? scalar : nil
+    let own = reader.onlyPrimary(of: CollectionOfOne(UInt16(scalar)))
+    return own == weight ? scalar : nil
   }
 
   /// The letter of several characters that a scalar stands for; `nil` for other
@@ -67,20 +67,20 @@ final class Representatives: Sendable {
     where CharacterProperties.isLowercase(first) {
       for text in (try? rows.handle.contractions(beginningWith: first)) ?? []
       where text.unicodeScalars.allSatisfy({ $0.value < commonLimit }) {
-        let weights = reader.primaries(of: Array(text.utf16))
-        guard weights.count == 1, result.scalars[weights[0]] == nil,
+        guard let weight = reader.onlyPrimary(of: text.utf16),
+          result.scalars[weight] == nil,
           next < representativesOfLetters.upperBound
         else { continue }
         // A letter with combining marks may be one character, whose weight
         // already has a scalar.
-        let group = ScriptGroups.root.group(of: weights[0])
+        let group = ScriptGroups.root.group(of: weight)
         if text.count == 1,
-          rootScalar(of: weights[0], in: group, reader) != nil
-            || rows.scalar(of: weights[0], in: group.rows[...]) != nil
+          rootScalar(of: weight, in: group, reader) != nil
+            || rows.scalar(of: weight, in: group.rows[...]) != nil
         {
           continue
         }
-        result.scalars[weights[0]] = next
+        result.scalars[weight] = next
         result.spellings[next] = text
         next += 1
       }
@@ -94,23 +94,26 @@ private let representativesOfLetters: Range<UInt32> = 0xE000..<0xF000
 
 /// The scalars of plane 0 by their primary weights in a collator, in rows of
 /// 256 that are read on demand.
-private final class LetterRows: Sendable {
+private final class LetterRows: @unchecked Sendable {
   let handle: CollatorHandle
-  private let rows = (0..<256).map { _ in Lazy<[Letter]>() }
+  private let readers: Pool<ElementReader>
+  private let lock = Lock()
+
+  /// The rows read so far; only touched under the lock.
+  private var rows = [[Letter]?](repeating: nil, count: 256)
 
   static let root = (try? RootOrder.collator()).map { LetterRows($0) }
 
-  init(_ handle: CollatorHandle) { self.handle = handle }
+  init(_ handle: CollatorHandle) {
+    self.handle = handle
+    readers = Pool { try? ElementReader(handle) }
+  }
 
   /// Searches some rows in turn for the scalar of a weight; `nil` if no row has
   /// it.
   func scalar(of weight: UInt32, in numbers: ArraySlice<Int>) -> UInt32? {
     for number in numbers {
-      // If ICU is out of memory, a later call reads the row.
-      let row = try? rows[number].value { () throws(ICUError) in
-        try letters(inRow: number)
-      }
-      guard let row else { continue }
+      guard let row = row(number) else { continue }
       let index = row.partitioningIndex { $0.weight >= weight }
       if index < row.count, row[index].weight == weight {
         return row[index].scalar
@@ -119,9 +122,22 @@ private final class LetterRows: Sendable {
     return nil
   }
 
+  /// The letters of a row; `nil` if ICU is out of memory, and then a later call
+  /// reads the row.
+  private func row(_ number: Int) -> [Letter]? {
+    if let known = lock.withLock({ rows[number] }) { return known }
+    // Another thread may read the same letters at the same time.
+    guard
+      let read = readers.withValue({ try? letters(inRow: number, $0) }) ?? nil
+    else { return nil }
+    lock.withLock { rows[number] = read }
+    return read
+  }
+
   /// The letters of a row, in their order.
-  private func letters(inRow number: Int) throws(ICUError) -> [Letter] {
-    let reader = try ElementReader(handle)
+  private func letters(
+    inRow number: Int, _ reader: ElementReader
+  ) throws(ICUError) -> [Letter] {
     var letters: [Letter] = []
     letters.reserveCapacity(256)
     let row = UInt16(number) << 8
@@ -210,11 +226,10 @@ struct ScriptGroups: Sendable {
       let marks = try? RootOrder.groupMarks()
     {
       for mark in marks {
-        let weights = reader.primaries(of: Array(mark.utf16))
         guard let sample = mark.unicodeScalars.dropFirst().first,
-          weights.count == 1
+          let weight = reader.onlyPrimary(of: mark.utf16)
         else { continue }
-        groups.append(Group(firstWeight: weights[0], sample: sample))
+        groups.append(Group(firstWeight: weight, sample: sample))
       }
     }
     self.groups = groups.sorted { $0.firstWeight < $1.firstWeight }

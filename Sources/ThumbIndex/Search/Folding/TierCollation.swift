@@ -33,11 +33,8 @@ package final class TierCollation: Sendable {
     var merged: [UInt32: UInt32] = [:]
     if !letters.isEmpty, let reader = try? ElementReader(handle) {
       for (letter, other) in letters {
-        let weights = [letter, other].map {
-          reader.primaries(of: Array($0.utf16))
-        }
-        if weights.allSatisfy({ $0.count == 1 }) {
-          merged[weights[0][0]] = weights[1][0]
+        if let weight = reader.onlyPrimary(of: letter.utf16) {
+          merged[weight] = reader.onlyPrimary(of: other.utf16)
         }
       }
     }
@@ -53,10 +50,12 @@ package final class TierCollation: Sendable {
   /// Whether Han characters have the weights of other letters: Korean Hanja
   /// have those of their readings.
   var spellsHan: Bool {
-    let weight = readers.withValue {
-      $0.elements.primaries(of: "韓".utf16).first ?? .max
-    }
-    return weight.map { $0 < ScriptGroups.root.firstIdeograph } ?? false
+    readers.withValue { reader in
+      // With several weights, it has those of a syllable's letters.
+      guard let weight = reader.elements.onlyPrimary(of: "韓".utf16)
+      else { return true }
+      return weight < ScriptGroups.root.firstIdeograph
+    } ?? false
   }
 
   /// The letter of several characters that a scalar of folded text stands for;
@@ -74,9 +73,10 @@ package final class TierCollation: Sendable {
     guard FoldTable.isUsable(scalar) else { return nil }
     let text = CollectionOfOne(Unicode.Scalar(scalar)!)
     return readers.withValue { reader in
-      var bytes: [UInt8] = []
+      var bytes = reader.bytes.taken()
       let (weights, isAccent) = append(
         text, reader, minding: minding, isCharacter: true, to: &bytes)
+      reader.bytes = bytes
       return (bytes, weights, isAccent)
     }
   }
@@ -90,7 +90,9 @@ package final class TierCollation: Sendable {
     _ text: some Collection<Unicode.Scalar>, _ reader: TierReader,
     minding: Set<SearchDifference>, isCharacter: Bool, to folded: inout [UInt8]
   ) -> (weights: [UInt32], beginsWithAccent: Bool) {
-    let units = text.flatMap { $0.utf16 }
+    var units = reader.units.taken()
+    for scalar in text { units += scalar.utf16 }
+    reader.units = units
     if !minding.isEmpty {
       let (letters, beginsWithAccent) = reader.elements.letters(
         of: units, minding: minding, isCharacter: isCharacter)
@@ -100,9 +102,12 @@ package final class TierCollation: Sendable {
       append(weights, of: text, reader, to: &folded) { letters[$0].marks }
       return (weights, beginsWithAccent)
     }
-    var weights = reader.elements.primaries(of: units)
-    if !merged.isEmpty { weights = weights.map { merged[$0] ?? $0 } }
+    var weights = reader.weights.taken()
+    reader.elements.forEachPrimary(of: units) { weight, _ in
+      weights.append(merged.isEmpty ? weight : merged[weight] ?? weight)
+    }
     append(weights, of: text, reader, to: &folded) { _ in [] }
+    reader.weights = weights
     return (weights, false)
   }
 
@@ -148,8 +153,9 @@ package final class TierCollation: Sendable {
     var result: [UInt32: UInt32] = [:]
     for scalar in text {
       for part in ideographParts(of: scalar) {
-        let weights = reader.primaries(of: part.utf16)
-        if weights.count == 1 { result[weights[0]] = part.value }
+        if let weight = reader.onlyPrimary(of: part.utf16) {
+          result[weight] = part.value
+        }
       }
     }
     return result
@@ -159,6 +165,15 @@ package final class TierCollation: Sendable {
 /// Stands for a missing scalar; no scalar of Unicode has this value.
 private let noScalar = UInt32.max
 
+extension Array {
+  /// Takes the memory of this array for an empty one.
+  fileprivate mutating func taken() -> Self {
+    var array = exchange(&self, with: [])
+    array.removeAll(keepingCapacity: true)
+    return array
+  }
+}
+
 /// Reads texts in the letters of one tier, on one thread.
 final class TierReader {
   let elements: ElementReader
@@ -166,6 +181,12 @@ final class TierReader {
   /// The scalars of weights read so far; ``noScalar`` for ideographs and spelt
   /// weights.
   fileprivate var scalars: [UInt32: UInt32] = [:]
+
+  // The last text and its weights, and the last folded scalar: the next ones
+  // take over their memory.
+  fileprivate var units: [UInt16] = []
+  fileprivate var weights: [UInt32] = []
+  fileprivate var bytes: [UInt8] = []
 
   init?(_ handle: CollatorHandle) {
     guard let elements = try? ElementReader(handle) else { return nil }
