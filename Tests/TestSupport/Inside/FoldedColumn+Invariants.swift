@@ -37,9 +37,8 @@
   }
 
   extension FoldedSegment {
-    /// Texts stand between separators and have none inside; only a record ends
-    /// with that of records; records are in the order of their rows; rows are in
-    /// the order of their first bytes.
+    /// Texts stand between separators and have none inside; records are in the
+    /// order of their rows; rows are in the order of their first bytes.
     func checkInvariants() throws(BrokenInvariant) {
       try invariant(
         starts.count == count + 1 && recordStarts.count == records.count + 1,
@@ -49,16 +48,13 @@
         texts.first == textSeparator && starts[0] == 1
           && recordStarts[0] == starts[count], "where rows and records begin")
       for row in 0..<count {
-        try check(
-          range(ofRow: row), endedBy: textSeparator, of: texts, "row \(row)")
+        try check(range(ofRow: row), of: texts, "row \(row)")
         try invariant(
           !texts[range(ofRow: row)].contains(textSeparator),
           "row \(row) has a separator inside")
       }
       for record in records.indices {
-        try check(
-          range(ofRecord: record), endedBy: recordSeparator, of: texts,
-          "record \(record)")
+        try check(range(ofRecord: record), of: texts, "record \(record)")
         try invariant(
           Int(records[record].row) < count
             && (record == 0 || records[record - 1].row <= records[record].row),
@@ -76,12 +72,11 @@
     }
 
     private func check(
-      _ range: Range<Int>, endedBy end: UInt8, of texts: [UInt8], _ what: String
+      _ range: Range<Int>, of texts: [UInt8], _ what: String
     ) throws(BrokenInvariant) {
       try invariant(
-        texts[range.lowerBound - 1] >= recordSeparator
-          && texts[range.upperBound] == end
-          && !texts[range].contains(recordSeparator),
+        texts[range.lowerBound - 1] == textSeparator
+          && texts[range.upperBound] == textSeparator,
         "\(what) is not between separators")
     }
 

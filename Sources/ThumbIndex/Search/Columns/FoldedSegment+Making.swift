@@ -153,7 +153,7 @@ private struct FoldedSegmentParts: ~Copyable {
     for (_, text) in records {
       recordStarts.append(FoldedSegment.offset(bytes.count))
       bytes.append(text.span)
-      bytes.append(recordSeparator)
+      bytes.append(textSeparator)
     }
     recordStarts.append(FoldedSegment.offset(bytes.count))
     return FoldedSegment(

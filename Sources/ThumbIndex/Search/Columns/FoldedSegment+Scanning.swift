@@ -8,9 +8,7 @@ extension FoldedSegment {
   ) {
     if scope == .startsWith, !order.isEmpty, pattern.bytes.count <= 8 {
       rows.insert(bytes.withBytes { self.rows(beginningAs: pattern, $0) })
-    } else if let found = texts(
-      starts, endedBy: textSeparator, with: pattern, scope)
-    {
+    } else if let found = self.rows(with: pattern, scope) {
       rows.formUnion(found)
     } else {
       rows.insert { insert in forEachRow(with: pattern, scope, insert) }
@@ -47,34 +45,25 @@ extension FoldedSegment {
     _ body: (Int) -> Void
   ) {
     if formsOfRecords.isDisjoint(with: forms) { return }
-    func check(_ record: Int) {
-      if !records[record].forms.isDisjoint(with: forms) {
-        body(Int(records[record].row))
-      }
-    }
-    if let found = texts(
-      recordStarts, endedBy: recordSeparator, with: pattern, scope)
-    {
-      found.forEach { check(Int($0)) }
-    } else {
-      bytes.withBytes {
-        forEachText(recordStarts, in: $0, with: pattern, scope, check)
+    bytes.withBytes { bytes in
+      forEachText(recordStarts, in: bytes, with: pattern, scope) {
+        if !records[$0].forms.isDisjoint(with: forms) {
+          body(Int(records[$0].row))
+        }
       }
     }
   }
 
-  /// Those of neighbouring texts that contain a pattern of one or two bytes;
-  /// `nil` for longer patterns, other scopes than `contains`, and no texts.
-  private func texts(
-    _ starts: [UInt32], endedBy end: UInt8, with pattern: BytePattern,
-    _ scope: SearchScope
+  /// The rows whose main form contains a pattern of one or two bytes; `nil` for
+  /// longer patterns, other scopes than `contains`, and segments without rows.
+  private func rows(
+    with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {
-    let count = starts.count - 1
     guard scope == .contains, count > 0 else { return nil }
     return bytes.withBytes { bytes in
       pattern.texts(
         in: bytes, Int(starts[0])..<Int(starts[count]), count: count,
-        endedBy: end)
+        endedBy: textSeparator)
     }
   }
 

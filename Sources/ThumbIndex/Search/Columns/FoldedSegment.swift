@@ -18,7 +18,7 @@ final class FoldedSegment: Sendable {
   /// Records of readings and of forms other than the main one, in row order.
   ///
   /// A record has texts of one row in the same forms, with separators between
-  /// the texts and another one at its end.
+  /// the texts.
   let records: [Record]
 
   /// All forms that some record has.

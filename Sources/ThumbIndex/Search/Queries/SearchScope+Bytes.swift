@@ -1,9 +1,5 @@
-/// The byte before and after each folded text, other than at the end of a
-/// record; UTF-8 never has this byte.
+/// The byte before and after each folded text; UTF-8 never has this byte.
 let textSeparator: UInt8 = 0xFF
-
-/// The byte after the last folded text of a record; UTF-8 never has this byte.
-let recordSeparator: UInt8 = 0xFE
 
 extension BytePattern {
   /// The first offset where a range of folded text has the pattern in a scope;
@@ -74,7 +70,7 @@ extension SearchScope {
 private func isTextStart(
   _ offset: Int, in text: Span<UInt8>, from start: Int
 ) -> Bool {
-  offset == start || text[offset - 1] >= recordSeparator
+  offset == start || text[offset - 1] == textSeparator
 }
 
 /// Whether a word starts at an offset in folded text.
