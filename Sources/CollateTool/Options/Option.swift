@@ -522,8 +522,8 @@ extension Option {
     helpOfThumb(command) ?? description.help
   }
 
-  /// The help for `thumb`; `nil` for another command, or if ``description``
-  /// fits.
+  /// The help for `thumb` where it differs from ``description``; `nil` if it
+  /// does not, and for other commands.
   private func helpOfThumb(_ command: Command) -> String? {
     switch self {
     case _ where command != .thumb: nil

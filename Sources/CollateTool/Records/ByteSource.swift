@@ -12,6 +12,6 @@ protocol ByteSource: AnyObject {
   func openNext() throws(Failure) -> Bool
 
   /// The open file, and the number of lines of its header, for messages; `nil`
-  /// for a run or without an open file.
+  /// if no file is open, and always `nil` for a sorted run.
   var place: (file: FilePath, headerLines: Int)? { get }
 }

@@ -25,11 +25,12 @@ struct TailoringCost {
   /// The fixed steps for one spelling, besides its walk through a list.
   private static let stepsPerSpelling = 400.0
 
-  /// The steps for one spelling, divided by the square of its length.
+  /// The further steps for each spelling of a letter are this number times the
+  /// square of the letter's length.
   private static let stepsPerSquare = 0.01
 
-  /// The steps for a reset or an expansion, divided by the square of its
-  /// length: ICU sorts its marks one by one.
+  /// The steps for a reset or an expansion are this number times the square of
+  /// its length: ICU sorts its marks one by one.
   private static let stepsPerOtherSquare = 0.02
 
   /// The steps for each order that is imported from CLDR.

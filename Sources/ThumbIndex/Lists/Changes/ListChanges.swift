@@ -189,7 +189,7 @@ extension ListChanges {
 
   /// Whether nothing changed.
   ///
-  /// It is `false` even if one row moved past an equal one.
+  /// A move counts as a change, also if the row only passed an equal one.
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty && !indexBarChanged
@@ -215,7 +215,8 @@ extension ListChanges {
 }
 
 extension ListChanges: Equatable {
-  /// Whether two changes are the same, wherever they come from.
+  /// Whether two values tell a view the same, however they were made: by an
+  /// edit, by a query or by decoding.
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows, as ``splices``.
   public static func == (left: Self, right: Self) -> Bool {

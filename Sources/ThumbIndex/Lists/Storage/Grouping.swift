@@ -1,6 +1,6 @@
 /// How elements are grouped by a value.
 struct Grouping<Element>: Sendable {
-  /// The order of groups, named by their keys.
+  /// The order of groups, each given by its key.
   let order: GroupOrder<SectionKey>
 
   /// The key of an element's group.

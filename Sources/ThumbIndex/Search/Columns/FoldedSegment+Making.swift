@@ -120,7 +120,7 @@ private struct FoldedSegmentParts: ~Copyable {
 
   var rowCount: Int { starts.count }
 
-  /// The number of bytes of all folded texts.
+  /// The number of bytes of the texts folded so far, with separators.
   var textMemory: Int { bytes.count + recordMemory }
 
   mutating func startRow() {

@@ -35,8 +35,8 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// The scalar is not in this table.
     static let missing = Self(rawValue: 0x80)
 
-    /// Only ICU can fold the scalar in a text, as the result depends on the
-    /// scalars before it.
+    /// Only ICU can fold the scalar in a text: the result depends on the scalars
+    /// before it, or a table lacks the scalar.
     static let inContext = Self(rawValue: 0x40)
 
     /// The folded text does not fit into the entry.

@@ -174,7 +174,8 @@ extension Array {
   }
 }
 
-/// Reads texts in the letters of one tier, on one thread.
+/// What one thread needs to turn texts into the letters of a tier: ICU's reader,
+/// the scalars of known weights, and memory.
 final class TierReader {
   let elements: ElementReader
 

@@ -174,7 +174,7 @@ final class TierFolder {
   }
 }
 
-/// A letter of several characters without its first one, and its folded text.
+/// A contraction: its scalars after the first, and the folded text of the whole.
 private struct FoldContraction {
   let suffix: [Unicode.Scalar]
   let folded: [UInt8]
