@@ -77,7 +77,13 @@ struct ColumnScan: Sendable {
     segment.bytes.withBytes { bytes in
       // Rows and their records mostly come in order.
       var records = (row: 0, end: 0)
-      for number in rows {
+      for (index, number) in zip(rows.indices, rows) {
+        // The rows may be far apart in memory.
+        let later = index + 8
+        if later < rows.endIndex {
+          let offset = segment.range(ofRow: Int(rows[later]) - first).lowerBound
+          prefetch(bytes, at: offset)
+        }
         let row = Int(number) - first
         let isMatch = matches(
           row, of: segment, bytes, &records, text: { text(number) })
