@@ -127,8 +127,8 @@ package final class LineFeed: @unchecked Sendable {
     for range in ranges {
       let line = unsafe UnsafeBufferPointer(rebasing: bytes[range])
       let text: String
-      if let valid = unsafe String(validating: line, as: UTF8.self) {
-        text = valid
+      if let valid = unsafe try? UTF8Span(validating: line.span) {
+        text = String(copying: valid)
       } else {
         text = unsafe String(decoding: line, as: UTF8.self)
         result.illFormed[count] = unsafe Array(line)

@@ -32,6 +32,7 @@ struct ElementStore<Element> {
   }
 
   subscript(slot: Int) -> Element {
+    @inline(__always)  // As `contains`.
     get {
       let chunk = chunks[slot >> Self.chunkShift]
       return chunk.elements[chunk.index(of: slot & (Self.chunkSize - 1))]
@@ -71,6 +72,7 @@ struct ElementStore<Element> {
 
 extension ElementStore.Chunk {
   /// The index in ``elements`` for a slot counted from the chunk's start.
+  @inline(__always)  // As `contains`.
   func index(of slot: Int) -> Int {
     if gone.isEmpty { return slot }
     var index = slot

@@ -72,9 +72,13 @@ extension FilterColumns {
     _ range: Range<Int>, of slots: ListSlots<Element>, _ threads: ThreadCount
   ) {
     for (index, field) in fields.enumerated() {
-      // An empty slot gets an empty text.
-      let texts = range.map { slot in
-        slots.elements.contains(slot) ? field.text(slots.elements[slot]) : ""
+      var texts: [String] = []
+      texts.reserveCapacity(range.count)
+      // A closure for each slot would ask for its generic types.
+      for slot in range {
+        // An empty slot gets an empty text.
+        texts.append(
+          slots.elements.contains(slot) ? field.text(slots.elements[slot]) : "")
       }
       if taken != nil { for text in texts { taken![index].append(text) } }
       columns[index].append(
