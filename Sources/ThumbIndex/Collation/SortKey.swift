@@ -53,3 +53,9 @@ extension SortKey: CustomStringConvertible {
 package func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
 }
+
+/// The number of bytes of the primary level of a key: those before the first
+/// byte 01.
+func primaryLength(ofKey key: Span<UInt8>) -> Int {
+  key.indices.first { key[$0] == 0x01 } ?? key.count
+}

@@ -12,7 +12,8 @@ extension CollatorHandle {
       unsafe cicu_Collator_openContractions(pointer, Int32(scalar), &$0)
     }
     guard let set = unsafe opened else { return [] }
-    return unsafe try closing(set)
+    defer { unsafe cicu_uset_close(set) }
+    return unsafe try strings(of: set)
   }
 
   /// The scalars whose collation elements depend on the text before them, such
@@ -55,20 +56,16 @@ extension CollatorHandle {
     guard let set = unsafe cicu_uset_openEmpty() else {
       throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
     }
-    return unsafe try closing(set) {
+    defer { unsafe cicu_uset_close(set) }
+    try withICUStatus {
       unsafe cicu_ucol_getContractionsAndExpansions(
         pointer, set, nil, withPrefixes, &$0)
     }
+    return unsafe try strings(of: set)
   }
 
-  /// The strings of a set, which this function closes.
-  ///
-  /// - Parameter fill: Called first.
-  private func closing(
-    _ set: OpaquePointer, fill: (inout Int32) -> Void = { _ in }
-  ) throws(ICUError) -> [String] {
-    defer { unsafe cicu_uset_close(set) }
-    try withICUStatus(fill)
+  /// The strings of a set.
+  private func strings(of set: OpaquePointer) throws(ICUError) -> [String] {
     let count = unsafe cicu_uset_getItemCount(set)
     var result: [String] = []
     var text = [UInt16](repeating: 0, count: 64)

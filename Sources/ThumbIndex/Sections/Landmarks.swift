@@ -75,8 +75,3 @@ extension Collator {
     }
   }
 }
-
-/// The number of bytes of the primary level of a key.
-func primaryLength(ofKey key: Span<UInt8>) -> Int {
-  key.indices.first { key[$0] == 0x01 } ?? key.count
-}

@@ -1,15 +1,5 @@
 internal import CSystem
 
-/// Prefetches the memory of a byte; any offset is safe.
-@inline(__always)  // Once for each row of a narrowed search.
-func prefetch(_ bytes: Span<UInt8>, at offset: Int) {
-  unsafe bytes.withUnsafeBufferPointer { bytes in
-    guard let start = bytes.baseAddress else { return }
-    let address = UInt(bitPattern: start) &+ UInt(bitPattern: offset)
-    unsafe csystem_prefetch(UnsafeRawPointer(bitPattern: address))
-  }
-}
-
 /// Bytes to search for in other bytes.
 ///
 /// A search compares the first and the last byte at 32 offsets at once, and the

@@ -1,3 +1,5 @@
+internal import CSystem
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -75,4 +77,14 @@ package func adviseLargePages(_ memory: UnsafeMutableRawPointer, _ size: Int) {
       UnsafeMutableRawPointer(bitPattern: start), Int(end - start),
       MADV_HUGEPAGE)
   #endif
+}
+
+/// Prefetches the memory of a byte; any offset is safe.
+@inline(__always)  // Once for each row of a narrowed search.
+func prefetch(_ bytes: Span<UInt8>, at offset: Int) {
+  unsafe bytes.withUnsafeBufferPointer { bytes in
+    guard let start = bytes.baseAddress else { return }
+    let address = UInt(bitPattern: start) &+ UInt(bitPattern: offset)
+    unsafe csystem_prefetch(UnsafeRawPointer(bitPattern: address))
+  }
 }

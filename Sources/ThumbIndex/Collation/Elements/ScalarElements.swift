@@ -77,10 +77,11 @@ extension ElementReader {
   ) -> [CollationElement]? {
     guard let found = try? elements(of: text.utf16) else { return nil }
     let twice = text + text
+    let key = icu.key(of: twice.utf8.span)
     guard
       var primaries = KeyPrimaries.read(
         found.map(\.primary).filter { $0 > shiftLimit },
-        from: icu.key(of: twice.utf8.span).prefix { $0 != 0x01 })?[...]
+        from: Array(key.prefix(primaryLength(ofKey: key.span))))?[...]
     else { return nil }
     var result: [CollationElement] = []
     var isAfterIgnored = false
