@@ -12,7 +12,7 @@ extension IndexedList where Element: Equatable {
   ///   only in ignored characters. O(*n*) if rows are ordered by hand.
   public func rowPath(of element: Element) -> RowPath? {
     let columns = rules.columns(of: [element])
-    guard let group = storage.groupIfKnown(of: element, columns, row: 0),
+    guard let group = storage.knownGroups(of: [element], columns)[0],
       let position = groups.position(of: group)
     else { return nil }
     let rows = groups[group].rows

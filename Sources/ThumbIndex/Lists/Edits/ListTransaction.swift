@@ -98,29 +98,32 @@ extension ListTransaction {
     slotChanges.left.append(slot)
   }
 
-  /// Replaces and inserts elements, whose keys are made all at once.
+  /// Replaces and inserts elements, whose keys and groups are found all at once.
   private mutating func bring(
     _ edits: ListEdits<Element>, to list: inout ListStorage<Element>
   ) {
     if edits.replacements.isEmpty && edits.insertions.isEmpty { return }
     let elements = edits.elements
     let columns = list.rules.columns(of: elements)
-    for (row, edit) in edits.replacements.enumerated() {
-      replace(edit.path, edit.element, columns, row, in: &list)
+    let groups = list.groups(of: elements, columns)
+    // By index: a loop over elements would ask for the tuple's type each time.
+    for row in edits.replacements.indices {
+      let edit = edits.replacements[row]
+      replace(edit.path, edit.element, columns, row, groups[row], in: &list)
     }
-    for (index, edit) in edits.insertions.enumerated() {
-      insert(
-        edit.element, at: edit.path, columns, edits.replacements.count + index,
-        in: &list)
+    for index in edits.insertions.indices {
+      let edit = edits.insertions[index]
+      let row = edits.replacements.count + index
+      insert(edit.element, at: edit.path, columns, row, groups[row], in: &list)
     }
   }
 
   private mutating func insert(
     _ element: Element, at path: RowPath?, _ columns: [SortKeyColumn],
-    _ row: Int, in list: inout ListStorage<Element>
+    _ row: Int, _ group: Int, in list: inout ListStorage<Element>
   ) {
     var element = element
-    var group = list.group(of: element, columns, row)
+    var group = group
     let target = path.map { aim(&element, &group, at: $0, in: list) }
     let slot = list.slots.append(
       element, columns: columns, row: row, arrival: nil, group: group)
@@ -130,11 +133,10 @@ extension ListTransaction {
 
   private mutating func replace(
     _ path: RowPath, _ element: Element, _ columns: [SortKeyColumn],
-    _ row: Int, in list: inout ListStorage<Element>
+    _ row: Int, _ group: Int, in list: inout ListStorage<Element>
   ) {
     let slot = list.slot(at: path)
     let origin = self.row(at: path)
-    let group = list.group(of: element, columns, row)
     let hasSameKeys =
       list.slots.order.compareKeys(slot, columns, row: row) == .equal
     if group == origin.group, hasSameKeys {
@@ -162,12 +164,15 @@ extension ListTransaction {
 }
 
 extension ListStorage {
-  /// Returns the number of an element's group; adds the group if it is new.
-  fileprivate mutating func group(
-    of element: Element, _ columns: [SortKeyColumn], _ row: Int
-  ) -> Int {
-    if let group = groupIfKnown(of: element, columns, row: row) { return group }
-    guard case .groups(let grouping) = rules.sectioning else { return 0 }
-    return groups.number(for: grouping.key(element), grouping)
+  /// Returns the numbers of elements' groups; adds the groups that are new.
+  fileprivate mutating func groups(
+    of elements: [Element], _ columns: [SortKeyColumn]
+  ) -> [Int] {
+    let known = knownGroups(of: elements, columns)
+    return known.indices.map { index in
+      if let group = known[index] { return group }
+      guard case .groups(let grouping) = rules.sectioning else { return 0 }
+      return groups.number(for: grouping.key(elements[index]), grouping)
+    }
   }
 }

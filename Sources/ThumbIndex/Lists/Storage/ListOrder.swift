@@ -57,7 +57,8 @@ extension ListOrder {
 
   /// Whether one slot's row comes before another's in the same section.
   func isBefore(_ left: Int, _ right: Int) -> Bool {
-    let order = compareKeys(left, self, right)
+    let keys = keys.span
+    let order = compareKeys(left) { keys[$0].word($1, of: right) }
     return order == .equal
       ? arrival(of: left) < arrival(of: right) : order == .less
   }
@@ -80,6 +81,8 @@ extension ListOrder {
   private func compareKeys(
     _ slot: Int, with word: (_ field: Int, _ index: Int) -> UInt64
   ) -> CollationOrder {
+    // A span reads keys in place: an array would copy and retain them.
+    let keys = keys.span
     for field in keys.indices {
       let order = keys[field].compare(slot) { word(field, $0) }
       if order == .equal { continue }

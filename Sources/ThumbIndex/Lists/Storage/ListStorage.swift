@@ -164,17 +164,20 @@ extension ListStorage {
     return row < rows.count && rows[row] == slot ? row : nil
   }
 
-  /// The group of an element whose keys are in a row of columns; `nil` if the
-  /// list has no group for the element's value yet.
-  func groupIfKnown(
-    of element: Element, _ columns: [SortKeyColumn], row: Int
-  ) -> Int? {
+  /// The groups of elements whose keys are in the rows of columns; `nil` where
+  /// the list has no group for the element's value yet.
+  func knownGroups(
+    of elements: [Element], _ columns: [SortKeyColumn]
+  ) -> [Int?] {
     switch rules.sectioning {
     case .collation(let collation):
-      return collation.filed(keys: columns[rules.textColumn])
-        .section(ofRow: row)
-    case .groups(let grouping): return groups.number(of: grouping.key(element))
-    case .none: return 0
+      let filed = collation.filed(keys: columns[rules.textColumn])
+      return elements.indices.map { filed.section(ofRow: $0) }
+    case .groups(let grouping):
+      return elements.indices.map {
+        groups.number(of: grouping.key(elements[$0]))
+      }
+    case .none: return [Int?](repeating: 0, count: elements.count)
     }
   }
 }
