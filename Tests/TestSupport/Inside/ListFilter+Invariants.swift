@@ -54,8 +54,8 @@
           false
         }
         try invariant(
-          list.groups.slots(in: finding.slots, ranks)
-            == list.groups.slots(in: fresh!, ranks),
+          list.groups.rows(in: finding.slots, ranks).map(\.slots)
+            == list.groups.rows(in: fresh!, ranks).map(\.slots),
           "'\(finding.query.text)' finds other rows than are remembered")
       }
     }

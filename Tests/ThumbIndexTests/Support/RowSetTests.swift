@@ -41,11 +41,25 @@ import Testing
       for first in [0, 1, 200] {
         let slots = (0..<1000).map { UInt32(7 * $0 + 3) }
         let blocks = RowBlocks(slots)
-        let kept = blocks.slots(at: RowSet(rows), from: first)
+        let kept = blocks.rows(at: RowSet(rows), from: first)
         let places = (0..<1000).filter { all.contains($0 + first) }
-        try hold(kept == places.map { slots[$0] }, "kept \(kept)")
-        let set = RowSet(rows: kept, capacity: 7010)
-        try hold(blocks.slots(where: set.contains) == kept, "kept of a set")
+        let keptSlots = places.map { slots[$0] }
+        try hold(kept.blocks.joined().elementsEqual(keptSlots), "kept \(kept)")
+        let set = RowSet(rows: keptSlots, capacity: 7010)
+        let wanted = blocks.rows(where: set.contains)
+        try hold(wanted.slots == kept.slots, "kept of a set")
+        for part in [kept, wanted] {
+          try hold(part.count == keptSlots.count, "count of \(part)")
+          try hold(
+            part.blocks.allSatisfy {
+              (1...RowBlocks.maximumBlockSize).contains($0.count)
+            }, "blocks of \(part)")
+          try hold(
+            part.starts
+              == part.blocks.indices.map {
+                part.blocks[..<$0].reduce(0) { $0 + $1.count }
+              }, "starts of \(part)")
+        }
         let others = blocks.rows(notIn: set)
         try hold(
           others.ranges.flatMap { Array($0) }

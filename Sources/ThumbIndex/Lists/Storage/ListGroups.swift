@@ -88,20 +88,21 @@ struct ListGroups: Sendable {
 // MARK: - Parts
 
 extension ListGroups {
-  /// A copy with only the slots given for each group number; sections without
+  /// A copy with only the rows given for each group number; sections without
   /// rows are hidden.
   ///
-  /// Groups behind the last one given have no slots.
+  /// Groups behind the last one given have no rows.
   ///
   /// - Parameter expanded: Whether collapsed sections show their rows.
-  /// - Complexity: O(*g* + *k*) in the numbers of groups and of slots.
-  func showing(_ rows: [[UInt32]], expanded: Bool) -> ListGroups {
-    let rows = rows + repeatElement([], count: groups.count - rows.count)
+  /// - Complexity: O(*g*) in the number of groups.
+  func showing(_ rows: [RowBlocks], expanded: Bool) -> ListGroups {
+    let missing = groups.count - rows.count
+    let rows = rows + repeatElement(RowBlocks(), count: missing)
     var part = self
     part.keepsEmpty = false
     if expanded { part.collapsed = [] }
     for number in groups.indices {
-      part.groups[number].rows = RowBlocks(rows[number])
+      part.groups[number].rows = rows[number]
       part.groups[number].whenEmpty = nil
       if expanded { part.groups[number].isCollapsed = false }
     }

@@ -79,15 +79,20 @@ struct RowBlocks: Sendable {
 }
 
 extension RowBlocks {
-  /// The slots that satisfy a predicate.
+  /// The rows whose slots satisfy a predicate.
   ///
   /// - Complexity: O(*n*).
-  func slots(where isWanted: (UInt32) -> Bool) -> [UInt32] {
-    var slots: [UInt32] = []
+  func rows(where isWanted: (UInt32) -> Bool) -> RowBlocks {
+    var part = RowBlocks()
+    var next: [UInt32] = []
     for block in blocks {
-      for slot in block where isWanted(slot) { slots.append(slot) }
+      for slot in block where isWanted(slot) {
+        next.append(slot)
+        if next.count == Self.newBlockSize { part.append(block: &next) }
+      }
     }
-    return slots
+    part.append(block: &next)
+    return part
   }
 
   /// The runs of rows whose slots are not in a set.
@@ -111,15 +116,16 @@ extension RowBlocks {
     return runs
   }
 
-  /// The slots of the rows whose numbers are in a set.
+  /// The rows whose numbers are in a set.
   ///
   /// - Parameters:
   ///   - numbers: A set of row numbers, counted over all sections.
   ///   - first: The number of the first row in these blocks.
   /// - Complexity: O(*k*) in the rows of the set, plus one step for each 64
   ///   rows.
-  func slots(at numbers: RowSet, from first: Int) -> [UInt32] {
-    var slots: [UInt32] = []
+  func rows(at numbers: RowSet, from first: Int) -> RowBlocks {
+    var part = RowBlocks()
+    var next: [UInt32] = []
     // A copy of the block of the current row: reading the array of blocks each
     // time is slow.
     var block: [UInt32] = []
@@ -137,19 +143,31 @@ extension RowBlocks {
           block = blocks[number]
           rows = starts[number]..<starts[number] + block.count
         }
-        let part = row..<min(end, rows.upperBound)
-        if part.count == 1 {
-          slots.append(block[row - rows.lowerBound])
+        let run = row..<min(end, rows.upperBound)
+        if run.count == 1 {
+          next.append(block[row - rows.lowerBound])
         } else {
-          slots +=
+          next +=
             block[
-              part.lowerBound - rows.lowerBound..<part.upperBound
+              run.lowerBound - rows.lowerBound..<run.upperBound
                 - rows.lowerBound]
         }
-        row = part.upperBound
+        if next.count >= Self.newBlockSize { part.append(block: &next) }
+        row = run.upperBound
       }
     }
-    return slots
+    part.append(block: &next)
+    return part
+  }
+
+  /// Adds the slots of a block, and empties it.
+  private mutating func append(block: inout [UInt32]) {
+    if block.isEmpty { return }
+    starts.append(count)
+    // A copy has no room to spare.
+    blocks.append(Array(block[...]))
+    count += block.count
+    block.removeAll(keepingCapacity: true)
   }
 }
 

@@ -106,7 +106,7 @@ extension ListFilter {
     if query.isEmpty { return Found(results: list) }
     if let known = history.last(where: { $0.query == query }) {
       return Found(
-        results: part(list.groups.slots(in: known.slots, ranks)),
+        results: part(list.groups.rows(in: known.slots, ranks)),
         slots: known.slots)
     }
     let wider = history.filter { query.narrows($0.query) }
@@ -118,14 +118,14 @@ extension ListFilter {
     return Found(
       results: part(
         narrowsShown == true
-          ? results.groups.slots(where: slots.contains)
-          : list.groups.slots(in: slots, ranks)),
+          ? results.groups.rows(where: slots.contains)
+          : list.groups.rows(in: slots, ranks)),
       slots: slots, isPartOfShown: narrowsShown ?? self.query.isEmpty)
   }
 
   /// The list with only the rows that a query found.
-  func part(_ slots: [[UInt32]]) -> IndexedList<Element> {
-    list.showing(slots, expanded: collapsedSections == .expanded)
+  func part(_ rows: [RowBlocks]) -> IndexedList<Element> {
+    list.showing(rows, expanded: collapsedSections == .expanded)
   }
 
   /// The slots that match a query; `nil` when cancelled.
@@ -183,7 +183,7 @@ extension ListFilter {
 extension IndexedList {
   /// The list with some of its rows.
   fileprivate func showing(
-    _ rows: [[UInt32]], expanded: Bool
+    _ rows: [RowBlocks], expanded: Bool
   ) -> IndexedList {
     var part = self
     part.groups = groups.showing(rows, expanded: expanded)

@@ -1,28 +1,27 @@
 extension ListGroups {
-  /// The slots that satisfy a predicate, by the group's number.
+  /// The rows of each group whose slots satisfy a predicate, by the group's
+  /// number.
   ///
   /// - Complexity: O(*n*) in the rows.
-  func slots(where isWanted: (UInt32) -> Bool) -> [[UInt32]] {
-    var slots: [[UInt32]] = Array(repeating: [], count: groups.count)
-    for group in shown {
-      slots[group] = self[group].rows.slots(where: isWanted)
-    }
-    return slots
+  func rows(where isWanted: (UInt32) -> Bool) -> [RowBlocks] {
+    var rows = [RowBlocks](repeating: RowBlocks(), count: groups.count)
+    for group in shown { rows[group] = self[group].rows.rows(where: isWanted) }
+    return rows
   }
 
-  /// The slots of a set by the group's number, in the order of their rows.
+  /// The rows of each group whose slots are in a set, by the group's number.
   ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
   ///   slots of the list.
-  func slots(in set: RowSet, _ ranks: RowRanks) -> [[UInt32]] {
-    let rows = ranks.rows(of: set)
-    var slots: [[UInt32]] = Array(repeating: [], count: groups.count)
+  func rows(in set: RowSet, _ ranks: RowRanks) -> [RowBlocks] {
+    let numbers = ranks.rows(of: set)
+    var rows = [RowBlocks](repeating: RowBlocks(), count: groups.count)
     var first = 0
     for group in shown {
-      slots[group] = self[group].rows.slots(at: rows, from: first)
+      rows[group] = self[group].rows.rows(at: numbers, from: first)
       first += self[group].rows.count
     }
-    return slots
+    return rows
   }
 }
 
