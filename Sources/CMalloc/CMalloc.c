@@ -3,10 +3,20 @@
 #include <errno.h>
 #include <stdint.h>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
 static void (*on_exhaustion)(size_t);
 
 void cmalloc_on_exhaustion(void (*function)(size_t size)) {
   on_exhaustion = function;
+}
+
+void cmalloc_share_heap(void) {
+#if defined(__GLIBC__)
+  (void)mallopt(M_ARENA_MAX, 1);
+#endif
 }
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)

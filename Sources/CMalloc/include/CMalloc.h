@@ -1,5 +1,6 @@
-// Handles lack of memory. It is a target of its own, as it replaces `malloc` in
-// a program: only the tools link it, never a program that uses the library.
+// What the tools do with memory. It is a target of its own, as it replaces
+// `malloc` in a program: only the tools link it, never a program that uses the
+// library.
 //
 // There is no other way to notice lack of memory. Without memory, Swift ends a
 // program with a signal and a page of registers; ICU and the C library may or
@@ -16,5 +17,10 @@
 /// The function gets the requested size and must not return. It is never called
 /// under the sanitizers, which have their own `malloc`.
 void cmalloc_on_exhaustion(void (*function)(size_t size));
+
+/// Lets all threads share one heap. To be called before there are threads.
+///
+/// Otherwise the C library gives each thread a heap of its own.
+void cmalloc_share_heap(void);
 
 #endif
