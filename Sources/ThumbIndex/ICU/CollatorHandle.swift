@@ -138,6 +138,31 @@ extension CollatorHandle {
       UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
+  /// Whether the collator has root's elements, as its rules have settings only.
+  ///
+  /// It is `false` for some such collators with uncommon settings.
+  var isUntailored: Bool {
+    let rules = rules
+    func mayTailor(_ index: Int) -> Bool {
+      // `[import …]` brings rules in, `[suppressContractions …]` takes some away.
+      index > 0 && rules[index - 1] == UInt16(UInt8(ascii: "["))
+        && [UInt8(ascii: "i"), UInt8(ascii: "s")].contains {
+          rules[index] == $0
+        }
+    }
+    return !rules.indices.contains {
+      rules[$0] == UInt16(UInt8(ascii: "&")) || mayTailor($0)
+    }
+  }
+
+  /// Whether all texts have the elements of another collator, and the same
+  /// elements are ignored.
+  func hasElements(of other: CollatorHandle) -> Bool {
+    isUntailored && other.isUntailored && isShifted == other.isShifted
+      && variableTop == other.variableTop
+      && value(of: .numeric) == other.value(of: .numeric)
+  }
+
   /// The requested locale, or its nearest parent with data.
   var validLocale: LocaleIdentifier { locale(cicu_ULOC_VALID_LOCALE) }
 

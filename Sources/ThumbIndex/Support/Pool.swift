@@ -11,11 +11,11 @@ package final class Pool<Value>: @unchecked Sendable {
 
   /// Calls a closure with a value that nothing else uses; returns `nil` if no
   /// value can be made.
-  package func withValue<Result>(_ body: (Value) -> Result) -> Result? {
-    guard let value = lock.withLock({ free.popLast() }) ?? make() else {
+  package func withValue<Result>(_ body: (inout Value) -> Result) -> Result? {
+    guard var value = lock.withLock({ free.popLast() }) ?? make() else {
       return nil
     }
     defer { lock.withLock { free.append(value) } }
-    return body(value)
+    return body(&value)
   }
 }

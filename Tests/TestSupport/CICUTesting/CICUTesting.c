@@ -13,6 +13,14 @@
 
 ICU_CONSTANT(UCOL_NULLORDER);
 
+int32_t cicu_ucol_countTailored(const cicu_UCollator *coll, int32_t *status) {
+  USet *set = ucol_getTailoredSet((const UCollator *)coll, status);
+  if (!set) return -1;
+  int32_t count = uset_size(set);
+  uset_close(set);
+  return count;
+}
+
 cicu_UCollationElements *cicu_ucol_openElements(
     const cicu_UCollator *coll, const uint16_t *text, int32_t length,
     int32_t *status) {

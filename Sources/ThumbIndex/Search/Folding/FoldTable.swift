@@ -15,8 +15,13 @@ struct FoldTable: Sendable {
   ) {
     self.tiers = tiers
     self.mainTier = mainTier
-    let collations = tiers.map(\.collation)
-    entries = ScalarTable { scalar in
+    // Tiers may share a collator.
+    var collations: [TierCollation] = []
+    for collation in tiers.map(\.collation)
+    where !collations.contains(where: { $0.handle === collation.handle }) {
+      collations.append(collation)
+    }
+    entries = ScalarTable { [collations] scalar in
       let main = tiers[mainTier].entries
       var entry = main[scalar]
       if !entry.isKnown { return (entry, []) }

@@ -81,7 +81,7 @@ package final class FoldingPlan: Sendable {
   /// Calls a closure with a folder that nothing else uses.
   func withTierFolder<Result>(_ body: (TierFolder) -> Result) -> Result {
     // Such a folder can always be made.
-    tierFolders.withValue(body)!
+    tierFolders.withValue { body($0) }!
   }
 
   /// The index of the main form's tier.

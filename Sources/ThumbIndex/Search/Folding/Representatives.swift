@@ -10,6 +10,7 @@
 ///
 /// The scalars depend on the weight alone, never on texts folded before.
 final class Representatives: Sendable {
+  private let handle: CollatorHandle
   private let rows: LetterRows
   private let letters = Lazy<Letters>()
 
@@ -22,7 +23,12 @@ final class Representatives: Sendable {
     var spellings: [UInt32: String] = [:]
   }
 
-  init(_ handle: CollatorHandle) { rows = LetterRows(handle) }
+  init(_ handle: CollatorHandle) {
+    self.handle = handle
+    let sharesRoot = handle.isUntailored && !handle.isShifted
+    rows =
+      sharesRoot ? LetterRows.root ?? LetterRows(handle) : LetterRows(handle)
+  }
 
   /// The scalar that stands for a weight; `nil` for ideographs, and for weights
   /// spelt with two scalars.
@@ -30,21 +36,24 @@ final class Representatives: Sendable {
   /// - Parameter reader: A reader of the collator.
   func scalar(of weight: UInt32, _ reader: ElementReader) -> UInt32? {
     let group = ScriptGroups.root.group(of: weight)
-    return rootScalar(of: weight, in: group, reader)
-      ?? rows.scalar(of: weight, in: group.rows.prefix(1))
+    // A letter of the locale, such as Swedish å, is mostly in the first row, and
+    // root's other rows need not be read.
+    return rootScalar(of: weight, in: group.firstRow, reader)
+      ?? rows.scalar(of: weight, in: group.firstRow)
+      ?? rootScalar(of: weight, in: group.otherRows, reader)
       ?? (group.hasLetters
         ? letters.value { makeLetters(reader) }.scalars[weight] : nil)
-      ?? rows.scalar(of: weight, in: group.rows.dropFirst())
+      ?? rows.scalar(of: weight, in: group.otherRows)
   }
 
-  /// The scalar of a weight in root's order; `nil` if there is none, or if it
-  /// has another weight in this collator.
+  /// The scalar of a weight in rows of root's order; `nil` if there is none, or
+  /// if it has another weight in this collator.
   ///
   /// Most letters have root's weight, and all collators share root's rows.
   private func rootScalar(
-    of weight: UInt32, in group: ScriptGroups.Group, _ reader: ElementReader
+    of weight: UInt32, in numbers: [Int], _ reader: ElementReader
   ) -> UInt32? {
-    guard let scalar = LetterRows.root?.scalar(of: weight, in: group.rows[...])
+    guard let scalar = LetterRows.root?.scalar(of: weight, in: numbers)
     else { return nil }
     let own = reader.onlyPrimary(of: CollectionOfOne(UInt16(scalar)))
     return own == weight ? scalar : nil
@@ -65,7 +74,7 @@ final class Representatives: Sendable {
     var next = representativesOfLetters.lowerBound
     for first in 0x61..<commonLimit
     where CharacterProperties.isLowercase(first) {
-      for text in (try? rows.handle.contractions(beginningWith: first)) ?? []
+      for text in (try? handle.contractions(beginningWith: first)) ?? []
       where text.unicodeScalars.allSatisfy({ $0.value < commonLimit }) {
         guard let weight = reader.onlyPrimary(of: text.utf16),
           result.scalars[weight] == nil,
@@ -75,8 +84,10 @@ final class Representatives: Sendable {
         // already has a scalar.
         let group = ScriptGroups.root.group(of: weight)
         if text.count == 1,
-          rootScalar(of: weight, in: group, reader) != nil
-            || rows.scalar(of: weight, in: group.rows[...]) != nil
+          [group.firstRow, group.otherRows].contains(where: { numbers in
+            rootScalar(of: weight, in: numbers, reader) != nil
+              || rows.scalar(of: weight, in: numbers) != nil
+          })
         {
           continue
         }
@@ -95,7 +106,6 @@ private let representativesOfLetters: Range<UInt32> = 0xE000..<0xF000
 /// The scalars of plane 0 by their primary weights in a collator, in rows of
 /// 256 that are read on demand.
 private final class LetterRows: @unchecked Sendable {
-  let handle: CollatorHandle
   private let readers: Pool<ElementReader>
   private let lock = Lock()
 
@@ -105,13 +115,12 @@ private final class LetterRows: @unchecked Sendable {
   static let root = (try? RootOrder.collator()).map { LetterRows($0) }
 
   init(_ handle: CollatorHandle) {
-    self.handle = handle
     readers = Pool { try? ElementReader(handle) }
   }
 
   /// Searches some rows in turn for the scalar of a weight; `nil` if no row has
   /// it.
-  func scalar(of weight: UInt32, in numbers: ArraySlice<Int>) -> UInt32? {
+  func scalar(of weight: UInt32, in numbers: [Int]) -> UInt32? {
     for number in numbers {
       guard let row = row(number) else { continue }
       let index = row.partitioningIndex { $0.weight >= weight }
@@ -208,8 +217,9 @@ struct ScriptGroups: Sendable {
     let firstWeight: UInt32
     fileprivate let script: Script
 
-    /// The numbers of rows with the group's letters, the most usual first.
-    let rows: [Int]
+    /// The number of the row with the most usual letters of the group; empty if
+    /// the group has no rows.
+    let firstRow: [Int]
 
     /// Whether the group may have letters of several characters.
     var hasLetters: Bool { script != .common && script != .han }
@@ -249,23 +259,27 @@ extension ScriptGroups.Group {
   fileprivate init(firstWeight: UInt32, sample: Unicode.Scalar) {
     self.firstWeight = firstWeight
     script = Script(sample)
-    rows =
+    firstRow =
       switch script {
-      // Emoji and other rare characters are spelt.
-      case .common: [0x00, 0x20, 0x21, 0x30]
+      case .common: [0x00]
       // Ideographs stand for themselves.
       case .han: []
       // Syllables have the weights of their letters.
-      case .hangul: [0x11] + Self.rows(of: script)
-      default: Self.rows(of: script, first: Int(sample.value >> 8))
+      case .hangul: [0x11]
+      default: sample.value < 0x10000 ? [Int(sample.value >> 8)] : []
       }
   }
 
-  /// The rows that have characters of a script, with row `first` in front.
-  private static func rows(of script: Script, first: Int? = nil) -> [Int] {
-    let rows = rowsByScript.first { $0.script == script }?.rows ?? []
-    guard let first, rows.contains(first) else { return rows }
-    return [first] + rows.filter { $0 != first }
+  /// The numbers of the other rows with letters of the group.
+  var otherRows: [Int] {
+    switch script {
+    // Emoji and other rare characters are spelt.
+    case .common: return [0x20, 0x21, 0x30]
+    case .han: return []
+    default:
+      let rows = rowsByScript.first { $0.script == script }?.rows ?? []
+      return rows.filter { !firstRow.contains($0) }
+    }
   }
 }
 

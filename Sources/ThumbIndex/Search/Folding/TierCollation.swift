@@ -41,6 +41,17 @@ package final class TierCollation: Sendable {
     self.merged = merged
   }
 
+  /// A tier with the letters of another, except merged ones.
+  private init(_ tier: SearchTier, sharing other: TierCollation) {
+    self.tier = tier
+    handle = other.handle
+    dependent = other.dependent
+    representatives = other.representatives
+    readers = other.readers
+    merged = [:]
+    spellsIdeographs = other.spellsIdeographs
+  }
+
   /// The contractions that begin with a scalar.
   func contractions(beginningWith scalar: UInt32) -> [String] {
     // If ICU is out of memory, there are none.
@@ -75,9 +86,21 @@ package final class TierCollation: Sendable {
     return readers.withValue { reader in
       var bytes = reader.bytes.taken()
       let (weights, isAccent) = append(
-        text, reader, minding: minding, isCharacter: true, to: &bytes)
+        text, &reader, minding: minding, isCharacter: true, to: &bytes)
       reader.bytes = bytes
       return (bytes, weights, isAccent)
+    }
+  }
+
+  /// Folds a text and appends the result; appends nothing if ICU is out of
+  /// memory.
+  func append(
+    _ text: some Collection<Unicode.Scalar>, minding: Set<SearchDifference>,
+    isCharacter: Bool, to folded: inout [UInt8]
+  ) {
+    _ = readers.withValue { reader in
+      append(
+        text, &reader, minding: minding, isCharacter: isCharacter, to: &folded)
     }
   }
 
@@ -85,9 +108,8 @@ package final class TierCollation: Sendable {
   ///
   /// Returns the weights of the text, and whether the text begins with a minded
   /// accent.
-  @discardableResult
-  func append(
-    _ text: some Collection<Unicode.Scalar>, _ reader: TierReader,
+  private func append(
+    _ text: some Collection<Unicode.Scalar>, _ reader: inout TierReader,
     minding: Set<SearchDifference>, isCharacter: Bool, to folded: inout [UInt8]
   ) -> (weights: [UInt32], beginsWithAccent: Bool) {
     var units = reader.units.taken()
@@ -99,14 +121,14 @@ package final class TierCollation: Sendable {
       // If accents count, no letters are merged.
       let merged = minding.contains(.accents) ? [:] : self.merged
       let weights = letters.map { merged[$0.weight] ?? $0.weight }
-      append(weights, of: text, reader, to: &folded) { letters[$0].marks }
+      append(weights, of: text, &reader, to: &folded) { letters[$0].marks }
       return (weights, beginsWithAccent)
     }
     var weights = reader.weights.taken()
     reader.elements.forEachPrimary(of: units) { weight, _ in
       weights.append(merged.isEmpty ? weight : merged[weight] ?? weight)
     }
-    append(weights, of: text, reader, to: &folded) { _ in [] }
+    append(weights, of: text, &reader, to: &folded) { _ in [] }
     reader.weights = weights
     return (weights, false)
   }
@@ -115,12 +137,12 @@ package final class TierCollation: Sendable {
   @inline(__always)  // Saves a call if there are no marks.
   private func append(
     _ weights: [UInt32], of text: some Collection<Unicode.Scalar>,
-    _ reader: TierReader, to folded: inout [UInt8],
+    _ reader: inout TierReader, to folded: inout [UInt8],
     marks: (_ letter: Int) -> [UInt8]
   ) {
     var ideographs: [UInt32: UInt32]?
     for (letter, weight) in weights.enumerated() {
-      if let scalar = scalar(of: weight, reader) {
+      if let scalar = scalar(of: weight, &reader) {
         folded += Unicode.Scalar(scalar)!.utf8
       } else {
         if ideographs == nil {
@@ -136,7 +158,9 @@ package final class TierCollation: Sendable {
     }
   }
 
-  private func scalar(of weight: UInt32, _ reader: TierReader) -> UInt32? {
+  private func scalar(
+    of weight: UInt32, _ reader: inout TierReader
+  ) -> UInt32? {
     let scalar =
       reader.scalars[weight]
       ?? representatives.scalar(of: weight, reader.elements) ?? noScalar
@@ -176,18 +200,18 @@ extension Array {
 
 /// What one thread needs to turn texts into the letters of a tier: ICU's reader,
 /// the scalars of known weights, and memory.
-final class TierReader {
+private struct TierReader {
   let elements: ElementReader
 
   /// The scalars of weights read so far; ``noScalar`` for ideographs and spelt
   /// weights.
-  fileprivate var scalars: [UInt32: UInt32] = [:]
+  var scalars: [UInt32: UInt32] = [:]
 
   // The last text and its weights, and the last folded scalar: the next ones
   // take over their memory.
-  fileprivate var units: [UInt16] = []
-  fileprivate var weights: [UInt32] = []
-  fileprivate var bytes: [UInt8] = []
+  var units: [UInt16] = []
+  var weights: [UInt32] = []
+  var bytes: [UInt8] = []
 
   init?(_ handle: CollatorHandle) {
     guard let elements = try? ElementReader(handle) else { return nil }
@@ -238,10 +262,12 @@ extension TierCollation {
     let locale = try LocaleIdentifier(collator.locale)
     switch tier {
     case .locale:
-      return TierCollation(
-        tier,
-        try OpenedCollator(locale, named: collator.locale, options: options),
-        options)
+      let opened = try OpenedCollator(
+        locale, named: collator.locale, options: options)
+      let base = try open(.base, of: collator)
+      return opened.handle.hasElements(of: base.handle)
+        ? TierCollation(tier, sharing: base)
+        : TierCollation(tier, opened, options)
     case .search:
       // Not Korean's searchjl, where only initial consonants have primary
       // weights: 한국 would find 한글.

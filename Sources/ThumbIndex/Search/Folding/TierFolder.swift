@@ -8,8 +8,6 @@ final class TierFolder {
   /// Whether texts may be cut into parts.
   private let cutsTexts: Bool
 
-  private var readers: [TierReader?]
-
   /// For each tier, the known letters of several characters by their first
   /// scalar, longest first.
   private var contractions: [[UInt32: [FoldContraction]]]
@@ -27,7 +25,6 @@ final class TierFolder {
     self.table = table
     self.minding = minding
     self.cutsTexts = cutsTexts
-    readers = tiers.map { _ in nil }
     contractions = tiers.map { _ in [:] }
   }
 
@@ -92,17 +89,8 @@ final class TierFolder {
     _ text: some Collection<Unicode.Scalar>, tier: Int,
     isCharacter: Bool = false, to folded: inout [UInt8]
   ) {
-    guard let reader = reader(of: tier) else { return }
     tiers[tier].append(
-      text, reader, minding: minding, isCharacter: isCharacter, to: &folded)
-  }
-
-  /// The reader of a tier; `nil` if ICU is out of memory.
-  private func reader(of tier: Int) -> TierReader? {
-    if readers[tier] == nil {
-      readers[tier] = TierReader(tiers[tier].handle)
-    }
-    return readers[tier]
+      text, minding: minding, isCharacter: isCharacter, to: &folded)
   }
 
   /// Folds a text in one tier; `nil` if only ICU can.

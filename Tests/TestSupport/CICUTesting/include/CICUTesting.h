@@ -23,6 +23,11 @@ cicu_Index *cicu_Index_openLabels(
     const cicu_UCollator *coll, const uint16_t *labels, const int32_t *lengths,
     int32_t count, int32_t *status);
 
+// MARK: - Tailorings
+
+/// How many characters and strings a collator orders otherwise than root.
+int32_t cicu_ucol_countTailored(const cicu_UCollator *coll, int32_t *status);
+
 // MARK: - Collation elements
 
 typedef struct cicu_UCollationElements cicu_UCollationElements;

@@ -1,0 +1,59 @@
+import CICUTesting
+import TestSupport
+import Testing
+
+@testable import ThumbIndex
+
+/// Which collators have root's elements.
+struct UntailoredTests {
+  @Test func rulesWithSettingsOnlyTailorNothing() throws {
+    var counts = [true: 0, false: 0]
+    for locale in Collator.availableLocales.filter({ !$0.contains("-") }) {
+      let handle = try Collator(locale).handle
+      counts[handle.isUntailored]! += 1
+      if !handle.isUntailored { continue }
+      var status = cicu_U_ZERO_ERROR
+      #expect(
+        unsafe cicu_ucol_countTailored(handle.pointer, &status) == 0,
+        "\(locale)")
+      #expect(status <= cicu_U_ZERO_ERROR)
+    }
+    #expect(counts[true]! > 10)
+    #expect(counts[false]! > 10)
+  }
+
+  @Test(
+    arguments: [
+      ("en", true), ("de", true), ("ru", true), ("sv", false), ("zh", false),
+      ("de-u-co-phonebk", false), ("en-u-co-search", false),
+    ])
+  func languagesWithoutLettersOfTheirOwnAreUntailored(
+    locale: String, isUntailored: Bool
+  ) throws {
+    #expect(try Collator(locale).handle.isUntailored == isUntailored)
+  }
+
+  @Test(
+    arguments: [
+      ("&a<b", false), ("[import sv]", false),
+      ("[suppressContractions [ä]]", false), ("[reorder Grek]", true),
+    ])
+  func rulesOfTheCallersCount(rules: String, isUntailored: Bool) throws {
+    let collator = try Collator("en", options: CollatorOptions(rules: rules))
+    #expect(collator.handle.isUntailored == isUntailored)
+  }
+
+  /// The base tier takes ı for i, the locale's does not.
+  @Test func tiersThatShareACollatorMergeTheirOwnLetters() throws {
+    let folder = try SearchFolder(Collator("en"))
+    let tiers = folder.plan.tiers
+    #expect(tiers.first!.handle === tiers.last!.handle)
+    #expect(folder.folded("Işık", tier: .locale) == "isık")
+    #expect(folder.folded("Işık", tier: .base) == "isik")
+    let swedish = try SearchFolder(Collator("sv")).plan.tiers
+    #expect(swedish.first!.handle !== swedish.last!.handle)
+    // The base tier ignores no punctuation unless the options say so.
+    let shifted = try SearchFolder(Collator("en-u-ka-shifted")).plan.tiers
+    #expect(shifted.first!.handle !== shifted.last!.handle)
+  }
+}
