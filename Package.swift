@@ -70,9 +70,18 @@ let package = Package(
     .target(
       name: "ICUBaseline",
       dependencies: ["ICULibrary"]),
+    .target(
+      name: "FirstScreenWork",
+      dependencies: ["ThumbIndex", "ICUBaseline"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "thumbindex-first-screen",
+      dependencies: ["FirstScreenWork"],
+      path: "Sources/FirstScreen",
+      swiftSettings: settings),
     .executableTarget(
       name: "thumbindex-bench",
-      dependencies: ["ThumbIndex", "ICUBaseline"],
+      dependencies: ["FirstScreenWork", "ICUBaseline", "ThumbIndex"],
       path: "Sources/Benchmarks",
       swiftSettings: settings),
 

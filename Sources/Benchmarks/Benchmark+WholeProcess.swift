@@ -10,7 +10,7 @@ extension Benchmark {
       var contenders = [
         .collate {
           try files.sort(
-            [collatePath(), "-l", corpus.locale, parallel], "LC_ALL=C")
+            [program("collate"), "-l", corpus.locale, parallel], "LC_ALL=C")
         },
         Contender(name: "LC_ALL=C sort", targets: [.ratio(1)]) {
           try files.sort(["sort", parallel], "LC_ALL=C")
@@ -27,7 +27,7 @@ extension Benchmark {
       // With the locale `C`, `collate` only reads, sorts and writes.
       contenders.append(
         .collate(named: "floor: collate, plain bytes") {
-          try files.sort([collatePath(), "-l", "C", parallel], "LC_ALL=C")
+          try files.sort([program("collate"), "-l", "C", parallel], "LC_ALL=C")
         })
       return contenders
     }
@@ -39,7 +39,7 @@ extension Benchmark {
       let files = try ScratchFiles(corpus)
       return [
         .collate([.milliseconds(10)]) {
-          try files.sort([collatePath(), "-l", corpus.locale], "LC_ALL=C")
+          try files.sort([program("collate"), "-l", corpus.locale], "LC_ALL=C")
         },
         Contender(name: "LC_ALL=C sort") {
           try files.sort(["sort"], "LC_ALL=C")
@@ -55,7 +55,8 @@ extension Benchmark {
       return [
         .collate([.peakMemory(2048)], rounds: 1) {
           try files.sort(
-            [collatePath(), "-l", corpus.locale, "--parallel=2"], "LC_ALL=C")
+            [program("collate"), "-l", corpus.locale, "--parallel=2"],
+            "LC_ALL=C")
         },
         Contender(
           name: "library: read, keys, sort, check",
@@ -83,7 +84,7 @@ extension Contender {
     _ targets: [Target] = [], named name: String = "collate",
     rounds: Int = .max, work: @escaping () throws -> Sample
   ) -> Contender {
-    if fileSize(collatePath()) == nil {
+    if fileSize(program("collate")) == nil {
       return Contender(
         name: name, absence: "not built; see swift build -c release")
     }
@@ -98,9 +99,9 @@ private func posixLocale(_ locale: String) -> String {
   return (regions[locale] ?? "\(locale)_\(locale.uppercased())") + ".UTF-8"
 }
 
-/// The path of `collate`, which is built beside the benchmarks.
-private func collatePath() -> String {
+/// The path of a program that is built beside the benchmarks.
+func program(_ name: String) -> String {
   let own = CommandLine.arguments[0]
   let directory = own.lastIndex(of: "/").map { own[...$0] } ?? ""
-  return "\(directory)collate"
+  return "\(directory)\(name)"
 }

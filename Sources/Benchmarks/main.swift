@@ -9,8 +9,6 @@ do {
     exit(try FileSort.run(Array(arguments.dropFirst())))
   case LibraryEntry.argument:
     exit(try LibraryEntry.run(Array(arguments.dropFirst())))
-  case FirstScreen.argument:
-    exit(try FirstScreen.run(Array(arguments.dropFirst())))
   default:
     // A write to a peer that has ended must not end this process; the missing
     // answer is noticed.
