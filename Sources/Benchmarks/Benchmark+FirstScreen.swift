@@ -5,16 +5,18 @@ extension Benchmark {
   static var firstScreenCold: Benchmark {
     Benchmark("first screen, cold") { corpus, _ in
       let files = try ScratchFiles(corpus)
+      let file = "thumbindex-first-screen"
       func work(_ worker: FirstScreen.Worker) throws -> Sample {
         Sample(
           milliseconds: try files.milliseconds([
-            program("thumbindex-first-screen"), worker.rawValue,
-            files.input, corpus.locale,
+            program(file), worker.rawValue, files.input, corpus.locale,
           ]))
       }
       return [
-        Contender(name: "ThumbIndex") { try work(.thumbIndex) },
-        Contender(name: "ICU", targets: [.ratio(0.5)]) { try work(.icu) },
+        Contender(running: file, named: "ThumbIndex") { try work(.thumbIndex) },
+        Contender(running: file, named: "ICU", targets: [.ratio(0.5)]) {
+          try work(.icu)
+        },
       ]
     }
   }

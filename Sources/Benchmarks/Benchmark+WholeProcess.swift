@@ -79,17 +79,25 @@ extension Benchmark {
 }
 
 extension Contender {
-  /// `collate`; absent if it is not built.
   fileprivate static func collate(
     _ targets: [Target] = [], named name: String = "collate",
     rounds: Int = .max, work: @escaping () throws -> Sample
   ) -> Contender {
-    if fileSize(program("collate")) == nil {
-      return Contender(
-        name: name, absence: "not built; see swift build -c release")
+    Contender(
+      running: "collate", named: name, targets: targets, rounds: rounds,
+      work: work)
+  }
+
+  /// Work of a program of this package; absent if it is not built.
+  init(
+    running file: String, named name: String, targets: [Target] = [],
+    rounds: Int = .max, work: @escaping () throws -> Sample
+  ) {
+    if fileSize(program(file)) == nil {
+      self.init(name: name, absence: "not built; see swift build -c release")
+    } else {
+      self.init(name: name, targets: targets, rounds: rounds, work: work)
     }
-    return Contender(
-      name: name, targets: targets, rounds: rounds, work: work)
   }
 }
 
