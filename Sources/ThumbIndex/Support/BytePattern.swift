@@ -134,7 +134,7 @@ extension BytePattern {
     let lastOffset = min(range.upperBound, text.count) &- bytes.count
     while offset <= lastOffset {
       let block = offset
-      var hits = hitsOfEnds(in: text, at: block)
+      var hits = shortHits(in: text, at: block)
       offset &+= 64
       while hits != 0 {
         let found = block &+ hits.trailingZeroBitCount
@@ -161,18 +161,20 @@ extension BytePattern {
   ///     last.
   ///   - count: The number of texts.
   ///   - end: The byte after each text, which the pattern does not contain.
-  /// - Returns: `nil` unless the pattern has one or two bytes.
+  /// - Returns: `nil` unless the pattern has one or two bytes, or three and is
+  ///   frequent.
   /// - Complexity: O(*n*) in the bytes.
   package func texts(
     in text: Span<UInt8>, _ range: Range<Int>, count: Int,
     endedBy end: UInt8
   ) -> RowSet? {
-    guard isItsEnds else { return nil }
+    guard isItsEnds || bytes.count == 3 && isFrequent(in: text, range)
+    else { return nil }
     var finder = TextFinder(count: count)
     var offset = max(range.lowerBound, 0)
     let stop = min(range.upperBound, text.count)
     while offset < stop {
-      var hits = hitsOfEnds(in: text, at: offset)
+      var hits = shortHits(in: text, at: offset)
       var ends = places(of: end, in: text, at: offset)
       if stop &- offset < 64 {
         let inside = 1 &<< UInt64(stop &- offset) &- 1
@@ -188,12 +190,28 @@ extension BytePattern {
   /// Whether the pattern has only one or two bytes.
   private var isItsEnds: Bool { bytes.count == 1 || bytes.count == 2 }
 
-  /// Marks at which of 64 offsets a pattern of one or two bytes begins.
+  /// Whether samples of a range have the pattern, of at most three bytes, once
+  /// in 400 bytes or more.
+  private func isFrequent(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let range = range.clamped(to: 0..<text.count)
+    let step = max(64, range.count / 64)
+    var hits = 0
+    for offset in stride(
+      from: range.lowerBound, to: range.upperBound, by: step)
+    {
+      hits += shortHits(in: text, at: offset).nonzeroBitCount
+    }
+    return hits >= 10
+  }
+
+  /// Marks at which of 64 offsets a pattern of one to three bytes begins.
   @inline(__always)  // Once for each 64 bytes of all texts.
-  private func hitsOfEnds(in text: Span<UInt8>, at offset: Int) -> UInt64 {
-    let heads = places(of: bytes[0], in: text, at: offset)
-    if bytes.count == 1 { return heads }
-    return heads & places(of: bytes[1], in: text, at: offset &+ 1)
+  private func shortHits(in text: Span<UInt8>, at offset: Int) -> UInt64 {
+    var hits = places(of: bytes[0], in: text, at: offset)
+    for index in 1..<bytes.count {
+      hits &= places(of: bytes[index], in: text, at: offset &+ index)
+    }
+    return hits
   }
 
   /// Marks which of the 64 bytes from an offset on equal a byte; those after the

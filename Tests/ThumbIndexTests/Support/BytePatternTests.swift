@@ -82,6 +82,28 @@ import Testing
     }
   }
 
+  @Test func textsWithAFrequentSequenceOfThreeBytesAreThoseThatHaveIt() {
+    checkProperty("texts with three bytes", runs: 2000, letterSearches) {
+      value in
+      let bytes = Array([value.letter, value.letter, value.letter].joined())
+        .prefix(3)
+      // Samples of this text have the sequence.
+      let frequent = Array(repeatElement(bytes, count: 40).joined())
+      let texts = value.texts + [frequent] + value.texts + [Array(bytes)]
+      let text = texts.flatMap { $0 + [0xFF] }
+      let found = BytePattern(Array(bytes)).texts(
+        in: text.span, 0..<text.count, count: texts.count, endedBy: 0xFF)
+      let expected = texts.indices.filter { index in
+        texts[index].indices.contains {
+          texts[index][$0...].starts(with: bytes)
+        }
+      }
+      // A long text may be sampled where the sequence is not.
+      if text.count > 1000, found == nil { return }
+      try holdEqual(found?.rows.map { Int($0) }, expected)
+    }
+  }
+
   @Test func aRangeBeyondTheTextIsThatOfTheText() {
     let text: [UInt8] = [1, 2, 0, 1, 2]
     for (range, expected) in [(-5..<50, 0), (1..<50, 3), (4..<50, nil)] {

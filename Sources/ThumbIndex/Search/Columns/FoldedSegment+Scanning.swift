@@ -54,8 +54,9 @@ extension FoldedSegment {
     }
   }
 
-  /// The rows whose main form contains a pattern of one or two bytes; `nil` for
-  /// longer patterns, other scopes than `contains`, and segments without rows.
+  /// The rows whose main form contains a pattern of one or two bytes, or a
+  /// frequent one of three; `nil` for other patterns, other scopes than
+  /// `contains`, and segments without rows.
   private func rows(
     with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {
