@@ -90,7 +90,7 @@ import Testing
       // Samples of this text have the sequence.
       let frequent = Array(repeatElement(bytes, count: 40).joined())
       let texts = value.texts + [frequent] + value.texts + [Array(bytes)]
-      let text = texts.flatMap { $0 + [0xFF] }
+      let text: [UInt8] = texts.flatMap { $0 + [0xFF] }
       let found = BytePattern(Array(bytes)).texts(
         in: text.span, 0..<text.count, count: texts.count, endedBy: 0xFF)
       let expected = texts.indices.filter { index in
