@@ -40,21 +40,18 @@ extension Alphabet {
   private init(_ request: Request) throws(CollationError) {
     let collator = request.collator
     let own = try LocaleIdentifier(collator.locale)
-    var others: [LocaleIdentifier] = []
-    for locale in request.locales {
-      others.append(try LocaleIdentifier(locale))
-    }
+    var all = [own]
+    for locale in request.locales { all.append(try LocaleIdentifier(locale)) }
     do throws(ICUError) {
       let handle = collator.handle
-      let builder = try AlphabeticIndexBuilder(handle, own)
-      let ownIndex = try AlphabeticIndexHandle(builder)
+      let ownIndex = try AlphabeticIndexHandle(handle, locales: [own])
       let ownScripts = scripts(of: ownIndex)
       if request.addsLatin, !hasLatinAlphabet(ownIndex) {
-        others.append(LocaleIdentifier(icu: "en"))
+        all.append(LocaleIdentifier(icu: "en"))
       }
-      for locale in others { try builder.addLabels(of: locale) }
       let index =
-        others.isEmpty ? ownIndex : try AlphabeticIndexHandle(builder)
+        all.count == 1
+        ? ownIndex : try AlphabeticIndexHandle(handle, locales: all)
       let landmarks = try Landmarks(collator)
       self.init(
         collator: collator, buckets: index.buckets,

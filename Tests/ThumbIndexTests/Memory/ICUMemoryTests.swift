@@ -42,15 +42,11 @@ private let icuMajorVersion =
   func findingTitles(locale: String) async {
     await #expect(processExitsWith: .success) { [locale] in
       let collator = try Collator(locale)
-      let own = try LocaleIdentifier(locale)
-      func makeIndex() throws -> AlphabeticIndexHandle {
-        let builder = try AlphabeticIndexBuilder(collator.handle, own)
-        try builder.addLabels(of: LocaleIdentifier(icu: "el"))
-        return try AlphabeticIndexHandle(builder)
-      }
-      let labels = try makeIndex().buckets.map(\.label)
+      let locales = [try LocaleIdentifier(locale), LocaleIdentifier(icu: "el")]
+      let index = try AlphabeticIndexHandle(collator.handle, locales: locales)
+      let labels = index.buckets.map(\.label)
       try refusingMemory {
-        let index = try makeIndex()
+        let index = try AlphabeticIndexHandle(collator.handle, locales: locales)
         grantForNow { precondition(index.buckets.map(\.label) == labels) }
       }
     }
