@@ -4,7 +4,6 @@
 #include <unicode/coll.h>
 #include <unicode/tblcoll.h>
 
-#include <cstring>
 #include <limits>
 #include <memory>
 
@@ -44,20 +43,24 @@ bool hasLabels(AlphabeticIndex &index, UErrorCode &status) {
   return false;
 }
 
+AlphabeticIndex *mutableIndex(cicu_IndexBuilder *builder) {
+  return reinterpret_cast<AlphabeticIndex *>(builder);
+}
+
 const AlphabeticIndex::ImmutableIndex *immutable(const cicu_Index *index) {
   return reinterpret_cast<const AlphabeticIndex::ImmutableIndex *>(index);
 }
 
 }  // namespace
 
-cicu_Index *cicu_Index_open(
-    const cicu_UCollator *coll, const char *ids, int32_t *told) {
+cicu_IndexBuilder *cicu_IndexBuilder_open(
+    const cicu_UCollator *coll, const char *own, int32_t *told) {
   Status status(told);
   // The index owns its collator. A `UCollator` pointer is a cast pointer to a
   // C++ collator.
-  auto *own = reinterpret_cast<const UCollator *>(coll);
+  auto *shared = reinterpret_cast<const UCollator *>(coll);
   std::unique_ptr<icu::Collator> copy(
-      icu::Collator::fromUCollator(own)->clone());
+      icu::Collator::fromUCollator(shared)->clone());
   if (!copy) {
     status.set(U_MEMORY_ALLOCATION_ERROR);
     return nullptr;
@@ -67,17 +70,36 @@ cicu_Index *cicu_Index_open(
     status.set(U_UNSUPPORTED_ERROR);
     return nullptr;
   }
+  std::unique_ptr<AlphabeticIndex> index(new AlphabeticIndex(rules, status));
+  if (!index) {
+    status.set(U_MEMORY_ALLOCATION_ERROR);
+    return nullptr;
+  }
   copy.release();
-  AlphabeticIndex index(rules, status);
   if (U_FAILURE(status)) return nullptr;
-  index.setMaxLabelCount(std::numeric_limits<int32_t>::max(), status);
+  index->setMaxLabelCount(std::numeric_limits<int32_t>::max(), status);
   // If the collator has labels, they replace the locale's exemplars, as when
   // ICU opens the locale by itself.
-  bool skipsFirst = hasLabels(index, status);
-  for (const char *id = ids; *id != 0; id += std::strlen(id) + 1) {
-    if (id != ids || !skipsFirst) index.addLabels(icu::Locale(id), status);
-  }
-  return reinterpret_cast<cicu_Index *>(index.buildImmutableIndex(status));
+  if (!hasLabels(*index, status)) index->addLabels(icu::Locale(own), status);
+  if (U_FAILURE(status)) return nullptr;
+  return reinterpret_cast<cicu_IndexBuilder *>(index.release());
+}
+
+void cicu_IndexBuilder_close(cicu_IndexBuilder *builder) {
+  delete mutableIndex(builder);
+}
+
+void cicu_IndexBuilder_addLabels(
+    cicu_IndexBuilder *builder, const char *id, int32_t *told) {
+  Status status(told);
+  mutableIndex(builder)->addLabels(icu::Locale(id), status);
+}
+
+cicu_Index *cicu_IndexBuilder_build(
+    cicu_IndexBuilder *builder, int32_t *told) {
+  Status status(told);
+  return reinterpret_cast<cicu_Index *>(
+      mutableIndex(builder)->buildImmutableIndex(status));
 }
 
 void cicu_Index_close(cicu_Index *index) {

@@ -22,15 +22,26 @@ typedef enum cicu_Index_LabelType : int32_t {
   cicu_Index_overflow = 3,
 } cicu_Index_LabelType;
 
-/// Builds an index with a copy of a collator and any number of labels from some
-/// locales. The first locale is the collator's own, and has the labels that ICU
-/// itself gives it. A NUL ends each locale's name, and an empty name ends the
-/// list.
+/// An `AlphabeticIndex` without a maximum number of labels, for one thread.
+typedef struct cicu_IndexBuilder cicu_IndexBuilder;
+
+/// Makes a builder with a copy of a collator, and with the labels that ICU itself
+/// gives to the collator's own locale.
 ///
 /// The corresponding ICU functions are the constructor that adopts a collator,
-/// `setMaxLabelCount`, `addLabels` and `buildImmutableIndex`.
-cicu_Index *cicu_Index_open(
-    const cicu_UCollator *coll, const char *ids, int32_t *status);
+/// `setMaxLabelCount` and `addLabels`.
+cicu_IndexBuilder *cicu_IndexBuilder_open(
+    const cicu_UCollator *coll, const char *own, int32_t *status);
+
+void cicu_IndexBuilder_close(cicu_IndexBuilder *builder);
+
+/// `addLabels` for a locale.
+void cicu_IndexBuilder_addLabels(
+    cicu_IndexBuilder *builder, const char *id, int32_t *status);
+
+/// `buildImmutableIndex`; more labels may be added later for another index.
+cicu_Index *cicu_IndexBuilder_build(
+    cicu_IndexBuilder *builder, int32_t *status);
 
 void cicu_Index_close(cicu_Index *index);
 

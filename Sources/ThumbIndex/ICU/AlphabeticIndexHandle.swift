@@ -17,16 +17,10 @@ internal import CICU
   /// The buckets in ICU's order.
   let buckets: [Bucket]
 
-  /// Builds the index of a collator with the labels of the given locales.
-  init(
-    _ collator: CollatorHandle, locales: [LocaleIdentifier]
-  ) throws(ICUError) {
-    // Root's name is empty, which would end the list.
-    let names = locales.flatMap {
-      Array(($0.icu.isEmpty ? "root" : $0.icu).utf8CString)
-    }
+  /// Builds an index with the labels that a builder has.
+  init(_ builder: borrowing AlphabeticIndexBuilder) throws(ICUError) {
     let opened = unsafe try withICUStatus {
-      unsafe cicu_Index_open(collator.pointer, names + [0], &$0)
+      unsafe cicu_IndexBuilder_build(builder.pointer, &$0)
     }
     guard let opened = unsafe opened else {
       throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
@@ -47,6 +41,36 @@ internal import CICU
         unsafe cicu_Index_bucketIndex(
           pointer, utf16, Int32(utf16.count), &$0)
       })
+  }
+}
+
+/// Gathers labels for alphabetic indexes of a collator.
+///
+/// Much of the time that ICU takes for an index does not depend on its labels;
+/// a builder takes it once.
+@safe struct AlphabeticIndexBuilder: ~Copyable {
+  fileprivate let pointer: OpaquePointer
+
+  /// A builder with the labels of a collator's own locale.
+  init(
+    _ collator: CollatorHandle, _ own: LocaleIdentifier
+  ) throws(ICUError) {
+    let opened = unsafe try withICUStatus {
+      unsafe cicu_IndexBuilder_open(collator.pointer, own.icu, &$0)
+    }
+    guard let opened = unsafe opened else {
+      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
+    }
+    unsafe pointer = opened
+  }
+
+  deinit { unsafe cicu_IndexBuilder_close(pointer) }
+
+  /// Adds the labels of a locale.
+  func addLabels(of locale: LocaleIdentifier) throws(ICUError) {
+    try withICUStatus {
+      unsafe cicu_IndexBuilder_addLabels(pointer, locale.icu, &$0)
+    }
   }
 }
 

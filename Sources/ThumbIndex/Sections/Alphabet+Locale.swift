@@ -40,18 +40,21 @@ extension Alphabet {
   private init(_ request: Request) throws(CollationError) {
     let collator = request.collator
     let own = try LocaleIdentifier(collator.locale)
-    var all = [own]
-    for locale in request.locales { all.append(try LocaleIdentifier(locale)) }
+    var others: [LocaleIdentifier] = []
+    for locale in request.locales {
+      others.append(try LocaleIdentifier(locale))
+    }
     do throws(ICUError) {
       let handle = collator.handle
-      let ownIndex = try AlphabeticIndexHandle(handle, locales: [own])
+      let builder = try AlphabeticIndexBuilder(handle, own)
+      let ownIndex = try AlphabeticIndexHandle(builder)
       let ownScripts = scripts(of: ownIndex)
       if request.addsLatin, !hasLatinAlphabet(ownIndex) {
-        all.append(LocaleIdentifier(icu: "en"))
+        others.append(LocaleIdentifier(icu: "en"))
       }
+      for locale in others { try builder.addLabels(of: locale) }
       let index =
-        all.count == 1
-        ? ownIndex : try AlphabeticIndexHandle(handle, locales: all)
+        others.isEmpty ? ownIndex : try AlphabeticIndexHandle(builder)
       let landmarks = try Landmarks(collator)
       self.init(
         collator: collator, buckets: index.buckets,

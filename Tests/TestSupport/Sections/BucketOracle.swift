@@ -26,10 +26,17 @@ package import ThumbIndex
   /// The index of a collator that was opened without the library, with the
   /// labels of some locales; its own is the first.
   package init(_ collator: ICUOracle, labels: [String]) throws {
-    // Each name ends in a NUL, and so does the list.
-    let names = Array((labels.joined(separator: "\0") + "\0").utf8CString)
     var status = cicu_U_ZERO_ERROR
-    let opened = unsafe cicu_Index_open(collator.collator, names, &status)
+    let builder = unsafe cicu_IndexBuilder_open(
+      collator.collator, labels[0], &status)
+    guard let builder = unsafe builder, status <= 0 else {
+      throw ICUOracle.Failure(code: Int(status))
+    }
+    defer { unsafe cicu_IndexBuilder_close(builder) }
+    for locale in labels.dropFirst() {
+      unsafe cicu_IndexBuilder_addLabels(builder, locale, &status)
+    }
+    let opened = unsafe cicu_IndexBuilder_build(builder, &status)
     guard let opened = unsafe opened, status <= 0 else {
       throw ICUOracle.Failure(code: Int(status))
     }

@@ -42,11 +42,15 @@ private let icuMajorVersion =
   func findingTitles(locale: String) async {
     await #expect(processExitsWith: .success) { [locale] in
       let collator = try Collator(locale)
-      let locales = [try LocaleIdentifier(locale), LocaleIdentifier(icu: "el")]
-      let index = try AlphabeticIndexHandle(collator.handle, locales: locales)
-      let labels = index.buckets.map(\.label)
+      let own = try LocaleIdentifier(locale)
+      func makeIndex() throws -> AlphabeticIndexHandle {
+        let builder = try AlphabeticIndexBuilder(collator.handle, own)
+        try builder.addLabels(of: LocaleIdentifier(icu: "el"))
+        return try AlphabeticIndexHandle(builder)
+      }
+      let labels = try makeIndex().buckets.map(\.label)
       try refusingMemory {
-        let index = try AlphabeticIndexHandle(collator.handle, locales: locales)
+        let index = try makeIndex()
         grantForNow { precondition(index.buckets.map(\.label) == labels) }
       }
     }
