@@ -101,15 +101,54 @@ private func findStarts(
   of index: AlphabeticIndexHandle, _ collator: Collator,
   _ landmarks: Landmarks
 ) throws(ICUError) -> [Alphabet.BucketStart] {
-  var candidates = landmarks.places
-  candidates.append(([], ""))
-  let texts = index.buckets.filter { $0.kind == .title }.flatMap {
+  func start(_ text: KeyedText) throws(ICUError) -> Alphabet.BucketStart {
+    .init(text.key, try index.bucket(of: text.text))
+  }
+  let titles = index.buckets.filter { $0.kind == .title }.flatMap {
     [$0.label, $0.label + "\u{FFFF}"]
   }
-  candidates += collator.primaryKeys(of: texts)
-  var starts: [Alphabet.BucketStart] = []
-  for (key, text) in candidates {
-    starts.append((key, try index.bucket(of: text)))
+  var starts = [try start(KeyedText(key: [], text: ""))]
+  for text in collator.primaryKeys(of: titles) + landmarks.divisions {
+    starts.append(try start(text))
   }
-  return starts
+  // Between two of these, ICU's bucket changes at most once, at the start of a
+  // group, so that few groups are asked for.
+  var groups = landmarks.groups.map(\.start)[...]
+  for next in starts.map(\.key).sorted(by: { $0.lexicographicallyPrecedes($1) })
+  {
+    let end = groups.partitioningIndex {
+      !$0.key.lexicographicallyPrecedes(next)
+    }
+    starts += try findStarts(ofGroups: groups[..<end], start)
+    groups = groups[end...]
+  }
+  return starts + (try findStarts(ofGroups: groups, start))
+}
+
+/// Finds the buckets of groups of which the first ones are in one bucket and the
+/// others in another.
+private func findStarts(
+  ofGroups groups: ArraySlice<KeyedText>,
+  _ start: (KeyedText) throws(ICUError) -> Alphabet.BucketStart
+) throws(ICUError) -> [Alphabet.BucketStart] {
+  guard let firstGroup = groups.first, let lastGroup = groups.last else {
+    return []
+  }
+  let first = try start(firstGroup).bucket
+  let last = try start(lastGroup).bucket
+  var (low, high) = (groups.startIndex, groups.endIndex)
+  if first != last {
+    high -= 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if try start(groups[middle]).bucket == first {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+  }
+  return groups.indices.map {
+    .init(groups[$0].key, $0 < high ? first : last)
+  }
 }

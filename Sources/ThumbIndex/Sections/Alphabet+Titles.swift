@@ -102,7 +102,7 @@ private struct OpenTitles {
       }
       if let key, key.lexicographicallyPrecedes(end) { return }
       titles.removeLast()
-      if let outer = titles.last { starts.append((end, outer.bucket)) }
+      if let outer = titles.last { starts.append(.init(end, outer.bucket)) }
     }
   }
 
@@ -123,7 +123,7 @@ private func divided(
 ) -> ([Alphabet.Bucket], [Alphabet.BucketStart]) {
   var buckets = [Alphabet.Bucket(label: "…", kind: .underflow)]
   // Without titles there is one bucket, as in ICU.
-  if titles.isEmpty { return (buckets, [([], 0)]) }
+  if titles.isEmpty { return (buckets, [.init([], 0)]) }
   var starts: [Alphabet.BucketStart] = []
   // Texts of scripts without titles come after all titles.
   var others: [[UInt8]] = []
@@ -136,30 +136,31 @@ private func divided(
     let new = groups[passed..<group]
     if passed == 0 {
       // Texts before all titles stay in the first bucket.
-      starts += new.map { ($0, 0) }
+      starts += new.map { .init($0, 0) }
     } else if new.count > 1 {
       buckets.append(Alphabet.Bucket(label: "…", kind: .inflow))
-      starts += new.map { ($0, buckets.count - 1) }
+      starts += new.map { .init($0, buckets.count - 1) }
     } else {
       others += new
     }
     open.close(before: new.isEmpty ? place.start : nil)
     passed = group
     buckets.append(Alphabet.Bucket(label: title.title, kind: .title))
-    starts.append((place.start, buckets.count - 1))
+    starts.append(.init(place.start, buckets.count - 1))
     open.open(buckets.count - 1, until: place.end)
   }
   open.close()
   starts += open.starts
   others += groups[passed...]
   buckets.append(Alphabet.Bucket(label: "…", kind: .overflow))
-  starts += others.map { ($0, buckets.count - 1) }
+  starts += others.map { .init($0, buckets.count - 1) }
   // Of a title and a script that begin at one key, the title counts.
   let keys = Set(places.map(\.start))
   let isTitle = { (start: Alphabet.BucketStart) in
     buckets[start.bucket].kind == .title
   }
   return (
-    buckets, [([], 0)] + starts.filter { isTitle($0) || !keys.contains($0.key) }
+    buckets,
+    [.init([], 0)] + starts.filter { isTitle($0) || !keys.contains($0.key) }
   )
 }

@@ -32,7 +32,17 @@ public struct Alphabet: Sendable {
   let ownScripts: [Script]?
 
   typealias Bucket = AlphabeticIndexHandle.Bucket
-  typealias BucketStart = (key: [UInt8], bucket: Int)
+
+  /// A key at which a bucket begins.
+  struct BucketStart {
+    let key: [UInt8]
+    let bucket: Int
+
+    init(_ key: [UInt8], _ bucket: Int) {
+      self.key = key
+      self.bucket = bucket
+    }
+  }
 
   /// A key at which a bucket begins, and what texts from that key on begin
   /// with.
@@ -69,12 +79,12 @@ public struct Alphabet: Sendable {
     where sorted.last?.key != start.key {
       sorted.append(start)
     }
-    boundaries = sorted.map { key, bucket in
+    boundaries = sorted.map { start in
       // A caller's title counts as beginning with a letter, even "0–9".
-      let isCallers = ownScripts == nil && buckets[bucket].kind == .title
+      let isCallers = ownScripts == nil && buckets[start.bucket].kind == .title
       return Boundary(
-        key: key, bucket: bucket,
-        content: isCallers ? .letters : landmarks.content(at: key))
+        key: start.key, bucket: start.bucket,
+        content: isCallers ? .letters : landmarks.content(at: start.key))
     }
     titles = buckets.filter { $0.kind == .title }.map(\.label)
   }

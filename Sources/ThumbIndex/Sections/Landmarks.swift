@@ -4,15 +4,21 @@
 /// The strings are ``RootOrder/groupMarks()``, the collator's own marks if it
 /// has rules, and, for Chinese, contractions of U+FDD0 and a label.
 struct Landmarks {
-  /// The primary keys and strings of all landmarks.
-  let places: [(key: [UInt8], text: String)]
+  /// The groups, in the order of their keys.
+  let groups: [Group]
 
-  /// The starts of groups, in the order of their keys, and what the texts of
-  /// each group begin with.
-  private let groups: [(key: [UInt8], content: Alphabet.Content)]
+  /// The strings that divide Chinese.
+  let divisions: [KeyedText]
+
+  struct Group {
+    let start: KeyedText
+
+    /// What the texts of the group begin with.
+    let content: Alphabet.Content
+  }
 
   /// The keys at which groups and scripts begin.
-  var groupStarts: [[UInt8]] { groups.map(\.key) }
+  var groupStarts: [[UInt8]] { groups.map(\.start.key) }
 
   init(_ collator: Collator) throws(ICUError) {
     let handle = collator.handle
@@ -21,19 +27,30 @@ struct Landmarks {
     if collator.options.rules != nil {
       texts += try handle.contractions(beginningWith: 0xFDD1)
     }
-    places = collator.primaryKeys(of: texts)
-    groups = places.compactMap { key, text in
-      let scalars = Array(text.unicodeScalars)
-      guard scalars[0].value == 0xFDD1, scalars.count == 2 else { return nil }
-      return (key, Alphabet.Content(of: scalars[1]))
-    }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    var groups: [Group] = []
+    var divisions: [KeyedText] = []
+    for text in collator.primaryKeys(of: texts) {
+      let scalars = Array(text.text.unicodeScalars)
+      if scalars[0].value == 0xFDD1, scalars.count == 2 {
+        groups.append(
+          Group(start: text, content: Alphabet.Content(of: scalars[1])))
+      } else {
+        divisions.append(text)
+      }
+    }
+    self.groups = groups.sorted {
+      $0.start.key.lexicographicallyPrecedes($1.start.key)
+    }
+    self.divisions = divisions
   }
 
   /// What a text begins with, given its primary key.
   func content(at key: [UInt8]) -> Alphabet.Content {
     if key.isEmpty { return .empty }
-    let last = groups.last { !key.lexicographicallyPrecedes($0.key) }
-    return last?.content ?? .symbols
+    let next = groups.partitioningIndex {
+      key.lexicographicallyPrecedes($0.start.key)
+    }
+    return next == 0 ? .symbols : groups[next - 1].content
   }
 }
 
@@ -55,6 +72,12 @@ extension Alphabet.Content {
   }
 }
 
+/// A text with the bytes of the primary level of its key.
+struct KeyedText {
+  let key: [UInt8]
+  let text: String
+}
+
 extension Collator {
   /// The bytes of the primary level of a text's key: those before the first
   /// byte 01.
@@ -62,15 +85,16 @@ extension Collator {
     primaryKeys(of: [text])[0].key
   }
 
-  /// The bytes of the primary level of each text's key.
-  func primaryKeys(of texts: [String]) -> [(key: [UInt8], text: String)] {
+  /// The texts with the bytes of the primary level of their keys.
+  func primaryKeys(of texts: [String]) -> [KeyedText] {
     var writer = ICUKeyWriter(handle)
     var key = ByteWriter(for: "a sort key")
     return texts.map { text in
       key.truncate(to: 0)
       writer.append(text.utf8.span, to: &key)
       return key.withBytes {
-        ($0.extracting(first: primaryLength(ofKey: $0)).array, text)
+        KeyedText(
+          key: $0.extracting(first: primaryLength(ofKey: $0)).array, text: text)
       }
     }
   }

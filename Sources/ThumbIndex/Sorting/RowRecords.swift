@@ -9,7 +9,7 @@
 /// not overlap.
 @safe
 final class RowRecords<
-  Index: FixedWidthInteger & BitwiseCopyable & Sendable
+  Index: BitwiseCopyable & Sendable
 >: @unchecked Sendable {
   struct Record {
     /// Eight bytes of the key, inverted when the column is sorted downwards.
@@ -196,7 +196,11 @@ final class RowRecords<
       unsafe buffer[hole] = record
     }
   }
+}
 
+// The class itself does not constrain its index to integers, as Swift would look
+// up the conformance on the class's first use.
+extension RowRecords where Index: FixedWidthInteger {
   /// Writes the rows of a range to the result, at the indices of their records.
   func write(_ range: Range<Int>, of side: Side) {
     check(range)

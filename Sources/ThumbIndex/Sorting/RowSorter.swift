@@ -5,9 +5,7 @@
 /// bits in which they differ, from one of two buffers into the other. Insertion
 /// sort sorts short ranges. Records with equal bytes load the next eight.
 /// A row is written out as soon as its position is known.
-struct RowSorter<
-  Index: FixedWidthInteger & BitwiseCopyable & Sendable
->: Sendable {
+struct RowSorter<Index: BitwiseCopyable & Sendable>: Sendable {
   typealias Records = RowRecords<Index>
   typealias Side = Records.Side
 
@@ -33,7 +31,11 @@ struct RowSorter<
   let tieBreaker: TieBreaker?
 
   typealias TieBreaker = @Sendable (Int, Int) -> Bool
+}
 
+// The type itself does not constrain its index to integers, as Swift would look
+// up the conformance on the type's first use.
+extension RowSorter where Index: FixedWidthInteger {
   /// The rows in sorted order; without a tie breaker, equal rows keep their
   /// order.
   ///
@@ -88,7 +90,7 @@ struct RowSorter<
 
 // MARK: - On one thread
 
-extension RowSorter {
+extension RowSorter where Index: FixedWidthInteger {
   /// The most records that are sorted by insertion.
   private static var insertionMaximum: Int { 32 }
 
@@ -243,7 +245,7 @@ extension RowSorter {
 
 // MARK: - On several threads
 
-extension RowSorter {
+extension RowSorter where Index: FixedWidthInteger {
   /// Records to sort, their buffer, and which words of the keys they hold.
   private struct Part: Sendable {
     let range: Range<Int>

@@ -19,9 +19,10 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 /// The unsafe code is safe because of these rules. An index into `first` is a
 /// scalar, one into `planes` is a scalar shifted right by sixteen, and both are
 /// checked. A plane has addresses of 4,096 blocks. A block has sixteen entries
-/// and sixteen addresses of words. In memory, words follow their count. Words
-/// are published before their entry, and then never written again. Published
-/// planes, blocks and words stay until the table is freed.
+/// and the address of a list, which has sixteen addresses of words and is made
+/// for the first words. In memory, words follow their count. Words are published
+/// before their entry, and then never written again. Published planes, blocks,
+/// lists and words stay until the table is freed.
 @safe
 package struct ScalarTable<Entry>: Sendable {
   private let memory: TableMemory
@@ -83,10 +84,10 @@ extension ScalarTable where Entry: ScalarEntry {
   package func withWords<Result>(
     of scalar: UInt32, _ body: (Span<UInt64>) -> Result
   ) -> Result {
-    // As soon as the entry exists, its words are in the block.
+    // As soon as the entry exists, its words are in the list.
     _ = self[scalar]
-    let cell = blockSize + Int(scalar) % blockSize
-    guard let words = unsafe Words(at: memory.block(of: scalar)[cell]) else {
+    let cell = Int(scalar) % blockSize
+    guard let words = unsafe Words(at: memory.list(of: scalar)[cell]) else {
       return body(Span())
     }
     let count = unsafe Int(words[0])
@@ -139,8 +140,11 @@ private let blockSize = 16
       guard let plane = unsafe Cells(at: planes[number]) else { continue }
       for number in 0..<blockCount {
         guard let block = unsafe Cells(at: plane[number]) else { continue }
-        for index in blockSize..<2 * blockSize {
-          unsafe Words(at: block[index])?.deallocate()
+        if let list = unsafe Cells(at: block[blockSize]) {
+          for index in 0..<blockSize {
+            unsafe Words(at: list[index])?.deallocate()
+          }
+          unsafe freeMemory(list)
         }
         unsafe freeMemory(block)
       }
@@ -161,8 +165,7 @@ private let blockSize = 16
       for (index, word) in words.enumerated() {
         unsafe (new + 1 + index).initialize(to: word)
       }
-      let isFirst = unsafe publish(
-        new, in: block(of: scalar)[blockSize + index])
+      let isFirst = unsafe publish(new, in: list(of: scalar)[index])
       if !isFirst { unsafe new.deallocate() }
     }
     // Another thread may have stored an equal entry first.
@@ -178,7 +181,12 @@ private let blockSize = 16
   func block(of scalar: UInt32) -> Cells {
     let plane = unsafe plane(of: scalar)
     return unsafe madeCells(
-      2 * blockSize, at: plane[Int(scalar & 0xFFFF) / blockSize])
+      blockSize + 1, at: plane[Int(scalar & 0xFFFF) / blockSize])
+  }
+
+  /// The addresses of words in a scalar's block; makes them if they are missing.
+  func list(of scalar: UInt32) -> Cells {
+    unsafe madeCells(blockSize, at: block(of: scalar)[blockSize])
   }
 
   /// The blocks of a scalar's plane; makes them if they are missing.

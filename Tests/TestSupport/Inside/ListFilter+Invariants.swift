@@ -44,10 +44,10 @@
 
     private func checkHistory() throws(BrokenInvariant) {
       try invariant(
-        !history.contains { $0.query.isEmpty }, "everything is remembered")
-      for (index, finding) in history.enumerated() {
+        !history.findings.contains { $0.query.isEmpty }, "everything is remembered")
+      for (index, finding) in history.findings.enumerated() {
         try invariant(
-          !history[..<index].contains { $0.query == finding.query },
+          !history.findings[..<index].contains { $0.query == finding.query },
           "'\(finding.query.text)' is remembered twice")
         // Those of groups that are not shown do not matter.
         let fresh = columns.slots(matching: finding.query, list.slots, .one) {

@@ -83,8 +83,8 @@ struct TypingComplaints {
     let count = filter.results.count
     filter.update("gårdvej 77a")
     // Only the rows shown were searched.
-    #expect(filter.history.first?.query.text == "gårdvej 77")
-    #expect(filter.history.first?.count == count)
+    #expect(filter.history.findings.first?.query.text == "gårdvej 77")
+    #expect(filter.history.findings.first?.count == count)
     #expect(Array(filter.results.rows) == ["Gårdvej 77a"])
   }
 

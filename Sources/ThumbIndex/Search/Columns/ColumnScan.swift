@@ -9,10 +9,15 @@ struct ColumnScan: Sendable {
 
   /// The patterns of all forms and readings; those with equal bytes are merged,
   /// so that a scan of the records looks for them once.
-  private let patterns: [(bytes: BytePattern, forms: FoldForms)]
+  private let patterns: [MergedPattern]
 
   /// The patterns that may match where ``main`` does not.
   private let uncovered: [Pattern]
+
+  private struct MergedPattern {
+    let bytes: BytePattern
+    let forms: FoldForms
+  }
 
   private struct Pattern {
     let bytes: BytePattern
@@ -33,7 +38,9 @@ struct ColumnScan: Sendable {
     main = BytePattern(term.main)
     var texts = FormTexts()
     for pattern in term.patterns { texts.add(pattern.bytes, pattern.forms) }
-    patterns = texts.all.map { (BytePattern($0.bytes), $0.forms) }
+    patterns = texts.all.map {
+      MergedPattern(bytes: BytePattern($0.bytes), forms: $0.forms)
+    }
     uncovered = term.uncovered(in: scope).map { Pattern($0) }
   }
 

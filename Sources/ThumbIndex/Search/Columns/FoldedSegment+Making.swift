@@ -27,8 +27,8 @@ struct FoldedSegmentMaker: ~Copyable {
     append(text)
     guard let others else { return }
     for later in others.laterTexts {
-      for (forms, bytes) in folder.forms(of: later).texts.all {
-        current.addRecord(bytes, forms)
+      for text in folder.forms(of: later).texts.all {
+        current.addRecord(text.bytes, text.forms)
       }
     }
     for reading in others.readings {
@@ -52,9 +52,9 @@ struct FoldedSegmentMaker: ~Copyable {
       current.bytes.append(forms.main.span)
       current.endRow(isSpecial: forms.isSpecial)
     }
-    for (mask, bytes) in forms.texts.all {
-      let irregular = mask.intersection(forms.irregular)
-      if !irregular.isEmpty { current.addRecord(bytes, irregular) }
+    for text in forms.texts.all {
+      let irregular = text.forms.intersection(forms.irregular)
+      if !irregular.isEmpty { current.addRecord(text.bytes, irregular) }
     }
   }
 
@@ -107,7 +107,8 @@ private struct FoldedSegmentParts: ~Copyable {
   var bytes: ByteWriter
   private var starts: [UInt32] = []
   private var special: RowSet
-  private var records: [(FoldedSegment.Record, [UInt8])] = []
+  private var records: [FoldedSegment.Record] = []
+  private var recordTexts: [[UInt8]] = []
   private var recordMemory = 0
 
   init(expectedRows: Int, expectedBytes: Int? = nil) {
@@ -139,25 +140,26 @@ private struct FoldedSegmentParts: ~Copyable {
     if text.isEmpty { return }
     recordMemory += text.count + 1
     let row = UInt16(starts.count - 1)
-    if let last = records.last, last.0.row == row, last.0.forms == forms {
-      records[records.count - 1].1.append(textSeparator)
-      records[records.count - 1].1 += text
+    if let last = records.last, last.row == row, last.forms == forms {
+      recordTexts[records.count - 1].append(textSeparator)
+      recordTexts[records.count - 1] += text
     } else {
-      records.append((.init(row: row, forms: forms), text))
+      records.append(.init(row: row, forms: forms))
+      recordTexts.append(text)
     }
   }
 
   consuming func segment() -> FoldedSegment {
     startRow()
     var recordStarts: [UInt32] = []
-    for (_, text) in records {
+    for text in recordTexts {
       recordStarts.append(FoldedSegment.offset(bytes.count))
       bytes.append(text.span)
       bytes.append(textSeparator)
     }
     recordStarts.append(FoldedSegment.offset(bytes.count))
     return FoldedSegment(
-      bytes, starts: starts, special: special, records: records.map(\.0),
+      bytes, starts: starts, special: special, records: records,
       recordStarts: recordStarts)
   }
 }

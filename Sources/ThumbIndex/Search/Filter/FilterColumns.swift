@@ -14,7 +14,7 @@ struct FilterColumns<Element> {
   var keepsTexts: Bool { taken != nil }
 
   /// Whether only the main actor may read elements.
-  var isOnMainActor: Bool { fields.contains(where: \.isOnMainActor) }
+  let isOnMainActor: Bool
 
   /// - Parameter keepsTexts: Whether only the caller's thread may read texts
   ///   from elements.
@@ -24,6 +24,9 @@ struct FilterColumns<Element> {
     _ threads: ThreadCount
   ) throws(CollationError) {
     self.fields = fields
+    var isOnMainActor = false
+    for field in fields where field.isOnMainActor { isOnMainActor = true }
+    self.isOnMainActor = isOnMainActor
     self.collator = collator
     columns = []
     var options = options

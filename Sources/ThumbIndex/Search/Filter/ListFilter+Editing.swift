@@ -43,7 +43,7 @@ extension ListFilter {
     let (changes, slots) = list.applyNoting(edits)
     list.note(slots)
     follow(slots, from: slotCount)
-    history = []
+    history = SearchHistory()
     ranks.follow(changes.splices, of: list)
     defer { renumber() }
     if query.isEmpty {
@@ -106,7 +106,7 @@ extension ListFilter {
 
   /// Forgets earlier results, and searches for the last query again.
   private mutating func search() {
-    history = []
+    history = SearchHistory()
     // Nothing cancels this search.
     show(found(query, { false })!, query)
   }

@@ -73,26 +73,17 @@ extension ListFilter {
   mutating func show(_ found: Found, _ query: SearchQuery) {
     results = found.results
     self.query = query
-    if let slots = found.slots { remember(Finding(query, slots)) }
+    if let slots = found.slots { history.remember(.init(query, slots)) }
   }
 
   /// Remembers the results shown, if edits have changed them since they were
   /// found.
   private mutating func rememberResults() {
-    if query.isEmpty || history.contains(where: { $0.query == query }) {
-      return
-    }
-    remember(
-      Finding(
+    if query.isEmpty || history.finding(of: query) != nil { return }
+    history.remember(
+      .init(
         query,
         results.groups.slotSet(capacity: list.slots.elements.slotCount)))
-  }
-
-  /// Remembers what a query found, for queries that extend or repeat it.
-  private mutating func remember(_ finding: Finding) {
-    history.removeAll { $0.query == finding.query }
-    history.append(finding)
-    if history.count > 32 { history.removeFirst() }
   }
 }
 
@@ -104,13 +95,12 @@ extension ListFilter {
     _ query: SearchQuery, _ isCancelled: @Sendable () -> Bool
   ) -> Found? {
     if query.isEmpty { return Found(results: list) }
-    if let known = history.last(where: { $0.query == query }) {
+    if let known = history.finding(of: query) {
       return Found(
         results: part(list.groups.rows(in: known.slots, ranks)),
         slots: known.slots)
     }
-    let wider = history.filter { query.narrows($0.query) }
-      .min { $0.count < $1.count }
+    let wider = history.shortestFinding(widerThan: query)
     guard let slots = slots(matching: query, among: wider, isCancelled) else {
       return nil
     }
@@ -132,7 +122,7 @@ extension ListFilter {
   ///
   /// If a wider query found few slots, only those are searched.
   private func slots(
-    matching query: SearchQuery, among wider: Finding?,
+    matching query: SearchQuery, among wider: SearchHistory.Finding?,
     _ isCancelled: @Sendable () -> Bool
   ) -> RowSet? {
     let slotCount = list.slots.elements.slotCount

@@ -40,8 +40,7 @@ public struct ListFilter<Element> {
   var query: SearchQuery
   var columns: FilterColumns<Element>
 
-  /// What recent queries found, the latest last.
-  var history: [Finding] = []
+  var history = SearchHistory()
 
   /// The row number of each slot of the list.
   var ranks: RowRanks
@@ -54,19 +53,6 @@ public struct ListFilter<Element> {
   /// What a search shows of collapsed sections; see
   /// ``showCollapsedSections(_:)``.
   public internal(set) var collapsedSections = CollapsedSections.expanded
-
-  /// What a query found, with one bit for each slot.
-  struct Finding: Sendable {
-    let query: SearchQuery
-    let slots: RowSet
-    let count: Int
-
-    init(_ query: SearchQuery, _ slots: RowSet) {
-      self.query = query
-      self.slots = slots
-      count = slots.count
-    }
-  }
 }
 
 extension ListFilter: Sendable where Element: Sendable {}

@@ -31,7 +31,7 @@ struct FoldForms: OptionSet, Sendable, Hashable {
 
 /// Folded texts, each once, with their forms.
 struct FormTexts: Sendable {
-  private(set) var all: [(forms: FoldForms, bytes: [UInt8])] = []
+  private(set) var all: [FormText] = []
 
   /// Adds forms of a text, and returns the index of the text.
   @discardableResult
@@ -40,7 +40,13 @@ struct FormTexts: Sendable {
       all[index].forms.formUnion(forms)
       return index
     }
-    all.append((forms, bytes))
+    all.append(FormText(forms: forms, bytes: bytes))
     return all.count - 1
   }
+}
+
+/// A folded text, and the forms whose text it is.
+struct FormText: Sendable {
+  var forms: FoldForms
+  let bytes: [UInt8]
 }

@@ -22,12 +22,10 @@ struct FoldTable: Sendable {
       collations.append(collation)
     }
     entries = ScalarTable { [collations] scalar in
-      let main = tiers[mainTier].entries
-      var entry = main[scalar]
+      let main = tiers[mainTier]
+      var entry = main.entries[scalar]
       if !entry.isKnown { return (entry, []) }
-      var words = main.withWords(of: scalar) { words in
-        words.indices.map { words[$0] }
-      }
+      var words = main.words(of: scalar)
       let contractions = Contractions(beginningWith: scalar, collations)
       words += contractions.words
       entry.flags.formUnion(

@@ -62,11 +62,15 @@ package final class FoldingPlan: Sendable {
       }
     }
     self.forms = forms
+    var tables: [TierTable] = []
+    for tier in tiers.reversed() {
+      let table = TierTable(
+        tier, after: tables, punctuation: weightsOfPunctuation,
+        minding: options.minding)
+      tables.append(table)
+    }
     table = FoldTable(
-      tiers.map {
-        TierTable(
-          $0, punctuation: weightsOfPunctuation, minding: options.minding)
-      },
+      tables.reversed(),
       mainTier: forms[0].tier,
       dropsPunctuation: options.punctuation == .optional,
       marksIdeographs: marksIdeographs)

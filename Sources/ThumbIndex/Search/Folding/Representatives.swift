@@ -190,12 +190,17 @@ private final class LetterRows: @unchecked Sendable {
 
 /// Whether a character of plane 0 may stand for a weight.
 private func mayStandForWeight(_ character: UInt16) -> Bool {
-  // Hangul syllables have the weights of their letters.
-  if (0xAC00...0xD7A3).contains(character) { return false }
   let scalar = UInt32(character)
-  return FoldTable.isUsable(scalar) && !LetterMark.isMark(scalar)
-    && scalar != LetterMark.ideograph
-    && !CharacterProperties.isUnifiedIdeograph(scalar)
+  return !neverStandsForWeight(scalar) && FoldTable.isUsable(scalar)
+    && !LetterMark.isMark(scalar) && scalar != LetterMark.ideograph
+}
+
+/// Whether a scalar is a Hangul syllable or a unified ideograph, of which there
+/// are whole rows.
+private func neverStandsForWeight(_ scalar: UInt32) -> Bool {
+  // Syllables have the weights of their letters, ideographs stand for themselves.
+  (0xAC00...0xD7A3).contains(scalar)
+    || CharacterProperties.isUnifiedIdeograph(scalar)
 }
 
 /// Scalars below this one, except combining marks and line ends, are grapheme
@@ -277,19 +282,26 @@ extension ScriptGroups.Group {
     case .common: return [0x20, 0x21, 0x30]
     case .han: return []
     default:
-      let rows = rowsByScript.first { $0.script == script }?.rows ?? []
+      let rows = rowsOfScripts.first { $0.script == script }?.numbers ?? []
       return rows.filter { !firstRow.contains($0) }
     }
   }
 }
 
-/// For each script, the rows of 256 characters of plane 0 that have characters
-/// of the script.
+/// The rows of 256 characters of plane 0 that have characters of a script.
+private struct ScriptRows {
+  let script: Script
+  var numbers: [Int]
+}
+
+/// The rows of each script.
 ///
 /// Only every eighth character is sampled.
-private let rowsByScript: [(script: Script, rows: [Int])] = {
-  var result: [(script: Script, rows: [Int])] = []
+private let rowsOfScripts: [ScriptRows] = {
+  var result: [ScriptRows] = []
   for row in 0..<256 {
+    let ends = [UInt32(row * 256), UInt32(row * 256 + 255)]
+    if ends.allSatisfy(neverStandsForWeight) { continue }
     var last: Script?
     for sample in 0..<32 {
       guard let scalar = Unicode.Scalar(UInt32(row * 256 + sample * 8)),
@@ -298,10 +310,10 @@ private let rowsByScript: [(script: Script, rows: [Int])] = {
       last = script
       guard let index = result.firstIndex(where: { $0.script == script })
       else {
-        result.append((script, [row]))
+        result.append(ScriptRows(script: script, numbers: [row]))
         continue
       }
-      if result[index].rows.last != row { result[index].rows.append(row) }
+      if result[index].numbers.last != row { result[index].numbers.append(row) }
     }
   }
   return result

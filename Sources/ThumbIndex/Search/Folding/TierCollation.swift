@@ -13,6 +13,12 @@ package final class TierCollation: Sendable {
   /// For some weights, the weight that each counts as.
   private let merged: [UInt32: UInt32]
 
+  /// The scalars that stand for the weights that others count as.
+  let mergedScalars: [UInt32]
+
+  /// The tier that has the letters of this one, but may merge some.
+  let merging: TierCollation?
+
   /// Whether ideographs may share a weight, so that none can stand for it.
   private let spellsIdeographs: Bool
 
@@ -31,14 +37,21 @@ package final class TierCollation: Sendable {
     representatives = Representatives(handle)
     spellsIdeographs = options.rules.map { hasIdeographs($0) } ?? false
     var merged: [UInt32: UInt32] = [:]
+    var mergedScalars: [UInt32] = []
     if !letters.isEmpty, let reader = try? ElementReader(handle) {
       for (letter, other) in letters {
-        if let weight = reader.onlyPrimary(of: letter.utf16) {
-          merged[weight] = reader.onlyPrimary(of: other.utf16)
+        if let weight = reader.onlyPrimary(of: letter.utf16),
+          let target = reader.onlyPrimary(of: other.utf16)
+        {
+          merged[weight] = target
+          mergedScalars.append(
+            representatives.scalar(of: target, reader) ?? noScalar)
         }
       }
     }
     self.merged = merged
+    self.mergedScalars = mergedScalars
+    merging = nil
   }
 
   /// A tier with the letters of another, except merged ones.
@@ -49,6 +62,8 @@ package final class TierCollation: Sendable {
     representatives = other.representatives
     readers = other.readers
     merged = [:]
+    mergedScalars = []
+    merging = other
     spellsIdeographs = other.spellsIdeographs
   }
 
@@ -306,8 +321,9 @@ extension LocaleIdentifier {
     let name = icu.prefix { $0 != "@" }
     let others = icu.dropFirst(name.count + 1).split(separator: ";")
       .filter { !$0.hasPrefix("\(keyword)=") }
-    let keywords = ["\(keyword)=\(value)"] + others.map { String($0) }
-    return
-      "\(name.isEmpty ? "root" : name)@\(keywords.joined(separator: ";"))"
+    var changed = "\(name.isEmpty ? "root" : name)@\(keyword)=\(value)"
+    // `joined(separator:)` would have Swift look up conformances.
+    for other in others { changed += ";\(other)" }
+    return changed
   }
 }

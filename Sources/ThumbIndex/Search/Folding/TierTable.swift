@@ -6,14 +6,20 @@ struct TierTable: Sendable {
   let entries: ScalarTable<FoldEntry>
 
   /// - Parameters:
+  ///   - others: The tables of coarser tiers. If one of them is that of a tier
+  ///     with the same letters, most entries are copied from it.
   ///   - punctuation: The weights of punctuation.
   ///   - minding: The differences that letters have marks for.
   init(
-    _ collation: TierCollation, punctuation: ClosedRange<UInt32>,
-    minding: Set<SearchDifference>
+    _ collation: TierCollation, after others: [TierTable],
+    punctuation: ClosedRange<UInt32>, minding: Set<SearchDifference>
   ) {
     self.collation = collation
+    let merging = others.first { $0.collation === collation.merging }
     entries = ScalarTable { scalar in
+      if let merging, !merging.mayHaveMerged(scalar) {
+        return (merging.entries[scalar], merging.words(of: scalar))
+      }
       guard
         let (bytes, weights, isAccent) = collation.folded(
           scalar, minding: minding)
@@ -29,6 +35,24 @@ struct TierTable: Sendable {
       let entry = FoldEntry(
         bytes: 0, length: UInt8(parts.count), flags: flags.union(.isLong))
       return (entry, parts.map { FoldEntry(bytes[$0], []).bits })
+    }
+  }
+
+  /// Whether some letter in the folded text of a scalar may count as another.
+  private func mayHaveMerged(_ scalar: UInt32) -> Bool {
+    guard let bytes = bytes(of: scalar) else { return false }
+    var position = 0
+    while let letter = bytes.span.nextScalar(at: &position) {
+      if collation.mergedScalars.contains(letter) { return true }
+    }
+    return false
+  }
+
+  /// The words that a scalar's entry refers to.
+  func words(of scalar: UInt32) -> [UInt64] {
+    guard entries[scalar].flags.contains(.isLong) else { return [] }
+    return entries.withWords(of: scalar) { words in
+      words.indices.map { words[$0] }
     }
   }
 

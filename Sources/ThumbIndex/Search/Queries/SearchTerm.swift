@@ -73,22 +73,22 @@ extension SearchFolder {
     let forms = folder.forms(of: text)
     var found = patterns(of: forms, folder)
     if options.tiersInForce.contains(.base) {
-      found += completions(of: text, folder).map { ($0.bytes, $0.forms, true) }
+      found += completions(of: text, folder)
     }
     if let other = withFinalAsInitial(text) {
       found += patterns(of: folder.forms(of: other), folder)
     }
     var patterns: [SearchTerm.Pattern] = []
-    for (bytes, forms, isCompletion) in found {
+    for found in found {
       // Equal bytes may mean other letters in another tier.
       for tier in plan.tiers.indices {
-        let own = forms.intersection(plan.forms(ofTier: tier))
+        let own = found.forms.intersection(plan.forms(ofTier: tier))
         if own.isEmpty { continue }
         patterns.append(
           .init(
-            bytes: bytes, forms: own,
-            image: plan.table.image(of: bytes, from: tier),
-            isCompletion: isCompletion))
+            bytes: found.bytes, forms: own,
+            image: plan.table.image(of: found.bytes, from: tier),
+            isCompletion: found.isCompletion))
       }
     }
     return SearchTerm(main: forms.main, patterns: patterns)
@@ -100,13 +100,16 @@ extension SearchFolder {
   /// case.
   private func patterns(
     of forms: FoldedForms, _ folder: TextFolder
-  ) -> [(bytes: [UInt8], forms: FoldForms, isCompletion: Bool)] {
+  ) -> [FoldedTerm] {
     let reading = folder.plain(forms.main)
     let isPlain = reading == forms.main
-    var found = forms.texts.all.map { own, bytes in
-      (bytes, isPlain && bytes == reading ? own.union(.reading) : own, false)
+    var found = forms.texts.all.map { text in
+      FoldedTerm(
+        bytes: text.bytes,
+        forms: isPlain && text.bytes == reading
+          ? text.forms.union(.reading) : text.forms)
     }
-    if !isPlain { found.append((reading, .reading, false)) }
+    if !isPlain { found.append(FoldedTerm(bytes: reading, forms: .reading)) }
     return found
   }
 
@@ -115,7 +118,7 @@ extension SearchFolder {
   /// So `cscs` is found in Hungarian while somebody types `c`, `cc`, `ccs`.
   private func completions(
     of text: String, _ folder: TextFolder
-  ) -> [(bytes: [UInt8], forms: FoldForms)] {
+  ) -> [FoldedTerm] {
     let scalars = Array(text.unicodeScalars)
     var found: [[UInt8]: FoldForms] = [:]
     for (number, form) in plan.forms.enumerated() where form.extent == .whole {
@@ -140,9 +143,17 @@ extension SearchFolder {
         }
       }
     }
-    return found.map { ($0.key, $0.value) }
-      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    return found.map {
+      FoldedTerm(bytes: $0.key, forms: $0.value, isCompletion: true)
+    }.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
+}
+
+/// A term in some forms, or a completion of it.
+private struct FoldedTerm {
+  let bytes: [UInt8]
+  let forms: FoldForms
+  var isCompletion = false
 }
 
 extension String {

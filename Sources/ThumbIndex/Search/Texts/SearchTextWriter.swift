@@ -66,13 +66,13 @@ package struct SearchTextWriter: ~Copyable {
       SearchTextAlphabet.append(forms.main.span, group: nil, to: &output)
       return
     }
-    for (own, bytes) in forms.texts.all {
-      for group in groups(of: own) {
-        SearchTextAlphabet.append(bytes.span, group: group, to: &output)
+    for text in forms.texts.all {
+      for group in groups(of: text.forms) {
+        SearchTextAlphabet.append(text.bytes.span, group: group, to: &output)
       }
-      if !own.isDisjoint(with: forms.irregular) {
+      if !text.forms.isDisjoint(with: forms.irregular) {
         SearchTextAlphabet.append(
-          bytes.span, group: groups.irregular, to: &output)
+          text.bytes.span, group: groups.irregular, to: &output)
       }
     }
   }

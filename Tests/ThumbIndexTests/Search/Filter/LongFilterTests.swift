@@ -91,13 +91,13 @@ import Testing
     var filter = try ListFilter(
       (0..<20_000).map { "\($0)" }, searching: [SearchField { $0 }])
     for number in 0..<40 { filter.update("\(number)") }
-    #expect(filter.history.count == 32)
-    #expect(filter.history.allSatisfy { $0.slots.words.count <= 314 })
+    #expect(filter.history.findings.count == 32)
+    #expect(filter.history.findings.allSatisfy { $0.slots.words.count <= 314 })
     // And what is shown after an edit is remembered, too.
     filter.edit { $0.insert("39 more") }
     filter.update("39 m")
     #expect(Array(filter.results.rows) == ["39 more"])
-    #expect(filter.history.map(\.query.text) == ["39", "39 m"])
+    #expect(filter.history.findings.map(\.query.text) == ["39", "39 m"])
     #expect(filter.update("39", isCancelled: { true }) != nil)
   }
 
@@ -186,7 +186,9 @@ import Testing
         #expect(changes == nil, "\(typed), cancelled at \(time)")
         #expect(filter.text == before)
         #expect(filter.results.rowSlots == old.results.rowSlots)
-        #expect(filter.history.map(\.query) == old.history.map(\.query))
+        #expect(
+          filter.history.findings.map(\.query)
+            == old.history.findings.map(\.query))
         // In between, next time.
         time += PropertyRuns.areAll ? 1 : 97
       }
