@@ -22,9 +22,12 @@ enum CharacterProperties {
     cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_UNIFIED_IDEOGRAPH)
   }
 
-  /// Whether the scalar is a private use character.
-  static func isPrivateUse(_ scalar: UInt32) -> Bool {
-    cicu_u_charType(Int32(scalar)) == cicu_U_PRIVATE_USE_CHAR
+  /// Whether Unicode has assigned the scalar, and not for private use.
+  static func isPublic(_ scalar: UInt32) -> Bool {
+    switch cicu_u_charType(Int32(scalar)) {
+    case cicu_U_UNASSIGNED, cicu_U_PRIVATE_USE_CHAR: false
+    default: true
+    }
   }
 
   /// The combining classes of the first and the last character in the scalar's

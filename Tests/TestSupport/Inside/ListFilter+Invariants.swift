@@ -44,7 +44,8 @@
 
     private func checkHistory() throws(BrokenInvariant) {
       try invariant(
-        !history.findings.contains { $0.query.isEmpty }, "everything is remembered")
+        !history.findings.contains { $0.query.isEmpty },
+        "everything is remembered")
       for (index, finding) in history.findings.enumerated() {
         try invariant(
           !history.findings[..<index].contains { $0.query == finding.query },

@@ -1,4 +1,5 @@
 import CICUTesting
+import PropertyTesting
 import TestSupport
 import Testing
 
@@ -55,5 +56,24 @@ struct UntailoredTests {
     // The base tier ignores no punctuation unless the options say so.
     let shifted = try SearchFolder(Collator("en-u-ka-shifted")).plan.tiers
     #expect(shifted.first!.handle !== shifted.last!.handle)
+  }
+
+  @Test(arguments: ["en", "ru"], [[], SearchDifference.allCases])
+  func tiersThatShareLettersCopyTheEntriesThatTheyWouldMake(
+    locale: String, minded: [SearchDifference]
+  ) throws {
+    let minding = Set(minded)
+    let plan = try SearchFolder(
+      Collator(locale), options: SearchOptions(minding: minding)
+    ).plan
+    let copying = plan.table.tiers.first!
+    #expect(copying.collation.merging === plan.tiers.last!)
+    let alone = TierTable(
+      copying.collation, after: [], punctuation: weightsOfPunctuation,
+      minding: minding)
+    for scalar in (0..<UInt32(0x2_0000)).sampled(oneIn: 12) {
+      #expect(copying.entries[scalar] == alone.entries[scalar])
+      #expect(copying.words(of: scalar) == alone.words(of: scalar))
+    }
   }
 }

@@ -20,6 +20,21 @@ import Testing
     }
   }
 
+  /// The library asks ICU for the buckets of few of them.
+  @Test func startsOfScriptsAreInICUsBucketsInEveryLocale() throws {
+    let ids = availableLocales + collationsOfTheirOwn
+    for id in ids.sampled(oneIn: 12) {
+      for added in [[], ["en"], ["el", "ru", "ko", "zh"]] {
+        let oracle = try BucketOracle(ICUOracle(id), labels: [id] + added)
+        let collation = try icuCollation(Collator(id), adding: added)
+        #expect(throws: Never.self, "\(id) with \(added)") {
+          try holdSections(
+            of: RootOrder.groupMarks(), in: collation, are: oracle)
+        }
+      }
+    }
+  }
+
   @Test func sectionsAreICUsBucketsWhereTitlesOfManyLocalesMeet() throws {
     // Each locale with some others after it.
     let locales = availableLocales.filter { !$0.contains("_") }

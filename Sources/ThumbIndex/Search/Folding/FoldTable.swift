@@ -101,8 +101,7 @@ struct FoldTable: Sendable {
   /// Whether a scalar may represent a weight: it is assigned and not private
   /// use, as private use scalars stand for letters of several characters.
   static func isUsable(_ scalar: UInt32) -> Bool {
-    scalar & 0xFFFF_F800 != 0xD800 && CharacterProperties.isAssigned(scalar)
-      && !CharacterProperties.isPrivateUse(scalar)
+    scalar & 0xFFFF_F800 != 0xD800 && CharacterProperties.isPublic(scalar)
   }
 }
 

@@ -103,7 +103,7 @@ package final class FoldingPlan: Sendable {
 }
 
 /// The weights of punctuation, which are between those of spaces and symbols.
-private let weightsOfPunctuation: ClosedRange<UInt32> = {
+let weightsOfPunctuation: ClosedRange<UInt32> = {
   // Takes a collator of its own, as it changes the group of ignored characters.
   guard let root = try? CollatorHandle(LocaleIdentifier(icu: "root")) else {
     return 1...1
