@@ -111,8 +111,8 @@ private func findStarts(
   for text in collator.primaryKeys(of: titles) + landmarks.divisions {
     starts.append(try start(text))
   }
-  // Between two of these, ICU's bucket changes at most once, at the start of a
-  // group, so that few groups are asked for.
+  // Between two of these, ICU's bucket changes at most once, so that few groups
+  // are asked for.
   var groups = landmarks.groups.map(\.start)[...]
   for next in starts.map(\.key).sorted(by: { $0.lexicographicallyPrecedes($1) })
   {
@@ -125,30 +125,17 @@ private func findStarts(
   return starts + (try findStarts(ofGroups: groups, start))
 }
 
-/// Finds the buckets of groups of which the first ones are in one bucket and the
-/// others in another.
+/// Finds the buckets of groups between two labels.
 private func findStarts(
   ofGroups groups: ArraySlice<KeyedText>,
   _ start: (KeyedText) throws(ICUError) -> Alphabet.BucketStart
 ) throws(ICUError) -> [Alphabet.BucketStart] {
-  guard let firstGroup = groups.first, let lastGroup = groups.last else {
-    return []
+  guard let first = groups.first, let last = groups.last else { return [] }
+  let bucket = try start(first).bucket
+  if try start(last).bucket == bucket {
+    return groups.map { .init($0.key, bucket) }
   }
-  let first = try start(firstGroup).bucket
-  let last = try start(lastGroup).bucket
-  var (low, high) = (groups.startIndex, groups.endIndex)
-  if first != last {
-    high -= 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if try start(groups[middle]).bucket == first {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-  }
-  return groups.indices.map {
-    .init(groups[$0].key, $0 < high ? first : last)
-  }
+  var starts: [Alphabet.BucketStart] = []
+  for group in groups { starts.append(try start(group)) }
+  return starts
 }

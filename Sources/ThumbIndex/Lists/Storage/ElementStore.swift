@@ -44,6 +44,31 @@ struct ElementStore<Element> {
     }
   }
 
+  /// What a closure makes of each element in a range of slots, and another value
+  /// for each empty slot.
+  @inline(__always)  // As `contains`.
+  func map<Value>(
+    _ range: Range<Int>, orEmpty empty: Value, _ value: (Element) -> Value
+  ) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(range.count)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      // A copy of the chunk for each slot would take longer than the closure.
+      let number = start >> Self.chunkShift
+      let chunk = chunks[number]
+      let end = min(range.upperBound, (number + 1) << Self.chunkShift)
+      for slot in start..<end {
+        let slot = slot & (Self.chunkSize - 1)
+        values.append(
+          chunk.isGone(slot)
+            ? empty : value(chunk.elements[chunk.index(of: slot)]))
+      }
+      start = end
+    }
+    return values
+  }
+
   /// Gives an element the next slot.
   mutating func append(_ element: Element) {
     if slotCount & (Self.chunkSize - 1) == 0 {

@@ -75,14 +75,7 @@ extension FilterColumns {
     _ range: Range<Int>, of slots: ListSlots<Element>, _ threads: ThreadCount
   ) {
     for (index, field) in fields.enumerated() {
-      var texts: [String] = []
-      texts.reserveCapacity(range.count)
-      // A closure for each slot would ask for its generic types.
-      for slot in range {
-        // An empty slot gets an empty text.
-        texts.append(
-          slots.elements.contains(slot) ? field.text(slots.elements[slot]) : "")
-      }
+      let texts = slots.elements.map(range, orEmpty: "") { field.text($0) }
       if taken != nil { for text in texts { taken![index].append(text) } }
       columns[index].append(
         texts, readings: readings(field, range, slots),
@@ -99,9 +92,7 @@ extension FilterColumns {
   ) -> (@Sendable (Int) -> [String])? {
     guard let readings = field.ownReadings else { return nil }
     if keepsTexts {
-      let taken = range.map { slot in
-        slots.elements.contains(slot) ? readings(slots.elements[slot]) : []
-      }
+      let taken = slots.elements.map(range, orEmpty: []) { readings($0) }
       return { taken[$0] }
     }
     let elements = SharedElements(slots.elements)

@@ -254,6 +254,11 @@ struct ScriptGroups: Sendable {
       self.groups.first { $0.script == .han }?.firstWeight ?? .max
   }
 
+  /// Whether a weight is one of ideographs, for which no other scalar stands.
+  func isIdeograph(_ weight: UInt32) -> Bool {
+    group(of: weight).script == .han
+  }
+
   /// The group of a weight.
   func group(of weight: UInt32) -> Group {
     groups[groups.partitioningIndex { $0.firstWeight > weight } - 1]

@@ -155,6 +155,14 @@ package final class TierCollation: Sendable {
     _ reader: inout TierReader, to folded: inout [UInt8],
     marks: (_ letter: Int) -> [UInt8]
   ) {
+    // What is below comes to the same, but takes longer.
+    if weights.count == 1, let ideograph = loneIdeograph(in: text),
+      ScriptGroups.root.isIdeograph(weights[0])
+    {
+      folded += Unicode.Scalar(ideograph)!.utf8
+      folded += marks(0)
+      return
+    }
     var ideographs: [UInt32: UInt32]?
     for (letter, weight) in weights.enumerated() {
       if let scalar = scalar(of: weight, &reader) {
@@ -171,6 +179,17 @@ package final class TierCollation: Sendable {
       }
       folded += marks(letter)
     }
+  }
+
+  /// The scalar of a text if it is a unified ideograph that can stand for its
+  /// weight.
+  private func loneIdeograph(
+    in text: some Collection<Unicode.Scalar>
+  ) -> UInt32? {
+    guard !spellsIdeographs, text.count == 1, let scalar = text.first?.value,
+      scalar >= 0x2E80, CharacterProperties.isUnifiedIdeograph(scalar)
+    else { return nil }
+    return scalar
   }
 
   private func scalar(
