@@ -13,9 +13,6 @@ package final class TierCollation: Sendable {
   /// For some weights, the weight that each counts as.
   private let merged: [UInt32: UInt32]
 
-  /// The scalars that stand for the weights that others count as.
-  let mergedScalars: [UInt32]
-
   /// The tier that has the letters of this one, but may merge some.
   let merging: TierCollation?
 
@@ -37,20 +34,14 @@ package final class TierCollation: Sendable {
     representatives = Representatives(handle)
     spellsIdeographs = options.rules.map { hasIdeographs($0) } ?? false
     var merged: [UInt32: UInt32] = [:]
-    var mergedScalars: [UInt32] = []
     if !letters.isEmpty, let reader = try? ElementReader(handle) {
       for (letter, other) in letters {
-        if let weight = reader.onlyPrimary(of: letter.utf16),
-          let target = reader.onlyPrimary(of: other.utf16)
-        {
-          merged[weight] = target
-          mergedScalars.append(
-            representatives.scalar(of: target, reader) ?? noScalar)
+        if let weight = reader.onlyPrimary(of: letter.utf16) {
+          merged[weight] = reader.onlyPrimary(of: other.utf16)
         }
       }
     }
     self.merged = merged
-    self.mergedScalars = mergedScalars
     merging = nil
   }
 
@@ -62,7 +53,6 @@ package final class TierCollation: Sendable {
     representatives = other.representatives
     readers = other.readers
     merged = [:]
-    mergedScalars = []
     merging = other
     spellsIdeographs = other.spellsIdeographs
   }
@@ -82,6 +72,19 @@ package final class TierCollation: Sendable {
       else { return true }
       return weight < ScriptGroups.root.firstIdeograph
     } ?? false
+  }
+
+  /// The scalars that stand for the weights that others count as; `nil` if one
+  /// of these weights has none, or ICU is out of memory.
+  var mergedScalars: [UInt32]? {
+    readers.withValue { reader in
+      var scalars: [UInt32] = []
+      for weight in merged.values {
+        guard let scalar = scalar(of: weight, &reader) else { return nil }
+        scalars.append(scalar)
+      }
+      return scalars
+    } ?? nil
   }
 
   /// The letter of several characters that a scalar of folded text stands for;

@@ -16,8 +16,9 @@ struct TierTable: Sendable {
   ) {
     self.collation = collation
     let merging = others.first { $0.collation === collation.merging }
+    let merged = merging?.collation.mergedScalars
     entries = ScalarTable { scalar in
-      if let merging, !merging.mayHaveMerged(scalar) {
+      if let merging, let merged, !merging.hasLetter(of: merged, scalar) {
         return (merging.entries[scalar], merging.words(of: scalar))
       }
       guard
@@ -38,12 +39,12 @@ struct TierTable: Sendable {
     }
   }
 
-  /// Whether some letter in the folded text of a scalar may count as another.
-  private func mayHaveMerged(_ scalar: UInt32) -> Bool {
+  /// Whether the folded text of a scalar has any of some letters.
+  private func hasLetter(of letters: [UInt32], _ scalar: UInt32) -> Bool {
     guard let bytes = bytes(of: scalar) else { return false }
     var position = 0
     while let letter = bytes.span.nextScalar(at: &position) {
-      if collation.mergedScalars.contains(letter) { return true }
+      if letters.contains(letter) { return true }
     }
     return false
   }

@@ -71,24 +71,24 @@ extension SearchFolder {
   package func term(_ text: String) -> SearchTerm {
     let folder = TextFolder(plan)
     let forms = folder.forms(of: text)
-    var found = patterns(of: forms, folder)
+    var terms = patterns(of: forms, folder)
     if options.tiersInForce.contains(.base) {
-      found += completions(of: text, folder)
+      terms += completions(of: text, folder)
     }
     if let other = withFinalAsInitial(text) {
-      found += patterns(of: folder.forms(of: other), folder)
+      terms += patterns(of: folder.forms(of: other), folder)
     }
     var patterns: [SearchTerm.Pattern] = []
-    for found in found {
+    for term in terms {
       // Equal bytes may mean other letters in another tier.
       for tier in plan.tiers.indices {
-        let own = found.forms.intersection(plan.forms(ofTier: tier))
+        let own = term.forms.intersection(plan.forms(ofTier: tier))
         if own.isEmpty { continue }
         patterns.append(
           .init(
-            bytes: found.bytes, forms: own,
-            image: plan.table.image(of: found.bytes, from: tier),
-            isCompletion: found.isCompletion))
+            bytes: term.bytes, forms: own,
+            image: plan.table.image(of: term.bytes, from: tier),
+            isCompletion: term.isCompletion))
       }
     }
     return SearchTerm(main: forms.main, patterns: patterns)
