@@ -38,8 +38,8 @@ struct FastFolder {
     var marks = MarkOrder()
     var position = 0
     while true {
-      // Most texts have mainly letters that begin no contraction, so these have
-      // a loop of their own, with few variables.
+      // Most letters begin no contraction. This separate loop with few variables
+      // folds them faster.
       let start = position
       while position < text.count, !baseFlags.contains(.startsLetters) {
         var end = position
@@ -59,7 +59,7 @@ struct FastFolder {
       guard let scalar = text.scalar(at: &position) else { return .inContext }
       let entry = entries[scalar]
       if entry.flags.contains(.isMark) {
-        // A mark that makes no letter is folded by itself.
+        // A mark that makes no letter with the text before is folded by itself.
         if baseFlags.contains(.isComposed) || entry.flags.contains(.starts)
           || !marks.mayFollow(CombiningClasses.table[scalar])
           || table.mayContract(base, scalar)

@@ -1,8 +1,10 @@
 /// The folded text of a scalar by itself.
 ///
-/// A folded text of more than four bytes is in the scalar's words, each an
-/// entry with up to four bytes. If the scalar begins contractions, the number of
-/// scalars in the longest one follows, and then their second scalars.
+/// A folded text of more than four bytes is cut into parts of up to four bytes.
+/// Each part is an entry, and these entries are the first of the scalar's words
+/// (see ``ScalarTable``). If the scalar begins contractions, more words follow:
+/// the number of scalars in the longest contraction, and then the second scalar
+/// of each contraction.
 struct FoldEntry: ScalarEntry, Equatable {
   /// The bytes in the lower half, then the length, then the flags.
   private(set) var bits: UInt64
@@ -86,8 +88,8 @@ struct FoldEntry: ScalarEntry, Equatable {
   /// The number of the scalar's words that are parts of its folded text.
   var partCount: Int { flags.contains(.isLong) ? length : 0 }
 
-  /// The bytes and their number, to compare with those of another entry; `nil`
-  /// if they are in the scalar's words.
+  /// The bytes and their number as one value that can be compared with that of
+  /// another entry; `nil` if the bytes are in the scalar's words.
   var shortText: UInt64? {
     flags.contains(.isLong) ? nil : bits & 0xFF_FFFF_FFFF
   }

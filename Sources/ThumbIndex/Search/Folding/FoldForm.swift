@@ -2,7 +2,7 @@
 ///
 /// Forms are numbered, in the order of ``FoldingPlan/forms``.
 package struct FoldForm: Sendable, Hashable {
-  /// The tier by its index in ``FoldingPlan/tiers``.
+  /// The index of the tier in ``FoldingPlan/tiers``.
   package let tier: Int
 
   let extent: SearchFolder.Extent
@@ -13,7 +13,7 @@ package struct FoldForm: Sendable, Hashable {
   /// that folds them to the letters of their readings.
   var marksIdeographs = false
 
-  /// Whether the form has the folded texts of all scalars and nothing else.
+  /// Whether the form is the folded text with nothing removed or added.
   var isPlain: Bool { !dropsPunctuation && !marksIdeographs }
 }
 
@@ -33,7 +33,7 @@ struct FoldForms: OptionSet, Sendable, Hashable {
 struct FormTexts: Sendable {
   private(set) var all: [FormText] = []
 
-  /// Adds forms of a text, and returns the index of the text.
+  /// Adds a text that some forms have, and returns its index in ``all``.
   @discardableResult
   mutating func add(_ bytes: [UInt8], _ forms: FoldForms) -> Int {
     if let index = all.firstIndex(where: { $0.bytes == bytes }) {
@@ -45,7 +45,7 @@ struct FormTexts: Sendable {
   }
 }
 
-/// A folded text, and the forms whose text it is.
+/// A folded text, and the forms that have this text.
 struct FormText: Sendable {
   var forms: FoldForms
   let bytes: [UInt8]

@@ -1,7 +1,7 @@
-/// The folded text of each scalar in every tier, copied from the collators when
-/// a text first has the scalar.
+/// The folded text of each scalar in every tier, made from the tiers' collators
+/// when the scalar is first looked up.
 struct FoldTable: Sendable {
-  /// The tables by the tier's index in the plan.
+  /// The table of each tier, by the tier's index in the plan.
   let tiers: [TierTable]
 
   let mainTier: Int
@@ -204,10 +204,10 @@ private func imageOf(
         result += part.utf8
       }
     } else if !main.append(scalar, to: &result) {
-      // A spelt weight is in no table.
+      // The scalars of a spelt weight are in no table.
       result += Unicode.Scalar(scalar)!.utf8
     }
-    // The letter's own marks and its own end follow.
+    // The end mark came from the table. The letter's own marks and end follow.
     if result.last == LetterMark.end { result.removeLast() }
   }
   return result

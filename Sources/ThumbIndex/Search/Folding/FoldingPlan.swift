@@ -1,7 +1,8 @@
 /// How texts are folded: the collators of the tiers, and the forms.
 ///
-/// All searches with equal collators and options share a plan. Only a plan's
-/// memory changes: what it knows of scalars and of parts of texts.
+/// Searches with equal collators and options share a plan, if it is among the
+/// eight plans used last. A plan does not change, but it remembers how scalars
+/// and parts of texts are folded.
 package final class FoldingPlan: Sendable {
   /// The tiers that texts are folded in, the finest first.
   package let tiers: [TierCollation]
@@ -15,7 +16,7 @@ package final class FoldingPlan: Sendable {
 
   private let tierFolders: Pool<TierFolder>
 
-  /// The plan for a collator and options; makes it if there is none yet.
+  /// The plan for a collator and options; makes a plan if none is kept.
   static func shared(
     _ collator: Collator, _ options: SearchOptions
   ) throws(CollationError) -> FoldingPlan {
@@ -41,7 +42,7 @@ package final class FoldingPlan: Sendable {
       tiers.append(try .open(tier, of: collator))
     }
     self.tiers = tiers
-    // The coarsest tier first: most matches of finer tiers match in it, too.
+    // The coarsest tier comes first: it also finds most matches of finer tiers.
     let coarsestFirst = tiers.indices.reversed()
     var forms: [FoldForm] = []
     for drops in options.punctuation == .keep ? [false] : [false, true] {
@@ -74,8 +75,9 @@ package final class FoldingPlan: Sendable {
       mainTier: forms[0].tier,
       dropsPunctuation: options.punctuation == .optional,
       marksIdeographs: marksIdeographs)
-    // A caller's contractions may have marks before letters. Marks of minded
-    // differences may belong to a letter of the part before.
+    // Two kinds of texts are not cut into parts. With rules of a caller,
+    // contractions may have marks before letters. With minded differences, marks
+    // may belong to a letter of the part before.
     let cutsTexts = collator.options.rules == nil && options.minding.isEmpty
     tierFolders = Pool { [tiers, table] in
       TierFolder(tiers, table, minding: options.minding, cutsTexts: cutsTexts)
@@ -84,7 +86,7 @@ package final class FoldingPlan: Sendable {
 
   /// Calls a closure with a folder that nothing else uses.
   func withTierFolder<Result>(_ body: (TierFolder) -> Result) -> Result {
-    // Such a folder can always be made.
+    // The pool can always make a folder.
     tierFolders.withValue { body($0) }!
   }
 
@@ -93,8 +95,8 @@ package final class FoldingPlan: Sendable {
 
   /// The forms in the letters of a tier.
   ///
-  /// Those of the main tier include ``FoldForms/reading``, as readings are in
-  /// its letters.
+  /// For the main tier the result includes ``FoldForms/reading``, as readings
+  /// are folded to the main tier's letters.
   func forms(ofTier tier: Int) -> FoldForms {
     forms.indices.reduce(into: tier == mainTier ? .reading : []) {
       if forms[$1].tier == tier { $0.insert(.form($1)) }
@@ -104,7 +106,7 @@ package final class FoldingPlan: Sendable {
 
 /// The weights of punctuation, which are between those of spaces and symbols.
 let weightsOfPunctuation: ClosedRange<UInt32> = {
-  // Takes a collator of its own, as it changes the group of ignored characters.
+  // A new collator, as `lastWeight` changes which characters it ignores.
   guard let root = try? CollatorHandle(LocaleIdentifier(icu: "root")) else {
     return 1...1
   }

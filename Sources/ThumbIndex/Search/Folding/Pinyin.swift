@@ -107,8 +107,8 @@ struct Pinyin {
     }
   }
 
-  /// - Parameter initials: How many syllables, from the first on, to write as
-  ///   first letters.
+  /// - Parameter initials: How many syllables at the start are written as first
+  ///   letters.
   private static func text(
     _ parts: [Part], separator: String = "", initials: Int = 0
   ) -> String {

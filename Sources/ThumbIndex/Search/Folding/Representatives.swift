@@ -14,7 +14,8 @@ final class Representatives: Sendable {
   private let rows: LetterRows
   private let letters = Lazy<Letters>()
 
-  /// The letters of several characters, all below ``commonLimit``.
+  /// The letters of several characters; all these characters are below
+  /// ``commonLimit``.
   private struct Letters: Sendable {
     /// The scalars that stand for the letters, by weight.
     var scalars: [UInt32: UInt32] = [:]
@@ -30,14 +31,14 @@ final class Representatives: Sendable {
       sharesRoot ? LetterRows.root ?? LetterRows(handle) : LetterRows(handle)
   }
 
-  /// The scalar that stands for a weight; `nil` for ideographs, and for weights
-  /// spelt with two scalars.
+  /// The scalar that stands for a weight; `nil` for weights of ideographs, and
+  /// for weights spelt with two scalars.
   ///
   /// - Parameter reader: A reader of the collator.
   func scalar(of weight: UInt32, _ reader: ElementReader) -> UInt32? {
     let group = ScriptGroups.root.group(of: weight)
-    // A letter of the locale, such as Swedish å, is mostly in the first row, and
-    // root's other rows need not be read.
+    // A letter of the locale, such as Swedish å, is mostly in the collator's
+    // first row. If that row is searched early, root's other rows are not read.
     return rootScalar(of: weight, in: group.firstRow, reader)
       ?? rows.scalar(of: weight, in: group.firstRow)
       ?? rootScalar(of: weight, in: group.otherRows, reader)
@@ -47,7 +48,7 @@ final class Representatives: Sendable {
   }
 
   /// The scalar of a weight in rows of root's order; `nil` if there is none, or
-  /// if it has another weight in this collator.
+  /// if the scalar has another weight in this collator.
   ///
   /// Most letters have root's weight, and all collators share root's rows.
   private func rootScalar(
@@ -67,8 +68,8 @@ final class Representatives: Sendable {
     return letters.made?.spellings[scalar]
   }
 
-  /// Finds the letters of several characters, all below ``commonLimit``, that
-  /// begin in lower case.
+  /// Finds the letters of several characters that begin in lower case and have
+  /// only characters below ``commonLimit``.
   private func makeLetters(_ reader: ElementReader) -> Letters {
     var result = Letters()
     var next = representativesOfLetters.lowerBound
@@ -103,8 +104,9 @@ final class Representatives: Sendable {
 /// The private use scalars that stand for letters of several characters.
 private let representativesOfLetters: Range<UInt32> = 0xE000..<0xF000
 
-/// The scalars of plane 0 by their primary weights in a collator, in rows of
-/// 256 that are read on demand.
+/// The scalars of plane 0 by their primary weights in a collator.
+///
+/// A row has 256 neighbouring scalars, and is read on demand.
 private final class LetterRows: @unchecked Sendable {
   private let readers: Pool<ElementReader>
   private let lock = Lock()
@@ -131,8 +133,8 @@ private final class LetterRows: @unchecked Sendable {
     return nil
   }
 
-  /// The letters of a row; `nil` if ICU is out of memory, and then a later call
-  /// reads the row.
+  /// The letters of a row; `nil` if ICU is out of memory, and then the next call
+  /// tries again.
   private func row(_ number: Int) -> [Letter]? {
     if let known = lock.withLock({ rows[number] }) { return known }
     // Another thread may read the same letters at the same time.
@@ -207,8 +209,8 @@ private func neverStandsForWeight(_ scalar: UInt32) -> Bool {
 /// clusters by themselves.
 let commonLimit: UInt32 = 0x530
 
-/// The groups of CLDR's root order: where each group starts, and which rows of
-/// 256 characters have its letters.
+/// The groups of CLDR's root order, such as digits or a script: where each group
+/// starts, and which rows of 256 characters have its letters.
 ///
 /// Weights that a locale or rules add lie between those of root.
 struct ScriptGroups: Sendable {
@@ -254,7 +256,8 @@ struct ScriptGroups: Sendable {
       self.groups.first { $0.script == .han }?.firstWeight ?? .max
   }
 
-  /// Whether a weight is one of ideographs, for which no other scalar stands.
+  /// Whether a weight belongs to ideographs; no other scalar stands for such a
+  /// weight.
   func isIdeograph(_ weight: UInt32) -> Bool {
     group(of: weight).script == .han
   }

@@ -1,5 +1,5 @@
-/// A text with its kana in Latin letters, in each usual spelling; none without
-/// kana.
+/// The usual spellings of a text with its kana in Latin letters; empty if the
+/// text has no kana.
 ///
 /// The first spelling is ICU's, in the Hepburn system.
 func romajiReadings(of text: String) -> [String] {

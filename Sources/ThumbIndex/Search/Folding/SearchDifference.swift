@@ -13,8 +13,8 @@
 /// ```
 public enum SearchDifference: String, Sendable, Hashable, Codable, CaseIterable
 {
-  /// Accents, and all other secondary differences of a tier's collator: `e` and
-  /// `é`, Hebrew with and without points, German `ue` and `ü`, `ss` and `ß`.
+  /// Accents, and all that a tier's collator treats as accents: `e` and `é`,
+  /// Hebrew with and without points, German `ue` and `ü`, `ss` and `ß`.
   case accents
 
   /// Upper and lower case; a small kana is the lower case of a large one.
@@ -24,11 +24,13 @@ public enum SearchDifference: String, Sendable, Hashable, Codable, CaseIterable
 /// The marks after each letter of a folded text, if a search minds accents or
 /// case.
 ///
-/// They tell the letter's accents, its case unless lower, and its end, so that
-/// `e` is not found in `é`, nor `é` in `ế`.
+/// The marks give the letter's accents, its case unless that is lower case, and
+/// its end. So `e` is not found in `é`, nor `é` in `ế`.
 enum LetterMark {
-  /// The end of a letter; like the case marks, it is a control character, as
-  /// folding removes these from texts.
+  /// The end of a letter.
+  ///
+  /// This mark and the case marks are control characters that collators ignore,
+  /// so in a folded text these characters can only be marks.
   static let end: UInt8 = 0x01
   static let upperCase: UInt8 = 0x02
   static let mixedCase: UInt8 = 0x03
@@ -37,15 +39,15 @@ enum LetterMark {
   /// ``FoldForm/marksIdeographs``, which fold Han characters to other letters.
   static let ideograph: UInt8 = 0x04
 
-  /// The first private use scalar for the upper byte of an accent's weight; the
-  /// scalars for the lower byte follow.
+  /// The lowest private use scalar for the upper byte of an accent's weight;
+  /// the scalars from `secondHalf` stand for the lower byte.
   ///
-  /// Private use scalars before these stand for letters of several characters.
+  /// Lower private use scalars stand for letters of several characters.
   private static let firstHalf: UInt32 = 0xF000
   private static let secondHalf: UInt32 = 0xF100
   private static let limit: UInt32 = 0xF200
 
-  /// The marks for an element's secondary weight, in UTF-8.
+  /// The marks for the secondary weight of a collation element, in UTF-8.
   static func accent(_ weight: UInt16) -> [UInt8] {
     Array(Unicode.Scalar(firstHalf + UInt32(weight >> 8))!.utf8)
       + Unicode.Scalar(secondHalf + UInt32(weight & 0xFF))!.utf8
@@ -87,9 +89,9 @@ struct MarkedLetter {
 extension ElementReader {
   /// The letters of a text, and whether the text begins with an accent.
   ///
-  /// - Parameter isCharacter: Whether the text is one character, so that its
-  ///   plain letters get the accents of the others: if `ü` is `u` and an
-  ///   accented `e`, `u` does not match the start of `ü`.
+  /// - Parameter isCharacter: Whether the text is one character. Then its
+  ///   letters without accents get the accents of its letters after the first:
+  ///   if `ü` is `u` and an accented `e`, `u` does not match the start of `ü`.
   func letters(
     of units: some Collection<UInt16>, minding: Set<SearchDifference>,
     isCharacter: Bool

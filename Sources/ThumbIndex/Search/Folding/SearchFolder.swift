@@ -1,7 +1,7 @@
 /// Folds texts for searching: removes everything that a search ignores.
 ///
 /// A folded text has one scalar, seldom two, for each letter (a primary weight
-/// of the tier's collator), and then marks of minded differences.
+/// of the tier's collator). Marks of minded differences follow each letter.
 ///
 /// ```swift
 /// let folder = try SearchFolder(Collator("de"))
@@ -38,8 +38,8 @@ public struct SearchFolder: Sendable {
   /// Opens the collators of the options' tiers.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: Some tenths of a millisecond, and as much for the first text
-  ///   in a script; nearly nothing for a collator and options used lately.
+  /// - Complexity: Some tenths of a millisecond; the first text in a script takes
+  ///   as long. Nearly nothing for a collator and options used lately.
   public init(
     _ collator: Collator, options: SearchOptions = SearchOptions()
   ) throws(CollationError) {

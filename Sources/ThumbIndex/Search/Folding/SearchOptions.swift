@@ -16,9 +16,9 @@
 /// filter.results.rows  // 微信
 /// ```
 ///
-/// As JSON the options are an object: `{"tiers": ["locale"], "punctuation":
-/// "keep", "readings": ["pinyin"], "minding": []}`, with `filing` if it is set;
-/// what is left out has its default.
+/// In JSON the options are an object: `{"tiers": ["locale"], "punctuation":
+/// "keep", "readings": ["pinyin"], "minding": []}`, and `filing` if set.
+/// Missing keys have their defaults.
 public struct SearchOptions: Sendable, Hashable {
   /// How far folding goes; all tiers by default.
   ///
@@ -40,8 +40,8 @@ public struct SearchOptions: Sendable, Hashable {
   /// ignore these differences.
   public var minding: Set<SearchDifference> = []
 
-  /// The filing rules; a match at the start of a text may also begin after what
-  /// the rules pass over.
+  /// The filing rules; a match at the start of a text may also begin after a
+  /// part that the rules pass over.
   ///
   /// In the scope ``SearchScope/startsWith``, with English articles, `bea` and
   /// `the bea` each find The Beatles; with honorifics and particles, `dr`,
@@ -111,10 +111,11 @@ public struct SearchOptions: Sendable, Hashable {
     }
   }
 
-  /// What remains of a text after each part that filing passes over.
+  /// The rests of a text: one after each part that filing passes over.
   ///
-  /// A match at the start may also begin there. Only parts that end between
-  /// characters count, as matches begin between characters.
+  /// A match at the start of the text may also begin at the start of a rest.
+  /// There is no rest after a part that ends within a character, as matches
+  /// begin between characters.
   func laterTexts(of text: String) -> [Substring] {
     guard let filing else { return [] }
     return filing.laterStarts(of: text).compactMap { start in

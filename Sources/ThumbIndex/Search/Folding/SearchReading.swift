@@ -1,4 +1,5 @@
-/// A kind of reading, which is a spelling that people can type to find a text.
+/// A kind of reading: a spelling in other letters that people can type to find
+/// a text.
 ///
 /// ```swift
 /// let field = SearchField<String>(
@@ -17,7 +18,7 @@
 public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   /// The initial consonants of Hangul syllables: `ㅎㄱ` finds 한글.
   ///
-  /// Half-typed syllables (`한ㄱ`, `한그`, `한` for 하나) need no reading.
+  /// Half-typed syllables (`한ㄱ`, `한그`, `한` for 하나) match without readings.
   case hangulInitials
 
   /// The pinyin of Han characters: `zeng` finds 曾国藩.
@@ -44,7 +45,7 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   case romaji
 }
 
-/// Texts that find a row, besides its own text.
+/// Texts other than a row's own text by which a search also finds the row.
 struct OtherTexts {
   /// The readings of the row's text and of ``laterTexts``.
   var readings: [String]
@@ -127,8 +128,8 @@ package struct ExplainedReading: Sendable {
   package let text: String
   package let source: Source
 
-  /// Whether the text is the first spelling of a reading from its source, such
-  /// as pinyin with syllables apart.
+  /// Whether the text is the first spelling that the source gives for a reading,
+  /// such as pinyin with syllables apart.
   package let isMain: Bool
 
   package enum Source: String, Sendable {

@@ -6,7 +6,8 @@
 /// | `mueller`   | –                   | finds Müller      | –                  |
 /// | `angstrom`  | –                   | –                 | finds Ångström     |
 ///
-/// Width counts in no tier, and case only if ``SearchOptions/minding`` has it.
+/// Full or half width counts in no tier. Case counts only if
+/// ``SearchOptions/minding`` has it.
 ///
 /// ```swift
 /// let swedish = try SearchFolder(Collator("sv"))

@@ -49,7 +49,7 @@ package struct TextFolder: Sendable {
     of text: () -> String
   ) -> FoldedForms {
     var result = FoldedForms(main: tiers[plan.mainTier].byCluster)
-    // Known results by tier and text, as most forms share a few texts.
+    // Results so far, by tier and index of the text: most forms share few texts.
     var known: [(tier: Int, text: Int, isIrregular: Bool)] = []
     for (number, form) in plan.forms.enumerated() {
       let bytes = choose(form, from: tiers[form.tier], of: text)
@@ -81,7 +81,8 @@ package struct TextFolder: Sendable {
     return plan.table.tiers[form.tier].withoutPunctuation(bytes)
   }
 
-  /// A text with a mark before each Han character; `nil` if it has none.
+  /// The folded text with a mark before each Han character; `nil` if the text
+  /// has no Han characters.
   private func marked(_ text: String, tier: Int) -> [UInt8]? {
     guard text.unicodeScalars.contains(where: { isIdeograph($0.value) }) else {
       return nil
@@ -115,13 +116,13 @@ package struct FoldedForms {
 
 /// A text in the letters of one tier.
 struct FoldedText: Equatable {
-  /// Each grapheme cluster by itself.
+  /// The text with each grapheme cluster folded by itself.
   private(set) var byCluster: [UInt8]
 
-  /// The whole text at once; `nil` if it is as by clusters.
+  /// The text folded as a whole; `nil` if that is equal to ``byCluster``.
   private var joined: [UInt8]?
 
-  /// The whole text at once: letters may join across clusters.
+  /// The text folded as a whole, where a letter may consist of several clusters.
   var whole: [UInt8] { joined ?? byCluster }
 
   init(byCluster: [UInt8], whole: [UInt8]) {
@@ -132,14 +133,14 @@ struct FoldedText: Equatable {
   /// A text whose clusters do not depend on each other.
   init(_ folded: [UInt8] = []) { byCluster = folded }
 
-  /// Appends a text that does not depend on this one.
+  /// Appends a text whose fold does not depend on the text so far.
   mutating func append(_ other: Self) {
     if joined == nil, other.joined != nil { joined = byCluster }
     joined?.append(contentsOf: other.whole)
     byCluster += other.byCluster
   }
 
-  /// Appends a scalar of a tier by itself.
+  /// Appends a scalar that is folded in a tier by itself.
   mutating func append(_ scalar: UInt32, in tier: TierTable) {
     _ = tier.append(scalar, to: &byCluster)
     if joined != nil { _ = tier.append(scalar, to: &joined!) }

@@ -10,13 +10,15 @@ package final class TierCollation: Sendable {
   private let representatives: Representatives
   private let readers: Pool<TierReader>
 
-  /// For some weights, the weight that each counts as.
+  /// For each weight that counts as another weight, that other weight.
   private let merged: [UInt32: UInt32]
 
-  /// The tier that has the letters of this one, but may merge some.
+  /// Another tier with the letters of this tier, some of which it may merge;
+  /// `nil` if there is none.
   let merging: TierCollation?
 
-  /// Whether ideographs may share a weight, so that none can stand for it.
+  /// Whether ideographs may share a weight; then no ideograph can stand for a
+  /// weight, and weights of ideographs are spelt (``SpeltWeight``).
   private let spellsIdeographs: Bool
 
   /// - Parameters:
@@ -45,7 +47,7 @@ package final class TierCollation: Sendable {
     merging = nil
   }
 
-  /// A tier with the letters of another, except merged ones.
+  /// A tier with the letters of another tier, but without merging any.
   private init(_ tier: SearchTier, sharing other: TierCollation) {
     self.tier = tier
     handle = other.handle
@@ -67,15 +69,15 @@ package final class TierCollation: Sendable {
   /// have those of their readings.
   var spellsHan: Bool {
     readers.withValue { reader in
-      // With several weights, it has those of a syllable's letters.
+      // If the character has several weights, a syllable's letters have them.
       guard let weight = reader.elements.onlyPrimary(of: "韓".utf16)
       else { return true }
       return weight < ScriptGroups.root.firstIdeograph
     } ?? false
   }
 
-  /// The scalars that stand for the weights that others count as; `nil` if one
-  /// of these weights has none, or ICU is out of memory.
+  /// The scalars that stand for the weights that merged letters count as; `nil`
+  /// if such a weight has no scalar, or if ICU is out of memory.
   var mergedScalars: [UInt32]? {
     readers.withValue { reader in
       var scalars: [UInt32] = []
@@ -158,7 +160,7 @@ package final class TierCollation: Sendable {
     _ reader: inout TierReader, to folded: inout [UInt8],
     marks: (_ letter: Int) -> [UInt8]
   ) {
-    // What is below comes to the same, but takes longer.
+    // The code below would give an equal result, but takes longer.
     if weights.count == 1, let ideograph = loneIdeograph(in: text),
       ScriptGroups.root.isIdeograph(weights[0])
     {
@@ -227,7 +229,7 @@ package final class TierCollation: Sendable {
 private let noScalar = UInt32.max
 
 extension Array {
-  /// Takes the memory of this array for an empty one.
+  /// Returns an empty array that takes over the memory of this array.
   fileprivate mutating func taken() -> Self {
     var array = exchange(&self, with: [])
     array.removeAll(keepingCapacity: true)
@@ -244,8 +246,8 @@ private struct TierReader {
   /// weights.
   var scalars: [UInt32: UInt32] = [:]
 
-  // The last text and its weights, and the last folded scalar: the next ones
-  // take over their memory.
+  // The last text, its weights, and the bytes of the last folded scalar. They
+  // are kept so that the next text and scalar use their memory again.
   var units: [UInt16] = []
   var weights: [UInt32] = []
   var bytes: [UInt8] = []
@@ -306,8 +308,8 @@ extension TierCollation {
         ? TierCollation(tier, sharing: base)
         : TierCollation(tier, opened, options)
     case .search:
-      // Not Korean's searchjl, where only initial consonants have primary
-      // weights: 한국 would find 한글.
+      // Korean uses `search`, too, not `searchjl`. There only initial consonants
+      // have primary weights, so 한국 would find 한글.
       let id = LocaleIdentifier(
         icu: locale.replacing("collation", with: "search"))
       if let opened = try? OpenedCollator(
@@ -321,8 +323,8 @@ extension TierCollation {
     case .base:
       let asked = CollatorOptions(punctuation: options.punctuation)
       return try baseTiers.value(of: asked) { () throws(CollationError) in
-        // Dotless i is the only plain letter that root tells apart, but `isik`
-        // should find Işık.
+        // In root's order dotless i is a letter of its own, but `isik` should
+        // find Işık.
         TierCollation(
           tier,
           try OpenedCollator(

@@ -1,5 +1,5 @@
-/// Folds texts in the letters of tiers, on one thread, and remembers the parts
-/// that recur.
+/// Folds texts in the letters of tiers, on one thread, and remembers folded
+/// parts of texts, as many parts recur.
 final class TierFolder {
   private let tiers: [TierCollation]
   private let table: FoldTable
@@ -14,7 +14,7 @@ final class TierFolder {
 
   private var parts: [TextPart: [FoldedText]] = [:]
 
-  /// The most parts that are remembered.
+  /// The maximum number of remembered parts.
   private static let maximumPartCount = 1 << 11
 
   init(
@@ -76,7 +76,7 @@ final class TierFolder {
     }
     var whole: [UInt8] = []
     foldByICU(text.unicodeScalars, tier: tier, to: &whole)
-    // Only the clusters tell which letters belong to one character.
+    // Only folding by clusters shares accents among the letters of a character.
     if minding.contains(.accents),
       LetterMark.plain(whole) == LetterMark.plain(cluster)
     {
@@ -174,9 +174,9 @@ extension TierFolder {
   /// Calls a closure with the parts of a text, in order; each part has the same
   /// fold wherever it stands.
   ///
-  /// A part consists of whole grapheme clusters. The next part begins with
-  /// neither a mark nor a scalar whose fold depends on the scalars before it, and
-  /// no contraction reaches from one part into the next.
+  /// A part consists of whole grapheme clusters. Except for the first part, a
+  /// part begins with neither a mark nor a scalar whose fold depends on the
+  /// scalars before it. No contraction reaches from one part into the next.
   private func forEachPart(
     of text: String, _ body: (Substring.UnicodeScalarView) -> Void
   ) {
@@ -185,7 +185,8 @@ extension TierFolder {
     var cluster = clusters.next()
     var start = text.startIndex
     var previous: UInt32?
-    // How many scalars from here on a contraction may join to those before.
+    // How many scalars, counted from the current one, may belong to a
+    // contraction that began earlier.
     var joined = 0
     for index in scalars.indices {
       let scalar = scalars[index].value
@@ -209,10 +210,10 @@ extension TierFolder {
 
 /// A text of at most 15 bytes as a key.
 private struct TextPart: Hashable {
-  /// The bytes of the text after a one, which tells their number.
+  /// A 1, then the bytes of the text; the place of the 1 tells their number.
   private var bytes: UInt128 = 1
 
-  /// The key of a text; `nil` if the text is longer.
+  /// The key of a text; `nil` if the text has more than 15 bytes.
   init?(_ text: Substring.UnicodeScalarView) {
     for byte in Substring(text).utf8 {
       if bytes >> 120 != 0 { return nil }

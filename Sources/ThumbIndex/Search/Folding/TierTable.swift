@@ -6,8 +6,9 @@ struct TierTable: Sendable {
   let entries: ScalarTable<FoldEntry>
 
   /// - Parameters:
-  ///   - others: The tables of coarser tiers. If one of them is that of a tier
-  ///     with the same letters, most entries are copied from it.
+  ///   - others: The tables of coarser tiers. If the table of
+  ///     ``TierCollation/merging`` is among them, most entries are copied from
+  ///     that table.
   ///   - punctuation: The weights of punctuation.
   ///   - minding: The differences that letters have marks for.
   init(
@@ -39,7 +40,7 @@ struct TierTable: Sendable {
     }
   }
 
-  /// Whether the folded text of a scalar has any of some letters.
+  /// Whether the folded text of a scalar contains one of some letters.
   private func hasLetter(of letters: [UInt32], _ scalar: UInt32) -> Bool {
     guard let bytes = bytes(of: scalar) else { return false }
     var position = 0
