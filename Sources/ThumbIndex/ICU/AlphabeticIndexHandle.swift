@@ -5,7 +5,8 @@ internal import CICU
 /// Threads may share it: the pointer is an `AlphabeticIndex::ImmutableIndex`,
 /// which ICU documents as thread-safe.
 @safe final class AlphabeticIndexHandle: @unchecked Sendable {
-  /// A range of texts, with or without a title.
+  /// A range of texts: those under one title, or those before, between or after
+  /// the titles.
   struct Bucket: Sendable {
     enum Kind { case underflow, title, inflow, overflow }
     let label: String
@@ -46,8 +47,8 @@ internal import CICU
 
 /// Gathers labels for alphabetic indexes of a collator.
 ///
-/// Much of the time that ICU takes for an index does not depend on its labels;
-/// a builder takes it once.
+/// Much of ICU's work for an index does not depend on the labels. A builder
+/// does that work only once.
 @safe struct AlphabeticIndexBuilder: ~Copyable {
   fileprivate let pointer: OpaquePointer
 

@@ -22,7 +22,7 @@ enum CharacterProperties {
     cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_UNIFIED_IDEOGRAPH)
   }
 
-  /// Whether Unicode has assigned the scalar, and not for private use.
+  /// Whether the scalar is assigned, and is not for private use.
   static func isPublic(_ scalar: UInt32) -> Bool {
     switch cicu_u_charType(Int32(scalar)) {
     case cicu_U_UNASSIGNED, cicu_U_PRIVATE_USE_CHAR: false
@@ -44,7 +44,7 @@ enum CharacterProperties {
   }
 
   /// Whether the scalar's canonical decomposition begins with a mark that
-  /// canonical order may move.
+  /// normalization may reorder.
   static func beginsWithMark(_ scalar: UInt32) -> Bool {
     combiningClasses(scalar).first != 0
   }
@@ -67,7 +67,7 @@ enum CharacterProperties {
   /// How many marks the scalar's compatibility decomposition begins and ends
   /// with.
   ///
-  /// Only marks that canonical order may move count.
+  /// Counts only marks that normalization may reorder.
   static func compatibilityMarks(
     _ scalar: UInt32
   ) -> (leading: Int, trailing: Int) {

@@ -10,7 +10,8 @@ enum CollationTypes {
     }
   }
 
-  /// The collation types of a locale in ICU's spelling, its default first.
+  /// The collation types of a locale, in ICU's spelling; the locale's default
+  /// comes first.
   static func types(
     of locale: LocaleIdentifier
   ) throws(ICUError) -> [String] {
@@ -25,14 +26,14 @@ enum CollationTypes {
     let all = unsafe try icuStrings {
       unsafe cicu_ucol_getKeywordValues("collation", &$0)
     }
-    // ICU 67 leaves out the types that every locale has from the root.
+    // ICU 67 leaves out the types that every locale inherits from the root.
     return try all + types(of: LocaleIdentifier(icu: "root"))
   }
 
   /// A type as BCP 47 spells it: `phonebk` for `phonebook`.
   static func tag(of type: String) -> String {
-    // BCP 47 spells short names the same way; ICU would open its largest table
-    // of names to answer.
+    // BCP 47 and ICU spell short names alike. To answer, ICU would open its
+    // largest table of names.
     if type.utf8.count <= 8 { return type }
     let tag = unsafe cicu_uloc_toUnicodeLocaleType("co", type)
     return unsafe tag.map { unsafe String(cString: $0) } ?? type

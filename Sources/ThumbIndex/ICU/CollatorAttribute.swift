@@ -32,8 +32,10 @@ struct CollatorAttribute: Sendable, Hashable {
   }
 }
 
-/// A BCP 47 keyword, ICU's keyword for it, and the attribute that it sets, if
-/// any, except normalization.
+/// A BCP 47 keyword, ICU's keyword with the same meaning, and the attribute
+/// that the keyword sets.
+///
+/// `attribute` is `nil` for normalization, and for keywords that set none.
 struct CollationKeyword {
   let key: String
   let icu: String
@@ -52,7 +54,8 @@ struct CollationKeyword {
   ]
 }
 
-/// A script or group of characters that can be reordered.
+/// A script, or a group of characters such as digits, that can be moved as a
+/// whole in the order.
 struct ReorderGroup: Sendable, Hashable {
   let icu: Int32
 

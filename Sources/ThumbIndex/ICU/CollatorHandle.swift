@@ -2,10 +2,11 @@ internal import CICU
 
 /// Owns an ICU `UCollator` and closes it.
 ///
-/// Threads may share it. After its set-up, it only calls functions that take a
-/// `const UCollator *` (`ucol_strcollUTF8`, `ucol_getSortKey`, `internalGetCEs`
-/// and getters), which ICU allows from several threads at once (ICU User Guide,
-/// "ICU Services: Thread Safe Const APIs").
+/// Threads may share a handle. After its set-up, the handle only calls
+/// functions that take a `const UCollator *` (`ucol_strcollUTF8`,
+/// `ucol_getSortKey`, `internalGetCEs` and getters). ICU allows these from
+/// several threads at once (ICU User Guide, "ICU Services: Thread Safe Const
+/// APIs").
 @safe final class CollatorHandle: @unchecked Sendable {
   let pointer: OpaquePointer
 
@@ -13,8 +14,8 @@ internal import CICU
   /// ICU keeps normalization on.
   private(set) var unnormalized: CollatorHandle?
 
-  /// Whether the collator was made from rules that may make a character depend
-  /// on the text before it.
+  /// Whether the collator was made from rules in which a character may depend
+  /// on the text before the character.
   private(set) var mayHaveContexts = false
 
   /// Takes ownership of the collator that `open` returns.
@@ -49,7 +50,7 @@ internal import CICU
     unsafe try self.init {
       unsafe cicu_ucol_openRules(rules, Int32(rules.count), &stop, &$0)
     }
-    // Imported rules may have contexts, too.
+    // `|` marks a context; rules that `[import …]` adds may have contexts, too.
     mayHaveContexts =
       rules.contains(UInt16(UInt8(ascii: "|")))
       || rules.contains(UInt16(UInt8(ascii: "[")))
@@ -67,7 +68,7 @@ extension CollatorHandle {
     }
   }
 
-  /// Opens ``unnormalized``; called after everything else is set.
+  /// Opens ``unnormalized``; call this after everything else is set.
   func openUnnormalized() throws(ICUError) {
     let pointer = unsafe pointer
     let clone = unsafe try CollatorHandle {
@@ -138,13 +139,15 @@ extension CollatorHandle {
       UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
-  /// Whether the collator has root's elements, as its rules have settings only.
+  /// Whether the collator has root's elements, because its rules contain only
+  /// settings.
   ///
-  /// It is `false` for some such collators with uncommon settings.
+  /// A few uncommon settings, such as `[strength 2]`, make this `false`, too.
   var isUntailored: Bool {
     let rules = rules
     func mayTailor(_ index: Int) -> Bool {
-      // `[import …]` brings rules in, `[suppressContractions …]` takes some away.
+      // `[import …]` adds rules, `[suppressContractions …]` removes
+      // contractions.
       index > 0 && rules[index - 1] == UInt16(UInt8(ascii: "["))
         && [UInt8(ascii: "i"), UInt8(ascii: "s")].contains {
           rules[index] == $0
@@ -155,8 +158,8 @@ extension CollatorHandle {
     }
   }
 
-  /// Whether all texts have the elements of another collator, and the same
-  /// elements are ignored.
+  /// Whether this collator and another certainly give the same elements to each
+  /// text, and ignore the same elements.
   func hasElements(of other: CollatorHandle) -> Bool {
     isUntailored && other.isUntailored && isShifted == other.isShifted
       && variableTop == other.variableTop

@@ -17,11 +17,12 @@ extension CollatorHandle {
   }
 
   /// The scalars whose collation elements depend on the text before them, such
-  /// as the dot of `l·`, and perhaps independent ones.
+  /// as the dot of `l·`; there may be independent scalars among them.
   ///
-  /// ICU can look back, even over contractions (traditional Spanish `ll·`). A
-  /// table cannot. The dependent scalars of CLDR's orders are listed here; ICU
-  /// finds those of the caller's rules.
+  /// ICU can look back at that text, even over contractions (traditional
+  /// Spanish `ll·`). This library's tables of elements cannot. The dependent
+  /// scalars of CLDR's orders are listed here; ICU finds those of the caller's
+  /// rules.
   ///
   /// - Complexity: Some microseconds; tens of milliseconds if
   ///   ``mayHaveContexts``, as ICU then lists all contractions.

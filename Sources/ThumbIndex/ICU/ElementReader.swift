@@ -39,7 +39,7 @@ struct ElementWeights: Sendable, Hashable {
   /// The highest primary weight that the collator ignores as punctuation; 0 if
   /// it ignores none.
   ///
-  /// The elements that ICU returns include ignored ones.
+  /// ICU also returns the elements that the collator ignores.
   let shiftLimit: UInt32
 
   init(_ handle: CollatorHandle) throws(ICUError) {
@@ -80,19 +80,19 @@ struct ElementWeights: Sendable, Hashable {
     return result
   }
 
-  /// Calls a closure with each of some characters of plane 0, and with the
-  /// elements of that character by itself.
+  /// Calls a closure with each of the given characters of plane 0, and with the
+  /// elements that the character has by itself.
   ///
-  /// ICU reads all characters in one call, which is faster. No contraction has
-  /// U+FFFE, which separates the characters.
+  /// ICU reads all characters in one call, which is faster. U+FFFE separates
+  /// them, as no contraction contains it.
   func forEachCharacter(
     _ characters: [UInt16],
     _ body: (
       _ character: UInt16, _ elements: ArraySlice<ElementWeights>
     ) -> Void
   ) throws(ICUError) {
-    // With two separators at the start, none of the characters is where the
-    // buffer looks for long runs of marks.
+    // The two separators at the start move all characters away from the places
+    // where the buffer looks for long runs of marks.
     var units = [characterSeparator, characterSeparator]
     units.reserveCapacity(2 + 2 * characters.count)
     for character in characters {
@@ -117,8 +117,8 @@ struct ElementWeights: Sendable, Hashable {
     element.primary > max(shiftLimit, 0xFFFF)
   }
 
-  /// Calls a closure with each primary weight of a text, except ignored ones,
-  /// and whether the weight's element is plain.
+  /// Calls a closure with each primary weight of a text, except ignored
+  /// weights, and with whether the weight's element is plain.
   ///
   /// - Returns: Whether the text also has elements without a primary weight,
   ///   such as accents.

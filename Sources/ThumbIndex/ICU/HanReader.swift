@@ -44,8 +44,9 @@ final class HanReader: Sendable {
     private var first: [UInt32: String?] = [:]
     private var later: [UInt32: String?] = [:]
 
-    /// After this many texts, ICU's rules are read, which takes as long as a
-    /// hundred texts.
+    /// The number of texts after which ICU's rules are read.
+    ///
+    /// Reading the rules takes as long as reading a hundred texts.
     private static let fewTexts = 64
 
     /// The most readings remembered.
@@ -54,7 +55,8 @@ final class HanReader: Sendable {
     /// ICU's reading of 一.
     private var one = ""
 
-    /// The characters that begin a phrase; `nil` for the first ``fewTexts``.
+    /// The characters that begin a phrase; `nil` for the first ``fewTexts``
+    /// texts.
     mutating func phraseStarts(
       _ transliterator: Transliterator
     ) -> Set<UInt32>? {

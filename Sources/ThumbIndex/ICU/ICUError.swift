@@ -22,7 +22,7 @@ public struct ICUError: Error, Sendable, Hashable {
 }
 
 extension ICUError {
-  /// Whether ICU was out of memory, which says nothing about its input.
+  /// Whether ICU was out of memory; the input may be valid.
   var isLackOfMemory: Bool { code == cicu_U_MEMORY_ALLOCATION_ERROR }
 
   /// ICU's error for an argument that it does not know.

@@ -10,7 +10,7 @@ enum RootOrder {
     }
   }
 
-  /// The texts at which spaces, symbols, digits and each script begin:
+  /// The texts that sort where spaces, symbols, digits and each script begin:
   /// contractions of U+FDD1 and a sample character.
   static func groupMarks() throws(ICUError) -> [String] {
     try marks.value { () throws(ICUError) in

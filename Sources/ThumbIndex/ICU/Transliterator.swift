@@ -114,8 +114,8 @@ final class Transliterator: Sendable {
 
 // ICU replaces characters in place and moves all text after them, so its time
 // grows with the square of the length. Long texts are therefore transliterated
-// in pieces; so are long runs of marks, as some rules look at the whole run
-// from each mark.
+// in pieces. Long runs of marks are cut, too: for each mark of a run, some
+// rules look at the whole run.
 
 /// The fewest UTF-16 units of a piece, unless a run of marks is cut or the text
 /// ends.
@@ -126,17 +126,17 @@ private let slack = 64
 
 /// How many UTF-16 units on each side of a place are transliterated to test it.
 ///
-/// Rules look at fewer characters around a character.
+/// No rule looks that far from a character.
 private let surroundings = 16
 
 extension Handle {
   /// The end of the piece that begins at a place, and the text that ICU puts
-  /// between it and the next piece.
+  /// between this piece and the next.
   ///
-  /// A piece ends where the texts on both sides have the same result together
-  /// as apart, except for text between them, such as a space. If there is no
-  /// such place, as in long repetitions of one character, the piece ends
-  /// anywhere.
+  /// A piece ends at a place where ICU treats the texts on both sides together
+  /// as it treats each alone. ICU may only add text between them, such as a
+  /// space. If there is no such place, as in long repetitions of one character,
+  /// the piece ends anywhere.
   private func endOfPiece(
     of source: [UInt16], from start: Int
   ) -> (end: Int, seam: [UInt16]) {

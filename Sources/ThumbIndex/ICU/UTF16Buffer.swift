@@ -35,7 +35,7 @@ internal import CICU
 
   /// Fills the buffer with a text in UTF-16.
   mutating func fill(_ text: some Collection<UInt16>) {
-    // Each unit may be U+0344, which becomes two.
+    // Each unit may be U+0344, which becomes two units.
     reserve(2 * text.count)
     count = 0
     for unit in text {
@@ -118,7 +118,7 @@ internal import CICU
 
 // MARK: - Runs of marks
 
-/// The most marks in a row that are not cut.
+/// The most marks of a run that is not cut.
 private let longestRun = 30
 
 /// The fewest characters of a run that is cut, as no character begins or ends
@@ -128,7 +128,7 @@ private let shortestCutRun = 10
 extension UTF16Buffer {
   /// Cuts runs of more than ``longestRun`` marks.
   ///
-  /// If marks are rare, it reads one unit in ten.
+  /// If marks are rare, this reads only one unit in ten.
   private mutating func cutLongRuns() {
     var cuts: [Int] = []
     var place = shortestCutRun - 1
