@@ -4,8 +4,8 @@ internal import CSystem
 ///
 /// A search compares the first and the last byte at 32 offsets at once, and the
 /// other bytes where both match. If that takes too many comparisons (`aaaab`
-/// among many `a`), it goes on by the method of Knuth, Morris and Pratt. So its
-/// time is always proportional to the number of bytes.
+/// among many `a`), the search goes on by the method of Knuth, Morris and
+/// Pratt. So its time is always proportional to the number of bytes.
 package struct BytePattern: Sendable {
   /// The bytes; an empty pattern matches everywhere.
   package let bytes: [UInt8]
@@ -124,8 +124,8 @@ extension BytePattern {
 
   /// Calls a closure with the offsets of a pattern of one or two bytes.
   ///
-  /// Most rows may have such a pattern, so the search uses all hits in 64 bytes
-  /// before it loads more.
+  /// Most rows may contain so short a pattern, so the search uses all hits in
+  /// 64 bytes before it loads the next bytes.
   @inline(__always)
   private func forEachOffsetOfEnds(
     in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
@@ -152,8 +152,8 @@ extension BytePattern {
 
   /// The texts that contain the pattern, numbered in order from 0.
   ///
-  /// The search does not branch on each text: a processor cannot predict a
-  /// letter that half of the texts have.
+  /// The search does not branch on each text: if half of the texts match, a
+  /// processor cannot predict the branch.
   ///
   /// - Parameters:
   ///   - text: All texts, one after the other.
@@ -190,8 +190,8 @@ extension BytePattern {
   /// Whether the pattern has only one or two bytes.
   private var isItsEnds: Bool { bytes.count == 1 || bytes.count == 2 }
 
-  /// Whether samples of a range have the pattern, of at most three bytes, once
-  /// in 400 bytes or more.
+  /// Whether a pattern of one to three bytes begins at ten or more offsets in
+  /// samples of a range, which have about 4 KiB at most.
   private func isFrequent(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<text.count)
     let step = max(64, range.count / 64)
@@ -214,8 +214,8 @@ extension BytePattern {
     return hits
   }
 
-  /// Marks which of the 64 bytes from an offset on equal a byte; those after the
-  /// end of the text do not.
+  /// Marks which of the 64 bytes at an offset equal a byte; no bytes after the
+  /// end of the text are marked.
   @inline(__always)  // Once for each 64 bytes of all texts.
   private func places(
     of byte: UInt8, in text: Span<UInt8>, at offset: Int
@@ -243,7 +243,7 @@ extension BytePattern {
     let distance = bytes.count &- 1
     if offset >= 0, offset &+ distance &+ 32 <= text.count {
       return unsafe text.withUnsafeBufferPointer { buffer in
-        // The text has `distance` + 32 bytes from `offset` on.
+        // At `offset`, the text has at least `distance` + 32 more bytes.
         let base = unsafe UnsafeRawPointer(buffer.baseAddress!)
         let heads = unsafe base.loadUnaligned(
           fromByteOffset: offset, as: SIMD32<UInt8>.self)
@@ -284,7 +284,7 @@ extension BytePattern {
     return nil
   }
 
-  /// How many bytes of the pattern, from its first on, match at an offset.
+  /// How many bytes at the start of the pattern match at an offset.
   @inline(__always)  // Once for each candidate.
   private func commonCount(_ text: Span<UInt8>, _ offset: Int) -> Int {
     var count = 0

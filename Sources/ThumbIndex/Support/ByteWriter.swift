@@ -4,9 +4,9 @@
 /// Reserved room only saves growing.
 ///
 /// The unsafe code is safe because of one invariant, which `reserve` keeps:
-/// this writer owns the `capacity` bytes from `base` on, and the first `count`
-/// of them are initialized. As nothing else uses them, the writer may move
-/// between threads.
+/// this writer owns the `capacity` bytes that begin at `base`, and the first
+/// `count` of them are initialized. As nothing else uses them, the writer may
+/// move between threads.
 @safe package struct ByteWriter: ~Copyable, @unchecked Sendable {
   private var base: UnsafeMutablePointer<UInt8>
 
@@ -118,8 +118,8 @@
   /// The place where the next bytes go, in memory with a limit.
   ///
   /// Each append returns whether there was room, and writes nothing if there
-  /// was none. The unsafe code is safe because of one invariant: from `limit`
-  /// on there is room for ``ByteWriter/stored`` bytes.
+  /// was none. The unsafe code is safe because of one invariant: at `limit`,
+  /// there is room for ``ByteWriter/stored`` more bytes.
   @safe package struct Cursor: ~Copyable {
     fileprivate var end: UnsafeMutablePointer<UInt8>
     fileprivate let limit: UnsafeMutablePointer<UInt8>
@@ -144,8 +144,8 @@
       return true
     }
 
-    /// Appends what a closure returns, until it returns `nil` or there is no
-    /// room: the `length` lowest bytes of a number, the lowest first.
+    /// Appends the `length` lowest bytes, the lowest first, of each number that
+    /// a closure returns, until it returns `nil` or there is no room.
     ///
     /// This is faster than single appends, as the place stays in a register.
     @inline(__always)  // Inlines the closure.
@@ -195,7 +195,7 @@
     count = (count &+ 8) & ~7
   }
 
-  /// The eight written bytes from an offset on, as a big-endian number.
+  /// The eight written bytes at an offset, as a big-endian number.
   @inline(__always)  // Once for each key of a column.
   package func bigEndianWord(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= count &- 8, "no word at \(offset)")

@@ -2,15 +2,15 @@ internal import Synchronization
 
 /// A value that is made on first use, and then kept.
 ///
-/// Two threads may make the value at the same time; then all use the one stored
-/// first. With a lock, one of the two would only wait. A made value is read
-/// without a lock.
+/// Two threads may make the value at the same time; then all use the value that
+/// is stored first. With a lock, one of the two would only wait. A made value
+/// is read without a lock.
 ///
 /// The unsafe code is safe because of one rule: `address` is 0, or the address
-/// of a box that this object retains until the end.
+/// of a box that this object retains as long as it lives.
 ///
-/// It does not use `AtomicLazyReference`: for each type of value, Swift would
-/// look up conformances on first use, which takes longer than most first uses.
+/// This class does not use `AtomicLazyReference`: for each type of value, Swift
+/// would look up conformances on first use. Making most values takes less time.
 @safe package final class Lazy<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value

@@ -1,5 +1,5 @@
 extension Range<Int> {
-  /// The ranges, in order, that this range has of at most `size` numbers each.
+  /// This range, split into ranges of at most `size` numbers, in order.
   package func chunks(of size: Int) -> [Range<Int>] {
     (0..<(count + size - 1) / size).map { number in
       let start = lowerBound + number * size

@@ -41,7 +41,8 @@ package struct RowSet: Sendable, Hashable {
     for row in rows { words[Int(row >> 6)] |= 1 << UInt64(row & 63) }
   }
 
-  /// Calls `handOut` with a function that adds a row; there must be room.
+  /// Adds rows: calls `handOut` with a function that adds a row; there must be
+  /// room.
   @inline(__always)  // Inlines both closures.
   mutating func insert(each handOut: (_ insert: (Int) -> Void) -> Void) {
     var index = 0
@@ -135,10 +136,10 @@ package struct RowSet: Sendable, Hashable {
     }
   }
 
-  /// The set of the numbers that a table gives to the rows; `.max` means no
-  /// number.
+  /// The set of new numbers that a table gives to these rows; `.max` in the
+  /// table leaves a row out.
   ///
-  /// - Parameter capacity: All numbers are below this.
+  /// - Parameter capacity: All new numbers are below this.
   func renumbered(_ numbers: [UInt32], capacity: Int) -> RowSet {
     var result = RowSet(capacity: capacity)
     var renumbered = result.words.mutableSpan

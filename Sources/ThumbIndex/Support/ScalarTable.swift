@@ -17,18 +17,19 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 /// entry at the same time, both make the same.
 ///
 /// The unsafe code is safe because of these rules. An index into `first` is a
-/// scalar, one into `planes` is a scalar shifted right by sixteen, and both are
-/// checked. A plane has addresses of 4,096 blocks. A block has sixteen entries
-/// and the address of a list, which has sixteen addresses of words and is made
-/// for the first words. In memory, words follow their count. Words are published
-/// before their entry, and then never written again. Published planes, blocks,
-/// lists and words stay until the table is freed.
+/// scalar, an index into `planes` is a scalar shifted right by sixteen, and
+/// both are checked. A plane has addresses of 4,096 blocks. A block has sixteen
+/// entries and the address of a list. The list has sixteen addresses of words;
+/// it is made when an entry of the block first has words. In memory, words
+/// follow their count. Words are published before their entry, and then never
+/// written again. Published planes, blocks, lists and words stay until the
+/// table is freed.
 @safe
 package struct ScalarTable<Entry>: Sendable {
   private let memory: TableMemory
 
-  /// The entries of the first scalars, and the blocks of plane 0; the pointers
-  /// are copied from `memory` to save look-ups a read.
+  /// The entries of the first scalars, and the blocks of plane 0; copied from
+  /// `memory`, so that a look-up reads memory once less.
   private nonisolated(unsafe) let first: Cells
   private nonisolated(unsafe) let basicPlane: Cells
 
@@ -115,7 +116,8 @@ private let blockCount = 0x1_0000 / blockSize
 
 /// The number of scalars of a block.
 ///
-/// Small blocks cost a short list of many scripts less than large ones.
+/// For a short list with many scripts, small blocks cost less than large
+/// blocks.
 private let blockSize = 16
 
 /// The memory of a table, which is freed with the last copy of the table.
@@ -196,7 +198,7 @@ private let blockSize = 16
   }
 }
 
-/// The cells whose address another cell has; makes them if they are missing.
+/// The cells whose address is in another cell; makes them if they are missing.
 private func madeCells(
   _ count: Int, at address: borrowing Atomic<UInt64>
 ) -> Cells {

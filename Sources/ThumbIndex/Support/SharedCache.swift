@@ -1,7 +1,7 @@
 /// Values that the whole process shares, each made on first use.
 ///
 /// The cache keeps the most recently used values. Two threads may make a value
-/// at the same time; then all use the one stored first.
+/// at the same time; then all use the value that is stored first.
 ///
 /// The cache searches its few values one by one: on the first use of a
 /// dictionary, Swift looks up conformances of the keys.

@@ -1,6 +1,6 @@
 extension Span<UInt8> {
-  /// The eight bytes from an offset on as a big-endian number, with zeros after
-  /// the end.
+  /// The eight bytes at an offset as a big-endian number, with zeros after the
+  /// end.
   ///
   /// Such numbers compare as the bytes do.
   @inlinable

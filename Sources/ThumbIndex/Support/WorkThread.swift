@@ -34,7 +34,7 @@ package final class WorkThread: Sendable {
   /// The thread's data.
   ///
   /// The data does not contain the ``WorkThread``: if the thread released the
-  /// last reference to that, the thread would wait for itself.
+  /// last reference to its ``WorkThread``, the thread would wait for itself.
   private final class Body: Sendable {
     let call: @Sendable () -> Void
 
@@ -96,11 +96,11 @@ package final class WorkThread: Sendable {
   }
 }
 
-/// Calls a closure while the signals are blocked that this library's threads
-/// must not handle.
+/// Blocks the signals that this library's threads must not handle, while a
+/// closure runs.
 ///
-/// A new thread inherits the blocked signals: all except `SIGPROF` and those
-/// that a thread causes itself.
+/// A new thread inherits the blocked signals: all except `SIGPROF` and the
+/// signals that a thread causes itself.
 private func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
   var signals = sigset_t()
   var previous = sigset_t()
