@@ -11,7 +11,7 @@ using icu::AlphabeticIndex;
 
 namespace {
 
-/// A `UErrorCode` that is copied at the end to a caller's `int32_t`.
+/// A `UErrorCode` that the destructor copies to a caller's `int32_t`.
 class Status {
  public:
   explicit Status(int32_t *told)
@@ -33,8 +33,8 @@ static_assert(int{cicu_Index_underflow} == U_ALPHAINDEX_UNDERFLOW, "underflow");
 static_assert(int{cicu_Index_inflow} == U_ALPHAINDEX_INFLOW, "inflow");
 static_assert(int{cicu_Index_overflow} == U_ALPHAINDEX_OVERFLOW, "overflow");
 
-/// Whether the constructor added labels, as Chinese collators have their own
-/// (pinyin initials, strokes, bopomofo).
+/// Whether the constructor added labels: Chinese collators have labels of their
+/// own (pinyin initials, strokes, bopomofo).
 bool hasLabels(AlphabeticIndex &index, UErrorCode &status) {
   index.resetBucketIterator(status);
   while (index.nextBucket(status)) {
@@ -56,7 +56,7 @@ const AlphabeticIndex::ImmutableIndex *immutable(const cicu_Index *index) {
 cicu_IndexBuilder *cicu_IndexBuilder_open(
     const cicu_UCollator *coll, const char *own, int32_t *told) {
   Status status(told);
-  // The index owns its collator. A `UCollator` pointer is a cast pointer to a
+  // The index will own this copy. A `UCollator` pointer is a cast pointer to a
   // C++ collator.
   auto *shared = reinterpret_cast<const UCollator *>(coll);
   std::unique_ptr<icu::Collator> copy(
@@ -78,8 +78,8 @@ cicu_IndexBuilder *cicu_IndexBuilder_open(
   copy.release();
   if (U_FAILURE(status)) return nullptr;
   index->setMaxLabelCount(std::numeric_limits<int32_t>::max(), status);
-  // If the collator has labels, they replace the locale's exemplars, as when
-  // ICU opens the locale by itself.
+  // If the collator has labels, they replace the labels of the locale, as in an
+  // index that ICU makes for the locale.
   if (!hasLabels(*index, status)) index->addLabels(icu::Locale(own), status);
   if (U_FAILURE(status)) return nullptr;
   return reinterpret_cast<cicu_IndexBuilder *>(index.release());

@@ -29,7 +29,7 @@ struct cicu_Elements : icu::UMemory {
   icu::UVector64 vector;
 
   // If ICU's vector has more fields than declared, ICU writes them to this room
-  // until the check finds that.
+  // until the check detects them.
   int64_t spare[16];
 
   // A `UCollator` pointer is a cast pointer to a C++ collator.

@@ -29,15 +29,15 @@ void cmalloc_share_heap(void) {
 #endif
 
 #if HAS_OWN_MALLOC
-// The system frees the tool's memory when it ends. Tests look for leaks with
-// `ASAN_OPTIONS=detect_leaks=1`.
+// The system frees the tool's memory when the tool ends. Tests look for leaks
+// with `ASAN_OPTIONS=detect_leaks=1`.
 const char *__asan_default_options(void) { return "detect_leaks=0"; }
 #endif
 
 #if defined(__GLIBC__) && !HAS_OWN_MALLOC
 
-// The program's own `malloc` replaces the C library's and calls it; the C
-// library's `free` frees the memory.
+// The program's own `malloc` replaces the C library's, and calls it as
+// `__libc_malloc`. The C library's `free` frees the memory.
 
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
@@ -53,7 +53,8 @@ void *malloc(size_t size) { return checked(__libc_malloc(size), size); }
 
 void *calloc(size_t count, size_t size) {
   void *memory = __libc_calloc(count, size);
-  // A product that is too large might wrap to 0 unnoticed.
+  // An overflowing product might wrap to 0; then the failure would go
+  // unnoticed.
   size_t product;
   if (__builtin_mul_overflow(count, size, &product)) product = SIZE_MAX;
   return checked(memory, product);

@@ -46,10 +46,10 @@ static void set(const struct termios *modes) {
 /// Whether the terminal is this job's; in the background it is the shell's.
 static int is_in_front(void) { return tcgetpgrp(terminal) == getpgrp(); }
 
-/// Stops the job while it is in the background; it continues in front.
+/// Stops the job while it is in the background; returns when it is in front.
 ///
-/// Without the stop, a shell's `fg` would not tell the process, as the job is
-/// running already.
+/// Without the stop, the process would not notice a shell's `fg`: a shell need
+/// not continue a job that is running already.
 ///
 /// - Returns: 0 if the terminal is gone, or no shell can continue the job.
 static int come_to_front(void) {
@@ -57,14 +57,15 @@ static int come_to_front(void) {
   sigset_t previous;
   sigemptyset(&expected);
   sigaddset(&expected, SIGTTOU);
-  // A shell that ends a stopped job lets it continue.
+  // A shell ends a stopped job by one of these signals, and continues the job
+  // so that the signal arrives.
   for (int index = 0; index < end_count; index++) {
     sigaddset(&expected, ends[index]);
   }
   pthread_sigmask(SIG_UNBLOCK, &expected, &previous);
   int result;
-  // Changes nothing; but like each change in the background, it stops the job
-  // by SIGTTOU, and begins again when the job continues.
+  // `tcdrain` changes nothing; but in the background, it stops the job by
+  // SIGTTOU as a change would. It begins again when the job continues.
   do result = tcdrain(terminal);
   while (result < 0 && errno == EINTR);
   pthread_sigmask(SIG_SETMASK, &previous, NULL);
@@ -75,8 +76,9 @@ static int come_to_front(void) {
 static void take(void) {
   struct termios modes;
   if (!come_to_front() || tcgetattr(terminal, &modes) < 0) return;
-  // In the background, the modes were the shell's. A signal handler may have
-  // taken the terminal meanwhile: so they are read before the question.
+  // The modes are read only now: in the background, they were the shell's. They
+  // are read before `is_taken`, as a signal handler may take the terminal
+  // between the two, and its modes must not become `before`.
   if (!atomic_load(&is_taken)) before = modes;
   struct termios raw = before;
   raw.c_iflag &= ~(tcflag_t)(
@@ -96,7 +98,8 @@ static void take(void) {
 static void give_back(void) {
   if (!atomic_exchange(&is_taken, 0)) return;
   say(ending);
-  // After an unexpected stop, the shell has set its own modes.
+  // If the job is in the background after an unexpected stop, the shell has set
+  // its own modes.
   if (is_in_front()) set(&before);
 }
 
@@ -197,7 +200,8 @@ static void handle_all(void) {
   }
   handle(SIGTSTP, on_stop, NULL);
   handle(SIGCONT, on_go, NULL);
-  // If ignored, the process would take the terminal from the shell.
+  // If SIGTTOU were ignored, the process would take the terminal from the
+  // shell.
   signal(SIGTTOU, SIG_DFL);
   handle(SIGWINCH, on_resize, NULL);
 }
@@ -223,7 +227,7 @@ int cterminal_enter(int tty, const char *begin, const char *end, int wake) {
   atomic_store(&is_wanted, 1);
   take();
   if (atomic_load(&is_taken)) return 0;
-  // In the background, and no shell can continue the job.
+  // The terminal is gone, or no shell can continue the job in the background.
   atomic_store(&is_wanted, 0);
   return EIO;
 }

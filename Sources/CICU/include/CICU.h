@@ -6,11 +6,12 @@
 // have two definitions of `UErrorCode`. So these headers do not include ICU's.
 // They have only C's types, opaque structs, and constants of their own.
 //
-// Each function has ICU's name after `cicu_` and calls that function. Types and
-// constants are named likewise, and compiling the functions checks the values
-// of constants. Functions for C++ classes of ICU do more, and say what. An
-// `int32_t *status` stands for a `UErrorCode *`, a `uint16_t` for a `UChar`,
-// and an `int32_t` named after a character for a `UChar32`.
+// Each function calls the ICU function whose name follows `cicu_` in its name.
+// Types and constants are named in the same way; the values of constants are
+// checked when the functions are compiled. Functions for ICU's C++ classes do
+// more, as their comments say. An `int32_t *status` stands for a
+// `UErrorCode *`, a `uint16_t` for a `UChar`, and an `int32_t` named after a
+// character for a `UChar32`.
 //
 // The headers have only functions that the library calls; those that only tests
 // call are in CICUTesting.

@@ -25,8 +25,8 @@ typedef enum cicu_Index_LabelType : int32_t {
 /// An `AlphabeticIndex` without a maximum number of labels, for one thread.
 typedef struct cicu_IndexBuilder cicu_IndexBuilder;
 
-/// Makes a builder with a copy of a collator, and with the labels that ICU itself
-/// gives to the collator's own locale.
+/// Makes a builder with a copy of a collator, and with the labels that ICU
+/// itself gives to the collator's own locale.
 ///
 /// The corresponding ICU functions are the constructor that adopts a collator,
 /// `setMaxLabelCount` and `addLabels`.

@@ -14,7 +14,8 @@ typedef struct cicu_UCollator cicu_UCollator;
 /// A collator and memory for the collation elements of a text.
 typedef struct cicu_Elements cicu_Elements;
 
-/// Fails with `U_UNSUPPORTED_ERROR` if the layout of ICU's vector is unknown.
+/// Makes memory for the elements of a collator; fails with
+/// `U_UNSUPPORTED_ERROR` if ICU's vector of elements has an unknown layout.
 cicu_Elements *cicu_Elements_open(
     const cicu_UCollator *coll, int32_t *status);
 

@@ -1,8 +1,8 @@
-// What the tools do with memory. It is a target of its own, as it replaces
-// `malloc` in a program: only the tools link it, never a program that uses the
-// library.
+// Memory functions of the tools. They are a target of their own, because this
+// target replaces `malloc` in a program: only the tools link it, never a
+// program that uses the library.
 //
-// There is no other way to notice lack of memory. Without memory, Swift ends a
+// There is no other way to notice that memory is exhausted. Swift then ends a
 // program with a signal and a page of registers; ICU and the C library may or
 // may not end it. A tool should print a message, end with status 2, and leave
 // no half-written output.
@@ -18,7 +18,7 @@
 /// under the sanitizers, which have their own `malloc`.
 void cmalloc_on_exhaustion(void (*function)(size_t size));
 
-/// Lets all threads share one heap. To be called before there are threads.
+/// Lets all threads share one heap. Call this before other threads start.
 ///
 /// Otherwise the C library gives each thread a heap of its own.
 void cmalloc_share_heap(void);

@@ -65,14 +65,15 @@ static inline const char *csystem_getopt_argument(void) { return optarg; }
 /// The number of the next element of `argv`.
 static inline int csystem_getopt_index(void) { return optind; }
 
-/// The number of the option that an error is about; 0 if it has none.
+/// The number of the option that an error is about; 0 for a long option that is
+/// unknown or ambiguous.
 static inline int csystem_getopt_culprit(void) { return optopt; }
 
 // MARK: - Memory
 
-/// Makes `free` return memory to the system: pieces of at least one size, and
-/// the free end of the heap if it exceeds another size. This calls `mallopt`,
-/// which Swift's Glibc module leaves out.
+/// Makes `free` return memory to the system: pieces of at least `piece` bytes,
+/// and the free end of the heap if it exceeds `end` bytes. This calls
+/// `mallopt`, which Swift's Glibc module leaves out.
 static inline void csystem_return_freed(int piece, int end) {
   mallopt(M_MMAP_THRESHOLD, piece);
   mallopt(M_TRIM_THRESHOLD, end);

@@ -1,24 +1,24 @@
 // Takes a terminal over and restores it, however the program ends.
 //
-// It is in C, as most of it runs in signal handlers, where Swift is not
-// allowed. It calls only what POSIX allows there.
+// This is in C, as most of the code runs in signal handlers, where Swift is not
+// allowed. In handlers, the code calls only functions that POSIX allows there.
 
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
-/// Takes over a terminal: it then passes on each key at once, and shows output
-/// unchanged.
+/// Takes over a terminal, which then passes on each key at once, and shows
+/// output unchanged.
 ///
-/// Signals that end or stop the process restore it first; when the process
-/// continues, the terminal is taken over again. In the background, where the
-/// terminal is the shell's, the process stops until `fg` instead.
+/// Before a signal ends or stops the process, the terminal is restored. When
+/// the process continues, the terminal is taken over again. A process in the
+/// background, where the terminal is the shell's, first stops until `fg`.
 ///
 /// - Parameters:
 ///   - tty: The terminal, open for reading and writing.
 ///   - begin: The text to write to the terminal when it is taken over.
 ///   - end: The text to write to the terminal when it is restored.
-///   - wake: A file that gets a byte when the screen must be drawn again: its
-///     size changed, or the process continues.
+///   - wake: A file that gets a byte when the screen must be drawn again,
+///     because the screen's size changed or the process continues.
 /// - Returns: 0, or an error number.
 int cterminal_enter(int tty, const char *begin, const char *end, int wake);
 
