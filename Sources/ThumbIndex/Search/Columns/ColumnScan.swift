@@ -85,7 +85,7 @@ struct ColumnScan: Sendable {
       // Rows and their records mostly come in order.
       var records = (row: 0, end: 0)
       for (index, number) in zip(rows.indices, rows) {
-        // The rows may be far apart in memory.
+        // Rows may be far apart in memory, so a later row is loaded early.
         let later = index + 8
         if later < rows.endIndex {
           let offset = segment.range(ofRow: Int(rows[later]) - first).lowerBound

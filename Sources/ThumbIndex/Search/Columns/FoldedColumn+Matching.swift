@@ -1,8 +1,8 @@
 extension FoldedColumn {
-  /// Returns the text of a row whose folded text cannot decide whether the row
-  /// matches.
+  /// Returns the text of a row.
   ///
-  /// It is called from several threads.
+  /// Searches call the closure from several threads, for rows whose folded texts
+  /// do not decide whether the rows match.
   package typealias Texts = @Sendable (UInt32) -> String
 
   /// The rows that match a term.

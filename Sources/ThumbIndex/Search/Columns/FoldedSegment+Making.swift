@@ -135,7 +135,7 @@ private struct FoldedSegmentParts: ~Copyable {
 
   /// Adds a text to the records of the last row.
   ///
-  /// It leaves out an empty one, which no query finds.
+  /// An empty text is left out, as no query finds it.
   mutating func addRecord(_ text: [UInt8], _ forms: FoldForms) {
     if text.isEmpty { return }
     recordMemory += text.count + 1

@@ -98,7 +98,7 @@ extension FoldedSegment {
     _ offset: Int, after first: Int, _ starts: [UInt32]
   ) -> Int {
     var low = first
-    // It is mostly one of the next texts.
+    // The text is mostly `first` or a text soon after.
     for _ in 0..<4 {
       let next = low &+ 1
       if next >= starts.count || Int(starts[next]) > offset { return low }

@@ -32,7 +32,7 @@ final class FoldedSegment: Sendable {
   /// fewer than ``orderedCount`` rows.
   let order: [UInt16]
 
-  /// The row of some texts, and their forms.
+  /// The row and the forms that the texts of a record have.
   struct Record: Sendable {
     let row: UInt16
     let forms: FoldForms
@@ -105,7 +105,8 @@ final class FoldedSegment: Sendable {
 
 /// Sorts rows by their first eight bytes; returns no rows for a short segment.
 ///
-/// It makes a pass for each byte position at which rows differ.
+/// The sort makes a pass over all rows for each of the eight byte positions at
+/// which rows differ.
 private func rowsByPrefix(
   _ bytes: borrowing ByteWriter, _ starts: [UInt32]
 ) -> [UInt16] {

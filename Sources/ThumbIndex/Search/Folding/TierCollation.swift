@@ -69,7 +69,8 @@ package final class TierCollation: Sendable {
   /// have those of their readings.
   var spellsHan: Bool {
     readers.withValue { reader in
-      // If the character has several weights, a syllable's letters have them.
+      // If the character has several weights, they are those of the letters of
+      // a syllable.
       guard let weight = reader.elements.onlyPrimary(of: "韓".utf16)
       else { return true }
       return weight < ScriptGroups.root.firstIdeograph

@@ -14,7 +14,8 @@ extension SearchFolder {
   /// The match of a text with a term; `nil` when the text does not match.
   ///
   /// - Complexity: O(*n*) in the characters of the text, which are folded for
-  ///   the first term only; more for a text that matches only as a whole.
+  ///   the first term only; more for a text that matches only if it is folded
+  ///   as a whole.
   package func match(
     _ term: SearchTerm, in text: SearchedText, scope: SearchScope
   ) -> SearchMatch? {
@@ -41,8 +42,8 @@ extension SearchFolder {
     return best
   }
 
-  /// The reading that matches a term best, the caller's own readings left out;
-  /// `nil` if none matches.
+  /// The reading, other than the caller's own, that matches a term best; `nil`
+  /// if no reading matches.
   package func matchingReading(
     _ term: SearchTerm, in text: String, scope: SearchScope
   ) -> (reading: ExplainedReading, rank: SearchMatch.Rank)? {
@@ -133,8 +134,8 @@ extension SearchMatch {
 }
 
 extension [Range<String.Index>] {
-  /// Adds the others that overlap no range of this array; both arrays are in
-  /// order.
+  /// Adds those of the other ranges that overlap no range of this array; both
+  /// arrays are in order.
   fileprivate mutating func add(_ others: [Range<String.Index>]) {
     var next = 0
     var missing: [Range<String.Index>] = []
@@ -217,10 +218,11 @@ extension SearchedText {
     var from = 0
     let last = indices.count - 1
     while from < last {
-      // After a match, the rest of the text by itself only decides `contains`.
+      // After the first match only `contains` goes on: the rest of the text by
+      // itself does not tell where the text or a word starts.
       let isFirst = from == 0
       if !isFirst, scope != .contains { break }
-      // In growing steps, so that a long text is folded a few times only.
+      // The steps grow, so that a long text is folded only a few times.
       var (no, end) = (from, from + 1)
       while !has(from..<end, scope) {
         if end == last { return ranges }
@@ -248,8 +250,8 @@ extension SearchedText {
 }
 
 extension BytePattern {
-  /// The first offset, from a start on, where a folded text has the pattern in
-  /// a scope; `nil` if there is none.
+  /// The first offset, not before `start`, where a folded text has the pattern
+  /// in a scope; `nil` if there is none.
   fileprivate func firstOffset(
     in folded: [UInt8], _ scope: SearchScope, from start: Int = 0
   ) -> Int? {

@@ -29,11 +29,11 @@ package struct SearchQuery: Sendable, Hashable {
   /// Whether the query matches everything.
   package var isEmpty: Bool { terms.isEmpty }
 
-  /// Whether an earlier query surely found all rows that this query finds, so
-  /// that only the rows that it found need a search.
+  /// Whether an earlier query certainly found all rows that this query finds, so
+  /// that this query needs to search only the rows that the earlier query found.
   ///
-  /// It did if each of its terms is part of a term of this query, in every
-  /// form, and this query's scope is equal or narrower.
+  /// This is so if each term of the earlier query is part of a term of this
+  /// query, in every form, and this query's scope is equal or narrower.
   package func narrows(_ earlier: SearchQuery) -> Bool {
     guard scope.isWithin(earlier.scope) else { return false }
     return earlier.terms.allSatisfy { old in
@@ -49,8 +49,8 @@ extension SearchFolder {
   ) -> SearchQuery {
     var texts = [text]
     if kind == .words {
-      // A word that is repeated finds nothing more, but a text that is pasted
-      // may repeat it thousands of times.
+      // A repeated word changes nothing, but a pasted text may repeat a word
+      // thousands of times.
       var seen: Set<[UInt8]> = []
       texts = text.split(whereSeparator: \.isWhitespace).map { String($0) }
         .filter { seen.insert(Array($0.utf8)).inserted }

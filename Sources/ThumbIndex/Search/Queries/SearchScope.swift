@@ -30,7 +30,7 @@ public enum SearchScope: String, Sendable, Hashable, Codable, CaseIterable {
   /// ``SearchOptions/filing``.
   case startsWith
 
-  /// Whether another scope finds all that this one finds.
+  /// Whether another scope finds everything that this scope finds.
   func isWithin(_ other: Self) -> Bool {
     other == .contains || self == other || self == .startsWith
   }

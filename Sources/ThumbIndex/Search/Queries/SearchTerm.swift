@@ -12,20 +12,24 @@ package struct SearchTerm: Sendable, Hashable {
     package let bytes: [UInt8]
     var forms: FoldForms
 
-    /// The bytes in the main tier's letters: a matching text with only its main
-    /// form contains them.
+    /// The bytes in the main tier's letters.
+    ///
+    /// If the pattern matches a row that stores only its main form, this main
+    /// form contains the image.
     let image: [UInt8]
 
-    /// Whether the pattern is a completion: the term and the rest of a letter
-    /// within which the term ends.
+    /// Whether the pattern is a completion: the term ends within a letter of
+    /// several characters, and the pattern adds the rest of this letter.
     let isCompletion: Bool
   }
 
   /// Whether some form of the term is empty, so that every text matches.
   package var matchesAll: Bool { patterns.contains { $0.bytes.isEmpty } }
 
-  /// The patterns that a text with only its main form may match without
-  /// containing ``main``, so that a search for ``main`` would miss the text.
+  /// The patterns whose matches a search for ``main`` may miss.
+  ///
+  /// A row that stores only its main form may match such a pattern although the
+  /// main form does not contain ``main``.
   func uncovered(in scope: SearchScope) -> [Pattern] {
     let main = BytePattern(main)
     return patterns.filter {

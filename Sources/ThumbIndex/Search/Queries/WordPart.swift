@@ -1,4 +1,4 @@
-/// The role of a folded character in words.
+/// The role of a folded character, which decides where words start.
 enum WordPart: UInt64 {
   case space, sign, letter, ideograph
 
@@ -26,7 +26,7 @@ enum WordPart: UInt64 {
     var offset = offset
     let scalar = text.scalar(at: &offset)
     if let scalar, scalar >= SpeltWeight.firstSecond {
-      // The first of the two scalars decides.
+      // This is the second scalar of a spelt weight; the first scalar decides.
       self.init(at: offset - 8, of: text)
     } else {
       self = scalar.map { Self.table[$0] } ?? .sign

@@ -1,25 +1,27 @@
-/// Groups of forms; search texts use different letters for each group.
+/// Groups of forms (``FoldForm``); search texts use different letters for each
+/// group.
 ///
-/// A search text has a folded text once for each group needed to cover the
-/// forms that share the text, so a group has forms that share most texts. A
-/// query has a pattern for each group with a form of the query. Large groups
-/// keep search texts short, few groups keep patterns few.
+/// Several forms may have the same folded text. Some groups together cover these
+/// forms, and the search text has the folded text once for each of the groups.
+/// So a group consists of forms whose texts are mostly equal. A query has a
+/// pattern for each group that contains a form of the query. Large groups keep
+/// search texts short, and few groups keep patterns few.
 struct FormGroups {
   /// The forms of each group, larger groups first.
   ///
-  /// There are at most twenty-one groups, which with ``irregular`` and
-  /// ``readings`` is the limit of a ``SearchTextAlphabet``.
+  /// There are at most 21 groups. ``irregular`` and ``readings`` may add two,
+  /// and a ``SearchTextAlphabet`` has letters for 23.
   let groups: [FoldForms]
 
   /// All forms.
   let all: FoldForms
 
-  /// The number of the readings' group: that of the main form alone or, if
-  /// accents or case are minded, an extra one.
+  /// The number of the group for readings: the group of the main form alone or,
+  /// if accents or case are minded, an extra group.
   let readings: Int
 
-  /// The number of an extra group, in whose letters each text of
-  /// ``FoldedForms/irregular`` forms is written once.
+  /// The number of an extra group for ``FoldedForms/irregular`` forms; each of
+  /// their texts is also written once in the letters of this group.
   ///
   /// Most queries search this group in place of all groups without the main
   /// form.
@@ -61,7 +63,8 @@ struct FormGroups {
       ? different.firstIndex(of: .form(0))! : different.count + 1
   }
 
-  /// The groups in whose letters to write a text that some forms share.
+  /// The groups that together cover some forms; a text that these forms share is
+  /// written in the letters of each group.
   func groups(of forms: FoldForms) -> [Int] {
     var rest = forms
     var result: [Int] = []
@@ -73,7 +76,7 @@ struct FormGroups {
     return result
   }
 
-  /// The groups that have one of these forms.
+  /// The groups that contain at least one of some forms.
   func groups(with forms: FoldForms) -> [Int] {
     groups.indices.filter { !groups[$0].isDisjoint(with: forms) }
   }

@@ -1,5 +1,5 @@
 extension SearchFolder {
-  /// The patterns of a query, which find in search texts the rows that a
+  /// The patterns of a query; in search texts they find the rows that a
   /// ``ListFilter`` finds.
   ///
   /// ```swift
@@ -44,8 +44,8 @@ extension SearchTerm {
         result.append(pattern(bytes, group: groups.readings, scope))
       }
       if forms == .reading { continue }
-      // In texts that are equal in all forms, a pattern of the main form finds
-      // all that the patterns it covers find.
+      // In a text whose forms are all equal, a pattern of the main form also
+      // finds what the patterns that it covers would find.
       let isMain = forms.contains(.form(0))
       if isMain || !isCovered {
         result.append(pattern(bytes, group: nil, scope))
@@ -61,8 +61,9 @@ extension SearchTerm {
 
   /// The distinct patterns, and whether a pattern of the main form covers each.
   ///
-  /// A pattern of the main form covers those that contain it in the main tier's
-  /// letters.
+  /// A pattern of the main form covers another pattern if the other pattern's
+  /// image, its text in the main tier's letters, contains the main form's
+  /// pattern.
   private func distinctPatterns(
     in scope: SearchScope
   ) -> [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] {
@@ -88,7 +89,8 @@ private func pattern(
 ) -> String {
   var writer = ByteWriter(for: "a pattern")
   SearchTextAlphabet.append(folded.span, group: group, to: &writer)
-  // How many leading marks to leave out: that of the start, that of a word.
+  // The bytes begin with a start mark and a word mark. This is the number of
+  // marks to leave out.
   let unmarked =
     switch scope {
     case .startsWith: 0

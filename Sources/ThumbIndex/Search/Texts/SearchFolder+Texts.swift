@@ -16,8 +16,8 @@ extension SearchFolder {
   /// their search texts.
   ///
   /// A search text is one line of well-formed UTF-8, without tabs, quotes,
-  /// backslashes or capital letters of ASCII. Do not normalize it. It has the
-  /// text once for each different fold, often in Hangul syllables.
+  /// backslashes or capital letters of ASCII. Do not normalize it. If the text
+  /// has several folds, the search text has each, in Hangul syllables.
   ///
   /// Make search texts again when ``Collator/fingerprint`` or
   /// ``SearchOptions/fingerprint`` changes.
@@ -77,8 +77,8 @@ extension SearchOptions {
   public var fingerprint: String {
     let named = SearchReading.allCases.filter { readings.contains($0) }
     let minded = SearchDifference.allCases.filter { minding.contains($0) }
-    // Raise the number when the format of search texts or one of this library's
-    // tables changes.
+    // Raise the number after `search=` when the format of search texts or one of
+    // this library's tables changes.
     return " search=1 tiers="
       + tiersInForce.map { "\($0)" }.joined(separator: ",")
       + " search-punctuation=\(punctuation.rawValue) readings="

@@ -1,8 +1,9 @@
 /// The letters of search texts, for engines that can only compare bytes.
 ///
-/// One mark stands before each text, another before each word. A text whose
-/// forms are all equal is written as it is. For other texts each group of forms
-/// has letters of its own, so that a pattern matches only forms of its group.
+/// One mark stands before each text, another before each word. If all forms of a
+/// text are equal, the folded text is written as it is. For other texts each
+/// group of forms has letters of its own, so that a pattern in the letters of a
+/// group matches only forms of that group.
 ///
 /// A search text has no control characters, no capital letters of ASCII, and no
 /// signs with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or between
@@ -28,8 +29,8 @@ enum SearchTextAlphabet {
   /// A UTF-16 code unit below the limit becomes one Hangul syllable, a letter
   /// of the group.
   ///
-  /// Other units become two: a letter of the group for the upper six bits, and
-  /// a syllable that all groups share for the lower ten.
+  /// Other units become two syllables: a letter of the group for the upper six
+  /// bits, and a syllable that all groups share for the lower ten bits.
   private static let limit: UInt32 = 0x170
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
@@ -42,8 +43,8 @@ enum SearchTextAlphabet {
     _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter
   ) {
     if folded.isEmpty { return }
-    // At most, each character becomes two syllables of three bytes, and begins
-    // a word.
+    // Mostly enough without letters of a group. If there is no room, `append`
+    // makes more and writes again.
     output.append(expecting: 2 * folded.count + 8) { cursor in
       write(folded, group: group, to: &cursor) ? () : nil
     }
@@ -103,10 +104,10 @@ enum SearchTextAlphabet {
     return true
   }
 
-  /// The scalar to write for a scalar of a text that is equal in all forms.
+  /// The scalar to write for a scalar of a text whose forms are all equal.
   ///
-  /// For controls, line ends, and characters with a meaning to an engine, it is
-  /// a scalar of plane 4, which is empty. Other scalars stay.
+  /// Controls, line ends, and characters with a meaning to an engine become
+  /// scalars of plane 4, where Unicode has no characters. Other scalars stay.
   private static func plain(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case ..<0x80: isPlain(scalar) ? scalar : 0x40000 + scalar

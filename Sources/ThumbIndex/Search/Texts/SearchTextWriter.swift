@@ -5,14 +5,14 @@ package struct SearchTextWriter: ~Copyable {
   private let groups: FormGroups
   private let options: SearchOptions
 
-  /// The main form of the current text, followed if needed by the text in the
-  /// other tiers.
+  /// The main form of the current text; if the text differs in other tiers, its
+  /// folds in these tiers follow.
   private var folded = ByteWriter(reserving: 256, for: "folded texts")
 
   /// The forms of each tier.
   private let formsOfTiers: [FoldForms]
 
-  /// The groups for each set of forms that shared a text so far.
+  /// Results of ``groups(of:)`` so far.
   private var known: [FoldForms: [Int]] = [:]
 
   package init(_ folder: SearchFolder) {
@@ -117,8 +117,7 @@ package struct SearchTextWriter: ~Copyable {
     }
   }
 
-  /// The groups in whose letters to write a text that some forms share;
-  /// remembers them.
+  /// The groups that together cover some forms; remembers the groups.
   private mutating func groups(of forms: FoldForms) -> [Int] {
     if let groups = known[forms] { return groups }
     let found = groups.groups(of: forms)
