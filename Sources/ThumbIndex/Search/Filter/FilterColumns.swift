@@ -1,4 +1,6 @@
 /// The folded texts of a filter's fields, by slot.
+///
+/// A slot is the number under which a list stores an element.
 struct FilterColumns<Element> {
   let fields: [SearchField<Element>]
 
@@ -6,8 +8,8 @@ struct FilterColumns<Element> {
   let collator: Collator
   private var columns: [FoldedColumn]
 
-  /// The texts of each field by slot; `nil` if all threads may read them from
-  /// the elements.
+  /// The texts of each field by slot; `nil` if all threads may read the texts
+  /// from the elements.
   private var taken: [ChunkedArray<String>]?
 
   /// Whether texts are read once and kept.

@@ -20,8 +20,8 @@ extension ListFilter where Element: Sendable {
   ///   - threads: The thread limit; `nil` for one thread on each core.
   /// - Throws: ``CollationError``.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts, about as long as
-  ///   sorting the texts. Folded texts take about as many bytes, plus twelve a
-  ///   row.
+  ///   sorting the texts. Folded texts take about as many bytes as the texts,
+  ///   plus twelve a row.
   /// - Precondition: There is at least one field.
   public init(
     _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
@@ -137,8 +137,8 @@ extension ListFilter {
       list, searching: texts.map { SearchField($0) }, options: options)
   }
 
-  /// A filter that searches texts, which may be `nil`, of elements that cannot
-  /// be sent between threads.
+  /// A filter that searches texts of elements that cannot be sent between
+  /// threads; a text may be `nil`.
   ///
   /// - Throws: ``CollationError``.
   /// - Complexity: That of a filter with ``SearchField``s.

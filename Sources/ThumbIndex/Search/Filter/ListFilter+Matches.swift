@@ -16,8 +16,8 @@ extension ListFilter {
     public let match: SearchMatch
   }
 
-  /// Where the last query matches a row of the results: for the phrase, or for
-  /// each different word of the query, the fields that match.
+  /// The matches of the last query in a row of the results: those of the fields
+  /// that the phrase matches or, for each different word, that the word matches.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -69,8 +69,7 @@ extension ListFilter {
     public let rank: SearchMatch.Rank
   }
 
-  /// The rows of the results, best first: those where the query is a whole
-  /// text, then its start, the start of a word, a part inside a word.
+  /// The rows of the results, those with the best ``SearchMatch/Rank`` first.
   ///
   /// Rows of equal rank are in the order of the list.
   ///

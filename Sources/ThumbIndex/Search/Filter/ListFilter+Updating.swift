@@ -14,10 +14,10 @@ extension ListFilter {
   ///   - kind: Whether the text is a phrase, or words that must all match, in
   ///     any order and field.
   /// - Returns: The changes of ``results``.
-  /// - Complexity: One of the last 32 queries needs no search, unless an edit
-  ///   came between. A query that extends an earlier one, or narrows its scope,
-  ///   scans only the earlier results, if they are at most a sixteenth of all
-  ///   rows. Other queries scan all folded texts. Reading the changed rows
+  /// - Complexity: Repeating one of the last 32 queries needs no search, unless
+  ///   an edit came between. A query that extends an earlier one, or narrows its
+  ///   scope, scans only the earlier results, if they are at most a sixteenth of
+  ///   all rows. Other queries scan all folded texts. Reading the changed rows
   ///   takes O(*n*) in the rows shown before and after.
   @discardableResult
   public mutating func update(

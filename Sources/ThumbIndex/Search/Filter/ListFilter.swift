@@ -34,7 +34,7 @@ public struct ListFilter<Element> {
   /// The scope of the last query.
   public var scope: SearchScope { query.scope }
 
-  /// Whether the last query has characters that the search does not ignore.
+  /// Whether the last query has characters that count in the search.
   public var isSearching: Bool { !query.isEmpty }
 
   var query: SearchQuery

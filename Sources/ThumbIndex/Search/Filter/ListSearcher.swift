@@ -54,7 +54,8 @@ public actor ListSearcher<Element: Sendable> {
   /// The sequence number of the last results.
   private var number = 0
 
-  /// The reloads since some results that the caller has.
+  /// The reloads to report with the next results: all reloads since the caller
+  /// last had the latest results.
   private var notes = BatchNotes()
 
   /// The callers that wait for the filter, in order; `nil` while the filter is
@@ -258,20 +259,21 @@ extension ListSearcher {
     return try delivery(changes)
   }
 
-  /// Forgets the reloads that the results returned last already told of.
+  /// Forgets the noted reloads if the caller has the latest results, which
+  /// included them.
   private func forgetKnownReloads() {
     if deliveries.number == number { notes = BatchNotes() }
   }
 
-  /// The changed filter's results.
+  /// The results after a change of the filter, to be returned to the caller.
   private func delivery<Failure: Error>(
     _ changes: Result<ListChanges, Failure>
   ) throws(Failure) -> Delivery<Element> {
     notes = filter.list.notes ?? notes
     filter.list.notes = nil
     filter.results.notes = nil
-    // After an error, too: the next changes then begin at the results returned
-    // last.
+    // An error takes a number, too. So the next changes are found by comparing
+    // with the results returned last.
     number += 1
     return delivery(try changes.get())
   }
@@ -303,8 +305,10 @@ extension ListSearcher {
 }
 
 extension ListFilter {
-  /// Notes reloads, as results may be returned in another order than made, and
-  /// a comparison alone would miss reloads.
+  /// Starts to note reloads.
+  ///
+  /// Results may be returned in another order than they were made. Then the
+  /// searcher compares results, which alone would miss reloads.
   fileprivate mutating func beginNotes(_ notes: BatchNotes) {
     // Renumbering changes the arrival numbers of notes, so it comes first.
     if notes.reloadedRows.isEmpty { renumber() }
@@ -328,7 +332,7 @@ private struct Delivery<Element: Sendable>: Sendable {
   let number: Int
   let found: ListSearcher<Element>.Found
 
-  /// The reloads of these results, and of earlier ones that may be dropped.
+  /// The reloads of these results, and of earlier results that may be dropped.
   let notes: BatchNotes
 }
 

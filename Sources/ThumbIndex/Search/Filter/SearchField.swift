@@ -15,7 +15,7 @@ public struct SearchField<Element>: Sendable {
   /// Whether only the main actor can read the text.
   let isOnMainActor: Bool
 
-  /// A field.
+  /// A field with a text of each element.
   ///
   /// - Parameters:
   ///   - text: The text of an element. Several threads may read it, and more

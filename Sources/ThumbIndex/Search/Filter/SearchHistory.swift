@@ -1,8 +1,8 @@
 /// What the recent queries of a filter found, for queries that repeat or extend
 /// them.
 ///
-/// It is no part of the generic filter: for arrays in generic code, Swift would
-/// look up conformances.
+/// The type is not nested in the generic filter, as Swift would look up
+/// conformances for arrays in generic code.
 struct SearchHistory: Sendable {
   /// The findings, the latest last.
   private(set) var findings: [Finding] = []
