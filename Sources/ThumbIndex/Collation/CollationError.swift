@@ -26,8 +26,8 @@ public enum CollationError: Error, Sendable, Hashable {
 
   /// Compiling the tailoring rules would take ICU seconds to days.
   ///
-  /// The rules have letters of too many characters, too many letters of several
-  /// characters, or too many imports.
+  /// The rules have too many contractions or imports, or a contraction, reset
+  /// or expansion that is too long.
   ///
   /// `line`, `column` and `offset` count as in
   /// ``invalidRules(line:column:offset:error:)``, and tell where the rules
@@ -37,8 +37,8 @@ public enum CollationError: Error, Sendable, Hashable {
   /// A title of an alphabet is out of order, occurs twice, or has nothing to
   /// sort by.
   ///
-  /// `after` is the title before it if it is out of order, the title itself if
-  /// it occurs twice, and `nil` if it has nothing to sort by.
+  /// `after` is the previous title, the title itself if it occurs twice, or
+  /// `nil` if it has nothing to sort by.
   case titleOutOfOrder(String, after: String?)
 
   /// ICU failed for a reason that no other case names, such as missing data.

@@ -59,16 +59,18 @@ extension Collator {
 /// The most UTF-8 bytes of a text that ICU compares; longer texts compare by
 /// their keys.
 ///
-/// ICU keeps the elements of both texts until two primary weights differ. It
-/// never returns if it keeps 2³⁰ elements.
+/// ICU keeps the collation elements of both texts until two primary weights
+/// differ. If ICU keeps 2³⁰ elements, the comparison never ends.
 private let longestComparison = 1 << 22
 
 extension ResolvedOptions {
   /// Whether ICU's comparison of texts without combining marks agrees with
   /// their keys.
   ///
-  /// With the options excluded here, the two may disagree: ICU 72 skips the
-  /// start that both texts share, even if the rest depends on it.
+  /// ICU's comparison may disagree in numeric mode, with ignored punctuation,
+  /// backward accents, a case level, reordered digits or identical strength.
+  /// ICU 72 skips the start that both texts share, even if the order of the
+  /// rest depends on that start.
   fileprivate var areComparisonAndKeysAlike: Bool {
     !numeric && punctuation == .keep && !backwardSecondary && !caseLevel
       && !reorder.contains("digit") && strength != .identical

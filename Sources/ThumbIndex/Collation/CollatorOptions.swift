@@ -26,7 +26,7 @@
 /// // → file10 file2 role Role rôle co-op cone coté côte ω
 /// ```
 ///
-/// As JSON, options are an object without those that are `nil`:
+/// As JSON, options are an object that leaves out `nil` options:
 /// `{"strength": "secondary", "punctuation": "ignore-space"}`.
 public struct CollatorOptions: Sendable, Hashable, Codable {
   /// The smallest kind of difference that counts (BCP 47 `ks`).
@@ -71,15 +71,15 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// With `["Grek", "Latn"]`, `ω` comes before `a`.
   public var reorder: [String]?
 
-  /// Tailoring rules in CLDR's syntax, applied on top of the locale's.
+  /// Tailoring rules in CLDR's syntax, applied after the locale's own rules.
   ///
   /// `"&z < å"` makes `å` a letter after `z`. The syntax is described in
   /// UTS #35, part 5, "Collation Tailorings".
   ///
   /// Rules that would take ICU too long to compile are refused. CLDR's own
-  /// orders are accepted. Of letters of several characters with one first
-  /// character, rules may usually have about fifty. Treat rules as code: accept
-  /// only short ones from strangers.
+  /// orders are accepted. Rules may usually have about fifty contractions that
+  /// begin with the same character. Treat rules as code: accept only short
+  /// rules from strangers.
   public var rules: String?
 
   /// Makes options; those not given stay `nil`.

@@ -2,8 +2,8 @@
 struct OpenedCollator {
   let handle: CollatorHandle
 
-  /// The locale's collator without the caller's rules; ``handle`` if there are
-  /// none.
+  /// The locale's collator without the caller's rules; ``handle`` if the caller
+  /// has no rules.
   private let base: CollatorHandle
 
   /// Opens a collator.
@@ -35,8 +35,8 @@ struct OpenedCollator {
   var resolved: ResolvedOptions { ResolvedOptions(handle, base: base) }
 }
 
-/// Throws if ICU does not know the collation type; ICU itself would use the
-/// default type.
+/// Throws if ICU does not know the collation type that a locale identifier
+/// names; ICU itself would use the default type.
 func checkCollationType(
   of id: LocaleIdentifier, locale: String
 ) throws(CollationError) {
@@ -163,7 +163,8 @@ private func apply(
       guard let group = ReorderGroup(name) else { throw .illegalArgument }
       found.append(group)
     }
-    // To ICU an empty list means the locale's own order; "none" undoes it.
+    // To ICU, an empty list means the locale's own reordering, and "none" means
+    // no reordering.
     try handle.setReorderGroups(found.isEmpty ? [.none] : found)
   } catch {
     throw .invalidReordering(groups: groups, error: error)
@@ -171,8 +172,10 @@ private func apply(
 }
 
 extension ResolvedOptions {
-  /// Reads the options back; the locales come from the base, as a collator
-  /// opened from rules has no locale.
+  /// Reads the options back from a collator.
+  ///
+  /// The locales come from `base`, as a collator opened from rules has no
+  /// locale.
   fileprivate init(_ handle: CollatorHandle, base: CollatorHandle) {
     let actual = base.actualLocale
     locale = base.validLocale.base.tag

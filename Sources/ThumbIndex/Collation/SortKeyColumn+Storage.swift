@@ -9,11 +9,11 @@ extension SortKeyColumn {
   /// segments one after the other.
   ///
   /// The pointers are valid because of an invariant, which `append` keeps:
-  /// `prefixes` and `offsets` have an element for each row, `segments` has one
-  /// for each segment begun, and the words of a segment are `count` words.
-  /// Readers check a row before they follow a pointer. The class may be
-  /// `Sendable` because one thread calls `append`, before a column is made, and
-  /// nothing is written after that.
+  /// `prefixes` and `offsets` have an element for each row, `segments` has an
+  /// element for each segment begun, and a segment's `words` points to `count`
+  /// words. Readers check a row before they follow a pointer. The class may be
+  /// `Sendable` because only one thread calls `append`, and nothing is written
+  /// once the column is made.
   @safe final class Storage: @unchecked Sendable {
     private(set) var count = 0
 
@@ -72,9 +72,9 @@ extension SortKeyColumn {
 
     /// Appends rows whose keys a closure writes.
     ///
-    /// The closure is called once for each segment, from several threads. It
-    /// gets the segment's new rows, where 0 is the first row appended, and must
-    /// end a key for each.
+    /// The closure is called once for each segment, from several threads. The
+    /// closure gets the numbers of the segment's new rows, where 0 is the first
+    /// row of this call, and must call `endKey` once for each row.
     @inline(__always)  // Inlines what the closure does for each row.
     func append(
       _ rows: Int, threads: ThreadCount,
@@ -83,7 +83,8 @@ extension SortKeyColumn {
       if rows == 0 { return }
       let (start, end) = (count, count + rows)
       if end > capacity {
-        // Room for exactly these rows at first; later, for half as many more.
+        // At first there is room for exactly these rows; later the room grows
+        // by half.
         reserveCapacity(max(end, min(capacity * 3 / 2, Int(UInt32.max))))
       }
       let (begun, first) = (segmentCount, start >> Self.segmentShift)
@@ -138,7 +139,7 @@ extension SortKeyColumn {
       findWords()
     }
 
-    /// Updates the addresses of all segments' words, as memories may have
+    /// Updates the address of each segment's words, as the memories may have
     /// moved.
     private func findWords() {
       for segment in 0..<segmentCount {

@@ -1,8 +1,8 @@
 extension SortKeyColumn.Storage {
   /// A word of a row's key: eight bytes, big-endian.
   ///
-  /// A key ends with the first word whose last byte is 00; words after it
-  /// belong to other rows.
+  /// A key ends with the first word whose last byte is 00; later words belong
+  /// to other rows.
   @inline(__always)  // Once for each comparison.
   func word(_ index: Int, ofRow row: Int) -> UInt64 {
     word(offset(ofRow: row) + index, ofSegment: row >> Self.segmentShift)

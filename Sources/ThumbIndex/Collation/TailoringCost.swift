@@ -16,13 +16,13 @@ struct TailoringCost {
   /// The number of spellings by first character.
   private var spellings: [UInt32: Double] = [:]
 
-  /// The steps through the lists, and a fixed number for other work: a measure
-  /// of time.
+  /// A measure of time: the steps through the lists, and numbers of steps that
+  /// stand for other work.
   private var steps = 0.0
 
   private static let limit = 2.5e6
 
-  /// The fixed steps for one spelling, besides its walk through a list.
+  /// The steps for one spelling, besides those of the walk through a list.
   private static let stepsPerSpelling = 400.0
 
   /// The further steps for each spelling of a letter are this number times the
@@ -30,21 +30,26 @@ struct TailoringCost {
   private static let stepsPerSquare = 0.01
 
   /// The steps for a reset or an expansion are this number times the square of
-  /// its length: ICU sorts its marks one by one.
+  /// the text's length: ICU sorts the text's combining marks one by one.
   private static let stepsPerOtherSquare = 0.02
 
   /// The steps for each order that is imported from CLDR.
   private static let stepsPerImport = limit / 8
 
   private enum Part {
-    /// A reset or an expansion, which costs nothing unless it is very long.
+    /// A reset (after `&`) or an expansion (after `/`), which costs little
+    /// unless it is very long.
     case other
     case letter
     /// Letters of one character each.
     case list
   }
 
-  /// The place where rules exceed the limit; `nil` if they do not.
+  /// The place where rules exceed the limit; `nil` if the rules stay within the
+  /// limit.
+  ///
+  /// If an import exceeds the limit, the place is the start of the last text
+  /// before the import.
   ///
   /// Only the syntax that matters here is parsed; ICU checks the rest.
   static func excess(in rules: String) -> String.Index? {
@@ -169,7 +174,8 @@ struct TailoringCost {
   }
 }
 
-/// For each character, how many composed characters begin with it.
+/// For each character, the number of composed characters whose decomposition
+/// begins with the character.
 private let composites: [UInt32: Double] = {
   var result: [UInt32: Double] = [:]
   // Later scripts have few composed characters, except Hangul.

@@ -8,8 +8,8 @@
 /// | -------- | ----------------------------------------------------------- |
 /// | 32 to 63 | primary weight, left-aligned; 0 when the element has none   |
 /// | 16 to 31 | secondary weight; ``common`` for most, 0 for none           |
-/// | 0 to 15  | tertiary weight, likewise; bit 7, which no weight uses,     |
-/// |          | says that the primary compresses                            |
+/// | 0 to 15  | tertiary weight; ``common`` for most, 0 for none; bit 7,    |
+/// |          | which no weight uses, is ``isCompressible``                 |
 struct CollationElement: Sendable, Equatable {
   let bits: UInt64
 
@@ -33,7 +33,8 @@ struct CollationElement: Sendable, Equatable {
   var primary: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
   var primaryLength: Int { byteCount(primary) }
 
-  /// Whether a run of primaries with this lead byte writes it once.
+  /// Whether a run of primary weights that share this element's lead byte
+  /// writes the byte only once.
   var isCompressible: Bool { bits & Self.compressibleBit != 0 }
 
   var secondary: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }
@@ -49,11 +50,16 @@ func byteCount(_ weight: UInt32) -> Int {
 
 /// How a level of a sort key counts a run of common weights.
 ///
-/// Before a lower weight, the count goes up from `low`; before a higher weight,
-/// it goes down from `high`. So the count of a longer run lies between the two
-/// counts of a shorter run. The numbers are part of ICU's format of sort keys
-/// (`CollationKeys` in its sources). With wrong numbers, no key would equal
-/// ICU's, and ``ElementTable`` would stay unused.
+/// One byte counts a run. Before a lower weight and at the end of the level,
+/// the byte is `low` for one weight, and one higher for each further weight.
+/// Before a higher weight, the byte is `high` for one weight, and one lower for
+/// each further weight. So the byte of a longer run lies between the two bytes
+/// of a shorter run. While a run has more than `maximum` weights left, a byte
+/// `middle` counts the next `maximum` weights.
+///
+/// The numbers are part of ICU's format of sort keys (`CollationKeys` in ICU's
+/// sources). With wrong numbers, no key would equal ICU's, and ``ElementTable``
+/// would stay unused.
 struct CommonWeightRun: Sendable, Equatable {
   let low: UInt8
   let middle: UInt8

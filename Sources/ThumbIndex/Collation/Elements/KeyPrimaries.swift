@@ -1,8 +1,9 @@
 /// Reads the primary weights of a text out of its key.
 ///
 /// The weights in a key differ from those in ICU's elements: script reordering
-/// changes lead bytes, and a run of weights writes some lead bytes only once.
-/// Both changes depend on the weight alone. The key of the doubled text
+/// changes lead bytes, and some lead bytes compress: in a run of weights that
+/// share the byte, the key has it once. A weight alone decides its lead byte in
+/// the key, and whether this byte compresses. The key of the doubled text
 /// (`abab` for `ab`) shows both.
 struct KeyPrimaries {
   /// The weights with the lead bytes that the key has, and whether these bytes

@@ -3,8 +3,8 @@ protocol ElementSource {
   /// The entry of a scalar.
   subscript(scalar: UInt32) -> ElementEntry { get }
 
-  /// The entry of a scalar below U+0800 that is made already; `nil` for other
-  /// scalars.
+  /// The entry of a scalar below U+0800, if the entry is made already; `nil`
+  /// for all other scalars.
   func known(_ scalar: UInt32) -> ElementEntry?
 
   /// Calls a closure with the words that a scalar's entry refers to.

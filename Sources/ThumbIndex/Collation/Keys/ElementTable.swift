@@ -12,7 +12,8 @@ struct ElementTable: Sendable {
 
   /// Returns `nil` when only ICU can write the collator's sort keys.
   ///
-  /// - Complexity: Some microseconds; later, as many for each new character.
+  /// - Complexity: Some microseconds; later, some microseconds for each new
+  ///   character.
   init?(_ handle: CollatorHandle) {
     guard let levels = KeyLevels(handle) else { return nil }
     let maker = EntryMaker(handle, levels)
@@ -37,7 +38,7 @@ private struct EntryMaker: Sendable {
 
   /// Makes the entry of a scalar, and the words that the entry refers to.
   ///
-  /// - Complexity: About three ICU calls, and two for each contraction.
+  /// - Complexity: About five ICU calls, and three for each contraction.
   func entry(of scalar: UInt32) -> (ElementEntry, [UInt64]) {
     var made = ScalarElements(scalar)
     guard fillable.contains(scalar), let reader = try? ElementReader(handle),
@@ -65,8 +66,8 @@ private struct EntryMaker: Sendable {
 
   /// Adds those contractions of a scalar that consist of fillable scalars.
   ///
-  /// Returns the contractions whose elements are known, or `nil` if an entry
-  /// cannot hold one.
+  /// Returns the contractions whose elements are known, or `nil` if a
+  /// contraction does not fit into an entry.
   ///
   /// Contractions with other scalars need no entry: those scalars send the text
   /// to ICU.

@@ -1,12 +1,13 @@
 /// Writes sort keys from the entries of a table, without calling ICU.
 ///
 /// A key consists of its levels, coarsest first, separated by 01. The first
-/// level has primary weights; a compressible run writes its lead byte once and
-/// ends with 03 or FF. The other levels have secondary and tertiary weights,
-/// and count runs of the common weight (see ``CommonWeightRun``).
+/// level has primary weights; a run of weights that share a compressible lead
+/// byte writes the byte once and ends with 03 or FF. The other levels have
+/// secondary and tertiary weights, and count runs of the common weight (see
+/// ``CommonWeightRun``).
 ///
-/// The table is an argument of each call: a copy in the writer would count
-/// references for each key.
+/// The table is an argument of each call: a copy in the writer would cost
+/// reference counting for each key.
 struct KeyWriter: ~Copyable {
   private let levels: KeyLevels
   private var secondaries: LevelBuffer
@@ -38,7 +39,8 @@ struct KeyWriter: ~Copyable {
   /// keys of longer texts.
   private static var maximumTextLength: Int { 1 << 16 }
 
-  /// How writing a text ended; without room, functions return `nil` instead.
+  /// How writing a text ended; functions return `nil` instead if there was no
+  /// room.
   private enum Outcome { case written, unknown }
 
   /// Appends the key of a text, without a final 00.
@@ -52,7 +54,8 @@ struct KeyWriter: ~Copyable {
   ) -> Bool {
     if text.count > Self.maximumTextLength { return false }
     let start = keys.count
-    // This room suffices for nearly all texts; others are written again.
+    // This room suffices for nearly all texts; other texts are written again
+    // with more room.
     let outcome = keys.append(expecting: 4 * text.count + 32) {
       write(text, elements, to: &$0)
     }
@@ -189,11 +192,12 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// Writes one weight for each character of one or two bytes, until a closure
-/// returns `nil` for a character's entry, the entry is not made yet, or there is
-/// no room.
+/// Writes one weight for each character of one or two bytes, as a closure
+/// returns it for the character's entry.
 ///
-/// Returns how many weights it wrote.
+/// Stops at the end of the text or of the room, at a character of more bytes,
+/// at an entry that is not made yet, and where the closure returns `nil`.
+/// Returns the number of weights written.
 @inline(__always)  // Keeps position and cursor in registers.
 private func writeWhile(
   _ text: Span<UInt8>, _ position: inout Int, _ elements: some ElementSource,

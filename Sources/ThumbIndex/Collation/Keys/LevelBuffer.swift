@@ -6,8 +6,8 @@ struct LevelBuffer: ~Copyable {
   private var bytes = ByteWriter(reserving: 256, for: "a level of a sort key")
   let run: CommonWeightRun
 
-  /// How many elements are written or have no weight on this level; the others
-  /// have common weights, counted later.
+  /// How many elements are written or have no weight on this level; the other
+  /// elements have common weights, which are counted later.
   private var written = 0
 
   init(run: CommonWeightRun) { self.run = run }
@@ -26,7 +26,7 @@ struct LevelBuffer: ~Copyable {
   /// - Parameters:
   ///   - weight: One or two bytes, left-aligned; 0, which adds nothing, when
   ///     the element has no weight on this level.
-  ///   - index: How many elements of the text come before this one.
+  ///   - index: How many elements of the text come before the weight's element.
   mutating func append(_ weight: UInt16, after index: Int) {
     if weight == 0 {
       written &+= 1
@@ -40,7 +40,7 @@ struct LevelBuffer: ~Copyable {
     }
   }
 
-  /// Writes the count of common weights, if there are any.
+  /// Writes the count of the common weights that are not counted yet, if any.
   private mutating func countCommon(upTo index: Int, isBeforeHigher: Bool) {
     var common = index &- written
     if common == 0 { return }

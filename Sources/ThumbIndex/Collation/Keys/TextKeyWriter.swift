@@ -1,7 +1,8 @@
 /// Writes the sort keys of texts one after the other, on one thread.
 ///
-/// A key comes from a table, or from ICU if the table lacks characters of the
-/// text or of many texts before.
+/// A key comes from a table, or from ICU if the table lacks a character of the
+/// text. After the table has failed for several texts in a row, most texts go
+/// straight to ICU.
 struct TextKeyWriter: ~Copyable {
   private var writer: KeyWriter
   private var icu: ICUKeyWriter
