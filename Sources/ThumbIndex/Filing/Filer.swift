@@ -14,8 +14,8 @@ package struct Filer: Sendable {
     self.collator = collator
   }
 
-  /// The key of a text's filing form, which is the reading unless that is `nil`
-  /// or empty.
+  /// The key of a text's filing form; a reading that is not empty is the filing
+  /// form.
   func key(of text: String, reading: String? = nil) -> SortKey {
     collator.sortKey(for: rules.filingForm(of: text, reading: reading))
   }

@@ -94,17 +94,16 @@ extension FilingRules {
     skipWords(particleWords, &passed) { .particle($0) }
     if let end = articleWords.end(in: passed.rest) {
       passed.skip(to: end) { .article($0) }
-      // The quotation marks in: The “Genius”.
+      // Passes over the quotation mark after the article: The “Genius”.
       skipSigns(&passed, isBeforeArticle: false)
     }
     return passed.found
   }
 
-  /// The places, besides its start, at which a search lets a text begin: one
-  /// after each part that filing passes over.
+  /// The places in a text after each part that filing passes over.
   ///
-  /// With honorifics and particles, `von n` and `neu` both find Dr. von
-  /// Neumann.
+  /// A search at the start of texts also matches at these places. With
+  /// honorifics and particles, `von n` and `neu` both find Dr. von Neumann.
   ///
   /// There are at most eight places; the last is where the filed part begins.
   package func laterStarts(of text: String) -> [String.Index] {
@@ -161,7 +160,7 @@ extension FilingRules {
   ) {
     while let end = words.end(in: passed.rest) {
       passed.skip(to: end, decision)
-      // The quotation marks in: Dr. “Bones” McCoy.
+      // Passes over the quotation mark after the word: Dr. “Bones” McCoy.
       skipSigns(&passed)
     }
   }
@@ -191,7 +190,7 @@ private func isSign(_ scalar: Unicode.Scalar) -> Bool {
     .closePunctuation, .initialPunctuation, .finalPunctuation,
     .otherPunctuation, .otherSymbol, .modifierSymbol, .control, .format:
     true
-  // Emoji contain these.
+  // Emoji contain variation selectors and U+20E3.
   default: scalar.properties.isVariationSelector || scalar.value == 0x20E3
   }
 }

@@ -43,9 +43,10 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Words before a name that are passed over: `Dr.`, `Prof.`, `Doña`.
   ///
-  /// One word or several are passed over, whatever their case, if a space
-  /// follows. Those of more than 64 Unicode scalars are never passed over.
-  /// ``NameWords/honorifics(of:)`` has the words of some languages.
+  /// One or several are passed over, whatever their case. A space must follow,
+  /// except after an apostrophe or a hyphen. Words of more than 64 Unicode
+  /// scalars are never passed over. ``NameWords/honorifics(of:)`` has the words
+  /// of some languages.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -69,7 +70,7 @@ public struct FilingRules: Sendable, Hashable {
   ///
   /// One or several are passed over, whatever their case, also after
   /// honorifics. A space must follow, except after an apostrophe or a hyphen.
-  /// Those of more than 64 Unicode scalars are never passed over.
+  /// Particles of more than 64 Unicode scalars are never passed over.
   /// ``NameWords/particles(of:)`` has the particles of some languages.
   ///
   /// ```swift

@@ -35,8 +35,9 @@ struct LeadingWords: Sendable, Hashable {
   /// Puts words into the lists by their spelling: a phrase has spaces, and a
   /// word that ends in an apostrophe or a hyphen is joined to the next word.
   ///
-  /// Words of more than ``longestWord`` scalars are left out: a text may begin
-  /// with thousands of words, and each would be compared with all of them.
+  /// Words of more than ``longestWord`` scalars are left out, so that filing
+  /// stays fast: a text may begin with thousands of words, and each of them is
+  /// compared with the words here.
   init(_ all: [String]) {
     for word in all where !word.isEmpty && !isLong(word[...]) {
       if word.contains(where: \.isWhitespace) {
@@ -86,7 +87,7 @@ struct LeadingWords: Sendable, Hashable {
       : title.prefix { !$0.isWhitespace }
     let after = title[word.endIndex...]
     let rest = after.drop(while: \.isWhitespace)
-    // Swift would sort long runs of marks.
+    // Long words are not normalized: Swift would sort long runs of marks.
     let start = Substring(word.unicodeScalars.prefix(longestWord))
     let normal = start.endIndex == word.endIndex ? normalized(word) : ""
     if rest.startIndex > after.startIndex, words.contains(normal) {
@@ -110,7 +111,7 @@ struct LeadingWords: Sendable, Hashable {
   /// after it; `nil` if there is none.
   private func endOfLeadingPhrase(in text: Substring) -> String.Index? {
     guard !phrases.isEmpty, let first = text.first,
-      // Swift would sort long runs of marks.
+      // Long characters are not normalized: Swift would sort their many marks.
       first.utf8.count <= 4 * longestWord,
       let initial = normalized(text.prefix(1)).first
     else { return nil }
@@ -153,7 +154,7 @@ private func isLong(_ text: Substring) -> Bool {
   text.unicodeScalars.dropFirst(longestWord).first != nil
 }
 
-/// Whether a text begins with a word that is longer than those looked up.
+/// Whether a text begins with a word of more than ``longestWord`` scalars.
 private func isLongWord(_ text: Substring) -> Bool {
   isLong(text)
     && !text.unicodeScalars.prefix(longestWord + 1).contains {
@@ -188,8 +189,8 @@ private func endOfPhrase(
   _ phrase: String, in text: Substring
 ) -> String.Index? {
   let candidate = text.prefix(phrase.count)
-  // To compare long runs of marks, Swift sorts them; no spelling of a phrase is
-  // so long.
+  // Long candidates are not compared, as Swift would sort long runs of marks.
+  // No spelling of a phrase is so long.
   guard candidate.utf8.count <= 16 * phrase.utf8.count,
     normalized(candidate) == phrase
   else { return nil }
