@@ -111,8 +111,8 @@ private func findStarts(
   for text in collator.primaryKeys(of: titles) + landmarks.divisions {
     starts.append(try start(text))
   }
-  // Between two of these, ICU's bucket changes at most once, so that few groups
-  // are asked for.
+  // Between two of these starts, ICU's bucket changes at most once, so ICU is
+  // asked only for the buckets of few groups.
   var groups = landmarks.groups.map(\.start)[...]
   for next in starts.map(\.key).sorted(by: { $0.lexicographicallyPrecedes($1) })
   {

@@ -20,9 +20,9 @@ extension Alphabet {
   /// - Throws: ``CollationError/titleOutOfOrder(_:after:)`` for the first title
   ///   that is out of order, repeated, or has nothing to sort by; or
   ///   ``CollationError/unavailable(locale:error:)``.
-  /// - Complexity: Some milliseconds: O(*t*) in the titles and scripts. Swift
-  ///   compares a title in time quadratic in a run of combining marks: with
-  ///   twenty thousand marks that takes about a second.
+  /// - Complexity: Some milliseconds: O(*t* log *t*) in the titles and scripts.
+  ///   Swift compares a title in time quadratic in a run of combining marks:
+  ///   about a second for twenty thousand marks.
   public init(
     titles: [AlphabetTitle], collator: Collator
   ) throws(CollationError) {
@@ -85,8 +85,8 @@ private struct TitlePlace {
   var end: [UInt8]?
 }
 
-/// The titles that texts may return to after a title of several letters ends;
-/// the innermost is last.
+/// The titles whose texts may continue after a title of several letters ends,
+/// as those of S do after Sch; the innermost title is last.
 private struct OpenTitles {
   private var titles: [(bucket: Int, end: [UInt8]?)] = []
 
@@ -125,7 +125,7 @@ private func divided(
   // Without titles there is one bucket, as in ICU.
   if titles.isEmpty { return (buckets, [.init([], 0)]) }
   var starts: [Alphabet.BucketStart] = []
-  // Texts of scripts without titles come after all titles.
+  // The starts of texts that have no title and belong to the last bucket.
   var others: [[UInt8]] = []
   var open = OpenTitles()
   var passed = 0
@@ -154,7 +154,7 @@ private func divided(
   others += groups[passed...]
   buckets.append(Alphabet.Bucket(label: "…", kind: .overflow))
   starts += others.map { .init($0, buckets.count - 1) }
-  // Of a title and a script that begin at one key, the title counts.
+  // If a title and a script begin at the same key, the title counts.
   let keys = Set(places.map(\.start))
   let isTitle = { (start: Alphabet.BucketStart) in
     buckets[start.bucket].kind == .title

@@ -7,11 +7,11 @@
 ///
 /// Titles are those of ICU's `AlphabeticIndex` for a locale (CLDR's index
 /// characters), or the caller's own. Their number has no limit, while ICU by
-/// default keeps 99 and misfiles texts of the others.
+/// default keeps 99 titles and misfiles texts of other titles.
 ///
-/// An alphabet finds the title of a sort key by comparing bytes. An
-/// ``IndexLayout`` makes a section for each title, and sections for texts under
-/// no title, such as numbers.
+/// An ``IndexLayout`` makes a section for each title, and sections for texts
+/// under no title, such as numbers. An ``IndexedCollation`` finds the section
+/// of a sort key by comparing bytes.
 public struct Alphabet: Sendable {
   /// The titles in the collator's order.
   public let titles: [String]
@@ -44,11 +44,11 @@ public struct Alphabet: Sendable {
     }
   }
 
-  /// A key at which a bucket begins, and what texts from that key on begin
-  /// with.
+  /// A key at which a bucket begins, and what the texts between this key and
+  /// the next boundary begin with.
   struct Boundary: Sendable {
-    /// Bytes of primary weights: keys from these bytes on, before those of the
-    /// next boundary, belong to the bucket.
+    /// Bytes of primary weights; keys at or above these bytes, and below those
+    /// of the next boundary, belong to the bucket.
     let key: [UInt8]
     let bucket: Int
     let content: Content

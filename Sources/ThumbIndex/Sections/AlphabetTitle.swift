@@ -20,10 +20,10 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
   /// A title whose section begins with the title's text, or with another text.
   ///
   /// A title of several letters has only texts that begin with these letters,
-  /// as in ICU. Texts that sort after those belong to the title before: with
-  /// the titles S, Sch, St and T, Seiler (after Sch) and Sultan (after St) are
-  /// under S. A title with a start of its own has all texts from there on that
-  /// no later title has.
+  /// as in ICU. Later texts return to an earlier title: with the titles S, Sch,
+  /// St and T, Seiler (after Sch) and Sultan (after St) are under S. A title
+  /// with a start of its own has all texts after that start, except those of
+  /// later titles.
   ///
   /// ```swift
   /// let parts = [

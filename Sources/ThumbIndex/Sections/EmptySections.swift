@@ -14,7 +14,7 @@ public enum EmptySections: String, Sendable, Hashable, Codable {
   /// Empty sections are not shown: a section disappears with its last row.
   case hidden
 
-  /// Empty sections are shown, except groups whose ``GroupOrder`` is not
+  /// Empty sections are shown; empty groups only with
   /// ``GroupOrder/listed(_:)``.
   case kept
 }

@@ -2,9 +2,9 @@ extension IndexBar {
   /// The positions of the sections that an entry stands for: the section of its
   /// title, or the sections of all titles that a `•` replaces.
   ///
-  /// A section without an index title belongs to the title before it, else to
-  /// the first. The range is empty for the search, and if none of the entry's
-  /// sections is shown.
+  /// A section without an index title belongs to the title before it, or to the
+  /// first title. The range is empty for the sentinel, and if none of the
+  /// entry's sections is shown.
   ///
   /// ```swift
   /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)

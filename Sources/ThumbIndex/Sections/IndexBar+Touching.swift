@@ -48,8 +48,9 @@ extension IndexBar {
       ? nil : entryOfTitle[titleOfPosition[position]]
   }
 
-  /// The position of the section with an ordinal or, if it is not shown, of a
-  /// neighbour; `nil` if no section is shown, or none has the ordinal.
+  /// The position of the section with an ordinal, or of a neighbour if the
+  /// section is not shown; `nil` if no section is shown, or no section has the
+  /// ordinal.
   ///
   /// ``IndexedCollation/section(for:reading:)`` gives the ordinal for a typed
   /// letter.

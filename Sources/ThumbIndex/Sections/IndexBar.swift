@@ -53,7 +53,7 @@ public struct IndexBar: Sendable, Hashable {
     /// The previous section shown; the first one shown if none precedes.
     case previous
     /// The nearer of the next and the previous section shown, counted in
-    /// titles; the next one if both are equally near.
+    /// sections; the next one if both are equally near.
     case nearest
   }
 

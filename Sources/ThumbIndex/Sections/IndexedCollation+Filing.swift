@@ -70,7 +70,7 @@ extension IndexedCollation {
   ///     readings.
   /// - Complexity: That of ``SortKeyColumn/init(_:collator:threads:)`` and of
   ///   the filing rules.
-  /// - Precondition: If there are readings, there are as many as texts.
+  /// - Precondition: `readings` is `nil` or has an element for each text.
   public func file(
     _ texts: [String], readings: [String?]? = nil
   ) -> FiledColumn {
@@ -136,7 +136,7 @@ extension IndexedCollation {
   /// Whether the first text comes before the second in a list: by section, then
   /// by key.
   ///
-  /// This uses no readings. With readings, compare the results of
+  /// Readings are not used. With readings, compare the results of
   /// ``file(_:by:reading:)``.
   ///
   /// ```swift

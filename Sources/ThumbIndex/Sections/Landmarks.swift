@@ -1,13 +1,16 @@
-/// Places that a collator's data marks in its order: the starts of spaces,
-/// symbols, digits and each script, and of the sections of Chinese characters.
+/// Places that a collator's data marks in its order: the starts of groups
+/// (spaces, symbols, digits and each script), and the starts of the divisions
+/// of Chinese characters.
 ///
-/// The strings are ``RootOrder/groupMarks()``, the collator's own marks if it
-/// has rules, and, for Chinese, contractions of U+FDD0 and a label.
+/// A string marks each place. The strings of groups are
+/// ``RootOrder/groupMarks()`` and, if the caller gave rules, the collator's own
+/// contractions of U+FDD1. The strings of Chinese divisions are contractions of
+/// U+FDD0 and a label.
 struct Landmarks {
   /// The groups, in the order of their keys.
   let groups: [Group]
 
-  /// The strings that divide Chinese.
+  /// The strings at which the divisions of Chinese characters begin.
   let divisions: [KeyedText]
 
   struct Group {
@@ -66,7 +69,7 @@ extension Alphabet.Content {
         .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol,
         .otherSymbol:
         .symbols
-      // Letters, and what stands for unassigned characters.
+      // Letters, and the sample that stands for unassigned characters.
       default: .letters
       }
   }

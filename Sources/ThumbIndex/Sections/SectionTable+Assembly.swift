@@ -26,7 +26,7 @@ extension SectionTable {
       addExtras(.last)
     }
 
-    /// The section of the texts from a boundary on.
+    /// The section of the texts between a boundary and the next one.
     func section(at boundary: Alphabet.Boundary) -> Int {
       let kind = buckets[boundary.bucket].kind
       if kind == .title, layout.style == .icu || boundary.content == .letters {

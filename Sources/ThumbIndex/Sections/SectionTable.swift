@@ -32,7 +32,7 @@ struct SectionTable: Sendable {
     let prefixes = boundaries.map { $0[0] }
     self.prefixes = prefixes
     leads = (0..<257).map { lead in
-      // No key has byte 256: its entry is the last boundary.
+      // No key begins with 256: the entry for 256 is the last boundary.
       let isAbove = { (prefix: UInt64) in prefix >> 56 >= UInt64(lead) }
       let first = prefixes.firstIndex(where: isAbove) ?? prefixes.count
       let isExact =
