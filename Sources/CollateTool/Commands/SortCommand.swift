@@ -44,7 +44,8 @@ package struct SortCommand {
     var first: InputFiles?
     if syntax.headerCount > 0 {
       if !check.isAsked { try checkReadable(files) }
-      // To merge, `input` has the first file alone; otherwise, all in turn.
+      // For a merge, `input` has only the first file; otherwise, it has all
+      // files in turn.
       let isMerged = arguments.has(.merge) && !check.isAsked
       let input = InputFiles(isMerged ? Array(files.prefix(1)) : files, syntax)
       header = try input.readHeader()

@@ -98,8 +98,8 @@ struct KeyRowFormat: Sendable {
 
   /// The header of the output; empty if the input has none.
   ///
-  /// With `--columns`, it names the columns; the name of `line` is the input's
-  /// header.
+  /// With `--columns`, the header names the columns; the column `line` has the
+  /// input's header instead of a name.
   func header(_ header: Header) -> [UInt8] {
     if !isTable || header.bytes.isEmpty { return header.bytes }
     var result: [UInt8] = []

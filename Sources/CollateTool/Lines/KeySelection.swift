@@ -16,7 +16,7 @@ package struct KeySelection {
   /// key.
   private let parts: [KeySpecification]
 
-  /// The keys; each one decides if the earlier ones are equal.
+  /// The keys, in order; a later key counts only if all earlier keys are equal.
   let keys: [Key]
   let reading: KeySpecification?
 
@@ -68,8 +68,8 @@ package struct KeySelection {
     self.parts = parts
     var keys = parts.map { Key(part: $0, flags: $0.flags ?? common) }
     if keys.isEmpty { keys.append(Key(flags: common)) }
-    // If numbers are equal, the locale orders the lines; only then do their
-    // bytes decide.
+    // Lines with equal numbers are in the locale's order; their bytes decide
+    // only if they are equal in that order, too.
     if keys.contains(where: \.flags.isNumeric), Ties(arguments) != .keep {
       keys.append(Key(flags: .init(isReversed: common.isReversed)))
     }

@@ -101,8 +101,8 @@ import ThumbIndex
     return 1 + header.lineCount + row - first + extra(row) - extra(first)
   }
 
-  /// The number of lines before a record that only continue an earlier record;
-  /// lines of headers do not count.
+  /// How many lines before a record continue an earlier record, without the
+  /// lines of headers.
   private func extra(before row: Int) -> Int {
     let next = extraLines.partitioningIndex { $0.before > row }
     return next == 0 ? 0 : extraLines[next - 1].count

@@ -3,8 +3,8 @@ import ThumbIndex
 /// The format of numbers, and keys that order them by value.
 ///
 /// As in `sort -n`, a number consists of blanks, a minus sign, digits, perhaps
-/// in groups, and decimals. Text after it does not count; a text without
-/// digits is 0. The number of digits has no limit.
+/// in groups, and decimals. Text after the number does not count; a text
+/// without digits is 0. A number may have any number of digits.
 struct NumberFormat: Sendable {
   /// The decimal separator, in UTF-8.
   let decimal: [UInt8]

@@ -19,7 +19,8 @@ struct StoredKeys {
 
   /// Removes the headers from the next lines; each file begins with one.
   ///
-  /// - Returns: For each header, how many remaining lines came before it.
+  /// - Returns: For each header, how many of the lines that remain came before
+  ///   the header.
   mutating func takeHeaders(
     from lines: inout [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(Failure) -> [Int] {

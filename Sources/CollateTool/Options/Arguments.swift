@@ -14,7 +14,8 @@ package struct Arguments {
     values.contains { $0.option == option }
   }
 
-  /// Of options that exclude each other, the last given; `nil` if none is.
+  /// The last given of some options that exclude each other; `nil` if none of
+  /// them is given.
   func last(of options: [Option]) -> Option? {
     values.last { options.contains($0.option) }?.option
   }

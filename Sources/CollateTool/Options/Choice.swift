@@ -1,6 +1,7 @@
 import ThumbIndex
 
-/// An option whose value is one of some words, with their meanings.
+/// An option whose value is one of several words, with the meaning of each
+/// word.
 struct Choice<Value> {
   let option: Option
   let words: KeyValuePairs<String, Value>

@@ -152,7 +152,7 @@ extension Option {
     .tiers, .strict, .readings, .ignorePunctuation, .mind,
   ]
 
-  /// Options for what is shown of matching lines, and how.
+  /// Options for which matching lines are shown, and how.
   static let results: [Self] = [
     .underTitles, .color, .rank, .inputOrder, .lineNumber, .withFilename,
     .noFilename, .invertMatch,

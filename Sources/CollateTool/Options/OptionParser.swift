@@ -111,8 +111,8 @@ private func advice(for name: String, _ command: Command) -> String {
   private let count: Int
 
   init(_ command: Command) {
-    // The colon makes `getopt_long` tell missing arguments from unknown
-    // options.
+    // The colon makes `getopt_long` report a missing argument by another sign
+    // than an unknown option.
     var letters = ":"
     var entries: [csystem_option] = unsafe []
     for option in command.options {

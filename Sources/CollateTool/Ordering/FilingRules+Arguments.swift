@@ -19,7 +19,7 @@ extension FilingRules {
 extension Arguments {
   /// The languages in the value of an option, each once.
   ///
-  /// - Parameter what: A word for messages: what is known of the languages.
+  /// - Parameter what: The plural word for messages, such as `articles`.
   fileprivate func languages(
     _ option: Option, _ what: String, known: [String]
   ) throws(Failure) -> [String] {

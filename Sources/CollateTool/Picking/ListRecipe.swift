@@ -154,15 +154,15 @@ package struct ListRecipe: Sendable {
 
   /// The rows that a search shows.
   ///
-  /// - Returns: The rows; if they are ranked, the path of each row in the
-  ///   filter's results; and whether the rows are those results as they are.
+  /// - Returns: The rows; for ranked rows, the path of each row in the filter's
+  ///   results; and whether the rows are exactly those results, in their order.
   package func shown(
     _ filter: ListFilter<InputLine>
   ) -> (
     rows: IndexedList<InputLine>, paths: [RowPath]?, areResults: Bool
   ) {
     if isInverted, filter.isSearching { return (filter.others, nil, false) }
-    // Ranking takes time, and nobody reads more rows.
+    // Ranking takes time, and nobody reads more rows than these.
     guard isRanked, filter.isSearching, filter.results.count <= 2000 else {
       return (filter.results, nil, true)
     }

@@ -2,8 +2,8 @@ import CSystem
 
 /// A piece of output: records copied one after the other.
 ///
-/// Unsafe for speed: it copies records through pointers. `@unchecked Sendable`:
-/// one thread at a time uses it.
+/// Unsafe for speed: records are copied through pointers.
+/// `@unchecked Sendable`: one thread at a time uses a piece.
 @safe final class GatheredRecords: @unchecked Sendable {
   private let start: UnsafeMutablePointer<UInt8>
   private let capacity: Int
@@ -11,7 +11,7 @@ import CSystem
 
   private(set) var recordCount = 0
 
-  /// How many records to prefetch before copying the first: as many as stay in
+  /// How many records to prefetch before copying the first; this many fit into
   /// a near cache.
   private static let batch = 1 << 10
 

@@ -149,14 +149,14 @@ func ill(_ path: FilePath, line: Int, _ fault: RecordFault) -> Failure {
   .trouble("\(path):\(line): ill-formed CSV: \(fault.reason)")
 }
 
-/// Throws, before time is spent on any file, if one cannot be opened.
+/// Throws if a file cannot be opened; called before time is spent on any file.
 func checkReadable(_ files: [FilePath]) throws(Failure) {
   for path in files {
     if let failure = failureToRead(path) { throw failure }
   }
 }
 
-/// The reason why a file cannot be opened; `nil` if it can.
+/// The reason why a file cannot be opened; `nil` if it can be opened.
 func failureToRead(_ path: FilePath) -> Failure? {
   if path == .standardInput { return nil }
   let isReadable =

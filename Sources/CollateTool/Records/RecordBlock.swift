@@ -58,8 +58,8 @@ import ThumbIndex
     firstLine + row + extraLines.count(before: row)
   }
 
-  /// Compares a record with one of another block: by their keys, then by the
-  /// rule for ties.
+  /// Compares a record with a record of another block: by their keys, then by
+  /// the rule for ties.
   func compare(
     _ row: Int, _ other: RecordBlock, _ otherRow: Int, _ ties: Ties = .keep
   ) -> CollationOrder {
@@ -107,8 +107,7 @@ enum Ties {
   }
 }
 
-/// Compares bytes like `memcmp`; a text comes before a longer one that begins
-/// with it.
+/// Compares bytes like `memcmp`; a prefix comes before the longer text.
 func compareBytes(
   _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
 ) -> Int {

@@ -1,8 +1,8 @@
 /// Finds the ends of records in a growing buffer.
 ///
 /// A record without quotes ends at the next terminator. A record with quotes is
-/// parsed. While it is incomplete, its state is kept, so that no byte is parsed
-/// twice.
+/// parsed. The parser's state is kept while the record is incomplete, so that
+/// no byte is parsed twice.
 struct RecordFinder {
   private let syntax: RecordSyntax
 

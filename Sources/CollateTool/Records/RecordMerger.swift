@@ -3,7 +3,7 @@ import ThumbIndex
 /// Merges streams of sorted records with a tree of losers, which compares a
 /// record once on each tree level.
 ///
-/// Unsafe for speed: it uses the tree through pointers.
+/// Unsafe for speed: the tree is used through pointers.
 @safe struct RecordMerger: ~Copyable {
   private let streams: [RecordStream]
   private let ties: Ties
@@ -82,8 +82,8 @@ import ThumbIndex
     }
   }
 
-  /// Moves to the next record of a stream, and plays it against the losers up
-  /// the tree.
+  /// Moves to the next record of a stream, and plays that record against the
+  /// losers on its way up the tree.
   private mutating func advance(
     _ index: Int, _ block: RecordBlock
   ) throws(Failure) {

@@ -74,7 +74,8 @@ final class RecordReader: @unchecked Sendable {
     // The number of lines to find at a time: so few that even the shortest ones
     // do not exceed the limit by much.
     let most = max(limit / 16 / (purpose.rawValue + 32), 16)
-    // Unused room takes no memory, but growing a buffer does, for a moment.
+    // Unused room takes no memory, but a buffer that grows takes more memory
+    // for a moment.
     var buffer = ByteBuffer(
       expectedSize: min(
         limit / 2, saturatingSum(expectedSize ?? 1 << 20, piece)))
@@ -123,8 +124,8 @@ final class RecordReader: @unchecked Sendable {
       }
       if found.isEmpty { continue }
       if lines.isEmpty, let expectedSize {
-        // The number of lines to expect if the rest is like `found`; some more
-        // are reserved.
+        // The number of lines to expect if all lines are as long as those
+        // found; room is reserved for some more.
         let count =
           Double(found.count) / Double(finder.begin)
           * Double(expectedSize)
@@ -148,7 +149,7 @@ final class RecordReader: @unchecked Sendable {
     try stored?.checkEnd(hasEnded)
     unsafe rest = Array(buffer.bytes[finder.begin...])
     if lines.isEmpty { return nil }
-    // Stored keys are no CSV, so either `headers` or the extra lines are empty.
+    // Stored keys are never CSV, so `headers` or the extra lines are empty.
     line += lines.count + headers.count + finder.extraLineCount
     let columns = zip(builders, format.directions).map {
       SortKeyColumn.Directed($0.finish(), $1)
@@ -165,11 +166,12 @@ final class RecordReader: @unchecked Sendable {
       file, line: line - firstLineOfFile + 1 + headerLines, fault)
   }
 
-  /// Reads a number of bytes, fewer only at a file's end: one read of a pipe is
-  /// too small for several threads.
+  /// Reads a number of bytes, or fewer at the end of a file or of the source.
   ///
-  /// - Returns: Whether a file was opened but not read yet, as happens if files
-  ///   are read separately.
+  /// A single read of a pipe would give too few bytes for several threads.
+  ///
+  /// - Returns: Whether a file was opened but not read yet; only happens if
+  ///   each file is read by itself.
   private func fill(
     _ buffer: inout ByteBuffer, _ size: Int
   ) throws(Failure) -> Bool {
@@ -197,7 +199,7 @@ final class RecordReader: @unchecked Sendable {
 }
 
 extension [Range<Int>] {
-  /// Reserves capacity, on large pages if it is much.
+  /// Reserves capacity; asks for large pages if it takes much memory.
   fileprivate mutating func reserveRoom(for count: Int) {
     reserveCapacity(count)
     unsafe withUnsafeMutableBufferPointer { elements in

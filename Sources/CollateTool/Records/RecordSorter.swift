@@ -7,8 +7,8 @@ import ThumbIndex
 /// merged.
 ///
 /// Runs contain no keys. A merge makes the keys again, on threads that would
-/// otherwise be idle. This takes about as long as writing and reading keys
-/// would, and half the disk space.
+/// otherwise be idle. This takes about as long as writing and reading the keys
+/// would take, and only half the disk space.
 struct RecordSorter {
   let format: RecordFormat
   let ties: Ties
@@ -96,7 +96,7 @@ struct RecordSorter {
     let runs = RunWriter(directories)
     var rest = sources[...]
     while !rest.isEmpty {
-      // The number of sources left beyond those that the last merge takes.
+      // How many more sources there are now than the last merge may take.
       let excess = result.count + rest.count - ways
       let group = rest.prefix(min(ways, max(excess + 1, 1)))
       rest = rest.dropFirst(group.count)
@@ -121,7 +121,8 @@ struct RecordSorter {
     let limit = memory.bytes / 8 * 7 / sources.count
     let workers = min(ThreadCount(threads).count - 1, sources.count, 8)
     let threads = (0..<workers).compactMap { _ in ReadingThread() }
-    // Even after a failure, no thread reads when the tool ends.
+    // Waits for the threads, even after a failure, so that none is reading when
+    // the tool ends.
     defer { for thread in threads { thread.finish() } }
     let streams = sources.enumerated().map { index, source in
       let (bytes, isRun, isReadAhead): (any ByteSource, Bool, Bool) =

@@ -2,9 +2,9 @@ import Glibc
 
 /// Finds the places of a byte in a buffer, eight bytes at a time.
 ///
-/// Most lines are short, and calling `memchr` for each is slower. Unsafe for
-/// speed: through a pointer, it reads the buffer, which must outlive the
-/// finder.
+/// Most lines are short, and calling `memchr` for each line is slower. Unsafe
+/// for speed: the finder reads the buffer through a pointer, so the buffer must
+/// outlive the finder.
 @safe struct TerminatorFinder {
   private let base: UnsafePointer<UInt8>?
   private let count: Int

@@ -61,7 +61,7 @@ struct LineText {
   private let offset: Int
 
   /// For each byte of the text, and for the end, the place in the part; `nil`
-  /// if both have the same bytes.
+  /// if the text has the same bytes as the part.
   private var origins: [Int]?
 
   /// For each byte of a copied part, the place in the line; `nil` if the part
@@ -106,7 +106,7 @@ struct LineText {
   /// The line's bytes from which a range of the text was made.
   func bytes(of range: Range<String.Index>) -> Range<Int> {
     let (start, end) = (place(range.lowerBound), place(range.upperBound))
-    // A quote between two bytes of a part belongs to neither.
+    // A quote after the last byte of the range does not belong to it.
     guard let sources, start < end else { return start..<end }
     return sources[start]..<sources[end - 1] + 1
   }

@@ -12,8 +12,8 @@ struct LineSearch: Sendable {
   private let parts: [LineParts]
   private let splitter: FieldSplitter
 
-  /// The reading in each line, which is searched with the first part; `nil`
-  /// without `--reading`.
+  /// The reading of each line, which is searched together with the line's first
+  /// part; `nil` without `--reading`.
   private let readings: LineParts?
 
   init(

@@ -3,7 +3,7 @@ import ThumbIndex
 extension SearchFolder {
   /// Makes a search folder by the rules of an order.
   ///
-  /// For ``Ordering/bytes``, it uses the rules of CLDR's root.
+  /// For ``Ordering/bytes``, the folder uses the rules of CLDR's root.
   init(_ ordering: Ordering, _ options: SearchOptions) throws(Failure) {
     do throws(CollationError) {
       switch ordering {

@@ -81,8 +81,8 @@ private func valueCase(_ option: Option, _ program: Program) -> String? {
     """
 }
 
-/// The patterns of the shell's `case` for an option; they name its commands
-/// only if another option has the same name.
+/// The patterns of the shell's `case` for an option; they name the option's
+/// commands only if another option has the same name.
 private func patterns(of option: Option, _ program: Program) -> [String] {
   let others = program.options.filter { $0 != option }
   let isShared = others.contains { other in

@@ -16,9 +16,10 @@ package struct Output: ~Copyable, RecordSink {
 
   /// Opens a file, or standard output for `nil`.
   ///
-  /// A temporary file replaces a regular file at the end: so the regular file
-  /// may also be an input, and nothing is lost if the tool is stopped. Other
-  /// files (`/dev/null`, a named pipe) are written directly.
+  /// Instead of a regular file, a temporary file is written, which replaces the
+  /// regular file at the end. So the regular file may also be an input, and
+  /// nothing is lost if the tool is stopped. Other files (`/dev/null`, a named
+  /// pipe) are written directly.
   package init(path: FilePath?) throws(Failure) {
     guard let path else {
       file = .standardOutput
