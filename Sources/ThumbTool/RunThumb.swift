@@ -8,8 +8,8 @@ package func runThumb() -> Int32 {
   setProgram("thumb")
   ignoreClosedPipes()
   giveTerminalBackWhenMemoryIsExhausted()
-  // A search then gets memory that another thread used before. New pages for
-  // the first search of a million lines take 5 ms.
+  // A search then reuses memory that another thread has freed. New pages for
+  // the first search of a million lines would take 5 ms.
   cmalloc_share_heap()
   do throws(Failure) {
     let arguments = unsafe try parseArguments(

@@ -5,8 +5,7 @@ package import ThumbIndex
 
 /// Reads lines, makes lists of them, and searches, with a thread for each task.
 ///
-/// ``news()`` returns what is new; `wake` is called when there is something
-/// new.
+/// `wake` is called when there is something new, which ``news()`` then returns.
 ///
 /// `@unchecked Sendable`: a lock guards `state`, and each other property is a
 /// `Sendable` constant or belongs to one thread.
@@ -99,8 +98,8 @@ package final class Engine: @unchecked Sendable {
 
   /// Begins to read.
   ///
-  /// The engine's threads end with the process, as one may be waiting for
-  /// input.
+  /// The engine's threads end only with the process, as one of them may be
+  /// waiting for input.
   package func start() throws(Failure) {
     _ = unsafe Unmanaged.passRetained(self)
     for thread in [maker, searcher] { thread.add { cterminal_guard_thread() } }
@@ -194,8 +193,8 @@ extension Engine {
   /// Makes a list with the new lines.
   ///
   /// A few new lines are inserted into the list. If there are many, all lines
-  /// are sorted again. This happens seldom: the longer the list, the more new
-  /// lines count as few.
+  /// are sorted again. Sorting is rare: the longer the list, the more new lines
+  /// count as few.
   private func make(_ recipe: ListRecipe, first: Bool = false) {
     let new = lock.withLock {
       defer { state.waiting = [] }
@@ -293,7 +292,7 @@ extension Engine {
   private func publish(_ content: Content) {
     lock.withLock {
       state.content = content
-      // If nobody asks for long, the content is looked at as a whole.
+      // If `news()` is not called for long, the changes count as unknown.
       let isLong = state.changes.map { $0.count > 8 } ?? false
       if let changes, !isLong {
         state.changes? += changes

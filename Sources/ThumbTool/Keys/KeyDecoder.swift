@@ -1,8 +1,8 @@
 /// Decodes keys from the bytes of a terminal.
 ///
-/// Bytes may come in any pieces. An escape byte at the end may be the Escape
-/// key, or the start of a sequence, and the end of a paste may be lost: call
-/// ``flush()`` when no bytes have come within ``patience``.
+/// Bytes may come in any pieces. Call ``flush()`` when no bytes have come
+/// within ``patience``: an escape byte at the end may be the Escape key or the
+/// start of a sequence, and the end of a paste may be lost.
 package struct KeyDecoder {
   private var bytes: [UInt8] = []
   private var keys: [Key] = []

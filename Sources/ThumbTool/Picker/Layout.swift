@@ -28,7 +28,7 @@ package struct Layout: Hashable, Sendable {
     self.width = max(1, width)
     self.height = max(1, height)
     fieldRow = self.height > 1 ? 0 : nil
-    // A title and some rows are more important.
+    // A section title and some rows are more important than the header.
     headerRows = 1..<1 + min(headerCount, max(0, self.height - 5))
     statusRow = self.height > 3 ? self.height - 1 : nil
     listTop = (fieldRow == nil ? 0 : 1) + headerRows.count

@@ -16,11 +16,11 @@ extension Picker {
     return screen
   }
 
-  /// The screen columns of rows, behind the marks.
+  /// The screen columns of rows, after the marks.
   private var rowColumns: Range<Int> { layout.list.dropFirst(2) }
 
-  /// The number of screen columns for the places of all rows in sight, so that
-  /// the rows line up; at most half of the room.
+  /// The number of screen columns for the file name and line number of any row
+  /// in sight, so that the rows line up; at most half of the room.
   private var placeWidth: Int {
     guard let places else { return 0 }
     let lines = shown.lines

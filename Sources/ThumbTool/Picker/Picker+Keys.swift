@@ -10,7 +10,8 @@ extension Picker {
     let (wasTyping, wasBehindBlank) = (isTyping, isBehindBlank)
     isTyping = false
     isBehindBlank = false
-    // What was tried is part of the search if that was not waited for.
+    // A key that did not wait for a trial ends the trial: what was tried is now
+    // part of the search.
     trial = nil
     switch key {
     case .text(let text):
@@ -53,7 +54,7 @@ extension Picker {
   }
 
   mutating func type(_ text: String) -> Request? {
-    // Alt and Space goes on with a search that is done.
+    // The blank of Alt and Space continues a search that is done.
     let start = isSearchDone && text.first != " " ? "" : search.text
     // The limit is longer than anybody types, and short enough for a search.
     let room = 1000 - start.count

@@ -69,19 +69,20 @@ package struct Picker: Sendable {
   /// search.
   var isSearchDone = false
 
-  /// What may be no part of the search, which decides what Space meant.
+  /// Text that was added to the search to find out what Space meant.
   enum Trial {
-    /// A blank. If no row goes on with one, Space marks the row.
+    /// A blank. If no row goes on with a blank, Space marks the row.
     case blank
-    /// Letters behind a blank, with one row left. If the row does not go on
-    /// with them, they begin a new search, and Space marked the row.
+    /// Letters after a blank, when one row was left. If that row does not go on
+    /// with the letters, Space marked the row, and the letters begin a new
+    /// search.
     case letters(String)
   }
 
-  /// What is tried until the search for it is done; `nil` for nothing.
+  /// The trial whose search is not done yet; `nil` if there is none.
   var trial: Trial?
 
-  /// Whether newer content was not shown, as what was tried was given up.
+  /// Whether newer content was not shown, because a trial was given up.
   private var isBehind = false
 
   /// Whether the last key was a Space that typed a blank.
@@ -112,7 +113,7 @@ package struct Picker: Sendable {
 
   /// Whether the search decides what the last key means.
   ///
-  /// What is typed meanwhile must wait.
+  /// Keys typed meanwhile must wait.
   package var isTrying: Bool { trial != nil }
 
   /// The line under the cursor; `nil` without rows.
@@ -168,13 +169,14 @@ extension Picker {
     let stays = isNewSearch ? new.search.text.isEmpty : hasMoved
     cursor = nil
     if stays, let row, let path {
-      // To tell where rows are after a search, changes compare all rows.
+      // After a new search, changes would have to compare all rows.
       if !isNewSearch, let changes {
         cursor = changes.reduce(path) { path, changes in
           path.flatMap { changes.newPath(ofRow: $0) }
         }
       }
-      // Changes do not tell of the rows of a section that moved.
+      // Changes give no new path to rows of a section that moved while its rows
+      // changed: the section is deleted and inserted.
       cursor = cursor ?? shown.rowPath(of: row)
     }
     if let cursor, let distance {
@@ -310,8 +312,8 @@ extension Picker {
 // MARK: - Marking
 
 extension Picker {
-  /// Types a blank if a row goes on with one or there is none, else marks the
-  /// row.
+  /// Types a blank if a row goes on with a blank or if no row is shown, else
+  /// marks the row.
   ///
   /// Space always marks after an arrow or another key that types nothing, and
   /// after a blank.
@@ -328,7 +330,7 @@ extension Picker {
     return edit(text + " ")
   }
 
-  /// Marks the row that was shown before something was tried in vain.
+  /// Marks the row that was shown before a trial that found no row.
   private mutating func giveUp(_ trial: Trial) -> Request {
     switch trial {
     case .blank:

@@ -1,7 +1,7 @@
 import ThumbIndex
 
-/// As many characters of a text as fit, with the screen columns that each
-/// takes.
+/// The characters of a text that fit on the screen, each with the number of
+/// screen columns that it takes.
 struct DisplayLine {
   struct Cluster {
     var text: String

@@ -112,8 +112,8 @@ private struct ScreenWriter {
     style = new
   }
 
-  /// The output, to be shown at once, with the cursor at a place; `nil` hides
-  /// the cursor.
+  /// The output, which the terminal shows all at once, with the cursor at a
+  /// place; `nil` hides the cursor.
   func frame(cursor: Screen.Place?) -> String {
     var frame = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m\(text)\u{1B}[0m"
     if let cursor {

@@ -6,8 +6,8 @@ import Glibc
 package struct Terminal: Sendable {
   private let tty: Int32
 
-  /// The reading and the writing end of a pipe: each event but a key writes a
-  /// byte.
+  /// The reading and the writing end of a pipe; each event except a key writes
+  /// a byte to the pipe.
   private let awaited: Int32
   private let waker: Int32
 
