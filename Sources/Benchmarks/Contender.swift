@@ -2,7 +2,8 @@
 struct Contender {
   let name: String
 
-  /// The targets of ThumbIndex: ratios for a peer, limits for ThumbIndex alone.
+  /// The targets of ThumbIndex: ratios to this peer, or limits if this
+  /// contender is ThumbIndex.
   var targets: [Target] = []
 
   /// How many rounds count at most; slow peers have few.

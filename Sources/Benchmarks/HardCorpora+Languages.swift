@@ -1,6 +1,8 @@
 extension HardCorpora {
-  /// Texts of one to three parts, each the name of a country or person or the
-  /// beginning of one; `nil` if the language has no list.
+  /// Texts of one to three parts; `nil` if the language has no list.
+  ///
+  /// Each part is the name of a country or person, or the beginning of such a
+  /// name.
   static func languageCorpus(
     _ name: String, _ locale: String, _ language: String, _ size: Int,
     between separator: String = ""
@@ -27,8 +29,8 @@ extension HardCorpora {
       lines: lines)
   }
 
-  /// The names of countries, and non-ASCII names of people in the same code
-  /// points, each split into characters.
+  /// The names of countries, and the non-ASCII names of people that use only
+  /// the countries' code points; each name is split into characters.
   private static func parts(_ language: String) -> [[[UInt8]]] {
     let countries = lines(of: "countries-\(language).txt")
     let known = Set(countries.joined().flatMap(\.unicodeScalars))

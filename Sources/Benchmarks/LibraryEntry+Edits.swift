@@ -35,7 +35,7 @@ extension LibraryEntry {
       Self("moves") { texts in
         var list = IndexedList(texts.lines, sortedBy: [])
         var sum = 0
-        // Each row that is first goes to the middle.
+        // Moves the first row to the middle, again and again.
         for _ in texts.part {
           sum &+= told(
             list.move(
@@ -45,7 +45,7 @@ extension LibraryEntry {
         return sum &+ list.count
       },
       Self("edits of groups") { texts in
-        // Sections come and go; each takes O(s) in the sections.
+        // Sections come and go; each edit takes O(s) in the sections.
         var list = try makeGroups(of: texts.rest, texts)
         var sum = 0
         for text in texts.few { sum &+= told(list.insert(text + "b")) }
@@ -146,8 +146,8 @@ extension LibraryEntry {
   }
 }
 
-/// The lines in another order, some of them with a letter more, and some new
-/// ones.
+/// The lines in reversed order, some of them with a letter more, and then some
+/// lines again.
 private func others(_ texts: HostileTexts) -> [String] {
   texts.lines.reversed().enumerated().map { row, text in
     row % 3 == 0 ? text + "b" : text

@@ -37,7 +37,7 @@ extension LibraryEntry {
           sum &+= sorted.rowPath(forTyped: typed)?.row ?? 0
           sum &+= byHand.rowPath(forTyped: typed)?.row ?? 0
         }
-        // In a list without an alphabet, each section is looked into.
+        // In a list without an alphabet, each look-up looks into every section.
         for typed in texts.keystrokes + texts.few {
           sum &+= groups.rowPath(forTyped: typed)?.section ?? 0
         }
@@ -105,8 +105,8 @@ func makeGroups(
     sortedBy: [SortField(collator, on: \.self)])
 }
 
-/// The bytes of a text as the value that rows share: Swift takes time quadratic
-/// in a run of marks to hash a text itself.
+/// The bytes of a text as the value that rows share: to hash the text itself,
+/// Swift takes time quadratic in the length of a run of marks.
 struct TextBytes: Hashable, Sendable {
   let bytes: [UInt8]
 

@@ -137,7 +137,7 @@ extension LibraryEntry {
 }
 
 extension SearchOptions {
-  /// Options that each give a text more to be found by.
+  /// Options that each add work to a search.
   static var demanding: Self {
     Self(
       punctuation: .optional, readings: Set(SearchReading.allCases),

@@ -25,7 +25,7 @@ extension LibraryEntry {
       Self("own titles") { texts in
         let collator = try texts.collator(
           CollatorOptions(strength: .primary))
-        // Each line that is a letter of its own, in order.
+        // One line of those that are equal in their letters, in order.
         var titles: [String] = []
         for line in texts.lines.sorted(by: collator)
         where !collator.sortKey(for: line).bytes.isEmpty {
@@ -42,7 +42,7 @@ extension LibraryEntry {
           let collation = IndexedCollation(alphabet: alphabet)
           sum &+= try allSections(of: texts, collation)
         }
-        // Titles in the order of the file, which are refused if it is wrong.
+        // Titles in the order of the file; a wrong order is refused.
         _ = try isAccepted {
           sum &+= try Alphabet(
             titles: texts.lines.map { AlphabetTitle($0, from: $0) },
@@ -52,7 +52,7 @@ extension LibraryEntry {
         return sum
       },
       Self("index bar") { texts in
-        // As many titles as lines, of which each second is shown.
+        // A title for each line; every second title is shown.
         let shown = Array(stride(from: 0, to: texts.lines.count, by: 2))
         var sum = 0
         for absent in IndexBar.AbsentTitle.allCases {

@@ -67,8 +67,8 @@ private func compare(
   guard let first = texts.lines.first, let row = texts.rows.first else {
     return 0
   }
-  // The first line follows the last one, with a letter more: a single long line
-  // is compared too.
+  // The last line is compared with the first line and a letter more, so that
+  // even a single long line is compared.
   var sum = 0
   for (left, right) in zip(texts.lines, texts.lines.dropFirst() + [first + "b"])
   {
@@ -122,7 +122,7 @@ private func column(
   return sum
 }
 
-/// Opens a collator, or is refused.
+/// Opens a collator with tailoring rules; returns 1, or 0 if they are refused.
 private func open(_ locale: String, rules: String) throws -> Int {
   try isAccepted {
     _ = try Collator(locale, options: CollatorOptions(rules: rules))
@@ -131,8 +131,8 @@ private func open(_ locale: String, rules: String) throws -> Int {
 
 /// A number that depends on the order of texts.
 ///
-/// Swift's own hashes take time quadratic in a run of marks, so they are not
-/// asked for.
+/// Swift's own hashes take time quadratic in the length of a run of marks, so
+/// they are not used.
 func sum(of texts: some Sequence<String>) -> Int {
   texts.reduce(0) { $0 &* 31 &+ $1.utf8.count }
 }

@@ -4,8 +4,8 @@ import ThumbIndex
 /// A use of the library's public API whose cost `.ci/growth` measures with
 /// hostile texts.
 ///
-/// Each runs in a process of its own, which the benchmark starts with
-/// ``argument``, so that the process's time and memory are those of the entry.
+/// `.ci/growth` runs each entry in a process of its own, with ``argument``, so
+/// that the process's time and memory are those of the entry.
 struct LibraryEntry {
   static let argument = "--entry"
 
@@ -24,7 +24,7 @@ struct LibraryEntry {
     [reading] + sorting + sections + lists + edits + queries + folding
   }
 
-  /// Only reads the file: what all entries have in common.
+  /// Only reads the file, as all entries do.
   private static var reading: Self {
     Self("read") { $0.lines.reduce(0) { $0 &+ $1.utf8.count } }
   }
@@ -32,7 +32,7 @@ struct LibraryEntry {
   /// Runs an entry, or writes the names of all entries.
   ///
   /// The arguments are the entry's name, a locale, and a file with a text on
-  /// each line; there are none for the names.
+  /// each line. Without arguments, this writes the names.
   static func run(_ arguments: [String]) throws -> Int32 {
     if arguments.isEmpty {
       for entry in all { print(entry.name) }
@@ -72,19 +72,19 @@ struct HostileTexts: Sendable {
     lines = rows.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// As many lines as work may take that the documentation says takes O(*n*)
-  /// for each.
+  /// At most a hundred lines, for work that takes O(*n*) for each line by its
+  /// documentation.
   var few: ArraySlice<String> { lines.prefix(100) }
 
-  /// A fixed number of lines, evenly spread, for work that is done for one line
-  /// after another.
+  /// One to two thousand lines, evenly spread, or all lines if there are fewer;
+  /// for work that is done for one line after another.
   var some: [String] {
     let step = max(1, lines.count / 1000)
     return stride(from: 0, to: lines.count, by: step).map { lines[$0] }
   }
 
-  /// Each sixteenth line: a number that grows with the file, for work that takes
-  /// O(log *n*) for each.
+  /// Every sixteenth line, so that the number of lines grows with the file; for
+  /// work that takes O(log *n*) for each line.
   var part: [String] {
     stride(from: 0, to: lines.count, by: 16).map { lines[$0] }
   }
@@ -94,7 +94,7 @@ struct HostileTexts: Sendable {
     lines.indices.filter { $0 % 16 > 0 }.map { lines[$0] }
   }
 
-  /// The first line that has something to type.
+  /// The first line that is not empty; an empty text if all lines are empty.
   var typed: String { lines.first { !$0.isEmpty } ?? "" }
 
   /// What is in a search field while somebody types a line.

@@ -1,6 +1,8 @@
 extension Report {
-  /// The time for a row at each size, and its ratio to that at the size before:
-  /// 1 if the whole time grows like the number of rows.
+  /// The time for a row at each size, and the ratio of this time to the time
+  /// for a row at the size before.
+  ///
+  /// The ratio is 1 if the whole time grows like the number of rows.
   var growth: [String] {
     var order: [String] = []
     var series: [String: [Measurement]] = [:]

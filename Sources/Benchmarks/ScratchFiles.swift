@@ -32,7 +32,7 @@ final class ScratchFiles {
     unsafe _ = rmdir(directory)
   }
 
-  /// Runs a program that sorts the corpus into a file, and waits for it.
+  /// Runs a program that sorts the corpus into a file, and waits for its end.
   func sort(_ command: [String], _ environment: String) throws -> Sample {
     let sample = try run(command + ["-o", output, input], environment)
     guard fileSize(output) == fileSize(input) else {

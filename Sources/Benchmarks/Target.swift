@@ -6,7 +6,7 @@ enum Target {
   /// At most this many milliseconds.
   case milliseconds(Double)
 
-  /// At most this many microseconds for each of some operations.
+  /// At most this many microseconds for each of a number of operations.
   case microseconds(Double, operations: Int)
 
   /// At most this many bytes for each row of the result.

@@ -10,8 +10,8 @@ do {
   case LibraryEntry.argument:
     exit(try LibraryEntry.run(Array(arguments.dropFirst())))
   default:
-    // A write to a peer that has ended must not end this process; the missing
-    // answer is noticed.
+    // A write to a peer that has ended must not end this process, which will
+    // notice the missing answer.
     _ = signal(SIGPIPE, SIG_IGN)
     try run(BenchmarkOptions(CommandLine.arguments))
   }
