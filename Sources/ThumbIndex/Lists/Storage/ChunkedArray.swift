@@ -1,4 +1,5 @@
-/// An array in chunks: a change of shared memory copies a chunk, not the array.
+/// An array in chunks: if copies share its memory, a change copies one chunk,
+/// not all elements.
 struct ChunkedArray<Element> {
   private static var shift: Int { 10 }
   private static var mask: Int { 1 << shift - 1 }

@@ -1,14 +1,17 @@
 /// The elements of a list, each in a numbered slot.
 ///
-/// Slot numbers ascend and are not used again.
+/// Each added element gets the next number; the numbers of removed elements are
+/// not used again.
 ///
-/// Elements are in chunks, so that a change of shared memory copies one chunk.
+/// Elements are in chunks: if copies share the memory, a change copies one
+/// chunk.
 struct ElementStore<Element> {
   /// The elements of up to 1024 neighbouring slots, without removed ones.
   struct Chunk {
     var elements: [Element]
 
-    /// A bit for each slot, set if its element was removed; empty if none was.
+    /// A bit for each slot, set if its element was removed; empty if no element
+    /// was removed.
     var gone: [UInt64] = []
   }
 
@@ -44,8 +47,8 @@ struct ElementStore<Element> {
     }
   }
 
-  /// What a closure makes of each element in a range of slots, and another value
-  /// for each empty slot.
+  /// The results of a closure for the elements in a range of slots; `empty` for
+  /// each slot without an element.
   @inline(__always)  // As `contains`.
   func map<Value>(
     _ range: Range<Int>, orEmpty empty: Value, _ value: (Element) -> Value
@@ -54,7 +57,8 @@ struct ElementStore<Element> {
     values.reserveCapacity(range.count)
     var start = range.lowerBound
     while start < range.upperBound {
-      // A copy of the chunk for each slot would take longer than the closure.
+      // Copies each chunk once: a copy for each slot would take longer than the
+      // closure.
       let number = start >> Self.chunkShift
       let chunk = chunks[number]
       let end = min(range.upperBound, (number + 1) << Self.chunkShift)
@@ -96,7 +100,8 @@ struct ElementStore<Element> {
 }
 
 extension ElementStore.Chunk {
-  /// The index in ``elements`` for a slot counted from the chunk's start.
+  /// The index in ``elements`` for a slot; the slot is counted from the start
+  /// of the chunk.
   @inline(__always)  // As `contains`.
   func index(of slot: Int) -> Int {
     if gone.isEmpty { return slot }

@@ -1,10 +1,10 @@
 /// How to compare and hash elements, as far as their type allows.
 ///
-/// The closures come from the conformances of the type at run time, so that
-/// generic code without constraints has them.
+/// The closures are made at run time from the conformances of the type. So
+/// generic code needs no constraints to use them.
 ///
-/// `@unchecked Sendable`: the closures hold only types. A conformance that is
-/// isolated to an actor is not found outside of that actor.
+/// `@unchecked Sendable`: the closures capture only types. A conformance that
+/// is isolated to an actor is not found outside of the actor.
 struct ElementTraits<Element>: @unchecked Sendable {
   /// Hashes and compares the ids of elements; `nil` unless their type is
   /// `Identifiable`.

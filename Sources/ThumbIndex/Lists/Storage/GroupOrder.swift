@@ -24,6 +24,6 @@ public enum GroupOrder<Group: Hashable & Sendable>: Sendable {
 
   /// In the caller's order; groups left out of it are not shown.
   ///
-  /// Elements of such groups are in the list, but have no row path.
+  /// Elements of these groups are in the list, but have no row path.
   case listed([Group])
 }

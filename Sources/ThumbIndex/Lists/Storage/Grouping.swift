@@ -16,14 +16,14 @@ struct Grouping<Element>: Sendable {
 
   var isListed: Bool { listedKeys != nil }
 
-  /// The keys in the caller's initial order of groups; `nil` if there is none.
+  /// The keys in the caller's initial order of groups; `nil` for other orders.
   var listedKeys: [SectionKey]? {
     if case .listed(let keys) = order { keys } else { nil }
   }
 }
 
 extension Grouping {
-  /// A grouping by a value whose type only the section keys know.
+  /// A grouping by values of any type; section keys hide the type.
   init<Group: Hashable & Sendable>(
     order: GroupOrder<Group>, group: @escaping @Sendable (Element) -> Group,
     title: @escaping @Sendable (Group) -> String,

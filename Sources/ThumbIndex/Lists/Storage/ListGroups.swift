@@ -18,11 +18,11 @@ struct ListGroups: Sendable {
     /// earliest row or, if rows are ordered by hand, of the group.
     var first = Int.max
 
-    /// Orders groups of equal ``first``: an inserted section keeps its place
-    /// when the row with this arrival number goes to another group.
+    /// Orders groups of equal ``first``.
     ///
-    /// It is negative for inserted sections, in the order of their insertion, and
-    /// 0 for other groups.
+    /// Inserted sections have negative numbers, which ascend in the order of
+    /// insertion; other groups have 0. So an inserted section keeps its place
+    /// when the row whose arrival number is ``first`` goes to another group.
     var serial = 0
 
     /// Whether a group that the caller inserted or removed is shown when empty;
@@ -49,8 +49,8 @@ struct ListGroups: Sendable {
   /// The numbers of the groups shown, in order.
   private(set) var shown: [Int] = []
 
-  /// The number of shown rows before each section shown, then that of all shown
-  /// rows.
+  /// The number of shown rows before each section shown, then the number of all
+  /// shown rows.
   private(set) var starts: [Int] = [0]
 
   /// The number of times that a section got a serial number.
@@ -68,7 +68,7 @@ struct ListGroups: Sendable {
   var count: Int { starts[starts.count - 1] }
 
   subscript(number: Int) -> Group {
-    // Yields in place: a copy would retain all objects of a group.
+    // Yields the group in place: a copy would retain all objects of the group.
     _read { yield groups[number] }
     _modify { yield &groups[number] }
   }
@@ -88,12 +88,13 @@ struct ListGroups: Sendable {
 // MARK: - Parts
 
 extension ListGroups {
-  /// A copy with only the rows given for each group number; sections without
-  /// rows are hidden.
+  /// A copy whose groups have only given rows; sections without rows are
+  /// hidden.
   ///
-  /// Groups behind the last one given have no rows.
-  ///
-  /// - Parameter expanded: Whether collapsed sections show their rows.
+  /// - Parameters:
+  ///   - rows: The rows of each group, by group number; later groups have no
+  ///     rows.
+  ///   - expanded: Whether collapsed sections show their rows.
   /// - Complexity: O(*g*) in the number of groups.
   func showing(_ rows: [RowBlocks], expanded: Bool) -> ListGroups {
     let missing = groups.count - rows.count
@@ -110,9 +111,12 @@ extension ListGroups {
     return part
   }
 
-  /// Takes over the new groups of another list, and its order of given groups.
+  /// Adds the groups that only another list has, without their rows, and takes
+  /// over the order of some groups.
   ///
-  /// The other list has all groups of this one.
+  /// - Parameters:
+  ///   - other: The groups of the other list, which include all groups here.
+  ///   - numbers: The groups whose order is taken over.
   mutating func follow(_ other: ListGroups, _ numbers: [Int]) {
     for number in groups.count..<max(groups.count, other.groups.count) {
       _ = append(other.groups[number].withoutRows)
@@ -193,7 +197,7 @@ extension ListGroups {
   private mutating func findStarts(from position: Int) {
     for position in position..<shown.count {
       let number = shown[position]
-      // This reads only the needed members of a group.
+      // Reads only the needed members of a group.
       let count = groups[number].isCollapsed ? 0 : groups[number].rows.count
       starts[position + 1] = starts[position] + count
     }
@@ -241,7 +245,7 @@ extension ListGroups.Group {
     (first, serial) < (other.first, other.serial)
   }
 
-  /// The group without its rows.
+  /// The group without its rows and without ``whenEmpty``.
   var withoutRows: Self {
     var group = self
     group.rows = RowBlocks()

@@ -1,14 +1,14 @@
 /// The order of rows: by the keys of each field, then by arrival.
 ///
-/// It is not generic over elements, so that comparing is fast.
+/// The type is not generic over elements, so that comparing is fast.
 struct ListOrder: Sendable {
   /// The keys for each column of ``ListRules/columns(of:threads:)``.
   private(set) var keys: [ListKeys]
 
   private let directions: [SortDirection]
 
-  /// The arrival numbers of slots added since the list was made; those of
-  /// earlier slots equal the slot numbers.
+  /// The arrival numbers of slots added since the list was made; earlier slots
+  /// have their slot number as arrival number.
   private var arrivals = ChunkedArray<UInt32>()
   private let builtCount: Int
 

@@ -40,7 +40,7 @@ final class ListRules<Element>: Sendable {
   /// Whether only the main actor may read elements.
   let isOnMainActor: Bool
 
-  /// How many threads may work on many elements.
+  /// How many threads may make and sort the keys of a new list.
   let threads: ThreadCount
 
   let traits = ElementTraits<Element>()

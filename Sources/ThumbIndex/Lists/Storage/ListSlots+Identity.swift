@@ -46,7 +46,7 @@ extension ListSlots {
     else {
       return
     }
-    // Replaces the table, which other lists may share.
+    // Makes a new `Lazy`: copies of the list may share the old one.
     identity = Lazy()
     change(elements, idHash, &table)
     _ = identity.value { table }

@@ -1,8 +1,7 @@
 /// The elements of a list with their keys and groups, by slot.
 ///
-/// Between renumberings, an element keeps its slot while its keys and its group
-/// stay the same. Otherwise it may get a new slot, but keeps its arrival
-/// number.
+/// Between renumberings, an element keeps its arrival number. It may get a new
+/// slot when its keys or its group change.
 struct ListSlots<Element> {
   let rules: ListRules<Element>
 
@@ -107,18 +106,19 @@ extension ListSlots {
 // MARK: - Renumbering
 
 extension ListSlots {
-  /// Whether so many slots are empty that renumbering pays.
+  /// Whether enough slots are empty for renumbering to pay.
   var isSparse: Bool { elements.slotCount > 2 * elements.count + 4096 }
 
-  /// Starts the next generation after a given one: slots now stand for other
+  /// Starts the generation after a given generation: slots now stand for other
   /// elements.
   mutating func succeed(generation: Int) { self.generation = generation + 1 }
 
-  /// These elements in slots without gaps, in the order of their arrival.
+  /// These elements in slots without gaps, in the order of their arrival; their
+  /// arrival numbers become the slot numbers.
   ///
   /// - Returns: The slots, and the new number of each old slot in use.
-  /// - Complexity: O(*n* log *n*) for *n* elements; ``isSparse`` is false
-  ///   before *n* edits.
+  /// - Complexity: O(*n* log *n*) for *n* elements. ``isSparse`` is then false
+  ///   for *n* / 2 edits or more.
   func renumbered() -> (slots: ListSlots, numbers: [UInt32]) {
     let old = arrived
     var numbers = [UInt32](repeating: .max, count: elements.slotCount)

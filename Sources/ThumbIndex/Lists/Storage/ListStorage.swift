@@ -78,7 +78,7 @@ package enum OnlySection: Int, Sendable {
 }
 
 extension ListRules {
-  /// The numbers of the columns' rows, sorted by the keys of all columns.
+  /// The row numbers below `count`, sorted by the keys of all columns.
   fileprivate func order(
     count: Int, _ columns: [SortKeyColumn]
   ) -> [UInt32] {
@@ -88,8 +88,8 @@ extension ListRules {
       threads: threads)
   }
 
-  /// Divides sorted rows into those not pinned and those pinned; one part if no
-  /// row may be pinned.
+  /// Divides sorted rows into unpinned rows and pinned rows; one part if no row
+  /// may be pinned.
   fileprivate func parts(
     ofSorted order: [UInt32], _ columns: [SortKeyColumn]
   ) -> [[UInt32]] {
@@ -154,8 +154,8 @@ extension ListStorage {
     }
   }
 
-  /// The row of a slot in a group; `nil` if the group lacks it, as a group of
-  /// search results may.
+  /// The row of a slot in a group; `nil` if the group lacks the slot, as a
+  /// group of search results may.
   func row(ofSlot slot: Int, in group: Int) -> Int? {
     let rows = groups[group].rows
     if rules.isOrderedByHand { return rows.slots.firstIndex(of: slot) }
@@ -164,8 +164,10 @@ extension ListStorage {
     return row < rows.count && rows[row] == slot ? row : nil
   }
 
-  /// The groups of elements whose keys are in the rows of columns; `nil` where
-  /// the list has no group for the element's value yet.
+  /// The number of each element's group; `nil` where the list has no group for
+  /// the element's value yet.
+  ///
+  /// - Parameter columns: The columns with the keys of the elements.
   func knownGroups(
     of elements: [Element], _ columns: [SortKeyColumn]
   ) -> [Int?] {
@@ -200,10 +202,10 @@ extension ListStorage {
       let isInserted = groups[group].whenEmpty == .kept
       guard isInserted || !groups[group].rows.isEmpty else { continue }
       if rules.isOrderedByHand {
-        // Groups are in the order they got rows.
+        // Groups are in the order in which they got rows.
         groups[group].first = rank
       } else if isInserted {
-        // The section stays before the next arrival.
+        // The section stays before the row that arrived next.
         let place = groups[group].first
         groups[group].first = arrivals.partitioningIndex { $0 >= place }
         groups.keepPlace(of: group)
@@ -228,8 +230,9 @@ extension ListStorage {
     return number!
   }
 
-  /// Marks a group to be shown even without rows, at the end if the caller's
-  /// order lacks it.
+  /// Marks a group to be shown even without rows.
+  ///
+  /// The group goes to the end if the caller's order lacks it.
   mutating func insertSection(_ number: Int) {
     if groups[number].rank == nil {
       let last = groups.ranked.last.map { groups[$0].rank! }
@@ -255,7 +258,7 @@ extension ListStorage {
         groups.number(of: group.key) ?? groups.append(group.withoutRows)
       if group.whenEmpty == .kept {
         insertSection(own)
-        // The caller may have left it out of the order since.
+        // The caller may have left the section out of a later order.
         if group.rank == nil { groups[own].rank = nil }
       } else {
         groups[own].whenEmpty = group.whenEmpty

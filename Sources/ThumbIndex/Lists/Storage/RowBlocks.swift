@@ -53,7 +53,7 @@ struct RowBlocks: Sendable {
   /// The first row whose slot satisfies a predicate; the number of rows if none
   /// does.
   ///
-  /// All rows after it must satisfy the predicate, too.
+  /// All later rows must satisfy the predicate, too.
   ///
   /// - Complexity: O(log *n*) calls.
   func firstRow(where isBehind: (_ slot: Int) -> Bool) -> Int {
@@ -164,7 +164,7 @@ extension RowBlocks {
   private mutating func append(block: inout [UInt32]) {
     if block.isEmpty { return }
     starts.append(count)
-    // A copy has no room to spare.
+    // The copy takes no more memory than its slots need.
     blocks.append(Array(block[...]))
     count += block.count
     block.removeAll(keepingCapacity: true)
@@ -199,7 +199,8 @@ extension RowBlocks {
     }
   }
 
-  /// For each inserted slot the old row that it comes before.
+  /// For each inserted slot, the number of the old row that the slot is
+  /// inserted before.
   private func targets(
     of arrivals: [(gap: Int, slot: Int)], without removed: ArraySlice<Int>
   ) -> [(row: Int, slot: UInt32)] {
@@ -220,7 +221,7 @@ extension RowBlocks {
     let block = merge(blocks[number], at: start, leaving, coming)
     shiftStarts(after: number, by: coming.count - leaving.count)
     if block.isEmpty || block.count > Self.maximumBlockSize {
-      // An empty block is removed; one that is too large is divided.
+      // An empty block is removed; a block that is too large is divided.
       let parts = RowBlocks(block)
       blocks.replaceSubrange(number...number, with: parts.blocks)
       starts.replaceSubrange(
@@ -276,7 +277,7 @@ extension RowBlocks {
 }
 
 extension ArraySlice {
-  /// The longest end whose elements all satisfy a predicate.
+  /// The longest suffix whose elements all satisfy a predicate.
   fileprivate func suffix(while predicate: (Element) -> Bool) -> ArraySlice {
     var start = endIndex
     while start > startIndex, predicate(self[start - 1]) { start -= 1 }

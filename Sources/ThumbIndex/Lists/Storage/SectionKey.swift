@@ -21,16 +21,16 @@
 /// ```
 ///
 /// As JSON a key is its value or raw value, an `Int` or a `String`. Keys of other
-/// values, such as `nil`, a `UUID` or a `Date`, are not encoded: store what
-/// ``value(as:)`` returns, and make keys of it.
+/// values, such as `nil`, a `UUID` or a `Date`, cannot be encoded: store the
+/// ``value(as:)``, and make the key from it.
 public struct SectionKey: Sendable {
   private let base: any Hashable & Sendable
 
   /// The key of a value.
   public init(_ value: some Hashable & Sendable) { base = value }
 
-  /// The value, its raw value, or the value that has it as its raw value; `nil`
-  /// if none of them is of a given type.
+  /// The key's value, converted to or from a raw value if the type needs it;
+  /// `nil` if the value does not fit the type.
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
     if let value = base as? Value { return value }
     if let raw = (base as? any RawRepresentable)?.rawValue,
@@ -41,7 +41,7 @@ public struct SectionKey: Sendable {
     return (type as? any RawRepresentable.Type).flatMap { made($0) as? Value }
   }
 
-  /// The value of a type that has this value as its raw value.
+  /// The value of a type whose raw value is the value of this key.
   private func made<Value: RawRepresentable>(_ type: Value.Type) -> Value? {
     (base as? Value.RawValue).flatMap { Value(rawValue: $0) }
   }
@@ -68,11 +68,11 @@ extension SectionKey: Hashable {
 private func isEqual<Value: Hashable>(
   _ left: Value, _ right: any Hashable
 ) -> Bool {
-  // A cast alone would equate a value with an optional of it.
+  // A cast alone would equate a value with an optional that wraps the value.
   if type(of: right) == Value.self { return (right as? Value) == left }
   let (own, other) = (rawKey(left), rawKey(right))
-  // A type may hash its values in its own way; then they differ from all raw
-  // values.
+  // Equal keys need equal hashes: if a type hashes its values in its own way,
+  // the values equal no raw values.
   return own != nil && own == other && left.hashValue == right.hashValue
 }
 

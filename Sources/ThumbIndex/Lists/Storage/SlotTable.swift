@@ -1,8 +1,8 @@
 /// Slots by a hash of their elements, such as the hash of the id.
 ///
 /// The table holds only slots, of four bytes each, whereas a `Dictionary` would
-/// keep a copy of each id. A change of shared memory copies one shard of the
-/// table.
+/// keep a copy of each id. The table is divided into shards by hash: if copies
+/// share its memory, a change copies one shard.
 struct SlotTable: Sendable {
   private var shards: [Shard]
 
@@ -14,7 +14,7 @@ struct SlotTable: Sendable {
   }
 
   private func shard(_ hash: Int) -> Int {
-    // The table of a shard uses the low bits.
+    // Takes high bits, as the hash table of a shard uses the low bits.
     Int(truncatingIfNeeded: UInt(bitPattern: hash) >> 40) & (shards.count - 1)
   }
 
@@ -56,8 +56,8 @@ extension SlotTable {
 
     private var count = 0
 
-    /// The first entry in a hash's chain that satisfies a predicate, or the
-    /// free entry at the chain's end.
+    /// The index of the first entry in a hash's chain that satisfies a
+    /// predicate, or of the free entry at the end of the chain.
     private func index(
       _ hash: Int, where isWanted: (UInt32) -> Bool
     ) -> Int {
