@@ -3,7 +3,7 @@ struct GroupWork {
   /// A row that comes into the group.
   struct Arrival {
     let slot: Int
-    /// The row's place before the edits; `nil` if the list did not have it.
+    /// The row's place before the edits; `nil` if the row is new in the list.
     var origin: GroupRow? = nil
     var isReloaded = false
     /// The wanted row number if rows are ordered by hand; `nil` for the end.

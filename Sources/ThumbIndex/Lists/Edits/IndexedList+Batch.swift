@@ -18,7 +18,7 @@ extension IndexedList {
   /// If the closure throws, the list stays as it was.
   ///
   /// - Returns: The changes from the old list to the new one.
-  /// - Complexity: O(*n*) in the rows, plus that of the edits; ``apply(_:)`` is
+  /// - Complexity: O(*n*) in the rows, plus that of all edits; ``apply(_:)`` is
   ///   faster.
   @discardableResult
   public mutating func batch<Failure: Error>(
@@ -40,7 +40,8 @@ extension IndexedList {
     return changes
   }
 
-  /// Within a batch, notes the reloads, which comparing the lists would miss.
+  /// Notes the reloads of an edit in a batch: a comparison of the lists would
+  /// miss them.
   mutating func note(_ changes: SlotChanges) {
     if notes == nil { return }
     var own = BatchNotes()

@@ -13,9 +13,9 @@ extension IndexedList {
   ///
   /// Hidden rows are not in ``rows-swift.property``, ``count`` or the changes
   /// of edits. They can still be edited, and paths and ids still lead to them.
-  /// When their number changes, the section is reloaded for its header. A
-  /// collapsed section that goes and comes back is still collapsed. The index
-  /// bar leads to its header.
+  /// When their number changes, the section is reloaded, as its header may show
+  /// the number. A collapsed section that goes and comes back is still
+  /// collapsed. The index bar leads to the section's header.
   ///
   /// - Returns: The hidden rows as deletions; a section without rows is reloaded.
   /// - Complexity: O(*s*) in the number of sections.
@@ -52,8 +52,7 @@ extension IndexedList {
   /// states.setCollapsedSections([]).insertedRows  // 0.0, 1.0, 2.0, 2.1
   /// ```
   ///
-  /// - Parameter keys: The sections; one that is not shown yet is collapsed
-  ///   when it comes.
+  /// - Parameter keys: The sections to collapse, shown or not.
   /// - Returns: The rows deleted and inserted; sections without rows are
   ///   reloaded.
   /// - Complexity: O(*s*) in the number of sections.

@@ -10,7 +10,7 @@ extension IndexedList {
   /// ```
   ///
   /// - Complexity: O(*k* log *n*) comparisons for *k* edits, plus, for each
-  ///   changed block of some hundreds of rows, the number of blocks in the
+  ///   changed block of some hundreds of rows, a step for each block in the
   ///   section.
   /// - Precondition: Each removed, replaced or moved path is that of a row, and
   ///   occurs once.
@@ -98,8 +98,8 @@ extension IndexedList {
   /// Inserts an element at a given place, in a list ordered by hand.
   ///
   /// If the element is not of the section's group, the list's `regroup` closure
-  /// gives it that group. Without such a closure, the element goes into its own
-  /// group's section, at the nearer end.
+  /// gives the element this group. Without the closure, the element goes into
+  /// its own group's section, at the nearer end.
   ///
   /// ```swift
   /// songs.insert("Chorus", at: RowPath(section: 0, row: 1))
@@ -205,8 +205,8 @@ extension IndexedList {
   /// states.replace(at: path, with: "Alaska").deletedRows      // 2.0
   /// ```
   ///
-  /// - Returns: A reload, or a move that is also a reload. No move is reported
-  ///   if a section comes or goes.
+  /// - Returns: A reload, or a move that is also a reload. If a section comes
+  ///   or goes, deletions and insertions replace the move.
   /// - Complexity: O(log *n*) comparisons of keys.
   /// - Precondition: The path is that of a row.
   @discardableResult

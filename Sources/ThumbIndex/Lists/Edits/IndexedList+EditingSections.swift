@@ -11,9 +11,9 @@ extension IndexedList {
   ///
   /// With ``GroupOrder/collated(_:)`` the section's title decides its place.
   /// With ``GroupOrder/firstAppearance`` the section goes to the end, before
-  /// later groups. With ``GroupOrder/listed(_:)`` it stands where it is listed,
-  /// else at the end. A section that is already shown will be kept when it has
-  /// no rows.
+  /// later groups. With ``GroupOrder/listed(_:)`` it goes to its listed place,
+  /// else to the end. A section that is already shown stays when it loses its
+  /// rows.
   ///
   /// - Parameter key: The value of a group, or the ordinal of a title.
   /// - Returns: The section inserted, unless it was shown before.
@@ -33,7 +33,7 @@ extension IndexedList {
   /// list.rows.map(\.name)                      // Anna
   /// ```
   ///
-  /// The section comes back only with a row or when it is inserted, even if the
+  /// The section comes back only when it gets a row or is inserted, even if the
   /// list keeps empty sections.
   ///
   /// - Parameter key: As for ``insertSection(_:)``.

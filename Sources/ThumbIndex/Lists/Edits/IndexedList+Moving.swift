@@ -11,7 +11,7 @@ extension IndexedList {
   /// - Parameters:
   ///   - path: The row.
   ///   - target: The position of a section before the move, and the row's
-  ///     number in it after the move.
+  ///     number in this section after the move.
   /// - Returns: A move, or an insertion if the row's old section goes; no
   ///   change if the row stays in its place.
   /// - Complexity: O(log *n*).
@@ -48,7 +48,7 @@ extension IndexedList {
     if rules.isPinned == nil || !groups.shown.indices.contains(wanted.section) {
       return wanted
     }
-    // Before the rows that are pinned to the end.
+    // The row goes before rows that are pinned to the end.
     let isSame = wanted.section == path.section
     let rows = groups[groups.shown[wanted.section]].rows
     let end = storage.firstPinnedRow(of: rows) - (isSame ? 1 : 0)

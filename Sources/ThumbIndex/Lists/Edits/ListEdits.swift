@@ -21,8 +21,8 @@ public struct ListEdits<Element> {
 
   /// All new elements: replacements, then insertions.
   var elements: [Element] {
-    // Usually one kind is empty. Closures, as the types of key paths would be
-    // made anew in each call.
+    // Usually there are only replacements or only insertions. Closures are
+    // faster than key paths, whose types each call would make anew.
     if replacements.isEmpty { return insertions.map { $0.element } }
     let elements = replacements.map { $0.element }
     return insertions.isEmpty
@@ -89,8 +89,8 @@ public struct ListEdits<Element> {
 
 /// An edit of a section as a whole.
 ///
-/// It stands outside the generic ``ListEdits``: if it were nested there, each
-/// edit would load the metadata of ``ListEdits``.
+/// The type is not nested in the generic ``ListEdits``: each edit would load
+/// the metadata of ``ListEdits`` to use it.
 enum SectionEdit: Sendable {
   case reload(SectionKey)
   case insert(SectionKey)
@@ -100,8 +100,8 @@ enum SectionEdit: Sendable {
 extension ListEdits {
   /// Reloads a section: its header, its footer, and all its rows.
   ///
-  /// Edits of its rows are made but not reported: table views do not accept them
-  /// with a reload. A section that is not shown is ignored.
+  /// Edits of the section's rows are made but not reported, as table views do
+  /// not accept them with a reload. A section that is not shown is ignored.
   ///
   /// ```swift
   /// let key = states.sections[2].key
@@ -133,7 +133,7 @@ extension ListEdits {
   /// Removes a section with its rows, except rows that other edits move,
   /// replace or insert.
   ///
-  /// If the section then has rows, it stays. See
+  /// The section stays if it then has rows. See
   /// ``IndexedList/removeSection(_:)``.
   public mutating func removeSection(_ key: SectionKey) {
     sections.append(.remove(key))

@@ -45,7 +45,7 @@ extension ListTransaction {
       group = wanted
       return path.row
     }
-    // The row stays in its section, at the nearer end.
+    // The row goes to the nearer end of its own section.
     let own = list.groups.position(of: group) ?? 0
     return path.section < own ? 0 : .max
   }
@@ -66,7 +66,8 @@ extension GroupWork {
   /// - Parameters:
   ///   - staying: The number of rows that stay.
   ///   - free: The number of staying rows that are not pinned to the end.
-  ///   - pins: The order, which knows pinned rows; `nil` if none can be pinned.
+  ///   - pins: The order, which tells whether a row is pinned; `nil` if no row
+  ///     can be pinned.
   mutating func sortByHand(staying: Int, free: Int, pins: ListOrder?) {
     let places = arrivals.enumerated().map { offset, arrival in
       let isLast = pins?.isPinned(arrival.slot) ?? false
@@ -77,7 +78,8 @@ extension GroupWork {
       let wanted = max(0, min(place.1, Int.max / 2) - index)
       return place.0 == 0 ? min(wanted, free) : max(free, min(wanted, staying))
     }
-    // Rows with one target keep the order in which they were gathered.
+    // Rows with equal targets stay in the order in which they were gathered, so
+    // gaps must not descend.
     for index in gaps.indices.dropFirst() {
       gaps[index] = max(gaps[index], gaps[index - 1])
     }

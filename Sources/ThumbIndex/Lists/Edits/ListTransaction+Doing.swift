@@ -1,5 +1,5 @@
 extension ListTransaction {
-  /// Does the work and returns the changes.
+  /// Makes the gathered edits in a list and returns the changes.
   mutating func commit(to list: inout ListStorage<Element>) -> ListChanges {
     let positions = work.keys.map { ($0, list.groups.position(of: $0)) }
     replaceRows(in: &list)
@@ -16,10 +16,11 @@ extension ListTransaction {
     return changes
   }
 
-  /// Does the work in a list that shows part of the edited list.
+  /// Makes the gathered edits in the results of a query, which show part of the
+  /// edited list.
   ///
-  /// - Parameter positions: All groups that change in either list, with their
-  ///   positions in this part before the edits.
+  /// - Parameter positions: All groups that change in the list or in the
+  ///   results, with their positions in the results before the edits.
   mutating func commit(
     to part: inout ListStorage<Element>,
     _ positions: [(group: Int, old: Int?)]
@@ -84,7 +85,7 @@ extension ListStorage {
   ///   the earliest row has left.
   fileprivate mutating func updateFirst(_ group: Int, _ work: GroupWork) {
     guard case .groups = rules.sectioning else { return }
-    // A section that the caller inserted keeps its place.
+    // A section keeps its place if the caller has inserted it.
     if groups[group].whenEmpty == .kept { return }
     groups[group].serial = 0
     if groups[group].rows.isEmpty {

@@ -1,9 +1,9 @@
 extension ListTransaction {
-  /// The changes that the work made.
+  /// The changes that the edits made.
   ///
   /// - Parameters:
   ///   - positions: The changed groups and their positions before the edits.
-  ///   - groups: The sections after the edits; collapsed ones show no rows.
+  ///   - groups: The sections after the edits; collapsed sections show no rows.
   func report(
     _ positions: [(group: Int, old: Int?)], _ groups: ListGroups
   ) -> ChangeReport {
@@ -17,7 +17,8 @@ extension ListTransaction {
     var work = work
     if !groups.collapsed.isEmpty {
       for (group, hidden) in work where groups[group].isCollapsed {
-        // Only the header shows what happened to hidden rows.
+        // Edits of hidden rows change only the header, which may show how many
+        // rows there are.
         if hidden.leaving.count != hidden.arrivals.count {
           report.reloaded.insert(group)
         }
@@ -56,8 +57,8 @@ extension ListTransaction {
 }
 
 extension GroupWork {
-  /// The indices of arrivals that may count as not moved: they come from this
-  /// group and stay between the same rows.
+  /// The indices of arriving rows that are reported as not moved: they come
+  /// from this group and stay between the same rows.
   fileprivate func arrivalsInPlace(group: Int) -> [Int] {
     let candidates = arrivals.indices.filter { index in
       guard let origin = arrivals[index].origin, origin.group == group else {

@@ -14,7 +14,7 @@ extension ListTransaction {
     }
   }
 
-  /// Adds a group to the changed ones.
+  /// Adds a group to the changed groups.
   private mutating func touch(_ group: Int) {
     if work[group] == nil { work[group] = GroupWork() }
   }
@@ -31,7 +31,8 @@ extension ListTransaction {
     list.insertSection(group)
   }
 
-  /// Removes those rows of a group that no other edit names.
+  /// Removes the rows of a group, except rows that other edits name, and hides
+  /// the group while it has no rows.
   private mutating func remove(
     _ group: Int, from list: inout ListStorage<Element>
   ) {

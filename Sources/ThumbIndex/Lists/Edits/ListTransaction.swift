@@ -1,4 +1,4 @@
-/// The work of edits, gathered by group and then done at once.
+/// Edits of a list, gathered by group and then made at once.
 struct ListTransaction<Element> {
   var work: [Int: GroupWork] = [:]
 
@@ -28,10 +28,11 @@ struct SlotChanges {
   /// Slots whose elements left the list.
   var left: [Int] = []
 
-  /// Slots that are new or have another element, each with the row's old slot,
-  /// which may be the same; `from` is `nil` for rows new or newly shown.
+  /// Slots that are new, have another element, or belong to rows newly shown.
   ///
-  /// Rows moved by hand within a group are neither here nor in ``left``.
+  /// `from` is the old slot of the row, perhaps the same slot; `nil` if the row
+  /// is new or newly shown. Rows moved by hand within a group are neither here
+  /// nor in ``left``.
   var came: [(slot: Int, from: Int?)] = []
 
   var groups: [Int] = []
@@ -39,7 +40,7 @@ struct SlotChanges {
   /// The groups that are reloaded as a whole.
   var reloaded: Set<Int> = []
 
-  /// Whether a group without a rank got one.
+  /// Whether a group without a rank got a rank.
   var isOrderChanged = false
 }
 
@@ -106,7 +107,8 @@ extension ListTransaction {
     let elements = edits.elements
     let columns = list.rules.columns(of: elements)
     let groups = list.groups(of: elements, columns)
-    // By index: a loop over elements would ask for the tuple's type each time.
+    // Loops over indices: a loop over elements would look up the type of the
+    // tuple in each turn.
     for row in edits.replacements.indices {
       let edit = edits.replacements[row]
       replace(edit.path, edit.element, columns, row, groups[row], in: &list)
@@ -164,7 +166,7 @@ extension ListTransaction {
 }
 
 extension ListStorage {
-  /// Returns the numbers of elements' groups; adds the groups that are new.
+  /// Returns the number of each element's group; adds the groups that are new.
   fileprivate mutating func groups(
     of elements: [Element], _ columns: [SortKeyColumn]
   ) -> [Int] {
