@@ -1,4 +1,5 @@
-/// The reloads in a batch, which comparing the old and the new list would miss.
+/// The reloads in a batch: a comparison of the old and the new list would miss
+/// them.
 struct BatchNotes: Sendable {
   /// The arrival numbers of reloaded rows, in the list as it is now.
   var reloadedRows: Set<Int> = []

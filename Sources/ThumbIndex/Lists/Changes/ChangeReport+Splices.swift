@@ -62,7 +62,7 @@ extension ChangeReport {
         reloaded.removeFirst()
         runs.replace(1, with: 1)
       } else {
-        // Rows up to the next changed one stay.
+        // Rows up to the next changed row stay.
         let staying = [
           leaving.first.map { $0.lowerBound - oldRow },
           entering.first.map { $0.lowerBound - newRow },

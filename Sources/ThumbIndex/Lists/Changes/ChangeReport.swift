@@ -11,9 +11,11 @@ struct ChangeReport: Sendable {
     var inserted = RowRuns()
     /// Reloaded rows, by their numbers before the edit.
     var reloaded: [Int] = []
-    /// Rows that moved from a place here, by their numbers before the edit.
+    /// Rows that moved from this group, or within it, by their numbers before
+    /// the edit.
     var leaving: [Int] = []
-    /// Rows that moved to a place here, by their numbers after the edit.
+    /// Rows that moved to this group, or within it, by their numbers after the
+    /// edit.
     var entering: [Int] = []
   }
 
@@ -55,8 +57,8 @@ struct ChangeReport: Sendable {
   private(set) var rows: [Int: Rows] = [:]
   private(set) var moves: [Move] = []
 
-  /// The groups that are reloaded as a whole, with their headers;
-  /// ``ListChanges`` list none of their rows.
+  /// The groups that are reloaded as a whole, with their headers; changes list
+  /// none of their rows.
   var reloaded: Set<Int> = []
 
   /// What became of sections; `nil` until all changes are reported.

@@ -39,11 +39,11 @@
 /// }
 /// ```
 ///
-/// Deletions and reloads use the positions before all changes, insertions those
-/// after them, so the order of the calls does not matter. By default a move is
-/// a deletion and an insertion, and the functions for the begin, the end and
-/// the index bar do nothing. A view must implement all other functions, also
-/// ``reloadSections(_:)``: it alone tells of changes within a reloaded section.
+/// Deletions and reloads use the positions before all changes; insertions use
+/// the positions after all changes. So the order of the calls does not matter.
+/// By default a move is a deletion and an insertion, and the functions for the
+/// begin, the end and the index bar do nothing. Implement all others: only
+/// ``reloadSections(_:)`` tells of changes within a reloaded section.
 public protocol ListChangeReceiver {
   /// Begins the changes.
   mutating func beginUpdates()

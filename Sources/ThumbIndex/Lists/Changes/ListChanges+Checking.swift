@@ -1,8 +1,8 @@
 extension ListChanges {
-  /// Says why no edit makes these changes; `nil` if one may.
+  /// Why no edit can make these changes; `nil` if an edit can.
   ///
-  /// Decoded numbers come from anywhere. A view must not get half of the
-  /// changes, and sums of the numbers must not overflow.
+  /// Decoded changes may hold any numbers. A view must not fail in the middle
+  /// of the changes, and sums of the numbers must not overflow.
   var contradiction: String? {
     if rowCounts.before < 0 || rowCounts.after < 0 {
       return "a number of rows is negative"
@@ -93,7 +93,7 @@ private struct RowPlaces {
 }
 
 extension RowPath {
-  /// Whether a list with so many rows may have the path.
+  /// Whether a list with `count` rows may have the path.
   fileprivate func isValid(ofRows count: Int) -> Bool {
     section >= 0 && row >= 0 && row < count
   }
@@ -103,8 +103,8 @@ extension [ListChanges.Splice] {
   /// Whether the splices, one after another, turn one number of rows into
   /// another.
   fileprivate func lead(from before: Int, to after: Int) -> Bool {
-    // Rows left of the old and of the new list: differences of valid numbers
-    // do not overflow.
+    // The numbers of old and new rows that follow the splices so far.
+    // Subtracting valid numbers from them does not overflow.
     var (old, new) = (before, after)
     for splice in self {
       // The rows that stay before the splice.

@@ -1,7 +1,7 @@
 extension ListChanges {
   /// The path that a row has after the changes; `nil` if it is deleted.
   ///
-  /// So a view carries its selection along.
+  /// With this path, a view keeps its selection.
   ///
   /// ```swift
   /// var list = states
@@ -53,8 +53,8 @@ extension ListChanges {
   }
 }
 
-/// The place of something that stays, given the old places of what leaves and
-/// the new places of what arrives.
+/// The new place of a section or row that stays, given the old places of those
+/// that leave and the new places of those that arrive.
 private func place(
   _ old: Int, removing leaving: [Range<Int>], inserting arriving: [Range<Int>]
 ) -> Int {

@@ -1,9 +1,8 @@
 /// What an edit or a query did to a list, in the terms of table views.
 ///
-/// Deletions and reloads use the positions before the edit, insertions those
-/// after it. So a view may be told of them in any order: it first deletes
-/// everything, then inserts in ascending order. A move leads from an old place
-/// to a new one.
+/// Deletions and reloads use the positions before the edit; insertions use the
+/// positions after the edit. A move leads from an old place to a new place. A
+/// view first makes all deletions, then all insertions in ascending order.
 ///
 /// Rows of deleted, inserted, moved or reloaded sections are not listed. A
 /// section that must move while its rows change is deleted and inserted.
@@ -21,7 +20,7 @@
 /// `{"section": 1, "row": 0}`), `movedRows` (`from` and `to` as paths,
 /// `isReloaded`), `splices` (`position`, `removed`, `inserted`) and
 /// `indexBarChanged`. The object has no elements: take inserted and reloaded
-/// ones from the list.
+/// elements from the list.
 public struct ListChanges: Sendable {
   /// A section or a row that moved.
   ///
@@ -122,8 +121,8 @@ public struct ListChanges: Sendable {
   /// The report of what happened to rows; `nil` for decoded changes and some
   /// without changed rows.
   ///
-  /// Deleted and inserted rows are computed from it on demand, as a query over
-  /// a million rows may have half a million runs.
+  /// Deleted and inserted rows are computed from the report on demand, as a
+  /// query over a million rows may have half a million runs.
   var rows: LaterReport?
 
   /// The row changes that a decoder read; empty for all other changes.
@@ -189,7 +188,7 @@ extension ListChanges {
 
   /// Whether nothing changed.
   ///
-  /// A move counts as a change, also if the row only passed an equal one.
+  /// A move counts as a change, even if the row only passed an equal row.
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty && !indexBarChanged
@@ -215,8 +214,8 @@ extension ListChanges {
 }
 
 extension ListChanges: Equatable {
-  /// Whether two values tell a view the same, however they were made: by an
-  /// edit, by a query or by decoding.
+  /// Whether two values tell a view the same changes, whether they come from an
+  /// edit, a query or a decoder.
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows, as ``splices``.
   public static func == (left: Self, right: Self) -> Bool {

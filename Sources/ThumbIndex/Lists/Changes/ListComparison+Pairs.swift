@@ -9,7 +9,7 @@ extension ListComparison {
       return pairs(newRows()) { ($0, reloadedSlots.contains($0)) }
     }
     if let identity = old.rules.traits.identity { return pairsByID(identity) }
-    // Keys of other rules say nothing.
+    // Keys of lists with different rules cannot be compared.
     guard old.rules === new.rules else { return [] }
     var newGroups: [Int: Int] = [:]
     for number in new.groups.shown { newGroups[numbers[number]] = number }
@@ -61,8 +61,8 @@ extension ListComparison {
   /// Pairs the rows of lists whose arrival numbers differ.
   ///
   /// - Parameter arrivals: The arrival numbers, in the new list, of rows that
-  ///   are reloaded even if their elements are equal, as an object that has
-  ///   changed is to itself.
+  ///   are reloaded even if their elements are equal: an object equals itself
+  ///   after a change, too.
   func pairs(alsoReloaded arrivals: Set<Int>) -> [ChangeReport.Move] {
     let pairs = pairs(reloadedSlots: nil)
     if arrivals.isEmpty { return pairs }
@@ -89,8 +89,8 @@ extension ListComparison {
     }
   }
 
-  /// Notes that were made before all elements were replaced, with the arrival
-  /// numbers of the new list.
+  /// Translates notes into the arrival numbers of the new list; the notes were
+  /// made before all elements were replaced.
   func following(_ notes: BatchNotes) -> BatchNotes {
     if notes.reloadedRows.isEmpty { return notes }
     var (old, new) = (old, new)
@@ -109,7 +109,7 @@ extension ListComparison {
 
   // MARK: By slot or id
 
-  /// For each slot of the new list, its row; `nil` if not shown.
+  /// For each slot of the new list, its row; `nil` if the row is not shown.
   private func newRows() -> [GroupRow?] {
     var rows = [GroupRow?](
       repeating: nil, count: new.slots.elements.slotCount)
@@ -117,7 +117,7 @@ extension ListComparison {
     return rows
   }
 
-  /// Pairs old with new rows; `partner` maps an old slot to a new one or `nil`.
+  /// Pairs old with new rows; `partner` maps an old slot to a new slot, if any.
   private func pairs(
     _ newRows: [GroupRow?],
     partner: (_ slot: Int) -> (newSlot: Int, isReloaded: Bool)?
@@ -171,7 +171,7 @@ extension ListComparison {
 
   // MARK: By key
 
-  /// Pairs rows of equal keys in two sections that are sorted alike.
+  /// Pairs rows with equal keys in two sections that are sorted by equal rules.
   private func rowsByKey(_ slots: [Int], _ newSlots: [Int]) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     var row = 0
@@ -209,8 +209,8 @@ extension ListComparison {
 
   /// Pairs equal rows at both ends of two runs.
   ///
-  /// - Returns: The pairs at the start and at the end, and the unpaired rows
-  ///   between.
+  /// - Returns: The pairs at the start and at the end, and the ranges of rows
+  ///   between them.
   private func equalEnds(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int], _ newRows: Range<Int>
   ) -> (
@@ -248,7 +248,7 @@ extension ListComparison {
       return Array(zip(slots.indices, newSlots.indices))
     }
     let ends = equalEnds(slots, slots.indices, newSlots, newSlots.indices)
-    // Finding the most pairs takes time quadratic in the differing rows.
+    // The time to find the most pairs is quadratic in the differing rows.
     let isShort = ends.rows.count + ends.newRows.count <= 2048
     let between =
       isShort
@@ -259,7 +259,7 @@ extension ListComparison {
     return ends.first + between + ends.last
   }
 
-  /// Pairs equal rows in the same order in both lists, as many as possible.
+  /// The most pairs of equal rows that have the same order in both lists.
   private func longestCommon(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ areEqual: (Element, Element) -> Bool
@@ -281,8 +281,8 @@ extension ListComparison {
         newRows.filter { !inserted.contains($0) }))
   }
 
-  /// Pairs each old row with the first unpaired equal new row, then keeps as
-  /// many pairs as possible in the same order in both lists.
+  /// Pairs each old row with the first unpaired equal new row, then keeps the
+  /// most pairs that have the same order in both lists.
   private func rising(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ hash: (Element) -> Int,
@@ -302,14 +302,14 @@ extension ListComparison {
   }
 }
 
-/// Slots or rows that can each be taken once; of equal ones the first is taken
-/// first.
+/// Slots or row numbers that can each be taken once, equal slots in their
+/// order.
 ///
 /// A slot is taken in O(1) on average, even if all slots are equal.
 private struct WaitingSlots {
   /// For each hash, the index of the first slot left, or -1.
   private var first: [Int: Int] = [:]
-  /// For each index, the next one with the same hash, or -1.
+  /// For each index, the next index with the same hash, or -1.
   private var next: [Int]
   private let numbers: [Int]
 

@@ -1,11 +1,11 @@
-/// Pairs the rows that two lists with equal rules share, and finds the changes.
+/// Pairs the rows that two lists share, and finds the changes.
 struct ListComparison<Element> {
   let old: ListStorage<Element>
   let new: ListStorage<Element>
 
   /// For each group of the new list, its number in the old list.
   ///
-  /// New groups get numbers above all old ones.
+  /// New groups get numbers above all old numbers.
   let numbers: [Int]
 
   init(old: ListStorage<Element>, new: ListStorage<Element>) {
@@ -106,9 +106,12 @@ struct ListComparison<Element> {
 }
 
 extension ChangeReport {
-  /// Reloads sections whose headers have changed without any changes of rows
-  /// shown: those collapsed that have another number of rows, and those without
-  /// rows that were collapsed or expanded.
+  /// Reloads sections that show no rows before and after the edit, but whose
+  /// headers have changed.
+  ///
+  /// The headers of collapsed sections change with the number of rows. The
+  /// header of a section without rows changes when the section is collapsed or
+  /// expanded.
   ///
   /// - Parameter numbers: For each group of the new list, its number in the old
   ///   list; `nil` if groups have the same numbers.
@@ -131,8 +134,8 @@ extension ChangeReport {
 }
 
 extension ListStorage {
-  /// The keys of the sections that the index bar has even when empty; none if
-  /// the bar has only the sections shown.
+  /// The keys of all sections in the index bar if the bar also has empty
+  /// sections; else no keys.
   fileprivate var barKeys: [SectionKey] {
     rules.knowsSections ? groups.ranked.map { groups[$0].key } : []
   }

@@ -1,13 +1,14 @@
-/// The indices of a longest ascending subsequence: its rows may stay when the
-/// others move.
+/// The indices of a longest ascending subsequence: if the numbers are places of
+/// rows, these rows may stay while the others move.
 ///
 /// - Complexity: O(*n* log *n*); O(*n*) when all numbers ascend.
 func longestRise(_ numbers: [Int]) -> [Int] {
   if zip(numbers, numbers.dropFirst()).allSatisfy(<) {
     return Array(numbers.indices)
   }
-  // For each length, the index of the lowest number that ends a subsequence of
-  // that length; for each index, the index before it in its subsequence.
+  // `ends` has, for each length, the index of the lowest number that ends a
+  // subsequence of this length. `previous` has, for each index, the index
+  // before it in its subsequence.
   var ends: [Int] = []
   var previous = [Int](repeating: -1, count: numbers.count)
   for (index, number) in numbers.enumerated() {
