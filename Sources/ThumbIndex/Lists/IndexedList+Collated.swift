@@ -76,7 +76,7 @@ extension IndexedList {
   /// A list of main-actor objects under the titles of an alphabet.
   ///
   /// Make and edit the list on the main actor: an edit elsewhere stops the
-  /// program. Texts are read on that actor, once for each element. Begin a
+  /// program. The main actor reads the texts, once for each element. Begin a
   /// closure with `@MainActor in`.
   ///
   /// ```swift

@@ -1,7 +1,7 @@
 extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// One line with the number of rows, in all and in the first sections.
+  /// The row counts of the list and of its first sections, in one line.
   ///
   /// ```swift
   /// states.description  // 4 rows: G 1, H 1, I 2
@@ -73,7 +73,8 @@ extension IndexedList.Sections: CustomStringConvertible, CustomReflectable {
   }
 }
 
-/// As many texts as fit on one line, then how many are left out.
+/// The first of `count` texts, on a line of about 60 characters, then the
+/// number of texts left out.
 private func line(_ texts: some Sequence<String>, of count: Int) -> String {
   var shown = ""
   var number = 0

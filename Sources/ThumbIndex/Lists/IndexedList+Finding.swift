@@ -1,6 +1,6 @@
 extension IndexedList where Element: Equatable {
-  /// The path of the first row whose element equals a given one; `nil` when no
-  /// section shown has such a row.
+  /// The path of the first row whose element equals a given element; `nil` when
+  /// no section shown has the row.
   ///
   /// ```swift
   /// states.rowPath(of: "Iowa")    // 2.1

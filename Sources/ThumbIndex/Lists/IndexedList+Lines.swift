@@ -52,7 +52,7 @@ extension IndexedList {
     public subscript(index: Int) -> Line {
       require(indices.contains(index), "line \(index) is not in \(indices)")
       let starts = list.groups.starts
-      // The first section whose header is below the line.
+      // The first section whose header comes after the line.
       let next = list.groups.shown.indices.partitioningIndex {
         starts[$0] + $0 > index
       }
@@ -91,8 +91,8 @@ extension IndexedList {
     /// The path of the row at a line, or else of the next row; `nil` if no row
     /// follows.
     ///
-    /// A header leads to the first row of its section or, if that has no rows,
-    /// of a later one.
+    /// A header leads to the first row of its section or, if the section has no
+    /// rows, of a later section.
     ///
     /// ```swift
     /// states.lines.rowPath(atOrAfter: 2)  // 1.0; the line is a header
@@ -100,7 +100,7 @@ extension IndexedList {
     /// ```
     ///
     /// - Complexity: O(log *s*) in the number of sections.
-    /// - Precondition: There is such a line.
+    /// - Precondition: A line has this index.
     public func rowPath(atOrAfter index: Int) -> RowPath? {
       switch self[index] {
       case .row(let path): path
@@ -117,7 +117,7 @@ extension IndexedList {
     /// ```
     ///
     /// - Complexity: O(log *s*) in the number of sections.
-    /// - Precondition: There is such a line.
+    /// - Precondition: A line has this index.
     public func rowPath(atOrBefore index: Int) -> RowPath? {
       switch self[index] {
       case .row(let path): path

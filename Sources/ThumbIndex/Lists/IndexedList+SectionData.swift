@@ -1,5 +1,5 @@
 extension IndexedList {
-  /// Sets the caller's data for a section's header, beside the title.
+  /// Sets the caller's data for a section's header, besides the title.
   ///
   /// Data belongs to the section's key: a section that goes and comes back
   /// still has its data.

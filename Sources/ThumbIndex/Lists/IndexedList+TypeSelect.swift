@@ -6,9 +6,9 @@ extension IndexedList {
   /// states.rowPath(forTyped: "ha")  // 1.0; Hawaii
   /// ```
   ///
-  /// It is the first row whose text begins with the typed text, else the first
-  /// row that sorts after the typed text. Pinned and hidden rows are passed
-  /// over. Accents and case do not count.
+  /// This is the first row whose text begins with the typed text, else the
+  /// first row that sorts after the typed text. Pinned and hidden rows are
+  /// passed over. Accents and case do not count.
   ///
   /// - Returns: `nil` if there is no such row, and in lists ordered by hand.
   /// - Complexity: O(log *n*) comparisons of keys in each section.
@@ -50,8 +50,8 @@ extension IndexedList {
     return row < storage.firstPinnedRow(of: rows) ? row : nil
   }
 
-  /// The path of the first row shown that is not pinned, if any, from the
-  /// section at a position on.
+  /// The path of the first row shown that is not pinned, in the section at a
+  /// position or a later section; `nil` if there is none.
   private func firstPath(from position: Int) -> RowPath? {
     let sections = position..<max(position, groups.shown.count)
     return sections.first {

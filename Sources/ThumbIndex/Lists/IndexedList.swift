@@ -21,13 +21,13 @@
 /// texts or by hand; equal rows are in the order of their arrival. After any
 /// edits of rows the list equals a new one made from its ``elements``.
 ///
-/// More than 2³² - 2 elements, or a text too long for
-/// ``Collator/sortKey(for:)-swift.method``, stop the program.
+/// The program stops if a list gets more than 2³² - 2 elements, or a text too
+/// long for ``Collator/sortKey(for:)-swift.method``.
 ///
 /// Copies share their memory; an edit copies only the parts that it changes. An
 /// edit is O(log *n*), plus an addition for each block of some hundreds of rows
-/// after the edited row. When over 4096 more rows were removed or replaced than
-/// are left, one edit is O(*n* log *n*).
+/// after the edited row. One edit is O(*n* log *n*) when the rows removed or
+/// replaced outnumber the rows left by more than 4096.
 public struct IndexedList<Element> {
   var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]
@@ -54,10 +54,10 @@ extension IndexedList {
   /// Whether no rows are shown.
   public var isEmpty: Bool { count == 0 }
 
-  /// All elements, also those whose groups are not shown.
+  /// All elements in the order of arrival, also those of groups not shown.
   ///
-  /// Their order is that of arrival. In lists ordered by hand, the rows come
-  /// first, in their order, then the elements of groups not shown.
+  /// In lists ordered by hand, the rows come first, in their order, then the
+  /// elements of groups not shown.
   ///
   /// - Complexity: O(*n* log *n*).
   public var elements: [Element] {

@@ -17,7 +17,7 @@ extension ListChanges {
   ///   - old: The list before the edit.
   ///   - new: The edited list.
   /// - Complexity: O(*k* log *n*) for *k* rows that changed.
-  /// - Precondition: The changes are those from `old` to `new`.
+  /// - Precondition: The changes lead from `old` to `new`.
   public func difference<Element>(
     from old: IndexedList<Element>, to new: IndexedList<Element>
   ) -> CollectionDifference<Element> {
@@ -51,7 +51,8 @@ extension ListChanges {
       }
       shift += splice.inserted - splice.removed
     }
-    // The changes are consistent if lists and changes are those of one edit.
+    // `CollectionDifference` accepts the changes, as the splices lead from the
+    // old rows to the new rows.
     return CollectionDifference(changes)!
   }
 }

@@ -82,7 +82,7 @@ public struct MoveRule<Element>: Sendable {
 
   /// The last `count` rows of each section stay last.
   ///
-  /// They cannot be moved. A row that is moved among or after them goes
+  /// These rows cannot be moved. A row that is moved among or after them goes
   /// directly before them.
   ///
   /// - Precondition: The count is not negative.

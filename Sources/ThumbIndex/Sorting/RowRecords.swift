@@ -1,9 +1,9 @@
-/// Two buffers of records for the rows that are sorted, and the sorted rows.
+/// Two buffers with a record for each row to sort, and the sorted rows.
 ///
 /// Memory is safe: both buffers and the result have `count` elements. Each
 /// function checks its range before its loop, or checks each record's index.
-/// All elements are of trivial type, and are written before they are read:
-/// `initialize` is called for all rows first.
+/// All elements are of trivial type. They are written before they are read, as
+/// the sorter calls `initialize` for all rows first.
 ///
 /// `@unchecked Sendable`: ``RowSorter`` gives threads ranges of records that do
 /// not overlap.
@@ -15,7 +15,8 @@ final class RowRecords<
     /// Eight bytes of the key, inverted when the column is sorted downwards.
     var word: UInt64
     var row: UInt32
-    /// The offset of the row's key in its segment of the column, in words.
+    /// The offset of the row's key in its segment of the column, in words of
+    /// eight bytes; see ``SortKeyColumn/Storage``.
     var offset: UInt32
   }
 
@@ -45,7 +46,7 @@ final class RowRecords<
     unsafe freeMemory(second)
   }
 
-  /// Makes an array of sorted rows; a closure must write all of them.
+  /// Makes an array of `count` sorted rows; the closure must write all rows.
   static func rows(
     _ count: Int, sortedBy sort: (RowRecords) -> Void
   ) -> [Index] {
@@ -94,7 +95,7 @@ final class RowRecords<
     return unsafe buffer(side)[index].word
   }
 
-  /// The bits in which any two words of a nonempty range differ.
+  /// The bits that are not the same in all words of a nonempty range.
   func difference(in range: Range<Int>, of side: Side) -> UInt64 {
     check(range)
     let buffer = unsafe buffer(side)
@@ -116,7 +117,7 @@ final class RowRecords<
     return end
   }
 
-  /// Counts the records of a range by the value of a digit.
+  /// The number of records in a range for each value of a digit.
   func counts(
     of digit: Digit, in range: Range<Int>, of side: Side
   ) -> [UInt32] {
@@ -135,11 +136,11 @@ final class RowRecords<
     for index in range { unsafe counts[digit.of(buffer[index].word)] &+= 1 }
   }
 
-  /// Moves the records of a range into the other buffer, by the value of a
+  /// Copies the records of a range into the other buffer, by the value of a
   /// digit.
   ///
   /// - Parameter next: For each value of the digit, the index where the next
-  ///   record goes.
+  ///   record with this value goes.
   func scatter(
     _ range: Range<Int>, of side: Side, by digit: Digit,
     to next: inout MutableSpan<UInt32>
@@ -156,13 +157,15 @@ final class RowRecords<
     }
   }
 
-  /// Distributes a range into the other buffer by a digit, and calls a closure
-  /// with the end of each value's records.
+  /// Distributes the records of a range into the other buffer by a digit.
+  ///
+  /// - Parameter body: Gets, for each value of the digit, the index after the
+  ///   last record with this value.
   func distribute(
     _ range: Range<Int>, of side: Side, by digit: Digit,
     _ body: (Span<UInt32>) -> Void
   ) {
-    // Temporary memory, not an array: a call may have only some thirty records.
+    // Temporary memory is faster than an array for as few as 33 records.
     unsafe withUnsafeTemporaryAllocation(
       of: UInt32.self, capacity: digit.radix
     ) { memory in
@@ -198,8 +201,8 @@ final class RowRecords<
   }
 }
 
-// The class itself does not constrain its index to integers, as Swift would look
-// up the conformance on the class's first use.
+// The class itself does not require an integer index. If it did, Swift would
+// look up the conformance when the class is first used, which takes time.
 extension RowRecords where Index: FixedWidthInteger {
   /// Writes the rows of a range to the result, at the indices of their records.
   func write(_ range: Range<Int>, of side: Side) {
@@ -211,7 +214,7 @@ extension RowRecords where Index: FixedWidthInteger {
     }
   }
 
-  /// Sorts a range of the result by a closure.
+  /// Sorts rows that ``write(_:of:)`` has written to a range of the result.
   func sortWritten(_ range: Range<Int>, by isBefore: (Int, Int) -> Bool) {
     check(range)
     var rows = unsafe UnsafeMutableBufferPointer(
@@ -220,8 +223,8 @@ extension RowRecords where Index: FixedWidthInteger {
   }
 }
 
-/// Consecutive bits of a word, down from the highest bit that differs between
-/// records.
+/// Consecutive bits of a word by which records are distributed: the highest bit
+/// that differs between the records, and bits below it.
 struct Digit {
   let shift: UInt64
   let mask: UInt64
@@ -236,8 +239,8 @@ struct Digit {
 
   /// How many bits a digit has for a number of records.
   ///
-  /// More bits make the parts shorter, for insertion sort; fewer keep the
-  /// counters in a near cache.
+  /// With more bits, more parts are short enough for insertion sort. With fewer
+  /// bits, the counters stay in a near cache.
   static func bits(for count: Int) -> Int {
     let needed = Int.bitWidth - (count / 4).leadingZeroBitCount
     return min(max(needed, 3), 16)

@@ -1,10 +1,11 @@
 /// Sorts rows by one or several key columns, compared in turn.
 ///
 /// Each row is a record of sixteen bytes with the eight key bytes that are
-/// being compared. A stable MSD radix sort distributes records by the highest
-/// bits in which they differ, from one of two buffers into the other. Insertion
-/// sort sorts short ranges. Records with equal bytes load the next eight.
-/// A row is written out as soon as its position is known.
+/// being compared. A stable radix sort distributes records by the highest bits
+/// in which they differ, from one of two buffers into the other. Insertion sort
+/// sorts short ranges. If records have equal bytes, the sorter loads the next
+/// eight bytes of their keys. A row is written out as soon as its position is
+/// known.
 struct RowSorter<Index: BitwiseCopyable & Sendable>: Sendable {
   typealias Records = RowRecords<Index>
   typealias Side = Records.Side
@@ -33,13 +34,14 @@ struct RowSorter<Index: BitwiseCopyable & Sendable>: Sendable {
   typealias TieBreaker = @Sendable (Int, Int) -> Bool
 }
 
-// The type itself does not constrain its index to integers, as Swift would look
-// up the conformance on the type's first use.
+// The type itself does not require an integer index. If it did, Swift would
+// look up the conformance when the type is first used, which takes time.
 extension RowSorter where Index: FixedWidthInteger {
   /// The rows in sorted order; without a tie breaker, equal rows keep their
   /// order.
   ///
-  /// - Precondition: There is at least one column, and all have the same count.
+  /// - Precondition: There is at least one column, and all columns have the
+  ///   same number of rows.
   static func sortedRows(
     of columns: [SortKeyColumn.Directed], threads: ThreadCount,
     tieBreaker: TieBreaker? = nil
@@ -94,8 +96,9 @@ extension RowSorter where Index: FixedWidthInteger {
   /// The most records that are sorted by insertion.
   private static var insertionMaximum: Int { 32 }
 
-  /// The most records whose next words are prefetched together: that many
-  /// words stay in a near cache.
+  /// The most records whose next words are prefetched together.
+  ///
+  /// The prefetched words then stay in a near cache until they are needed.
   private static var fetchMaximum: Int { 1 << 11 }
 
   /// Sorts a nonempty range of records.
@@ -134,10 +137,10 @@ extension RowSorter where Index: FixedWidthInteger {
   }
 
   /// Distributes a range into the other buffer by some of the highest bits that
-  /// differ, and sorts all parts except the largest, which it returns.
+  /// differ, sorts all parts except the largest, and returns the largest.
   ///
-  /// So the stack grows with the logarithm of the row count, not with the
-  /// length of the keys.
+  /// The caller sorts the largest part without a nested call. So the stack
+  /// grows with the logarithm of the row count, not with the length of keys.
   private func radixSort(
     _ range: Range<Int>, of side: Side, _ difference: UInt64,
     at depth: inout Depth
@@ -167,7 +170,7 @@ extension RowSorter where Index: FixedWidthInteger {
     return largest
   }
 
-  /// Prefetches the words after those of a depth.
+  /// Prefetches the word after a depth's word, for each record of a range.
   private func fetchNext(_ range: Range<Int>, of side: Side, at depth: Depth) {
     let column = fields[depth.field].column
     records.update(range, of: side) { record in
@@ -198,8 +201,8 @@ extension RowSorter where Index: FixedWidthInteger {
 
   /// Loads the next words of a range whose current words are all equal.
   ///
-  /// Next words are the keys' next eight bytes or, after the keys' end, the
-  /// first eight of the next field's keys.
+  /// The next words are the keys' next eight bytes or, after the end of the
+  /// keys, the first eight bytes of the next field's keys.
   ///
   /// - Returns: The new depth, or `nil` when the rows are equal in all fields.
   private func load(
@@ -231,7 +234,7 @@ extension RowSorter where Index: FixedWidthInteger {
     if let tieBreaker { records.sortWritten(range, by: tieBreaker) }
   }
 
-  /// The depth after one at which all records hold the same word; `nil` after
+  /// The next depth, if all records hold the given word at a depth; `nil` after
   /// the last field.
   private func depth(after depth: Depth, word: UInt64) -> Depth? {
     // Keys have 00 only at their end.
@@ -295,7 +298,7 @@ extension RowSorter where Index: FixedWidthInteger {
     }
   }
 
-  /// The bits in which any two words of some ranges differ.
+  /// The bits that are not the same in all words of some ranges.
   private func difference(
     in stretches: [Range<Int>], of side: Side
   ) -> UInt64 {

@@ -1,8 +1,8 @@
 extension SortKeyColumn {
   /// The rows in the order of their keys; equal rows keep their order.
   ///
-  /// The first number in the result is the row that sorts first. From 16,384
-  /// rows on, one thread works on each core.
+  /// The first number in the result is the row that sorts first. With 16,384 or
+  /// more rows, one thread works on each core.
   ///
   /// ```swift
   /// let column = SortKeyColumn(["c", "a", "b"], collator: try Collator("en"))
@@ -57,8 +57,8 @@ extension SortKeyColumn {
     sortedRows(of: columns, threads: .perCore)
   }
 
-  /// The rows sorted by several columns on some threads; a closure may order
-  /// rows that are equal in all columns.
+  /// The rows sorted by several columns on at most `threads` threads; a closure
+  /// may order rows that are equal in all columns.
   package static func sortedRows(
     of columns: [Directed], threads: ThreadCount,
     breakingTiesBy tieBreaker: (@Sendable (Int, Int) -> Bool)? = nil
@@ -68,7 +68,7 @@ extension SortKeyColumn {
       of: columns, threads: threads, tieBreaker: tieBreaker)
   }
 
-  /// The rows in the order of their keys, sorted on some threads.
+  /// The rows in the order of their keys, sorted on at most `threads` threads.
   package func sortedRows(
     direction: SortDirection = .ascending, threads: ThreadCount
   ) -> [Int] {
