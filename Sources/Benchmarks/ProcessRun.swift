@@ -3,9 +3,9 @@ import Glibc
 /// Runs a program and measures it.
 ///
 /// The peak memory of a process includes its parent's memory, and this process
-/// has whole corpora in memory. So it starts a second, small copy of itself
-/// with ``argument``, which starts the program and writes what it measures to a
-/// file.
+/// has whole corpora. So this process starts itself again with ``argument``;
+/// the new process is small, starts the program, and writes what it measures to
+/// a file.
 enum ProcessRun {
   static let argument = "--measure-process"
 

@@ -5,8 +5,7 @@ struct KeyRowWriter: Sendable {
   private let format: KeyRowFormat
   private let block: RecordBlock
 
-  /// For each part to search, that part of all lines; empty if no search texts
-  /// are written.
+  /// Each part to search, in all lines; empty if no search texts are written.
   private let searched: [LineParts]
 
   /// The lines' readings; `nil` without `--reading` or search texts.

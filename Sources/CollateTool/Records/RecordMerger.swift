@@ -50,7 +50,7 @@ import ThumbIndex
   }
 
   /// Writes all records in order; `isUnique` keeps only the first of equal
-  /// ones.
+  /// records.
   mutating func write(
     to sink: inout some RecordSink & ~Copyable, isUnique: Bool,
     _ progress: Progress

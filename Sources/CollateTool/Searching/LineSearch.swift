@@ -128,8 +128,8 @@ struct LineSearch: Sendable {
   }
 }
 
-/// The length in bytes of the longest text whose folded text has offsets of 32
-/// bits.
+/// The most bytes of a text to search: the offsets in its folded text then fit
+/// into 32 bits.
 private let longestText = Int(Int32.max) / 4 - 1
 
 /// Of two values, the one for which a closure returns the lesser number.

@@ -326,8 +326,9 @@ private func bordersOfStarts(_ bytes: [UInt8]) -> [Int] {
   return borders
 }
 
-/// Finds the texts that contain a hit, given the hits and the text ends of 64
-/// bytes at a time.
+/// Finds the texts that contain a hit: an offset at which the pattern begins.
+///
+/// Gets the hits and the ends of texts for 64 bytes at a time.
 private struct TextFinder {
   private(set) var found: RowSet
 
