@@ -34,7 +34,8 @@ enum ProcessRun {
   /// Runs a command and writes milliseconds, peak memory in KiB and processor
   /// milliseconds to a file.
   ///
-  /// The arguments are this file, a variable, the program, and its arguments.
+  /// The arguments are the file to write, a variable, the program, and the
+  /// program's arguments.
   static func measure(_ arguments: [String]) -> Int32 {
     guard arguments.count > 2 else { return 2 }
     var usage = rusage()

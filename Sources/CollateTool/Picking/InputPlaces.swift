@@ -30,7 +30,7 @@ package struct InputPlaces: Sendable {
 
   /// Adds the input lines at which no record begins.
   ///
-  /// - Parameter first: The number of the record that `lines` numbers 0.
+  /// - Parameter first: The number of the record whose index in `lines` is 0.
   mutating func add(_ lines: [ExtraLines], from first: Int32) {
     for extra in lines {
       extraLines.append(

@@ -28,8 +28,10 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 package struct ScalarTable<Entry>: Sendable {
   private let memory: TableMemory
 
-  /// The entries of the first scalars, and the blocks of plane 0; copied from
-  /// `memory`, so that a look-up reads memory once less.
+  /// The entries of the first scalars, and the blocks of plane 0.
+  ///
+  /// These pointers are copies of those in `memory`; a look-up needs one read
+  /// less.
   private nonisolated(unsafe) let first: Cells
   private nonisolated(unsafe) let basicPlane: Cells
 

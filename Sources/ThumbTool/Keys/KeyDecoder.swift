@@ -37,8 +37,8 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// The key of the remaining bytes if no more follow; an incomplete sequence
-  /// is dropped, also at the end of a paste.
+  /// The key of the remaining bytes, or the unfinished paste, when no more
+  /// bytes follow; an incomplete sequence is dropped.
   package mutating func flush() -> [Key] {
     let rest = bytes
     bytes = []

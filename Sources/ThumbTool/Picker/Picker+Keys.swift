@@ -91,7 +91,7 @@ extension Picker {
       guard (0..<layout.listHeight).contains(row) else { return }
       let index = top + row
       guard shown.lines.indices.contains(index) else { return }
-      // The topmost of several lines always shows a header.
+      // If the list has several lines, the topmost shows a section header.
       let isHeader = row == 0 && layout.listHeight > 1
       switch shown.lines[index] {
       case .row(let path) where !isHeader: move(to: path)

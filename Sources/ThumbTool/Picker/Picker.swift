@@ -218,7 +218,7 @@ extension Picker {
       top = line
       return
     }
-    // The header covers the topmost line.
+    // A section header covers the topmost line.
     top = min(max(top, line - height + 1), line - 1)
     top = max(0, min(top, shown.lines.count - height))
   }
