@@ -39,6 +39,52 @@ static inline uint64_t csystem_places(const uint8_t *bytes, uint8_t byte) {
   return places;
 }
 
+/// Finds the first of some blocks of 64 offsets in which a sequence of one or
+/// two bytes stands, and marks where; returns the number of blocks if there is
+/// none.
+///
+/// It reads 64 * `blocks` + `count` - 1 bytes.
+static inline int64_t csystem_next_places(
+    const uint8_t *text, int64_t blocks, const uint8_t *bytes, int64_t count,
+    uint64_t *places) {
+  const int64_t distance = count - 1;
+#ifdef __SSE2__
+  __m128i first = _mm_set1_epi8((char)bytes[0]);
+  __m128i last = _mm_set1_epi8((char)bytes[distance]);
+#endif
+  for (int64_t block = 0; block < blocks; block++) {
+    const uint8_t *start = text + 64 * block;
+#ifdef __SSE2__
+    __m128i parts[4];
+    for (int part = 0; part < 4; part++) {
+      const __m128i *at = (const __m128i *)(start + 16 * part);
+      const __m128i *next = (const __m128i *)(start + 16 * part + distance);
+      parts[part] = _mm_and_si128(
+          _mm_cmpeq_epi8(_mm_loadu_si128(at), first),
+          _mm_cmpeq_epi8(_mm_loadu_si128(next), last));
+    }
+    __m128i any = _mm_or_si128(
+        _mm_or_si128(parts[0], parts[1]), _mm_or_si128(parts[2], parts[3]));
+    if (_mm_movemask_epi8(any) == 0) continue;
+    uint64_t found = 0;
+    for (int part = 0; part < 4; part++) {
+      found |= (uint64_t)(uint32_t)_mm_movemask_epi8(parts[part])
+          << (16 * part);
+    }
+    *places = found;
+    return block;
+#else
+    uint64_t found = csystem_places(start, bytes[0])
+        & csystem_places(start + distance, bytes[distance]);
+    if (found != 0) {
+      *places = found;
+      return block;
+    }
+#endif
+  }
+  return blocks;
+}
+
 // MARK: - Options
 
 // glibc's `getopt_long`, which Swift's Glibc module leaves out. These functions

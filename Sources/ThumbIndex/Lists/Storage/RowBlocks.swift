@@ -85,13 +85,24 @@ extension RowBlocks {
   func rows(where isWanted: (UInt32) -> Bool) -> RowBlocks {
     var part = RowBlocks()
     var next: [UInt32] = []
+    var kept = 0
     for block in blocks {
-      for slot in block where isWanted(slot) {
-        next.append(slot)
-        if next.count == Self.newBlockSize { part.append(block: &next) }
+      let room = kept + block.count
+      if next.count < room {
+        next += repeatElement(0, count: room - next.count)
+      }
+      var slots = next.mutableSpan
+      for slot in block {
+        // A processor could not predict a branch.
+        slots[kept] = slot
+        kept &+= isWanted(slot) ? 1 : 0
+      }
+      if kept >= Self.newBlockSize {
+        part.append(block: next[..<kept])
+        kept = 0
       }
     }
-    part.append(block: &next)
+    part.append(block: next[..<kept])
     return part
   }
 
@@ -152,22 +163,24 @@ extension RowBlocks {
               run.lowerBound - rows.lowerBound..<run.upperBound
                 - rows.lowerBound]
         }
-        if next.count >= Self.newBlockSize { part.append(block: &next) }
+        if next.count >= Self.newBlockSize {
+          part.append(block: next[...])
+          next.removeAll(keepingCapacity: true)
+        }
         row = run.upperBound
       }
     }
-    part.append(block: &next)
+    part.append(block: next[...])
     return part
   }
 
-  /// Adds the slots of a block, and empties it.
-  private mutating func append(block: inout [UInt32]) {
+  /// Adds the slots of a block.
+  private mutating func append(block: ArraySlice<UInt32>) {
     if block.isEmpty { return }
     starts.append(count)
     // The copy takes no more memory than its slots need.
-    blocks.append(Array(block[...]))
+    blocks.append(Array(block))
     count += block.count
-    block.removeAll(keepingCapacity: true)
   }
 }
 

@@ -54,9 +54,9 @@ extension FoldedSegment {
     }
   }
 
-  /// The rows whose main form contains a pattern of one or two bytes, or a
-  /// frequent one of three; `nil` for other patterns, other scopes than
-  /// `contains`, and segments without rows.
+  /// The rows whose main form contains a frequent pattern of at most three
+  /// bytes; `nil` for other patterns, other scopes than `contains`, and segments
+  /// without rows.
   private func rows(
     with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {
