@@ -57,8 +57,8 @@ package func thumbHelp() -> String {
       + """
 
       EXIT STATUS:
-        0 lines were picked; 1 no line was picked; 130 ended by Ctrl-C; 2 trouble:
-        no line was picked, and some file or all of them could not be read
+        0 lines were picked; 1 no line was picked; 130 ended by Ctrl-C; 2 trouble,
+        or no line was picked and some file could not be read
 
       """
 }
@@ -73,13 +73,13 @@ let thumbKeys: KeyValuePairs = [
     + "at the right, or drag along it",
   "Space":
     "mark the row, or remove its mark; marks stay, and letters after a mark "
-    + "begin a new search. If a row goes on with a blank after what you typed, "
-    + "Space types the blank, and another Space marks; Alt and Space always "
+    + "begin a new search. If what you typed stands before a blank in a row, "
+    + "Space types the blank, and a second Space marks. Alt and Space always "
     + "types a blank",
   "Tab":
     "change where a match may lie: anywhere, at the start, at starts of words",
   "Enter": "write the marked rows, or the row under the cursor, and leave",
-  "Esc": "clear the search; without a search, leave",
+  "Esc": "clear the search; without a search, leave and write nothing",
   "Ctrl-C": "leave with status 130",
   "Ctrl-Z": "suspend until 'fg'",
 ]

@@ -146,7 +146,8 @@ extension Option {
         notes: [
           "primary": "letters", "secondary": "accents",
           "tertiary": "case; nearly always the default",
-          "quaternary": "punctuation", "identical": "code points",
+          "quaternary": "also punctuation that --punctuation=ignore skips",
+          "identical": "code points",
         ],
         help: "the smallest difference that counts")
     case .numeric:
@@ -178,7 +179,7 @@ extension Option {
         short: "k", long: "key", argument: "POS1[,POS2][bfnr]",
         help: """
           use only this part of the line; POS is FIELD[.CHARACTER], FIELD a \
-          number or a column's name; flags follow (2n, born,bornnr): b skips \
+          number or a column's name; flags follow, as in 2n: b skips \
           leading blanks, f ignores case, n sorts numbers by value, r \
           reverses; repeat -k for further keys
           """)
@@ -241,7 +242,7 @@ extension Option {
         long: "reading", argument: "POS1[,POS2]",
         help: """
           the part of a line that says how its text is pronounced: file the \
-          line by it, unless it is empty (for fields between tabs, with -t '\\t')
+          line by it, unless it is empty
           """)
     case .format:
       .init(
@@ -304,7 +305,7 @@ extension Option {
       .init(
         long: "absent", argument: "WHERE",
         values: .words(Choices.absent),
-        help: "the section that a title without lines leads to")
+        help: "in the index bar, the section to which a title without lines leads")
     case .empty:
       .init(
         long: "empty", argument: "HOW",
@@ -330,11 +331,17 @@ extension Option {
           "search": "by its search rules: in German, ue is ü",
           "base": "without accents",
         ],
-        help:
-          "which letters match (by default any of these; several with commas)")
+        help: """
+          compare letters in these ways, none of which minds case (several \
+          with commas; default: all)
+          """)
     case .strict:
       .init(
-        long: "strict", help: "like --tiers=locale: Swedish o does not match ö")
+        long: "strict",
+        help: """
+          only --tiers=locale: o matches no letter that has a place of its own \
+          in the language, such as Swedish ö
+          """)
     case .readings:
       .init(
         long: "readings", argument: "SCRIPTS",
@@ -352,8 +359,8 @@ extension Option {
         long: "mind", argument: "WHAT",
         values: .words(Choices.mind),
         help: """
-          which differences count (both with a comma), so that résumé does not \
-          match resume
+          differences that count in all tiers (several with commas); \
+          résumé then does not match resume
           """)
     case .explainedQuery:
       .init(
@@ -377,8 +384,8 @@ extension Option {
       .init(
         long: "rank",
         help: """
-          best matches first: of the whole text, its start, a word's start, \
-          inside
+          best matches first: the whole text, then its start, the start of a \
+          word, other places
           """)
     case .inputOrder:
       .init(
@@ -415,13 +422,13 @@ extension Option {
     case .unique:
       .init(
         short: "u", long: "unique",
-        help: "write only the first of equal lines")
+        help: "write only the first of equal lines, in the order of the input")
     case .stable:
       .init(
         short: "s", long: "stable",
         help: """
-          lines that are equal in this order keep the order of the input; by \
-          default their bytes decide
+          keep equal lines in the order of the input; by default the bytes of \
+          the whole line decide
           """)
     case .ignoreCase:
       .init(
@@ -432,7 +439,7 @@ extension Option {
         short: "n", long: "numeric-sort",
         help: """
           sort by the number at the start of the line or key: sign, digits and \
-          the locale's decimals; --numeric is another option
+          the locale's decimals (--numeric sorts all digits inside texts)
           """)
     case .check:
       .init(
@@ -464,7 +471,10 @@ extension Option {
       .init(
         short: "o", long: "output", argument: "FILE",
         values: .file,
-        help: "write to FILE, replaced when the output is complete")
+        help: """
+          write to FILE, which may be an input: it is replaced only when the \
+          output is complete
+          """)
     case .bufferSize:
       .init(
         short: "S", long: "buffer-size", argument: "SIZE",
@@ -536,8 +546,8 @@ extension Option {
     case .underTitles: "no effect: lines are always under titles"
     case .rank:
       """
-      of 2,000 rows found or fewer the best first: the whole text, its \
-      start, a word's start, inside
+      if at most 2,000 rows are found, show the best matches first: the whole \
+      text, then its start, the start of a word, other places
       """
     case .inputOrder: "show lines in the order of the input, without sections"
     case .lineNumber:

@@ -16,6 +16,7 @@ func manualPage() -> String {
   The order is that of ICU, the library of Unicode for languages, and of its data,
   CLDR.
   Lines are bytes, and are written as they were read.
+  Bytes that are not UTF-8 all sort as U+FFFD, after all letters.
   .PP
   Without a file, or for
   .RB ' \\- ',
