@@ -44,8 +44,9 @@ package struct Picker: Sendable {
 
   package internal(set) var bar: IndexBar
 
-  /// How many lines were read, and whether more may come.
+  /// How many lines were read.
   package var lineCount = 0
+  /// Whether more lines may come.
   package var isReading = false
 
   /// The file and line number of each line; `nil` before the first lines.
@@ -73,9 +74,8 @@ package struct Picker: Sendable {
   enum Trial {
     /// A blank. If no row goes on with a blank, Space marks the row.
     case blank
-    /// Letters after a blank, when one row was left. If that row does not go on
-    /// with the letters, Space marked the row, and the letters begin a new
-    /// search.
+    /// Letters typed after a blank, with one row shown. If no row matches them,
+    /// Space meant to mark that row, and the letters begin a new search.
     case letters(String)
   }
 

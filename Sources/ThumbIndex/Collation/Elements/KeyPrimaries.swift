@@ -31,8 +31,8 @@ struct KeyPrimaries {
     return nil
   }
 
-  /// The weights with the lead bytes that the key has; `nil` unless exactly the
-  /// given lead bytes compress.
+  /// The weights, with lead bytes read from the key; `nil` if the key does not
+  /// fit the guess that `compressible` are the lead bytes that compress.
   private static func read(
     _ weights: [UInt32], _ compressible: Set<UInt32>, from bytes: [UInt8]
   ) -> [UInt32]? {

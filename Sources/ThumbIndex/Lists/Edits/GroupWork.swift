@@ -19,7 +19,7 @@ struct GroupWork {
   /// Rows that are reloaded in place.
   var reloaded: [Int] = []
 
-  /// The number of staying rows before each arrival.
+  /// How many rows stay above each arriving row.
   var gaps: [Int] = []
 
   /// Whether the row that arrived first has left the group.

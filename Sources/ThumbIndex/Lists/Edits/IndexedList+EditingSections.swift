@@ -10,8 +10,8 @@ extension IndexedList {
   /// ```
   ///
   /// With ``GroupOrder/collated(_:)`` the section's title decides its place.
-  /// With ``GroupOrder/firstAppearance`` the section goes to the end, before
-  /// later groups. With ``GroupOrder/listed(_:)`` it goes to its listed place,
+  /// With ``GroupOrder/firstAppearance`` the section goes to the end; later
+  /// groups follow it. With ``GroupOrder/listed(_:)`` it goes to its listed place,
   /// else to the end. A section that is already shown stays when it loses its
   /// rows.
   ///

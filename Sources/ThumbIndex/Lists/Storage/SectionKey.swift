@@ -41,7 +41,7 @@ public struct SectionKey: Sendable {
     return (type as? any RawRepresentable.Type).flatMap { made($0) as? Value }
   }
 
-  /// The value of a type whose raw value is the value of this key.
+  /// Makes a value of a type, with the key's value as raw value.
   private func made<Value: RawRepresentable>(_ type: Value.Type) -> Value? {
     (base as? Value.RawValue).flatMap { Value(rawValue: $0) }
   }

@@ -1,5 +1,5 @@
-/// Folds texts in the letters of tiers, on one thread, and remembers folded
-/// parts of texts, as many parts recur.
+/// Folds texts for each tier, on one thread, and remembers folded parts of
+/// texts, as many parts recur.
 final class TierFolder {
   private let tiers: [TierCollation]
   private let table: FoldTable
