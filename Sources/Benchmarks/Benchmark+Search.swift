@@ -113,7 +113,7 @@ extension Benchmark {
 }
 
 extension Corpus {
-  /// Queries: a letter, a part of words, a longer part, and a start of words.
+  /// Queries: a letter, a part of a word, a longer part, a start of a word.
   fileprivate var typed: [String] {
     locale == "uk"
       ? ["а", "ськ", "ського", "при"] : ["a", "ster", "stero", "pre"]

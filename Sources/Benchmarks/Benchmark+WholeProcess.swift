@@ -88,7 +88,7 @@ extension Contender {
       work: work)
   }
 
-  /// Work of a program of this package; absent if it is not built.
+  /// Work of a program of this package; absent if not built.
   init(
     running file: String, named name: String, targets: [Target] = [],
     rounds: Int = .max, work: @escaping () throws -> Sample

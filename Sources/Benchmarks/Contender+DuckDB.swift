@@ -1,7 +1,7 @@
 import ThumbIndex
 
 extension Contender {
-  /// DuckDB's `ORDER BY`; on one thread, its last row must be ICU's.
+  /// DuckDB's `ORDER BY`; on one thread, it must end with `last`.
   static func duckDB(
     _ corpus: Corpus, _ threads: Int, _ options: BenchmarkOptions,
     last: UInt32?

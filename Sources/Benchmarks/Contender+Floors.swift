@@ -3,8 +3,8 @@ import ThumbIndex
 
 /// The cost of work that every sort must do.
 extension Contender {
-  /// The cost of moving the texts, and of sorting them by bytes with
-  /// ThumbIndex's sort and with the C++ library's.
+  /// The cost of copying the texts, and of sorting them by bytes in ThumbIndex
+  /// and in C++.
   static func floors(_ corpus: Corpus, _ threads: Int) -> [Contender] {
     let rows = corpus.rows
     return [

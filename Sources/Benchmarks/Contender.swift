@@ -6,7 +6,7 @@ struct Contender {
   /// contender is ThumbIndex.
   var targets: [Target] = []
 
-  /// How many rounds count at most; slow peers have few.
+  /// The most rounds to measure; few for slow peers.
   var rounds = Int.max
 
   /// Why the contender cannot take part; `nil` if it can.
@@ -32,7 +32,7 @@ struct Contender {
   }
 }
 
-/// The cost of one piece of work; `nil` for what was not measured.
+/// The cost of one piece of work; `nil` means not measured.
 struct Sample {
   let milliseconds: Double
   var peakMemory: Double?

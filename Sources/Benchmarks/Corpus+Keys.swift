@@ -60,7 +60,7 @@ extension Corpus {
     return rows
   }
 
-  /// Throws unless every key of a column is ICU's, byte for byte.
+  /// Throws unless the keys of a column equal ICU's keys.
   func check(_ column: SortKeyColumn) throws {
     for row in 0..<count {
       let key = unsafe bytes(ofRow: row)

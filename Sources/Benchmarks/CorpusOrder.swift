@@ -13,7 +13,7 @@ struct CorpusOrder {
     return keywords.isEmpty ? locale : "\(locale)-u\(keywords)"
   }
 
-  /// Tailoring rules on top of the locale's; empty when there are none.
+  /// The tailoring rules; empty when there are none.
   var rules: String { options.rules ?? "" }
 
   func collator() throws -> Collator {

@@ -29,8 +29,9 @@ extension HardCorpora {
       lines: lines)
   }
 
-  /// The names of countries, and the non-ASCII names of people that use only
-  /// the countries' code points; each name is split into characters.
+  /// Names of countries and people, split into characters.
+  ///
+  /// People's names are not ASCII and have only code points of country names.
   private static func parts(_ language: String) -> [[[UInt8]]] {
     let countries = lines(of: "countries-\(language).txt")
     let known = Set(countries.joined().flatMap(\.unicodeScalars))
@@ -41,8 +42,7 @@ extension HardCorpora {
     return (countries + names).map { text in text.map { Array($0.utf8) } }
   }
 
-  /// The lines of a list in this package's `Data`, or in that of the current
-  /// directory.
+  /// The lines of a list in `Data`, in this package or the current directory.
   private static func lines(of name: String) -> [String] {
     let sources = #filePath.split(
       separator: "/", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// Texts, orders and options that fast paths may not cover.
+/// Texts, orders and options that fast paths may miss.
 enum HardCorpora {
   static func all(_ size: Int) -> [CorpusSource] {
     corpora(size).map { CorpusSource(.hard, $0) }

@@ -146,8 +146,8 @@ extension LibraryEntry {
   }
 }
 
-/// The lines in reversed order, some of them with a letter more, and then some
-/// lines again.
+/// The lines from last to first, some with a letter appended; then some lines
+/// again.
 private func others(_ texts: HostileTexts) -> [String] {
   texts.lines.reversed().enumerated().map { row, text in
     row % 3 == 0 ? text + "b" : text

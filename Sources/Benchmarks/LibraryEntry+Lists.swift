@@ -105,8 +105,8 @@ func makeGroups(
     sortedBy: [SortField(collator, on: \.self)])
 }
 
-/// The bytes of a text as the value that rows share: to hash the text itself,
-/// Swift takes time quadratic in the length of a run of marks.
+/// The bytes of a text, to hash instead of the text: Swift hashes a text in
+/// time quadratic in the length of a run of marks.
 struct TextBytes: Hashable, Sendable {
   let bytes: [UInt8]
 

@@ -153,7 +153,7 @@ private func makeFilter(
     collator: try texts.collator(), options: options)
 }
 
-/// Where a query matches each row.
+/// Sums up all matches of a query.
 private func matches(
   _ texts: HostileTexts, typed: String, _ kind: QueryKind = .phrase,
   _ options: SearchOptions = SearchOptions()
@@ -178,7 +178,7 @@ private func matches(
   try matches(texts, typed: typed, .phrase, options)
 }
 
-/// Types, and edits the list between keystrokes.
+/// Changes the query and the list in turn.
 private func search(
   _ texts: HostileTexts, with searcher: ListSearcher<String>
 ) async -> Int {

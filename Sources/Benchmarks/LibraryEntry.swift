@@ -24,7 +24,7 @@ struct LibraryEntry {
     [reading] + sorting + sections + lists + edits + queries + folding
   }
 
-  /// Only reads the file, as all entries do.
+  /// Only reads the file.
   private static var reading: Self {
     Self("read") { $0.lines.reduce(0) { $0 &+ $1.utf8.count } }
   }
@@ -55,7 +55,7 @@ struct HostileTexts: Sendable {
   /// The range of each line in the bytes; empty lines count.
   let rows: [Range<Int>]
 
-  /// The lines with ill-formed bytes repaired.
+  /// The lines; ill-formed bytes are repaired.
   let lines: [String]
 
   init(_ bytes: [UInt8], locale: String) {
@@ -72,8 +72,7 @@ struct HostileTexts: Sendable {
     lines = rows.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// At most a hundred lines, for work that takes O(*n*) for each line by its
-  /// documentation.
+  /// At most a hundred lines, for calls that are documented as O(*n*).
   var few: ArraySlice<String> { lines.prefix(100) }
 
   /// One to two thousand lines, evenly spread, or all lines if there are fewer;

@@ -15,7 +15,7 @@ struct Measurement {
   /// The targets to judge; empty for small corpora.
   let targets: [Target]
 
-  /// The figures of a contender; `nil` for those not measured.
+  /// The figures of a contender; `nil` means not measured.
   struct Figures {
     var milliseconds: Double
 

@@ -1,6 +1,6 @@
 extension Report {
-  /// The time for a row at each size, and the ratio of this time to the time
-  /// for a row at the size before.
+  /// The time for a row at each size, and the ratio of each time to the
+  /// previous time.
   ///
   /// The ratio is 1 if the whole time grows like the number of rows.
   var growth: [String] {

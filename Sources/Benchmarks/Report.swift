@@ -1,7 +1,6 @@
 import Glibc
 
-/// The results, as a table that grows and ends with a summary, or as JSON at
-/// the end.
+/// Prints the results: a growing table with a summary, or JSON at the end.
 struct Report {
   let isJSON: Bool
   private(set) var measurements: [Measurement] = []

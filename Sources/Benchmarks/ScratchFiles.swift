@@ -32,7 +32,7 @@ final class ScratchFiles {
     unsafe _ = rmdir(directory)
   }
 
-  /// Runs a program that sorts the corpus into a file, and waits for its end.
+  /// Sorts the corpus into a file with a program, and waits for the program.
   func sort(_ command: [String], _ environment: String) throws -> Sample {
     let sample = try run(command + ["-o", output, input], environment)
     guard fileSize(output) == fileSize(input) else {
@@ -41,8 +41,9 @@ final class ScratchFiles {
     return sample
   }
 
-  /// Runs a program that measures itself, and returns the milliseconds that it
-  /// writes to the file named by its last argument.
+  /// Runs a program; returns the milliseconds that it measures.
+  ///
+  /// The program writes them to a file, its last argument.
   func milliseconds(_ command: [String]) throws -> Double {
     var status: Int32 = 0
     let child = spawn(command + [report], [])

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Starts a program with the given environment variables, `PATH` and
-/// `LD_LIBRARY_PATH`; returns its process id, or -1 if it cannot start.
+/// Starts a program with `PATH`, `LD_LIBRARY_PATH` and the given environment
+/// variables; returns its process id, or -1 if it cannot start.
 ///
 /// The copies of the arguments are never freed: a run starts few programs.
 func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {

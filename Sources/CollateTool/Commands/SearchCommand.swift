@@ -134,7 +134,7 @@ struct SearchCommand {
     }
   }
 
-  /// The indices in `found` in sorted order, and the keys of the found rows.
+  /// Sorts `found`; returns the order, as indices of `found`, and the keys.
   private func sorted(
     _ found: [Int], _ lines: LineBuffer, _ keys: KeySelection
   ) throws(Failure) -> (order: [Int], columns: [KeySelection.Column]) {

@@ -1,7 +1,7 @@
 /// Finds the parts of lines that keys specify.
 ///
-/// A given character separates fields; without one, each field begins with the
-/// blanks before it, as in POSIX `sort`. Characters are Unicode scalars and
+/// A given character separates fields. Without one, blanks do and belong to the
+/// next field, as in POSIX `sort`. Characters are Unicode scalars and
 /// ill-formed bytes. When lines are ordered by their bytes (locale `C`), each
 /// byte is a character.
 struct FieldSplitter {
@@ -11,8 +11,8 @@ struct FieldSplitter {
   /// Whether each byte counts as a character.
   let countsBytes: Bool
 
-  /// Whether lines are CSV: fields may be in quotes, and a key's positions stay
-  /// inside their fields.
+  /// Whether lines are CSV: fields may be in quotes, and a key's start and end
+  /// stay in their fields.
   let isCSV: Bool
 
   /// Whether to drop a carriage return at the end of a line, as in CSV.

@@ -22,8 +22,9 @@ struct KeyRowFormat: Sendable {
   /// and CSV input gives CSV output.
   private let isTable: Bool
   let keys: KeySelection
-  /// The separator between columns, and whether the output is CSV.
+  /// The separator between columns.
   let separator: [UInt8]
+  /// Whether the output is CSV.
   let isCSV: Bool
 
   let collation: IndexedCollation?
@@ -32,8 +33,7 @@ struct KeyRowFormat: Sendable {
   let titles: [[UInt8]]
   let folder: SearchFolder?
 
-  /// The fingerprint of the columns other than keys: empty, or a space and
-  /// words.
+  /// The end of the fingerprint, for columns other than keys; may be empty.
   let fingerprint: String
 
   /// - Parameter columns: The columns of `--columns`; `nil` without it.
@@ -123,7 +123,7 @@ extension [KeyRowColumn] {
 }
 
 extension IndexedCollation {
-  /// The fingerprint of the section titles, after a space.
+  /// A space and the fingerprint of the section titles.
   fileprivate var titleFingerprint: String {
     " sections=\(digest(sectionTitles.joined(separator: "\0")))"
   }

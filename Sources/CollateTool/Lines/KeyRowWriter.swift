@@ -5,7 +5,7 @@ struct KeyRowWriter: Sendable {
   private let format: KeyRowFormat
   private let block: RecordBlock
 
-  /// Each part to search, in all lines; empty if no search texts are written.
+  /// The parts of lines to search; empty if no search texts are written.
   private let searched: [LineParts]
 
   /// The lines' readings; `nil` without `--reading` or search texts.
@@ -111,9 +111,9 @@ struct KeyRowWriter: Sendable {
 
   /// Appends the sort keys of a line in lowercase hexadecimal.
   ///
-  /// A byte 00, which no sort key contains, ends each sort key except an
-  /// ascending last one, so that the keys compare in turn. In a descending key
-  /// all bits are inverted.
+  /// A byte 00 ends each sort key, except a last key that is ascending. No sort
+  /// key contains 00, so the keys compare in turn. In a descending key all bits
+  /// are inverted.
   private func appendKey(of row: Int, to bytes: inout ByteWriter) {
     let columns = block.columns
     for (index, column) in columns.enumerated() {

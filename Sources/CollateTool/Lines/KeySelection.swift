@@ -12,16 +12,14 @@ package struct KeySelection {
     var flags: KeySpecification.Flags
   }
 
-  /// The parts from `-k`, or from `-b` alone; if empty, the whole line is the
-  /// key.
+  /// The parts from `-k`, or from `-b` without `-k`; none for the whole line.
   private let parts: [KeySpecification]
 
   /// The keys, in order; a later key counts only if all earlier keys are equal.
   let keys: [Key]
   let reading: KeySpecification?
 
-  /// The part of a line whose value is the line's section; `nil` without
-  /// `--group`.
+  /// The part of a line that decides the line's group; `nil` without `--group`.
   let group: KeySpecification?
   let splitter: FieldSplitter
 

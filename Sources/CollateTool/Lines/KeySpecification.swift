@@ -45,7 +45,7 @@ struct KeySpecification {
     self = try parser.key()
   }
 
-  /// This part, with blanks skipped at the start of both positions' fields.
+  /// This part, with ``Position/skipsBlanks`` in its start and end.
   var skippingBlanks: Self {
     var result = self
     result.start.skipsBlanks = true

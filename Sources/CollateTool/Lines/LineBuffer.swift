@@ -101,8 +101,7 @@ import ThumbIndex
     return 1 + header.lineCount + row - first + extra(row) - extra(first)
   }
 
-  /// How many lines before a record continue an earlier record, without the
-  /// lines of headers.
+  /// How many more lines than records precede a record; headers do not count.
   private func extra(before row: Int) -> Int {
     let next = extraLines.partitioningIndex { $0.before > row }
     return next == 0 ? 0 : extraLines[next - 1].count

@@ -15,11 +15,11 @@ struct NumberFormat: Sendable {
   /// The format of the locale `C`.
   static let plain = Self(decimal: [UInt8(ascii: ".")], grouping: [])
 
-  /// Appends a key that orders numbers by value: the sign, the number of bytes
-  /// for digits before the decimals, and all digits, two in a byte.
+  /// Appends a key that orders numbers by value.
   ///
-  /// Zero has only the sign. The key has no bytes 00 and 01, as each would take
-  /// two bytes in a column.
+  /// A key has a sign, the count of bytes for whole digits, and the digits, two
+  /// in a byte; zero has only the sign. As a column needs two bytes for a 00 or
+  /// 01, a key has neither.
   func appendKey(of text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
     var place = 0
     while place < text.count, unsafe isBlank(text[place]) { place += 1 }
@@ -82,8 +82,7 @@ struct NumberFormat: Sendable {
   }
 }
 
-/// Appends a small count as one byte, and a large count as a higher byte and
-/// nine bytes after it.
+/// Appends a small count as one byte, and a large count as F0 and nine bytes.
 private func appendCount(_ count: Int, to key: inout [UInt8]) {
   let many: UInt8 = 0xF0
   if count < Int(many) - 2 { return key.append(UInt8(count) + 2) }

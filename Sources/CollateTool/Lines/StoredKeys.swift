@@ -11,7 +11,7 @@ struct StoredKeys {
 
   /// - Parameters:
   ///   - fingerprint: The fingerprint that the keys must have.
-  ///   - hasFirstLine: Whether the first line was read elsewhere.
+  ///   - hasFirstLine: Whether line 1 was read as a header.
   init(fingerprint: String, hasFirstLine: Bool) {
     self.fingerprint = fingerprint
     if hasFirstLine { linesRead = 1 }

@@ -152,7 +152,7 @@ extension Option {
     .tiers, .strict, .readings, .ignorePunctuation, .mind,
   ]
 
-  /// Options for which matching lines are shown, and how.
+  /// Options that decide which lines are shown, and how.
   static let results: [Self] = [
     .underTitles, .color, .rank, .inputOrder, .lineNumber, .withFilename,
     .noFilename, .invertMatch,
@@ -169,7 +169,7 @@ extension Option {
     .layout, .labels, .alphabet, .limit, .absent, .empty, .group,
   ]
 
-  /// Pairs of an option and `--group`, with which the option has no meaning.
+  /// Options that have no meaning with `--group`, each paired with it.
   static let contradictingGroup: [(Self, Self)] = [
     (.empty, .group), (.layout, .group), (.labels, .group),
     (.alphabet, .group),

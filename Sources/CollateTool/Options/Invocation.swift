@@ -7,7 +7,7 @@ struct Invocation {
   /// Reads the process's arguments.
   ///
   /// The command is `sort` unless the first argument is the name of another
-  /// command. (Give a file with such a name as `./keys`.)
+  /// command. (Write `./keys` for a file named `keys`.)
   init() throws(Failure) {
     var argv = unsafe CommandLine.unsafeArgv
     var count = CommandLine.argc
