@@ -76,8 +76,8 @@ extension IndexedList {
   /// A list of main-actor objects under the titles of an alphabet.
   ///
   /// Make and edit the list on the main actor: an edit elsewhere stops the
-  /// program. The main actor reads the texts, once for each element. Begin a
-  /// closure with `@MainActor in`.
+  /// program. The main actor reads each text once. Closures that use the actor
+  /// begin with `@MainActor in`.
   ///
   /// ```swift
   /// let english = try IndexedCollation("en")

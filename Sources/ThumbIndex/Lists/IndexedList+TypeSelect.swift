@@ -79,7 +79,7 @@ private struct TypedKey {
   /// Whether a row's text begins with the typed text.
   func begins(_ slot: Int) -> Bool { keys.hasPrefix(slot, typed) }
 
-  /// Whether a row's text begins with the typed text or sorts after it.
+  /// Whether the typed text begins, or sorts before, a row's text.
   func isAtOrBefore(_ slot: Int) -> Bool {
     let order = keys.compare(slot) { typed[$0] }
     switch direction {

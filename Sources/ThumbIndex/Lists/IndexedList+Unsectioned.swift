@@ -28,8 +28,8 @@ extension IndexedList {
         isPinned: isPinned, emptySections: emptySections, threads: threads))
   }
 
-  /// A list of one section, with a closure of the main actor that pins rows to
-  /// the end.
+  /// A list of one section; a main-actor closure says which rows stay at the
+  /// end.
   ///
   /// For main-actor texts see ``SortField``.
   ///

@@ -30,8 +30,8 @@ struct SlotChanges {
 
   /// Slots that are new, have another element, or belong to rows newly shown.
   ///
-  /// `from` is the old slot of the row, perhaps the same slot; `nil` if the row
-  /// is new or newly shown. Rows moved by hand within a group are neither here
+  /// `from` is the row's slot before the edits, often equal to `slot`; `nil` if
+  /// the row is new or newly shown. Rows moved within a group are neither here
   /// nor in ``left``.
   var came: [(slot: Int, from: Int?)] = []
 
@@ -99,7 +99,7 @@ extension ListTransaction {
     slotChanges.left.append(slot)
   }
 
-  /// Replaces and inserts elements, whose keys and groups are found all at once.
+  /// Replaces and inserts elements; finds their keys and groups all at once.
   private mutating func bring(
     _ edits: ListEdits<Element>, to list: inout ListStorage<Element>
   ) {

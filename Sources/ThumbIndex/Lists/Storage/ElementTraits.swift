@@ -1,12 +1,12 @@
 /// How to compare and hash elements, as far as their type allows.
 ///
 /// The closures are made at run time from the conformances of the type. So
-/// generic code needs no constraints to use them.
+/// unconstrained code can call the closures.
 ///
 /// `@unchecked Sendable`: the closures capture only types. A conformance that
 /// is isolated to an actor is not found outside of the actor.
 struct ElementTraits<Element>: @unchecked Sendable {
-  /// Hashes and compares the ids of elements; `nil` unless their type is
+  /// Hashes and compares the ids of elements; `nil` unless elements are
   /// `Identifiable`.
   let identity: Identity?
 

@@ -18,8 +18,8 @@ public enum GroupOrder<Group: Hashable & Sendable>: Sendable {
 
   /// By the arrival of each group's earliest row.
   ///
-  /// When this row is removed, the earliest row left in the group counts,
-  /// unless rows are ordered by hand.
+  /// When this row leaves, the next earliest counts. With rows ordered by
+  /// hand, the group stays in place.
   case firstAppearance
 
   /// In the caller's order; groups left out of it are not shown.

@@ -21,8 +21,8 @@ struct ListGroups: Sendable {
     /// Orders groups of equal ``first``.
     ///
     /// Inserted sections have negative numbers, which ascend in the order of
-    /// insertion; other groups have 0. So an inserted section keeps its place
-    /// when the row whose arrival number is ``first`` goes to another group.
+    /// insertion; other groups have 0. So an inserted section stays above a
+    /// group that gets an equal ``first`` with a row from the section.
     var serial = 0
 
     /// Whether a group that the caller inserted or removed is shown when empty;
@@ -92,8 +92,8 @@ extension ListGroups {
   /// hidden.
   ///
   /// - Parameters:
-  ///   - rows: The rows of each group, by group number; later groups have no
-  ///     rows.
+  ///   - rows: The rows of the first groups, by group number; the others get
+  ///     none.
   ///   - expanded: Whether collapsed sections show their rows.
   /// - Complexity: O(*g*) in the number of groups.
   func showing(_ rows: [RowBlocks], expanded: Bool) -> ListGroups {
@@ -111,12 +111,12 @@ extension ListGroups {
     return part
   }
 
-  /// Adds the groups that only another list has, without their rows, and takes
-  /// over the order of some groups.
+  /// Adds the groups that only another list has, without rows, and orders some
+  /// groups as that list does.
   ///
   /// - Parameters:
   ///   - other: The groups of the other list, which include all groups here.
-  ///   - numbers: The groups whose order is taken over.
+  ///   - numbers: The groups that get the other list's order.
   mutating func follow(_ other: ListGroups, _ numbers: [Int]) {
     for number in groups.count..<max(groups.count, other.groups.count) {
       _ = append(other.groups[number].withoutRows)
@@ -203,7 +203,7 @@ extension ListGroups {
     }
   }
 
-  /// Updates the sections shown after some groups got or lost rows, or got a
+  /// Updates the sections shown when groups have got or lost rows, or have a
   /// new rank.
   ///
   /// - Parameter positions: The changed groups and their positions before the

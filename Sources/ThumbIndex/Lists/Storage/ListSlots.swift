@@ -113,10 +113,10 @@ extension ListSlots {
   /// elements.
   mutating func succeed(generation: Int) { self.generation = generation + 1 }
 
-  /// These elements in slots without gaps, in the order of their arrival; their
-  /// arrival numbers become the slot numbers.
+  /// The elements in slots without gaps, in the order of arrival; the slot
+  /// numbers are the new arrival numbers.
   ///
-  /// - Returns: The slots, and the new number of each old slot in use.
+  /// - Returns: The slots, and the new number of each old one; `.max` if empty.
   /// - Complexity: O(*n* log *n*) for *n* elements. ``isSparse`` is then false
   ///   for *n* / 2 edits or more.
   func renumbered() -> (slots: ListSlots, numbers: [UInt32]) {

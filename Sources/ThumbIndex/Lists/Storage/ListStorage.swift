@@ -71,8 +71,8 @@ extension ListStorage {
   }
 }
 
-/// The value of the section key in a list of one section; its raw value is 0,
-/// so that the key can be stored.
+/// The value of the section key in a list of one section; a stored key is the
+/// raw value, 0.
 package enum OnlySection: Int, Sendable {
   case only = 0
 }
@@ -219,8 +219,8 @@ extension ListStorage {
 // MARK: - Sections that somebody inserted
 
 extension ListStorage {
-  /// The number of the group with a key; adds the group, or stops the program
-  /// if the list cannot have it.
+  /// The number of the group with a key; a grouped list adds a missing group,
+  /// other lists stop the program.
   mutating func sectionNumber(_ key: SectionKey) -> Int {
     if case .groups(let grouping) = rules.sectioning {
       return groups.number(for: key, grouping)

@@ -1,6 +1,6 @@
 /// The slots of a section's rows, in order, in blocks of some hundreds.
 ///
-/// An edit changes a block, and the starts of the blocks after it.
+/// An edit changes a block, and the starts of later blocks.
 struct RowBlocks: Sendable {
   static let maximumBlockSize = 512
   private static let newBlockSize = 384

@@ -21,7 +21,7 @@ struct FoldedSegmentMaker: ~Copyable {
 
   /// Folds the text of the next row.
   ///
-  /// - Parameter others: Further texts that find the row.
+  /// - Parameter others: Other texts to find the row by.
   mutating func append(_ text: Span<UInt8>, _ others: OtherTexts?) {
     if current.textMemory >= maximumMemory { endSegment() }
     append(text)

@@ -36,7 +36,7 @@ extension FoldedSegment {
     }
   }
 
-  /// Calls a closure with the row of each record that has one of some forms and
+  /// Calls a closure with the row of each record that has any given form and
   /// contains a pattern.
   ///
   /// - Parameter pattern: At least one byte.
@@ -55,7 +55,7 @@ extension FoldedSegment {
   }
 
   /// The rows whose main form contains a frequent pattern of at most three
-  /// bytes; `nil` for other patterns, other scopes than `contains`, and segments
+  /// bytes; `nil` for other patterns, for other scopes than `contains`, and
   /// without rows.
   private func rows(
     with pattern: BytePattern, _ scope: SearchScope
@@ -107,7 +107,7 @@ extension FoldedSegment {
     return distantText(around: offset, after: low, starts)
   }
 
-  /// Finds a text that is farther away, in growing steps.
+  /// Finds a text farther from `first`, in growing steps.
   @inline(never)  // Keeps the code for near texts short.
   private func distantText(
     around offset: Int, after first: Int, _ starts: [UInt32]

@@ -17,11 +17,11 @@ final class FoldedSegment: Sendable {
 
   /// Records of readings and of forms other than the main one, in row order.
   ///
-  /// A record has texts of one row in the same forms, with separators between
+  /// A record has texts with the same row and forms, and separators between
   /// the texts.
   let records: [Record]
 
-  /// All forms that some record has.
+  /// The union of all records' forms.
   let formsOfRecords: FoldForms
 
   /// The offsets of all records in ``bytes``, and the end of the last
