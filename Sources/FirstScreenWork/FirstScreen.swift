@@ -1,8 +1,8 @@
 import ICUBaseline
 import ThumbIndex
 
-/// The work for the first screen of a list: open the language, list the names
-/// with an index bar, open the search, and type two letters.
+/// The work for the first screen of a list: load the locale, list the names
+/// with an index bar, prepare the search, and type two letters.
 package enum FirstScreen {
   package static let typed = "an"
 

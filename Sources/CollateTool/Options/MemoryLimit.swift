@@ -21,7 +21,7 @@ package struct MemoryLimit {
   }
 }
 
-/// A limit of the process; the largest number if it is unlimited.
+/// A limit of the process; `Int.max` if there is none.
 func resourceLimit(_ resource: __rlimit_resource) -> Int {
   var limit = rlimit()
   let number = __rlimit_resource_t(resource.rawValue)
@@ -29,8 +29,9 @@ func resourceLimit(_ resource: __rlimit_resource) -> Int {
     ? Int(clamping: limit.rlim_cur) : .max
 }
 
-/// The bytes of a size in the form of GNU `sort`: a number and a unit, by
-/// default kibibytes; `nil` for other texts.
+/// Converts a size in the syntax of GNU `sort` to bytes; `nil` for other texts.
+///
+/// A size without a unit is in kibibytes.
 private func bytesOf(size text: String) -> Int? {
   let digits = text.prefix { $0.isASCII && $0.isNumber }
   if digits.isEmpty { return nil }

@@ -121,7 +121,7 @@ extension OptionDescription {
       + (list.isEmpty ? last : "\(list.joined(separator: ", ")) or \(last)")
   }
 
-  /// The argument as it follows the long name; may be empty.
+  /// The text after the long name, such as `=ID`; may be empty.
   var longArgument: String {
     guard let argument else { return "" }
     return isArgumentOptional ? "[=\(argument)]" : "=\(argument)"
@@ -532,8 +532,7 @@ extension Option {
     helpOfThumb(command) ?? description.help
   }
 
-  /// The help for `thumb` where it differs from ``description``; `nil` if it
-  /// does not, and for other commands.
+  /// The help that only `thumb` has; `nil` for other options and commands.
   private func helpOfThumb(_ command: Command) -> String? {
     switch self {
     case _ where command != .thumb: nil

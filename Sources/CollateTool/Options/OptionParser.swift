@@ -59,7 +59,7 @@ private func option(_ number: Int32, _ command: Command) -> Option? {
   }
 }
 
-/// The error for the first option letter outside ASCII in some arguments.
+/// The error for the first option letter that is not ASCII.
 private func unknownCharacter(
   _ arguments: [String], _ command: Command
 ) -> Failure {

@@ -4,7 +4,7 @@ import ThumbIndex
 package struct Orders {
   let text: Ordering
 
-  /// The order that ignores case; `nil` if nothing asks for it.
+  /// The order that ignores case; `nil` if no option or key ignores case.
   private let withoutCase: Ordering?
 
   let numbers: NumberFormat
@@ -29,7 +29,7 @@ package struct Orders {
     numbers = keys.hasNumbers ? text.numbers : .plain
   }
 
-  /// The orders for keys that now know the column names of a header.
+  /// Makes the orders again, for keys made after the header was read.
   func orders(of keys: KeySelection) throws(Failure) -> Self {
     try Self(text, keys, ignoresCase)
   }

@@ -5,14 +5,14 @@ import ThumbIndex
 package struct InputPlaces: Sendable {
   private let writes: LinePlaces
 
-  /// The number of each file's first line, and how many ``extraLines`` all
-  /// earlier files have.
+  /// The `id` of each file's first line, and the number of lines in the
+  /// ``extraLines`` of all earlier files.
   private var files: [(first: Int32, extra: Int, path: FilePath)] = []
 
-  /// Stretches of input lines at which no record begins, each with the number
-  /// of the record after it.
+  /// The input lines at which no record begins, with the number of the record
+  /// after them.
   ///
-  /// Each count includes all earlier counts.
+  /// The `count` of each element includes all earlier counts.
   private var extraLines: [ExtraLines] = []
   private var headerLineCount = 0
 
@@ -20,7 +20,7 @@ package struct InputPlaces: Sendable {
 
   private var extraCount: Int { extraLines.last?.count ?? 0 }
 
-  /// Begins a file, whose first line has the number `first`.
+  /// Begins a file; `first` is the `id` of the file's first line.
   mutating func begin(
     _ file: FilePath, at first: Int32, headerLineCount: Int
   ) {
@@ -30,7 +30,7 @@ package struct InputPlaces: Sendable {
 
   /// Adds the input lines at which no record begins.
   ///
-  /// - Parameter first: The number of the record whose index in `lines` is 0.
+  /// - Parameter first: The number of the record that `lines` calls record 0.
   mutating func add(_ lines: [ExtraLines], from first: Int32) {
     for extra in lines {
       extraLines.append(

@@ -154,8 +154,8 @@ package struct ListRecipe: Sendable {
 
   /// The rows that a search shows.
   ///
-  /// - Returns: The rows; for ranked rows, the path of each row in the filter's
-  ///   results; and whether the rows are exactly those results, in their order.
+  /// - Returns: The rows. For ranked rows, `paths` are their paths in the
+  ///   filter's results. `areResults` tells whether `rows` is `filter.results`.
   package func shown(
     _ filter: ListFilter<InputLine>
   ) -> (
@@ -247,8 +247,8 @@ extension Ordering {
     }
   }
 
-  /// This order; but without `--locale`, the order of bytes becomes CLDR's root
-  /// order, which has sections.
+  /// Replaces the order of bytes, which has no sections, by CLDR's root order;
+  /// with `--locale`, replaces nothing.
   fileprivate func orRoot(_ arguments: Arguments) throws(Failure) -> Self {
     if case .bytes = self, !arguments.has(.locale) {
       return .collated(try Self.root())
@@ -258,7 +258,8 @@ extension Ordering {
 }
 
 extension NumberFormat {
-  /// A text that CLDR's root sorts by the number at the start of `text`.
+  /// The number at the start of `text`, as digits that CLDR's root sorts by
+  /// value.
   fileprivate func sortedDigits(of text: String) -> String {
     var text = text
     var key: [UInt8] = []

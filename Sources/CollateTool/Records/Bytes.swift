@@ -24,7 +24,7 @@ func startOfContent(
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the buffer has the given bytes at a place, all before `end`;
-  /// `false` for no bytes.
+  /// `false` if `bytes` is empty.
   func has(_ bytes: [UInt8], at place: Int, before end: Int) -> Bool {
     guard !bytes.isEmpty, end - place >= bytes.count else { return false }
     return bytes.indices.allSatisfy { unsafe self[place + $0] == bytes[$0] }

@@ -11,8 +11,8 @@ import CSystem
 
   private(set) var recordCount = 0
 
-  /// How many records to prefetch before copying the first; this many fit into
-  /// a near cache.
+  /// How many records to prefetch at a time: few enough for a cache near the
+  /// core.
   private static let batch = 1 << 10
 
   init(capacity: Int) {

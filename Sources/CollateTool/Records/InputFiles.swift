@@ -25,8 +25,8 @@ final class InputFiles: ByteSource {
   ///   - syntax: The syntax of records and header. A file that ends without a
   ///     terminator gets one.
   ///   - header: The header of the files, if it is known.
-  ///   - passOver: Called for a file that cannot be read; throws the error
-  ///     again, or returns to go on.
+  ///   - passOver: Called for a file that cannot be read; throws the error to
+  ///     stop, or returns to skip the file.
   init(
     _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil,
     passOver: @escaping (Failure) throws(Failure) -> Void = {
@@ -42,8 +42,8 @@ final class InputFiles: ByteSource {
 
   deinit { close() }
 
-  /// Opens files up to the first with a header, and returns that header, or an
-  /// empty one.
+  /// Opens files until one has a header, and returns the header; it is empty if
+  /// no file has a header.
   func readHeader() throws(Failure) -> Header {
     // Skips empty files, which have no header.
     while header == nil, try openNext() {}

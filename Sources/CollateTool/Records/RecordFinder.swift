@@ -21,7 +21,7 @@ struct RecordFinder {
   /// The state of an incomplete record with quotes.
   private var partial: PartialRecord?
 
-  /// How many records were found.
+  /// How many records were found; always 0 if quotes have no meaning.
   private var count = 0
 
   /// The input lines at which no record begins, with the index of the record
@@ -38,7 +38,7 @@ struct RecordFinder {
     quoteLimit = place
   }
 
-  /// Appends complete records until `records` has `most` of them.
+  /// Appends complete records while `records.count` is less than `most`.
   mutating func find(
     in bytes: UnsafeBufferPointer<UInt8>, most: Int,
     appendingTo records: inout [Range<Int>]

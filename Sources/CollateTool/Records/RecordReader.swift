@@ -21,8 +21,8 @@ final class RecordReader: @unchecked Sendable {
   /// Whether the open file has been read to its end.
   private var isFileAtEnd = false
 
-  /// The number of the open file's first line below its header, as counted
-  /// through all files.
+  /// The number of the open file's first line below the header, counted from
+  /// the start of the first file, without later headers.
   private var firstLineOfFile: Int
 
   /// Whether all records were returned.
@@ -50,8 +50,8 @@ final class RecordReader: @unchecked Sendable {
     firstLineOfFile = line
   }
 
-  /// The purpose of a block, as the bytes that a record takes besides its text
-  /// and keys.
+  /// What a block is for; the raw value is the number of bytes for each record,
+  /// besides text and keys.
   enum Purpose: Int {
     /// Bytes for the range of the record's text.
     case merging = 16
@@ -170,8 +170,8 @@ final class RecordReader: @unchecked Sendable {
   ///
   /// A single read of a pipe would give too few bytes for several threads.
   ///
-  /// - Returns: Whether a file was opened but not read yet; only happens if
-  ///   each file is read by itself.
+  /// - Returns: Whether a file was opened but not read yet. This happens only
+  ///   if each file is read by itself.
   private func fill(
     _ buffer: inout ByteBuffer, _ size: Int
   ) throws(Failure) -> Bool {
@@ -199,7 +199,7 @@ final class RecordReader: @unchecked Sendable {
 }
 
 extension [Range<Int>] {
-  /// Reserves capacity; asks for large pages if it takes much memory.
+  /// Reserves capacity; asks for large pages if the elements take much memory.
   fileprivate mutating func reserveRoom(for count: Int) {
     reserveCapacity(count)
     unsafe withUnsafeMutableBufferPointer { elements in

@@ -8,7 +8,7 @@ import ThumbIndex
 ///
 /// Runs contain no keys. A merge makes the keys again, on threads that would
 /// otherwise be idle. This takes about as long as writing and reading the keys
-/// would take, and only half the disk space.
+/// would, but runs need only half the disk space.
 struct RecordSorter {
   let format: RecordFormat
   let ties: Ties
@@ -87,8 +87,7 @@ struct RecordSorter {
     try output.finish()
   }
 
-  /// Merges groups of neighbouring sources, but no more than needed to leave
-  /// `ways` sources.
+  /// Merges groups of neighbouring sources, but leaves at least `ways` sources.
   private func reduce(
     _ sources: [Source], to ways: Int
   ) throws(Failure) -> [Source] {

@@ -30,7 +30,7 @@ struct RecordSyntax {
   /// Whether each file must be read by itself.
   var dividesFiles: Bool { quotingSeparator != nil || headerCount > 0 }
 
-  /// Whether a record may have several lines, which line numbers then count.
+  /// Whether records may have several lines, each with a line number.
   var hasLinesInRecords: Bool {
     quotingSeparator != nil && terminator == UInt8(ascii: "\n")
   }

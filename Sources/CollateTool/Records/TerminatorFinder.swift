@@ -16,8 +16,8 @@ import Glibc
   /// The first place that was not read yet.
   private var position: Int
 
-  /// The terminators among the eight bytes before `position` that were not
-  /// returned yet, each as the highest bit of its byte.
+  /// The terminators found in the eight bytes up to `position` and not returned
+  /// yet; each terminator sets the highest bit of its byte.
   private var hits: UInt64 = 0
 
   /// The place beyond which `memchr` searches, as it is faster on long lines.

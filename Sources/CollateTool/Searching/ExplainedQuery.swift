@@ -1,6 +1,6 @@
 import ThumbIndex
 
-/// The part of `collate explain` on a search: the readings of texts, and where
+/// What `collate explain` says about a search: the readings of texts, and where
 /// a query matches the texts.
 struct ExplainedQuery {
   private let scope: SearchScope

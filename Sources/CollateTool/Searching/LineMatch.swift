@@ -57,15 +57,15 @@ extension FieldSplitter {
 struct LineText {
   let text: String
 
-  /// The start of the part in its line; 0 for a copied part.
+  /// The start of the part in its line; 0 if ``sources`` is not `nil`.
   private let offset: Int
 
   /// For each byte of the text, and for the end, the place in the part; `nil`
   /// if the text has the same bytes as the part.
   private var origins: [Int]?
 
-  /// For each byte of a copied part, the place in the line; `nil` if the part
-  /// is a range of the line.
+  /// For each byte of a part without its CSV quotes, the place in the line;
+  /// `nil` if the part is a range of the line.
   private let sources: [Int]?
 
   /// Makes a text from bytes; U+FFFD replaces each ill-formed sequence.

@@ -7,7 +7,7 @@ struct LineSearch: Sendable {
   private let folder: SearchFolder
   private let query: SearchQuery
 
-  /// The keys of the searched parts, and the parts' ranges in each line.
+  /// The keys of the searched parts; `nil` for the whole line.
   private let searched: [KeySpecification?]
   private let parts: [LineParts]
   private let splitter: FieldSplitter
@@ -128,8 +128,8 @@ struct LineSearch: Sendable {
   }
 }
 
-/// The most bytes of a text to search: the offsets in its folded text then fit
-/// into 32 bits.
+/// How many bytes a searched text may have, so that offsets in the folded text
+/// fit into 32 bits.
 private let longestText = Int(Int32.max) / 4 - 1
 
 /// Of two values, the one for which a closure returns the lesser number.

@@ -90,7 +90,7 @@ struct LinePlaces {
     hasNumber = arguments.has(.lineNumber)
   }
 
-  /// The name of a file in the output.
+  /// The name that the output shows for a file.
   func name(of file: FilePath) -> String {
     file == .standardInput ? "(standard input)" : file.description
   }
@@ -118,7 +118,7 @@ enum SearchColor {
 
 /// Bold red, as in `grep`.
 ///
-/// Erasing to the end of the line also clears its background.
+/// `[K` clears the background up to the end of the line.
 private let startOfMatch = "\u{1B}[01;31m\u{1B}[K"
 private let endOfMatch = "\u{1B}[m\u{1B}[K"
 

@@ -1,4 +1,4 @@
-/// The script with which bash completes arguments; it needs no other package.
+/// The script with which bash completes arguments, without other packages.
 ///
 /// If the script offers nothing, bash completes file names.
 func bashCompletion(_ program: Program) -> String {
@@ -81,8 +81,8 @@ private func valueCase(_ option: Option, _ program: Program) -> String? {
     """
 }
 
-/// The patterns of the shell's `case` for an option; they name the option's
-/// commands only if another option has the same name.
+/// The patterns of the shell's `case` for an option; a pattern names a command
+/// only if several options share a name.
 private func patterns(of option: Option, _ program: Program) -> [String] {
   let others = program.options.filter { $0 != option }
   let isShared = others.contains { other in

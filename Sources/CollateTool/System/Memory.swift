@@ -6,8 +6,8 @@ import Synchronization
 /// Makes the C library return large pieces of memory to the system when they
 /// are freed.
 ///
-/// Otherwise the library keeps freed pieces, although later pieces do not quite
-/// fit into them, and holds several times the memory in use.
+/// Otherwise the library keeps freed pieces, into which later pieces do not
+/// quite fit. The process then takes several times the memory in use.
 func returnFreedMemory() { csystem_return_freed(1 << 16, 1 << 20) }
 
 /// Makes the tool remove unfinished output and end with a message and status 2

@@ -4,7 +4,7 @@ import Synchronization
 /// The address of the temporary output's file name; 0 if there is no such file.
 ///
 /// A signal must not leave the file behind. The handler reads the address and
-/// calls `unlink`, which is safe there.
+/// calls `unlink`, which handlers may call.
 private let unfinished = Atomic(0)
 
 /// Sets the file to remove when a signal ends the tool; `nil` for none.

@@ -8,7 +8,7 @@ package func setProgram(_ name: String) { program.withLock { $0 = name } }
 
 /// Writes one message to standard error.
 ///
-/// - Parameter keepsTabs: Whether to keep tabs, as in a line of input.
+/// - Parameter keepsTabs: Whether to keep tabs; otherwise `?` replaces them.
 package func complain(_ message: String, keepsTabs: Bool = false) {
   // Messages quote arguments and file names, which may contain controls.
   let line = String(
