@@ -38,7 +38,7 @@ final class FoldedSegment: Sendable {
     let forms: FoldForms
   }
 
-  /// The maximum number of rows of a segment, and the minimum for an ``order``.
+  /// The maximum number of rows of a segment.
   static let maximumCount = 1 << 16
   static let orderedCount = 1 << 9
 
@@ -105,8 +105,8 @@ final class FoldedSegment: Sendable {
 
 /// Sorts rows by their first eight bytes; returns no rows for a short segment.
 ///
-/// The sort makes a pass over all rows for each of the eight byte positions at
-/// which rows differ.
+/// The sort makes a pass over all rows for each of these bytes that is not the
+/// same in all rows.
 private func rowsByPrefix(
   _ bytes: borrowing ByteWriter, _ starts: [UInt32]
 ) -> [UInt16] {

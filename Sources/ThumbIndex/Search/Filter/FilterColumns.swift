@@ -86,8 +86,8 @@ extension FilterColumns {
     for slot in range where !slots.elements.contains(slot) { remove(slot) }
   }
 
-  /// A closure that gives the caller's own readings of a row, counted from the
-  /// range's first slot; `nil` if the field has no such readings.
+  /// A closure from a slot's index within the range to the caller's own
+  /// readings; `nil` if the field has no such readings.
   private func readings(
     _ field: SearchField<Element>, _ range: Range<Int>,
     _ slots: ListSlots<Element>
@@ -129,7 +129,7 @@ extension FilterColumns {
 
 extension FilterColumns: Sendable where Element: Sendable {}
 
-/// The elements of a list for threads that read their texts.
+/// The elements of a list, to be read by several threads.
 ///
 /// `@unchecked Sendable`: threads get only elements that are `Sendable`. The
 /// columns keep the texts of all others.

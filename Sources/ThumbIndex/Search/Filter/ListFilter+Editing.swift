@@ -35,8 +35,8 @@ extension ListFilter {
   /// - Returns: The changes of ``results``.
   /// - Complexity: That of editing the list, plus folding the texts of each
   ///   edited row and finding its place in the results, plus O(*n*) in the
-  ///   rows, several in a nanosecond. In a list ordered by hand, each call
-  ///   repeats the search.
+  ///   rows: at best several rows a nanosecond. In a list ordered by hand, each
+  ///   call repeats the search.
   @discardableResult
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
     let slotCount = list.slots.elements.slotCount
@@ -116,8 +116,8 @@ extension ListFilter {
   /// - Parameters:
   ///   - changesOfList: The changes of the list, which are also those of the
   ///     results of an empty query.
-  ///   - reloadedSlots: The slots of reloaded rows; `nil` when rows that stay
-  ///     may have other slots.
+  ///   - reloadedSlots: The slots of reloaded rows; `nil` if rows that stay
+  ///     may have moved to other slots.
   ///   - reloadedSections: The reloaded sections.
   mutating func showAgain(
     changesOfList: ListChanges, reloadedSlots: Set<Int>? = [],

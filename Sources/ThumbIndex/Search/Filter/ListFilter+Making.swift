@@ -172,9 +172,9 @@ extension ListFilter {
 extension ListFilter {
   /// A filter that searches some texts of main-actor objects.
   ///
-  /// Make and use it on the main actor: elsewhere a call that reads texts, such
-  /// as an edit or ``matches(at:)``, stops the program. Queries may come from
-  /// any thread, as the filter keeps the texts.
+  /// Queries may come from any thread, as the filter keeps the texts. Edits,
+  /// ``matches(at:)`` and other calls that read texts stop the program unless
+  /// made on the main actor.
   ///
   /// ```swift
   /// await MainActor.run {

@@ -16,8 +16,8 @@ extension ListFilter {
     public let match: SearchMatch
   }
 
-  /// The matches of the last query in a row of the results: those of the fields
-  /// that the phrase matches or, for each different word, that the word matches.
+  /// The matches of the last query in a row of the results: one for each
+  /// different word, or for the phrase, in each field that matches.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -65,7 +65,7 @@ extension ListFilter {
     /// The path of the row in the results.
     public let path: RowPath
 
-    /// The rank of the phrase or of the worst word, each in its best field.
+    /// The best rank in any field: that of the phrase, or of the worst word.
     public let rank: SearchMatch.Rank
   }
 

@@ -15,10 +15,10 @@ extension ListFilter {
   ///     any order and field.
   /// - Returns: The changes of ``results``.
   /// - Complexity: Repeating one of the last 32 queries needs no search, unless
-  ///   an edit came between. A query that extends an earlier one, or narrows its
-  ///   scope, scans only the earlier results, if they are at most a sixteenth of
-  ///   all rows. Other queries scan all folded texts. Reading the changed rows
-  ///   takes O(*n*) in the rows shown before and after.
+  ///   an edit came between. A query that extends an earlier one, or has a
+  ///   narrower scope, scans only the earlier results, if they are at most a
+  ///   sixteenth of all rows. Other queries scan all folded texts. Changed rows
+  ///   are found when first read, in O(*n*) in the old and new results.
   @discardableResult
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,

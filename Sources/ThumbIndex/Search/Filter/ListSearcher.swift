@@ -54,8 +54,8 @@ public actor ListSearcher<Element: Sendable> {
   /// The sequence number of the last results.
   private var number = 0
 
-  /// The reloads to report with the next results: all reloads since the caller
-  /// last had the latest results.
+  /// The reloads to report with the next results: those that the caller may not
+  /// know of yet.
   private var notes = BatchNotes()
 
   /// The callers that wait for the filter, in order; `nil` while the filter is
@@ -248,7 +248,7 @@ extension ListSearcher {
     return try await makeOnMainActor(body)
   }
 
-  /// Makes changes while the caller has the filter.
+  /// Makes changes on the main actor; only after ``take()``.
   private func makeOnMainActor<Failure: Error>(
     _ body:
       @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
@@ -308,7 +308,7 @@ extension ListFilter {
   /// Starts to note reloads.
   ///
   /// Results may be returned in another order than they were made. Then the
-  /// searcher compares results, which alone would miss reloads.
+  /// searcher compares old and new results; a comparison shows no reloads.
   fileprivate mutating func beginNotes(_ notes: BatchNotes) {
     // Renumbering changes the arrival numbers of notes, so it comes first.
     if notes.reloadedRows.isEmpty { renumber() }

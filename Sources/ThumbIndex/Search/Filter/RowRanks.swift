@@ -1,6 +1,5 @@
 extension ListGroups {
-  /// The rows of each group whose slots satisfy a predicate, by the group's
-  /// number.
+  /// For each group, by number, the rows whose slots satisfy a predicate.
   ///
   /// - Complexity: O(*n*) in the rows.
   func rows(where isWanted: (UInt32) -> Bool) -> [RowBlocks] {
@@ -9,7 +8,7 @@ extension ListGroups {
     return rows
   }
 
-  /// The rows of each group whose slots are in a set, by the group's number.
+  /// For each group, by number, the rows whose slots are in a set.
   ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
   ///   slots of the list.
@@ -61,7 +60,7 @@ struct RowRanks: Sendable {
   /// Follows edits of the list.
   ///
   /// - Parameter splices: The changes of the edits.
-  /// - Complexity: O(*n*) in the slots, several of them in a nanosecond.
+  /// - Complexity: O(*n*) in the slots: at best several slots a nanosecond.
   mutating func follow<Element>(
     _ splices: [ListChanges.Splice], of list: IndexedList<Element>
   ) {

@@ -1,8 +1,8 @@
 /// What the recent queries of a filter found, for queries that repeat or extend
 /// them.
 ///
-/// The type is not nested in the generic filter, as Swift would look up
-/// conformances for arrays in generic code.
+/// The type is not nested in the generic filter: for arrays of a generic type,
+/// Swift looks up conformances at run time.
 struct SearchHistory: Sendable {
   /// The findings, the latest last.
   private(set) var findings: [Finding] = []

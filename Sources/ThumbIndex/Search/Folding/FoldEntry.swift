@@ -62,8 +62,8 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// other marks.
     static let isMark = Self(rawValue: 0x01)
 
-    /// The scalar decomposes, and combining marks after it may make another
-    /// letter of its parts.
+    /// The scalar decomposes; its parts may form another letter with combining
+    /// marks that follow.
     static let isComposed = Self(rawValue: 0x100)
 
     /// Some form of the scalar differs from its main form in some byte.

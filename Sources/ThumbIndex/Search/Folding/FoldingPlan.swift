@@ -93,7 +93,7 @@ package final class FoldingPlan: Sendable {
   /// The index of the main form's tier.
   var mainTier: Int { forms[0].tier }
 
-  /// The forms in the letters of a tier.
+  /// The forms that fold to a tier's letters.
   ///
   /// For the main tier the result includes ``FoldForms/reading``, as readings
   /// are folded to the main tier's letters.

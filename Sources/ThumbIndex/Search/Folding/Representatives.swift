@@ -47,8 +47,8 @@ final class Representatives: Sendable {
       ?? rows.scalar(of: weight, in: group.otherRows)
   }
 
-  /// The scalar of a weight in rows of root's order; `nil` if there is none, or
-  /// if the scalar has another weight in this collator.
+  /// Searches some of root's ``LetterRows`` for the scalar of a weight; `nil`
+  /// if there is none, or if the scalar has another weight in this collator.
   ///
   /// Most letters have root's weight, and all collators share root's rows.
   private func rootScalar(
@@ -197,8 +197,8 @@ private func mayStandForWeight(_ character: UInt16) -> Bool {
     && !LetterMark.isMark(scalar) && scalar != LetterMark.ideograph
 }
 
-/// Whether a scalar is a Hangul syllable or a unified ideograph, of which there
-/// are whole rows.
+/// Whether a scalar is a Hangul syllable or a unified ideograph; some rows have
+/// only such scalars.
 private func neverStandsForWeight(_ scalar: UInt32) -> Bool {
   // Syllables have the weights of their letters, ideographs stand for themselves.
   (0xAC00...0xD7A3).contains(scalar)
@@ -216,7 +216,7 @@ let commonLimit: UInt32 = 0x530
 struct ScriptGroups: Sendable {
   private let groups: [Group]
 
-  /// The first weight of letters and that of ideographs.
+  /// The first weight of letters.
   let firstLetter: UInt32
   let firstIdeograph: UInt32
 

@@ -39,8 +39,7 @@ enum LetterMark {
   /// ``FoldForm/marksIdeographs``, which fold Han characters to other letters.
   static let ideograph: UInt8 = 0x04
 
-  /// The lowest private use scalar for the upper byte of an accent's weight;
-  /// the scalars from `secondHalf` stand for the lower byte.
+  /// The first scalar that stands for the upper byte of an accent's weight.
   ///
   /// Lower private use scalars stand for letters of several characters.
   private static let firstHalf: UInt32 = 0xF000
@@ -89,9 +88,9 @@ struct MarkedLetter {
 extension ElementReader {
   /// The letters of a text, and whether the text begins with an accent.
   ///
-  /// - Parameter isCharacter: Whether the text is one character. Then its
-  ///   letters without accents get the accents of its letters after the first:
-  ///   if `ü` is `u` and an accented `e`, `u` does not match the start of `ü`.
+  /// - Parameter isCharacter: Whether the text is one character. Then letters
+  ///   without accents get those of all letters but the first. So if `ü` is `u`
+  ///   and an accented `e`, `u` does not match the start of `ü`.
   func letters(
     of units: some Collection<UInt16>, minding: Set<SearchDifference>,
     isCharacter: Bool

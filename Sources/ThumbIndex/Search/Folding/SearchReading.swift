@@ -18,7 +18,7 @@
 public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   /// The initial consonants of Hangul syllables: `ㅎㄱ` finds 한글.
   ///
-  /// Half-typed syllables (`한ㄱ`, `한그`, `한` for 하나) match without readings.
+  /// Half-typed syllables match anyway: `한ㄱ` and `한그` find 한글, `한` finds 하나.
   case hangulInitials
 
   /// The pinyin of Han characters: `zeng` finds 曾国藩.

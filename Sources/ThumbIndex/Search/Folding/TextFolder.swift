@@ -18,8 +18,7 @@ package struct TextFolder: Sendable {
     plain(folded(reading, plan.forms[0]))
   }
 
-  /// A folded text, in the main tier's letters, without marks of minded
-  /// differences.
+  /// A folded text without its marks of minded differences.
   func plain(_ folded: [UInt8]) -> [UInt8] {
     plan.options.minding.isEmpty ? folded : LetterMark.plain(folded)
   }
@@ -114,7 +113,7 @@ package struct FoldedForms {
   init(main: [UInt8]) { self.main = main }
 }
 
-/// A text in the letters of one tier.
+/// A text folded in one tier.
 struct FoldedText: Equatable {
   /// The text with each grapheme cluster folded by itself.
   private(set) var byCluster: [UInt8]
