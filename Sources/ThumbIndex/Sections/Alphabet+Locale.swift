@@ -94,9 +94,9 @@ private func hasLatinAlphabet(_ index: AlphabeticIndexHandle) -> Bool {
 
 /// Finds the keys at which ICU's buckets begin.
 ///
-/// A bucket can only begin at a label, after all texts that begin with a label
-/// (Maltese `IE` ends before `ɩ`), at the first character of a script, or at a
-/// string that divides Chinese. ICU tells the bucket of each.
+/// A bucket can only begin at a label, where the texts that begin with a label
+/// end (Maltese `IE` ends before `ɩ`), at the start of a group, or at a string
+/// that divides Chinese. ICU tells which bucket begins there.
 private func findStarts(
   of index: AlphabeticIndexHandle, _ collator: Collator,
   _ landmarks: Landmarks
@@ -125,7 +125,7 @@ private func findStarts(
   return starts + (try findStarts(ofGroups: groups, start))
 }
 
-/// Finds the buckets of groups between two labels.
+/// Finds the bucket of each group between two known starts.
 private func findStarts(
   ofGroups groups: ArraySlice<KeyedText>,
   _ start: (KeyedText) throws(ICUError) -> Alphabet.BucketStart

@@ -85,8 +85,9 @@ private struct TitlePlace {
   var end: [UInt8]?
 }
 
-/// The titles whose texts may continue after a title of several letters ends,
-/// as those of S do after Sch; the innermost title is last.
+/// The titles that are open at a key: at Schulz, S and then Sch.
+///
+/// Where Sch ends, texts return to S.
 private struct OpenTitles {
   private var titles: [(bucket: Int, end: [UInt8]?)] = []
 

@@ -39,8 +39,8 @@ extension IndexedCollation {
     return FiledText(section: section(forKey: key), key: key)
   }
 
-  /// Files an element by one of its texts, where `nil` is an empty text, or by
-  /// its reading.
+  /// Files an element by its reading or one of its texts; a `nil` text counts
+  /// as empty.
   ///
   /// ```swift
   /// let japanese = try IndexedCollation("ja")

@@ -20,7 +20,7 @@ struct Landmarks {
     let content: Alphabet.Content
   }
 
-  /// The keys at which groups and scripts begin.
+  /// The keys at which groups begin.
   var groupStarts: [[UInt8]] { groups.map(\.start.key) }
 
   init(_ collator: Collator) throws(ICUError) {

@@ -1,4 +1,4 @@
-/// Two buffers with a record for each row to sort, and the sorted rows.
+/// The sorted rows, and two buffers with a record for each row to sort.
 ///
 /// Memory is safe: both buffers and the result have `count` elements. Each
 /// function checks its range before its loop, or checks each record's index.

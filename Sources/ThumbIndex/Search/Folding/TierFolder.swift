@@ -1,5 +1,6 @@
-/// Folds texts for each tier, on one thread, and remembers folded parts of
-/// texts, as many parts recur.
+/// Folds texts for each tier, on one thread.
+///
+/// Remembers folded parts of texts, because many parts recur.
 final class TierFolder {
   private let tiers: [TierCollation]
   private let table: FoldTable

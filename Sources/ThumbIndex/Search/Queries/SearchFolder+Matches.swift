@@ -62,8 +62,8 @@ extension SearchFolder {
     return best
   }
 
-  /// The match in the text, without its `laterTexts` and `readings`; `nil` if
-  /// there is none.
+  /// The match in the text itself, not in its later texts or its readings;
+  /// `nil` if there is none.
   private func textMatch(
     _ term: SearchTerm, in text: SearchedText, _ scope: SearchScope
   ) -> SearchMatch? {

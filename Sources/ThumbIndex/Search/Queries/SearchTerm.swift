@@ -12,9 +12,9 @@ package struct SearchTerm: Sendable, Hashable {
     package let bytes: [UInt8]
     var forms: FoldForms
 
-    /// The bytes in the main tier's letters.
+    /// The bytes, converted to the main tier's letters.
     ///
-    /// If the pattern matches a row that stores only its main form, this main
+    /// A row that stores only its main form can match the pattern only if this
     /// form contains the image.
     let image: [UInt8]
 
@@ -28,8 +28,8 @@ package struct SearchTerm: Sendable, Hashable {
 
   /// The patterns whose matches a search for ``main`` may miss.
   ///
-  /// A row that stores only its main form may match such a pattern although the
-  /// main form does not contain ``main``.
+  /// A row that stores only its main form may match such a pattern although
+  /// the row does not contain ``main``.
   func uncovered(in scope: SearchScope) -> [Pattern] {
     let main = BytePattern(main)
     return patterns.filter {
@@ -119,7 +119,7 @@ extension SearchFolder {
 
   /// The completions of a text that ends within a letter of several characters.
   ///
-  /// So `cscs` is found in Hungarian while somebody types `c`, `cc`, `ccs`.
+  /// Hungarian `ccs` folds as `cscs` does. So `c`, `cc` and `ccs` find `cscs`.
   private func completions(
     of text: String, _ folder: TextFolder
   ) -> [FoldedTerm] {
@@ -163,7 +163,7 @@ private struct FoldedTerm {
 extension String {
   /// The rest of this text after a prefix.
   ///
-  /// Returns `nil` unless the text begins with the prefix and goes on with a
+  /// Returns `nil` unless the text begins with the prefix, followed by a
   /// new grapheme cluster.
   fileprivate func rest(after start: ArraySlice<Unicode.Scalar>) -> String? {
     guard unicodeScalars.count > start.count, unicodeScalars.starts(with: start)

@@ -8,8 +8,7 @@ enum WordPart: UInt64 {
   /// ``LetterMark/ideograph``, which stands before a Han character.
   case ideographMark
 
-  /// Whether a word starts at a character of this role after one of role
-  /// `before`.
+  /// Whether a word starts where this role follows the role `before`.
   @inline(__always)  // Called once for each character of a search text.
   func startsWord(after before: Self) -> Bool {
     switch self {

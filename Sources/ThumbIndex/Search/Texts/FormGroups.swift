@@ -1,11 +1,11 @@
 /// Groups of forms (``FoldForm``); search texts use different letters for each
 /// group.
 ///
-/// Several forms may have the same folded text. Some groups together cover these
-/// forms, and the search text has the folded text once for each of the groups.
-/// So a group consists of forms whose texts are mostly equal. A query has a
-/// pattern for each group that contains a form of the query. Large groups keep
-/// search texts short, and few groups keep patterns few.
+/// In most texts the forms of a group are equal. A search text has equal forms
+/// not once for each form, but once for each of some groups that together have
+/// exactly these forms. A query has a pattern for each group that contains a
+/// form of the query. Large groups keep search texts short, and few groups keep
+/// patterns few.
 struct FormGroups {
   /// The forms of each group, larger groups first.
   ///
@@ -20,11 +20,11 @@ struct FormGroups {
   /// if accents or case are minded, an extra group.
   let readings: Int
 
-  /// The number of an extra group for ``FoldedForms/irregular`` forms; each of
-  /// their texts is also written once in the letters of this group.
+  /// The number of an extra group for ``FoldedForms/irregular`` forms; their
+  /// texts are also written with the letters of this group.
   ///
-  /// Most queries search this group in place of all groups without the main
-  /// form.
+  /// Most queries search this group in place of all groups that do not contain
+  /// the main form.
   var irregular: Int { groups.count }
 
   init(_ plan: FoldingPlan) {
@@ -63,8 +63,8 @@ struct FormGroups {
       ? different.firstIndex(of: .form(0))! : different.count + 1
   }
 
-  /// The groups that together cover some forms; a text that these forms share is
-  /// written in the letters of each group.
+  /// The groups that together cover some forms; a text that these forms share
+  /// is written once for each group.
   func groups(of forms: FoldForms) -> [Int] {
     var rest = forms
     var result: [Int] = []

@@ -61,9 +61,8 @@ extension SearchTerm {
 
   /// The distinct patterns, and whether a pattern of the main form covers each.
   ///
-  /// A pattern of the main form covers another pattern if the other pattern's
-  /// image, its text in the main tier's letters, contains the main form's
-  /// pattern.
+  /// A pattern is covered if its ``Pattern/image`` contains a pattern of the
+  /// main form.
   private func distinctPatterns(
     in scope: SearchScope
   ) -> [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] {
@@ -83,7 +82,7 @@ extension SearchTerm {
   }
 }
 
-/// The marks of a scope, then a pattern in the letters of a group.
+/// The marks of a scope, then a pattern with the letters of a group.
 private func pattern(
   _ folded: [UInt8], group: Int?, _ scope: SearchScope
 ) -> String {

@@ -17,7 +17,7 @@ extension SearchFolder {
   ///
   /// A search text is one line of well-formed UTF-8, without tabs, quotes,
   /// backslashes or capital letters of ASCII. Do not normalize it. If the text
-  /// has several folds, each is in it, coded as Hangul syllables.
+  /// has several folds, all are written as Hangul syllables.
   ///
   /// Make search texts again when ``Collator/fingerprint`` or
   /// ``SearchOptions/fingerprint`` changes.

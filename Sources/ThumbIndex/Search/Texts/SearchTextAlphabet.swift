@@ -2,8 +2,8 @@
 ///
 /// One mark stands before each text, another before each word. If all forms of a
 /// text are equal, the folded text is written as it is. For other texts each
-/// group of forms has letters of its own, so that a pattern in the letters of a
-/// group matches only forms of that group.
+/// group of forms has letters of its own, so that a pattern with a group's
+/// letters matches only forms of that group.
 ///
 /// A search text has no control characters, no capital letters of ASCII, and no
 /// signs with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or between
@@ -26,8 +26,8 @@ enum SearchTextAlphabet {
   /// Databases treat them as letters without case.
   private static let syllables: Range<UInt32> = 0xAC00..<0xD7A4
 
-  /// A UTF-16 code unit below the limit becomes one Hangul syllable, a letter
-  /// of the group.
+  /// In a group's letters, a UTF-16 code unit below the limit is one Hangul
+  /// syllable.
   ///
   /// Other units become two syllables: a letter of the group for the upper six
   /// bits, and a syllable that all groups share for the lower ten bits.
@@ -88,7 +88,7 @@ enum SearchTextAlphabet {
     return true
   }
 
-  /// Writes a scalar in the letters of a group, given the first of these
+  /// Writes a scalar with the letters of a group; `first` is the first of these
   /// letters.
   private static func write(
     _ scalar: UInt32, from first: UInt32, to output: inout ByteWriter.Cursor

@@ -77,8 +77,8 @@ package struct SearchTextWriter: ~Copyable {
     }
   }
 
-  /// Appends a text whose scalars do not depend on their neighbours in any
-  /// tier, and none of whose forms is irregular.
+  /// Appends a text that has no irregular form, and whose scalars do not depend
+  /// on their neighbours in any tier.
   ///
   /// - Parameter flags: The flags of all its scalars.
   private mutating func appendTiers(
