@@ -4,8 +4,8 @@
 /// being compared. A stable radix sort distributes records by the highest bits
 /// in which they differ, from one of two buffers into the other. Insertion sort
 /// sorts short ranges. If records have equal bytes, the sorter loads the next
-/// eight bytes of their keys. A row is written out as soon as its position is
-/// known.
+/// eight bytes of their keys. A row is written out as soon as its final place
+/// is known.
 struct RowSorter<Index: BitwiseCopyable & Sendable>: Sendable {
   typealias Records = RowRecords<Index>
   typealias Side = Records.Side
@@ -182,7 +182,7 @@ extension RowSorter where Index: FixedWidthInteger {
 
   /// Sorts each run of equal words in a sorted range by the keys' next words.
   ///
-  /// Each run is shorter than the range, so calls nest at most
+  /// The range is short and each run is shorter, so calls nest at most
   /// ``insertionMaximum`` deep.
   private func sortTies(in range: Range<Int>, of side: Side, at depth: Depth) {
     var start = range.lowerBound

@@ -47,7 +47,7 @@ package final class TierCollation: Sendable {
     merging = nil
   }
 
-  /// A tier with the letters of another tier, but without merging any.
+  /// A tier that has the letters of another tier, but merges none of them.
   private init(_ tier: SearchTier, sharing other: TierCollation) {
     self.tier = tier
     handle = other.handle
@@ -77,8 +77,8 @@ package final class TierCollation: Sendable {
     } ?? false
   }
 
-  /// The scalars that stand for the weights that merged letters count as; `nil`
-  /// if such a weight has no scalar, or if ICU is out of memory.
+  /// The scalars of the letters that others are merged into, such as `i` for
+  /// `ı`; `nil` if one has no scalar, or if ICU is out of memory.
   var mergedScalars: [UInt32]? {
     readers.withValue { reader in
       var scalars: [UInt32] = []
@@ -154,7 +154,7 @@ package final class TierCollation: Sendable {
     return (weights, false)
   }
 
-  /// Appends the scalars of weights, each with the marks of its letter.
+  /// For each weight, appends its scalar, then the marks of the letter.
   @inline(__always)  // Saves a call if there are no marks.
   private func append(
     _ weights: [UInt32], of text: some Collection<Unicode.Scalar>,
@@ -187,8 +187,8 @@ package final class TierCollation: Sendable {
     }
   }
 
-  /// The scalar of a text if it is a unified ideograph that can stand for its
-  /// weight.
+  /// The only scalar of a text, if this is a unified ideograph that can stand
+  /// for a weight.
   private func loneIdeograph(
     in text: some Collection<Unicode.Scalar>
   ) -> UInt32? {
@@ -275,8 +275,9 @@ private func hasIdeographs(_ text: String) -> Bool {
 
 /// A primary weight as two scalars of planes 15 and 16.
 enum SpeltWeight {
-  /// The lowest first scalar and the lowest second scalar of spelt weights.
+  /// The lowest first scalar.
   static let firstScalar: UInt32 = 0xF0000
+  /// The lowest second scalar.
   static let firstSecond: UInt32 = 0x100000
 
   static func spelling(_ weight: UInt32) -> [UInt8] {
@@ -341,7 +342,7 @@ extension TierCollation {
 private let baseTiers = SharedCache<CollatorOptions, TierCollation>(limit: 4)
 
 extension LocaleIdentifier {
-  /// This identifier with another value of a keyword, in ICU's spelling.
+  /// This identifier in ICU's spelling, with another value of a keyword.
   fileprivate func replacing(_ keyword: String, with value: String) -> String {
     let name = icu.prefix { $0 != "@" }
     let others = icu.dropFirst(name.count + 1).split(separator: ";")
