@@ -37,8 +37,8 @@ public enum CollationError: Error, Sendable, Hashable {
   /// A title of an alphabet is out of order, occurs twice, or has nothing to
   /// sort by.
   ///
-  /// `after` is the previous title, the title itself if it occurs twice, or
-  /// `nil` if it has nothing to sort by.
+  /// `after` is the previous title, the same title if repeated, or `nil` if
+  /// there is nothing to sort by.
   case titleOutOfOrder(String, after: String?)
 
   /// ICU failed for a reason that no other case names, such as missing data.

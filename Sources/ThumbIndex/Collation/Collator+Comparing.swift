@@ -77,9 +77,9 @@ extension ResolvedOptions {
   }
 }
 
-/// Whether a text may have combining marks, or scalars that decompose to marks.
+/// Whether a text may have marks, or scalars that decompose to marks alone.
 ///
-/// Ill-formed text counts as having marks.
+/// An ill-formed sequence that begins with CC or above counts as a mark.
 private func mayHaveMarks(_ utf8: Span<UInt8>) -> Bool {
   var position = 0
   while position < utf8.count {

@@ -18,9 +18,8 @@ extension CollatorOptions {
     /// differ. CLDR's default.
     case tertiary
 
-    /// As ``tertiary``, plus punctuation even with
-    /// ``Punctuation/ignore(upTo:)``; in Japanese also hiragana versus
-    /// katakana.
+    /// As ``tertiary``, plus punctuation that ``Punctuation/ignore(upTo:)``
+    /// ignores; in Japanese also hiragana versus katakana.
     case quaternary
 
     /// As ``quaternary``, plus code points: only canonically equivalent texts
@@ -40,7 +39,7 @@ extension CollatorOptions {
     /// `A` before `a`.
     case upper
 
-    /// Lower case before upper case in all variants: `a`, `ᵃ`, `A`.
+    /// All lower case before all upper case: `a`, `ᵃ`, `A`.
     case lower
 
     /// Case is one tertiary difference among others: `a`, `A`, `ᵃ`.

@@ -65,7 +65,7 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   ///
   /// Each name is a four-letter ISO 15924 script code (`Grek`, `Latn`), a group
   /// (`space`, `punct`, `symbol`, `currency` or `digit`), or `others`. Unlisted
-  /// groups come first. Unlisted scripts come in place of `others`, or else
+  /// groups come first. Unlisted scripts come where `others` is, or else
   /// last. An empty list undoes the locale's own reordering.
   ///
   /// With `["Grek", "Latn"]`, `ω` comes before `a`.

@@ -18,8 +18,8 @@ public enum CollationOrder: Int, Sendable, Hashable {
 /// contains no 00, and at least one 00 follows it. So a word that ends in 00 is
 /// the key's last, and no word after it is read.
 ///
-/// The start of a key may be compared like a whole key, so a section boundary
-/// may be shorter than the keys that it divides.
+/// A section boundary, which may be only the start of a key, compares as a key.
+/// It is below all longer keys that begin with it.
 ///
 /// - Parameters:
 ///   - left: Returns a word of the first key, by index.

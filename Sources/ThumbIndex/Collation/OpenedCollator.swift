@@ -71,7 +71,7 @@ private func openBase(
   }
 }
 
-/// A collator with the locale's rules, then the caller's.
+/// A collator with the locale's rules, followed by `rules`.
 private func openTailored(
   _ base: CollatorHandle, rules: String, locale: String
 ) throws(CollationError) -> CollatorHandle {

@@ -26,7 +26,7 @@ public struct SortKey: Sendable, Hashable {
 }
 
 extension SortKey: Comparable {
-  /// Whether the first key's text comes before the second's.
+  /// Whether the text of `left` comes before the text of `right`.
   ///
   /// - Complexity: O(*n*) in the equal bytes before the first that differs.
   public static func < (left: Self, right: Self) -> Bool {

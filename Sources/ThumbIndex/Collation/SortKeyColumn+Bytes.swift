@@ -1,6 +1,6 @@
 extension SortKeyColumn {
-  /// Makes keys that order ranges of a buffer by their bytes, as sort(1) does
-  /// in the locale `C`.
+  /// Makes a key for each range of a buffer; keys compare as the bytes of the
+  /// ranges, as in sort(1) with the locale `C`.
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
@@ -18,7 +18,7 @@ extension SortKeyColumn {
 }
 
 extension SortKeyColumn.Storage {
-  /// Appends keys that order ranges of a buffer by their bytes.
+  /// Appends a key for each range in `rows`; keys compare as the bytes do.
   func append(
     _ bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
     threads: ThreadCount

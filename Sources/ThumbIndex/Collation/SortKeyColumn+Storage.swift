@@ -59,7 +59,7 @@ extension SortKeyColumn {
       (rows + rowsPerSegment - 1) >> segmentShift
     }
 
-    /// Makes room for the prefixes and offsets of a total number of rows.
+    /// Makes room for the prefixes and offsets of `rows` rows in all.
     func reserveCapacity(_ rows: Int) {
       require(rows <= UInt32.max, "\(rows) rows are more than a column holds")
       if rows <= capacity { return }
@@ -157,7 +157,7 @@ extension SortKeyColumn {
 
   /// The memory that a thread writes keys to.
   ///
-  /// `@unchecked Sendable`: a thread takes `keys` out while it writes.
+  /// `@unchecked Sendable`: no two threads use one memory at a time.
   private final class KeyMemory: @unchecked Sendable {
     var keys: ByteWriter? = ByteWriter(for: "sort keys")
   }

@@ -10,7 +10,7 @@ package final class SortKeyColumnBuilder {
   /// The memory of the keys so far, in bytes.
   package var size: Int { storage.size }
 
-  /// Makes room for a total number of rows; more may be appended.
+  /// Makes room for `rows` rows in all; more may be appended.
   package func reserveCapacity(_ rows: Int) { storage.reserveCapacity(rows) }
 
   /// Appends a key for each range of a UTF-8 buffer, as
@@ -29,7 +29,7 @@ package final class SortKeyColumnBuilder {
     storage.append(texts, collator, threads: threads)
   }
 
-  /// Appends keys that order ranges of a buffer by their bytes.
+  /// Appends a key for each range in `rows`; keys compare as the bytes do.
   package func append(
     bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,
     threads: ThreadCount

@@ -1,13 +1,13 @@
 /// An estimate of the time that ICU takes to compile tailoring rules.
 ///
-/// For a letter of several characters, ICU adds every canonically equivalent
-/// spelling. It adds each spelling again for every composed character that
-/// begins with the spelling's last character. Each addition walks a list of all
-/// spellings with the same first character. So the time grows with the square
-/// of the number of spellings. That number grows exponentially with the
-/// characters that have two spellings: `&a < ` and nine times `é` take minutes,
-/// and so do a hundred words that begin with `q` and end with a vowel. For each
-/// spelling ICU also takes time that grows with the square of its length: a
+/// For a letter of several characters, ICU stores every canonically equivalent
+/// spelling. ICU stores a spelling again for every composed character whose
+/// decomposition begins with the spelling's last character. To store a
+/// spelling, ICU walks a list of all spellings with the same first character.
+/// So the time grows with the square of the number of spellings. Each character
+/// with two spellings doubles this number: `&a < ` and nine times `é` take
+/// minutes. So do a hundred words that begin with `q` and end with a vowel. The
+/// time for a spelling also grows with the square of the spelling's length: a
 /// letter of four thousand `a` takes five seconds.
 ///
 /// CLDR's own rules cost less than half of the limit; rules at the limit take
@@ -16,8 +16,8 @@ struct TailoringCost {
   /// The number of spellings by first character.
   private var spellings: [UInt32: Double] = [:]
 
-  /// A measure of time: the steps through the lists, and numbers of steps that
-  /// stand for other work.
+  /// The time so far, in steps through the lists; other work counts as a number
+  /// of steps.
   private var steps = 0.0
 
   private static let limit = 2.5e6
@@ -116,7 +116,7 @@ struct TailoringCost {
     return isExceeded() ? start : nil
   }
 
-  /// Removes a bracketed setting with nested brackets, and returns its content.
+  /// Removes a setting through the matching bracket, and returns its content.
   private static func setting(
     _ rest: inout Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {
@@ -203,8 +203,9 @@ func checkCost(ofRules rules: String) throws(CollationError) {
 
 /// A place in tailoring rules, for errors.
 struct RulesPlace {
-  /// Line and column count from 1; columns are Unicode scalars.
+  /// The line, from 1.
   let line: Int
+  /// The column in Unicode scalars, from 1.
   let column: Int
 
   /// The offset in UTF-8 bytes, from 0.

@@ -121,8 +121,8 @@ struct LeadingWords: Sendable, Hashable {
     return nil
   }
 
-  /// The end of a prefix that two or more letters follow; `nil` if there is
-  /// none.
+  /// The end of a prefix that two characters other than spaces follow; `nil` if
+  /// there is none.
   ///
   /// Compares scalars, as the last letter of the prefix may have a mark:
   /// `الْكتاب`.

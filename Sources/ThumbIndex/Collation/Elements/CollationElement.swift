@@ -50,12 +50,11 @@ func byteCount(_ weight: UInt32) -> Int {
 
 /// How a level of a sort key counts a run of common weights.
 ///
-/// One byte counts a run. Before a lower weight and at the end of the level,
-/// the byte is `low` for one weight, and one higher for each further weight.
-/// Before a higher weight, the byte is `high` for one weight, and one lower for
-/// each further weight. So the byte of a longer run lies between the two bytes
-/// of a shorter run. While a run has more than `maximum` weights left, a byte
-/// `middle` counts the next `maximum` weights.
+/// One byte counts a run of up to `maximum` weights. If a higher weight follows
+/// the run, the byte is `high` for one weight, and one lower for each further
+/// weight. Otherwise, the byte is `low` for one weight, and one higher for each
+/// further weight. So longer runs have bytes closer to `middle`. While a run
+/// has more than `maximum` weights left, `middle` counts `maximum` of them.
 ///
 /// The numbers are part of ICU's format of sort keys (`CollationKeys` in ICU's
 /// sources). With wrong numbers, no key would equal ICU's, and ``ElementTable``

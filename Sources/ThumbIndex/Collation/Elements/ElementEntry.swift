@@ -10,11 +10,11 @@
 /// | 16 to 31 | tertiary, if not common | number of elements | –            |
 /// | 0 to 15  | flags and length       | flags               | flags        |
 ///
-/// A list holds ``CollationElement``s. A group holds the entry of the scalar
-/// alone, then the number of contractions, then three words for each
-/// contraction, the longest first: the UTF-8 bytes after the first scalar, in
-/// little-endian order; the number of these bytes, one to eight; and the entry
-/// of the whole contraction.
+/// A list holds ``CollationElement``s. A group holds the scalar's contractions.
+/// Its first two words are the entry of the scalar alone and the number of
+/// contractions. Each contraction, longest first, adds three words: the UTF-8
+/// bytes after the scalar, in little-endian order; the number of these bytes,
+/// one to eight; and the contraction's entry.
 struct ElementEntry: ScalarEntry, Equatable {
   let bits: UInt64
 
@@ -71,7 +71,7 @@ struct ElementEntry: ScalarEntry, Equatable {
   var primaryLength: Int { Int(bits & Self.lengthMask) }
   var tertiary: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }
 
-  /// The index of the list or group among the scalar's words.
+  /// Where the list or group starts in the scalar's words.
   var start: Int { Int(bits >> 32) }
   var listCount: Int { Int(bits >> 16 & 0xFFFF) }
 }

@@ -41,8 +41,8 @@ struct KeyLevels: Sendable, Equatable {
   /// An element's tertiary weight as sort keys write it.
   ///
   /// The common weight stays as it is, because keys only count it. Other
-  /// weights move out of the range of bytes that stand for counts. Two bits of
-  /// the element's weight tell the case.
+  /// weights move out of the range of bytes that stand for counts. The two
+  /// case bits are removed unless `comparesCase`.
   func tertiary(of element: ElementWeights) -> UInt16 {
     var weight = element.tertiary & (comparesCase ? 0xFF3F : 0x3F3F)
     if weight == 0 || weight == CollationElement.common { return weight }

@@ -1,10 +1,10 @@
-/// Reads the primary weights of a text out of its key.
+/// Reads the primary weights of a text out of a key.
 ///
-/// The weights in a key differ from those in ICU's elements: script reordering
-/// changes lead bytes, and some lead bytes compress: in a run of weights that
-/// share the byte, the key has it once. A weight alone decides its lead byte in
-/// the key, and whether this byte compresses. The key of the doubled text
-/// (`abab` for `ab`) shows both.
+/// Weights in keys differ from those in ICU's elements. Script reordering
+/// changes lead bytes. Some lead bytes compress: a run of weights that share
+/// such a byte has it once. The lead byte in keys, and whether it compresses,
+/// depend on the weight alone. The key of the doubled text (`abab` for `ab`)
+/// shows both.
 struct KeyPrimaries {
   /// The weights with the lead bytes that the key has, and whether these bytes
   /// compress; `nil` when the key does not tell.

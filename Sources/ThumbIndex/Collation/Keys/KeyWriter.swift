@@ -2,9 +2,9 @@
 ///
 /// A key consists of its levels, coarsest first, separated by 01. The first
 /// level has primary weights; a run of weights that share a compressible lead
-/// byte writes the byte once and ends with 03 or FF. The other levels have
-/// secondary and tertiary weights, and count runs of the common weight (see
-/// ``CommonWeightRun``).
+/// byte writes the byte once. 03 or FF separates the run from the next weight.
+/// The other levels have secondary and tertiary weights, and count runs of the
+/// common weight (see ``CommonWeightRun``).
 ///
 /// The table is an argument of each call: a copy in the writer would cost
 /// reference counting for each key.
@@ -13,11 +13,11 @@ struct KeyWriter: ~Copyable {
   private var secondaries: LevelBuffer
   private var tertiaries: LevelBuffer
 
-  /// The bytes of the levels after the first, as a little-endian number, before
-  /// any element is counted.
+  /// The bytes of the second and third level without elements, as a
+  /// little-endian number.
   ///
-  /// Up to ``shortRun`` elements with common weights only raise the counts in
-  /// the number.
+  /// Each of up to ``shortRun`` elements with common weights adds one to both
+  /// counts in the number.
   private let commonLevels: UInt32
   private let shortRun: UInt
 
@@ -192,12 +192,12 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// Writes one weight for each character of one or two bytes, as a closure
-/// returns it for the character's entry.
+/// Writes one weight for each character of one or two bytes; the closure gets
+/// the character's entry and returns the weight.
 ///
-/// Stops at the end of the text or of the room, at a character of more bytes,
-/// at an entry that is not made yet, and where the closure returns `nil`.
-/// Returns the number of weights written.
+/// Stops where the text or the room ends, at a longer character, at an entry
+/// that is not made yet, and where the closure returns `nil`. Returns the
+/// number of weights written.
 @inline(__always)  // Keeps position and cursor in registers.
 private func writeWhile(
   _ text: Span<UInt8>, _ position: inout Int, _ elements: some ElementSource,
@@ -219,10 +219,10 @@ private func writeWhile(
   return count
 }
 
-/// Returns the entry of a group's longest contraction that matches at a
-/// position, and moves the position after the match.
+/// Finds the longest contraction of a group that matches at `position`, and
+/// moves `position` to the end of the match.
 ///
-/// If none matches, returns the scalar's own entry.
+/// Returns the match's entry, or the scalar's own entry if none matches.
 private func longestMatch(
   _ words: Span<UInt64>, _ group: Int, _ text: Span<UInt8>,
   position: inout Int

@@ -6,13 +6,13 @@ struct LevelBuffer: ~Copyable {
   private var bytes = ByteWriter(reserving: 256, for: "a level of a sort key")
   let run: CommonWeightRun
 
-  /// How many elements are written or have no weight on this level; the other
-  /// elements have common weights, which are counted later.
+  /// How many elements need no further bytes; the other elements so far have
+  /// common weights that are still to be counted.
   private var written = 0
 
   init(run: CommonWeightRun) { self.run = run }
 
-  /// Whether all weights so far were common.
+  /// Whether all elements so far had the common weight.
   var isAllCommon: Bool { bytes.count | written == 0 }
 
   /// Empties the level.
