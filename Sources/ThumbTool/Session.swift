@@ -10,8 +10,8 @@ struct Session {
   private var picker: Picker
   private var decoder = KeyDecoder()
 
-  /// The value of `now()` until which an escape sequence or a paste may
-  /// continue.
+  /// When to stop waiting for the rest of an escape sequence or a paste: a
+  /// value of `now()`.
   private var patienceEnd = 0
 
   /// Keys that wait for a search or the first lines.

@@ -199,10 +199,10 @@ extension RowSorter where Index: FixedWidthInteger {
     }
   }
 
-  /// Loads the next words of a range whose current words are all equal.
+  /// Loads the next words of records whose current words are all equal.
   ///
-  /// The next words are the keys' next eight bytes or, after the end of the
-  /// keys, the first eight bytes of the next field's keys.
+  /// A next word is the next eight bytes of a key or, if the key has no more
+  /// bytes, the first eight bytes of the next field's key.
   ///
   /// - Returns: The new depth, or `nil` when the rows are equal in all fields.
   private func load(
@@ -234,8 +234,8 @@ extension RowSorter where Index: FixedWidthInteger {
     if let tieBreaker { records.sortWritten(range, by: tieBreaker) }
   }
 
-  /// The next depth, if all records hold the given word at a depth; `nil` after
-  /// the last field.
+  /// The depth to load next, if all records hold `word` at the current depth;
+  /// `nil` if no field is left.
   private func depth(after depth: Depth, word: UInt64) -> Depth? {
     // Keys have 00 only at their end.
     if (word ^ fields[depth.field].inversion) & 0xFF != 0 {
@@ -249,7 +249,7 @@ extension RowSorter where Index: FixedWidthInteger {
 // MARK: - On several threads
 
 extension RowSorter where Index: FixedWidthInteger {
-  /// Records to sort, their buffer, and which words of the keys they hold.
+  /// A range of records to sort, its buffer, and the depth of the words.
   private struct Part: Sendable {
     let range: Range<Int>
     let side: Side
@@ -298,7 +298,7 @@ extension RowSorter where Index: FixedWidthInteger {
     }
   }
 
-  /// The bits that are not the same in all words of some ranges.
+  /// The bits that are 1 in some words of the stretches, but not in all.
   private func difference(
     in stretches: [Range<Int>], of side: Side
   ) -> UInt64 {
@@ -311,8 +311,8 @@ extension RowSorter where Index: FixedWidthInteger {
     }.reduce(0, |)
   }
 
-  /// Distributes the stretches of a range into the other buffer by a digit, on
-  /// several threads, and returns the parts in order.
+  /// Distributes records into the other buffer by a digit, with one thread for
+  /// each stretch; returns the nonempty parts in the order of the digit.
   private func distribute(
     _ stretches: [Range<Int>], of side: Side, by digit: Digit
   ) -> [Range<Int>] {

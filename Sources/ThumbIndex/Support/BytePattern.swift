@@ -2,10 +2,10 @@ internal import CSystem
 
 /// Bytes to search for in other bytes.
 ///
-/// A search compares the first and the last byte at 32 offsets at once, and the
-/// other bytes where both match. If that takes too many comparisons (`aaaab`
-/// among many `a`), the search goes on by the method of Knuth, Morris and
-/// Pratt. So its time is always proportional to the number of bytes.
+/// A search compares the first and the last byte at 32 offsets at once, then
+/// the other bytes where both match. After too many comparisons (`aaaab` among
+/// many `a`), it changes to the method of Knuth, Morris and Pratt. So a search
+/// always takes time in proportion to the bytes searched.
 package struct BytePattern: Sendable {
   /// The bytes; an empty pattern matches everywhere.
   package let bytes: [UInt8]
@@ -148,10 +148,10 @@ extension BytePattern {
     }
   }
 
-  /// Marks at which offsets of a range a pattern of one or two bytes stands, in
-  /// the first block of 64 offsets that has one, or in the last block.
+  /// Marks the hits of a pattern of one or two bytes in the first block of 64
+  /// offsets that has any; if none has, in the shorter last block.
   ///
-  /// - Parameter offsets: Offsets at which the pattern ends within the text.
+  /// - Parameter offsets: Offsets at which the pattern fits into the text.
   @inline(__always)  // Once for each block with a hit, on every keystroke.
   private func nextHits(
     in text: Span<UInt8>, _ offsets: Range<Int>
@@ -188,7 +188,7 @@ extension BytePattern {
   ///   - range: From the start of the first text through the end byte of the
   ///     last.
   ///   - count: The number of texts.
-  ///   - end: The byte after each text, which the pattern does not contain.
+  ///   - end: A byte that follows each text, and is not in the pattern.
   /// - Returns: `nil` unless the pattern has at most three bytes and is
   ///   frequent: a rare one is found faster by ``forEachOffset(in:_:_:)``.
   /// - Complexity: O(*n*) in the bytes.
@@ -219,7 +219,7 @@ extension BytePattern {
   private var isItsEnds: Bool { bytes.count == 1 || bytes.count == 2 }
 
   /// Whether a pattern of one to three bytes begins at ten or more offsets in
-  /// samples of a range, which have about 4 KiB at most.
+  /// samples of a range; all samples together have about 4 KiB at most.
   private func isFrequent(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<text.count)
     let step = max(64, range.count / 64)
@@ -265,7 +265,7 @@ extension BytePattern {
   /// Compares the first and the last byte at 32 offsets; a byte of ones marks
   /// each offset where both match.
   ///
-  /// Only offsets whose match ends within the text are marked.
+  /// Offsets at which the pattern reaches beyond the text are not marked.
   @inline(__always)
   private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
     let distance = bytes.count &- 1

@@ -36,7 +36,7 @@
     if more > capacity &- count { grow(by: more) }
   }
 
-  /// At least doubles the room, so that copying takes no longer than writing.
+  /// At least doubles the room, so that the room seldom grows.
   @inline(never)  // Keeps callers' loops short.
   private mutating func grow(by more: Int) {
     precondition(

@@ -10,7 +10,7 @@ internal import Synchronization
 /// of a box that this object retains as long as it lives.
 ///
 /// This class does not use `AtomicLazyReference`: for each type of value, Swift
-/// would look up conformances on first use. Making most values takes less time.
+/// would look up conformances on first use. Most values are made in less time.
 @safe package final class Lazy<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value

@@ -31,8 +31,8 @@ func onMainActor<Value, Input: Sendable>(
 
 /// A value that only the main actor makes, reads and changes.
 ///
-/// `@unchecked Sendable`: the value is read within `assumeIsolated`, or by the
-/// caller that gets it back.
+/// `@unchecked Sendable`: the value is only read in `assumeIsolated`, or after
+/// it on the same thread.
 private struct MainActorValue<Value>: @unchecked Sendable {
   let value: Value
 }

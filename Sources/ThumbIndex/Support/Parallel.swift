@@ -10,8 +10,8 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// How many threads may work: public functions make it from the number that the
-/// caller asks for.
+/// How many threads may work; public functions make this value from the number
+/// that the caller asks for.
 package struct ThreadCount: Sendable, Hashable {
   /// The number of threads, at least one.
   package let count: Int
@@ -22,7 +22,7 @@ package struct ThreadCount: Sendable, Hashable {
     count = min(max(1, asked ?? Self.coreCount), 256)
   }
 
-  /// The number of online cores; the system reads a file to tell it.
+  /// The number of online cores, kept because the system reads it from a file.
   private static let coreCount = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// Only the caller's thread.

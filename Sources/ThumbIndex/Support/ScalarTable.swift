@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A table's entry for a scalar, in eight bytes.
 package protocol ScalarEntry: BitwiseCopyable, Sendable {
-  /// The bits of the entry, of which at least one is 0.
+  /// The bits of the entry; at least one bit is 0.
   var bits: UInt64 { get }
 
   init(bits: UInt64)
@@ -21,18 +21,17 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 /// both are checked. A plane has addresses of 4,096 blocks. A block has sixteen
 /// entries and the address of a list. The list has sixteen addresses of words;
 /// it is made when an entry of the block first has words. In memory, words
-/// follow their count. Words are published before their entry, and then never
+/// follow their count. Words are published earlier than their entry, and never
 /// written again. Published planes, blocks, lists and words stay until the
 /// table is freed.
 @safe
 package struct ScalarTable<Entry>: Sendable {
   private let memory: TableMemory
 
-  /// The entries of the first scalars, and the blocks of plane 0.
-  ///
-  /// These pointers are copies of those in `memory`; a look-up needs one read
-  /// less.
+  /// The entries of the first scalars; this copy of the pointer in `memory`
+  /// saves each look-up a read.
   private nonisolated(unsafe) let first: Cells
+  /// Plane 0, copied for the same reason.
   private nonisolated(unsafe) let basicPlane: Cells
 
   /// A table whose entries a closure makes.
@@ -118,8 +117,7 @@ private let blockCount = 0x1_0000 / blockSize
 
 /// The number of scalars of a block.
 ///
-/// For a short list with many scripts, small blocks cost less than large
-/// blocks.
+/// For few texts in many scripts, small blocks cost less than large blocks.
 private let blockSize = 16
 
 /// The memory of a table, which is freed with the last copy of the table.
@@ -188,12 +186,12 @@ private let blockSize = 16
       blockSize + 1, at: plane[Int(scalar & 0xFFFF) / blockSize])
   }
 
-  /// The addresses of words in a scalar's block; makes them if they are missing.
+  /// The list of a scalar's block; makes the list if it is missing.
   func list(of scalar: UInt32) -> Cells {
     unsafe madeCells(blockSize, at: block(of: scalar)[blockSize])
   }
 
-  /// The blocks of a scalar's plane; makes them if they are missing.
+  /// The plane of a scalar; makes it if it is missing.
   func plane(of scalar: UInt32) -> Cells {
     precondition(scalar < 0x11_0000, "a number that is no scalar")
     return unsafe madeCells(blockCount, at: planes[Int(scalar >> 16)])
@@ -217,7 +215,7 @@ private func cells(_ count: Int) -> Cells {
   unsafe allocateZeros(count, for: "a table of scalars")
 }
 
-/// Stores an address in a cell unless it has one; returns whether it was empty.
+/// Stores an address in an empty cell; returns whether the cell was empty.
 private func publish<Pointee: ~Copyable>(
   _ new: UnsafeMutablePointer<Pointee>, in cell: borrowing Atomic<UInt64>
 ) -> Bool {

@@ -1,8 +1,8 @@
 extension Span<UInt8> {
-  /// Reads the scalar at a position, and moves the position past it.
+  /// Reads the scalar at an offset, and moves the offset past it.
   ///
-  /// The position must be before the end. If no well-formed UTF-8 begins there,
-  /// this returns `nil` and does not move the position.
+  /// The offset must be less than the count. If no well-formed UTF-8 begins
+  /// there, this returns `nil` and does not move the offset.
   ///
   /// Well-formed means Table 3-7 of the Unicode Standard: no overlong forms, no
   /// surrogates, nothing above U+10FFFF.
@@ -31,11 +31,11 @@ extension Span<UInt8> {
     return scalar
   }
 
-  /// Reads the scalar of one or two bytes at a position, and moves the position
+  /// Reads the scalar of one or two bytes at an offset, and moves the offset
   /// past it.
   ///
-  /// The position must be before the end. If no such scalar begins there,
-  /// this returns `nil` and does not move the position.
+  /// The offset must be less than the count. If no such scalar begins there,
+  /// this returns `nil` and does not move the offset.
   @inline(__always)  // Once for each character of a text.
   package func shortScalar(at position: inout Int) -> UInt32? {
     let first = UInt32(self[position])
@@ -52,8 +52,8 @@ extension Span<UInt8> {
     return (first & 0x1F) << 6 | second
   }
 
-  /// Reads the scalar at a position, and moves the position past it; `nil` at
-  /// the end, or if no well-formed UTF-8 begins there.
+  /// Reads the scalar at an offset, and moves the offset past it; `nil` at the
+  /// end, or if no well-formed UTF-8 begins there.
   @inline(__always)  // Once for each character of a text.
   package func nextScalar(at position: inout Int) -> UInt32? {
     position < count ? scalar(at: &position) : nil

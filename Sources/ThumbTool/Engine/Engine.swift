@@ -77,7 +77,7 @@ package final class Engine: @unchecked Sendable {
   /// last content was of another list.
   private var changes: [ListChanges]?
 
-  /// Whether the list is newer than the filter's.
+  /// Whether there is no filter, or only that of an earlier list.
   private var isFilterOld = true
 
   /// Makes an engine that does not run yet.
@@ -192,9 +192,8 @@ extension Engine {
 extension Engine {
   /// Makes a list with the new lines.
   ///
-  /// A few new lines are inserted into the list. If there are many, all lines
-  /// are sorted again. Sorting is rare: the longer the list, the more new lines
-  /// count as few.
+  /// New lines are inserted if they are few in proportion to the list. Else all
+  /// lines are sorted again. So a long list is rarely sorted.
   private func make(_ recipe: ListRecipe, first: Bool = false) {
     let new = lock.withLock {
       defer { state.waiting = [] }
@@ -274,7 +273,7 @@ extension Engine {
     publishResults(wanted)
   }
 
-  /// Shows all lines, which no filter knows yet.
+  /// Shows all lines of a list that has no filter yet.
   private func publishList(_ search: SearchText) {
     guard let recipe, let list else { return }
     changes = nil

@@ -174,8 +174,8 @@ package struct KeyDecoder {
 
 private let escape: UInt8 = 0x1B
 
-/// The key of a control character; `.some(nil)` for one without a key, `nil`
-/// for other characters.
+/// The key of a control character or a blank; `.some(nil)` for one without a
+/// key, `nil` for other characters.
 private func control(_ byte: UInt8) -> Key?? {
   switch byte {
   case 0x03: .some(.interrupt)

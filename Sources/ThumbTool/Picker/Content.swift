@@ -17,8 +17,8 @@ package struct Content: Sendable {
   /// are ranked.
   private let paths: [RowPath]?
 
-  /// Whether the rows shown are all rows, or exactly the filter's results, so
-  /// that changes of the list or filter are also changes of these rows.
+  /// Whether the shown rows are all rows or exactly the filter's results; if
+  /// so, changes of the list or filter are also changes of the shown rows.
   let followsFilter: Bool
 
   /// The search that the content is for.

@@ -5,17 +5,18 @@ package struct Layout: Hashable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// The row of the search field; `nil` if there is no room for it.
+  /// The screen row of the search field; `nil` without room for the field.
   package let fieldRow: Int?
 
   /// The screen rows of the header; empty if it is not shown.
   package let headerRows: Range<Int>
 
-  /// The screen row at which the list begins, and the list's height in rows.
+  /// The screen row at which the list begins.
   package let listTop: Int
+  /// The number of the list's screen rows.
   package let listHeight: Int
 
-  /// The row for counts and keys; `nil` if there is no room for it.
+  /// The screen row for counts and keys; `nil` without room for this row.
   package let statusRow: Int?
 
   /// The screen columns of the bar; empty if the bar is not shown.

@@ -4,7 +4,7 @@ package import ThumbIndex
 /// The state of a list on a screen, without terminals and threads.
 ///
 /// ``handle(_:)`` changes the state by a key, and returns what the caller must
-/// do. ``show(_:)`` takes the results of searches.
+/// do. ``show(_:changes:)`` takes the results of searches.
 package struct Picker: Sendable {
   /// What the caller must do for the picker.
   package enum Request: Hashable, Sendable {
@@ -72,7 +72,7 @@ package struct Picker: Sendable {
 
   /// Text that was added to the search to find out what Space meant.
   enum Trial {
-    /// A blank. If no row goes on with a blank, Space marks the row.
+    /// A blank. If no row matches with the blank, Space marks the row.
     case blank
     /// Letters typed after a blank, with one row shown. If no row matches them,
     /// Space meant to mark that row, and the letters begin a new search.
@@ -82,10 +82,10 @@ package struct Picker: Sendable {
   /// The trial whose search is not done yet; `nil` if there is none.
   var trial: Trial?
 
-  /// Whether newer content was not shown, because a trial was given up.
+  /// Whether the last new content was left out, because a trial found no row.
   private var isBehind = false
 
-  /// Whether the last key was a Space that typed a blank.
+  /// Whether the last key was a Space that typed a blank, with rows shown.
   var isBehindBlank = false
 
   /// Whether the user moved the cursor since the last new search.
@@ -312,11 +312,11 @@ extension Picker {
 // MARK: - Marking
 
 extension Picker {
-  /// Types a blank if a row goes on with a blank or if no row is shown, else
-  /// marks the row.
+  /// Types a blank if no row is shown, or if a row matches the search with the
+  /// blank; else marks the row.
   ///
-  /// Space always marks after an arrow or another key that types nothing, and
-  /// after a blank.
+  /// A shown row is always marked after a blank, or after an arrow or another
+  /// key that types nothing.
   mutating func handleSpace(afterTyping: Bool) -> Request? {
     let text = search.text
     if shown.isEmpty, !text.isEmpty { return type(" ") }
@@ -330,7 +330,7 @@ extension Picker {
     return edit(text + " ")
   }
 
-  /// Marks the row that was shown before a trial that found no row.
+  /// Ends a trial that found no row: marks the row under the cursor.
   private mutating func giveUp(_ trial: Trial) -> Request {
     switch trial {
     case .blank:

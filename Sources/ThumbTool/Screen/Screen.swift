@@ -2,8 +2,8 @@
 package struct Screen: Hashable, Sendable {
   /// The room that a narrow character takes.
   package struct Cell: Hashable, Sendable {
-    /// A character with its combining marks; empty if a wide character in the
-    /// cell before also takes this cell.
+    /// A character with its combining marks; empty if a wide character begins
+    /// in an earlier cell and covers this one.
     package var text: String
     package var style: Style
 

@@ -6,9 +6,9 @@ import Glibc
 package struct Terminal: Sendable {
   private let tty: Int32
 
-  /// The reading and the writing end of a pipe; each event except a key writes
-  /// a byte to the pipe.
+  /// The reading end of a pipe; a byte in the pipe ends a wait.
   private let awaited: Int32
+  /// The writing end of the pipe.
   private let waker: Int32
 
   /// Opens the terminal.
