@@ -35,7 +35,7 @@ struct CollatorAttribute: Sendable, Hashable {
 /// A BCP 47 keyword, ICU's keyword with the same meaning, and the attribute
 /// that the keyword sets.
 ///
-/// `attribute` is `nil` for normalization, and for keywords that set none.
+/// `attribute` is `nil` for `kk` (normalization is always on), `kv` and `kr`.
 struct CollationKeyword {
   let key: String
   let icu: String

@@ -142,7 +142,7 @@ extension CollatorHandle {
   /// Whether the collator has root's elements, because its rules contain only
   /// settings.
   ///
-  /// A few uncommon settings, such as `[strength 2]`, make this `false`, too.
+  /// The result is also `false` for a few settings, such as `[strength 2]`.
   var isUntailored: Bool {
     let rules = rules
     func mayTailor(_ index: Int) -> Bool {

@@ -16,8 +16,8 @@ extension CollatorHandle {
     return unsafe try strings(of: set)
   }
 
-  /// The scalars whose collation elements depend on the text before them, such
-  /// as the dot of `l·`; there may be independent scalars among them.
+  /// All scalars whose collation elements depend on the text before them, such
+  /// as the dot of `l·`, and perhaps some others.
   ///
   /// ICU can look back at that text, even over contractions (traditional
   /// Spanish `ll·`). This library's tables of elements cannot. The dependent

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// The weights of a collation element, before any reordering of scripts.
+/// The weights of a collation element, without any reordering of scripts.
 struct ElementWeights: Sendable, Hashable {
   /// The primary weight, left-aligned; 0 when the element has none.
   let primary: UInt32
@@ -118,7 +118,9 @@ struct ElementWeights: Sendable, Hashable {
   }
 
   /// Calls a closure with each primary weight of a text, except ignored
-  /// weights, and with whether the weight's element is plain.
+  /// weights.
+  ///
+  /// `isPlain` tells whether the weight's element is plain.
   ///
   /// - Returns: Whether the text also has elements without a primary weight,
   ///   such as accents.
@@ -152,5 +154,5 @@ struct ElementWeights: Sendable, Hashable {
   }
 }
 
-/// The character whose weight is lower than all others; rules cannot change it.
+/// The character whose weight is lower than all others, under any rules.
 private let characterSeparator: UInt16 = 0xFFFE

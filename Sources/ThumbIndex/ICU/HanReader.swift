@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// ICU's Mandarin readings of Han characters, remembered for each character.
 ///
-/// ICU takes some 20 µs for a character. Most characters have one reading
-/// everywhere, except at the start of a name. ICU's rules tell which characters
-/// begin a phrase (重 in 重庆); ICU reads texts with such characters as a whole.
+/// ICU takes some 20 µs for a character. Most characters have one reading; some
+/// have another at the start of a name. ICU's rules tell which characters begin
+/// a phrase (重 in 重庆); ICU reads texts with such characters as a whole.
 final class HanReader: Sendable {
   /// Reads characters by their most usual readings.
   static let words = HanReader(.han)
@@ -70,8 +70,8 @@ final class HanReader: Sendable {
       return phraseStarts
     }
 
-    /// The reading of a character next to 一; `nil` if ICU does not read the
-    /// character as a separate syllable.
+    /// ICU's reading of a character left of 一 if `isFirst`, else right of 一;
+    /// `nil` if this reading is not a separate syllable.
     mutating func syllable(
       _ scalar: Unicode.Scalar, isFirst: Bool, _ transliterator: Transliterator
     ) -> String? {

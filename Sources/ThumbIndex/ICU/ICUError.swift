@@ -37,7 +37,7 @@ extension ICUError: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// Calls ICU with a fresh status and throws the error that it reports.
+/// Calls ICU with a fresh status and throws the error that ICU reports.
 ///
 /// Warnings (negative codes) are not errors.
 func withICUStatus<Result>(

@@ -20,7 +20,7 @@ internal import CICU
   /// A text of at most this many UTF-8 bytes never has a key that is too long.
   static let shortTextLength = 1 << 19
 
-  /// Appends the key of a text without its final 00; each ill-formed sequence
+  /// Appends a text's key, but not the key's final 00; each ill-formed sequence
   /// counts as U+FFFD.
   mutating func append(_ text: Span<UInt8>, to keys: inout ByteWriter) {
     require(

@@ -46,7 +46,7 @@ func icuStrings(
 extension String {
   /// Makes a text from UTF-16; an unpaired surrogate counts as U+FFFD.
   ///
-  /// ICU converts it: for short texts, Swift's generic function takes a
+  /// ICU converts the text: for short texts, Swift's generic function takes a
   /// thousand times as long.
   init(utf16 units: Span<UInt16>) {
     self = unsafe units.withUnsafeBufferPointer { units in

@@ -8,8 +8,8 @@ package struct NumberSymbols: Sendable, Hashable {
   /// The grouping separator.
   package let grouping: String
 
-  /// The separators of a locale for ASCII digits; a point and an empty text if
-  /// ICU knows none.
+  /// The separators of a locale's numbers in ASCII digits; `.` and `""` if ICU
+  /// knows none.
   init(_ locale: LocaleIdentifier) {
     let locale = locale.keeping("numbers", value: "latn").icu
     var status = cicu_U_ZERO_ERROR

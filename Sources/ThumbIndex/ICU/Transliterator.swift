@@ -133,10 +133,10 @@ extension Handle {
   /// The end of the piece that begins at a place, and the text that ICU puts
   /// between this piece and the next.
   ///
-  /// A piece ends at a place where ICU treats the texts on both sides together
-  /// as it treats each alone. ICU may only add text between them, such as a
-  /// space. If there is no such place, as in long repetitions of one character,
-  /// the piece ends anywhere.
+  /// A piece ends where a run of marks was cut, or where ICU transliterates the
+  /// texts on both sides as if each were alone. Between them, ICU may add text,
+  /// such as a space. If there is no such place, as in long repetitions of one
+  /// character, the piece ends anywhere.
   private func endOfPiece(
     of source: [UInt16], from start: Int
   ) -> (end: Int, seam: [UInt16]) {
@@ -152,8 +152,8 @@ extension Handle {
     return (candidates.first ?? start + pieceLength, [])
   }
 
-  /// The first place in a piece, some way after its start, where
-  /// ``UTF16Buffer`` cut a run of marks; `nil` if there is none.
+  /// The first place in a piece where ``UTF16Buffer`` cut a run of marks,
+  /// except near the start of the piece; `nil` if there is none.
   private func endOfRun(of source: [UInt16], from start: Int) -> Int? {
     let end = min(start + pieceLength, source.count - 1)
     let first = start + 2 * surroundings

@@ -3,7 +3,7 @@ extension ChangeReport {
   /// need.
   ///
   /// - Complexity: O(*k* log *k*) in the rows that moved or were reloaded; also
-  ///   O(*s*) in the number of sections if those shown changed.
+  ///   O(*s*) if sections came or went, O(*s* log *s*) if sections moved.
   func changes() -> ListChanges {
     var report = self
     let fates = SectionFates(self)
@@ -30,8 +30,9 @@ extension ChangeReport {
     return changes
   }
 
-  /// The changes if no section or row moves or is reloaded; deleted and
-  /// inserted rows are reported on demand.
+  /// The changes, with deleted and inserted rows found on demand.
+  ///
+  /// Nothing may move, and no row may be reloaded.
   ///
   /// - Parameter tell: Adds the deleted and the inserted rows to the report.
   func changes(
@@ -46,8 +47,8 @@ extension ChangeReport {
     return changes
   }
 
-  /// The old and the new position of a section; `nil` if it is deleted,
-  /// inserted, moved or reloaded, and sometimes if it is unchanged.
+  /// A section's old and new position; `nil` if the section is deleted,
+  /// inserted, moved or reloaded, and perhaps if none of its rows changed.
   func positions(of group: Int) -> (old: Int, new: Int)? {
     fates?.positions[group]
   }

@@ -79,8 +79,9 @@ extension ChangeReport {
 private struct SpliceRuns {
   private(set) var splices: [ListChanges.Splice] = []
 
-  /// The next old and the next new row, counted over all sections.
+  /// The next old row, counted over all sections.
   private(set) var old = 0
+  /// The next new row, counted over all sections.
   private(set) var new = 0
 
   /// The first old row after the last run.

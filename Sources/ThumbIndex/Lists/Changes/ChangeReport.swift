@@ -26,7 +26,7 @@ struct ChangeReport: Sendable {
     let isReloaded: Bool
   }
 
-  /// The groups shown and, in `starts`, the number of rows before each group;
+  /// The groups shown and, in `starts`, the number of rows above each group;
   /// the last start is the number of all rows.
   struct Sections: Sendable {
     let shown: [Int]

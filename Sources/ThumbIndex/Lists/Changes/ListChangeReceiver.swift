@@ -42,8 +42,8 @@
 /// Deletions and reloads use the positions before all changes; insertions use
 /// the positions after all changes. So the order of the calls does not matter.
 /// By default a move is a deletion and an insertion, and the functions for the
-/// begin, the end and the index bar do nothing. Implement all others: only
-/// ``reloadSections(_:)`` tells of changes within a reloaded section.
+/// begin, the end and the index bar do nothing. Implement all others. Changes
+/// in a reloaded section come only as ``reloadSections(_:)``.
 public protocol ListChangeReceiver {
   /// Begins the changes.
   mutating func beginUpdates()
@@ -105,8 +105,8 @@ extension ListChangeReceiver {
 extension ListChanges {
   /// Sends the changes to a view; makes no call if nothing changed.
   ///
-  /// A row that moves and is reloaded is deleted and inserted, as table views
-  /// do not accept both.
+  /// Table views cannot move and reload a row at once; such a row is deleted
+  /// and inserted.
   ///
   /// ```swift
   /// var log = Log()

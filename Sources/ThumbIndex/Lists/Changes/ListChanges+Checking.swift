@@ -1,5 +1,5 @@
 extension ListChanges {
-  /// Why no edit can make these changes; `nil` if an edit can.
+  /// Why no edit can make these changes; `nil` if no reason is found.
   ///
   /// Decoded changes may hold any numbers. A view must not fail in the middle
   /// of the changes, and sums of the numbers must not overflow.
@@ -85,7 +85,7 @@ private struct RowPlaces {
       && coming.allSatisfy { $0.isValid(ofRows: counts.after) }
   }
 
-  /// Whether no row is in a section that is listed itself.
+  /// Whether no changed row is in a section that changes as a whole.
   func areDisjoint(from sections: SectionPlaces) -> Bool {
     leaving.allSatisfy { !sections.leaving.contains($0.section) }
       && coming.allSatisfy { !sections.coming.contains($0.section) }

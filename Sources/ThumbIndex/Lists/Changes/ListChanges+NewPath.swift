@@ -54,7 +54,7 @@ extension ListChanges {
 }
 
 /// The new place of a section or row that stays, given the old places of those
-/// that leave and the new places of those that arrive.
+/// that leave and the new places of those that come.
 private func place(
   _ old: Int, removing leaving: [Range<Int>], inserting arriving: [Range<Int>]
 ) -> Int {

@@ -13,9 +13,9 @@
 /// changes.deletedRows      // []
 /// ```
 ///
-/// As JSON, changes are an object for a copy of the list, such as one on a web
-/// page: `rowCounts` (`before`, `after`), `deletedSections`, `insertedSections`
-/// and `reloadedSections` (positions), `movedSections` (`from`, `to`,
+/// A copy of the list, as on a web page, can take changes as a JSON object:
+/// `rowCounts` (`before`, `after`), `deletedSections`, `insertedSections` and
+/// `reloadedSections` (positions), `movedSections` (`from`, `to`,
 /// `isReloaded`), `deletedRows`, `insertedRows` and `reloadedRows` (paths,
 /// `{"section": 1, "row": 0}`), `movedRows` (`from` and `to` as paths,
 /// `isReloaded`), `splices` (`position`, `removed`, `inserted`) and
@@ -118,8 +118,8 @@ public struct ListChanges: Sendable {
     public let after: Int
   }
 
-  /// The report of what happened to rows; `nil` for decoded changes and some
-  /// without changed rows.
+  /// The report of what happened to rows; `nil` for decoded changes, and
+  /// sometimes if no row changed.
   ///
   /// Deleted and inserted rows are computed from the report on demand, as a
   /// query over a million rows may have half a million runs.
@@ -183,7 +183,7 @@ extension ListChanges {
   /// splices left them. A moved or reloaded row is removed and inserted.
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows; also O(*s*) in the
-  ///   number of sections if those shown changed.
+  ///   sections if some came, went or moved.
   public var splices: [Splice] { rows?.report.splices ?? received.splices }
 
   /// Whether nothing changed.

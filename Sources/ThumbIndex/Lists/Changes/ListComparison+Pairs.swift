@@ -302,8 +302,8 @@ extension ListComparison {
   }
 }
 
-/// Slots or row numbers that can each be taken once, equal slots in their
-/// order.
+/// Slots or row numbers, each to be taken once; of equal slots, the first is
+/// taken first.
 ///
 /// A slot is taken in O(1) on average, even if all slots are equal.
 private struct WaitingSlots {

@@ -13,8 +13,7 @@ struct SectionFates: Sendable {
   /// By group, the positions of sections that are not deleted, inserted, moved
   /// or reloaded.
   ///
-  /// If the sections shown are the same as before, unchanged sections may be
-  /// missing.
+  /// Unless ``areDifferent``, sections in which no row changed may be missing.
   private(set) var positions: [Int: (old: Int, new: Int)] = [:]
 
   init(_ report: ChangeReport) {

@@ -19,10 +19,10 @@ struct GroupWork {
   /// Rows that are reloaded in place.
   var reloaded: [Int] = []
 
-  /// How many rows stay above each arriving row.
+  /// How many rows stay above each row of ``arrivals``.
   var gaps: [Int] = []
 
-  /// Whether the row that arrived first has left the group.
+  /// Whether the row with the group's lowest arrival number has left.
   var losesFirst = false
 
   /// Whether the group had no rows before the edits.

@@ -17,7 +17,8 @@ extension IndexedList {
   /// the number. A collapsed section that goes and comes back is still
   /// collapsed. The index bar leads to the section's header.
   ///
-  /// - Returns: The hidden rows as deletions; a section without rows is reloaded.
+  /// - Returns: The hidden rows as deletions; a section without rows is
+  ///   reloaded.
   /// - Complexity: O(*s*) in the number of sections.
   @discardableResult
   public mutating func collapse(_ key: SectionKey) -> ListChanges {

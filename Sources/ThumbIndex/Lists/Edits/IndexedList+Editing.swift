@@ -9,9 +9,8 @@ extension IndexedList {
   /// states.rows                       // Hawaii, Idaho, Illinois, Iowa
   /// ```
   ///
-  /// - Complexity: O(*k* log *n*) comparisons for *k* edits, plus, for each
-  ///   changed block of some hundreds of rows, a step for each block in the
-  ///   section.
+  /// - Complexity: O(*k* log *n*) comparisons for *k* edits. Rows lie in blocks
+  ///   of hundreds; a changed block takes a step for each block of its section.
   /// - Precondition: Each removed, replaced or moved path is that of a row, and
   ///   occurs once.
   @discardableResult
@@ -99,7 +98,7 @@ extension IndexedList {
   ///
   /// If the element is not of the section's group, the list's `regroup` closure
   /// gives the element this group. Without the closure, the element goes into
-  /// its own group's section, at the nearer end.
+  /// its own group's section, at the end nearer to `path`.
   ///
   /// ```swift
   /// songs.insert("Chorus", at: RowPath(section: 0, row: 1))

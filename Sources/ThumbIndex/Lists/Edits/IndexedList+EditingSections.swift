@@ -11,9 +11,9 @@ extension IndexedList {
   ///
   /// With ``GroupOrder/collated(_:)`` the section's title decides its place.
   /// With ``GroupOrder/firstAppearance`` the section goes to the end; later
-  /// groups follow it. With ``GroupOrder/listed(_:)`` it goes to its listed place,
-  /// else to the end. A section that is already shown stays when it loses its
-  /// rows.
+  /// groups follow it. With ``GroupOrder/listed(_:)`` it goes to its listed
+  /// place, else to the end. If the section is already shown, it now stays even
+  /// without rows.
   ///
   /// - Parameter key: The value of a group, or the ordinal of a title.
   /// - Returns: The section inserted, unless it was shown before.

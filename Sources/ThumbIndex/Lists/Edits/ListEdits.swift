@@ -1,8 +1,8 @@
 /// Several edits that a list makes at once.
 ///
 /// Row paths are those of the list before all edits, as in a table view's batch
-/// updates. Only the target of a move or insertion by hand counts rows after
-/// the edits.
+/// updates. Only targets of moves and insertions by hand use the row numbers
+/// after all edits.
 ///
 /// ```swift
 /// var edits = ListEdits<String>()
@@ -89,8 +89,8 @@ public struct ListEdits<Element> {
 
 /// An edit of a section as a whole.
 ///
-/// The type is not nested in the generic ``ListEdits``: each edit would load
-/// the metadata of ``ListEdits`` to use it.
+/// The type is not nested in the generic ``ListEdits``: if it were, each edit
+/// would load the metadata of ``ListEdits``.
 enum SectionEdit: Sendable {
   case reload(SectionKey)
   case insert(SectionKey)

@@ -61,7 +61,7 @@ extension ListStorage {
 }
 
 extension GroupWork {
-  /// Sorts arriving rows by their targets; rows without a target go to the end.
+  /// Sorts ``arrivals`` by their targets; rows without a target go to the end.
   ///
   /// - Parameters:
   ///   - staying: The number of rows that stay.

@@ -50,8 +50,7 @@ extension ListTransaction {
 }
 
 extension GroupWork {
-  /// Sorts the leaving and the arriving rows, and finds the gaps for arriving
-  /// rows.
+  /// Sorts ``leaving`` and ``arrivals``, and finds ``gaps``.
   ///
   /// - Parameter rows: The group's rows before the edit.
   fileprivate mutating func sort<Element>(
@@ -79,10 +78,10 @@ extension GroupWork {
 }
 
 extension ListStorage {
-  /// Updates the arrival number that orders a group.
+  /// Updates the arrival number that decides the place of a group.
   ///
-  /// - Complexity: O(*k*) in the arriving rows; O(*n*) in the group's rows when
-  ///   the earliest row has left.
+  /// - Complexity: O(*k*) in the rows that came; O(*n*) in the group's rows if
+  ///   the row with this number has left.
   fileprivate mutating func updateFirst(_ group: Int, _ work: GroupWork) {
     guard case .groups = rules.sectioning else { return }
     // A section keeps its place if the caller has inserted it.

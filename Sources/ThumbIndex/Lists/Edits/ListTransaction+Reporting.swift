@@ -57,7 +57,7 @@ extension ListTransaction {
 }
 
 extension GroupWork {
-  /// The indices of arriving rows that are reported as not moved: they come
+  /// The indices of ``arrivals`` that are reported as not moved: the rows come
   /// from this group and stay between the same rows.
   fileprivate func arrivalsInPlace(group: Int) -> [Int] {
     let candidates = arrivals.indices.filter { index in
