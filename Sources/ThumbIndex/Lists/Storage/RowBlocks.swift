@@ -97,9 +97,10 @@ extension RowBlocks {
         slots[kept] = slot
         kept &+= isWanted(slot) ? 1 : 0
       }
-      if kept >= Self.newBlockSize {
-        part.append(block: next[..<kept])
-        kept = 0
+      while kept >= Self.newBlockSize {
+        part.append(block: next[..<Self.newBlockSize])
+        next.removeFirst(Self.newBlockSize)
+        kept -= Self.newBlockSize
       }
     }
     part.append(block: next[..<kept])
