@@ -13,7 +13,7 @@ package final class TierCollation: Sendable {
   /// For each weight that counts as another weight, that other weight.
   private let merged: [UInt32: UInt32]
 
-  /// Another tier with the letters of this tier, some of which it may merge;
+  /// The tier that shares its collator with this one, but may merge letters;
   /// `nil` if there is none.
   let merging: TierCollation?
 
