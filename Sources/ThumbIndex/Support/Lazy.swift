@@ -6,43 +6,63 @@ internal import Synchronization
 /// is stored first. With a lock, one of the two would only wait. A made value
 /// is read without a lock.
 ///
-/// The unsafe code is safe because of one rule: `address` is 0, or the address
-/// of a box that this object retains as long as it lives.
-///
-/// This class does not use `AtomicLazyReference`: for each type of value, Swift
-/// would look up conformances on first use. Most values are made in less time.
-@safe package final class Lazy<Value: Sendable>: Sendable {
+/// The unsafe code is safe because of one rule: `memory` has no object but a box
+/// of this type.
+@safe package struct Lazy<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
   }
 
-  private let address = Atomic<UInt>(0)
+  private let memory = LazyMemory()
 
   package init() {}
-
-  deinit { unsafe reference?.release() }
 
   /// The value; makes it if it is missing.
   package func value<Failure: Error>(
     _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     if let made { return made }
-    let new = unsafe Unmanaged.passRetained(Box(try make()))
-    let (isFirst, _) = address.compareExchange(
-      expected: 0, desired: unsafe UInt(bitPattern: new.toOpaque()),
-      ordering: .acquiringAndReleasing)
-    if !isFirst { unsafe new.release() }
+    memory.keep(Box(try make()))
     return made!
   }
 
   /// The value; `nil` until it is made.
   package var made: Value? {
-    unsafe reference?._withUnsafeGuaranteedRef { $0.value }
+    guard let box = unsafe memory.object else { return nil }
+    return unsafe box._withUnsafeGuaranteedRef {
+      unsafe unsafeDowncast($0, to: Box.self).value
+    }
+  }
+}
+
+/// An object that is stored once.
+///
+/// The unsafe code is safe because of one rule: `address` is 0, or the address
+/// of an object that this one retains as long as it lives.
+///
+/// This class is not generic, and does not use `AtomicLazyReference`: for each
+/// type of value, Swift would make types and look up conformances on first use.
+/// Most values are made in less time.
+@safe private final class LazyMemory: Sendable {
+  private let address = Atomic<UInt>(0)
+
+  deinit { unsafe object?.release() }
+
+  /// Stores an object, unless there is one.
+  func keep(_ object: AnyObject) {
+    let new = unsafe Unmanaged.passRetained(object)
+    let (isFirst, _) = address.compareExchange(
+      expected: 0, desired: unsafe UInt(bitPattern: new.toOpaque()),
+      ordering: .acquiringAndReleasing)
+    if !isFirst { unsafe new.release() }
   }
 
-  private var reference: Unmanaged<Box>? {
-    unsafe UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring))
-      .map { unsafe Unmanaged.fromOpaque($0) }
+  /// The object; `nil` until it is stored.
+  var object: Unmanaged<AnyObject>? {
+    let address = address.load(ordering: .acquiring)
+    guard let pointer = unsafe UnsafeRawPointer(bitPattern: address)
+    else { return nil }
+    return unsafe Unmanaged.fromOpaque(pointer)
   }
 }

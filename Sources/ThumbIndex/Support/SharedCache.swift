@@ -5,48 +5,77 @@
 ///
 /// The cache searches its few values one by one: on the first use of a
 /// dictionary, Swift looks up conformances of the keys.
-package final class SharedCache<
-  Key: Sendable, Value: Sendable
->: @unchecked Sendable, ReleasableCache {
-  private let lock = Lock()
-  private let limit: Int
-  private let areEqual: @Sendable (Key, Key) -> Bool
-
-  /// The values, the most recently used last; only touched under the lock.
-  private var entries: [(key: Key, value: Value)] = []
+package struct SharedCache<
+  Key: Sendable & Equatable, Value: Sendable
+>: Sendable {
+  private let memory: CacheMemory
 
   /// A cache for a maximum number of values.
   ///
   /// - Parameter isReleasable: Whether ``SharedCaches/releaseAll()`` empties
   ///   the cache; such a cache lives as long as the process.
-  package init(limit: Int, isReleasable: Bool = true) where Key: Equatable {
-    self.limit = limit
-    areEqual = { $0 == $1 }
-    if isReleasable { SharedCaches.add(self) }
+  package init(limit: Int, isReleasable: Bool = true) {
+    memory = CacheMemory(limit: limit)
+    if isReleasable { SharedCaches.add(memory) }
   }
 
   /// The value of a key; makes it if it is missing.
   package func value<Failure: Error>(
     of key: Key, _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    if let found = lock.withLock({ use(key) }) { return found }
+    func isWanted(_ other: any Sendable) -> Bool { other as? Key == key }
+    if let found = memory.value(where: isWanted) as? Value { return found }
     let made = try make()
-    return lock.withLock {
-      if let found = use(key) { return found }
+    return memory.keep(made, of: key, unless: isWanted) as! Value
+  }
+
+  package func removeAll() { memory.removeAll() }
+}
+
+/// The keys and values of a cache.
+///
+/// They have one type in all caches: on the first use of a generic class, or of
+/// an array of another type, Swift makes that type.
+private final class CacheMemory: @unchecked Sendable {
+  private struct Entry {
+    let key: any Sendable
+    let value: any Sendable
+  }
+
+  private let lock = Lock()
+  private let limit: Int
+
+  /// The values, the most recently used last; only touched under the lock.
+  private var entries: [Entry] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  /// The value of the key for which a closure returns `true`.
+  func value(where isWanted: (any Sendable) -> Bool) -> (any Sendable)? {
+    lock.withLock { use(isWanted) }
+  }
+
+  /// Keeps a new value, unless its key has one by now; returns the value kept.
+  func keep(
+    _ value: any Sendable, of key: any Sendable,
+    unless isWanted: (any Sendable) -> Bool
+  ) -> any Sendable {
+    lock.withLock {
+      if let found = use(isWanted) { return found }
       if entries.count == limit { entries.removeFirst() }
-      entries.append((key, made))
-      return made
+      entries.append(Entry(key: key, value: value))
+      return value
     }
   }
 
-  private func use(_ key: Key) -> Value? {
-    guard let index = entries.firstIndex(where: { areEqual($0.key, key) })
+  private func use(_ isWanted: (any Sendable) -> Bool) -> (any Sendable)? {
+    guard let index = entries.firstIndex(where: { isWanted($0.key) })
     else { return nil }
     entries.append(entries.remove(at: index))
     return entries.last?.value
   }
 
-  func releaseAll() {
+  func removeAll() {
     // Releases values outside of the lock, as they may release others.
     let old = lock.withLock {
       defer { entries = [] }
@@ -56,28 +85,23 @@ package final class SharedCache<
   }
 }
 
-/// A cache that may be emptied.
-protocol ReleasableCache: AnyObject, Sendable {
-  func releaseAll()
-}
-
 /// All caches of the process that may be emptied.
 package enum SharedCaches {
   private final class Registry: @unchecked Sendable {
     let lock = Lock()
-    var caches: [any ReleasableCache] = []
+    var caches: [CacheMemory] = []
   }
 
   private static let registry = Registry()
 
   /// Adds a cache, which lives as long as the process.
-  fileprivate static func add(_ cache: any ReleasableCache) {
+  fileprivate static func add(_ cache: CacheMemory) {
     registry.lock.withLock { registry.caches.append(cache) }
   }
 
   /// Empties the caches, which frees values that nothing else uses.
   package static func releaseAll() {
     let caches = registry.lock.withLock { registry.caches }
-    for cache in caches { cache.releaseAll() }
+    for cache in caches { cache.removeAll() }
   }
 }

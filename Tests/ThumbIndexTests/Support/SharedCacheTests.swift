@@ -41,7 +41,7 @@ import Testing
     let used = cache.value(of: 1) { Counted(1, alive) }
     _ = cache.value(of: 2) { Counted(2, alive) }
     #expect(alive.withLock { $0 } == 2)
-    cache.releaseAll()
+    cache.removeAll()
     #expect(alive.withLock { $0 } == 1)
     #expect(used.number == 1)
     #expect(cache.value(of: 1) { Counted(3, alive) }.number == 3)
