@@ -305,7 +305,7 @@ extension Option {
       .init(
         long: "absent", argument: "WHERE",
         values: .words(Choices.absent),
-        help: "in the index bar, the section to which a title without lines leads")
+        help: "to which section the index bar goes from a title without lines")
     case .empty:
       .init(
         long: "empty", argument: "HOW",

@@ -45,7 +45,7 @@ package struct Orders {
 
 extension Ordering {
   /// This order, but ignoring case.
-  fileprivate func ignoringCase() throws(Failure) -> Self {
+  func ignoringCase() throws(Failure) -> Self {
     switch self {
     case .bytes: return .bytes(foldsCase: true)
     case .collated(let collator):

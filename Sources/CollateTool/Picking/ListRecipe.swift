@@ -76,11 +76,9 @@ package struct ListRecipe: Sendable {
         continue
       }
       var letters = collator
-      if case .collated(let own) = orders.texts(
-        ignoringCase: key.flags.ignoresCase)
-      {
-        letters = own
-      }
+      let own = try orders.texts(ignoringCase: key.flags.ignoresCase)
+        .orRoot(arguments)
+      if case .collated(let own) = own { letters = own }
       order.append(
         SortField(
           letters,
@@ -250,10 +248,11 @@ extension Ordering {
   /// Replaces the order of bytes, which has no sections, by CLDR's root order;
   /// with `--locale`, replaces nothing.
   fileprivate func orRoot(_ arguments: Arguments) throws(Failure) -> Self {
-    if case .bytes = self, !arguments.has(.locale) {
-      return .collated(try Self.root())
+    guard case .bytes(let foldsCase) = self, !arguments.has(.locale) else {
+      return self
     }
-    return self
+    let root = Self.collated(try Self.root())
+    return foldsCase ? try root.ignoringCase() : root
   }
 }
 

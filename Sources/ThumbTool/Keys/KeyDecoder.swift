@@ -49,8 +49,8 @@ package struct KeyDecoder {
     if rest.isEmpty { return [] }
     if rest[0] != escape { return [] }
     if rest.count == 1 { return [.escape] }
-    if rest.count == 2 { return [.alt(Character(Unicode.Scalar(rest[1])))] }
-    return []
+    guard rest.count == 2, rest[1] < 0x80 else { return [] }
+    return [.alt(Character(Unicode.Scalar(rest[1])))]
   }
 
   private mutating func add(_ text: String) {

@@ -57,6 +57,9 @@ import ThumbTool
     #expect(decoder.flush() == [])
     #expect(decoder.keys(for: [0xC3]) == [])
     #expect(decoder.flush() == [])
+    // The start of é, with Alt.
+    #expect(decoder.keys(for: [0x1B, 0xC3]) == [])
+    #expect(decoder.flush() == [])
     #expect(decoder.keys(for: "a".utf8) == [.text("a")])
   }
 

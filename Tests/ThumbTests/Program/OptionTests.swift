@@ -56,6 +56,20 @@ import ThumbTool
     #expect(try thumb.end(status: 0) == "cab\nBo\n")
   }
 
+  @Test("A key may ignore case where the environment names no language")
+  func withoutCase() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(["x a 2", "x A 1"], to: "lines")
+    for (key, first) in [("-k2,2f", "x A 1"), ("-k2,2", "x a 2")] {
+      let thumb = try Thumb(
+        [try program(), "-k1,1", key, "-k3,3", file], scratch,
+        environment: ["LC_ALL": "C"])
+      try thumb.find(first)
+      try thumb.send("\u{3}")
+      try thumb.end(status: 130)
+    }
+  }
+
   @Test("-n and -H show and write where lines are, also of several lines each")
   func places() throws {
     let scratch = try Scratch()
