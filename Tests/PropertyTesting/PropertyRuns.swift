@@ -17,17 +17,17 @@ public enum PropertyRuns {
   /// strides, so that all of them take a minute.
   public static let areAll = environment("THUMBINDEX_RUNS") == "all"
 
-  /// How many values a test makes that asks for so many: a tenth, unless all
+  /// How many values a test makes that asks for so many: a fifteenth, unless all
   /// runs are wanted or `THUMBINDEX_RUNS` names another number.
   public static func count(_ asked: Int) -> Int { numbers(upTo: asked).count }
 
   /// The numbers of the runs that a property makes that asks for so many.
   ///
-  /// A tenth of them, with values of every size. `THUMBINDEX_RUNS=5000` makes
+  /// A fifteenth of them, with values of every size. `THUMBINDEX_RUNS=5000` makes
   /// 5,000 of each, `all` as many as asked for, `x10` ten times as many.
   static func numbers(upTo asked: Int) -> [Int] {
     guard let runs = environment("THUMBINDEX_RUNS") else {
-      return (0..<asked).sampled(oneIn: 10)
+      return (0..<asked).sampled(oneIn: 15)
     }
     let times = runs.hasPrefix("x") ? Int(runs.dropFirst()) : nil
     return Array(0..<(times.map { asked * $0 } ?? Int(runs) ?? asked))

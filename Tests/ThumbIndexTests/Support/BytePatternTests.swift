@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func textsWithAFrequentPatternAreThoseThatHaveIt() {
-    checkProperty("texts with a pattern", runs: 4000, frequentPatterns) {
+    checkProperty("texts with a pattern", runs: 2000, frequentPatterns) {
       value in
       let bytes = value.pattern
       // Samples of this text have the pattern.
