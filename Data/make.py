@@ -176,8 +176,9 @@ def usual_readings():
     return f"""// Made by Data/make.py of Unihan (Unicode Character Database), which is under
 // the Unicode License: see Data/LICENSE-CLDR. Not to be edited by hand.
 
-/// Han characters with several usual readings in Mandarin, less tones: those of
-/// Unihan's kMandarin, kHanyuPinlu and kXHC1983.
+/// Han characters with several usual readings in Mandarin, without tones.
+///
+/// The readings are those of Unihan's kMandarin, kHanyuPinlu and kXHC1983.
 let usualReadings = \"\"\"
 {text}  \"\"\"
 """.encode("utf-8")

@@ -1,8 +1,9 @@
 // Made by Data/make.py of Unihan (Unicode Character Database), which is under
 // the Unicode License: see Data/LICENSE-CLDR. Not to be edited by hand.
 
-/// Han characters with several usual readings in Mandarin, less tones: those of
-/// Unihan's kMandarin, kHanyuPinlu and kXHC1983.
+/// Han characters with several usual readings in Mandarin, without tones.
+///
+/// The readings are those of Unihan's kMandarin, kHanyuPinlu and kXHC1983.
 let usualReadings = """
   㕶n,ng 䇲ce,jia 䉵zhuan,zuan 䩄mian,tian 䶗ke,qia 丁ding,zheng 万wan,mo 且qie,ju \
   么me,ma,yao 乐le,yue 乘cheng,sheng 乜mie,nie 乾qian,gan 了le,liao 亟ji,qi \
