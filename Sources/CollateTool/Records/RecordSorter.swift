@@ -87,7 +87,7 @@ struct RecordSorter {
     try output.finish()
   }
 
-  /// Merges groups of neighbouring sources, but leaves at least `ways` sources.
+  /// Merges neighbouring sources in one pass, until `ways` or more are left.
   private func reduce(
     _ sources: [Source], to ways: Int
   ) throws(Failure) -> [Source] {

@@ -116,7 +116,7 @@ struct TailoringCost {
     return isExceeded() ? start : nil
   }
 
-  /// Removes a setting through the matching bracket, and returns its content.
+  /// Removes and returns a setting's content; also removes the `]` behind it.
   private static func setting(
     _ rest: inout Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {

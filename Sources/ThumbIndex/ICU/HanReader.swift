@@ -70,8 +70,8 @@ final class HanReader: Sendable {
       return phraseStarts
     }
 
-    /// ICU's reading of a character left of 一 if `isFirst`, else right of 一;
-    /// `nil` if this reading is not a separate syllable.
+    /// How ICU reads a character before 一 if `isFirst`, else after 一; `nil` if
+    /// ICU gives it no syllable of its own.
     mutating func syllable(
       _ scalar: Unicode.Scalar, isFirst: Bool, _ transliterator: Transliterator
     ) -> String? {

@@ -16,7 +16,7 @@ struct Landmarks {
   struct Group {
     let start: KeyedText
 
-    /// What the texts of the group begin with.
+    /// Symbols, digits or letters.
     let content: Alphabet.Content
   }
 

@@ -4,8 +4,8 @@ struct KeyLevels: Sendable, Equatable {
   let hasTertiary: Bool
   let tertiaryRun: CommonWeightRun
 
-  /// Whether the secondary level is written backwards; then only ICU writes
-  /// uncommon secondary weights.
+  /// Whether the secondary level is written backwards; then ICU writes all its
+  /// weights except the common one.
   let isSecondaryBackward: Bool
 
   /// The bytes after the last level written here: the separator of an empty

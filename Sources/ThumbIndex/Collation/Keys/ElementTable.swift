@@ -64,13 +64,11 @@ private struct EntryMaker: Sendable {
     return (made.entry, made.words)
   }
 
-  /// Adds those contractions of a scalar that consist of fillable scalars.
+  /// Adds a scalar's contractions, except those with a scalar that is not
+  /// fillable: such a scalar sends the text to ICU.
   ///
-  /// Returns the contractions whose elements are known, or `nil` if a
-  /// contraction does not fit into an entry.
-  ///
-  /// Contractions with other scalars need no entry: those scalars send the text
-  /// to ICU.
+  /// Returns those of them whose elements are known; `nil` if a contraction does
+  /// not fit into an entry.
   private func add(
     _ texts: [String], to made: inout ScalarElements,
     _ reader: ElementReader, _ icu: inout ICUKeyWriter

@@ -1,13 +1,13 @@
 /// Writes the sort keys of texts one after the other, on one thread.
 ///
 /// A key comes from a table, or from ICU if the table lacks a character of the
-/// text. After the table has failed for several texts in a row, most texts go
+/// text. After the table has failed for several consecutive texts, most texts go
 /// straight to ICU.
 struct TextKeyWriter: ~Copyable {
   private var writer: KeyWriter
   private var icu: ICUKeyWriter
 
-  /// How many texts in a row got their keys from ICU.
+  /// How many keys ICU has made since the table's last one.
   private var failures = 0
 
   init(_ handle: CollatorHandle, _ levels: KeyLevels) {

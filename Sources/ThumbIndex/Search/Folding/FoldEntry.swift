@@ -85,7 +85,7 @@ struct FoldEntry: ScalarEntry, Equatable {
   /// Whether the scalar is in the table.
   var isKnown: Bool { !flags.contains(.missing) }
 
-  /// The number of the scalar's words that are parts of its folded text.
+  /// How many words hold the folded text; 0 if the entry holds it.
   var partCount: Int { flags.contains(.isLong) ? length : 0 }
 
   /// The bytes and their number as one value that can be compared with that of
