@@ -45,10 +45,14 @@ struct FoldedSegmentMaker: ~Copyable {
       if !flags.contains(.isIrregular) { return }
     }
     let forms =
-      flags.map { folder.plainForms(of: text, $0) }
-      ?? folder.forms(of: text.repairedText)
+      flags.map {
+        let end = current.bytes.count - 1
+        let main = current.bytes.withBytes {
+          $0.extracting(start..<end).array
+        }
+        return folder.plainForms(of: text, main: main, $0)
+      } ?? folder.forms(of: text.repairedText)
     if flags == nil {
-      current.bytes.truncate(to: start)
       current.bytes.append(forms.main.span)
       current.endRow(isSpecial: forms.isSpecial)
     }

@@ -31,11 +31,13 @@ package struct TextFolder: Sendable {
   /// The forms of a text whose scalars do not depend on their neighbours in any
   /// tier.
   ///
-  /// - Parameter flags: The flags of all its scalars.
+  /// - Parameters:
+  ///   - main: Its main form.
+  ///   - flags: The flags of all its scalars.
   func plainForms(
-    of text: Span<UInt8>, _ flags: FoldEntry.Flags
+    of text: Span<UInt8>, main: [UInt8], _ flags: FoldEntry.Flags
   ) -> FoldedForms {
-    let main = FoldedText(plan.table.folded(text, tier: plan.mainTier))
+    let main = FoldedText(main)
     let tiers = plan.tiers.indices.map { tier in
       flags.contains(.isSpecial(inTier: tier))
         ? FoldedText(plan.table.folded(text, tier: tier)) : main

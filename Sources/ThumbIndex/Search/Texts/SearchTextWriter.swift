@@ -60,8 +60,10 @@ package struct SearchTextWriter: ~Copyable {
       return appendTiers(of: text, flags, to: &output)
     }
     let forms =
-      flags.map { folder.plainForms(of: text, $0) }
-      ?? folder.forms(of: text.repairedText)
+      flags.map {
+        let main = folded.withBytes { $0.array }
+        return folder.plainForms(of: text, main: main, $0)
+      } ?? folder.forms(of: text.repairedText)
     if !forms.isSpecial {
       SearchTextAlphabet.append(forms.main.span, group: nil, to: &output)
       return
