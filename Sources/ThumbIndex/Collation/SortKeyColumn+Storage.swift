@@ -89,7 +89,7 @@ extension SortKeyColumn {
       }
       let (begun, first) = (segmentCount, start >> Self.segmentShift)
       segmentCount = Self.segments(forRows: end)
-      let workers = min(threads.count, segmentCount - first)
+      let workers = threads.workers(for: segmentCount - first)
       // A segment that an earlier call began continues in its memory. Each
       // worker writes the other segments to a memory of its own.
       let continued = unsafe first < begun ? segments[first].memory : nil

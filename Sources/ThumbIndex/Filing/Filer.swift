@@ -33,7 +33,7 @@ package struct Filer: Sendable {
       : rules.filingForms(
         count: texts.count, threads: threads, text: { texts[$0] },
         reading: { readings?[$0] })
-    return SortKeyColumn(forms, collator: collator, threads: threads.count)
+    return SortKeyColumn(forms, collator: collator, threads: threads.asked)
   }
 }
 

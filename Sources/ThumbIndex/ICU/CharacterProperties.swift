@@ -19,7 +19,14 @@ enum CharacterProperties {
 
   /// Whether the scalar is a unified Han character, not a compatibility one.
   static func isUnifiedIdeograph(_ scalar: UInt32) -> Bool {
-    cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_UNIFIED_IDEOGRAPH)
+    // Faster for most scalars: ideographs begin behind their radicals.
+    scalar >= 0x2E80
+      && cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_UNIFIED_IDEOGRAPH)
+  }
+
+  /// Whether the scalar is a Hangul syllable.
+  static func isSyllable(_ scalar: UInt32) -> Bool {
+    (0xAC00...0xD7A3).contains(scalar)
   }
 
   /// Whether the scalar is assigned, and is not for private use.
@@ -30,23 +37,26 @@ enum CharacterProperties {
     }
   }
 
-  /// The combining classes of the first and the last character in the scalar's
-  /// canonical decomposition.
-  static func combiningClasses(
-    _ scalar: UInt32
-  ) -> (first: UInt8, last: UInt8) {
-    let c = Int32(scalar)
-    let first = cicu_u_getIntPropertyValue(
-      c, cicu_UCHAR_LEAD_CANONICAL_COMBINING_CLASS)
-    let last = cicu_u_getIntPropertyValue(
-      c, cicu_UCHAR_TRAIL_CANONICAL_COMBINING_CLASS)
-    return (UInt8(first), UInt8(last))
+  /// The combining class of the first character in the scalar's canonical
+  /// decomposition.
+  static func firstCombiningClass(_ scalar: UInt32) -> UInt8 {
+    UInt8(
+      cicu_u_getIntPropertyValue(
+        Int32(scalar), cicu_UCHAR_LEAD_CANONICAL_COMBINING_CLASS))
+  }
+
+  /// The combining class of the last character in the scalar's canonical
+  /// decomposition.
+  static func lastCombiningClass(_ scalar: UInt32) -> UInt8 {
+    UInt8(
+      cicu_u_getIntPropertyValue(
+        Int32(scalar), cicu_UCHAR_TRAIL_CANONICAL_COMBINING_CLASS))
   }
 
   /// Whether the scalar's canonical decomposition begins with a mark that
   /// normalization may reorder.
   static func beginsWithMark(_ scalar: UInt32) -> Bool {
-    combiningClasses(scalar).first != 0
+    firstCombiningClass(scalar) != 0
   }
 
   /// Whether the scalar is a mark, or is unassigned and may become a mark.
@@ -75,15 +85,20 @@ enum CharacterProperties {
       let count = beginsWithMark(scalar) ? 1 : 0
       return (count, count)
     }
-    let areMarks = parts.map(beginsWithMark)
     return (
-      areMarks.prefix { $0 }.count, areMarks.reversed().prefix { $0 }.count
+      parts.prefix(while: beginsWithMark).count,
+      parts.reversed().prefix(while: beginsWithMark).count
     )
   }
 
   /// Whether the scalar has a canonical decomposition.
   static func isDecomposable(_ scalar: UInt32) -> Bool {
-    decomposition(of: scalar) != nil
+    var status = cicu_U_ZERO_ERROR
+    guard let form = unsafe cicu_unorm2_getNFDInstance(&status)
+    else { return false }
+    // The length alone; ICU reports that it has no room for the text.
+    return unsafe cicu_unorm2_getDecomposition(
+      form, Int32(scalar), nil, 0, &status) >= 0
   }
 
   /// The scalar's canonical decomposition, or the scalar itself.
@@ -119,8 +134,13 @@ enum CharacterProperties {
       let length = unsafe cicu_unorm2_getDecomposition(
         form, Int32(scalar), text.baseAddress, Int32(room), &status)
       if length < 0 || length > room { return nil }
-      return unsafe String(utf16: text.span.extracting(first: Int(length)))
-        .unicodeScalars.map(\.value)
+      let units = unsafe text.span.extracting(first: Int(length))
+      var scalars: [UInt32] = []
+      var position = 0
+      while let scalar = units.nextScalar(at: &position) {
+        scalars.append(scalar)
+      }
+      return scalars
     }
   }
 }

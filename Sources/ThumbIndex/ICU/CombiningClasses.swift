@@ -43,7 +43,8 @@ struct CombiningClasses: ScalarEntry, Equatable {
       bits = UInt64(Self.unknown) << 8 | UInt64(Self.unknown)
       return
     }
-    var (first, last) = CharacterProperties.combiningClasses(scalar)
+    var first = CharacterProperties.firstCombiningClass(scalar)
+    let last = CharacterProperties.lastCombiningClass(scalar)
     if first != 0, CharacterProperties.isDecomposable(scalar) {
       first = Self.unknown
     }

@@ -8,12 +8,26 @@ extension CollatorHandle {
   func contractions(
     beginningWith scalar: UInt32
   ) throws(ICUError) -> [String] {
+    var result: [String] = []
+    try forEachContraction(beginningWith: scalar) {
+      result.append(String(utf16: $0))
+    }
+    return result
+  }
+
+  /// Calls a closure with each contraction that begins with a scalar, in UTF-16.
+  func forEachContraction(
+    beginningWith scalar: UInt32, _ body: (Span<UInt16>) -> Void
+  ) throws(ICUError) {
+    // In CLDR's orders, no contraction begins with a syllable, but some begin
+    // with a Han character: 重庆 in the Chinese order.
+    if !mayHaveContexts, CharacterProperties.isSyllable(scalar) { return }
     let opened = unsafe try withICUStatus {
       unsafe cicu_Collator_openContractions(pointer, Int32(scalar), &$0)
     }
-    guard let set = unsafe opened else { return [] }
+    guard let set = unsafe opened else { return }
     defer { unsafe cicu_uset_close(set) }
-    return unsafe try strings(of: set)
+    unsafe try forEachString(of: set, body)
   }
 
   /// All scalars whose collation elements depend on the text before them, such
@@ -32,9 +46,13 @@ extension CollatorHandle {
     }
     var result: [UInt32] = [0x00B7, 0x0387]
     guard let reader = try? ElementReader(self) else { return result }
-    for (sample, dependent) in dependentSamples
-    where reader.isDependent(sample.1, on: sample.0) {
-      result += dependent
+    // A sample stands for all scalars of its kind. In the Japanese order: the length, iteration and voicing marks of kana.
+    if reader.isDependent("ー", on: "カ") {
+      result += [0x3099, 0x309A, 0x309D, 0x309E, 0x30FC, 0x30FD, 0x30FE]
+    }
+    // In the Korean search order: doubled initials.
+    if reader.isDependent("\u{1100}", on: "\u{1100}") {
+      result += [0x1100, 0x1103, 0x1107, 0x1109, 0x110C]
     }
     return result
   }
@@ -62,13 +80,16 @@ extension CollatorHandle {
       unsafe cicu_ucol_getContractionsAndExpansions(
         pointer, set, nil, withPrefixes, &$0)
     }
-    return unsafe try strings(of: set)
+    var result: [String] = []
+    unsafe try forEachString(of: set) { result.append(String(utf16: $0)) }
+    return result
   }
 
-  /// The strings of a set.
-  private func strings(of set: OpaquePointer) throws(ICUError) -> [String] {
+  /// Calls a closure with each string of a set, in UTF-16.
+  private func forEachString(
+    of set: OpaquePointer, _ body: (Span<UInt16>) -> Void
+  ) throws(ICUError) {
     let count = unsafe cicu_uset_getItemCount(set)
-    var result: [String] = []
     var text = [UInt16](repeating: 0, count: 64)
     for index in 0..<count {
       var (start, end): (Int32, Int32) = (0, 0)
@@ -85,24 +106,10 @@ extension CollatorHandle {
       if status > cicu_U_ZERO_ERROR { throw ICUError(status) }
       // Items of length 0 are ranges of single characters.
       if length == 0 { continue }
-      result.append(String(utf16: text.span.extracting(first: Int(length))))
+      body(text.span.extracting(first: Int(length)))
     }
-    return result
   }
 }
-
-/// Characters that depend on the text before them in some of CLDR's orders: in
-/// the Japanese order, the length, iteration and voicing marks of kana; in the
-/// Korean search order, doubled initials.
-///
-/// Each list has a sample pair; if the pair's second character depends on the
-/// first, all characters of the list are dependent.
-private let dependentSamples: [((String, String), [UInt32])] = [
-  (
-    ("カ", "ー"), [0x3099, 0x309A, 0x309D, 0x309E, 0x30FC, 0x30FD, 0x30FE]
-  ),
-  (("\u{1100}", "\u{1100}"), [0x1100, 0x1103, 0x1107, 0x1109, 0x110C]),
-]
 
 extension ElementReader {
   /// Whether the elements of a text may change when the text follows `before`.

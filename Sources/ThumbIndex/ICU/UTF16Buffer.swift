@@ -186,18 +186,17 @@ extension UTF16Buffer {
     if UTF16.isLeadSurrogate(unit), place + 1 < count,
       unsafe UTF16.isTrailSurrogate(units[place + 1])
     {
-      return unsafe (scalar(unit, units[place + 1]), place..<place + 2)
+      return unsafe (
+        UInt32(lead: unit, trail: units[place + 1]), place..<place + 2
+      )
     }
     if UTF16.isTrailSurrogate(unit), place > 0,
       unsafe UTF16.isLeadSurrogate(units[place - 1])
     {
-      return unsafe (scalar(units[place - 1], unit), place - 1..<place + 1)
+      return unsafe (
+        UInt32(lead: units[place - 1], trail: unit), place - 1..<place + 1
+      )
     }
     return (UInt32(unit), place..<place + 1)
   }
-}
-
-/// The scalar of a surrogate pair.
-private func scalar(_ lead: UInt16, _ trail: UInt16) -> UInt32 {
-  0x10000 + (UInt32(lead & 0x3FF) << 10 | UInt32(trail & 0x3FF))
 }

@@ -62,7 +62,7 @@ extension RowSorter where Index: FixedWidthInteger {
       let sorter = RowSorter(
         fields: fields, records: records, tieBreaker: tieBreaker)
       sorter.initialize(threads: threads)
-      if threads.count > 1, count >= parallelMinimum {
+      if count >= parallelMinimum, threads.count > 1 {
         sorter.sortInParallel(threads: threads)
       } else {
         sorter.sort(0..<count, of: .first, at: Depth())

@@ -13,16 +13,23 @@ internal import Synchronization
 /// How many threads may work; public functions make this value from the number
 /// that the caller asks for.
 package struct ThreadCount: Sendable, Hashable {
-  /// The number of threads, at least one.
-  package let count: Int
+  /// The number that the caller asks for; `nil` means one thread for each online
+  /// core.
+  package let asked: Int?
 
-  /// Limits a number of threads to 1 through 256; `nil` means one thread for
-  /// each online core.
-  package init(_ asked: Int?) {
-    count = min(max(1, asked ?? Self.coreCount), 256)
+  package init(_ asked: Int?) { self.asked = asked }
+
+  /// The number of threads, from 1 through 256.
+  package var count: Int { min(max(1, asked ?? Self.coreCount), 256) }
+
+  /// The number of threads for a loop, at most the number of its calls.
+  package func workers(for calls: Int) -> Int {
+    // A loop of one call need not know the number of cores.
+    calls <= 1 ? calls : min(count, calls)
   }
 
-  /// The number of online cores, kept because the system reads it from a file.
+  /// The number of online cores, kept because the system reads it from a file:
+  /// some 30 microseconds.
   private static let coreCount = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// Only the caller's thread.
@@ -42,7 +49,7 @@ package enum Parallel {
   package static func map<Result: Sendable>(
     _ count: Int, threads: ThreadCount, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
-    if min(threads.count, count) <= 1 { return (0..<count).map(body) }
+    if threads.workers(for: count) <= 1 { return (0..<count).map(body) }
     let results = (0..<count).map { _ in Lazy<Result>() }
     forEach(count, threads: threads) { index in
       _ = results[index].value { body(index) }
@@ -70,7 +77,7 @@ package enum Parallel {
     _ count: Int, threads: ThreadCount,
     _ body: @Sendable (_ worker: Int, Int) -> Void
   ) {
-    let workers = min(threads.count, count)
+    let workers = threads.workers(for: count)
     if workers <= 1 {
       for index in 0..<count { body(0, index) }
       return

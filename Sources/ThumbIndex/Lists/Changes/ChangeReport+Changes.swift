@@ -47,10 +47,9 @@ extension ChangeReport {
     return changes
   }
 
-  /// A section's old and new position; `nil` if the section is deleted,
-  /// inserted, moved or reloaded, and perhaps if none of its rows changed.
+  /// The value of ``SectionFates/positions(of:)``.
   func positions(of group: Int) -> (old: Int, new: Int)? {
-    fates?.positions[group]
+    fates?.positions(of: group)
   }
 
   /// The paths of a move; `nil` unless both sections have ``positions(of:)``.

@@ -3,10 +3,12 @@ extension ChangeReport {
   var splices: [ListChanges.Splice] {
     var runs = SpliceRuns()
     guard let fates, fates.areDifferent else {
-      let concerned = positions.filter {
-        rows[$0.key] != nil || reloaded.contains($0.key)
+      let concerned = positions.groups.filter {
+        rows[$0] != nil || reloaded.contains($0)
       }
-      for (group, position) in concerned.sorted(by: { $0.value < $1.value }) {
+      let sorted = concerned.sorted { positions[$0]! < positions[$1]! }
+      for group in sorted {
+        let position = positions[group]!
         if reloaded.contains(group) {
           runs.go(toOld: before.starts[position], new: after.starts[position])
           runs.replace(
@@ -20,12 +22,13 @@ extension ChangeReport {
     var old = 0
     var new = 0
     while old < before.shown.count || new < after.shown.count {
-      if old < before.shown.count, fates.positions[before.shown[old]] == nil {
+      if old < before.shown.count, fates.positions(of: before.shown[old]) == nil
+      {
         runs.go(toOld: before.starts[old], new: after.starts[new])
         runs.replace(before.count(at: old), with: 0)
         old += 1
       } else if new < after.shown.count,
-        fates.positions[after.shown[new]] == nil
+        fates.positions(of: after.shown[new]) == nil
       {
         runs.go(toOld: before.starts[old], new: after.starts[new])
         runs.replace(0, with: after.count(at: new))

@@ -45,10 +45,6 @@ struct ChangeReport: Sendable {
     func count(at position: Int) -> Int {
       starts[position + 1] - starts[position]
     }
-
-    var positions: [Int: Int] {
-      Dictionary(uniqueKeysWithValues: zip(shown, shown.indices))
-    }
   }
 
   let before: Sections
@@ -65,14 +61,14 @@ struct ChangeReport: Sendable {
   var fates: SectionFates?
 
   /// For each changed group that was shown, its position before the edit.
-  let positions: [Int: Int]
+  let positions: GroupPositions
 
   /// - Parameter positions: The value of ``positions``; `nil` for the positions
   ///   of all groups shown.
-  init(before: Sections, after: Sections, positions: [Int: Int]? = nil) {
+  init(before: Sections, after: Sections, positions: GroupPositions? = nil) {
     self.before = before
     self.after = after
-    self.positions = positions ?? before.positions
+    self.positions = positions ?? GroupPositions(shown: before.shown)
   }
 
   mutating func report(

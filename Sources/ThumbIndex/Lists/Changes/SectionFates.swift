@@ -10,41 +10,51 @@ struct SectionFates: Sendable {
   /// Whether the sections shown or their order changed.
   let areDifferent: Bool
 
-  /// By group, the positions of sections that are not deleted, inserted, moved
-  /// or reloaded.
-  ///
-  /// Unless ``areDifferent``, sections in which no row changed may be missing.
-  private(set) var positions: [Int: (old: Int, new: Int)] = [:]
+  // The positions of sections that are not deleted, inserted, moved or reloaded.
+  private var old: GroupPositions
+  private var new: GroupPositions
 
   init(_ report: ChangeReport) {
     let before = report.before.shown
     let after = report.after.shown
     areDifferent = before != after
-    if areDifferent {
-      compare(before, after, report)
-    } else {
-      positions = report.positions.mapValues { ($0, $0) }
-    }
+    old = report.positions
+    new = report.positions
+    if areDifferent { compare(before, after, report) }
     for group in report.reloaded {
-      if let position = positions.removeValue(forKey: group) {
-        reloaded.append(position.old)
+      if let position = old.remove(group) {
+        reloaded.append(position)
+        _ = new.remove(group)
       }
     }
     reloaded.sort()
   }
 
+  /// A section's old and new position; `nil` if the section is deleted,
+  /// inserted, moved or reloaded.
+  ///
+  /// Unless ``areDifferent``, also `nil` for some sections in which no row
+  /// changed.
+  func positions(of group: Int) -> (old: Int, new: Int)? {
+    guard let old = old[group], let new = new[group] else { return nil }
+    return (old, new)
+  }
+
   private mutating func compare(
     _ before: [Int], _ after: [Int], _ report: ChangeReport
   ) {
-    let oldPositions = report.before.positions
-    let common = after.indices.filter { oldPositions[after[$0]] != nil }
-    let old = common.map { oldPositions[after[$0]]! }
-    let rise = Set(longestRise(old))
-    var kept = Set<Int>()
+    let positions = GroupPositions(shown: before)
+    let common = after.indices.filter { positions[after[$0]] != nil }
+    let old = common.map { positions[after[$0]]! }
+    let rise = longestRise(old)
+    var (keptOld, keptNew): ([Int], [Int]) = ([], [])
+    var isOldKept = RowSet(capacity: before.count)
+    var isNewKept = RowSet(capacity: after.count)
     for (index, new) in common.enumerated() {
       let group = after[new]
-      if rise.contains(index) {
-        positions[group] = (old[index], new)
+      if keptOld.count < rise.count, rise[keptOld.count] == index {
+        keptOld.append(old[index])
+        keptNew.append(new)
       } else if report.rows[group] == nil, !report.reloaded.contains(group) {
         moved.append(
           ListChanges.Move(from: old[index], to: new, isReloaded: false))
@@ -52,9 +62,13 @@ struct SectionFates: Sendable {
         // Views do not accept changes within a section that moves.
         continue
       }
-      kept.insert(group)
+      isOldKept.insert(UInt32(old[index]))
+      isNewKept.insert(UInt32(new))
     }
-    deleted = before.indices.filter { !kept.contains(before[$0]) }
-    inserted = after.indices.filter { !kept.contains(after[$0]) }
+    deleted = before.indices.filter { !isOldKept.contains(UInt32($0)) }
+    inserted = after.indices.filter { !isNewKept.contains(UInt32($0)) }
+    let groups = keptNew.map { after[$0] }
+    self.old = GroupPositions(of: groups, keptOld)
+    self.new = GroupPositions(of: groups, keptNew)
   }
 }

@@ -7,12 +7,10 @@ extension ListTransaction {
   func report(
     _ positions: [(group: Int, old: Int?)], _ groups: ListGroups
   ) -> ChangeReport {
+    let shown = positions.filter { $0.old != nil }
     var report = ChangeReport(
       before: before, after: ChangeReport.Sections(groups),
-      positions: Dictionary(
-        uniqueKeysWithValues: positions.compactMap { group, old in
-          old.map { (group, $0) }
-        }))
+      positions: GroupPositions(of: shown.map(\.group), shown.map { $0.old! }))
     report.reloaded = reloaded
     var work = work
     if !groups.collapsed.isEmpty {

@@ -75,6 +75,12 @@ struct ListGroups: Sendable {
 
   func number(of key: SectionKey) -> Int? { numbers[key] }
 
+  /// Reserves memory for more groups.
+  mutating func reserve(_ count: Int) {
+    groups.reserveCapacity(groups.count + count)
+    numbers.reserveCapacity(groups.count + count)
+  }
+
   /// Adds a group and returns its number.
   mutating func append(_ group: Group) -> Int {
     numbers[group.key] = groups.count
@@ -101,7 +107,8 @@ extension ListGroups {
     let rows = rows + repeatElement(RowBlocks(), count: missing)
     var part = self
     part.keepsEmpty = false
-    if expanded { part.collapsed = [] }
+    // Swift would make the type of an empty set.
+    if expanded, !collapsed.isEmpty { part.collapsed = [] }
     for number in groups.indices {
       part.groups[number].rows = rows[number]
       part.groups[number].whenEmpty = nil

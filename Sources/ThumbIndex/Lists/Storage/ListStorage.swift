@@ -30,6 +30,7 @@ extension ListStorage {
     var numbers: [UInt32] = []
     switch rules.sectioning {
     case .collation(let collation):
+      groups.reserve(collation.sectionTitles.count)
       for (ordinal, title) in collation.sectionTitles.enumerated() {
         _ = groups.append(
           ListGroups.Group(

@@ -76,7 +76,9 @@ extension FilterColumns {
   mutating func append(
     _ range: Range<Int>, of slots: ListSlots<Element>, _ threads: ThreadCount
   ) {
-    for (index, field) in fields.enumerated() {
+    // For pairs of `enumerated()`, Swift would look up a conformance.
+    for index in fields.indices {
+      let field = fields[index]
       let texts = slots.elements.map(range, orEmpty: "") { field.text($0) }
       if taken != nil { for text in texts { taken![index].append(text) } }
       columns[index].append(

@@ -94,6 +94,14 @@ struct FoldEntry: ScalarEntry, Equatable {
     flags.contains(.isLong) ? nil : bits & 0xFF_FFFF_FFFF
   }
 
+  /// Whether a byte is among the entry's bytes.
+  func contains(_ byte: UInt8) -> Bool {
+    for index in 0..<UInt32(length) where bytes >> (8 * index) & 0xFF == byte {
+      return true
+    }
+    return false
+  }
+
   /// Appends the entry's bytes, at most four.
   func append(to folded: inout [UInt8]) {
     for index in 0..<UInt64(length) {

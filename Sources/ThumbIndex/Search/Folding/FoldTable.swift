@@ -131,10 +131,13 @@ private struct Contractions {
   init(beginningWith scalar: UInt32, _ tiers: [TierCollation]) {
     var found: [UInt32] = []
     for tier in tiers {
-      for text in tier.contractions(beginningWith: scalar) {
-        let scalars = text.unicodeScalars
-        longest = max(longest, scalars.count)
-        found += scalars.dropFirst().prefix(1).map(\.value)
+      tier.forEachContraction(beginningWith: scalar) { units in
+        var (position, length) = (0, 0)
+        while let next = units.nextScalar(at: &position) {
+          length += 1
+          if length == 2 { found.append(next) }
+        }
+        longest = max(longest, length)
       }
     }
     found.sort()

@@ -201,7 +201,7 @@ private func mayStandForWeight(_ character: UInt16) -> Bool {
 /// only such scalars.
 private func neverStandsForWeight(_ scalar: UInt32) -> Bool {
   // Syllables have the weights of their letters, ideographs stand for themselves.
-  (0xAC00...0xD7A3).contains(scalar)
+  CharacterProperties.isSyllable(scalar)
     || CharacterProperties.isUnifiedIdeograph(scalar)
 }
 

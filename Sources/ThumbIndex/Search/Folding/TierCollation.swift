@@ -10,8 +10,9 @@ package final class TierCollation: Sendable {
   private let representatives: Representatives
   private let readers: Pool<TierReader>
 
-  /// For each weight that counts as another weight, that other weight.
-  private let merged: [UInt32: UInt32]
+  /// The weight that counts as another weight, and that other weight; `nil` if
+  /// all weights count as themselves.
+  private let merged: (weight: UInt32, other: UInt32)?
 
   /// The tier that shares its collator with this one, but may merge letters;
   /// `nil` if there is none.
@@ -23,10 +24,10 @@ package final class TierCollation: Sendable {
 
   /// - Parameters:
   ///   - options: The options of the collator.
-  ///   - letters: Pairs of a letter and the letter that it counts as.
+  ///   - merging: A letter and the letter that it counts as.
   private init(
     _ tier: SearchTier, _ opened: OpenedCollator, _ options: CollatorOptions,
-    merging letters: [(String, String)] = []
+    merging letters: (String, String)? = nil
   ) {
     self.tier = tier
     handle = opened.handle
@@ -35,13 +36,12 @@ package final class TierCollation: Sendable {
     readers = Pool { TierReader(handle) }
     representatives = Representatives(handle)
     spellsIdeographs = options.rules.map { hasIdeographs($0) } ?? false
-    var merged: [UInt32: UInt32] = [:]
-    if !letters.isEmpty, let reader = try? ElementReader(handle) {
-      for (letter, other) in letters {
-        if let weight = reader.onlyPrimary(of: letter.utf16) {
-          merged[weight] = reader.onlyPrimary(of: other.utf16)
-        }
-      }
+    var merged: (weight: UInt32, other: UInt32)?
+    if let (letter, other) = letters, let reader = try? ElementReader(handle),
+      let weight = reader.onlyPrimary(of: letter.utf16),
+      let otherWeight = reader.onlyPrimary(of: other.utf16)
+    {
+      merged = (weight, otherWeight)
     }
     self.merged = merged
     merging = nil
@@ -54,7 +54,7 @@ package final class TierCollation: Sendable {
     dependent = other.dependent
     representatives = other.representatives
     readers = other.readers
-    merged = [:]
+    merged = nil
     merging = other
     spellsIdeographs = other.spellsIdeographs
   }
@@ -63,6 +63,13 @@ package final class TierCollation: Sendable {
   func contractions(beginningWith scalar: UInt32) -> [String] {
     // If ICU is out of memory, there are none.
     (try? handle.contractions(beginningWith: scalar)) ?? []
+  }
+
+  /// Calls a closure with each contraction that begins with a scalar, in UTF-16.
+  func forEachContraction(
+    beginningWith scalar: UInt32, _ body: (Span<UInt16>) -> Void
+  ) {
+    try? handle.forEachContraction(beginningWith: scalar, body)
   }
 
   /// Whether Han characters have the weights of other letters: Korean Hanja
@@ -77,17 +84,11 @@ package final class TierCollation: Sendable {
     } ?? false
   }
 
-  /// The scalars of the letters that others are merged into, such as `i` for
-  /// `ı`; `nil` if one has no scalar, or if ICU is out of memory.
-  var mergedScalars: [UInt32]? {
-    readers.withValue { reader in
-      var scalars: [UInt32] = []
-      for weight in merged.values {
-        guard let scalar = scalar(of: weight, &reader) else { return nil }
-        scalars.append(scalar)
-      }
-      return scalars
-    } ?? nil
+  /// The scalar of the letter that another is merged into, such as `i` for `ı`;
+  /// `nil` if there is none, or if ICU is out of memory.
+  var mergedScalar: UInt32? {
+    guard let merged else { return nil }
+    return readers.withValue { scalar(of: merged.other, &$0) } ?? nil
   }
 
   /// The letter of several characters that a scalar of folded text stands for;
@@ -125,6 +126,11 @@ package final class TierCollation: Sendable {
     }
   }
 
+  /// The weight that a weight counts as.
+  private func merged(_ weight: UInt32) -> UInt32 {
+    if let merged, merged.weight == weight { merged.other } else { weight }
+  }
+
   /// Folds a text and appends the result.
   ///
   /// Returns the weights of the text, and whether the text begins with a minded
@@ -140,14 +146,15 @@ package final class TierCollation: Sendable {
       let (letters, beginsWithAccent) = reader.elements.letters(
         of: units, minding: minding, isCharacter: isCharacter)
       // If accents count, no letters are merged.
-      let merged = minding.contains(.accents) ? [:] : self.merged
-      let weights = letters.map { merged[$0.weight] ?? $0.weight }
+      let weights = letters.map {
+        minding.contains(.accents) ? $0.weight : merged($0.weight)
+      }
       append(weights, of: text, &reader, to: &folded) { letters[$0].marks }
       return (weights, beginsWithAccent)
     }
     var weights = reader.weights.taken()
     reader.elements.forEachPrimary(of: units) { weight, _ in
-      weights.append(merged.isEmpty ? weight : merged[weight] ?? weight)
+      weights.append(merged(weight))
     }
     append(weights, of: text, &reader, to: &folded) { _ in [] }
     reader.weights = weights
@@ -193,7 +200,7 @@ package final class TierCollation: Sendable {
     in text: some Collection<Unicode.Scalar>
   ) -> UInt32? {
     guard !spellsIdeographs, text.count == 1, let scalar = text.first?.value,
-      scalar >= 0x2E80, CharacterProperties.isUnifiedIdeograph(scalar)
+      CharacterProperties.isUnifiedIdeograph(scalar)
     else { return nil }
     return scalar
   }
@@ -332,7 +339,7 @@ extension TierCollation {
           try OpenedCollator(
             LocaleIdentifier(icu: "root"), named: "root", options: asked),
           asked,
-          merging: [("ı", "i")])
+          merging: ("ı", "i"))
       }
     }
   }

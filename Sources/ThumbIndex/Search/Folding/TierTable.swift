@@ -17,9 +17,9 @@ struct TierTable: Sendable {
   ) {
     self.collation = collation
     let merging = others.first { $0.collation === collation.merging }
-    let merged = merging?.collation.mergedScalars
+    let merged = merging?.collation.mergedScalar
     entries = ScalarTable { scalar in
-      if let merging, let merged, !merging.hasLetter(of: merged, scalar) {
+      if let merging, let merged, !merging.hasLetter(merged, scalar) {
         return (merging.entries[scalar], merging.words(of: scalar))
       }
       guard
@@ -40,12 +40,16 @@ struct TierTable: Sendable {
     }
   }
 
-  /// Whether the folded text of a scalar contains one of some letters.
-  private func hasLetter(of letters: [UInt32], _ scalar: UInt32) -> Bool {
+  /// Whether the folded text of a scalar contains a letter.
+  private func hasLetter(_ letter: UInt32, _ scalar: UInt32) -> Bool {
+    let entry = entries[scalar]
+    if letter < 0x80, !entry.flags.contains(.isLong) {
+      return entry.contains(UInt8(letter))
+    }
     guard let bytes = bytes(of: scalar) else { return false }
     var position = 0
-    while let letter = bytes.span.nextScalar(at: &position) {
-      if letters.contains(letter) { return true }
+    while let next = bytes.span.nextScalar(at: &position) {
+      if next == letter { return true }
     }
     return false
   }

@@ -1,0 +1,45 @@
+/// The positions of sections, by the numbers of their groups.
+///
+/// Sections are mostly in the order of their groups' numbers. So sorted arrays
+/// are made faster than a dictionary, whose types Swift makes on first use.
+struct GroupPositions: Sendable {
+  /// The numbers of the groups, ascending.
+  private(set) var groups: [Int]
+
+  /// The position of each group.
+  private var positions: [Int]
+
+  /// - Parameter positions: The position of each group.
+  init(of groups: [Int], _ positions: [Int]) {
+    if zip(groups, groups.dropFirst()).allSatisfy(<) {
+      self.groups = groups
+      self.positions = positions
+    } else {
+      let order = groups.indices.sorted { groups[$0] < groups[$1] }
+      self.groups = order.map { groups[$0] }
+      self.positions = order.map { positions[$0] }
+    }
+  }
+
+  /// The positions of all groups shown.
+  init(shown: [Int]) { self.init(of: shown, Array(shown.indices)) }
+
+  /// The position of a group; `nil` if it has none.
+  ///
+  /// - Complexity: O(log *s*) in the number of positions.
+  subscript(group: Int) -> Int? {
+    index(of: group).map { positions[$0] }
+  }
+
+  /// Removes a group and returns its position; `nil` if it has none.
+  mutating func remove(_ group: Int) -> Int? {
+    guard let index = index(of: group) else { return nil }
+    groups.remove(at: index)
+    return positions.remove(at: index)
+  }
+
+  private func index(of group: Int) -> Int? {
+    let index = groups.partitioningIndex { $0 >= group }
+    return index < groups.count && groups[index] == group ? index : nil
+  }
+}
