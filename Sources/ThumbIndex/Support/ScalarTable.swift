@@ -18,8 +18,8 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 ///
 /// The unsafe code is safe because of these rules. An index into `first` is a
 /// scalar, an index into `planes` is a scalar shifted right by sixteen, and
-/// both are checked. A plane has addresses of 4,096 blocks. A block has sixteen
-/// entries and the address of a list. The list has sixteen addresses of words;
+/// both are checked. A plane has addresses of 2,048 blocks. A block has 32
+/// entries and the address of a list. The list has 32 addresses of words;
 /// it is made when an entry of the block first has words. In memory, words
 /// follow their count. Words are published earlier than their entry, and never
 /// written again. Published planes, blocks, lists and words stay until the
@@ -118,7 +118,7 @@ private let blockCount = 0x1_0000 / blockSize
 /// The number of scalars of a block.
 ///
 /// For few texts in many scripts, small blocks cost less than large blocks.
-private let blockSize = 16
+private let blockSize = 32
 
 /// The memory of a table, which is freed with the last copy of the table.
 ///

@@ -29,6 +29,7 @@ package struct SharedCache<
     return memory.keep(made, of: key, unless: isWanted) as! Value
   }
 
+  /// Empties the cache, which frees values that nothing else uses.
   package func removeAll() { memory.removeAll() }
 }
 

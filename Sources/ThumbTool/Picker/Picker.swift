@@ -46,6 +46,7 @@ package struct Picker: Sendable {
 
   /// How many lines were read.
   package var lineCount = 0
+
   /// Whether more lines may come.
   package var isReading = false
 

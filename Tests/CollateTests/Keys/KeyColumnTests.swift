@@ -121,7 +121,7 @@ struct KeyColumnTests {
 
   @Test("many lines come through in pieces, whatever the number of threads")
   func manyLines() throws {
-    let count = PropertyRuns.areAll ? 30_000 : 10_000
+    let count = PropertyRuns.areAll ? 30_000 : 5_000
     let input = (0..<count).flatMap { "rad \($0) Å\n".utf8 }
     let one = try collate(
       "keys", "-l", "sv", "--columns=section,key,fold,line", "--parallel=1",

@@ -73,8 +73,8 @@ struct MemoryLimitTests {
     "the limit is kept, also by the shortest lines", .disabled(if: isSanitized))
   func keepsLimit() throws {
     // Each takes dozens of bytes beside itself: some 70 MB in all, or 28.
-    let count = PropertyRuns.areAll ? 1_000_000 : 400_000
-    let limit = PropertyRuns.areAll ? 40_000 : 22_000
+    let count = PropertyRuns.areAll ? 1_000_000 : 250_000
+    let limit = PropertyRuns.areAll ? 40_000 : 18_000
     var input = [UInt8](repeating: 0x0A, count: count)
     let run = { (options: String) in
       var process = try tool([], input: input)
@@ -106,7 +106,7 @@ struct MemoryLimitTests {
     "without further threads the work is done by the first one",
     .disabled(if: isSanitized))
   func noThreads() throws {
-    let input = (0..<(PropertyRuns.areAll ? 40 : 30)).flatMap { _ in Self.lines
+    let input = (0..<(PropertyRuns.areAll ? 40 : 15)).flatMap { _ in Self.lines
     }
     for options in ["", "-S 500K -T /tmp"] {
       let whole = try collate(["-l", "sv"], input: input)

@@ -5,7 +5,7 @@ import ThumbIndex
 
 /// Law 2 under every option.
 @Suite struct KeyOptionTests {
-  @Test(arguments: OptionGrid.all.sampled(oneIn: 3))
+  @Test(arguments: OptionGrid.all.sampled(oneIn: 5))
   func keysAreICUsWithOptions(grid: OptionGrid) throws {
     let options = grid.options
     for id in grid.locales {

@@ -1,4 +1,5 @@
 import Dispatch
+import PropertyTesting
 import Synchronization
 import TestSupport
 import Testing
@@ -104,11 +105,12 @@ import Testing
     var rules = FilingRules()
     rules.honorifics = NameWords.honorifics(of: ["de", "en"])
     rules.particles = NameWords.particles(of: ["fr", "it"]) + ["al-"]
+    let count = PropertyRuns.areAll ? 10_000 : 3_000
     for word in ["d'", "al-", "Dr. "] {
       let filing = rules.filing(
-        of: String(repeating: word, count: 10_000) + "Alembert")
+        of: String(repeating: word, count: count) + "Alembert")
       #expect(filing.form == "Alembert")
-      #expect(filing.decisions.count == 10_000)
+      #expect(filing.decisions.count == count)
     }
   }
 

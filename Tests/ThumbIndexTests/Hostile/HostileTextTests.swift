@@ -12,7 +12,7 @@ import Testing
   static let locales = [
     "en", "ja", "ar", "en-u-kn", "th", "bo", "hu", "zh", "vi", "ko",
     "de-u-co-phonebk", "en-u-ka-shifted",
-  ].sampled(oneIn: 3)
+  ].sampled(oneIn: 4)
 
   @Test(arguments: locales) func keysAreICUs(locale: String) throws {
     let characters = try HostileCharacters.of(locale)

@@ -5,17 +5,17 @@ import Testing
 /// Laws 6 and 7: an edited list is the one made of its elements, and the changes
 /// that it tells of make the new list of the old one.
 @Suite struct ListLawTests {
-  @Test(arguments: ListKind.all)
+  @Test(arguments: ListKind.all.sampled(oneIn: 2))
   func elementsWithIDs(kind: ListKind) {
     check("elements with ids, \(kind.name)", kind, KnownRow.self)
   }
 
-  @Test(arguments: ListKind.all)
+  @Test(arguments: ListKind.all.sampled(oneIn: 2, 1))
   func elementsThatCanBeCompared(kind: ListKind) {
     check("elements that can be compared, \(kind.name)", kind, PlainRow.self)
   }
 
-  @Test(arguments: ListKind.all)
+  @Test(arguments: ListKind.all.sampled(oneIn: 2, 2))
   func elementsOfWhichNothingIsKnown(kind: ListKind) {
     check("elements, \(kind.name)", kind, OpaqueRow.self)
   }

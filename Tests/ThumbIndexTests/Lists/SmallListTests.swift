@@ -14,7 +14,7 @@ import Testing
     for (turn, start) in (lists + ofTwoTexts).enumerated() {
       let run = ListRun<KnownRow>(kind, start)
       let shown = run.shown
-      for edit in Self.edits(run).sampled(oneIn: 40, turn) {
+      for edit in Self.edits(run).sampled(oneIn: 80, turn) {
         var run = run
         try holding(edit, start) { () throws(Falsified) in
           try run.checkQuickly(edit, shown)
@@ -30,7 +30,7 @@ import Testing
       let shown = run.shown
       let edits = Self.edits(run)
       for (turn, first) in edits.enumerated() {
-        for second in edits.sampled(oneIn: 40, turn) {
+        for second in edits.sampled(oneIn: 80, turn) {
           var run = run
           let both = ListEdit.batch([first, second])
           try holding(both, start) { () throws(Falsified) in

@@ -11,7 +11,7 @@ import ThumbIndex
       let titles = (0..<count).map { ordinal in
         isIn(ordinal, untitled) ? nil : "t\(ordinal)"
       }
-      for set in (0..<1 << count).sampled(oneIn: count > 4 ? 20 : 1) {
+      for set in (0..<1 << count).sampled(oneIn: count > 4 ? 80 : 1) {
         let shown = (0..<count).filter { isIn($0, set) }
         try checkAll(BarCase(titles: titles, shown: shown))
       }

@@ -24,7 +24,9 @@ import Testing
   @Test func noSequenceOfOneOrTwoBytesIsReadThatSwiftTakesForIllFormed() {
     for first in UInt8.min...UInt8.max {
       holdReading(of: [first])
-      for second in UInt8.min...UInt8.max { holdReading(of: [first, second]) }
+      for second in (UInt8.min...UInt8.max).sampled(oneIn: 5, Int(first)) {
+        holdReading(of: [first, second])
+      }
     }
   }
 

@@ -78,11 +78,11 @@ extension FilterColumns {
   ) {
     // For pairs of `enumerated()`, Swift would look up a conformance.
     for index in fields.indices {
-      let field = fields[index]
-      let texts = slots.elements.map(range, orEmpty: "") { field.text($0) }
+      let text = fields[index].text
+      let texts = slots.elements.map(range, orEmpty: "") { text($0) }
       if taken != nil { for text in texts { taken![index].append(text) } }
       columns[index].append(
-        texts, readings: readings(field, range, slots),
+        texts, readings: readings(fields[index].ownReadings, range, slots),
         threads: threads)
     }
     for slot in range where !slots.elements.contains(slot) { remove(slot) }
@@ -91,10 +91,10 @@ extension FilterColumns {
   /// A closure from a slot's index within the range to the caller's own
   /// readings; `nil` if the field has no such readings.
   private func readings(
-    _ field: SearchField<Element>, _ range: Range<Int>,
+    _ readings: (@Sendable (Element) -> [String])?, _ range: Range<Int>,
     _ slots: ListSlots<Element>
   ) -> (@Sendable (Int) -> [String])? {
-    guard let readings = field.ownReadings else { return nil }
+    guard let readings else { return nil }
     if keepsTexts {
       let taken = slots.elements.map(range, orEmpty: []) { readings($0) }
       return { taken[$0] }

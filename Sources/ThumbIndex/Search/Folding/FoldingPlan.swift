@@ -79,8 +79,8 @@ package final class FoldingPlan: Sendable {
     // contractions may have marks before letters. With minded differences, marks
     // may belong to a letter of the part before.
     let cutsTexts = collator.options.rules == nil && options.minding.isEmpty
-    tierFolders = Pool { [tiers, table] in
-      TierFolder(tiers, table, minding: options.minding, cutsTexts: cutsTexts)
+    tierFolders = Pool { [tiers, table, minding = options.minding] in
+      TierFolder(tiers, table, minding: minding, cutsTexts: cutsTexts)
     }
   }
 

@@ -7,12 +7,12 @@ import Testing
 /// Law 8: any path of queries, scopes, options and edits shows what a fresh
 /// filter shows for the last query; and law 7 for what it says that it changed.
 @Suite struct FilterLawTests {
-  @Test(arguments: ListKind.all.sampled(oneIn: 2))
+  @Test(arguments: ListKind.all.sampled(oneIn: 4))
   func aFieldOfElementsWithIDs(kind: ListKind) {
     check("a field, \(kind.name)", kind, .text, KnownRow.self)
   }
 
-  @Test(arguments: ListKind.all.sampled(oneIn: 2, 1))
+  @Test(arguments: ListKind.all.sampled(oneIn: 4, 1))
   func twoFieldsOfElementsThatCanBeCompared(kind: ListKind) {
     check("two fields, \(kind.name)", kind, .textAndNote, PlainRow.self)
   }
