@@ -38,9 +38,9 @@ final class Representatives: Sendable {
   func scalar(of weight: UInt32, _ reader: ElementReader) -> UInt32? {
     let group = ScriptGroups.root.group(of: weight)
     // A letter of the locale, such as Swedish å, is mostly in the collator's
-    // first row. If that row is searched early, root's other rows are not read.
-    return rootScalar(of: weight, in: group.firstRow, reader)
-      ?? rows.scalar(of: weight, in: group.firstRow)
+    // first rows. If they are searched early, root's other rows are not read.
+    return rootScalar(of: weight, in: group.firstRows, reader)
+      ?? rows.scalar(of: weight, in: group.firstRows)
       ?? rootScalar(of: weight, in: group.otherRows, reader)
       ?? (group.hasLetters
         ? letters.value { makeLetters(reader) }.scalars[weight] : nil)
@@ -85,7 +85,7 @@ final class Representatives: Sendable {
         // already has a scalar.
         let group = ScriptGroups.root.group(of: weight)
         if text.count == 1,
-          [group.firstRow, group.otherRows].contains(where: { numbers in
+          [group.firstRows, group.otherRows].contains(where: { numbers in
             rootScalar(of: weight, in: numbers, reader) != nil
               || rows.scalar(of: weight, in: numbers) != nil
           })
@@ -106,13 +106,13 @@ private let representativesOfLetters: Range<UInt32> = 0xE000..<0xF000
 
 /// The scalars of plane 0 by their primary weights in a collator.
 ///
-/// A row has 256 neighbouring scalars, and is read on demand.
+/// A row has 128 neighbouring scalars, and is read on demand.
 private final class LetterRows: @unchecked Sendable {
   private let readers: Pool<ElementReader>
   private let lock = Lock()
 
   /// The rows read so far; only touched under the lock.
-  private var rows = [[Letter]?](repeating: nil, count: 256)
+  private var rows = [[Letter]?](repeating: nil, count: rowCount)
 
   static let root = (try? RootOrder.collator()).map { LetterRows($0) }
 
@@ -150,9 +150,10 @@ private final class LetterRows: @unchecked Sendable {
     inRow number: Int, _ reader: ElementReader
   ) throws(ICUError) -> [Letter] {
     var letters: [Letter] = []
-    letters.reserveCapacity(256)
-    let row = UInt16(number) << 8
-    let candidates = (row...row | 0xFF).filter(mayStandForWeight)
+    letters.reserveCapacity(rowSize)
+    let start = number * rowSize
+    let candidates = (UInt16(start)...UInt16(start + rowSize - 1))
+      .filter(mayStandForWeight)
     try reader.forEachCharacter(candidates) { scalar, elements in
       var weight: UInt32?
       var isPlain = true
@@ -190,6 +191,11 @@ private final class LetterRows: @unchecked Sendable {
   }
 }
 
+/// How many scalars a row has; most alphabets are in one row.
+private let rowSize = 128
+
+private let rowCount = 0x1_0000 / rowSize
+
 /// Whether a character of plane 0 may stand for a weight.
 private func mayStandForWeight(_ character: UInt16) -> Bool {
   let scalar = UInt32(character)
@@ -210,7 +216,7 @@ private func neverStandsForWeight(_ scalar: UInt32) -> Bool {
 let commonLimit: UInt32 = 0x530
 
 /// The groups of CLDR's root order, such as digits or a script: where each group
-/// starts, and which rows of 256 characters have its letters.
+/// starts, and which rows have its letters.
 ///
 /// Weights that a locale or rules add lie between those of root.
 struct ScriptGroups: Sendable {
@@ -224,9 +230,9 @@ struct ScriptGroups: Sendable {
     let firstWeight: UInt32
     fileprivate let script: Script
 
-    /// The number of the row with the most usual letters of the group; empty if
-    /// the group has no rows.
-    let firstRow: [Int]
+    /// The numbers of the row with the most usual letters of the group, and of
+    /// the row beside it; empty if the group has no rows.
+    let firstRows: [Int]
 
     /// Whether the group may have letters of several characters.
     var hasLetters: Bool { script != .common && script != .han }
@@ -272,31 +278,36 @@ extension ScriptGroups.Group {
   fileprivate init(firstWeight: UInt32, sample: Unicode.Scalar) {
     self.firstWeight = firstWeight
     script = Script(sample)
-    firstRow =
+    let letter: UInt32? =
       switch script {
-      case .common: [0x00]
+      case .common: 0
       // Ideographs stand for themselves.
-      case .han: []
+      case .han: nil
       // Syllables have the weights of their letters.
-      case .hangul: [0x11]
-      default: sample.value < 0x10000 ? [Int(sample.value >> 8)] : []
+      case .hangul: 0x1100
+      default: sample.value < 0x10000 ? sample.value : nil
       }
+    let row = letter.map { Int($0) / rowSize }
+    firstRows = row.map { [$0, $0 ^ 1] } ?? []
   }
 
   /// The numbers of the other rows with letters of the group.
   var otherRows: [Int] {
     switch script {
     // Emoji and other rare characters are spelt.
-    case .common: return [0x20, 0x21, 0x30]
+    case .common:
+      return [0x2000, 0x2080, 0x2100, 0x2180, 0x3000, 0x3080].map {
+        $0 / rowSize
+      }
     case .han: return []
     default:
       let rows = rowsOfScripts.first { $0.script == script }?.numbers ?? []
-      return rows.filter { !firstRow.contains($0) }
+      return rows.filter { !firstRows.contains($0) }
     }
   }
 }
 
-/// The rows of 256 characters of plane 0 that have characters of a script.
+/// The rows that have characters of a script.
 private struct ScriptRows {
   let script: Script
   var numbers: [Int]
@@ -307,12 +318,13 @@ private struct ScriptRows {
 /// Only every eighth character is sampled.
 private let rowsOfScripts: [ScriptRows] = {
   var result: [ScriptRows] = []
-  for row in 0..<256 {
-    let ends = [UInt32(row * 256), UInt32(row * 256 + 255)]
+  for row in 0..<rowCount {
+    let start = UInt32(row * rowSize)
+    let ends = [start, start + UInt32(rowSize) - 1]
     if ends.allSatisfy(neverStandsForWeight) { continue }
     var last: Script?
-    for sample in 0..<32 {
-      guard let scalar = Unicode.Scalar(UInt32(row * 256 + sample * 8)),
+    for sample in stride(from: start, through: ends[1], by: 8) {
+      guard let scalar = Unicode.Scalar(sample),
         case let script = Script(scalar), script != last
       else { continue }
       last = script
