@@ -48,10 +48,8 @@ struct ContractionTests {
         else { continue }
         let listed = Set(try handle.listedDependentScalars())
         #expect(listed.isSubset(of: handle.dependentScalars), "\(id)")
-        // Texts are cut before letters when they are folded.
         let contractions = try handle.listedContractions(withPrefixes: false)
         for text in contractions {
-          #expect(!text.hasLetterAfterMark, "\(id): \(text.debugDescription)")
           // ICU is not asked for the contractions of such scalars.
           #expect(
             !CharacterProperties.isSyllable(text.unicodeScalars.first!.value),
@@ -80,14 +78,4 @@ struct ContractionTests {
 
 private func isMark(_ scalar: Unicode.Scalar) -> Bool {
   CharacterProperties.beginsWithMark(scalar.value)
-}
-
-extension String {
-  /// Whether a mark that canonical order may move stands before another
-  /// character.
-  fileprivate var hasLetterAfterMark: Bool {
-    zip(unicodeScalars, unicodeScalars.dropFirst()).contains {
-      isMark($0) && !isMark($1)
-    }
-  }
 }

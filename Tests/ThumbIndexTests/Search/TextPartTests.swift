@@ -43,6 +43,34 @@ import Testing
     }
   }
 
+  /// Such contractions reach over the end of a grapheme cluster: क्ष in Marathi.
+  @Test(arguments: [
+    "as", "bn-u-co-trad", "bo", "kn-u-co-trad", "kok", "ml", "mr", "my", "or",
+    "ta",
+  ])
+  func contractionsOfMarksAndThenLettersFoldAsInTheWholeText(
+    locale: String
+  ) throws {
+    let collator = try Collator(locale)
+    let plan = try SearchFolder(collator).plan
+    let contractions = try collator.handle
+      .listedContractions(withPrefixes: false).filter(\.hasLetterAfterMark)
+    #expect(!contractions.isEmpty)
+    for (turn, text) in contractions.sampled(oneIn: 8).enumerated() {
+      let scalars = Array(text.unicodeScalars)
+      for mark: Unicode.Scalar in ["\u{323}", "\u{301}", "\u{9BC}", "\u{34F}"] {
+        for place in (0...scalars.count).sampled(oneIn: 2, turn) {
+          var changed = scalars
+          changed.insert(mark, at: place)
+          let marked = changed.reduce(into: "") { $0.unicodeScalars.append($1) }
+          for texts in [text, marked, "a\(marked)", text + marked + text] {
+            try holdParts(texts, plan)
+          }
+        }
+      }
+    }
+  }
+
   @Test func moreTextsThanAreRememberedAreFolded() throws {
     let plan = try Folders.folder("hi").plan
     for first in UInt32(0x915)...0x939 {
@@ -55,6 +83,17 @@ import Testing
         }
         try holdParts(text, plan)
       }
+    }
+  }
+}
+
+extension String {
+  /// Whether a mark that canonical order may move stands before another
+  /// character.
+  fileprivate var hasLetterAfterMark: Bool {
+    zip(unicodeScalars, unicodeScalars.dropFirst()).contains {
+      CharacterProperties.beginsWithMark($0.value)
+        && !CharacterProperties.beginsWithMark($1.value)
     }
   }
 }

@@ -76,8 +76,8 @@ package final class FoldingPlan: Sendable {
       dropsPunctuation: options.punctuation == .optional,
       marksIdeographs: marksIdeographs)
     // Two kinds of texts are not cut into parts. With rules of a caller,
-    // contractions may have marks before letters. With minded differences, marks
-    // may belong to a letter of the part before.
+    // contractions may be of any kind. With minded differences, marks may belong
+    // to a letter of the part before.
     let cutsTexts = collator.options.rules == nil && options.minding.isEmpty
     tierFolders = Pool { [tiers, table, minding = options.minding] in
       TierFolder(tiers, table, minding: minding, cutsTexts: cutsTexts)
