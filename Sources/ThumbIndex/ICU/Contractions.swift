@@ -46,7 +46,8 @@ extension CollatorHandle {
     }
     var result: [UInt32] = [0x00B7, 0x0387]
     guard let reader = try? ElementReader(self) else { return result }
-    // A sample stands for all scalars of its kind. In the Japanese order: the length, iteration and voicing marks of kana.
+    // A sample stands for all scalars of its kind. In the Japanese order: the
+    // length, iteration and voicing marks of kana.
     if reader.isDependent("ー", on: "カ") {
       result += [0x3099, 0x309A, 0x309D, 0x309E, 0x30FC, 0x30FD, 0x30FE]
     }

@@ -28,18 +28,18 @@ struct GroupPositions: Sendable {
   ///
   /// - Complexity: O(log *s*) in the number of positions.
   subscript(group: Int) -> Int? {
-    index(of: group).map { positions[$0] }
-  }
-
-  /// Removes a group and returns its position; `nil` if it has none.
-  mutating func remove(_ group: Int) -> Int? {
-    guard let index = index(of: group) else { return nil }
-    groups.remove(at: index)
-    return positions.remove(at: index)
-  }
-
-  private func index(of group: Int) -> Int? {
     let index = groups.partitioningIndex { $0 >= group }
-    return index < groups.count && groups[index] == group ? index : nil
+    return index < groups.count && groups[index] == group
+      ? positions[index] : nil
+  }
+
+  /// Removes some groups.
+  ///
+  /// - Complexity: O(*s*) in the number of positions.
+  mutating func remove(_ removed: Set<Int>) {
+    if removed.isEmpty { return }
+    let kept = groups.indices.filter { !removed.contains(groups[$0]) }
+    positions = kept.map { positions[$0] }
+    groups = kept.map { groups[$0] }
   }
 }

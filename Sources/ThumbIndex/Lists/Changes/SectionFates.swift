@@ -21,13 +21,9 @@ struct SectionFates: Sendable {
     old = report.positions
     new = report.positions
     if areDifferent { compare(before, after, report) }
-    for group in report.reloaded {
-      if let position = old.remove(group) {
-        reloaded.append(position)
-        _ = new.remove(group)
-      }
-    }
-    reloaded.sort()
+    reloaded = report.reloaded.compactMap { old[$0] }.sorted()
+    old.remove(report.reloaded)
+    new.remove(report.reloaded)
   }
 
   /// A section's old and new position; `nil` if the section is deleted,

@@ -146,9 +146,8 @@ package final class TierCollation: Sendable {
       let (letters, beginsWithAccent) = reader.elements.letters(
         of: units, minding: minding, isCharacter: isCharacter)
       // If accents count, no letters are merged.
-      let weights = letters.map {
-        minding.contains(.accents) ? $0.weight : merged($0.weight)
-      }
+      let merges = !minding.contains(.accents)
+      let weights = letters.map { merges ? merged($0.weight) : $0.weight }
       append(weights, of: text, &reader, to: &folded) { letters[$0].marks }
       return (weights, beginsWithAccent)
     }
