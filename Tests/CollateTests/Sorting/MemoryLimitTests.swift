@@ -12,7 +12,7 @@ struct MemoryLimitTests {
   private static let lines: [UInt8] = {
     var numbers = SeededGenerator(seed: 5)
     let words = ["Ål", "ål", "the ox", "Öl", "öl\u{AD}", "a", "", "日本", "\r"]
-    return (0..<(PropertyRuns.areAll ? 3000 : 1000)).flatMap { row -> [UInt8] in
+    return (0..<(PropertyRuns.areAll ? 3000 : 750)).flatMap { row -> [UInt8] in
       let word = numbers.pick(words)
       let tail = row % 700 == 0 ? String(repeating: "x", count: 5000) : ""
       return Array("\(word):\(numbers.number(in: 0...99))\(tail)\n".utf8)

@@ -53,7 +53,7 @@ struct TailoringCostTests {
       "&b < " + String(repeating: "a", count: 500),
       "&b < " + String(repeating: "q", count: 4000),
       "[suppressContractions [Љ-Ц[а]]]&ш < щ",
-    ] + OptionGrid.rules.sampled(oneIn: 3))
+    ] + OptionGrid.rules.sampled(oneIn: 6))
   func rulesAsPeopleWriteThemAreNot(rules: String) throws {
     #expect(TailoringCost.excess(in: rules) == nil)
     _ = try Collator("en", options: CollatorOptions(rules: rules))

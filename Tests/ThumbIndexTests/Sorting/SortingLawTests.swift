@@ -31,7 +31,7 @@ import ThumbIndex
     }
     let turn = Shape.allCases.firstIndex(of: shape)!
     for (direction, threads) in ways.sampled(
-      oneIn: size > 1000 ? 8 : 2, turn)
+      oneIn: size > 1000 ? 8 : 4, turn)
     {
       let rows = column.sortedRows(
         direction: direction, threads: ThreadCount(threads))

@@ -158,7 +158,7 @@ import Testing
 
 /// Queries that are cancelled while they are under way.
 @Suite struct CancellationTests {
-  private static let words = (0..<(PropertyRuns.areAll ? 90_000 : 30_000))
+  private static let words = (0..<(PropertyRuns.areAll ? 90_000 : 16_000))
     .map { "\($0) word \($0 * 31 % 977)" }
 
   @Test func aQueryThatIsCancelledLeavesTheFilterAsItWas() throws {
