@@ -1,4 +1,3 @@
-import PropertyTesting
 import Testing
 
 /// What GNU `sort` does in the locale `C`, as a table: whoever knows it need not
@@ -258,14 +257,13 @@ struct HabitsOfSortTests {
   @Test("are those of collate", arguments: table.map(\.subject))
   func agree(_ subject: String) throws {
     for (name, cases) in Self.table where name == subject {
-      for (number, example) in cases.enumerated() {
+      for example in cases {
         let input = Array(example.input.utf8)
         let run = try collate(example.options, input: input)
         let comment: Comment = "\(example.options) \(example.input)"
         #expect(run.text == example.output, comment)
         #expect(run.status == example.status, comment)
         // The table is right.
-        if !PropertyRuns.areAll, number % 3 != 0 { continue }
         if let theirs = try gnuSort(example.options, input) {
           #expect(theirs.output == run.output, comment)
           #expect(theirs.status == run.status, comment)

@@ -5,7 +5,7 @@
 func hangulInitials(of text: String) -> [String] {
   var hasSyllable = false
   let scalars = text.precomposedSyllables.map { scalar -> Unicode.Scalar in
-    guard (0xAC00...0xD7A3).contains(scalar.value) else { return scalar }
+    guard CharacterProperties.isSyllable(scalar.value) else { return scalar }
     hasSyllable = true
     return Unicode.Scalar(0x1100 + (scalar.value - 0xAC00) / 588)!
   }
@@ -23,7 +23,7 @@ extension String {
       {
         let number = (last - 0x1100) * 21 + scalar.value - 0x1161
         result[result.count - 1] = Unicode.Scalar(0xAC00 + number * 28)!
-      } else if (0xAC00...0xD7A3).contains(last), (last - 0xAC00) % 28 == 0,
+      } else if CharacterProperties.isSyllable(last), (last - 0xAC00) % 28 == 0,
         (0x11A8...0x11C2).contains(scalar.value)
       {
         result[result.count - 1] = Unicode.Scalar(last + scalar.value - 0x11A7)!
@@ -41,7 +41,7 @@ extension String {
 /// On the way to 하나 a keyboard shows 한, on the way to 달그 it shows 닭.
 func withFinalAsInitial(_ text: String) -> String? {
   guard let last = text.unicodeScalars.last?.value,
-    (0xAC00...0xD7A3).contains(last)
+    CharacterProperties.isSyllable(last)
   else { return nil }
   let final = Int(last - 0xAC00) % 28
   if final == 0 { return nil }
