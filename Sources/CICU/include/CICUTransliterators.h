@@ -7,14 +7,18 @@
 
 typedef struct cicu_UTransliterator cicu_UTransliterator;
 
-/// `utrans_openU`, forwards and without rules.
+/// `utrans_openU`, forwards; `rules` may be `NULL`.
 cicu_UTransliterator *cicu_utrans_open(
-    const uint16_t *id, int32_t length, int32_t *status);
+    const uint16_t *id, int32_t length, const uint16_t *rules,
+    int32_t rulesLength, int32_t *status);
 
-/// `utrans_toRules`, with nothing escaped.
-int32_t cicu_utrans_toRules(
-    const cicu_UTransliterator *transliterator, uint16_t *result,
-    int32_t capacity, int32_t *status);
+/// The rules of a transliterator as they stand in ICU's data.
+///
+/// ICU has no function for it; `utrans_toRules` must compile the rules first.
+/// It fails with `U_MISSING_RESOURCE_ERROR` where ICU's data are laid out in
+/// another way, and with `U_BUFFER_OVERFLOW_ERROR` if `capacity` is too small.
+int32_t cicu_transliteratorRules(
+    const char *id, uint16_t *result, int32_t capacity, int32_t *status);
 
 void cicu_utrans_close(cicu_UTransliterator *transliterator);
 

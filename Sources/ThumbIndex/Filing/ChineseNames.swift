@@ -8,40 +8,40 @@ func readAsChineseName(_ name: Substring) -> String? {
     return nil
   }
   return HanReader.names.syllables(of: name.unicodeScalars)?
-    .joined(separator: " ") ?? readAsChineseNameByICU(name)
+    .joined(separator: " ") ?? readAsWholeChineseName(name)
 }
 
 /// The syllables of a name that begins with a Han character; `nil` if ICU reads
 /// none of it.
 func syllablesOfChineseName(_ name: Substring) -> [String]? {
   HanReader.names.syllables(of: name.unicodeScalars)
-    ?? readAsChineseNameByICU(name).map(syllables)
+    ?? readAsWholeChineseName(name).map(syllables)
 }
 
 /// The syllables of a text that is not a name.
 func syllablesOfChineseWords(_ text: Substring) -> [String] {
   HanReader.words.syllables(of: text.unicodeScalars)
-    ?? syllables(Transliterator.han.transliterate(String(text)))
+    ?? syllables(HanReader.words.transliterate(String(text)))
 }
 
 private func syllables(_ reading: String) -> [String] {
   reading.split(separator: " ").map { String($0) }
 }
 
-/// Reads a Chinese name with ICU alone, without ``HanReader``; `nil` if ICU
+/// Reads a Chinese name as a whole, not character by character; `nil` if that
 /// changes nothing.
-func readAsChineseNameByICU(_ name: Substring) -> String? {
+func readAsWholeChineseName(_ name: Substring) -> String? {
   let text = String(name)
-  let whole = Transliterator.hanNames.transliterate(text)
+  let whole = HanReader.names.transliterate(text)
   if whole.hasBytes(of: text) { return nil }
   // ICU's rules leave out the space after some surnames. The pinyin of all
   // characters but the first shows where the surname ends.
   let scalars = name.unicodeScalars.prefix(longestName)
   let isLong = scalars.endIndex < name.endIndex
   let start =
-    isLong ? Transliterator.hanNames.transliterate(String(scalars)) : whole
+    isLong ? HanReader.names.transliterate(String(scalars)) : whole
   let rest = String(scalars.dropFirst())
-  let given = Transliterator.han.transliterate(rest)
+  let given = HanReader.words.transliterate(rest)
   guard !given.isEmpty, given != rest, start.hasSuffix(given) else {
     return whole
   }

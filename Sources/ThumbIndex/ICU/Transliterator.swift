@@ -7,31 +7,32 @@ internal import Synchronization
 /// time uses it, as ICU allows no more.
 final class Transliterator: Sendable {
   private let id: String
+  private let rules: String?
   private let handle = Mutex(Handle?.none)
 
-  init(_ id: String) { self.id = id }
-
-  /// Reads Chinese surnames as surnames, and other characters as usual.
-  static let hanNames = Transliterator("Han-Latin/Names")
-
-  /// Reads Han characters by their most usual reading in Mandarin.
-  static let han = Transliterator("Han-Latin")
+  /// - Parameter rules: Rules in ICU's syntax; `nil` for those of ICU's data.
+  init(_ id: String, rules: String? = nil) {
+    self.id = id
+    self.rules = rules
+  }
 
   /// The transliterated text; unchanged if ICU cannot transliterate it.
   func transliterate(_ text: String) -> String {
     handle.withLock { handle in
-      if handle == nil { handle = Handle(id) }
+      if handle == nil { handle = Handle(id, rules: rules) }
       return handle?.apply(to: text) ?? text
     }
   }
 
-  /// ICU's rules in UTF-16, one per line; empty if ICU has no such
-  /// transliterator.
-  var rules: [UInt16] {
-    handle.withLock { handle in
-      if handle == nil { handle = Handle(id) }
-      return handle?.rules ?? []
-    }
+  /// The rules of one of ICU's transliterators in UTF-16, without comments;
+  /// `nil` if ICU's data do not have them as text.
+  static func rules(of id: String) -> [UInt16]? {
+    var rules = [UInt16](repeating: 0, count: 1 << 17)
+    var status = cicu_U_ZERO_ERROR
+    let length = unsafe cicu_transliteratorRules(
+      id, &rules, Int32(rules.count), &status)
+    guard status <= cicu_U_ZERO_ERROR else { return nil }
+    return Array(rules.prefix(Int(length)))
   }
 }
 
@@ -42,30 +43,16 @@ final class Transliterator: Sendable {
   /// `nil` when ICU has no such transliterator.
   private let pointer: OpaquePointer?
 
-  init(_ id: String) {
+  init(_ id: String, rules: String?) {
     let id = Array(id.utf16)
+    let rules = rules.map { Array($0.utf16) }
     var status = cicu_U_ZERO_ERROR
-    unsafe pointer = cicu_utrans_open(id, Int32(id.count), &status)
+    unsafe pointer = cicu_utrans_open(
+      id, Int32(id.count), rules, Int32(rules?.count ?? 0), &status)
   }
 
   deinit {
     if let pointer = unsafe pointer { unsafe cicu_utrans_close(pointer) }
-  }
-
-  var rules: [UInt16] {
-    guard let pointer = unsafe pointer else { return [] }
-    // To tell the length of the rules, ICU must write them.
-    var rules = [UInt16](repeating: 0, count: 1 << 19)
-    while true {
-      var status = cicu_U_ZERO_ERROR
-      let length = unsafe rules.withUnsafeMutableBufferPointer {
-        unsafe cicu_utrans_toRules(
-          pointer, $0.baseAddress!, Int32($0.count), &status)
-      }
-      if status <= cicu_U_ZERO_ERROR { return Array(rules.prefix(Int(length))) }
-      guard status == cicu_U_BUFFER_OVERFLOW_ERROR else { return [] }
-      rules = [UInt16](repeating: 0, count: Int(length))
-    }
   }
 
   func apply(to text: String) -> String? {

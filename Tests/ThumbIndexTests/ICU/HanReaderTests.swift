@@ -3,78 +3,153 @@ import Testing
 
 @testable import ThumbIndex
 
-/// What Han characters are read as one by one, beside ICU reading the whole text.
+/// What is read with ICU's rules beside ICU's transliterators.
 struct HanReaderTests {
+  private static let readers = [
+    (HanReader.words, Transliterator("Han-Latin")),
+    (HanReader.names, Transliterator("Han-Latin/Names")),
+  ]
+
   /// Surnames with readings of their own, and phrases.
   private static let special =
     ["重庆", "藏文", "沈阳", "秘鲁", "令狐", "万俟", "澹台", "长孙", "单于", "尉迟", "欧阳"]
-    + "长孙秘卜种重刀干葛盖过华纪筠靓牟粘区繁仇任单召折舍沈峙隗解莘燕尉乐员查翟曾藏一々〇".map { String($0) }
+    + ["佐々木", "野々", "々", "𠮷野", "𠮷"]
+    + "长孙秘卜种重刀干葛盖过华纪筠靓牟粘区繁仇任单召折舍沈峙隗解莘燕尉乐员查翟曾藏一".map { String($0) }
+
+  /// What ICU spaces, normalizes or leaves as it is.
+  private static let others = [
+    " ", "x", "é", "e\u{301}", "，", "（", "）", "。", "｡", "·", "・", "7", "７", "々",
+    "〇",
+    "㊥", "㈱", "〸", "⺀", "か", "カ", "ｶ", "한", "Я", "!", "\n", "\u{344}", "🦊",
+    "\u{3000}", "ā", "\u{300}", String(Unicode.Scalar(0xFDD1 as UInt32)!),
+  ]
 
   /// Han of all planes and blocks, radicals among them.
   private static let blocks: [ClosedRange<UInt32>] = [
     0x4E00...0x9FFF, 0x3400...0x4DBF, 0x20000...0x2A6DF, 0x2E80...0x2FD5,
-    0xF900...0xFAD9, 0x30000...0x3134A,
+    0xF900...0xFAD9, 0x30000...0x3134A, 0x2F800...0x2FA1D,
   ]
 
-  private static func text(_ numbers: inout SeededGenerator) -> String {
-    var text = String.UnicodeScalarView()
+  private static func text(
+    _ numbers: inout SeededGenerator, mixed: Bool
+  ) -> String {
+    var text = ""
     for _ in 0..<Int.random(in: 1...5, using: &numbers) {
-      let block =
-        Bool.random(using: &numbers)
-        ? blocks[0] : blocks.randomElement(using: &numbers)!
-      if Bool.random(using: &numbers) {
-        text += special.randomElement(using: &numbers)!.unicodeScalars
+      if mixed, Int.random(in: 0..<3, using: &numbers) == 0 {
+        text += numbers.pick(others)
+      } else if Bool.random(using: &numbers) {
+        text += numbers.pick(special)
       } else {
-        text.append(
+        let block =
+          Bool.random(using: &numbers) ? blocks[0] : numbers.pick(blocks)
+        text.unicodeScalars.append(
           Unicode.Scalar(UInt32.random(in: block, using: &numbers))!)
       }
     }
-    return String(text)
+    return text
   }
 
-  /// The reader reads ICU's rules after some texts only.
-  private static func warmUp() {
-    for _ in 0..<100 {
-      _ = HanReader.names.syllables(of: "一".unicodeScalars)
-      _ = HanReader.words.syllables(of: "一".unicodeScalars)
+  @Test func textsAreReadAsByICU() {
+    var numbers = SeededGenerator(seed: 26)
+    for _ in 0..<PropertyRuns.count(3000) {
+      let text = Self.text(&numbers, mixed: true)
+      for (reader, transliterator) in Self.readers {
+        #expect(
+          reader.transliterate(text) == transliterator.transliterate(text),
+          "\(text)")
+      }
     }
   }
 
   @Test func charactersOneByOneAreReadAsICUReadsTheText() {
-    Self.warmUp()
-    var numbers = SeededGenerator(seed: 26)
+    var numbers = SeededGenerator(seed: 27)
     var known = 0
     let count = PropertyRuns.count(4000)
     for _ in 0..<count {
-      let text = Self.text(&numbers)
+      let text = Self.text(&numbers, mixed: false)
       if let words = HanReader.words.syllables(of: text.unicodeScalars) {
         known += 1
         #expect(
-          words.joined(separator: " ") == Transliterator.han.transliterate(text)
-        )
+          words.joined(separator: " ") == HanReader.words.transliterate(text),
+          "\(text)")
       }
       if let name = HanReader.names.syllables(of: text.unicodeScalars) {
         #expect(
-          name.joined(separator: " ") == readAsChineseNameByICU(text[...]),
+          name.joined(separator: " ") == readAsWholeChineseName(text[...]),
           "\(text)")
       }
     }
-    #expect(known > count / 4)
+    #expect(known > count / 2)
   }
 
-  @Test(arguments: ["重庆", "藏文", "令狐冲", "长孙无忌", "a", "", "秘鲁"])
-  func whatBeginsAPhraseIsLeftToICU(text: String) {
-    Self.warmUp()
-    let syllables = HanReader.names.syllables(of: text.unicodeScalars)
-    #expect(syllables == nil || syllables == [])
+  @Test func everyHanCharacterIsReadAsByICUAtTheStartOfATextAndLater() {
+    let all = (0x2E80...0x3_23AF as ClosedRange<UInt32>)
+      .compactMap(Unicode.Scalar.init).filter { Script($0) == .han }
+    var known = 0
+    let sample = all.sampled(oneIn: 20)
+    for scalar in sample {
+      for text in ["\(scalar)", "一\(scalar)一", "\(scalar)一"] {
+        for (reader, transliterator) in Self.readers {
+          let read = reader.syllables(of: text.unicodeScalars)
+          guard let read else { continue }
+          known += 1
+          let isSame =
+            read.joined(separator: " ") == transliterator.transliterate(text)
+          #expect(isSame, "\(text)")
+        }
+      }
+    }
+    #expect(known > 2 * sample.count)
   }
 
-  @Test func fewTextsAreReadAsManyAre() throws {
-    var rules = FilingRules()
-    rules.names = .han
-    let names = ["曾国藩", "单田芳", "欧阳修", "重庆", "王Bc", "张伟"]
-    let few = names.map { rules.filingForm(of: $0) }
-    Self.warmUp()
-    #expect(names.map { rules.filingForm(of: $0) } == few)
+  @Test func withoutRulesInItsDataICUReadsAll() {
+    let reader = HanReader("Han-Latin", nil)
+    #expect(reader.syllables(of: "重庆".unicodeScalars) == nil)
+    #expect(reader.transliterate("重庆, 重心") == "chóng qìng, zhòng xīn")
+  }
+
+  @Test func aCharacterWithoutAReadingStaysAsItIs() {
+    let syllables = HanReader.words.syllables(of: "𠮷々木".unicodeScalars)
+    #expect(syllables == ["𠮷", "々", "mù"])
+  }
+
+  @Test(arguments: ["々々", "〇", "a", "北 京", "\u{F900}", "か"])
+  func otherCharactersAreLeftToICU(text: String) {
+    #expect(HanReader.words.syllables(of: "北\(text)".unicodeScalars) == nil)
+  }
+
+  private func rules(_ text: String) -> HanRules {
+    HanRules(Array(text.utf16).span)
+  }
+
+  @Test func aCharacterIsReadByTheFirstRuleWhoseConditionsHold() {
+    let rules = rules(
+      #"$startOfHanMarker{ 长 } \u0020? 孙 →zhǎng;长→cháng;重 } \u0020? 庆 →chóng;[重众⺬-⺮]→zhòng;"#
+    )
+    func read(
+      _ scalar: Unicode.Scalar, isFirst: Bool, before next: Unicode.Scalar?
+    ) -> String? {
+      rules.syllable(of: scalar, isFirst: isFirst, before: next)
+    }
+    #expect(read("长", isFirst: true, before: "孙") == "zhǎng")
+    #expect(read("长", isFirst: false, before: "孙") == "cháng")
+    #expect(read("长", isFirst: true, before: nil) == "cháng")
+    #expect(read("重", isFirst: false, before: "庆") == "chóng")
+    #expect(read("重", isFirst: false, before: nil) == "zhòng")
+    #expect(read("众", isFirst: true, before: "庆") == "zhòng")
+    #expect(read("⺭", isFirst: true, before: nil) == "zhòng")
+    #expect(read("一", isFirst: true, before: nil) == nil)
+    #expect(rules.others.utf8.count { $0 == UInt8(ascii: ";") } == 3)
+  }
+
+  @Test(arguments: [
+    "重 } 庆 →chóng", #"一{ 重 } \u0020? 庆 →chóng"#, "重庆 →chóng", "重→chóng|x",
+    "[重-]→chóng", "[重-一]→chóng", "[^重]→chóng", "重→", "重↔chóng", "$x = 重",
+  ])
+  func whatOtherRulesNameIsLeftToICU(rule: String) {
+    let rules = rules("[重众]→zhòng;\(rule);")
+    #expect(rules.leaveToICU("重"))
+    #expect(!rules.leaveToICU("众"))
+    #expect(rules.others == "\(rule);")
   }
 }

@@ -1,0 +1,202 @@
+/// The rules of a transliterator that reads Han characters.
+///
+/// There are three kinds of rules:
+///
+/// - `[锕阿⺬-⺮]→ā` reads these characters, wherever they stand.
+/// - `$startOfHanMarker{ 长 } \u0020? 孙 →zhǎng` reads a character at the start of
+///   Han text, before a certain character. Either condition may be missing.
+/// - All others. What they do, only ICU knows.
+struct HanRules: Sendable {
+  /// All rules but those of the first kind, for ICU to open.
+  private(set) var others = ""
+
+  /// Whether the rules end by calling `Han-Latin`; `others` lacks this call.
+  private(set) var endsWithWords = false
+
+  /// The syllables of the rules of the first kind.
+  private var syllables: [String] = []
+
+  /// For each scalar, one more than the place of its syllable in `syllables`; 0
+  /// for none.
+  private var places = [UInt16](repeating: 0, count: scalarCount)
+
+  /// The rules of the second kind, for each character in their order.
+  private var conditional: [Unicode.Scalar: [ConditionalSyllable]] = [:]
+
+  /// The Han characters that rules of the third kind name.
+  private var unknown: Set<Unicode.Scalar> = []
+
+  /// The rules of one of ICU's transliterators; `nil` if ICU's data do not have
+  /// them as text.
+  init?(of id: String) {
+    guard let rules = Transliterator.rules(of: id) else { return nil }
+    self.init(rules.span)
+  }
+
+  /// - Parameter rules: Rules in ICU's syntax, without comments.
+  init(_ rules: Span<UInt16>) {
+    var start = 0
+    for end in rules.indices where rules[end] == UInt16(ascii: ";") {
+      let rule = rules.extracting(start..<end)
+      if let (scalars, syllable) = listed(rule) {
+        add(scalars, syllable)
+      } else {
+        add(String(utf16: rule))
+      }
+      start = end + 1
+    }
+  }
+
+  /// Whether rules of the third kind name a character.
+  func leaveToICU(_ scalar: Unicode.Scalar) -> Bool {
+    unknown.contains(scalar)
+  }
+
+  /// The reading of a character in Han text; `nil` if no rule reads it.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether the text begins with the character.
+  ///   - next: The character that follows; `nil` if none does, or if it was
+  ///     read before.
+  func syllable(
+    of scalar: Unicode.Scalar, isFirst: Bool, before next: Unicode.Scalar?
+  ) -> String? {
+    let rule = conditional[scalar]?.first {
+      (isFirst || !$0.isFirst) && ($0.next == nil || $0.next == next)
+    }
+    return rule?.syllable ?? syllable(of: scalar)
+  }
+
+  /// The reading of a character by a rule of the first kind.
+  private func syllable(of scalar: Unicode.Scalar) -> String? {
+    guard scalar.value < scalarCount else { return nil }
+    let place = Int(places[Int(scalar.value)])
+    return place == 0 ? nil : syllables[place - 1]
+  }
+
+  /// A text with all characters read that rules of the first kind read.
+  func readingCharacters(of text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let syllable = syllable(of: scalar) {
+        result += syllable.unicodeScalars
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
+
+/// The number of scalars of the planes that have Han characters.
+private let scalarCount = 0x4_0000
+
+private struct ConditionalSyllable {
+  let isFirst: Bool
+  let next: Unicode.Scalar?
+  let syllable: String
+}
+
+// MARK: - Reading rules
+
+extension HanRules {
+  /// Adds a rule of the first kind.
+  private mutating func add(_ scalars: [UInt32], _ syllable: String) {
+    syllables.append(syllable)
+    for scalar in scalars where places[Int(scalar)] == 0 {
+      places[Int(scalar)] = UInt16(syllables.count)
+    }
+  }
+
+  /// Adds a rule that is not of the first kind.
+  private mutating func add(_ rule: String) {
+    if rule == "::Han-Latin()" {
+      endsWithWords = true
+      return
+    }
+    others += rule + ";"
+    if let (scalar, syllable) = single(rule) {
+      conditional[scalar, default: []].append(syllable)
+    } else {
+      unknown.formUnion(rule.unicodeScalars.filter { Script($0) == .han })
+    }
+  }
+}
+
+/// The scalars and the syllable of a rule of the first kind.
+private func listed(
+  _ rule: Span<UInt16>
+) -> (scalars: [UInt32], syllable: String)? {
+  guard !rule.isEmpty, rule[0] == UInt16(ascii: "[") else { return nil }
+  var place = 1
+  var scalars: [UInt32] = []
+  var isRange = false
+  while let scalar = rule.nextScalar(at: &place), scalar != UInt32(ascii: "]") {
+    if scalar == UInt32(ascii: "-"), !isRange, !scalars.isEmpty {
+      isRange = true
+      continue
+    }
+    // All other syntax is ASCII, too.
+    guard scalar >= 0x80, scalar < scalarCount else { return nil }
+    if isRange {
+      guard let last = scalars.last, last < scalar else { return nil }
+      scalars += last + 1..<scalar
+    }
+    scalars.append(scalar)
+    isRange = false
+  }
+  guard !isRange, rule.nextScalar(at: &place) == arrow else { return nil }
+  let syllable = String(utf16: rule.extracting(place...))
+  return isSyllable(syllable) ? (scalars, syllable) : nil
+}
+
+/// The sign → between the sides of a rule.
+private let arrow: UInt32 = 0x2192
+
+/// The character and the rest of a rule of the second kind.
+private func single(
+  _ rule: String
+) -> (scalar: Unicode.Scalar, syllable: ConditionalSyllable)? {
+  let sides = rule.split(separator: "→", omittingEmptySubsequences: false)
+  guard sides.count == 2, isSyllable(sides[1]) else { return nil }
+  let marker = "$startOfHanMarker{"
+  let isFirst = rule.hasPrefix(marker)
+  let parts = sides[0].dropFirst(isFirst ? marker.count : 0)
+    .split(separator: "}", omittingEmptySubsequences: false)
+  guard parts.count <= 2, let scalar = hanCharacter(parts[0]) else {
+    return nil
+  }
+  var next: Unicode.Scalar?
+  if parts.count == 2 {
+    // ICU puts a space between Han characters before it applies these rules.
+    let space = #" \u0020?"#
+    guard parts[1].hasPrefix(space) else { return nil }
+    next = hanCharacter(parts[1].dropFirst(space.count))
+    if next == nil { return nil }
+  }
+  return (
+    scalar,
+    ConditionalSyllable(
+      isFirst: isFirst, next: next, syllable: String(sides[1]))
+  )
+}
+
+/// Whether the right side of a rule is only text, without syntax.
+private func isSyllable(_ text: some StringProtocol) -> Bool {
+  !text.isEmpty
+    && text.utf8.allSatisfy {
+      $0 >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0
+    }
+}
+
+/// The Han character that a text consists of, spaces apart.
+private func hanCharacter(_ text: Substring) -> Unicode.Scalar? {
+  let scalars = text.unicodeScalars.filter { $0 != " " }
+  guard let first = scalars.first, scalars.count == 1, Script(first) == .han
+  else { return nil }
+  return first
+}
+
+extension FixedWidthInteger {
+  fileprivate init(ascii scalar: Unicode.Scalar) { self = Self(scalar.value) }
+}
