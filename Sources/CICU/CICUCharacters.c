@@ -18,6 +18,10 @@ ICU_CONSTANT(U_PARAGRAPH_SEPARATOR);
 ICU_CONSTANT(U_CONTROL_CHAR);
 ICU_CONSTANT(U_FORMAT_CHAR);
 ICU_CONSTANT(U_PRIVATE_USE_CHAR);
+ICU_CONSTANT(U_START_PUNCTUATION);
+ICU_CONSTANT(U_END_PUNCTUATION);
+ICU_CONSTANT(U_INITIAL_PUNCTUATION);
+ICU_CONSTANT(U_FINAL_PUNCTUATION);
 
 cicu_UCharCategory cicu_u_charType(int32_t c) {
   return (cicu_UCharCategory)u_charType(c);
@@ -25,10 +29,13 @@ cicu_UCharCategory cicu_u_charType(int32_t c) {
 
 bool cicu_u_isdefined(int32_t c) { return u_isdefined(c); }
 
+bool cicu_u_isalpha(int32_t c) { return u_isalpha(c); }
+
 bool cicu_u_isdigit(int32_t c) { return u_isdigit(c); }
 
 bool cicu_u_islower(int32_t c) { return u_islower(c); }
 
+ICU_CONSTANT(UCHAR_IDEOGRAPHIC);
 ICU_CONSTANT(UCHAR_UNIFIED_IDEOGRAPH);
 ICU_CONSTANT(UCHAR_EMOJI_PRESENTATION);
 ICU_CONSTANT(UCHAR_REGIONAL_INDICATOR);

@@ -10,10 +10,9 @@
 #define TRANSLITERATORS U_ICUDATA_NAME "-translit"
 
 cicu_UTransliterator *cicu_utrans_open(
-    const uint16_t *id, int32_t length, const uint16_t *rules,
-    int32_t rulesLength, int32_t *status) {
+    const uint16_t *id, int32_t length, int32_t *status) {
   return (cicu_UTransliterator *)utrans_openU(
-      id, length, UTRANS_FORWARD, rules, rulesLength, NULL, status);
+      id, length, UTRANS_FORWARD, NULL, 0, NULL, status);
 }
 
 int32_t cicu_transliteratorRules(

@@ -19,17 +19,24 @@ typedef enum cicu_UCharCategory : int32_t {
   cicu_U_CONTROL_CHAR = 15,
   cicu_U_FORMAT_CHAR = 16,
   cicu_U_PRIVATE_USE_CHAR = 17,
+  cicu_U_START_PUNCTUATION = 20,
+  cicu_U_END_PUNCTUATION = 21,
+  cicu_U_INITIAL_PUNCTUATION = 28,
+  cicu_U_FINAL_PUNCTUATION = 29,
 } cicu_UCharCategory;
 
 cicu_UCharCategory cicu_u_charType(int32_t c);
 
 bool cicu_u_isdefined(int32_t c);
 
+bool cicu_u_isalpha(int32_t c);
+
 bool cicu_u_isdigit(int32_t c);
 
 bool cicu_u_islower(int32_t c);
 
 typedef enum cicu_UProperty : int32_t {
+  cicu_UCHAR_IDEOGRAPHIC = 17,
   cicu_UCHAR_UNIFIED_IDEOGRAPH = 29,
   cicu_UCHAR_EMOJI_PRESENTATION = 58,
   cicu_UCHAR_REGIONAL_INDICATOR = 62,

@@ -7,10 +7,9 @@
 
 typedef struct cicu_UTransliterator cicu_UTransliterator;
 
-/// `utrans_openU`, forwards; `rules` may be `NULL`.
+/// `utrans_openU`, forwards and without rules.
 cicu_UTransliterator *cicu_utrans_open(
-    const uint16_t *id, int32_t length, const uint16_t *rules,
-    int32_t rulesLength, int32_t *status);
+    const uint16_t *id, int32_t length, int32_t *status);
 
 /// The rules of a transliterator as they stand in ICU's data.
 ///

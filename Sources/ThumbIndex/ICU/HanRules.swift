@@ -5,13 +5,18 @@
 /// - `[锕阿⺬-⺮]→ā` reads these characters, wherever they stand.
 /// - `$startOfHanMarker{ 长 } \u0020? 孙 →zhǎng` reads a character at the start of
 ///   Han text, before a certain character. Either condition may be missing.
-/// - All others. What they do, only ICU knows.
+/// - All others. ``HanReader`` knows some of them; what the rest does, only ICU
+///   knows.
 struct HanRules: Sendable {
-  /// All rules but those of the first kind, for ICU to open.
-  private(set) var others = ""
+  /// Whether rules put a mark where Han text starts, and later a space.
+  private(set) var marksStarts = false
 
-  /// Whether the rules end by calling `Han-Latin`; `others` lacks this call.
+  /// Whether the rules end by calling `Han-Latin`.
   private(set) var endsWithWords = false
+
+  /// Whether there are rules that ``HanReader`` does not know, and that name no
+  /// Han characters.
+  private(set) var areUnknown = false
 
   /// The syllables of the rules of the first kind.
   private var syllables: [String] = []
@@ -23,7 +28,7 @@ struct HanRules: Sendable {
   /// The rules of the second kind, for each character in their order.
   private var conditional: [Unicode.Scalar: [ConditionalSyllable]] = [:]
 
-  /// The Han characters that rules of the third kind name.
+  /// The Han characters that rules name that ``HanReader`` does not know.
   private var unknown: Set<Unicode.Scalar> = []
 
   /// The rules of one of ICU's transliterators; `nil` if ICU's data do not have
@@ -47,7 +52,7 @@ struct HanRules: Sendable {
     }
   }
 
-  /// Whether rules of the third kind name a character.
+  /// Whether rules that ``HanReader`` does not know name a character.
   func leaveToICU(_ scalar: Unicode.Scalar) -> Bool {
     unknown.contains(scalar)
   }
@@ -55,7 +60,7 @@ struct HanRules: Sendable {
   /// The reading of a character in Han text; `nil` if no rule reads it.
   ///
   /// - Parameters:
-  ///   - isFirst: Whether the text begins with the character.
+  ///   - isFirst: Whether Han text starts with the character.
   ///   - next: The character that follows; `nil` if none does, or if it was
   ///     read before.
   func syllable(
@@ -72,19 +77,6 @@ struct HanRules: Sendable {
     guard scalar.value < scalarCount else { return nil }
     let place = Int(places[Int(scalar.value)])
     return place == 0 ? nil : syllables[place - 1]
-  }
-
-  /// A text with all characters read that rules of the first kind read.
-  func readingCharacters(of text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if let syllable = syllable(of: scalar) {
-        result += syllable.unicodeScalars
-      } else {
-        result.append(scalar)
-      }
-    }
-    return String(result)
   }
 }
 
@@ -110,15 +102,24 @@ extension HanRules {
 
   /// Adds a rule that is not of the first kind.
   private mutating func add(_ rule: String) {
-    if rule == "::Han-Latin()" {
-      endsWithWords = true
-      return
-    }
-    others += rule + ";"
     if let (scalar, syllable) = single(rule) {
       conditional[scalar, default: []].append(syllable)
-    } else {
-      unknown.formUnion(rule.unicodeScalars.filter { Script($0) == .han })
+      return
+    }
+    switch rule.filter({ $0 != " " }) {
+    case "::Han-Spacedhan()", "::Null()", #"[^$]{$startOfHanMarker→\u0020"#,
+      "$startOfHanMarker→":
+      break
+    case let rule where rule.hasPrefix("$startOfHanMarker="):
+      break
+    case "[:^script=Han:]{([:script=Han:])→$startOfHanMarker$1":
+      marksStarts = true
+    case "::Han-Latin()":
+      endsWithWords = true
+    default:
+      let characters = rule.unicodeScalars.filter { Script($0) == .han }
+      unknown.formUnion(characters)
+      if characters.isEmpty { areUnknown = true }
     }
   }
 }

@@ -7,19 +7,14 @@ internal import Synchronization
 /// time uses it, as ICU allows no more.
 final class Transliterator: Sendable {
   private let id: String
-  private let rules: String?
   private let handle = Mutex(Handle?.none)
 
-  /// - Parameter rules: Rules in ICU's syntax; `nil` for those of ICU's data.
-  init(_ id: String, rules: String? = nil) {
-    self.id = id
-    self.rules = rules
-  }
+  init(_ id: String) { self.id = id }
 
   /// The transliterated text; unchanged if ICU cannot transliterate it.
   func transliterate(_ text: String) -> String {
     handle.withLock { handle in
-      if handle == nil { handle = Handle(id, rules: rules) }
+      if handle == nil { handle = Handle(id) }
       return handle?.apply(to: text) ?? text
     }
   }
@@ -43,12 +38,10 @@ final class Transliterator: Sendable {
   /// `nil` when ICU has no such transliterator.
   private let pointer: OpaquePointer?
 
-  init(_ id: String, rules: String?) {
+  init(_ id: String) {
     let id = Array(id.utf16)
-    let rules = rules.map { Array($0.utf16) }
     var status = cicu_U_ZERO_ERROR
-    unsafe pointer = cicu_utrans_open(
-      id, Int32(id.count), rules, Int32(rules?.count ?? 0), &status)
+    unsafe pointer = cicu_utrans_open(id, Int32(id.count), &status)
   }
 
   deinit {

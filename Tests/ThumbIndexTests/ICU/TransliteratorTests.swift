@@ -67,7 +67,7 @@ struct TransliteratorTests {
 private func wholly(_ text: String, by id: String) -> String? {
   let id = Array(id.utf16)
   var status = cicu_U_ZERO_ERROR
-  let opened = unsafe cicu_utrans_open(id, Int32(id.count), nil, 0, &status)
+  let opened = unsafe cicu_utrans_open(id, Int32(id.count), &status)
   guard let opened = unsafe opened else { return nil }
   defer { unsafe cicu_utrans_close(opened) }
   var units = Array(text.utf16)
