@@ -210,7 +210,7 @@ struct ExplainCommandTests {
     #expect(
       try search("-l", "ja", "--readings=kana", "--query=sin", "しんじゅく")
         == [
-          "  readings:", "    shinjuku (ICU)",
+          "  readings:", "    shinjuku (Hepburn)",
           "    sinjuku (as keyboards take it)", "  query 'sin':",
           "    reading 'sinjuku' (as keyboards take it): at the start",
         ])

@@ -14,6 +14,12 @@ import Testing
     ("おおさか", ["oosaka", "osaka"]), ("マッチ", ["matchi", "macchi", "matti"]),
     ("しんいち", ["shin'ichi", "shinichi", "siniti"]),
     ("ゆうこ", ["yuuko", "yuko"]), ("ちゃ", ["cha", "tya"]),
+    ("ジョージ", ["jōji", "joji", "jo-ji", "zyo-zi"]), ("バッグ", ["baggu", "bag"]),
+    ("ガレージ", ["gareji"]), ("ｼﾞｮｰｼﾞ", ["joji"]), ("ほんの", ["honno"]),
+    ("つづく", ["tsuzuku", "tsuduku", "tuduku", "tsudzuku"]),
+    ("ヴァージニア", ["vajinia", "va-jinia"]), ("ウィキ", ["wiki"]),
+    ("フェリー", ["feri", "feri-"]), ("パーティー", ["pa-ti-", "pati"]),
+    ("ドゥカティ", ["dukati"]), ("みすゞ", ["misuzu"]), ("ヂャ", ["ja", "dya", "zya"]),
   ]
 
   @Test(arguments: words)
@@ -57,5 +63,59 @@ import Testing
         }
       }
     }
+  }
+
+  /// ICU writes `~` before what only a way back to kana needs.
+  private static func expectAsByICU(_ kana: String) {
+    let latin = katakanaToLatin.transliterate(kana)
+    if latin.unicodeScalars.contains(where: { $0 == "~" || $0 == "\u{304}" }) {
+      return
+    }
+    var expected = latin
+    for letter in ["n", "v"] {
+      expected = expected.split(
+        separator: "n'\(letter)", omittingEmptySubsequences: false
+      ).joined(separator: "n\(letter)")
+    }
+    #expect(hepburn(kana) == expected, "\(kana)")
+  }
+
+  private static let katakanaToLatin = Transliterator("Katakana-Latin")
+
+  private static let katakana =
+    (0x30A1...0x30FC as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+
+  @Test func eachPairOfKanaIsWrittenAsByICU() {
+    for first in Self.katakana.sampled(oneIn: 4) {
+      for second in Self.katakana { Self.expectAsByICU("\(first)\(second)") }
+    }
+  }
+
+  @Test func kanaAmongOtherTextsAreWrittenAsByICU() {
+    var numbers = SeededGenerator(seed: 61)
+    for _ in 0..<PropertyRuns.count(2000) {
+      var text = "ア"
+      for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+        text +=
+          Bool.random(using: &numbers)
+          ? String(numbers.pick(Self.katakana))
+          : numbers.pick(["a", "一", " ", "\u{3099}z", "\u{301}z", "🦊"])
+      }
+      Self.expectAsByICU(text)
+    }
+  }
+
+  @Test func hiraganaAndHalfWidthKanaAreWrittenAsKatakana() {
+    for scalar in Self.katakana where scalar.value <= 0x30F6 {
+      let hiragana = String(Unicode.Scalar(scalar.value - 0x60)!)
+      #expect(hepburn(hiragana) == hepburn(String(scalar)))
+    }
+    #expect(hepburn("ｶﾞｯｺｳ") == "gakkou")
+    #expect(hepburn("がっこう") == "gakkou")
+  }
+
+  @Test func aTextWithoutKanaHasNoRomaji() {
+    #expect(hepburn("東京 Tokyo") == nil)
+    #expect(romajiReadings(of: "・").isEmpty)
   }
 }

@@ -1,15 +1,9 @@
 /// The usual spellings of a text with its kana in Latin letters; empty if the
 /// text has no kana.
 ///
-/// The first spelling is ICU's, in the Hepburn system.
+/// The first spelling is ``hepburn(_:)``.
 func romajiReadings(of text: String) -> [String] {
-  let hasKana = text.unicodeScalars.contains {
-    (0x3041...0x30FF).contains($0.value) || (0xFF66...0xFF9F).contains($0.value)
-  }
-  guard hasKana else { return [] }
-  let hiragana = Transliterator.hiragana.transliterate(text)
-  let latin = Transliterator.katakana.transliterate(hiragana)
-  if latin.hasBytes(of: text) { return [] }
+  guard let latin = hepburn(text), !latin.hasBytes(of: text) else { return [] }
   var result = [latin]
   for vowels in LongVowels.allCases {
     let written = vowels.written(latin)
@@ -25,7 +19,7 @@ func romajiReadings(of text: String) -> [String] {
 
 /// How to write long vowels.
 ///
-/// ICU gives `ō` for a length mark, and `ou` or `oo` for a second kana.
+/// Hepburn has `ō` for a length mark, and `ou` or `oo` for a second kana.
 private enum LongVowels: CaseIterable {
   /// `koohii`, `toukyou`: as typed.
   case doubled
@@ -57,21 +51,27 @@ private enum LongVowels: CaseIterable {
 
 /// Replacements that turn Hepburn spellings into those of other systems.
 private enum Systems {
-  static let all: [[(String, String)]] = [[], doubled, shortest, kunrei]
+  static let all: [[(String, String)]] = [
+    [], modern, doubled, shortest, kunrei,
+  ]
 
-  /// Hepburn with `cch` for `tch`, as input methods accept it.
-  private static let doubled = [("tch", "cch")]
+  /// Hepburn as written today: `tsuzuku`, not `tsudzuku`.
+  private static let modern = [("dz", "z"), ("dj", "j")]
+
+  /// Hepburn as input methods accept it.
+  private static let doubled =
+    [("tch", "cch"), ("dzu", "du"), ("dji", "di"), ("dj", "dy")]
 
   /// The shortest spellings that Japanese input methods accept.
   private static let shortest = [
-    ("tchi", "tti"), ("tch", "cch"), ("shi", "si"), ("chi", "ti"),
-    ("tsu", "tu"), ("ji", "zi"),
+    ("dzu", "du"), ("dji", "di"), ("dj", "dy"), ("tchi", "tti"),
+    ("tch", "cch"), ("shi", "si"), ("chi", "ti"), ("tsu", "tu"), ("ji", "zi"),
   ]
 
   private static let kunrei = [
-    ("tchi", "tti"), ("tch", "tty"), ("shi", "si"), ("chi", "ti"),
-    ("tsu", "tu"), ("fu", "hu"), ("ji", "zi"), ("sh", "sy"), ("ch", "ty"),
-    ("j", "zy"),
+    ("dz", "z"), ("dj", "j"), ("tchi", "tti"), ("tch", "tty"), ("shi", "si"),
+    ("chi", "ti"), ("tsu", "tu"), ("fu", "hu"), ("ji", "zi"), ("sh", "sy"),
+    ("ch", "ty"), ("j", "zy"),
   ]
 }
 
@@ -94,9 +94,4 @@ private func replacing(
     bytes = result + bytes[start...]
   }
   return String(decoding: bytes, as: UTF8.self)
-}
-
-extension Transliterator {
-  fileprivate static let hiragana = Transliterator("Hiragana-Latin")
-  fileprivate static let katakana = Transliterator("Katakana-Latin")
 }

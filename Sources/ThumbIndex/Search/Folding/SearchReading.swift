@@ -38,10 +38,10 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
 
   /// The romaji of kana: `kyanpasu` finds キャンパス.
   ///
-  /// Readings come from ICU's transliterators `Hiragana-Latin` and
-  /// `Katakana-Latin`, in spellings that keyboards take: `shinjuku`, `sinjuku`
-  /// and `sinzyuku` find しんじゅく, `tokyo` and `toukyou` find とうきょう, and `kohi`,
-  /// `koohii` and `ko-hi-` find コーヒー. A query must keep to one way of spelling.
+  /// Kana are read in the Hepburn system, and in spellings that keyboards take:
+  /// `shinjuku`, `sinjuku` and `sinzyuku` find しんじゅく, `tokyo` and `toukyou` find
+  /// とうきょう, and `kohi`, `koohii` and `ko-hi-` find コーヒー. A query must keep to
+  /// one way of spelling.
   case romaji
 }
 
@@ -116,7 +116,7 @@ extension Set<SearchReading> {
     }
     if contains(.romaji) {
       let romaji = romajiReadings(of: text)
-      add(romaji.prefix(1), .icu)
+      add(romaji.prefix(1), .hepburn)
       add(romaji.dropFirst(), .keyboards)
     }
     return result
@@ -134,6 +134,7 @@ package struct ExplainedReading: Sendable {
 
   package enum Source: String, Sendable {
     case icu = "ICU"
+    case hepburn = "Hepburn"
     case unihan = "Unihan"
     case keyboards = "as keyboards take it"
     case initials = "initial consonants"
