@@ -23,7 +23,9 @@ struct HanRules: Sendable {
 
   /// For each scalar, one more than the place of its syllable in `syllables`; 0
   /// for none.
-  private var places = [UInt16](repeating: 0, count: scalarCount)
+  ///
+  /// Empty without rules of the first kind.
+  private var places: [UInt16] = []
 
   /// The rules of the second kind, for each character in their order.
   private var conditional: [Unicode.Scalar: [ConditionalSyllable]] = [:]
@@ -74,7 +76,7 @@ struct HanRules: Sendable {
 
   /// The reading of a character by a rule of the first kind.
   private func syllable(of scalar: Unicode.Scalar) -> String? {
-    guard scalar.value < scalarCount else { return nil }
+    guard scalar.value < places.count else { return nil }
     let place = Int(places[Int(scalar.value)])
     return place == 0 ? nil : syllables[place - 1]
   }
@@ -95,6 +97,7 @@ extension HanRules {
   /// Adds a rule of the first kind.
   private mutating func add(_ scalars: [UInt32], _ syllable: String) {
     syllables.append(syllable)
+    if places.isEmpty { places = Array(repeating: 0, count: scalarCount) }
     for scalar in scalars where places[Int(scalar)] == 0 {
       places[Int(scalar)] = UInt16(syllables.count)
     }

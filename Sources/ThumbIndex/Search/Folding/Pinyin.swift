@@ -158,12 +158,13 @@ private func isUmlaut(_ scalar: Unicode.Scalar) -> Bool {
 
 /// The usual readings of Han characters.
 private enum UsualReadings {
-  private static let byScalar: [UInt32: [String]] = {
-    var result: [UInt32: [String]] = [:]
-    for entry in usualReadings.split(separator: " ") {
-      guard let scalar = entry.unicodeScalars.first else { continue }
-      let readings = entry.dropFirst().split(separator: ",")
-      result[scalar.value] = readings.map { String($0) }
+  /// The readings of each character, separated by commas.
+  private static let byScalar: [Unicode.Scalar: Substring] = {
+    var result: [Unicode.Scalar: Substring] = [:]
+    for entry in usualReadings.utf8.split(separator: UInt8(ascii: " ")) {
+      let readings = Substring(entry).unicodeScalars
+      guard let scalar = readings.first else { continue }
+      result[scalar] = Substring(readings.dropFirst())
     }
     return result
   }()
@@ -173,10 +174,12 @@ private enum UsualReadings {
   static func of(
     _ scalar: Unicode.Scalar, besides reading: String, isSurname: Bool
   ) -> [String] {
-    guard let readings = byScalar[scalar.value] else { return [] }
+    guard let readings = byScalar[scalar]?.split(separator: ",") else {
+      return []
+    }
     let known = withoutTone(reading)
-    if isSurname, known != readings.first { return [] }
-    return readings.filter { $0 != known }
+    if isSurname, readings.first != known[...] { return [] }
+    return readings.map { String($0) }.filter { $0 != known }
   }
 
   /// A syllable without its tone, but with ü.

@@ -5,10 +5,10 @@
 func romajiReadings(of text: String) -> [String] {
   guard let latin = hepburn(text), !latin.hasBytes(of: text) else { return [] }
   var result = [latin]
-  for vowels in LongVowels.allCases {
-    let written = vowels.written(latin)
+  for vowels in LongVowels.all {
+    let written = vowels.applied(to: latin)
     for system in Systems.all {
-      let other = replacing(written, system)
+      let other = system.applied(to: written)
       if !result.contains(where: { $0.hasBytes(of: other) }) {
         result.append(other)
       }
@@ -20,40 +20,34 @@ func romajiReadings(of text: String) -> [String] {
 /// How to write long vowels.
 ///
 /// Hepburn has `ō` for a length mark, and `ou` or `oo` for a second kana.
-private enum LongVowels: CaseIterable {
+private enum LongVowels {
+  static let all = [doubled, marked, short].map(Replacements.init)
+
   /// `koohii`, `toukyou`: as typed.
-  case doubled
+  private static let doubled = written { $0 + $0 }
 
   /// `ko-hi-`: with the key of the length mark.
-  case marked
+  private static let marked = written { $0 + "-" }
 
   /// `kohi`, `tokyo`: as names are written abroad.
-  case short
+  private static let short =
+    written { $0 } + [("ou", "o"), ("oo", "o"), ("uu", "u")]
 
-  func written(_ latin: String) -> String {
-    // People seldom type the apostrophe between n and a vowel.
-    var text = replacing(latin, [("'", "")])
-    for (long, vowel) in [
-      ("ā", "a"), ("ī", "i"), ("ū", "u"), ("ē", "e"), ("ō", "o"),
-    ] {
-      let typed =
-        switch self {
-        case .doubled: vowel + vowel
-        case .marked: vowel + "-"
-        case .short: vowel
-        }
-      text = replacing(text, [(long, typed)])
-    }
-    return self == .short
-      ? replacing(text, [("ou", "o"), ("oo", "o"), ("uu", "u")]) : text
+  /// People seldom type the apostrophe between n and a vowel.
+  private static func written(
+    _ long: (String) -> String
+  ) -> [(String, String)] {
+    [
+      ("'", ""), ("ā", long("a")), ("ī", long("i")), ("ū", long("u")),
+      ("ē", long("e")), ("ō", long("o")),
+    ]
   }
 }
 
 /// Replacements that turn Hepburn spellings into those of other systems.
 private enum Systems {
-  static let all: [[(String, String)]] = [
-    [], modern, doubled, shortest, kunrei,
-  ]
+  static let all = [[], modern, doubled, shortest, kunrei].map(
+    Replacements.init)
 
   /// Hepburn as written today: `tsuzuku`, not `tsudzuku`.
   private static let modern = [("dz", "z"), ("dj", "j")]
@@ -75,23 +69,30 @@ private enum Systems {
   ]
 }
 
-/// Replaces the first text of each pair by the second.
-private func replacing(
-  _ text: String, _ pairs: [(String, String)]
-) -> String {
-  var bytes = Array(text.utf8)
-  for (old, new) in pairs {
-    let pattern = BytePattern(Array(old.utf8))
-    var result: [UInt8] = []
-    var start = 0
-    pattern.forEachOffset(in: bytes.span, bytes.indices) { offset in
-      result += bytes[start..<offset]
-      result += new.utf8
-      start = offset + old.utf8.count
-      return start
+/// Replaces the first text of each pair by the second, pair by pair.
+private struct Replacements {
+  private let pairs: [(old: BytePattern, count: Int, new: [UInt8])]
+
+  init(_ pairs: [(String, String)]) {
+    self.pairs = pairs.map {
+      (BytePattern(Array($0.utf8)), $0.utf8.count, Array($1.utf8))
     }
-    if start == 0 { continue }
-    bytes = result + bytes[start...]
   }
-  return String(decoding: bytes, as: UTF8.self)
+
+  func applied(to text: String) -> String {
+    var bytes = Array(text.utf8)
+    for (old, count, new) in pairs {
+      var result: [UInt8] = []
+      var start = 0
+      old.forEachOffset(in: bytes.span, bytes.indices) { offset in
+        result += bytes[start..<offset]
+        result += new
+        start = offset + count
+        return start
+      }
+      if start == 0 { continue }
+      bytes = result + bytes[start...]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
