@@ -134,6 +134,7 @@ private func listed(
   guard !rule.isEmpty, rule[0] == UInt16(ascii: "[") else { return nil }
   var place = 1
   var scalars: [UInt32] = []
+  scalars.reserveCapacity(rule.count)
   var isRange = false
   while let scalar = rule.nextScalar(at: &place), scalar != UInt32(ascii: "]") {
     if scalar == UInt32(ascii: "-"), !isRange, !scalars.isEmpty {

@@ -5,14 +5,13 @@
 func romajiReadings(of text: String) -> [String] {
   guard let latin = hepburn(text), !latin.hasBytes(of: text) else { return [] }
   var result = [latin]
-  for vowels in LongVowels.all {
-    let written = vowels.applied(to: latin)
-    for system in Systems.all {
-      let other = system.applied(to: written)
-      if !result.contains(where: { $0.hasBytes(of: other) }) {
-        result.append(other)
-      }
-    }
+  func add(_ text: String, to texts: inout [String]) {
+    if !texts.contains(where: { $0.hasBytes(of: text) }) { texts.append(text) }
+  }
+  var written: [String] = []
+  for vowels in LongVowels.all { add(vowels.applied(to: latin), to: &written) }
+  for text in written {
+    for system in Systems.all { add(system.applied(to: text), to: &result) }
   }
   return result
 }
@@ -21,7 +20,7 @@ func romajiReadings(of text: String) -> [String] {
 ///
 /// Hepburn has `ō` for a length mark, and `ou` or `oo` for a second kana.
 private enum LongVowels {
-  static let all = [doubled, marked, short].map(Replacements.init)
+  static let all = [doubled, marked, short]
 
   /// `koohii`, `toukyou`: as typed.
   private static let doubled = written { $0 + $0 }
@@ -30,17 +29,18 @@ private enum LongVowels {
   private static let marked = written { $0 + "-" }
 
   /// `kohi`, `tokyo`: as names are written abroad.
-  private static let short =
-    written { $0 } + [("ou", "o"), ("oo", "o"), ("uu", "u")]
+  private static let short = written(
+    { $0 }, [("ou", "o"), ("oo", "o"), ("uu", "u")])
 
   /// People seldom type the apostrophe between n and a vowel.
   private static func written(
-    _ long: (String) -> String
-  ) -> [(String, String)] {
-    [
-      ("'", ""), ("ā", long("a")), ("ī", long("i")), ("ū", long("u")),
-      ("ē", long("e")), ("ō", long("o")),
-    ]
+    _ long: (String) -> String, _ others: [(String, String)] = []
+  ) -> Replacements {
+    Replacements(
+      others + [
+        ("'", ""), ("ā", long("a")), ("ī", long("i")), ("ū", long("u")),
+        ("ē", long("e")), ("ō", long("o")),
+      ])
   }
 }
 
@@ -57,42 +57,48 @@ private enum Systems {
     [("tch", "cch"), ("dzu", "du"), ("dji", "di"), ("dj", "dy")]
 
   /// The shortest spellings that Japanese input methods accept.
-  private static let shortest = [
-    ("dzu", "du"), ("dji", "di"), ("dj", "dy"), ("tchi", "tti"),
-    ("tch", "cch"), ("shi", "si"), ("chi", "ti"), ("tsu", "tu"), ("ji", "zi"),
-  ]
+  private static let shortest =
+    doubled + [
+      ("tchi", "tti"), ("shi", "si"), ("chi", "ti"), ("tsu", "tu"),
+      ("ji", "zi"),
+    ]
 
   private static let kunrei = [
-    ("dz", "z"), ("dj", "j"), ("tchi", "tti"), ("tch", "tty"), ("shi", "si"),
-    ("chi", "ti"), ("tsu", "tu"), ("fu", "hu"), ("ji", "zi"), ("sh", "sy"),
-    ("ch", "ty"), ("j", "zy"),
+    ("dz", "z"), ("dji", "zi"), ("dj", "zy"), ("tchi", "tti"), ("tch", "tty"),
+    ("shi", "si"), ("chi", "ti"), ("tsu", "tu"), ("fu", "hu"), ("ji", "zi"),
+    ("sh", "sy"), ("ch", "ty"), ("j", "zy"),
   ]
 }
 
-/// Replaces the first text of each pair by the second, pair by pair.
+/// Replaces the first text of each pair by the second, the longest where several
+/// stand.
 private struct Replacements {
-  private let pairs: [(old: BytePattern, count: Int, new: [UInt8])]
+  private let pairs: [(old: [UInt8], new: [UInt8])]
+
+  /// The first byte of each text to replace.
+  private let firsts: [UInt8]
 
   init(_ pairs: [(String, String)]) {
-    self.pairs = pairs.map {
-      (BytePattern(Array($0.utf8)), $0.utf8.count, Array($1.utf8))
-    }
+    self.pairs = pairs.map { (Array($0.utf8), Array($1.utf8)) }
+      .sorted { $0.0.count > $1.0.count }
+    firsts = self.pairs.map { $0.old[0] }
   }
 
   func applied(to text: String) -> String {
-    var bytes = Array(text.utf8)
-    for (old, count, new) in pairs {
-      var result: [UInt8] = []
-      var start = 0
-      old.forEachOffset(in: bytes.span, bytes.indices) { offset in
-        result += bytes[start..<offset]
-        result += new
-        start = offset + count
-        return start
+    var result: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let first = rest.first {
+      let place = firsts.indices.first {
+        firsts[$0] == first && rest.starts(with: pairs[$0].old)
       }
-      if start == 0 { continue }
-      bytes = result + bytes[start...]
+      if let place {
+        result += pairs[place].new
+        rest = rest.dropFirst(pairs[place].old.count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: result, as: UTF8.self)
   }
 }
