@@ -7,8 +7,8 @@ struct ColumnScan: Sendable {
   /// The pattern of the main form.
   private let main: BytePattern
 
-  /// The patterns of all forms and readings; those with equal bytes are merged,
-  /// so that a scan of the records looks for them once.
+  /// The patterns of all forms and readings; patterns with equal bytes are
+  /// merged, so that a scan of the records looks for the bytes once.
   private let patterns: [MergedPattern]
 
   /// The patterns that may match where ``main`` does not.
@@ -138,7 +138,7 @@ struct ColumnScan: Sendable {
   }
 
   /// Whether a pattern matches a row whose main form contains the pattern's
-  /// image.
+  /// image (``SearchTerm/Pattern/image``).
   private func matches(
     _ pattern: Pattern, _ row: Int, of segment: FoldedSegment,
     text: () -> String

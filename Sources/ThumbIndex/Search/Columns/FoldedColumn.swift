@@ -38,7 +38,7 @@ package struct FoldedColumn: Sendable {
   ///   - readings: The caller's own readings of a row.
   ///   - threads: How many threads may work.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts: some nanoseconds a
-  ///   byte in common alphabets, ICU's time for others.
+  ///   byte in common alphabets. Other texts take as long as ICU needs.
   package init(
     _ folder: SearchFolder, texts: [String],
     readings: (@Sendable (Int) -> [String])? = nil,
@@ -159,7 +159,7 @@ package struct FoldedColumn: Sendable {
     _ count: Int, _ threads: ThreadCount,
     _ add: @Sendable (_ row: Int, _ maker: inout FoldedSegmentMaker) -> Void
   ) -> [FoldedSegment] {
-    // Segments of about one size, so that threads get equal work.
+    // Segments of about equal size, so that threads get equal work.
     let segmentCount =
       (count + FoldedSegment.maximumCount - 1) / FoldedSegment.maximumCount
     return Parallel.map(segmentCount, threads: threads) { index in

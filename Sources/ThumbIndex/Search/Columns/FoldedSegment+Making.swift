@@ -1,4 +1,4 @@
-/// Folds texts into one segment, or more when they are long.
+/// Folds texts into one segment, or into several if the texts are long.
 struct FoldedSegmentMaker: ~Copyable {
   private let folder: TextFolder
   private let fast: FastFolder
@@ -21,7 +21,7 @@ struct FoldedSegmentMaker: ~Copyable {
 
   /// Folds the text of the next row.
   ///
-  /// - Parameter others: Other texts to find the row by.
+  /// - Parameter others: Other texts that also find the row, such as readings.
   mutating func append(_ text: Span<UInt8>, _ others: OtherTexts?) {
     if current.textMemory >= maximumMemory { endSegment() }
     append(text)

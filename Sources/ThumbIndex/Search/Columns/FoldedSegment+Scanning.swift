@@ -36,8 +36,8 @@ extension FoldedSegment {
     }
   }
 
-  /// Calls a closure with the row of each record that has any given form and
-  /// contains a pattern.
+  /// Calls a closure with the row of each record that contains a pattern and
+  /// has at least one of the given forms.
   ///
   /// - Parameter pattern: At least one byte.
   func forEachRecord(
@@ -54,9 +54,10 @@ extension FoldedSegment {
     }
   }
 
-  /// The rows whose main form contains a frequent pattern of at most three
-  /// bytes; `nil` for other patterns, for other scopes than `contains`, and
-  /// without rows.
+  /// The rows whose main form contains a short, frequent pattern.
+  ///
+  /// - Returns: `nil` if the pattern is rare or has more than three bytes, if
+  ///   the scope is not `contains`, or if there are no rows.
   private func rows(
     with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {

@@ -1,7 +1,7 @@
 /// The folded texts of neighbouring rows, which never change.
 ///
 /// The main forms follow each other, with a separator before and after each.
-/// Then come records of readings and of other forms.
+/// Then come records of other texts that find the rows, such as readings.
 final class FoldedSegment: Sendable {
   /// The number of rows.
   let count: Int
@@ -15,10 +15,11 @@ final class FoldedSegment: Sendable {
   /// The rows with a form that differs from the main one in any byte.
   let special: RowSet
 
-  /// Records of readings and of forms other than the main one, in row order.
+  /// Records of texts other than the rows' main forms, in row order.
   ///
-  /// A record has texts with the same row and forms, and separators between
-  /// the texts.
+  /// The texts are ``FoldedForms/irregular`` forms, readings, and all forms of
+  /// ``OtherTexts/laterTexts``. A record has texts with the same row and forms,
+  /// and separators between the texts.
   let records: [Record]
 
   /// The union of all records' forms.
@@ -105,8 +106,8 @@ final class FoldedSegment: Sendable {
 
 /// Sorts rows by their first eight bytes; returns no rows for a short segment.
 ///
-/// The sort makes a pass over all rows for each of these bytes that is not the
-/// same in all rows.
+/// The sort makes a pass over all rows for each of the eight bytes. It leaves
+/// out the pass for a byte that is the same in all rows.
 private func rowsByPrefix(
   _ bytes: borrowing ByteWriter, _ starts: [UInt32]
 ) -> [UInt16] {

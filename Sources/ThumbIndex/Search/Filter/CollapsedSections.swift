@@ -1,4 +1,4 @@
-/// What a search shows of collapsed sections.
+/// Whether a search shows the rows of collapsed sections.
 ///
 /// ```swift
 /// var list = states
@@ -72,7 +72,7 @@ extension ListFilter {
     return results.setCollapsedSections(keys)
   }
 
-  /// Sets what a search shows of collapsed sections.
+  /// Sets whether a search shows the rows of collapsed sections.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)

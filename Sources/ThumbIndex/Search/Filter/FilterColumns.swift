@@ -18,8 +18,8 @@ struct FilterColumns<Element> {
   /// Whether only the main actor may read elements.
   let isOnMainActor: Bool
 
-  /// - Parameter keepsTexts: Whether only the caller's thread may read texts
-  ///   from elements.
+  /// - Parameter keepsTexts: Whether to keep the texts, as only the caller's
+  ///   thread may read them from elements.
   init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
     _ collator: Collator, _ options: SearchOptions, keepsTexts: Bool,
@@ -55,7 +55,7 @@ struct FilterColumns<Element> {
   func query(
     _ text: String, _ scope: SearchScope, _ kind: QueryKind
   ) -> SearchQuery {
-    // The readings of a field do not change a query.
+    // The folders differ only in readings, which do not change a query.
     columns[0].folder.query(text, scope: scope, kind: kind)
   }
 }
@@ -76,7 +76,8 @@ extension FilterColumns {
   mutating func append(
     _ range: Range<Int>, of slots: ListSlots<Element>, _ threads: ThreadCount
   ) {
-    // For pairs of `enumerated()`, Swift would look up a conformance.
+    // Not `enumerated()`: for its pairs, Swift would look up a conformance at
+    // run time.
     for index in fields.indices {
       let text = fields[index].text
       let texts = slots.elements.map(range, orEmpty: "") { text($0) }
@@ -88,8 +89,10 @@ extension FilterColumns {
     for slot in range where !slots.elements.contains(slot) { remove(slot) }
   }
 
-  /// A closure from a slot's index within the range to the caller's own
-  /// readings; `nil` if the field has no such readings.
+  /// A closure that returns the caller's own readings of a slot; `nil` if the
+  /// field has no such readings.
+  ///
+  /// The closure takes the number of the slot within the range, from 0.
   private func readings(
     _ readings: (@Sendable (Element) -> [String])?, _ range: Range<Int>,
     _ slots: ListSlots<Element>
@@ -133,8 +136,8 @@ extension FilterColumns: Sendable where Element: Sendable {}
 
 /// The elements of a list, to be read by several threads.
 ///
-/// `@unchecked Sendable`: threads get only elements that are `Sendable`. The
-/// columns keep the texts of all others.
+/// `@unchecked Sendable`: threads get only elements that are `Sendable`. If
+/// elements are not, threads use the texts that the columns keep.
 private struct SharedElements<Element>: @unchecked Sendable {
   private let elements: ElementStore<Element>
 

@@ -57,7 +57,7 @@ extension ListFilter {
       reloadedSections: Set(slots.reloaded.map { list.groups[$0].key }))
   }
 
-  /// Edits the list, which the closure also gets.
+  /// Edits the list; the closure also gets the list.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -67,7 +67,7 @@ extension ListFilter {
   /// filter.results.rows  // Georgia, Hawaii, Idaho
   /// ```
   ///
-  /// - Parameter body: Gathers the edits; it also gets ``list``.
+  /// - Parameter body: Gathers the edits of ``list``.
   /// - Returns: The changes of ``results``.
   /// - Complexity: That of ``apply(_:)``.
   @discardableResult
@@ -114,10 +114,10 @@ extension ListFilter {
   /// Searches for the last query again in a changed list.
   ///
   /// - Parameters:
-  ///   - changesOfList: The changes of the list, which are also those of the
-  ///     results of an empty query.
-  ///   - reloadedSlots: The slots of reloaded rows; `nil` if rows that stay
-  ///     may have moved to other slots.
+  ///   - changesOfList: The changes of the list; an empty query returns these
+  ///     changes, as it shows the whole list.
+  ///   - reloadedSlots: The slots of reloaded rows; `nil` if an element that
+  ///     stays in the list may have got another slot.
   ///   - reloadedSections: The reloaded sections.
   mutating func showAgain(
     changesOfList: ListChanges, reloadedSlots: Set<Int>? = [],

@@ -95,7 +95,7 @@ extension ListFilter where Element: Sendable {
   }
 }
 
-// MARK: - Elements that are not sent
+// MARK: - Elements that cannot be sent
 
 extension ListFilter {
   /// A filter of elements that cannot be sent between threads.
@@ -113,7 +113,7 @@ extension ListFilter {
   /// ```
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of a filter that keeps no texts, plus 16 bytes a text.
+  /// - Complexity: As for other elements, plus 16 bytes a text.
   /// - Precondition: There is at least one field.
   public init(
     _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
@@ -188,7 +188,7 @@ extension ListFilter {
   /// A text that is `nil` counts as empty.
   ///
   /// - Throws: ``CollationError``.
-  /// - Complexity: That of a filter that keeps no texts, plus 16 bytes a text.
+  /// - Complexity: As for other elements, plus 16 bytes a text.
   @MainActor public init(
     _ list: IndexedList<Element>, searching texts: ((Element) -> String?)...,
     options: SearchOptions = SearchOptions(), isolation: MainActor = .shared

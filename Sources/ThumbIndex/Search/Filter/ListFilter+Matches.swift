@@ -16,8 +16,10 @@ extension ListFilter {
     public let match: SearchMatch
   }
 
-  /// The matches of the last query in a row of the results: one for each
-  /// different word, or for the phrase, in each field that matches.
+  /// The matches of the last query in a row of the results.
+  ///
+  /// Each different word, or the phrase, has a match for each field where it is
+  /// found.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -65,7 +67,8 @@ extension ListFilter {
     /// The path of the row in the results.
     public let path: RowPath
 
-    /// The best rank in any field: that of the phrase, or of the worst word.
+    /// The rank of the phrase, or of the worst word, in the field that it
+    /// matches best.
     public let rank: SearchMatch.Rank
   }
 

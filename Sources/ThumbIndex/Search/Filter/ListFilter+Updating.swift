@@ -8,8 +8,8 @@ extension ListFilter {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: What was typed. An empty text, or one of ignored characters
-  ///     only, matches everything.
+  ///   - text: What was typed. A text that is empty, or has only ignored
+  ///     characters, matches everything.
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the text is a phrase, or words that must all match, in
   ///     any order and field.
@@ -17,8 +17,8 @@ extension ListFilter {
   /// - Complexity: Repeating one of the last 32 queries needs no search, unless
   ///   an edit came between. A query that extends an earlier one, or has a
   ///   narrower scope, scans only the earlier results, if they are at most a
-  ///   sixteenth of all rows. Other queries scan all folded texts. Changed rows
-  ///   are found when first read, in O(*n*) in the old and new results.
+  ///   sixteenth of all rows. Other queries scan all folded texts. Row changes
+  ///   are computed when first read, in O(*n*) in the old and new results.
   @discardableResult
   public mutating func update(
     _ text: String, scope: SearchScope = .contains,
@@ -139,8 +139,7 @@ extension ListFilter {
   ///
   /// The changes of rows are found on demand, as some views never need them.
   ///
-  /// - Parameter isPart: Whether the second part is known to lie within the
-  ///   first.
+  /// - Parameter isPart: Whether `new` is known to have only rows of `old`.
   static func changes(
     from old: IndexedList<Element>, to new: IndexedList<Element>,
     isPart: Bool = false
@@ -182,7 +181,8 @@ extension IndexedList {
 }
 
 extension ListGroups {
-  /// The slots of the rows in all sections shown, as a set with a capacity.
+  /// The slots of the rows in all sections shown, as a set with room for
+  /// `capacity` slots.
   func slotSet(capacity: Int) -> RowSet {
     var set = RowSet(capacity: capacity)
     for group in shown {

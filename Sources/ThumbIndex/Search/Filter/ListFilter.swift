@@ -50,7 +50,7 @@ public struct ListFilter<Element> {
   /// Whether only the main actor may read elements, for listing or searching.
   var isOnMainActor: Bool { list.rules.isOnMainActor || columns.isOnMainActor }
 
-  /// What a search shows of collapsed sections; see
+  /// Whether a search shows the rows of collapsed sections; see
   /// ``showCollapsedSections(_:)``.
   public internal(set) var collapsedSections = CollapsedSections.expanded
 }

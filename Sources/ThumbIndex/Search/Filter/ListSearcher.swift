@@ -10,8 +10,8 @@ internal import Synchronization
 /// found?.results.rows  // Iowa
 /// ```
 ///
-/// It also takes lists of main-actor objects, and makes their edits on the main
-/// actor, as edits read texts.
+/// A searcher of main-actor objects makes edits on the main actor, as edits
+/// read texts.
 ///
 /// ```swift
 /// let english = try IndexedCollation("en")
@@ -40,7 +40,7 @@ public actor ListSearcher<Element: Sendable> {
     /// The rows that match.
     public let results: IndexedList<Element>
 
-    /// The changes since the results that the searcher returned before these.
+    /// The changes since the previous results that the searcher returned.
     public let changes: ListChanges
   }
 
@@ -73,8 +73,8 @@ public actor ListSearcher<Element: Sendable> {
   /// Queries of one actor, such as the main actor, keep their order. Parameters
   /// are those of ``ListFilter/update(_:scope:matching:)``.
   ///
-  /// - Returns: `nil` when a later query or edit, or a cancellation of the
-  ///   task, came first; then there is nothing to show.
+  /// - Returns: `nil` if a later query or edit, or a cancellation of the task,
+  ///   overtook this query; then there is nothing to show.
   /// - Complexity: That of ``ListFilter/update(_:scope:matching:)``, on
   ///   another thread.
   public nonisolated(nonsending) func update(
@@ -150,7 +150,7 @@ public actor ListSearcher<Element: Sendable> {
     try await change { (filter) throws(Failure) in try filter.edit(body) }
   }
 
-  /// Changes the filter in any way, such as its options, all its elements, or
+  /// Changes any part of the filter, such as its options, all its elements, or
   /// the sections shown.
   ///
   /// ```swift
@@ -163,7 +163,7 @@ public actor ListSearcher<Element: Sendable> {
   /// - Parameter body: Changes the filter, and returns the changes of its
   ///   results; called on the main actor for main-actor objects.
   /// - Returns: The new results, and their changes.
-  /// - Throws: What the closure throws; what it changed before stays changed.
+  /// - Throws: What the closure throws; its changes up to then remain.
   public nonisolated(nonsending) func change<Failure: Error>(
     _ body:
       @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
@@ -213,7 +213,7 @@ extension ListSearcher {
   /// found.results.rows  // Ohio
   /// ```
   ///
-  /// - Throws: What the closure throws; what it changed before stays changed.
+  /// - Throws: What the closure throws; its changes up to then remain.
   public nonisolated(nonsending) func changeOnMainActor<Failure: Error>(
     _ body:
       @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
@@ -259,8 +259,9 @@ extension ListSearcher {
     return try delivery(changes)
   }
 
-  /// Forgets the noted reloads if the caller has the latest results, which
-  /// included them.
+  /// Forgets the noted reloads if the caller has the latest results.
+  ///
+  /// The caller then knows of these reloads.
   private func forgetKnownReloads() {
     if deliveries.number == number { notes = BatchNotes() }
   }
@@ -272,8 +273,9 @@ extension ListSearcher {
     notes = filter.list.notes ?? notes
     filter.list.notes = nil
     filter.results.notes = nil
-    // An error takes a number, too. So the next changes are found by comparing
-    // with the results returned last.
+    // An error takes a number, too. Because of the gap, the next results are
+    // compared with the results returned last. So the next changes include what
+    // the closure changed before the error.
     number += 1
     return delivery(try changes.get())
   }
@@ -307,8 +309,9 @@ extension ListSearcher {
 extension ListFilter {
   /// Starts to note reloads.
   ///
-  /// Results may be returned in another order than they were made. Then the
-  /// searcher compares old and new results; a comparison shows no reloads.
+  /// Results may be returned in another order than the searcher made them. Then
+  /// the searcher compares the old and the new results. The comparison alone
+  /// may miss reloads, so edits note their reloads.
   fileprivate mutating func beginNotes(_ notes: BatchNotes) {
     // Renumbering changes the arrival numbers of notes, so it comes first.
     if notes.reloadedRows.isEmpty { renumber() }
@@ -338,8 +341,9 @@ private struct Delivery<Element: Sendable>: Sendable {
 
 /// The results returned last.
 ///
-/// Tasks may return in another order than they left the searcher. Changes are
-/// always those since the results really returned last.
+/// Results may reach the callers in another order than the searcher made them.
+/// Their changes are always those since the results that a caller really got
+/// last.
 private final class Deliveries<Element: Sendable>: Sendable {
   private let last: Mutex<(number: Int, results: IndexedList<Element>)>
 
@@ -348,7 +352,7 @@ private final class Deliveries<Element: Sendable>: Sendable {
   /// The sequence number of the results returned last.
   var number: Int { last.withLock { $0.number } }
 
-  /// Returns results to the caller; `nil` when later ones were returned
+  /// Returns results to the caller; `nil` if later results were returned
   /// already.
   func deliver(
     _ delivery: Delivery<Element>
@@ -379,7 +383,7 @@ private final class Deliveries<Element: Sendable>: Sendable {
   }
 }
 
-/// Numbers for queries; only the last one given is valid.
+/// Numbers for queries; only the number given last is valid.
 private final class Tickets: Sendable {
   private let last = Atomic(0)
 

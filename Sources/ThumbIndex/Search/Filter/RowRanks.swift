@@ -1,5 +1,6 @@
 extension ListGroups {
-  /// For each group, by number, the rows whose slots satisfy a predicate.
+  /// The rows whose slots satisfy a predicate: a `RowBlocks` for each group, by
+  /// group number.
   ///
   /// - Complexity: O(*n*) in the rows.
   func rows(where isWanted: (UInt32) -> Bool) -> [RowBlocks] {
@@ -8,7 +9,8 @@ extension ListGroups {
     return rows
   }
 
-  /// For each group, by number, the rows whose slots are in a set.
+  /// The rows whose slots are in a set: a `RowBlocks` for each group, by group
+  /// number.
   ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
   ///   slots of the list.
@@ -65,8 +67,9 @@ struct RowRanks: Sendable {
     _ splices: [ListChanges.Splice], of list: IndexedList<Element>
   ) {
     let inserted = splices.reduce(0) { $0 + $1.inserted }
-    // Each splice takes a pass over all slots, and each new row a search for
-    // its slot. Splices do not report hidden rows.
+    // Many changes take longer than counting anew: each splice takes a pass
+    // over all slots, and each new row takes a search for its slot. With hidden
+    // rows, only counting anew is right, as splices do not report these rows.
     if splices.count > 8 || inserted > list.count / 64
       || !list.groups.collapsed.isEmpty
     {

@@ -27,7 +27,7 @@ struct SearchHistory: Sendable {
     findings.last { $0.query == query }
   }
 
-  /// The shortest finding that has all rows that a query finds.
+  /// The shortest finding with all rows that match a query.
   func shortestFinding(widerThan query: SearchQuery) -> Finding? {
     findings.filter { query.narrows($0.query) }.min { $0.count < $1.count }
   }
