@@ -19,8 +19,8 @@ extension IndexedList {
   ///   - reading: The reading of an element; `nil` for none.
   ///   - fields: The fields that order elements with equal sort keys.
   ///   - collation: The sections and the order.
-  ///   - isPinned: Whether an element stays at the end of its section, as a row
-  ///     "Add …" does.
+  ///   - isPinned: Whether an element stays at the end of its section, as an
+  ///     "Add …" row does.
   ///   - emptySections: Whether sections without rows are shown.
   ///   - threads: The thread limit; `nil` for the number of cores.
   /// - Complexity: That of ``IndexedCollation/file(_:readings:)`` and of
@@ -54,7 +54,7 @@ extension IndexedList {
   /// list.sections.map(\.title)  // や
   /// ```
   ///
-  /// - Complexity: As for nonoptional texts.
+  /// - Complexity: As with nonoptional texts.
   public init(
     _ elements: some Sequence<Element>,
     by text: @escaping @Sendable (Element) -> String?,
@@ -88,7 +88,7 @@ extension IndexedList {
   /// }  // Al, Zoe
   /// ```
   ///
-  /// - Complexity: As for sendable closures.
+  /// - Complexity: As with sendable closures.
   @MainActor public init(
     _ elements: some Sequence<Element>,
     by text: @escaping (Element) -> String?,
@@ -130,7 +130,7 @@ extension IndexedList {
   /// }  // 2 Al, 2 Zoe
   /// ```
   ///
-  /// - Complexity: As for sendable closures.
+  /// - Complexity: As with sendable closures.
   @MainActor public init(
     _ elements: some Sequence<Element>,
     by text: @escaping @MainActor (Element) -> String?,

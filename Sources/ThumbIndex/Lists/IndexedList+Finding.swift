@@ -7,9 +7,9 @@ extension IndexedList where Element: Equatable {
   /// states.rowPath(of: "Kansas")  // nil
   /// ```
   ///
-  /// - Complexity: O(log *n*) comparisons of keys, plus comparisons of elements
-  ///   with equal keys: two milliseconds among ten thousand texts that differ
-  ///   only in ignored characters. O(*n*) if rows are ordered by hand.
+  /// - Complexity: O(log *n*) comparisons of keys, then comparisons of elements
+  ///   with equal keys. Ten thousand texts that differ only in ignored
+  ///   characters take two milliseconds. O(*n*) if rows are ordered by hand.
   public func rowPath(of element: Element) -> RowPath? {
     let columns = rules.columns(of: [element])
     guard let group = storage.knownGroups(of: [element], columns)[0],

@@ -22,8 +22,8 @@ extension IndexedList {
   ///     another section.
   ///   - fields: The fields that order a section's rows; without fields, rows
   ///     are ordered by hand, initially by arrival.
-  ///   - isPinned: Whether an element stays at the end of its section, as a row
-  ///     "Add …" does.
+  ///   - isPinned: Whether an element stays at the end of its section, as an
+  ///     "Add …" row does.
   ///   - emptySections: Whether sections of a listed order are shown when
   ///     empty; for other orders see ``insertSection(_:)``.
   ///   - threads: The thread limit; `nil` for the number of cores.
@@ -93,7 +93,7 @@ extension IndexedList {
   /// }  // Rome, Oslo
   /// ```
   ///
-  /// - Complexity: As for sendable closures.
+  /// - Complexity: As with sendable closures.
   @MainActor public init<Group: Hashable & Sendable>(
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping (Element) -> Group,
@@ -127,7 +127,7 @@ extension IndexedList {
   /// }  // Rome, Oslo
   /// ```
   ///
-  /// - Complexity: As for sendable closures.
+  /// - Complexity: As with sendable closures.
   @MainActor public init(
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping (Element) -> String,
@@ -160,7 +160,7 @@ extension IndexedList {
   /// }  // Far, Near
   /// ```
   ///
-  /// - Complexity: As for sendable closures.
+  /// - Complexity: As with sendable closures.
   @MainActor public init<Group: Hashable & Sendable>(
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping @MainActor (Element) -> Group,

@@ -7,8 +7,8 @@ extension IndexedList {
   /// bar.target(at: 0)         // .search
   /// ```
   ///
-  /// The bar has the titles of a whole alphabet, or of all groups in a listed
-  /// order. For groups in other orders it has the titles of the sections shown.
+  /// The bar has all titles of the alphabet or of the listed order of groups.
+  /// For groups in other orders, the bar has the titles of the sections shown.
   ///
   /// ```swift
   /// let order = GroupOrder.listed(["Kiruna", "Lund", "Umeå"])

@@ -60,7 +60,7 @@ extension IndexedList.Rows {
   public struct Iterator: IteratorProtocol {
     private let storage: ListStorage<Element>
 
-    /// The rows to come, counted over all sections.
+    /// The numbers of the rows to come, counted over all sections.
     private var rows: Range<Int>
     private var slots: ArraySlice<UInt32> = []
 

@@ -60,7 +60,7 @@ extension IndexedList {
   }
 }
 
-/// The primary weights of a typed text: a row's key may begin with them.
+/// The primary weights of a typed text, to compare with the keys of rows.
 private struct TypedKey {
   private let typed: [UInt64]
   private let direction: SortDirection
@@ -79,7 +79,8 @@ private struct TypedKey {
   /// Whether a row's text begins with the typed text.
   func begins(_ slot: Int) -> Bool { keys.hasPrefix(slot, typed) }
 
-  /// Whether the typed text begins, or sorts before, a row's text.
+  /// Whether a row's text begins with the typed text, or comes after the typed
+  /// text in the order of the list.
   func isAtOrBefore(_ slot: Int) -> Bool {
     let order = keys.compare(slot) { typed[$0] }
     switch direction {

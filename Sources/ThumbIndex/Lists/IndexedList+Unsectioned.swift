@@ -12,7 +12,7 @@ extension IndexedList {
   ///   - fields: The fields that order rows; without fields, rows are ordered
   ///     by hand, initially by arrival.
   ///   - title: The title of the section.
-  ///   - isPinned: Whether an element stays at the end, as a row "Add …" does.
+  ///   - isPinned: Whether an element stays at the end, as an "Add …" row does.
   ///   - emptySections: Whether the section is shown when it has no rows.
   ///   - threads: The thread limit; `nil` for the number of cores.
   /// - Complexity: That of making and sorting the keys of the fields.
@@ -45,7 +45,7 @@ extension IndexedList {
   /// }  // Al, Zoe, Add …
   /// ```
   ///
-  /// - Complexity: As for a sendable closure.
+  /// - Complexity: As with a sendable closure.
   @MainActor public init(
     _ elements: some Sequence<Element>, sortedBy fields: [SortField<Element>],
     title: String = "", pinned isPinned: @escaping @MainActor (Element) -> Bool,

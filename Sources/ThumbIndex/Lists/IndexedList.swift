@@ -25,9 +25,9 @@
 /// long for ``Collator/sortKey(for:)-swift.method``.
 ///
 /// Copies share their memory; an edit copies only the parts that it changes. An
-/// edit is O(log *n*), plus a step for each section and each few hundred later
-/// rows. An edit is O(*n* log *n*) if rows removed or replaced since the last
-/// such edit outnumber the list's rows by over 4096.
+/// edit is O(log *n*), plus a step for each section, and for every few hundred
+/// later rows. When the rows removed or replaced outnumber the list's rows by
+/// over 4096, an edit is O(*n* log *n*); then the count starts again.
 public struct IndexedList<Element> {
   var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]

@@ -6,7 +6,7 @@
 /// Elements are in chunks: if copies share the memory, a change copies one
 /// chunk.
 struct ElementStore<Element> {
-  /// The elements of up to 1024 neighbouring slots, without removed ones.
+  /// The elements of up to 1024 neighbouring slots, without removed elements.
   struct Chunk {
     var elements: [Element]
 

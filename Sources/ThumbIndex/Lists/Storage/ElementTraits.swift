@@ -1,7 +1,7 @@
 /// How to compare and hash elements, as far as their type allows.
 ///
-/// The closures are made at run time from the conformances of the type. So
-/// unconstrained code can call the closures.
+/// The closures are made at run time from the conformances of the type. So code
+/// that does not constrain `Element` can call the closures.
 ///
 /// `@unchecked Sendable`: the closures capture only types. A conformance that
 /// is isolated to an actor is not found outside of the actor.

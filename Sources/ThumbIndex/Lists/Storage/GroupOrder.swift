@@ -12,18 +12,18 @@
 ///   .sections.map(\.title)  // f a
 /// ```
 public enum GroupOrder<Group: Hashable & Sendable>: Sendable {
-  /// By title, in the order of a collator; groups of equal titles are ordered
-  /// as by ``firstAppearance``.
+  /// By title, in the order of a collator; groups of equal titles are in
+  /// the order of ``firstAppearance``.
   case collated(Collator)
 
   /// By the arrival of each group's earliest row.
   ///
-  /// When this row leaves, the next earliest counts. With rows ordered by
-  /// hand, the group stays in place.
+  /// When this row leaves, the earliest remaining row counts. With rows ordered
+  /// by hand, the group stays in place.
   case firstAppearance
 
-  /// In the caller's order; groups left out of it are not shown.
+  /// In the caller's order; other groups are not shown.
   ///
-  /// Elements of these groups are in the list, but have no row path.
+  /// The elements of other groups are in the list, but have no row path.
   case listed([Group])
 }

@@ -55,7 +55,8 @@ extension Grouping {
 
   /// A group that has no rows yet.
   ///
-  /// - Parameter rank: The group's number in a listed order, if it is listed.
+  /// - Parameter rank: The group's place in a listed order; `nil` for a group
+  ///   that is not listed. Other orders ignore the rank.
   func group(_ key: SectionKey, rank: Int?) -> ListGroups.Group {
     let title = title(key)
     var group = ListGroups.Group(

@@ -11,7 +11,8 @@ struct ListGroups: Sendable {
     /// the caller's order leaves out.
     var rank: Int?
 
-    /// The sort key of the title, if it orders groups of equal rank.
+    /// The sort key of the title, which orders groups of equal rank; `nil` if
+    /// groups are not ordered by title.
     var titleKey: SortKey? = nil
 
     /// Orders groups of equal rank and title key: the arrival number of the
@@ -21,8 +22,9 @@ struct ListGroups: Sendable {
     /// Orders groups of equal ``first``.
     ///
     /// Inserted sections have negative numbers, which ascend in the order of
-    /// insertion; other groups have 0. So an inserted section stays above a
-    /// group that gets an equal ``first`` with a row from the section.
+    /// insertion; other groups have 0. When a row moves from an inserted
+    /// section to another group, that group may get the section's ``first``. The
+    /// section then stays above the group.
     var serial = 0
 
     /// Whether a group that the caller inserted or removed is shown when empty;
@@ -94,12 +96,11 @@ struct ListGroups: Sendable {
 // MARK: - Parts
 
 extension ListGroups {
-  /// A copy whose groups have only given rows; sections without rows are
-  /// hidden.
+  /// A copy whose groups have other rows; sections without rows are hidden.
   ///
   /// - Parameters:
-  ///   - rows: The rows of the first groups, by group number; the others get
-  ///     none.
+  ///   - rows: The rows of the first groups, by group number; later groups get
+  ///     no rows.
   ///   - expanded: Whether collapsed sections show their rows.
   /// - Complexity: O(*g*) in the number of groups.
   func showing(_ rows: [RowBlocks], expanded: Bool) -> ListGroups {
@@ -107,7 +108,8 @@ extension ListGroups {
     let rows = rows + repeatElement(RowBlocks(), count: missing)
     var part = self
     part.keepsEmpty = false
-    // Swift would make the type of an empty set.
+    // Assigns only if necessary: for an empty set, Swift makes the type of the
+    // set at run time.
     if expanded, !collapsed.isEmpty { part.collapsed = [] }
     for number in groups.indices {
       part.groups[number].rows = rows[number]
@@ -118,12 +120,12 @@ extension ListGroups {
     return part
   }
 
-  /// Adds the groups that only another list has, without rows, and orders some
-  /// groups as that list does.
+  /// Adds the missing groups of another list, without their rows, and gives
+  /// some groups the places that they have in the other list.
   ///
   /// - Parameters:
   ///   - other: The groups of the other list, which include all groups here.
-  ///   - numbers: The groups that get the other list's order.
+  ///   - numbers: The groups that get their places in the other list.
   mutating func follow(_ other: ListGroups, _ numbers: [Int]) {
     for number in groups.count..<max(groups.count, other.groups.count) {
       _ = append(other.groups[number].withoutRows)
@@ -180,10 +182,9 @@ extension ListGroups {
     return position < shown.count && shown[position] == number ? position : nil
   }
 
-  /// The position of the section of a row; the row is counted over all
-  /// sections.
+  /// The position of a row's section; the row is counted over all sections.
   func position(ofFlatRow row: Int) -> Int {
-    // If several sections have one start, only the last has rows.
+    // If several sections have the same start, only the last has rows.
     starts.partitioningIndex { $0 > row } - 1
   }
 
@@ -210,8 +211,8 @@ extension ListGroups {
     }
   }
 
-  /// Updates the sections shown when groups have got or lost rows, or have a
-  /// new rank.
+  /// Updates ``shown`` and ``starts`` after groups got rows, lost rows, or got
+  /// another rank.
   ///
   /// - Parameter positions: The changed groups and their positions before the
   ///   change.

@@ -53,8 +53,8 @@ extension ListKeys {
     compareKeys({ word($0, of: slot) }, other)
   }
 
-  /// Whether a slot's key begins with some words; zeros at their end do not
-  /// count.
+  /// Whether a slot's key begins with given words; zero bytes at the end of the
+  /// last word do not count.
   func hasPrefix(_ slot: Int, _ key: [UInt64]) -> Bool {
     for (index, word) in key.enumerated() {
       let isLast = index == key.count - 1

@@ -62,8 +62,8 @@ final class ListRules<Element>: Sendable {
     self.threads = ThreadCount(threads)
   }
 
-  /// Whether the sections are known without rows; false only for groups without
-  /// a listed order.
+  /// Whether the rules alone give the sections; false only for groups without a
+  /// listed order, whose sections come from the rows.
   var knowsSections: Bool {
     if case .groups(let grouping) = sectioning { return grouping.isListed }
     return true
@@ -83,7 +83,8 @@ extension ListRules {
 
   /// The keys of elements, a column for each criterion.
   ///
-  /// If rows may be pinned, a column of pins comes first.
+  /// If rows may be pinned, a column that says which rows are pinned comes
+  /// first.
   func columns(
     of elements: [Element], threads: ThreadCount = .one
   ) -> [SortKeyColumn] {
@@ -104,7 +105,7 @@ extension ListRules {
 }
 
 extension SortField {
-  /// The field as a list keeps it.
+  /// The field as a criterion of a list.
   var criterion: ListRules<Element>.Criterion {
     ListRules.Criterion(
       filer: Filer(collator), direction: direction, text: text,

@@ -1,7 +1,8 @@
 /// The elements of a list with their keys and groups, by slot.
 ///
-/// Between renumberings, an element keeps its arrival number. It may get a new
-/// slot when its keys or its group change.
+/// The slot of a removed element stays empty until ``renumbered()`` closes the
+/// gaps. Until then an element keeps its arrival number. The element may get a
+/// new slot when its keys or its group change.
 struct ListSlots<Element> {
   let rules: ListRules<Element>
 
@@ -116,9 +117,10 @@ extension ListSlots {
   /// The elements in slots without gaps, in the order of arrival; the slot
   /// numbers are the new arrival numbers.
   ///
-  /// - Returns: The slots, and the new number of each old one; `.max` if empty.
-  /// - Complexity: O(*n* log *n*) for *n* elements. ``isSparse`` is then false
-  ///   for *n* / 2 edits or more.
+  /// - Returns: The slots, and the new number of each old slot; `.max` for an
+  ///   empty slot.
+  /// - Complexity: O(*n* log *n*) for *n* elements. After that, ``isSparse``
+  ///   stays false for at least *n* / 2 edits of a row.
   func renumbered() -> (slots: ListSlots, numbers: [UInt32]) {
     let old = arrived
     var numbers = [UInt32](repeating: .max, count: elements.slotCount)

@@ -72,8 +72,8 @@ extension ListStorage {
   }
 }
 
-/// The value of the section key in a list of one section; a stored key is the
-/// raw value, 0.
+/// The value of the section key in a list of one section; as JSON the key is
+/// the raw value, 0.
 package enum OnlySection: Int, Sendable {
   case only = 0
 }
@@ -203,10 +203,10 @@ extension ListStorage {
       let isInserted = groups[group].whenEmpty == .kept
       guard isInserted || !groups[group].rows.isEmpty else { continue }
       if rules.isOrderedByHand {
-        // Groups are in the order in which they got rows.
+        // Keeps the order in which the groups got rows.
         groups[group].first = rank
       } else if isInserted {
-        // The section stays before the row that arrived next.
+        // Keeps the section before groups whose rows arrived after it.
         let place = groups[group].first
         groups[group].first = arrivals.partitioningIndex { $0 >= place }
         groups.keepPlace(of: group)
@@ -233,7 +233,7 @@ extension ListStorage {
 
   /// Marks a group to be shown even without rows.
   ///
-  /// The group goes to the end if the caller's order lacks it.
+  /// A group that the caller's order lacks goes to the end.
   mutating func insertSection(_ number: Int) {
     if groups[number].rank == nil {
       let last = groups.ranked.last.map { groups[$0].rank! }

@@ -213,8 +213,8 @@ extension RowBlocks {
     }
   }
 
-  /// For each inserted slot, the number of the old row that the slot is
-  /// inserted before.
+  /// The inserted slots, each with the number of the old row before which the
+  /// slot is inserted.
   private func targets(
     of arrivals: [(gap: Int, slot: Int)], without removed: ArraySlice<Int>
   ) -> [(row: Int, slot: UInt32)] {

@@ -13,8 +13,8 @@ extension SectionKey: Codable {
 
   /// Writes the value or its raw value, whichever is an `Int` or a `String`.
   ///
-  /// - Throws: `EncodingError` for a value that could not be read back, and what
-  ///   the encoder throws.
+  /// - Throws: `EncodingError` for a value that could not be read back, and the
+  ///   encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let ordinal = value(as: Int.self), self == SectionKey(ordinal) {

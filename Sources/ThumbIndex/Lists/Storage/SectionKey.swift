@@ -71,8 +71,8 @@ private func isEqual<Value: Hashable>(
   // A cast alone would equate a value with an optional that wraps the value.
   if type(of: right) == Value.self { return (right as? Value) == left }
   let (own, other) = (rawKey(left), rawKey(right))
-  // Equal keys need equal hashes: if a type hashes its values in its own way,
-  // the values equal no raw values.
+  // Equal keys need equal hashes: a value does not equal its raw value if the
+  // two have different hashes.
   return own != nil && own == other && left.hashValue == right.hashValue
 }
 
