@@ -27,7 +27,7 @@ public enum CollationError: Error, Sendable, Hashable {
   /// Compiling the tailoring rules would take ICU seconds to days.
   ///
   /// The rules have too many contractions or imports, or a contraction, reset
-  /// or expansion that is too long.
+  /// (`&`) or expansion (`/`) that is too long.
   ///
   /// `line`, `column` and `offset` count as in
   /// ``invalidRules(line:column:offset:error:)``, and tell where the rules
@@ -37,8 +37,8 @@ public enum CollationError: Error, Sendable, Hashable {
   /// A title of an alphabet is out of order, occurs twice, or has nothing to
   /// sort by.
   ///
-  /// `after` is the previous title, the same title if repeated, or `nil` if
-  /// there is nothing to sort by.
+  /// `after` is the previous title, the repeated title itself, or `nil` for a
+  /// title with nothing to sort by.
   case titleOutOfOrder(String, after: String?)
 
   /// ICU failed for a reason that no other case names, such as missing data.

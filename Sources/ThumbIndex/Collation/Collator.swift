@@ -51,8 +51,8 @@ public struct Collator: Sendable {
   ///     ``resolved``.
   ///   - options: What to change in the locale's order. Options win over
   ///     keywords, keywords over rules, rules over the locale's defaults.
-  /// - Throws: ``CollationError``, which names the wrong locale, keyword value,
-  ///   script order or place in the rules.
+  /// - Throws: ``CollationError`` if the locale, a keyword value, the script
+  ///   order or the rules are wrong.
   /// - Complexity: A few milliseconds for the first collator of a process, then
   ///   some 10 µs; one microsecond for a collator that the process opened
   ///   lately. Short tailoring rules take milliseconds more; in Chinese and

@@ -65,8 +65,8 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   ///
   /// Each name is a four-letter ISO 15924 script code (`Grek`, `Latn`), a group
   /// (`space`, `punct`, `symbol`, `currency` or `digit`), or `others`. Unlisted
-  /// groups come first. Unlisted scripts come where `others` is, or else
-  /// last. An empty list undoes the locale's own reordering.
+  /// groups come first. Unlisted scripts come last, unless `others` gives their
+  /// place. An empty list undoes the locale's own reordering.
   ///
   /// With `["Grek", "Latn"]`, `ω` comes before `a`.
   public var reorder: [String]?
@@ -77,9 +77,9 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// UTS #35, part 5, "Collation Tailorings".
   ///
   /// Rules that would take ICU too long to compile are refused. CLDR's own
-  /// orders are accepted. Rules may usually have about fifty contractions that
-  /// begin with the same character. Treat rules as code: accept only short
-  /// rules from strangers.
+  /// orders are accepted. Usually, about fifty contractions may begin with the
+  /// same character. Treat rules as code: accept only short rules from
+  /// strangers.
   public var rules: String?
 
   /// Makes options; those not given stay `nil`.

@@ -16,10 +16,11 @@ public enum CollationOrder: Int, Sendable, Hashable {
 ///
 /// Keys are read in words of eight bytes, big-endian, padded with zeros. A key
 /// contains no 00, and at least one 00 follows it. So a word that ends in 00 is
-/// the key's last, and no word after it is read.
+/// the key's last word, and no later word is read.
 ///
-/// A section boundary, which may be only the start of a key, compares as a key.
-/// It is below all longer keys that begin with it.
+/// The boundary at which a section begins compares as a key, too. The boundary
+/// may be only the start of a key. It is below all longer keys that begin with
+/// its bytes.
 ///
 /// - Parameters:
 ///   - left: Returns a word of the first key, by index.

@@ -1,6 +1,8 @@
 extension SortKeyColumn {
-  /// Makes a key for each range of a buffer; keys compare as the bytes of the
-  /// ranges, as in sort(1) with the locale `C`.
+  /// Makes a key for each range of a buffer.
+  ///
+  /// The keys compare as the bytes of the ranges do. This is the order of
+  /// sort(1) with the locale `C`.
   ///
   /// - Parameters:
   ///   - bytes: The buffer.

@@ -11,8 +11,8 @@ extension SortKeyColumn {
   ///   - collator: The order of the keys.
   ///   - threads: The most threads; `nil` for one on each core.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts. In large columns,
-  ///   texts in common alphabets take some nanoseconds a byte, others as long
-  ///   as ICU takes. A column takes about 16 bytes a row plus the texts' size.
+  ///   texts in common scripts take some nanoseconds a byte; other texts take
+  ///   ICU's time. A column takes about 16 bytes a row plus the texts' size.
   public init(
     _ texts: [String], collator: Collator, threads: Int? = nil
   ) {
@@ -101,8 +101,8 @@ extension Collator {
   /// The fewest rows for which filling a table saves time.
   private static let rowsWorthTable = 1 << 14
 
-  /// The table for writing keys, if it exists or is worth making for this many
-  /// rows; `nil` otherwise, or if only ICU can make the keys.
+  /// The table for writing keys; `nil` if only ICU can make the keys, or if the
+  /// table does not exist yet and the rows are too few to make it.
   fileprivate func table(forRows rows: Int) -> ElementTable? {
     rows >= Self.rowsWorthTable
       ? elements.value { ElementTable(handle) } : elements.made ?? nil

@@ -6,9 +6,9 @@
 /// spelling, ICU walks a list of all spellings with the same first character.
 /// So the time grows with the square of the number of spellings. Each character
 /// with two spellings doubles this number: `&a < ` and nine times `é` take
-/// minutes. So do a hundred words that begin with `q` and end with a vowel. The
-/// time for a spelling also grows with the square of the spelling's length: a
-/// letter of four thousand `a` takes five seconds.
+/// minutes. A hundred words that begin with `q` and end with a vowel take
+/// minutes, too. The time for a spelling also grows with the square of the
+/// spelling's length: a letter of four thousand `a` takes five seconds.
 ///
 /// CLDR's own rules cost less than half of the limit; rules at the limit take
 /// about two seconds.
@@ -22,7 +22,7 @@ struct TailoringCost {
 
   private static let limit = 2.5e6
 
-  /// The steps for one spelling, besides those of the walk through a list.
+  /// The steps for one spelling, without the walk through the list.
   private static let stepsPerSpelling = 400.0
 
   /// The further steps for each spelling of a letter are this number times the
@@ -99,7 +99,8 @@ struct TailoringCost {
       case "|":
         contextLength = text.count
       case "'":
-        // Two apostrophes stand for one, in quotes and outside.
+        // Outside of quotes, two apostrophes stand for one. ICU reads `'a''b'`
+        // as `a'b`, this loop as `ab`: the cost is only a little lower.
         if rest.first == "'" {
           text.append(scalar)
           rest.removeFirst()
@@ -159,8 +160,8 @@ struct TailoringCost {
     // If there are marks already, fewer composed characters fit.
     spellings *= 1 + composites[last, default: 0] / (marks > 0 ? 4 : 1)
     if text.count == 1 {
-      // A letter of one character walks no list, except for the composed
-      // characters that contain it.
+      // For a letter of one character, ICU walks a list only for the composed
+      // characters that contain the letter.
       spellings /= 16
     } else {
       let length = Double(text.count)
@@ -178,7 +179,7 @@ struct TailoringCost {
 /// begins with the character.
 private let composites: [UInt32: Double] = {
   var result: [UInt32: Double] = [:]
-  // Later scripts have few composed characters, except Hangul.
+  // Scripts from U+3400 on have few composed characters, except Hangul.
   for scalar in UInt32(0xC0)..<0x3400 {
     let parts = CharacterProperties.canonicalDecomposition(scalar)
     if parts != [scalar] { result[parts[0], default: 0] += 1 }

@@ -33,8 +33,8 @@ struct CollationElement: Sendable, Equatable {
   var primary: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
   var primaryLength: Int { byteCount(primary) }
 
-  /// Whether a run of primary weights that share this element's lead byte
-  /// writes the byte only once.
+  /// Whether keys write this element's lead byte only once for a run of primary
+  /// weights that share the byte.
   var isCompressible: Bool { bits & Self.compressibleBit != 0 }
 
   var secondary: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }

@@ -59,8 +59,8 @@ struct ElementEntry: ScalarEntry, Equatable {
   @inline(__always)  // In the innermost loop, once for each character.
   var isPlain: Bool { UInt32(truncatingIfNeeded: bits) &- 1 < 4 }
 
-  /// Whether the entry is plain except that its primary compresses: a run of
-  /// primaries that share a lead byte writes the byte once.
+  /// Whether the entry is plain except that its primary compresses: keys write
+  /// the lead byte once for a run of primaries that share the byte.
   @inline(__always)  // As above.
   var isPlainCompressible: Bool { UInt32(truncatingIfNeeded: bits) &- 9 < 4 }
 

@@ -1,5 +1,5 @@
 /// The ranges of scalars that are common enough for an ``ElementTable``:
-/// alphabets, punctuation, currency signs.
+/// common scripts, punctuation, currency signs.
 private let commonRanges: [ClosedRange<UInt32>] = [
   0x0000...0x058F,  // Latin, IPA, Greek, Cyrillic, Armenian
   0x05D0...0x05F4,  // Hebrew
@@ -27,8 +27,9 @@ struct FillableScalars: Sendable {
 
   /// Whether a scalar may have an entry.
   ///
-  /// The scalar must be assigned and in a common range. It must not begin with
-  /// a mark when decomposed, depend on the text before it, or be a digit
+  /// Only assigned scalars in a common range may have an entry. Three kinds of
+  /// them may not: scalars whose decomposition begins with a mark, scalars
+  /// whose elements depend on the text before them, and digits that are
   /// compared by value.
   func contains(_ scalar: UInt32) -> Bool {
     commonRanges.contains { $0.contains(scalar) }

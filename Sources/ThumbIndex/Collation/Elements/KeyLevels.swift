@@ -4,8 +4,10 @@ struct KeyLevels: Sendable, Equatable {
   let hasTertiary: Bool
   let tertiaryRun: CommonWeightRun
 
-  /// Whether the secondary level is written backwards; then ICU writes all its
-  /// weights except the common one.
+  /// Whether the secondary level is written backwards.
+  ///
+  /// If so, ICU makes the key of each text that has a secondary weight other
+  /// than the common weight, as `é` does.
   let isSecondaryBackward: Bool
 
   /// The bytes after the last level written here: the separator of an empty

@@ -1,10 +1,10 @@
 /// Reads the primary weights of a text out of a key.
 ///
 /// Weights in keys differ from those in ICU's elements. Script reordering
-/// changes lead bytes. Some lead bytes compress: a run of weights that share
-/// such a byte has it once. The lead byte in keys, and whether it compresses,
-/// depend on the weight alone. The key of the doubled text (`abab` for `ab`)
-/// shows both.
+/// changes lead bytes. Some lead bytes compress: the key has the byte only once
+/// for a run of weights that share the byte. The weight alone decides which
+/// lead byte the key has, and whether the byte compresses. The key of the
+/// doubled text (`abab` for `ab`) shows the byte and whether it compresses.
 struct KeyPrimaries {
   /// The weights with the lead bytes that the key has, and whether these bytes
   /// compress; `nil` when the key does not tell.

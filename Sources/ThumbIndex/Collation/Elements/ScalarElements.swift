@@ -70,8 +70,8 @@ struct ScalarElements: ElementSource {
 }
 
 extension ElementReader {
-  /// The elements of a text as keys have them; `nil` when only ICU can write
-  /// the text's keys.
+  /// The elements that count in a text's key, with their weights as in keys;
+  /// `nil` when only ICU can write the key.
   func keyElements(
     of text: String, _ levels: KeyLevels, _ icu: inout ICUKeyWriter
   ) -> [CollationElement]? {

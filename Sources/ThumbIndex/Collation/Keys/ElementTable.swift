@@ -64,11 +64,13 @@ private struct EntryMaker: Sendable {
     return (made.entry, made.words)
   }
 
-  /// Adds a scalar's contractions, except those with a scalar that is not
-  /// fillable: such a scalar sends the text to ICU.
+  /// Adds the contractions that begin with a scalar.
   ///
-  /// Returns those of them whose elements are known; `nil` if a contraction does
-  /// not fit into an entry.
+  /// A contraction with a scalar that may not have an entry is left out: ICU
+  /// makes the keys of all texts with this scalar.
+  ///
+  /// Returns the added contractions whose elements are known; `nil` if a
+  /// contraction does not fit into an entry.
   private func add(
     _ texts: [String], to made: inout ScalarElements,
     _ reader: ElementReader, _ icu: inout ICUKeyWriter

@@ -1,10 +1,10 @@
 /// Writes sort keys from the entries of a table, without calling ICU.
 ///
 /// A key consists of its levels, coarsest first, separated by 01. The first
-/// level has primary weights; a run of weights that share a compressible lead
-/// byte writes the byte once. 03 or FF separates the run from the next weight.
-/// The other levels have secondary and tertiary weights, and count runs of the
-/// common weight (see ``CommonWeightRun``).
+/// level has primary weights. In a run of weights that share a compressible
+/// lead byte, only the first weight has the byte. 03 or FF separates the run
+/// from the next weight. The other levels have secondary and tertiary weights,
+/// and count runs of the common weight (see ``CommonWeightRun``).
 ///
 /// The table is an argument of each call: a copy in the writer would cost
 /// reference counting for each key.
@@ -13,11 +13,11 @@ struct KeyWriter: ~Copyable {
   private var secondaries: LevelBuffer
   private var tertiaries: LevelBuffer
 
-  /// The bytes of the second and third level without elements, as a
-  /// little-endian number.
+  /// The second and third level of a key without elements, as a little-endian
+  /// number.
   ///
-  /// Each of up to ``shortRun`` elements with common weights adds one to both
-  /// counts in the number.
+  /// Each level is the separator 01 and a count. Each element with common
+  /// weights adds one to both counts, up to ``shortRun`` elements.
   private let commonLevels: UInt32
   private let shortRun: UInt
 
@@ -219,10 +219,11 @@ private func writeWhile(
   return count
 }
 
-/// Finds the longest contraction of a group that matches at `position`, and
+/// Finds a group's longest contraction that matches the text at `position`, and
 /// moves `position` to the end of the match.
 ///
-/// Returns the match's entry, or the scalar's own entry if none matches.
+/// Returns the entry of the contraction, or the entry of the scalar alone if no
+/// contraction matches.
 private func longestMatch(
   _ words: Span<UInt64>, _ group: Int, _ text: Span<UInt8>,
   position: inout Int

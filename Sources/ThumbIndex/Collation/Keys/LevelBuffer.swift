@@ -6,8 +6,11 @@ struct LevelBuffer: ~Copyable {
   private var bytes = ByteWriter(reserving: 256, for: "a level of a sort key")
   let run: CommonWeightRun
 
-  /// How many elements need no further bytes; the other elements so far have
-  /// common weights that are still to be counted.
+  /// How many elements are done: written, counted, or without a weight on this
+  /// level.
+  ///
+  /// The other elements so far have the common weight, and no count includes
+  /// them yet.
   private var written = 0
 
   init(run: CommonWeightRun) { self.run = run }

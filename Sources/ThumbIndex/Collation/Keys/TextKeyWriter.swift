@@ -1,13 +1,13 @@
 /// Writes the sort keys of texts one after the other, on one thread.
 ///
 /// A key comes from a table, or from ICU if the table lacks a character of the
-/// text. After the table has failed for several consecutive texts, most texts go
-/// straight to ICU.
+/// text. After the table has failed for several consecutive texts, most texts
+/// go straight to ICU.
 struct TextKeyWriter: ~Copyable {
   private var writer: KeyWriter
   private var icu: ICUKeyWriter
 
-  /// How many keys ICU has made since the table's last one.
+  /// How many keys ICU has made since the last key from the table.
   private var failures = 0
 
   init(_ handle: CollatorHandle, _ levels: KeyLevels) {
