@@ -23,8 +23,8 @@ struct ListGroups: Sendable {
     ///
     /// Inserted sections have negative numbers, which ascend in the order of
     /// insertion; other groups have 0. When a row moves from an inserted
-    /// section to another group, that group may get the section's ``first``. The
-    /// section then stays above the group.
+    /// section to another group, that group may get the section's ``first``.
+    /// The section then stays above the group.
     var serial = 0
 
     /// Whether a group that the caller inserted or removed is shown when empty;
