@@ -8,7 +8,8 @@ extension Alphabet {
   /// ```
   ///
   /// - Parameters:
-  ///   - collator: The collator; its options and rules count as well.
+  ///   - collator: The collator: its locale gives the titles; its options and
+  ///     rules order them.
   ///   - locales: More locales whose titles are added, as BCP 47 tags or ICU
   ///     ids. A letter that the collator equates with another adds nothing: `Å`
   ///     in English is `A`.
@@ -65,7 +66,7 @@ extension Alphabet {
     }
   }
 
-  /// What a cached alphabet was made for.
+  /// The arguments that a cached alphabet was made from.
   fileprivate struct Request: Equatable {
     let collator: Collator
     let locales: [String]
@@ -94,9 +95,10 @@ private func hasLatinAlphabet(_ index: AlphabeticIndexHandle) -> Bool {
 
 /// Finds the keys at which ICU's buckets begin.
 ///
-/// A bucket can only begin at a label, where the texts that begin with a label
-/// end (Maltese `IE` ends before `ɩ`), at the start of a group, or at a string
-/// that divides Chinese. ICU tells which bucket begins there.
+/// A bucket can begin at a label (ICU's word for a title), or after the last
+/// text that begins with a label: in Maltese, after the texts that begin with
+/// `IE`, before `ɩ`. A bucket can also begin at a group or a Chinese division
+/// of the ``Landmarks``. ICU tells which bucket each of these places is in.
 private func findStarts(
   of index: AlphabeticIndexHandle, _ collator: Collator,
   _ landmarks: Landmarks
@@ -111,8 +113,8 @@ private func findStarts(
   for text in collator.primaryKeys(of: titles) + landmarks.divisions {
     starts.append(try start(text))
   }
-  // Between two of these starts, ICU's bucket changes at most once, so ICU is
-  // asked only for the buckets of few groups.
+  // Between two of these starts, the bucket changes at most once. If the first
+  // and the last group there share a bucket, ICU is not asked for the others.
   var groups = landmarks.groups.map(\.start)[...]
   for next in starts.map(\.key).sorted(by: { $0.lexicographicallyPrecedes($1) })
   {

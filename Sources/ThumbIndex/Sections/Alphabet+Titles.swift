@@ -18,11 +18,11 @@ extension Alphabet {
   ///   - collator: The order of the titles; rules or a script order can adapt
   ///     it.
   /// - Throws: ``CollationError/titleOutOfOrder(_:after:)`` for the first title
-  ///   that is out of order, repeated, or has nothing to sort by; or
+  ///   that is out of order, repeated or without a primary weight; or
   ///   ``CollationError/unavailable(locale:error:)``.
   /// - Complexity: Some milliseconds: O(*t* log *t*) in the titles and scripts.
-  ///   Swift compares a title in time quadratic in a run of combining marks:
-  ///   about a second for twenty thousand marks.
+  ///   A title with many combining marks takes quadratic time: about a second
+  ///   for twenty thousand.
   public init(
     titles: [AlphabetTitle], collator: Collator
   ) throws(CollationError) {
@@ -32,7 +32,7 @@ extension Alphabet {
     for title in titles {
       let key = collator.primaryKey(of: title.start)
       if key.isEmpty { throw .titleOutOfOrder(title.title, after: nil) }
-      // A title that occurs twice would head two sections.
+      // A title that occurs twice would have texts of two places in one section.
       if !seen.insert(title.title).inserted {
         throw .titleOutOfOrder(title.title, after: title.title)
       }
@@ -63,8 +63,9 @@ extension Alphabet {
   }
 }
 
-/// Whether a title has several letters, punctuation not counted: `Sch` has,
-/// Czech `Ch` has not.
+/// Whether a title has several letters; punctuation does not count.
+///
+/// `Sch` has three letters. In Czech, `Ch` is one letter.
 private func hasSeveralLetters(
   _ title: String, _ reader: ElementReader, _ handle: CollatorHandle
 ) throws(ICUError) -> Bool {
@@ -85,9 +86,10 @@ private struct TitlePlace {
   var end: [UInt8]?
 }
 
-/// The titles that are open at a key: at Schulz, S and then Sch.
+/// The titles whose ranges of texts include a key.
 ///
-/// Where Sch ends, texts return to S.
+/// At Schulz, these titles are S and Sch. Where Sch ends, texts are under S
+/// again.
 private struct OpenTitles {
   private var titles: [(bucket: Int, end: [UInt8]?)] = []
 
@@ -108,17 +110,18 @@ private struct OpenTitles {
   }
 
   mutating func open(_ bucket: Int, until end: [UInt8]?) {
-    // A title without an end has all further texts.
+    // After a title without an end, no text returns to an earlier title.
     if end == nil { titles = [] }
     titles.append((bucket, end))
   }
 }
 
-/// Returns the buckets of titles, and of texts before, between and after
-/// titles, and the starts of all buckets.
+/// Returns all buckets and their starts.
 ///
-/// A bucket begins at each title, script, and group of symbols or digits. Texts
-/// between the start of a script or group and the next title have no title.
+/// Each title has a bucket. Other buckets have the texts before, between and
+/// after titles. There is a start at each title, script, and group of symbols
+/// or digits, and where texts return to an earlier title. Texts between the
+/// start of a script or group and the next title have no title.
 private func divided(
   _ titles: [AlphabetTitle], _ places: [TitlePlace], _ groups: [[UInt8]]
 ) -> ([Alphabet.Bucket], [Alphabet.BucketStart]) {

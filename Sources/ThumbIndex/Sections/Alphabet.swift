@@ -19,10 +19,11 @@ public struct Alphabet: Sendable {
   /// The collator whose sort keys the alphabet divides.
   public let collator: Collator
 
-  /// The ranges of texts under titles, and before, between and after titles.
+  /// Ranges of texts: one for each title, and ranges before, between and after
+  /// titles.
   let buckets: [Bucket]
 
-  /// The starts of buckets, in the order of their keys.
+  /// The boundaries that divide sort keys, in the order of their keys.
   let boundaries: [Boundary]
 
   /// The scripts of the locale's own titles; `nil` if the caller gave the
@@ -33,7 +34,7 @@ public struct Alphabet: Sendable {
 
   typealias Bucket = AlphabeticIndexHandle.Bucket
 
-  /// A key at which a bucket begins.
+  /// A key at which texts of a bucket begin; a bucket may have several.
   struct BucketStart {
     let key: [UInt8]
     let bucket: Int
@@ -44,8 +45,8 @@ public struct Alphabet: Sendable {
     }
   }
 
-  /// A key at which a bucket begins, and what the texts between this key and
-  /// the next boundary begin with.
+  /// A key, with the bucket and the content of the texts from this key to the
+  /// next boundary.
   struct Boundary: Sendable {
     /// Bytes of primary weights; keys at or above these bytes, and below those
     /// of the next boundary, belong to the bucket.
@@ -54,9 +55,9 @@ public struct Alphabet: Sendable {
     let content: Content
   }
 
-  /// What a text begins with, by its primary weights.
+  /// What a text begins with: its first character that has a primary weight.
   enum Content: Sendable, Hashable {
-    /// Nothing that has a weight.
+    /// No character has a primary weight.
     case empty
     case symbols
     case digits

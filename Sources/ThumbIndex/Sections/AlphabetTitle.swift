@@ -22,7 +22,7 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
   /// A title of several letters has only texts that begin with these letters,
   /// as in ICU. Later texts return to an earlier title: with the titles S, Sch,
   /// St and T, Seiler (after Sch) and Sultan (after St) are under S. A title
-  /// with a start of its own has all texts after that start, except those of
+  /// with a start of its own has all texts from that start on, except those of
   /// later titles.
   ///
   /// ```swift

@@ -14,7 +14,7 @@ public enum EmptySections: String, Sendable, Hashable, Codable {
   /// Empty sections are not shown: a section disappears with its last row.
   case hidden
 
-  /// Empty sections are shown; empty groups only with
+  /// Empty sections are shown; empty groups are shown only with
   /// ``GroupOrder/listed(_:)``.
   case kept
 }

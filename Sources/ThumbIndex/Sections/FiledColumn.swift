@@ -24,8 +24,8 @@ public struct FiledColumn: Sendable {
     table.section { keys.word($0, ofRow: row) }
   }
 
-  /// The sections that have rows, in order, each with the numbers of its sorted
-  /// rows.
+  /// The sections that have rows, in order; their elements are row numbers,
+  /// sorted by key.
   ///
   /// Equal rows keep their order.
   ///
@@ -35,8 +35,8 @@ public struct FiledColumn: Sendable {
     sections(ofSorted: keys.sortedRows())
   }
 
-  /// The sections of rows that are sorted by ``keys``, then perhaps by other
-  /// columns.
+  /// The sections of rows that the caller sorted by ``keys``, then perhaps by
+  /// other columns.
   package func sections(ofSorted sorted: [Int]) -> [FiledSection<Int>] {
     var rows = [[Int]](repeating: [], count: table.titles.count)
     for stretch in stretches(ofSorted: sorted) {
@@ -47,9 +47,9 @@ public struct FiledColumn: Sendable {
     }
   }
 
-  /// Divides sorted rows into stretches, each in one section, in key order.
+  /// Divides sorted rows into stretches: neighbouring rows of one section.
   ///
-  /// Several stretches may belong to one section.
+  /// The stretches are in key order; several may belong to one section.
   func stretches(
     ofSorted sorted: [some BinaryInteger]
   ) -> [(section: Int, rows: Range<Int>)] {

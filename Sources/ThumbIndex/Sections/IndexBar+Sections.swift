@@ -19,7 +19,7 @@ extension IndexBar {
     require(
       entries.indices.contains(index),
       "entry \(index) is not in 0..<\(entries.count)")
-    // Titles and entries ascend with the positions.
+    // As positions rise, titles and entries rise or stay the same.
     guard !entryOfTitle.isEmpty else { return 0..<0 }
     let start = titleOfPosition.partitioningIndex { entryOfTitle[$0] >= index }
     let end = titleOfPosition.partitioningIndex { entryOfTitle[$0] > index }

@@ -73,7 +73,8 @@ public struct IndexBar: Sendable, Hashable {
   /// For each section shown, the index of its title among the index titles.
   let titleOfPosition: [Int]
 
-  /// For each ordinal, the position that its title leads to.
+  /// For each ordinal, the position of its section, or of the neighbour that
+  /// replaces it.
   let positionOfOrdinal: [Int]
 
   /// The bar of a list that shows some of its sections.
@@ -137,8 +138,8 @@ public struct IndexBar: Sendable, Hashable {
   }
 }
 
-/// For each ordinal, the position that its title leads to; empty if no section
-/// is shown.
+/// For each ordinal, the position of its section, or of the neighbour that
+/// replaces it; empty if no section is shown.
 private func positions(
   count: Int, _ shown: [Int], _ absent: IndexBar.AbsentTitle
 ) -> [Int] {

@@ -81,8 +81,9 @@ extension IndexedCollation {
       keys: filer.keys(of: texts, readings: readings, threads: .perCore))
   }
 
-  /// Files rows by the keys that this collation's collator made from their
-  /// filing forms.
+  /// Files rows, given the sort keys of their filing forms.
+  ///
+  /// This collation's collator must have made the keys.
   package func filed(keys: SortKeyColumn) -> FiledColumn {
     FiledColumn(keys: keys, table: table)
   }

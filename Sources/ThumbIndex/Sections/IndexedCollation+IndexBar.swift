@@ -18,8 +18,8 @@ extension IndexedCollation {
   ///   - rowCount: The number of rows in the list.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
-  /// - Precondition: The ordinals ascend, each has a section, and the limit is
-  ///   at least 1.
+  /// - Precondition: The ordinals ascend, each belongs to a section, and the
+  ///   limit is at least 1.
   public func indexBar(
     showing ordinals: [Int]? = nil, absent: IndexBar.AbsentTitle = .next,
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,

@@ -1,11 +1,12 @@
-/// Places that a collator's data marks in its order: the starts of groups
-/// (spaces, symbols, digits and each script), and the starts of the divisions
-/// of Chinese characters.
+/// Where groups and Chinese divisions begin in the order of a collator.
 ///
-/// A string marks each place. The strings of groups are
-/// ``RootOrder/groupMarks()`` and, if the caller gave rules, the collator's own
-/// contractions of U+FDD1. The strings of Chinese divisions are contractions of
-/// U+FDD0 and a label.
+/// Groups are spaces, symbols, digits and each script. Divisions are parts of
+/// the Chinese characters, such as those whose pinyin begins with A.
+///
+/// A string sorts at each of these places. For groups, the strings are
+/// contractions of U+FDD1 and a sample character: ``RootOrder/groupMarks()``
+/// and, if the caller gave rules, the collator's own contractions. For
+/// divisions, the strings are the collator's contractions of U+FDD0 and a label.
 struct Landmarks {
   /// The groups, in the order of their keys.
   let groups: [Group]
@@ -75,7 +76,7 @@ extension Alphabet.Content {
   }
 }
 
-/// A text with the bytes of the primary level of its key.
+/// A text, and its sort key's bytes for the primary level.
 struct KeyedText {
   let key: [UInt8]
   let text: String
@@ -88,7 +89,7 @@ extension Collator {
     primaryKeys(of: [text])[0].key
   }
 
-  /// The texts with the bytes of the primary level of their keys.
+  /// The texts, each with its sort key's bytes for the primary level.
   func primaryKeys(of texts: [String]) -> [KeyedText] {
     var writer = ICUKeyWriter(handle)
     var key = ByteWriter(for: "a sort key")

@@ -1,16 +1,16 @@
 /// The sections of an alphabet in a layout, and their boundaries among sort
 /// keys.
 ///
-/// A search for a key's section compares the first eight bytes of key and
-/// boundaries, and more bytes only if these are equal.
+/// A search for a key's section compares the first eight bytes of the key and
+/// of boundaries. It compares more only if the first eight bytes are equal.
 struct SectionTable: Sendable {
   private(set) var titles: [String] = []
 
   /// The first word (eight bytes) of each boundary, in order.
   let prefixes: [UInt64]
 
-  /// For each first byte of a key, the index of the last boundary at or below
-  /// all keys that begin with this byte.
+  /// The index of a boundary for each byte: the last boundary that is at or
+  /// below all keys with this first byte.
   private let leads: [UInt32]
 
   /// All words of each boundary.
@@ -49,8 +49,8 @@ struct SectionTable: Sendable {
 
   /// The section of a key.
   ///
-  /// - Parameter word: Returns a word of the key, by index; not called for a
-  ///   word after the one that ends in 00.
+  /// - Parameter word: Returns a word of the key, by index. It is never called
+  ///   for words after the key's last word, the only one that ends in 00.
   func section(of word: (_ index: Int) -> UInt64) -> Int {
     sections[stretch(of: word)]
   }

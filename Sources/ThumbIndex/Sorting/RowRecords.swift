@@ -165,7 +165,7 @@ final class RowRecords<
     _ range: Range<Int>, of side: Side, by digit: Digit,
     _ body: (Span<UInt32>) -> Void
   ) {
-    // Temporary memory is faster than an array for as few as 33 records.
+    // Even for only 33 records, an array would be slower.
     unsafe withUnsafeTemporaryAllocation(
       of: UInt32.self, capacity: digit.radix
     ) { memory in
@@ -223,8 +223,8 @@ extension RowRecords where Index: FixedWidthInteger {
   }
 }
 
-/// Consecutive bits of a word by which records are distributed: the highest bit
-/// that differs between the records, and bits below it.
+/// Consecutive bits of a word, used to distribute records: the highest bit that
+/// differs between the records, and bits below it.
 struct Digit {
   let shift: UInt64
   let mask: UInt64

@@ -98,7 +98,7 @@ extension RowSorter where Index: FixedWidthInteger {
 
   /// The most records whose next words are prefetched together.
   ///
-  /// The prefetched words then stay in a near cache until they are needed.
+  /// The words of so few records stay in a near cache until they are needed.
   private static var fetchMaximum: Int { 1 << 11 }
 
   /// Sorts a nonempty range of records.
@@ -136,9 +136,10 @@ extension RowSorter where Index: FixedWidthInteger {
     }
   }
 
-  /// Distributes a range into the other buffer by some of the highest bits that
-  /// differ, sorts all parts except the largest, and returns the largest.
+  /// Distributes a range by a digit, sorts all parts except the largest, and
+  /// returns the largest.
   ///
+  /// A part has the records with one value of the digit, in the other buffer.
   /// The caller sorts the largest part without a nested call. So the stack
   /// grows with the logarithm of the row count, not with the length of keys.
   private func radixSort(
@@ -234,8 +235,9 @@ extension RowSorter where Index: FixedWidthInteger {
     if let tieBreaker { records.sortWritten(range, by: tieBreaker) }
   }
 
-  /// The depth to load next, if all records hold `word` at the current depth;
-  /// `nil` if no field is left.
+  /// The depth to load next; `nil` if no field is left.
+  ///
+  /// - Parameter word: The word that all records hold at the current depth.
   private func depth(after depth: Depth, word: UInt64) -> Depth? {
     // Keys have 00 only at their end.
     if (word ^ fields[depth.field].inversion) & 0xFF != 0 {

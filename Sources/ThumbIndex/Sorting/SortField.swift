@@ -68,7 +68,7 @@ extension SortField {
     isOnMainActor = true
   }
 
-  /// A field with a closure of the main actor; use it on the main actor.
+  /// A field with a main-actor closure; use it on the main actor.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
