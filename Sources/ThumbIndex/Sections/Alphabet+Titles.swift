@@ -32,7 +32,7 @@ extension Alphabet {
     for title in titles {
       let key = collator.primaryKey(of: title.start)
       if key.isEmpty { throw .titleOutOfOrder(title.title, after: nil) }
-      // A title that occurs twice would have texts of two places in one section.
+      // The section of a repeated title would have texts of two places.
       if !seen.insert(title.title).inserted {
         throw .titleOutOfOrder(title.title, after: title.title)
       }

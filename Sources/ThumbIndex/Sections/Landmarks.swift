@@ -6,7 +6,7 @@
 /// A string sorts at each of these places. For groups, the strings are
 /// contractions of U+FDD1 and a sample character: ``RootOrder/groupMarks()``
 /// and, if the caller gave rules, the collator's own contractions. For
-/// divisions, the strings are the collator's contractions of U+FDD0 and a label.
+/// divisions, the strings are contractions of U+FDD0 and a label.
 struct Landmarks {
   /// The groups, in the order of their keys.
   let groups: [Group]
