@@ -3,7 +3,7 @@ extension ChangeReport {
   /// need.
   ///
   /// - Complexity: O(*k* log *k*) in the rows that moved or were reloaded; also
-  ///   O(*s*) if sections came or went, O(*s* log *s*) if sections moved.
+  ///   O(*s* log *s*) if sections came, went or moved.
   func changes() -> ListChanges {
     var report = self
     let fates = SectionFates(self)
@@ -47,7 +47,8 @@ extension ChangeReport {
     return changes
   }
 
-  /// The value of ``SectionFates/positions(of:)``.
+  /// A section's old and new position, or `nil`; see
+  /// ``SectionFates/positions(of:)``.
   func positions(of group: Int) -> (old: Int, new: Int)? {
     fates?.positions(of: group)
   }
@@ -82,7 +83,14 @@ extension ChangeReport {
     ranges(\.inserted, of: \.to, leaving: \.from, at: \.new)
   }
 
-  /// The value of ``deletedRanges`` or ``insertedRanges``.
+  /// The ranges of deleted rows, or those of inserted rows.
+  ///
+  /// - Parameters:
+  ///   - kind: The deleted or the inserted rows.
+  ///   - end: The place that a move leaves, for deleted rows; the place that it
+  ///     leads to, for inserted rows.
+  ///   - otherEnd: The other place of the move.
+  ///   - position: The old or the new position of a section.
   private func ranges(
     _ kind: KeyPath<Rows, RowRuns>, of end: KeyPath<Move, GroupRow>,
     leaving otherEnd: KeyPath<Move, GroupRow>,

@@ -1,7 +1,8 @@
 /// The positions of sections, by the numbers of their groups.
 ///
-/// Sections are mostly in the order of their groups' numbers. So sorted arrays
-/// are made faster than a dictionary, whose types Swift makes on first use.
+/// Two sorted arrays are made faster than a dictionary: sections are mostly in
+/// the order of their groups' numbers already. For a dictionary, Swift would
+/// also have to make types on first use.
 struct GroupPositions: Sendable {
   /// The numbers of the groups, ascending.
   private(set) var groups: [Int]

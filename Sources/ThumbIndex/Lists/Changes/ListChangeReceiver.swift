@@ -42,8 +42,8 @@
 /// Deletions and reloads use the positions before all changes; insertions use
 /// the positions after all changes. So the order of the calls does not matter.
 /// By default a move is a deletion and an insertion, and the functions for the
-/// begin, the end and the index bar do nothing. Implement all others. Changes
-/// in a reloaded section come only as ``reloadSections(_:)``.
+/// begin, the end and the index bar do nothing. Implement the other functions.
+/// Changes in a reloaded section come only as ``reloadSections(_:)``.
 public protocol ListChangeReceiver {
   /// Begins the changes.
   mutating func beginUpdates()

@@ -103,11 +103,11 @@ extension [ListChanges.Splice] {
   /// Whether the splices, one after another, turn one number of rows into
   /// another.
   fileprivate func lead(from before: Int, to after: Int) -> Bool {
-    // The numbers of old and new rows that follow the splices so far.
-    // Subtracting valid numbers from them does not overflow.
+    // How many old and how many new rows follow the splices so far. Both
+    // numbers stay at 0 or above, so only the checked subtraction can overflow.
     var (old, new) = (before, after)
     for splice in self {
-      // The rows that stay before the splice.
+      // How many rows stay between the previous splice and this splice.
       let (staying, overflows) =
         splice.position.subtractingReportingOverflow(after - new)
       guard !overflows, staying >= 0, staying <= old, staying <= new,

@@ -10,8 +10,8 @@ extension ListChanges: Codable {
   /// Missing arrays are empty; a missing `indexBarChanged` is `false`.
   ///
   /// - Throws: `DecodingError` for input of another form, and for changes that
-  ///   no edit makes: numbers out of range, unsorted or repeated places, or
-  ///   rows, `splices` and `rowCounts` that do not agree.
+  ///   no edit makes: if numbers are out of range, if places are unsorted or
+  ///   repeated, or if `splices` or `rowCounts` contradict the rows.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {

@@ -34,7 +34,7 @@ extension ListChanges: CustomStringConvertible, CustomReflectable {
 }
 
 extension ListChanges.RowRange {
-  /// The first row, or the first and the last.
+  /// The range as a text: `2.0` for one row, `2.0–2.3` for four rows.
   fileprivate var name: String {
     let first = RowPath(section: section, row: rows.lowerBound)
     return rows.count == 1

@@ -15,8 +15,7 @@ extension ListChanges {
   /// are not listed.
   ///
   /// - Parameter path: The path before the changes.
-  /// - Complexity: O(*k* log *k*) in the runs of rows, and in the sections, that
-  ///   changed.
+  /// - Complexity: O(*k* log *k*) in the changed sections and runs of rows.
   public func newPath(ofRow path: RowPath) -> RowPath? {
     guard !reloadedSections.contains(path.section),
       let section = newPosition(ofSection: path.section)
@@ -53,8 +52,12 @@ extension ListChanges {
   }
 }
 
-/// The new place of a section or row that stays, given the old places of those
-/// that leave and the new places of those that come.
+/// The new place of a section or row that stays.
+///
+/// - Parameters:
+///   - old: The old place of the section or row.
+///   - leaving: The old places of the sections or rows that leave.
+///   - arriving: The new places of the sections or rows that come.
 private func place(
   _ old: Int, removing leaving: [Range<Int>], inserting arriving: [Range<Int>]
 ) -> Int {

@@ -42,7 +42,7 @@ public struct ListChanges: Sendable {
     public let isReloaded: Bool
   }
 
-  /// A run of rows and its replacement, counted over all sections.
+  /// How many rows to remove and how many to insert, at one position.
   ///
   /// ```swift
   /// let splice = states.insert("Illinois").splices.first
@@ -51,7 +51,7 @@ public struct ListChanges: Sendable {
   /// splice?.inserted  // 1
   /// ```
   public struct Splice: Sendable, Hashable, Codable {
-    /// The first row to remove or insert, counted over all sections.
+    /// The first row to remove or insert, by its number among all rows shown.
     public let position: Int
 
     /// How many rows to remove.
@@ -122,7 +122,7 @@ public struct ListChanges: Sendable {
   /// sometimes if no row changed.
   ///
   /// Deleted and inserted rows are computed from the report on demand, as a
-  /// query over a million rows may have half a million runs.
+  /// query over a million rows may delete half a million runs of rows.
   var rows: LaterReport?
 
   /// The row changes that a decoder read; empty for all other changes.
@@ -176,14 +176,14 @@ extension ListChanges {
   ///   for many rows.
   public var insertedRows: [RowPath] { insertedRanges.flatMap(\.paths) }
 
-  /// The changes as runs of rows, counted over all sections: for flat models,
-  /// such as GTK's `items-changed`.
+  /// The changes for views without sections, in the terms of GTK's signal
+  /// `items-changed`.
   ///
-  /// Apply them one after another: each position counts the rows as the earlier
-  /// splices left them. A moved or reloaded row is removed and inserted.
+  /// Apply the splices in order: each position is valid after the earlier
+  /// splices. A moved or reloaded row is removed and inserted.
   ///
-  /// - Complexity: O(*k* log *k*) in the runs of rows; also O(*s*) in the
-  ///   sections if some came, went or moved.
+  /// - Complexity: O(*k* log *k*) in the runs of rows; also O(*s* log *s*) in
+  ///   the sections if some came, went or moved.
   public var splices: [Splice] { rows?.report.splices ?? received.splices }
 
   /// Whether nothing changed.
@@ -214,8 +214,9 @@ extension ListChanges {
 }
 
 extension ListChanges: Equatable {
-  /// Whether two values tell a view the same changes, whether they come from an
-  /// edit, a query or a decoder.
+  /// Whether two values tell a view the same changes.
+  ///
+  /// Edits, queries and decoders can give equal changes.
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows, as ``splices``.
   public static func == (left: Self, right: Self) -> Bool {

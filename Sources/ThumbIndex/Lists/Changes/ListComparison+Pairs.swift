@@ -58,11 +58,11 @@ extension ListComparison {
 
   // MARK: Across generations
 
-  /// Pairs the rows of lists whose arrival numbers differ.
+  /// Pairs the rows of two lists that number arrivals independently.
   ///
-  /// - Parameter arrivals: The arrival numbers, in the new list, of rows that
-  ///   are reloaded even if their elements are equal: an object equals itself
-  ///   after a change, too.
+  /// - Parameter arrivals: The arrival numbers of reloaded rows, in the new
+  ///   list. These rows are reloaded even if their elements are equal: an
+  ///   object equals itself even after it has changed.
   func pairs(alsoReloaded arrivals: Set<Int>) -> [ChangeReport.Move] {
     let pairs = pairs(reloadedSlots: nil)
     if arrivals.isEmpty { return pairs }
@@ -89,12 +89,13 @@ extension ListComparison {
     }
   }
 
-  /// Translates notes into the arrival numbers of the new list; the notes were
-  /// made before all elements were replaced.
+  /// Translates the arrival numbers in notes from the old list to the new one.
+  ///
+  /// A batch needs the translation when it replaces all elements.
   func following(_ notes: BatchNotes) -> BatchNotes {
     if notes.reloadedRows.isEmpty { return notes }
     var (old, new) = (old, new)
-    // Hidden rows, too, may be shown by the end of a batch.
+    // Pairs hidden rows, too: the batch may show them before it ends.
     old.groups.setCollapsed([])
     new.groups.setCollapsed([])
     let all = ListComparison(old: old, new: new)
@@ -281,8 +282,8 @@ extension ListComparison {
         newRows.filter { !inserted.contains($0) }))
   }
 
-  /// Pairs each old row with the first unpaired equal new row, then keeps the
-  /// most pairs that have the same order in both lists.
+  /// Pairs each old row with the first equal new row that is still unpaired,
+  /// then keeps the most pairs that have the same order in both lists.
   private func rising(
     _ slots: [Int], _ rows: Range<Int>, _ newSlots: [Int],
     _ newRows: Range<Int>, _ hash: (Element) -> Int,

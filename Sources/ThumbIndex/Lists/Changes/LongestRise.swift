@@ -1,5 +1,7 @@
-/// The indices of a longest ascending subsequence: if the numbers are places of
-/// rows, these rows may stay while the others move.
+/// The indices of a longest ascending subsequence.
+///
+/// If the numbers are the new places of rows, in the old order, the rows at
+/// these indices can stay while all other rows move.
 ///
 /// - Complexity: O(*n* log *n*); O(*n*) when all numbers ascend.
 func longestRise(_ numbers: [Int]) -> [Int] {

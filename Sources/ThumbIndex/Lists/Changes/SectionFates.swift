@@ -29,8 +29,8 @@ struct SectionFates: Sendable {
   /// A section's old and new position; `nil` if the section is deleted,
   /// inserted, moved or reloaded.
   ///
-  /// Unless ``areDifferent``, also `nil` for some sections in which no row
-  /// changed.
+  /// If ``areDifferent`` is `false`, the positions may also be `nil` for a
+  /// section without changed rows.
   func positions(of group: Int) -> (old: Int, new: Int)? {
     guard let old = old[group], let new = new[group] else { return nil }
     return (old, new)

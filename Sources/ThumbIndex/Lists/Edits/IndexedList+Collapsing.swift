@@ -19,7 +19,7 @@ extension IndexedList {
   ///
   /// - Returns: The hidden rows as deletions; a section without rows is
   ///   reloaded.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(*s* log *s*) in the sections.
   @discardableResult
   public mutating func collapse(_ key: SectionKey) -> ListChanges {
     setCollapsed(groups.collapsed.union([key]))
@@ -34,7 +34,7 @@ extension IndexedList {
   /// ```
   ///
   /// - Returns: The rows inserted; a section without rows is reloaded.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(*s* log *s*) in the sections.
   @discardableResult
   public mutating func expand(_ key: SectionKey) -> ListChanges {
     setCollapsed(groups.collapsed.subtracting([key]))
@@ -56,7 +56,7 @@ extension IndexedList {
   /// - Parameter keys: The sections to collapse, shown or not.
   /// - Returns: The rows deleted and inserted; sections without rows are
   ///   reloaded.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(*s* log *s*) in the sections.
   @discardableResult
   public mutating func setCollapsedSections(
     _ keys: some Sequence<SectionKey>

@@ -9,8 +9,9 @@ extension IndexedList {
   /// states.rows                       // Hawaii, Idaho, Illinois, Iowa
   /// ```
   ///
-  /// - Complexity: O(*k* log *n*) comparisons for *k* edits. Rows lie in blocks
-  ///   of hundreds; a changed block takes a step for each block of its section.
+  /// - Complexity: O(*k* log *n*) comparisons for *k* edits. A section stores
+  ///   rows in blocks of hundreds; a changed block costs a step for each later
+  ///   block.
   /// - Precondition: Each removed, replaced or moved path is that of a row, and
   ///   occurs once.
   @discardableResult

@@ -27,8 +27,8 @@ extension IndexedList {
     }
   }
 
-  /// Where a row would go if it were dropped on a target, to be shown during
-  /// the drag.
+  /// Where a row goes if it is dropped on a target; views show this place
+  /// during the drag.
   ///
   /// ```swift
   /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])

@@ -78,8 +78,8 @@ extension GroupWork {
       let wanted = max(0, min(place.1, Int.max / 2) - index)
       return place.0 == 0 ? min(wanted, free) : max(free, min(wanted, staying))
     }
-    // Rows with equal targets stay in the order in which they were gathered, so
-    // gaps must not descend.
+    // Of rows with equal targets, the row gathered first goes first. So no row
+    // may have a smaller gap than the row before it.
     for index in gaps.indices.dropFirst() {
       gaps[index] = max(gaps[index], gaps[index - 1])
     }

@@ -55,8 +55,8 @@ extension ListTransaction {
 }
 
 extension GroupWork {
-  /// The indices of ``arrivals`` that are reported as not moved: the rows come
-  /// from this group and stay between the same rows.
+  /// The indices of ``arrivals`` whose rows count as not moved: they return to
+  /// this group, between the same rows.
   fileprivate func arrivalsInPlace(group: Int) -> [Int] {
     let candidates = arrivals.indices.filter { index in
       guard let origin = arrivals[index].origin, origin.group == group else {

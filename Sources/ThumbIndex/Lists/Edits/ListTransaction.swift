@@ -30,9 +30,9 @@ struct SlotChanges {
 
   /// Slots that are new, have another element, or belong to rows newly shown.
   ///
-  /// `from` is the row's slot before the edits, often also `slot`; `nil` if the
-  /// row is new or newly shown. Rows moved by hand within a group are neither
-  /// here nor in ``left``.
+  /// `from` is the row's slot before the edits, often the same as `slot`; `nil`
+  /// if the row is new or newly shown. Rows moved by hand within a group are
+  /// neither here nor in ``left``.
   var came: [(slot: Int, from: Int?)] = []
 
   var groups: [Int] = []
