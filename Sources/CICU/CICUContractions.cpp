@@ -10,7 +10,7 @@ cicu_USet *cicu_Collator_openContractions(
       reinterpret_cast<const UCollator *>(coll));
   auto *rules = dynamic_cast<const icu::RuleBasedCollator *>(collator);
   if (!rules) return nullptr;
-  // Most characters begin no contraction, and then this needs no memory.
+  // Most characters begin no contraction. This set then allocates no memory.
   icu::UnicodeSet found;
   auto code = static_cast<UErrorCode>(*status);
   rules->internalAddContractions(c, found, code);

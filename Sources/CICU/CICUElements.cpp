@@ -5,9 +5,9 @@
 
 U_NAMESPACE_BEGIN
 
-// ICU's vector of 64-bit numbers. `internalGetCEs`, which a public header
-// declares, fills such a vector, but no public header declares the class. It
-// has had these fields since ICU 4.2; `cicu_Elements_open` checks them.
+// ICU's vector of 64-bit numbers, which `internalGetCEs` fills. A public header
+// declares `internalGetCEs`, but no public header defines this class. The
+// class has had these fields since ICU 4.2; `cicu_Elements_open` checks them.
 class U_COMMON_API UVector64 : public UObject {
  public:
   explicit UVector64(UErrorCode &status);

@@ -1,17 +1,18 @@
 // ICU for Swift.
 //
-// ICU's plain names are macros over versioned ones (`ucol_open` is
-// `ucol_open_72`), which Swift cannot import. Swift must not see ICU's types
-// either: Foundation has its own ICU, and a program that imports both would
-// have two definitions of `UErrorCode`. So these headers do not include ICU's.
-// They have only C's types, opaque structs, and constants of their own.
+// ICU's names of functions are macros for versioned names: `ucol_open` stands
+// for `ucol_open_72`. Swift cannot import such macros. Swift must not see ICU's
+// types either: Foundation has its own ICU, and a program that imports both
+// would have two definitions of `UErrorCode`. So these headers do not include
+// ICU's. They have only C's types, opaque structs, and constants of their own.
 //
-// Each function calls the ICU function whose name follows `cicu_` in its name.
+// Most functions call one ICU function: `cicu_ucol_open` calls `ucol_open`.
 // Types and constants are named in the same way; the values of constants are
-// checked when the functions are compiled. Functions for ICU's C++ classes do
-// more, as their comments say. An `int32_t *status` stands for a
-// `UErrorCode *`, a `uint16_t` for a `UChar`, and an `int32_t` named after a
-// character for a `UChar32`.
+// checked when the functions are compiled. Functions for ICU's C++ classes and
+// `cicu_transliteratorRules` do more, as their comments say.
+//
+// An `int32_t *status` stands for a `UErrorCode *`, and a `uint16_t` for a
+// `UChar`. An `int32_t` that is a character stands for a `UChar32`.
 //
 // The headers have only functions that the library calls; those that only tests
 // call are in CICUTesting.
@@ -24,9 +25,8 @@
 //   so the library adds root's.
 // - `Collator::fromUCollator`, a cast, is internal in all versions; so is
 //   `RuleBasedCollator::internalAddContractions`, which exists since ICU 51.
-// - Keys, orders, titles and versions come from the data. The library reads
-//   them and has no list of its own. Compare keys only if their
-//   `Collator.fingerprint` is equal.
+// - Keys, orders, titles and versions differ, as the library takes them from
+//   ICU's data. Compare keys only if their `Collator.fingerprint` is equal.
 //
 // The library avoids faults of ICU, at least of version 72: U+0344 and long
 // runs of marks (`UTF16Buffer`), keys of more than 2^31 bytes (`ICUKeyWriter`),

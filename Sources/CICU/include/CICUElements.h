@@ -1,4 +1,4 @@
-// Collation elements.
+// Collation elements: the weights of the letters of a text.
 
 #ifndef CICU_ELEMENTS_H
 #define CICU_ELEMENTS_H
@@ -22,7 +22,7 @@ cicu_Elements *cicu_Elements_open(
 /// Reads the elements of a text; they stay valid until the next text is read.
 ///
 /// This calls `RuleBasedCollator::internalGetCEs`. The public iterator of
-/// elements first lists the expansions of all characters, which takes some
+/// elements first lists all characters with several elements, which takes some
 /// milliseconds for each order.
 const int64_t *cicu_Elements_read(
     cicu_Elements *elements, const uint16_t *text, int32_t length,

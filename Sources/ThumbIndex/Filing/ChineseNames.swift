@@ -1,8 +1,8 @@
-/// The pinyin of a Chinese name, with the surname read as a surname; `nil` if
-/// the text begins with no Han character, or if ICU reads none of it.
+/// The pinyin of a Chinese name; `nil` if the text does not begin with a Han
+/// character, or if ICU reads none of its characters.
 ///
-/// Syllables are separated by spaces, so that names compare syllable by
-/// syllable.
+/// The surname gets its reading as a surname: 曾 is zēng, not céng. Spaces
+/// separate the syllables, so that names compare syllable by syllable.
 func readAsChineseName(_ name: Substring) -> String? {
   guard let first = name.unicodeScalars.first, Script(first) == .han else {
     return nil

@@ -1,7 +1,7 @@
-/// What does not count when a text is filed.
+/// Rules that turn a text into its *filing form*.
 ///
-/// The rules turn a text into its *filing form*, which decides its sort key and
-/// section. The text that is shown stays as it is.
+/// The filing form decides the sort key and the section of the text. The text
+/// that is shown stays as it is.
 ///
 /// ```swift
 /// var rules = FilingRules()
@@ -16,8 +16,8 @@
 /// would leave no letter or digit does not apply.
 ///
 /// As JSON, rules are an object: `{"articles": ["en"], "openingPunctuation":
-/// "skip", "honorifics": [], "particles": [], "names": "asWritten"}`; what is
-/// left out has its default.
+/// "skip", "honorifics": [], "particles": [], "names": "asWritten"}`; missing
+/// keys get their defaults.
 public struct FilingRules: Sendable, Hashable {
   /// The languages whose leading articles are passed over, as language subtags
   /// (`en`, `de`).
@@ -123,13 +123,14 @@ public struct FilingRules: Sendable, Hashable {
   /// rules.filingForm(of: "曾国藩")  // zēng guó fān
   /// ```
   public enum Names: String, Sendable, Hashable, Codable, CaseIterable {
-    /// By their characters.
+    /// Names are filed as they are written.
     case asWritten
 
-    /// Texts that begin with a Han character count as Chinese names, filed by
-    /// their pinyin with the surname read as a surname: 曾国藩 under Z, not C.
+    /// Texts that begin with a Han character count as Chinese names, and are
+    /// filed by their pinyin.
     ///
-    /// ICU's transliterator `Han-Latin/Names` knows the surnames.
+    /// ICU's transliterator `Han-Latin/Names` knows how surnames are read: 曾国藩
+    /// is under Z (zēng), not C (céng).
     case han
   }
 

@@ -4,8 +4,8 @@ extension LeadingArticles {
   /// Forms that are also numbers or pronouns (German `einer`, French `un`) are
   /// here, as they are articles at the start of a work's title.
   static let byLanguage: [String: LeadingWords] = [
-    // The article is joined to the word. Some words only begin with the
-    // article's letters: names of God, relative pronouns.
+    // The article is joined to the next word. The exceptions begin with the
+    // same letters, but not with an article: names of God, relative pronouns.
     "ar": .init(
       "", prefixes: "ال",
       exceptions: "الله اللهم الذي التي الذين اللذان اللتان اللاتي اللواتي"),
@@ -21,8 +21,8 @@ extension LeadingArticles {
     "en": .init("the a an"),
     "es": .init("el la los las lo un una unos unas"),
     "fr": .init("le la les un une des", elided: "l' d'"),
-    // The article is joined to the word. Pronouns and common words begin with
-    // the same letter.
+    // The article is joined to the next word. The exceptions begin with the
+    // same letter, but not with an article: pronouns, common words, names.
     "he": .init(
       "", prefixes: "ה",
       exceptions: """

@@ -87,7 +87,8 @@ struct LeadingWords: Sendable, Hashable {
       : title.prefix { !$0.isWhitespace }
     let after = title[word.endIndex...]
     let rest = after.drop(while: \.isWhitespace)
-    // Long words are not normalized: Swift would sort long runs of marks.
+    // Long words are not normalized: Swift would sort their long runs of marks,
+    // which is slow.
     let start = Substring(word.unicodeScalars.prefix(longestWord))
     let normal = start.endIndex == word.endIndex ? normalized(word) : ""
     if rest.startIndex > after.startIndex, words.contains(normal) {
@@ -97,8 +98,7 @@ struct LeadingWords: Sendable, Hashable {
       let apostrophe = start.firstIndex(where: { isApostrophe($0) })
     {
       let end = start.index(after: apostrophe)
-      // An apostrophe before a space ends a separate word: 't Hooft, de l'
-      // Aulne.
+      // An apostrophe before a space does not join the words: l' Aulne.
       if end < word.endIndex, elided.contains(normalized(word[..<end])) {
         return end
       }
@@ -111,7 +111,8 @@ struct LeadingWords: Sendable, Hashable {
   /// after it; `nil` if there is none.
   private func endOfLeadingPhrase(in text: Substring) -> String.Index? {
     guard !phrases.isEmpty, let first = text.first,
-      // Long characters are not normalized: Swift would sort their many marks.
+      // Long characters are not normalized: Swift would sort their many marks,
+      // which is slow.
       first.utf8.count <= 4 * longestWord,
       let initial = normalized(text.prefix(1)).first
     else { return nil }
@@ -121,8 +122,8 @@ struct LeadingWords: Sendable, Hashable {
     return nil
   }
 
-  /// The end of a prefix that two characters other than spaces follow; `nil` if
-  /// there is none.
+  /// The end of the prefix that a text begins with, and of the prefix's marks;
+  /// `nil` if there is none, or if fewer than two characters of a word follow.
   ///
   /// Compares scalars, as the last letter of the prefix may have a mark:
   /// `الْكتاب`.
@@ -189,8 +190,8 @@ private func endOfPhrase(
   _ phrase: String, in text: Substring
 ) -> String.Index? {
   let candidate = text.prefix(phrase.count)
-  // Long candidates are not compared, as Swift would sort long runs of marks.
-  // No spelling of a phrase is so long.
+  // Long candidates are not compared: Swift would sort their long runs of
+  // marks, which is slow. No spelling of the phrase is that long.
   guard candidate.utf8.count <= 16 * phrase.utf8.count,
     normalized(candidate) == phrase
   else { return nil }

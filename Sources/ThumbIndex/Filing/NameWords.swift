@@ -129,8 +129,10 @@ public enum NameWords {
     "vi": "ông,bà,ts.,gs.,pgs.,bs.",
   ]
 
-  /// The particles that filing in their language ignores: French ignores `de`,
-  /// but keeps `La Fontaine` and `Du Bellay`.
+  /// The particles that each language passes over in filing.
+  ///
+  /// French passes over `de`, but files `La Fontaine` under L, and `Du Bellay`
+  /// under D.
   private static let particlesByLanguage: [String: String] = [
     "af": "van,van der,van den,van de,de,du,le",
     "ar": """

@@ -18,7 +18,7 @@ internal import CICU
   /// The buckets in ICU's order.
   let buckets: [Bucket]
 
-  /// Builds an index with the labels that a builder has.
+  /// Builds an index with the labels that a builder has gathered.
   init(_ builder: borrowing AlphabeticIndexBuilder) throws(ICUError) {
     let opened = unsafe try withICUStatus {
       unsafe cicu_IndexBuilder_build(builder.pointer, &$0)
@@ -45,7 +45,7 @@ internal import CICU
   }
 }
 
-/// Gathers labels for alphabetic indexes of a collator.
+/// Gathers labels (ICU's titles) for alphabetic indexes of a collator.
 ///
 /// Much of ICU's work for an index does not depend on the labels. A builder
 /// does that work only once.

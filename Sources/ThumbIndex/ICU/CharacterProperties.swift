@@ -19,7 +19,7 @@ enum CharacterProperties {
 
   /// Whether the scalar is a unified Han character, not a compatibility one.
   static func isUnifiedIdeograph(_ scalar: UInt32) -> Bool {
-    // Faster for most scalars: ideographs begin behind their radicals.
+    // The comparison is faster than ICU: no ideograph is below U+2E80.
     scalar >= 0x2E80
       && cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_UNIFIED_IDEOGRAPH)
   }
@@ -96,7 +96,8 @@ enum CharacterProperties {
     var status = cicu_U_ZERO_ERROR
     guard let form = unsafe cicu_unorm2_getNFDInstance(&status)
     else { return false }
-    // The length alone; ICU reports that it has no room for the text.
+    // Asks only for the length, which is negative without a decomposition. The
+    // status is not needed: ICU reports there that it has no room for the text.
     return unsafe cicu_unorm2_getDecomposition(
       form, Int32(scalar), nil, 0, &status) >= 0
   }

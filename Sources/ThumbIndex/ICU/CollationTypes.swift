@@ -1,6 +1,7 @@
 internal import CICU
 
-/// The locales that ICU has orders for, and their collation types.
+/// The locales that ICU has orders for, and their collation types, such as
+/// `phonebook`.
 enum CollationTypes {
   /// The locales that have an order, as ICU lists them.
   static var locales: [LocaleIdentifier] {
@@ -32,8 +33,8 @@ enum CollationTypes {
 
   /// A type as BCP 47 spells it: `phonebk` for `phonebook`.
   static func tag(of type: String) -> String {
-    // BCP 47 and ICU spell short names alike. To answer, ICU would open its
-    // largest table of names: some 10 ms.
+    // BCP 47 and ICU spell names of up to eight letters alike. A call of ICU
+    // would open its largest table of names, which takes some 10 ms.
     if type.utf8.count <= 8 { return type }
     switch type {
     case "dictionary": return "dict"

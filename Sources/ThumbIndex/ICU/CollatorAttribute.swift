@@ -1,6 +1,6 @@
 internal import CICU
 
-/// An attribute of a collator, as ICU's constant.
+/// A setting of a collator, such as its strength; ICU calls it an attribute.
 struct CollatorAttribute: Sendable, Hashable {
   let icu: cicu_UColAttribute
 
@@ -76,7 +76,8 @@ struct ReorderGroup: Sendable, Hashable {
 
   init(icu: Int32) { self.icu = icu }
 
-  /// The group with a BCP 47 `kr` name; `nil` for other names.
+  /// The group with a name from BCP 47's keyword `kr`, such as `digit` or
+  /// `Latn`; `nil` for other names.
   init?(_ name: String) {
     let name = name.lowercased()
     if let group = Self.names.first(where: { $0.0 == name }) {
@@ -89,7 +90,7 @@ struct ReorderGroup: Sendable, Hashable {
     icu = code
   }
 
-  /// The group's BCP 47 `kr` name.
+  /// The group's name in BCP 47's keyword `kr`.
   var name: String {
     if let group = Self.names.first(where: { $0.1 == self }) { return group.0 }
     let name = unsafe cicu_uscript_getShortName(icu)

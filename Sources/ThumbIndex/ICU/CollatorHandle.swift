@@ -14,8 +14,10 @@ internal import CICU
   /// ICU keeps normalization on.
   private(set) var unnormalized: CollatorHandle?
 
-  /// Whether the collator was made from rules in which a character may depend
-  /// on the text before the character.
+  /// Whether the collator was made from rules that may have contexts.
+  ///
+  /// With a context, the place of a character depends on the text before the
+  /// character.
   private(set) var mayHaveContexts = false
 
   /// Takes ownership of the collator that `open` returns.
@@ -139,8 +141,8 @@ extension CollatorHandle {
       UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
-  /// Whether the collator has root's elements, because its rules contain only
-  /// settings.
+  /// Whether the collator's rules contain only settings, so that texts have the
+  /// same elements as in CLDR's root order.
   ///
   /// The result is also `false` for a few settings, such as `[strength 2]`.
   var isUntailored: Bool {

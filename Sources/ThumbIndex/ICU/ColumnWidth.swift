@@ -23,7 +23,7 @@ package enum ColumnWidth {
       return c == 0xAD ? 1 : 0
     default: break
     }
-    // Jamo that follow other jamo share their columns.
+    // These jamo are drawn in the columns of the jamo before them.
     if 0x1160...0x11FF ~= c || 0xD7B0...0xD7FB ~= c { return 0 }
     switch cicu_u_getIntPropertyValue(c, cicu_UCHAR_EAST_ASIAN_WIDTH) {
     case cicu_U_EA_WIDE, cicu_U_EA_FULLWIDTH: return 2

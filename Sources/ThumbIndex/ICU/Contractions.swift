@@ -19,8 +19,8 @@ extension CollatorHandle {
   func forEachContraction(
     beginningWith scalar: UInt32, _ body: (Span<UInt16>) -> Void
   ) throws(ICUError) {
-    // In CLDR's orders, no contraction begins with a syllable, but some begin
-    // with a Han character: 重庆 in the Chinese order.
+    // In CLDR's orders, no contraction begins with a Hangul syllable. Some
+    // begin with a Han character: 重庆 in the Chinese order.
     if !mayHaveContexts, CharacterProperties.isSyllable(scalar) { return }
     let opened = unsafe try withICUStatus {
       unsafe cicu_Collator_openContractions(pointer, Int32(scalar), &$0)
@@ -46,12 +46,13 @@ extension CollatorHandle {
     }
     var result: [UInt32] = [0x00B7, 0x0387]
     guard let reader = try? ElementReader(self) else { return result }
-    // A sample stands for all scalars of its kind. In the Japanese order: the
-    // length, iteration and voicing marks of kana.
+    // A sample is tested for all scalars of its kind. In the Japanese order,
+    // marks of length, iteration and voicing depend on the kana before them.
     if reader.isDependent("ー", on: "カ") {
       result += [0x3099, 0x309A, 0x309D, 0x309E, 0x30FC, 0x30FD, 0x30FE]
     }
-    // In the Korean search order: doubled initials.
+    // In the Korean search order, some initials depend on the same initial
+    // before them.
     if reader.isDependent("\u{1100}", on: "\u{1100}") {
       result += [0x1100, 0x1103, 0x1107, 0x1109, 0x110C]
     }

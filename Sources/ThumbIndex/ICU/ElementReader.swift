@@ -1,6 +1,9 @@
 internal import CICU
 
-/// The weights of a collation element, without any reordering of scripts.
+/// The weights of a collation element, before scripts are reordered.
+///
+/// Most letters have one element. In English, `ä` has two: for `a` and for the
+/// dots.
 struct ElementWeights: Sendable, Hashable {
   /// The primary weight, left-aligned; 0 when the element has none.
   let primary: UInt32
@@ -39,7 +42,8 @@ struct ElementWeights: Sendable, Hashable {
   /// The highest primary weight that the collator ignores as punctuation; 0 if
   /// it ignores none.
   ///
-  /// ICU also returns the elements that the collator ignores.
+  /// ICU also returns the elements that the collator ignores;
+  /// ``hasPrimary(_:)`` is `false` for them.
   let shiftLimit: UInt32
 
   init(_ handle: CollatorHandle) throws(ICUError) {

@@ -3,8 +3,9 @@ internal import CICU
 /// ICU's Mandarin readings of texts with Han characters.
 ///
 /// ICU takes 0.2 s to open its transliterator `Han-Latin`, and then some 20 µs
-/// for each character. Therefore this reader applies ICU's rules itself, and
-/// leaves to ICU only what it does not know.
+/// for each character. Therefore this reader applies ICU's rules itself. It
+/// leaves a text to ICU only if the text may need rules that the reader does
+/// not know.
 final class HanReader: Sendable {
   /// Reads characters by their most usual readings, as `Han-Latin` does.
   static let words = HanReader("Han-Latin", HanRules(of: "Han-Latin"))
@@ -17,27 +18,28 @@ final class HanReader: Sendable {
 
   private let transliterator: Transliterator
 
-  /// Reads what this reader has not read.
+  /// Reads the characters for which this reader has no rule.
   private let next: HanReader?
 
   /// - Parameters:
   ///   - id: The id of ICU's transliterator.
-  ///   - rules: Its rules; `nil` leaves all texts to ICU.
+  ///   - rules: The transliterator's rules; `nil` leaves all texts to ICU.
   init(_ id: String, _ rules: HanRules?) {
     self.rules = rules
     transliterator = Transliterator(id)
     next = rules?.endsWithWords == true ? .words : nil
   }
 
-  /// A text with the syllables of its Han characters, apart from each other and
-  /// from other letters by spaces.
+  /// A text in which syllables replace the Han characters.
   ///
-  /// A character without a reading stays as it is.
+  /// Spaces separate the syllables from each other and from other letters. A
+  /// character without a reading stays as it is.
   func transliterate(_ text: String) -> String {
     read(text) ?? transliterator.transliterate(text)
   }
 
-  /// The same by the rules; `nil` if only ICU can read the text.
+  /// The result of ``transliterate(_:)``, made without ICU; `nil` if only ICU
+  /// can read the text.
   func read(_ text: String) -> String? {
     guard let rules,
       var text = HanText(text, marksStarts: rules.marksStarts),

@@ -5,17 +5,20 @@
 /// - `[锕阿⺬-⺮]→ā` reads these characters, wherever they stand.
 /// - `$startOfHanMarker{ 长 } \u0020? 孙 →zhǎng` reads a character at the start of
 ///   Han text, before a certain character. Either condition may be missing.
-/// - All others. ``HanReader`` knows some of them; what the rest does, only ICU
-///   knows.
+/// - All others. ``HanReader`` knows what some of them do. It leaves texts that
+///   may need the rest to ICU.
 struct HanRules: Sendable {
-  /// Whether rules put a mark where Han text starts, and later a space.
+  /// Whether rules put a mark where Han text starts, and later replace the mark
+  /// by a space.
+  ///
+  /// At the start of the whole text, there is no space.
   private(set) var marksStarts = false
 
   /// Whether the rules end by calling `Han-Latin`.
   private(set) var endsWithWords = false
 
-  /// Whether there are rules that ``HanReader`` does not know, and that name no
-  /// Han characters.
+  /// Whether there are rules that ``HanReader`` does not know, and that any
+  /// text may need, as they name no Han characters.
   private(set) var areUnknown = false
 
   /// The syllables of the rules of the first kind.
@@ -27,10 +30,12 @@ struct HanRules: Sendable {
   /// Empty without rules of the first kind.
   private var places: [UInt16] = []
 
-  /// The rules of the second kind, for each character in their order.
+  /// The rules of the second kind, by the character that they read.
+  ///
+  /// The first rule whose conditions hold applies.
   private var conditional: [Unicode.Scalar: [ConditionalSyllable]] = [:]
 
-  /// The Han characters that rules name that ``HanReader`` does not know.
+  /// The Han characters in the rules that ``HanReader`` does not know.
   private var unknown: Set<Unicode.Scalar> = []
 
   /// The rules of one of ICU's transliterators; `nil` if ICU's data do not have
@@ -54,7 +59,7 @@ struct HanRules: Sendable {
     }
   }
 
-  /// Whether rules that ``HanReader`` does not know name a character.
+  /// Whether a character is in a rule that ``HanReader`` does not know.
   func leaveToICU(_ scalar: Unicode.Scalar) -> Bool {
     unknown.contains(scalar)
   }
@@ -82,7 +87,7 @@ struct HanRules: Sendable {
   }
 }
 
-/// The number of scalars of the planes that have Han characters.
+/// The number of code points in planes 0 to 3, which have all Han characters.
 private let scalarCount = 0x4_0000
 
 private struct ConditionalSyllable {
@@ -141,7 +146,8 @@ private func listed(
       isRange = true
       continue
     }
-    // All other syntax is ASCII, too.
+    // In brackets, all syntax is ASCII. A rule with other syntax is not of the
+    // first kind.
     guard scalar >= 0x80, scalar < scalarCount else { return nil }
     if isRange {
       guard let last = scalars.last, last < scalar else { return nil }
@@ -194,7 +200,8 @@ private func isSyllable(_ text: some StringProtocol) -> Bool {
     }
 }
 
-/// The Han character that a text consists of, spaces apart.
+/// The Han character that a text consists of, besides spaces; `nil` for other
+/// texts.
 private func hanCharacter(_ text: Substring) -> Unicode.Scalar? {
   let scalars = text.unicodeScalars.filter { $0 != " " }
   guard let first = scalars.first, scalars.count == 1, Script(first) == .han

@@ -9,7 +9,8 @@ struct HanText {
     /// Whether a space comes before the character.
     let isSpaced: Bool
 
-    /// Whether Han text starts with the character.
+    /// Whether Han text starts with the character; `false` if no starts are
+    /// marked.
     let isMarked: Bool
 
     var syllable: String?
@@ -17,7 +18,7 @@ struct HanText {
 
   private var characters: [Character] = []
 
-  /// Returns `nil` for a text that only ICU can space.
+  /// Returns `nil` if only ICU can put the spaces into the text.
   ///
   /// - Parameter marksStarts: Whether to mark where Han text starts.
   init?(_ text: String, marksStarts: Bool) {
@@ -45,8 +46,8 @@ struct HanText {
     set { characters[place] = newValue }
   }
 
-  /// The character that follows, or follows a space; `nil` if it was read or
-  /// if Han text starts with it.
+  /// The character after a place, or after the space there; `nil` if there is
+  /// none, or if the character has a syllable or is marked.
   func unread(behind place: Int) -> Unicode.Scalar? {
     var next = place + 1
     if next < characters.count, characters[next].scalar == " " { next += 1 }
@@ -72,10 +73,12 @@ extension HanText: CustomStringConvertible {
   }
 }
 
-/// The Han character that a character for compatibility stands for, or the
-/// character itself; `nil` for a character that ICU replaces by others.
+/// A character as the rules see it; `nil` if only ICU can replace it.
+///
+/// The compatibility form of one Han character becomes that character: U+2F00
+/// becomes 一. Most other characters stay.
 private func compatible(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-  // Characters for compatibility come behind the radicals of Han.
+  // No compatibility form of a Han character is below U+2E80.
   guard scalar.value >= 0x2E80,
     !CharacterProperties.isUnifiedIdeograph(scalar.value)
   else { return scalar }
@@ -86,24 +89,28 @@ private func compatible(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
   return Script(scalar) == .han && scalars.count == 1 ? scalars[0] : nil
 }
 
-/// Whether ICU replaces a character that stands for no Han characters.
+/// Whether ICU replaces a character, although it stands for no Han characters.
 ///
-/// Its rules use noncharacters as marks, and take U+FFFF for the end of a text.
+/// ICU's rules use noncharacters as marks, and take U+FFFF for the end of a
+/// text.
 private func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
   scalar == "｡" || scalar.properties.isNoncharacterCodePoint
 }
 
-/// The spaces that `Han-Spacedhan` puts into a text: between an ideograph or
-/// closing punctuation and a letter, and between a letter with its marks and an
-/// ideograph or opening punctuation.
+/// The spaces that `Han-Spacedhan` puts into a text.
+///
+/// A space comes before a letter that follows an ideograph or closing
+/// punctuation. A space also comes before an ideograph or opening punctuation
+/// that follows a letter or its marks. Most ideographs are letters, too.
 private struct Spaces {
   /// Whether the last character was an ideograph or closing punctuation.
   private var isBehindIdeograph = false
 
-  /// Whether the last character but for marks was a letter.
+  /// Whether the last character that was no mark was a letter.
   private var isBehindLetter = false
 
-  /// Whether there is a space before the character that follows.
+  /// Moves on to the next character, and returns whether a space comes before
+  /// it.
   mutating func haveOne(before scalar: Unicode.Scalar) -> Bool {
     let character = Int32(scalar.value)
     let isLetter = cicu_u_isalpha(character)

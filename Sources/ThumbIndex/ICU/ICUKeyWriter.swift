@@ -12,9 +12,9 @@ internal import CICU
 
   /// The most bytes of a sort key.
   ///
-  /// ICU counts the bytes in 32 bits; with more bytes, it writes outside of its
-  /// buffer without an error. (U+FDFA has three bytes in UTF-8, and 42 in a
-  /// key.)
+  /// ICU counts the bytes in 32 bits. If a key has too many, ICU writes outside
+  /// of its buffer without an error. A text of permitted length may have such a
+  /// key: U+FDFA has 3 bytes in UTF-8, and 42 in a key.
   static let maximumKeyLength = 1 << 30
 
   /// A text of at most this many UTF-8 bytes never has a key that is too long.

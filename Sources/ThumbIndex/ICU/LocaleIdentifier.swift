@@ -14,8 +14,9 @@ struct LocaleIdentifier: Sendable, Hashable {
     guard id.utf8.allSatisfy(isPermitted), !id.isEmpty else {
       throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
     }
-    // As ICU does if `C` or `POSIX` is the locale of a process. To convert the
-    // tag, ICU would open its largest table of names: some 10 ms.
+    // ICU does the same if `C` or `POSIX` is the locale of a process. The tag
+    // is compared here because ICU would open its largest table of names to
+    // convert the tag, which takes some 10 ms.
     if ["C", "POSIX"].contains(id.prefix { $0 != "." && $0 != "@" })
       || id == "en-US-u-va-posix"
     {
@@ -105,8 +106,8 @@ private func canonical(_ id: String) throws(ICUError) -> String {
   let canonical = unsafe try icuString {
     unsafe cicu_uloc_canonicalize(id, $0, $1, &$2)
   }
-  // ICU canonicalizes any text. Only a well-formed id converts to a tag in
-  // strict mode, and only root's tag has no language.
+  // ICU canonicalizes ill-formed ids, too. Such an id has no tag in strict
+  // mode, or has a tag without a language, although the id is not root's.
   let tag = try languageTag(canonical)
   let language = id.prefix { $0.isLetter }.lowercased()
   if tag == "und" || tag.hasPrefix("und-"), !["und", "root"].contains(language)

@@ -104,7 +104,8 @@ private let pieceLength = 1 << 12
 /// How many more UTF-16 units are searched for a place to cut.
 private let slack = 64
 
-/// How many UTF-16 units on each side of a place are transliterated to test it.
+/// How many UTF-16 units on each side of a place are transliterated to test
+/// whether a piece may end there.
 ///
 /// No rule looks that far from a character.
 private let surroundings = 16

@@ -93,7 +93,7 @@ internal import CICU
       }
       if !order.mayFollow(classes[scalar]) { return false }
     }
-    // The inserted U+034F is no mark: the text stays in order.
+    // The inserted U+034F has combining class 0, so the text stays in order.
     cutLongRuns()
     return true
   }
