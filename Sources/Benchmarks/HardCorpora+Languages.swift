@@ -31,7 +31,8 @@ extension HardCorpora {
 
   /// Names of countries and people, split into characters.
   ///
-  /// People's names are not ASCII and have only code points of country names.
+  /// Of people's names, only those are taken that are not ASCII and whose code
+  /// points all occur in names of countries.
   private static func parts(_ language: String) -> [[[UInt8]]] {
     let countries = lines(of: "countries-\(language).txt")
     let known = Set(countries.joined().flatMap(\.unicodeScalars))

@@ -25,7 +25,8 @@ extension LibraryEntry {
       Self("own titles") { texts in
         let collator = try texts.collator(
           CollatorOptions(strength: .primary))
-        // One line of those that are equal in their letters, in order.
+        // Of lines with equal letters, takes only the first; takes no line
+        // without letters.
         var titles: [String] = []
         for line in texts.lines.sorted(by: collator)
         where !collator.sortKey(for: line).bytes.isEmpty {

@@ -67,7 +67,7 @@ private func compare(
   guard let first = texts.lines.first, let row = texts.rows.first else {
     return 0
   }
-  // The last line is compared with the first line and a letter more, so that
+  // The last line is compared with the first line with a `b` appended, so that
   // even a single long line is compared.
   var sum = 0
   for (left, right) in zip(texts.lines, texts.lines.dropFirst() + [first + "b"])

@@ -65,7 +65,7 @@ static int come_to_front(void) {
   pthread_sigmask(SIG_UNBLOCK, &expected, &previous);
   int result;
   // `tcdrain` changes nothing; but in the background, it stops the job by
-  // SIGTTOU as a change would. It begins again when the job continues.
+  // SIGTTOU as a change would. The call begins again when the job continues.
   do result = tcdrain(terminal);
   while (result < 0 && errno == EINTR);
   pthread_sigmask(SIG_SETMASK, &previous, NULL);
@@ -77,8 +77,9 @@ static void take(void) {
   struct termios modes;
   if (!come_to_front() || tcgetattr(terminal, &modes) < 0) return;
   // The modes are read only now: in the background, they were the shell's. They
-  // are read before `is_taken`, as a signal handler may take the terminal
-  // between the two, and its modes must not become `before`.
+  // are read before `is_taken`, as a signal handler may take the terminal over
+  // between the two. The raw modes that the handler sets must not become
+  // `before`.
   if (!atomic_load(&is_taken)) before = modes;
   struct termios raw = before;
   raw.c_iflag &= ~(tcflag_t)(
@@ -89,8 +90,8 @@ static void take(void) {
   raw.c_cflag |= CS8;
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
-  // After an unexpected stop, another process has set the modes, but the screen
-  // is still taken over.
+  // After an unexpected stop, `is_taken` is still 1, but another process has
+  // set its own modes. So the modes are set in any case.
   set(&raw);
   if (!atomic_exchange(&is_taken, 1)) say(beginning);
 }
@@ -99,7 +100,7 @@ static void give_back(void) {
   if (!atomic_exchange(&is_taken, 0)) return;
   say(ending);
   // If the job is in the background after an unexpected stop, the shell has set
-  // its own modes.
+  // its own modes, which must stay.
   if (is_in_front()) set(&before);
 }
 
@@ -206,7 +207,7 @@ static void handle_all(void) {
   handle(SIGWINCH, on_resize, NULL);
 }
 
-// MARK: - What is called
+// MARK: - Functions of the header
 
 void cterminal_guard_thread(void) {
   stack_t other;

@@ -50,8 +50,10 @@ uint64_t prefix(const uint8_t *key, int64_t length) {
   return __builtin_bswap64(word);
 }
 
-/// Sorts rows by bytes: an eight-byte prefix beside each row, then
-/// `std::stable_sort` and `memcmp`.
+/// Sorts rows by bytes with `std::stable_sort`.
+///
+/// It compares the first eight bytes, which are stored beside each row, then
+/// all bytes with `memcmp`.
 template <typename Get>
 void sortByPrefix(int64_t count, uint32_t *rows, Get get) {
   struct Record {
@@ -176,7 +178,7 @@ bool baseline_buckets(
   UErrorCode status = U_ZERO_ERROR;
   icu::AlphabeticIndex index(icu::Locale(locale), status);
   if (U_FAILURE(status)) return false;
-  // The titles of the standard layout.
+  // ThumbIndex's standard layout adds A to Z, too.
   index.addLabels(icu::Locale("en"), status);
   index.setMaxLabelCount(10000, status);
   std::unique_ptr<icu::AlphabeticIndex::ImmutableIndex> immutable(

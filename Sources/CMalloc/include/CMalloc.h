@@ -2,10 +2,10 @@
 // target replaces `malloc` in a program: only the tools link it, never a
 // program that uses the library.
 //
-// There is no other way to notice that memory is exhausted. Swift then ends a
-// program with a signal and a page of registers; ICU and the C library may or
-// may not end it. A tool should print a message, end with status 2, and leave
-// no half-written output.
+// When memory is exhausted, Swift ends a program with a signal and a page of
+// registers; ICU and the C library may or may not end it. A tool should print a
+// message, end with status 2, and leave no half-written output. Only its own
+// `malloc` lets a tool do so.
 
 #ifndef CMALLOC_H
 #define CMALLOC_H

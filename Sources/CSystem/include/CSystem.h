@@ -1,5 +1,6 @@
-// System functions that Swift cannot name. All are inline, so that programs
-// with the library do not link functions that only the tool calls.
+// What Swift cannot do itself: processor instructions, and functions of the C
+// library that its Glibc module leaves out. All functions are inline, so that
+// programs with the library do not link functions that only the tools call.
 
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
@@ -39,8 +40,10 @@ static inline uint64_t csystem_places(const uint8_t *bytes, uint8_t byte) {
   return places;
 }
 
-/// Finds the first of some blocks of 64 offsets in which a sequence of one or
-/// two bytes stands, and marks where; returns the number of blocks if there is
+/// Finds the first block of 64 offsets in which a sequence of one or two bytes
+/// begins, and marks where in `places`.
+///
+/// Returns the number of that block, counted from 0, or `blocks` if there is
 /// none.
 ///
 /// It reads 64 * `blocks` + `count` - 1 bytes.

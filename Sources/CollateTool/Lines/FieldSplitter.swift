@@ -1,9 +1,9 @@
 /// Finds the parts of lines that keys specify.
 ///
-/// A given character separates fields. Without one, blanks do and belong to the
-/// next field, as in POSIX `sort`. Characters are Unicode scalars and
-/// ill-formed bytes. When lines are ordered by their bytes (locale `C`), each
-/// byte is a character.
+/// A character from `-t`, or a comma in CSV, separates fields. Otherwise blanks
+/// separate fields and belong to the next field, as in POSIX `sort`. Characters
+/// are Unicode scalars and ill-formed bytes. When lines are ordered by their
+/// bytes (locale `C`), each byte is a character.
 struct FieldSplitter {
   /// The UTF-8 of the separator; empty if blanks separate fields.
   let separator: [UInt8]
@@ -29,7 +29,7 @@ struct FieldSplitter {
       of: key.start, from: field.lowerBound, upTo: line.upperBound, bytes)
     guard let end = key.end else { return start..<line.upperBound }
     let last = unsafe self.field(end.field, in: line, bytes)
-    // As in `sort`, no character number means the end of the field.
+    // As in `sort`, an end without a character number is the end of its field.
     let limit =
       end.character == 0
       ? last.upperBound

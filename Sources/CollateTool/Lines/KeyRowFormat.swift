@@ -33,7 +33,7 @@ struct KeyRowFormat: Sendable {
   let titles: [[UInt8]]
   let folder: SearchFolder?
 
-  /// The end of the fingerprint, for columns other than keys; may be empty.
+  /// What titles and search texts add to the keys' fingerprint; may be empty.
   let fingerprint: String
 
   /// - Parameter columns: The columns of `--columns`; `nil` without it.

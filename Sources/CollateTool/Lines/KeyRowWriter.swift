@@ -123,8 +123,8 @@ struct KeyRowWriter: Sendable {
           bytes.append(hexDigitsOf: key[index] ^ mask)
         }
       }
-      // A descending sort key needs its end byte: of two that begin alike, the
-      // shorter comes last.
+      // A descending sort key needs its end byte: of two keys that begin alike,
+      // the shorter comes last.
       if index + 1 < columns.count || mask != 0 {
         bytes.append(hexDigitsOf: mask)
       }

@@ -66,8 +66,8 @@ package struct KeySelection {
     self.parts = parts
     var keys = parts.map { Key(part: $0, flags: $0.flags ?? common) }
     if keys.isEmpty { keys.append(Key(flags: common)) }
-    // Lines with equal numbers are in the locale's order; their bytes decide
-    // only if they are equal in that order, too.
+    // Lines with equal numbers are in the locale's order. Bytes decide only
+    // between lines that are equal in the locale's order, too.
     if keys.contains(where: \.flags.isNumeric), Ties(arguments) != .keep {
       keys.append(Key(flags: .init(isReversed: common.isReversed)))
     }

@@ -101,7 +101,8 @@ import ThumbIndex
     return 1 + header.lineCount + row - first + extra(row) - extra(first)
   }
 
-  /// How many more lines than records precede a record; headers do not count.
+  /// The number of lines before a record at which no record begins, counted
+  /// through all files without their headers.
   private func extra(before row: Int) -> Int {
     let next = extraLines.partitioningIndex { $0.before > row }
     return next == 0 ? 0 : extraLines[next - 1].count

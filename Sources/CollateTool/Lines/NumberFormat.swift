@@ -18,8 +18,8 @@ struct NumberFormat: Sendable {
   /// Appends a key that orders numbers by value.
   ///
   /// A key has a sign, the count of bytes for whole digits, and the digits, two
-  /// in a byte; zero has only the sign. As a column needs two bytes for a 00 or
-  /// 01, a key has neither.
+  /// in a byte; zero has only the sign. As a column stores a byte 00 or 01 as
+  /// two bytes, a key has neither.
   func appendKey(of text: UnsafeBufferPointer<UInt8>, to key: inout [UInt8]) {
     var place = 0
     while place < text.count, unsafe isBlank(text[place]) { place += 1 }
@@ -46,7 +46,7 @@ struct NumberFormat: Sendable {
     key.append(isNegative ? Sign.negative : Sign.positive)
     let start = key.count
     appendCount((count + 1) / 2, to: &key)
-    // Pairs begin at the decimal separator, on both sides of it.
+    // Digits are paired from the decimal separator outwards, on both sides.
     unsafe appendPairs(
       text[digits], isPadded: !count.isMultiple(of: 2), to: &key)
     unsafe appendPairs(text[decimals], isPadded: false, to: &key)

@@ -78,7 +78,7 @@ private func beginsWithKey(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
   return unsafe line[end] == UInt8(ascii: "\t") && end.isMultiple(of: 2)
 }
 
-/// Refuses keys unless they have the fingerprint of this run.
+/// Refuses stored keys unless their header has the given fingerprint.
 private func checkFingerprint(
   _ header: String, _ fingerprint: String
 ) throws(Failure) {

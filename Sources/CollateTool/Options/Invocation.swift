@@ -14,8 +14,8 @@ struct Invocation {
     let first = count > 1 ? unsafe String(cString: argv[1]!) : ""
     let command = Command.allCases.first { $0.rawValue == first }
     isCommandNamed = command != nil
-    // This comes before the options are parsed: they may be for the command
-    // that was meant.
+    // A misspelt command is found before the options are parsed, as they may be
+    // options of the command that was meant.
     if !isCommandNamed, !first.hasPrefix("-") { try checkSlip(first) }
     if isCommandNamed {
       // `getopt_long` skips the first element.

@@ -111,8 +111,8 @@ private func advice(for name: String, _ command: Command) -> String {
   private let count: Int
 
   init(_ command: Command) {
-    // The colon makes `getopt_long` report a missing argument by another sign
-    // than an unknown option.
+    // With the colon, `getopt_long` reports a missing argument as `:`, and an
+    // unknown option as `?`.
     var letters = ":"
     var entries: [csystem_option] = unsafe []
     for option in command.options {

@@ -30,7 +30,8 @@ package struct InputPlaces: Sendable {
 
   /// Adds the input lines at which no record begins.
   ///
-  /// - Parameter first: The number of the record that `lines` calls record 0.
+  /// - Parameter first: The number, in the whole input, of the record that
+  ///   `lines` counts as 0.
   mutating func add(_ lines: [ExtraLines], from first: Int32) {
     for extra in lines {
       extraLines.append(

@@ -21,8 +21,9 @@ final class RecordReader: @unchecked Sendable {
   /// Whether the open file has been read to its end.
   private var isFileAtEnd = false
 
-  /// The number of the open file's first line below the header, counted from
-  /// the start of the first file, without later headers.
+  /// The number of the first line below the open file's header.
+  ///
+  /// Lines are counted through all files, without the headers of later files.
   private var firstLineOfFile: Int
 
   /// Whether all records were returned.
@@ -149,7 +150,8 @@ final class RecordReader: @unchecked Sendable {
     try stored?.checkEnd(hasEnded)
     unsafe rest = Array(buffer.bytes[finder.begin...])
     if lines.isEmpty { return nil }
-    // Stored keys are never CSV, so `headers` or the extra lines are empty.
+    // No line is counted twice: only stored keys have `headers`, only CSV has
+    // extra lines, and stored keys are never CSV.
     line += lines.count + headers.count + finder.extraLineCount
     let columns = zip(builders, format.directions).map {
       SortKeyColumn.Directed($0.finish(), $1)

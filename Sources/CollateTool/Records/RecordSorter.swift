@@ -87,7 +87,8 @@ struct RecordSorter {
     try output.finish()
   }
 
-  /// Merges neighbouring sources in one pass, until `ways` or more are left.
+  /// Merges neighbouring sources until `ways` are left, but each source at most
+  /// once; so more may be left.
   private func reduce(
     _ sources: [Source], to ways: Int
   ) throws(Failure) -> [Source] {

@@ -20,7 +20,7 @@ import Glibc
   /// yet; each terminator sets the highest bit of its byte.
   private var hits: UInt64 = 0
 
-  /// The place beyond which `memchr` searches, as it is faster on long lines.
+  /// The place after which `memchr` takes over, as it is faster on long lines.
   private var patience: Int
 
   private static let shortLine = 256

@@ -32,8 +32,10 @@ void baseline_keys_free(BaselineKeys *keys);
 const uint8_t *baseline_keys_get(
     const BaselineKeys *keys, int64_t row, int64_t *length);
 
-/// Sorts rows by key: an eight-byte prefix beside each row, then
-/// `std::stable_sort` and `memcmp`.
+/// Sorts rows by key with `std::stable_sort`.
+///
+/// It compares the first eight bytes, which are stored beside each row, then
+/// all bytes with `memcmp`.
 void baseline_keys_sort(const BaselineKeys *keys, uint32_t *rows);
 
 /// Sorts rows with `std::stable_sort` and `ucol_strcollUTF8`.
@@ -41,15 +43,16 @@ bool baseline_compare_sort(
     const char *locale, const char *rules, bool normalizes,
     const uint8_t *utf8, const int64_t *starts, int64_t count, uint32_t *rows);
 
-/// Sorts rows by the bytes of their texts, in the way of
-/// ``baseline_keys_sort``: the cost of an order without keys.
+/// Sorts rows by the bytes of their texts, as ``baseline_keys_sort`` does by
+/// keys. Its time is the cost of an order without keys.
 void baseline_byte_sort(
     const uint8_t *utf8, const int64_t *starts, int64_t count, uint32_t *rows);
 
-/// `memcpy`: the cost of moving the texts once.
+/// Copies bytes with `memcpy`. Its time is the cost of moving the texts once.
 void baseline_copy(uint8_t *target, const uint8_t *source, int64_t count);
 
-/// The buckets of texts: `ImmutableIndex::getBucketIndex` of each, from UTF-8.
+/// Finds the bucket of each text, in UTF-8, with
+/// `ImmutableIndex::getBucketIndex`.
 bool baseline_buckets(
     const char *locale, const uint8_t *utf8, const int64_t *starts,
     int64_t count, int32_t *buckets, double *milliseconds);
@@ -62,8 +65,9 @@ BaselineCollator *baseline_collator_open(const char *locale);
 
 void baseline_collator_close(BaselineCollator *collator);
 
-/// `ucol_strcollUTF8`: below, at or above 0 if the left text is before, equal
-/// to or after the right text.
+/// Compares texts with `ucol_strcollUTF8`; returns a number below 0 if the left
+/// text comes first, above 0 if the right text comes first, and 0 if both are
+/// equal.
 int32_t baseline_compare(
     const BaselineCollator *collator, const char *left, const char *right);
 
@@ -80,8 +84,8 @@ bool baseline_usearch(
 
 /// Measures the first screen of a list: opens a collator and an alphabet with
 /// English labels, makes keys and buckets of the texts, sorts them, and
-/// searches all of them for a pattern. Returns how many buckets have texts, and
-/// how many texts contain the pattern.
+/// searches all of them for a pattern. `sections` gets the number of buckets
+/// with texts, `found` the number of texts that contain the pattern.
 bool baseline_first_screen(
     const char *locale, const char *pattern, const uint8_t *utf8,
     const int64_t *starts, int64_t count, int64_t *sections, int64_t *found,

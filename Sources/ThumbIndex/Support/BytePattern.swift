@@ -148,8 +148,10 @@ extension BytePattern {
     }
   }
 
-  /// Marks the hits of a pattern of one or two bytes in the first block of 64
-  /// offsets that has any; if none has, in the shorter last block.
+  /// Finds the first block of 64 offsets in which a pattern of one or two bytes
+  /// begins, and marks where.
+  ///
+  /// If there is no such block, the result is the shorter last block.
   ///
   /// - Parameter offsets: Offsets at which the pattern fits into the text.
   @inline(__always)  // Once for each block with a hit, on every keystroke.

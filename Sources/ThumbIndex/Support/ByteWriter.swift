@@ -1,7 +1,7 @@
 /// Memory that grows while bytes are written to its end.
 ///
-/// Each append makes room if there is none, so nothing is written outside.
-/// Reserved room only saves growing.
+/// Each append makes room if there is none, so nothing is written outside. With
+/// room reserved in advance, the memory grows less often.
 ///
 /// The unsafe code is safe because of one invariant, which `reserve` keeps:
 /// this writer owns the `capacity` bytes that begin at `base`, and the first

@@ -6,8 +6,8 @@ internal import Synchronization
 /// is stored first. With a lock, one of the two would only wait. A made value
 /// is read without a lock.
 ///
-/// The unsafe code is safe because of one rule: `memory` has no object but a box
-/// of this type.
+/// The unsafe code is safe because of one rule: `memory` stores only a `Box` of
+/// this type.
 @safe package struct Lazy<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value
@@ -39,11 +39,11 @@ internal import Synchronization
 /// An object that is stored once.
 ///
 /// The unsafe code is safe because of one rule: `address` is 0, or the address
-/// of an object that this one retains as long as it lives.
+/// of an object that is retained until `deinit`.
 ///
-/// This class is not generic, and does not use `AtomicLazyReference`: for each
-/// type of value, Swift would make types and look up conformances on first use.
-/// Most values are made in less time.
+/// This class is not generic, and does not use `AtomicLazyReference`. Otherwise
+/// Swift would make types and look up conformances for each type of value, on
+/// first use. That takes longer than making most values.
 @safe private final class LazyMemory: Sendable {
   private let address = Atomic<UInt>(0)
 

@@ -28,8 +28,8 @@ package struct ThreadCount: Sendable, Hashable {
     calls <= 1 ? calls : min(count, calls)
   }
 
-  /// The number of online cores, kept because the system reads it from a file:
-  /// some 30 microseconds.
+  /// The number of online cores, kept because the system reads it from a file,
+  /// which takes some 30 microseconds.
   private static let coreCount = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// Only the caller's thread.

@@ -28,10 +28,10 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 package struct ScalarTable<Entry>: Sendable {
   private let memory: TableMemory
 
-  /// The entries of the first scalars; this copy of the pointer in `memory`
-  /// saves each look-up a read.
+  /// The entries of the scalars below U+0800: a copy of the pointer
+  /// `memory.first`, which saves each look-up a read.
   private nonisolated(unsafe) let first: Cells
-  /// Plane 0, copied for the same reason.
+  /// The pointer to plane 0, copied for the same reason.
   private nonisolated(unsafe) let basicPlane: Cells
 
   /// A table whose entries a closure makes.

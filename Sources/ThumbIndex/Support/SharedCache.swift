@@ -3,8 +3,8 @@
 /// The cache keeps the most recently used values. Two threads may make a value
 /// at the same time; then all use the value that is stored first.
 ///
-/// The cache searches its few values one by one: on the first use of a
-/// dictionary, Swift looks up conformances of the keys.
+/// The cache searches its few values one by one. A dictionary would be slower:
+/// on its first use, Swift looks up conformances of the keys.
 package struct SharedCache<
   Key: Sendable & Equatable, Value: Sendable
 >: Sendable {
@@ -35,8 +35,8 @@ package struct SharedCache<
 
 /// The keys and values of a cache.
 ///
-/// They have one type in all caches: on the first use of a generic class, or of
-/// an array of another type, Swift makes that type.
+/// All caches use this one class, as it is not generic. Otherwise Swift would
+/// make a class and an array type for each type of cache, on first use.
 private final class CacheMemory: @unchecked Sendable {
   private struct Entry {
     let key: any Sendable
@@ -56,7 +56,7 @@ private final class CacheMemory: @unchecked Sendable {
     lock.withLock { use(isWanted) }
   }
 
-  /// Keeps a new value, unless its key has one by now; returns the value kept.
+  /// Keeps a value, unless its key has a value by now; returns the value kept.
   func keep(
     _ value: any Sendable, of key: any Sendable,
     unless isWanted: (any Sendable) -> Bool

@@ -63,7 +63,7 @@ package final class Engine: @unchecked Sendable {
   // Properties of the maker's thread.
   private var lines: [InputLine] = []
 
-  /// The last list made, until its filter is made; otherwise `nil`.
+  /// The last list made, while it has no filter; `nil` once it has one.
   private var unsearchable: IndexedList<InputLine>?
 
   // Properties of the searcher's thread.
@@ -73,11 +73,11 @@ package final class Engine: @unchecked Sendable {
   /// The filter of the list, or of an earlier list.
   private var filter: ListFilter<InputLine>?
 
-  /// The changes from the last content to the filter's results; `nil` if the
-  /// last content was of another list.
+  /// The changes from the last content to the filter's results; `nil` if
+  /// unknown, as after a new list.
   private var changes: [ListChanges]?
 
-  /// Whether there is no filter, or only that of an earlier list.
+  /// Whether ``filter`` is missing, or belongs to an earlier list.
   private var isFilterOld = true
 
   /// Makes an engine that does not run yet.
@@ -251,7 +251,7 @@ extension Engine {
     changes?.append(filter!.edit { $0.insert(contentsOf: lines) })
     list = filter!.list
     let wanted = lock.withLock { state.wanted }
-    // The edit has found which of the new lines match.
+    // The filter's edit has already found which of the new lines match.
     if SearchText(filter!.text, filter!.scope) == wanted {
       return publishResults(wanted)
     }

@@ -10,8 +10,8 @@ extension Picker {
     let (wasTyping, wasBehindBlank) = (isTyping, isBehindBlank)
     isTyping = false
     isBehindBlank = false
-    // A key that did not wait for a trial ends the trial: what was tried is now
-    // part of the search.
+    // A key that did not wait for a trial ends the trial. The text that was
+    // tried is now part of the search.
     trial = nil
     switch key {
     case .text(let text):
@@ -54,7 +54,7 @@ extension Picker {
   }
 
   mutating func type(_ text: String) -> Request? {
-    // The blank of Alt and Space continues a search that is done.
+    // Alt and Space type a blank, which continues even a search that is done.
     let start = isSearchDone && text.first != " " ? "" : search.text
     // The limit is longer than anybody types, and short enough for a search.
     let room = 1000 - start.count

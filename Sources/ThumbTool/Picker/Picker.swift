@@ -112,7 +112,7 @@ package struct Picker: Sendable {
   /// Whether the content still belongs to an earlier search.
   package var isWaiting: Bool { search != content.search }
 
-  /// Whether the search decides what the last key means.
+  /// Whether the result of a search will decide what the last key means.
   ///
   /// Keys typed meanwhile must wait.
   package var isTrying: Bool { trial != nil }
@@ -170,7 +170,8 @@ extension Picker {
     let stays = isNewSearch ? new.search.text.isEmpty : hasMoved
     cursor = nil
     if stays, let row, let path {
-      // After a new search, changes would have to compare all rows.
+      // Changes are not asked after a new search: they would have to compare
+      // all rows.
       if !isNewSearch, let changes {
         cursor = changes.reduce(path) { path, changes in
           path.flatMap { changes.newPath(ofRow: $0) }
@@ -314,10 +315,10 @@ extension Picker {
 
 extension Picker {
   /// Types a blank if no row is shown, or if a row matches the search with the
-  /// blank; else marks the row.
+  /// blank; else marks the row under the cursor, or removes its mark.
   ///
-  /// A shown row is always marked after a blank, or after an arrow or another
-  /// key that types nothing.
+  /// After a blank, or after an arrow or another key that does not change the
+  /// text, Space types no blank if a row is shown.
   mutating func handleSpace(afterTyping: Bool) -> Request? {
     let text = search.text
     if shown.isEmpty, !text.isEmpty { return type(" ") }
