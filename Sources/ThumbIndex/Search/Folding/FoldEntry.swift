@@ -1,8 +1,8 @@
 /// The folded text of a scalar by itself.
 ///
 /// A folded text of more than four bytes is cut into parts of up to four bytes.
-/// Each part is an entry, and these entries are the first of the scalar's words
-/// (see ``ScalarTable``). If the scalar begins contractions, more words follow:
+/// The scalar's words (see ``ScalarTable``) then begin with these parts, each
+/// stored as an entry. If the scalar begins contractions, more words follow:
 /// the number of scalars in the longest contraction, and then the second scalar
 /// of each contraction.
 struct FoldEntry: ScalarEntry, Equatable {
@@ -22,7 +22,7 @@ struct FoldEntry: ScalarEntry, Equatable {
   /// Up to four bytes of UTF-8, in little-endian order.
   var bytes: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
-  /// The number of bytes or, with the flag ``Flags/isLong``, of parts.
+  /// The number of bytes; the number of parts if ``Flags/isLong`` is set.
   var length: Int { Int(bits >> 32 & 0xFF) }
 
   var flags: Flags {
@@ -30,7 +30,7 @@ struct FoldEntry: ScalarEntry, Equatable {
     set { self = Self(bytes: bytes, length: UInt8(length), flags: newValue) }
   }
 
-  /// What else the table knows of a scalar.
+  /// What the table knows of a scalar besides its folded text.
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt16
 
@@ -51,7 +51,7 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// mark.
     static let startsLetters = Self(rawValue: 0x200)
 
-    /// The only weight of the scalar is one of punctuation.
+    /// The scalar has only one weight, which is a weight of punctuation.
     static let isPunctuation = Self(rawValue: 0x08)
 
     /// Some form of the scalar differs from its main form even when converted
@@ -69,13 +69,13 @@ struct FoldEntry: ScalarEntry, Equatable {
     /// Some form of the scalar differs from its main form in some byte.
     static let isSpecial = Self(rawValue: 0x02)
 
-    /// The scalar's folded text in a tier, which has an index of 0 to 2, differs
+    /// The scalar's folded text in the tier with this index (0 to 2) differs
     /// from its main form in some byte.
     static func isSpecial(inTier tier: Int) -> Self {
       Self(rawValue: 0x400 << UInt16(tier))
     }
 
-    /// The scalar's folded text in a tier, which has an index of 0 to 2, differs
+    /// The scalar's folded text in the tier with this index (0 to 2) differs
     /// from its main form even when converted to the main tier's letters.
     static func isIrregular(inTier tier: Int) -> Self {
       Self(rawValue: 0x2000 << UInt16(tier))
@@ -88,8 +88,8 @@ struct FoldEntry: ScalarEntry, Equatable {
   /// How many words hold the folded text; 0 if the entry holds it.
   var partCount: Int { flags.contains(.isLong) ? length : 0 }
 
-  /// The bytes and their number as one value that can be compared with that of
-  /// another entry; `nil` if the bytes are in the scalar's words.
+  /// The bytes and their number as one value, which is equal for equal texts;
+  /// `nil` if the bytes are in the scalar's words.
   var shortText: UInt64? {
     flags.contains(.isLong) ? nil : bits & 0xFF_FFFF_FFFF
   }

@@ -9,8 +9,10 @@ package struct FoldForm: Sendable, Hashable {
 
   let dropsPunctuation: Bool
 
-  /// Whether ``LetterMark/ideograph`` stands before Han characters in a tier
-  /// that folds them to the letters of their readings.
+  /// Whether ``LetterMark/ideograph`` stands before each Han character.
+  ///
+  /// Only a form of a tier that folds Han characters to the letters of their
+  /// readings may have this mark.
   var marksIdeographs = false
 
   /// Whether the form is the folded text with nothing removed or added.

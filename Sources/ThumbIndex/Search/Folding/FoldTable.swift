@@ -210,7 +210,8 @@ private func imageOf(
       // The scalars of a spelt weight are in no table.
       result += Unicode.Scalar(scalar)!.utf8
     }
-    // The end mark came from the table. The letter's own marks and end follow.
+    // The table added an end mark. In `folded`, the letter's own marks and end
+    // mark still follow.
     if result.last == LetterMark.end { result.removeLast() }
   }
   return result

@@ -75,9 +75,9 @@ package final class FoldingPlan: Sendable {
       mainTier: forms[0].tier,
       dropsPunctuation: options.punctuation == .optional,
       marksIdeographs: marksIdeographs)
-    // Two kinds of texts are not cut into parts. With rules of a caller,
-    // contractions may be of any kind. With minded differences, marks may belong
-    // to a letter of the part before.
+    // Texts are cut into parts except in two cases. With a caller's rules,
+    // contractions may be of any kind. With minded differences, marks may
+    // belong to a letter of the previous part.
     let cutsTexts = collator.options.rules == nil && options.minding.isEmpty
     tierFolders = Pool { [tiers, table, minding = options.minding] in
       TierFolder(tiers, table, minding: minding, cutsTexts: cutsTexts)
@@ -106,7 +106,8 @@ package final class FoldingPlan: Sendable {
 
 /// The weights of punctuation, which are between those of spaces and symbols.
 let weightsOfPunctuation: ClosedRange<UInt32> = {
-  // A new collator, as `lastWeight` changes which characters it ignores.
+  // This collator is not shared, as `lastWeight` changes which characters the
+  // collator ignores.
   guard let root = try? CollatorHandle(LocaleIdentifier(icu: "root")) else {
     return 1...1
   }

@@ -13,7 +13,7 @@ func hangulInitials(of text: String) -> [String] {
 }
 
 extension String {
-  /// The scalars, with syllables of conjoining jamo composed.
+  /// The scalars, with conjoining jamo composed to syllables.
   fileprivate var precomposedSyllables: [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for scalar in unicodeScalars {
@@ -38,7 +38,7 @@ extension String {
 /// Lets the final consonant of the Hangul syllable at a text's end begin a new
 /// syllable; `nil` if there is no such consonant.
 ///
-/// On the way to 하나 a keyboard shows 한, on the way to 달그 it shows 닭.
+/// A keyboard shows 한 on the way to 하나, and 닭 on the way to 달그.
 func withFinalAsInitial(_ text: String) -> String? {
   guard let last = text.unicodeScalars.last?.value,
     CharacterProperties.isSyllable(last)
@@ -55,6 +55,8 @@ func withFinalAsInitial(_ text: String) -> String? {
 
 /// For each final, the final that remains and the initial that the moved
 /// consonant becomes, in Unicode's numbering.
+///
+/// Of the final ㄺ, ㄹ remains and ㄱ moves.
 private let finals: [(left: UInt32, initial: UInt32)] = [
   (0, 0), (0, 1), (1, 9), (0, 2), (4, 12), (4, 18), (0, 3), (0, 5), (8, 0),
   (8, 6), (8, 7), (8, 9), (8, 16), (8, 17), (8, 18), (0, 6), (0, 7), (17, 9),

@@ -1,9 +1,10 @@
 /// A text with its kana in Latin letters, in the Hepburn system; `nil` for a
 /// text without kana.
 ///
-/// ICU's `Katakana-Latin` is made for a way back to kana, not for what people
-/// type: it writes ウィ as `u~i`. Where it writes no `~`, the result is ICU's, but
-/// for `n'` before another n and before v.
+/// ICU's `Katakana-Latin` writes what it can convert back to kana, not what
+/// people type: it writes ウィ as `u~i`. If ICU writes neither `~` nor a separate
+/// macron, the result equals ICU's, except that ICU also writes `n'` before n
+/// and v.
 ///
 /// - Complexity: O(*n*) in the text.
 func hepburn(_ text: String) -> String? {
@@ -47,8 +48,8 @@ private func isKana(_ scalar: UInt32) -> Bool {
   (0x3041...0x30FF).contains(scalar) || (0xFF66...0xFF9F).contains(scalar)
 }
 
-/// The scalars of a text, with hiragana and half-width kana as katakana, and
-/// with marks for voice in the kana.
+/// The scalars of a text in katakana: hiragana and half-width kana are
+/// converted, and kana are composed with their voicing marks (`ｶﾞ` becomes `ガ`).
 private func asKatakana(_ text: String) -> [Unicode.Scalar] {
   var result: [Unicode.Scalar] = []
   for scalar in text.unicodeScalars {
@@ -69,14 +70,15 @@ private func asKatakana(_ text: String) -> [Unicode.Scalar] {
   return result
 }
 
-/// Katakana with marks for voice, by the scalars of which they consist.
+/// Katakana with a voicing mark (`ガ`), each by its two scalars: the plain kana
+/// and the mark.
 private let voiced: [[UInt32]: Unicode.Scalar] = Dictionary(
   uniqueKeysWithValues: (0x30A1...0x30FE as ClosedRange<UInt32>).compactMap {
     let scalars = CharacterProperties.canonicalDecomposition($0)
     return scalars.count == 2 ? (scalars, Unicode.Scalar($0)!) : nil
   })
 
-/// A text in katakana, with the kana that ヽ and ヾ repeat.
+/// A text in katakana, with ヽ and ヾ replaced by the kana that they repeat.
 private func repeatingKana(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
   var result: [Unicode.Scalar] = []
   for scalar in text {
@@ -93,11 +95,14 @@ private func repeatingKana(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
   return result
 }
 
-/// The kana written last, where the next one depends on it.
+/// The kana before the current one, as the next syllable decides how ン and ッ
+/// are written.
 private enum Last {
   case n, smallTsu, other
 
-  /// What is written for it before a syllable, or before no syllable.
+  /// What is still to be written for this kana before the next syllable.
+  ///
+  /// The `n` of ン is written already. The syllable is empty if none follows.
   func written(before syllable: String) -> String {
     let letter = syllable.first ?? "-"
     switch self {
@@ -125,7 +130,7 @@ private enum Syllables {
     return table
   }()
 
-  /// The syllables of kana with a small kana behind them.
+  /// The syllables of two kana, the second of them small: `kya` for キャ.
   private static let pairs: [[Unicode.Scalar]: String] = {
     var pairs: [[Unicode.Scalar]: String] = [:]
     for (kana, consonant, small) in beginnings {

@@ -64,7 +64,8 @@ struct Pinyin {
   /// Adds the ways that differ from ICU's way in one syllable, then those that
   /// differ in more.
   private mutating func addWays(_ choices: [(part: Int, syllables: [String])]) {
-    // The number of the last choice in each way.
+    // For each way, the number of the last choice that differs from ICU's way;
+    // -1 if none does.
     var last = [-1]
     var next = 0
     while next < ways.count, ways.count < Self.maximumWays {

@@ -47,10 +47,12 @@ final class Representatives: Sendable {
       ?? rows.scalar(of: weight, in: group.otherRows)
   }
 
-  /// Searches some of root's ``LetterRows`` for the scalar of a weight; `nil`
-  /// if there is none, or if the scalar has another weight in this collator.
+  /// Searches some ``LetterRows`` of CLDR's root order for the scalar of a
+  /// weight; `nil` if there is none, or if the scalar has another weight in
+  /// this collator.
   ///
-  /// Most letters have root's weight, and all collators share root's rows.
+  /// Most letters have the same weight in this collator as in the root order,
+  /// whose rows all collators share.
   private func rootScalar(
     of weight: UInt32, in numbers: [Int], _ reader: ElementReader
   ) -> UInt32? {
@@ -81,8 +83,8 @@ final class Representatives: Sendable {
           result.scalars[weight] == nil,
           next < representativesOfLetters.upperBound
         else { continue }
-        // A letter with combining marks may be one character, whose weight
-        // already has a scalar.
+        // A contraction such as `a` and U+030A is one character, `å`. The
+        // weight of such a character may already have a scalar.
         let group = ScriptGroups.root.group(of: weight)
         if text.count == 1,
           [group.firstRows, group.otherRows].contains(where: { numbers in
@@ -218,7 +220,8 @@ let commonLimit: UInt32 = 0x530
 /// The groups of CLDR's root order, such as digits or a script: where each group
 /// starts, and which rows have its letters.
 ///
-/// Weights that a locale or rules add lie between those of root.
+/// A weight that a locale or tailoring rules add lies between two weights of
+/// the root order, and so in a group.
 struct ScriptGroups: Sendable {
   private let groups: [Group]
 
@@ -294,7 +297,7 @@ extension ScriptGroups.Group {
   /// The numbers of the other rows with letters of the group.
   var otherRows: [Int] {
     switch script {
-    // Emoji and other rare characters are spelt.
+    // Emoji and other rare characters are not in these rows; they are spelt.
     case .common:
       return [0x2000, 0x2080, 0x2100, 0x2180, 0x3000, 0x3080].map {
         $0 / rowSize

@@ -18,7 +18,7 @@ func romajiReadings(of text: String) -> [String] {
 
 /// How to write long vowels.
 ///
-/// Hepburn has `ō` for a length mark, and `ou` or `oo` for a second kana.
+/// ``hepburn(_:)`` writes コー as `kō`, こう as `kou`, and こお as `koo`.
 private enum LongVowels {
   static let all = [doubled, marked, short]
 
@@ -32,7 +32,10 @@ private enum LongVowels {
   private static let short = written(
     { $0 }, [("ou", "o"), ("oo", "o"), ("uu", "u")])
 
-  /// People seldom type the apostrophe between n and a vowel.
+  /// The replacements for one way to write long vowels.
+  ///
+  /// They also remove the apostrophe between n and a vowel, as people seldom
+  /// type it.
   private static func written(
     _ long: (String) -> String, _ others: [(String, String)] = []
   ) -> Replacements {
@@ -52,11 +55,11 @@ private enum Systems {
   /// Hepburn as written today: `tsuzuku`, not `tsudzuku`.
   private static let modern = [("dz", "z"), ("dj", "j")]
 
-  /// Hepburn as input methods accept it.
+  /// Hepburn as Japanese input methods accept it: `macchi`, not `matchi`.
   private static let doubled =
     [("tch", "cch"), ("dzu", "du"), ("dji", "di"), ("dj", "dy")]
 
-  /// The shortest spellings that Japanese input methods accept.
+  /// The shortest spellings that input methods accept.
   private static let shortest =
     doubled + [
       ("tchi", "tti"), ("shi", "si"), ("chi", "ti"), ("tsu", "tu"),
@@ -70,8 +73,9 @@ private enum Systems {
   ]
 }
 
-/// Replaces the first text of each pair by the second, the longest where several
-/// stand.
+/// Replaces the first text of each pair by the second.
+///
+/// If several first texts match at the same place, the longest is replaced.
 private struct Replacements {
   private let pairs: [(old: [UInt8], new: [UInt8])]
 

@@ -24,8 +24,8 @@ public enum SearchDifference: String, Sendable, Hashable, Codable, CaseIterable
 /// The marks after each letter of a folded text, if a search minds accents or
 /// case.
 ///
-/// The marks give the letter's accents, its case unless that is lower case, and
-/// its end. So `e` is not found in `é`, nor `é` in `ế`.
+/// The marks tell the letter's accents, whether the letter has upper or mixed
+/// case, and where the letter ends. So `e` is not found in `é`, nor `é` in `ế`.
 enum LetterMark {
   /// The end of a letter.
   ///
@@ -88,9 +88,10 @@ struct MarkedLetter {
 extension ElementReader {
   /// The letters of a text, and whether the text begins with an accent.
   ///
-  /// - Parameter isCharacter: Whether the text is one character. Then letters
-  ///   without accents get those of all letters but the first. So if `ü` is `u`
-  ///   and an accented `e`, `u` does not match the start of `ü`.
+  /// - Parameter isCharacter: Whether the text is one character. If so, letters
+  ///   without accents get the accents of the second and later letters. In
+  ///   German search, `ü` has the weights of `u` and an accented `e`; `u` gets
+  ///   this accent, so that `u` does not match the start of `ü`.
   func letters(
     of units: some Collection<UInt16>, minding: Set<SearchDifference>,
     isCharacter: Bool

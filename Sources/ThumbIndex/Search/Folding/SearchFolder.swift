@@ -27,7 +27,7 @@ public struct SearchFolder: Sendable {
   public enum Extent: Sendable, Hashable, CaseIterable {
     /// By grapheme clusters, Swift's `Character`s.
     ///
-    /// The fold of a text then begins with the folds of its prefixes.
+    /// The folded text then begins with the folded text of each prefix.
     case cluster
 
     /// As a whole, so that letters of several characters are one letter, Thai

@@ -45,7 +45,7 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   case romaji
 }
 
-/// Texts other than a row's own text by which a search also finds the row.
+/// The texts by which a search finds a row, besides the row's own text.
 struct OtherTexts {
   /// The readings of the row's text and of ``laterTexts``.
   var readings: [String]
@@ -87,8 +87,8 @@ extension Set<SearchReading> {
 
   /// A text's readings of the kinds in this set.
   ///
-  /// - Complexity: Some tens of microseconds for kana, and for Han characters
-  ///   not read before. One thread at a time uses ICU's transliterators.
+  /// - Complexity: O(*n*) in the characters of the text. If only ICU's
+  ///   transliterators can read a text, one thread at a time uses them.
   func readings(of text: String) -> [String] {
     explainedReadings(of: text).map(\.text)
   }

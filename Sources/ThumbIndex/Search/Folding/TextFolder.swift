@@ -50,7 +50,7 @@ package struct TextFolder: Sendable {
     of text: () -> String
   ) -> FoldedForms {
     var result = FoldedForms(main: tiers[plan.mainTier].byCluster)
-    // Results so far, by tier and index of the text: most forms share few texts.
+    // Results so far, by tier and index of the text: many forms are equal.
     var known: [(tier: Int, text: Int, isIrregular: Bool)] = []
     for (number, form) in plan.forms.enumerated() {
       let bytes = choose(form, from: tiers[form.tier], of: text)
@@ -141,7 +141,7 @@ struct FoldedText: Equatable {
     byCluster += other.byCluster
   }
 
-  /// Appends a scalar that is folded in a tier by itself.
+  /// Folds a scalar by itself in a tier, and appends the result.
   mutating func append(_ scalar: UInt32, in tier: TierTable) {
     _ = tier.append(scalar, to: &byCluster)
     if joined != nil { _ = tier.append(scalar, to: &joined!) }

@@ -10,12 +10,12 @@ package final class TierCollation: Sendable {
   private let representatives: Representatives
   private let readers: Pool<TierReader>
 
-  /// The weight that counts as another weight, and that other weight; `nil` if
-  /// all weights count as themselves.
+  /// A weight and the weight that it counts as, such as those of `ı` and `i`;
+  /// `nil` if all weights count as themselves.
   private let merged: (weight: UInt32, other: UInt32)?
 
-  /// The tier that shares its collator with this one, but may merge letters;
-  /// `nil` if there is none.
+  /// Another tier that has the same collator, but may merge letters; `nil` if
+  /// there is none.
   let merging: TierCollation?
 
   /// Whether ideographs may share a weight; then no ideograph can stand for a
@@ -214,8 +214,8 @@ package final class TierCollation: Sendable {
     return scalar == noScalar ? nil : scalar
   }
 
-  /// The ideographs of a text by their weights, including those in signs (㊤)
-  /// and compatibility characters.
+  /// The ideographs of a text by their weights, including the ideographs in
+  /// signs (㊤) and compatibility characters.
   private func ideographs(
     in text: some Collection<Unicode.Scalar>, _ reader: ElementReader
   ) -> [UInt32: UInt32] {
@@ -281,9 +281,9 @@ private func hasIdeographs(_ text: String) -> Bool {
 
 /// A primary weight as two scalars of planes 15 and 16.
 enum SpeltWeight {
-  /// The lowest first scalar.
+  /// The lowest value that the first scalar can have.
   static let firstScalar: UInt32 = 0xF0000
-  /// The lowest second scalar.
+  /// The lowest value that the second scalar can have.
   static let firstSecond: UInt32 = 0x100000
 
   static func spelling(_ weight: UInt32) -> [UInt8] {
@@ -316,8 +316,9 @@ extension TierCollation {
         ? TierCollation(tier, sharing: base)
         : TierCollation(tier, opened, options)
     case .search:
-      // Korean uses `search`, too, not `searchjl`. There only initial consonants
-      // have primary weights, so 한국 would find 한글.
+      // Korean also has `searchjl`, in which only initial consonants have
+      // primary weights, so that 한국 would find 한글. Therefore Korean uses
+      // `search`, too.
       let id = LocaleIdentifier(
         icu: locale.replacing("collation", with: "search"))
       if let opened = try? OpenedCollator(
@@ -354,7 +355,7 @@ extension LocaleIdentifier {
     let others = icu.dropFirst(name.count + 1).split(separator: ";")
       .filter { !$0.hasPrefix("\(keyword)=") }
     var changed = "\(name.isEmpty ? "root" : name)@\(keyword)=\(value)"
-    // `joined(separator:)` would have Swift look up conformances.
+    // `joined(separator:)` would make Swift look up protocol conformances.
     for other in others { changed += ";\(other)" }
     return changed
   }

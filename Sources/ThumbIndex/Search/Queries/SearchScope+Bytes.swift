@@ -79,7 +79,7 @@ private func isWordStart(
 ) -> Bool {
   if isTextStart(offset, in: text, from: start) { return true }
   let current = WordPart(at: offset, of: text)
-  // The character before matters only for signs and letters.
+  // The previous character matters only for signs and letters.
   if current != .sign, current != .letter {
     return current.startsWord(after: .space)
   }

@@ -29,7 +29,7 @@ package struct SearchTerm: Sendable, Hashable {
   /// The patterns whose matches a search for ``main`` may miss.
   ///
   /// A row that stores only its main form may match such a pattern although
-  /// the row does not contain ``main``.
+  /// this form does not contain ``main``.
   func uncovered(in scope: SearchScope) -> [Pattern] {
     let main = BytePattern(main)
     return patterns.filter {
@@ -46,7 +46,7 @@ package struct SearchTerm: Sendable, Hashable {
   func narrows(_ earlier: SearchTerm, scope: SearchScope) -> Bool {
     let old = earlier.patterns.map { (BytePattern($0.bytes), $0.forms) }
     return patterns.allSatisfy { new in
-      // Each form of the new pattern must contain an old pattern.
+      // In each of its forms, the new pattern must contain an old pattern.
       var open = new.forms
       for (pattern, forms) in old where pattern.stands(within: new.bytes, scope)
       {
@@ -84,7 +84,7 @@ extension SearchFolder {
     }
     var patterns: [SearchTerm.Pattern] = []
     for term in terms {
-      // Equal bytes may mean other letters in another tier.
+      // Equal bytes may mean different letters in different tiers.
       for tier in plan.tiers.indices {
         let own = term.forms.intersection(plan.forms(ofTier: tier))
         if own.isEmpty { continue }
@@ -127,7 +127,7 @@ extension SearchFolder {
     var found: [[UInt8]: FoldForms] = [:]
     for (number, form) in plan.forms.enumerated() where form.extent == .whole {
       let tier = plan.tiers[form.tier]
-      // ICU is asked once for each character, as a query may be long.
+      // ICU is asked once for each different character, as a query may be long.
       var known: [UInt32: (letters: [String], longest: Int)] = [:]
       for start in scalars.indices {
         let first = scalars[start].value

@@ -1,11 +1,12 @@
 /// Groups of forms (``FoldForm``); search texts use different letters for each
 /// group.
 ///
-/// In most texts the forms of a group are equal. A search text has equal forms
-/// not once for each form, but once for each of some groups that together have
-/// exactly these forms. A query has a pattern for each group that contains a
-/// form of the query. Large groups keep search texts short, and few groups keep
-/// patterns few.
+/// In most texts the forms of a group are equal. If some forms of a text are
+/// equal, the search text does not repeat the folded text for each form. It has
+/// the folded text once for each of some groups that together contain exactly
+/// these forms. A query has a pattern for each group that contains a form of the
+/// query. So larger groups make search texts shorter, and fewer groups give a
+/// query fewer patterns.
 struct FormGroups {
   /// The forms of each group, larger groups first.
   ///
@@ -46,7 +47,8 @@ struct FormGroups {
       },
       forms { !$0.dropsPunctuation && $0.extent == .whole },
     ]
-    // Texts with Han characters differ in the forms that mark them.
+    // In texts with Han characters, the forms that mark these characters differ
+    // from the others.
     let marking = plan.forms.indices.filter { plan.forms[$0].marksIdeographs }
       .reduce(into: FoldForms()) { $0.insert(.form($1)) }
     groups += groups.map { $0.subtracting(marking) }

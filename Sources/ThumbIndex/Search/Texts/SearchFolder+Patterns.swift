@@ -44,8 +44,8 @@ extension SearchTerm {
         result.append(pattern(bytes, group: groups.readings, scope))
       }
       if forms == .reading { continue }
-      // In a text whose forms are all equal, a pattern of the main form also
-      // finds what the patterns that it covers would find.
+      // A text whose forms are all equal needs no covered pattern: a pattern of
+      // the main form also finds the matches of the patterns that it covers.
       let isMain = forms.contains(.form(0))
       if isMain || !isCovered {
         result.append(pattern(bytes, group: nil, scope))
@@ -82,7 +82,8 @@ extension SearchTerm {
   }
 }
 
-/// The marks of a scope, then a pattern with the letters of a group.
+/// A pattern for search texts: the marks of a scope, then the folded text in
+/// the letters of a group.
 private func pattern(
   _ folded: [UInt8], group: Int?, _ scope: SearchScope
 ) -> String {

@@ -16,8 +16,8 @@ extension SearchFolder {
   /// their search texts.
   ///
   /// A search text is one line of well-formed UTF-8, without tabs, quotes,
-  /// backslashes or capital letters of ASCII. Do not normalize it. If the text
-  /// has several folds, all are written as Hangul syllables.
+  /// backslashes or capital letters of ASCII. Do not normalize it. A text that
+  /// folds in several ways is written in Hangul syllables.
   ///
   /// Make search texts again when ``Collator/fingerprint`` or
   /// ``SearchOptions/fingerprint`` changes.
@@ -39,7 +39,7 @@ extension SearchFolder {
   ///
   /// - Parameters:
   ///   - texts: The texts, one for each row.
-  ///   - readings: Gives the caller's own readings of a row; called from
+  ///   - readings: Gives the caller's own readings by row number; called from
   ///     several threads.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts, on all cores.
   public func searchTexts(

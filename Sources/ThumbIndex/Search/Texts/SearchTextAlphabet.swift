@@ -26,11 +26,11 @@ enum SearchTextAlphabet {
   /// Databases treat them as letters without case.
   private static let syllables: Range<UInt32> = 0xAC00..<0xD7A4
 
-  /// In a group's letters, a UTF-16 code unit below the limit is one Hangul
-  /// syllable.
+  /// The lowest UTF-16 code unit that a group writes as two Hangul syllables.
   ///
-  /// Other units become two syllables: a letter of the group for the upper six
-  /// bits, and a syllable that all groups share for the lower ten bits.
+  /// Lower units become one syllable. Of two syllables, the first gives the
+  /// upper six bits, and is a letter of the group. The second gives the lower
+  /// ten bits, and is the same in all groups.
   private static let limit: UInt32 = 0x170
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
@@ -43,8 +43,8 @@ enum SearchTextAlphabet {
     _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter
   ) {
     if folded.isEmpty { return }
-    // Mostly enough without letters of a group. If there is no room, `append`
-    // makes more and writes again.
+    // A text without letters of a group mostly needs no more room than this. If
+    // there is too little room, `append` makes more and writes again.
     output.append(expecting: 2 * folded.count + 8) { cursor in
       write(folded, group: group, to: &cursor) ? () : nil
     }
@@ -106,8 +106,9 @@ enum SearchTextAlphabet {
 
   /// The scalar to write for a scalar of a text whose forms are all equal.
   ///
-  /// Controls, line ends, and characters with a meaning to an engine become
-  /// scalars of plane 4, where Unicode has no characters. Other scalars stay.
+  /// Controls, line ends, the two marks, and characters with a meaning to an
+  /// engine become scalars of plane 4, where Unicode has no characters. Other
+  /// scalars stay.
   private static func plain(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case ..<0x80: isPlain(scalar) ? scalar : 0x40000 + scalar
@@ -117,7 +118,7 @@ enum SearchTextAlphabet {
   }
 }
 
-/// Whether a character of ASCII has no meaning to any engine.
+/// Whether search texts can have a folded character of ASCII as it is.
 @inline(__always)  // Called once for each character of a search text.
 private func isPlain(_ scalar: UInt32) -> Bool {
   switch UInt8(scalar) {
