@@ -49,7 +49,7 @@ private func isKana(_ scalar: UInt32) -> Bool {
 }
 
 /// The scalars of a text in katakana: hiragana and half-width kana are
-/// converted, and kana are composed with their voicing marks (`ｶﾞ` becomes `ガ`).
+/// converted, and kana are composed with their voicing marks (ｶﾞ becomes ガ).
 private func asKatakana(_ text: String) -> [Unicode.Scalar] {
   var result: [Unicode.Scalar] = []
   for scalar in text.unicodeScalars {
