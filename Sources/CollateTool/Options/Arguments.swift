@@ -104,7 +104,7 @@ package struct Arguments {
     }
   }
 
-  /// The value of an option as a number that is not below a minimum; `nil`
+  /// The value of an option as a number, which must be at least `least`; `nil`
   /// without the option.
   func count(_ option: Option, least: Int = 1) throws(Failure) -> Int? {
     guard let given = value(option) else { return nil }

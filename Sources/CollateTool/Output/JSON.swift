@@ -12,8 +12,8 @@ func jsonString(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    // JSON requires escapes for controls, and old JavaScript for line
-    // separators.
+    // JSON requires escapes up to U+001F, and old JavaScript requires them for
+    // line separators.
     case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
       let digits = String(scalar.value, radix: 16)
       result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

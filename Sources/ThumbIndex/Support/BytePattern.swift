@@ -191,8 +191,8 @@ extension BytePattern {
   ///     last.
   ///   - count: The number of texts.
   ///   - end: A byte that follows each text, and is not in the pattern.
-  /// - Returns: `nil` unless the pattern has at most three bytes and is
-  ///   frequent: a rare one is found faster by ``forEachOffset(in:_:_:)``.
+  /// - Returns: `nil` for an empty pattern, for one of more than three bytes,
+  ///   and for a rare one, which ``forEachOffset(in:_:_:)`` finds faster.
   /// - Complexity: O(*n*) in the bytes.
   package func texts(
     in text: Span<UInt8>, _ range: Range<Int>, count: Int,

@@ -13,9 +13,9 @@ internal import Synchronization
 /// A thread of the system that calls a closure and ends.
 ///
 /// Each loop of ``Parallel`` starts and ends its threads. A pool of waiting
-/// threads is not faster where it matters, nor is
-/// `DispatchQueue.concurrentPerform`, which may hang. Measured in turn in one
-/// program on two cores:
+/// threads and `DispatchQueue.concurrentPerform` are not faster where it
+/// matters, and `concurrentPerform` may hang. Measured in turn in one program on
+/// two cores:
 ///
 /// | median, 2 threads | pool | `WorkThread` | Dispatch |
 /// | --- | --- | --- | --- |

@@ -73,7 +73,8 @@ package struct Picker: Sendable {
 
   /// Text that was added to the search to find out what Space meant.
   enum Trial {
-    /// A blank. If no row matches with the blank, Space marks the row.
+    /// A blank. If no row matches with the blank, Space meant to mark the row
+    /// under the cursor.
     case blank
     /// Letters typed after a blank, with one row shown. If no row matches them,
     /// Space meant to mark that row, and the letters begin a new search.
@@ -83,7 +84,7 @@ package struct Picker: Sendable {
   /// The trial whose search is not done yet; `nil` if there is none.
   var trial: Trial?
 
-  /// Whether the last new content was left out, because a trial found no row.
+  /// Whether the last new content was not shown, because a trial found no row.
   private var isBehind = false
 
   /// Whether the last key was a Space that typed a blank, with rows shown.
