@@ -196,8 +196,8 @@ struct Session {
 extension Key {
   /// Whether the effect of the key depends on what is shown.
   ///
-  /// Keys that edit the search never wait, except Space. Keys that leave without
-  /// a choice never wait.
+  /// Keys that edit the search never wait, except Space. Keys that leave
+  /// without a choice never wait.
   fileprivate var waitsForSearch: Bool {
     switch self {
     case .text, .paste, .backspace, .deleteWord, .deleteAll, .tab, .backTab,

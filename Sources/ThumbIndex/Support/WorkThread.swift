@@ -14,8 +14,8 @@ internal import Synchronization
 ///
 /// Each loop of ``Parallel`` starts and ends its threads. A pool of waiting
 /// threads and `DispatchQueue.concurrentPerform` are not faster where it
-/// matters, and `concurrentPerform` may hang. Measured in turn in one program on
-/// two cores:
+/// matters, and `concurrentPerform` may hang. Measured in turn in one program
+/// on two cores:
 ///
 /// | median, 2 threads | pool | `WorkThread` | Dispatch |
 /// | --- | --- | --- | --- |
