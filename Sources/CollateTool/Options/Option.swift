@@ -532,7 +532,8 @@ extension Option {
     helpOfThumb(command) ?? description.help
   }
 
-  /// The help that only `thumb` has; `nil` for other options and commands.
+  /// The help of an option that means something else in `thumb`; `nil` for
+  /// other options, and for other commands than `thumb`.
   private func helpOfThumb(_ command: Command) -> String? {
     switch self {
     case _ where command != .thumb: nil

@@ -99,15 +99,19 @@ struct TailoringCost {
       case "|":
         contextLength = text.count
       case "'":
-        // Outside of quotes, two apostrophes stand for one. ICU reads `'a''b'`
-        // as `a'b`, this loop as `ab`: the cost is only a little lower.
+        // Two apostrophes stand for one, in quotes and outside.
         if rest.first == "'" {
           text.append(scalar)
           rest.removeFirst()
           break
         }
-        text += rest.prefix { $0 != "'" }
-        rest = rest.drop { $0 != "'" }.dropFirst()
+        while true {
+          text += rest.prefix { $0 != "'" }
+          rest = rest.drop { $0 != "'" }.dropFirst()
+          guard rest.first == "'" else { break }
+          text.append(scalar)
+          rest.removeFirst()
+        }
       case "\\":
         if let escaped = rest.popFirst() { text.append(escaped) }
       default:

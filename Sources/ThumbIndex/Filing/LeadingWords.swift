@@ -32,8 +32,10 @@ struct LeadingWords: Sendable, Hashable {
     self.exceptions = Set(list(exceptions))
   }
 
-  /// Puts words into the lists by their spelling: a phrase has spaces, and a
-  /// word that ends in an apostrophe or a hyphen is joined to the next word.
+  /// Tells kinds of words apart by their spelling.
+  ///
+  /// A word with spaces is a phrase. A word that ends in an apostrophe (`l'`)
+  /// or a hyphen (`al-`) stands before another word without a space.
   ///
   /// Words of more than ``longestWord`` scalars are left out, so that filing
   /// stays fast: a text may begin with thousands of words, and each of them is

@@ -95,10 +95,11 @@ private func hasLatinAlphabet(_ index: AlphabeticIndexHandle) -> Bool {
 
 /// Finds the keys at which ICU's buckets begin.
 ///
-/// A bucket can begin at a label (ICU's word for a title), or after the last
-/// text that begins with a label: in Maltese, after the texts that begin with
-/// `IE`, before `ɩ`. A bucket can also begin at a group or a Chinese division
-/// of the ``Landmarks``. ICU tells which bucket each of these places is in.
+/// A bucket can begin at a label (ICU's word for a title). It can also begin
+/// where the texts with a label as prefix end: in Maltese, between those with
+/// the prefix `IE` and the letter `ɩ`. Other places are the scripts and Chinese
+/// divisions of the ``Landmarks``. ICU tells which bucket each of these places
+/// is in.
 private func findStarts(
   of index: AlphabeticIndexHandle, _ collator: Collator,
   _ landmarks: Landmarks

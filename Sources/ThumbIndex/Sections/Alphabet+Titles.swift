@@ -81,8 +81,10 @@ private func hasSeveralLetters(
 private struct TitlePlace {
   let start: [UInt8]
 
-  /// The end of the texts that begin with the title; `nil` unless the title has
-  /// several letters and no start of its own.
+  /// The sort key at which the texts that begin with the title end.
+  ///
+  /// Only titles of several letters have one: behind Sch, texts are under S
+  /// again. `nil` for others, and where the caller gave the title's start.
   var end: [UInt8]?
 }
 

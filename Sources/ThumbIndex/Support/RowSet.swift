@@ -59,7 +59,7 @@ package struct RowSet: Sendable, Hashable {
 
   /// Adds rows given as 64 bits, the lowest bit for row `first`; there must be
   /// room.
-  @inline(__always)  // Once for some rows of a search.
+  @inline(__always)  // Once for each 64 bytes of a search.
   mutating func insert(_ bits: UInt64, from first: Int) {
     if bits == 0 { return }
     let shift = UInt64(truncatingIfNeeded: first & 63)

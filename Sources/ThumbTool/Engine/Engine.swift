@@ -190,7 +190,7 @@ extension Engine {
 // MARK: - Making lists
 
 extension Engine {
-  /// Makes a list with the new lines.
+  /// Brings the list up to date with the lines that were read.
   ///
   /// New lines are inserted if they are few in proportion to the list. Else all
   /// lines are sorted again. So a long list is rarely sorted.

@@ -50,7 +50,7 @@ package struct Picker: Sendable {
   /// Whether more lines may come.
   package var isReading = false
 
-  /// The file and line number of each line; `nil` before the first lines.
+  /// The file and line number of each line; `nil` until lines are read.
   package var places: InputPlaces?
 
   /// The message to show; `nil` for none.

@@ -59,6 +59,18 @@ struct TailoringCostTests {
     _ = try Collator("en", options: CollatorOptions(rules: rules))
   }
 
+  @Test func twoApostrophesInQuotesCountAsOneEscaped() {
+    var refused = 0
+    for count in stride(from: 500, through: 8000, by: 250) {
+      let quoted = "&b < '" + String(repeating: "q''", count: count) + "'"
+      let escaped = "&b < " + String(repeating: "q\\'", count: count)
+      let isRefused = TailoringCost.excess(in: quoted) != nil
+      #expect(isRefused == (TailoringCost.excess(in: escaped) != nil))
+      if isRefused { refused += 1 }
+    }
+    #expect(0 < refused && refused < 31)
+  }
+
   @Test func noOrderOfCLDRsIsTooComplex() throws {
     for collation in Collation.distinct {
       let handle = try Collator(collation.id).handle

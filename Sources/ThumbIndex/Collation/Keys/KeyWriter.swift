@@ -3,8 +3,9 @@
 /// A key consists of its levels, coarsest first, separated by 01. The first
 /// level has primary weights. In a run of weights that share a compressible
 /// lead byte, only the first weight has the byte. 03 or FF separates the run
-/// from the next weight. The other levels have secondary and tertiary weights,
-/// and count runs of the common weight (see ``CommonWeightRun``).
+/// from the next weight. The other levels have secondary and tertiary weights.
+/// There, a run of the common weight is written as its length (see
+/// ``CommonWeightRun``).
 ///
 /// The table is an argument of each call: a copy in the writer would cost
 /// reference counting for each key.

@@ -2,8 +2,8 @@ extension ListComparison {
   /// Pairs the rows that both lists show; the pairs have the order and the
   /// group numbers of the old list.
   ///
-  /// - Parameter reloadedSlots: The slots of reloaded rows if both lists show
-  ///   parts of one list; else `nil`.
+  /// - Parameter reloadedSlots: If the old and the new list show rows of one
+  ///   storage, the slots of the reloaded rows; else `nil`.
   func pairs(reloadedSlots: Set<Int>?) -> [ChangeReport.Move] {
     if let reloadedSlots {
       return pairs(newRows()) { ($0, reloadedSlots.contains($0)) }

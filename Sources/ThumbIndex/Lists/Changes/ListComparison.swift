@@ -20,8 +20,8 @@ struct ListComparison<Element> {
   /// The changes from the old list to the new one.
   ///
   /// - Parameters:
-  ///   - reloadedSlots: The slots of reloaded rows if both lists show parts of
-  ///     one list; else `nil`.
+  ///   - reloadedSlots: If the old and the new list show rows of one storage,
+  ///     the slots of the reloaded rows; else `nil`.
   ///   - reloadedSections: The reloaded sections.
   func changes(
     reloadedSlots: Set<Int>? = nil, reloadedSections: Set<SectionKey> = []

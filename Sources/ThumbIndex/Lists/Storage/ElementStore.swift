@@ -35,7 +35,7 @@ struct ElementStore<Element> {
   }
 
   subscript(slot: Int) -> Element {
-    @inline(__always)  // As `contains`.
+    @inline(__always)  // A call would ask for its generic types.
     get {
       let chunk = chunks[slot >> Self.chunkShift]
       return chunk.elements[chunk.index(of: slot & (Self.chunkSize - 1))]
@@ -49,7 +49,7 @@ struct ElementStore<Element> {
 
   /// The results of a closure for the elements in a range of slots; `empty` for
   /// each slot without an element.
-  @inline(__always)  // As `contains`.
+  @inline(__always)  // A call would ask for its generic types.
   func map<Value>(
     _ range: Range<Int>, orEmpty empty: Value, _ value: (Element) -> Value
   ) -> [Value] {
@@ -89,7 +89,7 @@ struct ElementStore<Element> {
   }
 
   /// Whether a slot has an element.
-  @inline(__always)  // A call for each slot would ask for its generic types.
+  @inline(__always)  // A call would ask for its generic types.
   func contains(_ slot: Int) -> Bool {
     slot >= 0 && slot < slotCount
       && !chunks[slot >> Self.chunkShift].isGone(slot & (Self.chunkSize - 1))
@@ -102,7 +102,7 @@ struct ElementStore<Element> {
 extension ElementStore.Chunk {
   /// The index in ``elements`` for a slot; the slot is counted from the start
   /// of the chunk.
-  @inline(__always)  // As `contains`.
+  @inline(__always)  // A call would ask for its generic types.
   func index(of slot: Int) -> Int {
     if gone.isEmpty { return slot }
     var index = slot

@@ -71,7 +71,7 @@ extension ListOrder {
     compareKeys(slot) { other.keys[$0].word($1, of: otherSlot) }
   }
 
-  /// Compares the keys of a slot with those in a row of columns.
+  /// Compares a slot's keys with the keys that some columns have for a row.
   func compareKeys(
     _ slot: Int, _ columns: [SortKeyColumn], row: Int
   ) -> CollationOrder {

@@ -248,8 +248,10 @@ extension ListStorage {
     groups[number].whenEmpty = .kept
   }
 
-  /// Takes over the collapsed, inserted and removed sections of a list with the
-  /// same rules.
+  /// Collapses, inserts and removes the sections that the caller collapsed,
+  /// inserted and removed in an old list.
+  ///
+  /// Both lists have the same rules for their sections.
   mutating func adoptSections(of old: ListGroups) {
     let placed = old.placed
     if placed.isEmpty && old.collapsed.isEmpty { return }

@@ -309,8 +309,8 @@ extension ListSearcher {
 extension ListFilter {
   /// Starts to note reloads.
   ///
-  /// Results may be returned in another order than the searcher made them. Then
-  /// the searcher compares the old and the new results. The comparison alone
+  /// Of two queries, the later one may return its results first. Then the
+  /// searcher compares the old and the new results. The comparison alone
   /// may miss reloads, so edits note their reloads.
   fileprivate mutating func beginNotes(_ notes: BatchNotes) {
     // Renumbering changes the arrival numbers of notes, so it comes first.

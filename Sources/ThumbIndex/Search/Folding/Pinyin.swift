@@ -11,7 +11,9 @@ struct Pinyin {
   /// The ways to read the text; the first is ICU's.
   private var ways: [[Part]]
 
-  /// The maximum number of ways, which limits the memory for many texts.
+  /// The maximum number of ways to read a text.
+  ///
+  /// It limits the memory for a list of many texts.
   static let maximumWays = 8
 
   /// The maximum number of Han characters in a text read in several ways.

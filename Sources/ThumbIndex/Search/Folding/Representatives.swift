@@ -179,7 +179,7 @@ private final class LetterRows: @unchecked Sendable {
   /// A scalar with one primary weight.
   ///
   /// Letters are in the order of their weights. Of letters with the same weight,
-  /// those without accent and case come first.
+  /// those in lower case without accents come first.
   private struct Letter {
     let bits: UInt64
 

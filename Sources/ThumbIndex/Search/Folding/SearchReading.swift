@@ -23,11 +23,11 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
 
   /// The pinyin of Han characters: `zeng` finds 曾国藩.
   ///
-  /// Readings come from ICU's transliterators `Han-Latin` and
-  /// `Han-Latin/Names`. A character is also found by its other usual readings
-  /// in Unihan: `yinhang` and `yinxing` find 银行. A text is read in at most
-  /// eight ways; with over 32 Han characters, only in ICU's way. `v`, `yu` and
-  /// `u:` stand for ü: `nver` finds 女儿.
+  /// Readings come from the rules of ICU's `Han-Latin` and `Han-Latin/Names`.
+  /// A character is also found by its other usual readings in Unihan: `yinhang`
+  /// and `yinxing` find 银行. A text is read in at most eight ways; with over 32
+  /// Han characters, only in ICU's way. `v`, `yu` and `u:` stand for ü: `nver`
+  /// finds 女儿.
   case pinyin
 
   /// The first letters of the pinyin of Han characters: `wx` finds 微信.
