@@ -11,7 +11,8 @@ extension ListChanges: Codable {
   ///
   /// - Throws: `DecodingError` for input of another form, and for changes that
   ///   no edit makes: if numbers are out of range, if places are unsorted or
-  ///   repeated, or if `splices` or `rowCounts` contradict the rows.
+  ///   repeated, if rows are listed beside their section, or if `splices` or
+  ///   `rowCounts` contradict the rows.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {
