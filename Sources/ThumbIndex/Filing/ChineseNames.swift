@@ -24,5 +24,5 @@ func syllablesOfChineseWords(_ text: Substring) -> [String] {
 }
 
 private func syllables(_ reading: String) -> [String] {
-  reading.split(separator: " ").map { String($0) }
+  reading.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
 }

@@ -177,12 +177,12 @@ private enum UsualReadings {
   static func of(
     _ scalar: Unicode.Scalar, besides reading: String, isSurname: Bool
   ) -> [String] {
-    guard let readings = byScalar[scalar]?.split(separator: ",") else {
-      return []
-    }
+    guard let entry = byScalar[scalar] else { return [] }
+    let readings = entry.utf8.split(separator: UInt8(ascii: ","))
+      .map { String(Substring($0)) }
     let known = withoutTone(reading)
-    if isSurname, readings.first != known[...] { return [] }
-    return readings.map { String($0) }.filter { $0 != known }
+    if isSurname, readings.first != known { return [] }
+    return readings.filter { $0 != known }
   }
 
   /// A syllable without its tone, but with ü.
