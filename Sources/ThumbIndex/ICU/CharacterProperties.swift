@@ -17,6 +17,16 @@ enum CharacterProperties {
     cicu_u_islower(Int32(scalar))
   }
 
+  /// Whether the scalar is a letter, of any script.
+  static func isLetter(_ scalar: UInt32) -> Bool {
+    cicu_u_isalpha(Int32(scalar))
+  }
+
+  /// Whether the scalar has the property Ideographic, as Han characters have.
+  static func isIdeographic(_ scalar: UInt32) -> Bool {
+    cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_IDEOGRAPHIC)
+  }
+
   /// Whether the scalar is a unified Han character, not a compatibility one.
   static func isUnifiedIdeograph(_ scalar: UInt32) -> Bool {
     // The comparison is faster than ICU: no ideograph is below U+2E80.
@@ -59,12 +69,38 @@ enum CharacterProperties {
     firstCombiningClass(scalar) != 0
   }
 
+  /// Whether the scalar is a mark.
+  static func isMark(_ scalar: UInt32) -> Bool {
+    isMark(cicu_u_charType(Int32(scalar)))
+  }
+
   /// Whether the scalar is a mark, or is unassigned and may become a mark.
   static func isMarkOrUnassigned(_ scalar: UInt32) -> Bool {
-    switch cicu_u_charType(Int32(scalar)) {
+    let category = cicu_u_charType(Int32(scalar))
+    return category == cicu_U_UNASSIGNED || isMark(category)
+  }
+
+  private static func isMark(_ category: cicu_UCharCategory) -> Bool {
+    switch category {
     case cicu_U_NON_SPACING_MARK, cicu_U_COMBINING_SPACING_MARK,
-      cicu_U_ENCLOSING_MARK, cicu_U_UNASSIGNED:
+      cicu_U_ENCLOSING_MARK:
       true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is an opening bracket or quote.
+  static func isOpening(_ scalar: UInt32) -> Bool {
+    switch cicu_u_charType(Int32(scalar)) {
+    case cicu_U_START_PUNCTUATION, cicu_U_INITIAL_PUNCTUATION: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is a closing bracket or quote.
+  static func isClosing(_ scalar: UInt32) -> Bool {
+    switch cicu_u_charType(Int32(scalar)) {
+    case cicu_U_END_PUNCTUATION, cicu_U_FINAL_PUNCTUATION: true
     default: false
     }
   }

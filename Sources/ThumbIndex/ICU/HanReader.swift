@@ -1,5 +1,3 @@
-internal import CICU
-
 /// ICU's Mandarin readings of texts with Han characters.
 ///
 /// ICU takes 0.2 s to open its transliterator `Han-Latin`, and then some 20 µs

@@ -1,5 +1,3 @@
-internal import CICU
-
 /// A text in which ``HanReader`` reads characters, with the spaces that ICU's
 /// `Han-Spacedhan` puts between them.
 struct HanText {
@@ -112,28 +110,18 @@ private struct Spaces {
   /// Moves on to the next character, and returns whether a space comes before
   /// it.
   mutating func haveOne(before scalar: Unicode.Scalar) -> Bool {
-    let character = Int32(scalar.value)
-    let isLetter = cicu_u_isalpha(character)
-    let isIdeograph = cicu_u_hasBinaryProperty(
-      character, cicu_UCHAR_IDEOGRAPHIC)
-    var (isMark, isOpening, isClosing) = (false, false, false)
-    switch cicu_u_charType(character) {
-    case cicu_U_NON_SPACING_MARK, cicu_U_COMBINING_SPACING_MARK,
-      cicu_U_ENCLOSING_MARK:
-      isMark = true
-    case cicu_U_START_PUNCTUATION, cicu_U_INITIAL_PUNCTUATION:
-      isOpening = true
-    case cicu_U_END_PUNCTUATION, cicu_U_FINAL_PUNCTUATION:
-      isClosing = true
-    default:
-      isClosing = otherClosing.contains(scalar)
-    }
+    let value = scalar.value
+    let isLetter = CharacterProperties.isLetter(value)
+    let isIdeographic = CharacterProperties.isIdeographic(value)
     defer {
-      isBehindIdeograph = isIdeograph || isClosing
-      if !isMark { isBehindLetter = isLetter }
+      isBehindIdeograph =
+        isIdeographic || CharacterProperties.isClosing(value)
+        || otherClosing.contains(scalar)
+      if !CharacterProperties.isMark(value) { isBehindLetter = isLetter }
     }
     return isBehindIdeograph && isLetter
-      || isBehindLetter && (isIdeograph || isOpening)
+      || isBehindLetter
+        && (isIdeographic || CharacterProperties.isOpening(value))
   }
 }
 

@@ -22,12 +22,18 @@ final class Transliterator: Sendable {
   /// The rules of one of ICU's transliterators in UTF-16, without comments;
   /// `nil` if ICU's data do not have them as text.
   static func rules(of id: String) -> [UInt16]? {
-    var rules = [UInt16](repeating: 0, count: 1 << 17)
-    var status = cicu_U_ZERO_ERROR
-    let length = unsafe cicu_transliteratorRules(
-      id, &rules, Int32(rules.count), &status)
-    guard status <= cicu_U_ZERO_ERROR else { return nil }
-    return Array(rules.prefix(Int(length)))
+    var rules: [UInt16] = []
+    while true {
+      var status = cicu_U_ZERO_ERROR
+      let length = Int(
+        unsafe cicu_transliteratorRules(
+          id, &rules, Int32(rules.count), &status))
+      if status == cicu_U_BUFFER_OVERFLOW_ERROR, length > rules.count {
+        rules = Array(repeating: 0, count: length)
+        continue
+      }
+      return status <= cicu_U_ZERO_ERROR ? rules : nil
+    }
   }
 }
 
