@@ -5,7 +5,7 @@ struct Corpus {
   let order: CorpusOrder
   let bytes: [UInt8]
 
-  /// The starts of all lines, and the end of the last line.
+  /// The starts of all lines, and the end of the bytes.
   let starts: [Int64]
 
   var locale: String { order.locale }

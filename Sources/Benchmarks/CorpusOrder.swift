@@ -5,7 +5,7 @@ struct CorpusOrder {
   let locale: String
   var options = CollatorOptions()
 
-  /// The locale with the options as keywords; rules are passed separately.
+  /// The locale with keywords for numeric order and ignored punctuation.
   var icuLocale: String {
     var keywords = ""
     if options.numeric == true { keywords += "-kn-true" }

@@ -25,8 +25,8 @@ extension LibraryEntry {
       Self("own titles") { texts in
         let collator = try texts.collator(
           CollatorOptions(strength: .primary))
-        // Of lines with equal letters, takes only the first; takes no line
-        // without letters.
+        // Of lines with equal keys, takes only the first; takes none with an
+        // empty key.
         var titles: [String] = []
         for line in texts.lines.sorted(by: collator)
         where !collator.sortKey(for: line).bytes.isEmpty {
@@ -53,7 +53,7 @@ extension LibraryEntry {
         return sum
       },
       Self("index bar") { texts in
-        // A title for each line; every second title is shown.
+        // A section for each line; every second one is shown.
         let shown = Array(stride(from: 0, to: texts.lines.count, by: 2))
         var sum = 0
         for absent in IndexBar.AbsentTitle.allCases {
@@ -104,7 +104,7 @@ private func allSections(
     sum = sum &* 31 &+ section.ordinal
     for text in section.elements { sum = sum &* 31 &+ text.utf8.count }
   }
-  // Each line is also its own reading, which is filed in its place.
+  // Each line is also its own reading, which is filed instead.
   let column = collation.file(texts.lines, readings: texts.lines)
   for row in texts.lines.indices { sum &+= column.section(ofRow: row) }
   for section in column.sections() { sum &+= section.elements[0] }

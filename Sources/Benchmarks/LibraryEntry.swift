@@ -47,7 +47,7 @@ struct LibraryEntry {
   }
 }
 
-/// The lines of a file, and the locale to read them in.
+/// The lines of a file, and the locale of their collator.
 struct HostileTexts: Sendable {
   let locale: String
   let bytes: [UInt8]
@@ -96,7 +96,7 @@ struct HostileTexts: Sendable {
   /// The first line that is not empty; an empty text if all lines are empty.
   var typed: String { lines.first { !$0.isEmpty } ?? "" }
 
-  /// What is in a search field while somebody types a line.
+  /// What is in a search field as somebody begins to type a line.
   var keystrokes: [String] {
     let scalars = typed.unicodeScalars.prefix(40)
     return scalars.indices.map { String(scalars[...$0]) }

@@ -9,7 +9,7 @@ import Glibc
 enum ProcessRun {
   static let argument = "--measure-process"
 
-  /// Runs a command with one variable in its environment.
+  /// Runs a command with a given environment variable.
   static func sample(
     of command: [String], _ variable: String, report: String
   ) throws -> Sample {

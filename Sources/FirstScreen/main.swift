@@ -1,12 +1,12 @@
 import FirstScreenWork
 import Glibc
 
-// Makes a first screen as the first work of a process, and writes the
-// milliseconds that it takes to a file. `thumbindex-bench` runs it.
+// Makes a first screen as the first work of a process, and writes the time in
+// milliseconds to a file. `thumbindex-bench` runs this program.
 //
-// It links what the library links and no more. Where Foundation is linked, too,
-// Swift looks through Foundation's types when it first uses a generic type: some
-// 40 microseconds for each.
+// The program links what the library links and no more. Where Foundation is
+// linked, too, Swift looks through Foundation's types when it first uses a
+// generic type: some 40 microseconds for each.
 let arguments = CommandLine.arguments
 guard arguments.count == 5,
   let worker = FirstScreen.Worker(rawValue: arguments[1]),

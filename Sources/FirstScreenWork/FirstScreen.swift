@@ -12,8 +12,8 @@ package enum FirstScreen {
     case icu
   }
 
-  /// Does the work, and returns the milliseconds that it takes; `nil` if it
-  /// cannot be done, or no name has the letters.
+  /// Does the work, and returns the milliseconds that it takes; `nil` if `icu`
+  /// fails, or no name has the letters.
   ///
   /// - Parameters:
   ///   - bytes: The names, each with a newline.

@@ -196,8 +196,8 @@ struct Session {
 extension Key {
   /// Whether the effect of the key depends on what is shown.
   ///
-  /// Keys that edit the search never wait, except Space. Keys that leave
-  /// without a choice never wait.
+  /// It is `false` for keys that edit the search, except Space, and for keys
+  /// that leave without a choice.
   fileprivate var waitsForSearch: Bool {
     switch self {
     case .text, .paste, .backspace, .deleteWord, .deleteAll, .tab, .backTab,

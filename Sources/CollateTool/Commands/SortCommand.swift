@@ -83,7 +83,7 @@ package struct SortCommand {
     return 0
   }
 
-  /// The input of all files, one after the other.
+  /// All files, one after the other; not for a merge.
   private var input: InputFiles { first ?? InputFiles(files, syntax) }
 
   /// Opens the output and writes the header.

@@ -51,7 +51,7 @@ extension FieldSplitter {
     guard let first = lines.first, let last = lines.last else {
       return LineParts(ranges: [])
     }
-    // The lines are in ascending order.
+    // The ranges of lines ascend.
     let all = first.lowerBound..<last.upperBound
     if unsafe firstPlace(of: UInt8(ascii: "\""), in: bytes, all) == nil {
       return LineParts(

@@ -68,8 +68,8 @@ struct FieldSplitter {
     return unsafe advance(start, by: position.character, upTo: limit, bytes)
   }
 
-  /// The range of a field without its separators; the empty range at the line's
-  /// end if there are fewer fields.
+  /// The range of a field, without the separator after it; the empty range at
+  /// the line's end if there are fewer fields.
   func field(
     _ index: Int, in line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {

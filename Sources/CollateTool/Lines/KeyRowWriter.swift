@@ -112,8 +112,8 @@ struct KeyRowWriter: Sendable {
   /// Appends the sort keys of a line in lowercase hexadecimal.
   ///
   /// A byte 00 ends each sort key, except a last key that is ascending. No sort
-  /// key contains 00, so the keys compare in turn. In a descending key all bits
-  /// are inverted.
+  /// key contains 00, so the keys compare in turn. A descending key and its 00 are
+  /// inverted.
   private func appendKey(of row: Int, to bytes: inout ByteWriter) {
     let columns = block.columns
     for (index, column) in columns.enumerated() {

@@ -195,7 +195,7 @@ package struct KeySelection {
     _ bytes: UnsafeBufferPointer<UInt8>, _ ordering: Ordering, _ threads: Int?,
     to column: SortKeyColumnBuilder
   ) throws(Failure) {
-    // Filing forms are copies; the input is only read while they are made.
+    // Filing forms are copies; nothing writes to the input while they are made.
     nonisolated(unsafe) let bytes = unsafe bytes
     let texts = filing.filingForms(
       count: parts.ranges.count, threads: ThreadCount(threads),

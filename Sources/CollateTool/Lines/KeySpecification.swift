@@ -1,4 +1,4 @@
-/// A key of `-k`: a part of a line, and how it is compared.
+/// A part of a line, such as a `-k` key, and how it is compared.
 struct KeySpecification {
   /// A place in a line.
   struct Position {

@@ -73,11 +73,6 @@ import ThumbIndex
       start: start + line.lowerBound, count: line.count + 1)
   }
 
-  /// The text of a line, for messages.
-  func text(_ line: Range<Int>) -> String {
-    unsafe String(decoding: bytes[line], as: UTF8.self)
-  }
-
   /// Whether a line comes before another by their bytes.
   func areBytesInIncreasingOrder(
     _ left: Range<Int>, _ right: Range<Int>
@@ -101,8 +96,8 @@ import ThumbIndex
     return 1 + header.lineCount + row - first + extra(row) - extra(first)
   }
 
-  /// The number of lines before a record at which no record begins, counted
-  /// through all files without their headers.
+  /// How many lines before a record begin no record, counted through all files
+  /// without their headers.
   private func extra(before row: Int) -> Int {
     let next = extraLines.partitioningIndex { $0.before > row }
     return next == 0 ? 0 : extraLines[next - 1].count

@@ -17,7 +17,7 @@ struct StoredKeys {
     if hasFirstLine { linesRead = 1 }
   }
 
-  /// Removes the headers from the next lines; each file begins with a header.
+  /// Removes the headers from the next lines; a later file may have none.
   ///
   /// - Returns: For each header, how many of the lines that remain came before
   ///   the header.

@@ -62,7 +62,7 @@ extension Command {
     }
   }
 
-  /// The operands, which follow the options.
+  /// The operands, as help and manual show them.
   var operands: String {
     switch self {
     case .sort, .sections, .keys, .thumb: " [file ...]"

@@ -11,7 +11,7 @@ protocol ByteSource: AnyObject {
   /// Opens the next file; `false` when there is none.
   func openNext() throws(Failure) -> Bool
 
-  /// The open file, and the number of lines of its header, for messages; `nil`
-  /// if no file is open, and always `nil` for a sorted run.
+  /// The open file, and the number of lines of its header; `nil` if no file is
+  /// open, and always `nil` for a sorted run.
   var place: (file: FilePath, headerLines: Int)? { get }
 }

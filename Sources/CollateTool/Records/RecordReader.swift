@@ -18,7 +18,7 @@ final class RecordReader: @unchecked Sendable {
   private var line: Int
   private var hasEnded = false
 
-  /// Whether the open file has been read to its end.
+  /// Whether the open file, read by itself, has ended.
   private var isFileAtEnd = false
 
   /// The number of the first line below the open file's header.

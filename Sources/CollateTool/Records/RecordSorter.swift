@@ -116,8 +116,8 @@ struct RecordSorter {
     _ sources: [Source], into sink: inout some RecordSink & ~Copyable
   ) throws(Failure) {
     if sources.isEmpty { return }
-    // An eighth of the memory is for reading ahead, and for gaps between freed
-    // pieces.
+    // An eighth of the memory is for bytes read beyond blocks, and for gaps
+    // between freed pieces.
     let limit = memory.bytes / 8 * 7 / sources.count
     let workers = min(ThreadCount(threads).count - 1, sources.count, 8)
     let threads = (0..<workers).compactMap { _ in ReadingThread() }

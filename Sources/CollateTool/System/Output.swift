@@ -1,7 +1,7 @@
 import Glibc
 
-/// The output: standard output, or a file that is replaced when the output is
-/// complete.
+/// The output: standard output or a file; the complete output replaces a
+/// regular file.
 ///
 /// It collects bytes and writes them in large pieces.
 package struct Output: ~Copyable, RecordSink {

@@ -75,13 +75,12 @@ private func openBase(
 private func openTailored(
   _ base: CollatorHandle, rules: String, locale: String
 ) throws(CollationError) -> CollatorHandle {
-  let own = base.rules
-  if own.isEmpty, base.actualLocale.language != "" {
-    // This ICU was built without the locales' rules: they cannot be extended.
+  if base.lacksRules {
+    // The caller's rules must follow the text of the locale's rules.
     throw .unavailable(locale: locale, error: .missingResource)
   }
   try checkCost(ofRules: rules)
-  let prefix = own + [0x0A]
+  let prefix = base.rules + [0x0A]
   var offset = 0
   do throws(ICUError) {
     return try CollatorHandle(
@@ -127,8 +126,7 @@ private func apply(
   _ options: CollatorOptions, to handle: CollatorHandle, locale: String
 ) throws(CollationError) {
   do throws(ICUError) {
-    // Set to `.on`, not to the default value: some collations ignore an
-    // attribute that is set to its default.
+    // Always on: by ICU's default, normalization is off in most locales.
     try handle.set(.normalization, .on)
     if let strength = options.strength {
       try handle.set(.strength, strength.value)

@@ -1,7 +1,7 @@
-/// Makes a column of sort keys for texts that come in pieces, as from a large
+/// Makes a column of sort keys for texts that come in batches, as from a large
 /// file.
 ///
-/// After each piece, ``size`` says how much memory the keys take.
+/// After each batch, ``size`` says how much memory the keys take.
 package final class SortKeyColumnBuilder {
   private let storage = SortKeyColumn.Storage()
 

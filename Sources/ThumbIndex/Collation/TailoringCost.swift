@@ -83,6 +83,7 @@ struct TailoringCost {
       case "[":
         if isExceeded() { return start }
         let content = setting(&rest)
+          .drop { $0.properties.isPatternWhitespace }
         if content.starts(with: "import".unicodeScalars) {
           cost.steps += stepsPerImport
         }

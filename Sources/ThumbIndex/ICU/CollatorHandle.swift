@@ -39,7 +39,7 @@ internal import CICU
 
   /// A collator made from tailoring rules, without a locale.
   ///
-  /// - Parameter offset: Set to the UTF-16 offset at which ICU stopped reading.
+  /// - Parameter offset: Set to the UTF-16 offset where an error stopped ICU.
   convenience init(
     rules: [UInt16], stoppingAt offset: inout Int
   ) throws(ICUError) {
@@ -141,24 +141,30 @@ extension CollatorHandle {
       UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
-  /// Whether the collator's rules contain only settings, so that texts have the
-  /// same elements as in CLDR's root order.
+  /// Whether the collator's rules contain only settings, so that letters have
+  /// the same elements as in CLDR's root order.
   ///
   /// The result is also `false` for a few settings, such as `[strength 2]`.
   var isUntailored: Bool {
-    let rules = rules
-    func mayTailor(_ index: Int) -> Bool {
-      // `[import …]` adds rules, `[suppressContractions …]` removes
-      // contractions.
-      index > 0 && rules[index - 1] == UInt16(UInt8(ascii: "["))
-        && [UInt8(ascii: "i"), UInt8(ascii: "s")].contains {
-          rules[index] == $0
-        }
+    if lacksRules { return false }
+    var rest = rules[...]
+    while let unit = rest.popFirst() {
+      switch Unicode.Scalar(unit) {
+      case "&": return false
+      case "[":
+        // `[import …]` adds rules, `[suppressContractions …]` removes
+        // contractions.
+        let start = rest.lazy.compactMap(Unicode.Scalar.init)
+          .first { !$0.properties.isPatternWhitespace }
+        if start == "i" || start == "s" { return false }
+      default: continue
+      }
     }
-    return !rules.indices.contains {
-      rules[$0] == UInt16(UInt8(ascii: "&")) || mayTailor($0)
-    }
+    return true
   }
+
+  /// Whether this ICU was built without the text of the collator's rules.
+  var lacksRules: Bool { rules.isEmpty && actualLocale.language != "" }
 
   /// Whether this collator and another certainly give the same elements to each
   /// text, and ignore the same elements.

@@ -8,8 +8,8 @@ package enum ColumnWidth {
   /// How many columns a scalar takes: 0, 1 or 2.
   ///
   /// Wide scalars take 2. Nonspacing and enclosing marks, controls, line and
-  /// paragraph separators, format characters except the soft hyphen, and Hangul
-  /// vowels and final consonants take 0.
+  /// paragraph separators, format characters except the soft hyphen, and
+  /// conjoining Hangul vowels and finals take 0.
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     // The fast path for ASCII, without DEL.
     if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }

@@ -5,8 +5,8 @@
 /// - `[锕阿⺬-⺮]→ā` reads these characters, wherever they stand.
 /// - `$startOfHanMarker{ 长 } \u0020? 孙 →zhǎng` reads a character at the start of
 ///   Han text, before a certain character. Either condition may be missing.
-/// - All others. ``HanReader`` knows what some of them do. It leaves texts that
-///   may need the rest to ICU.
+/// - All others. ``HanReader`` knows what some of them do. ICU reads texts that
+///   may need the rest.
 struct HanRules: Sendable {
   /// Whether rules put a mark where Han text starts, and later replace the mark
   /// by a space.

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// An error that ICU reported, as a code and its name.
+/// One of ICU's errors, as a code and its name.
 ///
 /// All versions of ICU share the codes.
 ///

@@ -6,7 +6,7 @@ internal import CICU
 /// `de@collation=phonebook`) or a POSIX name (`de_DE.UTF-8`, `sr_RS@latin`,
 /// `C`).
 struct LocaleIdentifier: Sendable, Hashable {
-  /// The identifier as ICU spells it; empty for the root.
+  /// ICU's identifier; empty or `root` for the root.
   let icu: String
 
   /// Parses a BCP 47 tag, an ICU id or a POSIX name.

@@ -75,7 +75,7 @@ extension IndexedList {
 extension IndexedList {
   /// A list of main-actor objects under the titles of an alphabet.
   ///
-  /// Make and edit the list on the main actor: an edit elsewhere stops the
+  /// Make and edit the list on the main actor: an edit elsewhere can stop the
   /// program. The main actor reads each text once. Closures that use the actor
   /// begin with `@MainActor in`.
   ///

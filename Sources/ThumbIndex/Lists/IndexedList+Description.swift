@@ -73,8 +73,8 @@ extension IndexedList.Sections: CustomStringConvertible, CustomReflectable {
   }
 }
 
-/// The first of `count` texts, on a line of about 60 characters, then the
-/// number of the texts left out.
+/// The first texts on a line of about 60 characters, then how many of `count`
+/// texts are left out.
 private func line(_ texts: some Sequence<String>, of count: Int) -> String {
   var shown = ""
   var number = 0

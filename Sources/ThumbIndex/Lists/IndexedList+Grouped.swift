@@ -27,8 +27,8 @@ extension IndexedList {
   ///   - emptySections: Whether sections of a listed order are shown when
   ///     empty; for other orders see ``insertSection(_:)``.
   ///   - threads: The thread limit; `nil` for the number of cores.
-  /// - Complexity: That of making and sorting the keys of the fields, plus O(1)
-  ///   for each element on average.
+  /// - Complexity: That of making and sorting the keys of fields and collated
+  ///   titles, plus O(*n*) on average.
   public init<Group: Hashable & Sendable>(
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping @Sendable (Element) -> Group,
@@ -82,7 +82,7 @@ extension IndexedList {
   /// A list of main-actor objects, with a section for each value that they
   /// share.
   ///
-  /// Make and edit the list on the main actor: an edit elsewhere stops the
+  /// Make and edit the list on the main actor: an edit elsewhere can stop the
   /// program.
   ///
   /// ```swift

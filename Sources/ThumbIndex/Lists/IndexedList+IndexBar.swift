@@ -24,7 +24,7 @@ extension IndexedList {
   ///   - limit: The most entries, at least 1, not counting the search entry;
   ///     `nil` for all.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
-  /// - Complexity: O(*t*) in the number of titles.
+  /// - Complexity: O(*t* log *t*) in the number of titles.
   public func indexBar(
     absent: IndexBar.AbsentTitle = .next, search: Bool = false,
     limit: Int? = nil, minimumRowCount: Int = 0

@@ -91,8 +91,8 @@ extension IndexedList {
     /// The path of the row at a line, or else of the next row; `nil` if no row
     /// follows.
     ///
-    /// A header leads to the first row of its section or, if the section has no
-    /// rows, of a later section.
+    /// A header leads to the first row of its section or, if the section shows
+    /// no rows, of a later section.
     ///
     /// ```swift
     /// states.lines.rowPath(atOrAfter: 2)  // 1.0; the line is a header

@@ -96,8 +96,8 @@ private func hasLatinAlphabet(_ index: AlphabeticIndexHandle) -> Bool {
 /// Finds the keys at which ICU's buckets begin.
 ///
 /// A bucket can begin at a label (ICU's word for a title). It can also begin
-/// where the texts with a label as prefix end: in Maltese, between those with
-/// the prefix `IE` and the letter `ɩ`. Other places are the scripts and Chinese
+/// behind all texts that start with a label: in Maltese, between those that
+/// start with `IE` and the letter `ɩ`. Other places are the scripts and Chinese
 /// divisions of the ``Landmarks``. ICU tells which bucket each of these places
 /// is in.
 private func findStarts(
@@ -114,7 +114,7 @@ private func findStarts(
   for text in collator.primaryKeys(of: titles) + landmarks.divisions {
     starts.append(try start(text))
   }
-  // Between two of these starts, the bucket changes at most once. If the first
+  // Between neighbouring starts, the bucket changes at most once. If the first
   // and the last group there share a bucket, ICU is not asked for the others.
   var groups = landmarks.groups.map(\.start)[...]
   for next in starts.map(\.key).sorted(by: { $0.lexicographicallyPrecedes($1) })

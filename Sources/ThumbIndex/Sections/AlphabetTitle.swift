@@ -19,11 +19,10 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
 
   /// A title whose section begins with the title's text, or with another text.
   ///
-  /// A title of several letters has only texts that begin with these letters,
-  /// as in ICU. Later texts return to an earlier title: with the titles S, Sch,
-  /// St and T, Seiler (after Sch) and Sultan (after St) are under S. A title
-  /// with a start of its own has all texts from that start on, except those of
-  /// later titles.
+  /// A title with a start of its own has all texts from that start on, except
+  /// those of later titles. Behind such a title, or one of one letter, a title
+  /// of several letters has only texts that begin with them, as in ICU: with
+  /// the titles S, Sch, St and T, Seiler and Sultan are under S.
   ///
   /// ```swift
   /// let parts = [

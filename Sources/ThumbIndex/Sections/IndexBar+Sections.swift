@@ -1,6 +1,6 @@
 extension IndexBar {
-  /// The positions of the sections that an entry stands for: the section of its
-  /// title, or the sections of all titles that a `•` replaces.
+  /// The positions of the sections that an entry stands for: those of one
+  /// title, or of all titles that share the entry.
   ///
   /// A section without an index title belongs to the title before it, or to the
   /// first title. The range is empty for the sentinel, and if none of the

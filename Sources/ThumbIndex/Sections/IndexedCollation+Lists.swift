@@ -97,7 +97,7 @@ extension IndexedCollation {
   ///   - elements: Elements in the order of ``sorted(_:by:reading:)``.
   ///   - text: The text of an element; `nil` is filed as an empty text.
   ///   - reading: The reading of an element.
-  /// - Complexity: Files O(log *n*) of the *n* elements.
+  /// - Complexity: O(log *n*) of the *n* elements are filed.
   public func insertionIndex<Elements: RandomAccessCollection>(
     of element: Elements.Element, in elements: Elements,
     by text: (Elements.Element) -> String?,

@@ -3,7 +3,7 @@
 /// Groups are spaces, symbols, digits and each script. Divisions are parts of
 /// the Chinese characters, such as those whose pinyin begins with A.
 ///
-/// A string sorts at each of these places. For groups, the strings are
+/// Each place has a string that sorts there. For groups, the strings are
 /// contractions of U+FDD1 and a sample character: ``RootOrder/groupMarks()``
 /// and, if the caller gave rules, the collator's own contractions. For
 /// divisions, the strings are contractions of U+FDD0 and a label.

@@ -117,7 +117,7 @@
 
   /// The place where the next bytes go, in memory with a limit.
   ///
-  /// Each append returns whether there was room, and writes nothing if there
+  /// Each `append` returns whether there was room, and writes nothing if there
   /// was none. The unsafe code is safe because of one invariant: at `limit`,
   /// there is room for ``ByteWriter/stored`` more bytes.
   @safe package struct Cursor: ~Copyable {

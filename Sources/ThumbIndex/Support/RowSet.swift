@@ -3,7 +3,7 @@ package struct RowSet: Sendable, Hashable {
   /// Row *n* is bit *n* mod 64 of word *n* / 64.
   package private(set) var words: [UInt64]
 
-  /// An empty set with room for a number of rows.
+  /// An empty set for rows below `capacity`.
   package init(capacity: Int) {
     words = Array(repeating: 0, count: (capacity + 63) / 64)
   }

@@ -20,10 +20,9 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 /// scalar, an index into `planes` is a scalar shifted right by sixteen, and
 /// both are checked. A plane has addresses of 2,048 blocks. A block has 32
 /// entries and the address of a list. The list has 32 addresses of words;
-/// it is made when an entry of the block first has words. In memory, words
-/// follow their count. Words are published earlier than their entry, and never
-/// written again. Published planes, blocks, lists and words stay until the
-/// table is freed.
+/// it is made on first use. In memory, words follow their count. Words are
+/// published earlier than their entry, and never written again. Published
+/// planes, blocks, lists and words stay until the table is freed.
 @safe
 package struct ScalarTable<Entry>: Sendable {
   private let memory: TableMemory

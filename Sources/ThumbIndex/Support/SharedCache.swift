@@ -61,9 +61,12 @@ private final class CacheMemory: @unchecked Sendable {
     _ value: any Sendable, of key: any Sendable,
     unless isWanted: (any Sendable) -> Bool
   ) -> any Sendable {
-    lock.withLock {
+    // Releases the oldest value outside of the lock, as it may release others.
+    var oldest: Entry?
+    defer { _ = oldest }
+    return lock.withLock {
       if let found = use(isWanted) { return found }
-      if entries.count == limit { entries.removeFirst() }
+      if entries.count == limit { oldest = entries.removeFirst() }
       entries.append(Entry(key: key, value: value))
       return value
     }

@@ -98,8 +98,7 @@ package final class Engine: @unchecked Sendable {
 
   /// Begins to read.
   ///
-  /// The engine's threads end only with the process, as one of them may be
-  /// waiting for input.
+  /// The engine is never freed, as one of its threads may be waiting for input.
   package func start() throws(Failure) {
     _ = unsafe Unmanaged.passRetained(self)
     for thread in [maker, searcher] { thread.add { cterminal_guard_thread() } }
@@ -209,7 +208,7 @@ extension Engine {
     let list = recipe.list(lines)
     unsearchable = list
     searcher.add { [self] in take(list, recipe) }
-    // While lines are coming, only a search needs a filter.
+    // For now, only a search needs a filter.
     if lock.withLock({ !state.wanted.text.isEmpty }) { makeFilter(recipe) }
   }
 

@@ -38,7 +38,7 @@ package struct KeyDecoder {
   }
 
   /// The key of the remaining bytes, or the unfinished paste, when no more
-  /// bytes follow; an incomplete sequence is dropped.
+  /// bytes follow; bytes without a key are dropped.
   package mutating func flush() -> [Key] {
     let rest = bytes
     bytes = []

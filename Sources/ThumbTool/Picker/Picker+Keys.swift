@@ -54,7 +54,7 @@ extension Picker {
   }
 
   mutating func type(_ text: String) -> Request? {
-    // Alt and Space type a blank, which continues even a search that is done.
+    // Alt-Space types a blank, which continues even a search that is done.
     let start = isSearchDone && text.first != " " ? "" : search.text
     // The limit is longer than anybody types, and short enough for a search.
     let room = 1000 - start.count
@@ -91,7 +91,7 @@ extension Picker {
       guard (0..<layout.listHeight).contains(row) else { return }
       let index = top + row
       guard shown.lines.indices.contains(index) else { return }
-      // If the list has several lines, the topmost shows a section header.
+      // If the list is several lines high, the topmost shows a section header.
       let isHeader = row == 0 && layout.listHeight > 1
       switch shown.lines[index] {
       case .row(let path) where !isHeader: move(to: path)

@@ -61,14 +61,13 @@ package struct Picker: Sendable {
 
   package internal(set) var layout: Layout
 
-  /// Whether a mouse button was pressed on the bar and is still held.
+  /// Whether the mouse was pressed on the bar, with no release or key since.
   var isTouchingBar = false
 
   /// Whether the last key changed the text of the search.
   var isTyping = false
 
-  /// Whether a row that the search found was marked: letters then begin a new
-  /// search.
+  /// Whether a found row got or lost a mark: letters then begin a new search.
   var isSearchDone = false
 
   /// Text that was added to the search to find out what Space meant.
@@ -115,7 +114,7 @@ package struct Picker: Sendable {
 
   /// Whether the result of a search will decide what the last key means.
   ///
-  /// Keys typed meanwhile must wait.
+  /// Most keys typed meanwhile must wait.
   package var isTrying: Bool { trial != nil }
 
   /// The line under the cursor; `nil` without rows.
@@ -318,8 +317,8 @@ extension Picker {
   /// Types a blank if no row is shown, or if a row matches the search with the
   /// blank; else marks the row under the cursor, or removes its mark.
   ///
-  /// After a blank, or after an arrow or another key that does not change the
-  /// text, Space types no blank if a row is shown.
+  /// An empty search gets no blank. After a blank, or after a key that does not
+  /// change the text, Space types none if a row is shown.
   mutating func handleSpace(afterTyping: Bool) -> Request? {
     let text = search.text
     if shown.isEmpty, !text.isEmpty { return type(" ") }

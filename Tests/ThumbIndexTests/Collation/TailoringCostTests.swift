@@ -27,6 +27,7 @@ struct TailoringCostTests {
     "&z" + String(repeating: "<q|a", count: 1000),
     "&z" + String(repeating: "<é", count: 10_000),
     String(repeating: "[import zh-u-co-stroke]", count: 20) + "&a<b",
+    String(repeating: "[ \nimport zh-u-co-stroke]", count: 20) + "&a<b",
     "&" + String(repeating: "\u{F71}\u{345}", count: 10_000) + " < b",
     "&a < b / " + String(repeating: "\u{F71}\u{345}", count: 10_000),
     // Longer than any letter: the time grows with the square of the length.

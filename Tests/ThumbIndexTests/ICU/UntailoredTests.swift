@@ -37,6 +37,7 @@ struct UntailoredTests {
   @Test(
     arguments: [
       ("&a<b", false), ("[import sv]", false),
+      ("[ import sv]", false), ("[\n\u{200E}suppressContractions [ä]]", false),
       ("[suppressContractions [ä]]", false), ("[reorder Grek]", true),
     ])
   func rulesOfTheCallersCount(rules: String, isUntailored: Bool) throws {

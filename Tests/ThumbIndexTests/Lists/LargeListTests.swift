@@ -62,6 +62,18 @@ import Testing
     try holdEqual(original.shown(kind), shown, "a copy was changed")
   }
 
+  @Test func newSectionsComeLastWhenEmptyOnesOutnumberTheRows() {
+    var list = IndexedList([String](), groupedBy: \.self)
+    for key in ["a", "b", "c"] { list.insertSection(SectionKey(key)) }
+    while list.slots.generation == 0 {
+      list.edit { $0.insert(contentsOf: [String](repeating: "a", count: 1000)) }
+      list.removeAll { _ in true }
+    }
+    list.insert("d")
+    list.insertSection("e")
+    #expect(list.sections.map(\.title) == ["a", "b", "c", "d", "e"])
+  }
+
   /// Uses up so many slots that they are numbered anew, in several edits.
   private func churn(
     _ run: inout ListRun<KnownRow>, _ maker: EntryMaker,

@@ -65,7 +65,7 @@ struct CommonWeightRun: Sendable, Equatable {
   let high: UInt8
   let maximum: Int
 
-  /// The lowest weight that is above the common one.
+  /// The lowest weight that sorts after the common weight.
   let firstAbove: UInt16
 
   static let secondary = Self(

@@ -1,8 +1,8 @@
 /// The entry for a Unicode scalar in a collator's table, in eight bytes.
 ///
 /// Most scalars map to one collation element with the common secondary weight;
-/// the entry itself holds this element. Other entries refer to words stored
-/// elsewhere, or leave the text to ICU.
+/// the entry itself holds this element. Other entries add nothing, refer to
+/// words elsewhere, or leave the text to ICU.
 ///
 /// | bits     | one element            | list                | contractions |
 /// | -------- | ---------------------- | ------------------- | ------------ |

@@ -28,8 +28,8 @@ struct FillableScalars: Sendable {
   /// Whether a scalar may have an entry.
   ///
   /// Only assigned scalars in a common range may have an entry. Three kinds of
-  /// them may not: scalars whose decomposition begins with a mark, scalars
-  /// whose elements depend on the text before them, and digits that are
+  /// them may not: scalars whose decomposition begins with a mark that
+  /// normalization may reorder, those in `dependent`, and digits that are
   /// compared by value.
   func contains(_ scalar: UInt32) -> Bool {
     commonRanges.contains { $0.contains(scalar) }

@@ -66,8 +66,8 @@ private struct EntryMaker: Sendable {
 
   /// Adds the contractions that begin with a scalar.
   ///
-  /// A contraction with a scalar that may not have an entry is left out: ICU
-  /// makes the keys of all texts with this scalar.
+  /// A contraction with a scalar that ``fillable`` lacks is left out: ICU makes
+  /// the keys of all texts with this scalar.
   ///
   /// Returns the added contractions whose elements are known; `nil` if a
   /// contraction does not fit into an entry.

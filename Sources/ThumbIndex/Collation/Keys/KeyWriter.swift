@@ -14,8 +14,7 @@ struct KeyWriter: ~Copyable {
   private var secondaries: LevelBuffer
   private var tertiaries: LevelBuffer
 
-  /// The second and third level of a key without elements, as a little-endian
-  /// number.
+  /// The second and third level with counts of zero, as a little-endian number.
   ///
   /// Each level is the separator 01 and a count. Each element with common
   /// weights adds one to both counts, up to ``shortRun`` elements.

@@ -5,9 +5,9 @@
 struct ChangeReport: Sendable {
   /// The changes within a group; row numbers are those in the group.
   struct Rows: Sendable {
-    /// Rows that left the list, by their numbers before the edit.
+    /// Deleted rows, by their numbers before the edit.
     var deleted = RowRuns()
-    /// Rows that came to the list, by their numbers after the edit.
+    /// Inserted rows, by their numbers after the edit.
     var inserted = RowRuns()
     /// Reloaded rows, by their numbers before the edit.
     var reloaded: [Int] = []
@@ -53,8 +53,8 @@ struct ChangeReport: Sendable {
   private(set) var rows: [Int: Rows] = [:]
   private(set) var moves: [Move] = []
 
-  /// The groups that are reloaded as a whole, with their headers; changes list
-  /// none of their rows.
+  /// The groups that are reloaded as a whole, with their headers; changes do
+  /// not list their rows.
   var reloaded: Set<Int> = []
 
   /// What became of sections; `nil` until all changes are reported.

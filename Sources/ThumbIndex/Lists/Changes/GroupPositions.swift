@@ -1,7 +1,7 @@
 /// The positions of sections, by the numbers of their groups.
 ///
-/// Two sorted arrays are made faster than a dictionary: sections are mostly in
-/// the order of their groups' numbers already. For a dictionary, Swift would
+/// Two sorted arrays are faster to make than a dictionary: sections are mostly
+/// in the order of their groups' numbers already. For a dictionary, Swift would
 /// also have to make types on first use.
 struct GroupPositions: Sendable {
   /// The numbers of the groups, ascending.

@@ -195,7 +195,7 @@ extension ListChanges {
       && !(rows?.report.concernsRowsShown ?? !received.splices.isEmpty)
   }
 
-  /// Joins ascending rows to runs.
+  /// Joins ascending rows into runs.
   private func ranges(of paths: [RowPath]) -> [RowRange] {
     var ranges: [RowRange] = []
     for path in paths {

@@ -18,8 +18,8 @@ extension IndexedList {
   /// If the closure throws, the list stays as it was.
   ///
   /// - Returns: The changes from the old list to the new one.
-  /// - Complexity: O(*n*) in the rows, plus that of all edits; ``apply(_:)`` is
-  ///   faster.
+  /// - Complexity: O(*n* log *n*) in the rows, plus that of the edits;
+  ///   ``apply(_:)`` is faster.
   @discardableResult
   public mutating func batch<Failure: Error>(
     _ body: (inout IndexedList) throws(Failure) -> Void

@@ -88,7 +88,7 @@ extension IndexedList {
   /// states.insert("Oregon").insertedRows    // 3.1
   /// ```
   ///
-  /// - Returns: The changes; a section is inserted with its first row.
+  /// - Returns: The changes; a section that appears is inserted with its row.
   /// - Complexity: O(log *n*) comparisons of keys.
   @discardableResult
   public mutating func insert(_ element: Element) -> ListChanges {
@@ -143,8 +143,8 @@ extension IndexedList {
   /// states.rows  // Georgia, Idaho, Iowa
   /// ```
   ///
-  /// - Returns: The changes; a section is deleted with its last row, if empty
-  ///   sections are hidden.
+  /// - Returns: The changes; a section is deleted with its last row, unless it
+  ///   is shown when empty.
   /// - Complexity: O(log *n*).
   /// - Precondition: The path is that of a row.
   @discardableResult

@@ -61,7 +61,7 @@ extension ListStorage {
 }
 
 extension GroupWork {
-  /// Sorts ``arrivals`` by their targets; rows without a target go to the end.
+  /// Sorts ``arrivals`` by target, pinned rows last, and finds ``gaps``.
   ///
   /// - Parameters:
   ///   - staying: The number of rows that stay.

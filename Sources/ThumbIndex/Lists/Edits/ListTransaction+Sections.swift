@@ -42,8 +42,8 @@ extension ListTransaction {
     where !named.contains(row) {
       remove(GroupRow(group: group, row: row), slot, list)
     }
-    // `leave` does not set `losesFirst` for an inserted section, because the
-    // place of such a section depends on no row.
+    // `leave` can fail to set `losesFirst` for an inserted section, whose place
+    // depends on no row.
     work[group]!.losesFirst = true
     list.groups[group].whenEmpty = .hidden
   }

@@ -16,7 +16,7 @@ struct ListGroups: Sendable {
     var titleKey: SortKey? = nil
 
     /// Orders groups of equal rank and title key: the arrival number of the
-    /// earliest row or, if rows are ordered by hand, of the group.
+    /// earliest row, or of the group if inserted or with rows ordered by hand.
     var first = Int.max
 
     /// Orders groups of equal ``first``.
@@ -108,8 +108,8 @@ extension ListGroups {
     let rows = rows + repeatElement(RowBlocks(), count: missing)
     var part = self
     part.keepsEmpty = false
-    // Assigns only if necessary: for an empty set, Swift makes the type of the
-    // set at run time.
+    // Assigns only if necessary: for `[]`, Swift makes the type of the set at
+    // run time.
     if expanded, !collapsed.isEmpty { part.collapsed = [] }
     for number in groups.indices {
       part.groups[number].rows = rows[number]
@@ -167,7 +167,7 @@ extension ListGroups {
       .sorted { groups[$0].rank! < groups[$1].rank! }
   }
 
-  /// The numbers of groups without a rank, in the order in which they got rows.
+  /// The numbers of groups without a rank, in the order of ``Group/first``.
   var hidden: [Int] {
     groups.indices.filter { groups[$0].rank == nil }
       .sorted { groups[$0].first < groups[$1].first }

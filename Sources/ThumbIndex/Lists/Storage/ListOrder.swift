@@ -7,8 +7,8 @@ struct ListOrder: Sendable {
 
   private let directions: [SortDirection]
 
-  /// The arrival numbers of slots added since the list was made; earlier slots
-  /// have their slot number as arrival number.
+  /// The arrival numbers of slots from ``builtCount`` on; earlier slots have
+  /// their slot number as arrival number.
   private var arrivals = ChunkedArray<UInt32>()
   private let builtCount: Int
 

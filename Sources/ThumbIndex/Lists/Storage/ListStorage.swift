@@ -188,7 +188,7 @@ extension ListStorage {
 // MARK: - Renumbering
 
 extension ListStorage {
-  /// Renumbers the slots when most are empty.
+  /// Renumbers the slots when enough are empty.
   mutating func renumberIfSparse() {
     guard slots.isSparse else { return }
     let arrivals = groups.placed.isEmpty ? [] : slots.arrivals
@@ -197,14 +197,14 @@ extension ListStorage {
     let order = groups.groups.indices.sorted {
       groups[$0].isBefore(groups[$1])
     }
-    for (rank, group) in order.enumerated() {
+    for group in order {
       groups[group].rows = RowBlocks(
         groups[group].rows.slots.map { numbers[$0] })
       let isInserted = groups[group].whenEmpty == .kept
       guard isInserted || !groups[group].rows.isEmpty else { continue }
       if rules.isOrderedByHand {
         // Keeps the order in which the groups got rows.
-        groups[group].first = rank
+        groups[group].first = self.slots.takeArrival()
       } else if isInserted {
         // Keeps the section before groups whose rows arrived after it.
         let place = groups[group].first

@@ -131,7 +131,7 @@ extension RowBlocks {
   /// The rows whose numbers are in a set.
   ///
   /// - Parameters:
-  ///   - numbers: A set of row numbers, counted over all sections.
+  ///   - numbers: A set of row numbers, counted as in ``RowRanks``.
   ///   - first: The number of the first row in these blocks.
   /// - Complexity: O(*k*) in the rows of the set, plus one step for each 64
   ///   rows.

@@ -12,7 +12,7 @@
 /// byCity.position(ofSection: "Umeå")  // 1; a literal is a key
 /// ```
 ///
-/// A value with a raw value, such as an enumeration case, has the key of its raw
+/// A value whose raw value is an `Int` or a `String` has the key of its raw
 /// value, so that a stored key is found again:
 ///
 /// ```swift

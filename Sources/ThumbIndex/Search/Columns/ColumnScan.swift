@@ -109,7 +109,7 @@ struct ColumnScan: Sendable {
     }
   }
 
-  /// - Parameter records: The last row checked, and the end of its records.
+  /// - Parameter records: The last row whose records were read, and their end.
   private func matches(
     _ row: Int, of segment: FoldedSegment, _ bytes: Span<UInt8>,
     _ records: inout (row: Int, end: Int), text: () -> String

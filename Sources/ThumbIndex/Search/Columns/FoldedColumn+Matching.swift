@@ -14,7 +14,7 @@ extension FoldedColumn {
   ///     `true`.
   /// - Returns: `nil` when cancelled.
   /// - Complexity: O(*n*) in the folded bytes, some tens of them in a
-  ///   nanosecond; `startsWith` is O(log *n*) plus the rows found.
+  ///   nanosecond; `startsWith` is mostly O(log *n*) plus the rows found.
   package func rows(
     matching term: SearchTerm, scope: SearchScope, text: Texts,
     threads: ThreadCount = .perCore,

@@ -57,7 +57,7 @@ extension FoldedSegment {
   /// The rows whose main form contains a short, frequent pattern.
   ///
   /// - Returns: `nil` if the pattern is rare or has more than three bytes, if
-  ///   the scope is not `contains`, or if there are no rows.
+  ///   the scope is not `contains`, or if the segment is empty.
   private func rows(
     with pattern: BytePattern, _ scope: SearchScope
   ) -> RowSet? {

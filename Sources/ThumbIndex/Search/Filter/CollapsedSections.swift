@@ -15,7 +15,7 @@ public enum CollapsedSections: String, Sendable, Hashable, Codable,
   /// All matching rows: during a search no section is collapsed.
   case expanded
 
-  /// Only the headers of sections with matching rows.
+  /// Of a collapsed section with matching rows, only the header.
   case collapsed
 }
 

@@ -218,7 +218,7 @@ extension ListFilter {
     return changes
   }
 
-  /// Renumbers the slots when most are empty.
+  /// Renumbers the slots when enough are empty, but not in a batch.
   mutating func renumber() {
     guard list.slots.isSparse, list.notes == nil else { return }
     list.storage.renumberIfSparse()

@@ -1,6 +1,6 @@
 extension ListGroups {
-  /// The rows whose slots satisfy a predicate: a `RowBlocks` for each group, by
-  /// group number.
+  /// For each group number, the rows whose slots satisfy a predicate, if the
+  /// group is shown.
   ///
   /// - Complexity: O(*n*) in the rows.
   func rows(where isWanted: (UInt32) -> Bool) -> [RowBlocks] {
@@ -9,8 +9,8 @@ extension ListGroups {
     return rows
   }
 
-  /// The rows whose slots are in a set: a `RowBlocks` for each group, by group
-  /// number.
+  /// For each group number, the rows whose slots are in a set, if the group is
+  /// shown.
   ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
   ///   slots of the list.
@@ -32,7 +32,7 @@ extension ListGroups {
 /// The numbers turn a set of slots into rows, follow the list's edits, and take
 /// four bytes a slot.
 struct RowRanks: Sendable {
-  /// The row number of each slot; `.max` if the slot is not shown.
+  /// The row number of each slot; `.max` if no shown section has it.
   private var ranks: [UInt32]
 
   private var count: Int
@@ -51,7 +51,7 @@ struct RowRanks: Sendable {
     count = Int(rank)
   }
 
-  /// The row numbers of those slots in a set that are shown.
+  /// The row numbers of those slots in a set that have one.
   ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
   ///   slots of the list.

@@ -102,7 +102,7 @@ struct FoldEntry: ScalarEntry, Equatable {
     return false
   }
 
-  /// Appends the entry's bytes, at most four.
+  /// Appends the bytes of an entry that is not long.
   func append(to folded: inout [UInt8]) {
     for index in 0..<UInt64(length) {
       folded.append(UInt8(truncatingIfNeeded: bits >> (8 * index)))

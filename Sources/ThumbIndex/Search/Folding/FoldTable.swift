@@ -41,7 +41,7 @@ struct FoldTable: Sendable {
     }
   }
 
-  /// Whether a scalar may follow another in a contraction of some tier.
+  /// Whether a contraction of some tier begins with these two scalars.
   func mayContract(_ first: UInt32, _ next: UInt32) -> Bool {
     let entry = entries[first]
     guard entry.flags.contains(.starts) else { return false }
@@ -62,7 +62,7 @@ struct FoldTable: Sendable {
     return entries.withWords(of: first) { Int($0[entry.partCount]) }
   }
 
-  /// Whether a scalar's folded text never depends on the text before it.
+  /// Whether a scalar folds alike after any text, except in a contraction.
   func isIndependent(_ scalar: UInt32) -> Bool {
     entries[scalar].flags.isDisjoint(with: [.inContext, .isMark])
   }

@@ -2,7 +2,7 @@
 /// texts.
 ///
 /// A weight's scalar is the first character of its script with that weight, if
-/// possible one without accent and case, such as `s`. A letter of several
+/// possible one without accent or upper case, such as `s`. A letter of several
 /// characters (Czech `ch`) has a private use scalar. An ideograph stands for
 /// itself. Other weights are spelt with two scalars of planes 15 and 16. So
 /// different weights have different texts, and a match begins and ends at

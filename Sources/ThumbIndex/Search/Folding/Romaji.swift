@@ -34,8 +34,7 @@ private enum LongVowels {
 
   /// The replacements for one way to write long vowels.
   ///
-  /// They also remove the apostrophe between n and a vowel, as people seldom
-  /// type it.
+  /// They also remove all apostrophes, as people seldom type the one after n.
   private static func written(
     _ long: (String) -> String, _ others: [(String, String)] = []
   ) -> Replacements {

@@ -86,7 +86,7 @@ struct MarkedLetter {
 }
 
 extension ElementReader {
-  /// The letters of a text, and whether the text begins with an accent.
+  /// The letters of a text, and whether the text begins with a minded accent.
   ///
   /// - Parameter isCharacter: Whether the text is one character. If so, letters
   ///   without accents get the accents of the second and later letters. In

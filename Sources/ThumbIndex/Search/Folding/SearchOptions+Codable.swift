@@ -28,7 +28,7 @@ extension SearchOptions: Codable {
 
   /// Reads options; those that are left out have their defaults.
   ///
-  /// - Throws: `DecodingError` for an unknown name.
+  /// - Throws: `DecodingError` for an unknown value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()

@@ -14,8 +14,8 @@ extension SearchFolder {
   /// The match of a text with a term; `nil` when the text does not match.
   ///
   /// - Complexity: O(*n*) in the characters of the text, which are folded for
-  ///   the first term only; more for a text that matches only if it is folded
-  ///   as a whole.
+  ///   the first term only; more if ranges are found in the text folded as a
+  ///   whole.
   package func match(
     _ term: SearchTerm, in text: SearchedText, scope: SearchScope
   ) -> SearchMatch? {
@@ -86,8 +86,8 @@ extension SearchFolder {
         let folded = text.folded(form)
         for pattern in patterns {
           guard let rank = pattern.rank(in: folded, scope) else { continue }
-          // The ranges are those of the finest tier in all its forms; the rank
-          // is the best rank in any form.
+          // The ranges are those of the first tier that matches, in all its
+          // forms; the rank is the best rank in any form.
           let tier = best?.tier ?? plan.tiers[form.tier].tier
           var ranges = best?.ranges ?? []
           if typed == nil, tier == plan.tiers[form.tier].tier, marked != folded
@@ -203,7 +203,7 @@ extension SearchedText {
     return ranges
   }
 
-  /// The shortest ranges whose folded texts contain the pattern: binary search
+  /// The ranges of the pattern, as short as the scope allows: binary search
   /// finds the end of each, then its start.
   private func wholeRanges(
     of pattern: BytePattern, _ form: FoldForm, _ scope: SearchScope

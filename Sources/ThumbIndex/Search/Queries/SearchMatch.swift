@@ -45,7 +45,7 @@ public struct SearchMatch: Sendable, Hashable {
     case start
     /// The start of a word.
     case wordStart
-    /// A part inside a word.
+    /// Any other part.
     case inside
 
     /// Whether the left rank is better.

@@ -58,8 +58,8 @@ package struct SearchTerm: Sendable, Hashable {
 }
 
 extension BytePattern {
-  /// Whether every text that contains some bytes in a scope also contains this
-  /// pattern in that scope.
+  /// Whether every text that has `bytes` in a scope certainly has this pattern
+  /// in that scope.
   func stands(within bytes: [UInt8], _ scope: SearchScope) -> Bool {
     let bytes = bytes.span
     return scope == .contains

@@ -18,7 +18,7 @@ package final class SearchedText {
   /// The starts of the characters, and the end of the last one.
   private(set) lazy var bounds = Array(text.indices) + [text.endIndex]
 
-  /// The readings of the text and of ``laterTexts``, in the main form.
+  /// The folded readings of the text and of ``laterTexts``.
   private(set) lazy var readings: [[UInt8]] = {
     let kinds = folder.plan.options.readings
     var readings = kinds.readings(of: text, own: ownReadings)

@@ -4,8 +4,8 @@
 /// In most texts the forms of a group are equal. If some forms of a text are
 /// equal, the search text does not repeat the folded text for each form. It has
 /// the folded text once for each of some groups that together contain exactly
-/// these forms. A query has a pattern for each group that contains a form of
-/// the query. So larger groups make search texts shorter, and fewer groups give
+/// these forms. A query may need a pattern for each group that contains one of
+/// its forms. So larger groups make search texts shorter, and fewer groups give
 /// a query fewer patterns.
 struct FormGroups {
   /// The forms of each group, larger groups first.

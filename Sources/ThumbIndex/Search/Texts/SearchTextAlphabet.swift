@@ -1,14 +1,14 @@
 /// The letters of search texts, for engines that can only compare bytes.
 ///
 /// One mark stands before each text, another before each word. If all forms of a
-/// text are equal, the folded text is written as it is. For other texts each
-/// group of forms has letters of its own, so that a pattern with a group's
+/// text are equal, its folded letters are written as they are. For other texts
+/// each group of forms has letters of its own, so that a pattern with a group's
 /// letters matches only forms of that group.
 ///
 /// A search text has no control characters, no capital letters of ASCII, and no
 /// signs with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or between
-/// double quotes in shells. So no engine needs an escape, and engines that
-/// ignore the case of ASCII find the same rows.
+/// double quotes in shell scripts. So no engine needs an escape, and engines
+/// that ignore the case of ASCII find the same rows.
 enum SearchTextAlphabet {
   /// The mark before a text.
   static let startMark = UInt8(ascii: "^")
