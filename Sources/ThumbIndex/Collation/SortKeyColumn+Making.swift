@@ -61,13 +61,12 @@ extension SortKeyColumn.Storage {
     _ utf8: Span<UInt8>, rows: [Range<Int>], _ collator: Collator,
     threads: ThreadCount
   ) {
-    for row in rows {
+    append(rows.count, collator, threads: threads) { row, body in
+      let row = rows[row]
       require(
         row.lowerBound >= 0 && row.upperBound <= utf8.count,
         "bytes \(row) are not in 0..<\(utf8.count)")
-    }
-    append(rows.count, collator, threads: threads) { row, body in
-      body(utf8.extracting(rows[row]))
+      body(utf8.extracting(row))
     }
   }
 

@@ -173,12 +173,13 @@ extension SortKeyColumn {
     /// The offset in `keys` where the segment starts, in bytes.
     private let start: Int
 
-    /// How many rows still need a key.
-    private var rows: Int
+    /// How many rows have their key.
+    private var ended = 0
 
-    // Where the next row's prefix and offset go; there is room for `rows` rows.
-    private var prefixes: UnsafeMutablePointer<UInt64>
-    private var offsets: UnsafeMutablePointer<UInt32>
+    // The prefix and offset of each row; there is room for `rows` of them.
+    private let prefixes: UnsafeMutablePointer<UInt64>
+    private let offsets: UnsafeMutablePointer<UInt32>
+    private let rows: Int
 
     fileprivate init(
       keys: consuming ByteWriter, start: Int, rows: Int,
@@ -196,19 +197,26 @@ extension SortKeyColumn {
     /// Ends the row's key, padding it to whole words with one to eight 00.
     @inline(__always)  // Once for each row.
     mutating func endKey() {
-      precondition(rows > 0, "more keys than rows")
-      rows &-= 1
+      precondition(ended < rows, "more keys than rows")
       keys.endWord()
-      // There is room for this row, as `rows` was above 0.
-      unsafe prefixes.initialize(to: keys.bigEndianWord(at: keyStart))
-      unsafe prefixes += 1
-      unsafe offsets.initialize(to: UInt32((keyStart &- start) / 8))
-      unsafe offsets += 1
+      // There is room for this row, as `ended` was less than `rows`.
+      unsafe (offsets + ended).initialize(
+        to: UInt32((keyStart &- start) / 8))
+      ended &+= 1
       keyStart = keys.count
     }
 
+    /// Writes the prefixes, and returns the bytes of the keys.
+    ///
+    /// The prefixes come last, as a processor is slow to read bytes that it has
+    /// just written in several steps.
     fileprivate consuming func finish() -> ByteWriter {
-      precondition(rows == 0, "\(rows) rows without a key")
+      precondition(ended == rows, "\(rows - ended) rows without a key")
+      for row in 0..<rows {
+        // Each of these rows has its offset, and room for its prefix.
+        let key = unsafe start + 8 * Int(offsets[row])
+        unsafe (prefixes + row).initialize(to: keys.bigEndianWord(at: key))
+      }
       return keys
     }
   }

@@ -134,12 +134,13 @@
     /// Appends the `length` lowest bytes of a number, the lowest first.
     @inline(__always)  // Once for each character of a text.
     package mutating func append(
-      lowBytesOf word: UInt32, count length: Int
+      lowBytesOf word: some FixedWidthInteger & UnsignedInteger,
+      count length: Int
     ) -> Bool {
       guard unsafe end <= limit else { return false }
       // This stores eight bytes and keeps at most seven of them.
       unsafe UnsafeMutableRawPointer(end).storeBytes(
-        of: UInt64(word).littleEndian, as: UInt64.self)
+        of: UInt64(truncatingIfNeeded: word).littleEndian, as: UInt64.self)
       unsafe end += length & 7
       return true
     }

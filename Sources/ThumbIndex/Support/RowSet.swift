@@ -89,7 +89,12 @@ package struct RowSet: Sendable, Hashable {
   /// The number of rows.
   ///
   /// - Complexity: O(*n*) in the capacity, 64 rows at a time.
-  package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+  package var count: Int {
+    var count = 0
+    // Most words of most search results are 0.
+    for word in words where word != 0 { count &+= word.nonzeroBitCount }
+    return count
+  }
 
   /// The rows in ascending order.
   package var rows: [UInt32] {

@@ -20,7 +20,7 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 /// scalar, an index into `planes` is a scalar shifted right by sixteen, and
 /// both are checked. A plane has addresses of 2,048 blocks. A block has 32
 /// entries and the address of a list. The list has 32 addresses of words;
-/// it is made on first use. In memory, words follow their count. Words are
+/// it is made with the first words. In memory, words follow their count. Words are
 /// published earlier than their entry, and never written again. Published
 /// planes, blocks, lists and words stay until the table is freed.
 @safe
@@ -72,28 +72,44 @@ extension ScalarTable where Entry: ScalarEntry {
     return bits == 0 ? made(scalar) : Entry(bits: ~bits)
   }
 
-  /// The entry of a scalar below U+0800 that was looked up before; `nil` for
-  /// other scalars.
+  /// The entry of a scalar below U+0800 that was looked up before; all bits are
+  /// 1 for other scalars.
+  ///
+  /// A loop that stops at some flag of entries needs no further comparison for
+  /// missing entries.
   @inline(__always)  // Once for each character of a text.
-  package func known(_ scalar: UInt32) -> Entry? {
-    guard scalar < firstCount else { return nil }
+  package func known(_ scalar: UInt32) -> Entry {
+    guard scalar < firstCount else { return Entry(bits: .max) }
     let bits = unsafe first[Int(scalar)].load(ordering: .acquiring)
-    return bits == 0 ? nil : Entry(bits: ~bits)
+    return Entry(bits: ~bits)
   }
 
   /// Calls a closure with the words that a scalar's entry refers to.
   package func withWords<Result>(
     of scalar: UInt32, _ body: (Span<UInt64>) -> Result
   ) -> Result {
-    // As soon as the entry exists, its words are in the list.
-    _ = self[scalar]
-    let cell = Int(scalar) % blockSize
-    guard let words = unsafe Words(at: memory.list(of: scalar)[cell]) else {
-      return body(Span())
+    var words = unsafe publishedWords(of: scalar)
+    if unsafe words == nil {
+      // As soon as the entry exists, its words are in the list.
+      _ = self[scalar]
+      unsafe words = publishedWords(of: scalar)
     }
+    guard let words = unsafe words else { return body(Span()) }
     let count = unsafe Int(words[0])
     return body(
       unsafe Span(_unsafeStart: UnsafePointer(words + 1), count: count))
+  }
+
+  /// The words of a scalar after their count, if a list has them.
+  @inline(__always)  // Often once for each word of a text.
+  private func publishedWords(of scalar: UInt32) -> Words? {
+    let plane = unsafe scalar < 0x1_0000 ? basicPlane : memory.plane(of: scalar)
+    // A block's zeros, and a list's, were written before it was published.
+    guard
+      let block = unsafe Cells(at: plane[Int(scalar & 0xFFFF) / blockSize]),
+      let list = unsafe Cells(at: block[blockSize])
+    else { return nil }
+    return unsafe Words(at: list[Int(scalar) % blockSize])
   }
 
   /// Makes and stores an entry.

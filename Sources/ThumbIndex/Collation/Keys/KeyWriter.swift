@@ -168,7 +168,7 @@ struct KeyWriter: ~Copyable {
       tertiaries.finish(after: elementCount)
       guard tertiaries.append(to: &output) else { return false }
     }
-    return output.append(levels.tail.span)
+    return levels.tail.isEmpty || output.append(levels.tail.span)
   }
 }
 
@@ -183,7 +183,7 @@ extension ByteWriter.Cursor {
       return append(highBytesOf: primary << 8, count: length &- 1)
     }
     if runLead != 0,
-      !append(lowBytesOf: lead < runLead ? 0x03 : 0xFF, count: 1)
+      !append(lowBytesOf: UInt8(lead < runLead ? 0x03 : 0xFF), count: 1)
     {
       return false
     }
@@ -209,7 +209,7 @@ private func writeWhile(
   output.appendEach {
     var behind = next
     guard next < text.count, let scalar = text.shortScalar(at: &behind),
-      let entry = elements.known(scalar), let (bytes, length) = weight(entry)
+      let (bytes, length) = weight(elements.known(scalar))
     else { return nil }
     next = behind
     count &+= 1

@@ -3,7 +3,17 @@
 /// Common weights are only counted; the count is written before the next
 /// weight that is not common, and at the end of the level.
 struct LevelBuffer: ~Copyable {
-  private var bytes = ByteWriter(reserving: 256, for: "a level of a sort key")
+  /// The level's bytes before those in `last`.
+  private var bytes = ByteWriter(for: "a level of a sort key")
+
+  /// The last bytes, the lowest first; at first the separator 01.
+  ///
+  /// Most levels fit here, and writing to memory is slower.
+  private var last: UInt64 = 0x01
+
+  /// How many bytes `last` has, at most seven.
+  private var lastCount = 1
+
   let run: CommonWeightRun
 
   /// How many elements are done: written, counted, or without a weight on this
@@ -16,12 +26,32 @@ struct LevelBuffer: ~Copyable {
   init(run: CommonWeightRun) { self.run = run }
 
   /// Whether all elements so far had the common weight.
-  var isAllCommon: Bool { bytes.count | written == 0 }
+  var isAllCommon: Bool { lastCount == 1 && bytes.count | written == 0 }
 
   /// Empties the level.
   mutating func reset() {
     bytes.truncate(to: 0)
+    last = 0x01
+    lastCount = 1
     written = 0
+  }
+
+  /// Appends a byte.
+  @inline(__always)  // Up to four times for each key.
+  private mutating func append(_ byte: UInt8) {
+    if lastCount == 7 { moveLast() }
+    last |= UInt64(byte) << UInt64(8 &* lastCount)
+    lastCount &+= 1
+  }
+
+  /// Moves the bytes of `last` to `bytes`.
+  @inline(never)  // Keeps the code for short levels short.
+  private mutating func moveLast() {
+    for index in 0..<lastCount {
+      bytes.append(UInt8(truncatingIfNeeded: last >> UInt64(8 * index)))
+    }
+    last = 0
+    lastCount = 0
   }
 
   /// Appends a weight that is not common.
@@ -37,22 +67,21 @@ struct LevelBuffer: ~Copyable {
     }
     countCommon(upTo: index, isBeforeHigher: weight >= run.firstAbove)
     written = index &+ 1
-    bytes.append(UInt8(weight >> 8))
-    if weight & 0xFF != 0 {
-      bytes.append(UInt8(truncatingIfNeeded: weight))
-    }
+    append(UInt8(weight >> 8))
+    if weight & 0xFF != 0 { append(UInt8(truncatingIfNeeded: weight)) }
   }
 
   /// Writes the count of the common weights that are not counted yet, if any.
+  @inline(__always)  // Up to four times for each key.
   private mutating func countCommon(upTo index: Int, isBeforeHigher: Bool) {
     var common = index &- written
     if common == 0 { return }
     common &-= 1
     while common >= run.maximum {
-      bytes.append(run.middle)
+      append(run.middle)
       common &-= run.maximum
     }
-    bytes.append(
+    append(
       isBeforeHigher
         ? run.high &- UInt8(truncatingIfNeeded: common)
         : run.low &+ UInt8(truncatingIfNeeded: common))
@@ -66,7 +95,7 @@ struct LevelBuffer: ~Copyable {
 
   /// Appends a separator and this level; `false` when there is no room.
   func append(to output: inout ByteWriter.Cursor) -> Bool {
-    output.append(lowBytesOf: 0x01, count: 1)
-      && bytes.withBytes { output.append($0) }
+    (bytes.count == 0 || bytes.withBytes { output.append($0) })
+      && output.append(lowBytesOf: last, count: lastCount)
   }
 }

@@ -43,9 +43,9 @@ struct FastFolder {
       let start = position
       while position < text.count, !baseFlags.contains(.startsLetters) {
         var end = position
-        guard let scalar = text.shortScalar(at: &end),
-          let entry = entries.known(scalar),
-          entry.flags.isDisjoint(with: [.isMark, .isLong, .inContext])
+        guard let scalar = text.shortScalar(at: &end) else { break }
+        let entry = entries.known(scalar)
+        guard entry.flags.isDisjoint(with: [.isMark, .isLong, .inContext])
         else { break }
         guard output.append(lowBytesOf: entry.bytes, count: entry.length)
         else { return nil }
