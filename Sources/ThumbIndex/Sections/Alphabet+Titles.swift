@@ -81,7 +81,7 @@ private func hasSeveralLetters(
 private struct TitlePlace {
   let start: [UInt8]
 
-  /// The sort key behind all texts that begin with the title.
+  /// The sort key after all texts that begin with the title.
   ///
   /// Only titles of several letters have one: behind Sch, texts are under S
   /// again. `nil` for others, and where the caller gave the title's start.
