@@ -56,7 +56,7 @@ extension Command {
     case .search: "write the lines that match, in sorted order"
     case .keys: "write each line with its sort key"
     case .query: "write the patterns that find a text in a database"
-    case .explain: "explain why a text is filed where it is"
+    case .explain: "explain where texts are filed, and why"
     case .locales: "list locales with their collation types"
     case .thumb: "thumb through a list of lines, and pick from it"
     }

@@ -178,17 +178,17 @@ extension Option {
       .init(
         short: "k", long: "key", argument: "POS1[,POS2][bfnr]",
         help: """
-          use only this part of the line; POS is FIELD[.CHARACTER], FIELD a \
-          number or a column's name; flags follow, as in 2n: b skips \
-          leading blanks, f ignores case, n sorts numbers by value, r \
+          use only this part of the line, without POS2 to its end; POS is \
+          FIELD[.CHARACTER], FIELD a number or a column's name; then flags, \
+          as in 2n or agenr: b skips leading blanks, f ignores case, n sorts numbers by value, r \
           reverses; repeat -k for further keys
           """)
     case .fieldSeparator:
       .init(
         short: "t", long: "field-separator", argument: "C",
         help: """
-          the character between fields, also \\t or \\0; default: fields begin \
-          with blanks, or with --csv a comma
+          the character between fields, also \\t or \\0; default: the blanks \
+          that begin a field, or with --csv a comma
           """)
     case .ignoreLeadingBlanks:
       .init(
@@ -271,15 +271,15 @@ extension Option {
           "key": "sort key", "fold": "search text, for 'collate query'",
         ],
         help: """
-          the columns to write, in this order and with commas (default \
-          key,line; with --csv, as CSV)
+          the columns to write, in the order of LIST (default key,line; \
+          with --csv, as CSV)
           """)
     case .layout:
       .init(
         long: "layout", argument: "LAYOUT",
         values: .words(Choices.layout),
         notes: [
-          "standard": "those of the locale, Latin ones, and #",
+          "standard": "those of the locale, Latin letters, and #",
           "icu": "those of ICU's AlphabeticIndex",
         ],
         help: "the section titles")
@@ -296,7 +296,7 @@ extension Option {
     case .searchEntry:
       .init(
         long: "search-entry",
-        help: "begin the index bar with an entry for the search")
+        help: "begin the index bar with an entry for a search field")
     case .limit:
       .init(
         long: "limit", argument: "N",
@@ -305,7 +305,7 @@ extension Option {
       .init(
         long: "absent", argument: "WHERE",
         values: .words(Choices.absent),
-        help: "to which section the index bar goes from a title without lines")
+        help: "the section to which a title without lines leads in the bar")
     case .empty:
       .init(
         long: "empty", argument: "HOW",
@@ -321,7 +321,7 @@ extension Option {
     case .words:
       .init(
         long: "words",
-        help: "every word of the query must match, in any order")
+        help: "match each word of the query by itself, in any order")
     case .tiers:
       .init(
         long: "tiers", argument: "TIERS",
@@ -332,15 +332,15 @@ extension Option {
           "base": "without accents",
         ],
         help: """
-          compare letters in these ways, none of which minds case (several \
-          with commas; default: all)
+          compare letters in these ways, ignoring case without --mind=case \
+          (several with commas; default: all)
           """)
     case .strict:
       .init(
         long: "strict",
         help: """
-          only --tiers=locale: o matches no letter that has a place of its own \
-          in the language, such as Swedish ö
+          only --tiers=locale: o does not match a separate letter of the \
+          language, such as Swedish ö
           """)
     case .readings:
       .init(
@@ -350,7 +350,7 @@ extension Option {
           "han": "pinyin and its initials", "kana": "romaji",
           "hangul": "initial consonants",
         ],
-        help: "also match by readings (several with commas)")
+        help: "also match by readings of these scripts (several with commas)")
     case .ignorePunctuation:
       .init(
         long: "ignore-punctuation", help: "obrien also matches O'Brien")
@@ -422,7 +422,7 @@ extension Option {
     case .unique:
       .init(
         short: "u", long: "unique",
-        help: "write only the first of equal lines, in the order of the input")
+        help: "of equal lines, write only the first of the input")
     case .stable:
       .init(
         short: "s", long: "stable",
@@ -479,8 +479,8 @@ extension Option {
       .init(
         short: "S", long: "buffer-size", argument: "SIZE",
         help: """
-          use at most this memory, such as 512M, 2G (units of 1024) or 10%, \
-          then temporary files; default: half of the machine's memory
+          the memory to use before temporary files: 512M, 2G (units of 1024), \
+          10%; default: half of the machine's memory
           """)
     case .batchSize:
       .init(

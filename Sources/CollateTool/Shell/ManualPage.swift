@@ -16,7 +16,7 @@ func manualPage() -> String {
   The order is that of ICU, the library of Unicode for languages, and of its data,
   CLDR.
   Lines are bytes, and are written as they were read.
-  Bytes that are not UTF-8 all sort as U+FFFD, after all letters.
+  Bytes that are not UTF-8 sort alike, as U+FFFD, after all letters.
   .PP
   Without a file, or for
   .RB ' \\- ',
@@ -30,11 +30,9 @@ func manualPage() -> String {
   .BR \\-\\-parallel .
   If a file is named like a command, give its path, such as
   .BR ./keys .
-  The file of
-  .B \\-o
-  may be an input.
   .PP
-  A search ignores case and width.
+  A search ignores width, and case without
+  .BR \\-\\-mind=case .
   .PP
   .B sort
   and
@@ -65,8 +63,8 @@ func manualPage() -> String {
   a text without all that a search ignores, for a column of a database
   .TP
   .B tier
-  a set of letters that match: those of the locale, of its search rules, or without
-  accents; a search uses all three
+  a way to match letters: by the locale, by its search rules, or without accents; a
+  search uses all three
   .TP
   .B scope
   where in a line a match may be
@@ -96,11 +94,12 @@ func manualPage() -> String {
   Flags follow the name:
   .B born,bornnr
   is the column born with the flags n and r.
-  A name may contain any character, but a number is always a field number.
+  A name may contain any character, so the longest name that fits counts; but a
+  number is always a field number.
   Further files must have an equal header, which is not written again.
   .PP
-  A number may begin with blanks and a minus sign; its digits may be in groups, and
-  may have decimals, with the separators of the locale.
+  Blanks and a minus sign may precede a number; its groups and decimals have the
+  separators of the locale.
   Lines with equal numbers are in the order of the locale.
   .SH CSV
   Records and fields are those of RFC 4180; a line feed alone also ends a record.
@@ -120,9 +119,9 @@ func manualPage() -> String {
   .SH ENVIRONMENT
   .TP
   .BR LC_ALL ", " LC_COLLATE ", " LANG
-  the order without
-  .BR \\-\\-locale ,
-  the first that is set; C and POSIX are the order of bytes
+  the locale without
+  .BR \\-\\-locale :
+  the first one set; C and POSIX are the order of bytes
   .TP
   .B TMPDIR
   where temporary files go without
@@ -180,9 +179,9 @@ func thumbManualPage() -> String {
     .SH ENVIRONMENT
     .TP
     .BR LC_ALL ", " LC_COLLATE ", " LANG
-    the order without
-    .BR \\-\\-locale ,
-    the first that is set; C means the order of CLDR's root here, as byte order has
+    the locale without
+    .BR \\-\\-locale :
+    the first one set; C means the order of CLDR's root here, as byte order has
     no sections, and
     .B \\-l C
     is refused

@@ -116,7 +116,7 @@ struct HelpTests {
         "  search                  write the lines that match, in sorted order",
         "  keys                    write each line with its sort key",
         "  query                   write the patterns that find a text in a database",
-        "  explain                 explain why a text is filed where it is",
+        "  explain                 explain where texts are filed, and why",
         "  locales                 list locales with their collation types",
       ])
     #expect(
