@@ -5,7 +5,7 @@ extension SectionTable {
     private let layout: IndexLayout
     private let buckets: [Alphabet.Bucket]
     private var sectionOfBucket: [Int?]
-    /// The section of each title.
+    /// The section of each title, by ``String/asTitleKey``.
     private var sectionOfTitle: [String: Int] = [:]
 
     init(_ alphabet: Alphabet, _ layout: IndexLayout) {
@@ -39,9 +39,9 @@ extension SectionTable {
         case .digits: layout.digits
         case .letters: layout.otherScripts
         }
-      if let extra { return sectionOfTitle[extra.title]! }
+      if let extra { return sectionOfTitle[extra.title.asTitleKey]! }
       if layout.style == .standard {
-        return sectionOfTitle[layout.rest.title]!
+        return sectionOfTitle[layout.rest.title.asTitleKey]!
       }
       return sectionOfBucket[boundary.bucket]!
     }
@@ -58,8 +58,9 @@ extension SectionTable {
 
     /// Returns the section with a title, and adds it if it is missing.
     private mutating func section(titled title: String) -> Int {
-      if let section = sectionOfTitle[title] { return section }
-      sectionOfTitle[title] = titles.count
+      let key = title.asTitleKey
+      if let section = sectionOfTitle[key] { return section }
+      sectionOfTitle[key] = titles.count
       titles.append(title)
       return titles.count - 1
     }

@@ -69,6 +69,24 @@ import Testing
     #expect("\(error)" == "title '\(title)' does not sort after '\(previous)'")
   }
 
+  @Test(arguments: [
+    ("é", "e\u{301}"),
+    (
+      // Swift alone would take seconds to compare these.
+      "e" + String(repeating: "\u{F71}\u{345}", count: 20_000),
+      "e" + String(repeating: "\u{F71}\u{345}", count: 20_000)
+    ),
+  ])
+  func aTitleThatOccursTwiceIsRefused(first: String, second: String) throws {
+    let titles = [
+      AlphabetTitle(first, from: "a"), AlphabetTitle(second, from: "b"),
+    ]
+    let error = try #require(throws: CollationError.self) {
+      try Alphabet(titles: titles, collator: Collator("en"))
+    }
+    #expect(error == .titleOutOfOrder(second, after: second))
+  }
+
   @Test(arguments: ["", "\u{200D}", "\u{301}", "\u{AD}"])
   func titlesWithNothingToSortByAreRefused(title: String) throws {
     for titles in [[AlphabetTitle(title)], ["A", AlphabetTitle(title), "B"]] {
