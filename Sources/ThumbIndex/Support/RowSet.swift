@@ -90,10 +90,8 @@ package struct RowSet: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in the capacity, 64 rows at a time.
   package var count: Int {
-    var count = 0
-    // Most words of most search results are 0.
-    for word in words where word != 0 { count &+= word.nonzeroBitCount }
-    return count
+    // Without checks for overflow, the processor counts several words at once.
+    words.reduce(0) { $0 &+ $1.nonzeroBitCount }
   }
 
   /// The rows in ascending order.
@@ -165,6 +163,13 @@ package struct RowSet: Sendable, Hashable {
     let shift = UInt64(first & 63)
     let start = first >> 6
     var words = words.mutableSpan
+    if shift == 0 {
+      // Most sets are whole segments, which begin at a multiple of 64.
+      for index in other.words.indices {
+        words[start + index] |= other.words[index]
+      }
+      return
+    }
     for (index, word) in other.words.enumerated() where word != 0 {
       words[start + index] |= word << shift
       let rest = word >> (64 - shift)
