@@ -54,9 +54,9 @@ extension Command {
     case .sections: "sort lines under section titles"
     case .titles: "write the section titles and index bar of a locale"
     case .search: "write the lines that match, in sorted order"
-    case .keys: "write each line with its sort key"
+    case .keys: "write each line after its sort key, in hexadecimal"
     case .query: "write the patterns that find a text in a database"
-    case .explain: "explain where texts are filed, and why"
+    case .explain: "explain the sort keys and sections of texts"
     case .locales: "list locales with their collation types"
     case .thumb: "thumb through a list of lines, and pick from it"
     }

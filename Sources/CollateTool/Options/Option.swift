@@ -446,7 +446,7 @@ extension Option {
         short: "c", long: "check", argument: "HOW", isArgumentOptional: true,
         values: .words(Choices.check),
         notes: [
-          "diagnose-first": "report the first line that is not in order",
+          "diagnose-first": "tell the first line out of order on stderr",
           "quiet": "only the status", "silent": "as quiet",
         ],
         help: "do not sort, but check the order")
@@ -459,7 +459,10 @@ extension Option {
     case .keyed:
       .init(
         long: "keyed",
-        help: "sort the output of 'collate keys --fingerprint' by its keys")
+        help: """
+          sort the output of 'collate keys --fingerprint' by its keys; refuse \
+          another fingerprint
+          """)
     case .fingerprint:
       .init(
         long: "fingerprint",

@@ -114,9 +114,9 @@ struct HelpTests {
         "  sections                sort lines under section titles",
         "  titles                  write the section titles and index bar of a locale",
         "  search                  write the lines that match, in sorted order",
-        "  keys                    write each line with its sort key",
+        "  keys                    write each line after its sort key, in hexadecimal",
         "  query                   write the patterns that find a text in a database",
-        "  explain                 explain where texts are filed, and why",
+        "  explain                 explain the sort keys and sections of texts",
         "  locales                 list locales with their collation types",
       ])
     #expect(
