@@ -56,7 +56,7 @@ extension Command {
     case .search: "write the lines that match, in sorted order"
     case .keys: "write each line after its sort key, in hexadecimal"
     case .query: "write the patterns that find a text in a database"
-    case .explain: "explain the sort keys and sections of texts"
+    case .explain: "compare sort keys of texts, and explain sections"
     case .locales: "list locales with their collation types"
     case .thumb: "thumb through a list of lines, and pick from it"
     }

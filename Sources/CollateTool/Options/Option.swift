@@ -347,7 +347,7 @@ extension Option {
         long: "readings", argument: "SCRIPTS",
         values: .words(Choices.readings),
         notes: [
-          "han": "pinyin and its initials", "kana": "romaji",
+          "han": "pinyin and its initials", "kana": "romaji; no kanji",
           "hangul": "initial consonants",
         ],
         help: "also match by readings of these scripts (several with commas)")

@@ -116,7 +116,7 @@ struct HelpTests {
         "  search                  write the lines that match, in sorted order",
         "  keys                    write each line after its sort key, in hexadecimal",
         "  query                   write the patterns that find a text in a database",
-        "  explain                 explain the sort keys and sections of texts",
+        "  explain                 compare sort keys of texts, and explain sections",
         "  locales                 list locales with their collation types",
       ])
     #expect(
