@@ -145,7 +145,7 @@ extension Option {
         values: .words(Choices.strength),
         notes: [
           "primary": "letters", "secondary": "accents",
-          "tertiary": "case; nearly always the default",
+          "tertiary": "case; the default of most locales",
           "quaternary": "also punctuation that --punctuation=ignore skips",
           "identical": "code points",
         ],
@@ -163,7 +163,7 @@ extension Option {
       .init(
         long: "punctuation", argument: "HOW",
         values: .words(Choices.punctuation),
-        notes: ["keep": "nearly always the default"],
+        notes: ["keep": "the default of most locales"],
         help: "whether spaces and punctuation count")
     case .reorder:
       .init(
@@ -180,7 +180,7 @@ extension Option {
         help: """
           use only this part of the line, without POS2 to its end; POS is \
           FIELD[.CHARACTER], FIELD a number or a column's name; then flags, \
-          as in 2n or agenr: b skips leading blanks, f ignores case, n sorts numbers by value, r \
+          as in 2nr: b skips leading blanks, f ignores case, n sorts numbers by value, r \
           reverses; repeat -k for further keys
           """)
     case .fieldSeparator:
@@ -321,7 +321,10 @@ extension Option {
     case .words:
       .init(
         long: "words",
-        help: "match each word of the query by itself, in any order")
+        help: """
+          match each word of the query by itself, in any order, whole words or \
+          not
+          """)
     case .tiers:
       .init(
         long: "tiers", argument: "TIERS",
@@ -460,8 +463,8 @@ extension Option {
       .init(
         long: "keyed",
         help: """
-          sort the output of 'collate keys --fingerprint' by its keys; refuse \
-          another fingerprint
+          sort the output of 'collate keys --fingerprint' by its keys, with the \
+          options given to it but -k; refuse another fingerprint
           """)
     case .fingerprint:
       .init(

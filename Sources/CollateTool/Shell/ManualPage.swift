@@ -16,7 +16,7 @@ func manualPage() -> String {
   The order is that of ICU, the library of Unicode for languages, and of its data,
   CLDR.
   Lines are bytes, and are written as they were read.
-  Bytes that are not UTF-8 sort alike, as U+FFFD, after all letters.
+  Bytes that are not UTF-8 sort and match as U+FFFD, after all letters.
   .PP
   Without a file, or for
   .RB ' \\- ',
@@ -56,8 +56,9 @@ func manualPage() -> String {
   bytes that compare as their texts do
   .TP
   .B fingerprint
-  a line with all that keys depend on; keys with different fingerprints must not be
-  compared
+  a line with all that keys depend on but the fields of
+  .BR \\-\\-key ;
+  keys with different fingerprints must not be compared
   .TP
   .B search text
   a text without all that a search ignores, for a column of a database
