@@ -57,11 +57,13 @@ struct RowBlocks: Sendable {
   ///
   /// - Complexity: O(log *n*) calls.
   func firstRow(where isBehind: (_ slot: Int) -> Bool) -> Int {
-    let next = blocks.partitioningIndex { isBehind(Int($0[0])) }
+    // The keys of two rows are far apart in memory. A branch lets the processor
+    // fetch the next key while it still compares; a conditional move does not.
+    let next = blocks.partitioningIndex { _slowPath(isBehind(Int($0[0]))) }
     guard next > 0 else { return 0 }
     let block = blocks[next - 1]
     return starts[next - 1]
-      + block.partitioningIndex { isBehind(Int($0)) }
+      + block.partitioningIndex { _slowPath(isBehind(Int($0))) }
   }
 
   func forEach(_ body: (_ slot: Int) -> Void) {
