@@ -24,12 +24,6 @@ import Testing
     #expect(thumb.screen.modes == ["?25"], sourceLocation: sourceLocation)
   }
 
-  /// The modes of a terminal that nobody has changed.
-  private var ordinaryModes: [UInt32] {
-    let terminal = try? PseudoTerminal(width: 80, height: 24)
-    return terminal?.modes ?? []
-  }
-
   @Test("After Enter") func enter() throws {
     try check(status: 0, output: "Anna\n") { try $0.send("\r") }
   }
@@ -183,12 +177,17 @@ import Testing
   }
 }
 
+/// The modes of a terminal that nobody has changed.
+private var ordinaryModes: [UInt32] {
+  let terminal = try? PseudoTerminal(width: 80, height: 24)
+  return terminal?.modes ?? []
+}
+
 /// The program as a job of a shell that does one command after another.
 private final class Job {
   let scratch: Scratch
   let thumb: Thumb
   private var commandCount = 0
-  private let before: [UInt32]
 
   /// - Parameter start: What follows the first command, which runs the program.
   init(_ names: [String], start: String = "") throws {
@@ -210,7 +209,6 @@ private final class Job {
           number=$((number + 1))
         done
         """, in: scratch, shell: bash)
-    before = thumb.terminal.modes
   }
 
   private var process: pid_t? {
@@ -255,7 +253,8 @@ private final class Job {
     try thumb.wait("the shell's screen", sourceLocation: sourceLocation) {
       $0.modes == ["?25"]
     }
-    #expect(thumb.terminal.modes == before, sourceLocation: sourceLocation)
+    #expect(
+      thumb.terminal.modes == ordinaryModes, sourceLocation: sourceLocation)
   }
 
   /// Has the shell do a command.

@@ -38,6 +38,8 @@ final class PseudoTerminal {
 
   deinit { close() }
 
+  /// A closed terminal must not be used: its numbers may name the files of a
+  /// test that runs at the same time.
   private var isOpen = true
 
   /// Closes the window.
@@ -49,6 +51,7 @@ final class PseudoTerminal {
   }
 
   func resize(width: Int, height: Int) {
+    precondition(isOpen, "the window is closed")
     var size = winsize()
     size.ws_col = UInt16(width)
     size.ws_row = UInt16(height)
@@ -57,6 +60,7 @@ final class PseudoTerminal {
 
   /// The modes and control characters that a program finds and is to leave.
   var modes: [UInt32] {
+    precondition(isOpen, "the window is closed")
     var modes = termios()
     _ = unsafe tcgetattr(slave, &modes)
     let characters = unsafe withUnsafeBytes(of: modes.c_cc) {
@@ -68,6 +72,7 @@ final class PseudoTerminal {
 
   /// Sends what is struck.
   func send(_ bytes: [UInt8]) throws {
+    precondition(isOpen, "the window is closed")
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = Array(rest)
@@ -83,7 +88,13 @@ final class PseudoTerminal {
   }
 
   /// What has been written to the terminal; waits a little for it.
+  ///
+  /// Nothing arrives in a closed window.
   func receive() -> [UInt8] {
+    if !isOpen {
+      usleep(20_000)
+      return []
+    }
     var file = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&file, 1, 20) > 0 else { return [] }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
