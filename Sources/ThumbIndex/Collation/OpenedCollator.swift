@@ -8,7 +8,7 @@ struct OpenedCollator {
 
   /// Opens a collator.
   ///
-  /// - Parameter locale: The locale as the caller wrote it, for errors.
+  /// - Parameter locale: The locale's name in errors.
   init(
     _ id: LocaleIdentifier, named locale: String, options: CollatorOptions
   ) throws(CollationError) {

@@ -113,7 +113,7 @@ private let slack = 64
 /// How many UTF-16 units on each side of a place are transliterated to test
 /// whether a piece may end there.
 ///
-/// No rule looks that far from a character.
+/// No rule looks that far from a character, except across a run of marks.
 private let surroundings = 16
 
 extension Handle {
@@ -122,7 +122,8 @@ extension Handle {
   ///
   /// A piece ends where a run of marks was cut, or where ICU transliterates the
   /// texts on both sides as if each were alone. Between them, ICU may add text,
-  /// such as a space. If there is no such place, as in long repetitions of one
+  /// such as a space. It does not end after a mark, as rules may look back across
+  /// a run of marks. If there is no such place, as in long repetitions of one
   /// character, the piece ends anywhere.
   private func endOfPiece(
     of source: [UInt16], from start: Int
@@ -133,7 +134,8 @@ extension Handle {
     if source.count - start <= pieceLength + slack { return (source.count, []) }
     let candidates = (start + pieceLength..<start + pieceLength + slack)
       .filter { isBetweenCharacters($0, in: source) }
-    for end in candidates {
+    for end in candidates
+    where !CharacterProperties.isMark(UInt32(source[end - 1])) {
       if let seam = seam(at: end, in: source) { return (end, seam) }
     }
     return (candidates.first ?? start + pieceLength, [])

@@ -19,10 +19,11 @@ public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
 
   /// A title whose section begins with the title's text, or with another text.
   ///
-  /// A title with a start of its own has all texts from that start on, except
-  /// those of later titles. Behind such a title, or one of one letter, a title
-  /// of several letters has only texts that begin with them, as in ICU: with
-  /// the titles S, Sch, St and T, Seiler and Sultan are under S.
+  /// A title of one letter, or with a start of its own, has all texts of its
+  /// script from there on, except those of later titles. After it, a title of
+  /// several letters in that script has only texts that begin with these
+  /// letters, as in ICU: of the titles S, Sch, St and T, S has Seiler and
+  /// Sultan.
   ///
   /// ```swift
   /// let parts = [

@@ -31,8 +31,8 @@ public struct IndexLayout: Sendable, Hashable, Codable {
     /// In a locale of Latin script, A to Z stand among the locale's titles.
     case standard
 
-    /// Titles in the collator's order, and sections `…` before them, between
-    /// scripts, and after them: ICU's underflow, inflow and overflow.
+    /// Titles in the collator's order, and sections `…` before them, after
+    /// them, and where they skip a script: ICU's underflow, overflow and inflow.
     case icu
   }
 

@@ -137,7 +137,7 @@ extension IndexedCollation {
   /// Whether the first text comes before the second in a list: by section, then
   /// by key.
   ///
-  /// Readings are not used. With readings, compare the results of
+  /// Readings of your own are not used. With them, compare the results of
   /// ``file(_:by:reading:)``.
   ///
   /// ```swift

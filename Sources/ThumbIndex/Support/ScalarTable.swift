@@ -19,10 +19,10 @@ package protocol ScalarEntry: BitwiseCopyable, Sendable {
 /// The unsafe code is safe because of these rules. An index into `first` is a
 /// scalar, an index into `planes` is a scalar shifted right by sixteen, and
 /// both are checked. A plane has addresses of 2,048 blocks. A block has 32
-/// entries and the address of a list. The list has 32 addresses of words;
-/// it is made with the first words. In memory, words follow their count. Words are
-/// published earlier than their entry, and never written again. Published
-/// planes, blocks, lists and words stay until the table is freed.
+/// entries and the address of a list. The list has 32 addresses of words, and is
+/// made with the first of them. In memory, the words of a scalar follow their
+/// count. They are published earlier than the entry, and never written again.
+/// Published planes, blocks, lists and words stay until the table is freed.
 @safe
 package struct ScalarTable<Entry>: Sendable {
   private let memory: TableMemory

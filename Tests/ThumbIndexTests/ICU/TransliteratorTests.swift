@@ -53,6 +53,20 @@ struct TransliteratorTests {
     #expect(Array(result.unicodeScalars) == Array(text.unicodeScalars))
   }
 
+  /// ICU puts a space between the letter and the bracket.
+  @Test func aRuleThatLooksBackAcrossMarksSeesTheLetterOfTheLastPiece() {
+    let marks = String(repeating: "\u{323}", count: 20)
+    for length in [4075, 4076, 4070] {
+      let text =
+        String(repeating: "b", count: length) + marks + "(x)"
+        + String(repeating: "c", count: 200)
+      let isSame =
+        Transliterator("Han-Latin").transliterate(text)
+        == wholly(text, by: "Han-Latin")
+      #expect(isSame, "\(length)")
+    }
+  }
+
   @Test func aLongChineseNameHasTheSpaceBehindItsSurname() throws {
     var rules = FilingRules()
     rules.names = .han

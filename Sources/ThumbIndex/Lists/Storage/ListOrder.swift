@@ -28,7 +28,7 @@ struct ListOrder: Sendable {
     slot < builtCount ? slot : Int(arrivals[slot - builtCount])
   }
 
-  /// Adds a slot with the keys in a row of columns.
+  /// Adds a slot with the keys that columns have for a row.
   ///
   /// - Parameter arrival: The slot's arrival number; `nil` for the next.
   mutating func append(_ columns: [SortKeyColumn], row: Int, arrival: Int?) {

@@ -26,11 +26,11 @@ enum SearchTextAlphabet {
   /// Databases treat them as letters without case.
   private static let syllables: Range<UInt32> = 0xAC00..<0xD7A4
 
-  /// The lowest UTF-16 code unit that a group writes as two Hangul syllables.
+  /// The lowest UTF-16 code unit that is written as two Hangul syllables.
   ///
   /// Lower units become one syllable. Of two syllables, the first gives the
-  /// upper six bits, and is a letter of the group. The second gives the lower
-  /// ten bits, and is the same in all groups.
+  /// upper six bits, and is a letter of the group of forms. The second gives
+  /// the lower ten bits, and is the same in all groups of forms.
   private static let limit: UInt32 = 0x170
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
