@@ -19,8 +19,9 @@ package struct ListEntry: Sendable, Hashable {
 }
 
 extension ListEntry {
-  /// Whether it is at the end of its section, in lists that know such rows.
-  package var isPinned: Bool { id % 5 == 4 }
+  /// Whether it is at the end of its section, in lists that know such rows; it
+  /// may be pinned in one group and not in another.
+  package var isPinned: Bool { (id + group) % 5 == 4 }
 }
 
 extension ListEntry: CustomStringConvertible {

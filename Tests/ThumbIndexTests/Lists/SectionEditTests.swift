@@ -147,6 +147,24 @@ import Testing
     }
   }
 
+  @Test func aRowThatIsPinnedInAnotherGroupIsAtTheEndThere() {
+    let words = ["A a", "B b", "B c"]
+    let list = IndexedList(
+      words, groupedBy: { String($0.first!) },
+      regroup: { $0 = $1 + $0.dropFirst() }, pinned: { $0 == "A b" })
+    var moved = list
+    moved.move(
+      from: RowPath(section: 1, row: 0), to: RowPath(section: 0, row: 0))
+    #expect(
+      moved.sections.map { Array($0.rows) } == [["A a", "A b"], ["B c"]])
+    var inserted = list
+    inserted.insert("B b", at: RowPath(section: 0, row: 0))
+    #expect(Array(inserted.sections[0].rows) == ["A a", "A b"])
+    moved.move(
+      from: RowPath(section: 1, row: 0), to: RowPath(section: 0, row: 2))
+    #expect(moved.sections.map { Array($0.rows) } == [["A a", "A c", "A b"]])
+  }
+
   @Test func rowsAtTheEndStayThereInEveryList() throws {
     let english = try IndexedCollation("en")
     let isAdd: @Sendable (String) -> Bool = { $0.hasPrefix("+") }

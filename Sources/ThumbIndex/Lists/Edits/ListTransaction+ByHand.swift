@@ -3,16 +3,16 @@ extension ListTransaction {
   mutating func move(
     _ path: RowPath, to wanted: RowPath, in list: inout ListStorage<Element>
   ) {
-    let slot = list.slot(at: path)
+    var slot = list.slot(at: path)
     let origin = row(at: path)
     var element = list.slots.elements[slot]
     var group = origin.group
     let target = aim(&element, &group, at: wanted, in: list)
     leave(origin, slot, list)
     if group != origin.group {
-      list.slots.replace(slot, with: element)
-      list.slots.setGroup(group, of: slot)
-      slotChanges.came.append((slot, slot))
+      // The element may be pinned in one of the groups only.
+      slot = renew(
+        slot, element, list.rules.columns(of: [element]), 0, group, in: &list)
     }
     arrive(
       in: group,

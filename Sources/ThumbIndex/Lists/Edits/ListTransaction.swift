@@ -125,8 +125,13 @@ extension ListTransaction {
     _ row: Int, _ group: Int, in list: inout ListStorage<Element>
   ) {
     var element = element
+    let ownGroup = group
     var group = group
     let target = path.map { aim(&element, &group, at: $0, in: list) }
+    // The element of another group may be pinned there.
+    let (columns, row) =
+      group == ownGroup
+      ? (columns, row) : (list.rules.columns(of: [element]), 0)
     let slot = list.slots.append(
       element, columns: columns, row: row, arrival: nil, group: group)
     slotChanges.came.append((slot, nil))
@@ -139,17 +144,31 @@ extension ListTransaction {
   ) {
     let slot = list.slot(at: path)
     let origin = self.row(at: path)
-    let hasSameKeys =
+    if group == origin.group,
       list.slots.order.compareKeys(slot, columns, row: row) == .equal
-    if group == origin.group, hasSameKeys {
+    {
       list.slots.replace(slot, with: element)
       reload(origin)
       slotChanges.came.append((slot, slot))
       return
     }
     leave(origin, slot, list)
+    let target = renew(slot, element, columns, row, group, in: &list)
+    arrive(
+      in: group,
+      GroupWork.Arrival(slot: target, origin: origin, isReloaded: true))
+  }
+
+  /// Replaces the element and the group of a slot; returns the element's slot,
+  /// a new one unless the list is ordered by hand and the keys are equal.
+  mutating func renew(
+    _ slot: Int, _ element: Element, _ columns: [SortKeyColumn], _ row: Int,
+    _ group: Int, in list: inout ListStorage<Element>
+  ) -> Int {
     var target = slot
-    if list.rules.isOrderedByHand, hasSameKeys {
+    if list.rules.isOrderedByHand,
+      list.slots.order.compareKeys(slot, columns, row: row) == .equal
+    {
       list.slots.replace(slot, with: element)
       list.slots.setGroup(group, of: slot)
     } else {
@@ -159,9 +178,7 @@ extension ListTransaction {
       emptied.append(slot)
     }
     slotChanges.came.append((target, slot))
-    arrive(
-      in: group,
-      GroupWork.Arrival(slot: target, origin: origin, isReloaded: true))
+    return target
   }
 }
 
