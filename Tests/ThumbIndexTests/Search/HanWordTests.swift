@@ -46,6 +46,20 @@ import Testing
     #expect(filter.results.count == rows.count, "in \(locale)")
   }
 
+  /// The tier of the locale's letters takes Hanja for syllables.
+  @Test(arguments: [
+    [.locale], [.locale, .search], [.locale, .base], Set(SearchTier.allCases),
+  ])
+  func koreanHanjaBeginWordsInEveryTier(tiers: Set<SearchTier>) throws {
+    var options = SearchOptions()
+    options.tiers = tiers
+    let folder = try SearchFolder(Collator("ko"), options: options)
+    for typed in ["國", "국", "國文", "대한"] {
+      #expect(folder.finds(typed, in: "大韓國文學", .wordStartsWith), "\(typed)")
+    }
+    #expect(!folder.finds("ㅜ", in: "大韓國文學", .wordStartsWith))
+  }
+
   /// Strict Korean letters take Hanja for syllables.
   @Test func inStrictKoreanHanjaBeginWordsAndAreSyllables() throws {
     let folder = try Folders.folder("ko", SearchOptions(tiers: .strict))

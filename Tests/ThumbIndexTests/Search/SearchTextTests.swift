@@ -139,7 +139,9 @@ import Testing
 
   @Test("There are letters for all groups of forms")
   func lettersForAllGroups() throws {
-    for (locale, tiers) in [("sv", .all), ("ko", [.locale, .search])]
+    for (locale, tiers) in [
+      ("sv", .all), ("ko", .all), ("ko", [.locale, .search]),
+    ]
       as [(String, Set<SearchTier>)]
     {
       let folder = try Folders.folder(

@@ -52,15 +52,14 @@ package final class FoldingPlan: Sendable {
         }
       }
     }
-    let main = forms[0].tier
-    let marksIdeographs =
-      !tiers.contains { $0.tier == .base } && tiers[main].spellsHan
-    if marksIdeographs {
-      forms += forms.filter { $0.tier == main && $0.extent == .cluster }.map {
-        FoldForm(
-          tier: main, extent: .cluster, dropsPunctuation: $0.dropsPunctuation,
-          marksIdeographs: true)
-      }
+    let spelling = coarsestFirst.first { tiers[$0].spellsHan }
+    if let spelling {
+      forms += forms.filter { $0.tier == spelling && $0.extent == .cluster }
+        .map {
+          FoldForm(
+            tier: spelling, extent: .cluster,
+            dropsPunctuation: $0.dropsPunctuation, marksIdeographs: true)
+        }
     }
     self.forms = forms
     var tables: [TierTable] = []
@@ -74,7 +73,7 @@ package final class FoldingPlan: Sendable {
       tables.reversed(),
       mainTier: forms[0].tier,
       dropsPunctuation: options.punctuation == .optional,
-      marksIdeographs: marksIdeographs)
+      marksIdeographs: spelling != nil)
     // Texts are cut into parts except in two cases. With a caller's rules,
     // contractions may be of any kind. With minded differences, marks may
     // belong to a letter of the previous part.

@@ -10,8 +10,8 @@
 struct FormGroups {
   /// The forms of each group, larger groups first.
   ///
-  /// There are at most 21 groups. ``irregular`` and ``readings`` may add two,
-  /// and a ``SearchTextAlphabet`` has letters for 23.
+  /// There are at most 28 groups. ``irregular`` and ``readings`` may add two,
+  /// and a ``SearchTextAlphabet`` has letters for 31.
   let groups: [FoldForms]
 
   /// All forms.

@@ -31,7 +31,7 @@ enum SearchTextAlphabet {
   /// Lower units become one syllable. Of two syllables, the first gives the
   /// upper six bits, and is a letter of the group of forms. The second gives
   /// the lower ten bits, and is the same in all groups of forms.
-  private static let limit: UInt32 = 0x170
+  private static let limit: UInt32 = 0x100
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
 
