@@ -45,10 +45,10 @@ public struct Collator: Sendable {
   ///     locale id (`de@collation=phonebook`) or a POSIX name (`sv_SE.UTF-8`).
   ///     The keywords `co`, `kn`, `kf`, `ks`, `ka`, `kv`, `kr`, `kb` and `kc`
   ///     apply; `kk` has no effect, as normalization stays on. `und` is CLDR's
-  ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`: ASCII characters
-  ///     by their codes, then other characters in root's order. A well-formed
-  ///     tag without data gets the locale that CLDR falls back to; see
-  ///     ``resolved``.
+  ///     root order; `C` and `POSIX` are ICU's `en_US_POSIX`: root's order with
+  ///     ASCII characters by their codes, after all other punctuation, symbols
+  ///     and digits. A well-formed tag without data gets the locale that CLDR
+  ///     falls back to; see ``resolved``.
   ///   - options: What to change in the locale's order. Options win over
   ///     keywords, keywords over rules, rules over the locale's defaults.
   /// - Throws: ``CollationError`` if the locale, a keyword value, the script

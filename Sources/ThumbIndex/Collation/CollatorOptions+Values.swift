@@ -66,7 +66,7 @@ extension CollatorOptions {
     /// The characters of a ``VariableGroup`` do not count: `diSilva` and
     /// `di Silva` are equal unless the strength is quaternary or identical.
     ///
-    /// With `nil` the locale decides the group, usually
+    /// With `nil`, the locale or the rules decide the group, usually
     /// ``VariableGroup/punctuation``.
     case ignore(upTo: VariableGroup? = nil)
   }

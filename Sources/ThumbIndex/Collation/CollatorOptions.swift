@@ -40,7 +40,8 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
 
   /// Whether runs of digits of any script are ordered by value (BCP 47 `kn`).
   ///
-  /// With `true`, `file2` comes before `file10`; with `false`, after it.
+  /// With `true`, `file2` comes before `file10`; with `false`, after it. A run
+  /// of more than 254 digits counts as several runs.
   public var numeric: Bool?
 
   /// Which of `a` and `A` comes first if nothing else differs (BCP 47 `kf`).
@@ -77,9 +78,9 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
   /// UTS #35, part 5, "Collation Tailorings".
   ///
   /// Rules that would take ICU too long to compile are refused. CLDR's own
-  /// orders are accepted. Usually, about fifty contractions may begin with the
-  /// same character. Treat rules as code: accept only short rules from
-  /// strangers.
+  /// orders are accepted. Usually, a hundred contractions may begin with the
+  /// same character, or forty if all end in a vowel. Treat rules as code:
+  /// accept only short rules from strangers.
   public var rules: String?
 
   /// Makes options; those not given stay `nil`.

@@ -6,12 +6,12 @@
 /// spelling, ICU walks a list of all spellings with the same first character.
 /// So the time grows with the square of the number of spellings. Each character
 /// with two spellings doubles this number: `&a < ` and nine times `é` take
-/// minutes. A hundred words that begin with `q` and end with a vowel take
-/// minutes, too. The time for a spelling also grows with the square of the
+/// minutes. Four hundred words that begin with `q` and end with a vowel take a
+/// minute. The time for a spelling also grows with the square of the
 /// spelling's length: a letter of four thousand `a` takes five seconds.
 ///
 /// CLDR's own rules cost less than half of the limit; rules at the limit take
-/// about two seconds.
+/// up to two seconds.
 struct TailoringCost {
   /// The number of spellings by first character.
   private var spellings: [UInt32: Double] = [:]

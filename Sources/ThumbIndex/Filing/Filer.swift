@@ -1,7 +1,7 @@
 /// Makes the filing forms of texts, and their sort keys.
 ///
-/// All keys of filed texts are made here. An ``IndexedCollation`` finds the
-/// section of a key.
+/// The library makes all keys of filed texts here. An ``IndexedCollation``
+/// finds the section of a key.
 package struct Filer: Sendable {
   /// The filing rules.
   package let rules: FilingRules

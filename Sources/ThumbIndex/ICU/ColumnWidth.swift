@@ -2,8 +2,8 @@ internal import CICU
 
 /// How many columns characters take on a terminal (UAX #11).
 ///
-/// ICU's properties decide. ``isCertain(_:)`` tells whether all terminals agree
-/// on a character.
+/// ICU's properties decide. ``isCertain(_:)`` tells whether most terminals
+/// agree on a character.
 package enum ColumnWidth {
   /// How many columns a scalar takes: 0, 1 or 2.
   ///
@@ -52,8 +52,9 @@ package enum ColumnWidth {
       || scalars.contains { $0.value == 0xFE0F }
   }
 
-  /// Whether all terminals agree on a character's columns: it is one assigned
-  /// scalar that is no emoji, perhaps with nonspacing marks.
+  /// Whether most terminals agree on a character's columns: it is one assigned
+  /// scalar that is no emoji, perhaps with nonspacing marks other than
+  /// variation selectors.
   package static func isCertain(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]

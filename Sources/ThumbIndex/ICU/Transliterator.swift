@@ -122,9 +122,9 @@ extension Handle {
   ///
   /// A piece ends where a run of marks was cut, or where ICU transliterates the
   /// texts on both sides as if each were alone. Between them, ICU may add text,
-  /// such as a space. It does not end after a mark, as rules may look back across
-  /// a run of marks. If there is no such place, as in long repetitions of one
-  /// character, the piece ends anywhere.
+  /// such as a space. Places after a mark do not count, unless a run was cut
+  /// there: rules may look back across a run of marks. If there is no such
+  /// place, as in long repetitions of one character, the piece ends anywhere.
   private func endOfPiece(
     of source: [UInt16], from start: Int
   ) -> (end: Int, seam: [UInt16]) {

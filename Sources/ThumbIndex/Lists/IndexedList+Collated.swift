@@ -76,8 +76,8 @@ extension IndexedList {
   /// A list of main-actor objects under the titles of an alphabet.
   ///
   /// Make and edit the list on the main actor: an edit elsewhere can stop the
-  /// program. The main actor reads each text once. Closures that use the actor
-  /// begin with `@MainActor in`.
+  /// program. The main actor reads each text once. A closure that uses other
+  /// state of the actor begins with `@MainActor in`.
   ///
   /// ```swift
   /// let english = try IndexedCollation("en")

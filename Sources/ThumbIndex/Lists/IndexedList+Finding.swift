@@ -2,6 +2,8 @@ extension IndexedList where Element: Equatable {
   /// The path of the first row whose element equals a given element; `nil` when
   /// no section shown has the row.
   ///
+  /// Only rows of the element's section with its sort keys are compared.
+  ///
   /// ```swift
   /// states.rowPath(of: "Iowa")    // 2.1
   /// states.rowPath(of: "Kansas")  // nil

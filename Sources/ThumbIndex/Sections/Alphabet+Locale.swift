@@ -96,10 +96,10 @@ private func hasLatinAlphabet(_ index: AlphabeticIndexHandle) -> Bool {
 /// Finds the keys at which ICU's buckets begin.
 ///
 /// A bucket can begin at a label (ICU's word for a title). It can also begin
-/// behind all texts that start with a label: in Maltese, between those that
-/// start with `IE` and the letter `ɩ`. Other places are the scripts and Chinese
-/// divisions of the ``Landmarks``. ICU tells which bucket each of these places
-/// is in.
+/// behind all texts that start with a label: in Maltese, behind those that
+/// start with `IE`; the letter `ɩ` comes later. Other places are the scripts
+/// and Chinese divisions of the ``Landmarks``. ICU tells which bucket each of
+/// these places is in.
 private func findStarts(
   of index: AlphabeticIndexHandle, _ collator: Collator,
   _ landmarks: Landmarks

@@ -62,10 +62,11 @@ extension Alphabet {
 }
 
 extension String {
-  /// A text that is equal for equal titles only, for sets and dictionaries.
+  /// The title as a key of sets and dictionaries; only equal titles have equal
+  /// keys.
   ///
-  /// Of titles with over 1,024 UTF-8 bytes, only those with the same bytes are
-  /// equal: Swift takes hours to compare a million combining marks.
+  /// Titles with over 1,024 UTF-8 bytes count as equal only if their bytes are:
+  /// Swift takes hours to compare a million combining marks.
   var asTitleKey: String {
     utf8.count > 1024 ? utf8.map { "\($0)" }.joined(separator: " ") : self
   }

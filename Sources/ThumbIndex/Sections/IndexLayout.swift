@@ -25,14 +25,14 @@ public struct IndexLayout: Sendable, Hashable, Codable {
   /// // → … А … Я …
   /// ```
   public enum Style: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The locale's titles and A to Z, then added titles of other scripts, then
-    /// one section for everything else.
+    /// The locale's titles, then titles of other scripts in the collator's
+    /// order, such as A to Z, then one section for everything else.
     ///
     /// In a locale of Latin script, A to Z stand among the locale's titles.
     case standard
 
     /// Titles in the collator's order, and sections `…` before them, after
-    /// them, and where they skip a script: ICU's underflow, overflow and inflow.
+    /// them, and where they skip a script: ICU's underflow, overflow, inflow.
     case icu
   }
 

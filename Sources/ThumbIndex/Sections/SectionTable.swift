@@ -9,8 +9,8 @@ struct SectionTable: Sendable {
   /// The first word (eight bytes) of each boundary, in order.
   let prefixes: [UInt64]
 
-  /// The index of a boundary for each byte: the last boundary that is at or
-  /// below all keys with this first byte.
+  /// For each byte, the index of the last boundary that is at or below all keys
+  /// that begin with the byte.
   private let leads: [UInt32]
 
   /// All words of each boundary.

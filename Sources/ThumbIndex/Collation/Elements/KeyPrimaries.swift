@@ -6,8 +6,8 @@
 /// lead byte the key has, and whether the byte compresses. The key of the
 /// doubled text (`abab` for `ab`) shows the byte and whether it compresses.
 struct KeyPrimaries {
-  /// The weights with the lead bytes that the key has, and whether these bytes
-  /// compress; `nil` when the key does not tell.
+  /// Each weight with its lead byte from the key, and whether that byte
+  /// compresses; `nil` when the key does not tell.
   ///
   /// - Parameters:
   ///   - weights: The primary weights of a text's elements.

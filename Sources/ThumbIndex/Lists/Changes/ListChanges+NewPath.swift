@@ -1,5 +1,5 @@
 extension ListChanges {
-  /// The path that a row has after the changes; `nil` if it is deleted.
+  /// The path that a shown row has after the changes; `nil` if they delete it.
   ///
   /// With this path, a view keeps its selection.
   ///

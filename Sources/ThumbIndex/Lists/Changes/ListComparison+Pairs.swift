@@ -89,9 +89,9 @@ extension ListComparison {
     }
   }
 
-  /// Translates the arrival numbers in notes from the old list to the new one.
+  /// Replaces the old list's arrival numbers in notes with the new list's.
   ///
-  /// A batch needs the translation when it replaces all elements.
+  /// A batch needs this when it replaces all elements.
   func following(_ notes: BatchNotes) -> BatchNotes {
     if notes.reloadedRows.isEmpty { return notes }
     var (old, new) = (old, new)
@@ -303,10 +303,10 @@ extension ListComparison {
   }
 }
 
-/// Slots or row numbers, each to be taken once; of equal slots, the first is
-/// taken first.
+/// Slots or row numbers, each to be taken once; of slots with equal elements,
+/// the first is taken first.
 ///
-/// A slot is taken in O(1) on average, even if all slots are equal.
+/// A slot is taken in O(1) on average, even if all elements are equal.
 private struct WaitingSlots {
   /// For each hash, the index of the first slot left, or -1.
   private var first: [Int: Int] = [:]

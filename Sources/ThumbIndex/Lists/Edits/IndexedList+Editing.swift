@@ -81,7 +81,7 @@ extension IndexedList {
 
 extension IndexedList {
   /// Inserts an element at its place: after equal rows or, if rows are ordered
-  /// by hand, at the end of its section.
+  /// by hand, at the end of its section, before pinned rows.
   ///
   /// ```swift
   /// states.insert("Ohio").insertedSections  // [3]
@@ -145,7 +145,8 @@ extension IndexedList {
   ///
   /// - Returns: The changes; a section is deleted with its last row, unless it
   ///   is shown when empty.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*). In a sorted list grouped by a value, O(*n*) in
+  ///   the section's rows if its earliest row is removed.
   /// - Precondition: The path is that of a row.
   @discardableResult
   public mutating func remove(at path: RowPath) -> ListChanges {
@@ -205,8 +206,8 @@ extension IndexedList {
   /// states.replace(at: path, with: "Alaska").deletedRows      // 2.0
   /// ```
   ///
-  /// - Returns: A reload, or a move that is also a reload. If a section comes
-  ///   or goes, deletions and insertions replace the move.
+  /// - Returns: A reload, or a move that is also a reload. If a section comes,
+  ///   goes or moves, deletions and insertions can replace the move.
   /// - Complexity: O(log *n*) comparisons of keys.
   /// - Precondition: The path is that of a row.
   @discardableResult

@@ -3,8 +3,9 @@ extension IndexedList {
   ///
   /// Old and new rows are paired by id if elements are `Identifiable`. Without
   /// ids, rows are paired within a section. Sorted rows are paired by equal
-  /// sort keys, preferably with equal elements. Rows ordered by hand are paired
-  /// by equal elements, or by row number if elements are not `Equatable`. A
+  /// sort keys. Of rows with equal keys, equal elements at both ends are paired
+  /// first, then the others in order. Rows ordered by hand are paired by equal
+  /// elements, or by row number if elements are not `Equatable`. A
   /// paired row is reloaded unless its old and its new element are `Equatable`
   /// and equal. If thousands of rows ordered by hand differ and elements are
   /// not `Hashable`, only equal rows at both ends of the section are paired.

@@ -16,7 +16,10 @@ struct ListGroups: Sendable {
     var titleKey: SortKey? = nil
 
     /// Orders groups of equal rank and title key: the arrival number of the
-    /// earliest row, or of the group if inserted or with rows ordered by hand.
+    /// earliest row.
+    ///
+    /// An inserted group, and a group whose rows are ordered by hand, keep the
+    /// number from their insertion or first row.
     var first = Int.max
 
     /// Orders groups of equal ``first``.
@@ -216,7 +219,8 @@ extension ListGroups {
   ///
   /// - Parameter positions: The changed groups and their positions before the
   ///   change.
-  /// - Complexity: O(*s*) in the number of sections shown.
+  /// - Complexity: O(*s* + *k* log *k*) for *s* sections shown and *k* changed
+  ///   groups.
   mutating func update(_ positions: [(group: Int, old: Int?)]) {
     let keepsOrder = positions.allSatisfy { group, old in
       guard let old else { return !isShown(group) }

@@ -10,7 +10,8 @@ struct ListSlots<Element> {
 
   private(set) var order: ListOrder
 
-  /// The number of each slot's group; empty unless a value groups the list.
+  /// The number of each slot's group; empty unless the list is grouped by a
+  /// value.
   private(set) var groups: ChunkedArray<UInt32>
 
   /// The slots of elements by their ids, made on first use and then kept up to

@@ -248,8 +248,8 @@ extension ListStorage {
     groups[number].whenEmpty = .kept
   }
 
-  /// Collapses, inserts and removes the sections that the caller collapsed,
-  /// inserted and removed in an old list.
+  /// Collapses and inserts the sections that the caller collapsed and inserted
+  /// in an old list, and hides removed sections while they have no rows.
   ///
   /// Both lists have the same rules for their sections.
   mutating func adoptSections(of old: ListGroups) {

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// A value whose raw value is an `Int` or a `String` has the key of its raw
-/// value, so that a stored key is found again:
+/// value, if their hashes are equal, so that a stored key is found again:
 ///
 /// ```swift
 /// SectionKey(Continent.asia) == "asia"                 // true

@@ -77,8 +77,8 @@ package struct FoldedColumn: Sendable {
   /// - Parameters:
   ///   - utf8: The bytes.
   ///   - rows: The byte range of each row's text; ranges may overlap.
-  ///   - readings: The caller's own readings of a row, counted from the first
-  ///     new row.
+  ///   - readings: The caller's own readings of a row; the first new row is row
+  ///     0.
   ///   - threads: How many threads may work.
   package mutating func append(
     utf8: Span<UInt8>, rows: [Range<Int>],
@@ -145,7 +145,7 @@ package struct FoldedColumn: Sendable {
     removed.contains(row) || replacements[row] != nil
   }
 
-  /// The part that a row was appended to.
+  /// The part that a row is in, even if the row has changed.
   func part(of row: UInt32) -> Part {
     parts[parts.partitioningIndex { $0.end > Int(row) }]
   }

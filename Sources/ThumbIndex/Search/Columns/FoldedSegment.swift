@@ -9,7 +9,8 @@ final class FoldedSegment: Sendable {
   /// All folded texts.
   let bytes: ByteWriter
 
-  /// The offsets of all rows in ``bytes``, and the end of the last separator.
+  /// The offsets of all rows in ``bytes``, and the end of the separator after
+  /// the last row.
   let starts: [UInt32]
 
   /// The rows with a form that differs from the main one in any byte.

@@ -15,7 +15,7 @@ public enum CollapsedSections: String, Sendable, Hashable, Codable,
   /// All matching rows: during a search no section is collapsed.
   case expanded
 
-  /// Of a collapsed section with matching rows, only the header.
+  /// A collapsed section with matching rows shows only its header.
   case collapsed
 }
 
@@ -32,7 +32,7 @@ extension ListFilter {
   ///
   /// - Returns: The changes of ``results``; none during a search with
   ///   ``CollapsedSections/expanded``.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(*s* log *s*) in the number of sections.
   @discardableResult
   public mutating func collapse(_ key: SectionKey) -> ListChanges {
     setCollapsedSections(list.collapsedSections.union([key]))
@@ -84,7 +84,7 @@ extension ListFilter {
   /// ```
   ///
   /// - Returns: The changes of ``results``.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(*s* log *s*) in the number of sections.
   @discardableResult
   public mutating func showCollapsedSections(
     _ choice: CollapsedSections

@@ -12,7 +12,7 @@ struct FilterColumns<Element> {
   /// from the elements.
   private var taken: [ChunkedArray<String>]?
 
-  /// Whether texts are read once and kept.
+  /// Whether the texts are kept, so that searches read no elements.
   var keepsTexts: Bool { taken != nil }
 
   /// Whether only the main actor may read elements.

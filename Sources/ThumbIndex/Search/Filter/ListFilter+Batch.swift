@@ -16,7 +16,7 @@ extension ListFilter {
   /// ```
   ///
   /// - Returns: The changes from the old results to the new ones.
-  /// - Complexity: O(*n*) in the rows shown, plus that of the edits and
+  /// - Complexity: O(*n* log *n*) in the rows shown, plus that of the edits and
   ///   queries.
   @discardableResult
   public mutating func batch<Failure: Error>(

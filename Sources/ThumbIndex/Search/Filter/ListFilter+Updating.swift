@@ -63,7 +63,8 @@ extension ListFilter {
   struct Found {
     var results: IndexedList<Element>
 
-    /// The slots of the results; `nil` for the empty query.
+    /// The slots that match, also in sections that are not shown; `nil` for the
+    /// empty query.
     var slots: RowSet?
 
     /// Whether the results are known to be part of the rows shown before.
@@ -113,7 +114,7 @@ extension ListFilter {
       slots: slots, isPartOfShown: narrowsShown ?? self.query.isEmpty)
   }
 
-  /// The list with only the rows that a query found.
+  /// The list with only some rows, as a search shows them.
   func part(_ rows: [RowBlocks]) -> IndexedList<Element> {
     list.showing(rows, expanded: collapsedSections == .expanded)
   }

@@ -51,7 +51,7 @@ struct RowRanks: Sendable {
     count = Int(rank)
   }
 
-  /// The row numbers of those slots in a set that have one.
+  /// The row numbers of the slots in a set; a slot may have none.
   ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
   ///   slots of the list.

@@ -95,8 +95,7 @@ private func repeatingKana(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
   return result
 }
 
-/// The kana before the current one, as the next syllable decides how ン and ッ
-/// are written.
+/// What the last kana was: the next syllable decides how ン and ッ are written.
 private enum Last {
   case n, smallTsu, other
 

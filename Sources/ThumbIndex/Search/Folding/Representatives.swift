@@ -265,8 +265,8 @@ struct ScriptGroups: Sendable {
       self.groups.first { $0.script == .han }?.firstWeight ?? .max
   }
 
-  /// Whether a weight belongs to ideographs; no other scalar stands for such a
-  /// weight.
+  /// Whether a weight belongs to ideographs; only an ideograph may stand for
+  /// such a weight.
   func isIdeograph(_ weight: UInt32) -> Bool {
     group(of: weight).script == .han
   }

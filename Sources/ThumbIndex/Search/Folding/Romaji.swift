@@ -1,4 +1,4 @@
-/// The usual spellings of a text with its kana in Latin letters; empty if the
+/// A text with its kana spelt in Latin letters, in each usual way; empty if the
 /// text has no kana.
 ///
 /// The first spelling is ``hepburn(_:)``.

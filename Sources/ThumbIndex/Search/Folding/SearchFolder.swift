@@ -31,7 +31,8 @@ public struct SearchFolder: Sendable {
     case cluster
 
     /// As a whole, so that letters of several characters are one letter, Thai
-    /// vowels follow their consonants, and length marks of kana are vowels.
+    /// vowels follow their consonants, and in Japanese the length marks of kana
+    /// are vowels.
     case whole
   }
 

@@ -111,7 +111,8 @@ public struct SearchOptions: Sendable, Hashable {
     }
   }
 
-  /// The rests of a text: one after each part that filing passes over.
+  /// The rests of a text: one after each part that filing passes over, at most
+  /// eight.
   ///
   /// A match at the start of the text may also begin at the start of a rest.
   /// There is no rest after a part that ends within a character, as matches

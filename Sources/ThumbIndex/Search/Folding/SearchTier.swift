@@ -25,7 +25,7 @@ public enum SearchTier: Int, Sendable, Hashable, CaseIterable {
   case search
 
   /// The base letters of CLDR's root order: `ö` is `o` with an accent, which
-  /// does not count.
+  /// does not count. Unless accents are minded, `ı` counts as `i`.
   case base
 }
 

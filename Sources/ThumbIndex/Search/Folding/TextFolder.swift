@@ -18,7 +18,7 @@ package struct TextFolder: Sendable {
     plain(folded(reading, plan.forms[0]))
   }
 
-  /// A folded text without its marks of minded differences.
+  /// A folded text without its marks of accents and case.
   func plain(_ folded: [UInt8]) -> [UInt8] {
     plan.options.minding.isEmpty ? folded : LetterMark.plain(folded)
   }

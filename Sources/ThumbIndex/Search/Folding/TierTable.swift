@@ -40,7 +40,7 @@ struct TierTable: Sendable {
     }
   }
 
-  /// Whether the folded text of a scalar contains a letter.
+  /// Whether the folded text of a scalar contains a given letter.
   private func hasLetter(_ letter: UInt32, _ scalar: UInt32) -> Bool {
     let entry = entries[scalar]
     if letter < 0x80, !entry.flags.contains(.isLong) {

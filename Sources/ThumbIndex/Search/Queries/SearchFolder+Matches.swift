@@ -183,7 +183,8 @@ extension SearchedText {
       : wholeRanges(of: pattern, form, scope)
   }
 
-  /// The ranges of characters whose folded texts contain the pattern.
+  /// The ranges of characters that, folded one by one, together contain the
+  /// pattern.
   private func clusterRanges(
     of pattern: BytePattern, _ form: FoldForm, _ scope: SearchScope
   ) -> [Range<String.Index>] {
