@@ -182,7 +182,7 @@ func hasSubstance(_ text: Substring) -> Bool {
 /// Whether filing may pass over a scalar: a space, punctuation, an emoji or
 /// another symbol.
 ///
-/// Currency and mathematical signs stay, as in `$ign` and `+1`.
+/// Currency and mathematical signs stay, as in `$ign` and `+1`, except emoji.
 private func isSign(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .spaceSeparator, .lineSeparator, .paragraphSeparator,
@@ -190,6 +190,7 @@ private func isSign(_ scalar: Unicode.Scalar) -> Bool {
     .closePunctuation, .initialPunctuation, .finalPunctuation,
     .otherPunctuation, .otherSymbol, .modifierSymbol, .control, .format:
     true
+  case .mathSymbol: scalar.properties.isEmoji
   // Emoji contain variation selectors and U+20E3.
   default: scalar.properties.isVariationSelector || scalar.value == 0x20E3
   }

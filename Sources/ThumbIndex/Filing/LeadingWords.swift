@@ -177,17 +177,24 @@ private func isApostrophe(_ character: Character) -> Bool {
   }
 }
 
-/// Normalizes a word: lower case, one kind of apostrophe, and one sigma.
+/// Normalizes a word: lower case, one kind of apostrophe, one sigma, and one i,
+/// as the lower case of `I` is `ı` in Turkish.
 private func normalized(_ word: Substring) -> String {
   String(
     word.lowercased().map { character in
       if isApostrophe(character) { return "'" }
-      return character == "ς" ? "σ" : character
+      switch character {
+      case "ς": return "σ"
+      case "ı", "i\u{307}": return "i"
+      default: return character
+      }
     })
 }
 
 /// The end of a phrase and the spaces after it; `nil` unless the text begins
-/// with both.
+/// with the phrase.
+///
+/// There must be a space, unless the phrase ends in an apostrophe or a hyphen.
 private func endOfPhrase(
   _ phrase: String, in text: Substring
 ) -> String.Index? {
@@ -199,5 +206,6 @@ private func endOfPhrase(
   else { return nil }
   let after = text[candidate.endIndex...]
   let rest = after.drop(while: \.isWhitespace)
-  return rest.startIndex > after.startIndex ? rest.startIndex : nil
+  return rest.startIndex > after.startIndex || phrase.hasSuffix("'")
+    || phrase.hasSuffix("-") ? rest.startIndex : nil
 }

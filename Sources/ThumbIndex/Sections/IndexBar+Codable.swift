@@ -6,7 +6,7 @@ extension IndexBar.Target: Codable {
   /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let position = try? container.decode(Int.self) {
+    if let position = try? container.decode(Int.self), position >= 0 {
       self = .section(position)
       return
     }

@@ -131,6 +131,11 @@ struct FoundationKindTests {
       bar.entries,
       #"[{"target":"search","title":"{search}"},{"target":0,"title":"A"},"#
         + #"{"target":0,"title":"B"}]"#)
+    for text in ["-1", #""section""#, "null"] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(IndexBar.Target.self, from: Data(text.utf8))
+      }
+    }
     try roundTrip([SectionKey("Lund"), 7], #"["Lund",7]"#)
     for key in [
       SectionKey(1.5), SectionKey(String?.none), SectionKey(String?("a")),

@@ -56,6 +56,27 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Sayın Ahmet", "SAYIN Ahmet", "sayin Ahmet"])
+  func turkishCapitalsAreThoseOfBothLettersI(text: String) {
+    var rules = FilingRules()
+    rules.honorifics = ["Sayın", "Bilim İnsanı"]
+    #expect(rules.filingForm(of: text) == "Ahmet")
+    for name in ["BİLİM İNSANI Ahmet", "bilim insanı Ahmet"] {
+      #expect(rules.filingForm(of: name) == "Ahmet")
+    }
+  }
+
+  @Test(arguments: [
+    ("de l'Isle", "Isle"), ("De L’Isle", "Isle"), ("de l' Isle", "Isle"),
+    ("van al-Masri", "Masri"), ("van al Masri", "van al Masri"),
+    ("de l'", "de l'"), ("von und Zu", "von und Zu"),
+  ])
+  func aPhraseMayBeJoinedToTheName(text: String, form: String) {
+    var rules = FilingRules()
+    rules.particles = ["de l'", "van al-", "von und zu"]
+    #expect(rules.filingForm(of: text) == form)
+  }
+
   @Test func honorificsAreToldOneByOne() {
     #expect(
       titled.filing(of: "Prof. DR. Who").decisions

@@ -22,6 +22,7 @@ import Testing
     ("👩‍👩‍👧‍👦 Doe", "Doe"), ("🧑🏿‍🚀Ada", "Ada"), ("🇵🇱 Polska", "Polska"),
     ("🏳️‍🌈🇺🇦 Їжак", "Їжак"), ("👍🏽 ok", "ok"), ("#️⃣ tag", "tag"),
     ("🏴󠁧󠁢󠁳󠁣󠁴󠁿 Alba", "Alba"), ("🤷‍♀️🤷‍♀️x", "x"), ("™ ©a", "a"),
+    ("◾ Anna", "Anna"), ("↔️ Anna", "Anna"), ("⤴Anna", "Anna"),
     // Invisible ones
     ("\u{FEFF}a", "a"), ("\u{200F}א", "א"), ("\u{2067}“א", "א"),
     ("\u{0}a", "a"), ("\u{AD}a", "a"),

@@ -7,7 +7,7 @@ extension IndexedList where Element: Identifiable {
   /// ```
   ///
   /// - Returns: The changes; `nil` when no section shown has the row.
-  /// - Complexity: As ``rowPath(ofID:)``, plus that of ``remove(at:)``.
+  /// - Complexity: As ``rowPath(ofID:)``, plus that of removing the row.
   @discardableResult
   public mutating func remove(id: Element.ID) -> ListChanges? {
     rowPath(ofID: id).map { remove(at: $0) }
