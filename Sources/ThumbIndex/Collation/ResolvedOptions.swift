@@ -46,8 +46,7 @@ public struct ResolvedOptions: Sendable, Hashable {
   public let backwardSecondary: Bool
 
   /// The order of scripts and groups of characters, as in
-  /// ``CollatorOptions/reorder``; empty if they are in the order of CLDR's
-  /// root.
+  /// ``CollatorOptions/reorder``; empty if ICU moves none of them.
   public let reorder: [String]
 
   /// The version of the collator's data, from `ucol_getVersion`.

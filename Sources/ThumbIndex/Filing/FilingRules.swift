@@ -99,7 +99,7 @@ public struct FilingRules: Sendable, Hashable {
   /// What happens to spaces, punctuation and most symbols before the first
   /// letter or digit.
   ///
-  /// Currency and mathematical signs always count.
+  /// Currency and mathematical signs always count, except emoji such as `↔`.
   ///
   /// ```swift
   /// var rules = FilingRules()

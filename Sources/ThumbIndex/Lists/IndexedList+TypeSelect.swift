@@ -6,9 +6,10 @@ extension IndexedList {
   /// states.rowPath(forTyped: "ha")  // 1.0; Hawaii
   /// ```
   ///
-  /// This is the first row whose text begins with the typed text, else the
-  /// first row that sorts after the typed text. Pinned and hidden rows are
-  /// passed over. Accents and case do not count.
+  /// This is the first row whose filing form begins with the letters of the
+  /// typed text, else the first row that sorts after the typed text. Pinned and
+  /// hidden rows are passed over. Accents and case do not count. A contraction
+  /// is one letter, and so is a number that sorts by value.
   ///
   /// - Returns: `nil` if there is no such row, and in lists ordered by hand.
   /// - Complexity: O(log *n*) comparisons of keys in each section.

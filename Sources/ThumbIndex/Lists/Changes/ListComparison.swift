@@ -31,7 +31,7 @@ struct ListComparison<Element> {
 
   /// The changes between a list and an edited copy.
   ///
-  /// - Parameter notes: The reloads that the edits noted, with the arrival
+  /// - Parameter notes: The reloads that the edits noted, by the arrival
   ///   numbers of the new list.
   func changes(_ notes: BatchNotes) -> ListChanges {
     let isEdited =

@@ -51,7 +51,7 @@ public actor ListSearcher<Element: Sendable> {
 
   private nonisolated let deliveries: Deliveries<Element>
 
-  /// The sequence number of the last results.
+  /// The sequence number of the last results, or of a later error.
   private var number = 0
 
   /// The reloads to report with the next results: those that the caller may not
@@ -300,7 +300,8 @@ extension ListSearcher {
     await withCheckedContinuation { queue!.append($0) }
   }
 
-  /// Gives the filter to the caller that has waited longest.
+  /// Gives the filter to the caller that has waited longest; frees it if nobody
+  /// waits.
   private func giveBack() {
     if queue!.isEmpty { queue = nil } else { queue!.removeFirst().resume() }
   }

@@ -25,7 +25,7 @@ private enum LongVowels {
   /// `koohii`, `toukyou`: as typed.
   private static let doubled = written { $0 + $0 }
 
-  /// `ko-hi-`: with the key of the length mark.
+  /// `ko-hi-`: with `-`, which types the length mark.
   private static let marked = written { $0 + "-" }
 
   /// `kohi`, `tokyo`: as names are written abroad.
