@@ -93,7 +93,8 @@ private func exampleList(_ examples: [Example]) -> String {
 private let exitStatus = """
 
   EXIT STATUS:
-    0 done, sorted, or matched; 1 not sorted, or nothing matched; 2 trouble
+    0 done, sorted, or matched; 1 not sorted, or nothing matched; 2 trouble,
+    such as a file that cannot be read
 
   """
 

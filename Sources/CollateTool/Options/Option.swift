@@ -146,7 +146,7 @@ extension Option {
         notes: [
           "primary": "letters", "secondary": "accents",
           "tertiary": "case; the default of most locales",
-          "quaternary": "also punctuation that --punctuation=ignore skips",
+          "quaternary": "punctuation, where --punctuation=ignore skips it",
           "identical": "code points",
         ],
         help: "the smallest difference that counts")
@@ -178,7 +178,8 @@ extension Option {
       .init(
         short: "k", long: "key", argument: "POS1[,POS2][bfnr]",
         help: """
-          use only this part of the line, without POS2 to its end; POS is \
+          use only this part of the line; it ends at POS2 or, if none is given, \
+          with the line; POS is \
           FIELD[.CHARACTER], FIELD a number or a column's name; then flags, \
           as in 2nr: b skips leading blanks, f ignores case, n sorts numbers by value, r \
           reverses; repeat -k for further keys
@@ -210,7 +211,8 @@ extension Option {
           """)
     case .zeroTerminated:
       .init(
-        short: "z", long: "zero-terminated", help: "lines end in NUL")
+        short: "z", long: "zero-terminated",
+        help: "lines end in NUL, also in the output")
     case .articles:
       .init(
         long: "articles", argument: "LANGS",
@@ -335,15 +337,15 @@ extension Option {
           "base": "without accents",
         ],
         help: """
-          compare letters in these ways, ignoring case without --mind=case \
-          (several with commas; default: all)
+          compare letters in these ways (several with commas; default: all); \
+          case is ignored unless --mind=case
           """)
     case .strict:
       .init(
         long: "strict",
         help: """
-          only --tiers=locale: o does not match a separate letter of the \
-          language, such as Swedish ö
+          the same as --tiers=locale: o does not match a separate letter of \
+          the language, such as Swedish ö
           """)
     case .readings:
       .init(
@@ -362,8 +364,8 @@ extension Option {
         long: "mind", argument: "WHAT",
         values: .words(Choices.mind),
         help: """
-          differences that count in all tiers (several with commas); \
-          résumé then does not match resume
+          which differences count in all tiers, so that résumé does not match \
+          resume (several with commas)
           """)
     case .explainedQuery:
       .init(
@@ -436,7 +438,10 @@ extension Option {
     case .ignoreCase:
       .init(
         short: "f", long: "ignore-case",
-        help: "ignore case, like --strength=secondary")
+        help: """
+          ignore case and forms of a letter, such as ² and ｘ, like \
+          --strength=secondary
+          """)
     case .numericSort:
       .init(
         short: "n", long: "numeric-sort",
@@ -454,7 +459,7 @@ extension Option {
         ],
         help: "do not sort, but check the order")
     case .quietCheck:
-      .init(short: "C", help: "like -c, but write nothing")
+      .init(short: "C", help: "the same as --check=quiet")
     case .merge:
       .init(
         short: "m", long: "merge",
@@ -463,15 +468,16 @@ extension Option {
       .init(
         long: "keyed",
         help: """
-          sort the output of 'collate keys --fingerprint' by its keys, with the \
-          options given to it but -k; refuse another fingerprint
+          sort the output of 'collate keys --fingerprint' by its keys; give the \
+          options of 'collate keys' again, but neither -k nor --csv; refuse keys \
+          that this program would make otherwise
           """)
     case .fingerprint:
       .init(
         long: "fingerprint",
         help: """
-          first write a line with all that the keys depend on, such as ICU's \
-          version
+          first write a line with all that the keys depend on except -k, such \
+          as ICU's version
           """)
     case .output:
       .init(

@@ -67,8 +67,8 @@ extension Command {
     case .explain:
       [
         .init(
-          "why a Danish list has Aarhus under Å:",
-          "collate explain -l da Aarhus")
+          "why a Danish list has Aarhus under Å, as the primary bytes show:",
+          "collate explain -l da Aarhus Århus")
       ]
     case .titles:
       [

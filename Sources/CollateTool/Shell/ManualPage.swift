@@ -56,7 +56,7 @@ func manualPage() -> String {
   bytes that compare as their texts do
   .TP
   .B fingerprint
-  a line with all that keys depend on but the fields of
+  a line with all that keys depend on except
   .BR \\-\\-key ;
   keys with different fingerprints must not be compared
   .TP

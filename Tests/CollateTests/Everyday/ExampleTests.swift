@@ -99,7 +99,7 @@ struct ExampleTests {
     let manual = try collate("--man").text
       .replacing("\\-", with: "-").replacing("\\(aq", with: "'")
       .replacing("\\e", with: "\\").replacing("\\[u00FC]", with: "ü")
-      .replacing("\\[u00F6]", with: "ö")
+      .replacing("\\[u00F6]", with: "ö").replacing("\\[u00C5]", with: "Å")
     for command in commands {
       let run = try bash(String(command))
       #expect(run.status == 0 && run.errorText == "", "\(command)")

@@ -120,10 +120,11 @@ struct HelpTests {
         "  locales                 list locales with their collation types",
       ])
     #expect(
-      lines.suffix(2) == [
+      lines.suffix(3) == [
         "EXIT STATUS:",
         "  0 done, sorted, or matched; 1 not sorted, or nothing matched; "
-          + "2 trouble",
+          + "2 trouble,",
+        "  such as a file that cannot be read",
       ])
   }
 
