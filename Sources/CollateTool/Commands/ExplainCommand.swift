@@ -68,21 +68,12 @@ struct ExplainCommand {
       names.append("quaternary")
     }
     if resolved.strength == .identical { names.append("identical") }
-    let hex = key.description
-    var levels: [[Substring]] = [[]]
-    var start = hex.startIndex
-    while start < hex.endIndex {
-      let end = hex.index(start, offsetBy: 2)
-      let isSeparator = hex[start..<end] == "01" && levels.count < names.count
-      if isSeparator {
-        levels.append([])
-      } else {
-        levels[levels.count - 1].append(hex[start..<end])
-      }
-      start = end
-    }
+    let levels = key.bytes.split(
+      separator: 0x01, maxSplits: names.count - 1,
+      omittingEmptySubsequences: false)
     return zip(names, levels).map { name, bytes in
-      (name, bytes.isEmpty ? "-" : bytes.joined(separator: " "))
+      let digits = bytes.map { hexDigits([$0]) }
+      return (name, digits.isEmpty ? "-" : digits.joined(separator: " "))
     }
   }
 }

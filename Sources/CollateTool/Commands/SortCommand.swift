@@ -20,18 +20,10 @@ package struct SortCommand {
     self.arguments = arguments
     syntax = try RecordSyntax(arguments)
     check = try arguments.check()
-    if check.isAsked, arguments.has(.output) {
-      throw .usage(
-        "option '--output' does not go with '--check'", arguments.command)
-    }
-    if arguments.has(.keyed) {
-      for option in [Option.key, .csv, .ignoreLeadingBlanks, .numericSort]
-      where arguments.has(option) {
-        throw .usage(
-          "option '\(option.name)' does not go with '--keyed'",
-          arguments.command)
-      }
-    }
+    try arguments.checkContradictions([
+      (.output, .check), (.output, .quietCheck), (.key, .keyed), (.csv, .keyed),
+      (.ignoreLeadingBlanks, .keyed), (.numericSort, .keyed),
+    ])
     // Finds mistakes before the header is read.
     _ = try KeySelection(arguments)
     _ = try MemoryLimit(arguments)

@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// Finds the parts of lines that keys specify.
 ///
 /// A character from `-t`, or a comma in CSV, separates fields. Otherwise blanks
@@ -132,24 +134,7 @@ func isBlank(_ byte: UInt8) -> Bool {
 private func scalarLength(
   _ bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ limit: Int
 ) -> Int {
-  let first = unsafe bytes[position]
-  if first < 0xC2 || first > 0xF4 { return 1 }
-  let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-  guard limit - position >= length else { return 1 }
-  let second = unsafe bytes[position + 1]
-  // The second byte shows overlong forms, surrogates and values above U+10FFFF.
-  let isSecondRight =
-    switch first {
-    case 0xE0: second & 0xE0 == 0xA0
-    case 0xED: second & 0xE0 == 0x80
-    case 0xF0: second &- 0x90 < 0x30
-    case 0xF4: second & 0xF0 == 0x80
-    default: second & 0xC0 == 0x80
-    }
-  guard isSecondRight else { return 1 }
-  for index in 2..<max(length, 2)
-  where unsafe bytes[position + index] & 0xC0 != 0x80 {
-    return 1
-  }
-  return length
+  let rest = unsafe bytes.span.extracting(position..<limit)
+  var end = 0
+  return rest.scalar(at: &end) == nil ? 1 : end
 }

@@ -31,16 +31,11 @@ struct KeyRowWriter: Sendable {
   func write(
     threads: ThreadCount, to output: inout Output
   ) throws(Failure) {
-    let size = 1 << 11
-    let count = (block.count + size - 1) / size
+    let chunks = (0..<block.count).chunks(of: 1 << 11)
     // To save memory, only some pieces are made at a time.
-    let step = 4 * threads.count
-    for start in stride(from: 0, to: count, by: step) {
-      let pieces = Parallel.map(
-        min(step, count - start), threads: threads
-      ) { index in
-        let first = (start + index) * size
-        return piece(first..<min(first + size, block.count))
+    for some in chunks.indices.chunks(of: 4 * threads.count) {
+      let pieces = Parallel.map(some.count, threads: threads) { index in
+        piece(chunks[some.lowerBound + index])
       }
       for piece in pieces { try output.write(piece) }
     }

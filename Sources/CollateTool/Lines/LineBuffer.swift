@@ -77,10 +77,9 @@ import ThumbIndex
   func areBytesInIncreasingOrder(
     _ left: Range<Int>, _ right: Range<Int>
   ) -> Bool {
-    let order = unsafe memcmp(
-      start + left.lowerBound, start + right.lowerBound,
-      min(left.count, right.count))
-    return order < 0 || order == 0 && left.count < right.count
+    unsafe compareBytes(
+      UnsafeBufferPointer(rebasing: bytes[left]),
+      UnsafeBufferPointer(rebasing: bytes[right])) < 0
   }
 
   /// The index in ``files`` of the file of a line.

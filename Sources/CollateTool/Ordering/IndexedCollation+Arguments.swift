@@ -45,10 +45,7 @@ private func localeAlphabet(
 private func ownAlphabet(
   _ path: FilePath, _ collator: Collator, _ arguments: Arguments
 ) throws(Failure) -> Alphabet {
-  if arguments.has(.labels) {
-    throw .usage(
-      "option '--labels' does not go with '--alphabet'", arguments.command)
-  }
+  try arguments.checkContradictions([(.labels, .alphabet)])
   let file = try LineBuffer(
     reading: [path], RecordSyntax(terminator: UInt8(ascii: "\n")))
   var titles: [String] = []

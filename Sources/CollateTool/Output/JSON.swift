@@ -34,16 +34,6 @@ func jsonLine(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     "{\"text\":\(jsonString(text)),\"bytes\":\"\(unsafe hexDigits(bytes))\"}"
 }
 
-/// Bytes in lowercase hexadecimal.
-func hexDigits(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-  var digits: [UInt8] = []
-  for index in bytes.indices {
-    let byte = unsafe bytes[index]
-    digits += [hexDigit(byte >> 4), hexDigit(byte & 0xF)]
-  }
-  return String(decoding: digits, as: UTF8.self)
-}
-
 /// The entries of an index bar as a JSON array.
 func jsonIndex(_ bar: IndexBar) -> String {
   let entries = bar.entries.map { entry in

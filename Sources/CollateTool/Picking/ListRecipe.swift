@@ -263,7 +263,7 @@ extension NumberFormat {
     var text = text
     var key: [UInt8] = []
     text.withUTF8 { unsafe appendKey(of: $0, to: &key) }
-    return unsafe key.withUnsafeBufferPointer { unsafe hexDigits($0) }
+    return hexDigits(key)
   }
 }
 

@@ -83,12 +83,9 @@ struct LineSearch: Sendable {
 
   /// The matches in lines that are known to match.
   func matches(ofRows rows: [Int]) -> [LineMatch] {
-    let size = 64
-    let count = (rows.count + size - 1) / size
-    return Parallel.map(count, threads: threads) { index in
-      rows[index * size..<min((index + 1) * size, rows.count)].map {
-        match(ofRow: $0)
-      }
+    let chunks = rows.indices.chunks(of: 64)
+    return Parallel.map(chunks.count, threads: threads) { chunk in
+      rows[chunks[chunk]].map { match(ofRow: $0) }
     }.flatMap { $0 }
   }
 

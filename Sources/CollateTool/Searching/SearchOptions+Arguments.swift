@@ -3,15 +3,10 @@ import ThumbIndex
 extension SearchOptions {
   init(_ arguments: Arguments) throws(Failure) {
     self.init()
+    try arguments.checkContradictions([(.strict, .tiers)])
     let tiers = try arguments.words(Choices.tiers)
     if let tiers { self.tiers = Set(tiers) }
-    if arguments.has(.strict) {
-      if tiers != nil {
-        throw .usage(
-          "option '--strict' does not go with '--tiers'", arguments.command)
-      }
-      self.tiers = .strict
-    }
+    if arguments.has(.strict) { self.tiers = .strict }
     if arguments.has(.ignorePunctuation) { punctuation = .optional }
     minding = Set(try arguments.words(Choices.mind) ?? [])
     filing = try FilingRules(arguments)

@@ -41,12 +41,14 @@ extension SortKey: Comparable {
 
 extension SortKey: CustomStringConvertible {
   /// The bytes in lowercase hexadecimal, two digits each.
-  public var description: String {
-    String(
-      decoding: bytes.lazy.flatMap {
-        [hexDigit($0 >> 4), hexDigit($0 & 0xF)]
-      }, as: UTF8.self)
-  }
+  public var description: String { hexDigits(bytes) }
+}
+
+/// Bytes in lowercase hexadecimal, two digits each.
+package func hexDigits(_ bytes: some Sequence<UInt8>) -> String {
+  String(
+    decoding: bytes.flatMap { [hexDigit($0 >> 4), hexDigit($0 & 0xF)] },
+    as: UTF8.self)
 }
 
 /// The hexadecimal digit of a number below 16, in ASCII and lower case.

@@ -49,13 +49,9 @@ extension FilingRules {
     count: Int, threads: ThreadCount, text: @Sendable (Int) -> String,
     reading: @Sendable (Int) -> String?
   ) -> [String] {
-    let size = 4096
-    let forms = Parallel.map(
-      (count + size - 1) / size, threads: threads
-    ) { turn in
-      (turn * size..<min(count, (turn + 1) * size)).map {
-        filingForm(of: text($0), reading: reading($0))
-      }
+    let chunks = (0..<count).chunks(of: 4096)
+    let forms = Parallel.map(chunks.count, threads: threads) { chunk in
+      chunks[chunk].map { filingForm(of: text($0), reading: reading($0)) }
     }
     return forms.count == 1 ? forms[0] : Array(forms.joined())
   }

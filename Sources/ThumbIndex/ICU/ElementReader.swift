@@ -123,26 +123,13 @@ struct ElementWeights: Sendable, Hashable {
 
   /// Calls a closure with each primary weight of a text, except ignored
   /// weights.
-  ///
-  /// `isPlain` tells whether the weight's element is plain.
-  ///
-  /// - Returns: Whether the text also has elements without a primary weight,
-  ///   such as accents.
-  @discardableResult
   func forEachPrimary(
-    of units: some Collection<UInt16>,
-    _ body: (_ primary: UInt32, _ isPlain: Bool) -> Void
-  ) -> Bool {
-    var hasMarks = false
+    of units: some Collection<UInt16>, _ body: (_ primary: UInt32) -> Void
+  ) {
     // If ICU is out of memory, the text counts as empty.
     try? forEach(of: units) { element in
-      if hasPrimary(element) {
-        body(element.primary, element.isPlain)
-      } else if element.primary == 0, !element.isIgnorable {
-        hasMarks = true
-      }
+      if hasPrimary(element) { body(element.primary) }
     }
-    return hasMarks
   }
 
   /// The primary weight of a text; `nil` unless the text has exactly one that
@@ -150,7 +137,7 @@ struct ElementWeights: Sendable, Hashable {
   func onlyPrimary(of units: some Collection<UInt16>) -> UInt32? {
     var count = 0
     var only: UInt32 = 0
-    forEachPrimary(of: units) { primary, _ in
+    forEachPrimary(of: units) { primary in
       count += 1
       only = primary
     }

@@ -269,7 +269,7 @@ extension RowSorter where Index: FixedWidthInteger {
     let limit = max(Self.parallelMinimum, count / (4 * threads.count))
     nextPart: while let part = large.popLast() {
       let (range, side) = (part.range, part.side)
-      let stretches = cut(range, into: threads.count)
+      let stretches = range.cut(into: min(threads.count, range.count))
       var depth = part.depth
       var difference = difference(in: stretches, of: side)
       while difference == 0 {
@@ -345,15 +345,5 @@ extension RowSorter where Index: FixedWidthInteger {
       records.scatter(stretches[stretch], of: side, by: digit, to: &span)
     }
     return parts
-  }
-
-  /// Cuts a range into stretches of about equal length, none empty.
-  private func cut(_ range: Range<Int>, into pieces: Int) -> [Range<Int>] {
-    let pieces = min(pieces, range.count)
-    return (0..<pieces).map { piece in
-      let start = range.lowerBound + range.count * piece / pieces
-      let end = range.lowerBound + range.count * (piece + 1) / pieces
-      return start..<end
-    }
   }
 }

@@ -6,4 +6,12 @@ extension Range<Int> {
       return start..<Swift.min(start + size, upperBound)
     }
   }
+
+  /// This range, split into a number of ranges of about equal length, in order.
+  func cut(into pieces: Int) -> [Range<Int>] {
+    (0..<pieces).map { piece in
+      let start = lowerBound + count * piece / pieces
+      return start..<lowerBound + count * (piece + 1) / pieces
+    }
+  }
 }

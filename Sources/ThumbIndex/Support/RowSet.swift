@@ -74,11 +74,6 @@ package struct RowSet: Sendable, Hashable {
     if word < words.count { words[word] &= ~(1 << UInt64(row & 63)) }
   }
 
-  /// Adds the rows of another set; there must be room.
-  package mutating func formUnion(_ other: RowSet) {
-    for index in other.words.indices { words[index] |= other.words[index] }
-  }
-
   /// Keeps only the rows that are in another set, too.
   package mutating func formIntersection(_ other: RowSet) {
     for index in words.indices {
@@ -159,7 +154,7 @@ package struct RowSet: Sendable, Hashable {
   }
 
   /// Adds the rows of another set, moved by an offset; there must be room.
-  mutating func formUnion(_ other: RowSet, from first: Int) {
+  package mutating func formUnion(_ other: RowSet, from first: Int = 0) {
     let shift = UInt64(first & 63)
     let start = first >> 6
     var words = words.mutableSpan

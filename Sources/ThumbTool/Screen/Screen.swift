@@ -100,11 +100,4 @@ extension Screen {
       rows[y][x].style.attributes.formUnion(attributes)
     }
   }
-
-  /// The text of a row, without blanks at its end.
-  package func text(ofRow y: Int) -> String {
-    var text = rows[y].map(\.text).joined()
-    while text.last == " " { text.removeLast() }
-    return text
-  }
 }

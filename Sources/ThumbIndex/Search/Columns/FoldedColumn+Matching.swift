@@ -57,15 +57,13 @@ extension FoldedColumn {
     isCancelled: @Sendable () -> Bool = { false }
   ) -> [UInt32]? {
     let scan = ColumnScan(term, scope, folder)
-    let size = 1 << 12
+    let chunks = rows.indices.chunks(of: 1 << 12)
     let found = Parallel.map(
-      (rows.count + size - 1) / size,
+      chunks.count,
       // Few rows take less time than waking another thread.
       threads: rows.count < 1 << 14 ? .one : threads
-    ) { index -> [UInt32]? in
-      if isCancelled() { return nil }
-      return filter(
-        rows[index * size..<min((index + 1) * size, rows.count)], scan, text)
+    ) { chunk -> [UInt32]? in
+      isCancelled() ? nil : filter(rows[chunks[chunk]], scan, text)
     }
     if found.count == 1 { return found[0] }
     var result: [UInt32] = []

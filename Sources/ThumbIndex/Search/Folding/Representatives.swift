@@ -104,7 +104,7 @@ final class Representatives: Sendable {
 }
 
 /// The private use scalars that stand for letters of several characters.
-private let representativesOfLetters: Range<UInt32> = 0xE000..<0xF000
+let representativesOfLetters: Range<UInt32> = 0xE000..<0xF000
 
 /// The scalars of plane 0 by their primary weights in a collator.
 ///

@@ -116,7 +116,7 @@ extension ElementReader {
         }
         return
       }
-      isBehindIgnored = element.primary <= max(shiftLimit, 0xFFFF)
+      isBehindIgnored = !hasPrimary(element)
       if isBehindIgnored { return }
       var letter = MarkedLetter(weight: element.primary)
       if mindsAccents, element.secondary != ElementWeights.common {

@@ -152,7 +152,7 @@ package final class TierCollation: Sendable {
       return (weights, beginsWithAccent)
     }
     var weights = reader.weights.taken()
-    reader.elements.forEachPrimary(of: units) { weight, _ in
+    reader.elements.forEachPrimary(of: units) { weight in
       weights.append(merged(weight))
     }
     append(weights, of: text, &reader, to: &folded) { _ in [] }

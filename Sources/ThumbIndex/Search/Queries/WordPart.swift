@@ -43,8 +43,7 @@ enum WordPart: UInt64 {
     // Digits and letters of ASCII.
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: self = .letter
     case ..<0x80: self = .sign
-    // Letters of several characters.
-    case 0xE000..<0xF000: self = .letter
+    case representativesOfLetters: self = .letter
     case SpeltWeight.firstScalar..<SpeltWeight.firstSecond:
       let weight = SpeltWeight.leastWeight(of: value)
       let groups = ScriptGroups.root

@@ -49,8 +49,7 @@ struct FormGroups {
     ]
     // In texts with Han characters, the forms that mark these characters differ
     // from the others.
-    let marking = plan.forms.indices.filter { plan.forms[$0].marksIdeographs }
-      .reduce(into: FoldForms()) { $0.insert(.form($1)) }
+    let marking = forms { $0.marksIdeographs }
     groups += groups.map { $0.subtracting(marking) }
     groups += plan.forms.indices.map { .form($0) }
     var different: [FoldForms] = []
