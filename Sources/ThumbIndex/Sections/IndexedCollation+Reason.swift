@@ -3,9 +3,9 @@ extension IndexedCollation {
   package func reason(forKey key: SortKey) -> String {
     // The first boundary is the empty key, so no key is below it.
     let boundaries = alphabet.boundaries
-    let next =
-      boundaries.firstIndex { key.bytes.lexicographicallyPrecedes($0.key) }
-      ?? boundaries.endIndex
+    let next = boundaries.partitioningIndex {
+      key.bytes.lexicographicallyPrecedes($0.key)
+    }
     let boundary = boundaries[next - 1]
     let bucket = alphabet.buckets[boundary.bucket]
     switch boundary.content {

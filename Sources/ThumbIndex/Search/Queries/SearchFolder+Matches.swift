@@ -229,20 +229,11 @@ extension SearchedText {
         if end == last { return ranges }
         (no, end) = (end, min(from + 2 * (end - from), last))
       }
-      while end - no > 1 {
-        let middle = (no + end) / 2
-        if has(from..<middle, scope) { end = middle } else { no = middle }
-      }
-      var (start, without) = (from, end)
-      while without - start > 1 {
-        let middle = (start + without) / 2
-        if has(middle..<end, .contains) {
-          start = middle
-        } else {
-          without = middle
-        }
-      }
-      if scope == .startsWith { start = from }
+      end = (no + 1..<end).partitioningIndex { has(from..<$0, scope) }
+      let start =
+        scope == .startsWith
+        ? from
+        : (from + 1..<end).partitioningIndex { !has($0..<end, .contains) } - 1
       ranges.append(indices[start]..<indices[end])
       from = end
     }
