@@ -25,11 +25,10 @@
 /// long for ``Collator/sortKey(for:)-swift.method``.
 ///
 /// Copies share their memory; an edit copies only the parts that it changes. An
-/// edit is O(log *n*), plus a step for each section and for every few hundred
-/// rows below. In a sorted list grouped by a value, add a step for each row of
-/// a section that loses its earliest row. Removed rows, and rows that a
-/// replacement moves, leave gaps. When the gaps outnumber the rows by over
-/// 4096, an edit closes the gaps in O(*n* log *n*).
+/// edit is O(log *n*), plus a step for each section, for every few hundred rows
+/// below and, in a sorted list grouped by a value, for each row of a section
+/// that loses its earliest row. When removed and moved rows outnumber the
+/// others by over 4096, an edit is O(*n* log *n*).
 public struct IndexedList<Element> {
   var storage: ListStorage<Element>
   var sectionData: [SectionKey: SectionData] = [:]
