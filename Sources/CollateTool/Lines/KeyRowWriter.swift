@@ -31,11 +31,12 @@ struct KeyRowWriter: Sendable {
   func write(
     threads: ThreadCount, to output: inout Output
   ) throws(Failure) {
-    let chunks = (0..<block.count).chunks(of: 1 << 11)
+    let size = 1 << 11
     // To save memory, only some pieces are made at a time.
-    for some in chunks.indices.chunks(of: 4 * threads.count) {
-      let pieces = Parallel.map(some.count, threads: threads) { index in
-        piece(chunks[some.lowerBound + index])
+    for rows in (0..<block.count).chunks(of: 4 * threads.count * size) {
+      let chunks = rows.chunks(of: size)
+      let pieces = Parallel.map(chunks.count, threads: threads) { index in
+        piece(chunks[index])
       }
       for piece in pieces { try output.write(piece) }
     }

@@ -179,10 +179,9 @@ extension Option {
         short: "k", long: "key", argument: "POS1[,POS2][bfnr]",
         help: """
           use only this part of the line; it ends at POS2 or, if none is given, \
-          with the line; POS is \
-          FIELD[.CHARACTER], FIELD a number or a column's name; then flags, \
-          as in 2nr: b skips leading blanks, f ignores case, n sorts numbers by value, r \
-          reverses; repeat -k for further keys
+          with the line; POS is FIELD[.CHARACTER], FIELD a number or a column's \
+          name; then flags, as in 2nr: b skips leading blanks, f ignores case, n \
+          sorts numbers by value, r reverses; repeat -k for further keys
           """)
     case .fieldSeparator:
       .init(

@@ -182,6 +182,8 @@ private func isApostrophe(_ character: Character) -> Bool {
 private func normalized(_ word: Substring) -> String {
   String(
     word.lowercased().map { character in
+      // Comparing characters is slow, and most are ASCII.
+      if character.isASCII { return character }
       if isApostrophe(character) { return "'" }
       switch character {
       case "ς": return "σ"
@@ -206,6 +208,6 @@ private func endOfPhrase(
   else { return nil }
   let after = text[candidate.endIndex...]
   let rest = after.drop(while: \.isWhitespace)
-  return rest.startIndex > after.startIndex || phrase.hasSuffix("'")
-    || phrase.hasSuffix("-") ? rest.startIndex : nil
+  let isJoined = phrase.hasSuffix("'") || phrase.hasSuffix("-")
+  return isJoined || rest.startIndex > after.startIndex ? rest.startIndex : nil
 }

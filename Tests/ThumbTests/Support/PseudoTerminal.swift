@@ -42,6 +42,10 @@ final class PseudoTerminal {
   /// test that runs at the same time.
   private var isOpen = true
 
+  private func requireOpen() {
+    precondition(isOpen, "the window is closed")
+  }
+
   /// Closes the window.
   func close() {
     if !isOpen { return }
@@ -51,7 +55,7 @@ final class PseudoTerminal {
   }
 
   func resize(width: Int, height: Int) {
-    precondition(isOpen, "the window is closed")
+    requireOpen()
     var size = winsize()
     size.ws_col = UInt16(width)
     size.ws_row = UInt16(height)
@@ -60,7 +64,7 @@ final class PseudoTerminal {
 
   /// The modes and control characters that a program finds and is to leave.
   var modes: [UInt32] {
-    precondition(isOpen, "the window is closed")
+    requireOpen()
     var modes = termios()
     _ = unsafe tcgetattr(slave, &modes)
     let characters = unsafe withUnsafeBytes(of: modes.c_cc) {
@@ -72,7 +76,7 @@ final class PseudoTerminal {
 
   /// Sends what is struck.
   func send(_ bytes: [UInt8]) throws {
-    precondition(isOpen, "the window is closed")
+    requireOpen()
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = Array(rest)

@@ -162,9 +162,9 @@ package struct FoldedColumn: Sendable {
     // Segments of about equal size, so that threads get equal work.
     let segmentCount =
       (count + FoldedSegment.maximumCount - 1) / FoldedSegment.maximumCount
-    let segments = (0..<count).cut(into: segmentCount)
+    let stretches = (0..<count).cut(into: segmentCount)
     return Parallel.map(segmentCount, threads: threads) { index in
-      let rows = segments[index]
+      let rows = stretches[index]
       var maker = FoldedSegmentMaker(folder.plan, expectedRows: rows.count)
       for row in rows { add(row, &maker) }
       return maker.finish()
