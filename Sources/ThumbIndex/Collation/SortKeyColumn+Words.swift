@@ -7,6 +7,13 @@ extension SortKeyColumn.Storage {
   func word(_ index: Int, ofRow row: Int) -> UInt64 {
     word(offset(ofRow: row) + index, ofSegment: row >> Self.segmentShift)
   }
+
+  /// The first two words of a row's key; the second is 0 if there is only one.
+  @inline(__always)  // Once for each row that is sorted.
+  func firstWords(ofRow row: Int) -> (UInt64, UInt64) {
+    let first = prefix(ofRow: row)
+    return (first, first & 0xFF == 0 ? 0 : word(1, ofRow: row))
+  }
 }
 
 extension SortKeyColumn {

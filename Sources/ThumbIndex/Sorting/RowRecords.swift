@@ -1,9 +1,13 @@
-/// The sorted rows, and two buffers with a record for each row to sort.
+/// A record for each row to sort, room to copy some records, and the sorted
+/// rows.
 ///
-/// Memory is safe: both buffers and the result have `count` elements. Each
-/// function checks its range before its loop, or checks each record's index.
-/// All elements are of trivial type. They are written before they are read, as
-/// the sorter calls `initialize` for all rows first.
+/// Threads share the records and the sorted rows. Each thread has room of its
+/// own for copies.
+///
+/// Memory is safe: each function checks its range before its loop, or checks
+/// each record's place. All elements are of trivial type. They are written
+/// before they are read, as ``RowSorter`` first makes the records of all rows,
+/// and reads only copies that it has made.
 ///
 /// `@unchecked Sendable`: ``RowSorter`` gives threads ranges of records that do
 /// not overlap.
@@ -11,39 +15,45 @@
 final class RowRecords<
   Index: BitwiseCopyable & Sendable
 >: @unchecked Sendable {
-  struct Record {
-    /// Eight bytes of the key, inverted when the column is sorted downwards.
-    var word: UInt64
-    var row: UInt32
-    /// The offset of the row's key in its segment of the column, in words of
-    /// eight bytes; see ``SortKeyColumn/Storage``.
-    var offset: UInt32
-  }
-
-  /// One of the two buffers.
+  /// The records themselves, or the copies of a range of them.
   enum Side {
-    case first, second
+    case records, copies
 
-    var other: Side { self == .first ? .second : .first }
+    var other: Side { self == .records ? .copies : .records }
   }
 
   let count: Int
-  private let first: UnsafeMutablePointer<Record>
-  private let second: UnsafeMutablePointer<Record>
+  private let records: Memory
+  private let copies: Memory
+
+  /// The range of records whose copies there is room for.
+  private var copied: Range<Int>
 
   /// The rows in sorted order.
   private let result: UnsafeMutablePointer<Index>
 
-  private init(_ count: Int, result: UnsafeMutablePointer<Index>) {
-    self.count = count
-    unsafe first = allocateMemory(count, for: "sorting")
-    unsafe second = allocateMemory(count, for: "sorting")
-    unsafe self.result = result
+  /// The memory of a number of records.
+  @safe private final class Memory: @unchecked Sendable {
+    let base: UnsafeMutablePointer<RowRecord>
+    let count: Int
+
+    init(_ count: Int) {
+      self.count = count
+      unsafe base = allocateMemory(count, for: "sorting")
+    }
+
+    deinit { unsafe freeMemory(base) }
   }
 
-  deinit {
-    unsafe freeMemory(first)
-    unsafe freeMemory(second)
+  private init(
+    _ count: Int, _ records: Memory, copies: Int,
+    result: UnsafeMutablePointer<Index>
+  ) {
+    self.count = count
+    self.records = records
+    self.copies = Memory(copies)
+    copied = 0..<0
+    unsafe self.result = result
   }
 
   /// Makes an array of `count` sorted rows; the closure must write all rows.
@@ -54,149 +64,82 @@ final class RowRecords<
       if count == 0 { return }
       unsafe adviseLargePages(
         rows.baseAddress!, count * MemoryLayout<Index>.stride)
-      sort(unsafe RowRecords(count, result: rows.baseAddress!))
+      sort(
+        unsafe RowRecords(
+          count, Memory(count), copies: 0, result: rows.baseAddress!))
       filled = count
     }
   }
 
-  @inline(__always)  // A choice of two pointers.
-  private func buffer(_ side: Side) -> UnsafeMutablePointer<Record> {
-    unsafe side == .first ? first : second
+  /// The same records and sorted rows, with room for a number of copies.
+  func withRoom(forCopies copies: Int) -> RowRecords {
+    unsafe RowRecords(count, records, copies: copies, result: result)
+  }
+
+  /// Chooses the range of records that may be copied.
+  func prepareCopies(of range: Range<Int>) {
+    check(range)
+    require(
+      range.count <= copies.count,
+      "no room to copy the records \(range)")
+    copied = range
   }
 
   @inline(__always)  // Two comparisons.
-  private func check(_ range: Range<Int>) {
+  private func check(_ range: Range<Int>, of side: Side = .records) {
+    let all = side == .records ? 0..<count : copied
     require(
-      range.lowerBound >= 0 && range.upperBound <= count,
-      "records \(range) are not in 0..<\(count)")
+      range.lowerBound >= all.lowerBound && range.upperBound <= all.upperBound,
+      "records \(range) are not in \(all)")
   }
 
-  /// Writes the records of rows for the first time.
+  /// The first record of a range, which is checked.
+  @inline(__always)  // A choice of two pointers.
+  private func start(
+    of range: Range<Int>, _ side: Side
+  ) -> UnsafeMutablePointer<RowRecord> {
+    check(range, of: side)
+    return unsafe side == .records
+      ? records.base + range.lowerBound
+      : copies.base + (range.lowerBound - copied.lowerBound)
+  }
+
+  /// Calls a closure with a range of records.
   @inline(__always)  // Inlines the closure.
-  func initialize(_ rows: Range<Int>, _ record: (Int) -> Record) {
-    check(rows)
-    for row in rows { unsafe (first + row).initialize(to: record(row)) }
+  func with<Result>(
+    _ range: Range<Int>, of side: Side,
+    _ body: (inout MutableSpan<RowRecord>) -> Result
+  ) -> Result {
+    var span = unsafe MutableSpan(
+      _unsafeStart: start(of: range, side), count: range.count)
+    return body(&span)
   }
 
-  /// Calls a closure with each record of a range.
-  @inline(__always)
-  func update(
-    _ range: Range<Int>, of side: Side, _ body: (inout Record) -> Void
-  ) {
-    check(range)
-    let buffer = unsafe buffer(side)
-    for index in range { unsafe body(&buffer[index]) }
-  }
-
-  /// The word of a record.
-  @inline(__always)  // One comparison.
-  func word(_ index: Int, of side: Side) -> UInt64 {
-    check(index..<index + 1)
-    return unsafe buffer(side)[index].word
-  }
-
-  /// The bits that are not the same in all words of a nonempty range.
-  func difference(in range: Range<Int>, of side: Side) -> UInt64 {
-    check(range)
-    let buffer = unsafe buffer(side)
-    let first = unsafe buffer[range.lowerBound].word
-    var difference: UInt64 = 0
-    for index in range {
-      difference |= unsafe buffer[index].word ^ first
+  /// Moves copies of a range back to their records.
+  func copyBack(_ range: Range<Int>) {
+    with(range, of: .copies) { copies in
+      with(range, of: .records) { records in
+        for index in copies.indices { records[index] = copies[index] }
+      }
     }
-    return difference
   }
 
-  /// The end of the run of equal words at the start of a nonempty range.
-  func endOfRun(in range: Range<Int>, of side: Side) -> Int {
-    check(range)
-    let buffer = unsafe buffer(side)
-    let word = unsafe buffer[range.lowerBound].word
-    var end = range.lowerBound + 1
-    while end < range.upperBound, unsafe buffer[end].word == word { end += 1 }
-    return end
-  }
-
-  /// The number of records in a range for each value of a digit.
-  func counts(
-    of digit: Digit, in range: Range<Int>, of side: Side
-  ) -> [UInt32] {
-    var counts = [UInt32](repeating: 0, count: digit.radix)
-    var span = counts.mutableSpan
-    count(digit, in: range, of: side, &span)
-    return counts
-  }
-
-  private func count(
-    _ digit: Digit, in range: Range<Int>, of side: Side,
-    _ counts: inout MutableSpan<UInt32>
-  ) {
-    check(range)
-    let buffer = unsafe buffer(side)
-    for index in range { unsafe counts[digit.of(buffer[index].word)] &+= 1 }
-  }
-
-  /// Copies the records of a range into the other buffer, by the value of a
-  /// digit.
+  /// Writes a record for each of some numbers to a place in a range.
   ///
-  /// - Parameter next: For each value of the digit, the index where the next
-  ///   record with this value goes.
+  /// - Parameter record: Returns the record for a number, and its place, counted
+  ///   from the start of the range.
+  @inline(__always)  // Inlines the closure.
   func scatter(
-    _ range: Range<Int>, of side: Side, by digit: Digit,
-    to next: inout MutableSpan<UInt32>
+    _ numbers: Range<Int>, to range: Range<Int>, of side: Side,
+    _ record: (Int) -> (record: RowRecord, place: Int)
   ) {
-    check(range)
-    let (source, target) = unsafe (buffer(side), buffer(side.other))
-    for index in range {
-      let record = unsafe source[index]
-      let value = digit.of(record.word)
-      let position = Int(next[value])
-      precondition(position < count, "a record is moved behind the last")
-      unsafe target[position] = record
-      next[value] &+= 1
-    }
-  }
-
-  /// Distributes the records of a range into the other buffer by a digit.
-  ///
-  /// - Parameter body: Gets, for each value of the digit, the index after the
-  ///   last record with this value.
-  func distribute(
-    _ range: Range<Int>, of side: Side, by digit: Digit,
-    _ body: (Span<UInt32>) -> Void
-  ) {
-    // Even for only 33 records, an array would be slower.
-    unsafe withUnsafeTemporaryAllocation(
-      of: UInt32.self, capacity: digit.radix
-    ) { memory in
-      unsafe memory.initialize(repeating: 0)
-      var ends = unsafe MutableSpan(_unsafeElements: memory)
-      count(digit, in: range, of: side, &ends)
-      var sum = UInt32(range.lowerBound)
-      for value in ends.indices {
-        let size = ends[value]
-        ends[value] = sum
-        sum += size
-      }
-      scatter(range, of: side, by: digit, to: &ends)
-      body(ends.span)
-    }
-  }
-
-  /// Sorts a short range by its words, keeping records with equal words in
-  /// order.
-  func insertionSort(_ range: Range<Int>, of side: Side) {
-    check(range)
-    let buffer = unsafe buffer(side)
-    for index in range.dropFirst() {
-      let record = unsafe buffer[index]
-      var hole = index
-      while hole > range.lowerBound, unsafe buffer[hole - 1].word > record.word
-      {
-        unsafe buffer[hole] = buffer[hole - 1]
-        hole -= 1
-      }
-      unsafe buffer[hole] = record
+    let target = unsafe start(of: range, side)
+    let count = range.count
+    for number in numbers {
+      let (record, place) = record(number)
+      precondition(
+        place >= 0 && place < count, "a record is moved outside its range")
+      unsafe (target + place).initialize(to: record)
     }
   }
 }
@@ -207,10 +150,11 @@ extension RowRecords where Index: FixedWidthInteger {
   /// Writes the rows of a range to the result, at the indices of their records.
   func write(_ range: Range<Int>, of side: Side) {
     check(range)
-    let buffer = unsafe buffer(side)
-    for index in range {
-      unsafe (result + index).initialize(
-        to: Index(truncatingIfNeeded: buffer[index].row))
+    let records = unsafe start(of: range, side)
+    let rows = unsafe result + range.lowerBound
+    for index in 0..<range.count {
+      unsafe (rows + index).initialize(
+        to: Index(truncatingIfNeeded: records[index].row))
     }
   }
 
@@ -220,6 +164,44 @@ extension RowRecords where Index: FixedWidthInteger {
     var rows = unsafe UnsafeMutableBufferPointer(
       start: result + range.lowerBound, count: range.count)
     unsafe rows.sort { isBefore(Int($0), Int($1)) }
+  }
+}
+
+/// What the sorter moves for each row.
+struct RowRecord {
+  /// Eight bytes of the key, inverted when the column is sorted downwards.
+  var word: UInt64
+
+  /// The second eight bytes of the first column's key, inverted likewise.
+  ///
+  /// Most rows that begin alike differ in these bytes. Reading them in the order
+  /// of the rows is faster than reading them once the records are moved.
+  let second: UInt64
+
+  let row: UInt32
+
+  /// This record and the place of the next record with its value of a digit;
+  /// adds one to this place.
+  @inline(__always)  // Once for each record of a pass.
+  func placed(
+    by digit: Digit, _ next: inout MutableSpan<UInt32>
+  ) -> (record: RowRecord, place: Int) {
+    let value = digit.of(word)
+    let place = next[value]
+    next[value] = place &+ 1
+    return (self, Int(place))
+  }
+}
+
+/// Calls a closure with a number of counts on the stack, all 0.
+@inline(__always)  // Inlines the closure.
+func withTemporaryCounts<Result>(
+  _ count: Int, _ body: (inout MutableSpan<UInt32>) -> Result
+) -> Result {
+  unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) {
+    unsafe $0.initialize(repeating: 0)
+    var counts = unsafe MutableSpan(_unsafeElements: $0)
+    return body(&counts)
   }
 }
 
@@ -239,11 +221,11 @@ struct Digit {
 
   /// How many bits a digit has for a number of records.
   ///
-  /// With more bits, more parts are short enough for insertion sort. With fewer
-  /// bits, the counters stay in a near cache.
+  /// With more bits, more parts are short. With fewer bits, the counters stay
+  /// in a near cache.
   static func bits(for count: Int) -> Int {
     let needed = Int.bitWidth - (count / 4).leadingZeroBitCount
-    return min(max(needed, 3), 16)
+    return min(max(needed, 3), 14)
   }
 
   @inline(__always)  // Two instructions, once for each record.

@@ -1,11 +1,14 @@
 /// Sorts rows by one or several key columns, compared in turn.
 ///
-/// Each row is a record of sixteen bytes with the eight key bytes that are
-/// being compared. A stable radix sort distributes records by the highest bits
-/// in which they differ, from one of two buffers into the other. Insertion sort
-/// sorts short ranges. If records have equal bytes, the sorter loads the next
-/// eight bytes of their keys. A row is written out as soon as its final place
-/// is known.
+/// Each row is a record with the eight key bytes that are being compared. A
+/// stable radix sort distributes records by the highest bits in which they
+/// differ. In a short range, the place of a record is the number of lower
+/// words. If records have equal bytes, the sorter loads the next eight bytes of
+/// their keys. A row is written out as soon as its final place is known.
+///
+/// The first pass makes the records, and divides them into parts that begin
+/// alike. A thread sorts one part after the other, with room for copies of the
+/// largest. So most records are sorted in a near cache.
 struct RowSorter<Index: BitwiseCopyable & Sendable>: Sendable {
   typealias Records = RowRecords<Index>
   typealias Side = Records.Side
@@ -21,8 +24,9 @@ struct RowSorter<Index: BitwiseCopyable & Sendable>: Sendable {
     var field = 0
     var word = 0
 
-    /// Whether the next words have been prefetched.
-    var isNextNear = false
+    /// Whether the next words have been prefetched; the second words of the
+    /// first field are in the records.
+    var isNextNear = true
   }
 
   let fields: [Field]
@@ -59,30 +63,8 @@ extension RowSorter where Index: FixedWidthInteger {
         inversion: $0.direction == .ascending ? 0 : .max)
     }
     return Records.rows(count) { records in
-      let sorter = RowSorter(
-        fields: fields, records: records, tieBreaker: tieBreaker)
-      sorter.initialize(threads: threads)
-      if count >= parallelMinimum, threads.count > 1 {
-        sorter.sortInParallel(threads: threads)
-      } else {
-        sorter.sort(0..<count, of: .first, at: Depth())
-      }
-    }
-  }
-
-  /// Fills the records with the first words of the first column's keys.
-  private func initialize(threads: ThreadCount) {
-    let column = fields[0].column
-    let inversion = fields[0].inversion
-    let size = SortKeyColumn.Storage.rowsPerSegment
-    Parallel.forEach(column.segmentCount, threads: threads) { segment in
-      let start = segment * size
-      records.initialize(start..<min(records.count, start + size)) { row in
-        Records.Record(
-          word: column.prefix(ofRow: row) ^ inversion,
-          row: UInt32(truncatingIfNeeded: row),
-          offset: UInt32(truncatingIfNeeded: column.offset(ofRow: row)))
-      }
+      RowSorter(fields: fields, records: records, tieBreaker: tieBreaker)
+        .sort(threads: count >= parallelMinimum ? threads : .one)
     }
   }
 
@@ -90,11 +72,180 @@ extension RowSorter where Index: FixedWidthInteger {
   static var parallelMinimum: Int { 1 << 14 }
 }
 
+// MARK: - Parts
+
+extension RowSorter where Index: FixedWidthInteger {
+  /// A nonempty range of records, and the depth of their words.
+  private struct Part: Sendable {
+    let range: Range<Int>
+    var depth = Depth()
+  }
+
+  /// Sorts all rows.
+  private func sort(threads: ThreadCount) {
+    let count = records.count
+    var large = distributeRows(threads: threads).map { Part(range: $0) }
+    var parts: [Part] = []
+    // All threads divide a part that is too large for one of them.
+    let limit =
+      threads.count == 1
+      ? count : max(Self.parallelMinimum, count / (4 * threads.count))
+    while let part = large.popLast() {
+      if part.range.count > limit {
+        large += divide(part, threads: threads)
+      } else {
+        parts.append(part)
+      }
+    }
+    let workers = threads.workers(for: parts.count)
+    let largest = parts.lazy.map(\.range.count).max() ?? 0
+    let sorters = (0..<workers).map { _ in withRoom(forCopies: largest) }
+    let work = parts
+    Parallel.forEach(work.count, threads: ThreadCount(workers)) {
+      worker, index in
+      sorters[worker].sort(work[index])
+    }
+  }
+
+  private func withRoom(forCopies copies: Int) -> Self {
+    Self(
+      fields: fields, records: records.withRoom(forCopies: copies),
+      tieBreaker: tieBreaker)
+  }
+
+  private func sort(_ part: Part) {
+    if part.range.count == 1 {
+      records.write(part.range, of: .records)
+      return
+    }
+    records.prepareCopies(of: part.range)
+    sort(part.range, of: .records, at: part.depth)
+  }
+
+  /// Makes the records of all rows, in the order of a digit of their words.
+  ///
+  /// Returns the nonempty ranges of records with one value of the digit.
+  private func distributeRows(threads: ThreadCount) -> [Range<Int>] {
+    let column = fields[0].column
+    let inversion = fields[0].inversion
+    let count = records.count
+    return distribute(
+      0..<count, to: .records, threads: threads,
+      difference: { rows in
+        differingBits(in: rows) { column.prefix(ofRow: $0) }
+      },
+      count: { rows, digit, counts in
+        for row in rows {
+          counts[digit.of(column.prefix(ofRow: row) ^ inversion)] &+= 1
+        }
+      },
+      move: { rows, digit, next in
+        records.scatter(rows, to: 0..<count, of: .records) { row in
+          let (first, second) = column.firstWords(ofRow: row)
+          return RowRecord(
+            word: first ^ inversion, second: second ^ inversion,
+            row: UInt32(truncatingIfNeeded: row)
+          ).placed(by: digit, &next)
+        }
+      })
+  }
+
+  /// Divides a part on several threads: into smaller parts, or, if all its words
+  /// are equal, into one part of the next depth.
+  ///
+  /// Writes out the rows if they are equal in all fields; then no part is left.
+  private func divide(_ part: Part, threads: ThreadCount) -> [Part] {
+    let sorter = withRoom(forCopies: part.range.count)
+    let records = sorter.records
+    records.prepareCopies(of: part.range)
+    let parts = sorter.distribute(
+      part.range, to: .copies, threads: threads,
+      difference: { range in
+        records.with(range, of: .records) { differingBits(in: $0) }
+      },
+      count: { range, digit, counts in
+        records.with(range, of: .records) { count(digit, in: $0, &counts) }
+      },
+      move: { range, digit, next in
+        records.with(range, of: .records) { source in
+          records.scatter(0..<source.count, to: part.range, of: .copies) {
+            source[$0].placed(by: digit, &next)
+          }
+        }
+      })
+    let stretches = part.range.cut(into: threads.workers(for: part.range.count))
+    if parts.count > 1 {
+      Parallel.forEach(stretches.count, threads: threads) { index in
+        records.copyBack(stretches[index])
+      }
+      return parts.map { Part(range: $0, depth: part.depth) }
+    }
+    let loaded = Parallel.map(stretches.count, threads: threads) { index in
+      load(stretches[index], of: .records, after: part.depth)
+    }
+    if let depth = loaded[0] { return [Part(range: part.range, depth: depth)] }
+    breakTies(in: part.range, of: .records)
+    return []
+  }
+
+  /// Distributes the records of a range by a digit, with one thread for each
+  /// stretch of the range.
+  ///
+  /// Returns the nonempty ranges with one value of the digit.
+  private func distribute(
+    _ range: Range<Int>, to side: Side, threads: ThreadCount,
+    difference: @Sendable (Range<Int>) -> (word: UInt64, difference: UInt64),
+    count: @Sendable (Range<Int>, Digit, inout MutableSpan<UInt32>) -> Void,
+    move: @Sendable (Range<Int>, Digit, inout MutableSpan<UInt32>) -> Void
+  ) -> [Range<Int>] {
+    let stretches = range.cut(into: threads.workers(for: range.count))
+    let threads = ThreadCount(stretches.count)
+    let found = Parallel.map(stretches.count, threads: threads) {
+      difference(stretches[$0])
+    }
+    let digit = Digit(
+      difference: found.reduce(0) {
+        $0 | $1.difference | ($1.word ^ found[0].word)
+      },
+      bits: Digit.bits(for: range.count))
+    // For each stretch and value: at first the number of records, then the
+    // index in the range where the next record goes.
+    var next = Parallel.map(stretches.count, threads: threads) { stretch in
+      var counts = [UInt32](repeating: 0, count: digit.radix)
+      var span = counts.mutableSpan
+      count(stretches[stretch], digit, &span)
+      return counts
+    }
+    var parts: [Range<Int>] = []
+    var sum = 0
+    for value in 0..<digit.radix {
+      let start = sum
+      for stretch in next.indices {
+        let size = Int(next[stretch][value])
+        next[stretch][value] = UInt32(sum)
+        sum += size
+      }
+      if sum > start {
+        parts.append(range.lowerBound + start..<range.lowerBound + sum)
+      }
+    }
+    let starts = next
+    Parallel.forEach(stretches.count, threads: threads) { stretch in
+      var next = starts[stretch]
+      var span = next.mutableSpan
+      move(stretches[stretch], digit, &span)
+    }
+    return parts
+  }
+}
+
 // MARK: - On one thread
 
 extension RowSorter where Index: FixedWidthInteger {
-  /// The most records that are sorted by insertion.
-  private static var insertionMaximum: Int { 32 }
+  /// The most records that are sorted by counting lower words.
+  ///
+  /// Each word is compared with each other word, but no branch depends on it.
+  private static var rankMaximum: Int { 32 }
 
   /// The most records whose next words are prefetched together.
   ///
@@ -104,19 +255,24 @@ extension RowSorter where Index: FixedWidthInteger {
   /// Sorts a nonempty range of records.
   ///
   /// The records already hold the words of the depth.
-  func sort(_ range: Range<Int>, of side: Side, at depth: Depth) {
+  private func sort(_ range: Range<Int>, of side: Side, at depth: Depth) {
     var range = range
     var side = side
     var depth = depth
     while true {
-      if range.count <= Self.insertionMaximum {
-        records.insertionSort(range, of: side)
-        if records.endOfRun(in: range, of: side) < range.upperBound {
+      if range.count <= Self.rankMaximum {
+        if range.count > 1 {
+          rankSort(range, of: side)
+          side = side.other
+        }
+        if endOfRun(in: range, of: side) < range.upperBound {
           sortTies(in: range, of: side, at: depth)
           return
         }
       } else {
-        let difference = records.difference(in: range, of: side)
+        let difference = records.with(range, of: side) {
+          differingBits(in: $0)
+        }.difference
         if difference != 0 {
           range = radixSort(range, of: side, difference, at: &depth)
           side = side.other
@@ -136,10 +292,34 @@ extension RowSorter where Index: FixedWidthInteger {
     }
   }
 
+  /// Moves a short range, sorted by words, to the other side; records with
+  /// equal words keep their order.
+  private func rankSort(_ range: Range<Int>, of side: Side) {
+    let count = range.count
+    records.with(range, of: side) { source in
+      // An array would be slower.
+      withTemporaryCounts(count) { ranks in
+        for index in 0..<count {
+          let word = source[index].word
+          var rank: UInt32 = 0
+          for earlier in 0..<index {
+            let isHigher: UInt32 = source[earlier].word > word ? 1 : 0
+            ranks[earlier] &+= isHigher
+            rank &+= 1 &- isHigher
+          }
+          ranks[index] = rank
+        }
+        records.scatter(0..<count, to: range, of: side.other) {
+          (source[$0], Int(ranks[$0]))
+        }
+      }
+    }
+  }
+
   /// Distributes a range by a digit, sorts all parts except the largest, and
   /// returns the largest.
   ///
-  /// A part has the records with one value of the digit, in the other buffer.
+  /// A part has the records with one value of the digit, on the other side.
   /// The caller sorts the largest part without a nested call. So the stack
   /// grows with the logarithm of the row count, not with the length of keys.
   private func radixSort(
@@ -149,14 +329,27 @@ extension RowSorter where Index: FixedWidthInteger {
     let digit = Digit(
       difference: difference, bits: Digit.bits(for: range.count))
     var largest = range.lowerBound..<range.lowerBound
-    records.distribute(range, of: side, by: digit) { ends in
+    // Even for only 33 records, an array would be slower.
+    withTemporaryCounts(digit.radix) { ends in
+      records.with(range, of: side) { source in
+        count(digit, in: source, &ends)
+        var sum: UInt32 = 0
+        for value in ends.indices {
+          let size = ends[value]
+          ends[value] = sum
+          sum &+= size
+        }
+        records.scatter(0..<source.count, to: range, of: side.other) {
+          source[$0].placed(by: digit, &ends)
+        }
+      }
       if !depth.isNextNear, range.count <= Self.fetchMaximum {
         fetchNext(range, of: side, at: depth)
         depth.isNextNear = true
       }
       var start = range.lowerBound
       for value in ends.indices {
-        let part = start..<Int(ends[value])
+        let part = start..<range.lowerBound + Int(ends[value])
         start = part.upperBound
         if part.isEmpty { continue }
         let smaller = part.count > largest.count ? largest : part
@@ -174,21 +367,24 @@ extension RowSorter where Index: FixedWidthInteger {
   /// Prefetches the word after a depth's word, for each record of a range.
   private func fetchNext(_ range: Range<Int>, of side: Side, at depth: Depth) {
     let column = fields[depth.field].column
-    records.update(range, of: side) { record in
-      column.prefetchWord(
-        Int(record.offset) &+ depth.word &+ 1,
-        ofSegment: Int(record.row) >> SortKeyColumn.Storage.segmentShift)
+    records.with(range, of: side) { records in
+      for index in records.indices {
+        let row = Int(records[index].row)
+        column.prefetchWord(
+          column.offset(ofRow: row) &+ depth.word &+ 1,
+          ofSegment: row >> SortKeyColumn.Storage.segmentShift)
+      }
     }
   }
 
   /// Sorts each run of equal words in a sorted range by the keys' next words.
   ///
   /// The range is short and each run is shorter, so calls nest at most
-  /// ``insertionMaximum`` deep.
+  /// ``rankMaximum`` deep.
   private func sortTies(in range: Range<Int>, of side: Side, at depth: Depth) {
     var start = range.lowerBound
     while start < range.upperBound {
-      let end = records.endOfRun(in: start..<range.upperBound, of: side)
+      let end = endOfRun(in: start..<range.upperBound, of: side)
       if end - start == 1 {
         records.write(start..<end, of: side)
       } else if let next = load(start..<end, of: side, after: depth) {
@@ -197,6 +393,17 @@ extension RowSorter where Index: FixedWidthInteger {
         breakTies(in: start..<end, of: side)
       }
       start = end
+    }
+  }
+
+  /// The end of the run of equal words at the start of a nonempty range.
+  private func endOfRun(in range: Range<Int>, of side: Side) -> Int {
+    records.with(range, of: side) { records in
+      var end = 1
+      while end < records.count, records[end].word == records[0].word {
+        end += 1
+      }
+      return range.lowerBound + end
     }
   }
 
@@ -209,24 +416,20 @@ extension RowSorter where Index: FixedWidthInteger {
   private func load(
     _ range: Range<Int>, of side: Side, after depth: Depth
   ) -> Depth? {
-    let word = records.word(range.lowerBound, of: side)
-    guard let next = self.depth(after: depth, word: word) else { return nil }
-    let field = fields[next.field]
-    let column = field.column
-    records.update(range, of: side) { record in
-      let row = Int(record.row)
-      if next.word == 0 {
-        record.offset = UInt32(truncatingIfNeeded: column.offset(ofRow: row))
-        record.word = column.prefix(ofRow: row) ^ field.inversion
-      } else {
-        record.word =
-          column.word(
-            Int(record.offset) &+ next.word,
-            ofSegment: row >> SortKeyColumn.Storage.segmentShift)
-          ^ field.inversion
+    records.with(range, of: side) { records in
+      guard let next = self.depth(after: depth, word: records[0].word) else {
+        return nil
       }
+      let (column, inversion) =
+        (fields[next.field].column, fields[next.field].inversion)
+      for index in records.indices {
+        records[index].word =
+          next.field == 0 && next.word == 1
+          ? records[index].second
+          : column.word(next.word, ofRow: Int(records[index].row)) ^ inversion
+      }
+      return next
     }
-    return next
   }
 
   /// Orders rows that are equal in all fields, and writes them out.
@@ -241,109 +444,39 @@ extension RowSorter where Index: FixedWidthInteger {
   private func depth(after depth: Depth, word: UInt64) -> Depth? {
     // Keys have 00 only at their end.
     if (word ^ fields[depth.field].inversion) & 0xFF != 0 {
-      return Depth(field: depth.field, word: depth.word + 1)
+      return Depth(
+        field: depth.field, word: depth.word + 1, isNextNear: false)
     }
     return depth.field + 1 < fields.count
-      ? Depth(field: depth.field + 1, word: 0) : nil
+      ? Depth(field: depth.field + 1, word: 0, isNextNear: false) : nil
   }
 }
 
-// MARK: - On several threads
+/// The first word of a nonempty range, and the bits that are not the same in
+/// all its words.
+@inline(__always)  // Inlines the closure.
+private func differingBits(
+  in range: Range<Int>, _ word: (Int) -> UInt64
+) -> (word: UInt64, difference: UInt64) {
+  let first = word(range.lowerBound)
+  var difference: UInt64 = 0
+  for index in range { difference |= word(index) ^ first }
+  return (first, difference)
+}
 
-extension RowSorter where Index: FixedWidthInteger {
-  /// A range of records to sort, its buffer, and the depth of the words.
-  private struct Part: Sendable {
-    let range: Range<Int>
-    let side: Side
-    let depth: Depth
-  }
+/// As above, for records.
+private func differingBits(
+  in records: borrowing MutableSpan<RowRecord>
+) -> (word: UInt64, difference: UInt64) {
+  differingBits(in: records.indices) { records[$0].word }
+}
 
-  /// Sorts all records on several threads.
-  ///
-  /// All threads distribute the records until each part is small enough for one
-  /// thread.
-  private func sortInParallel(threads: ThreadCount) {
-    let count = records.count
-    var parts: [Part] = []
-    var large = [Part(range: 0..<count, side: .first, depth: Depth())]
-    let limit = max(Self.parallelMinimum, count / (4 * threads.count))
-    nextPart: while let part = large.popLast() {
-      let (range, side) = (part.range, part.side)
-      let stretches = range.cut(into: min(threads.count, range.count))
-      var depth = part.depth
-      var difference = difference(in: stretches, of: side)
-      while difference == 0 {
-        let loaded = Parallel.map(stretches.count, threads: threads) {
-          [depth] index in
-          load(stretches[index], of: side, after: depth)
-        }
-        guard let next = loaded[0] else {
-          breakTies(in: range, of: side)
-          continue nextPart
-        }
-        depth = next
-        difference = self.difference(in: stretches, of: side)
-      }
-      let digit = Digit(difference: difference, bits: Digit.bits(for: count))
-      for range in distribute(stretches, of: side, by: digit) {
-        let part = Part(range: range, side: side.other, depth: depth)
-        if range.count > limit {
-          large.append(part)
-        } else {
-          parts.append(part)
-        }
-      }
-    }
-    let work = parts
-    Parallel.forEach(work.count, threads: threads) { index in
-      sort(work[index].range, of: work[index].side, at: work[index].depth)
-    }
-  }
-
-  /// The bits that are 1 in some words of the stretches, but not in all.
-  private func difference(
-    in stretches: [Range<Int>], of side: Side
-  ) -> UInt64 {
-    let first = records.word(stretches[0].lowerBound, of: side)
-    return Parallel.map(
-      stretches.count, threads: ThreadCount(stretches.count)
-    ) { index in
-      records.difference(in: stretches[index], of: side)
-        | (records.word(stretches[index].lowerBound, of: side) ^ first)
-    }.reduce(0, |)
-  }
-
-  /// Distributes records into the other buffer by a digit, with one thread for
-  /// each stretch; returns the nonempty parts in the order of the digit.
-  private func distribute(
-    _ stretches: [Range<Int>], of side: Side, by digit: Digit
-  ) -> [Range<Int>] {
-    // For each stretch and value: at first the number of records, then the
-    // index where the next record goes.
-    var next = Parallel.map(
-      stretches.count, threads: ThreadCount(stretches.count)
-    ) {
-      records.counts(of: digit, in: stretches[$0], of: side)
-    }
-    var parts: [Range<Int>] = []
-    var sum = stretches[0].lowerBound
-    for value in 0..<digit.radix {
-      let start = sum
-      for stretch in next.indices {
-        let size = Int(next[stretch][value])
-        next[stretch][value] = UInt32(sum)
-        sum += size
-      }
-      if sum > start { parts.append(start..<sum) }
-    }
-    let starts = next
-    Parallel.forEach(
-      stretches.count, threads: ThreadCount(stretches.count)
-    ) { stretch in
-      var next = starts[stretch]
-      var span = next.mutableSpan
-      records.scatter(stretches[stretch], of: side, by: digit, to: &span)
-    }
-    return parts
+/// Counts records for each value of a digit.
+private func count(
+  _ digit: Digit, in records: borrowing MutableSpan<RowRecord>,
+  _ counts: inout MutableSpan<UInt32>
+) {
+  for index in records.indices {
+    counts[digit.of(records[index].word)] &+= 1
   }
 }

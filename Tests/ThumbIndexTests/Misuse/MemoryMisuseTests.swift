@@ -148,30 +148,52 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [range] in
       _ = RowRecords<Int>.rows(2) { records in
-        records.initialize(range) { _ in
-          .init(word: 0, row: 0, offset: 0)
-        }
+        records.scatter(0..<2, to: range, of: .records) { (record($0), $0) }
       }
     }
     expectStopped(stopped, "records \(range) are not in 0..<2")
   }
 
-  @Test func aRecordThatIsMovedBehindTheLast() async {
+  @Test(arguments: [0..<2, 1..<4])
+  func copiesOfOtherRecords(range: Range<Int>) async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [range] in
+      _ = RowRecords<Int>.rows(4) { records in
+        let records = records.withRoom(forCopies: 2)
+        records.prepareCopies(of: 1..<3)
+        records.with(range, of: .copies) { _ in }
+      }
+    }
+    expectStopped(stopped, "records \(range) are not in 1..<3")
+  }
+
+  @Test func moreCopiesThanThereIsRoomFor() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = RowRecords<Int>.rows(2) { records in
-        records.initialize(0..<2) {
-          .init(word: 0, row: UInt32($0), offset: 0)
-        }
-        var ends: [UInt32] = [2, 2]
-        var next = ends.mutableSpan
-        records.scatter(
-          0..<2, of: .first, by: Digit(difference: 1, bits: 1), to: &next)
+      _ = RowRecords<Int>.rows(4) { records in
+        records.withRoom(forCopies: 2).prepareCopies(of: 1..<4)
       }
     }
-    expectStopped(stopped, "a record is moved behind the last")
+    expectStopped(stopped, "no room to copy the records 1..<4")
   }
+
+  @Test(arguments: [-1, 1])
+  func aRecordThatIsMovedOutsideItsRange(place: Int) async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [place] in
+      _ = RowRecords<Int>.rows(3) { records in
+        records.scatter(0..<1, to: 1..<2, of: .records) { (record($0), place) }
+      }
+    }
+    expectStopped(stopped, "a record is moved outside its range")
+  }
+}
+
+private func record(_ row: Int) -> RowRecord {
+  RowRecord(word: 0, second: 0, row: UInt32(row))
 }
 
 private func column() throws -> SortKeyColumn {
