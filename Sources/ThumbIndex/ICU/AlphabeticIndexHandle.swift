@@ -20,11 +20,8 @@ internal import CICU
 
   /// Builds an index with the labels that a builder has gathered.
   init(_ builder: borrowing AlphabeticIndexBuilder) throws(ICUError) {
-    let opened = unsafe try withICUStatus {
+    let opened = unsafe try icuHandle {
       unsafe cicu_IndexBuilder_build(builder.pointer, &$0)
-    }
-    guard let opened = unsafe opened else {
-      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
     }
     unsafe pointer = opened
     buckets = unsafe (0..<cicu_Index_bucketCount(opened)).map {
@@ -56,13 +53,9 @@ internal import CICU
   init(
     _ collator: CollatorHandle, _ own: LocaleIdentifier
   ) throws(ICUError) {
-    let opened = unsafe try withICUStatus {
+    unsafe pointer = try icuHandle {
       unsafe cicu_IndexBuilder_open(collator.pointer, own.icu, &$0)
     }
-    guard let opened = unsafe opened else {
-      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
-    }
-    unsafe pointer = opened
   }
 
   deinit { unsafe cicu_IndexBuilder_close(pointer) }

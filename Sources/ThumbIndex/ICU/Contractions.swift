@@ -74,9 +74,7 @@ extension CollatorHandle {
   func listedContractions(
     withPrefixes: Bool
   ) throws(ICUError) -> [String] {
-    guard let set = unsafe cicu_uset_openEmpty() else {
-      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
-    }
+    let set = unsafe try icuHandle { _ in unsafe cicu_uset_openEmpty() }
     defer { unsafe cicu_uset_close(set) }
     try withICUStatus {
       unsafe cicu_ucol_getContractionsAndExpansions(

@@ -12,9 +12,8 @@ package struct NumberSymbols: Sendable, Hashable {
   /// knows none.
   init(_ locale: LocaleIdentifier) {
     let locale = locale.keeping("numbers", value: "latn").icu
-    var status = cicu_U_ZERO_ERROR
-    let format = unsafe cicu_unum_open(locale, &status)
-    guard status <= cicu_U_ZERO_ERROR, let format = unsafe format else {
+    let opened = unsafe try? icuHandle { unsafe cicu_unum_open(locale, &$0) }
+    guard let format = unsafe opened else {
       (decimal, grouping) = (".", "")
       return
     }

@@ -46,8 +46,9 @@ final class Transliterator: Sendable {
 
   init(_ id: String) {
     let id = Array(id.utf16)
-    var status = cicu_U_ZERO_ERROR
-    unsafe pointer = cicu_utrans_open(id, Int32(id.count), &status)
+    unsafe pointer = try? icuHandle {
+      unsafe cicu_utrans_open(id, Int32(id.count), &$0)
+    }
   }
 
   deinit {
