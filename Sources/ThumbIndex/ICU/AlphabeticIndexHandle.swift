@@ -70,10 +70,11 @@ internal import CICU
 
 extension AlphabeticIndexHandle.Bucket {
   fileprivate init(_ index: OpaquePointer, _ number: Int32) {
-    var text = [UInt16](repeating: 0, count: 64)
-    let length = unsafe cicu_Index_label(
-      index, number, &text, Int32(text.count))
-    label = String(utf16: text.span.extracting(first: Int(length)))
+    // ICU only copies the label, which never fails.
+    let text = unsafe try? icuUnits {
+      unsafe cicu_Index_label(index, number, $0, $1, &$2)
+    }
+    label = text.map { String(utf16: $0.span) } ?? ""
     kind =
       switch unsafe cicu_Index_labelType(index, number) {
       case cicu_Index_underflow: .underflow
