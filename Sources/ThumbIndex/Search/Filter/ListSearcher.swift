@@ -375,11 +375,9 @@ private final class Deliveries<Element: Sendable>: Sendable {
   /// The results returned last, with no changes.
   var latest: ListSearcher<Element>.Found {
     last.withLock { last in
-      let count = last.results.count
-      return ListSearcher.Found(
+      ListSearcher.Found(
         results: last.results,
-        changes: ListChanges(
-          rowCounts: ListChanges.RowCounts(before: count, after: count)))
+        changes: ListChanges(rowCounts: .unchanged(last.results.count)))
     }
   }
 }
