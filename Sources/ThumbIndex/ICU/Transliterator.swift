@@ -1,19 +1,21 @@
 internal import CICU
-internal import Synchronization
 
 /// One of ICU's transliterators, by its id.
 ///
 /// It is opened on first use, as opening takes milliseconds. One thread at a
 /// time uses it, as ICU allows no more.
-final class Transliterator: Sendable {
+final class Transliterator: @unchecked Sendable {
   private let id: String
-  private let handle = Mutex(Handle?.none)
+  private let lock = Lock()
+
+  /// `nil` until the first use; only touched under the lock.
+  private var handle: Handle?
 
   init(_ id: String) { self.id = id }
 
   /// The transliterated text; unchanged if ICU cannot transliterate it.
   func transliterate(_ text: String) -> String {
-    handle.withLock { handle in
+    lock.withLock {
       if handle == nil { handle = Handle(id) }
       return handle?.apply(to: text) ?? text
     }
@@ -27,9 +29,7 @@ final class Transliterator: Sendable {
 }
 
 /// Owns an ICU transliterator and closes it.
-///
-/// `@unchecked Sendable`: ``Transliterator`` lets one thread at a time use it.
-@safe private final class Handle: @unchecked Sendable {
+@safe private final class Handle {
   /// `nil` when ICU has no such transliterator.
   private let pointer: OpaquePointer?
 
