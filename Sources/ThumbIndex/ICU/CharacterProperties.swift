@@ -34,9 +34,12 @@ enum CharacterProperties {
       && cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_UNIFIED_IDEOGRAPH)
   }
 
+  /// The Hangul syllables.
+  static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+
   /// Whether the scalar is a Hangul syllable.
   static func isSyllable(_ scalar: UInt32) -> Bool {
-    (0xAC00...0xD7A3).contains(scalar)
+    syllables.contains(scalar)
   }
 
   /// Whether the scalar is assigned, and is not for private use.
