@@ -50,14 +50,13 @@ enum WordPart: UInt64 {
       self =
         weight < groups.firstLetter
         ? .sign : weight < groups.firstIdeograph ? .letter : .ideograph
+    case _ where CharacterProperties.isIdeographic(value): self = .ideograph
     default: self = Unicode.Scalar(value).map { Self($0.properties) } ?? .sign
     }
   }
 
   private init(_ properties: Unicode.Scalar.Properties) {
-    if properties.isIdeographic {
-      self = .ideograph
-    } else if properties.isWhitespace {
+    if properties.isWhitespace {
       self = .space
     } else {
       switch properties.generalCategory {
