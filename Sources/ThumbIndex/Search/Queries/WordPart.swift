@@ -60,11 +60,8 @@ enum WordPart: UInt64 {
       self = .space
     } else {
       switch properties.generalCategory {
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
-        .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
-        .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
-        self = .letter
-      default: self = .sign
+      case .nonspacingMark, .spacingMark, .enclosingMark: self = .letter
+      case let category: self = category.isLetterOrNumber ? .letter : .sign
       }
     }
   }
