@@ -126,9 +126,9 @@ cicu_Index_LabelType cicu_Index_labelType(
 
 int32_t cicu_Index_label(
     const cicu_Index *index, int32_t bucket, uint16_t *label,
-    int32_t capacity) {
+    int32_t capacity, int32_t *told) {
+  Status status(told);
   const icu::UnicodeString &text =
       immutable(index)->getBucket(bucket)->getLabel();
-  UErrorCode status = U_ZERO_ERROR;
   return text.extract(label, capacity, status);
 }

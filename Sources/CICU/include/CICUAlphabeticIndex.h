@@ -61,7 +61,7 @@ cicu_Index_LabelType cicu_Index_labelType(
 /// there is room.
 int32_t cicu_Index_label(
     const cicu_Index *index, int32_t bucket, uint16_t *label,
-    int32_t capacity);
+    int32_t capacity, int32_t *status);
 
 #ifdef __cplusplus
 }

@@ -23,6 +23,9 @@ public struct SortKey: Sendable, Hashable {
   public let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The key below all others.
+  static let empty = Self([])
 }
 
 extension SortKey: Comparable {

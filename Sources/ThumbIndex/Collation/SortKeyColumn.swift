@@ -78,7 +78,6 @@ public struct SortKeyColumn: Sendable {
   }
 
   private func check(_ row: Int) {
-    require(
-      row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
+    requireIndex(row, below: count, "row")
   }
 }

@@ -168,14 +168,8 @@ extension FilingRules {
 
 /// Whether a text has a letter or digit to be filed by.
 func hasSubstance(_ text: Substring) -> Bool {
-  text.unicodeScalars.contains { scalar in
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
-      .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
-      .otherNumber:
-      true
-    default: false
-    }
+  text.unicodeScalars.contains {
+    $0.properties.generalCategory.isLetterOrNumber
   }
 }
 

@@ -20,11 +20,8 @@ internal import CICU
 
   /// Builds an index with the labels that a builder has gathered.
   init(_ builder: borrowing AlphabeticIndexBuilder) throws(ICUError) {
-    let opened = unsafe try withICUStatus {
+    let opened = unsafe try icuHandle {
       unsafe cicu_IndexBuilder_build(builder.pointer, &$0)
-    }
-    guard let opened = unsafe opened else {
-      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
     }
     unsafe pointer = opened
     buckets = unsafe (0..<cicu_Index_bucketCount(opened)).map {
@@ -56,13 +53,9 @@ internal import CICU
   init(
     _ collator: CollatorHandle, _ own: LocaleIdentifier
   ) throws(ICUError) {
-    let opened = unsafe try withICUStatus {
+    unsafe pointer = try icuHandle {
       unsafe cicu_IndexBuilder_open(collator.pointer, own.icu, &$0)
     }
-    guard let opened = unsafe opened else {
-      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
-    }
-    unsafe pointer = opened
   }
 
   deinit { unsafe cicu_IndexBuilder_close(pointer) }
@@ -77,10 +70,11 @@ internal import CICU
 
 extension AlphabeticIndexHandle.Bucket {
   fileprivate init(_ index: OpaquePointer, _ number: Int32) {
-    var text = [UInt16](repeating: 0, count: 64)
-    let length = unsafe cicu_Index_label(
-      index, number, &text, Int32(text.count))
-    label = String(utf16: text.span.extracting(first: Int(length)))
+    // ICU only copies the label, which never fails.
+    let text = unsafe try? icuUnits {
+      unsafe cicu_Index_label(index, number, $0, $1, &$2)
+    }
+    label = text.map { String(utf16: $0.span) } ?? ""
     kind =
       switch unsafe cicu_Index_labelType(index, number) {
       case cicu_Index_underflow: .underflow

@@ -24,19 +24,27 @@ enum CharacterProperties {
 
   /// Whether the scalar has the property Ideographic, as Han characters have.
   static func isIdeographic(_ scalar: UInt32) -> Bool {
-    cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_IDEOGRAPHIC)
+    scalar >= firstIdeograph
+      && cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_IDEOGRAPHIC)
   }
 
   /// Whether the scalar is a unified Han character, not a compatibility one.
   static func isUnifiedIdeograph(_ scalar: UInt32) -> Bool {
-    // The comparison is faster than ICU: no ideograph is below U+2E80.
-    scalar >= 0x2E80
+    scalar >= firstIdeograph
       && cicu_u_hasBinaryProperty(Int32(scalar), cicu_UCHAR_UNIFIED_IDEOGRAPH)
   }
 
+  /// No ideograph, nor compatibility form of one, is below this scalar.
+  ///
+  /// A comparison with it is faster than ICU.
+  static let firstIdeograph: UInt32 = 0x2E80
+
+  /// The Hangul syllables.
+  static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+
   /// Whether the scalar is a Hangul syllable.
   static func isSyllable(_ scalar: UInt32) -> Bool {
-    (0xAC00...0xD7A3).contains(scalar)
+    syllables.contains(scalar)
   }
 
   /// Whether the scalar is assigned, and is not for private use.

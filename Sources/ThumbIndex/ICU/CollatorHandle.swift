@@ -24,10 +24,7 @@ internal import CICU
   init(
     _ open: (inout Int32) -> OpaquePointer?
   ) throws(ICUError) {
-    guard let opened = unsafe try withICUStatus(open) else {
-      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
-    }
-    unsafe pointer = opened
+    unsafe pointer = try icuHandle(open)
   }
 
   deinit { unsafe cicu_ucol_close(pointer) }

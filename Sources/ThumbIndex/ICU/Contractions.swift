@@ -74,9 +74,7 @@ extension CollatorHandle {
   func listedContractions(
     withPrefixes: Bool
   ) throws(ICUError) -> [String] {
-    guard let set = unsafe cicu_uset_openEmpty() else {
-      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
-    }
+    let set = unsafe try icuHandle { _ in unsafe cicu_uset_openEmpty() }
     defer { unsafe cicu_uset_close(set) }
     try withICUStatus {
       unsafe cicu_ucol_getContractionsAndExpansions(
@@ -92,23 +90,13 @@ extension CollatorHandle {
     of set: OpaquePointer, _ body: (Span<UInt16>) -> Void
   ) throws(ICUError) {
     let count = unsafe cicu_uset_getItemCount(set)
-    var text = [UInt16](repeating: 0, count: 64)
+    var (start, end): (Int32, Int32) = (0, 0)
     for index in 0..<count {
-      var (start, end): (Int32, Int32) = (0, 0)
-      var length: Int32 = 0
-      var status = cicu_U_ZERO_ERROR
-      repeat {
-        if length > text.count {
-          text = Array(repeating: 0, count: Int(length))
-        }
-        status = cicu_U_ZERO_ERROR
-        length = unsafe cicu_uset_getItem(
-          set, index, &start, &end, &text, Int32(text.count), &status)
-      } while status == cicu_U_BUFFER_OVERFLOW_ERROR && length > text.count
-      if status > cicu_U_ZERO_ERROR { throw ICUError(status) }
+      let text = unsafe try icuUnits {
+        unsafe cicu_uset_getItem(set, index, &start, &end, $0, $1, &$2)
+      }
       // Items of length 0 are ranges of single characters.
-      if length == 0 { continue }
-      body(text.span.extracting(first: Int(length)))
+      if !text.isEmpty { body(text.span) }
     }
   }
 }

@@ -48,13 +48,9 @@ struct ElementWeights: Sendable, Hashable {
 
   init(_ handle: CollatorHandle) throws(ICUError) {
     self.handle = handle
-    let opened = unsafe try withICUStatus {
+    unsafe elements = try icuHandle {
       unsafe cicu_Elements_open(handle.pointer, &$0)
     }
-    guard let opened = unsafe opened else {
-      throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
-    }
-    unsafe elements = opened
     shiftLimit = handle.isShifted ? handle.variableTop : 0
   }
 

@@ -76,8 +76,7 @@ extension HanText: CustomStringConvertible {
 /// The compatibility form of one Han character becomes that character: U+2F00
 /// becomes 一. Most other characters stay.
 private func compatible(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-  // No compatibility form of a Han character is below U+2E80.
-  guard scalar.value >= 0x2E80,
+  guard scalar.value >= CharacterProperties.firstIdeograph,
     !CharacterProperties.isUnifiedIdeograph(scalar.value)
   else { return scalar }
   let scalars = CharacterProperties.compatible(scalar.value)

@@ -48,3 +48,15 @@ func withICUStatus<Result>(
   if status > cicu_U_ZERO_ERROR { throw ICUError(status) }
   return result
 }
+
+/// Calls a function that opens one of ICU's objects.
+///
+/// Some functions report no error when they open nothing for lack of memory.
+func icuHandle(
+  _ open: (inout Int32) -> OpaquePointer?
+) throws(ICUError) -> OpaquePointer {
+  guard let opened = unsafe try withICUStatus(open) else {
+    throw ICUError(cicu_U_MEMORY_ALLOCATION_ERROR)
+  }
+  return unsafe opened
+}

@@ -1,30 +1,63 @@
 internal import CICU
 
-/// The text that an ICU function writes into a buffer of C characters.
+/// Calls an ICU function that writes a text, and calls it again with more room
+/// if the text is longer.
 ///
-/// The function returns the length that it needs, and is called again with more
-/// room if the buffer is too short.
-func icuString(
-  _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
-) throws(ICUError) -> String {
-  var capacity: Int32 = 160
+/// - Parameters:
+///   - room: How many units the first call may write.
+///   - write: Returns the text, and the length that ICU reports.
+private func withRoom<Text>(
+  _ room: Int,
+  _ write: (_ room: Int32, _ status: inout Int32) -> (Text, length: Int32)
+) throws(ICUError) -> Text {
+  var room = Int32(room)
   while true {
     var status = cicu_U_ZERO_ERROR
-    var length: Int32 = 0
-    let text = unsafe String(
-      unsafeUninitializedCapacity: Int(capacity)
-    ) { buffer in
-      let bytes = unsafe UnsafeMutableRawPointer(buffer.baseAddress!)
-        .assumingMemoryBound(to: CChar.self)
-      length = unsafe write(bytes, capacity, &status)
-      return Int(min(max(length, 0), capacity))
-    }
-    if status == cicu_U_BUFFER_OVERFLOW_ERROR, length > capacity {
-      capacity = length + 1
+    let (text, length) = write(room, &status)
+    if status == cicu_U_BUFFER_OVERFLOW_ERROR, length > room {
+      // A text in C characters ends with a NUL, which ICU does not count.
+      room = length + 1
       continue
     }
     if status > cicu_U_ZERO_ERROR { throw ICUError(status) }
     return text
+  }
+}
+
+/// The text that an ICU function writes into a buffer of C characters.
+///
+/// The function returns the length that it needs.
+func icuString(
+  _ write: (UnsafeMutablePointer<CChar>, Int32, inout Int32) -> Int32
+) throws(ICUError) -> String {
+  try withRoom(160) { room, status in
+    var length: Int32 = 0
+    let text = unsafe String(unsafeUninitializedCapacity: Int(room)) { buffer in
+      let bytes = unsafe UnsafeMutableRawPointer(buffer.baseAddress!)
+        .assumingMemoryBound(to: CChar.self)
+      length = unsafe write(bytes, room, &status)
+      return Int(min(max(length, 0), room))
+    }
+    return (text, length)
+  }
+}
+
+/// The text that an ICU function writes into a buffer of UTF-16 units.
+///
+/// The function returns the length that it needs.
+func icuUnits(
+  room: Int = 64,
+  _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
+) throws(ICUError) -> [UInt16] {
+  try withRoom(room) { room, status in
+    var length: Int32 = 0
+    let units = unsafe [UInt16](
+      unsafeUninitializedCapacity: Int(room)
+    ) { buffer, count in
+      length = unsafe write(buffer.baseAddress!, room, &status)
+      count = Int(min(max(length, 0), room))
+    }
+    return (units, length)
   }
 }
 

@@ -66,16 +66,12 @@ struct LocaleIdentifier: Sendable, Hashable {
     Self(icu: "\(base.icu)@\(keyword)=\(value)")
   }
 
-  /// The English name of the locale; the identifier if the name is very long.
+  /// The English name of the locale.
   var englishName: String {
-    var name = [UInt16](repeating: 0, count: 200)
-    var status = cicu_U_ZERO_ERROR
-    let length = unsafe cicu_uloc_getDisplayName(
-      icu, "en", &name, Int32(name.count), &status)
-    guard status <= cicu_U_ZERO_ERROR, Int(length) <= name.count else {
-      return icu
+    let name = unsafe try? icuUnits {
+      unsafe cicu_uloc_getDisplayName(icu, "en", $0, $1, &$2)
     }
-    return String(utf16: name.span.extracting(first: Int(length)))
+    return name.map { String(utf16: $0.span) } ?? icu
   }
 }
 

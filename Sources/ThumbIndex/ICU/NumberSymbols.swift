@@ -12,20 +12,17 @@ package struct NumberSymbols: Sendable, Hashable {
   /// knows none.
   init(_ locale: LocaleIdentifier) {
     let locale = locale.keeping("numbers", value: "latn").icu
-    var status = cicu_U_ZERO_ERROR
-    let format = unsafe cicu_unum_open(locale, &status)
-    guard status <= cicu_U_ZERO_ERROR, let format = unsafe format else {
+    let opened = unsafe try? icuHandle { unsafe cicu_unum_open(locale, &$0) }
+    guard let format = unsafe opened else {
       (decimal, grouping) = (".", "")
       return
     }
     defer { unsafe cicu_unum_close(format) }
     func symbol(_ symbol: cicu_UNumberFormatSymbol) -> String? {
-      var text = [UInt16](repeating: 0, count: 16)
-      var status = cicu_U_ZERO_ERROR
-      let length = unsafe cicu_unum_getSymbol(
-        format, symbol, &text, Int32(text.count), &status)
-      if status > cicu_U_ZERO_ERROR { return nil }
-      return String(utf16: text.span.extracting(first: Int(length)))
+      let text = unsafe try? icuUnits {
+        unsafe cicu_unum_getSymbol(format, symbol, $0, $1, &$2)
+      }
+      return text.map { String(utf16: $0.span) }
     }
     decimal = symbol(cicu_UNUM_DECIMAL_SEPARATOR_SYMBOL) ?? "."
     grouping = symbol(cicu_UNUM_GROUPING_SEPARATOR_SYMBOL) ?? ""

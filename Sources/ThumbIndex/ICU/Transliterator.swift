@@ -1,19 +1,21 @@
 internal import CICU
-internal import Synchronization
 
 /// One of ICU's transliterators, by its id.
 ///
 /// It is opened on first use, as opening takes milliseconds. One thread at a
 /// time uses it, as ICU allows no more.
-final class Transliterator: Sendable {
+final class Transliterator: @unchecked Sendable {
   private let id: String
-  private let handle = Mutex(Handle?.none)
+  private let lock = Lock()
+
+  /// `nil` until the first use; only touched under the lock.
+  private var handle: Handle?
 
   init(_ id: String) { self.id = id }
 
   /// The transliterated text; unchanged if ICU cannot transliterate it.
   func transliterate(_ text: String) -> String {
-    handle.withLock { handle in
+    lock.withLock {
       if handle == nil { handle = Handle(id) }
       return handle?.apply(to: text) ?? text
     }
@@ -22,32 +24,20 @@ final class Transliterator: Sendable {
   /// The rules of one of ICU's transliterators in UTF-16, without comments;
   /// `nil` if ICU's data do not have them as text.
   static func rules(of id: String) -> [UInt16]? {
-    var rules: [UInt16] = []
-    while true {
-      var status = cicu_U_ZERO_ERROR
-      let length = Int(
-        unsafe cicu_transliteratorRules(
-          id, &rules, Int32(rules.count), &status))
-      if status == cicu_U_BUFFER_OVERFLOW_ERROR, length > rules.count {
-        rules = Array(repeating: 0, count: length)
-        continue
-      }
-      return status <= cicu_U_ZERO_ERROR ? rules : nil
-    }
+    unsafe try? icuUnits { unsafe cicu_transliteratorRules(id, $0, $1, &$2) }
   }
 }
 
 /// Owns an ICU transliterator and closes it.
-///
-/// `@unchecked Sendable`: ``Transliterator`` lets one thread at a time use it.
-@safe private final class Handle: @unchecked Sendable {
+@safe private final class Handle {
   /// `nil` when ICU has no such transliterator.
   private let pointer: OpaquePointer?
 
   init(_ id: String) {
     let id = Array(id.utf16)
-    var status = cicu_U_ZERO_ERROR
-    unsafe pointer = cicu_utrans_open(id, Int32(id.count), &status)
+    unsafe pointer = try? icuHandle {
+      unsafe cicu_utrans_open(id, Int32(id.count), &$0)
+    }
   }
 
   deinit {
@@ -75,23 +65,16 @@ final class Transliterator: Sendable {
   private func transliterated(_ source: ArraySlice<UInt16>) -> [UInt16]? {
     guard let pointer = unsafe pointer else { return nil }
     assert(source.count <= pieceLength + slack)
-    var capacity = 8 * source.count + 32
-    while true {
-      var buffer = source + Array(repeating: 0, count: capacity - source.count)
+    return unsafe try? icuUnits(room: 8 * source.count + 32) {
+      text, room, status in
+      // ICU replaces the text in place; there is always room for the source.
+      unsafe _ = UnsafeMutableBufferPointer(start: text, count: source.count)
+        .initialize(fromContentsOf: source)
       var length = Int32(source.count)
       var limit = length
-      var status = cicu_U_ZERO_ERROR
-      unsafe buffer.withUnsafeMutableBufferPointer {
-        unsafe cicu_utrans_transUChars(
-          pointer, $0.baseAddress!, &length, Int32(capacity), 0, &limit,
-          &status)
-      }
-      if status == cicu_U_BUFFER_OVERFLOW_ERROR, length > capacity {
-        capacity = Int(length) + 1
-        continue
-      }
-      if status > cicu_U_ZERO_ERROR { return nil }
-      return Array(buffer.prefix(Int(length)))
+      unsafe cicu_utrans_transUChars(
+        pointer, text, &length, room, 0, &limit, &status)
+      return length
     }
   }
 }

@@ -35,8 +35,7 @@ internal import CICU
 
   /// Fills the buffer with a text in UTF-16.
   mutating func fill(_ text: some Collection<UInt16>) {
-    // Each unit may be U+0344, which becomes two units.
-    reserve(2 * text.count)
+    reserve(text.count)
     count = 0
     for unit in text {
       unsafe units[count] = unit
@@ -52,8 +51,7 @@ internal import CICU
   /// - Precondition: The text has no more than
   ///   ``ICUKeyWriter/maximumTextLength`` bytes.
   mutating func fill(utf8 text: Span<UInt8>) {
-    // A unit for each byte always suffices, even for U+0344, which has two
-    // bytes.
+    // A unit for each byte always suffices.
     reserve(text.count)
     var length: Int32 = 0
     unsafe text.withUnsafeBufferPointer { text in
@@ -99,20 +97,39 @@ internal import CICU
   }
 
   private mutating func writeOutDialytikaTonos() {
+    // Few texts have the character, and a loop that only counts is fast.
     var added = 0
     for index in 0..<count where unsafe units[index] == 0x0344 { added += 1 }
     if added == 0 { return }
-    var target = count + added
-    for index in (0..<count).reversed() {
-      let unit = unsafe units[index]
-      target -= 1
-      unsafe units[target] = unit == 0x0344 ? 0x0301 : unit
-      if unit == 0x0344 {
+    insert(0x0308, times: added) { $1 == 0x0344 }
+    for index in 0..<count where unsafe units[index] == 0x0344 {
+      unsafe units[index] = 0x0301
+    }
+  }
+
+  /// Inserts a unit at some places.
+  ///
+  /// - Parameters:
+  ///   - added: The number of places.
+  ///   - isPlace: Whether to insert the unit before a unit that is there; called
+  ///     from the last unit backwards.
+  private mutating func insert(
+    _ unit: UInt16, times added: Int,
+    before isPlace: (_ index: Int, _ next: UInt16) -> Bool
+  ) {
+    reserve(count + added, keeping: count)
+    var (index, target) = (count, count + added)
+    count = target
+    // Units before the first place stay, so the target is never below the index.
+    while target > index, index > 0 {
+      let next = unsafe units[index - 1]
+      (index, target) = (index - 1, target - 1)
+      unsafe units[target] = next
+      if isPlace(index, next) {
         target -= 1
-        unsafe units[target] = 0x0308
+        unsafe units[target] = unit
       }
     }
-    count += added
   }
 }
 
@@ -138,20 +155,11 @@ extension UTF16Buffer {
       }
       place += shortestCutRun
     }
-    if cuts.isEmpty { return }
-    reserve(count + cuts.count, keeping: count)
-    var target = count + cuts.count
-    let end = target
-    for index in (0..<count).reversed() {
-      target -= 1
-      unsafe units[target] = units[index]
-      if cuts.last == index {
-        cuts.removeLast()
-        target -= 1
-        unsafe units[target] = 0x034F
-      }
+    insert(0x034F, times: cuts.count) { index, _ in
+      if cuts.last != index { return false }
+      cuts.removeLast()
+      return true
     }
-    count = end
   }
 
   /// Returns the end of the run of marks around a unit; appends the places to

@@ -29,7 +29,7 @@ extension IndexedList {
     ///
     /// - Complexity: O(log *n*).
     public subscript(row: Int) -> Element {
-      require(row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
+      requireIndex(row, below: count, "row")
       return storage.slots.elements[storage.slot(ofRow: start + row)]
     }
 

@@ -44,8 +44,7 @@ extension IndexedList {
 
   private mutating func reload(_ key: SectionKey) -> ListChanges {
     notes?.reloadedSections.insert(key)
-    var changes = ListChanges(
-      rowCounts: ListChanges.RowCounts(before: count, after: count))
+    var changes = ListChanges(rowCounts: .unchanged(count))
     changes.reloadedSections = position(ofSection: key).map { [$0] } ?? []
     return changes
   }

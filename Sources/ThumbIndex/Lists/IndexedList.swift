@@ -115,8 +115,7 @@ extension IndexedList {
   /// - Complexity: O(log *s*) in the number of sections.
   /// - Precondition: A row with this number is shown.
   public func rowPath(ofRow row: Int) -> RowPath {
-    require(
-      row >= 0 && row < count, "row \(row) is not in 0..<\(count)")
+    requireIndex(row, below: count, "row")
     let section = groups.position(ofFlatRow: row)
     return RowPath(section: section, row: row - groups.starts[section])
   }

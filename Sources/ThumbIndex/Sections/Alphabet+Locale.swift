@@ -110,18 +110,15 @@ private func findStarts(
   let titles = index.buckets.filter { $0.kind == .title }.flatMap {
     [$0.label, $0.label + "\u{FFFF}"]
   }
-  var starts = [try start(KeyedText(key: [], text: ""))]
+  var starts = [try start(KeyedText(key: .empty, text: ""))]
   for text in collator.primaryKeys(of: titles) + landmarks.divisions {
     starts.append(try start(text))
   }
   // Between neighbouring starts, the bucket changes at most once. If the first
   // and the last group there share a bucket, ICU is not asked for the others.
   var groups = landmarks.groups.map(\.start)[...]
-  for next in starts.map(\.key).sorted(by: { $0.lexicographicallyPrecedes($1) })
-  {
-    let end = groups.partitioningIndex {
-      !$0.key.lexicographicallyPrecedes(next)
-    }
+  for next in starts.map(\.key).sorted() {
+    let end = groups.partitioningIndex { $0.key >= next }
     starts += try findStarts(ofGroups: groups[..<end], start)
     groups = groups[end...]
   }

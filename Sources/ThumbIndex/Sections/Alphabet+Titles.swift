@@ -29,14 +29,12 @@ extension Alphabet {
     var previous: AlphabetTitle?
     for title in titles {
       let key = collator.primaryKey(of: title.start)
-      if key.isEmpty { throw .titleOutOfOrder(title.title, after: nil) }
+      if key == .empty { throw .titleOutOfOrder(title.title, after: nil) }
       // The section of a repeated title would have texts of two places.
       if !seen.insert(title.title.asTitleKey).inserted {
         throw .titleOutOfOrder(title.title, after: title.title)
       }
-      if let previous, let last = places.last,
-        !last.start.lexicographicallyPrecedes(key)
-      {
+      if let previous, let last = places.last, last.start >= key {
         throw .titleOutOfOrder(title.title, after: previous.title)
       }
       places.append(TitlePlace(start: key))
@@ -88,13 +86,13 @@ private func hasSeveralLetters(
 
 /// The start and end of a title's section.
 private struct TitlePlace {
-  let start: [UInt8]
+  let start: SortKey
 
   /// The sort key after all texts that begin with the title.
   ///
   /// Only titles of several letters have one: behind Sch, texts are under S
   /// again. `nil` for others, and where the caller gave the title's start.
-  var end: [UInt8]?
+  var end: SortKey?
 }
 
 /// The titles whose ranges of texts include a key.
@@ -102,25 +100,25 @@ private struct TitlePlace {
 /// At Schulz, these titles are S and Sch. Where Sch ends, texts are under S
 /// again.
 private struct OpenTitles {
-  private var titles: [(bucket: Int, end: [UInt8]?)] = []
+  private var titles: [(bucket: Int, end: SortKey?)] = []
 
   /// The keys at which texts return to the bucket of an earlier title.
   private(set) var starts: [Alphabet.BucketStart] = []
 
   /// Closes the titles that end at or before a key; for `nil`, all titles.
-  mutating func close(before key: [UInt8]? = nil) {
+  mutating func close(before key: SortKey? = nil) {
     while let last = titles.last {
       guard let end = last.end else {
         if key == nil { titles = [] }
         return
       }
-      if let key, key.lexicographicallyPrecedes(end) { return }
+      if let key, key < end { return }
       titles.removeLast()
       if let outer = titles.last { starts.append(.init(end, outer.bucket)) }
     }
   }
 
-  mutating func open(_ bucket: Int, until end: [UInt8]?) {
+  mutating func open(_ bucket: Int, until end: SortKey?) {
     // After a title without an end, no text returns to an earlier title.
     if end == nil { titles = [] }
     titles.append((bucket, end))
@@ -134,20 +132,18 @@ private struct OpenTitles {
 /// or digits, and where texts return to an earlier title. Texts between the
 /// start of a script or group and the next title have no title.
 private func divided(
-  _ titles: [AlphabetTitle], _ places: [TitlePlace], _ groups: [[UInt8]]
+  _ titles: [AlphabetTitle], _ places: [TitlePlace], _ groups: [SortKey]
 ) -> ([Alphabet.Bucket], [Alphabet.BucketStart]) {
   var buckets = [Alphabet.Bucket(label: "…", kind: .underflow)]
   // Without titles there is one bucket, as in ICU.
-  if titles.isEmpty { return (buckets, [.init([], 0)]) }
+  if titles.isEmpty { return (buckets, [.init(.empty, 0)]) }
   var starts: [Alphabet.BucketStart] = []
   // The starts of texts that have no title and belong to the last bucket.
-  var others: [[UInt8]] = []
+  var others: [SortKey] = []
   var open = OpenTitles()
   var passed = 0
   for (title, place) in zip(titles, places) {
-    let group = groups.partitioningIndex {
-      place.start.lexicographicallyPrecedes($0)
-    }
+    let group = groups.partitioningIndex { place.start < $0 }
     let new = groups[passed..<group]
     if passed == 0 {
       // Texts before all titles stay in the first bucket.
@@ -176,6 +172,6 @@ private func divided(
   }
   return (
     buckets,
-    [.init([], 0)] + starts.filter { isTitle($0) || !keys.contains($0.key) }
+    [.init(.empty, 0)] + starts.filter { isTitle($0) || !keys.contains($0.key) }
   )
 }

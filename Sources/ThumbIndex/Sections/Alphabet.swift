@@ -36,10 +36,10 @@ public struct Alphabet: Sendable {
 
   /// A key at which texts of a bucket begin; a bucket may have several.
   struct BucketStart {
-    let key: [UInt8]
+    let key: SortKey
     let bucket: Int
 
-    init(_ key: [UInt8], _ bucket: Int) {
+    init(_ key: SortKey, _ bucket: Int) {
       self.key = key
       self.bucket = bucket
     }
@@ -48,9 +48,9 @@ public struct Alphabet: Sendable {
   /// A key, with the bucket and the content of the texts from this key to the
   /// next boundary.
   struct Boundary: Sendable {
-    /// Bytes of primary weights; keys at or above these bytes, and below those
-    /// of the next boundary, belong to the bucket.
-    let key: [UInt8]
+    /// A key's primary level, or the empty key; keys at or above it, and below
+    /// that of the next boundary, belong to the bucket.
+    let key: SortKey
     let bucket: Int
     let content: Content
   }
@@ -76,7 +76,7 @@ public struct Alphabet: Sendable {
     self.buckets = buckets
     self.ownScripts = ownScripts
     var sorted: [BucketStart] = []
-    for start in starts.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
+    for start in starts.sorted(by: { $0.key < $1.key })
     where sorted.last?.key != start.key {
       sorted.append(start)
     }

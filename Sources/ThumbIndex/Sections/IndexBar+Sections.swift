@@ -16,9 +16,7 @@ extension IndexBar {
   /// - Complexity: O(log *s*) in the number of sections shown.
   /// - Precondition: An entry has this index.
   public func sectionPositions(forEntryAt index: Int) -> Range<Int> {
-    require(
-      entries.indices.contains(index),
-      "entry \(index) is not in 0..<\(entries.count)")
+    requireIndex(index, below: entries.count, "entry")
     // As positions rise, titles and entries rise or stay the same.
     guard !entryOfTitle.isEmpty else { return 0..<0 }
     let start = titleOfPosition.partitioningIndex { entryOfTitle[$0] >= index }

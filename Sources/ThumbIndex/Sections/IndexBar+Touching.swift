@@ -8,9 +8,7 @@ extension IndexBar {
   ///
   /// - Precondition: There is such an entry.
   public func target(at index: Int) -> Target {
-    require(
-      entries.indices.contains(index),
-      "entry \(index) is not in 0..<\(entries.count)")
+    requireIndex(index, below: entries.count, "entry")
     return entries[index].target
   }
 
@@ -41,9 +39,7 @@ extension IndexBar {
   ///
   /// - Precondition: A section is shown at the position.
   public func entryIndex(forSectionAt position: Int) -> Int? {
-    require(
-      titleOfPosition.indices.contains(position),
-      "section \(position) is not in 0..<\(titleOfPosition.count)")
+    requireIndex(position, below: titleOfPosition.count, "section")
     return entryOfTitle.isEmpty
       ? nil : entryOfTitle[titleOfPosition[position]]
   }

@@ -128,9 +128,7 @@ extension IndexedCollation {
   ///
   /// - Precondition: There is such an index title.
   public func section(forSectionIndexTitleAt index: Int) -> Int {
-    require(
-      indexSections.indices.contains(index),
-      "index title \(index) is not in 0..<\(indexSections.count)")
+    requireIndex(index, below: indexSections.count, "index title")
     return indexSections[index]
   }
 

@@ -3,9 +3,7 @@ extension IndexedCollation {
   package func reason(forKey key: SortKey) -> String {
     // The first boundary is the empty key, so no key is below it.
     let boundaries = alphabet.boundaries
-    let next = boundaries.partitioningIndex {
-      key.bytes.lexicographicallyPrecedes($0.key)
-    }
+    let next = boundaries.partitioningIndex { key < $0.key }
     let boundary = boundaries[next - 1]
     let bucket = alphabet.buckets[boundary.bucket]
     switch boundary.content {

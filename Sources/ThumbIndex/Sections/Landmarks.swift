@@ -22,7 +22,7 @@ struct Landmarks {
   }
 
   /// The keys at which groups begin.
-  var groupStarts: [[UInt8]] { groups.map(\.start.key) }
+  var groupStarts: [SortKey] { groups.map(\.start.key) }
 
   init(_ collator: Collator) throws(ICUError) {
     let handle = collator.handle
@@ -42,18 +42,14 @@ struct Landmarks {
         divisions.append(text)
       }
     }
-    self.groups = groups.sorted {
-      $0.start.key.lexicographicallyPrecedes($1.start.key)
-    }
+    self.groups = groups.sorted { $0.start.key < $1.start.key }
     self.divisions = divisions
   }
 
   /// What a text begins with, given its primary key.
-  func content(at key: [UInt8]) -> Alphabet.Content {
-    if key.isEmpty { return .empty }
-    let next = groups.partitioningIndex {
-      key.lexicographicallyPrecedes($0.start.key)
-    }
+  func content(at key: SortKey) -> Alphabet.Content {
+    if key == .empty { return .empty }
+    let next = groups.partitioningIndex { key < $0.start.key }
     return next == 0 ? .symbols : groups[next - 1].content
   }
 }
@@ -76,30 +72,29 @@ extension Alphabet.Content {
   }
 }
 
-/// A text, and its sort key's bytes for the primary level.
+/// A text, and its sort key's primary level.
 struct KeyedText {
-  let key: [UInt8]
+  let key: SortKey
   let text: String
 }
 
 extension Collator {
-  /// The bytes of the primary level of a text's key: those before the first
-  /// byte 01.
-  func primaryKey(of text: String) -> [UInt8] {
+  /// The primary level of a text's key: the bytes before the first byte 01.
+  func primaryKey(of text: String) -> SortKey {
     primaryKeys(of: [text])[0].key
   }
 
-  /// The texts, each with its sort key's bytes for the primary level.
+  /// The texts, each with its sort key's primary level.
   func primaryKeys(of texts: [String]) -> [KeyedText] {
     var writer = ICUKeyWriter(handle)
     var key = ByteWriter(for: "a sort key")
     return texts.map { text in
       key.truncate(to: 0)
       writer.append(text.utf8.span, to: &key)
-      return key.withBytes {
-        KeyedText(
-          key: $0.extracting(first: primaryLength(ofKey: $0)).array, text: text)
+      let bytes = key.withBytes {
+        $0.extracting(first: primaryLength(ofKey: $0)).array
       }
+      return KeyedText(key: SortKey(bytes), text: text)
     }
   }
 }

@@ -27,7 +27,7 @@ struct SectionTable: Sendable {
     sections = needed.map { found[$0] }
     boundaries = needed.map { boundary in
       let key = alphabet.boundaries[boundary].key
-      return key.span.keyWords
+      return key.bytes.span.keyWords
     }
     let prefixes = boundaries.map { $0[0] }
     self.prefixes = prefixes

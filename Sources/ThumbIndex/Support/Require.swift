@@ -8,3 +8,16 @@ package func require(
 ) {
   if !holds { fatalError(message(), file: file, line: line) }
 }
+
+/// Stops the program unless an index is at least 0 and below a count.
+///
+/// - Parameter name: What the index counts, as the message calls it.
+@inline(__always)  // As above.
+func requireIndex(
+  _ index: Int, below count: Int, _ name: StaticString,
+  file: StaticString = #file, line: UInt = #line
+) {
+  require(
+    index >= 0 && index < count, "\(name) \(index) is not in 0..<\(count)",
+    file: file, line: line)
+}

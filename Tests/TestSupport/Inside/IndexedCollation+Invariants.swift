@@ -13,10 +13,11 @@
     /// Boundaries rise from the empty key on, and each begins a bucket that
     /// there is.
     func checkInvariants() throws(BrokenInvariant) {
-      try invariant(boundaries.first?.key == [], "no boundary below all keys")
+      try invariant(
+        boundaries.first?.key == .empty, "no boundary below all keys")
       for (last, next) in zip(boundaries, boundaries.dropFirst()) {
         try invariant(
-          last.key.lexicographicallyPrecedes(next.key),
+          last.key.bytes.lexicographicallyPrecedes(next.key.bytes),
           "boundary \(next.key) does not come after \(last.key)")
       }
       for boundary in boundaries {

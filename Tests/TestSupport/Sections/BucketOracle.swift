@@ -69,8 +69,9 @@ package import ThumbIndex
     let count = unsafe cicu_Index_bucketCount(index)
     return (0..<count).map { bucket in
       var label = [UInt16](repeating: 0, count: 100)
+      var status = cicu_U_ZERO_ERROR
       let length = unsafe cicu_Index_label(
-        index, bucket, &label, Int32(label.count))
+        index, bucket, &label, Int32(label.count), &status)
       return String(decoding: label.prefix(Int(length)), as: UTF16.self)
     }
   }

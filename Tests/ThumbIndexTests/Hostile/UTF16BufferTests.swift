@@ -39,6 +39,12 @@ import Testing
       for (text, expected) in [
         (letters + marks, letters + cut),
         (letters + "\u{0344}", letters + "\u{0308}\u{0301}"),
+        (
+          "\u{0344}" + letters + "\u{0344}\u{0344}" + letters,
+          "\u{0308}\u{0301}" + letters + "\u{0308}\u{0301}\u{0308}\u{0301}"
+            + letters
+        ),
+        (marks + "x" + letters + marks, cut + "x" + letters + cut),
       ] {
         for isUTF8 in [false, true] {
           var buffer = UTF16Buffer()

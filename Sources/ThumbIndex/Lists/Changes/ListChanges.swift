@@ -116,6 +116,11 @@ public struct ListChanges: Sendable {
     public let before: Int
     /// The new number of rows.
     public let after: Int
+
+    /// The number of rows that an edit leaves as it was.
+    static func unchanged(_ count: Int) -> Self {
+      Self(before: count, after: count)
+    }
   }
 
   /// The report of what happened to rows; `nil` for decoded changes, and

@@ -24,11 +24,18 @@ struct RowBlocks: Sendable {
     var rest = slots[...]
     while !rest.isEmpty {
       let block = rest.prefix(Self.newBlockSize)
+      append(block: block)
       rest = rest.dropFirst(block.count)
-      starts.append(count)
-      blocks.append(Array(block))
-      count += block.count
     }
+  }
+
+  /// Adds the slots of a block.
+  private mutating func append(block: some Collection<UInt32>) {
+    if block.isEmpty { return }
+    starts.append(count)
+    // The copy takes no more memory than its slots need.
+    blocks.append(Array(block))
+    count += block.count
   }
 
   /// The slot of a row.
@@ -175,15 +182,6 @@ extension RowBlocks {
     }
     part.append(block: next[...])
     return part
-  }
-
-  /// Adds the slots of a block.
-  private mutating func append(block: ArraySlice<UInt32>) {
-    if block.isEmpty { return }
-    starts.append(count)
-    // The copy takes no more memory than its slots need.
-    blocks.append(Array(block))
-    count += block.count
   }
 }
 

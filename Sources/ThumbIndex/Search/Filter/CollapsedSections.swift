@@ -65,9 +65,7 @@ extension ListFilter {
     let keys = Set(keys)
     list.setCollapsedSections(keys)
     if isSearching && collapsedSections == .expanded {
-      return ListChanges(
-        rowCounts: ListChanges.RowCounts(
-          before: results.count, after: results.count))
+      return ListChanges(rowCounts: .unchanged(results.count))
     }
     return results.setCollapsedSections(keys)
   }

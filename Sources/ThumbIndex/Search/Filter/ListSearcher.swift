@@ -345,20 +345,23 @@ private struct Delivery<Element: Sendable>: Sendable {
 /// Results may reach the callers in another order than the searcher made them.
 /// Their changes are always those since the results that a caller really got
 /// last.
-private final class Deliveries<Element: Sendable>: Sendable {
-  private let last: Mutex<(number: Int, results: IndexedList<Element>)>
+private final class Deliveries<Element: Sendable>: @unchecked Sendable {
+  private let lock = Lock()
 
-  init(_ results: IndexedList<Element>) { last = Mutex((0, results)) }
+  /// The results returned last; only touched under the lock.
+  private var last: (number: Int, results: IndexedList<Element>)
+
+  init(_ results: IndexedList<Element>) { last = (0, results) }
 
   /// The sequence number of the results returned last.
-  var number: Int { last.withLock { $0.number } }
+  var number: Int { lock.withLock { last.number } }
 
   /// Returns results to the caller; `nil` if later results were returned
   /// already.
   func deliver(
     _ delivery: Delivery<Element>
   ) -> ListSearcher<Element>.Found? {
-    last.withLock { last in
+    lock.withLock {
       guard delivery.number > last.number else { return nil }
       let (old, new) = (last.results, delivery.found.results)
       let isNext = delivery.number == last.number + 1
@@ -374,12 +377,10 @@ private final class Deliveries<Element: Sendable>: Sendable {
 
   /// The results returned last, with no changes.
   var latest: ListSearcher<Element>.Found {
-    last.withLock { last in
-      let count = last.results.count
-      return ListSearcher.Found(
+    lock.withLock {
+      ListSearcher.Found(
         results: last.results,
-        changes: ListChanges(
-          rowCounts: ListChanges.RowCounts(before: count, after: count)))
+        changes: ListChanges(rowCounts: .unchanged(last.results.count)))
     }
   }
 }

@@ -30,7 +30,7 @@ struct FoldTable: Sendable {
       words += contractions.words
       entry.flags.formUnion(
         flags(of: scalar, tiers, mainTier, dropsPunctuation: dropsPunctuation))
-      if marksIdeographs, isIdeograph(scalar) {
+      if marksIdeographs, CharacterProperties.isIdeographic(scalar) {
         entry.flags.formUnion([.isSpecial, .isIrregular])
       }
       if !contractions.seconds.isEmpty { entry.flags.insert(.starts) }
@@ -103,11 +103,6 @@ struct FoldTable: Sendable {
   static func isUsable(_ scalar: UInt32) -> Bool {
     scalar & 0xFFFF_F800 != 0xD800 && CharacterProperties.isPublic(scalar)
   }
-}
-
-/// Whether a scalar is an ideograph; an ideograph always begins a word.
-func isIdeograph(_ scalar: UInt32) -> Bool {
-  scalar >= 0x2E80 && Unicode.Scalar(scalar)?.properties.isIdeographic ?? false
 }
 
 extension ByteWriter.Cursor {

@@ -7,10 +7,12 @@ func hangulInitials(of text: String) -> [String] {
   let scalars = text.precomposedSyllables.map { scalar -> Unicode.Scalar in
     guard CharacterProperties.isSyllable(scalar.value) else { return scalar }
     hasSyllable = true
-    return Unicode.Scalar(0x1100 + (scalar.value - 0xAC00) / 588)!
+    return Unicode.Scalar(0x1100 + (scalar.value - firstSyllable) / 588)!
   }
   return hasSyllable ? [String(String.UnicodeScalarView(scalars))] : []
 }
+
+private let firstSyllable = CharacterProperties.syllables.lowerBound
 
 extension String {
   /// The scalars, with conjoining jamo composed to syllables.
@@ -22,8 +24,9 @@ extension String {
         (0x1161...0x1175).contains(scalar.value)
       {
         let number = (last - 0x1100) * 21 + scalar.value - 0x1161
-        result[result.count - 1] = Unicode.Scalar(0xAC00 + number * 28)!
-      } else if CharacterProperties.isSyllable(last), (last - 0xAC00) % 28 == 0,
+        result[result.count - 1] = Unicode.Scalar(firstSyllable + number * 28)!
+      } else if CharacterProperties.isSyllable(last),
+        (last - firstSyllable) % 28 == 0,
         (0x11A8...0x11C2).contains(scalar.value)
       {
         result[result.count - 1] = Unicode.Scalar(last + scalar.value - 0x11A7)!
@@ -43,7 +46,7 @@ func withFinalAsInitial(_ text: String) -> String? {
   guard let last = text.unicodeScalars.last?.value,
     CharacterProperties.isSyllable(last)
   else { return nil }
-  let final = Int(last - 0xAC00) % 28
+  let final = Int(last - firstSyllable) % 28
   if final == 0 { return nil }
   let (left, initial) = finals[final - 1]
   var scalars = text.unicodeScalars

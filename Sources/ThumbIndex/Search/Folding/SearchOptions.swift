@@ -117,10 +117,10 @@ public struct SearchOptions: Sendable, Hashable {
   /// A match at the start of the text may also begin at the start of a rest.
   /// There is no rest after a part that ends within a character, as matches
   /// begin between characters.
-  func laterTexts(of text: String) -> [Substring] {
+  func laterTexts(of text: String) -> [String] {
     guard let filing else { return [] }
     return filing.laterStarts(of: text).compactMap { start in
-      String.Index(start, within: text).map { text[$0...] }
+      String.Index(start, within: text).map { String(text[$0...]) }
     }
   }
 }

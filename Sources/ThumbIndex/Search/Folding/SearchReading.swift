@@ -65,11 +65,21 @@ extension SearchOptions {
   ///
   /// - Parameter own: The caller's own readings of the text.
   func otherTexts(of text: String, own: [String]?) -> OtherTexts {
-    var result = OtherTexts(readings: readings.readings(of: text, own: own))
-    for later in laterTexts(of: text) {
-      result.laterTexts.append(String(later))
-      result.readings += readings.readings(of: String(later))
-    }
+    let later = laterTexts(of: text)
+    return OtherTexts(
+      readings: readings(of: text, later, own: own), laterTexts: later)
+  }
+
+  /// The readings that also find a text.
+  ///
+  /// - Parameters:
+  ///   - laterTexts: The result of ``laterTexts(of:)``.
+  ///   - own: The caller's own readings of the text.
+  func readings(
+    of text: String, _ laterTexts: [String], own: [String]?
+  ) -> [String] {
+    var result = readings.readings(of: text, own: own)
+    for later in laterTexts { result += readings.readings(of: later) }
     return result
   }
 }

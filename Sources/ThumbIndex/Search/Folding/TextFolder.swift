@@ -85,12 +85,13 @@ package struct TextFolder: Sendable {
   /// The folded text with a mark before each Han character; `nil` if the text
   /// has no Han characters.
   private func marked(_ text: String, tier: Int) -> [UInt8]? {
-    guard text.unicodeScalars.contains(where: { isIdeograph($0.value) }) else {
-      return nil
+    let isHan = { (scalar: Unicode.Scalar) in
+      CharacterProperties.isIdeographic(scalar.value)
     }
+    guard text.unicodeScalars.contains(where: isHan) else { return nil }
     var result: [UInt8] = []
     for character in text {
-      if isIdeograph(character.unicodeScalars.first!.value) {
+      if isHan(character.unicodeScalars.first!) {
         result.append(LetterMark.ideograph)
       }
       result += fold(String(character), tier: tier).byCluster

@@ -50,8 +50,8 @@ extension SearchFolder {
     let folder = TextFolder(plan)
     let patterns = term.readingPatterns
     var best: (reading: ExplainedReading, rank: SearchMatch.Rank)?
-    for later in [text[...]] + options.laterTexts(of: text) {
-      for reading in options.readings.explainedReadings(of: String(later)) {
+    for text in [text] + options.laterTexts(of: text) {
+      for reading in options.readings.explainedReadings(of: text) {
         let folded = folder.folded(reading: reading.text)
         let ranks = patterns.compactMap { $0.rank(in: folded, scope) }
         guard let rank = ranks.min() else { continue }

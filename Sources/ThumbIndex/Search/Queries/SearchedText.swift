@@ -20,9 +20,8 @@ package final class SearchedText {
 
   /// The folded readings of the text and of ``laterTexts``.
   private(set) lazy var readings: [[UInt8]] = {
-    let kinds = folder.plan.options.readings
-    var readings = kinds.readings(of: text, own: ownReadings)
-    for later in laterTexts { readings += kinds.readings(of: later.text) }
+    let readings = folder.plan.options.readings(
+      of: text, laterTexts.map(\.text), own: ownReadings)
     return readings.map {
       foldCount += 1
       return folder.folded(reading: $0)
@@ -31,9 +30,7 @@ package final class SearchedText {
 
   /// The result of ``SearchOptions/laterTexts(of:)``.
   private(set) lazy var laterTexts: [SearchedText] = {
-    folder.plan.options.laterTexts(of: text).map {
-      SearchedText(String($0), folder)
-    }
+    folder.plan.options.laterTexts(of: text).map { SearchedText($0, folder) }
   }()
 
   /// The folded texts of all characters, one after the other.

@@ -50,22 +50,18 @@ enum WordPart: UInt64 {
       self =
         weight < groups.firstLetter
         ? .sign : weight < groups.firstIdeograph ? .letter : .ideograph
+    case _ where CharacterProperties.isIdeographic(value): self = .ideograph
     default: self = Unicode.Scalar(value).map { Self($0.properties) } ?? .sign
     }
   }
 
   private init(_ properties: Unicode.Scalar.Properties) {
-    if properties.isIdeographic {
-      self = .ideograph
-    } else if properties.isWhitespace {
+    if properties.isWhitespace {
       self = .space
     } else {
       switch properties.generalCategory {
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
-        .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
-        .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
-        self = .letter
-      default: self = .sign
+      case .nonspacingMark, .spacingMark, .enclosingMark: self = .letter
+      case let category: self = category.isLetterOrNumber ? .letter : .sign
       }
     }
   }

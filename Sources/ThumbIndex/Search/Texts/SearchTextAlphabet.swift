@@ -24,7 +24,7 @@ enum SearchTextAlphabet {
   /// to their letters.
   ///
   /// Databases treat them as letters without case.
-  private static let syllables: Range<UInt32> = 0xAC00..<0xD7A4
+  private static let syllables = CharacterProperties.syllables
 
   /// The lowest UTF-16 code unit that is written as two Hangul syllables.
   ///
