@@ -1,4 +1,3 @@
-import Glibc
 import ThumbIndex
 
 /// The bytes of all input files, with the range of each line.
@@ -6,9 +5,7 @@ import ThumbIndex
 /// The input is read, not mapped: if another process shortened a mapped file,
 /// the tool would crash. Nothing changes after `init`.
 @safe final class LineBuffer: @unchecked Sendable {
-  private var start: UnsafeMutablePointer<UInt8>
-  private var count = 0
-  private var capacity = 0
+  private var buffer = ByteBuffer(expectedSize: 0)
 
   /// The range of each line without its terminator.
   private(set) var lines: [Range<Int>] = []
@@ -36,13 +33,12 @@ import ThumbIndex
     reading files: [FilePath], _ syntax: RecordSyntax,
     passOver: (Failure) throws(Failure) -> Void
   ) throws(Failure) {
-    unsafe start = .allocate(capacity: 0)
     for file in files.isEmpty ? [.standardInput] : files {
-      let begin = count
+      let begin = buffer.count
       do throws(SystemError) {
         try read(file, terminator: syntax.terminator)
       } catch {
-        count = begin
+        buffer.count = begin
         try passOver(
           .trouble("cannot read '\(file)': \(error.description)"))
         continue
@@ -60,17 +56,13 @@ import ThumbIndex
     }
   }
 
-  deinit { unsafe free(start) }
-
   /// All bytes.
-  var bytes: UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(start: start, count: count)
-  }
+  var bytes: UnsafeBufferPointer<UInt8> { unsafe buffer.bytes }
 
   /// The bytes of a line and its terminator.
   func withTerminator(_ line: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(
-      start: start + line.lowerBound, count: line.count + 1)
+      rebasing: bytes[line.lowerBound...line.upperBound])
   }
 
   /// Whether a line comes before another by their bytes.
@@ -106,32 +98,11 @@ import ThumbIndex
     let isStandardInput = path == .standardInput
     let file = isStandardInput ? .standardInput : try FileDescriptor.open(path)
     defer { if !isStandardInput { try? file.close() } }
-    // With room for one more byte, the buffer need not grow to find the end of
-    // the file.
-    if let size = file.fileSize { reserve(saturatingSum(size, 1)) }
-    let begin = count
-    while true {
-      if capacity == count { reserve(max(1 << 16, capacity)) }
-      let free = unsafe UnsafeMutableRawBufferPointer(
-        start: start + count, count: capacity - count)
-      let size = unsafe try file.read(into: free)
-      if size == 0 { break }
-      count += size
+    let begin = buffer.count
+    try buffer.append(contentsOf: file)
+    if buffer.count > begin, unsafe bytes.last != terminator {
+      buffer.append(terminator)
     }
-    if count > begin, unsafe start[count - 1] != terminator {
-      reserve(1)
-      unsafe start[count] = terminator
-      count += 1
-    }
-  }
-
-  private func reserve(_ size: Int) {
-    guard capacity - count < size else { return }
-    capacity = saturatingSum(count, size)
-    // If memory was exhausted, the tool has already ended; see
-    // `endWhenMemoryIsExhausted`.
-    let grown = unsafe realloc(start, capacity)!
-    unsafe start = grown.assumingMemoryBound(to: UInt8.self)
   }
 
   /// Finds the lines of the file that was read last.
@@ -139,12 +110,12 @@ import ThumbIndex
     _ file: FilePath, from begin: Int, _ syntax: RecordSyntax
   ) throws(Failure) {
     var found: [Range<Int>] = []
-    found.reserveCapacity((count - begin) / 16)
+    found.reserveCapacity((buffer.count - begin) / 16)
     var finder = RecordFinder(syntax, from: begin)
     do throws(RecordFault) {
       try unsafe finder.find(
         in: bytes, most: .max, appendingTo: &found)
-      if let fault = finder.faultAtEnd(of: count) { throw fault }
+      if let fault = finder.faultAtEnd(of: buffer.count) { throw fault }
     } catch {
       let lines = unsafe bytes[begin..<error.place]
         .count { $0 == UInt8(ascii: "\n") }

@@ -1,4 +1,3 @@
-import Glibc
 import ThumbIndex
 
 /// Reads records in blocks of limited memory.
@@ -150,15 +149,17 @@ final class RecordReader: @unchecked Sendable {
     try stored?.checkEnd(hasEnded)
     unsafe rest = Array(buffer.bytes[finder.begin...])
     if lines.isEmpty { return nil }
+    buffer.count = finder.begin
+    buffer.trim()
     // No line is counted twice: only stored keys have `headers`, only CSV has
     // extra lines, and stored keys are never CSV.
     line += lines.count + headers.count + finder.extraLineCount
     let columns = zip(builders, format.directions).map {
       SortKeyColumn.Directed($0.finish(), $1)
     }
-    return unsafe RecordBlock(
-      owning: buffer.release(), lines: lines, columns: columns,
-      firstLine: firstLine, extraLines: headers + finder.extraLines)
+    return RecordBlock(
+      buffer, lines: lines, columns: columns, firstLine: firstLine,
+      extraLines: headers + finder.extraLines)
   }
 
   private func failure(_ fault: RecordFault, line: Int) -> Failure {
