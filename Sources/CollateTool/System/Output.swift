@@ -3,14 +3,18 @@ import Glibc
 /// The output: standard output or a file; the complete output replaces a
 /// regular file.
 ///
-/// It collects bytes and writes them in large pieces.
-package struct Output: ~Copyable, RecordSink {
+/// It collects bytes and writes them in large pieces. A sort's runs are written
+/// in the same way, to temporary files.
+package struct Output: ~Copyable {
   private let file: FileDescriptor
   /// The name in messages.
   private let name: String
   /// The temporary file, and the file that it will replace; `nil` for none.
   private var pending: (temporary: FilePath, final: FilePath)?
   private var buffer: [UInt8] = []
+
+  /// The number of bytes that have left the buffer.
+  private(set) var size = 0
 
   private static let bufferSize = 1 << 18
 
@@ -58,6 +62,12 @@ package struct Output: ~Copyable, RecordSink {
     } catch {
       throw .trouble("cannot write \(name): \(error.description)")
     }
+  }
+
+  /// Writes after the bytes of a temporary file, which stays open.
+  init(appendingTo temporary: TemporaryFile) {
+    file = temporary.file
+    name = temporary.name
   }
 
   deinit {
@@ -111,16 +121,20 @@ package struct Output: ~Copyable, RecordSink {
     }
   }
 
-  private mutating func flush() throws(Failure) {
+  /// Writes the bytes collected so far.
+  mutating func flush() throws(Failure) {
     try unsafe buffer.withUnsafeBufferPointer { bytes throws(Failure) in
       try unsafe write(through: UnsafeRawBufferPointer(bytes))
     }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private func write(through bytes: UnsafeRawBufferPointer) throws(Failure) {
+  private mutating func write(
+    through bytes: UnsafeRawBufferPointer
+  ) throws(Failure) {
     do throws(SystemError) {
       try unsafe file.write(bytes)
+      size += bytes.count
     } catch {
       throw failure(error)
     }
