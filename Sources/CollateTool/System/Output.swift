@@ -1,4 +1,5 @@
 import Glibc
+import ThumbIndex
 
 /// The output: standard output or a file; the complete output replaces a
 /// regular file.

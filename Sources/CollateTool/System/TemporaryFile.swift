@@ -1,4 +1,5 @@
 import Glibc
+import ThumbIndex
 
 /// A temporary file without a name, so that no file is left however the tool
 /// ends.
