@@ -114,8 +114,7 @@ import ThumbIndex
     var finder = RecordFinder(syntax, from: begin)
     do throws(RecordFault) {
       try unsafe finder.find(
-        in: bytes, most: .max, appendingTo: &found)
-      if let fault = finder.faultAtEnd(of: buffer.count) { throw fault }
+        in: bytes, most: .max, isAtEnd: true, appendingTo: &found)
     } catch {
       let lines = unsafe bytes[begin..<error.place]
         .count { $0 == UInt8(ascii: "\n") }

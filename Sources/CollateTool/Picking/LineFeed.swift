@@ -89,10 +89,7 @@ package final class LineFeed: @unchecked Sendable {
       found.removeAll(keepingCapacity: true)
       do throws(RecordFault) {
         unsafe try finder.find(
-          in: buffer.bytes, most: .max, appendingTo: &found)
-        if size == 0, let fault = finder.faultAtEnd(of: buffer.count) {
-          throw fault
-        }
+          in: buffer.bytes, most: .max, isAtEnd: size == 0, appendingTo: &found)
       } catch {
         let (file, _) = files.place ?? (.standardInput, 0)
         throw .trouble("\(file): ill-formed CSV: \(error.reason)")

@@ -112,10 +112,8 @@ final class InputFiles: ByteSource {
       bytes.count += count
       do throws(RecordFault) {
         unsafe try finder.find(
-          in: bytes.bytes, most: syntax.headerCount, appendingTo: &records)
-        if count == 0, let fault = finder.faultAtEnd(of: bytes.count) {
-          throw fault
-        }
+          in: bytes.bytes, most: syntax.headerCount, isAtEnd: count == 0,
+          appendingTo: &records)
       } catch {
         let lines = unsafe bytes.bytes[..<error.place]
           .count { $0 == UInt8(ascii: "\n") }

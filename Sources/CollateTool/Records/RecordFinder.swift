@@ -39,13 +39,29 @@ struct RecordFinder {
   }
 
   /// Appends complete records while `records.count` is less than `most`.
+  ///
+  /// - Parameter isAtEnd: Whether the file ends with these bytes; then an
+  ///   incomplete record is a fault.
   mutating func find(
-    in bytes: UnsafeBufferPointer<UInt8>, most: Int,
+    in bytes: UnsafeBufferPointer<UInt8>, most: Int, isAtEnd: Bool,
     appendingTo records: inout [Range<Int>]
   ) throws(RecordFault) {
-    if syntax.quotingSeparator != nil {
-      return unsafe try findQuoted(in: bytes, most, &records)
+    if syntax.quotingSeparator == nil {
+      unsafe findUnquoted(in: bytes, most, &records)
+    } else {
+      unsafe try findQuoted(in: bytes, most, &records)
     }
+    if isAtEnd, scanned == bytes.count, begin < scanned {
+      // A record can lack its end here only because a quote is open.
+      throw RecordFault(
+        place: partial?.openQuote ?? begin, reason: "a quote is not closed")
+    }
+  }
+
+  private mutating func findUnquoted(
+    in bytes: UnsafeBufferPointer<UInt8>, _ most: Int,
+    _ records: inout [Range<Int>]
+  ) {
     var ends = unsafe TerminatorFinder(bytes, syntax.terminator, from: scanned)
     var start = begin
     while records.count < most {
@@ -108,15 +124,6 @@ struct RecordFinder {
     quote = unsafe firstPlace(
       of: UInt8(ascii: "\""), in: bytes, start..<bytes.count)
     quoteLimit = quote.map { $0 + 1 } ?? bytes.count
-  }
-
-  /// The fault of a file that ends after `count` bytes, if there is one.
-  func faultAtEnd(of count: Int) -> RecordFault? {
-    // A record can lack its end here only because a quote is open.
-    begin < count
-      ? RecordFault(
-        place: partial?.openQuote ?? begin, reason: "a quote is not closed")
-      : nil
   }
 }
 

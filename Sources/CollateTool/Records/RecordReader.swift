@@ -102,12 +102,8 @@ final class RecordReader: @unchecked Sendable {
       found.removeAll(keepingCapacity: true)
       do throws(RecordFault) {
         unsafe try finder.find(
-          in: buffer.bytes, most: most, appendingTo: &found)
-        if finder.scanned == buffer.count, isFileAtEnd,
-          let fault = finder.faultAtEnd(of: buffer.count)
-        {
-          throw fault
-        }
+          in: buffer.bytes, most: most, isAtEnd: isFileAtEnd,
+          appendingTo: &found)
       } catch {
         let records = lines.count + found.count
         let lines = unsafe buffer.bytes[finder.begin..<error.place]
