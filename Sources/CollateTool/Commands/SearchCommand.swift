@@ -112,12 +112,7 @@ struct SearchCommand {
       }
     }
     guard let maxCount else { return rows }
-    var rest = rows[...]
-    return lines.files.flatMap { file in
-      let own = rest.prefix { $0 < file.rows.upperBound }
-      rest = rest[own.endIndex...]
-      return own.prefix(maxCount)
-    }
+    return lines.places.files(of: rows).flatMap { $0.rows.prefix(maxCount) }
   }
 
   private func writeCounts(
@@ -126,11 +121,8 @@ struct SearchCommand {
     guard places.hasFile else {
       return try output.write("\(found.count)\n")
     }
-    var rest = found[...]
-    for file in lines.files {
-      let own = rest.prefix { $0 < file.rows.upperBound }
-      rest = rest[own.endIndex...]
-      try output.write("\(places.name(of: file.path)):\(own.count)\n")
+    for (file, rows) in lines.places.files(of: found) {
+      try output.write("\(places.name(of: file)):\(rows.count)\n")
     }
   }
 

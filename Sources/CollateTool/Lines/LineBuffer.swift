@@ -10,16 +10,14 @@ import ThumbIndex
   /// The range of each line without its terminator.
   private(set) var lines: [Range<Int>] = []
 
-  /// The files that were read, each with the range of its ``lines``.
-  private(set) var files: [(path: FilePath, rows: Range<Int>)] = []
+  /// The files that were read, and the place of each line.
+  private(set) var places = RecordPlaces()
 
   /// The first header that is not empty.
   ///
   /// All files that are not empty have an equal header.
   private(set) var header = Header(
     bytes: [], records: [], origin: .standardInput)
-
-  private var extraLines: [ExtraLines] = []
 
   /// Reads files one after the other; no files mean standard input.
   ///
@@ -74,26 +72,6 @@ import ThumbIndex
       UnsafeBufferPointer(rebasing: bytes[right])) < 0
   }
 
-  /// The index in ``files`` of the file of a line.
-  func file(ofRow row: Int) -> Int {
-    // This skips files without lines.
-    files.partitioningIndex { row < $0.rows.upperBound }
-  }
-
-  /// The number of a line in its file, counted from 1.
-  func lineNumber(ofRow row: Int) -> Int {
-    let first = files[file(ofRow: row)].rows.lowerBound
-    let extra = { (row: Int) in self.extra(before: row) }
-    return 1 + header.lineCount + row - first + extra(row) - extra(first)
-  }
-
-  /// How many lines before a record begin no record, counted through all files
-  /// without their headers.
-  private func extra(before row: Int) -> Int {
-    let next = extraLines.partitioningIndex { $0.before > row }
-    return next == 0 ? 0 : extraLines[next - 1].count
-  }
-
   private func read(_ path: FilePath, terminator: UInt8) throws(SystemError) {
     let isStandardInput = path == .standardInput
     let file = isStandardInput ? .standardInput : try FileDescriptor.open(path)
@@ -109,40 +87,32 @@ import ThumbIndex
   private func split(
     _ file: FilePath, from begin: Int, _ syntax: RecordSyntax
   ) throws(Failure) {
-    var found: [Range<Int>] = []
-    found.reserveCapacity((buffer.count - begin) / 16)
+    let first = lines.count
+    if first == 0 { lines.reserveCapacity((buffer.count - begin) / 16) }
+    var records: [Range<Int>] = []
     var finder = RecordFinder(syntax, from: begin)
     do throws(RecordFault) {
-      try unsafe finder.find(
-        in: bytes, most: .max, isAtEnd: true, appendingTo: &found)
+      unsafe try finder.find(
+        in: bytes, most: syntax.headerCount, isAtEnd: true,
+        appendingTo: &records)
+      finder = RecordFinder(syntax, from: finder.begin)
+      unsafe try finder.find(
+        in: bytes, most: .max, isAtEnd: true, appendingTo: &lines)
     } catch {
       let lines = unsafe bytes[begin..<error.place]
         .count { $0 == UInt8(ascii: "\n") }
       throw ill(file, line: 1 + lines, error)
     }
-    let headerCount = min(syntax.headerCount, found.count)
-    if headerCount > 0 {
-      let end = found[headerCount - 1].upperBound + 1
+    if let last = records.last {
       let own = unsafe Header(
-        bytes: Array(bytes[begin..<end]),
-        records: found[..<headerCount].map {
+        bytes: Array(bytes[begin...last.upperBound]),
+        records: records.map {
           $0.lowerBound - begin..<$0.upperBound - begin
         }, origin: file)
       if header.bytes.isEmpty { header = own }
       try own.check(against: header)
     }
-    let first = lines.count
-    var sum = extraLines.last?.count ?? 0
-    for lines in finder.extraLines where lines.before > headerCount {
-      sum += lines.count
-      extraLines.append(
-        ExtraLines(before: lines.before - headerCount + first, count: sum))
-    }
-    if lines.isEmpty, headerCount == 0 {
-      lines = found
-    } else {
-      lines += found[headerCount...]
-    }
-    files.append((file, first..<lines.count))
+    places.begin(file, at: first, headerLineCount: header.lineCount)
+    places.add(finder.extraLines, from: first)
   }
 }

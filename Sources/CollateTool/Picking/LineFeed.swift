@@ -95,7 +95,7 @@ package final class LineFeed: @unchecked Sendable {
         throw .trouble("\(file): ill-formed CSV: \(error.reason)")
       }
       if !found.isEmpty {
-        places.add(finder.extraLines, from: count)
+        places.records.add(finder.extraLines, from: Int(count))
         take(unsafe try lines(found, buffer.bytes, recipe))
         let rest = unsafe Array(buffer.bytes[finder.begin...])
         buffer.count = 0
@@ -112,7 +112,8 @@ package final class LineFeed: @unchecked Sendable {
 
   private func beginFile() {
     guard let place = files.place else { return }
-    places.begin(place.file, at: count, headerLineCount: place.headerLines)
+    places.records.begin(
+      place.file, at: Int(count), headerLineCount: place.headerLines)
   }
 
   private func lines(

@@ -17,12 +17,12 @@ import ThumbIndex
   let firstLine: Int
 
   /// The block's input lines at which no record begins.
-  let extraLines: [ExtraLines]
+  let extraLines: ExtraLines
 
   init(
     _ buffer: consuming ByteBuffer, lines: [Range<Int>],
     columns: [SortKeyColumn.Directed],
-    firstLine: Int, extraLines: [ExtraLines]
+    firstLine: Int, extraLines: ExtraLines
   ) {
     self.buffer = buffer
     self.lines = lines

@@ -24,12 +24,8 @@ struct RecordFinder {
   /// How many records were found; always 0 if quotes have no meaning.
   private var count = 0
 
-  /// The input lines at which no record begins, with the index of the record
-  /// after them.
-  private(set) var extraLines: [ExtraLines] = []
-
-  /// The number of lines in all ``extraLines``.
-  private(set) var extraLineCount = 0
+  /// The input lines at which no record begins.
+  private(set) var extraLines = ExtraLines()
 
   init(_ syntax: RecordSyntax, from place: Int = 0) {
     self.syntax = syntax
@@ -104,10 +100,7 @@ struct RecordFinder {
       count += 1
       if partial != nil, syntax.hasLinesInRecords {
         let lines = unsafe bytes[begin..<end].count { $0 == syntax.terminator }
-        if lines > 0 {
-          extraLines.append(ExtraLines(before: count, count: lines))
-          extraLineCount += lines
-        }
+        if lines > 0 { extraLines.append(lines, before: count) }
       }
       partial = nil
       records.append(begin..<end)
@@ -124,20 +117,6 @@ struct RecordFinder {
     quote = unsafe firstPlace(
       of: UInt8(ascii: "\""), in: bytes, start..<bytes.count)
     quoteLimit = quote.map { $0 + 1 } ?? bytes.count
-  }
-}
-
-/// Lines of the input at which no record begins.
-struct ExtraLines {
-  /// The index of the record after the lines.
-  var before: Int
-  var count: Int
-}
-
-extension [ExtraLines] {
-  /// The number of lines, before a given record, at which no record begins.
-  func count(before row: Int) -> Int {
-    reduce(0) { $1.before <= row ? $0 + $1.count : $0 }
   }
 }
 
