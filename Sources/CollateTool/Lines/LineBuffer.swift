@@ -73,9 +73,8 @@ import ThumbIndex
   }
 
   private func read(_ path: FilePath, terminator: UInt8) throws(SystemError) {
-    let isStandardInput = path == .standardInput
-    let file = isStandardInput ? .standardInput : try FileDescriptor.open(path)
-    defer { if !isStandardInput { try? file.close() } }
+    let file = try FileDescriptor.open(path)
+    defer { if path != .standardInput { try? file.close() } }
     let begin = buffer.count
     try buffer.append(contentsOf: file)
     if buffer.count > begin, unsafe bytes.last != terminator {

@@ -86,9 +86,7 @@ final class InputFiles: ByteSource {
     close()
     while let path = waiting.popFirst() {
       do throws(SystemError) {
-        let file: FileDescriptor =
-          path == .standardInput ? .standardInput : try .open(path)
-        current = (file, path)
+        current = (try .open(path), path)
         hasFailed = false
       } catch {
         try passOver(unreadable(path, error))
