@@ -38,8 +38,13 @@ package struct KeySelection {
     try self.init(arguments, syntax.headerCount > 0 ? .unread : .none)
   }
 
-  /// Takes the keys from arguments and a header.
-  init(_ arguments: Arguments, _ header: Header) throws(Failure) {
+  /// Takes the keys from arguments and a header; `nil` if there is none, or if
+  /// it is unread.
+  init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
+    guard let header else {
+      try self.init(arguments)
+      return
+    }
     let splitter = try FieldSplitter(arguments)
     try self.init(arguments, .known(header.columnNames(splitter)))
   }

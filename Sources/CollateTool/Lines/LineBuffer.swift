@@ -16,8 +16,7 @@ import ThumbIndex
   /// The first header that is not empty.
   ///
   /// All files that are not empty have an equal header.
-  private(set) var header = Header(
-    bytes: [], records: [], origin: .standardInput)
+  private(set) var header = Header.none
 
   /// Reads files one after the other; no files mean standard input.
   ///

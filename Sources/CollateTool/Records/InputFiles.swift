@@ -47,7 +47,7 @@ final class InputFiles: ByteSource {
   func readHeader() throws(Failure) -> Header {
     // Skips empty files, which have no header.
     while header == nil, try openNext() {}
-    return header ?? Header(bytes: [], records: [], origin: .standardInput)
+    return header ?? .none
   }
 
   var place: (file: FilePath, headerLines: Int)? {
