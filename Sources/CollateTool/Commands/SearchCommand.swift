@@ -129,17 +129,10 @@ struct SearchCommand {
   /// Sorts `found`; returns the order, as indices of `found`, and the keys.
   private func sorted(
     _ found: [Int], _ lines: LineBuffer, _ keys: KeySelection
-  ) throws(Failure) -> (order: [Int], columns: [KeySelection.Column]) {
-    let columns = try keys.columns(
-      of: lines, only: found.map { lines.lines[$0] },
-      try orders.orders(of: keys), threads: threads)
-    let order = SortKeyColumn.sortedRows(
-      of: columns, threads: ThreadCount(threads),
-      breakingTiesBy: {
-        lines.areBytesInIncreasingOrder(
-          lines.lines[found[$0]], lines.lines[found[$1]])
-      })
-    return (order, columns)
+  ) throws(Failure) -> (rows: [Int], columns: [KeySelection.Column]) {
+    try keys.sorted(
+      found.map { lines.lines[$0] }, of: lines, try orders.orders(of: keys),
+      threads: threads)
   }
 
   private func write(
