@@ -25,7 +25,7 @@ package struct Output: ~Copyable {
   /// regular file at the end. So the regular file may also be an input, and
   /// nothing is lost if the tool is stopped. Other files (`/dev/null`, a named
   /// pipe) are written directly.
-  package init(path: FilePath?) throws(Failure) {
+  init(path: FilePath?) throws(Failure) {
     guard let path else {
       file = .standardOutput
       name = "standard output"
@@ -78,6 +78,13 @@ package struct Output: ~Copyable {
   /// Opens the file of `--output`.
   package init(_ arguments: Arguments) throws(Failure) {
     try self.init(path: arguments.path(.output))
+  }
+
+  /// Writes a text to standard output, and nothing else.
+  package static func show(_ text: String) throws(Failure) {
+    var output = try Self(path: nil)
+    try output.write(text)
+    try output.finish()
   }
 
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) {
