@@ -4,7 +4,7 @@ import ThumbIndex
 ///
 /// The input is read, not mapped: if another process shortened a mapped file,
 /// the tool would crash. Nothing changes after `init`.
-@safe final class LineBuffer: @unchecked Sendable {
+final class LineBuffer: @unchecked Sendable {
   private var buffer = ByteBuffer(expectedSize: 0)
 
   /// The range of each line without its terminator.

@@ -3,7 +3,7 @@ import CSystem
 /// A piece of output: records copied one after the other.
 ///
 /// `@unchecked Sendable`: one thread at a time uses a piece.
-@safe final class GatheredRecords: @unchecked Sendable {
+final class GatheredRecords: @unchecked Sendable {
   private let capacity: Int
   private var buffer: ByteBuffer
 

@@ -4,7 +4,7 @@ import ThumbIndex
 /// Some consecutive records of the input with their keys.
 ///
 /// `@unchecked Sendable`: nothing changes after a reader has filled it.
-@safe final class RecordBlock: @unchecked Sendable {
+final class RecordBlock: @unchecked Sendable {
   private let buffer: ByteBuffer
 
   /// The range of each record without its terminator.
