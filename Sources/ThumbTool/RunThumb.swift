@@ -15,9 +15,7 @@ package func runThumb() -> Int32 {
     let arguments = unsafe try parseArguments(
       of: .thumb, CommandLine.unsafeArgv, count: CommandLine.argc)
     if let text = try information(arguments) {
-      var output = try Output(path: nil)
-      try output.write(text)
-      try output.finish()
+      try Output.show(text)
       return 0
     }
     try arguments.checkRepetitions()

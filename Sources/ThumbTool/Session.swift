@@ -1,5 +1,4 @@
 import CollateTool
-import Glibc
 import ThumbIndex
 
 /// One run of the picker on the terminal.
@@ -11,7 +10,7 @@ struct Session {
   private var decoder = KeyDecoder()
 
   /// When to stop waiting for the rest of an escape sequence or a paste: a
-  /// value of `now()`.
+  /// value of `millisecondsNow()`.
   private var patienceEnd = 0
 
   /// Keys that wait for a search or the first lines.
@@ -94,7 +93,7 @@ struct Session {
 
   private func wait() -> Terminal.Event {
     let limits = [
-      decoder.patience.map { _ in max(0, patienceEnd - now()) },
+      decoder.patience.map { _ in max(0, patienceEnd - millisecondsNow()) },
       picker.isReading ? 250 : nil,
     ]
     return terminal.wait(for: limits.compactMap(\.self).min())
@@ -104,8 +103,8 @@ struct Session {
   private mutating func take(_ event: Terminal.Event) {
     if !event.bytes.isEmpty {
       keys += decoder.keys(for: event.bytes)
-      patienceEnd = now() + (decoder.patience ?? 0)
-    } else if now() >= patienceEnd {
+      patienceEnd = millisecondsNow() + (decoder.patience ?? 0)
+    } else if millisecondsNow() >= patienceEnd {
       keys += decoder.flush()
     }
   }
@@ -138,7 +137,7 @@ struct Session {
   ///
   /// - Parameter milliseconds: How long to wait for new lines or results.
   private mutating func takeNews(within milliseconds: Int = 0) {
-    let end = now() + milliseconds
+    let end = millisecondsNow() + milliseconds
     while true {
       let news = engine.news()
       picker.lineCount = news.lineCount
@@ -155,7 +154,7 @@ struct Session {
         engine.search(picker.search)
       }
       hasContent = !picker.content.list.isEmpty || !picker.isReading
-      let rest = end - now()
+      let rest = end - millisecondsNow()
       let isDone = !picker.isWaiting && hasContent
       if isDone || rest <= 0 || failure != nil { return }
       // Keys typed meanwhile are read later.
@@ -214,11 +213,4 @@ extension Key {
     default: true
     }
   }
-}
-
-/// The milliseconds of a monotonic clock.
-private func now() -> Int {
-  var time = timespec()
-  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-  return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
 }

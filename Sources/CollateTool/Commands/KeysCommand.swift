@@ -30,7 +30,7 @@ struct KeysCommand {
     header =
       keys.syntax.headerCount > 0
       ? try input.readHeader()
-      : Header(bytes: [], records: [], origin: .standardInput)
+      : .none
     format = try RecordFormat(
       arguments, keys.syntax.headerCount > 0 ? header : nil)
     rows = try KeyRowFormat(columns, format, arguments)

@@ -112,12 +112,7 @@ struct SearchCommand {
       }
     }
     guard let maxCount else { return rows }
-    var rest = rows[...]
-    return lines.files.flatMap { file in
-      let own = rest.prefix { $0 < file.rows.upperBound }
-      rest = rest[own.endIndex...]
-      return own.prefix(maxCount)
-    }
+    return lines.places.files(of: rows).flatMap { $0.rows.prefix(maxCount) }
   }
 
   private func writeCounts(
@@ -126,28 +121,18 @@ struct SearchCommand {
     guard places.hasFile else {
       return try output.write("\(found.count)\n")
     }
-    var rest = found[...]
-    for file in lines.files {
-      let own = rest.prefix { $0 < file.rows.upperBound }
-      rest = rest[own.endIndex...]
-      try output.write("\(places.name(of: file.path)):\(own.count)\n")
+    for (file, rows) in lines.places.files(of: found) {
+      try output.write("\(places.name(of: file)):\(rows.count)\n")
     }
   }
 
   /// Sorts `found`; returns the order, as indices of `found`, and the keys.
   private func sorted(
     _ found: [Int], _ lines: LineBuffer, _ keys: KeySelection
-  ) throws(Failure) -> (order: [Int], columns: [KeySelection.Column]) {
-    let columns = try keys.columns(
-      of: lines, only: found.map { lines.lines[$0] },
-      try orders.orders(of: keys), threads: threads)
-    let order = SortKeyColumn.sortedRows(
-      of: columns, threads: ThreadCount(threads),
-      breakingTiesBy: {
-        lines.areBytesInIncreasingOrder(
-          lines.lines[found[$0]], lines.lines[found[$1]])
-      })
-    return (order, columns)
+  ) throws(Failure) -> (rows: [Int], columns: [KeySelection.Column]) {
+    try keys.sorted(
+      found.map { lines.lines[$0] }, of: lines, try orders.orders(of: keys),
+      threads: threads)
   }
 
   private func write(

@@ -30,12 +30,8 @@ struct SectionsCommand {
     let keys = try keys.named(in: lines, arguments)
     try Self.check(keys, arguments.command)
     let orders = try orders.orders(of: keys)
-    let columns = try keys.columns(of: lines, orders, threads: threads)
-    let sorted = SortKeyColumn.sortedRows(
-      of: columns, threads: ThreadCount(threads),
-      breakingTiesBy: {
-        lines.areBytesInIncreasingOrder(lines.lines[$0], lines.lines[$1])
-      })
+    let (sorted, columns) = try keys.sorted(
+      lines.lines, of: lines, orders, threads: threads)
     var list: SectionedLines
     if let group = keys.group {
       let values = unsafe keys.splitter.parts(

@@ -38,8 +38,13 @@ package struct KeySelection {
     try self.init(arguments, syntax.headerCount > 0 ? .unread : .none)
   }
 
-  /// Takes the keys from arguments and a header.
-  init(_ arguments: Arguments, _ header: Header) throws(Failure) {
+  /// Takes the keys from arguments and a header; `nil` if there is none, or if
+  /// it is unread.
+  init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
+    guard let header else {
+      try self.init(arguments)
+      return
+    }
     let splitter = try FieldSplitter(arguments)
     try self.init(arguments, .known(header.columnNames(splitter)))
   }
@@ -118,15 +123,21 @@ package struct KeySelection {
     }
   }
 
-  /// The sort keys of all or some lines, in a column for each of ``keys``.
-  func columns(
-    of lines: LineBuffer, only some: [Range<Int>]? = nil, _ orders: Orders,
+  /// Sorts lines of a buffer; returns their sorted indices in `lines`, and the
+  /// sort keys in a column for each of ``keys``.
+  func sorted(
+    _ lines: [Range<Int>], of buffer: LineBuffer, _ orders: Orders,
     threads: Int?
-  ) throws(Failure) -> [Column] {
-    let columns = keys.map { _ in SortKeyColumnBuilder() }
-    unsafe try append(
-      some ?? lines.lines, lines.bytes, orders, threads, to: columns)
-    return zip(columns, directions).map { Column($0.finish(), $1) }
+  ) throws(Failure) -> (rows: [Int], columns: [Column]) {
+    let builders = keys.map { _ in SortKeyColumnBuilder() }
+    unsafe try append(lines, buffer.bytes, orders, threads, to: builders)
+    let columns = zip(builders, directions).map { Column($0.finish(), $1) }
+    let rows = SortKeyColumn.sortedRows(
+      of: columns, threads: ThreadCount(threads),
+      breakingTiesBy: {
+        buffer.areBytesInIncreasingOrder(lines[$0], lines[$1])
+      })
+    return (rows, columns)
   }
 
   /// The parts of a line to search; `nil` means the whole line.

@@ -1,28 +1,22 @@
-import Glibc
 import ThumbIndex
 
 /// The bytes of all input files, with the range of each line.
 ///
 /// The input is read, not mapped: if another process shortened a mapped file,
 /// the tool would crash. Nothing changes after `init`.
-@safe final class LineBuffer: @unchecked Sendable {
-  private var start: UnsafeMutablePointer<UInt8>
-  private var count = 0
-  private var capacity = 0
+final class LineBuffer: @unchecked Sendable {
+  private var buffer = ByteBuffer(expectedSize: 0)
 
   /// The range of each line without its terminator.
   private(set) var lines: [Range<Int>] = []
 
-  /// The files that were read, each with the range of its ``lines``.
-  private(set) var files: [(path: FilePath, rows: Range<Int>)] = []
+  /// The files that were read, and the place of each line.
+  private(set) var places = RecordPlaces()
 
   /// The first header that is not empty.
   ///
   /// All files that are not empty have an equal header.
-  private(set) var header = Header(
-    bytes: [], records: [], origin: .standardInput)
-
-  private var extraLines: [ExtraLines] = []
+  private(set) var header = Header.none
 
   /// Reads files one after the other; no files mean standard input.
   ///
@@ -36,13 +30,12 @@ import ThumbIndex
     reading files: [FilePath], _ syntax: RecordSyntax,
     passOver: (Failure) throws(Failure) -> Void
   ) throws(Failure) {
-    unsafe start = .allocate(capacity: 0)
     for file in files.isEmpty ? [.standardInput] : files {
-      let begin = count
+      let begin = buffer.count
       do throws(SystemError) {
         try read(file, terminator: syntax.terminator)
       } catch {
-        count = begin
+        buffer.count = begin
         try passOver(
           .trouble("cannot read '\(file)': \(error.description)"))
         continue
@@ -60,17 +53,13 @@ import ThumbIndex
     }
   }
 
-  deinit { unsafe free(start) }
-
   /// All bytes.
-  var bytes: UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(start: start, count: count)
-  }
+  var bytes: UnsafeBufferPointer<UInt8> { unsafe buffer.bytes }
 
   /// The bytes of a line and its terminator.
   func withTerminator(_ line: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(
-      start: start + line.lowerBound, count: line.count + 1)
+      rebasing: bytes[line.lowerBound...line.upperBound])
   }
 
   /// Whether a line comes before another by their bytes.
@@ -82,97 +71,46 @@ import ThumbIndex
       UnsafeBufferPointer(rebasing: bytes[right])) < 0
   }
 
-  /// The index in ``files`` of the file of a line.
-  func file(ofRow row: Int) -> Int {
-    // This skips files without lines.
-    files.partitioningIndex { row < $0.rows.upperBound }
-  }
-
-  /// The number of a line in its file, counted from 1.
-  func lineNumber(ofRow row: Int) -> Int {
-    let first = files[file(ofRow: row)].rows.lowerBound
-    let extra = { (row: Int) in self.extra(before: row) }
-    return 1 + header.lineCount + row - first + extra(row) - extra(first)
-  }
-
-  /// How many lines before a record begin no record, counted through all files
-  /// without their headers.
-  private func extra(before row: Int) -> Int {
-    let next = extraLines.partitioningIndex { $0.before > row }
-    return next == 0 ? 0 : extraLines[next - 1].count
-  }
-
   private func read(_ path: FilePath, terminator: UInt8) throws(SystemError) {
-    let isStandardInput = path == .standardInput
-    let file = isStandardInput ? .standardInput : try FileDescriptor.open(path)
-    defer { if !isStandardInput { try? file.close() } }
-    // With room for one more byte, the buffer need not grow to find the end of
-    // the file.
-    if let size = file.fileSize { reserve(saturatingSum(size, 1)) }
-    let begin = count
-    while true {
-      if capacity == count { reserve(max(1 << 16, capacity)) }
-      let free = unsafe UnsafeMutableRawBufferPointer(
-        start: start + count, count: capacity - count)
-      let size = unsafe try file.read(into: free)
-      if size == 0 { break }
-      count += size
+    let file = try FileDescriptor.open(path)
+    defer { if path != .standardInput { try? file.close() } }
+    let begin = buffer.count
+    try buffer.append(contentsOf: file)
+    if buffer.count > begin, unsafe bytes.last != terminator {
+      buffer.append(terminator)
     }
-    if count > begin, unsafe start[count - 1] != terminator {
-      reserve(1)
-      unsafe start[count] = terminator
-      count += 1
-    }
-  }
-
-  private func reserve(_ size: Int) {
-    guard capacity - count < size else { return }
-    capacity = saturatingSum(count, size)
-    // If memory was exhausted, the tool has already ended; see
-    // `endWhenMemoryIsExhausted`.
-    let grown = unsafe realloc(start, capacity)!
-    unsafe start = grown.assumingMemoryBound(to: UInt8.self)
   }
 
   /// Finds the lines of the file that was read last.
   private func split(
     _ file: FilePath, from begin: Int, _ syntax: RecordSyntax
   ) throws(Failure) {
-    var found: [Range<Int>] = []
-    found.reserveCapacity((count - begin) / 16)
+    let first = lines.count
+    if first == 0 { lines.reserveCapacity((buffer.count - begin) / 16) }
+    var records: [Range<Int>] = []
     var finder = RecordFinder(syntax, from: begin)
     do throws(RecordFault) {
-      try unsafe finder.find(
-        in: bytes, most: .max, appendingTo: &found)
-      if let fault = finder.faultAtEnd(of: count) { throw fault }
+      unsafe try finder.find(
+        in: bytes, most: syntax.headerCount, isAtEnd: true,
+        appendingTo: &records)
+      finder = RecordFinder(syntax, from: finder.begin)
+      unsafe try finder.find(
+        in: bytes, most: .max, isAtEnd: true, appendingTo: &lines)
     } catch {
       let lines = unsafe bytes[begin..<error.place]
         .count { $0 == UInt8(ascii: "\n") }
       throw ill(file, line: 1 + lines, error)
     }
-    let headerCount = min(syntax.headerCount, found.count)
-    if headerCount > 0 {
-      let end = found[headerCount - 1].upperBound + 1
+    if let last = records.last {
       let own = unsafe Header(
-        bytes: Array(bytes[begin..<end]),
-        records: found[..<headerCount].map {
+        bytes: Array(bytes[begin...last.upperBound]),
+        records: records.map {
           $0.lowerBound - begin..<$0.upperBound - begin
         }, origin: file)
       if header.bytes.isEmpty { header = own }
       try own.check(against: header)
     }
-    let first = lines.count
-    var sum = extraLines.last?.count ?? 0
-    for lines in finder.extraLines where lines.before > headerCount {
-      sum += lines.count
-      extraLines.append(
-        ExtraLines(before: lines.before - headerCount + first, count: sum))
-    }
-    if lines.isEmpty, headerCount == 0 {
-      lines = found
-    } else {
-      lines += found[headerCount...]
-    }
-    files.append((file, first..<lines.count))
+    places.begin(file, at: first, headerLineCount: header.lineCount)
+    places.add(finder.extraLines, from: first)
   }
 }

@@ -117,24 +117,26 @@ private let width = 79
 /// An entry of a list: a name, with its meaning beside or below it.
 private func entry(_ name: String, _ meaning: String) -> String {
   let margin = String(repeating: " ", count: indentation)
-  var lines: [String] = []
-  var line = "  \(name)"
-  if line.count > indentation - 2 {
-    lines.append(line)
-    line = margin
+  var lines = wrapped(meaning, width: width - indentation).map { margin + $0 }
+  let start = "  \(name)"
+  if start.count > indentation - 2 {
+    lines.insert(start, at: 0)
   } else {
-    line += margin.dropFirst(line.count)
+    lines[0] = start + lines[0].dropFirst(start.count)
   }
-  var isFirst = true
-  for word in meaning.split(separator: " ") {
-    if !isFirst, line.count + 1 + word.count > width {
-      lines.append(line)
-      line = margin
-      isFirst = true
-    }
-    line += isFirst ? word : " \(word)"
-    isFirst = false
-  }
-  lines.append(line)
   return lines.joined(separator: "\n") + "\n"
+}
+
+/// The lines of a text that is broken at blanks; only a longer word makes a
+/// line longer than `width`.
+func wrapped(_ text: String, width: Int) -> [String] {
+  var lines: [String] = []
+  for word in text.split(separator: " ") {
+    if let last = lines.last, last.count + 1 + word.count <= width {
+      lines[lines.count - 1] += " \(word)"
+    } else {
+      lines.append(String(word))
+    }
+  }
+  return lines
 }

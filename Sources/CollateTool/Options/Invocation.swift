@@ -52,9 +52,7 @@ struct Invocation {
   }
 
   private func show(_ text: String) throws(Failure) -> Int32 {
-    var output = try Output(path: nil)
-    try output.write(text)
-    try output.finish()
+    try Output.show(text)
     return 0
   }
 }

@@ -89,16 +89,13 @@ package final class LineFeed: @unchecked Sendable {
       found.removeAll(keepingCapacity: true)
       do throws(RecordFault) {
         unsafe try finder.find(
-          in: buffer.bytes, most: .max, appendingTo: &found)
-        if size == 0, let fault = finder.faultAtEnd(of: buffer.count) {
-          throw fault
-        }
+          in: buffer.bytes, most: .max, isAtEnd: size == 0, appendingTo: &found)
       } catch {
         let (file, _) = files.place ?? (.standardInput, 0)
         throw .trouble("\(file): ill-formed CSV: \(error.reason)")
       }
       if !found.isEmpty {
-        places.add(finder.extraLines, from: count)
+        places.records.add(finder.extraLines, from: Int(count))
         take(unsafe try lines(found, buffer.bytes, recipe))
         let rest = unsafe Array(buffer.bytes[finder.begin...])
         buffer.count = 0
@@ -115,7 +112,8 @@ package final class LineFeed: @unchecked Sendable {
 
   private func beginFile() {
     guard let place = files.place else { return }
-    places.begin(place.file, at: count, headerLineCount: place.headerLines)
+    places.records.begin(
+      place.file, at: Int(count), headerLineCount: place.headerLines)
   }
 
   private func lines(

@@ -32,12 +32,7 @@ package struct ListRecipe: Sendable {
   ///   or before it is read.
   init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
     threads = try arguments.count(.parallel)
-    let keys =
-      if let header {
-        try KeySelection(arguments, header)
-      } else {
-        try KeySelection(arguments)
-      }
+    let keys = try KeySelection(arguments, header)
     try keys.checkFirstKeyHasSections(arguments.command) {
       "the first key of 'thumb' cannot \($0)"
     }

@@ -2,12 +2,10 @@ import CSystem
 
 /// A piece of output: records copied one after the other.
 ///
-/// Unsafe for speed: records are copied through pointers.
 /// `@unchecked Sendable`: one thread at a time uses a piece.
-@safe final class GatheredRecords: @unchecked Sendable {
-  private let start: UnsafeMutablePointer<UInt8>
+final class GatheredRecords: @unchecked Sendable {
   private let capacity: Int
-  private var count = 0
+  private var buffer: ByteBuffer
 
   private(set) var recordCount = 0
 
@@ -17,19 +15,15 @@ import CSystem
 
   init(capacity: Int) {
     self.capacity = capacity
-    unsafe start = .allocate(capacity: capacity)
+    buffer = ByteBuffer(expectedSize: capacity)
   }
 
-  deinit { unsafe start.deallocate() }
-
-  var bytes: UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(start: start, count: count)
-  }
+  var bytes: UnsafeBufferPointer<UInt8> { unsafe buffer.bytes }
 
   /// Replaces the contents with the records of `rows[range]` and their
   /// terminators, while there is room.
   func gather(_ rows: [Int], _ range: Range<Int>, of block: RecordBlock) {
-    count = 0
+    buffer.count = 0
     recordCount = 0
     var position = range.lowerBound
     while position < range.upperBound {
@@ -39,10 +33,8 @@ import CSystem
       }
       for index in position..<end {
         let record = unsafe block.withTerminator(rows[index])
-        if record.count > capacity - count { return }
-        unsafe (start + count).update(
-          from: record.baseAddress!, count: record.count)
-        count += record.count
+        if record.count > capacity - buffer.count { return }
+        unsafe buffer.append(record)
         recordCount += 1
       }
       position = end

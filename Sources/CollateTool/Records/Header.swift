@@ -9,6 +9,9 @@ struct Header {
   /// The file that the header was read from.
   let origin: FilePath
 
+  /// The header of an input without one.
+  static let none = Self(bytes: [], records: [], origin: .standardInput)
+
   var lineCount: Int {
     // If NUL ends records, each record is a line.
     bytes.last.map { end in end == 0 ? records.count : bytes.count { $0 == end }

@@ -47,7 +47,7 @@ final class InputFiles: ByteSource {
   func readHeader() throws(Failure) -> Header {
     // Skips empty files, which have no header.
     while header == nil, try openNext() {}
-    return header ?? Header(bytes: [], records: [], origin: .standardInput)
+    return header ?? .none
   }
 
   var place: (file: FilePath, headerLines: Int)? {
@@ -86,9 +86,7 @@ final class InputFiles: ByteSource {
     close()
     while let path = waiting.popFirst() {
       do throws(SystemError) {
-        let file: FileDescriptor =
-          path == .standardInput ? .standardInput : try .open(path)
-        current = (file, path)
+        current = (try .open(path), path)
         hasFailed = false
       } catch {
         try passOver(unreadable(path, error))
@@ -112,10 +110,8 @@ final class InputFiles: ByteSource {
       bytes.count += count
       do throws(RecordFault) {
         unsafe try finder.find(
-          in: bytes.bytes, most: syntax.headerCount, appendingTo: &records)
-        if count == 0, let fault = finder.faultAtEnd(of: bytes.count) {
-          throw fault
-        }
+          in: bytes.bytes, most: syntax.headerCount, isAtEnd: count == 0,
+          appendingTo: &records)
       } catch {
         let lines = unsafe bytes.bytes[..<error.place]
           .count { $0 == UInt8(ascii: "\n") }

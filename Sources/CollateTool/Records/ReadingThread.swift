@@ -1,4 +1,4 @@
-import Glibc
+import Dispatch
 import ThumbIndex
 
 /// A thread that runs closures one after the other.
@@ -33,37 +33,21 @@ package final class ReadingThread: Sendable {
 
 /// The closures to run, and `nil` at the end.
 ///
-/// `@unchecked Sendable`: a lock guards the closures. The thread sanitizer
-/// knows this lock, but not `Mutex`.
-@safe private final class Queue: @unchecked Sendable {
+/// `@unchecked Sendable`: a lock guards the closures.
+private final class Queue: @unchecked Sendable {
   private var waiting: [(@Sendable () -> Void)?] = []
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let isFilled = UnsafeMutablePointer<pthread_cond_t>.allocate(
-    capacity: 1)
+  private let lock = Lock()
 
-  init() {
-    unsafe pthread_mutex_init(lock, nil)
-    unsafe pthread_cond_init(isFilled, nil)
-  }
-
-  deinit {
-    unsafe pthread_mutex_destroy(lock)
-    unsafe pthread_cond_destroy(isFilled)
-    unsafe lock.deallocate()
-    unsafe isFilled.deallocate()
-  }
+  /// Counts the closures that wait.
+  private let count = DispatchSemaphore(value: 0)
 
   func append(_ body: (@Sendable () -> Void)?) {
-    unsafe pthread_mutex_lock(lock)
-    waiting.append(body)
-    unsafe pthread_cond_signal(isFilled)
-    unsafe pthread_mutex_unlock(lock)
+    lock.withLock { waiting.append(body) }
+    count.signal()
   }
 
   func next() -> (@Sendable () -> Void)? {
-    unsafe pthread_mutex_lock(lock)
-    defer { unsafe pthread_mutex_unlock(lock) }
-    while waiting.isEmpty { unsafe pthread_cond_wait(isFilled, lock) }
-    return waiting.removeFirst()
+    count.wait()
+    return lock.withLock { waiting.removeFirst() }
   }
 }

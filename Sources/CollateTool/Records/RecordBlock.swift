@@ -4,8 +4,8 @@ import ThumbIndex
 /// Some consecutive records of the input with their keys.
 ///
 /// `@unchecked Sendable`: nothing changes after a reader has filled it.
-@safe final class RecordBlock: @unchecked Sendable {
-  private let start: UnsafeMutablePointer<UInt8>
+final class RecordBlock: @unchecked Sendable {
+  private let buffer: ByteBuffer
 
   /// The range of each record without its terminator.
   let lines: [Range<Int>]
@@ -17,40 +17,34 @@ import ThumbIndex
   let firstLine: Int
 
   /// The block's input lines at which no record begins.
-  let extraLines: [ExtraLines]
+  let extraLines: ExtraLines
 
-  /// Takes over the memory of the bytes; `deinit` frees it.
   init(
-    owning start: UnsafeMutablePointer<UInt8>, lines: [Range<Int>],
+    _ buffer: consuming ByteBuffer, lines: [Range<Int>],
     columns: [SortKeyColumn.Directed],
-    firstLine: Int, extraLines: [ExtraLines]
+    firstLine: Int, extraLines: ExtraLines
   ) {
-    unsafe self.start = start
+    self.buffer = buffer
     self.lines = lines
     self.columns = columns
     self.firstLine = firstLine
     self.extraLines = extraLines
   }
 
-  deinit { unsafe free(start) }
-
   var count: Int { lines.count }
 
-  var bytes: UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(
-      start: start, count: lines.last.map { $0.upperBound + 1 } ?? 0)
-  }
+  var bytes: UnsafeBufferPointer<UInt8> { unsafe buffer.bytes }
 
   /// The bytes of a record without its terminator.
   func bytes(_ row: Int) -> UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(
-      start: start + lines[row].lowerBound, count: lines[row].count)
+    unsafe UnsafeBufferPointer(rebasing: bytes[lines[row]])
   }
 
   /// The bytes of a record and its terminator.
   func withTerminator(_ row: Int) -> UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(
-      start: start + lines[row].lowerBound, count: lines[row].count + 1)
+    let line = lines[row]
+    return unsafe UnsafeBufferPointer(
+      rebasing: bytes[line.lowerBound...line.upperBound])
   }
 
   /// The line number of a record in the input.

@@ -24,12 +24,8 @@ struct RecordFinder {
   /// How many records were found; always 0 if quotes have no meaning.
   private var count = 0
 
-  /// The input lines at which no record begins, with the index of the record
-  /// after them.
-  private(set) var extraLines: [ExtraLines] = []
-
-  /// The number of lines in all ``extraLines``.
-  private(set) var extraLineCount = 0
+  /// The input lines at which no record begins.
+  private(set) var extraLines = ExtraLines()
 
   init(_ syntax: RecordSyntax, from place: Int = 0) {
     self.syntax = syntax
@@ -39,13 +35,29 @@ struct RecordFinder {
   }
 
   /// Appends complete records while `records.count` is less than `most`.
+  ///
+  /// - Parameter isAtEnd: Whether the file ends with these bytes; then an
+  ///   incomplete record is a fault.
   mutating func find(
-    in bytes: UnsafeBufferPointer<UInt8>, most: Int,
+    in bytes: UnsafeBufferPointer<UInt8>, most: Int, isAtEnd: Bool,
     appendingTo records: inout [Range<Int>]
   ) throws(RecordFault) {
-    if syntax.quotingSeparator != nil {
-      return unsafe try findQuoted(in: bytes, most, &records)
+    if syntax.quotingSeparator == nil {
+      unsafe findUnquoted(in: bytes, most, &records)
+    } else {
+      unsafe try findQuoted(in: bytes, most, &records)
     }
+    if isAtEnd, scanned == bytes.count, begin < scanned {
+      // A record can lack its end here only because a quote is open.
+      throw RecordFault(
+        place: partial?.openQuote ?? begin, reason: "a quote is not closed")
+    }
+  }
+
+  private mutating func findUnquoted(
+    in bytes: UnsafeBufferPointer<UInt8>, _ most: Int,
+    _ records: inout [Range<Int>]
+  ) {
     var ends = unsafe TerminatorFinder(bytes, syntax.terminator, from: scanned)
     var start = begin
     while records.count < most {
@@ -88,10 +100,7 @@ struct RecordFinder {
       count += 1
       if partial != nil, syntax.hasLinesInRecords {
         let lines = unsafe bytes[begin..<end].count { $0 == syntax.terminator }
-        if lines > 0 {
-          extraLines.append(ExtraLines(before: count, count: lines))
-          extraLineCount += lines
-        }
+        if lines > 0 { extraLines.append(lines, before: count) }
       }
       partial = nil
       records.append(begin..<end)
@@ -108,29 +117,6 @@ struct RecordFinder {
     quote = unsafe firstPlace(
       of: UInt8(ascii: "\""), in: bytes, start..<bytes.count)
     quoteLimit = quote.map { $0 + 1 } ?? bytes.count
-  }
-
-  /// The fault of a file that ends after `count` bytes, if there is one.
-  func faultAtEnd(of count: Int) -> RecordFault? {
-    // A record can lack its end here only because a quote is open.
-    begin < count
-      ? RecordFault(
-        place: partial?.openQuote ?? begin, reason: "a quote is not closed")
-      : nil
-  }
-}
-
-/// Lines of the input at which no record begins.
-struct ExtraLines {
-  /// The index of the record after the lines.
-  var before: Int
-  var count: Int
-}
-
-extension [ExtraLines] {
-  /// The number of lines, before a given record, at which no record begins.
-  func count(before row: Int) -> Int {
-    reduce(0) { $1.before <= row ? $0 + $1.count : $0 }
   }
 }
 

@@ -12,11 +12,7 @@ struct RecordFormat {
 
   /// The format of records, perhaps below a header.
   init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
-    if let header {
-      keys = try KeySelection(arguments, header)
-    } else {
-      keys = try KeySelection(arguments)
-    }
+    keys = try KeySelection(arguments, header)
     orders = try Orders(arguments, keys)
     isKeyed = arguments.has(.keyed)
     isReversed = arguments.has(.reverse)

@@ -52,8 +52,7 @@ import ThumbIndex
   /// Writes all records in order; `isUnique` keeps only the first of equal
   /// records.
   mutating func write(
-    to sink: inout some RecordSink & ~Copyable, isUnique: Bool,
-    _ progress: Progress
+    to output: inout Output, isUnique: Bool, _ progress: Progress
   ) throws(Failure) {
     var last: (block: RecordBlock, row: Int)?
     var unreported = 0
@@ -72,11 +71,11 @@ import ThumbIndex
           last.block.compare(last.row, block, row) == .equal
         }
         if isRepeated != true {
-          unsafe try sink.write(bytes)
+          unsafe try output.write(bytes)
           last = (block, row)
         }
       } else {
-        unsafe try sink.write(bytes)
+        unsafe try output.write(bytes)
       }
       try advance(winner, block)
     }

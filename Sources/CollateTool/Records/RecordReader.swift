@@ -1,4 +1,3 @@
-import Glibc
 import ThumbIndex
 
 /// Reads records in blocks of limited memory.
@@ -88,7 +87,7 @@ final class RecordReader: @unchecked Sendable {
     if expectedSize ?? 0 >= piece {
       found.reserveRoom(for: min(piece / 8, most))
     }
-    var headers: [ExtraLines] = []
+    var headers = ExtraLines()
     let firstLine = line
     var finder = RecordFinder(format.syntax)
     var size = 0
@@ -97,31 +96,27 @@ final class RecordReader: @unchecked Sendable {
         if hasEnded { break }
         if try fill(&buffer, piece) {
           firstLineOfFile =
-            line + lines.count + finder.extraLineCount
+            line + lines.count + finder.extraLines.count
         }
       }
       found.removeAll(keepingCapacity: true)
       do throws(RecordFault) {
         unsafe try finder.find(
-          in: buffer.bytes, most: most, appendingTo: &found)
-        if finder.scanned == buffer.count, isFileAtEnd,
-          let fault = finder.faultAtEnd(of: buffer.count)
-        {
-          throw fault
-        }
+          in: buffer.bytes, most: most, isAtEnd: isFileAtEnd,
+          appendingTo: &found)
       } catch {
         let records = lines.count + found.count
         let lines = unsafe buffer.bytes[finder.begin..<error.place]
           .count { $0 == UInt8(ascii: "\n") }
         throw failure(
           error,
-          line: line + records + lines + finder.extraLineCount)
+          line: line + records + lines + finder.extraLines.count)
       }
       if stored != nil {
         let before = lines.count
-        unsafe headers +=
-          try stored!.takeHeaders(from: &found, buffer.bytes)
-          .map { ExtraLines(before: $0 + before, count: 1) }
+        let places = unsafe try stored!.takeHeaders(
+          from: &found, buffer.bytes)
+        for place in places { headers.append(1, before: place + before) }
       }
       if found.isEmpty { continue }
       if lines.isEmpty, let expectedSize {
@@ -140,7 +135,7 @@ final class RecordReader: @unchecked Sendable {
       let newSize =
         buffer.count + lines.count * purpose.rawValue
         + builders.reduce(0) { $0 + $1.size }
-        + finder.extraLines.count * MemoryLayout<ExtraLines>.stride
+        + finder.extraLines.memory
       // Another piece of this size must fit, too.
       let growth = newSize - size
       size = newSize
@@ -150,15 +145,17 @@ final class RecordReader: @unchecked Sendable {
     try stored?.checkEnd(hasEnded)
     unsafe rest = Array(buffer.bytes[finder.begin...])
     if lines.isEmpty { return nil }
+    buffer.count = finder.begin
+    buffer.trim()
     // No line is counted twice: only stored keys have `headers`, only CSV has
     // extra lines, and stored keys are never CSV.
-    line += lines.count + headers.count + finder.extraLineCount
+    line += lines.count + headers.count + finder.extraLines.count
     let columns = zip(builders, format.directions).map {
       SortKeyColumn.Directed($0.finish(), $1)
     }
-    return unsafe RecordBlock(
-      owning: buffer.release(), lines: lines, columns: columns,
-      firstLine: firstLine, extraLines: headers + finder.extraLines)
+    return RecordBlock(
+      buffer, lines: lines, columns: columns, firstLine: firstLine,
+      extraLines: stored == nil ? finder.extraLines : headers)
   }
 
   private func failure(_ fault: RecordFault, line: Int) -> Failure {

@@ -66,7 +66,7 @@ struct RecordSorter {
         return try output.finish()
       }
       guard let block else { break }
-      try runs.write { sink throws(Failure) in try write(block, to: &sink) }
+      try runs.write { output throws(Failure) in try write(block, to: &output) }
     }
     try merge(runs.runs.map { .run($0) }, size: size, openOutput: openOutput)
   }
@@ -103,8 +103,8 @@ struct RecordSorter {
       if group.count == 1 {
         result += group
       } else {
-        try runs.write { sink throws(Failure) in
-          try merge(Array(group), into: &sink)
+        try runs.write { output throws(Failure) in
+          try merge(Array(group), into: &output)
         }
         result.append(.run(runs.runs.last!))
       }
@@ -113,7 +113,7 @@ struct RecordSorter {
   }
 
   private func merge(
-    _ sources: [Source], into sink: inout some RecordSink & ~Copyable
+    _ sources: [Source], into output: inout Output
   ) throws(Failure) {
     if sources.isEmpty { return }
     // An eighth of the memory is for bytes read beyond blocks, and for gaps
@@ -138,7 +138,7 @@ struct RecordSorter {
           ? threads[index % threads.count] : nil)
     }
     var merger = try RecordMerger(streams, format, ties)
-    try merger.write(to: &sink, isUnique: isUnique, progress)
+    try merger.write(to: &output, isUnique: isUnique, progress)
   }
 
   /// How many sources to merge at once: blocks should not be too small, and
@@ -152,12 +152,12 @@ struct RecordSorter {
 
   /// Writes the records of a block in sorted order.
   private func write(
-    _ block: RecordBlock, to sink: inout some RecordSink & ~Copyable
+    _ block: RecordBlock, to output: inout Output
   ) throws(Failure) {
     let rows = block.sortedRows(ties, threads: threads)
     if !isUnique {
       return try block.write(
-        rows, to: &sink, threads: threads, memory: memory.bytes)
+        rows, to: &output, threads: threads, memory: memory.bytes)
     }
     var previous: Int?
     for row in rows {
@@ -165,7 +165,7 @@ struct RecordSorter {
         continue
       }
       previous = row
-      unsafe try sink.write(block.withTerminator(row))
+      unsafe try output.write(block.withTerminator(row))
     }
   }
 }

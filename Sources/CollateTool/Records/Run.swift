@@ -15,52 +15,18 @@ final class RunWriter {
 
   /// Writes a run; the directories take turns.
   func write(
-    _ body: (inout RunSink) throws(Failure) -> Void
+    _ body: (inout Output) throws(Failure) -> Void
   ) throws(Failure) {
     let index = runs.count % directories.count
     if index == files.count {
       files.append((try TemporaryFile(in: directories[index]), 0))
     }
     let (file, start) = files[index]
-    var sink = RunSink(file)
-    try body(&sink)
-    files[index].size += try sink.finish()
+    var output = Output(appendingTo: file)
+    try body(&output)
+    try output.flush()
+    files[index].size += output.size
     runs.append(Run(file: file, range: start..<files[index].size))
-  }
-}
-
-/// Collects the records of a run, and writes them in large pieces.
-struct RunSink: ~Copyable, RecordSink {
-  private let file: TemporaryFile
-  private var buffer: [UInt8] = []
-  private var size = 0
-
-  private static let bufferSize = 1 << 18
-
-  init(_ file: TemporaryFile) { self.file = file }
-
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) {
-    if buffer.count + bytes.count > Self.bufferSize { try flush() }
-    if bytes.count > Self.bufferSize {
-      unsafe try file.append(UnsafeRawBufferPointer(bytes))
-      size += bytes.count
-    } else {
-      unsafe buffer.append(contentsOf: bytes)
-    }
-  }
-
-  /// Writes the remaining records and returns the size of the run.
-  consuming func finish() throws(Failure) -> Int {
-    try flush()
-    return size
-  }
-
-  private mutating func flush() throws(Failure) {
-    try unsafe buffer.withUnsafeBufferPointer { bytes throws(Failure) in
-      unsafe try file.append(UnsafeRawBufferPointer(bytes))
-    }
-    size += buffer.count
-    buffer.removeAll(keepingCapacity: true)
   }
 }
 

@@ -45,20 +45,11 @@ struct LineSearch: Sendable {
     }
     var columns: [FoldedColumn] = []
     for index in parts.indices { columns.append(try column(ofPart: index)) }
-    var result: RowSet?
-    for term in query.terms {
-      // A word may be in any of the parts.
-      var found = RowSet(capacity: lines.lines.count + 64)
-      for (part, column) in zip(parts, columns) {
-        let rows = column.rows(
-          matching: term, scope: query.scope,
-          text: { unsafe part.text(Int($0), lines.bytes) }, threads: threads)
-        if let rows { found.formUnion(rows) }
-      }
-      result?.formIntersection(found)
-      if result == nil { result = found }
-    }
-    return result?.rows.map { Int($0) } ?? []
+    let found = columns.rows(
+      matching: query,
+      texts: { index in { unsafe parts[index].text(Int($0), lines.bytes) } },
+      threads: threads)
+    return found?.rows.map { Int($0) } ?? []
   }
 
   private func column(ofPart index: Int) throws(Failure) -> FoldedColumn {

@@ -32,7 +32,7 @@ enum SearchFormat {
     if self == .json {
       return try writeJSON(row, match, of: lines, places, to: &output)
     }
-    try places.write(row, of: lines, to: &output)
+    try output.write(places.text(before: row, lines.places))
     guard self == .colored, let match else {
       return try unsafe output.write(lines.withTerminator(line))
     }
@@ -55,8 +55,8 @@ enum SearchFormat {
     let bytes = unsafe UnsafeBufferPointer(
       rebasing: lines.bytes[lines.lines[row]])
     var members: [String] = []
+    let (file, number) = lines.places[row]
     if places.hasFile {
-      let file = lines.files[lines.file(ofRow: row)].path
       members.append("\"file\":\(jsonString(file.description))")
     }
     unsafe members.append(
@@ -64,7 +64,7 @@ enum SearchFormat {
     if unsafe String(validating: bytes, as: UTF8.self) == nil {
       unsafe members.append("\"bytes\":\"\(hexDigits(bytes))\"")
     }
-    members.append("\"row\":\(lines.lineNumber(ofRow: row) - 1)")
+    members.append("\"row\":\(number - 1)")
     let ranges = (match?.ranges ?? []).map {
       "[\($0.lowerBound),\($0.upperBound)]"
     }
@@ -95,19 +95,12 @@ struct LinePlaces {
     file == .standardInput ? "(standard input)" : file.description
   }
 
-  func write(
-    _ row: Int, of lines: LineBuffer, to output: inout Output
-  ) throws(Failure) {
-    if !hasFile && !hasNumber { return }
-    try output.write(
-      text(
-        lines.files[lines.file(ofRow: row)].path,
-        lines.lineNumber(ofRow: row)))
-  }
-
-  /// The text to write before a line of a file.
-  func text(_ file: FilePath, _ number: Int) -> String {
-    (hasFile ? "\(name(of: file)):" : "") + (hasNumber ? "\(number):" : "")
+  /// The text to write before a record.
+  func text(before row: Int, _ places: RecordPlaces) -> String {
+    if !hasFile && !hasNumber { return "" }
+    let (file, line) = places[row]
+    return (hasFile ? "\(name(of: file)):" : "")
+      + (hasNumber ? "\(line):" : "")
   }
 }
 

@@ -256,13 +256,6 @@ private func escaped(_ text: String) -> String {
 
 /// Wraps words into lines; no line begins like one of troff's requests.
 private func filled(_ text: String) -> String {
-  var lines = [""]
-  for word in text.split(separator: " ") {
-    if lines[lines.count - 1].count + word.count > 75 { lines.append("") }
-    let line = lines[lines.count - 1]
-    let isRequest = line.isEmpty && word.hasPrefix(".")
-    lines[lines.count - 1] =
-      (line.isEmpty ? "" : "\(line) ") + (isRequest ? "\\&" : "") + word
-  }
-  return lines.joined(separator: "\n")
+  wrapped(text, width: 76).map { $0.hasPrefix(".") ? "\\&\($0)" : $0 }
+    .joined(separator: "\n")
 }

@@ -24,12 +24,15 @@ import ThumbIndex
   ///
   /// After writing bytes there, raise ``count`` by their number.
   mutating func room(for size: Int) -> UnsafeMutableRawBufferPointer {
-    if capacity - count < size {
-      capacity = max(count + size, capacity + capacity / 2)
-      unsafe start = reallocate(start, capacity)
-    }
+    reserve(size)
     return unsafe UnsafeMutableRawBufferPointer(
       start: start + count, count: size)
+  }
+
+  private mutating func reserve(_ size: Int) {
+    if capacity - count >= size { return }
+    capacity = max(saturatingSum(count, size), capacity + capacity / 2)
+    unsafe start = reallocate(start, capacity)
   }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -38,11 +41,28 @@ import ThumbIndex
     count += bytes.count
   }
 
-  /// Returns the memory without its unused part; the caller frees the memory.
-  consuming func release() -> UnsafeMutablePointer<UInt8> {
-    let result = unsafe reallocate(start, max(count, 1))
-    discard self
-    return unsafe result
+  mutating func append(_ byte: UInt8) {
+    unsafe room(for: 1)[0] = byte
+    count += 1
+  }
+
+  /// Appends the rest of a file.
+  mutating func append(contentsOf file: FileDescriptor) throws(SystemError) {
+    // With room for one more byte, the buffer need not grow to find the end of
+    // the file.
+    if let size = file.fileSize { reserve(saturatingSum(size, 1)) }
+    while true {
+      if capacity == count { reserve(1 << 16) }
+      let size = unsafe try file.read(into: room(for: capacity - count))
+      if size == 0 { return }
+      count += size
+    }
+  }
+
+  /// Gives back the memory after the bytes.
+  mutating func trim() {
+    capacity = max(count, 1)
+    unsafe start = reallocate(start, capacity)
   }
 }
 

@@ -1,25 +1,30 @@
 import Glibc
 
 /// An error number of the system.
-struct SystemError: Error {
+package struct SystemError: Error {
   let number: Int32
+
+  package init(number: Int32) { self.number = number }
 
   /// The error of the call that just failed.
   static var last: Self { Self(number: errno) }
 
-  var description: String { unsafe String(cString: strerror(number)) }
+  package var description: String { unsafe String(cString: strerror(number)) }
 }
 
 /// An open file, by its number.
-struct FileDescriptor {
+package struct FileDescriptor {
   let number: Int32
+
+  package init(number: Int32) { self.number = number }
 
   static let standardInput = Self(number: 0)
   static let standardOutput = Self(number: 1)
   static let standardError = Self(number: 2)
 
-  /// Opens a file for reading.
+  /// Opens a file for reading; `-` is standard input.
   static func open(_ path: FilePath) throws(SystemError) -> Self {
+    if path == .standardInput { return .standardInput }
     let number = unsafe Glibc.open(path.bytes, O_RDONLY | O_CLOEXEC)
     if number < 0 { throw .last }
     return Self(number: number)
@@ -86,7 +91,7 @@ struct FileDescriptor {
     }
   }
 
-  func write(_ text: String) throws(SystemError) {
+  package func write(_ text: String) throws(SystemError) {
     let bytes = Array(text.utf8)
     try unsafe bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
       try unsafe write(UnsafeRawBufferPointer(bytes))

@@ -1,16 +1,21 @@
 import Glibc
+import ThumbIndex
 
 /// The output: standard output or a file; the complete output replaces a
 /// regular file.
 ///
-/// It collects bytes and writes them in large pieces.
-package struct Output: ~Copyable, RecordSink {
+/// It collects bytes and writes them in large pieces. A sort's runs are written
+/// in the same way, to temporary files.
+package struct Output: ~Copyable {
   private let file: FileDescriptor
   /// The name in messages.
   private let name: String
   /// The temporary file, and the file that it will replace; `nil` for none.
   private var pending: (temporary: FilePath, final: FilePath)?
   private var buffer: [UInt8] = []
+
+  /// The number of bytes that have left the buffer.
+  private(set) var size = 0
 
   private static let bufferSize = 1 << 18
 
@@ -20,7 +25,7 @@ package struct Output: ~Copyable, RecordSink {
   /// regular file at the end. So the regular file may also be an input, and
   /// nothing is lost if the tool is stopped. Other files (`/dev/null`, a named
   /// pipe) are written directly.
-  package init(path: FilePath?) throws(Failure) {
+  init(path: FilePath?) throws(Failure) {
     guard let path else {
       file = .standardOutput
       name = "standard output"
@@ -60,6 +65,12 @@ package struct Output: ~Copyable, RecordSink {
     }
   }
 
+  /// Writes after the bytes of a temporary file, which stays open.
+  init(appendingTo temporary: TemporaryFile) {
+    file = temporary.file
+    name = temporary.name
+  }
+
   deinit {
     if pending != nil { removeUnfinishedOutput() }
   }
@@ -67,6 +78,13 @@ package struct Output: ~Copyable, RecordSink {
   /// Opens the file of `--output`.
   package init(_ arguments: Arguments) throws(Failure) {
     try self.init(path: arguments.path(.output))
+  }
+
+  /// Writes a text to standard output, and nothing else.
+  package static func show(_ text: String) throws(Failure) {
+    var output = try Self(path: nil)
+    try output.write(text)
+    try output.finish()
   }
 
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) {
@@ -111,16 +129,20 @@ package struct Output: ~Copyable, RecordSink {
     }
   }
 
-  private mutating func flush() throws(Failure) {
+  /// Writes the bytes collected so far.
+  mutating func flush() throws(Failure) {
     try unsafe buffer.withUnsafeBufferPointer { bytes throws(Failure) in
       try unsafe write(through: UnsafeRawBufferPointer(bytes))
     }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private func write(through bytes: UnsafeRawBufferPointer) throws(Failure) {
+  private mutating func write(
+    through bytes: UnsafeRawBufferPointer
+  ) throws(Failure) {
     do throws(SystemError) {
       try unsafe file.write(bytes)
+      size += bytes.count
     } catch {
       throw failure(error)
     }

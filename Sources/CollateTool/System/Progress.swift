@@ -1,10 +1,8 @@
-import Glibc
-
 /// Shows the progress of long work on a terminal, after the first second.
 final class Progress {
   private let isShown = FileDescriptor.standardError.isTerminal
-  private let start = seconds()
-  private var next = 1.0
+  private let start = millisecondsNow()
+  private var next = 1000
   private var work = ""
   private var done = 0
   private var total: Int?
@@ -25,9 +23,9 @@ final class Progress {
   func advance(by count: Int) {
     done += count
     if !isShown { return }
-    let now = seconds() - start
+    let now = millisecondsNow() - start
     if now < next { return }
-    next = now + 0.25
+    next = now + 250
     var line = "\rcollate: \(work) \(done / 1_000_000) MB"
     if let total, total > 0 { line += ", \(100 * done / total) %" }
     // Erases the rest of a longer line.
@@ -40,10 +38,4 @@ final class Progress {
     if hasLine { try? FileDescriptor.standardError.write("\r\u{1B}[K") }
     hasLine = false
   }
-}
-
-private func seconds() -> Double {
-  var time = timespec()
-  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

@@ -39,16 +39,6 @@ private func handleEndingSignals() {
   }
 }
 
-/// Runs a closure that no signal can interrupt.
-func withSignalsBlocked<Result>(_ body: () -> Result) -> Result {
-  var all = sigset_t()
-  var previous = sigset_t()
-  unsafe sigfillset(&all)
-  unsafe pthread_sigmask(SIG_BLOCK, &all, &previous)
-  defer { unsafe pthread_sigmask(SIG_SETMASK, &previous, nil) }
-  return body()
-}
-
 /// Makes a write to a closed pipe fail instead of ending the process.
 package func ignoreClosedPipes() {
   _ = signal(SIGPIPE, SIG_IGN)

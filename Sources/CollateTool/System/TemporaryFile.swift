@@ -1,38 +1,30 @@
 import Glibc
+import ThumbIndex
 
 /// A temporary file without a name, so that no file is left however the tool
 /// ends.
 final class TemporaryFile: Sendable {
-  private let file: FileDescriptor
-  private let directory: FilePath
+  let file: FileDescriptor
+
+  /// The name in messages.
+  let name: String
 
   init(in directory: FilePath) throws(Failure) {
-    var name = Array(directory.bytes.dropLast()) + "/collate-XXXXXX".utf8CString
+    name = "a temporary file in '\(directory)'"
+    var path = Array(directory.bytes.dropLast()) + "/collate-XXXXXX".utf8CString
     let (number, error) = withSignalsBlocked {
-      let number = unsafe mkstemp(&name)
+      let number = unsafe mkstemp(&path)
       let error = SystemError.last
-      if number >= 0 { _ = unsafe unlink(name) }
+      if number >= 0 { _ = unsafe unlink(path) }
       return (number, error)
     }
     if number < 0 {
-      throw .trouble(
-        "cannot create a temporary file in '\(directory)': "
-          + error.description)
+      throw .trouble("cannot create \(name): \(error.description)")
     }
     file = FileDescriptor(number: number)
-    self.directory = directory
   }
 
   deinit { try? file.close() }
-
-  func append(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
-    do throws(SystemError) {
-      unsafe try file.write(bytes)
-    } catch {
-      throw .trouble(
-        "cannot write a temporary file in '\(directory)': \(error.description)")
-    }
-  }
 
   /// Reads bytes from a place, and returns their number.
   func read(
@@ -41,8 +33,7 @@ final class TemporaryFile: Sendable {
     do throws(SystemError) {
       return unsafe try file.read(into: buffer, from: place)
     } catch {
-      throw .trouble(
-        "cannot read a temporary file in '\(directory)': \(error.description)")
+      throw .trouble("cannot read \(name): \(error.description)")
     }
   }
 }

@@ -96,12 +96,11 @@ package final class WorkThread: Sendable {
   }
 }
 
-/// Blocks the signals that this library's threads must not handle, while a
-/// closure runs.
-///
-/// A new thread inherits the blocked signals: all except `SIGPROF` and the
+/// Calls a closure while the thread takes no signals, except `SIGPROF` and the
 /// signals that a thread causes itself.
-private func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
+///
+/// A new thread inherits the blocked signals, so it never takes any of them.
+package func withSignalsBlocked<Result>(_ body: () -> Result) -> Result {
   var signals = sigset_t()
   var previous = sigset_t()
   unsafe sigfillset(&signals)

@@ -15,10 +15,9 @@ package struct Terminal: Sendable {
   ///
   /// - Throws: ``Failure`` if there is no pipe, or no terminal to draw on.
   package init() throws(Failure) {
-    let kind = unsafe getenv("TERM").map { unsafe String(cString: $0) } ?? ""
     tty = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
     if tty < 0 { throw .trouble("there is no terminal to show a list on") }
-    if kind == "dumb" {
+    if environment("TERM") == "dumb" {
       throw .trouble("the terminal cannot show a list: TERM is 'dumb'")
     }
     var ends: [Int32] = [-1, -1]
@@ -51,8 +50,8 @@ package struct Terminal: Sendable {
       tty, chars(begin), chars(Self.end), waker)
     if error != 0 {
       throw .trouble(
-        "the terminal cannot be used: \(unsafe String(cString: strerror(error)))"
-      )
+        "the terminal cannot be used: "
+          + SystemError(number: error).description)
     }
   }
 
@@ -106,19 +105,8 @@ package struct Terminal: Sendable {
   }
 
   package func show(_ text: String) {
-    let bytes = Array(text.utf8)
-    var start = 0
-    while start < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes {
-        unsafe write(tty, $0.baseAddress! + start, bytes.count - start)
-      }
-      if count > 0 {
-        start += count
-      } else if errno != EINTR {
-        // If the window is closed, the next read notices it.
-        return
-      }
-    }
+    // If the window is closed, the next read notices it.
+    try? FileDescriptor(number: tty).write(text)
   }
 
   /// Suspends the whole job of the shell, as Ctrl-Z usually does.

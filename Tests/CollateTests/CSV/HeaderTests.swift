@@ -135,6 +135,27 @@ struct HeaderTests {
       .trouble("'other' has another header than 'one'"))
   }
 
+  @Test("lines are counted in each file, those of the header too")
+  func lineNumbers() throws {
+    try scratch.write("\"na\nme\",n\n\"a\nb\",1\nab,2\n", to: "one")
+    try scratch.write("", to: "empty")
+    try scratch.write(
+      "\"na\nme\",n\nab,3\n\"x\n\ny\",4\nab,5\n", to: "two")
+    let arguments = [
+      "search", "-l", "sv", "--csv", "--header", "--input-order",
+    ]
+    let files = ["ab", "one", "empty", "two"]
+    try expect(
+      collate(arguments + ["-n"] + files, in: scratch),
+      .wrote("\"na\nme\",n\none:5:ab,2\ntwo:3:ab,3\ntwo:7:ab,5\n"))
+    try expect(
+      collate(arguments + ["-n", "-m1"] + files, in: scratch),
+      .wrote("\"na\nme\",n\none:5:ab,2\ntwo:3:ab,3\n"))
+    try expect(
+      collate(arguments + ["-c"] + files, in: scratch),
+      .wrote("one:1\nempty:0\ntwo:2\n"))
+  }
+
   @Test("-c counts the lines of the header")
   func check() throws {
     try expect(

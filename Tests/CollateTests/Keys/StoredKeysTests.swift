@@ -102,6 +102,13 @@ struct StoredKeysTests {
       collate(
         "-c", "--keyed", "-l", "sv", input: try keys("-l", "sv", of: "b\na\n")),
       .disorder("-:3: disorder: \(key)\ta"))
+    // Keys of another file have a header, too.
+    let several = try [["a", "b"], ["z", "a"]].map {
+      try keys("-l", "sv", of: $0.map { "\($0)\n" }.joined())
+    }
+    try expect(
+      collate("-c", "--keyed", "-l", "sv", input: Array(several.joined())),
+      .disorder("-:6: disorder: \(key)\ta"))
   }
 
   @Test("keys made otherwise are refused, with what differs")

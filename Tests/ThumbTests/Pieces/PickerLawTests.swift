@@ -116,7 +116,7 @@ struct SessionRun {
         arguments.add(option, FilePath(""))
       }
       var places = InputPlaces(arguments)
-      places.begin(FilePath("山"), at: 0, headerLineCount: 7)
+      places.records.begin(FilePath("山"), at: 0, headerLineCount: 7)
       picker.places = places
     }
     screen = VirtualScreen(

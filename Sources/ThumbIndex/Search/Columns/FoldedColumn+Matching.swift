@@ -123,3 +123,40 @@ extension FoldedColumn {
     return result
   }
 }
+
+extension [FoldedColumn] {
+  /// The rows that match a query: each term may match in any of the columns,
+  /// which have the same rows.
+  ///
+  /// The empty query finds all rows.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - texts: Returns the texts of the column with a given index.
+  ///   - threads: How many threads may work.
+  ///   - isCancelled: As for a search in one column.
+  /// - Returns: `nil` when cancelled.
+  package func rows(
+    matching query: SearchQuery, texts: (Int) -> FoldedColumn.Texts,
+    threads: ThreadCount, isCancelled: @Sendable () -> Bool = { false }
+  ) -> RowSet? {
+    var result: RowSet?
+    for term in query.terms {
+      var found: RowSet?
+      for (index, column) in enumerated() {
+        guard
+          let rows = column.rows(
+            matching: term, scope: query.scope, text: texts(index),
+            threads: threads, isCancelled: isCancelled)
+        else { return nil }
+        if found == nil { found = rows } else { found!.formUnion(rows) }
+      }
+      if result == nil {
+        result = found
+      } else {
+        result!.formIntersection(found!)
+      }
+    }
+    return result ?? self[0].allRows
+  }
+}

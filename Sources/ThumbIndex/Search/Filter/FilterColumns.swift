@@ -159,24 +159,9 @@ extension FilterColumns {
     _ threads: ThreadCount,
     _ isCancelled: @Sendable () -> Bool
   ) -> RowSet? {
-    var result: RowSet?
-    for term in query.terms {
-      var found: RowSet?
-      for (index, column) in columns.enumerated() {
-        guard
-          let rows = column.rows(
-            matching: term, scope: query.scope, text: texts(index, slots),
-            threads: threads, isCancelled: isCancelled)
-        else { return nil }
-        if found == nil { found = rows } else { found!.formUnion(rows) }
-      }
-      if result == nil {
-        result = found
-      } else {
-        result!.formIntersection(found!)
-      }
-    }
-    return result ?? columns[0].allRows
+    columns.rows(
+      matching: query, texts: { texts($0, slots) }, threads: threads,
+      isCancelled: isCancelled)
   }
 
   /// The matching slots among some candidates.
