@@ -381,10 +381,14 @@ private struct TextFinder {
     var bits: UInt64 = 0
     var count: UInt64 = 0
     while rest != 0 {
-      let place = UInt64(truncatingIfNeeded: rest.trailingZeroBitCount)
-      bits |= (total &>> place & 1) &<< count
-      count &+= 1
-      rest &= rest &- 1
+      // Four at a time, as a processor could not predict a branch for each.
+      for _ in 0..<4 {
+        let isEnd: UInt64 = rest == 0 ? 0 : 1
+        let place = UInt64(truncatingIfNeeded: rest.trailingZeroBitCount)
+        bits |= (total &>> place & isEnd) &<< count
+        count &+= isEnd
+        rest &= rest &- 1
+      }
     }
     found.insert(bits, from: text)
     text &+= Int(truncatingIfNeeded: count)

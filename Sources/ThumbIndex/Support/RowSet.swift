@@ -81,6 +81,14 @@ package struct RowSet: Sendable, Hashable {
     }
   }
 
+  /// The set of the other rows below the capacity, and of rows up to the next
+  /// multiple of 64.
+  var complement: RowSet {
+    var result = self
+    for index in words.indices { result.words[index] = ~words[index] }
+    return result
+  }
+
   /// The number of rows.
   ///
   /// - Complexity: O(*n*) in the capacity, 64 rows at a time.

@@ -46,7 +46,7 @@ import Testing
         let keptSlots = places.map { slots[$0] }
         try hold(kept.blocks.joined().elementsEqual(keptSlots), "kept \(kept)")
         let set = RowSet(rows: keptSlots, capacity: 7010)
-        let wanted = blocks.rows(where: set.contains)
+        let wanted = blocks.rows(in: set)
         try hold(wanted.slots == kept.slots, "kept of a set")
         for part in [kept, wanted] {
           try hold(part.count == keptSlots.count, "count of \(part)")

@@ -88,10 +88,11 @@ struct RowBlocks: Sendable {
 }
 
 extension RowBlocks {
-  /// The rows whose slots satisfy a predicate.
+  /// The rows whose slots are in a set.
   ///
   /// - Complexity: O(*n*).
-  func rows(where isWanted: (UInt32) -> Bool) -> RowBlocks {
+  func rows(in set: RowSet) -> RowBlocks {
+    let words = set.words.span
     var part = RowBlocks()
     var next: [UInt32] = []
     var kept = 0
@@ -102,9 +103,12 @@ extension RowBlocks {
       }
       var slots = next.mutableSpan
       for slot in block {
-        // A processor could not predict a branch.
+        // A processor could not predict a branch on the bit.
         slots[kept] = slot
-        kept &+= isWanted(slot) ? 1 : 0
+        let word = Int(slot >> 6)
+        if word < words.count {
+          kept &+= Int(words[word] &>> UInt64(slot) & 1)
+        }
       }
       while kept >= Self.newBlockSize {
         part.append(block: next[..<Self.newBlockSize])

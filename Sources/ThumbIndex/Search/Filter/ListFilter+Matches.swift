@@ -126,7 +126,7 @@ extension ListFilter {
   public var others: IndexedList<Element> {
     let found = results.groups.slotSet(
       capacity: list.slots.elements.slotCount)
-    return part(list.groups.rows { !found.contains($0) })
+    return part(list.groups.rows(in: found.complement, threads: threads))
   }
 
   /// The path that a row of ``results`` has in ``list``.

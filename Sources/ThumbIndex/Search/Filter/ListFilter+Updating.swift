@@ -98,7 +98,8 @@ extension ListFilter {
     if query.isEmpty { return Found(results: list) }
     if let known = history.finding(of: query) {
       return Found(
-        results: part(list.groups.rows(in: known.slots, ranks)),
+        results: part(
+          list.groups.rows(in: known.slots, ranks, threads: threads)),
         slots: known.slots)
     }
     let wider = history.shortestFinding(widerThan: query)
@@ -109,8 +110,8 @@ extension ListFilter {
     return Found(
       results: part(
         narrowsShown == true
-          ? results.groups.rows(where: slots.contains)
-          : list.groups.rows(in: slots, ranks)),
+          ? results.groups.rows(in: slots, threads: threads)
+          : list.groups.rows(in: slots, ranks, threads: threads)),
       slots: slots, isPartOfShown: narrowsShown ?? self.query.isEmpty)
   }
 

@@ -1,20 +1,27 @@
 extension ListGroups {
-  /// For each group number, the rows whose slots satisfy a predicate, if the
-  /// group is shown.
-  ///
-  /// - Complexity: O(*n*) in the rows.
-  func rows(where isWanted: (UInt32) -> Bool) -> [RowBlocks] {
-    var rows = [RowBlocks](repeating: RowBlocks(), count: groups.count)
-    for group in shown { rows[group] = self[group].rows.rows(where: isWanted) }
-    return rows
-  }
-
   /// For each group number, the rows whose slots are in a set, if the group is
   /// shown.
   ///
+  /// - Complexity: O(*n*) in the rows.
+  func rows(in set: RowSet, threads: ThreadCount) -> [RowBlocks] {
+    // Few rows take less time than waking another thread.
+    let threads = set.count < 1 << 17 ? .one : threads
+    let found = Parallel.map(shown.count, threads: threads) {
+      self[shown[$0]].rows.rows(in: set)
+    }
+    var rows = [RowBlocks](repeating: RowBlocks(), count: groups.count)
+    for (group, part) in zip(shown, found) { rows[group] = part }
+    return rows
+  }
+
+  /// As above, faster when the set has only a part of the rows.
+  ///
   /// - Complexity: O(*k*) in the slots of the set, plus one step for each 64
   ///   slots of the list.
-  func rows(in set: RowSet, _ ranks: RowRanks) -> [RowBlocks] {
+  func rows(
+    in set: RowSet, _ ranks: RowRanks, threads: ThreadCount
+  ) -> [RowBlocks] {
+    if set.count > ranks.count / 4 { return rows(in: set, threads: threads) }
     let numbers = ranks.rows(of: set)
     var rows = [RowBlocks](repeating: RowBlocks(), count: groups.count)
     var first = 0
@@ -35,7 +42,7 @@ struct RowRanks: Sendable {
   /// The row number of each slot; `.max` if no shown section has it.
   private var ranks: [UInt32]
 
-  private var count: Int
+  private(set) var count: Int
 
   init<Element>(_ list: IndexedList<Element>) {
     var ranks = [UInt32](

@@ -89,6 +89,25 @@ import Testing
     }
   }
 
+  @Test func whatMostRowsMatchIsFoundAlikeOnAnyNumberOfThreads() throws {
+    let texts = (0..<140_000).map { number in
+      "\(["a", "m", "ж"][number % 3])\(number % 50 == 7 ? "x" : "1")"
+    }
+    let list = IndexedList(
+      texts, collation: try IndexedCollation(locale: "en"))
+    for threads in [1, 3] {
+      var filter = try ListFilter(
+        list, searching: [SearchField { $0 }], threads: threads)
+      filter.update("1")
+      let found = filter.results.rows.elementsEqual(
+        list.rows.filter { $0.contains("1") })
+      #expect(found, "on \(threads) threads")
+      let others = filter.others.rows.elementsEqual(
+        list.rows.filter { !$0.contains("1") })
+      #expect(others, "others on \(threads) threads")
+    }
+  }
+
   @Test func whatIsRememberedTakesABitARow() throws {
     var filter = try ListFilter(
       (0..<20_000).map { "\($0)" }, searching: [SearchField { $0 }])
