@@ -86,7 +86,7 @@ extension SortKeyColumn.Storage {
         }
         return
       }
-      var writer = TextKeyWriter(collator.handle, table.levels)
+      var writer = TextKeyWriter(collator.handle, table)
       let entries = table.entries
       for row in rows {
         withText(row) { writer.append($0, entries, to: &segment.keys) }

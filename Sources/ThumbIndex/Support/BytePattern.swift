@@ -381,8 +381,8 @@ private struct TextFinder {
     var bits: UInt64 = 0
     var count: UInt64 = 0
     while rest != 0 {
-      // Four at a time, as a processor could not predict a branch for each.
-      for _ in 0..<4 {
+      // Three at a time, as a processor could not predict a branch for each.
+      for _ in 0..<3 {
         let isEnd: UInt64 = rest == 0 ? 0 : 1
         let place = UInt64(truncatingIfNeeded: rest.trailingZeroBitCount)
         bits |= (total &>> place & isEnd) &<< count

@@ -21,8 +21,20 @@ struct KeyWriter: ~Copyable {
   private let commonLevels: UInt32
   private let shortRun: UInt
 
-  init(_ levels: KeyLevels) {
+  /// The primary weight of each ASCII character whose entry is plain and whose
+  /// weight has one byte; 0 for all other bytes.
+  private let byteWeights: [UInt8]
+
+  /// A writer for texts whose entries are in `elements`.
+  ///
+  /// Characters whose entries are made later are written more slowly.
+  init(_ levels: KeyLevels, _ elements: some ElementSource) {
     self.levels = levels
+    byteWeights = (0..<0x100).map { (byte: UInt32) in
+      let entry = elements.known(byte)
+      return byte < 0x80 && entry.isPlain && entry.primaryLength == 1
+        ? UInt8(entry.primary >> 24) : 0
+    }
     secondaries = LevelBuffer(run: .secondary)
     tertiaries = LevelBuffer(run: levels.tertiaryRun)
     let (second, third) = (secondaries.run, tertiaries.run)
@@ -87,16 +99,10 @@ struct KeyWriter: ~Copyable {
 
     while position < text.count {
       // Most characters stand for one element with common weights.
-      let lead = runLead
       elementCount &+=
-        lead == 0
-        ? writeWhile(text, &position, elements, &output) { entry in
-          entry.isPlain ? (entry.primary, entry.primaryLength) : nil
-        }
-        : writeWhile(text, &position, elements, &output) { entry in
-          entry.isPlainCompressible && entry.primary >> 24 == lead
-            ? (entry.primary << 8, entry.primaryLength &- 1) : nil
-        }
+        runLead == 0
+        ? writeBytes(text, &position, &output)
+        : writeRun(of: runLead, text, &position, elements, &output)
       if position == text.count { break }
 
       let start = position
@@ -148,6 +154,27 @@ struct KeyWriter: ~Copyable {
     return finish(after: elementCount, to: &output) ? .written : nil
   }
 
+  /// Writes the weights of characters in ``byteWeights``, until the text or the
+  /// room ends or another character comes; returns the number of weights.
+  @inline(__always)  // Keeps position and cursor in registers.
+  private func writeBytes(
+    _ text: Span<UInt8>, _ position: inout Int,
+    _ output: inout ByteWriter.Cursor
+  ) -> Int {
+    let weights = byteWeights.span
+    let start = position
+    var next = start
+    output.appendEach {
+      guard next < text.count else { return nil }
+      let weight = weights[Int(text[next])]
+      if weight == 0 { return nil }
+      next &+= 1
+      return (UInt32(weight), 1)
+    }
+    position = next
+    return next &- start
+  }
+
   /// Writes the levels after the first; `false` when there is no room.
   private mutating func finish(
     after elementCount: Int, to output: inout ByteWriter.Cursor
@@ -192,28 +219,30 @@ extension ByteWriter.Cursor {
   }
 }
 
-/// Writes one weight for each character of one or two bytes; the closure gets
-/// the character's entry and returns the weight.
+/// Writes weights of a compressed run, one for each character of one or two
+/// bytes.
 ///
 /// Stops where the text or the room ends, at a longer character, at an entry
-/// that is not made yet, and where the closure returns `nil`. Returns the
-/// number of weights written.
+/// that is not made yet, and at an element that is no part of the run. Returns
+/// the number of weights written.
 @inline(__always)  // Keeps position and cursor in registers.
-private func writeWhile(
-  _ text: Span<UInt8>, _ position: inout Int, _ elements: some ElementSource,
-  _ output: inout ByteWriter.Cursor,
-  _ weight: (ElementEntry) -> (bytes: UInt32, count: Int)?
+private func writeRun(
+  of lead: UInt32, _ text: Span<UInt8>, _ position: inout Int,
+  _ elements: some ElementSource, _ output: inout ByteWriter.Cursor
 ) -> Int {
   var next = position
   var count = 0
   output.appendEach {
     var behind = next
-    guard next < text.count, let scalar = text.shortScalar(at: &behind),
-      let (bytes, length) = weight(elements.known(scalar))
+    guard next < text.count, let scalar = text.shortScalar(at: &behind)
     else { return nil }
+    let entry = elements.known(scalar)
+    guard entry.isPlainCompressible, entry.primary >> 24 == lead else {
+      return nil
+    }
     next = behind
     count &+= 1
-    return (bytes.byteSwapped, length)
+    return ((entry.primary << 8).byteSwapped, entry.primaryLength &- 1)
   }
   position = next
   return count

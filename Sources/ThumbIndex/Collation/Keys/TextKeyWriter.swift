@@ -10,8 +10,8 @@ struct TextKeyWriter: ~Copyable {
   /// How many keys ICU has made since the last key from the table.
   private var failures = 0
 
-  init(_ handle: CollatorHandle, _ levels: KeyLevels) {
-    writer = KeyWriter(levels)
+  init(_ handle: CollatorHandle, _ table: ElementTable) {
+    writer = KeyWriter(table.levels, table.entries)
     icu = ICUKeyWriter(handle)
   }
 
