@@ -5,7 +5,10 @@ extension SortKeyColumn.Storage {
   /// to other rows.
   @inline(__always)  // Once for each comparison.
   func word(_ index: Int, ofRow row: Int) -> UInt64 {
-    word(offset(ofRow: row) + index, ofSegment: row >> Self.segmentShift)
+    // The first words of all rows lie together.
+    index == 0
+      ? prefix(ofRow: row)
+      : word(offset(ofRow: row) + index, ofSegment: row >> Self.segmentShift)
   }
 
   /// The first two words of a row's key; the second is 0 if there is only one.
@@ -19,9 +22,7 @@ extension SortKeyColumn.Storage {
 extension SortKeyColumn {
   /// A word of a row's key: eight bytes, big-endian.
   func word(_ index: Int, ofRow row: Int) -> UInt64 {
-    // The first words of all rows lie together.
-    index == 0
-      ? storage.prefix(ofRow: row) : storage.word(index, ofRow: row)
+    storage.word(index, ofRow: row)
   }
 
   /// Makes a column of given keys.

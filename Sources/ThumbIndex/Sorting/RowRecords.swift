@@ -23,8 +23,8 @@ final class RowRecords<
   }
 
   let count: Int
-  private let records: Memory
-  private let copies: Memory
+  private let records: RecordMemory
+  private let copies: RecordMemory
 
   /// The range of records whose copies there is room for.
   private var copied: Range<Int>
@@ -32,26 +32,13 @@ final class RowRecords<
   /// The rows in sorted order.
   private let result: UnsafeMutablePointer<Index>
 
-  /// The memory of a number of records.
-  @safe private final class Memory: @unchecked Sendable {
-    let base: UnsafeMutablePointer<RowRecord>
-    let count: Int
-
-    init(_ count: Int) {
-      self.count = count
-      unsafe base = allocateMemory(count, for: "sorting")
-    }
-
-    deinit { unsafe freeMemory(base) }
-  }
-
   private init(
-    _ count: Int, _ records: Memory, copies: Int,
+    _ count: Int, _ records: RecordMemory, copies: Int,
     result: UnsafeMutablePointer<Index>
   ) {
     self.count = count
     self.records = records
-    self.copies = Memory(copies)
+    self.copies = RecordMemory(copies)
     copied = 0..<0
     unsafe self.result = result
   }
@@ -66,7 +53,7 @@ final class RowRecords<
         rows.baseAddress!, count * MemoryLayout<Index>.stride)
       sort(
         unsafe RowRecords(
-          count, Memory(count), copies: 0, result: rows.baseAddress!))
+          count, RecordMemory(count), copies: 0, result: rows.baseAddress!))
       filled = count
     }
   }
@@ -165,6 +152,19 @@ extension RowRecords where Index: FixedWidthInteger {
       start: result + range.lowerBound, count: range.count)
     unsafe rows.sort { isBefore(Int($0), Int($1)) }
   }
+}
+
+/// The memory of a number of records.
+@safe private final class RecordMemory: @unchecked Sendable {
+  let base: UnsafeMutablePointer<RowRecord>
+  let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+    unsafe base = allocateMemory(count, for: "sorting")
+  }
+
+  deinit { unsafe freeMemory(base) }
 }
 
 /// What the sorter moves for each row.

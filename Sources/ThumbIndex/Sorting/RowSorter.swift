@@ -129,9 +129,10 @@ extension RowSorter where Index: FixedWidthInteger {
     let column = fields[0].column
     let inversion = fields[0].inversion
     let count = records.count
+    let stretches = (0..<count).cut(into: threads.workers(for: count))
     return distribute(
-      0..<count, to: .records, threads: threads,
-      difference: { rows in
+      stretches,
+      by: differingBits(in: stretches) { rows in
         differingBits(in: rows) { column.prefix(ofRow: $0) }
       },
       count: { rows, digit, counts in
@@ -155,61 +156,57 @@ extension RowSorter where Index: FixedWidthInteger {
   ///
   /// Writes out the rows if they are equal in all fields; then no part is left.
   private func divide(_ part: Part, threads: ThreadCount) -> [Part] {
-    let sorter = withRoom(forCopies: part.range.count)
-    let records = sorter.records
-    records.prepareCopies(of: part.range)
-    let parts = sorter.distribute(
-      part.range, to: .copies, threads: threads,
-      difference: { range in
-        records.with(range, of: .records) { differingBits(in: $0) }
-      },
+    let range = part.range
+    let stretches = range.cut(into: threads.workers(for: range.count))
+    let difference = differingBits(in: stretches) { range in
+      records.with(range, of: .records) { differingBits(in: $0) }
+    }
+    if difference == 0 {
+      let loaded = Parallel.map(stretches.count, threads: threads) { index in
+        load(stretches[index], of: .records, after: part.depth)
+      }
+      if let depth = loaded[0] { return [Part(range: range, depth: depth)] }
+      breakTies(in: range, of: .records)
+      return []
+    }
+    let copier = records.withRoom(forCopies: range.count)
+    copier.prepareCopies(of: range)
+    let parts = distribute(
+      stretches, by: difference,
       count: { range, digit, counts in
         records.with(range, of: .records) { count(digit, in: $0, &counts) }
       },
-      move: { range, digit, next in
-        records.with(range, of: .records) { source in
-          records.scatter(0..<source.count, to: part.range, of: .copies) {
+      move: { stretch, digit, next in
+        records.with(stretch, of: .records) { source in
+          copier.scatter(0..<source.count, to: range, of: .copies) {
             source[$0].placed(by: digit, &next)
           }
         }
       })
-    let stretches = part.range.cut(into: threads.workers(for: part.range.count))
-    if parts.count > 1 {
-      Parallel.forEach(stretches.count, threads: threads) { index in
-        records.copyBack(stretches[index])
-      }
-      return parts.map { Part(range: $0, depth: part.depth) }
+    Parallel.forEach(stretches.count, threads: threads) { index in
+      copier.copyBack(stretches[index])
     }
-    let loaded = Parallel.map(stretches.count, threads: threads) { index in
-      load(stretches[index], of: .records, after: part.depth)
-    }
-    if let depth = loaded[0] { return [Part(range: part.range, depth: depth)] }
-    breakTies(in: part.range, of: .records)
-    return []
+    return parts.map { Part(range: $0, depth: part.depth) }
   }
 
-  /// Distributes the records of a range by a digit, with one thread for each
-  /// stretch of the range.
+  /// Distributes the records of neighbouring stretches by a digit, with one
+  /// thread for each stretch.
   ///
   /// Returns the nonempty ranges with one value of the digit.
+  ///
+  /// - Parameter difference: The bits that are not the same in all words.
   private func distribute(
-    _ range: Range<Int>, to side: Side, threads: ThreadCount,
-    difference: @Sendable (Range<Int>) -> (word: UInt64, difference: UInt64),
+    _ stretches: [Range<Int>], by difference: UInt64,
     count: @Sendable (Range<Int>, Digit, inout MutableSpan<UInt32>) -> Void,
     move: @Sendable (Range<Int>, Digit, inout MutableSpan<UInt32>) -> Void
   ) -> [Range<Int>] {
-    let stretches = range.cut(into: threads.workers(for: range.count))
     let threads = ThreadCount(stretches.count)
-    let found = Parallel.map(stretches.count, threads: threads) {
-      difference(stretches[$0])
-    }
+    let first = stretches[0].lowerBound
     let digit = Digit(
-      difference: found.reduce(0) {
-        $0 | $1.difference | ($1.word ^ found[0].word)
-      },
-      bits: Digit.bits(for: range.count))
+      difference: difference,
+      bits: Digit.bits(for: stretches.last!.upperBound - first))
     // For each stretch and value: at first the number of records, then the
-    // index in the range where the next record goes.
+    // place in the whole range where the next record goes.
     var next = Parallel.map(stretches.count, threads: threads) { stretch in
       var counts = [UInt32](repeating: 0, count: digit.radix)
       var span = counts.mutableSpan
@@ -225,9 +222,7 @@ extension RowSorter where Index: FixedWidthInteger {
         next[stretch][value] = UInt32(sum)
         sum += size
       }
-      if sum > start {
-        parts.append(range.lowerBound + start..<range.lowerBound + sum)
-      }
+      if sum > start { parts.append(first + start..<first + sum) }
     }
     let starts = next
     Parallel.forEach(stretches.count, threads: threads) { stretch in
@@ -272,7 +267,7 @@ extension RowSorter where Index: FixedWidthInteger {
       } else {
         let difference = records.with(range, of: side) {
           differingBits(in: $0)
-        }.difference
+        }.bits
         if difference != 0 {
           range = radixSort(range, of: side, difference, at: &depth)
           side = side.other
@@ -452,22 +447,38 @@ extension RowSorter where Index: FixedWidthInteger {
   }
 }
 
+/// A word, and the bits in which other words differ from it.
+private typealias Difference = (word: UInt64, bits: UInt64)
+
+/// The bits that are not the same in all words of some stretches; a closure
+/// finds them for a stretch, with a thread for each.
+private func differingBits(
+  in stretches: [Range<Int>], _ find: @Sendable (Range<Int>) -> Difference
+) -> UInt64 {
+  let found = Parallel.map(
+    stretches.count, threads: ThreadCount(stretches.count)
+  ) {
+    find(stretches[$0])
+  }
+  return found.reduce(0) { $0 | $1.bits | ($1.word ^ found[0].word) }
+}
+
 /// The first word of a nonempty range, and the bits that are not the same in
 /// all its words.
 @inline(__always)  // Inlines the closure.
 private func differingBits(
   in range: Range<Int>, _ word: (Int) -> UInt64
-) -> (word: UInt64, difference: UInt64) {
+) -> Difference {
   let first = word(range.lowerBound)
-  var difference: UInt64 = 0
-  for index in range { difference |= word(index) ^ first }
-  return (first, difference)
+  var bits: UInt64 = 0
+  for index in range { bits |= word(index) ^ first }
+  return (first, bits)
 }
 
 /// As above, for records.
 private func differingBits(
   in records: borrowing MutableSpan<RowRecord>
-) -> (word: UInt64, difference: UInt64) {
+) -> Difference {
   differingBits(in: records.indices) { records[$0].word }
 }
 

@@ -54,14 +54,17 @@ struct ElementEntry: ScalarEntry, Equatable {
     bits = UInt64(group) << 32 | Self.contractionFlag
   }
 
-  /// Whether the fastest loop handles this entry: one element with common
-  /// weights, whose primary has one to four bytes and does not compress.
-  @inline(__always)  // In the innermost loop, once for each character.
-  var isPlain: Bool { UInt32(truncatingIfNeeded: bits) &- 1 < 4 }
+  /// The primary weight of an entry of one element with common weights, if the
+  /// weight has one byte and does not compress; 0 for other entries.
+  var byteWeight: UInt8 {
+    UInt32(truncatingIfNeeded: bits) == 1
+      ? UInt8(truncatingIfNeeded: bits >> 56) : 0
+  }
 
-  /// Whether the entry is plain except that its primary compresses: keys write
-  /// the lead byte once for a run of primaries that share the byte.
-  @inline(__always)  // As above.
+  /// Whether the entry is one element with common weights whose primary
+  /// compresses: keys write the lead byte once for a run of primaries that share
+  /// the byte.
+  @inline(__always)  // In the innermost loop, once for each character.
   var isPlainCompressible: Bool { UInt32(truncatingIfNeeded: bits) &- 9 < 4 }
 
   @inline(__always)  // As above.

@@ -21,8 +21,8 @@ struct KeyWriter: ~Copyable {
   private let commonLevels: UInt32
   private let shortRun: UInt
 
-  /// The primary weight of each ASCII character whose entry is plain and whose
-  /// weight has one byte; 0 for all other bytes.
+  /// The ``ElementEntry/byteWeight`` of each ASCII character; 0 for all other
+  /// bytes.
   private let byteWeights: [UInt8]
 
   /// A writer for texts whose entries are in `elements`.
@@ -31,9 +31,7 @@ struct KeyWriter: ~Copyable {
   init(_ levels: KeyLevels, _ elements: some ElementSource) {
     self.levels = levels
     byteWeights = (0..<0x100).map { (byte: UInt32) in
-      let entry = elements.known(byte)
-      return byte < 0x80 && entry.isPlain && entry.primaryLength == 1
-        ? UInt8(entry.primary >> 24) : 0
+      byte < 0x80 ? elements.known(byte).byteWeight : 0
     }
     secondaries = LevelBuffer(run: .secondary)
     tertiaries = LevelBuffer(run: levels.tertiaryRun)

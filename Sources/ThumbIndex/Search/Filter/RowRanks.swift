@@ -5,7 +5,8 @@ extension ListGroups {
   /// - Complexity: O(*n*) in the rows.
   func rows(in set: RowSet, threads: ThreadCount) -> [RowBlocks] {
     // Few rows take less time than waking another thread.
-    let threads = set.count < 1 << 17 ? .one : threads
+    let count = shown.reduce(0) { $0 + self[$1].rows.count }
+    let threads = count < 1 << 17 ? .one : threads
     let found = Parallel.map(shown.count, threads: threads) {
       self[shown[$0]].rows.rows(in: set)
     }
