@@ -1,7 +1,6 @@
 /// Folds texts into one segment, or into several if the texts are long.
 struct FoldedSegmentMaker: ~Copyable {
   private let folder: TextFolder
-  private let fast: FastFolder
   private let expectedRows: Int
   private let maximumMemory: Int
   private var made: [FoldedSegment] = []
@@ -13,7 +12,6 @@ struct FoldedSegmentMaker: ~Copyable {
     maximumMemory: Int = FoldedSegment.maximumMemory
   ) {
     folder = TextFolder(plan)
-    fast = FastFolder(plan.table)
     self.expectedRows = expectedRows
     self.maximumMemory = maximumMemory
     current = FoldedSegmentParts(expectedRows: expectedRows)
@@ -38,24 +36,10 @@ struct FoldedSegmentMaker: ~Copyable {
 
   private mutating func append(_ text: Span<UInt8>) {
     current.startRow()
-    let start = current.bytes.count
-    let flags = fast.fold(text, to: &current.bytes)
-    if let flags {
-      current.endRow(isSpecial: flags.contains(.isSpecial))
-      if !flags.contains(.isIrregular) { return }
-    }
-    let forms =
-      flags.map {
-        let end = current.bytes.count - 1
-        let main = current.bytes.withBytes {
-          $0.extracting(start..<end).array
-        }
-        return folder.plainForms(of: text, main: main, $0)
-      } ?? folder.forms(of: text.repairedText)
-    if flags == nil {
-      current.bytes.append(forms.main.span)
-      current.endRow(isSpecial: forms.isSpecial)
-    }
+    let (flags, forms) = folder.append(text, to: &current.bytes)
+    current.endRow(
+      isSpecial: forms?.isSpecial ?? flags.contains(.isSpecial))
+    guard let forms else { return }
     for text in forms.texts.all {
       let irregular = text.forms.intersection(forms.irregular)
       if !irregular.isEmpty { current.addRecord(text.bytes, irregular) }

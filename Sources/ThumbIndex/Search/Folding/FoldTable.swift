@@ -69,19 +69,32 @@ struct FoldTable: Sendable {
 
   /// Folds the scalars of a text one by one in a tier; an ill-formed sequence
   /// ends the text.
-  func folded(_ text: Span<UInt8>, tier: Int) -> [UInt8] {
+  ///
+  /// - Parameter marksIdeographs: Whether ``LetterMark/ideograph`` stands before
+  ///   each Han character.
+  func folded(
+    _ text: Span<UInt8>, tier: Int, marksIdeographs: Bool = false
+  ) -> [UInt8] {
     var folded = ByteWriter(for: "folded texts")
-    append(text, tier: tier, to: &folded)
+    append(text, tier: tier, marksIdeographs: marksIdeographs, to: &folded)
     return folded.withBytes { $0.array }
   }
 
   /// Folds the scalars of a text one by one in a tier, and appends the result.
-  func append(_ text: Span<UInt8>, tier: Int, to folded: inout ByteWriter) {
+  func append(
+    _ text: Span<UInt8>, tier: Int, marksIdeographs: Bool = false,
+    to folded: inout ByteWriter
+  ) {
     let entries = tiers[tier].entries
     folded.append(expecting: 2 * text.count + 16) { (output) -> ()? in
       var position = 0
       while let scalar = text.nextScalar(at: &position) {
         let entry = entries[scalar]
+        if marksIdeographs, CharacterProperties.isIdeographic(scalar),
+          !output.append(lowBytesOf: UInt32(LetterMark.ideograph), count: 1)
+        {
+          return nil
+        }
         let hadRoom =
           entry.flags.contains(.isLong)
           ? entries.withWords(of: scalar) {

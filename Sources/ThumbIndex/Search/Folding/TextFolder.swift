@@ -2,11 +2,36 @@
 package struct TextFolder: Sendable {
   let plan: FoldingPlan
 
-  package init(_ plan: FoldingPlan) { self.plan = plan }
+  private let fast: FastFolder
+
+  package init(_ plan: FoldingPlan) {
+    self.plan = plan
+    fast = FastFolder(plan.table)
+  }
+
+  /// Appends the main form of a text in UTF-8; an ill-formed sequence counts as
+  /// U+FFFD.
+  ///
+  /// - Returns: The flags of the text's scalars, and all forms of the text. The
+  ///   forms are `nil` if each form is equal to the main form when converted to
+  ///   the main tier's letters, and to the fold of each scalar by itself.
+  func append(
+    _ text: Span<UInt8>, to folded: inout ByteWriter
+  ) -> (flags: FoldEntry.Flags, forms: FoldedForms?) {
+    let start = folded.count
+    if let flags = fast.fold(text, to: &folded) {
+      if !flags.contains(.isIrregular) { return (flags, nil) }
+      let main = folded.withBytes { $0.extracting(start...).array }
+      return (flags, plainForms(of: text, main: main, flags))
+    }
+    let forms = forms(of: text.repairedText)
+    folded.append(forms.main.span)
+    return ([], forms)
+  }
 
   /// Folds a text in one form.
   package func folded(_ text: String, _ form: FoldForm) -> [UInt8] {
-    choose(form, from: fold(text, tier: form.tier)) { text }
+    choose(form, from: fold(text, tier: form.tier)) { marked(text, tier: $0) }
   }
 
   private func fold(_ text: String, tier: Int) -> FoldedText {
@@ -25,7 +50,7 @@ package struct TextFolder: Sendable {
 
   /// All forms of a text.
   package func forms(of text: String) -> FoldedForms {
-    forms(plan.withTierFolder { $0.fold(text) }) { text }
+    forms(plan.withTierFolder { $0.fold(text) }) { marked(text, tier: $0) }
   }
 
   /// The forms of a text whose scalars do not depend on their neighbours in any
@@ -34,7 +59,7 @@ package struct TextFolder: Sendable {
   /// - Parameters:
   ///   - main: Its main form.
   ///   - flags: The flags of all its scalars.
-  func plainForms(
+  private func plainForms(
     of text: Span<UInt8>, main: [UInt8], _ flags: FoldEntry.Flags
   ) -> FoldedForms {
     let main = FoldedText(main)
@@ -42,18 +67,23 @@ package struct TextFolder: Sendable {
       flags.contains(.isSpecial(inTier: tier))
         ? FoldedText(plan.table.folded(text, tier: tier)) : main
     }
-    return forms(tiers, flags) { text.repairedText }
+    return forms(tiers, flags) {
+      let marked = plan.table.folded(text, tier: $0, marksIdeographs: true)
+      return marked.contains(LetterMark.ideograph) ? marked : nil
+    }
   }
 
+  /// - Parameter marked: Gives the folded text of a tier with a mark before each
+  ///   Han character; `nil` if the text has no Han characters.
   private func forms(
     _ tiers: [FoldedText], _ flags: FoldEntry.Flags? = nil,
-    of text: () -> String
+    marked: (Int) -> [UInt8]?
   ) -> FoldedForms {
     var result = FoldedForms(main: tiers[plan.mainTier].byCluster)
     // Results so far, by tier and index of the text: many forms are equal.
     var known: [(tier: Int, text: Int, isIrregular: Bool)] = []
     for (number, form) in plan.forms.enumerated() {
-      let bytes = choose(form, from: tiers[form.tier], of: text)
+      let bytes = choose(form, from: tiers[form.tier], marked)
       let text = result.texts.add(bytes, .form(number))
       if bytes == result.main { continue }
       result.isSpecial = true
@@ -72,18 +102,14 @@ package struct TextFolder: Sendable {
   }
 
   private func choose(
-    _ form: FoldForm, from folded: FoldedText, of text: () -> String
+    _ form: FoldForm, from folded: FoldedText, _ marked: (Int) -> [UInt8]?
   ) -> [UInt8] {
     var bytes = form.extent == .cluster ? folded.byCluster : folded.whole
-    if form.marksIdeographs {
-      bytes = marked(text(), tier: form.tier) ?? bytes
-    }
+    if form.marksIdeographs { bytes = marked(form.tier) ?? bytes }
     if !form.dropsPunctuation { return bytes }
     return plan.table.tiers[form.tier].withoutPunctuation(bytes)
   }
 
-  /// The folded text with a mark before each Han character; `nil` if the text
-  /// has no Han characters.
   private func marked(_ text: String, tier: Int) -> [UInt8]? {
     let isHan = { (scalar: Unicode.Scalar) in
       CharacterProperties.isIdeographic(scalar.value)
@@ -91,10 +117,16 @@ package struct TextFolder: Sendable {
     guard text.unicodeScalars.contains(where: isHan) else { return nil }
     var result: [UInt8] = []
     for character in text {
-      if isHan(character.unicodeScalars.first!) {
+      var rest = character.unicodeScalars[...]
+      // A sign may stand before the Han character in its cluster.
+      if let han = rest.firstIndex(where: isHan) {
+        if han > rest.startIndex {
+          result += fold(String(rest[..<han]), tier: tier).byCluster
+          rest = rest[han...]
+        }
         result.append(LetterMark.ideograph)
       }
-      result += fold(String(character), tier: tier).byCluster
+      result += fold(String(rest), tier: tier).byCluster
     }
     return result
   }

@@ -1,7 +1,6 @@
 /// Writes the search texts of rows, one after the other, on one thread.
 package struct SearchTextWriter: ~Copyable {
   private let folder: TextFolder
-  private let fast: FastFolder
   private let groups: FormGroups
   private let options: SearchOptions
 
@@ -17,7 +16,6 @@ package struct SearchTextWriter: ~Copyable {
 
   package init(_ folder: SearchFolder) {
     self.folder = TextFolder(folder.plan)
-    fast = FastFolder(folder.plan.table)
     groups = FormGroups(folder.plan)
     options = folder.options
     formsOfTiers = folder.plan.tiers.indices.map {
@@ -47,27 +45,14 @@ package struct SearchTextWriter: ~Copyable {
     _ text: Span<UInt8>, to output: inout ByteWriter
   ) {
     folded.truncate(to: 0)
-    let flags = fast.fold(text, to: &folded)
-    if let flags, !flags.contains(.isSpecial),
-      !flags.contains(.isIrregular)
-    {
+    let (flags, forms) = folder.append(text, to: &folded)
+    if !(forms?.isSpecial ?? flags.contains(.isSpecial)) {
       folded.withBytes {
         SearchTextAlphabet.append($0, group: nil, to: &output)
       }
       return
     }
-    if let flags, !flags.contains(.isIrregular) {
-      return appendTiers(of: text, flags, to: &output)
-    }
-    let forms =
-      flags.map {
-        let main = folded.withBytes { $0.array }
-        return folder.plainForms(of: text, main: main, $0)
-      } ?? folder.forms(of: text.repairedText)
-    if !forms.isSpecial {
-      SearchTextAlphabet.append(forms.main.span, group: nil, to: &output)
-      return
-    }
+    guard let forms else { return appendTiers(of: text, flags, to: &output) }
     for text in forms.texts.all {
       for group in groups(of: text.forms) {
         SearchTextAlphabet.append(text.bytes.span, group: group, to: &output)
