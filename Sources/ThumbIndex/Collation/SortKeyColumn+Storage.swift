@@ -88,6 +88,7 @@ extension SortKeyColumn {
         reserveCapacity(max(end, min(capacity * 3 / 2, Int(UInt32.max))))
       }
       let (begun, first) = (segmentCount, start >> Self.segmentShift)
+      let capacity = capacity
       segmentCount = Self.segments(forRows: end)
       let workers = threads.workers(for: segmentCount - first)
       // A segment that an earlier call began continues in its memory. Each
@@ -108,10 +109,11 @@ extension SortKeyColumn {
         let memory = segment < begun ? continued! : own[worker]
         var keys = memories[memory].keys.take()!
         if keys.count == 0 {
-          // Most keys take about three words. Room that is never written takes
-          // no memory, except on the last large page.
+          // Most keys take about three words. Room is for all rows that the
+          // column has room for, as growing means copying; room that is never
+          // written takes no memory, except on the last large page.
           keys = ByteWriter(
-            reserving: 28 * max((end - lower) / workers, upper - lower),
+            reserving: 28 * max((capacity - lower) / workers, upper - lower),
             for: "sort keys")
         }
         let segmentStart =
