@@ -203,7 +203,7 @@ extension SortKeyColumn {
       keys.endWord()
       // There is room for this row, as `ended` was less than `rows`.
       unsafe (offsets + ended).initialize(
-        to: UInt32((keyStart &- start) / 8))
+        to: UInt32((keyStart &- start) &>> 3))
       ended &+= 1
       keyStart = keys.count
     }

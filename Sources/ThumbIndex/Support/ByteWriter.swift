@@ -145,22 +145,59 @@
       return true
     }
 
-    /// Appends the `length` lowest bytes, the lowest first, of each number that
-    /// a closure returns, until it returns `nil` or there is no room.
+    /// Appends what a table has for each scalar of one or two bytes, until the
+    /// table has nothing of a kind, or the text or the room ends; returns how
+    /// many scalars were looked up.
     ///
-    /// This is faster than single appends, as the place stays in a register.
-    @inline(__always)  // Inlines the closure.
-    package mutating func appendEach(
-      _ next: () -> (word: UInt32, length: Int)?
-    ) {
-      var end = unsafe end
-      while unsafe end <= limit, let (word, length) = next() {
-        // As in `append(lowBytesOf:count:)`.
-        unsafe UnsafeMutableRawPointer(end).storeBytes(
-          of: UInt64(word).littleEndian, as: UInt64.self)
-        unsafe end += length & 7
+    /// The cursor may stop while there is still a little room.
+    ///
+    /// - Parameters:
+    ///   - position: The offset of the first scalar; moved past the last one.
+    ///   - kind: The kind of the bytes to append, not 0.
+    @inline(__always)  // Keeps the place in a register.
+    package mutating func append(
+      _ text: Span<UInt8>, from position: inout Int, of kind: UInt8,
+      by table: ShortBytesTable
+    ) -> Int {
+      precondition(
+        position >= 0 && position <= text.count, "no offset \(position)")
+      let table = table.elements.span
+      precondition(table.count == ShortBytesTable.count)
+      var (end, next, pairs) = unsafe (end, position, 0)
+      // At most seven bytes are appended for each byte of the text, so all that
+      // is stored begins at `limit` or earlier. Offsets below `stop` are in the
+      // text.
+      let stop = unsafe min(text.count, position &+ (limit - end) &>> 3)
+      while true {
+        while next < stop {
+          let bytes = unsafe table[unchecked: Int(text[unchecked: next])]
+          if bytes.kind != kind { break }
+          unsafe UnsafeMutableRawPointer(end).storeBytes(
+            of: bytes.bits.littleEndian, as: UInt64.self)
+          unsafe end += bytes.count
+          next &+= 1
+        }
+        let start = next
+        while next < stop &- 1 {
+          let first = unsafe UInt32(text[unchecked: next])
+          let second = unsafe UInt32(text[unchecked: next &+ 1]) ^ 0x80
+          guard first & 0xE0 == 0xC0, second < 0x40 else { break }
+          // The scalar has eleven bits.
+          let scalar = Int((first & 0x1F) << 6 | second)
+          let bytes = unsafe table[unchecked: ShortBytesTable.pairs &+ scalar]
+          if bytes.kind != kind { break }
+          unsafe UnsafeMutableRawPointer(end).storeBytes(
+            of: bytes.bits.littleEndian, as: UInt64.self)
+          unsafe end += bytes.count
+          next &+= 2
+        }
+        if next == start { break }
+        pairs &+= (next &- start) &>> 1
       }
+      let count = next &- position &- pairs
       unsafe self.end = end
+      position = next
+      return count
     }
 
     /// Appends the `length` highest bytes of a number, the highest first.

@@ -48,6 +48,22 @@ import Testing
     expectStopped(stopped, "no word at \(offset)")
   }
 
+  @Test(arguments: [-1, 3])
+  func lookingUpScalarsFromOutsideATextOn(offset: Int) async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [offset] in
+      var writer = ByteWriter(for: "a test")
+      var position = offset
+      let text: [UInt8] = [0x61, 0x62]
+      _ = writer.append(expecting: 8) { cursor -> Int? in
+        cursor.append(
+          text.span, from: &position, of: 1, by: ShortBytesTable())
+      }
+    }
+    expectStopped(stopped, "no offset \(offset)")
+  }
+
   @Test func theEntryOfWhatIsNoScalar() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -23,15 +23,59 @@ import Testing
     }
   }
 
-  @Test(arguments: [8, 9, 24, 100, 4096])
-  func aLoopOfWordsEndsWhereTheCursorHasNoRoomForAnotherStore(room: Int) {
-    var writer = ByteWriter(reserving: room, for: "a test")
-    writer.append(expecting: room - 8) { cursor -> ()? in
-      cursor.appendEach { (word: 0x5A, length: 1) }
+  /// The scalars of one and two bytes, by kind; the others have no bytes.
+  private static let shortBytes: [UInt32: (bytes: [UInt8], kind: UInt8)] = [
+    0x00: ([0], 1), 0x61: ([1, 2, 3, 4], 1), 0x7F: ([], 1), 0x80: ([5], 1),
+    0x7FF: ([6, 7], 1), 0x62: ([8, 9], 2), 0x430: ([10], 2),
+  ]
+
+  /// Texts of scalars with and without bytes, cut anywhere, with room for
+  /// everything or less.
+  @Test func scalarsAreLookedUpUntilTextOrRoomOrTableEnds() {
+    var table = ShortBytesTable()
+    for (scalar, (bytes, kind)) in Self.shortBytes {
+      let word = (bytes + [0, 0, 0, 0]).prefix(4).reduce(0) {
+        $0 << 8 | UInt32($1)
+      }
+      table.add(
+        ShortBytes(highBytesOf: word, count: bytes.count, kind: kind),
+        for: scalar)
     }
-    // The last store begins eight bytes before the end.
-    #expect(
-      writer.withBytes { $0.array } == Array(repeating: 0x5A, count: room - 7))
+    let scalars = Gen<UInt32>.element(
+      of: Self.shortBytes.keys.sorted() + [0x63, 0xC0, 0x800, 0x1F600])
+    checkProperty(
+      "looking up scalars", runs: 300,
+      .both(.list(of: scalars), .element(of: Array(0...40)))
+    ) { [table] scalars, room in
+      let text = String(
+        decoding: scalars.flatMap { Unicode.Scalar($0)!.utf8 }, as: UTF8.self)
+      // A span of its own memory, which a sanitizer watches.
+      let bytes = Array(text.utf8.dropLast(room % 3))
+      for kind: UInt8 in [1, 2] {
+        let known = text.unicodeScalars.prefix {
+          Self.shortBytes[$0.value]?.kind == kind
+        }
+        var writer = ByteWriter(reserving: room + 8, for: "a test")
+        var position = 0
+        let count = writer.append(expecting: room) { cursor -> Int? in
+          cursor.append(bytes.span, from: &position, of: kind, by: table)
+        }
+        // Nothing is said of a text that does not end with a scalar.
+        let found = known.prefix(count)
+        try holdEqual(position, found.reduce(0) { $0 + $1.utf8.count })
+        try holdEqual(
+          writer.withBytes { $0.array },
+          found.flatMap { Self.shortBytes[$0.value]!.bytes })
+        let hasRoom = room >= 7 * bytes.count
+        if hasRoom, bytes.count == text.utf8.count {
+          try holdEqual(count, known.count)
+        }
+        if position < bytes.count {
+          let kindThere = table.kind(for: bytes.span, at: position)
+          try hold(kindThere != kind || !hasRoom, "stopped at \(position)")
+        }
+      }
+    }
   }
 
   @Test func whatIsAppendedIsThereWhateverWasReserved() {

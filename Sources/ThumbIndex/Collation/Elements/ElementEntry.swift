@@ -54,20 +54,25 @@ struct ElementEntry: ScalarEntry, Equatable {
     bits = UInt64(group) << 32 | Self.contractionFlag
   }
 
-  /// The primary weight of an entry of one element with common weights, if the
-  /// weight has one byte and does not compress; 0 for other entries.
-  var byteWeight: UInt8 {
-    UInt32(truncatingIfNeeded: bits) == 1
-      ? UInt8(truncatingIfNeeded: bits >> 56) : 0
+  /// What a key has for an entry of one element with common weights; other
+  /// entries have nothing.
+  ///
+  /// The kind is 1 if the primary does not compress. If it does, these are its
+  /// bytes in a run of primaries with the same lead byte, without this byte, and
+  /// the kind is the lead byte.
+  var shortWeight: ShortBytes {
+    let lead = UInt8(primary >> 24)
+    switch bits & 0xFFFF_FFFF {
+    case 1...4:
+      return ShortBytes(highBytesOf: primary, count: primaryLength, kind: 1)
+    case 1 | Self.compressibleFlag...4 | Self.compressibleFlag:
+      return ShortBytes(
+        highBytesOf: primary << 8, count: primaryLength - 1, kind: lead)
+    default: return .none
+    }
   }
 
-  /// Whether the entry is one element with common weights whose primary
-  /// compresses: keys write the lead byte once for a run of primaries that share
-  /// the byte.
-  @inline(__always)  // In the innermost loop, once for each character.
-  var isPlainCompressible: Bool { UInt32(truncatingIfNeeded: bits) &- 9 < 4 }
-
-  @inline(__always)  // As above.
+  @inline(__always)  // Once for each character of a text.
   func has(_ flag: UInt64) -> Bool { bits & flag != 0 }
 
   var primary: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }

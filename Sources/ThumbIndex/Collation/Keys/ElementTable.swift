@@ -54,7 +54,7 @@ private struct EntryMaker: Sendable {
       return (.unknown, [])
     }
     // An entry counts only if the key written from it is exactly ICU's.
-    var writer = KeyWriter(levels, made)
+    var writer = KeyWriter(levels)
     for text in [first] + known
     where writer.key(of: text.utf8.span, made)
       != icu.key(of: text.utf8.span)

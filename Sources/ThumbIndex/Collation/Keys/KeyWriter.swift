@@ -21,18 +21,11 @@ struct KeyWriter: ~Copyable {
   private let commonLevels: UInt32
   private let shortRun: UInt
 
-  /// The ``ElementEntry/byteWeight`` of each ASCII character; 0 for all other
-  /// bytes.
-  private let byteWeights: [UInt8]
+  /// The ``ElementEntry/shortWeight`` of the scalars that occurred so far.
+  private var shortWeights = ShortBytesTable()
 
-  /// A writer for texts whose entries are in `elements`.
-  ///
-  /// Characters whose entries are made later are written more slowly.
-  init(_ levels: KeyLevels, _ elements: some ElementSource) {
+  init(_ levels: KeyLevels) {
     self.levels = levels
-    byteWeights = (0..<0x100).map { (byte: UInt32) in
-      byte < 0x80 ? elements.known(byte).byteWeight : 0
-    }
     secondaries = LevelBuffer(run: .secondary)
     tertiaries = LevelBuffer(run: levels.tertiaryRun)
     let (second, third) = (secondaries.run, tertiaries.run)
@@ -66,8 +59,17 @@ struct KeyWriter: ~Copyable {
     let start = keys.count
     // This room suffices for nearly all texts; other texts are written again
     // with more room.
-    let outcome = keys.append(expecting: 4 * text.count + 32) {
-      write(text, elements, to: &$0)
+    let outcome: Outcome = keys.append(expecting: 4 * text.count + 32) {
+      output in
+      // Many texts have only such characters.
+      var position = 0
+      var runLead: UInt32 = 0
+      let count = appendShort(text, &position, &runLead, &output)
+      if position == text.count, appendCommonLevels(after: count, &output) {
+        return .written
+      }
+      return write(
+        text, from: position, after: count, runLead, elements, to: &output)
     }
     if outcome == .written { return true }
     keys.truncate(to: start)
@@ -83,29 +85,28 @@ struct KeyWriter: ~Copyable {
     return append(text, elements, to: &key) ? key.withBytes { $0.array } : nil
   }
 
+  /// Writes the rest of a key.
+  ///
+  /// - Parameters:
+  ///   - position: Where the rest of the text begins.
+  ///   - elementCount: How many elements were written so far, all with common
+  ///     weights.
+  ///   - runLead: The lead byte of the current compressed run; 0 outside of runs.
+  @inline(never)  // Keeps the code for most texts short.
   private mutating func write(
-    _ text: Span<UInt8>, _ elements: some ElementSource,
+    _ text: Span<UInt8>, from position: Int, after elementCount: Int,
+    _ runLead: UInt32, _ elements: some ElementSource,
     to output: inout ByteWriter.Cursor
   ) -> Outcome? {
     secondaries.reset()
     tertiaries.reset()
-    var position = 0
-    // How many elements were written so far.
-    var elementCount = 0
-    // The lead byte of the current compressed run; 0 outside of runs.
-    var runLead: UInt32 = 0
+    var (position, elementCount, runLead) = (position, elementCount, runLead)
 
     while position < text.count {
-      // Most characters stand for one element with common weights.
-      elementCount &+=
-        runLead == 0
-        ? writeBytes(text, &position, &output)
-        : writeRun(of: runLead, text, &position, elements, &output)
-      if position == text.count { break }
-
       let start = position
       guard let scalar = text.scalar(at: &position) else { return .unknown }
-      var entry = elements[scalar]
+      let own = elements[scalar]
+      var entry = own
       if entry.has(ElementEntry.contractionFlag) {
         let group = entry.start
         entry = elements.withWords(of: scalar) {
@@ -144,33 +145,55 @@ struct KeyWriter: ~Copyable {
         else { return nil }
         if entry.has(ElementEntry.tertiaryFlag) {
           tertiaries.append(entry.tertiary, after: elementCount)
+        } else {
+          // A scalar with contractions has no short weight.
+          shortWeights.add(own.shortWeight, for: scalar)
         }
         elementCount &+= 1
       }
       assert(position > start)
+      elementCount &+= appendShort(text, &position, &runLead, &output)
     }
     return finish(after: elementCount, to: &output) ? .written : nil
   }
 
-  /// Writes the weights of characters in ``byteWeights``, until the text or the
-  /// room ends or another character comes; returns the number of weights.
+  /// Writes the primary weights of characters in ``shortWeights``, until the
+  /// text or the room ends or another character comes; returns the number of
+  /// weights.
+  ///
+  /// A run may begin, but none ends.
+  ///
+  /// - Parameter runLead: The lead byte of the current run; 0 outside of runs.
   @inline(__always)  // Keeps position and cursor in registers.
-  private func writeBytes(
-    _ text: Span<UInt8>, _ position: inout Int,
+  private func appendShort(
+    _ text: Span<UInt8>, _ position: inout Int, _ runLead: inout UInt32,
     _ output: inout ByteWriter.Cursor
   ) -> Int {
-    let weights = byteWeights.span
-    let start = position
-    var next = start
-    output.appendEach {
-      guard next < text.count else { return nil }
-      let weight = weights[Int(text[next])]
-      if weight == 0 { return nil }
-      next &+= 1
-      return (UInt32(weight), 1)
+    var count = 0
+    while true {
+      count &+= output.append(
+        text, from: &position, of: UInt8(truncatingIfNeeded: max(runLead, 1)),
+        by: shortWeights)
+      if runLead != 0 || position == text.count { return count }
+      let kind = shortWeights.kind(for: text, at: position)
+      guard kind > 1, output.append(lowBytesOf: kind, count: 1) else {
+        return count
+      }
+      runLead = UInt32(kind)
     }
-    position = next
-    return next &- start
+  }
+
+  /// Writes the levels after the first for a few elements with common weights;
+  /// `false` for other numbers of elements, and when there is no room.
+  @inline(__always)  // Once for each text.
+  private func appendCommonLevels(
+    after elementCount: Int, _ output: inout ByteWriter.Cursor
+  ) -> Bool {
+    // Each level is a separator and one count.
+    UInt(bitPattern: elementCount &- 1) < shortRun
+      && output.append(
+        lowBytesOf: commonLevels &+ UInt32(truncatingIfNeeded: elementCount)
+          &* 0x0100_0100, count: 4)
   }
 
   /// Writes the levels after the first; `false` when there is no room.
@@ -178,12 +201,9 @@ struct KeyWriter: ~Copyable {
     after elementCount: Int, to output: inout ByteWriter.Cursor
   ) -> Bool {
     if secondaries.isAllCommon, tertiaries.isAllCommon,
-      UInt(bitPattern: elementCount &- 1) < shortRun
+      appendCommonLevels(after: elementCount, &output)
     {
-      // Each level is a separator and one count.
-      let count = UInt32(truncatingIfNeeded: elementCount)
-      return output.append(
-        lowBytesOf: commonLevels &+ count &* 0x0100_0100, count: 4)
+      return true
     }
     if levels.hasSecondary {
       secondaries.finish(after: elementCount)
@@ -215,35 +235,6 @@ extension ByteWriter.Cursor {
     runLead = isCompressible ? lead : 0
     return append(highBytesOf: primary, count: length)
   }
-}
-
-/// Writes weights of a compressed run, one for each character of one or two
-/// bytes.
-///
-/// Stops where the text or the room ends, at a longer character, at an entry
-/// that is not made yet, and at an element that is no part of the run. Returns
-/// the number of weights written.
-@inline(__always)  // Keeps position and cursor in registers.
-private func writeRun(
-  of lead: UInt32, _ text: Span<UInt8>, _ position: inout Int,
-  _ elements: some ElementSource, _ output: inout ByteWriter.Cursor
-) -> Int {
-  var next = position
-  var count = 0
-  output.appendEach {
-    var behind = next
-    guard next < text.count, let scalar = text.shortScalar(at: &behind)
-    else { return nil }
-    let entry = elements.known(scalar)
-    guard entry.isPlainCompressible, entry.primary >> 24 == lead else {
-      return nil
-    }
-    next = behind
-    count &+= 1
-    return ((entry.primary << 8).byteSwapped, entry.primaryLength &- 1)
-  }
-  position = next
-  return count
 }
 
 /// Finds a group's longest contraction that matches the text at `position`, and

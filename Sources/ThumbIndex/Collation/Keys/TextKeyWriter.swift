@@ -11,7 +11,7 @@ struct TextKeyWriter: ~Copyable {
   private var failures = 0
 
   init(_ handle: CollatorHandle, _ table: ElementTable) {
-    writer = KeyWriter(table.levels, table.entries)
+    writer = KeyWriter(table.levels)
     icu = ICUKeyWriter(handle)
   }
 
