@@ -11,7 +11,7 @@ import ThumbIndex
   /// Reserves room, which takes no memory until it is written to.
   init(expectedSize: Int) {
     capacity = max(expectedSize, 64)
-    unsafe start = reallocate(nil, capacity)
+    unsafe start = reallocateMemory(nil, capacity, for: "lines")
   }
 
   deinit { unsafe free(start) }
@@ -32,7 +32,7 @@ import ThumbIndex
   private mutating func reserve(_ size: Int) {
     if capacity - count >= size { return }
     capacity = max(saturatingSum(count, size), capacity + capacity / 2)
-    unsafe start = reallocate(start, capacity)
+    unsafe start = reallocateMemory(start, capacity, for: "lines")
   }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -62,16 +62,6 @@ import ThumbIndex
   /// Gives back the memory after the bytes.
   mutating func trim() {
     capacity = max(count, 1)
-    unsafe start = reallocate(start, capacity)
+    unsafe start = reallocateMemory(start, capacity, for: "lines")
   }
-}
-
-private func reallocate(
-  _ memory: UnsafeMutablePointer<UInt8>?, _ size: Int
-) -> UnsafeMutablePointer<UInt8> {
-  // If memory was exhausted, the tool has already ended; see
-  // `endWhenMemoryIsExhausted`.
-  let memory = unsafe realloc(memory, size)!
-  unsafe adviseLargePages(memory, size)
-  return unsafe memory.assumingMemoryBound(to: UInt8.self)
 }
