@@ -185,8 +185,7 @@ package struct KeySelection {
     var keys: [UInt8] = []
     let ranges = rows.map { row in
       let start = keys.count
-      unsafe format.appendKey(
-        of: UnsafeBufferPointer(rebasing: bytes[row]), to: &keys)
+      unsafe format.appendKey(of: bytes[rebasing: row], to: &keys)
       return start..<keys.count
     }
     column.append(

@@ -56,19 +56,11 @@ final class LineBuffer: @unchecked Sendable {
   /// All bytes.
   var bytes: UnsafeBufferPointer<UInt8> { unsafe buffer.bytes }
 
-  /// The bytes of a line and its terminator.
-  func withTerminator(_ line: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(
-      rebasing: bytes[line.lowerBound...line.upperBound])
-  }
-
   /// Whether a line comes before another by their bytes.
   func areBytesInIncreasingOrder(
     _ left: Range<Int>, _ right: Range<Int>
   ) -> Bool {
-    unsafe compareBytes(
-      UnsafeBufferPointer(rebasing: bytes[left]),
-      UnsafeBufferPointer(rebasing: bytes[right])) < 0
+    unsafe compareBytes(bytes[rebasing: left], bytes[rebasing: right]) < 0
   }
 
   private func read(_ path: FilePath, terminator: UInt8) throws(SystemError) {

@@ -123,7 +123,7 @@ package final class LineFeed: @unchecked Sendable {
     var result = InputLines()
     result.lines.reserveCapacity(ranges.count)
     for range in ranges {
-      let line = unsafe UnsafeBufferPointer(rebasing: bytes[range])
+      let line = unsafe bytes[rebasing: range]
       let text: String
       if let valid = unsafe try? UTF8Span(validating: line.span) {
         text = String(copying: valid)
