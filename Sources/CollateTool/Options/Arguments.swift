@@ -77,7 +77,7 @@ package struct Arguments {
     }
     let known = choice.words.map(\.key)
     let hint =
-      nearest(to: given, in: known).map { "did you mean '\($0)'?" }
+      guess(at: given, from: known)
       ?? "known are \(known.joined(separator: ", "))"
     throw .usage(
       "unknown value '\(given)' of option '\(choice.option.name)'; \(hint)",
