@@ -29,8 +29,6 @@ package final class LineFeed: @unchecked Sendable {
   /// The records of the header, without terminators.
   package private(set) var headerRecords: [String] = []
 
-  package var terminator: UInt8 { syntax.terminator }
-
   package init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     syntax = try RecordSyntax(arguments)

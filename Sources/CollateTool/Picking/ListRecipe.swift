@@ -94,10 +94,7 @@ package struct ListRecipe: Sendable {
   /// Refuses a line that ICU cannot order.
   func check(_ text: String) throws(Failure) {
     if text.utf8.count <= Collator.shortTextLength { return }
-    let canOrder =
-      text.utf8.count <= Collator.maximumTextLength
-      && collation.collator.canMakeKey(forUTF8: text.utf8.span)
-    if !canOrder {
+    if !collation.collator.canMakeKey(forUTF8: text.utf8.span) {
       throw .trouble(
         "a line has \(text.utf8.count) bytes, more than ICU can order")
     }
