@@ -58,7 +58,7 @@ struct SearchCommand {
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { orders.main.explain() }
     var isTroubled = false
-    let lines = try LineBuffer(reading: arguments.files, keys.syntax) {
+    let lines = try LineBuffer(reading: arguments.inputFiles(), keys.syntax) {
       if let message = $0.message { complain(message) }
       isTroubled = true
     }

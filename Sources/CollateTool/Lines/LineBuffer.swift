@@ -18,7 +18,7 @@ final class LineBuffer: @unchecked Sendable {
   /// All files that are not empty have an equal header.
   private(set) var header = Header.none
 
-  /// Reads files one after the other; no files mean standard input.
+  /// Reads files one after the other.
   ///
   /// - Parameters:
   ///   - files: The files, `-` for standard input.
@@ -30,7 +30,7 @@ final class LineBuffer: @unchecked Sendable {
     reading files: [FilePath], _ syntax: RecordSyntax,
     passOver: (Failure) throws(Failure) -> Void
   ) throws(Failure) {
-    for file in files.isEmpty ? [.standardInput] : files {
+    for file in files {
       let begin = buffer.count
       do throws(SystemError) {
         try read(file, terminator: syntax.terminator)

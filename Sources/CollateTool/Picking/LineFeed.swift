@@ -32,8 +32,7 @@ package final class LineFeed: @unchecked Sendable {
   package init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     syntax = try RecordSyntax(arguments)
-    let names =
-      arguments.files.isEmpty ? [FilePath.standardInput] : arguments.files
+    let names = try arguments.inputFiles()
     if names.contains(.standardInput),
       FileDescriptor.standardInput.isTerminal
     {
