@@ -89,9 +89,7 @@ final class LineBuffer: @unchecked Sendable {
       unsafe try finder.find(
         in: bytes, most: .max, isAtEnd: true, appendingTo: &lines)
     } catch {
-      let lines = unsafe bytes[begin..<error.place]
-        .count { $0 == UInt8(ascii: "\n") }
-      throw ill(file, line: 1 + lines, error)
+      throw unsafe ill(file, error, in: bytes, from: begin, line: 1)
     }
     if let last = records.last {
       let own = unsafe Header(

@@ -88,8 +88,9 @@ package final class LineFeed: @unchecked Sendable {
         unsafe try finder.find(
           in: buffer.bytes, most: .max, isAtEnd: size == 0, appendingTo: &found)
       } catch {
-        let (file, _) = files.place ?? (.standardInput, 0)
-        throw .trouble("\(file): ill-formed CSV: \(error.reason)")
+        // The buffer begins where the next record does.
+        let (file, line) = places.records[Int(count)]
+        throw unsafe ill(file, error, in: buffer.bytes, line: line)
       }
       if !found.isEmpty {
         places.records.add(finder.extraLines, from: Int(count))

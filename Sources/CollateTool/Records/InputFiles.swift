@@ -113,9 +113,7 @@ final class InputFiles: ByteSource {
           in: bytes.bytes, most: syntax.headerCount, isAtEnd: count == 0,
           appendingTo: &records)
       } catch {
-        let lines = unsafe bytes.bytes[..<error.place]
-          .count { $0 == UInt8(ascii: "\n") }
-        throw ill(path, line: 1 + lines, error)
+        throw unsafe ill(path, error, in: bytes.bytes, line: 1)
       }
       if count == 0 { break }
     }
@@ -141,8 +139,18 @@ private func unreadable(_ path: FilePath, _ error: SystemError) -> Failure {
 }
 
 /// The failure for ill-formed CSV.
-func ill(_ path: FilePath, line: Int, _ fault: RecordFault) -> Failure {
-  .trouble("\(path):\(line): ill-formed CSV: \(fault.reason)")
+///
+/// - Parameters:
+///   - bytes: The bytes that the fault's place is in.
+///   - begin: The place of a line's start, at or before the fault.
+///   - line: The number of that line in the file.
+func ill(
+  _ path: FilePath, _ fault: RecordFault, in bytes: UnsafeBufferPointer<UInt8>,
+  from begin: Int = 0, line: Int
+) -> Failure {
+  let lines = unsafe bytes[begin..<fault.place]
+    .count { $0 == UInt8(ascii: "\n") }
+  return .trouble("\(path):\(line + lines): ill-formed CSV: \(fault.reason)")
 }
 
 /// Throws if a file cannot be opened; called before time is spent on any file.

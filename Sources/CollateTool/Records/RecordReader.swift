@@ -105,12 +105,12 @@ final class RecordReader: @unchecked Sendable {
           in: buffer.bytes, most: most, isAtEnd: isFileAtEnd,
           appendingTo: &found)
       } catch {
-        let records = lines.count + found.count
-        let lines = unsafe buffer.bytes[finder.begin..<error.place]
-          .count { $0 == UInt8(ascii: "\n") }
-        throw failure(
-          error,
-          line: line + records + lines + finder.extraLines.count)
+        // A run has no place, but its records were found well formed before.
+        let (file, headerLines) = source.place ?? (.standardInput, 0)
+        let next = line + lines.count + found.count + finder.extraLines.count
+        throw unsafe ill(
+          file, error, in: buffer.bytes, from: finder.begin,
+          line: next - firstLineOfFile + 1 + headerLines)
       }
       if stored != nil {
         let before = lines.count
@@ -156,13 +156,6 @@ final class RecordReader: @unchecked Sendable {
     return RecordBlock(
       buffer, lines: lines, columns: columns, firstLine: firstLine,
       extraLines: stored == nil ? finder.extraLines : headers)
-  }
-
-  private func failure(_ fault: RecordFault, line: Int) -> Failure {
-    // A run has no place, but its records were found well formed before.
-    let (file, headerLines) = source.place ?? (.standardInput, 0)
-    return ill(
-      file, line: line - firstLineOfFile + 1 + headerLines, fault)
   }
 
   /// Reads a number of bytes, or fewer at the end of a file or of the source.
