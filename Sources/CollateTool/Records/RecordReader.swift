@@ -119,13 +119,8 @@ final class RecordReader: @unchecked Sendable {
         for place in places { headers.append(1, before: place + before) }
       }
       if found.isEmpty { continue }
-      if lines.isEmpty, let expectedSize {
-        // The number of lines to expect if all lines are as long as those
-        // found; room is reserved for some more.
-        let count =
-          Double(found.count) / Double(finder.begin)
-          * Double(expectedSize)
-        let room = Int(min(count * 1.05, Double(limit / purpose.rawValue)))
+      if lines.isEmpty, let expected = expectedCount(found, finder.begin) {
+        let room = Int(min(expected * 1.05, Double(limit / purpose.rawValue)))
         lines.reserveRoom(for: room)
         for builder in builders { builder.reserveCapacity(room) }
       }
@@ -156,6 +151,16 @@ final class RecordReader: @unchecked Sendable {
     return RecordBlock(
       buffer, lines: lines, columns: columns, firstLine: firstLine,
       extraLines: stored == nil ? finder.extraLines : headers)
+  }
+
+  /// How many lines the source has if all are as long as the first ones are;
+  /// `nil` if its size is unknown.
+  ///
+  /// - Parameters:
+  ///   - found: The first lines.
+  ///   - size: The number of their bytes.
+  private func expectedCount(_ found: [Range<Int>], _ size: Int) -> Double? {
+    expectedSize.map { Double(found.count) / Double(size) * Double($0) }
   }
 
   /// Reads a number of bytes, or fewer at the end of a file or of the source.
