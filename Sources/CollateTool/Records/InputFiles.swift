@@ -12,6 +12,9 @@ final class InputFiles: ByteSource {
 
   private let passOver: (Failure) throws(Failure) -> Void
 
+  /// The number of bytes that ``readAll(into:)`` reads at a time.
+  static let piece = 1 << 20
+
   /// Bytes that were read with the open file's header but follow it.
   private var stash: ArraySlice<UInt8> = []
 
@@ -80,6 +83,19 @@ final class InputFiles: ByteSource {
       return 1
     }
     return 0
+  }
+
+  /// Appends the bytes of the open file to a buffer, but none of a file that
+  /// cannot be read to its end; returns whether it can.
+  func readAll(into buffer: inout ByteBuffer) throws(Failure) -> Bool {
+    let begin = buffer.count
+    while true {
+      let count = unsafe try read(into: buffer.room(for: Self.piece))
+      if count == 0 { break }
+      buffer.count += count
+    }
+    if hasFailed { buffer.count = begin }
+    return !hasFailed
   }
 
   func openNext() throws(Failure) -> Bool {

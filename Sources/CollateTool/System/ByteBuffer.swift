@@ -24,39 +24,18 @@ import ThumbIndex
   ///
   /// After writing bytes there, raise ``count`` by their number.
   mutating func room(for size: Int) -> UnsafeMutableRawBufferPointer {
-    reserve(size)
+    if capacity - count < size {
+      capacity = max(saturatingSum(count, size), capacity + capacity / 2)
+      unsafe start = reallocateMemory(start, capacity, for: "lines")
+    }
     return unsafe UnsafeMutableRawBufferPointer(
       start: start + count, count: size)
-  }
-
-  private mutating func reserve(_ size: Int) {
-    if capacity - count >= size { return }
-    capacity = max(saturatingSum(count, size), capacity + capacity / 2)
-    unsafe start = reallocateMemory(start, capacity, for: "lines")
   }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     unsafe room(for: bytes.count).copyMemory(
       from: UnsafeRawBufferPointer(bytes))
     count += bytes.count
-  }
-
-  mutating func append(_ byte: UInt8) {
-    unsafe room(for: 1)[0] = byte
-    count += 1
-  }
-
-  /// Appends the rest of a file.
-  mutating func append(contentsOf file: FileDescriptor) throws(SystemError) {
-    // With room for one more byte, the buffer need not grow to find the end of
-    // the file.
-    if let size = file.fileSize { reserve(saturatingSum(size, 1)) }
-    while true {
-      if capacity == count { reserve(1 << 16) }
-      let size = unsafe try file.read(into: room(for: capacity - count))
-      if size == 0 { return }
-      count += size
-    }
   }
 
   /// Gives back the memory after the bytes.

@@ -43,15 +43,6 @@ package struct FileDescriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The number of bytes of a regular file; `nil` for other files.
-  var fileSize: Int? {
-    var information = stat()
-    guard unsafe fstat(number, &information) == 0,
-      information.st_mode & S_IFMT == S_IFREG
-    else { return nil }
-    return Int(information.st_size)
-  }
-
   /// Reads some bytes and returns their number; 0 at the end.
   func read(
     into buffer: UnsafeMutableRawBufferPointer
