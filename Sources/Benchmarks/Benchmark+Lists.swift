@@ -34,9 +34,7 @@ extension Benchmark {
               texts, collator: collation.collator, threads: threads
             ).sortedRows(threads: ThreadCount(threads))
           }
-          guard order.count == corpus.count else {
-            throw BenchmarkError("rows are missing")
-          }
+          try corpus.check(rowCount: order.count)
           return Sample(milliseconds: milliseconds)
         },
         Contender(name: "sorted(by:) alone", targets: [.ratio(1 / 1.2)]) {
@@ -46,9 +44,7 @@ extension Benchmark {
               texts, collator: collation.collator, threads: threads
             ).sortedRows(threads: ThreadCount(threads)).map { texts[$0] }
           }
-          guard result.count == corpus.count else {
-            throw BenchmarkError("rows are missing")
-          }
+          try corpus.check(rowCount: result.count)
           return Sample(milliseconds: milliseconds)
         },
       ]
@@ -140,9 +136,7 @@ extension Benchmark {
             array += coming
             array = array.sorted(by: collation.collator)
           }
-          guard array.count == corpus.count else {
-            throw BenchmarkError("rows are missing")
-          }
+          try corpus.check(rowCount: array.count)
           return Sample(milliseconds: milliseconds)
         },
       ]
@@ -167,16 +161,8 @@ private let editCount = 1000
 
   /// The index at which a text goes into a sorted array, after equal texts.
   func insertionIndex(of text: String, _ texts: [String]) -> Int {
-    var low = 0
-    var high = texts.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if unsafe baseline_compare(collator, text, texts[middle]) < 0 {
-        high = middle
-      } else {
-        low = middle + 1
-      }
+    texts.partitioningIndex { other in
+      unsafe baseline_compare(collator, text, other) < 0
     }
-    return low
   }
 }

@@ -16,9 +16,7 @@ extension Benchmark {
               utf8: corpus.bytes.span, rows: rows, collator: collator,
               threads: 1)
           }
-          guard column?.count == corpus.count else {
-            throw BenchmarkError("rows are missing")
-          }
+          try corpus.check(rowCount: column?.count)
           let bytes =
             Int(baseline_allocated_bytes()) - before
             - rows.count * MemoryLayout<Range<Int>>.stride
@@ -109,9 +107,7 @@ extension Contender {
     ) {
       var order: [UInt32] = []
       let milliseconds = try time { order = try work() }
-      guard order.count == corpus.count else {
-        throw BenchmarkError("rows are missing")
-      }
+      try corpus.check(rowCount: order.count)
       return Sample(milliseconds: milliseconds)
     }
   }

@@ -17,9 +17,7 @@ extension Contender {
             threads: ThreadCount(threads)
           ).sortedRows(threads: ThreadCount(threads))
         }
-        guard order.count == rows.count else {
-          throw BenchmarkError("rows are missing")
-        }
+        try corpus.check(rowCount: order.count)
         return Sample(milliseconds: milliseconds)
       },
       .rows("floor: bytes, prefix + stable_sort", corpus, nil) {

@@ -38,6 +38,11 @@ struct Corpus {
     self.bytes = bytes
     self.starts = starts
   }
+
+  /// Throws unless a result has as many rows as the corpus.
+  func check(rowCount: Int?) throws {
+    if rowCount != count { throw BenchmarkError("rows are missing") }
+  }
 }
 
 /// The purpose of a corpus.

@@ -14,10 +14,7 @@ enum ProcessRun {
     of command: [String], _ variable: String, report: String
   ) throws -> Sample {
     let own = CommandLine.arguments[0]
-    let child = spawn([own, argument, report, variable] + command, [])
-    var status: Int32 = 0
-    guard child > 0, unsafe waitpid(child, &status, 0) == child, status == 0
-    else {
+    guard succeeds([own, argument, report, variable] + command) else {
       throw BenchmarkError("'\(command.joined(separator: " "))' has failed")
     }
     let numbers = contents(of: report)

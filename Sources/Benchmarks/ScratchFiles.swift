@@ -45,10 +45,7 @@ final class ScratchFiles {
   ///
   /// The program writes them to a file, its last argument.
   func milliseconds(_ command: [String]) throws -> Double {
-    var status: Int32 = 0
-    let child = spawn(command + [report], [])
-    guard child > 0, unsafe waitpid(child, &status, 0) == child, status == 0,
-      let text = contents(of: report),
+    guard succeeds(command + [report]), let text = contents(of: report),
       let milliseconds = Double(String(decoding: text, as: UTF8.self))
     else {
       throw BenchmarkError("'\(command.joined(separator: " "))' has failed")

@@ -17,6 +17,13 @@ func spawn(_ arguments: [String], _ variables: [String]) -> pid_t {
   return error == 0 ? child : -1
 }
 
+/// Runs a program to its end, and returns whether its status is 0.
+func succeeds(_ arguments: [String]) -> Bool {
+  let child = spawn(arguments, [])
+  var status: Int32 = 0
+  return unsafe child > 0 && waitpid(child, &status, 0) == child && status == 0
+}
+
 /// A program that runs, and the pipes to talk to it.
 @safe struct TalkingChild {
   let process: pid_t

@@ -142,8 +142,6 @@ static void on_crash(int number) {
   raise_now(number);
 }
 
-static void on_stop(int number);
-
 static void handle(int number, void (*handler)(int), struct sigaction *old) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -157,20 +155,6 @@ static void handle(int number, void (*handler)(int), struct sigaction *old) {
   sigaction(number, &action, old);
 }
 
-static void on_stop(int number) {
-  int error = errno;
-  give_back();
-  signal(number, SIG_DFL);
-  raise_now(number);
-  // The process continues, or it did not stop at all.
-  handle(number, on_stop, NULL);
-  if (atomic_load(&is_wanted)) {
-    take();
-    wake();
-  }
-  errno = error;
-}
-
 static void on_go(int number) {
   (void)number;
   int error = errno;
@@ -178,6 +162,17 @@ static void on_go(int number) {
     take();
     wake();
   }
+  errno = error;
+}
+
+static void on_stop(int number) {
+  int error = errno;
+  give_back();
+  signal(number, SIG_DFL);
+  raise_now(number);
+  // The process continues, or it did not stop at all.
+  handle(number, on_stop, NULL);
+  on_go(number);
   errno = error;
 }
 

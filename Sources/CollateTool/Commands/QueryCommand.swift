@@ -23,9 +23,8 @@ struct QueryCommand {
           + "several words", arguments.command)
     }
     format = try arguments.value(of: Choices.queryFormat)
-    if arguments.has(.column), format != .sql {
-      throw .usage(
-        "option '--column' goes with '--format=sql' only", arguments.command)
+    if format != .sql {
+      try arguments.refuse([.column], "goes with '--format=sql' only")
     }
     column = arguments.value(.column) ?? "fold"
     if column.isEmpty {

@@ -37,12 +37,8 @@ struct SearchCommand {
 
   private func checkContradictions() throws(Failure) {
     if case .json = format {
-      for option in [Option.underTitles, .lineNumber]
-      where arguments.has(option) {
-        throw .usage(
-          "option '\(option.name)' does not go with '--format=json'",
-          arguments.command)
-      }
+      try arguments.refuse(
+        [.underTitles, .lineNumber], "does not go with '--format=json'")
     }
     var pairs = Option.contradictingOrders
     if format != .json { pairs.append((.lineNumber, .count)) }
@@ -62,7 +58,7 @@ struct SearchCommand {
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { orders.main.explain() }
     var isTroubled = false
-    let lines = try LineBuffer(reading: arguments.files, keys.syntax) {
+    let lines = try LineBuffer(reading: arguments.inputFiles(), keys.syntax) {
       if let message = $0.message { complain(message) }
       isTroubled = true
     }

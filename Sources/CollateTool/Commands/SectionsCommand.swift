@@ -26,7 +26,7 @@ struct SectionsCommand {
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { orders.main.explain() }
     let collation = try IndexedCollation(arguments, orders.main, keys.filing)
-    let lines = try LineBuffer(reading: arguments.files, keys.syntax)
+    let lines = try LineBuffer(reading: arguments.inputFiles(), keys.syntax)
     let keys = try keys.named(in: lines, arguments)
     try Self.check(keys, arguments.command)
     let orders = try orders.orders(of: keys)

@@ -114,9 +114,7 @@ extension Arguments {
     let isNamed = has(.check)
     let isSilent = has(.quietCheck)
     let isQuiet = isNamed ? try value(of: Choices.check) : isSilent
-    if isNamed, isSilent, !isQuiet {
-      throw .usage("option '-C' does not go with '--check'", command)
-    }
+    if !isQuiet { try checkContradictions([(.quietCheck, .check)]) }
     return (isNamed || isSilent, isQuiet)
   }
 }

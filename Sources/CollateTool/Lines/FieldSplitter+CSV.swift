@@ -8,20 +8,19 @@ struct LineParts: Sendable {
 
   /// The text of a line's part.
   func text(_ row: Int, _ lines: UnsafeBufferPointer<UInt8>) -> String {
-    guard let values else {
-      return unsafe String(decoding: lines[ranges[row]], as: UTF8.self)
+    unsafe withBytes(lines) { bytes in
+      unsafe String(decoding: bytes[ranges[row]], as: UTF8.self)
     }
-    return String(decoding: values[ranges[row]], as: UTF8.self)
   }
 
   /// Calls a closure with the bytes that the ranges are in.
-  func withBytes<Result>(
+  func withBytes<Result, Trouble>(
     _ lines: UnsafeBufferPointer<UInt8>,
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Trouble) -> Result
+  ) throws(Trouble) -> Result {
     guard let values else { return unsafe try body(lines) }
     return try unsafe values.withUnsafeBufferPointer {
-      values throws(Failure) in try unsafe body(values)
+      values throws(Trouble) in try unsafe body(values)
     }
   }
 }

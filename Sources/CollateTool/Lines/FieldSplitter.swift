@@ -25,45 +25,39 @@ struct FieldSplitter {
     of key: KeySpecification, in line: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
-    let field = unsafe field(key.start.field, in: line, bytes)
-    // As in `sort`, a character number may lead past the end of its field.
-    let start = unsafe place(
-      of: key.start, from: field.lowerBound, upTo: line.upperBound, bytes)
-    guard let end = key.end else { return start..<line.upperBound }
-    let last = unsafe self.field(end.field, in: line, bytes)
-    // As in `sort`, an end without a character number is the end of its field.
-    let limit =
-      end.character == 0
-      ? last.upperBound
-      : unsafe place(
-        of: end, from: last.lowerBound, upTo: line.upperBound, bytes)
-    return start..<max(start, limit)
+    unsafe range(of: key, bytes, end: line.upperBound) {
+      unsafe field($0, in: line, bytes)
+    }
   }
 
-  /// The range of a key in a CSV record, given the ranges of all fields.
+  /// The range of a key in a line that ends at `end`, given the ranges of the
+  /// line's fields.
+  @inline(__always)  // Once for each key of a line.
   func range(
     of key: KeySpecification, _ bytes: UnsafeBufferPointer<UInt8>, end: Int,
     field: (Int) -> Range<Int>
   ) -> Range<Int> {
-    let first = field(key.start.field)
     let start = unsafe place(
-      of: key.start, from: first.lowerBound, upTo: first.upperBound, bytes)
+      of: key.start, in: field(key.start.field), end, bytes)
     guard let last = key.end else { return start..<end }
     let lastField = field(last.field)
+    // As in `sort`, an end without a character number is the end of its field.
     let limit =
       last.character == 0
-      ? lastField.upperBound
-      : unsafe place(
-        of: last, from: lastField.lowerBound, upTo: lastField.upperBound, bytes)
+      ? lastField.upperBound : unsafe place(of: last, in: lastField, end, bytes)
     return start..<max(start, limit)
   }
 
-  /// The index of the byte at a key's position, given the start of its field.
+  /// The index of the byte at a key's position, given the position's field and
+  /// the end of the line.
   private func place(
-    of position: KeySpecification.Position, from field: Int, upTo limit: Int,
+    of position: KeySpecification.Position, in field: Range<Int>, _ end: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    var start = field
+    // As in `sort`, a character number may lead past the end of its field, but
+    // not in CSV.
+    let limit = isCSV ? field.upperBound : end
+    var start = field.lowerBound
     if position.skipsBlanks {
       while start < limit, unsafe isBlank(bytes[start]) { start += 1 }
     }

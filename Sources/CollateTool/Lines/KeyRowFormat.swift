@@ -82,17 +82,11 @@ struct KeyRowFormat: Sendable {
         "the first key cannot \($0) with '--columns=section' or 'title'"
       }
     } else {
-      for option in Option.titles where arguments.has(option) {
-        throw .usage(
-          "option '\(option.name)' goes with '--columns=section' or 'title' "
-            + "only", arguments.command)
-      }
+      try arguments.refuse(
+        Option.titles, "goes with '--columns=section' or 'title' only")
     }
-    if columns.contains(.fold) { return }
-    for option in Option.folding where arguments.has(option) {
-      throw .usage(
-        "option '\(option.name)' goes with '--columns=fold' only",
-        arguments.command)
+    if !columns.contains(.fold) {
+      try arguments.refuse(Option.folding, "goes with '--columns=fold' only")
     }
   }
 

@@ -6,26 +6,16 @@ struct KeyRowWriter: Sendable {
   private let block: RecordBlock
 
   /// The parts of lines to search; empty if no search texts are written.
-  private let searched: [LineParts]
-
-  /// The lines' readings; `nil` without `--reading` or search texts.
-  private let readings: LineParts?
+  private let searched: [SearchedPart]
   private let filed: FiledColumn?
 
   init(_ format: KeyRowFormat, _ block: RecordBlock) {
     self.format = format
     self.block = block
     filed = format.collation?.filed(keys: block.columns[0].column)
-    let keys = format.keys
-    if format.folder == nil {
-      searched = []
-      readings = nil
-    } else {
-      searched = keys.searched.map {
-        unsafe keys.splitter.parts(of: $0, in: block.lines, block.bytes)
-      }
-      readings = unsafe keys.readings(of: block.lines, block.bytes)
-    }
+    searched =
+      format.folder == nil
+      ? [] : unsafe format.keys.searchedParts(of: block.lines, block.bytes)
   }
 
   func write(
@@ -62,18 +52,12 @@ struct KeyRowWriter: Sendable {
   private func appendSearchText(
     of row: Int, _ texts: inout SearchTextWriter, to fold: inout ByteWriter
   ) {
-    for (index, part) in searched.enumerated() {
-      var own: [String] = []
-      if index == 0, let readings, !readings.ranges[row].isEmpty {
-        own = [unsafe readings.text(row, block.bytes)]
-      }
-      let range = part.ranges[row]
-      if let values = part.values {
-        texts.append(values.span.extracting(range), readings: own, to: &fold)
-      } else {
-        let bytes = unsafe block.bytes
+    for searched in searched {
+      let range = searched.part.ranges[row]
+      let readings = searched.readings?(row) ?? []
+      unsafe searched.part.withBytes(block.bytes) { bytes in
         unsafe texts.append(
-          bytes.span.extracting(range), readings: own, to: &fold)
+          bytes.span.extracting(range), readings: readings, to: &fold)
       }
     }
   }

@@ -143,11 +143,6 @@ package struct KeySelection {
   /// The parts of a line to search; `nil` means the whole line.
   var searched: [KeySpecification?] { parts.isEmpty ? [nil] : parts }
 
-  /// The reading of each line; `nil` without `--reading`.
-  func readings(of lines: LineBuffer) -> LineParts? {
-    unsafe readings(of: lines.lines, lines.bytes)
-  }
-
   /// The readings of some lines; `nil` without `--reading`.
   func readings(
     of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>
@@ -170,9 +165,7 @@ package struct KeySelection {
         continue
       }
       let ordering = orders.texts(ignoringCase: key.flags.ignoresCase)
-      let readings =
-        index == 0
-        ? reading.map { unsafe splitter.parts(of: $0, in: lines, bytes) } : nil
+      let readings = index == 0 ? unsafe readings(of: lines, bytes) : nil
       if filing.isEmpty, readings == nil {
         unsafe try part.withBytes(bytes) { bytes throws(Failure) in
           unsafe try ordering.append(
@@ -192,8 +185,7 @@ package struct KeySelection {
     var keys: [UInt8] = []
     let ranges = rows.map { row in
       let start = keys.count
-      unsafe format.appendKey(
-        of: UnsafeBufferPointer(rebasing: bytes[row]), to: &keys)
+      unsafe format.appendKey(of: bytes[rebasing: row], to: &keys)
       return start..<keys.count
     }
     column.append(

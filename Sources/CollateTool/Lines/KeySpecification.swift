@@ -155,7 +155,7 @@ private struct KeyParser {
     {
       let given = String(text.prefix { $0 != "," })
       let hint =
-        nearest(to: given, in: names).map { "did you mean '\($0)'?" }
+        guess(at: given, from: names)
         ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", "))"
       throw failure("there is no column '\(given)'; \(hint)")
     }

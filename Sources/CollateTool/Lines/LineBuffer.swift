@@ -5,7 +5,7 @@ import ThumbIndex
 /// The input is read, not mapped: if another process shortened a mapped file,
 /// the tool would crash. Nothing changes after `init`.
 final class LineBuffer: @unchecked Sendable {
-  private var buffer = ByteBuffer(expectedSize: 0)
+  private var buffer: ByteBuffer
 
   /// The range of each line without its terminator.
   private(set) var lines: [Range<Int>] = []
@@ -16,9 +16,9 @@ final class LineBuffer: @unchecked Sendable {
   /// The first header that is not empty.
   ///
   /// All files that are not empty have an equal header.
-  private(set) var header = Header.none
+  let header: Header
 
-  /// Reads files one after the other; no files mean standard input.
+  /// Reads files one after the other.
   ///
   /// - Parameters:
   ///   - files: The files, `-` for standard input.
@@ -28,89 +28,42 @@ final class LineBuffer: @unchecked Sendable {
   ///     again, or returns to go on.
   init(
     reading files: [FilePath], _ syntax: RecordSyntax,
-    passOver: (Failure) throws(Failure) -> Void
+    passOver: @escaping (Failure) throws(Failure) -> Void = {
+      failure throws(Failure) in throw failure
+    }
   ) throws(Failure) {
-    for file in files.isEmpty ? [.standardInput] : files {
+    let input = InputFiles(files, syntax, passOver: passOver)
+    // With room for one more piece, the buffer need not grow to find the end of
+    // the last file.
+    buffer = ByteBuffer(
+      expectedSize: saturatingSum(
+        totalSize(of: files) ?? 0, InputFiles.piece))
+    while try input.openNext(), let (file, headerLines) = input.place {
       let begin = buffer.count
-      do throws(SystemError) {
-        try read(file, terminator: syntax.terminator)
+      if try !input.readAll(into: &buffer) { continue }
+      let first = lines.count
+      if first == 0 { lines.reserveCapacity((buffer.count - begin) / 16) }
+      var finder = RecordFinder(syntax, from: begin)
+      do throws(RecordFault) {
+        unsafe try finder.find(
+          in: buffer.bytes, most: .max, isAtEnd: true, appendingTo: &lines)
       } catch {
-        buffer.count = begin
-        try passOver(
-          .trouble("cannot read '\(file)': \(error.description)"))
-        continue
+        throw unsafe ill(
+          file, error, in: buffer.bytes, from: begin, line: 1 + headerLines)
       }
-      try split(file, from: begin, syntax)
+      places.begin(file, at: first, headerLineCount: headerLines)
+      places.add(finder.extraLines, from: first)
     }
-  }
-
-  /// Reads files; fails if one of them cannot be read.
-  convenience init(
-    reading files: [FilePath], _ syntax: RecordSyntax
-  ) throws(Failure) {
-    try self.init(reading: files, syntax) { failure throws(Failure) in
-      throw failure
-    }
+    header = input.header ?? .none
   }
 
   /// All bytes.
   var bytes: UnsafeBufferPointer<UInt8> { unsafe buffer.bytes }
 
-  /// The bytes of a line and its terminator.
-  func withTerminator(_ line: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(
-      rebasing: bytes[line.lowerBound...line.upperBound])
-  }
-
   /// Whether a line comes before another by their bytes.
   func areBytesInIncreasingOrder(
     _ left: Range<Int>, _ right: Range<Int>
   ) -> Bool {
-    unsafe compareBytes(
-      UnsafeBufferPointer(rebasing: bytes[left]),
-      UnsafeBufferPointer(rebasing: bytes[right])) < 0
-  }
-
-  private func read(_ path: FilePath, terminator: UInt8) throws(SystemError) {
-    let file = try FileDescriptor.open(path)
-    defer { if path != .standardInput { try? file.close() } }
-    let begin = buffer.count
-    try buffer.append(contentsOf: file)
-    if buffer.count > begin, unsafe bytes.last != terminator {
-      buffer.append(terminator)
-    }
-  }
-
-  /// Finds the lines of the file that was read last.
-  private func split(
-    _ file: FilePath, from begin: Int, _ syntax: RecordSyntax
-  ) throws(Failure) {
-    let first = lines.count
-    if first == 0 { lines.reserveCapacity((buffer.count - begin) / 16) }
-    var records: [Range<Int>] = []
-    var finder = RecordFinder(syntax, from: begin)
-    do throws(RecordFault) {
-      unsafe try finder.find(
-        in: bytes, most: syntax.headerCount, isAtEnd: true,
-        appendingTo: &records)
-      finder = RecordFinder(syntax, from: finder.begin)
-      unsafe try finder.find(
-        in: bytes, most: .max, isAtEnd: true, appendingTo: &lines)
-    } catch {
-      let lines = unsafe bytes[begin..<error.place]
-        .count { $0 == UInt8(ascii: "\n") }
-      throw ill(file, line: 1 + lines, error)
-    }
-    if let last = records.last {
-      let own = unsafe Header(
-        bytes: Array(bytes[begin...last.upperBound]),
-        records: records.map {
-          $0.lowerBound - begin..<$0.upperBound - begin
-        }, origin: file)
-      if header.bytes.isEmpty { header = own }
-      try own.check(against: header)
-    }
-    places.begin(file, at: first, headerLineCount: header.lineCount)
-    places.add(finder.extraLines, from: first)
+    unsafe compareBytes(bytes[rebasing: left], bytes[rebasing: right]) < 0
   }
 }

@@ -29,7 +29,7 @@ struct StoredKeys {
     records.reserveCapacity(lines.count)
     for line in lines {
       linesRead += 1
-      let text = unsafe UnsafeBufferPointer(rebasing: bytes[line])
+      let text = unsafe bytes[rebasing: line]
       if unsafe text.starts(with: Self.headerStart.utf8) {
         unsafe try checkFingerprint(
           String(decoding: text, as: UTF8.self), fingerprint)

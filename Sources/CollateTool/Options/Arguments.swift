@@ -77,7 +77,7 @@ package struct Arguments {
     }
     let known = choice.words.map(\.key)
     let hint =
-      nearest(to: given, in: known).map { "did you mean '\($0)'?" }
+      guess(at: given, from: known)
       ?? "known are \(known.joined(separator: ", "))"
     throw .usage(
       "unknown value '\(given)' of option '\(choice.option.name)'; \(hint)",
@@ -96,11 +96,20 @@ package struct Arguments {
     }
   }
 
+  /// Refuses the first of some options that is given.
+  ///
+  /// - Parameter reason: What is wrong with the option, such as `goes with
+  ///   '--format=sql' only`.
+  func refuse(_ options: [Option], _ reason: String) throws(Failure) {
+    for option in options where has(option) {
+      throw .usage("option '\(option.name)' \(reason)", command)
+    }
+  }
+
   /// Refuses options that contradict each other.
   func checkContradictions(_ pairs: [(Option, Option)]) throws(Failure) {
-    for (one, other) in pairs where has(one) && has(other) {
-      throw .usage(
-        "option '\(one.name)' does not go with '\(other.name)'", command)
+    for (one, other) in pairs where has(other) {
+      try refuse([one], "does not go with '\(other.name)'")
     }
   }
 

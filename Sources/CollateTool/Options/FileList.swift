@@ -18,8 +18,8 @@ extension Arguments {
       if line.isEmpty {
         throw .trouble("\(list):\(index + 1): a file name is empty")
       }
-      let name = unsafe FilePath(
-        bytes: names.withTerminator(line).map { CChar(bitPattern: $0) })
+      let bytes = unsafe names.bytes.withTerminator(line)
+      let name = unsafe FilePath(bytes: bytes.map { CChar(bitPattern: $0) })
       if name == .standardInput, list == .standardInput {
         throw .trouble(
           "\(list):\(index + 1): '-' is no file when names are read from it")

@@ -28,12 +28,12 @@ struct Invocation {
 
   /// Runs the command and returns the exit status.
   func perform() throws(Failure) -> Int32 {
-    if arguments.has(.help) {
-      return try show(isCommandNamed ? help(of: arguments.command) : toolHelp())
+    let information = try arguments.information(
+      help: isCommandNamed ? help(of: arguments.command) : toolHelp())
+    if let information {
+      try Output.show(information)
+      return 0
     }
-    if arguments.has(.version) { return try show(versions()) }
-    if arguments.has(.manual) { return try show(manualPage()) }
-    if let script = try completionScript(arguments) { return try show(script) }
     if !isCommandNamed, let first = arguments.files.first {
       try checkSlip(first.description)
     }
@@ -49,10 +49,5 @@ struct Invocation {
     case .locales: return try LocalesCommand(arguments).perform()
     case .thumb: preconditionFailure("'thumb' is no command of 'collate'")
     }
-  }
-
-  private func show(_ text: String) throws(Failure) -> Int32 {
-    try Output.show(text)
-    return 0
   }
 }

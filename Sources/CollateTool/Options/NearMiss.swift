@@ -1,10 +1,11 @@
-/// The word that was probably meant; `nil` if none is close enough.
-func nearest(to word: String, in words: [String]) -> String? {
+/// Asks whether the nearest of some words was meant; `nil` if none is close
+/// enough.
+func guess(at word: String, from words: [String]) -> String? {
   let distances = words.map { (distance: editDistance(word, $0), word: $0) }
   guard let best = distances.min(by: { $0.distance < $1.distance }),
     best.distance <= max(1, min(word.count, best.word.count) / 3)
   else { return nil }
-  return best.word
+  return "did you mean '\(best.word)'?"
 }
 
 /// How many letters must be added, dropped, replaced or swapped to turn one

@@ -91,12 +91,9 @@ private func unknownOption(
     return .usage("option '\(given)' is ambiguous: \(list)", command)
   }
   let advice = advice(for: String(given), command)
-  let hint = nearest(to: String(given), in: names)
+  let guess = guess(at: String(given), from: names).map { "; \($0)" } ?? ""
   return .usage(
-    "unknown option '\(given)'"
-      + (advice.isEmpty
-        ? hint.map { "; did you mean '\($0)'?" } ?? "" : advice),
-    command)
+    "unknown option '\(given)'" + (advice.isEmpty ? guess : advice), command)
 }
 
 /// Advice for an option that the command does not take; may be empty.

@@ -8,9 +8,8 @@ func checkSlip(_ operand: String) throws(Failure) {
   if operand == "help" {
     throw .usage("'help' is no command; help is '--help'", nil)
   }
-  if let command = nearest(to: operand, in: Command.allCases.map(\.rawValue)) {
-    throw .usage(
-      "there is no command '\(operand)'; did you mean '\(command)'?", nil)
+  if let guess = guess(at: operand, from: Command.allCases.map(\.rawValue)) {
+    throw .usage("there is no command '\(operand)'; \(guess)", nil)
   }
   if let key = keyOfOldSort(operand) {
     throw .usage(

@@ -62,10 +62,8 @@ private func ownAlphabet(
     if !title.isEmpty { titles.append(String(title)) }
   }
   if titles.isEmpty { throw .trouble("\(path): there are no titles") }
-  do throws(CollationError) {
-    return try Alphabet(
-      titles: titles.map { AlphabetTitle($0) }, collator: collator)
-  } catch {
-    throw .trouble("\(path): \(error.description)")
-  }
+  return try orTrouble(
+    try Alphabet(
+      titles: titles.map { AlphabetTitle($0) }, collator: collator),
+    after: "\(path): ")
 }

@@ -7,13 +7,10 @@ extension Ordering {
   package init(_ arguments: Arguments) throws(Failure) {
     let (locale, source) = askedLocale(arguments)
     if isByteOrder(locale) {
-      for option in [
-        Option.strength, .numeric, .caseFirst, .punctuation, .reorder, .rules,
-      ] where arguments.has(option) {
-        throw .usage(
-          "option '\(option.name)' means nothing in the byte order of locale "
-            + "'\(locale)'; name another with '--locale'", arguments.command)
-      }
+      try arguments.refuse(
+        Option.ordering.filter { $0 != .locale },
+        "means nothing in the byte order of locale '\(locale)'; name another "
+          + "with '--locale'")
       self = .bytes(foldsCase: false)
       return
     }

@@ -26,11 +26,11 @@ extension Ordering {
 }
 
 /// The output of `--version` for a program.
-func versions(of tool: String = "collate") -> String {
+func versions(of program: Program) -> String {
   let versions = ICUVersions.current
   let root = try? Collator("und").resolved.collatorVersion
   return """
-    \(tool) \(toolVersion)
+    \(program.rawValue) \(toolVersion)
     ICU \(versions.icu), CLDR \(versions.cldr), Unicode \(versions.unicode), \
     collator \(root ?? "unavailable")
 

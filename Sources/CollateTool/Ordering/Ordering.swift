@@ -19,8 +19,7 @@ package enum Ordering {
     case .collated(let collator):
       let short = Collator.shortTextLength
       for row in rows where row.count > short {
-        let text = unsafe UnsafeBufferPointer(rebasing: bytes[row])
-        try check(unsafe text.span, collator)
+        try check(unsafe bytes[rebasing: row].span, collator)
       }
       unsafe column.append(
         utf8: bytes.span, rows: rows, collator: collator,

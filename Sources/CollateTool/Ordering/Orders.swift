@@ -55,11 +55,8 @@ extension Ordering {
         options.strength = .secondary
       }
       if collator.resolved.caseLevel { options.caseLevel = false }
-      do throws(CollationError) {
-        return .collated(try Collator(collator.locale, options: options))
-      } catch {
-        throw .trouble(error.description)
-      }
+      return .collated(
+        try orTrouble(try Collator(collator.locale, options: options)))
     }
   }
 

@@ -40,7 +40,7 @@ private func writeText(
     output.write(terminator)
     for row in list.rows[index] {
       try output.write("  ")
-      try unsafe output.write(lines.withTerminator(lines.lines[row]))
+      try unsafe output.write(lines.bytes.withTerminator(lines.lines[row]))
     }
   }
 }
@@ -51,7 +51,7 @@ private func writeTSV(
   for (index, title) in list.titles.enumerated() {
     for row in list.rows[index] {
       try output.write("\(title)\t")
-      try unsafe output.write(lines.withTerminator(lines.lines[row]))
+      try unsafe output.write(lines.bytes.withTerminator(lines.lines[row]))
     }
   }
 }
@@ -64,7 +64,7 @@ private func writeJSON(
   if !lines.header.records.isEmpty {
     let header = unsafe lines.header.bytes.withUnsafeBufferPointer { bytes in
       lines.header.records.map {
-        unsafe jsonLine(UnsafeBufferPointer(rebasing: bytes[$0]))
+        unsafe jsonLine(bytes[rebasing: $0])
       }
     }
     try output.write("\"header\":[\(header.joined(separator: ","))],")
@@ -75,8 +75,7 @@ private func writeJSON(
     try output.write("{\"title\":\(jsonString(title)),\"rows\":[")
     for (place, row) in list.rows[index].enumerated() {
       if place > 0 { try output.write(",") }
-      let bytes = unsafe UnsafeBufferPointer(
-        rebasing: lines.bytes[lines.lines[row]])
+      let bytes = unsafe lines.bytes[rebasing: lines.lines[row]]
       try output.write(unsafe jsonLine(bytes))
     }
     try output.write("]}")

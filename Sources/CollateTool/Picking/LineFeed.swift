@@ -29,13 +29,10 @@ package final class LineFeed: @unchecked Sendable {
   /// The records of the header, without terminators.
   package private(set) var headerRecords: [String] = []
 
-  package var terminator: UInt8 { syntax.terminator }
-
   package init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     syntax = try RecordSyntax(arguments)
-    let names =
-      arguments.files.isEmpty ? [FilePath.standardInput] : arguments.files
+    let names = try arguments.inputFiles()
     if names.contains(.standardInput),
       FileDescriptor.standardInput.isTerminal
     {
@@ -91,8 +88,9 @@ package final class LineFeed: @unchecked Sendable {
         unsafe try finder.find(
           in: buffer.bytes, most: .max, isAtEnd: size == 0, appendingTo: &found)
       } catch {
-        let (file, _) = files.place ?? (.standardInput, 0)
-        throw .trouble("\(file): ill-formed CSV: \(error.reason)")
+        // The buffer begins where the next record does.
+        let (file, line) = places.records[Int(count)]
+        throw unsafe ill(file, error, in: buffer.bytes, line: line)
       }
       if !found.isEmpty {
         places.records.add(finder.extraLines, from: Int(count))
@@ -123,7 +121,7 @@ package final class LineFeed: @unchecked Sendable {
     var result = InputLines()
     result.lines.reserveCapacity(ranges.count)
     for range in ranges {
-      let line = unsafe UnsafeBufferPointer(rebasing: bytes[range])
+      let line = unsafe bytes[rebasing: range]
       let text: String
       if let valid = unsafe try? UTF8Span(validating: line.span) {
         text = String(copying: valid)

@@ -94,10 +94,7 @@ package struct ListRecipe: Sendable {
   /// Refuses a line that ICU cannot order.
   func check(_ text: String) throws(Failure) {
     if text.utf8.count <= Collator.shortTextLength { return }
-    let canOrder =
-      text.utf8.count <= Collator.maximumTextLength
-      && collation.collator.canMakeKey(forUTF8: text.utf8.span)
-    if !canOrder {
+    if !collation.collator.canMakeKey(forUTF8: text.utf8.span) {
       throw .trouble(
         "a line has \(text.utf8.count) bytes, more than ICU can order")
     }
@@ -136,13 +133,10 @@ package struct ListRecipe: Sendable {
         { parts.text(of: part, $0) },
         ownReadings: index == 0 && parts.hasReadings ? readings : nil)
     }
-    do throws(CollationError) {
-      return try ListFilter(
+    return try orTrouble(
+      try ListFilter(
         list, searching: fields, collator: collation.collator,
-        options: searchOptions, threads: threads)
-    } catch {
-      throw .trouble("cannot search: \(error.description)")
-    }
+        options: searchOptions, threads: threads), after: "cannot search: ")
   }
 
   /// The rows that a search shows.
@@ -233,11 +227,7 @@ private struct GroupValue: Hashable, Sendable {
 extension Ordering {
   /// The collator of CLDR's root.
   fileprivate static func root() throws(Failure) -> Collator {
-    do throws(CollationError) {
-      return try Collator("und")
-    } catch {
-      throw .trouble(error.description)
-    }
+    try orTrouble(try Collator("und"))
   }
 
   /// Replaces the order of bytes, which has no sections, by CLDR's root order;

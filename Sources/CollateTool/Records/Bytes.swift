@@ -29,4 +29,14 @@ extension UnsafeBufferPointer<UInt8> {
     guard !bytes.isEmpty, end - place >= bytes.count else { return false }
     return bytes.indices.allSatisfy { unsafe self[place + $0] == bytes[$0] }
   }
+
+  /// The bytes of a range, counted from 0.
+  subscript(rebasing range: Range<Int>) -> Self {
+    unsafe Self(rebasing: self[range])
+  }
+
+  /// The bytes of a record and its terminator.
+  func withTerminator(_ record: Range<Int>) -> Self {
+    unsafe self[rebasing: record.lowerBound..<record.upperBound + 1]
+  }
 }

@@ -12,6 +12,9 @@ final class InputFiles: ByteSource {
 
   private let passOver: (Failure) throws(Failure) -> Void
 
+  /// The number of bytes that ``readAll(into:)`` reads at a time.
+  static let piece = 1 << 20
+
   /// Bytes that were read with the open file's header but follow it.
   private var stash: ArraySlice<UInt8> = []
 
@@ -82,6 +85,19 @@ final class InputFiles: ByteSource {
     return 0
   }
 
+  /// Appends the bytes of the open file to a buffer, but none of a file that
+  /// cannot be read to its end; returns whether it can.
+  func readAll(into buffer: inout ByteBuffer) throws(Failure) -> Bool {
+    let begin = buffer.count
+    while true {
+      let count = unsafe try read(into: buffer.room(for: Self.piece))
+      if count == 0 { break }
+      buffer.count += count
+    }
+    if hasFailed { buffer.count = begin }
+    return !hasFailed
+  }
+
   func openNext() throws(Failure) -> Bool {
     close()
     while let path = waiting.popFirst() {
@@ -113,9 +129,7 @@ final class InputFiles: ByteSource {
           in: bytes.bytes, most: syntax.headerCount, isAtEnd: count == 0,
           appendingTo: &records)
       } catch {
-        let lines = unsafe bytes.bytes[..<error.place]
-          .count { $0 == UInt8(ascii: "\n") }
-        throw ill(path, line: 1 + lines, error)
+        throw unsafe ill(path, error, in: bytes.bytes, line: 1)
       }
       if count == 0 { break }
     }
@@ -141,8 +155,18 @@ private func unreadable(_ path: FilePath, _ error: SystemError) -> Failure {
 }
 
 /// The failure for ill-formed CSV.
-func ill(_ path: FilePath, line: Int, _ fault: RecordFault) -> Failure {
-  .trouble("\(path):\(line): ill-formed CSV: \(fault.reason)")
+///
+/// - Parameters:
+///   - bytes: The bytes that the fault's place is in.
+///   - begin: The place of a line's start, at or before the fault.
+///   - line: The number of that line in the file.
+func ill(
+  _ path: FilePath, _ fault: RecordFault, in bytes: UnsafeBufferPointer<UInt8>,
+  from begin: Int = 0, line: Int
+) -> Failure {
+  let lines = unsafe bytes[begin..<fault.place]
+    .count { $0 == UInt8(ascii: "\n") }
+  return .trouble("\(path):\(line + lines): ill-formed CSV: \(fault.reason)")
 }
 
 /// Throws if a file cannot be opened; called before time is spent on any file.

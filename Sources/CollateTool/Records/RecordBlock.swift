@@ -37,14 +37,12 @@ final class RecordBlock: @unchecked Sendable {
 
   /// The bytes of a record without its terminator.
   func bytes(_ row: Int) -> UnsafeBufferPointer<UInt8> {
-    unsafe UnsafeBufferPointer(rebasing: bytes[lines[row]])
+    unsafe bytes[rebasing: lines[row]]
   }
 
   /// The bytes of a record and its terminator.
   func withTerminator(_ row: Int) -> UnsafeBufferPointer<UInt8> {
-    let line = lines[row]
-    return unsafe UnsafeBufferPointer(
-      rebasing: bytes[line.lowerBound...line.upperBound])
+    unsafe bytes.withTerminator(lines[row])
   }
 
   /// The line number of a record in the input.

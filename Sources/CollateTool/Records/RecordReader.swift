@@ -105,12 +105,12 @@ final class RecordReader: @unchecked Sendable {
           in: buffer.bytes, most: most, isAtEnd: isFileAtEnd,
           appendingTo: &found)
       } catch {
-        let records = lines.count + found.count
-        let lines = unsafe buffer.bytes[finder.begin..<error.place]
-          .count { $0 == UInt8(ascii: "\n") }
-        throw failure(
-          error,
-          line: line + records + lines + finder.extraLines.count)
+        // A run has no place, but its records were found well formed before.
+        let (file, headerLines) = source.place ?? (.standardInput, 0)
+        let next = line + lines.count + found.count + finder.extraLines.count
+        throw unsafe ill(
+          file, error, in: buffer.bytes, from: finder.begin,
+          line: next - firstLineOfFile + 1 + headerLines)
       }
       if stored != nil {
         let before = lines.count
@@ -119,13 +119,8 @@ final class RecordReader: @unchecked Sendable {
         for place in places { headers.append(1, before: place + before) }
       }
       if found.isEmpty { continue }
-      if lines.isEmpty, let expectedSize {
-        // The number of lines to expect if all lines are as long as those
-        // found; room is reserved for some more.
-        let count =
-          Double(found.count) / Double(finder.begin)
-          * Double(expectedSize)
-        let room = Int(min(count * 1.05, Double(limit / purpose.rawValue)))
+      if lines.isEmpty, let expected = expectedCount(found, finder.begin) {
+        let room = Int(min(expected * 1.05, Double(limit / purpose.rawValue)))
         lines.reserveRoom(for: room)
         for builder in builders { builder.reserveCapacity(room) }
       }
@@ -158,11 +153,14 @@ final class RecordReader: @unchecked Sendable {
       extraLines: stored == nil ? finder.extraLines : headers)
   }
 
-  private func failure(_ fault: RecordFault, line: Int) -> Failure {
-    // A run has no place, but its records were found well formed before.
-    let (file, headerLines) = source.place ?? (.standardInput, 0)
-    return ill(
-      file, line: line - firstLineOfFile + 1 + headerLines, fault)
+  /// How many lines the source has if all are as long as the first ones are;
+  /// `nil` if its size is unknown.
+  ///
+  /// - Parameters:
+  ///   - found: The first lines.
+  ///   - size: The number of their bytes.
+  private func expectedCount(_ found: [Range<Int>], _ size: Int) -> Double? {
+    expectedSize.map { Double(found.count) / Double(size) * Double($0) }
   }
 
   /// Reads a number of bytes, or fewer at the end of a file or of the source.

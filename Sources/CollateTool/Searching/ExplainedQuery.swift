@@ -9,7 +9,7 @@ struct ExplainedQuery {
   /// Each tier of the search, with a folder for that tier alone.
   private let tiers: [(tier: SearchTier, folder: SearchFolder)]
 
-  /// The query as one phrase, or its words.
+  /// The query as one phrase, or its different words.
   private let queries: [String]
 
   /// Returns `nil` if no option is about a search.
@@ -26,11 +26,14 @@ struct ExplainedQuery {
       tiers.append((tier, try SearchFolder(.collated(collator), own)))
     }
     self.tiers = tiers
-    let query = arguments.value(.explainedQuery)
-    queries =
-      arguments.has(.words)
-      ? query?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
-      : query.map { [$0] } ?? []
+    var queries = [arguments.value(.explainedQuery)].compactMap(\.self)
+    if arguments.queryKind == .words {
+      // As in a search, a repeated word counts once.
+      var seen: Set<[UInt8]> = []
+      queries = queries.flatMap { $0.split(whereSeparator: \.isWhitespace) }
+        .map { String($0) }.filter { seen.insert(Array($0.utf8)).inserted }
+    }
+    self.queries = queries
   }
 
   /// The output lines for a text.

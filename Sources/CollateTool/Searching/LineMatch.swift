@@ -48,8 +48,7 @@ extension FieldSplitter {
     // A part without quotes is a range of the line.
     let stretch = unsafe parts(of: key, in: [line], bytes).ranges[0]
     return unsafe LineText(
-      UnsafeBufferPointer(rebasing: bytes[stretch]),
-      offset: stretch.lowerBound - line.lowerBound)
+      bytes[rebasing: stretch], offset: stretch.lowerBound - line.lowerBound)
   }
 }
 

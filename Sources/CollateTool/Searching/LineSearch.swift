@@ -8,13 +8,9 @@ struct LineSearch: Sendable {
   private let query: SearchQuery
 
   /// The keys of the searched parts; `nil` for the whole line.
-  private let searched: [KeySpecification?]
-  private let parts: [LineParts]
+  private let keys: [KeySpecification?]
+  private let searched: [SearchedPart]
   private let splitter: FieldSplitter
-
-  /// The reading of each line, which is searched together with the line's first
-  /// part; `nil` without `--reading`.
-  private let readings: LineParts?
 
   init(
     _ folder: SearchFolder, _ query: SearchQuery, in lines: LineBuffer,
@@ -24,17 +20,15 @@ struct LineSearch: Sendable {
     self.threads = ThreadCount(threads)
     self.folder = folder
     self.query = query
-    searched = keys.searched
+    self.keys = keys.searched
     splitter = keys.splitter
-    parts = keys.searched.map {
-      unsafe keys.splitter.parts(of: $0, in: lines.lines, lines.bytes)
-    }
-    readings = keys.readings(of: lines)
+    searched = unsafe keys.searchedParts(of: lines.lines, lines.bytes)
   }
 
   /// The indices of the lines that match, in the order of the input.
   func rows() throws(Failure) -> [Int] {
     if query.isEmpty { return Array(lines.lines.indices) }
+    let parts = searched.map(\.part)
     for part in parts {
       guard let row = part.ranges.first(where: { $0.count > longestText })
       else {
@@ -43,33 +37,21 @@ struct LineSearch: Sendable {
       throw .trouble(
         "a line has \(row.count) bytes to search, more than \(longestText)")
     }
-    var columns: [FoldedColumn] = []
-    for index in parts.indices { columns.append(try column(ofPart: index)) }
-    let found = columns.rows(
+    let found = searched.map { column(of: $0) }.rows(
       matching: query,
       texts: { index in { unsafe parts[index].text(Int($0), lines.bytes) } },
       threads: threads)
     return found?.rows.map { Int($0) } ?? []
   }
 
-  private func column(ofPart index: Int) throws(Failure) -> FoldedColumn {
-    var readings: (@Sendable (Int) -> [String])?
-    if index == 0, self.readings != nil {
-      readings = { row in ownReadings(ofRow: row) }
-    }
-    return unsafe try parts[index].withBytes(lines.bytes) {
-      bytes throws(Failure) in
+  private func column(of searched: SearchedPart) -> FoldedColumn {
+    unsafe searched.part.withBytes(lines.bytes) { bytes in
       var column = FoldedColumn(folder)
       unsafe column.append(
-        utf8: bytes.span, rows: parts[index].ranges, readings: readings,
-        threads: threads)
+        utf8: bytes.span, rows: searched.part.ranges,
+        readings: searched.readings, threads: threads)
       return column
     }
-  }
-
-  private func ownReadings(ofRow row: Int) -> [String] {
-    guard let readings, !readings.ranges[row].isEmpty else { return [] }
-    return [unsafe readings.text(row, lines.bytes)]
   }
 
   /// The matches in lines that are known to match.
@@ -82,21 +64,20 @@ struct LineSearch: Sendable {
 
   private func match(ofRow row: Int) -> LineMatch {
     let line = lines.lines[row]
-    let texts = searched.map { key in
+    let texts = keys.map { key in
       unsafe splitter.lineText(of: key, in: line, lines.bytes)
     }
-    let readings = ownReadings(ofRow: row)
     // Folds each text once for all words.
-    let searched = texts.enumerated().map { index, text in
-      SearchedText(text.text, readings: index == 0 ? readings : [], folder)
+    let folded = zip(texts, searched).map { text, searched in
+      SearchedText(text.text, readings: searched.readings?(row) ?? [], folder)
     }
     var result = LineMatch(tier: folder.options.tiersInForce[0])
     for term in query.terms {
       var found: (tier: SearchTier, rank: SearchMatch.Rank)?
       // A reading decides the tier only if no text matches.
       var read: (tier: SearchTier, rank: SearchMatch.Rank)?
-      for (text, searched) in zip(texts, searched) {
-        guard let match = folder.match(term, in: searched, scope: query.scope)
+      for (text, folded) in zip(texts, folded) {
+        guard let match = folder.match(term, in: folded, scope: query.scope)
         else { continue }
         let best = match.isReading ? read : found
         let better = (

@@ -5,15 +5,13 @@ extension SearchFolder {
   ///
   /// For ``Ordering/bytes``, the folder uses the rules of CLDR's root.
   init(_ ordering: Ordering, _ options: SearchOptions) throws(Failure) {
-    do throws(CollationError) {
+    let start = "cannot search: "
+    let collator =
       switch ordering {
-      case .collated(let collator):
-        try self.init(collator, options: options)
-      case .bytes:
-        try self.init(try Collator("und"), options: options)
+      case .collated(let collator): collator
+      case .bytes: try orTrouble(try Collator("und"), after: start)
       }
-    } catch {
-      throw .trouble("cannot search: \(error.description)")
-    }
+    self = try orTrouble(
+      try SearchFolder(collator, options: options), after: start)
   }
 }

@@ -34,26 +34,26 @@ enum SearchFormat {
     }
     try output.write(places.text(before: row, lines.places))
     guard self == .colored, let match else {
-      return try unsafe output.write(lines.withTerminator(line))
+      return try unsafe output.write(lines.bytes.withTerminator(line))
     }
     var end = line.lowerBound
     for range in match.ranges {
       let start = line.lowerBound + range.lowerBound
-      try unsafe output.write(.init(rebasing: lines.bytes[end..<start]))
+      try unsafe output.write(lines.bytes[rebasing: end..<start])
       end = line.lowerBound + range.upperBound
       try output.write(startOfMatch)
-      try unsafe output.write(.init(rebasing: lines.bytes[start..<end]))
+      try unsafe output.write(lines.bytes[rebasing: start..<end])
       try output.write(endOfMatch)
     }
-    try unsafe output.write(lines.withTerminator(end..<line.upperBound))
+    try unsafe output.write(
+      lines.bytes.withTerminator(end..<line.upperBound))
   }
 
   private func writeJSON(
     _ row: Int, _ match: LineMatch?, of lines: LineBuffer,
     _ places: LinePlaces, to output: inout Output
   ) throws(Failure) {
-    let bytes = unsafe UnsafeBufferPointer(
-      rebasing: lines.bytes[lines.lines[row]])
+    let bytes = unsafe lines.bytes[rebasing: lines.lines[row]]
     var members: [String] = []
     let (file, number) = lines.places[row]
     if places.hasFile {

@@ -1,8 +1,3 @@
-/// The script that `--completion` asks for; `nil` without it.
-func completionScript(_ arguments: Arguments) throws(Failure) -> String? {
-  try arguments.word(Choices.completion)?(Program(of: arguments.command))
-}
-
 extension Command {
   /// The commands that a user must name.
   static var named: [Self] { allCases.filter { $0 != .sort } }

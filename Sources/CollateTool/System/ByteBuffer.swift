@@ -11,7 +11,7 @@ import ThumbIndex
   /// Reserves room, which takes no memory until it is written to.
   init(expectedSize: Int) {
     capacity = max(expectedSize, 64)
-    unsafe start = reallocate(nil, capacity)
+    unsafe start = reallocateMemory(nil, capacity, for: "lines")
   }
 
   deinit { unsafe free(start) }
@@ -24,15 +24,12 @@ import ThumbIndex
   ///
   /// After writing bytes there, raise ``count`` by their number.
   mutating func room(for size: Int) -> UnsafeMutableRawBufferPointer {
-    reserve(size)
+    if capacity - count < size {
+      capacity = max(saturatingSum(count, size), capacity + capacity / 2)
+      unsafe start = reallocateMemory(start, capacity, for: "lines")
+    }
     return unsafe UnsafeMutableRawBufferPointer(
       start: start + count, count: size)
-  }
-
-  private mutating func reserve(_ size: Int) {
-    if capacity - count >= size { return }
-    capacity = max(saturatingSum(count, size), capacity + capacity / 2)
-    unsafe start = reallocate(start, capacity)
   }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -41,37 +38,9 @@ import ThumbIndex
     count += bytes.count
   }
 
-  mutating func append(_ byte: UInt8) {
-    unsafe room(for: 1)[0] = byte
-    count += 1
-  }
-
-  /// Appends the rest of a file.
-  mutating func append(contentsOf file: FileDescriptor) throws(SystemError) {
-    // With room for one more byte, the buffer need not grow to find the end of
-    // the file.
-    if let size = file.fileSize { reserve(saturatingSum(size, 1)) }
-    while true {
-      if capacity == count { reserve(1 << 16) }
-      let size = unsafe try file.read(into: room(for: capacity - count))
-      if size == 0 { return }
-      count += size
-    }
-  }
-
   /// Gives back the memory after the bytes.
   mutating func trim() {
     capacity = max(count, 1)
-    unsafe start = reallocate(start, capacity)
+    unsafe start = reallocateMemory(start, capacity, for: "lines")
   }
-}
-
-private func reallocate(
-  _ memory: UnsafeMutablePointer<UInt8>?, _ size: Int
-) -> UnsafeMutablePointer<UInt8> {
-  // If memory was exhausted, the tool has already ended; see
-  // `endWhenMemoryIsExhausted`.
-  let memory = unsafe realloc(memory, size)!
-  unsafe adviseLargePages(memory, size)
-  return unsafe memory.assumingMemoryBound(to: UInt8.self)
 }

@@ -1,3 +1,5 @@
+import ThumbIndex
+
 /// The reason why the tool ends before its work is done.
 package struct Failure: Error {
   /// The message for standard error; `nil` for ``closedPipe``.
@@ -23,4 +25,18 @@ package struct Failure: Error {
 
   /// The output's reader closed the pipe, which is no error.
   static let closedPipe = Self(message: nil, status: 0)
+}
+
+/// The value of an expression; an error of the library is trouble.
+///
+/// - Parameter start: The start of the message, before the error.
+func orTrouble<Value>(
+  _ value: @autoclosure () throws(CollationError) -> Value,
+  after start: String = ""
+) throws(Failure) -> Value {
+  do throws(CollationError) {
+    return try value()
+  } catch {
+    throw .trouble(start + error.description)
+  }
 }

@@ -43,25 +43,13 @@ package struct FileDescriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The number of bytes of a regular file; `nil` for other files.
-  var fileSize: Int? {
-    var information = stat()
-    guard unsafe fstat(number, &information) == 0,
-      information.st_mode & S_IFMT == S_IFREG
-    else { return nil }
-    return Int(information.st_size)
-  }
-
   /// Reads some bytes and returns their number; 0 at the end.
   func read(
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(SystemError) -> Int {
-    while true {
+    try retrying {
       // Linux reads less than 2 GiB at a time.
-      let count = unsafe Glibc.read(
-        number, buffer.baseAddress, min(buffer.count, 1 << 30))
-      if count >= 0 { return count }
-      if errno != EINTR { throw .last }
+      unsafe Glibc.read(number, buffer.baseAddress, min(buffer.count, 1 << 30))
     }
   }
 
@@ -69,11 +57,9 @@ package struct FileDescriptor {
   func read(
     into buffer: UnsafeMutableRawBufferPointer, from place: Int
   ) throws(SystemError) -> Int {
-    while true {
-      let count = unsafe pread(
+    try retrying {
+      unsafe pread(
         number, buffer.baseAddress, min(buffer.count, 1 << 30), place)
-      if count >= 0 { return count }
-      if errno != EINTR { throw .last }
     }
   }
 
@@ -81,13 +67,10 @@ package struct FileDescriptor {
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     var rest = unsafe bytes
     while unsafe !rest.isEmpty {
-      let count = unsafe Glibc.write(
-        number, rest.baseAddress, min(rest.count, 1 << 30))
-      if count >= 0 {
-        unsafe rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      } else if errno != EINTR {
-        throw .last
+      let count = try retrying {
+        unsafe Glibc.write(number, rest.baseAddress, min(rest.count, 1 << 30))
       }
+      unsafe rest = UnsafeRawBufferPointer(rebasing: rest[count...])
     }
   }
 
@@ -96,6 +79,15 @@ package struct FileDescriptor {
     try unsafe bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
       try unsafe write(UnsafeRawBufferPointer(bytes))
     }
+  }
+}
+
+/// Repeats a call of the system while signals interrupt it.
+private func retrying(_ call: () -> Int) throws(SystemError) -> Int {
+  while true {
+    let count = call()
+    if count >= 0 { return count }
+    if errno != EINTR { throw .last }
   }
 }
 

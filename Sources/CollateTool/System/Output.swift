@@ -52,7 +52,9 @@ package struct Output: ~Copyable {
         _ = umask(mask)
         mode = 0o666 & ~mask
       }
-      let (file, temporary) = try makeTemporary(beside: final)
+      let (file, temporary) = try makeFile(
+        in: directory(of: final), named: ".collate-XXXXXX"
+      ) { setUnfinishedOutput($0) }
       self.file = file
       pending = (temporary, final)
       // Keeps owner and mode if that is allowed.
@@ -180,19 +182,4 @@ private func resolved(_ path: FilePath) -> FilePath {
 private func directory(of path: FilePath) -> [CChar] {
   let slash = path.bytes.lastIndex(of: CChar(UInt8(ascii: "/")))
   return Array(path.bytes[..<(slash.map { $0 + 1 } ?? 0)])
-}
-
-/// Creates a file with a new name in the directory of another file.
-private func makeTemporary(
-  beside path: FilePath
-) throws(SystemError) -> (FileDescriptor, FilePath) {
-  var name = directory(of: path) + ".collate-XXXXXX".utf8CString
-  let (number, error) = withSignalsBlocked {
-    let number = unsafe mkstemp(&name)
-    let error = SystemError.last
-    if number >= 0 { setUnfinishedOutput(FilePath(bytes: name)) }
-    return (number, error)
-  }
-  if number < 0 { throw error }
-  return (FileDescriptor(number: number), FilePath(bytes: name))
 }

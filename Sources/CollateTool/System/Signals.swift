@@ -17,7 +17,7 @@ func setUnfinishedOutput(_ path: FilePath?) {
 }
 
 /// Removes the temporary output, if there is one.
-package func removeUnfinishedOutput() {
+func removeUnfinishedOutput() {
   let address = unfinished.load(ordering: .sequentiallyConsistent)
   if let path = unsafe UnsafePointer<CChar>(bitPattern: address) {
     _ = unsafe unlink(path)
@@ -40,6 +40,6 @@ private func handleEndingSignals() {
 }
 
 /// Makes a write to a closed pipe fail instead of ending the process.
-package func ignoreClosedPipes() {
+func ignoreClosedPipes() {
   _ = signal(SIGPIPE, SIG_IGN)
 }

@@ -11,17 +11,13 @@ final class TemporaryFile: Sendable {
 
   init(in directory: FilePath) throws(Failure) {
     name = "a temporary file in '\(directory)'"
-    var path = Array(directory.bytes.dropLast()) + "/collate-XXXXXX".utf8CString
-    let (number, error) = withSignalsBlocked {
-      let number = unsafe mkstemp(&path)
-      let error = SystemError.last
-      if number >= 0 { _ = unsafe unlink(path) }
-      return (number, error)
-    }
-    if number < 0 {
+    do throws(SystemError) {
+      (file, _) = try makeFile(
+        in: directory.bytes.dropLast(), named: "/collate-XXXXXX"
+      ) { path in _ = unsafe unlink(path.bytes) }
+    } catch {
       throw .trouble("cannot create \(name): \(error.description)")
     }
-    file = FileDescriptor(number: number)
   }
 
   deinit { try? file.close() }
@@ -36,4 +32,25 @@ final class TemporaryFile: Sendable {
       throw .trouble("cannot read \(name): \(error.description)")
     }
   }
+}
+
+/// Creates a file with a new name.
+///
+/// - Parameters:
+///   - directory: The directory's path without a NUL at the end.
+///   - name: The file's name, in which other letters replace each `X`.
+///   - body: Called with the file's path while signals are blocked.
+func makeFile(
+  in directory: some Collection<CChar>, named name: String,
+  _ body: (FilePath) -> Void
+) throws(SystemError) -> (FileDescriptor, FilePath) {
+  var path = directory + Array(name.utf8CString)
+  let (number, error) = withSignalsBlocked {
+    let number = unsafe mkstemp(&path)
+    let error = SystemError.last
+    if number >= 0 { body(FilePath(bytes: path)) }
+    return (number, error)
+  }
+  if number < 0 { throw error }
+  return (FileDescriptor(number: number), FilePath(bytes: path))
 }

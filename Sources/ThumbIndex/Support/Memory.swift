@@ -32,7 +32,7 @@ func allocateMemory<Element: BitwiseCopyable>(
 /// fit; for `nil`, allocates memory.
 ///
 /// The C library usually moves large memory without copying.
-func reallocateMemory<Element: BitwiseCopyable>(
+package func reallocateMemory<Element: BitwiseCopyable>(
   _ old: UnsafeMutablePointer<Element>?, _ count: Int, for use: String
 ) -> UnsafeMutablePointer<Element> {
   let size = max(count, 1) * MemoryLayout<Element>.stride

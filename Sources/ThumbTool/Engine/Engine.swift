@@ -17,35 +17,27 @@ package final class Engine: @unchecked Sendable {
 
     /// The changes from the last content to this one; `nil` if unknown.
     package var changes: [ListChanges]?
-    package var lineCount: Int
-    package var isReading: Bool
+    package var lineCount = 0
+    package var isReading = true
     package var failure: Failure?
-    package var header: [UInt8]
-    package var headerRecords: [String]
+    package var header: [UInt8] = []
+    package var headerRecords: [String] = []
 
     /// The file and line number of each line; `nil` before the first lines.
     package var places: InputPlaces?
 
     /// Messages about files that could not be read.
-    package var troubles: [String]
+    package var troubles: [String] = []
   }
 
   private struct State {
-    var content: Content?
-    var changes: [ListChanges]?
+    var news = News()
     var wanted: SearchText
     /// How to make lists; `nil` until the header is read.
     var recipe: ListRecipe?
     /// Lines that are in no list yet.
     var waiting: [InputLine] = []
     var illFormed: [Int32: [UInt8]] = [:]
-    var lineCount = 0
-    var isReading = true
-    var failure: Failure?
-    var header: [UInt8] = []
-    var headerRecords: [String] = []
-    var places: InputPlaces?
-    var troubles: [String] = []
   }
 
   private let lock = Lock()
@@ -113,15 +105,10 @@ package final class Engine: @unchecked Sendable {
   package func news() -> News {
     lock.withLock {
       defer {
-        if state.content != nil { state.changes = [] }
-        state.content = nil
+        if state.news.content != nil { state.news.changes = [] }
+        state.news.content = nil
       }
-      return News(
-        content: state.content, changes: state.changes,
-        lineCount: state.lineCount,
-        isReading: state.isReading, failure: state.failure,
-        header: state.header, headerRecords: state.headerRecords,
-        places: state.places, troubles: state.troubles)
+      return state.news
     }
   }
 
@@ -147,8 +134,8 @@ extension Engine {
     do throws(Failure) {
       let recipe = try feed.recipe()
       lock.withLock {
-        state.header = feed.header
-        state.headerRecords = feed.headerRecords
+        state.news.header = feed.header
+        state.news.headerRecords = feed.headerRecords
         state.recipe = recipe
       }
       // Shows an empty list, as the first line may take long to come.
@@ -156,18 +143,18 @@ extension Engine {
       try feed.read(recipe) { lines in
         lock.withLock {
           state.waiting += lines.lines
-          state.lineCount += lines.lines.count
           state.illFormed.merge(lines.illFormed) { $1 }
-          state.places = feed.places
-          state.troubles = feed.troubles
+          state.news.lineCount += lines.lines.count
+          state.news.places = feed.places
+          state.news.troubles = feed.troubles
         }
         maker.add { [self] in make(recipe) }
         wake()
       }
       // Fails if no line was read because files could not be read.
-      lock.withLock { state.troubles = feed.troubles }
+      lock.withLock { state.news.troubles = feed.troubles }
       if let last = feed.troubles.last, feed.isEmpty {
-        lock.withLock { _ = state.troubles.removeLast() }
+        lock.withLock { _ = state.news.troubles.removeLast() }
         throw .trouble(last)
       }
       // Runs after the last lines are in a list.
@@ -175,12 +162,12 @@ extension Engine {
         makeFilter(recipe)
         lines = []
         searcher.add { [self] in
-          lock.withLock { state.isReading = false }
+          lock.withLock { state.news.isReading = false }
           wake()
         }
       }
     } catch {
-      lock.withLock { state.failure = error }
+      lock.withLock { state.news.failure = error }
       wake()
     }
   }
@@ -220,7 +207,7 @@ extension Engine {
       let filter = try recipe.filter(list)
       searcher.add { [self] in take(filter) }
     } catch {
-      lock.withLock { state.failure = error }
+      lock.withLock { state.news.failure = error }
       wake()
     }
   }
@@ -289,13 +276,13 @@ extension Engine {
 
   private func publish(_ content: Content) {
     lock.withLock {
-      state.content = content
+      state.news.content = content
       // If `news()` is not called for long, the changes count as unknown.
-      let isLong = state.changes.map { $0.count > 8 } ?? false
+      let isLong = state.news.changes.map { $0.count > 8 } ?? false
       if let changes, !isLong {
-        state.changes? += changes
+        state.news.changes? += changes
       } else {
-        state.changes = nil
+        state.news.changes = nil
       }
     }
     wake()

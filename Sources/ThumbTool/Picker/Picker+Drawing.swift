@@ -34,18 +34,14 @@ extension Picker {
 
   /// - Parameter columns: The screen columns of the rows' texts.
   private func drawList(_ columns: Range<Int>, _ screen: inout Screen) {
-    let lines = shown.lines
     for row in 0..<layout.listHeight {
-      let index = top + row
-      guard lines.indices.contains(index) else { break }
       let y = layout.listTop + row
-      switch lines[index] {
-      case .row(let path) where row > 0 || layout.listHeight == 1:
-        draw(path, columns, y, &screen)
-      case let line:
+      switch line(atRow: row) {
+      case .row(let path): draw(path, columns, y, &screen)
+      case .header(let section):
         screen.write(
-          shown.sections[line.section].title, in: layout.list, y: y,
-          theme.title)
+          shown.sections[section].title, in: layout.list, y: y, theme.title)
+      case nil: break
       }
     }
     guard shown.isEmpty, !isReading, !isWaiting else { return }

@@ -87,15 +87,10 @@ extension Picker {
     case .press:
       isTouchingBar = layout.isOnBar(x: mouse.x, y: mouse.y)
       if isTouchingBar { return touchBar(mouse.y) }
-      let row = mouse.y - layout.listTop
-      guard (0..<layout.listHeight).contains(row) else { return }
-      let index = top + row
-      guard shown.lines.indices.contains(index) else { return }
-      // If the list is several lines high, the topmost shows a section header.
-      let isHeader = row == 0 && layout.listHeight > 1
-      switch shown.lines[index] {
-      case .row(let path) where !isHeader: move(to: path)
-      case let line: jump(toSection: line.section)
+      switch line(atRow: mouse.y - layout.listTop) {
+      case .row(let path): move(to: path)
+      case .header(let section): jump(toSection: section)
+      case nil: break
       }
     }
   }

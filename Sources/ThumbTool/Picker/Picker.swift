@@ -126,6 +126,19 @@ package struct Picker: Sendable {
     cursor?.section ?? (shown.sections.isEmpty ? nil : 0)
   }
 
+  /// What a row of the list on the screen shows; `nil` outside the list.
+  ///
+  /// The topmost shows a header, unless the list is one line high.
+  func line(atRow row: Int) -> IndexedList<InputLine>.Line? {
+    let lines = shown.lines
+    guard (0..<layout.listHeight).contains(row),
+      lines.indices.contains(top + row)
+    else { return nil }
+    let line = lines[top + row]
+    return row == 0 && layout.listHeight > 1
+      ? .header(section: line.section) : line
+  }
+
   var firstRow: RowPath? { shown.isEmpty ? nil : shown.rowPath(ofRow: 0) }
 }
 

@@ -192,6 +192,13 @@ struct ExplainCommandTests {
           "  query 'o':", "    tier base: at the start of a word",
           "  query 'ann':", "    tier base: at the start",
         ])
+    #expect(
+      try search(
+        "-l", "en", "--tiers=base", "--words", "--query=ann öl ann", "Ann Öl")
+        == [
+          "  query 'ann':", "    tier base: at the start",
+          "  query 'öl':", "    tier base: at the start of a word",
+        ], "a repeated word is told of once")
     // In Hungarian ccs is cscs, which is on its way here.
     #expect(
       try search("-l", "hu", "--query=ccs", "cscs")

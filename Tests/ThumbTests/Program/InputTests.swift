@@ -194,6 +194,27 @@ import Testing
   }
 
   @Test(
+    "What is no CSV is told with file and line, however long the file",
+    arguments: [0, 20_000])
+  func illFormedCSV(count: Int) throws {
+    let scratch = try Scratch()
+    let good = try scratch.write(["name", "\"a", "\""], to: "good")
+    let records = (0..<count).map { "\"\($0)\n\"" }
+    let bad = try scratch.write(
+      ["name"] + records + ["b,\"c", "d"], to: "bad")
+    for options in [[], ["--header"]] {
+      let thumb = try Thumb(
+        [try program(), "-l", "en", "--csv"] + options + [good, bad], scratch,
+        width: 200)
+      #expect(try thumb.end(status: 2) == "")
+      let line = 2 + 2 * count
+      #expect(
+        thumb.screen.text.contains(
+          "thumb: \(bad):\(line): ill-formed CSV: a quote is not closed"))
+    }
+  }
+
+  @Test(
     "A first header may be that of the second file, if the first is missing")
   func unreadableFileWithHeader() throws {
     let scratch = try Scratch()

@@ -1,0 +1,15 @@
+extension Arguments {
+  /// The help, versions, manual page or completions of the program, if the
+  /// arguments ask for one of them.
+  package func information(
+    help: @autoclosure () -> String
+  ) throws(Failure) -> String? {
+    let program = Program(of: command)
+    if has(.help) { return help() }
+    if has(.version) { return versions(of: program) }
+    if has(.manual) {
+      return program == .thumb ? thumbManualPage() : manualPage()
+    }
+    return try word(Choices.completion)?(program)
+  }
+}
