@@ -61,13 +61,11 @@ package struct FoldedColumn: Sendable {
     threads: ThreadCount = .perCore
   ) {
     let options = folder.options
-    let hasOthers = readings != nil || options.hasOtherTexts
     append(
       segments(texts.count, threads) { row, maker in
         maker.append(
           texts[row].utf8.span,
-          hasOthers
-            ? options.otherTexts(of: texts[row], own: readings?(row)) : nil)
+          options.otherTexts(of: texts[row], own: readings?(row)))
       })
   }
 
@@ -85,21 +83,13 @@ package struct FoldedColumn: Sendable {
     readings: (@Sendable (Int) -> [String])? = nil,
     threads: ThreadCount = .perCore
   ) {
-    for row in rows {
-      precondition(
-        row.lowerBound >= 0 && row.upperBound <= utf8.count,
-        "bytes \(row) are not in 0..<\(utf8.count)")
-    }
+    for row in rows { requireBytes(row, within: utf8.count) }
     let options = folder.options
-    let hasOthers = readings != nil || options.hasOtherTexts
     append(
       segments(rows.count, threads) { row, maker in
         let text = utf8.extracting(rows[row])
         maker.append(
-          text,
-          hasOthers
-            ? options.otherTexts(of: text.repairedText, own: readings?(row))
-            : nil)
+          text, options.otherTexts(of: text.repairedText, own: readings?(row)))
       })
   }
 
@@ -151,7 +141,7 @@ package struct FoldedColumn: Sendable {
   }
 
   func check(_ row: UInt32) {
-    precondition(row < count, "row \(row) is not in 0..<\(count)")
+    requireIndex(Int(row), below: count, "row")
   }
 
   /// Folds the texts of `count` rows; a closure adds each row to a maker.

@@ -57,14 +57,19 @@ struct OtherTexts {
 extension SearchOptions {
   /// Whether ``otherTexts(of:own:)`` may return more than the caller's
   /// readings.
-  var hasOtherTexts: Bool {
+  private var hasOtherTexts: Bool {
     !readings.isEmpty || !(filing?.leavesStarts ?? true)
   }
 
-  /// The readings and later texts that also find a text.
+  /// The readings and later texts that also find a text; `nil` if there are
+  /// none.
   ///
   /// - Parameter own: The caller's own readings of the text.
-  func otherTexts(of text: String, own: [String]?) -> OtherTexts {
+  func otherTexts(
+    of text: @autoclosure () -> String, own: [String]?
+  ) -> OtherTexts? {
+    if own?.isEmpty ?? true, !hasOtherTexts { return nil }
+    let text = text()
     let later = laterTexts(of: text)
     return OtherTexts(
       readings: readings(of: text, later, own: own), laterTexts: later)

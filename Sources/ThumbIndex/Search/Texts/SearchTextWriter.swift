@@ -31,8 +31,9 @@ package struct SearchTextWriter: ~Copyable {
     _ text: Span<UInt8>, readings: [String] = [], to output: inout ByteWriter
   ) {
     append(text, to: &output)
-    if readings.isEmpty, !options.hasOtherTexts { return }
-    let others = options.otherTexts(of: text.repairedText, own: readings)
+    guard
+      let others = options.otherTexts(of: text.repairedText, own: readings)
+    else { return }
     for later in others.laterTexts { append(later.utf8.span, to: &output) }
     for reading in others.readings {
       SearchTextAlphabet.append(
