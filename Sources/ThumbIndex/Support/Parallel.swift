@@ -25,10 +25,6 @@ package struct ThreadCount: Sendable, Hashable {
   package static var perCore: Self { Self(nil) }
 }
 
-extension ThreadCount: ExpressibleByIntegerLiteral {
-  package init(integerLiteral count: Int) { self.init(count) }
-}
-
 /// Loops that run on several threads.
 package enum Parallel {
   /// The results of a closure for each number below `count`, in order.
