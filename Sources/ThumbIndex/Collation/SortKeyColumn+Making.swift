@@ -63,7 +63,7 @@ extension SortKeyColumn.Storage {
   ) {
     append(rows.count, collator, threads: threads) { row, body in
       let row = rows[row]
-      requireBytes(row, within: utf8.count)
+      requireRange(row, within: utf8.count, "bytes")
       body(utf8.extracting(row))
     }
   }

@@ -22,13 +22,15 @@ func requireIndex(
     file: file, line: line)
 }
 
-/// Stops the program unless a range of bytes lies within a number of bytes.
+/// Stops the program unless a range begins at 0 or later, and ends by a count.
+///
+/// - Parameter name: What the range counts, as the message calls it.
 @inline(__always)  // As above.
-func requireBytes(
-  _ range: Range<Int>, within count: Int,
+func requireRange(
+  _ range: Range<Int>, within count: Int, _ name: @autoclosure () -> String,
   file: StaticString = #file, line: UInt = #line
 ) {
   require(
     range.lowerBound >= 0 && range.upperBound <= count,
-    "bytes \(range) are not in 0..<\(count)", file: file, line: line)
+    "\(name()) \(range) are not in 0..<\(count)", file: file, line: line)
 }

@@ -83,7 +83,7 @@ package struct FoldedColumn: Sendable {
     readings: (@Sendable (Int) -> [String])? = nil,
     threads: ThreadCount = .perCore
   ) {
-    for row in rows { requireBytes(row, within: utf8.count) }
+    for row in rows { requireRange(row, within: utf8.count, "bytes") }
     let options = folder.options
     append(
       segments(rows.count, threads) { row, maker in
