@@ -4,17 +4,6 @@ import Testing
 
 @testable import ThumbIndex
 
-/// Texts beside each other in one buffer.
-func joined(_ texts: [String]) -> ([UInt8], [Range<Int>]) {
-  var bytes: [UInt8] = []
-  let rows = texts.map { text in
-    let start = bytes.count
-    bytes += text.utf8
-    return start..<bytes.count
-  }
-  return (bytes, rows)
-}
-
 /// Columns that are made piece by piece.
 @Suite struct GrowingColumnTests {
   @Test(arguments: [1, 3, 200])
