@@ -61,11 +61,13 @@ package struct FoldedColumn: Sendable {
     threads: ThreadCount = .perCore
   ) {
     let options = folder.options
+    let hasOthers = readings != nil || options.hasOtherTexts
     append(
       segments(texts.count, threads) { row, maker in
         maker.append(
           texts[row].utf8.span,
-          options.otherTexts(of: texts[row], own: readings?(row)))
+          hasOthers
+            ? options.otherTexts(of: texts[row], own: readings?(row)) : nil)
       })
   }
 
@@ -85,11 +87,15 @@ package struct FoldedColumn: Sendable {
   ) {
     for row in rows { requireRange(row, within: utf8.count, "bytes") }
     let options = folder.options
+    let hasOthers = readings != nil || options.hasOtherTexts
     append(
       segments(rows.count, threads) { row, maker in
         let text = utf8.extracting(rows[row])
         maker.append(
-          text, options.otherTexts(of: text.repairedText, own: readings?(row)))
+          text,
+          hasOthers
+            ? options.otherTexts(of: text.repairedText, own: readings?(row))
+            : nil)
       })
   }
 

@@ -57,19 +57,14 @@ struct OtherTexts {
 extension SearchOptions {
   /// Whether ``otherTexts(of:own:)`` may return more than the caller's
   /// readings.
-  private var hasOtherTexts: Bool {
+  var hasOtherTexts: Bool {
     !readings.isEmpty || !(filing?.leavesStarts ?? true)
   }
 
-  /// The readings and later texts that also find a text; `nil` if there are
-  /// none.
+  /// The readings and later texts that also find a text.
   ///
   /// - Parameter own: The caller's own readings of the text.
-  func otherTexts(
-    of text: @autoclosure () -> String, own: [String]?
-  ) -> OtherTexts? {
-    if own?.isEmpty ?? true, !hasOtherTexts { return nil }
-    let text = text()
+  func otherTexts(of text: String, own: [String]?) -> OtherTexts {
     let later = laterTexts(of: text)
     return OtherTexts(
       readings: readings(of: text, later, own: own), laterTexts: later)

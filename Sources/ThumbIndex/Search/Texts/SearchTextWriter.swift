@@ -31,9 +31,8 @@ package struct SearchTextWriter: ~Copyable {
     _ text: Span<UInt8>, readings: [String] = [], to output: inout ByteWriter
   ) {
     append(text, to: &output)
-    guard
-      let others = options.otherTexts(of: text.repairedText, own: readings)
-    else { return }
+    if readings.isEmpty, !options.hasOtherTexts { return }
+    let others = options.otherTexts(of: text.repairedText, own: readings)
     for later in others.laterTexts { append(later.utf8.span, to: &output) }
     for reading in others.readings {
       SearchTextAlphabet.append(
