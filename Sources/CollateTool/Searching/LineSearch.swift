@@ -81,14 +81,14 @@ struct LineSearch: Sendable {
         else { continue }
         let best = match.isReading ? read : found
         let better = (
-          tier: min(best?.tier ?? match.tier, match.tier) { $0.rawValue },
+          tier: SearchTier.finer(best?.tier ?? match.tier, match.tier),
           rank: min(best?.rank ?? match.rank, match.rank)
         )
         if match.isReading { read = better } else { found = better }
         result.ranges += match.ranges.map { text.bytes(of: $0) }
       }
       guard let best = found ?? read else { continue }
-      result.tier = max(result.tier, best.tier) { $0.rawValue }
+      result.tier = .coarser(result.tier, best.tier)
       result.rank = max(
         result.rank, min(best.rank, read?.rank ?? best.rank))
     }
@@ -100,16 +100,3 @@ struct LineSearch: Sendable {
 /// How many bytes a searched text may have, so that offsets in the folded text
 /// fit into 32 bits.
 private let longestText = Int(Int32.max) / 4 - 1
-
-/// Of two values, the one for which a closure returns the lesser number.
-private func min<Element>(
-  _ left: Element, _ right: Element, by value: (Element) -> Int
-) -> Element {
-  value(right) < value(left) ? right : left
-}
-
-private func max<Element>(
-  _ left: Element, _ right: Element, by value: (Element) -> Int
-) -> Element {
-  value(right) > value(left) ? right : left
-}

@@ -69,6 +69,19 @@ extension CollationError: CustomStringConvertible {
   }
 }
 
+/// Calls a closure; an error of ICU becomes ``CollationError/unavailable``.
+///
+/// - Parameter locale: The locale's name in the error.
+func withICU<Result>(
+  for locale: String, _ body: () throws(ICUError) -> Result
+) throws(CollationError) -> Result {
+  do throws(ICUError) {
+    return try body()
+  } catch {
+    throw .unavailable(locale: locale, error: error)
+  }
+}
+
 extension LocaleIdentifier {
   /// Parses a locale identifier.
   init(_ locale: String) throws(CollationError) {

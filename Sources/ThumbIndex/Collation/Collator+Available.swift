@@ -25,12 +25,8 @@ extension Collator {
     in locale: String
   ) throws(CollationError) -> [String] {
     let id = try LocaleIdentifier(locale)
-    do throws(ICUError) {
-      return try CollationTypes.types(of: id).map {
-        CollationTypes.tag(of: $0)
-      }
-    } catch {
-      throw .unavailable(locale: locale, error: error)
+    return try withICU(for: locale) { () throws(ICUError) in
+      try CollationTypes.types(of: id).map { CollationTypes.tag(of: $0) }
     }
   }
 

@@ -5,20 +5,10 @@ extension CollatorOptions.Punctuation: Codable {
   /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    let group = CollatorOptions.VariableGroup.allCases.first {
-      name == Self.ignore(upTo: $0).name
-    }
-    switch name {
-    case Self.keep.name: self = .keep
-    case Self.ignore().name: self = .ignore()
-    default:
-      guard let group else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "no such punctuation: \(name)")
-      }
-      self = .ignore(upTo: group)
-    }
+    let groups = CollatorOptions.VariableGroup.allCases
+    self = try container.read(
+      "punctuation",
+      of: [.keep, .ignore()] + groups.map { .ignore(upTo: $0) }, named: \.name)
   }
 
   /// Writes the word that ``init(from:)`` reads.

@@ -15,19 +15,15 @@ struct OpenedCollator {
     base = try openBase(id, locale: locale)
     if let rules = options.rules, !rules.isEmpty {
       handle = try openTailored(base, rules: rules, locale: locale)
-      do throws(ICUError) {
+      try withICU(for: locale) { () throws(ICUError) in
         try reapplyKeywords(of: id, from: base, to: handle)
-      } catch {
-        throw .unavailable(locale: locale, error: error)
       }
     } else {
       handle = base
     }
     try apply(options, to: handle, locale: locale)
-    do throws(ICUError) {
+    try withICU(for: locale) { () throws(ICUError) in
       try handle.openUnnormalized()
-    } catch {
-      throw .unavailable(locale: locale, error: error)
     }
   }
 
@@ -41,11 +37,10 @@ func checkCollationType(
   of id: LocaleIdentifier, locale: String
 ) throws(CollationError) {
   guard let type = id.value(of: "collation") else { return }
-  do throws(ICUError) {
-    if try CollationTypes.all().contains(type.lowercased()) { return }
-  } catch {
-    throw .unavailable(locale: locale, error: error)
+  let isKnown = try withICU(for: locale) { () throws(ICUError) in
+    try CollationTypes.all().contains(type.lowercased())
   }
+  if isKnown { return }
   throw .unknownKeywordValue(locale: locale, key: "co", value: type)
 }
 
@@ -125,7 +120,7 @@ private func reapplyKeywords(
 private func apply(
   _ options: CollatorOptions, to handle: CollatorHandle, locale: String
 ) throws(CollationError) {
-  do throws(ICUError) {
+  try withICU(for: locale) { () throws(ICUError) in
     // Always on: by ICU's default, normalization is off in most locales.
     try handle.set(.normalization, .on)
     if let strength = options.strength {
@@ -151,8 +146,6 @@ private func apply(
       try handle.set(.alternate, .shifted)
       if let group { try handle.setMaxVariable(group.group) }
     }
-  } catch {
-    throw .unavailable(locale: locale, error: error)
   }
   guard let groups = options.reorder else { return }
   do throws(ICUError) {

@@ -63,9 +63,7 @@ extension SortKeyColumn.Storage {
   ) {
     append(rows.count, collator, threads: threads) { row, body in
       let row = rows[row]
-      require(
-        row.lowerBound >= 0 && row.upperBound <= utf8.count,
-        "bytes \(row) are not in 0..<\(utf8.count)")
+      requireRange(row, within: utf8.count, "bytes")
       body(utf8.extracting(row))
     }
   }

@@ -22,13 +22,6 @@ package final class SortKeyColumnBuilder {
     storage.append(utf8, rows: rows, collator, threads: threads)
   }
 
-  /// Appends the keys of texts.
-  package func append(
-    _ texts: [String], collator: Collator, threads: ThreadCount
-  ) {
-    storage.append(texts, collator, threads: threads)
-  }
-
   /// Appends a key for each range in `rows`; keys compare as the bytes do.
   package func append(
     bytes: Span<UInt8>, rows: [Range<Int>], foldsCase: Bool,

@@ -9,17 +9,11 @@ extension FilingRules: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
-    articles =
-      try container.decodeIfPresent([String].self, forKey: .articles) ?? []
-    openingPunctuation =
-      try container.decodeIfPresent(
-        OpeningPunctuation.self, forKey: .openingPunctuation) ?? .keep
-    honorifics =
-      try container.decodeIfPresent([String].self, forKey: .honorifics) ?? []
-    particles =
-      try container.decodeIfPresent([String].self, forKey: .particles) ?? []
-    names =
-      try container.decodeIfPresent(Names.self, forKey: .names) ?? .asWritten
+    try container.read(.articles, into: &articles)
+    try container.read(.openingPunctuation, into: &openingPunctuation)
+    try container.read(.honorifics, into: &honorifics)
+    try container.read(.particles, into: &particles)
+    try container.read(.names, into: &names)
   }
 
   /// Writes the rules.

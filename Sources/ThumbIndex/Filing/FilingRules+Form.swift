@@ -90,8 +90,8 @@ extension FilingRules {
   ) -> [(decision: Decision, rest: Substring)] {
     var passed = PassedOver(rest: text[...])
     skipSigns(&passed)
-    skipWords(honorificWords, &passed) { .honorific($0) }
-    skipWords(particleWords, &passed) { .particle($0) }
+    skipWords(honorificList.words, &passed) { .honorific($0) }
+    skipWords(particleList.words, &passed) { .particle($0) }
     if let end = articleWords.end(in: passed.rest) {
       passed.skip(to: end) { .article($0) }
       // Passes over the quotation mark after the article: The “Genius”.
@@ -143,7 +143,7 @@ extension FilingRules {
     if isBeforeArticle {
       // Keeps the apostrophe of an article or a particle: 't Hooft.
       let last = scalars.index(before: start)
-      if [articleWords, particleWords].contains(where: {
+      if [articleWords, particleList.words].contains(where: {
         $0.end(in: rest[last...]) != nil
       }) {
         start = last

@@ -54,17 +54,11 @@ public struct FilingRules: Sendable, Hashable {
   /// rules.filingForm(of: "Hofrat Dr. Sigmund Exner")  // Sigmund Exner
   /// ```
   public var honorifics: [String] {
-    get { allHonorifics }
-    set {
-      allHonorifics = newValue
-      honorificWords = LeadingWords(newValue)
-    }
+    get { honorificList.listed }
+    set { honorificList.listed = newValue }
   }
 
-  // Not an observed property, as initializers do not call observers.
-  private var allHonorifics: [String] = []
-
-  private(set) var honorificWords = LeadingWords()
+  private(set) var honorificList = WordList()
 
   /// Particles that lead a surname and are passed over: `von`, `van der`, `d'`.
   ///
@@ -81,17 +75,17 @@ public struct FilingRules: Sendable, Hashable {
   /// rules.filingForm(of: "Vanderbilt")     // Vanderbilt
   /// ```
   public var particles: [String] {
-    get { allParticles }
-    set {
-      allParticles = newValue
-      particleWords = LeadingWords(newValue)
-    }
+    get { particleList.listed }
+    set { particleList.listed = newValue }
   }
 
-  // Not an observed property, as initializers do not call observers.
-  private var allParticles: [String] = []
+  private(set) var particleList = WordList()
 
-  private(set) var particleWords = LeadingWords()
+  /// Words that the caller lists, and their form for looking them up.
+  struct WordList: Sendable, Hashable {
+    var listed: [String] = [] { didSet { words = LeadingWords(listed) } }
+    private(set) var words = LeadingWords()
+  }
 
   /// How names in Chinese characters are filed.
   public var names: Names = .asWritten

@@ -71,10 +71,10 @@ internal import CICU
 extension AlphabeticIndexHandle.Bucket {
   fileprivate init(_ index: OpaquePointer, _ number: Int32) {
     // ICU only copies the label, which never fails.
-    let text = unsafe try? icuUnits {
+    let text = unsafe icuText {
       unsafe cicu_Index_label(index, number, $0, $1, &$2)
     }
-    label = text.map { String(utf16: $0.span) } ?? ""
+    label = text ?? ""
     kind =
       switch unsafe cicu_Index_labelType(index, number) {
       case cicu_Index_underflow: .underflow

@@ -41,9 +41,7 @@ internal import CICU
     rules: [UInt16], stoppingAt offset: inout Int
   ) throws(ICUError) {
     // ICU counts in 32 bits.
-    guard rules.count <= Int32.max else {
-      throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
-    }
+    guard rules.count <= Int32.max else { throw .illegalArgument }
     var stop: Int32 = 0
     defer { offset = Int(stop) }
     unsafe try self.init {

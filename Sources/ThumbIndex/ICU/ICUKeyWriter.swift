@@ -29,7 +29,7 @@ internal import CICU
     )
     var collator = handle
     if let unnormalized = handle.unnormalized,
-      units.fillIfNormalized(utf8: text, CombiningClasses.table)
+      units.fillIfNormalized(utf8: text)
     {
       collator = unnormalized
     } else {

@@ -61,6 +61,15 @@ func icuUnits(
   }
 }
 
+/// The text that an ICU function writes into a buffer of UTF-16 units; `nil` if
+/// the function fails.
+func icuText(
+  _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
+) -> String? {
+  let units = unsafe try? icuUnits(write)
+  return units.map { String(utf16: $0.span) }
+}
+
 /// Reads the strings of an ICU enumeration, and closes it.
 func icuStrings(
   _ open: (inout Int32) -> OpaquePointer?

@@ -12,7 +12,7 @@ struct LocaleIdentifier: Sendable, Hashable {
   /// Parses a BCP 47 tag, an ICU id or a POSIX name.
   init(parsing id: String) throws(ICUError) {
     guard id.utf8.allSatisfy(isPermitted), !id.isEmpty else {
-      throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
+      throw .illegalArgument
     }
     // ICU does the same if `C` or `POSIX` is the locale of a process. The tag
     // is compared here because ICU would open its largest table of names to
@@ -68,10 +68,10 @@ struct LocaleIdentifier: Sendable, Hashable {
 
   /// The English name of the locale.
   var englishName: String {
-    let name = unsafe try? icuUnits {
+    let name = unsafe icuText {
       unsafe cicu_uloc_getDisplayName(icu, "en", $0, $1, &$2)
     }
-    return name.map { String(utf16: $0.span) } ?? icu
+    return name ?? icu
   }
 }
 
@@ -92,9 +92,7 @@ private func converted(fromTag tag: String) throws(ICUError) -> String {
   let id = unsafe try icuString {
     unsafe cicu_uloc_forLanguageTag(tag, $0, $1, &parsed, &$2)
   }
-  guard Int(parsed) == tag.utf8.count else {
-    throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
-  }
+  guard Int(parsed) == tag.utf8.count else { throw .illegalArgument }
   return id
 }
 
@@ -108,7 +106,7 @@ private func canonical(_ id: String) throws(ICUError) -> String {
   let language = id.prefix { $0.isLetter }.lowercased()
   if tag == "und" || tag.hasPrefix("und-"), !["und", "root"].contains(language)
   {
-    throw ICUError(cicu_U_ILLEGAL_ARGUMENT_ERROR)
+    throw .illegalArgument
   }
   // Converts through the tag, so that BCP 47 keys after `@` become ICU's.
   return try converted(fromTag: tag)

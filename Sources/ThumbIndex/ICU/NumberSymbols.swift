@@ -19,10 +19,9 @@ package struct NumberSymbols: Sendable, Hashable {
     }
     defer { unsafe cicu_unum_close(format) }
     func symbol(_ symbol: cicu_UNumberFormatSymbol) -> String? {
-      let text = unsafe try? icuUnits {
+      unsafe icuText {
         unsafe cicu_unum_getSymbol(format, symbol, $0, $1, &$2)
       }
-      return text.map { String(utf16: $0.span) }
     }
     decimal = symbol(cicu_UNUM_DECIMAL_SEPARATOR_SYMBOL) ?? "."
     grouping = symbol(cicu_UNUM_GROUPING_SEPARATOR_SYMBOL) ?? ""

@@ -71,9 +71,8 @@ internal import CICU
   ///
   /// - Returns: `false` if the text may need normalization, is ill-formed, or
   ///   has characters beyond U+FFFF. Then fill the buffer anew.
-  mutating func fillIfNormalized(
-    utf8 text: Span<UInt8>, _ classes: ScalarTable<CombiningClasses>
-  ) -> Bool {
+  mutating func fillIfNormalized(utf8 text: Span<UInt8>) -> Bool {
+    let classes = CombiningClasses.table
     reserve(text.count)
     count = 0
     var position = 0

@@ -50,7 +50,7 @@ extension IndexedList {
     ///
     /// - Complexity: O(log *s*) in the number of sections.
     public subscript(index: Int) -> Line {
-      require(indices.contains(index), "line \(index) is not in \(indices)")
+      requireIndex(index, below: endIndex, "line")
       let starts = list.groups.starts
       // The first section whose header comes after the line.
       let next = list.groups.shown.indices.partitioningIndex {
@@ -71,9 +71,7 @@ extension IndexedList {
     ///
     /// - Precondition: A section is shown at the position.
     public func index(ofSection position: Int) -> Int {
-      require(
-        list.groups.shown.indices.contains(position),
-        "section \(position) is not in \(list.groups.shown.indices)")
+      requireIndex(position, below: list.groups.shown.count, "section")
       return list.groups.starts[position] + position
     }
 

@@ -62,8 +62,7 @@ extension IndexedList {
     ///
     /// - Complexity: O(1).
     public subscript(position: Int) -> Section {
-      require(
-        indices.contains(position), "section \(position) is not in \(indices)")
+      requireIndex(position, below: endIndex, "section")
       let group = list.groups[list.groups.shown[position]]
       let data = list.sectionData[group.key]
       return Section(

@@ -63,10 +63,7 @@ extension IndexedList {
   /// - Complexity: O(*n* log *n*).
   public var elements: [Element] {
     let rows = (groups.shown + groups.hidden).flatMap { groups[$0].rows.slots }
-    let order = slots.order
-    let arrived =
-      rules.isOrderedByHand
-      ? rows : rows.sorted { order.arrival(of: $0) < order.arrival(of: $1) }
+    let arrived = rules.isOrderedByHand ? rows : slots.order.byArrival(rows)
     return arrived.map { slots.elements[$0] }
   }
 

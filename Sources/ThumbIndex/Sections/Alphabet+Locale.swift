@@ -45,7 +45,7 @@ extension Alphabet {
     for locale in request.locales {
       others.append(try LocaleIdentifier(locale))
     }
-    do throws(ICUError) {
+    self = try withICU(for: collator.locale) { () throws(ICUError) in
       let handle = collator.handle
       let builder = try AlphabeticIndexBuilder(handle, own)
       let ownIndex = try AlphabeticIndexHandle(builder)
@@ -57,12 +57,10 @@ extension Alphabet {
       let index =
         others.isEmpty ? ownIndex : try AlphabeticIndexHandle(builder)
       let landmarks = try Landmarks(collator)
-      self.init(
+      return Alphabet(
         collator: collator, buckets: index.buckets,
         starts: try findStarts(of: index, collator, landmarks), landmarks,
         ownScripts: ownScripts)
-    } catch {
-      throw .unavailable(locale: collator.locale, error: error)
     }
   }
 

@@ -40,17 +40,15 @@ extension Alphabet {
       places.append(TitlePlace(start: key))
       previous = title
     }
-    let landmarks: Landmarks
-    do throws(ICUError) {
-      landmarks = try Landmarks(collator)
+    let landmarks = try withICU(for: collator.locale) { () throws(ICUError) in
+      let landmarks = try Landmarks(collator)
       let reader = try ElementReader(collator.handle)
       for (place, title) in titles.enumerated() where title.isPrefix {
         if try hasSeveralLetters(title.title, reader, collator.handle) {
           places[place].end = collator.primaryKey(of: title.title + "\u{FFFF}")
         }
       }
-    } catch {
-      throw .unavailable(locale: collator.locale, error: error)
+      return landmarks
     }
     let (buckets, starts) = divided(titles, places, landmarks.groupStarts)
     self.init(

@@ -103,8 +103,7 @@ public struct IndexBar: Sendable, Hashable {
     minimumRowCount: Int = 0
   ) {
     require(
-      zip(shown, shown.dropFirst()).allSatisfy(<)
-        && shown.allSatisfy(titles.indices.contains),
+      shown.areAscending && shown.allSatisfy(titles.indices.contains),
       "the sections shown must rise within 0..<\(titles.count)")
     require(
       limit.map { $0 > 0 } ?? true, "a bar needs room for at least one title")

@@ -6,6 +6,10 @@ internal import CSystem
 /// the other bytes where both match. After too many comparisons (`aaaab` among
 /// many `a`), it changes to the method of Knuth, Morris and Pratt. So a search
 /// always takes time in proportion to the bytes searched.
+///
+/// A short pattern may match in most rows, so two searches compare all its
+/// bytes at 64 offsets at once: ``forEachOffset(in:_:_:)`` for one or two
+/// bytes, ``texts(in:_:count:endedBy:)`` for up to three.
 package struct BytePattern: Sendable {
   /// The bytes; an empty pattern matches everywhere.
   package let bytes: [UInt8]

@@ -67,14 +67,6 @@
     count += bytes.count
   }
 
-  /// Appends a byte a number of times.
-  package mutating func append(_ byte: UInt8, count length: Int) {
-    reserve(length)
-    // `reserve` made room; a negative count stops the program.
-    unsafe (base + count).update(repeating: byte, count: length)
-    count += length
-  }
-
   /// Appends what a closure writes into room for a number of bytes.
   package mutating func append(
     reserving room: Int, _ write: (inout OutputSpan<UInt8>) -> Void

@@ -1,15 +1,5 @@
 internal import Synchronization
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Android)
-  internal import Android
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// How many threads may work; public functions make this value from the number
 /// that the caller asks for.
 package struct ThreadCount: Sendable, Hashable {
@@ -20,7 +10,7 @@ package struct ThreadCount: Sendable, Hashable {
   package init(_ asked: Int?) { self.asked = asked }
 
   /// The number of threads, from 1 through 256.
-  package var count: Int { min(max(1, asked ?? Self.coreCount), 256) }
+  package var count: Int { min(max(1, asked ?? onlineCores), 256) }
 
   /// The number of threads for a loop, at most the number of its calls.
   package func workers(for calls: Int) -> Int {
@@ -28,19 +18,11 @@ package struct ThreadCount: Sendable, Hashable {
     calls <= 1 ? calls : min(count, calls)
   }
 
-  /// The number of online cores, kept because the system reads it from a file,
-  /// which takes some 30 microseconds.
-  private static let coreCount = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-
   /// Only the caller's thread.
   package static let one = Self(1)
 
   /// One thread for each online core.
   package static var perCore: Self { Self(nil) }
-}
-
-extension ThreadCount: ExpressibleByIntegerLiteral {
-  package init(integerLiteral count: Int) { self.init(count) }
 }
 
 /// Loops that run on several threads.

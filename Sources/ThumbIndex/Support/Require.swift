@@ -14,10 +14,23 @@ package func require(
 /// - Parameter name: What the index counts, as the message calls it.
 @inline(__always)  // As above.
 func requireIndex(
-  _ index: Int, below count: Int, _ name: StaticString,
+  _ index: Int, below count: Int, _ name: @autoclosure () -> String,
   file: StaticString = #file, line: UInt = #line
 ) {
   require(
-    index >= 0 && index < count, "\(name) \(index) is not in 0..<\(count)",
+    index >= 0 && index < count, "\(name()) \(index) is not in 0..<\(count)",
     file: file, line: line)
+}
+
+/// Stops the program unless a range begins at 0 or later, and ends by a count.
+///
+/// - Parameter name: What the range counts, as the message calls it.
+@inline(__always)  // As above.
+func requireRange(
+  _ range: Range<Int>, within count: Int, _ name: @autoclosure () -> String,
+  file: StaticString = #file, line: UInt = #line
+) {
+  require(
+    range.lowerBound >= 0 && range.upperBound <= count,
+    "\(name()) \(range) are not in 0..<\(count)", file: file, line: line)
 }

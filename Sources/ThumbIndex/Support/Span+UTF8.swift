@@ -59,3 +59,17 @@ extension Span<UInt8> {
     position < count ? scalar(at: &position) : nil
   }
 }
+
+extension [UInt8] {
+  /// The scalars of a text in UTF-8 for which a closure returns `true`.
+  func filterScalars(_ isKept: (UInt32) -> Bool) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    let bytes = span
+    var position = 0
+    while let scalar = bytes.nextScalar(at: &position) {
+      if isKept(scalar) { result += Unicode.Scalar(scalar)!.utf8 }
+    }
+    return result
+  }
+}

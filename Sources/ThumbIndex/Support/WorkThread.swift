@@ -96,6 +96,10 @@ package final class WorkThread: Sendable {
   }
 }
 
+/// The number of online cores, kept because the system reads it from a file,
+/// which takes some 30 microseconds.
+let onlineCores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
 /// Calls a closure while the thread takes no signals, except `SIGPROF` and the
 /// signals that a thread causes itself.
 ///

@@ -37,3 +37,14 @@ package func holdKeysOrder(
     order(column[0], column[1]), collator.compare(texts[0], texts[1]),
     "keys and comparison")
 }
+
+/// Texts beside each other in one buffer.
+package func joined(_ texts: [String]) -> ([UInt8], [Range<Int>]) {
+  var bytes: [UInt8] = []
+  let rows = texts.map { text in
+    let start = bytes.count
+    bytes += text.utf8
+    return start..<bytes.count
+  }
+  return (bytes, rows)
+}

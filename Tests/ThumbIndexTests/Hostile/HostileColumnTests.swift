@@ -14,10 +14,12 @@ import Testing
     let texts = (0..<60).map { row in
       String(repeating: row % 5 == 0 ? "\u{FDFA}" : "x", count: row % 11)
     }
+    let (bytes, rows) = joined(texts)
     let builder = SortKeyColumnBuilder()
-    for start in stride(from: 0, to: texts.count, by: size) {
+    for start in stride(from: 0, to: rows.count, by: size) {
       builder.append(
-        Array(texts[start...].prefix(size)), collator: collator, threads: .one)
+        utf8: bytes.span, rows: Array(rows[start...].prefix(size)),
+        collator: collator, threads: .one)
     }
     let column = builder.finish()
     #expect(

@@ -21,8 +21,7 @@ import Testing
       buffer.fill(utf8: text.utf8.span)
       #expect(Self.units(of: buffer) == Array(text.utf16))
       buffer = UTF16Buffer()
-      let isFilled = buffer.fillIfNormalized(
-        utf8: text.utf8.span, CombiningClasses.table)
+      let isFilled = buffer.fillIfNormalized(utf8: text.utf8.span)
       #expect(isFilled)
       #expect(Self.units(of: buffer) == Array(text.utf16))
     }

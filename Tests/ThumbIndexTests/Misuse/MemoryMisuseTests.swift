@@ -42,7 +42,7 @@ import Testing
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [offset] in
       var writer = ByteWriter(for: "a test")
-      writer.append(1, count: 9)
+      for _ in 0..<9 { writer.append(1) }
       _ = writer.bigEndianWord(at: offset)
     }
     expectStopped(stopped, "no word at \(offset)")

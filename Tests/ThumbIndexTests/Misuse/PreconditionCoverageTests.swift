@@ -11,7 +11,7 @@ import Testing
     let expected = sources(in: root + "/Tests/ThumbIndexTests/Misuse")
       .flatMap(expectations)
     var count = 0
-    // `require` itself stops with what it is given.
+    // `require` itself stops with what it is given; others name what counts.
     for file in sources(in: root + "/Sources/ThumbIndex")
     where file.name != "Require" {
       for stop in stops(in: file) {
@@ -62,7 +62,8 @@ private func expectations(in file: SourceFile) -> [String] {
 }
 
 private func stops(in file: SourceFile) -> [Stop] {
-  let calls = /\b(?:precondition|preconditionFailure|fatalError|require)\(/
+  let calls =
+    /\b(?:precondition(?:Failure)?|fatalError|require(?:Index|Range)?)\(/
   return file.text.matches(of: calls).map { call in
     let message = lastLiteral(in: file.text[call.range.upperBound...])
     return Stop(file: file.name, pieces: pieces(of: message))

@@ -6,17 +6,6 @@ import Testing
 
 /// Columns that are made piece by piece.
 @Suite struct GrowingColumnTests {
-  /// Texts beside each other in one buffer.
-  private func joined(_ texts: [String]) -> ([UInt8], [Range<Int>]) {
-    var bytes: [UInt8] = []
-    let rows = texts.map { text in
-      let start = bytes.count
-      bytes += text.utf8
-      return start..<bytes.count
-    }
-    return (bytes, rows)
-  }
-
   @Test(arguments: [1, 3, 200])
   func piecesMakeTheColumnThatTheWholeMakes(size: Int) throws {
     let collator = try Collator("sv")

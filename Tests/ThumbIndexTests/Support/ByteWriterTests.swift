@@ -108,7 +108,7 @@ import Testing
           writer.append(bytes.span)
           model += bytes
         case .run(let byte, let length):
-          writer.append(byte, count: length)
+          for _ in 0..<length { writer.append(byte) }
           model += Array(repeating: byte, count: length)
         case .end:
           writer.endWord()

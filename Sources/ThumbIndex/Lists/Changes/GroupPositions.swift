@@ -12,7 +12,7 @@ struct GroupPositions: Sendable {
 
   /// - Parameter positions: The position of each group.
   init(of groups: [Int], _ positions: [Int]) {
-    if zip(groups, groups.dropFirst()).allSatisfy(<) {
+    if groups.areAscending {
       self.groups = groups
       self.positions = positions
     } else {

@@ -120,9 +120,3 @@ extension [ListChanges.Splice] {
     return old == new
   }
 }
-
-extension Array where Element: Comparable {
-  fileprivate var areAscending: Bool {
-    zip(self, dropFirst()).allSatisfy(<)
-  }
-}

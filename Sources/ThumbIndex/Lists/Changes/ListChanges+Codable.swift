@@ -15,23 +15,18 @@ extension ListChanges: Codable {
   ///   `rowCounts` contradict the rows.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {
-      try container.decodeIfPresent([Value].self, forKey: key) ?? []
-    }
     self.init(
       rowCounts: try container.decode(RowCounts.self, forKey: .rowCounts))
-    deletedSections = try list(.deletedSections)
-    insertedSections = try list(.insertedSections)
-    movedSections = try list(.movedSections)
-    reloadedSections = try list(.reloadedSections)
-    movedRows = try list(.movedRows)
-    reloadedRows = try list(.reloadedRows)
-    received.deletedRows = try list(.deletedRows)
-    received.insertedRows = try list(.insertedRows)
-    received.splices = try list(.splices)
-    indexBarChanged =
-      try container.decodeIfPresent(Bool.self, forKey: .indexBarChanged)
-      ?? false
+    try container.read(.deletedSections, into: &deletedSections)
+    try container.read(.insertedSections, into: &insertedSections)
+    try container.read(.movedSections, into: &movedSections)
+    try container.read(.reloadedSections, into: &reloadedSections)
+    try container.read(.movedRows, into: &movedRows)
+    try container.read(.reloadedRows, into: &reloadedRows)
+    try container.read(.deletedRows, into: &received.deletedRows)
+    try container.read(.insertedRows, into: &received.insertedRows)
+    try container.read(.splices, into: &received.splices)
+    try container.read(.indexBarChanged, into: &indexBarChanged)
     if let contradiction {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(

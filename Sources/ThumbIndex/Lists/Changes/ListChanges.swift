@@ -202,19 +202,16 @@ extension ListChanges {
 
   /// Joins ascending rows into runs.
   private func ranges(of paths: [RowPath]) -> [RowRange] {
-    var ranges: [RowRange] = []
+    var sections: [(section: Int, runs: RowRuns)] = []
     for path in paths {
-      var start = path.row
-      if let last = ranges.last, last.section == path.section,
-        last.rows.upperBound == path.row
-      {
-        start = last.rows.lowerBound
-        ranges.removeLast()
+      if sections.last?.section != path.section {
+        sections.append((path.section, RowRuns()))
       }
-      ranges.append(
-        RowRange(section: path.section, rows: start..<path.row + 1))
+      sections[sections.count - 1].runs.append(path.row..<path.row + 1)
     }
-    return ranges
+    return sections.flatMap { section, runs in
+      runs.ranges.map { RowRange(section: section, rows: $0) }
+    }
   }
 }
 

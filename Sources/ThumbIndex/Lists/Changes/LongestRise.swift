@@ -5,9 +5,7 @@
 ///
 /// - Complexity: O(*n* log *n*); O(*n*) when all numbers ascend.
 func longestRise(_ numbers: [Int]) -> [Int] {
-  if zip(numbers, numbers.dropFirst()).allSatisfy(<) {
-    return Array(numbers.indices)
-  }
+  if numbers.areAscending { return Array(numbers.indices) }
   // `ends` has, for each length, the index of the lowest number that ends a
   // subsequence of this length. `previous` has, for each index, the index
   // before it in its subsequence.

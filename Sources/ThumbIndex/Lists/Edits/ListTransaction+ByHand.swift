@@ -28,14 +28,10 @@ extension ListTransaction {
     in list: ListStorage<Element>
   ) -> Int {
     list.requireOrderByHand()
-    require(
-      path.section >= 0 && path.section < max(1, before.shown.count),
-      """
-      row path \(path): section \(path.section) is not in \
-      0..<\(before.shown.count)
-      """)
     // If no section is shown, the row goes to its own section.
-    guard path.section < before.shown.count else { return path.row }
+    if before.shown.isEmpty, path.section == 0 { return path.row }
+    requireIndex(
+      path.section, below: before.shown.count, "row path \(path): section")
     let wanted = before.shown[path.section]
     if wanted == group { return path.row }
     if case .groups(let grouping) = list.rules.sectioning,

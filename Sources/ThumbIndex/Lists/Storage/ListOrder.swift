@@ -28,6 +28,11 @@ struct ListOrder: Sendable {
     slot < builtCount ? slot : Int(arrivals[slot - builtCount])
   }
 
+  /// Slots in the order of their arrival.
+  func byArrival(_ slots: some Sequence<Int>) -> [Int] {
+    slots.sorted { arrival(of: $0) < arrival(of: $1) }
+  }
+
   /// Adds a slot with the keys that columns have for a row.
   ///
   /// - Parameter arrival: The slot's arrival number; `nil` for the next.

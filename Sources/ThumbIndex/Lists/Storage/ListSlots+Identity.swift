@@ -8,10 +8,7 @@ extension ListSlots {
     identity.value { identityTable() }.forEach(hash: hash) {
       if isSame(elements[$0]) { slots.append($0) }
     }
-    if slots.count > 1 {
-      slots.sort { order.arrival(of: $0) < order.arrival(of: $1) }
-    }
-    return slots
+    return slots.count > 1 ? order.byArrival(slots) : slots
   }
 
   private func identityTable() -> SlotTable {

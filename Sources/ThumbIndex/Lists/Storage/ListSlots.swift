@@ -42,12 +42,7 @@ struct ListSlots<Element> {
   }
 
   /// The slots that have elements, in the order of their arrival.
-  var arrived: [Int] {
-    let order = order
-    return elements.slots.sorted {
-      order.arrival(of: $0) < order.arrival(of: $1)
-    }
-  }
+  var arrived: [Int] { order.byArrival(elements.slots) }
 }
 
 extension ListSlots {

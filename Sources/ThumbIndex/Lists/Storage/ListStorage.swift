@@ -107,12 +107,8 @@ extension ListRules {
 extension ListStorage {
   /// Stops the program when there is no row at a path.
   func check(_ path: RowPath) {
-    require(
-      groups.shown.indices.contains(path.section),
-      """
-      row path \(path): section \(path.section) is not in \
-      0..<\(groups.shown.count)
-      """)
+    requireIndex(
+      path.section, below: groups.shown.count, "row path \(path): section")
     let count = groups[groups.shown[path.section]].rows.count
     require(
       path.row >= 0 && path.row < count,

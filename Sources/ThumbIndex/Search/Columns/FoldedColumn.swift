@@ -85,11 +85,7 @@ package struct FoldedColumn: Sendable {
     readings: (@Sendable (Int) -> [String])? = nil,
     threads: ThreadCount = .perCore
   ) {
-    for row in rows {
-      precondition(
-        row.lowerBound >= 0 && row.upperBound <= utf8.count,
-        "bytes \(row) are not in 0..<\(utf8.count)")
-    }
+    for row in rows { requireRange(row, within: utf8.count, "bytes") }
     let options = folder.options
     let hasOthers = readings != nil || options.hasOtherTexts
     append(
@@ -151,7 +147,7 @@ package struct FoldedColumn: Sendable {
   }
 
   func check(_ row: UInt32) {
-    precondition(row < count, "row \(row) is not in 0..<\(count)")
+    requireIndex(Int(row), below: count, "row")
   }
 
   /// Folds the texts of `count` rows; a closure adds each row to a maker.

@@ -60,16 +60,7 @@ enum LetterMark {
   /// Removes the marks of accents and case from a folded text, and keeps the
   /// end marks.
   static func plain(_ folded: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(folded.count)
-    let bytes = folded.span
-    var position = 0
-    while let scalar = bytes.nextScalar(at: &position) {
-      if !isMark(scalar) || scalar == end {
-        result += Unicode.Scalar(scalar)!.utf8
-      }
-    }
-    return result
+    folded.filterScalars { !isMark($0) || $0 == end }
   }
 }
 

@@ -4,12 +4,7 @@ extension SearchTier: Codable {
   /// - Throws: `DecodingError` for anything else.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    guard let tier = Self.allCases.first(where: { "\($0)" == name }) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "no such tier: \(name)")
-    }
-    self = tier
+    self = try container.read("tier", of: Self.allCases) { "\($0)" }
   }
 
   /// Writes the name of the tier: `locale`, `search` or `base`.
@@ -32,26 +27,10 @@ extension SearchOptions: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
-    if let tiers = try container.decodeIfPresent(
-      Set<SearchTier>.self, forKey: .tiers)
-    {
-      self.tiers = tiers
-    }
-    if let punctuation = try container.decodeIfPresent(
-      Punctuation.self, forKey: .punctuation)
-    {
-      self.punctuation = punctuation
-    }
-    if let readings = try container.decodeIfPresent(
-      Set<SearchReading>.self, forKey: .readings)
-    {
-      self.readings = readings
-    }
-    if let minding = try container.decodeIfPresent(
-      Set<SearchDifference>.self, forKey: .minding)
-    {
-      self.minding = minding
-    }
+    try container.read(.tiers, into: &tiers)
+    try container.read(.punctuation, into: &punctuation)
+    try container.read(.readings, into: &readings)
+    try container.read(.minding, into: &minding)
     filing = try container.decodeIfPresent(FilingRules.self, forKey: .filing)
   }
 
@@ -60,13 +39,10 @@ extension SearchOptions: Codable {
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(
-      SearchTier.allCases.filter(tiers.contains), forKey: .tiers)
+    try container.encode(tiers.inOrder, forKey: .tiers)
     try container.encode(punctuation, forKey: .punctuation)
-    try container.encode(
-      SearchReading.allCases.filter(readings.contains), forKey: .readings)
-    try container.encode(
-      SearchDifference.allCases.filter(minding.contains), forKey: .minding)
+    try container.encode(readings.inOrder, forKey: .readings)
+    try container.encode(minding.inOrder, forKey: .minding)
     try container.encodeIfPresent(filing, forKey: .filing)
   }
 }

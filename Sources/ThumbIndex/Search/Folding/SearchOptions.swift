@@ -106,9 +106,7 @@ public struct SearchOptions: Sendable, Hashable {
 
   /// The tiers that texts are folded in, the finest first; at least one.
   package var tiersInForce: [SearchTier] {
-    SearchTier.allCases.filter {
-      (tiers.isEmpty ? .strict : tiers).contains($0)
-    }
+    (tiers.isEmpty ? .strict : tiers).inOrder
   }
 
   /// The rests of a text: one after each part that filing passes over, at most

@@ -29,6 +29,18 @@ public enum SearchTier: Int, Sendable, Hashable, CaseIterable {
   case base
 }
 
+extension SearchTier {
+  /// The finer of two tiers.
+  package static func finer(_ left: Self, _ right: Self) -> Self {
+    left.rawValue < right.rawValue ? left : right
+  }
+
+  /// The coarser of two tiers.
+  package static func coarser(_ left: Self, _ right: Self) -> Self {
+    left.rawValue < right.rawValue ? right : left
+  }
+}
+
 extension Set<SearchTier> {
   /// Every tier.
   ///

@@ -97,15 +97,11 @@ struct TierTable: Sendable {
   /// A folded text without punctuation; letter marks after punctuation are
   /// dropped, too.
   func withoutPunctuation(_ folded: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    let bytes = folded.span
-    var position = 0
     var isDropping = false
-    while let scalar = bytes.nextScalar(at: &position) {
+    return folded.filterScalars { scalar in
       if !LetterMark.isMark(scalar) { isDropping = isPunctuation(scalar) }
-      if !isDropping { result += Unicode.Scalar(scalar)!.utf8 }
+      return !isDropping
     }
-    return result
   }
 
   private func isPunctuation(_ scalar: UInt32) -> Bool {

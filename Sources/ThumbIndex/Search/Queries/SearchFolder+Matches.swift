@@ -30,7 +30,7 @@ extension SearchFolder {
       best = best.map { $0.joined(with: moved) } ?? moved
     }
     if best != nil { return best }
-    let patterns = term.readingPatterns
+    let patterns = term.patterns(of: .reading)
     for reading in text.readings {
       let ranks = patterns.compactMap { $0.rank(in: reading, scope) }
       guard let rank = ranks.min() else { continue }
@@ -48,7 +48,7 @@ extension SearchFolder {
     _ term: SearchTerm, in text: String, scope: SearchScope
   ) -> (reading: ExplainedReading, rank: SearchMatch.Rank)? {
     let folder = TextFolder(plan)
-    let patterns = term.readingPatterns
+    let patterns = term.patterns(of: .reading)
     var best: (reading: ExplainedReading, rank: SearchMatch.Rank)?
     for text in [text] + options.laterTexts(of: text) {
       for reading in options.readings.explainedReadings(of: text) {

@@ -37,10 +37,9 @@ package struct SearchTerm: Sendable, Hashable {
     }
   }
 
-  /// The patterns for readings.
-  var readingPatterns: [BytePattern] {
-    patterns.filter { $0.forms.contains(.reading) }
-      .map { BytePattern($0.bytes) }
+  /// The patterns of a form, ready to be searched for.
+  func patterns(of form: FoldForms) -> [BytePattern] {
+    patterns.filter { $0.forms.contains(form) }.map { BytePattern($0.bytes) }
   }
 
   func narrows(_ earlier: SearchTerm, scope: SearchScope) -> Bool {

@@ -66,8 +66,7 @@ extension SearchTerm {
   private func distinctPatterns(
     in scope: SearchScope
   ) -> [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] {
-    let main = patterns.filter { $0.forms.contains(.form(0)) }
-      .map { BytePattern($0.bytes) }
+    let main = patterns(of: .form(0))
     var result: [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] = []
     for pattern in patterns {
       let isCovered = main.contains { $0.stands(within: pattern.image, scope) }

@@ -75,8 +75,8 @@ extension SearchOptions {
   /// // → " search=1 tiers=locale search-punctuation=keep readings=-"
   /// ```
   public var fingerprint: String {
-    let named = SearchReading.allCases.filter { readings.contains($0) }
-    let minded = SearchDifference.allCases.filter { minding.contains($0) }
+    let named = readings.inOrder
+    let minded = minding.inOrder
     // Raise the number after `search=` when the format of search texts or one of
     // this library's tables changes.
     return " search=1 tiers="

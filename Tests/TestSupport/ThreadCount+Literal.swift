@@ -1,0 +1,5 @@
+package import ThumbIndex
+
+extension ThreadCount: ExpressibleByIntegerLiteral {
+  package init(integerLiteral count: Int) { self.init(count) }
+}
