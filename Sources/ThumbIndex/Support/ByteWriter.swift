@@ -154,7 +154,7 @@
       precondition(
         position >= 0 && position <= text.count, "no offset \(position)")
       let table = table.elements.span
-      precondition(table.count == ShortBytesTable.count)
+      guard table.count == ShortBytesTable.count else { return 0 }
       var (end, next, pairs) = unsafe (end, position, 0)
       // At most seven bytes are appended for each byte of the text, so all that
       // is stored begins at `limit` or earlier. Offsets below `stop` are in the

@@ -64,6 +64,16 @@ import Testing
     expectStopped(stopped, "no offset \(offset)")
   }
 
+  @Test(arguments: [-1, 5])
+  func otherShortBytesThanUpToFour(count: Int) async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [count] in
+      _ = ShortBytes(highBytesOf: 0, count: count, kind: 1)
+    }
+    expectStopped(stopped, "\(count) bytes of four")
+  }
+
   @Test func theEntryOfWhatIsNoScalar() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
