@@ -105,6 +105,9 @@ final class FoldedSegment: Sendable {
   }
 }
 
+/// A row, and the first eight bytes of its main form.
+private typealias PrefixedRow = (word: UInt64, row: UInt16)
+
 /// Sorts rows by their first eight bytes; returns no rows for a short segment.
 ///
 /// The sort makes a pass over all rows for each of the eight bytes. It leaves
@@ -114,7 +117,7 @@ private func rowsByPrefix(
 ) -> [UInt16] {
   let count = starts.count - 1
   guard count >= FoldedSegment.orderedCount else { return [] }
-  var words: [(word: UInt64, row: UInt16)] = []
+  var words: [PrefixedRow] = []
   words.reserveCapacity(count)
   // The number of rows for each byte value at each of the eight positions.
   var counts = [Int](repeating: 0, count: 8 * 256)
@@ -131,14 +134,27 @@ private func rowsByPrefix(
     if counts[place << 8 | words[0].word.byte(at: place)] == count { continue }
     var sum = 0
     for index in counted { (counts[index], sum) = (sum, sum + counts[index]) }
-    for entry in words {
-      let digit = place << 8 | entry.word.byte(at: place)
-      other[counts[digit]] = entry
-      counts[digit] += 1
-    }
+    var next = counts.mutableSpan
+    var target = other.mutableSpan
+    distribute(words.span, to: &target, by: place, &next)
     swap(&words, &other)
   }
   return words.map(\.row)
+}
+
+/// Moves rows to where they belong by a byte of their words.
+///
+/// Spans are faster than arrays, which would be asked for each row whether they
+/// are shared.
+private func distribute(
+  _ rows: Span<PrefixedRow>, to target: inout MutableSpan<PrefixedRow>,
+  by place: Int, _ next: inout MutableSpan<Int>
+) {
+  for index in rows.indices {
+    let digit = place << 8 | rows[index].word.byte(at: place)
+    target[next[digit]] = rows[index]
+    next[digit] &+= 1
+  }
 }
 
 extension UInt64 {
