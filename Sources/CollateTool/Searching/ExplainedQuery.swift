@@ -26,14 +26,8 @@ struct ExplainedQuery {
       tiers.append((tier, try SearchFolder(.collated(collator), own)))
     }
     self.tiers = tiers
-    var queries = [arguments.value(.explainedQuery)].compactMap(\.self)
-    if arguments.queryKind == .words {
-      // As in a search, a repeated word counts once.
-      var seen: Set<[UInt8]> = []
-      queries = queries.flatMap { $0.split(whereSeparator: \.isWhitespace) }
-        .map { String($0) }.filter { seen.insert(Array($0.utf8)).inserted }
-    }
-    self.queries = queries
+    queries =
+      arguments.value(.explainedQuery).map(arguments.queryKind.texts) ?? []
   }
 
   /// The output lines for a text.

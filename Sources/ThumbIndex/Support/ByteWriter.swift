@@ -172,11 +172,11 @@
         let start = next
         while next < stop &- 1 {
           let first = unsafe UInt32(text[unchecked: next])
-          let second = unsafe UInt32(text[unchecked: next &+ 1]) ^ 0x80
-          guard first & 0xE0 == 0xC0, second < 0x40 else { break }
-          // The scalar has eleven bits.
-          let scalar = Int((first & 0x1F) << 6 | second)
-          let bytes = unsafe table[unchecked: ShortBytesTable.pairs &+ scalar]
+          let second = unsafe UInt32(text[unchecked: next &+ 1])
+          // The scalar is below U+0800.
+          guard let scalar = pairedScalar(first, second) else { break }
+          let bytes = unsafe table[
+            unchecked: ShortBytesTable.pairs &+ Int(scalar)]
           if bytes.kind != kind { break }
           unsafe UnsafeMutableRawPointer(end).storeBytes(
             of: bytes.bits.littleEndian, as: UInt64.self)

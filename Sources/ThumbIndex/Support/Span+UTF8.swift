@@ -43,13 +43,11 @@ extension Span<UInt8> {
       position &+= 1
       return first
     }
-    guard first &- 0xC2 <= 0xDF - 0xC2, count &- position >= 2 else {
-      return nil
-    }
-    let second = UInt32(self[position &+ 1]) ^ 0x80
-    guard second < 0x40 else { return nil }
+    guard count &- position >= 2,
+      let scalar = pairedScalar(first, UInt32(self[position &+ 1]))
+    else { return nil }
     position &+= 2
-    return (first & 0x1F) << 6 | second
+    return scalar
   }
 
   /// Reads the scalar at an offset, and moves the offset past it; `nil` at the
@@ -58,6 +56,15 @@ extension Span<UInt8> {
   package func nextScalar(at position: inout Int) -> UInt32? {
     position < count ? scalar(at: &position) : nil
   }
+}
+
+/// The scalar of two bytes, from U+0080 through U+07FF; `nil` if they are not
+/// well-formed UTF-8.
+@inline(__always)  // Once for each character of a text.
+func pairedScalar(_ first: UInt32, _ second: UInt32) -> UInt32? {
+  let second = second ^ 0x80
+  guard first &- 0xC2 <= 0xDF - 0xC2, second < 0x40 else { return nil }
+  return (first & 0x1F) << 6 | second
 }
 
 extension [UInt8] {

@@ -3,10 +3,6 @@ protocol ElementSource {
   /// The entry of a scalar.
   subscript(scalar: UInt32) -> ElementEntry { get }
 
-  /// The entry of a scalar below U+0800, if the entry is made already; all bits
-  /// are 1 for all other scalars.
-  func known(_ scalar: UInt32) -> ElementEntry
-
   /// Calls a closure with the words that a scalar's entry refers to.
   func withWords<Result>(
     of scalar: UInt32, _ body: (Span<UInt64>) -> Result
@@ -27,8 +23,6 @@ struct ScalarElements: ElementSource {
   subscript(scalar: UInt32) -> ElementEntry {
     scalar == self.scalar ? entry : .unknown
   }
-
-  func known(_ scalar: UInt32) -> ElementEntry { ElementEntry(bits: .max) }
 
   func withWords<Result>(
     of scalar: UInt32, _ body: (Span<UInt64>) -> Result

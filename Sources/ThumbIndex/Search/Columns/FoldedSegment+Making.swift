@@ -36,13 +36,15 @@ struct FoldedSegmentMaker: ~Copyable {
 
   private mutating func append(_ text: Span<UInt8>) {
     current.startRow()
-    let (flags, forms) = folder.append(text, to: &current.bytes)
-    current.endRow(
-      isSpecial: forms?.isSpecial ?? flags.contains(.isSpecial))
-    guard let forms else { return }
-    for text in forms.texts.all {
-      let irregular = text.forms.intersection(forms.irregular)
-      if !irregular.isEmpty { current.addRecord(text.bytes, irregular) }
+    switch folder.append(text, to: &current.bytes) {
+    case .regular(let flags):
+      current.endRow(isSpecial: flags.contains(.isSpecial))
+    case .any(let forms):
+      current.endRow(isSpecial: forms.isSpecial)
+      for text in forms.texts.all {
+        let irregular = text.forms.intersection(forms.irregular)
+        if !irregular.isEmpty { current.addRecord(text.bytes, irregular) }
+      }
     }
   }
 

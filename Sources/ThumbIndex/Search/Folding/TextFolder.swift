@@ -12,21 +12,29 @@ package struct TextFolder: Sendable {
   /// Appends the main form of a text in UTF-8; an ill-formed sequence counts as
   /// U+FFFD.
   ///
-  /// - Returns: The flags of the text's scalars, and all forms of the text. The
-  ///   forms are `nil` if each form is equal to the main form when converted to
-  ///   the main tier's letters, and to the fold of each scalar by itself.
+  /// - Returns: What the other forms are.
   func append(
     _ text: Span<UInt8>, to folded: inout ByteWriter
-  ) -> (flags: FoldEntry.Flags, forms: FoldedForms?) {
+  ) -> OtherForms {
     let start = folded.count
     if let flags = fast.fold(text, to: &folded) {
-      if !flags.contains(.isIrregular) { return (flags, nil) }
+      if !flags.contains(.isIrregular) { return .regular(flags) }
       let main = folded.withBytes { $0.extracting(start...).array }
-      return (flags, plainForms(of: text, main: main, flags))
+      return .any(plainForms(of: text, main: main, flags))
     }
     let forms = forms(of: text.repairedText)
     folded.append(forms.main.span)
-    return ([], forms)
+    return .any(forms)
+  }
+
+  /// What is known of a text's forms besides the main one.
+  enum OtherForms {
+    /// Each form is the fold of each scalar by itself, and equal to the main form
+    /// when converted to the main tier's letters; with the flags of all scalars.
+    case regular(FoldEntry.Flags)
+
+    /// All forms of any text.
+    case any(FoldedForms)
   }
 
   /// Folds a text in one form.

@@ -47,16 +47,20 @@ extension SearchFolder {
   package func query(
     _ text: String, scope: SearchScope = .contains, kind: QueryKind = .phrase
   ) -> SearchQuery {
-    var texts = [text]
-    if kind == .words {
-      // A repeated word changes nothing, but a pasted text may repeat a word
-      // thousands of times.
-      var seen: Set<[UInt8]> = []
-      texts = text.split(whereSeparator: \.isWhitespace).map { String($0) }
-        .filter { seen.insert(Array($0.utf8)).inserted }
-    }
-    return SearchQuery(
+    SearchQuery(
       text: text, scope: scope, kind: kind,
-      terms: texts.map { term($0) }.filter { !$0.matchesAll })
+      terms: kind.texts(of: text).map { term($0) }.filter { !$0.matchesAll })
+  }
+}
+
+extension QueryKind {
+  /// The text of a query as one phrase, or its different words.
+  package func texts(of query: String) -> [String] {
+    if self == .phrase { return [query] }
+    // A repeated word changes nothing, but a pasted text may repeat a word
+    // thousands of times.
+    var seen: Set<[UInt8]> = []
+    return query.split(whereSeparator: \.isWhitespace).map { String($0) }
+      .filter { seen.insert(Array($0.utf8)).inserted }
   }
 }

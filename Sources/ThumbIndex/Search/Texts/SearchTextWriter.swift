@@ -45,21 +45,23 @@ package struct SearchTextWriter: ~Copyable {
     _ text: Span<UInt8>, to output: inout ByteWriter
   ) {
     folded.truncate(to: 0)
-    let (flags, forms) = folder.append(text, to: &folded)
-    if !(forms?.isSpecial ?? flags.contains(.isSpecial)) {
+    switch folder.append(text, to: &folded) {
+    case .regular(let flags) where flags.contains(.isSpecial):
+      appendTiers(of: text, flags, to: &output)
+    case .any(let forms) where forms.isSpecial:
+      for text in forms.texts.all {
+        for group in groups(of: text.forms) {
+          SearchTextAlphabet.append(
+            text.bytes.span, group: group, to: &output)
+        }
+        if !text.forms.isDisjoint(with: forms.irregular) {
+          SearchTextAlphabet.append(
+            text.bytes.span, group: groups.irregular, to: &output)
+        }
+      }
+    case .regular, .any:
       folded.withBytes {
         SearchTextAlphabet.append($0, group: nil, to: &output)
-      }
-      return
-    }
-    guard let forms else { return appendTiers(of: text, flags, to: &output) }
-    for text in forms.texts.all {
-      for group in groups(of: text.forms) {
-        SearchTextAlphabet.append(text.bytes.span, group: group, to: &output)
-      }
-      if !text.forms.isDisjoint(with: forms.irregular) {
-        SearchTextAlphabet.append(
-          text.bytes.span, group: groups.irregular, to: &output)
       }
     }
   }
