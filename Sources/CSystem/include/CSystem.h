@@ -40,20 +40,19 @@ static inline uint64_t csystem_places(const uint8_t *bytes, uint8_t byte) {
   return places;
 }
 
-/// Finds the first block of 64 offsets in which a sequence of one or two bytes
-/// begins, and marks where in `places`.
+/// Finds the first block of 64 offsets at which one byte stands, and another
+/// byte `distance` bytes later, and marks where in `places`.
 ///
 /// Returns the number of that block, counted from 0, or `blocks` if there is
 /// none.
 ///
-/// It reads 64 * `blocks` + `count` - 1 bytes.
+/// It reads 64 * `blocks` + `distance` bytes.
 static inline int64_t csystem_next_places(
-    const uint8_t *text, int64_t blocks, const uint8_t *bytes, int64_t count,
-    uint64_t *places) {
-  const int64_t distance = count - 1;
+    const uint8_t *text, int64_t blocks, uint8_t byte, uint8_t later,
+    int64_t distance, uint64_t *places) {
 #ifdef __SSE2__
-  __m128i first = _mm_set1_epi8((char)bytes[0]);
-  __m128i last = _mm_set1_epi8((char)bytes[distance]);
+  __m128i first = _mm_set1_epi8((char)byte);
+  __m128i last = _mm_set1_epi8((char)later);
 #endif
   for (int64_t block = 0; block < blocks; block++) {
     const uint8_t *start = text + 64 * block;
@@ -77,8 +76,8 @@ static inline int64_t csystem_next_places(
     *places = found;
     return block;
 #else
-    uint64_t found = csystem_places(start, bytes[0])
-        & csystem_places(start + distance, bytes[distance]);
+    uint64_t found = csystem_places(start, byte)
+        & csystem_places(start + distance, later);
     if (found != 0) {
       *places = found;
       return block;

@@ -2,14 +2,13 @@ internal import CSystem
 
 /// Bytes to search for in other bytes.
 ///
-/// A search compares the first and the last byte at 32 offsets at once, then
-/// the other bytes where both match. After too many comparisons (`aaaab` among
-/// many `a`), it changes to the method of Knuth, Morris and Pratt. So a search
-/// always takes time in proportion to the bytes searched.
+/// A search compares an early and the last byte at 64 offsets at once, then all
+/// bytes where both match. After too many comparisons (`aaaab` among many `a`),
+/// it changes to the method of Knuth, Morris and Pratt. So a search always takes
+/// time in proportion to the bytes searched.
 ///
-/// A short pattern may match in most rows, so two searches compare all its
-/// bytes at 64 offsets at once: ``forEachOffset(in:_:_:)`` for one or two
-/// bytes, ``texts(in:_:count:endedBy:)`` for up to three.
+/// A pattern of up to three bytes may match in most rows:
+/// ``texts(in:_:count:endedBy:)`` finds these rows without a step for each.
 package struct BytePattern: Sendable {
   /// The bytes; an empty pattern matches everywhere.
   package let bytes: [UInt8]
@@ -18,8 +17,12 @@ package struct BytePattern: Sendable {
   /// shorter prefix that is also a suffix.
   private let borders: [Int]
 
-  private let first: SIMD32<UInt8>
-  private let last: SIMD32<UInt8>
+  /// The index of the early byte: not the first byte of a letter of several
+  /// bytes.
+  ///
+  /// That byte is the same for many letters of a script (0xD0 or 0xD1 in
+  /// Ukrainian), so the next one tells more.
+  private let early: Int
 
   /// Makes a pattern of bytes.
   ///
@@ -27,8 +30,7 @@ package struct BytePattern: Sendable {
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     borders = bordersOfStarts(bytes)
-    first = SIMD32(repeating: bytes.first ?? 0)
-    last = SIMD32(repeating: bytes.last ?? 0)
+    early = bytes.count <= 2 ? 0 : bytes.firstIndex { $0 < 0xC0 } ?? 0
   }
 
   /// Whether the pattern occurs at an offset and ends no later than `end`.
@@ -46,8 +48,12 @@ package struct BytePattern: Sendable {
   package func firstOffset(
     in text: Span<UInt8>, _ range: Range<Int>
   ) -> Int? {
-    var progress = Progress(offset: range.lowerBound)
-    return nextOffset(in: text, range, &progress)
+    var found: Int?
+    forEachOffset(in: text, range) {
+      found = $0
+      return nil
+    }
+    return found
   }
 
   /// Calls a closure with the offsets of the pattern in a range of a text,
@@ -60,87 +66,28 @@ package struct BytePattern: Sendable {
   package func forEachOffset(
     in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
   ) {
-    if isItsEnds {
-      forEachOffsetOfEnds(in: text, range, body)
-      return
-    }
-    var progress = Progress(offset: range.lowerBound)
-    while let found = nextOffset(in: text, range, &progress) {
-      guard let next = body(found) else { return }
-      progress.move(to: next, after: found)
-    }
-  }
-}
-
-// MARK: - Looking
-
-extension BytePattern {
-  /// The state of a search.
-  private struct Progress {
-    /// The offset of the next possible match or, in a search byte by byte, of
-    /// the next byte to compare.
-    var offset: Int
-
-    /// How many bytes matched at the offsets tried.
-    var work = 0
-
-    /// The length of the pattern's prefix that ends right before `offset`;
-    /// `nil` unless the search goes byte by byte.
-    var matched: Int?
-
-    init(offset: Int) { self.offset = offset }
-
-    mutating func move(to next: Int, after found: Int) {
-      // A search byte by byte may go on with the matched prefix.
-      if matched != nil, next == found &+ 1 { return }
-      offset = next
-      if matched != nil { matched = 0 }
-    }
-  }
-
-  private func nextOffset(
-    in text: Span<UInt8>, _ range: Range<Int>, _ progress: inout Progress
-  ) -> Int? {
-    if bytes.isEmpty {
-      return progress.offset <= range.upperBound ? progress.offset : nil
-    }
-    let start = max(range.lowerBound, 0)
-    let end = min(range.upperBound, text.count)
-    progress.offset = max(progress.offset, start)
-    if progress.matched == nil {
-      let lastOffset = end &- bytes.count
-      while let candidate = candidate(in: text, progress.offset, lastOffset) {
-        let common = commonCount(text, candidate)
-        let isHere = common == bytes.count
-        progress.offset = candidate &+ 1
-        progress.work &+= common
-        if progress.work > 8 &* (candidate &- start) &+ 256 {
-          progress.matched = isHere ? common : 0
-          if isHere { progress.offset = candidate &+ common }
-        }
-        if isHere { return candidate }
-        if progress.matched != nil { break }
-      }
-      if progress.matched == nil { return nil }
-    }
-    return nextOffsetByteByByte(in: text, end, &progress)
-  }
-
-  /// Calls a closure with the offsets of a pattern of one or two bytes.
-  ///
-  /// Most rows may contain so short a pattern, so the search uses all hits in
-  /// 64 bytes before it loads the next bytes.
-  @inline(__always)
-  private func forEachOffsetOfEnds(
-    in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
-  ) {
     var start = max(range.lowerBound, 0)
-    let end = min(range.upperBound, text.count) &- bytes.count &+ 1
+    let stop = min(range.upperBound, text.count)
+    let end = stop &- bytes.count &+ 1
+    let matchesWhereItsEndsDo = bytes.count <= 2
+    // How many more bytes may match at the offsets tried.
+    var patience = 256 &- 8 &* start
     while start < end {
+      // All hits of a block are used before the next bytes are loaded.
       var (block, hits) = nextHits(in: text, start..<end)
       start = block &+ 64
       while hits != 0 {
         let found = block &+ hits.trailingZeroBitCount
+        hits &= hits &- 1
+        if !matchesWhereItsEndsDo {
+          let common = commonCount(text, found)
+          patience &-= common
+          if patience &+ 8 &* found < 0 {
+            forEachOffsetByteByByte(in: text, found..<stop, body)
+            return
+          }
+          if common < bytes.count { continue }
+        }
         guard let wanted = body(found) else { return }
         let skipped = max(wanted, found &+ 1) &- block
         if skipped >= 64 {
@@ -151,9 +98,13 @@ extension BytePattern {
       }
     }
   }
+}
 
-  /// Finds the first block of 64 offsets in which a pattern of one or two bytes
-  /// begins, and marks where.
+// MARK: - Looking
+
+extension BytePattern {
+  /// Finds the first block of 64 offsets at which the early and the last byte
+  /// match, and marks where.
   ///
   /// If there is no such block, the result is the shorter last block.
   ///
@@ -163,25 +114,29 @@ extension BytePattern {
     in text: Span<UInt8>, _ offsets: Range<Int>
   ) -> (block: Int, hits: UInt64) {
     var block = offsets.lowerBound
+    var hits = UInt64.max
     let blocks = offsets.count >> 6
-    if blocks > 0 {
+    let last = bytes.count &- 1
+    if blocks > 0, last >= 0 {
       // The address sanitizer does not see what C reads, so the span checks it.
       let part = text.extracting(
-        block..<block &+ blocks &* 64 &+ bytes.count &- 1)
-      var hits: UInt64 = 0
-      let found = unsafe part.withUnsafeBufferPointer { part in
-        unsafe bytes.span.withUnsafeBufferPointer { bytes in
-          unsafe csystem_next_places(
-            part.baseAddress!, Int64(blocks), bytes.baseAddress!,
-            Int64(bytes.count), &hits)
-        }
+        block &+ early..<block &+ blocks &* 64 &+ last)
+      let found = unsafe part.withUnsafeBufferPointer {
+        unsafe csystem_next_places(
+          $0.baseAddress!, Int64(blocks), bytes[early], bytes[last],
+          Int64(last &- early), &hits)
       }
       block &+= Int(found) &* 64
       if Int(found) < blocks { return (block, hits) }
     }
-    let hits = shortHits(in: text, at: block)
     let rest = offsets.upperBound &- block
-    return (block, hits & (1 &<< UInt64(rest) &- 1))
+    if last >= 0 {
+      hits =
+        places(of: bytes[early], in: text, at: block &+ early)
+        & places(of: bytes[last], in: text, at: block &+ last)
+    }
+    if rest < 64 { hits &= 1 &<< UInt64(rest) &- 1 }
+    return (block, hits)
   }
 
   /// The texts that contain the pattern, numbered in order from 0.
@@ -221,9 +176,6 @@ extension BytePattern {
     return finder.found
   }
 
-  /// Whether the pattern has only one or two bytes.
-  private var isItsEnds: Bool { bytes.count == 1 || bytes.count == 2 }
-
   /// Whether a pattern of one to three bytes begins at ten or more offsets in
   /// samples of a range; all samples together have about 4 KiB at most.
   private func isFrequent(in text: Span<UInt8>, _ range: Range<Int>) -> Bool {
@@ -261,61 +213,18 @@ extension BytePattern {
         unsafe csystem_places($0.baseAddress!, byte)
       }
     }
+    return placesNearEnd(of: byte, in: text, at: offset)
+  }
+
+  @inline(never)  // Keeps the code of most searches short.
+  private func placesNearEnd(
+    of byte: UInt8, in text: Span<UInt8>, at offset: Int
+  ) -> UInt64 {
     var places: UInt64 = 0
-    for index in 0..<64 where offset &+ index < text.count {
+    for index in 0..<max(0, min(64, text.count &- offset)) {
       if text[offset &+ index] == byte { places |= 1 &<< UInt64(index) }
     }
     return places
-  }
-
-  /// Compares the first and the last byte at 32 offsets; a byte of ones marks
-  /// each offset where both match.
-  ///
-  /// Offsets at which the pattern reaches beyond the text are not marked.
-  @inline(__always)
-  private func hits(in text: Span<UInt8>, at offset: Int) -> SIMD4<UInt64> {
-    let distance = bytes.count &- 1
-    if offset >= 0, offset &+ distance &+ 32 <= text.count {
-      return unsafe text.withUnsafeBufferPointer { buffer in
-        // At `offset`, the text has at least `distance` + 32 more bytes.
-        let base = unsafe UnsafeRawPointer(buffer.baseAddress!)
-        let heads = unsafe base.loadUnaligned(
-          fromByteOffset: offset, as: SIMD32<UInt8>.self)
-        let tails = unsafe base.loadUnaligned(
-          fromByteOffset: offset &+ distance, as: SIMD32<UInt8>.self)
-        let hits = (heads .== first) .& (tails .== last)
-        return unsafe unsafeBitCast(hits, to: SIMD4<UInt64>.self)
-      }
-    }
-    var hits = SIMD32<UInt8>.zero
-    for index in 0..<32 where offset &+ index &+ distance < text.count {
-      let isHit =
-        text[offset &+ index] == bytes[0]
-        && text[offset &+ index &+ distance] == bytes[distance]
-      if isHit { hits[index] = .max }
-    }
-    return unsafe unsafeBitCast(hits, to: SIMD4<UInt64>.self)
-  }
-
-  /// The first offset from `start` through `lastOffset` at which the first and
-  /// the last byte match; `nil` if there is none.
-  @inline(__always)  // Once for each row of a narrowed search.
-  private func candidate(
-    in text: Span<UInt8>, _ start: Int, _ lastOffset: Int
-  ) -> Int? {
-    var offset = start
-    while offset <= lastOffset {
-      let hits = hits(in: text, at: offset)
-      if hits[0] | hits[1] | hits[2] | hits[3] != 0 {
-        for index in 0..<4 where hits[index] != 0 {
-          let found =
-            offset &+ index &* 8 &+ hits[index].trailingZeroBitCount >> 3
-          return found <= lastOffset ? found : nil
-        }
-      }
-      offset &+= 32
-    }
-    return nil
   }
 
   /// How many bytes at the start of the pattern match at an offset.
@@ -328,22 +237,26 @@ extension BytePattern {
     return count
   }
 
+  /// Calls a closure as ``forEachOffset(in:_:_:)`` does, without reading a byte
+  /// twice.
   @inline(never)  // Keeps the code of most searches short.
-  private func nextOffsetByteByByte(
-    in text: Span<UInt8>, _ end: Int, _ progress: inout Progress
-  ) -> Int? {
-    var matched = progress.matched ?? 0
-    defer { progress.matched = matched }
-    while progress.offset < end {
-      let byte = text[progress.offset]
+  private func forEachOffsetByteByByte(
+    in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
+  ) {
+    var offset = range.lowerBound
+    // The length of the pattern's prefix that ends right before `offset`.
+    var matched = 0
+    while offset < range.upperBound {
+      let byte = text[offset]
       while matched > 0, matched == bytes.count || byte != bytes[matched] {
         matched = borders[matched - 1]
       }
       if byte == bytes[matched] { matched += 1 }
-      progress.offset += 1
-      if matched == bytes.count { return progress.offset - matched }
+      offset += 1
+      if matched < bytes.count { continue }
+      guard let wanted = body(offset - matched) else { return }
+      if wanted > offset - matched + 1 { (offset, matched) = (wanted, 0) }
     }
-    return nil
   }
 }
 

@@ -11,7 +11,7 @@ package struct RowSet: Sendable, Hashable {
   /// A set of the given rows, which are below `capacity`.
   package init(rows: [UInt32], capacity: Int) {
     self.init(capacity: capacity)
-    for row in rows { insert(row) }
+    insert(rows[...])
   }
 
   /// The set of all rows below a number.
@@ -36,7 +36,7 @@ package struct RowSet: Sendable, Hashable {
   }
 
   /// Adds rows; there must be room.
-  mutating func insert(_ rows: ArraySlice<UInt16>) {
+  mutating func insert(_ rows: ArraySlice<some UnsignedInteger>) {
     var words = words.mutableSpan
     for row in rows { words[Int(row >> 6)] |= 1 << UInt64(row & 63) }
   }
@@ -168,9 +168,9 @@ package struct RowSet: Sendable, Hashable {
     var words = words.mutableSpan
     if shift == 0 {
       // Most sets are whole segments, which begin at a multiple of 64.
-      for index in other.words.indices {
-        words[start + index] |= other.words[index]
-      }
+      let others = other.words.span
+      var target = words.extracting(start..<start + others.count)
+      for index in others.indices { target[index] |= others[index] }
       return
     }
     for (index, word) in other.words.enumerated() where word != 0 {

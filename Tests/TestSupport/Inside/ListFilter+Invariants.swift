@@ -55,8 +55,7 @@
           false
         }
         try invariant(
-          list.groups.rows(in: finding.slots, ranks, threads: threads).map(
-            \.slots)
+          finding.rows(of: list.groups, ranks, threads: threads).map(\.slots)
             == list.groups.rows(in: fresh!, ranks, threads: threads).map(
               \.slots),
           "'\(finding.query.text)' finds other rows than are remembered")

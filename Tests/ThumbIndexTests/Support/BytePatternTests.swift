@@ -145,15 +145,18 @@ private struct PatternSearch {
   var range: Range<Int>
 }
 
-/// Texts of few letters, which look like themselves, and parts of them.
+/// Texts of few letters, which look like themselves, and parts of them; some
+/// with first bytes of longer letters.
 private let searches = Gen<PatternSearch>(
   make: { numbers, _ in
-    let letters = UInt8(numbers.number(in: 1...3))
+    let letters: [UInt8] = numbers.pick([
+      [1], [1, 2], [1, 2, 3], [0xD0, 1], [0xD0, 0xD1, 1, 2], [0xE4, 0xE5],
+    ])
     var text: [UInt8] = []
     // Runs, so that the search goes byte by byte in some.
     let count = numbers.number(in: 0...numbers.pick([5, 40, 1500]))
     while text.count < count {
-      let letter = UInt8(numbers.number(in: 1...Int(letters)))
+      let letter = numbers.pick(letters)
       text += Array(
         repeating: letter,
         count: numbers.number(in: 1...numbers.pick([1, 90, 400])))

@@ -63,9 +63,8 @@ extension ListFilter {
   struct Found {
     var results: IndexedList<Element>
 
-    /// The slots that match, also in sections that are not shown; `nil` for the
-    /// empty query.
-    var slots: RowSet?
+    /// What to remember; `nil` for the empty query.
+    var finding: SearchHistory.Finding?
 
     /// Whether the results are known to be part of the rows shown before.
     var isPartOfShown = false
@@ -74,17 +73,15 @@ extension ListFilter {
   mutating func show(_ found: Found, _ query: SearchQuery) {
     results = found.results
     self.query = query
-    if let slots = found.slots { history.remember(.init(query, slots)) }
+    if let finding = found.finding { history.remember(finding) }
   }
 
   /// Remembers the results shown, if edits have changed them since they were
   /// found.
   private mutating func rememberResults() {
     if query.isEmpty || history.finding(of: query) != nil { return }
-    history.remember(
-      .init(
-        query,
-        results.groups.slotSet(capacity: list.slots.elements.slotCount)))
+    let slots = results.groups.slotSet(capacity: list.slots.elements.slotCount)
+    history.remember(.init(query, slots, results.groups))
   }
 }
 
@@ -98,21 +95,21 @@ extension ListFilter {
     if query.isEmpty { return Found(results: list) }
     if let known = history.finding(of: query) {
       return Found(
-        results: part(
-          list.groups.rows(in: known.slots, ranks, threads: threads)),
-        slots: known.slots)
+        results: part(known.rows(of: list.groups, ranks, threads: threads)),
+        finding: known)
     }
     let wider = history.shortestFinding(widerThan: query)
     guard let slots = slots(matching: query, among: wider, isCancelled) else {
       return nil
     }
     let narrowsShown = wider.map { $0.query == self.query }
+    let shown = part(
+      narrowsShown == true
+        ? results.groups.rows(in: slots, threads: threads)
+        : list.groups.rows(in: slots, ranks, threads: threads))
     return Found(
-      results: part(
-        narrowsShown == true
-          ? results.groups.rows(in: slots, threads: threads)
-          : list.groups.rows(in: slots, ranks, threads: threads)),
-      slots: slots, isPartOfShown: narrowsShown ?? self.query.isEmpty)
+      results: shown, finding: .init(query, slots, shown.groups),
+      isPartOfShown: narrowsShown ?? self.query.isEmpty)
   }
 
   /// The list with only some rows, as a search shows them.
@@ -133,7 +130,7 @@ extension ListFilter {
       return columns.slots(matching: query, list.slots, threads, isCancelled)
     }
     return columns.filter(
-      wider.slots.rows, matching: query, list.slots, threads, isCancelled
+      wider.ascendingSlots(capacity: slotCount), matching: query, list.slots, threads, isCancelled
     ).map { RowSet(rows: $0, capacity: slotCount) }
   }
 

@@ -1,6 +1,8 @@
 /// What the recent queries of a filter found, for queries that repeat or extend
 /// them.
 ///
+/// An edit of the list makes the history wrong.
+///
 /// The type is not nested in the generic filter: for arrays of a generic type,
 /// Swift looks up conformances at run time.
 struct SearchHistory: Sendable {
@@ -9,16 +11,77 @@ struct SearchHistory: Sendable {
 
   private static let limit = 32
 
-  /// What a query found, with one bit for each slot.
+  /// What a query found, in at most one bit for each slot.
   struct Finding: Sendable {
     let query: SearchQuery
-    let slots: RowSet
+
+    /// The number of rows.
     let count: Int
 
-    init(_ query: SearchQuery, _ slots: RowSet) {
+    private let rows: Rows
+
+    private enum Rows {
+      /// The slots that match, also those in sections that are not shown.
+      case set(RowSet)
+
+      /// The slots of few rows in the order of the list, and the number of rows
+      /// in each section shown.
+      case list([UInt32], sections: [(group: Int, count: Int)])
+    }
+
+    /// - Parameters:
+    ///   - slots: The slots that match.
+    ///   - groups: The same rows, as the list shows them.
+    init(_ query: SearchQuery, _ slots: RowSet, _ groups: ListGroups) {
       self.query = query
-      self.slots = slots
-      count = slots.count
+      let sections = groups.shown.map {
+        (group: $0, count: groups[$0].rows.count)
+      }
+      let shown = sections.reduce(0) { $0 + $1.count }
+      if 4 * shown + 16 * sections.count <= 8 * slots.words.count {
+        rows = .list(groups.shownSlots(count: shown), sections: sections)
+        count = shown
+      } else {
+        rows = .set(slots)
+        count = slots.count
+      }
+    }
+
+    /// The bytes that the rows take.
+    var memory: Int {
+      switch rows {
+      case .set(let slots): 8 * slots.words.count
+      case .list(let slots, let sections):
+        4 * slots.count + 16 * sections.count
+      }
+    }
+
+    /// For each group of the list, its rows that match, if the group is shown.
+    func rows(
+      of list: ListGroups, _ ranks: RowRanks, threads: ThreadCount
+    ) -> [RowBlocks] {
+      switch rows {
+      case .set(let slots):
+        return list.rows(in: slots, ranks, threads: threads)
+      case .list(let slots, let sections):
+        var rows = [RowBlocks](repeating: RowBlocks(), count: list.groups.count)
+        var rest = slots[...]
+        for section in sections {
+          rows[section.group] = RowBlocks(rest.prefix(section.count))
+          rest = rest.dropFirst(section.count)
+        }
+        return rows
+      }
+    }
+
+    /// The slots in ascending order, as the folded texts lie in memory.
+    ///
+    /// - Parameter capacity: The number of slots of the list.
+    func ascendingSlots(capacity: Int) -> [UInt32] {
+      switch rows {
+      case .set(let slots): slots.rows
+      case .list(let slots, _): RowSet(rows: slots, capacity: capacity).rows
+      }
     }
   }
 
@@ -36,5 +99,19 @@ struct SearchHistory: Sendable {
     findings.removeAll { $0.query == finding.query }
     findings.append(finding)
     if findings.count > Self.limit { findings.removeFirst() }
+  }
+}
+
+extension ListGroups {
+  /// The slots of the rows in all sections shown, in order.
+  ///
+  /// - Parameter count: The number of these rows.
+  fileprivate func shownSlots(count: Int) -> [UInt32] {
+    var slots: [UInt32] = []
+    slots.reserveCapacity(count)
+    for group in shown {
+      for block in self[group].rows.blocks { slots += block }
+    }
+    return slots
   }
 }

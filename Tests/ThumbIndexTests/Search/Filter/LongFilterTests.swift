@@ -113,7 +113,7 @@ import Testing
       (0..<20_000).map { "\($0)" }, searching: [SearchField { $0 }])
     for number in 0..<40 { filter.update("\(number)") }
     #expect(filter.history.findings.count == 32)
-    #expect(filter.history.findings.allSatisfy { $0.slots.words.count <= 314 })
+    #expect(filter.history.findings.allSatisfy { $0.memory <= 8 * 314 })
     // And what is shown after an edit is remembered, too.
     filter.edit { $0.insert("39 more") }
     filter.update("39 m")
