@@ -130,7 +130,8 @@ extension ListFilter {
       return columns.slots(matching: query, list.slots, threads, isCancelled)
     }
     return columns.filter(
-      wider.ascendingSlots(capacity: slotCount), matching: query, list.slots, threads, isCancelled
+      wider.ascendingSlots(capacity: slotCount), matching: query, list.slots,
+      threads, isCancelled
     ).map { RowSet(rows: $0, capacity: slotCount) }
   }
 
