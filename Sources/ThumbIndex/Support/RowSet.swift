@@ -169,8 +169,7 @@ package struct RowSet: Sendable, Hashable {
     if shift == 0 {
       // Most sets are whole segments, which begin at a multiple of 64.
       let others = other.words.span
-      var target = words.extracting(start..<start + others.count)
-      for index in others.indices { target[index] |= others[index] }
+      for index in others.indices { words[start + index] |= others[index] }
       return
     }
     for (index, word) in other.words.enumerated() where word != 0 {
