@@ -41,7 +41,8 @@ struct KeysCommand {
     var output = try Output(arguments)
     if arguments.has(.fingerprint) {
       try output.write(
-        StoredKeys.headerStart + format.fingerprint + rows.fingerprint)
+        StoredKeys.headerStart + format.fingerprint + format.keys.fingerprint
+          + rows.fingerprint)
       output.write(format.terminator)
     }
     try output.write(rows.header(header))

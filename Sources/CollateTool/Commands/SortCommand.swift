@@ -52,9 +52,7 @@ package struct SortCommand {
   package func perform() throws(Failure) -> Int32 {
     returnFreedMemory()
     if arguments.has(.debug) { format.orders.main.explain() }
-    if let header, format.isKeyed {
-      try StoredKeys.check(header, format.fingerprint)
-    }
+    try format.storedKeys?.check(format.fingerprint)
     defer { progress.end() }
     if check.isAsked { return try checkOrder() }
     try checkReadable(files)
@@ -81,12 +79,7 @@ package struct SortCommand {
   /// Opens the output and writes the header.
   private func openOutput() throws(Failure) -> Output {
     var output = try Output(arguments)
-    if let header {
-      try output.write(header.bytes)
-    } else if let line = format.header {
-      try output.write(line)
-      output.write(format.terminator)
-    }
+    if let header { try output.write(header.bytes) }
     return output
   }
 

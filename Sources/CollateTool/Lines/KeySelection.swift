@@ -105,6 +105,27 @@ package struct KeySelection {
     keys.map { $0.flags.isReversed ? .descending : .ascending }
   }
 
+  /// The part of a fingerprint that says how the keys of a line are composed;
+  /// empty for one ascending key that is a text in the locale's order.
+  ///
+  /// ```
+  /// // -k1,1 -k2,2nr
+  /// keys.fingerprint  // " keys=text,number-descending"
+  /// ```
+  var fingerprint: String {
+    let words = keys.map { key in
+      let kind =
+        key.flags.isNumeric
+        ? "number" : key.flags.ignoresCase ? "text-ignoring-case" : "text"
+      return key.flags.isReversed ? kind + "-descending" : kind
+    }
+    return words == ["text"]
+      ? "" : " \(Self.fingerprintStart)\(words.joined(separator: ","))"
+  }
+
+  /// The start of the word in ``fingerprint``.
+  static let fingerprintStart = "keys="
+
   /// Refuses a first key that allows no sections.
   ///
   /// - Parameter message: Makes the error message from what the key cannot do,

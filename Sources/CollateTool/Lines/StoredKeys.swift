@@ -1,23 +1,46 @@
-import ThumbIndex
-
 /// Finds the records in the output of `collate keys --fingerprint`: lines that
 /// begin with their keys, below a header.
 struct StoredKeys {
-  private let fingerprint: String
-  private var linesRead = 0
+  /// The words of the first line: all that the keys depend on.
+  private let words: [Substring]
+
+  /// How many lines were read, without the headers of later files.
+  private var linesRead: Int
 
   /// The start of the first line, before the fingerprint.
   static let headerStart = "# collate-keys "
 
-  /// - Parameters:
-  ///   - fingerprint: The fingerprint that the keys must have.
-  ///   - hasFirstLine: Whether line 1 was read as a header.
-  init(fingerprint: String, hasFirstLine: Bool) {
-    self.fingerprint = fingerprint
-    if hasFirstLine { linesRead = 1 }
+  /// - Parameter header: The header of the first file.
+  init(_ header: Header) throws(Failure) {
+    guard let first = header.firstLine else {
+      throw .trouble("no keys: the input is empty, it has no header")
+    }
+    words = try fingerprintWords(of: first)
+    linesRead = header.lineCount
   }
 
-  /// Removes the headers from the next lines; a later file may have none.
+  /// Refuses keys that this program would make otherwise.
+  ///
+  /// It cannot know how keys are composed: the options that say so are not
+  /// given again.
+  func check(_ fingerprint: String) throws(Failure) {
+    try requireEqual(
+      words.filter { !$0.hasPrefix(KeySelection.fingerprintStart) },
+      fingerprint.split(separator: " "))
+  }
+
+  /// Refuses keys that were made otherwise than those below another header.
+  static func check(
+    _ header: Header, against other: Header
+  ) throws(Failure) {
+    if let own = header.firstLine, own.hasPrefix(headerStart),
+      let first = other.firstLine
+    {
+      try requireEqual(fingerprintWords(of: own), fingerprintWords(of: first))
+    }
+  }
+
+  /// Removes the headers from the next lines, which may be several files.
   ///
   /// - Returns: For each header, how many of the lines that remain came before
   ///   the header.
@@ -31,11 +54,9 @@ struct StoredKeys {
       linesRead += 1
       let text = unsafe bytes[rebasing: line]
       if unsafe text.starts(with: Self.headerStart.utf8) {
-        unsafe try checkFingerprint(
-          String(decoding: text, as: UTF8.self), fingerprint)
+        let header = unsafe String(decoding: text, as: UTF8.self)
+        try requireEqual(fingerprintWords(of: header), words)
         headers.append(records.count)
-      } else if linesRead == 1 {
-        throw .trouble("no keys: line 1 is not a '# collate-keys' header")
       } else if unsafe beginsWithKey(text) {
         records.append(line)
       } else {
@@ -46,24 +67,12 @@ struct StoredKeys {
     lines = records
     return headers
   }
+}
 
-  /// Refuses a header whose first line has no fingerprint, or a different one.
-  static func check(_ header: Header, _ fingerprint: String) throws(Failure) {
-    guard let first = header.records.first else {
-      throw .trouble("no keys: the input is empty, it has no header")
-    }
-    let text = String(decoding: header.bytes[first], as: UTF8.self)
-    guard text.hasPrefix(headerStart) else {
-      throw .trouble("no keys: line 1 is not a '# collate-keys' header")
-    }
-    try checkFingerprint(text, fingerprint)
-  }
-
-  /// Refuses an input that has ended without any line.
-  func checkEnd(_ isAtEnd: Bool) throws(Failure) {
-    if isAtEnd, linesRead == 0 {
-      throw .trouble("no keys: the input is empty, it has no header")
-    }
+extension Header {
+  /// The first record; `nil` without one.
+  fileprivate var firstLine: String? {
+    records.first.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 }
 
@@ -78,16 +87,21 @@ private func beginsWithKey(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
   return unsafe line[end] == UInt8(ascii: "\t") && end.isMultiple(of: 2)
 }
 
-/// Refuses stored keys unless their header has the given fingerprint.
-private func checkFingerprint(
-  _ header: String, _ fingerprint: String
+/// The words after the start of a header's first line.
+private func fingerprintWords(of line: String) throws(Failure) -> [Substring] {
+  guard line.hasPrefix(StoredKeys.headerStart) else {
+    throw .trouble("no keys: line 1 is not a '# collate-keys' header")
+  }
+  return line.dropFirst(StoredKeys.headerStart.count).split(separator: " ")
+}
+
+/// Refuses the words of a fingerprint unless they are the expected ones.
+private func requireEqual(
+  _ words: [Substring], _ expected: [Substring]
 ) throws(Failure) {
-  let stored = header.dropFirst(StoredKeys.headerStart.count)
-    .split(separator: " ")
-  let own = fingerprint.split(separator: " ")
-  if stored == own { return }
-  let theirs = stored.filter { !own.contains($0) }.joined(separator: " ")
-  let ours = own.filter { !stored.contains($0) }.joined(separator: " ")
+  if words == expected { return }
+  let theirs = words.filter { !expected.contains($0) }.joined(separator: " ")
+  let ours = expected.filter { !words.contains($0) }.joined(separator: " ")
   // A fingerprint whose words are all in the other is shown as a dash.
   throw .trouble(
     "the keys have another fingerprint: '\(theirs.isEmpty ? "-" : theirs)', "

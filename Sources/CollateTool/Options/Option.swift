@@ -475,8 +475,8 @@ extension Option {
       .init(
         long: "fingerprint",
         help: """
-          first write a line with all that the keys depend on except -k, such \
-          as ICU's version
+          first write a line with all that the keys depend on, such as ICU's \
+          version, except which fields -k names
           """)
     case .output:
       .init(

@@ -138,6 +138,7 @@ final class InputFiles: ByteSource {
       bytes: Array(bytes.bytes[..<finder.begin]), records: records,
       origin: path)
     if let header {
+      if syntax.isKeyed { try StoredKeys.check(own, against: header) }
       try own.check(against: header)
     } else if !own.bytes.isEmpty || waiting.isEmpty {
       header = own

@@ -5,8 +5,9 @@ struct RecordFormat {
   let keys: KeySelection
   let orders: Orders
 
-  /// Whether records begin with keys that `collate keys --fingerprint` wrote.
-  let isKeyed: Bool
+  /// The keys that records begin with; `nil` unless `collate keys
+  /// --fingerprint` wrote the records.
+  let storedKeys: StoredKeys?
 
   private let isReversed: Bool
 
@@ -14,7 +15,8 @@ struct RecordFormat {
   init(_ arguments: Arguments, _ header: Header?) throws(Failure) {
     keys = try KeySelection(arguments, header)
     orders = try Orders(arguments, keys)
-    isKeyed = arguments.has(.keyed)
+    storedKeys =
+      keys.syntax.isKeyed ? try StoredKeys(header ?? .none) : nil
     isReversed = arguments.has(.reverse)
   }
 
@@ -23,17 +25,13 @@ struct RecordFormat {
   var terminator: UInt8 { keys.terminator }
 
   var directions: [SortDirection] {
-    isKeyed ? [isReversed ? .descending : .ascending] : keys.directions
+    storedKeys == nil
+      ? keys.directions : [isReversed ? .descending : .ascending]
   }
 
-  /// The fingerprint of stored keys.
+  /// The fingerprint of keys, without the part that says how they are composed.
   var fingerprint: String {
     orders.main.fingerprint + keys.filing.fingerprint
-  }
-
-  /// The first line of a file with stored keys; `nil` without stored keys.
-  var header: String? {
-    isKeyed ? StoredKeys.headerStart + fingerprint : nil
   }
 
   /// Appends the keys of lines to columns: a column for each key of a line.
@@ -41,7 +39,7 @@ struct RecordFormat {
     of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
     to columns: [SortKeyColumnBuilder], threads: Int?
   ) throws(Failure) {
-    if isKeyed {
+    if storedKeys != nil {
       // Hexadecimal digits sort like the bytes that they stand for.
       let ranges = lines.map { line in
         let tab = unsafe bytes[line].firstIndex(of: UInt8(ascii: "\t"))

@@ -41,11 +41,7 @@ final class RecordReader: @unchecked Sendable {
     self.format = format
     self.progress = progress
     self.expectedSize = expectedSize
-    stored =
-      format.isKeyed && !isRun
-      ? StoredKeys(
-        fingerprint: format.fingerprint,
-        hasFirstLine: format.syntax.headerCount > 0) : nil
+    stored = isRun ? nil : format.storedKeys
     line = 1 + (source.place?.headerLines ?? 0)
     firstLineOfFile = line
   }
@@ -137,7 +133,6 @@ final class RecordReader: @unchecked Sendable {
       // A column holds fewer than 2³² rows.
       if size + growth > limit || lines.count > 1 << 31 { break }
     }
-    try stored?.checkEnd(hasEnded)
     unsafe rest = Array(buffer.bytes[finder.begin...])
     if lines.isEmpty { return nil }
     buffer.count = finder.begin

@@ -7,6 +7,9 @@ struct RecordSyntax {
   /// The UTF-8 of the field separator; `nil` if quotes have no meaning.
   let quotingSeparator: [UInt8]?
 
+  /// Whether records begin with keys that `collate keys --fingerprint` wrote.
+  let isKeyed: Bool
+
   /// The number of the header's records.
   let headerCount: Int
 
@@ -16,15 +19,16 @@ struct RecordSyntax {
     self.terminator = terminator
     self.quotingSeparator = quotingSeparator
     self.headerCount = headerCount
+    isKeyed = false
   }
 
   init(_ arguments: Arguments) throws(Failure) {
     terminator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
     quotingSeparator =
       arguments.has(.csv) ? try fieldSeparator(arguments) : nil
-    let count = try headerRecords(arguments)
-    // Stored keys have a fingerprint line before the header.
-    headerCount = count > 0 && arguments.has(.keyed) ? count + 1 : count
+    isKeyed = arguments.has(.keyed)
+    // Stored keys have a fingerprint line before the input's header.
+    headerCount = try headerRecords(arguments) + (isKeyed ? 1 : 0)
   }
 
   /// Whether each file must be read by itself.

@@ -171,6 +171,77 @@ struct StoredKeysTests {
     #expect(run.errorText.contains("rules=-"))
   }
 
+  @Test("the header says how keys are composed, unless of one text")
+  func composition() throws {
+    let plain = "# collate-keys \(try Collator("sv").fingerprint)"
+    for (options, word) in [
+      (["-k1,1"], ""), (["-k2,2"], ""), (["-b"], ""),
+      (["-k1,1f"], " keys=text-ignoring-case"),
+      (["-k1,1r"], " keys=text-descending"),
+      (["-k1,1n"], " keys=number,text"),
+      (["-k1,1", "-k2,2"], " keys=text,text"),
+      (
+        ["-k2,2nr", "-k1,1fr"],
+        " keys=number-descending,text-ignoring-case-descending,text"
+      ),
+    ] {
+      let run = try collate(
+        ["keys", "--fingerprint", "-l", "sv", "-t:"] + options,
+        input: Array("a:1\n".utf8))
+      let header = run.text.prefix { $0 != "\n" }
+      #expect(header == plain + word, "\(options)")
+    }
+  }
+
+  @Test("keys that are composed otherwise are not mixed")
+  func otherComposition() throws {
+    let up = try keys("-l", "sv", "-t:", "-k1,1", of: "a:1\nb:1\n")
+    let down = try keys("-l", "sv", "-t:", "-k1,1r", of: "b:1\na:1\n")
+    let both = try keys("-l", "sv", "-t:", "-k1,1", "-k2,2", of: "a:1\n")
+    for (name, bytes) in [("up", up), ("down", down), ("both", both)] {
+      try scratch.write(bytes, to: name)
+    }
+    try scratch.write(up + down, to: "joined")
+    for options in [[], ["-m"], ["-m", "--batch-size=2"], ["-S", "64b"]] {
+      let options = ["--keyed", "-l", "sv"] + options
+      for (files, theirs, ours) in [
+        (["up", "up", "down"], "keys=text-descending", "-"),
+        (["down", "up", "down"], "-", "keys=text-descending"),
+        (["both", "both", "down"], "keys=text-descending", "keys=text,text"),
+        (["joined"], "keys=text-descending", "-"),
+      ] {
+        try expect(
+          collate(options + files, in: scratch),
+          .trouble(
+            "the keys have another fingerprint: '\(theirs)', not '\(ours)'"))
+      }
+      // Keys composed alike are taken, and what is written says how.
+      let run = try collate(options + ["down", "down"], in: scratch)
+      #expect(lines(of: run) == "b:1\nb:1\na:1\na:1\n")
+      #expect(run.output.starts(with: down.prefix { $0 != 0x0A } + [0x0A]))
+    }
+    try expect(
+      collate("-c", "--keyed", "-l", "sv", "joined", in: scratch),
+      .trouble(
+        "the keys have another fingerprint: 'keys=text-descending', not '-'"))
+  }
+
+  @Test("each file begins with a header, unless it is empty")
+  func fileWithoutHeader() throws {
+    let stored = try keys("-l", "sv", of: "a\n")
+    try scratch.write(stored, to: "one")
+    try scratch.write([], to: "none")
+    try scratch.write(Array(stored.drop { $0 != 0x0A }.dropFirst()), to: "two")
+    for options in [[], ["-m"]] {
+      let options = ["--keyed", "-l", "sv"] + options
+      try expect(
+        collate(options + ["one", "two"], in: scratch),
+        .trouble("'two' has another header than 'one'"))
+      try expect(
+        collate(options + ["one", "none"], in: scratch), .wrote(stored))
+    }
+  }
+
   @Test("what is no line of keys is refused")
   func malformed() throws {
     try expect(

@@ -77,10 +77,11 @@ import ThumbIndex
         lines.append(Array(repeating: 0x30, count: 8 * part.count) + [0x09])
       case 6: lines.append(hexadecimal(part) + [0x09] + text)
       case 7: lines.append(Array(header.dropLast()))
+      case 8: lines.append(header + Array(" keys=text,text".utf8))
       default: lines.append(key + [0x09] + text)
       }
     }
-    if shapes.first == 9 { lines.removeFirst() }
+    if shapes.first == 8 || shapes.first == 9 { lines.removeFirst() }
     return Array(lines.joined(separator: [0x0A]))
   }
 
