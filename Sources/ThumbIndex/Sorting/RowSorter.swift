@@ -260,8 +260,9 @@ extension RowSorter where Index: FixedWidthInteger {
           rankSort(range, of: side)
           side = side.other
         }
-        if endOfRun(in: range, of: side) < range.upperBound {
-          sortTies(in: range, of: side, at: depth)
+        let run = firstRun(in: range, of: side)
+        if run != range {
+          sortRuns(run, in: range, of: side, at: depth)
           return
         }
       } else {
@@ -275,10 +276,6 @@ extension RowSorter where Index: FixedWidthInteger {
         }
       }
       // All words are equal.
-      if range.count == 1 {
-        records.write(range, of: side)
-        return
-      }
       guard let next = load(range, of: side, after: depth) else {
         breakTies(in: range, of: side)
         return
@@ -372,33 +369,47 @@ extension RowSorter where Index: FixedWidthInteger {
     }
   }
 
-  /// Sorts each run of equal words in a sorted range by the keys' next words.
+  /// Sorts each run of equal words in a sorted range by the keys' next words,
+  /// and writes out the other rows.
   ///
   /// The range is short and each run is shorter, so calls nest at most
   /// ``rankMaximum`` deep.
-  private func sortTies(in range: Range<Int>, of side: Side, at depth: Depth) {
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = endOfRun(in: start..<range.upperBound, of: side)
-      if end - start == 1 {
-        records.write(start..<end, of: side)
-      } else if let next = load(start..<end, of: side, after: depth) {
-        sort(start..<end, of: side, at: next)
+  ///
+  /// - Parameter first: The first run.
+  private func sortRuns(
+    _ first: Range<Int>, in range: Range<Int>, of side: Side, at depth: Depth
+  ) {
+    var run = first
+    var written = range.lowerBound
+    while true {
+      records.write(written..<run.lowerBound, of: side)
+      if run.isEmpty { return }
+      if let next = load(run, of: side, after: depth) {
+        sort(run, of: side, at: next)
       } else {
-        breakTies(in: start..<end, of: side)
+        breakTies(in: run, of: side)
       }
-      start = end
+      written = run.upperBound
+      run = firstRun(in: written..<range.upperBound, of: side)
     }
   }
 
-  /// The end of the run of equal words at the start of a nonempty range.
-  private func endOfRun(in range: Range<Int>, of side: Side) -> Int {
+  /// The first run of at least two equal words in a sorted range; an empty
+  /// range at the end if there is none.
+  private func firstRun(in range: Range<Int>, of side: Side) -> Range<Int> {
     records.with(range, of: side) { records in
-      var end = 1
-      while end < records.count, records[end].word == records[0].word {
-        end += 1
+      var start = 0
+      while start &+ 1 < records.count,
+        records[start].word != records[start &+ 1].word
+      {
+        start &+= 1
       }
-      return range.lowerBound + end
+      var end = start &+ 1
+      while end < records.count, records[end].word == records[start].word {
+        end &+= 1
+      }
+      if end &- start < 2 { return range.upperBound..<range.upperBound }
+      return range.lowerBound &+ start..<range.lowerBound &+ end
     }
   }
 
