@@ -180,6 +180,9 @@ struct RowRecord {
 
   let row: UInt32
 
+  /// Both words.
+  var words: UInt128 { UInt128(word) << 64 | UInt128(second) }
+
   /// This record and the place of the next record with its value of a digit;
   /// adds one to this place.
   @inline(__always)  // Once for each record of a pass.

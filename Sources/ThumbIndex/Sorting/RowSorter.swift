@@ -1,10 +1,11 @@
 /// Sorts rows by one or several key columns, compared in turn.
 ///
-/// Each row is a record with the eight key bytes that are being compared. A
-/// stable radix sort distributes records by the highest bits in which they
-/// differ. In a short range, the place of a record is the number of lower
-/// words. If records have equal bytes, the sorter loads the next eight bytes of
-/// their keys. A row is written out as soon as its final place is known.
+/// Each row is a record with the key bytes that are being compared: at first
+/// sixteen, later eight. A stable radix sort distributes records by the highest
+/// bits in which the first eight bytes differ. In a short range, the place of a
+/// record is the number of records with lower bytes. If records have equal
+/// bytes, the sorter loads the next eight bytes of their keys. A row is written
+/// out as soon as its final place is known.
 ///
 /// The first pass makes the records, and divides them into parts that begin
 /// alike. A thread sorts one part after the other, with room for copies of the
@@ -19,13 +20,20 @@ struct RowSorter<Index: BitwiseCopyable & Sendable>: Sendable {
     let inversion: UInt64
   }
 
-  /// Which eight bytes the records hold: a word of a field's keys.
+  /// Which words of the keys the records hold; at first, two words of the first
+  /// field's keys.
   struct Depth {
     var field = 0
+
+    /// The index of the first word, of eight bytes.
     var word = 0
 
-    /// Whether the next words have been prefetched; the second words of the
-    /// first field are in the records.
+    /// Whether the records hold the next word, too.
+    var hasSecond = true
+
+    var wordCount: Int { hasSecond ? 2 : 1 }
+
+    /// Whether the next words are in the records or have been prefetched.
     var isNextNear = true
   }
 
@@ -163,7 +171,7 @@ extension RowSorter where Index: FixedWidthInteger {
     }
     if difference == 0 {
       let loaded = Parallel.map(stretches.count, threads: threads) { index in
-        load(stretches[index], of: .records, after: part.depth)
+        load(stretches[index], of: .records, after: part.depth, compared: 1)
       }
       if let depth = loaded[0] { return [Part(range: range, depth: depth)] }
       breakTies(in: range, of: .records)
@@ -255,16 +263,16 @@ extension RowSorter where Index: FixedWidthInteger {
     var side = side
     var depth = depth
     while true {
+      var compared = 1
       if range.count <= Self.rankMaximum {
-        if range.count > 1 {
-          rankSort(range, of: side)
-          side = side.other
-        }
-        let run = firstRun(in: range, of: side)
+        rankSort(range, of: side, at: depth)
+        side = side.other
+        let run = firstRun(in: range, of: side, at: depth)
         if run != range {
           sortRuns(run, in: range, of: side, at: depth)
           return
         }
+        compared = depth.wordCount
       } else {
         let difference = records.with(range, of: side) {
           differingBits(in: $0)
@@ -275,8 +283,10 @@ extension RowSorter where Index: FixedWidthInteger {
           continue
         }
       }
-      // All words are equal.
-      guard let next = load(range, of: side, after: depth) else {
+      // All words that were compared are equal.
+      guard
+        let next = load(range, of: side, after: depth, compared: compared)
+      else {
         breakTies(in: range, of: side)
         return
       }
@@ -284,18 +294,29 @@ extension RowSorter where Index: FixedWidthInteger {
     }
   }
 
-  /// Moves a short range, sorted by words, to the other side; records with
-  /// equal words keep their order.
-  private func rankSort(_ range: Range<Int>, of side: Side) {
+  /// Moves a short range, sorted by the words of the depth, to the other side;
+  /// records with equal words keep their order.
+  private func rankSort(_ range: Range<Int>, of side: Side, at depth: Depth) {
+    if depth.hasSecond {
+      rankSort(range, of: side) { $0.words }
+    } else {
+      rankSort(range, of: side) { $0.word }
+    }
+  }
+
+  @inline(__always)  // Inlines the closure.
+  private func rankSort<Words: FixedWidthInteger>(
+    _ range: Range<Int>, of side: Side, by words: (RowRecord) -> Words
+  ) {
     let count = range.count
     records.with(range, of: side) { source in
       // An array would be slower.
       withTemporaryCounts(count) { ranks in
         for index in 0..<count {
-          let word = source[index].word
+          let own = words(source[index])
           var rank: UInt32 = 0
           for earlier in 0..<index {
-            let isHigher: UInt32 = source[earlier].word > word ? 1 : 0
+            let isHigher: UInt32 = words(source[earlier]) > own ? 1 : 0
             ranks[earlier] &+= isHigher
             rank &+= 1 &- isHigher
           }
@@ -356,14 +377,14 @@ extension RowSorter where Index: FixedWidthInteger {
     return largest
   }
 
-  /// Prefetches the word after a depth's word, for each record of a range.
+  /// Prefetches the word after a depth's words, for each record of a range.
   private func fetchNext(_ range: Range<Int>, of side: Side, at depth: Depth) {
     let column = fields[depth.field].column
     records.with(range, of: side) { records in
       for index in records.indices {
         let row = Int(records[index].row)
         column.prefetchWord(
-          column.offset(ofRow: row) &+ depth.word &+ 1,
+          column.offset(ofRow: row) &+ depth.word &+ depth.wordCount,
           ofSegment: row >> SortKeyColumn.Storage.segmentShift)
       }
     }
@@ -384,28 +405,40 @@ extension RowSorter where Index: FixedWidthInteger {
     while true {
       records.write(written..<run.lowerBound, of: side)
       if run.isEmpty { return }
-      if let next = load(run, of: side, after: depth) {
+      let next = load(run, of: side, after: depth, compared: depth.wordCount)
+      if let next {
         sort(run, of: side, at: next)
       } else {
         breakTies(in: run, of: side)
       }
       written = run.upperBound
-      run = firstRun(in: written..<range.upperBound, of: side)
+      run = firstRun(in: written..<range.upperBound, of: side, at: depth)
     }
   }
 
-  /// The first run of at least two equal words in a sorted range; an empty
-  /// range at the end if there is none.
-  private func firstRun(in range: Range<Int>, of side: Side) -> Range<Int> {
+  /// The first run of at least two records with equal words in a sorted range;
+  /// an empty range at the end if there is none.
+  private func firstRun(
+    in range: Range<Int>, of side: Side, at depth: Depth
+  ) -> Range<Int> {
+    depth.hasSecond
+      ? firstRun(in: range, of: side) { $0.words }
+      : firstRun(in: range, of: side) { $0.word }
+  }
+
+  @inline(__always)  // Inlines the closure.
+  private func firstRun<Words: FixedWidthInteger>(
+    in range: Range<Int>, of side: Side, by words: (RowRecord) -> Words
+  ) -> Range<Int> {
     records.with(range, of: side) { records in
       var start = 0
       while start &+ 1 < records.count,
-        records[start].word != records[start &+ 1].word
+        words(records[start]) != words(records[start &+ 1])
       {
         start &+= 1
       }
       var end = start &+ 1
-      while end < records.count, records[end].word == records[start].word {
+      while end < records.count, words(records[end]) == words(records[start]) {
         end &+= 1
       }
       if end &- start < 2 { return range.upperBound..<range.upperBound }
@@ -413,24 +446,34 @@ extension RowSorter where Index: FixedWidthInteger {
     }
   }
 
-  /// Loads the next words of records whose current words are all equal.
+  /// Loads the next words of records whose words, as far as they were compared,
+  /// are all equal.
   ///
-  /// A next word is the next eight bytes of a key or, if the key has no more
-  /// bytes, the first eight bytes of the next field's key.
+  /// The next words are those that follow in a key or, if the key has no more
+  /// bytes, the first ones of the next field's key.
   ///
+  /// - Parameter compared: How many words of each record were compared.
   /// - Returns: The new depth, or `nil` when the rows are equal in all fields.
   private func load(
-    _ range: Range<Int>, of side: Side, after depth: Depth
+    _ range: Range<Int>, of side: Side, after depth: Depth, compared: Int
   ) -> Depth? {
     records.with(range, of: side) { records in
-      guard let next = self.depth(after: depth, word: records[0].word) else {
-        return nil
+      let last = compared == 1 ? records[0].word : records[0].second
+      var next = Depth(hasSecond: false, isNextNear: false)
+      // Keys have 00 only at their end.
+      if (last ^ fields[depth.field].inversion) & 0xFF != 0 {
+        next.field = depth.field
+        next.word = depth.word + compared
+      } else {
+        next.field = depth.field + 1
+        if next.field == fields.count { return nil }
       }
       let (column, inversion) =
         (fields[next.field].column, fields[next.field].inversion)
+      let isInRecords = depth.hasSecond && next.word == 1
       for index in records.indices {
         records[index].word =
-          next.field == 0 && next.word == 1
+          isInRecords
           ? records[index].second
           : column.word(next.word, ofRow: Int(records[index].row)) ^ inversion
       }
@@ -442,19 +485,6 @@ extension RowSorter where Index: FixedWidthInteger {
   private func breakTies(in range: Range<Int>, of side: Side) {
     records.write(range, of: side)
     if let tieBreaker { records.sortWritten(range, by: tieBreaker) }
-  }
-
-  /// The depth to load next; `nil` if no field is left.
-  ///
-  /// - Parameter word: The word that all records hold at the current depth.
-  private func depth(after depth: Depth, word: UInt64) -> Depth? {
-    // Keys have 00 only at their end.
-    if (word ^ fields[depth.field].inversion) & 0xFF != 0 {
-      return Depth(
-        field: depth.field, word: depth.word + 1, isNextNear: false)
-    }
-    return depth.field + 1 < fields.count
-      ? Depth(field: depth.field + 1, word: 0, isNextNear: false) : nil
   }
 }
 

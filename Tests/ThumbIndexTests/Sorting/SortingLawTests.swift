@@ -139,6 +139,50 @@ import ThumbIndex
     }
   }
 
+  @Test func keysOfAnyLengthSortAsTheirBytes() {
+    // Many keys begin alike and end where one word of eight bytes, or two, end.
+    let key = Gen<[UInt8]>(
+      make: { numbers, _ in
+        let length = 8 * numbers.number(in: 0...3) + numbers.number(in: 0...3)
+        var key = [UInt8](repeating: 7, count: length)
+        for _ in 0..<2 where length > 0 && numbers.chance(oneIn: 2) {
+          key[numbers.number(in: 0...length - 1)] = numbers.pick([1, 8, 255])
+        }
+        // A key of 7 or 15 bytes and its 00 fill one word or two.
+        return Array(key.dropLast())
+      },
+      simplify: { key, stillFails in
+        key.indices.map { Array(key[..<$0]) }.first(where: stillFails)
+      })
+    let keys = Gen<[[UInt8]]>.list(of: key)
+    checkProperty("keys of bytes", runs: 100, Gen.both(keys, keys)) {
+      first, second in
+      let count = min(first.count, second.count)
+      let columns = [first, second].map { keys in
+        var rows: [Range<Int>] = []
+        for key in keys.prefix(count) {
+          let start = rows.last?.upperBound ?? 0
+          rows.append(start..<start + key.count)
+        }
+        return SortKeyColumn(
+          bytes: Array(keys.joined()).span, rows: rows, foldsCase: false)
+      }
+      for (one, other) in Self.directions {
+        let expected = (0..<count).sorted { left, right in
+          for (keys, direction) in [(first, one), (second, other)]
+          where keys[left] != keys[right] {
+            return keys[left].lexicographicallyPrecedes(keys[right])
+              == (direction == .ascending)
+          }
+          return left < right
+        }
+        let rows = SortKeyColumn.sortedRows(
+          of: [.init(columns[0], one), .init(columns[1], other)])
+        try holdEqual(rows, expected)
+      }
+    }
+  }
+
   @Test func noFieldsLeaveTheOrderAlone() {
     let none: [SortField<Int>] = []
     #expect([3, 1, 2].sorted(by: none) == [3, 1, 2])
