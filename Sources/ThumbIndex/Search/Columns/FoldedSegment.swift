@@ -110,8 +110,8 @@ private typealias PrefixedRow = (word: UInt64, row: UInt16)
 
 /// Sorts rows by their first eight bytes; returns no rows for a short segment.
 ///
-/// The sort makes a pass over all rows for each of the eight bytes. It leaves
-/// out the pass for a byte that is the same in all rows.
+/// The sort makes a pass over all rows for each digit of the eight bytes. It
+/// leaves out the pass for a digit that is the same in all rows.
 private func rowsByPrefix(
   _ bytes: borrowing ByteWriter, _ starts: [UInt32]
 ) -> [UInt16] {
@@ -119,47 +119,68 @@ private func rowsByPrefix(
   guard count >= FoldedSegment.orderedCount else { return [] }
   var words: [PrefixedRow] = []
   words.reserveCapacity(count)
-  // The number of rows for each byte value at each of the eight positions.
-  var counts = [Int](repeating: 0, count: 8 * 256)
+  // The number of rows for each value of each digit.
+  var counts = [UInt32](
+    repeating: 0, count: PrefixDigit.count * PrefixDigit.radix)
   for row in 0..<count {
     let start = Int(starts[row])
     let length = Int(starts[row + 1]) - 1 - start
     let word = bytes.bigEndianWord(at: start, length: length)
     words.append((word, UInt16(row)))
-    for place in 0..<8 { counts[place << 8 | word.byte(at: place)] += 1 }
+    for number in 0..<PrefixDigit.count {
+      counts[PrefixDigit(number).index(of: word)] += 1
+    }
   }
   var other = words
-  for place in 0..<8 {
-    let counted = place << 8..<(place + 1) << 8
-    if counts[place << 8 | words[0].word.byte(at: place)] == count { continue }
-    var sum = 0
-    for index in counted { (counts[index], sum) = (sum, sum + counts[index]) }
+  for number in 0..<PrefixDigit.count {
+    let digit = PrefixDigit(number)
+    if counts[digit.index(of: words[0].word)] == count { continue }
+    var sum: UInt32 = 0
+    for index in digit.indices {
+      (counts[index], sum) = (sum, sum + counts[index])
+    }
     var next = counts.mutableSpan
     var target = other.mutableSpan
-    distribute(words.span, to: &target, by: place, &next)
+    distribute(words.span, to: &target, by: digit, &next)
     swap(&words, &other)
   }
   return words.map(\.row)
 }
 
-/// Moves rows to where they belong by a byte of their words.
+/// Moves rows to where they belong by a digit of their words.
 ///
 /// Spans are faster than arrays, which would be asked for each row whether they
 /// are shared.
 private func distribute(
   _ rows: Span<PrefixedRow>, to target: inout MutableSpan<PrefixedRow>,
-  by place: Int, _ next: inout MutableSpan<Int>
+  by digit: PrefixDigit, _ next: inout MutableSpan<UInt32>
 ) {
   for index in rows.indices {
-    let digit = place << 8 | rows[index].word.byte(at: place)
-    target[next[digit]] = rows[index]
-    next[digit] &+= 1
+    let value = digit.index(of: rows[index].word)
+    target[Int(next[value])] = rows[index]
+    next[value] &+= 1
   }
 }
 
-extension UInt64 {
-  /// One of the eight bytes, counted from the lowest.
-  fileprivate func byte(at place: Int) -> Int {
-    Int(truncatingIfNeeded: self >> (8 * UInt64(place)) & 0xFF)
+/// Consecutive bits of the first eight bytes, counted from the lowest; and where
+/// its values are among those of all digits.
+private struct PrefixDigit {
+  /// Six digits need fewer passes than eight bytes do, and their counters still
+  /// stay in a near cache.
+  static let bits = 11
+  static let count = 6
+  static let radix = 1 << bits
+
+  private let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  var indices: Range<Int> {
+    number << Self.bits..<(number + 1) << Self.bits
+  }
+
+  func index(of word: UInt64) -> Int {
+    let value = word >> UInt64(number * Self.bits) & UInt64(Self.radix - 1)
+    return number << Self.bits | Int(truncatingIfNeeded: value)
   }
 }
