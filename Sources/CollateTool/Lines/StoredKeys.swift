@@ -12,10 +12,13 @@ struct StoredKeys {
 
   /// - Parameter header: The header of the first file.
   init(_ header: Header) throws(Failure) {
-    guard let first = header.firstLine else {
+    if header.records.isEmpty {
       throw .trouble("no keys: the input is empty, it has no header")
     }
-    words = try fingerprintWords(of: first)
+    guard let words = header.fingerprintWords else {
+      throw .trouble("no keys: line 1 is not a '# collate-keys' header")
+    }
+    self.words = words
     linesRead = header.lineCount
   }
 
@@ -33,10 +36,8 @@ struct StoredKeys {
   static func check(
     _ header: Header, against other: Header
   ) throws(Failure) {
-    if let own = header.firstLine, own.hasPrefix(headerStart),
-      let first = other.firstLine
-    {
-      try requireEqual(fingerprintWords(of: own), fingerprintWords(of: first))
+    if let own = header.fingerprintWords, let first = other.fingerprintWords {
+      try requireEqual(own, first)
     }
   }
 
@@ -55,7 +56,7 @@ struct StoredKeys {
       let text = unsafe bytes[rebasing: line]
       if unsafe text.starts(with: Self.headerStart.utf8) {
         let header = unsafe String(decoding: text, as: UTF8.self)
-        try requireEqual(fingerprintWords(of: header), words)
+        try requireEqual(headerWords(header), words)
         headers.append(records.count)
       } else if unsafe beginsWithKey(text) {
         records.append(line)
@@ -70,9 +71,12 @@ struct StoredKeys {
 }
 
 extension Header {
-  /// The first record; `nil` without one.
-  fileprivate var firstLine: String? {
-    records.first.map { String(decoding: bytes[$0], as: UTF8.self) }
+  /// The words after the start of the first line; `nil` if it does not begin as
+  /// one above stored keys does.
+  fileprivate var fingerprintWords: [Substring]? {
+    guard let first = records.first else { return nil }
+    let line = String(decoding: bytes[first], as: UTF8.self)
+    return line.hasPrefix(StoredKeys.headerStart) ? headerWords(line) : nil
   }
 }
 
@@ -87,12 +91,9 @@ private func beginsWithKey(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
   return unsafe line[end] == UInt8(ascii: "\t") && end.isMultiple(of: 2)
 }
 
-/// The words after the start of a header's first line.
-private func fingerprintWords(of line: String) throws(Failure) -> [Substring] {
-  guard line.hasPrefix(StoredKeys.headerStart) else {
-    throw .trouble("no keys: line 1 is not a '# collate-keys' header")
-  }
-  return line.dropFirst(StoredKeys.headerStart.count).split(separator: " ")
+/// The words after the start of a line that begins as a header does.
+private func headerWords(_ line: String) -> [Substring] {
+  line.dropFirst(StoredKeys.headerStart.count).split(separator: " ")
 }
 
 /// Refuses the words of a fingerprint unless they are the expected ones.

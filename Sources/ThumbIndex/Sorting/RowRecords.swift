@@ -208,6 +208,18 @@ func withTemporaryCounts<Result>(
   }
 }
 
+extension MutableSpan<UInt32> {
+  /// Replaces each count by the sum of the counts before it.
+  mutating func replaceCountsByStarts() {
+    var sum: UInt32 = 0
+    for value in indices {
+      let count = self[value]
+      self[value] = sum
+      sum &+= count
+    }
+  }
+}
+
 /// Consecutive bits of a word, used to distribute records: the highest bit that
 /// differs between the records, and bits below it.
 struct Digit {

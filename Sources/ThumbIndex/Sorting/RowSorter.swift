@@ -29,7 +29,9 @@ struct RowSorter<Index: BitwiseCopyable & Sendable>: Sendable {
     var word = 0
 
     /// Whether the records hold the next word, too.
-    var hasSecond = true
+    ///
+    /// Comparing both words at later depths, too, would take longer.
+    var hasSecond: Bool { field == 0 && word == 0 }
 
     var wordCount: Int { hasSecond ? 2 : 1 }
 
@@ -346,12 +348,7 @@ extension RowSorter where Index: FixedWidthInteger {
     withTemporaryCounts(digit.radix) { ends in
       records.with(range, of: side) { source in
         count(digit, in: source, &ends)
-        var sum: UInt32 = 0
-        for value in ends.indices {
-          let size = ends[value]
-          ends[value] = sum
-          sum &+= size
-        }
+        ends.replaceCountsByStarts()
         records.scatter(0..<source.count, to: range, of: side.other) {
           source[$0].placed(by: digit, &ends)
         }
@@ -377,14 +374,14 @@ extension RowSorter where Index: FixedWidthInteger {
     return largest
   }
 
-  /// Prefetches the word after a depth's words, for each record of a range.
+  /// Prefetches the word after a depth's word, for each record of a range.
   private func fetchNext(_ range: Range<Int>, of side: Side, at depth: Depth) {
     let column = fields[depth.field].column
     records.with(range, of: side) { records in
       for index in records.indices {
         let row = Int(records[index].row)
         column.prefetchWord(
-          column.offset(ofRow: row) &+ depth.word &+ depth.wordCount,
+          column.offset(ofRow: row) &+ depth.word &+ 1,
           ofSegment: row >> SortKeyColumn.Storage.segmentShift)
       }
     }
@@ -459,7 +456,7 @@ extension RowSorter where Index: FixedWidthInteger {
   ) -> Depth? {
     records.with(range, of: side) { records in
       let last = compared == 1 ? records[0].word : records[0].second
-      var next = Depth(hasSecond: false, isNextNear: false)
+      var next = Depth(isNextNear: false)
       // Keys have 00 only at their end.
       if (last ^ fields[depth.field].inversion) & 0xFF != 0 {
         next.field = depth.field
@@ -470,10 +467,9 @@ extension RowSorter where Index: FixedWidthInteger {
       }
       let (column, inversion) =
         (fields[next.field].column, fields[next.field].inversion)
-      let isInRecords = depth.hasSecond && next.word == 1
       for index in records.indices {
         records[index].word =
-          isInRecords
+          next.field == 0 && next.word == 1
           ? records[index].second
           : column.word(next.word, ofRow: Int(records[index].row)) ^ inversion
       }

@@ -110,8 +110,9 @@ private typealias PrefixedRow = (word: UInt64, row: UInt16)
 
 /// Sorts rows by their first eight bytes; returns no rows for a short segment.
 ///
-/// The sort makes a pass over all rows for each digit of the eight bytes. It
-/// leaves out the pass for a digit that is the same in all rows.
+/// The sort makes a pass over all rows for each digit, the lowest first. Each
+/// digit begins at the highest bit that differs among rows and is in no higher
+/// digit.
 private func rowsByPrefix(
   _ bytes: borrowing ByteWriter, _ starts: [UInt32]
 ) -> [UInt16] {
@@ -119,29 +120,25 @@ private func rowsByPrefix(
   guard count >= FoldedSegment.orderedCount else { return [] }
   var words: [PrefixedRow] = []
   words.reserveCapacity(count)
-  // The number of rows for each value of each digit.
-  var counts = [UInt32](
-    repeating: 0, count: PrefixDigit.count * PrefixDigit.radix)
+  var difference: UInt64 = 0
   for row in 0..<count {
     let start = Int(starts[row])
     let length = Int(starts[row + 1]) - 1 - start
     let word = bytes.bigEndianWord(at: start, length: length)
     words.append((word, UInt16(row)))
-    for number in 0..<PrefixDigit.count {
-      counts[PrefixDigit(number).index(of: word)] += 1
-    }
+    difference |= word ^ words[0].word
+  }
+  var digits: [Digit] = []
+  while difference != 0 {
+    // With eleven bits, passes are few and the counters stay in a near cache.
+    let digit = Digit(difference: difference, bits: 11)
+    digits.append(digit)
+    difference &= 1 << digit.shift - 1
   }
   var other = words
-  for number in 0..<PrefixDigit.count {
-    let digit = PrefixDigit(number)
-    if counts[digit.index(of: words[0].word)] == count { continue }
-    var sum: UInt32 = 0
-    for index in digit.indices {
-      (counts[index], sum) = (sum, sum + counts[index])
-    }
-    var next = counts.mutableSpan
+  for digit in digits.reversed() {
     var target = other.mutableSpan
-    distribute(words.span, to: &target, by: digit, &next)
+    distribute(words.span, to: &target, by: digit)
     swap(&words, &other)
   }
   return words.map(\.row)
@@ -153,34 +150,15 @@ private func rowsByPrefix(
 /// are shared.
 private func distribute(
   _ rows: Span<PrefixedRow>, to target: inout MutableSpan<PrefixedRow>,
-  by digit: PrefixDigit, _ next: inout MutableSpan<UInt32>
+  by digit: Digit
 ) {
-  for index in rows.indices {
-    let value = digit.index(of: rows[index].word)
-    target[Int(next[value])] = rows[index]
-    next[value] &+= 1
-  }
-}
-
-/// Consecutive bits of the first eight bytes, counted from the lowest; and where
-/// its values are among those of all digits.
-private struct PrefixDigit {
-  /// Six digits need fewer passes than eight bytes do, and their counters still
-  /// stay in a near cache.
-  static let bits = 11
-  static let count = 6
-  static let radix = 1 << bits
-
-  private let number: Int
-
-  init(_ number: Int) { self.number = number }
-
-  var indices: Range<Int> {
-    number << Self.bits..<(number + 1) << Self.bits
-  }
-
-  func index(of word: UInt64) -> Int {
-    let value = word >> UInt64(number * Self.bits) & UInt64(Self.radix - 1)
-    return number << Self.bits | Int(truncatingIfNeeded: value)
+  withTemporaryCounts(digit.radix) { next in
+    for index in rows.indices { next[digit.of(rows[index].word)] &+= 1 }
+    next.replaceCountsByStarts()
+    for index in rows.indices {
+      let value = digit.of(rows[index].word)
+      target[Int(next[value])] = rows[index]
+      next[value] &+= 1
+    }
   }
 }
