@@ -1,14 +1,18 @@
 /// The entry for a Unicode scalar in a collator's table, in eight bytes.
 ///
-/// Most scalars map to one collation element with the common secondary weight;
-/// the entry itself holds this element. Other entries add nothing, refer to
-/// words elsewhere, or leave the text to ICU.
+/// Most scalars map to a letter: one collation element with the common secondary
+/// weight, or a base with common weights and an accent. The entry itself holds
+/// the letter. Other entries add nothing, refer to words elsewhere, or leave the
+/// text to ICU.
 ///
-/// | bits     | one element            | list                | contractions |
-/// | -------- | ---------------------- | ------------------- | ------------ |
-/// | 32 to 63 | primary, left-aligned  | start of list       | group start  |
-/// | 16 to 31 | tertiary, if not common | number of elements | –            |
-/// | 0 to 15  | flags and length       | flags               | flags        |
+/// | bits     | letter                | list               | contractions |
+/// | -------- | --------------------- | ------------------ | ------------ |
+/// | 32 to 63 | primary, left-aligned | start of list      | group start  |
+/// | 16 to 31 | tertiary or accent    | number of elements | –            |
+/// | 0 to 15  | flags and length      | flags              | flags        |
+///
+/// A letter has a tertiary weight here if that is not common, or else the
+/// secondary weight of its accent.
 ///
 /// A list holds ``CollationElement``s. A group holds the scalar's contractions.
 /// Its first two words are the entry of the scalar alone and the number of
@@ -27,6 +31,7 @@ struct ElementEntry: ScalarEntry, Equatable {
   static let lengthMask: UInt64 = 0x07
   static let compressibleFlag: UInt64 = 0x08
   static let tertiaryFlag: UInt64 = 0x10
+  static let accentFlag: UInt64 = 0x20
   static let listFlag: UInt64 = 0x40
   static let contractionFlag: UInt64 = 0x80
   static let unknownFlag: UInt64 = 0x100
@@ -44,6 +49,16 @@ struct ElementEntry: ScalarEntry, Equatable {
       bits |= UInt64(element.tertiary) << 16 | Self.tertiaryFlag
     }
     self.bits = bits
+  }
+
+  /// Makes the entry that holds a base and an accent; `nil` if the elements need
+  /// a list.
+  init?(_ base: CollationElement, accent: CollationElement) {
+    guard base.tertiary == CollationElement.common, accent.primary == 0,
+      accent.secondary != CollationElement.common,
+      accent.tertiary == CollationElement.common, let base = Self(base)
+    else { return nil }
+    bits = base.bits | UInt64(accent.secondary) << 16 | Self.accentFlag
   }
 
   init(listAt start: Int, count: Int) {
@@ -78,6 +93,7 @@ struct ElementEntry: ScalarEntry, Equatable {
   var primary: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
   var primaryLength: Int { Int(bits & Self.lengthMask) }
   var tertiary: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }
+  var accent: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }
 
   /// Where the list or group starts in the scalar's words.
   var start: Int { Int(bits >> 32) }

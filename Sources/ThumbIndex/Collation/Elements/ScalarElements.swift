@@ -37,6 +37,11 @@ struct ScalarElements: ElementSource {
     if elements.count == 1, let entry = ElementEntry(elements[0]) {
       return entry
     }
+    if elements.count == 2,
+      let entry = ElementEntry(elements[0], accent: elements[1])
+    {
+      return entry
+    }
     words += elements.map(\.bits)
     return ElementEntry(
       listAt: words.count - elements.count, count: elements.count)

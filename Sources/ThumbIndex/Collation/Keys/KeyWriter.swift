@@ -145,6 +145,9 @@ struct KeyWriter: ~Copyable {
         else { return nil }
         if entry.has(ElementEntry.tertiaryFlag) {
           tertiaries.append(entry.tertiary, after: elementCount)
+        } else if entry.has(ElementEntry.accentFlag) {
+          elementCount &+= 1  // The base.
+          secondaries.append(entry.accent, after: elementCount)
         } else {
           // A scalar with contractions has no short weight.
           shortWeights.add(own.shortWeight, for: scalar)
