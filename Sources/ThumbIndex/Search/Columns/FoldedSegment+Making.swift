@@ -6,6 +6,9 @@ struct FoldedSegmentMaker: ~Copyable {
   private var made: [FoldedSegment] = []
   private var current: FoldedSegmentParts
 
+  /// The main form of a text with irregular forms, and its other forms.
+  private var folded = ByteWriter(for: "folded texts")
+
   /// A maker for at most `expectedRows` rows.
   init(
     _ plan: FoldingPlan, expectedRows: Int,
@@ -26,24 +29,44 @@ struct FoldedSegmentMaker: ~Copyable {
     guard let others else { return }
     for later in others.laterTexts {
       for text in folder.forms(of: later).texts.all {
-        current.addRecord(text.bytes, text.forms)
+        current.addRecord(text.bytes.span, text.forms)
       }
     }
     for reading in others.readings {
-      current.addRecord(folder.folded(reading: reading), .reading)
+      current.addRecord(folder.folded(reading: reading).span, .reading)
     }
   }
 
   private mutating func append(_ text: Span<UInt8>) {
     current.startRow()
     switch folder.append(text, to: &current.bytes) {
-    case .regular(let flags):
+    case .byScalar(let flags):
       current.endRow(isSpecial: flags.contains(.isSpecial))
+      if flags.contains(.isIrregular) { addIrregular(text, flags) }
     case .any(let forms):
       current.endRow(isSpecial: forms.isSpecial)
       for text in forms.texts.all {
         let irregular = text.forms.intersection(forms.irregular)
-        if !irregular.isEmpty { current.addRecord(text.bytes, irregular) }
+        if !irregular.isEmpty {
+          current.addRecord(text.bytes.span, irregular)
+        }
+      }
+    }
+  }
+
+  /// Adds the irregular forms of the last row's text to the records.
+  ///
+  /// - Parameter flags: The flags of all its scalars.
+  private mutating func addIrregular(
+    _ text: Span<UInt8>, _ flags: FoldEntry.Flags
+  ) {
+    folded.truncate(to: 0)
+    current.appendLastRow(to: &folded)
+    let texts = folder.appendForms(
+      of: text, flags, main: 0..<folded.count, to: &folded)
+    for (range, _, irregular) in texts where !irregular.isEmpty {
+      folded.withBytes {
+        current.addRecord($0.extracting(range), irregular)
       }
     }
   }
@@ -83,7 +106,7 @@ extension FoldedSegment {
             records.removeFirst()
             let range = segment.range(ofRecord: record)
             parts.addRecord(
-              range.map { bytes[$0] }, segment.records[record].forms)
+              bytes.extracting(range), segment.records[record].forms)
           }
         }
       }
@@ -98,8 +121,12 @@ private struct FoldedSegmentParts: ~Copyable {
   private var starts: [UInt32] = []
   private var special: RowSet
   private var records: [FoldedSegment.Record] = []
-  private var recordTexts: [[UInt8]] = []
-  private var recordMemory = 0
+
+  /// The records' texts, each with a separator after it.
+  private var recordBytes = ByteWriter(for: "folded texts")
+
+  /// The offset of each record in ``recordBytes``.
+  private var recordStarts: [Int] = []
 
   init(expectedRows: Int, expectedBytes: Int? = nil) {
     bytes = ByteWriter(
@@ -112,10 +139,16 @@ private struct FoldedSegmentParts: ~Copyable {
   var rowCount: Int { starts.count }
 
   /// The number of bytes of the texts folded so far, with separators.
-  var textMemory: Int { bytes.count + recordMemory }
+  var textMemory: Int { bytes.count + recordBytes.count }
 
   mutating func startRow() {
     starts.append(FoldedSegment.offset(bytes.count))
+  }
+
+  /// Appends the last row's main form to other bytes.
+  func appendLastRow(to folded: inout ByteWriter) {
+    let start = Int(starts[starts.count - 1])
+    bytes.withBytes { folded.append($0.extracting(start..<$0.count - 1)) }
   }
 
   mutating func endRow(isSpecial: Bool) {
@@ -126,30 +159,24 @@ private struct FoldedSegmentParts: ~Copyable {
   /// Adds a text to the records of the last row.
   ///
   /// An empty text is left out, as no query finds it.
-  mutating func addRecord(_ text: [UInt8], _ forms: FoldForms) {
+  mutating func addRecord(_ text: Span<UInt8>, _ forms: FoldForms) {
     if text.isEmpty { return }
-    recordMemory += text.count + 1
     let row = UInt16(starts.count - 1)
-    if let last = records.last, last.row == row, last.forms == forms {
-      recordTexts[records.count - 1].append(textSeparator)
-      recordTexts[records.count - 1] += text
-    } else {
+    if records.last.map({ $0.row != row || $0.forms != forms }) ?? true {
       records.append(.init(row: row, forms: forms))
-      recordTexts.append(text)
+      recordStarts.append(recordBytes.count)
     }
+    recordBytes.append(text)
+    recordBytes.append(textSeparator)
   }
 
   consuming func segment() -> FoldedSegment {
     startRow()
-    var recordStarts: [UInt32] = []
-    for text in recordTexts {
-      recordStarts.append(FoldedSegment.offset(bytes.count))
-      bytes.append(text.span)
-      bytes.append(textSeparator)
-    }
-    recordStarts.append(FoldedSegment.offset(bytes.count))
+    recordStarts.append(recordBytes.count)
+    let first = bytes.count
+    recordBytes.withBytes { bytes.append($0) }
     return FoldedSegment(
       bytes, starts: starts, special: special, records: records,
-      recordStarts: recordStarts)
+      recordStarts: recordStarts.map { FoldedSegment.offset(first + $0) })
   }
 }

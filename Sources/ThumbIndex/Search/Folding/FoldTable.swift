@@ -67,20 +67,11 @@ struct FoldTable: Sendable {
     entries[scalar].flags.isDisjoint(with: [.inContext, .isMark])
   }
 
-  /// Folds the scalars of a text one by one in a tier; an ill-formed sequence
-  /// ends the text.
+  /// Folds the scalars of a text one by one in a tier, and appends the result; an
+  /// ill-formed sequence ends the text.
   ///
   /// - Parameter marksIdeographs: Whether ``LetterMark/ideograph`` stands before
   ///   each Han character.
-  func folded(
-    _ text: Span<UInt8>, tier: Int, marksIdeographs: Bool = false
-  ) -> [UInt8] {
-    var folded = ByteWriter(for: "folded texts")
-    append(text, tier: tier, marksIdeographs: marksIdeographs, to: &folded)
-    return folded.withBytes { $0.array }
-  }
-
-  /// Folds the scalars of a text one by one in a tier, and appends the result.
   func append(
     _ text: Span<UInt8>, tier: Int, marksIdeographs: Bool = false,
     to folded: inout ByteWriter

@@ -4,9 +4,25 @@ package struct TextFolder: Sendable {
 
   private let fast: FastFolder
 
+  /// A form of each kind, and all forms that differ from it only in their
+  /// extent; the main form comes first.
+  private let formsByScalar: [(form: FoldForm, all: FoldForms)]
+
   package init(_ plan: FoldingPlan) {
     self.plan = plan
     fast = FastFolder(plan.table)
+    var formsByScalar: [(form: FoldForm, all: FoldForms)] = []
+    for (number, form) in plan.forms.enumerated() {
+      let alike = formsByScalar.firstIndex {
+        $0.form.hasEqualText(by: form)
+      }
+      if let alike {
+        formsByScalar[alike].all.formUnion(.form(number))
+      } else {
+        formsByScalar.append((form, .form(number)))
+      }
+    }
+    self.formsByScalar = formsByScalar
   }
 
   /// Appends the main form of a text in UTF-8; an ill-formed sequence counts as
@@ -16,12 +32,7 @@ package struct TextFolder: Sendable {
   func append(
     _ text: Span<UInt8>, to folded: inout ByteWriter
   ) -> OtherForms {
-    let start = folded.count
-    if let flags = fast.fold(text, to: &folded) {
-      if !flags.contains(.isIrregular) { return .regular(flags) }
-      let main = folded.withBytes { $0.extracting(start...).array }
-      return .any(plainForms(of: text, main: main, flags))
-    }
+    if let flags = fast.fold(text, to: &folded) { return .byScalar(flags) }
     let forms = forms(of: text.repairedText)
     folded.append(forms.main.span)
     return .any(forms)
@@ -29,12 +40,85 @@ package struct TextFolder: Sendable {
 
   /// What is known of a text's forms besides the main one.
   enum OtherForms {
-    /// Each form is the fold of each scalar by itself, and equal to the main form
-    /// when converted to the main tier's letters; with the flags of all scalars.
-    case regular(FoldEntry.Flags)
+    /// Each form is the fold of each scalar by itself, see
+    /// ``TextFolder/appendForms(of:_:main:to:)``; with the flags of all scalars.
+    case byScalar(FoldEntry.Flags)
 
     /// All forms of any text.
     case any(FoldedForms)
+  }
+
+  /// A range of folded texts, the forms that have this text, and those of them
+  /// that differ from the main form even when converted to the main tier's
+  /// letters.
+  typealias FormRange = (
+    range: Range<Int>, forms: FoldForms, irregular: FoldForms
+  )
+
+  /// Appends all texts that the forms of a text have besides the main one; each
+  /// form is the fold of each scalar by itself.
+  ///
+  /// - Parameters:
+  ///   - flags: The flags of all its scalars.
+  ///   - main: The range of its main form.
+  /// - Returns: The range of the main form, then the appended ranges.
+  func appendForms(
+    of text: Span<UInt8>, _ flags: FoldEntry.Flags, main: Range<Int>,
+    to folded: inout ByteWriter
+  ) -> [FormRange] {
+    var texts: [FormRange] = []
+    texts.reserveCapacity(formsByScalar.count)
+    texts.append((main, [], []))
+    for (form, all) in formsByScalar {
+      if form.isPlain, !flags.contains(.isSpecial(inTier: form.tier)) {
+        texts[0].forms.formUnion(all)
+        continue
+      }
+      let range = append(text, form, to: &folded)
+      let known = folded.withBytes { bytes in
+        texts.firstIndex { bytes.hasEqualBytes($0.range, range) }
+      }
+      if known == nil { texts.append((range, [], [])) }
+      let index = known ?? texts.count - 1
+      texts[index].forms.formUnion(all)
+      if index == 0 { continue }
+      let isIrregular =
+        form.isPlain
+        ? flags.contains(.isIrregular(inTier: form.tier))
+        : folded.withBytes {
+          self.isIrregular(
+            $0.extracting(range), form.tier, main: $0.extracting(main))
+        }
+      if isIrregular { texts[index].irregular.formUnion(all) }
+    }
+    return texts
+  }
+
+  /// Folds the scalars of a text one by one in a form, and appends the result.
+  private func append(
+    _ text: Span<UInt8>, _ form: FoldForm, to folded: inout ByteWriter
+  ) -> Range<Int> {
+    let start = folded.count
+    plan.table.append(
+      text, tier: form.tier, marksIdeographs: form.marksIdeographs, to: &folded)
+    if form.dropsPunctuation {
+      let all = folded.withBytes { $0.extracting(start...).array }
+      folded.truncate(to: start)
+      folded.append(
+        plan.table.tiers[form.tier].withoutPunctuation(all).span)
+    }
+    return start..<folded.count
+  }
+
+  /// Whether the folded text of a tier differs from the main form even when
+  /// converted to the main tier's letters.
+  private func isIrregular(
+    _ folded: Span<UInt8>, _ tier: Int, main: Span<UInt8>
+  ) -> Bool {
+    let folded = folded.array
+    // No main form has this mark, and converting does not remove it.
+    return folded.contains(LetterMark.ideograph)
+      || plan.table.image(of: folded, from: tier) != main.array
   }
 
   /// Folds a text in one form.
@@ -61,31 +145,10 @@ package struct TextFolder: Sendable {
     forms(plan.withTierFolder { $0.fold(text) }) { marked(text, tier: $0) }
   }
 
-  /// The forms of a text whose scalars do not depend on their neighbours in any
-  /// tier.
-  ///
-  /// - Parameters:
-  ///   - main: Its main form.
-  ///   - flags: The flags of all its scalars.
-  private func plainForms(
-    of text: Span<UInt8>, main: [UInt8], _ flags: FoldEntry.Flags
-  ) -> FoldedForms {
-    let main = FoldedText(main)
-    let tiers = plan.tiers.indices.map { tier in
-      flags.contains(.isSpecial(inTier: tier))
-        ? FoldedText(plan.table.folded(text, tier: tier)) : main
-    }
-    return forms(tiers, flags) {
-      let marked = plan.table.folded(text, tier: $0, marksIdeographs: true)
-      return marked.contains(LetterMark.ideograph) ? marked : nil
-    }
-  }
-
   /// - Parameter marked: Gives the folded text of a tier with a mark before each
   ///   Han character; `nil` if the text has no Han characters.
   private func forms(
-    _ tiers: [FoldedText], _ flags: FoldEntry.Flags? = nil,
-    marked: (Int) -> [UInt8]?
+    _ tiers: [FoldedText], marked: (Int) -> [UInt8]?
   ) -> FoldedForms {
     var result = FoldedForms(main: tiers[plan.mainTier].byCluster)
     // Results so far, by tier and index of the text: many forms are equal.
@@ -95,15 +158,10 @@ package struct TextFolder: Sendable {
       let text = result.texts.add(bytes, .form(number))
       if bytes == result.main { continue }
       result.isSpecial = true
-      let isIrregular: Bool
-      if let flags, form.isPlain {
-        isIrregular = flags.contains(.isIrregular(inTier: form.tier))
-      } else {
-        isIrregular =
-          known.first { $0.tier == form.tier && $0.text == text }?.isIrregular
-          ?? (plan.table.image(of: bytes, from: form.tier) != result.main)
-        known.append((form.tier, text, isIrregular))
-      }
+      let isIrregular =
+        known.first { $0.tier == form.tier && $0.text == text }?.isIrregular
+        ?? (plan.table.image(of: bytes, from: form.tier) != result.main)
+      known.append((form.tier, text, isIrregular))
       if isIrregular { result.irregular.insert(.form(number)) }
     }
     return result
@@ -190,5 +248,18 @@ struct FoldedText: Equatable {
 
   static func == (one: Self, other: Self) -> Bool {
     one.byCluster == other.byCluster && one.whole == other.whole
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether two ranges have equal bytes.
+  fileprivate func hasEqualBytes(_ one: Range<Int>, _ other: Range<Int>) -> Bool
+  {
+    guard one.count == other.count else { return false }
+    let distance = other.lowerBound - one.lowerBound
+    for index in one where self[index] != self[index &+ distance] {
+      return false
+    }
+    return true
   }
 }

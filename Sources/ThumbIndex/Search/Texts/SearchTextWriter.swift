@@ -4,12 +4,8 @@ package struct SearchTextWriter: ~Copyable {
   private let groups: FormGroups
   private let options: SearchOptions
 
-  /// The main form of the current text; if the text differs in other tiers, its
-  /// folds in these tiers follow.
+  /// The main form of the current text; other forms may follow.
   private var folded = ByteWriter(reserving: 256, for: "folded texts")
-
-  /// The forms of each tier.
-  private let formsOfTiers: [FoldForms]
 
   /// Results of ``groups(of:)`` so far.
   private var known: [FoldForms: [Int]] = [:]
@@ -18,9 +14,6 @@ package struct SearchTextWriter: ~Copyable {
     self.folder = TextFolder(folder.plan)
     groups = FormGroups(folder.plan)
     options = folder.options
-    formsOfTiers = folder.plan.tiers.indices.map {
-      folder.plan.forms(ofTier: $0).subtracting(.reading)
-    }
   }
 
   /// Appends the search text of a text in UTF-8; an ill-formed sequence counts
@@ -46,63 +39,43 @@ package struct SearchTextWriter: ~Copyable {
   ) {
     folded.truncate(to: 0)
     switch folder.append(text, to: &folded) {
-    case .regular(let flags) where flags.contains(.isSpecial):
-      appendTiers(of: text, flags, to: &output)
-    case .any(let forms) where forms.isSpecial:
-      for text in forms.texts.all {
-        for group in groups(of: text.forms) {
-          SearchTextAlphabet.append(
-            text.bytes.span, group: group, to: &output)
-        }
-        if !text.forms.isDisjoint(with: forms.irregular) {
-          SearchTextAlphabet.append(
-            text.bytes.span, group: groups.irregular, to: &output)
+    case .byScalar(let flags) where flags.contains(.isSpecial):
+      for (range, forms, irregular) in folder.appendForms(
+        of: text, flags, main: 0..<folded.count, to: &folded)
+      {
+        let groups = groups(of: forms)
+        folded.withBytes {
+          append(
+            $0.extracting(range), groups, isIrregular: !irregular.isEmpty,
+            to: &output)
         }
       }
-    case .regular, .any:
+    case .any(let forms) where forms.isSpecial:
+      for text in forms.texts.all {
+        append(
+          text.bytes.span, groups(of: text.forms),
+          isIrregular: !text.forms.isDisjoint(with: forms.irregular),
+          to: &output)
+      }
+    case .byScalar, .any:
       folded.withBytes {
         SearchTextAlphabet.append($0, group: nil, to: &output)
       }
     }
   }
 
-  /// Appends a text that has no irregular form, and whose scalars do not depend
-  /// on their neighbours in any tier.
-  ///
-  /// - Parameter flags: The flags of all its scalars.
-  private mutating func appendTiers(
-    of text: Span<UInt8>, _ flags: FoldEntry.Flags,
+  /// Appends a folded text in the letters of each of some groups; if it is
+  /// irregular, also in those of the extra group.
+  private func append(
+    _ folded: Span<UInt8>, _ groups: [Int], isIrregular: Bool,
     to output: inout ByteWriter
   ) {
-    let mainTier = folder.plan.mainTier
-    var texts = [(forms: formsOfTiers[mainTier], range: 0..<folded.count)]
-    for tier in formsOfTiers.indices where tier != mainTier {
-      if !flags.contains(.isSpecial(inTier: tier)) {
-        texts[0].forms.formUnion(formsOfTiers[tier])
-        continue
-      }
-      let start = folded.count
-      folder.plan.table.append(text, tier: tier, to: &folded)
-      let range = start..<folded.count
-      let known = folded.withBytes { bytes in
-        texts.firstIndex {
-          bytes.hasEqualBytes($0.range, range)
-        }
-      }
-      if let known {
-        texts[known].forms.formUnion(formsOfTiers[tier])
-      } else {
-        texts.append((formsOfTiers[tier], range))
-      }
+    for group in groups {
+      SearchTextAlphabet.append(folded, group: group, to: &output)
     }
-    for (forms, range) in texts {
-      let groups = groups(of: forms)
-      folded.withBytes { bytes in
-        for group in groups {
-          SearchTextAlphabet.append(
-            bytes.extracting(range), group: group, to: &output)
-        }
-      }
+    if isIrregular {
+      SearchTextAlphabet.append(
+        folded, group: self.groups.irregular, to: &output)
     }
   }
 
@@ -112,18 +85,5 @@ package struct SearchTextWriter: ~Copyable {
     let found = groups.groups(of: forms)
     known[forms] = found
     return found
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether two ranges have equal bytes.
-  fileprivate func hasEqualBytes(_ one: Range<Int>, _ other: Range<Int>) -> Bool
-  {
-    guard one.count == other.count else { return false }
-    let distance = other.lowerBound - one.lowerBound
-    for index in one where self[index] != self[index &+ distance] {
-      return false
-    }
-    return true
   }
 }
