@@ -59,15 +59,17 @@ struct Benchmark {
         rounds *= 8
       }
     }
-    let times = samples.map { samples in
-      samples.isEmpty ? nil : median(samples.map(\.milliseconds))
-    }
     return contenders.indices.map { index in
       var figures: Measurement.Figures?
       let cores = samples[index].compactMap(\.cores)
-      if let own = times[0], let found = times[index] {
+      // Within a round, a machine seldom changes its speed.
+      let ratios = zip(samples[index], samples[0]).map {
+        $0.milliseconds / $1.milliseconds
+      }
+      if !ratios.isEmpty {
         figures = Measurement.Figures(
-          milliseconds: found, ratio: found / own,
+          milliseconds: median(samples[index].map(\.milliseconds)),
+          ratio: median(ratios),
           peakMemory: samples[index].compactMap(\.peakMemory).max(),
           bytesPerRow: samples[index].last?.bytesPerRow,
           cores: cores.isEmpty ? nil : median(cores))

@@ -38,7 +38,8 @@ extension BenchmarkOptions {
 
     In each round every contender does the work once, in turn. Preparation does not
     count, and results are compared. A ratio says how many times as fast as that
-    peer ThumbIndex is.
+    peer ThumbIndex is: the median of the ratios within each round, as machines
+    change their speed between rounds.
 
     Targets are judged from 500,000 rows on. If fewer cores worked than there were
     threads, other programs used the machine, and the figure says little. A floor

@@ -19,7 +19,8 @@ struct Measurement {
   struct Figures {
     var milliseconds: Double
 
-    /// The contender's time divided by ThumbIndex's; 1 for ThumbIndex itself.
+    /// The contender's time divided by ThumbIndex's time of the same round: the
+    /// median of all rounds. 1 for ThumbIndex itself.
     var ratio: Double
 
     /// Peak memory of a whole process, in MiB.
