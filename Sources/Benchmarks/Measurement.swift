@@ -20,7 +20,9 @@ struct Measurement {
     var milliseconds: Double
 
     /// The contender's time divided by ThumbIndex's time of the same round: the
-    /// median of all rounds. 1 for ThumbIndex itself.
+    /// median of all rounds.
+    ///
+    /// It is 1 for ThumbIndex itself.
     var ratio: Double
 
     /// Peak memory of a whole process, in MiB.

@@ -7,9 +7,10 @@
 
 #include <getopt.h>
 #include <malloc.h>
+#include <stdbool.h>
 #include <stdint.h>
-#ifdef __SSE2__
-#include <emmintrin.h>
+#ifdef __x86_64__
+#include <immintrin.h>
 #endif
 
 // MARK: - The processor
@@ -85,6 +86,89 @@ static inline int64_t csystem_next_places(
 #endif
   }
   return blocks;
+}
+
+/// The texts that were searched so far, see `csystem_mark_texts`.
+typedef struct {
+  /// How many texts have ended.
+  int64_t count;
+  /// Whether the pattern was found in the text that has not ended yet.
+  bool is_marked;
+} csystem_marking;
+
+/// Searches texts for a pattern, 64 bytes at a time; sets bit n of `words` if
+/// text n, counted over all calls, contains the pattern.
+///
+/// A byte `end`, which is not in the pattern of `length` bytes, follows each
+/// text. This reads 64 * `blocks` + `length` - 1 bytes.
+///
+/// Returns the number of blocks that were searched: fewer than `blocks` where
+/// there are too few words, and none if the processor lacks the instructions.
+static inline int64_t csystem_mark_texts(
+    const uint8_t *text, int64_t blocks, const uint8_t *pattern, int64_t length,
+    uint8_t end, uint64_t *words, int64_t word_count, csystem_marking *marking);
+
+#ifdef __x86_64__
+__attribute__((target("avx2,bmi2,popcnt")))
+static inline int64_t csystem_mark_texts_at_once(
+    const uint8_t *text, int64_t blocks, const uint8_t *pattern, int64_t length,
+    uint8_t end, uint64_t *words, int64_t word_count,
+    csystem_marking *marking) {
+  __m256i first = _mm256_set1_epi8((char)pattern[0]);
+  __m256i last = _mm256_set1_epi8((char)end);
+  for (int64_t block = 0; block < blocks; block++) {
+    int64_t word = marking->count >> 6;
+    if (word + 1 >= word_count) return block;
+    const uint8_t *start = text + 64 * block;
+    __m256i low = _mm256_loadu_si256((const __m256i *)start);
+    __m256i high = _mm256_loadu_si256((const __m256i *)(start + 32));
+    uint64_t ends =
+        (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, last))
+        | (uint64_t)(uint32_t)_mm256_movemask_epi8(
+            _mm256_cmpeq_epi8(high, last)) << 32;
+    low = _mm256_cmpeq_epi8(low, first);
+    high = _mm256_cmpeq_epi8(high, first);
+    for (int64_t index = 1; index < length; index++) {
+      const uint8_t *later = start + index;
+      __m256i byte = _mm256_set1_epi8((char)pattern[index]);
+      low = _mm256_and_si256(
+          low, _mm256_cmpeq_epi8(
+              _mm256_loadu_si256((const __m256i *)later), byte));
+      high = _mm256_and_si256(
+          high, _mm256_cmpeq_epi8(
+              _mm256_loadu_si256((const __m256i *)(later + 32)), byte));
+    }
+    uint64_t hits = (uint32_t)_mm256_movemask_epi8(low)
+        | (uint64_t)(uint32_t)_mm256_movemask_epi8(high) << 32;
+    // In `~ends`, all bits of a text are ones. A one added at a hit carries to
+    // the end of the text, where the bit is 0.
+    uint64_t sums;
+    bool is_over = __builtin_add_overflow(~ends, hits, &sums);
+    is_over |= __builtin_add_overflow(
+        sums, (uint64_t)marking->is_marked, &sums);
+    marking->is_marked = is_over;
+    uint64_t marks = _pext_u64(sums, ends);
+    int64_t shift = marking->count & 63;
+    words[word] |= marks << shift;
+    // A shift by 64 would be undefined.
+    words[word + 1] |= marks >> 1 >> (63 - shift);
+    marking->count += _mm_popcnt_u64(ends);
+  }
+  return blocks;
+}
+#endif
+
+static inline int64_t csystem_mark_texts(
+    const uint8_t *text, int64_t blocks, const uint8_t *pattern, int64_t length,
+    uint8_t end, uint64_t *words, int64_t word_count,
+    csystem_marking *marking) {
+#ifdef __x86_64__
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) {
+    return csystem_mark_texts_at_once(
+        text, blocks, pattern, length, end, words, word_count, marking);
+  }
+#endif
+  return 0;
 }
 
 // MARK: - Options

@@ -162,6 +162,7 @@ extension BytePattern {
     var finder = TextFinder(count: count)
     var offset = max(range.lowerBound, 0)
     let stop = min(range.upperBound, text.count)
+    offset &+= finder.addBlocks(of: text, offset..<stop, with: bytes, end)
     while offset < stop {
       var hits = shortHits(in: text, at: offset)
       var ends = places(of: end, in: text, at: offset)
@@ -279,21 +280,43 @@ private func bordersOfStarts(_ bytes: [UInt8]) -> [Int] {
 private struct TextFinder {
   private(set) var found: RowSet
 
-  /// The number of the current text.
-  private var text = 0
-
-  /// 1 if earlier bytes of the current text have a hit, else 0.
-  private var carried: UInt64 = 0
+  /// The number of the current text, and whether its earlier bytes have a hit.
+  private var marking = csystem_marking()
 
   init(count: Int) { found = RowSet(capacity: count) }
+
+  /// Adds the first blocks of a range, if the processor can search them at once;
+  /// returns the number of their bytes.
+  mutating func addBlocks(
+    of text: Span<UInt8>, _ range: Range<Int>, with pattern: [UInt8],
+    _ end: UInt8
+  ) -> Int {
+    let blocks = (range.count &- pattern.count) / 64
+    if blocks <= 0 { return 0 }
+    // Each block, and the bytes of a pattern that begins in it, are within the
+    // range. C checks that there are enough words.
+    let part = text.extracting(range)
+    let added = unsafe part.withUnsafeBufferPointer { text in
+      found.withWords { words in
+        unsafe words.withUnsafeMutableBufferPointer { words in
+          guard let first = words.baseAddress else { return Int64(0) }
+          return unsafe csystem_mark_texts(
+            text.baseAddress!, Int64(blocks), pattern, Int64(pattern.count),
+            end, first, Int64(words.count), &marking)
+        }
+      }
+    }
+    return 64 &* Int(added)
+  }
 
   @inline(__always)  // Once for each 64 bytes of all texts.
   mutating func add(hits: UInt64, ends: UInt64) {
     // In `~ends`, all bits of a text are ones. A one added at a hit carries to
     // the end of the text, where the bit is 0.
     let (sum, isOver) = (~ends).addingReportingOverflow(hits)
-    let (total, isOverNow) = sum.addingReportingOverflow(carried)
-    carried = isOver || isOverNow ? 1 : 0
+    let (total, isOverNow) = sum.addingReportingOverflow(
+      marking.is_marked ? 1 : 0)
+    marking.is_marked = isOver || isOverNow
     var rest = ends
     var bits: UInt64 = 0
     var count: UInt64 = 0
@@ -307,7 +330,7 @@ private struct TextFinder {
         rest &= rest &- 1
       }
     }
-    found.insert(bits, from: text)
-    text &+= Int(truncatingIfNeeded: count)
+    found.insert(bits, from: Int(marking.count))
+    marking.count &+= Int64(truncatingIfNeeded: count)
   }
 }

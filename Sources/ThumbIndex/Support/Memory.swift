@@ -79,11 +79,14 @@ package func adviseLargePages(_ memory: UnsafeMutableRawPointer, _ size: Int) {
   #endif
 }
 
-/// Prefetches the memory of a byte; any offset is safe.
+/// Prefetches the memory of an element; any index is safe.
 @inline(__always)  // Once for each row of a narrowed search.
-func prefetch(_ bytes: Span<UInt8>, at offset: Int) {
-  unsafe bytes.withUnsafeBufferPointer { bytes in
-    guard let start = bytes.baseAddress else { return }
+func prefetch<Element: BitwiseCopyable>(
+  _ elements: Span<Element>, at index: Int
+) {
+  unsafe elements.withUnsafeBufferPointer { elements in
+    guard let start = elements.baseAddress else { return }
+    let offset = index &* MemoryLayout<Element>.stride
     let address = UInt(bitPattern: start) &+ UInt(bitPattern: offset)
     unsafe csystem_prefetch(UnsafeRawPointer(bitPattern: address))
   }

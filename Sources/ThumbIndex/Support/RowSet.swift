@@ -68,6 +68,14 @@ package struct RowSet: Sendable, Hashable {
     if rest != 0 { words[first >> 6 + 1] |= rest }
   }
 
+  /// Calls a closure with the words.
+  mutating func withWords<Result>(
+    _ body: (inout MutableSpan<UInt64>) -> Result
+  ) -> Result {
+    var words = words.mutableSpan
+    return body(&words)
+  }
+
   /// Removes a row.
   package mutating func remove(_ row: UInt32) {
     let word = Int(row >> 6)

@@ -82,6 +82,32 @@ import Testing
     }
   }
 
+  /// The first blocks of so many texts are searched by other instructions, if
+  /// the processor has them; the last texts, and those of the test above, are
+  /// not.
+  @Test func textsWithAFrequentPatternAreFoundAmongMany() {
+    checkProperty(
+      "many texts with a pattern", runs: 100,
+      .both(.list(of: frequentPatterns), .element(of: Array(0...70)))
+    ) { values, start in
+      let bytes = values.first?.pattern ?? [1]
+      let some = values.flatMap(\.texts) + [bytes, []]
+      var texts: [[UInt8]] = []
+      while texts.count < 500 { texts += some }
+      let before = [UInt8](repeating: bytes[0], count: start)
+      let text = before + texts.flatMap { $0 + [0xFF] }
+      let expected = texts.indices.filter { index in
+        texts[index].indices.contains {
+          texts[index][$0...].starts(with: bytes)
+        }
+      }
+      let found = BytePattern(bytes).texts(
+        in: text.span, start..<text.count, count: texts.count, endedBy: 0xFF)
+      if text.count > 1000, found == nil { return }
+      try holdEqual(found?.rows.map { Int($0) }, expected)
+    }
+  }
+
   @Test(arguments: [[], [1], [1, 2], [1, 2, 3], [3, 3, 3, 3]] as [[UInt8]])
   func textsWithARareOrLongPatternAreLeftToTheOtherSearch(_ bytes: [UInt8]) {
     let text = [UInt8](repeating: 3, count: 10_000) + [1, 2, 3, 0xFF]

@@ -81,12 +81,17 @@ struct ColumnScan: Sendable {
     _ rows: ArraySlice<UInt32>, from first: Int, of segment: FoldedSegment,
     into found: inout [UInt32], _ text: (UInt32) -> String
   ) {
+    let starts = segment.starts
     segment.bytes.withBytes { bytes in
       // Rows and their records mostly come in order.
       var records = (row: 0, end: 0)
       for (index, number) in zip(rows.indices, rows) {
-        // Rows may be far apart in memory, so a later row is loaded early.
-        let later = index + 8
+        // Rows may be far apart in memory, so the text of a later row is loaded
+        // early, and the offset of its text even earlier.
+        let (later, latest) = (index + 12, index + 24)
+        if latest < rows.endIndex {
+          prefetch(starts.span, at: Int(rows[latest]) - first)
+        }
         if later < rows.endIndex {
           let offset = segment.range(ofRow: Int(rows[later]) - first).lowerBound
           prefetch(bytes, at: offset)
