@@ -9,7 +9,7 @@
 #include <malloc.h>
 #include <stdbool.h>
 #include <stdint.h>
-#ifdef __x86_64__
+#ifdef __SSE2__
 #include <immintrin.h>
 #endif
 

@@ -18,8 +18,8 @@ package struct FoldForm: Sendable, Hashable {
   /// Whether the form is the folded text with nothing removed or added.
   var isPlain: Bool { !dropsPunctuation && !marksIdeographs }
 
-  /// Whether a text whose scalars are folded one by one is equal in both forms.
-  func hasEqualText(by other: Self) -> Bool {
+  /// Whether both forms give equal texts if scalars are folded one by one.
+  func foldsScalars(like other: Self) -> Bool {
     tier == other.tier && dropsPunctuation == other.dropsPunctuation
       && marksIdeographs == other.marksIdeographs
   }

@@ -14,7 +14,7 @@ package struct TextFolder: Sendable {
     var formsByScalar: [(form: FoldForm, all: FoldForms)] = []
     for (number, form) in plan.forms.enumerated() {
       let alike = formsByScalar.firstIndex {
-        $0.form.hasEqualText(by: form)
+        $0.form.foldsScalars(like: form)
       }
       if let alike {
         formsByScalar[alike].all.formUnion(.form(number))
