@@ -96,19 +96,8 @@ typedef struct {
   bool is_marked;
 } csystem_marking;
 
-/// Searches texts for a pattern, 64 bytes at a time; sets bit n of `words` if
-/// text n, counted over all calls, contains the pattern.
-///
-/// A byte `end`, which is not in the pattern of `length` bytes, follows each
-/// text. This reads 64 * `blocks` + `length` - 1 bytes.
-///
-/// Returns the number of blocks that were searched: fewer than `blocks` where
-/// there are too few words, and none if the processor lacks the instructions.
-static inline int64_t csystem_mark_texts(
-    const uint8_t *text, int64_t blocks, const uint8_t *pattern, int64_t length,
-    uint8_t end, uint64_t *words, int64_t word_count, csystem_marking *marking);
-
 #ifdef __x86_64__
+/// `csystem_mark_texts` for processors that have these instructions.
 __attribute__((target("avx2,bmi2,popcnt")))
 static inline int64_t csystem_mark_texts_at_once(
     const uint8_t *text, int64_t blocks, const uint8_t *pattern, int64_t length,
@@ -158,6 +147,14 @@ static inline int64_t csystem_mark_texts_at_once(
 }
 #endif
 
+/// Searches texts for a pattern, 64 bytes at a time; sets bit n of `words` if
+/// text n, counted over all calls, contains the pattern.
+///
+/// A byte `end`, which is not in the pattern of `length` bytes, follows each
+/// text. This reads 64 * `blocks` + `length` - 1 bytes.
+///
+/// Returns the number of blocks that were searched: fewer than `blocks` where
+/// there are too few words, and none if the processor lacks the instructions.
 static inline int64_t csystem_mark_texts(
     const uint8_t *text, int64_t blocks, const uint8_t *pattern, int64_t length,
     uint8_t end, uint64_t *words, int64_t word_count,

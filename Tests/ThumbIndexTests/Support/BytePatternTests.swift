@@ -66,11 +66,7 @@ import Testing
       let frequent = Array(repeatElement(bytes, count: 80).joined())
       let texts = value.texts + [frequent] + value.texts + [bytes]
       let all: [UInt8] = [0xFF] + texts.flatMap { $0 + [0xFF] }
-      let expected = texts.indices.filter { index in
-        texts[index].indices.contains {
-          texts[index][$0...].starts(with: bytes)
-        }
-      }
+      let expected = Self.indices(of: texts, with: bytes)
       for rest in [0, 1, 100] {
         let text = all + [UInt8](repeating: bytes[0], count: rest)
         let found = BytePattern(bytes).texts(
@@ -96,15 +92,22 @@ import Testing
       while texts.count < 500 { texts += some }
       let before = [UInt8](repeating: bytes[0], count: start)
       let text = before + texts.flatMap { $0 + [0xFF] }
-      let expected = texts.indices.filter { index in
-        texts[index].indices.contains {
-          texts[index][$0...].starts(with: bytes)
-        }
-      }
+      let expected = Self.indices(of: texts, with: bytes)
       let found = BytePattern(bytes).texts(
         in: text.span, start..<text.count, count: texts.count, endedBy: 0xFF)
       if text.count > 1000, found == nil { return }
       try holdEqual(found?.rows.map { Int($0) }, expected)
+    }
+  }
+
+  /// The indices of the texts that contain a pattern.
+  private static func indices(
+    of texts: [[UInt8]], with pattern: [UInt8]
+  ) -> [Int] {
+    texts.indices.filter { index in
+      texts[index].indices.contains {
+        texts[index][$0...].starts(with: pattern)
+      }
     }
   }
 

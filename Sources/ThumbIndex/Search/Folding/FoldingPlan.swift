@@ -10,6 +10,10 @@ package final class FoldingPlan: Sendable {
   /// The forms; the first is the main one, which every row stores.
   package let forms: [FoldForm]
 
+  /// A form of each kind, and all forms that differ from it only in their
+  /// extent; the main form comes first.
+  let formsByScalar: [(form: FoldForm, all: FoldForms)]
+
   let options: SearchOptions
 
   let table: FoldTable
@@ -62,6 +66,16 @@ package final class FoldingPlan: Sendable {
         }
     }
     self.forms = forms
+    var formsByScalar: [(form: FoldForm, all: FoldForms)] = []
+    for (number, form) in forms.enumerated() {
+      let alike = formsByScalar.firstIndex { $0.form.foldsScalars(like: form) }
+      if let alike {
+        formsByScalar[alike].all.formUnion(.form(number))
+      } else {
+        formsByScalar.append((form, .form(number)))
+      }
+    }
+    self.formsByScalar = formsByScalar
     var tables: [TierTable] = []
     for tier in tiers.reversed() {
       let table = TierTable(

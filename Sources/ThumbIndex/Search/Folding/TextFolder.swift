@@ -4,25 +4,9 @@ package struct TextFolder: Sendable {
 
   private let fast: FastFolder
 
-  /// A form of each kind, and all forms that differ from it only in their
-  /// extent; the main form comes first.
-  private let formsByScalar: [(form: FoldForm, all: FoldForms)]
-
   package init(_ plan: FoldingPlan) {
     self.plan = plan
     fast = FastFolder(plan.table)
-    var formsByScalar: [(form: FoldForm, all: FoldForms)] = []
-    for (number, form) in plan.forms.enumerated() {
-      let alike = formsByScalar.firstIndex {
-        $0.form.foldsScalars(like: form)
-      }
-      if let alike {
-        formsByScalar[alike].all.formUnion(.form(number))
-      } else {
-        formsByScalar.append((form, .form(number)))
-      }
-    }
-    self.formsByScalar = formsByScalar
   }
 
   /// Appends the main form of a text in UTF-8; an ill-formed sequence counts as
@@ -67,9 +51,9 @@ package struct TextFolder: Sendable {
     to folded: inout ByteWriter
   ) -> [FormRange] {
     var texts: [FormRange] = []
-    texts.reserveCapacity(formsByScalar.count)
+    texts.reserveCapacity(plan.formsByScalar.count)
     texts.append((main, [], []))
-    for (form, all) in formsByScalar {
+    for (form, all) in plan.formsByScalar {
       if form.isPlain, !flags.contains(.isSpecial(inTier: form.tier)) {
         texts[0].forms.formUnion(all)
         continue
@@ -87,7 +71,8 @@ package struct TextFolder: Sendable {
         ? flags.contains(.isIrregular(inTier: form.tier))
         : folded.withBytes {
           self.isIrregular(
-            $0.extracting(range), form.tier, main: $0.extracting(main))
+            $0.extracting(range).array, form.tier,
+            main: $0.extracting(main).array)
         }
       if isIrregular { texts[index].irregular.formUnion(all) }
     }
@@ -113,17 +98,16 @@ package struct TextFolder: Sendable {
   /// Whether the folded text of a tier differs from the main form even when
   /// converted to the main tier's letters.
   private func isIrregular(
-    _ folded: Span<UInt8>, _ tier: Int, main: Span<UInt8>
+    _ folded: [UInt8], _ tier: Int, main: [UInt8]
   ) -> Bool {
-    let folded = folded.array
     // No main form has this mark, and converting does not remove it.
-    return folded.contains(LetterMark.ideograph)
-      || plan.table.image(of: folded, from: tier) != main.array
+    folded.contains(LetterMark.ideograph)
+      || plan.table.image(of: folded, from: tier) != main
   }
 
   /// Folds a text in one form.
   package func folded(_ text: String, _ form: FoldForm) -> [UInt8] {
-    choose(form, from: fold(text, tier: form.tier)) { marked(text, tier: $0) }
+    choose(form, from: fold(text, tier: form.tier), of: text)
   }
 
   private func fold(_ text: String, tier: Int) -> FoldedText {
@@ -142,25 +126,18 @@ package struct TextFolder: Sendable {
 
   /// All forms of a text.
   package func forms(of text: String) -> FoldedForms {
-    forms(plan.withTierFolder { $0.fold(text) }) { marked(text, tier: $0) }
-  }
-
-  /// - Parameter marked: Gives the folded text of a tier with a mark before each
-  ///   Han character; `nil` if the text has no Han characters.
-  private func forms(
-    _ tiers: [FoldedText], marked: (Int) -> [UInt8]?
-  ) -> FoldedForms {
+    let tiers = plan.withTierFolder { $0.fold(text) }
     var result = FoldedForms(main: tiers[plan.mainTier].byCluster)
     // Results so far, by tier and index of the text: many forms are equal.
     var known: [(tier: Int, text: Int, isIrregular: Bool)] = []
     for (number, form) in plan.forms.enumerated() {
-      let bytes = choose(form, from: tiers[form.tier], marked)
+      let bytes = choose(form, from: tiers[form.tier], of: text)
       let text = result.texts.add(bytes, .form(number))
       if bytes == result.main { continue }
       result.isSpecial = true
       let isIrregular =
         known.first { $0.tier == form.tier && $0.text == text }?.isIrregular
-        ?? (plan.table.image(of: bytes, from: form.tier) != result.main)
+        ?? isIrregular(bytes, form.tier, main: result.main)
       known.append((form.tier, text, isIrregular))
       if isIrregular { result.irregular.insert(.form(number)) }
     }
@@ -168,14 +145,16 @@ package struct TextFolder: Sendable {
   }
 
   private func choose(
-    _ form: FoldForm, from folded: FoldedText, _ marked: (Int) -> [UInt8]?
+    _ form: FoldForm, from folded: FoldedText, of text: String
   ) -> [UInt8] {
     var bytes = form.extent == .cluster ? folded.byCluster : folded.whole
-    if form.marksIdeographs { bytes = marked(form.tier) ?? bytes }
+    if form.marksIdeographs { bytes = marked(text, tier: form.tier) ?? bytes }
     if !form.dropsPunctuation { return bytes }
     return plan.table.tiers[form.tier].withoutPunctuation(bytes)
   }
 
+  /// The folded text of a tier with a mark before each Han character; `nil` if
+  /// the text has no Han characters.
   private func marked(_ text: String, tier: Int) -> [UInt8]? {
     let isHan = { (scalar: Unicode.Scalar) in
       CharacterProperties.isIdeographic(scalar.value)
