@@ -113,6 +113,18 @@ package struct RowSet: Sendable, Hashable {
     return result
   }
 
+  /// Rows from all over the set, at most `limit`: of each stretch of numbers,
+  /// the first.
+  ///
+  /// - Complexity: O(*n*) in the capacity, 64 rows at a time.
+  func sample(_ limit: Int) -> [UInt32] {
+    words.indices.cut(into: limit).compactMap { stretch in
+      stretch.first { words[$0] != 0 }.map {
+        UInt32($0 * 64 + words[$0].trailingZeroBitCount)
+      }
+    }
+  }
+
   /// Calls a closure with each row in ascending order.
   @inline(__always)  // Once for each row found, on every keystroke.
   func forEach(_ body: (UInt32) -> Void) {
@@ -173,17 +185,16 @@ package struct RowSet: Sendable, Hashable {
   package mutating func formUnion(_ other: RowSet, from first: Int = 0) {
     let shift = UInt64(first & 63)
     let start = first >> 6
+    let others = other.words.span
     var words = words.mutableSpan
-    if shift == 0 {
-      // Most sets are whole segments, which begin at a multiple of 64.
-      let others = other.words.span
-      for index in others.indices { words[start + index] |= others[index] }
-      return
+    // The highest bits of a word, which belong to the next.
+    var rest: UInt64 = 0
+    for index in others.indices {
+      let word = others[index]
+      words[start &+ index] |= word &<< shift | rest
+      // Shifted in two steps, as a step of 64 bits would shift nothing.
+      rest = (word >> 1) &>> (63 &- shift)
     }
-    for (index, word) in other.words.enumerated() where word != 0 {
-      words[start + index] |= word << shift
-      let rest = word >> (64 - shift)
-      if rest != 0 { words[start + index + 1] |= rest }
-    }
+    if rest != 0 { words[start + others.count] |= rest }
   }
 }

@@ -34,6 +34,32 @@ import Testing
     }
   }
 
+  @Test func aUnionMovesRows() {
+    let sets = Gen.both(rowSets, rowSets)
+    checkProperty("a union of row sets", runs: 300, sets) { rows, others in
+      for first in [0, 1, 63, 64, 200] {
+        var union = RowSet(capacity: first + rowLimit)
+        for row in rows.joined() { union.insert(UInt32(row)) }
+        union.formUnion(RowSet(others), from: first)
+        let wanted = Set(rows.joined()).union(others.joined().map { $0 + first })
+        try hold(
+          union.rows.map { Int($0) } == wanted.sorted(), "moved by \(first)")
+      }
+    }
+  }
+
+  @Test func aSampleIsFromTheWholeSet() {
+    checkProperty("a sample of a row set", runs: 300, rowSets) { rows in
+      let all = Set(rows.joined())
+      for limit in [1, 4, 64] {
+        let sample = RowSet(rows).sample(limit).map { Int($0) }
+        try hold(all.isSuperset(of: sample), "\(sample)")
+        try hold(sample.first == all.min(), "no first row in \(sample)")
+        try hold((all.isEmpty ? 0 : 1)...limit ~= sample.count, "\(sample)")
+      }
+    }
+  }
+
   @Test func rowsInBlocksAreDividedByTheirPlaces() {
     checkProperty("row blocks divided", runs: 300, rowSets) { rows in
       let all = Set(rows.joined())
@@ -48,6 +74,13 @@ import Testing
         let set = RowSet(rows: keptSlots, capacity: 7010)
         let wanted = blocks.rows(in: set)
         try hold(wanted.slots == kept.slots, "kept of a set")
+        for range in [0..<0, 0..<1, 5..<700, 384..<768, 999..<1000] {
+          let part = blocks.rows(in: set, at: range)
+          try hold(
+            part.slots.elementsEqual(
+              places.filter(range.contains).map { Int(slots[$0]) }),
+            "kept at \(range)")
+        }
         for part in [kept, wanted] {
           try hold(part.count == keptSlots.count, "count of \(part)")
           try hold(

@@ -90,19 +90,26 @@ struct RowBlocks: Sendable {
 extension RowBlocks {
   /// The rows whose slots are in a set.
   ///
-  /// - Complexity: O(*n*).
-  func rows(in set: RowSet) -> RowBlocks {
+  /// - Parameter range: The numbers of the rows that may be in the set.
+  /// - Complexity: O(*n*) in the length of the range.
+  func rows(in set: RowSet, at range: Range<Int>) -> RowBlocks {
     let words = set.words.span
     var part = RowBlocks()
     var next: [UInt32] = []
     var kept = 0
-    for block in blocks {
+    if range.isEmpty { return part }
+    for number in block(ofRow: range.lowerBound)..<blocks.count {
+      let start = starts[number]
+      if start >= range.upperBound { break }
+      let block = blocks[number]
       let room = kept + block.count
       if next.count < room {
         next += repeatElement(0, count: room - next.count)
       }
       var slots = next.mutableSpan
-      for slot in block {
+      let (first, end) = (range.lowerBound - start, range.upperBound - start)
+      for index in max(0, first)..<min(block.count, end) {
+        let slot = block[index]
         // A processor could not predict a branch on the bit.
         slots[kept] = slot
         let word = Int(slot >> 6)
@@ -119,6 +126,11 @@ extension RowBlocks {
     part.append(block: next[..<kept])
     return part
   }
+
+  /// The rows whose slots are in a set.
+  ///
+  /// - Complexity: O(*n*).
+  func rows(in set: RowSet) -> RowBlocks { rows(in: set, at: 0..<count) }
 
   /// The runs of rows whose slots are not in a set.
   ///

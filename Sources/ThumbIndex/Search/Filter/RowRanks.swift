@@ -22,7 +22,13 @@ extension ListGroups {
   func rows(
     in set: RowSet, _ ranks: RowRanks, threads: ThreadCount
   ) -> [RowBlocks] {
-    if set.count > ranks.count / 4 { return rows(in: set, threads: threads) }
+    let count = set.count
+    if count > ranks.count / 4 { return rows(in: set, threads: threads) }
+    if let range = ranks.neighbourhood(of: set, count: count),
+      let rows = neighbours(in: set, count: count, range)
+    {
+      return rows
+    }
     let numbers = ranks.rows(of: set)
     var rows = [RowBlocks](repeating: RowBlocks(), count: groups.count)
     var first = 0
@@ -31,6 +37,24 @@ extension ListGroups {
       first += self[group].rows.count
     }
     return rows
+  }
+
+  /// The rows whose slots are in a set, if all are in a range of row numbers.
+  private func neighbours(
+    in set: RowSet, count: Int, _ range: Range<Int>
+  ) -> [RowBlocks]? {
+    var rows = [RowBlocks](repeating: RowBlocks(), count: groups.count)
+    var missing = count
+    var first = 0
+    for group in shown {
+      let all = self[group].rows
+      let part = range.clamped(to: first..<first + all.count)
+      rows[group] = all.rows(
+        in: set, at: part.lowerBound - first..<part.upperBound - first)
+      missing -= rows[group].count
+      first += all.count
+    }
+    return missing == 0 ? rows : nil
   }
 }
 
@@ -65,6 +89,24 @@ struct RowRanks: Sendable {
   ///   slots of the list.
   func rows(of set: RowSet) -> RowSet {
     set.renumbered(ranks, capacity: count)
+  }
+
+  /// A range of row numbers that probably has all slots of a set, if they are
+  /// neighbours in the list, as texts with the same start mostly are.
+  ///
+  /// - Parameter count: The number of slots in the set.
+  /// - Returns: `nil` if some slots of the set are far apart.
+  /// - Complexity: One step for each 64 slots of the list.
+  func neighbourhood(of set: RowSet, count: Int) -> Range<Int>? {
+    let sample = set.sample(64).map { ranks[Int($0)] }
+    guard let first = sample.min(), let last = sample.max(), last != .max,
+      last - first < 2 * count
+    else { return nil }
+    // The sample may lack the first rows and the last.
+    let length = Int(last - first) + 1
+    let margin = max(count - length, 0) + count / 16
+    return max(0, Int(first) - margin)..<min(
+      self.count, Int(last) + 1 + margin)
   }
 
   /// Follows edits of the list.
