@@ -41,9 +41,9 @@ import Testing
         var union = RowSet(capacity: first + rowLimit)
         for row in rows.joined() { union.insert(UInt32(row)) }
         union.formUnion(RowSet(others), from: first)
-        let wanted = Set(rows.joined()).union(others.joined().map { $0 + first })
-        try hold(
-          union.rows.map { Int($0) } == wanted.sorted(), "moved by \(first)")
+        let moved = others.joined().map { $0 + first }
+        let wanted = Set(rows.joined()).union(moved).sorted()
+        try hold(union.rows.map { Int($0) } == wanted, "moved by \(first)")
       }
     }
   }

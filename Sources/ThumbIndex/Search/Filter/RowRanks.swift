@@ -103,10 +103,10 @@ struct RowRanks: Sendable {
       last - first < 2 * count
     else { return nil }
     // The sample may lack the first rows and the last.
-    let length = Int(last - first) + 1
-    let margin = max(count - length, 0) + count / 16
-    return max(0, Int(first) - margin)..<min(
-      self.count, Int(last) + 1 + margin)
+    let range = Int(first)..<Int(last) + 1
+    let margin = max(count - range.count, 0) + count / 16
+    let start = max(0, range.lowerBound - margin)
+    return start..<min(self.count, range.upperBound + margin)
   }
 
   /// Follows edits of the list.
