@@ -57,16 +57,21 @@ struct ElementStore<Element> {
     values.reserveCapacity(range.count)
     var start = range.lowerBound
     while start < range.upperBound {
-      // Copies each chunk once: a copy for each slot would take longer than the
+      // Copies each array once: a copy for each slot would take longer than the
       // closure.
       let number = start >> Self.chunkShift
       let chunk = chunks[number]
+      let elements = chunk.elements
       let end = min(range.upperBound, (number + 1) << Self.chunkShift)
-      for slot in start..<end {
-        let slot = slot & (Self.chunkSize - 1)
-        values.append(
-          chunk.isGone(slot)
-            ? empty : value(chunk.elements[chunk.index(of: slot)]))
+      if chunk.gone.isEmpty {
+        let first = number << Self.chunkShift
+        for slot in start..<end { values.append(value(elements[slot - first])) }
+      } else {
+        for slot in start..<end {
+          let slot = slot & (Self.chunkSize - 1)
+          values.append(
+            chunk.isGone(slot) ? empty : value(elements[chunk.index(of: slot)]))
+        }
       }
       start = end
     }
@@ -95,6 +100,13 @@ struct ElementStore<Element> {
       && !chunks[slot >> Self.chunkShift].isGone(slot & (Self.chunkSize - 1))
   }
 
+  /// Calls a closure with each slot in a range that has no element.
+  func forEachEmptySlot(in range: Range<Int>, _ body: (Int) -> Void) {
+    // Most lists have none, and each look at a slot asks for generic types.
+    if count == slotCount { return }
+    for slot in range where !contains(slot) { body(slot) }
+  }
+
   /// The slots that have elements, ascending.
   var slots: some Sequence<Int> { (0..<slotCount).lazy.filter(contains) }
 }
@@ -111,6 +123,7 @@ extension ElementStore.Chunk {
     return index - (gone[slot / 64] & below).nonzeroBitCount
   }
 
+  @inline(__always)  // A call would ask for its generic types.
   func isGone(_ slot: Int) -> Bool {
     !gone.isEmpty && gone[slot / 64] >> UInt64(slot & 63) & 1 == 1
   }

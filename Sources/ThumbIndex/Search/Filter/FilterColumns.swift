@@ -86,7 +86,7 @@ extension FilterColumns {
         texts, readings: readings(fields[index].ownReadings, range, slots),
         threads: threads)
     }
-    for slot in range where !slots.elements.contains(slot) { remove(slot) }
+    slots.elements.forEachEmptySlot(in: range) { remove($0) }
   }
 
   /// A closure that returns the caller's own readings of a slot; `nil` if the
