@@ -41,6 +41,30 @@ static inline uint64_t csystem_places(const uint8_t *bytes, uint8_t byte) {
   return places;
 }
 
+/// Marks at which of 64 offsets one byte stands, and another byte `distance`
+/// bytes later.
+///
+/// It reads 64 + `distance` bytes.
+static inline uint64_t csystem_pair_places(
+    const uint8_t *text, uint8_t byte, uint8_t later, int64_t distance) {
+#ifdef __SSE2__
+  uint64_t places = 0;
+  __m128i first = _mm_set1_epi8((char)byte);
+  __m128i last = _mm_set1_epi8((char)later);
+  for (int part = 0; part < 4; part++) {
+    const __m128i *at = (const __m128i *)(text + 16 * part);
+    const __m128i *next = (const __m128i *)(text + 16 * part + distance);
+    __m128i some = _mm_and_si128(
+        _mm_cmpeq_epi8(_mm_loadu_si128(at), first),
+        _mm_cmpeq_epi8(_mm_loadu_si128(next), last));
+    places |= (uint64_t)(uint32_t)_mm_movemask_epi8(some) << (16 * part);
+  }
+  return places;
+#else
+  return csystem_places(text, byte) & csystem_places(text + distance, later);
+#endif
+}
+
 /// Finds the first block of 64 offsets at which one byte stands, and another
 /// byte `distance` bytes later, and marks where in `places`.
 ///
@@ -77,8 +101,7 @@ static inline int64_t csystem_next_places(
     *places = found;
     return block;
 #else
-    uint64_t found = csystem_places(start, byte)
-        & csystem_places(start + distance, later);
+    uint64_t found = csystem_pair_places(start, byte, later, distance);
     if (found != 0) {
       *places = found;
       return block;

@@ -24,6 +24,9 @@ package struct BytePattern: Sendable {
   /// Ukrainian), so the next one tells more.
   private let early: Int
 
+  /// The early byte and the last one; 0 in an empty pattern.
+  private let ends: (early: UInt8, last: UInt8)
+
   /// Makes a pattern of bytes.
   ///
   /// - Complexity: O(*m*) in the bytes.
@@ -31,6 +34,7 @@ package struct BytePattern: Sendable {
     self.bytes = bytes
     borders = bordersOfStarts(bytes)
     early = bytes.count <= 2 ? 0 : bytes.firstIndex { $0 < 0xC0 } ?? 0
+    ends = bytes.isEmpty ? (0, 0) : (bytes[early], bytes[bytes.count - 1])
   }
 
   /// Whether the pattern occurs at an offset and ends no later than `end`.
@@ -123,7 +127,7 @@ extension BytePattern {
         block &+ early..<block &+ blocks &* 64 &+ last)
       let found = unsafe part.withUnsafeBufferPointer {
         unsafe csystem_next_places(
-          $0.baseAddress!, Int64(blocks), bytes[early], bytes[last],
+          $0.baseAddress!, Int64(blocks), ends.early, ends.last,
           Int64(last &- early), &hits)
       }
       block &+= Int(found) &* 64
@@ -131,12 +135,26 @@ extension BytePattern {
     }
     let rest = offsets.upperBound &- block
     if last >= 0 {
-      hits =
-        places(of: bytes[early], in: text, at: block &+ early)
-        & places(of: bytes[last], in: text, at: block &+ last)
+      hits = pairs(in: text, at: block)
     }
     if rest < 64 { hits &= 1 &<< UInt64(rest) &- 1 }
     return (block, hits)
+  }
+
+  /// Marks at which of 64 offsets the early and the last byte match.
+  @inline(__always)  // Once for each row of a narrowed search.
+  private func pairs(in text: Span<UInt8>, at offset: Int) -> UInt64 {
+    let last = bytes.count &- 1
+    guard offset >= 0, offset &+ last &+ 64 <= text.count else {
+      return placesNearEnd(of: ends.early, in: text, at: offset &+ early)
+        & placesNearEnd(of: ends.last, in: text, at: offset &+ last)
+    }
+    // The address sanitizer does not see what C reads, so the span checks it.
+    let part = text.extracting(offset &+ early..<offset &+ last &+ 64)
+    return unsafe part.withUnsafeBufferPointer {
+      unsafe csystem_pair_places(
+        $0.baseAddress!, ends.early, ends.last, Int64(last &- early))
+    }
   }
 
   /// The texts that contain the pattern, numbered in order from 0.

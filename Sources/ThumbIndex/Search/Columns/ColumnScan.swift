@@ -83,21 +83,24 @@ struct ColumnScan: Sendable {
   ) {
     let starts = segment.starts
     segment.bytes.withBytes { bytes in
+      let starts = starts.span
+      let rows = rows.span
       // Rows and their records mostly come in order.
       var records = (row: 0, end: 0)
-      for (index, number) in zip(rows.indices, rows) {
+      for index in rows.indices {
         // Rows may be far apart in memory, so the text of a later row is loaded
         // early, and the offset of its text even earlier.
         let (later, latest) = (index + 12, index + 24)
-        if latest < rows.endIndex {
-          prefetch(starts.span, at: Int(rows[latest]) - first)
+        if latest < rows.count {
+          prefetch(starts, at: Int(rows[latest]) - first)
         }
-        if later < rows.endIndex {
-          let offset = segment.range(ofRow: Int(rows[later]) - first).lowerBound
+        if later < rows.count {
+          let offset = Int(starts[Int(rows[later]) - first])
           prefetch(bytes, at: offset)
           // The scan reads 64 bytes, which mostly lie in two lines of the cache.
           prefetch(bytes, at: offset + 63)
         }
+        let number = rows[index]
         let row = Int(number) - first
         let isMatch = matches(
           row, of: segment, bytes, &records, text: { text(number) })
@@ -126,6 +129,7 @@ struct ColumnScan: Sendable {
     if matchesAll || main.firstOffset(in: bytes, range, scope) != nil {
       return true
     }
+    if segment.records.isEmpty && uncovered.isEmpty { return false }
     let own = segment.records(
       ofRow: row, after: row > records.row ? records.end : 0)
     records = (row, own.upperBound)
