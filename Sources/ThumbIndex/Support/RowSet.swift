@@ -35,10 +35,15 @@ package struct RowSet: Sendable, Hashable {
     words[Int(row >> 6)] |= 1 << UInt64(row & 63)
   }
 
-  /// Adds rows; there must be room.
-  mutating func insert(_ rows: ArraySlice<some UnsignedInteger>) {
+  /// Adds rows, moved by an offset; there must be room.
+  mutating func insert(
+    _ rows: ArraySlice<some FixedWidthInteger>, from first: Int = 0
+  ) {
     var words = words.mutableSpan
-    for row in rows { words[Int(row >> 6)] |= 1 << UInt64(row & 63) }
+    for row in rows {
+      let row = first &+ Int(row)
+      words[row >> 6] |= 1 << UInt64(row & 63)
+    }
   }
 
   /// Adds rows: calls `handOut` with a function that adds a row; there must be

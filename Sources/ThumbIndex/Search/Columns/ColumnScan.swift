@@ -47,22 +47,29 @@ struct ColumnScan: Sendable {
   /// Whether the folded texts alone decide which rows match.
   var needsNoTexts: Bool { uncovered.isEmpty }
 
-  /// The rows of a segment that match.
-  func rows(of segment: FoldedSegment, text: (Int) -> String) -> RowSet {
-    if matchesAll { return RowSet(below: segment.count) }
-    var found = RowSet(capacity: segment.count)
-    segment.insertRows(with: main, scope, into: &found)
+  /// Adds the rows of a segment that match to a set, which has none of its rows.
+  ///
+  /// - Parameter first: The number in the set of the segment's first row.
+  func insertRows(
+    of segment: FoldedSegment, at first: Int, into found: inout RowSet,
+    text: (Int) -> String
+  ) {
+    if matchesAll {
+      found.formUnion(RowSet(below: segment.count), from: first)
+      return
+    }
+    segment.insertRows(with: main, scope, at: first, into: &found)
     for pattern in patterns {
       segment.forEachRecord(of: pattern.forms, with: pattern.bytes, scope) {
-        found.insert(UInt32($0))
+        found.insert(UInt32(first + $0))
       }
     }
     for pattern in uncovered {
       func check(_ row: Int) {
-        if !found.contains(UInt32(row)),
+        if !found.contains(UInt32(first + row)),
           matches(pattern, row, of: segment, text: { text(row) })
         {
-          found.insert(UInt32(row))
+          found.insert(UInt32(first + row))
         }
       }
       if pattern.image.bytes.isEmpty {
@@ -71,7 +78,6 @@ struct ColumnScan: Sendable {
         segment.forEachRow(with: pattern.image, scope, check)
       }
     }
-    return found
   }
 
   /// Appends the matching rows among some rows of a segment.

@@ -26,16 +26,27 @@ extension FoldedColumn {
     // Short scans take less time than waking another thread.
     let isShort =
       count < 4096 || scope == .startsWith && scan.needsNoTexts
-    let found = Parallel.map(
-      parts.count, threads: isShort ? .one : threads
-    ) { index in
-      if isCancelled() { return RowSet?.none }
-      let first = parts[index].first
-      return scan.rows(of: parts[index].segment) { text(UInt32(first + $0)) }
-    }
-    for (part, rows) in zip(parts, found) {
-      guard let rows else { return nil }
-      result.formUnion(rows, from: part.first)
+    if isShort || threads == .one {
+      for part in parts {
+        if isCancelled() { return nil }
+        scan.insertRows(of: part.segment, at: part.first, into: &result) {
+          text(UInt32(part.first + $0))
+        }
+      }
+    } else {
+      let found = Parallel.map(parts.count, threads: threads) { index in
+        if isCancelled() { return RowSet?.none }
+        let part = parts[index]
+        var rows = RowSet(capacity: part.segment.count)
+        scan.insertRows(of: part.segment, at: 0, into: &rows) {
+          text(UInt32(part.first + $0))
+        }
+        return rows
+      }
+      for (part, rows) in zip(parts, found) {
+        guard let rows else { return nil }
+        result.formUnion(rows, from: part.first)
+      }
     }
     for row in removed { result.remove(row) }
     for (row, segment) in replacements {

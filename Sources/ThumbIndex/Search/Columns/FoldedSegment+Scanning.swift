@@ -2,16 +2,22 @@ extension FoldedSegment {
   /// Adds to a set all rows whose main form contains a pattern; the set must
   /// have room.
   ///
-  /// - Parameter pattern: At least one byte.
+  /// - Parameters:
+  ///   - pattern: At least one byte.
+  ///   - first: The number in the set of the segment's first row.
   func insertRows(
-    with pattern: BytePattern, _ scope: SearchScope, into rows: inout RowSet
+    with pattern: BytePattern, _ scope: SearchScope, at first: Int,
+    into rows: inout RowSet
   ) {
     if scope == .startsWith, !order.isEmpty, pattern.bytes.count <= 8 {
-      rows.insert(bytes.withBytes { self.rows(beginningAs: pattern, $0) })
+      rows.insert(
+        bytes.withBytes { self.rows(beginningAs: pattern, $0) }, from: first)
     } else if let found = self.rows(with: pattern, scope) {
-      rows.formUnion(found)
+      rows.formUnion(found, from: first)
     } else {
-      rows.insert { insert in forEachRow(with: pattern, scope, insert) }
+      rows.insert { insert in
+        forEachRow(with: pattern, scope) { insert(first &+ $0) }
+      }
     }
   }
 
