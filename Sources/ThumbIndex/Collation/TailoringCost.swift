@@ -6,9 +6,10 @@
 /// spelling, ICU walks a list of all spellings with the same first character.
 /// So the time grows with the square of the number of spellings. Each character
 /// with two spellings doubles this number: `&a < ` and nine times `é` take
-/// minutes. Four hundred words that begin with `q` and end with a vowel take a
-/// minute. The time for a spelling also grows with the square of the
-/// spelling's length: a letter of four thousand `a` takes five seconds.
+/// minutes, and forty times `K`, which is also spelled U+212A, take years. Four
+/// hundred words that begin with `q` and end with a vowel take a minute.
+/// The time for a spelling also grows with the square of the spelling's length:
+/// a letter of four thousand `a` takes five seconds.
 ///
 /// CLDR's own rules cost less than half of the limit; rules at the limit take
 /// up to two seconds.
@@ -151,6 +152,7 @@ struct TailoringCost {
     for (index, scalar) in text.enumerated() {
       for part in CharacterProperties.canonicalDecomposition(scalar.value) {
         if index >= contextLength, first == nil { first = part }
+        spellings *= 1 + singletons[part, default: 0]
         if CharacterProperties.beginsWithMark(part) {
           // A mark may stand anywhere among the marks before it.
           marks += 1
@@ -188,6 +190,22 @@ private let composites: [UInt32: Double] = {
   for scalar in UInt32(0xC0)..<0x3400 {
     let parts = CharacterProperties.canonicalDecomposition(scalar)
     if parts != [scalar] { result[parts[0], default: 0] += 1 }
+  }
+  return result
+}()
+
+/// For each character, the number of characters whose decomposition is this
+/// character alone.
+private let singletons: [UInt32: Double] = {
+  var result: [UInt32: Double] = [:]
+  // Later characters of this kind are compatibility ideographs.
+  for range in [0xC0..<0x3400, 0xF900..<0xFB00, 0x2F800..<0x2FA20] {
+    for scalar in range.lazy.map({ UInt32($0) }) {
+      let parts = CharacterProperties.canonicalDecomposition(scalar)
+      if parts.count == 1, parts[0] != scalar {
+        result[parts[0], default: 0] += 1
+      }
+    }
   }
   return result
 }()

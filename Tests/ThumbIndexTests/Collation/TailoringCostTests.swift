@@ -18,6 +18,9 @@ struct TailoringCostTests {
   @Test(arguments: [
     "&a < " + String(repeating: "é", count: 9),
     "&a <<< " + String(repeating: "ǖ", count: 16),
+    // Other characters have these as their decompositions.
+    "&a << " + String(repeating: "K", count: 40),
+    "&a < " + String(repeating: "樂", count: 9),
     "&a = 'x" + String(repeating: "\u{301}\u{323}", count: 6) + "'",
     "&a < x" + String(repeating: "\\\u{301}\\\u{323}\\\u{327}", count: 4),
     "# a comment\n&a < é | é é é é é é é é é é",
@@ -46,7 +49,7 @@ struct TailoringCostTests {
   @Test(
     arguments: [
       words(400) { "q\($0)" }, words(40) { "q\($0)a" }, words(1000) { $0 },
-      "&a < ééé", "&[before 1]a < x\u{301}\u{323}\u{327} / é",
+      "&a < ééé", "&a < KKKK", "&[before 1]a < x\u{301}\u{323}\u{327} / é",
       "&a <* 'bcdefghijklmnopqrstuvwxyz'",
       "# " + String(repeating: "<é", count: 10_000) + "\n&a < b",
       "&" + String(repeating: "é", count: 8) + " < x",
