@@ -152,7 +152,6 @@ struct TailoringCost {
     for (index, scalar) in text.enumerated() {
       for part in CharacterProperties.canonicalDecomposition(scalar.value) {
         if index >= contextLength, first == nil { first = part }
-        spellings *= 1 + singletons[part, default: 0]
         if CharacterProperties.beginsWithMark(part) {
           // A mark may stand anywhere among the marks before it.
           marks += 1
@@ -160,6 +159,7 @@ struct TailoringCost {
         } else {
           marks = 0
           last = part
+          spellings *= 1 + singletons[part, default: 0]
         }
       }
     }
