@@ -21,24 +21,50 @@ static inline void csystem_prefetch(const void *address) {
   __builtin_prefetch(address);
 }
 
+#ifdef __SSE2__
+/// A bit for each of 64 bytes: its highest bit.
+static inline uint64_t csystem_mask(const __m128i parts[4]) {
+  // Swift's masks do not compile to this instruction.
+  uint64_t mask = 0;
+  for (int part = 0; part < 4; part++) {
+    mask |= (uint64_t)(uint32_t)_mm_movemask_epi8(parts[part]) << (16 * part);
+  }
+  return mask;
+}
+
+/// Sets all bits of the bytes for those of 64 offsets at which the bytes of
+/// `first` stand, and those of `last` `distance` bytes later.
+static inline void csystem_compare_pairs(
+    const uint8_t *text, __m128i first, __m128i last, int64_t distance,
+    __m128i parts[4]) {
+  for (int part = 0; part < 4; part++) {
+    const __m128i *at = (const __m128i *)(text + 16 * part);
+    const __m128i *next = (const __m128i *)(text + 16 * part + distance);
+    parts[part] = _mm_and_si128(
+        _mm_cmpeq_epi8(_mm_loadu_si128(at), first),
+        _mm_cmpeq_epi8(_mm_loadu_si128(next), last));
+  }
+}
+#endif
+
 /// Marks which of 64 bytes equal a byte; the lowest bit stands for the first
 /// byte.
 static inline uint64_t csystem_places(const uint8_t *bytes, uint8_t byte) {
-  uint64_t places = 0;
 #ifdef __SSE2__
-  // Swift's masks do not compile to this instruction.
   __m128i all = _mm_set1_epi8((char)byte);
+  __m128i parts[4];
   for (int part = 0; part < 4; part++) {
     __m128i some = _mm_loadu_si128((const __m128i *)(bytes + 16 * part));
-    uint32_t mask = (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(some, all));
-    places |= (uint64_t)mask << (16 * part);
+    parts[part] = _mm_cmpeq_epi8(some, all);
   }
+  return csystem_mask(parts);
 #else
+  uint64_t places = 0;
   for (int index = 0; index < 64; index++) {
     places |= (uint64_t)(bytes[index] == byte) << index;
   }
-#endif
   return places;
+#endif
 }
 
 /// Marks at which of 64 offsets one byte stands, and another byte `distance`
@@ -48,18 +74,11 @@ static inline uint64_t csystem_places(const uint8_t *bytes, uint8_t byte) {
 static inline uint64_t csystem_pair_places(
     const uint8_t *text, uint8_t byte, uint8_t later, int64_t distance) {
 #ifdef __SSE2__
-  uint64_t places = 0;
-  __m128i first = _mm_set1_epi8((char)byte);
-  __m128i last = _mm_set1_epi8((char)later);
-  for (int part = 0; part < 4; part++) {
-    const __m128i *at = (const __m128i *)(text + 16 * part);
-    const __m128i *next = (const __m128i *)(text + 16 * part + distance);
-    __m128i some = _mm_and_si128(
-        _mm_cmpeq_epi8(_mm_loadu_si128(at), first),
-        _mm_cmpeq_epi8(_mm_loadu_si128(next), last));
-    places |= (uint64_t)(uint32_t)_mm_movemask_epi8(some) << (16 * part);
-  }
-  return places;
+  __m128i parts[4];
+  csystem_compare_pairs(
+      text, _mm_set1_epi8((char)byte), _mm_set1_epi8((char)later), distance,
+      parts);
+  return csystem_mask(parts);
 #else
   return csystem_places(text, byte) & csystem_places(text + distance, later);
 #endif
@@ -83,22 +102,11 @@ static inline int64_t csystem_next_places(
     const uint8_t *start = text + 64 * block;
 #ifdef __SSE2__
     __m128i parts[4];
-    for (int part = 0; part < 4; part++) {
-      const __m128i *at = (const __m128i *)(start + 16 * part);
-      const __m128i *next = (const __m128i *)(start + 16 * part + distance);
-      parts[part] = _mm_and_si128(
-          _mm_cmpeq_epi8(_mm_loadu_si128(at), first),
-          _mm_cmpeq_epi8(_mm_loadu_si128(next), last));
-    }
+    csystem_compare_pairs(start, first, last, distance, parts);
     __m128i any = _mm_or_si128(
         _mm_or_si128(parts[0], parts[1]), _mm_or_si128(parts[2], parts[3]));
     if (_mm_movemask_epi8(any) == 0) continue;
-    uint64_t found = 0;
-    for (int part = 0; part < 4; part++) {
-      found |= (uint64_t)(uint32_t)_mm_movemask_epi8(parts[part])
-          << (16 * part);
-    }
-    *places = found;
+    *places = csystem_mask(parts);
     return block;
 #else
     uint64_t found = csystem_pair_places(start, byte, later, distance);

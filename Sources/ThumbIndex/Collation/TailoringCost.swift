@@ -183,31 +183,25 @@ struct TailoringCost {
 }
 
 /// For each character, the number of composed characters whose decomposition
-/// begins with the character.
-private let composites: [UInt32: Double] = {
-  var result: [UInt32: Double] = [:]
-  // Scripts from U+3400 on have few composed characters, except Hangul.
-  for scalar in UInt32(0xC0)..<0x3400 {
-    let parts = CharacterProperties.canonicalDecomposition(scalar)
-    if parts != [scalar] { result[parts[0], default: 0] += 1 }
-  }
-  return result
-}()
-
-/// For each character, the number of characters whose decomposition is this
-/// character alone.
-private let singletons: [UInt32: Double] = {
-  var result: [UInt32: Double] = [:]
-  // Later characters of this kind are compatibility ideographs.
-  for range in [0xC0..<0x3400, 0xF900..<0xFB00, 0x2F800..<0x2FA20] {
-    for scalar in range.lazy.map({ UInt32($0) }) {
+/// begins with the character, and the number of characters whose decomposition
+/// is this character alone.
+private let (composites, singletons) = {
+  var composites: [UInt32: Double] = [:]
+  var singletons: [UInt32: Double] = [:]
+  func add(_ scalars: Range<UInt32>, areComposed: Bool) {
+    for scalar in scalars {
       let parts = CharacterProperties.canonicalDecomposition(scalar)
-      if parts.count == 1, parts[0] != scalar {
-        result[parts[0], default: 0] += 1
-      }
+      if parts == [scalar] { continue }
+      if areComposed { composites[parts[0], default: 0] += 1 }
+      if parts.count == 1 { singletons[parts[0], default: 0] += 1 }
     }
   }
-  return result
+  // Scripts from U+3400 on have few composed characters, except Hangul.
+  add(0xC0..<0x3400, areComposed: true)
+  // Compatibility ideographs.
+  add(0xF900..<0xFB00, areComposed: false)
+  add(0x2F800..<0x2FA20, areComposed: false)
+  return (composites, singletons)
 }()
 
 private func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {

@@ -55,27 +55,44 @@ struct ElementStore<Element> {
   ) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(range.count)
-    var start = range.lowerBound
-    while start < range.upperBound {
-      // Copies each array once: a copy for each slot would take longer than the
-      // closure.
-      let number = start >> Self.chunkShift
-      let chunk = chunks[number]
+    forEachChunk(in: range) { chunk, _, slots in
+      // A copy for each slot would take longer than the closure.
       let elements = chunk.elements
-      let end = min(range.upperBound, (number + 1) << Self.chunkShift)
       if chunk.gone.isEmpty {
-        let first = number << Self.chunkShift
-        for slot in start..<end { values.append(value(elements[slot - first])) }
+        for slot in slots { values.append(value(elements[slot])) }
       } else {
-        for slot in start..<end {
-          let slot = slot & (Self.chunkSize - 1)
+        for slot in slots {
           values.append(
             chunk.isGone(slot) ? empty : value(elements[chunk.index(of: slot)]))
         }
       }
-      start = end
     }
     return values
+  }
+
+  /// Calls a closure with each slot in a range that has no element.
+  func forEachEmptySlot(in range: Range<Int>, _ body: (Int) -> Void) {
+    forEachChunk(in: range) { chunk, first, slots in
+      if chunk.gone.isEmpty { return }
+      for slot in slots where chunk.isGone(slot) { body(first + slot) }
+    }
+  }
+
+  /// Calls a closure with each chunk that has slots in a range, its first slot,
+  /// and the slots in the range, counted from the first.
+  @inline(__always)  // A call would ask for its generic types.
+  private func forEachChunk(
+    in range: Range<Int>,
+    _ body: (_ chunk: Chunk, _ first: Int, _ slots: Range<Int>) -> Void
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let number = start >> Self.chunkShift
+      let first = number << Self.chunkShift
+      let end = min(range.upperBound, first + Self.chunkSize)
+      body(chunks[number], first, start - first..<end - first)
+      start = end
+    }
   }
 
   /// Gives an element the next slot.
@@ -98,13 +115,6 @@ struct ElementStore<Element> {
   func contains(_ slot: Int) -> Bool {
     slot >= 0 && slot < slotCount
       && !chunks[slot >> Self.chunkShift].isGone(slot & (Self.chunkSize - 1))
-  }
-
-  /// Calls a closure with each slot in a range that has no element.
-  func forEachEmptySlot(in range: Range<Int>, _ body: (Int) -> Void) {
-    // Most lists have none, and each look at a slot asks for generic types.
-    if count == slotCount { return }
-    for slot in range where !contains(slot) { body(slot) }
   }
 
   /// The slots that have elements, ascending.

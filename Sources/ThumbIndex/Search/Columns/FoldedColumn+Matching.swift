@@ -23,24 +23,26 @@ extension FoldedColumn {
     var result = RowSet(capacity: count + 64)
     let scan = ColumnScan(term, scope, folder)
     let parts = parts
+    @Sendable func insertRows(
+      of part: Part, at first: Int, into rows: inout RowSet
+    ) {
+      scan.insertRows(of: part.segment, at: first, into: &rows) {
+        text(UInt32(part.first + $0))
+      }
+    }
     // Short scans take less time than waking another thread.
     let isShort =
       count < 4096 || scope == .startsWith && scan.needsNoTexts
     if isShort || threads == .one {
       for part in parts {
         if isCancelled() { return nil }
-        scan.insertRows(of: part.segment, at: part.first, into: &result) {
-          text(UInt32(part.first + $0))
-        }
+        insertRows(of: part, at: part.first, into: &result)
       }
     } else {
       let found = Parallel.map(parts.count, threads: threads) { index in
         if isCancelled() { return RowSet?.none }
-        let part = parts[index]
-        var rows = RowSet(capacity: part.segment.count)
-        scan.insertRows(of: part.segment, at: 0, into: &rows) {
-          text(UInt32(part.first + $0))
-        }
+        var rows = RowSet(capacity: parts[index].segment.count)
+        insertRows(of: parts[index], at: 0, into: &rows)
         return rows
       }
       for (part, rows) in zip(parts, found) {

@@ -24,37 +24,35 @@ extension ListGroups {
   ) -> [RowBlocks] {
     let count = set.count
     if count > ranks.count / 4 { return rows(in: set, threads: threads) }
-    if let range = ranks.neighbourhood(of: set, count: count),
-      let rows = neighbours(in: set, count: count, range)
-    {
-      return rows
+    if let range = ranks.neighbourhood(of: set, count: count) {
+      let rows = rowsOfShown { all, first in
+        let part = range.clamped(to: first..<first + all.count)
+        return all.rows(
+          in: set, at: part.lowerBound - first..<part.upperBound - first)
+      }
+      // Rows of the set may lie elsewhere.
+      if rows.reduce(0, { $0 + $1.count }) == count { return rows }
     }
     let numbers = ranks.rows(of: set)
-    var rows = [RowBlocks](repeating: RowBlocks(), count: groups.count)
-    var first = 0
-    for group in shown {
-      rows[group] = self[group].rows.rows(at: numbers, from: first)
-      first += self[group].rows.count
-    }
-    return rows
+    return rowsOfShown { $0.rows(at: numbers, from: $1) }
   }
 
-  /// The rows whose slots are in a set, if all are in a range of row numbers.
-  private func neighbours(
-    in set: RowSet, count: Int, _ range: Range<Int>
-  ) -> [RowBlocks]? {
+  /// For each group number, the rows that a closure chooses, if the group is
+  /// shown.
+  ///
+  /// - Parameter choose: Gets the rows of a group, and the number of its first
+  ///   row, counted as in ``RowRanks``.
+  private func rowsOfShown(
+    _ choose: (_ all: RowBlocks, _ first: Int) -> RowBlocks
+  ) -> [RowBlocks] {
     var rows = [RowBlocks](repeating: RowBlocks(), count: groups.count)
-    var missing = count
     var first = 0
     for group in shown {
       let all = self[group].rows
-      let part = range.clamped(to: first..<first + all.count)
-      rows[group] = all.rows(
-        in: set, at: part.lowerBound - first..<part.upperBound - first)
-      missing -= rows[group].count
+      rows[group] = choose(all, first)
       first += all.count
     }
-    return missing == 0 ? rows : nil
+    return rows
   }
 }
 
