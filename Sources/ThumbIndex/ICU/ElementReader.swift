@@ -88,7 +88,7 @@ struct ElementWeights: Sendable, Hashable {
   func forEachCharacter(
     _ characters: [UInt16],
     _ body: (
-      _ character: UInt16, _ elements: ArraySlice<ElementWeights>
+      _ character: UInt16, _ elements: Span<ElementWeights>
     ) -> Void
   ) throws(ICUError) {
     // The two separators at the start move all characters away from the places
@@ -107,7 +107,7 @@ struct ElementWeights: Sendable, Hashable {
     for end in elements.indices.dropFirst(2)
     where elements[end].primary == elements[0].primary {
       guard let character = characters.next() else { return }
-      body(character, elements[start..<end])
+      body(character, elements.span.extracting(start..<end))
       start = end + 1
     }
   }

@@ -80,12 +80,13 @@ public struct Alphabet: Sendable {
     where sorted.last?.key != start.key {
       sorted.append(start)
     }
-    boundaries = sorted.map { start in
+    let contents = landmarks.contents(atSorted: sorted.map(\.key))
+    boundaries = zip(sorted, contents).map { start, content in
       // A caller's title counts as beginning with a letter, even "0–9".
       let isCallers = ownScripts == nil && buckets[start.bucket].kind == .title
       return Boundary(
         key: start.key, bucket: start.bucket,
-        content: isCallers ? .letters : landmarks.content(at: start.key))
+        content: isCallers ? .letters : content)
     }
     titles = buckets.filter { $0.kind == .title }.map(\.label)
   }

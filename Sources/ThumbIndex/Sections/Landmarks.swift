@@ -27,7 +27,7 @@ struct Landmarks {
   init(_ collator: Collator) throws(ICUError) {
     let handle = collator.handle
     var texts = try handle.contractions(beginningWith: 0xFDD0)
-    texts += try RootOrder.groupMarks()
+    texts += try RootOrder.groupMarks().map(\.text)
     if collator.options.rules != nil {
       texts += try handle.contractions(beginningWith: 0xFDD1)
     }
@@ -46,11 +46,14 @@ struct Landmarks {
     self.divisions = divisions
   }
 
-  /// What a text begins with, given its primary key.
-  func content(at key: SortKey) -> Alphabet.Content {
-    if key == .empty { return .empty }
-    let next = groups.partitioningIndex { key < $0.start.key }
-    return next == 0 ? .symbols : groups[next - 1].content
+  /// What texts begin with, given their primary keys in ascending order.
+  func contents(atSorted keys: [SortKey]) -> [Alphabet.Content] {
+    var next = 0
+    return keys.map { key in
+      if key == .empty { return .empty }
+      while next < groups.count, !(key < groups[next].start.key) { next += 1 }
+      return next == 0 ? .symbols : groups[next - 1].content
+    }
   }
 }
 

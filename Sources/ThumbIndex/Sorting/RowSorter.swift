@@ -61,7 +61,7 @@ extension RowSorter where Index: FixedWidthInteger {
     tieBreaker: TieBreaker? = nil
   ) -> [Index] {
     let count = columns[0].column.count
-    for column in columns.lazy.map(\.column) {
+    for column in columns.lazy.map({ $0.column }) {
       require(
         column.count == count,
         "columns of \(count) and \(column.count) rows cannot be sorted together"
@@ -108,7 +108,7 @@ extension RowSorter where Index: FixedWidthInteger {
       }
     }
     let workers = threads.workers(for: parts.count)
-    let largest = parts.lazy.map(\.range.count).max() ?? 0
+    let largest = parts.lazy.map { $0.range.count }.max() ?? 0
     let sorters = (0..<workers).map { _ in withRoom(forCopies: largest) }
     let work = parts
     Parallel.forEach(work.count, threads: ThreadCount(workers)) {

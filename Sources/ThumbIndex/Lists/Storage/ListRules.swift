@@ -78,7 +78,7 @@ extension ListRules {
 
   /// The direction of each column.
   var directions: [SortDirection] {
-    (isPinned == nil ? [] : [.ascending]) + criteria.map(\.direction)
+    (isPinned == nil ? [] : [.ascending]) + criteria.map { $0.direction }
   }
 
   /// The keys of elements, a column for each criterion.

@@ -37,13 +37,18 @@ final class Representatives: Sendable {
   /// - Parameter reader: A reader of the collator.
   func scalar(of weight: UInt32, _ reader: ElementReader) -> UInt32? {
     let group = ScriptGroups.root.group(of: weight)
+    if let scalar = rootScalar(of: weight, in: group.firstRows, reader) {
+      return scalar
+    }
+    // Locales tailor letters, hardly ever signs.
+    if !group.hasLetters {
+      return rootScalar(of: weight, in: group.otherRows, reader)
+    }
     // A letter of the locale, such as Swedish å, is mostly in the collator's
     // first rows. If they are searched early, root's other rows are not read.
-    return rootScalar(of: weight, in: group.firstRows, reader)
-      ?? rows.scalar(of: weight, in: group.firstRows)
+    return rows.scalar(of: weight, in: group.firstRows)
       ?? rootScalar(of: weight, in: group.otherRows, reader)
-      ?? (group.hasLetters
-        ? letters.value { makeLetters(reader) }.scalars[weight] : nil)
+      ?? letters.value { makeLetters(reader) }.scalars[weight]
       ?? rows.scalar(of: weight, in: group.otherRows)
   }
 
@@ -159,7 +164,8 @@ private final class LetterRows: @unchecked Sendable {
     try reader.forEachCharacter(candidates) { scalar, elements in
       var weight: UInt32?
       var isPlain = true
-      for element in elements {
+      for index in elements.indices {
+        let element = elements[index]
         if reader.hasPrimary(element) {
           if weight != nil { return }
           weight = element.primary
@@ -247,22 +253,13 @@ struct ScriptGroups: Sendable {
   /// character of the group.
   private init() {
     var groups = [Group(firstWeight: 0, sample: " ")]
-    if let collator = try? RootOrder.collator(),
-      let reader = try? ElementReader(collator),
-      let marks = try? RootOrder.groupMarks()
-    {
-      for mark in marks {
-        guard let sample = mark.unicodeScalars.dropFirst().first,
-          let weight = reader.onlyPrimary(of: mark.utf16)
-        else { continue }
-        groups.append(Group(firstWeight: weight, sample: sample))
-      }
+    for mark in (try? RootOrder.groupMarks()) ?? [] where mark.weight > 0 {
+      groups.append(Group(firstWeight: mark.weight, sample: mark.sample))
     }
-    self.groups = groups.sorted { $0.firstWeight < $1.firstWeight }
-    firstLetter =
-      self.groups.first { $0.script != .common }?.firstWeight ?? 0
+    self.groups = groups
+    firstLetter = groups.first { $0.script != .common }?.firstWeight ?? 0
     firstIdeograph =
-      self.groups.first { $0.script == .han }?.firstWeight ?? .max
+      groups.first { $0.script == .han }?.firstWeight ?? .max
   }
 
   /// Whether a weight belongs to ideographs; only an ideograph may stand for
@@ -297,11 +294,10 @@ extension ScriptGroups.Group {
   /// The numbers of the other rows with letters of the group.
   var otherRows: [Int] {
     switch script {
-    // Emoji and other rare characters are not in these rows; they are spelt.
+    // Emoji, arrows and other rare characters are not in these rows; they are
+    // spelt.
     case .common:
-      return [0x2000, 0x2080, 0x2100, 0x2180, 0x3000, 0x3080].map {
-        $0 / rowSize
-      }
+      return [0x2000, 0x2080, 0x3000, 0x3080].map { $0 / rowSize }
     case .han: return []
     default:
       let rows = rowsOfScripts.first { $0.script == script }?.numbers ?? []
@@ -318,7 +314,7 @@ private struct ScriptRows {
 
 /// The rows of each script.
 ///
-/// Only every eighth character is sampled.
+/// Only every sixteenth character is sampled.
 private let rowsOfScripts: [ScriptRows] = {
   var result: [ScriptRows] = []
   for row in 0..<rowCount {
@@ -326,7 +322,7 @@ private let rowsOfScripts: [ScriptRows] = {
     let ends = [start, start + UInt32(rowSize) - 1]
     if ends.allSatisfy(neverStandsForWeight) { continue }
     var last: Script?
-    for sample in stride(from: start, through: ends[1], by: 8) {
+    for sample in stride(from: start, through: ends[1], by: 16) {
       guard let scalar = Unicode.Scalar(sample),
         case let script = Script(scalar), script != last
       else { continue }

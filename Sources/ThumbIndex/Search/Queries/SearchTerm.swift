@@ -133,7 +133,7 @@ extension SearchFolder {
         if known[first] == nil {
           let letters = tier.contractions(beginningWith: first)
           known[first] = (
-            letters, letters.lazy.map(\.unicodeScalars.count).max() ?? 0
+            letters, letters.lazy.map { $0.unicodeScalars.count }.max() ?? 0
           )
         }
         let end = scalars[start...]
