@@ -111,11 +111,13 @@ package struct RowSet: Sendable, Hashable {
   }
 
   /// The rows in ascending order.
-  package var rows: [UInt32] {
-    var result: [UInt32] = []
-    result.reserveCapacity(count)
-    forEach { result.append($0) }
-    return result
+  package var rows: [UInt32] { rows(count: count) }
+
+  /// The rows in ascending order, given their number.
+  func rows(count: Int) -> [UInt32] {
+    [UInt32](capacity: count) { result in
+      forEach { result.append($0) }
+    }
   }
 
   /// Rows from all over the set, at most `limit`: of each stretch of numbers,

@@ -11,7 +11,7 @@ struct SearchHistory: Sendable {
 
   private static let limit = 32
 
-  /// What a query found, in at most one bit for each slot.
+  /// What a query found, in at most two bits for each slot.
   struct Finding: Sendable {
     let query: SearchQuery
 
@@ -24,9 +24,14 @@ struct SearchHistory: Sendable {
       /// The slots that match, also those in sections that are not shown.
       case set(RowSet)
 
-      /// The slots of few rows in the order of the list, and the number of rows
-      /// in each section shown.
-      case list([UInt32], sections: [(group: Int, count: Int)])
+      /// Few rows: their slots in the order of the list, the number of rows in
+      /// each section shown, and the slots in ascending order, for a query that
+      /// extends this one.
+      ///
+      /// The last are missing for a `startsWith` query, which takes less time than
+      /// listing them, and if sections that are not shown have further rows.
+      case list(
+        [UInt32], sections: [(group: Int, count: Int)], ascending: [UInt32]?)
     }
 
     /// - Parameters:
@@ -39,7 +44,11 @@ struct SearchHistory: Sendable {
       }
       let shown = sections.reduce(0) { $0 + $1.count }
       if 4 * shown + 16 * sections.count <= 8 * slots.words.count {
-        rows = .list(groups.shownSlots(count: shown), sections: sections)
+        let listsAscending =
+          query.scope != .startsWith && slots.count == shown
+        rows = .list(
+          groups.shownSlots(count: shown), sections: sections,
+          ascending: listsAscending ? slots.rows(count: shown) : nil)
         count = shown
       } else {
         rows = .set(slots)
@@ -51,8 +60,8 @@ struct SearchHistory: Sendable {
     var memory: Int {
       switch rows {
       case .set(let slots): 8 * slots.words.count
-      case .list(let slots, let sections):
-        4 * slots.count + 16 * sections.count
+      case .list(let slots, let sections, let ascending):
+        4 * (slots.count + (ascending?.count ?? 0)) + 16 * sections.count
       }
     }
 
@@ -63,7 +72,7 @@ struct SearchHistory: Sendable {
       switch rows {
       case .set(let slots):
         return list.rows(in: slots, ranks, threads: threads)
-      case .list(let slots, let sections):
+      case .list(let slots, let sections, _):
         var rows = [RowBlocks](repeating: RowBlocks(), count: list.groups.count)
         var rest = slots[...]
         for section in sections {
@@ -80,7 +89,8 @@ struct SearchHistory: Sendable {
     func ascendingSlots(capacity: Int) -> [UInt32] {
       switch rows {
       case .set(let slots): slots.rows
-      case .list(let slots, _): RowSet(rows: slots, capacity: capacity).rows
+      case .list(let slots, _, let ascending):
+        ascending ?? RowSet(rows: slots, capacity: capacity).rows
       }
     }
   }
