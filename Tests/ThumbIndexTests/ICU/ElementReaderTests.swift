@@ -94,7 +94,8 @@ import Testing
         try? reader.forEach(of: CollectionOfOne(character)) {
           alone.append($0)
         }
-        #expect(Array(elements) == alone, "\(String(character, radix: 16))")
+        let together = elements.indices.map { elements[$0] }
+        #expect(together == alone, "\(String(character, radix: 16))")
       }
       #expect(read == characters)
     }

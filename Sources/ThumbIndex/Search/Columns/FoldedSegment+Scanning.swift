@@ -137,9 +137,21 @@ extension FoldedSegment {
     let word = pattern.bytes.span.bigEndianWord()
     let unused = UInt64(8 * max(0, 8 - pattern.bytes.count))
     let last = word | (unused == 0 ? 0 : 1 << unused &- 1)
-    let from = order.partitioningIndex { prefix(ofRow: $0, bytes) >= word }
-    let to = order.partitioningIndex { prefix(ofRow: $0, bytes) > last }
+    let from = place(in: bytes) { $0 >= word }
+    let to = place(in: bytes) { $0 > last }
     return order[from..<to]
+  }
+
+  /// The place in ``order`` from which on all prefixes meet a condition.
+  private func place(
+    in bytes: Span<UInt8>, where isBehind: (_ prefix: UInt64) -> Bool
+  ) -> Int {
+    let next = prefixes.partitioningIndex(where: isBehind)
+    let start = max(0, next - 1) * Self.prefixDistance
+    let end = min(next * Self.prefixDistance, order.count)
+    return order[start..<end].partitioningIndex {
+      isBehind(prefix(ofRow: $0, bytes))
+    }
   }
 
   /// The first eight bytes of a row, as a big-endian number.

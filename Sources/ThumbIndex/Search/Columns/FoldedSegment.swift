@@ -34,6 +34,12 @@ final class FoldedSegment: Sendable {
   /// fewer than ``orderedCount`` rows.
   let order: [UInt16]
 
+  /// The first eight bytes of every 64th row of ``order``.
+  ///
+  /// With them, a binary search in the order reads few texts, which are far
+  /// apart in memory.
+  let prefixes: [UInt64]
+
   /// The row and the forms that the texts of a record have.
   struct Record: Sendable {
     let row: UInt16
@@ -43,6 +49,9 @@ final class FoldedSegment: Sendable {
   /// The maximum number of rows of a segment.
   static let maximumCount = 1 << 16
   static let orderedCount = 1 << 9
+
+  /// Of how many rows in ``order`` one has its prefix in ``prefixes``.
+  static let prefixDistance = 64
 
   /// A segment with this many bytes of folded text gets no further rows.
   ///
@@ -60,7 +69,11 @@ final class FoldedSegment: Sendable {
     self.records = records
     formsOfRecords = records.reduce(into: []) { $0.formUnion($1.forms) }
     self.recordStarts = recordStarts
-    order = rowsByPrefix(bytes, starts)
+    let ordered = rowsByPrefix(bytes, starts)
+    order = ordered.map(\.row)
+    prefixes = stride(
+      from: 0, to: ordered.count, by: Self.prefixDistance
+    ).map { ordered[$0].word }
     self.bytes = bytes
   }
 
@@ -102,6 +115,7 @@ final class FoldedSegment: Sendable {
   var memory: Int {
     bytes.count + 4 * starts.count + 8 * special.words.count
       + 4 * records.count + 4 * recordStarts.count + 2 * order.count
+      + 8 * prefixes.count
   }
 }
 
@@ -115,7 +129,7 @@ private typealias PrefixedRow = (word: UInt64, row: UInt16)
 /// digit.
 private func rowsByPrefix(
   _ bytes: borrowing ByteWriter, _ starts: [UInt32]
-) -> [UInt16] {
+) -> [PrefixedRow] {
   let count = starts.count - 1
   guard count >= FoldedSegment.orderedCount else { return [] }
   var words: [PrefixedRow] = []
@@ -141,7 +155,7 @@ private func rowsByPrefix(
     distribute(words.span, to: &target, by: digit)
     swap(&words, &other)
   }
-  return words.map(\.row)
+  return words
 }
 
 /// Moves rows to where they belong by a digit of their words.

@@ -11,7 +11,8 @@ struct SearchHistory: Sendable {
 
   private static let limit = 32
 
-  /// What a query found, in at most two bits for each slot.
+  /// What a query found, in at most one bit for each slot; in the latest finding,
+  /// two.
   struct Finding: Sendable {
     let query: SearchQuery
 
@@ -24,15 +25,17 @@ struct SearchHistory: Sendable {
       /// The slots that match, also those in sections that are not shown.
       case set(RowSet)
 
-      /// Few rows: their slots in the order of the list, the number of rows in
-      /// each section shown, and the slots in ascending order, for a query that
-      /// extends this one.
-      ///
-      /// The last are missing for a `startsWith` query, which takes less time than
-      /// listing them, and if sections that are not shown have further rows.
-      case list(
-        [UInt32], sections: [(group: Int, count: Int)], ascending: [UInt32]?)
+      /// The slots of few rows in the order of the list, and the number of rows
+      /// in each section shown.
+      case list([UInt32], sections: [(group: Int, count: Int)])
     }
+
+    /// The slots of few rows in ascending order, for a query that extends this
+    /// one.
+    ///
+    /// They are missing for a `startsWith` query, which takes less time than
+    /// listing them, and if sections that are not shown have further rows.
+    fileprivate(set) var ascending: [UInt32]?
 
     /// - Parameters:
     ///   - slots: The slots that match.
@@ -44,12 +47,11 @@ struct SearchHistory: Sendable {
       }
       let shown = sections.reduce(0) { $0 + $1.count }
       if 4 * shown + 16 * sections.count <= 8 * slots.words.count {
-        let listsAscending =
-          query.scope != .startsWith && slots.count == shown
-        rows = .list(
-          groups.shownSlots(count: shown), sections: sections,
-          ascending: listsAscending ? slots.rows(count: shown) : nil)
+        rows = .list(groups.shownSlots(count: shown), sections: sections)
         count = shown
+        if query.scope != .startsWith, slots.count == shown {
+          ascending = slots.rows(count: shown)
+        }
       } else {
         rows = .set(slots)
         count = slots.count
@@ -58,10 +60,11 @@ struct SearchHistory: Sendable {
 
     /// The bytes that the rows take.
     var memory: Int {
+      let ascending = 4 * (ascending?.count ?? 0)
       switch rows {
-      case .set(let slots): 8 * slots.words.count
-      case .list(let slots, let sections, let ascending):
-        4 * (slots.count + (ascending?.count ?? 0)) + 16 * sections.count
+      case .set(let slots): return ascending + 8 * slots.words.count
+      case .list(let slots, let sections):
+        return ascending + 4 * slots.count + 16 * sections.count
       }
     }
 
@@ -72,7 +75,7 @@ struct SearchHistory: Sendable {
       switch rows {
       case .set(let slots):
         return list.rows(in: slots, ranks, threads: threads)
-      case .list(let slots, let sections, _):
+      case .list(let slots, let sections):
         var rows = [RowBlocks](repeating: RowBlocks(), count: list.groups.count)
         var rest = slots[...]
         for section in sections {
@@ -87,10 +90,11 @@ struct SearchHistory: Sendable {
     ///
     /// - Parameter capacity: The number of slots of the list.
     func ascendingSlots(capacity: Int) -> [UInt32] {
+      if let ascending { return ascending }
       switch rows {
-      case .set(let slots): slots.rows
-      case .list(let slots, _, let ascending):
-        ascending ?? RowSet(rows: slots, capacity: capacity).rows
+      case .set(let slots): return slots.rows
+      case .list(let slots, _):
+        return RowSet(rows: slots, capacity: capacity).rows
       }
     }
   }
@@ -107,6 +111,7 @@ struct SearchHistory: Sendable {
 
   mutating func remember(_ finding: Finding) {
     findings.removeAll { $0.query == finding.query }
+    if let latest = findings.indices.last { findings[latest].ascending = nil }
     findings.append(finding)
     if findings.count > Self.limit { findings.removeFirst() }
   }

@@ -108,12 +108,15 @@ import Testing
     }
   }
 
-  @Test func whatIsRememberedTakesABitARow() throws {
+  @Test func whatIsRememberedTakesABitARowAndTheLatestTwo() throws {
     var filter = try ListFilter(
       (0..<20_000).map { "\($0)" }, searching: [SearchField { $0 }])
     for number in 0..<40 { filter.update("\(number)") }
     #expect(filter.history.findings.count == 32)
-    #expect(filter.history.findings.allSatisfy { $0.memory <= 8 * 314 })
+    let memory = filter.history.findings.map(\.memory)
+    #expect(memory.dropLast().allSatisfy { $0 <= 8 * 314 })
+    #expect(memory.last! <= 2 * 8 * 314)
+    #expect(filter.history.findings.last?.ascending?.count == 598)
     // And what is shown after an edit is remembered, too.
     filter.edit { $0.insert("39 more") }
     filter.update("39 m")
