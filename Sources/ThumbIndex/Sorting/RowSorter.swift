@@ -61,11 +61,10 @@ extension RowSorter where Index: FixedWidthInteger {
     tieBreaker: TieBreaker? = nil
   ) -> [Index] {
     let count = columns[0].column.count
-    for column in columns.lazy.map({ $0.column }) {
+    for other in columns.map({ $0.column.count }) {
       require(
-        column.count == count,
-        "columns of \(count) and \(column.count) rows cannot be sorted together"
-      )
+        other == count,
+        "columns of \(count) and \(other) rows cannot be sorted together")
     }
     let fields = columns.map {
       Field(

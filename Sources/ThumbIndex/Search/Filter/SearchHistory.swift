@@ -92,9 +92,9 @@ struct SearchHistory: Sendable {
     func ascendingSlots(capacity: Int) -> [UInt32] {
       if let ascending { return ascending }
       switch rows {
-      case .set(let slots): return slots.rows
+      case .set(let slots): return slots.rows(count: count)
       case .list(let slots, _):
-        return RowSet(rows: slots, capacity: capacity).rows
+        return RowSet(rows: slots, capacity: capacity).rows(count: count)
       }
     }
   }
