@@ -85,14 +85,18 @@
       try invariant(
         order.map(Int.init).sorted() == Array(0..<(isOrdered ? count : 0)),
         "the order is not one of all rows")
-      for (last, next) in zip(order, order.dropFirst()) {
-        let words = [last, next].map {
-          texts.span.extracting(range(ofRow: Int($0))).bigEndianWord()
-        }
-        try invariant(
-          words[0] <= words[1],
-          "row \(next) is ordered behind \(last)")
+      let words = order.map {
+        texts.span.extracting(range(ofRow: Int($0))).bigEndianWord()
       }
+      for place in words.indices.dropFirst() {
+        try invariant(
+          words[place - 1] <= words[place],
+          "row \(order[place]) is ordered behind \(order[place - 1])")
+      }
+      let few = stride(from: 0, to: words.count, by: Self.prefixDistance)
+      try invariant(
+        prefixes == few.map { words[$0] },
+        "the prefixes are not those of every \(Self.prefixDistance)th row")
     }
   }
 #endif
