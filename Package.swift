@@ -16,11 +16,19 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "ThumbIndex",
+  // `UTF8Span` is in the standard library of these systems. Linux needs no entry.
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "ThumbIndex", targets: ["ThumbIndex"]),
     .library(name: "ThumbIndexFoundation", targets: ["ThumbIndexFoundation"]),
     .executable(name: "collate", targets: ["collate"]),
     .executable(name: "thumb", targets: ["thumb"]),
+
+    // For the packages in folders of this one alone: tests of the programs,
+    // benchmarks, pictures and fuzzers.
+    .library(
+      name: "Programs", targets: ["CMalloc", "CollateTool", "ThumbTool"]),
+    .library(name: "TestSupport", targets: ["PropertyTesting", "TestSupport"]),
   ],
   targets: [
     // MARK: - Public API
@@ -46,7 +54,7 @@ let package = Package(
     // MARK: - Implementation details
     .target(
       name: "CollateTool",
-      dependencies: ["ThumbIndex", "CMalloc", "CSystem"],
+      dependencies: ["ThumbIndex", "CGetopt", "CMalloc", "CSystem"],
       swiftSettings: settings),
     .target(
       name: "ThumbTool",
@@ -61,36 +69,12 @@ let package = Package(
       name: "CICU",
       dependencies: ["ICULibrary"],
       exclude: ["Library"]),
-    // A few lines of C: what Swift has no name for, and the tool's `malloc`.
+    // A few lines of C: instructions that Swift has no name for; then what the
+    // programs need of the C library.
     .target(name: "CSystem"),
+    .target(name: "CGetopt"),
     .target(name: "CMalloc"),
     .target(name: "CTerminal"),
-
-    // MARK: - Benchmarks
-    .target(
-      name: "ICUBaseline",
-      dependencies: ["ICULibrary"]),
-    .target(
-      name: "FirstScreenWork",
-      dependencies: ["ThumbIndex", "ICUBaseline"],
-      swiftSettings: settings),
-    .executableTarget(
-      name: "thumbindex-first-screen",
-      dependencies: ["FirstScreenWork"],
-      path: "Sources/FirstScreen",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "thumbindex-bench",
-      dependencies: ["FirstScreenWork", "ICUBaseline", "ThumbIndex"],
-      path: "Sources/Benchmarks",
-      swiftSettings: settings),
-
-    // MARK: - Documentation
-    .executableTarget(
-      name: "thumbindex-pictures",
-      dependencies: ["CollateTool", "ThumbIndex", "ThumbTool"],
-      path: "Sources/Pictures",
-      swiftSettings: settings),
 
     // MARK: - Tests
     // ICU's functions that the tests alone call.
@@ -115,52 +99,6 @@ let package = Package(
       dependencies: [
         "ThumbIndex", "CICU", "CICUTesting", "PropertyTesting", "TestSupport",
       ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "CollateTests",
-      dependencies: [
-        "collate", "CMalloc", "PropertyTesting", "TestSupport", "ThumbIndex",
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "CWidths",
-      path: "Tests/ThumbTests/CWidths"),
-    .testTarget(
-      name: "ThumbTests",
-      dependencies: [
-        "CWidths", "CollateTool", "PropertyTesting", "ThumbIndex", "ThumbTool",
-        "thumb",
-      ],
-      exclude: ["CWidths"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ScenarioTests",
-      dependencies: ["ThumbIndex", "ThumbIndexFoundation"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: ["ThumbIndex", "ThumbIndexFoundation"],
-      swiftSettings: settings),
-
-    // What a filter says, for databases to agree with (.ci/engines).
-    .executableTarget(
-      name: "thumbindex-engines",
-      dependencies: ["ThumbIndex"],
-      path: "Tests/Engines",
-      swiftSettings: settings),
-
-    // MARK: - Fuzzing
-    .target(
-      name: "CFuzzer",
-      path: "Tests/Fuzzing/CFuzzer"),
-    .executableTarget(
-      name: "thumbindex-fuzz",
-      dependencies: [
-        "CFuzzer", "CICU", "CollateTool", "PropertyTesting", "TestSupport",
-        "ThumbIndex",
-      ],
-      path: "Tests/Fuzzing",
-      exclude: ["CFuzzer", "words.dict"],
       swiftSettings: settings),
   ]
 )

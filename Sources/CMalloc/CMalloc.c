@@ -19,6 +19,13 @@ void cmalloc_share_heap(void) {
 #endif
 }
 
+void cmalloc_return_freed(int piece, int end) {
+#if defined(__GLIBC__)
+  (void)mallopt(M_MMAP_THRESHOLD, piece);
+  (void)mallopt(M_TRIM_THRESHOLD, end);
+#endif
+}
+
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define HAS_OWN_MALLOC 1
 #elif defined(__has_feature)

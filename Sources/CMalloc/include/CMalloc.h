@@ -23,4 +23,8 @@ void cmalloc_on_exhaustion(void (*function)(size_t size));
 /// Otherwise the C library gives each thread a heap of its own.
 void cmalloc_share_heap(void);
 
+/// Makes `free` return memory to the system: pieces of at least `piece` bytes,
+/// and the free end of the heap if it exceeds `end` bytes.
+void cmalloc_return_freed(int piece, int end);
+
 #endif

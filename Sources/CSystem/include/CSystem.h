@@ -1,19 +1,15 @@
-// What Swift cannot do itself: processor instructions, and functions of the C
-// library that its Glibc module leaves out. All functions are inline, so that
-// programs with the library do not link functions that only the tools call.
+// Instructions of the processor that Swift has no name for: prefetching, a bit for
+// each byte of a vector, and gathering the bits under a mask. Processors without
+// them do the same in plain C or Swift. Nothing here needs the C library.
 
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
 
-#include <getopt.h>
-#include <malloc.h>
 #include <stdbool.h>
 #include <stdint.h>
 #ifdef __SSE2__
 #include <immintrin.h>
 #endif
-
-// MARK: - The processor
 
 /// Prefetches the memory at an address. Any address is safe, even one that
 /// cannot be read.
@@ -127,7 +123,7 @@ typedef struct {
   bool is_marked;
 } csystem_marking;
 
-#ifdef __x86_64__
+#if defined(__x86_64__) && defined(__SSE2__)
 /// `csystem_mark_texts` for processors that have these instructions.
 __attribute__((target("avx2,bmi2,popcnt")))
 static inline int64_t csystem_mark_texts_at_once(
@@ -190,53 +186,13 @@ static inline int64_t csystem_mark_texts(
     const uint8_t *text, int64_t blocks, const uint8_t *pattern, int64_t length,
     uint8_t end, uint64_t *words, int64_t word_count,
     csystem_marking *marking) {
-#ifdef __x86_64__
+#if defined(__x86_64__) && defined(__SSE2__)
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) {
     return csystem_mark_texts_at_once(
         text, blocks, pattern, length, end, words, word_count, marking);
   }
 #endif
   return 0;
-}
-
-// MARK: - Options
-
-// glibc's `getopt_long`, which Swift's Glibc module leaves out. These functions
-// read its global variables, which Swift 6 may not access.
-
-typedef struct option csystem_option;
-
-/// Makes `getopt_long` start again and write no error messages.
-static inline void csystem_getopt_start(void) {
-  opterr = 0;
-  optind = 1;
-}
-
-/// The next option of `argv`, as `getopt_long` returns it.
-static inline int csystem_getopt_next(
-    int argc, char *const *argv, const char *letters,
-    const struct option *options) {
-  return getopt_long(argc, argv, letters, options, 0);
-}
-
-/// The argument of the last option, or null.
-static inline const char *csystem_getopt_argument(void) { return optarg; }
-
-/// The number of the next element of `argv`.
-static inline int csystem_getopt_index(void) { return optind; }
-
-/// The number of the option that an error is about; 0 for a long option that is
-/// unknown or ambiguous.
-static inline int csystem_getopt_culprit(void) { return optopt; }
-
-// MARK: - Memory
-
-/// Makes `free` return memory to the system: pieces of at least `piece` bytes,
-/// and the free end of the heap if it exceeds `end` bytes. This calls
-/// `mallopt`, which Swift's Glibc module leaves out.
-static inline void csystem_return_freed(int piece, int end) {
-  mallopt(M_MMAP_THRESHOLD, piece);
-  mallopt(M_TRIM_THRESHOLD, end);
 }
 
 #endif

@@ -1,4 +1,4 @@
-import CSystem
+import CGetopt
 import Glibc
 
 /// Parses a command's options with `getopt_long`: in any order, possibly
@@ -12,37 +12,37 @@ package func parseArguments(
 ) throws(Failure) -> Arguments {
   var arguments = Arguments(command)
   let table = OptionTable(command)
-  csystem_getopt_start()
+  cgetopt_start()
   while true {
-    let found = unsafe csystem_getopt_next(count, argv, table.short, table.long)
+    let found = unsafe cgetopt_next(count, argv, table.short, table.long)
     if found == -1 { break }
     // An error is about the argument before the current one.
     let text =
-      unsafe argv[Int(max(csystem_getopt_index() - 1, 1))].map {
+      unsafe argv[Int(max(cgetopt_index() - 1, 1))].map {
         unsafe String(cString: $0)
       } ?? ""
     switch found {
     case Int32(UInt8(ascii: "?")):
-      let culprit = csystem_getopt_culprit()
+      let culprit = cgetopt_culprit()
       if culprit < 0 || 0x80..<0x100 ~= culprit {
         // The culprit may be one byte of a character. If more bytes follow it,
         // `getopt_long` is still at the same argument.
-        let current = unsafe argv[Int(csystem_getopt_index())].map {
+        let current = unsafe argv[Int(cgetopt_index())].map {
           unsafe String(cString: $0)
         }
         throw unknownCharacter([current ?? "", text], command)
       }
-      throw unknownOption(text, csystem_getopt_culprit(), command)
+      throw unknownOption(text, cgetopt_culprit(), command)
     case Int32(UInt8(ascii: ":")):
-      let name = option(csystem_getopt_culprit(), command)?.name ?? text
+      let name = option(cgetopt_culprit(), command)?.name ?? text
       throw .usage("option '\(name)' needs an argument", command)
     default:
       guard let option = option(found, command) else { continue }
-      let value = unsafe csystem_getopt_argument().map { unsafe FilePath($0) }
+      let value = unsafe cgetopt_argument().map { unsafe FilePath($0) }
       arguments.add(option, value ?? FilePath(""))
     }
   }
-  let first = Int(csystem_getopt_index())
+  let first = Int(cgetopt_index())
   for index in first..<max(first, Int(count)) {
     if let operand = unsafe argv[index] {
       unsafe arguments.files.append(FilePath(operand))
@@ -104,14 +104,14 @@ private func advice(for name: String, _ command: Command) -> String {
 /// A command's options for `getopt_long`.
 @safe private struct OptionTable: ~Copyable {
   let short: UnsafeMutablePointer<CChar>
-  let long: UnsafeMutablePointer<csystem_option>
+  let long: UnsafeMutablePointer<cgetopt_option>
   private let count: Int
 
   init(_ command: Command) {
     // With the colon, `getopt_long` reports a missing argument as `:`, and an
     // unknown option as `?`.
     var letters = ":"
-    var entries: [csystem_option] = unsafe []
+    var entries: [cgetopt_option] = unsafe []
     for option in command.options {
       let description = option.description
       let hasArgument: Int32 =
@@ -126,7 +126,7 @@ private func advice(for name: String, _ command: Command) -> String {
       if option == .parallel { names.append("p") }
       for name in names {
         unsafe entries.append(
-          csystem_option(
+          cgetopt_option(
             name: strdup(name), has_arg: hasArgument, flag: nil,
             val: option.rawValue))
       }

@@ -1,5 +1,4 @@
 import CMalloc
-import CSystem
 import Glibc
 import Synchronization
 
@@ -8,7 +7,7 @@ import Synchronization
 ///
 /// Otherwise the library keeps freed pieces, into which later pieces do not
 /// quite fit. The process then takes several times the memory in use.
-func returnFreedMemory() { csystem_return_freed(1 << 16, 1 << 20) }
+func returnFreedMemory() { cmalloc_return_freed(1 << 16, 1 << 20) }
 
 /// Makes the program remove unfinished output and end with a message and status
 /// 2 when memory is exhausted.

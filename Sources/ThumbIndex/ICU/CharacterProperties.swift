@@ -1,7 +1,7 @@
 internal import CICU
 
 /// ICU's properties of a Unicode scalar.
-enum CharacterProperties {
+package enum CharacterProperties {
   /// Whether Unicode has assigned the scalar.
   static func isAssigned(_ scalar: UInt32) -> Bool {
     cicu_u_isdefined(Int32(scalar))
@@ -52,6 +52,17 @@ enum CharacterProperties {
     switch cicu_u_charType(Int32(scalar)) {
     case cicu_U_UNASSIGNED, cicu_U_PRIVATE_USE_CHAR: false
     default: true
+    }
+  }
+
+  /// Whether the scalar takes two columns on a terminal: its East_Asian_Width
+  /// (UAX #11), which Swift has no name for, is W or F.
+  package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch cicu_u_getIntPropertyValue(
+      Int32(bitPattern: scalar.value), cicu_UCHAR_EAST_ASIAN_WIDTH)
+    {
+    case cicu_U_EA_WIDE, cicu_U_EA_FULLWIDTH: true
+    default: false
     }
   }
 

@@ -1,6 +1,6 @@
 import Glibc
-import PropertyTesting
-import TestSupport
+@testable import PropertyTesting
+@testable import TestSupport
 import Testing
 
 /// Files that are said to have more bytes than a number holds with one more.

@@ -1,4 +1,4 @@
-import PropertyTesting
+@testable import PropertyTesting
 import Testing
 
 #if canImport(Glibc)

@@ -1,6 +1,6 @@
 import CMalloc
 import Glibc
-import TestSupport
+@testable import TestSupport
 import Testing
 
 /// What the tool is told when there is no memory.

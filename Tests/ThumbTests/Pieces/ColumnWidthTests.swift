@@ -1,7 +1,7 @@
 import CWidths
-import PropertyTesting
+@testable import PropertyTesting
 import Testing
-import ThumbIndex
+@testable import ThumbTool
 
 /// Characters take as many columns as glibc, too, says that they take.
 @Suite struct ColumnWidthTests {

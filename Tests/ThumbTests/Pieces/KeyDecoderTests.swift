@@ -1,6 +1,6 @@
-import PropertyTesting
+@testable import PropertyTesting
 import Testing
-import ThumbTool
+@testable import ThumbTool
 
 /// What terminals send is read as keys, however it is cut into pieces.
 @Suite struct KeyDecoderTests {

@@ -1,5 +1,5 @@
 import Testing
-import ThumbTool
+@testable import ThumbTool
 
 /// Every key of the program, struck at a terminal.
 @Suite struct ProgramKeyTests {

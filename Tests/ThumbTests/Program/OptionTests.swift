@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ThumbTool
+@testable import ThumbTool
 
 /// What the options of `collate sections` and `collate search` do on a screen.
 @Suite struct ProgramOptionTests {

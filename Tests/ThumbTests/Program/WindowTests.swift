@@ -1,5 +1,5 @@
 import Testing
-import ThumbTool
+@testable import ThumbTool
 
 /// What is seen in windows of any size, and with any characters.
 @Suite struct WindowTests {

@@ -1,6 +1,6 @@
 import Glibc
 import Testing
-import ThumbTool
+@testable import ThumbTool
 
 /// `thumb`, or a shell that runs it, at a terminal.
 final class Thumb {

@@ -1,5 +1,5 @@
 import ThumbIndex
-import ThumbTool
+@testable import ThumbTool
 
 /// A screen that understands the control sequences that `thumb` writes, and takes
 /// note of any other.

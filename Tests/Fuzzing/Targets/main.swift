@@ -1,6 +1,6 @@
 import CFuzzer
 import Glibc
-import PropertyTesting
+@testable import PropertyTesting
 
 // libFuzzer's `main` would do, but has one target: here the environment names
 // one of several, which are built once.

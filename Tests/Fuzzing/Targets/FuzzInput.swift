@@ -1,5 +1,5 @@
 import Glibc
-import PropertyTesting
+@testable import PropertyTesting
 
 /// The bytes of one input, read as choices.
 @MainActor struct FuzzInput {

@@ -1,7 +1,7 @@
-import CollateTool
+@testable import CollateTool
 import Foundation
 import ThumbIndex
-import ThumbTool
+@testable import ThumbTool
 
 // Draws the documentation's pictures of `thumb` with lists in Data;
 // `.ci/pictures` runs this.

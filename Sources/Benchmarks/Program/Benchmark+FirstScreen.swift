@@ -13,8 +13,8 @@ extension Benchmark {
           ]))
       }
       return [
-        Contender(running: file, named: "ThumbIndex") { try work(.thumbIndex) },
-        Contender(running: file, named: "ICU", targets: [.ratio(0.5)]) {
+        Contender(name: "ThumbIndex") { try work(.thumbIndex) },
+        Contender(name: "ICU", targets: [.ratio(0.5)]) {
           try work(.icu)
         },
       ]

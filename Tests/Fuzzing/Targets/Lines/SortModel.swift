@@ -1,5 +1,5 @@
-import PropertyTesting
-import TestSupport
+@testable import PropertyTesting
+@testable import TestSupport
 import ThumbIndex
 
 /// What a sort must give, made as plainly as can be: lists of lists of bytes.

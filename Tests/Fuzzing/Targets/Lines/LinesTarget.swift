@@ -1,8 +1,8 @@
-import PropertyTesting
-import TestSupport
+@testable import PropertyTesting
+@testable import TestSupport
 import ThumbIndex
 
-import CollateTool
+@testable import CollateTool
 
 extension FuzzTarget {
   /// The tool on arbitrary bytes: nothing is lost, what is sorted is in order,

@@ -84,20 +84,8 @@ extension Contender {
     rounds: Int = .max, work: @escaping () throws -> Sample
   ) -> Contender {
     Contender(
-      running: "collate", named: name, targets: targets, rounds: rounds,
+      name: name, targets: targets, rounds: rounds,
       work: work)
-  }
-
-  /// Work of a program of this package; absent if not built.
-  init(
-    running file: String, named name: String, targets: [Target] = [],
-    rounds: Int = .max, work: @escaping () throws -> Sample
-  ) {
-    if fileSize(program(file)) == nil {
-      self.init(name: name, absence: "not built; see swift build -c release")
-    } else {
-      self.init(name: name, targets: targets, rounds: rounds, work: work)
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import ThumbTool
+@testable import ThumbTool
 
 /// A screen as SVG, in the colours of a dark terminal.
 func drawing(of screen: Screen) -> String {

@@ -1,5 +1,5 @@
-import PropertyTesting
-import TestSupport
+@testable import PropertyTesting
+@testable import TestSupport
 import ThumbIndex
 
 /// Files that the tool reads as its own, written by somebody else.

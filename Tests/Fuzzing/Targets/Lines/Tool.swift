@@ -1,9 +1,9 @@
 import CFuzzer
 import Glibc
-import PropertyTesting
-import TestSupport
+@testable import PropertyTesting
+@testable import TestSupport
 
-import CollateTool
+@testable import CollateTool
 
 /// The tool, run in this process.
 @MainActor enum Tool {

@@ -1,5 +1,5 @@
 import Glibc
-import PropertyTesting
+@testable import PropertyTesting
 
 /// What is done with the inputs that a fuzzer makes.
 ///
