@@ -32,7 +32,7 @@ extension Benchmark {
           let milliseconds = time {
             order = SortKeyColumn(
               texts, collator: collation.collator, threads: threads
-            ).sortedRows(threads: ThreadCount(threads))
+            ).sortedRows(threads: threads)
           }
           try corpus.check(rowCount: order.count)
           return Sample(milliseconds: milliseconds)
@@ -42,7 +42,7 @@ extension Benchmark {
           let milliseconds = time {
             result = SortKeyColumn(
               texts, collator: collation.collator, threads: threads
-            ).sortedRows(threads: ThreadCount(threads)).map { texts[$0] }
+            ).sortedRows(threads: threads).map { texts[$0] }
           }
           try corpus.check(rowCount: result.count)
           return Sample(milliseconds: milliseconds)
@@ -161,8 +161,15 @@ private let editCount = 1000
 
   /// The index at which a text goes into a sorted array, after equal texts.
   func insertionIndex(of text: String, _ texts: [String]) -> Int {
-    texts.partitioningIndex { other in
-      unsafe baseline_compare(collator, text, other) < 0
+    var range = texts.startIndex..<texts.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if unsafe baseline_compare(collator, text, texts[middle]) < 0 {
+        range = range.lowerBound..<middle
+      } else {
+        range = middle + 1..<range.upperBound
+      }
     }
+    return range.lowerBound
   }
 }

@@ -3,31 +3,36 @@ import ICUBaseline
 import ThumbIndex
 
 extension Benchmark {
-  /// Folds all lines; the peer sorts them.
+  /// Makes a filter, which folds all lines; the peer sorts them.
   static var fold: Benchmark {
     Benchmark("fold") { corpus, _ in
       let collator = try Collator(corpus.locale)
-      let folder = try SearchFolder(collator)
-      let texts = corpus.texts
+      let list = IndexedList(corpus.texts, sortedBy: [])
+      func fold(threads: Int) throws -> Sample {
+        let before = baseline_allocated_bytes()
+        var filter: ListFilter<String>?
+        let milliseconds = try time {
+          filter = try ListFilter(
+            list, searching: [SearchField(\.self)], collator: collator,
+            threads: threads)
+        }
+        return try withExtendedLifetime(filter) {
+          try corpus.check(rowCount: filter?.list.count)
+          let bytes = baseline_allocated_bytes() - before
+          return Sample(
+            milliseconds: milliseconds,
+            bytesPerRow: Double(bytes) / Double(corpus.count))
+        }
+      }
       let rows = corpus.rows
       let textBytes = Double(corpus.bytes.count - corpus.count)
       let most = 1.3 * textBytes / Double(corpus.count) + 8
       return [
         Contender(name: "ThumbIndex", targets: [.bytesPerRow(most)]) {
-          var column: FoldedColumn?
-          let milliseconds = time {
-            column = FoldedColumn(folder, texts: texts, threads: .one)
-          }
-          return Sample(
-            milliseconds: milliseconds,
-            bytesPerRow: column.map { Double($0.memory) / Double($0.count) })
+          try fold(threads: 1)
         },
         Contender(name: "ThumbIndex, 2 threads") {
-          Sample(
-            milliseconds: time {
-              _ = FoldedColumn(
-                folder, texts: texts, threads: ThreadCount(2))
-            })
+          try fold(threads: 2)
         },
         Contender(name: "sort, 1 thread", targets: [.ratio(1)]) {
           Sample(
@@ -35,7 +40,7 @@ extension Benchmark {
               _ = SortKeyColumn(
                 utf8: corpus.bytes.span, rows: rows, collator: collator,
                 threads: 1
-              ).sortedRows(threads: .one)
+              ).sortedRows(threads: 1)
             })
         },
       ]

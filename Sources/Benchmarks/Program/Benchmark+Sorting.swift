@@ -48,7 +48,7 @@ extension Benchmark {
             order = SortKeyColumn(
               utf8: corpus.bytes.span, rows: rows, collator: collator,
               threads: threads
-            ).sortedRows(threads: ThreadCount(threads))
+            ).sortedRows(threads: threads)
           }
           guard order.elementsEqual(expected, by: { $0 == Int($1) }) else {
             throw BenchmarkError("the order is not ICU's")
@@ -74,7 +74,7 @@ extension Benchmark {
         contenders.append(
           try .duckDB(corpus, threads, options, last: expected.last))
       }
-      contenders += Contender.floors(corpus, threads)
+      contenders += Contender.floors(corpus)
       return contenders
     }
   }

@@ -1,25 +1,11 @@
 import ICUBaseline
-import ThumbIndex
 
 /// The cost of work that every sort must do.
 extension Contender {
-  /// The cost of copying the texts, and of sorting them by bytes in ThumbIndex
-  /// and in C++.
-  static func floors(_ corpus: Corpus, _ threads: Int) -> [Contender] {
-    let rows = corpus.rows
-    return [
+  /// The cost of copying the texts, and of sorting them by bytes in C++.
+  static func floors(_ corpus: Corpus) -> [Contender] {
+    [
       copying(corpus),
-      Contender(name: "floor: bytes, ThumbIndex's sort") {
-        var order: [Int] = []
-        let milliseconds = time {
-          order = SortKeyColumn(
-            bytes: corpus.bytes.span, rows: rows, foldsCase: false,
-            threads: ThreadCount(threads)
-          ).sortedRows(threads: ThreadCount(threads))
-        }
-        try corpus.check(rowCount: order.count)
-        return Sample(milliseconds: milliseconds)
-      },
       .rows("floor: bytes, prefix + stable_sort", corpus, nil) {
         corpus.sortedByBytes()
       },

@@ -19,7 +19,7 @@ enum FileSort {
     let collator = try Collator(arguments[1])
     let column = SortKeyColumn(
       utf8: bytes.span, rows: rows, collator: collator, threads: 2)
-    let order = column.sortedRows(threads: ThreadCount(2))
+    let order = column.sortedRows(threads: 2)
     let isSorted = zip(order, order.dropFirst()).allSatisfy {
       column.compare($0, $1) != .greater
     }

@@ -1,19 +1,23 @@
 extension SortKeyColumn {
   /// The rows in the order of their keys; equal rows keep their order.
   ///
-  /// The first number in the result is the row that sorts first. With 16,384 or
-  /// more rows, one thread works on each core.
+  /// The first number in the result is the row that sorts first. Fewer than 16,384
+  /// rows are sorted on one thread.
   ///
   /// ```swift
   /// let column = SortKeyColumn(["c", "a", "b"], collator: try Collator("en"))
   /// column.sortedRows()  // [1, 2, 0]
   /// ```
   ///
-  /// - Parameter direction: Up or down.
+  /// - Parameters:
+  ///   - direction: Up or down.
+  ///   - threads: The thread limit; `nil` for one thread on each core.
   /// - Complexity: O(*k*) in the key bytes that tell the rows apart. Uses 24 to
   ///   48 bytes a row while it runs, the more the more rows begin alike.
-  public func sortedRows(direction: SortDirection = .ascending) -> [Int] {
-    Self.sortedRows(of: [Directed(self, direction)])
+  public func sortedRows(
+    direction: SortDirection = .ascending, threads: Int? = nil
+  ) -> [Int] {
+    Self.sortedRows(of: [Directed(self, direction)], threads: threads)
   }
 
   /// A column that rows are sorted by, up or down.
@@ -50,28 +54,25 @@ extension SortKeyColumn {
   /// // → 2, 1, 0
   /// ```
   ///
-  /// - Parameter columns: At least one column, all of the same length, each
-  ///   with its direction.
-  /// - Complexity: As ``sortedRows(direction:)``.
-  public static func sortedRows(of columns: [Directed]) -> [Int] {
-    sortedRows(of: columns, threads: .perCore)
+  /// - Parameters:
+  ///   - columns: At least one column, all of the same length, each with its
+  ///     direction.
+  ///   - threads: The thread limit; `nil` for one thread on each core.
+  /// - Complexity: As ``sortedRows(direction:threads:)``.
+  public static func sortedRows(
+    of columns: [Directed], threads: Int? = nil
+  ) -> [Int] {
+    sortedRows(of: columns, threads: ThreadCount(threads), breakingTiesBy: nil)
   }
 
   /// The rows sorted by several columns on at most `threads` threads; a closure
   /// may order rows that are equal in all columns.
   package static func sortedRows(
     of columns: [Directed], threads: ThreadCount,
-    breakingTiesBy tieBreaker: (@Sendable (Int, Int) -> Bool)? = nil
+    breakingTiesBy tieBreaker: (@Sendable (Int, Int) -> Bool)?
   ) -> [Int] {
     require(!columns.isEmpty, "no columns to sort by")
     return RowSorter<Int>.sortedRows(
       of: columns, threads: threads, tieBreaker: tieBreaker)
-  }
-
-  /// The rows in the order of their keys, sorted on at most `threads` threads.
-  package func sortedRows(
-    direction: SortDirection = .ascending, threads: ThreadCount
-  ) -> [Int] {
-    Self.sortedRows(of: [Directed(self, direction)], threads: threads)
   }
 }

@@ -15,7 +15,7 @@ package func holdFiled(
     try holdEqual(column.keys[row], places[row].key)
   }
   let sections = column.sections(
-    ofSorted: column.keys.sortedRows(threads: ThreadCount(threads)))
+    ofSorted: column.keys.sortedRows(threads: threads))
   try holdRising(sections.map(\.ordinal))
   try holdEqual(sections.flatMap(\.elements), rowsInOrder(of: places), "order")
   for section in sections {

@@ -34,7 +34,7 @@ import ThumbIndex
       oneIn: size > 1000 ? 8 : 4, turn)
     {
       let rows = column.sortedRows(
-        direction: direction, threads: ThreadCount(threads))
+        direction: direction, threads: threads)
       #expect(
         fault(in: rows, of: column, direction) == nil,
         "\(direction) on \(threads) threads")
@@ -53,7 +53,7 @@ import ThumbIndex
               texts, collator: collator, threads: threads)
             try holdEqual(
               column.sortedRows(
-                direction: direction, threads: ThreadCount(threads)), rows)
+                direction: direction, threads: threads), rows)
           }
           try holdForms(texts, rows, direction, by: collator)
         }
@@ -112,7 +112,7 @@ import ThumbIndex
             SortKeyColumn(Array(second.prefix(count)), collator: givens), other),
         ]
         try holdEqual(
-          SortKeyColumn.sortedRows(of: columns, threads: ThreadCount(2)),
+          SortKeyColumn.sortedRows(of: columns, threads: 2),
           sorted.map(\.row))
       }
     }
@@ -134,7 +134,7 @@ import ThumbIndex
     for threads in [1, 2, 3, 8].sampled(oneIn: 4, 1) {
       let rows = SortKeyColumn.sortedRows(
         of: [.init(first, .descending), .init(second)],
-        threads: ThreadCount(threads))
+        threads: threads)
       #expect((rows == expected) == true, "on \(threads) threads")
     }
   }

@@ -13,8 +13,8 @@ import ThumbIndex
     let column = SortKeyColumn(
       texts, collator: try Collator("en"), threads: threads)
     #expect(
-      (column.sortedRows(threads: ThreadCount(threads))
-        == column.sortedRows(threads: ThreadCount(1)))
+      (column.sortedRows(threads: threads)
+        == column.sortedRows(threads: 1))
         == true)
   }
 
@@ -25,7 +25,7 @@ import ThumbIndex
     let column = SortKeyColumn(
       texts.reversed(), collator: try Collator("en"), threads: 1)
     #expect(
-      column.sortedRows(threads: ThreadCount(1))
+      column.sortedRows(threads: 1)
         == Array((0..<count).reversed())
     )
   }
@@ -38,7 +38,7 @@ import ThumbIndex
     let column = SortKeyColumn(
       texts, collator: try Collator("en"), threads: 1)
     #expect(
-      column.sortedRows(threads: ThreadCount(1))
+      column.sortedRows(threads: 1)
         == (0..<count).sorted { ($1 % 10, $0) < ($0 % 10, $1) })
   }
 

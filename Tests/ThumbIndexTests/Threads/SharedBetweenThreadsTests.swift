@@ -13,7 +13,7 @@ import Testing
   @Test func aCollatorWhoseTableIsFilledMeanwhile() throws {
     let expected = SortKeyColumn(
       Self.texts, collator: try Collator("sv"), threads: 1)
-    let order = expected.sortedRows(threads: ThreadCount(1))
+    let order = expected.sortedRows(threads: 1)
     // Fresh: whichever thread comes first fills its table.
     let collator = try Collator("sv")
     let results = Parallel.map(6, threads: 6) { thread -> Bool in
@@ -25,7 +25,7 @@ import Testing
       }
       let column = SortKeyColumn(Self.texts, collator: collator, threads: 2)
       return thread % 3 == 1
-        ? column.sortedRows(threads: ThreadCount(2)) == order
+        ? column.sortedRows(threads: 2) == order
         : (0..<column.count).allSatisfy { column[$0] == expected[$0] }
     }
     #expect(results == Array(repeating: true, count: 6))
