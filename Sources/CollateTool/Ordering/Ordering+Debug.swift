@@ -37,7 +37,8 @@ func versions(of program: Program) -> String {
     """
 }
 
-let toolVersion = "0.1.0"
+/// The version, as the README and the changelog have it.
+let toolVersion = "0.1.0-dev"
 
 /// The date of the version, for the manual page.
 let toolDate = "2026-11-21"

@@ -158,7 +158,7 @@ struct HelpTests {
     let versions = try Collator("und").resolved
     let expected = Run.wrote(
       """
-      collate 0.1.0
+      collate 0.1.0-dev
       ICU \(versions.versions.icu), CLDR \(versions.versions.cldr), Unicode \
       \(versions.versions.unicode), collator \(versions.collatorVersion)
 
