@@ -29,7 +29,6 @@ public enum CollationOrder: Int, Sendable, Hashable {
 ///     equal and do not end a key.
 /// - Complexity: O(*n*) in the equal words before the first that differs.
 @inlinable
-@inline(__always)  // A merge calls both closures for every row.
 package func compareKeys(
   _ left: (Int) -> UInt64, _ right: (Int) -> UInt64, from first: Int = 0
 ) -> CollationOrder {

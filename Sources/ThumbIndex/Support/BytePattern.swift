@@ -66,7 +66,6 @@ package struct BytePattern: Sendable {
   /// - Parameter body: Gets the offset of a match. Returns any later offset to
   ///   continue from, or `nil` to stop.
   /// - Complexity: O(*n*) in the bytes of the range.
-  @inline(__always)  // Inlines the closure, which may run for each row.
   package func forEachOffset(
     in text: Span<UInt8>, _ range: Range<Int>, _ body: (Int) -> Int?
   ) {
@@ -113,7 +112,6 @@ extension BytePattern {
   /// If there is no such block, the result is the shorter last block.
   ///
   /// - Parameter offsets: Offsets at which the pattern fits into the text.
-  @inline(__always)  // Once for each block with a hit, on every keystroke.
   private func nextHits(
     in text: Span<UInt8>, _ offsets: Range<Int>
   ) -> (block: Int, hits: UInt64) {
@@ -142,7 +140,6 @@ extension BytePattern {
   }
 
   /// Marks at which of 64 offsets the early and the last byte match.
-  @inline(__always)  // Once for each row of a narrowed search.
   private func pairs(in text: Span<UInt8>, at offset: Int) -> UInt64 {
     let last = bytes.count &- 1
     guard offset >= 0, offset &+ last &+ 64 <= text.count else {
@@ -210,7 +207,6 @@ extension BytePattern {
   }
 
   /// Marks at which of 64 offsets a pattern of one to three bytes begins.
-  @inline(__always)  // Once for each 64 bytes of all texts.
   private func shortHits(in text: Span<UInt8>, at offset: Int) -> UInt64 {
     var hits = places(of: bytes[0], in: text, at: offset)
     for index in 1..<bytes.count {
@@ -221,7 +217,6 @@ extension BytePattern {
 
   /// Marks which of the 64 bytes at an offset equal a byte; no bytes after the
   /// end of the text are marked.
-  @inline(__always)  // Once for each 64 bytes of all texts.
   private func places(
     of byte: UInt8, in text: Span<UInt8>, at offset: Int
   ) -> UInt64 {
@@ -247,7 +242,6 @@ extension BytePattern {
   }
 
   /// How many bytes at the start of the pattern match at an offset.
-  @inline(__always)  // Once for each candidate.
   private func commonCount(_ text: Span<UInt8>, _ offset: Int) -> Int {
     var count = 0
     while count < bytes.count, text[offset &+ count] == bytes[count] {
@@ -327,7 +321,6 @@ private struct TextFinder {
     return 64 &* Int(added)
   }
 
-  @inline(__always)  // Once for each 64 bytes of all texts.
   mutating func add(hits: UInt64, ends: UInt64) {
     // In `~ends`, all bits of a text are ones. A one added at a hit carries to
     // the end of the text, where the bit is 0.

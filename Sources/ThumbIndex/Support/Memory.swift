@@ -80,7 +80,6 @@ package func adviseLargePages(_ memory: UnsafeMutableRawPointer, _ size: Int) {
 }
 
 /// Prefetches the memory of an element; any index is safe.
-@inline(__always)  // Once for each row of a narrowed search.
 func prefetch<Element: BitwiseCopyable>(
   _ elements: Span<Element>, at index: Int
 ) {

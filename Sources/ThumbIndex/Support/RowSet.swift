@@ -48,7 +48,6 @@ package struct RowSet: Sendable, Hashable {
 
   /// Adds rows: calls `handOut` with a function that adds a row; there must be
   /// room.
-  @inline(__always)  // Inlines both closures.
   mutating func insert(each handOut: (_ insert: (Int) -> Void) -> Void) {
     var index = 0
     var word: UInt64 = 0
@@ -64,7 +63,6 @@ package struct RowSet: Sendable, Hashable {
 
   /// Adds rows given as 64 bits, the lowest bit for row `first`; there must be
   /// room.
-  @inline(__always)  // Once for each 64 bytes of a search.
   mutating func insert(_ bits: UInt64, from first: Int) {
     if bits == 0 { return }
     let shift = UInt64(truncatingIfNeeded: first & 63)
@@ -133,7 +131,6 @@ package struct RowSet: Sendable, Hashable {
   }
 
   /// Calls a closure with each row in ascending order.
-  @inline(__always)  // Once for each row found, on every keystroke.
   func forEach(_ body: (UInt32) -> Void) {
     for (index, word) in words.enumerated() where word != 0 {
       var rest = word
@@ -146,7 +143,6 @@ package struct RowSet: Sendable, Hashable {
 
   /// Calls a closure with each run of consecutive rows in a range, ascending;
   /// no run crosses a multiple of 64.
-  @inline(__always)  // As above.
   func forEachRun(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
     if range.isEmpty { return }
     let last = (range.upperBound - 1) >> 6

@@ -2,7 +2,6 @@ extension Span<UInt16> {
   /// Reads the scalar at an offset, and moves the offset past it.
   ///
   /// Returns `nil` at the end. An unpaired surrogate counts as a scalar.
-  @inline(__always)  // Once for each character of a text.
   func nextScalar(at position: inout Int) -> UInt32? {
     guard position < count else { return nil }
     let unit = self[position]
