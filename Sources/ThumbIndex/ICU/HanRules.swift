@@ -16,11 +16,14 @@ struct HanRules: Sendable {
   private var syllables: [String] = []
 
   /// For each scalar, one more than the place of its syllable in `syllables`; 0
-  /// for none. Empty without syllables.
+  /// for none.
+  ///
+  /// Empty without syllables.
   private var places: [UInt16] = []
 
-  /// Syllables on a condition, by the character that they read. The first whose
-  /// conditions hold applies.
+  /// Syllables on a condition, by the character that they read.
+  ///
+  /// The first whose conditions hold applies.
   private var conditional: [Unicode.Scalar: [ConditionalSyllable]] = [:]
 
   private init(_ exceptions: String, syllables: String, marksStarts: Bool) {
