@@ -8,8 +8,8 @@
 //
 // Most functions call one ICU function: `cicu_ucol_open` calls `ucol_open`.
 // Types and constants are named in the same way; the values of constants are
-// checked when the functions are compiled. Functions for ICU's C++ classes and
-// `cicu_transliteratorRules` do more, as their comments say.
+// checked when the functions are compiled. Functions for ICU's C++ classes do more,
+// as their comments say.
 //
 // An `int32_t *status` stands for a `UErrorCode *`, and a `uint16_t` for a
 // `UChar`. An `int32_t` that is a character stands for a `UChar32`.

@@ -41,8 +41,7 @@ func dotted(_ read: (UnsafeMutablePointer<UInt8>) -> Void) -> String {
     unsafe read(bytes.baseAddress!)
   }
   while version.count > 2, version.last == 0 { version.removeLast() }
-  // The first use of `joined` would be slower, as Swift looks up conformances
-  // for it.
+  // Not `joined`: first use.
   return version.dropFirst().reduce(into: String(version[0])) { text, number in
     text += "."
     text += String(number)

@@ -20,12 +20,6 @@ final class Transliterator: @unchecked Sendable {
       return handle?.apply(to: text) ?? text
     }
   }
-
-  /// The rules of one of ICU's transliterators in UTF-16, without comments;
-  /// `nil` if ICU's data do not have them as text.
-  static func rules(of id: String) -> [UInt16]? {
-    unsafe try? icuUnits { unsafe cicu_transliteratorRules(id, $0, $1, &$2) }
-  }
 }
 
 /// Owns an ICU transliterator and closes it.

@@ -49,8 +49,7 @@ package struct ScalarTable<Entry>: Sendable {
   }
 }
 
-// The type itself has no constraint, as Swift would look up the conformance on
-// the first use of each type that contains a table.
+// The type itself has no constraint: first use.
 extension ScalarTable where Entry: ScalarEntry {
   /// The entry of a scalar.
   ///
@@ -137,8 +136,7 @@ private let blockSize = 32
 
 /// The memory of a table, which is freed with the last copy of the table.
 ///
-/// It is not generic: on the first use of a generic class, Swift looks up the
-/// conformances of its arguments.
+/// It is not generic: first use.
 @safe private final class TableMemory: @unchecked Sendable {
   private let make: @Sendable (UInt32) -> (bits: UInt64, words: [UInt64])
   let first: Cells

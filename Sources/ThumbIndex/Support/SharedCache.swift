@@ -3,8 +3,8 @@
 /// The cache keeps the most recently used values. Two threads may make a value
 /// at the same time; then all use the value that is stored first.
 ///
-/// The cache searches its few values one by one. A dictionary would be slower:
-/// on its first use, Swift looks up conformances of the keys.
+/// The cache searches its few values one by one: a dictionary has a slow first
+/// use.
 package struct SharedCache<
   Key: Sendable & Equatable, Value: Sendable
 >: Sendable {
@@ -35,8 +35,7 @@ package struct SharedCache<
 
 /// The keys and values of a cache.
 ///
-/// All caches use this one class, as it is not generic. Otherwise Swift would
-/// make a class and an array type for each type of cache, on first use.
+/// All caches use this one class, which is not generic: first use.
 private final class CacheMemory: @unchecked Sendable {
   private struct Entry {
     let key: any Sendable

@@ -91,12 +91,6 @@ struct HanReaderTests {
     }
   }
 
-  @Test func withoutRulesInItsDataICUReadsAll() {
-    let reader = HanReader("Han-Latin", nil)
-    #expect(reader.read("重庆") == nil)
-    #expect(reader.transliterate("重庆, 重心") == "chóng qìng, zhòng xīn")
-  }
-
   @Test func aCharacterWithoutAReadingStaysAsItIs() {
     #expect(HanReader.words.read("𠮷々木") == "𠮷 々 mù")
   }
@@ -106,45 +100,16 @@ struct HanReaderTests {
     #expect(HanReader.words.read("北\(text)") == nil)
   }
 
-  private func rules(_ text: String) -> HanRules {
-    HanRules(Array(text.utf16).span)
-  }
-
-  @Test func aCharacterIsReadByTheFirstRuleWhoseConditionsHold() {
-    let rules = rules(
-      #"$startOfHanMarker{ 长 } \u0020? 孙 →zhǎng;长→cháng;重 } \u0020? 庆 →chóng;[重众⺬-⺮]→zhòng;"#
-    )
-    func read(
-      _ scalar: Unicode.Scalar, isFirst: Bool, before next: Unicode.Scalar?
-    ) -> String? {
-      rules.syllable(of: scalar, isFirst: isFirst, before: next)
-    }
-    #expect(read("长", isFirst: true, before: "孙") == "zhǎng")
-    #expect(read("长", isFirst: false, before: "孙") == "cháng")
-    #expect(read("长", isFirst: true, before: nil) == "cháng")
-    #expect(read("重", isFirst: false, before: "庆") == "chóng")
-    #expect(read("重", isFirst: false, before: nil) == "zhòng")
-    #expect(read("众", isFirst: true, before: "庆") == "zhòng")
-    #expect(read("⺭", isFirst: true, before: nil) == "zhòng")
-    #expect(read("一", isFirst: true, before: nil) == nil)
-    #expect(!rules.areUnknown)
-  }
-
   @Test(arguments: [
-    "重 } 庆 →chóng", #"一{ 重 } \u0020? 庆 →chóng"#, "重庆 →chóng", "重→chóng|x",
-    "[重-]→chóng", "[重-一]→chóng", "[^重]→chóng", "重→", "重↔chóng", "$x = 重",
+    ("长", true, "孙", "zhǎng"), ("长", false, "孙", "cháng"),
+    ("长", true, nil, "cháng"), ("秘", true, nil, "bì"), ("秘", false, nil, nil),
   ])
-  func whatOtherRulesNameIsLeftToICU(rule: String) {
-    let rules = rules("[重众]→zhòng;\(rule);")
-    #expect(rules.leaveToICU("重"))
-    #expect(!rules.leaveToICU("众"))
-    #expect(!rules.areUnknown)
-  }
-
-  @Test(arguments: [":: NFC", "a → b", "::Other-Latin()", "$x = a"])
-  func ofRulesUnknownAllIsLeftToICU(rule: String) {
-    let reader = HanReader("Han-Latin", rules("[重]→zhòng;\(rule);"))
-    #expect(reader.read("重") == nil)
-    #expect(reader.transliterate("重庆") == "chóng qìng")
+  func aCharacterIsReadByTheFirstRuleWhoseConditionsHold(
+    scalar: Unicode.Scalar, isFirst: Bool, next: Unicode.Scalar?,
+    syllable: String?
+  ) {
+    #expect(
+      HanRules.names.syllable(of: scalar, isFirst: isFirst, before: next)
+        == syllable)
   }
 }
