@@ -2,33 +2,33 @@ import CollateTool
 
 /// The characters of a text that fit on the screen, each with the number of
 /// screen columns that it takes.
-package struct DisplayLine {
-  package struct Cluster {
-    package var text: String
-    package var columns: Int
+struct DisplayLine {
+  struct Cluster {
+    var text: String
+    var columns: Int
 
     /// The cluster's offset in the text, in bytes; -1 for an ellipsis.
-    package var offset: Int
+    var offset: Int
   }
 
-  package private(set) var clusters: [Cluster] = []
+  private(set) var clusters: [Cluster] = []
 
   /// Whether the end of the text was cut off.
-  package private(set) var isCut = false
+  private(set) var isCut = false
 
   /// How many bytes were read, which the room bounds, not the text.
-  package private(set) var readCount = 0
+  private(set) var readCount = 0
 
   private let text: String
 
-  package init(_ text: String, room: Int) {
+  init(_ text: String, room: Int) {
     self.text = text
     fill(from: 0, room: room)
   }
 
   /// Scrolls, given enough room, so that the character at an offset, in bytes,
   /// is in sight.
-  package mutating func scroll(to offset: Int, room: Int) {
+  mutating func scroll(to offset: Int, room: Int) {
     if room < 8 { return }
     // The place is in sight already, with some text after it.
     let seen = clusters.last { $0.offset >= 0 }.map(\.offset) ?? 0

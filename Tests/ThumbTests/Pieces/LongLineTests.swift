@@ -1,5 +1,8 @@
 import Testing
-import ThumbTool
+import ThumbIndex
+
+@testable import CollateTool
+@testable import ThumbTool
 
 /// What it takes to draw a line follows the room, not the line.
 @Suite struct LongLineTests {
@@ -39,5 +42,22 @@ import ThumbTool
     #expect(line.clusters.first?.text.unicodeScalars.first == "a")
     #expect(line.clusters.last?.text == "b")
     #expect(line.clusters.allSatisfy { $0.text.unicodeScalars.count <= 17 })
+  }
+
+  @Test("Rows in sight are searched for matches once")
+  func matches() throws {
+    let lines = (0..<30).map { InputLine(id: $0, text: "row \($0)") }
+    let recipe = try ListRecipe([(.locale, "en")])
+    let list = recipe.list(lines)
+    var filter = try recipe.filter(list)
+    filter.update("row")
+    var picker = Picker(
+      Content(recipe, list, filter, SearchText("row")), width: 40, height: 12)
+    for key in [Key.down, .up, .down, .up, .redraw] {
+      _ = picker.handle(key)
+      _ = picker.screen()
+    }
+    // Less the field, a header and the status.
+    #expect(picker.content.searchCount == 9)
   }
 }
