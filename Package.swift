@@ -54,7 +54,9 @@ let package = Package(
     // MARK: - Implementation details
     .target(
       name: "CollateTool",
-      dependencies: ["ThumbIndex", "CGetopt", "CMalloc", "CSystem"],
+      dependencies: [
+        "ThumbIndex", "CGetopt", "CMalloc", "CProcess", "CSystem",
+      ],
       swiftSettings: settings),
     .target(
       name: "ThumbTool",
@@ -74,7 +76,8 @@ let package = Package(
     .target(name: "CSystem"),
     .target(name: "CGetopt"),
     .target(name: "CMalloc"),
-    .target(name: "CTerminal"),
+    .target(name: "CProcess"),
+    .target(name: "CTerminal", dependencies: ["CProcess"]),
 
     // MARK: - Tests
     // ICU's functions that the tests alone call.

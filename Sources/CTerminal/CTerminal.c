@@ -1,5 +1,7 @@
 #include "CTerminal.h"
 
+#include "CProcess.h"
+
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
@@ -15,10 +17,6 @@ static int waker = -1;
 static const char *beginning;
 static const char *ending;
 static struct termios before;
-
-/// The signals that ask a program to end.
-static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-enum { end_count = sizeof ends / sizeof *ends };
 
 /// Whether to take the terminal over while the process runs.
 static atomic_int is_wanted;
@@ -59,9 +57,7 @@ static int come_to_front(void) {
   sigaddset(&expected, SIGTTOU);
   // A shell ends a stopped job by one of these signals, and continues the job
   // so that the signal arrives.
-  for (int index = 0; index < end_count; index++) {
-    sigaddset(&expected, ends[index]);
-  }
+  cprocess_add_ends(&expected);
   pthread_sigmask(SIG_UNBLOCK, &expected, &previous);
   int result;
   // `tcdrain` changes nothing; but in the background, it stops the job by
@@ -112,49 +108,6 @@ static void wake(void) {
 
 // MARK: - Signals
 
-static const int fatal[] = {
-    SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
-enum { fatal_count = sizeof fatal / sizeof *fatal };
-
-/// The earlier handlers of the fatal signals.
-static struct sigaction previous[fatal_count];
-
-static void raise_now(int number) {
-  sigset_t set;
-  sigemptyset(&set);
-  sigaddset(&set, number);
-  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
-  raise(number);
-}
-
-static void on_end(int number) {
-  give_back();
-  signal(number, SIG_DFL);
-  raise_now(number);
-}
-
-static void on_crash(int number) {
-  give_back();
-  for (int index = 0; index < fatal_count; index++) {
-    if (fatal[index] == number) sigaction(number, &previous[index], NULL);
-  }
-  // Calls the earlier handler, then ends the process.
-  raise_now(number);
-}
-
-static void handle(int number, void (*handler)(int), struct sigaction *old) {
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = handler;
-  action.sa_flags = SA_RESTART | SA_ONSTACK;
-  sigfillset(&action.sa_mask);
-  // Faults in a handler must end the process.
-  for (int index = 0; index < fatal_count; index++) {
-    sigdelset(&action.sa_mask, fatal[index]);
-  }
-  sigaction(number, &action, old);
-}
-
 static void on_go(int number) {
   (void)number;
   int error = errno;
@@ -169,9 +122,13 @@ static void on_stop(int number) {
   int error = errno;
   give_back();
   signal(number, SIG_DFL);
-  raise_now(number);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  raise(number);
   // The process continues, or it did not stop at all.
-  handle(number, on_stop, NULL);
+  cprocess_handle(number, on_stop);
   on_go(number);
   errno = error;
 }
@@ -185,21 +142,13 @@ static void on_resize(int number) {
 
 static void handle_all(void) {
   cterminal_guard_thread();
-  for (int index = 0; index < end_count; index++) {
-    struct sigaction old;
-    handle(ends[index], on_end, &old);
-    // A parent such as `nohup` ignores the signal: keep it ignored.
-    if (old.sa_handler == SIG_IGN) sigaction(ends[index], &old, NULL);
-  }
-  for (int index = 0; index < fatal_count; index++) {
-    handle(fatal[index], on_crash, &previous[index]);
-  }
-  handle(SIGTSTP, on_stop, NULL);
-  handle(SIGCONT, on_go, NULL);
+  cprocess_before_end(give_back);
+  cprocess_handle(SIGTSTP, on_stop);
+  cprocess_handle(SIGCONT, on_go);
   // If SIGTTOU were ignored, the process would take the terminal from the
   // shell.
   signal(SIGTTOU, SIG_DFL);
-  handle(SIGWINCH, on_resize, NULL);
+  cprocess_handle(SIGWINCH, on_resize);
 }
 
 // MARK: - Functions of the header

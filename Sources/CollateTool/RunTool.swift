@@ -1,3 +1,5 @@
+import CProcess
+
 /// Runs the tool with the arguments of the process and returns its exit status.
 package func runTool() -> Int32 {
   runProgram(outOfMemory: "collate: out of memory\n") { () throws(Failure) in
@@ -8,17 +10,19 @@ package func runTool() -> Int32 {
 /// Runs a program and returns its exit status; a failure ends the program with
 /// a message.
 ///
-/// - Parameters:
-///   - line: The line to write when memory is exhausted.
-///   - leave: Called before that line is written; must not allocate memory.
+/// - Parameter line: The line to write when memory is exhausted.
 package func runProgram(
-  outOfMemory line: StaticString, leave: (@convention(c) () -> Void)? = nil,
-  _ body: () throws(Failure) -> Int32
+  outOfMemory line: StaticString, _ body: () throws(Failure) -> Int32
 ) -> Int32 {
-  // When a reader closes the pipe, a write fails and ends the program.
-  ignoreClosedPipes()
-  endWhenMemoryIsExhausted(line, leave)
+  // Before anything is opened, as it could become standard output.
+  let error = cprocess_fill_standard_descriptors()
+  handleSignals()
+  endWhenMemoryIsExhausted(line)
   do throws(Failure) {
+    if error != 0 {
+      throw .trouble(
+        "no file can be opened: \(SystemError(number: error).description)")
+    }
     return try body()
   } catch {
     if let message = error.message { complain(message) }

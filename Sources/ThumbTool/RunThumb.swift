@@ -1,5 +1,4 @@
 import CMalloc
-import CTerminal
 import CollateTool
 
 /// Runs `thumb` with the arguments of the process and returns its exit status.
@@ -8,9 +7,8 @@ package func runThumb() -> Int32 {
   // A search then reuses memory that another thread has freed. New pages for
   // the first search of a million lines would take 5 ms.
   cmalloc_share_heap()
-  return runProgram(
-    outOfMemory: "thumb: out of memory\n", leave: cterminal_leave
-  ) { () throws(Failure) in
+  return runProgram(outOfMemory: "thumb: out of memory\n") {
+    () throws(Failure) in
     let arguments = unsafe try parseArguments(
       of: .thumb, CommandLine.unsafeArgv, count: CommandLine.argc)
     if let text = try arguments.information(help: thumbHelp()) {

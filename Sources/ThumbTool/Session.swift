@@ -5,6 +5,9 @@ import ThumbIndex
 struct Session {
   private let arguments: Arguments
   private let terminal: Terminal
+
+  /// Where the picked lines go.
+  private let target: OutputTarget
   private let engine: Engine
   private var picker: Picker
   private var decoder = KeyDecoder()
@@ -33,10 +36,14 @@ struct Session {
     let feed = try LineFeed(arguments)
     let draft = feed.draft
     if arguments.has(.debug) { draft.explain() }
+    // Nobody picks lines in vain.
+    target = try OutputTarget(arguments)
     let terminal = try Terminal()
     self.terminal = terminal
     let search = SearchText(
-      String((arguments.value(.query) ?? "").prefix(1000)), draft.scope)
+      String(
+        (arguments.value(.query) ?? "").unicodeScalars
+          .prefix(maximumSearchLength)), draft.scope)
     engine = try Engine(feed, search) { terminal.wake() }
     let size = terminal.size
     picker = Picker(
@@ -64,7 +71,12 @@ struct Session {
     if let failure { throw failure }
     switch request {
     case .choose:
-      try write()
+      do throws(Failure) {
+        try write()
+      } catch {
+        // Unlike a sort, nobody can repeat what was picked.
+        throw error.withClosedPipeAsTrouble
+      }
       return 0
     case .interrupt: return 130
     default: return troubles.isEmpty ? 1 : 2
@@ -180,7 +192,7 @@ struct Session {
 
   /// Writes the chosen lines, below the header.
   private func write() throws(Failure) {
-    var output = try Output(arguments)
+    var output = try Output(target)
     let news = engine.news()
     try output.write(news.header)
     for line in picker.chosen {

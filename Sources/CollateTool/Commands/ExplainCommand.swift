@@ -19,7 +19,7 @@ struct ExplainCommand {
   }
 
   func perform() throws(Failure) -> Int32 {
-    var output = try Output(arguments)
+    var output = try Output(OutputTarget(arguments))
     for (index, operand) in arguments.files.enumerated() {
       if index > 0 { try output.write("\n") }
       try output.write(explanation(of: operand.description))
@@ -41,7 +41,7 @@ struct ExplainCommand {
     lines.append("  section: \(title) (\(filed.section))")
     lines.append("    \(collation.reason(forKey: filed.key))")
     lines += query?.explanation(of: text) ?? []
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { visible($0) + "\n" }.joined()
   }
 
   private func words(for decision: FilingRules.Decision) -> String {

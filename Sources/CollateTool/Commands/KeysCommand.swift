@@ -38,7 +38,7 @@ struct KeysCommand {
 
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { format.orders.main.explain() }
-    var output = try Output(arguments)
+    var output = try Output(OutputTarget(arguments))
     if arguments.has(.fingerprint) {
       try output.write(
         StoredKeys.headerStart + format.fingerprint + format.keys.fingerprint

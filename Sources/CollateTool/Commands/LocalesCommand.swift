@@ -14,7 +14,7 @@ struct LocalesCommand {
   /// Writes a line for each locale: its tag, its collation types (default
   /// first) and its English name, with tabs between.
   func perform() throws(Failure) -> Int32 {
-    var output = try Output(arguments)
+    var output = try Output(OutputTarget(arguments))
     for locale in Collator.availableLocales {
       let types = (try? Collator.availableCollations(in: locale)) ?? []
       try output.write(

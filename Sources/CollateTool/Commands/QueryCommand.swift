@@ -41,7 +41,7 @@ struct QueryCommand {
 
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { ordering.explain() }
-    var output = try Output(arguments)
+    var output = try Output(OutputTarget(arguments))
     try output.write(format.text(of: patterns, column: column))
     try output.finish()
     return 0

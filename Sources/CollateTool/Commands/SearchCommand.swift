@@ -58,6 +58,7 @@ struct SearchCommand {
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { orders.main.explain() }
     var isTroubled = false
+    let target = arguments.has(.quiet) ? nil : try OutputTarget(arguments)
     let lines = try LineBuffer(reading: arguments.inputFiles(), keys.syntax) {
       if let message = $0.message { complain(message) }
       isTroubled = true
@@ -65,7 +66,7 @@ struct SearchCommand {
     let keys = try keys.named(in: lines, arguments)
     let search = LineSearch(folder, query, in: lines, keys, threads: threads)
     let found = selected(try search.rows(), of: lines)
-    if arguments.has(.quiet) {
+    guard let target else {
       // As in `grep`, a line that was found counts more than a file that could
       // not be read.
       return !found.isEmpty ? 0 : isTroubled ? 2 : 1
@@ -73,7 +74,7 @@ struct SearchCommand {
     let collation =
       arguments.has(.underTitles)
       ? try IndexedCollation(arguments, orders.main, keys.filing) : nil
-    var output = try Output(arguments)
+    var output = try Output(target)
     if arguments.has(.count) {
       try writeCounts(found, of: lines, to: &output)
     } else {

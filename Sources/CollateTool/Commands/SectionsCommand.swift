@@ -25,6 +25,7 @@ struct SectionsCommand {
 
   func perform() throws(Failure) -> Int32 {
     if arguments.has(.debug) { orders.main.explain() }
+    let target = try OutputTarget(arguments)
     let collation = try IndexedCollation(arguments, orders.main, keys.filing)
     let lines = try LineBuffer(reading: arguments.inputFiles(), keys.syntax)
     let keys = try keys.named(in: lines, arguments)
@@ -49,7 +50,7 @@ struct SectionsCommand {
       list.bar = try collation.indexBar(
         arguments, showing: keepsEmpty ? nil : found.map(\.ordinal))
     }
-    var output = try Output(arguments)
+    var output = try Output(target)
     try format.write(
       list, of: lines, locale: collation.collator.resolved.locale,
       terminator: keys.terminator, to: &output)

@@ -56,6 +56,12 @@ package struct SortCommand {
     defer { progress.end() }
     if check.isAsked { return try checkOrder() }
     try checkReadable(files)
+    let target = try OutputTarget(arguments)
+    func openOutput() throws(Failure) -> Output {
+      var output = try Output(target)
+      if let header { try output.write(header.bytes) }
+      return output
+    }
     if arguments.has(.merge) {
       var sources = files.map { file in
         RecordSorter.Source.file(
@@ -75,13 +81,6 @@ package struct SortCommand {
 
   /// All files, one after the other; not for a merge.
   private var input: InputFiles { first ?? InputFiles(files, syntax) }
-
-  /// Opens the output and writes the header.
-  private func openOutput() throws(Failure) -> Output {
-    var output = try Output(arguments)
-    if let header { try output.write(header.bytes) }
-    return output
-  }
 
   /// Checks the order.
   ///

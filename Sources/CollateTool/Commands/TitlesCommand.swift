@@ -19,7 +19,7 @@ struct TitlesCommand {
 
   func perform() throws(Failure) -> Int32 {
     let bar = try collation.indexBar(arguments, showing: nil)
-    var output = try Output(arguments)
+    var output = try Output(OutputTarget(arguments))
     if isJSON {
       let titles = collation.sectionTitles.map { jsonString($0) }
       try output.write(

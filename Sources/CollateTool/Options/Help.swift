@@ -58,7 +58,8 @@ package func thumbHelp() -> String {
 
       EXIT STATUS:
         0 lines were picked; 1 no line was picked; 130 ended by Ctrl-C; 2 trouble,
-        or no line was picked and some file could not be read
+        such as a pipe whose reader takes no lines, or no line was picked and some
+        file could not be read
 
       """
 }

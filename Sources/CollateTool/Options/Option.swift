@@ -483,8 +483,8 @@ extension Option {
         short: "o", long: "output", argument: "FILE",
         values: .file,
         help: """
-          write to FILE, which may be an input: it is replaced only when the \
-          output is complete
+          write to FILE, which may be an input: it gets the output only when \
+          that is complete, and keeps owner, group and mode
           """)
     case .bufferSize:
       .init(

@@ -38,14 +38,7 @@ struct RecordSorter {
     memory = try MemoryLimit(arguments)
     threads = try arguments.count(.parallel)
     batchSize = try arguments.count(.batchSize, least: 2)
-    let given = arguments.allPaths(.temporaryDirectory)
-    directories =
-      given.isEmpty
-      ? [
-        FilePath(
-          environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
-      ]
-      : given
+    directories = arguments.temporaryDirectories
   }
 
   /// Sorts files of `size` bytes (`nil` if unknown), and writes the result.
@@ -167,6 +160,16 @@ struct RecordSorter {
       previous = row
       unsafe try output.write(block.withTerminator(row))
     }
+  }
+}
+
+extension Arguments {
+  /// The directories for temporary files; at least one.
+  var temporaryDirectories: [FilePath] {
+    let given = allPaths(.temporaryDirectory)
+    if !given.isEmpty { return given }
+    let path = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
+    return [FilePath(path ?? "/tmp")]
   }
 }
 

@@ -64,8 +64,8 @@ func manualPage() -> String {
   a text without all that a search ignores, for a column of a database
   .TP
   .B tier
-  a way to match letters: by the locale, by its search rules, or without accents; a
-  search uses all three
+  a way to match letters: by the locale, by its search rules, or without accents;
+  a search uses all three
   .TP
   .B scope
   where in a line a match may be
@@ -117,6 +117,19 @@ func manualPage() -> String {
   .TP
   .B 2
   trouble
+  .PP
+  A reader that closes the pipe ends the program with status 0.
+  .SH OUTPUT FILES
+  With
+  .BR \\-\\-output ,
+  an existing file is replaced when the output is complete, and the new file has
+  its owner, group and mode.
+  If the file has several hard links, the other names keep the old file.
+  .PP
+  Otherwise the complete output, from a temporary file, is written into the file:
+  if the new file could not have the owner, group, mode or extended attributes of
+  the old one, if no file can be created beside it, or if it is no regular file.
+  If that fails half\\-way, a message tells where the whole output is.
   .SH ENVIRONMENT
   .TP
   .BR LC_ALL ", " LC_COLLATE ", " LANG
@@ -131,7 +144,7 @@ func manualPage() -> String {
   .BR NO_COLOR ", " TERM
   no highlighting if NO_COLOR is not empty, or TERM is not set or dumb
   .SH EXAMPLES
-  \(Command.allCases.flatMap(\.examples).map(entry).joined(separator: "\n"))
+  \(examples(Command.allCases.flatMap(\.examples)))
   .SH SEE ALSO
   .BR sort (1),
   .BR locale (7)
@@ -140,7 +153,7 @@ func manualPage() -> String {
 }
 
 func thumbManualPage() -> String {
-  let keys = thumbKeys.map { ".TP\n.B \(escaped($0))\n\(escaped($1))" }
+  let keys = thumbKeys.map { ".TP\n.B \(escaped($0))\n\(filled(escaped($1)))" }
   return """
     .TH THUMB 1 "\(toolDate)" "thumb \(toolVersion)" "User Commands"
     .SH NAME
@@ -172,8 +185,8 @@ func thumbManualPage() -> String {
     no line was picked
     .TP
     .B 2
-    trouble, or no line was picked and some file could not be read;
-    such files are reported, and the others are shown
+    trouble, such as a pipe whose reader takes no lines; or no line was picked and
+    some file could not be read: such files are reported, and the others are shown
     .TP
     .B 130
     ended by Ctrl\\-C
@@ -192,7 +205,7 @@ func thumbManualPage() -> String {
     .B \\-\\-color
     says otherwise
     .SH EXAMPLES
-    \(Command.thumb.examples.map(entry).joined(separator: "\n"))
+    \(examples(Command.thumb.examples))
     .SH SEE ALSO
     .BR collate (1),
     .BR locale (7)
@@ -212,18 +225,23 @@ private func entry(_ command: Command) -> String {
   """
   .TP
   .B \(command.rawValue)
-  \(escaped(command.summary))
+  \(filled(escaped(command.summary)))
   """
 }
 
+private func examples(_ examples: [Example]) -> String {
+  // A heading begins a paragraph itself.
+  examples.map(entry).joined(separator: "\n.PP\n")
+}
+
 private func entry(_ example: Example) -> String {
-  """
-  .PP
-  \(escaped(example.task.prefix(1).uppercased() + example.task.dropFirst()))
-  .EX
-      \(escaped(example.words))
-  .EE
-  """
+  let task = example.task.prefix(1).uppercased() + example.task.dropFirst()
+  return """
+    \(filled(escaped(task)))
+    .EX
+        \(escaped(example.words))
+    .EE
+    """
 }
 
 private func entry(_ option: Option, _ program: Program) -> String {

@@ -1,8 +1,9 @@
+import Glibc
 import ThumbIndex
 
 /// The reason why the tool ends before its work is done.
 package struct Failure: Error {
-  /// The message for standard error; `nil` for ``closedPipe``.
+  /// The message for standard error; `nil` if a reader closed the pipe.
   package let message: String?
 
   package let status: Int32
@@ -24,7 +25,21 @@ package struct Failure: Error {
   }
 
   /// The output's reader closed the pipe, which is no error.
-  static let closedPipe = Self(message: nil, status: 0)
+  private static let closedPipe = Self(message: nil, status: 0)
+
+  /// A failure to write to what messages call `name`.
+  static func unwritable(_ name: String, _ error: SystemError) -> Self {
+    error.number == EPIPE
+      ? .closedPipe : .trouble("cannot write \(name): \(error.description)")
+  }
+
+  /// The failure of a program for which a closed pipe is trouble.
+  package var withClosedPipeAsTrouble: Self {
+    message == nil
+      ? .trouble(
+        "cannot write the output: \(SystemError(number: EPIPE).description)")
+      : self
+  }
 }
 
 /// The value of an expression; an error of the library is trouble.

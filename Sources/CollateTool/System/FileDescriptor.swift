@@ -30,15 +30,28 @@ package struct FileDescriptor {
     return Self(number: number)
   }
 
-  /// Opens an existing file for writing, and empties it.
-  static func overwrite(_ path: FilePath) throws(SystemError) -> Self {
-    let number = unsafe Glibc.open(path.bytes, O_WRONLY | O_TRUNC | O_CLOEXEC)
+  /// Opens an existing file for writing; its bytes stay.
+  static func openToWrite(_ path: FilePath) throws(SystemError) -> Self {
+    let number = unsafe Glibc.open(path.bytes, O_WRONLY | O_NOCTTY | O_CLOEXEC)
     if number < 0 { throw .last }
     return Self(number: number)
   }
 
+  /// Throws if the descriptor, which was inherited, cannot be written to.
+  func checkWritable() throws(SystemError) {
+    let flags = fcntl(number, F_GETFL)
+    if flags < 0 { throw .last }
+    if flags & O_ACCMODE == O_RDONLY { throw SystemError(number: EBADF) }
+  }
+
   func close() throws(SystemError) {
     if Glibc.close(number) != 0 { throw .last }
+  }
+
+  /// Closes a copy of the descriptor, which reports what closing it would.
+  func closeCopy() throws(SystemError) {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    if copy < 0 || Glibc.close(copy) != 0 { throw .last }
   }
 
   var isTerminal: Bool { isatty(number) == 1 }
@@ -71,6 +84,24 @@ package struct FileDescriptor {
         unsafe Glibc.write(number, rest.baseAddress, min(rest.count, 1 << 30))
       }
       unsafe rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+  }
+
+  /// Copies all bytes of this file to another one.
+  func copy(to other: Self) throws(SystemError) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    var place = 0
+    while true {
+      let count = try unsafe buffer.withUnsafeMutableBufferPointer {
+        buffer throws(SystemError) in
+        let room = UnsafeMutableRawBufferPointer(buffer)
+        let count = try unsafe read(into: room, from: place)
+        try unsafe other.write(
+          UnsafeRawBufferPointer(rebasing: room.prefix(count)))
+        return count
+      }
+      if count == 0 { return }
+      place += count
     }
   }
 

@@ -1,4 +1,5 @@
 import CMalloc
+import CProcess
 import Glibc
 import Synchronization
 
@@ -9,26 +10,18 @@ import Synchronization
 /// quite fit. The process then takes several times the memory in use.
 func returnFreedMemory() { cmalloc_return_freed(1 << 16, 1 << 20) }
 
-/// Makes the program remove unfinished output and end with a message and status
-/// 2 when memory is exhausted.
-///
-/// - Parameters:
-///   - line: The message.
-///   - leave: Called before the message is written.
-func endWhenMemoryIsExhausted(
-  _ line: StaticString, _ leave: (@convention(c) () -> Void)?
-) {
-  // Initializes `isExhausted` and `unfinished` now, as that may take memory.
+/// Makes the program clean up as before the end by a signal, and end with a
+/// message and status 2, when memory is exhausted.
+func endWhenMemoryIsExhausted(_ line: StaticString) {
+  // Initializes `isExhausted` now, as that may take memory.
   isExhausted.store(false, ordering: .relaxed)
-  removeUnfinishedOutput()
-  unsafe lastWords = (line, leave)
+  unsafe lastWords = line
   cmalloc_on_exhaustion { _ in
     // Only one thread does this, without allocating memory.
     if !isExhausted.exchange(true, ordering: .relaxed) {
-      let (line, leave) = unsafe lastWords
-      leave?()
+      cprocess_clean()
+      let line = unsafe lastWords
       _ = unsafe write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
-      removeUnfinishedOutput()
     } else {
       // Leaves time for the first thread.
       sleep(1)
@@ -39,8 +32,7 @@ func endWhenMemoryIsExhausted(
 
 private let isExhausted = Atomic(false)
 
-/// The message when memory is exhausted, and what to call before.
+/// The message when memory is exhausted.
 ///
 /// It is set once, before other threads start.
-nonisolated(unsafe) private var lastWords:
-  (line: StaticString, leave: (@convention(c) () -> Void)?) = ("", nil)
+nonisolated(unsafe) private var lastWords: StaticString = ""

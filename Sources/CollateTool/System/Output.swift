@@ -1,17 +1,19 @@
 import Glibc
 import ThumbIndex
 
-/// The output: standard output or a file; the complete output replaces a
-/// regular file.
+/// The output: standard output or a file, which gets the output when it is
+/// complete.
 ///
 /// It collects bytes and writes them in large pieces. A sort's runs are written
 /// in the same way, to temporary files.
 package struct Output: ~Copyable {
   private let file: FileDescriptor
-  /// The name in messages.
+  /// The name of that file in messages.
   private let name: String
-  /// The temporary file, and the file that it will replace; `nil` for none.
-  private var pending: (temporary: FilePath, final: FilePath)?
+
+  /// Where the output goes when it is complete, and the path of ``file``, which
+  /// must not be left behind; `nil` if it is there already.
+  private var pending: (target: OutputTarget, path: FilePath)?
   private var buffer: [UInt8] = []
 
   /// The number of bytes that have left the buffer.
@@ -19,51 +21,15 @@ package struct Output: ~Copyable {
 
   private static let bufferSize = 1 << 18
 
-  /// Opens a file, or standard output for `nil`.
-  ///
-  /// Instead of a regular file, a temporary file is written, which replaces the
-  /// regular file at the end. So the regular file may also be an input, and
-  /// nothing is lost if the tool is stopped. Other files (`/dev/null`, a named
-  /// pipe) are written directly.
-  init(path: FilePath?) throws(Failure) {
-    guard let path else {
+  /// Begins the output to a target.
+  package init(_ target: OutputTarget) throws(Failure) {
+    if let unfinished = try target.makeUnfinished() {
+      file = unfinished.file
+      name = unfinished.name
+      pending = (target, unfinished.path)
+    } else {
       file = .standardOutput
-      name = "standard output"
-      return
-    }
-    name = "'\(path)'"
-    do throws(SystemError) {
-      // A link stays a link; its target is replaced.
-      let final = resolved(path)
-      var information = stat()
-      let exists = unsafe stat(final.bytes, &information) == 0
-      if exists, information.st_mode & S_IFMT != S_IFREG {
-        file = try .overwrite(final)
-        return
-      }
-      let mode: mode_t
-      if exists {
-        // Replacing a file needs no permission to write to it, but a shell's
-        // `>` does.
-        if unsafe access(final.bytes, W_OK) != 0 { throw SystemError.last }
-        mode = information.st_mode & 0o7777
-      } else {
-        let mask = umask(0)
-        _ = umask(mask)
-        mode = 0o666 & ~mask
-      }
-      let (file, temporary) = try makeFile(
-        in: directory(of: final), named: ".collate-XXXXXX"
-      ) { setUnfinishedOutput($0) }
-      self.file = file
-      pending = (temporary, final)
-      // Keeps owner and mode if that is allowed.
-      _ = fchmod(file.number, mode)
-      if exists {
-        _ = fchown(file.number, information.st_uid, information.st_gid)
-      }
-    } catch {
-      throw .trouble("cannot write \(name): \(error.description)")
+      name = target.name
     }
   }
 
@@ -77,14 +43,9 @@ package struct Output: ~Copyable {
     if pending != nil { removeUnfinishedOutput() }
   }
 
-  /// Opens the file of `--output`.
-  package init(_ arguments: Arguments) throws(Failure) {
-    try self.init(path: arguments.path(.output))
-  }
-
   /// Writes a text to standard output, and nothing else.
   package static func show(_ text: String) throws(Failure) {
-    var output = try Self(path: nil)
+    var output = try Self(OutputTarget())
     try output.write(text)
     try output.finish()
   }
@@ -114,21 +75,16 @@ package struct Output: ~Copyable {
     try write(Array(text.utf8))
   }
 
-  /// Writes the remaining bytes, and moves a temporary file to its final place.
+  /// Writes the remaining bytes, and brings the output to where it goes.
   package consuming func finish() throws(Failure) {
     try flush()
     do throws(SystemError) {
-      try file.close()
-      if let (temporary, final) = pending {
-        if unsafe rename(temporary.bytes, final.bytes) != 0 {
-          throw SystemError.last
-        }
-        setUnfinishedOutput(nil)
-        pending = nil
-      }
+      // Some file systems report a failure to write only now.
+      if pending == nil { try file.close() } else { try file.closeCopy() }
     } catch {
-      throw failure(error)
+      throw .unwritable(name, error)
     }
+    if let (target, path) = pending { try target.finish(file, at: path) }
   }
 
   /// Writes the bytes collected so far.
@@ -146,40 +102,7 @@ package struct Output: ~Copyable {
       try unsafe file.write(bytes)
       size += bytes.count
     } catch {
-      throw failure(error)
+      throw .unwritable(name, error)
     }
   }
-
-  private func failure(_ error: SystemError) -> Failure {
-    error.number == EPIPE
-      ? .closedPipe : .trouble("cannot write \(name): \(error.description)")
-  }
-}
-
-/// A path without symbolic links, even if the last one leads to a file that
-/// does not exist yet.
-private func resolved(_ path: FilePath) -> FilePath {
-  if let real = unsafe realpath(path.bytes, nil) {
-    defer { unsafe free(real) }
-    return unsafe FilePath(real)
-  }
-  // A pipe has no path but can be opened (`/dev/stdout`). A loop of links gives
-  // another error than a missing file, so the recursion ends.
-  guard unsafe access(path.bytes, F_OK) != 0, errno == ENOENT else {
-    return path
-  }
-  var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-  let count = unsafe readlink(path.bytes, &target, target.count - 1)
-  guard count > 0 else { return path }
-  target.removeLast(target.count - count - 1)
-  if target[0] == CChar(UInt8(ascii: "/")) {
-    return resolved(FilePath(bytes: target))
-  }
-  return resolved(FilePath(bytes: directory(of: path) + target))
-}
-
-/// The path up to and including its last slash.
-private func directory(of path: FilePath) -> [CChar] {
-  let slash = path.bytes.lastIndex(of: CChar(UInt8(ascii: "/")))
-  return Array(path.bytes[..<(slash.map { $0 + 1 } ?? 0)])
 }

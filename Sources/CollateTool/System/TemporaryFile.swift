@@ -10,11 +10,11 @@ final class TemporaryFile: Sendable {
   let name: String
 
   init(in directory: FilePath) throws(Failure) {
-    name = "a temporary file in '\(directory)'"
+    name = nameOfTemporaryFile(in: directory)
     do throws(SystemError) {
-      (file, _) = try makeFile(
-        in: directory.bytes.dropLast(), named: "/collate-XXXXXX"
-      ) { path in _ = unsafe unlink(path.bytes) }
+      (file, _) = try makeTemporaryFile(in: directory) { path in
+        _ = unsafe unlink(path.bytes)
+      }
     } catch {
       throw .trouble("cannot create \(name): \(error.description)")
     }
@@ -34,23 +34,43 @@ final class TemporaryFile: Sendable {
   }
 }
 
+/// How messages name a temporary file in a directory.
+func nameOfTemporaryFile(in directory: FilePath) -> String {
+  "a temporary file in '\(directory)'"
+}
+
+/// Creates a file with a new name in a directory for temporary files.
+///
+/// - Parameter body: Called with the file's path while signals are blocked.
+func makeTemporaryFile(
+  in directory: FilePath, _ body: (FilePath) -> Void
+) throws(SystemError) -> (FileDescriptor, FilePath) {
+  try makeFile(
+    directory.bytes.dropLast() + "/collate-".utf8CString.dropLast(),
+    mode: 0o600, body)
+}
+
 /// Creates a file with a new name.
 ///
 /// - Parameters:
-///   - directory: The directory's path without a NUL at the end.
-///   - name: The file's name, in which other letters replace each `X`.
+///   - start: The path, except for six letters at its end.
+///   - mode: The mode, which the process's mask and the directory may narrow.
 ///   - body: Called with the file's path while signals are blocked.
 func makeFile(
-  in directory: some Collection<CChar>, named name: String,
-  _ body: (FilePath) -> Void
+  _ start: some Collection<CChar>, mode: mode_t, _ body: (FilePath) -> Void
 ) throws(SystemError) -> (FileDescriptor, FilePath) {
-  var path = directory + Array(name.utf8CString)
-  let (number, error) = withSignalsBlocked {
-    let number = unsafe mkstemp(&path)
-    let error = SystemError.last
-    if number >= 0 { body(FilePath(bytes: path)) }
-    return (number, error)
+  let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8CString)
+  while true {
+    let suffix = (0..<6).map { _ in letters[Int.random(in: 0..<36)] }
+    let path = FilePath(bytes: start + suffix + [0])
+    let (number, error) = withSignalsBlocked {
+      let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
+      let number = unsafe open(path.bytes, flags, mode)
+      let error = SystemError.last
+      if number >= 0 { body(path) }
+      return (number, error)
+    }
+    if number >= 0 { return (FileDescriptor(number: number), path) }
+    if error.number != EEXIST && error.number != EINTR { throw error }
   }
-  if number < 0 { throw error }
-  return (FileDescriptor(number: number), FilePath(bytes: path))
 }

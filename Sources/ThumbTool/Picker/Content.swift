@@ -1,12 +1,13 @@
 package import CollateTool
+import Synchronization
 package import ThumbIndex
 
 /// The content to show: a list, perhaps with a search.
 package struct Content: Sendable {
-  package var recipe: ListRecipe
+  package let recipe: ListRecipe
 
   /// The whole list.
-  package var list: IndexedList<InputLine>
+  package let list: IndexedList<InputLine>
 
   /// The filter; `nil` if all rows are shown.
   private let filter: ListFilter<InputLine>?
@@ -22,7 +23,11 @@ package struct Content: Sendable {
   let followsFilter: Bool
 
   /// The search that the content is for.
-  package var search: SearchText
+  package let search: SearchText
+
+  /// The matches in rows that were drawn, so that a key does not take longer the
+  /// longer the rows in sight are.
+  private let known = KnownMatches()
 
   package init(
     _ recipe: ListRecipe, _ list: IndexedList<InputLine>,
@@ -38,6 +43,36 @@ package struct Content: Sendable {
 
   /// The ranges of bytes that match in a row's text.
   func matches(at path: RowPath) -> [Range<Int>] {
-    filter.map { recipe.matches(at: paths?[path.row] ?? path, in: $0) } ?? []
+    guard let filter else { return [] }
+    return known.matches(at: path) {
+      recipe.matches(at: paths?[path.row] ?? path, in: filter)
+    }
+  }
+
+  /// How many times matches were looked for in a row.
+  var searchCount: Int { known.searchCount }
+}
+
+/// The matches in rows of one content.
+private final class KnownMatches: Sendable {
+  private let state = Mutex<
+    (matches: [RowPath: [Range<Int>]], searchCount: Int)
+  >(
+    ([:], 0))
+
+  var searchCount: Int { state.withLock { $0.searchCount } }
+
+  func matches(
+    at path: RowPath, else find: () -> [Range<Int>]
+  ) -> [Range<Int>] {
+    if let known = state.withLock({ $0.matches[path] }) { return known }
+    let found = find()
+    state.withLock {
+      // More rows than any screen shows.
+      if $0.matches.count >= 1000 { $0.matches = [:] }
+      $0.matches[path] = found
+      $0.searchCount += 1
+    }
+    return found
   }
 }

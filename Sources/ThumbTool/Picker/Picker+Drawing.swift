@@ -119,11 +119,14 @@ extension Picker {
       return
     }
     // The end of the typed text stays in sight.
-    var text = search.text[...]
-    while columnCount(of: String(text)) > max(0, end - 3), !text.isEmpty {
-      text.removeFirst()
+    var columns = 0
+    let typed = DisplayLine(search.text, room: .max).clusters
+    let seen = typed.reversed().prefix {
+      columns += $0.columns
+      return columns <= max(0, end - 3)
     }
-    let x = screen.write(String(text), in: 2..<max(2, end), y: y)
+    let text = seen.reversed().map(\.text).joined()
+    let x = screen.write(text, in: 2..<max(2, end), y: y)
     screen.cursor = Screen.Place(x: min(x, layout.width - 1), y: y)
   }
 

@@ -56,10 +56,9 @@ extension Picker {
   mutating func type(_ text: String) -> Request? {
     // Alt-Space types a blank, which continues even a search that is done.
     let start = isSearchDone && text.first != " " ? "" : search.text
-    // The limit is longer than anybody types, and short enough for a search.
-    let room = 1000 - start.count
+    let room = maximumSearchLength - start.unicodeScalars.count
     if text.isEmpty || room <= 0 { return .complain }
-    return edit(start + text.prefix(room))
+    return edit(start + String(text.unicodeScalars.prefix(room)))
   }
 
   /// Changes the text of the search.

@@ -11,6 +11,10 @@ package struct SearchText: Hashable, Sendable {
   }
 }
 
+/// The most scalars of a search: more than anybody types, and few enough to
+/// search for and to draw.
+let maximumSearchLength = 1000
+
 extension SearchScope {
   /// The scopes, in the order in which Tab selects them.
   static let inTurn: [Self] = [.contains, .startsWith, .wordStartsWith]

@@ -1,4 +1,4 @@
-import ThumbIndex
+import CollateTool
 
 extension Screen {
   /// The text that changes a terminal from another screen to this one.

@@ -64,6 +64,6 @@ struct FileListTests {
     // Lines are no names: the whole list is one, with its line feeds.
     try expect(
       collate("--files0-from=-", input: "one\ntwo\n", in: scratch),
-      .trouble("cannot read 'one?two?': No such file or directory"))
+      .trouble("cannot read 'one␊two␊': No such file or directory"))
   }
 }

@@ -41,11 +41,11 @@ struct OutputFileTests {
 
   @Test("what is no regular file is written to as it is")
   func devices() throws {
-    try expect(collate("-o", "/dev/null", input: "a\n"), .wrote(""))
+    // A link of our own: a fault must not replace the machine's file.
+    try scratch.makeLink("full", to: "/dev/full")
     try expect(
-      collate("-o", "/dev/full", input: "a\n"),
-      .trouble("cannot write '/dev/full': No space left on device"))
-    try expect(collate("-o", "/dev/stdout", input: "b\na\n"), .wrote("a\nb\n"))
+      collate("-o", "full", input: "a\n", in: scratch),
+      .trouble("cannot write 'full': No space left on device"))
   }
 
   @Test("a place that cannot be written is told")
@@ -65,19 +65,6 @@ struct OutputFileTests {
       collate("-o", "", "list", in: scratch),
       .trouble("cannot write '': No such file or directory"))
     #expect(try scratch.names() == ["folder", "list"])
-  }
-
-  @Test(
-    "a file that may not be written is left alone",
-    .disabled(if: isSuperuser, "root may write everything"))
-  func readOnly() throws {
-    try scratch.write("old\n", to: "out")
-    try scratch.setMode(0o444, of: "out")
-    try expect(
-      collate("-o", "out", input: "a\n", in: scratch),
-      .trouble("cannot write 'out': Permission denied"))
-    #expect(try scratch.text(of: "out") == "old\n")
-    #expect(try scratch.names() == ["out"])
   }
 
   @Test("keeps the mode of the file", arguments: [0o600, 0o640, 0o755, 0o606])

@@ -34,7 +34,7 @@ struct StandardOutputTests {
   @Test("a closed descriptor is trouble", arguments: commands)
   func closed(_ command: [String]) throws {
     var process = try tool(command, input: Self.little)
-    process.output = .closed
+    process.closed = [1]
     try expect(
       process.run(),
       .trouble("cannot write standard output: Bad file descriptor"))
@@ -75,7 +75,7 @@ struct StandardOutputTests {
   @Test("nothing to write needs no reader")
   func checks() throws {
     var process = try tool(["-c"], input: Self.little)
-    process.output = .closed
+    process.closed = [1]
     try expect(process.run(), .disorder("-:2: disorder: a"))
   }
 }

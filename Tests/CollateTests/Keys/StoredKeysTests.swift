@@ -257,7 +257,7 @@ struct StoredKeysTests {
         collate(
           "--keyed", input: "# collate-keys order=bytes\n61\ta\n\(line)\n"),
         .trouble(
-          "no key in line 3: \(line.replacing("\t", with: "?"))"))
+          "no key in line 3: \(line.replacing("\t", with: "␉"))"))
     }
   }
 }

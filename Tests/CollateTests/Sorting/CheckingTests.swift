@@ -83,7 +83,7 @@ struct CheckingTests {
   func showsSafely() throws {
     try expect(
       collate("-cz", input: "b\0a\nb\u{1B}[1m\0"),
-      .disorder("-:2: disorder: a?b?[1m"))
+      .disorder("-:2: disorder: a␊b␛[1m"))
     try expect(
       collate("-c", input: [0xFF, 0x0A, 0x61, 0xFE, 0x0A]),
       .disorder("-:2: disorder: a\u{FFFD}"))

@@ -20,8 +20,6 @@ struct ChildProcess {
     /// The same, on a terminal.
     case terminal
     case file(String)
-    /// Nowhere: the descriptor is closed.
-    case closed
     /// A pipe whose reader goes away after so many bytes.
     case abandoned(after: Int)
   }
@@ -34,8 +32,11 @@ struct ChildProcess {
   var directory: Scratch?
   /// What is written to standard input; `nil` is `/dev/null`.
   var input: [UInt8]?
-  var isInputClosed = false
   var output = Output.collected
+  /// Those of the descriptors 0, 1 and 2 that are closed.
+  var closed: Set<Int32> = []
+  /// Who runs it; `nil` is who runs the tests.
+  var user: User?
   /// Whether the process starts with SIGPIPE ignored, as under some parents.
   var ignoresClosedPipes = false
   /// Whether standard error is a terminal.
@@ -78,7 +79,9 @@ struct ChildProcess {
   /// A shell changes the directory: glibc's headers hide the function for that
   /// from Swift, and the directory of the tests is one for all of them.
   private var commandWords: [[UInt8]] {
-    let words = [Array(executable.utf8)] + arguments
+    let words =
+      (user?.words ?? []).map { Array($0.utf8) } + [Array(executable.utf8)]
+      + arguments
     guard let directory else { return words }
     let shell = [
       "/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", directory.path,
@@ -90,9 +93,7 @@ struct ChildProcess {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    if isInputClosed {
-      unsafe posix_spawn_file_actions_addclose(&actions, 0)
-    } else if let input = streams.childInput {
+    if let input = streams.childInput {
       unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
     } else {
       unsafe posix_spawn_file_actions_addopen(
@@ -104,10 +105,11 @@ struct ChildProcess {
         &actions, streams.childOutput!, 1)
     case .file(let path):
       unsafe posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY, 0)
-    case .closed:
-      unsafe posix_spawn_file_actions_addclose(&actions, 1)
     }
     unsafe posix_spawn_file_actions_adddup2(&actions, streams.childErrors, 2)
+    for number in closed {
+      unsafe posix_spawn_file_actions_addclose(&actions, number)
+    }
 
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
@@ -115,10 +117,8 @@ struct ChildProcess {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    if !ignoresClosedPipes { unsafe sigaddset(&signals, SIGPIPE) }
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      unsafe sigaddset(&signals, number)
-    }
+    unsafe sigfillset(&signals)
+    if ignoresClosedPipes { unsafe sigdelset(&signals, SIGPIPE) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))

@@ -50,6 +50,19 @@ func tool(
     directory: scratch, input: input)
 }
 
+/// A script of the shell, in which `$0` is the tool.
+func shell(
+  _ script: String, input: [UInt8]? = nil, in scratch: Scratch
+) throws -> ChildProcess {
+  var process = try tool([], input: input, in: scratch)
+  process.arguments = [
+    Array("-c".utf8), Array(script.utf8), Array(process.executable.utf8),
+  ]
+  process.environment = ["PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]
+  process.executable = "/bin/sh"
+  return process
+}
+
 /// Where the package's products are: the bundle of the tests is one of them.
 private func productsDirectory() throws -> String {
   var path = [UInt8](repeating: 0, count: Int(PATH_MAX))

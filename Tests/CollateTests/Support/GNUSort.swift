@@ -19,10 +19,16 @@ func gnuSort(
   // neither ill-formed nor control bytes, but for tabs.
   let message = String(
     decoding: run.errors.drop { $0 != 0x3A }.dropLast(), as: UTF8.self)
-  let safe = message.utf8.map {
-    $0 < 0x20 && $0 != 0x09 || $0 == 0x7F ? 0x3F : $0
+  var safe = String.UnicodeScalarView()
+  for scalar in message.unicodeScalars {
+    switch scalar.value {
+    case 0x7F: safe.append("␡")
+    case 0..<0x20 where scalar != "\t":
+      safe.append(Unicode.Scalar(0x2400 + scalar.value)!)
+    default: safe.append(scalar)
+    }
   }
-  run.errors = Array("collate".utf8) + safe + [0x0A]
+  run.errors = Array("collate\(String(safe))\n".utf8)
   return run
 }
 

@@ -37,8 +37,9 @@ final class Scratch {
   }
 
   /// The names of all files, also of hidden ones.
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  func names(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(of: folder))
+      .sorted()
   }
 
   func makeDirectory(_ name: String) throws {

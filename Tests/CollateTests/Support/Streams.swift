@@ -37,7 +37,7 @@ final class Streams {
     case .terminal:
       let (read, write) = try makeTerminal()
       (outputEnd, childOutput) = (read, write)
-    case .file, .closed: break
+    case .file: break
     }
     (errorEnd, childErrors) =
       process.errorsAreTerminal ? try makeTerminal() : try makePipe()

@@ -1,6 +1,7 @@
 import CWidths
 @testable import PropertyTesting
 import Testing
+@testable import CollateTool
 @testable import ThumbTool
 
 /// Characters take as many columns as glibc, too, says that they take.

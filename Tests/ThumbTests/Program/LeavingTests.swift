@@ -39,11 +39,31 @@ import Testing
   @Test(
     "After signals that end it, also those of a crash",
     arguments: [
-      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE,
-      SIGILL, SIGTRAP,
+      SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
+      SIGUSR1, SIGSEGV, SIGUSR2, SIGALRM, SIGTERM, SIGSTKFLT, SIGXCPU, SIGXFSZ,
+      SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS, 34, 35, 64,
     ])
   func signals(number: Int32) throws {
     try check(status: -number) { $0.signal(number) }
+  }
+
+  @Test(
+    "After signals that end it while it reads",
+    arguments: [SIGTERM, SIGXCPU, SIGVTALRM, 40])
+  func signalsWhileReading(number: Int32) throws {
+    let scratch = try Scratch()
+    // Nothing comes from a pipe that is open to write to, and nobody does.
+    let pipe = scratch.path(of: "pipe")
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    let end = unsafe open(pipe, O_RDWR | O_CLOEXEC)
+    defer { close(end) }
+    let lines = try scratch.write(names, to: "lines")
+    let thumb = try Thumb([try program(), "-l", "en", lines, pipe], scratch)
+    try thumb.see("reading")
+    thumb.signal(number)
+    #expect(try thumb.end(status: -number) == "")
+    #expect(thumb.terminal.modes == ordinaryModes)
+    #expect(thumb.screen.modes == ["?25"])
   }
 
   @Test("A window that is closed ends it, and nothing is picked")

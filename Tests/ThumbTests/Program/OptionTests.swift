@@ -219,7 +219,15 @@ import Testing
     let scripts = try ["bash", "zsh", "fish"].map {
       try write("--completion=\($0)")
     }
-    let manual = try write("--man").replacing("\\-", with: "-")
+    let page = try write("--man")
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      // An example stays on its line.
+      let isLong = line.utf8.count > 80 && !line.hasPrefix("    ")
+      #expect(!isLong && line.last != " ", "\(line)")
+      #expect(!(line.hasPrefix(".SH") && next.hasPrefix(".PP")), "\(line)")
+    }
+    let manual = page.replacing("\\-", with: "-")
     for name in names where name != "--format" {
       #expect(scripts[0].contains(name) && scripts[1].contains(name), "\(name)")
       #expect(scripts[2].contains("-l \(name.dropFirst(2)) "), "\(name)")

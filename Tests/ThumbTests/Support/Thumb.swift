@@ -75,9 +75,7 @@ final class Thumb {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] {
-      unsafe sigaddset(&signals, number)
-    }
+    unsafe sigfillset(&signals)
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     // POSIX_SPAWN_SETSID, which is no part of what Swift imports.
     let newSession: Int32 = 0x80

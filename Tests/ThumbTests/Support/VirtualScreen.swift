@@ -1,4 +1,5 @@
 import ThumbIndex
+@testable import CollateTool
 @testable import ThumbTool
 
 /// A screen that understands the control sequences that `thumb` writes, and takes

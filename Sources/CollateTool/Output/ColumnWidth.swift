@@ -3,13 +3,13 @@ import ThumbIndex
 /// How many columns characters take on a terminal (UAX #11).
 ///
 /// ``isCertain(_:)`` tells whether most terminals agree on a character.
-enum ColumnWidth {
+package enum ColumnWidth {
   /// How many columns a scalar takes: 0, 1 or 2.
   ///
   /// Wide scalars take 2. Nonspacing and enclosing marks, controls, line and
   /// paragraph separators, format characters except the soft hyphen, and
   /// conjoining Hangul vowels and finals take 0.
-  static func columns(of scalar: Unicode.Scalar) -> Int {
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
     // The fast path for ASCII, without DEL.
     if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }
     switch scalar.properties.generalCategory {
@@ -30,7 +30,7 @@ enum ColumnWidth {
 
   /// How many columns a character takes: the sum for its scalars, but 2 for an
   /// emoji of several scalars.
-  static func columns(of character: Character) -> Int {
+  package static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]
     if scalars.count == 1 { return columns(of: first) }
@@ -41,7 +41,7 @@ enum ColumnWidth {
   /// Whether most terminals agree on a character's columns: it is one assigned
   /// scalar that is no emoji, perhaps with nonspacing marks other than
   /// variation selectors.
-  static func isCertain(_ character: Character) -> Bool {
+  package static func isCertain(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]
     if isDrawn(first) || first.properties.generalCategory == .unassigned {
