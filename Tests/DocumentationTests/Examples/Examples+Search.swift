@@ -390,6 +390,18 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListFilter, 2")
+  mutating func listFilter2() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    let words = (1...34).map { "\($0)" }
+    filter.update(words.joined(separator: " "), matching: .words)
+    shows(filter.ignoredWords, "33, 34")
+    _ = filter
+    _ = words
+  }
+}
+
+extension Examples {
   @Test("ListSearcher, 1")
   mutating func listSearcher1() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))

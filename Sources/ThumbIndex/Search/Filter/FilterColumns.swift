@@ -51,11 +51,20 @@ struct FilterColumns<Element> {
   /// The folder of a field.
   func folder(ofField index: Int) -> SearchFolder { columns[index].folder }
 
+  /// Folds what somebody typed; `nil` when cancelled.
+  func query(
+    _ text: String, _ scope: SearchScope, _ kind: QueryKind,
+    _ isCancelled: () -> Bool
+  ) -> SearchQuery? {
+    // The folders differ only in readings, which do not change a query.
+    columns[0].folder.query(
+      text, scope: scope, kind: kind, isCancelled: isCancelled)
+  }
+
   /// Folds what somebody typed.
   func query(
     _ text: String, _ scope: SearchScope, _ kind: QueryKind
   ) -> SearchQuery {
-    // The folders differ only in readings, which do not change a query.
     columns[0].folder.query(text, scope: scope, kind: kind)
   }
 }

@@ -40,8 +40,8 @@ extension ListFilter {
   ///   - text: What was typed.
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the text is a phrase or words.
-  ///   - isCancelled: Called now and then, from several threads; `true`
-  ///     cancels.
+  ///   - isCancelled: Called now and then, from several threads; also for each
+  ///     word and each remembered query. `true` cancels.
   /// - Returns: The changes of ``results``; `nil` when cancelled, with the
   ///   filter unchanged.
   /// - Complexity: That of ``update(_:scope:matching:)``.
@@ -50,7 +50,9 @@ extension ListFilter {
     matching kind: QueryKind = .phrase,
     isCancelled: @Sendable () -> Bool
   ) -> ListChanges? {
-    let query = columns.query(text, scope, kind)
+    guard let query = columns.query(text, scope, kind, isCancelled) else {
+      return nil
+    }
     rememberResults()
     guard let found = found(query, isCancelled) else { return nil }
     let changes = Self.changes(
@@ -98,7 +100,10 @@ extension ListFilter {
         results: part(known.rows(of: list.groups, ranks, threads: threads)),
         finding: known)
     }
-    let wider = history.shortestFinding(widerThan: query)
+    guard let findings = history.findings(widerThan: query, isCancelled) else {
+      return nil
+    }
+    let wider = findings.min { $0.count < $1.count }
     guard let slots = slots(matching: query, among: wider, isCancelled) else {
       return nil
     }

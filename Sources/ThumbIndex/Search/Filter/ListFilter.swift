@@ -34,6 +34,22 @@ public struct ListFilter<Element> {
   /// The scope of the last query.
   public var scope: SearchScope { query.scope }
 
+  /// The words of the last query that do not count, as 32 different words come
+  /// before them; each once, in the order of the query.
+  ///
+  /// Words that the search does not tell apart, such as `Öl` and `öl`, count as
+  /// one of the 32; words of nothing but ignored characters count as none. Rows
+  /// that match the query may lack the words here: show them to the person who
+  /// typed them.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// let words = (1...34).map { "\($0)" }
+  /// filter.update(words.joined(separator: " "), matching: .words)
+  /// filter.ignoredWords  // 33, 34
+  /// ```
+  public var ignoredWords: [String] { query.ignoredWords }
+
   /// Whether the last query has characters that count in the search.
   public var isSearching: Bool { !query.isEmpty }
 

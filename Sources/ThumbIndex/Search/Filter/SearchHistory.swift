@@ -104,9 +104,16 @@ struct SearchHistory: Sendable {
     findings.last { $0.query == query }
   }
 
-  /// The shortest finding with all rows that match a query.
-  func shortestFinding(widerThan query: SearchQuery) -> Finding? {
-    findings.filter { query.narrows($0.query) }.min { $0.count < $1.count }
+  /// The findings with all rows that match a query; `nil` when cancelled.
+  func findings(
+    widerThan query: SearchQuery, _ isCancelled: () -> Bool
+  ) -> [Finding]? {
+    var wider: [Finding] = []
+    for finding in findings {
+      if isCancelled() { return nil }
+      if query.narrows(finding.query) { wider.append(finding) }
+    }
+    return wider
   }
 
   mutating func remember(_ finding: Finding) {

@@ -13,6 +13,8 @@ public enum QueryKind: String, Sendable, Hashable, Codable, CaseIterable {
   case phrase
 
   /// Words between spaces, which must all match, in any order and any field.
+  ///
+  /// The first 32 different words count; see ``ListFilter/ignoredWords``.
   case words
 }
 
@@ -22,9 +24,16 @@ package struct SearchQuery: Sendable, Hashable {
   package let scope: SearchScope
   package let kind: QueryKind
 
-  /// One term for a phrase, or one for each different word; terms that match
-  /// everything are left out.
+  /// One term for a phrase, or one for each different word that counts; terms
+  /// that match everything are left out.
   package let terms: [SearchTerm]
+
+  /// The different words that do not count, as ``wordLimit`` others come first.
+  package let ignoredWords: [String]
+
+  /// How many words count: a row is searched for each of them, and a query is
+  /// compared with earlier ones word by word.
+  static let wordLimit = 32
 
   /// Whether the query matches everything.
   package var isEmpty: Bool { terms.isEmpty }
@@ -37,7 +46,9 @@ package struct SearchQuery: Sendable, Hashable {
   package func narrows(_ earlier: SearchQuery) -> Bool {
     guard scope.isWithin(earlier.scope) else { return false }
     return earlier.terms.allSatisfy { old in
-      terms.contains { $0.narrows(old, scope: earlier.scope) }
+      // Of many words, most are those of the earlier query.
+      terms.contains(old)
+        || terms.contains { $0.narrows(old, scope: earlier.scope) }
     }
   }
 }
@@ -47,20 +58,44 @@ extension SearchFolder {
   package func query(
     _ text: String, scope: SearchScope = .contains, kind: QueryKind = .phrase
   ) -> SearchQuery {
-    SearchQuery(
-      text: text, scope: scope, kind: kind,
-      terms: kind.texts(of: text).map { term($0) }.filter { !$0.matchesAll })
+    // Nothing cancels this.
+    query(text, scope: scope, kind: kind) { false }!
   }
-}
 
-extension QueryKind {
-  /// The text of a query as one phrase, or its different words.
-  package func texts(of query: String) -> [String] {
-    if self == .phrase { return [query] }
+  /// Folds a query.
+  ///
+  /// - Parameter isCancelled: Called before each word.
+  /// - Returns: `nil` when cancelled.
+  /// - Complexity: O(*n*) in the characters of the text.
+  func query(
+    _ text: String, scope: SearchScope, kind: QueryKind,
+    isCancelled: () -> Bool
+  ) -> SearchQuery? {
+    if kind == .phrase {
+      return SearchQuery(
+        text: text, scope: scope, kind: kind,
+        terms: [term(text)].filter { !$0.matchesAll }, ignoredWords: [])
+    }
     // A repeated word changes nothing, but a pasted text may repeat a word
-    // thousands of times.
+    // thousands of times. Equal words may be written with other bytes.
     var seen: Set<[UInt8]> = []
-    return query.split(whereSeparator: \.isWhitespace).map { String($0) }
-      .filter { seen.insert(Array($0.utf8)).inserted }
+    var terms: [SearchTerm] = []
+    var ignored: [String] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+      if isCancelled() { return nil }
+      rest = rest[start...]
+      let word = rest.prefix { !$0.isWhitespace }
+      rest = rest[word.endIndex...]
+      if !seen.insert(Array(word.utf8)).inserted { continue }
+      if terms.count == SearchQuery.wordLimit {
+        ignored.append(String(word))
+        continue
+      }
+      let term = term(String(word))
+      if !term.matchesAll, !terms.contains(term) { terms.append(term) }
+    }
+    return SearchQuery(
+      text: text, scope: scope, kind: kind, terms: terms, ignoredWords: ignored)
   }
 }

@@ -18,9 +18,10 @@ extension SearchFolder {
   ///   - query: What was typed.
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the query is a phrase, or words that must all match.
-  /// - Returns: An array of patterns for the phrase, or for each different word.
-  ///   A row matches if its search text contains, byte by byte, a pattern of
-  ///   each array. The result is empty if the query matches everything.
+  /// - Returns: An array of patterns for the phrase, or for each of the first 32
+  ///   different words. A row matches if its search text contains, byte by byte,
+  ///   a pattern of each array. The result is empty if the query matches
+  ///   everything.
   /// - Complexity: O(*n*) in the characters of the query.
   public func patterns(
     of query: String, scope: SearchScope = .contains,
