@@ -44,12 +44,46 @@ extension IndexedList where Element: Identifiable {
   /// ```
   ///
   /// - Complexity: O(log *n*) on average; O(*n*) for the first call, and if
-  ///   rows are ordered by hand.
+  ///   rows are ordered by hand. If *k* rows have the id, O(*k* log *k*) more.
   public func rowPath(ofID id: Element.ID) -> RowPath? {
-    for slot in slots(withID: id) {
-      if let path = rowPath(ofSlot: slot) { return path }
+    rowPaths(ofIDs: CollectionOfOne(id)).first
+  }
+
+  /// The paths of the rows with some ids, without ids that no row has.
+  ///
+  /// - Complexity: As ``rowPath(ofID:)`` for each id, but one look at all rows
+  ///   if they are ordered by hand.
+  func rowPaths(ofIDs ids: some Collection<Element.ID>) -> [RowPath] {
+    let found = ids.map { slots(withID: $0) }
+    let rows = rowsByHand(ofSlots: found)
+    return found.compactMap { slots in
+      for slot in slots {
+        let group = storage.group(ofSlot: slot)
+        if let position = groups.position(of: group),
+          let row = rows.map({ $0[slot] })
+            ?? storage.row(ofSlot: slot, in: group)
+        {
+          return RowPath(section: position, row: row)
+        }
+      }
+      return nil
     }
-    return nil
+  }
+
+  /// The rows of many slots within their groups, if rows are ordered by hand;
+  /// `nil` if each slot is found faster by itself.
+  private func rowsByHand(ofSlots slots: [[Int]]) -> [Int: Int]? {
+    if !rules.isOrderedByHand { return nil }
+    let wanted = Set(slots.joined())
+    if wanted.count < 2 { return nil }
+    var rows: [Int: Int] = [:]
+    for group in Set(wanted.map { storage.group(ofSlot: $0) }) {
+      for (row, slot) in groups[group].rows.slots.enumerated()
+      where wanted.contains(slot) {
+        rows[slot] = row
+      }
+    }
+    return rows
   }
 
   /// The element with an id, if any, even if its group is not shown.
@@ -63,8 +97,11 @@ extension IndexedList where Element: Identifiable {
   ///
   /// - Complexity: As ``rowPath(ofID:)``.
   public func element(withID id: Element.ID) -> Element? {
-    slots(withID: id).first {
-      storage.row(ofSlot: $0, in: storage.group(ofSlot: $0)) != nil
+    let found = slots(withID: id)
+    let rows = rowsByHand(ofSlots: [found])
+    return found.first { slot in
+      if let rows { return rows[slot] != nil }
+      return storage.row(ofSlot: slot, in: storage.group(ofSlot: slot)) != nil
     }.map { slots.elements[$0] }
   }
 

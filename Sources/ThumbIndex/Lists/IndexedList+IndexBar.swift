@@ -21,8 +21,8 @@ extension IndexedList {
   /// - Parameters:
   ///   - absent: The target of titles whose sections are not shown.
   ///   - search: Whether the first entry leads to search.
-  ///   - limit: The most entries, at least 1, not counting the search entry;
-  ///     `nil` for all.
+  ///   - limit: The most entries, not counting the search entry; `nil` for
+  ///     all. With 0 or less the bar has no entries.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t* log *t*) in the number of titles.
   public func indexBar(

@@ -43,8 +43,10 @@ extension IndexedList {
   }
 
   private mutating func reload(_ key: SectionKey) -> ListChanges {
-    notes?.reloadedSections.insert(key)
-    var changes = ListChanges(rowCounts: .unchanged(count))
+    var reload = BatchNotes()
+    reload.reloadedSections = [key]
+    notes.note(reload)
+    var changes = ChangeReport(unchanged: groups).changes()
     changes.reloadedSections = position(ofSection: key).map { [$0] } ?? []
     return changes
   }

@@ -91,12 +91,12 @@ public struct IndexBar: Sendable, Hashable {
   ///   - absent: Which section replaces one that is not shown.
   ///   - search: Whether the first entry leads to search.
   ///   - limit: How many entries fit, not counting the one for search; `nil`
-  ///     for all titles. With 1, the first title stands for all.
+  ///     for all titles. With 1, the first title stands for all; with 0 or
+  ///     less, as before a view is laid out, the bar has no entries.
   ///   - rowCount: The number of rows in the list.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
-  /// - Precondition: The ordinals ascend, each is an index of `titles`, and the
-  ///   limit is at least 1.
+  /// - Precondition: The ordinals ascend, and each is an index of `titles`.
   public init(
     titles: [String?], shown: [Int], absent: AbsentTitle = .next,
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,
@@ -105,11 +105,9 @@ public struct IndexBar: Sendable, Hashable {
     require(
       shown.areAscending && shown.allSatisfy(titles.indices.contains),
       "the sections shown must rise within 0..<\(titles.count)")
-    require(
-      limit.map { $0 > 0 } ?? true, "a bar needs room for at least one title")
     positionOfOrdinal = positions(count: titles.count, shown, absent)
     let titled = titles.indices.filter { titles[$0] != nil }
-    let isHidden = rowCount < minimumRowCount
+    let isHidden = rowCount < minimumRowCount || limit.map { $0 < 1 } ?? false
     let chosen =
       isHidden || shown.isEmpty ? [] : thin(titled.count, to: limit)
     var entries: [Entry] = []

@@ -14,12 +14,11 @@ extension IndexedCollation {
   ///   - absent: Which section replaces one that is not shown.
   ///   - search: Whether the first entry leads to search.
   ///   - limit: How many entries fit, not counting the one for search; `nil`
-  ///     for all titles.
+  ///     for all titles. With 0 or less the bar has no entries.
   ///   - rowCount: The number of rows in the list.
   ///   - minimumRowCount: With fewer rows the bar has no entries.
   /// - Complexity: O(*t*) in the number of titles.
-  /// - Precondition: The ordinals ascend, each belongs to a section, and the
-  ///   limit is at least 1.
+  /// - Precondition: The ordinals ascend, and each belongs to a section.
   public func indexBar(
     showing ordinals: [Int]? = nil, absent: IndexBar.AbsentTitle = .next,
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,

@@ -36,6 +36,35 @@ internal import Synchronization
   }
 }
 
+/// A part of a value that follows from the rest of the value, and is made on
+/// first use.
+///
+/// Copies of the value share the part, whichever copy makes it. So each change
+/// of the value must call ``update(_:)``, which parts this copy from the others
+/// even if the part is not made yet: otherwise a copy that differs would make
+/// it for all.
+struct DerivedPart<Part: Sendable>: Sendable {
+  private var lazy = Lazy<Part>()
+
+  /// The part; makes it if it is missing.
+  func value(_ make: () -> Part) -> Part { lazy.value(make) }
+
+  /// The part; `nil` until it is made.
+  var made: Part? { lazy.made }
+
+  /// Makes the part follow a change of the value, if the part is made.
+  mutating func update(_ change: (inout Part) -> Void) {
+    guard var part = lazy.made else {
+      lazy = Lazy()
+      return
+    }
+    // Before the change, so that no copy of the part is left to be copied.
+    lazy = Lazy()
+    change(&part)
+    _ = lazy.value { part }
+  }
+}
+
 /// An object that is stored once.
 ///
 /// The unsafe code is safe because of one rule: `address` is 0, or the address

@@ -126,15 +126,14 @@ func listsInAnApp() async throws {
   encoder.outputFormatting = .sortedKeys
   let json = try encoder.encode(edit)
   shows(String(decoding: json, as: UTF8.self), "{…\"insertedRows\":[{\"row\":0,\"section\":0}],\"insertedSections\":[1],…}")
-  let news = try JSONDecoder().decode(ListChanges.self, from: json)
-  for path in news.deletedRows.reversed() {
+  for path in edit.deletedRows.reversed() {
     page[path.section].remove(at: path.row)
   }
-  for section in news.deletedSections.reversed() { page.remove(at: section) }
-  for section in news.insertedSections {
+  for section in edit.deletedSections.reversed() { page.remove(at: section) }
+  for section in edit.insertedSections {
     page.insert(Array(cities.sections[section].rows), at: section)
   }
-  for path in news.insertedRows {
+  for path in edit.insertedRows {
     page[path.section].insert(cities[path], at: path.row)
   }
   shows(page, "[[\"Luleå\", \"Lund\"], [\"Åmål\"]]")
@@ -159,7 +158,6 @@ func listsInAnApp() async throws {
   _ = edit
   _ = encoder
   _ = json
-  _ = news
   _ = lund
   _ = umeå
 }

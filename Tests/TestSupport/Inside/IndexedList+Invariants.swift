@@ -64,14 +64,19 @@
       try invariant(
         shown == sorted.shown, "groups \(shown) are shown, not \(sorted.shown)")
       try invariant(starts == sorted.starts, "starts \(starts)")
+      try invariant(places.count == groups.count, "\(places.count) places")
+      var positions = [Int?](repeating: nil, count: groups.count)
+      for (position, number) in shown.enumerated() {
+        positions[number] = position
+      }
       for number in groups.indices {
         try groups[number].rows.checkInvariants()
         try invariant(
           self.number(of: groups[number].key) == number,
           "group \(number) is not found by its key")
-        let shownAt = shown.firstIndex(of: number)
         try invariant(
-          position(of: number) == shownAt, "position of group \(number)")
+          position(of: number) == positions[number],
+          "position of group \(number)")
       }
     }
   }
@@ -110,8 +115,8 @@
       try invariant(
         Set(arrivals).count == arrivals.count, "two elements arrived at once")
       try invariant(
-        arrivals.allSatisfy { 0..<order.nextArrival ~= $0 },
-        "an arrival is not before \(order.nextArrival)")
+        arrivals.allSatisfy { $0 < order.arrivals.next },
+        "an arrival is not before \(order.arrivals.next)")
       guard let idHash = rules.traits.identity?.hash,
         let table = identity.made
       else { return }

@@ -40,6 +40,8 @@ extension ListChanges {
     _ edit: ListEdit, _ kind: ListKind, _ before: [ShownSection],
     _ after: [ShownSection]
   ) throws(Falsified) {
+    // Headers of another list are not compared.
+    if edit.mayReplaceList { return }
     let asked = edit.reloadedSections(kind)
     for position in reloadedSections {
       let old = before[position]
@@ -143,8 +145,10 @@ private struct EditSize {
     case .removeSection(let group): leaving = rows(before, in: [group])
     case .collapse(let groups), .expand(let groups):
       (leaving, coming) = (rows(before, in: groups), rows(after, in: groups))
-    case .header, .reloadSection, .insertSection, .show: break
-    case .replaceAll: return nil
+    case .header, .reloadSection, .insertSection, .show, .ask, .keep,
+      .failing:
+      break
+    case .replaceAll, .turnTo, .restore: return nil
     case .batch(let edits), .nested(let edits):
       for edit in edits {
         guard let size = Self(edit, kind, before, after) else { return nil }

@@ -100,7 +100,10 @@ private func simplifyEdit(
   case .remove(let rows): return simplify(rows, .places) { .remove($0) }
   case .removeIDs(let ids): return simplify(ids, .places) { .removeIDs($0) }
   case .batch(let edits): return simplify(edits, .edits) { .batch($0) }
-  case .nested(let edits): return simplify(edits, .edits) { .nested($0) }
+  case .nested(let edits):
+    return simplify(edits, .edits) { .nested($0) }
+  case .failing(let edits): return simplify(edits, .edits) { .failing($0) }
+  case .ask(let id): return one(id, .places) { .ask($0) }
   case .collapse(let keys):
     return Gen<[Int]>.list(of: .asMadeAlone).simplify(keys) {
       stillFails(.collapse($0))
@@ -134,7 +137,8 @@ private func simplifyEdit(
     return one(from, .places) { .move($0, section: section, row: row) }
       ?? one(section, .places) { .move(from, section: $0, row: row) }
       ?? one(row, .places) { .move(from, section: section, row: $0) }
-  case .removeStamp, .header, .reloadSection, .insertSection, .removeSection:
+  case .removeStamp, .header, .reloadSection, .insertSection, .removeSection,
+    .keep, .turnTo, .restore:
     return nil
   }
 

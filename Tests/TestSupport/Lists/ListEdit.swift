@@ -22,6 +22,36 @@ package enum ListEdit: Sendable {
   case expand([Int])
   /// Edits one after another, whose changes are gathered.
   case nested([ListEdit])
+  /// Edits one after another, which an error then takes back.
+  case failing([ListEdit])
+  /// Looks for an element by its id.
+  case ask(Int)
+  /// Keeps a copy of the list under a number.
+  case keep(Int)
+  /// Goes on with the copy under a number, and keeps the list in its place.
+  case turnTo(Int)
+  /// Makes the list what the copy under a number is.
+  case restore(Int)
+}
+
+extension ListEdit {
+  /// Whether each row that stays is still known by when it came.
+  package var keepsArrivals: Bool {
+    switch self {
+    case .replaceAll, .turnTo, .restore: false
+    case .nested(let edits): edits.allSatisfy(\.keepsArrivals)
+    default: true
+    }
+  }
+
+  /// Whether the list may be another afterwards.
+  var mayReplaceList: Bool {
+    switch self {
+    case .turnTo, .restore: true
+    case .nested(let edits): edits.contains(where: \.mayReplaceList)
+    default: false
+    }
+  }
 }
 
 /// An element of a list that replaces another.

@@ -1,3 +1,5 @@
+package import ThumbIndex
+
 /// What a row of a list under test is made of.
 package struct ListEntry: Sendable, Hashable {
   package var text: String
@@ -24,6 +26,15 @@ extension ListEntry {
   package var isPinned: Bool { (id + group) % 5 == 4 }
 }
 
+extension ListEntry {
+  /// The entry with another id.
+  package func with(id: Int) -> Self {
+    var entry = self
+    entry.id = id
+    return entry
+  }
+}
+
 extension ListEntry: CustomStringConvertible {
   package var description: String {
     let reading = reading.map { "(\($0))" } ?? ""
@@ -36,13 +47,79 @@ extension ListEntry: CustomStringConvertible {
 package protocol ListRow: Sendable {
   var entry: ListEntry { get }
   init(_ entry: ListEntry)
+
+  /// Whether no two elements of a list have the same id.
+  static var haveOwnIDs: Bool { get }
+
+  /// Makes an edit that names elements by their ids; `nil` if they have none.
+  static func make(
+    _ edit: EditByID, in list: inout IndexedList<Self>
+  ) -> ListChanges?
+
+  /// What a list says of an id; `nil` if its elements have none.
+  static func find(
+    _ id: Int, in list: IndexedList<Self>
+  ) -> (path: RowPath?, entry: ListEntry?)?
 }
 
-/// An element that has an id and can be compared.
+/// An edit of elements with given ids.
+package enum EditByID {
+  case remove([Int])
+  case replace(ListEntry)
+  case update(Int, EntryChange)
+}
+
+extension ListRow {
+  package static var haveOwnIDs: Bool { false }
+  package static func make(
+    _ edit: EditByID, in list: inout IndexedList<Self>
+  ) -> ListChanges? { nil }
+  package static func find(
+    _ id: Int, in list: IndexedList<Self>
+  ) -> (path: RowPath?, entry: ListEntry?)? { nil }
+}
+
+extension ListRow where Self: Identifiable, ID == Int {
+  package static func make(
+    _ edit: EditByID, in list: inout IndexedList<Self>
+  ) -> ListChanges? {
+    switch edit {
+    case .remove(let ids):
+      ids.count == 1 ? list.remove(id: ids[0]) : list.remove(ids: ids)
+    case .replace(let entry): list.replace(Self(entry))
+    case .update(let id, let change):
+      list.update(id: id) { $0 = Self(change.entry(from: $0.entry)) }
+    }
+  }
+
+  package static func find(
+    _ id: Int, in list: IndexedList<Self>
+  ) -> (path: RowPath?, entry: ListEntry?)? {
+    (list.rowPath(ofID: id), list.element(withID: id)?.entry)
+  }
+}
+
+/// An element that has an id, like others perhaps, and can be compared.
 package struct KnownRow: ListRow, Identifiable, Equatable {
   package let entry: ListEntry
   package var id: Int { entry.id }
   package init(_ entry: ListEntry) { self.entry = entry }
+}
+
+/// An element that has an id of its own, and is equal to itself with another
+/// stamp: that the stamp is another, only edits tell.
+package struct TrackedRow: ListRow, Identifiable, Equatable {
+  package let entry: ListEntry
+  package var id: Int { entry.id }
+  package init(_ entry: ListEntry) { self.entry = entry }
+
+  package static var haveOwnIDs: Bool { true }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    var other = right.entry
+    other.stamp = left.entry.stamp
+    return left.entry == other
+  }
 }
 
 /// An element that can be compared.

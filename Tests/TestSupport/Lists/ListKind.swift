@@ -209,4 +209,7 @@ extension ListKind {
   ]
 
   package static let all = titled + sorted + byHand + pinned
+
+  /// Lists ordered by hand in which some rows are at the ends of their sections.
+  package static let pinnedByHand = byHand.filter(\.pins)
 }

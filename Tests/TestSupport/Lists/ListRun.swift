@@ -1,18 +1,38 @@
-import PropertyTesting
+package import PropertyTesting
 
 package import ThumbIndex
 
-/// A list and its model, edited alike.
+/// A list and its model, edited alike, with copies of both.
 package struct ListRun<Row: ListRow> {
   package let kind: ListKind
   package var list: IndexedList<Row>
   package var model: ListModel
   package private(set) var headers: [Int: String] = [:]
 
+  /// Copies by the numbers that scripts give them.
+  package internal(set) var kept: [Int: Copy] = [:]
+
+  /// The ids of elements that have ids of their own are below.
+  package internal(set) var nextID = 0
+
+  /// Whether edits are made in a batch.
+  var isInBatch = false
+
+  /// A copy of a list, and what it must be.
+  package struct Copy {
+    package let list: IndexedList<Row>
+    package let model: ListModel
+    package let headers: [Int: String]
+  }
+
   package init(_ kind: ListKind, _ entries: [ListEntry]) {
     self.kind = kind
-    list = kind.list(of: entries.map { Row($0) })
-    model = ListModel(kind, entries)
+    let own = entries.enumerated().map { number, entry in
+      Row.haveOwnIDs ? entry.with(id: number) : entry
+    }
+    nextID = own.count
+    list = kind.list(of: own.map { Row($0) })
+    model = ListModel(kind, own)
   }
 
   /// A list that was made and edited elsewhere, beside its model.
@@ -24,6 +44,8 @@ package struct ListRun<Row: ListRow> {
     self.list = list
     self.model = model
   }
+
+  mutating func setHeaders(_ headers: [Int: String]) { self.headers = headers }
 
   /// What a view of the model shows.
   package var shown: [ShownSection] {
@@ -41,10 +63,12 @@ extension ListRun {
   ///
   /// - Returns: What the list says that it changed; `nil` when the edit says
   ///   nothing to this list as it is.
-  package mutating func make(_ edit: ListEdit) -> ListChanges? {
+  package mutating func make(
+    _ edit: ListEdit
+  ) throws(Falsified) -> ListChanges? {
     switch edit {
-    case .insert(let entries): insert(entries)
-    case .place, .move, .remove: makeAlone(edit)
+    case .insert(let entries): insert(entries.map { newEntry($0) })
+    case .place, .move, .remove: try makeAlone(edit)
     case .removeStamp(let stamp): remove(stamp: stamp)
     case .removeIDs(let ids): remove(ids: ids)
     case .replace(let row, let change): replace(row, change, inPlace: false)
@@ -58,8 +82,27 @@ extension ListRun {
     case .reloadSection, .insertSection, .removeSection: editSection(edit)
     case .collapse(let groups): setCollapsed(true, groups)
     case .expand(let groups): setCollapsed(false, groups)
-    case .nested(let edits): nested(edits)
+    case .nested(let edits): try nested(edits)
+    case .failing(let edits): try failing(edits)
+    case .ask(let id): try ask(id)
+    case .keep(let number): keep(number)
+    case .turnTo(let number): turnTo(number)
+    case .restore(let number): try restore(number)
     }
+  }
+
+  /// An entry as a new element of the list.
+  private mutating func newEntry(_ entry: ListEntry) -> ListEntry {
+    if !Row.haveOwnIDs { return entry }
+    nextID += 1
+    return entry.with(id: nextID - 1)
+  }
+
+  /// A change that leaves an element's own id.
+  private func own(_ change: EntryChange) -> EntryChange {
+    var change = change
+    if Row.haveOwnIDs { change.id = nil }
+    return change
   }
 
   /// The key of a section in the list, by its number in the model.
@@ -102,19 +145,6 @@ extension ListRun {
     return list.setCollapsedSections(model.collapsed.map { key($0) })
   }
 
-  /// Makes edits one after another in a batch.
-  private mutating func nested(_ edits: [ListEdit]) -> ListChanges {
-    var inner = self
-    let changes = list.batch { list in
-      inner.list = list
-      for edit in edits { _ = inner.make(edit) }
-      list = inner.list
-    }
-    model = inner.model
-    headers = inner.headers
-    return changes
-  }
-
   /// A row that there is.
   private func row(_ number: Int) -> Int? {
     let count = list.sections.reduce(0) { $0 + $1.rowCount }
@@ -138,22 +168,26 @@ extension ListRun {
   }
 
   /// An edit of a row or some through the method that does just this.
-  private mutating func makeAlone(_ edit: ListEdit) -> ListChanges? {
+  private mutating func makeAlone(
+    _ edit: ListEdit
+  ) throws(Falsified) -> ListChanges? {
     var edits = ModelEdits()
     switch edit {
     case .place(let entry, let section, let row) where kind.isByHand:
       let place = place(section, row)
+      let entry = newEntry(entry)
       edits.inserted = [(entry, place)]
       model.apply(edits)
       return list.insert(Row(entry), at: place)
-    case .place(let entry, _, _): return insert([entry])
+    case .place(let entry, _, _): return insert([newEntry(entry)])
     case .move(let number, let section, let target):
       guard kind.isByHand, let row = row(number) else { return nil }
       let path = model.path(ofRow: row)
       let place = place(section, target)
       let isPinned = kind.pins && list[path].entry.isPinned
-      try! holdMovable(path, isPinned)
-      if place != path, !isPinned { edits.moved = [(row, place)] }
+      try holdMovable(path, isPinned)
+      let end = beforePinned(place, movedFrom: path)
+      if end != path, !isPinned { edits.moved = [(row, end)] }
       model.apply(edits)
       return list.move(from: path, to: place)
     case .remove(let numbers):
@@ -164,6 +198,21 @@ extension ListRun {
         ? list.remove(at: paths[0]) : list.remove(at: paths)
     default: return nil
     }
+  }
+
+  /// The place before the pinned rows that a row goes to which is dropped among
+  /// them, even if it is pinned there.
+  private func beforePinned(
+    _ place: RowPath, movedFrom path: RowPath
+  ) -> RowPath {
+    guard model.fullSections.indices.contains(place.section) else {
+      return place
+    }
+    var free = model.fullSections[place.section].items
+      .filter { !$0.isPinned }.count
+    if place.section == path.section { free -= 1 }
+    if !kind.pins { return place }
+    return RowPath(section: place.section, row: min(place.row, max(free, 0)))
   }
 
   /// Rows by hand may be moved, but for those that are pinned.
@@ -185,7 +234,7 @@ extension ListRun {
     _ number: Int, _ change: EntryChange, inPlace: Bool
   ) -> ListChanges? {
     guard let row = row(number) else { return nil }
-    let entry = change.entry(from: model.allRows[row])
+    let entry = own(change).entry(from: model.allRows[row])
     let path = model.path(ofRow: row)
     var edits = ModelEdits()
     edits.replaced = [(row, entry)]
@@ -208,7 +257,7 @@ extension ListRun {
   }
 
   /// What the steps of a batch do to the list as it is.
-  package func edits(of steps: [ListEdit]) -> ModelEdits {
+  package mutating func edits(of steps: [ListEdit]) -> ModelEdits {
     var edits = ModelEdits()
     let rows = model.allRows
     var used: Set<Int> = []
@@ -219,14 +268,15 @@ extension ListRun {
     }
     for step in steps {
       switch step {
-      case .insert(let entries): edits.inserted += entries.map { ($0, nil) }
+      case .insert(let entries):
+        edits.inserted += entries.map { (newEntry($0), nil) }
       case .place(let entry, let section, let row):
         edits.inserted.append(
-          (entry, kind.isByHand ? place(section, row) : nil))
+          (newEntry(entry), kind.isByHand ? place(section, row) : nil))
       case .remove(let list): edits.removed += list.compactMap { free($0) }
       case .replace(let number, let change):
         guard let row = free(number) else { continue }
-        edits.replaced.append((row, change.entry(from: rows[row])))
+        edits.replaced.append((row, own(change).entry(from: rows[row])))
       case .move(let number, let section, let target) where kind.isByHand:
         guard let row = free(number) else { continue }
         edits.moved.append((row, place(section, target)))
@@ -243,20 +293,30 @@ extension ListRun {
   }
 
   private mutating func replaceAll(_ successors: [Successor]) -> ListChanges {
-    let entries = entries(of: successors)
+    replaceAll(with: entries(of: successors))
+  }
+
+  package mutating func replaceAll(with entries: [ListEntry]) -> ListChanges {
     model.replaceAll(with: entries)
     return list.replaceAll(with: entries.map { Row($0) })
   }
 
   /// The elements that replace those of the list as it is.
-  package func entries(of successors: [Successor]) -> [ListEntry] {
+  package mutating func entries(of successors: [Successor]) -> [ListEntry] {
     let old = model.items.map(\.entry)
+    var used: Set<Int> = []
     return successors.compactMap { successor -> ListEntry? in
       switch successor {
-      case .new(let entry): return entry
-      case .old(let number, let change):
+      case .new(let entry): return newEntry(entry)
+      case .old(let number, var change):
         if old.isEmpty { return nil }
         let entry = old[number % old.count]
+        if Row.haveOwnIDs {
+          // Only edits change what comparing does not see.
+          change = change.map { own($0) }
+          change?.stamp = entry.stamp
+          if !used.insert(entry.id).inserted { return nil }
+        }
         return change?.entry(from: entry) ?? entry
       }
     }
@@ -341,44 +401,34 @@ extension ListRun {
       .min { shown[$0].arrival < shown[$1].arrival }
   }
 
-  /// Changes the list as one of elements with ids, if it is one.
-  private mutating func withIDs(
-    _ edit: (inout IndexedList<KnownRow>) -> ListChanges?
-  ) -> ListChanges? {
-    guard var known = list as? IndexedList<KnownRow> else { return nil }
-    let changes = edit(&known)
-    list = known as! IndexedList<Row>
-    return changes
-  }
-
   private mutating func remove(ids: [Int]) -> ListChanges? {
-    guard Row.self == KnownRow.self else { return nil }
     var edits = ModelEdits()
     edits.removed = Array(Set(ids.compactMap { row(withID: $0) }))
-    model.apply(edits)
-    if ids.count == 1 { return withIDs { $0.remove(id: ids[0]) } }
-    return withIDs { $0.remove(ids: ids) }
+    return make(.remove(ids), edits)
   }
 
   private mutating func replace(_ entry: ListEntry) -> ListChanges? {
-    guard Row.self == KnownRow.self else { return nil }
     var edits = ModelEdits()
     if let row = row(withID: entry.id) { edits.replaced = [(row, entry)] }
-    model.apply(edits)
-    return withIDs { $0.replace(KnownRow(entry)) }
+    return make(.replace(entry), edits)
   }
 
   private mutating func update(
     _ id: Int, _ change: EntryChange
   ) -> ListChanges? {
-    guard Row.self == KnownRow.self else { return nil }
+    let change = own(change)
     var edits = ModelEdits()
     if let row = row(withID: id) {
       edits.replaced = [(row, change.entry(from: model.allRows[row]))]
     }
+    return make(.update(id, change), edits)
+  }
+
+  private mutating func make(
+    _ edit: EditByID, _ edits: ModelEdits
+  ) -> ListChanges? {
+    if Row.find(0, in: list) == nil { return nil }
     model.apply(edits)
-    return withIDs { list in
-      list.update(id: id) { $0 = KnownRow(change.entry(from: $0.entry)) }
-    }
+    return Row.make(edit, in: &list)
   }
 }

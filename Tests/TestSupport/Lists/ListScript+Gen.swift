@@ -3,8 +3,11 @@ package import PropertyTesting
 extension Gen<ListScript> {
   /// Scripts with few texts, so that many rows are equal.
   ///
+  /// Each script has some kinds of edits, groups and ids, others than the next:
+  /// so edits meet that seldom would if each had all.
+  ///
   /// - Parameter length: The number of edits at most.
-  package static func scripts(length: Int = 8) -> Self {
+  package static func scripts(length: Int = 24) -> Self {
     Gen(
       make: { numbers, size in
         let maker = EntryMaker(&numbers, size)
@@ -41,6 +44,14 @@ extension Gen<ListScript> {
 package struct EntryMaker: Sendable {
   package let texts: [String]
 
+  /// The groups of entries, and those that edits name.
+  private let groups: [Int]
+
+  private let longestID: Int
+
+  /// The kinds of edits, or of steps of a filter; some are more than once here.
+  let kinds: [Int]
+
   package init(_ numbers: inout SeededGenerator, _ size: Int) {
     var texts = ["a", "b", "The b"]
     for _ in 0...size / 6 {
@@ -50,14 +61,38 @@ package struct EntryMaker: Sendable {
     if numbers.chance(oneIn: 8) {
       texts += Gen<[String]>.hostile(longest: 20).make(&numbers, size)
     }
-    self.texts = texts
+    // With few texts, a search finds much.
+    let textCount = numbers.pick([2, 4, texts.count])
+    self.texts = Array(texts.shuffled(using: &numbers).prefix(textCount))
+    let count = numbers.pick([6, 6, 3, 2])
+    groups = Array((0...5).shuffled(using: &numbers).prefix(count))
+    longestID = numbers.pick([20, 20, 6])
+    kinds = Self.kinds(&numbers)
+  }
+
+  /// Some kinds of edits: any few, or all of them, or those that seldom meet
+  /// where they matter to each other.
+  private static func kinds(_ numbers: inout SeededGenerator) -> [Int] {
+    switch numbers.number(in: 0...5) {
+    // Changes, replacements and copies in batches.
+    case 0: return [3, 4, 5, 9, 19, 20, 23, 25, 30]
+    // Sections that go and come.
+    case 1: return [0, 9, 10, 16, 17, 18, 30]
+    default:
+      // Some steps of any kind are in all scripts.
+      var kinds = [30]
+      for _ in 0..<numbers.pick([3, 4, 6, 40]) {
+        kinds.append(numbers.number(in: 0...30))
+      }
+      return kinds
+    }
   }
 
   package func entry(_ numbers: inout SeededGenerator) -> ListEntry {
     ListEntry(
       text: numbers.pick(texts), note: numbers.pick(["", "x", "y"]),
       reading: numbers.pick([nil, nil, nil, "か", "zhang"]),
-      group: numbers.number(in: 0...5), id: numbers.number(in: 0...20),
+      group: numbers.pick(groups), id: numbers.number(in: 0...longestID),
       stamp: numbers.number(in: 0...2))
   }
 
@@ -82,29 +117,46 @@ package struct EntryMaker: Sendable {
     }
   }
 
-  package func edit(_ numbers: inout SeededGenerator) -> ListEdit {
+  /// An edit, or a batch of edits.
+  ///
+  /// - Parameter depth: How many batches it is in.
+  package func edit(
+    _ numbers: inout SeededGenerator, depth: Int = 0
+  ) -> ListEdit {
     let row = numbers.number(in: 0...30)
-    switch numbers.number(in: 0...22) {
+    switch numbers.pick(kinds) {
     case 0: return .insert(entries(&numbers))
     case 1: return .removeStamp(numbers.number(in: 0...2))
     case 2: return .removeIDs(numbersUpTo(3, &numbers))
     case 3: return .update(row, change(&numbers))
     case 4: return .replaceID(entry(&numbers))
     case 5: return .updateID(row, change(&numbers))
-    case 6...8:
+    case 6, 7:
       return .batch(
         (0..<numbers.number(in: 1...6)).map { _ in step(&numbers) })
-    case 9, 10: return .replaceAll(successors(&numbers))
+    case 8...10: return .replaceAll(successors(&numbers))
     case 11: return .show(groups(&numbers))
     case 12: return header(&numbers)
     case 13: return .remove(numbersUpTo(5, &numbers))
     case 14: return .collapse(sections(&numbers))
     case 15: return .expand(sections(&numbers))
-    case 16: return section(&numbers)
-    case 17, 18:
-      return .nested(
-        (0..<numbers.number(in: 1...4)).map { _ in edit(&numbers) })
+    case 16...18: return section(&numbers)
+    case 19...21: return .nested(edits(&numbers, depth))
+    case 22: return .failing(edits(&numbers, depth))
+    case 23: return .keep(numbers.number(in: 0...2))
+    case 24: return .turnTo(numbers.number(in: 0...2))
+    case 25: return .restore(numbers.number(in: 0...2))
+    case 26, 27: return .ask(numbers.number(in: 0...longestID))
     default: return step(&numbers)
+    }
+  }
+
+  /// The edits of a batch in some batches.
+  private func edits(
+    _ numbers: inout SeededGenerator, _ depth: Int
+  ) -> [ListEdit] {
+    (0..<numbers.pick([1, 2, 4, 8])).map { _ in
+      depth < 2 ? edit(&numbers, depth: depth + 1) : step(&numbers)
     }
   }
 
@@ -129,17 +181,17 @@ package struct EntryMaker: Sendable {
 
   /// An edit of a section as a whole.
   package func section(_ numbers: inout SeededGenerator) -> ListEdit {
-    let group = numbers.number(in: 0...5)
-    switch numbers.number(in: 0...3) {
-    case 0: return .removeSection(group)
-    case 1: return .reloadSection(group)
+    let group = numbers.pick(groups)
+    switch numbers.number(in: 0...4) {
+    case 0, 1: return .removeSection(group)
+    case 2: return .reloadSection(group)
     default: return .insertSection(group)
     }
   }
 
   /// Some sections, mostly one.
   package func sections(_ numbers: inout SeededGenerator) -> [Int] {
-    let groups = (0...5).shuffled(using: &numbers)
+    let groups = groups.shuffled(using: &numbers)
     return Array(groups.prefix(numbers.pick([1, 1, 1, 3, 6])))
   }
 

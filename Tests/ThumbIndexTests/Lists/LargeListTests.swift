@@ -81,7 +81,7 @@ import Testing
   ) throws(Falsified) {
     for _ in 0..<2 {
       // Rows that are not shown cannot be taken out.
-      _ = run.make(.expand(Array(0...5)))
+      _ = try run.make(.expand(Array(0...5)))
       let start = run.list.count
       let many = (0..<1200).map { id in
         var entry = maker.long(id, &numbers)
@@ -89,7 +89,7 @@ import Testing
         entry.group = ListKind.firstListed[id % 4]
         return entry
       }
-      _ = run.make(.insert(many))
+      _ = try run.make(.insert(many))
       // Those that came are taken out again, wherever they are.
       var edits = ModelEdits()
       let stay = max(5, start / 2)

@@ -11,6 +11,11 @@ import Testing
   }
 
   @Test(arguments: ListKind.all.sampled(oneIn: 2, 1))
+  func elementsThatChangeUnseen(kind: ListKind) {
+    check("elements that change unseen, \(kind.name)", kind, TrackedRow.self)
+  }
+
+  @Test(arguments: ListKind.all.sampled(oneIn: 2, 1))
   func elementsThatCanBeCompared(kind: ListKind) {
     check("elements that can be compared, \(kind.name)", kind, PlainRow.self)
   }
@@ -23,16 +28,19 @@ import Testing
   private func check<Row: ListRow>(
     _ name: String, _ kind: ListKind, _ type: Row.Type
   ) {
-    checkProperty(name, runs: 16, Gen<ListScript>.scripts()) { script in
+    checkProperty(name, runs: 180, Gen<ListScript>.scripts()) { script in
       var run = ListRun<Row>(kind, script.start)
       try holdEqual(run.list.shown(kind), run.shown, "the list built")
       // Any numbers, but the same when the script is tried again.
       var numbers = SeededGenerator(seed: UInt64(script.edits.count))
       for (index, edit) in script.edits.enumerated() {
         try run.check(edit, keepsOld: index % 2 == 1, &numbers)
-        try run.checkReading()
+        if index % 8 == 7 { try run.checkReading() }
       }
+      try run.checkReading()
+      try run.holdFresh()
       try run.checkBars()
+      try run.checkCopies()
     }
   }
 }

@@ -54,6 +54,37 @@ import Testing
     #expect(list.position(ofSection: SectionKey("e")) == 3)
   }
 
+  @Test func pathsOfNoRowHaveNoNewPath() {
+    var list = IndexedList(["a", "b"], sortedBy: [])
+    for changes in [
+      list.insert("c"), list.setHeader("h", ofSection: list.sections[0].key),
+      list.edit { _ in }, list.remove(at: RowPath(section: 0, row: 2)),
+    ] {
+      for (section, row) in [
+        (-1, 0), (0, -1), (0, 3), (1, 0), (.max, .max), (.min, .min),
+      ] {
+        #expect(
+          changes.newPath(ofRow: RowPath(section: section, row: row)) == nil)
+      }
+    }
+  }
+
+  /// Each call once listed all runs of rows.
+  @Test func allRowsOfALongListHaveNewPaths() throws {
+    var list = IndexedList((0..<4000).map { "\($0)" }, sortedBy: [])
+    let changes = list.edit { edits in
+      for row in stride(from: 0, to: 4000, by: 2) {
+        edits.remove(at: RowPath(section: 0, row: row))
+      }
+      edits.insert("first", at: RowPath(section: 0, row: 0))
+    }
+    let rows = (0..<4000).map { RowPath(section: 0, row: $0) }
+    #expect(
+      rows.map { changes.newPath(ofRow: $0)?.row }
+        == rows.map { $0.row % 2 == 0 ? nil : 1 + $0.row / 2 })
+    #expect(changes.rows.hasNewPaths, "they are made once")
+  }
+
   @Test func headersAndFootersBelongToTheKey() {
     var list = list
     #expect(

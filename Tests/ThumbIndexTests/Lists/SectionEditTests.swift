@@ -147,6 +147,64 @@ import Testing
     }
   }
 
+  /// It kept its place, or one of a numbering that was over: it was lost, or
+  /// stood where it had been long ago.
+  @Test func aSectionThatComesBackAfterAReplacementComesAtTheEnd() throws {
+    var list = IndexedList(
+      ["a", "b", "c", "d"], groupedBy: \.self, order: .firstAppearance,
+      sortedBy: [SortField(ListKind.collator, on: \.self)])
+    list.removeSection("b")
+    list.insert("b")
+    list.replaceAll(with: ["c", "a", "e"])
+    let changes = list.insert("b")
+    #expect(changes.insertedSections == [3])
+    #expect(list.sections.map(\.title) == ["c", "a", "e", "b"])
+    #expect(list.position(ofSection: "b") == 3)
+    #expect(list.rowPath(of: "b") == RowPath(section: 3, row: 0))
+    try list.checkInvariants()
+  }
+
+  @Test func aSectionThatGetsARowAsItIsRemovedStaysInItsPlace() throws {
+    var list = IndexedList(
+      [String](), groupedBy: \.self, order: .firstAppearance, sortedBy: [])
+    list.insertSection("z")
+    list.edit { edits in
+      edits.insert("a")
+      edits.removeSection("z")
+      edits.insert("z")
+    }
+    #expect(list.sections.map(\.title) == ["z", "a"])
+  }
+
+  /// Each kept 250 bytes for ever.
+  @Test(arguments: [true, false])
+  func groupsThatAreNotSeenAgainAreLetGo(isByHand: Bool) throws {
+    let fields = [SortField<String>(ListKind.collator, on: \.self)]
+    var list = IndexedList(
+      ["a", "b"], groupedBy: \.self, sortedBy: isByHand ? [] : fields)
+    list.insertSection("kept")
+    list.collapse("b")
+    var filter = try ListFilter(list, searching: \.self)
+    for round in 0..<40 {
+      let new = (0..<100).map { "\(100 * round + $0)" }
+      list.insert(contentsOf: new)
+      list.removeAll { $0 != "a" && $0 != "b" }
+      filter.update("\(round % 3)")
+      filter.edit { $0.insert(contentsOf: new) }
+      filter.edit { edits in
+        for key in new { edits.removeSection(SectionKey(key)) }
+      }
+    }
+    filter.update("")
+    for list in [list, filter.list, filter.results] {
+      #expect(list.groups.groups.count < 2500)
+      #expect(list.sections.map(\.title) == ["a", "b", "kept"])
+      #expect(list.sections[1].isCollapsed)
+      try list.checkInvariants()
+    }
+    try filter.checkInvariants()
+  }
+
   @Test func aRowThatIsPinnedInAnotherGroupIsAtTheEndThere() {
     let words = ["A a", "B b", "B c"]
     let list = IndexedList(

@@ -46,7 +46,7 @@ import Testing
     for (turn, start) in Self.lists(rows: 3, texts: ["a"]).enumerated() {
       for group in Self.groups.sampled(oneIn: 3, turn) {
         var closed = ListRun<KnownRow>(kind, start)
-        _ = closed.make(.collapse([group]))
+        _ = try closed.make(.collapse([group]))
         let shown = closed.shown
         for edit in Self.edits(closed).sampled(oneIn: 20, turn) {
           var run = closed

@@ -45,13 +45,6 @@ import Testing
     expectStopped(stopped, "the sections shown must rise within 0..<2")
   }
 
-  @Test func aBarWithoutRoom() async {
-    let stopped = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = IndexBar(titles: ["A"], shown: [0], limit: 0) }
-    expectStopped(stopped, "a bar needs room for at least one title")
-  }
-
   @Test func sectionsOfAnEntryThatIsNotThere() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -37,6 +37,15 @@ import ThumbIndex
     #expect(bar.target(at: 0) == .section(0))
   }
 
+  /// As before layout, when a view has no height.
+  @Test(arguments: [0, -1, .min])
+  func aBarWithoutRoomIsEmpty(limit: Int) throws {
+    let list = IndexedList(["a", "b"], collation: try IndexedCollation("en"))
+    let bar = list.indexBar(search: true, limit: limit)
+    #expect(bar.entries.isEmpty)
+    #expect(bar == list.indexBar(search: true, minimumRowCount: 3))
+  }
+
   @Test func aListWithoutSectionsHasNoTitles() {
     for limit in [nil, 1, 2, 3, 20] {
       let bar = IndexBar(titles: ["A", "B", "C"], shown: [], limit: limit)

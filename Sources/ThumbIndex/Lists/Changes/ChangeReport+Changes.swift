@@ -11,7 +11,8 @@ extension ChangeReport {
     var changes = ListChanges(
       rowCounts: ListChanges.RowCounts(
         before: before.starts[before.shown.count],
-        after: after.starts[after.shown.count]))
+        after: after.starts[after.shown.count]),
+      rows: LaterReport { [report] in report })
     changes.deletedSections = fates.deleted
     changes.insertedSections = fates.inserted
     changes.movedSections = fates.moved
@@ -26,7 +27,6 @@ extension ChangeReport {
     changes.movedRows = moves.compactMap { report.path(of: $0) }
     changes.reloadedRows.sort()
     changes.movedRows.sort { $0.to < $1.to }
-    changes.rows = LaterReport { [report] in report }
     return changes
   }
 
@@ -39,7 +39,7 @@ extension ChangeReport {
     tellingRowsLater tell: @escaping @Sendable (inout ChangeReport) -> Void
   ) -> ListChanges {
     var changes = changes()
-    changes.rows = LaterReport { [report = changes.rows!.report] in
+    changes.rows = LaterReport { [report = changes.rows.report] in
       var report = report
       tell(&report)
       return report

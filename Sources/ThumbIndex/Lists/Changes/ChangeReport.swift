@@ -71,6 +71,13 @@ struct ChangeReport: Sendable {
     self.positions = positions ?? GroupPositions(shown: before.shown)
   }
 
+  /// A report of no changes.
+  init(unchanged groups: ListGroups) {
+    let sections = Sections(groups)
+    self.init(
+      before: sections, after: sections, positions: GroupPositions(of: [], []))
+  }
+
   mutating func report(
     group: Int, deleted: RowRuns = RowRuns(), inserted: RowRuns = RowRuns(),
     reloaded: [Int] = []
@@ -93,9 +100,15 @@ struct ChangeReport: Sendable {
 /// A report that is made on demand.
 final class LaterReport: Sendable {
   private let made = Lazy<ChangeReport>()
+  private let paths = Lazy<NewPaths>()
   private let make: @Sendable () -> ChangeReport
 
   init(_ make: @escaping @Sendable () -> ChangeReport) { self.make = make }
 
   var report: ChangeReport { made.value { make() } }
+
+  /// Whether ``newPaths`` are made.
+  var hasNewPaths: Bool { paths.made != nil }
+
+  var newPaths: NewPaths { paths.value { NewPaths(report) } }
 }

@@ -13,7 +13,7 @@
 /// changes.deletedRows      // []
 /// ```
 ///
-/// A copy of the list, as on a web page, can take changes as a JSON object:
+/// A copy of the list, as on a web page, takes changes as a JSON object:
 /// `rowCounts` (`before`, `after`), `deletedSections`, `insertedSections` and
 /// `reloadedSections` (positions), `movedSections` (`from`, `to`,
 /// `isReloaded`), `deletedRows`, `insertedRows` and `reloadedRows` (paths,
@@ -50,7 +50,7 @@ public struct ListChanges: Sendable {
   /// splice?.removed   // 0
   /// splice?.inserted  // 1
   /// ```
-  public struct Splice: Sendable, Hashable, Codable {
+  public struct Splice: Sendable, Hashable, Encodable {
     /// The first row to remove or insert, by its number among all rows shown.
     public let position: Int
 
@@ -111,39 +111,26 @@ public struct ListChanges: Sendable {
   /// counts.before  // 4
   /// counts.after   // 5
   /// ```
-  public struct RowCounts: Sendable, Hashable, Codable {
+  public struct RowCounts: Sendable, Hashable, Encodable {
     /// The old number of rows.
     public let before: Int
     /// The new number of rows.
     public let after: Int
-
-    /// The number of rows that an edit leaves as it was.
-    static func unchanged(_ count: Int) -> Self {
-      Self(before: count, after: count)
-    }
   }
 
-  /// The report of what happened to rows; `nil` for decoded changes, and
-  /// sometimes if no row changed.
+  /// The report of what happened to rows.
   ///
   /// Deleted and inserted rows are computed from the report on demand, as a
   /// query over a million rows may delete half a million runs of rows.
-  var rows: LaterReport?
+  var rows: LaterReport
 
-  /// The row changes that a decoder read; empty for all other changes.
-  var received = Received()
-
-  /// Row changes that a decoder reads.
-  struct Received: Sendable {
-    var deletedRows: [RowPath] = []
-    var insertedRows: [RowPath] = []
-    var splices: [Splice] = []
+  init(rowCounts: RowCounts, rows: LaterReport) {
+    self.rowCounts = rowCounts
+    self.rows = rows
   }
-
-  init(rowCounts: RowCounts) { self.rowCounts = rowCounts }
 }
 
-extension ListChanges.Move: Codable where Position: Codable {}
+extension ListChanges.Move: Encodable where Position: Encodable {}
 
 extension ListChanges.RowRange {
   /// The paths of the rows.
@@ -158,16 +145,12 @@ extension ListChanges {
   /// The old ranges of deleted rows, ascending.
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows.
-  public var deletedRanges: [RowRange] {
-    rows?.report.deletedRanges ?? ranges(of: received.deletedRows)
-  }
+  public var deletedRanges: [RowRange] { rows.report.deletedRanges }
 
   /// The new ranges of inserted rows, ascending.
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows.
-  public var insertedRanges: [RowRange] {
-    rows?.report.insertedRanges ?? ranges(of: received.insertedRows)
-  }
+  public var insertedRanges: [RowRange] { rows.report.insertedRanges }
 
   /// The old paths of deleted rows, ascending.
   ///
@@ -189,7 +172,7 @@ extension ListChanges {
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows; also O(*s* log *s*) in
   ///   the sections if some came, went or moved.
-  public var splices: [Splice] { rows?.report.splices ?? received.splices }
+  public var splices: [Splice] { rows.report.splices }
 
   /// Whether nothing changed.
   ///
@@ -197,28 +180,14 @@ extension ListChanges {
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty && !indexBarChanged
-      && !(rows?.report.concernsRowsShown ?? !received.splices.isEmpty)
-  }
-
-  /// Joins ascending rows into runs.
-  private func ranges(of paths: [RowPath]) -> [RowRange] {
-    var sections: [(section: Int, runs: RowRuns)] = []
-    for path in paths {
-      if sections.last?.section != path.section {
-        sections.append((path.section, RowRuns()))
-      }
-      sections[sections.count - 1].runs.append(path.row..<path.row + 1)
-    }
-    return sections.flatMap { section, runs in
-      runs.ranges.map { RowRange(section: section, rows: $0) }
-    }
+      && !rows.report.concernsRowsShown
   }
 }
 
 extension ListChanges: Equatable {
   /// Whether two values tell a view the same changes.
   ///
-  /// Edits, queries and decoders can give equal changes.
+  /// Edits and queries can give equal changes.
   ///
   /// - Complexity: O(*k* log *k*) in the runs of rows, as ``splices``.
   public static func == (left: Self, right: Self) -> Bool {

@@ -1,13 +1,7 @@
 extension ListComparison {
   /// Pairs the rows that both lists show; the pairs have the order and the
   /// group numbers of the old list.
-  ///
-  /// - Parameter reloadedSlots: If the old and the new list show rows of one
-  ///   storage, the slots of the reloaded rows; else `nil`.
-  func pairs(reloadedSlots: Set<Int>?) -> [ChangeReport.Move] {
-    if let reloadedSlots {
-      return pairs(newRows()) { ($0, reloadedSlots.contains($0)) }
-    }
+  func pairs() -> [ChangeReport.Move] {
     if let identity = old.rules.traits.identity { return pairsByID(identity) }
     // Keys of lists with different rules cannot be compared.
     guard old.rules === new.rules else { return [] }
@@ -37,11 +31,11 @@ extension ListComparison {
 
   // MARK: By arrival
 
-  /// Pairs rows by their arrival numbers, which no edit changes.
+  /// Pairs rows by their arrivals, which no edit changes.
   ///
-  /// - Parameter reloaded: The arrival numbers of reloaded rows.
-  func pairsByArrival(reloaded: Set<Int>) -> [ChangeReport.Move] {
-    var newRows: [Int: GroupRow] = [:]
+  /// - Parameter reloaded: The arrivals of reloaded rows.
+  func pairsByArrival(reloaded: Set<Arrival>) -> [ChangeReport.Move] {
+    var newRows: [Arrival: GroupRow] = [:]
     forEachRow(of: new, numbers: numbers) { row, slot in
       newRows[new.slots.order.arrival(of: slot)] = row
     }
@@ -60,11 +54,11 @@ extension ListComparison {
 
   /// Pairs the rows of two lists that number arrivals independently.
   ///
-  /// - Parameter arrivals: The arrival numbers of reloaded rows, in the new
-  ///   list. These rows are reloaded even if their elements are equal: an
-  ///   object equals itself even after it has changed.
-  func pairs(alsoReloaded arrivals: Set<Int>) -> [ChangeReport.Move] {
-    let pairs = pairs(reloadedSlots: nil)
+  /// - Parameter arrivals: The arrivals of reloaded rows, in the new list.
+  ///   These rows are reloaded even if their elements are equal: an object
+  ///   equals itself even after it has changed.
+  func pairs(alsoReloaded arrivals: Set<Arrival>) -> [ChangeReport.Move] {
+    let pairs = pairs()
     if arrivals.isEmpty { return pairs }
     return zip(pairs, self.arrivals(of: pairs)).map { pair, arrival in
       ChangeReport.Move(
@@ -73,10 +67,10 @@ extension ListComparison {
     }
   }
 
-  /// The arrival numbers of paired rows in both lists.
+  /// The arrivals of paired rows in both lists.
   private func arrivals(
     of pairs: [ChangeReport.Move]
-  ) -> [(old: Int, new: Int)] {
+  ) -> [(old: Arrival, new: Arrival)] {
     let newNumbers = Dictionary(
       uniqueKeysWithValues: zip(numbers, numbers.indices))
     return pairs.map { pair in
@@ -89,7 +83,7 @@ extension ListComparison {
     }
   }
 
-  /// Replaces the old list's arrival numbers in notes with the new list's.
+  /// Replaces the old list's arrivals in notes with the new list's.
   ///
   /// A batch needs this when it replaces all elements.
   func following(_ notes: BatchNotes) -> BatchNotes {
@@ -99,7 +93,7 @@ extension ListComparison {
     old.groups.setCollapsed([])
     new.groups.setCollapsed([])
     let all = ListComparison(old: old, new: new)
-    let arrivals = all.arrivals(of: all.pairs(reloadedSlots: nil))
+    let arrivals = all.arrivals(of: all.pairs())
     var followed = notes
     followed.reloadedRows = Set(
       arrivals.compactMap {
@@ -108,32 +102,7 @@ extension ListComparison {
     return followed
   }
 
-  // MARK: By slot or id
-
-  /// For each slot of the new list, its row; `nil` if the row is not shown.
-  private func newRows() -> [GroupRow?] {
-    var rows = [GroupRow?](
-      repeating: nil, count: new.slots.elements.slotCount)
-    forEachRow(of: new, numbers: numbers) { row, slot in rows[slot] = row }
-    return rows
-  }
-
-  /// Pairs old with new rows; `partner` maps an old slot to a new slot, if any.
-  private func pairs(
-    _ newRows: [GroupRow?],
-    partner: (_ slot: Int) -> (newSlot: Int, isReloaded: Bool)?
-  ) -> [ChangeReport.Move] {
-    var pairs: [ChangeReport.Move] = []
-    forEachRow(of: old) { row, slot in
-      if let (newSlot, isReloaded) = partner(slot),
-        let newRow = newRows[newSlot]
-      {
-        pairs.append(
-          ChangeReport.Move(from: row, to: newRow, isReloaded: isReloaded))
-      }
-    }
-    return pairs
-  }
+  // MARK: By id
 
   /// Calls a closure with each row shown and its slot, section by section.
   private func forEachRow(
@@ -157,17 +126,25 @@ extension ListComparison {
   private func pairsByID(
     _ identity: ElementTraits<Element>.Identity
   ) -> [ChangeReport.Move] {
-    let newRows = newRows()
+    // For each slot of the new list, its row; `nil` if the row is not shown.
+    var newRows = [GroupRow?](
+      repeating: nil, count: new.slots.elements.slotCount)
+    forEachRow(of: new, numbers: numbers) { row, slot in newRows[slot] = row }
     var waiting = WaitingSlots(
       new.slots.arrived.filter { newRows[$0] != nil }
     ) { identity.hash(new.slots.elements[$0]) }
-    return pairs(newRows) { slot in
+    var pairs: [ChangeReport.Move] = []
+    forEachRow(of: old) { row, slot in
       let element = old.slots.elements[slot]
       let newSlot = waiting.take(identity.hash(element)) {
         identity.areSame(new.slots.elements[$0], element)
       }
-      return newSlot.map { ($0, !areEqual(slot, $0)) }
+      guard let newSlot, let newRow = newRows[newSlot] else { return }
+      pairs.append(
+        ChangeReport.Move(
+          from: row, to: newRow, isReloaded: !areEqual(slot, newSlot)))
     }
+    return pairs
   }
 
   // MARK: By key

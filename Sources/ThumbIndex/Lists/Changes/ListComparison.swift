@@ -19,25 +19,19 @@ struct ListComparison<Element> {
 
   /// The changes from the old list to the new one.
   ///
-  /// - Parameters:
-  ///   - reloadedSlots: If the old and the new list show rows of one storage,
-  ///     the slots of the reloaded rows; else `nil`.
-  ///   - reloadedSections: The reloaded sections.
-  func changes(
-    reloadedSlots: Set<Int>? = nil, reloadedSections: Set<SectionKey> = []
-  ) -> ListChanges {
-    changes(of: pairs(reloadedSlots: reloadedSlots), reloadedSections)
+  /// - Parameter reloadedSections: The reloaded sections.
+  func changes(reloadedSections: Set<SectionKey> = []) -> ListChanges {
+    changes(of: pairs(), reloadedSections)
   }
 
-  /// The changes between a list and an edited copy.
+  /// The changes from the old list to one that edits made of it.
   ///
-  /// - Parameter notes: The reloads that the edits noted, by the arrival
-  ///   numbers of the new list.
+  /// - Parameter notes: The reloads that the edits noted.
   func changes(_ notes: BatchNotes) -> ListChanges {
-    let isEdited =
-      old.rules === new.rules && old.slots.generation == new.slots.generation
+    // Edits that number rows anew begin another generation.
+    let areNumberedAlike = old.slots.generation == new.slots.generation
     return changes(
-      of: isEdited
+      of: areNumberedAlike
         ? pairsByArrival(reloaded: notes.reloadedRows)
         : pairs(alsoReloaded: notes.reloadedRows), notes.reloadedSections)
   }

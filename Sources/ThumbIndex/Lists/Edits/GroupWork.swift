@@ -22,9 +22,6 @@ struct GroupWork {
   /// How many rows stay above each row of ``arrivals``.
   var gaps: [Int] = []
 
-  /// Whether the row with the group's lowest arrival number has left.
+  /// Whether the row that gives the group its place has left.
   var losesFirst = false
-
-  /// Whether the group had no rows before the edits.
-  var wasEmpty = false
 }

@@ -17,7 +17,8 @@ extension IndexedList {
   @discardableResult
   public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
     let (changes, slots) = applyNoting(edits)
-    if notes == nil { storage.renumberIfSparse() } else { note(slots) }
+    note(slots)
+    renumberIfSparse()
     return changes
   }
 

@@ -20,11 +20,11 @@ extension IndexedList where Element: Identifiable {
   /// list.remove(ids: ["Anna", "Östen", "Bo"]).rowCounts.after  // 1
   /// ```
   ///
-  /// - Complexity: As ``rowPath(ofID:)`` for each id, plus that of
-  ///   ``apply(_:)``.
+  /// - Complexity: As ``rowPath(ofID:)`` for each different id, but O(*n*) for
+  ///   all of them if rows are ordered by hand; plus that of ``apply(_:)``.
   @discardableResult
   public mutating func remove(ids: some Sequence<Element.ID>) -> ListChanges {
-    remove(at: Set(ids.compactMap { rowPath(ofID: $0) }))
+    remove(at: rowPaths(ofIDs: Set(ids)))
   }
 
   /// Replaces an element by one with the same id.

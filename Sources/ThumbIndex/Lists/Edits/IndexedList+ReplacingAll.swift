@@ -31,7 +31,7 @@ extension IndexedList {
     slots.succeed(generation: old.slots.generation)
     storage.adoptSections(of: old.groups)
     let comparison = ListComparison(old: old, new: storage)
-    notes = notes.map { comparison.following($0) }
+    notes.follow { comparison.following($0) }
     return comparison.changes()
   }
 }

@@ -31,7 +31,6 @@ extension ListTransaction {
 
   private mutating func replaceRows(in list: inout ListStorage<Element>) {
     for group in work.keys {
-      work[group]!.wasEmpty = list.groups[group].rows.isEmpty
       work[group]!.sort(list.groups[group].rows, list)
       list.groups[group].rows.replace(
         work[group]!.leaving,
@@ -78,28 +77,26 @@ extension GroupWork {
 }
 
 extension ListStorage {
-  /// Updates the arrival number that decides the place of a group.
+  /// Updates the place of a group.
   ///
   /// - Complexity: O(*k*) in the rows that came; O(*n*) in the group's rows if
-  ///   the row with this number has left.
+  ///   the row that gave the place has left.
   fileprivate mutating func updateFirst(_ group: Int, _ work: GroupWork) {
     guard case .groups = rules.sectioning else { return }
     // A section keeps its place if the caller has inserted it.
     if groups[group].whenEmpty == .kept { return }
-    groups[group].serial = 0
+    let order = slots.order
     if groups[group].rows.isEmpty {
-      groups[group].first = .max
+      groups.place(group, at: nil)
     } else if rules.isOrderedByHand {
-      if work.wasEmpty { groups[group].first = slots.takeArrival() }
+      groups.place(
+        group, at: groups.places[group].first ?? slots.takeArrival())
     } else if work.losesFirst {
-      var first = Int.max
-      let order = slots.order
-      groups[group].rows.forEach { first = min(first, order.arrival(of: $0)) }
-      groups[group].first = first
+      groups.place(
+        group, at: groups[group].rows.slots.map { order.arrival(of: $0) }.min())
     } else {
       for arrival in work.arrivals {
-        groups[group].first = min(
-          groups[group].first, slots.order.arrival(of: arrival.slot))
+        groups.bringForward(group, to: order.arrival(of: arrival.slot))
       }
     }
   }

@@ -52,7 +52,8 @@ extension ListTransaction {
     _ row: GroupRow, _ slot: Int, _ list: ListStorage<Element>
   ) {
     work[row.group, default: GroupWork()].leaving.append(row.row)
-    if list.slots.order.arrival(of: slot) == list.groups[row.group].first {
+    if list.slots.order.arrival(of: slot) == list.groups.places[row.group].first
+    {
       work[row.group]!.losesFirst = true
     }
   }

@@ -15,21 +15,6 @@ struct ListGroups: Sendable {
     /// groups are not ordered by title.
     var titleKey: SortKey? = nil
 
-    /// Orders groups of equal rank and title key: the arrival number of the
-    /// earliest row.
-    ///
-    /// An inserted group, and a group whose rows are ordered by hand, keep the
-    /// number from their insertion or first row.
-    var first = Int.max
-
-    /// Orders groups of equal ``first``.
-    ///
-    /// Inserted sections have negative numbers, which ascend in the order of
-    /// insertion; other groups have 0. When a row moves from an inserted
-    /// section to another group, that group may get the section's ``first``.
-    /// The section then stays above the group.
-    var serial = 0
-
     /// Whether a group that the caller inserted or removed is shown when empty;
     /// `nil` for other groups.
     var whenEmpty: EmptySections? = nil
@@ -48,6 +33,9 @@ struct ListGroups: Sendable {
 
   private(set) var groups: [Group] = []
 
+  /// The place of each group.
+  private(set) var places: [GroupPlace] = []
+
   /// The numbers of groups by their keys.
   private var numbers: [SectionKey: Int] = [:]
 
@@ -58,8 +46,14 @@ struct ListGroups: Sendable {
   /// shown rows.
   private(set) var starts: [Int] = [0]
 
-  /// The number of times that a section got a serial number.
-  private var serialCount = 0
+  /// The insertion of the next section.
+  private var nextInsertion = SectionInsertion.first
+
+  /// How many groups there are when it is next looked whether most of them are
+  /// needed no more.
+  private var nextLook = leastLook
+
+  private static let leastLook = 1024
 
   /// Whether groups without rows are shown, unless ``Group/whenEmpty`` decides.
   private(set) var keepsEmpty: Bool
@@ -90,6 +84,7 @@ struct ListGroups: Sendable {
   mutating func append(_ group: Group) -> Int {
     numbers[group.key] = groups.count
     groups.append(group)
+    places.append(GroupPlace())
     groups[groups.count - 1].isCollapsed =
       !collapsed.isEmpty && collapsed.contains(group.key)
     return groups.count - 1
@@ -134,8 +129,7 @@ extension ListGroups {
       _ = append(other.groups[number].withoutRows)
     }
     for number in numbers {
-      groups[number].first = other.groups[number].first
-      groups[number].serial = other.groups[number].serial
+      places[number] = other.places[number]
       groups[number].rank = other.groups[number].rank
     }
   }
@@ -155,7 +149,7 @@ extension ListGroups {
     {
       return one < other
     }
-    return groups[left].isBefore(groups[right])
+    return places[left] < places[right]
   }
 
   private func isShown(_ number: Int) -> Bool {
@@ -170,10 +164,10 @@ extension ListGroups {
       .sorted { groups[$0].rank! < groups[$1].rank! }
   }
 
-  /// The numbers of groups without a rank, in the order of ``Group/first``.
+  /// The numbers of groups without a rank, in the order of their places.
   var hidden: [Int] {
     groups.indices.filter { groups[$0].rank == nil }
-      .sorted { groups[$0].first < groups[$1].first }
+      .sorted { places[$0] < places[$1] }
   }
 
   /// The position of a group; `nil` if it is not shown.
@@ -240,23 +234,79 @@ extension ListGroups {
   }
 }
 
-// MARK: - Sections without rows, and with rows that are not shown
+// MARK: - Letting go
 
 extension ListGroups {
-  /// Orders an inserted section before other groups of equal ``Group/first``,
-  /// and after sections inserted earlier.
-  mutating func keepPlace(of number: Int) {
-    serialCount += 1
-    groups[number].serial = serialCount - (1 << 40)
+  /// Whether a group has rows, or anything that a new group would not have.
+  ///
+  /// - Parameter areListed: Whether groups with a rank are in the index bar.
+  func isNeeded(_ number: Int, areListed: Bool) -> Bool {
+    let group = groups[number]
+    if !group.rows.isEmpty || areListed && group.rank != nil { return true }
+    switch group.whenEmpty {
+    case .kept: return true
+    case .hidden: return keepsEmpty
+    case nil: return false
+    }
+  }
+
+  /// Whether it pays to let groups go: most are needed no more, and they are
+  /// many beside the rows.
+  ///
+  /// - Complexity: O(1) on average.
+  mutating func areSparse(areListed: Bool, rowCount: Int) -> Bool {
+    if groups.count < nextLook { return false }
+    let needed = groups.indices.reduce(0) {
+      $0 + (isNeeded($1, areListed: areListed) ? 1 : 0)
+    }
+    nextLook = 2 * max(groups.count, Self.leastLook / 2)
+    return groups.count > 2 * needed + Self.leastLook / 2 + rowCount / 8
+  }
+
+  /// Lets groups go, and numbers the others without gaps.
+  ///
+  /// - Returns: The new number of each group; `.max` for a group that goes.
+  mutating func keep(_ isKept: (Int) -> Bool) -> [UInt32] {
+    let kept = groups.indices.filter(isKept)
+    var newNumbers = [UInt32](repeating: .max, count: groups.count)
+    for (new, old) in kept.enumerated() { newNumbers[old] = UInt32(new) }
+    if kept.count == groups.count { return newNumbers }
+    groups = kept.map { groups[$0] }
+    places = kept.map { places[$0] }
+    numbers = numbers.compactMapValues {
+      newNumbers[$0] == .max ? nil : Int(newNumbers[$0])
+    }
+    shown = shown.map { Int(newNumbers[$0]) }
+    nextLook = 2 * groups.count + Self.leastLook
+    return newNumbers
   }
 }
 
-extension ListGroups.Group {
-  /// Whether this group comes before another of equal rank and title key.
-  func isBefore(_ other: Self) -> Bool {
-    (first, serial) < (other.first, other.serial)
+// MARK: - Places
+
+extension ListGroups {
+  /// Gives a group the place of its earliest row; `nil` if it has no rows.
+  mutating func place(_ number: Int, at first: Arrival?) {
+    places[number] = GroupPlace(first: first)
   }
 
+  /// Gives a group the place of a row if this is earlier than its own.
+  mutating func bringForward(_ number: Int, to arrival: Arrival) {
+    places[number] = GroupPlace(
+      first: places[number].first.map { min($0, arrival) } ?? arrival)
+  }
+
+  /// Gives an inserted section a place, before other groups of this place and
+  /// after sections inserted earlier.
+  mutating func insert(_ number: Int, at first: Arrival?) {
+    places[number] = GroupPlace(first: first, insertion: nextInsertion)
+    nextInsertion = nextInsertion.next
+  }
+}
+
+// MARK: - Sections without rows, and with rows that are not shown
+
+extension ListGroups.Group {
   /// The group without its rows and without ``whenEmpty``.
   var withoutRows: Self {
     var group = self
@@ -279,9 +329,9 @@ extension ListGroups {
   }
 
   /// The numbers of groups that the caller inserted or removed, in the order of
-  /// ``Group/isBefore(_:)``.
+  /// their places.
   var placed: [Int] {
     groups.indices.filter { groups[$0].whenEmpty != nil }
-      .sorted { groups[$0].isBefore(groups[$1]) }
+      .sorted { places[$0] < places[$1] }
   }
 }

@@ -7,26 +7,17 @@ struct ListOrder: Sendable {
 
   private let directions: [SortDirection]
 
-  /// The arrival numbers of slots from ``builtCount`` on; earlier slots have
-  /// their slot number as arrival number.
-  private var arrivals = ChunkedArray<UInt32>()
-  private let builtCount: Int
-
-  /// The arrival number of the next element.
-  private(set) var nextArrival: Int
+  private(set) var arrivals: ArrivalNumbering
 
   init(
     count: Int, columns: [SortKeyColumn], directions: [SortDirection]
   ) {
     keys = columns.map { ListKeys($0) }
     self.directions = directions
-    builtCount = count
-    nextArrival = count
+    arrivals = ArrivalNumbering(count: count)
   }
 
-  func arrival(of slot: Int) -> Int {
-    slot < builtCount ? slot : Int(arrivals[slot - builtCount])
-  }
+  func arrival(of slot: Int) -> Arrival { arrivals[slot] }
 
   /// Slots in the order of their arrival.
   func byArrival(_ slots: some Sequence<Int>) -> [Int] {
@@ -35,18 +26,16 @@ struct ListOrder: Sendable {
 
   /// Adds a slot with the keys that columns have for a row.
   ///
-  /// - Parameter arrival: The slot's arrival number; `nil` for the next.
-  mutating func append(_ columns: [SortKeyColumn], row: Int, arrival: Int?) {
+  /// - Parameter arrival: The slot's arrival; `nil` for the next.
+  mutating func append(
+    _ columns: [SortKeyColumn], row: Int, arrival: Arrival?
+  ) {
     for index in keys.indices { keys[index].append(columns[index], row) }
-    arrivals.append(UInt32(arrival ?? nextArrival))
-    if arrival == nil { nextArrival += 1 }
+    arrivals.append(arrival)
   }
 
-  /// Takes the next arrival number for a group.
-  mutating func takeArrival() -> Int {
-    defer { nextArrival += 1 }
-    return nextArrival
-  }
+  /// Takes the next arrival for a group.
+  mutating func takeArrival() -> Arrival { arrivals.takeNext() }
 }
 
 extension ListOrder {

@@ -23,7 +23,8 @@ extension ListSlots {
   }
 
   mutating func enterIdentity(_ slot: Int) {
-    changeIdentity { elements, idHash, table in
+    guard let idHash = rules.traits.identity?.hash else { return }
+    identity.update { [elements] table in
       table.insert(slot, hash: idHash(elements[slot])) {
         idHash(elements[$0])
       }
@@ -31,21 +32,8 @@ extension ListSlots {
   }
 
   mutating func leaveIdentity(_ slot: Int) {
-    changeIdentity { elements, idHash, table in
-      table.remove(slot, hash: idHash(elements[slot]))
-    }
-  }
-
-  private mutating func changeIdentity(
-    _ change: (ElementStore<Element>, (Element) -> Int, inout SlotTable) -> Void
-  ) {
-    guard let idHash = rules.traits.identity?.hash, var table = identity.made
-    else {
-      return
-    }
-    // Makes a new `Lazy`: copies of the list may share the old one.
-    identity = Lazy()
-    change(elements, idHash, &table)
-    _ = identity.value { table }
+    guard let idHash = rules.traits.identity?.hash else { return }
+    let hash = idHash(elements[slot])
+    identity.update { $0.remove(slot, hash: hash) }
   }
 }

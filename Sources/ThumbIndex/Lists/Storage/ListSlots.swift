@@ -1,7 +1,7 @@
 /// The elements of a list with their keys and groups, by slot.
 ///
 /// The slot of a removed element stays empty until ``renumbered()`` closes the
-/// gaps. Until then an element keeps its arrival number. The element may get a
+/// gaps. Until then an element keeps its arrival. The element may get a
 /// new slot when its keys or its group change.
 struct ListSlots<Element> {
   let rules: ListRules<Element>
@@ -16,12 +16,12 @@ struct ListSlots<Element> {
 
   /// The slots of elements by their ids, made on first use and then kept up to
   /// date.
-  var identity = Lazy<SlotTable>()
+  var identity = DerivedPart<SlotTable>()
 
   /// How often slots were renumbered or all elements replaced.
   private(set) var generation = 0
 
-  /// The maximum number of slots, and of arrival numbers.
+  /// The maximum number of slots, and of arrivals.
   ///
   /// The last two values of `UInt32` are reserved.
   static var maximumCount: Int { Int(UInt32.max) - 1 }
@@ -46,8 +46,8 @@ struct ListSlots<Element> {
 }
 
 extension ListSlots {
-  /// The arrival numbers of the elements, ascending.
-  var arrivals: [Int] {
+  /// The arrivals of the elements, ascending.
+  var arrivals: [Arrival] {
     let order = order
     return elements.slots.map { order.arrival(of: $0) }.sorted()
   }
@@ -63,17 +63,16 @@ extension ListSlots {
   /// - Parameters:
   ///   - columns: The columns with the element's keys.
   ///   - row: The row of the keys in the columns.
-  ///   - arrival: The element's arrival number; `nil` for the next.
+  ///   - arrival: The element's arrival; `nil` for the next.
   ///   - group: The element's group; only a list grouped by a value keeps it.
   /// - Returns: The element's slot.
   mutating func append(
-    _ element: Element, columns: [SortKeyColumn], row: Int, arrival: Int?,
+    _ element: Element, columns: [SortKeyColumn], row: Int, arrival: Arrival?,
     group: Int
   ) -> Int {
     let slot = elements.slotCount
-    require(
-      slot < limit && order.nextArrival < limit,
-      "\(slot) rows are more than a list holds")
+    require(slot < limit, "\(slot) rows are more than a list holds")
+    requireNextArrival()
     elements.append(element)
     order.append(columns, row: row, arrival: arrival)
     if case .groups = rules.sectioning { groups.append(UInt32(group)) }
@@ -81,7 +80,17 @@ extension ListSlots {
     return slot
   }
 
-  mutating func takeArrival() -> Int { order.takeArrival() }
+  /// Takes the next arrival for a group.
+  mutating func takeArrival() -> Arrival {
+    requireNextArrival()
+    return order.takeArrival()
+  }
+
+  private func requireNextArrival() {
+    require(
+      order.arrivals.hasNext(limit: limit),
+      "\(limit) rows and sections are all that can come into a list")
+  }
 
   mutating func remove(_ slot: Int) {
     leaveIdentity(slot)
@@ -110,14 +119,16 @@ extension ListSlots {
   /// elements.
   mutating func succeed(generation: Int) { self.generation = generation + 1 }
 
-  /// The elements in slots without gaps, in the order of arrival; the slot
-  /// numbers are the new arrival numbers.
+  /// The elements in slots without gaps, in the order of arrival.
   ///
+  /// - Parameter newGroups: The new number of each group.
   /// - Returns: The slots, and the new number of each old slot; `.max` for an
   ///   empty slot.
   /// - Complexity: O(*n* log *n*) for *n* elements. After that, ``isSparse``
   ///   stays false for at least *n* / 2 edits of a row.
-  func renumbered() -> (slots: ListSlots, numbers: [UInt32]) {
+  func renumbered(
+    groups newGroups: [UInt32]
+  ) -> (slots: ListSlots, numbers: [UInt32]) {
     let old = arrived
     var numbers = [UInt32](repeating: .max, count: elements.slotCount)
     for (number, slot) in old.enumerated() { numbers[slot] = UInt32(number) }
@@ -126,7 +137,8 @@ extension ListSlots {
     }
     var slots = ListSlots(
       old.map { elements[$0] }, columns: columns,
-      groups: groups.count == 0 ? [] : old.map { groups[$0] }, rules: rules)
+      groups: groups.count == 0
+        ? [] : old.map { newGroups[Int(groups[$0])] }, rules: rules)
     slots.generation = generation + 1
     return (slots, numbers)
   }

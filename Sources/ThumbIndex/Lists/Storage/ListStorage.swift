@@ -55,10 +55,9 @@ extension ListStorage {
         _ = groups.append(grouping.group(key, rank: groups.groups.count))
       }
       numbers.reserveCapacity(elements.count)
-      for (arrival, element) in elements.enumerated() {
-        let number = groups.number(for: grouping.key(element), grouping)
-        groups[number].first = min(groups[number].first, arrival)
-        numbers.append(UInt32(number))
+      for element in elements {
+        numbers.append(
+          UInt32(groups.number(for: grouping.key(element), grouping)))
       }
       var rows = [[UInt32]](repeating: [], count: groups.groups.count)
       for slot in order { rows[Int(numbers[Int(slot)])].append(slot) }
@@ -66,9 +65,12 @@ extension ListStorage {
         groups[number].rows.append(contentsOf: rows[number])
       }
     }
-    groups.showAll()
     slots = ListSlots(
       elements, columns: columns, groups: numbers, rules: rules)
+    for (slot, number) in numbers.enumerated() {
+      groups.bringForward(Int(number), to: slots.order.arrival(of: slot))
+    }
+    groups.showAll()
   }
 }
 
@@ -184,31 +186,62 @@ extension ListStorage {
 // MARK: - Renumbering
 
 extension ListStorage {
-  /// Renumbers the slots when enough are empty.
-  mutating func renumberIfSparse() {
-    guard slots.isSparse else { return }
+  /// Renumbers the slots when enough are empty, and lets groups go that are
+  /// needed no more.
+  ///
+  /// - Returns: Whether anything has another number.
+  mutating func renumberIfSparse() -> Bool {
+    guard slots.isSparse || areGroupsSparse() else { return false }
     let arrivals = groups.placed.isEmpty ? [] : slots.arrivals
-    let (slots, numbers) = slots.renumbered()
+    let (slots, numbers) = slots.renumbered(groups: letGroupsGo())
     self.slots = slots
     let order = groups.groups.indices.sorted {
-      groups[$0].isBefore(groups[$1])
+      groups.places[$0] < groups.places[$1]
     }
     for group in order {
       groups[group].rows = RowBlocks(
         groups[group].rows.slots.map { numbers[$0] })
       let isInserted = groups[group].whenEmpty == .kept
-      guard isInserted || !groups[group].rows.isEmpty else { continue }
-      if rules.isOrderedByHand {
+      if !isInserted, groups[group].rows.isEmpty {
+        groups.place(group, at: nil)
+      } else if rules.isOrderedByHand {
         // Keeps the order in which the groups got rows.
-        groups[group].first = self.slots.takeArrival()
+        groups.place(group, at: self.slots.takeArrival())
       } else if isInserted {
         // Keeps the section before groups whose rows arrived after it.
-        let place = groups[group].first
-        groups[group].first = arrivals.partitioningIndex { $0 >= place }
-        groups.keepPlace(of: group)
+        let place = groups.places[group].first!
+        let slot = arrivals.partitioningIndex { $0 >= place }
+        groups.insert(
+          group,
+          at: slot < arrivals.count
+            ? self.slots.order.arrival(of: slot)
+            : self.slots.order.arrivals.next)
       } else {
-        groups[group].first = groups[group].rows.slots.min()!
+        groups.place(
+          group,
+          at: self.slots.order.arrival(of: groups[group].rows.slots.min()!))
       }
+    }
+    return true
+  }
+
+  private mutating func areGroupsSparse() -> Bool {
+    guard case .groups = rules.sectioning else { return false }
+    return groups.areSparse(
+      areListed: rules.knowsSections, rowCount: slots.elements.count)
+  }
+
+  /// Lets groups go that are needed no more.
+  ///
+  /// - Returns: The new number of each group.
+  private mutating func letGroupsGo() -> [UInt32] {
+    guard case .groups = rules.sectioning else { return [] }
+    // Results of a search have elements without rows.
+    var used = RowSet(capacity: groups.groups.count)
+    for slot in slots.elements.slots { used.insert(slots.groups[slot]) }
+    let (old, areListed) = (groups, rules.knowsSections)
+    return groups.keep {
+      used.contains(UInt32($0)) || old.isNeeded($0, areListed: areListed)
     }
   }
 }
@@ -236,10 +269,10 @@ extension ListStorage {
       groups[number].rank = (last ?? -1) + 1
     }
     if groups[number].whenEmpty != .kept, case .groups = rules.sectioning {
-      if groups[number].rows.isEmpty {
-        groups[number].first = slots.takeArrival()
-      }
-      groups.keepPlace(of: number)
+      groups.insert(
+        number,
+        at: groups[number].rows.isEmpty
+          ? slots.takeArrival() : groups.places[number].first)
     }
     groups[number].whenEmpty = .kept
   }

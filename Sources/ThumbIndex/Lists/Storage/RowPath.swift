@@ -23,6 +23,24 @@ public struct RowPath: Sendable, Hashable, Codable {
   }
 }
 
+extension RowPath {
+  /// Reads a path.
+  ///
+  /// - Throws: `DecodingError` if a number is missing or negative.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      section: try container.decode(Int.self, forKey: .section),
+      row: try container.decode(Int.self, forKey: .row))
+    if section < 0 || row < 0 {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "no row has the path \(self)"))
+    }
+  }
+}
+
 extension RowPath: Comparable {
   /// Whether the first path comes before the second in a list.
   public static func < (left: Self, right: Self) -> Bool {

@@ -1,8 +1,9 @@
 /// Slots by a hash of their elements, such as the hash of the id.
 ///
 /// The table holds only slots, of four bytes each, whereas a `Dictionary` would
-/// keep a copy of each id. The table is divided into shards by hash: if copies
-/// share its memory, a change copies one shard.
+/// keep a copy of each id. Slots whose hash another slot has, too, take some
+/// bytes more. The table is divided into shards by hash: if copies share its
+/// memory, a change copies one shard.
 struct SlotTable: Sendable {
   private var shards: [Shard]
 
@@ -20,8 +21,7 @@ struct SlotTable: Sendable {
 
   /// Adds a slot.
   ///
-  /// - Parameter hashOf: Returns the hash of a slot in the table; called when
-  ///   the table grows.
+  /// - Parameter hashOf: Returns the hash of a slot in the table.
   mutating func insert(_ slot: Int, hash: Int, hashOf: (Int) -> Int) {
     shards[shard(hash)].insert(slot, hash: hash, hashOf: hashOf)
   }
@@ -45,6 +45,9 @@ struct SlotTable: Sendable {
 
 extension SlotTable {
   /// A hash table with open addressing and linear probing.
+  ///
+  /// Of slots with equal hashes one is in the table, or many rows with one id
+  /// would make a chain that each of them has to pass.
   private struct Shard: Sendable {
     private static let free = UInt32.max
     private static let removed = UInt32.max - 1
@@ -55,6 +58,9 @@ extension SlotTable {
     private var used = 0
 
     private var count = 0
+
+    /// The further slots of each hash that several slots have.
+    private var further: [Int: SlotBag] = [:]
 
     /// The index of the first entry in a hash's chain that satisfies a
     /// predicate, or of the free entry at the end of the chain.
@@ -71,7 +77,14 @@ extension SlotTable {
 
     mutating func insert(_ slot: Int, hash: Int, hashOf: (Int) -> Int) {
       if used * 3 >= entries.count * 2 { grow(hashOf) }
-      entries[index(hash) { _ in false }] = UInt32(slot)
+      let index = index(hash) {
+        $0 != Self.removed && hashOf(Int($0)) == hash
+      }
+      if entries[index] != Self.free {
+        further[hash, default: SlotBag()].insert(UInt32(slot))
+        return
+      }
+      entries[index] = UInt32(slot)
       used += 1
       count += 1
     }
@@ -91,10 +104,21 @@ extension SlotTable {
     /// Removes a slot and returns whether it was found; without a hash,
     /// searches all entries.
     mutating func remove(_ slot: Int, hash: Int?) -> Bool {
+      for hash in hash.map({ [$0] }) ?? Array(further.keys) {
+        if further[hash]?.remove(UInt32(slot)) == true {
+          if further[hash]!.slots.isEmpty { further[hash] = nil }
+          return true
+        }
+      }
       let found =
         hash.map { index($0) { $0 == UInt32(slot) } }
         ?? entries.firstIndex(of: UInt32(slot))
       guard let found, entries[found] == UInt32(slot) else { return false }
+      if let hash, let other = further[hash]?.takeLast() {
+        if further[hash]!.slots.isEmpty { further[hash] = nil }
+        entries[found] = other
+        return true
+      }
       entries[found] = Self.removed
       count -= 1
       return true
@@ -105,6 +129,37 @@ extension SlotTable {
         if slot != Self.removed { body(Int(slot)) }
         return false
       }
+      for slot in further[hash]?.slots ?? [] { body(Int(slot)) }
     }
+  }
+}
+
+/// Slots in any order; each is found and removed in O(1) on average.
+private struct SlotBag: Sendable {
+  private(set) var slots: [UInt32] = []
+
+  /// The index of each slot in ``slots``.
+  private var indices: [UInt32: Int] = [:]
+
+  mutating func insert(_ slot: UInt32) {
+    indices[slot] = slots.count
+    slots.append(slot)
+  }
+
+  /// Removes a slot and returns whether it was there.
+  mutating func remove(_ slot: UInt32) -> Bool {
+    guard let index = indices.removeValue(forKey: slot) else { return false }
+    let last = slots.removeLast()
+    if last != slot {
+      slots[index] = last
+      indices[last] = index
+    }
+    return true
+  }
+
+  mutating func takeLast() -> UInt32? {
+    guard let last = slots.last else { return nil }
+    _ = remove(last)
+    return last
   }
 }

@@ -65,7 +65,7 @@ extension ListFilter {
     let keys = Set(keys)
     list.setCollapsedSections(keys)
     if isSearching && collapsedSections == .expanded {
-      return ListChanges(rowCounts: .unchanged(results.count))
+      return ChangeReport(unchanged: results.groups).changes()
     }
     return results.setCollapsedSections(keys)
   }

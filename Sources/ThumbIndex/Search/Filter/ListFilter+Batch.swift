@@ -23,20 +23,18 @@ extension ListFilter {
     _ body: (inout ListFilter) throws(Failure) -> Void
   ) throws(Failure) -> ListChanges {
     let old = self
-    list.notes = BatchNotes()
+    let start = BatchNotes()
+    list.notes.begin(start)
     do throws(Failure) {
       try body(&self)
     } catch {
+      start.batch.end()
       self = old
       throw error
     }
-    let own = list.notes ?? BatchNotes()
-    list.notes = old.list.notes
-    list.notes?.formUnion(own)
-    results.notes = nil
-    let changes = ListComparison(
-      old: old.results.storage, new: results.storage
-    ).changes(own)
+    let own = list.notes.end(start, in: old.list.notes)
+    results.notes = list.notes
+    let changes = results.changes(from: old.results, own)
     renumber()
     return changes
   }

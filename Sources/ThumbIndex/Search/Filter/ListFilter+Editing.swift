@@ -51,10 +51,7 @@ extension ListFilter {
       return changes
     }
     if !list.rules.isOrderedByHand { return followInOrder(slots) }
-    return showAgain(
-      changesOfList: changes,
-      reloadedSlots: Set(slots.came.compactMap(\.from)),
-      reloadedSections: Set(slots.reloaded.map { list.groups[$0].key }))
+    return showAgain(changesOfList: changes, list.reloads(in: slots))
   }
 
   /// Edits the list; the closure also gets the list.
@@ -101,7 +98,7 @@ extension ListFilter {
     let changes = list.replaceAll(with: elements)
     columns.refill(from: list.slots, threads)
     ranks = RowRanks(list)
-    return showAgain(changesOfList: changes, reloadedSlots: nil)
+    return showAgain(changesOfList: changes, nil)
   }
 
   /// Forgets earlier results, and searches for the last query again.
@@ -116,18 +113,15 @@ extension ListFilter {
   /// - Parameters:
   ///   - changesOfList: The changes of the list; an empty query returns these
   ///     changes, as it shows the whole list.
-  ///   - reloadedSlots: The slots of reloaded rows; `nil` if an element that
-  ///     stays in the list may have got another slot.
-  ///   - reloadedSections: The reloaded sections.
+  ///   - reloads: What was reloaded; `nil` if all elements were replaced.
   mutating func showAgain(
-    changesOfList: ListChanges, reloadedSlots: Set<Int>? = [],
-    reloadedSections: Set<SectionKey> = []
+    changesOfList: ListChanges, _ reloads: BatchNotes?
   ) -> ListChanges {
     let old = results
     search()
     if query.isEmpty { return changesOfList }
-    return ListComparison(old: old.storage, new: results.storage).changes(
-      reloadedSlots: reloadedSlots, reloadedSections: reloadedSections)
+    let comparison = ListComparison(old: old.storage, new: results.storage)
+    return reloads.map { comparison.changes($0) } ?? comparison.changes()
   }
 
   /// Sets the options, and searches for the last query again.
@@ -220,8 +214,8 @@ extension ListFilter {
 
   /// Renumbers the slots when enough are empty, but not in a batch.
   mutating func renumber() {
-    guard list.slots.isSparse, list.notes == nil else { return }
-    list.storage.renumberIfSparse()
+    list.notes.forgetEnded()
+    guard !list.notes.areOpen, list.storage.renumberIfSparse() else { return }
     columns.refill(from: list.slots, threads)
     ranks = RowRanks(list)
     search()

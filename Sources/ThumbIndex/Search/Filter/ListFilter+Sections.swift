@@ -20,7 +20,7 @@ extension ListFilter {
   ) -> ListChanges {
     let changes = list.showSections(keys)
     ranks = RowRanks(list)
-    return showAgain(changesOfList: changes)
+    return showAgain(changesOfList: changes, BatchNotes())
   }
 
   /// Sets the caller's data for a section's header, as

@@ -58,6 +58,10 @@ public actor ListSearcher<Element: Sendable> {
   /// know of yet.
   private var notes = BatchNotes()
 
+  /// How often a change put another filter in the place of the filter, so that
+  /// rows cannot be told by their arrivals.
+  private var filterNumber = 0
+
   /// The callers that wait for the filter, in order; `nil` while the filter is
   /// free.
   private var queue: [CheckedContinuation<Void, Never>]?
@@ -234,9 +238,9 @@ extension ListSearcher {
     defer { giveBack() }
     if filter.isOnMainActor { return try await makeOnMainActor(body) }
     forgetKnownReloads()
-    filter.beginNotes(notes)
+    let start = filter.beginNotes(notes)
     let changes = Result { () throws(Failure) in try body(&filter) }
-    return try delivery(changes)
+    return try delivery(changes, start)
   }
 
   private func madeOnMainActor<Failure: Error>(
@@ -254,9 +258,10 @@ extension ListSearcher {
       @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
   ) async throws(Failure) -> Delivery<Element> {
     forgetKnownReloads()
-    let (changed, changes) = await changedOnMainActor(filter, notes, by: body)
+    let (changed, start, changes) = await changedOnMainActor(
+      filter, notes, by: body)
     filter = changed
-    return try delivery(changes)
+    return try delivery(changes, start)
   }
 
   /// Forgets the noted reloads if the caller has the latest results.
@@ -267,12 +272,18 @@ extension ListSearcher {
   }
 
   /// The results after a change of the filter, to be returned to the caller.
+  ///
+  /// - Parameter start: The notes with which the change began.
   private func delivery<Failure: Error>(
-    _ changes: Result<ListChanges, Failure>
+    _ changes: Result<ListChanges, Failure>, _ start: BatchNotes
   ) throws(Failure) -> Delivery<Element> {
-    notes = filter.list.notes ?? notes
-    filter.list.notes = nil
-    filter.results.notes = nil
+    if let own = filter.list.notes.end(start, in: NotesOfBatches()) {
+      notes = own
+    } else {
+      notes = BatchNotes()
+      filterNumber += 1
+    }
+    filter.results.notes = filter.list.notes
     // An error takes a number, too. Because of the gap, the next results are
     // compared with the results returned last. So the next changes include what
     // the closure changed before the error.
@@ -283,7 +294,7 @@ extension ListSearcher {
   private func delivery(_ changes: ListChanges) -> Delivery<Element> {
     Delivery(
       number: number, found: Found(results: filter.results, changes: changes),
-      notes: notes)
+      notes: notes, filterNumber: filterNumber)
   }
 }
 
@@ -313,10 +324,17 @@ extension ListFilter {
   /// Of two queries, the later one may return its results first. Then the
   /// searcher compares the old and the new results. The comparison alone
   /// may miss reloads, so edits note their reloads.
-  fileprivate mutating func beginNotes(_ notes: BatchNotes) {
-    // Renumbering changes the arrival numbers of notes, so it comes first.
-    if notes.reloadedRows.isEmpty { renumber() }
-    list.notes = notes
+  ///
+  /// - Parameter known: The reloads noted so far.
+  /// - Returns: The notes with which the change begins.
+  fileprivate mutating func beginNotes(_ known: BatchNotes) -> BatchNotes {
+    // Renumbering changes the arrivals of notes, so it comes first.
+    if known.reloadedRows.isEmpty { renumber() }
+    var start = BatchNotes()
+    start.formUnion(known)
+    list.notes = NotesOfBatches()
+    list.notes.begin(start)
+    return start
   }
 }
 
@@ -324,11 +342,14 @@ extension ListFilter {
 @MainActor private func changedOnMainActor<Element: Sendable, Failure: Error>(
   _ filter: ListFilter<Element>, _ notes: BatchNotes,
   by body: @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
-) -> (filter: ListFilter<Element>, changes: Result<ListChanges, Failure>) {
+) -> (
+  filter: ListFilter<Element>, start: BatchNotes,
+  changes: Result<ListChanges, Failure>
+) {
   var filter = filter
-  filter.beginNotes(notes)
+  let start = filter.beginNotes(notes)
   let changes = Result { () throws(Failure) in try body(&filter) }
-  return (filter, changes)
+  return (filter, start, changes)
 }
 
 /// Results of a searcher with their sequence number.
@@ -338,6 +359,9 @@ private struct Delivery<Element: Sendable>: Sendable {
 
   /// The reloads of these results, and of earlier results that may be dropped.
   let notes: BatchNotes
+
+  /// Which filter the results are of.
+  let filterNumber: Int
 }
 
 /// The results returned last.
@@ -349,9 +373,10 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
   private let lock = Lock()
 
   /// The results returned last; only touched under the lock.
-  private var last: (number: Int, results: IndexedList<Element>)
+  private var last:
+    (number: Int, results: IndexedList<Element>, filterNumber: Int)
 
-  init(_ results: IndexedList<Element>) { last = (0, results) }
+  init(_ results: IndexedList<Element>) { last = (0, results, 0) }
 
   /// The sequence number of the results returned last.
   var number: Int { lock.withLock { last.number } }
@@ -365,13 +390,14 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
       guard delivery.number > last.number else { return nil }
       let (old, new) = (last.results, delivery.found.results)
       let isNext = delivery.number == last.number + 1
-      last = (delivery.number, new)
+      let isOfOneFilter = delivery.filterNumber == last.filterNumber
+      last = (delivery.number, new, delivery.filterNumber)
       return isNext
         ? delivery.found
         : ListSearcher.Found(
           results: new,
-          changes: ListComparison(old: old.storage, new: new.storage)
-            .changes(delivery.notes))
+          changes: new.changes(
+            from: old, isOfOneFilter ? delivery.notes : nil))
     }
   }
 
@@ -380,7 +406,7 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
     lock.withLock {
       ListSearcher.Found(
         results: last.results,
-        changes: ListChanges(rowCounts: .unchanged(last.results.count)))
+        changes: ChangeReport(unchanged: last.results.groups).changes())
     }
   }
 }

@@ -61,7 +61,7 @@ extension ListGroups {
 ///
 /// The numbers turn a set of slots into rows, follow the list's edits, and take
 /// four bytes a slot.
-struct RowRanks: Sendable {
+struct RowRanks: Sendable, Equatable {
   /// The row number of each slot; `.max` if no shown section has it.
   private var ranks: [UInt32]
 

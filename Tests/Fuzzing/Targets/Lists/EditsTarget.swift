@@ -8,7 +8,7 @@ extension FuzzTarget {
   /// changes lead there.
   static let edits = Self(name: "edits") { input in
     let kind = input.pick(ListKind.all)
-    let type = input.number(in: 0...2)
+    let type = input.number(in: 0...3)
     let size = input.number(in: 0...40)
     let scripts = Gen<ListScript>.scripts()
     let script = scripts.make(&input.numbers, size)
@@ -16,6 +16,7 @@ extension FuzzTarget {
       switch type {
       case 0: try check(script, kind, KnownRow.self)
       case 1: try check(script, kind, PlainRow.self)
+      case 2: try check(script, kind, TrackedRow.self)
       default: try check(script, kind, OpaqueRow.self)
       }
     }
@@ -29,8 +30,11 @@ extension FuzzTarget {
     var numbers = SeededGenerator(seed: UInt64(script.edits.count))
     for (index, edit) in script.edits.enumerated() {
       try run.check(edit, keepsOld: index % 2 == 1, &numbers)
-      try run.checkReading()
+      if index % 8 == 7 { try run.checkReading() }
     }
+    try run.checkReading()
+    try run.holdFresh()
     try run.checkBars()
+    try run.checkCopies()
   }
 }

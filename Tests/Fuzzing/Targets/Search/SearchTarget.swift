@@ -85,7 +85,9 @@ extension FuzzTarget {
       var numbers = SeededGenerator(seed: UInt64(script.steps.count))
       for (index, step) in script.steps.enumerated() {
         try run.check(step, keepsOld: index % 2 == 1, &numbers)
+        if index % 8 == 7 { try run.checkResults() }
       }
+      try run.checkCopies()
     }
   }
 }

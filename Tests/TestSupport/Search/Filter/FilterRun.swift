@@ -18,6 +18,17 @@ package struct FilterRun<Row: ListRow> {
   /// What the filter searches with.
   package private(set) var options: SearchOptions
 
+  /// Copies by the numbers that scripts give them, each in an array of one.
+  private var kept: [Int: [Self]] = [:]
+
+  /// Whether steps are taken in a batch.
+  private var isInBatch = false
+
+  /// The path of each row of the results, by when it came.
+  package var paths: [Int: RowPath] {
+    get throws { ListRun(filter.results, try model).paths }
+  }
+
   package init(
     _ kind: ListKind, _ fields: FilterFields, _ script: FilterScript
   ) throws {
@@ -104,25 +115,72 @@ extension FilterRun {
       options = FilterFields.options[number % FilterFields.options.count]
       return try filter.setOptions(options)
     case .edit(let edits): return edit(edits)
-    case .list(let edit): return change(edit)
+    case .list(let edit): return try change(edit)
     case .collapsed(let choice):
       collapsed = choice
       return filter.showCollapsedSections(choice)
-    case .nested(let steps):
-      var inner = self
-      let changes = try filter.batch { filter in
-        inner.filter = filter
-        for step in steps { _ = try inner.take(step) }
-        filter = inner.filter
-      }
-      (whole, query) = (inner.whole, inner.query)
-      (options, collapsed) = (inner.options, inner.collapsed)
-      return changes
+    case .nested(let steps): return try nested(steps)
+    case .failing(let steps): return try failing(steps)
     case .replaceAll(let successors):
       let entries = whole.entries(of: successors)
-      _ = whole.make(.replaceAll(entries.map { .new($0) }))
+      _ = whole.replaceAll(with: entries)
       return filter.replaceAll(with: entries.map { Row($0) })
+    case .ask(let id): return try ask(id)
+    case .keep(let number):
+      keep(number)
+      return nil
+    case .turnTo(let number):
+      if let copy = kept[number]?[0], isComparable || !isInBatch {
+        keep(number)
+        become(copy)
+        filter = copy.filter
+      }
+      return nil
+    case .restore(let number):
+      guard let copy = kept[number]?[0], isComparable else { return nil }
+      become(copy)
+      return filter.batch { $0 = copy.filter }
     }
+  }
+
+  private mutating func nested(_ steps: [FilterStep]) throws -> ListChanges {
+    var inner = self
+    inner.isInBatch = true
+    let changes = try filter.batch { filter in
+      inner.filter = filter
+      for step in steps { try inner.takeInBatch(step) }
+      filter = inner.filter
+    }
+    inner.filter = filter
+    inner.isInBatch = isInBatch
+    self = inner
+    return changes
+  }
+
+  /// Takes a step, and throws unless the list is what it must be.
+  private mutating func takeInBatch(_ step: FilterStep) throws {
+    _ = try take(step)
+    try holdEqual(
+      filter.list.shown(kind),
+      ListRun(filter.list, whole.model, headers: whole.headers).shown,
+      "the whole list in a batch")
+  }
+
+  private mutating func failing(_ steps: [FilterStep]) throws -> ListChanges? {
+    var inner = self
+    inner.isInBatch = true
+    do {
+      try filter.batch { filter in
+        inner.filter = filter
+        for step in steps { try inner.takeInBatch(step) }
+        filter = inner.filter
+        throw BatchIsOver()
+      }
+    } catch is BatchIsOver {
+      kept = inner.kept
+      whole.nextID = inner.whole.nextID
+    }
+    return nil
   }
 
   private mutating func ask(_ change: (inout String) -> Void) -> ListChanges {
@@ -151,11 +209,53 @@ extension FilterRun {
   }
 }
 
+// MARK: - Copies and ids
+
+extension FilterRun {
+  private mutating func keep(_ number: Int) {
+    var copy = self
+    copy.kept = [:]
+    kept[number] = [copy]
+  }
+
+  /// Whether a comparison of results tells all that is different in a copy.
+  private var isComparable: Bool { !Row.haveOwnIDs }
+
+  /// Takes over what a copy's filter must be.
+  private mutating func become(_ copy: Self) {
+    let nextID = max(whole.nextID, copy.whole.nextID)
+    (whole, query) = (copy.whole, copy.query)
+    (options, collapsed) = (copy.options, copy.collapsed)
+    whole.nextID = nextID
+  }
+
+  /// Throws unless an id leads to what has it, in the list and in the results.
+  private func ask(_ id: Int) throws -> ListChanges? {
+    _ = try ListRun(filter.list, whole.model).ask(id)
+    return try ListRun(filter.results, try model).ask(id)
+  }
+
+  /// Throws unless the filter and its copies are as they must be.
+  package func checkCopies() throws {
+    let copies = kept.sorted { $0.key < $1.key }.map(\.value[0])
+    for run in [self] + copies {
+      try run.checkResults()
+      try ListRun(run.filter.list, run.whole.model).checkIDs()
+      try ListRun(run.filter.results, try run.model).checkIDs()
+      try holdInvariants("a copy") { () throws(BrokenInvariant) in
+        try run.filter.checkInvariants()
+      }
+    }
+  }
+}
+
 extension FilterRun {
   /// Changes what of the list is shown.
-  private mutating func change(_ edit: ListEdit) -> ListChanges? {
+  private mutating func change(
+    _ edit: ListEdit
+  ) throws(Falsified) -> ListChanges? {
     // A list may not be able to.
-    guard whole.make(edit) != nil else { return ask { _ in } }
+    guard try whole.make(edit) != nil else { return ask { _ in } }
     switch edit {
     case .show(let groups):
       return filter.showSections(groups.map { SectionKey($0) })

@@ -24,6 +24,27 @@ package enum FilterStep: Sendable {
   case collapsed(CollapsedSections)
   /// Steps one after another, whose changes are gathered.
   case nested([FilterStep])
+  /// Steps one after another, which an error then takes back.
+  case failing([FilterStep])
+  /// Looks for an element by its id.
+  case ask(Int)
+  /// Keeps a copy of the filter, with its results, under a number.
+  case keep(Int)
+  /// Goes on with the copy under a number, and keeps the filter in its place.
+  case turnTo(Int)
+  /// Makes the filter what the copy under a number is.
+  case restore(Int)
+}
+
+extension FilterStep {
+  /// Whether each row that stays is still known by when it came.
+  var keepsArrivals: Bool {
+    switch self {
+    case .replaceAll, .turnTo, .restore: false
+    case .nested(let steps): steps.allSatisfy(\.keepsArrivals)
+    default: true
+    }
+  }
 }
 
 /// A list, what is searched in it, and what happens.
@@ -41,7 +62,7 @@ extension Gen<FilterScript> {
   /// Scripts in which some of what is typed is found.
   ///
   /// - Parameter length: The number of steps at most.
-  package static func searches(length: Int = 12) -> Self {
+  package static func searches(length: Int = 24) -> Self {
     Gen(
       make: { numbers, size in
         let maker = EntryMaker(&numbers, size)
@@ -54,7 +75,7 @@ extension Gen<FilterScript> {
           options: numbers.chance(oneIn: 2)
             ? 0 : numbers.number(in: 0...FilterFields.options.count - 1),
           steps: (0..<numbers.number(in: 1...length)).map { _ in
-            maker.step(&numbers)
+            maker.step(&numbers) as FilterStep
           })
       },
       simplify: simplified,
@@ -66,30 +87,47 @@ extension Gen<FilterScript> {
 }
 
 extension EntryMaker {
-  fileprivate func step(_ numbers: inout SeededGenerator) -> FilterStep {
-    switch numbers.number(in: 0...20) {
-    case 17: return .list(.collapse(sections(&numbers)))
-    case 18: return .list(.expand(sections(&numbers)))
-    case 19: return .collapsed(numbers.pick(CollapsedSections.allCases))
-    case 20:
-      return .nested(
-        (0..<numbers.number(in: 1...4)).map { _ in step(&numbers) })
+  /// - Parameter depth: How many batches the step is in.
+  fileprivate func step(
+    _ numbers: inout SeededGenerator, depth: Int = 0
+  ) -> FilterStep {
+    switch numbers.pick(kinds) {
     case 0: return .scope(numbers.pick(SearchScope.allCases))
     case 1: return .words(numbers.chance(oneIn: 2))
     case 2: return .clear
     case 3: return .cancelled(typed(&numbers))
     case 4:
       return .options(numbers.number(in: 0...FilterFields.options.count - 1))
-    case 5...7:
+    case 5...9:
       return .edit(
-        (0..<numbers.number(in: 1...5)).map { _ in step(&numbers) })
-    case 8: return .replaceAll(successors(&numbers))
-    case 16:
+        (0..<numbers.number(in: 1...5)).map { _ in step(&numbers) as ListEdit })
+    case 10, 11: return .replaceAll(successors(&numbers))
+    case 12, 13:
+      return .delete(numbers.number(in: 1...3), before: place(&numbers))
+    case 14:
       return .list(
         numbers.chance(oneIn: 2) ? .show(groups(&numbers)) : header(&numbers))
-    case 9, 10:
-      return .delete(numbers.number(in: 1...3), before: place(&numbers))
+    case 15: return .list(.collapse(sections(&numbers)))
+    case 16: return .list(.expand(sections(&numbers)))
+    case 17: return .collapsed(numbers.pick(CollapsedSections.allCases))
+    case 18, 19: return .nested(steps(&numbers, depth))
+    case 20: return .failing(steps(&numbers, depth))
+    case 21, 22: return .ask(numbers.number(in: 0...20))
+    case 23: return .keep(numbers.number(in: 0...2))
+    case 24: return .ask(numbers.number(in: 0...2))
+    case 25: return .keep(numbers.number(in: 0...2))
     default: return .type(typed(&numbers), at: place(&numbers))
+    }
+  }
+
+  /// The steps of a batch in some batches.
+  private func steps(
+    _ numbers: inout SeededGenerator, _ depth: Int
+  ) -> [FilterStep] {
+    (0..<numbers.pick([1, 2, 4, 8])).map { _ in
+      depth < 2
+        ? step(&numbers, depth: depth + 1)
+        : .type(typed(&numbers), at: place(&numbers))
     }
   }
 
@@ -159,6 +197,13 @@ extension Gen<FilterStep> {
           Gen<[FilterStep]>.list(of: .steps).simplify(steps) {
             stillFails(.nested($0))
           }.map { .nested($0) }
+        case .failing(let steps):
+          Gen<[FilterStep]>.list(of: .steps).simplify(steps) {
+            stillFails(.failing($0))
+          }.map { .failing($0) }
+        case .ask(let id):
+          Gen<Int>.places.simplify(id) { stillFails(.ask($0)) }
+            .map { .ask($0) }
         case .list(let edit):
           Gen<ListEdit>.edits.simplify(edit) { stillFails(.list($0)) }
             .map { .list($0) }

@@ -12,6 +12,11 @@ import Testing
     check("a field, \(kind.name)", kind, .text, KnownRow.self)
   }
 
+  @Test(arguments: ListKind.all.sampled(oneIn: 4, 2))
+  func aFieldOfElementsThatChangeUnseen(kind: ListKind) {
+    check("unseen changes, \(kind.name)", kind, .text, TrackedRow.self)
+  }
+
   @Test(arguments: ListKind.all.sampled(oneIn: 4, 1))
   func twoFieldsOfElementsThatCanBeCompared(kind: ListKind) {
     check("two fields, \(kind.name)", kind, .textAndNote, PlainRow.self)
@@ -22,17 +27,25 @@ import Testing
     check("elements, \(kind.name)", kind, .text, OpaqueRow.self)
   }
 
+  @Test(arguments: ListKind.pinnedByHand)
+  func pinnedRowsByHand(kind: ListKind) {
+    check("pinned rows, \(kind.name)", kind, .text, KnownRow.self, runs: 600)
+  }
+
   private func check<Row: ListRow>(
-    _ name: String, _ kind: ListKind, _ fields: FilterFields, _ type: Row.Type
+    _ name: String, _ kind: ListKind, _ fields: FilterFields, _ type: Row.Type,
+    runs: Int = 60
   ) {
-    checkProperty(name, runs: 8, Gen<FilterScript>.searches()) { script in
+    checkProperty(name, runs: runs, Gen<FilterScript>.searches()) { script in
       var run = try FilterRun<Row>(kind, fields, script)
       try run.checkResults()
       // Any numbers, but the same when the script is tried again.
       var numbers = SeededGenerator(seed: UInt64(script.steps.count))
       for (index, step) in script.steps.enumerated() {
         try run.check(step, keepsOld: index % 2 == 1, &numbers)
+        if index % 8 == 7 { try run.checkResults() }
       }
+      try run.checkCopies()
     }
   }
 }

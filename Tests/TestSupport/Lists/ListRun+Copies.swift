@@ -1,0 +1,136 @@
+package import PropertyTesting
+
+package import ThumbIndex
+
+/// An error that ends a batch.
+struct BatchIsOver: Error {}
+
+// MARK: - Batches
+
+extension ListRun {
+  /// Makes edits one after another in a batch.
+  mutating func nested(_ edits: [ListEdit]) throws(Falsified) -> ListChanges {
+    var inner = self
+    inner.isInBatch = true
+    let changes = try list.batch { (list) throws(Falsified) in
+      inner.list = list
+      for edit in edits { try inner.makeInBatch(edit) }
+      list = inner.list
+    }
+    inner.list = list
+    inner.isInBatch = isInBatch
+    self = inner
+    return changes
+  }
+
+  /// Makes an edit, and throws unless the list is what it must be: other edits
+  /// would stop the program.
+  private mutating func makeInBatch(_ edit: ListEdit) throws(Falsified) {
+    _ = try make(edit)
+    try holdEqual(list.shown(kind), shown, "the list in a batch")
+  }
+
+  /// Makes edits one after another in a batch that an error ends; copies that
+  /// were kept in it stay.
+  mutating func failing(_ edits: [ListEdit]) throws(Falsified) -> ListChanges? {
+    var inner = self
+    inner.isInBatch = true
+    do {
+      try list.batch { list in
+        inner.list = list
+        for edit in edits { try inner.makeInBatch(edit) }
+        list = inner.list
+        throw BatchIsOver()
+      }
+    } catch let error as Falsified {
+      throw error
+    } catch {}
+    kept = inner.kept
+    nextID = inner.nextID
+    return nil
+  }
+}
+
+// MARK: - Copies
+
+extension ListRun {
+  /// Keeps a copy.
+  mutating func keep(_ number: Int) -> ListChanges? {
+    kept[number] = Copy(list: list, model: model, headers: headers)
+    return nil
+  }
+
+  /// Goes on with a copy, if there is one.
+  mutating func turnTo(_ number: Int) -> ListChanges? {
+    guard let copy = kept[number], isComparable || !isInBatch else {
+      return nil
+    }
+    _ = keep(number)
+    become(copy)
+    list = copy.list
+    return nil
+  }
+
+  /// Makes the list what a copy is, in a batch.
+  mutating func restore(_ number: Int) throws(Falsified) -> ListChanges? {
+    guard let copy = kept[number], isComparable else { return nil }
+    become(copy)
+    return list.batch { $0 = copy.list }
+  }
+
+  /// Whether a comparison of lists tells all that is different in a copy.
+  private var isComparable: Bool { !Row.haveOwnIDs }
+
+  private mutating func become(_ copy: Copy) {
+    model = copy.model
+    setHeaders(copy.headers)
+  }
+
+  /// Throws unless the list and its copies are as they must be.
+  package func checkCopies() throws(Falsified) {
+    try checkIDs()
+    for (number, copy) in kept.sorted(by: { $0.key < $1.key }) {
+      let run = ListRun(copy.list, copy.model, headers: copy.headers)
+      try holdEqual(
+        copy.list.shown(kind), run.shown, "the copy kept as \(number)")
+      try run.checkIDs()
+      try holdInvariants("the copy kept as \(number)") {
+        () throws(BrokenInvariant) in try copy.list.checkInvariants()
+      }
+    }
+  }
+}
+
+// MARK: - Ids
+
+extension ListRun {
+  /// Throws unless an id leads to what has it.
+  package func ask(_ id: Int) throws(Falsified) -> ListChanges? {
+    guard let found = Row.find(id, in: list) else { return nil }
+    try holdEqual(
+      found.path, row(withID: id).map { model.path(ofRow: $0) },
+      "path of id \(id)")
+    let first = model.present.filter { $0.entry.id == id }
+      .min { $0.arrival < $1.arrival }
+    try holdEqual(found.entry, first?.entry, "element of id \(id)")
+    return nil
+  }
+
+  /// Throws unless all ids lead to what has them.
+  package func checkIDs() throws(Falsified) {
+    for id in Set(model.items.map(\.entry.id)).union([-1]).sorted() {
+      _ = try ask(id)
+    }
+  }
+
+  /// The path of each row shown, by when it came.
+  package var paths: [Int: RowPath] {
+    var paths: [Int: RowPath] = [:]
+    for (position, section) in model.sections.enumerated() {
+      for (row, item) in section.items.enumerated() {
+        paths[item.arrival] = RowPath(section: position, row: row)
+      }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+@testable import ThumbIndex
+
+/// Ids that many rows have.
+@Suite struct RepeatedIDTests {
+  private struct Row: Identifiable {
+    let id: Int
+    let number: Int
+  }
+
+  /// Each slot of an id once passed all others of the id: 30,000 rows of one id
+  /// took seconds.
+  @Test func slotsOfOneHashDoNotLieInTheWayOfOthers() {
+    var table = SlotTable(expecting: 8)
+    for slot in 0..<1000 { table.insert(slot, hash: 5) { _ in 5 } }
+    for slot in 1000..<1003 {
+      table.insert(slot, hash: 6) { $0 < 1000 ? 5 : 6 }
+    }
+    func slots(_ hash: Int) -> [Int] {
+      var slots: [Int] = []
+      table.forEach(hash: hash) { slots.append($0) }
+      return slots.sorted()
+    }
+    #expect(slots(7).count <= 2)
+    #expect(slots(6).filter { $0 >= 1000 } == [1000, 1001, 1002])
+    #expect(slots(6).count <= 5)
+    #expect(slots(5).filter { $0 < 1000 } == Array(0..<1000))
+    // In any order, without a hash too.
+    for slot in stride(from: 0, to: 1000, by: 2) { table.remove(slot, hash: 5) }
+    for slot in stride(from: 1, to: 999, by: 4) { table.remove(slot, hash: 9) }
+    #expect(
+      slots(5).filter { $0 < 1000 } == Array(stride(from: 3, to: 1000, by: 4)))
+    for slot in slots(5) where slot < 1000 { table.remove(slot, hash: 5) }
+    #expect(slots(5).count <= 1)
+    #expect(slots(6).filter { $0 >= 1000 } == [1000, 1001, 1002])
+  }
+
+  @Test(arguments: [true, false])
+  func theFirstRowOfAnIDToArriveIsFound(isByHand: Bool) throws {
+    let rows = (0..<3000).map { Row(id: $0 % 2, number: $0) }
+    let fields = [SortField<Row>(ListKind.collator, on: { "\($0.number)" })]
+    var list = IndexedList(rows, sortedBy: isByHand ? [] : fields)
+    #expect(list.rowPath(ofID: 1).map { list[$0].number } == 1)
+    #expect(list.element(withID: 1)?.number == 1)
+    list.remove(id: 1)
+    #expect(list.rowPath(ofID: 1).map { list[$0].number } == 3)
+    // Each id once, however often it is given.
+    let changes = list.remove(ids: rows.map(\.id))
+    #expect(changes.rowCounts.after == 2997)
+    #expect(list.element(withID: 1)?.number == 5)
+  }
+}
