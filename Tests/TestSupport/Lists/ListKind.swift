@@ -210,6 +210,9 @@ extension ListKind {
 
   package static let all = titled + sorted + byHand + pinned
 
+  /// Lists whose sections come from their rows.
+  package static let foundGroups = all.filter { $0.isGrouped && !$0.isListed }
+
   /// Lists ordered by hand in which some rows are at the ends of their sections.
   package static let pinnedByHand = byHand.filter(\.pins)
 }

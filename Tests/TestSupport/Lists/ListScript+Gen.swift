@@ -6,11 +6,15 @@ extension Gen<ListScript> {
   /// Each script has some kinds of edits, groups and ids, others than the next:
   /// so edits meet that seldom would if each had all.
   ///
-  /// - Parameter length: The number of edits at most.
-  package static func scripts(length: Int = 24) -> Self {
+  /// - Parameters:
+  ///   - length: The number of edits at most.
+  ///   - theme: Which edits there are.
+  package static func scripts(
+    length: Int = 24, _ theme: ScriptTheme = .any
+  ) -> Self {
     Gen(
       make: { numbers, size in
-        let maker = EntryMaker(&numbers, size)
+        let maker = EntryMaker(&numbers, size, theme)
         let start = (0..<numbers.number(in: 0...min(3 * size, 14))).map { _ in
           maker.entry(&numbers)
         }
@@ -40,6 +44,43 @@ extension Gen<ListScript> {
   }
 }
 
+/// Which kinds of edits a script has, or of steps of a filter.
+package enum ScriptTheme: Sendable {
+  /// Any few kinds, or all, or one of the other themes.
+  case any
+  /// Changes, replacements and copies in batches.
+  case batches
+  /// Sections that go and come.
+  case sections
+  /// Edits of rows; in a filter, while somebody types.
+  case rows
+
+  /// The numbers of the kinds.
+  fileprivate func kinds(
+    _ numbers: inout SeededGenerator, isFilter: Bool
+  ) -> [Int] {
+    switch self {
+    case .batches:
+      return isFilter
+        ? [5, 6, 10, 18, 19, 20, 23, 25, 30]
+        : [3, 4, 5, 9, 19, 20, 23, 25, 30]
+    case .sections:
+      return isFilter ? [5, 6, 10, 11, 30] : [0, 9, 10, 16, 17, 18, 30]
+    case .rows: return isFilter ? [5, 6, 7, 30] : [0, 3, 6, 7, 30]
+    case .any:
+      let theme = numbers.pick(
+        [.any, .any, .any, .batches, .sections] as [Self])
+      if theme != .any { return theme.kinds(&numbers, isFilter: isFilter) }
+      // Some steps of any kind are in all scripts.
+      var kinds = [30]
+      for _ in 0..<numbers.pick([3, 4, 6, 40]) {
+        kinds.append(numbers.number(in: 0...30))
+      }
+      return kinds
+    }
+  }
+}
+
 /// Makes the entries and edits of one script.
 package struct EntryMaker: Sendable {
   package let texts: [String]
@@ -49,10 +90,18 @@ package struct EntryMaker: Sendable {
 
   private let longestID: Int
 
-  /// The kinds of edits, or of steps of a filter; some are more than once here.
-  let kinds: [Int]
+  /// The kinds of edits, or of steps of a filter, by the numbers that they have
+  /// where they are made; some are more than once here.
+  private let kinds: [Int]
 
   package init(_ numbers: inout SeededGenerator, _ size: Int) {
+    self.init(&numbers, size, .any)
+  }
+
+  init(
+    _ numbers: inout SeededGenerator, _ size: Int, _ theme: ScriptTheme,
+    isFilter: Bool = false
+  ) {
     var texts = ["a", "b", "The b"]
     for _ in 0...size / 6 {
       texts.append(Gen<String>.texts.make(&numbers, size))
@@ -67,26 +116,11 @@ package struct EntryMaker: Sendable {
     let count = numbers.pick([6, 6, 3, 2])
     groups = Array((0...5).shuffled(using: &numbers).prefix(count))
     longestID = numbers.pick([20, 20, 6])
-    kinds = Self.kinds(&numbers)
+    kinds = theme.kinds(&numbers, isFilter: isFilter)
   }
 
-  /// Some kinds of edits: any few, or all of them, or those that seldom meet
-  /// where they matter to each other.
-  private static func kinds(_ numbers: inout SeededGenerator) -> [Int] {
-    switch numbers.number(in: 0...5) {
-    // Changes, replacements and copies in batches.
-    case 0: return [3, 4, 5, 9, 19, 20, 23, 25, 30]
-    // Sections that go and come.
-    case 1: return [0, 9, 10, 16, 17, 18, 30]
-    default:
-      // Some steps of any kind are in all scripts.
-      var kinds = [30]
-      for _ in 0..<numbers.pick([3, 4, 6, 40]) {
-        kinds.append(numbers.number(in: 0...30))
-      }
-      return kinds
-    }
-  }
+  /// The kind of the next edit or step.
+  func kind(_ numbers: inout SeededGenerator) -> Int { numbers.pick(kinds) }
 
   package func entry(_ numbers: inout SeededGenerator) -> ListEntry {
     ListEntry(
@@ -124,7 +158,7 @@ package struct EntryMaker: Sendable {
     _ numbers: inout SeededGenerator, depth: Int = 0
   ) -> ListEdit {
     let row = numbers.number(in: 0...30)
-    switch numbers.pick(kinds) {
+    switch kind(&numbers) {
     case 0: return .insert(entries(&numbers))
     case 1: return .removeStamp(numbers.number(in: 0...2))
     case 2: return .removeIDs(numbersUpTo(3, &numbers))

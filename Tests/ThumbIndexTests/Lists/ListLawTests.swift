@@ -12,7 +12,14 @@ import Testing
 
   @Test(arguments: ListKind.all.sampled(oneIn: 2, 1))
   func elementsThatChangeUnseen(kind: ListKind) {
-    check("elements that change unseen, \(kind.name)", kind, TrackedRow.self)
+    check(
+      "elements that change unseen, \(kind.name)", kind, TrackedRow.self,
+      .batches)
+  }
+
+  @Test(arguments: ListKind.foundGroups)
+  func sectionsThatGoAndCome(kind: ListKind) {
+    check("sections, \(kind.name)", kind, KnownRow.self, .sections)
   }
 
   @Test(arguments: ListKind.all.sampled(oneIn: 2, 1))
@@ -26,9 +33,10 @@ import Testing
   }
 
   private func check<Row: ListRow>(
-    _ name: String, _ kind: ListKind, _ type: Row.Type
+    _ name: String, _ kind: ListKind, _ type: Row.Type,
+    _ theme: ScriptTheme = .any
   ) {
-    checkProperty(name, runs: 180, Gen<ListScript>.scripts()) { script in
+    checkProperty(name, runs: 150, Gen<ListScript>.scripts(theme)) { script in
       var run = ListRun<Row>(kind, script.start)
       try holdEqual(run.list.shown(kind), run.shown, "the list built")
       // Any numbers, but the same when the script is tried again.

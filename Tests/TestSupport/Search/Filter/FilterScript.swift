@@ -61,11 +61,15 @@ package struct FilterScript: Sendable {
 extension Gen<FilterScript> {
   /// Scripts in which some of what is typed is found.
   ///
-  /// - Parameter length: The number of steps at most.
-  package static func searches(length: Int = 24) -> Self {
+  /// - Parameters:
+  ///   - length: The number of steps at most.
+  ///   - theme: Which steps there are.
+  package static func searches(
+    length: Int = 24, _ theme: ScriptTheme = .any
+  ) -> Self {
     Gen(
       make: { numbers, size in
-        let maker = EntryMaker(&numbers, size)
+        let maker = EntryMaker(&numbers, size, theme, isFilter: true)
         // Rows found before are looked at alone when they are few among many.
         let count = numbers.chance(oneIn: 4) ? 50 : min(4 * size, 16)
         return FilterScript(
@@ -91,7 +95,7 @@ extension EntryMaker {
   fileprivate func step(
     _ numbers: inout SeededGenerator, depth: Int = 0
   ) -> FilterStep {
-    switch numbers.pick(kinds) {
+    switch kind(&numbers) {
     case 0: return .scope(numbers.pick(SearchScope.allCases))
     case 1: return .words(numbers.chance(oneIn: 2))
     case 2: return .clear
@@ -114,8 +118,8 @@ extension EntryMaker {
     case 20: return .failing(steps(&numbers, depth))
     case 21, 22: return .ask(numbers.number(in: 0...20))
     case 23: return .keep(numbers.number(in: 0...2))
-    case 24: return .ask(numbers.number(in: 0...2))
-    case 25: return .keep(numbers.number(in: 0...2))
+    case 24: return .turnTo(numbers.number(in: 0...2))
+    case 25: return .restore(numbers.number(in: 0...2))
     default: return .type(typed(&numbers), at: place(&numbers))
     }
   }

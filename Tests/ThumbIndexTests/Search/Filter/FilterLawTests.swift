@@ -29,14 +29,16 @@ import Testing
 
   @Test(arguments: ListKind.pinnedByHand)
   func pinnedRowsByHand(kind: ListKind) {
-    check("pinned rows, \(kind.name)", kind, .text, KnownRow.self, runs: 600)
+    check(
+      "pinned rows, \(kind.name)", kind, .text, KnownRow.self, .rows, runs: 300)
   }
 
   private func check<Row: ListRow>(
     _ name: String, _ kind: ListKind, _ fields: FilterFields, _ type: Row.Type,
-    runs: Int = 60
+    _ theme: ScriptTheme = .any, runs: Int = 60
   ) {
-    checkProperty(name, runs: runs, Gen<FilterScript>.searches()) { script in
+    checkProperty(name, runs: runs, Gen<FilterScript>.searches(theme)) {
+      script in
       var run = try FilterRun<Row>(kind, fields, script)
       try run.checkResults()
       // Any numbers, but the same when the script is tried again.
