@@ -71,31 +71,31 @@ extension SearchFolder {
     _ text: String, scope: SearchScope, kind: QueryKind,
     isCancelled: () -> Bool
   ) -> SearchQuery? {
-    if kind == .phrase {
-      return SearchQuery(
-        text: text, scope: scope, kind: kind,
-        terms: [term(text)].filter { !$0.matchesAll }, ignoredWords: [])
-    }
-    // A repeated word changes nothing, but a pasted text may repeat a word
-    // thousands of times. Equal words may be written with other bytes.
-    var seen: Set<[UInt8]> = []
     var terms: [SearchTerm] = []
     var ignored: [String] = []
-    var rest = text[...]
-    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+    for word in kind.texts(of: text) {
       if isCancelled() { return nil }
-      rest = rest[start...]
-      let word = rest.prefix { !$0.isWhitespace }
-      rest = rest[word.endIndex...]
-      if !seen.insert(Array(word.utf8)).inserted { continue }
       if terms.count == SearchQuery.wordLimit {
-        ignored.append(String(word))
+        ignored.append(word)
         continue
       }
-      let term = term(String(word))
+      // Equal words may be written with other bytes.
+      let term = term(word)
       if !term.matchesAll, !terms.contains(term) { terms.append(term) }
     }
     return SearchQuery(
       text: text, scope: scope, kind: kind, terms: terms, ignoredWords: ignored)
+  }
+}
+
+extension QueryKind {
+  /// The text of a query as one phrase, or its different words.
+  package func texts(of query: String) -> [String] {
+    if self == .phrase { return [query] }
+    // A repeated word changes nothing, but a pasted text may repeat a word
+    // thousands of times.
+    var seen: Set<[UInt8]> = []
+    return query.split(whereSeparator: \.isWhitespace).map { String($0) }
+      .filter { seen.insert(Array($0.utf8)).inserted }
   }
 }
