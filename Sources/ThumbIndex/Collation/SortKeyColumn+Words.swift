@@ -15,7 +15,7 @@ extension SortKeyColumn.Storage {
   @inline(__always)  // Once for each row that is sorted.
   func firstWords(ofRow row: Int) -> (UInt64, UInt64) {
     let first = prefix(ofRow: row)
-    return (first, first & 0xFF == 0 ? 0 : word(1, ofRow: row))
+    return (first, first & 0xFF == 0 || bound == 1 ? 0 : word(1, ofRow: row))
   }
 }
 
