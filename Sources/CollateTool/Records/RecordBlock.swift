@@ -4,7 +4,8 @@ import ThumbIndex
 
 /// Some consecutive records of the input with their keys.
 ///
-/// `@unchecked Sendable`: nothing changes after a reader has filled it.
+/// `@unchecked Sendable`: after a reader has filled it, only the keys change, and
+/// only while one thread compares records.
 final class RecordBlock: @unchecked Sendable {
   private let buffer: ByteBuffer
   private let format: RecordFormat
@@ -12,8 +13,11 @@ final class RecordBlock: @unchecked Sendable {
   /// The range of each record without its terminator.
   let lines: [Range<Int>]
 
-  /// The keys of all records: the first words of the first key, or each key.
-  let keys: [KeyStarts]
+  /// The keys of all records, as far as they were made.
+  private(set) var keys: [KeyStarts?]
+
+  /// How many comparisons of each key needed more than there is.
+  private var undecided: [Int]
 
   /// The line number of the first record, from 1.
   let firstLine: Int
@@ -23,13 +27,14 @@ final class RecordBlock: @unchecked Sendable {
 
   init(
     _ buffer: consuming ByteBuffer, _ format: RecordFormat,
-    lines: [Range<Int>], keys: [KeyStarts], firstLine: Int,
+    lines: [Range<Int>], keys: [KeyStarts?], firstLine: Int,
     extraLines: ExtraLines
   ) {
     self.buffer = buffer
     self.format = format
     self.lines = lines
     self.keys = keys
+    undecided = [Int](repeating: 0, count: keys.count)
     self.firstLine = firstLine
     self.extraLines = extraLines
   }
@@ -40,7 +45,7 @@ final class RecordBlock: @unchecked Sendable {
 
   /// The columns of whole keys with their directions.
   var columns: [SortKeyColumn.Directed] {
-    zip(keys, format.directions).map { .init($0.column, $1) }
+    zip(keys, format.directions).map { .init($0!.column, $1) }
   }
 
   /// The bytes of a record without its terminator.
@@ -79,19 +84,36 @@ final class RecordBlock: @unchecked Sendable {
   private func compareKeys(
     _ index: Int, _ row: Int, _ other: RecordBlock, _ otherRow: Int
   ) throws(Failure) -> CollationOrder {
-    var stretch = KeyStretch.first
-    if index < keys.count {
-      let (left, right) = (keys[index], other.keys[index])
-      if let order = left.compare(row, with: right, otherRow) { return order }
-      stretch = (left.bound < right.bound ? left : right).stretch.next
-    }
     while true {
-      let left = try starts(index, of: [lines[row]], stretch, threads: 1)
-      let right = try other.starts(
-        index, of: [other.lines[otherRow]], stretch, threads: 1)
-      if let order = left.compare(0, with: right, 0) { return order }
-      stretch = stretch.next
+      if let left = keys[index], let right = other.keys[index],
+        let order = left.compare(row, with: right, otherRow)
+      {
+        return order
+      }
+      let shorter = bound(index) <= other.bound(index) ? self : other
+      if try shorter.lengthenKeys(index) { continue }
+      var stretch = shorter.keys[index]?.stretch.next ?? .first
+      while true {
+        let left = try starts(index, of: [lines[row]], stretch, threads: 1)
+        let right = try other.starts(
+          index, of: [other.lines[otherRow]], stretch, threads: 1)
+        if let order = left.compare(0, with: right, 0) { return order }
+        stretch = stretch.next
+      }
     }
+  }
+
+  private func bound(_ index: Int) -> Int { keys[index]?.bound ?? 0 }
+
+  /// Makes all keys with an index further than they are, if comparisons often
+  /// need more; returns whether it did.
+  private func lengthenKeys(_ index: Int) throws(Failure) -> Bool {
+    undecided[index] += 1
+    if undecided[index] <= count / 16 { return false }
+    undecided[index] = 0
+    let stretch = keys[index]?.stretch.lengthened ?? .first
+    keys[index] = try starts(index, of: lines, stretch, threads: 1)
+    return true
   }
 
   /// The keys of some lines with an index among a line's keys.
@@ -106,7 +128,7 @@ final class RecordBlock: @unchecked Sendable {
     let failure = Mutex<Failure?>(nil)
     let rowKeys = format.directions.indices.map { index in
       RowKey(
-        index < keys.count ? keys[index] : nil, format.directions[index],
+        keys[index], format.directions[index],
         isSame: { [self] in
           unsafe compareBytes(bytes(Int($0)), bytes(Int($1))) == 0
         }

@@ -106,7 +106,7 @@ import ThumbIndex
   }
 
   private func loadPrefix(_ index: Int) {
-    unsafe heads[index].prefix = heads[index].block?.keys[0].prefix(
+    unsafe heads[index].prefix = heads[index].block?.keys[0]!.prefix(
       ofRow: heads[index].row)
   }
 

@@ -149,7 +149,10 @@ final class RecordReader: @unchecked Sendable {
     // extra lines, and stored keys are never CSV.
     line += lines.count + headers.count + finder.extraLines.count
     return RecordBlock(
-      buffer, format, lines: lines, keys: builders.map { $0.finishStarts() },
+      buffer, format, lines: lines,
+      keys: format.directions.indices.map {
+        $0 < builders.count ? builders[$0].finishStarts() : nil
+      },
       firstLine: firstLine,
       extraLines: stored == nil ? finder.extraLines : headers)
   }

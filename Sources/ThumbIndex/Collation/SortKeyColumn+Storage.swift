@@ -352,11 +352,11 @@ extension SortKeyColumn.Storage {
     return unsafe segment.words + Int(offsets[row])
   }
 
-  /// Tells the processor to load a word; any index is safe.
+  /// Tells the processor to load a word of a row's key; any index is safe.
   @inline(__always)  // Once for each row.
-  func prefetchWord(_ index: Int, ofSegment segment: Int) {
-    precondition(segment >= 0 && segment < segmentCount, "no such segment")
-    unsafe csystem_prefetch(segments[segment].words + index)
+  func prefetchWord(_ index: Int, ofRow row: Int) {
+    precondition(row >= 0 && row < count, "no such row")
+    unsafe csystem_prefetch(words(ofRow: row) + index)
   }
 
   /// Calls a closure with the bytes of a row's key, without the zeros after it.

@@ -143,7 +143,7 @@ extension KeyStretch {
         undecided = records.undecided.reduce(0) { $0 + $1.count }
       }
       if undecided < sample.count / 4 { break }
-      stretch = Self(start: 0, end: 4 * stretch.end)
+      stretch = stretch.lengthened
     }
     return stretch
   }

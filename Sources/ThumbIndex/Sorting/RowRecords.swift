@@ -104,15 +104,6 @@ final class RowRecords: @unchecked Sendable {
     return body(&span)
   }
 
-  /// Moves copies of a range back to their records.
-  func copyBack(_ range: Range<Int>) {
-    with(range, of: .copies) { copies in
-      with(range, of: .records) { records in
-        for index in copies.indices { records[index] = copies[index] }
-      }
-    }
-  }
-
   /// Writes a record for each of some numbers to a place in a range.
   ///
   /// - Parameter record: Returns the record for a number, and its place, counted

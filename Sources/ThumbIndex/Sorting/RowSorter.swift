@@ -25,12 +25,12 @@ struct RowSorter: Sendable {
 
   let records: RowRecords
 
-  /// A range of records to sort, and what they hold.
+  /// A range of records to sort.
   private struct Part: Sendable {
     let range: Range<Int>
 
-    /// The index of the word that they hold; `nil` without records.
-    var depth: Int? = 0
+    /// Whether there are records.
+    var isMade = true
 
     /// The column's number of the first row, if rows are numbered.
     var first = 0
@@ -43,32 +43,23 @@ extension RowSorter {
   /// The fewest rows that are sorted on several threads.
   static let parallelMinimum = 1 << 14
 
+  /// The fewest rows whose records are made in the order of a digit.
+  private static let distributedMinimum = 1 << 10
+
   /// Sorts groups of rows, given by their places; notes the ties in the
   /// records.
   func sort(_ groups: [Range<Int>], threads: ThreadCount) {
     let total = groups.reduce(0) { $0 + $1.count }
     let threads = total >= Self.parallelMinimum ? threads : .one
     var parts: [Part] = []
-    var large: [Part] = []
     var first = 0
     for group in groups {
-      let part = Part(range: group, depth: nil, first: first)
+      let part = Part(range: group, isMade: false, first: first)
       first += group.count
-      if group.count < 1 << 10 {
+      if group.count < Self.distributedMinimum {
         parts.append(part)
       } else {
-        large += distribute(part, threads: threads)
-      }
-    }
-    // All threads divide a part that is too large for one of them.
-    let limit =
-      threads.count == 1
-      ? total : max(Self.parallelMinimum, total / (4 * threads.count))
-    while let part = large.popLast() {
-      if part.range.count > limit {
-        large += divide(part, threads: threads)
-      } else {
-        parts.append(part)
+        parts += distribute(part, threads: threads)
       }
     }
     let workers = threads.workers(for: parts.count)
@@ -113,7 +104,7 @@ extension RowSorter {
   }
 
   private func sort(_ part: Part) {
-    if part.depth == nil {
+    if !part.isMade {
       let start = part.range.lowerBound
       records.scatter(part.range, to: part.range, of: .records) {
         (record(at: $0, of: part), $0 &- start)
@@ -124,96 +115,34 @@ extension RowSorter {
       return
     }
     records.prepareCopies(of: part.range)
-    sort(part.range, of: .records, at: part.depth ?? 0)
+    sort(part.range, of: .records, at: 0)
   }
 
-  /// Makes the records of a group, in the order of a digit of their words.
+  /// Makes the records of a group, in the order of a digit of their words, with
+  /// a thread for each stretch of the group.
   ///
   /// Returns a part for each value of the digit.
   private func distribute(_ group: Part, threads: ThreadCount) -> [Part] {
     let range = group.range
     let stretches = range.cut(into: threads.workers(for: range.count))
-    let difference = differingBits(in: stretches) { places in
-      differingBits(in: places) { word(at: $0, of: group) }
-    }
-    return distribute(
-      stretches, by: difference,
-      count: { places, digit, counts in
-        for place in places {
-          counts[digit.of(word(at: place, of: group))] &+= 1
-        }
-      },
-      move: { places, digit, next in
-        records.scatter(places, to: range, of: .records) {
-          record(at: $0, of: group).placed(by: digit, &next)
-        }
-      }
-    ).map { Part(range: $0) }
-  }
-
-  /// Divides a part on several threads: into smaller parts, or, if all its words
-  /// are equal, into one part of the next depth.
-  ///
-  /// Notes the tie if the column has no more words; then no part is left.
-  private func divide(_ part: Part, threads: ThreadCount) -> [Part] {
-    let range = part.range
-    let depth = part.depth!
-    let stretches = range.cut(into: threads.workers(for: range.count))
-    let difference = differingBits(in: stretches) { range in
-      records.with(range, of: .records) { differingBits(in: $0) }
-    }
-    if difference == 0 {
-      guard let next = next(range, of: .records, after: depth, compared: 1)
-      else { return [] }
-      Parallel.forEach(stretches.count, threads: threads) { index in
-        load(stretches[index], of: .records, at: next)
-      }
-      return [Part(range: range, depth: next)]
-    }
-    let copier = records.withRoom(forCopies: range.count)
-    copier.prepareCopies(of: range)
-    let parts = distribute(
-      stretches, by: difference,
-      count: { range, digit, counts in
-        records.with(range, of: .records) { count(digit, in: $0, &counts) }
-      },
-      move: { stretch, digit, next in
-        records.with(stretch, of: .records) { source in
-          copier.scatter(0..<source.count, to: range, of: .copies) {
-            source[$0].placed(by: digit, &next)
-          }
-        }
-      })
-    Parallel.forEach(stretches.count, threads: threads) { index in
-      copier.copyBack(stretches[index])
-    }
-    return parts.map { Part(range: $0, depth: depth) }
-  }
-
-  /// Distributes the records of neighbouring stretches by a digit, with one
-  /// thread for each stretch.
-  ///
-  /// Returns the nonempty ranges with one value of the digit.
-  ///
-  /// - Parameter difference: The bits that are not the same in all words.
-  private func distribute(
-    _ stretches: [Range<Int>], by difference: UInt64,
-    count: @Sendable (Range<Int>, Digit, inout MutableSpan<UInt32>) -> Void,
-    move: @Sendable (Range<Int>, Digit, inout MutableSpan<UInt32>) -> Void
-  ) -> [Range<Int>] {
     let threads = ThreadCount(stretches.count)
-    let first = stretches[0].lowerBound
+    let one = word(at: range.lowerBound, of: group)
+    let differences = Parallel.map(stretches.count, threads: threads) {
+      differingBits(in: stretches[$0], from: one) { word(at: $0, of: group) }
+    }
     let digit = Digit(
-      difference: difference, count: stretches.last!.upperBound - first)
+      difference: differences.reduce(0) { $0 | $1 }, count: range.count)
     // For each stretch and value: at first the number of records, then the
     // place in the whole range where the next record goes.
     var next = Parallel.map(stretches.count, threads: threads) { stretch in
       var counts = [UInt32](repeating: 0, count: digit.radix)
       var span = counts.mutableSpan
-      count(stretches[stretch], digit, &span)
+      for place in stretches[stretch] {
+        span[digit.of(word(at: place, of: group))] &+= 1
+      }
       return counts
     }
-    var parts: [Range<Int>] = []
+    var parts: [Part] = []
     var sum = 0
     for value in 0..<digit.radix {
       let start = sum
@@ -222,13 +151,18 @@ extension RowSorter {
         next[stretch][value] = UInt32(sum)
         sum += size
       }
-      if sum > start { parts.append(first + start..<first + sum) }
+      if sum > start {
+        parts.append(
+          Part(range: range.lowerBound + start..<range.lowerBound + sum))
+      }
     }
     let starts = next
     Parallel.forEach(stretches.count, threads: threads) { stretch in
       var next = starts[stretch]
       var span = next.mutableSpan
-      move(stretches[stretch], digit, &span)
+      records.scatter(stretches[stretch], to: range, of: .records) {
+        record(at: $0, of: group).placed(by: digit, &span)
+      }
     }
     return parts
   }
@@ -241,6 +175,11 @@ extension RowSorter {
   ///
   /// Each word is compared with each other word, but no branch depends on it.
   private static var rankMaximum: Int { 32 }
+
+  /// The most records whose next words are prefetched together.
+  ///
+  /// The words of so few records stay in a near cache until they are needed.
+  private static var fetchMaximum: Int { 1 << 11 }
 
   /// Whether records hold the next word, too.
   ///
@@ -266,9 +205,11 @@ extension RowSorter {
           return sortRuns(in: range, of: side, at: depth)
         }
       } else {
-        let difference = records.with(range, of: side) {
-          differingBits(in: $0)
-        }.bits
+        let difference = records.with(range, of: side) { records in
+          differingBits(in: records.indices, from: records[0].word) {
+            records[$0].word
+          }
+        }
         if difference != 0 {
           range = radixSort(range, of: side, difference, at: depth)
           side = side.other
@@ -325,11 +266,16 @@ extension RowSorter {
     // Even for only 33 records, an array would be slower.
     withTemporaryCounts(digit.radix) { ends in
       records.with(range, of: side) { source in
-        count(digit, in: source, &ends)
+        for index in source.indices {
+          ends[digit.of(source[index].word)] &+= 1
+        }
         ends.replaceCountsByStarts()
         records.scatter(0..<source.count, to: range, of: side.other) {
           source[$0].placed(by: digit, &ends)
         }
+      }
+      if depth > 0, range.count <= Self.fetchMaximum {
+        fetch(range, of: side, at: depth + 1)
       }
       var start = range.lowerBound
       for value in ends.indices {
@@ -412,6 +358,15 @@ extension RowSorter {
     return nil
   }
 
+  /// Prefetches the words of a depth.
+  private func fetch(_ range: Range<Int>, of side: Side, at depth: Int) {
+    records.with(range, of: side) { records in
+      for index in records.indices {
+        column.prefetchWord(depth, ofRow: Int(records[index].row))
+      }
+    }
+  }
+
   /// Loads the words of a depth.
   private func load(_ range: Range<Int>, of side: Side, at depth: Int) {
     records.with(range, of: side) { records in
@@ -425,47 +380,12 @@ extension RowSorter {
   }
 }
 
-/// A word, and the bits in which other words differ from it.
-private typealias Difference = (word: UInt64, bits: UInt64)
-
-/// The bits that are not the same in all words of some stretches; a closure
-/// finds them for a stretch, with a thread for each.
-private func differingBits(
-  in stretches: [Range<Int>], _ find: @Sendable (Range<Int>) -> Difference
-) -> UInt64 {
-  let found = Parallel.map(
-    stretches.count, threads: ThreadCount(stretches.count)
-  ) {
-    find(stretches[$0])
-  }
-  return found.reduce(0) { $0 | $1.bits | ($1.word ^ found[0].word) }
-}
-
-/// The first word of a nonempty range, and the bits that are not the same in
-/// all its words.
+/// The bits in which the words of a range differ from a word.
 @inline(__always)  // Inlines the closure.
 private func differingBits(
-  in range: Range<Int>, _ word: (Int) -> UInt64
-) -> Difference {
-  let first = word(range.lowerBound)
+  in range: Range<Int>, from one: UInt64, _ word: (Int) -> UInt64
+) -> UInt64 {
   var bits: UInt64 = 0
-  for index in range { bits |= word(index) ^ first }
-  return (first, bits)
-}
-
-/// As above, for records.
-private func differingBits(
-  in records: borrowing MutableSpan<RowRecord>
-) -> Difference {
-  differingBits(in: records.indices) { records[$0].word }
-}
-
-/// Counts records for each value of a digit.
-private func count(
-  _ digit: Digit, in records: borrowing MutableSpan<RowRecord>,
-  _ counts: inout MutableSpan<UInt32>
-) {
-  for index in records.indices {
-    counts[digit.of(records[index].word)] &+= 1
-  }
+  for index in range { bits |= word(index) ^ one }
+  return bits
 }

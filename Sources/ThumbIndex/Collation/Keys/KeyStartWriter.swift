@@ -12,7 +12,7 @@ struct KeyStartWriter {
     window = stretch.shortestWindow
   }
 
-  /// Appends the key of a text, or the beginning of its primary level.
+  /// Appends the key of a text, or the beginning of the key's primary level.
   ///
   /// - Parameter write: Appends the whole key of a text.
   @inline(__always)  // Once for each row of a column.
@@ -30,6 +30,7 @@ struct KeyStartWriter {
 
   /// Appends the beginning of a text's primary level; `false` if the whole text
   /// must be read.
+  @inline(never)  // Keeps the code for short texts short.
   private mutating func appendCut(
     _ text: Span<UInt8>, to segment: inout SortKeyColumn.SegmentWriter,
     write: (Span<UInt8>, inout ByteWriter) -> Void
@@ -40,7 +41,7 @@ struct KeyStartWriter {
       if end == text.count { return false }
       write(text.extracting(0..<end), &segment.keys)
       if segment.hasCutKey {
-        // Most texts need a window of the size that the text before needed.
+        // Most texts need as many bytes as the text before needed.
         if segment.keyLength > 4 * stretch.shortestWindow {
           window = max(window / 2, stretch.shortestWindow)
         }

@@ -30,6 +30,9 @@ package struct KeyStretch: Sendable, Equatable {
   /// The stretch after this one.
   package var next: Self { next(after: 0) }
 
+  /// Four times as many words, from the first one on.
+  package var lengthened: Self { Self(start: 0, end: 4 * end) }
+
   /// The stretch after this one.
   ///
   /// - Parameter made: How many words the keys of this stretch have on average.
