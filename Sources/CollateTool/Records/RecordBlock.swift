@@ -127,12 +127,8 @@ final class RecordBlock: @unchecked Sendable {
   func sorted(_ ties: Ties, threads: Int?) throws(Failure) -> RowOrder {
     let failure = Mutex<Failure?>(nil)
     let rowKeys = format.directions.indices.map { index in
-      RowKey(
-        keys[index], format.directions[index],
-        isSame: { [self] in
-          unsafe compareBytes(bytes(Int($0)), bytes(Int($1))) == 0
-        }
-      ) { [self] rows, stretch, threads in
+      RowKey(keys[index], format.directions[index]) {
+        [self] rows, stretch, threads in
         let lines = rows.map { $0.map { self.lines[Int($0)] } } ?? lines
         do throws(Failure) {
           return try starts(
@@ -146,6 +142,9 @@ final class RecordBlock: @unchecked Sendable {
             threads: threads)
           return keys.finishStarts()
         }
+      } isSame: {
+        [self] in
+        unsafe compareBytes(bytes(Int($0)), bytes(Int($1))) == 0
       }
     }
     let tieBreaker: RowOrder.TieBreaker? =

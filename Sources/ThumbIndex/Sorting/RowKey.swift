@@ -21,12 +21,12 @@ package struct RowKey: Sendable {
   ///   - starts: The first words of all rows' keys; `nil` to make only those
   ///     that earlier keys leave equal.
   ///   - direction: Up or down.
+  ///   - make: Makes further words; `nil` if `starts` has whole keys.
   ///   - isSame: Whether two rows certainly have equal keys, as their texts are
   ///     the same; saves making these keys.
-  ///   - make: Makes further words; `nil` if `starts` has whole keys.
   package init(
-    _ starts: KeyStarts?, _ direction: SortDirection,
-    isSame: (@Sendable (UInt32, UInt32) -> Bool)? = nil, _ make: Making? = nil
+    _ starts: KeyStarts?, _ direction: SortDirection, _ make: Making? = nil,
+    isSame: (@Sendable (UInt32, UInt32) -> Bool)? = nil
   ) {
     column = starts?.storage
     inversion = direction == .ascending ? 0 : .max
@@ -131,7 +131,8 @@ extension KeyStretch {
   ) throws(Failure) -> Self {
     var stretch = first
     if count < 1 << 12 { return stretch }
-    let sample = stride(from: 0, to: count, by: count >> 10).map { UInt32($0) }
+    let step = max(count >> 10, 1 << 6)
+    let sample = stride(from: 0, to: count, by: step).map { UInt32($0) }
     while stretch.end < 1 << 6 {
       let keys = try make(sample, stretch).storage
       var undecided = 0

@@ -8,8 +8,8 @@ extension Sequence where Element: StringProtocol {
   /// - Parameters:
   ///   - collator: The order.
   ///   - direction: Up or down.
-  /// - Complexity: O(*n*) in the UTF-8 bytes of all texts to make their keys,
-  ///   then O(*k*) in the key bytes that tell the texts apart.
+  /// - Complexity: O(*k*) in the bytes that tell the texts apart. Uses 72 to 96
+  ///   bytes a text while it runs, and keys of what texts have in common.
   @inlinable public func sorted(
     by collator: Collator, direction: SortDirection = .ascending
   ) -> [Element] {
@@ -100,10 +100,10 @@ func rowsSorted(
 ) -> [UInt32] {
   let keys = columns.indices.map { index in
     let (texts, collator) = (columns[index], collators[index])
-    return RowKey(
-      nil, directions[index], isSame: { texts[Int($0)] == texts[Int($1)] }
-    ) { rows, stretch, threads in
+    return RowKey(nil, directions[index]) { rows, stretch, threads in
       KeyStarts(texts, rows, stretch, collator, threads: threads)
+    } isSame: {
+      texts[Int($0)] == texts[Int($1)]
     }
   }
   return RowOrder(of: columns[0].count, by: keys, threads: .perCore).rows

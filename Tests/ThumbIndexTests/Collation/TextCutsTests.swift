@@ -76,12 +76,36 @@ import Testing
     #expect(numeric.cuts.places(in: text.span) == [0, 3, 4])
   }
 
+  @Test func cutsAreNeverWithinAContraction() throws {
+    for collation in Collation.distinct.sampled(oneIn: 6) {
+      let collator = try Collator(collation.id)
+      for text in try collator.handle.listedContractions(withPrefixes: true) {
+        do {
+          try holdCuts(in: [text, "a\(text)b", text + text], collator)
+        } catch {
+          Issue.record("\(collation): \(text.debugDescription): \(error)")
+        }
+      }
+    }
+  }
+
+  @Test func cutsMindContextsOfTheCallersRules() throws {
+    let collator = try Collator(
+      "en", options: .init(rules: "&z < x|yw &q < klmn"))
+    let places = { (text: String) in
+      collator.cuts.places(in: Array(text.utf8).span)
+    }
+    #expect(places("axywb") == [0, 1, 4, 5])
+    #expect(places("aklmnb") == [0, 1, 5, 6])
+    try holdCuts(in: ["axywb", "xyxyw", "yw", "aklmb", "klmn"], collator)
+  }
+
   @Test func noContractionReachesFurtherThanIsLooked() throws {
     for collation in Collation.distinct {
       let handle = try Collator(collation.id).handle
       let longest =
         try handle.listedContractions(withPrefixes: false)
-        .map { $0.unicodeScalars.count - 1 }.max() ?? 0
+        .map { Reach.length(of: $0) }.max() ?? 0
       #expect(longest <= TextCuts.longestReachInCLDR, "\(collation)")
     }
   }
@@ -100,7 +124,7 @@ import Testing
     let whole = collator.sortKey(forUTF8: text.span).bytes
     for place in collator.cuts.places(in: text.span)
     where place < text.count {
-      let start = collator.sortKey(forUTF8: text[..<place].span).bytes
+      let start = collator.sortKey(forUTF8: Array(text[..<place]).span).bytes
       let primaries = start.prefix { $0 != 0x01 }
       try hold(
         whole.starts(with: primaries),

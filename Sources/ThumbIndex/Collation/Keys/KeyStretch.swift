@@ -10,17 +10,17 @@ package struct KeyStretch: Sendable, Equatable {
   /// The word where the keys of long texts end.
   let end: Int
 
-  /// Whole keys.
-  package static let whole = Self(start: 0, end: .max)
+  /// Whole keys; none has as many words.
+  package static let whole = Self(start: 0, end: 1 << 40)
 
   /// The stretch that a sort begins with, unless too many rows are equal.
   package static let first = Self(start: 0, end: 4)
 
   /// How many words a key has that is cut.
-  var count: Int { end == .max ? .max : end - start }
+  var count: Int { end - start }
 
   /// Texts of at most this many UTF-8 bytes have whole keys.
-  package var wholeLength: Int { end > .max / 8 ? .max : 8 * end }
+  package var wholeLength: Int { 8 * end }
 
   /// How many bytes of a text to try at first.
   ///

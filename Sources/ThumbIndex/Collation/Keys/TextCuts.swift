@@ -25,12 +25,30 @@ struct TextCuts: Sendable {
   ///   then lists all contractions.
   init(_ handle: CollatorHandle, hasRules: Bool) {
     isNumeric = handle.value(of: .numeric) == .on
-    reaches = ScalarTable { (Reach(of: $0, handle), []) }
-    longestReach =
-      hasRules
-      ? (try? handle.listedContractions(withPrefixes: false))?
-        .lazy.map { $0.unicodeScalars.count - 1 }.max() ?? .max
-      : Self.longestReachInCLDR
+    if hasRules {
+      // In rules, a contraction may depend on the text before it.
+      var listed: [UInt32: Int] = [:]
+      let all = try? handle.listedContractions(withPrefixes: true)
+      for text in all ?? [] {
+        let first = text.unicodeScalars.first!.value
+        listed[first] = max(listed[first] ?? 0, Reach.length(of: text))
+      }
+      // If ICU is out of memory, no text is cut.
+      let unlisted = all == nil ? Int.max : 0
+      longestReach = listed.values.max() ?? unlisted
+      reaches = ScalarTable { [listed] scalar in
+        (Reach(of: scalar) { listed[$0] ?? unlisted }, [])
+      }
+    } else {
+      longestReach = Self.longestReachInCLDR
+      reaches = ScalarTable { scalar in
+        let reach = Reach(of: scalar) { start in
+          let texts = try? handle.contractions(beginningWith: start)
+          return texts.map { $0.map(Reach.length).max() ?? 0 } ?? .max
+        }
+        return (reach, [])
+      }
+    }
   }
 
   /// The first place at or after an offset where a text may be cut; its end if
@@ -68,24 +86,29 @@ struct TextCuts: Sendable {
   }
 }
 
-/// How many characters after a scalar a contraction may have that begins with
+/// How many characters after a scalar a contraction may reach that begins with
 /// the scalar, or with a part of its decomposition.
-private struct Reach: ScalarEntry {
+struct Reach: ScalarEntry {
   let bits: UInt64
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// If ICU is out of memory, the reach counts as endless.
-  init(of scalar: UInt32, _ handle: CollatorHandle) {
+  /// - Parameter reach: Returns the reach of contractions that begin with a
+  ///   scalar.
+  init(of scalar: UInt32, _ reach: (UInt32) -> Int) {
     let starts = CharacterProperties.canonicalDecomposition(scalar) + [scalar]
-    let reach = starts.map { start in
-      (try? handle.contractions(beginningWith: start))?
-        .map { $0.unicodeScalars.count - 1 }.max(by: <) ?? 0
-    }.max()!
-    bits = UInt64(reach)
+    bits = UInt64(starts.map(reach).max()!)
   }
 
   var length: Int { Int(bits) }
+
+  /// The reach of a contraction; marks at its end do not count, as no text is
+  /// cut before a mark.
+  static func length(of contraction: String) -> Int {
+    Array(contraction.unicodeScalars).lastIndex {
+      CombiningClasses.table[$0.value].leading == 0
+    } ?? 0
+  }
 }
 
 extension Span<UInt8> {
