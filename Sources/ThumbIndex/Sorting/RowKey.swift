@@ -119,8 +119,8 @@ package struct RowOrder: Sendable {
 }
 
 extension KeyStretch {
-  /// The stretch to begin with: the first one that tells most rows of a sample
-  /// apart, or eight times as long as most texts need.
+  /// The stretch to begin with: the first one that tells nearly all rows of a
+  /// sample apart, but at most sixteen times the first one.
   ///
   /// Otherwise, keys of rows that begin alike would be made several times.
   ///
@@ -143,7 +143,7 @@ extension KeyStretch {
         ).sort([0..<sample.count], threads: .one)
         undecided = records.undecided.reduce(0) { $0 + $1.count }
       }
-      if undecided < sample.count / 4 { break }
+      if undecided < sample.count / 16 { break }
       stretch = stretch.lengthened
     }
     return stretch

@@ -87,7 +87,8 @@ import Testing
             let keys = KeyStarts(
               texts, rows, stretch, collator, threads: threads)
             // Those before the stretch were made, too.
-            let words = keys.storage.wordCount + stretch.start * keys.storage.count
+            let words =
+              keys.storage.wordCount + stretch.start * keys.storage.count
             made.withLock { $0 = ($0.keys + 1, $0.words + words) }
             return keys
           }
