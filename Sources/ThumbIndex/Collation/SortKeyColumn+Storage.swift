@@ -30,8 +30,11 @@ extension SortKeyColumn {
     /// The first eight bytes of each key, big-endian.
     private var prefixes: UnsafeMutablePointer<UInt64>
 
-    /// The offset of each key in its segment, in words.
+    /// The offset of each key in its segment, in words; the highest bit is set
+    /// for a key that is not whole.
     private var offsets: UnsafeMutablePointer<UInt32>
+
+    fileprivate static let cutFlag: UInt32 = 1 << 31
 
     /// A segment's keys, each padded to whole words with one to eight 00.
     @unsafe private struct Segment {
@@ -232,7 +235,7 @@ extension SortKeyColumn {
     mutating func endKey() {
       dropEqualWords()
       keys.endWord()
-      endRow()
+      endRow(flag: 0)
     }
 
     /// Ends the row's key where the column's stretch ends.
@@ -242,7 +245,7 @@ extension SortKeyColumn {
       keys.truncate(to: keyStart + 8 * stretch.end)
       dropEqualWords()
       hasCutKeys = true
-      endRow()
+      endRow(flag: SortKeyColumn.Storage.cutFlag)
     }
 
     /// Takes back what there is of the row's key.
@@ -256,11 +259,11 @@ extension SortKeyColumn {
     }
 
     @inline(__always)  // As above.
-    private mutating func endRow() {
+    private mutating func endRow(flag: UInt32) {
       precondition(ended < rows, "more keys than rows")
       // There is room for this row, as `ended` was less than `rows`.
       unsafe (offsets + ended).initialize(
-        to: UInt32((keyStart &- start) &>> 3))
+        to: UInt32(Int32((keyStart &- start) &>> 3)) | flag)
       ended &+= 1
       keyStart = keys.count
     }
@@ -273,7 +276,8 @@ extension SortKeyColumn {
       precondition(ended == rows, "\(rows - ended) rows without a key")
       for row in 0..<rows {
         // Each of these rows has its offset, and room for its prefix.
-        let key = unsafe start + 8 * Int(offsets[row])
+        let offset = unsafe offsets[row] & ~SortKeyColumn.Storage.cutFlag
+        let key = start + 8 * Int(offset)
         unsafe (prefixes + row).initialize(to: keys.bigEndianWord(at: key))
       }
       return keys
@@ -309,7 +313,13 @@ extension SortKeyColumn.Storage {
   @inline(__always)  // As above.
   func offset(ofRow row: Int) -> Int {
     precondition(row >= 0 && row < count, "no such row")
-    return unsafe Int(offsets[row])
+    return unsafe Int(offsets[row] & ~Self.cutFlag)
+  }
+
+  /// Whether a row's key is not whole.
+  func hasCutKey(row: Int) -> Bool {
+    precondition(row >= 0 && row < count, "no such row")
+    return unsafe offsets[row] & Self.cutFlag != 0
   }
 
   /// A word of a segment: eight bytes, big-endian.
@@ -349,7 +359,7 @@ extension SortKeyColumn.Storage {
   @inline(__always)  // As above.
   @unsafe private func words(ofRow row: Int) -> UnsafePointer<UInt64> {
     let segment = unsafe segments[row >> Self.segmentShift]
-    return unsafe segment.words + Int(offsets[row])
+    return unsafe segment.words + Int(offsets[row] & ~Self.cutFlag)
   }
 
   /// Tells the processor to load a word of a row's key; any index is safe.

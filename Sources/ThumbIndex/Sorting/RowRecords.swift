@@ -125,7 +125,6 @@ final class RowRecords: @unchecked Sendable {
 
   /// Writes the rows of a range to the order; `rows`, if any, has the row for
   /// each number in a record.
-  @inline(__always)  // Often for a single record.
   func write(_ range: Range<Int>, of side: Side, _ rows: [UInt32]?) {
     check(range)
     let records = unsafe start(of: range, side)

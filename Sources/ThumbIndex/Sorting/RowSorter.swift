@@ -343,12 +343,19 @@ extension RowSorter {
   private func next(
     _ range: Range<Int>, of side: Side, after depth: Int, compared: Int
   ) -> Int? {
-    let last = records.with(range, of: side) {
-      compared == 1 ? $0[0].word : $0[0].second
+    let next = depth + compared
+    let (isEnd, isCut) = records.with(range, of: side) { records in
+      let last = compared == 1 ? records[0].word : records[0].second
+      // Whole keys have 00 only at their end.
+      return (
+        (last ^ inversion) & 0xFF == 0,
+        next == column.bound
+          && records.indices.contains {
+            column.hasCutKey(row: Int(records[$0].row))
+          }
+      )
     }
-    // Whole keys have 00 only at their end.
-    let isEnd = (last ^ inversion) & 0xFF == 0
-    if !isEnd, depth + compared < column.bound { return depth + compared }
+    if !isEnd, !isCut { return next }
     records.write(range, of: side, rows)
     if isEnd {
       records.equal.append(range)
