@@ -16,20 +16,32 @@ extension Benchmark {
           try files.sort(["sort", parallel], "LC_ALL=C")
         },
       ]
-      let locale = posixLocale(corpus.locale)
-      let name = "LC_ALL=\(locale) sort"
       contenders.append(
-        unsafe setlocale(LC_ALL, locale) == nil
-          ? Contender(name: name, absence: "locale not installed")
-          : Contender(name: name, targets: [.ratio(4)], rounds: 3) {
-            try files.sort(["sort", parallel], "LC_ALL=\(locale)")
-          })
+        .sort(corpus, files, parallel, targets: [.ratio(4)], rounds: 3))
       // With the locale `C`, `collate` only reads, sorts and writes.
       contenders.append(
         .collate(named: "floor: collate, plain bytes") {
           try files.sort([program("collate"), "-l", "C", parallel], "LC_ALL=C")
         })
       return contenders
+    }
+  }
+
+  /// Long lines from the start of `collate` to its end, beside GNU `sort`.
+  static var longLines: Benchmark {
+    Benchmark("process, 1 thread, long lines") { corpus, _ in
+      let files = try ScratchFiles(corpus)
+      let parallel = "--parallel=1"
+      return [
+        .collate {
+          try files.sort(
+            [program("collate"), "-l", corpus.locale, parallel], "LC_ALL=C")
+        },
+        .sort(corpus, files, parallel, targets: [.ratio(1 / 1.1)]),
+        Contender(name: "LC_ALL=C sort") {
+          try files.sort(["sort", parallel], "LC_ALL=C")
+        },
+      ]
     }
   }
 
@@ -86,6 +98,23 @@ extension Contender {
     Contender(
       name: name, targets: targets, rounds: rounds,
       work: work)
+  }
+}
+
+extension Contender {
+  /// GNU `sort` in a corpus's locale; absent if glibc lacks the locale.
+  fileprivate static func sort(
+    _ corpus: Corpus, _ files: ScratchFiles, _ parallel: String,
+    targets: [Target], rounds: Int = .max
+  ) -> Contender {
+    let locale = posixLocale(corpus.locale)
+    let name = "LC_ALL=\(locale) sort"
+    if unsafe setlocale(LC_ALL, locale) == nil {
+      return Contender(name: name, absence: "locale not installed")
+    }
+    return Contender(name: name, targets: targets, rounds: rounds) {
+      try files.sort(["sort", parallel], "LC_ALL=\(locale)")
+    }
   }
 }
 

@@ -21,6 +21,7 @@ struct Benchmark {
         .wholeProcess(threads: 1), .wholeProcess(threads: 2),
       ]
     case .hard: [.keys, .sort(threads: 1), .sort(threads: 2)]
+    case .long: [.longLines]
     case .screen: [.firstScreenCold, .firstScreenWarm]
     case .large: [.largeSort]
     case .empty: [.emptyFile]
@@ -33,7 +34,7 @@ struct Benchmark {
     switch corpus.kind {
     case .words: corpus.count >= 500_000
     case .hard: corpus.count >= 20_000
-    case .screen, .large, .empty: true
+    case .long, .screen, .large, .empty: true
     }
   }
 

@@ -10,13 +10,15 @@ extension BenchmarkOptions {
                               five languages in other scripts, a long common
                               prefix, equal, sorted and reversed texts, and
                               collator options; the target is ICU's speed
+                            long: lines of 600 bytes, sorted by collate and by
+                              sort in that locale
                             screen: the first screen of 250, 2,500 and 25,000
                               names of all scripts, in nine languages, as the
                               first thing in a process and later
                             large: 10 M rows, for their memory
                             empty: the start of the tool
-                            all (default): each of them; hard ones with a tenth of
-                              the rows, the large one only for sizes from 1M on
+                            all (default): each of them; hard and long ones with a
+                              tenth of the rows, the large one only for sizes from 1M on
       --corpus FILE=LOCALE  every task over the lines of a file, in the order
                             of a locale; repeatable
       --sizes N,N,…         the numbers of lines: 1k,10k,100k,1M,10M (1M); where

@@ -21,6 +21,9 @@ enum Corpora {
         sources += HardCorpora.all(options.kind == nil ? size / 10 : size)
       }
     }
+    if wants(.long) {
+      for size in options.sizes { sources += LongCorpora.all(size / 10) }
+    }
     if wants(.screen) { sources += screens }
     if options.kind == .large || options.kind == nil && largest >= 1_000_000 {
       sources.append(

@@ -51,6 +51,8 @@ enum CorpusKind: String {
   case words
   /// To check that nothing is slower than ICU.
   case hard
+  /// To check that lines take no more time for being long.
+  case long
   /// To measure a first screen of names of all scripts.
   case screen
   /// To measure memory.

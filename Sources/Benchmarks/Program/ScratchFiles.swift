@@ -34,6 +34,8 @@ final class ScratchFiles {
 
   /// Sorts the corpus into a file with a program, and waits for the program.
   func sort(_ command: [String], _ environment: String) throws -> Sample {
+    // Writing over an old output would give its memory to some programs only.
+    unsafe _ = unlink(output)
     let sample = try run(command + ["-o", output, input], environment)
     guard fileSize(output) == fileSize(input) else {
       throw BenchmarkError("'\(command[0])' has lost bytes")

@@ -49,7 +49,7 @@ struct KeysCommand {
     let reader = RecordReader(
       input, format, expectedSize: totalSize(of: files))
     while let block = try reader.next(
-      limit: Self.blockSize, for: .sorting, threads: threads)
+      limit: Self.blockSize, for: .keys, threads: threads)
     {
       try KeyRowWriter(rows, block).write(
         threads: ThreadCount(threads), to: &output)

@@ -4,6 +4,7 @@ import ThumbIndex
 struct KeyRowWriter: Sendable {
   private let format: KeyRowFormat
   private let block: RecordBlock
+  private let columns: [SortKeyColumn.Directed]
 
   /// The parts of lines to search; empty if no search texts are written.
   private let searched: [SearchedPart]
@@ -12,7 +13,8 @@ struct KeyRowWriter: Sendable {
   init(_ format: KeyRowFormat, _ block: RecordBlock) {
     self.format = format
     self.block = block
-    filed = format.collation?.filed(keys: block.columns[0].column)
+    columns = block.columns
+    filed = format.collation?.filed(keys: columns[0].column)
     searched =
       format.folder == nil
       ? [] : unsafe format.keys.searchedParts(of: block.lines, block.bytes)
@@ -95,7 +97,6 @@ struct KeyRowWriter: Sendable {
   /// key contains 00, so the keys compare in turn. A descending key and its 00 are
   /// inverted.
   private func appendKey(of row: Int, to bytes: inout ByteWriter) {
-    let columns = block.columns
     for (index, column) in columns.enumerated() {
       let mask: UInt8 = column.direction == .ascending ? 0 : 0xFF
       column.column.withBytes(ofRow: row) { key in

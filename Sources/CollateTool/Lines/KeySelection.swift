@@ -150,9 +150,12 @@ package struct KeySelection {
     _ lines: [Range<Int>], of buffer: LineBuffer, _ orders: Orders,
     threads: Int?
   ) throws(Failure) -> (rows: [Int], columns: [Column]) {
-    let builders = keys.map { _ in SortKeyColumnBuilder() }
-    unsafe try append(lines, buffer.bytes, orders, threads, to: builders)
-    let columns = zip(builders, directions).map { Column($0.finish(), $1) }
+    let columns = try keys.indices.map { index throws(Failure) in
+      let builder = SortKeyColumnBuilder()
+      unsafe try append(
+        lines, buffer.bytes, key: index, orders, threads, to: builder)
+      return Column(builder.finish(), directions[index])
+    }
     let rows = SortKeyColumn.sortedRows(
       of: columns, threads: ThreadCount(threads),
       breakingTiesBy: {
@@ -171,31 +174,31 @@ package struct KeySelection {
     reading.map { unsafe splitter.parts(of: $0, in: lines, bytes) }
   }
 
-  /// Appends the sort keys of lines to a column for each of ``keys``.
+  /// Appends the sort keys of lines to a column: those of ``keys`` with an
+  /// index.
   func append(
     _ lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
-    _ orders: Orders, _ threads: Int?, to columns: [SortKeyColumnBuilder]
+    key index: Int, _ orders: Orders, _ threads: Int?,
+    to column: SortKeyColumnBuilder
   ) throws(Failure) {
-    for (index, key) in keys.enumerated() {
-      let part = unsafe splitter.parts(of: key.part, in: lines, bytes)
-      if key.flags.isNumeric {
-        unsafe try part.withBytes(bytes) { bytes throws(Failure) in
-          unsafe appendNumbers(
-            part.ranges, bytes, orders.numbers, threads, to: columns[index])
-        }
-        continue
+    let flags = keys[index].flags
+    let part = unsafe splitter.parts(of: keys[index].part, in: lines, bytes)
+    if flags.isNumeric {
+      return unsafe try part.withBytes(bytes) { bytes throws(Failure) in
+        unsafe appendNumbers(
+          part.ranges, bytes, orders.numbers, threads, to: column)
       }
-      let ordering = orders.texts(ignoringCase: key.flags.ignoresCase)
-      let readings = index == 0 ? unsafe readings(of: lines, bytes) : nil
-      if filing.isEmpty, readings == nil {
-        unsafe try part.withBytes(bytes) { bytes throws(Failure) in
-          unsafe try ordering.append(
-            bytes, rows: part.ranges, threads: threads, to: columns[index])
-        }
-      } else {
-        unsafe try appendFilingForms(
-          part, readings, bytes, ordering, threads, to: columns[index])
+    }
+    let ordering = orders.texts(ignoringCase: flags.ignoresCase)
+    let readings = index == 0 ? unsafe readings(of: lines, bytes) : nil
+    if filing.isEmpty, readings == nil {
+      unsafe try part.withBytes(bytes) { bytes throws(Failure) in
+        unsafe try ordering.append(
+          bytes, rows: part.ranges, threads: threads, to: column)
       }
+    } else {
+      unsafe try appendFilingForms(
+        part, readings, bytes, ordering, threads, to: column)
     }
   }
 

@@ -19,7 +19,9 @@ package enum Ordering {
     case .collated(let collator):
       let short = Collator.shortTextLength
       for row in rows where row.count > short {
-        try check(unsafe bytes[rebasing: row].span, collator)
+        try check(
+          unsafe bytes[rebasing: row].span, collator,
+          isWhole: row.count <= column.stretch.wholeLength)
       }
       unsafe column.append(
         utf8: bytes.span, rows: rows, collator: collator,
@@ -27,16 +29,16 @@ package enum Ordering {
     }
   }
 
-  /// Throws if ICU cannot make the sort key of a text.
+  /// Throws if ICU cannot make the sort key of a text, whole or in part.
   private func check(
-    _ text: Span<UInt8>, _ collator: Collator
+    _ text: Span<UInt8>, _ collator: Collator, isWhole: Bool
   ) throws(Failure) {
     if text.count > Collator.maximumTextLength {
       throw .trouble(
         "a line has a key of \(text.count) bytes, and ICU orders no text of "
           + "more than \(Collator.maximumTextLength)")
     }
-    if !collator.canMakeKey(forUTF8: text) {
+    if isWhole, !collator.canMakeKey(forUTF8: text) {
       throw .trouble(
         "a line has a key of \(text.count) bytes, for which ICU's sort key "
           + "would be too long")

@@ -22,17 +22,18 @@ final class GatheredRecords: @unchecked Sendable {
 
   /// Replaces the contents with the records of `rows[range]` and their
   /// terminators, while there is room.
-  func gather(_ rows: [Int], _ range: Range<Int>, of block: RecordBlock) {
+  func gather(_ rows: [UInt32], _ range: Range<Int>, of block: RecordBlock) {
     buffer.count = 0
     recordCount = 0
     var position = range.lowerBound
     while position < range.upperBound {
       let end = min(position + Self.batch, range.upperBound)
       for index in position..<end {
-        unsafe csystem_prefetch(block.withTerminator(rows[index]).baseAddress!)
+        unsafe csystem_prefetch(
+          block.withTerminator(Int(rows[index])).baseAddress!)
       }
       for index in position..<end {
-        let record = unsafe block.withTerminator(rows[index])
+        let record = unsafe block.withTerminator(Int(rows[index]))
         if record.count > capacity - buffer.count { return }
         unsafe buffer.append(record)
         recordCount += 1

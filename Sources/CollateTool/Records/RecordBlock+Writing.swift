@@ -6,7 +6,7 @@ extension RecordBlock {
   /// Threads gather records piece by piece, as fetching records from all over
   /// the block takes longer than writing them.
   func write(
-    _ rows: [Int], to output: inout Output, threads: Int?, memory: Int
+    _ rows: [UInt32], to output: inout Output, threads: Int?, memory: Int
   ) throws(Failure) {
     let workers = min(ThreadCount(threads).count, 8)
     let capacity = min(max(memory / 128, 64), 1 << 20)
@@ -29,7 +29,7 @@ extension RecordBlock {
       for (piece, range) in zip(pieces, turns) {
         unsafe try output.write(piece.bytes)
         for index in range.dropFirst(piece.recordCount) {
-          unsafe try output.write(withTerminator(rows[index]))
+          unsafe try output.write(withTerminator(Int(rows[index])))
         }
       }
       start = turns.last!.upperBound

@@ -1,17 +1,23 @@
 import Glibc
+import Synchronization
 import ThumbIndex
 
 /// Some consecutive records of the input with their keys.
 ///
-/// `@unchecked Sendable`: nothing changes after a reader has filled it.
+/// `@unchecked Sendable`: after a reader has filled it, only the keys change, and
+/// only while one thread compares records.
 final class RecordBlock: @unchecked Sendable {
   private let buffer: ByteBuffer
+  private let format: RecordFormat
 
   /// The range of each record without its terminator.
   let lines: [Range<Int>]
 
-  /// The columns of keys with their directions.
-  let columns: [SortKeyColumn.Directed]
+  /// The keys of all records, as far as they were made.
+  private(set) var keys: [KeyStarts?]
+
+  /// How many comparisons of each key needed more than there is.
+  private var undecided: [Int]
 
   /// The line number of the first record, from 1.
   let firstLine: Int
@@ -20,13 +26,15 @@ final class RecordBlock: @unchecked Sendable {
   let extraLines: ExtraLines
 
   init(
-    _ buffer: consuming ByteBuffer, lines: [Range<Int>],
-    columns: [SortKeyColumn.Directed],
-    firstLine: Int, extraLines: ExtraLines
+    _ buffer: consuming ByteBuffer, _ format: RecordFormat,
+    lines: [Range<Int>], keys: [KeyStarts?], firstLine: Int,
+    extraLines: ExtraLines
   ) {
     self.buffer = buffer
+    self.format = format
     self.lines = lines
-    self.columns = columns
+    self.keys = keys
+    undecided = [Int](repeating: 0, count: keys.count)
     self.firstLine = firstLine
     self.extraLines = extraLines
   }
@@ -34,6 +42,11 @@ final class RecordBlock: @unchecked Sendable {
   var count: Int { lines.count }
 
   var bytes: UnsafeBufferPointer<UInt8> { unsafe buffer.bytes }
+
+  /// The columns of whole keys with their directions.
+  var columns: [SortKeyColumn.Directed] {
+    zip(keys, format.directions).map { .init($0!.column, $1) }
+  }
 
   /// The bytes of a record without its terminator.
   func bytes(_ row: Int) -> UnsafeBufferPointer<UInt8> {
@@ -54,13 +67,11 @@ final class RecordBlock: @unchecked Sendable {
   /// the rule for ties.
   func compare(
     _ row: Int, _ other: RecordBlock, _ otherRow: Int, _ ties: Ties = .keep
-  ) -> CollationOrder {
-    for (mine, others) in zip(columns, other.columns) {
-      let order =
-        mine.direction == .ascending
-        ? mine.column.compare(row, with: others.column, otherRow)
-        : others.column.compare(otherRow, with: mine.column, row)
-      if order != .equal { return order }
+  ) throws(Failure) -> CollationOrder {
+    for (index, direction) in format.directions.enumerated() {
+      let order = try compareKeys(index, row, other, otherRow)
+      if order == .equal { continue }
+      return (order == .less) == (direction == .ascending) ? .less : .greater
     }
     if ties == .keep { return .equal }
     let order = unsafe compareBytes(bytes(row), other.bytes(otherRow))
@@ -68,9 +79,75 @@ final class RecordBlock: @unchecked Sendable {
     return (order < 0) == (ties == .bytes) ? .less : .greater
   }
 
-  /// The rows of the block in sorted order.
-  func sortedRows(_ ties: Ties, threads: Int?) -> [Int] {
-    let tieBreaker: (@Sendable (Int, Int) -> Bool)? =
+  /// Compares a key of a record with that of another block's record: first as
+  /// far as the blocks have the keys, then further and further.
+  private func compareKeys(
+    _ index: Int, _ row: Int, _ other: RecordBlock, _ otherRow: Int
+  ) throws(Failure) -> CollationOrder {
+    while true {
+      if let left = keys[index], let right = other.keys[index],
+        let order = left.compare(row, with: right, otherRow)
+      {
+        return order
+      }
+      let shorter = bound(index) <= other.bound(index) ? self : other
+      if try shorter.lengthenKeys(index) { continue }
+      var stretch = shorter.keys[index]?.stretch.next ?? .first
+      while true {
+        let left = try starts(index, of: [lines[row]], stretch, threads: 1)
+        let right = try other.starts(
+          index, of: [other.lines[otherRow]], stretch, threads: 1)
+        if let order = left.compare(0, with: right, 0) { return order }
+        stretch = stretch.next
+      }
+    }
+  }
+
+  private func bound(_ index: Int) -> Int { keys[index]?.bound ?? 0 }
+
+  /// Makes all keys with an index further than they are, if comparisons often
+  /// need more; returns whether it did.
+  private func lengthenKeys(_ index: Int) throws(Failure) -> Bool {
+    undecided[index] += 1
+    if undecided[index] <= count / 16 { return false }
+    undecided[index] = 0
+    let stretch = keys[index]?.stretch.lengthened ?? .first
+    keys[index] = try starts(index, of: lines, stretch, threads: 1)
+    return true
+  }
+
+  /// The keys of some lines with an index among a line's keys.
+  private func starts(
+    _ index: Int, of lines: [Range<Int>], _ stretch: KeyStretch, threads: Int?
+  ) throws(Failure) -> KeyStarts {
+    unsafe try format.keys(index, of: lines, bytes, stretch, threads: threads)
+  }
+
+  /// The order of the block's rows.
+  func sorted(_ ties: Ties, threads: Int?) throws(Failure) -> RowOrder {
+    let failure = Mutex<Failure?>(nil)
+    let rowKeys = format.directions.indices.map { index in
+      RowKey(keys[index], format.directions[index]) {
+        [self] rows, stretch, threads in
+        let lines = rows.map { $0.map { self.lines[Int($0)] } } ?? lines
+        do throws(Failure) {
+          return try starts(
+            index, of: lines, stretch, threads: threads.asked)
+        } catch {
+          failure.withLock { $0 = error }
+          // All rows count as equal; nobody sees their order.
+          let keys = SortKeyColumnBuilder(stretch)
+          keys.append(
+            bytes: Span(), rows: lines.map { _ in 0..<0 }, foldsCase: false,
+            threads: threads)
+          return keys.finishStarts()
+        }
+      } isSame: {
+        [self] in
+        unsafe compareBytes(bytes(Int($0)), bytes(Int($1))) == 0
+      }
+    }
+    let tieBreaker: RowOrder.TieBreaker? =
       switch ties {
       case .keep: nil
       case .bytes:
@@ -78,8 +155,11 @@ final class RecordBlock: @unchecked Sendable {
       case .reversedBytes:
         { [self] in unsafe compareBytes(bytes($1), bytes($0)) < 0 }
       }
-    return SortKeyColumn.sortedRows(
-      of: columns, threads: ThreadCount(threads), breakingTiesBy: tieBreaker)
+    let order = RowOrder(
+      of: count, by: rowKeys, threads: ThreadCount(threads),
+      breakingTiesBy: tieBreaker)
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    return order
   }
 }
 

@@ -34,10 +34,22 @@ struct RecordFormat {
     orders.main.fingerprint + keys.filing.fingerprint
   }
 
-  /// Appends the keys of lines to columns: a column for each key of a line.
+  /// Makes the keys of lines with an index among a line's keys, as far as a
+  /// stretch goes.
+  func keys(
+    _ index: Int, of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
+    _ stretch: KeyStretch, threads: Int?
+  ) throws(Failure) -> KeyStarts {
+    let builder = SortKeyColumnBuilder(stretch)
+    unsafe try appendKeys(
+      index, of: lines, bytes, to: builder, threads: threads)
+    return builder.finishStarts()
+  }
+
+  /// Appends the keys of lines with an index among a line's keys.
   func appendKeys(
-    of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
-    to columns: [SortKeyColumnBuilder], threads: Int?
+    _ index: Int, of lines: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
+    to column: SortKeyColumnBuilder, threads: Int?
   ) throws(Failure) {
     if storedKeys != nil {
       // Hexadecimal digits sort like the bytes that they stand for.
@@ -45,11 +57,12 @@ struct RecordFormat {
         let tab = unsafe bytes[line].firstIndex(of: UInt8(ascii: "\t"))
         return line.lowerBound..<(tab ?? line.upperBound)
       }
-      unsafe columns[0].append(
+      unsafe column.append(
         bytes: bytes.span, rows: ranges, foldsCase: false,
         threads: ThreadCount(threads))
     } else {
-      unsafe try keys.append(lines, bytes, orders, threads, to: columns)
+      unsafe try keys.append(
+        lines, bytes, key: index, orders, threads, to: column)
     }
   }
 }

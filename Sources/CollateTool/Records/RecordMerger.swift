@@ -40,7 +40,7 @@ import ThumbIndex
       unsafe heads[index].block = try streams[index].nextBlock()
       loadPrefix(index)
     }
-    unsafe losers[0] = play(streams.count > 1 ? 1 : streams.count)
+    unsafe losers[0] = try play(streams.count > 1 ? 1 : streams.count)
   }
 
   deinit {
@@ -67,8 +67,8 @@ import ThumbIndex
         unreported = 0
       }
       if isUnique {
-        let isRepeated = last.map { last in
-          last.block.compare(last.row, block, row) == .equal
+        let isRepeated = try last.map { last throws(Failure) in
+          try last.block.compare(last.row, block, row) == .equal
         }
         if isRepeated != true {
           unsafe try output.write(bytes)
@@ -96,7 +96,7 @@ import ThumbIndex
     var node = (streams.count + index) / 2
     while node > 0 {
       let rival = unsafe losers[node]
-      if precedes(rival, winner) {
+      if try precedes(rival, winner) {
         unsafe losers[node] = winner
         winner = rival
       }
@@ -106,33 +106,37 @@ import ThumbIndex
   }
 
   private func loadPrefix(_ index: Int) {
-    unsafe heads[index].prefix = heads[index].block?.columns[0].column.prefix(
+    unsafe heads[index].prefix = heads[index].block?.keys[0]!.prefix(
       ofRow: heads[index].row)
   }
 
   /// Plays all matches below a node and returns the winner.
-  private func play(_ node: Int) -> Int {
+  private func play(_ node: Int) throws(Failure) -> Int {
     if node >= streams.count { return node - streams.count }
-    let left = play(2 * node)
-    let right = play(2 * node + 1)
-    let isRightFirst = precedes(right, left)
+    let left = try play(2 * node)
+    let right = try play(2 * node + 1)
+    let isRightFirst = try precedes(right, left)
     unsafe losers[node] = isRightFirst ? left : right
     return isRightFirst ? right : left
   }
 
   /// Whether the next record of a stream comes before that of another.
-  private func precedes(_ left: Int, _ right: Int) -> Bool {
+  private func precedes(
+    _ left: Int, _ right: Int
+  ) throws(Failure) -> Bool {
     guard let leftPrefix = unsafe heads[left].prefix else { return false }
     guard let rightPrefix = unsafe heads[right].prefix else { return true }
     if leftPrefix != rightPrefix {
       return (leftPrefix < rightPrefix) != isFirstDescending
     }
-    return precedesInTie(left, right)
+    return try precedesInTie(left, right)
   }
 
-  private func precedesInTie(_ left: Int, _ right: Int) -> Bool {
+  private func precedesInTie(
+    _ left: Int, _ right: Int
+  ) throws(Failure) -> Bool {
     let (leftHead, rightHead) = unsafe (heads[left], heads[right])
-    let order = leftHead.block!.compare(
+    let order = try leftHead.block!.compare(
       leftHead.row, rightHead.block!, rightHead.row, ties)
     return order == .equal ? left < right : order == .less
   }

@@ -46,14 +46,16 @@ final class RecordReader: @unchecked Sendable {
     firstLineOfFile = line
   }
 
-  /// What a block is for; the raw value is the number of bytes for each record,
-  /// besides text and keys.
-  enum Purpose: Int {
-    /// Bytes for the range of the record's text.
-    case merging = 16
-    /// Bytes for the text's range, two entries of the sort, and a row of the
-    /// result.
-    case sorting = 56
+  /// What a block is for.
+  enum Purpose {
+    case merging, sorting
+
+    /// To write the keys: the block has all of them, and they are whole.
+    case keys
+
+    /// How many bytes each record takes besides text and keys: for the range of
+    /// its text, and in a sort for two entries and a row of the result.
+    var size: Int { self == .sorting ? 16 + 2 * 24 + 4 : 16 }
   }
 
   /// Reads the next block; `nil` at the end.
@@ -69,14 +71,14 @@ final class RecordReader: @unchecked Sendable {
     let piece = min(max(limit / 64, min(limit / 8, 1 << 13), 64), 1 << 22)
     // The number of lines to find at a time: so few that even the shortest ones
     // do not exceed the limit by much.
-    let most = max(limit / 16 / (purpose.rawValue + 32), 16)
+    let most = max(limit / 16 / (purpose.size + 32), 16)
     // Unused room takes no memory, but a buffer that grows takes more memory
     // for a moment.
     var buffer = ByteBuffer(
       expectedSize: min(
         limit / 2, saturatingSum(expectedSize ?? 1 << 20, piece)))
     unsafe rest.withUnsafeBufferPointer { unsafe buffer.append($0) }
-    let builders = format.directions.map { _ in SortKeyColumnBuilder() }
+    var builders: [SortKeyColumnBuilder] = []
     var lines: [Range<Int>] = []
     if purpose == .merging { lines.reserveCapacity(min(limit / 37, 1 << 20)) }
     var found: [Range<Int>] = []
@@ -115,17 +117,23 @@ final class RecordReader: @unchecked Sendable {
         for place in places { headers.append(1, before: place + before) }
       }
       if found.isEmpty { continue }
-      if lines.isEmpty, let expected = expectedCount(found, finder.begin) {
-        let room = Int(min(expected * 1.05, Double(limit / purpose.rawValue)))
-        lines.reserveRoom(for: room)
-        for builder in builders { builder.reserveCapacity(room) }
+      if lines.isEmpty {
+        builders = unsafe try self.builders(for: purpose, found, buffer.bytes)
+        if let expected = expectedCount(found, finder.begin) {
+          let room = Int(min(expected * 1.05, Double(limit / purpose.size)))
+          lines.reserveRoom(for: room)
+          for builder in builders { builder.reserveCapacity(room) }
+        }
       }
       lines += found
-      unsafe try format.appendKeys(
-        of: found, buffer.bytes, to: builders, threads: threads)
+      for (index, builder) in builders.enumerated() {
+        unsafe try format.appendKeys(
+          index, of: found, buffer.bytes, to: builder, threads: threads)
+      }
+      // Ties may ask for keys that are as long as the lines.
       let newSize =
-        buffer.count + lines.count * purpose.rawValue
-        + builders.reduce(0) { $0 + $1.size }
+        buffer.count + lines.count * purpose.size
+        + max(builders.reduce(0) { $0 + $1.size }, buffer.count)
         + finder.extraLines.memory
       // Another piece of this size must fit, too.
       let growth = newSize - size
@@ -140,12 +148,29 @@ final class RecordReader: @unchecked Sendable {
     // No line is counted twice: only stored keys have `headers`, only CSV has
     // extra lines, and stored keys are never CSV.
     line += lines.count + headers.count + finder.extraLines.count
-    let columns = zip(builders, format.directions).map {
-      SortKeyColumn.Directed($0.finish(), $1)
-    }
     return RecordBlock(
-      buffer, lines: lines, columns: columns, firstLine: firstLine,
+      buffer, format, lines: lines,
+      keys: format.directions.indices.map {
+        $0 < builders.count ? builders[$0].finishStarts() : nil
+      },
+      firstLine: firstLine,
       extraLines: stored == nil ? finder.extraLines : headers)
+  }
+
+  /// Makes builders of a block's keys, given the block's first lines.
+  private func builders(
+    for purpose: Purpose, _ lines: [Range<Int>],
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(Failure) -> [SortKeyColumnBuilder] {
+    if purpose == .keys {
+      return format.directions.map { _ in SortKeyColumnBuilder() }
+    }
+    let stretch = try KeyStretch.beginning(for: lines.count) {
+      rows, stretch throws(Failure) in
+      unsafe try format.keys(
+        0, of: rows.map { lines[Int($0)] }, bytes, stretch, threads: 1)
+    }
+    return [SortKeyColumnBuilder(stretch)]
   }
 
   /// How many lines the source has if all are as long as the first ones are;

@@ -16,11 +16,11 @@ extension RecordSorter {
     while let block = try reader.next(
       limit: limit, for: .merging, threads: threads)
     {
-      if let previous, isDisorder(previous, previous.count - 1, block, 0) {
+      if let previous, try isDisorder(previous, previous.count - 1, block, 0) {
         return found(block, 0)
       }
       for row in 1..<max(block.count, 1)
-      where isDisorder(block, row - 1, block, row) {
+      where try isDisorder(block, row - 1, block, row) {
         return found(block, row)
       }
       previous = block
@@ -37,8 +37,8 @@ extension RecordSorter {
 
   private func isDisorder(
     _ left: RecordBlock, _ leftRow: Int, _ right: RecordBlock, _ rightRow: Int
-  ) -> Bool {
-    switch left.compare(leftRow, right, rightRow, ties) {
+  ) throws(Failure) -> Bool {
+    switch try left.compare(leftRow, right, rightRow, ties) {
     case .less: false
     case .equal: isUnique
     case .greater: true

@@ -147,19 +147,10 @@ struct RecordSorter {
   private func write(
     _ block: RecordBlock, to output: inout Output
   ) throws(Failure) {
-    let rows = block.sortedRows(ties, threads: threads)
-    if !isUnique {
-      return try block.write(
-        rows, to: &output, threads: threads, memory: memory.bytes)
-    }
-    var previous: Int?
-    for row in rows {
-      if let previous, block.compare(previous, block, row) == .equal {
-        continue
-      }
-      previous = row
-      unsafe try output.write(block.withTerminator(row))
-    }
+    let order = try block.sorted(ties, threads: threads)
+    try block.write(
+      isUnique ? order.distinctRows : order.rows, to: &output,
+      threads: threads, memory: memory.bytes)
   }
 }
 

@@ -32,6 +32,9 @@ public struct Collator: Sendable {
   /// make the keys.
   let elements: Lazy<ElementTable?>
 
+  /// Where texts may be cut, made on first use.
+  let knownCuts: Lazy<TextCuts>
+
   /// Opens the collator of a locale.
   ///
   /// ```swift
@@ -77,6 +80,7 @@ public struct Collator: Sendable {
     resolved = opened.resolved
     handle = opened.handle
     elements = Lazy()
+    knownCuts = Lazy()
   }
 
   /// Frees the collators, alphabets and search tables that the library keeps

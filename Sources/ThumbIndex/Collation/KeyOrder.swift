@@ -25,20 +25,31 @@ public enum CollationOrder: Int, Sendable, Hashable {
 /// - Parameters:
 ///   - left: Returns a word of the first key, by index.
 ///   - right: Returns a word of the second key, by index.
-///   - first: The index of the first word to compare. The words before it are
+///   - words: The indices of the words to compare. The words before them are
 ///     equal and do not end a key.
+/// - Returns: `nil` if all these words are equal, and do not end a key.
 /// - Complexity: O(*n*) in the equal words before the first that differs.
 @inlinable
 package func compareKeys(
-  _ left: (Int) -> UInt64, _ right: (Int) -> UInt64, from first: Int = 0
-) -> CollationOrder {
-  var index = first
-  while true {
+  _ left: (Int) -> UInt64, _ right: (Int) -> UInt64, in words: Range<Int>
+) -> CollationOrder? {
+  var index = words.lowerBound
+  while index < words.upperBound {
     let (leftWord, rightWord) = (left(index), right(index))
     if leftWord != rightWord { return leftWord < rightWord ? .less : .greater }
     if leftWord & 0xFF == 0 { return .equal }
     index += 1
   }
+  return nil
+}
+
+/// Compares two whole sort keys.
+@inlinable
+@inline(__always)  // As above.
+package func compareKeys(
+  _ left: (Int) -> UInt64, _ right: (Int) -> UInt64
+) -> CollationOrder {
+  compareKeys(left, right, in: 0..<Int.max)!
 }
 
 /// Compares two sort keys given as bytes.

@@ -26,10 +26,12 @@ extension SortKeyColumn.Storage {
     threads: ThreadCount
   ) {
     append(rows.count, threads: threads) { numbers, segment in
+      let length = stretch.wholeLength
       for row in numbers {
+        let row = rows[row]
         segment.keys.append(
-          bytes: bytes.extracting(rows[row]), foldsCase: foldsCase)
-        segment.endKey()
+          bytes: bytes.extracting(row.prefix(length)), foldsCase: foldsCase)
+        if row.count > length { segment.endCutKey() } else { segment.endKey() }
       }
     }
   }

@@ -49,10 +49,14 @@ extension SortKeyColumn {
 }
 
 extension SortKeyColumn.Storage {
-  /// Appends the keys of texts.
-  func append(_ texts: [String], _ collator: Collator, threads: ThreadCount) {
-    append(texts.count, collator, threads: threads) { row, body in
-      body(texts[row].utf8.span)
+  /// Appends the keys of texts: of all, or of those with some numbers.
+  func append(
+    _ texts: [String], at numbers: [UInt32]? = nil, _ collator: Collator,
+    threads: ThreadCount
+  ) {
+    append(numbers?.count ?? texts.count, collator, threads: threads) {
+      row, body in
+      body(texts[numbers.map { Int($0[row]) } ?? row].utf8.span)
     }
   }
 
@@ -76,19 +80,24 @@ extension SortKeyColumn.Storage {
   ) {
     let table = collator.table(forRows: count + rows)
     append(rows, threads: threads) { rows, segment in
+      var starts = KeyStartWriter(collator, stretch)
       guard let table else {
         var writer = ICUKeyWriter(collator.handle)
         for row in rows {
-          withText(row) { writer.append($0, to: &segment.keys) }
-          segment.endKey()
+          withText(row) { text in
+            starts.append(text, to: &segment) { writer.append($0, to: &$1) }
+          }
         }
         return
       }
       var writer = TextKeyWriter(collator.handle, table)
       let entries = table.entries
       for row in rows {
-        withText(row) { writer.append($0, entries, to: &segment.keys) }
-        segment.endKey()
+        withText(row) { text in
+          starts.append(text, to: &segment) {
+            writer.append($0, entries, to: &$1)
+          }
+        }
       }
     }
   }
@@ -103,5 +112,12 @@ extension Collator {
   fileprivate func table(forRows rows: Int) -> ElementTable? {
     rows >= Self.rowsWorthTable
       ? elements.value { ElementTable(handle) } : elements.made ?? nil
+  }
+
+  /// Where texts may be cut.
+  var cuts: TextCuts {
+    knownCuts.value {
+      TextCuts(handle, hasRules: options.rules?.isEmpty == false)
+    }
   }
 }

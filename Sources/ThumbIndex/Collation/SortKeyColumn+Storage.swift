@@ -17,14 +17,24 @@ extension SortKeyColumn {
   @safe final class Storage: @unchecked Sendable {
     private(set) var count = 0
 
+    /// Which words of the keys the column holds.
+    let stretch: KeyStretch
+
+    /// How many words each key has at most that is not whole; `Int.max` if all
+    /// keys are whole.
+    private(set) var bound = Int.max
+
     /// How many rows there is room for.
     private var capacity = 0
 
     /// The first eight bytes of each key, big-endian.
     private var prefixes: UnsafeMutablePointer<UInt64>
 
-    /// The offset of each key in its segment, in words.
+    /// The offset of each key in its segment, in words; the highest bit is set
+    /// for a key that is not whole.
     private var offsets: UnsafeMutablePointer<UInt32>
+
+    fileprivate static let cutFlag: UInt32 = 1 << 31
 
     /// A segment's keys, each padded to whole words with one to eight 00.
     @unsafe private struct Segment {
@@ -32,6 +42,7 @@ extension SortKeyColumn {
       var count: Int
       let memory: Int
       let start: Int
+      let hasCutKeys: Bool
     }
 
     private var segments: UnsafeMutablePointer<Segment>
@@ -43,7 +54,8 @@ extension SortKeyColumn {
     static let segmentShift = 14
     static let rowsPerSegment = 1 << segmentShift
 
-    init() {
+    init(_ stretch: KeyStretch = .whole) {
+      self.stretch = stretch
       unsafe prefixes = allocateMemory(0, for: "sort keys")
       unsafe offsets = allocateMemory(0, for: "sort keys")
       unsafe segments = allocateMemory(0, for: "sort keys")
@@ -120,15 +132,17 @@ extension SortKeyColumn {
           unsafe segment < begun ? target.2[segment].start : keys.count
         // No other thread writes the rows of this segment.
         var writer = unsafe SegmentWriter(
-          keys: keys, start: segmentStart, rows: upper - lower,
+          keys: keys, stretch, start: segmentStart, rows: upper - lower,
           prefixes: target.0 + lower, offsets: target.1 + lower)
         write(lower - start..<upper - start, &writer)
+        let hadCutKeys = unsafe segment < begun && target.2[segment].hasCutKeys
+        let hasCutKeys = hadCutKeys || writer.hasCutKeys
         keys = writer.finish()
         unsafe (target.2 + segment).initialize(
           to: Segment(
             words: UnsafePointer(target.0),
             count: (keys.count - segmentStart) / 8, memory: memory,
-            start: segmentStart))
+            start: segmentStart, hasCutKeys: hasCutKeys))
         memories[memory].keys = consume keys
       }
       count = end
@@ -142,10 +156,11 @@ extension SortKeyColumn {
     }
 
     /// Updates the address of each segment's words, as the memories may have
-    /// moved.
+    /// moved, and the bound.
     private func findWords() {
       for segment in 0..<segmentCount {
         let found = unsafe segments[segment]
+        if unsafe found.hasCutKeys { bound = stretch.count }
         // A segment has at least one word. The address stays valid until the
         // memory grows or shrinks.
         let bytes = unsafe memories[found.memory].keys!.withBytes {
@@ -175,6 +190,11 @@ extension SortKeyColumn {
     /// The offset in `keys` where the segment starts, in bytes.
     private let start: Int
 
+    private let stretch: KeyStretch
+
+    /// Whether some key is not whole.
+    private(set) var hasCutKeys = false
+
     /// How many rows have their key.
     private var ended = 0
 
@@ -184,26 +204,66 @@ extension SortKeyColumn {
     private let rows: Int
 
     fileprivate init(
-      keys: consuming ByteWriter, start: Int, rows: Int,
+      keys: consuming ByteWriter, _ stretch: KeyStretch, start: Int, rows: Int,
       prefixes: UnsafeMutablePointer<UInt64>,
       offsets: UnsafeMutablePointer<UInt32>
     ) {
       keyStart = keys.count
       self.keys = keys
+      self.stretch = stretch
       self.start = start
       self.rows = rows
       unsafe self.prefixes = prefixes
       unsafe self.offsets = offsets
     }
 
-    /// Ends the row's key, padding it to whole words with one to eight 00.
+    /// How many bytes of the row's key there are.
+    var keyLength: Int { keys.count &- keyStart }
+
+    /// Whether the primary level of the row's key reaches the end of the
+    /// column's stretch.
+    var hasCutKey: Bool {
+      let length = 8 * stretch.end
+      if keyLength < length { return false }
+      return keys.withBytes {
+        primaryLength(ofKey: $0.extracting(keyStart..<keyStart + length))
+      } == length
+    }
+
+    /// Ends the row's whole key, padding it to whole words with one to eight 00.
     @inline(__always)  // Once for each row.
     mutating func endKey() {
-      precondition(ended < rows, "more keys than rows")
+      dropEqualWords()
       keys.endWord()
+      endRow(flag: 0)
+    }
+
+    /// Ends the row's key where the column's stretch ends.
+    ///
+    /// - Precondition: So many bytes of the key, or more, are there.
+    mutating func endCutKey() {
+      keys.truncate(to: keyStart + 8 * stretch.end)
+      dropEqualWords()
+      hasCutKeys = true
+      endRow(flag: SortKeyColumn.Storage.cutFlag)
+    }
+
+    /// Takes back what there is of the row's key.
+    mutating func restartKey() { keys.truncate(to: keyStart) }
+
+    /// Drops the words before the column's stretch.
+    @inline(__always)  // As above; mostly there are none.
+    private mutating func dropEqualWords() {
+      if stretch.start == 0 { return }
+      keys.remove(min(8 * stretch.start, keyLength), at: keyStart)
+    }
+
+    @inline(__always)  // As above.
+    private mutating func endRow(flag: UInt32) {
+      precondition(ended < rows, "more keys than rows")
       // There is room for this row, as `ended` was less than `rows`.
       unsafe (offsets + ended).initialize(
-        to: UInt32((keyStart &- start) &>> 3))
+        to: UInt32(Int32((keyStart &- start) &>> 3)) | flag)
       ended &+= 1
       keyStart = keys.count
     }
@@ -216,7 +276,8 @@ extension SortKeyColumn {
       precondition(ended == rows, "\(rows - ended) rows without a key")
       for row in 0..<rows {
         // Each of these rows has its offset, and room for its prefix.
-        let key = unsafe start + 8 * Int(offsets[row])
+        let offset = unsafe offsets[row] & ~SortKeyColumn.Storage.cutFlag
+        let key = start + 8 * Int(offset)
         unsafe (prefixes + row).initialize(to: keys.bigEndianWord(at: key))
       }
       return keys
@@ -228,8 +289,11 @@ extension SortKeyColumn {
 
 extension SortKeyColumn.Storage {
   /// The memory of the rows and their keys, in bytes.
-  var size: Int {
-    (0..<segmentCount).reduce(12 * count) { $0 + 8 * wordCount(ofSegment: $1) }
+  var size: Int { 12 * count + 8 * wordCount }
+
+  /// How many words all keys have.
+  var wordCount: Int {
+    (0..<segmentCount).reduce(0) { $0 + wordCount(ofSegment: $1) }
   }
 
   /// How many words the keys of a segment have.
@@ -249,7 +313,13 @@ extension SortKeyColumn.Storage {
   @inline(__always)  // As above.
   func offset(ofRow row: Int) -> Int {
     precondition(row >= 0 && row < count, "no such row")
-    return unsafe Int(offsets[row])
+    return unsafe Int(offsets[row] & ~Self.cutFlag)
+  }
+
+  /// Whether a row's key is not whole.
+  func hasCutKey(row: Int) -> Bool {
+    precondition(row >= 0 && row < count, "no such row")
+    return unsafe offsets[row] & Self.cutFlag != 0
   }
 
   /// A word of a segment: eight bytes, big-endian.
@@ -261,22 +331,26 @@ extension SortKeyColumn.Storage {
     return unsafe UInt64(bigEndian: found.words[index])
   }
 
-  /// Compares a row's key with a key of a column that has an equal collator.
+  /// Compares a row's key with a key of a column that has an equal collator, and
+  /// whose stretch begins at an equal word; `nil` if the keys are equal as far as
+  /// both are there.
   @inline(__always)  // Once for each comparison.
   func compare(
     _ row: Int, _ other: SortKeyColumn.Storage, _ otherRow: Int
-  ) -> CollationOrder {
+  ) -> CollationOrder? {
     // The prefixes nearly always differ.
     let (left, right) = (prefix(ofRow: row), other.prefix(ofRow: otherRow))
     if left != right { return left < right ? .less : .greater }
     if left & 0xFF == 0 { return .equal }
     let leftWords = unsafe words(ofRow: row)
     let rightWords = unsafe other.words(ofRow: otherRow)
-    // `endKey` has ended each key with a word whose last byte is 00;
-    // `compareKeys` reads no word after it.
+    // `endKey` has ended each whole key with a word whose last byte is 00, and
+    // the others have as many words as the bound says; `compareKeys` reads no
+    // word after them.
     return compareKeys(
       { unsafe UInt64(bigEndian: leftWords[$0]) },
-      { unsafe UInt64(bigEndian: rightWords[$0]) }, from: 1)
+      { unsafe UInt64(bigEndian: rightWords[$0]) },
+      in: 1..<min(bound, other.bound))
   }
 
   /// The words of a row's key, valid until the storage changes or is freed.
@@ -285,14 +359,14 @@ extension SortKeyColumn.Storage {
   @inline(__always)  // As above.
   @unsafe private func words(ofRow row: Int) -> UnsafePointer<UInt64> {
     let segment = unsafe segments[row >> Self.segmentShift]
-    return unsafe segment.words + Int(offsets[row])
+    return unsafe segment.words + Int(offsets[row] & ~Self.cutFlag)
   }
 
-  /// Tells the processor to load a word; any index is safe.
+  /// Tells the processor to load a word of a row's key; any index is safe.
   @inline(__always)  // Once for each row.
-  func prefetchWord(_ index: Int, ofSegment segment: Int) {
-    precondition(segment >= 0 && segment < segmentCount, "no such segment")
-    unsafe csystem_prefetch(segments[segment].words + index)
+  func prefetchWord(_ index: Int, ofRow row: Int) {
+    precondition(row >= 0 && row < count, "no such row")
+    unsafe csystem_prefetch(words(ofRow: row) + index)
   }
 
   /// Calls a closure with the bytes of a row's key, without the zeros after it.

@@ -15,7 +15,8 @@ extension SortKeyColumn.Storage {
   @inline(__always)  // Once for each row that is sorted.
   func firstWords(ofRow row: Int) -> (UInt64, UInt64) {
     let first = prefix(ofRow: row)
-    return (first, first & 0xFF == 0 ? 0 : word(1, ofRow: row))
+    let isOnly = first & 0xFF == 0 || bound == 1 && hasCutKey(row: row)
+    return (first, isOnly ? 0 : word(1, ofRow: row))
   }
 }
 

@@ -74,7 +74,7 @@ public struct SortKeyColumn: Sendable {
   ) -> CollationOrder {
     check(row)
     other.check(otherRow)
-    return storage.compare(row, other.storage, otherRow)
+    return storage.compare(row, other.storage, otherRow)!
   }
 
   private func check(_ row: Int) {

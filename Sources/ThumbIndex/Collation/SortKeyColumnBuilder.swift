@@ -3,9 +3,14 @@
 ///
 /// After each batch, ``size`` says how much memory the keys take.
 package final class SortKeyColumnBuilder {
-  private let storage = SortKeyColumn.Storage()
+  private let storage: SortKeyColumn.Storage
 
-  package init() {}
+  /// Which words of the keys the builder makes.
+  package var stretch: KeyStretch { storage.stretch }
+
+  package init(_ stretch: KeyStretch = .whole) {
+    storage = SortKeyColumn.Storage(stretch)
+  }
 
   /// The memory of the keys so far, in bytes.
   package var size: Int { storage.size }
@@ -30,9 +35,12 @@ package final class SortKeyColumnBuilder {
     storage.append(bytes, rows: rows, foldsCase: foldsCase, threads: threads)
   }
 
-  /// Ends the builder and returns the column.
-  package consuming func finish() -> SortKeyColumn {
+  /// Ends the builder and returns the column; its keys must be whole.
+  package consuming func finish() -> SortKeyColumn { finishStarts().column }
+
+  /// Ends the builder and returns the keys as far as the stretch goes.
+  package consuming func finishStarts() -> KeyStarts {
     storage.shrink()
-    return SortKeyColumn(storage: storage)
+    return KeyStarts(storage: storage)
   }
 }

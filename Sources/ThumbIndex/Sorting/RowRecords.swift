@@ -1,20 +1,18 @@
-/// A record for each row to sort, room to copy some records, and the sorted
-/// rows.
+/// A record for each row to sort, room to copy some records, and the order of
+/// the rows.
 ///
-/// Threads share the records and the sorted rows. Each thread has room of its
-/// own for copies.
+/// Threads share the records and the order. Each thread has room of its own for
+/// copies, and notes of its own on ties.
 ///
 /// Memory is safe: each function checks its range before its loop, or checks
 /// each record's place. All elements are of trivial type. They are written
-/// before they are read, as ``RowSorter`` first makes the records of all rows,
-/// and reads only copies that it has made.
+/// before they are read, as ``RowSorter`` first makes the records of a group
+/// and orders it, and reads only copies that it has made.
 ///
 /// `@unchecked Sendable`: ``RowSorter`` gives threads ranges of records that do
 /// not overlap.
 @safe
-final class RowRecords<
-  Index: BitwiseCopyable & Sendable
->: @unchecked Sendable {
+final class RowRecords: @unchecked Sendable {
   /// The records themselves, or the copies of a range of them.
   enum Side {
     case records, copies
@@ -27,40 +25,44 @@ final class RowRecords<
   private let copies: RecordMemory
 
   /// The range of records whose copies there is room for.
-  private var copied: Range<Int>
+  private var copied = 0..<0
 
   /// The rows in sorted order.
-  private let result: UnsafeMutablePointer<Index>
+  private let order: UnsafeMutablePointer<UInt32>
+
+  /// The ranges of rows whose keys are equal as far as the column has them.
+  var undecided: [Range<Int>] = []
+
+  /// The ranges of rows whose keys are equal.
+  var equal: [Range<Int>] = []
 
   private init(
     _ count: Int, _ records: RecordMemory, copies: Int,
-    result: UnsafeMutablePointer<Index>
+    order: UnsafeMutablePointer<UInt32>
   ) {
     self.count = count
     self.records = records
     self.copies = RecordMemory(copies)
-    copied = 0..<0
-    unsafe self.result = result
+    unsafe self.order = order
   }
 
-  /// Makes an array of `count` sorted rows; the closure must write all rows.
-  static func rows(
-    _ count: Int, sortedBy sort: (RowRecords) -> Void
-  ) -> [Index] {
-    unsafe [Index](unsafeUninitializedCapacity: count) { rows, filled in
+  /// Makes an array of `count` sorted rows; the closure must order all rows.
+  static func order(
+    of count: Int, sortedBy sort: (RowRecords) -> Void
+  ) -> [UInt32] {
+    unsafe [UInt32](unsafeUninitializedCapacity: count) { rows, filled in
       if count == 0 { return }
-      unsafe adviseLargePages(
-        rows.baseAddress!, count * MemoryLayout<Index>.stride)
+      unsafe adviseLargePages(rows.baseAddress!, 4 * count)
       sort(
         unsafe RowRecords(
-          count, RecordMemory(count), copies: 0, result: rows.baseAddress!))
+          count, RecordMemory(count), copies: 0, order: rows.baseAddress!))
       filled = count
     }
   }
 
-  /// The same records and sorted rows, with room for a number of copies.
+  /// The same records and order, with room for a number of copies.
   func withRoom(forCopies copies: Int) -> RowRecords {
-    unsafe RowRecords(count, records, copies: copies, result: result)
+    unsafe RowRecords(count, records, copies: copies, order: order)
   }
 
   /// Chooses the range of records that may be copied.
@@ -102,15 +104,6 @@ final class RowRecords<
     return body(&span)
   }
 
-  /// Moves copies of a range back to their records.
-  func copyBack(_ range: Range<Int>) {
-    with(range, of: .copies) { copies in
-      with(range, of: .records) { records in
-        for index in copies.indices { records[index] = copies[index] }
-      }
-    }
-  }
-
   /// Writes a record for each of some numbers to a place in a range.
   ///
   /// - Parameter record: Returns the record for a number, and its place, counted
@@ -129,27 +122,52 @@ final class RowRecords<
       unsafe (target + place).initialize(to: record)
     }
   }
-}
 
-// The class itself does not require an integer index. If it did, Swift would
-// look up the conformance when the class is first used, which takes time.
-extension RowRecords where Index: FixedWidthInteger {
-  /// Writes the rows of a range to the result, at the indices of their records.
-  func write(_ range: Range<Int>, of side: Side) {
+  /// Writes the rows of a range to the order; `rows`, if any, has the row for
+  /// each number in a record.
+  func write(_ range: Range<Int>, of side: Side, _ rows: [UInt32]?) {
     check(range)
     let records = unsafe start(of: range, side)
-    let rows = unsafe result + range.lowerBound
+    let order = unsafe order + range.lowerBound
     for index in 0..<range.count {
-      unsafe (rows + index).initialize(
-        to: Index(truncatingIfNeeded: records[index].row))
+      var row = unsafe records[index].row
+      if let rows { row = rows[Int(row)] }
+      unsafe (order + index).initialize(to: row)
     }
   }
 
-  /// Sorts rows that ``write(_:of:)`` has written to a range of the result.
-  func sortWritten(_ range: Range<Int>, by isBefore: (Int, Int) -> Bool) {
+  /// The row at a place of the order.
+  func row(at place: Int) -> Int {
+    check(place..<place + 1)
+    return unsafe Int(order[place])
+  }
+
+  /// The rows at some ranges of the order.
+  func rows(at ranges: [Range<Int>]) -> [UInt32] {
+    var rows: [UInt32] = []
+    rows.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
+    for range in ranges {
+      check(range)
+      for place in range { unsafe rows.append(order[place]) }
+    }
+    return rows
+  }
+
+  /// Whether the first row in a nonempty range of the order and each other are
+  /// the same.
+  func haveSame(
+    _ range: Range<Int>, _ isSame: (UInt32, UInt32) -> Bool
+  ) -> Bool {
+    check(range)
+    let first = unsafe order[range.lowerBound]
+    return range.dropFirst().allSatisfy { unsafe isSame(first, order[$0]) }
+  }
+
+  /// Sorts a range of the order.
+  func sort(_ range: Range<Int>, by isBefore: (Int, Int) -> Bool) {
     check(range)
     var rows = unsafe UnsafeMutableBufferPointer(
-      start: result + range.lowerBound, count: range.count)
+      start: order + range.lowerBound, count: range.count)
     unsafe rows.sort { isBefore(Int($0), Int($1)) }
   }
 }
@@ -172,12 +190,13 @@ struct RowRecord {
   /// Eight bytes of the key, inverted when the column is sorted downwards.
   var word: UInt64
 
-  /// The second eight bytes of the first column's key, inverted likewise.
+  /// The second eight bytes of the key, inverted likewise.
   ///
   /// Most rows that begin alike differ in these bytes. Reading them in the order
   /// of the rows is faster than reading them once the records are moved.
   let second: UInt64
 
+  /// The row, or its number among those that the column has keys of.
   let row: UInt32
 
   /// Both words.
@@ -224,24 +243,23 @@ extension MutableSpan<UInt32> {
 /// differs between the records, and bits below it.
 struct Digit {
   let shift: UInt64
-  let mask: UInt64
+  private let mask: UInt64
 
   init(difference: UInt64, bits: Int) {
-    let low = 64 - difference.leadingZeroBitCount - bits
-    shift = UInt64(max(0, low))
+    shift = UInt64(max(0, 64 - difference.leadingZeroBitCount - bits))
     mask = 1 << UInt64(bits) - 1
   }
 
-  var radix: Int { Int(mask) + 1 }
-
-  /// How many bits a digit has for a number of records.
-  ///
-  /// With more bits, more parts are short. With fewer bits, the counters stay
-  /// in a near cache.
-  static func bits(for count: Int) -> Int {
+  /// - Parameters:
+  ///   - difference: The bits that differ.
+  ///   - count: How many records there are. With more bits, more parts are
+  ///     short. With fewer bits, the counters stay in a near cache.
+  init(difference: UInt64, count: Int) {
     let needed = Int.bitWidth - (count / 4).leadingZeroBitCount
-    return min(max(needed, 3), 14)
+    self.init(difference: difference, bits: min(max(needed, 3), 14))
   }
+
+  var radix: Int { Int(mask) + 1 }
 
   @inline(__always)  // Two instructions, once for each record.
   func of(_ word: UInt64) -> Int { Int(word &>> shift & mask) }

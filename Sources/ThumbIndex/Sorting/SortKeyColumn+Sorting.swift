@@ -69,10 +69,28 @@ extension SortKeyColumn {
   /// may order rows that are equal in all columns.
   package static func sortedRows(
     of columns: [Directed], threads: ThreadCount,
-    breakingTiesBy tieBreaker: (@Sendable (Int, Int) -> Bool)?
+    breakingTiesBy tieBreaker: RowOrder.TieBreaker?
   ) -> [Int] {
+    RowOrder(of: columns, threads: threads, breakingTiesBy: tieBreaker)
+      .rows.map { Int($0) }
+  }
+}
+
+extension RowOrder {
+  /// Sorts the rows of columns, which have an equal number of rows.
+  package init(
+    of columns: [SortKeyColumn.Directed], threads: ThreadCount,
+    breakingTiesBy isBefore: TieBreaker? = nil
+  ) {
     require(!columns.isEmpty, "no columns to sort by")
-    return RowSorter<Int>.sortedRows(
-      of: columns, threads: threads, tieBreaker: tieBreaker)
+    let count = columns[0].column.count
+    for other in columns.map({ $0.column.count }) {
+      require(
+        other == count,
+        "columns of \(count) and \(other) rows cannot be sorted together")
+    }
+    self.init(
+      of: count, by: columns.map { RowKey($0) }, threads: threads,
+      breakingTiesBy: isBefore)
   }
 }

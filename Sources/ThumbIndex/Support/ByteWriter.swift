@@ -254,6 +254,16 @@
     count = length
   }
 
+  /// Removes `length` bytes at an offset; the bytes after them move down.
+  package mutating func remove(_ length: Int, at offset: Int) {
+    precondition(
+      offset >= 0 && length >= 0 && length <= count - offset,
+      "\(length) bytes at \(offset) of \(count) bytes written")
+    unsafe (base + offset).update(
+      from: base + offset + length, count: count - offset - length)
+    count -= length
+  }
+
   /// Frees unused memory.
   package mutating func shrink() {
     capacity = count

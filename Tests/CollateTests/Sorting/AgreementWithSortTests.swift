@@ -169,7 +169,11 @@ struct AgreementWithSortTests {
     if isZeroTerminated { alphabet.append(0x0A) }
     let end: UInt8 = isZeroTerminated ? 0 : 0x0A
     var bytes: [UInt8] = []
+    // Now and then many records begin alike for long.
+    let start = [UInt8](
+      repeating: 0x61, count: numbers.pick([0, 0, 0, 30, 70, 300]))
     for _ in 0..<(count ?? numbers.number(in: 0...12)) {
+      if numbers.chance(oneIn: 2) { bytes += start }
       for _ in 0..<numbers.number(in: 0...8) {
         bytes.append(numbers.pick(alphabet))
       }

@@ -36,6 +36,17 @@ import Testing
     expectStopped(stopped, "-1 of 0 bytes written")
   }
 
+  @Test func removingMoreThanWasWritten() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var writer = ByteWriter(for: "a test")
+      writer.append(1)
+      writer.remove(1, at: 1)
+    }
+    expectStopped(stopped, "1 bytes at 1 of 1 bytes written")
+  }
+
   @Test(arguments: [-1, 2])
   func aWordThatIsNotAllWritten(offset: Int) async {
     let stopped = await #expect(
@@ -126,14 +137,14 @@ import Testing
     expectStopped(stopped, "no such segment")
   }
 
-  @Test(arguments: [-1, 1])
-  func aWordOfNoSegmentThatWillBeAskedFor(segment: Int) async {
+  @Test(arguments: [-1, 2])
+  func aWordOfNoRowThatWillBeAskedFor(row: Int) async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [segment] in
-      try column().storage.prefetchWord(0, ofSegment: segment)
+    ) { [row] in
+      try column().storage.prefetchWord(0, ofRow: row)
     }
-    expectStopped(stopped, "no such segment")
+    expectStopped(stopped, "no such row")
   }
 
   @Test(arguments: [-1, 2])
@@ -173,7 +184,7 @@ import Testing
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [range] in
-      _ = RowRecords<Int>.rows(2) { records in
+      _ = RowRecords.order(of: 2) { records in
         records.scatter(0..<2, to: range, of: .records) { (record($0), $0) }
       }
     }
@@ -185,7 +196,7 @@ import Testing
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [range] in
-      _ = RowRecords<Int>.rows(4) { records in
+      _ = RowRecords.order(of: 4) { records in
         let records = records.withRoom(forCopies: 2)
         records.prepareCopies(of: 1..<3)
         records.with(range, of: .copies) { _ in }
@@ -198,7 +209,7 @@ import Testing
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = RowRecords<Int>.rows(4) { records in
+      _ = RowRecords.order(of: 4) { records in
         records.withRoom(forCopies: 2).prepareCopies(of: 1..<4)
       }
     }
@@ -210,7 +221,7 @@ import Testing
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [place] in
-      _ = RowRecords<Int>.rows(3) { records in
+      _ = RowRecords.order(of: 3) { records in
         records.scatter(0..<1, to: 1..<2, of: .records) { (record($0), place) }
       }
     }

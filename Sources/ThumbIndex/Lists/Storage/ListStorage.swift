@@ -86,9 +86,9 @@ extension ListRules {
     count: Int, _ columns: [SortKeyColumn]
   ) -> [UInt32] {
     if columns.isEmpty { return (0..<count).map { UInt32($0) } }
-    return RowSorter<UInt32>.sortedRows(
-      of: zip(columns, directions).map { .init($0, $1) },
-      threads: threads)
+    return RowOrder(
+      of: zip(columns, directions).map { .init($0, $1) }, threads: threads
+    ).rows
   }
 
   /// Divides sorted rows into unpinned rows and pinned rows; one part if no row
