@@ -74,7 +74,7 @@ extension SearchFolder {
     var terms: [SearchTerm] = []
     var ignored: [String] = []
     for word in kind.texts(of: text) {
-      if isCancelled() { return nil }
+      if kind == .words, isCancelled() { return nil }
       if terms.count == SearchQuery.wordLimit {
         ignored.append(word)
         continue
