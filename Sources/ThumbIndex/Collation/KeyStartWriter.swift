@@ -38,7 +38,9 @@ struct KeyStartWriter {
     let cuts = collator.cuts
     while true {
       let end = cuts.place(in: text, from: window)
-      if end == text.count { return false }
+      // If a text can only be cut far behind, its whole key is kept: for further
+      // words, the text would be read as far again.
+      if end == text.count || end > 4 * window { return false }
       write(text.extracting(0..<end), &segment.keys)
       if segment.hasCutKey {
         // Most texts need as many bytes as the text before needed.

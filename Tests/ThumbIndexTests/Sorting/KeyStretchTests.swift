@@ -112,6 +112,17 @@ import Testing
     }
   }
 
+  /// In Danish, `aa` may be another letter at each place.
+  @Test func aTextThatCanOnlyBeCutFarBehindIsReadOnce() throws {
+    let texts = [String(repeating: "a", count: 20_000) + "12"]
+    let danish = KeyStarts(
+      texts, nil, .first, try Collator("da"), threads: .one)
+    #expect(danish.bound == .max)
+    let english = KeyStarts(
+      texts, nil, .first, try Collator("en"), threads: .one)
+    #expect(english.bound == 4)
+  }
+
   /// Texts that begin alike, for about as long as a stretch is, or longer.
   private static let lists: Gen<[String]> = Gen(
     make: { numbers, size in
