@@ -43,6 +43,25 @@ import Testing
     expectStopped(stopped, "no columns to sort by")
   }
 
+  @Test func sortingByNoKeys() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = RowOrder(of: 1, by: [], threads: .one) }
+    expectStopped(stopped, "no keys to sort by")
+  }
+
+  @Test func aColumnOfKeysThatAreCut() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let text = String(repeating: "abc ", count: 1000)
+      let starts = KeyStarts(
+        [text], nil, .first, try Collator("en"), threads: .one)
+      _ = starts.column
+    }
+    expectStopped(stopped, "the keys are not whole")
+  }
+
   @Test func sortingByColumnsOfDifferentLengths() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
