@@ -71,8 +71,7 @@ extension ListSlots {
     group: Int
   ) -> Int {
     let slot = elements.slotCount
-    require(slot < limit, "\(slot) rows are more than a list holds")
-    requireNextArrival()
+    requireRoom()
     elements.append(element)
     order.append(columns, row: row, arrival: arrival)
     if case .groups = rules.sectioning { groups.append(UInt32(group)) }
@@ -82,14 +81,14 @@ extension ListSlots {
 
   /// Takes the next arrival for a group.
   mutating func takeArrival() -> Arrival {
-    requireNextArrival()
+    requireRoom()
     return order.takeArrival()
   }
 
-  private func requireNextArrival() {
+  private func requireRoom() {
     require(
-      order.arrivals.hasNext(limit: limit),
-      "\(limit) rows and sections are all that can come into a list")
+      elements.slotCount < limit && order.arrivals.hasNext(limit: limit),
+      "\(elements.slotCount) rows are more than a list holds")
   }
 
   mutating func remove(_ slot: Int) {

@@ -1,6 +1,6 @@
 /// Slots by a hash of their elements, such as the hash of the id.
 ///
-/// The table holds only slots, of four bytes each, whereas a `Dictionary` would
+/// The table holds only slots, of five bytes each, whereas a `Dictionary` would
 /// keep a copy of each id. Slots whose hash another slot has, too, take some
 /// bytes more. The table is divided into shards by hash: if copies share its
 /// memory, a change copies one shard.
@@ -54,6 +54,15 @@ extension SlotTable {
 
     private var entries = [UInt32](repeating: free, count: 8)
 
+    /// Some bits of the hash of each entry, so that few hashes are computed to
+    /// compare them.
+    private var tags = [UInt8](repeating: 0, count: 8)
+
+    /// Bits that neither choose the shard nor the first entry.
+    private static func tag(_ hash: Int) -> UInt8 {
+      UInt8(truncatingIfNeeded: hash >> 24)
+    }
+
     /// How many entries are not free.
     private var used = 0
 
@@ -62,29 +71,36 @@ extension SlotTable {
     /// The further slots of each hash that several slots have.
     private var further: [Int: SlotBag] = [:]
 
-    /// The index of the first entry in a hash's chain that satisfies a
-    /// predicate, or of the free entry at the end of the chain.
+    /// The index of the first entry in a hash's chain that has the hash's tag
+    /// and satisfies a predicate, or of the free entry at the end of the chain.
     private func index(
       _ hash: Int, where isWanted: (UInt32) -> Bool
     ) -> Int {
       let mask = entries.count - 1
+      let tag = Self.tag(hash)
       var index = hash & mask
-      while entries[index] != Self.free, !isWanted(entries[index]) {
+      while entries[index] != Self.free,
+        tags[index] != tag || entries[index] == Self.removed
+          || !isWanted(entries[index])
+      {
         index = (index + 1) & mask
       }
       return index
     }
 
+    private mutating func fill(_ index: Int, _ slot: UInt32, hash: Int) {
+      entries[index] = slot
+      tags[index] = Self.tag(hash)
+    }
+
     mutating func insert(_ slot: Int, hash: Int, hashOf: (Int) -> Int) {
       if used * 3 >= entries.count * 2 { grow(hashOf) }
-      let index = index(hash) {
-        $0 != Self.removed && hashOf(Int($0)) == hash
-      }
+      let index = index(hash) { hashOf(Int($0)) == hash }
       if entries[index] != Self.free {
         further[hash, default: SlotBag()].insert(UInt32(slot))
         return
       }
-      entries[index] = UInt32(slot)
+      fill(index, UInt32(slot), hash: hash)
       used += 1
       count += 1
     }
@@ -95,8 +111,10 @@ extension SlotTable {
       var size = 8
       while size < 2 * (count + 1) { size *= 2 }
       entries = Array(repeating: Self.free, count: size)
+      tags = Array(repeating: 0, count: size)
       for slot in old where slot < Self.removed {
-        entries[index(hashOf(Int(slot))) { _ in false }] = slot
+        let hash = hashOf(Int(slot))
+        fill(index(hash) { _ in false }, slot, hash: hash)
       }
       used = count
     }
@@ -126,7 +144,7 @@ extension SlotTable {
 
     func forEach(hash: Int, _ body: (_ slot: Int) -> Void) {
       _ = index(hash) { slot in
-        if slot != Self.removed { body(Int(slot)) }
+        body(Int(slot))
         return false
       }
       for slot in further[hash]?.slots ?? [] { body(Int(slot)) }

@@ -117,6 +117,22 @@ import Testing
     #expect(found.changes.reloadedRows == [RowPath(section: 1, row: 0)])
   }
 
+  /// Its rows came when others came into the filter before.
+  @Test func anotherFilterInItsPlaceIsComparedRowByRow() async throws {
+    let searcher = try await searcher(["Oslo", "Rome"].map { City($0) })
+    var copy = await searcher.filter
+    copy.edit { $0.insert(City("Bonn")) }
+    let other = copy
+    _ = await searcher.change { $0.edit { $0.insert(City("Lima")) } }
+    let found = try await overlapping(searcher) { filter in
+      filter.batch { $0 = other }
+    } _: { filter in
+      filter.edit { $0.insert(City("Vaduz")) }
+    }
+    #expect(found.second.changes.deletedSections == [0])
+    #expect(found.second.changes.insertedSections == [0, 3])
+  }
+
   @Test func manyEditsRenumberTheSlotsOfASearcher() async throws {
     let searcher = try await searcher([City("Oslo")])
     for round in 0..<90 {
