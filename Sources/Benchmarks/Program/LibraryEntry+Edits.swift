@@ -138,12 +138,34 @@ extension LibraryEntry {
       Self("changes as JSON") { texts in
         var list = try makeList(of: texts.lines, texts)
         let changes = list.replaceAll(with: others(texts))
-        let data = try JSONEncoder().encode(changes)
-        let read = try JSONDecoder().decode(ListChanges.self, from: data)
-        return told(read) == told(changes) ? data.count : -1
+        return try JSONEncoder().encode(changes).count
+      },
+      Self("new paths of all rows") { texts in
+        var list = try makeList(of: texts.lines, texts)
+        let paths = list.rows.indices.map { list.rowPath(ofRow: $0) }
+        let changes = list.replaceAll(with: others(texts))
+        return paths.reduce(0) {
+          $0 &+ (changes.newPath(ofRow: $1)?.row ?? 0)
+        }
+      },
+      Self("rows of one id") { texts in
+        var list = IndexedList(
+          texts.lines.map { RowOfOneID(text: $0) }, sortedBy: [])
+        var sum = 0
+        for _ in 0..<10 {
+          sum &+= list.rowPath(ofID: 0)?.row ?? 0
+          sum &+= told(list.remove(ids: [0, 0, 0]))
+          sum &+= list.element(withID: 0)?.text.utf8.count ?? 0
+        }
+        return sum &+ told(list.removeAll { _ in true })
       },
     ]
   }
+}
+
+private struct RowOfOneID: Identifiable {
+  let text: String
+  var id: Int { 0 }
 }
 
 /// The lines from last to first, some with a letter appended; then some lines
