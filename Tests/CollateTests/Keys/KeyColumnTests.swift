@@ -56,11 +56,11 @@ struct KeyColumnTests {
     #expect(run.text == "…\nÖ\n" || run.text.hasSuffix("\nÖ\n"))
     let strict = try SearchFolder(
       Collator("sv"),
-      options: .init(tiers: .strict, punctuation: .optional))
+      options: .init(tiers: .strict, punctuation: .significant))
     try expect(
       collate(
         "keys", "-l", "sv", "--columns=fold", "--strict",
-        "--ignore-punctuation", input: input(names)),
+        "--punctuation-counts", input: input(names)),
       .wrote(names.map { strict.searchText(of: $0) + "\n" }.joined()))
     let readings = try SearchFolder(
       Collator("sv"), options: .init(readings: [.romaji]))

@@ -75,7 +75,7 @@ struct QueryCommandTests {
     ]
     for options in [
       ["-l", "de"], ["-l", "da", "--strict"],
-      ["-l", "ja", "--readings=han,kana,hangul", "--ignore-punctuation"],
+      ["-l", "ja", "--readings=han,kana,hangul", "--punctuation-counts"],
     ] {
       let folds = try collate(
         ["keys", "--columns=fold"] + options, input: input

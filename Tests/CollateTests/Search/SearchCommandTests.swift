@@ -107,7 +107,7 @@ struct SearchCommandTests {
       .wrote("Bach Johann\nJohann Bach\n"))
   }
 
-  @Test("--ignore-punctuation finds with and without")
+  @Test("signs and blanks do not count, unless --punctuation-counts")
   func punctuation() throws {
     let input = "O'Brien\nOBrien\nO Brien\n"
     func found(_ query: String, _ options: String...) throws -> String {
@@ -115,10 +115,26 @@ struct SearchCommandTests {
         ["search", "-l", "en", query] + options, input: Array(input.utf8)
       ).text
     }
-    #expect(try found("obrien") == "OBrien\n")
-    #expect(try found("obrien", "--ignore-punctuation") == "O'Brien\nOBrien\n")
-    #expect(
-      try found("o'brien", "--ignore-punctuation") == "O'Brien\nOBrien\n")
+    let all = "O Brien\nO'Brien\nOBrien\n"
+    #expect(try found("obrien") == all)
+    #expect(try found("o’brien ") == all)
+    #expect(try found("obrien", "--punctuation-counts") == "OBrien\n")
+    #expect(try found("o’brien ", "--punctuation-counts") == "O'Brien\n")
+    #expect(try found("rien") == all)
+    #expect(try found("orien").isEmpty)
+  }
+
+  @Test("a query of signs alone matches everything, and says so")
+  func nothingCounts() throws {
+    try expect(
+      collate("search", "-l", "en", "--count", "' '", input: "a\nb\n"),
+      .wrote(
+        "2\n",
+        errors: "collate: warning: nothing in '' '' counts, so it matches "
+          + "everything\n"))
+    try expect(
+      collate("search", "-l", "en", "--count", "", input: "a\nb\n"),
+      .wrote("2\n"))
   }
 
   @Test("--readings finds by what a keyboard types")

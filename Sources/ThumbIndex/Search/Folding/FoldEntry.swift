@@ -6,17 +6,27 @@
 /// the number of scalars in the longest contraction, and then the second scalar
 /// of each contraction.
 struct FoldEntry: ScalarEntry, Equatable {
-  /// The bytes in the lower half, then the length, then the flags.
+  /// From the lowest: 32 bits of bytes, 8 of their number, 16 of flags, and 8 of
+  /// the scalar's part in words.
   private(set) var bits: UInt64
 
   init(bits: UInt64) { self.bits = bits }
 
   /// The entry of a scalar that is not in the table.
-  static let missing = Self(bytes: 0, length: 0, flags: [.missing, .inContext])
+  static let missing = Self(
+    bytes: 0, length: 0, flags: [.missing, .inContext], .symbol)
 
-  init(bytes: UInt32, length: UInt8, flags: Flags) {
+  init(bytes: UInt32, length: UInt8, flags: Flags, _ part: WordPart) {
     bits =
       UInt64(bytes) | UInt64(length) << 32 | UInt64(flags.rawValue) << 40
+      | UInt64(part.rawValue) << 56
+  }
+
+  /// An entry of up to four bytes.
+  init(_ bytes: ArraySlice<UInt8>, _ flags: Flags, _ part: WordPart) {
+    self.init(
+      bytes: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) },
+      length: UInt8(bytes.count), flags: flags, part)
   }
 
   /// Up to four bytes of UTF-8, in little-endian order.
@@ -27,58 +37,83 @@ struct FoldEntry: ScalarEntry, Equatable {
 
   var flags: Flags {
     get { Flags(rawValue: UInt16(truncatingIfNeeded: bits >> 40)) }
-    set { self = Self(bytes: bytes, length: UInt8(length), flags: newValue) }
+    set {
+      self = Self(bytes: bytes, length: UInt8(length), flags: newValue, part)
+    }
+  }
+
+  /// The scalar's part in words.
+  var part: WordPart { WordPart(bits: bits >> 56) }
+
+  /// The bits of ``part``, and nothing else.
+  var partBits: UInt64 { bits & 0xFF << 56 }
+
+  /// Whether the scalar has the given part, and is a letter of up to four bytes
+  /// that does not depend on the text before it.
+  @inline(__always)  // Once for each letter.
+  func isPlain(_ partBits: UInt64) -> Bool {
+    (bits ^ partBits) & (0xFF << 56 | UInt64(Flags.hindering.rawValue) << 40)
+      == 0
   }
 
   /// What the table knows of a scalar besides its folded text.
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt16
 
-    /// The scalar is not in this table.
-    static let missing = Self(rawValue: 0x80)
+    /// The scalar is a combining mark, which canonical order may move after
+    /// other marks.
+    static let isMark = Self(rawValue: 0x01)
+
+    /// Some form of the scalar differs from its main form in some byte.
+    static let isSpecial = Self(rawValue: 0x02)
+
+    /// Some form of the scalar differs from its main form even when converted
+    /// to the main form's letters.
+    static let isIrregular = Self(rawValue: 0x04)
+
+    /// The scalar begins a contraction in some tier.
+    static let starts = Self(rawValue: 0x10)
+
+    /// The folded text does not fit into the entry.
+    static let isLong = Self(rawValue: 0x20)
 
     /// Only ICU can fold the scalar in a text: the result depends on the scalars
     /// before it, or a table lacks the scalar.
     static let inContext = Self(rawValue: 0x40)
 
-    /// The folded text does not fit into the entry.
-    static let isLong = Self(rawValue: 0x20)
-
-    /// The scalar begins a contraction in some tier.
-    static let starts = Self(rawValue: 0x10)
-
-    /// The scalar begins a contraction whose second scalar is no combining
-    /// mark.
-    static let startsLetters = Self(rawValue: 0x200)
-
-    /// The scalar has only one weight, which is a weight of punctuation.
-    static let isPunctuation = Self(rawValue: 0x08)
-
-    /// Some form of the scalar differs from its main form even when converted
-    /// to the main tier's letters.
-    static let isIrregular = Self(rawValue: 0x04)
-
-    /// The scalar is a combining mark, which canonical order may move after
-    /// other marks.
-    static let isMark = Self(rawValue: 0x01)
+    /// The scalar is not in this table.
+    static let missing = Self(rawValue: 0x80)
 
     /// The scalar decomposes; its parts may form another letter with combining
     /// marks that follow.
     static let isComposed = Self(rawValue: 0x100)
 
-    /// Some form of the scalar differs from its main form in some byte.
-    static let isSpecial = Self(rawValue: 0x02)
+    /// The scalar begins a contraction whose second scalar is no combining
+    /// mark.
+    static let startsLetters = Self(rawValue: 0x200)
 
-    /// The scalar's folded text in the tier with this index (0 to 2) differs
-    /// from its main form in some byte.
-    static func isSpecial(inTier tier: Int) -> Self {
-      Self(rawValue: 0x400 << UInt16(tier))
+    /// The flags of scalars that need a closer look.
+    static let hindering: Self = [.isMark, .isLong, .inContext]
+
+    /// The scalar's folded text in other letters differs from its main form in
+    /// some byte.
+    static func isSpecial(in letters: FoldLetters) -> Self {
+      Self(rawValue: 0x400 << place(of: letters))
     }
 
-    /// The scalar's folded text in the tier with this index (0 to 2) differs
-    /// from its main form even when converted to the main tier's letters.
-    static func isIrregular(inTier tier: Int) -> Self {
-      Self(rawValue: 0x2000 << UInt16(tier))
+    /// The scalar's folded text in other letters differs from its main form even
+    /// when converted to the main form's letters.
+    static func isIrregular(in letters: FoldLetters) -> Self {
+      Self(rawValue: 0x2000 << place(of: letters))
+    }
+
+    /// Base letters have no place: where they are, they are the main ones.
+    private static func place(of letters: FoldLetters) -> UInt16 {
+      switch letters {
+      case .locale, .base: 0
+      case .search: 1
+      case .spelt: 2
+      }
     }
   }
 
@@ -94,27 +129,10 @@ struct FoldEntry: ScalarEntry, Equatable {
     flags.contains(.isLong) ? nil : bits & 0xFF_FFFF_FFFF
   }
 
-  /// Whether a byte is among the entry's bytes.
-  func contains(_ byte: UInt8) -> Bool {
-    for index in 0..<UInt32(length) where bytes >> (8 * index) & 0xFF == byte {
-      return true
-    }
-    return false
-  }
-
   /// Appends the bytes of an entry that is not long.
   func append(to folded: inout [UInt8]) {
     for index in 0..<UInt64(length) {
       folded.append(UInt8(truncatingIfNeeded: bits >> (8 * index)))
     }
-  }
-}
-
-extension FoldEntry {
-  /// An entry of up to four bytes.
-  init(_ bytes: ArraySlice<UInt8>, _ flags: Flags) {
-    self.init(
-      bytes: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) },
-      length: UInt8(bytes.count), flags: flags)
   }
 }

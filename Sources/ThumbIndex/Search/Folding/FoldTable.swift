@@ -1,37 +1,35 @@
-/// The folded text of each scalar in every tier, made from the tiers' collators
-/// when the scalar is first looked up.
+/// The folded text of each scalar in all letters of a plan, made when the scalar
+/// is first looked up.
 struct FoldTable: Sendable {
-  /// The table of each tier, by the tier's index in the plan.
-  let tiers: [TierTable]
+  /// The tables of the plan's letters, the finest first.
+  let letters: [LetterTable]
 
-  let mainTier: Int
+  /// The table of the main form's letters.
+  let main: LetterTable
 
-  /// The main tier's entry of each scalar, with the flags of all tiers.
+  /// The main entry of each scalar, with the flags of all letters.
   let entries: ScalarTable<FoldEntry>
 
-  init(
-    _ tiers: [TierTable], mainTier: Int, dropsPunctuation: Bool,
-    marksIdeographs: Bool
-  ) {
-    self.tiers = tiers
-    self.mainTier = mainTier
-    // Tiers may share a collator.
+  /// - Parameter isLoose: Whether ``LooseLetters`` depend on their neighbours.
+  init(_ letters: [LetterTable], main: LetterTable, isLoose: Bool) {
+    self.letters = letters
+    self.main = main
+    // Tables may share a collator.
     var collations: [TierCollation] = []
-    for collation in tiers.map(\.collation)
+    for collation in letters.map(\.collation)
     where !collations.contains(where: { $0.handle === collation.handle }) {
       collations.append(collation)
     }
     entries = ScalarTable { [collations] scalar in
-      let main = tiers[mainTier]
       var entry = main.entries[scalar]
       if !entry.isKnown { return (entry, []) }
       var words = main.words(of: scalar)
-      let contractions = Contractions(beginningWith: scalar, collations)
+      let contractions = Contractions(
+        beginningWith: scalar, collations, isLoose: isLoose)
       words += contractions.words
-      entry.flags.formUnion(
-        flags(of: scalar, tiers, mainTier, dropsPunctuation: dropsPunctuation))
-      if marksIdeographs, CharacterProperties.isIdeographic(scalar) {
-        entry.flags.formUnion([.isSpecial, .isIrregular])
+      entry.flags.formUnion(flags(of: scalar, letters, main))
+      if isLoose, LooseLetters.repeats(scalar) {
+        entry.flags.insert(.inContext)
       }
       if !contractions.seconds.isEmpty { entry.flags.insert(.starts) }
       if !contractions.seconds.allSatisfy(CharacterProperties.beginsWithMark) {
@@ -41,7 +39,7 @@ struct FoldTable: Sendable {
     }
   }
 
-  /// Whether a contraction of some tier begins with these two scalars.
+  /// Whether a contraction of some letters begins with these two scalars.
   func mayContract(_ first: UInt32, _ next: UInt32) -> Bool {
     let entry = entries[first]
     guard entry.flags.contains(.starts) else { return false }
@@ -54,7 +52,7 @@ struct FoldTable: Sendable {
     }
   }
 
-  /// The number of scalars in the longest contraction of any tier that begins
+  /// The number of scalars in the longest contraction of any letters that begins
   /// with a scalar; 1 if there is none.
   func longestContraction(beginningWith first: UInt32) -> Int {
     let entry = entries[first]
@@ -67,39 +65,14 @@ struct FoldTable: Sendable {
     entries[scalar].flags.isDisjoint(with: [.inContext, .isMark])
   }
 
-  /// Folds the scalars of a text one by one in a tier, and appends the result; an
-  /// ill-formed sequence ends the text.
-  ///
-  /// - Parameter marksIdeographs: Whether ``LetterMark/ideograph`` stands before
-  ///   each Han character.
-  func append(
-    _ text: Span<UInt8>, tier: Int, marksIdeographs: Bool = false,
-    to folded: inout ByteWriter
-  ) {
-    let entries = tiers[tier].entries
-    folded.append(expecting: 2 * text.count + 16) { (output) -> ()? in
-      var position = 0
-      while let scalar = text.nextScalar(at: &position) {
-        let entry = entries[scalar]
-        if marksIdeographs, CharacterProperties.isIdeographic(scalar),
-          !output.append(lowBytesOf: UInt32(LetterMark.ideograph), count: 1)
-        {
-          return nil
-        }
-        let hadRoom =
-          entry.flags.contains(.isLong)
-          ? entries.withWords(of: scalar) {
-            output.append(parts: $0, count: entry.partCount)
-          } : output.append(lowBytesOf: entry.bytes, count: entry.length)
-        if !hadRoom { return nil }
-      }
-      return ()
-    }
+  /// The table of some letters of the plan.
+  func table(of letters: FoldLetters) -> LetterTable {
+    self.letters.first { $0.letters == letters } ?? main
   }
 
-  /// Converts the folded text of a tier to the letters of the main tier.
-  func image(of folded: [UInt8], from tier: Int) -> [UInt8] {
-    imageOf(folded, from: tier, tiers, mainTier)
+  /// Converts a folded text to the main form's letters.
+  func image(of folded: [UInt8], from letters: FoldLetters) -> [UInt8] {
+    imageOf(folded, from: table(of: letters), main)
   }
 
   /// Whether a scalar may represent a weight: it is assigned and not private
@@ -109,28 +82,19 @@ struct FoldTable: Sendable {
   }
 }
 
-extension ByteWriter.Cursor {
-  /// Appends the parts of a folded text; returns `false` if there is no room.
-  mutating func append(parts words: Span<UInt64>, count: Int) -> Bool {
-    for index in 0..<count {
-      let part = FoldEntry(bits: words[index])
-      if !append(lowBytesOf: part.bytes, count: part.length) { return false }
-    }
-    return true
-  }
-}
-
-/// What the table knows of the contractions that a scalar begins in any tier.
+/// What the table knows of the contractions that a scalar begins in any letters.
 private struct Contractions {
   /// The second scalars of the contractions.
   private(set) var seconds: [UInt32] = []
 
   private var longest = 1
 
-  init(beginningWith scalar: UInt32, _ tiers: [TierCollation]) {
+  init(
+    beginningWith scalar: UInt32, _ collations: [TierCollation], isLoose: Bool
+  ) {
     var found: [UInt32] = []
-    for tier in tiers {
-      tier.forEachContraction(beginningWith: scalar) { units in
+    for collation in collations {
+      collation.forEachContraction(beginningWith: scalar) { units in
         var (position, length) = (0, 0)
         while let next = units.nextScalar(at: &position) {
           length += 1
@@ -138,6 +102,11 @@ private struct Contractions {
         }
         longest = max(longest, length)
       }
+    }
+    if isLoose {
+      let more = LooseLetters.seconds(after: scalar)
+      if !more.isEmpty { longest = max(longest, LooseLetters.longest) }
+      found += more
     }
     found.sort()
     for second in found where second != seconds.last { seconds.append(second) }
@@ -150,57 +119,50 @@ private struct Contractions {
   }
 }
 
-/// The flags of a scalar; the main tier must know the scalar.
+/// The flags of a scalar; the main table must know the scalar.
 private func flags(
-  of scalar: UInt32, _ tiers: [TierTable], _ mainTier: Int,
-  dropsPunctuation: Bool
+  of scalar: UInt32, _ tables: [LetterTable], _ main: LetterTable
 ) -> FoldEntry.Flags {
   var flags: FoldEntry.Flags = []
-  if tiers.contains(where: { $0.collation.dependent.contains(scalar) }) {
+  if tables.contains(where: { $0.collation.dependent.contains(scalar) }) {
     flags.insert(.inContext)
   }
   if CharacterProperties.beginsWithMark(scalar) { flags.insert(.isMark) }
   if CharacterProperties.isDecomposable(scalar) { flags.insert(.isComposed) }
-  let mainText = tiers[mainTier].entries[scalar].shortText
-  for (index, tier) in tiers.enumerated() where index != mainTier {
-    let entry = tier.entries[scalar]
+  let mainText = main.entries[scalar].shortText
+  for table in tables where table.letters != main.letters {
+    let entry = table.entries[scalar]
     flags.formUnion(entry.flags.intersection(.inContext))
     if entry.isKnown, let text = entry.shortText, text == mainText { continue }
-    guard let bytes = tier.bytes(of: scalar) else {
+    guard let bytes = table.bytes(of: scalar) else {
       flags.insert(.inContext)
       continue
     }
-    let main = tiers[mainTier].bytes(of: scalar)!
-    if bytes == main { continue }
-    flags.formUnion([.isSpecial, .isSpecial(inTier: index)])
-    if imageOf(bytes, from: index, tiers, mainTier) != main {
-      flags.formUnion([.isIrregular, .isIrregular(inTier: index)])
+    let mainBytes = main.bytes(of: scalar)!
+    if bytes == mainBytes { continue }
+    flags.formUnion([.isSpecial, .isSpecial(in: table.letters)])
+    if imageOf(bytes, from: table, main) != mainBytes {
+      flags.formUnion([.isIrregular, .isIrregular(in: table.letters)])
     }
-  }
-  if dropsPunctuation,
-    tiers.contains(where: { $0.hasPunctuation(scalar) })
-  {
-    flags.formUnion([.isSpecial, .isIrregular])
   }
   return flags
 }
 
-/// A folded text in the main tier's letters.
+/// A folded text in the main form's letters.
 private func imageOf(
-  _ folded: [UInt8], from tier: Int, _ tiers: [TierTable], _ mainTier: Int
+  _ folded: [UInt8], from table: LetterTable, _ main: LetterTable
 ) -> [UInt8] {
-  if tier == mainTier { return folded }
-  let main = tiers[mainTier]
+  if table.letters == main.letters || table.letters == .spelt { return folded }
   var result: [UInt8] = []
   result.reserveCapacity(folded.count)
   let bytes = folded.span
   var position = 0
   while let scalar = bytes.nextScalar(at: &position) {
-    if LetterMark.isMark(scalar) || scalar == LetterMark.ideograph {
+    if LetterMark.isMark(scalar) || LetterMark.kind(scalar) != nil {
       result += Unicode.Scalar(scalar)!.utf8
       continue
     }
-    if let spelling = tiers[tier].collation.spelling(of: scalar) {
+    if let spelling = table.collation.spelling(of: scalar) {
       for part in spelling.unicodeScalars
       where !main.append(part.value, to: &result) {
         result += part.utf8

@@ -3,7 +3,6 @@
 /// ```swift
 /// var options = SearchOptions()
 /// options.tiers = .strict
-/// options.punctuation = .optional
 /// options.readings = [.pinyinInitials]
 /// var filter = try ListFilter(
 ///   ["Öl", "O'Brien", "微信"], searching: [SearchField(\.self)],
@@ -17,7 +16,7 @@
 /// ```
 ///
 /// In JSON the options are an object: `{"tiers": ["locale"], "punctuation":
-/// "keep", "readings": ["pinyin"], "minding": []}`, and `filing` if set.
+/// "leftOut", "readings": ["pinyin"], "minding": []}`, and `filing` if set.
 /// Missing keys have their defaults.
 public struct SearchOptions: Sendable, Hashable {
   /// How far folding goes; all tiers by default.
@@ -26,9 +25,8 @@ public struct SearchOptions: Sendable, Hashable {
   /// `.strict`.
   public var tiers: Set<SearchTier> = .all
 
-  /// Whether a search also finds texts that differ from the query only in
-  /// punctuation.
-  public var punctuation: Punctuation = .keep
+  /// Whether blanks and punctuation count; by default they do not.
+  public var punctuation: Punctuation = .leftOut
 
   /// The kinds of readings that also find a text; none by default.
   public var readings: Set<SearchReading> = []
@@ -61,29 +59,40 @@ public struct SearchOptions: Sendable, Hashable {
   /// ```
   public var filing: FilingRules?
 
-  /// Whether a search may ignore punctuation.
+  /// Whether blanks and punctuation count.
   ///
   /// ```swift
   /// var filter = try ListFilter(
-  ///   ["O'Brien"], searching: [SearchField(\.self)],
-  ///   options: SearchOptions(punctuation: .optional))
-  /// filter.update("obri")
-  /// filter.results.rows  // O'Brien
+  ///   ["O’Brien", "Obrien", "C++"], searching: [SearchField(\.self)])
   /// filter.update("o'bri")
-  /// filter.results.rows  // O'Brien
+  /// filter.results.rows  // O’Brien, Obrien
+  /// filter.update("c+")
+  /// filter.results.rows  // C++
+  /// try filter.setOptions(SearchOptions(punctuation: .significant))
+  /// filter.update("o'bri")
+  /// filter.results.rows  // O’Brien
   /// ```
   public enum Punctuation: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Punctuation counts, unless the collator ignores it.
-    case keep
-
-    /// A text is found with and without punctuation: `obrien` and `o'brien`
-    /// find O'Brien.
+    /// Signs that people add, leave out or swap are left out, in texts and
+    /// queries alike: white space, apostrophes, quotation marks, hyphens, full
+    /// stops, commas, colons, semicolons, middle dots, slashes, underscores,
+    /// brackets, `¡` and `¿`, and their kin in all scripts.
     ///
-    /// Spaces and symbols still count.
-    case optional
+    /// Other signs count: `c++` does not find C. A sign that belongs to a letter
+    /// of the locale, as in Uzbek `oʻ`, is not left out in the
+    /// ``SearchTier/locale`` tier. A match that runs across white space of the
+    /// text begins where a word begins, or the query has a blank there, too:
+    /// `jeanluc` finds Jean Luc, but `linter` does not find "splin ter".
+    case leftOut
+
+    /// All signs count, unless the collator ignores them.
+    ///
+    /// Look-alikes are equal, such as `'` and `’`, or `-` and `–`. White space is
+    /// one blank, however long, and does not count at the ends.
+    case significant
   }
 
-  /// The default options: all tiers, punctuation kept, no readings, no minded
+  /// The default options: all tiers, signs left out, no readings, no minded
   /// differences, the filing rules of the list.
   public init() {}
 
@@ -93,7 +102,7 @@ public struct SearchOptions: Sendable, Hashable {
   /// let options = SearchOptions(tiers: .strict, readings: [.pinyin])
   /// ```
   public init(
-    tiers: Set<SearchTier> = .all, punctuation: Punctuation = .keep,
+    tiers: Set<SearchTier> = .all, punctuation: Punctuation = .leftOut,
     readings: Set<SearchReading> = [], minding: Set<SearchDifference> = [],
     filing: FilingRules? = nil
   ) {
@@ -110,15 +119,27 @@ public struct SearchOptions: Sendable, Hashable {
   }
 
   /// The rests of a text: one after each part that filing passes over, at most
-  /// eight.
+  /// eight; and, where signs count, one after opening punctuation.
   ///
   /// A match at the start of the text may also begin at the start of a rest.
   /// There is no rest after a part that ends within a character, as matches
   /// begin between characters.
   func laterTexts(of text: String) -> [String] {
-    guard let filing else { return [] }
-    return filing.laterStarts(of: text).compactMap { start in
+    var starts = filing?.laterStarts(of: text) ?? []
+    if punctuation == .significant {
+      let rest = text.unicodeScalars.drop {
+        $0.properties.isWhitespace || opening.contains($0)
+          || CharacterProperties.isOpening($0.value)
+      }
+      if rest.startIndex > text.startIndex, !starts.contains(rest.startIndex) {
+        starts.append(rest.startIndex)
+      }
+    }
+    return starts.compactMap { start in
       String.Index(start, within: text).map { String(text[$0...]) }
     }
   }
 }
+
+/// Signs that open a phrase, but are not opening punctuation to Unicode.
+private let opening = Set("\"'¡¿".unicodeScalars)

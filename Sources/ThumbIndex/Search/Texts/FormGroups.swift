@@ -10,12 +10,15 @@
 struct FormGroups {
   /// The forms of each group, larger groups first.
   ///
-  /// There are at most 28 groups. ``irregular`` and ``readings`` may add two,
+  /// There are at most 19 groups. ``irregular`` and ``readings`` may add two,
   /// and a ``SearchTextAlphabet`` has letters for 31.
   let groups: [FoldForms]
 
   /// All forms.
   let all: FoldForms
+
+  /// The main form.
+  let main: FoldForms
 
   /// The number of the group for readings: the group of the main form alone or,
   /// if accents or case are minded, an extra group.
@@ -30,28 +33,21 @@ struct FormGroups {
 
   init(_ plan: FoldingPlan) {
     func forms(where isIncluded: (FoldForm) -> Bool) -> FoldForms {
-      plan.forms.indices.reduce(into: []) {
-        if isIncluded(plan.forms[$1]) { $0.insert(.form($1)) }
-      }
+      plan.forms.reduce(into: []) { if isIncluded($1) { $0.insert($1) } }
     }
-    let mainTier = plan.mainTier
-    var groups = [forms { $0.dropsPunctuation }]
+    var groups: [FoldForms] = []
     // Most texts are equal in two tiers.
-    for tier in plan.tiers.indices {
-      groups.append(forms { !$0.dropsPunctuation && $0.tier != tier })
-      groups.append(forms { !$0.dropsPunctuation && $0.tier == tier })
+    for tier in plan.options.tiersInForce {
+      groups.append(forms { $0.tier != tier })
+      groups.append(forms { $0.tier == tier && $0 != .spelt })
     }
+    let main = plan.mainForm
     groups += [
-      forms {
-        !$0.dropsPunctuation && $0.tier != mainTier && $0.extent == .cluster
-      },
-      forms { !$0.dropsPunctuation && $0.extent == .whole },
+      forms { $0.tier != main.tier && !$0.isJoined }, forms { $0.isJoined },
     ]
-    // In texts with Han characters, the forms that mark these characters differ
-    // from the others.
-    let marking = forms { $0.marksIdeographs }
-    groups += groups.map { $0.subtracting(marking) }
-    groups += plan.forms.indices.map { .form($0) }
+    // Letters that are spelt out differ from all others.
+    groups += groups.map { $0.subtracting(.form(.spelt)) }
+    groups += plan.forms.map { .form($0) }
     var different: [FoldForms] = []
     for group in groups.sorted(by: { $0.count > $1.count })
     where !group.isEmpty && !different.contains(group) {
@@ -59,9 +55,10 @@ struct FormGroups {
     }
     self.groups = different
     all = forms { _ in true }
+    self.main = .form(main)
     readings =
       plan.options.minding.isEmpty
-      ? different.firstIndex(of: .form(0))! : different.count + 1
+      ? different.firstIndex(of: .form(main))! : different.count + 1
   }
 
   /// The groups that together cover some forms; a text that these forms share
@@ -81,9 +78,4 @@ struct FormGroups {
   func groups(with forms: FoldForms) -> [Int] {
     groups.indices.filter { !groups[$0].isDisjoint(with: forms) }
   }
-}
-
-extension FoldForms {
-  /// The number of forms.
-  fileprivate var count: Int { rawValue.nonzeroBitCount }
 }

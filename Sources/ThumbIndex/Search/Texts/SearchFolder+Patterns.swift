@@ -18,41 +18,53 @@ extension SearchFolder {
   ///   - query: What was typed.
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the query is a phrase, or words that must all match.
-  /// - Returns: An array of patterns for the phrase, or for each different word.
-  ///   A row matches if its search text contains, byte by byte, a pattern of
-  ///   each array. The result is empty if the query matches everything.
+  /// - Returns: An array of patterns for the phrase, or for each different word;
+  ///   two for a long one that begins a word. A row matches if its search text
+  ///   contains, byte by byte, a pattern of each array. The result is empty if
+  ///   the query matches everything.
   /// - Complexity: O(*n*) in the characters of the query.
   public func patterns(
     of query: String, scope: SearchScope = .contains,
     matching kind: QueryKind = .phrase
   ) -> [[String]] {
     let groups = FormGroups(plan)
-    return self.query(query, scope: scope, kind: kind).terms.map {
-      $0.patterns(in: scope, groups)
+    return self.query(query, scope: scope, kind: kind).terms.flatMap {
+      term in
+      let patterns = term.patterns(in: scope, groups)
+      if scope != .wordStartsWith || !term.isLong { return [patterns] }
+      // Of a word, search texts have some letters after its mark.
+      return [patterns, term.patterns(in: .contains, groups)]
     }
   }
 }
 
 extension SearchTerm {
+  /// Whether some pattern has more letters than search texts have of a word.
+  fileprivate var isLong: Bool {
+    patterns.contains {
+      $0.text.bytes.count { $0 & 0xC0 != 0x80 } > SearchTextAlphabet.wordLength
+    }
+  }
+
   /// The patterns of a term for search texts.
   fileprivate func patterns(
     in scope: SearchScope, _ groups: FormGroups
   ) -> [String] {
     var result: [String] = []
-    for (bytes, forms, isCovered) in distinctPatterns(in: scope) {
+    for (bytes, forms, isCovered) in distinctPatterns(groups.main) {
       if forms.contains(.reading), groups.readings > groups.irregular {
         result.append(pattern(bytes, group: groups.readings, scope))
       }
       if forms == .reading { continue }
       // A text whose forms are all equal needs no covered pattern: a pattern of
       // the main form also finds the matches of the patterns that it covers.
-      let isMain = forms.contains(.form(0))
+      let isMain = !forms.isDisjoint(with: groups.main)
       if isMain || !isCovered {
         result.append(pattern(bytes, group: nil, scope))
       }
       let concerned =
         forms.isSuperset(of: groups.all) && isCovered
-        ? groups.groups(with: .form(0)) + [groups.irregular]
+        ? groups.groups(with: groups.main) + [groups.irregular]
         : groups.groups(with: forms)
       result += concerned.map { pattern(bytes, group: $0, scope) }
     }
@@ -61,20 +73,22 @@ extension SearchTerm {
 
   /// The distinct patterns, and whether a pattern of the main form covers each.
   ///
-  /// A pattern is covered if its ``Pattern/image`` contains a pattern of the
+  /// A pattern is covered if its ``Pattern/image`` begins with a pattern of the
   /// main form.
   private func distinctPatterns(
-    in scope: SearchScope
+    _ main: FoldForms
   ) -> [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] {
-    let main = patterns(of: .form(0))
+    let main = patterns.filter { !$0.forms.isDisjoint(with: main) }.map(
+      \.text.bytes)
     var result: [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] = []
     for pattern in patterns {
-      let isCovered = main.contains { $0.stands(within: pattern.image, scope) }
-      if let index = result.firstIndex(where: { $0.bytes == pattern.bytes }) {
+      let isCovered = main.contains { pattern.image.starts(with: $0) }
+      let bytes = pattern.text.bytes
+      if let index = result.firstIndex(where: { $0.bytes == bytes }) {
         result[index].forms.formUnion(pattern.forms)
         result[index].isCovered = result[index].isCovered && isCovered
       } else {
-        result.append((pattern.bytes, pattern.forms, isCovered))
+        result.append((bytes, pattern.forms, isCovered))
       }
     }
     return result
@@ -87,7 +101,15 @@ private func pattern(
   _ folded: [UInt8], group: Int?, _ scope: SearchScope
 ) -> String {
   var writer = ByteWriter(for: "a pattern")
-  SearchTextAlphabet.append(folded.span, group: group, to: &writer)
+  var end = folded.count
+  if scope == .wordStartsWith {
+    end = 0
+    for _ in 0..<SearchTextAlphabet.wordLength where end < folded.count {
+      _ = folded.span.scalar(at: &end)
+    }
+  }
+  SearchTextAlphabet.append(
+    folded.span, Breaks(), 0..<end, group: group, to: &writer)
   // The bytes begin with a start mark and a word mark. This is the number of
   // marks to leave out.
   let unmarked =

@@ -1,9 +1,14 @@
 /// The letters of search texts, for engines that can only compare bytes.
 ///
-/// One mark stands before each text, another before each word. If all forms of a
-/// text are equal, its folded letters are written as they are. For other texts
-/// each group of forms has letters of its own, so that a pattern with a group's
-/// letters matches only forms of that group.
+/// One mark stands before each text, another where a word starts, if the letters
+/// tell so: before digits, and before each Han character. For a word that starts
+/// after something left out, the letters that follow are written again behind the
+/// text, as no mark may stand between letters that a query has together:
+/// `^|jeanluc|luc` for Jean-Luc.
+///
+/// If all forms of a text are equal, its folded letters are written as they are.
+/// For other texts each group of forms has letters of its own, so that a pattern
+/// with a group's letters matches only forms of that group.
 ///
 /// A search text has no control characters, no capital letters of ASCII, and no
 /// signs with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or between
@@ -15,6 +20,9 @@ enum SearchTextAlphabet {
 
   /// The mark before each word of a text.
   static let wordMark = UInt8(ascii: "|")
+
+  /// How many scalars of a word and what follows it are written again.
+  static let wordLength = 32
 
   /// How many groups can have letters of their own.
   static let groupCount =
@@ -35,57 +43,72 @@ enum SearchTextAlphabet {
   private static let trailCount: UInt32 = 0x400
   private static let groupSize = limit + 0x40
 
-  /// Appends a folded text with start and word marks, unless it is empty.
+  /// Appends a range of folded texts with start and word marks, unless it is
+  /// empty.
   ///
-  /// - Parameter group: The group whose letters to use; `nil` for a text that
-  ///   is equal in all forms.
+  /// - Parameters:
+  ///   - breaks: Where words begin.
+  ///   - group: The group whose letters to use; `nil` for a text that is equal in
+  ///     all forms.
   static func append(
-    _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter
+    _ folded: Span<UInt8>, _ breaks: Breaks, _ range: Range<Int>, group: Int?,
+    to output: inout ByteWriter
   ) {
-    if folded.isEmpty { return }
-    // A text without letters of a group mostly needs no more room than this. If
-    // there is too little room, `append` makes more and writes again.
-    output.append(expecting: 2 * folded.count + 8) { cursor in
-      write(folded, group: group, to: &cursor) ? () : nil
+    if range.isEmpty { return }
+    output.append(startMark)
+    var words: [Int] = []
+    let text = folded.extracting(range)
+    append(text, group: group, to: &output) { offset in
+      if breaks.kind(at: range.lowerBound + offset) != .none {
+        words.append(offset)
+      }
+    }
+    for word in words {
+      var end = word
+      for _ in 0..<wordLength where end < text.count {
+        _ = text.scalar(at: &end)
+      }
+      append(text.extracting(word..<end), group: group, to: &output) { _ in }
     }
   }
 
-  /// - Returns: `false` when there is no room.
-  @inline(__always)  // Keeps the cursor in registers.
-  private static func write(
-    _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter.Cursor
-  ) -> Bool {
-    guard
-      output.append(
-        lowBytesOf: UInt32(startMark) | UInt32(wordMark) << 8, count: 2)
-    else { return false }
+  /// Appends a folded text with word marks at its start and inside.
+  ///
+  /// - Parameter note: Gets the offset of each letter without a mark before it.
+  private static func append(
+    _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter,
+    _ note: (Int) -> Void
+  ) {
     let first = group.map {
       syllables.lowerBound + trailCount + UInt32($0) * groupSize
     }
-    let parts = WordPart.table
-    var before: WordPart?
+    var before = WordPart.blank
     var position = 0
+    var start = 0
     while let scalar = folded.nextScalar(at: &position) {
       if scalar < SpeltWeight.firstSecond {
-        let part = parts[scalar]
-        if let before, part.startsWord(after: before),
-          !output.append(lowBytesOf: UInt32(wordMark), count: 1)
-        {
-          return false
-        }
-        if part != .mark { before = part }
-      }
-      let hadRoom =
-        if let first {
-          write(scalar, from: first, to: &output)
-        } else if scalar < 0x80, isPlain(scalar) {
-          output.append(lowBytesOf: scalar, count: 1)
+        let part = WordPart.table[scalar]
+        if start == 0 || part.startsWord(after: before) {
+          output.append(wordMark)
         } else {
-          output.append(scalar: plain(scalar))
+          note(start)
         }
-      if !hadRoom { return false }
+        if start == 0 { before = .inherits }
+        if part != .inherits { before = part }
+      }
+      start = position
+      output.append(expecting: 8) { cursor in
+        let hadRoom =
+          if let first {
+            write(scalar, from: first, to: &cursor)
+          } else if scalar < 0x80, isPlain(scalar) {
+            cursor.append(lowBytesOf: scalar, count: 1)
+          } else {
+            cursor.append(scalar: plain(scalar))
+          }
+        return hadRoom ? () : nil
+      }
     }
-    return true
   }
 
   /// Writes a scalar with the letters of a group; `first` is the first of these

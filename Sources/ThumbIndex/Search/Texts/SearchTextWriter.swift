@@ -4,8 +4,9 @@ package struct SearchTextWriter: ~Copyable {
   private let groups: FormGroups
   private let options: SearchOptions
 
-  /// The main form of the current text; other forms may follow.
+  /// The main form of the current text.
   private var folded = ByteWriter(reserving: 256, for: "folded texts")
+  private var breaks = Breaks()
 
   /// Results of ``groups(of:)`` so far.
   private var known: [FoldForms: [Int]] = [:]
@@ -28,9 +29,8 @@ package struct SearchTextWriter: ~Copyable {
     let others = options.otherTexts(of: text.repairedText, own: readings)
     for later in others.laterTexts { append(later.utf8.span, to: &output) }
     for reading in others.readings {
-      SearchTextAlphabet.append(
-        folder.folded(reading: reading).span, group: groups.readings,
-        to: &output)
+      append(
+        folder.folded(reading: reading), group: groups.readings, to: &output)
     }
   }
 
@@ -38,45 +38,35 @@ package struct SearchTextWriter: ~Copyable {
     _ text: Span<UInt8>, to output: inout ByteWriter
   ) {
     folded.truncate(to: 0)
-    switch folder.append(text, to: &folded) {
+    breaks = Breaks()
+    var forms: FoldedForms?
+    switch folder.append(text, to: &folded, &breaks) {
     case .byScalar(let flags) where flags.contains(.isSpecial):
-      for (range, forms, irregular) in folder.appendForms(
-        of: text, flags, main: 0..<folded.count, to: &folded)
-      {
-        let groups = groups(of: forms)
-        folded.withBytes {
-          append(
-            $0.extracting(range), groups, isIrregular: !irregular.isEmpty,
-            to: &output)
-        }
+      let main = folded.withBytes { FoldedText($0, breaks, 0..<$0.count) }
+      forms = folder.forms(of: text, flags, main: main)
+    case .known(let known) where known.isSpecial: forms = known
+    case .byScalar, .known: break
+    }
+    guard let forms else {
+      return folded.withBytes {
+        SearchTextAlphabet.append(
+          $0, breaks, 0..<$0.count, group: nil, to: &output)
       }
-    case .any(let forms) where forms.isSpecial:
-      for text in forms.texts.all {
-        append(
-          text.bytes.span, groups(of: text.forms),
-          isIrregular: !text.forms.isDisjoint(with: forms.irregular),
-          to: &output)
-      }
-    case .byScalar, .any:
-      folded.withBytes {
-        SearchTextAlphabet.append($0, group: nil, to: &output)
+    }
+    for (text, own) in forms.texts {
+      for group in groups(of: own) { append(text, group: group, to: &output) }
+      if !own.isDisjoint(with: forms.irregular) {
+        append(text, group: groups.irregular, to: &output)
       }
     }
   }
 
-  /// Appends a folded text in the letters of each of some groups; if it is
-  /// irregular, also in those of the extra group.
   private func append(
-    _ folded: Span<UInt8>, _ groups: [Int], isIrregular: Bool,
-    to output: inout ByteWriter
+    _ text: FoldedText, group: Int, to output: inout ByteWriter
   ) {
-    for group in groups {
-      SearchTextAlphabet.append(folded, group: group, to: &output)
-    }
-    if isIrregular {
-      SearchTextAlphabet.append(
-        folded, group: self.groups.irregular, to: &output)
-    }
+    SearchTextAlphabet.append(
+      text.bytes.span, text.breaks, text.bytes.indices, group: group,
+      to: &output)
   }
 
   /// The groups that together cover some forms; remembers the groups.

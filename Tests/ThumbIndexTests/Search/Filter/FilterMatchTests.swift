@@ -94,7 +94,7 @@ import Testing
     var filter = try ListFilter(
       IndexedList(
         ["OBrien, O'Brien"], collation: IndexedCollation(locale: "en")),
-      searching: \.self, options: SearchOptions(punctuation: .optional))
+      searching: \.self)
     filter.update("obrien")
     let text = filter.results[RowPath(section: 0, row: 0)]
     let found = try #require(

@@ -59,6 +59,7 @@ extension SearchOptions {
   /// readings.
   var hasOtherTexts: Bool {
     !readings.isEmpty || !(filing?.leavesStarts ?? true)
+      || punctuation == .significant
   }
 
   /// The readings and later texts that also find a text.

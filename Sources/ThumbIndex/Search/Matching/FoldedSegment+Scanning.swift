@@ -6,38 +6,41 @@ extension FoldedSegment {
   ///   - pattern: At least one byte.
   ///   - first: The number in the set of the segment's first row.
   func insertRows(
-    with pattern: BytePattern, _ scope: SearchScope, at first: Int,
+    with pattern: LetterPattern, _ scope: SearchScope, at first: Int,
     into rows: inout RowSet
   ) {
-    if scope == .startsWith, !order.isEmpty, pattern.bytes.count <= 8 {
+    if scope == .startsWith, !order.isEmpty, pattern.count <= 8 {
       rows.insert(
-        bytes.withBytes { self.rows(beginningAs: pattern, $0) }, from: first)
-    } else if let found = self.rows(with: pattern, scope) {
+        bytes.withBytes { self.rows(beginningAs: pattern.bytes, $0) },
+        from: first)
+    } else if pattern.isOneLetter || !hasBlanks,
+      let found = self.rows(with: pattern.bytes, scope)
+    {
       rows.formUnion(found, from: first)
     } else {
       rows.insert { insert in
-        forEachRow(with: pattern, scope) { insert(first &+ $0) }
+        bytes.withBytes { bytes in
+          forEachText(starts, in: bytes, with: pattern.bytes) {
+            pattern.matches(at: $0, of: bytes, breaks, from: $1, scope)
+          } _: {
+            insert(first &+ $0)
+          }
+        }
       }
     }
   }
 
-  /// Calls a closure once for each row whose main form contains a pattern.
+  /// Calls a closure once for each row whose main form has some letters.
   ///
-  /// - Parameter pattern: At least one byte.
-  @inline(__always)  // Inlines the closure.
+  /// - Parameter letters: At least one byte.
   func forEachRow(
-    with pattern: BytePattern, _ scope: SearchScope, _ body: (Int) -> Void
+    with letters: BytePattern, _ scope: SearchScope, _ body: (Int) -> Void
   ) {
     bytes.withBytes { bytes in
       if scope == .startsWith, !order.isEmpty {
-        for row in rows(beginningAs: pattern, bytes)
-        where pattern.firstOffset(in: bytes, range(ofRow: Int(row)), scope)
-          != nil
-        {
-          body(Int(row))
-        }
+        for row in rows(beginningAs: letters, bytes) { body(Int(row)) }
       } else {
-        forEachText(starts, in: bytes, with: pattern, scope, body)
+        forEachText(starts, in: bytes, with: letters, { _, _ in true }, body)
       }
     }
   }
@@ -47,12 +50,14 @@ extension FoldedSegment {
   ///
   /// - Parameter pattern: At least one byte.
   func forEachRecord(
-    of forms: FoldForms, with pattern: BytePattern, _ scope: SearchScope,
+    of forms: FoldForms, with pattern: LetterPattern, _ scope: SearchScope,
     _ body: (Int) -> Void
   ) {
     if formsOfRecords.isDisjoint(with: forms) { return }
     bytes.withBytes { bytes in
-      forEachText(recordStarts, in: bytes, with: pattern, scope) {
+      forEachText(recordStarts, in: bytes, with: pattern.bytes) {
+        pattern.matches(at: $0, of: bytes, breaks, from: $1, scope)
+      } _: {
         if !records[$0].forms.isDisjoint(with: forms) {
           body(Int(records[$0].row))
         }
@@ -75,12 +80,16 @@ extension FoldedSegment {
     }
   }
 
-  /// Searches neighbouring texts for a pattern; after a hit, continues with the
+  /// Searches neighbouring texts for a pattern; after a match, continues with the
   /// next text.
-  @inline(__always)  // Inlines the closure.
+  ///
+  /// - Parameter isMatch: Whether the pattern matches at an offset of a text with
+  ///   the given start.
+  @inline(__always)  // Inlines the closures.
   private func forEachText(
     _ starts: [UInt32], in bytes: Span<UInt8>, with pattern: BytePattern,
-    _ scope: SearchScope, _ body: (_ text: Int) -> Void
+    _ isMatch: (_ offset: Int, _ start: Int) -> Bool,
+    _ body: (_ text: Int) -> Void
   ) {
     let last = starts.count &- 1
     if last <= 0 { return }
@@ -89,9 +98,7 @@ extension FoldedSegment {
     pattern.forEachOffset(in: bytes, Int(starts[0])..<Int(starts[last])) {
       offset in
       text = textAround(offset, after: text, starts)
-      guard scope.allows(offset, in: bytes, from: Int(starts[text])) else {
-        return offset &+ 1
-      }
+      guard isMatch(offset, Int(starts[text])) else { return offset &+ 1 }
       body(text)
       text &+= 1
       return text < last ? Int(starts[text]) : nil

@@ -9,7 +9,7 @@
 /// filter.results.rows  // Anna Berg, Berit An
 /// ```
 public enum QueryKind: String, Sendable, Hashable, Codable, CaseIterable {
-  /// A phrase, in which spaces count.
+  /// A phrase: its words follow each other.
   case phrase
 
   /// Words between spaces, which must all match, in any order and any field.
@@ -22,23 +22,49 @@ package struct SearchQuery: Sendable, Hashable {
   package let scope: SearchScope
   package let kind: QueryKind
 
-  /// One term for a phrase, or one for each different word; terms that match
-  /// everything are left out.
-  package let terms: [SearchTerm]
+  /// The phrase, or each different word, folded by each folder of the query;
+  /// those that match everything are left out.
+  let words: [[SearchTerm]]
+
+  /// The phrase, or each different word, folded by the first folder.
+  package var terms: [SearchTerm] { words.map { $0[0] } }
 
   /// Whether the query matches everything.
-  package var isEmpty: Bool { terms.isEmpty }
+  package var isEmpty: Bool { words.isEmpty }
 
   /// Whether an earlier query certainly found all rows that this query finds, so
   /// that this query needs to search only the rows that the earlier query found.
   ///
-  /// This is so if each term of the earlier query is part of a term of this
-  /// query, in every form, and this query's scope is equal or narrower.
+  /// This is so if each word of the earlier query begins a word of this query, in
+  /// every form, and this query's scope is equal or narrower.
   package func narrows(_ earlier: SearchQuery) -> Bool {
     guard scope.isWithin(earlier.scope) else { return false }
-    return earlier.terms.allSatisfy { old in
-      terms.contains { $0.narrows(old, scope: earlier.scope) }
+    return earlier.words.allSatisfy { old in
+      words.contains { new in
+        zip(new, old).allSatisfy { $0.narrows($1) }
+      }
     }
+  }
+
+  init(
+    _ text: String, _ scope: SearchScope, _ kind: QueryKind,
+    _ folders: [SearchFolder]
+  ) {
+    self.text = text
+    self.scope = scope
+    self.kind = kind
+    words = kind.texts(of: text)
+      .map { word in folders.map { $0.term(word) } }
+      .filter { terms in !terms.contains { $0.matchesAll } }
+  }
+}
+
+extension [SearchTerm] {
+  /// The word as the folder of a field folds it.
+  ///
+  /// Mostly all fields fold it alike.
+  func term(ofField index: Int) -> SearchTerm {
+    count == 1 ? self[0] : self[index]
   }
 }
 
@@ -47,9 +73,7 @@ extension SearchFolder {
   package func query(
     _ text: String, scope: SearchScope = .contains, kind: QueryKind = .phrase
   ) -> SearchQuery {
-    SearchQuery(
-      text: text, scope: scope, kind: kind,
-      terms: kind.texts(of: text).map { term($0) }.filter { !$0.matchesAll })
+    SearchQuery(text, scope, kind, [self])
   }
 }
 

@@ -1,18 +1,18 @@
 /// One folded phrase or word of a query.
 package struct SearchTerm: Sendable, Hashable {
   /// The term's main form.
-  let main: [UInt8]
+  let main: FoldedText
 
   /// The patterns of all forms.
   ///
   /// A text matches when one of its forms contains a pattern of that form.
-  package let patterns: [Pattern]
+  let patterns: [Pattern]
 
-  package struct Pattern: Sendable, Hashable {
-    package let bytes: [UInt8]
+  struct Pattern: Sendable, Hashable {
+    let text: FoldedText
     var forms: FoldForms
 
-    /// The bytes, converted to the main tier's letters.
+    /// The text's bytes, converted to the main form's letters.
     ///
     /// A row that stores only its main form can match the pattern only if this
     /// form contains the image.
@@ -24,46 +24,46 @@ package struct SearchTerm: Sendable, Hashable {
   }
 
   /// Whether some form of the term is empty, so that every text matches.
-  package var matchesAll: Bool { patterns.contains { $0.bytes.isEmpty } }
+  package var matchesAll: Bool { patterns.contains { $0.text.bytes.isEmpty } }
 
   /// The patterns whose matches a search for ``main`` may miss.
   ///
   /// A row that stores only its main form may match such a pattern although
   /// this form does not contain ``main``.
   func uncovered(in scope: SearchScope) -> [Pattern] {
-    let main = BytePattern(main)
-    return patterns.filter {
-      $0.forms != .reading && !main.stands(within: $0.image, scope)
+    patterns.filter {
+      $0.forms != .reading && !$0.image.starts(with: main.bytes)
     }
   }
 
-  /// The patterns of a form, ready to be searched for.
-  func patterns(of form: FoldForms) -> [BytePattern] {
-    patterns.filter { $0.forms.contains(form) }.map { BytePattern($0.bytes) }
+  /// The letters to look for in readings.
+  var readingPatterns: [LetterPattern] {
+    patterns.filter { $0.forms.contains(.reading) }
+      .map { LetterPattern($0.text) }
   }
 
-  func narrows(_ earlier: SearchTerm, scope: SearchScope) -> Bool {
-    let old = earlier.patterns.map { (BytePattern($0.bytes), $0.forms) }
-    return patterns.allSatisfy { new in
-      // In each of its forms, the new pattern must contain an old pattern.
+  /// Whether every text that matches this term matches an earlier one, with equal
+  /// or wider scope.
+  func narrows(_ earlier: SearchTerm) -> Bool {
+    patterns.allSatisfy { new in
+      // In each of its forms, the new pattern must begin with an old pattern.
       var open = new.forms
-      for (pattern, forms) in old where pattern.stands(within: new.bytes, scope)
-      {
-        open.subtract(forms)
+      for old in earlier.patterns where new.text.begins(with: old.text) {
+        open.subtract(old.forms)
       }
       return open.isEmpty
     }
   }
 }
 
-extension BytePattern {
-  /// Whether every text that has `bytes` in a scope certainly has this pattern
-  /// in that scope.
-  func stands(within bytes: [UInt8], _ scope: SearchScope) -> Bool {
-    let bytes = bytes.span
-    return scope == .contains
-      ? firstOffset(in: bytes, 0..<bytes.count) != nil
-      : stands(at: 0, of: bytes, before: bytes.count)
+extension FoldedText {
+  /// Whether a text that has these letters has those of a prefix at the same
+  /// place, whatever white space is between the letters of the text.
+  func begins(with prefix: FoldedText) -> Bool {
+    bytes.starts(with: prefix.bytes)
+      && prefix.bytes.indices.dropFirst().allSatisfy {
+        breaks.kind(at: $0) != .blank || prefix.breaks.kind(at: $0) == .blank
+      }
   }
 }
 
@@ -83,14 +83,16 @@ extension SearchFolder {
     }
     var patterns: [SearchTerm.Pattern] = []
     for term in terms {
-      // Equal bytes may mean different letters in different tiers.
-      for tier in plan.tiers.indices {
-        let own = term.forms.intersection(plan.forms(ofTier: tier))
+      // Equal bytes may mean different letters.
+      for table in plan.table.letters {
+        var own = plan.forms(of: table.letters)
+        if table.letters == plan.mainForm.letters { own.insert(.reading) }
+        own.formIntersection(term.forms)
         if own.isEmpty { continue }
         patterns.append(
           .init(
-            bytes: term.bytes, forms: own,
-            image: plan.table.image(of: term.bytes, from: tier),
+            text: term.text, forms: own,
+            image: plan.table.image(of: term.text.bytes, from: table.letters),
             isCompletion: term.isCompletion))
       }
     }
@@ -106,13 +108,13 @@ extension SearchFolder {
   ) -> [FoldedTerm] {
     let reading = folder.plain(forms.main)
     let isPlain = reading == forms.main
-    var found = forms.texts.all.map { text in
+    var found = forms.texts.map { text in
       FoldedTerm(
-        bytes: text.bytes,
-        forms: isPlain && text.bytes == reading
+        text: text.text,
+        forms: isPlain && text.text == reading
           ? text.forms.union(.reading) : text.forms)
     }
-    if !isPlain { found.append(FoldedTerm(bytes: reading, forms: .reading)) }
+    if !isPlain { found.append(FoldedTerm(text: reading, forms: .reading)) }
     return found
   }
 
@@ -123,15 +125,15 @@ extension SearchFolder {
     of text: String, _ folder: TextFolder
   ) -> [FoldedTerm] {
     let scalars = Array(text.unicodeScalars)
-    var found: [[UInt8]: FoldForms] = [:]
-    for (number, form) in plan.forms.enumerated() where form.extent == .whole {
-      let tier = plan.tiers[form.tier]
+    var found: [FoldedText: FoldForms] = [:]
+    for form in plan.forms where form.isJoined {
+      let collation = plan.table.table(of: form.letters).collation
       // ICU is asked once for each different character, as a query may be long.
       var known: [UInt32: (letters: [String], longest: Int)] = [:]
       for start in scalars.indices {
         let first = scalars[start].value
         if known[first] == nil {
-          let letters = tier.contractions(beginningWith: first)
+          let letters = collation.contractions(beginningWith: first)
           known[first] = (
             letters, letters.lazy.map { $0.unicodeScalars.count }.max() ?? 0
           )
@@ -141,20 +143,20 @@ extension SearchFolder {
         else { continue }
         for letter in letters {
           guard let rest = letter.rest(after: end) else { continue }
-          let bytes = folder.folded(text + rest, form)
-          found[bytes, default: []].insert(.form(number))
+          let folded = folder.forms(of: text + rest)[form]
+          found[folded, default: []].insert(form)
         }
       }
     }
     return found.map {
-      FoldedTerm(bytes: $0.key, forms: $0.value, isCompletion: true)
-    }.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+      FoldedTerm(text: $0.key, forms: $0.value, isCompletion: true)
+    }.sorted { $0.text.bytes.lexicographicallyPrecedes($1.text.bytes) }
   }
 }
 
 /// A term in some forms, or a completion of it.
 private struct FoldedTerm {
-  let bytes: [UInt8]
+  let text: FoldedText
   let forms: FoldForms
   var isCompletion = false
 }

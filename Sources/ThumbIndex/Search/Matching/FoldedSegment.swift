@@ -9,6 +9,12 @@ final class FoldedSegment: Sendable {
   /// All folded texts.
   let bytes: ByteWriter
 
+  /// Where words begin in ``bytes``, and what was left out there.
+  let breaks: Breaks
+
+  /// Whether white space was left out between letters of some text.
+  let hasBlanks: Bool
+
   /// The offsets of all rows in ``bytes``, and the end of the separator after
   /// the last row.
   let starts: [UInt32]
@@ -59,11 +65,13 @@ final class FoldedSegment: Sendable {
   static let maximumMemory = 1 << 30
 
   init(
-    _ bytes: consuming ByteWriter, starts: [UInt32], special: RowSet,
-    records: [Record], recordStarts: [UInt32]
+    _ bytes: consuming ByteWriter, _ breaks: Breaks, starts: [UInt32],
+    special: RowSet, records: [Record], recordStarts: [UInt32]
   ) {
     bytes.shrink()
     count = starts.count - 1
+    self.breaks = breaks
+    hasBlanks = breaks.hasBlanks
     self.starts = starts
     self.special = special
     self.records = records
@@ -113,7 +121,7 @@ final class FoldedSegment: Sendable {
 
   /// The memory in use, in bytes.
   var memory: Int {
-    bytes.count + 4 * starts.count + 8 * special.words.count
+    bytes.count + breaks.memory + 4 * starts.count + 8 * special.words.count
       + 4 * records.count + 4 * recordStarts.count + 2 * order.count
       + 8 * prefixes.count
   }

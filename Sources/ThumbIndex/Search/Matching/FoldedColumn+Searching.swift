@@ -21,18 +21,18 @@ extension FoldedColumn {
     isCancelled: @Sendable () -> Bool = { false }
   ) -> RowSet? {
     var result = RowSet(capacity: count + 64)
-    let scan = ColumnScan(term, scope, folder)
+    let matcher = TermMatcher(term, scope, folder)
     let parts = parts
     @Sendable func insertRows(
       of part: Part, at first: Int, into rows: inout RowSet
     ) {
-      scan.insertRows(of: part.segment, at: first, into: &rows) {
+      matcher.insertRows(of: part.segment, at: first, into: &rows) {
         text(UInt32(part.first + $0))
       }
     }
     // Short scans take less time than waking another thread.
     let isShort =
-      count < 4096 || scope == .startsWith && scan.needsNoTexts
+      count < 4096 || scope == .startsWith && matcher.needsNoTexts
     if isShort || threads == .one {
       for part in parts {
         if isCancelled() { return nil }
@@ -53,7 +53,7 @@ extension FoldedColumn {
     for row in removed { result.remove(row) }
     for (row, segment) in replacements {
       result.remove(row)
-      if scan.matches(0, of: segment, text: { text(row) }) {
+      if matcher.matches(0, of: segment, text: { text(row) }) {
         result.insert(row)
       }
     }
@@ -69,14 +69,14 @@ extension FoldedColumn {
     text: Texts, threads: ThreadCount = .perCore,
     isCancelled: @Sendable () -> Bool = { false }
   ) -> [UInt32]? {
-    let scan = ColumnScan(term, scope, folder)
+    let matcher = TermMatcher(term, scope, folder)
     let chunks = rows.indices.chunks(of: 1 << 12)
     let found = Parallel.map(
       chunks.count,
       // Few rows take less time than waking another thread.
       threads: rows.count < 1 << 14 ? .one : threads
     ) { chunk -> [UInt32]? in
-      isCancelled() ? nil : filter(rows[chunks[chunk]], scan, text)
+      isCancelled() ? nil : filter(rows[chunks[chunk]], matcher, text)
     }
     if found.count == 1 { return found[0] }
     var result: [UInt32] = []
@@ -91,13 +91,13 @@ extension FoldedColumn {
   ///
   /// Neighbouring rows are mostly in one segment, which is looked up once.
   private func filter(
-    _ rows: ArraySlice<UInt32>, _ scan: ColumnScan, _ text: Texts
+    _ rows: ArraySlice<UInt32>, _ matcher: TermMatcher, _ text: Texts
   ) -> [UInt32] {
     var found: [UInt32] = []
     var rest = rows
     while let row = rest.first {
       if isChanged(row) {
-        if matches(row, scan, text) { found.append(row) }
+        if matches(row, matcher, text) { found.append(row) }
         rest = rest.dropFirst()
         continue
       }
@@ -107,7 +107,7 @@ extension FoldedColumn {
           Int($0) < part.first || Int($0) >= part.end
             || isChanged($0)
         } ?? rest.endIndex
-      scan.filter(
+      matcher.filter(
         rest[..<end], from: part.first, of: part.segment, into: &found, text)
       rest = rest[end...]
     }
@@ -119,14 +119,25 @@ extension FoldedColumn {
     _ row: UInt32, _ term: SearchTerm, scope: SearchScope, text: Texts
   ) -> Bool {
     check(row)
-    return matches(row, ColumnScan(term, scope, folder), text)
+    return matches(row, TermMatcher(term, scope, folder), text)
   }
 
   private func matches(
-    _ row: UInt32, _ scan: ColumnScan, _ text: Texts
+    _ row: UInt32, _ matcher: TermMatcher, _ text: Texts
   ) -> Bool {
     guard let (segment, own) = location(of: row) else { return false }
-    return scan.matches(own, of: segment) { text(row) }
+    return matcher.matches(own, of: segment) { text(row) }
+  }
+
+  /// How well each of some rows matches a term; `nil` for a row that does not.
+  func fits(
+    of rows: [UInt32], _ term: SearchTerm, scope: SearchScope, text: Texts
+  ) -> [MatchFit?] {
+    let matcher = TermMatcher(term, scope, folder)
+    return rows.map { row in
+      guard let (segment, own) = location(of: row) else { return nil }
+      return matcher.fit(ofRow: own, of: segment) { text(row) }
+    }
   }
 
   /// The rows that were not removed, which the empty query finds.
@@ -138,7 +149,7 @@ extension FoldedColumn {
 }
 
 extension [FoldedColumn] {
-  /// The rows that match a query: each term may match in any of the columns,
+  /// The rows that match a query: each word may match in any of the columns,
   /// which have the same rows.
   ///
   /// The empty query finds all rows.
@@ -154,12 +165,13 @@ extension [FoldedColumn] {
     threads: ThreadCount, isCancelled: @Sendable () -> Bool = { false }
   ) -> RowSet? {
     var result: RowSet?
-    for term in query.terms {
+    for word in query.words {
       var found: RowSet?
       for (index, column) in enumerated() {
         guard
           let rows = column.rows(
-            matching: term, scope: query.scope, text: texts(index),
+            matching: word.term(ofField: index), scope: query.scope,
+            text: texts(index),
             threads: threads, isCancelled: isCancelled)
         else { return nil }
         if found == nil { found = rows } else { found!.formUnion(rows) }

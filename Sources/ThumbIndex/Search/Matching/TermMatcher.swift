@@ -1,51 +1,51 @@
-/// Searches the segments of a column for a term.
-struct ColumnScan: Sendable {
+/// Matches a term in the segments of a column: finds rows, and tells how well
+/// they match.
+struct TermMatcher: Sendable {
   private let matchesAll: Bool
   private let scope: SearchScope
   private let plan: FoldingPlan
 
   /// The pattern of the main form.
-  private let main: BytePattern
+  private let main: LetterPattern
 
-  /// The patterns of all forms and readings; patterns with equal bytes are
-  /// merged, so that a scan of the records looks for the bytes once.
-  private let patterns: [MergedPattern]
+  /// The patterns of all forms and readings; equal patterns are merged, so that
+  /// a scan of the records looks for the letters once.
+  private let patterns: [(letters: LetterPattern, forms: FoldForms)]
 
   /// The patterns that may match where ``main`` does not.
-  private let uncovered: [Pattern]
+  private let uncovered: [Uncovered]
 
-  private struct MergedPattern {
-    let bytes: BytePattern
-    let forms: FoldForms
-  }
-
-  private struct Pattern {
-    let bytes: BytePattern
+  private struct Uncovered {
+    let letters: LetterPattern
     let image: BytePattern
     let forms: FoldForms
-
-    init(_ pattern: SearchTerm.Pattern) {
-      bytes = BytePattern(pattern.bytes)
-      image = BytePattern(pattern.image)
-      forms = pattern.forms
-    }
   }
 
   init(_ term: SearchTerm, _ scope: SearchScope, _ folder: SearchFolder) {
     self.scope = scope
     plan = folder.plan
     matchesAll = term.matchesAll
-    main = BytePattern(term.main)
-    var texts = FormTexts()
-    for pattern in term.patterns { texts.add(pattern.bytes, pattern.forms) }
-    patterns = texts.all.map {
-      MergedPattern(bytes: BytePattern($0.bytes), forms: $0.forms)
+    main = LetterPattern(term.main)
+    var texts: [(text: FoldedText, forms: FoldForms)] = []
+    for pattern in term.patterns {
+      if let index = texts.firstIndex(where: { $0.text == pattern.text }) {
+        texts[index].forms.formUnion(pattern.forms)
+      } else {
+        texts.append((pattern.text, pattern.forms))
+      }
     }
-    uncovered = term.uncovered(in: scope).map { Pattern($0) }
+    patterns = texts.map { (LetterPattern($0.text), $0.forms) }
+    uncovered = term.uncovered(in: scope).map {
+      Uncovered(
+        letters: LetterPattern($0.text), image: BytePattern($0.image),
+        forms: $0.forms)
+    }
   }
 
   /// Whether the folded texts alone decide which rows match.
   var needsNoTexts: Bool { uncovered.isEmpty }
+
+  // MARK: - Rows
 
   /// Adds the rows of a segment that match to a set, which has none of its rows.
   ///
@@ -60,14 +60,14 @@ struct ColumnScan: Sendable {
     }
     segment.insertRows(with: main, scope, at: first, into: &found)
     for pattern in patterns {
-      segment.forEachRecord(of: pattern.forms, with: pattern.bytes, scope) {
+      segment.forEachRecord(of: pattern.forms, with: pattern.letters, scope) {
         found.insert(UInt32(first + $0))
       }
     }
     for pattern in uncovered {
       func check(_ row: Int) {
         if !found.contains(UInt32(first + row)),
-          matches(pattern, row, of: segment, text: { text(row) })
+          fit(of: pattern, row, of: segment, text: { text(row) }) != nil
         {
           found.insert(UInt32(first + row))
         }
@@ -132,7 +132,9 @@ struct ColumnScan: Sendable {
   ) -> Bool {
     // The main form decides for most rows.
     let range = segment.range(ofRow: row)
-    if matchesAll || main.firstOffset(in: bytes, range, scope) != nil {
+    if matchesAll
+      || main.firstOffset(in: bytes, segment.breaks, range, scope) != nil
+    {
       return true
     }
     if segment.records.isEmpty && uncovered.isEmpty { return false }
@@ -142,38 +144,79 @@ struct ColumnScan: Sendable {
     for record in own {
       let forms = segment.records[record].forms
       let range = segment.range(ofRecord: record)
-      for pattern in patterns where !pattern.forms.isDisjoint(with: forms) {
-        if pattern.bytes.stands(inOneOf: range, of: bytes, scope) {
-          return true
-        }
+      for pattern in patterns
+      where !pattern.forms.isDisjoint(with: forms)
+        && pattern.letters.firstOffset(in: bytes, segment.breaks, range, scope)
+          != nil
+      {
+        return true
       }
     }
     return uncovered.contains {
-      $0.image.firstOffset(in: bytes, range, scope) != nil
-        && matches($0, row, of: segment, text: text)
+      mayMatch($0, bytes, range)
+        && fit(of: $0, row, of: segment, text: text) != nil
     }
   }
 
-  /// Whether a pattern matches a row whose main form contains the pattern's
-  /// image (``SearchTerm/Pattern/image``).
-  private func matches(
-    _ pattern: Pattern, _ row: Int, of segment: FoldedSegment,
-    text: () -> String
+  // MARK: - Ranks
+
+  /// How well a row of a segment matches; `nil` if it does not.
+  ///
+  /// A match by a reading counts only if no other form matches.
+  func fit(
+    ofRow row: Int, of segment: FoldedSegment, text: () -> String
+  ) -> MatchFit? {
+    if matchesAll { return MatchFit(rank: .start, hasOtherSigns: false) }
+    return segment.bytes.withBytes { bytes in
+      let range = segment.range(ofRow: row)
+      var best = main.fit(in: bytes, segment.breaks, range, scope)
+      var read: MatchFit?
+      func join(_ fit: MatchFit?, _ other: MatchFit?) -> MatchFit? {
+        guard let fit, let other else { return fit ?? other }
+        return min(fit, other)
+      }
+      for record in segment.records(ofRow: row) {
+        let forms = segment.records[record].forms
+        let range = segment.range(ofRecord: record)
+        for pattern in patterns where !pattern.forms.isDisjoint(with: forms) {
+          let fit = pattern.letters.fit(in: bytes, segment.breaks, range, scope)
+          if forms == .reading {
+            read = join(read, fit)
+          } else {
+            best = join(best, fit)
+          }
+        }
+      }
+      for pattern in uncovered where mayMatch(pattern, bytes, range) {
+        best = join(best, fit(of: pattern, row, of: segment, text: text))
+      }
+      return best ?? read
+    }
+  }
+
+  /// Whether a row's main form has the letters of a pattern at all.
+  private func mayMatch(
+    _ pattern: Uncovered, _ bytes: Span<UInt8>, _ range: Range<Int>
   ) -> Bool {
+    pattern.image.bytes.isEmpty
+      || pattern.image.firstOffset(in: bytes, range) != nil
+  }
+
+  /// How well a row whose main form has the pattern's image
+  /// (``SearchTerm/Pattern/image``) matches the pattern; `nil` if it does not.
+  private func fit(
+    of pattern: Uncovered, _ row: Int, of segment: FoldedSegment,
+    text: () -> String
+  ) -> MatchFit? {
     if !segment.special.contains(UInt32(row)) {
       // All forms are equal to the main one.
       return segment.bytes.withBytes {
-        pattern.bytes.firstOffset(in: $0, segment.range(ofRow: row), scope)
-          != nil
+        pattern.letters.fit(
+          in: $0, segment.breaks, segment.range(ofRow: row), scope)
       }
     }
-    let folder = TextFolder(plan)
-    let text = text()
-    return plan.forms.enumerated().contains { number, form in
-      guard pattern.forms.contains(.form(number)) else { return false }
-      let folded = folder.folded(text, form)
-      return pattern.bytes.firstOffset(in: folded.span, folded.indices, scope)
-        != nil
-    }
+    let forms = TextFolder(plan).forms(of: text())
+    return plan.forms.filter { pattern.forms.contains($0) }
+      .compactMap { pattern.letters.fit(in: forms[$0], scope) }.min()
   }
 }
