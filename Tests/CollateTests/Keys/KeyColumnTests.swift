@@ -84,7 +84,7 @@ struct KeyColumnTests {
         input: "name,city\n\"a, \"\"b\"\"\",\"x\ny\"\n\"\",z\r\n"),
       .wrote(
         "section,fold,name,city\n"
-          + "0,\"\(text)\",\"a, \"\"b\"\"\",\"x\ny\"\n26,\"\",\"\",z\r\n"))
+          + "0,\(text),\"a, \"\"b\"\"\",\"x\ny\"\n26,\"\",\"\",z\r\n"))
     try expect(
       collate(
         "keys", "-l", "en", "--csv", "-t;", "-k1,1", "--columns=title,line",

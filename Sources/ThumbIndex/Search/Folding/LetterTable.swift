@@ -144,11 +144,8 @@ private func made(
   var flags: FoldEntry.Flags = []
   // An accent belongs to the letter before it.
   if isAccent { flags.insert(.inContext) }
-  let folded = FoldedText(marked: bytes, keepsBlanks: true)
-  // What was left out, or a word, within a scalar has no place in an entry.
-  if folded.bytes != bytes || !folded.breaks.isEmpty {
-    flags.insert(.inContext)
-  }
+  // What is left out in a scalar, or begins a word, has no place in an entry.
+  if !isOfOnePart(bytes) { flags.insert(.inContext) }
   if part == .leftOut { part = bytes.isEmpty ? .leftOut : .symbol }
   if part == .symbol || part == .inherits {
     if bytes.isEmpty {
@@ -168,6 +165,28 @@ private func made(
   let entry = FoldEntry(
     bytes: 0, length: UInt8(parts.count), flags: flags.union(.isLong), part)
   return (entry, parts.map { FoldEntry(bytes[$0], [], part).bits })
+}
+
+/// Whether the letters of a folded text have the same part in words, with nothing
+/// left out between them.
+private func isOfOnePart(_ folded: [UInt8]) -> Bool {
+  var part = WordPart.inherits
+  var position = 0
+  var isFirst = true
+  while let scalar = folded.span.nextScalar(at: &position) {
+    if LetterMark.kind(scalar) != nil { return false }
+    if LetterMark.isMark(scalar) || scalar >= SpeltWeight.firstSecond {
+      continue
+    }
+    let next = WordPart.table[scalar]
+    if next == .ideograph && !isFirst { return false }
+    if next != .inherits {
+      if part != .inherits && next != part { return false }
+      part = next
+    }
+    isFirst = false
+  }
+  return true
 }
 
 private func isLetter(_ scalar: UInt32) -> Bool {

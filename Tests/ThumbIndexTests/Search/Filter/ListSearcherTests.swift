@@ -128,7 +128,7 @@ import Testing
 
   @Test func aSearchStopsWhenItsTaskIsCancelled() async throws {
     let task = Mutex<Task<Bool, Never>?>(nil)
-    // Danish aa is å: whether that is in a text, its reading must tell.
+    // Hungarian ccs is cscs: whether that is in a text, its reading must tell.
     let field = SearchField<String> { text in
       task.withLock { $0?.cancel() }
       return text
@@ -136,13 +136,13 @@ import Testing
     let searcher = ListSearcher(
       try ListFilter(
         IndexedList(
-          (0..<100).map { "Rådhus \($0)" },
-          collation: IndexedCollation(locale: "da")),
+          (0..<100).map { "ecscs \($0)" },
+          collation: IndexedCollation(locale: "hu")),
         searching: [field]))
     let search = Task {
       while task.withLock({ $0 == nil }) { await Task.yield() }
       // The second word is not looked for any more.
-      return await searcher.update("raa raad", matching: .words) == nil
+      return await searcher.update("ccs e", matching: .words) == nil
     }
     task.withLock { $0 = search }
     #expect(await search.value)
