@@ -566,22 +566,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SearchDifference, 1")
-  mutating func searchDifference1() async throws {
-    var filter = try ListFilter(
-      ["Résumé", "resume", "Resume"], searching: [SearchField(\.self)],
-      options: SearchOptions(minding: [.accents]))
-    filter.update("résumé")
-    shows(filter.results.rows, "Résumé")
-    filter.update("resume")
-    shows(filter.results.rows, "resume, Resume")
-    try filter.setOptions(SearchOptions(minding: [.case]))
-    shows(filter.results.rows, "resume")
-    _ = filter
-  }
-}
-
-extension Examples {
   @Test("SearchFolder, 1")
   mutating func searchFolder1() async throws {
     let folder = try SearchFolder(Collator("de"))
@@ -599,6 +583,73 @@ extension Examples {
     shows(folder.folded("Aarhus", tier: .locale), "aarhus")
     shows(folder.folded("Aarhus", tier: .locale, by: .whole), "århus")
     _ = folder
+  }
+}
+
+extension Examples {
+  @Test("SearchMatch, 1")
+  mutating func searchMatch1() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("gi")
+    let path = RowPath(section: 0, row: 0)
+    let match = filter.matches(at: path)[0].match
+    shows(match.ranges.map { filter.results[path][$0] }, "gi")
+    shows(match.tier, ".locale")
+    shows(match.rank, ".inside")
+    _ = filter
+    _ = path
+    _ = match
+  }
+}
+
+extension Examples {
+  @Test("SearchMatch, 2")
+  mutating func searchMatch2() async throws {
+    shows(SearchMatch.Rank.start < SearchMatch.Rank.inside, "true")
+  }
+}
+
+extension Examples {
+  @Test("SearchQuery, 1")
+  mutating func searchQuery1() async throws {
+    var filter = try ListFilter(
+      ["Anna Berg", "Berit An"], searching: [SearchField(\.self)])
+    filter.update("an ber", matching: .phrase)
+    shows(filter.results.rows, "[]")
+    filter.update("an ber", matching: .words)
+    shows(filter.results.rows, "Anna Berg, Berit An")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchScope, 1")
+  mutating func searchScope1() async throws {
+    var filter = try ListFilter(
+      ["Ostpaul", "Jean-Paul", "Paul"], searching: [SearchField(\.self)])
+    filter.update("paul", scope: .contains)
+    shows(filter.results.rows, "Ostpaul, Jean-Paul, Paul")
+    filter.update("paul", scope: .wordStartsWith)
+    shows(filter.results.rows, "Jean-Paul, Paul")
+    filter.update("paul", scope: .startsWith)
+    shows(filter.results.rows, "Paul")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchDifference, 1")
+  mutating func searchDifference1() async throws {
+    var filter = try ListFilter(
+      ["Résumé", "resume", "Resume"], searching: [SearchField(\.self)],
+      options: SearchOptions(minding: [.accents]))
+    filter.update("résumé")
+    shows(filter.results.rows, "Résumé")
+    filter.update("resume")
+    shows(filter.results.rows, "resume, Resume")
+    try filter.setOptions(SearchOptions(minding: [.case]))
+    shows(filter.results.rows, "resume")
+    _ = filter
   }
 }
 
@@ -664,6 +715,26 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("SearchReading, 1")
+  mutating func searchReading1() async throws {
+    let field = SearchField<String>(
+      \.self, readings: [.pinyin, .pinyinInitials, .romaji, .hangulInitials])
+    var filter = try ListFilter(
+      ["曾国藩", "微信", "キャンパス", "한글"], searching: [field])
+    filter.update("zeng")
+    shows(filter.results.rows, "曾国藩")
+    filter.update("wx")
+    shows(filter.results.rows, "微信")
+    filter.update("kyanpasu")
+    shows(filter.results.rows, "キャンパス")
+    filter.update("ㅎㄱ")
+    shows(filter.results.rows, "한글")
+    _ = field
+    _ = filter
+  }
+}
+
+extension Examples {
   @Test("SearchTier, 1")
   mutating func searchTier1() async throws {
     let swedish = try SearchFolder(Collator("sv"))
@@ -681,77 +752,6 @@ extension Examples {
   mutating func searchTier2() async throws {
     shows(Set<SearchTier>.all.contains(.search), "true")
     shows(Set<SearchTier>.strict.contains(.search), "false")
-  }
-}
-
-extension Examples {
-  @Test("SearchMatch, 1")
-  mutating func searchMatch1() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.update("gi")
-    let path = RowPath(section: 0, row: 0)
-    let match = filter.matches(at: path)[0].match
-    shows(match.ranges.map { filter.results[path][$0] }, "gi")
-    shows(match.tier, ".locale")
-    shows(match.rank, ".inside")
-    _ = filter
-    _ = path
-    _ = match
-  }
-}
-
-extension Examples {
-  @Test("SearchMatch, 2")
-  mutating func searchMatch2() async throws {
-    shows(SearchMatch.Rank.start < SearchMatch.Rank.inside, "true")
-  }
-}
-
-extension Examples {
-  @Test("SearchQuery, 1")
-  mutating func searchQuery1() async throws {
-    var filter = try ListFilter(
-      ["Anna Berg", "Berit An"], searching: [SearchField(\.self)])
-    filter.update("an ber", matching: .phrase)
-    shows(filter.results.rows, "[]")
-    filter.update("an ber", matching: .words)
-    shows(filter.results.rows, "Anna Berg, Berit An")
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("SearchScope, 1")
-  mutating func searchScope1() async throws {
-    var filter = try ListFilter(
-      ["Ostpaul", "Jean-Paul", "Paul"], searching: [SearchField(\.self)])
-    filter.update("paul", scope: .contains)
-    shows(filter.results.rows, "Ostpaul, Jean-Paul, Paul")
-    filter.update("paul", scope: .wordStartsWith)
-    shows(filter.results.rows, "Jean-Paul, Paul")
-    filter.update("paul", scope: .startsWith)
-    shows(filter.results.rows, "Paul")
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("SearchReading, 1")
-  mutating func searchReading1() async throws {
-    let field = SearchField<String>(
-      \.self, readings: [.pinyin, .pinyinInitials, .romaji, .hangulInitials])
-    var filter = try ListFilter(
-      ["曾国藩", "微信", "キャンパス", "한글"], searching: [field])
-    filter.update("zeng")
-    shows(filter.results.rows, "曾国藩")
-    filter.update("wx")
-    shows(filter.results.rows, "微信")
-    filter.update("kyanpasu")
-    shows(filter.results.rows, "キャンパス")
-    filter.update("ㅎㄱ")
-    shows(filter.results.rows, "한글")
-    _ = field
-    _ = filter
   }
 }
 

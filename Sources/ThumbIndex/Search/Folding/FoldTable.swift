@@ -158,7 +158,10 @@ private func imageOf(
   let bytes = folded.span
   var position = 0
   while let scalar = bytes.nextScalar(at: &position) {
-    if LetterMark.isMark(scalar) || LetterMark.kind(scalar) != nil {
+    // A space stands for white space where that counts.
+    if LetterMark.isMark(scalar) || LetterMark.kind(scalar) != nil
+      || scalar == 0x20
+    {
       result += Unicode.Scalar(scalar)!.utf8
       continue
     }

@@ -174,9 +174,11 @@ import Testing
   }
 }
 
-/// The rows that a text is in, in the order of the list.
+/// The rows that a text is in, in the order of the list; a blank at its end does not
+/// count.
 private func rows(_ text: String) -> [String] {
-  sorted.filter { $0.contains(text) }
+  let text = text.hasSuffix(" ") ? String(text.dropLast()) : text
+  return sorted.filter { $0.contains(text) }
 }
 
 private let sorted: [String] = {
