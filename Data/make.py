@@ -278,7 +278,7 @@ let rareHanVariants = \"\"\"
 
 # Letters that Latin-ASCII leaves, as they are typed without their keyboard: in
 # Azerbaijani, and in languages of Africa.
-MORE_LETTERS = ["ǝe", "Ǝe", "əe", "Əe", "ɔo", "Ɔo", "ɣg", "Ɣg", "ɩi", "Ɩi"]
+MORE_LETTERS = ["ǝe", "Ǝe", "əe", "Əe", "ɔo", "Ɔo", "ɣg", "Ɣg", "ɩi"]
 
 
 def latin_letters():
@@ -301,13 +301,14 @@ def latin_letters():
     made = done.stdout.decode("utf-8").split("\n")
     entries = [
         letter + ascii.lower() for letter, ascii in zip(letters, made)
-        if ascii.isascii() and ascii.isalpha()
+        if ascii.isascii() and ascii.isalpha() and len(ascii) <= 2
     ]
-    text = swift_text(entries + MORE_LETTERS, " ")
+    text = swift_text(sorted(entries + MORE_LETTERS), " ")
     return f"""// Made by Data/make.py of ICU's transliterator Latin-ASCII, which is under the
 // Unicode License: see Data/LICENSE-CLDR. Not to be edited by hand.
 
-/// Latin letters, each with the letters of ASCII that it counts as.
+/// Latin letters in their order, each with the one or two letters of ASCII that it
+/// counts as.
 let latinLetters = \"\"\"
 {text}  \"\"\"
 """.encode("utf-8")

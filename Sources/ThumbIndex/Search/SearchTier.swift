@@ -60,3 +60,21 @@ extension Set<SearchTier> {
   /// The letters of the locale only: in Swedish `o` does not find Öl.
   public static var strict: Self { [.locale] }
 }
+
+extension SearchTier: Codable {
+  /// Reads the name of a tier.
+  ///
+  /// - Throws: `DecodingError` for anything else.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try container.read("tier", of: Self.allCases) { "\($0)" }
+  }
+
+  /// Writes the name of the tier: `locale`, `search` or `base`.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode("\(self)")
+  }
+}

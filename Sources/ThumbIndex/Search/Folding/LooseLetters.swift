@@ -7,7 +7,7 @@ enum LooseLetters {
   /// The scalars that a scalar counts as among base letters; `nil` for itself.
   static func base(_ scalar: UInt32) -> [UInt32]? {
     if scalar < 0xC0 { return nil }
-    if let letters = families[scalar] { return letters }
+    if let letters = ascii(scalar) ?? families[scalar] { return letters }
     if scalar < CharacterProperties.firstIdeograph { return nil }
     if let variant = hanVariant(of: scalar) { return [variant] }
     // Presentation forms of Arabic, and signs made of Han characters.
@@ -27,9 +27,32 @@ enum LooseLetters {
     spellings[scalar] ?? base(scalar)
   }
 
-  /// Letters of several scripts, each with what it counts as.
+  /// The letters of ASCII that a Latin letter counts as; `nil` for itself.
+  private static func ascii(_ scalar: UInt32) -> [UInt32]? {
+    let index = latin.partitioningIndex { $0.letter >= scalar }
+    guard index < latin.count, latin[index].letter == scalar else { return nil }
+    let (first, second) = (latin[index].first, latin[index].second)
+    return second == 0 ? [first] : [first, second]
+  }
+
+  /// ``latinLetters``, in their order.
+  private static let latin: [(letter: UInt32, first: UInt32, second: UInt32)] =
+    {
+      var result: [(letter: UInt32, first: UInt32, second: UInt32)] = []
+      let text = latinLetters.utf8.span
+      var position = 0
+      while let letter = text.nextScalar(at: &position) {
+        let first = text.nextScalar(at: &position) ?? 0
+        var second = text.nextScalar(at: &position) ?? 0x20
+        if second != 0x20 { position += 1 } else { second = 0 }
+        result.append((letter, first, second))
+      }
+      return result
+    }()
+
+  /// Letters of other scripts, each with what it counts as.
   private static let families: [UInt32: [UInt32]] = {
-    var result = pairs(latinLetters)
+    var result: [UInt32: [UInt32]] = [:]
     // Forms of one letter of the Arabic script, in different keyboards: yeh,
     // kaf, heh, alef.
     for family in ["يیىۍ", "كکڪ", "هہھةۃەۂۀ", "اٱ"] {

@@ -60,6 +60,10 @@ struct ScalarFolding: Sendable {
     var marks = MarkOrder()
     var words = Words(output, keepsBlanks)
     var position = 0
+    if !text.isEmpty, let first = text.shortScalar(at: &position) {
+      words.begin(with: entries.known(first))
+      position = 0
+    }
     while true {
       // Most letters belong to the word of the letter before, and begin no
       // contraction. This separate loop with few variables folds them faster.
@@ -138,6 +142,12 @@ private struct Words {
   init(_ output: borrowing ByteWriter.Cursor, _ keepsBlanks: Bool) {
     start = output.offset
     self.keepsBlanks = keepsBlanks
+  }
+
+  /// Takes the first letter of a text for one that continues a word.
+  @inline(__always)  // Once for each text.
+  mutating func begin(with entry: FoldEntry) {
+    if entry.isKnown, !entry.part.isLeftOut { partBits = entry.partBits }
   }
 
   /// Notes the break before a scalar, if there is one, and appends the space that

@@ -65,6 +65,14 @@ package struct TextFolder: Sendable {
     return result
   }
 
+  /// Appends the form of a text that is folded scalar by scalar.
+  func append(
+    _ text: Span<UInt8>, _ letters: FoldLetters, to folded: inout ByteWriter,
+    _ breaks: inout Breaks
+  ) {
+    scalars.append(text, letters, to: &folded, &breaks)
+  }
+
   /// All forms of a text.
   package func forms(of text: String) -> FoldedForms {
     var folded = ByteWriter(for: "a folded text")

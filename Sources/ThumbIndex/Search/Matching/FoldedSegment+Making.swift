@@ -36,19 +36,18 @@ struct FoldedSegmentMaker: ~Copyable {
 
   private mutating func append(_ text: Span<UInt8>) {
     current.startRow()
-    var forms: FoldedForms
     switch folder.append(text, to: &current.bytes, &current.breaks) {
     case .byScalar(let flags):
       current.endRow(isSpecial: flags.contains(.isSpecial))
-      if !flags.contains(.isIrregular) { return }
-      forms = folder.forms(of: text, flags, main: current.lastRow)
-    case .known(let known):
-      current.endRow(isSpecial: known.isSpecial)
-      forms = known
-    }
-    for (text, own) in forms.texts.dropFirst() {
-      let irregular = own.intersection(forms.irregular)
-      if !irregular.isEmpty { current.addRecord(text, irregular) }
+      if flags.contains(.isIrregular) {
+        current.addIrregular(text, flags, folder)
+      }
+    case .known(let forms):
+      current.endRow(isSpecial: forms.isSpecial)
+      for (text, own) in forms.texts.dropFirst() {
+        let irregular = own.intersection(forms.irregular)
+        if !irregular.isEmpty { current.addRecord(text, irregular) }
+      }
     }
   }
 
@@ -130,12 +129,6 @@ private struct FoldedSegmentParts: ~Copyable {
     starts.append(FoldedSegment.offset(bytes.count))
   }
 
-  /// The main form of the last row.
-  var lastRow: FoldedText {
-    let start = Int(starts[starts.count - 1])
-    return bytes.withBytes { FoldedText($0, breaks, start..<$0.count - 1) }
-  }
-
   /// Appends a range of other folded texts to the last row.
   mutating func append(
     _ texts: Span<UInt8>, _ breaks: Breaks, _ range: Range<Int>
@@ -165,6 +158,41 @@ private struct FoldedSegmentParts: ~Copyable {
     recordBytes.append(textSeparator)
   }
 
+  /// Adds the irregular forms of the last row, a text that is folded scalar by
+  /// scalar.
+  ///
+  /// - Parameter flags: The flags of all its scalars.
+  mutating func addIrregular(
+    _ text: Span<UInt8>, _ flags: FoldEntry.Flags, _ folder: TextFolder
+  ) {
+    let row = UInt16(starts.count - 1)
+    for table in folder.plan.table.letters
+    where flags.contains(.isIrregular(in: table.letters))
+      && table.letters != folder.plan.mainForm.letters
+    {
+      let forms = folder.plan.forms(of: table.letters)
+      let start = recordBytes.count
+      folder.append(text, table.letters, to: &recordBytes, &recordBreaks)
+      if recordBytes.count == start { continue }
+      recordBytes.append(textSeparator)
+      if let last = records.last, last.row == row,
+        recordBytes.withBytes({ bytes in
+          let earlier = recordStarts[recordStarts.count - 1]..<start
+          return bytes.extracting(earlier).hasEqualBytes(
+            bytes.extracting(start...))
+        })
+      {
+        recordBytes.truncate(to: start)
+        recordBreaks.truncate(to: start)
+        records[records.count - 1] = .init(
+          row: row, forms: last.forms.union(forms))
+      } else {
+        records.append(.init(row: row, forms: forms))
+        recordStarts.append(start)
+      }
+    }
+  }
+
   consuming func segment() -> FoldedSegment {
     startRow()
     recordStarts.append(recordBytes.count)
@@ -174,5 +202,14 @@ private struct FoldedSegmentParts: ~Copyable {
     return FoldedSegment(
       bytes, breaks, starts: starts, special: special, records: records,
       recordStarts: recordStarts.map { FoldedSegment.offset(first + $0) })
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether two stretches have equal bytes.
+  fileprivate func hasEqualBytes(_ other: Self) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[index] != other[index] { return false }
+    return true
   }
 }

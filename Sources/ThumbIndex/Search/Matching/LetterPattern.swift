@@ -42,7 +42,7 @@ struct LetterPattern: Sendable {
     at offset: Int, of text: Span<UInt8>, _ breaks: Breaks, from start: Int,
     _ scope: SearchScope
   ) -> Bool {
-    if scope == .contains, isOneLetter || breaks.isEmpty { return true }
+    if scope == .contains, isOneLetter || !breaks.hasBlanks { return true }
     if isTextStart(offset, of: text, from: start) { return true }
     if scope == .startsWith { return false }
     if breaks.kind(at: offset) != .none { return true }
@@ -79,6 +79,9 @@ struct LetterPattern: Sendable {
     let first = first ?? range.lowerBound
     if first > range.upperBound { return nil }
     if isEmpty { return first }
+    if scope == .contains, isOneLetter || !breaks.hasBlanks {
+      return bytes.firstOffset(in: text, first..<range.upperBound)
+    }
     var found: Int?
     bytes.forEachOffset(in: text, first..<range.upperBound) { offset in
       let isMatch = matches(

@@ -88,6 +88,7 @@ struct TermMatcher: Sendable {
     into found: inout [UInt32], _ text: (UInt32) -> String
   ) {
     let starts = segment.starts
+    let breaks = segment.breaks
     segment.bytes.withBytes { bytes in
       let starts = starts.span
       let rows = rows.span
@@ -109,7 +110,7 @@ struct TermMatcher: Sendable {
         let number = rows[index]
         let row = Int(number) - first
         let isMatch = matches(
-          row, of: segment, bytes, &records, text: { text(number) })
+          row, of: segment, bytes, breaks, &records, text: { text(number) })
         if isMatch { found.append(number) }
       }
     }
@@ -121,35 +122,34 @@ struct TermMatcher: Sendable {
   ) -> Bool {
     var records = (row: 0, end: 0)
     return segment.bytes.withBytes {
-      matches(row, of: segment, $0, &records, text: text)
+      matches(row, of: segment, $0, segment.breaks, &records, text: text)
     }
   }
 
   /// - Parameter records: The last row whose records were read, and their end.
   private func matches(
     _ row: Int, of segment: FoldedSegment, _ bytes: Span<UInt8>,
-    _ records: inout (row: Int, end: Int), text: () -> String
+    _ breaks: Breaks, _ records: inout (row: Int, end: Int),
+    text: () -> String
   ) -> Bool {
     // The main form decides for most rows.
     let range = segment.range(ofRow: row)
-    if matchesAll
-      || main.firstOffset(in: bytes, segment.breaks, range, scope) != nil
-    {
+    if matchesAll || main.firstOffset(in: bytes, breaks, range, scope) != nil {
       return true
     }
-    if segment.records.isEmpty && uncovered.isEmpty { return false }
-    let own = segment.records(
-      ofRow: row, after: row > records.row ? records.end : 0)
-    records = (row, own.upperBound)
-    for record in own {
-      let forms = segment.records[record].forms
-      let range = segment.range(ofRecord: record)
-      for pattern in patterns
-      where !pattern.forms.isDisjoint(with: forms)
-        && pattern.letters.firstOffset(in: bytes, segment.breaks, range, scope)
-          != nil
-      {
-        return true
+    if segment.recorded.contains(UInt32(row)) {
+      let own = segment.records(
+        ofRow: row, after: row > records.row ? records.end : 0)
+      records = (row, own.upperBound)
+      for record in own {
+        let forms = segment.records[record].forms
+        let range = segment.range(ofRecord: record)
+        for pattern in patterns
+        where !pattern.forms.isDisjoint(with: forms)
+          && pattern.letters.firstOffset(in: bytes, breaks, range, scope) != nil
+        {
+          return true
+        }
       }
     }
     return uncovered.contains {
@@ -167,19 +167,23 @@ struct TermMatcher: Sendable {
     ofRow row: Int, of segment: FoldedSegment, text: () -> String
   ) -> MatchFit? {
     if matchesAll { return MatchFit(rank: .start, hasOtherSigns: false) }
+    let breaks = segment.breaks
     return segment.bytes.withBytes { bytes in
       let range = segment.range(ofRow: row)
-      var best = main.fit(in: bytes, segment.breaks, range, scope)
+      var best = main.fit(in: bytes, breaks, range, scope)
       var read: MatchFit?
       func join(_ fit: MatchFit?, _ other: MatchFit?) -> MatchFit? {
         guard let fit, let other else { return fit ?? other }
         return min(fit, other)
       }
-      for record in segment.records(ofRow: row) {
+      let records =
+        segment.recorded.contains(UInt32(row))
+        ? segment.records(ofRow: row) : 0..<0
+      for record in records {
         let forms = segment.records[record].forms
         let range = segment.range(ofRecord: record)
         for pattern in patterns where !pattern.forms.isDisjoint(with: forms) {
-          let fit = pattern.letters.fit(in: bytes, segment.breaks, range, scope)
+          let fit = pattern.letters.fit(in: bytes, breaks, range, scope)
           if forms == .reading {
             read = join(read, fit)
           } else {
