@@ -37,10 +37,7 @@ struct LetterTable: Sendable {
     self.rules = rules
     let twin = others.first { $0.collation.handle === collation.handle }
     entries = ScalarTable { scalar in
-      if let twin,
-        counterpart(of: scalar, letters, rules)
-          == counterpart(of: scalar, twin.letters, rules)
-      {
+      if let twin, !isOther(scalar, letters, than: twin.letters, rules) {
         return (twin.entries[scalar], twin.words(of: scalar))
       }
       return made(scalar, letters, collation, rules)
@@ -119,8 +116,23 @@ private func counterpart(
       }
     if let loose { return loose }
   }
+  let part = WordPart.table[scalar]
+  if part != .symbol, !part.isLeftOut { return nil }
   let other = Signs.lookalike(of: scalar)
   return other == scalar ? nil : [other]
+}
+
+/// Whether a scalar is folded as others than among the letters of a twin, which
+/// are base letters if the letters are not.
+private func isOther(
+  _ scalar: UInt32, _ letters: FoldLetters, than twin: FoldLetters,
+  _ rules: LetterTable.Rules
+) -> Bool {
+  if !rules.isLoose || letters.tier != .base && twin.tier != .base {
+    return false
+  }
+  return letters == .spelt
+    ? LooseLetters.isSpelt(scalar) : LooseLetters.base(scalar) != nil
 }
 
 /// Makes the entry of a scalar.
@@ -128,7 +140,7 @@ private func made(
   _ scalar: UInt32, _ letters: FoldLetters, _ collation: TierCollation,
   _ rules: LetterTable.Rules
 ) -> (FoldEntry, [UInt64]) {
-  var part = WordPart(scalar)
+  var part = WordPart.table[scalar]
   if part == .blank, !rules.knowsBlanks { part = .leftOut }
   if part == .blank || part == .leftOut && !rules.keepsSigns {
     return (FoldEntry([], [], part), [])
@@ -172,6 +184,12 @@ private func made(
 private func isOfOnePart(_ folded: [UInt8]) -> Bool {
   var part = WordPart.inherits
   var position = 0
+  if let only = folded.span.nextScalar(at: &position),
+    position == folded.count
+  {
+    return LetterMark.kind(only) == nil
+  }
+  position = 0
   var isFirst = true
   while let scalar = folded.span.nextScalar(at: &position) {
     if LetterMark.kind(scalar) != nil { return false }

@@ -50,6 +50,9 @@ enum LooseLetters {
       return result
     }()
 
+  /// Whether a scalar is spelt otherwise than it counts among base letters.
+  static func isSpelt(_ scalar: UInt32) -> Bool { spellings[scalar] != nil }
+
   /// Letters of other scripts, each with what it counts as.
   private static let families: [UInt32: [UInt32]] = {
     var result: [UInt32: [UInt32]] = [:]

@@ -175,22 +175,32 @@ private struct FoldedSegmentParts: ~Copyable {
       folder.append(text, table.letters, to: &recordBytes, &recordBreaks)
       if recordBytes.count == start { continue }
       recordBytes.append(textSeparator)
-      if let last = records.last, last.row == row,
-        recordBytes.withBytes({ bytes in
-          let earlier = recordStarts[recordStarts.count - 1]..<start
-          return bytes.extracting(earlier).hasEqualBytes(
-            bytes.extracting(start...))
-        })
-      {
+      if let known = record(ofRow: row, likeTextAt: start) {
         recordBytes.truncate(to: start)
         recordBreaks.truncate(to: start)
-        records[records.count - 1] = .init(
-          row: row, forms: last.forms.union(forms))
+        records[known] = .init(
+          row: row, forms: records[known].forms.union(forms))
       } else {
         records.append(.init(row: row, forms: forms))
         recordStarts.append(start)
       }
     }
+  }
+
+  /// The record of the last row that has the text at the end of
+  /// ``recordBytes``; `nil` if there is none.
+  private func record(ofRow row: UInt16, likeTextAt start: Int) -> Int? {
+    var end = start
+    for record in records.indices.reversed() {
+      if records[record].row != row { return nil }
+      let isEqual = recordBytes.withBytes { bytes in
+        bytes.extracting(recordStarts[record]..<end)
+          .hasEqualBytes(bytes.extracting(start...))
+      }
+      if isEqual { return record }
+      end = recordStarts[record]
+    }
+    return nil
   }
 
   consuming func segment() -> FoldedSegment {
