@@ -1,24 +1,26 @@
 #!/usr/bin/env python3
-"""Writes the lists in this folder that come out of ICU, and the table of
-Chinese readings that the library has from Unihan.
+"""Writes the lists in this folder that come out of ICU, and the tables that the
+library has from Unihan, OpenCC and ICU.
 
-    python3 Data/make.py           writes countries-*.txt, countries.tsv and
-                                   UsualReadings.swift
+    python3 Data/make.py           writes countries-*.txt, countries.tsv and the
+                                   library's tables
     python3 Data/make.py --check   writes nothing: compares them with this
-                                   machine's ICU and Unihan, and checks that
-                                   every list is well formed
+                                   machine's ICU, Unihan and OpenCC, and checks
+                                   that every list is well formed
 
 Needs Python 3.8 or later, a C compiler (`cc`, or the one that CC names) and
 ICU's headers, found by `pkg-config` (on Debian: `libicu-dev`, `pkg-config`).
-Unihan is that of Debian's `unicode-data`; where it is not installed, the table
-is neither written nor compared. The README says which ICU and Unihan what is in
-the repository came from; others may name countries differently.
+The tables need what `TABLES` names: Unihan of Debian's `unicode-data`, the
+program `opencc` with `libopencc-data`, and `uconv` of `icu-devtools`. Where one
+is missing, its tables are neither written nor compared. The README says which
+versions what is in the repository came from; others may differ.
 """
 
 import bz2
 import os
 import pathlib
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -29,8 +31,8 @@ LANGUAGES = """
 """.split()
 
 FOLDER = pathlib.Path(__file__).resolve().parent
-UNIHAN = pathlib.Path("/usr/share/unicode/Unihan_Readings.txt.bz2")
-TABLE = FOLDER.parent / "Sources/ThumbIndex/Search/Folding/UsualReadings.swift"
+UNIHAN = pathlib.Path("/usr/share/unicode")
+SEARCH = FOLDER.parent / "Sources/ThumbIndex/Search"
 
 # Prints the versions, then one line for each code: the code, its continent in
 # English, and its name in each of the languages given as arguments.
@@ -149,14 +151,33 @@ def readings_of(field, value):
             yield part
 
 
-def usual_readings():
-    """The table of characters that are read in several ways."""
-    fields = {"kMandarin": {}, "kHanyuPinlu": {}, "kXHC1983": {}}
-    for line in bz2.open(UNIHAN, "rt", encoding="utf-8"):
+def unihan(file, wanted):
+    """The values of some fields of Unihan, by field and character."""
+    fields = {field: {} for field in wanted}
+    path = UNIHAN / f"Unihan_{file}.txt.bz2"
+    for line in bz2.open(path, "rt", encoding="utf-8"):
         code, _, rest = line.rstrip("\n").partition("\t")
         field, _, value = rest.partition("\t")
         if code.startswith("U+") and field in fields:
             fields[field][int(code[2:], 16)] = value
+    return fields
+
+
+def swift_text(entries, separator, width=74):
+    """Entries in the lines of a literal of Swift that has no line ends."""
+    lines, line = [], ""
+    for entry in entries:
+        if line and len(line) + len(entry) > width:
+            lines.append(line + separator + "\\")
+            line = ""
+        line += (separator if line else "") + entry
+    lines.append(line)
+    return "".join(f"  {line}\n" for line in lines)
+
+
+def usual_readings():
+    """The table of characters that are read in several ways."""
+    fields = unihan("Readings", ["kMandarin", "kHanyuPinlu", "kXHC1983"])
     entries = []
     for code in sorted(set().union(*fields.values())):
         readings = {}
@@ -165,14 +186,7 @@ def usual_readings():
                 readings[without_tone(reading)] = None
         if len(readings) > 1:
             entries.append(chr(code) + ",".join(readings))
-    lines, line = [], ""
-    for entry in entries:
-        if len(line) + len(entry) > 74:
-            lines.append(line + " \\")
-            line = ""
-        line += (" " if line else "") + entry
-    lines.append(line)
-    text = "".join(f"  {line}\n" for line in lines)
+    text = swift_text(entries, " ")
     return f"""// Made by Data/make.py of Unihan (Unicode Character Database), which is under
 // the Unicode License: see Data/LICENSE-CLDR. Not to be edited by hand.
 
@@ -182,6 +196,132 @@ def usual_readings():
 let usualReadings = \"\"\"
 {text}  \"\"\"
 """.encode("utf-8")
+
+
+# Characters of Japanese surnames that no source has as variants: they stand in
+# family registers and in fonts, but not in lists of new and old forms.
+SURNAMES = ["高髙", "崎﨑", "邊邉", "吉𠮷", "濱濵"]
+
+
+def converted(characters, configuration):
+    """What OpenCC makes of each character."""
+    done = subprocess.run(
+        ["opencc", "-c", configuration], stdout=subprocess.PIPE,
+        input="".join(c + "\n" for c in characters).encode("utf-8"))
+    if done.returncode != 0:
+        sys.exit(f"make.py: failed: opencc -c {configuration}")
+    return done.stdout.decode("utf-8").split("\n")[:len(characters)]
+
+
+def variant_pairs():
+    """Pairs of characters of which one is a form of the other."""
+    fields = unihan("Variants", [
+        "kSimplifiedVariant", "kTraditionalVariant", "kZVariant"])
+    for values in fields.values():
+        for code, value in values.items():
+            for other in value.split():
+                yield chr(code), chr(int(other.partition("<")[0][2:], 16))
+    # kJinmeiyoKanji: 2010:U+56FD; kJoyoKanji: 2010, or U+5264 for an old form.
+    fields = unihan("OtherMappings", ["kJinmeiyoKanji", "kJoyoKanji"])
+    for values in fields.values():
+        for code, value in values.items():
+            for part in value.replace(":", " ").split():
+                if part.startswith("U+"):
+                    yield chr(code), chr(int(part[2:], 16))
+    han = [chr(c) for c in range(0x4E00, 0xA000)]
+    for configuration in ["t2jp.json", "jp2t.json"]:
+        for one, other in zip(han, converted(han, configuration)):
+            if one != other and len(other) == 1:
+                yield one, other
+    for forms in SURNAMES:
+        for other in forms[1:]:
+            yield forms[0], other
+
+
+def han_variants():
+    """The table of Han characters that count as another."""
+    parents = {}
+
+    def root(character):
+        while character in parents:
+            character = parents[character]
+        return character
+
+    for one, other in variant_pairs():
+        one, other = sorted([root(one), root(other)])
+        if one != other:
+            parents[other] = one
+    entries = sorted(
+        (c + root(c) for c in parents), key=lambda entry: entry.encode("utf-8"))
+    # Two characters of three bytes each, or two of which one has four.
+    tables = [
+        [e for e in entries if len(e.encode("utf-8")) == 6],
+        [e for e in entries if len(e.encode("utf-8")) != 6],
+    ]
+    texts = [swift_text(t, "", 36) for t in tables]
+    return f"""// Made by Data/make.py of Unihan (Unicode Character Database), which is under
+// the Unicode License (see Data/LICENSE-CLDR), and of OpenCC, which is under the
+// Apache License 2.0 (see Data/LICENSE-OpenCC). Not to be edited by hand.
+
+/// Han characters, each with the form that it counts as: simplified,
+/// traditional, and Japanese new and old forms.
+///
+/// Pairs of characters of three bytes of UTF-8, in the order of their bytes.
+let hanVariants = \"\"\"
+{texts[0]}  \"\"\"
+
+/// The same for pairs of which a character has four bytes of UTF-8.
+let rareHanVariants = \"\"\"
+{texts[1]}  \"\"\"
+""".encode("utf-8")
+
+
+# Letters that Latin-ASCII leaves, as they are typed without their keyboard: in
+# Azerbaijani, and in languages of Africa.
+MORE_LETTERS = ["ǝe", "Ǝe", "əe", "Əe", "ɔo", "Ɔo", "ɣg", "Ɣg", "ɩi"]
+
+
+def latin_letters():
+    """The table of Latin letters and what ICU's Latin-ASCII makes of them."""
+    ranges = [
+        (0xC0, 0x2B0), (0x1D00, 0x1DC0), (0x1E00, 0x1F00), (0x2C60, 0x2C80),
+        (0xA720, 0xA800), (0xAB30, 0xAB66),
+    ]
+    letters = [
+        chr(c) for low, high in ranges for c in range(low, high)
+        if unicodedata.category(chr(c)) in ("Lu", "Ll", "Lo")
+        # Letters with accents are base letters with accents already.
+        and unicodedata.normalize("NFKD", chr(c)) == chr(c)
+    ]
+    done = subprocess.run(
+        ["uconv", "-f", "utf-8", "-t", "utf-8", "-x", "Latin-ASCII"],
+        input="\n".join(letters).encode("utf-8"), stdout=subprocess.PIPE)
+    if done.returncode != 0:
+        sys.exit("make.py: failed: uconv -x Latin-ASCII")
+    made = done.stdout.decode("utf-8").split("\n")
+    entries = [
+        letter + ascii.lower() for letter, ascii in zip(letters, made)
+        if ascii.isascii() and ascii.isalpha() and len(ascii) <= 2
+    ]
+    text = swift_text(sorted(entries + MORE_LETTERS), " ")
+    return f"""// Made by Data/make.py of ICU's transliterator Latin-ASCII, which is under the
+// Unicode License: see Data/LICENSE-CLDR. Not to be edited by hand.
+
+/// Latin letters in their order, each with the one or two letters of ASCII that it
+/// counts as.
+let latinLetters = \"\"\"
+{text}  \"\"\"
+""".encode("utf-8")
+
+
+# The library's tables: file, what makes it, and whether this machine can.
+TABLES = [
+    ("Readings/UsualReadings.swift", usual_readings, UNIHAN.exists()),
+    ("Folding/HanVariants.swift", han_variants,
+     UNIHAN.exists() and shutil.which("opencc") is not None),
+    ("Folding/LatinLetters.swift", latin_letters,
+     shutil.which("uconv") is not None),
+]
 
 
 def faults(name, data):
@@ -221,19 +361,23 @@ def main(arguments):
         sys.exit("usage: make.py [--check]")
     versions, rows = ask_icu()
     lists = generated_lists(rows)
-    if not UNIHAN.exists():
-        print("unicode-data is not installed: no table of Chinese readings")
+    for name, _, can_make in TABLES:
+        if not can_make:
+            print(f"{name}: what it is made of is not installed")
+    tables = [(SEARCH / name, make) for name, make, can_make in TABLES
+              if can_make]
     if not arguments:
         for name, data in lists.items():
             (FOLDER / name).write_bytes(data)
-        if UNIHAN.exists():
-            TABLE.write_bytes(usual_readings())
+        for path, make in tables:
+            path.write_bytes(make())
         print(f"{len(lists)} lists from {versions}")
         return 0
 
     found = []
-    if UNIHAN.exists() and TABLE.read_bytes() != usual_readings():
-        found.append(f"{TABLE.name}: this machine's Unihan makes another")
+    for path, make in tables:
+        if not path.exists() or path.read_bytes() != make():
+            found.append(f"{path.name}: this machine makes another")
     for name, data in lists.items():
         path = FOLDER / name
         if not path.exists():

@@ -52,8 +52,9 @@ struct TableTests {
     "SearchTier: what is found",
     arguments: [
       ("resume", "Résumé", [true, true, true]),
-      ("mueller", "Müller", [false, true, false]),
+      ("mueller", "Müller", [false, true, true]),
       ("angstrom", "Ångström", [false, false, true]),
+      ("kofi", "Kɔfi", [false, false, true]),
     ])
   func tiers(typed: String, text: String, areFound: [Bool]) throws {
     let cases: [(String, SearchTier)] = [

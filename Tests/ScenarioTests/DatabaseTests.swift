@@ -249,7 +249,7 @@ struct DatabaseTests {
       #expect(refiled[0].hasPrefix("icu=67.1"))
       try expect(again, people, locale: "sv")
       // Another language, and another search.
-      let options = SearchOptions(tiers: .strict, punctuation: .optional)
+      let options = SearchOptions(tiers: .strict, punctuation: .significant)
       let danish = try PeopleDatabase(path, locale: "da", options: options) {
         refiled.append($0)
       }

@@ -140,7 +140,7 @@ extension SearchOptions {
   /// Options that each add work to a search.
   static var demanding: Self {
     Self(
-      punctuation: .optional, readings: Set(SearchReading.allCases),
+      punctuation: .significant, readings: Set(SearchReading.allCases),
       minding: Set(SearchDifference.allCases), filing: .all)
   }
 }

@@ -37,6 +37,8 @@ struct QueryCommand {
     patterns = folder.patterns(
       of: text.description, scope: scope,
       matching: arguments.queryKind)
+    folder.query(text.description, kind: arguments.queryKind)
+      .warnIfNothingCounts()
   }
 
   func perform() throws(Failure) -> Int32 {

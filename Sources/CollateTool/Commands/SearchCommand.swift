@@ -32,6 +32,7 @@ struct SearchCommand {
     query = folder.query(
       text.description, scope: scope,
       kind: arguments.queryKind)
+    query.warnIfNothingCounts()
     try checkContradictions()
   }
 
@@ -167,8 +168,8 @@ struct SearchCommand {
       let matches = needsMatches ? search.matches(ofRows: Array(rows)) : nil
       var order = Array(rows.indices)
       if isRanked, let matches {
-        order = SearchMatch.Rank.allCases.flatMap { rank in
-          order.filter { matches[$0 - start].rank == rank }
+        order = MatchFit.all.flatMap { fit in
+          order.filter { matches[$0 - start].fit == fit }
         }
       }
       for place in order {

@@ -149,7 +149,7 @@ extension Option {
   static let searching: [Self] = [.scope, .words] + folding
 
   static let folding: [Self] = [
-    .tiers, .strict, .readings, .ignorePunctuation, .mind,
+    .tiers, .strict, .readings, .punctuationCounts, .mind,
   ]
 
   /// Options that decide which lines are shown, and how.

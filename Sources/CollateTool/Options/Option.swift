@@ -40,7 +40,7 @@ package enum Option: Int32, CaseIterable {
   case tiers
   case strict
   case readings
-  case ignorePunctuation
+  case punctuationCounts
   case mind
   case explainedQuery
   case query
@@ -355,9 +355,13 @@ extension Option {
           "hangul": "initial consonants",
         ],
         help: "also match by readings of these scripts (several with commas)")
-    case .ignorePunctuation:
+    case .punctuationCounts:
       .init(
-        long: "ignore-punctuation", help: "obrien also matches O'Brien")
+        long: "punctuation-counts",
+        help: """
+          blanks, apostrophes, hyphens and the like count: obrien does not \
+          match O'Brien
+          """)
     case .mind:
       .init(
         long: "mind", argument: "WHAT",

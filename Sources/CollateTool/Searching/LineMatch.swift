@@ -9,8 +9,8 @@ struct LineMatch: Sendable {
   /// The finest tier in which all words of the query match.
   var tier: SearchTier
 
-  /// The rank of the word that matches worst.
-  var rank = SearchMatch.Rank.wholeText
+  /// How well the word matches that matches worst.
+  var fit = MatchFit.all[0]
 
   init(tier: SearchTier) { self.tier = tier }
 

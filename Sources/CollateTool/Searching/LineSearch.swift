@@ -73,24 +73,23 @@ struct LineSearch: Sendable {
     }
     var result = LineMatch(tier: folder.options.tiersInForce[0])
     for term in query.terms {
-      var found: (tier: SearchTier, rank: SearchMatch.Rank)?
+      var found: (tier: SearchTier, fit: MatchFit)?
       // A reading decides the tier only if no text matches.
-      var read: (tier: SearchTier, rank: SearchMatch.Rank)?
+      var read: (tier: SearchTier, fit: MatchFit)?
       for (text, folded) in zip(texts, folded) {
         guard let match = folder.match(term, in: folded, scope: query.scope)
         else { continue }
         let best = match.isReading ? read : found
         let better = (
           tier: SearchTier.finer(best?.tier ?? match.tier, match.tier),
-          rank: min(best?.rank ?? match.rank, match.rank)
+          fit: min(best?.fit ?? match.fit, match.fit)
         )
         if match.isReading { read = better } else { found = better }
         result.ranges += match.ranges.map { text.bytes(of: $0) }
       }
       guard let best = found ?? read else { continue }
       result.tier = .coarser(result.tier, best.tier)
-      result.rank = max(
-        result.rank, min(best.rank, read?.rank ?? best.rank))
+      result.fit = max(result.fit, min(best.fit, read?.fit ?? best.fit))
     }
     result.joinOverlappingRanges()
     return result

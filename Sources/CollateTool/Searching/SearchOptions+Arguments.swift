@@ -7,7 +7,7 @@ extension SearchOptions {
     let tiers = try arguments.words(Choices.tiers)
     if let tiers { self.tiers = Set(tiers) }
     if arguments.has(.strict) { self.tiers = .strict }
-    if arguments.has(.ignorePunctuation) { punctuation = .optional }
+    if arguments.has(.punctuationCounts) { punctuation = .significant }
     minding = Set(try arguments.words(Choices.mind) ?? [])
     filing = try FilingRules(arguments)
     for readings in try arguments.words(Choices.readings) ?? [] {
@@ -19,6 +19,15 @@ extension SearchOptions {
 extension Arguments {
   /// Whether a query is a phrase or words.
   var queryKind: QueryKind { has(.words) ? .words : .phrase }
+}
+
+extension SearchQuery {
+  /// Writes a line to standard error if the query has only signs that do not
+  /// count, so that it matches everything.
+  func warnIfNothingCounts() {
+    if !isEmpty || text.isEmpty { return }
+    complain("warning: nothing in '\(text)' counts, so it matches everything")
+  }
 }
 
 extension SearchTier {

@@ -4,6 +4,12 @@ internal import CICU
 struct Script: Hashable {
   private let code: Int32
 
+  /// The number of the script, in ICU's order.
+  var number: Int { Int(code) }
+
+  /// Whether the character belongs to no script: several use it.
+  var isShared: Bool { self == Self.common || self == Self.inherited }
+
   init(_ scalar: Unicode.Scalar) {
     var status = cicu_U_ZERO_ERROR
     code = unsafe cicu_uscript_getScript(Int32(scalar.value), &status)
@@ -14,4 +20,7 @@ struct Script: Hashable {
 
   /// The script of punctuation, digits and symbols that several scripts share.
   static let common = Self(" ")
+
+  /// The script of marks that take the script of their letter.
+  static let inherited = Self("\u{301}")
 }

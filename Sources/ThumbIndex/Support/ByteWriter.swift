@@ -97,7 +97,7 @@
       reserve(room + Self.stored)
       // `reserve` made room for these bytes, and for a store after them.
       var cursor = unsafe Cursor(
-        end: base + count, limit: base + (capacity - Self.stored))
+        start: base, end: base + count, limit: base + (capacity - Self.stored))
       let result = write(&cursor)
       if let result {
         count = unsafe cursor.end - base
@@ -113,15 +113,21 @@
   /// was none. The unsafe code is safe because of one invariant: at `limit`,
   /// there is room for ``ByteWriter/stored`` more bytes.
   @safe package struct Cursor: ~Copyable {
+    private let start: UnsafeMutablePointer<UInt8>
     fileprivate var end: UnsafeMutablePointer<UInt8>
     fileprivate let limit: UnsafeMutablePointer<UInt8>
 
     fileprivate init(
-      end: UnsafeMutablePointer<UInt8>, limit: UnsafeMutablePointer<UInt8>
+      start: UnsafeMutablePointer<UInt8>, end: UnsafeMutablePointer<UInt8>,
+      limit: UnsafeMutablePointer<UInt8>
     ) {
+      unsafe self.start = start
       unsafe self.end = end
       unsafe self.limit = limit
     }
+
+    /// The number of bytes that are written to the writer so far.
+    package var offset: Int { unsafe end - start }
 
     /// Appends the `length` lowest bytes of a number, the lowest first.
     @inline(__always)  // Once for each character of a text.

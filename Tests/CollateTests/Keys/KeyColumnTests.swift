@@ -56,11 +56,11 @@ struct KeyColumnTests {
     #expect(run.text == "…\nÖ\n" || run.text.hasSuffix("\nÖ\n"))
     let strict = try SearchFolder(
       Collator("sv"),
-      options: .init(tiers: .strict, punctuation: .optional))
+      options: .init(tiers: .strict, punctuation: .significant))
     try expect(
       collate(
         "keys", "-l", "sv", "--columns=fold", "--strict",
-        "--ignore-punctuation", input: input(names)),
+        "--punctuation-counts", input: input(names)),
       .wrote(names.map { strict.searchText(of: $0) + "\n" }.joined()))
     let readings = try SearchFolder(
       Collator("sv"), options: .init(readings: [.romaji]))
@@ -84,7 +84,7 @@ struct KeyColumnTests {
         input: "name,city\n\"a, \"\"b\"\"\",\"x\ny\"\n\"\",z\r\n"),
       .wrote(
         "section,fold,name,city\n"
-          + "0,\"\(text)\",\"a, \"\"b\"\"\",\"x\ny\"\n26,\"\",\"\",z\r\n"))
+          + "0,\(text),\"a, \"\"b\"\"\",\"x\ny\"\n26,\"\",\"\",z\r\n"))
     try expect(
       collate(
         "keys", "-l", "en", "--csv", "-t;", "-k1,1", "--columns=title,line",

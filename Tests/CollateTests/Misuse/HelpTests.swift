@@ -16,7 +16,7 @@ struct HelpTests {
     "--layout=LAYOUT", "--labels=ID,ID", "--alphabet=FILE",
   ]
   private static let folding = [
-    "--tiers=TIERS", "--strict", "--readings=SCRIPTS", "--ignore-punctuation",
+    "--tiers=TIERS", "--strict", "--readings=SCRIPTS", "--punctuation-counts",
     "--mind=WHAT",
   ]
   private static let searching = folding + ["--scope=WHERE", "--words"]

@@ -174,6 +174,7 @@ struct ExplainCommandTests {
       try search("-l", "de", "--query=mueller", "Herr Müller")
         == [
           "  query 'mueller':", "    tier search: at the start of a word",
+          "    tier base: at the start of a word",
         ])
     #expect(
       try search("-l", "sv", "--strict", "--query=angs", "Ångström")
@@ -212,7 +213,7 @@ struct ExplainCommandTests {
       try search("-l", "zh", "--readings=han", "--query=yinhang", "银行")
         == [
           "  readings:", "    yín xíng (ICU)", "    yín hang (Unihan)",
-          "  query 'yinhang':", "    reading 'yínhang' (Unihan): all of it",
+          "  query 'yinhang':", "    reading 'yín hang' (Unihan): all of it",
         ])
     #expect(
       try search("-l", "ja", "--readings=kana", "--query=sin", "しんじゅく")

@@ -75,7 +75,7 @@ struct FoundationKindTests {
     try roundTrip(QueryKind.words, #""words""#)
     try roundTrip(
       SearchOptions(tiers: .strict, readings: [.romaji, .pinyin]),
-      #"{"minding":[],"punctuation":"keep","readings":["pinyin","romaji"],"#
+      #"{"minding":[],"punctuation":"leftOut","readings":["pinyin","romaji"],"#
         + #""tiers":["locale"]}"#)
     var minding = SearchOptions(tiers: [.base])
     minding.minding = [.case, .accents]
@@ -85,7 +85,7 @@ struct FoundationKindTests {
       minding,
       #"{"filing":{"articles":[],"honorifics":[],"names":"asWritten","#
         + #""openingPunctuation":"keep","particles":["de"]},"#
-        + #""minding":["accents","case"],"punctuation":"keep","#
+        + #""minding":["accents","case"],"punctuation":"leftOut","#
         + #""readings":[],"tiers":["base"]}"#)
     try roundTrip(
       CollatorOptions(

@@ -10,7 +10,7 @@ public struct TextKind: Sendable {
   public static let all: [Self] = [
     names, contractions, marks, ignorables, digits, hangul, han, kana, emoji,
     unusual, forms, symbols, complexScripts, alphabets, anything, empty,
-    affixed, longRuns,
+    affixed, longRuns, spellings,
   ]
 
   /// Words and names of many languages, as they are, in capitals, decomposed,
@@ -132,6 +132,19 @@ public struct TextKind: Sendable {
     return Array(numbers.pick(affixes).unicodeScalars)
       + names.piece(&numbers, size)
       + Array(numbers.pick(affixes).unicodeScalars)
+  }
+
+  /// Letters that keyboards swap or spell out, with signs and blanks between
+  /// them that people add or leave out.
+  public static let spellings = Self(name: "spellings") { numbers, _ in
+    var text: [Unicode.Scalar] = []
+    for _ in 0..<numbers.number(in: 1...5) {
+      text += numbers.pick(Samples.spellings).unicodeScalars
+      if numbers.chance(oneIn: 2) {
+        text += numbers.pick(Samples.signs).unicodeScalars
+      }
+    }
+    return numbers.chance(oneIn: 6) ? decomposed(text) : text
   }
 
   private static func runs(

@@ -55,15 +55,11 @@ package func holdMarks(
     }
     let part = String(value.text[range])
     let isTerm = folder.plan.forms.contains { form in
-      guard folder.plan.tiers[form.tier].tier == match.tier else {
-        return false
-      }
-      let folded = texts.folded(part, form)
-      let typed = texts.folded(value.typed, form)
+      guard form.tier == match.tier else { return false }
+      let folded = texts.forms(of: part).bytes(of: form)
+      let typed = texts.forms(of: value.typed).bytes(of: form)
       return !typed.isEmpty && contains(folded, typed)
-        || term.patterns.contains {
-          !$0.bytes.isEmpty && contains(folded, $0.bytes)
-        }
+        || term.patternBytes.contains { !$0.isEmpty && contains(folded, $0) }
     }
     try hold(isTerm, "\(scope): marked \(shown(part))")
   }
@@ -77,7 +73,7 @@ package func holdMainForms(of texts: [String], _ folder: SearchFolder) throws {
   let single = TextFolder(folder.plan)
   for (row, text) in texts.enumerated() {
     try holdEqual(
-      column.mainForm(ofRow: UInt32(row)), single.forms(of: text).main,
+      column.mainForm(ofRow: UInt32(row)), single.forms(of: text).mainBytes,
       "row \(row)")
   }
 }

@@ -54,8 +54,7 @@ struct SearchComplaints {
 
   @Test("obrien finds O'Brien")
   func punctuation() throws {
-    let folder = try Folders.folder(
-      "en", SearchOptions(punctuation: .optional))
+    let folder = try Folders.folder("en")
     #expect(folder.finds("obrien", in: "O'Brien"))
     #expect(folder.finds("o'brien", in: "O'Brien"))
   }

@@ -76,7 +76,7 @@ import Testing
   /// A query is hostile, too, and often part of the text.
   @Test(arguments: ["en", "hu", "th", "ko", "da"].sampled(oneIn: 3))
   func theLawsOfSearchHold(locale: String) throws {
-    let folder = try Folders.folder(locale, .init(punctuation: .optional))
+    let folder = try Folders.folder(locale, .init(punctuation: .significant))
     let texts = Gen<[String]>.hostile(
       try .of(locale), longest: 20)
     checkProperty("searches for hostile texts in \(locale)", runs: 24, texts) {

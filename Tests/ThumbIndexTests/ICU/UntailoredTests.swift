@@ -48,30 +48,31 @@ struct UntailoredTests {
   /// The base tier takes ı for i, the locale's does not.
   @Test func tiersThatShareACollatorMergeTheirOwnLetters() throws {
     let folder = try SearchFolder(Collator("en"))
-    let tiers = folder.plan.tiers
-    #expect(tiers.first!.handle === tiers.last!.handle)
+    func handles(_ folder: SearchFolder) -> [CollatorHandle] {
+      [.locale, .base].map { folder.plan.table.table(of: $0).collation.handle }
+    }
+    #expect(handles(folder)[0] === handles(folder)[1])
     #expect(folder.folded("Işık", tier: .locale) == "isık")
     #expect(folder.folded("Işık", tier: .base) == "isik")
-    let swedish = try SearchFolder(Collator("sv")).plan.tiers
-    #expect(swedish.first!.handle !== swedish.last!.handle)
+    let swedish = handles(try SearchFolder(Collator("sv")))
+    #expect(swedish[0] !== swedish[1])
     // The base tier ignores no punctuation unless the options say so.
-    let shifted = try SearchFolder(Collator("en-u-ka-shifted")).plan.tiers
-    #expect(shifted.first!.handle !== shifted.last!.handle)
+    let shifted = handles(try SearchFolder(Collator("en-u-ka-shifted")))
+    #expect(shifted[0] !== shifted[1])
   }
 
   @Test(arguments: ["en", "ru"], [[], SearchDifference.allCases])
   func tiersThatShareLettersCopyTheEntriesThatTheyWouldMake(
     locale: String, minded: [SearchDifference]
   ) throws {
-    let minding = Set(minded)
+    let rules = LetterTable.Rules(
+      minding: Set(minded), keepsSigns: false, knowsBlanks: true)
     let plan = try SearchFolder(
-      Collator(locale), options: SearchOptions(minding: minding)
+      Collator(locale), options: SearchOptions(minding: rules.minding)
     ).plan
-    let copying = plan.table.tiers.first!
-    #expect(copying.collation.merging === plan.tiers.last!)
-    let alone = TierTable(
-      copying.collation, after: [], punctuation: weightsOfPunctuation,
-      minding: minding)
+    let copying = plan.table.letters.first!
+    #expect(copying.collation.handle === plan.table.main.collation.handle)
+    let alone = LetterTable(.locale, copying.collation, rules, after: [])
     for scalar in (0..<UInt32(0x2_0000)).sampled(oneIn: 40) {
       #expect(copying.entries[scalar] == alone.entries[scalar])
       #expect(copying.words(of: scalar) == alone.words(of: scalar))

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: locales) func scopesNest(locale: String) throws {
     for tiers in [Set<SearchTier>.all, .strict, Set<SearchTier>([.search])] {
       let folder = try Folders.folder(
-        locale, .init(tiers: tiers, punctuation: .optional))
+        locale, .init(tiers: tiers, punctuation: .significant))
       checkProperty("scopes nest in \(locale)", runs: 60, .searches) {
         try holdNesting($0, folder)
       }
@@ -87,7 +87,8 @@ import Testing
       let folder = try Folders.folder(
         locale,
         SearchOptions(
-          tiers: tiers, punctuation: .optional, minding: minding, filing: .all))
+          tiers: tiers, punctuation: .significant, minding: minding,
+          filing: .all))
       checkProperty("all of it in \(locale)", runs: 60, .ledSearches) {
         value in
         if tiers == .all { try holdNarrowing(value, folder) }

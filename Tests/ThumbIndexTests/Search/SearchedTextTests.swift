@@ -8,7 +8,7 @@ struct SearchedTextTests {
 
   @Test func aTextIsFoldedOnceHoweverManyWordsAreLookedFor() throws {
     let folder = try SearchFolder(
-      Collator("de"), options: SearchOptions(punctuation: .optional))
+      Collator("de"), options: SearchOptions(punctuation: .significant))
     let plain = Self.words.joined(separator: " ")
     let text = SearchedText(plain, folder)
     let words = Self.words.sampled(oneIn: 50) + ["gibt es nicht", "Ö"]

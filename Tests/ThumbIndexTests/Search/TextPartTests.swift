@@ -99,11 +99,15 @@ extension String {
 }
 
 private func holdParts(_ text: String, _ plan: FoldingPlan) throws {
-  let (parts, whole) = plan.withTierFolder { folder in
-    (
-      folder.fold(text),
-      plan.tiers.indices.map { folder.fold(text, tier: $0) }
-    )
+  let (parts, whole) = plan.withPartFolder { folder in
+    (folder.fold(text), folder.fold(text, cuts: false))
   }
-  try holdEqual(parts, whole, text.debugDescription)
+  for (part, whole) in zip(parts, whole) {
+    for letters in [\MarkedForms.byCluster, \.joined] {
+      try holdEqual(
+        FoldedText(marked: part[keyPath: letters], keepsBlanks: false).bytes,
+        FoldedText(marked: whole[keyPath: letters], keepsBlanks: false).bytes,
+        text.debugDescription)
+    }
+  }
 }

@@ -132,7 +132,7 @@ import Testing
   @Test(
     "Options of search decide what is found",
     arguments: [
-      (["-q", "obrien", "--ignore-punctuation"], 1), (["-q", "obrien"], 0),
+      (["-q", "obrien", "--punctuation-counts"], 0), (["-q", "obrien"], 1),
       (["-q", "oost"], 0), (["-q", "ost"], 1), (["-q", "ost", "--strict"], 0),
       (["-q", "ost", "--tiers=locale,base"], 1),
       (["-q", "ost", "--mind=accents"], 0), (["-q", "anna bo", "--words"], 1),

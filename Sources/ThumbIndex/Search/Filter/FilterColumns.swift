@@ -43,7 +43,9 @@ struct FilterColumns<Element> {
     for field in fields {
       var own = options
       own.readings.formUnion(field.readings)
-      columns.append(FoldedColumn(try SearchFolder(collator, options: own)))
+      columns.append(
+        FoldedColumn(
+          try SearchFolder(field.collator ?? collator, options: own)))
     }
     refill(from: list.slots, threads)
   }
@@ -56,16 +58,22 @@ struct FilterColumns<Element> {
     _ text: String, _ scope: SearchScope, _ kind: QueryKind,
     _ isCancelled: () -> Bool
   ) -> SearchQuery? {
-    // The folders differ only in readings, which do not change a query.
-    columns[0].folder.query(
-      text, scope: scope, kind: kind, isCancelled: isCancelled)
+    // Readings do not change a query, but languages do.
+    let hasOneLanguage = fields.allSatisfy {
+      $0.collator == nil || $0.collator == collator
+    }
+    return SearchQuery(
+      text, scope, kind,
+      hasOneLanguage ? [columns[0].folder] : columns.map(\.folder),
+      isCancelled: isCancelled)
   }
 
   /// Folds what somebody typed.
   func query(
     _ text: String, _ scope: SearchScope, _ kind: QueryKind
   ) -> SearchQuery {
-    columns[0].folder.query(text, scope: scope, kind: kind)
+    // Nothing cancels this.
+    query(text, scope, kind) { false }!
   }
 }
 
@@ -182,13 +190,13 @@ extension FilterColumns {
     _ isCancelled: @Sendable () -> Bool
   ) -> [UInt32]? {
     var rest = candidates
-    for term in query.terms {
+    for word in query.words {
       var open = rest
       var found: [UInt32] = []
       for (index, column) in columns.enumerated() where !open.isEmpty {
         guard
           let rows = column.filter(
-            open, matching: term, scope: query.scope,
+            open, matching: word.term(ofField: index), scope: query.scope,
             text: texts(index, slots), threads: threads,
             isCancelled: isCancelled)
         else { return nil }
@@ -207,12 +215,40 @@ extension FilterColumns {
   func matches(
     _ slot: Int, _ query: SearchQuery, _ slots: ListSlots<Element>
   ) -> Bool {
-    query.terms.allSatisfy { term in
+    query.words.allSatisfy { word in
       columns.indices.contains { index in
         columns[index].matches(
-          UInt32(slot), term, scope: query.scope, text: texts(index, slots))
+          UInt32(slot), word.term(ofField: index), scope: query.scope,
+          text: texts(index, slots))
       }
     }
+  }
+
+  /// How well slots match a query: of each, the fit of the worst word in the
+  /// field that it matches best.
+  func fits(
+    of slots: [UInt32], _ query: SearchQuery, _ all: ListSlots<Element>
+  ) -> [MatchFit] {
+    var worst = slots.map { _ in
+      MatchFit(rank: .wholeText, hasOtherSigns: false)
+    }
+    for word in query.words {
+      var best = slots.map { _ in MatchFit?.none }
+      for index in columns.indices {
+        let fits = columns[index].fits(
+          of: slots, word.term(ofField: index), scope: query.scope,
+          text: texts(index, all))
+        for (row, fit) in fits.enumerated() {
+          guard let fit else { continue }
+          best[row] = best[row].map { min($0, fit) } ?? fit
+        }
+      }
+      for row in worst.indices {
+        let inside = MatchFit(rank: .inside, hasOtherSigns: true)
+        worst[row] = max(worst[row], best[row] ?? inside)
+      }
+    }
+    return worst
   }
 
   /// The texts of a field, for matches that folded texts do not decide.

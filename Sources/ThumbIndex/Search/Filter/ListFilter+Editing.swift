@@ -130,9 +130,9 @@ extension ListFilter {
   /// var filter = try ListFilter(
   ///   ["O'Brien"], searching: [SearchField(\.self)])
   /// filter.update("obrien")
-  /// filter.results.rows  // []
-  /// try filter.setOptions(SearchOptions(punctuation: .optional))
   /// filter.results.rows  // O'Brien
+  /// try filter.setOptions(SearchOptions(punctuation: .significant))
+  /// filter.results.rows  // []
   /// ```
   ///
   /// - Returns: The changes of ``results``.

@@ -15,13 +15,13 @@ extension ListFilter where Element: Sendable {
   ///   - fields: The texts to search; a phrase or word may match any of them.
   ///   - collator: The collator of the locale tier; by default that of the
   ///     list's order, or CLDR's root if the list is ordered by hand.
-  ///   - options: Which letters count as equal, and whether punctuation counts.
+  ///   - options: Which letters count as equal, and whether signs count.
   ///     Readings named here apply to all fields.
   ///   - threads: The thread limit; `nil` for one thread on each core.
   /// - Throws: ``CollationError``.
   /// - Complexity: O(*n*) in the UTF-8 bytes of all texts, about as long as
   ///   sorting the texts. Folded texts take about as many bytes as the texts,
-  ///   plus twelve a row.
+  ///   plus a quarter for texts of several words, plus twelve a row.
   /// - Precondition: There is at least one field.
   public init(
     _ list: IndexedList<Element>, searching fields: [SearchField<Element>],

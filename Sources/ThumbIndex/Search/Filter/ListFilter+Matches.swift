@@ -34,7 +34,13 @@ extension ListFilter {
   /// - Precondition: The path is that of a row of ``results``.
   public func matches(at path: RowPath) -> [FieldMatch] {
     let texts = texts(of: results[path])
-    return query.terms.flatMap { matches(of: texts, with: $0) }
+    return query.words.flatMap { word in
+      texts.enumerated().compactMap { index, text in
+        columns.folder(ofField: index).match(
+          word.term(ofField: index), in: text, scope: query.scope
+        ).map { FieldMatch(field: index, match: $0) }
+      }
+    }
   }
 
   /// The texts of a row's fields; each is folded once for all words.
@@ -43,15 +49,6 @@ extension ListFilter {
       SearchedText(
         field.text(element), readings: field.ownReadings?(element) ?? [],
         columns.folder(ofField: index))
-    }
-  }
-
-  private func matches(
-    of texts: [SearchedText], with term: SearchTerm
-  ) -> [FieldMatch] {
-    texts.enumerated().compactMap { index, text in
-      columns.folder(ofField: index).match(term, in: text, scope: query.scope)
-        .map { FieldMatch(field: index, match: $0) }
     }
   }
 
@@ -74,7 +71,8 @@ extension ListFilter {
 
   /// The rows of the results, those with the best ``SearchMatch/Rank`` first.
   ///
-  /// Rows of equal rank are in the order of the list.
+  /// Of rows of equal rank, those come first whose signs and blanks are those of
+  /// the query: `1.5` finds 1.5 before 15. Others are in the order of the list.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
@@ -84,30 +82,28 @@ extension ListFilter {
   /// ```
   ///
   /// - Parameter limit: The maximum number of rows.
-  /// - Complexity: O(*n*) in the characters of all rows of the results, for each
+  /// - Complexity: O(*n*) in the folded bytes of all rows of the results, for each
   ///   different word.
   /// - Precondition: The limit is not negative.
   public func ranked(limit: Int = .max) -> [RankedRow] {
     require(limit >= 0, "a limit of \(limit) rows")
-    var byRank: [SearchMatch.Rank: [RankedRow]] = [:]
-    for section in results.sections {
-      for (row, element) in section.rows.enumerated() {
-        let rank = rank(of: element)
-        byRank[rank, default: []].append(
-          RankedRow(
-            path: RowPath(section: section.position, row: row), rank: rank))
+    var paths: [RowPath] = []
+    var slots: [UInt32] = []
+    for (position, group) in results.groups.shown.enumerated() {
+      var row = 0
+      results.groups[group].shownRows.forEach { slot in
+        paths.append(RowPath(section: position, row: row))
+        slots.append(UInt32(slot))
+        row += 1
       }
     }
-    let all = SearchMatch.Rank.allCases.flatMap { byRank[$0] ?? [] }
-    return Array(all.prefix(limit))
-  }
-
-  private func rank(of element: Element) -> SearchMatch.Rank {
-    let texts = texts(of: element)
-    return query.terms.reduce(.wholeText) { worst, term in
-      let ranks = matches(of: texts, with: term).map(\.match.rank)
-      return max(worst, ranks.min() ?? .inside)
+    let fits = columns.fits(of: slots, query, list.slots)
+    let rows = MatchFit.all.flatMap { fit in
+      paths.indices.lazy.filter { fits[$0] == fit }.map {
+        RankedRow(path: paths[$0], rank: fit.rank)
+      }
     }
+    return Array(rows.prefix(limit))
   }
 }
 

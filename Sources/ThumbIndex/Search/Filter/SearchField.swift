@@ -7,10 +7,27 @@
 /// filter.update("やまだ")
 /// filter.results.rows.map(\.name)  // 山田
 /// ```
+///
+/// A field may have a language of its own. In German, `å` is `a` with an accent;
+/// in Swedish it is a letter:
+///
+/// ```swift
+/// let city = SearchField<Person>(\.city, collator: try Collator("de"))
+/// var places = try ListFilter(
+///   people, searching: [SearchField(\.name), city],
+///   collator: try Collator("sv"), options: SearchOptions(tiers: .strict))
+/// places.update("umea")
+/// places.results.rows.map(\.city)  // Umeå
+/// places.update("ost")
+/// places.results.isEmpty  // true
+/// ```
 public struct SearchField<Element>: Sendable {
   let text: @Sendable (Element) -> String
   let readings: Set<SearchReading>
   let ownReadings: (@Sendable (Element) -> [String])?
+
+  /// The collator of the field's own language; `nil` for that of the filter.
+  let collator: Collator?
 
   /// Whether only the main actor can read the text.
   let isOnMainActor: Bool
@@ -22,14 +39,18 @@ public struct SearchField<Element>: Sendable {
   ///     than once.
   ///   - readings: The kinds of readings that also find the text.
   ///   - ownReadings: The caller's own readings of an element.
+  ///   - collator: The collator of the field's own language; `nil` for that of
+  ///     the filter.
   public init(
     _ text: @escaping @Sendable (Element) -> String,
     readings: Set<SearchReading> = [],
-    ownReadings: (@Sendable (Element) -> [String])? = nil
+    ownReadings: (@Sendable (Element) -> [String])? = nil,
+    collator: Collator? = nil
   ) {
     self.text = text
     self.readings = readings
     self.ownReadings = ownReadings
+    self.collator = collator
     isOnMainActor = false
   }
 
@@ -44,10 +65,12 @@ public struct SearchField<Element>: Sendable {
   public init(
     _ text: @escaping @Sendable (Element) -> String?,
     readings: Set<SearchReading> = [],
-    ownReadings: (@Sendable (Element) -> [String])? = nil
+    ownReadings: (@Sendable (Element) -> [String])? = nil,
+    collator: Collator? = nil
   ) {
     self.init(
-      { text($0) ?? "" }, readings: readings, ownReadings: ownReadings)
+      { text($0) ?? "" }, readings: readings, ownReadings: ownReadings,
+      collator: collator)
   }
 }
 
@@ -72,11 +95,12 @@ extension SearchField {
     _ text: @escaping (Element) -> String?,
     readings: Set<SearchReading> = [],
     ownReadings: ((Element) -> [String])? = nil,
-    isolation: MainActor = .shared
+    collator: Collator? = nil, isolation: MainActor = .shared
   ) {
     let text = onMainActor(text)
     self.text = { text($0) ?? "" }
     self.readings = readings
+    self.collator = collator
     self.ownReadings = ownReadings.map { onMainActor($0) }
     isOnMainActor = true
   }
@@ -95,10 +119,11 @@ extension SearchField {
     _ text: @escaping @MainActor (Element) -> String?,
     readings: Set<SearchReading> = [],
     ownReadings: (@MainActor (Element) -> [String])? = nil,
-    on actor: MainActor = .shared
+    collator: Collator? = nil, on actor: MainActor = .shared
   ) {
     self.init(
       { text($0) }, readings: readings,
-      ownReadings: ownReadings.map { on in { on($0) } }, isolation: actor)
+      ownReadings: ownReadings.map { on in { on($0) } }, collator: collator,
+      isolation: actor)
   }
 }

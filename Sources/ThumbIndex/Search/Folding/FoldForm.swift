@@ -1,60 +1,118 @@
-/// One way in which a text is folded.
+/// The alphabets that texts are folded to.
 ///
-/// Forms are numbered, in the order of ``FoldingPlan/forms``.
-package struct FoldForm: Sendable, Hashable {
-  /// The index of the tier in ``FoldingPlan/tiers``.
-  package let tier: Int
+/// The finest comes first. A search has those of its tiers.
+enum FoldLetters: Int, Sendable, Hashable, CaseIterable {
+  /// The letters of the locale.
+  case locale
 
-  let extent: SearchFolder.Extent
+  /// The letters of the locale's search collation.
+  case search
 
-  let dropsPunctuation: Bool
+  /// Base letters, with the letters of ``LooseLetters`` among them.
+  case base
 
-  /// Whether ``LetterMark/ideograph`` stands before each Han character.
-  ///
-  /// Only a form of a tier that folds Han characters to the letters of their
-  /// readings may have this mark.
-  var marksIdeographs = false
+  /// Base letters, with letters spelt out that keyboards may lack: `ae` for ä.
+  case spelt
 
-  /// Whether the form is the folded text with nothing removed or added.
-  var isPlain: Bool { !dropsPunctuation && !marksIdeographs }
-
-  /// Whether both forms give equal texts if scalars are folded one by one.
-  func foldsScalars(like other: Self) -> Bool {
-    tier == other.tier && dropsPunctuation == other.dropsPunctuation
-      && marksIdeographs == other.marksIdeographs
+  /// The letters of a tier.
+  init(_ tier: SearchTier) {
+    self =
+      switch tier {
+      case .locale: .locale
+      case .search: .search
+      case .base: .base
+      }
   }
+
+  /// The tier that the letters belong to.
+  var tier: SearchTier {
+    switch self {
+    case .locale: .locale
+    case .search: .search
+    case .base, .spelt: .base
+    }
+  }
+}
+
+/// What a text can be folded to; a text is found when a form of the text
+/// contains the same form of the query.
+package enum FoldForm: Int, Sendable, Hashable, CaseIterable {
+  /// The letters of the locale, character by character: the form of a text
+  /// begins with the forms of the text's prefixes.
+  case locale
+
+  /// The letters of the locale, with letters of several characters as one: Czech
+  /// `ch`, Danish `aa` as `å`; Thai vowels follow their consonants.
+  case localeJoined
+
+  /// The letters of the search collation, character by character: `ü` is `ue`
+  /// in German.
+  case search
+
+  /// The letters of the search collation, with letters of several characters as
+  /// one.
+  case searchJoined
+
+  /// Base letters, character by character: the coarsest form, which most rows
+  /// store alone.
+  case base
+
+  /// Base letters, with letters of several characters as one, and with half
+  /// nasals of Indic scripts as anusvara: हिन्दी as हिंदी.
+  case baseJoined
+
+  /// Base letters with everything spelt out: `mueller` for Müller, 佐佐木 for
+  /// 佐々木, हिन्दी for हिंदी.
+  case spelt
+
+  init(_ letters: FoldLetters, isJoined: Bool = false) {
+    self =
+      switch letters {
+      case .locale: isJoined ? .localeJoined : .locale
+      case .search: isJoined ? .searchJoined : .search
+      case .base: isJoined ? .baseJoined : .base
+      case .spelt: .spelt
+      }
+  }
+
+  var letters: FoldLetters {
+    switch self {
+    case .locale, .localeJoined: .locale
+    case .search, .searchJoined: .search
+    case .base, .baseJoined: .base
+    case .spelt: .spelt
+    }
+  }
+
+  /// Whether a letter may consist of several characters.
+  var isJoined: Bool {
+    switch self {
+    case .localeJoined, .searchJoined, .baseJoined: true
+    case .locale, .search, .base, .spelt: false
+    }
+  }
+
+  /// The tier in which a match of this form is reported.
+  package var tier: SearchTier { letters.tier }
 }
 
 /// A set of forms, which may also contain ``reading``.
 struct FoldForms: OptionSet, Sendable, Hashable {
-  /// Bit *n* is form *n*.
-  let rawValue: UInt16
+  /// Bit *n* is the form with the raw value *n*.
+  let rawValue: UInt8
 
   /// Stands for readings, which are not forms of the text itself.
-  static let reading = Self(rawValue: 1 << 15)
+  static let reading = Self(rawValue: 1 << 7)
 
   /// The set of one form.
-  static func form(_ number: Int) -> Self { Self(rawValue: 1 << number) }
-}
-
-/// Folded texts, each once, with their forms.
-struct FormTexts: Sendable {
-  private(set) var all: [FormText] = []
-
-  /// Adds a text that some forms have, and returns its index in ``all``.
-  @discardableResult
-  mutating func add(_ bytes: [UInt8], _ forms: FoldForms) -> Int {
-    if let index = all.firstIndex(where: { $0.bytes == bytes }) {
-      all[index].forms.formUnion(forms)
-      return index
-    }
-    all.append(FormText(forms: forms, bytes: bytes))
-    return all.count - 1
+  static func form(_ form: FoldForm) -> Self {
+    Self(rawValue: 1 << form.rawValue)
   }
-}
 
-/// A folded text, and the forms that have this text.
-struct FormText: Sendable {
-  var forms: FoldForms
-  let bytes: [UInt8]
+  func contains(_ form: FoldForm) -> Bool { contains(.form(form)) }
+
+  mutating func insert(_ form: FoldForm) { insert(.form(form)) }
+
+  /// The number of forms.
+  var count: Int { rawValue.nonzeroBitCount }
 }

@@ -1,37 +1,35 @@
-/// The folded text of each scalar in every tier, made from the tiers' collators
-/// when the scalar is first looked up.
+/// The folded text of each scalar in all letters of a plan, made when the scalar
+/// is first looked up.
 struct FoldTable: Sendable {
-  /// The table of each tier, by the tier's index in the plan.
-  let tiers: [TierTable]
+  /// The tables of the plan's letters, the finest first.
+  let letters: [LetterTable]
 
-  let mainTier: Int
+  /// The table of the main form's letters.
+  let main: LetterTable
 
-  /// The main tier's entry of each scalar, with the flags of all tiers.
+  /// The main entry of each scalar, with the flags of all letters.
   let entries: ScalarTable<FoldEntry>
 
-  init(
-    _ tiers: [TierTable], mainTier: Int, dropsPunctuation: Bool,
-    marksIdeographs: Bool
-  ) {
-    self.tiers = tiers
-    self.mainTier = mainTier
-    // Tiers may share a collator.
+  /// - Parameter isLoose: Whether ``LooseLetters`` depend on their neighbours.
+  init(_ letters: [LetterTable], main: LetterTable, isLoose: Bool) {
+    self.letters = letters
+    self.main = main
+    // Tables may share a collator.
     var collations: [TierCollation] = []
-    for collation in tiers.map(\.collation)
+    for collation in letters.map(\.collation)
     where !collations.contains(where: { $0.handle === collation.handle }) {
       collations.append(collation)
     }
     entries = ScalarTable { [collations] scalar in
-      let main = tiers[mainTier]
       var entry = main.entries[scalar]
       if !entry.isKnown { return (entry, []) }
       var words = main.words(of: scalar)
-      let contractions = Contractions(beginningWith: scalar, collations)
+      let contractions = Contractions(
+        beginningWith: scalar, collations, isLoose: isLoose)
       words += contractions.words
-      entry.flags.formUnion(
-        flags(of: scalar, tiers, mainTier, dropsPunctuation: dropsPunctuation))
-      if marksIdeographs, CharacterProperties.isIdeographic(scalar) {
-        entry.flags.formUnion([.isSpecial, .isIrregular])
+      entry.flags.formUnion(flags(of: scalar, letters, main))
+      if isLoose, LooseLetters.repeats(scalar) {
+        entry.flags.insert(.inContext)
       }
       if !contractions.seconds.isEmpty { entry.flags.insert(.starts) }
       if !contractions.seconds.allSatisfy(CharacterProperties.beginsWithMark) {
@@ -41,7 +39,7 @@ struct FoldTable: Sendable {
     }
   }
 
-  /// Whether a contraction of some tier begins with these two scalars.
+  /// Whether a contraction of some letters begins with these two scalars.
   func mayContract(_ first: UInt32, _ next: UInt32) -> Bool {
     let entry = entries[first]
     guard entry.flags.contains(.starts) else { return false }
@@ -54,7 +52,7 @@ struct FoldTable: Sendable {
     }
   }
 
-  /// The number of scalars in the longest contraction of any tier that begins
+  /// The number of scalars in the longest contraction of any letters that begins
   /// with a scalar; 1 if there is none.
   func longestContraction(beginningWith first: UInt32) -> Int {
     let entry = entries[first]
@@ -67,39 +65,14 @@ struct FoldTable: Sendable {
     entries[scalar].flags.isDisjoint(with: [.inContext, .isMark])
   }
 
-  /// Folds the scalars of a text one by one in a tier, and appends the result; an
-  /// ill-formed sequence ends the text.
-  ///
-  /// - Parameter marksIdeographs: Whether ``LetterMark/ideograph`` stands before
-  ///   each Han character.
-  func append(
-    _ text: Span<UInt8>, tier: Int, marksIdeographs: Bool = false,
-    to folded: inout ByteWriter
-  ) {
-    let entries = tiers[tier].entries
-    folded.append(expecting: 2 * text.count + 16) { (output) -> ()? in
-      var position = 0
-      while let scalar = text.nextScalar(at: &position) {
-        let entry = entries[scalar]
-        if marksIdeographs, CharacterProperties.isIdeographic(scalar),
-          !output.append(lowBytesOf: UInt32(LetterMark.ideograph), count: 1)
-        {
-          return nil
-        }
-        let hadRoom =
-          entry.flags.contains(.isLong)
-          ? entries.withWords(of: scalar) {
-            output.append(parts: $0, count: entry.partCount)
-          } : output.append(lowBytesOf: entry.bytes, count: entry.length)
-        if !hadRoom { return nil }
-      }
-      return ()
-    }
+  /// The table of some letters of the plan.
+  func table(of letters: FoldLetters) -> LetterTable {
+    self.letters.first { $0.letters == letters } ?? main
   }
 
-  /// Converts the folded text of a tier to the letters of the main tier.
-  func image(of folded: [UInt8], from tier: Int) -> [UInt8] {
-    imageOf(folded, from: tier, tiers, mainTier)
+  /// Converts a folded text to the main form's letters.
+  func image(of folded: [UInt8], from letters: FoldLetters) -> [UInt8] {
+    imageOf(folded, from: table(of: letters), main)
   }
 
   /// Whether a scalar may represent a weight: it is assigned and not private
@@ -109,28 +82,19 @@ struct FoldTable: Sendable {
   }
 }
 
-extension ByteWriter.Cursor {
-  /// Appends the parts of a folded text; returns `false` if there is no room.
-  mutating func append(parts words: Span<UInt64>, count: Int) -> Bool {
-    for index in 0..<count {
-      let part = FoldEntry(bits: words[index])
-      if !append(lowBytesOf: part.bytes, count: part.length) { return false }
-    }
-    return true
-  }
-}
-
-/// What the table knows of the contractions that a scalar begins in any tier.
+/// What the table knows of the contractions that a scalar begins in any letters.
 private struct Contractions {
   /// The second scalars of the contractions.
   private(set) var seconds: [UInt32] = []
 
   private var longest = 1
 
-  init(beginningWith scalar: UInt32, _ tiers: [TierCollation]) {
+  init(
+    beginningWith scalar: UInt32, _ collations: [TierCollation], isLoose: Bool
+  ) {
     var found: [UInt32] = []
-    for tier in tiers {
-      tier.forEachContraction(beginningWith: scalar) { units in
+    for collation in collations {
+      collation.forEachContraction(beginningWith: scalar) { units in
         var (position, length) = (0, 0)
         while let next = units.nextScalar(at: &position) {
           length += 1
@@ -138,6 +102,11 @@ private struct Contractions {
         }
         longest = max(longest, length)
       }
+    }
+    if isLoose {
+      let more = LooseLetters.seconds(after: scalar)
+      if !more.isEmpty { longest = max(longest, LooseLetters.longest) }
+      found += more
     }
     found.sort()
     for second in found where second != seconds.last { seconds.append(second) }
@@ -150,57 +119,53 @@ private struct Contractions {
   }
 }
 
-/// The flags of a scalar; the main tier must know the scalar.
+/// The flags of a scalar; the main table must know the scalar.
 private func flags(
-  of scalar: UInt32, _ tiers: [TierTable], _ mainTier: Int,
-  dropsPunctuation: Bool
+  of scalar: UInt32, _ tables: [LetterTable], _ main: LetterTable
 ) -> FoldEntry.Flags {
   var flags: FoldEntry.Flags = []
-  if tiers.contains(where: { $0.collation.dependent.contains(scalar) }) {
+  if tables.contains(where: { $0.collation.dependent.contains(scalar) }) {
     flags.insert(.inContext)
   }
   if CharacterProperties.beginsWithMark(scalar) { flags.insert(.isMark) }
   if CharacterProperties.isDecomposable(scalar) { flags.insert(.isComposed) }
-  let mainText = tiers[mainTier].entries[scalar].shortText
-  for (index, tier) in tiers.enumerated() where index != mainTier {
-    let entry = tier.entries[scalar]
+  let mainText = main.entries[scalar].shortText
+  for table in tables where table.letters != main.letters {
+    let entry = table.entries[scalar]
     flags.formUnion(entry.flags.intersection(.inContext))
     if entry.isKnown, let text = entry.shortText, text == mainText { continue }
-    guard let bytes = tier.bytes(of: scalar) else {
+    guard let bytes = table.bytes(of: scalar) else {
       flags.insert(.inContext)
       continue
     }
-    let main = tiers[mainTier].bytes(of: scalar)!
-    if bytes == main { continue }
-    flags.formUnion([.isSpecial, .isSpecial(inTier: index)])
-    if imageOf(bytes, from: index, tiers, mainTier) != main {
-      flags.formUnion([.isIrregular, .isIrregular(inTier: index)])
+    let mainBytes = main.bytes(of: scalar)!
+    if bytes == mainBytes { continue }
+    flags.formUnion([.isSpecial, .isSpecial(in: table.letters)])
+    if imageOf(bytes, from: table, main) != mainBytes {
+      flags.formUnion([.isIrregular, .isIrregular(in: table.letters)])
     }
-  }
-  if dropsPunctuation,
-    tiers.contains(where: { $0.hasPunctuation(scalar) })
-  {
-    flags.formUnion([.isSpecial, .isIrregular])
   }
   return flags
 }
 
-/// A folded text in the main tier's letters.
+/// A folded text in the main form's letters.
 private func imageOf(
-  _ folded: [UInt8], from tier: Int, _ tiers: [TierTable], _ mainTier: Int
+  _ folded: [UInt8], from table: LetterTable, _ main: LetterTable
 ) -> [UInt8] {
-  if tier == mainTier { return folded }
-  let main = tiers[mainTier]
+  if table.letters == main.letters || table.letters == .spelt { return folded }
   var result: [UInt8] = []
   result.reserveCapacity(folded.count)
   let bytes = folded.span
   var position = 0
   while let scalar = bytes.nextScalar(at: &position) {
-    if LetterMark.isMark(scalar) || scalar == LetterMark.ideograph {
+    // A space stands for white space where that counts.
+    if LetterMark.isMark(scalar) || LetterMark.kind(scalar) != nil
+      || scalar == 0x20
+    {
       result += Unicode.Scalar(scalar)!.utf8
       continue
     }
-    if let spelling = tiers[tier].collation.spelling(of: scalar) {
+    if let spelling = table.collation.spelling(of: scalar) {
       for part in spelling.unicodeScalars
       where !main.append(part.value, to: &result) {
         result += part.utf8
@@ -214,4 +179,143 @@ private func imageOf(
     if result.last == LetterMark.end { result.removeLast() }
   }
   return result
+}
+
+/// The folded text of a scalar by itself.
+///
+/// A folded text of more than four bytes is cut into parts of up to four bytes.
+/// The scalar's words (see ``ScalarTable``) then begin with these parts, each
+/// stored as an entry. If the scalar begins contractions, more words follow:
+/// the number of scalars in the longest contraction, and then the second scalar
+/// of each contraction.
+struct FoldEntry: ScalarEntry, Equatable {
+  /// From the lowest: 32 bits of bytes, 8 of their number, 16 of flags, and 8 of
+  /// the scalar's part in words.
+  private(set) var bits: UInt64
+
+  init(bits: UInt64) { self.bits = bits }
+
+  /// The entry of a scalar that is not in the table.
+  static let missing = Self(
+    bytes: 0, length: 0, flags: [.missing, .inContext], .symbol)
+
+  init(bytes: UInt32, length: UInt8, flags: Flags, _ part: WordPart) {
+    bits =
+      UInt64(bytes) | UInt64(length) << 32 | UInt64(flags.rawValue) << 40
+      | UInt64(part.rawValue) << 56
+  }
+
+  /// An entry of up to four bytes.
+  init(_ bytes: ArraySlice<UInt8>, _ flags: Flags, _ part: WordPart) {
+    self.init(
+      bytes: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) },
+      length: UInt8(bytes.count), flags: flags, part)
+  }
+
+  /// Up to four bytes of UTF-8, in little-endian order.
+  var bytes: UInt32 { UInt32(truncatingIfNeeded: bits) }
+
+  /// The number of bytes; the number of parts if ``Flags/isLong`` is set.
+  var length: Int { Int(bits >> 32 & 0xFF) }
+
+  var flags: Flags {
+    get { Flags(rawValue: UInt16(truncatingIfNeeded: bits >> 40)) }
+    set {
+      self = Self(bytes: bytes, length: UInt8(length), flags: newValue, part)
+    }
+  }
+
+  /// The scalar's part in words.
+  var part: WordPart { WordPart(bits: bits >> 56) }
+
+  /// The bits of ``part``, and nothing else.
+  var partBits: UInt64 { bits & 0xFF << 56 }
+
+  /// Whether the scalar has the given part, and is a letter of up to four bytes
+  /// that does not depend on the text before it.
+  @inline(__always)  // Once for each letter.
+  func isPlain(_ partBits: UInt64) -> Bool {
+    (bits ^ partBits) & (0xFF << 56 | UInt64(Flags.hindering.rawValue) << 40)
+      == 0
+  }
+
+  /// What the table knows of a scalar besides its folded text.
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    /// The scalar is a combining mark, which canonical order may move after
+    /// other marks.
+    static let isMark = Self(rawValue: 0x01)
+
+    /// Some form of the scalar differs from its main form in some byte.
+    static let isSpecial = Self(rawValue: 0x02)
+
+    /// Some form of the scalar differs from its main form even when converted
+    /// to the main form's letters.
+    static let isIrregular = Self(rawValue: 0x04)
+
+    /// The scalar begins a contraction in some tier.
+    static let starts = Self(rawValue: 0x10)
+
+    /// The folded text does not fit into the entry.
+    static let isLong = Self(rawValue: 0x20)
+
+    /// Only ICU can fold the scalar in a text: the result depends on the scalars
+    /// before it, or a table lacks the scalar.
+    static let inContext = Self(rawValue: 0x40)
+
+    /// The scalar is not in this table.
+    static let missing = Self(rawValue: 0x80)
+
+    /// The scalar decomposes; its parts may form another letter with combining
+    /// marks that follow.
+    static let isComposed = Self(rawValue: 0x100)
+
+    /// The scalar begins a contraction whose second scalar is no combining
+    /// mark.
+    static let startsLetters = Self(rawValue: 0x200)
+
+    /// The flags of scalars that need a closer look.
+    static let hindering: Self = [.isMark, .isLong, .inContext]
+
+    /// The scalar's folded text in other letters differs from its main form in
+    /// some byte.
+    static func isSpecial(in letters: FoldLetters) -> Self {
+      Self(rawValue: 0x400 << place(of: letters))
+    }
+
+    /// The scalar's folded text in other letters differs from its main form even
+    /// when converted to the main form's letters.
+    static func isIrregular(in letters: FoldLetters) -> Self {
+      Self(rawValue: 0x2000 << place(of: letters))
+    }
+
+    /// Base letters have no place: where they are, they are the main ones.
+    private static func place(of letters: FoldLetters) -> UInt16 {
+      switch letters {
+      case .locale, .base: 0
+      case .search: 1
+      case .spelt: 2
+      }
+    }
+  }
+
+  /// Whether the scalar is in the table.
+  var isKnown: Bool { !flags.contains(.missing) }
+
+  /// How many words hold the folded text; 0 if the entry holds it.
+  var partCount: Int { flags.contains(.isLong) ? length : 0 }
+
+  /// The bytes and their number as one value, which is equal for equal texts;
+  /// `nil` if the bytes are in the scalar's words.
+  var shortText: UInt64? {
+    flags.contains(.isLong) ? nil : bits & 0xFF_FFFF_FFFF
+  }
+
+  /// Appends the bytes of an entry that is not long.
+  func append(to folded: inout [UInt8]) {
+    for index in 0..<UInt64(length) {
+      folded.append(UInt8(truncatingIfNeeded: bits >> (8 * index)))
+    }
+  }
 }

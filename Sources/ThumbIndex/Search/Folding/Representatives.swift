@@ -208,7 +208,7 @@ private let rowCount = 0x1_0000 / rowSize
 private func mayStandForWeight(_ character: UInt16) -> Bool {
   let scalar = UInt32(character)
   return !neverStandsForWeight(scalar) && FoldTable.isUsable(scalar)
-    && !LetterMark.isMark(scalar) && scalar != LetterMark.ideograph
+    && !LetterMark.isMark(scalar) && LetterMark.kind(scalar) == nil
 }
 
 /// Whether a scalar is a Hangul syllable or a unified ideograph; some rows have
@@ -237,7 +237,7 @@ struct ScriptGroups: Sendable {
 
   struct Group: Sendable {
     let firstWeight: UInt32
-    fileprivate let script: Script
+    let script: Script
 
     /// The numbers of the row with the most usual letters of the group, and of
     /// the row beside it; empty if the group has no rows.

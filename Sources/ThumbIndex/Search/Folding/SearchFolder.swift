@@ -1,7 +1,8 @@
 /// Folds texts for searching: removes everything that a search ignores.
 ///
 /// A folded text has one scalar, seldom two, for each letter (a primary weight
-/// of the tier's collator). Marks of minded differences follow each letter.
+/// of the tier's collator). Signs that do not count are left out. Marks of minded
+/// differences follow each letter.
 ///
 /// ```swift
 /// let folder = try SearchFolder(Collator("de"))
@@ -53,7 +54,7 @@ public struct SearchFolder: Sendable {
   public func folded(
     _ text: some StringProtocol, by extent: Extent = .cluster
   ) -> String {
-    folded(String(text), inTier: plan.mainTier, extent)
+    folded(String(text), FoldForm(plan.mainForm.letters, extent))
   }
 
   /// A text folded to the letters of a tier.
@@ -63,16 +64,18 @@ public struct SearchFolder: Sendable {
   public func folded(
     _ text: some StringProtocol, tier: SearchTier, by extent: Extent = .cluster
   ) -> String? {
-    plan.tiers.firstIndex { $0.tier == tier }.map {
-      folded(String(text), inTier: $0, extent)
-    }
+    let form = FoldForm(FoldLetters(tier), extent)
+    return plan.forms.contains(form) ? folded(String(text), form) : nil
   }
 
-  private func folded(
-    _ text: String, inTier tier: Int, _ extent: Extent
-  ) -> String {
-    let form = FoldForm(tier: tier, extent: extent, dropsPunctuation: false)
-    return String(
-      decoding: TextFolder(plan).folded(text, form), as: UTF8.self)
+  private func folded(_ text: String, _ form: FoldForm) -> String {
+    let folded = TextFolder(plan).forms(of: text)[form].bytes
+    return String(decoding: folded, as: UTF8.self)
+  }
+}
+
+extension FoldForm {
+  fileprivate init(_ letters: FoldLetters, _ extent: SearchFolder.Extent) {
+    self.init(letters, isJoined: extent == .whole)
   }
 }

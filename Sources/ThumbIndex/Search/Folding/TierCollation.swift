@@ -10,24 +10,13 @@ package final class TierCollation: Sendable {
   private let representatives: Representatives
   private let readers: Pool<TierReader>
 
-  /// A weight and the weight that it counts as, such as those of `ı` and `i`;
-  /// `nil` if all weights count as themselves.
-  private let merged: (weight: UInt32, other: UInt32)?
-
-  /// Another tier that has the same collator, but may merge letters; `nil` if
-  /// there is none.
-  let merging: TierCollation?
-
   /// Whether ideographs may share a weight; then no ideograph can stand for a
   /// weight, and weights of ideographs are spelt (``SpeltWeight``).
   private let spellsIdeographs: Bool
 
-  /// - Parameters:
-  ///   - options: The options of the collator.
-  ///   - merging: A letter and the letter that it counts as.
+  /// - Parameter options: The options of the collator.
   private init(
-    _ tier: SearchTier, _ opened: OpenedCollator, _ options: CollatorOptions,
-    merging letters: (String, String)? = nil
+    _ tier: SearchTier, _ opened: OpenedCollator, _ options: CollatorOptions
   ) {
     self.tier = tier
     handle = opened.handle
@@ -36,26 +25,15 @@ package final class TierCollation: Sendable {
     readers = Pool { TierReader(handle) }
     representatives = Representatives(handle)
     spellsIdeographs = options.rules.map { hasIdeographs($0) } ?? false
-    var merged: (weight: UInt32, other: UInt32)?
-    if let (letter, other) = letters, let reader = try? ElementReader(handle),
-      let weight = reader.onlyPrimary(of: letter.utf16),
-      let otherWeight = reader.onlyPrimary(of: other.utf16)
-    {
-      merged = (weight, otherWeight)
-    }
-    self.merged = merged
-    merging = nil
   }
 
-  /// A tier that has the letters of another tier, but merges none of them.
+  /// A tier that has the letters of another tier.
   private init(_ tier: SearchTier, sharing other: TierCollation) {
     self.tier = tier
     handle = other.handle
     dependent = other.dependent
     representatives = other.representatives
     readers = other.readers
-    merged = nil
-    merging = other
     spellsIdeographs = other.spellsIdeographs
   }
 
@@ -72,99 +50,77 @@ package final class TierCollation: Sendable {
     try? handle.forEachContraction(beginningWith: scalar, body)
   }
 
-  /// Whether Han characters have the weights of other letters: Korean Hanja
-  /// have those of their readings.
-  var spellsHan: Bool {
-    readers.withValue { reader in
-      // If the character has several weights, they are those of the letters of
-      // a syllable.
-      guard let weight = reader.elements.onlyPrimary(of: "韓".utf16)
-      else { return true }
-      return weight < ScriptGroups.root.firstIdeograph
-    } ?? false
-  }
-
-  /// The scalar of the letter that another is merged into, such as `i` for `ı`;
-  /// `nil` if there is none, or if ICU is out of memory.
-  var mergedScalar: UInt32? {
-    guard let merged else { return nil }
-    return readers.withValue { scalar(of: merged.other, &$0) } ?? nil
-  }
-
   /// The letter of several characters that a scalar of folded text stands for;
   /// `nil` for other scalars.
   func spelling(of scalar: UInt32) -> String? {
     representatives.spelling(of: scalar)
   }
 
-  /// The folded text of a lone scalar, its weights, and whether the scalar is a
-  /// minded accent; `nil` if ``FoldTable/isUsable(_:)`` is `false` or ICU is
-  /// out of memory.
+  /// The folded text of a scalar, written as some scalars, and whether the
+  /// scalar is a minded accent; `nil` if ICU is out of memory.
   func folded(
-    _ scalar: UInt32, minding: Set<SearchDifference>
-  ) -> (bytes: [UInt8], weights: [UInt32], isAccent: Bool)? {
-    guard FoldTable.isUsable(scalar) else { return nil }
-    let text = CollectionOfOne(Unicode.Scalar(scalar)!)
-    return readers.withValue { reader in
+    _ text: [Unicode.Scalar], minding: Set<SearchDifference>, keepsSigns: Bool
+  ) -> (bytes: [UInt8], isAccent: Bool)? {
+    readers.withValue { reader in
       var bytes = reader.bytes.taken()
-      let (weights, isAccent) = append(
-        text, &reader, minding: minding, isCharacter: true, to: &bytes)
+      let isAccent = append(
+        text, &reader, minding: minding, isCharacter: true,
+        keepsSigns: keepsSigns, to: &bytes)
       reader.bytes = bytes
-      return (bytes, weights, isAccent)
+      return (bytes, isAccent)
     }
   }
 
   /// Folds a text and appends the result; appends nothing if ICU is out of
   /// memory.
+  ///
+  /// - Parameter keepsSigns: Whether signs count; otherwise marks stand where
+  ///   they were (``LetterMark/kind(_:)``).
   func append(
-    _ text: some Collection<Unicode.Scalar>, minding: Set<SearchDifference>,
-    isCharacter: Bool, to folded: inout [UInt8]
+    _ text: [Unicode.Scalar], minding: Set<SearchDifference>,
+    isCharacter: Bool, keepsSigns: Bool, to folded: inout [UInt8]
   ) {
     _ = readers.withValue { reader in
       append(
-        text, &reader, minding: minding, isCharacter: isCharacter, to: &folded)
+        text, &reader, minding: minding, isCharacter: isCharacter,
+        keepsSigns: keepsSigns, to: &folded)
     }
-  }
-
-  /// The weight that a weight counts as.
-  private func merged(_ weight: UInt32) -> UInt32 {
-    if let merged, merged.weight == weight { merged.other } else { weight }
   }
 
   /// Folds a text and appends the result.
   ///
-  /// Returns the weights of the text, and whether the text begins with a minded
-  /// accent.
+  /// Returns whether the text begins with a minded accent.
   private func append(
-    _ text: some Collection<Unicode.Scalar>, _ reader: inout TierReader,
-    minding: Set<SearchDifference>, isCharacter: Bool, to folded: inout [UInt8]
-  ) -> (weights: [UInt32], beginsWithAccent: Bool) {
+    _ text: [Unicode.Scalar], _ reader: inout TierReader,
+    minding: Set<SearchDifference>, isCharacter: Bool, keepsSigns: Bool,
+    to folded: inout [UInt8]
+  ) -> Bool {
     var units = reader.units.taken()
     for scalar in text { units += scalar.utf16 }
     reader.units = units
     if !minding.isEmpty {
       let (letters, beginsWithAccent) = reader.elements.letters(
         of: units, minding: minding, isCharacter: isCharacter)
-      // If accents count, no letters are merged.
-      let merges = !minding.contains(.accents)
-      let weights = letters.map { merges ? merged($0.weight) : $0.weight }
-      append(weights, of: text, &reader, to: &folded) { letters[$0].marks }
-      return (weights, beginsWithAccent)
+      append(
+        letters.map(\.weight), of: text, &reader, keepsSigns: keepsSigns,
+        to: &folded
+      ) { letters[$0].marks }
+      return beginsWithAccent
     }
     var weights = reader.weights.taken()
-    reader.elements.forEachPrimary(of: units) { weight in
-      weights.append(merged(weight))
+    reader.elements.forEachPrimary(of: units) { weights.append($0) }
+    append(weights, of: text, &reader, keepsSigns: keepsSigns, to: &folded) {
+      _ in []
     }
-    append(weights, of: text, &reader, to: &folded) { _ in [] }
     reader.weights = weights
-    return (weights, false)
+    return false
   }
 
   /// For each weight, appends its scalar, then the marks of the letter.
   @inline(__always)  // Saves a call if there are no marks.
   private func append(
-    _ weights: [UInt32], of text: some Collection<Unicode.Scalar>,
-    _ reader: inout TierReader, to folded: inout [UInt8],
+    _ weights: [UInt32], of text: [Unicode.Scalar], _ reader: inout TierReader,
+    keepsSigns: Bool, to folded: inout [UInt8],
     marks: (_ letter: Int) -> [UInt8]
   ) {
     // The code below would give an equal result, but takes longer.
@@ -175,19 +131,23 @@ package final class TierCollation: Sendable {
       folded += marks(0)
       return
     }
-    var ideographs: [UInt32: UInt32]?
+    var rare: [UInt32: UInt32]?
     for (letter, weight) in weights.enumerated() {
-      if let scalar = scalar(of: weight, &reader) {
+      let usual = scalar(of: weight, &reader)
+      if usual == nil, rare == nil {
+        rare = rareScalars(of: text, reader.elements)
+      }
+      let scalar = usual ?? rare?[weight]
+      let part = scalar.map { WordPart.table[$0] } ?? .symbol
+      if part == .blank || part == .leftOut && !keepsSigns {
+        folded.append(part == .blank ? LetterMark.blank : LetterMark.sign)
+        continue
+      }
+      // Several rare signs may have one weight.
+      if let scalar, usual != nil || part != .leftOut {
         folded += Unicode.Scalar(scalar)!.utf8
       } else {
-        if ideographs == nil {
-          ideographs = self.ideographs(in: text, reader.elements)
-        }
-        if let ideograph = ideographs![weight] {
-          folded += Unicode.Scalar(ideograph)!.utf8
-        } else {
-          folded += SpeltWeight.spelling(weight)
-        }
+        folded += SpeltWeight.spelling(weight)
       }
       folded += marks(letter)
     }
@@ -196,7 +156,7 @@ package final class TierCollation: Sendable {
   /// The only scalar of a text, if this is a unified ideograph that can stand
   /// for a weight.
   private func loneIdeograph(
-    in text: some Collection<Unicode.Scalar>
+    in text: [Unicode.Scalar]
   ) -> UInt32? {
     guard !spellsIdeographs, text.count == 1, let scalar = text.first?.value,
       CharacterProperties.isUnifiedIdeograph(scalar)
@@ -214,15 +174,17 @@ package final class TierCollation: Sendable {
     return scalar == noScalar ? nil : scalar
   }
 
-  /// The ideographs of a text by their weights, including the ideographs in
-  /// signs (㊤) and compatibility characters.
-  private func ideographs(
-    in text: some Collection<Unicode.Scalar>, _ reader: ElementReader
+  /// The ideographs and signs of a text by their weights, including the
+  /// ideographs in signs (㊤) and compatibility characters.
+  private func rareScalars(
+    of text: [Unicode.Scalar], _ reader: ElementReader
   ) -> [UInt32: UInt32] {
-    if spellsIdeographs { return [:] }
     var result: [UInt32: UInt32] = [:]
     for scalar in text {
-      for part in ideographParts(of: scalar) {
+      let parts =
+        Signs.areLeftOut(scalar)
+        ? [scalar] : spellsIdeographs ? [] : ideographParts(of: scalar)
+      for part in parts {
         if let weight = reader.onlyPrimary(of: part.utf16) {
           result[weight] = part.value
         }
@@ -332,14 +294,11 @@ extension TierCollation {
     case .base:
       let asked = CollatorOptions(punctuation: options.punctuation)
       return try baseTiers.value(of: asked) { () throws(CollationError) in
-        // In root's order dotless i is a letter of its own, but `isik` should
-        // find Işık.
         TierCollation(
           tier,
           try OpenedCollator(
             LocaleIdentifier(icu: "root"), named: "root", options: asked),
-          asked,
-          merging: ("ı", "i"))
+          asked)
       }
     }
   }

@@ -19,41 +19,52 @@ extension SearchFolder {
   ///   - scope: Where a match may lie.
   ///   - kind: Whether the query is a phrase, or words that must all match.
   /// - Returns: An array of patterns for the phrase, or for each of the first 32
-  ///   different words. A row matches if its search text contains, byte by byte,
-  ///   a pattern of each array. The result is empty if the query matches
-  ///   everything.
+  ///   different words; two for a long one that begins a word. A row matches if
+  ///   its search text contains, byte by byte, a pattern of each array. The
+  ///   result is empty if the query matches everything.
   /// - Complexity: O(*n*) in the characters of the query.
   public func patterns(
     of query: String, scope: SearchScope = .contains,
     matching kind: QueryKind = .phrase
   ) -> [[String]] {
     let groups = FormGroups(plan)
-    return self.query(query, scope: scope, kind: kind).terms.map {
-      $0.patterns(in: scope, groups)
+    return self.query(query, scope: scope, kind: kind).terms.flatMap {
+      term in
+      let patterns = term.patterns(in: scope, groups)
+      if scope != .wordStartsWith || !term.isLong { return [patterns] }
+      // Of a word, search texts have some letters after its mark.
+      return [patterns, term.patterns(in: .contains, groups)]
     }
   }
 }
 
 extension SearchTerm {
+  /// Whether some pattern has more letters than search texts have of a word.
+  fileprivate var isLong: Bool {
+    patterns.contains {
+      $0.text.bytes.count { $0 & 0xC0 != 0x80 } > SearchTextAlphabet.wordLength
+    }
+  }
+
   /// The patterns of a term for search texts.
   fileprivate func patterns(
     in scope: SearchScope, _ groups: FormGroups
   ) -> [String] {
     var result: [String] = []
-    for (bytes, forms, isCovered) in distinctPatterns(in: scope) {
+    for (bytes, forms, isCovered) in distinctPatterns(groups.main) {
       if forms.contains(.reading), groups.readings > groups.irregular {
         result.append(pattern(bytes, group: groups.readings, scope))
       }
       if forms == .reading { continue }
       // A text whose forms are all equal needs no covered pattern: a pattern of
       // the main form also finds the matches of the patterns that it covers.
-      let isMain = forms.contains(.form(0))
+      let isMain = !forms.isDisjoint(with: groups.main)
       if isMain || !isCovered {
         result.append(pattern(bytes, group: nil, scope))
       }
       let concerned =
         forms.isSuperset(of: groups.all) && isCovered
-        ? groups.groups(with: .form(0)) + [groups.irregular]
+        ? groups.groups(with: groups.main) + [groups.irregular]
         : groups.groups(with: forms)
       result += concerned.map { pattern(bytes, group: $0, scope) }
     }
@@ -62,20 +73,22 @@ extension SearchTerm {
 
   /// The distinct patterns, and whether a pattern of the main form covers each.
   ///
-  /// A pattern is covered if its ``Pattern/image`` contains a pattern of the
+  /// A pattern is covered if its ``Pattern/image`` begins with a pattern of the
   /// main form.
   private func distinctPatterns(
-    in scope: SearchScope
+    _ main: FoldForms
   ) -> [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] {
-    let main = patterns(of: .form(0))
+    let main = patterns.filter { !$0.forms.isDisjoint(with: main) }.map(
+      \.text.bytes)
     var result: [(bytes: [UInt8], forms: FoldForms, isCovered: Bool)] = []
     for pattern in patterns {
-      let isCovered = main.contains { $0.stands(within: pattern.image, scope) }
-      if let index = result.firstIndex(where: { $0.bytes == pattern.bytes }) {
+      let isCovered = main.contains { pattern.image.starts(with: $0) }
+      let bytes = pattern.text.bytes
+      if let index = result.firstIndex(where: { $0.bytes == bytes }) {
         result[index].forms.formUnion(pattern.forms)
         result[index].isCovered = result[index].isCovered && isCovered
       } else {
-        result.append((pattern.bytes, pattern.forms, isCovered))
+        result.append((bytes, pattern.forms, isCovered))
       }
     }
     return result
@@ -88,7 +101,15 @@ private func pattern(
   _ folded: [UInt8], group: Int?, _ scope: SearchScope
 ) -> String {
   var writer = ByteWriter(for: "a pattern")
-  SearchTextAlphabet.append(folded.span, group: group, to: &writer)
+  var end = folded.count
+  if scope == .wordStartsWith {
+    end = 0
+    for _ in 0..<SearchTextAlphabet.wordLength where end < folded.count {
+      _ = folded.span.scalar(at: &end)
+    }
+  }
+  SearchTextAlphabet.append(
+    folded.span, Breaks(), 0..<end, group: group, to: &writer)
   // The bytes begin with a start mark and a word mark. This is the number of
   // marks to leave out.
   let unmarked =
@@ -99,5 +120,87 @@ private func pattern(
     }
   return writer.withBytes {
     $0.extracting(unmarked..<$0.count).repairedText
+  }
+}
+
+/// Groups of forms (``FoldForm``); search texts use different letters for each
+/// group.
+///
+/// In most texts the forms of a group are equal. If some forms of a text are
+/// equal, the search text does not repeat the folded text for each form. It has
+/// the folded text once for each of some groups that together contain exactly
+/// these forms. A query may need a pattern for each group that contains one of
+/// its forms. So larger groups make search texts shorter, and fewer groups give
+/// a query fewer patterns.
+struct FormGroups {
+  /// The forms of each group, larger groups first.
+  ///
+  /// There are at most 19 groups. ``irregular`` and ``readings`` may add two,
+  /// and a ``SearchTextAlphabet`` has letters for 31.
+  let groups: [FoldForms]
+
+  /// All forms.
+  let all: FoldForms
+
+  /// The main form.
+  let main: FoldForms
+
+  /// The number of the group for readings: the group of the main form alone or,
+  /// if accents or case are minded, an extra group.
+  let readings: Int
+
+  /// The number of an extra group for ``FoldedForms/irregular`` forms; their
+  /// texts are also written with the letters of this group.
+  ///
+  /// Most queries search this group in place of all groups that do not contain
+  /// the main form.
+  var irregular: Int { groups.count }
+
+  init(_ plan: FoldingPlan) {
+    func forms(where isIncluded: (FoldForm) -> Bool) -> FoldForms {
+      plan.forms.reduce(into: []) { if isIncluded($1) { $0.insert($1) } }
+    }
+    var groups: [FoldForms] = []
+    // Most texts are equal in two tiers.
+    for tier in plan.options.tiersInForce {
+      groups.append(forms { $0.tier != tier })
+      groups.append(forms { $0.tier == tier && $0 != .spelt })
+    }
+    let main = plan.mainForm
+    groups += [
+      forms { $0.tier != main.tier && !$0.isJoined }, forms { $0.isJoined },
+    ]
+    // Letters that are spelt out differ from all others.
+    groups += groups.map { $0.subtracting(.form(.spelt)) }
+    groups += plan.forms.map { .form($0) }
+    var different: [FoldForms] = []
+    for group in groups.sorted(by: { $0.count > $1.count })
+    where !group.isEmpty && !different.contains(group) {
+      different.append(group)
+    }
+    self.groups = different
+    all = forms { _ in true }
+    self.main = .form(main)
+    readings =
+      plan.options.minding.isEmpty
+      ? different.firstIndex(of: .form(main))! : different.count + 1
+  }
+
+  /// The groups that together cover some forms; a text that these forms share
+  /// is written once for each group.
+  func groups(of forms: FoldForms) -> [Int] {
+    var rest = forms
+    var result: [Int] = []
+    for (index, group) in groups.enumerated()
+    where group.isSubset(of: forms) && !group.isDisjoint(with: rest) {
+      result.append(index)
+      rest.subtract(group)
+    }
+    return result
+  }
+
+  /// The groups that contain at least one of some forms.
+  func groups(with forms: FoldForms) -> [Int] {
+    groups.indices.filter { !groups[$0].isDisjoint(with: forms) }
   }
 }

@@ -4,15 +4,17 @@ extension SearchFolder {
   ///
   /// ```swift
   /// let folder = try SearchFolder(Collator("en"))
-  /// folder.searchText(of: "Anna Berg")                       // ^|anna |berg
+  /// folder.searchText(of: "Anna Berg")                       // ^|annaberg|berg
   /// let patterns = folder.patterns(of: "berg", scope: .wordStartsWith)
   /// let text = folder.searchText(of: "Anna Berg")
   /// patterns[0].contains { text.utf8.firstRange(of: $0.utf8) != nil }  // true
   /// ```
   ///
   /// A row matches when its search text contains, byte by byte, a pattern for
-  /// the phrase or one for each word; a ``ListFilter`` with the same collator
-  /// and options finds the same rows. To search several texts of a row, join
+  /// the phrase or one for each word; these are the rows that a ``ListFilter``
+  /// with the same collator and options finds. A query may find more rows, whose
+  /// letters match across blanks of the text, as `linter` in "splin ter". To
+  /// search several texts of a row, join
   /// their search texts.
   ///
   /// A search text is one line of well-formed UTF-8, without tabs, quotes,
@@ -72,14 +74,14 @@ extension SearchOptions {
   ///
   /// ```swift
   /// SearchOptions(tiers: .strict).fingerprint
-  /// // → " search=1 tiers=locale search-punctuation=keep readings=-"
+  /// // → " search=2 tiers=locale search-punctuation=leftOut readings=-"
   /// ```
   public var fingerprint: String {
     let named = readings.inOrder
     let minded = minding.inOrder
     // Raise the number after `search=` when the format of search texts or one of
     // this library's tables changes.
-    return " search=1 tiers="
+    return " search=2 tiers="
       + tiersInForce.map { "\($0)" }.joined(separator: ",")
       + " search-punctuation=\(punctuation.rawValue) readings="
       + (named.isEmpty

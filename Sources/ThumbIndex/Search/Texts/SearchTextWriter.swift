@@ -4,8 +4,9 @@ package struct SearchTextWriter: ~Copyable {
   private let groups: FormGroups
   private let options: SearchOptions
 
-  /// The main form of the current text; other forms may follow.
+  /// The main form of the current text.
   private var folded = ByteWriter(reserving: 256, for: "folded texts")
+  private var breaks = Breaks()
 
   /// Results of ``groups(of:)`` so far.
   private var known: [FoldForms: [Int]] = [:]
@@ -28,9 +29,8 @@ package struct SearchTextWriter: ~Copyable {
     let others = options.otherTexts(of: text.repairedText, own: readings)
     for later in others.laterTexts { append(later.utf8.span, to: &output) }
     for reading in others.readings {
-      SearchTextAlphabet.append(
-        folder.folded(reading: reading).span, group: groups.readings,
-        to: &output)
+      append(
+        folder.folded(reading: reading), group: groups.readings, to: &output)
     }
   }
 
@@ -38,45 +38,35 @@ package struct SearchTextWriter: ~Copyable {
     _ text: Span<UInt8>, to output: inout ByteWriter
   ) {
     folded.truncate(to: 0)
-    switch folder.append(text, to: &folded) {
+    breaks = Breaks()
+    var forms: FoldedForms?
+    switch folder.append(text, to: &folded, &breaks) {
     case .byScalar(let flags) where flags.contains(.isSpecial):
-      for (range, forms, irregular) in folder.appendForms(
-        of: text, flags, main: 0..<folded.count, to: &folded)
-      {
-        let groups = groups(of: forms)
-        folded.withBytes {
-          append(
-            $0.extracting(range), groups, isIrregular: !irregular.isEmpty,
-            to: &output)
-        }
+      let main = folded.withBytes { FoldedText($0, breaks, 0..<$0.count) }
+      forms = folder.forms(of: text, flags, main: main)
+    case .known(let known) where known.isSpecial: forms = known
+    case .byScalar, .known: break
+    }
+    guard let forms else {
+      return folded.withBytes {
+        SearchTextAlphabet.append(
+          $0, breaks, 0..<$0.count, group: nil, to: &output)
       }
-    case .any(let forms) where forms.isSpecial:
-      for text in forms.texts.all {
-        append(
-          text.bytes.span, groups(of: text.forms),
-          isIrregular: !text.forms.isDisjoint(with: forms.irregular),
-          to: &output)
-      }
-    case .byScalar, .any:
-      folded.withBytes {
-        SearchTextAlphabet.append($0, group: nil, to: &output)
+    }
+    for (text, own) in forms.texts {
+      for group in groups(of: own) { append(text, group: group, to: &output) }
+      if !own.isDisjoint(with: forms.irregular) {
+        append(text, group: groups.irregular, to: &output)
       }
     }
   }
 
-  /// Appends a folded text in the letters of each of some groups; if it is
-  /// irregular, also in those of the extra group.
   private func append(
-    _ folded: Span<UInt8>, _ groups: [Int], isIrregular: Bool,
-    to output: inout ByteWriter
+    _ text: FoldedText, group: Int, to output: inout ByteWriter
   ) {
-    for group in groups {
-      SearchTextAlphabet.append(folded, group: group, to: &output)
-    }
-    if isIrregular {
-      SearchTextAlphabet.append(
-        folded, group: self.groups.irregular, to: &output)
-    }
+    SearchTextAlphabet.append(
+      text.bytes.span, text.breaks, text.bytes.indices, group: group,
+      to: &output)
   }
 
   /// The groups that together cover some forms; remembers the groups.
@@ -85,5 +75,197 @@ package struct SearchTextWriter: ~Copyable {
     let found = groups.groups(of: forms)
     known[forms] = found
     return found
+  }
+}
+
+/// The letters of search texts, for engines that can only compare bytes.
+///
+/// One mark stands before each text, another where a word starts, if the letters
+/// tell so: before digits, and before each Han character. For a word that starts
+/// after something left out, the letters that follow are written again behind the
+/// text, as no mark may stand between letters that a query has together:
+/// `^|jeanluc|luc` for Jean-Luc.
+///
+/// If all forms of a text are equal, its folded letters are written as they are.
+/// For other texts each group of forms has letters of its own, so that a pattern
+/// with a group's letters matches only forms of that group.
+///
+/// A search text has no control characters, no capital letters of ASCII, and no
+/// signs with a meaning in `LIKE`, `GLOB`, strings of SQL and JSON, or between
+/// double quotes in shell scripts. So no engine needs an escape, and engines
+/// that ignore the case of ASCII find the same rows.
+enum SearchTextAlphabet {
+  /// The mark before a text.
+  static let startMark = UInt8(ascii: "^")
+
+  /// The mark before each word of a text.
+  static let wordMark = UInt8(ascii: "|")
+
+  /// How many scalars of a word and what follows it are written again.
+  static let wordLength = 32
+
+  /// How many groups can have letters of their own.
+  static let groupCount =
+    (syllables.count - Int(trailCount)) / Int(groupSize)
+
+  /// Hangul syllables, which folded texts never have, as syllables are folded
+  /// to their letters.
+  ///
+  /// Databases treat them as letters without case.
+  private static let syllables = CharacterProperties.syllables
+
+  /// The lowest UTF-16 code unit that is written as two Hangul syllables.
+  ///
+  /// Lower units become one syllable. Of two syllables, the first gives the
+  /// upper six bits, and is a letter of the group of forms. The second gives
+  /// the lower ten bits, and is the same in all groups of forms.
+  private static let limit: UInt32 = 0x100
+  private static let trailCount: UInt32 = 0x400
+  private static let groupSize = limit + 0x40
+
+  /// Appends a range of folded texts with start and word marks, unless it is
+  /// empty.
+  ///
+  /// - Parameters:
+  ///   - breaks: Where words begin.
+  ///   - group: The group whose letters to use; `nil` for a text that is equal in
+  ///     all forms.
+  static func append(
+    _ folded: Span<UInt8>, _ breaks: Breaks, _ range: Range<Int>, group: Int?,
+    to output: inout ByteWriter
+  ) {
+    if range.isEmpty { return }
+    output.append(startMark)
+    var words: [Int] = []
+    let text = folded.extracting(range)
+    // A text without letters of a group mostly needs no more room than this. If
+    // there is too little room, `append` makes more and writes again.
+    output.append(expecting: 2 * text.count + 8) { cursor in
+      words.removeAll()
+      return write(text, group: group, to: &cursor) { offset in
+        if breaks.kind(at: range.lowerBound + offset) != .none {
+          words.append(offset)
+        }
+      } ? () : nil
+    }
+    for word in words {
+      var end = word
+      for _ in 0..<wordLength where end < text.count {
+        _ = text.scalar(at: &end)
+      }
+      let text = text.extracting(word..<end)
+      output.append(expecting: 2 * text.count + 8) {
+        write(text, group: group, to: &$0) { _ in } ? () : nil
+      }
+    }
+  }
+
+  /// Writes a folded text with word marks at its start and inside.
+  ///
+  /// - Parameter note: Gets the offset of each letter without a mark before it.
+  /// - Returns: `false` when there is no room.
+  @inline(__always)  // Keeps the cursor in registers.
+  private static func write(
+    _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter.Cursor,
+    _ note: (Int) -> Void
+  ) -> Bool {
+    let parts = WordPart.table
+    let first = group.map {
+      syllables.lowerBound + trailCount + UInt32($0) * groupSize
+    }
+    var before = WordPart.blank
+    var position = 0
+    var start = 0
+    while let scalar = folded.nextScalar(at: &position) {
+      if scalar < SpeltWeight.firstSecond {
+        let part = parts[scalar]
+        if start > 0, !part.startsWord(after: before) {
+          note(start)
+        } else if !output.append(lowBytesOf: UInt32(wordMark), count: 1) {
+          return false
+        }
+        if start == 0 { before = .inherits }
+        if part != .inherits { before = part }
+      }
+      start = position
+      let hadRoom =
+        if let first {
+          write(scalar, from: first, to: &output)
+        } else if scalar < 0x80, isPlain(scalar) {
+          output.append(lowBytesOf: scalar, count: 1)
+        } else {
+          output.append(scalar: plain(scalar))
+        }
+      if !hadRoom { return false }
+    }
+    return true
+  }
+
+  /// Writes a scalar with the letters of a group; `first` is the first of these
+  /// letters.
+  private static func write(
+    _ scalar: UInt32, from first: UInt32, to output: inout ByteWriter.Cursor
+  ) -> Bool {
+    if scalar < limit { return output.append(scalar: first + scalar) }
+    let lead = first + limit
+    // Folded texts are well-formed.
+    for unit in Unicode.Scalar(scalar)!.utf16 {
+      guard output.append(scalar: lead + UInt32(unit) >> 10),
+        output.append(scalar: syllables.lowerBound + UInt32(unit) & 0x3FF)
+      else { return false }
+    }
+    return true
+  }
+
+  /// The scalar to write for a scalar of a text whose forms are all equal.
+  ///
+  /// Controls, line ends, the two marks, and characters with a meaning to an
+  /// engine become scalars of plane 4, where Unicode has no characters. Other
+  /// scalars stay.
+  private static func plain(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case ..<0x80: isPlain(scalar) ? scalar : 0x40000 + scalar
+    case 0x85, 0x2028, 0x2029: 0x40000 + scalar
+    default: scalar
+    }
+  }
+}
+
+/// Whether search texts can have a folded character of ASCII as it is.
+@inline(__always)  // Called once for each character of a search text.
+private func isPlain(_ scalar: UInt32) -> Bool {
+  switch UInt8(scalar) {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "),
+    UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "&"),
+    UInt8(ascii: "("), UInt8(ascii: ")"),
+    UInt8(ascii: "+")...UInt8(ascii: "/"),
+    UInt8(ascii: ":")...UInt8(ascii: ">"), UInt8(ascii: "@"),
+    UInt8(ascii: "~"):
+    true
+  default: false
+  }
+}
+
+extension ByteWriter.Cursor {
+  /// Appends a scalar in UTF-8.
+  @inline(__always)  // Called once for each character of a search text.
+  fileprivate mutating func append(scalar: UInt32) -> Bool {
+    let last = 0x80 | scalar & 0x3F
+    switch scalar {
+    case ..<0x80: return append(lowBytesOf: scalar, count: 1)
+    case ..<0x800:
+      return append(lowBytesOf: 0xC0 | scalar >> 6 | last << 8, count: 2)
+    case ..<0x10000:
+      let second = 0x80 | scalar >> 6 & 0x3F
+      return append(
+        lowBytesOf: 0xE0 | scalar >> 12 | second << 8 | last << 16, count: 3)
+    default:
+      let second = 0x80 | scalar >> 12 & 0x3F
+      let third = 0x80 | scalar >> 6 & 0x3F
+      return append(
+        lowBytesOf: 0xF0 | scalar >> 18 | second << 8 | third << 16
+          | last << 24, count: 4)
+    }
   }
 }

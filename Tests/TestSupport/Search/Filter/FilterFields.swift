@@ -36,8 +36,8 @@ package enum FilterFields: String, Sendable, CaseIterable {
   /// Options of which a script names some.
   package static let options = [
     SearchOptions(), SearchOptions(tiers: .strict),
-    SearchOptions(punctuation: .optional),
-    SearchOptions(punctuation: .optional, minding: [.accents], filing: .all),
+    SearchOptions(punctuation: .significant),
+    SearchOptions(punctuation: .significant, minding: [.accents], filing: .all),
   ]
 }
 

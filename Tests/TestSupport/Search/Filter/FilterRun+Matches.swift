@@ -8,7 +8,7 @@ extension FilterRun {
   package func checkMatches() throws {
     let folder = try folder
     let terms = query.query(folder).terms
-    var ranked: [(path: RowPath, rank: SearchMatch.Rank)] = []
+    var ranked: [(path: RowPath, fit: MatchFit)] = []
     for row in filter.results.rows.indices {
       let path = filter.results.rowPath(ofRow: row)
       let texts = fields.texts(of: filter.results[path].entry)
@@ -33,13 +33,13 @@ extension FilterRun {
         try holdBoundaries(match.match.ranges, texts[match.field].text)
       }
       // The worst word where it is best.
-      let ranks = expected.map { $0.map(\.match.rank).min()! }
-      ranked.append((path, ranks.max() ?? .wholeText))
+      let fits = expected.map { $0.map(\.match.fit).min()! }
+      ranked.append((path, fits.max() ?? MatchFit.all[0]))
     }
-    ranked = sortedStably(ranked) { $0.rank < $1.rank }
+    ranked = sortedStably(ranked) { $0.fit < $1.fit }
     let found = filter.ranked()
     try holdEqual(found.map(\.path), ranked.map(\.path), "ranked rows")
-    try holdEqual(found.map(\.rank), ranked.map(\.rank), "ranks")
+    try holdEqual(found.map(\.rank), ranked.map(\.fit.rank), "ranks")
     try holdEqual(
       filter.ranked(limit: 2), Array(found.prefix(2)), "the best two")
   }

@@ -94,7 +94,7 @@ import Testing
     var filter = try ListFilter(
       IndexedList(
         ["OBrien, O'Brien"], collation: IndexedCollation(locale: "en")),
-      searching: \.self, options: SearchOptions(punctuation: .optional))
+      searching: \.self)
     filter.update("obrien")
     let text = filter.results[RowPath(section: 0, row: 0)]
     let found = try #require(
@@ -121,9 +121,24 @@ import Testing
         == ["Ana", "ána", "Anab", "An Ana", "b ana", "xana"])
     #expect(
       ranked.map(\.rank)
-        == [.wholeText, .wholeText, .start, .wordStart, .wordStart, .inside])
+        == [.wholeText, .wholeText, .start, .start, .wordStart, .inside])
     #expect(filter.ranked(limit: 1).map(\.path) == [ranked[0].path])
     #expect(filter.ranked(limit: 0).isEmpty)
+  }
+
+  @Test func thoseWithTheSignsOfTheQueryComeFirst() throws {
+    var filter = try ListFilter(
+      ["15", "1.5", "1 5", "1-5 km", "15 km"],
+      searching: [SearchField(\.self)])
+    for (typed, expected) in [
+      ("1.5", ["1.5", "15", "1 5", "1-5 km", "15 km"]),
+      ("15", ["15", "1.5", "1 5", "15 km", "1-5 km"]),
+      ("1 5", ["1 5", "15", "1.5", "1-5 km", "15 km"]),
+    ] {
+      filter.update(typed)
+      let ranked = filter.ranked().map { filter.results[$0.path] }
+      #expect(ranked == expected, "\(typed)")
+    }
   }
 
   @Test func aRowIsAsGoodAsItsWorstWord() throws {

@@ -128,7 +128,7 @@ import Testing
 
   @Test func aSearchStopsWhenItsTaskIsCancelled() async throws {
     let task = Mutex<Task<Bool, Never>?>(nil)
-    // Danish aa is å: whether that is in a text, its reading must tell.
+    // Hungarian ccs is cscs: whether that is in a text, its reading must tell.
     let field = SearchField<String> { text in
       task.withLock { $0?.cancel() }
       return text
@@ -136,13 +136,13 @@ import Testing
     let searcher = ListSearcher(
       try ListFilter(
         IndexedList(
-          (0..<100).map { "Rådhus \($0)" },
-          collation: IndexedCollation(locale: "da")),
+          (0..<100).map { "ecscs \($0)" },
+          collation: IndexedCollation(locale: "hu")),
         searching: [field]))
     let search = Task {
       while task.withLock({ $0 == nil }) { await Task.yield() }
       // The second word is not looked for any more.
-      return await searcher.update("raa raad", matching: .words) == nil
+      return await searcher.update("ccs e", matching: .words) == nil
     }
     task.withLock { $0 = search }
     #expect(await search.value)
@@ -174,9 +174,11 @@ import Testing
   }
 }
 
-/// The rows that a text is in, in the order of the list.
+/// The rows that a text is in, in the order of the list; a blank at its end does not
+/// count.
 private func rows(_ text: String) -> [String] {
-  sorted.filter { $0.contains(text) }
+  let text = text.hasSuffix(" ") ? String(text.dropLast()) : text
+  return sorted.filter { $0.contains(text) }
 }
 
 private let sorted: [String] = {

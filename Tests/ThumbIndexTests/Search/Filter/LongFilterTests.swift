@@ -57,8 +57,7 @@ import Testing
     let numbers = (0..<1000).map { "\($0)" }
     var filter = try ListFilter(
       numbers + ["微信", "O'Brien"],
-      searching: [SearchField({ $0 }, readings: [.pinyinInitials])],
-      options: SearchOptions(punctuation: .optional))
+      searching: [SearchField({ $0 }, readings: [.pinyinInitials])])
     for (typed, text) in [("wx", "微信"), ("obrien", "O'Brien")] {
       for end in 1...typed.count {
         filter.update(String(typed.prefix(end)))

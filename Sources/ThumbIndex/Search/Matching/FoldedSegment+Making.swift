@@ -6,9 +6,6 @@ struct FoldedSegmentMaker: ~Copyable {
   private var made: [FoldedSegment] = []
   private var current: FoldedSegmentParts
 
-  /// The main form of a text with irregular forms, and its other forms.
-  private var folded = ByteWriter(for: "folded texts")
-
   /// A maker for at most `expectedRows` rows.
   init(
     _ plan: FoldingPlan, expectedRows: Int,
@@ -28,45 +25,28 @@ struct FoldedSegmentMaker: ~Copyable {
     append(text)
     guard let others else { return }
     for later in others.laterTexts {
-      for text in folder.forms(of: later).texts.all {
-        current.addRecord(text.bytes.span, text.forms)
+      for (text, forms) in folder.forms(of: later).texts {
+        current.addRecord(text, forms)
       }
     }
     for reading in others.readings {
-      current.addRecord(folder.folded(reading: reading).span, .reading)
+      current.addRecord(folder.folded(reading: reading), .reading)
     }
   }
 
   private mutating func append(_ text: Span<UInt8>) {
     current.startRow()
-    switch folder.append(text, to: &current.bytes) {
+    switch folder.append(text, to: &current.bytes, &current.breaks) {
     case .byScalar(let flags):
       current.endRow(isSpecial: flags.contains(.isSpecial))
-      if flags.contains(.isIrregular) { addIrregular(text, flags) }
-    case .any(let forms):
-      current.endRow(isSpecial: forms.isSpecial)
-      for text in forms.texts.all {
-        let irregular = text.forms.intersection(forms.irregular)
-        if !irregular.isEmpty {
-          current.addRecord(text.bytes.span, irregular)
-        }
+      if flags.contains(.isIrregular) {
+        current.addIrregular(text, flags, folder)
       }
-    }
-  }
-
-  /// Adds the irregular forms of the last row's text to the records.
-  ///
-  /// - Parameter flags: The flags of all its scalars.
-  private mutating func addIrregular(
-    _ text: Span<UInt8>, _ flags: FoldEntry.Flags
-  ) {
-    folded.truncate(to: 0)
-    current.appendLastRow(to: &folded)
-    let texts = folder.appendForms(
-      of: text, flags, main: 0..<folded.count, to: &folded)
-    for (range, _, irregular) in texts where !irregular.isEmpty {
-      folded.withBytes {
-        current.addRecord($0.extracting(range), irregular)
+    case .known(let forms):
+      current.endRow(isSpecial: forms.isSpecial)
+      for (text, own) in forms.texts.dropFirst() {
+        let irregular = own.intersection(forms.irregular)
+        if !irregular.isEmpty { current.addRecord(text, irregular) }
       }
     }
   }
@@ -98,15 +78,17 @@ extension FoldedSegment {
         var records = segment.records.indices[...]
         for row in 0..<segment.count {
           parts.startRow()
-          parts.bytes.append(bytes.extracting(segment.range(ofRow: row)))
+          parts.append(bytes, segment.breaks, segment.range(ofRow: row))
           parts.endRow(isSpecial: segment.special.contains(UInt32(row)))
           while let record = records.first,
             Int(segment.records[record].row) == row
           {
             records.removeFirst()
             let range = segment.range(ofRecord: record)
+            // Texts of a record have separators between them.
             parts.addRecord(
-              bytes.extracting(range), segment.records[record].forms)
+              FoldedText(bytes, segment.breaks, range),
+              segment.records[record].forms)
           }
         }
       }
@@ -118,12 +100,14 @@ extension FoldedSegment {
 /// The parts of a segment that is being made.
 private struct FoldedSegmentParts: ~Copyable {
   var bytes: ByteWriter
+  var breaks = Breaks()
   private var starts: [UInt32] = []
   private var special: RowSet
   private var records: [FoldedSegment.Record] = []
 
   /// The records' texts, each with a separator after it.
   private var recordBytes = ByteWriter(for: "folded texts")
+  private var recordBreaks = Breaks()
 
   /// The offset of each record in ``recordBytes``.
   private var recordStarts: [Int] = []
@@ -145,10 +129,12 @@ private struct FoldedSegmentParts: ~Copyable {
     starts.append(FoldedSegment.offset(bytes.count))
   }
 
-  /// Appends the last row's main form to other bytes.
-  func appendLastRow(to folded: inout ByteWriter) {
-    let start = Int(starts[starts.count - 1])
-    bytes.withBytes { folded.append($0.extracting(start..<$0.count - 1)) }
+  /// Appends a range of other folded texts to the last row.
+  mutating func append(
+    _ texts: Span<UInt8>, _ breaks: Breaks, _ range: Range<Int>
+  ) {
+    self.breaks.insert(breaks, range, at: bytes.count)
+    bytes.append(texts.extracting(range))
   }
 
   mutating func endRow(isSpecial: Bool) {
@@ -159,24 +145,81 @@ private struct FoldedSegmentParts: ~Copyable {
   /// Adds a text to the records of the last row.
   ///
   /// An empty text is left out, as no query finds it.
-  mutating func addRecord(_ text: Span<UInt8>, _ forms: FoldForms) {
-    if text.isEmpty { return }
+  mutating func addRecord(_ text: FoldedText, _ forms: FoldForms) {
+    if text.bytes.isEmpty { return }
     let row = UInt16(starts.count - 1)
     if records.last.map({ $0.row != row || $0.forms != forms }) ?? true {
       records.append(.init(row: row, forms: forms))
       recordStarts.append(recordBytes.count)
     }
-    recordBytes.append(text)
+    recordBreaks.insert(
+      text.breaks, text.bytes.indices, at: recordBytes.count)
+    recordBytes.append(text.bytes.span)
     recordBytes.append(textSeparator)
+  }
+
+  /// Adds the irregular forms of the last row, a text that is folded scalar by
+  /// scalar.
+  ///
+  /// - Parameter flags: The flags of all its scalars.
+  mutating func addIrregular(
+    _ text: Span<UInt8>, _ flags: FoldEntry.Flags, _ folder: TextFolder
+  ) {
+    let row = UInt16(starts.count - 1)
+    for table in folder.plan.table.letters
+    where flags.contains(.isIrregular(in: table.letters))
+      && table.letters != folder.plan.mainForm.letters
+    {
+      let forms = folder.plan.forms(of: table.letters)
+      let start = recordBytes.count
+      folder.append(text, table.letters, to: &recordBytes, &recordBreaks)
+      if recordBytes.count == start { continue }
+      recordBytes.append(textSeparator)
+      if let known = record(ofRow: row, likeTextAt: start) {
+        recordBytes.truncate(to: start)
+        recordBreaks.truncate(to: start)
+        records[known] = .init(
+          row: row, forms: records[known].forms.union(forms))
+      } else {
+        records.append(.init(row: row, forms: forms))
+        recordStarts.append(start)
+      }
+    }
+  }
+
+  /// The record of the last row that has the text at the end of
+  /// ``recordBytes``; `nil` if there is none.
+  private func record(ofRow row: UInt16, likeTextAt start: Int) -> Int? {
+    var end = start
+    for record in records.indices.reversed() {
+      if records[record].row != row { return nil }
+      let isEqual = recordBytes.withBytes { bytes in
+        bytes.extracting(recordStarts[record]..<end)
+          .hasEqualBytes(bytes.extracting(start...))
+      }
+      if isEqual { return record }
+      end = recordStarts[record]
+    }
+    return nil
   }
 
   consuming func segment() -> FoldedSegment {
     startRow()
     recordStarts.append(recordBytes.count)
     let first = bytes.count
+    breaks.insert(recordBreaks, 0..<recordBytes.count, at: first)
     recordBytes.withBytes { bytes.append($0) }
     return FoldedSegment(
-      bytes, starts: starts, special: special, records: records,
+      bytes, breaks, starts: starts, special: special, records: records,
       recordStarts: recordStarts.map { FoldedSegment.offset(first + $0) })
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether two stretches have equal bytes.
+  fileprivate func hasEqualBytes(_ other: Self) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[index] != other[index] { return false }
+    return true
   }
 }

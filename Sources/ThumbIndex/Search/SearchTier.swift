@@ -3,8 +3,9 @@
 /// | typed       | `locale` (sv)       | `search` (de)     | `base`             |
 /// | ----------- | ------------------- | ----------------- | ------------------ |
 /// | `resume`    | finds Résumé        | finds Résumé      | finds Résumé       |
-/// | `mueller`   | –                   | finds Müller      | –                  |
+/// | `mueller`   | –                   | finds Müller      | finds Müller       |
 /// | `angstrom`  | –                   | –                 | finds Ångström     |
+/// | `kofi`      | –                   | –                 | finds Kɔfi         |
 ///
 /// Full or half width counts in no tier. Case counts only if
 /// ``SearchOptions/minding`` has it.
@@ -25,7 +26,13 @@ public enum SearchTier: Int, Sendable, Hashable, CaseIterable {
   case search
 
   /// The base letters of CLDR's root order: `ö` is `o` with an accent, which
-  /// does not count. Unless accents are minded, `ı` counts as `i`.
+  /// does not count.
+  ///
+  /// Unless accents are minded, these also have what people type for letters that
+  /// their keyboard lacks: `i` for `ı`, `e` for `ə`, `th` for `þ`; spelt out, `oe`
+  /// for `ö` and `ø`, `aa` for `å`, `dj` for `đ`; and forms of one letter: those of
+  /// Arabic kaf and yeh, simplified and traditional characters, Japanese new and
+  /// old ones.
   case base
 }
 
@@ -52,4 +59,22 @@ extension Set<SearchTier> {
 
   /// The letters of the locale only: in Swedish `o` does not find Öl.
   public static var strict: Self { [.locale] }
+}
+
+extension SearchTier: Codable {
+  /// Reads the name of a tier.
+  ///
+  /// - Throws: `DecodingError` for anything else.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = try container.read("tier", of: Self.allCases) { "\($0)" }
+  }
+
+  /// Writes the name of the tier: `locale`, `search` or `base`.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode("\(self)")
+  }
 }

@@ -30,6 +30,10 @@ public struct SearchMatch: Sendable, Hashable {
   /// Parts that ``SearchOptions/filing`` passes over do not lower the rank.
   public let rank: Rank
 
+  /// Whether the match has other signs and blanks between its letters than the
+  /// query; ranked rows that have the query's come first.
+  public let hasOtherSigns: Bool
+
   /// Whether only a reading of the text matches.
   public let isReading: Bool
 

@@ -1,31 +1,9 @@
-/// A difference between letters that a search can mind.
+/// The marks in a folded text.
 ///
-/// ```swift
-/// var filter = try ListFilter(
-///   ["Résumé", "resume", "Resume"], searching: [SearchField(\.self)],
-///   options: SearchOptions(minding: [.accents]))
-/// filter.update("résumé")
-/// filter.results.rows  // Résumé
-/// filter.update("resume")
-/// filter.results.rows  // resume, Resume
-/// try filter.setOptions(SearchOptions(minding: [.case]))
-/// filter.results.rows  // resume
-/// ```
-public enum SearchDifference: String, Sendable, Hashable, Codable, CaseIterable
-{
-  /// Accents, and all that a tier's collator treats as accents: `e` and `é`,
-  /// Hebrew with and without points, German `ue` and `ü`, `ss` and `ß`.
-  case accents
-
-  /// Upper and lower case; a small kana is the lower case of a large one.
-  case `case`
-}
-
-/// The marks after each letter of a folded text, if a search minds accents or
-/// case.
-///
-/// The marks tell the letter's accents, whether the letter has upper or mixed
-/// case, and where the letter ends. So `e` is not found in `é`, nor `é` in `ế`.
+/// If a search minds accents or case, marks after each letter tell the letter's
+/// accents, whether the letter has upper or mixed case, and where the letter
+/// ends. So `e` is not found in `é`, nor `é` in `ế`. Other marks stand where
+/// something was left out, until they become ``Breaks``.
 enum LetterMark {
   /// The end of a letter.
   ///
@@ -35,9 +13,27 @@ enum LetterMark {
   static let upperCase: UInt8 = 0x02
   static let mixedCase: UInt8 = 0x03
 
-  /// Stands before each Han character in forms with
-  /// ``FoldForm/marksIdeographs``, which fold Han characters to other letters.
-  static let ideograph: UInt8 = 0x04
+  /// A sign was left out here.
+  static let sign: UInt8 = 0x04
+
+  /// White space was left out here.
+  static let blank: UInt8 = 0x05
+
+  /// A word starts here, although the folded letters do not tell: Hanja may be
+  /// folded to Hangul.
+  static let word: UInt8 = 0x06
+
+  /// What a mark of something left out, or of a word, stands for; `nil` for
+  /// other scalars.
+  @inline(__always)  // Once for each letter that ICU folds.
+  static func kind(_ scalar: UInt32) -> Breaks.Kind? {
+    switch scalar {
+    case 0x04: .sign
+    case 0x05: .blank
+    case 0x06: .word
+    default: nil
+    }
+  }
 
   /// The first scalar that stands for the upper byte of an accent's weight.
   ///

@@ -1,0 +1,240 @@
+/// A folded text by itself.
+struct FoldedText: Sendable, Hashable {
+  private(set) var bytes: [UInt8] = []
+  private(set) var breaks = Breaks()
+
+  init() {}
+
+  /// Takes the marks of ``LetterMark/sign``, ``LetterMark/blank`` and
+  /// ``LetterMark/word`` out of a folded text.
+  ///
+  /// - Parameter keepsBlanks: Whether a space stands for white space between
+  ///   letters.
+  init(marked: [UInt8], keepsBlanks: Bool) {
+    bytes.reserveCapacity(marked.count)
+    let text = marked.span
+    var pending = Breaks.Kind.none
+    var before = WordPart.inherits
+    var position = 0
+    var start = 0
+    while let scalar = text.nextScalar(at: &position) {
+      defer { start = position }
+      if let kind = LetterMark.kind(scalar) {
+        pending = max(pending, kind)
+        continue
+      }
+      if !LetterMark.isMark(scalar), scalar < SpeltWeight.firstSecond {
+        let part = WordPart.table[scalar]
+        if part.startsWord(after: before) { pending = max(pending, .word) }
+        if pending != .none, !bytes.isEmpty {
+          if pending == .blank, keepsBlanks { bytes.append(0x20) }
+          breaks.insert(
+            keepsBlanks ? min(pending, .sign) : pending, at: bytes.count)
+        }
+        pending = .none
+        if part != .inherits { before = part }
+      }
+      bytes += marked[start..<position]
+    }
+  }
+
+  /// The text of a range of other folded texts.
+  init(_ bytes: Span<UInt8>, _ breaks: Breaks, _ range: Range<Int>) {
+    self.bytes = bytes.extracting(range).array
+    self.breaks.insert(breaks, range, at: 0)
+  }
+
+  /// The text without the marks of accents and case.
+  var plain: FoldedText {
+    var result = FoldedText()
+    let text = bytes.span
+    var position = 0
+    var start = 0
+    while let scalar = text.nextScalar(at: &position) {
+      if !LetterMark.isMark(scalar) || scalar == LetterMark.end {
+        let kind = breaks.kind(at: start)
+        if kind != .none { result.breaks.insert(kind, at: result.bytes.count) }
+        result.bytes += bytes[start..<position]
+      }
+      start = position
+    }
+    return result
+  }
+}
+
+/// A text in all forms, each text once.
+package struct FoldedForms {
+  /// The texts and their forms; the first is the main one.
+  private(set) var texts: [(text: FoldedText, forms: FoldForms)] = []
+
+  /// The forms that differ from the main one even when converted to the main
+  /// form's letters.
+  var irregular: FoldForms = []
+
+  /// Whether some form differs from the main one in any byte.
+  var isSpecial: Bool { texts.count > 1 }
+
+  var main: FoldedText { texts[0].text }
+
+  /// Adds a text that some forms have, and returns its index in ``texts``.
+  @discardableResult
+  mutating func add(_ text: FoldedText, _ forms: FoldForms) -> Int {
+    if let index = texts.firstIndex(where: { $0.text.bytes == text.bytes }) {
+      texts[index].forms.formUnion(forms)
+      return index
+    }
+    texts.append((text, forms))
+    return texts.count - 1
+  }
+
+  /// The text of a form of the plan.
+  subscript(form: FoldForm) -> FoldedText {
+    texts.first { $0.forms.contains(form) }?.text ?? main
+  }
+}
+
+/// Where words begin in folded texts, and what was left out there.
+///
+/// The start of a text is the start of a word without being marked. Breaks are
+/// added in the order of their offsets.
+struct Breaks: Sendable, Hashable {
+  /// Two bits for each of 32 bytes, for those groups of bytes that have breaks:
+  /// most texts of one word have none.
+  private var words: [UInt64] = []
+
+  /// Bit *n* is whether group *n* has a word.
+  private var groups: [UInt64] = []
+
+  /// How many words the groups before each element of ``groups`` have.
+  private var counts: [UInt32] = []
+
+  /// Whether some break is white space.
+  private(set) var hasBlanks = false
+
+  /// What is before a letter.
+  enum Kind: UInt8, Sendable, Comparable {
+    /// The letter before it.
+    case none
+
+    /// The start of a word, with nothing left out.
+    case word
+
+    /// The start of a word after signs that were left out.
+    case sign
+
+    /// The start of a word after signs that were left out, white space among
+    /// them.
+    case blank
+
+    static func < (left: Self, right: Self) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+
+  /// The memory in use, in bytes.
+  var memory: Int { 8 * words.count + 8 * groups.count + 4 * counts.count }
+
+  @inline(__always)  // Once for each match of a search.
+  func kind(at offset: Int) -> Kind {
+    let bits = word(offset >> 5) &>> UInt64((offset & 31) * 2) & 3
+    return Kind(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .none
+  }
+
+  /// The bits of a group.
+  @inline(__always)  // As above.
+  private func word(_ group: Int) -> UInt64 {
+    let element = group >> 6
+    if element >= groups.count { return 0 }
+    let bit: UInt64 = 1 &<< UInt64(group & 63)
+    return groups[element] & bit == 0 ? 0 : words[place(of: bit, in: element)]
+  }
+
+  /// The index of the word of a group, given by its bit of an element.
+  private func place(of bit: UInt64, in element: Int) -> Int {
+    Int(counts[element]) + (groups[element] & (bit &- 1)).nonzeroBitCount
+  }
+
+  /// Adds a break that is behind all others, or among them already.
+  mutating func insert(_ kind: Kind, at offset: Int) {
+    if kind == .none { return }
+    if kind == .blank { hasBlanks = true }
+    let element = offset >> 11
+    while element >= groups.count {
+      groups.append(0)
+      counts.append(UInt32(words.count))
+    }
+    let bit: UInt64 = 1 &<< UInt64(offset >> 5 & 63)
+    if groups[element] & bit == 0 {
+      groups[element] |= bit
+      words.append(0)
+    }
+    words[place(of: bit, in: element)] |=
+      UInt64(kind.rawValue) << UInt64((offset & 31) * 2)
+  }
+
+  /// Whether there is white space before some letter in a range.
+  func hasBlank(in range: Range<Int>) -> Bool {
+    hasBlanks && any(in: range) { $0 & $0 >> 1 & lowBits != 0 }
+  }
+
+  /// Whether anything was left out before some letter in a range.
+  func hasSigns(in range: Range<Int>) -> Bool {
+    any(in: range) { $0 & ~lowBits != 0 }
+  }
+
+  @inline(__always)  // Inlines the closure.
+  private func any(in range: Range<Int>, _ has: (UInt64) -> Bool) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let next = min((offset >> 5 + 1) << 5, range.upperBound)
+      var bits = word(offset >> 5) >> UInt64((offset & 31) * 2)
+      let count = next - offset
+      if count < 32 { bits &= 1 << UInt64(2 * count) - 1 }
+      if has(bits) { return true }
+      offset = next
+    }
+    return false
+  }
+
+  /// Removes the breaks from an offset on.
+  mutating func truncate(to offset: Int) {
+    let element = offset >> 11
+    if element >= groups.count { return }
+    let bit: UInt64 = 1 &<< UInt64(offset >> 5 & 63)
+    let first = place(of: bit, in: element)
+    let kept = word(offset >> 5) & (1 << UInt64((offset & 31) * 2) - 1)
+    groups.removeLast(groups.count - element - 1)
+    counts.removeLast(counts.count - element - 1)
+    groups[element] &= bit &- 1
+    words.removeLast(words.count - first)
+    if kept != 0 {
+      groups[element] |= bit
+      words.append(kept)
+    }
+  }
+
+  /// Adds the breaks of a range of other texts, moved so that the range begins at
+  /// an offset.
+  mutating func insert(_ other: Self, _ range: Range<Int>, at offset: Int) {
+    var place = range.lowerBound
+    let end = min(range.upperBound, other.groups.count << 11)
+    while place < end {
+      if other.word(place >> 5) == 0 {
+        place = (place >> 5 + 1) << 5
+        continue
+      }
+      insert(other.kind(at: place), at: offset + place - range.lowerBound)
+      place += 1
+    }
+  }
+
+  /// Frees unused memory.
+  mutating func shrink() {
+    words = Array(words[...])
+    groups = Array(groups[...])
+    counts = Array(counts[...])
+  }
+}
+
+/// The lower bit of each break.
+private let lowBits: UInt64 = 0x5555_5555_5555_5555

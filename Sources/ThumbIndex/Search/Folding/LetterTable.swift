@@ -1,0 +1,212 @@
+/// Folds to some letters of a plan: single scalars by a table, and other texts by
+/// ICU.
+struct LetterTable: Sendable {
+  let letters: FoldLetters
+  let collation: TierCollation
+
+  /// The entry of each scalar, with the flags of these letters.
+  let entries: ScalarTable<FoldEntry>
+
+  private let rules: Rules
+
+  /// What the letters of a plan have in common.
+  struct Rules: Sendable {
+    let minding: Set<SearchDifference>
+
+    /// Whether signs count.
+    let keepsSigns: Bool
+
+    /// Whether white space is white space: for a collator that ignores it, it is
+    /// a sign like others.
+    let knowsBlanks: Bool
+
+    /// Whether base letters have ``LooseLetters`` among them.
+    ///
+    /// They have not if accents count.
+    var isLoose: Bool { !minding.contains(.accents) }
+  }
+
+  /// - Parameter others: Tables of the plan made before. If one has the same
+  ///   collator, most entries are copied from it.
+  init(
+    _ letters: FoldLetters, _ collation: TierCollation, _ rules: Rules,
+    after others: [LetterTable]
+  ) {
+    self.letters = letters
+    self.collation = collation
+    self.rules = rules
+    let twin = others.first { $0.collation.handle === collation.handle }
+    entries = ScalarTable { scalar in
+      if let twin, !isOther(scalar, letters, than: twin.letters, rules) {
+        return (twin.entries[scalar], twin.words(of: scalar))
+      }
+      return made(scalar, letters, collation, rules)
+    }
+  }
+
+  /// The words that hold a scalar's folded text.
+  func words(of scalar: UInt32) -> [UInt64] {
+    guard entries[scalar].flags.contains(.isLong) else { return [] }
+    return entries.withWords(of: scalar) { words in
+      words.indices.map { words[$0] }
+    }
+  }
+
+  /// The folded text of a scalar by itself; `nil` when the scalar is not in the
+  /// table.
+  func bytes(of scalar: UInt32) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    return append(scalar, to: &bytes) ? bytes : nil
+  }
+
+  /// Appends the folded text of a scalar by itself.
+  ///
+  /// Returns `false` and appends nothing when the scalar is not in the table.
+  func append(_ scalar: UInt32, to folded: inout [UInt8]) -> Bool {
+    let entry = entries[scalar]
+    if !entry.isKnown { return false }
+    if entry.flags.contains(.isLong) {
+      entries.withWords(of: scalar) { words in
+        for index in 0..<entry.partCount {
+          FoldEntry(bits: words[index]).append(to: &folded)
+        }
+      }
+    } else {
+      entry.append(to: &folded)
+    }
+    return true
+  }
+
+  /// Folds a text by ICU, and appends the result with marks of what is left out.
+  ///
+  /// - Parameters:
+  ///   - isCharacter: Whether the text is one character.
+  ///   - kept: The indices of signs that are parts of letters.
+  func append(
+    _ text: [Unicode.Scalar], isCharacter: Bool, kept: Set<Int> = [],
+    to folded: inout [UInt8]
+  ) {
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(text.count)
+    for (index, scalar) in text.enumerated() {
+      if scalar.value >= 0x80 || scalar == "`", !kept.contains(index),
+        let others = counterpart(of: scalar.value, letters, rules)
+      {
+        scalars += others.compactMap { Unicode.Scalar($0) }
+      } else {
+        scalars.append(scalar)
+      }
+    }
+    collation.append(
+      scalars, minding: rules.minding, isCharacter: isCharacter,
+      keepsSigns: rules.keepsSigns || !kept.isEmpty && isCharacter, to: &folded)
+  }
+}
+
+/// The scalars that a scalar is folded as; `nil` for itself.
+private func counterpart(
+  of scalar: UInt32, _ letters: FoldLetters, _ rules: LetterTable.Rules
+) -> [UInt32]? {
+  if rules.isLoose {
+    let loose =
+      switch letters {
+      case .locale, .search: nil as [UInt32]?
+      case .base: LooseLetters.base(scalar)
+      case .spelt: LooseLetters.spelt(scalar)
+      }
+    if let loose { return loose }
+  }
+  let part = WordPart.table[scalar]
+  if part != .symbol, !part.isLeftOut { return nil }
+  let other = Signs.lookalike(of: scalar)
+  return other == scalar ? nil : [other]
+}
+
+/// Whether a scalar is folded as others than among the letters of a twin, which
+/// are base letters if the letters are not.
+private func isOther(
+  _ scalar: UInt32, _ letters: FoldLetters, than twin: FoldLetters,
+  _ rules: LetterTable.Rules
+) -> Bool {
+  if !rules.isLoose || letters.tier != .base && twin.tier != .base {
+    return false
+  }
+  return letters == .spelt
+    ? LooseLetters.isSpelt(scalar) : LooseLetters.base(scalar) != nil
+}
+
+/// Makes the entry of a scalar.
+private func made(
+  _ scalar: UInt32, _ letters: FoldLetters, _ collation: TierCollation,
+  _ rules: LetterTable.Rules
+) -> (FoldEntry, [UInt64]) {
+  var part = WordPart.table[scalar]
+  if part == .blank, !rules.knowsBlanks { part = .leftOut }
+  if part == .blank || part == .leftOut && !rules.keepsSigns {
+    return (FoldEntry([], [], part), [])
+  }
+  let own = Unicode.Scalar(scalar).map { [$0] } ?? []
+  let text =
+    counterpart(of: scalar, letters, rules)?
+    .compactMap { Unicode.Scalar($0) } ?? own
+  guard FoldTable.isUsable(scalar),
+    let (bytes, isAccent) = collation.folded(
+      text, minding: rules.minding, keepsSigns: rules.keepsSigns)
+  else { return (.missing, []) }
+  var flags: FoldEntry.Flags = []
+  // An accent belongs to the letter before it.
+  if isAccent { flags.insert(.inContext) }
+  // What is left out in a scalar, or begins a word, has no place in an entry.
+  if !isOfOnePart(bytes) { flags.insert(.inContext) }
+  if part == .leftOut { part = bytes.isEmpty ? .leftOut : .symbol }
+  if part == .symbol || part == .inherits {
+    if bytes.isEmpty {
+      // A sign that the collator ignores is left out.
+      if part == .symbol { part = .leftOut }
+    } else if part == .symbol || isLetter(scalar) {
+      var position = 0
+      part =
+        bytes.span.nextScalar(at: &position).map { WordPart.table[$0] }
+        ?? part
+      if part.isLeftOut { part = .symbol }
+    }
+  }
+  if bytes.count <= 4 { return (FoldEntry(bytes[...], flags, part), []) }
+  let parts = bytes.indices.chunks(of: 4)
+  guard parts.count <= UInt8.max else { return (.missing, []) }
+  let entry = FoldEntry(
+    bytes: 0, length: UInt8(parts.count), flags: flags.union(.isLong), part)
+  return (entry, parts.map { FoldEntry(bytes[$0], [], part).bits })
+}
+
+/// Whether the letters of a folded text have the same part in words, with nothing
+/// left out between them.
+private func isOfOnePart(_ folded: [UInt8]) -> Bool {
+  var part = WordPart.inherits
+  var position = 0
+  if let only = folded.span.nextScalar(at: &position),
+    position == folded.count
+  {
+    return LetterMark.kind(only) == nil
+  }
+  position = 0
+  var isFirst = true
+  while let scalar = folded.span.nextScalar(at: &position) {
+    if LetterMark.kind(scalar) != nil { return false }
+    if LetterMark.isMark(scalar) || scalar >= SpeltWeight.firstSecond {
+      continue
+    }
+    let next = WordPart.table[scalar]
+    if next == .ideograph && !isFirst { return false }
+    if next != .inherits {
+      if part != .inherits && next != part { return false }
+      part = next
+    }
+    isFirst = false
+  }
+  return true
+}
+
+private func isLetter(_ scalar: UInt32) -> Bool {
+  Unicode.Scalar(scalar)?.properties.generalCategory.isLetterOrNumber ?? false
+}

@@ -1,0 +1,145 @@
+/// The role of a character in a text, which decides what a search leaves out and
+/// where words begin.
+struct WordPart: Sendable, Equatable {
+  let rawValue: UInt8
+
+  /// A mark, or a letter of no script: it belongs to the character before it.
+  static let inherits = Self(rawValue: 0)
+
+  /// White space.
+  static let blank = Self(rawValue: 1)
+
+  /// A sign that a search leaves out: an apostrophe, a hyphen, a bracket.
+  static let leftOut = Self(rawValue: 2)
+
+  /// Any other sign.
+  static let symbol = Self(rawValue: 3)
+
+  static let digit = Self(rawValue: 4)
+
+  /// A character that is a word by itself, as Han characters are.
+  static let ideograph = Self(rawValue: 5)
+
+  /// A letter of a script.
+  private init(_ script: Script) {
+    rawValue = 16 &+ UInt8(truncatingIfNeeded: script.number % 224)
+  }
+
+  private init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(bits: UInt64) { rawValue = UInt8(truncatingIfNeeded: bits) }
+
+  /// Whether a search may leave the character out.
+  var isLeftOut: Bool { self == .blank || self == .leftOut }
+
+  /// Whether a word starts where this role follows the role `before`, with
+  /// nothing left out between them.
+  @inline(__always)  // Called once for each character of a search text.
+  func startsWord(after before: Self) -> Bool {
+    self == .ideograph
+      || rawValue > Self.symbol.rawValue && self != before
+        && before != .inherits
+  }
+
+  /// The role of a character of a text.
+  init(_ value: UInt32) {
+    guard let scalar = Unicode.Scalar(value) else {
+      self = .symbol
+      return
+    }
+    let properties = scalar.properties
+    let script = Script(scalar)
+    if properties.isWhitespace {
+      self = .blank
+    } else if Signs.areLeftOut(scalar) {
+      self = .leftOut
+    } else if CharacterProperties.isIdeographic(value) || script == .han {
+      self = .ideograph
+    } else {
+      switch properties.generalCategory {
+      case .decimalNumber: self = .digit
+      case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control:
+        self = .inherits
+      case .otherNumber, .privateUse, .unassigned, .surrogate: self = .symbol
+      case let category where category.isLetterOrNumber:
+        self = script.isShared ? .inherits : Self(script)
+      default: self = .symbol
+      }
+    }
+  }
+}
+
+extension WordPart: ScalarEntry {
+  var bits: UInt64 { UInt64(rawValue) }
+
+  /// The role of each scalar of folded texts, except the second scalar of a
+  /// spelt weight.
+  static let table = ScalarTable<WordPart> { (ofFolded($0), []) }
+
+  private static func ofFolded(_ value: UInt32) -> Self {
+    switch value {
+    case _ where LetterMark.isMark(value), representativesOfLetters:
+      return .inherits
+    case SpeltWeight.firstScalar..<SpeltWeight.firstSecond:
+      let weight = SpeltWeight.leastWeight(of: value)
+      let groups = ScriptGroups.root
+      if weight < groups.firstLetter { return .symbol }
+      if weight >= groups.firstIdeograph { return .ideograph }
+      return Self(groups.group(of: weight).script)
+    default: return Self(value)
+    }
+  }
+}
+
+/// Signs that people add, leave out or swap when they type.
+enum Signs {
+  /// Whether a search leaves a sign out: apostrophes, quotation marks, hyphens
+  /// and dashes, full stops, commas, colons, semicolons, middle dots, slashes,
+  /// underscores, brackets, opening exclamation and question marks, and their
+  /// kin in all scripts.
+  static func areLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .connectorPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation:
+      true
+    case .dashPunctuation: !waves.contains(scalar)
+    case .otherPunctuation:
+      !counted.contains(
+        Unicode.Scalar(CharacterProperties.compatible(scalar.value)[0])
+          ?? scalar)
+    case .modifierSymbol, .modifierLetter, .mathSymbol: used.contains(scalar)
+    default: false
+    }
+  }
+
+  /// What other punctuation counts; the rest, such as Arabic commas and Indic
+  /// full stops, does not.
+  private static let counted = Set(
+    ("!‼⁉⹓՜߹᥄𞥞?⁇⁈⸮⹔՞؟܉፧᥅⳺⳻꘏꛷꫱𑅃𞥟‽"
+      + "‖⸾§⸹¶⁋⹍⸿@*⁎⁑٭꙳\\&⁊⹒#%٪‰؉‱؊†‡⸶⸷⸸•‣⁌⁍〃〽※⁂‸⁁⁓").unicodeScalars)
+
+  /// Dashes that look like a tilde, which counts.
+  private static let waves = Set("〜〰".unicodeScalars)
+
+  /// Letters and symbols that stand for apostrophes, dashes, slashes or dots.
+  private static let used = Set("`´ʼʻʽʾʿʹʺˮߴߵ−˗⁄∕∙⋅".unicodeScalars)
+
+  /// The sign that a sign counts as where signs count: the first of its
+  /// look-alikes.
+  static func lookalike(of scalar: UInt32) -> UInt32 {
+    lookalikes[scalar] ?? scalar
+  }
+
+  /// Characters that differ only in width are alike for every collator.
+  private static let lookalikes: [UInt32: UInt32] = {
+    var result: [UInt32: UInt32] = [:]
+    for family in [
+      "'’‘‚‛ʼʻʽʾʿʹ′`´‹›׳՚ߴߵ", "\"“”„‟«»〝〞〟″ʺˮ״", "-‐‑‒–—―⸺⸻−⁃˗־",
+      "/⁄∕", "·・‧∙⋅", "~〜⁓∼˜〰", "×✕✖⨯╳", "%٪", "*∗⁎٭",
+    ] {
+      let scalars = family.unicodeScalars.map(\.value)
+      for scalar in scalars.dropFirst() { result[scalar] = scalars[0] }
+    }
+    return result
+  }()
+}

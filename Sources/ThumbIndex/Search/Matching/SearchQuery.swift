@@ -1,0 +1,296 @@
+/// Whether a query is a phrase or words.
+///
+/// ```swift
+/// var filter = try ListFilter(
+///   ["Anna Berg", "Berit An"], searching: [SearchField(\.self)])
+/// filter.update("an ber", matching: .phrase)
+/// filter.results.rows  // []
+/// filter.update("an ber", matching: .words)
+/// filter.results.rows  // Anna Berg, Berit An
+/// ```
+public enum QueryKind: String, Sendable, Hashable, Codable, CaseIterable {
+  /// A phrase: its words follow each other.
+  case phrase
+
+  /// Words between spaces, which must all match, in any order and any field.
+  ///
+  /// The first 32 different words count; see ``ListFilter/ignoredWords``.
+  case words
+}
+
+/// A folded query, ready to be searched for.
+package struct SearchQuery: Sendable, Hashable {
+  package let text: String
+  package let scope: SearchScope
+  package let kind: QueryKind
+
+  /// The phrase, or each different word that counts, folded by each folder of the
+  /// query; those that match everything are left out.
+  let words: [[SearchTerm]]
+
+  /// The different words that do not count, as ``wordLimit`` others come first.
+  package let ignoredWords: [String]
+
+  /// How many words count: a row is searched for each of them, and a query is
+  /// compared with earlier ones word by word.
+  static let wordLimit = 32
+
+  /// The phrase, or each different word, folded by the first folder.
+  package var terms: [SearchTerm] { words.map { $0[0] } }
+
+  /// Whether the query matches everything.
+  package var isEmpty: Bool { words.isEmpty }
+
+  /// Whether an earlier query certainly found all rows that this query finds, so
+  /// that this query needs to search only the rows that the earlier query found.
+  ///
+  /// This is so if each word of the earlier query begins a word of this query, in
+  /// every form, and this query's scope is equal or narrower.
+  package func narrows(_ earlier: SearchQuery) -> Bool {
+    guard scope.isWithin(earlier.scope) else { return false }
+    return earlier.words.allSatisfy { old in
+      // Of many words, most are those of the earlier query.
+      words.contains(old)
+        || words.contains { new in
+          zip(new, old).allSatisfy { $0.narrows($1) }
+        }
+    }
+  }
+
+  /// Folds a query.
+  ///
+  /// - Parameter isCancelled: Called before each word.
+  /// - Returns: `nil` when cancelled.
+  /// - Complexity: O(*n*) in the characters of the text.
+  init?(
+    _ text: String, _ scope: SearchScope, _ kind: QueryKind,
+    _ folders: [SearchFolder], isCancelled: () -> Bool
+  ) {
+    var words: [[SearchTerm]] = []
+    var ignored: [String] = []
+    for word in kind.texts(of: text) {
+      if kind == .words, isCancelled() { return nil }
+      if words.count == Self.wordLimit {
+        ignored.append(word)
+        continue
+      }
+      let terms = folders.map { $0.term(word) }
+      // Equal words may be written with other bytes.
+      if !terms.contains(where: \.matchesAll), !words.contains(terms) {
+        words.append(terms)
+      }
+    }
+    self.text = text
+    self.scope = scope
+    self.kind = kind
+    self.words = words
+    ignoredWords = ignored
+  }
+}
+
+extension [SearchTerm] {
+  /// The word as the folder of a field folds it.
+  ///
+  /// Mostly all fields fold it alike.
+  func term(ofField index: Int) -> SearchTerm {
+    count == 1 ? self[0] : self[index]
+  }
+}
+
+extension SearchFolder {
+  /// Folds a query.
+  package func query(
+    _ text: String, scope: SearchScope = .contains, kind: QueryKind = .phrase
+  ) -> SearchQuery {
+    // Nothing cancels this.
+    SearchQuery(text, scope, kind, [self]) { false }!
+  }
+}
+
+extension QueryKind {
+  /// The text of a query as one phrase, or its different words.
+  package func texts(of query: String) -> [String] {
+    if self == .phrase { return [query] }
+    // A repeated word changes nothing, but a pasted text may repeat a word
+    // thousands of times.
+    var seen: Set<[UInt8]> = []
+    return query.split(whereSeparator: \.isWhitespace).map { String($0) }
+      .filter { seen.insert(Array($0.utf8)).inserted }
+  }
+}
+
+/// One folded phrase or word of a query.
+package struct SearchTerm: Sendable, Hashable {
+  /// The term's main form.
+  let main: FoldedText
+
+  /// The patterns of all forms.
+  ///
+  /// A text matches when one of its forms contains a pattern of that form.
+  let patterns: [Pattern]
+
+  struct Pattern: Sendable, Hashable {
+    let text: FoldedText
+    var forms: FoldForms
+
+    /// The text's bytes, converted to the main form's letters.
+    ///
+    /// A row that stores only its main form can match the pattern only if this
+    /// form contains the image.
+    let image: [UInt8]
+
+    /// Whether the pattern is a completion: the term ends within a letter of
+    /// several characters, and the pattern adds the rest of this letter.
+    let isCompletion: Bool
+  }
+
+  /// Whether some form of the term is empty, so that every text matches.
+  package var matchesAll: Bool { patterns.contains { $0.text.bytes.isEmpty } }
+
+  /// The patterns whose matches a search for ``main`` may miss.
+  ///
+  /// A row that stores only its main form may match such a pattern although
+  /// this form does not contain ``main``.
+  func uncovered(in scope: SearchScope) -> [Pattern] {
+    patterns.filter {
+      $0.forms != .reading && !$0.image.starts(with: main.bytes)
+    }
+  }
+
+  /// The letters to look for in readings.
+  var readingPatterns: [LetterPattern] {
+    patterns.filter { $0.forms.contains(.reading) }
+      .map { LetterPattern($0.text) }
+  }
+
+  /// Whether every text that matches this term matches an earlier one, with equal
+  /// or wider scope.
+  func narrows(_ earlier: SearchTerm) -> Bool {
+    patterns.allSatisfy { new in
+      // In each of its forms, the new pattern must begin with an old pattern.
+      var open = new.forms
+      for old in earlier.patterns where new.text.begins(with: old.text) {
+        open.subtract(old.forms)
+      }
+      return open.isEmpty
+    }
+  }
+}
+
+extension FoldedText {
+  /// Whether a text that has these letters has those of a prefix at the same
+  /// place, whatever white space is between the letters of the text.
+  func begins(with prefix: FoldedText) -> Bool {
+    bytes.starts(with: prefix.bytes)
+      && prefix.bytes.indices.dropFirst().allSatisfy {
+        breaks.kind(at: $0) != .blank || prefix.breaks.kind(at: $0) == .blank
+      }
+  }
+}
+
+// MARK: - Folding
+
+extension SearchFolder {
+  /// Folds a phrase or a word of a query.
+  package func term(_ text: String) -> SearchTerm {
+    let folder = TextFolder(plan)
+    let forms = folder.forms(of: text)
+    var terms = patterns(of: forms, folder)
+    if options.tiersInForce.contains(.base) {
+      terms += completions(of: text, folder)
+    }
+    if let other = withFinalAsInitial(text) {
+      terms += patterns(of: folder.forms(of: other), folder)
+    }
+    var patterns: [SearchTerm.Pattern] = []
+    for term in terms {
+      // Equal bytes may mean different letters.
+      for table in plan.table.letters {
+        var own = plan.forms(of: table.letters)
+        if table.letters == plan.mainForm.letters { own.insert(.reading) }
+        own.formIntersection(term.forms)
+        if own.isEmpty { continue }
+        patterns.append(
+          .init(
+            text: term.text, forms: own,
+            image: plan.table.image(of: term.text.bytes, from: table.letters),
+            isCompletion: term.isCompletion))
+      }
+    }
+    return SearchTerm(main: forms.main, patterns: patterns)
+  }
+
+  /// The different patterns of all forms.
+  ///
+  /// For readings the pattern is the main form without marks of accents and
+  /// case.
+  private func patterns(
+    of forms: FoldedForms, _ folder: TextFolder
+  ) -> [FoldedTerm] {
+    let reading = folder.plain(forms.main)
+    let isPlain = reading == forms.main
+    var found = forms.texts.map { text in
+      FoldedTerm(
+        text: text.text,
+        forms: isPlain && text.text == reading
+          ? text.forms.union(.reading) : text.forms)
+    }
+    if !isPlain { found.append(FoldedTerm(text: reading, forms: .reading)) }
+    return found
+  }
+
+  /// The completions of a text that ends within a letter of several characters.
+  ///
+  /// Hungarian `ccs` folds as `cscs` does. So `c`, `cc` and `ccs` find `cscs`.
+  private func completions(
+    of text: String, _ folder: TextFolder
+  ) -> [FoldedTerm] {
+    let scalars = Array(text.unicodeScalars)
+    var found: [FoldedText: FoldForms] = [:]
+    for form in plan.forms where form.isJoined {
+      let collation = plan.table.table(of: form.letters).collation
+      // ICU is asked once for each different character, as a query may be long.
+      var known: [UInt32: (letters: [String], longest: Int)] = [:]
+      for start in scalars.indices {
+        let first = scalars[start].value
+        if known[first] == nil {
+          let letters = collation.contractions(beginningWith: first)
+          known[first] = (
+            letters, letters.lazy.map { $0.unicodeScalars.count }.max() ?? 0
+          )
+        }
+        let end = scalars[start...]
+        guard let (letters, longest) = known[first], end.count < longest
+        else { continue }
+        for letter in letters {
+          guard let rest = letter.rest(after: end) else { continue }
+          let folded = folder.forms(of: text + rest)[form]
+          found[folded, default: []].insert(form)
+        }
+      }
+    }
+    return found.map {
+      FoldedTerm(text: $0.key, forms: $0.value, isCompletion: true)
+    }.sorted { $0.text.bytes.lexicographicallyPrecedes($1.text.bytes) }
+  }
+}
+
+/// A term in some forms, or a completion of it.
+private struct FoldedTerm {
+  let text: FoldedText
+  let forms: FoldForms
+  var isCompletion = false
+}
+
+extension String {
+  /// The rest of this text after a prefix.
+  ///
+  /// Returns `nil` unless the text begins with the prefix, followed by a
+  /// new grapheme cluster.
+  fileprivate func rest(after start: ArraySlice<Unicode.Scalar>) -> String? {
+    guard unicodeScalars.count > start.count, unicodeScalars.starts(with: start)
+    else { return nil }
+    let cut = unicodeScalars.index(startIndex, offsetBy: start.count)
+    return indices.contains(cut) ? String(self[cut...]) : nil
+  }
+}

@@ -1,0 +1,306 @@
+/// A text to be searched for terms.
+///
+/// It keeps the text's folded forms, so that a long text is folded once for
+/// many words.
+///
+/// It is for one thread.
+package final class SearchedText {
+  let text: String
+  let folder: TextFolder
+
+  /// How often the whole text, or a reading of it, was folded.
+  package private(set) var foldCount = 0
+
+  private let ownReadings: [String]
+  private var clusters: [FoldForm: Clusters] = [:]
+
+  /// The text in all forms.
+  private(set) lazy var forms: FoldedForms = {
+    foldCount += 1
+    return folder.forms(of: text)
+  }()
+
+  /// The starts of the characters, and the end of the last one.
+  private lazy var bounds = Array(text.indices) + [text.endIndex]
+
+  /// The folded readings of the text and of ``laterTexts``.
+  private(set) lazy var readings: [FoldedText] = {
+    let readings = folder.plan.options.readings(
+      of: text, laterTexts.map(\.text), own: ownReadings)
+    return readings.map {
+      foldCount += 1
+      return folder.folded(reading: $0)
+    }
+  }()
+
+  /// The result of ``SearchOptions/laterTexts(of:)``.
+  private(set) lazy var laterTexts: [SearchedText] = {
+    folder.plan.options.laterTexts(of: text).map { SearchedText($0, folder) }
+  }()
+
+  /// A text to search.
+  ///
+  /// - Parameter readings: The caller's own readings of the text.
+  package init(
+    _ text: String, readings: [String] = [], _ folder: SearchFolder
+  ) {
+    self.text = text
+    self.folder = TextFolder(folder.plan)
+    ownReadings = readings
+  }
+
+  private init(_ text: String, _ folder: TextFolder) {
+    self.text = text
+    self.folder = folder
+    ownReadings = []
+  }
+}
+
+// MARK: - Back to the text
+
+extension SearchedText {
+  /// The ranges of a pattern's matches in one form of the text.
+  func ranges(
+    of pattern: LetterPattern, _ form: FoldForm, _ scope: SearchScope
+  ) -> [Range<String.Index>] {
+    let folded = forms[form]
+    let clusters = clusters(form)
+    return folded.bytes == clusters.folded
+      ? ranges(of: pattern, folded, clusters, scope)
+      : shortRanges(of: pattern, form, scope)
+  }
+
+  /// The folded texts of all characters, one after the other.
+  private struct Clusters {
+    var folded: [UInt8] = []
+
+    /// The offset where each character's folded text ends.
+    var ends: [Int] = []
+  }
+
+  /// The text's characters in one form.
+  private func clusters(_ form: FoldForm) -> Clusters {
+    if let known = clusters[form] { return known }
+    foldCount += 1
+    var made = Clusters()
+    for index in bounds.dropLast() {
+      made.folded += folder.forms(of: String(text[index]))[form].bytes
+      made.ends.append(made.folded.count)
+    }
+    clusters[form] = made
+    return made
+  }
+
+  /// The ranges of characters that, folded one by one, together contain the
+  /// pattern.
+  private func ranges(
+    of pattern: LetterPattern, _ folded: FoldedText, _ clusters: Clusters,
+    _ scope: SearchScope
+  ) -> [Range<String.Index>] {
+    let ends = clusters.ends
+    var ranges: [Range<String.Index>] = []
+    var from = 0
+    while let offset = pattern.firstOffset(in: folded, scope, from: from) {
+      let end = offset + pattern.count
+      let first = ends.partitioningIndex { $0 > offset }
+      let last = ends.partitioningIndex { $0 >= end }
+      ranges.append(bounds[first]..<bounds[last + 1])
+      from = ends[last]
+    }
+    return ranges
+  }
+
+  /// The ranges of the pattern where characters belong together, as short as the
+  /// scope allows: binary search finds the end of each, then its start.
+  private func shortRanges(
+    of pattern: LetterPattern, _ form: FoldForm, _ scope: SearchScope
+  ) -> [Range<String.Index>] {
+    func has(_ range: Range<Int>, _ scope: SearchScope) -> Bool {
+      let part = text[bounds[range.lowerBound]..<bounds[range.upperBound]]
+      let folded = folder.forms(of: String(part))[form]
+      return pattern.firstOffset(in: folded, scope) != nil
+    }
+    var ranges: [Range<String.Index>] = []
+    var from = 0
+    let last = bounds.count - 1
+    while from < last {
+      // After the first match only `contains` goes on: the rest of the text by
+      // itself does not tell where the text or a word starts.
+      let isFirst = from == 0
+      if !isFirst, scope != .contains { break }
+      // The steps grow, so that a long text is folded only a few times.
+      var (no, end) = (from, from + 1)
+      while !has(from..<end, scope) {
+        if end == last { return ranges }
+        (no, end) = (end, min(from + 2 * (end - from), last))
+      }
+      end = (no + 1..<end).partitioningIndex { has(from..<$0, scope) }
+      let start =
+        scope == .startsWith
+        ? from
+        : (from + 1..<end).partitioningIndex { !has($0..<end, .contains) } - 1
+      ranges.append(bounds[start]..<bounds[end])
+      from = end
+    }
+    return ranges
+  }
+}
+
+extension SearchFolder {
+  /// The match of a text with a term; `nil` when the text does not match.
+  ///
+  /// - Parameter readings: The caller's own readings of the text.
+  /// - Complexity: That of ``match(_:in:scope:)`` with a new ``SearchedText``.
+  package func match(
+    _ term: SearchTerm, in text: String, scope: SearchScope,
+    readings: [String] = []
+  ) -> SearchMatch? {
+    match(
+      term, in: SearchedText(text, readings: readings, self), scope: scope)
+  }
+
+  /// The match of a text with a term; `nil` when the text does not match.
+  ///
+  /// - Complexity: O(*n*) in the characters of the text, which are folded for
+  ///   the first term only; more if ranges are found in the text folded as a
+  ///   whole.
+  package func match(
+    _ term: SearchTerm, in text: SearchedText, scope: SearchScope
+  ) -> SearchMatch? {
+    if term.matchesAll {
+      return SearchMatch(
+        ranges: [], tier: options.tiersInForce[0],
+        MatchFit(rank: .start, hasOtherSigns: false), isReading: false)
+    }
+    var best = textMatch(term, in: text, scope)
+    for later in text.laterTexts {
+      guard let found = textMatch(term, in: later, scope) else { continue }
+      let moved = found.moved(to: text.text, fromEndOf: later.text)
+      best = best.map { $0.joined(with: moved) } ?? moved
+    }
+    if best != nil { return best }
+    let patterns = term.readingPatterns
+    let fit = text.readings.compactMap { reading in
+      patterns.compactMap { $0.fit(in: reading, scope) }.min()
+    }.min()
+    return fit.map {
+      SearchMatch(ranges: [], tier: plan.mainForm.tier, $0, isReading: true)
+    }
+  }
+
+  /// The reading, other than the caller's own, that matches a term best; `nil`
+  /// if no reading matches.
+  package func matchingReading(
+    _ term: SearchTerm, in text: String, scope: SearchScope
+  ) -> (reading: ExplainedReading, rank: SearchMatch.Rank)? {
+    let folder = TextFolder(plan)
+    let patterns = term.readingPatterns
+    var best: (reading: ExplainedReading, rank: SearchMatch.Rank)?
+    for text in [text] + options.laterTexts(of: text) {
+      for reading in options.readings.explainedReadings(of: text) {
+        let folded = folder.folded(reading: reading.text)
+        let ranks = patterns.compactMap { $0.fit(in: folded, scope)?.rank }
+        guard let rank = ranks.min() else { continue }
+        if best.map({ $0.rank <= rank }) ?? false { continue }
+        best = (reading, rank)
+      }
+    }
+    return best
+  }
+
+  /// The match in the text itself, not in its later texts or its readings;
+  /// `nil` if there is none.
+  private func textMatch(
+    _ term: SearchTerm, in text: SearchedText, _ scope: SearchScope
+  ) -> SearchMatch? {
+    var best: SearchMatch?
+    // First the term as typed, then its completions, which may be other letters
+    // (Danish `a` may become `aa`, which is `å`).
+    for isCompletion in [false, true]
+    where !isCompletion || term.patterns.contains(where: \.isCompletion) {
+      let typed = best
+      // The folded text whose ranges were added last.
+      var marked: FoldedText?
+      // For completions the coarsest tier comes first, so a match gets the
+      // coarsest tier that finds it.
+      let forms = FoldForm.allCases.filter(plan.forms.contains)
+      for form in isCompletion ? forms.reversed() : forms {
+        for pattern in term.patterns
+        where pattern.isCompletion == isCompletion
+          && pattern.forms.contains(form)
+        {
+          let folded = text.forms[form]
+          let letters = LetterPattern(pattern.text)
+          guard let fit = letters.fit(in: folded, scope) else { continue }
+          // The ranges are those of the first tier that matches, in all its
+          // forms; the fit is the best in any form.
+          let tier = best?.tier ?? form.tier
+          var ranges = best?.ranges ?? []
+          if typed == nil, tier == form.tier, marked != folded {
+            ranges.add(text.ranges(of: letters, form, scope))
+            marked = folded
+          }
+          best = SearchMatch(
+            ranges: ranges, tier: tier, min(best?.fit ?? fit, fit),
+            isReading: false)
+          if best?.fit == .best { return best }
+        }
+      }
+    }
+    return best
+  }
+}
+
+extension SearchMatch {
+  fileprivate init(
+    ranges: [Range<String.Index>], tier: SearchTier, _ fit: MatchFit,
+    isReading: Bool
+  ) {
+    self.init(
+      ranges: ranges, tier: tier, rank: fit.rank,
+      hasOtherSigns: fit.hasOtherSigns, isReading: isReading)
+  }
+
+  /// Converts a match in a text's last part to a match in the whole text.
+  fileprivate func moved(to text: String, fromEndOf end: String) -> SearchMatch
+  {
+    let start = text.utf8.count - end.utf8.count
+    let index = { (index: String.Index) in
+      text.utf8.index(
+        text.startIndex,
+        offsetBy: start + end.utf8.distance(from: end.startIndex, to: index))
+    }
+    return SearchMatch(
+      ranges: ranges.map { index($0.lowerBound)..<index($0.upperBound) },
+      tier: tier, fit, isReading: isReading)
+  }
+
+  /// Joins two matches in one text: the finer tier, the ranges of that tier,
+  /// and the better fit.
+  fileprivate func joined(with other: SearchMatch) -> SearchMatch {
+    let finer = other.tier.rawValue < tier.rawValue ? other : self
+    var ranges = finer.ranges
+    if tier == other.tier { ranges.add(other.ranges) }
+    return SearchMatch(
+      ranges: ranges, tier: finer.tier, min(fit, other.fit), isReading: false)
+  }
+}
+
+extension [Range<String.Index>] {
+  /// Adds those of the other ranges that overlap no range of this array; both
+  /// arrays are in order.
+  fileprivate mutating func add(_ others: [Range<String.Index>]) {
+    var next = 0
+    var missing: [Range<String.Index>] = []
+    for other in others {
+      while next < count, self[next].upperBound <= other.lowerBound {
+        next += 1
+      }
+      if next == count || self[next].lowerBound >= other.upperBound {
+        missing.append(other)
+      }
+    }
+    if missing.isEmpty { return }
+    self = (self + missing).sorted { $0.lowerBound < $1.lowerBound }
+  }
+}

@@ -1,0 +1,176 @@
+/// Which letters a search treats as equal, and what else it finds.
+///
+/// ```swift
+/// var options = SearchOptions()
+/// options.tiers = .strict
+/// options.readings = [.pinyinInitials]
+/// var filter = try ListFilter(
+///   ["Öl", "O'Brien", "微信"], searching: [SearchField(\.self)],
+///   collator: try Collator("sv"), options: options)
+/// filter.update("o")
+/// filter.results.rows  // O'Brien
+/// filter.update("obrien")
+/// filter.results.rows  // O'Brien
+/// filter.update("wx")
+/// filter.results.rows  // 微信
+/// ```
+///
+/// In JSON the options are an object: `{"tiers": ["locale"], "punctuation":
+/// "leftOut", "readings": ["pinyin"], "minding": []}`, and `filing` if set.
+/// Missing keys have their defaults.
+public struct SearchOptions: Sendable, Hashable {
+  /// How far folding goes; all tiers by default.
+  ///
+  /// A text that matches in any tier is found. An empty set counts as
+  /// `.strict`.
+  public var tiers: Set<SearchTier> = .all
+
+  /// Whether blanks and punctuation count; by default they do not.
+  public var punctuation: Punctuation = .leftOut
+
+  /// The kinds of readings that also find a text; none by default.
+  public var readings: Set<SearchReading> = []
+
+  /// The differences that count although tiers ignore them; none by default.
+  ///
+  /// They count in every tier: with accents minded, `mueller` does not find
+  /// Müller, as `ü` and `ue` differ by an accent in German search. Readings
+  /// ignore these differences.
+  public var minding: Set<SearchDifference> = []
+
+  /// The filing rules; a match at the start of a text may also begin after a
+  /// part that the rules pass over.
+  ///
+  /// In the scope ``SearchScope/startsWith``, with English articles, `bea` and
+  /// `the bea` each find The Beatles; with honorifics and particles, `dr`,
+  /// `von` and `neu` each find Dr. von Neumann. `nil`, the default, stands for
+  /// the rules of the list, if any.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.articles = ["en"]
+  /// var filter = try ListFilter(
+  ///   ["The Beatles", "Abba"], searching: [SearchField(\.self)],
+  ///   options: SearchOptions(filing: rules))
+  /// filter.update("bea", scope: .startsWith)
+  /// filter.results.rows  // The Beatles
+  /// filter.update("the bea", scope: .startsWith)
+  /// filter.results.rows  // The Beatles
+  /// ```
+  public var filing: FilingRules?
+
+  /// Whether blanks and punctuation count.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(
+  ///   ["O’Brien", "Obrien", "C++"], searching: [SearchField(\.self)])
+  /// filter.update("o'bri")
+  /// filter.results.rows  // O’Brien, Obrien
+  /// filter.update("c+")
+  /// filter.results.rows  // C++
+  /// try filter.setOptions(SearchOptions(punctuation: .significant))
+  /// filter.update("o'bri")
+  /// filter.results.rows  // O’Brien
+  /// ```
+  public enum Punctuation: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Signs that people add, leave out or swap are left out, in texts and
+    /// queries alike: white space, apostrophes, quotation marks, hyphens, full
+    /// stops, commas, colons, semicolons, middle dots, slashes, underscores,
+    /// brackets, `¡` and `¿`, and their kin in all scripts.
+    ///
+    /// Other signs count: `c++` does not find C. A sign that belongs to a letter
+    /// of the locale, as in Uzbek `oʻ`, is not left out in the
+    /// ``SearchTier/locale`` tier. A match that runs across white space of the
+    /// text begins where a word begins, or the query has a blank there, too:
+    /// `jeanluc` finds Jean Luc, but `linter` does not find "splin ter".
+    case leftOut
+
+    /// All signs count, unless the collator ignores them.
+    ///
+    /// Look-alikes are equal, such as `'` and `’`, or `-` and `–`. White space is
+    /// one blank, however long, and does not count at the ends.
+    case significant
+  }
+
+  /// The default options: all tiers, signs left out, no readings, no minded
+  /// differences, the filing rules of the list.
+  public init() {}
+
+  /// Options with defaults for those not given.
+  ///
+  /// ```swift
+  /// let options = SearchOptions(tiers: .strict, readings: [.pinyin])
+  /// ```
+  public init(
+    tiers: Set<SearchTier> = .all, punctuation: Punctuation = .leftOut,
+    readings: Set<SearchReading> = [], minding: Set<SearchDifference> = [],
+    filing: FilingRules? = nil
+  ) {
+    self.tiers = tiers
+    self.punctuation = punctuation
+    self.readings = readings
+    self.minding = minding
+    self.filing = filing
+  }
+
+  /// The tiers that texts are folded in, the finest first; at least one.
+  package var tiersInForce: [SearchTier] {
+    (tiers.isEmpty ? .strict : tiers).inOrder
+  }
+
+  /// The rests of a text: one after each part that filing passes over, at most
+  /// eight; and, where signs count, one after opening punctuation.
+  ///
+  /// A match at the start of the text may also begin at the start of a rest.
+  /// There is no rest after a part that ends within a character, as matches
+  /// begin between characters.
+  func laterTexts(of text: String) -> [String] {
+    var starts = filing?.laterStarts(of: text) ?? []
+    if punctuation == .significant {
+      let rest = text.unicodeScalars.drop {
+        $0.properties.isWhitespace || opening.contains($0)
+          || CharacterProperties.isOpening($0.value)
+      }
+      if rest.startIndex > text.startIndex, !starts.contains(rest.startIndex) {
+        starts.append(rest.startIndex)
+      }
+    }
+    return starts.compactMap { start in
+      String.Index(start, within: text).map { String(text[$0...]) }
+    }
+  }
+}
+
+/// Signs that open a phrase, but are not opening punctuation to Unicode.
+private let opening = Set("\"'¡¿".unicodeScalars)
+
+extension SearchOptions: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case tiers, punctuation, readings, minding, filing
+  }
+
+  /// Reads options; those that are left out have their defaults.
+  ///
+  /// - Throws: `DecodingError` for an unknown value.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init()
+    try container.read(.tiers, into: &tiers)
+    try container.read(.punctuation, into: &punctuation)
+    try container.read(.readings, into: &readings)
+    try container.read(.minding, into: &minding)
+    filing = try container.decodeIfPresent(FilingRules.self, forKey: .filing)
+  }
+
+  /// Writes the options; sets are written in a fixed order.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(tiers.inOrder, forKey: .tiers)
+    try container.encode(punctuation, forKey: .punctuation)
+    try container.encode(readings.inOrder, forKey: .readings)
+    try container.encode(minding.inOrder, forKey: .minding)
+    try container.encodeIfPresent(filing, forKey: .filing)
+  }
+}
