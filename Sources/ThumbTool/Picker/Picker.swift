@@ -72,7 +72,7 @@ package struct Picker: Sendable {
 
   /// Text that was added to the search to find out what Space meant.
   enum Trial {
-    /// A blank. If no row matches with the blank, Space meant to mark the row
+    /// A blank. If no row goes on with a blank, Space meant to mark the row
     /// under the cursor.
     case blank
     /// Letters typed after a blank, with one row shown. If no row matches them,
@@ -162,7 +162,9 @@ extension Picker {
   ) -> Request? {
     if let trial, new.search == search {
       self.trial = nil
-      if new.shown.isEmpty {
+      var hasFailed = new.shown.isEmpty
+      if case .blank = trial { hasFailed = hasFailed || !new.goesOnWithBlank }
+      if hasFailed {
         isBehind = true
         return giveUp(trial)
       }
@@ -327,8 +329,8 @@ extension Picker {
 // MARK: - Marking
 
 extension Picker {
-  /// Types a blank if no row is shown, or if a row matches the search with the
-  /// blank; else marks the row under the cursor, or removes its mark.
+  /// Types a blank if no row is shown, or if a row goes on with a blank behind what
+  /// matches the search; else marks the row under the cursor, or removes its mark.
   ///
   /// An empty search gets no blank. After a blank, or after a key that does not
   /// change the text, Space types none if a row is shown.

@@ -148,13 +148,14 @@ struct CSVTests {
     try expect(
       collate(
         "search", "-l", "de", "--csv", "-k1,1", "mü\"l", "--format=json",
-        input: input),
+        "--punctuation-counts", input: input),
       .wrote(
         #"{"line":"\"Mü\"\"ller\",\"x\ny\"","row":0,"ranges":[[1,7]],"#
           + #""tier":"locale"}"# + "\n"))
     try expect(
       collate(
-        "search", "-l", "de", "--csv", "-n", "-k1,1", "müller", input: input),
+        "search", "-l", "de", "--csv", "-n", "-k1,1", "müller",
+        "--punctuation-counts", input: input),
       .wrote("3:Müller,z\n"))
     try expect(
       collate(

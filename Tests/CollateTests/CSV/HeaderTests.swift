@@ -143,6 +143,7 @@ struct HeaderTests {
       "\"na\nme\",n\nab,3\n\"x\n\ny\",4\nab,5\n", to: "two")
     let arguments = [
       "search", "-l", "sv", "--csv", "--header", "--input-order",
+      "--punctuation-counts",
     ]
     let files = ["ab", "one", "empty", "two"]
     try expect(

