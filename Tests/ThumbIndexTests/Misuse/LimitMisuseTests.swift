@@ -18,19 +18,6 @@ import Testing
     expectStopped(stopped, "3 rows are more than a list holds")
   }
 
-  @Test func moreRowsAndSectionsThanAListHasNumbersFor() async {
-    let stopped = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      var list = IndexedList(["a", "b"], groupedBy: \.self)
-      list.slots.limit = 3
-      list.insertSection("c")
-      list.insertSection("d")
-    }
-    expectStopped(
-      stopped, "3 rows and sections are all that can come into a list")
-  }
-
   @Test func moreElementsThanAListHasNumbersFor() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
