@@ -185,7 +185,9 @@ import Testing
     let thumb = try Thumb(["a b", "ab"], "-l", "en")
     try thumb.find("a b")
     try thumb.send("a\u{1B} b")
-    try thumb.see("1 of 2")
+    try thumb.see("⌕ a b")
+    // Blanks do not count.
+    try thumb.see("2 of 2")
     try thumb.send("\r")
     #expect(try thumb.end(status: 0) == "a b\n")
   }
@@ -227,12 +229,12 @@ import Testing
     try thumb.find("ab c")
     try thumb.send("ab c")
     try thumb.see("⌕ ab c")
-    try thumb.see("1 of 4")
+    try thumb.see("2 of 4")
     // The blank marked nothing, and a second one marks.
     #expect(!thumb.screen.text.contains("marked"))
     try thumb.send("\u{15}ab ")
     try thumb.wait("the blank") {
-      $0.text.contains("1 of 4") && $0.currentRow == "ab c"
+      $0.text.contains("3 of 4") && $0.currentRow == "ab c"
     }
     try thumb.send(" ")
     try thumb.see("1 marked")
@@ -276,7 +278,7 @@ import Testing
     let thumb = try Thumb(["a b", "ab", "q"], "-l", "en")
     try thumb.find("a b")
     try thumb.send("\u{1B}[200~a b\n\u{1B}[201~")
-    try thumb.see("1 of 3")
+    try thumb.see("2 of 3")
     #expect(thumb.screen.text(0).hasPrefix("⌕ a b "))
     try thumb.send("\u{1B}[200~\u{3}\u{1B}x\r\t\u{1B}[201~")
     try thumb.see("⌕ a bx")
