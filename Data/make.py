@@ -19,6 +19,7 @@ versions what is in the repository came from; others may differ.
 import bz2
 import os
 import pathlib
+import re
 import shlex
 import shutil
 import subprocess
@@ -32,7 +33,7 @@ LANGUAGES = """
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 UNIHAN = pathlib.Path("/usr/share/unicode")
-SEARCH = FOLDER.parent / "Sources/ThumbIndex/Search"
+LIBRARY = FOLDER.parent / "Sources/ThumbIndex"
 
 # Prints the versions, then one line for each code: the code, its continent in
 # English, and its name in each of the languages given as arguments.
@@ -104,17 +105,22 @@ def output(command):
     return done.stdout.decode("utf-8")
 
 
-def ask_icu():
-    """ICU's versions, and a row for each code."""
+def compiled(source, arguments):
+    """What a program in C that calls ICU prints."""
     compiler = shlex.split(os.environ.get("CC", "cc"))
     packages = ["icu-i18n", "icu-uc"]
     flags = output(["pkg-config", "--cflags", "--libs"] + packages).split()
     with tempfile.TemporaryDirectory() as folder:
-        source = pathlib.Path(folder, "countries.c")
-        program = pathlib.Path(folder, "countries")
-        source.write_text(PROGRAM, encoding="utf-8")
-        output(compiler + [source, "-o", program] + flags)
-        versions, *lines = output([program] + LANGUAGES).splitlines()
+        file = pathlib.Path(folder, "program.c")
+        program = pathlib.Path(folder, "program")
+        file.write_text(source, encoding="utf-8")
+        output(compiler + [file, "-o", program] + flags)
+        return output([program] + arguments)
+
+
+def ask_icu():
+    """ICU's versions, and a row for each code."""
+    versions, *lines = compiled(PROGRAM, LANGUAGES).splitlines()
     return versions, sorted(line.split("\t") for line in lines)
 
 
@@ -314,12 +320,101 @@ let latinLetters = \"\"\"
 """.encode("utf-8")
 
 
+# Prints the rules of transliterators as they stand in ICU's data, each on a line.
+RULES_PROGRAM = r"""
+#include <stdio.h>
+#include <stdlib.h>
+#include <unicode/ures.h>
+#include <unicode/ustring.h>
+
+int main(int count, char **ids) {
+  UErrorCode status = U_ZERO_ERROR;
+  UResourceBundle *root =
+      ures_openDirect(U_ICUDATA_NAME "-translit", "root", &status);
+  UResourceBundle *all =
+      ures_getByKey(root, "RuleBasedTransliteratorIDs", NULL, &status);
+  for (int i = 1; i < count; i++) {
+    UResourceBundle *entry = ures_getByKey(all, ids[i], NULL, &status);
+    UResourceBundle *file = ures_getByKey(entry, "file", NULL, &status);
+    int32_t units = 0, bytes = 0;
+    const UChar *rules = ures_getStringByKey(file, "resource", &units, &status);
+    char *text = malloc(3 * (size_t)units + 1);
+    u_strToUTF8(text, 3 * units + 1, &bytes, rules, units, &status);
+    if (U_FAILURE(status)) {
+      fprintf(stderr, "%s: %s\n", ids[i], u_errorName(status));
+      return 1;
+    }
+    printf("%s\n", text);
+  }
+  return 0;
+}
+"""
+
+
+def han_rules(text):
+    """Rules of a transliterator: syllables with all that they read, and what is
+    read otherwise on a condition (`^` at the start, or before a character)."""
+    always, exceptions = [], []
+    for rule in map(str.strip, text.split(";")):
+        listed = re.fullmatch(r"\[([^:^$]*)\]→(\w+)", rule)
+        single = re.fullmatch(
+            r"(\$startOfHanMarker\{)?\s*(\w)\s*(?:\} \\u0020\? (\w) )?→(\w+)",
+            rule)
+        if listed:
+            always.append((listed[2], re.findall(".-.|.", listed[1])))
+        elif single:
+            exceptions.append(
+                ("^" if single[1] else "") + single[2] + (single[3] or "")
+                + single[4])
+        elif any("HAN" in unicodedata.name(c, "") or c >= "\u3400"
+                 for c in rule if c != "\ufdd1" and c != "→"):
+            sys.exit(f"make.py: a rule that nobody reads: {rule}")
+    return always, exceptions
+
+
+def han_readings():
+    """The table of readings of Han characters in texts and in names."""
+    words, names = compiled(
+        RULES_PROGRAM, ["Hani-Latn", "Han-Latin/Names"]).splitlines()
+    always, phrases = han_rules(words)
+    _, surnames = han_rules(names)
+    entries = []
+    for syllable, read in always:
+        # Long lists are cut, so that lines stay short.
+        entry = syllable
+        for characters in read:
+            if len(entry) + len(characters) > 60:
+                entries.append(entry)
+                entry = syllable
+            entry += characters
+        entries.append(entry)
+    texts = [swift_text(part, " ") for part in (entries, phrases, surnames)]
+    return f"""// Made by Data/make.py of CLDR's rules in ICU's data, which are under the Unicode
+// License: see Data/LICENSE-CLDR. Not to be edited by hand.
+
+/// Syllables, each before the Han characters that are read so; `-` stands for the
+/// characters between two.
+let hanReadings = \"\"\"
+{texts[0]}  \"\"\"
+
+/// Characters that are read otherwise before a certain character.
+let hanPhrases = \"\"\"
+{texts[1]}  \"\"\"
+
+/// Characters that are read otherwise in names: `^` stands for the start of Han
+/// text, and a second character for the one that follows.
+let hanSurnames = \"\"\"
+{texts[2]}  \"\"\"
+""".encode("utf-8")
+
+
 # The library's tables: file, what makes it, and whether this machine can.
 TABLES = [
-    ("Readings/UsualReadings.swift", usual_readings, UNIHAN.exists()),
-    ("Folding/HanVariants.swift", han_variants,
+    ("ICU/HanReadings.swift", han_readings, True),
+    ("Search/Readings/UsualReadings.swift", usual_readings, UNIHAN.exists()),
+    ("Search/Folding/HanVariants.swift", han_variants,
      UNIHAN.exists() and shutil.which("opencc") is not None),
-    ("Folding/LatinLetters.swift", latin_letters,
+    ("Search/Folding/LatinLetters.swift", latin_letters,
      shutil.which("uconv") is not None),
 ]
 
@@ -364,7 +459,7 @@ def main(arguments):
     for name, _, can_make in TABLES:
         if not can_make:
             print(f"{name}: what it is made of is not installed")
-    tables = [(SEARCH / name, make) for name, make, can_make in TABLES
+    tables = [(LIBRARY / name, make) for name, make, can_make in TABLES
               if can_make]
     if not arguments:
         for name, data in lists.items():
