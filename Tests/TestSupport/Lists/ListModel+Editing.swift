@@ -40,10 +40,16 @@ extension ListModel {
   }
 
   private mutating func place(_ edits: [ModelEdits.SectionEdit]) {
+    let before = self
+    var removed: Set<Int> = []
     for edit in edits {
       switch edit {
-      case .insert(let key): place(key, .kept)
-      case .remove(let key): place(key, .hidden)
+      case .insert(let key):
+        if removed.contains(key) { takePlace(of: key, from: before) }
+        place(key, .kept)
+      case .remove(let key):
+        removed.insert(key)
+        place(key, .hidden)
       case .reload: break
       }
     }

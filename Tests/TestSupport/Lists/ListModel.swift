@@ -113,12 +113,19 @@ extension ListModel {
         gains[key] = nextGain
         nextGain += 1
       }
-    } else if isEmpty {
+    } else if isEmpty, places[key] == nil {
       places[key] = nextArrival
       nextArrival += 1
     } else {
       places[key] = first(key)
     }
+  }
+
+  /// Gives a section the place that it had before an edit removed it and, in the
+  /// same edit, inserted it.
+  package mutating func takePlace(of key: Int, from before: ListModel) {
+    places[key] = before.places[key]
+    gains[key] = before.gains[key]
   }
 
   /// Notes that somebody inserted a section or took it away.
@@ -128,7 +135,10 @@ extension ListModel {
     }
     let old = placed.updateValue(empty, forKey: key)
     if empty == .kept, old != .kept { setPlace(key) }
-    if empty == .hidden { places[key] = nil }
+    if empty == .hidden {
+      places[key] = nil
+      if !items.contains(where: { $0.section == key }) { gains[key] = nil }
+    }
   }
 }
 

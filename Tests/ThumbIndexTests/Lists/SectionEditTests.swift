@@ -164,16 +164,40 @@ import Testing
     try list.checkInvariants()
   }
 
-  @Test func aSectionThatGetsARowAsItIsRemovedStaysInItsPlace() throws {
+  @Test(arguments: [true, false])
+  func anEmptySectionThatIsRemovedForgetsItsPlace(isByHand: Bool) throws {
+    let fields = [SortField<String>(ListKind.collator, on: \.self)]
     var list = IndexedList(
-      [String](), groupedBy: \.self, order: .firstAppearance, sortedBy: [])
+      [String](), groupedBy: \.self, order: .firstAppearance,
+      sortedBy: isByHand ? [] : fields)
     list.insertSection("z")
     list.edit { edits in
       edits.insert("a")
       edits.removeSection("z")
       edits.insert("z")
     }
-    #expect(list.sections.map(\.title) == ["z", "a"])
+    #expect(list.sections.map(\.title) == ["a", "z"])
+  }
+
+  @Test(arguments: [true, false])
+  func aSectionThatAnEditRemovesAndInsertsStaysInItsPlace(
+    isByHand: Bool
+  ) throws {
+    let fields = [SortField<String>(ListKind.collator, on: \.self)]
+    for rows in [[], ["y"], ["z"], ["z", "y"]] {
+      var list = IndexedList(
+        [String](), groupedBy: \.self, order: .firstAppearance,
+        sortedBy: isByHand ? [] : fields)
+      list.insertSection("z")
+      list.insertSection("y")
+      list.insert(contentsOf: rows)
+      list.edit { edits in
+        edits.removeSection("z")
+        edits.insertSection("z")
+      }
+      #expect(list.sections.map(\.title) == ["z", "y"])
+      #expect(list.sections[0].rows.isEmpty)
+    }
   }
 
   /// Each kept 250 bytes for ever.

@@ -24,4 +24,7 @@ struct GroupWork {
 
   /// Whether the row that gives the group its place has left.
   var losesFirst = false
+
+  /// Whether the group had no rows before the edits.
+  var wasEmpty = false
 }

@@ -31,6 +31,7 @@ extension ListTransaction {
 
   private mutating func replaceRows(in list: inout ListStorage<Element>) {
     for group in work.keys {
+      work[group]!.wasEmpty = list.groups[group].rows.isEmpty
       work[group]!.sort(list.groups[group].rows, list)
       list.groups[group].rows.replace(
         work[group]!.leaving,
@@ -90,7 +91,8 @@ extension ListStorage {
       groups.place(group, at: nil)
     } else if rules.isOrderedByHand {
       groups.place(
-        group, at: groups.places[group].first ?? slots.takeArrival())
+        group,
+        at: work.wasEmpty ? slots.takeArrival() : groups.places[group].first)
     } else if work.losesFirst {
       groups.place(
         group, at: groups[group].rows.slots.map { order.arrival(of: $0) }.min())

@@ -269,10 +269,9 @@ extension ListStorage {
       groups[number].rank = (last ?? -1) + 1
     }
     if groups[number].whenEmpty != .kept, case .groups = rules.sectioning {
+      // A section that the same edit removes stays where it is.
       groups.insert(
-        number,
-        at: groups[number].rows.isEmpty
-          ? slots.takeArrival() : groups.places[number].first)
+        number, at: groups.places[number].first ?? slots.takeArrival())
     }
     groups[number].whenEmpty = .kept
   }
