@@ -64,7 +64,7 @@ struct LongLinesTests {
         merged.text.split(separator: "\n").map { String($0) }.sorted()
           == sorted.sorted(), note)
     } else {
-      try expect(
+      expect(
         merged, .wrote(sorted.map { $0 + "\n" }.joined()), note)
     }
   }
