@@ -98,12 +98,11 @@ extension ListFilter {
       }
     }
     let fits = columns.fits(of: slots, query, list.slots)
-    let rows = MatchFit.all.flatMap { fit in
-      paths.indices.lazy.filter { fits[$0] == fit }.map {
-        RankedRow(path: paths[$0], rank: fit.rank)
-      }
+    var byFit = MatchFit.all.map { _ in [RankedRow]() }
+    for (path, fit) in zip(paths, fits) {
+      byFit[fit.place].append(RankedRow(path: path, rank: fit.rank))
     }
-    return Array(rows.prefix(limit))
+    return Array(byFit.joined().prefix(limit))
   }
 }
 

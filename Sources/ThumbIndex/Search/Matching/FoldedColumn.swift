@@ -323,9 +323,18 @@ extension FoldedColumn {
     of rows: [UInt32], _ term: SearchTerm, scope: SearchScope, text: Texts
   ) -> [MatchFit?] {
     let matcher = TermMatcher(term, scope, folder)
+    var part: Part?
     return rows.map { row in
-      guard let (segment, own) = location(of: row) else { return nil }
-      return matcher.fit(ofRow: own, of: segment) { text(row) }
+      if isChanged(row) {
+        guard let (segment, own) = location(of: row) else { return nil }
+        return matcher.fit(ofRow: own, of: segment) { text(row) }
+      }
+      // Neighbouring rows are mostly in one segment.
+      if part.map({ Int(row) < $0.first || Int(row) >= $0.end }) ?? true {
+        part = self.part(of: row)
+      }
+      let (first, segment) = (part!.first, part!.segment)
+      return matcher.fit(ofRow: Int(row) - first, of: segment) { text(row) }
     }
   }
 

@@ -167,8 +167,10 @@ package struct MatchFit: Comparable, Sendable {
     [false, true].map { Self(rank: rank, hasOtherSigns: $0) }
   }
 
+  /// The index in ``all``.
+  var place: Int { 2 * rank.rawValue + (hasOtherSigns ? 1 : 0) }
+
   package static func < (left: Self, right: Self) -> Bool {
-    (left.rank.rawValue, left.hasOtherSigns ? 1 : 0)
-      < (right.rank.rawValue, right.hasOtherSigns ? 1 : 0)
+    left.place < right.place
   }
 }

@@ -168,8 +168,14 @@ struct TermMatcher: Sendable {
   ) -> MatchFit? {
     if matchesAll { return MatchFit(rank: .start, hasOtherSigns: false) }
     let breaks = segment.breaks
+    let range = segment.range(ofRow: row)
+    // Most rows store their main form alone.
+    if uncovered.isEmpty, !segment.recorded.contains(UInt32(row)) {
+      return segment.bytes.withBytes {
+        main.fit(in: $0, breaks, range, scope)
+      }
+    }
     return segment.bytes.withBytes { bytes in
-      let range = segment.range(ofRow: row)
       var best = main.fit(in: bytes, breaks, range, scope)
       var read: MatchFit?
       func join(_ fit: MatchFit?, _ other: MatchFit?) -> MatchFit? {
