@@ -41,6 +41,13 @@ struct WordPart: Sendable, Equatable {
         && before != .inherits
   }
 
+  /// The role of a letter that stands for others of equal weight: one for a kana
+  /// may be of either script, whichever the text has.
+  var ofRepresentative: Self { self == Self.hiragana ? Self.katakana : self }
+
+  private static let hiragana = Self(0x3042)
+  private static let katakana = Self(0x30A2)
+
   /// The role of a character of a text.
   init(_ value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else {

@@ -178,7 +178,7 @@ enum SearchTextAlphabet {
     var start = 0
     while let scalar = folded.nextScalar(at: &position) {
       if scalar < SpeltWeight.firstSecond {
-        let part = parts[scalar]
+        let part = parts[scalar].ofRepresentative
         if start > 0, !part.startsWord(after: before) {
           note(start)
         } else if !output.append(lowBytesOf: UInt32(wordMark), count: 1) {
