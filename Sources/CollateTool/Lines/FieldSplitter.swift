@@ -32,7 +32,6 @@ struct FieldSplitter {
 
   /// The range of a key in a line that ends at `end`, given the ranges of the
   /// line's fields.
-  @inline(__always)  // Once for each key of a line.
   func range(
     of key: KeySpecification, _ bytes: UnsafeBufferPointer<UInt8>, end: Int,
     field: (Int) -> Range<Int>

@@ -233,7 +233,7 @@ extension RowSorter {
   ) {
     let count = range.count
     records.with(range, of: side) { source in
-      // An array would be slower.
+      // On the stack: an array would be allocated for each short range.
       withTemporaryCounts(count) { ranks in
         for index in 0..<count {
           let own = words(source[index])
@@ -263,7 +263,7 @@ extension RowSorter {
   ) -> Range<Int> {
     let digit = Digit(difference: difference, count: range.count)
     var largest = range.lowerBound..<range.lowerBound
-    // Even for only 33 records, an array would be slower.
+    // On the stack: an array would be allocated for each part.
     withTemporaryCounts(digit.radix) { ends in
       records.with(range, of: side) { source in
         for index in source.indices {

@@ -70,9 +70,8 @@ struct DerivedPart<Part: Sendable>: Sendable {
 /// The unsafe code is safe because of one rule: `address` is 0, or the address
 /// of an object that is retained until `deinit`.
 ///
-/// This class is not generic, and does not use `AtomicLazyReference`. Otherwise
-/// Swift would make types and look up conformances for each type of value, on
-/// first use. That takes longer than making most values.
+/// This class is not generic, and does not use `AtomicLazyReference`: first use,
+/// for each type of value, would take longer than making most values.
 @safe private final class LazyMemory: Sendable {
   private let address = Atomic<UInt>(0)
 

@@ -1,8 +1,7 @@
 /// The positions of sections, by the numbers of their groups.
 ///
 /// Two sorted arrays are faster to make than a dictionary: sections are mostly
-/// in the order of their groups' numbers already. For a dictionary, Swift would
-/// also have to make types on first use.
+/// in the order of their groups' numbers already.
 struct GroupPositions: Sendable {
   /// The numbers of the groups, ascending.
   private(set) var groups: [Int]

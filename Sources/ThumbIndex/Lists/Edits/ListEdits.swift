@@ -21,8 +21,8 @@ public struct ListEdits<Element> {
 
   /// All new elements: replacements, then insertions.
   var elements: [Element] {
-    // Usually there are only replacements or only insertions. Closures are
-    // faster than key paths, whose types each call would make anew.
+    // Usually there are only replacements or only insertions. Not key paths:
+    // each call would make their types anew.
     if replacements.isEmpty { return insertions.map { $0.element } }
     let elements = replacements.map { $0.element }
     return insertions.isEmpty
@@ -89,8 +89,7 @@ public struct ListEdits<Element> {
 
 /// An edit of a section as a whole.
 ///
-/// The type is not nested in the generic ``ListEdits``: if it were, each edit
-/// would load the metadata of ``ListEdits``.
+/// The type is not nested in the generic ``ListEdits``: first use.
 enum SectionEdit: Sendable {
   case reload(SectionKey)
   case insert(SectionKey)

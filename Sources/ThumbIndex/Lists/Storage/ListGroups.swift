@@ -106,8 +106,7 @@ extension ListGroups {
     let rows = rows + repeatElement(RowBlocks(), count: missing)
     var part = self
     part.keepsEmpty = false
-    // Assigns only if necessary: for `[]`, Swift makes the type of the set at
-    // run time.
+    // Assigns only if necessary: first use.
     if expanded, !collapsed.isEmpty { part.collapsed = [] }
     for number in groups.indices {
       part.groups[number].rows = rows[number]

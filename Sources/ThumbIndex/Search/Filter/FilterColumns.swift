@@ -93,14 +93,12 @@ extension FilterColumns {
   mutating func append(
     _ range: Range<Int>, of slots: ListSlots<Element>, _ threads: ThreadCount
   ) {
-    // Not `enumerated()`: for its pairs, Swift would look up a conformance at
-    // run time.
-    for index in fields.indices {
-      let text = fields[index].text
+    for (index, field) in fields.enumerated() {
+      let text = field.text
       let texts = slots.elements.map(range, orEmpty: "") { text($0) }
       if taken != nil { for text in texts { taken![index].append(text) } }
       columns[index].append(
-        texts, readings: readings(fields[index].ownReadings, range, slots),
+        texts, readings: readings(field.ownReadings, range, slots),
         threads: threads)
     }
     slots.elements.forEachEmptySlot(in: range) { remove($0) }

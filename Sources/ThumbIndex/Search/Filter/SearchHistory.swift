@@ -3,8 +3,7 @@
 ///
 /// An edit of the list makes the history wrong.
 ///
-/// The type is not nested in the generic filter: for arrays of a generic type,
-/// Swift looks up conformances at run time.
+/// The type is not nested in the generic filter: first use.
 struct SearchHistory: Sendable {
   /// The findings, the latest last.
   private(set) var findings: [Finding] = []

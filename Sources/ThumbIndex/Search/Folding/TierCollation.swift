@@ -314,7 +314,7 @@ extension LocaleIdentifier {
     let others = icu.dropFirst(name.count + 1).split(separator: ";")
       .filter { !$0.hasPrefix("\(keyword)=") }
     var changed = "\(name.isEmpty ? "root" : name)@\(keyword)=\(value)"
-    // `joined(separator:)` would make Swift look up protocol conformances.
+    // Not `joined(separator:)`: first use.
     for other in others { changed += ";\(other)" }
     return changed
   }
