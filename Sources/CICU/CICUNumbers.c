@@ -6,6 +6,7 @@
 
 ICU_CONSTANT(UNUM_DECIMAL_SEPARATOR_SYMBOL);
 ICU_CONSTANT(UNUM_GROUPING_SEPARATOR_SYMBOL);
+ICU_CONSTANT(UNUM_SECONDARY_GROUPING_SIZE);
 
 cicu_UNumberFormat *cicu_unum_open(const char *locale, int32_t *status) {
   return (cicu_UNumberFormat *)unum_open(
@@ -22,4 +23,10 @@ int32_t cicu_unum_getSymbol(
   return unum_getSymbol(
       (const UNumberFormat *)format, (UNumberFormatSymbol)symbol, buffer,
       capacity, status);
+}
+
+int32_t cicu_unum_getAttribute(
+    const cicu_UNumberFormat *format, cicu_UNumberFormatAttribute attribute) {
+  return unum_getAttribute(
+      (const UNumberFormat *)format, (UNumberFormatAttribute)attribute);
 }

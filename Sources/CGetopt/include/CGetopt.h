@@ -27,6 +27,9 @@ static inline const char *cgetopt_argument(void) { return optarg; }
 /// The number of the next element of `argv`.
 static inline int cgetopt_index(void) { return optind; }
 
+/// Passes over the next element of `argv`.
+static inline void cgetopt_skip(void) { optind++; }
+
 /// The number of the option that an error is about; 0 for a long option that is
 /// unknown or ambiguous.
 static inline int cgetopt_culprit(void) { return optopt; }

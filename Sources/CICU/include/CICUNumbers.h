@@ -12,6 +12,10 @@ typedef enum {
   cicu_UNUM_GROUPING_SEPARATOR_SYMBOL = 1
 } cicu_UNumberFormatSymbol;
 
+typedef enum {
+  cicu_UNUM_SECONDARY_GROUPING_SIZE = 15
+} cicu_UNumberFormatAttribute;
+
 /// `unum_open` for plain decimal numbers.
 cicu_UNumberFormat *cicu_unum_open(const char *locale, int32_t *status);
 
@@ -20,5 +24,8 @@ void cicu_unum_close(cicu_UNumberFormat *format);
 int32_t cicu_unum_getSymbol(
     const cicu_UNumberFormat *format, cicu_UNumberFormatSymbol symbol,
     uint16_t *buffer, int32_t capacity, int32_t *status);
+
+int32_t cicu_unum_getAttribute(
+    const cicu_UNumberFormat *format, cicu_UNumberFormatAttribute attribute);
 
 #endif

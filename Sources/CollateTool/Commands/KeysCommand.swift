@@ -23,6 +23,9 @@ struct KeysCommand {
     let keys = try KeySelection(arguments)
     let columns = try arguments.words(Choices.columns)
     try KeyRowFormat.check(columns, keys, arguments)
+    if keys.kinds.contains(.random) {
+      throw .usage("keys in random order cannot be stored", arguments.command)
+    }
     _ = try SearchOptions(arguments)
     files = try arguments.inputFiles()
     try checkReadable(files)
@@ -37,12 +40,12 @@ struct KeysCommand {
   }
 
   func perform() throws(Failure) -> Int32 {
-    if arguments.has(.debug) { format.orders.main.explain() }
+    if arguments.has(.debug) { format.orders.explain() }
     var output = try Output(OutputTarget(arguments))
     if arguments.has(.fingerprint) {
       try output.write(
-        StoredKeys.headerStart + format.fingerprint + format.keys.fingerprint
-          + rows.fingerprint)
+        StoredKeys.headerStart + format.fingerprint
+          + format.keys.fingerprint(format.orders) + rows.fingerprint)
       output.write(format.terminator)
     }
     try output.write(rows.header(header))

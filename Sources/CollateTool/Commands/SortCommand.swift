@@ -22,8 +22,11 @@ package struct SortCommand {
     check = try arguments.check()
     try arguments.checkContradictions([
       (.output, .check), (.output, .quietCheck), (.key, .keyed), (.csv, .keyed),
-      (.ignoreLeadingBlanks, .keyed), (.numericSort, .keyed),
+      (.ignoreLeadingBlanks, .keyed), (.blankKeys, .keyed),
     ])
+    if arguments.has(.keyed) {
+      try arguments.refuse(Option.kinds, "does not go with '--keyed'")
+    }
     // Finds mistakes before the header is read.
     _ = try KeySelection(arguments)
     _ = try MemoryLimit(arguments)
@@ -51,7 +54,7 @@ package struct SortCommand {
 
   package func perform() throws(Failure) -> Int32 {
     returnFreedMemory()
-    if arguments.has(.debug) { format.orders.main.explain() }
+    if arguments.has(.debug) { format.orders.explain() }
     try format.storedKeys?.check(format.fingerprint)
     defer { progress.end() }
     if check.isAsked { return try checkOrder() }

@@ -69,13 +69,34 @@ package struct Arguments {
     return values
   }
 
+  /// The meanings of the words given for a choice, each by an option of its
+  /// own.
+  func allWords<Value>(_ choice: Choice<Value>) throws(Failure) -> [Value] {
+    var values: [Value] = []
+    for given in allValues(choice.option) {
+      values.append(try word(given, choice))
+    }
+    return values
+  }
+
+  /// The meaning of a word, which may be shortened.
   private func word<Value>(
     _ given: String, _ choice: Choice<Value>
   ) throws(Failure) -> Value {
-    if let word = choice.words.first(where: { $0.key == given }) {
+    let known = choice.words.map(\.key)
+    let longer = known.filter { $0.hasPrefix(given) }
+    let name = known.contains(given) || given.isEmpty ? given : longer.first
+    if longer.count == 1 || name == given,
+      let word = choice.words.first(where: { $0.key == name })
+    {
       return word.value
     }
-    let known = choice.words.map(\.key)
+    if longer.count > 1, !given.isEmpty {
+      let list = longer.map { "'\($0)'" }.joined(separator: ", ")
+      throw .usage(
+        "value '\(given)' of option '\(choice.option.name)' is ambiguous: "
+          + list, command)
+    }
     let hint =
       guess(at: given, from: known)
       ?? "known are \(known.joined(separator: ", "))"

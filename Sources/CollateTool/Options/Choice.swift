@@ -128,6 +128,20 @@ enum Choices {
       default: "diagnose-first")
   }
 
+  /// What keys are taken for.
+  static var kind: Choice<KeyFlags> {
+    .init(
+      .kind,
+      [
+        "general-numeric": .general, "human-numeric": .human, "month": .month,
+        "numeric": .numeric, "random": .random, "version": .version,
+      ])
+  }
+
+  static var blankKeys: Choice<BlankKeys> {
+    .init(.blankKeys, ["first": .first, "last": .last])
+  }
+
   /// The function that makes a shell's completion script.
   static var completion: Choice<(Program) -> String> {
     .init(

@@ -78,8 +78,11 @@ extension Command {
     switch self {
     case .sort:
       Option.ordering + Option.fields + Option.filing + [
-        .reverse, .unique, .stable, .ignoreCase, .numericSort, .check,
-        .quietCheck, .merge, .keyed, .output, .filesFrom, .bufferSize,
+        .reverse, .unique, .stable, .ignoreCase, .numericSort,
+        .generalNumericSort, .humanNumericSort, .monthSort, .versionSort,
+        .randomSort, .kind, .randomSource, .dictionaryOrder,
+        .ignoreNonprinting, .blankKeys, .check, .quietCheck, .merge, .keyed,
+        .output, .filesFrom, .bufferSize,
         .batchSize, .temporaryDirectory, .parallel, .debug, .completion,
         .manual, .help, .version,
       ]
@@ -104,7 +107,7 @@ extension Command {
           .output, .debug, .help, .version,
         ]
     case .keys:
-      Option.ordering + Option.fields + Option.filing + [.columns]
+      Option.ordering + Option.fields + Option.filing + [.blankKeys, .columns]
         + Option.titles + Option.folding + [
           .fingerprint, .output, .parallel, .debug, .help, .version,
         ]
@@ -131,8 +134,15 @@ extension Option {
 
   /// Options for keys, fields and the syntax of files.
   static let fields: [Self] = [
-    .key, .fieldSeparator, .ignoreLeadingBlanks, .header, .csv,
+    .key, .fieldSeparator, .ignoreLeadingBlanks, .decimal, .header, .csv,
     .zeroTerminated,
+  ]
+
+  /// Options that say what keys are taken for.
+  static let kinds: [Self] = [
+    .dictionaryOrder, .generalNumericSort, .humanNumericSort,
+    .ignoreNonprinting, .kind, .monthSort, .numericSort, .randomSort,
+    .versionSort,
   ]
 
   static let filingRules: [Self] = [

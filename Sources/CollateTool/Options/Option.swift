@@ -61,6 +61,17 @@ package enum Option: Int32, CaseIterable {
   case stable
   case ignoreCase
   case numericSort
+  case generalNumericSort
+  case humanNumericSort
+  case monthSort
+  case versionSort
+  case randomSort
+  case kind
+  case randomSource
+  case dictionaryOrder
+  case ignoreNonprinting
+  case decimal
+  case blankKeys
   case check
   case quietCheck
   case merge
@@ -176,12 +187,13 @@ extension Option {
         help: "add CLDR tailoring rules, which change the locale's order")
     case .key:
       .init(
-        short: "k", long: "key", argument: "POS1[,POS2][bfnr]",
+        short: "k", long: "key", argument: "POS1[,POS2][bdfghiMnRrV]",
         help: """
           use only this part of the line; it ends at POS2 or, if none is given, \
           with the line; POS is FIELD[.CHARACTER], FIELD a number or a column's \
-          name; then flags, as in 2nr: b skips leading blanks, f ignores case, n \
-          sorts numbers by value, r reverses; repeat -k for further keys
+          name; then flags, as in 2nr: b skips leading blanks, and d, f, g, h, i, \
+          M, n, R, r and V mean what the options of sort do; repeat -k for \
+          further keys
           """)
     case .fieldSeparator:
       .init(
@@ -430,7 +442,11 @@ extension Option {
     case .unique:
       .init(
         short: "u", long: "unique",
-        help: "of equal lines, write only the first of the input")
+        help: """
+          of equal lines, write only the first of the input; without --strength \
+          or -f, lines are equal if their keys have the same code points, or \
+          the same value
+          """)
     case .stable:
       .init(
         short: "s", long: "stable",
@@ -452,6 +468,65 @@ extension Option {
           sort by the number at the start of the line or key: sign, digits and \
           the locale's decimals (--numeric sorts all digits inside texts)
           """)
+    case .generalNumericSort:
+      .init(
+        short: "g", long: "general-numeric-sort",
+        help: """
+          sort by a floating-point number such as 1e3; lines without one come \
+          first
+          """)
+    case .humanNumericSort:
+      .init(
+        short: "h", long: "human-numeric-sort",
+        help: "sort by a number with a unit: 900 before 2K before 1G")
+    case .monthSort:
+      .init(
+        short: "M", long: "month-sort",
+        help: """
+          sort by the name of a month in the locale, in full or abbreviated; \
+          lines without one come first
+          """)
+    case .versionSort:
+      .init(
+        short: "V", long: "version-sort",
+        help: "sort by versions: 1.9 before 1.10, and 1.0~beta before 1.0")
+    case .randomSort:
+      .init(
+        short: "R", long: "random-sort",
+        help: "sort in random order, equal keys together")
+    case .kind:
+      .init(
+        long: "sort", argument: "WORD", values: .words(Choices.kind),
+        notes: [
+          "general-numeric": "as -g", "human-numeric": "as -h",
+          "month": "as -M", "numeric": "as -n", "random": "as -R",
+          "version": "as -V",
+        ],
+        help: "what to sort by")
+    case .randomSource:
+      .init(
+        long: "random-source", argument: "FILE", values: .file,
+        help: "take what -R needs of chance from FILE")
+    case .dictionaryOrder:
+      .init(
+        short: "d", long: "dictionary-order",
+        help: "only letters, digits and blanks count")
+    case .ignoreNonprinting:
+      .init(
+        short: "i", long: "ignore-nonprinting",
+        help: "only characters that are printed count")
+    case .decimal:
+      .init(
+        long: "decimal", argument: "C",
+        help: """
+          the sign before decimals; default: that of --locale, LC_ALL, \
+          LC_NUMERIC or LANG
+          """)
+    case .blankKeys:
+      .init(
+        long: "blank-keys", argument: "WHERE",
+        values: .words(Choices.blankKeys),
+        help: "where lines stand that have only blanks in a key")
     case .check:
       .init(
         short: "c", long: "check", argument: "HOW", isArgumentOptional: true,

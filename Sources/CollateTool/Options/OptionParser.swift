@@ -16,6 +16,22 @@ package func parseArguments(
   while true {
     let found = unsafe cgetopt_next(count, argv, table.short, table.long)
     if found == -1 { break }
+    if found == 1 {
+      // An operand.
+      let operand = unsafe cgetopt_argument().map { unsafe FilePath($0) }!
+      let next = Int(cgetopt_index())
+      let following =
+        next < count
+        ? unsafe argv[next].map { unsafe String(cString: $0) } : nil
+      if let key = ObsoleteKey(operand.description, following, command) {
+        arguments.add(.key, FilePath(key.text))
+        if key.takesFollowing { cgetopt_skip() }
+      } else {
+        arguments.files.append(operand)
+        if environment("POSIXLY_CORRECT") != nil { break }
+      }
+      continue
+    }
     // An error is about the argument before the current one.
     let text =
       unsafe argv[Int(max(cgetopt_index() - 1, 1))].map {
@@ -110,7 +126,8 @@ private func advice(for name: String, _ command: Command) -> String {
   init(_ command: Command) {
     // With the colon, `getopt_long` reports a missing argument as `:`, and an
     // unknown option as `?`.
-    var letters = ":"
+    // With the hyphen, it returns an operand as option 1.
+    var letters = "-:"
     var entries: [cgetopt_option] = unsafe []
     for option in command.options {
       let description = option.description

@@ -7,22 +7,7 @@ struct StrangeOption {
 
   /// Options of GNU `sort`.
   static let ofSort: [Self] = [
-    .init("-d", "--dictionary-order", "use '--punctuation=ignore'"),
-    .init(
-      "-g", "--general-numeric-sort", "'-n' takes numbers without exponents"),
-    .init(
-      "-h", "--human-numeric-sort",
-      "sizes such as 2K have no order here, and help is '--help'"),
-    .init(
-      "-i", "--ignore-nonprinting",
-      "in the order of a language ('--locale') control characters do not count"
-    ),
-    .init("-M", "--month-sort", "names of months have no order here"),
-    .init("-R", "--random-sort", "use 'shuf'"),
-    .init("-V", "--version-sort", "use '--numeric'"),
-    .init("--sort", "use '-n' or '--numeric'"),
-    .init("--random-source", "use 'shuf'"),
-    .init("--compress-program", "temporary files are not compressed"),
+    .init("--compress-program", "temporary files are not compressed")
   ]
 
   /// Options of `collate` that have no meaning on a screen.
@@ -54,11 +39,6 @@ struct StrangeOption {
       return "keys are written '-k POS1,POS2'"
     }
     return advice(for: name, ofSort)
-  }
-
-  /// The advice for a flag of a key; `nil` if there is none.
-  static func advice(forFlag flag: Character) -> String? {
-    advice(for: "-\(flag)", ofSort)
   }
 
   private static func advice(for name: String, _ options: [Self]) -> String? {

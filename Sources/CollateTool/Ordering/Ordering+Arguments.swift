@@ -5,7 +5,7 @@ extension Ordering {
   ///
   /// Warns of an unknown locale, and of a charset other than UTF-8.
   package init(_ arguments: Arguments) throws(Failure) {
-    let (locale, source) = askedLocale(arguments)
+    let (locale, source) = askedLocale(arguments, for: "LC_COLLATE")
     if isByteOrder(locale) {
       try arguments.refuse(
         Option.ordering.filter { $0 != .locale },
@@ -15,10 +15,14 @@ extension Ordering {
       return
     }
     warnOfCharset(locale)
-    let options = try collatorOptions(arguments)
+    var options = try collatorOptions(arguments)
     do throws(CollationError) {
-      let collator = try Collator(locale, options: options)
+      var collator = try Collator(locale, options: options)
       warnOfFallback(collator, locale)
+      if arguments.dropsOnlyIdentical, collator.resolved.strength == .tertiary {
+        options.strength = .identical
+        collator = try Collator(locale, options: options)
+      }
       self = .collated(collator)
     } catch {
       throw failure(error, source: source, arguments)
@@ -28,24 +32,35 @@ extension Ordering {
 
 /// Whether arguments and environment ask to order lines by bytes.
 func isByteOrderAsked(_ arguments: Arguments) -> Bool {
-  isByteOrder(askedLocale(arguments).locale)
+  isByteOrder(askedLocale(arguments, for: "LC_COLLATE").locale)
 }
 
-private func isByteOrder(_ locale: String) -> Bool {
+/// Whether a locale has the order of bytes.
+func isByteOrder(_ locale: String) -> Bool {
   ["C", "POSIX"].contains(locale.prefix { $0 != "." })
 }
 
 /// The locale that is asked for, and where its name comes from.
-private func askedLocale(
-  _ arguments: Arguments
+///
+/// - Parameter category: The variable for what the locale is asked for.
+func askedLocale(
+  _ arguments: Arguments, for category: String
 ) -> (locale: String, source: String) {
   if let locale = arguments.value(.locale) { return (locale, "'--locale'") }
-  for variable in ["LC_ALL", "LC_COLLATE", "LANG"] {
+  for variable in ["LC_ALL", category, "LANG"] {
     if let locale = environment(variable), !locale.isEmpty {
       return (locale, "the variable \(variable)")
     }
   }
   return ("C", "nothing")
+}
+
+extension Arguments {
+  /// Whether `-u` drops only lines with the same code points, as no option says
+  /// which differences count.
+  fileprivate var dropsOnlyIdentical: Bool {
+    command == .sort && has(.unique) && !has(.strength) && !has(.ignoreCase)
+  }
 }
 
 private func collatorOptions(

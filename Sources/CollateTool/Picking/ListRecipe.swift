@@ -55,24 +55,24 @@ package struct ListRecipe: Sendable {
     let parts = LinePartReader(keys)
     self.parts = parts
     group = keys.group
-    let numbers = orders.numbers
     let filing = keys.filing
     let root = try Ordering.root()
     var order: [SortField<InputLine>] = []
     for (index, key) in keys.keys.enumerated() {
-      let direction: SortDirection =
-        key.flags.isReversed ? .descending : .ascending
-      if key.flags.isNumeric {
+      let direction = key.direction
+      if key.flags.kind != .text {
         order.append(
           SortField(
             root,
-            on: { numbers.sortedDigits(of: parts.text(of: key.part, $0)) },
+            on: { orders.digits(of: parts.text(of: key.part, $0), key.flags) },
             direction: direction))
         continue
       }
       var letters = collator
-      let own = try orders.texts(ignoringCase: key.flags.ignoresCase)
-        .orRoot(arguments)
+      let own = try orders.texts(
+        ignoringCase: key.flags.contains(.ignoresCase)
+      )
+      .orRoot(arguments)
       if case .collated(let own) = own { letters = own }
       order.append(
         SortField(
@@ -241,13 +241,12 @@ extension Ordering {
   }
 }
 
-extension NumberFormat {
-  /// The number at the start of `text`, as digits that CLDR's root sorts by
-  /// value.
-  fileprivate func sortedDigits(of text: String) -> String {
+extension Orders {
+  /// The value of a text, as digits that CLDR's root sorts by value.
+  fileprivate func digits(of text: String, _ flags: KeyFlags) -> String {
     var text = text
     var key: [UInt8] = []
-    text.withUTF8 { unsafe appendKey(of: $0, to: &key) }
+    text.withUTF8 { unsafe appendValueKey(of: $0, flags, to: &key) }
     return hexDigits(key)
   }
 }

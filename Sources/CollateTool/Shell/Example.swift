@@ -31,6 +31,16 @@ extension Command {
           "names, without duplicates that differ in case alone:",
           "collate -l fr -f -u names.txt"),
         .init(
+          "contacts by last name, or by first name where that is missing:",
+          "collate -l sv --csv --header -k given,given "
+            + "--reading=family,family contacts.csv"),
+        .init("releases by version:", "collate -V releases"),
+        .init("folders by size:", "du -h | collate -h"),
+        .init(
+          "a table by a column, its blank cells last:",
+          "collate -l sv --csv --header -k born,bornn --blank-keys=last "
+            + "contacts.csv"),
+        .init(
           "names as in a German phone book:",
           "collate -l de-u-co-phonebk names.txt"),
       ]

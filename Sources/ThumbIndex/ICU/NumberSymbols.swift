@@ -1,6 +1,6 @@
 internal import CICU
 
-/// The decimal and the grouping separator of a locale.
+/// How a locale writes numbers: its separators, and the size of groups.
 package struct NumberSymbols: Sendable, Hashable {
   /// The decimal separator.
   package let decimal: String
@@ -8,13 +8,20 @@ package struct NumberSymbols: Sendable, Hashable {
   /// The grouping separator.
   package let grouping: String
 
-  /// The separators of a locale's numbers in ASCII digits; `.` and `""` if ICU
+  /// How many digits stand between two grouping separators, left of the last
+  /// three digits: 2 in India, mostly 3.
+  package let groupSize: Int
+
+  /// The symbols of a locale's numbers in ASCII digits; `.` and `""` if ICU
   /// knows none.
-  init(_ locale: LocaleIdentifier) {
-    let locale = locale.keeping("numbers", value: "latn").icu
-    let opened = unsafe try? icuHandle { unsafe cicu_unum_open(locale, &$0) }
+  package init(_ locale: String) {
+    let identifier = (try? LocaleIdentifier(parsing: locale))
+      .map { $0.keeping("numbers", value: "latn").icu }
+    let opened = unsafe try? identifier.map { identifier throws(ICUError) in
+      unsafe try icuHandle { unsafe cicu_unum_open(identifier, &$0) }
+    }
     guard let format = unsafe opened else {
-      (decimal, grouping) = (".", "")
+      (decimal, grouping, groupSize) = (".", "", 3)
       return
     }
     defer { unsafe cicu_unum_close(format) }
@@ -25,5 +32,8 @@ package struct NumberSymbols: Sendable, Hashable {
     }
     decimal = symbol(cicu_UNUM_DECIMAL_SEPARATOR_SYMBOL) ?? "."
     grouping = symbol(cicu_UNUM_GROUPING_SEPARATOR_SYMBOL) ?? ""
+    let size = unsafe cicu_unum_getAttribute(
+      format, cicu_UNUM_SECONDARY_GROUPING_SIZE)
+    groupSize = size > 0 ? Int(size) : 3
   }
 }

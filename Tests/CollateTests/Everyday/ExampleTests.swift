@@ -27,6 +27,7 @@ struct ExampleTests {
     try scratch.write("émile\nEmile\nemile\nÉmile\nMüller\n", to: "names.txt")
     try scratch.write("Muller\n", to: "names10.txt")
     try scratch.write("x\n", to: "names9.txt")
+    try scratch.write("v1.10\nv1.9\nv1.10~rc1\n", to: "releases")
   }
 
   private static let written: [(command: String, output: String)] = [
@@ -50,6 +51,7 @@ struct ExampleTests {
       "find . -name '*.txt' -print0 | collate -l en -z --numeric",
       "./names.txt\0./names9.txt\0./names10.txt\0"
     ),
+    ("collate -V releases", "v1.9\nv1.10~rc1\nv1.10\n"),
     (#"collate -l de -c --header -t '\t' -k text,text de.tsv"#, ""),
     (
       "collate -l fr -f -u names.txt", "Emile\némile\nMüller\n"

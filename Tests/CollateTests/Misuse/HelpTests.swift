@@ -25,8 +25,8 @@ struct HelpTests {
   ]
   private static let lines =
     ordering + filing + [
-      "-k, --key=POS1[,POS2][bfnr]", "-t, --field-separator=C",
-      "-b, --ignore-leading-blanks", "--header[=N]", "--csv",
+      "-k, --key=POS1[,POS2][bdfghiMnRrV]", "-t, --field-separator=C",
+      "-b, --ignore-leading-blanks", "--decimal=C", "--header[=N]", "--csv",
       "-z, --zero-terminated", "--reading=POS1[,POS2]", "--parallel=N",
     ]
   private static let everywhere = ["-o, --output=FILE", "--help", "--version"]
@@ -35,7 +35,11 @@ struct HelpTests {
   private static let options = [
     "sort": lines + everywhere + [
       "-r, --reverse", "-u, --unique", "-s, --stable", "-f, --ignore-case",
-      "-n, --numeric-sort", "-c, --check[=HOW]", "-C", "--batch-size=N",
+      "-n, --numeric-sort", "-g, --general-numeric-sort",
+      "-h, --human-numeric-sort", "-M, --month-sort", "-V, --version-sort",
+      "-R, --random-sort", "--sort=WORD", "--random-source=FILE",
+      "-d, --dictionary-order", "-i, --ignore-nonprinting",
+      "--blank-keys=WHERE", "-c, --check[=HOW]", "-C", "--batch-size=N",
       "--keyed", "-m, --merge", "--files0-from=FILE",
       "-S, --buffer-size=SIZE", "-T, --temporary-directory=DIR",
       "--completion=SHELL", "--man",
@@ -51,7 +55,7 @@ struct HelpTests {
       "-q, --quiet",
     ],
     "keys": lines + titles + folding + everywhere + [
-      "--columns=LIST", "--fingerprint",
+      "--blank-keys=WHERE", "--columns=LIST", "--fingerprint",
     ],
     "query": ordering + searching + everywhere + [
       "--format=FORMAT", "--column=NAME",
@@ -167,7 +171,7 @@ struct HelpTests {
       ["--version"], ["sort", "--version"], ["keys", "--version"],
       ["locales", "--version"], ["sections", "--version"],
       ["titles", "--version"], ["explain", "--version"],
-      ["search", "--version"], ["--vers"],
+      ["search", "--version"], ["keys", "--vers"],
     ] {
       try expect(collate(arguments), expected)
     }

@@ -96,7 +96,7 @@ struct SectionUsageTests {
       ("titles", "format", "tsv", "known are text, json"),
       ("sections", "empty", "no", "known are hide, keep"),
       ("sections", "empty", "", "known are hide, keep"),
-      ("sections", "empty", "hid", "did you mean 'hide'?"),
+      ("sections", "empty", "hidde", "did you mean 'hide'?"),
       ("sections", "layout", "phone", "known are standard, icu"),
       ("titles", "layout", "Standard", "did you mean 'standard'?"),
       ("explain", "layout", "x", "known are standard, icu"),

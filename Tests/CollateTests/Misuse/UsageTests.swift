@@ -82,9 +82,11 @@ struct UsageTests {
     arguments: ["--r", "--re", "--s", "--k", "--he", "--hel"])
   func shortened(_ option: String) throws {
     let lists = [
-      "--r": "'--reorder', '--rules', '--reading', '--reverse'",
+      "--r":
+        "'--reorder', '--rules', '--reading', '--reverse', '--random-sort', "
+        + "'--random-source'",
       "--re": "'--reorder', '--reading', '--reverse'",
-      "--s": "'--strength', '--stable'",
+      "--s": "'--strength', '--stable', '--sort'",
       "--k": "'--key', '--keyed'",
       "--he": "'--header', '--help'",
     ]
@@ -147,8 +149,8 @@ struct UsageTests {
       ("1x", "'x' is not understood"),
       ("1 ", "' ' is not understood"),
       ("1,2x", "'x' is not understood"),
-      ("1d", "'d' is not understood; use '--punctuation=ignore'"),
-      ("1,2nV", "'V' is not understood; use '--numeric'"),
+      ("1,2nV", "the flags 'nV' contradict each other"),
+      ("1dM", "the flags 'dM' contradict each other"),
       ("1,2,3", "',3' is not understood"),
       ("1r.2", "'.2' is not understood"),
       ("1,2r3", "'3' is not understood"),

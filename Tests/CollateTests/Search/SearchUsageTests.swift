@@ -27,8 +27,8 @@ struct SearchUsageTests {
           + "hangul"
       ),
       (
-        ["x", "--mind=accent"],
-        "unknown value 'accent' of option '--mind'; did you mean 'accents'?"
+        ["x", "--mind=acents"],
+        "unknown value 'acents' of option '--mind'; did you mean 'accents'?"
       ),
       (
         ["x", "--honorifics=xx"],

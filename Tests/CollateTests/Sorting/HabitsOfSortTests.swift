@@ -75,6 +75,78 @@ struct HabitsOfSortTests {
       ]
     ),
     (
+      "floating-point numbers",
+      [
+        .init(["-g"], "1e3\n2\n-1e9\n", "-1e9\n2\n1e3\n"),
+        .init(["-g"], "0x20\n31\n", "31\n0x20\n"),
+        .init(
+          ["-g"], "inf\n1\nnan\nx\n-inf\n\n", "\nx\nnan\n-inf\n1\ninf\n"),
+        .init(["-g", "-u"], "1\n1.0\n10e-1\n", "1\n"),
+        .init(["-g", "-s"], "-0 b\n0 a\n", "-0 b\n0 a\n"),
+        .init(["-k2g"], "a 1e2\nb 5\n", "b 5\na 1e2\n"),
+        .init(["-gr"], "1e1\n1e2\n", "1e2\n1e1\n"),
+      ]
+    ),
+    (
+      "numbers with units",
+      [
+        .init(["-h"], "1G\n2K\n900\n1M\n", "900\n2K\n1M\n1G\n"),
+        .init(["-h"], "1K\n1000\n2000\n", "1000\n2000\n1K\n"),
+        .init(["-h"], "-1K\n-2000\n0K\n", "-1K\n-2000\n0K\n"),
+        .init(["-h"], "1.5k\n1.4K\n1.5T\n", "1.4K\n1.5k\n1.5T\n"),
+        .init(["-h", "-u"], "1k\n1K\n", "1k\n"),
+      ]
+    ),
+    (
+      "months",
+      [
+        .init(["-M"], "Dec\njan\nFEB\nfoo\n", "foo\njan\nFEB\nDec\n"),
+        .init(["-M"], "  March\n\tfebruary\n", "\tfebruary\n  March\n"),
+        .init(["-k1,1M"], "May 2\nApr 3\n", "Apr 3\nMay 2\n"),
+        .init(["-M", "-u"], "jan 1\nJanuary\n", "jan 1\n"),
+      ]
+    ),
+    (
+      "versions",
+      [
+        .init(["-V"], "a-1.10\na-1.9\na-1.2\n", "a-1.2\na-1.9\na-1.10\n"),
+        .init(["-V"], "1.0\n1.0~rc1\n1.0a\n", "1.0~rc1\n1.0\n1.0a\n"),
+        .init(["-V"], "a.tar.gz\na1.tar.gz\na\n", "a\na.tar.gz\na1.tar.gz\n"),
+        .init(["-V"], "a\n.b\n..\n.\n\n", "\n.\n..\n.b\na\n"),
+        .init(["-V", "-u"], "1.0\n1.00\n", "1.0\n"),
+      ]
+    ),
+    (
+      "letters, digits and blanks alone, or what is printed",
+      [
+        .init(["-d"], "b\n-c\n_a\n", "_a\nb\n-c\n"),
+        .init(["-d", "-f"], "(B)\na\n", "a\n(B)\n"),
+        .init(["-i"], "b\n\u{1}a\n", "\u{1}a\nb\n"),
+        .init(["-k2d"], "x -b\ny a\n", "y a\nx -b\n"),
+        .init(["-d", "-u"], "a-b\nab\n", "a-b\n"),
+      ]
+    ),
+    (
+      "a word for what to sort by",
+      [
+        .init(["--sort=numeric"], "10\n9\n", "9\n10\n"),
+        .init(["--sort=num"], "10\n9\n", "9\n10\n"),
+        .init(["--sort=h"], "1K\n2\n", "2\n1K\n"),
+        .init(["--sort=version"], "1.10\n1.9\n", "1.9\n1.10\n"),
+        .init(["--check=q"], "b\na\n", "", status: 1),
+      ]
+    ),
+    (
+      "keys in the oldest spelling",
+      [
+        .init(["+1"], "a 2\nb 1\n", "b 1\na 2\n"),
+        .init(["+1", "-2"], "a 2 x\nb 1 y\n", "b 1 y\na 2 x\n"),
+        .init(["+0.1", "-0.2"], "ab\nba\n", "ba\nab\n"),
+        .init(["+1n", "-2", "+0r"], "a 1\nb 01\n", "b 01\na 1\n"),
+        .init(["-t:", "+1", "-2n"], "a:10\nb:9\n", "b:9\na:10\n"),
+      ]
+    ),
+    (
       "blanks before a key",
       [
         .init(["-b"], "  b\n a\nc\n", " a\n  b\nc\n"),

@@ -13,20 +13,13 @@ struct KeySpecification {
     var skipsBlanks: Bool
   }
 
-  /// How a key is compared.
-  struct Flags: Equatable {
-    var isReversed = false
-    var ignoresCase = false
-    var isNumeric = false
-  }
-
   fileprivate(set) var start: Position
 
   /// The end of the key; `nil` for the end of the line.
   fileprivate(set) var end: Position?
 
   /// The key's own flags; `nil` if the options decide.
-  fileprivate(set) var flags: Flags?
+  fileprivate(set) var flags: KeyFlags?
 
   /// The whole line.
   static let line = Self(
@@ -34,7 +27,7 @@ struct KeySpecification {
 
   fileprivate init(start: Position) { self.start = start }
 
-  /// Parses `POS1[,POS2][bfnr]`; only `-k` takes flags.
+  /// Parses `POS1[,POS2][bdfghiMnRrV]`; only `-k` takes flags.
   ///
   /// - Parameter columns: The names of columns.
   init(
@@ -83,7 +76,7 @@ private struct KeyParser {
     try first(of: text[...], "the field") { field, rest throws(Failure) in
       var rest = rest
       var key = KeySpecification.line
-      var flags = KeySpecification.Flags()
+      var flags: KeyFlags = []
       key.start.field = field
       if take(".", from: &rest) {
         let number = try number("the character", least: 1, from: &rest)
@@ -113,16 +106,16 @@ private struct KeyParser {
   }
 
   private func finished(
-    _ key: KeySpecification, _ flags: KeySpecification.Flags?, _ rest: Substring
+    _ key: KeySpecification, _ flags: KeyFlags?, _ rest: Substring
   ) throws(Failure) -> KeySpecification {
-    guard let next = rest.first else {
-      var key = key
-      key.flags = flags
-      return key
+    guard rest.isEmpty else { throw failure("'\(rest)' is not understood") }
+    if let contradiction = flags?.contradiction, !contradiction.isEmpty {
+      throw failure(
+        "the flags '\(contradiction.letters)' contradict each other")
     }
-    let advice = takesFlags ? StrangeOption.advice(forFlag: next) : nil
-    throw failure(
-      "'\(rest)' is not understood" + (advice.map { "; \($0)" } ?? ""))
+    var key = key
+    key.flags = flags
+    return key
   }
 
   /// Tries the number and all column names that a text may begin with, and
@@ -185,17 +178,17 @@ private struct KeyParser {
 
   /// Parses flags, and returns whether there are any.
   private func takeFlags(
-    from rest: inout Substring, into flags: inout KeySpecification.Flags,
+    from rest: inout Substring, into flags: inout KeyFlags,
     _ skipsBlanks: inout Bool
   ) -> Bool {
     let start = rest.startIndex
     while takesFlags, let flag = rest.first {
-      switch flag {
-      case "b": skipsBlanks = true
-      case "f": flags.ignoresCase = true
-      case "n": flags.isNumeric = true
-      case "r": flags.isReversed = true
-      default: return rest.startIndex > start
+      if flag == "b" {
+        skipsBlanks = true
+      } else if let flag = KeyFlags(flag) {
+        flags.insert(flag)
+      } else {
+        break
       }
       rest.removeFirst()
     }

@@ -9,7 +9,10 @@ package struct KeySelection {
   struct Key {
     /// The part of the line; `nil` for the whole line.
     var part: KeySpecification?
-    var flags: KeySpecification.Flags
+    var flags: KeyFlags
+
+    /// Where lines with a blank part stand; `nil` if the part is compared.
+    var blanks: BlankKeys?
   }
 
   /// The parts from `-k`, or from `-b` without `-k`; none for the whole line.
@@ -53,11 +56,7 @@ package struct KeySelection {
     _ arguments: Arguments, _ columns: ColumnNames
   ) throws(Failure) {
     let command = arguments.command
-    /// The flags of keys without flags of their own.
-    let common = KeySpecification.Flags(
-      isReversed: arguments.has(.reverse),
-      ignoresCase: arguments.has(.ignoreCase),
-      isNumeric: arguments.has(.numericSort))
+    let common = try arguments.keyFlags()
     let skipsBlanks = arguments.has(.ignoreLeadingBlanks)
     var parts: [KeySpecification] = []
     for text in arguments.allValues(.key) {
@@ -71,10 +70,17 @@ package struct KeySelection {
     self.parts = parts
     var keys = parts.map { Key(part: $0, flags: $0.flags ?? common) }
     if keys.isEmpty { keys.append(Key(flags: common)) }
-    // Lines with equal numbers are in the locale's order. Bytes decide only
+    // Lines with equal values are in the locale's order. Bytes decide only
     // between lines that are equal in the locale's order, too.
-    if keys.contains(where: \.flags.isNumeric), Ties(arguments) != .keep {
-      keys.append(Key(flags: .init(isReversed: common.isReversed)))
+    if keys.contains(where: { $0.flags.kind != .text }),
+      Ties(arguments) != .keep
+    {
+      keys.append(Key(flags: common.intersection(.reversed)))
+    }
+    if let blanks = try arguments.word(Choices.blankKeys) {
+      keys = keys.flatMap { key in
+        [Key(part: key.part, flags: [], blanks: blanks), key]
+      }
     }
     self.keys = keys
     func part(_ option: Option) throws(Failure) -> KeySpecification? {
@@ -97,27 +103,34 @@ package struct KeySelection {
     return self
   }
 
-  var ignoresCase: Bool { keys.contains(where: \.flags.ignoresCase) }
+  var ignoresCase: Bool { keys.contains { $0.flags.contains(.ignoresCase) } }
 
-  var hasNumbers: Bool { keys.contains(where: \.flags.isNumeric) }
+  /// What the keys are taken for.
+  var kinds: Set<KeyKind> { Set(keys.map(\.flags.kind)) }
 
-  var directions: [SortDirection] {
-    keys.map { $0.flags.isReversed ? .descending : .ascending }
-  }
+  var directions: [SortDirection] { keys.map(\.direction) }
 
   /// The part of a fingerprint that says how the keys of a line are composed;
   /// empty for one ascending key that is a text in the locale's order.
   ///
   /// ```
   /// // -k1,1 -k2,2nr
-  /// keys.fingerprint  // " keys=text,number-descending"
+  /// keys.fingerprint(orders)  // " keys=text,number-2e2c-descending"
   /// ```
-  var fingerprint: String {
+  func fingerprint(_ orders: Orders) -> String {
     let words = keys.map { key in
-      let kind =
-        key.flags.isNumeric
-        ? "number" : key.flags.ignoresCase ? "text-ignoring-case" : "text"
-      return key.flags.isReversed ? kind + "-descending" : kind
+      var word = key.flags.kind.word
+      if let blanks = key.blanks { word = blanks.word }
+      if [.number, .size, .generalNumber].contains(key.flags.kind) {
+        word += orders.numbers.fingerprint
+      }
+      if key.flags.contains(.ignoresCase) { word += "-ignoring-case" }
+      switch key.flags.ignored {
+      case .signs: word += "-ignoring-signs"
+      case .unprintable: word += "-ignoring-unprintable"
+      case nil: break
+      }
+      return key.direction == .descending ? word + "-descending" : word
     }
     return words == ["text"]
       ? "" : " \(Self.fingerprintStart)\(words.joined(separator: ","))"
@@ -134,11 +147,17 @@ package struct KeySelection {
     _ command: Command, _ message: (String) -> String
   ) throws(Failure) {
     let flags = keys[0].flags
-    let fault =
-      flags.isReversed
-      ? "be reversed"
-      : flags.isNumeric
-        ? "be a number" : flags.ignoresCase ? "have the flag f" : nil
+    let fault: String? =
+      switch flags.kind {
+      case _ where flags.contains(.reversed): "be reversed"
+      case .text where !flags.isEmpty: "have the flag \(flags.letters)"
+      case .text: nil
+      case .number, .generalNumber: "be a number"
+      case .size: "be a size"
+      case .month: "be a month"
+      case .version: "be a version"
+      case .random: "be in random order"
+      }
     if let fault {
       throw .usage(message(fault), command)
     }
@@ -181,16 +200,21 @@ package struct KeySelection {
     key index: Int, _ orders: Orders, _ threads: Int?,
     to column: SortKeyColumnBuilder
   ) throws(Failure) {
-    let flags = keys[index].flags
-    let part = unsafe splitter.parts(of: keys[index].part, in: lines, bytes)
-    if flags.isNumeric {
-      return unsafe try part.withBytes(bytes) { bytes throws(Failure) in
-        unsafe appendNumbers(
-          part.ranges, bytes, orders.numbers, threads, to: column)
+    let key = keys[index]
+    var part = unsafe splitter.parts(of: key.part, in: lines, bytes)
+    if let ignored = key.flags.ignored {
+      unsafe part.remove(ignored, bytes, isASCII: splitter.countsBytes)
+    }
+    if key.blanks != nil || key.flags.kind != .text {
+      return unsafe part.withBytes(bytes) { bytes in
+        unsafe appendValues(
+          part.ranges, bytes, key, orders, threads, to: column)
       }
     }
-    let ordering = orders.texts(ignoringCase: flags.ignoresCase)
-    let readings = index == 0 ? unsafe readings(of: lines, bytes) : nil
+    let ordering = orders.texts(
+      ignoringCase: key.flags.contains(.ignoresCase))
+    let isFirst = index == keys.firstIndex { $0.blanks == nil }
+    let readings = isFirst ? unsafe readings(of: lines, bytes) : nil
     if filing.isEmpty, readings == nil {
       unsafe try part.withBytes(bytes) { bytes throws(Failure) in
         unsafe try ordering.append(
@@ -202,14 +226,21 @@ package struct KeySelection {
     }
   }
 
-  private func appendNumbers(
-    _ rows: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>,
-    _ format: NumberFormat, _ threads: Int?, to column: SortKeyColumnBuilder
+  /// Appends keys that order lines by a value.
+  private func appendValues(
+    _ rows: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>, _ key: Key,
+    _ orders: Orders, _ threads: Int?, to column: SortKeyColumnBuilder
   ) {
     var keys: [UInt8] = []
     let ranges = rows.map { row in
       let start = keys.count
-      unsafe format.appendKey(of: bytes[rebasing: row], to: &keys)
+      let text = unsafe bytes[rebasing: row]
+      if let blanks = key.blanks {
+        let isBlank = unsafe text.allSatisfy { CollateTool.isBlank($0) }
+        keys.append(isBlank == (blanks == .first) ? 2 : 3)
+      } else {
+        unsafe orders.appendValueKey(of: text, key.flags, to: &keys)
+      }
       return start..<keys.count
     }
     column.append(
@@ -238,5 +269,44 @@ package struct KeySelection {
       unsafe try ordering.append(
         forms, rows: ranges, threads: threads, to: column)
     }
+  }
+}
+
+extension KeySelection.Key {
+  var direction: SortDirection {
+    flags.contains(.reversed) ? .descending : .ascending
+  }
+}
+
+/// Where lines stand that have only blanks in a key.
+enum BlankKeys {
+  case first
+  case last
+
+  /// The word in a fingerprint.
+  fileprivate var word: String {
+    self == .first ? "blank-first" : "blank-last"
+  }
+}
+
+extension Arguments {
+  /// The flags of keys without flags of their own.
+  fileprivate func keyFlags() throws(Failure) -> KeyFlags {
+    let options: KeyValuePairs<Option, KeyFlags> = [
+      .reverse: .reversed, .ignoreCase: .ignoresCase, .numericSort: .numeric,
+      .generalNumericSort: .general, .humanNumericSort: .human,
+      .monthSort: .month, .versionSort: .version, .randomSort: .random,
+      .dictionaryOrder: .dictionary, .ignoreNonprinting: .printable,
+    ]
+    var flags = options.reduce(into: KeyFlags()) { flags, pair in
+      if has(pair.key) { flags.formUnion(pair.value) }
+    }
+    for kind in try allWords(Choices.kind) { flags.formUnion(kind) }
+    let contradiction = flags.contradiction
+    if !contradiction.isEmpty {
+      throw .usage(
+        "options '-\(contradiction.letters)' contradict each other", command)
+    }
+    return flags
   }
 }

@@ -1,0 +1,62 @@
+/// A key in the oldest way to write it, `+POS1 [-POS2]`: `+1 -2` is `-k 2,2`.
+///
+/// A position is the number of fields before it and, after a full stop, the
+/// number of characters. The variable `_POSIX2_VERSION` decides whether there are
+/// such keys, as for GNU `sort`.
+struct ObsoleteKey {
+  /// The key as `-k` takes it.
+  let text: String
+
+  /// Whether the argument after `+POS1` is `-POS2`.
+  let takesFollowing: Bool
+
+  /// - Parameter following: The argument after the operand; `nil` at the end.
+  /// - Returns: `nil` if the operand is no key, but the name of a file.
+  init?(_ operand: String, _ following: String?, _ command: Command) {
+    guard command == .sort, operand.hasPrefix("+") else { return nil }
+    let end = following.flatMap { $0.hasPrefix("-") ? Position($0) : nil }
+    let version = environment("_POSIX2_VERSION").flatMap { Int($0) } ?? 200_809
+    let isModern = 200_112..<200_809 ~= version
+    guard let start = Position(operand), !(isModern && end == nil) else {
+      return nil
+    }
+    var text = "\(start.fields + 1).\(start.characters + 1)\(start.flags)"
+    if let end {
+      // Without characters, the key ends with the field before.
+      text +=
+        end.characters == 0
+        ? ",\(max(end.fields, 1))" : ",\(end.fields + 1).\(end.characters)"
+      text += end.flags
+    }
+    self.text = text
+    takesFollowing = end != nil
+  }
+
+  /// A position after its sign.
+  private struct Position {
+    let fields: Int
+    let characters: Int
+    let flags: Substring
+
+    init?(_ argument: String) {
+      var rest = argument.dropFirst()
+      func number() -> Int? {
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        rest = rest.dropFirst(digits.count)
+        // All numbers too large for `Int` mean a place past any line.
+        return digits.isEmpty ? nil : Int(digits) ?? .max / 4
+      }
+      guard let fields = number() else { return nil }
+      self.fields = fields
+      if rest.first == "." {
+        rest = rest.dropFirst()
+        guard let characters = number() else { return nil }
+        self.characters = characters
+      } else {
+        characters = 0
+      }
+      guard rest.allSatisfy({ "bdfghiMnRrV".contains($0) }) else { return nil }
+      flags = rest
+    }
+  }
+}
