@@ -39,6 +39,18 @@ ICU_CONSTANT(U_EA_WIDE);
 ICU_CONSTANT(UCHAR_SCRIPT);
 ICU_CONSTANT(UCHAR_LEAD_CANONICAL_COMBINING_CLASS);
 ICU_CONSTANT(UCHAR_TRAIL_CANONICAL_COMBINING_CLASS);
+ICU_CONSTANT(UCHAR_INDIC_SYLLABIC_CATEGORY);
+ICU_CONSTANT(U_INSC_OTHER);
+ICU_CONSTANT(U_INSC_CONSONANT);
+ICU_CONSTANT(U_INSC_CONSONANT_DEAD);
+ICU_CONSTANT(U_INSC_CONSONANT_PLACEHOLDER);
+ICU_CONSTANT(U_INSC_CONSONANT_WITH_STACKER);
+ICU_CONSTANT(U_INSC_INVISIBLE_STACKER);
+ICU_CONSTANT(U_INSC_NUKTA);
+ICU_CONSTANT(U_INSC_PURE_KILLER);
+ICU_CONSTANT(U_INSC_VIRAMA);
+ICU_CONSTANT(U_INSC_VOWEL);
+ICU_CONSTANT(U_INSC_VOWEL_INDEPENDENT);
 ICU_CONSTANT(UCHAR_INVALID_CODE);
 
 int32_t cicu_u_getPropertyValueEnum(
@@ -64,6 +76,12 @@ const char *cicu_uscript_getShortName(int32_t script) {
   return uscript_getShortName((UScriptCode)script);
 }
 
+int32_t cicu_uscript_getSampleString(
+    int32_t script, uint16_t *text, int32_t capacity, int32_t *status) {
+  return uscript_getSampleString(
+      (UScriptCode)script, text, capacity, status);
+}
+
 // MARK: - Normalization
 
 const cicu_UNormalizer2 *cicu_unorm2_getNFDInstance(int32_t *status) {
@@ -72,6 +90,15 @@ const cicu_UNormalizer2 *cicu_unorm2_getNFDInstance(int32_t *status) {
 
 const cicu_UNormalizer2 *cicu_unorm2_getNFKDInstance(int32_t *status) {
   return (const cicu_UNormalizer2 *)unorm2_getNFKDInstance(status);
+}
+
+const cicu_UNormalizer2 *cicu_unorm2_getNFCInstance(int32_t *status) {
+  return (const cicu_UNormalizer2 *)unorm2_getNFCInstance(status);
+}
+
+int32_t cicu_unorm2_composePair(
+    const cicu_UNormalizer2 *form, int32_t a, int32_t b) {
+  return unorm2_composePair((const UNormalizer2 *)form, a, b);
 }
 
 int32_t cicu_unorm2_getDecomposition(

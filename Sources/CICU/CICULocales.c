@@ -1,6 +1,7 @@
 #include "CICULocales.h"
 
 #include <unicode/uloc.h>
+#include <unicode/ulocdata.h>
 
 #include "ICUConstants.h"
 
@@ -46,4 +47,23 @@ int32_t cicu_uloc_getDisplayName(
 const char *cicu_uloc_toUnicodeLocaleType(
     const char *keyword, const char *value) {
   return uloc_toUnicodeLocaleType(keyword, value);
+}
+
+ICU_CONSTANT(ULOCDATA_ES_STANDARD);
+ICU_CONSTANT(ULOCDATA_ES_AUXILIARY);
+
+cicu_ULocaleData *cicu_ulocdata_open(const char *id, int32_t *status) {
+  return (cicu_ULocaleData *)ulocdata_open(id, status);
+}
+
+void cicu_ulocdata_close(cicu_ULocaleData *data) {
+  ulocdata_close((ULocaleData *)data);
+}
+
+cicu_USet *cicu_ulocdata_getExemplarSet(
+    cicu_ULocaleData *data, cicu_USet *set, uint32_t options,
+    cicu_ULocaleDataExemplarSetType type, int32_t *status) {
+  return (cicu_USet *)ulocdata_getExemplarSet(
+      (ULocaleData *)data, (USet *)set, options,
+      (ULocaleDataExemplarSetType)type, status);
 }

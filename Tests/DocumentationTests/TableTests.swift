@@ -73,7 +73,7 @@ struct TableTests {
 
   @Test("IndexLayout: the sections of a Russian list")
   func layouts() throws {
-    let standard = try IndexedCollation(locale: "ru").sectionTitles
+    let standard = try IndexedCollation(locale: "ru").sectionIndexTitles
     let cyrillic = standard.prefix { $0 != "A" }
     #expect(cyrillic.first == "А" && cyrillic.last == "Я")
     let latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) }

@@ -38,12 +38,28 @@ typedef enum cicu_UProperty : int32_t {
   cicu_UCHAR_SCRIPT = 0x100A,
   cicu_UCHAR_LEAD_CANONICAL_COMBINING_CLASS = 0x1010,
   cicu_UCHAR_TRAIL_CANONICAL_COMBINING_CLASS = 0x1011,
+  cicu_UCHAR_INDIC_SYLLABIC_CATEGORY = 0x1017,
 } cicu_UProperty;
 
 /// The values of `UEastAsianWidth` that Swift uses.
 enum : int32_t {
   cicu_U_EA_FULLWIDTH = 3,
   cicu_U_EA_WIDE = 5,
+};
+
+/// The values of `UIndicSyllabicCategory` that Swift uses.
+enum : int32_t {
+  cicu_U_INSC_OTHER = 0,
+  cicu_U_INSC_CONSONANT = 5,
+  cicu_U_INSC_CONSONANT_DEAD = 6,
+  cicu_U_INSC_CONSONANT_PLACEHOLDER = 12,
+  cicu_U_INSC_CONSONANT_WITH_STACKER = 17,
+  cicu_U_INSC_INVISIBLE_STACKER = 19,
+  cicu_U_INSC_NUKTA = 23,
+  cicu_U_INSC_PURE_KILLER = 26,
+  cicu_U_INSC_VIRAMA = 31,
+  cicu_U_INSC_VOWEL = 33,
+  cicu_U_INSC_VOWEL_INDEPENDENT = 35,
 };
 
 /// The result of `cicu_u_getPropertyValueEnum` for an unknown name.
@@ -62,6 +78,9 @@ int32_t cicu_uscript_getScript(int32_t c, int32_t *status);
 
 const char *cicu_uscript_getShortName(int32_t script);
 
+int32_t cicu_uscript_getSampleString(
+    int32_t script, uint16_t *text, int32_t capacity, int32_t *status);
+
 // MARK: - Normalization
 
 typedef struct cicu_UNormalizer2 cicu_UNormalizer2;
@@ -70,9 +89,15 @@ const cicu_UNormalizer2 *cicu_unorm2_getNFDInstance(int32_t *status);
 
 const cicu_UNormalizer2 *cicu_unorm2_getNFKDInstance(int32_t *status);
 
+const cicu_UNormalizer2 *cicu_unorm2_getNFCInstance(int32_t *status);
+
 int32_t cicu_unorm2_getDecomposition(
     const cicu_UNormalizer2 *form, int32_t c, uint16_t *text, int32_t capacity,
     int32_t *status);
+
+/// The character that two characters compose; negative if there is none.
+int32_t cicu_unorm2_composePair(
+    const cicu_UNormalizer2 *form, int32_t a, int32_t b);
 
 // MARK: - Encodings
 

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "CICUSets.h"
+
 int32_t cicu_uloc_forLanguageTag(
     const char *tag, char *id, int32_t capacity, int32_t *parsedLength,
     int32_t *status);
@@ -33,5 +35,23 @@ int32_t cicu_uloc_getDisplayName(
 
 const char *cicu_uloc_toUnicodeLocaleType(
     const char *keyword, const char *value);
+
+// MARK: - Letters
+
+typedef struct cicu_ULocaleData cicu_ULocaleData;
+
+cicu_ULocaleData *cicu_ulocdata_open(const char *id, int32_t *status);
+
+void cicu_ulocdata_close(cicu_ULocaleData *data);
+
+/// The values of `ULocaleDataExemplarSetType` that Swift uses.
+typedef enum cicu_ULocaleDataExemplarSetType : int32_t {
+  cicu_ULOCDATA_ES_STANDARD = 0,
+  cicu_ULOCDATA_ES_AUXILIARY = 1,
+} cicu_ULocaleDataExemplarSetType;
+
+cicu_USet *cicu_ulocdata_getExemplarSet(
+    cicu_ULocaleData *data, cicu_USet *set, uint32_t options,
+    cicu_ULocaleDataExemplarSetType type, int32_t *status);
 
 #endif

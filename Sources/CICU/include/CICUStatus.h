@@ -9,6 +9,7 @@
 
 /// The values of `UErrorCode` that Swift uses.
 enum : int32_t {
+  cicu_U_USING_DEFAULT_WARNING = -127,
   cicu_U_ZERO_ERROR = 0,
   cicu_U_ILLEGAL_ARGUMENT_ERROR = 1,
   cicu_U_MISSING_RESOURCE_ERROR = 2,

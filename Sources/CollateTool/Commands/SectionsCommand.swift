@@ -45,10 +45,8 @@ struct SectionsCommand {
     } else {
       let found = collation.filed(keys: columns[0].column)
         .sections(ofSorted: sorted)
-      list = SectionedLines(
-        found, titles: collation.sectionTitles, keepsEmpty: keepsEmpty)
-      list.bar = try collation.indexBar(
-        arguments, showing: keepsEmpty ? nil : found.map(\.ordinal))
+      list = SectionedLines(found, of: collation, keepsEmpty: keepsEmpty)
+      list.bar = try collation.indexBar(arguments, showing: list.ordinals)
     }
     var output = try Output(target)
     try format.write(

@@ -19,16 +19,21 @@ struct TitlesCommand {
 
   func perform() throws(Failure) -> Int32 {
     let bar = try collation.indexBar(arguments, showing: nil)
+    let all = collation.sectionTitles
+    let occasional = collation.occasionalSections
+    let titles = all.indices.filter { !occasional.contains($0) }.map { all[$0] }
     var output = try Output(OutputTarget(arguments))
     if isJSON {
-      let titles = collation.sectionTitles.map { jsonString($0) }
       try output.write(
         "{\"locale\":\(jsonString(collation.collator.resolved.locale)),"
-          + "\"sections\":[\(titles.joined(separator: ","))],\n"
+          + "\"sections\":\(jsonArray(titles)),\n"
+          + (occasional.isEmpty
+            ? ""
+            : " \"occasional\":\(jsonArray(occasional.map { all[$0] })),\n")
           + " \"index\":\(jsonIndex(bar))}\n")
     } else {
       try output.write(
-        collation.sectionTitles.joined(separator: " ") + "\n"
+        titles.joined(separator: " ") + "\n"
           + bar.entries.map(\.title).joined(separator: " ") + "\n")
     }
     try output.finish()

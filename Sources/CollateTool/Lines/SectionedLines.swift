@@ -10,18 +10,23 @@ struct SectionedLines {
 
   var bar = IndexBar(titles: [], shown: [])
 
+  /// The ordinals of the sections shown; empty for groups.
+  private(set) var ordinals: [Int] = []
+
   /// Takes a collation's sections, with or without the empty ones.
   init(
-    _ sections: [FiledSection<Int>], titles all: [String], keepsEmpty: Bool
+    _ sections: [FiledSection<Int>], of collation: IndexedCollation,
+    keepsEmpty: Bool
   ) {
-    if keepsEmpty {
-      titles = all
-      rows = Array(repeating: [], count: all.count)
-      for section in sections { rows[section.ordinal] = section.elements }
-    } else {
-      titles = sections.map { all[$0.ordinal] }
-      rows = sections.map(\.elements)
+    let all = collation.sectionTitles
+    var rows = [[Int]](repeating: [], count: all.count)
+    for section in sections { rows[section.ordinal] = section.elements }
+    let occasional = collation.occasionalSections
+    ordinals = all.indices.filter {
+      !rows[$0].isEmpty || keepsEmpty && !occasional.contains($0)
     }
+    titles = ordinals.map { all[$0] }
+    self.rows = ordinals.map { rows[$0] }
   }
 
   /// Groups sorted lines by their values, in a collator's order.

@@ -34,8 +34,7 @@ private func localeAlphabet(
   let labels = arguments.value(.labels)?.split(separator: ",") ?? []
   do throws(CollationError) {
     return try Alphabet(
-      of: collator, adding: labels.map { String($0) },
-      addingLatin: style == .standard)
+      of: collator, adding: labels.map { String($0) }, for: style)
   } catch {
     throw .trouble("\(error.description), from '--labels'")
   }

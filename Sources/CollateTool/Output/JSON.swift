@@ -23,6 +23,11 @@ func jsonString(_ text: String) -> String {
   return result + "\""
 }
 
+/// Texts as a JSON array of strings.
+func jsonArray(_ texts: [String]) -> String {
+  "[\(texts.map(jsonString).joined(separator: ","))]"
+}
+
 /// A line as JSON: a string or, for ill-formed UTF-8, an object with the text
 /// and the bytes in hexadecimal.
 func jsonLine(_ bytes: UnsafeBufferPointer<UInt8>) -> String {

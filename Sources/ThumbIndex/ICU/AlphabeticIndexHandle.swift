@@ -11,6 +11,15 @@ internal import CICU
     enum Kind { case underflow, title, inflow, overflow }
     let label: String
     let kind: Kind
+
+    /// Whether the title stands in a list and its bar only while it has rows.
+    let isOccasional: Bool
+
+    init(label: String, kind: Kind, isOccasional: Bool = false) {
+      self.label = label
+      self.kind = kind
+      self.isOccasional = isOccasional
+    }
   }
 
   private let pointer: OpaquePointer
@@ -74,13 +83,13 @@ extension AlphabeticIndexHandle.Bucket {
     let text = unsafe icuText {
       unsafe cicu_Index_label(index, number, $0, $1, &$2)
     }
-    label = text ?? ""
-    kind =
+    let kind: Kind =
       switch unsafe cicu_Index_labelType(index, number) {
       case cicu_Index_underflow: .underflow
       case cicu_Index_inflow: .inflow
       case cicu_Index_overflow: .overflow
       default: .title
       }
+    self.init(label: text ?? "", kind: kind)
   }
 }

@@ -108,6 +108,73 @@ package enum CharacterProperties {
     }
   }
 
+  /// What a scalar is in the syllables of Indic scripts.
+  enum SyllabicRole {
+    /// A consonant, or a vowel that stands alone.
+    case letter
+    /// A sign that takes the vowel from a consonant (virama).
+    case killer
+    /// A sign that begins no word: a vowel sign, avagraha, ॐ.
+    case sign
+    /// Nothing: a mark of several scripts, or no character of Indic scripts.
+    case none
+  }
+
+  /// What the scalar is in the syllables of Indic scripts.
+  static func syllabicRole(_ scalar: UInt32) -> SyllabicRole {
+    // No Indic script is below; a comparison is faster than ICU.
+    if scalar < 0x0900 { return .none }
+    return switch indicSyllabicCategory(scalar) {
+    case cicu_U_INSC_NUKTA: .none
+    case cicu_U_INSC_OTHER:
+      // A letter of an Indic script is one of syllables, or a sign.
+      isLetter(scalar) && isOfIndicScript(scalar) ? .sign : .none
+    case cicu_U_INSC_CONSONANT, cicu_U_INSC_CONSONANT_DEAD,
+      cicu_U_INSC_CONSONANT_PLACEHOLDER, cicu_U_INSC_CONSONANT_WITH_STACKER,
+      cicu_U_INSC_VOWEL, cicu_U_INSC_VOWEL_INDEPENDENT:
+      .letter
+    case cicu_U_INSC_VIRAMA, cicu_U_INSC_PURE_KILLER,
+      cicu_U_INSC_INVISIBLE_STACKER:
+      .killer
+    default: .sign
+    }
+  }
+
+  private static func isOfIndicScript(_ scalar: UInt32) -> Bool {
+    Script.sample(ofScriptOf: scalar).map {
+      indicSyllabicCategory($0) != cicu_U_INSC_OTHER
+    } ?? false
+  }
+
+  private static func indicSyllabicCategory(_ scalar: UInt32) -> Int32 {
+    cicu_u_getIntPropertyValue(
+      Int32(scalar), cicu_UCHAR_INDIC_SYLLABIC_CATEGORY)
+  }
+
+  /// The text with each pair of neighbours composed that Unicode composes, as
+  /// in NFC; for texts of few characters.
+  static func composed(_ text: String) -> String {
+    var status = cicu_U_ZERO_ERROR
+    guard let form = unsafe cicu_unorm2_getNFCInstance(&status) else {
+      return text
+    }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let last = scalars.last,
+        let pair = Unicode.Scalar(
+          UInt32(
+            bitPattern: unsafe cicu_unorm2_composePair(
+              form, Int32(last.value), Int32(scalar.value))))
+      {
+        scalars.removeLast()
+        scalars.append(pair)
+      } else {
+        scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+
   /// Whether the scalar is an opening bracket or quote.
   static func isOpening(_ scalar: UInt32) -> Bool {
     switch cicu_u_charType(Int32(scalar)) {

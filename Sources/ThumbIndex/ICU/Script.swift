@@ -15,6 +15,17 @@ struct Script: Hashable {
     code = unsafe cicu_uscript_getScript(Int32(scalar.value), &status)
   }
 
+  /// A letter that stands for the script of a scalar in ICU's data; `nil` if
+  /// there is none.
+  static func sample(ofScriptOf scalar: UInt32) -> UInt32? {
+    guard let scalar = Unicode.Scalar(scalar) else { return nil }
+    let code = Self(scalar).code
+    let sample = unsafe icuText {
+      unsafe cicu_uscript_getSampleString(code, $0, $1, &$2)
+    }
+    return sample?.unicodeScalars.first?.value
+  }
+
   static let han = Self("一")
   static let hangul = Self("가")
 

@@ -32,7 +32,10 @@ extension IndexedList {
     let titled = rules.knowsSections ? groups.ranked : groups.shown
     let shown = Set(groups.shown)
     return IndexBar(
-      titles: titled.map { groups[$0].indexTitle },
+      titles: titled.map {
+        groups[$0].isOccasional && !shown.contains($0)
+          ? nil : groups[$0].indexTitle
+      },
       shown: titled.indices.filter { shown.contains(titled[$0]) },
       absent: absent, search: search, limit: limit, rowCount: count,
       minimumRowCount: minimumRowCount)

@@ -20,19 +20,20 @@ extension Alphabet {
   public init(
     of collator: Collator, adding locales: [String] = []
   ) throws(CollationError) {
-    try self.init(of: collator, adding: locales, addingLatin: false)
+    try self.init(of: collator, adding: locales, for: .icu)
   }
 
-  /// The alphabet of a collator's locale, with titles of other locales and
-  /// perhaps A to Z.
+  /// The alphabet of a collator's locale, with titles of other locales, for the
+  /// sections of a style.
   ///
-  /// - Parameter addsLatin: Whether to add the letters from A to Z that have no
-  ///   title in the locale: W in Lithuanian, all Latin letters in Russian.
+  /// For the standard style, the letters from A to Z are added that have no
+  /// title in the locale (W in Lithuanian, all Latin letters in Russian), and
+  /// the letters that CLDR's index leaves out: see ``LetterTitles``.
   package init(
-    of collator: Collator, adding locales: [String], addingLatin addsLatin: Bool
+    of collator: Collator, adding locales: [String],
+    for style: IndexLayout.Style
   ) throws(CollationError) {
-    let request = Request(
-      collator: collator, locales: locales, addsLatin: addsLatin)
+    let request = Request(collator: collator, locales: locales, style: style)
     self = try alphabets.value(of: request) { () throws(CollationError) in
       try Alphabet(request)
     }
@@ -50,17 +51,26 @@ extension Alphabet {
       let builder = try AlphabeticIndexBuilder(handle, own)
       let ownIndex = try AlphabeticIndexHandle(builder)
       let ownScripts = scripts(of: ownIndex)
-      if request.addsLatin, !hasLatinAlphabet(ownIndex) {
-        others.append(LocaleIdentifier(icu: "en"))
-      }
-      for locale in others { try builder.addLabels(of: locale) }
-      let index =
-        others.isEmpty ? ownIndex : try AlphabeticIndexHandle(builder)
+      let isStandard = request.style == .standard
+      let latin = LocaleIdentifier(icu: "en")
+      let addsLatin = isStandard && !hasLatinAlphabet(ownIndex)
+      let added = others + (addsLatin ? [latin] : [])
+      for locale in added { try builder.addLabels(of: locale) }
+      let index = added.isEmpty ? ownIndex : try AlphabeticIndexHandle(builder)
       let landmarks = try Landmarks(collator)
+      let starts = try findStarts(of: index, collator, landmarks)
+      if !isStandard {
+        return Alphabet(
+          collator: collator, buckets: index.buckets, starts: starts,
+          landmarks, ownScripts: ownScripts)
+      }
+      var letters = LetterTitles(
+        collator, buckets: index.buckets, starts: starts)
+      try letters.add(of: [own] + others)
+      let all = letters.result
       return Alphabet(
-        collator: collator, buckets: index.buckets,
-        starts: try findStarts(of: index, collator, landmarks), landmarks,
-        ownScripts: ownScripts)
+        collator: collator, buckets: all.buckets, starts: all.starts,
+        landmarks, ownScripts: ownScripts + letters.scripts)
     }
   }
 
@@ -68,7 +78,7 @@ extension Alphabet {
   fileprivate struct Request: Equatable {
     let collator: Collator
     let locales: [String]
-    let addsLatin: Bool
+    let style: IndexLayout.Style
   }
 }
 

@@ -75,11 +75,7 @@ public struct Alphabet: Sendable {
     self.collator = collator
     self.buckets = buckets
     self.ownScripts = ownScripts
-    var sorted: [BucketStart] = []
-    for start in starts.sorted(by: { $0.key < $1.key })
-    where sorted.last?.key != start.key {
-      sorted.append(start)
-    }
+    let sorted = starts.inOrder
     let contents = landmarks.contents(atSorted: sorted.map(\.key))
     boundaries = zip(sorted, contents).map { start, content in
       // A caller's title counts as beginning with a letter, even "0–9".

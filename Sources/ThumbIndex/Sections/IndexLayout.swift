@@ -29,6 +29,13 @@ public struct IndexLayout: Sendable, Hashable, Codable {
     /// order, such as A to Z, then one section for everything else.
     ///
     /// In a locale of Latin script, A to Z stand among the locale's titles.
+    ///
+    /// The locale's titles are those of CLDR's index, and a title for each
+    /// other letter of the language: ऑ in Hindi, Đ in Serbian. These further
+    /// titles stand in a list and its bar only while they have rows; see
+    /// ``IndexedCollation/occasionalSections``. The title of a consonant begins
+    /// where the consonant begins in any form: in Tamil, ப has ப்ரியா. Marks
+    /// and signs are no titles.
     case standard
 
     /// Titles in the collator's order, and sections `…` before them, after

@@ -10,7 +10,7 @@ extension IndexedCollation {
   ///
   /// - Parameters:
   ///   - ordinals: The ordinals of the sections shown, ascending; `nil` for
-  ///     all sections.
+  ///     all sections but the ``occasionalSections``.
   ///   - absent: Which section replaces one that is not shown.
   ///   - search: Whether the first entry leads to search.
   ///   - limit: How many entries fit, not counting the one for search; `nil`
@@ -24,8 +24,16 @@ extension IndexedCollation {
     search: Bool = false, limit: Int? = nil, rowCount: Int = .max,
     minimumRowCount: Int = 0
   ) -> IndexBar {
-    IndexBar(
-      titles: indexTitles, shown: ordinals ?? Array(sectionTitles.indices),
+    let isOccasional = table.isOccasional
+    let shown =
+      ordinals ?? sectionTitles.indices.filter { !isOccasional[$0] }
+    var titles = indexTitles
+    // Occasional titles are in the bar only while their sections are shown.
+    for ordinal in occasionalSections where !shown.contains(ordinal) {
+      titles[ordinal] = nil
+    }
+    return IndexBar(
+      titles: titles, shown: shown,
       absent: absent, search: search, limit: limit, rowCount: rowCount,
       minimumRowCount: minimumRowCount)
   }

@@ -13,7 +13,8 @@ extension IndexedCollation {
   ///   - text: The text of an element: a key path or a closure. A text that is
   ///     `nil` is filed as an empty text.
   ///   - reading: The reading of an element.
-  ///   - emptySections: Whether the result has sections without elements.
+  ///   - emptySections: Whether the result has sections without elements,
+  ///     other than ``occasionalSections``.
   /// - Complexity: That of ``file(_:readings:)`` and
   ///   ``FiledColumn/sections()``.
   public func sections<Element>(
@@ -35,7 +36,8 @@ extension IndexedCollation {
       FiledSection<Element>(ordinal: ordinal, title: title, elements: [])
     }
     for section in filled { all[section.ordinal] = section }
-    return all
+    let isOccasional = table.isOccasional
+    return all.filter { !$0.elements.isEmpty || !isOccasional[$0.ordinal] }
   }
 
   /// Sorts texts into sections, and leaves out empty sections.

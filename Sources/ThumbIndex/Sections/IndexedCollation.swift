@@ -34,9 +34,22 @@ public struct IndexedCollation: Sendable {
   /// The titles of all sections, each at its section's ordinal.
   public var sectionTitles: [String] { table.titles }
 
+  /// The ordinals of the sections that stand in a list and its bar only while
+  /// they have rows.
+  ///
+  /// These are letters that CLDR's index leaves out. Few words begin with them,
+  /// or they are missing there by mistake.
+  ///
+  /// ```swift
+  /// let hindi = try IndexedCollation("hi")
+  /// hindi.occasionalSections.map { hindi.sectionTitles[$0] }  // ऌ, ऍ, ऑ, ळ
+  /// ```
+  public let occasionalSections: [Int]
+
   /// The titles at the edge of the list, in order.
   ///
-  /// A section need not have an index title.
+  /// A section need not have an index title; ``occasionalSections`` have none
+  /// here. The bar of a list has theirs while they have rows.
   public let sectionIndexTitles: [String]
 
   /// For each index title, the ordinal of its section.
@@ -76,8 +89,12 @@ public struct IndexedCollation: Sendable {
     table = SectionTable(alphabet, layout)
     let titles = table.titles.map(indexTitle)
     indexTitles = titles
-    indexSections = titles.indices.filter { titles[$0] != nil }
-    sectionIndexTitles = titles.compactMap(\.self)
+    let isOccasional = table.isOccasional
+    occasionalSections = titles.indices.filter { isOccasional[$0] }
+    indexSections = titles.indices.filter {
+      titles[$0] != nil && !isOccasional[$0]
+    }
+    sectionIndexTitles = indexSections.compactMap { titles[$0] }
   }
 
   /// The collation of a locale.
@@ -110,7 +127,7 @@ public struct IndexedCollation: Sendable {
   ) throws(CollationError) {
     let collator = try Collator(locale, options: options)
     let alphabet = try Alphabet(
-      of: collator, adding: locales, addingLatin: layout.style == .standard)
+      of: collator, adding: locales, for: layout.style)
     self.init(
       alphabet: alphabet, layout: layout, filing: filing, indexTitle: indexTitle
     )

@@ -2,6 +2,7 @@ extension SectionTable {
   /// Orders the sections of a layout, and finds the section of a boundary.
   struct Assembly {
     private(set) var titles: [String] = []
+    private(set) var isOccasional: [Bool] = []
     private let layout: IndexLayout
     private let buckets: [Alphabet.Bucket]
     private var sectionOfBucket: [Int?]
@@ -15,12 +16,15 @@ extension SectionTable {
       addExtras(.first)
       for bucket in Self.order(of: alphabet, layout.style) {
         if buckets[bucket].kind == .title {
-          sectionOfBucket[bucket] = section(titled: buckets[bucket].label)
+          sectionOfBucket[bucket] = section(
+            titled: buckets[bucket].label,
+            isOccasional: buckets[bucket].isOccasional)
         } else {
           // ICU's buckets without titles are all labelled `…`; each is a
           // section.
           sectionOfBucket[bucket] = titles.count
           titles.append(buckets[bucket].label)
+          isOccasional.append(false)
         }
       }
       addExtras(.last)
@@ -57,11 +61,17 @@ extension SectionTable {
     }
 
     /// Returns the section with a title, and adds it if it is missing.
-    private mutating func section(titled title: String) -> Int {
+    private mutating func section(
+      titled title: String, isOccasional: Bool = false
+    ) -> Int {
       let key = title.asTitleKey
-      if let section = sectionOfTitle[key] { return section }
+      if let section = sectionOfTitle[key] {
+        if !isOccasional { self.isOccasional[section] = false }
+        return section
+      }
       sectionOfTitle[key] = titles.count
       titles.append(title)
+      self.isOccasional.append(isOccasional)
       return titles.count - 1
     }
 

@@ -6,6 +6,9 @@
 struct SectionTable: Sendable {
   private(set) var titles: [String] = []
 
+  /// Whether each section is in a list and its bar only while it has rows.
+  let isOccasional: [Bool]
+
   /// The first word (eight bytes) of each boundary, in order.
   let prefixes: [UInt64]
 
@@ -22,6 +25,7 @@ struct SectionTable: Sendable {
     let assembly = Assembly(alphabet, layout)
     let found = alphabet.boundaries.map { assembly.section(at: $0) }
     titles = assembly.titles
+    isOccasional = assembly.isOccasional
     // A boundary is needed only where the section changes.
     let needed = found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }
     sections = needed.map { found[$0] }

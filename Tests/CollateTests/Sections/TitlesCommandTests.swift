@@ -87,6 +87,21 @@ struct TitlesCommandTests {
         """#))
   }
 
+  @Test("JSON names the titles that stand only while they have rows")
+  func occasional() throws {
+    let json = try JSON(
+      collate("titles", "-l", "ru", "--format=json").output)
+    #expect(
+      json["occasional"]?.elements.compactMap(\.string) == ["Ъ", "Ь"])
+    let serbian = { (names: String) in
+      try collate(
+        "sections", "-l", "sr-Latn", "--empty=keep", input: names
+      ).text.split(separator: "\n")
+    }
+    #expect(try serbian("Đorđe\n").contains("Đ"))
+    #expect(try !serbian("Ana\n").contains("Đ"))
+  }
+
   @Test(
     "JSON says what text says, for every locale",
     arguments: ["en", "sv", "zh", "zh-u-co-stroke", "ja", "ko", "ar", "th"])

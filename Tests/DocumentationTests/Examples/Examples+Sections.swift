@@ -410,6 +410,15 @@ extension Examples {
 extension Examples {
   @Test("IndexedCollation, 2")
   mutating func indexedCollation2() async throws {
+    let hindi = try IndexedCollation("hi")
+    shows(hindi.occasionalSections.map { hindi.sectionTitles[$0] }, "ऌ, ऍ, ऑ, ळ")
+    _ = hindi
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation, 3")
+  mutating func indexedCollation3() async throws {
     let letters: [AlphabetTitle] = ["A", "B", "C"]
     let alphabet = try Alphabet(titles: letters, collator: try Collator("en"))
     shows(IndexedCollation(alphabet: alphabet).sectionTitles, "A B C #")
@@ -419,8 +428,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedCollation, 3")
-  mutating func indexedCollation3() async throws {
+  @Test("IndexedCollation, 4")
+  mutating func indexedCollation4() async throws {
     let collation = try IndexedCollation(
       "sv", addingTitlesOf: ["el"], indexTitle: { $0.lowercased() })
     shows(collation.sectionTitles, "A … Ö Α … Ω #")
@@ -430,8 +439,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedCollation, 4")
-  mutating func indexedCollation4() async throws {
+  @Test("IndexedCollation, 5")
+  mutating func indexedCollation5() async throws {
     shows(try IndexedCollation(locale: "sv").sectionTitles, "A … Z Å Ä Ö #")
   }
 }

@@ -21,6 +21,11 @@ int32_t cicu_ucol_countTailored(const cicu_UCollator *coll, int32_t *status) {
   return count;
 }
 
+cicu_USet *cicu_ucol_getTailoredSet(
+    const cicu_UCollator *coll, int32_t *status) {
+  return (cicu_USet *)ucol_getTailoredSet((const UCollator *)coll, status);
+}
+
 cicu_UCollationElements *cicu_ucol_openElements(
     const cicu_UCollator *coll, const uint16_t *text, int32_t length,
     int32_t *status) {
@@ -75,6 +80,16 @@ int32_t cicu_uloc_getDisplayCountry(
 
 const char *const *cicu_uloc_getISOCountries(void) {
   return uloc_getISOCountries();
+}
+
+int32_t cicu_uloc_getDisplayLanguage(
+    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
+    int32_t *status) {
+  return uloc_getDisplayLanguage(id, inLocale, name, capacity, status);
+}
+
+const char *const *cicu_uloc_getISOLanguages(void) {
+  return uloc_getISOLanguages();
 }
 
 int32_t cicu_uloc_countAvailable(void) { return uloc_countAvailable(); }

@@ -143,6 +143,7 @@ extension ListKind {
     Self(name: "zh", sections: titles("zh")),
     Self(name: "ja", sections: titles("ja"), fields: [note]),
     Self(name: "ko, kept", sections: titles("ko"), keepsEmpty: true),
+    Self(name: "ee, kept", sections: titles("ee"), keepsEmpty: true),
     Self(
       name: "sv, pinned", sections: titles("sv"), fields: [note], pins: true),
     Self(

@@ -228,7 +228,8 @@ extension ListModel {
     let keepsAll = kind.keepsEmpty && !isFirstAppearance
     return keys.compactMap { key in
       let items = byKey[key] ?? []
-      let isKept = placed[key].map { $0 == .kept } ?? keepsAll
+      let isKept =
+        placed[key].map { $0 == .kept } ?? (keepsAll && !kind.isOccasional(key))
       if items.isEmpty && !(isKept && isShown(key)) { return nil }
       return Section(
         key: key, title: kind.title(key),
@@ -256,6 +257,12 @@ extension ListKind {
     case .one: "All"
     case .collated, .firstAppearance, .listed: Self.groupTitles[section]
     }
+  }
+
+  /// Whether a section is shown only while it has rows.
+  package func isOccasional(_ section: Int) -> Bool {
+    guard case .titles(let collation) = sections else { return false }
+    return collation.occasionalSections.contains(section)
   }
 
   /// The number that the model knows a section by.

@@ -27,7 +27,11 @@ extension ListRun {
   /// The index titles that a bar is made of.
   private var titles: [String?] {
     switch kind.sections {
-    case .titles(let collation): return collation.sectionIndexTitles
+    case .titles(let collation):
+      let shown = positions
+      return collation.sectionTitles.enumerated().map { section, title in
+        kind.isOccasional(section) && !shown.contains(section) ? nil : title
+      }
     case .one: return model.sections.map { _ in nil }
     case .collated, .firstAppearance:
       return model.sections.map { indexTitle(ofGroup: $0.key) }

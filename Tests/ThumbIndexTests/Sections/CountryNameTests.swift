@@ -1,5 +1,3 @@
-import CICU
-import CICUTesting
 import PropertyTesting
 import TestSupport
 import Testing
@@ -10,9 +8,9 @@ import Testing
 @Suite struct CountryNameTests {
   @Test func namesOfTerritoriesAreInICUsBucketsInEveryLanguage() throws {
     var count = 0
-    let languages = languages.sampled(oneIn: 10)
+    let languages = DisplayNames.languages.sampled(oneIn: 10)
     for locale in languages {
-      let names = territories.map { name(of: $0, in: locale) }
+      let names = DisplayNames.countries(in: locale)
       let oracle = try BucketOracle(locale: locale)
       let collation = IndexedCollation(
         alphabet: try Alphabet(of: Collator(locale)), layout: .icu)
@@ -27,41 +25,26 @@ import Testing
     #expect(count > 250 * languages.count)
   }
 
+  @Test(arguments: countrySections)
+  func countriesOfEachFileAreUnderTheTitlesThatReadersExpect(
+    locale: String, sections: String
+  ) throws {
+    let root = #filePath.split(separator: "/").dropLast(4)
+    let names = lines(
+      of: "/\(root.joined(separator: "/"))/Data/countries-\(locale).txt")
+    let found = try IndexedCollation(locale).sections(of: names).map {
+      "\($0.title): \($0.elements[0]) | \($0.elements.last!)"
+    }
+    #expect(found == sections.split(separator: "\n").map { String($0) })
+  }
+
   @Test func namesOfTerritoriesAreUnderTheirOwnLetters() throws {
     // Of the list in Swedish, what only Swedes would expect.
     let collation = try IndexedCollation(locale: "sv")
-    let names = territories.map { name(of: $0, in: "sv") }
+    let names = DisplayNames.countries(in: "sv")
     let sections = collation.sections(of: names, by: \.self)
     let last = sections.suffix(3)
     #expect(last.map(\.title) == ["Z", "Å", "Ö"])
     #expect(last.dropFirst().first?.elements == ["Åland"])
   }
-}
-
-/// Languages and their scripts that ICU has; regions write like their language.
-private let languages: [String] = {
-  let all = (0..<cicu_uloc_countAvailable()).map { index -> String in
-    unsafe String(cString: cicu_uloc_getAvailable(index))
-  }
-  return all.filter { id in
-    let subtags: [Substring] = id.split(separator: "_")
-    return subtags.dropFirst().allSatisfy { $0.count == 4 }
-  }
-}()
-
-private let territories: [String] = {
-  var codes: [String] = []
-  let list = unsafe cicu_uloc_getISOCountries()!
-  while let code = unsafe list[codes.count] {
-    unsafe codes.append(String(cString: code))
-  }
-  return codes
-}()
-
-private func name(of territory: String, in locale: String) -> String {
-  var name = [UInt16](repeating: 0, count: 200)
-  var status = cicu_U_ZERO_ERROR
-  let length = unsafe cicu_uloc_getDisplayCountry(
-    "und_\(territory)", locale, &name, Int32(name.count), &status)
-  return String(decoding: name.prefix(Int(length)), as: UTF16.self)
 }

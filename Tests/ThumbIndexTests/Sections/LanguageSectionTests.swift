@@ -15,21 +15,21 @@ import Testing
   @Test func standardTitlesAreAsManyAsOnTelephones() throws {
     let counts = ["en": 27, "sv": 30, "ja": 37, "ko": 41, "ar": 55]
     for (locale, count) in counts {
-      let titles = try IndexedCollation(locale: locale).sectionTitles
+      let titles = try IndexedCollation(locale: locale).sectionIndexTitles
       #expect(titles.count == count, "\(locale): \(titles)")
     }
   }
 
   @Test(arguments: ["ja", "ko", "ar", "he", "el", "ru", "th", "hi", "zh-Hant"])
   func ownLettersComeFirstThenLatinThenTheRest(locale: String) throws {
-    let titles = try IndexedCollation(locale: locale).sectionTitles
+    let titles = try IndexedCollation(locale: locale).sectionIndexTitles
     let own = try BucketOracle(locale: locale).titles
     #expect(titles == own + latin + ["#"])
   }
 
   @Test func latinIsNotAddedToAlphabetsThatHaveItsLetters() throws {
     for locale in ["en", "sv", "hu", "mt", "haw", "vi", "zh"] {
-      let titles = try IndexedCollation(locale: locale).sectionTitles
+      let titles = try IndexedCollation(locale: locale).sectionIndexTitles
       #expect(try titles == BucketOracle(locale: locale).titles + ["#"])
     }
   }
@@ -41,10 +41,29 @@ import Testing
     }
   }
 
-  @Test func russianHasNoTitlesForLettersThatBeginNoWord() throws {
-    let titles = try IndexedCollation(locale: "ru").sectionTitles
+  @Test func russianBarsHaveNoTitlesForLettersThatBeginNoWord() throws {
+    let russian = try IndexedCollation(locale: "ru")
+    let titles = russian.sectionIndexTitles
     for letter in ["Ё", "Ъ", "Ь"] { #expect(!titles.contains(letter)) }
     #expect(titles.contains("Й") && titles.contains("Ы"))
+    #expect(
+      russian.occasionalSections.map { russian.sectionTitles[$0] }
+        == ["Ъ", "Ь"])
+  }
+
+  @Test func occasionalTitlesStandInBarsWhileTheyHaveRows() throws {
+    let serbian = try IndexedCollation("sr-Latn")
+    var list = IndexedList(
+      ["Ana", "Đorđe"], collation: serbian, emptySections: .kept)
+    let bar = { list.indexBar().entries.map(\.title) }
+    #expect(list.sections.map(\.title) == bar())
+    #expect(bar().contains("Đ"))
+    var filter = try ListFilter(list, searching: \.self)
+    _ = filter.update("ana")
+    #expect(!filter.results.indexBar().entries.map(\.title).contains("Đ"))
+    list.remove(at: RowPath(section: bar().firstIndex(of: "Đ")!, row: 0))
+    #expect(!bar().contains("Đ"))
+    #expect(list.sections.map(\.title) == bar())
   }
 
   @Test func lettersOfSeveralCharactersAreTitles() throws {
@@ -90,7 +109,24 @@ import Testing
       ]),
     .init("da", ["Aarhus": "Å", "Århus": "Å", "Ærø": "Æ", "Über": "Y"]),
     .init("es", ["Ñandú": "Ñ", "nada": "N", "chico": "C", "llama": "L"]),
-    .init("es-u-co-trad", ["chico": "C", "llama": "L"]),
+    .init("es-u-co-trad", ["chico": "CH", "cena": "C", "llama": "LL"]),
+    .init("hi", ["ऑस्ट्रेलिया": "ऑ", "ऐरावत": "ऐ", "ओमान": "ओ"]),
+    .init(
+      "ta", ["ஜெயலலிதா": "ஜ", "ப்ரியா": "ப", "பாரி": "ப", "க்ஷேமா": "க்ஷ"]),
+    .init("mr", ["ज्ञानेश्वर": "ज्ञ", "क्षमा": "क्ष", "जय": "ज", "ॐ": "#"]),
+    .init("ig", ["Chinua": "CH", "Gbenga": "GB", "Gozie": "G"]),
+    .init("om", ["Dhugaa": "DH", "Dawit": "D"]),
+    .init("ha", ["Sham": "SH", "Sani": "S"]),
+    .init("yo", ["Ẹniọlá": "Ẹ", "Ẹ́niọlá": "Ẹ", "Ṣọlá": "Ṣ", "Èjì": "E"]),
+    .init("sr-Latn", ["Đorđević": "Đ", "Džon": "DŽ"]),
+    .init("bs", ["Đorđević": "Đ"]), .init("hr", ["Đorđević": "Đ"]),
+    .init("ug", ["ئالىم": "ئ", "ئەرەب": "ئ", "بالا": "ب"]),
+    .init("sd", ["آدم": "آ"]), .init("ur", ["آدم": "آ", "احمد": "ا"]),
+    .init("ee", ["Dzifa": "DZ", "Dela": "D"]),
+    .init("br", ["Charlez": "CH", "C’hoari": "CʼH", "Corentin": "C"]),
+    .init("or", ["ୱିକିପିଡ଼ିଆ": "ୱ"]), .init("yi", ["פּוילן": "פּ", "פֿאַרב": "פ"]),
+    .init("fo", ["Åse": "Å", "Aage": "Å"]), .init("bg", ["Ъгъл": "Ъ"]),
+    .init("ka", ["თბილისი": "თ"]), .init("am", ["ሂሩት": "ሀ"]),
     .init(
       "cs",
       [

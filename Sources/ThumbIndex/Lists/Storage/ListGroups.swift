@@ -7,6 +7,10 @@ struct ListGroups: Sendable {
     let title: String
     let indexTitle: String?
 
+    /// Whether the group is shown, and its title in the index bar, only while
+    /// it has rows or the caller inserted it.
+    var isOccasional = false
+
     /// Orders groups, with priority over ``titleKey``; `nil` for a group that
     /// the caller's order leaves out.
     var rank: Int?
@@ -154,7 +158,8 @@ extension ListGroups {
   private func isShown(_ number: Int) -> Bool {
     if groups[number].rank == nil { return false }
     if !groups[number].rows.isEmpty { return true }
-    return groups[number].whenEmpty.map { $0 == .kept } ?? keepsEmpty
+    return groups[number].whenEmpty.map { $0 == .kept }
+      ?? (keepsEmpty && !groups[number].isOccasional)
   }
 
   /// The numbers of groups with a rank, ascending by rank.

@@ -35,7 +35,9 @@ extension ListStorage {
         _ = groups.append(
           ListGroups.Group(
             key: SectionKey(ordinal), title: title,
-            indexTitle: collation.indexTitles[ordinal], rank: ordinal))
+            indexTitle: collation.indexTitles[ordinal],
+            isOccasional: collation.table.isOccasional[ordinal],
+            rank: ordinal))
       }
       let filed = collation.filed(keys: columns[rules.textColumn])
       for part in rules.parts(ofSorted: order, columns) {

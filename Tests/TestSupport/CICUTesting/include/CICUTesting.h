@@ -28,6 +28,10 @@ cicu_Index *cicu_Index_openLabels(
 /// How many characters and strings a collator orders otherwise than root.
 int32_t cicu_ucol_countTailored(const cicu_UCollator *coll, int32_t *status);
 
+/// The characters and strings that a collator orders otherwise than root.
+cicu_USet *cicu_ucol_getTailoredSet(
+    const cicu_UCollator *coll, int32_t *status);
+
 // MARK: - Collation elements
 
 typedef struct cicu_UCollationElements cicu_UCollationElements;
@@ -74,6 +78,12 @@ int32_t cicu_uloc_getDisplayCountry(
     int32_t *status);
 
 const char *const *cicu_uloc_getISOCountries(void);
+
+int32_t cicu_uloc_getDisplayLanguage(
+    const char *id, const char *inLocale, uint16_t *name, int32_t capacity,
+    int32_t *status);
+
+const char *const *cicu_uloc_getISOLanguages(void);
 
 int32_t cicu_uloc_countAvailable(void);
 

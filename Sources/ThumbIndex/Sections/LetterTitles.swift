@@ -1,0 +1,311 @@
+/// Adds titles for the letters that CLDR's index leaves out.
+///
+/// CLDR's index is what dictionaries print at their edge. Its own order knows
+/// more letters: ऑ in Hindi, Đ in Serbian, Ch in Igbo. ICU files them under the
+/// title before, which is another letter.
+///
+/// A letter gets a title if its primary weights do not begin with those of the
+/// title that it is under: é stays under E. Such a title is *occasional*: it
+/// stands in a list and its bar only while it has rows.
+struct LetterTitles {
+  /// All buckets; new ones follow the old ones.
+  private var buckets: [Alphabet.Bucket]
+
+  /// The buckets to keep, in the collator's order.
+  private var order: [Int]
+
+  /// The keys at which buckets begin, in order and without repetitions.
+  private var starts: [Alphabet.BucketStart]
+
+  /// The primary key of each title's text; `nil` for other buckets.
+  private var titleKeys: [SortKey?]
+
+  /// The scripts in which the first locale's letters got titles.
+  private(set) var scripts: [Script] = []
+
+  private let collator: Collator
+
+  init(
+    _ collator: Collator, buckets: [Alphabet.Bucket],
+    starts: [Alphabet.BucketStart]
+  ) {
+    self.collator = collator
+    self.buckets = buckets
+    self.starts = starts.inOrder
+    order = Array(buckets.indices)
+    titleKeys = Array(repeating: nil, count: buckets.count)
+    let titled = order.filter { buckets[$0].kind == .title }
+    let keys = collator.primaryKeys(of: titled.map { buckets[$0].label })
+    for (bucket, key) in zip(titled, keys) { titleKeys[bucket] = key.key }
+    removeSigns()
+  }
+
+  /// The buckets in the collator's order, and their starts.
+  var result: (buckets: [Alphabet.Bucket], starts: [Alphabet.BucketStart]) {
+    var places = [Int](repeating: 0, count: buckets.count)
+    for (place, bucket) in order.enumerated() { places[bucket] = place }
+    return (
+      order.map { buckets[$0] },
+      starts.map { .init($0.key, places[$0.bucket]) }
+    )
+  }
+
+  /// Removes titles that begin with a mark or a sign, as CLDR's index for
+  /// Marathi has them; no word begins so.
+  private mutating func removeSigns() {
+    let isSign = buckets.map { bucket in
+      bucket.kind == .title
+        && bucket.label.unicodeScalars.first.map { $0.isSign } ?? false
+    }
+    if !isSign.contains(true) { return }
+    order.removeAll { isSign[$0] }
+    for place in starts.indices.dropFirst()
+    where isSign[starts[place].bucket] {
+      starts[place] = .init(starts[place].key, starts[place - 1].bucket)
+    }
+  }
+}
+
+extension [Alphabet.BucketStart] {
+  /// The starts in the order of their keys; a repeated key counts once.
+  var inOrder: Self {
+    var result: Self = []
+    for start in sorted(by: { $0.key < $1.key })
+    where result.last?.key != start.key {
+      result.append(start)
+    }
+    return result
+  }
+}
+
+// MARK: - Letters
+
+extension LetterTitles {
+  /// Adds titles for the letters of some locales, and for letters that the
+  /// collator makes of several characters.
+  ///
+  /// - Parameter locales: The list's own locale, then others.
+  mutating func add(of locales: [LocaleIdentifier]) throws(ICUError) {
+    var letters = Letters()
+    for (place, locale) in locales.enumerated() where !locale.isOfCharacters {
+      letters.add(try locale.exemplars(), areOwn: place == 0)
+    }
+    try letters.add(contractionsOf: collator.handle)
+    let keyed = collator.primaryKeys(of: letters.all.map(\.text))
+    let sorted = keyed.indices.sorted {
+      (keyed[$0].key, letters.all[$0].rank) < (
+        keyed[$1].key, letters.all[$1].rank
+      )
+    }
+    for index in sorted where keyed[index].key != .empty {
+      add(letters.all[index], keyed[index].key)
+    }
+    let forms = collator.primaryKeys(of: letters.dead.map(\.form))
+    let bases = collator.primaryKeys(of: letters.dead.map(\.letter))
+    for (form, base) in zip(forms, bases) {
+      begin(base.key, at: form.key)
+    }
+  }
+
+  /// Adds a title for a letter, unless it begins with the title that it is
+  /// under.
+  private mutating func add(_ letter: Letters.Letter, _ key: SortKey) {
+    let place = starts.partitioningIndex { key < $0.key } - 1
+    let bucket = starts[place].bucket
+    if let title = titleKeys[bucket], key.bytes.starts(with: title.bytes) {
+      return
+    }
+    let label = title(of: letter.text)
+    // In Fulah, the cases of a long letter differ in their primary weights.
+    if order.contains(where: { buckets[$0].label == label }) { return }
+    let new = buckets.count
+    buckets.append(
+      Alphabet.Bucket(label: label, kind: .title, isOccasional: true))
+    titleKeys.append(key)
+    let following =
+      titleKeys[bucket] != nil
+      ? order.firstIndex(of: bucket).map { $0 + 1 }
+      : starts[(place + 1)...].first { titleKeys[$0.bucket] != nil }
+        .flatMap { order.firstIndex(of: $0.bucket) }
+    order.insert(new, at: following ?? order.count)
+    if starts[place].key == key {
+      starts[place] = .init(key, new)
+    } else {
+      starts.insert(.init(key, new), at: place + 1)
+    }
+    let script = Script(letter.text.unicodeScalars.first!)
+    if letter.isOwn, !scripts.contains(script) { scripts.append(script) }
+  }
+
+  /// Lets the title of a letter begin where a form of the letter begins, if no
+  /// title is between them: in Tamil, ப் comes before ப.
+  private mutating func begin(_ letter: SortKey, at form: SortKey) {
+    var place = starts.partitioningIndex { letter < $0.key } - 1
+    let bucket = starts[place].bucket
+    guard titleKeys[bucket] == letter else { return }
+    while place > 0, form < starts[place].key, starts[place].bucket == bucket {
+      place -= 1
+    }
+    // Another title, or the start of the script, is between form and letter.
+    if form < starts[place].key || starts[place].bucket == bucket { return }
+    if starts[place].key == form {
+      if titleKeys[starts[place].bucket] == nil {
+        starts[place] = .init(form, bucket)
+      }
+    } else {
+      starts.insert(.init(form, bucket), at: place + 1)
+    }
+  }
+
+  /// A letter as the locale writes its titles: `CH` in Czech, `Ng` in Filipino,
+  /// `ა` in Georgian.
+  private func title(of letter: String) -> String {
+    let script = letter.unicodeScalars.first.map { Script($0) }
+    let titles = order.lazy.map { buckets[$0] }.filter {
+      $0.kind == .title
+        && $0.label.unicodeScalars.first.map { Script($0) } == script
+    }.map(\.label)
+    let cased = titles.first { $0.lowercased() != $0.uppercased() }
+    if let cased, cased == cased.lowercased() { return letter.lowercased() }
+    let isCapitalized = titles.contains {
+      $0.unicodeScalars.dropFirst().contains {
+        CharacterProperties.isLowercase($0.value)
+      }
+    }
+    return isCapitalized
+      ? letter.prefix(1).uppercased() + letter.dropFirst()
+      : letter.uppercased()
+  }
+}
+
+/// Letters that may get titles.
+private struct Letters {
+  struct Letter {
+    let text: String
+
+    /// Whether the letter is one of the list's own locale.
+    let isOwn: Bool
+
+    /// Orders the spellings of a letter: first that of CLDR's exemplars, then
+    /// the shortest (å before aa).
+    let rank: Int
+  }
+
+  private(set) var all: [Letter] = []
+
+  /// Consonants without a vowel (க்), and their letters (க).
+  private(set) var dead: [(form: String, letter: String)] = []
+
+  /// The blocks of 128 characters that the letters are in, beyond Latin.
+  private var blocks: [UInt32] = []
+
+  mutating func add(_ exemplars: [String], areOwn: Bool) {
+    // A to Z have titles.
+    for letter in exemplars where letter.utf8.count > 1 {
+      guard add(letter, areOwn, rank: 0) else { continue }
+      let scalars = letter.unicodeScalars
+      let block = scalars.first!.value >> 7
+      if block > 5, !blocks.contains(block) { blocks.append(block) }
+      // In Chechen, Ӏ is there only as a part of гӏ.
+      if scalars.count > 1 {
+        for part in scalars where part.value > 0x7F {
+          add(String(part), areOwn, rank: 1)
+        }
+      }
+    }
+  }
+
+  /// Adds the letters that the collator's tailoring makes of several
+  /// characters.
+  mutating func add(contractionsOf handle: CollatorHandle) throws(ICUError) {
+    if handle.isUntailored { return }
+    let root = try RootOrder.collator()
+    let (reader, rootReader) = (
+      try ElementReader(handle), try ElementReader(root)
+    )
+    let latin: [ClosedRange<UInt32>] = [0x61...0x7A, 0xDF...0x2AF]
+    for first in (latin + blocks.map { $0 << 7...$0 << 7 + 0x7F }).joined() {
+      let found = try handle.contractions(beginningWith: first)
+      if found.isEmpty { continue }
+      let rootsOwn = try root.contractions(beginningWith: first)
+      for text in found {
+        if rootsOwn.contains(text),
+          try reader.elements(of: text.utf16)
+            == rootReader.elements(of: text.utf16)
+        {
+          continue
+        }
+        add(contraction: text)
+      }
+    }
+  }
+
+  private mutating func add(contraction text: String) {
+    let scalars = text.unicodeScalars
+    let letter = String(
+      scalars[
+        ..<(scalars.lastIndex { $0.syllabicRole != .killer }
+          .map { scalars.index(after: $0) } ?? scalars.startIndex)])
+    if letter.utf8.count < text.utf8.count {
+      dead.append((text, letter))
+      // A dead cluster is no letter: most stand at the end of syllables.
+      if letter.unicodeScalars.count > 1 { return }
+    }
+    let composed = CharacterProperties.composed(letter)
+    add(
+      composed, false,
+      rank: composed.unicodeScalars.count << 8 + composed.utf8.count)
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ text: String, _ isOwn: Bool, rank: Int
+  ) -> Bool {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, first.isTitleLetter,
+      !scalars.contains(where: { $0.syllabicRole == .sign }),
+      !Script.withoutLetterTitles.contains(Script(first))
+    else { return false }
+    all.append(Letter(text: text, isOwn: isOwn, rank: rank))
+    return true
+  }
+}
+
+extension LocaleIdentifier {
+  /// Whether the language is written in characters or syllables, which have
+  /// CLDR's titles alone.
+  fileprivate var isOfCharacters: Bool {
+    ["ja", "ko", "yue", "zh"].contains(language)
+  }
+}
+
+extension Script {
+  /// Scripts whose titles are CLDR's alone.
+  ///
+  /// Syllables are under the title of their row, Gurmukhi vowels under that of
+  /// their carrier, and Tibetan clusters under that of their main letter.
+  fileprivate static let withoutLetterTitles: [Self] = [
+    .han, .hangul, .init("あ"), .init("ア"), .init("ሀ"), .init("Ꭰ"), .init("ꀀ"),
+    .init("ꔀ"), .init("ᐁ"), .init("ਅ"), .init("ཀ"),
+  ]
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a mark or a sign that begins no word.
+  fileprivate var isSign: Bool {
+    CharacterProperties.isMark(value) || syllabicRole == .sign
+  }
+
+  /// Whether a letter that begins with the scalar may be a title.
+  fileprivate var isTitleLetter: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter:
+      syllabicRole != .sign
+    default: false
+    }
+  }
+
+  fileprivate var syllabicRole: CharacterProperties.SyllabicRole {
+    CharacterProperties.syllabicRole(value)
+  }
+}
