@@ -259,12 +259,11 @@ def han_variants():
             parents[other] = one
     entries = sorted(
         (c + root(c) for c in parents), key=lambda entry: entry.encode("utf-8"))
-    # Two characters of three bytes each, or two of which one has four.
-    tables = [
-        [e for e in entries if len(e.encode("utf-8")) == 6],
-        [e for e in entries if len(e.encode("utf-8")) != 6],
+    # The first character is the later one, so it is not the shorter one.
+    texts = [
+        swift_text([e for e in entries if len(e.encode("utf-8")) == size], "", 36)
+        for size in [6, 7, 8]
     ]
-    texts = [swift_text(t, "", 36) for t in tables]
     return f"""// Made by Data/make.py of Unihan (Unicode Character Database), which is under
 // the Unicode License (see Data/LICENSE-CLDR), and of OpenCC, which is under the
 // Apache License 2.0 (see Data/LICENSE-OpenCC). Not to be edited by hand.
@@ -276,9 +275,13 @@ def han_variants():
 let hanVariants = \"\"\"
 {texts[0]}  \"\"\"
 
-/// The same for pairs of which a character has four bytes of UTF-8.
+/// The same for pairs of a character of four bytes and one of three.
 let rareHanVariants = \"\"\"
 {texts[1]}  \"\"\"
+
+/// The same for pairs of characters of four bytes.
+let rareHanVariantsOfRare = \"\"\"
+{texts[2]}  \"\"\"
 """.encode("utf-8")
 
 
@@ -305,11 +308,17 @@ def latin_letters():
     if done.returncode != 0:
         sys.exit("make.py: failed: uconv -x Latin-ASCII")
     made = done.stdout.decode("utf-8").split("\n")
-    entries = [
-        letter + ascii.lower() for letter, ascii in zip(letters, made)
+    entries = {
+        letter: ascii.lower() for letter, ascii in zip(letters, made)
         if ascii.isascii() and ascii.isalpha() and len(ascii) <= 2
-    ]
-    text = swift_text(sorted(entries + MORE_LETTERS), " ")
+    } | {entry[0]: entry[1:] for entry in MORE_LETTERS}
+    # Raised and lowered ones count as the letters themselves. Beyond these, the
+    # library looks for itself.
+    for letter in map(chr, range(0xC0, 0x2E80)):
+        plain = unicodedata.normalize("NFKD", letter)
+        if plain != letter and plain in entries:
+            entries[letter] = entries[plain]
+    text = swift_text(sorted(l + a for l, a in entries.items()), " ")
     return f"""// Made by Data/make.py of ICU's transliterator Latin-ASCII, which is under the
 // Unicode License: see Data/LICENSE-CLDR. Not to be edited by hand.
 

@@ -249,6 +249,15 @@ extension FilterColumns {
     return worst
   }
 
+  /// The texts of a slot's fields, each to be searched for all words.
+  func searchedTexts(ofSlot slot: Int, _ element: Element) -> [SearchedText] {
+    fields.indices.map { index in
+      columns[index].searchedText(
+        ofRow: UInt32(slot), fields[index].text(element),
+        readings: fields[index].ownReadings?(element) ?? [])
+    }
+  }
+
   /// The texts of a field, for matches that folded texts do not decide.
   ///
   /// An empty slot, which may still have a folded text, gets an empty text.

@@ -33,22 +33,14 @@ extension ListFilter {
   ///   different word.
   /// - Precondition: The path is that of a row of ``results``.
   public func matches(at path: RowPath) -> [FieldMatch] {
-    let texts = texts(of: results[path])
+    let texts = columns.searchedTexts(
+      ofSlot: results.storage.slot(at: path), results[path])
     return query.words.flatMap { word in
       texts.enumerated().compactMap { index, text in
         columns.folder(ofField: index).match(
           word.term(ofField: index), in: text, scope: query.scope
         ).map { FieldMatch(field: index, match: $0) }
       }
-    }
-  }
-
-  /// The texts of a row's fields; each is folded once for all words.
-  private func texts(of element: Element) -> [SearchedText] {
-    columns.fields.enumerated().map { index, field in
-      SearchedText(
-        field.text(element), readings: field.ownReadings?(element) ?? [],
-        columns.folder(ofField: index))
     }
   }
 

@@ -80,11 +80,16 @@ package struct FoldedForms {
   @discardableResult
   mutating func add(_ text: FoldedText, _ forms: FoldForms) -> Int {
     if let index = texts.firstIndex(where: { $0.text.bytes == text.bytes }) {
-      texts[index].forms.formUnion(forms)
+      add(forms, toTextAt: index)
       return index
     }
     texts.append((text, forms))
     return texts.count - 1
+  }
+
+  /// Adds forms that have a text of ``texts``.
+  mutating func add(_ forms: FoldForms, toTextAt index: Int) {
+    texts[index].forms.formUnion(forms)
   }
 
   /// The text of a form of the plan.

@@ -89,6 +89,8 @@ package final class FoldingPlan: Sendable {
     table.letters.firstIndex { $0.letters == letters }!
   }
 
+  var allForms: FoldForms { forms.reduce(into: []) { $0.insert($1) } }
+
   /// The forms with some letters.
   func forms(of letters: FoldLetters) -> FoldForms {
     forms.reduce(into: []) { if $1.letters == letters { $0.insert($1) } }

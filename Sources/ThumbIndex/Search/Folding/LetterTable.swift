@@ -1,6 +1,6 @@
 /// Folds to some letters of a plan: single scalars by a table, and other texts by
 /// ICU.
-struct LetterTable: Sendable {
+final class LetterTable: Sendable {
   let letters: FoldLetters
   let collation: TierCollation
 
@@ -158,19 +158,17 @@ private func made(
   if isAccent { flags.insert(.inContext) }
   // What is left out in a scalar, or begins a word, has no place in an entry.
   if !isOfOnePart(bytes) { flags.insert(.inContext) }
-  if part == .leftOut { part = bytes.isEmpty ? .leftOut : .symbol }
-  if part == .symbol || part == .inherits {
-    if bytes.isEmpty {
-      // A sign that the collator ignores is left out.
-      if part == .symbol { part = .leftOut }
-    } else if part == .symbol || isLetter(scalar) {
-      var position = 0
-      part =
-        bytes.span.nextScalar(at: &position).map { WordPart.table[$0] }
-        ?? part
-      if part.isLeftOut { part = .symbol }
+  if bytes.isEmpty {
+    // What the collator ignores is left out, or belongs to the text before.
+    part = part == .leftOut || part == .symbol ? .leftOut : .inherits
+  } else if part == .symbol || part == .inherits {
+    // A mark or a sign may count as a letter.
+    var position = 0
+    if let letter = bytes.span.nextScalar(at: &position) {
+      part = WordPart.table[letter].ofRepresentative
     }
   }
+  if !bytes.isEmpty, part.isLeftOut { part = .symbol }
   if bytes.count <= 4 { return (FoldEntry(bytes[...], flags, part), []) }
   let parts = bytes.indices.chunks(of: 4)
   guard parts.count <= UInt8.max else { return (.missing, []) }
@@ -205,8 +203,4 @@ private func isOfOnePart(_ folded: [UInt8]) -> Bool {
     isFirst = false
   }
   return true
-}
-
-private func isLetter(_ scalar: UInt32) -> Bool {
-  Unicode.Scalar(scalar)?.properties.generalCategory.isLetterOrNumber ?? false
 }

@@ -7,7 +7,10 @@ enum LooseLetters {
   /// The scalars that a scalar counts as among base letters; `nil` for itself.
   static func base(_ scalar: UInt32) -> [UInt32]? {
     if scalar < 0xC0 { return nil }
-    if let letters = ascii(scalar) ?? families[scalar] { return letters }
+    if let letters = latin[scalar] { return letters }
+    if placesOfFamilies.contains(scalar), let letters = families[scalar] {
+      return letters
+    }
     if scalar < CharacterProperties.firstIdeograph { return nil }
     if let variant = hanVariant(of: scalar) { return [variant] }
     // Presentation forms of Arabic, and signs made of Han characters.
@@ -27,31 +30,17 @@ enum LooseLetters {
     spellings[scalar] ?? base(scalar)
   }
 
-  /// The letters of ASCII that a Latin letter counts as; `nil` for itself.
-  private static func ascii(_ scalar: UInt32) -> [UInt32]? {
-    let index = latin.partitioningIndex { $0.letter >= scalar }
-    guard index < latin.count, latin[index].letter == scalar else { return nil }
-    let (first, second) = (latin[index].first, latin[index].second)
-    return second == 0 ? [first] : [first, second]
-  }
-
-  /// ``latinLetters``, in their order.
-  private static let latin: [(letter: UInt32, first: UInt32, second: UInt32)] =
-    {
-      var result: [(letter: UInt32, first: UInt32, second: UInt32)] = []
-      let text = latinLetters.utf8.span
-      var position = 0
-      while let letter = text.nextScalar(at: &position) {
-        let first = text.nextScalar(at: &position) ?? 0
-        var second = text.nextScalar(at: &position) ?? 0x20
-        if second != 0x20 { position += 1 } else { second = 0 }
-        result.append((letter, first, second))
-      }
-      return result
-    }()
-
   /// Whether a scalar is spelt otherwise than it counts among base letters.
   static func isSpelt(_ scalar: UInt32) -> Bool { spellings[scalar] != nil }
+
+  private static let latin = LetterList(latinLetters)
+
+  private static let spellings = LetterList(
+    "Äae Åaa Æae Öoe Øoe Üue Þth ßss äae åaa æae öoe øoe üue þth Đdj đdj Œoe "
+      + "œoe ẞss")
+
+  /// Where the letters of ``families`` are; most letters need no look-up.
+  private static let placesOfFamilies: Range<UInt32> = 0x0620..<0x0E80
 
   /// Letters of other scripts, each with what it counts as.
   private static let families: [UInt32: [UInt32]] = {
@@ -69,57 +58,81 @@ enum LooseLetters {
     return result
   }()
 
-  private static let spellings = pairs(
-    "äae Äae öoe Öoe üue Üue øoe Øoe åaa Åaa æae Æae œoe Œoe ßss ẞss þth Þth "
-      + "đdj Đdj")
-
   /// Letters with marks as two scalars, such as `a` and U+0308, with their
   /// spelling.
-  static let markedSpellings: [[UInt32]: [UInt32]] = {
-    var result: [[UInt32]: [UInt32]] = [:]
-    for (scalar, spelling) in spellings {
-      let parts = CharacterProperties.canonicalDecomposition(scalar)
-      if parts.count == 2 { result[parts] = spelling }
-    }
-    return result
-  }()
-
-  /// Reads a table: words of a letter and what it counts as.
-  private static func pairs(_ text: String) -> [UInt32: [UInt32]] {
-    var result: [UInt32: [UInt32]] = [:]
-    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
-      let scalars = Substring(word).unicodeScalars.map(\.value)
-      result[scalars[0]] = Array(scalars.dropFirst())
-    }
-    return result
-  }
+  fileprivate static let markedSpellings:
+    [(letter: UInt32, mark: UInt32, spelling: [UInt32])] =
+      spellings.letters.compactMap { scalar in
+        let parts = CharacterProperties.canonicalDecomposition(scalar)
+        guard parts.count == 2, let spelling = spellings[scalar] else {
+          return nil
+        }
+        return (parts[0], parts[1], spelling)
+      }
 
   /// The form that a Han character counts as; `nil` for itself.
   private static func hanVariant(of scalar: UInt32) -> UInt32? {
-    if scalar >= 0x10000 { return rareVariants[scalar] }
-    let records = hanVariants.utf8.span
-    // A record has the characters' bytes, three each.
-    func scalarOfRecord(_ index: Int, at offset: Int) -> UInt32 {
-      var position = 6 * index + offset
-      return records.nextScalar(at: &position) ?? 0
-    }
-    let count = records.count / 6
-    let index = (0..<count).partitioningIndex {
-      scalarOfRecord($0, at: 0) >= scalar
-    }
-    return index < count && scalarOfRecord(index, at: 0) == scalar
-      ? scalarOfRecord(index, at: 3) : nil
+    if scalar < 0x10000 { return variant(of: scalar, in: hanVariants, 3, 3) }
+    if scalar < 0x20000 { return nil }
+    return variant(of: scalar, in: rareHanVariants, 4, 3)
+      ?? variant(of: scalar, in: rareHanVariantsOfRare, 4, 4)
   }
 
-  private static let rareVariants: [UInt32: UInt32] = {
-    var result: [UInt32: UInt32] = [:]
-    var scalars = rareHanVariants.unicodeScalars.makeIterator()
-    while let scalar = scalars.next(), let variant = scalars.next() {
-      result[scalar.value] = variant.value
+  /// Looks up a table of pairs of characters.
+  ///
+  /// - Parameters:
+  ///   - first: The bytes of the first characters.
+  ///   - second: The bytes of the second ones.
+  private static func variant(
+    of scalar: UInt32, in table: String, _ first: Int, _ second: Int
+  ) -> UInt32? {
+    let pairs = table.utf8.span
+    let count = pairs.count / (first + second)
+    func scalarOfPair(_ index: Int, at offset: Int) -> UInt32 {
+      var position = (first + second) * index + offset
+      return pairs.nextScalar(at: &position) ?? 0
     }
-    return result
-  }()
+    let index = (0..<count).partitioningIndex {
+      scalarOfPair($0, at: 0) >= scalar
+    }
+    return index < count && scalarOfPair(index, at: 0) == scalar
+      ? scalarOfPair(index, at: first) : nil
+  }
 }
+
+/// Letters, each with the one or two letters of ASCII that it counts as.
+private struct LetterList {
+  /// The letters in their order.
+  private(set) var letters: [UInt32] = []
+
+  /// What each letter counts as; the second is a blank if there is none.
+  private var others: [(first: UInt32, second: UInt32)] = []
+
+  /// - Parameter text: Words of a letter and what it counts as.
+  init(_ text: String) {
+    let text = text.utf8.span
+    var position = 0
+    while let letter = text.nextScalar(at: &position),
+      let first = text.nextScalar(at: &position)
+    {
+      let second = text.nextScalar(at: &position) ?? blank
+      if second != blank { position += 1 }
+      letters.append(letter)
+      others.append((first, second))
+    }
+  }
+
+  /// What a letter counts as; `nil` for itself.
+  subscript(letter: UInt32) -> [UInt32]? {
+    guard let last = letters.last, letter <= last else { return nil }
+    let index = letters.partitioningIndex { $0 >= letter }
+    guard letters[index] == letter else { return nil }
+    let (first, second) = others[index]
+    return second == blank ? [first] : [first, second]
+  }
+}
+
+private let blank: UInt32 = 0x20
 
 // MARK: - In context
 
@@ -129,7 +142,7 @@ extension LooseLetters {
   static func seconds(after first: UInt32) -> [UInt32] {
     switch first {
     case 0x41...0x7A:
-      return markedSpellings.keys.filter { $0[0] == first }.map { $0[1] }
+      return markedSpellings.filter { $0.letter == first }.map(\.mark)
     case _ where IndicNasals.isAnusvara(first):
       return IndicNasals.consonants(ofBlock: first & ~0x7F)
     case _ where IndicNasals.nasal(first) != nil:
@@ -177,9 +190,11 @@ extension LooseLetters {
       {
         result += nasal
       } else if let next = index < text.count ? text[index] : nil,
-        let spelling = markedSpellings[[scalar.value, next.value]]
+        let marked = markedSpellings.first(where: {
+          $0.mark == next.value && $0.letter == scalar.value
+        })
       {
-        result += spelling.compactMap { Unicode.Scalar($0) }
+        result += marked.spelling.compactMap { Unicode.Scalar($0) }
         index += 1
       } else {
         result.append(scalar)

@@ -24,7 +24,8 @@ final class PartFolder {
   /// - Parameter cuts: Whether to fold part by part, which gives the same.
   func fold(_ text: String, cuts: Bool = true) -> [MarkedForms] {
     if !cutsTexts || !cuts { return foldPart(text) }
-    var folded = table.letters.map { _ in MarkedForms() }
+    let empty = MarkedForms(expecting: 2 * text.utf8.count)
+    var folded = table.letters.map { _ in empty }
     var before = WordPart.inherits
     forEachPart(of: text) { part in
       let first = part.first!.value
@@ -34,8 +35,8 @@ final class PartFolder {
         for index in folded.indices { folded[index].append(mark) }
       }
       if part.dropFirst().isEmpty, table.isIndependent(first) {
-        for (index, table) in table.letters.enumerated() {
-          folded[index].append(first, in: table)
+        for index in folded.indices {
+          folded[index].append(first, in: table.letters[index])
         }
       } else {
         let made = knownPart(part)
@@ -69,15 +70,17 @@ final class PartFolder {
       let scalars = Array(text.unicodeScalars)
       let spelt = isSpelt ? LooseLetters.spelt(scalars) : nil
       let signs = signsOfLetters(in: scalars, letters)
-      let cluster = folded(
+      let (cluster, isWhole) = folded(
         spelt.map { String(String.UnicodeScalarView($0)) } ?? text, letters,
         signs)
-      if isSpelt { return MarkedForms(byCluster: cluster, joined: cluster) }
-      var joined: [UInt8] = []
       let isLoose = rules.isLoose && letters.letters == .base
+      let nasals = isLoose ? LooseLetters.joined(scalars) : nil
+      if isSpelt || isWhole && nasals == nil && rules.minding.isEmpty {
+        return MarkedForms(byCluster: cluster, joined: cluster)
+      }
+      var joined: [UInt8] = []
       letters.append(
-        isLoose ? LooseLetters.joined(scalars) ?? scalars : scalars,
-        isCharacter: false, kept: signs, to: &joined)
+        nasals ?? scalars, isCharacter: false, kept: signs, to: &joined)
       // Only folding by clusters shares accents among the letters of a character.
       if rules.minding.contains(.accents),
         LetterMark.plain(joined) == LetterMark.plain(cluster)
@@ -88,14 +91,17 @@ final class PartFolder {
     }
   }
 
-  /// A part folded character by character.
+  /// A part folded character by character, and whether all of it was folded at
+  /// once.
   private func folded(
     _ text: String, _ letters: LetterTable, _ signs: Set<Int>
-  ) -> [UInt8] {
+  ) -> (bytes: [UInt8], isWhole: Bool) {
     var result: [UInt8] = []
     var piece: [Unicode.Scalar] = []
+    var pieceCount = 0
     func endPiece(keepsSign: Bool = false) {
       if piece.isEmpty { return }
+      pieceCount += 1
       if keepsSign || piece.count > 1
         || !letters.append(piece[0].value, to: &result)
       {
@@ -111,6 +117,7 @@ final class PartFolder {
         let part = table.entries[scalar.value].part
         if part.isLeftOut, !signs.contains(index) {
           endPiece()
+          pieceCount += 1
           result.append(part.mark)
         } else if part.isLeftOut {
           endPiece()
@@ -119,6 +126,7 @@ final class PartFolder {
         } else {
           if part.startsWord(after: before), index > 0 {
             endPiece()
+            pieceCount += 1
             result.append(part.mark)
           }
           piece.append(scalar)
@@ -128,7 +136,7 @@ final class PartFolder {
       }
       endPiece()
     }
-    return result
+    return (result, pieceCount == 1)
   }
 
   /// The indices of the signs that are parts of letters, such as in Uzbek `oʻ`.
@@ -234,7 +242,8 @@ struct MarkedForms: Equatable {
 
   var joined: [UInt8] { whole ?? byCluster }
 
-  init() {}
+  /// An empty text, with room.
+  init(expecting count: Int) { byCluster.reserveCapacity(count) }
 
   init(byCluster: [UInt8], joined: [UInt8]) {
     self.byCluster = byCluster

@@ -24,22 +24,34 @@ struct ScalarFolding: Sendable {
     return flags
   }
 
-  /// Appends a form of a text that these tables are enough for.
+  /// Appends the text in some letters of the plan; the table must be enough for
+  /// the text.
   func append(
-    _ text: Span<UInt8>, _ letters: FoldLetters,
+    _ text: Span<UInt8>, _ letters: LetterTable,
     to folded: inout ByteWriter, _ breaks: inout Breaks
   ) {
-    let entries = table.table(of: letters).entries
+    let entries = letters.entries
     folded.append(expecting: 2 * text.count + 16) { (output) -> ()? in
       var words = Words(output, keepsBlanks)
       var position = 0
-      while let scalar = text.nextScalar(at: &position) {
+      while true {
+        // As in ``fold(_:to:_:)``.
+        let part = words.partBits
+        while position < text.count {
+          var end = position
+          guard let scalar = text.shortScalar(at: &end) else { break }
+          let entry = entries.known(scalar)
+          guard entry.isPlain(part) else { break }
+          guard output.append(lowBytesOf: entry.bytes, count: entry.length)
+          else { return nil }
+          position = end
+        }
+        guard let scalar = text.nextScalar(at: &position) else { return () }
         let entry = entries[scalar]
         guard words.isBegun(by: entry, &output, &breaks),
           append(entry, of: scalar, entries, to: &output)
         else { return nil }
       }
-      return ()
     }
   }
 

@@ -54,7 +54,7 @@ package struct TextFolder: Sendable {
       }
       var folded = ByteWriter(for: "a folded text")
       var breaks = Breaks()
-      scalars.append(text, table.letters, to: &folded, &breaks)
+      scalars.append(text, table, to: &folded, &breaks)
       let made = folded.withBytes { FoldedText($0, breaks, 0..<$0.count) }
       if result.add(made, forms) > 0,
         flags.contains(.isIrregular(in: table.letters))
@@ -67,7 +67,7 @@ package struct TextFolder: Sendable {
 
   /// Appends the form of a text that is folded scalar by scalar.
   func append(
-    _ text: Span<UInt8>, _ letters: FoldLetters, to folded: inout ByteWriter,
+    _ text: Span<UInt8>, _ letters: LetterTable, to folded: inout ByteWriter,
     _ breaks: inout Breaks
   ) {
     scalars.append(text, letters, to: &folded, &breaks)
@@ -91,14 +91,22 @@ package struct TextFolder: Sendable {
   func partForms(of text: String) -> FoldedForms {
     let folded = plan.withPartFolder { $0.fold(text) }
     var result = FoldedForms()
-    let main = plan.mainForm
-    for form in [main] + plan.forms.filter({ $0 != main }) {
-      let marked = folded[plan.place(of: form.letters)]
-      let made = FoldedText(
-        marked: form.isJoined ? marked.joined : marked.byCluster,
-        keepsBlanks: plan.keepsSigns)
+    // The marked texts so far, each with the index of its text in the result:
+    // most forms are equal.
+    var known: [(marked: [UInt8], index: Int)] = []
+    for form in plan.forms {
+      let forms = folded[plan.place(of: form.letters)]
+      let marked = form.isJoined ? forms.joined : forms.byCluster
       let count = result.texts.count
-      let index = result.add(made, .form(form))
+      let index: Int
+      if let same = known.first(where: { $0.marked == marked }) {
+        index = same.index
+        result.add(.form(form), toTextAt: index)
+      } else {
+        index = result.add(
+          FoldedText(marked: marked, keepsBlanks: plan.keepsSigns), .form(form))
+        known.append((marked, index))
+      }
       if index == 0 { continue }
       // Forms of the same letters mostly have the same text.
       let isKnown =
@@ -110,7 +118,8 @@ package struct TextFolder: Sendable {
         ? !result.irregular.isDisjoint(
           with: plan.forms(of: form.letters).intersection(
             result.texts[index].forms))
-        : plan.table.image(of: made.bytes, from: form.letters)
+        : plan.table.image(
+          of: result.texts[index].text.bytes, from: form.letters)
           != result.main.bytes
       if isIrregular { result.irregular.insert(form) }
     }

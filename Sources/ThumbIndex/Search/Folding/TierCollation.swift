@@ -182,7 +182,7 @@ package final class TierCollation: Sendable {
     var result: [UInt32: UInt32] = [:]
     for scalar in text {
       let parts =
-        Signs.areLeftOut(scalar)
+        Signs.areLeftOut(scalar, scalar.properties.generalCategory)
         ? [scalar] : spellsIdeographs ? [] : ideographParts(of: scalar)
       for part in parts {
         if let weight = reader.onlyPrimary(of: part.utf16) {

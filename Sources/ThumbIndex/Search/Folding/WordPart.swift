@@ -54,24 +54,33 @@ struct WordPart: Sendable, Equatable {
       self = .symbol
       return
     }
-    let properties = scalar.properties
-    let script = Script(scalar)
-    if properties.isWhitespace {
+    let category = scalar.properties.generalCategory
+    switch category {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator:
       self = .blank
-    } else if Signs.areLeftOut(scalar) {
+      return
+    case .control where scalar.properties.isWhitespace:
+      self = .blank
+      return
+    default: break
+    }
+    if Signs.areLeftOut(scalar, category) {
       self = .leftOut
-    } else if CharacterProperties.isIdeographic(value) || script == .han {
+      return
+    }
+    let script = Script(scalar)
+    if script == .han || CharacterProperties.isIdeographic(value) {
       self = .ideograph
-    } else {
-      switch properties.generalCategory {
-      case .decimalNumber: self = .digit
-      case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control:
-        self = .inherits
-      case .otherNumber, .privateUse, .unassigned, .surrogate: self = .symbol
-      case let category where category.isLetterOrNumber:
-        self = script.isShared ? .inherits : Self(script)
-      default: self = .symbol
-      }
+      return
+    }
+    switch category {
+    case .decimalNumber: self = .digit
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control:
+      self = .inherits
+    case .otherNumber, .privateUse, .unassigned, .surrogate: self = .symbol
+    case _ where category.isLetterOrNumber:
+      self = script.isShared ? .inherits : Self(script)
+    default: self = .symbol
     }
   }
 }
@@ -104,8 +113,12 @@ enum Signs {
   /// and dashes, full stops, commas, colons, semicolons, middle dots, slashes,
   /// underscores, brackets, opening exclamation and question marks, and their
   /// kin in all scripts.
-  static func areLeftOut(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+  ///
+  /// - Parameter category: That of the sign.
+  static func areLeftOut(
+    _ scalar: Unicode.Scalar, _ category: Unicode.GeneralCategory
+  ) -> Bool {
+    switch category {
     case .connectorPunctuation, .openPunctuation, .closePunctuation,
       .initialPunctuation, .finalPunctuation:
       true

@@ -338,6 +338,18 @@ extension FoldedColumn {
     }
   }
 
+  /// A row's text, to find matches in it.
+  ///
+  /// It is not folded again if all its forms are equal, as they mostly are.
+  package func searchedText(
+    ofRow row: UInt32, _ text: String, readings: @autoclosure () -> [String]
+  ) -> SearchedText {
+    guard let (segment, own) = location(of: row) else {
+      return SearchedText(text, readings: readings(), folder)
+    }
+    return SearchedText(text, segment.text(ofRow: own, folder.plan), folder)
+  }
+
   /// The rows that were not removed, which the empty query finds.
   package var allRows: RowSet {
     var result = RowSet(below: count)

@@ -172,7 +172,7 @@ private struct FoldedSegmentParts: ~Copyable {
     {
       let forms = folder.plan.forms(of: table.letters)
       let start = recordBytes.count
-      folder.append(text, table.letters, to: &recordBytes, &recordBreaks)
+      folder.append(text, table, to: &recordBytes, &recordBreaks)
       if recordBytes.count == start { continue }
       recordBytes.append(textSeparator)
       if let known = record(ofRow: row, likeTextAt: start) {

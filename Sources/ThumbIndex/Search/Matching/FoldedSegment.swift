@@ -123,6 +123,24 @@ final class FoldedSegment: Sendable {
     return start..<end
   }
 
+  /// What is stored of a row's text.
+  func text(ofRow row: Int, _ plan: FoldingPlan) -> StoredText {
+    bytes.withBytes { bytes in
+      var stored = StoredText()
+      if !special.contains(UInt32(row)) {
+        var forms = FoldedForms()
+        forms.add(FoldedText(bytes, breaks, range(ofRow: row)), plan.allForms)
+        stored.forms = forms
+      }
+      for record in records(ofRow: row)
+      where records[record].forms == .reading {
+        stored.readings.append(
+          FoldedText(bytes, breaks, range(ofRecord: record)))
+      }
+      return stored
+    }
+  }
+
   /// The memory in use, in bytes.
   var memory: Int {
     bytes.count + breaks.memory + 4 * starts.count + 8 * special.words.count
@@ -130,6 +148,15 @@ final class FoldedSegment: Sendable {
       + 4 * records.count + 4 * recordStarts.count + 2 * order.count
       + 8 * prefixes.count
   }
+}
+
+/// What a segment has of a row's text.
+struct StoredText {
+  /// All forms; `nil` if they differ, as some are then not stored.
+  var forms: FoldedForms?
+
+  /// The folded readings; those of one record with separators between them.
+  var readings: [FoldedText] = []
 }
 
 /// A row, and the first eight bytes of its main form.

@@ -1,7 +1,7 @@
 /// A text to be searched for terms.
 ///
-/// It keeps the text's folded forms, so that a long text is folded once for
-/// many words.
+/// It takes the text's folded forms from a column, or keeps them, so that a long
+/// text is folded once for many words.
 ///
 /// It is for one thread.
 package final class SearchedText {
@@ -12,10 +12,14 @@ package final class SearchedText {
   package private(set) var foldCount = 0
 
   private let ownReadings: [String]
+
+  /// What a column has of the text; `nil` if the text is in none.
+  private let stored: StoredText?
   private var clusters: [FoldForm: Clusters] = [:]
 
   /// The text in all forms.
   private(set) lazy var forms: FoldedForms = {
+    if let forms = stored?.forms { return forms }
     foldCount += 1
     return folder.forms(of: text)
   }()
@@ -25,6 +29,7 @@ package final class SearchedText {
 
   /// The folded readings of the text and of ``laterTexts``.
   private(set) lazy var readings: [FoldedText] = {
+    if let stored { return stored.readings }
     let readings = folder.plan.options.readings(
       of: text, laterTexts.map(\.text), own: ownReadings)
     return readings.map {
@@ -35,24 +40,34 @@ package final class SearchedText {
 
   /// The result of ``SearchOptions/laterTexts(of:)``.
   private(set) lazy var laterTexts: [SearchedText] = {
-    folder.plan.options.laterTexts(of: text).map { SearchedText($0, folder) }
+    folder.plan.options.laterTexts(of: text).map {
+      SearchedText($0, [], nil, folder)
+    }
   }()
 
   /// A text to search.
   ///
   /// - Parameter readings: The caller's own readings of the text.
-  package init(
+  package convenience init(
     _ text: String, readings: [String] = [], _ folder: SearchFolder
   ) {
-    self.text = text
-    self.folder = TextFolder(folder.plan)
-    ownReadings = readings
+    self.init(text, readings, nil, TextFolder(folder.plan))
   }
 
-  private init(_ text: String, _ folder: TextFolder) {
+  /// A text of a column.
+  convenience init(_ text: String, _ stored: StoredText, _ folder: SearchFolder)
+  {
+    self.init(text, [], stored, TextFolder(folder.plan))
+  }
+
+  private init(
+    _ text: String, _ readings: [String], _ stored: StoredText?,
+    _ folder: TextFolder
+  ) {
     self.text = text
     self.folder = folder
-    ownReadings = []
+    self.stored = stored
+    ownReadings = readings
   }
 }
 
