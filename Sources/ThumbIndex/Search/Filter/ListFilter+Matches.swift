@@ -33,22 +33,62 @@ extension ListFilter {
   ///   different word.
   /// - Precondition: The path is that of a row of ``results``.
   public func matches(at path: RowPath) -> [FieldMatch] {
-    let texts = texts(of: results[path])
+    matches(of: search, in: results[path])
+  }
+
+  /// The matches of a query, which may be an earlier one, in an element.
+  private func matches(
+    of search: FilterSearch, in element: Element
+  ) -> [FieldMatch] {
+    let query = search.query
+    // Each text is folded once for all words.
+    let texts = columns.fields.enumerated().map { index, field in
+      SearchedText(
+        field.text(element), readings: field.ownReadings?(element) ?? [],
+        search.folders[index])
+    }
     return query.words.flatMap { word in
       texts.enumerated().compactMap { index, text in
-        columns.folder(ofField: index).match(
+        search.folders[index].match(
           word.term(ofField: index), in: text, scope: query.scope
         ).map { FieldMatch(field: index, match: $0) }
       }
     }
   }
 
-  /// The texts of a row's fields; each is folded once for all words.
-  private func texts(of element: Element) -> [SearchedText] {
-    columns.fields.enumerated().map { index, field in
-      SearchedText(
-        field.text(element), readings: field.ownReadings?(element) ?? [],
-        columns.folder(ofField: index))
+  /// Of some rows, those whose matched ranges are others than before changes, so
+  /// that a view highlights just these again.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("ia")
+  /// filter.results.rows  // Georgia
+  /// let changes = filter.update("i")
+  /// let rows = filter.results.rows.indices.map { filter.results.rowPath(ofRow: $0) }
+  /// filter.rowsWithNewMatches(after: changes, among: rows)
+  /// // → 0.0, 1.0, 2.0, 2.1
+  /// ```
+  ///
+  /// Rows that the changes insert or reload, and that a view draws anyway, may be
+  /// among them.
+  ///
+  /// - Parameters:
+  ///   - changes: Changes of this filter, or of earlier ones on the way to it.
+  ///   - paths: Rows of ``results``, such as those on the screen.
+  /// - Complexity: That of ``matches(at:)`` twice for each of the rows; O(1) if
+  ///   not ``ListChanges/highlightsChanged``.
+  /// - Precondition: The paths are those of rows of ``results``.
+  public func rowsWithNewMatches(
+    after changes: ListChanges, among paths: some Sequence<RowPath>
+  ) -> [RowPath] {
+    guard let old = changes.highlightsBefore as? FilterSearch else { return [] }
+    let new = search
+    return paths.filter { path in
+      let element = results[path]
+      return !matches(of: old, in: element)
+        .elementsEqual(matches(of: new, in: element)) {
+          $0.field == $1.field && $0.match.ranges == $1.match.ranges
+        }
     }
   }
 
