@@ -93,10 +93,10 @@ struct ContactBookTests {
     #expect(book.page == ["A: Ada", "B: Bo", "Ö: Östen"])
     #expect(
       book.told == [
-        "deleted sections 2; index bar changed",
+        "deleted sections 2; index bar changed; highlights changed",
         "deleted sections 1; inserted sections 1; deleted rows 0.0; "
           + "inserted rows 0.0; index bar changed",
-        "inserted sections 2; index bar changed",
+        "inserted sections 2; index bar changed; highlights changed",
       ])
   }
 

@@ -246,8 +246,10 @@ struct WebPageTests {
     }
     #expect(
       String(decoding: try json(changes), as: UTF8.self) == """
-        {"deletedRows":[],"deletedSections":[0],"indexBarChanged":true,\
+        {"changedHeaders":[0],"deletedRows":[],"deletedSections":[0],\
+        "highlightsChanged":false,"indexBarChanged":true,\
         "insertedRows":[{"row":0,"section":0}],"insertedSections":[],\
+        "keptRanges":[],\
         "movedRows":[],"movedSections":[],"reloadedRows":[],\
         "reloadedSections":[],"rowCounts":{"after":2,"before":2},\
         "splices":[{"inserted":1,"position":0,"removed":1}]}

@@ -192,8 +192,6 @@ extension Picker {
           path.flatMap { changes.newPath(ofRow: $0) }
         }
       }
-      // Changes give no new path to rows of a section that moved while its rows
-      // changed: the section is deleted and inserted.
       cursor = cursor ?? shown.rowPath(of: row)
     }
     if let cursor, let distance {

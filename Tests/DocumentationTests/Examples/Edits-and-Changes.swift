@@ -55,6 +55,17 @@ func editsAndChanges() async throws {
   shows(model == Array(states.rows), "true")
   let iowa = RowPath(section: 3, row: 1)
   shows(illinois.newPath(ofRow: iowa), "3.2")
+  let section = states.sections[3].key
+  shows(states.setFooter("three", ofSection: section).newPath(ofRow: iowa), "3.1")
+  shows(illinois.changedHeaders, "[3]")
+  shows(illinois.indexBarChanged(minimumRowCount: 6), "true")
+  var filter = try ListFilter(states, searching: \.self)
+  let begun = filter.update("a")
+  shows(begun.indexBarChanged, "true")
+  let typed = filter.update("aw")
+  shows(typed.highlightsChanged, "true")
+  let onScreen = [RowPath(section: 0, row: 0)]
+  shows(filter.rowsWithNewMatches(after: typed, among: onScreen), "0.0")
   let batch = states.edit { edits in
     edits.insert(contentsOf: ["Alaska", "Virginia"])
     edits.remove(at: RowPath(section: 0, row: 0))
@@ -113,6 +124,11 @@ func editsAndChanges() async throws {
   _ = model
   _ = illinois
   _ = iowa
+  _ = section
+  _ = filter
+  _ = begun
+  _ = typed
+  _ = onScreen
   _ = batch
   _ = news
   _ = people

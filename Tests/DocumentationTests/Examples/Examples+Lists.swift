@@ -70,7 +70,9 @@ extension Examples {
 extension Examples {
   @Test("ListChanges+Description, 1")
   mutating func listChangesDescription1() async throws {
-    shows(states.insert("Illinois").description, "inserted rows 2.1")
+    let idaho = RowPath(section: 2, row: 0)
+    shows(states.update(at: idaho) { _ in }.description, "reloaded rows 2.0")
+    _ = idaho
   }
 }
 
@@ -83,6 +85,45 @@ extension Examples {
     shows(list.remove(at: RowPath(section: 0, row: 0)).newPath(ofRow: iowa), "1.1")
     _ = list
     _ = iowa
+  }
+}
+
+extension Examples {
+  @Test("ListChanges+NewPath, 2")
+  mutating func listChangesNewPath2() async throws {
+    let swedish = try IndexedCollation("sv")
+    var list = IndexedList(people, by: \.name, collation: swedish)
+    let anna = RowPath(section: 0, row: 0)
+    let married = list.update(at: anna) { $0.name = "Ek" }
+    shows(married.deletedSections, "[0]")
+    shows(married.insertedSections, "[0]")
+    shows(married.newPath(ofRow: anna), "0.0")
+    _ = swedish
+    _ = list
+    _ = anna
+    _ = married
+  }
+}
+
+extension Examples {
+  @Test("ListChanges+NewPath, 3")
+  mutating func listChangesNewPath3() async throws {
+    let (georgia, iowa) = (states.rowPath(ofRow: 0), states.rowPath(ofRow: 3))
+    let changes = states.remove(at: georgia)
+    shows(changes.newPaths(ofRows: [georgia, iowa]), "[1.1]")
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListChanges+NewPath, 4")
+  mutating func listChangesNewPath4() async throws {
+    let key = states.sections[2].key
+    let kept = states.setHeader("2 states", ofSection: key).keptRanges.first
+    shows(kept?.from.rows, "0..<2")
+    shows(kept?.to.rows, "0..<2")
+    _ = key
+    _ = kept
   }
 }
 
@@ -134,10 +175,43 @@ extension Examples {
 extension Examples {
   @Test("ListChanges, 5")
   mutating func listChanges5() async throws {
+    let changes = states.insert("Illinois")
+    shows(changes.changedHeaders, "[2]")
+    shows(states.sections[2].rowCount, "3")
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListChanges, 6")
+  mutating func listChanges6() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("i")
+    let changes = filter.update("ia")
+    shows(changes.highlightsChanged, "true")
+    shows(filter.edit { $0.insert("Iowa") }.highlightsChanged, "false")
+    _ = filter
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListChanges, 7")
+  mutating func listChanges7() async throws {
     let counts = states.insert("Illinois").rowCounts
     shows(counts.before, "4")
     shows(counts.after, "5")
     _ = counts
+  }
+}
+
+extension Examples {
+  @Test("ListChanges, 8")
+  mutating func listChanges8() async throws {
+    let changes = states.insert("Illinois")
+    shows(changes.indexBarChanged, "false")
+    shows(changes.indexBarChanged(minimumRowCount: 5), "true")
+    _ = changes
   }
 }
 

@@ -273,9 +273,14 @@ extension Examples {
   @Test("ListFilter+Matches, 3")
   mutating func listFilterMatches3() async throws {
     var filter = try ListFilter(states, searching: \.self)
-    filter.update("i")
-    shows(filter.ranked().map { "\($0.path) \($0.rank)" }, "2.0 start, 2.1 start, 0.0 inside, 1.0 inside")
+    filter.update("ia")
+    shows(filter.results.rows, "Georgia")
+    let changes = filter.update("i")
+    let rows = filter.results.rows.indices.map { filter.results.rowPath(ofRow: $0) }
+    shows(filter.rowsWithNewMatches(after: changes, among: rows), "0.0, 1.0, 2.0, 2.1")
     _ = filter
+    _ = changes
+    _ = rows
   }
 }
 
@@ -284,7 +289,7 @@ extension Examples {
   mutating func listFilterMatches4() async throws {
     var filter = try ListFilter(states, searching: \.self)
     filter.update("i")
-    shows(filter.ranked().map { filter.results[$0.path] }, "Idaho, Iowa, Georgia, Hawaii")
+    shows(filter.ranked().map { "\($0.path) \($0.rank)" }, "2.0 start, 2.1 start, 0.0 inside, 1.0 inside")
     _ = filter
   }
 }
@@ -293,8 +298,8 @@ extension Examples {
   @Test("ListFilter+Matches, 5")
   mutating func listFilterMatches5() async throws {
     var filter = try ListFilter(states, searching: \.self)
-    filter.update("io")
-    shows(filter.others.rows, "Georgia, Hawaii, Idaho")
+    filter.update("i")
+    shows(filter.ranked().map { filter.results[$0.path] }, "Idaho, Iowa, Georgia, Hawaii")
     _ = filter
   }
 }
@@ -304,7 +309,7 @@ extension Examples {
   mutating func listFilterMatches6() async throws {
     var filter = try ListFilter(states, searching: \.self)
     filter.update("io")
-    shows(filter.listPath(ofResult: RowPath(section: 0, row: 0)), "2.1")
+    shows(filter.others.rows, "Georgia, Hawaii, Idaho")
     _ = filter
   }
 }
@@ -312,6 +317,16 @@ extension Examples {
 extension Examples {
   @Test("ListFilter+Matches, 7")
   mutating func listFilterMatches7() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("io")
+    shows(filter.listPath(ofResult: RowPath(section: 0, row: 0)), "2.1")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Matches, 8")
+  mutating func listFilterMatches8() async throws {
     var filter = try ListFilter(states, searching: \.self)
     filter.update("io")
     shows(filter.resultPath(ofRow: RowPath(section: 2, row: 1)), "0.0")

@@ -125,6 +125,9 @@ func searchAsYouType() async throws {
   shows(match.tier, ".locale")
   filter.update("st")
   shows(filter.ranked().map { filter.results[$0.path] }, "Strandweg, Am Strom, Ångström, Hauptstraße")
+  let narrower = filter.update("str")
+  shows(narrower.highlightsChanged, "true")
+  shows(filter.rowsWithNewMatches(after: narrower, among: [street]), "0.0")
   filter.update("str")
   let strand = filter.results.rowPath(of: "Strandweg")!
   let path = filter.listPath(ofResult: strand)
@@ -152,6 +155,7 @@ func searchAsYouType() async throws {
   _ = book
   _ = street
   _ = match
+  _ = narrower
   _ = strand
   _ = path
   _ = searcher

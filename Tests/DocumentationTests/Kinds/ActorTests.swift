@@ -271,7 +271,7 @@ struct MainActorTests {
     let none = try await searcher.change { filter in
       try filter.setOptions(SearchOptions(tiers: .strict))
     }
-    #expect(none.changes.isEmpty)
+    #expect(none.changes.splices.isEmpty)
     let all = [Contact("Ro"), Contact("Bo")]
     let news = await searcher.change { $0.replaceAll(with: all) }
     #expect(news.results.rows.map(\.name) == ["Ro"])

@@ -187,8 +187,10 @@ struct FoundationKindTests {
     }
     #expect(
       try json(changes)
-        == #"{"deletedRows":[],"deletedSections":[0],"indexBarChanged":true,"#
+        == #"{"changedHeaders":[0],"deletedRows":[],"deletedSections":[0],"#
+        + #""highlightsChanged":false,"indexBarChanged":true,"#
         + #""insertedRows":[{"row":1,"section":0}],"insertedSections":[2],"#
+        + #""keptRanges":[],"#
         + #""movedRows":[],"movedSections":[],"reloadedRows":[],"#
         + #""reloadedSections":[],"rowCounts":{"after":4,"before":3},"#
         + #""splices":[{"inserted":0,"position":0,"removed":1},"#
@@ -231,7 +233,8 @@ struct PrintingTests {
     #expect(
       "\(list.insert("Ohio"))" == "inserted sections 2; index bar changed")
     #expect(
-      "\(list.remove(at: RowPath(section: 1, row: 0)))" == "deleted rows 1.0")
+      "\(list.remove(at: RowPath(section: 1, row: 0)))"
+        == "deleted rows 1.0; changed headers 1")
     #expect("\(list.edit { _ in })" == "no changes")
     var dumped = ""
     dump(list, to: &dumped)

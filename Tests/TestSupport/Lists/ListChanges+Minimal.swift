@@ -97,7 +97,7 @@ extension ListChanges {
       if before == after, movedRows.isEmpty {
         try holdEqual(rows + sections, 0, "nothing but reloads")
       }
-    case .header:
+    case .header, .footer:
       try holdEqual(rows + sections + reloadedRows.count, 0, "a header alone")
     default: break
     }
@@ -108,7 +108,8 @@ extension ListEdit {
   /// The sections that the edit asks to be reloaded.
   fileprivate func reloadedSections(_ kind: ListKind) -> Set<Int> {
     switch self {
-    case .reloadSection(let group), .header(let group, _):
+    case .reloadSection(let group), .header(let group, _),
+      .footer(let group, _):
       [kind.section(group)]
     case .batch(let edits), .nested(let edits):
       edits.reduce(into: []) { $0.formUnion($1.reloadedSections(kind)) }
@@ -145,7 +146,7 @@ private struct EditSize {
     case .removeSection(let group): leaving = rows(before, in: [group])
     case .collapse(let groups), .expand(let groups):
       (leaving, coming) = (rows(before, in: groups), rows(after, in: groups))
-    case .header, .reloadSection, .insertSection, .show, .ask, .keep,
+    case .header, .footer, .reloadSection, .insertSection, .show, .ask, .keep,
       .failing:
       break
     case .replaceAll, .turnTo, .restore: return nil

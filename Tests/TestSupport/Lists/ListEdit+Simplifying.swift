@@ -137,7 +137,8 @@ private func simplifyEdit(
     return one(from, .places) { .move($0, section: section, row: row) }
       ?? one(section, .places) { .move(from, section: $0, row: row) }
       ?? one(row, .places) { .move(from, section: section, row: $0) }
-  case .removeStamp, .header, .reloadSection, .insertSection, .removeSection,
+  case .removeStamp, .header, .footer, .reloadSection, .insertSection,
+    .removeSection,
     .keep, .turnTo, .restore:
     return nil
   }

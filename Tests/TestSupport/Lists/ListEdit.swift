@@ -15,6 +15,7 @@ package enum ListEdit: Sendable {
   case replaceAll([Successor])
   case show([Int])
   case header(Int, String?)
+  case footer(Int, String?)
   case reloadSection(Int)
   case insertSection(Int)
   case removeSection(Int)

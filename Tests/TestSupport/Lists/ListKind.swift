@@ -209,7 +209,24 @@ extension ListKind {
       keepsEmpty: true, pins: true),
   ]
 
-  package static let all = titled + sorted + byHand + pinned
+  /// A list under titles that are not those of a locale.
+  private static let ownAlphabet = Self(
+    name: "la, own alphabet",
+    sections: .titles(
+      IndexedCollation(
+        alphabet: try! Alphabet(
+          titles: "ABCDEFGHILMNOPQRSTVX".map { AlphabetTitle(String($0)) },
+          collator: Collator("la")))))
+
+  package static let all = titled + sorted + byHand + pinned + [ownAlphabet]
+
+  /// One of each of nine ways to order and divide rows: what a view shows of
+  /// them.
+  package static let nine: [Self] = [
+    "sv", "la, own alphabet", "ko, kept", "sv, pinned", "groups as they come",
+    "collated groups by hand", "listed groups", "one section by hand",
+    "one section",
+  ].map { name in all.first { $0.name == name }! }
 
   /// Lists whose sections come from their rows.
   package static let foundGroups = all.filter { $0.isGrouped && !$0.isListed }

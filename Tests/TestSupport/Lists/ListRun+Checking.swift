@@ -12,13 +12,13 @@ extension ListRun {
   package mutating func check(
     _ edit: ListEdit, keepsOld: Bool, _ numbers: inout SeededGenerator
   ) throws(Falsified) {
-    let before = shown
+    let (before, oldScreen) = (shown, screen)
     let bars = list.bars
     let listed = model.listed
     let old = keepsOld ? list : nil
     let paths = paths
     let changes = try make(edit)
-    let after = shown
+    let (after, newScreen) = (shown, screen)
     try holdInvariants("the list after \(edit)") { () throws(BrokenInvariant) in
       try list.checkInvariants()
     }
@@ -30,10 +30,12 @@ extension ListRun {
     }
     do {
       if edit.keepsArrivals {
-        try changes.holdFound(paths, self.paths, before, after)
+        try changes.holdFound(paths, self.paths)
+      } else if Row.find(0, in: list) != nil, !edit.mayReplaceList {
+        try changes.holdFound(before.pathsByID, after.pathsByID)
       }
-      try changes.holdReplayed(before, after, &numbers)
-      try changes.holdSent(before, after)
+      try changes.holdReplayed(oldScreen, newScreen, &numbers)
+      try changes.holdSent(oldScreen, newScreen)
       try changes.holdSpliced(before, after)
       try changes.holdCarried(before, after)
       try changes.holdBars(
@@ -61,7 +63,7 @@ extension ListRun {
     let after = shown
     try holdEqual(list.shown(kind), after, "the list")
     guard let changes else { return }
-    try changes.holdSent(before, after)
+    try changes.holdSent(Screen(before), Screen(after))
     try changes.holdSpliced(before, after)
     try changes.holdMinimal(edit, kind, before, after)
     try holdEqual(
@@ -109,13 +111,29 @@ extension ShownSection {
   /// A list that is made afresh has no headers.
   package var withoutHeader: Self {
     var section = self
-    section.header = nil
+    section.header.data = HeaderData()
     return section
   }
 }
 
 extension [ShownSection] {
   fileprivate var byKey: Self { sorted { $0.key < $1.key } }
+
+  /// The path of each row by its id; of rows that share an id, the first, the
+  /// second and so on have numbers of their own.
+  package var pathsByID: [Int: RowPath] {
+    var counts: [Int: Int] = [:]
+    var paths: [Int: RowPath] = [:]
+    for (position, section) in enumerated() {
+      for (row, entry) in section.rows.enumerated() {
+        let number = counts[entry.id, default: 0]
+        counts[entry.id] = number + 1
+        paths[entry.id * 10_000 + number] = RowPath(
+          section: position, row: row)
+      }
+    }
+    return paths
+  }
 }
 
 extension IndexedList where Element: ListRow {
@@ -123,9 +141,13 @@ extension IndexedList where Element: ListRow {
   package func shown(_ kind: ListKind) -> [ShownSection] {
     sections.map { section in
       ShownSection(
-        key: kind.number(of: section.key), title: section.title,
-        header: section.header as? String, rows: section.rows.map(\.entry),
-        isCollapsed: section.isCollapsed, rowCount: section.rowCount)
+        header: ShownHeader(
+          key: kind.number(of: section.key), title: section.title,
+          data: HeaderData(
+            header: section.header as? String,
+            footer: section.footer as? String),
+          isCollapsed: section.isCollapsed, rowCount: section.rowCount),
+        rows: section.rows.map(\.entry))
     }
   }
 
@@ -137,11 +159,15 @@ extension IndexedList where Element: ListRow {
 
 extension ListChanges {
   /// Law 7, by row paths, told in any order.
+  ///
+  /// - Parameter newMatches: Of some rows, those that are said to have other
+  ///   highlights.
   package func holdReplayed(
-    _ before: [ShownSection], _ after: [ShownSection],
-    _ numbers: inout SeededGenerator
+    _ before: Screen, _ after: Screen, _ numbers: inout SeededGenerator,
+    newMatches: @escaping ([RowPath]) -> [RowPath] = { _ in [] }
   ) throws(Falsified) {
-    var view = TableView(showing: before, source: after)
+    var view = TableView(
+      showing: before, source: after, newMatches: newMatches)
     var calls: [(inout TableView) -> Void] = []
     calls += deletedSections.map { place in { $0.deleteSections([place]) } }
     calls += insertedSections.map { place in { $0.insertSections([place]) } }
@@ -149,6 +175,9 @@ extension ListChanges {
     calls += deletedRows.map { path in { $0.deleteRows(at: [path]) } }
     calls += insertedRows.map { path in { $0.insertRows(at: [path]) } }
     calls += reloadedRows.map { path in { $0.reloadRows(at: [path]) } }
+    calls += changedHeaders.map { place in
+      { $0.redrawHeaders(ofSections: [place]) }
+    }
     for move in movedSections {
       calls.append { $0.moveSection(move.from, to: move.to) }
     }
@@ -160,9 +189,13 @@ extension ListChanges {
         calls.append { $0.moveRow(at: move.from, to: move.to) }
       }
     }
+    if indexBarChanged(minimumRowCount: Screen.minimumRowCount) {
+      calls.append { $0.reloadIndexTitles() }
+    }
+    if highlightsChanged { calls.append { $0.redrawHighlights() } }
     for call in calls.shuffled(using: &numbers) { call(&view) }
     try view.update()
-    try holdEqual(view.sections, after, "replayed by row paths")
+    try holdEqual(view.screen, after, "replayed by row paths")
     try holdRising()
   }
 
@@ -172,23 +205,28 @@ extension ListChanges {
     try holdEqual(deletedRows, deletedRows.sorted(), "order")
     try holdEqual(insertedRows, insertedRows.sorted(), "order")
     try holdEqual(reloadedRows, reloadedRows.sorted(), "order")
+    try holdEqual(changedHeaders, changedHeaders.sorted(), "order")
   }
 
   /// Law 7, as the library itself tells a view.
   package func holdSent(
-    _ before: [ShownSection], _ after: [ShownSection]
+    _ before: Screen, _ after: Screen,
+    newMatches: @escaping ([RowPath]) -> [RowPath] = { _ in [] }
   ) throws(Falsified) {
-    var view = TableView(showing: before, source: after)
-    send(to: &view)
-    let times = isEmpty ? 0 : 1
-    try holdEqual([view.beginnings, view.ends], [times, times], "updates")
-    try view.update()
-    try holdEqual(view.sections, after, "sent to a view")
-    try holdEqual(view.reloadsIndexTitles, indexBarChanged, "index titles")
-    var plain = PlainTableView(TableView(showing: before, source: after))
+    let view = TableView(
+      showing: before, source: after, newMatches: newMatches)
+    let barChanged = indexBarChanged(minimumRowCount: Screen.minimumRowCount)
+    var moving = view
+    send(to: &moving)
+    let times = isEmpty && !barChanged ? 0 : 1
+    try holdEqual([moving.beginnings, moving.ends], [times, times], "updates")
+    try moving.update()
+    try holdEqual(moving.screen, after, "sent to a view")
+    try holdEqual(moving.reloadsIndexTitles, barChanged, "index titles")
+    var plain = PlainTableView(view)
     send(to: &plain)
     try plain.view.update()
-    try holdEqual(plain.view.sections, after, "sent to a view without moves")
+    try holdEqual(plain.view.screen, after, "sent to a view without moves")
   }
 
   /// Law 7, as runs of rows one after another.
@@ -219,17 +257,27 @@ extension ListChanges {
   package func holdCarried(
     _ before: [ShownSection], _ after: [ShownSection]
   ) throws(Falsified) {
+    var kept: [RowPath: RowPath] = [:]
+    for range in keptRanges {
+      for (from, to) in zip(range.from.paths, range.to.paths) {
+        try hold(
+          kept.updateValue(to, forKey: from) == nil, "\(from) is kept twice")
+      }
+    }
     let reloaded = Set(
       reloadedRows + movedRows.filter(\.isReloaded).map(\.from))
     let gone = Set(deletedRows)
+    let redrawn = Set(reloadedSections.map { before[$0].key })
     var carried: Set<RowPath> = []
     for (position, section) in before.enumerated() {
+      let isOldGone =
+        deletedSections.contains(position)
+        || reloadedSections.contains(position)
       for (row, entry) in section.rows.enumerated() {
         let path = RowPath(section: position, row: row)
         guard let new = newPath(ofRow: path) else {
-          try hold(
-            gone.contains(path) || deletedSections.contains(position)
-              || reloadedSections.contains(position), "\(path) leads nowhere")
+          try hold(gone.contains(path) || isOldGone, "\(path) leads nowhere")
+          try hold(kept[path] == nil, "\(path) is kept, and leads nowhere")
           continue
         }
         try hold(carried.insert(new).inserted, "two rows lead to \(new)")
@@ -237,47 +285,53 @@ extension ListChanges {
           after.indices.contains(new.section)
             && after[new.section].rows.indices.contains(new.row),
           "\(path) leads to \(new), where no row is")
-        if !reloaded.contains(path) {
+        // Others are listed as staying, moved or reloaded.
+        let isKept =
+          isOldGone || insertedSections.contains(new.section)
+          || redrawn.contains(after[new.section].key)
+        try holdEqual(kept[path], isKept ? new : nil, "where \(path) is kept")
+        try hold(
+          isKept || !gone.contains(path), "\(path) is deleted, and stays")
+        if !reloaded.contains(path), !isKept {
           try holdEqual(
             after[new.section].rows[new.row], entry, "\(path) leads to \(new)")
         }
       }
     }
+    let all = before.enumerated().flatMap { position, section in
+      section.rows.indices.map { RowPath(section: position, row: $0) }
+    }
+    try holdEqual(newPaths(ofRows: all), carried, "where all rows are")
+    for (left, right) in zip(keptRanges, keptRanges.dropFirst()) {
+      try hold(
+        left.from.section < right.from.section
+          || left.from.rows.upperBound < right.from.rows.lowerBound
+          || left.to.section != right.to.section
+          || left.to.rows.upperBound != right.to.rows.lowerBound,
+        "\(left) and \(right) are one range")
+    }
   }
 
-  /// Law 7, as the new path of each row by when it came: rows that stay are
-  /// found, but for those that are not listed beside their sections.
+  /// Law 7, as the new path of each row by what it is known by: each row that
+  /// was shown and still is, is found, whatever happened to its section.
   package func holdFound(
-    _ paths: [Int: RowPath], _ newPaths: [Int: RowPath],
-    _ before: [ShownSection], _ after: [ShownSection]
+    _ paths: [Int: RowPath], _ newPaths: [Int: RowPath]
   ) throws(Falsified) {
-    let reloaded = reloadedSections.map { before[$0].key }
-    for (arrival, path) in paths.sorted(by: { $0.value < $1.value }) {
-      let new = newPaths[arrival]
-      if deletedSections.contains(path.section)
-        || reloadedSections.contains(path.section)
-      {
-        continue
-      }
-      if let section = new?.section,
-        insertedSections.contains(section)
-          || reloaded.contains(after[section].key)
-      {
-        continue
-      }
-      try holdEqual(newPath(ofRow: path), new, "where \(path) is now")
+    for (row, path) in paths.sorted(by: { $0.value < $1.value }) {
+      try holdEqual(newPath(ofRow: path), newPaths[row], "where \(path) is now")
     }
   }
 
   /// The bar is said to have changed just when other sections are shown, or in
-  /// another order, by their keys, or others are in the caller's order; the bar
-  /// itself never changes otherwise.
+  /// another order, by their keys, or others are in the caller's order, or a
+  /// search begins or ends; the bar itself never changes otherwise.
   package func holdBars(
     _ before: [ShownSection], _ after: [ShownSection], _ old: [IndexBar],
-    _ new: [IndexBar], isListedAnew: Bool
+    _ new: [IndexBar], isListedAnew: Bool, isSearchNew: Bool = false
   ) throws(Falsified) {
     try holdEqual(
-      indexBarChanged, before.map(\.key) != after.map(\.key) || isListedAnew,
+      indexBarChanged,
+      before.map(\.key) != after.map(\.key) || isListedAnew || isSearchNew,
       "bar changed")
     try hold(indexBarChanged || old == new, "the bar changed, but is not told")
   }

@@ -7,7 +7,7 @@ package struct ListRun<Row: ListRow> {
   package let kind: ListKind
   package var list: IndexedList<Row>
   package var model: ListModel
-  package private(set) var headers: [Int: String] = [:]
+  package private(set) var headers: [Int: HeaderData] = [:]
 
   /// Copies by the numbers that scripts give them.
   package internal(set) var kept: [Int: Copy] = [:]
@@ -22,7 +22,7 @@ package struct ListRun<Row: ListRow> {
   package struct Copy {
     package let list: IndexedList<Row>
     package let model: ListModel
-    package let headers: [Int: String]
+    package let headers: [Int: HeaderData]
   }
 
   package init(_ kind: ListKind, _ entries: [ListEntry]) {
@@ -37,7 +37,8 @@ package struct ListRun<Row: ListRow> {
 
   /// A list that was made and edited elsewhere, beside its model.
   package init(
-    _ list: IndexedList<Row>, _ model: ListModel, headers: [Int: String] = [:]
+    _ list: IndexedList<Row>, _ model: ListModel,
+    headers: [Int: HeaderData] = [:]
   ) {
     self.headers = headers
     kind = model.kind
@@ -45,16 +46,26 @@ package struct ListRun<Row: ListRow> {
     self.model = model
   }
 
-  mutating func setHeaders(_ headers: [Int: String]) { self.headers = headers }
+  mutating func setHeaders(_ headers: [Int: HeaderData]) {
+    self.headers = headers
+  }
 
   /// What a view of the model shows.
   package var shown: [ShownSection] {
     model.sections.map { section in
       ShownSection(
-        key: section.key, title: section.title, header: headers[section.key],
-        rows: section.items.map(\.entry), isCollapsed: section.isCollapsed,
-        rowCount: section.rowCount)
+        header: ShownHeader(
+          key: section.key, title: section.title,
+          data: headers[section.key] ?? HeaderData(),
+          isCollapsed: section.isCollapsed, rowCount: section.rowCount),
+        rows: section.items.map(\.entry))
     }
+  }
+
+  /// What a view of the list shows, with its bar.
+  package var screen: Screen {
+    Screen(
+      shown, bar: list.indexBar(minimumRowCount: Screen.minimumRowCount))
   }
 }
 
@@ -78,7 +89,10 @@ extension ListRun {
     case .batch(let edits): batch(edits)
     case .replaceAll(let successors): replaceAll(successors)
     case .show(let groups): show(groups)
-    case .header(let group, let header): setHeader(header, group)
+    case .header(let group, let header):
+      set(header, \.header, group) { $0.setHeader(header, ofSection: $1) }
+    case .footer(let group, let footer):
+      set(footer, \.footer, group) { $0.setFooter(footer, ofSection: $1) }
     case .reloadSection, .insertSection, .removeSection: editSection(edit)
     case .collapse(let groups): setCollapsed(true, groups)
     case .expand(let groups): setCollapsed(false, groups)
@@ -186,7 +200,10 @@ extension ListRun {
       let place = place(section, target)
       let isPinned = kind.pins && list[path].entry.isPinned
       try holdMovable(path, isPinned)
-      let end = beforePinned(place, movedFrom: path)
+      let end = self.target(place, movedFrom: path)
+      try holdEqual(
+        list.targetPath(ofMoveFrom: path, to: place), isPinned ? path : end,
+        "target of a move from \(path) to \(place)")
       if end != path, !isPinned { edits.moved = [(row, end)] }
       model.apply(edits)
       return list.move(from: path, to: place)
@@ -200,19 +217,18 @@ extension ListRun {
     }
   }
 
-  /// The place before the pinned rows that a row goes to which is dropped among
-  /// them, even if it is pinned there.
-  private func beforePinned(
-    _ place: RowPath, movedFrom path: RowPath
-  ) -> RowPath {
-    guard model.fullSections.indices.contains(place.section) else {
-      return place
+  /// Where a row goes that is dropped at a place: to the nearer end of its own
+  /// section if it cannot go to another, and before pinned rows.
+  private func target(_ place: RowPath, movedFrom path: RowPath) -> RowPath {
+    var place = place
+    if place.section != path.section, !kind.regroups {
+      place = RowPath(
+        section: path.section, row: place.section < path.section ? 0 : .max)
     }
     var free = model.fullSections[place.section].items
       .filter { !$0.isPinned }.count
     if place.section == path.section { free -= 1 }
-    if !kind.pins { return place }
-    return RowPath(section: place.section, row: min(place.row, max(free, 0)))
+    return RowPath(section: place.section, row: max(0, min(place.row, free)))
   }
 
   /// Rows by hand may be moved, but for those that are pinned.
@@ -329,15 +345,15 @@ extension ListRun {
     return list.showSections(groups.map { SectionKey($0) })
   }
 
-  private mutating func setHeader(
-    _ header: String?, _ group: Int
+  /// Sets data of a section on both.
+  private mutating func set(
+    _ data: String?, _ part: WritableKeyPath<HeaderData, String?>,
+    _ group: Int,
+    _ edit: (inout IndexedList<Row>, SectionKey) -> ListChanges
   ) -> ListChanges {
-    if case .one = kind.sections {
-      headers[0] = header
-      return list.setHeader(header, ofSection: SectionKey(OnlySection.only))
-    }
-    headers[group] = header
-    return list.setHeader(header, ofSection: SectionKey(group))
+    let number = section(group)
+    headers[number, default: HeaderData()][keyPath: part] = data
+    return edit(&list, key(number))
   }
 }
 

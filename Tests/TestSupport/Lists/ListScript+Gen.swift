@@ -244,7 +244,11 @@ package struct EntryMaker: Sendable {
   }
 
   package func header(_ numbers: inout SeededGenerator) -> ListEdit {
-    .header(numbers.number(in: 0...5), numbers.pick([nil, "h", "k"]))
+    let (group, data) = (
+      numbers.number(in: 0...5), numbers.pick([nil, "h", "k"])
+    )
+    return numbers.chance(oneIn: 3)
+      ? .footer(group, data) : .header(group, data)
   }
 
   package func groups(_ numbers: inout SeededGenerator) -> [Int] {

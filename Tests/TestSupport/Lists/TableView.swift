@@ -3,20 +3,63 @@ package import ThumbIndex
 
 /// A section as a view shows it.
 package struct ShownSection: Equatable {
+  package var header: ShownHeader
+  package var rows: [ListEntry]
+
+  /// What is highlighted in each row; empty where nobody searches.
+  package var highlights: [String] = []
+
+  package var key: Int { header.key }
+  package var isCollapsed: Bool { header.isCollapsed }
+  package var rowCount: Int { header.rowCount }
+}
+
+/// A header as a view shows it, with what stands below the section.
+package struct ShownHeader: Equatable {
   package var key: Int
   package var title: String
-  package var header: String?
-  package var rows: [ListEntry]
+  package var data = HeaderData()
   package var isCollapsed = false
   package var rowCount = 0
 }
 
-/// A view that is told of changes as UIKit's is, and is as strict.
-package struct TableView: ListChangeReceiver {
-  package private(set) var sections: [ShownSection]
+/// The caller's data for a section.
+package struct HeaderData: Equatable {
+  package var header: String?
+  package var footer: String?
+  package init(header: String? = nil, footer: String? = nil) {
+    (self.header, self.footer) = (header, footer)
+  }
+}
 
-  /// What is asked for rows and sections that are new or shall be reloaded.
-  private let source: [ShownSection]
+/// All that a view shows.
+package struct Screen: Equatable {
+  package var sections: [ShownSection]
+
+  /// The bar, which is shown from ``minimumRowCount`` on; `nil` if nobody looks.
+  package var bar: [IndexBar.Entry]?
+
+  package static let minimumRowCount = 4
+
+  package init(_ sections: [ShownSection], bar: IndexBar? = nil) {
+    (self.sections, self.bar) = (sections, bar?.entries)
+  }
+}
+
+/// A view that is told of changes as UIKit's is, and is as strict: it draws
+/// nothing again that it is not told of.
+package struct TableView: ListChangeReceiver {
+  package private(set) var screen: Screen
+
+  /// What is asked for what is new or shall be drawn again.
+  private let source: Screen
+
+  /// Of some rows, those that have other highlights than before.
+  private let newMatches: ([RowPath]) -> [RowPath]
+
+  package let minimumRowCountOfIndexBar = Screen.minimumRowCount
+
+  private var sections: [ShownSection] { screen.sections }
 
   private var deletedSections: [Int] = []
   private var insertedSections: [Int] = []
@@ -26,6 +69,8 @@ package struct TableView: ListChangeReceiver {
   private var insertedRows: [RowPath] = []
   private var movedRows: [(from: RowPath, to: RowPath)] = []
   private var reloadedRows: [RowPath] = []
+  private var redrawnHeaders: [Int] = []
+  private var redrawsHighlights = false
 
   package private(set) var reloadsIndexTitles = false
 
@@ -33,9 +78,13 @@ package struct TableView: ListChangeReceiver {
   package private(set) var beginnings = 0
   package private(set) var ends = 0
 
-  package init(showing sections: [ShownSection], source: [ShownSection]) {
-    self.sections = sections
+  package init(
+    showing screen: Screen, source: Screen,
+    newMatches: @escaping ([RowPath]) -> [RowPath] = { _ in [] }
+  ) {
+    self.screen = screen
     self.source = source
+    self.newMatches = newMatches
   }
 
   package mutating func beginUpdates() { beginnings += 1 }
@@ -63,6 +112,10 @@ package struct TableView: ListChangeReceiver {
   }
   package mutating func reloadIndexTitles() { reloadsIndexTitles = true }
   package mutating func endUpdates() { ends += 1 }
+  package mutating func redrawHeaders(ofSections list: [Int]) {
+    redrawnHeaders += list
+  }
+  package mutating func redrawHighlights() { redrawsHighlights = true }
 }
 
 extension TableView {
@@ -71,7 +124,11 @@ extension TableView {
     try checkSections()
     try checkRows()
     var marked = sections.map { section in
-      section.rows.map { MarkedRow(entry: $0) }
+      section.rows.indices.map { row in
+        MarkedRow(
+          entry: section.rows[row],
+          highlight: section.highlights.isEmpty ? nil : section.highlights[row])
+      }
     }
     for path in reloadedRows {
       marked[path.section][path.row].isReloaded = true
@@ -96,10 +153,13 @@ extension TableView {
       (origins[new], rows[new]) = (nil, nil)
     }
     try fill(origins, rows)
+    if reloadsIndexTitles { screen.bar = source.bar }
+    if redrawsHighlights { try redrawRows(rows) }
   }
 
   private struct MarkedRow {
     var entry: ListEntry?
+    var highlight: String?
     var isReloaded = false
   }
 
@@ -122,37 +182,51 @@ extension TableView {
   private mutating func fill(
     _ origins: [Int?], _ rows: [[MarkedRow]?]
   ) throws(Falsified) {
-    try holdEqual(origins.count, source.count, "number of sections")
+    try holdEqual(origins.count, source.sections.count, "number of sections")
+    try holdOnce(redrawnHeaders, below: origins.count, "headers")
     let old = sections
-    sections = source
+    screen.sections = source.sections
     for (new, origin) in origins.enumerated() {
+      let isRedrawn = redrawnHeaders.contains(new)
       if let origin {
-        sections[new].key = old[origin].key
-        sections[new].title = old[origin].title
-        sections[new].header = old[origin].header
-        if !hasChangedRows(origin, new) {
-          sections[new].isCollapsed = old[origin].isCollapsed
-          sections[new].rowCount = old[origin].rowCount
-        }
+        try hold(
+          !isRedrawn || old[origin].header != sections[new].header,
+          "header \(new) is drawn again for nothing")
+        if !isRedrawn { screen.sections[new].header = old[origin].header }
+      } else {
+        try hold(!isRedrawn, "header \(new) is drawn again beside its section")
       }
       guard let marked = rows[new] else { continue }
       try holdEqual(
-        marked.count, source[new].rows.count, "number of rows in section \(new)"
-      )
+        marked.count, sections[new].rows.count,
+        "number of rows in section \(new)")
       for (row, mark) in marked.enumerated() {
         if let entry = mark.entry, !mark.isReloaded {
-          sections[new].rows[row] = entry
+          screen.sections[new].rows[row] = entry
+          if let highlight = mark.highlight {
+            screen.sections[new].highlights[row] = highlight
+          }
         }
       }
     }
   }
-}
 
-extension TableView {
-  /// Whether rows came to a section or left it, so that its header is looked at.
-  private func hasChangedRows(_ old: Int, _ new: Int) -> Bool {
-    (deletedRows + movedRows.map(\.from)).contains { $0.section == old }
-      || (insertedRows + movedRows.map(\.to)).contains { $0.section == new }
+  /// Draws the highlights again that are said to be others.
+  private mutating func redrawRows(
+    _ rows: [[MarkedRow]?]
+  ) throws(Falsified) {
+    let paths = sections.enumerated().flatMap { position, section in
+      section.rows.indices.map { RowPath(section: position, row: $0) }
+    }
+    for path in newMatches(paths) {
+      let new = source.sections[path.section].highlights[path.row]
+      if let mark = rows[path.section]?[path.row], !mark.isReloaded,
+        mark.entry != nil
+      {
+        try hold(mark.highlight != new, "row \(path) is drawn for nothing")
+      }
+      screen.sections[path.section].highlights[path.row] = new
+    }
   }
 }
 
@@ -180,6 +254,12 @@ package struct PlainTableView: ListChangeReceiver {
   package mutating func reloadRows(at paths: [RowPath]) {
     view.reloadRows(at: paths)
   }
+  package var minimumRowCountOfIndexBar: Int { Screen.minimumRowCount }
+  package mutating func reloadIndexTitles() { view.reloadIndexTitles() }
+  package mutating func redrawHeaders(ofSections list: [Int]) {
+    view.redrawHeaders(ofSections: list)
+  }
+  package mutating func redrawHighlights() { view.redrawHighlights() }
 }
 
 // MARK: - What UIKit checks
@@ -189,7 +269,7 @@ extension TableView {
     let leaving = deletedSections + movedSections.map(\.from)
     let coming = insertedSections + movedSections.map(\.to)
     try holdOnce(leaving, below: sections.count, "sections that leave")
-    try holdOnce(coming, below: source.count, "sections that come")
+    try holdOnce(coming, below: source.sections.count, "sections that come")
     try holdOnce(
       leaving + reloadedSections, below: sections.count, "sections reloaded")
   }
@@ -213,8 +293,8 @@ extension TableView {
     let comingSections = insertedSections + movedSections.map(\.to)
     for path in coming {
       try hold(
-        source.indices.contains(path.section)
-          && source[path.section].rows.indices.contains(path.row),
+        source.sections.indices.contains(path.section)
+          && source.sections[path.section].rows.indices.contains(path.row),
         "there is no row \(path)")
       try hold(
         !comingSections.contains(path.section),

@@ -41,11 +41,39 @@ import Testing
     }
   }
 
-  @Test func aTargetOutsideTheListIsLeftAsItIs() {
-    var list = list
-    list.moveRule = .reservingLast(1)
-    let outside = RowPath(section: 7, row: 0)
-    #expect(list.targetPath(ofMoveFrom: paths(list)[0], to: outside) == outside)
+  @Test(arguments: [true, false])
+  func everyTargetIsAPlaceThatTheRowCanHave(regroups: Bool) {
+    let list =
+      regroups
+      ? list
+      : IndexedList(Array(list.rows), groupedBy: { String($0.prefix(1)) })
+    let rules: [MoveRule<String>] = [
+      .free, .withinSection, .reservingLast(1), .reservingLast(9),
+      .withinSection.then(.reservingLast(1)),
+      MoveRule { _, _, target in
+        RowPath(section: target.section, row: target.row * 5 - 7)
+      },
+      MoveRule(canMove: { _, path in path.row > 0 }) { _, _, target in target },
+    ]
+    for (number, rule) in rules.enumerated() {
+      for from in paths(list) {
+        for section in 0..<2 {
+          for row in [-3, 0, 1, 2, 3, 4, 99, .max / 5] {
+            var list = list
+            list.moveRule = rule
+            let wanted = RowPath(section: section, row: row)
+            let target = list.targetPath(ofMoveFrom: from, to: wanted)
+            let moved = list[from]
+            list.move(from: from, to: wanted)
+            // No section goes: each has rows that stay.
+            #expect(
+              list.contains(target)
+                && list[target].dropFirst() == moved.dropFirst(),
+              "rule \(number): \(from) to \(wanted) by \(target)")
+          }
+        }
+      }
+    }
   }
 
   private func paths(_ list: IndexedList<String>) -> [RowPath] {

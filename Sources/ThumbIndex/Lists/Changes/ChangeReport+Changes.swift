@@ -17,6 +17,10 @@ extension ChangeReport {
     changes.insertedSections = fates.inserted
     changes.movedSections = fates.moved
     changes.reloadedSections = fates.reloaded
+    changes.changedHeaders = report.headers.compactMap {
+      fates.newPosition(ofStaying: $0, in: after.shown)
+    }
+    changes.changedHeaders.sort()
     changes.indexBarChanged = fates.areDifferent
     for (group, rows) in rows where !rows.reloaded.isEmpty {
       guard let section = report.positions(of: group) else { continue }

@@ -57,6 +57,10 @@ struct ChangeReport: Sendable {
   /// not list their rows.
   var reloaded: Set<Int> = []
 
+  /// The groups whose headers show something else than before: another number
+  /// of rows, another title, or that rows are hidden.
+  var headers: [Int] = []
+
   /// What became of sections; `nil` until all changes are reported.
   var fates: SectionFates?
 

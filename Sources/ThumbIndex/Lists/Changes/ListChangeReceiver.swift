@@ -42,9 +42,13 @@
 /// Deletions and reloads use the positions before all changes; insertions use
 /// the positions after all changes. So the order of the calls does not matter.
 /// By default a move is a deletion and an insertion, and the functions for the
-/// begin, the end and the index bar do nothing. Implement the other functions.
-/// Changes in a reloaded section come only as ``reloadSections(_:)``.
+/// begin, the end, the index bar, headers and highlights do nothing. Implement
+/// the other functions. Changes in a reloaded section come only as
+/// ``reloadSections(_:)``.
 public protocol ListChangeReceiver {
+  /// The number of rows below which the view shows no index bar; by default 0.
+  var minimumRowCountOfIndexBar: Int { get }
+
   /// Begins the changes.
   mutating func beginUpdates()
 
@@ -72,14 +76,28 @@ public protocol ListChangeReceiver {
   /// Reloads rows at their old paths.
   mutating func reloadRows(at paths: [RowPath])
 
-  /// Reloads the index bar, whose titles or targets have changed.
+  /// Reloads the index bar, which appears or goes, or whose titles or targets
+  /// have changed.
   mutating func reloadIndexTitles()
 
   /// Ends the changes.
   mutating func endUpdates()
+
+  /// Draws the headers of some sections again, at their new positions; called
+  /// after ``endUpdates()``.
+  mutating func redrawHeaders(ofSections positions: [Int])
+
+  /// Draws the highlights of the rows on the screen again; called after
+  /// ``endUpdates()``.
+  ///
+  /// ``ListFilter/rowsWithNewMatches(after:among:)`` says which rows have others.
+  mutating func redrawHighlights()
 }
 
 extension ListChangeReceiver {
+  /// 0: the bar is shown with any number of rows.
+  public var minimumRowCountOfIndexBar: Int { 0 }
+
   /// Does nothing.
   public mutating func beginUpdates() {}
 
@@ -100,6 +118,12 @@ extension ListChangeReceiver {
 
   /// Does nothing.
   public mutating func endUpdates() {}
+
+  /// Does nothing.
+  public mutating func redrawHeaders(ofSections positions: [Int]) {}
+
+  /// Does nothing.
+  public mutating func redrawHighlights() {}
 }
 
 extension ListChanges {
@@ -116,7 +140,9 @@ extension ListChanges {
   ///
   /// - Complexity: O(*n* log *n*) in the rows that changed.
   public func send(to view: inout some ListChangeReceiver) {
-    if isEmpty { return }
+    let barChanged = indexBarChanged(
+      minimumRowCount: view.minimumRowCountOfIndexBar)
+    if isEmpty && !barChanged { return }
     view.beginUpdates()
     let changed = movedRows.filter(\.isReloaded)
     let deleted = (deletedRows + changed.map(\.from)).sorted()
@@ -131,8 +157,12 @@ extension ListChanges {
     for move in movedRows where !move.isReloaded {
       view.moveRow(at: move.from, to: move.to)
     }
-    if indexBarChanged { view.reloadIndexTitles() }
+    if barChanged { view.reloadIndexTitles() }
     view.endUpdates()
+    if !changedHeaders.isEmpty {
+      view.redrawHeaders(ofSections: changedHeaders)
+    }
+    if highlightsChanged { view.redrawHighlights() }
   }
 
   /// Sends the changes to a view that is an object.

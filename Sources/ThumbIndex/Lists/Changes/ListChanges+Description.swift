@@ -2,7 +2,8 @@ extension ListChanges: CustomStringConvertible, CustomReflectable {
   /// The changes in one line.
   ///
   /// ```swift
-  /// states.insert("Illinois").description  // inserted rows 2.1
+  /// let idaho = RowPath(section: 2, row: 0)
+  /// states.update(at: idaho) { _ in }.description  // reloaded rows 2.0
   /// ```
   public var description: String {
     var parts: [String] = []
@@ -23,7 +24,9 @@ extension ListChanges: CustomStringConvertible, CustomReflectable {
     add("inserted rows", insertedRanges.map(\.name))
     add("moved rows", places(movedRows))
     add("reloaded rows", reloadedRows)
+    add("changed headers", changedHeaders)
     if indexBarChanged { parts.append("index bar changed") }
+    if highlightsChanged { parts.append("highlights changed") }
     return parts.isEmpty ? "no changes" : parts.joined(separator: "; ")
   }
 

@@ -1,6 +1,6 @@
 extension ListChanges {
-  /// The path that a shown row has after the changes; `nil` if they delete it,
-  /// or if no row with this path was shown.
+  /// The path that a shown row has after the changes; `nil` if the row is gone
+  /// or hidden, or if no row with this path was shown.
   ///
   /// With this path, a view keeps its selection.
   ///
@@ -12,129 +12,81 @@ extension ListChanges {
   /// // → 1.1
   /// ```
   ///
-  /// Rows of deleted and reloaded sections have no new path, as their changes
-  /// are not listed.
+  /// A row keeps its identity whatever happens to its section: rows that an edit
+  /// changes or moves are found, also in sections that are deleted, inserted or
+  /// reloaded. After ``IndexedList/replaceAll(with:)``, a row is the one with the
+  /// same id; of several, the first is the first. Without ids, a row is the one
+  /// that it was paired with.
+  ///
+  /// ```swift
+  /// let swedish = try IndexedCollation("sv")
+  /// var list = IndexedList(people, by: \.name, collation: swedish)
+  /// let anna = RowPath(section: 0, row: 0)
+  /// let married = list.update(at: anna) { $0.name = "Ek" }
+  /// married.deletedSections        // [0]
+  /// married.insertedSections       // [0]
+  /// married.newPath(ofRow: anna)   // 0.0
+  /// ```
   ///
   /// - Parameter path: The path before the changes.
   /// - Complexity: O(log *k*) in the changed rows, after O(*k* log *k*) for the
-  ///   first call; that call is also O(*s*) in the sections.
-  public func newPath(ofRow path: RowPath) -> RowPath? {
-    let next = reloadedSections.partitioningIndex { $0 >= path.section }
-    let isReloaded =
-      next < reloadedSections.count && reloadedSections[next] == path.section
-    return isReloaded ? nil : rows.newPaths[path]
+  ///   first call; that call is also O(*s* log *s*) in the sections.
+  public func newPath(ofRow path: RowPath) -> RowPath? { rows.newPaths[path] }
+
+  /// The paths that some rows have after the changes, without those of rows that
+  /// are gone.
+  ///
+  /// ```swift
+  /// let (georgia, iowa) = (states.rowPath(ofRow: 0), states.rowPath(ofRow: 3))
+  /// let changes = states.remove(at: georgia)
+  /// changes.newPaths(ofRows: [georgia, iowa])  // [1.1]; Iowa
+  /// ```
+  ///
+  /// - Parameter paths: Paths before the changes.
+  /// - Complexity: That of ``newPath(ofRow:)`` for each path.
+  public func newPaths(ofRows paths: some Sequence<RowPath>) -> Set<RowPath> {
+    let newPaths = rows.newPaths
+    return Set(paths.compactMap { newPaths[$0] })
+  }
+
+  /// Rows that stay in the list although their old section is deleted or
+  /// reloaded, or their new section is inserted or reloaded: ranges of rows
+  /// before the changes, and where they are now; ascending by old path.
+  ///
+  /// Other lists of the changes do not name these rows. A copy of the list that
+  /// has only the changes, such as a web page, keeps its selection with them.
+  ///
+  /// ```swift
+  /// let key = states.sections[2].key
+  /// let kept = states.setHeader("2 states", ofSection: key).keptRanges.first
+  /// kept?.from.rows  // 0..<2
+  /// kept?.to.rows    // 0..<2
+  /// ```
+  ///
+  /// A view makes the cells of these rows anew, so they count as reloaded.
+  ///
+  /// - Complexity: O(*k* log *k*) in the runs of rows that change and the moved
+  ///   rows.
+  public var keptRanges: [Move<RowRange>] {
+    if deletedSections.isEmpty, insertedSections.isEmpty,
+      reloadedSections.isEmpty
+    {
+      return []
+    }
+    let reloaded = rows.report.newPositions(ofReloaded: reloadedSections)
+    return rows.newPaths.runs(
+      from: (deletedSections + reloadedSections).sorted(),
+      orTo: Set(insertedSections + reloaded))
   }
 }
 
-/// Where rows are after changes, made ready for many questions.
-struct NewPaths: Sendable {
-  private let report: ChangeReport
-
-  /// The new positions of moved sections, by their old positions.
-  private let moved: [Int: Int]
-
-  /// The places of moved rows, by their old places.
-  private let moves: [GroupRow: GroupRow]
-
-  /// The groups whose rows have other numbers than before.
-  private let groups: [Int: Shift]
-
-  /// Where the staying rows of a group are.
-  private struct Shift: Sendable {
-    /// Rows that leave the group.
-    let leaving: RankedRuns
-    /// Rows that come to the group.
-    let coming: RankedRuns
-  }
-
-  init(_ report: ChangeReport) {
-    self.report = report
-    moved = Dictionary(
-      uniqueKeysWithValues: (report.fates?.moved ?? []).map {
-        ($0.from, $0.to)
-      })
-    moves = Dictionary(
-      uniqueKeysWithValues: report.moves.map { ($0.from, $0.to) })
-    groups = report.rows.mapValues { rows in
-      Shift(
-        leaving: RankedRuns(rows.deleted.adding(rows.leaving)),
-        coming: RankedRuns(rows.inserted.adding(rows.entering)))
-    }
-  }
-
-  /// The new path of a row, which is in no reloaded section.
-  subscript(path: RowPath) -> RowPath? {
-    guard report.before.shown.indices.contains(path.section), path.row >= 0,
-      path.row < report.before.count(at: path.section)
-    else { return nil }
-    if let section = moved[path.section] {
-      return RowPath(section: section, row: path.row)
-    }
-    let group = report.before.shown[path.section]
-    guard let section = position(of: group, at: path.section) else {
-      return nil
-    }
-    let old = GroupRow(group: group, row: path.row)
-    if let new = moves[old] {
-      // The rows of an inserted section are not listed.
-      return report.positions(of: new.group).map {
-        RowPath(section: $0.new, row: new.row)
-      }
-    }
-    guard let shift = groups[group] else {
-      return RowPath(section: section, row: path.row)
-    }
-    let leaving = shift.leaving.rows(before: path.row)
-    if shift.leaving.contains(path.row) { return nil }
-    return RowPath(
-      section: section, row: shift.coming.gap(path.row - leaving))
-  }
-
-  /// The new position of a section that is neither moved nor reloaded; `nil` if
-  /// it is deleted.
-  private func position(of group: Int, at old: Int) -> Int? {
-    if let positions = report.positions(of: group) { return positions.new }
-    // A report knows no positions of sections that all stay unchanged.
-    return report.fates?.areDifferent == true ? nil : old
-  }
-}
-
-/// Runs of rows, which tell how many rows lie before a row.
-private struct RankedRuns: Sendable {
-  private let runs: [Range<Int>]
-
-  /// The number of rows in the runs before each run.
-  private let counts: [Int]
-
-  init(_ rows: RowRuns) {
-    runs = rows.ranges
-    var count = 0
-    counts = runs.map { run in
-      defer { count += run.count }
-      return count
-    }
-  }
-
-  func contains(_ row: Int) -> Bool {
-    let index = runs.partitioningIndex { $0.upperBound > row }
-    return index < runs.count && runs[index].contains(row)
-  }
-
-  /// How many rows of the runs are before a row.
-  func rows(before row: Int) -> Int {
-    let index = runs.partitioningIndex { $0.upperBound > row }
-    if index == runs.count {
-      return index == 0 ? 0 : counts[index - 1] + runs[index - 1].count
-    }
-    return counts[index] + max(0, row - runs[index].lowerBound)
-  }
-
-  /// The row that is in no run and has a given number of such rows before it.
-  func gap(_ number: Int) -> Int {
-    let index = runs.indices.partitioningIndex {
-      runs[$0].lowerBound - counts[$0] > number
-    }
-    return index == 0
-      ? number : number + counts[index - 1] + runs[index - 1].count
+extension ChangeReport {
+  /// The new positions of reloaded sections.
+  ///
+  /// - Parameter old: Their old positions.
+  fileprivate func newPositions(ofReloaded old: [Int]) -> [Int] {
+    if before.shown == after.shown { return old }
+    let groups = Set(old.map { before.shown[$0] })
+    return after.shown.indices.filter { groups.contains(after.shown[$0]) }
   }
 }

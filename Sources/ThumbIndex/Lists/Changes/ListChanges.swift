@@ -18,9 +18,10 @@
 /// `reloadedSections` (positions), `movedSections` (`from`, `to`,
 /// `isReloaded`), `deletedRows`, `insertedRows` and `reloadedRows` (paths,
 /// `{"section": 1, "row": 0}`), `movedRows` (`from` and `to` as paths,
-/// `isReloaded`), `splices` (`position`, `removed`, `inserted`) and
-/// `indexBarChanged`. The object has no elements: take inserted and reloaded
-/// elements from the list.
+/// `isReloaded`), `keptRanges` (`from` and `to` as `{"section": 1, "row": 0,
+/// "count": 2}`, `isReloaded`), `splices` (`position`, `removed`, `inserted`),
+/// `changedHeaders` (positions), `indexBarChanged` and `highlightsChanged`. The
+/// object has no elements: take inserted and reloaded elements from the list.
 public struct ListChanges: Sendable {
   /// A section or a row that moved.
   ///
@@ -95,11 +96,43 @@ public struct ListChanges: Sendable {
   /// The old paths of rows reloaded in place, ascending.
   public internal(set) var reloadedRows: [RowPath] = []
 
-  /// Whether the index bar changed, because the sections shown or the caller's
-  /// order of groups changed.
+  /// The new positions of sections that stay, and whose headers show something
+  /// else than before, ascending: another number of rows
+  /// (``IndexedList/Section/rowCount``), another title, or whether the section is
+  /// collapsed.
   ///
-  /// A bar with a minimum number of rows also depends on ``rowCounts``.
+  /// Headers of inserted and reloaded sections are not among them.
+  ///
+  /// ```swift
+  /// let changes = states.insert("Illinois")
+  /// changes.changedHeaders               // [2]
+  /// states.sections[2].rowCount          // 3
+  /// ```
+  public internal(set) var changedHeaders: [Int] = []
+
+  /// Whether the index bar changed: other sections are shown, the caller's order
+  /// of groups is another, or a search began or ended, during which a view may
+  /// hide the bar.
+  ///
+  /// For a bar with a minimum number of rows, see
+  /// ``indexBarChanged(minimumRowCount:)``.
   public internal(set) var indexBarChanged = false
+
+  /// What the query before the changes highlighted, for the filter; `nil` if no
+  /// row can have other highlights.
+  var highlightsBefore: (any Sendable)?
+
+  /// Whether rows that stay may have other matched ranges, because another query
+  /// was made; ``ListFilter/rowsWithNewMatches(after:among:)`` says which rows.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("i")
+  /// let changes = filter.update("ia")
+  /// changes.highlightsChanged                           // true; in Georgia
+  /// filter.edit { $0.insert("Iowa") }.highlightsChanged  // false
+  /// ```
+  public var highlightsChanged: Bool { highlightsBefore != nil }
 
   /// The number of rows before and after the edit.
   public internal(set) var rowCounts: RowCounts
@@ -127,6 +160,27 @@ public struct ListChanges: Sendable {
   init(rowCounts: RowCounts, rows: LaterReport) {
     self.rowCounts = rowCounts
     self.rows = rows
+  }
+}
+
+// MARK: - The bar
+
+extension ListChanges {
+  /// Whether an index bar that is shown only with a minimum number of rows has
+  /// changed, appeared or gone.
+  ///
+  /// ```swift
+  /// let changes = states.insert("Illinois")
+  /// changes.indexBarChanged                      // false
+  /// changes.indexBarChanged(minimumRowCount: 5)  // true; it appears
+  /// ```
+  ///
+  /// - Parameter count: As for
+  ///   ``IndexedList/indexBar(absent:search:limit:minimumRowCount:)``.
+  public func indexBarChanged(minimumRowCount count: Int) -> Bool {
+    let wasShown = rowCounts.before >= count
+    let isShown = rowCounts.after >= count
+    return wasShown != isShown || isShown && indexBarChanged
   }
 }
 
@@ -179,7 +233,8 @@ extension ListChanges {
   /// A move counts as a change, even if the row only passed an equal row.
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
-      && reloadedSections.isEmpty && !indexBarChanged
+      && reloadedSections.isEmpty && changedHeaders.isEmpty
+      && !indexBarChanged && !highlightsChanged
       && !rows.report.concernsRowsShown
   }
 }
@@ -197,10 +252,13 @@ extension ListChanges: Equatable {
       && left.reloadedSections == right.reloadedSections
       && left.movedRows == right.movedRows
       && left.reloadedRows == right.reloadedRows
+      && left.changedHeaders == right.changedHeaders
       && left.indexBarChanged == right.indexBarChanged
+      && left.highlightsChanged == right.highlightsChanged
       && left.rowCounts == right.rowCounts
       && left.deletedRanges == right.deletedRanges
       && left.insertedRanges == right.insertedRanges
+      && left.keptRanges == right.keptRanges
       && left.splices == right.splices
   }
 }

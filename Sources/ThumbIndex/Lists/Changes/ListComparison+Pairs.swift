@@ -119,27 +119,24 @@ extension ListComparison {
     }
   }
 
-  /// Pairs rows by their ids.
-  ///
-  /// If several rows share an id, old rows in the order of the list are paired
-  /// with new rows in the order of arrival.
+  /// Pairs rows by their ids; of rows that share an id, the first with the first.
   private func pairsByID(
     _ identity: ElementTraits<Element>.Identity
   ) -> [ChangeReport.Move] {
-    // For each slot of the new list, its row; `nil` if the row is not shown.
-    var newRows = [GroupRow?](
-      repeating: nil, count: new.slots.elements.slotCount)
-    forEachRow(of: new, numbers: numbers) { row, slot in newRows[slot] = row }
-    var waiting = WaitingSlots(
-      new.slots.arrived.filter { newRows[$0] != nil }
-    ) { identity.hash(new.slots.elements[$0]) }
+    var newRows: [(row: GroupRow, slot: Int)] = []
+    newRows.reserveCapacity(new.groups.count)
+    forEachRow(of: new, numbers: numbers) { newRows.append(($0, $1)) }
+    var waiting = WaitingSlots(Array(newRows.indices)) {
+      identity.hash(new.slots.elements[newRows[$0].slot])
+    }
     var pairs: [ChangeReport.Move] = []
     forEachRow(of: old) { row, slot in
       let element = old.slots.elements[slot]
-      let newSlot = waiting.take(identity.hash(element)) {
-        identity.areSame(new.slots.elements[$0], element)
+      let index = waiting.take(identity.hash(element)) {
+        identity.areSame(new.slots.elements[newRows[$0].slot], element)
       }
-      guard let newSlot, let newRow = newRows[newSlot] else { return }
+      guard let index else { return }
+      let (newRow, newSlot) = newRows[index]
       pairs.append(
         ChangeReport.Move(
           from: row, to: newRow, isReloaded: !areEqual(slot, newSlot)))

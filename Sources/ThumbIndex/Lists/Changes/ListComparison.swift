@@ -42,10 +42,11 @@ struct ListComparison<Element> {
     var report = report(pairs: pairs)
     report.reloaded = Set(
       reloadedSections.compactMap { old.groups.number(of: $0) })
-    report.reloadHeaders(old.groups, new.groups, numbers)
+    report.compareHeaders(old.groups, new.groups, numbers)
     var changes = report.changes()
-    changes.indexBarChanged =
-      changes.indexBarChanged || old.barKeys != new.barKeys
+    if old.rules !== new.rules || old.barKeys != new.barKeys {
+      changes.indexBarChanged = true
+    }
     return changes
   }
 
@@ -100,28 +101,29 @@ struct ListComparison<Element> {
 }
 
 extension ChangeReport {
-  /// Reloads sections that show no rows before and after the edit, but whose
-  /// headers have changed.
+  /// Finds the headers that have changed.
   ///
-  /// The headers of collapsed sections change with the number of rows. The
-  /// header of a section without rows changes when the section is collapsed or
-  /// expanded.
+  /// A section that shows no rows before and after the edit is reloaded, as
+  /// nothing else would tell a view of it.
   ///
   /// - Parameter numbers: For each group of the new list, its number in the old
-  ///   list; `nil` if groups have the same numbers.
-  mutating func reloadHeaders(
+  ///   list; `nil` if groups have the same numbers and titles.
+  mutating func compareHeaders(
     _ old: ListGroups, _ new: ListGroups, _ numbers: [Int]? = nil
   ) {
-    if old.collapsed.isEmpty && new.collapsed.isEmpty { return }
     for number in new.shown {
       let group = numbers?[number] ?? number
-      guard old.groups.indices.contains(group) else { continue }
-      let (before, after) = (old[group], new[number])
-      if before.shownCount == 0, after.shownCount == 0,
-        before.isCollapsed != after.isCollapsed
-          || before.rows.count != after.rows.count
+      guard group < old.groups.count else { continue }
+      if old[group].rows.count != new[number].rows.count
+        || old[group].isCollapsed != new[number].isCollapsed
       {
-        reloaded.insert(group)
+        if old[group].shownCount + new[number].shownCount == 0 {
+          reloaded.insert(group)
+        } else {
+          headers.append(group)
+        }
+      } else if numbers != nil, old[group].title != new[number].title {
+        headers.append(group)
       }
     }
   }

@@ -21,6 +21,7 @@ extension IndexedList {
   public mutating func move(
     from path: RowPath, to target: RowPath
   ) -> ListChanges {
+    storage.requireOrderByHand()
     let target = targetPath(ofMoveFrom: path, to: target)
     return edit { edits in
       if target != path { edits.move(from: path, to: target) }
@@ -37,22 +38,31 @@ extension IndexedList {
   /// songs.targetPath(ofMoveFrom: first, to: last)  // 0.1; Coda stays last
   /// ```
   ///
+  /// A row number beyond the end means the end, before pinned rows. If the list
+  /// cannot give the row another group, the row goes to the nearer end of its own
+  /// section.
+  ///
   /// - Complexity: O(log *n*), plus that of the list's ``moveRule``.
-  /// - Precondition: The path is that of a row.
+  /// - Precondition: The path is that of a row, and the section of the target, as
+  ///   the list's ``moveRule`` changes it, is shown.
   public func targetPath(
     ofMoveFrom path: RowPath, to target: RowPath
   ) -> RowPath {
     storage.check(path)
     if !moveRule.canMove(self, path) || isPinned(path) { return path }
-    let wanted = moveRule.target(self, path, target)
-    if rules.isPinned == nil || !groups.shown.indices.contains(wanted.section) {
-      return wanted
+    var target = moveRule.target(self, path, target)
+    requireIndex(
+      target.section, below: groups.shown.count, "target \(target): section")
+    if target.section != path.section, !rules.regroups {
+      target = RowPath(
+        section: path.section, row: target.section < path.section ? 0 : .max)
     }
     // The row goes before rows that are pinned to the end.
-    let isSame = wanted.section == path.section
-    let rows = groups[groups.shown[wanted.section]].rows
+    let rows = groups[groups.shown[target.section]].rows
+    let isSame = target.section == path.section
     let end = storage.firstPinnedRow(of: rows) - (isSame ? 1 : 0)
-    return RowPath(section: wanted.section, row: min(wanted.row, end))
+    return RowPath(
+      section: target.section, row: max(0, min(target.row, end)))
   }
 
   /// Whether a row may be moved by hand: a table view asks this before it shows

@@ -69,6 +69,14 @@ final class ListRules<Element>: Sendable {
     return true
   }
 
+  /// Whether a row that is moved by hand can get another group.
+  var regroups: Bool {
+    if case .groups(let grouping) = sectioning {
+      return grouping.regroup != nil
+    }
+    return false
+  }
+
   var keepsEmptySections: Bool { knowsSections && emptySections == .kept }
 }
 

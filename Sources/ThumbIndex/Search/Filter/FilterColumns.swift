@@ -250,11 +250,20 @@ extension FilterColumns {
   }
 
   /// The texts of a slot's fields, each to be searched for all words.
-  func searchedTexts(ofSlot slot: Int, _ element: Element) -> [SearchedText] {
+  ///
+  /// - Parameter folders: The folder of each field: that of its column or, for
+  ///   a search with options of before, another one.
+  func searchedTexts(
+    ofSlot slot: Int, _ element: Element, by folders: [SearchFolder]
+  ) -> [SearchedText] {
     fields.indices.map { index in
-      columns[index].searchedText(
-        ofRow: UInt32(slot), fields[index].text(element),
-        readings: fields[index].ownReadings?(element) ?? [])
+      let text = fields[index].text(element)
+      let readings = fields[index].ownReadings?(element) ?? []
+      if folders[index].plan !== columns[index].folder.plan {
+        return SearchedText(text, readings: readings, folders[index])
+      }
+      return columns[index].searchedText(
+        ofRow: UInt32(slot), text, readings: readings)
     }
   }
 

@@ -36,6 +36,6 @@ extension ListFilter {
     results.notes = list.notes
     let changes = results.changes(from: old.results, own)
     renumber()
-    return changes
+    return search.telling(changes, since: old.search)
   }
 }

@@ -102,7 +102,7 @@ extension ListFilter {
   }
 
   /// Forgets earlier results, and searches for the last query again.
-  private mutating func search() {
+  private mutating func findAgain() {
     history = SearchHistory()
     // Nothing cancels this search.
     show(found(query, { false })!, query)
@@ -118,7 +118,7 @@ extension ListFilter {
     changesOfList: ListChanges, _ reloads: BatchNotes?
   ) -> ListChanges {
     let old = results
-    search()
+    findAgain()
     if query.isEmpty { return changesOfList }
     let comparison = ListComparison(old: old.storage, new: results.storage)
     return reloads.map { comparison.changes($0) } ?? comparison.changes()
@@ -142,13 +142,14 @@ extension ListFilter {
   public mutating func setOptions(
     _ options: SearchOptions
   ) throws(CollationError) -> ListChanges {
+    let (old, oldSearch) = (results, search)
     columns = try FilterColumns(
       list, columns.fields, columns.collator, options,
       keepsTexts: columns.keepsTexts, threads)
     query = columns.query(query.text, query.scope, query.kind)
-    let old = results
-    search()
-    return Self.changes(from: old, to: results)
+    findAgain()
+    return search.telling(
+      Self.changes(from: old, to: results), since: oldSearch)
   }
 }
 
@@ -218,6 +219,6 @@ extension ListFilter {
     guard !list.notes.areOpen, list.storage.renumberIfSparse() else { return }
     columns.refill(from: list.slots, threads)
     ranks = RowRanks(list)
-    search()
+    findAgain()
   }
 }

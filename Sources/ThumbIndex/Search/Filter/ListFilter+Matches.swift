@@ -33,14 +33,58 @@ extension ListFilter {
   ///   different word.
   /// - Precondition: The path is that of a row of ``results``.
   public func matches(at path: RowPath) -> [FieldMatch] {
+    matches(of: search, at: path)
+  }
+
+  /// The matches of a query, which may be an earlier one, in a row.
+  private func matches(
+    of search: FilterSearch, at path: RowPath
+  ) -> [FieldMatch] {
+    let query = search.query
     let texts = columns.searchedTexts(
-      ofSlot: results.storage.slot(at: path), results[path])
+      ofSlot: results.storage.slot(at: path), results[path],
+      by: search.folders)
     return query.words.flatMap { word in
       texts.enumerated().compactMap { index, text in
-        columns.folder(ofField: index).match(
+        search.folders[index].match(
           word.term(ofField: index), in: text, scope: query.scope
         ).map { FieldMatch(field: index, match: $0) }
       }
+    }
+  }
+
+  /// Of some rows, those whose matched ranges are others than before changes, so
+  /// that a view highlights just these again.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update("ia")
+  /// filter.results.rows  // Georgia
+  /// let changes = filter.update("i")
+  /// let rows = filter.results.rows.indices.map { filter.results.rowPath(ofRow: $0) }
+  /// filter.rowsWithNewMatches(after: changes, among: rows)
+  /// // → 0.0, 1.0, 2.0, 2.1
+  /// ```
+  ///
+  /// Rows that the changes insert or reload, and that a view draws anyway, may be
+  /// among them.
+  ///
+  /// - Parameters:
+  ///   - changes: Changes of this filter, or of earlier ones on the way to it.
+  ///   - paths: Rows of ``results``, such as those on the screen.
+  /// - Complexity: That of ``matches(at:)`` twice for each of the rows; O(1) if
+  ///   not ``ListChanges/highlightsChanged``.
+  /// - Precondition: The paths are those of rows of ``results``.
+  public func rowsWithNewMatches(
+    after changes: ListChanges, among paths: some Sequence<RowPath>
+  ) -> [RowPath] {
+    guard let old = changes.highlightsBefore as? FilterSearch else { return [] }
+    let new = search
+    return paths.filter { path in
+      !matches(of: old, at: path)
+        .elementsEqual(matches(of: new, at: path)) {
+          $0.field == $1.field && $0.match.ranges == $1.match.ranges
+        }
     }
   }
 

@@ -57,8 +57,9 @@ extension ListFilter {
     guard let found = found(query, isCancelled) else { return nil }
     let changes = Self.changes(
       from: results, to: found.results, isPart: found.isPartOfShown)
+    let old = search
     show(found, query)
-    return changes
+    return search.telling(changes, since: old)
   }
 
   /// The result of a query.
@@ -153,7 +154,7 @@ extension ListFilter {
     let (old, new) = (old.groups, new.groups)
     var report = ChangeReport(
       before: ChangeReport.Sections(old), after: ChangeReport.Sections(new))
-    report.reloadHeaders(old, new)
+    report.compareHeaders(old, new)
     return report.changes { report in
       let oldSet = isPart ? nil : old.slotSet(capacity: capacity)
       let newSet = new.slotSet(capacity: capacity)

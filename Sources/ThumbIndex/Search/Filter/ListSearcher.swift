@@ -69,7 +69,7 @@ public actor ListSearcher<Element: Sendable> {
   /// A searcher that continues from a filter.
   public init(_ filter: ListFilter<Element>) {
     self.filter = filter
-    deliveries = Deliveries(filter.results)
+    deliveries = Deliveries(filter)
   }
 
   /// Shows the rows that match a query, unless a later query overtakes it.
@@ -294,7 +294,7 @@ extension ListSearcher {
   private func delivery(_ changes: ListChanges) -> Delivery<Element> {
     Delivery(
       number: number, found: Found(results: filter.results, changes: changes),
-      notes: notes, filterNumber: filterNumber)
+      search: filter.search, notes: notes, filterNumber: filterNumber)
   }
 }
 
@@ -356,6 +356,7 @@ extension ListFilter {
 private struct Delivery<Element: Sendable>: Sendable {
   let number: Int
   let found: ListSearcher<Element>.Found
+  let search: FilterSearch
 
   /// The reloads of these results, and of earlier results that may be dropped.
   let notes: BatchNotes
@@ -374,9 +375,14 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
 
   /// The results returned last; only touched under the lock.
   private var last:
-    (number: Int, results: IndexedList<Element>, filterNumber: Int)
+    (
+      number: Int, results: IndexedList<Element>, search: FilterSearch,
+      filterNumber: Int
+    )
 
-  init(_ results: IndexedList<Element>) { last = (0, results, 0) }
+  init(_ filter: ListFilter<Element>) {
+    last = (0, filter.results, filter.search, 0)
+  }
 
   /// The sequence number of the results returned last.
   var number: Int { lock.withLock { last.number } }
@@ -388,16 +394,16 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
   ) -> ListSearcher<Element>.Found? {
     lock.withLock {
       guard delivery.number > last.number else { return nil }
-      let (old, new) = (last.results, delivery.found.results)
+      let (old, new) = (last, delivery.found.results)
       let isNext = delivery.number == last.number + 1
       let isOfOneFilter = delivery.filterNumber == last.filterNumber
-      last = (delivery.number, new, delivery.filterNumber)
-      return isNext
-        ? delivery.found
-        : ListSearcher.Found(
-          results: new,
-          changes: new.changes(
-            from: old, isOfOneFilter ? delivery.notes : nil))
+      last = (delivery.number, new, delivery.search, delivery.filterNumber)
+      if isNext { return delivery.found }
+      let changes = new.changes(
+        from: old.results, isOfOneFilter ? delivery.notes : nil)
+      return ListSearcher.Found(
+        results: new,
+        changes: delivery.search.telling(changes, since: old.search))
     }
   }
 

@@ -13,15 +13,16 @@ extension FilterRun {
   package mutating func check(
     _ step: FilterStep, keepsOld: Bool, _ numbers: inout SeededGenerator
   ) throws {
-    let before = filter.results.shown(kind)
+    let (before, oldScreen) = (filter.results.shown(kind), screen)
     let slots = filter.results.rowSlots
     let bars = filter.results.bars
     let listed = whole.model.listed
+    let wasSearching = filter.isSearching
     let results = filter.results
     let old = keepsOld ? filter : nil
     let paths = try paths
     let changes = try take(step)
-    let after = filter.results.shown(kind)
+    let (after, newScreen) = (filter.results.shown(kind), screen)
     try holdInvariants("the filter after \(step)") {
       () throws(BrokenInvariant) in try filter.checkInvariants()
     }
@@ -32,18 +33,16 @@ extension FilterRun {
     do {
       guard let changes else {
         if case .turnTo = step { return }
-        try holdEqual(after, before, "changed though cancelled")
+        try holdEqual(newScreen, oldScreen, "changed though cancelled")
         return
       }
-      if step.keepsArrivals {
-        try changes.holdFound(paths, expected.paths, before, after)
-      }
-      try changes.holdReplayed(before, after, &numbers)
-      try changes.holdSent(before, after)
+      try holdViewed(
+        changes, step, oldScreen, newScreen, paths, expected.paths, &numbers)
       try changes.holdSpliced(before, after)
       try changes.holdBars(
         before, after, bars, filter.results.bars,
-        isListedAnew: whole.model.listed != listed)
+        isListedAnew: whole.model.listed != listed,
+        isSearchNew: filter.isSearching != wasSearching)
       try changes.holdDifference(from: results, to: filter.results)
       try changes.holdExact(
         step, slots, filter.results.rowSlots, before, after)
@@ -57,6 +56,74 @@ extension FilterRun {
       throw Falsified(
         "\(error)\n  changes \(String(describing: changes))\n  step \(step)")
     }
+  }
+
+  /// Takes a step and throws unless a view that does only what it is told shows
+  /// what it must: for many steps.
+  package mutating func checkView(
+    _ step: FilterStep, _ numbers: inout SeededGenerator
+  ) throws {
+    let (before, paths) = (screen, try paths)
+    let changes = try take(step)
+    let after = screen
+    let expected = ListRun(filter.results, try model, headers: whole.headers)
+    try holdEqual(
+      filter.results.shown(kind), expected.shown, "found for \(query)")
+    guard let changes else { return }
+    do {
+      try holdViewed(
+        changes, step, before, after, paths, expected.paths, &numbers)
+    } catch {
+      throw Falsified("\(error)\n  changes \(changes)\n  step \(step)")
+    }
+  }
+
+  /// Law 7, for all that a view shows: cells, headers, bar, highlights, and
+  /// selected rows.
+  private func holdViewed(
+    _ changes: ListChanges, _ step: FilterStep, _ before: Screen,
+    _ after: Screen, _ paths: [Int: RowPath], _ newPaths: [Int: RowPath],
+    _ numbers: inout SeededGenerator
+  ) throws(Falsified) {
+    if step.keepsArrivals {
+      try changes.holdFound(paths, newPaths)
+    } else if Row.find(0, in: filter.list) != nil, !step.mayReplaceFilter {
+      try changes.holdFound(
+        before.sections.pathsByID, after.sections.pathsByID)
+    }
+    try changes.holdCarried(before.sections, after.sections)
+    let newMatches = { [filter] (paths: [RowPath]) in
+      filter.rowsWithNewMatches(after: changes, among: paths)
+    }
+    try changes.holdReplayed(before, after, &numbers, newMatches: newMatches)
+    try changes.holdSent(before, after, newMatches: newMatches)
+  }
+
+  /// What a view of the results shows: no bar while somebody searches.
+  private var screen: Screen {
+    let bar = filter.results.indexBar(
+      minimumRowCount: filter.isSearching ? .max : Screen.minimumRowCount)
+    var sections = filter.results.shown(kind)
+    for position in sections.indices {
+      sections[position].highlights = sections[position].rows.indices.map {
+        highlight(at: RowPath(section: position, row: $0))
+      }
+    }
+    return Screen(sections, bar: bar)
+  }
+
+  /// The fields and ranges that match in a row.
+  private func highlight(at path: RowPath) -> String {
+    let texts = fields.texts(of: filter.results[path].entry)
+    return filter.matches(at: path).map { found in
+      let text = texts[found.field].text
+      return "\(found.field):"
+        + found.match.ranges.map { range in
+          let start = text.utf8.distance(
+            from: text.startIndex, to: range.lowerBound)
+          return "\(start)+\(text[range].utf8.count)"
+        }.joined(separator: ",")
+    }.joined(separator: " ")
   }
 
   /// Law 8: the filter shows what a fresh one does, which is what is found by

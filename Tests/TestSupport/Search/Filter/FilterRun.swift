@@ -260,9 +260,9 @@ extension FilterRun {
     case .show(let groups):
       return filter.showSections(groups.map { SectionKey($0) })
     case .header(let group, let header):
-      var key = SectionKey(group)
-      if case .one = kind.sections { key = SectionKey(OnlySection.only) }
-      return filter.setHeader(header, ofSection: key)
+      return filter.setHeader(header, ofSection: keys([group])[0])
+    case .footer(let group, let footer):
+      return filter.setFooter(footer, ofSection: keys([group])[0])
     case .collapse(let groups) where groups.count == 1:
       return filter.collapse(keys(groups)[0])
     case .expand(let groups) where groups.count == 1:

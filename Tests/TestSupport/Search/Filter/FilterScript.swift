@@ -37,6 +37,15 @@ package enum FilterStep: Sendable {
 }
 
 extension FilterStep {
+  /// Whether the filter may be another afterwards.
+  var mayReplaceFilter: Bool {
+    switch self {
+    case .turnTo, .restore: true
+    case .nested(let steps): steps.contains(where: \.mayReplaceFilter)
+    default: false
+    }
+  }
+
   /// Whether each row that stays is still known by when it came.
   var keepsArrivals: Bool {
     switch self {

@@ -164,13 +164,14 @@ import Testing
         run.filter.list.rows.map(\.entry).filter {
           text.isEmpty || $0.text.lowercased().contains(text)
         }, "rows with \(text)")
-      try changes.holdSent(before, after)
+      try changes.holdSent(Screen(before), Screen(after))
       try changes.holdSpliced(before, after)
       // And back, one character after the other.
       for _ in 0..<2 where text.count > 1 {
         let before = run.filter.results.shown(kind)
         let changes = try #require(try run.take(.delete(1, before: -1)))
-        try changes.holdSent(before, run.filter.results.shown(kind))
+        try changes.holdSent(
+          Screen(before), Screen(run.filter.results.shown(kind)))
         let fresh = try run.afresh()
         try hold(
           fresh.results == run.filter.results, "not found afresh")
