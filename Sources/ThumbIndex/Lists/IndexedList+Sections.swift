@@ -22,17 +22,17 @@ extension IndexedList {
     public let indexTitle: String?
 
     /// The caller's data for the header, if any; see
-    /// ``IndexedList/setHeader(_:ofSection:)``.
+    /// ``ListEditing/setHeader(_:ofSection:)``.
     public let header: (any Sendable)?
 
     /// The caller's data for the footer, if any; see
-    /// ``IndexedList/setFooter(_:ofSection:)``.
+    /// ``ListEditing/setFooter(_:ofSection:)``.
     public let footer: (any Sendable)?
 
     /// The rows in order; none while the section is collapsed.
     public let rows: Rows
 
-    /// Whether the section's rows are hidden; see ``IndexedList/collapse(_:)``.
+    /// Whether the section's rows are hidden; see ``ListEditing/collapse(_:)``.
     public let isCollapsed: Bool
 
     /// The number of rows, also while the section is collapsed.

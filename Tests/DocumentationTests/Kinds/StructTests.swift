@@ -80,10 +80,10 @@ struct StructTests {
   func edited() {
     var list = IndexedList(people, by: \.name, collation: letters)
     list.update(id: 2) { $0.name = "Örjan" }
-    list.edit { edits, list in
-      guard let path = list.rowPath(ofID: 3) else { return }
+    list.edit { edits in
+      guard let path = edits.before.rowPath(ofID: 3) else { return }
       edits.remove(at: path)
-      edits.insert(list[RowPath(section: 0, row: 0)])
+      edits.insert(edits.before[RowPath(section: 0, row: 0)])
     }
     #expect(list.rows.map(\.name) == ["Åke", "Örjan", "Östen"])
   }
@@ -93,8 +93,8 @@ struct StructTests {
     struct Screen {
       var list: IndexedList<String>
       mutating func drop(_ name: String) -> ListChanges {
-        list.edit { edits, list in
-          list.rowPath(of: name).map { edits.remove(at: $0) }
+        list.edit { edits in
+          edits.before.rowPath(of: name).map { edits.remove(at: $0) }
         }
       }
     }

@@ -137,8 +137,8 @@ extension ListRun {
     case .removeSection(let group):
       return list.removeSection(key(section(group)))
     default:
-      return list.edit { [key] batch, list in
-        edits.add(to: &batch, list, key)
+      return list.edit { [key] batch in
+        edits.add(to: &batch, batch.before, key)
       }
     }
   }
@@ -263,10 +263,17 @@ extension ListRun {
   private mutating func batch(_ steps: [ListEdit]) -> ListChanges {
     let edits = edits(of: steps)
     model.apply(edits)
-    return list.edit { [key] batch, list in
+    if !edits.moved.isEmpty {
+      // Without the rule for moves, which looks at the list before all edits.
+      var batch = ListEdits<Row>()
+      edits.add(to: &batch, list, key)
+      return list.apply(batch)
+    }
+    return list.edit { [key] batch in
       // Some of them in a batch of their own.
       var inner = edits
       inner.inserted = []
+      let list = batch.before
       edits.insertions.add(to: &batch, list, key)
       batch.edit { inner.add(to: &$0, list, key) }
     }

@@ -57,7 +57,7 @@ import Testing
 
   @Test func aRowThatABatchNamesOtherwiseIsNotRemovedWithItsSection() {
     var list = grouped(.firstAppearance)
-    list.edit { edits, list in
+    list.edit { edits in
       edits.removeSection("b")
       edits.replace(at: RowPath(section: 0, row: 0), with: "a0")
     }

@@ -21,9 +21,8 @@ internal import Synchronization
 ///   return ListSearcher(try ListFilter(list, searching: \.name))
 /// }
 /// _ = await searcher.update("a")
-/// var edits = ListEdits<Contact>()
-/// edits.insert(await Contact("Ada"))
-/// await searcher.apply(edits).changes.insertedRows  // 0.0
+/// let ada = await Contact("Ada")
+/// await searcher.edit { $0.insert(ada) }.changes.insertedRows  // 0.0
 /// ```
 ///
 /// For elements that cannot be sent between threads use a ``ListFilter``.
@@ -112,44 +111,28 @@ public actor ListSearcher<Element: Sendable> {
     return delivery(changes)
   }
 
-  /// Edits the list that is searched.
+  /// Makes several edits of the list that is searched.
   ///
   /// ```swift
   /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
-  /// var edits = ListEdits<String>()
-  /// edits.insert("Ohio")
-  /// await searcher.apply(edits).changes.insertedSections  // [3]
-  /// ```
-  ///
-  /// - Returns: The results after the edits, and their changes.
-  /// - Complexity: That of ``ListFilter/apply(_:)``, on another thread, or on
-  ///   the main thread for main-actor objects.
-  public nonisolated(nonsending) func apply(
-    _ edits: ListEdits<Element>
-  ) async -> Found {
-    await change { $0.apply(edits) }
-  }
-
-  /// Edits the list that is searched; the closure also gets the list.
-  ///
-  /// ```swift
-  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
-  /// let found = await searcher.edit { edits, list in
-  ///   if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
+  /// let found = await searcher.edit { edits in
+  ///   edits.remove("Iowa")
+  ///   edits.insert("Ohio")
   /// }
-  /// found.changes.deletedRows  // 2.1
+  /// found.changes.deletedRows       // 2.1
+  /// found.changes.insertedSections  // [3]
   /// ```
   ///
-  /// - Parameter body: Gathers the edits; called on the main actor for
+  /// - Parameter body: Gathers the edits, by paths of the results of all queries
+  ///   before, which ``ListEdits/before`` has; called on the main actor for
   ///   main-actor objects.
   /// - Returns: The results after the edits, and their changes.
   /// - Throws: What the closure throws; then nothing is edited.
-  /// - Complexity: As ``apply(_:)``.
+  /// - Complexity: That of ``ListFilter/edit(_:)``, on another thread, or on the
+  ///   main thread for main-actor objects.
+  @discardableResult
   public nonisolated(nonsending) func edit<Failure: Error>(
-    _ body:
-      @Sendable (
-        _ edits: inout ListEdits<Element>, _ list: IndexedList<Element>
-      ) throws(Failure) -> Void
+    _ body: @Sendable (inout ListEdits<Element>) throws(Failure) -> Void
   ) async throws(Failure) -> Found {
     try await change { (filter) throws(Failure) in try filter.edit(body) }
   }
@@ -168,6 +151,7 @@ public actor ListSearcher<Element: Sendable> {
   ///   results; called on the main actor for main-actor objects.
   /// - Returns: The new results, and their changes.
   /// - Throws: What the closure throws; its changes up to then remain.
+  @discardableResult
   public nonisolated(nonsending) func change<Failure: Error>(
     _ body:
       @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
@@ -180,44 +164,19 @@ public actor ListSearcher<Element: Sendable> {
 // MARK: - On the main actor
 
 extension ListSearcher {
-  /// Edits the list that is searched, with a main-actor closure.
-  ///
-  /// ```swift
-  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
-  /// let names = await MainActor.run { [Contact("Ohio")] }
-  /// let found = await searcher.editOnMainActor { edits, _ in
-  ///   edits.insert(contentsOf: names.map(\.name))
-  /// }
-  /// found.changes.insertedSections  // [3]
-  /// ```
-  ///
-  /// - Throws: What the closure throws; then nothing is edited.
-  /// - Complexity: As ``apply(_:)``.
-  public nonisolated(nonsending) func editOnMainActor<Failure: Error>(
-    _ body:
-      @MainActor (
-        _ edits: inout ListEdits<Element>, _ list: IndexedList<Element>
-      ) throws(Failure) -> Void
-  ) async throws(Failure) -> Found {
-    try await changeOnMainActor { (filter) throws(Failure) in
-      try filter.edit { (edits, list) throws(Failure) in
-        try body(&edits, list)
-      }
-    }
-  }
-
   /// Changes the filter in any way, with a main-actor closure.
   ///
   /// ```swift
   /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
   /// let names = await MainActor.run { [Contact("Ohio")] }
   /// let found = await searcher.changeOnMainActor {
-  ///   $0.replaceAll(with: names.map(\.name))
+  ///   $0.insert(contentsOf: names.map(\.name))
   /// }
-  /// found.results.rows  // Ohio
+  /// found.changes.insertedSections  // [3]
   /// ```
   ///
   /// - Throws: What the closure throws; its changes up to then remain.
+  @discardableResult
   public nonisolated(nonsending) func changeOnMainActor<Failure: Error>(
     _ body:
       @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges

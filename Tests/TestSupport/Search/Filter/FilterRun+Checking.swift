@@ -183,7 +183,7 @@ extension ListChanges {
     _ old: [ShownSection], _ new: [ShownSection]
   ) throws(Falsified) {
     switch step {
-    case .edit, .replaceAll, .list, .nested, .restore: return
+    case .edit, .shown, .replaceAll, .list, .nested, .restore: return
     default: break
     }
     // Nothing moves and nothing is reloaded by a search.

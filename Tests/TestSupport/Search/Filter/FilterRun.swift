@@ -5,10 +5,10 @@ package import ThumbIndex
 /// A filter, the list that it searches edited by itself, and the model of both.
 package struct FilterRun<Row: ListRow> {
   package let fields: FilterFields
-  package private(set) var filter: ListFilter<Row>
+  package internal(set) var filter: ListFilter<Row>
 
   /// The list without a filter.
-  package private(set) var whole: ListRun<Row>
+  package internal(set) var whole: ListRun<Row>
 
   package private(set) var query = NaiveQuery()
 
@@ -115,6 +115,7 @@ extension FilterRun {
       options = FilterFields.options[number % FilterFields.options.count]
       return try filter.setOptions(options)
     case .edit(let edits): return edit(edits)
+    case .shown(let edit): return try editShown(edit) ?? ask { _ in }
     case .list(let edit): return try change(edit)
     case .collapsed(let choice):
       collapsed = choice

@@ -17,6 +17,8 @@ package enum FilterStep: Sendable {
   case options(Int)
   /// Edits made at once.
   case edit([ListEdit])
+  /// An edit of a row by its path in the results.
+  case shown(ListEdit)
   case replaceAll([Successor])
   /// Other sections shown, or another header.
   case list(ListEdit)
@@ -111,7 +113,8 @@ extension EntryMaker {
     case 3: return .cancelled(typed(&numbers))
     case 4:
       return .options(numbers.number(in: 0...FilterFields.options.count - 1))
-    case 5...9:
+    case 9: return .shown(step(&numbers))
+    case 5...8:
       return .edit(
         (0..<numbers.number(in: 1...5)).map { _ in step(&numbers) as ListEdit })
     case 10, 11: return .replaceAll(successors(&numbers))
@@ -220,6 +223,9 @@ extension Gen<FilterStep> {
         case .list(let edit):
           Gen<ListEdit>.edits.simplify(edit) { stillFails(.list($0)) }
             .map { .list($0) }
+        case .shown(let edit):
+          Gen<ListEdit>.edits.simplify(edit) { stillFails(.shown($0)) }
+            .map { .shown($0) }
         default: nil
         }
       })

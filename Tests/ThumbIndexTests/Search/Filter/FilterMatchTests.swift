@@ -160,9 +160,8 @@ import Testing
     #expect(found.match.isReading)
     #expect(found.match.ranges.isEmpty)
     filter.edit { edits in
-      edits.insert("新信")
-      edits.insert("王新")
-      edits.replace(at: RowPath(section: 0, row: 1), with: "王小")
+      edits.remove("東京")
+      edits.insert(contentsOf: ["王小", "新信", "王新"])
     }
     #expect(Array(filter.results.rows) == ["微信", "王小", "王新"])
   }

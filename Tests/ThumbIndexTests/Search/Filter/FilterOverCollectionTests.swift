@@ -85,18 +85,15 @@ import Testing
     var filter = try ListFilter(
       ["a", "ab", "b", "ac"], searching: [SearchField { $0 }])
     filter.update("a")
-    let changes = filter.edit {
-      $0.move(
-        from: RowPath(section: 0, row: 3), to: RowPath(section: 0, row: 0))
-    }
+    let changes = filter.move(
+      from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
     #expect(Array(filter.results.rows) == ["ac", "a", "ab"])
     #expect(changes.movedRows.map(\.isReloaded) == [false])
     #expect(changes.reloadedRows.isEmpty)
     // Past what is not shown: nothing is to be told.
-    let none = filter.edit {
-      $0.move(
-        from: RowPath(section: 0, row: 3), to: RowPath(section: 0, row: 0))
-    }
-    #expect(none.isEmpty)
+    var edits = ListEdits<String>()
+    edits.move(
+      from: RowPath(section: 0, row: 3), to: RowPath(section: 0, row: 0))
+    #expect(filter.apply(edits).isEmpty)
   }
 }

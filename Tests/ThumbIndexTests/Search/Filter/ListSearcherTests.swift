@@ -56,9 +56,7 @@ import Testing
       tasks.append(
         Task {
           if number % 10 == 9 {
-            var edits = ListEdits<String>()
-            edits.insert("\(number) came")
-            view.show(await searcher.apply(edits))
+            view.show(await searcher.edit { $0.insert("\(number) came") })
           } else if number % 20 == 5 {
             view.show(
               await searcher.change { filter in
@@ -89,9 +87,7 @@ import Testing
         throw Refusal()
       }
     }
-    var edits = ListEdits<String>()
-    edits.insert("d")
-    let found = await searcher.apply(edits)
+    let found = await searcher.edit { $0.insert("d") }
     #expect(Array(found.results.rows) == ["a", "b", "c", "d"])
     #expect(found.changes.insertedSections == [2, 3])
   }
