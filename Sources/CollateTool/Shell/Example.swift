@@ -33,7 +33,7 @@ extension Command {
         .init(
           "contacts by last name, or by first name where that is missing:",
           "collate -l sv --csv --header -k given,given "
-            + "--reading=family,family contacts.csv"),
+            + "--reading=family,family list.csv"),
         .init("releases by version:", "collate -V releases"),
         .init("folders by size:", "du -h | collate -h"),
         .init(

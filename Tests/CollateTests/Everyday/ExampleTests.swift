@@ -27,6 +27,8 @@ struct ExampleTests {
     try scratch.write("émile\nEmile\nemile\nÉmile\nMüller\n", to: "names.txt")
     try scratch.write("Muller\n", to: "names10.txt")
     try scratch.write("x\n", to: "names9.txt")
+    try scratch.write(
+      "given,family\nBo,Åkesson\nAda,\n", to: "list.csv")
     try scratch.write("v1.10\nv1.9\nv1.10~rc1\n", to: "releases")
   }
 
@@ -50,6 +52,10 @@ struct ExampleTests {
     (
       "find . -name '*.txt' -print0 | collate -l en -z --numeric",
       "./names.txt\0./names9.txt\0./names10.txt\0"
+    ),
+    (
+      "collate -l sv --csv --header -k given,given --reading=family,family "
+        + "list.csv", "given,family\nAda,\nBo,Åkesson\n"
     ),
     ("collate -V releases", "v1.9\nv1.10~rc1\nv1.10\n"),
     (#"collate -l de -c --header -t '\t' -k text,text de.tsv"#, ""),
