@@ -70,9 +70,11 @@ final class TableView: ListChangeReceiver {
     (reloadedRows, reloadedSections) = ([], [])
   }
 
-  /// Looks at a header again, whose section the screen itself has changed.
-  func updateHeader(of position: Int) {
-    sections[position].title = load()[position].title
+  func redrawHeaders(ofSections positions: [Int]) {
+    let source = load()
+    for position in positions {
+      sections[position].title = source[position].title
+    }
   }
 
   /// The screen as lines, titles in front of their rows.
