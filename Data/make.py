@@ -308,17 +308,11 @@ def latin_letters():
     if done.returncode != 0:
         sys.exit("make.py: failed: uconv -x Latin-ASCII")
     made = done.stdout.decode("utf-8").split("\n")
-    entries = {
-        letter: ascii.lower() for letter, ascii in zip(letters, made)
+    entries = [
+        letter + ascii.lower() for letter, ascii in zip(letters, made)
         if ascii.isascii() and ascii.isalpha() and len(ascii) <= 2
-    } | {entry[0]: entry[1:] for entry in MORE_LETTERS}
-    # Raised and lowered ones count as the letters themselves. Beyond these, the
-    # library looks for itself.
-    for letter in map(chr, range(0xC0, 0x2E80)):
-        plain = unicodedata.normalize("NFKD", letter)
-        if plain != letter and plain in entries:
-            entries[letter] = entries[plain]
-    text = swift_text(sorted(l + a for l, a in entries.items()), " ")
+    ]
+    text = swift_text(sorted(entries + MORE_LETTERS), " ")
     return f"""// Made by Data/make.py of ICU's transliterator Latin-ASCII, which is under the
 // Unicode License: see Data/LICENSE-CLDR. Not to be edited by hand.
 

@@ -65,8 +65,9 @@ struct SearchCommand {
       isTroubled = true
     }
     let keys = try keys.named(in: lines, arguments)
-    let search = LineSearch(folder, query, in: lines, keys, threads: threads)
-    let found = selected(try search.rows(), of: lines)
+    let search = try LineSearch(
+      folder, query, in: lines, keys, threads: threads)
+    let found = selected(search.rows(), of: lines)
     guard let target else {
       // As in `grep`, a line that was found counts more than a file that could
       // not be read.

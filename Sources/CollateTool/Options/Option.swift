@@ -371,8 +371,8 @@ extension Option {
       .init(
         long: "punctuation-counts",
         help: """
-          blanks, apostrophes, hyphens and the like count: obrien does not \
-          match O'Brien
+          blanks, apostrophes, hyphens and the like count, as for names of \
+          files: obrien does not match O'Brien
           """)
     case .mind:
       .init(

@@ -12,24 +12,27 @@ struct LineSearch: Sendable {
   private let searched: [SearchedPart]
   private let splitter: FieldSplitter
 
+  /// A column for each searched part; none for a query that finds all lines.
+  private let columns: [FoldedColumn]
+
+  /// Folds the lines.
   init(
     _ folder: SearchFolder, _ query: SearchQuery, in lines: LineBuffer,
     _ keys: KeySelection, threads: Int?
-  ) {
+  ) throws(Failure) {
     self.lines = lines
-    self.threads = ThreadCount(threads)
+    let threads = ThreadCount(threads)
+    self.threads = threads
     self.folder = folder
     self.query = query
     self.keys = keys.searched
     splitter = keys.splitter
     searched = unsafe keys.searchedParts(of: lines.lines, lines.bytes)
-  }
-
-  /// The indices of the lines that match, in the order of the input.
-  func rows() throws(Failure) -> [Int] {
-    if query.isEmpty { return Array(lines.lines.indices) }
-    let parts = searched.map(\.part)
-    for part in parts {
+    if query.isEmpty {
+      columns = []
+      return
+    }
+    for part in searched.map(\.part) {
       guard let row = part.ranges.first(where: { $0.count > longestText })
       else {
         continue
@@ -37,21 +40,26 @@ struct LineSearch: Sendable {
       throw .trouble(
         "a line has \(row.count) bytes to search, more than \(longestText)")
     }
-    let found = searched.map { column(of: $0) }.rows(
+    columns = searched.map { searched in
+      unsafe searched.part.withBytes(lines.bytes) { bytes in
+        var column = FoldedColumn(folder)
+        unsafe column.append(
+          utf8: bytes.span, rows: searched.part.ranges,
+          readings: searched.readings, threads: threads)
+        return column
+      }
+    }
+  }
+
+  /// The indices of the lines that match, in the order of the input.
+  func rows() -> [Int] {
+    if query.isEmpty { return Array(lines.lines.indices) }
+    let parts = searched.map(\.part)
+    let found = columns.rows(
       matching: query,
       texts: { index in { unsafe parts[index].text(Int($0), lines.bytes) } },
       threads: threads)
     return found?.rows.map { Int($0) } ?? []
-  }
-
-  private func column(of searched: SearchedPart) -> FoldedColumn {
-    unsafe searched.part.withBytes(lines.bytes) { bytes in
-      var column = FoldedColumn(folder)
-      unsafe column.append(
-        utf8: bytes.span, rows: searched.part.ranges,
-        readings: searched.readings, threads: threads)
-      return column
-    }
   }
 
   /// The matches in lines that are known to match.
@@ -67,9 +75,10 @@ struct LineSearch: Sendable {
     let texts = keys.map { key in
       unsafe splitter.lineText(of: key, in: line, lines.bytes)
     }
-    // Folds each text once for all words.
-    let folded = zip(texts, searched).map { text, searched in
-      SearchedText(text.text, readings: searched.readings?(row) ?? [], folder)
+    let folded = columns.indices.map { part in
+      columns[part].searchedText(
+        ofRow: UInt32(row), texts[part].text,
+        readings: searched[part].readings?(row) ?? [])
     }
     var result = LineMatch(tier: folder.options.tiersInForce[0])
     for term in query.terms {

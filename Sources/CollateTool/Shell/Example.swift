@@ -101,8 +101,10 @@ extension Command {
           "songs of a file with tabs, filed by the reading in its second column:",
           #"thumb -l ja -t '\t' -k 1,1 --reading=2,2 playlist.tsv"#),
         .init(
-          "what another program lists, for a third to use:",
-          "git branch --format='%(refname:short)' | thumb | xargs git switch"),
+          "what another program lists, for a third to use; in names of branches "
+            + "and files, signs count:",
+          "git branch --format='%(refname:short)' | thumb --punctuation-counts "
+            + "| xargs git switch"),
       ]
     }
   }

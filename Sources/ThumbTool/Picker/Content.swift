@@ -41,6 +41,12 @@ package struct Content: Sendable {
       filter.map { recipe.shown($0) } ?? (list, nil, true)
   }
 
+  /// Whether the search has only signs that do not count, so that all rows are
+  /// shown.
+  var hasIdleSearch: Bool {
+    !search.text.isEmpty && filter.map { !$0.isSearching } ?? false
+  }
+
   /// The ranges of bytes that match in a row's text.
   func matches(at path: RowPath) -> [Range<Int>] {
     guard let filter else { return [] }

@@ -135,6 +135,7 @@ extension Picker {
     var parts: [String] = []
     if isReading { parts.append("reading … \(lineCount)") }
     if !marked.isEmpty { parts.append("\(marked.count) marked") }
+    if content.hasIdleSearch { parts.append("signs alone: all rows") }
     var x = 0
     if let trouble {
       x = screen.write(trouble, in: 0..<layout.width, y: y, theme.match) + 3

@@ -56,6 +56,18 @@ import Testing
     #expect(try thumb.end(status: 0) == "cab\nBo\n")
   }
 
+  @Test("A search for signs that do not count says so, and shows all")
+  func signsAlone() throws {
+    let thumb = try Thumb(names, "-l", "en", "-q", "-")
+    try thumb.see("5 of 5")
+    try thumb.see("signs alone: all rows")
+    try thumb.send("a")
+    try thumb.see("4 of 5")
+    #expect(!thumb.screen.text.contains("signs"))
+    try thumb.send("\u{3}")
+    try thumb.end(status: 130)
+  }
+
   @Test("A key may ignore case where the environment names no language")
   func withoutCase() throws {
     let scratch = try Scratch()

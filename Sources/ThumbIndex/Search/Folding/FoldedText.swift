@@ -24,7 +24,7 @@ struct FoldedText: Sendable, Hashable {
         continue
       }
       if !LetterMark.isMark(scalar), scalar < SpeltWeight.firstSecond {
-        let part = WordPart.table[scalar]
+        let part = WordPart.table[scalar].ofRepresentative
         if part.startsWord(after: before) { pending = max(pending, .word) }
         if pending != .none, !bytes.isEmpty {
           if pending == .blank, keepsBlanks { bytes.append(0x20) }

@@ -45,19 +45,16 @@ package final class FoldingPlan: Sendable {
       minding: options.minding,
       keepsSigns: options.punctuation == .significant,
       knowsBlanks: !tiers.contains { $0.handle.isShifted })
-    // The coarsest letters come first: other tables copy from theirs.
     var tables: [LetterTable] = []
-    for tier in tiers.reversed() {
+    for tier in tiers {
       tables.append(
         LetterTable(FoldLetters(tier.tier), tier, rules, after: tables))
     }
-    let main = tables[0]
+    let main = tables.last!
     let isLoose = main.letters == .base && rules.isLoose
     if isLoose {
-      tables.insert(
-        LetterTable(.spelt, main.collation, rules, after: tables), at: 0)
+      tables.append(LetterTable(.spelt, main.collation, rules, after: tables))
     }
-    tables.sort { $0.letters.rawValue < $1.letters.rawValue }
     forms =
       [FoldForm(main.letters)]
       + FoldForm.allCases.filter { form in

@@ -24,10 +24,18 @@ final class LetterTable: Sendable {
     ///
     /// They have not if accents count.
     var isLoose: Bool { !minding.contains(.accents) }
+
+    fileprivate func ofCollation(
+      _ letters: FoldLetters, keepsSigns: Bool
+    ) -> TierCollation.Rules {
+      .init(
+        minding: minding, keepsSigns: keepsSigns,
+        isLoose: isLoose && letters.tier == .base)
+    }
   }
 
-  /// - Parameter others: Tables of the plan made before. If one has the same
-  ///   collator, most entries are copied from it.
+  /// - Parameter others: Tables of finer letters. If one has the same collator,
+  ///   most entries are copied from the last of these.
   init(
     _ letters: FoldLetters, _ collation: TierCollation, _ rules: Rules,
     after others: [LetterTable]
@@ -35,9 +43,9 @@ final class LetterTable: Sendable {
     self.letters = letters
     self.collation = collation
     self.rules = rules
-    let twin = others.first { $0.collation.handle === collation.handle }
+    let twin = others.last { $0.collation.handle === collation.handle }
     entries = ScalarTable { scalar in
-      if let twin, !isOther(scalar, letters, than: twin.letters, rules) {
+      if let twin, !isOther(scalar, letters, than: twin, rules) {
         return (twin.entries[scalar], twin.words(of: scalar))
       }
       return made(scalar, letters, collation, rules)
@@ -98,8 +106,10 @@ final class LetterTable: Sendable {
       }
     }
     collation.append(
-      scalars, minding: rules.minding, isCharacter: isCharacter,
-      keepsSigns: rules.keepsSigns || !kept.isEmpty && isCharacter, to: &folded)
+      scalars,
+      rules.ofCollation(
+        letters, keepsSigns: rules.keepsSigns || !kept.isEmpty && isCharacter),
+      isCharacter: isCharacter, to: &folded)
   }
 }
 
@@ -122,17 +132,22 @@ private func counterpart(
   return other == scalar ? nil : [other]
 }
 
-/// Whether a scalar is folded as others than among the letters of a twin, which
-/// are base letters if the letters are not.
+/// Whether a scalar is folded as others than by a twin with finer letters.
 private func isOther(
-  _ scalar: UInt32, _ letters: FoldLetters, than twin: FoldLetters,
+  _ scalar: UInt32, _ letters: FoldLetters, than twin: LetterTable,
   _ rules: LetterTable.Rules
 ) -> Bool {
-  if !rules.isLoose || letters.tier != .base && twin.tier != .base {
-    return false
+  if !rules.isLoose || letters.tier != .base { return false }
+  if letters == .spelt, LooseLetters.isSpelt(scalar) { return true }
+  if twin.letters.tier == .base { return false }
+  if LooseLetters.base(scalar) != nil { return true }
+  guard let folded = twin.bytes(of: scalar) else { return false }
+  let bytes = folded.span
+  var position = 0
+  while let letter = bytes.nextScalar(at: &position) {
+    if LooseLetters.base(letter) != nil { return true }
   }
-  return letters == .spelt
-    ? LooseLetters.isSpelt(scalar) : LooseLetters.base(scalar) != nil
+  return false
 }
 
 /// Makes the entry of a scalar.
@@ -151,7 +166,7 @@ private func made(
     .compactMap { Unicode.Scalar($0) } ?? own
   guard FoldTable.isUsable(scalar),
     let (bytes, isAccent) = collation.folded(
-      text, minding: rules.minding, keepsSigns: rules.keepsSigns)
+      text, rules.ofCollation(letters, keepsSigns: rules.keepsSigns))
   else { return (.missing, []) }
   var flags: FoldEntry.Flags = []
   // An accent belongs to the letter before it.
@@ -161,11 +176,13 @@ private func made(
   if bytes.isEmpty {
     // What the collator ignores is left out, or belongs to the text before.
     part = part == .leftOut || part == .symbol ? .leftOut : .inherits
-  } else if part == .symbol || part == .inherits {
-    // A mark or a sign may count as a letter.
+  } else if part != .ideograph {
+    // It has the role of what it counts as, where ICU folds a text, too.
     var position = 0
     if let letter = bytes.span.nextScalar(at: &position) {
-      part = WordPart.table[letter].ofRepresentative
+      let counted = WordPart.table[letter].ofRepresentative
+      // Kana keep their script.
+      if counted != part.ofRepresentative { part = counted }
     }
   }
   if !bytes.isEmpty, part.isLeftOut { part = .symbol }

@@ -12,17 +12,7 @@ enum LooseLetters {
       return letters
     }
     if scalar < CharacterProperties.firstIdeograph { return nil }
-    if let variant = hanVariant(of: scalar) { return [variant] }
-    // Presentation forms of Arabic, and signs made of Han characters.
-    if CharacterProperties.isUnifiedIdeograph(scalar)
-      || CharacterProperties.isSyllable(scalar)
-    {
-      return nil
-    }
-    let parts = CharacterProperties.compatible(scalar)
-    if parts == [scalar] { return nil }
-    let letters = parts.flatMap { base($0) ?? [$0] }
-    return letters == parts ? nil : letters
+    return hanVariant(of: scalar).map { [$0] }
   }
 
   /// The scalars that a scalar is spelt with; `nil` for itself.

@@ -59,31 +59,37 @@ package final class TierCollation: Sendable {
   /// The folded text of a scalar, written as some scalars, and whether the
   /// scalar is a minded accent; `nil` if ICU is out of memory.
   func folded(
-    _ text: [Unicode.Scalar], minding: Set<SearchDifference>, keepsSigns: Bool
+    _ text: [Unicode.Scalar], _ rules: Rules
   ) -> (bytes: [UInt8], isAccent: Bool)? {
     readers.withValue { reader in
       var bytes = reader.bytes.taken()
       let isAccent = append(
-        text, &reader, minding: minding, isCharacter: true,
-        keepsSigns: keepsSigns, to: &bytes)
+        text, &reader, rules, isCharacter: true, to: &bytes)
       reader.bytes = bytes
       return (bytes, isAccent)
     }
   }
 
+  /// What else decides what a text is folded to.
+  struct Rules {
+    let minding: Set<SearchDifference>
+
+    /// Whether signs count; otherwise marks stand where they were
+    /// (``LetterMark/kind(_:)``).
+    let keepsSigns: Bool
+
+    /// Whether a letter counts as others among ``LooseLetters``.
+    let isLoose: Bool
+  }
+
   /// Folds a text and appends the result; appends nothing if ICU is out of
   /// memory.
-  ///
-  /// - Parameter keepsSigns: Whether signs count; otherwise marks stand where
-  ///   they were (``LetterMark/kind(_:)``).
   func append(
-    _ text: [Unicode.Scalar], minding: Set<SearchDifference>,
-    isCharacter: Bool, keepsSigns: Bool, to folded: inout [UInt8]
+    _ text: [Unicode.Scalar], _ rules: Rules, isCharacter: Bool,
+    to folded: inout [UInt8]
   ) {
     _ = readers.withValue { reader in
-      append(
-        text, &reader, minding: minding, isCharacter: isCharacter,
-        keepsSigns: keepsSigns, to: &folded)
+      append(text, &reader, rules, isCharacter: isCharacter, to: &folded)
     }
   }
 
@@ -91,27 +97,23 @@ package final class TierCollation: Sendable {
   ///
   /// Returns whether the text begins with a minded accent.
   private func append(
-    _ text: [Unicode.Scalar], _ reader: inout TierReader,
-    minding: Set<SearchDifference>, isCharacter: Bool, keepsSigns: Bool,
-    to folded: inout [UInt8]
+    _ text: [Unicode.Scalar], _ reader: inout TierReader, _ rules: Rules,
+    isCharacter: Bool, to folded: inout [UInt8]
   ) -> Bool {
     var units = reader.units.taken()
     for scalar in text { units += scalar.utf16 }
     reader.units = units
-    if !minding.isEmpty {
+    if !rules.minding.isEmpty {
       let (letters, beginsWithAccent) = reader.elements.letters(
-        of: units, minding: minding, isCharacter: isCharacter)
+        of: units, minding: rules.minding, isCharacter: isCharacter)
       append(
-        letters.map(\.weight), of: text, &reader, keepsSigns: keepsSigns,
-        to: &folded
+        letters.map(\.weight), of: text, &reader, rules, to: &folded
       ) { letters[$0].marks }
       return beginsWithAccent
     }
     var weights = reader.weights.taken()
     reader.elements.forEachPrimary(of: units) { weights.append($0) }
-    append(weights, of: text, &reader, keepsSigns: keepsSigns, to: &folded) {
-      _ in []
-    }
+    append(weights, of: text, &reader, rules, to: &folded) { _ in [] }
     reader.weights = weights
     return false
   }
@@ -120,7 +122,7 @@ package final class TierCollation: Sendable {
   @inline(__always)  // Saves a call if there are no marks.
   private func append(
     _ weights: [UInt32], of text: [Unicode.Scalar], _ reader: inout TierReader,
-    keepsSigns: Bool, to folded: inout [UInt8],
+    _ rules: Rules, to folded: inout [UInt8],
     marks: (_ letter: Int) -> [UInt8]
   ) {
     // The code below would give an equal result, but takes longer.
@@ -139,13 +141,18 @@ package final class TierCollation: Sendable {
       }
       let scalar = usual ?? rare?[weight]
       let part = scalar.map { WordPart.table[$0] } ?? .symbol
-      if part == .blank || part == .leftOut && !keepsSigns {
+      if part == .blank || part == .leftOut && !rules.keepsSigns {
         folded.append(part == .blank ? LetterMark.blank : LetterMark.sign)
         continue
       }
       // Several rare signs may have one weight.
       if let scalar, usual != nil || part != .leftOut {
-        folded += Unicode.Scalar(scalar)!.utf8
+        if rules.isLoose, let others = LooseLetters.base(scalar) {
+          // The weight is that of a loose letter, the text another with it.
+          for other in others { folded += Unicode.Scalar(other)!.utf8 }
+        } else {
+          folded += Unicode.Scalar(scalar)!.utf8
+        }
       } else {
         folded += SpeltWeight.spelling(weight)
       }
