@@ -539,17 +539,6 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Collated, 2")
   mutating func indexedListCollated2() async throws {
-    let japanese = try IndexedCollation("ja")
-    let list = IndexedList([person], by: \.kana, collation: japanese)
-    shows(list.sections.map(\.title), "や")
-    _ = japanese
-    _ = list
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Collated, 3")
-  mutating func indexedListCollated3() async throws {
     let english = try IndexedCollation("en")
     shows(await MainActor.run {
       let contacts = [Contact("Zoe"), Contact("Al")]
@@ -561,8 +550,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Collated, 4")
-  mutating func indexedListCollated4() async throws {
+  @Test("IndexedList+Collated, 3")
+  mutating func indexedListCollated3() async throws {
     let english = try IndexedCollation("en")
     shows(await MainActor.run {
       var calls = 0
@@ -580,8 +569,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Collated, 5")
-  mutating func indexedListCollated5() async throws {
+  @Test("IndexedList+Collated, 4")
+  mutating func indexedListCollated4() async throws {
     let swedish = try IndexedCollation("sv")
     let list = IndexedList(["Öl", "Al"], collation: swedish)
     shows(list.sections.map(\.title), "A, Ö")
@@ -635,6 +624,7 @@ extension Examples {
       title: { $0.rawValue }, sortedBy: [SortField(english, on: \.name)])
     shows(list.sections.map(\.title), "europe, asia")
     shows(list.sections[0].key == SectionKey(Continent.europe), "true")
+    shows(IndexedList(people, groupedBy: \.city).sections.map(\.title), "Lund, Umeå")
     _ = english
     _ = order
     _ = list
@@ -644,9 +634,11 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Grouped, 2")
   mutating func indexedListGrouped2() async throws {
-    let list = IndexedList(people, groupedBy: \.city)
-    shows(list.sections.map(\.title), "Lund, Umeå")
-    _ = list
+    shows(await MainActor.run {
+      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
+      let list = IndexedList(contacts, groupedBy: \.city)
+      return list.sections.map(\.title)
+    }, "Rome, Oslo")
   }
 }
 
@@ -654,33 +646,11 @@ extension Examples {
   @Test("IndexedList+Grouped, 3")
   mutating func indexedListGrouped3() async throws {
     shows(await MainActor.run {
-      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
-      let list = IndexedList(contacts, groupedBy: \.city, title: { $0 })
-      return list.sections.map(\.title)
-    }, "Rome, Oslo")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Grouped, 4")
-  mutating func indexedListGrouped4() async throws {
-    shows(await MainActor.run {
-      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
-      return IndexedList(contacts, groupedBy: \.city).sections.map(\.title)
-    }, "Rome, Oslo")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Grouped, 5")
-  mutating func indexedListGrouped5() async throws {
-    shows(await MainActor.run {
       let home = "Oslo"
       let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
       let list = IndexedList(
         contacts,
-        groupedBy: { @MainActor in $0.city == home ? "Near" : "Far" },
-        title: { $0 })
+        groupedBy: { @MainActor in $0.city == home ? "Near" : "Far" })
       return list.sections.map(\.title)
     }, "Far, Near")
   }
@@ -706,6 +676,13 @@ extension Examples {
     shows(list.indexBar(absent: .next).entries[0].target, ".section(0)")
     _ = order
     _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+IndexBar, 3")
+  mutating func indexedListIndexBar3() async throws {
+    shows(states.indexBar(absent: .omitted).entries.map(\.title), "G H I")
   }
 }
 
@@ -795,6 +772,17 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Rows, 4")
   mutating func indexedListRows4() async throws {
+    var long: [String] = []
+    for state in states where state.count > 5 { long.append(state) }
+    shows(long, "Georgia, Hawaii")
+    shows(states.map(\.count), "7, 6, 5, 4")
+    _ = long
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Rows, 5")
+  mutating func indexedListRows5() async throws {
     var rows = states.rows.makeIterator()
     shows(rows.next(), "Georgia")
     _ = rows
@@ -807,7 +795,7 @@ extension Examples {
     let section = states.sections[2]
     shows(section.title, "I")
     shows(section.rows, "Idaho, Iowa")
-    shows(section.key, "8")
+    shows(section.key, "I")
     _ = section
   }
 }
@@ -1035,5 +1023,13 @@ extension Examples {
   mutating func sectionKey2() async throws {
     shows(SectionKey(Continent.asia) == "asia", "true")
     shows(SectionKey("asia").value(as: Continent.self), ".asia")
+  }
+}
+
+extension Examples {
+  @Test("SectionKey, 3")
+  mutating func sectionKey3() async throws {
+    shows(states.collapse("I").deletedRows, "2.0, 2.1")
+    shows(states.sections[2].key, "I")
   }
 }

@@ -106,10 +106,7 @@ extension ListRun {
   }
 
   /// The key of a section in the list, by its number in the model.
-  package func key(_ section: Int) -> SectionKey {
-    if case .one = kind.sections { return SectionKey(OnlySection.only) }
-    return SectionKey(section)
-  }
+  package func key(_ section: Int) -> SectionKey { kind.key(section) }
 
   /// The number in the model of a section that an edit names.
   private func section(_ group: Int) -> Int { kind.section(group) }
@@ -339,12 +336,8 @@ extension ListRun {
   private mutating func setHeader(
     _ header: String?, _ group: Int
   ) -> ListChanges {
-    if case .one = kind.sections {
-      headers[0] = header
-      return list.setHeader(header, ofSection: SectionKey(OnlySection.only))
-    }
-    headers[group] = header
-    return list.setHeader(header, ofSection: SectionKey(group))
+    headers[section(group)] = header
+    return list.setHeader(header, ofSection: key(section(group)))
   }
 }
 

@@ -24,7 +24,7 @@ extension IndexedList {
     let isSame = wanted.section == path.section
     let rows = groups[groups.shown[wanted.section]].rows
     let end = storage.firstPinnedRow(of: rows) - (isSame ? 1 : 0)
-    return RowPath(section: wanted.section, row: min(wanted.row, end))
+    return RowPath(section: wanted.section, row: Swift.min(wanted.row, end))
   }
 
   /// Whether a row may be moved by hand: a table view asks this before it shows

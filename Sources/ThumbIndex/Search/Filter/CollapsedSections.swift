@@ -23,7 +23,7 @@ extension ListFilter {
   /// Collapses some sections of the list and shows the rows of all others.
   mutating func setCollapsed(_ keys: Set<SectionKey>) -> ListChanges {
     _ = list.setCollapsed(keys)
-    if isSearching && collapsedSections == .expanded {
+    if !query.findsAll && collapsedSections == .expanded {
       return ChangeReport(unchanged: results.groups).changes()
     }
     return results.setCollapsed(keys)
@@ -48,7 +48,7 @@ extension ListFilter {
   ) -> ListChanges {
     collapsedSections = choice
     let keys =
-      isSearching && choice == .expanded ? [] : list.collapsedSections
+      !query.findsAll && choice == .expanded ? [] : list.collapsedSections
     return results.setCollapsed(keys)
   }
 }

@@ -22,7 +22,7 @@ extension ListFilter: ListEditing {
     _ body: (inout ListEdits<Element>) throws(Failure) -> Void
   ) throws(Failure) -> ListChanges {
     var edits =
-      query.isEmpty
+      query.findsAll
       ? ListEdits(of: list) : ListEdits(of: list, showing: results)
     try body(&edits)
     edits.forgetList()
@@ -55,7 +55,7 @@ extension ListFilter: ListEditing {
     history = SearchHistory()
     ranks.follow(changes.splices, of: list)
     defer { renumber() }
-    if query.isEmpty {
+    if query.findsAll {
       results = list
       return changes
     }
@@ -100,7 +100,7 @@ extension ListFilter: ListEditing {
   private mutating func search() {
     history = SearchHistory()
     // Nothing cancels this search.
-    show(found(query, { false })!, query)
+    show(found(query, request, { false })!, query)
   }
 
   /// Searches for the last query again in a changed list.
@@ -114,7 +114,7 @@ extension ListFilter: ListEditing {
   ) -> ListChanges {
     let old = results
     search()
-    if query.isEmpty { return changesOfList }
+    if query.findsAll { return changesOfList }
     let comparison = ListComparison(old: old.storage, new: results.storage)
     var changes =
       reloads.map { comparison.changes($0) } ?? comparison.changes()
@@ -141,9 +141,8 @@ extension ListFilter: ListEditing {
     _ options: SearchOptions
   ) throws(CollationError) -> ListChanges {
     columns = try FilterColumns(
-      list, columns.fields, columns.collator, options,
-      keepsTexts: columns.keepsTexts, threads)
-    query = columns.query(query.text, query.scope, query.kind)
+      list, columns.fields, columns.collator, options, threads)
+    query = columns.query(request)
     let old = results
     search()
     return Self.changes(from: old, to: results)
@@ -198,9 +197,7 @@ extension ListFilter {
       if let from { transaction.leave(from, before!, results.storage) }
       // A group without a rank is not shown.
       let group = list.group(ofSlot: slot)
-      guard columns.matches(slot, query, list.slots),
-        list.groups[group].rank != nil
-      else { continue }
+      guard finds(slot), list.groups[group].rank != nil else { continue }
       transaction.arrive(
         in: group,
         GroupWork.Arrival(slot: slot, origin: from, isReloaded: true))
@@ -208,6 +205,12 @@ extension ListFilter {
     var changes = transaction.commit(to: &results.storage, positions)
     if slots.isOrderChanged { changes.indexBarChanged = true }
     return changes
+  }
+
+  /// Whether the query finds a slot.
+  private func finds(_ slot: Int) -> Bool {
+    !query.findsNothing && columns.matches(slot, query, list.slots)
+      && request.predicate?(list.slots.elements[slot]) ?? true
   }
 
   /// Renumbers the slots when enough are empty, but not in a batch.

@@ -36,7 +36,8 @@ extension ListFilter {
     let texts = texts(of: results[path])
     return query.words.flatMap { word in
       texts.enumerated().compactMap { index, text in
-        columns.folder(ofField: index).match(
+        guard query.searches(index) else { return nil }
+        return columns.folder(ofField: index).match(
           word.term(ofField: index), in: text, scope: query.scope
         ).map { FieldMatch(field: index, match: $0) }
       }

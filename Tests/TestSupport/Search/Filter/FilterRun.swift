@@ -59,9 +59,7 @@ package struct FilterRun<Row: ListRow> {
       whole.list, fields.fields(of: Row.self), Collator(kind.searchLocale),
       options: options, threads: .one)
     filter.showCollapsedSections(collapsed)
-    filter.update(
-      query.text, scope: query.scope,
-      matching: query.matchesWords ? .words : .phrase)
+    filter.update { $0 = query.request() }
     return filter
   }
 
@@ -69,16 +67,26 @@ package struct FilterRun<Row: ListRow> {
   package var model: ListModel {
     get throws {
       let folder = try folder
-      if query.query(folder).isEmpty { return whole.model }
+      if findsAll(folder) { return whole.model }
       var model = whole.model
       let entries = Set(model.items.map(\.entry))
+      let stamp = query.stamp
       let found = entries.filter {
-        query.matches(fields.texts(of: $0), folder)
+        (stamp == nil || $0.stamp == stamp)
+          && query.matches(fields.texts(of: $0), folder)
       }
       model.search = { found.contains($0) }
       if collapsed == .expanded { model.collapsed = [] }
       return model
     }
+  }
+}
+
+extension FilterRun {
+  /// Whether the filter shows the whole list.
+  func findsAll(_ folder: SearchFolder) -> Bool {
+    query.stamp == nil && query.showsAllWhenEmpty
+      && query.query(folder).isEmpty
   }
 }
 
@@ -110,6 +118,15 @@ extension FilterRun {
     case .words(let areMatched):
       query.matchesWords = areMatched
       return ask { _ in }
+    case .fields(let fields):
+      query.fields = Array(Set(fields.map { $0 % self.fields.count })).sorted()
+      return ask { _ in }
+    case .stamp(let stamp):
+      query.stamp = stamp
+      return filter.update { $0.predicate = query.predicate() }
+    case .whenEmpty(let showsAll):
+      query.showsAllWhenEmpty = showsAll
+      return filter.update { $0.showsAllWhenEmpty = showsAll }
     case .cancelled(let text): return askInVain(text)
     case .options(let number):
       options = FilterFields.options[number % FilterFields.options.count]
@@ -188,13 +205,13 @@ extension FilterRun {
     change(&query.text)
     return filter.update(
       query.text, scope: query.scope,
-      matching: query.matchesWords ? .words : .phrase)
+      matching: query.matchesWords ? .words : .phrase, fields: query.fields)
   }
 
   private mutating func askInVain(_ text: String) -> ListChanges? {
-    let changes = filter.update(
-      text, scope: query.scope, matching: query.matchesWords ? .words : .phrase
-    ) { true }
+    var request = filter.request
+    request.text = text
+    let changes = filter.update(request) { true }
     // What is known already does not ask.
     if changes != nil { query.text = text }
     return changes
@@ -261,9 +278,7 @@ extension FilterRun {
     case .show(let groups):
       return filter.showSections(groups.map { SectionKey($0) })
     case .header(let group, let header):
-      var key = SectionKey(group)
-      if case .one = kind.sections { key = SectionKey(OnlySection.only) }
-      return filter.setHeader(header, ofSection: key)
+      return filter.setHeader(header, ofSection: keys([group])[0])
     case .collapse(let groups) where groups.count == 1:
       return filter.collapse(keys(groups)[0])
     case .expand(let groups) where groups.count == 1:
@@ -275,8 +290,7 @@ extension FilterRun {
   }
 
   private func keys(_ groups: [Int]) -> [SectionKey] {
-    if case .one = kind.sections { return [SectionKey(OnlySection.only)] }
-    return groups.map { SectionKey($0) }
+    groups.map { kind.key(kind.section($0)) }
   }
 }
 
