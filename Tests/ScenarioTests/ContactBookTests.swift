@@ -49,16 +49,11 @@ struct ContactBookTests {
     }
 
     private func receive(_ news: News, _ filter: inout ListFilter<Contact>) {
-      filter.edit { edits, list in
-        switch news {
-        case .added(let id, let name): edits.insert(Contact(id, name))
-        case .renamed(let id, let name):
-          guard let path = list.rowPath(ofID: id) else { return }
-          list[path].name = name
-          edits.replace(at: path, with: list[path])
-        case .gone(let id):
-          list.rowPath(ofID: id).map { edits.remove(at: $0) }
-        }
+      switch news {
+      case .added(let id, let name): filter.insert(Contact(id, name))
+      case .renamed(let id, let name):
+        filter.update(id: id) { $0.name = name }
+      case .gone(let id): filter.remove(id: id)
       }
     }
 
@@ -151,10 +146,12 @@ struct ContactBookTests {
       tasks.append(
         Task {
           if round % 3 == 2 {
-            var edits = ListEdits<Contact>()
-            edits.insert(Contact(2000 + round, "Bo 1\(round)"))
-            edits.remove(at: RowPath(section: 0, row: round))
-            screen.show(await searcher.apply(edits))
+            let bo = Contact(2000 + round, "Bo 1\(round)")
+            screen.show(
+              await searcher.edit { edits in
+                edits.insert(bo)
+                edits.remove(id: round)
+              })
           } else if let found = await searcher.update("1\(round)") {
             screen.show(found)
           }

@@ -68,11 +68,7 @@ struct OutlineTests {
     // Its header tells how many there are.
     #expect(screen.lines[1] == "sent (2): ")
     // What is hidden is found and edited as ever.
-    screen.change { list in
-      list.edit { edits, list in
-        list.rowPath(of: "sent/Cid").map { edits.remove(at: $0) }
-      }
-    }
+    screen.change { $0.remove("sent/Cid")! }
     #expect(screen.list.sections[1].rowCount == 1)
     #expect(screen.lines[1] == "sent (1): ")
     // All of it goes, and comes back.
@@ -127,9 +123,9 @@ struct OutlineTests {
         list.insertSection("junk")
         list.collapse("inbox")
         list.batch { $0.insert("inbox/Zoe") }
-        list.edit { edits, list in
+        list.edit { edits in
           edits.reloadSection("sent")
-          list.rowPath(of: "drafts/Dan").map { edits.remove(at: $0) }
+          edits.remove("drafts/Dan")
         }
         list.setHeader("Sent mail", ofSection: "sent")
       }

@@ -97,9 +97,8 @@ extension LibraryEntry {
         for text in texts.few {
           sum &+= told(filter.edit { $0.insert(text) })
           sum &+= told(
-            filter.edit { edits, list in
-              guard let path = list.rowPath(of: text) else { return }
-              edits.replace(at: path, with: text + "b")
+            filter.edit { edits in
+              if edits.remove(text) != nil { edits.insert(text + "b") }
             })
         }
         sum &+= told(filter.edit { $0.insert(contentsOf: texts.part) })
@@ -187,9 +186,8 @@ private func search(
     if let found = await searcher.update(typed) {
       sum &+= told(found.changes) &+ found.results.count
     }
-    var edits = ListEdits<String>()
-    edits.insert(texts.part[count % texts.part.count])
-    sum &+= told(await searcher.apply(edits).changes)
+    let text = texts.part[count % texts.part.count]
+    sum &+= told(await searcher.edit { $0.insert(text) }.changes)
   }
   let found = await searcher.change { $0.replaceAll(with: texts.lines) }
   return sum &+ told(found.changes)

@@ -5,14 +5,13 @@ extension IndexedList {
   /// let section = states.sections[2]
   /// section.title  // I
   /// section.rows   // Idaho, Iowa
-  /// section.key    // 8; the ordinal of I
+  /// section.key    // I
   /// ```
   public struct Section {
     /// The position of the section among those shown, from 0.
     public let position: Int
 
-    /// The key of the section: the ordinal of its title, or the value that its
-    /// rows share.
+    /// The key of the section: its title, or the value that its rows share.
     public let key: SectionKey
 
     /// The title above the section's rows.
@@ -22,17 +21,17 @@ extension IndexedList {
     public let indexTitle: String?
 
     /// The caller's data for the header, if any; see
-    /// ``IndexedList/setHeader(_:ofSection:)``.
+    /// ``ListEditing/setHeader(_:ofSection:)``.
     public let header: (any Sendable)?
 
     /// The caller's data for the footer, if any; see
-    /// ``IndexedList/setFooter(_:ofSection:)``.
+    /// ``ListEditing/setFooter(_:ofSection:)``.
     public let footer: (any Sendable)?
 
     /// The rows in order; none while the section is collapsed.
     public let rows: Rows
 
-    /// Whether the section's rows are hidden; see ``IndexedList/collapse(_:)``.
+    /// Whether the section's rows are hidden; see ``ListEditing/collapse(_:)``.
     public let isCollapsed: Bool
 
     /// The number of rows, also while the section is collapsed.

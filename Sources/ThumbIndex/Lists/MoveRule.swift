@@ -26,7 +26,7 @@ public struct MoveRule<Element>: Sendable {
   ///
   /// - Parameter target: Takes the list, the row's path and the wanted target,
   ///   and returns the actual target. For targets see
-  ///   ``IndexedList/move(from:to:)``.
+  ///   ``ListEditing/move(from:to:)``.
   public init(
     _ target:
       @escaping @Sendable (

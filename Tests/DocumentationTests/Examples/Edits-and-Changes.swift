@@ -53,6 +53,9 @@ func editsAndChanges() async throws {
       splice.position..<splice.position + splice.removed, with: states.rows[new])
   }
   shows(model == Array(states.rows), "true")
+  shows(states.insert("Oregon").path, "4.0")
+  shows(states.replace(at: RowPath(section: 4, row: 0), with: "Ohio").path, "4.0")
+  shows(states.remove("Ohio")?.path, "nil")
   let iowa = RowPath(section: 3, row: 1)
   shows(illinois.newPath(ofRow: iowa), "3.2")
   let section = states.sections[3].key
@@ -74,8 +77,9 @@ func editsAndChanges() async throws {
   shows(batch.deletedSections, "[0, 2]")
   shows(batch.insertedSections, "[0, 3]")
   shows(states.rows, "Alaska, Georgia, Idaho, Illinois, Iowa, Virginia")
-  shows(states.edit { edits, list in
-    if let idaho = list.rowPath(of: "Idaho") { edits.remove(at: idaho) }
+  shows(states.edit { edits in
+    edits.remove("Idaho")
+    if let iowa = edits.before.rowPath(of: "Iowa") { edits.reload(at: iowa) }
   }.deletedRows, "2.0")
   shows(states.batch { states in
     states.insert(contentsOf: ["Idaho", "Indiana"])

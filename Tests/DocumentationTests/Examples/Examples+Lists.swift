@@ -198,6 +198,14 @@ extension Examples {
 extension Examples {
   @Test("ListChanges, 7")
   mutating func listChanges7() async throws {
+    shows(states.insert("Illinois").path, "2.1")
+    shows(states.insert("Alaska").path, "0.0")
+  }
+}
+
+extension Examples {
+  @Test("ListChanges, 8")
+  mutating func listChanges8() async throws {
     let counts = states.insert("Illinois").rowCounts
     shows(counts.before, "4")
     shows(counts.after, "5")
@@ -206,8 +214,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListChanges, 8")
-  mutating func listChanges8() async throws {
+  @Test("ListChanges, 9")
+  mutating func listChanges9() async throws {
     let changes = states.insert("Illinois")
     shows(changes.indexBarChanged, "false")
     shows(changes.indexBarChanged(minimumRowCount: 5), "true")
@@ -230,232 +238,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Collapsing, 1")
-  mutating func indexedListCollapsing1() async throws {
-    let key = states.sections[2].key
-    shows(states.collapse(key).deletedRows, "2.0, 2.1")
-    shows(states.sections[2].title, "I")
-    shows(states.sections[2].rows, "[]")
-    shows(states.sections[2].rowCount, "2")
-    shows(states.insert("Illinois").reloadedSections, "[2]")
-    shows(states.expand(key).insertedRows, "2.0, 2.1, 2.2")
-    _ = key
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Collapsing, 2")
-  mutating func indexedListCollapsing2() async throws {
-    let key = states.sections[0].key
-    states.collapse(key)
-    shows(states.expand(key).insertedRows, "0.0")
-    _ = key
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Collapsing, 3")
-  mutating func indexedListCollapsing3() async throws {
-    states.setCollapsedSections(states.sections.map(\.key))
-    shows(states.rows, "[]")
-    shows(states.sections.map(\.title), "G H I")
-    shows(states.setCollapsedSections([]).insertedRows, "0.0, 1.0, 2.0, 2.1")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 1")
-  mutating func indexedListEditing1() async throws {
-    var edits = ListEdits<String>()
-    edits.remove(at: RowPath(section: 0, row: 0))
-    edits.insert("Illinois")
-    shows(states.apply(edits).insertedRows, "1.1")
-    shows(states.rows, "Hawaii, Idaho, Illinois, Iowa")
-    _ = edits
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 2")
-  mutating func indexedListEditing2() async throws {
-    states.edit { edits in
-      edits.insert("Alaska")
-      edits.remove(at: RowPath(section: 0, row: 0))
-    }
-    shows(states.rows, "Alaska, Hawaii, Idaho, Iowa")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 3")
-  mutating func indexedListEditing3() async throws {
-    states.edit { edits, list in
-      if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
-      edits.insert("Illinois")
-    }
-    shows(states.rows, "Georgia, Hawaii, Idaho, Illinois")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 4")
-  mutating func indexedListEditing4() async throws {
-    shows(states.insert("Ohio").insertedSections, "[3]")
-    shows(states.insert("Oregon").insertedRows, "3.1")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 5")
-  mutating func indexedListEditing5() async throws {
-    songs.insert("Chorus", at: RowPath(section: 0, row: 1))
-    shows(songs.rows, "Intro, Chorus, Waltz, Coda")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 6")
-  mutating func indexedListEditing6() async throws {
-    shows(states.insert(contentsOf: ["Ohio", "Oregon"]).rowCounts.after, "6")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 7")
-  mutating func indexedListEditing7() async throws {
-    shows(states.remove(at: RowPath(section: 1, row: 0)).deletedSections, "[1]")
-    shows(states.rows, "Georgia, Idaho, Iowa")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 8")
-  mutating func indexedListEditing8() async throws {
-    let paths = [RowPath(section: 2, row: 0), RowPath(section: 2, row: 1)]
-    states.remove(at: paths)
-    shows(states.rows, "Georgia, Hawaii")
-    _ = paths
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 9")
-  mutating func indexedListEditing9() async throws {
-    shows(states.removeAll { $0.hasPrefix("I") }.deletedSections, "[2]")
-    shows(states.rows, "Georgia, Hawaii")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 10")
-  mutating func indexedListEditing10() async throws {
-    let path = RowPath(section: 2, row: 0)
-    shows(states.replace(at: path, with: "Illinois").reloadedRows, "2.0")
-    shows(states.replace(at: path, with: "Alaska").deletedRows, "2.0")
-    _ = path
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Editing, 11")
-  mutating func indexedListEditing11() async throws {
-    let swedish = try IndexedCollation("sv")
-    var list = IndexedList(people, by: \.name, collation: swedish)
-    let anna = RowPath(section: 0, row: 0)
-    shows(list.update(at: anna) { $0.city = "Lund" }.reloadedRows, "0.0")
-    list.update(at: anna) { $0.name = "Öberg" }
-    shows(list.rows.map(\.name), "Åke, Öberg, Östen")
-    _ = swedish
-    _ = list
-    _ = anna
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+EditingSections, 1")
-  mutating func indexedListEditingSections1() async throws {
-    var list = IndexedList(people, groupedBy: \.city)
-    shows(list.insertSection("Kiruna").insertedSections, "[2]")
-    shows(list.insert(Person("Sara", "Kiruna")).insertedRows, "2.0")
-    shows(list.sections.map(\.title), "Lund, Umeå, Kiruna")
-    _ = list
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+EditingSections, 2")
-  mutating func indexedListEditingSections2() async throws {
-    var list = IndexedList(people, groupedBy: \.city)
-    shows(list.removeSection("Lund").deletedSections, "[0]")
-    shows(list.rows.map(\.name), "Anna")
-    _ = list
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Groups, 1")
-  mutating func indexedListGroups1() async throws {
-    var list = IndexedList(
-      people, groupedBy: \.city, order: .listed(["Lund"]))
-    list.showSections([SectionKey("Umeå"), SectionKey("Lund")])
-    shows(list.sections.map(\.title), "Umeå, Lund")
-    _ = list
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Identified, 1")
-  mutating func indexedListIdentified1() async throws {
-    var list = IndexedList(people, groupedBy: \.city)
-    shows(list.remove(id: "Anna")?.deletedSections, "[1]")
-    _ = list
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Identified, 2")
-  mutating func indexedListIdentified2() async throws {
-    var list = IndexedList(people, groupedBy: \.city)
-    shows(list.remove(ids: ["Anna", "Östen", "Bo"]).rowCounts.after, "1")
-    _ = list
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Identified, 3")
-  mutating func indexedListIdentified3() async throws {
-    var list = IndexedList(people, groupedBy: \.city)
-    list.replace(Person("Anna", "Kiruna"))
-    shows(list.sections.map(\.title), "Lund, Kiruna")
-    _ = list
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Identified, 4")
-  mutating func indexedListIdentified4() async throws {
-    var list = IndexedList(people, groupedBy: \.city)
-    list.update(id: "Åke") { $0.city = "Umeå" }
-    shows(list.sections[1].rows.map(\.name), "Anna, Åke")
-    _ = list
-  }
-}
-
-extension Examples {
   @Test("IndexedList+Moving, 1")
   mutating func indexedListMoving1() async throws {
-    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
-    let end = RowPath(section: 0, row: 2)
-    songs.move(from: RowPath(section: 0, row: 0), to: end)
-    shows(songs.rows, "Waltz, Coda, Intro")
-    _ = songs
-    _ = end
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Moving, 2")
-  mutating func indexedListMoving2() async throws {
     var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
     songs.moveRule = .reservingLast(1)
     let (first, last) = (songs.rowPath(ofRow: 0), songs.rowPath(ofRow: 2))
@@ -465,8 +249,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Moving, 3")
-  mutating func indexedListMoving3() async throws {
+  @Test("IndexedList+Moving, 2")
+  mutating func indexedListMoving2() async throws {
     var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
     songs.moveRule = .reservingLast(1)
     shows(songs.canMove(RowPath(section: 0, row: 0)), "true")
@@ -477,55 +261,46 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+ReplacingAll, 1")
-  mutating func indexedListReplacingAll1() async throws {
-    let fromServer = ["Georgia", "Hawaii", "Iowa", "Ohio"]
-    let changes = states.replaceAll(with: fromServer)
-    shows(changes.deletedRows, "2.0")
-    shows(changes.insertedSections, "[3]")
-    _ = fromServer
-    _ = changes
+  @Test("ListEditing+Identified, 1")
+  mutating func listEditingIdentified1() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    shows(list.remove(id: "Anna")?.deletedSections, "[1]")
+    _ = list
   }
 }
 
 extension Examples {
-  @Test("ListEdits, 1")
-  mutating func listEdits1() async throws {
-    var edits = ListEdits<String>()
-    edits.remove(at: RowPath(section: 2, row: 1))
-    edits.replace(at: RowPath(section: 2, row: 0), with: "Indiana")
-    edits.insert(contentsOf: ["Alaska", "Alabama"])
-    states.apply(edits)
-    shows(states.rows, "Alabama, Alaska, Georgia, Hawaii, Indiana")
-    _ = edits
+  @Test("ListEditing+Identified, 2")
+  mutating func listEditingIdentified2() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    shows(list.remove(ids: ["Anna", "Östen", "Bo"]).rowCounts.after, "1")
+    _ = list
   }
 }
 
 extension Examples {
-  @Test("ListEdits, 2")
-  mutating func listEdits2() async throws {
-    songs.edit { edits in
-      edits.insert("Chorus", at: RowPath(section: 0, row: 1))
-    }
-    shows(songs.rows, "Intro, Chorus, Waltz, Coda")
+  @Test("ListEditing+Identified, 3")
+  mutating func listEditingIdentified3() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    list.replace(Person("Anna", "Kiruna"))
+    shows(list.sections.map(\.title), "Lund, Kiruna")
+    _ = list
   }
 }
 
 extension Examples {
-  @Test("ListEdits, 3")
-  mutating func listEdits3() async throws {
-    songs.edit { edits in
-      edits.remove(at: RowPath(section: 0, row: 0))
-      edits.move(
-        from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
-    }
-    shows(songs.rows, "Coda, Waltz")
+  @Test("ListEditing+Identified, 4")
+  mutating func listEditingIdentified4() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    list.update(id: "Åke") { $0.city = "Umeå" }
+    shows(list.sections[1].rows.map(\.name), "Anna, Åke")
+    _ = list
   }
 }
 
 extension Examples {
-  @Test("ListEdits, 4")
-  mutating func listEdits4() async throws {
+  @Test("ListEditing+Sections, 1")
+  mutating func listEditingSections1() async throws {
     let key = states.sections[2].key
     let changes = states.edit { edits in
       edits.insert("Illinois")
@@ -539,35 +314,278 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListEdits, 5")
-  mutating func listEdits5() async throws {
+  @Test("ListEditing+Sections, 2")
+  mutating func listEditingSections2() async throws {
     var list = IndexedList(people, groupedBy: \.city)
-    list.edit { edits in
-      edits.insertSection("Kiruna")
-      edits.removeSection("Umeå")
-    }
-    shows(list.sections.map(\.title), "Lund, Kiruna")
+    shows(list.insertSection("Kiruna").insertedSections, "[2]")
+    shows(list.insert(Person("Sara", "Kiruna")).insertedRows, "2.0")
+    shows(list.sections.map(\.title), "Lund, Umeå, Kiruna")
     _ = list
   }
 }
 
 extension Examples {
-  @Test("ListEdits, 6")
-  mutating func listEdits6() async throws {
-    var arrivals = ListEdits<String>()
-    arrivals.insert("Alaska")
-    states.edit { edits in
-      edits.remove(at: RowPath(section: 0, row: 0))
-      edits.append(contentsOf: arrivals)
-    }
-    shows(states.rows, "Alaska, Hawaii, Idaho, Iowa")
-    _ = arrivals
+  @Test("ListEditing+Sections, 3")
+  mutating func listEditingSections3() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    shows(list.removeSection("Lund").deletedSections, "[0]")
+    shows(list.rows.map(\.name), "Anna")
+    _ = list
   }
 }
 
 extension Examples {
-  @Test("ListEdits, 7")
-  mutating func listEdits7() async throws {
+  @Test("ListEditing+Sections, 4")
+  mutating func listEditingSections4() async throws {
+    var list = IndexedList(
+      people, groupedBy: \.city, order: .listed(["Lund"]))
+    list.showSections([SectionKey("Umeå"), SectionKey("Lund")])
+    shows(list.sections.map(\.title), "Umeå, Lund")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("ListEditing+Sections, 5")
+  mutating func listEditingSections5() async throws {
+    let key = states.sections[2].key
+    shows(states.setHeader("2 states", ofSection: key).reloadedSections, "[2]")
+    shows(states.sections[2].header, "2 states")
+    _ = key
+  }
+}
+
+extension Examples {
+  @Test("ListEditing+Sections, 6")
+  mutating func listEditingSections6() async throws {
+    let key = states.sections[2].key
+    states.setFooter("Idaho has a panhandle.", ofSection: key)
+    shows(states.sections[2].footer, "Idaho has a panhandle.")
+    _ = key
+  }
+}
+
+extension Examples {
+  @Test("ListEditing+Sections, 7")
+  mutating func listEditingSections7() async throws {
+    let key = states.sections[2].key
+    shows(states.collapse(key).deletedRows, "2.0, 2.1")
+    shows(states.sections[2].title, "I")
+    shows(states.sections[2].rows, "[]")
+    shows(states.sections[2].rowCount, "2")
+    shows(states.insert("Illinois").reloadedSections, "[2]")
+    shows(states.expand(key).insertedRows, "2.0, 2.1, 2.2")
+    _ = key
+  }
+}
+
+extension Examples {
+  @Test("ListEditing+Sections, 8")
+  mutating func listEditingSections8() async throws {
+    let key = states.sections[0].key
+    states.collapse(key)
+    shows(states.expand(key).insertedRows, "0.0")
+    _ = key
+  }
+}
+
+extension Examples {
+  @Test("ListEditing+Sections, 9")
+  mutating func listEditingSections9() async throws {
+    states.setCollapsedSections(states.sections.map(\.key))
+    shows(states.expandAll().insertedRows, "0.0, 1.0, 2.0, 2.1")
+  }
+}
+
+extension Examples {
+  @Test("ListEditing+Sections, 10")
+  mutating func listEditingSections10() async throws {
+    states.setCollapsedSections(states.sections.map(\.key))
+    shows(states.rows, "[]")
+    shows(states.sections.map(\.title), "G H I")
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 1")
+  mutating func listEditing1() async throws {
+    let changes = states.insert("Illinois")
+    shows(changes.insertedRows, "2.1")
+    shows(changes.path, "2.1")
+    states.edit { edits in
+      edits.remove("Iowa")
+      edits.insert("Ohio")
+    }
+    shows(states.rows, "Georgia, Hawaii, Idaho, Illinois, Ohio")
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 2")
+  mutating func listEditing2() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("io")
+    shows(filter.remove(at: RowPath(section: 0, row: 0)).deletedSections, "[0]")
+    shows(filter.remove("Hawaii")?.isEmpty, "true")
+    shows(filter.list.rows, "Georgia, Idaho")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 3")
+  mutating func listEditing3() async throws {
+    states.edit { edits in
+      edits.insert("Alaska")
+      edits.remove(at: RowPath(section: 0, row: 0))
+    }
+    shows(states.rows, "Alaska, Hawaii, Idaho, Iowa")
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 4")
+  mutating func listEditing4() async throws {
+    shows(states.insert("Ohio").insertedSections, "[3]")
+    shows(states.insert("Oregon").path, "3.1")
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 5")
+  mutating func listEditing5() async throws {
+    songs.insert("Chorus", at: RowPath(section: 0, row: 1))
+    shows(songs.rows, "Intro, Chorus, Waltz, Coda")
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 6")
+  mutating func listEditing6() async throws {
+    shows(states.insert(contentsOf: ["Ohio", "Oregon"]).rowCounts.after, "6")
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 7")
+  mutating func listEditing7() async throws {
+    shows(states.remove(at: RowPath(section: 1, row: 0)).deletedSections, "[1]")
+    shows(states.rows, "Georgia, Idaho, Iowa")
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 8")
+  mutating func listEditing8() async throws {
+    let paths = [RowPath(section: 2, row: 0), RowPath(section: 2, row: 1)]
+    states.remove(at: paths)
+    shows(states.rows, "Georgia, Hawaii")
+    _ = paths
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 9")
+  mutating func listEditing9() async throws {
+    shows(states.removeAll { $0.hasPrefix("I") }.deletedSections, "[2]")
+    shows(states.rows, "Georgia, Hawaii")
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 10")
+  mutating func listEditing10() async throws {
+    shows(states.remove("Iowa")?.deletedRows, "2.1")
+    shows(states.remove("Kansas"), "nil")
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 11")
+  mutating func listEditing11() async throws {
+    let path = RowPath(section: 2, row: 0)
+    shows(states.replace(at: path, with: "Illinois").reloadedRows, "2.0")
+    shows(states.replace(at: path, with: "Alaska").deletedRows, "2.0")
+    _ = path
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 12")
+  mutating func listEditing12() async throws {
+    let swedish = try IndexedCollation("sv")
+    var list = IndexedList(people, by: \.name, collation: swedish)
+    let anna = RowPath(section: 0, row: 0)
+    shows(list.update(at: anna) { $0.city = "Lund" }.reloadedRows, "0.0")
+    list.update(at: anna) { $0.name = "Öberg" }
+    shows(list.rows.map(\.name), "Åke, Öberg, Östen")
+    _ = swedish
+    _ = list
+    _ = anna
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 13")
+  mutating func listEditing13() async throws {
+    let path = RowPath(section: 2, row: 0)
+    shows(states.reload(at: path).reloadedRows, "2.0")
+    _ = path
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 14")
+  mutating func listEditing14() async throws {
+    let fromServer = ["Georgia", "Hawaii", "Iowa", "Ohio"]
+    let changes = states.replaceAll(with: fromServer)
+    shows(changes.deletedRows, "2.0")
+    shows(changes.insertedSections, "[3]")
+    _ = fromServer
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 15")
+  mutating func listEditing15() async throws {
+    var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+    let end = RowPath(section: 0, row: 2)
+    songs.move(from: RowPath(section: 0, row: 0), to: end)
+    shows(songs.rows, "Waltz, Coda, Intro")
+    _ = songs
+    _ = end
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 1")
+  mutating func listEdits1() async throws {
+    states.edit { edits in
+      edits.remove("Iowa")
+      edits.replace(at: RowPath(section: 2, row: 0), with: "Indiana")
+      edits.insert(contentsOf: ["Alaska", "Alabama"])
+    }
+    shows(states.rows, "Alabama, Alaska, Georgia, Hawaii, Indiana")
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 2")
+  mutating func listEdits2() async throws {
+    states.edit { edits in
+      if let iowa = edits.before.rowPath(of: "Iowa") {
+        edits.replace(at: iowa, with: edits.before[iowa] + " State")
+      }
+    }
+    shows(states.sections[2].rows, "Idaho, Iowa State")
+  }
+}
+
+extension Examples {
+  @Test("ListEdits, 3")
+  mutating func listEdits3() async throws {
     states.edit { edits in
       edits.insert("Alaska")
       edits.edit { inner in
@@ -595,17 +613,6 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Collated, 2")
   mutating func indexedListCollated2() async throws {
-    let japanese = try IndexedCollation("ja")
-    let list = IndexedList([person], by: \.kana, collation: japanese)
-    shows(list.sections.map(\.title), "や")
-    _ = japanese
-    _ = list
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Collated, 3")
-  mutating func indexedListCollated3() async throws {
     let english = try IndexedCollation("en")
     shows(await MainActor.run {
       let contacts = [Contact("Zoe"), Contact("Al")]
@@ -617,8 +624,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Collated, 4")
-  mutating func indexedListCollated4() async throws {
+  @Test("IndexedList+Collated, 3")
+  mutating func indexedListCollated3() async throws {
     let english = try IndexedCollation("en")
     shows(await MainActor.run {
       var calls = 0
@@ -636,8 +643,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Collated, 5")
-  mutating func indexedListCollated5() async throws {
+  @Test("IndexedList+Collated, 4")
+  mutating func indexedListCollated4() async throws {
     let swedish = try IndexedCollation("sv")
     let list = IndexedList(["Öl", "Al"], collation: swedish)
     shows(list.sections.map(\.title), "A, Ö")
@@ -691,6 +698,7 @@ extension Examples {
       title: { $0.rawValue }, sortedBy: [SortField(english, on: \.name)])
     shows(list.sections.map(\.title), "europe, asia")
     shows(list.sections[0].key == SectionKey(Continent.europe), "true")
+    shows(IndexedList(people, groupedBy: \.city).sections.map(\.title), "Lund, Umeå")
     _ = english
     _ = order
     _ = list
@@ -700,9 +708,11 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Grouped, 2")
   mutating func indexedListGrouped2() async throws {
-    let list = IndexedList(people, groupedBy: \.city)
-    shows(list.sections.map(\.title), "Lund, Umeå")
-    _ = list
+    shows(await MainActor.run {
+      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
+      let list = IndexedList(contacts, groupedBy: \.city)
+      return list.sections.map(\.title)
+    }, "Rome, Oslo")
   }
 }
 
@@ -710,33 +720,11 @@ extension Examples {
   @Test("IndexedList+Grouped, 3")
   mutating func indexedListGrouped3() async throws {
     shows(await MainActor.run {
-      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
-      let list = IndexedList(contacts, groupedBy: \.city, title: { $0 })
-      return list.sections.map(\.title)
-    }, "Rome, Oslo")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Grouped, 4")
-  mutating func indexedListGrouped4() async throws {
-    shows(await MainActor.run {
-      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
-      return IndexedList(contacts, groupedBy: \.city).sections.map(\.title)
-    }, "Rome, Oslo")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Grouped, 5")
-  mutating func indexedListGrouped5() async throws {
-    shows(await MainActor.run {
       let home = "Oslo"
       let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
       let list = IndexedList(
         contacts,
-        groupedBy: { @MainActor in $0.city == home ? "Near" : "Far" },
-        title: { $0 })
+        groupedBy: { @MainActor in $0.city == home ? "Near" : "Far" })
       return list.sections.map(\.title)
     }, "Far, Near")
   }
@@ -762,6 +750,13 @@ extension Examples {
     shows(list.indexBar(absent: .next).entries[0].target, ".section(0)")
     _ = order
     _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+IndexBar, 3")
+  mutating func indexedListIndexBar3() async throws {
+    shows(states.indexBar(absent: .omitted).entries.map(\.title), "G H I")
   }
 }
 
@@ -851,29 +846,20 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Rows, 4")
   mutating func indexedListRows4() async throws {
+    var long: [String] = []
+    for state in states where state.count > 5 { long.append(state) }
+    shows(long, "Georgia, Hawaii")
+    shows(states.map(\.count), "7, 6, 5, 4")
+    _ = long
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Rows, 5")
+  mutating func indexedListRows5() async throws {
     var rows = states.rows.makeIterator()
     shows(rows.next(), "Georgia")
     _ = rows
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+SectionData, 1")
-  mutating func indexedListSectionData1() async throws {
-    let key = states.sections[2].key
-    shows(states.setHeader("2 states", ofSection: key).reloadedSections, "[2]")
-    shows(states.sections[2].header, "2 states")
-    _ = key
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+SectionData, 2")
-  mutating func indexedListSectionData2() async throws {
-    let key = states.sections[2].key
-    states.setFooter("Idaho has a panhandle.", ofSection: key)
-    shows(states.sections[2].footer, "Idaho has a panhandle.")
-    _ = key
   }
 }
 
@@ -883,7 +869,7 @@ extension Examples {
     let section = states.sections[2]
     shows(section.title, "I")
     shows(section.rows, "Idaho, Iowa")
-    shows(section.key, "8")
+    shows(section.key, "I")
     _ = section
   }
 }
@@ -1111,5 +1097,13 @@ extension Examples {
   mutating func sectionKey2() async throws {
     shows(SectionKey(Continent.asia) == "asia", "true")
     shows(SectionKey("asia").value(as: Continent.self), ".asia")
+  }
+}
+
+extension Examples {
+  @Test("SectionKey, 3")
+  mutating func sectionKey3() async throws {
+    shows(states.collapse("I").deletedRows, "2.0, 2.1")
+    shows(states.sections[2].key, "I")
   }
 }

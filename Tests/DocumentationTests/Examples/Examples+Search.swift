@@ -23,37 +23,6 @@ extension Examples {
   @Test("CollapsedSections, 2")
   mutating func collapsedSections2() async throws {
     var filter = try ListFilter(states, searching: \.self)
-    shows(filter.collapse(states.sections[2].key).deletedRows, "2.0, 2.1")
-    filter.update("io")
-    shows(filter.results.rows, "Iowa")
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("CollapsedSections, 3")
-  mutating func collapsedSections3() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.collapse(states.sections[2].key)
-    shows(filter.expand(states.sections[2].key).insertedRows, "2.0, 2.1")
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("CollapsedSections, 4")
-  mutating func collapsedSections4() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.setCollapsedSections(states.sections.map(\.key))
-    shows(filter.results.rows, "[]")
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("CollapsedSections, 5")
-  mutating func collapsedSections5() async throws {
-    var filter = try ListFilter(states, searching: \.self)
     filter.collapse(states.sections[0].key)
     filter.showCollapsedSections(.collapsed)
     filter.update("o")
@@ -94,54 +63,18 @@ extension Examples {
   mutating func listFilterEditing1() async throws {
     var filter = try ListFilter(states, searching: \.self)
     filter.update("io")
-    let path = filter.listPath(ofResult: RowPath(section: 0, row: 0))
-    shows(filter.edit { $0.remove(at: path) }.deletedSections, "[0]")
-    shows(filter.results.rows, "[]")
+    filter.edit { edits in
+      edits.remove(at: RowPath(section: 0, row: 0))
+      edits.insert("Ohio")
+    }
+    shows(filter.results.rows, "Ohio")
     _ = filter
-    _ = path
   }
 }
 
 extension Examples {
   @Test("ListFilter+Editing, 2")
   mutating func listFilterEditing2() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.update("o")
-    var edits = ListEdits<String>()
-    edits.insert(contentsOf: ["Ohio", "Utah"])
-    shows(filter.apply(edits).insertedSections, "[2]")
-    shows(filter.results.rows, "Georgia, Idaho, Iowa, Ohio")
-    _ = filter
-    _ = edits
-  }
-}
-
-extension Examples {
-  @Test("ListFilter+Editing, 3")
-  mutating func listFilterEditing3() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.edit { edits, list in
-      if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
-    }
-    shows(filter.results.rows, "Georgia, Hawaii, Idaho")
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("ListFilter+Editing, 4")
-  mutating func listFilterEditing4() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.update("o")
-    filter.replaceAll(with: ["Iowa", "Utah", "Ohio"])
-    shows(filter.results.rows, "Iowa, Ohio")
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("ListFilter+Editing, 5")
-  mutating func listFilterEditing5() async throws {
     var filter = try ListFilter(
       ["O'Brien"], searching: [SearchField(\.self)])
     filter.update("obrien")
@@ -170,22 +103,8 @@ extension Examples {
 extension Examples {
   @Test("ListFilter+Making, 2")
   mutating func listFilterMaking2() async throws {
-    let swedish = try Collator("sv")
-    let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
-    var filter = try ListFilter(list, searching: \.name, \.city)
-    filter.update("ost")
-    shows(filter.results.rows.map(\.name), "Östen")
-    _ = swedish
-    _ = list
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("ListFilter+Making, 3")
-  mutating func listFilterMaking3() async throws {
     var filter = try ListFilter(
-      ["/usr/bin", "/usr/lib", "/bin"], searching: [SearchField(\.self)])
+      ["/usr/bin", "/usr/lib", "/bin"], searching: [SearchField<String>(\.self)])
     filter.update("bin")
     shows(filter.results.rows, "/usr/bin, /bin")
     _ = filter
@@ -193,49 +112,21 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListFilter+Making, 4")
-  mutating func listFilterMaking4() async throws {
-    let list = IndexedList(people + [person], sortedBy: [])
-    var filter = try ListFilter(list, searching: \.kana)
+  @Test("ListFilter+Making, 3")
+  mutating func listFilterMaking3() async throws {
+    var filter = try ListFilter(people + [person], searching: \.name, \.kana)
     filter.update("やま")
     shows(filter.results.rows.map(\.name), "山田")
-    _ = list
-    _ = filter
-  }
-}
-
-private final class Note { let text: String; init(_ text: String) { self.text = text } }
-
-extension Examples {
-  @Test("ListFilter+Making, 5")
-  mutating func listFilterMaking5() async throws {
-    let list = IndexedList([Note("Zebra"), Note("Ant")], sortedBy: [])
-    var filter = try ListFilter(list, searching: [SearchField(\.text)])
-    filter.update("an")
-    shows(filter.results.rows.map(\.text), "Ant")
-    _ = list
     _ = filter
   }
 }
 
 extension Examples {
-  @Test("ListFilter+Making, 6")
-  mutating func listFilterMaking6() async throws {
+  @Test("ListFilter+Making, 4")
+  mutating func listFilterMaking4() async throws {
     shows(await MainActor.run {
       let list = IndexedList([Contact("Zoe"), Contact("Al")], sortedBy: [])
       var filter = try? ListFilter(list, searching: \.name, \.city)
-      filter?.update("zo")
-      return filter?.results.rows.map(\.name)
-    }, "Zoe")
-  }
-}
-
-extension Examples {
-  @Test("ListFilter+Making, 7")
-  mutating func listFilterMaking7() async throws {
-    shows(await MainActor.run {
-      let list = IndexedList([Contact("Zoe"), Contact("Al")], sortedBy: [])
-      var filter = try? ListFilter(list, searching: { @MainActor in $0.name })
       filter?.update("zo")
       return filter?.results.rows.map(\.name)
     }, "Zoe")
@@ -336,45 +227,11 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListFilter+Sections, 1")
-  mutating func listFilterSections1() async throws {
-    let list = IndexedList(
-      people, groupedBy: \.city, order: .listed(["Lund"]))
-    var filter = try ListFilter(list, searching: \.name)
-    filter.showSections([SectionKey("Umeå")])
-    shows(filter.results.rows.map(\.name), "Anna")
-    _ = list
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("ListFilter+Sections, 2")
-  mutating func listFilterSections2() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    let key = states.sections[2].key
-    shows(filter.setHeader("2 states", ofSection: key).reloadedSections, "[2]")
-    shows(filter.results.sections[2].header, "2 states")
-    _ = filter
-    _ = key
-  }
-}
-
-extension Examples {
-  @Test("ListFilter+Sections, 3")
-  mutating func listFilterSections3() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.setFooter("2 states", ofSection: states.sections[2].key)
-    shows(filter.results.sections[2].footer, "2 states")
-    _ = filter
-  }
-}
-
-extension Examples {
   @Test("ListFilter+Updating, 1")
   mutating func listFilterUpdating1() async throws {
     var filter = try ListFilter(states, searching: \.self)
-    shows(filter.update("id", scope: .wordStartsWith).deletedSections, "[0, 1]")
+    shows(filter.update("i", scope: .wordStartsWith).deletedSections, "[0, 1]")
+    shows(filter.update("id").deletedRows, "0.1")
     shows(filter.results.rows, "Idaho")
     _ = filter
   }
@@ -384,7 +241,21 @@ extension Examples {
   @Test("ListFilter+Updating, 2")
   mutating func listFilterUpdating2() async throws {
     var filter = try ListFilter(states, searching: \.self)
-    shows(filter.update("id", isCancelled: { true })?.isEmpty, "nil")
+    filter.update { request in
+      request.scope = .startsWith
+      request.predicate = { $0 != "Iowa" }
+    }
+    filter.update("i")
+    shows(filter.results.rows, "Idaho")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Updating, 3")
+  mutating func listFilterUpdating3() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    shows(filter.update(SearchRequest("id"), isCancelled: { true })?.isEmpty, "nil")
     shows(filter.results.count, "4")
     _ = filter
   }
@@ -437,12 +308,11 @@ extension Examples {
       return ListSearcher(try ListFilter(list, searching: \.name))
     }
     _ = await searcher.update("a")
-    var edits = ListEdits<Contact>()
-    edits.insert(await Contact("Ada"))
-    shows(await searcher.apply(edits).changes.insertedRows, "0.0")
+    let ada = await Contact("Ada")
+    shows(await searcher.edit { $0.insert(ada) }.changes.insertedRows, "0.0")
     _ = english
     _ = searcher
-    _ = edits
+    _ = ada
   }
 }
 
@@ -462,11 +332,10 @@ extension Examples {
   @Test("ListSearcher, 4")
   mutating func listSearcher4() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
-    var edits = ListEdits<String>()
-    edits.insert("Ohio")
-    shows(await searcher.apply(edits).changes.insertedSections, "[3]")
+    let found = await searcher.update { $0.predicate = { $0.count < 6 } }
+    shows(found?.results.rows, "Idaho, Iowa")
     _ = searcher
-    _ = edits
+    _ = found
   }
 }
 
@@ -474,10 +343,12 @@ extension Examples {
   @Test("ListSearcher, 5")
   mutating func listSearcher5() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
-    let found = await searcher.edit { edits, list in
-      if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
+    let found = await searcher.edit { edits in
+      edits.remove("Iowa")
+      edits.insert("Ohio")
     }
     shows(found.changes.deletedRows, "2.1")
+    shows(found.changes.insertedSections, "[3]")
     _ = searcher
     _ = found
   }
@@ -501,25 +372,10 @@ extension Examples {
   mutating func listSearcher7() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
     let names = await MainActor.run { [Contact("Ohio")] }
-    let found = await searcher.editOnMainActor { edits, _ in
-      edits.insert(contentsOf: names.map(\.name))
+    let found = await searcher.changeOnMainActor {
+      $0.insert(contentsOf: names.map(\.name))
     }
     shows(found.changes.insertedSections, "[3]")
-    _ = searcher
-    _ = names
-    _ = found
-  }
-}
-
-extension Examples {
-  @Test("ListSearcher, 8")
-  mutating func listSearcher8() async throws {
-    let searcher = ListSearcher(try ListFilter(states, searching: \.self))
-    let names = await MainActor.run { [Contact("Ohio")] }
-    let found = await searcher.changeOnMainActor {
-      $0.replaceAll(with: names.map(\.name))
-    }
-    shows(found.results.rows, "Ohio")
     _ = searcher
     _ = names
     _ = found
@@ -567,9 +423,23 @@ extension Examples {
   }
 }
 
+private final class Note { let text: String; init(_ text: String) { self.text = text } }
+
 extension Examples {
   @Test("SearchField, 4")
   mutating func searchField4() async throws {
+    let list = IndexedList([Note("Zebra"), Note("Ant")], sortedBy: [])
+    var filter = try ListFilter(list, searching: [SearchField(\.text)])
+    filter.update("an")
+    shows(filter.results.rows.map(\.text), "Ant")
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchField, 5")
+  mutating func searchField5() async throws {
     shows(await MainActor.run {
       let contacts = [Contact("Zoe"), Contact("Al")]
       let fields = [SearchField<Contact>(\.name), SearchField(\.city)]
@@ -581,14 +451,60 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SearchField, 5")
-  mutating func searchField5() async throws {
+  @Test("SearchField, 6")
+  mutating func searchField6() async throws {
     shows(await MainActor.run {
       let field = SearchField<Contact>({ @MainActor in $0.name })
       var filter = try? ListFilter([Contact("Al")], searching: [field])
       filter?.update("b")
       return filter?.results.count
     }, "0")
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 1")
+  mutating func searchRequest1() async throws {
+    var filter = try ListFilter(people, searching: \.name, \.city)
+    filter.update("lu", fields: [1])
+    filter.update("l")
+    shows(filter.results.rows.map(\.name), "Östen, Åke")
+    filter.update { $0.predicate = { $0.name != "Åke" } }
+    shows(filter.results.rows.map(\.name), "Östen")
+    shows(filter.request.text, "l")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 2")
+  mutating func searchRequest2() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update { $0.predicate = { $0.count > 5 } }
+    shows(filter.results.rows, "Georgia, Hawaii")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 3")
+  mutating func searchRequest3() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update { $0.showsAllWhenEmpty = false }
+    shows(filter.results.isEmpty, "true")
+    filter.update("io")
+    shows(filter.results.rows, "Iowa")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 4")
+  mutating func searchRequest4() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update { $0 = SearchRequest("io", scope: .startsWith) }
+    shows(filter.results.rows, "Iowa")
+    _ = filter
   }
 }
 

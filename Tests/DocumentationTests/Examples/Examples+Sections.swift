@@ -24,6 +24,15 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("Alphabet+Titles, 2")
+  mutating func alphabetTitles2() async throws {
+    let letters = "ABC".map { String($0) }
+    shows(try Alphabet(titles: letters, collator: try Collator("la")).titles, "A B C")
+    _ = letters
+  }
+}
+
+extension Examples {
   @Test("Alphabet, 1")
   mutating func alphabet1() async throws {
     let swedish = try Alphabet(of: try Collator("sv"))
@@ -173,6 +182,8 @@ extension Examples {
     let titles = ["A", "B", "C", "D"]
     let next = IndexBar(titles: titles, shown: [0, 3], absent: .next)
     shows(next.target(at: 1), ".section(1)")
+    shows(IndexBar(titles: titles, shown: [0, 3], absent: .omitted)
+      .entries.map(\.title), "A D")
     let nearest = IndexBar(titles: titles, shown: [0, 3], absent: .nearest)
     shows(nearest.target(at: 1), ".section(0)")
     _ = titles
@@ -369,15 +380,6 @@ extension Examples {
 extension Examples {
   @Test("IndexedCollation+Lists, 3")
   mutating func indexedCollationLists3() async throws {
-    let chinese = try IndexedCollation("zh")
-    shows(chinese.sorted(["张三", "Alice", "白"]), "Alice, 白, 张三")
-    _ = chinese
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+Lists, 4")
-  mutating func indexedCollationLists4() async throws {
     let swedish = try IndexedCollation("sv")
     shows(swedish.sorted(people, by: \.name).map(\.name), "Anna, Åke, Östen")
     _ = swedish
@@ -385,8 +387,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedCollation+Lists, 5")
-  mutating func indexedCollationLists5() async throws {
+  @Test("IndexedCollation+Lists, 4")
+  mutating func indexedCollationLists4() async throws {
     let swedish = try IndexedCollation("sv")
     var names = ["Anna", "Östen"]
     names.insert(
@@ -394,6 +396,15 @@ extension Examples {
     shows(names, "Anna, Åke, Östen")
     _ = swedish
     _ = names
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Lists, 5")
+  mutating func indexedCollationLists5() async throws {
+    let chinese = try IndexedCollation("zh")
+    shows(["张三", "Alice", "白"].sorted(by: chinese), "Alice, 白, 张三")
+    _ = chinese
   }
 }
 
@@ -426,12 +437,5 @@ extension Examples {
     shows(collation.sectionTitles, "A … Ö Α … Ω #")
     shows(collation.sectionIndexTitles, "a … ö α … ω #")
     _ = collation
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation, 4")
-  mutating func indexedCollation4() async throws {
-    shows(try IndexedCollation(locale: "sv").sectionTitles, "A … Z Å Ä Ö #")
   }
 }

@@ -77,9 +77,8 @@ func listsInAnApp() async throws {
     return ListSearcher(try ListFilter(list, searching: \.name))
   }
   _ = await searcher.update("å")
-  var arrivals = ListEdits<Contact>()
-  arrivals.insert(await Contact("Åsa"))
-  shows(await searcher.apply(arrivals).changes.insertedRows, "0.1")
+  let åsa = await Contact("Åsa")
+  shows(await searcher.edit { $0.insert(åsa) }.changes.insertedRows, "0.1")
   let calls = await MainActor.run {
     let table = Table()
     var list = IndexedList([Contact("Bo")], by: \.name, collation: swedish)
@@ -87,9 +86,16 @@ func listsInAnApp() async throws {
     return table.calls
   }
   shows(calls, "+ [0.0]")
+  var found = try ListFilter(
+    IndexedList(["Arne", "Berit", "Bo"], collation: swedish), searching: \.self)
+  found.update("b")
+  shows(found.remove(at: RowPath(section: 0, row: 1)).deletedRows, "0.1")
+  shows(found.insert("Bea").path, "0.0")
+  shows(found.remove("Arne")?.isEmpty, "true")
+  shows(found.list.rows, "Bea, Berit")
   var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
-  songs.edit { edits, list in
-    if let waltz = list.rowPath(of: "Waltz") { edits.remove(at: waltz) }
+  songs.edit { songs in
+    if let waltz = songs.before.rowPath(of: "Waltz") { songs.remove(at: waltz) }
   }
   let changes = songs.batch { songs in
     songs.insert("Air")
@@ -109,7 +115,7 @@ func listsInAnApp() async throws {
   shows(mail.insertSection("drafts").insertedSections, "[2]")
   shows(mail.removeSection("sent").deletedSections, "[1]")
   shows(mail.expand("inbox").insertedRows, "0.0, 0.1, 0.2")
-  shows(mail.edit { $0.reloadSection("inbox") }.reloadedSections, "[0]")
+  shows(mail.reloadSection("inbox").reloadedSections, "[0]")
   let english = try Collator("en")
   var rooms = IndexedList(
     ["Add …", "Kitchen", "Attic"], sortedBy: [SortField(english, on: \.self)],
@@ -146,8 +152,9 @@ func listsInAnApp() async throws {
   _ = store
   _ = zoos
   _ = searcher
-  _ = arrivals
+  _ = åsa
   _ = calls
+  _ = found
   _ = songs
   _ = changes
   _ = mail

@@ -226,14 +226,19 @@ struct MainActorTests {
       list, searching: [SearchField(\.name), SearchField(\.nickname)])
     filter.update("bert")
     #expect(filter.results.rows.map(\.name) == ["Al"])
-    filter = try ListFilter(list, searching: { @MainActor in $0.name })
+    filter = try ListFilter(
+      list, searching: [SearchField({ @MainActor in $0.name })])
     filter.update("zo")
     #expect(filter.results.count == 1)
     filter = try ListFilter(list, searching: \.name, \.nickname)
     filter.update("bert")
     #expect(filter.results.rows.map(\.name) == ["Al"])
     filter = try ListFilter(
-      list, searching: { @MainActor in $0.nickname }, { @MainActor in $0.city })
+      list,
+      searching: [
+        SearchField({ @MainActor in $0.nickname }),
+        SearchField({ @MainActor in $0.city }),
+      ])
     filter.update("rome")
     #expect(filter.results.rows.map(\.name) == ["Zoe"])
     // Values are searched on the main actor as everywhere.
@@ -247,7 +252,7 @@ struct MainActorTests {
     let searcher = ListSearcher(try ListFilter(list, searching: \.name))
     let found = await searcher.update("zo")
     #expect(found?.results.rows.first?.name == "Zoe")
-    #expect(await searcher.apply(ListEdits()).changes.isEmpty)
+    #expect(await searcher.edit { _ in }.changes.isEmpty)
   }
 
   @Test("a searcher takes edits, wherever they come from")
@@ -255,17 +260,19 @@ struct MainActorTests {
     let list = IndexedList(contacts, by: \.name, collation: letters)
     let searcher = ListSearcher(try ListFilter(list, searching: \.name, \.city))
     _ = await searcher.update("ro")
-    var edits = ListEdits<Contact>()
-    edits.insert(Contact("Rob"))
     contacts[1].city = "Rome"
-    edits.replace(at: RowPath(section: 0, row: 0), with: contacts[1])
-    let found = await searcher.apply(edits)
+    let (rob, id) = (Contact("Rob"), contacts[1].id)
+    let found = await searcher.edit { edits in
+      edits.insert(rob)
+      edits.update(id: id) { _ in }
+    }
     #expect(found.results.rows.map(\.name) == ["Al", "Rob", "Zoe"])
     let rest = await Task.detached {
-      var edits = ListEdits<Contact>()
-      edits.remove(at: RowPath(section: 2, row: 0))
-      edits.insert(await Contact("Roy"))
-      return await searcher.apply(edits).results
+      let roy = await Contact("Roy")
+      return await searcher.edit { edits in
+        edits.remove(at: RowPath(section: 2, row: 0))
+        edits.insert(roy)
+      }.results
     }.value
     #expect(rest.rows.map(\.name) == ["Al", "Rob", "Roy"])
     let none = try await searcher.change { filter in
@@ -282,27 +289,29 @@ struct MainActorTests {
     let list = IndexedList(contacts, by: \.name, collation: letters)
     let searcher = ListSearcher(try ListFilter(list, searching: \.name, \.city))
     let screen = Screen()
-    let found = await searcher.editOnMainActor { edits, list in
-      for (row, contact) in list.rows.enumerated()
-      where contact.name == screen.first {
-        contact.name = "Ada"
-        edits.replace(at: list.rowPath(ofRow: row), with: contact)
+    let found = await searcher.changeOnMainActor { filter in
+      filter.edit { edits in
+        for (row, contact) in edits.before.rows.enumerated()
+        where contact.name == screen.first {
+          contact.name = "Ada"
+          edits.reload(at: edits.before.rowPath(ofRow: row))
+        }
       }
     }
     #expect(found.results.rows.map(\.name) == ["Ada", "Al"])
     let all = await searcher.changeOnMainActor { filter in
-      filter.edit { $0.insert(Contact(screen.first)) }
+      filter.insert(Contact(screen.first))
     }
     #expect(all.results.rows.map(\.name) == ["Ada", "Al", "Zoe"])
     // What asks only the list needs no main actor.
-    let rest = await searcher.edit { edits, list in
-      edits.remove(at: list.rowPath(ofRow: 0))
+    let rest = await searcher.edit { edits in
+      edits.remove(at: edits.before.rowPath(ofRow: 0))
     }
     #expect(rest.results.count == 2)
     struct Refusal: Error {}
     await #expect(throws: Refusal.self) {
-      try await searcher.editOnMainActor { edits, _ throws(Refusal) in
-        edits.insert(Contact("Bo"))
+      try await searcher.edit { edits throws(Refusal) in
+        edits.removeAll { _ in true }
         throw Refusal()
       }
     }
@@ -316,10 +325,10 @@ struct MainActorTests {
     let searcher = ListSearcher(
       try ListFilter(list, searching: [SearchField(\.city)]))
     _ = await searcher.update("o", scope: .startsWith)
-    var edits = ListEdits<Contact>()
-    edits.move(
-      from: RowPath(section: 0, row: 0), to: RowPath(section: 1, row: 1))
-    let found = await searcher.apply(edits)
+    let found = await searcher.change { filter in
+      filter.move(
+        from: RowPath(section: 0, row: 0), to: RowPath(section: 1, row: 1))
+    }
     #expect(found.results.rows.map(\.name) == ["Al", "Zoe"])
     #expect(contacts[0].city == "Oslo")
   }
@@ -357,8 +366,8 @@ struct MainActorTests {
     } onChange: {
       seen.withLock { $0 += 1 }
     }
-    model.list.edit { edits, list in
-      edits.remove(at: list.rowPath(ofRow: 0))
+    model.list.edit { edits in
+      edits.remove(at: edits.before.rowPath(ofRow: 0))
     }
     #expect(seen.withLock { $0 } == 1)
     let zoe = model.list[RowPath(section: 0, row: 0)]

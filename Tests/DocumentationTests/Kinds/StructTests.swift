@@ -73,17 +73,17 @@ struct StructTests {
     #expect(list.position(ofSection: SectionKey(Mood.sad)) == 1)
     #expect(letters.sectionTitles[0] == "A")
     let byLetter = IndexedList(["Al"], collation: letters)
-    #expect(byLetter.position(ofSection: 0) == 0)
+    #expect(byLetter.position(ofSection: "A") == 0)
   }
 
   @Test("a list changed by an id, and from a closure that asks the list")
   func edited() {
     var list = IndexedList(people, by: \.name, collation: letters)
     list.update(id: 2) { $0.name = "Örjan" }
-    list.edit { edits, list in
-      guard let path = list.rowPath(ofID: 3) else { return }
+    list.edit { edits in
+      guard let path = edits.before.rowPath(ofID: 3) else { return }
       edits.remove(at: path)
-      edits.insert(list[RowPath(section: 0, row: 0)])
+      edits.insert(edits.before[RowPath(section: 0, row: 0)])
     }
     #expect(list.rows.map(\.name) == ["Åke", "Örjan", "Östen"])
   }
@@ -93,8 +93,8 @@ struct StructTests {
     struct Screen {
       var list: IndexedList<String>
       mutating func drop(_ name: String) -> ListChanges {
-        list.edit { edits, list in
-          list.rowPath(of: name).map { edits.remove(at: $0) }
+        list.edit { edits in
+          edits.before.rowPath(of: name).map { edits.remove(at: $0) }
         }
       }
     }

@@ -120,10 +120,7 @@ extension ListRun {
   }
 
   /// The key of a section in the list, by its number in the model.
-  package func key(_ section: Int) -> SectionKey {
-    if case .one = kind.sections { return SectionKey(OnlySection.only) }
-    return SectionKey(section)
-  }
+  package func key(_ section: Int) -> SectionKey { kind.key(section) }
 
   /// The number in the model of a section that an edit names.
   private func section(_ group: Int) -> Int { kind.section(group) }
@@ -137,8 +134,8 @@ extension ListRun {
     case .removeSection(let group):
       return list.removeSection(key(section(group)))
     default:
-      return list.edit { [key] batch, list in
-        edits.add(to: &batch, list, key)
+      return list.edit { [key] batch in
+        edits.add(to: &batch, batch.before, key)
       }
     }
   }
@@ -263,10 +260,17 @@ extension ListRun {
   private mutating func batch(_ steps: [ListEdit]) -> ListChanges {
     let edits = edits(of: steps)
     model.apply(edits)
-    return list.edit { [key] batch, list in
+    if !edits.moved.isEmpty {
+      // Without the rule for moves, which looks at the list before all edits.
+      var batch = ListEdits<Row>()
+      edits.add(to: &batch, list, key)
+      return list.apply(batch)
+    }
+    return list.edit { [key] batch in
       // Some of them in a batch of their own.
       var inner = edits
       inner.inserted = []
+      let list = batch.before
       edits.insertions.add(to: &batch, list, key)
       batch.edit { inner.add(to: &$0, list, key) }
     }

@@ -66,7 +66,7 @@ package enum ScriptTheme: Sendable {
         : [3, 4, 5, 9, 19, 20, 23, 25, 30]
     case .sections:
       return isFilter ? [5, 6, 10, 11, 30] : [0, 9, 10, 16, 17, 18, 30]
-    case .rows: return isFilter ? [5, 6, 7, 30] : [0, 3, 6, 7, 30]
+    case .rows: return isFilter ? [5, 6, 9, 30] : [0, 3, 6, 7, 30]
     case .any:
       let theme = numbers.pick(
         [.any, .any, .any, .batches, .sections] as [Self])

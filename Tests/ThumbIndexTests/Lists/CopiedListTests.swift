@@ -63,10 +63,8 @@ import Testing
   @Test func olderResultsOfASearcherAnswerForThemselves() async throws {
     let filter = try ListFilter(people(1...2), searching: \.name)
     let searcher = ListSearcher(filter)
-    var edits = ListEdits<Person>()
-    edits.insert(Person(3))
     let older = await searcher.change { $0.update("") }
-    let newer = await searcher.apply(edits)
+    let newer = await searcher.edit { $0.insert(Person(3)) }
     #expect(older.results.rowPath(ofID: 2) == path(1))
     #expect(newer.results.rowPath(ofID: 3) == path(2))
     #expect(older.results.rowPath(ofID: 3) == nil)

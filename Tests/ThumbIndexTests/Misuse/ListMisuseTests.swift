@@ -85,6 +85,15 @@ import Testing
     expectStopped(stopped, "row 1 of a section is edited twice")
   }
 
+  @Test func askingEditsThatKnowNoList() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = ListEdits<String>().before
+    }
+    expectStopped(stopped, "edits gathered without a list")
+  }
+
   @Test func aRowThatIsRemovedTwiceAtOnce() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -57,7 +57,7 @@ struct FilingInSearchTests {
     #expect(Array(filter.results.rows) == ["The Beatles"])
     filter.edit { $0.insert("A Beast") }
     #expect(Array(filter.results.rows) == ["A Beast", "The Beatles"])
-    filter.edit { $0.replace(at: RowPath(section: 1, row: 0), with: "The Bea") }
+    filter.replace(at: RowPath(section: 0, row: 0), with: "The Bea")
     filter.update("beas", scope: .startsWith)
     #expect(filter.results.rows.contains("A Beast") == false)
   }

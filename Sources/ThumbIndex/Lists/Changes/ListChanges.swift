@@ -134,6 +134,18 @@ public struct ListChanges: Sendable {
   /// ```
   public var highlightsChanged: Bool { highlightsBefore != nil }
 
+  /// The new path of the row that an edit of one row inserted, replaced, updated
+  /// or moved.
+  ///
+  /// ```swift
+  /// states.insert("Illinois").path  // 2.1
+  /// states.insert("Alaska").path    // 0.0
+  /// ```
+  ///
+  /// `nil` if the row is not shown, after a removal or a query, and if several
+  /// rows were edited.
+  public internal(set) var path: RowPath?
+
   /// The number of rows before and after the edit.
   public internal(set) var rowCounts: RowCounts
 

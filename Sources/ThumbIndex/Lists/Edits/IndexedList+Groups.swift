@@ -1,21 +1,6 @@
 extension IndexedList {
   /// Shows the groups of a list in a new order; groups left out are not shown.
-  ///
-  /// ```swift
-  /// var list = IndexedList(
-  ///   people, groupedBy: \.city, order: .listed(["Lund"]))
-  /// list.showSections([SectionKey("Umeå"), SectionKey("Lund")])
-  /// list.sections.map(\.title)  // Umeå, Lund
-  /// ```
-  ///
-  /// - Parameter keys: The keys of the groups, each once.
-  /// - Returns: Sections deleted, inserted and moved.
-  /// - Complexity: O(*g* log *g*) in the number of groups.
-  /// - Precondition: The list is grouped with ``GroupOrder/listed(_:)``.
-  @discardableResult
-  public mutating func showSections(
-    _ keys: some Sequence<SectionKey>
-  ) -> ListChanges {
+  mutating func show(_ keys: [SectionKey]) -> ListChanges {
     guard case .groups(let grouping) = rules.sectioning, grouping.isListed
     else {
       fatalError(

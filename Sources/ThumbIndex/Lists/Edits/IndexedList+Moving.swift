@@ -1,33 +1,4 @@
 extension IndexedList {
-  /// Moves a row by hand, if the list's ``moveRule`` allows it.
-  ///
-  /// ```swift
-  /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
-  /// let end = RowPath(section: 0, row: 2)
-  /// songs.move(from: RowPath(section: 0, row: 0), to: end)
-  /// songs.rows  // Waltz, Coda, Intro
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - path: The row.
-  ///   - target: The position of a section before the move, and the row's
-  ///     number in this section after the move.
-  /// - Returns: A move, or an insertion if the row's old section goes; no
-  ///   change if the row stays in its place.
-  /// - Complexity: O(log *n*).
-  /// - Precondition: Rows are ordered by hand, and the target's section is
-  ///   shown.
-  @discardableResult
-  public mutating func move(
-    from path: RowPath, to target: RowPath
-  ) -> ListChanges {
-    storage.requireOrderByHand()
-    let target = targetPath(ofMoveFrom: path, to: target)
-    return edit { edits in
-      if target != path { edits.move(from: path, to: target) }
-    }
-  }
-
   /// Where a row goes if it is dropped on a target; views show this place
   /// during the drag.
   ///
@@ -62,7 +33,7 @@ extension IndexedList {
     let isSame = target.section == path.section
     let end = storage.firstPinnedRow(of: rows) - (isSame ? 1 : 0)
     return RowPath(
-      section: target.section, row: max(0, min(target.row, end)))
+      section: target.section, row: Swift.max(0, Swift.min(target.row, end)))
   }
 
   /// Whether a row may be moved by hand: a table view asks this before it shows

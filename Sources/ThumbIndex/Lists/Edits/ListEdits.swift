@@ -1,23 +1,77 @@
-/// Several edits that a list makes at once.
+/// Edits that a closure gathers, and a list or a filter makes at once.
 ///
-/// Row paths are those of the list before all edits, as in a table view's batch
-/// updates. Only targets of moves and insertions by hand use the row numbers
-/// after all edits.
+/// The edits are those of ``ListEditing``. Row paths are those before all edits,
+/// as in a table view's batch updates. Only targets of moves and insertions by
+/// hand use the row numbers after all edits.
 ///
 /// ```swift
-/// var edits = ListEdits<String>()
-/// edits.remove(at: RowPath(section: 2, row: 1))
-/// edits.replace(at: RowPath(section: 2, row: 0), with: "Indiana")
-/// edits.insert(contentsOf: ["Alaska", "Alabama"])
-/// states.apply(edits)
+/// states.edit { edits in
+///   edits.remove("Iowa")
+///   edits.replace(at: RowPath(section: 2, row: 0), with: "Indiana")
+///   edits.insert(contentsOf: ["Alaska", "Alabama"])
+/// }
 /// states.rows  // Alabama, Alaska, Georgia, Hawaii, Indiana
 /// ```
 public struct ListEdits<Element> {
-  private(set) var removals: [RowPath] = []
+  /// Removed rows, by their paths in the list, as all paths here.
+  var removals: [RowPath] = []
   private(set) var replacements: [(path: RowPath, element: Element)] = []
   private(set) var insertions: [(element: Element, path: RowPath?)] = []
   private(set) var moves: [(from: RowPath, to: RowPath)] = []
   private(set) var sections: [SectionEdit] = []
+
+  /// The edits that the list makes after those of rows, one by one.
+  private(set) var steps: [ListStep] = []
+
+  /// The elements of the last ``ListStep/replaceAll``.
+  private(set) var allElements: [Element] = []
+
+  private var edited: Edited
+
+  /// What is edited, as it is before the edits.
+  enum Edited {
+    /// Nothing is known of it; paths are those of the list, and moves have no
+    /// rule.
+    case unknown
+    case list(IndexedList<Element>)
+    case filter(IndexedList<Element>, results: IndexedList<Element>)
+  }
+
+  /// The rows shown before all edits; of a filter, its results.
+  ///
+  /// Edits take the paths of these rows.
+  ///
+  /// ```swift
+  /// states.edit { edits in
+  ///   if let iowa = edits.before.rowPath(of: "Iowa") {
+  ///     edits.replace(at: iowa, with: edits.before[iowa] + " State")
+  ///   }
+  /// }
+  /// states.sections[2].rows  // Idaho, Iowa State
+  /// ```
+  public var before: IndexedList<Element> {
+    if case .filter(_, let results) = edited { results } else { list }
+  }
+
+  /// The list with all its rows.
+  var list: IndexedList<Element> {
+    switch edited {
+    case .list(let list), .filter(let list, _): list
+    case .unknown: fatalError("edits gathered without a list")
+    }
+  }
+
+  /// Edits of a list that is not known yet, by paths in this list.
+  package init() { edited = .unknown }
+
+  init(of list: IndexedList<Element>) { edited = .list(list) }
+
+  init(of list: IndexedList<Element>, showing results: IndexedList<Element>) {
+    edited = .filter(list, results: results)
+  }
+
+  /// Lets the list go, so that it is not copied when it is edited.
+  mutating func forgetList() { edited = .unknown }
 
   /// All new elements: replacements, then insertions.
   var elements: [Element] {
@@ -29,142 +83,17 @@ public struct ListEdits<Element> {
       ? elements : elements + insertions.map { $0.element }
   }
 
-  /// No edits.
-  public init() {}
-
-  /// Removes a row.
-  public mutating func remove(at path: RowPath) { removals.append(path) }
-
-  /// Replaces the element of a row, as ``IndexedList/replace(at:with:)`` does.
-  public mutating func replace(at path: RowPath, with element: Element) {
-    replacements.append((path, element))
-  }
-
-  /// Inserts an element, as ``IndexedList/insert(_:)`` does.
-  public mutating func insert(_ element: Element) {
-    insertions.append((element, nil))
-  }
-
-  /// Inserts elements, as ``IndexedList/insert(contentsOf:)`` does.
-  ///
-  /// - Complexity: O(*k*) in the elements.
-  public mutating func insert(contentsOf elements: some Sequence<Element>) {
-    for element in elements { insert(element) }
-  }
-
-  /// Inserts an element at a given place, in a list ordered by hand.
-  ///
-  /// The path has the section's position before the edits and the row's number
-  /// after them. A number beyond the end means the end.
-  ///
-  /// ```swift
-  /// songs.edit { edits in
-  ///   edits.insert("Chorus", at: RowPath(section: 0, row: 1))
-  /// }
-  /// songs.rows  // Intro, Chorus, Waltz, Coda
-  /// ```
-  public mutating func insert(_ element: Element, at path: RowPath) {
-    insertions.append((element, path))
-  }
-
-  /// Moves a row to a given place, in a list ordered by hand.
-  ///
-  /// The list's ``IndexedList/moveRule`` does not apply. For the target see
-  /// ``insert(_:at:)``.
-  ///
-  /// ```swift
-  /// songs.edit { edits in
-  ///   edits.remove(at: RowPath(section: 0, row: 0))
-  ///   edits.move(
-  ///     from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
-  /// }
-  /// songs.rows  // Coda, Waltz
-  /// ```
-  public mutating func move(from path: RowPath, to target: RowPath) {
-    moves.append((path, target))
+  /// Whether rows or sections are edited, besides ``steps``.
+  var changeRows: Bool {
+    !removals.isEmpty || !replacements.isEmpty || !insertions.isEmpty
+      || !moves.isEmpty || !sections.isEmpty
   }
 }
 
-// MARK: - Sections
+extension ListEdits: Sendable where Element: Sendable {}
+extension ListEdits.Edited: Sendable where Element: Sendable {}
 
-/// An edit of a section as a whole.
-///
-/// The type is not nested in the generic ``ListEdits``: if it were, each edit
-/// would load the metadata of ``ListEdits``.
-enum SectionEdit: Sendable {
-  case reload(SectionKey)
-  case insert(SectionKey)
-  case remove(SectionKey)
-}
-
-extension ListEdits {
-  /// Reloads a section: its header, its footer, and all its rows.
-  ///
-  /// Edits of the section's rows are made but not reported, as table views do
-  /// not accept them with a reload. A section that is not shown is ignored.
-  ///
-  /// ```swift
-  /// let key = states.sections[2].key
-  /// let changes = states.edit { edits in
-  ///   edits.insert("Illinois")
-  ///   edits.reloadSection(key)
-  /// }
-  /// changes.reloadedSections  // [2]
-  /// changes.insertedRows      // []; they come with the section
-  /// ```
-  public mutating func reloadSection(_ key: SectionKey) {
-    sections.append(.reload(key))
-  }
-
-  /// Inserts a section, as ``IndexedList/insertSection(_:)`` does.
-  ///
-  /// ```swift
-  /// var list = IndexedList(people, groupedBy: \.city)
-  /// list.edit { edits in
-  ///   edits.insertSection("Kiruna")
-  ///   edits.removeSection("Umeå")
-  /// }
-  /// list.sections.map(\.title)  // Lund, Kiruna
-  /// ```
-  public mutating func insertSection(_ key: SectionKey) {
-    sections.append(.insert(key))
-  }
-
-  /// Removes a section with its rows, except rows that other edits move,
-  /// replace or insert.
-  ///
-  /// The section stays if it then has rows. See
-  /// ``IndexedList/removeSection(_:)``.
-  public mutating func removeSection(_ key: SectionKey) {
-    sections.append(.remove(key))
-  }
-}
-
-// MARK: - Batches in batches
-
-extension ListEdits {
-  /// Adds other edits; their paths, too, are those of the list before all
-  /// edits.
-  ///
-  /// ```swift
-  /// var arrivals = ListEdits<String>()
-  /// arrivals.insert("Alaska")
-  /// states.edit { edits in
-  ///   edits.remove(at: RowPath(section: 0, row: 0))
-  ///   edits.append(contentsOf: arrivals)
-  /// }
-  /// states.rows  // Alaska, Hawaii, Idaho, Iowa
-  /// ```
-  ///
-  /// - Complexity: O(*k*) in the edits added.
-  public mutating func append(contentsOf other: ListEdits) {
-    removals += other.removals
-    replacements += other.replacements
-    insertions += other.insertions
-    moves += other.moves
-    sections += other.sections
-  }
-
+extension ListEdits: ListEditing {
   /// Adds the edits of a closure, or none of them if the closure throws.
   ///
   /// ```swift
@@ -180,10 +109,150 @@ extension ListEdits {
   public mutating func edit<Failure: Error>(
     _ body: (inout ListEdits) throws(Failure) -> Void
   ) throws(Failure) {
-    var inner = ListEdits()
-    try body(&inner)
-    append(contentsOf: inner)
+    let counts = (
+      removals.count, replacements.count, insertions.count, moves.count,
+      sections.count, steps.count
+    )
+    do throws(Failure) {
+      try body(&self)
+    } catch {
+      removals.removeLast(removals.count - counts.0)
+      replacements.removeLast(replacements.count - counts.1)
+      insertions.removeLast(insertions.count - counts.2)
+      moves.removeLast(moves.count - counts.3)
+      sections.removeLast(sections.count - counts.4)
+      steps.removeLast(steps.count - counts.5)
+      throw error
+    }
   }
 }
 
-extension ListEdits: Sendable where Element: Sendable {}
+// MARK: - Gathering
+
+/// An edit of a section as a whole.
+///
+/// The type is not nested in the generic ``ListEdits``: if it were, each edit
+/// would load the metadata of ``ListEdits``.
+enum SectionEdit: Sendable {
+  case reload(SectionKey)
+  case insert(SectionKey)
+  case remove(SectionKey)
+}
+
+/// An edit of a list as a whole, or of what it shows of a section.
+enum ListStep: Sendable {
+  case header(SectionKey, (any Sendable)?)
+  case footer(SectionKey, (any Sendable)?)
+  case collapse(SectionKey)
+  case expand(SectionKey)
+
+  /// Collapses these sections, and expands all others.
+  case collapseOnly(Set<SectionKey>)
+
+  /// Shows the listed groups in a new order.
+  case show([SectionKey])
+
+  /// Replaces all elements by ``ListEdits/allElements``.
+  case replaceAll
+}
+
+extension ListEdits {
+  mutating func gather(_ edit: SectionEdit) { sections.append(edit) }
+
+  mutating func gather(_ step: ListStep) { steps.append(step) }
+
+  mutating func gatherAll(_ elements: [Element]) {
+    allElements = elements
+    steps.append(.replaceAll)
+  }
+
+  mutating func gatherInsertion(of element: Element) {
+    insertions.append((element, nil))
+  }
+
+  mutating func gatherInsertion(of element: Element, at path: RowPath) {
+    insertions.append((element, listTarget(of: path)))
+  }
+
+  mutating func gatherRemoval(at path: RowPath) {
+    removals.append(listPath(of: path))
+  }
+
+  mutating func gatherRemovals<Failure: Error>(
+    where shouldBeRemoved: (Element) throws(Failure) -> Bool
+  ) throws(Failure) {
+    let (groups, slots) = (list.groups, list.slots)
+    for (position, group) in groups.shown.enumerated() {
+      for (row, slot) in groups[group].rows.slots.enumerated()
+      where try shouldBeRemoved(slots.elements[slot]) {
+        removals.append(RowPath(section: position, row: row))
+      }
+    }
+  }
+
+  /// - Parameter path: The row's path in the list.
+  mutating func gatherReplacement(at path: RowPath, with element: Element) {
+    replacements.append((path, element))
+  }
+
+  /// - Parameter path: The row's path in the list.
+  mutating func gatherUpdate<Failure: Error>(
+    at path: RowPath, _ change: (inout Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    var element = list[path]
+    try change(&element)
+    replacements.append((path, element))
+  }
+
+  mutating func gatherMove(from path: RowPath, to target: RowPath) {
+    if case .unknown = edited {
+      moves.append((path, target))
+      return
+    }
+    let from = listPath(of: path)
+    list.storage.requireOrderByHand()
+    let target = list.targetPath(
+      ofMoveFrom: from, to: listTarget(of: target, movedFrom: path) ?? from)
+    if target != from { moves.append((from, target)) }
+  }
+}
+
+// MARK: - From results to the list
+
+extension ListEdits {
+  /// The path in the list of a row that is shown.
+  func listPath(of path: RowPath) -> RowPath {
+    guard case .filter(let list, let results) = edited else { return path }
+    // Results are rows of the list.
+    return list.rowPath(ofSlot: results.storage.slot(at: path))!
+  }
+
+  /// The place in the list that means a place between the rows shown: before the
+  /// next row shown, or after the last one.
+  ///
+  /// - Parameter path: The row that moves there, by its path before the edits.
+  /// - Returns: `nil` if nothing is shown, so that there is no place.
+  private func listTarget(
+    of target: RowPath, movedFrom path: RowPath? = nil
+  ) -> RowPath? {
+    guard case .filter(let list, let results) = edited else { return target }
+    if results.groups.shown.isEmpty { return nil }
+    requireIndex(
+      target.section, below: results.groups.shown.count,
+      "row path \(target): section")
+    let group = results.groups.shown[target.section]
+    var rows = results.groups[group].rows.slots
+    let moved =
+      path?.section == target.section ? rows.remove(at: path!.row) : nil
+    // The only row shown stays in its place.
+    if rows.isEmpty, let path { return listPath(of: path) }
+    let all = list.groups[group].rows.slots.filter { $0 != moved }
+    let row = max(0, target.row)
+    let place =
+      row < rows.count
+      ? all.firstIndex(of: rows[row])
+      : rows.last.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 }
+    return RowPath(
+      section: list.groups.position(of: group)!, row: place ?? 0)
+  }
+}

@@ -45,7 +45,27 @@ extension ListTransaction {
     in list: inout ListStorage<Element>
   ) -> ListChanges {
     list.groups.update(positions)
-    return report(positions, list.groups).changes()
+    var changes = report(positions, list.groups).changes()
+    changes.path = pathOfOnlyRow(in: list.groups)
+    return changes
+  }
+
+  /// The new path of the row that came or was reloaded; `nil` if no row or
+  /// several rows were edited, or if the row is not shown.
+  private func pathOfOnlyRow(in groups: ListGroups) -> RowPath? {
+    var only: GroupRow?
+    var removed = 0
+    for (group, work) in work {
+      removed += work.leaving.count
+      for arrival in work.arrivals where arrival.origin != nil { removed -= 1 }
+      let count = work.arrivals.count + work.reloaded.count
+      if count == 0 { continue }
+      if only != nil || count > 1 { return nil }
+      only = GroupRow(group: group, row: work.gaps.first ?? work.reloaded[0])
+    }
+    guard removed == 0, let only, let section = groups.position(of: only.group)
+    else { return nil }
+    return RowPath(section: section, row: only.row)
   }
 }
 

@@ -34,7 +34,7 @@ extension ListStorage {
       for (ordinal, title) in collation.sectionTitles.enumerated() {
         _ = groups.append(
           ListGroups.Group(
-            key: SectionKey(ordinal), title: title,
+            key: SectionKey(collation.sectionKeys[ordinal]), title: title,
             indexTitle: collation.indexTitles[ordinal], rank: ordinal))
       }
       let filed = collation.filed(keys: columns[rules.textColumn])

@@ -20,54 +20,13 @@ public enum CollapsedSections: String, Sendable, Hashable, Codable,
 }
 
 extension ListFilter {
-  /// Hides the rows of a section of the list, as ``IndexedList/collapse(_:)``
-  /// does.
-  ///
-  /// ```swift
-  /// var filter = try ListFilter(states, searching: \.self)
-  /// filter.collapse(states.sections[2].key).deletedRows  // 2.0, 2.1
-  /// filter.update("io")
-  /// filter.results.rows                                  // Iowa
-  /// ```
-  ///
-  /// - Returns: The changes of ``results``; none during a search with
-  ///   ``CollapsedSections/expanded``.
-  /// - Complexity: O(*s* log *s*) in the number of sections.
-  @discardableResult
-  public mutating func collapse(_ key: SectionKey) -> ListChanges {
-    setCollapsedSections(list.collapsedSections.union([key]))
-  }
-
-  /// Shows the rows of a section again, as ``IndexedList/expand(_:)`` does.
-  ///
-  /// ```swift
-  /// var filter = try ListFilter(states, searching: \.self)
-  /// filter.collapse(states.sections[2].key)
-  /// filter.expand(states.sections[2].key).insertedRows  // 2.0, 2.1
-  /// ```
-  @discardableResult
-  public mutating func expand(_ key: SectionKey) -> ListChanges {
-    setCollapsedSections(list.collapsedSections.subtracting([key]))
-  }
-
-  /// Collapses some sections and shows the rows of all others, as
-  /// ``IndexedList/setCollapsedSections(_:)`` does.
-  ///
-  /// ```swift
-  /// var filter = try ListFilter(states, searching: \.self)
-  /// filter.setCollapsedSections(states.sections.map(\.key))
-  /// filter.results.rows  // []
-  /// ```
-  @discardableResult
-  public mutating func setCollapsedSections(
-    _ keys: some Sequence<SectionKey>
-  ) -> ListChanges {
-    let keys = Set(keys)
-    list.setCollapsedSections(keys)
-    if isSearching && collapsedSections == .expanded {
+  /// Collapses some sections of the list and shows the rows of all others.
+  mutating func setCollapsed(_ keys: Set<SectionKey>) -> ListChanges {
+    _ = list.setCollapsed(keys)
+    if !query.findsAll && collapsedSections == .expanded {
       return ChangeReport(unchanged: results.groups).changes()
     }
-    return results.setCollapsedSections(keys)
+    return results.setCollapsed(keys)
   }
 
   /// Sets whether a search shows the rows of collapsed sections.
@@ -89,7 +48,7 @@ extension ListFilter {
   ) -> ListChanges {
     collapsedSections = choice
     let keys =
-      isSearching && choice == .expanded ? [] : list.collapsedSections
-    return results.setCollapsedSections(keys)
+      !query.findsAll && choice == .expanded ? [] : list.collapsedSections
+    return results.setCollapsed(keys)
   }
 }

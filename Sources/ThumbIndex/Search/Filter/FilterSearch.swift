@@ -27,6 +27,7 @@ struct FilterSearch: Sendable {
     if query.words != other.query.words { return false }
     if query.isEmpty { return true }
     return query.scope == other.query.scope
+      && query.fields == other.query.fields
       && zip(folders, other.folders).allSatisfy { $0.plan === $1.plan }
   }
 }

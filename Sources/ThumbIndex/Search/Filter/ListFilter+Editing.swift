@@ -1,44 +1,53 @@
-extension ListFilter {
+extension ListFilter: ListEditing {
   /// Edits the list that is searched.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
   /// filter.update("io")
-  /// let path = filter.listPath(ofResult: RowPath(section: 0, row: 0))
-  /// filter.edit { $0.remove(at: path) }.deletedSections  // [0]
-  /// filter.results.rows  // []
+  /// filter.edit { edits in
+  ///   edits.remove(at: RowPath(section: 0, row: 0))
+  ///   edits.insert("Ohio")
+  /// }
+  /// filter.results.rows  // Ohio
   /// ```
   ///
-  /// - Parameter body: Gathers the edits; row paths are those of ``list``.
-  /// - Returns: The changes of ``results``.
-  /// - Complexity: That of ``apply(_:)``.
-  @discardableResult
-  public mutating func edit<Failure: Error>(
-    _ body: (inout ListEdits<Element>) throws(Failure) -> Void
-  ) throws(Failure) -> ListChanges {
-    var edits = ListEdits<Element>()
-    try body(&edits)
-    return apply(edits)
-  }
-
-  /// Edits the list that is searched.
-  ///
-  /// ```swift
-  /// var filter = try ListFilter(states, searching: \.self)
-  /// filter.update("o")
-  /// var edits = ListEdits<String>()
-  /// edits.insert(contentsOf: ["Ohio", "Utah"])
-  /// filter.apply(edits).insertedSections  // [2]
-  /// filter.results.rows  // Georgia, Idaho, Iowa, Ohio
-  /// ```
-  ///
+  /// - Parameter body: Gathers edits, by paths of ``results``.
   /// - Returns: The changes of ``results``.
   /// - Complexity: That of editing the list, plus folding the texts of each
   ///   edited row and finding its place in the results, plus O(*n*) in the
   ///   rows: at best several rows a nanosecond. In a list ordered by hand, each
   ///   call repeats the search.
   @discardableResult
-  public mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
+  public mutating func edit<Failure: Error>(
+    _ body: (inout ListEdits<Element>) throws(Failure) -> Void
+  ) throws(Failure) -> ListChanges {
+    var edits =
+      query.findsAll
+      ? ListEdits(of: list) : ListEdits(of: list, showing: results)
+    try body(&edits)
+    edits.forgetList()
+    return apply(edits)
+  }
+
+  /// Makes gathered edits.
+  ///
+  /// - Parameter edits: Edits by paths of ``list`` as it is.
+  @discardableResult
+  package mutating func apply(_ edits: ListEdits<Element>) -> ListChanges {
+    if edits.steps.isEmpty { return applyToRows(edits) }
+    if edits.steps.count == 1, !edits.changeRows {
+      return take(edits.steps[0], edits)
+    }
+    return batch { filter in
+      filter.applyToRows(edits)
+      for step in edits.steps { filter.take(step, edits) }
+    }
+  }
+
+  @discardableResult
+  private mutating func applyToRows(
+    _ edits: ListEdits<Element>
+  ) -> ListChanges {
     let slotCount = list.slots.elements.slotCount
     let (changes, slots) = list.applyNoting(edits)
     list.note(slots)
@@ -46,7 +55,7 @@ extension ListFilter {
     history = SearchHistory()
     ranks.follow(changes.splices, of: list)
     defer { renumber() }
-    if query.isEmpty {
+    if query.findsAll {
       results = list
       return changes
     }
@@ -54,58 +63,44 @@ extension ListFilter {
     return showAgain(changesOfList: changes, list.reloads(in: slots))
   }
 
-  /// Edits the list; the closure also gets the list.
-  ///
-  /// ```swift
-  /// var filter = try ListFilter(states, searching: \.self)
-  /// filter.edit { edits, list in
-  ///   if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
-  /// }
-  /// filter.results.rows  // Georgia, Hawaii, Idaho
-  /// ```
-  ///
-  /// - Parameter body: Gathers the edits of ``list``.
-  /// - Returns: The changes of ``results``.
-  /// - Complexity: That of ``apply(_:)``.
   @discardableResult
-  public mutating func edit<Failure: Error>(
-    _ body: (
-      _ edits: inout ListEdits<Element>, _ list: IndexedList<Element>
-    ) throws(Failure) -> Void
-  ) throws(Failure) -> ListChanges {
-    var edits = ListEdits<Element>()
-    try body(&edits, list)
-    return apply(edits)
+  private mutating func take(
+    _ step: ListStep, _ edits: ListEdits<Element>
+  ) -> ListChanges {
+    switch step {
+    case .header(let key, let header):
+      return setData(of: key) { $0.header = header }
+    case .footer(let key, let footer):
+      return setData(of: key) { $0.footer = footer }
+    case .collapse(let key):
+      return setCollapsed(list.collapsedSections.union([key]))
+    case .expand(let key):
+      return setCollapsed(list.collapsedSections.subtracting([key]))
+    case .collapseOnly(let keys): return setCollapsed(keys)
+    case .show(let keys):
+      let changes = list.show(keys)
+      ranks = RowRanks(list)
+      return showAgain(changesOfList: changes, BatchNotes())
+    case .replaceAll:
+      let changes = list.replace(with: edits.allElements)
+      columns.refill(from: list.slots, threads)
+      ranks = RowRanks(list)
+      return showAgain(changesOfList: changes, nil)
+    }
   }
 
-  /// Replaces all elements of the list.
-  ///
-  /// ```swift
-  /// var filter = try ListFilter(states, searching: \.self)
-  /// filter.update("o")
-  /// filter.replaceAll(with: ["Iowa", "Utah", "Ohio"])
-  /// filter.results.rows  // Iowa, Ohio
-  /// ```
-  ///
-  /// - Returns: The changes of ``results``; see
-  ///   ``IndexedList/replaceAll(with:)``.
-  /// - Complexity: That of ``IndexedList/replaceAll(with:)``, and of
-  ///   making a filter.
-  @discardableResult
-  public mutating func replaceAll(
-    with elements: some Sequence<Element>
+  private mutating func setData(
+    of key: SectionKey, _ set: (inout IndexedList<Element>.SectionData) -> Void
   ) -> ListChanges {
-    let changes = list.replaceAll(with: elements)
-    columns.refill(from: list.slots, threads)
-    ranks = RowRanks(list)
-    return showAgain(changesOfList: changes, nil)
+    _ = list.setData(of: key, set)
+    return results.setData(of: key, set)
   }
 
   /// Forgets earlier results, and searches for the last query again.
   private mutating func findAgain() {
     history = SearchHistory()
     // Nothing cancels this search.
-    show(found(query, { false })!, query)
+    show(found(query, request, { false })!, query)
   }
 
   /// Searches for the last query again in a changed list.
@@ -119,9 +114,12 @@ extension ListFilter {
   ) -> ListChanges {
     let old = results
     findAgain()
-    if query.isEmpty { return changesOfList }
+    if query.findsAll { return changesOfList }
     let comparison = ListComparison(old: old.storage, new: results.storage)
-    return reloads.map { comparison.changes($0) } ?? comparison.changes()
+    var changes =
+      reloads.map { comparison.changes($0) } ?? comparison.changes()
+    changes.path = changesOfList.path.flatMap { resultPath(ofRow: $0) }
+    return changes
   }
 
   /// Sets the options, and searches for the last query again.
@@ -144,9 +142,8 @@ extension ListFilter {
   ) throws(CollationError) -> ListChanges {
     let (old, oldSearch) = (results, search)
     columns = try FilterColumns(
-      list, columns.fields, columns.collator, options,
-      keepsTexts: columns.keepsTexts, threads)
-    query = columns.query(query.text, query.scope, query.kind)
+      list, columns.fields, columns.collator, options, threads)
+    query = columns.query(request)
     findAgain()
     return search.telling(
       Self.changes(from: old, to: results), since: oldSearch)
@@ -201,9 +198,7 @@ extension ListFilter {
       if let from { transaction.leave(from, before!, results.storage) }
       // A group without a rank is not shown.
       let group = list.group(ofSlot: slot)
-      guard columns.matches(slot, query, list.slots),
-        list.groups[group].rank != nil
-      else { continue }
+      guard finds(slot), list.groups[group].rank != nil else { continue }
       transaction.arrive(
         in: group,
         GroupWork.Arrival(slot: slot, origin: from, isReloaded: true))
@@ -211,6 +206,12 @@ extension ListFilter {
     var changes = transaction.commit(to: &results.storage, positions)
     if slots.isOrderChanged { changes.indexBarChanged = true }
     return changes
+  }
+
+  /// Whether the query finds a slot.
+  private func finds(_ slot: Int) -> Bool {
+    !query.findsNothing && columns.matches(slot, query, list.slots)
+      && request.predicate?(list.slots.elements[slot]) ?? true
   }
 
   /// Renumbers the slots when enough are empty, but not in a batch.

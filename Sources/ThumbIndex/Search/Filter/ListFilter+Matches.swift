@@ -49,7 +49,8 @@ extension ListFilter {
     }
     return query.words.flatMap { word in
       texts.enumerated().compactMap { index, text in
-        search.folders[index].match(
+        guard query.searches(index) else { return nil }
+        return search.folders[index].match(
           word.term(ofField: index), in: text, scope: query.scope
         ).map { FieldMatch(field: index, match: $0) }
       }

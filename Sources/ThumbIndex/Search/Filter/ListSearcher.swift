@@ -21,9 +21,8 @@ internal import Synchronization
 ///   return ListSearcher(try ListFilter(list, searching: \.name))
 /// }
 /// _ = await searcher.update("a")
-/// var edits = ListEdits<Contact>()
-/// edits.insert(await Contact("Ada"))
-/// await searcher.apply(edits).changes.insertedRows  // 0.0
+/// let ada = await Contact("Ada")
+/// await searcher.edit { $0.insert(ada) }.changes.insertedRows  // 0.0
 /// ```
 ///
 /// For elements that cannot be sent between threads use a ``ListFilter``.
@@ -47,7 +46,7 @@ public actor ListSearcher<Element: Sendable> {
   /// The filter after all edits, and all queries that were not dropped.
   public private(set) var filter: ListFilter<Element>
 
-  private nonisolated let tickets = Tickets()
+  private nonisolated let requests: Requests<Element>
 
   private nonisolated let deliveries: Deliveries<Element>
 
@@ -70,86 +69,94 @@ public actor ListSearcher<Element: Sendable> {
   public init(_ filter: ListFilter<Element>) {
     self.filter = filter
     deliveries = Deliveries(filter)
+    requests = Requests(filter.request)
   }
 
-  /// Shows the rows that match a query, unless a later query overtakes it.
+  /// Shows the rows that match what somebody typed, unless a later query
+  /// overtakes it.
   ///
   /// Queries of one actor, such as the main actor, keep their order. Parameters
-  /// are those of ``ListFilter/update(_:scope:matching:)``.
+  /// are those of ``ListFilter/update(_:scope:matching:fields:)``. What they set
+  /// stays, even if the query is overtaken.
   ///
   /// - Returns: `nil` if a later query or edit, or a cancellation of the task,
   ///   overtook this query; then there is nothing to show.
-  /// - Complexity: That of ``ListFilter/update(_:scope:matching:)``, on
+  /// - Complexity: That of ``ListFilter/update(_:scope:matching:fields:)``, on
   ///   another thread.
   public nonisolated(nonsending) func update(
-    _ text: String, scope: SearchScope = .contains,
-    matching kind: QueryKind = .phrase
+    _ text: String, scope: SearchScope? = nil,
+    matching kind: QueryKind? = nil, fields: [Int]? = nil
+  ) async -> Found? {
+    await update { $0.set(text, scope, kind, fields) }
+  }
+
+  /// Changes anything about what is searched for, and shows the rows that match,
+  /// unless a later query overtakes it.
+  ///
+  /// ```swift
+  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+  /// let found = await searcher.update { $0.predicate = { $0.count < 6 } }
+  /// found?.results.rows  // Idaho, Iowa
+  /// ```
+  ///
+  /// - Returns: As ``update(_:scope:matching:fields:)``.
+  public nonisolated(nonsending) func update(
+    _ change: (inout SearchRequest<Element>) -> Void
   ) async -> Found? {
     // Still on the caller's actor, so that tickets are in the order of the
     // calls.
-    let ticket = tickets.next()
+    let (ticket, request) = requests.next(change)
     let found = await withTaskCancellationHandler {
-      await find(text, scope, kind, ticket)
+      await find(request, ticket)
     } onCancel: {
-      tickets.drop(ticket)
+      requests.drop(ticket)
     }
     return found.flatMap { deliveries.deliver($0) }
   }
 
   private func find(
-    _ text: String, _ scope: SearchScope, _ kind: QueryKind, _ ticket: Int
+    _ request: SearchRequest<Element>, _ ticket: Int
   ) async -> Delivery<Element>? {
     await take()
     defer { giveBack() }
-    if tickets.isStale(ticket) { return nil }
+    if requests.isStale(ticket) { return nil }
     forgetKnownReloads()
-    let tickets = tickets
-    let changes = filter.update(
-      text, scope: scope, matching: kind
-    ) { tickets.isStale(ticket) }
+    let requests = requests
+    let isStale: @Sendable () -> Bool = { requests.isStale(ticket) }
+    var changes: ListChanges?
+    if request.predicate != nil, filter.isOnMainActor {
+      // The predicate reads elements.
+      (filter, changes) = await updatedOnMainActor(filter, request, isStale)
+    } else {
+      changes = filter.update(request, isCancelled: isStale)
+    }
     guard let changes else { return nil }
     number += 1
     return delivery(changes)
   }
 
-  /// Edits the list that is searched.
+  /// Makes several edits of the list that is searched.
   ///
   /// ```swift
   /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
-  /// var edits = ListEdits<String>()
-  /// edits.insert("Ohio")
-  /// await searcher.apply(edits).changes.insertedSections  // [3]
-  /// ```
-  ///
-  /// - Returns: The results after the edits, and their changes.
-  /// - Complexity: That of ``ListFilter/apply(_:)``, on another thread, or on
-  ///   the main thread for main-actor objects.
-  public nonisolated(nonsending) func apply(
-    _ edits: ListEdits<Element>
-  ) async -> Found {
-    await change { $0.apply(edits) }
-  }
-
-  /// Edits the list that is searched; the closure also gets the list.
-  ///
-  /// ```swift
-  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
-  /// let found = await searcher.edit { edits, list in
-  ///   if let iowa = list.rowPath(of: "Iowa") { edits.remove(at: iowa) }
+  /// let found = await searcher.edit { edits in
+  ///   edits.remove("Iowa")
+  ///   edits.insert("Ohio")
   /// }
-  /// found.changes.deletedRows  // 2.1
+  /// found.changes.deletedRows       // 2.1
+  /// found.changes.insertedSections  // [3]
   /// ```
   ///
-  /// - Parameter body: Gathers the edits; called on the main actor for
+  /// - Parameter body: Gathers the edits, by paths of the results of all queries
+  ///   before, which ``ListEdits/before`` has; called on the main actor for
   ///   main-actor objects.
   /// - Returns: The results after the edits, and their changes.
   /// - Throws: What the closure throws; then nothing is edited.
-  /// - Complexity: As ``apply(_:)``.
+  /// - Complexity: That of ``ListFilter/edit(_:)``, on another thread, or on the
+  ///   main thread for main-actor objects.
+  @discardableResult
   public nonisolated(nonsending) func edit<Failure: Error>(
-    _ body:
-      @Sendable (
-        _ edits: inout ListEdits<Element>, _ list: IndexedList<Element>
-      ) throws(Failure) -> Void
+    _ body: @Sendable (inout ListEdits<Element>) throws(Failure) -> Void
   ) async throws(Failure) -> Found {
     try await change { (filter) throws(Failure) in try filter.edit(body) }
   }
@@ -168,6 +175,7 @@ public actor ListSearcher<Element: Sendable> {
   ///   results; called on the main actor for main-actor objects.
   /// - Returns: The new results, and their changes.
   /// - Throws: What the closure throws; its changes up to then remain.
+  @discardableResult
   public nonisolated(nonsending) func change<Failure: Error>(
     _ body:
       @Sendable (inout ListFilter<Element>) throws(Failure) -> ListChanges
@@ -180,44 +188,19 @@ public actor ListSearcher<Element: Sendable> {
 // MARK: - On the main actor
 
 extension ListSearcher {
-  /// Edits the list that is searched, with a main-actor closure.
-  ///
-  /// ```swift
-  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
-  /// let names = await MainActor.run { [Contact("Ohio")] }
-  /// let found = await searcher.editOnMainActor { edits, _ in
-  ///   edits.insert(contentsOf: names.map(\.name))
-  /// }
-  /// found.changes.insertedSections  // [3]
-  /// ```
-  ///
-  /// - Throws: What the closure throws; then nothing is edited.
-  /// - Complexity: As ``apply(_:)``.
-  public nonisolated(nonsending) func editOnMainActor<Failure: Error>(
-    _ body:
-      @MainActor (
-        _ edits: inout ListEdits<Element>, _ list: IndexedList<Element>
-      ) throws(Failure) -> Void
-  ) async throws(Failure) -> Found {
-    try await changeOnMainActor { (filter) throws(Failure) in
-      try filter.edit { (edits, list) throws(Failure) in
-        try body(&edits, list)
-      }
-    }
-  }
-
   /// Changes the filter in any way, with a main-actor closure.
   ///
   /// ```swift
   /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
   /// let names = await MainActor.run { [Contact("Ohio")] }
   /// let found = await searcher.changeOnMainActor {
-  ///   $0.replaceAll(with: names.map(\.name))
+  ///   $0.insert(contentsOf: names.map(\.name))
   /// }
-  /// found.results.rows  // Ohio
+  /// found.changes.insertedSections  // [3]
   /// ```
   ///
   /// - Throws: What the closure throws; its changes up to then remain.
+  @discardableResult
   public nonisolated(nonsending) func changeOnMainActor<Failure: Error>(
     _ body:
       @MainActor (inout ListFilter<Element>) throws(Failure) -> ListChanges
@@ -238,8 +221,10 @@ extension ListSearcher {
     defer { giveBack() }
     if filter.isOnMainActor { return try await makeOnMainActor(body) }
     forgetKnownReloads()
+    let request = filter.request
     let start = filter.beginNotes(notes)
     let changes = Result { () throws(Failure) in try body(&filter) }
+    requests.follow(filter.request, since: request)
     return try delivery(changes, start)
   }
 
@@ -260,6 +245,7 @@ extension ListSearcher {
     forgetKnownReloads()
     let (changed, start, changes) = await changedOnMainActor(
       filter, notes, by: body)
+    requests.follow(changed.request, since: filter.request)
     filter = changed
     return try delivery(changes, start)
   }
@@ -352,6 +338,15 @@ extension ListFilter {
   return (filter, start, changes)
 }
 
+@MainActor private func updatedOnMainActor<Element: Sendable>(
+  _ filter: ListFilter<Element>, _ request: SearchRequest<Element>,
+  _ isCancelled: @Sendable () -> Bool
+) -> (ListFilter<Element>, ListChanges?) {
+  var filter = filter
+  let changes = filter.update(request, isCancelled: isCancelled)
+  return (filter, changes)
+}
+
 /// Results of a searcher with their sequence number.
 private struct Delivery<Element: Sendable>: Sendable {
   let number: Int
@@ -417,11 +412,36 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
   }
 }
 
-/// Numbers for queries; only the number given last is valid.
-private final class Tickets: Sendable {
+/// What callers search for, with a number for each query; only the number given
+/// last is valid.
+///
+/// `@unchecked Sendable`: the request is only touched under the lock.
+private final class Requests<Element>: @unchecked Sendable {
   private let last = Atomic(0)
+  private let lock = Lock()
 
-  func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
+  /// The request made last, also if its query was dropped.
+  private var request: SearchRequest<Element>
+
+  init(_ request: SearchRequest<Element>) { self.request = request }
+
+  /// Changes the request; returns it with a number.
+  func next(
+    _ change: (inout SearchRequest<Element>) -> Void
+  ) -> (Int, SearchRequest<Element>) {
+    lock.withLock {
+      change(&request)
+      return (last.wrappingAdd(1, ordering: .relaxed).newValue, request)
+    }
+  }
+
+  /// Takes over the request of a filter that was changed, if it is another one
+  /// than before.
+  func follow(
+    _ request: SearchRequest<Element>, since old: SearchRequest<Element>
+  ) {
+    if !request.isSame(as: old) { lock.withLock { self.request = request } }
+  }
 
   /// Makes a ticket invalid.
   func drop(_ ticket: Int) {

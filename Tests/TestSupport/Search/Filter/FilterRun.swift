@@ -5,10 +5,10 @@ package import ThumbIndex
 /// A filter, the list that it searches edited by itself, and the model of both.
 package struct FilterRun<Row: ListRow> {
   package let fields: FilterFields
-  package private(set) var filter: ListFilter<Row>
+  package internal(set) var filter: ListFilter<Row>
 
   /// The list without a filter.
-  package private(set) var whole: ListRun<Row>
+  package internal(set) var whole: ListRun<Row>
 
   package private(set) var query = NaiveQuery()
 
@@ -59,9 +59,7 @@ package struct FilterRun<Row: ListRow> {
       whole.list, fields.fields(of: Row.self), Collator(kind.searchLocale),
       options: options, threads: .one)
     filter.showCollapsedSections(collapsed)
-    filter.update(
-      query.text, scope: query.scope,
-      matching: query.matchesWords ? .words : .phrase)
+    filter.update { $0 = query.request() }
     return filter
   }
 
@@ -69,16 +67,26 @@ package struct FilterRun<Row: ListRow> {
   package var model: ListModel {
     get throws {
       let folder = try folder
-      if query.query(folder).isEmpty { return whole.model }
+      if findsAll(folder) { return whole.model }
       var model = whole.model
       let entries = Set(model.items.map(\.entry))
+      let stamp = query.stamp
       let found = entries.filter {
-        query.matches(fields.texts(of: $0), folder)
+        (stamp == nil || $0.stamp == stamp)
+          && query.matches(fields.texts(of: $0), folder)
       }
       model.search = { found.contains($0) }
       if collapsed == .expanded { model.collapsed = [] }
       return model
     }
+  }
+}
+
+extension FilterRun {
+  /// Whether the filter shows the whole list.
+  func findsAll(_ folder: SearchFolder) -> Bool {
+    query.stamp == nil && query.showsAllWhenEmpty
+      && query.query(folder).isEmpty
   }
 }
 
@@ -110,11 +118,21 @@ extension FilterRun {
     case .words(let areMatched):
       query.matchesWords = areMatched
       return ask { _ in }
+    case .fields(let fields):
+      query.fields = Array(Set(fields.map { $0 % self.fields.count })).sorted()
+      return ask { _ in }
+    case .stamp(let stamp):
+      query.stamp = stamp
+      return filter.update { $0.predicate = query.predicate() }
+    case .whenEmpty(let showsAll):
+      query.showsAllWhenEmpty = showsAll
+      return filter.update { $0.showsAllWhenEmpty = showsAll }
     case .cancelled(let text): return askInVain(text)
     case .options(let number):
       options = FilterFields.options[number % FilterFields.options.count]
       return try filter.setOptions(options)
     case .edit(let edits): return edit(edits)
+    case .shown(let edit): return try editShown(edit) ?? ask { _ in }
     case .list(let edit): return try change(edit)
     case .collapsed(let choice):
       collapsed = choice
@@ -187,13 +205,13 @@ extension FilterRun {
     change(&query.text)
     return filter.update(
       query.text, scope: query.scope,
-      matching: query.matchesWords ? .words : .phrase)
+      matching: query.matchesWords ? .words : .phrase, fields: query.fields)
   }
 
   private mutating func askInVain(_ text: String) -> ListChanges? {
-    let changes = filter.update(
-      text, scope: query.scope, matching: query.matchesWords ? .words : .phrase
-    ) { true }
+    var request = filter.request
+    request.text = text
+    let changes = filter.update(request) { true }
     // What is known already does not ask.
     if changes != nil { query.text = text }
     return changes
@@ -274,8 +292,7 @@ extension FilterRun {
   }
 
   private func keys(_ groups: [Int]) -> [SectionKey] {
-    if case .one = kind.sections { return [SectionKey(OnlySection.only)] }
-    return groups.map { SectionKey($0) }
+    groups.map { kind.key(kind.section($0)) }
   }
 }
 

@@ -11,12 +11,20 @@ package enum FilterStep: Sendable {
   case scope(SearchScope)
   case words(Bool)
   case clear
+  /// Other fields, by their numbers; none for all.
+  case fields([Int])
+  /// Entries with this stamp alone; `nil` for all.
+  case stamp(Int?)
+  /// Whether an empty text finds everything.
+  case whenEmpty(Bool)
   /// A query that is cancelled as soon as it is asked.
   case cancelled(String)
   /// Other options, by their number among some.
   case options(Int)
   /// Edits made at once.
   case edit([ListEdit])
+  /// An edit of a row by its path in the results.
+  case shown(ListEdit)
   case replaceAll([Successor])
   /// Other sections shown, or another header.
   case list(ListEdit)
@@ -107,11 +115,18 @@ extension EntryMaker {
     switch kind(&numbers) {
     case 0: return .scope(numbers.pick(SearchScope.allCases))
     case 1: return .words(numbers.chance(oneIn: 2))
-    case 2: return .clear
+    case 2:
+      switch numbers.number(in: 0...3) {
+      case 0: return .clear
+      case 1: return .fields(numbers.pick([[], [0], [1], [0, 1]]))
+      case 2: return .stamp(numbers.pick([nil, 0, 1, 2]))
+      default: return .whenEmpty(numbers.chance(oneIn: 2))
+      }
     case 3: return .cancelled(typed(&numbers))
     case 4:
       return .options(numbers.number(in: 0...FilterFields.options.count - 1))
-    case 5...9:
+    case 9: return .shown(step(&numbers))
+    case 5...8:
       return .edit(
         (0..<numbers.number(in: 1...5)).map { _ in step(&numbers) as ListEdit })
     case 10, 11: return .replaceAll(successors(&numbers))
@@ -220,6 +235,9 @@ extension Gen<FilterStep> {
         case .list(let edit):
           Gen<ListEdit>.edits.simplify(edit) { stillFails(.list($0)) }
             .map { .list($0) }
+        case .shown(let edit):
+          Gen<ListEdit>.edits.simplify(edit) { stillFails(.shown($0)) }
+            .map { .shown($0) }
         default: nil
         }
       })

@@ -25,8 +25,8 @@ import Testing
     let pinned = Song(id: "a2", isLast: true)
     let path = RowPath(section: 0, row: 2)
     #expect(list.replace(at: path, with: pinned).reloadedRows == [path])
-    let changes = filter.edit { $0.replace(at: path, with: pinned) }
     let result = RowPath(section: 0, row: 1)
+    let changes = filter.replace(at: result, with: pinned)
     #expect(changes.reloadedRows == [result])
     #expect(changes.newPath(ofRow: result) == result)
     #expect(changes.deletedRows == [] && changes.insertedRows == [])

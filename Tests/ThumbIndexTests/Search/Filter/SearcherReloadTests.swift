@@ -90,9 +90,8 @@ import Testing
     let cities = ["Oslo", "Rome"].map { City($0) }
     let searcher = try await searcher(cities)
     let found = try await overlapping(searcher) { filter in
-      filter.edit { edits, list in
-        edits.replace(at: list.rowPath(ofRow: 1), with: cities[1])
-      }
+      filter.replace(
+        at: filter.results.rowPath(ofRow: 1), with: cities[1])
     } _: { filter in
       filter.replaceAll(with: [City("Bonn")] + cities)
     }
@@ -106,13 +105,12 @@ import Testing
     let searcher = try await searcher(cities)
     await #expect(throws: Refusal.self) {
       try await searcher.change { (filter) throws(Refusal) in
-        filter.edit { edits, list in
-          edits.replace(at: list.rowPath(ofRow: 1), with: cities[1])
-        }
+        filter.replace(
+          at: filter.results.rowPath(ofRow: 1), with: cities[1])
         throw Refusal()
       }
     }
-    let found = await searcher.edit { edits, _ in edits.insert(City("Bonn")) }
+    let found = await searcher.edit { $0.insert(City("Bonn")) }
     #expect(found.changes.insertedSections == [0])
     #expect(found.changes.reloadedRows == [RowPath(section: 1, row: 0)])
   }
@@ -139,8 +137,10 @@ import Testing
       _ = await searcher.change { filter in
         let cities = (0..<100).map { City("Rome \(round) \($0)") }
         filter.edit { $0.insert(contentsOf: cities) }
-        return filter.edit { edits, list in
-          for row in 1...100 { edits.remove(at: list.rowPath(ofRow: row)) }
+        return filter.edit { edits in
+          for row in 1...100 {
+            edits.remove(at: edits.before.rowPath(ofRow: row))
+          }
         }
       }
     }
@@ -162,18 +162,17 @@ import Testing
     let searcher = ListSearcher(try ListFilter(list, searching: \.name))
     let many = (0..<2500).map { Contact("Bo \($0)") }
     for _ in 0..<2 {
-      _ = await searcher.editOnMainActor { edits, _ in
-        edits.insert(contentsOf: many)
-      }
-      _ = await searcher.editOnMainActor { edits, list in
+      _ = await searcher.changeOnMainActor { $0.insert(contentsOf: many) }
+      _ = await searcher.edit { edits in
+        let list = edits.before
         for row in 1..<list.count { edits.remove(at: list.rowPath(ofRow: row)) }
       }
     }
     // Queries do not read texts; the next edit renumbers.
     let found = await searcher.update("al")
     #expect(found?.results.count == 1)
-    let added = await searcher.editOnMainActor { edits, _ in
-      edits.insert(Contact("Alma"))
+    let added = await searcher.changeOnMainActor {
+      $0.insert(Contact("Alma"))
     }
     #expect(added.changes.insertedRows == [RowPath(section: 0, row: 1)])
     #expect(await searcher.filter.list.slots.elements.slotCount < 10)

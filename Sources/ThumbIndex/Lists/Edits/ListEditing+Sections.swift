@@ -1,0 +1,216 @@
+extension ListEditing {
+  /// Reloads a section: its header, its footer, and all its rows.
+  ///
+  /// Edits of the section's rows that are made at once with it are not reported,
+  /// as table views do not accept them with a reload. A section that is not
+  /// shown is ignored.
+  ///
+  /// ```swift
+  /// let key = states.sections[2].key
+  /// let changes = states.edit { edits in
+  ///   edits.insert("Illinois")
+  ///   edits.reloadSection(key)
+  /// }
+  /// changes.reloadedSections  // [2]
+  /// changes.insertedRows      // []; they come with the section
+  /// ```
+  @discardableResult
+  public mutating func reloadSection(_ key: SectionKey) -> Outcome {
+    edit { $0.gather(.reload(key)) }
+  }
+
+  /// Inserts a section, which is then shown with or without rows until it is
+  /// removed.
+  ///
+  /// ```swift
+  /// var list = IndexedList(people, groupedBy: \.city)
+  /// list.insertSection("Kiruna").insertedSections  // [2]
+  /// list.insert(Person("Sara", "Kiruna")).insertedRows  // 2.0
+  /// list.sections.map(\.title)                    // Lund, Umeå, Kiruna
+  /// ```
+  ///
+  /// With ``GroupOrder/collated(_:)`` the section's title decides its place.
+  /// With ``GroupOrder/firstAppearance`` the section goes to the end; later
+  /// groups follow it. With ``GroupOrder/listed(_:)`` it goes to its listed
+  /// place, else to the end. If the section is already shown, it now stays even
+  /// without rows. A search does not show sections without rows.
+  ///
+  /// - Parameter key: The value of a group, or the key of a title.
+  /// - Returns: The section inserted, unless it was shown before.
+  /// - Complexity: O(*s* log *s*) in the number of sections.
+  /// - Precondition: The value is of the type that the list is grouped by, or
+  ///   the key is that of a title.
+  @discardableResult
+  public mutating func insertSection(_ key: SectionKey) -> Outcome {
+    edit { $0.gather(.insert(key)) }
+  }
+
+  /// Removes a section with its rows, except rows that other edits, made at once
+  /// with this one, move, replace or insert.
+  ///
+  /// ```swift
+  /// var list = IndexedList(people, groupedBy: \.city)
+  /// list.removeSection("Lund").deletedSections  // [0]
+  /// list.rows.map(\.name)                      // Anna
+  /// ```
+  ///
+  /// The section comes back only when it gets a row or is inserted, even if the
+  /// list keeps empty sections.
+  ///
+  /// - Parameter key: As for ``insertSection(_:)``.
+  /// - Returns: The section deleted, if it was shown.
+  /// - Complexity: O(*k* log *n*) for *k* removed rows.
+  /// - Precondition: As for ``insertSection(_:)``.
+  @discardableResult
+  public mutating func removeSection(_ key: SectionKey) -> Outcome {
+    edit { $0.gather(.remove(key)) }
+  }
+
+  /// Shows the groups of a list in a new order; groups left out are neither
+  /// shown nor found.
+  ///
+  /// ```swift
+  /// var list = IndexedList(
+  ///   people, groupedBy: \.city, order: .listed(["Lund"]))
+  /// list.showSections([SectionKey("Umeå"), SectionKey("Lund")])
+  /// list.sections.map(\.title)  // Umeå, Lund
+  /// ```
+  ///
+  /// - Parameter keys: The keys of the groups, each once.
+  /// - Returns: Sections deleted, inserted and moved.
+  /// - Complexity: O(*g* log *g*) in the number of groups; for a filter that of
+  ///   searching all texts.
+  /// - Precondition: The list is grouped with ``GroupOrder/listed(_:)``.
+  @discardableResult
+  public mutating func showSections(
+    _ keys: some Sequence<SectionKey>
+  ) -> Outcome {
+    edit { $0.gather(.show(Array(keys))) }
+  }
+}
+
+// MARK: - Headers and footers
+
+extension ListEditing {
+  /// Sets the caller's data for a section's header, besides the title.
+  ///
+  /// Data belongs to the section's key: a section that goes and comes back
+  /// still has its data.
+  ///
+  /// ```swift
+  /// let key = states.sections[2].key
+  /// states.setHeader("2 states", ofSection: key).reloadedSections  // [2]
+  /// states.sections[2].header  // 2 states
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - header: Any value; `nil` for none.
+  ///   - key: The section, shown or not.
+  /// - Returns: A reload of the section, if it is shown.
+  /// - Complexity: O(log *s*) in the number of sections.
+  @discardableResult
+  public mutating func setHeader(
+    _ header: (any Sendable)?, ofSection key: SectionKey
+  ) -> Outcome {
+    edit { $0.gather(.header(key, header)) }
+  }
+
+  /// Sets the caller's data for a section's footer.
+  ///
+  /// See ``setHeader(_:ofSection:)``.
+  ///
+  /// ```swift
+  /// let key = states.sections[2].key
+  /// states.setFooter("Idaho has a panhandle.", ofSection: key)
+  /// states.sections[2].footer  // Idaho has a panhandle.
+  /// ```
+  ///
+  /// - Complexity: O(log *s*) in the number of sections.
+  @discardableResult
+  public mutating func setFooter(
+    _ footer: (any Sendable)?, ofSection key: SectionKey
+  ) -> Outcome {
+    edit { $0.gather(.footer(key, footer)) }
+  }
+}
+
+// MARK: - Collapsing
+
+extension ListEditing {
+  /// Hides the rows of a section and keeps its header.
+  ///
+  /// ```swift
+  /// let key = states.sections[2].key
+  /// states.collapse(key).deletedRows  // 2.0, 2.1
+  /// states.sections[2].title          // I
+  /// states.sections[2].rows           // []
+  /// states.sections[2].rowCount       // 2
+  /// states.insert("Illinois").reloadedSections  // [2]; its row count
+  /// states.expand(key).insertedRows   // 2.0, 2.1, 2.2
+  /// ```
+  ///
+  /// Hidden rows are not in ``IndexedList/rows-swift.property``,
+  /// ``IndexedList/count`` or the changes
+  /// of edits. They can still be edited, and paths and ids still lead to them.
+  /// When their number changes, the section is reloaded, as its header may show
+  /// the number. A collapsed section that goes and comes back is still
+  /// collapsed. The index bar leads to the section's header.
+  ///
+  /// - Returns: The hidden rows as deletions; a section without rows is
+  ///   reloaded. In a filter, no changes of rows during a search with
+  ///   ``CollapsedSections/expanded``.
+  /// - Complexity: O(*s* log *s*) in the sections.
+  @discardableResult
+  public mutating func collapse(_ key: SectionKey) -> Outcome {
+    edit { $0.gather(.collapse(key)) }
+  }
+
+  /// Shows the rows of a section again.
+  ///
+  /// ```swift
+  /// let key = states.sections[0].key
+  /// states.collapse(key)
+  /// states.expand(key).insertedRows  // 0.0
+  /// ```
+  ///
+  /// - Returns: The rows inserted; a section without rows is reloaded.
+  /// - Complexity: O(*s* log *s*) in the sections.
+  @discardableResult
+  public mutating func expand(_ key: SectionKey) -> Outcome {
+    edit { $0.gather(.expand(key)) }
+  }
+
+  /// Shows the rows of all sections.
+  ///
+  /// ```swift
+  /// states.setCollapsedSections(states.sections.map(\.key))
+  /// states.expandAll().insertedRows  // 0.0, 1.0, 2.0, 2.1
+  /// ```
+  ///
+  /// - Returns: As ``expand(_:)``.
+  /// - Complexity: O(*s* log *s*) in the sections.
+  @discardableResult
+  public mutating func expandAll() -> Outcome {
+    setCollapsedSections([])
+  }
+
+  /// Collapses some sections and shows the rows of all others.
+  ///
+  /// ```swift
+  /// states.setCollapsedSections(states.sections.map(\.key))
+  /// states.rows                      // []
+  /// states.sections.map(\.title)     // G H I
+  /// ```
+  ///
+  /// - Parameter keys: The sections to collapse, shown or not; see
+  ///   ``IndexedList/collapsedSections``.
+  /// - Returns: The rows deleted and inserted; sections without rows are
+  ///   reloaded.
+  /// - Complexity: O(*s* log *s*) in the sections.
+  @discardableResult
+  public mutating func setCollapsedSections(
+    _ keys: some Sequence<SectionKey>
+  ) -> Outcome {
+    edit { $0.gather(.collapseOnly(Set(keys))) }
+  }
+}

@@ -1,0 +1,105 @@
+import PropertyTesting
+
+import ThumbIndex
+
+extension FilterRun {
+  /// Edits a row by its path in the results, and throws unless the changes say
+  /// where the row is.
+  mutating func editShown(_ edit: ListEdit) throws -> ListChanges? {
+    let before = try model.fullSections
+    let rows = before.flatMap(\.items)
+    guard !rows.isEmpty else { return nil }
+    var edits = ModelEdits()
+    var arrival: Int?
+    let change: (inout ListFilter<Row>) -> ListChanges
+    switch edit {
+    case .remove(let numbers) where !numbers.isEmpty:
+      let row = numbers[0] % rows.count
+      let path = try model.path(ofRow: row)
+      edits.removed = [wholeRow(of: rows[row])]
+      change = { $0.remove(at: path) }
+    case .replace(let number, var changed):
+      let row = number % rows.count
+      let path = try model.path(ofRow: row)
+      if Row.haveOwnIDs { changed.id = nil }
+      let entry = changed.entry(from: rows[row].entry)
+      edits.replaced = [(wholeRow(of: rows[row]), entry)]
+      arrival = rows[row].arrival
+      change = { $0.replace(at: path, with: Row(entry)) }
+    case .move(let number, let section, let target)
+    where kind.isByHand && !kind.pins:
+      let row = number % rows.count
+      let path = try model.path(ofRow: row)
+      let section = section % before.count
+      if section != path.section, !kind.regroups { return nil }
+      let place = RowPath(
+        section: section, row: target % (before[section].items.count + 2))
+      arrival = rows[row].arrival
+      edits.moved = [
+        (
+          wholeRow(of: rows[row]),
+          wholePlace(of: place, among: before, moving: rows[row])
+        )
+      ]
+      change = { $0.move(from: path, to: place) }
+    default:
+      let row = rows.count / 2
+      let path = try model.path(ofRow: row)
+      edits.replaced = [(wholeRow(of: rows[row]), rows[row].entry)]
+      arrival = rows[row].arrival
+      change = { $0.reload(at: path) }
+    }
+    var batch = ListEdits<Row>()
+    edits.add(to: &batch, whole.list, whole.key)
+    whole.model.apply(edits)
+    whole.list.apply(batch)
+    let changes = change(&filter)
+    let isMoved = edits.moved.contains { $0.row != wholeRow(of: $0.place) }
+    if edits.moved.isEmpty || isMoved {
+      try holdEqual(
+        changes.path, try arrival.flatMap { try shownPath(ofArrival: $0) },
+        "the path of the row")
+    }
+    return changes
+  }
+
+  /// The number of a row in the whole list.
+  private func wholeRow(of item: ListModel.Item) -> Int {
+    whole.model.fullSections.flatMap(\.items)
+      .firstIndex { $0.arrival == item.arrival }!
+  }
+
+  private func wholeRow(of place: RowPath) -> Int {
+    whole.model.fullSections.prefix(place.section)
+      .reduce(place.row) { $0 + $1.items.count }
+  }
+
+  private func shownPath(ofArrival arrival: Int) throws -> RowPath? {
+    let rows = try model.fullSections.flatMap(\.items)
+    return try rows.firstIndex { $0.arrival == arrival }
+      .map { try model.path(ofRow: $0) }
+  }
+
+  /// The place in the whole list before the next row shown, or after the last.
+  private func wholePlace(
+    of place: RowPath, among shown: [ListModel.Section],
+    moving moved: ListModel.Item
+  ) -> RowPath {
+    let key = shown[place.section].key
+    let sections = whole.model.fullSections
+    let section = sections.firstIndex { $0.key == key }!
+    let all = sections[section].items.map(\.arrival)
+      .filter { $0 != moved.arrival }
+    let others = shown[place.section].items.map(\.arrival)
+      .filter { $0 != moved.arrival }
+    let row =
+      if place.row < others.count {
+        all.firstIndex(of: others[place.row])!
+      } else if let last = others.last {
+        all.firstIndex(of: last)! + 1
+      } else {
+        sections[section].items.firstIndex { $0.arrival == moved.arrival }!
+      }
+    return RowPath(section: section, row: row)
+  }
+}
