@@ -970,21 +970,13 @@ extension Examples {
 extension Examples {
   @Test("IndexedList, 4")
   mutating func indexedList4() async throws {
-    shows(states.contains(RowPath(section: 2, row: 1)), "true")
-    shows(states.contains(RowPath(section: 2, row: 2)), "false")
+    shows(states.rowPath(ofRow: 3), "2.1")
   }
 }
 
 extension Examples {
   @Test("IndexedList, 5")
   mutating func indexedList5() async throws {
-    shows(states.rowPath(ofRow: 3), "2.1")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList, 6")
-  mutating func indexedList6() async throws {
     shows(states.row(at: RowPath(section: 2, row: 1)), "3")
   }
 }

@@ -5,34 +5,6 @@ import Testing
 import ThumbIndex
 
 extension Examples {
-  @Test("CollapsedSections, 1")
-  mutating func collapsedSections1() async throws {
-    var list = states
-    list.collapse(list.sections[2].key)
-    var filter = try ListFilter(list, searching: \.self)
-    filter.update("io")
-    shows(filter.results.rows, "Iowa")
-    shows(filter.showCollapsedSections(.collapsed).deletedRows, "0.0")
-    shows(filter.results.sections.map(\.title), "I")
-    _ = list
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("CollapsedSections, 2")
-  mutating func collapsedSections2() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.collapse(states.sections[0].key)
-    filter.showCollapsedSections(.collapsed)
-    filter.update("o")
-    shows(filter.results.rows, "Idaho, Iowa")
-    shows(filter.results.sections.map(\.title), "G I")
-    _ = filter
-  }
-}
-
-extension Examples {
   @Test("ListFilter+Batch, 1")
   mutating func listFilterBatch1() async throws {
     var filter = try ListFilter(states, searching: \.self)
@@ -501,6 +473,21 @@ extension Examples {
 extension Examples {
   @Test("SearchRequest, 4")
   mutating func searchRequest4() async throws {
+    var list = states
+    list.collapse("I")
+    var filter = try ListFilter(list, searching: \.self)
+    filter.update("io")
+    shows(filter.results.rows, "Iowa")
+    shows(filter.update { $0.expandsSections = false }.deletedRows, "0.0")
+    shows(filter.results.sections.map(\.title), "I")
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 5")
+  mutating func searchRequest5() async throws {
     var filter = try ListFilter(states, searching: \.self)
     filter.update { $0 = SearchRequest("io", scope: .startsWith) }
     shows(filter.results.rows, "Iowa")

@@ -53,8 +53,8 @@ import ThumbIndex
       for: people[1], by: { $0.name }, reading: { $0.kana })
     #expect(collation.sectionTitles[section] == "た")
     #expect(
-      collation.file(people[1], by: { $0.name }, reading: { $0.kana })
-        < collation.file(people[0], by: { $0.name }))
+      collation.file(people[1].name, reading: people[1].kana)
+        < collation.file(people[0].name))
     #expect(["b", "あ", "a"].sorted(by: collation) == ["あ", "a", "b"])
   }
 }

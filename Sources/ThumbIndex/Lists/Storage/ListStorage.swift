@@ -87,7 +87,7 @@ extension ListRules {
   ) -> [UInt32] {
     if columns.isEmpty { return (0..<count).map { UInt32($0) } }
     return RowOrder(
-      of: zip(columns, directions).map { .init($0, $1) }, threads: threads
+      of: zip(columns, directions).map { ($0, $1) }, threads: threads
     ).rows
   }
 

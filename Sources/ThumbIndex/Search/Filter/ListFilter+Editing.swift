@@ -89,6 +89,15 @@ extension ListFilter: ListEditing {
     }
   }
 
+  /// Collapses some sections of the list and shows the rows of all others.
+  private mutating func setCollapsed(_ keys: Set<SectionKey>) -> ListChanges {
+    _ = list.setCollapsed(keys)
+    if !query.findsAll && request.expandsSections {
+      return ChangeReport(unchanged: results.groups).changes()
+    }
+    return results.setCollapsed(keys)
+  }
+
   private mutating func setData(
     of key: SectionKey, _ set: (inout IndexedList<Element>.SectionData) -> Void
   ) -> ListChanges {

@@ -162,7 +162,8 @@ extension ListFilter {
   public var others: IndexedList<Element> {
     let found = results.groups.slotSet(
       capacity: list.slots.elements.slotCount)
-    return part(list.groups.rows(in: found.complement, threads: threads))
+    return part(
+      list.groups.rows(in: found.complement, threads: threads), request)
   }
 
   /// The path that a row of ``results`` has in ``list``.

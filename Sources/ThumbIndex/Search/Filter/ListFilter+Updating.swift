@@ -123,11 +123,12 @@ extension ListFilter {
   ) -> Found? {
     if query.findsAll { return Found(results: list) }
     if query.findsNothing {
-      return Found(results: part([]), isPartOfShown: true)
+      return Found(results: part([], request), isPartOfShown: true)
     }
     if let known = history.finding(of: query) {
       return Found(
-        results: part(known.rows(of: list.groups, ranks, threads: threads)),
+        results: part(
+          known.rows(of: list.groups, ranks, threads: threads), request),
         finding: known)
     }
     guard let findings = history.findings(widerThan: query, isCancelled) else {
@@ -141,15 +142,18 @@ extension ListFilter {
     let shown = part(
       narrowsShown == true
         ? results.groups.rows(in: slots, threads: threads)
-        : list.groups.rows(in: slots, ranks, threads: threads))
+        : list.groups.rows(in: slots, ranks, threads: threads),
+      request)
     return Found(
       results: shown, finding: .init(query, slots, shown.groups),
       isPartOfShown: narrowsShown ?? self.query.findsAll)
   }
 
   /// The list with only some rows, as a search shows them.
-  func part(_ rows: [RowBlocks]) -> IndexedList<Element> {
-    list.showing(rows, expanded: collapsedSections == .expanded)
+  func part(
+    _ rows: [RowBlocks], _ request: SearchRequest<Element>
+  ) -> IndexedList<Element> {
+    list.showing(rows, expanded: request.expandsSections)
   }
 
   /// The slots that match a query; `nil` when cancelled.

@@ -62,10 +62,6 @@ public struct ListFilter<Element> {
 
   /// Whether only the main actor may read elements, for listing or searching.
   var isOnMainActor: Bool { list.rules.isOnMainActor || columns.isOnMainActor }
-
-  /// Whether a search shows the rows of collapsed sections; see
-  /// ``showCollapsedSections(_:)``.
-  public internal(set) var collapsedSections = CollapsedSections.expanded
 }
 
 extension ListFilter: Sendable where Element: Sendable {}

@@ -58,6 +58,20 @@ public struct SearchRequest<Element>: Sendable {
   /// ```
   public var showsAllWhenEmpty: Bool
 
+  /// Whether all matching rows are shown, also those of collapsed sections; else
+  /// a collapsed section with matching rows shows only its header.
+  ///
+  /// ```swift
+  /// var list = states
+  /// list.collapse("I")
+  /// var filter = try ListFilter(list, searching: \.self)
+  /// filter.update("io")
+  /// filter.results.rows                                            // Iowa
+  /// filter.update { $0.expandsSections = false }.deletedRows       // 0.0
+  /// filter.results.sections.map(\.title)                           // I
+  /// ```
+  public var expandsSections = true
+
   /// Tells predicates apart, which cannot be compared; 0 for none.
   private(set) var predicateNumber: Int
 
@@ -95,6 +109,7 @@ public struct SearchRequest<Element>: Sendable {
     text == other.text && scope == other.scope && kind == other.kind
       && fields == other.fields && predicateNumber == other.predicateNumber
       && showsAllWhenEmpty == other.showsAllWhenEmpty
+      && expandsSections == other.expandsSections
   }
 
   /// Sets what is not `nil`.

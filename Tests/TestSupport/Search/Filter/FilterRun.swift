@@ -13,7 +13,7 @@ package struct FilterRun<Row: ListRow> {
   package private(set) var query = NaiveQuery()
 
   /// What a search shows of sections that are collapsed.
-  package private(set) var collapsed = CollapsedSections.expanded
+  package private(set) var expandsSections = true
 
   /// What the filter searches with.
   package private(set) var options: SearchOptions
@@ -58,8 +58,10 @@ package struct FilterRun<Row: ListRow> {
     var filter = try ListFilter(
       whole.list, fields.fields(of: Row.self), Collator(kind.searchLocale),
       options: options, threads: .one)
-    filter.showCollapsedSections(collapsed)
-    filter.update { $0 = query.request() }
+    filter.update {
+      $0 = query.request()
+      $0.expandsSections = expandsSections
+    }
     return filter
   }
 
@@ -76,7 +78,7 @@ package struct FilterRun<Row: ListRow> {
           && query.matches(fields.texts(of: $0), folder)
       }
       model.search = { found.contains($0) }
-      if collapsed == .expanded { model.collapsed = [] }
+      if expandsSections { model.collapsed = [] }
       return model
     }
   }
@@ -135,8 +137,8 @@ extension FilterRun {
     case .shown(let edit): return try editShown(edit) ?? ask { _ in }
     case .list(let edit): return try change(edit)
     case .collapsed(let choice):
-      collapsed = choice
-      return filter.showCollapsedSections(choice)
+      expandsSections = choice
+      return filter.update { $0.expandsSections = choice }
     case .nested(let steps): return try nested(steps)
     case .failing(let steps): return try failing(steps)
     case .replaceAll(let successors):
@@ -243,7 +245,7 @@ extension FilterRun {
   private mutating func become(_ copy: Self) {
     let nextID = max(whole.nextID, copy.whole.nextID)
     (whole, query) = (copy.whole, copy.query)
-    (options, collapsed) = (copy.options, copy.collapsed)
+    (options, expandsSections) = (copy.options, copy.expandsSections)
     whole.nextID = nextID
   }
 

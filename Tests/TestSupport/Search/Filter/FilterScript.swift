@@ -29,7 +29,7 @@ package enum FilterStep: Sendable {
   /// Other sections shown, or another header.
   case list(ListEdit)
   /// What a search shows of sections that are collapsed.
-  case collapsed(CollapsedSections)
+  case collapsed(Bool)
   /// Steps one after another, whose changes are gathered.
   case nested([FilterStep])
   /// Steps one after another, which an error then takes back.
@@ -137,7 +137,7 @@ extension EntryMaker {
         numbers.chance(oneIn: 2) ? .show(groups(&numbers)) : header(&numbers))
     case 15: return .list(.collapse(sections(&numbers)))
     case 16: return .list(.expand(sections(&numbers)))
-    case 17: return .collapsed(numbers.pick(CollapsedSections.allCases))
+    case 17: return .collapsed(numbers.chance(oneIn: 2))
     case 18, 19: return .nested(steps(&numbers, depth))
     case 20: return .failing(steps(&numbers, depth))
     case 21, 22: return .ask(numbers.number(in: 0...20))
