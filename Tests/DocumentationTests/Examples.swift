@@ -70,6 +70,6 @@ struct Examples {
   init() throws {
     states = IndexedList(
       ["Iowa", "Georgia", "Idaho", "Hawaii"],
-      collation: try IndexedCollation(locale: "en"))
+      collation: try IndexedCollation("en"))
   }
 }

@@ -84,7 +84,7 @@ struct SentenceTests {
 
   @Test("IndexedCollation: in Chinese, 阿明 and Alice are both under A")
   func chinese() throws {
-    let chinese = try IndexedCollation(locale: "zh")
+    let chinese = try IndexedCollation("zh")
     let names = ["阿明", "白", "Alice", "Bob"]
     #expect(names.reversed().sorted(by: chinese.collator) == names)
     let sections = chinese.sections(of: names)
@@ -98,7 +98,7 @@ struct SentenceTests {
     layout.digits = IndexLayout.Extra(title: "•", placement: .first)
     layout.symbols = IndexLayout.Extra(title: "•", placement: .last)
     layout.empty = IndexLayout.Extra(title: "Z", placement: .last)
-    let collation = try IndexedCollation(locale: "en", layout: layout)
+    let collation = try IndexedCollation("en", layout: layout)
     #expect(collation.sectionTitles.first == "•")
     #expect(collation.sectionTitles.count == 28)
     #expect(collation.section(for: "7") == 0)

@@ -73,12 +73,12 @@ struct TableTests {
 
   @Test("IndexLayout: the sections of a Russian list")
   func layouts() throws {
-    let standard = try IndexedCollation(locale: "ru").sectionIndexTitles
+    let standard = try IndexedCollation("ru").sectionIndexTitles
     let cyrillic = standard.prefix { $0 != "A" }
     #expect(cyrillic.first == "А" && cyrillic.last == "Я")
     let latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) }
     #expect(standard == cyrillic + latin + ["#"])
-    let icu = try IndexedCollation(locale: "ru", layout: .icu).sectionTitles
+    let icu = try IndexedCollation("ru", layout: .icu).sectionTitles
     #expect(icu == ["…"] + cyrillic + ["…"])
   }
 }

@@ -37,7 +37,7 @@ struct ContactsTests {
   func japanese() throws {
     let list = IndexedList(
       Self.contacts, by: \.name, reading: \.kana,
-      collation: try IndexedCollation(locale: "ja", filing: Self.filing))
+      collation: try IndexedCollation("ja", filing: Self.filing))
     #expect(
       list.page(\.name) == [
         "さ: さくら, 東海林太郎", "や: 山田花子", "A: Dr. Åsa Öhman", "B: (Bob)",
@@ -53,7 +53,7 @@ struct ContactsTests {
     filing.names = .han
     let list = IndexedList(
       Self.contacts, by: \.name,
-      collation: try IndexedCollation(locale: "zh", filing: filing))
+      collation: try IndexedCollation("zh", filing: filing))
     // As in a dictionary, 曾 would be under C, 单 under D.
     #expect(
       list.page(\.name) == [
@@ -68,7 +68,7 @@ struct ContactsTests {
   func arabic() throws {
     let list = IndexedList(
       Self.contacts, by: \.name,
-      collation: try IndexedCollation(locale: "ar", filing: Self.filing))
+      collation: try IndexedCollation("ar", filing: Self.filing))
     #expect(
       list.page(\.name) == [
         "خ: خالد, الخوارزمي", "A: Dr. Åsa Öhman", "B: (Bob)", "O: 🦊 Örjan",
@@ -82,7 +82,7 @@ struct ContactsTests {
     let list = IndexedList(
       Self.contacts, by: \.name,
       collation: try IndexedCollation(
-        locale: "sv", addingTitlesOf: ["el", "uk", "ar", "ja", "ko"],
+        "sv", addingTitlesOf: ["el", "uk", "ar", "ja", "ko"],
         filing: Self.filing))
     #expect(
       list.page(\.name) == [
@@ -103,7 +103,7 @@ struct ContactsTests {
   func search(typed: String, name: String) throws {
     let list = IndexedList(
       Self.contacts, by: \.name,
-      collation: try IndexedCollation(locale: "sv", filing: Self.filing))
+      collation: try IndexedCollation("sv", filing: Self.filing))
     let names = SearchField<Contact>(
       \.name, readings: Set(SearchReading.allCases),
       ownReadings: { [$0.kana].compactMap(\.self) })

@@ -191,12 +191,12 @@ struct DatabaseTests {
       "drop", "银", "한ㄱ", "\0", "' OR TRUE --", "x",
     ] {
       for scope in SearchScope.allCases {
-        filter.update(query, scope: scope)
+        filter.update(query, scope: scope, matching: .phrase)
         #expect(
           try database.names(matching: query, scope: scope)
             == Array(filter.results.rows), "\(query), \(scope)")
       }
-      filter.update(query, matching: .words)
+      filter.update(query, scope: .contains, matching: .words)
       #expect(
         try database.names(matching: query, words: true)
           == Array(filter.results.rows), "\(query)")

@@ -20,7 +20,7 @@ struct DeletingRowsTests {
 
   @Test("the last row of a section takes the section and its index title along")
   func lastRow() throws {
-    let collation = try IndexedCollation(locale: "en")
+    let collation = try IndexedCollation("en")
     let screen = Screen(
       IndexedList(["Delaware", "Georgia", "Hawaii"], collation: collation))
     #expect(screen.table.screen == ["D: Delaware", "G: Georgia", "H: Hawaii"])
@@ -65,7 +65,7 @@ struct DeletingRowsTests {
   func flatModel() throws {
     var states = IndexedList(
       ["Delaware", "Georgia", "Hawaii"],
-      collation: try IndexedCollation(locale: "en"))
+      collation: try IndexedCollation("en"))
     var model = Array(states.rows)
     let changes = states.edit { edits in
       edits.remove(at: RowPath(section: 0, row: 0))

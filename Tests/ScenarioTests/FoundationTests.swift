@@ -35,7 +35,7 @@ struct FoundationTests {
   @Test("stands under the letters of Swedish")
   func letters() throws {
     let list = IndexedList(
-      guests, by: \.name, collation: try IndexedCollation(locale: "sv"))
+      guests, by: \.name, collation: try IndexedCollation("sv"))
     #expect(
       list.page(\.name) == [
         "A: Anders, anna", "Z: Zoë", "Å: Åke", "Ö: Örjan, Östen",
@@ -57,7 +57,7 @@ struct FoundationTests {
 
   @Test("may stand under the letters of the user's language")
   func usersLanguage() throws {
-    let collation = try IndexedCollation(locale: Locale.current.identifier)
+    let collation = try IndexedCollation(Locale.current.identifier)
     let list = IndexedList(guests, by: \.name, collation: collation)
     #expect(list.count == guests.count)
     #expect(list.sections.first?.title == "A")

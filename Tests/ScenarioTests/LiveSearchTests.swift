@@ -26,7 +26,7 @@ struct LiveSearchTests {
         "Hauptstraße", "Strandweg", "Am Strom", "Oststraße", "Straßburg",
         "Bahnhof", "Stromstraße",
       ],
-      collation: try IndexedCollation(locale: "de"))
+      collation: try IndexedCollation("de"))
     filter = try ListFilter(list, searching: \.self)
   }
 

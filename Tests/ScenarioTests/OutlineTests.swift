@@ -142,7 +142,7 @@ struct OutlineTests {
     let found = filter.update("an")
     #expect(filter.results.page == ["inbox: inbox/Ann", "drafts: drafts/Dan"])
     #expect(found.insertedRows == [RowPath(section: 0, row: 0)])
-    let hidden = filter.showCollapsedSections(.collapsed)
+    let hidden = filter.update { $0.expandsSections = false }
     #expect(filter.results.page == ["inbox: ", "drafts: drafts/Dan"])
     #expect(hidden.deletedRows == [RowPath(section: 0, row: 0)])
     filter.expand("inbox")

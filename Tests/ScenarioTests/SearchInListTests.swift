@@ -12,7 +12,7 @@ struct SearchInListTests {
     init() throws {
       let countries = try DataFile("countries-sv.txt").lines
       let list = IndexedList(
-        countries, collation: try IndexedCollation(locale: "sv"))
+        countries, collation: try IndexedCollation("sv"))
       filter = try ListFilter(list, searching: \.self)
     }
 

@@ -10,7 +10,7 @@ struct SentinelTests {
   init() throws {
     list = IndexedList(
       try DataFile("countries-en.txt").lines,
-      collation: try IndexedCollation(locale: "en"))
+      collation: try IndexedCollation("en"))
     bar = list.indexBar(search: true)
   }
 

@@ -10,7 +10,7 @@ struct StatesTests {
   init() throws {
     let states = try DataFile("us-states.txt").lines
     let collation = try IndexedCollation(
-      locale: "en", indexTitle: { $0 == "#" ? "…" : $0.lowercased() })
+      "en", indexTitle: { $0 == "#" ? "…" : $0.lowercased() })
     list = IndexedList(states, collation: collation)
   }
 

@@ -29,7 +29,7 @@ package enum FirstScreen {
       }
       var isDone = false
       let duration = try ContinuousClock().measure {
-        let collation = try IndexedCollation(locale: locale)
+        let collation = try IndexedCollation(locale)
         let list = IndexedList(texts, collation: collation)
         let bar = list.indexBar(search: true)
         var filter = try ListFilter(list, searching: \.self)

@@ -8,7 +8,7 @@ extension Benchmark {
       corpus, _ in
       let texts = corpus.texts
       let collation = try IndexedCollation(corpus.locale)
-      let sorted = collation.sorted(texts)
+      let sorted = texts.sorted(by: collation)
       // The list's copies of the strings do not count.
       let stride = Double(MemoryLayout<String>.stride)
       let most = try corpus.keyBytesPerRow() + 32
@@ -117,7 +117,7 @@ extension Benchmark {
       let coming = Array(texts.suffix(editCount))
       let list = IndexedList(texts.dropLast(editCount), collation: collation)
       let shown = Array(list.rows)
-      let expected = collation.sorted(texts)
+      let expected = texts.sorted(by: collation)
       return [
         Contender(name: "ThumbIndex", targets: [.milliseconds(10)]) {
           var list = list

@@ -17,7 +17,7 @@ extension LibraryEntry {
       },
       Self("insertion index") { texts in
         let collation = try texts.collation()
-        let sorted = collation.sorted(texts.lines)
+        let sorted = texts.lines.sorted(by: collation)
         return texts.some.reduce(0) {
           $0 &+ collation.insertionIndex(of: $1, in: sorted, by: \.self)
         }

@@ -111,7 +111,7 @@ private func column(
   var sum = 0
   for row in column.sortedRows() { sum = sum &* 31 &+ row }
   for row in SortKeyColumn.sortedRows(of: [
-    .init(column, .descending), .init(bare),
+    (column, .descending), (bare, .ascending),
   ]) {
     sum = sum &* 31 &+ row
   }

@@ -173,7 +173,7 @@ package struct KeySelection {
       let builder = SortKeyColumnBuilder()
       unsafe try append(
         lines, buffer.bytes, key: index, orders, threads, to: builder)
-      return Column(builder.finish(), directions[index])
+      return (builder.finish(), directions[index])
     }
     let rows = SortKeyColumn.sortedRows(
       of: columns, threads: ThreadCount(threads),

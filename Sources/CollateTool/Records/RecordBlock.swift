@@ -45,7 +45,7 @@ final class RecordBlock: @unchecked Sendable {
 
   /// The columns of whole keys with their directions.
   var columns: [SortKeyColumn.Directed] {
-    zip(keys, format.directions).map { .init($0!.column, $1) }
+    zip(keys, format.directions).map { ($0!.column, $1) }
   }
 
   /// The bytes of a record without its terminator.

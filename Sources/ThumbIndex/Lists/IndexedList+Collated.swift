@@ -15,7 +15,10 @@ extension IndexedList {
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
   ///   - text: The text of an element: a key path or a closure, called once for
-  ///     each element.
+  ///     each element; `nil` is filed as an empty text. A closure that reads the
+  ///     main actor, such as `self` in a view controller, begins with
+  ///     `@MainActor in`. For a key path in a variable write
+  ///     `{ $0[keyPath: path] }`.
   ///   - reading: The reading of an element; `nil` for none.
   ///   - fields: The fields that order elements with equal sort keys.
   ///   - collation: The sections and the order.
@@ -28,15 +31,15 @@ extension IndexedList {
   ///   row and the bytes of the keys.
   public init(
     _ elements: some Sequence<Element>,
-    by text: @escaping @Sendable (Element) -> String,
+    by text: @escaping @Sendable (Element) -> String?,
     reading: (@Sendable (Element) -> String?)? = nil,
     then fields: [SortField<Element>] = [], collation: IndexedCollation,
     pinned isPinned: (@Sendable (Element) -> Bool)? = nil,
     emptySections: EmptySections = .hidden, threads: Int? = nil
   ) {
     let first = ListRules<Element>.Criterion(
-      filer: collation.filer, direction: .ascending, text: text,
-      reading: reading)
+      filer: collation.filer, direction: .ascending,
+      text: { text($0) ?? "" }, reading: reading)
     self.init(
       elements,
       rules: ListRules(
@@ -45,28 +48,17 @@ extension IndexedList {
         emptySections: emptySections, threads: threads))
   }
 
-  /// A list under the titles of an alphabet; a text that is `nil` is filed as
-  /// an empty text.
-  ///
-  /// ```swift
-  /// let japanese = try IndexedCollation("ja")
-  /// let list = IndexedList([person], by: \.kana, collation: japanese)
-  /// list.sections.map(\.title)  // や
-  /// ```
-  ///
-  /// - Complexity: As with nonoptional texts.
+  /// Unavailable.
+  @available(
+    *, unavailable,
+    message:
+      "for a key path in a variable write a closure: by: { $0[keyPath: path] }"
+  )
   public init(
-    _ elements: some Sequence<Element>,
-    by text: @escaping @Sendable (Element) -> String?,
-    reading: (@Sendable (Element) -> String?)? = nil,
-    then fields: [SortField<Element>] = [], collation: IndexedCollation,
-    pinned isPinned: (@Sendable (Element) -> Bool)? = nil,
-    emptySections: EmptySections = .hidden, threads: Int? = nil
+    _ elements: some Sequence<Element>, by path: KeyPath<Element, String>,
+    collation: IndexedCollation
   ) {
-    self.init(
-      elements, by: { text($0) ?? "" }, reading: reading, then: fields,
-      collation: collation, pinned: isPinned, emptySections: emptySections,
-      threads: threads)
+    self.init(elements, by: { _ in nil }, collation: collation)
   }
 }
 
@@ -158,7 +150,7 @@ extension IndexedList where Element == String {
   /// ```
   ///
   /// - Complexity: As
-  ///   ``init(_:by:reading:then:collation:pinned:emptySections:threads:)-(_,(Element)->String,_,_,_,_,_,_)``.
+  ///   ``init(_:by:reading:then:collation:pinned:emptySections:threads:)``.
   public init(
     _ texts: some Sequence<String>, collation: IndexedCollation,
     emptySections: EmptySections = .hidden, threads: Int? = nil

@@ -9,13 +9,15 @@ extension IndexedList {
   ///   title: { $0.rawValue }, sortedBy: [SortField(english, on: \.name)])
   /// list.sections.map(\.title)                            // europe, asia
   /// list.sections[0].key == SectionKey(Continent.europe)  // true
+  /// IndexedList(people, groupedBy: \.city).sections.map(\.title)  // Lund, Umeå
   /// ```
   ///
   /// - Parameters:
   ///   - elements: The elements in the order of their arrival.
   ///   - group: The value that the elements of a section share.
   ///   - order: The order of the sections.
-  ///   - title: The title of a section.
+  ///   - title: The title of a section; by default what `print` writes for the
+  ///     value.
   ///   - indexTitle: Returns a section's title in the index bar, or `nil` for
   ///     none. By default the bar has the section's title.
   ///   - regroup: Gives an element another group, so that rows can be moved to
@@ -33,7 +35,7 @@ extension IndexedList {
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping @Sendable (Element) -> Group,
     order: GroupOrder<Group> = .firstAppearance,
-    title: @escaping @Sendable (Group) -> String,
+    title: @escaping @Sendable (Group) -> String = { "\($0)" },
     indexTitle: (@Sendable (Group) -> String?)? = nil,
     regroup: (@Sendable (inout Element, Group) -> Void)? = nil,
     sortedBy fields: [SortField<Element>] = [],
@@ -50,30 +52,6 @@ extension IndexedList {
         isPinned: isPinned, emptySections: emptySections,
         threads: threads))
   }
-
-  /// A list whose sections are titled with the texts that their elements share.
-  ///
-  /// ```swift
-  /// let list = IndexedList(people, groupedBy: \.city)
-  /// list.sections.map(\.title)  // Lund, Umeå
-  /// ```
-  ///
-  /// - Complexity: As ``init(_:groupedBy:order:title:indexTitle:regroup:sortedBy:pinned:emptySections:threads:)``.
-  public init(
-    _ elements: some Sequence<Element>,
-    groupedBy group: @escaping @Sendable (Element) -> String,
-    order: GroupOrder<String> = .firstAppearance,
-    indexTitle: (@Sendable (String) -> String?)? = nil,
-    regroup: (@Sendable (inout Element, String) -> Void)? = nil,
-    sortedBy fields: [SortField<Element>] = [],
-    pinned isPinned: (@Sendable (Element) -> Bool)? = nil,
-    emptySections: EmptySections = .hidden, threads: Int? = nil
-  ) {
-    self.init(
-      elements, groupedBy: group, order: order, title: { $0 },
-      indexTitle: indexTitle, regroup: regroup, sortedBy: fields,
-      pinned: isPinned, emptySections: emptySections, threads: threads)
-  }
 }
 
 // MARK: - On the main actor
@@ -88,7 +66,7 @@ extension IndexedList {
   /// ```swift
   /// await MainActor.run {
   ///   let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
-  ///   let list = IndexedList(contacts, groupedBy: \.city, title: { $0 })
+  ///   let list = IndexedList(contacts, groupedBy: \.city)
   ///   return list.sections.map(\.title)
   /// }  // Rome, Oslo
   /// ```
@@ -98,7 +76,7 @@ extension IndexedList {
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping (Element) -> Group,
     order: GroupOrder<Group> = .firstAppearance,
-    title: @escaping @Sendable (Group) -> String,
+    title: @escaping @Sendable (Group) -> String = { "\($0)" },
     indexTitle: (@Sendable (Group) -> String?)? = nil,
     regroup: ((inout Element, Group) -> Void)? = nil,
     sortedBy fields: [SortField<Element>] = [],
@@ -117,35 +95,6 @@ extension IndexedList {
         emptySections: emptySections, threads: threads))
   }
 
-  /// A list of main-actor objects, with a section for each text that they
-  /// share.
-  ///
-  /// ```swift
-  /// await MainActor.run {
-  ///   let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
-  ///   return IndexedList(contacts, groupedBy: \.city).sections.map(\.title)
-  /// }  // Rome, Oslo
-  /// ```
-  ///
-  /// - Complexity: As with sendable closures.
-  @MainActor public init(
-    _ elements: some Sequence<Element>,
-    groupedBy group: @escaping (Element) -> String,
-    order: GroupOrder<String> = .firstAppearance,
-    indexTitle: (@Sendable (String) -> String?)? = nil,
-    regroup: ((inout Element, String) -> Void)? = nil,
-    sortedBy fields: [SortField<Element>] = [],
-    pinned isPinned: ((Element) -> Bool)? = nil,
-    emptySections: EmptySections = .hidden, threads: Int? = nil,
-    isolation: MainActor = .shared
-  ) {
-    self.init(
-      elements, groupedBy: group, order: order, title: { $0 },
-      indexTitle: indexTitle, regroup: regroup, sortedBy: fields,
-      pinned: isPinned, emptySections: emptySections, threads: threads,
-      isolation: isolation)
-  }
-
   /// A list with a section for each value that a main-actor closure returns.
   ///
   /// ```swift
@@ -154,8 +103,7 @@ extension IndexedList {
   ///   let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
   ///   let list = IndexedList(
   ///     contacts,
-  ///     groupedBy: { @MainActor in $0.city == home ? "Near" : "Far" },
-  ///     title: { $0 })
+  ///     groupedBy: { @MainActor in $0.city == home ? "Near" : "Far" })
   ///   return list.sections.map(\.title)
   /// }  // Far, Near
   /// ```
@@ -165,7 +113,7 @@ extension IndexedList {
     _ elements: some Sequence<Element>,
     groupedBy group: @escaping @MainActor (Element) -> Group,
     order: GroupOrder<Group> = .firstAppearance,
-    title: @escaping @Sendable (Group) -> String,
+    title: @escaping @Sendable (Group) -> String = { "\($0)" },
     indexTitle: (@Sendable (Group) -> String?)? = nil,
     regroup: (@MainActor (inout Element, Group) -> Void)? = nil,
     sortedBy fields: [SortField<Element>] = [],

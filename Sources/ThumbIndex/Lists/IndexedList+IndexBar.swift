@@ -18,6 +18,12 @@ extension IndexedList {
   /// list.indexBar(absent: .next).entries[0].target  // .section(0)
   /// ```
   ///
+  /// A bar of the titles shown alone:
+  ///
+  /// ```swift
+  /// states.indexBar(absent: .omitted).entries.map(\.title)  // G H I
+  /// ```
+  ///
   /// - Parameters:
   ///   - absent: The target of titles whose sections are not shown.
   ///   - search: Whether the first entry leads to search.

@@ -48,6 +48,20 @@ extension IndexedList {
   public var rows: Rows { Rows(storage: storage, start: 0, count: count) }
 }
 
+extension IndexedList: Sequence {
+  /// Returns an iterator over the rows shown, in order.
+  ///
+  /// ```swift
+  /// var long: [String] = []
+  /// for state in states where state.count > 5 { long.append(state) }
+  /// long                  // Georgia, Hawaii
+  /// states.map(\.count)  // 7, 6, 5, 4
+  /// ```
+  ///
+  /// - Complexity: O(log *n*), then O(1) for each row.
+  public func makeIterator() -> Rows.Iterator { rows.makeIterator() }
+}
+
 extension IndexedList.Rows: Sendable where Element: Sendable {}
 
 extension IndexedList.Rows {

@@ -5,14 +5,13 @@ extension IndexedList {
   /// let section = states.sections[2]
   /// section.title  // I
   /// section.rows   // Idaho, Iowa
-  /// section.key    // 8; the ordinal of I
+  /// section.key    // I
   /// ```
   public struct Section {
     /// The position of the section among those shown, from 0.
     public let position: Int
 
-    /// The key of the section: the ordinal of its title, or the value that its
-    /// rows share.
+    /// The key of the section: its title, or the value that its rows share.
     public let key: SectionKey
 
     /// The title above the section's rows.

@@ -54,7 +54,7 @@ extension IndexedList {
   /// The path of the first row shown that is not pinned, in the section at a
   /// position or a later section; `nil` if there is none.
   private func firstPath(from position: Int) -> RowPath? {
-    let sections = position..<max(position, groups.shown.count)
+    let sections = position..<Swift.max(position, groups.shown.count)
     return sections.first {
       storage.firstPinnedRow(of: groups[groups.shown[$0]].shownRows) > 0
     }.map { RowPath(section: $0, row: 0) }

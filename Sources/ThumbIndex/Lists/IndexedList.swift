@@ -88,19 +88,10 @@ extension IndexedList {
   ///
   /// - Complexity: O(log *n*).
   public func element(at path: RowPath) -> Element? {
-    contains(path) ? self[path] : nil
-  }
-
-  /// Whether there is a row at a path.
-  ///
-  /// ```swift
-  /// states.contains(RowPath(section: 2, row: 1))  // true
-  /// states.contains(RowPath(section: 2, row: 2))  // false
-  /// ```
-  public func contains(_ path: RowPath) -> Bool {
-    groups.shown.indices.contains(path.section)
-      && path.row >= 0
-      && path.row < groups[groups.shown[path.section]].rows.count
+    guard groups.shown.indices.contains(path.section) else { return nil }
+    let rows = groups[groups.shown[path.section]].rows
+    return path.row >= 0 && path.row < rows.count
+      ? slots.elements[rows[path.row]] : nil
   }
 
   /// The path of a row, given the row's number among all rows shown.

@@ -11,8 +11,7 @@ public struct MoveRule<Element>: Sendable {
   let canMove: @Sendable (IndexedList<Element>, RowPath) -> Bool
   let target: @Sendable (IndexedList<Element>, RowPath, RowPath) -> RowPath
 
-  /// A rule that can change the target of a move, or leave the row in its
-  /// place.
+  /// A rule that says which rows may be moved, and where they go.
   ///
   /// ```swift
   /// // Nothing is moved to the first place.
@@ -23,20 +22,6 @@ public struct MoveRule<Element>: Sendable {
   ///   from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
   /// songs.rows  // Intro, Coda, Waltz
   /// ```
-  ///
-  /// - Parameter target: Takes the list, the row's path and the wanted target,
-  ///   and returns the actual target. For targets see
-  ///   ``ListEditing/move(from:to:)``.
-  public init(
-    _ target:
-      @escaping @Sendable (
-        _ list: IndexedList<Element>, _ from: RowPath, _ to: RowPath
-      ) -> RowPath
-  ) {
-    self.init(canMove: { _, _ in true }, target: target)
-  }
-
-  /// A rule that says which rows may be moved, and where they go.
   ///
   /// ```swift
   /// // The first song stays where it is.
@@ -50,11 +35,12 @@ public struct MoveRule<Element>: Sendable {
   /// - Parameters:
   ///   - canMove: Takes the list and a row's path, and says whether the row may
   ///     be moved; see ``IndexedList/canMove(_:)``.
-  ///   - target: See ``init(_:)``.
+  ///   - target: Takes the list, the row's path and the wanted target, and
+  ///     returns the actual target. For targets see ``ListEditing/move(from:to:)``.
   public init(
     canMove:
       @escaping @Sendable (_ list: IndexedList<Element>, _ path: RowPath) ->
-      Bool,
+      Bool = { _, _ in true },
     target:
       @escaping @Sendable (
         _ list: IndexedList<Element>, _ from: RowPath, _ to: RowPath

@@ -92,11 +92,8 @@ public struct SearchOptions: Sendable, Hashable {
     case significant
   }
 
-  /// The default options: all tiers, signs left out, no readings, no minded
+  /// Options; by default all tiers, signs left out, no readings, no minded
   /// differences, the filing rules of the list.
-  public init() {}
-
-  /// Options with defaults for those not given.
   ///
   /// ```swift
   /// let options = SearchOptions(tiers: .strict, readings: [.pinyin])

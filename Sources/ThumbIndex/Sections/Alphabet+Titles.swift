@@ -55,6 +55,21 @@ extension Alphabet {
       collator: collator, buckets: buckets, starts: starts, landmarks,
       ownScripts: nil)
   }
+
+  /// An alphabet of the caller's own titles, which begin their sections.
+  ///
+  /// ```swift
+  /// let letters = "ABC".map { String($0) }
+  /// try Alphabet(titles: letters, collator: try Collator("la")).titles  // A B C
+  /// ```
+  ///
+  /// - Throws: As with ``AlphabetTitle``s.
+  public init(
+    titles: some Sequence<String>, collator: Collator
+  ) throws(CollationError) {
+    try self.init(
+      titles: titles.map { AlphabetTitle($0) }, collator: collator)
+  }
 }
 
 extension String {

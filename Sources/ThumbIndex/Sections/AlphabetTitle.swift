@@ -9,10 +9,10 @@
 /// ```
 public struct AlphabetTitle: Sendable, Hashable, ExpressibleByStringLiteral {
   /// The title that is shown.
-  public let title: String
+  let title: String
 
   /// The text at which the section begins; by default the title.
-  public let start: String
+  let start: String
 
   /// Whether the caller named no start; see ``init(_:from:)``.
   let isPrefix: Bool

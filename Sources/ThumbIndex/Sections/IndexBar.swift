@@ -44,6 +44,8 @@ public struct IndexBar: Sendable, Hashable {
   /// let titles = ["A", "B", "C", "D"]
   /// let next = IndexBar(titles: titles, shown: [0, 3], absent: .next)
   /// next.target(at: 1)     // .section(1)
+  /// IndexBar(titles: titles, shown: [0, 3], absent: .omitted)
+  ///   .entries.map(\.title)  // A D
   /// let nearest = IndexBar(titles: titles, shown: [0, 3], absent: .nearest)
   /// nearest.target(at: 1)  // .section(0)
   /// ```
@@ -55,6 +57,8 @@ public struct IndexBar: Sendable, Hashable {
     /// The nearer of the next and the previous section shown, counted in
     /// sections; the next one if both are equally near.
     case nearest
+    /// None: the bar has only the titles of sections that are shown.
+    case omitted
   }
 
   /// The title of the entry that leads to search, as in UIKit
@@ -106,7 +110,12 @@ public struct IndexBar: Sendable, Hashable {
       shown.areAscending && shown.allSatisfy(titles.indices.contains),
       "the sections shown must rise within 0..<\(titles.count)")
     positionOfOrdinal = positions(count: titles.count, shown, absent)
-    let titled = titles.indices.filter { titles[$0] != nil }
+    var titled = titles.indices.filter { titles[$0] != nil }
+    if absent == .omitted {
+      var isShown = [Bool](repeating: false, count: titles.count)
+      for ordinal in shown { isShown[ordinal] = true }
+      titled.removeAll { !isShown[$0] }
+    }
     let isHidden = rowCount < minimumRowCount || limit.map { $0 < 1 } ?? false
     let chosen =
       isHidden || shown.isEmpty ? [] : thin(titled.count, to: limit)
@@ -148,7 +157,7 @@ private func positions(
     if next <= last, shown[next] == ordinal { return next }
     let previous = max(0, next - 1)
     switch absent {
-    case .next: return min(next, last)
+    case .next, .omitted: return min(next, last)
     case .previous: return previous
     case .nearest:
       if next > last || next == 0 { return min(next, last) }

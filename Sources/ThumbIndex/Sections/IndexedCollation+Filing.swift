@@ -41,15 +41,7 @@ extension IndexedCollation {
 
   /// Files an element by its reading or one of its texts; a `nil` text counts
   /// as empty.
-  ///
-  /// ```swift
-  /// let japanese = try IndexedCollation("ja")
-  /// let filed = japanese.file(person, by: \.name, reading: \.kana)
-  /// japanese.sectionTitles[filed.section]  // や
-  /// ```
-  ///
-  /// - Complexity: As ``file(_:reading:)``.
-  public func file<Element>(
+  func file<Element>(
     _ element: Element, by text: (Element) -> String?,
     reading: ((Element) -> String?)? = nil
   ) -> FiledText {
@@ -136,7 +128,7 @@ extension IndexedCollation {
   /// by key.
   ///
   /// Readings of your own are not used. With them, compare the results of
-  /// ``file(_:by:reading:)``.
+  /// ``sorted(_:by:reading:)``.
   ///
   /// ```swift
   /// let chinese = try IndexedCollation("zh")

@@ -54,18 +54,6 @@ extension IndexedCollation {
     sections(of: texts, by: { $0 })
   }
 
-  /// Sorts texts as a list does: by section, then by sort key.
-  ///
-  /// ```swift
-  /// let chinese = try IndexedCollation("zh")
-  /// chinese.sorted(["张三", "Alice", "白"])  // Alice, 白, 张三
-  /// ```
-  ///
-  /// - Complexity: As ``sections(of:by:reading:emptySections:)``.
-  public func sorted(_ texts: some Sequence<String>) -> [String] {
-    sorted(texts, by: { $0 })
-  }
-
   /// Sorts elements as a list does: by section, then by sort key.
   ///
   /// ```swift
@@ -109,5 +97,19 @@ extension IndexedCollation {
     return elements.partitioningIndex {
       own < file($0, by: text, reading: reading)
     }
+  }
+}
+
+extension Sequence where Element: StringProtocol {
+  /// The texts as a list has them: by section, then by sort key.
+  ///
+  /// ```swift
+  /// let chinese = try IndexedCollation("zh")
+  /// ["张三", "Alice", "白"].sorted(by: chinese)  // Alice, 白, 张三
+  /// ```
+  ///
+  /// - Complexity: As ``IndexedCollation/sections(of:by:reading:emptySections:)``.
+  public func sorted(by collation: IndexedCollation) -> [Element] {
+    collation.sorted(self, by: { String($0) })
   }
 }

@@ -58,6 +58,10 @@ public struct IndexedCollation: Sendable {
   /// The index title of each section, by ordinal; `nil` where there is none.
   let indexTitles: [String?]
 
+  /// What a section is known by, whatever its ordinal, in the order of ordinals:
+  /// its title; a title that comes again has the title before it as well.
+  package let sectionKeys: [String]
+
   /// One line with everything that determines the keys of filed texts; see
   /// ``Collator/fingerprint``.
   public var fingerprint: String { collator.fingerprint + filing.fingerprint }
@@ -87,6 +91,13 @@ public struct IndexedCollation: Sendable {
     self.layout = layout
     filer = Filer(alphabet.collator, rules: filing)
     table = SectionTable(alphabet, layout)
+    var seen: Set<String> = []
+    var last = ""
+    sectionKeys = table.titles.map { title in
+      defer { last = title }
+      let title = title.asTitleKey
+      return seen.insert(title).inserted ? title : "\(title) after \(last)"
+    }
     let titles = table.titles.map(indexTitle)
     indexTitles = titles
     let isOccasional = table.isOccasional
@@ -131,26 +142,5 @@ public struct IndexedCollation: Sendable {
     self.init(
       alphabet: alphabet, layout: layout, filing: filing, indexTitle: indexTitle
     )
-  }
-
-  /// The collation of a locale, for callers that prefer an argument label.
-  ///
-  /// ```swift
-  /// try IndexedCollation(locale: "sv").sectionTitles  // A … Z Å Ä Ö #
-  /// ```
-  ///
-  /// The same as
-  /// ``init(_:options:addingTitlesOf:layout:filing:indexTitle:)``.
-  ///
-  /// - Throws: ``CollationError``.
-  public init(
-    locale: String, options: CollatorOptions = CollatorOptions(),
-    addingTitlesOf locales: [String] = [], layout: IndexLayout = .standard,
-    filing: FilingRules = FilingRules(),
-    indexTitle: (String) -> String? = { $0 }
-  ) throws(CollationError) {
-    try self.init(
-      locale, options: options, addingTitlesOf: locales, layout: layout,
-      filing: filing, indexTitle: indexTitle)
   }
 }

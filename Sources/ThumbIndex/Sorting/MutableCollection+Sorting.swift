@@ -19,29 +19,12 @@ extension MutableCollection where Element: StringProtocol {
 }
 
 extension MutableCollection {
-  /// Sorts the elements by one of their texts.
+  /// Sorts the elements by one of their texts; `nil` counts as empty.
   ///
   /// ```swift
   /// var guests = people
   /// guests.sort(by: try Collator("sv"), on: \.name)
   /// guests.map(\.name)  // Anna, Åke, Östen
-  /// ```
-  ///
-  /// - Complexity: As `sorted(by:on:direction:)`.
-  @inlinable public mutating func sort<Text: StringProtocol, Failure: Error>(
-    by collator: Collator, on text: (Element) throws(Failure) -> Text,
-    direction: SortDirection = .ascending
-  ) throws(Failure) {
-    replaceAll(
-      with: try sorted(by: collator, on: text, direction: direction))
-  }
-
-  /// Sorts the elements by a text; `nil` counts as empty.
-  ///
-  /// ```swift
-  /// var guests = [person] + people
-  /// guests.sort(by: try Collator("ja"), on: \.kana)
-  /// guests.last?.name  // 山田
   /// ```
   ///
   /// - Complexity: As `sorted(by:on:direction:)`.

@@ -13,7 +13,7 @@ extension Sequence where Element: StringProtocol {
   @inlinable public func sorted(
     by collator: Collator, direction: SortDirection = .ascending
   ) -> [Element] {
-    sorted(by: collator, on: { $0 }, direction: direction)
+    sorted(by: collator, on: { Element?.some($0) }, direction: direction)
   }
 }
 
@@ -29,39 +29,19 @@ extension Sequence {
   /// - Parameters:
   ///   - collator: The order.
   ///   - text: The text of an element: a key path or a closure, called once for
-  ///     each element.
+  ///     each element; `nil` counts as empty.
   ///   - direction: Up or down.
-  /// - Complexity: As `sorted(by:direction:)` of texts.
-  @inlinable public func sorted<Text: StringProtocol, Failure: Error>(
-    by collator: Collator, on text: (Element) throws(Failure) -> Text,
-    direction: SortDirection = .ascending
-  ) throws(Failure) -> [Element] {
-    let elements = Array(self)
-    let texts = try elements.map { element throws(Failure) in
-      String(try text(element))
-    }
-    return rowsSorted([texts], by: [collator], [direction])
-      .map { elements[Int($0)] }
-  }
-
-  /// The elements sorted by a text; `nil` counts as empty.
-  ///
-  /// ```swift
-  /// let japanese = try Collator("ja")
-  /// ([person] + people).sorted(by: japanese, on: \.kana).last?.name  // 山田
-  /// ```
-  ///
   /// - Complexity: As `sorted(by:direction:)` of texts.
   @inlinable public func sorted<Text: StringProtocol, Failure: Error>(
     by collator: Collator, on text: (Element) throws(Failure) -> Text?,
     direction: SortDirection = .ascending
   ) throws(Failure) -> [Element] {
-    try sorted(
-      by: collator,
-      on: { element throws(Failure) in
-        try text(element).map { String($0) } ?? ""
-      },
-      direction: direction)
+    let elements = Array(self)
+    let texts = try elements.map { element throws(Failure) in
+      try text(element).map { String($0) } ?? ""
+    }
+    return rowsSorted([texts], by: [collator], [direction])
+      .map { elements[Int($0)] }
   }
 
   /// The elements sorted by several fields, compared in turn.

@@ -21,29 +21,15 @@ public struct SortField<Element>: Sendable {
   /// - Parameters:
   ///   - collator: The order of the texts.
   ///   - text: The text of an element: a key path or a closure, called once for
-  ///     each element.
+  ///     each element; `nil` counts as empty.
   ///   - direction: Up or down.
-  public init(
-    _ collator: Collator, on text: @escaping @Sendable (Element) -> String,
-    direction: SortDirection = .ascending
-  ) {
-    self.collator = collator
-    self.direction = direction
-    self.text = text
-  }
-
-  /// A field whose text may be `nil`; `nil` counts as empty.
-  ///
-  /// ```swift
-  /// let japanese = try Collator("ja")
-  /// ([person] + people).sorted(by: [SortField(japanese, on: \.kana)]).last?.name
-  /// // → 山田
-  /// ```
   public init(
     _ collator: Collator, on text: @escaping @Sendable (Element) -> String?,
     direction: SortDirection = .ascending
   ) {
-    self.init(collator, on: { text($0) ?? "" }, direction: direction)
+    self.collator = collator
+    self.direction = direction
+    self.text = { text($0) ?? "" }
   }
 }
 

@@ -17,30 +17,13 @@ extension SortKeyColumn {
   public func sortedRows(
     direction: SortDirection = .ascending, threads: Int? = nil
   ) -> [Int] {
-    Self.sortedRows(of: [Directed(self, direction)], threads: threads)
+    Self.sortedRows(of: [(self, direction)], threads: threads)
   }
 
-  /// A column that rows are sorted by, up or down.
-  ///
-  /// ```swift
-  /// let names = SortKeyColumn(["Bo", "Åsa"], collator: try Collator("sv"))
-  /// SortKeyColumn.sortedRows(of: [.init(names, .descending)])  // [1, 0]
-  /// ```
-  public struct Directed: Sendable {
-    /// The column.
-    public let column: SortKeyColumn
-
-    /// Up or down.
-    public let direction: SortDirection
-
-    /// A column and its direction.
-    public init(
-      _ column: SortKeyColumn, _ direction: SortDirection = .ascending
-    ) {
-      self.column = column
-      self.direction = direction
-    }
-  }
+  /// A column that rows are sorted by, and its direction.
+  package typealias Directed = (
+    column: SortKeyColumn, direction: SortDirection
+  )
 
   /// The rows sorted by several columns, compared in turn.
   ///
@@ -50,7 +33,8 @@ extension SortKeyColumn {
   /// let swedish = try Collator("sv")
   /// let cities = SortKeyColumn(["Umeå", "Lund", "Lund"], collator: swedish)
   /// let names = SortKeyColumn(["Bo", "Bo", "Åsa"], collator: swedish)
-  /// SortKeyColumn.sortedRows(of: [.init(cities), .init(names, .descending)])
+  /// SortKeyColumn.sortedRows(
+  ///   of: [(cities, .ascending), (names, .descending)])
   /// // → 2, 1, 0
   /// ```
   ///
@@ -60,7 +44,8 @@ extension SortKeyColumn {
   ///   - threads: The thread limit; `nil` for one thread on each core.
   /// - Complexity: As ``sortedRows(direction:threads:)``.
   public static func sortedRows(
-    of columns: [Directed], threads: Int? = nil
+    of columns: [(column: SortKeyColumn, direction: SortDirection)],
+    threads: Int? = nil
   ) -> [Int] {
     sortedRows(of: columns, threads: ThreadCount(threads), breakingTiesBy: nil)
   }

@@ -238,7 +238,7 @@ extension Engine {
     list = filter!.list
     let wanted = lock.withLock { state.wanted }
     // The filter's edit has already found which of the new lines match.
-    if SearchText(filter!.text, filter!.scope) == wanted {
+    if SearchText(filter!.request.text, filter!.request.scope) == wanted {
       return publishResults(wanted)
     }
     update()
@@ -252,7 +252,8 @@ extension Engine {
     let number = lastSearch.load(ordering: .relaxed)
     // A later search that cancels this one calls `update` again.
     let changes = filter!.update(
-      wanted.text, scope: wanted.scope, matching: recipe.queryKind
+      SearchRequest(
+        wanted.text, scope: wanted.scope, matching: recipe.queryKind)
     ) { self.lastSearch.load(ordering: .relaxed) != number }
     guard let changes else { return }
     self.changes?.append(changes)

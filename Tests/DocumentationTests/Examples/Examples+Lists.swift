@@ -613,17 +613,6 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Collated, 2")
   mutating func indexedListCollated2() async throws {
-    let japanese = try IndexedCollation("ja")
-    let list = IndexedList([person], by: \.kana, collation: japanese)
-    shows(list.sections.map(\.title), "や")
-    _ = japanese
-    _ = list
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Collated, 3")
-  mutating func indexedListCollated3() async throws {
     let english = try IndexedCollation("en")
     shows(await MainActor.run {
       let contacts = [Contact("Zoe"), Contact("Al")]
@@ -635,8 +624,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Collated, 4")
-  mutating func indexedListCollated4() async throws {
+  @Test("IndexedList+Collated, 3")
+  mutating func indexedListCollated3() async throws {
     let english = try IndexedCollation("en")
     shows(await MainActor.run {
       var calls = 0
@@ -654,8 +643,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Collated, 5")
-  mutating func indexedListCollated5() async throws {
+  @Test("IndexedList+Collated, 4")
+  mutating func indexedListCollated4() async throws {
     let swedish = try IndexedCollation("sv")
     let list = IndexedList(["Öl", "Al"], collation: swedish)
     shows(list.sections.map(\.title), "A, Ö")
@@ -709,6 +698,7 @@ extension Examples {
       title: { $0.rawValue }, sortedBy: [SortField(english, on: \.name)])
     shows(list.sections.map(\.title), "europe, asia")
     shows(list.sections[0].key == SectionKey(Continent.europe), "true")
+    shows(IndexedList(people, groupedBy: \.city).sections.map(\.title), "Lund, Umeå")
     _ = english
     _ = order
     _ = list
@@ -718,9 +708,11 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Grouped, 2")
   mutating func indexedListGrouped2() async throws {
-    let list = IndexedList(people, groupedBy: \.city)
-    shows(list.sections.map(\.title), "Lund, Umeå")
-    _ = list
+    shows(await MainActor.run {
+      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
+      let list = IndexedList(contacts, groupedBy: \.city)
+      return list.sections.map(\.title)
+    }, "Rome, Oslo")
   }
 }
 
@@ -728,33 +720,11 @@ extension Examples {
   @Test("IndexedList+Grouped, 3")
   mutating func indexedListGrouped3() async throws {
     shows(await MainActor.run {
-      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
-      let list = IndexedList(contacts, groupedBy: \.city, title: { $0 })
-      return list.sections.map(\.title)
-    }, "Rome, Oslo")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Grouped, 4")
-  mutating func indexedListGrouped4() async throws {
-    shows(await MainActor.run {
-      let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
-      return IndexedList(contacts, groupedBy: \.city).sections.map(\.title)
-    }, "Rome, Oslo")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Grouped, 5")
-  mutating func indexedListGrouped5() async throws {
-    shows(await MainActor.run {
       let home = "Oslo"
       let contacts = [Contact("Zoe", "Rome"), Contact("Al", "Oslo")]
       let list = IndexedList(
         contacts,
-        groupedBy: { @MainActor in $0.city == home ? "Near" : "Far" },
-        title: { $0 })
+        groupedBy: { @MainActor in $0.city == home ? "Near" : "Far" })
       return list.sections.map(\.title)
     }, "Far, Near")
   }
@@ -780,6 +750,13 @@ extension Examples {
     shows(list.indexBar(absent: .next).entries[0].target, ".section(0)")
     _ = order
     _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+IndexBar, 3")
+  mutating func indexedListIndexBar3() async throws {
+    shows(states.indexBar(absent: .omitted).entries.map(\.title), "G H I")
   }
 }
 
@@ -869,6 +846,17 @@ extension Examples {
 extension Examples {
   @Test("IndexedList+Rows, 4")
   mutating func indexedListRows4() async throws {
+    var long: [String] = []
+    for state in states where state.count > 5 { long.append(state) }
+    shows(long, "Georgia, Hawaii")
+    shows(states.map(\.count), "7, 6, 5, 4")
+    _ = long
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Rows, 5")
+  mutating func indexedListRows5() async throws {
     var rows = states.rows.makeIterator()
     shows(rows.next(), "Georgia")
     _ = rows
@@ -881,7 +869,7 @@ extension Examples {
     let section = states.sections[2]
     shows(section.title, "I")
     shows(section.rows, "Idaho, Iowa")
-    shows(section.key, "8")
+    shows(section.key, "I")
     _ = section
   }
 }
@@ -982,21 +970,13 @@ extension Examples {
 extension Examples {
   @Test("IndexedList, 4")
   mutating func indexedList4() async throws {
-    shows(states.contains(RowPath(section: 2, row: 1)), "true")
-    shows(states.contains(RowPath(section: 2, row: 2)), "false")
+    shows(states.rowPath(ofRow: 3), "2.1")
   }
 }
 
 extension Examples {
   @Test("IndexedList, 5")
   mutating func indexedList5() async throws {
-    shows(states.rowPath(ofRow: 3), "2.1")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList, 6")
-  mutating func indexedList6() async throws {
     shows(states.row(at: RowPath(section: 2, row: 1)), "3")
   }
 }
@@ -1109,5 +1089,13 @@ extension Examples {
   mutating func sectionKey2() async throws {
     shows(SectionKey(Continent.asia) == "asia", "true")
     shows(SectionKey("asia").value(as: Continent.self), ".asia")
+  }
+}
+
+extension Examples {
+  @Test("SectionKey, 3")
+  mutating func sectionKey3() async throws {
+    shows(states.collapse("I").deletedRows, "2.0, 2.1")
+    shows(states.sections[2].key, "I")
   }
 }

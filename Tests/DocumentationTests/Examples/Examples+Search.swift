@@ -5,34 +5,6 @@ import Testing
 import ThumbIndex
 
 extension Examples {
-  @Test("CollapsedSections, 1")
-  mutating func collapsedSections1() async throws {
-    var list = states
-    list.collapse(list.sections[2].key)
-    var filter = try ListFilter(list, searching: \.self)
-    filter.update("io")
-    shows(filter.results.rows, "Iowa")
-    shows(filter.showCollapsedSections(.collapsed).deletedRows, "0.0")
-    shows(filter.results.sections.map(\.title), "I")
-    _ = list
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("CollapsedSections, 2")
-  mutating func collapsedSections2() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.collapse(states.sections[0].key)
-    filter.showCollapsedSections(.collapsed)
-    filter.update("o")
-    shows(filter.results.rows, "Idaho, Iowa")
-    shows(filter.results.sections.map(\.title), "G I")
-    _ = filter
-  }
-}
-
-extension Examples {
   @Test("ListFilter+Batch, 1")
   mutating func listFilterBatch1() async throws {
     var filter = try ListFilter(states, searching: \.self)
@@ -103,22 +75,8 @@ extension Examples {
 extension Examples {
   @Test("ListFilter+Making, 2")
   mutating func listFilterMaking2() async throws {
-    let swedish = try Collator("sv")
-    let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
-    var filter = try ListFilter(list, searching: \.name, \.city)
-    filter.update("ost")
-    shows(filter.results.rows.map(\.name), "Östen")
-    _ = swedish
-    _ = list
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("ListFilter+Making, 3")
-  mutating func listFilterMaking3() async throws {
     var filter = try ListFilter(
-      ["/usr/bin", "/usr/lib", "/bin"], searching: [SearchField(\.self)])
+      ["/usr/bin", "/usr/lib", "/bin"], searching: [SearchField<String>(\.self)])
     filter.update("bin")
     shows(filter.results.rows, "/usr/bin, /bin")
     _ = filter
@@ -126,49 +84,21 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListFilter+Making, 4")
-  mutating func listFilterMaking4() async throws {
-    let list = IndexedList(people + [person], sortedBy: [])
-    var filter = try ListFilter(list, searching: \.kana)
+  @Test("ListFilter+Making, 3")
+  mutating func listFilterMaking3() async throws {
+    var filter = try ListFilter(people + [person], searching: \.name, \.kana)
     filter.update("やま")
     shows(filter.results.rows.map(\.name), "山田")
-    _ = list
-    _ = filter
-  }
-}
-
-private final class Note { let text: String; init(_ text: String) { self.text = text } }
-
-extension Examples {
-  @Test("ListFilter+Making, 5")
-  mutating func listFilterMaking5() async throws {
-    let list = IndexedList([Note("Zebra"), Note("Ant")], sortedBy: [])
-    var filter = try ListFilter(list, searching: [SearchField(\.text)])
-    filter.update("an")
-    shows(filter.results.rows.map(\.text), "Ant")
-    _ = list
     _ = filter
   }
 }
 
 extension Examples {
-  @Test("ListFilter+Making, 6")
-  mutating func listFilterMaking6() async throws {
+  @Test("ListFilter+Making, 4")
+  mutating func listFilterMaking4() async throws {
     shows(await MainActor.run {
       let list = IndexedList([Contact("Zoe"), Contact("Al")], sortedBy: [])
       var filter = try? ListFilter(list, searching: \.name, \.city)
-      filter?.update("zo")
-      return filter?.results.rows.map(\.name)
-    }, "Zoe")
-  }
-}
-
-extension Examples {
-  @Test("ListFilter+Making, 7")
-  mutating func listFilterMaking7() async throws {
-    shows(await MainActor.run {
-      let list = IndexedList([Contact("Zoe"), Contact("Al")], sortedBy: [])
-      var filter = try? ListFilter(list, searching: { @MainActor in $0.name })
       filter?.update("zo")
       return filter?.results.rows.map(\.name)
     }, "Zoe")
@@ -272,7 +202,8 @@ extension Examples {
   @Test("ListFilter+Updating, 1")
   mutating func listFilterUpdating1() async throws {
     var filter = try ListFilter(states, searching: \.self)
-    shows(filter.update("id", scope: .wordStartsWith).deletedSections, "[0, 1]")
+    shows(filter.update("i", scope: .wordStartsWith).deletedSections, "[0, 1]")
+    shows(filter.update("id").deletedRows, "0.1")
     shows(filter.results.rows, "Idaho")
     _ = filter
   }
@@ -282,7 +213,21 @@ extension Examples {
   @Test("ListFilter+Updating, 2")
   mutating func listFilterUpdating2() async throws {
     var filter = try ListFilter(states, searching: \.self)
-    shows(filter.update("id", isCancelled: { true })?.isEmpty, "nil")
+    filter.update { request in
+      request.scope = .startsWith
+      request.predicate = { $0 != "Iowa" }
+    }
+    filter.update("i")
+    shows(filter.results.rows, "Idaho")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Updating, 3")
+  mutating func listFilterUpdating3() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    shows(filter.update(SearchRequest("id"), isCancelled: { true })?.isEmpty, "nil")
     shows(filter.results.count, "4")
     _ = filter
   }
@@ -359,6 +304,17 @@ extension Examples {
   @Test("ListSearcher, 4")
   mutating func listSearcher4() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+    let found = await searcher.update { $0.predicate = { $0.count < 6 } }
+    shows(found?.results.rows, "Idaho, Iowa")
+    _ = searcher
+    _ = found
+  }
+}
+
+extension Examples {
+  @Test("ListSearcher, 5")
+  mutating func listSearcher5() async throws {
+    let searcher = ListSearcher(try ListFilter(states, searching: \.self))
     let found = await searcher.edit { edits in
       edits.remove("Iowa")
       edits.insert("Ohio")
@@ -371,8 +327,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListSearcher, 5")
-  mutating func listSearcher5() async throws {
+  @Test("ListSearcher, 6")
+  mutating func listSearcher6() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
     let news = ["Iowa", "Ohio"]
     let found = await searcher.change { $0.replaceAll(with: news) }
@@ -384,8 +340,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListSearcher, 6")
-  mutating func listSearcher6() async throws {
+  @Test("ListSearcher, 7")
+  mutating func listSearcher7() async throws {
     let searcher = ListSearcher(try ListFilter(states, searching: \.self))
     let names = await MainActor.run { [Contact("Ohio")] }
     let found = await searcher.changeOnMainActor {
@@ -439,9 +395,23 @@ extension Examples {
   }
 }
 
+private final class Note { let text: String; init(_ text: String) { self.text = text } }
+
 extension Examples {
   @Test("SearchField, 4")
   mutating func searchField4() async throws {
+    let list = IndexedList([Note("Zebra"), Note("Ant")], sortedBy: [])
+    var filter = try ListFilter(list, searching: [SearchField(\.text)])
+    filter.update("an")
+    shows(filter.results.rows.map(\.text), "Ant")
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchField, 5")
+  mutating func searchField5() async throws {
     shows(await MainActor.run {
       let contacts = [Contact("Zoe"), Contact("Al")]
       let fields = [SearchField<Contact>(\.name), SearchField(\.city)]
@@ -453,14 +423,75 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SearchField, 5")
-  mutating func searchField5() async throws {
+  @Test("SearchField, 6")
+  mutating func searchField6() async throws {
     shows(await MainActor.run {
       let field = SearchField<Contact>({ @MainActor in $0.name })
       var filter = try? ListFilter([Contact("Al")], searching: [field])
       filter?.update("b")
       return filter?.results.count
     }, "0")
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 1")
+  mutating func searchRequest1() async throws {
+    var filter = try ListFilter(people, searching: \.name, \.city)
+    filter.update("lu", fields: [1])
+    filter.update("l")
+    shows(filter.results.rows.map(\.name), "Östen, Åke")
+    filter.update { $0.predicate = { $0.name != "Åke" } }
+    shows(filter.results.rows.map(\.name), "Östen")
+    shows(filter.request.text, "l")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 2")
+  mutating func searchRequest2() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update { $0.predicate = { $0.count > 5 } }
+    shows(filter.results.rows, "Georgia, Hawaii")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 3")
+  mutating func searchRequest3() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update { $0.showsAllWhenEmpty = false }
+    shows(filter.results.isEmpty, "true")
+    filter.update("io")
+    shows(filter.results.rows, "Iowa")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 4")
+  mutating func searchRequest4() async throws {
+    var list = states
+    list.collapse("I")
+    var filter = try ListFilter(list, searching: \.self)
+    filter.update("io")
+    shows(filter.results.rows, "Iowa")
+    shows(filter.update { $0.expandsSections = false }.deletedRows, "0.0")
+    shows(filter.results.sections.map(\.title), "I")
+    _ = list
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchRequest, 5")
+  mutating func searchRequest5() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update { $0 = SearchRequest("io", scope: .startsWith) }
+    shows(filter.results.rows, "Iowa")
+    _ = filter
   }
 }
 

@@ -24,6 +24,15 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("Alphabet+Titles, 2")
+  mutating func alphabetTitles2() async throws {
+    let letters = "ABC".map { String($0) }
+    shows(try Alphabet(titles: letters, collator: try Collator("la")).titles, "A B C")
+    _ = letters
+  }
+}
+
+extension Examples {
   @Test("Alphabet, 1")
   mutating func alphabet1() async throws {
     let swedish = try Alphabet(of: try Collator("sv"))
@@ -173,6 +182,8 @@ extension Examples {
     let titles = ["A", "B", "C", "D"]
     let next = IndexBar(titles: titles, shown: [0, 3], absent: .next)
     shows(next.target(at: 1), ".section(1)")
+    shows(IndexBar(titles: titles, shown: [0, 3], absent: .omitted)
+      .entries.map(\.title), "A D")
     let nearest = IndexBar(titles: titles, shown: [0, 3], absent: .nearest)
     shows(nearest.target(at: 1), ".section(0)")
     _ = titles
@@ -264,17 +275,6 @@ extension Examples {
   @Test("IndexedCollation+Filing, 3")
   mutating func indexedCollationFiling3() async throws {
     let japanese = try IndexedCollation("ja")
-    let filed = japanese.file(person, by: \.name, reading: \.kana)
-    shows(japanese.sectionTitles[filed.section], "や")
-    _ = japanese
-    _ = filed
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+Filing, 4")
-  mutating func indexedCollationFiling4() async throws {
-    let japanese = try IndexedCollation("ja")
     let column = japanese.file(["山田", "さくら"], readings: ["やまだ", nil])
     shows(japanese.sectionTitles[column.section(ofRow: 0)], "や")
     _ = japanese
@@ -283,8 +283,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedCollation+Filing, 5")
-  mutating func indexedCollationFiling5() async throws {
+  @Test("IndexedCollation+Filing, 4")
+  mutating func indexedCollationFiling4() async throws {
     let english = try IndexedCollation("en")
     shows(english.sectionTitles[english.section(for: "Ångström")], "A")
     _ = english
@@ -292,8 +292,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedCollation+Filing, 6")
-  mutating func indexedCollationFiling6() async throws {
+  @Test("IndexedCollation+Filing, 5")
+  mutating func indexedCollationFiling5() async throws {
     let japanese = try IndexedCollation("ja")
     let ordinal = japanese.section(for: person, by: \.name, reading: \.kana)
     shows(japanese.sectionTitles[ordinal], "や")
@@ -303,8 +303,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedCollation+Filing, 7")
-  mutating func indexedCollationFiling7() async throws {
+  @Test("IndexedCollation+Filing, 6")
+  mutating func indexedCollationFiling6() async throws {
     let english = try IndexedCollation(
       "en", indexTitle: { "AEIOU".contains($0) ? $0 : nil })
     shows(english.sectionIndexTitles, "A E I O U")
@@ -314,8 +314,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedCollation+Filing, 8")
-  mutating func indexedCollationFiling8() async throws {
+  @Test("IndexedCollation+Filing, 7")
+  mutating func indexedCollationFiling7() async throws {
     let chinese = try IndexedCollation("zh")
     shows(chinese.areInIncreasingOrder("Alice", "张三"), "true")
     shows(chinese.collator.areInIncreasingOrder("Alice", "张三"), "false")
@@ -324,8 +324,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedCollation+Filing, 9")
-  mutating func indexedCollationFiling9() async throws {
+  @Test("IndexedCollation+Filing, 8")
+  mutating func indexedCollationFiling8() async throws {
     let swedish = try IndexedCollation("sv")
     shows(swedish.section(forKey: swedish.collator.sortKey(for: "Öl")), "28")
     _ = swedish
@@ -369,15 +369,6 @@ extension Examples {
 extension Examples {
   @Test("IndexedCollation+Lists, 3")
   mutating func indexedCollationLists3() async throws {
-    let chinese = try IndexedCollation("zh")
-    shows(chinese.sorted(["张三", "Alice", "白"]), "Alice, 白, 张三")
-    _ = chinese
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+Lists, 4")
-  mutating func indexedCollationLists4() async throws {
     let swedish = try IndexedCollation("sv")
     shows(swedish.sorted(people, by: \.name).map(\.name), "Anna, Åke, Östen")
     _ = swedish
@@ -385,8 +376,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedCollation+Lists, 5")
-  mutating func indexedCollationLists5() async throws {
+  @Test("IndexedCollation+Lists, 4")
+  mutating func indexedCollationLists4() async throws {
     let swedish = try IndexedCollation("sv")
     var names = ["Anna", "Östen"]
     names.insert(
@@ -394,6 +385,15 @@ extension Examples {
     shows(names, "Anna, Åke, Östen")
     _ = swedish
     _ = names
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation+Lists, 5")
+  mutating func indexedCollationLists5() async throws {
+    let chinese = try IndexedCollation("zh")
+    shows(["张三", "Alice", "白"].sorted(by: chinese), "Alice, 白, 张三")
+    _ = chinese
   }
 }
 
@@ -435,12 +435,5 @@ extension Examples {
     shows(collation.sectionTitles, "A … Ö Α … Ω #")
     shows(collation.sectionIndexTitles, "a … ö α … ω #")
     _ = collation
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation, 5")
-  mutating func indexedCollation5() async throws {
-    shows(try IndexedCollation(locale: "sv").sectionTitles, "A … Z Å Ä Ö #")
   }
 }

@@ -4,6 +4,12 @@
 import Testing
 import ThumbIndex
 
+private struct Member {
+  var name: String
+  var city: String
+  var isFavourite = false
+}
+
 private struct Contact {
   var name: String
   var kana: String?
@@ -52,8 +58,20 @@ func searchAsYouType() async throws {
   shows(filter.results.rows, "Strandweg")
   filter.update("am str", scope: .startsWith)
   shows(filter.results.rows, "Am Strom")
-  filter.update("strom am", matching: .words)
+  filter.update("strom am", scope: .contains, matching: .words)
   shows(filter.results.rows, "Am Strom")
+  var members = try ListFilter(
+    [
+      Member(name: "Luca", city: "Rome"), Member(name: "Ada", city: "Lund"),
+      Member(name: "Bo", city: "Lucca", isFavourite: true),
+    ],
+    searching: \.name, \.city)
+  members.update("lu")
+  shows(members.results.rows.map(\.name), "Luca, Ada, Bo")
+  shows(members.update("lu", fields: [1]).deletedRows, "0.0")
+  shows(members.update { $0.predicate = { $0.isFavourite } }.deletedRows, "0.0")
+  shows(members.update("luc").isEmpty, "true")
+  shows(members.update { $0 = SearchRequest(showsAllWhenEmpty: false) }.deletedSections, "0")
   var rules = FilingRules()
   rules.articles = ["en"]
   rules.particles = NameWords.particles(of: ["de"])
@@ -130,9 +148,9 @@ func searchAsYouType() async throws {
   shows(filter.rowsWithNewMatches(after: narrower, among: [street]), "0.0")
   filter.update("str")
   let strand = filter.results.rowPath(of: "Strandweg")!
-  let path = filter.listPath(ofResult: strand)
-  shows(filter.edit { $0.remove(at: path) }.deletedSections.count, "1")
-  shows(filter.edit { $0.insert("Bahnhof") }.isEmpty, "true")
+  shows(filter.remove(at: strand).deletedSections.count, "1")
+  shows(filter.insert("Bahnhof").isEmpty, "true")
+  shows(filter.list.rowPath(of: "Bahnhof") != nil, "true")
   let searcher = ListSearcher(filter)
   let found = await searcher.update("strom")
   shows(found?.results.rows, "Am Strom, Ångström")
@@ -141,6 +159,7 @@ func searchAsYouType() async throws {
   _ = filter
   _ = typed
   _ = signs
+  _ = members
   _ = rules
   _ = filed
   _ = titles
@@ -157,7 +176,6 @@ func searchAsYouType() async throws {
   _ = match
   _ = narrower
   _ = strand
-  _ = path
   _ = searcher
   _ = found
 }

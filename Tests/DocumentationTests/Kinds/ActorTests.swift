@@ -226,14 +226,19 @@ struct MainActorTests {
       list, searching: [SearchField(\.name), SearchField(\.nickname)])
     filter.update("bert")
     #expect(filter.results.rows.map(\.name) == ["Al"])
-    filter = try ListFilter(list, searching: { @MainActor in $0.name })
+    filter = try ListFilter(
+      list, searching: [SearchField({ @MainActor in $0.name })])
     filter.update("zo")
     #expect(filter.results.count == 1)
     filter = try ListFilter(list, searching: \.name, \.nickname)
     filter.update("bert")
     #expect(filter.results.rows.map(\.name) == ["Al"])
     filter = try ListFilter(
-      list, searching: { @MainActor in $0.nickname }, { @MainActor in $0.city })
+      list,
+      searching: [
+        SearchField({ @MainActor in $0.nickname }),
+        SearchField({ @MainActor in $0.city }),
+      ])
     filter.update("rome")
     #expect(filter.results.rows.map(\.name) == ["Zoe"])
     // Values are searched on the main actor as everywhere.

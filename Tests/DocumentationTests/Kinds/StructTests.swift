@@ -73,7 +73,7 @@ struct StructTests {
     #expect(list.position(ofSection: SectionKey(Mood.sad)) == 1)
     #expect(letters.sectionTitles[0] == "A")
     let byLetter = IndexedList(["Al"], collation: letters)
-    #expect(byLetter.position(ofSection: 0) == 0)
+    #expect(byLetter.position(ofSection: "A") == 0)
   }
 
   @Test("a list changed by an id, and from a closure that asks the list")

@@ -19,7 +19,9 @@
       for slot in list.allRowSlots {
         try invariant(
           shown.contains(UInt32(slot))
-            == columns.matches(slot, query, list.slots),
+            == (!query.findsNothing
+              && columns.matches(slot, query, list.slots)
+              && request.predicate?(list.slots.elements[slot]) ?? true),
           "slot \(slot) is \(shown.contains(UInt32(slot)) ? "" : "not ")shown")
         shown.remove(UInt32(slot))
       }
@@ -36,15 +38,27 @@
 
     private func checkHistory() throws(BrokenInvariant) {
       try invariant(
-        !history.findings.contains { $0.query.isEmpty },
+        !history.findings.contains {
+          $0.query.findsAll || $0.query.findsNothing
+        },
         "everything is remembered")
       for (index, finding) in history.findings.enumerated() {
         try invariant(
           !history.findings[..<index].contains { $0.query == finding.query },
           "'\(finding.query.text)' is remembered twice")
         // Those of groups that are not shown do not matter.
-        let fresh = columns.slots(matching: finding.query, list.slots, .one) {
+        var fresh = columns.slots(matching: finding.query, list.slots, .one) {
           false
+        }
+        if finding.query.predicate != 0 {
+          // That of an earlier request is not known any more.
+          guard finding.query.predicate == request.predicateNumber,
+            let predicate = request.predicate
+          else { continue }
+          for slot in fresh!.rows(count: fresh!.count)
+          where !predicate(list.slots.elements[Int(slot)]) {
+            fresh!.remove(slot)
+          }
         }
         try invariant(
           finding.rows(of: list.groups, ranks, threads: threads).map(\.slots)

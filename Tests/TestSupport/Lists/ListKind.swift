@@ -122,7 +122,7 @@ extension ListKind {
     _ filing: FilingRules = FilingRules()
   ) -> Sections {
     .titles(
-      try! IndexedCollation(locale: locale, layout: layout, filing: filing))
+      try! IndexedCollation(locale, layout: layout, filing: filing))
   }
 
   private static let english: FilingRules = {

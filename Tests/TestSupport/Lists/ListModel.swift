@@ -266,7 +266,21 @@ extension ListKind {
   }
 
   /// The number that the model knows a section by.
-  package func number(of key: SectionKey) -> Int { key.value() ?? 0 }
+  package func number(of key: SectionKey) -> Int {
+    if case .titles(let collation) = sections {
+      return collation.sectionKeys.firstIndex { SectionKey($0) == key }!
+    }
+    return key.value() ?? 0
+  }
+
+  /// The key of a section in a list, by its number in the model.
+  package func key(_ section: Int) -> SectionKey {
+    switch sections {
+    case .titles(let collation): SectionKey(collation.sectionKeys[section])
+    case .one: SectionKey(OnlySection.only)
+    default: SectionKey(section)
+    }
+  }
 
   fileprivate func item(
     _ entry: ListEntry, arrival: Int

@@ -120,10 +120,7 @@ extension ListRun {
   }
 
   /// The key of a section in the list, by its number in the model.
-  package func key(_ section: Int) -> SectionKey {
-    if case .one = kind.sections { return SectionKey(OnlySection.only) }
-    return SectionKey(section)
-  }
+  package func key(_ section: Int) -> SectionKey { kind.key(section) }
 
   /// The number in the model of a section that an edit names.
   private func section(_ group: Int) -> Int { kind.section(group) }

@@ -32,8 +32,13 @@ package struct BarCase: Sendable, CustomStringConvertible {
       + "search \(search), limit \(limit)"
   }
 
-  /// The ordinals that have a title.
-  package var titled: [Int] { titles.indices.filter { titles[$0] != nil } }
+  /// The ordinals whose title is in the bar or stood for by another.
+  package var titled: [Int] {
+    titles.indices.filter { ordinal in
+      titles[ordinal] != nil
+        && (absent != .omitted || shown.contains(ordinal))
+    }
+  }
 
   /// Where the title of an ordinal must lead, found by looking at all.
   package func position(of ordinal: Int) -> Int {
@@ -42,7 +47,7 @@ package struct BarCase: Sendable, CustomStringConvertible {
     guard let before else { return 0 }
     guard let behind else { return shown.count - 1 }
     switch absent {
-    case .next: return behind
+    case .next, .omitted: return behind
     case .previous: return before
     case .nearest:
       return ordinal - shown[before] < shown[behind] - ordinal
@@ -149,7 +154,7 @@ extension BarCase {
     let shownTitles = entries.map(\.title)
     try hold(shownTitles.contains { $0 != "•" }, "\(self): only •")
     guard let limit, limit < titled.count else {
-      try holdEqual(shownTitles, titles.compactMap(\.self), description)
+      try holdEqual(shownTitles, titled.map { titles[$0]! }, description)
       return
     }
     try hold(entries.count <= limit, "\(self): \(entries.count) entries")

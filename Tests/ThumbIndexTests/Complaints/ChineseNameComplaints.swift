@@ -15,7 +15,7 @@ struct ChineseNameComplaints {
   private func list(_ locale: String) throws -> IndexedCollation {
     var filing = FilingRules()
     filing.names = .han
-    return try IndexedCollation(locale: locale, filing: filing)
+    return try IndexedCollation(locale, filing: filing)
   }
 
   @Test("曾国藩 is under Z, also in an English list", arguments: names)
@@ -27,7 +27,7 @@ struct ChineseNameComplaints {
 
   @Test("Chinese names are under letters, even without a rule")
   func withoutRule() throws {
-    let list = try IndexedCollation(locale: "zh")
+    let list = try IndexedCollation("zh")
     for (name, _) in Self.names { #expect(list.header(over: name) != "#") }
     #expect(list.headers(over: "白居易", "张爱玲", "李白") == "B Z L")
     // Which is what the rule is for.

@@ -6,7 +6,7 @@ import ThumbIndex
 struct EmptySectionComplaints {
   private let list: IndexedCollation
 
-  init() throws { list = try IndexedCollation(locale: "en") }
+  init() throws { list = try IndexedCollation("en") }
 
   @Test("are hidden unless they are to be kept")
   func bothWishes() {

@@ -6,7 +6,7 @@ import ThumbIndex
 struct ForeignLetterComplaints {
   @Test("Åsa is under Å in Swedish")
   func swedish() throws {
-    let list = try IndexedCollation(locale: "sv")
+    let list = try IndexedCollation("sv")
     #expect(list.headers(over: "Åsa", "Ärla", "Öhman") == "Å Ä Ö")
     #expect(list.sectionTitles.suffix(5) == ["Z", "Å", "Ä", "Ö", "#"])
   }
@@ -21,7 +21,7 @@ struct ForeignLetterComplaints {
       "de": "A O A O A O A L", "pl": "A O A O A O A Ł",
     ]
     for (locale, headers) in wanted {
-      let list = try IndexedCollation(locale: locale)
+      let list = try IndexedCollation(locale)
       let found = letters.map { list.header(over: $0) }
       #expect(found.joined(separator: " ") == headers, "\(locale)")
     }
@@ -30,7 +30,7 @@ struct ForeignLetterComplaints {
   @Test("Ą has a title of its own in Polish, or is under A")
   func polish() throws {
     // Which of them it is has changed with CLDR.
-    let list = try IndexedCollation(locale: "pl")
+    let list = try IndexedCollation("pl")
     let title = list.sectionTitles.contains("Ą") ? "Ą" : "A"
     #expect(list.headers(over: "ą", "Ąck") == "\(title) \(title)")
   }
@@ -38,7 +38,7 @@ struct ForeignLetterComplaints {
   @Test("Ângela is beside Angela")
   func portuguese() throws {
     for locale in ["pt", "en", "fr"] {
-      let list = try IndexedCollation(locale: locale)
+      let list = try IndexedCollation(locale)
       #expect(
         list.sorted(["Zoe", "Ângela", "Bia", "Angelo", "Angela"], by: \.self)
           == ["Angela", "Ângela", "Angelo", "Bia", "Zoe"], "\(locale)")
@@ -48,7 +48,7 @@ struct ForeignLetterComplaints {
 
   @Test("in an Arabic list Axxx is under A")
   func arabic() throws {
-    let list = try IndexedCollation(locale: "ar")
+    let list = try IndexedCollation("ar")
     #expect(list.headers(over: "Axxx", "axxx", "Bxxx", "Zxxx") == "A A B Z")
     #expect(list.headers(over: "أحمد", "آمنة", "بدر", "ياسر") == "ا ا ب ي")
     // Arabic letters first, as its readers expect; then the Latin ones.
@@ -58,21 +58,21 @@ struct ForeignLetterComplaints {
   @Test("names of other scripts get their letters when these are asked for")
   func otherScripts() throws {
     let names = ["Елена", "Γιώργος", "שרה"]
-    let plain = try IndexedCollation(locale: "en")
+    let plain = try IndexedCollation("en")
     #expect(names.map { plain.header(over: $0) } == ["#", "#", "#"])
     let list = try IndexedCollation(
-      locale: "en", addingTitlesOf: ["ru", "el", "he"])
+      "en", addingTitlesOf: ["ru", "el", "he"])
     #expect(names.map { list.header(over: $0) } == ["Е", "Γ", "ש"])
     #expect(list.headers(over: "Ada", "Øyvind") == "A O")
   }
 
   @Test("digraphs are letters where they are, and two letters where not")
   func digraphs() throws {
-    let czech = try IndexedCollation(locale: "cs")
+    let czech = try IndexedCollation("cs")
     #expect(czech.headers(over: "Chalupa", "Čapek", "Cyril") == "CH Č C")
-    let danish = try IndexedCollation(locale: "da")
+    let danish = try IndexedCollation("da")
     #expect(danish.headers(over: "Aagaard", "Abel") == "Å A")
-    let english = try IndexedCollation(locale: "en")
+    let english = try IndexedCollation("en")
     #expect(english.headers(over: "Chalupa", "Aagaard") == "C A")
   }
 }

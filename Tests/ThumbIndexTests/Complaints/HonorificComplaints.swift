@@ -9,14 +9,14 @@ struct HonorificComplaints {
   init() throws {
     var filing = FilingRules()
     filing.honorifics = ["Dr.", "Prof.", "Doña"]
-    list = try IndexedCollation(locale: "en", filing: filing)
+    list = try IndexedCollation("en", filing: filing)
   }
 
   @Test("'Dr.' does not decide the header")
   func doctor() throws {
     #expect(list.header(over: "Dr. Elizabeth Blackwell") == "E")
     #expect(list.headers(over: "Prof. Dr. Noether", "doña Elvira") == "N E")
-    let plain = try IndexedCollation(locale: "en")
+    let plain = try IndexedCollation("en")
     #expect(plain.header(over: "Dr. Elizabeth Blackwell") == "D")
   }
 
@@ -36,7 +36,7 @@ struct HonorificComplaints {
   func languages() throws {
     var filing = FilingRules()
     filing.honorifics = NameWords.honorifics(of: ["en", "de", "pl", "hu"])
-    let list = try IndexedCollation(locale: "en", filing: filing)
+    let list = try IndexedCollation("en", filing: filing)
     #expect(
       list.headers(
         over: "Mr. Bean", "Prof. Dr. Noether", "dr. rer. nat. Merkel",
@@ -50,7 +50,7 @@ struct HonorificComplaints {
     var filing = FilingRules()
     filing.honorifics = ["Dr."]
     filing.particles = NameWords.particles(of: ["de", "nl", "fr", "es", "ar"])
-    let list = try IndexedCollation(locale: "en", filing: filing)
+    let list = try IndexedCollation("en", filing: filing)
     #expect(
       list.headers(
         over: "von Neumann", "van der Waals", "Van den Berg", "van 't Hooft",
@@ -64,7 +64,7 @@ struct HonorificComplaints {
     #expect(
       filing.filing(of: "Dr. van den Berg").decisions
         == [.honorific("Dr."), .particle("van den")])
-    let plain = try IndexedCollation(locale: "en")
+    let plain = try IndexedCollation("en")
     #expect(plain.header(over: "van der Waals") == "V")
   }
 }

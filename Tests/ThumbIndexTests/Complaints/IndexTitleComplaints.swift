@@ -7,7 +7,7 @@ import ThumbIndex
 struct IndexTitleComplaints {
   @Test("a list has index titles, each leading to its section")
   func titles() throws {
-    let list = try IndexedCollation(locale: "da")
+    let list = try IndexedCollation("da")
     #expect(list.sectionIndexTitles == list.sectionTitles)
     for index in list.sectionIndexTitles.indices {
       let section = list.section(forSectionIndexTitleAt: index)
@@ -17,7 +17,7 @@ struct IndexTitleComplaints {
 
   @Test("index titles are independent of the sections")
   func independent() throws {
-    let list = try IndexedCollation(locale: "cs") { title in
+    let list = try IndexedCollation("cs") { title in
       // No room for two letters, no wish for the rest.
       title == "#" ? nil : title == "CH" ? "ch" : title
     }
@@ -42,7 +42,7 @@ struct IndexTitleComplaints {
 
   @Test("search comes first, and it alone leads to search")
   func search() throws {
-    let list = try IndexedCollation(locale: "en")
+    let list = try IndexedCollation("en")
     let bar = list.indexBar(search: true)
     #expect(bar.entries.first?.title == IndexBar.searchTitle)
     #expect(bar.entries.map { $0.target == .search }.firstIndex(of: true) == 0)

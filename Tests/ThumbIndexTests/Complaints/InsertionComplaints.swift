@@ -13,7 +13,7 @@ struct InsertionComplaints {
   @Test(
     "has its place, in every language", arguments: ["en", "sv", "zh", "ja"])
   func insertionPoint(_ locale: String) throws {
-    let list = try IndexedCollation(locale: locale)
+    let list = try IndexedCollation(locale)
     var shown: [String] = []
     for name in names {
       let place = list.insertionIndex(of: name, in: shown, by: \.self)
@@ -24,7 +24,7 @@ struct InsertionComplaints {
 
   @Test("goes behind those that are equal, as a stable sort would put it")
   func equals() throws {
-    let list = try IndexedCollation(locale: "en")
+    let list = try IndexedCollation("en")
     let people = [("Ann", 1), ("Bob", 2), ("Bob", 3), ("Cem", 4)]
     #expect(
       list.insertionIndex(of: ("Bob", 5), in: people, by: \.0) == 3)
@@ -36,7 +36,7 @@ struct InsertionComplaints {
 
   @Test("can be compared with the others by hand")
   func comparator() throws {
-    let list = try IndexedCollation(locale: "sv")
+    let list = try IndexedCollation("sv")
     #expect(
       names.sorted(by: list.areInIncreasingOrder)
         == list.sorted(names, by: \.self))

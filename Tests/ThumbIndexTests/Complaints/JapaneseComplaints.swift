@@ -15,7 +15,7 @@ struct JapaneseComplaints {
 
   private let list: IndexedCollation
 
-  init() throws { list = try IndexedCollation(locale: "ja") }
+  init() throws { list = try IndexedCollation("ja") }
 
   @Test("ja names by kana reading, kanji shown")
   func readings() {

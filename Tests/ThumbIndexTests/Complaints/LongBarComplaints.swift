@@ -8,7 +8,7 @@ struct LongBarComplaints {
 
   init() throws {
     let list = try IndexedCollation(
-      locale: "ru", addingTitlesOf: ["el", "hy", "ka"])
+      "ru", addingTitlesOf: ["el", "hy", "ka"])
     let count = list.sectionTitles.count
     bars = [1, 2, 3, 7, 20, count - 1, count, count + 1].map {
       list.indexBar(limit: $0)
@@ -55,7 +55,7 @@ struct LongBarComplaints {
 
   @Test("can be hidden for a few rows")
   func fewRows() throws {
-    let list = try IndexedCollation(locale: "en")
+    let list = try IndexedCollation("en")
     let bar = { (rows: Int) in
       list.indexBar(search: true, rowCount: rows, minimumRowCount: 20)
     }

@@ -16,13 +16,13 @@ struct OpeningSignComplaints {
   func skipped(_ title: String, _ letter: String) throws {
     var filing = FilingRules()
     filing.openingPunctuation = .skip
-    let list = try IndexedCollation(locale: "en", filing: filing)
+    let list = try IndexedCollation("en", filing: filing)
     #expect(list.header(over: title) == letter)
   }
 
   @Test("are kept when nobody asks")
   func kept() throws {
-    let list = try IndexedCollation(locale: "en")
+    let list = try IndexedCollation("en")
     #expect(
       list.headers(over: " Hamlet", "“Heroes”", "@ada", "🦊 Renard", "— Dash")
         == "# # # # #")
@@ -32,7 +32,7 @@ struct OpeningSignComplaints {
   func onlySigns() throws {
     var filing = FilingRules()
     filing.openingPunctuation = .skip
-    let list = try IndexedCollation(locale: "en", filing: filing)
+    let list = try IndexedCollation("en", filing: filing)
     for title in ["…", "🦊", " ", "", "?!", "\u{200D}"] {
       #expect(list.filing.filingForm(of: title) == title)
       #expect(list.header(over: title) == "#")
@@ -44,7 +44,7 @@ struct OpeningSignComplaints {
     var layout = IndexLayout.standard
     layout.symbols = .init(title: "&", placement: .first)
     layout.digits = .init(title: "0–9", placement: .last)
-    let list = try IndexedCollation(locale: "en", layout: layout)
+    let list = try IndexedCollation("en", layout: layout)
     #expect(list.headers(over: "@ada", "🦊", "50 Cent", "Ω") == "& & 0–9 #")
     #expect(list.sectionTitles.first == "&")
     #expect(list.sectionTitles.suffix(3) == ["Z", "0–9", "#"])

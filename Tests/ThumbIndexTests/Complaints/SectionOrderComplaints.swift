@@ -18,7 +18,7 @@ struct SectionOrderComplaints {
     ])
   func agree(_ locale: String) throws {
     for layout in [IndexLayout.standard, .icu] {
-      let list = try IndexedCollation(locale: locale, layout: layout)
+      let list = try IndexedCollation(locale, layout: layout)
       let sections = list.sections(of: names, by: \.self)
       let ordinals = sections.map(\.ordinal)
       #expect(ordinals == Array(Set(ordinals)).sorted())
@@ -36,7 +36,7 @@ struct SectionOrderComplaints {
 
   @Test("headers of a Chinese list do not follow from neighbours")
   func chinese() throws {
-    let list = try IndexedCollation(locale: "zh")
+    let list = try IndexedCollation("zh")
     let names = ["Bob", "Alice", "白", "阿明"]
     let sorted = names.sorted(by: list.collator)
     #expect(sorted.map { list.header(over: $0) } == ["A", "B", "A", "B"])
@@ -50,7 +50,7 @@ struct SectionOrderComplaints {
     var filing = FilingRules()
     filing.articles = ["en"]
     filing.openingPunctuation = .skip
-    let list = try IndexedCollation(locale: "en", filing: filing)
+    let list = try IndexedCollation("en", filing: filing)
     let sections = list.sections(
       of: ["The Wall", "Walden", "“A Walk”", "Vox", "The Zoo"], by: \.self)
     #expect(sections.map(\.title) == ["V", "W", "Z"])

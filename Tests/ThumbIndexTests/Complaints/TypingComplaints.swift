@@ -24,7 +24,7 @@ struct TypingComplaints {
   private func streets(_ reads: Reads) throws -> ListFilter<String> {
     let list = IndexedList(
       (0..<Self.count).map { "Gårdvej \($0)" },
-      collation: try IndexedCollation(locale: "da"))
+      collation: try IndexedCollation("da"))
     return try ListFilter(
       list,
       searching: [

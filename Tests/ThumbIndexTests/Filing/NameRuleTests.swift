@@ -99,7 +99,7 @@ import Testing
   func chineseSurnamesAreReadAsSurnames(locale: String) throws {
     var rules = FilingRules()
     rules.names = .han
-    let collation = try IndexedCollation(locale: locale, filing: rules)
+    let collation = try IndexedCollation(locale, filing: rules)
     let names: [(String, String)] = [
       ("曾国藩", "Z"), ("单田芳", "S"), ("仇英", "Q"), ("解珍", "X"),
       ("翟天临", "Z"), ("查良镛", "Z"), ("尉迟恭", "Y"), ("区寄", "O"),
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func charactersAreReadAsCharactersUnlessToldOtherwise() throws {
-    let collation = try IndexedCollation(locale: "zh")
+    let collation = try IndexedCollation("zh")
     #expect(
       collation.contradictions(to: [
         ("曾", "C"), ("单", "D"), ("仇", "C"), ("解", "J"), ("查", "C"),
@@ -163,7 +163,7 @@ import Testing
   @Test func chineseNamesStandAmongOthers() throws {
     var rules = FilingRules()
     rules.names = .han
-    let collation = try IndexedCollation(locale: "en", filing: rules)
+    let collation = try IndexedCollation("en", filing: rules)
     let people = ["Zed", "曾国藩", "Bob", "王力", "单田芳", "Stan", "Wendy"]
     let sections = collation.sections(of: people, by: \.self)
     #expect(sections.map(\.title) == ["B", "S", "W", "Z"])
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func kanjiAreUnderTheirReadings() throws {
-    let collation = try IndexedCollation(locale: "ja")
+    let collation = try IndexedCollation("ja")
     #expect(collation.title(for: "東京") == "#")
     #expect(collation.title(for: "東京", reading: "") == "#")
     #expect(collation.title(for: "東京", reading: "とうきょう") == "た")
@@ -197,7 +197,7 @@ import Testing
     rules.names = .han
     rules.articles = ["en"]
     rules.openingPunctuation = .skip
-    let collation = try IndexedCollation(locale: "zh", filing: rules)
+    let collation = try IndexedCollation("zh", filing: rules)
     let texts = [
       "曾国藩", "尉迟恭", "“The Hobbit”", "王力", "Öl", "万俟卨", "🦊 한국", "",
     ]
@@ -230,7 +230,7 @@ import Testing
 }
 
 private func sections(_ locale: String) throws -> [[String]] {
-  let collation = try IndexedCollation(locale: locale)
+  let collation = try IndexedCollation(locale)
   return ["Öl", "阿明", "한국", "あべ", "7"].map {
     [collation.title(for: $0)]
   } + [collation.sectionTitles]

@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test func signsCountWhenTheyAreKept() throws {
-    let kept = try IndexedCollation(locale: "en")
-    let skipped = try IndexedCollation(locale: "en", filing: skipping)
+    let kept = try IndexedCollation("en")
+    let skipped = try IndexedCollation("en", filing: skipping)
     for text in ["“Heroes”", "🦊 Heroes", " Heroes", "(Heroes)"] {
       #expect(kept.title(for: text) == "#")
       #expect(skipped.title(for: text) == "H")

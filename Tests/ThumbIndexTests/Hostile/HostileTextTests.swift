@@ -61,7 +61,7 @@ import Testing
     locale: String
   ) throws {
     let characters = try HostileCharacters.of(locale)
-    let collation = try IndexedCollation(locale: locale)
+    let collation = try IndexedCollation(locale)
     checkProperty(
       "sections of hostile texts in \(locale)", runs: 24,
       .hostile(characters, longest: 300)

@@ -49,7 +49,7 @@ struct LongRunTests {
 
   @Test(arguments: runs.sampled(oneIn: 3, 3))
   func aTextOfNothingButMarksHasASection(text: String) throws {
-    let collation = try IndexedCollation(locale: "en")
+    let collation = try IndexedCollation("en")
     let section = collation.section(for: "b\(text)")
     #expect(collation.sectionTitles[section] == "B")
   }

@@ -91,7 +91,7 @@ import ThumbIndex
   @Test func aBatchMayPutAnotherListInPlace() throws {
     let english = try IndexedCollation("en")
     var list = IndexedList(["a", "b"], collation: english)
-    let other = IndexedList(
+    let other = IndexedList<String>(
       ["b", "aa", "c"], by: \.self,
       then: [SortField(english.collator, on: \.self)], collation: english)
     let changes = list.batch { $0 = other }

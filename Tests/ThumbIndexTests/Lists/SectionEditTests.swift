@@ -67,9 +67,9 @@ import Testing
   @Test func titlesCanBeShownWithoutRows() throws {
     let english = try IndexedCollation("en")
     var list = IndexedList(["b"], collation: english)
-    list.insertSection(0)
+    list.insertSection("A")
     #expect(list.sections.map(\.title) == ["A", "B"])
-    list.removeSection(1)
+    list.removeSection("B")
     #expect(list.sections.map(\.title) == ["A"])
     #expect(list.elements.isEmpty)
   }
@@ -150,7 +150,7 @@ import Testing
   /// It kept its place, or one of a numbering that was over: it was lost, or
   /// stood where it had been long ago.
   @Test func aSectionThatComesBackAfterAReplacementComesAtTheEnd() throws {
-    var list = IndexedList(
+    var list = IndexedList<String>(
       ["a", "b", "c", "d"], groupedBy: \.self, order: .firstAppearance,
       sortedBy: [SortField(ListKind.collator, on: \.self)])
     list.removeSection("b")

@@ -70,6 +70,32 @@ import ThumbIndex
     #expect(one.collapse(0).deletedRows.count == 1)
   }
 
+  /// They were ordinals, which are those of other letters in another language.
+  @Test func aTitleHasOneKeyInAllLanguagesAndLayouts() throws {
+    let names = ["Čapek", "Dvořák", "Zeyer"]
+    var english = IndexedList(names, collation: try IndexedCollation("en"))
+    english.collapse("D")
+    for collation in [
+      try IndexedCollation("cs"), try IndexedCollation("cs", layout: .icu),
+    ] {
+      var czech = IndexedList(names, collation: collation)
+      czech.setCollapsedSections(english.collapsedSections)
+      #expect(Array(czech.rows) == ["Čapek", "Zeyer"])
+    }
+    // Ordinals that were stored are no keys any more.
+    #expect(english.position(ofSection: 3) == nil)
+    english.setCollapsedSections([3, 4])
+    #expect(english.count == 3)
+  }
+
+  @Test func sectionsOfOneTitleHaveKeysOfTheirOwn() throws {
+    let icu = try IndexedCollation("el", layout: .icu)
+    #expect(icu.sectionTitles.filter { $0 == "…" }.count > 1)
+    #expect(Set(icu.sectionKeys).count == icu.sectionKeys.count)
+    let list = IndexedList(["日", "1", "Ω"], collation: icu)
+    #expect(list.sections.map(\.key) == ["…", "Ω", "… after Ω"])
+  }
+
   @Test func aGroupMayBeNil() {
     let albums: [String?] = ["Blue", nil, "Red", nil]
     var list = IndexedList(

@@ -40,8 +40,21 @@ import Testing
   }
 }
 
+@Suite struct RequestMisuseTests {
+  @Test func aFieldThatTheFilterDoesNotHave() async {
+    let stopped = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var filter = try found()
+      filter.update("b", fields: [1])
+    }
+    expectStopped(stopped, "field 1 is not in 0..<1")
+  }
+}
+
 private func found() throws -> ListFilter<String> {
-  var filter = try ListFilter(["a", "b", "c"], searching: [SearchField { $0 }])
+  var filter = try ListFilter<String>(
+    ["a", "b", "c"], searching: [SearchField { $0 }])
   filter.update("b")
   return filter
 }

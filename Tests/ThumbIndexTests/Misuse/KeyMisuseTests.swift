@@ -68,7 +68,7 @@ import Testing
     ) {
       let other = SortKeyColumn(["c"], collator: try Collator("en"))
       _ = SortKeyColumn.sortedRows(
-        of: [.init(try column()), .init(other, .descending)])
+        of: [(try column(), .ascending), (other, .descending)])
     }
     expectStopped(stopped, "columns of 2 and 1 rows cannot be sorted together")
   }

@@ -9,7 +9,7 @@ import Testing
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      let collation = try IndexedCollation(locale: "en")
+      let collation = try IndexedCollation("en")
       _ = collation.section(forSectionIndexTitleAt: 27)
     }
     expectStopped(stopped, "index title 27 is not in 0..<27")
@@ -19,7 +19,7 @@ import Testing
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      let collation = try IndexedCollation(locale: "en")
+      let collation = try IndexedCollation("en")
       _ = collation.file(["a", "b"], readings: ["c"])
     }
     expectStopped(stopped, "2 texts need as many readings, not 1")

@@ -40,7 +40,7 @@ import Testing
 
   @Test func namesOfTerritoriesAreUnderTheirOwnLetters() throws {
     // Of the list in Swedish, what only Swedes would expect.
-    let collation = try IndexedCollation(locale: "sv")
+    let collation = try IndexedCollation("sv")
     let names = DisplayNames.countries(in: "sv")
     let sections = collation.sections(of: names, by: \.self)
     let last = sections.suffix(3)

@@ -4,7 +4,7 @@ import ThumbIndex
 /// Titles at the edge that are not those of the headers.
 @Suite struct IndexTitleTests {
   @Test func indexTitlesAreTheSectionsUnlessToldOtherwise() throws {
-    let collation = try IndexedCollation(locale: "sv")
+    let collation = try IndexedCollation("sv")
     #expect(collation.sectionIndexTitles == collation.sectionTitles)
     for index in collation.sectionIndexTitles.indices {
       #expect(collation.section(forSectionIndexTitleAt: index) == index)
@@ -12,7 +12,7 @@ import ThumbIndex
   }
 
   @Test func indexTitlesMayBeShorter() throws {
-    let collation = try IndexedCollation(locale: "hu") {
+    let collation = try IndexedCollation("hu") {
       $0.count > 1 ? nil : $0.lowercased()
     }
     let titles = collation.sectionIndexTitles
@@ -25,7 +25,7 @@ import ThumbIndex
   }
 
   @Test func theBarOfACollationHasItsIndexTitles() throws {
-    let collation = try IndexedCollation(locale: "en") {
+    let collation = try IndexedCollation("en") {
       "AEIOU#".contains($0) ? $0 : nil
     }
     let all = collation.indexBar()
@@ -45,7 +45,7 @@ import ThumbIndex
   }
 
   @Test func anElementsSectionIsThatOfItsText() throws {
-    let collation = try IndexedCollation(locale: "sv")
+    let collation = try IndexedCollation("sv")
     let person = (name: "Öl", age: 3)
     #expect(
       collation.section(for: person) { $0.name }

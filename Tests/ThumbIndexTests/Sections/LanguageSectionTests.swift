@@ -8,41 +8,41 @@ import Testing
 @Suite struct LanguageSectionTests {
   @Test(arguments: facts)
   func textsAreUnderTheLettersOfTheLanguage(fact: SectionFact) throws {
-    let collation = try IndexedCollation(locale: fact.locale)
+    let collation = try IndexedCollation(fact.locale)
     #expect(collation.contradictions(to: fact.pairs) == [])
   }
 
   @Test func standardTitlesAreAsManyAsOnTelephones() throws {
     let counts = ["en": 27, "sv": 30, "ja": 37, "ko": 41, "ar": 55]
     for (locale, count) in counts {
-      let titles = try IndexedCollation(locale: locale).sectionIndexTitles
+      let titles = try IndexedCollation(locale).sectionIndexTitles
       #expect(titles.count == count, "\(locale): \(titles)")
     }
   }
 
   @Test(arguments: ["ja", "ko", "ar", "he", "el", "ru", "th", "hi", "zh-Hant"])
   func ownLettersComeFirstThenLatinThenTheRest(locale: String) throws {
-    let titles = try IndexedCollation(locale: locale).sectionIndexTitles
+    let titles = try IndexedCollation(locale).sectionIndexTitles
     let own = try BucketOracle(locale: locale).titles
     #expect(titles == own + latin + ["#"])
   }
 
   @Test func latinIsNotAddedToAlphabetsThatHaveItsLetters() throws {
     for locale in ["en", "sv", "hu", "mt", "haw", "vi", "zh"] {
-      let titles = try IndexedCollation(locale: locale).sectionIndexTitles
+      let titles = try IndexedCollation(locale).sectionIndexTitles
       #expect(try titles == BucketOracle(locale: locale).titles + ["#"])
     }
   }
 
   @Test func titlesStandOnlyOnceInEveryLocale() throws {
     for locale in Collator.availableLocales.sampled(oneIn: 5) {
-      let titles = try IndexedCollation(locale: locale).sectionTitles
+      let titles = try IndexedCollation(locale).sectionTitles
       #expect(Set(titles).count == titles.count, "\(locale): \(titles)")
     }
   }
 
   @Test func russianBarsHaveNoTitlesForLettersThatBeginNoWord() throws {
-    let russian = try IndexedCollation(locale: "ru")
+    let russian = try IndexedCollation("ru")
     let titles = russian.sectionIndexTitles
     for letter in ["Ё", "Ъ", "Ь"] { #expect(!titles.contains(letter)) }
     #expect(titles.contains("Й") && titles.contains("Ы"))
@@ -67,9 +67,9 @@ import Testing
   }
 
   @Test func lettersOfSeveralCharactersAreTitles() throws {
-    let czech = try IndexedCollation(locale: "cs").sectionTitles
+    let czech = try IndexedCollation("cs").sectionTitles
     #expect(czech.firstIndex(of: "CH") == czech.firstIndex(of: "H")! + 1)
-    let hungarian = try IndexedCollation(locale: "hu").sectionTitles
+    let hungarian = try IndexedCollation("hu").sectionTitles
     #expect(
       hungarian.filter { $0.count > 1 }
         == ["CS", "DZ", "DZS", "GY", "LY", "NY", "SZ", "TY", "ZS"])
@@ -87,7 +87,7 @@ import Testing
 
   @Test func malformedLocalesToAddAreRefused() {
     #expect(throws: CollationError.malformedLocale("e")) {
-      try IndexedCollation(locale: "en", addingTitlesOf: ["ru", "e"])
+      try IndexedCollation("en", addingTitlesOf: ["ru", "e"])
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// How an alphabet becomes sections.
 @Suite struct LayoutTests {
   @Test func theStandardLayoutEndsWithOneSectionForTheRest() throws {
-    let collation = try IndexedCollation(locale: "en")
+    let collation = try IndexedCollation("en")
     #expect(collation.sectionTitles.last == "#")
     for text in ["", " ", "7", "😀", "€", "Ω", "中", "\u{200D}", "\u{301}"] {
       #expect(collation.title(for: text) == "#", "'\(text)'")
@@ -15,7 +15,7 @@ import Testing
   @Test func theRestMayBeNamedAndPlaced() throws {
     var layout = IndexLayout.standard
     layout.rest = .init(title: "…", placement: .first)
-    let collation = try IndexedCollation(locale: "en", layout: layout)
+    let collation = try IndexedCollation("en", layout: layout)
     #expect(collation.sectionTitles.prefix(2) == ["…", "A"])
     #expect(collation.sectionTitles.last == "Z")
     #expect(collation.contradictions(to: [("7", "…"), ("b", "B")]) == [])
@@ -28,7 +28,7 @@ import Testing
     layout.digits = .init(title: "0–9", placement: .first)
     layout.symbols = .init(title: "&", placement: .last)
     layout.otherScripts = .init(title: "abroad", placement: .last)
-    let collation = try IndexedCollation(locale: "en", layout: layout)
+    let collation = try IndexedCollation("en", layout: layout)
     #expect(collation.sectionTitles.prefix(2) == ["nothing", "0–9"])
     #expect(
       collation.contradictions(to: [
@@ -48,7 +48,7 @@ import Testing
       layout.otherScripts = .init(title: "abroad", placement: placement)
       layout.rest.placement = placement
       let titles = try IndexedCollation(
-        locale: "en", layout: layout
+        "en", layout: layout
       ).sectionTitles
       let extras = ["nothing", "&", "0–9", "abroad", "#"]
       #expect(
@@ -63,7 +63,7 @@ import Testing
     layout.digits = layout.rest
     layout.symbols = .init(title: "?", placement: .last)
     layout.empty = layout.symbols
-    let collation = try IndexedCollation(locale: "en", layout: layout)
+    let collation = try IndexedCollation("en", layout: layout)
     let titles = collation.sectionTitles
     #expect(Set(titles).count == titles.count)
     #expect(
@@ -76,7 +76,7 @@ import Testing
     var layout = IndexLayout.standard
     layout.otherScripts = .init(title: "abroad", placement: .last)
     let collation = try IndexedCollation(
-      locale: "en", addingTitlesOf: ["ru"], layout: layout)
+      "en", addingTitlesOf: ["ru"], layout: layout)
     #expect(
       collation.contradictions(to: [
         ("Борис", "Б"), ("Bob", "B"), ("Ωμέγα", "abroad"), ("7", "#"),
@@ -85,7 +85,7 @@ import Testing
 
   @Test func inICUsLayoutTheRestIsWhereItSorts() throws {
     let collation = try IndexedCollation(
-      locale: "el", addingTitlesOf: ["ru"], layout: .icu)
+      "el", addingTitlesOf: ["ru"], layout: .icu)
     let titles = collation.sectionTitles
     #expect(titles.filter { $0 == "…" }.count == 3)
     #expect(collation.section(for: "7") == 0)
@@ -103,7 +103,7 @@ import Testing
     layout.digits = .init(title: "0–9", placement: .first)
     for numeric in [false, true] {
       let collation = try IndexedCollation(
-        locale: "en", options: .init(numeric: numeric), layout: layout)
+        "en", options: .init(numeric: numeric), layout: layout)
       for text in ["0", "10", "007", "99999999999999999999", "٣"] {
         #expect(collation.title(for: text) == "0–9", "\(text)")
       }
@@ -116,7 +116,7 @@ import Testing
     layout.symbols = .init(title: "&", placement: .last)
     let options = CollatorOptions(punctuation: .ignore())
     let collation = try IndexedCollation(
-      locale: "en", options: options, layout: layout)
+      "en", options: options, layout: layout)
     #expect(
       collation.contradictions(to: [
         ("-", "nothing"), (" (", "nothing"), ("(Bob)", "B"), ("+1", "&"),

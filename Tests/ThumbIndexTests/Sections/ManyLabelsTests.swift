@@ -18,7 +18,7 @@ import Testing
 
   @Test func textsOfManyLocalesAreUnderTheirOwnLetters() throws {
     let collation = try IndexedCollation(
-      locale: "en", addingTitlesOf: Self.added)
+      "en", addingTitlesOf: Self.added)
     #expect(
       collation.contradictions(to: [
         ("Γιώργος", "Γ"), ("한국", "ㅎ"), ("Борис", "Б"), ("שלום", "ש"),

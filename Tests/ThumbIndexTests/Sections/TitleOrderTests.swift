@@ -30,7 +30,7 @@ import ThumbIndex
     var layout = IndexLayout.standard
     layout.digits = .init(title: "#", placement: .first)
     layout.symbols = .init(title: "A", placement: .last)
-    let collation = try IndexedCollation(locale: "en", layout: layout)
+    let collation = try IndexedCollation("en", layout: layout)
     #expect(collation.sectionTitles.count == 27)
     #expect(collation.sectionTitles.prefix(2) == ["#", "A"])
     #expect(collation.section(for: "7") == 0)
@@ -41,20 +41,20 @@ import ThumbIndex
 
   @Test func digitsMovedBehindLettersAreUnderNone() throws {
     let collation = try IndexedCollation(
-      locale: "en", options: CollatorOptions(reorder: ["Latn", "digit"]))
+      "en", options: CollatorOptions(reorder: ["Latn", "digit"]))
     #expect(collation.sectionTitles[collation.section(for: "5")] == "#")
     #expect(collation.sectionTitles[collation.section(for: "zz")] == "Z")
   }
 
   @Test func elementsAreFiledByTheirReadingsEverywhere() throws {
     let people = [(name: "Zoe", kana: nil), (name: "田中", kana: "たなか")]
-    let collation = try IndexedCollation(locale: "ja")
+    let collation = try IndexedCollation("ja")
     let section = collation.section(
       for: people[1], by: { $0.name }, reading: { $0.kana })
     #expect(collation.sectionTitles[section] == "た")
     #expect(
-      collation.file(people[1], by: { $0.name }, reading: { $0.kana })
-        < collation.file(people[0], by: { $0.name }))
-    #expect(collation.sorted(["b", "あ", "a"]) == ["あ", "a", "b"])
+      collation.file(people[1].name, reading: people[1].kana)
+        < collation.file(people[0].name))
+    #expect(["b", "あ", "a"].sorted(by: collation) == ["あ", "a", "b"])
   }
 }

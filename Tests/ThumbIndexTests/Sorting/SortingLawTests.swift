@@ -106,10 +106,12 @@ import ThumbIndex
           bySecond.map { first[$0] }, by: familyOracle, one)
         try holdEqual(sorted.map(\.row), byFirst.map { bySecond[$0] })
         let columns = [
-          SortKeyColumn.Directed(
-            SortKeyColumn(Array(first.prefix(count)), collator: families), one),
-          SortKeyColumn.Directed(
-            SortKeyColumn(Array(second.prefix(count)), collator: givens), other),
+          (
+            SortKeyColumn(Array(first.prefix(count)), collator: families), one
+          ),
+          (
+            SortKeyColumn(Array(second.prefix(count)), collator: givens), other
+          ),
         ]
         try holdEqual(
           SortKeyColumn.sortedRows(of: columns, threads: 2),
@@ -133,7 +135,7 @@ import ThumbIndex
     }
     for threads in [1, 2, 3, 8].sampled(oneIn: 4, 1) {
       let rows = SortKeyColumn.sortedRows(
-        of: [.init(first, .descending), .init(second)],
+        of: [(first, .descending), (second, .ascending)],
         threads: threads)
       #expect((rows == expected) == true, "on \(threads) threads")
     }
@@ -177,7 +179,7 @@ import ThumbIndex
           return left < right
         }
         let rows = SortKeyColumn.sortedRows(
-          of: [.init(columns[0], one), .init(columns[1], other)])
+          of: [(columns[0], one), (columns[1], other)])
         try holdEqual(rows, expected)
       }
     }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func anAlphabetAndItsSections() throws {
-    let collation = try IndexedCollation(locale: "sv")
+    let collation = try IndexedCollation("sv")
     let texts = Array(Self.texts.prefix(2000))
     let column = collation.file(texts)
     let expected = texts.indices.map { column.section(ofRow: $0) }
@@ -47,7 +47,7 @@ import Testing
   /// The first who asks for a row by its id makes the table of ids that all
   /// copies share.
   @Test func aListThatIsReadCopiedAndEdited() throws {
-    let collation = try IndexedCollation(locale: "sv")
+    let collation = try IndexedCollation("sv")
     let rows = Self.texts.prefix(3000).enumerated().map { id, text in
       Row(id: id, text: text)
     }

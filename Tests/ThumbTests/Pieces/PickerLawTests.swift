@@ -145,7 +145,7 @@ struct SessionRun {
     // The search that is shown is done again.
     let search = picker.content.search
     if added.count < 3 {
-      if SearchText(filter.text, filter.scope) != search {
+      if SearchText(filter.request.text, filter.request.scope) != search {
         changes?.append(filter.update(search.text, scope: search.scope))
       }
       changes?.append(filter.edit { $0.insert(contentsOf: added) })

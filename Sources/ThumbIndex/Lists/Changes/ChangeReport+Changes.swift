@@ -12,15 +12,11 @@ extension ChangeReport {
       rowCounts: ListChanges.RowCounts(
         before: before.starts[before.shown.count],
         after: after.starts[after.shown.count]),
-      rows: LaterReport { [report] in report })
+      rows: LaterReport(report))
     changes.deletedSections = fates.deleted
     changes.insertedSections = fates.inserted
     changes.movedSections = fates.moved
     changes.reloadedSections = fates.reloaded
-    changes.changedHeaders = report.headers.compactMap {
-      fates.newPosition(ofStaying: $0, in: after.shown)
-    }
-    changes.changedHeaders.sort()
     changes.indexBarChanged = fates.areDifferent
     for (group, rows) in rows where !rows.reloaded.isEmpty {
       guard let section = report.positions(of: group) else { continue }
@@ -43,11 +39,7 @@ extension ChangeReport {
     tellingRowsLater tell: @escaping @Sendable (inout ChangeReport) -> Void
   ) -> ListChanges {
     var changes = changes()
-    changes.rows = LaterReport { [report = changes.rows.report] in
-      var report = report
-      tell(&report)
-      return report
-    }
+    changes.rows = LaterReport(changes.rows.base, tell: tell)
     return changes
   }
 
@@ -68,6 +60,17 @@ extension ChangeReport {
   }
 
   // MARK: On demand
+
+  /// The new positions of sections that are neither deleted, inserted nor
+  /// reloaded, and whose headers have changed.
+  var changedHeaders: [Int] {
+    var groups = Set(headers)
+    for (group, rows) in rows where rows.showOtherCount { groups.insert(group) }
+    return groups.compactMap { group in
+      positions(of: group)?.new
+        ?? fates?.moved.first { after.shown[$0.to] == group }?.to
+    }.sorted()
+  }
 
   /// Whether rows have changed in sections with ``positions(of:)``.
   var concernsRowsShown: Bool {
@@ -123,6 +126,11 @@ extension ChangeReport {
 }
 
 extension ChangeReport.Rows {
+  /// Whether the section shows another number of rows.
+  var showOtherCount: Bool {
+    deleted.count + leaving.count != inserted.count + entering.count
+  }
+
   var isEmpty: Bool {
     deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && leaving.isEmpty
       && entering.isEmpty

@@ -57,8 +57,8 @@ struct ChangeReport: Sendable {
   /// not list their rows.
   var reloaded: Set<Int> = []
 
-  /// The groups whose headers show something else than before: another number
-  /// of rows, another title, or that rows are hidden.
+  /// Groups whose headers show something else than before, besides those of
+  /// which ``rows`` tell that they show another number of rows.
   var headers: [Int] = []
 
   /// What became of sections; `nil` until all changes are reported.
@@ -101,15 +101,31 @@ struct ChangeReport: Sendable {
   }
 }
 
-/// A report that is made on demand.
+/// A report whose rows are found on demand.
 final class LaterReport: Sendable {
+  /// The report without what is found on demand.
+  let base: ChangeReport
+
   private let made = Lazy<ChangeReport>()
   private let paths = Lazy<NewPaths>()
-  private let make: @Sendable () -> ChangeReport
+  private let tell: (@Sendable (inout ChangeReport) -> Void)?
 
-  init(_ make: @escaping @Sendable () -> ChangeReport) { self.make = make }
+  /// - Parameter tell: Adds rows to the report; `nil` if it has all rows.
+  init(
+    _ base: ChangeReport, tell: (@Sendable (inout ChangeReport) -> Void)? = nil
+  ) {
+    self.base = base
+    self.tell = tell
+  }
 
-  var report: ChangeReport { made.value { make() } }
+  var report: ChangeReport {
+    guard let tell else { return base }
+    return made.value {
+      var report = base
+      tell(&report)
+      return report
+    }
+  }
 
   /// Whether ``newPaths`` are made.
   var hasNewPaths: Bool { paths.made != nil }

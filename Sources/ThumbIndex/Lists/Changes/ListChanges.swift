@@ -108,7 +108,9 @@ public struct ListChanges: Sendable {
   /// changes.changedHeaders               // [2]
   /// states.sections[2].rowCount          // 3
   /// ```
-  public internal(set) var changedHeaders: [Int] = []
+  ///
+  /// - Complexity: O(*k* log *k*) in the sections with changes.
+  public var changedHeaders: [Int] { rows.base.changedHeaders }
 
   /// Whether the index bar changed: other sections are shown, the caller's order
   /// of groups is another, or a search began or ended, during which a view may
@@ -120,7 +122,7 @@ public struct ListChanges: Sendable {
 
   /// What the query before the changes highlighted, for the filter; `nil` if no
   /// row can have other highlights.
-  var highlightsBefore: (any Sendable)?
+  var highlightsBefore: (any AnyObject & Sendable)?
 
   /// Whether rows that stay may have other matched ranges, because another query
   /// was made; ``ListFilter/rowsWithNewMatches(after:among:)`` says which rows.

@@ -36,17 +36,6 @@ struct SectionFates: Sendable {
     return (old, new)
   }
 
-  /// The new position of a section; `nil` if the section is deleted, inserted
-  /// or reloaded.
-  ///
-  /// - Parameters:
-  ///   - group: A changed group.
-  ///   - shown: The groups shown after the edit.
-  func newPosition(ofStaying group: Int, in shown: [Int]) -> Int? {
-    positions(of: group)?.new
-      ?? moved.first { shown[$0.to] == group }.map(\.to)
-  }
-
   private mutating func compare(
     _ before: [Int], _ after: [Int], _ report: ChangeReport
   ) {

@@ -15,10 +15,7 @@ extension IndexedList {
       let rows = RowRuns(below: groups[number].rows.count)
       if rows.isEmpty {
         report.reloaded.insert(number)
-        continue
-      }
-      report.headers.append(number)
-      if groups[number].isCollapsed {
+      } else if groups[number].isCollapsed {
         report.report(group: number, deleted: rows)
       } else {
         report.report(group: number, inserted: rows)

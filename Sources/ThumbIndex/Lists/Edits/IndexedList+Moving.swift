@@ -33,7 +33,7 @@ extension IndexedList {
     let isSame = target.section == path.section
     let end = storage.firstPinnedRow(of: rows) - (isSame ? 1 : 0)
     return RowPath(
-      section: target.section, row: max(0, min(target.row, end)))
+      section: target.section, row: Swift.max(0, Swift.min(target.row, end)))
   }
 
   /// Whether a row may be moved by hand: a table view asks this before it shows

@@ -157,8 +157,8 @@ extension ListEditing {
   /// collapsed. The index bar leads to the section's header.
   ///
   /// - Returns: The hidden rows as deletions; a section without rows is
-  ///   reloaded. In a filter, no changes of rows during a search with
-  ///   ``CollapsedSections/expanded``.
+  ///   reloaded. In a filter, no changes of rows during a search that
+  ///   expands sections (``SearchRequest/expandsSections``).
   /// - Complexity: O(*s* log *s*) in the sections.
   @discardableResult
   public mutating func collapse(_ key: SectionKey) -> Outcome {

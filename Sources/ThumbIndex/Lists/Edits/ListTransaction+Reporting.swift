@@ -12,9 +12,6 @@ extension ListTransaction {
       before: before, after: ChangeReport.Sections(groups),
       positions: GroupPositions(of: shown.map(\.group), shown.map { $0.old! }))
     report.reloaded = reloaded
-    for (group, work) in work where work.leaving.count != work.arrivals.count {
-      report.headers.append(group)
-    }
     var work = work
     if !groups.collapsed.isEmpty {
       for (group, hidden) in work where groups[group].isCollapsed {

@@ -34,7 +34,7 @@ extension ListStorage {
       for (ordinal, title) in collation.sectionTitles.enumerated() {
         _ = groups.append(
           ListGroups.Group(
-            key: SectionKey(ordinal), title: title,
+            key: SectionKey(collation.sectionKeys[ordinal]), title: title,
             indexTitle: collation.indexTitles[ordinal],
             isOccasional: collation.table.isOccasional[ordinal],
             rank: ordinal))
@@ -89,7 +89,7 @@ extension ListRules {
   ) -> [UInt32] {
     if columns.isEmpty { return (0..<count).map { UInt32($0) } }
     return RowOrder(
-      of: zip(columns, directions).map { .init($0, $1) }, threads: threads
+      of: zip(columns, directions).map { ($0, $1) }, threads: threads
     ).rows
   }
 

@@ -14,6 +14,9 @@ struct RowRuns: Sendable {
 
   var isEmpty: Bool { ranges.isEmpty }
 
+  /// The number of rows.
+  var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
   /// Adds rows after all rows so far.
   mutating func append(_ rows: Range<Int>) {
     if rows.isEmpty { return }

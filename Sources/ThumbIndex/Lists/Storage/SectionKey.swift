@@ -1,4 +1,4 @@
-/// The identity of a section, whatever its position: the ordinal of a title, the
+/// The identity of a section, whatever its position: the title of a letter, the
 /// value that its rows share, or 0 for the only section.
 ///
 /// ```swift
@@ -18,6 +18,16 @@
 /// ```swift
 /// SectionKey(Continent.asia) == "asia"                 // true
 /// SectionKey("asia").value(as: Continent.self)         // .asia
+/// ```
+///
+/// In a list from A to Z the key is the section's title, so that a stored key
+/// means the same letter in another language and layout. Of several sections
+/// with one title, as ICU's layout has, the later ones are known by the title
+/// before as well: `… after Z`.
+///
+/// ```swift
+/// states.collapse("I").deletedRows  // 2.0, 2.1
+/// states.sections[2].key            // I
 /// ```
 ///
 /// As JSON a key is its value or raw value, an `Int` or a `String`. Keys of other
@@ -51,7 +61,7 @@ extension SectionKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// The key of a text.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// The key of a number, such as the ordinal of a title.
+  /// The key of a number.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 

@@ -18,16 +18,18 @@ struct FilterColumns<Element> {
   /// Whether only the main actor may read elements.
   let isOnMainActor: Bool
 
-  /// - Parameter keepsTexts: Whether to keep the texts, as only the caller's
-  ///   thread may read them from elements.
   init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
-    _ collator: Collator, _ options: SearchOptions, keepsTexts: Bool,
+    _ collator: Collator, _ options: SearchOptions,
     _ threads: ThreadCount
   ) throws(CollationError) {
     self.fields = fields
-    var isOnMainActor = false
-    for field in fields where field.isOnMainActor { isOnMainActor = true }
+    var (isOnMainActor, keepsTexts) = (false, false)
+    for field in fields {
+      if field.isOnMainActor { isOnMainActor = true }
+      // Only the caller's thread may read the text.
+      if !field.isReadAnywhere { keepsTexts = true }
+    }
     self.isOnMainActor = isOnMainActor
     self.collator = collator
     columns = []
@@ -37,7 +39,7 @@ struct FilterColumns<Element> {
     {
       options.filing = filer.rules
     }
-    if keepsTexts || isOnMainActor {
+    if keepsTexts {
       taken = fields.map { _ in ChunkedArray() }
     }
     for field in fields {
@@ -55,25 +57,29 @@ struct FilterColumns<Element> {
 
   /// Folds what somebody typed; `nil` when cancelled.
   func query(
-    _ text: String, _ scope: SearchScope, _ kind: QueryKind,
-    _ isCancelled: () -> Bool
+    _ request: SearchRequest<Element>, _ isCancelled: () -> Bool
   ) -> SearchQuery? {
+    for field in request.fields {
+      requireIndex(field, below: fields.count, "field")
+    }
     // Readings do not change a query, but languages do.
     let hasOneLanguage = fields.allSatisfy {
       $0.collator == nil || $0.collator == collator
     }
-    return SearchQuery(
-      text, scope, kind,
+    var query = SearchQuery(
+      request.text, request.scope, request.kind,
       hasOneLanguage ? [columns[0].folder] : columns.map(\.folder),
       isCancelled: isCancelled)
+    if !request.fields.isEmpty { query?.fields = Set(request.fields) }
+    query?.predicate = request.predicateNumber
+    query?.showsAllWhenEmpty = request.showsAllWhenEmpty
+    return query
   }
 
   /// Folds what somebody typed.
-  func query(
-    _ text: String, _ scope: SearchScope, _ kind: QueryKind
-  ) -> SearchQuery {
+  func query(_ request: SearchRequest<Element>) -> SearchQuery {
     // Nothing cancels this.
-    query(text, scope, kind) { false }!
+    query(request) { false }!
   }
 }
 
@@ -191,7 +197,8 @@ extension FilterColumns {
     for word in query.words {
       var open = rest
       var found: [UInt32] = []
-      for (index, column) in columns.enumerated() where !open.isEmpty {
+      for (index, column) in columns.enumerated()
+      where !open.isEmpty && query.searches(index) {
         guard
           let rows = column.filter(
             open, matching: word.term(ofField: index), scope: query.scope,
@@ -215,9 +222,10 @@ extension FilterColumns {
   ) -> Bool {
     query.words.allSatisfy { word in
       columns.indices.contains { index in
-        columns[index].matches(
-          UInt32(slot), word.term(ofField: index), scope: query.scope,
-          text: texts(index, slots))
+        query.searches(index)
+          && columns[index].matches(
+            UInt32(slot), word.term(ofField: index), scope: query.scope,
+            text: texts(index, slots))
       }
     }
   }
@@ -232,7 +240,7 @@ extension FilterColumns {
     }
     for word in query.words {
       var best = slots.map { _ in MatchFit?.none }
-      for index in columns.indices {
+      for index in columns.indices where query.searches(index) {
         let fits = columns[index].fits(
           of: slots, word.term(ofField: index), scope: query.scope,
           text: texts(index, all))

@@ -2,16 +2,21 @@
 /// on, and what is highlighted.
 ///
 /// It has no elements, so changes may keep it.
-struct FilterSearch: Sendable {
+final class FilterSearch: Sendable {
   let query: SearchQuery
 
   /// The folder of each field.
   let folders: [SearchFolder]
 
+  init(_ query: SearchQuery, _ folders: [SearchFolder]) {
+    self.query = query
+    self.folders = folders
+  }
+
   /// Adds to changes of rows what else they tell a view.
   ///
   /// - Parameter old: The search before the changes.
-  func telling(_ changes: ListChanges, since old: Self) -> ListChanges {
+  func telling(_ changes: ListChanges, since old: FilterSearch) -> ListChanges {
     var changes = changes
     if old.query.isEmpty != query.isEmpty { changes.indexBarChanged = true }
     // Without rows before or after, none stays.
@@ -23,10 +28,11 @@ struct FilterSearch: Sendable {
   }
 
   /// Whether another search certainly highlights the same.
-  private func hasHighlights(of other: Self) -> Bool {
+  private func hasHighlights(of other: FilterSearch) -> Bool {
     if query.words != other.query.words { return false }
     if query.isEmpty { return true }
     return query.scope == other.query.scope
+      && query.fields == other.query.fields
       && zip(folders, other.folders).allSatisfy { $0.plan === $1.plan }
   }
 }
@@ -35,7 +41,6 @@ extension ListFilter {
   /// What the filter searches for.
   var search: FilterSearch {
     FilterSearch(
-      query: query,
-      folders: columns.fields.indices.map { columns.folder(ofField: $0) })
+      query, columns.fields.indices.map { columns.folder(ofField: $0) })
   }
 }

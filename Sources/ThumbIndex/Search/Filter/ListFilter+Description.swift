@@ -7,13 +7,13 @@ extension ListFilter: CustomStringConvertible, CustomReflectable {
   /// filter.description  // "io" in 4 rows: 1 row: I 1
   /// ```
   public var description: String {
-    "\"\(oneLine(text))\" in \(list.count) rows: \(results)"
+    "\"\(oneLine(request.text))\" in \(list.count) rows: \(results)"
   }
 
   /// The query's text, the list and the results, for debuggers and `dump`.
   public var customMirror: Mirror {
     Mirror(
-      self, children: ["text": text, "list": list, "results": results],
+      self, children: ["text": request.text, "list": list, "results": results],
       displayStyle: .struct)
   }
 }

@@ -22,7 +22,7 @@ extension ListFilter: ListEditing {
     _ body: (inout ListEdits<Element>) throws(Failure) -> Void
   ) throws(Failure) -> ListChanges {
     var edits =
-      query.isEmpty
+      query.findsAll
       ? ListEdits(of: list) : ListEdits(of: list, showing: results)
     try body(&edits)
     edits.forgetList()
@@ -55,7 +55,7 @@ extension ListFilter: ListEditing {
     history = SearchHistory()
     ranks.follow(changes.splices, of: list)
     defer { renumber() }
-    if query.isEmpty {
+    if query.findsAll {
       results = list
       return changes
     }
@@ -89,6 +89,15 @@ extension ListFilter: ListEditing {
     }
   }
 
+  /// Collapses some sections of the list and shows the rows of all others.
+  private mutating func setCollapsed(_ keys: Set<SectionKey>) -> ListChanges {
+    _ = list.setCollapsed(keys)
+    if !query.findsAll && request.expandsSections {
+      return ChangeReport(unchanged: results.groups).changes()
+    }
+    return results.setCollapsed(keys)
+  }
+
   private mutating func setData(
     of key: SectionKey, _ set: (inout IndexedList<Element>.SectionData) -> Void
   ) -> ListChanges {
@@ -100,7 +109,7 @@ extension ListFilter: ListEditing {
   private mutating func findAgain() {
     history = SearchHistory()
     // Nothing cancels this search.
-    show(found(query, { false })!, query)
+    show(found(query, request, { false })!, query)
   }
 
   /// Searches for the last query again in a changed list.
@@ -114,7 +123,7 @@ extension ListFilter: ListEditing {
   ) -> ListChanges {
     let old = results
     findAgain()
-    if query.isEmpty { return changesOfList }
+    if query.findsAll { return changesOfList }
     let comparison = ListComparison(old: old.storage, new: results.storage)
     var changes =
       reloads.map { comparison.changes($0) } ?? comparison.changes()
@@ -142,9 +151,8 @@ extension ListFilter: ListEditing {
   ) throws(CollationError) -> ListChanges {
     let (old, oldSearch) = (results, search)
     columns = try FilterColumns(
-      list, columns.fields, columns.collator, options,
-      keepsTexts: columns.keepsTexts, threads)
-    query = columns.query(query.text, query.scope, query.kind)
+      list, columns.fields, columns.collator, options, threads)
+    query = columns.query(request)
     findAgain()
     return search.telling(
       Self.changes(from: old, to: results), since: oldSearch)
@@ -199,9 +207,7 @@ extension ListFilter {
       if let from { transaction.leave(from, before!, results.storage) }
       // A group without a rank is not shown.
       let group = list.group(ofSlot: slot)
-      guard columns.matches(slot, query, list.slots),
-        list.groups[group].rank != nil
-      else { continue }
+      guard finds(slot), list.groups[group].rank != nil else { continue }
       transaction.arrive(
         in: group,
         GroupWork.Arrival(slot: slot, origin: from, isReloaded: true))
@@ -209,6 +215,12 @@ extension ListFilter {
     var changes = transaction.commit(to: &results.storage, positions)
     if slots.isOrderChanged { changes.indexBarChanged = true }
     return changes
+  }
+
+  /// Whether the query finds a slot.
+  private func finds(_ slot: Int) -> Bool {
+    !query.findsNothing && columns.matches(slot, query, list.slots)
+      && request.predicate?(list.slots.elements[slot]) ?? true
   }
 
   /// Renumbers the slots when enough are empty, but not in a batch.

@@ -1,5 +1,5 @@
-extension ListFilter where Element: Sendable {
-  /// A filter that shows the whole list.
+extension ListFilter {
+  /// A filter that shows a whole list.
   ///
   /// ```swift
   /// let swedish = try Collator("sv")
@@ -10,8 +10,17 @@ extension ListFilter where Element: Sendable {
   /// filter.results.rows.map(\.name)  // Åke, Östen
   /// ```
   ///
+  /// Elements of any other sequence stay in their order:
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(
+  ///   ["/usr/bin", "/usr/lib", "/bin"], searching: [SearchField<String>(\.self)])
+  /// filter.update("bin")
+  /// filter.results.rows  // /usr/bin, /bin
+  /// ```
+  ///
   /// - Parameters:
-  ///   - list: The list.
+  ///   - elements: An ``IndexedList``, or the elements of a new one.
   ///   - fields: The texts to search; a phrase or word may match any of them.
   ///   - collator: The collator of the locale tier; by default that of the
   ///     list's order, or CLDR's root if the list is ordered by hand.
@@ -24,61 +33,26 @@ extension ListFilter where Element: Sendable {
   ///   plus a quarter for texts of several words, plus twelve a row.
   /// - Precondition: There is at least one field.
   public init(
-    _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
-    collator: Collator? = nil, options: SearchOptions = SearchOptions(),
-    threads: Int? = nil
-  ) throws(CollationError) {
-    try self.init(
-      list, fields, collator, options, keepsTexts: false, threads)
-  }
-
-  /// A filter that searches some texts of a list's elements.
-  ///
-  /// ```swift
-  /// let swedish = try Collator("sv")
-  /// let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
-  /// var filter = try ListFilter(list, searching: \.name, \.city)
-  /// filter.update("ost")
-  /// filter.results.rows.map(\.name)  // Östen
-  /// ```
-  ///
-  /// - Throws: ``CollationError``.
-  /// - Complexity: That of a filter with ``SearchField``s.
-  public init(
-    _ list: IndexedList<Element>,
-    searching texts: (@Sendable (Element) -> String)...,
-    options: SearchOptions = SearchOptions()
-  ) throws(CollationError) {
-    try self.init(
-      list, searching: texts.map { SearchField($0) }, options: options)
-  }
-
-  /// A filter over any collection, whose elements stay in their order.
-  ///
-  /// ```swift
-  /// var filter = try ListFilter(
-  ///   ["/usr/bin", "/usr/lib", "/bin"], searching: [SearchField(\.self)])
-  /// filter.update("bin")
-  /// filter.results.rows  // /usr/bin, /bin
-  /// ```
-  ///
-  /// - Throws: ``CollationError``.
-  /// - Complexity: That of filtering a list.
-  public init(
-    _ elements: some Collection<Element>,
+    _ elements: some Sequence<Element>,
     searching fields: [SearchField<Element>], collator: Collator? = nil,
     options: SearchOptions = SearchOptions(), threads: Int? = nil
   ) throws(CollationError) {
+    let list =
+      elements as? IndexedList<Element>
+      ?? IndexedList(elements, sortedBy: [])
+    let known = collator ?? list.rules.criteria.first?.filer.collator
+    let letters = if let known { known } else { try Collator("root") }
     try self.init(
-      IndexedList(elements, sortedBy: []), searching: fields,
-      collator: collator, options: options, threads: threads)
+      list, fields, letters, options: options, threads: ThreadCount(threads))
   }
+}
 
-  /// A filter that searches texts that may be `nil`.
+extension ListFilter where Element: Sendable {
+  /// A filter that searches some texts of elements; a text that is `nil` counts
+  /// as empty.
   ///
   /// ```swift
-  /// let list = IndexedList(people + [person], sortedBy: [])
-  /// var filter = try ListFilter(list, searching: \.kana)
+  /// var filter = try ListFilter(people + [person], searching: \.name, \.kana)
   /// filter.update("やま")
   /// filter.results.rows.map(\.name)  // 山田
   /// ```
@@ -86,95 +60,36 @@ extension ListFilter where Element: Sendable {
   /// - Throws: ``CollationError``.
   /// - Complexity: That of a filter with ``SearchField``s.
   public init(
-    _ list: IndexedList<Element>,
+    _ elements: some Sequence<Element>,
     searching texts: (@Sendable (Element) -> String?)...,
     options: SearchOptions = SearchOptions()
   ) throws(CollationError) {
     try self.init(
-      list, searching: texts.map { SearchField($0) }, options: options)
+      elements, searching: texts.map { SearchField($0) }, options: options)
   }
 }
 
-// MARK: - Elements that cannot be sent
-
 extension ListFilter {
-  /// A filter of elements that cannot be sent between threads.
-  ///
-  /// The caller's thread reads the texts; the filter keeps them, for other
-  /// threads to search.
-  ///
-  /// ```swift
-  /// final class Note { let text: String; init(_ text: String) { self.text = text } }
-  ///
-  /// let list = IndexedList([Note("Zebra"), Note("Ant")], sortedBy: [])
-  /// var filter = try ListFilter(list, searching: [SearchField(\.text)])
-  /// filter.update("an")
-  /// filter.results.rows.map(\.text)  // Ant
-  /// ```
-  ///
-  /// - Throws: ``CollationError``.
-  /// - Complexity: As for other elements, plus 16 bytes a text.
-  /// - Precondition: There is at least one field.
-  public init(
-    _ list: IndexedList<Element>, searching fields: [SearchField<Element>],
-    collator: Collator? = nil, options: SearchOptions = SearchOptions(),
-    threads: Int? = nil
-  ) throws(CollationError) {
-    try self.init(list, fields, collator, options, keepsTexts: true, threads)
-  }
-
   /// A filter that searches some texts of elements that cannot be sent between
-  /// threads.
+  /// threads; a text that is `nil` counts as empty.
   ///
   /// - Throws: ``CollationError``.
   /// - Complexity: That of a filter with ``SearchField``s.
   public init(
-    _ list: IndexedList<Element>,
-    searching texts: (@Sendable (Element) -> String)...,
-    options: SearchOptions = SearchOptions()
-  ) throws(CollationError) {
-    try self.init(
-      list, searching: texts.map { SearchField($0) }, options: options)
-  }
-
-  /// A filter that searches texts of elements that cannot be sent between
-  /// threads; a text may be `nil`.
-  ///
-  /// - Throws: ``CollationError``.
-  /// - Complexity: That of a filter with ``SearchField``s.
-  public init(
-    _ list: IndexedList<Element>,
+    _ elements: some Sequence<Element>,
     searching texts: (@Sendable (Element) -> String?)...,
     options: SearchOptions = SearchOptions()
   ) throws(CollationError) {
     try self.init(
-      list, searching: texts.map { SearchField($0) }, options: options)
+      elements, searching: texts.map { SearchField($0) }, options: options)
   }
 
-  /// A filter over any collection of elements that cannot be sent between
-  /// threads.
-  ///
-  /// - Throws: ``CollationError``.
-  /// - Complexity: That of filtering a list.
-  public init(
-    _ elements: some Collection<Element>,
-    searching fields: [SearchField<Element>], collator: Collator? = nil,
-    options: SearchOptions = SearchOptions(), threads: Int? = nil
-  ) throws(CollationError) {
-    try self.init(
-      IndexedList(elements, sortedBy: []), searching: fields,
-      collator: collator, options: options, threads: threads)
-  }
-}
-
-// MARK: - On the main actor
-
-extension ListFilter {
-  /// A filter that searches some texts of main-actor objects.
+  /// A filter that searches some texts of main-actor objects; a text that is
+  /// `nil` counts as empty.
   ///
   /// Queries may come from any thread, as the filter keeps the texts. Edits,
   /// ``matches(at:)`` and other calls that read texts stop the program unless
-  /// made on the main actor.
+  /// made on the main actor. For texts that closures return see ``SearchField``.
   ///
   /// ```swift
   /// await MainActor.run {
@@ -185,45 +100,17 @@ extension ListFilter {
   /// }  // Zoe
   /// ```
   ///
-  /// A text that is `nil` counts as empty.
-  ///
   /// - Throws: ``CollationError``.
   /// - Complexity: As for other elements, plus 16 bytes a text.
   @MainActor public init(
-    _ list: IndexedList<Element>, searching texts: ((Element) -> String?)...,
+    _ elements: some Sequence<Element>,
+    searching texts: ((Element) -> String?)...,
     options: SearchOptions = SearchOptions(), isolation: MainActor = .shared
   ) throws(CollationError) {
     try self.init(
-      list,
+      elements,
       searching: texts.map { text in
         SearchField({ text($0) }, isolation: isolation)
-      },
-      options: options)
-  }
-
-  /// A filter of main-actor objects; main-actor closures return the texts to
-  /// search.
-  ///
-  /// ```swift
-  /// await MainActor.run {
-  ///   let list = IndexedList([Contact("Zoe"), Contact("Al")], sortedBy: [])
-  ///   var filter = try? ListFilter(list, searching: { @MainActor in $0.name })
-  ///   filter?.update("zo")
-  ///   return filter?.results.rows.map(\.name)
-  /// }  // Zoe
-  /// ```
-  ///
-  /// - Throws: ``CollationError``.
-  /// - Complexity: That of a filter with key paths.
-  @MainActor public init(
-    _ list: IndexedList<Element>,
-    searching texts: (@MainActor (Element) -> String?)...,
-    options: SearchOptions = SearchOptions(), on actor: MainActor = .shared
-  ) throws(CollationError) {
-    try self.init(
-      list,
-      searching: texts.map { text in
-        SearchField({ @MainActor in text($0) }, on: actor)
       },
       options: options)
   }
@@ -236,28 +123,14 @@ extension ListFilter {
   package init(
     _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
     _ collator: Collator, options: SearchOptions = SearchOptions(),
-    keepsTexts: Bool = false, threads: ThreadCount
+    threads: ThreadCount
   ) throws(CollationError) {
     require(!fields.isEmpty, "a filter needs a field to search")
     self.list = list
     results = list
     self.threads = threads
     ranks = RowRanks(list)
-    columns = try FilterColumns(
-      list, fields, collator, options, keepsTexts: keepsTexts, threads)
-    query = columns.query("", .contains, .phrase)
-  }
-
-  /// A filter with a collator for the locale tier; `nil` means the default.
-  private init(
-    _ list: IndexedList<Element>, _ fields: [SearchField<Element>],
-    _ collator: Collator?, _ options: SearchOptions, keepsTexts: Bool,
-    _ threads: Int?
-  ) throws(CollationError) {
-    let known = collator ?? list.rules.criteria.first?.filer.collator
-    let letters = if let known { known } else { try Collator("root") }
-    try self.init(
-      list, fields, letters, options: options, keepsTexts: keepsTexts,
-      threads: ThreadCount(threads))
+    columns = try FilterColumns(list, fields, collator, options, threads)
+    query = columns.query(SearchRequest())
   }
 }

@@ -46,7 +46,8 @@ extension ListFilter {
       by: search.folders)
     return query.words.flatMap { word in
       texts.enumerated().compactMap { index, text in
-        search.folders[index].match(
+        guard query.searches(index) else { return nil }
+        return search.folders[index].match(
           word.term(ofField: index), in: text, scope: query.scope
         ).map { FieldMatch(field: index, match: $0) }
       }
@@ -157,7 +158,8 @@ extension ListFilter {
   public var others: IndexedList<Element> {
     let found = results.groups.slotSet(
       capacity: list.slots.elements.slotCount)
-    return part(list.groups.rows(in: found.complement, threads: threads))
+    return part(
+      list.groups.rows(in: found.complement, threads: threads), request)
   }
 
   /// The path that a row of ``results`` has in ``list``.

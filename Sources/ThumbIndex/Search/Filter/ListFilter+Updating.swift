@@ -1,63 +1,87 @@
 extension ListFilter {
-  /// Shows the rows that match a query.
+  /// Shows the rows that match what somebody typed.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
-  /// filter.update("id", scope: .wordStartsWith).deletedSections  // [0, 1]
-  /// filter.results.rows  // Idaho
+  /// filter.update("i", scope: .wordStartsWith).deletedSections  // [0, 1]
+  /// filter.update("id").deletedRows  // 0.1; still at the starts of words
+  /// filter.results.rows              // Idaho
   /// ```
   ///
   /// - Parameters:
   ///   - text: What was typed. A text that is empty, or has only ignored
   ///     characters, matches everything.
-  ///   - scope: Where a match may lie.
+  ///   - scope: Where a match may lie, from now on; `nil` leaves it as it is.
   ///   - kind: Whether the text is a phrase, or words that must all match, in
-  ///     any order and field.
+  ///     any order and field, from now on; `nil` leaves it as it is.
+  ///   - fields: The indices of the fields to search, from now on; `[]` for all
+  ///     fields, `nil` leaves them as they are.
   /// - Returns: The changes of ``results``.
   /// - Complexity: Repeating one of the last 32 queries needs no search, unless
   ///   an edit came between. A query that extends an earlier one, or has a
   ///   narrower scope, scans only the earlier results, if they are at most a
   ///   sixteenth of all rows. Other queries scan all folded texts. Row changes
-  ///   are computed when first read, in O(*n*) in the old and new results.
+  ///   are computed when first read, in O(*n*) in the old and new results. A
+  ///   predicate is called for each row whose texts match, unless an earlier
+  ///   query has done so.
+  /// - Precondition: The filter has these fields.
   @discardableResult
   public mutating func update(
-    _ text: String, scope: SearchScope = .contains,
-    matching kind: QueryKind = .phrase
+    _ text: String, scope: SearchScope? = nil,
+    matching kind: QueryKind? = nil, fields: [Int]? = nil
   ) -> ListChanges {
-    // Nothing cancels this query, so there is a result.
-    update(text, scope: scope, matching: kind) { false }!
+    update { $0.set(text, scope, kind, fields) }
   }
 
-  /// Shows the rows that match a query, unless it is cancelled.
+  /// Changes anything about what is searched for.
   ///
   /// ```swift
   /// var filter = try ListFilter(states, searching: \.self)
-  /// filter.update("id", isCancelled: { true })?.isEmpty  // nil
+  /// filter.update { request in
+  ///   request.scope = .startsWith
+  ///   request.predicate = { $0 != "Iowa" }
+  /// }
+  /// filter.update("i")
+  /// filter.results.rows  // Idaho
+  /// ```
+  ///
+  /// - Returns: The changes of ``results``.
+  /// - Complexity: That of ``update(_:scope:matching:fields:)``.
+  @discardableResult
+  public mutating func update(
+    _ change: (inout SearchRequest<Element>) -> Void
+  ) -> ListChanges {
+    var request = request
+    change(&request)
+    // Nothing cancels this query, so there is a result.
+    return update(request) { false }!
+  }
+
+  /// Searches for something else, unless it is cancelled.
+  ///
+  /// ```swift
+  /// var filter = try ListFilter(states, searching: \.self)
+  /// filter.update(SearchRequest("id"), isCancelled: { true })?.isEmpty  // nil
   /// filter.results.count  // 4
   /// ```
   ///
   /// - Parameters:
-  ///   - text: What was typed.
-  ///   - scope: Where a match may lie.
-  ///   - kind: Whether the text is a phrase or words.
+  ///   - request: What to search for.
   ///   - isCancelled: Called now and then, from several threads; also for each
   ///     word and each remembered query. `true` cancels.
   /// - Returns: The changes of ``results``; `nil` when cancelled, with the
   ///   filter unchanged.
-  /// - Complexity: That of ``update(_:scope:matching:)``.
+  /// - Complexity: That of ``update(_:scope:matching:fields:)``.
   public mutating func update(
-    _ text: String, scope: SearchScope = .contains,
-    matching kind: QueryKind = .phrase,
-    isCancelled: @Sendable () -> Bool
+    _ request: SearchRequest<Element>, isCancelled: @Sendable () -> Bool
   ) -> ListChanges? {
-    guard let query = columns.query(text, scope, kind, isCancelled) else {
-      return nil
-    }
+    guard let query = columns.query(request, isCancelled) else { return nil }
     rememberResults()
-    guard let found = found(query, isCancelled) else { return nil }
+    guard let found = found(query, request, isCancelled) else { return nil }
     let changes = Self.changes(
       from: results, to: found.results, isPart: found.isPartOfShown)
     let old = search
+    self.request = request
     show(found, query)
     return search.telling(changes, since: old)
   }
@@ -82,7 +106,8 @@ extension ListFilter {
   /// Remembers the results shown, if edits have changed them since they were
   /// found.
   private mutating func rememberResults() {
-    if query.isEmpty || history.finding(of: query) != nil { return }
+    if query.findsAll || query.findsNothing { return }
+    if history.finding(of: query) != nil { return }
     let slots = results.groups.slotSet(capacity: list.slots.elements.slotCount)
     history.remember(.init(query, slots, results.groups))
   }
@@ -93,34 +118,42 @@ extension ListFilter {
 extension ListFilter {
   /// Searches for a query; `nil` when cancelled.
   func found(
-    _ query: SearchQuery, _ isCancelled: @Sendable () -> Bool
+    _ query: SearchQuery, _ request: SearchRequest<Element>,
+    _ isCancelled: @Sendable () -> Bool
   ) -> Found? {
-    if query.isEmpty { return Found(results: list) }
+    if query.findsAll { return Found(results: list) }
+    if query.findsNothing {
+      return Found(results: part([], request), isPartOfShown: true)
+    }
     if let known = history.finding(of: query) {
       return Found(
-        results: part(known.rows(of: list.groups, ranks, threads: threads)),
+        results: part(
+          known.rows(of: list.groups, ranks, threads: threads), request),
         finding: known)
     }
     guard let findings = history.findings(widerThan: query, isCancelled) else {
       return nil
     }
     let wider = findings.min { $0.count < $1.count }
-    guard let slots = slots(matching: query, among: wider, isCancelled) else {
-      return nil
-    }
+    guard
+      let slots = slots(matching: query, among: wider, request, isCancelled)
+    else { return nil }
     let narrowsShown = wider.map { $0.query == self.query }
     let shown = part(
       narrowsShown == true
         ? results.groups.rows(in: slots, threads: threads)
-        : list.groups.rows(in: slots, ranks, threads: threads))
+        : list.groups.rows(in: slots, ranks, threads: threads),
+      request)
     return Found(
       results: shown, finding: .init(query, slots, shown.groups),
-      isPartOfShown: narrowsShown ?? self.query.isEmpty)
+      isPartOfShown: narrowsShown ?? self.query.findsAll)
   }
 
   /// The list with only some rows, as a search shows them.
-  func part(_ rows: [RowBlocks]) -> IndexedList<Element> {
-    list.showing(rows, expanded: collapsedSections == .expanded)
+  func part(
+    _ rows: [RowBlocks], _ request: SearchRequest<Element>
+  ) -> IndexedList<Element> {
+    list.showing(rows, expanded: request.expandsSections)
   }
 
   /// The slots that match a query; `nil` when cancelled.
@@ -128,17 +161,40 @@ extension ListFilter {
   /// If a wider query found few slots, only those are searched.
   private func slots(
     matching query: SearchQuery, among wider: SearchHistory.Finding?,
-    _ isCancelled: @Sendable () -> Bool
+    _ request: SearchRequest<Element>, _ isCancelled: @Sendable () -> Bool
   ) -> RowSet? {
     let slotCount = list.slots.elements.slotCount
     // A scan of all texts is faster than scans of many single texts.
     guard let wider, wider.count <= slotCount / 16 else {
-      return columns.slots(matching: query, list.slots, threads, isCancelled)
+      return columns.slots(
+        matching: query, list.slots, threads, isCancelled
+      ).flatMap { found in
+        guard let predicate = request.predicate else { return found }
+        return chosen(found.rows(count: found.count), predicate, isCancelled)
+      }
     }
     return columns.filter(
       wider.ascendingSlots(capacity: slotCount), matching: query, list.slots,
       threads, isCancelled
-    ).map { RowSet(rows: $0, capacity: slotCount) }
+    ).flatMap { found in
+      // What the wider query found may have the predicate already.
+      guard let predicate = request.predicate, wider.query.predicate == 0
+      else { return RowSet(rows: found, capacity: slotCount) }
+      return chosen(found, predicate, isCancelled)
+    }
+  }
+
+  /// The slots whose elements satisfy a predicate; `nil` when cancelled.
+  private func chosen(
+    _ slots: [UInt32], _ predicate: (Element) -> Bool,
+    _ isCancelled: () -> Bool
+  ) -> RowSet? {
+    var chosen = RowSet(capacity: list.slots.elements.slotCount)
+    for (count, slot) in slots.enumerated() {
+      if count % 4096 == 0, isCancelled() { return nil }
+      if predicate(list.slots.elements[Int(slot)]) { chosen.insert(slot) }
+    }
+    return chosen
   }
 
   /// The changes from one part of the list to another.

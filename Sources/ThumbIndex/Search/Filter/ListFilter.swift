@@ -28,11 +28,8 @@ public struct ListFilter<Element> {
   /// results does not edit the filter.
   public internal(set) var results: IndexedList<Element>
 
-  /// The text of the last query.
-  public var text: String { query.text }
-
-  /// The scope of the last query.
-  public var scope: SearchScope { query.scope }
+  /// What is searched for; see ``update(_:scope:matching:fields:)``.
+  public internal(set) var request = SearchRequest<Element>()
 
   /// The words of the last query that do not count, as 32 different words come
   /// before them; each once, in the order of the query.
@@ -50,7 +47,7 @@ public struct ListFilter<Element> {
   /// ```
   public var ignoredWords: [String] { query.ignoredWords }
 
-  /// Whether the last query has characters that count in the search.
+  /// Whether the text searched for has characters that count in the search.
   public var isSearching: Bool { !query.isEmpty }
 
   var query: SearchQuery
@@ -65,10 +62,6 @@ public struct ListFilter<Element> {
 
   /// Whether only the main actor may read elements, for listing or searching.
   var isOnMainActor: Bool { list.rules.isOnMainActor || columns.isOnMainActor }
-
-  /// Whether a search shows the rows of collapsed sections; see
-  /// ``showCollapsedSections(_:)``.
-  public internal(set) var collapsedSections = CollapsedSections.expanded
 }
 
 extension ListFilter: Sendable where Element: Sendable {}

@@ -46,7 +46,7 @@ public actor ListSearcher<Element: Sendable> {
   /// The filter after all edits, and all queries that were not dropped.
   public private(set) var filter: ListFilter<Element>
 
-  private nonisolated let tickets = Tickets()
+  private nonisolated let requests: Requests<Element>
 
   private nonisolated let deliveries: Deliveries<Element>
 
@@ -69,43 +69,67 @@ public actor ListSearcher<Element: Sendable> {
   public init(_ filter: ListFilter<Element>) {
     self.filter = filter
     deliveries = Deliveries(filter)
+    requests = Requests(filter.request)
   }
 
-  /// Shows the rows that match a query, unless a later query overtakes it.
+  /// Shows the rows that match what somebody typed, unless a later query
+  /// overtakes it.
   ///
   /// Queries of one actor, such as the main actor, keep their order. Parameters
-  /// are those of ``ListFilter/update(_:scope:matching:)``.
+  /// are those of ``ListFilter/update(_:scope:matching:fields:)``. What they set
+  /// stays, even if the query is overtaken.
   ///
   /// - Returns: `nil` if a later query or edit, or a cancellation of the task,
   ///   overtook this query; then there is nothing to show.
-  /// - Complexity: That of ``ListFilter/update(_:scope:matching:)``, on
+  /// - Complexity: That of ``ListFilter/update(_:scope:matching:fields:)``, on
   ///   another thread.
   public nonisolated(nonsending) func update(
-    _ text: String, scope: SearchScope = .contains,
-    matching kind: QueryKind = .phrase
+    _ text: String, scope: SearchScope? = nil,
+    matching kind: QueryKind? = nil, fields: [Int]? = nil
+  ) async -> Found? {
+    await update { $0.set(text, scope, kind, fields) }
+  }
+
+  /// Changes anything about what is searched for, and shows the rows that match,
+  /// unless a later query overtakes it.
+  ///
+  /// ```swift
+  /// let searcher = ListSearcher(try ListFilter(states, searching: \.self))
+  /// let found = await searcher.update { $0.predicate = { $0.count < 6 } }
+  /// found?.results.rows  // Idaho, Iowa
+  /// ```
+  ///
+  /// - Returns: As ``update(_:scope:matching:fields:)``.
+  public nonisolated(nonsending) func update(
+    _ change: (inout SearchRequest<Element>) -> Void
   ) async -> Found? {
     // Still on the caller's actor, so that tickets are in the order of the
     // calls.
-    let ticket = tickets.next()
+    let (ticket, request) = requests.next(change)
     let found = await withTaskCancellationHandler {
-      await find(text, scope, kind, ticket)
+      await find(request, ticket)
     } onCancel: {
-      tickets.drop(ticket)
+      requests.drop(ticket)
     }
     return found.flatMap { deliveries.deliver($0) }
   }
 
   private func find(
-    _ text: String, _ scope: SearchScope, _ kind: QueryKind, _ ticket: Int
+    _ request: SearchRequest<Element>, _ ticket: Int
   ) async -> Delivery<Element>? {
     await take()
     defer { giveBack() }
-    if tickets.isStale(ticket) { return nil }
+    if requests.isStale(ticket) { return nil }
     forgetKnownReloads()
-    let tickets = tickets
-    let changes = filter.update(
-      text, scope: scope, matching: kind
-    ) { tickets.isStale(ticket) }
+    let requests = requests
+    let isStale: @Sendable () -> Bool = { requests.isStale(ticket) }
+    var changes: ListChanges?
+    if request.predicate != nil, filter.isOnMainActor {
+      // The predicate reads elements.
+      (filter, changes) = await updatedOnMainActor(filter, request, isStale)
+    } else {
+      changes = filter.update(request, isCancelled: isStale)
+    }
     guard let changes else { return nil }
     number += 1
     return delivery(changes)
@@ -197,8 +221,10 @@ extension ListSearcher {
     defer { giveBack() }
     if filter.isOnMainActor { return try await makeOnMainActor(body) }
     forgetKnownReloads()
+    let request = filter.request
     let start = filter.beginNotes(notes)
     let changes = Result { () throws(Failure) in try body(&filter) }
+    requests.follow(filter.request, since: request)
     return try delivery(changes, start)
   }
 
@@ -219,6 +245,7 @@ extension ListSearcher {
     forgetKnownReloads()
     let (changed, start, changes) = await changedOnMainActor(
       filter, notes, by: body)
+    requests.follow(changed.request, since: filter.request)
     filter = changed
     return try delivery(changes, start)
   }
@@ -311,6 +338,15 @@ extension ListFilter {
   return (filter, start, changes)
 }
 
+@MainActor private func updatedOnMainActor<Element: Sendable>(
+  _ filter: ListFilter<Element>, _ request: SearchRequest<Element>,
+  _ isCancelled: @Sendable () -> Bool
+) -> (ListFilter<Element>, ListChanges?) {
+  var filter = filter
+  let changes = filter.update(request, isCancelled: isCancelled)
+  return (filter, changes)
+}
+
 /// Results of a searcher with their sequence number.
 private struct Delivery<Element: Sendable>: Sendable {
   let number: Int
@@ -376,11 +412,36 @@ private final class Deliveries<Element: Sendable>: @unchecked Sendable {
   }
 }
 
-/// Numbers for queries; only the number given last is valid.
-private final class Tickets: Sendable {
+/// What callers search for, with a number for each query; only the number given
+/// last is valid.
+///
+/// `@unchecked Sendable`: the request is only touched under the lock.
+private final class Requests<Element>: @unchecked Sendable {
   private let last = Atomic(0)
+  private let lock = Lock()
 
-  func next() -> Int { last.wrappingAdd(1, ordering: .relaxed).newValue }
+  /// The request made last, also if its query was dropped.
+  private var request: SearchRequest<Element>
+
+  init(_ request: SearchRequest<Element>) { self.request = request }
+
+  /// Changes the request; returns it with a number.
+  func next(
+    _ change: (inout SearchRequest<Element>) -> Void
+  ) -> (Int, SearchRequest<Element>) {
+    lock.withLock {
+      change(&request)
+      return (last.wrappingAdd(1, ordering: .relaxed).newValue, request)
+    }
+  }
+
+  /// Takes over the request of a filter that was changed, if it is another one
+  /// than before.
+  func follow(
+    _ request: SearchRequest<Element>, since old: SearchRequest<Element>
+  ) {
+    if !request.isSame(as: old) { lock.withLock { self.request = request } }
+  }
 
   /// Makes a ticket invalid.
   func drop(_ ticket: Int) {

@@ -32,35 +32,55 @@ public struct SearchField<Element>: Sendable {
   /// Whether only the main actor can read the text.
   let isOnMainActor: Bool
 
-  /// A field with a text of each element.
-  ///
-  /// - Parameters:
-  ///   - text: The text of an element. Several threads may read it, and more
-  ///     than once.
-  ///   - readings: The kinds of readings that also find the text.
-  ///   - ownReadings: The caller's own readings of an element.
-  ///   - collator: The collator of the field's own language; `nil` for that of
-  ///     the filter.
-  public init(
-    _ text: @escaping @Sendable (Element) -> String,
-    readings: Set<SearchReading> = [],
-    ownReadings: (@Sendable (Element) -> [String])? = nil,
-    collator: Collator? = nil
-  ) {
-    self.text = text
-    self.readings = readings
-    self.ownReadings = ownReadings
-    self.collator = collator
-    isOnMainActor = false
-  }
+  /// Whether any thread may read the text.
+  private(set) var isReadAnywhere = false
+}
 
-  /// A field whose text may be `nil`, which counts as empty.
+extension SearchField where Element: Sendable {
+  /// A field with a text of each element.
   ///
   /// ```swift
   /// let kana = SearchField<Person>(\.kana)
   /// var filter = try ListFilter(people + [person], searching: [kana])
   /// filter.update("やま")
   /// filter.results.rows.map(\.name)  // 山田
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The text of an element; `nil` counts as empty. Several threads may
+  ///     read it, and more than once.
+  ///   - readings: The kinds of readings that also find the text.
+  ///   - ownReadings: The caller's own readings of an element.
+  ///   - collator: The collator of the field's own language; `nil` for that of
+  ///     the filter.
+  public init(
+    _ text: @escaping @Sendable (Element) -> String?,
+    readings: Set<SearchReading> = [],
+    ownReadings: (@Sendable (Element) -> [String])? = nil,
+    collator: Collator? = nil
+  ) {
+    self.init(
+      text: text, readings: readings, ownReadings: ownReadings,
+      collator: collator)
+    isReadAnywhere = true
+  }
+}
+
+// MARK: - Elements that cannot be sent
+
+extension SearchField {
+  /// A field of elements that cannot be sent between threads.
+  ///
+  /// The caller's thread reads the texts; the filter keeps them, 16 bytes a text,
+  /// for other threads to search.
+  ///
+  /// ```swift
+  /// final class Note { let text: String; init(_ text: String) { self.text = text } }
+  ///
+  /// let list = IndexedList([Note("Zebra"), Note("Ant")], sortedBy: [])
+  /// var filter = try ListFilter(list, searching: [SearchField(\.text)])
+  /// filter.update("an")
+  /// filter.results.rows.map(\.text)  // Ant
   /// ```
   public init(
     _ text: @escaping @Sendable (Element) -> String?,
@@ -69,8 +89,20 @@ public struct SearchField<Element>: Sendable {
     collator: Collator? = nil
   ) {
     self.init(
-      { text($0) ?? "" }, readings: readings, ownReadings: ownReadings,
+      text: text, readings: readings, ownReadings: ownReadings,
       collator: collator)
+  }
+
+  private init(
+    text: @escaping @Sendable (Element) -> String?,
+    readings: Set<SearchReading>,
+    ownReadings: (@Sendable (Element) -> [String])?, collator: Collator?
+  ) {
+    self.text = { text($0) ?? "" }
+    self.readings = readings
+    self.ownReadings = ownReadings
+    self.collator = collator
+    isOnMainActor = false
   }
 }
 

@@ -377,7 +377,7 @@ extension [FoldedColumn] {
     var result: RowSet?
     for word in query.words {
       var found: RowSet?
-      for (index, column) in enumerated() {
+      for (index, column) in enumerated() where query.searches(index) {
         guard
           let rows = column.rows(
             matching: word.term(ofField: index), scope: query.scope,

@@ -28,6 +28,15 @@ package struct SearchQuery: Sendable, Hashable {
   /// query; those that match everything are left out.
   let words: [[SearchTerm]]
 
+  /// The indices of the fields that are searched; `nil` for all fields.
+  var fields: Set<Int>?
+
+  /// The number of the request's predicate; 0 for none.
+  var predicate = 0
+
+  /// Whether the query finds everything if no word counts.
+  var showsAllWhenEmpty = true
+
   /// The different words that do not count, as ``wordLimit`` others come first.
   package let ignoredWords: [String]
 
@@ -38,16 +47,31 @@ package struct SearchQuery: Sendable, Hashable {
   /// The phrase, or each different word, folded by the first folder.
   package var terms: [SearchTerm] { words.map { $0[0] } }
 
-  /// Whether the query matches everything.
+  /// Whether every text matches.
   package var isEmpty: Bool { words.isEmpty }
+
+  /// Whether the query finds everything.
+  package var findsAll: Bool {
+    isEmpty && showsAllWhenEmpty && predicate == 0
+  }
+
+  /// Whether the query finds nothing, whatever there is.
+  var findsNothing: Bool { isEmpty && !showsAllWhenEmpty }
+
+  /// Whether a field is searched.
+  func searches(_ field: Int) -> Bool { fields?.contains(field) ?? true }
 
   /// Whether an earlier query certainly found all rows that this query finds, so
   /// that this query needs to search only the rows that the earlier query found.
   ///
   /// This is so if each word of the earlier query begins a word of this query, in
-  /// every form, and this query's scope is equal or narrower.
+  /// every form, this query's scope is equal or narrower, it searches no other
+  /// fields, and it has the predicate of the earlier query, if any.
   package func narrows(_ earlier: SearchQuery) -> Bool {
-    guard scope.isWithin(earlier.scope) else { return false }
+    guard scope.isWithin(earlier.scope),
+      earlier.predicate == 0 || earlier.predicate == predicate,
+      earlier.fields == nil || fields?.isSubset(of: earlier.fields!) == true
+    else { return false }
     return earlier.words.allSatisfy { old in
       // Of many words, most are those of the earlier query.
       words.contains(old)

@@ -33,7 +33,7 @@ extension FuzzTarget {
       let again = try Collator(collator.resolved.locale)
       try holdEqual(
         again.resolved.locale, collator.resolved.locale, "asked for again")
-      _ = try IndexedCollation(locale: locale).sectionTitles
+      _ = try IndexedCollation(locale).sectionTitles
     }
   }
 

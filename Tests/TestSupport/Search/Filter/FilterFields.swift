@@ -22,6 +22,9 @@ package enum FilterFields: String, Sendable, CaseIterable {
     }
   }
 
+  /// The number of fields.
+  package var count: Int { self == .text ? 1 : 2 }
+
   /// The texts of an entry with their readings.
   package func texts(of entry: ListEntry) -> [(
     text: String, readings: [String]
@@ -47,6 +50,31 @@ package struct NaiveQuery: Sendable {
   package var scope = SearchScope.contains
   package var matchesWords = false
 
+  /// The fields that are searched; all if there are none.
+  package var fields: [Int] = []
+
+  /// The stamp that entries must have; `nil` for any.
+  package var stamp: Int?
+
+  /// Whether an empty text finds everything.
+  package var showsAllWhenEmpty = true
+
+  /// What a filter is asked.
+  package func request<Row: ListRow>() -> SearchRequest<Row> {
+    SearchRequest(
+      text, scope: scope, matching: matchesWords ? .words : .phrase,
+      fields: fields, where: predicate(), showsAllWhenEmpty: showsAllWhenEmpty)
+  }
+
+  package func predicate<Row: ListRow>() -> (@Sendable (Row) -> Bool)? {
+    guard let stamp else { return nil }
+    return { $0.entry.stamp == stamp }
+  }
+
+  package func searches(_ field: Int) -> Bool {
+    fields.isEmpty || fields.contains(field)
+  }
+
   package func query(_ folder: SearchFolder) -> SearchQuery {
     folder.query(text, scope: scope, kind: matchesWords ? .words : .phrase)
   }
@@ -55,7 +83,10 @@ package struct NaiveQuery: Sendable {
   package func matches(
     _ texts: [(text: String, readings: [String])], _ folder: SearchFolder
   ) -> Bool {
-    query(folder).terms.allSatisfy { term in
+    let query = query(folder)
+    if query.isEmpty && !showsAllWhenEmpty { return false }
+    let texts = texts.indices.filter(searches).map { texts[$0] }
+    return query.terms.allSatisfy { term in
       texts.contains { text, readings in
         FoldedColumn(folder, texts: [text], readings: { _ in readings })
           .matches(0, term, scope: scope, text: { _ in text })

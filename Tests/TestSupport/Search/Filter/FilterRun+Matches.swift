@@ -13,7 +13,7 @@ extension FilterRun {
       let path = filter.results.rowPath(ofRow: row)
       let texts = fields.texts(of: filter.results[path].entry)
       let expected = terms.map { term in
-        texts.indices.compactMap { field in
+        texts.indices.filter(query.searches).compactMap { field in
           folder.match(
             term, in: texts[field].text, scope: query.scope,
             readings: texts[field].readings

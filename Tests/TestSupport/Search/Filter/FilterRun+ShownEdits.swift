@@ -1,6 +1,6 @@
 import PropertyTesting
 
-@testable import ThumbIndex
+import ThumbIndex
 
 extension FilterRun {
   /// Edits a row by its path in the results, and throws unless the changes say

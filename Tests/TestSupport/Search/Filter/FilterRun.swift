@@ -13,7 +13,7 @@ package struct FilterRun<Row: ListRow> {
   package private(set) var query = NaiveQuery()
 
   /// What a search shows of sections that are collapsed.
-  package private(set) var collapsed = CollapsedSections.expanded
+  package private(set) var expandsSections = true
 
   /// What the filter searches with.
   package private(set) var options: SearchOptions
@@ -58,10 +58,10 @@ package struct FilterRun<Row: ListRow> {
     var filter = try ListFilter(
       whole.list, fields.fields(of: Row.self), Collator(kind.searchLocale),
       options: options, threads: .one)
-    filter.showCollapsedSections(collapsed)
-    filter.update(
-      query.text, scope: query.scope,
-      matching: query.matchesWords ? .words : .phrase)
+    filter.update {
+      $0 = query.request()
+      $0.expandsSections = expandsSections
+    }
     return filter
   }
 
@@ -69,16 +69,26 @@ package struct FilterRun<Row: ListRow> {
   package var model: ListModel {
     get throws {
       let folder = try folder
-      if query.query(folder).isEmpty { return whole.model }
+      if findsAll(folder) { return whole.model }
       var model = whole.model
       let entries = Set(model.items.map(\.entry))
+      let stamp = query.stamp
       let found = entries.filter {
-        query.matches(fields.texts(of: $0), folder)
+        (stamp == nil || $0.stamp == stamp)
+          && query.matches(fields.texts(of: $0), folder)
       }
       model.search = { found.contains($0) }
-      if collapsed == .expanded { model.collapsed = [] }
+      if expandsSections { model.collapsed = [] }
       return model
     }
+  }
+}
+
+extension FilterRun {
+  /// Whether the filter shows the whole list.
+  func findsAll(_ folder: SearchFolder) -> Bool {
+    query.stamp == nil && query.showsAllWhenEmpty
+      && query.query(folder).isEmpty
   }
 }
 
@@ -110,6 +120,15 @@ extension FilterRun {
     case .words(let areMatched):
       query.matchesWords = areMatched
       return ask { _ in }
+    case .fields(let fields):
+      query.fields = Array(Set(fields.map { $0 % self.fields.count })).sorted()
+      return ask { _ in }
+    case .stamp(let stamp):
+      query.stamp = stamp
+      return filter.update { $0.predicate = query.predicate() }
+    case .whenEmpty(let showsAll):
+      query.showsAllWhenEmpty = showsAll
+      return filter.update { $0.showsAllWhenEmpty = showsAll }
     case .cancelled(let text): return askInVain(text)
     case .options(let number):
       options = FilterFields.options[number % FilterFields.options.count]
@@ -118,8 +137,8 @@ extension FilterRun {
     case .shown(let edit): return try editShown(edit) ?? ask { _ in }
     case .list(let edit): return try change(edit)
     case .collapsed(let choice):
-      collapsed = choice
-      return filter.showCollapsedSections(choice)
+      expandsSections = choice
+      return filter.update { $0.expandsSections = choice }
     case .nested(let steps): return try nested(steps)
     case .failing(let steps): return try failing(steps)
     case .replaceAll(let successors):
@@ -188,13 +207,13 @@ extension FilterRun {
     change(&query.text)
     return filter.update(
       query.text, scope: query.scope,
-      matching: query.matchesWords ? .words : .phrase)
+      matching: query.matchesWords ? .words : .phrase, fields: query.fields)
   }
 
   private mutating func askInVain(_ text: String) -> ListChanges? {
-    let changes = filter.update(
-      text, scope: query.scope, matching: query.matchesWords ? .words : .phrase
-    ) { true }
+    var request = filter.request
+    request.text = text
+    let changes = filter.update(request) { true }
     // What is known already does not ask.
     if changes != nil { query.text = text }
     return changes
@@ -226,7 +245,7 @@ extension FilterRun {
   private mutating func become(_ copy: Self) {
     let nextID = max(whole.nextID, copy.whole.nextID)
     (whole, query) = (copy.whole, copy.query)
-    (options, collapsed) = (copy.options, copy.collapsed)
+    (options, expandsSections) = (copy.options, copy.expandsSections)
     whole.nextID = nextID
   }
 
@@ -275,8 +294,7 @@ extension FilterRun {
   }
 
   private func keys(_ groups: [Int]) -> [SectionKey] {
-    if case .one = kind.sections { return [SectionKey(OnlySection.only)] }
-    return groups.map { SectionKey($0) }
+    groups.map { kind.key(kind.section($0)) }
   }
 }
 

@@ -11,6 +11,12 @@ package enum FilterStep: Sendable {
   case scope(SearchScope)
   case words(Bool)
   case clear
+  /// Other fields, by their numbers; none for all.
+  case fields([Int])
+  /// Entries with this stamp alone; `nil` for all.
+  case stamp(Int?)
+  /// Whether an empty text finds everything.
+  case whenEmpty(Bool)
   /// A query that is cancelled as soon as it is asked.
   case cancelled(String)
   /// Other options, by their number among some.
@@ -23,7 +29,7 @@ package enum FilterStep: Sendable {
   /// Other sections shown, or another header.
   case list(ListEdit)
   /// What a search shows of sections that are collapsed.
-  case collapsed(CollapsedSections)
+  case collapsed(Bool)
   /// Steps one after another, whose changes are gathered.
   case nested([FilterStep])
   /// Steps one after another, which an error then takes back.
@@ -109,7 +115,13 @@ extension EntryMaker {
     switch kind(&numbers) {
     case 0: return .scope(numbers.pick(SearchScope.allCases))
     case 1: return .words(numbers.chance(oneIn: 2))
-    case 2: return .clear
+    case 2:
+      switch numbers.number(in: 0...3) {
+      case 0: return .clear
+      case 1: return .fields(numbers.pick([[], [0], [1], [0, 1]]))
+      case 2: return .stamp(numbers.pick([nil, 0, 1, 2]))
+      default: return .whenEmpty(numbers.chance(oneIn: 2))
+      }
     case 3: return .cancelled(typed(&numbers))
     case 4:
       return .options(numbers.number(in: 0...FilterFields.options.count - 1))
@@ -125,7 +137,7 @@ extension EntryMaker {
         numbers.chance(oneIn: 2) ? .show(groups(&numbers)) : header(&numbers))
     case 15: return .list(.collapse(sections(&numbers)))
     case 16: return .list(.expand(sections(&numbers)))
-    case 17: return .collapsed(numbers.pick(CollapsedSections.allCases))
+    case 17: return .collapsed(numbers.chance(oneIn: 2))
     case 18, 19: return .nested(steps(&numbers, depth))
     case 20: return .failing(steps(&numbers, depth))
     case 21, 22: return .ask(numbers.number(in: 0...20))

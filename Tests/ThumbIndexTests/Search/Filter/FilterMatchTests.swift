@@ -19,7 +19,7 @@ import Testing
     ]
     return try ListFilter(
       IndexedList(
-        people, by: \.name, collation: IndexedCollation(locale: "sv")),
+        people, by: \.name, collation: IndexedCollation("sv")),
       searching: \.name, \.city)
   }
 
@@ -79,7 +79,7 @@ import Testing
   @Test func everyPlaceOfAContractionIsMarkedInALongText() throws {
     let text = String(repeating: "Aarhus og Århus, ", count: 200)
     var filter = try ListFilter(
-      IndexedList([text], collation: IndexedCollation(locale: "da")),
+      IndexedList([text], collation: IndexedCollation("da")),
       searching: \.self)
     filter.update("århus")
     let found = try #require(
@@ -93,7 +93,7 @@ import Testing
   @Test func whatMatchesWithoutItsSignsIsMarkedBesideWhatHasNone() throws {
     var filter = try ListFilter(
       IndexedList(
-        ["OBrien, O'Brien"], collation: IndexedCollation(locale: "en")),
+        ["OBrien, O'Brien"], collation: IndexedCollation("en")),
       searching: \.self)
     filter.update("obrien")
     let text = filter.results[RowPath(section: 0, row: 0)]
@@ -112,7 +112,7 @@ import Testing
   @Test func theBestMatchesComeFirst() throws {
     let texts = ["xana", "Ana", "An Ana", "Anab", "b ana", "ána"]
     var filter = try ListFilter(
-      IndexedList(texts, collation: IndexedCollation(locale: "en")),
+      IndexedList(texts, collation: IndexedCollation("en")),
       searching: \.self)
     filter.update("ana")
     let ranked = filter.ranked()

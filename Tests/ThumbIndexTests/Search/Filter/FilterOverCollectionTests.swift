@@ -7,7 +7,8 @@ import Testing
 @Suite struct FilterOverCollectionTests {
   @Test func elementsStayInTheirOrder() throws {
     var filter = try ListFilter(
-      ["b/z", "a/b", "c", "a"].dropFirst(0), searching: [SearchField { $0 }])
+      ["b/z", "a/b", "c", "a"].dropFirst(0),
+      searching: [SearchField<String> { $0 }])
     #expect(Array(filter.results.rows) == ["b/z", "a/b", "c", "a"])
     filter.update("b")
     #expect(Array(filter.results.rows) == ["b/z", "a/b"])
@@ -20,7 +21,8 @@ import Testing
   }
 
   @Test func anEmptyCollectionHasNoRowsForAnyQuery() throws {
-    var filter = try ListFilter([String](), searching: [SearchField { $0 }])
+    var filter = try ListFilter(
+      [String](), searching: [SearchField<String> { $0 }])
     #expect(filter.results.isEmpty)
     #expect(filter.results == filter.list)
     filter.update("a")
@@ -33,7 +35,8 @@ import Testing
   }
 
   @Test func anEmptyTextMatchesTheEmptyQueryOnly() throws {
-    var filter = try ListFilter(["", "a", ""], searching: [SearchField { $0 }])
+    var filter = try ListFilter(
+      ["", "a", ""], searching: [SearchField<String> { $0 }])
     #expect(filter.results.count == 3)
     for scope in SearchScope.allCases {
       filter.update("a", scope: scope)
@@ -47,7 +50,7 @@ import Testing
   @Test func aLongTextIsFoundByItsEnd() throws {
     let long = String(repeating: "Straße äöü ", count: 20_000) + "Zürich"
     var filter = try ListFilter(
-      [long, "Zug", long + "!"], searching: [SearchField { $0 }])
+      [long, "Zug", long + "!"], searching: [SearchField<String> { $0 }])
     filter.update("zurich")
     #expect(filter.results.count == 2)
     filter.update("zurich!")
@@ -62,7 +65,8 @@ import Testing
   }
 
   @Test func aQueryMayBeLongerThanAllTexts() throws {
-    var filter = try ListFilter(["a", "ab"], searching: [SearchField { $0 }])
+    var filter = try ListFilter(
+      ["a", "ab"], searching: [SearchField<String> { $0 }])
     filter.update(String(repeating: "ab", count: 5000))
     #expect(filter.results.isEmpty)
     filter.update("ab")
@@ -71,7 +75,7 @@ import Testing
 
   @Test func aBodyThatThrowsEditsNothing() throws {
     struct Stop: Error {}
-    var filter = try ListFilter(["a"], searching: [SearchField { $0 }])
+    var filter = try ListFilter(["a"], searching: [SearchField<String> { $0 }])
     #expect(throws: Stop.self) {
       try filter.edit { edits throws(Stop) in
         edits.insert("b")
@@ -83,7 +87,7 @@ import Testing
 
   @Test func aRowMovedByHandIsNotSaidToShowSomethingElse() throws {
     var filter = try ListFilter(
-      ["a", "ab", "b", "ac"], searching: [SearchField { $0 }])
+      ["a", "ab", "b", "ac"], searching: [SearchField<String> { $0 }])
     filter.update("a")
     let changes = filter.move(
       from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))

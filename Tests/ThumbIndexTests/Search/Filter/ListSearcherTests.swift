@@ -12,7 +12,7 @@ import Testing
 
   private func filter() throws -> ListFilter<String> {
     try ListFilter(
-      IndexedList(Self.words, collation: IndexedCollation(locale: "en")),
+      IndexedList(Self.words, collation: IndexedCollation("en")),
       [SearchField(\.self)], try Collator("en"),
       threads: ThreadCount(2))
   }
@@ -27,7 +27,7 @@ import Testing
       let found = await second.value
       #expect(found.map { Array($0.results.rows) } == ["b"], "round \(round)")
       _ = await first.value
-      let text = await searcher.filter.text
+      let text = await searcher.filter.request.text
       #expect(text == "b", "round \(round)")
       if found == nil || text != "b" { break }
     }
@@ -44,7 +44,7 @@ import Testing
       let last = await tasks[typed.count - 1].value
       #expect(last.map { Array($0.results.rows) } == rows("29"))
       let filter = await searcher.filter
-      #expect(filter.text == "29")
+      #expect(filter.request.text == "29")
     }
   }
 
@@ -118,7 +118,7 @@ import Testing
     }.value
     #expect(found?.results.count == nil)
     let filter = await searcher.filter
-    #expect(filter.text == "12")
+    #expect(filter.request.text == "12")
     #expect(Array(filter.results.rows) == rows("12"))
   }
 
@@ -133,7 +133,7 @@ import Testing
       try ListFilter(
         IndexedList(
           (0..<100).map { "ecscs \($0)" },
-          collation: IndexedCollation(locale: "hu")),
+          collation: IndexedCollation("hu")),
         searching: [field]))
     let search = Task {
       while task.withLock({ $0 == nil }) { await Task.yield() }
@@ -179,7 +179,7 @@ private func rows(_ text: String) -> [String] {
 
 private let sorted: [String] = {
   let words = (0..<3000).map { "\($0 * 7919 % 3000) word \($0)" }
-  let collation = try! IndexedCollation(locale: "en")
+  let collation = try! IndexedCollation("en")
   return Array(IndexedList(words, collation: collation).rows)
 }()
 

@@ -70,7 +70,7 @@ import Testing
     let count = PropertyRuns.areAll ? 3000 : 1700
     let changing = PropertyRuns.areAll ? 2400 : 1400
     var filter = try ListFilter(
-      (0..<count).map { "\($0)" }, searching: [SearchField { $0 }])
+      (0..<count).map { "\($0)" }, searching: [SearchField<String> { $0 }])
     filter.update("x")
     for text in ["x", "", "xy", "z", "x"] {
       // By paths in the list, as most rows are not shown.
@@ -94,10 +94,10 @@ import Testing
       "\(["a", "m", "ж"][number % 3])\(number % 50 == 7 ? "x" : "1")"
     }
     let list = IndexedList(
-      texts, collation: try IndexedCollation(locale: "en"))
+      texts, collation: try IndexedCollation("en"))
     for threads in [1, 3] {
       var filter = try ListFilter(
-        list, searching: [SearchField { $0 }], threads: threads)
+        list, searching: [SearchField<String> { $0 }], threads: threads)
       filter.update("1")
       let found = filter.results.rows.elementsEqual(
         list.rows.filter { $0.contains("1") })
@@ -110,7 +110,7 @@ import Testing
 
   @Test func whatIsRememberedTakesABitARowAndTheLatestTwo() throws {
     var filter = try ListFilter(
-      (0..<20_000).map { "\($0)" }, searching: [SearchField { $0 }])
+      (0..<20_000).map { "\($0)" }, searching: [SearchField<String> { $0 }])
     for number in 0..<40 { filter.update("\(number)") }
     #expect(filter.history.findings.count == 32)
     let memory = filter.history.findings.map(\.memory)
@@ -122,7 +122,7 @@ import Testing
     filter.update("39 m")
     #expect(Array(filter.results.rows) == ["39 more"])
     #expect(filter.history.findings.map(\.query.text) == ["39", "39 m"])
-    #expect(filter.update("39", isCancelled: { true }) != nil)
+    #expect(filter.update(SearchRequest("39"), isCancelled: { true }) != nil)
   }
 
   /// Once a list that was edited was looked through row by row from then on.
@@ -130,7 +130,7 @@ import Testing
     var filter = try ListFilter(
       IndexedList(
         (0..<2000).map { "\($0 * 7919 % 2000)" },
-        collation: IndexedCollation(locale: "en")),
+        collation: IndexedCollation("en")),
       searching: \.self)
     for number in 0..<(PropertyRuns.areAll ? 20 : 8) {
       filter.update(number % 3 == 0 ? "" : "1")
@@ -189,7 +189,8 @@ import Testing
 
   @Test func aQueryThatIsCancelledLeavesTheFilterAsItWas() throws {
     var filter = try ListFilter(
-      Self.words, searching: [SearchField { $0 }, SearchField { "\($0)s" }],
+      Self.words,
+      searching: [SearchField<String> { $0 }, SearchField { "\($0)s" }],
       threads: 1)
     // Before, and after a result that is looked at again.
     for (before, typed) in [
@@ -200,7 +201,8 @@ import Testing
       var time = 1
       while true {
         let calls = Atomic(0)
-        let changes = filter.update(typed, matching: .words) { [time] in
+        let changes = filter.update(SearchRequest(typed, matching: .words)) {
+          [time] in
           calls.wrappingAdd(1, ordering: .relaxed).newValue >= time
         }
         let asked = calls.load(ordering: .relaxed)
@@ -211,7 +213,7 @@ import Testing
           break
         }
         #expect(changes == nil, "\(typed), cancelled at \(time)")
-        #expect(filter.text == before)
+        #expect(filter.request.text == before)
         #expect(filter.results.rowSlots == old.results.rowSlots)
         #expect(
           filter.history.findings.map(\.query)
@@ -219,29 +221,30 @@ import Testing
         // In between, next time.
         time += PropertyRuns.areAll ? 1 : 97
       }
-      #expect(filter.text == typed)
+      #expect(filter.request.text == typed)
       #expect(time > 1)
     }
   }
 
   @Test func severalThreadsAreCancelled() throws {
     var filter = try ListFilter(
-      Self.words, searching: [SearchField { $0 }], threads: 4)
+      Self.words, searching: [SearchField<String> { $0 }], threads: 4)
     filter.update("7")
     let count = filter.results.count
-    let changes = filter.update("8") { true }
+    let changes = filter.update(SearchRequest("8")) { true }
     #expect(changes == nil)
-    #expect(filter.text == "7")
+    #expect(filter.request.text == "7")
     #expect(filter.results.count == count)
     filter.update("77")
     #expect(filter.results.rows.allSatisfy { $0.contains("77") })
   }
 
   @Test func whatIsKnownDoesNotAsk() throws {
-    var filter = try ListFilter(["a", "b"], searching: [SearchField { $0 }])
+    var filter = try ListFilter(
+      ["a", "b"], searching: [SearchField<String> { $0 }])
     filter.update("a")
     filter.update("b")
-    #expect(filter.update("a", isCancelled: { true }) != nil)
-    #expect(filter.update("", isCancelled: { true }) != nil)
+    #expect(filter.update(SearchRequest("a"), isCancelled: { true }) != nil)
+    #expect(filter.update(SearchRequest(), isCancelled: { true }) != nil)
   }
 }

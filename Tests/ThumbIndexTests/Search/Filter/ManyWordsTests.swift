@@ -53,12 +53,12 @@ import Testing
     for count in 1...33 {
       filter.update(words(1...count) + " a", matching: .words)
     }
-    let text = filter.text
+    let text = filter.request.text
     let calls = Locked(0)
     let query = "b " + words(1...300)
     func isAsked(_ limit: Int) -> Bool {
       calls.withLock { $0 = 0 }
-      return filter.update(query, matching: .words) {
+      return filter.update(SearchRequest(query, matching: .words)) {
         calls.withLock { count in
           count += 1
           return count >= limit
@@ -70,9 +70,9 @@ import Testing
     for limit in [1, 2, 32, 33, 200, 301, 302, asked, asked + 1] {
       #expect(isAsked(limit), "cancelled at call \(limit)")
       #expect(calls.withLock { $0 } == limit)
-      #expect(filter.text == text)
+      #expect(filter.request.text == text)
     }
     #expect(!isAsked(.max))
-    #expect(filter.text == query)
+    #expect(filter.request.text == query)
   }
 }
