@@ -99,7 +99,7 @@ extension Command {
           .help, .version,
         ]
     case .explain:
-      Option.ordering + Option.filingRules + [.layout, .labels, .alphabet]
+      Option.ordering + Option.filingRules + Option.titles
         + [.explainedQuery] + Option.searching + [
           .output, .debug, .help, .version,
         ]
@@ -137,6 +137,7 @@ extension Option {
 
   static let filingRules: [Self] = [
     .articles, .honorifics, .particles, .openingPunctuation, .names,
+    .apostrophes,
   ]
 
   static let filing: [Self] = filingRules + [.reading]
@@ -144,7 +145,9 @@ extension Option {
   /// Options for titles and the index bar.
   static let sections: [Self] = titles + [.searchEntry, .limit, .absent]
 
-  static let titles: [Self] = [.layout, .labels, .alphabet]
+  static let titles: [Self] = [
+    .layout, .labels, .alphabet, .others, .rest, .digits, .symbols,
+  ]
 
   static let searching: [Self] = [.scope, .words] + folding
 
@@ -165,13 +168,12 @@ extension Option {
   ]
 
   /// Options that have no meaning without sections.
-  static let ofSections: [Self] = [
-    .layout, .labels, .alphabet, .limit, .absent, .empty, .group,
-  ]
+  static let ofSections: [Self] =
+    [
+      .limit, .absent, .empty, .group,
+    ] + titles
 
   /// Options that have no meaning with `--group`, each paired with it.
-  static let contradictingGroup: [(Self, Self)] = [
-    (.empty, .group), (.layout, .group), (.labels, .group),
-    (.alphabet, .group),
-  ]
+  static let contradictingGroup: [(Self, Self)] =
+    ([.empty] + titles).map { ($0, .group) }
 }

@@ -56,7 +56,7 @@ package struct ListRecipe: Sendable {
     self.parts = parts
     group = keys.group
     let numbers = orders.numbers
-    let filing = keys.filing
+    let filing = collation.filing
     let root = try Ordering.root()
     var order: [SortField<InputLine>] = []
     for (index, key) in keys.keys.enumerated() {
