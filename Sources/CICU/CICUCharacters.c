@@ -76,6 +76,12 @@ const char *cicu_uscript_getShortName(int32_t script) {
   return uscript_getShortName((UScriptCode)script);
 }
 
+ICU_CONSTANT(USCRIPT_USAGE_LIMITED_USE);
+
+int32_t cicu_uscript_getUsage(int32_t script) {
+  return uscript_getUsage((UScriptCode)script);
+}
+
 int32_t cicu_uscript_getSampleString(
     int32_t script, uint16_t *text, int32_t capacity, int32_t *status) {
   return uscript_getSampleString(

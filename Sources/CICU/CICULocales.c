@@ -49,8 +49,14 @@ const char *cicu_uloc_toUnicodeLocaleType(
   return uloc_toUnicodeLocaleType(keyword, value);
 }
 
+int32_t cicu_uloc_addLikelySubtags(
+    const char *id, char *maximal, int32_t capacity, int32_t *status) {
+  return uloc_addLikelySubtags(id, maximal, capacity, status);
+}
+
 ICU_CONSTANT(ULOCDATA_ES_STANDARD);
 ICU_CONSTANT(ULOCDATA_ES_AUXILIARY);
+ICU_CONSTANT(ULOCDATA_ES_INDEX);
 
 cicu_ULocaleData *cicu_ulocdata_open(const char *id, int32_t *status) {
   return (cicu_ULocaleData *)ulocdata_open(id, status);

@@ -78,6 +78,11 @@ int32_t cicu_uscript_getScript(int32_t c, int32_t *status);
 
 const char *cicu_uscript_getShortName(int32_t script);
 
+/// The value of `UScriptUsage` that Swift uses; higher ones are used more.
+enum : int32_t { cicu_USCRIPT_USAGE_LIMITED_USE = 3 };
+
+int32_t cicu_uscript_getUsage(int32_t script);
+
 int32_t cicu_uscript_getSampleString(
     int32_t script, uint16_t *text, int32_t capacity, int32_t *status);
 

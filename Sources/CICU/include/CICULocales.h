@@ -36,6 +36,9 @@ int32_t cicu_uloc_getDisplayName(
 const char *cicu_uloc_toUnicodeLocaleType(
     const char *keyword, const char *value);
 
+int32_t cicu_uloc_addLikelySubtags(
+    const char *id, char *maximal, int32_t capacity, int32_t *status);
+
 // MARK: - Letters
 
 typedef struct cicu_ULocaleData cicu_ULocaleData;
@@ -48,6 +51,7 @@ void cicu_ulocdata_close(cicu_ULocaleData *data);
 typedef enum cicu_ULocaleDataExemplarSetType : int32_t {
   cicu_ULOCDATA_ES_STANDARD = 0,
   cicu_ULOCDATA_ES_AUXILIARY = 1,
+  cicu_ULOCDATA_ES_INDEX = 2,
 } cicu_ULocaleDataExemplarSetType;
 
 cicu_USet *cicu_ulocdata_getExemplarSet(

@@ -52,6 +52,8 @@ struct ExplainCommand {
     case .particle(let word): "without the particle '\(word)'"
     case .article(let article): "without the article '\(article)'"
     case .chineseName: "read as a Chinese name"
+    case .sound(let script): "in Latin letters, by its sound (from \(script))"
+    case .apostrophes: "with one kind of apostrophe"
     }
   }
 

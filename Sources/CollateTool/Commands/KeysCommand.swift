@@ -34,9 +34,11 @@ struct KeysCommand {
       keys.syntax.headerCount > 0
       ? try input.readHeader()
       : .none
-    format = try RecordFormat(
+    var format = try RecordFormat(
       arguments, keys.syntax.headerCount > 0 ? header : nil)
     rows = try KeyRowFormat(columns, format, arguments)
+    if let collation = rows.collation { format.file(by: collation) }
+    self.format = format
   }
 
   func perform() throws(Failure) -> Int32 {

@@ -28,7 +28,8 @@ struct SectionsCommand {
     let target = try OutputTarget(arguments)
     let collation = try IndexedCollation(arguments, orders.main, keys.filing)
     let lines = try LineBuffer(reading: arguments.inputFiles(), keys.syntax)
-    let keys = try keys.named(in: lines, arguments)
+    var keys = try keys.named(in: lines, arguments)
+    keys.filing = collation.filing
     try Self.check(keys, arguments.command)
     let orders = try orders.orders(of: keys)
     let (sorted, columns) = try keys.sorted(

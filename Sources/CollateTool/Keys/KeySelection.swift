@@ -28,7 +28,7 @@ package struct KeySelection {
 
   let columns: ColumnNames
 
-  let filing: FilingRules
+  var filing: FilingRules
 
   let syntax: RecordSyntax
 
@@ -255,7 +255,7 @@ package struct KeySelection {
   ) throws(Failure) {
     // Filing forms are copies; nothing writes to the input while they are made.
     nonisolated(unsafe) let bytes = unsafe bytes
-    let texts = filing.filingForms(
+    let texts = ordering.rules(filing).filingForms(
       count: parts.ranges.count, threads: ThreadCount(threads),
       text: { unsafe parts.text($0, bytes) },
       reading: { row in unsafe readings?.text(row, bytes) })

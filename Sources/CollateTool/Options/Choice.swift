@@ -47,6 +47,22 @@ enum Choices {
     .init(.names, ["han": .han])
   }
 
+  static var apostrophes: Choice<FilingRules.Apostrophes> {
+    .init(
+      .apostrophes, ["keep": .asWritten, "alike": .alike], default: "keep")
+  }
+
+  static var others: Choice<IndexLayout.Others> {
+    .init(
+      .others,
+      ["number-sign": .together, "own": .ownTitles, "sound": .bySound],
+      default: "number-sign")
+  }
+
+  static func placement(_ option: Option) -> Choice<IndexLayout.Placement> {
+    .init(option, ["first": .first, "last": .last])
+  }
+
   static var layout: Choice<IndexLayout.Style> {
     .init(
       .layout, ["standard": .standard, "icu": .icu], default: "standard")

@@ -102,7 +102,7 @@ extension Command {
           .help, .version,
         ]
     case .explain:
-      Option.ordering + Option.filingRules + [.layout, .labels, .alphabet]
+      Option.ordering + Option.filingRules + Option.titles
         + [.explainedQuery] + Option.searching + [
           .output, .debug, .help, .version,
         ]
@@ -147,6 +147,7 @@ extension Option {
 
   static let filingRules: [Self] = [
     .articles, .honorifics, .particles, .openingPunctuation, .names,
+    .apostrophes,
   ]
 
   static let filing: [Self] = filingRules + [.reading]
@@ -154,7 +155,9 @@ extension Option {
   /// Options for titles and the index bar.
   static let sections: [Self] = titles + [.searchEntry, .limit, .absent]
 
-  static let titles: [Self] = [.layout, .labels, .alphabet]
+  static let titles: [Self] = [
+    .layout, .labels, .alphabet, .others, .rest, .digits, .symbols,
+  ]
 
   static let searching: [Self] = [.scope, .words] + folding
 
@@ -175,13 +178,12 @@ extension Option {
   ]
 
   /// Options that have no meaning without sections.
-  static let ofSections: [Self] = [
-    .layout, .labels, .alphabet, .limit, .absent, .empty, .group,
-  ]
+  static let ofSections: [Self] =
+    [
+      .limit, .absent, .empty, .group,
+    ] + titles
 
   /// Options that have no meaning with `--group`, each paired with it.
-  static let contradictingGroup: [(Self, Self)] = [
-    (.empty, .group), (.layout, .group), (.labels, .group),
-    (.alphabet, .group),
-  ]
+  static let contradictingGroup: [(Self, Self)] =
+    ([.empty] + titles).map { ($0, .group) }
 }

@@ -21,6 +21,7 @@ package enum Option: Int32, CaseIterable {
   case particles
   case openingPunctuation
   case names
+  case apostrophes
   case reading
   case format
   case sectionFormat
@@ -30,6 +31,10 @@ package enum Option: Int32, CaseIterable {
   case layout
   case labels
   case alphabet
+  case others
+  case rest
+  case digits
+  case symbols
   case searchEntry
   case limit
   case absent
@@ -250,6 +255,14 @@ extension Option {
         values: .words(Choices.names),
         notes: ["han": "by pinyin, with the readings of Chinese surnames"],
         help: "how to file names")
+    case .apostrophes:
+      .init(
+        long: "apostrophes", argument: "HOW",
+        values: .words(Choices.apostrophes),
+        notes: [
+          "keep": "each has its place", "alike": "they count as one another",
+        ],
+        help: "the apostrophes that people type within words")
     case .reading:
       .init(
         long: "reading", argument: "POS1[,POS2]",
@@ -305,7 +318,34 @@ extension Option {
       .init(
         long: "alphabet", argument: "FILE",
         values: .file,
-        help: "read your own titles from a file, one a line, in order")
+        help: """
+          read your own titles from a file, one a line, in order; after a tab, \
+          the text at which a title's section begins
+          """)
+    case .others:
+      .init(
+        long: "others", argument: "HOW",
+        values: .words(Choices.others),
+        notes: [
+          "number-sign": "in #", "own": "under titles of their own",
+          "sound": "under the list's letters, by their sound",
+        ],
+        help: "lines in scripts that have no titles in the list's languages")
+    case .rest:
+      .init(
+        long: "rest", argument: "WHERE",
+        values: .words(Choices.placement(.rest)),
+        help: "the place of #; default: last")
+    case .digits:
+      .init(
+        long: "digits", argument: "WHERE",
+        values: .words(Choices.placement(.digits)),
+        help: "a section 0–9 for lines that begin with a digit")
+    case .symbols:
+      .init(
+        long: "symbols", argument: "WHERE",
+        values: .words(Choices.placement(.symbols)),
+        help: "a section & for lines that begin with a sign")
     case .searchEntry:
       .init(
         long: "search-entry",

@@ -13,6 +13,7 @@ extension FilingRules {
         .particles, "particles", known: NameWords.particleLanguages))
     openingPunctuation = try arguments.value(of: Choices.openingPunctuation)
     names = try arguments.word(Choices.names) ?? .asWritten
+    apostrophes = try arguments.value(of: Choices.apostrophes)
   }
 }
 

@@ -9,14 +9,21 @@ extension IndexedCollation {
         "the byte order of locale 'C' has no sections; name another with "
           + "'--locale'", arguments.command)
     }
-    let style = try arguments.value(of: Choices.layout)
-    let alphabet =
-      if let path = arguments.path(.alphabet) {
-        try ownAlphabet(path, collator, arguments)
-      } else {
-        try localeAlphabet(collator, style, arguments)
-      }
-    self.init(alphabet: alphabet, layout: IndexLayout(style), filing: filing)
+    let layout = try IndexLayout(arguments)
+    if let path = arguments.path(.alphabet) {
+      self.init(
+        alphabet: try ownAlphabet(path, collator, arguments), layout: layout,
+        filing: filing)
+      return
+    }
+    let labels = arguments.value(.labels)?.split(separator: ",") ?? []
+    do throws(CollationError) {
+      try self.init(
+        of: collator, addingTitlesOf: labels.map { String($0) },
+        layout: layout, filing: filing)
+    } catch {
+      throw .trouble("\(error.description), from '--labels'")
+    }
   }
 
   func indexBar(
@@ -28,15 +35,26 @@ extension IndexedCollation {
   }
 }
 
-private func localeAlphabet(
-  _ collator: Collator, _ style: IndexLayout.Style, _ arguments: Arguments
-) throws(Failure) -> Alphabet {
-  let labels = arguments.value(.labels)?.split(separator: ",") ?? []
-  do throws(CollationError) {
-    return try Alphabet(
-      of: collator, adding: labels.map { String($0) }, for: style)
-  } catch {
-    throw .trouble("\(error.description), from '--labels'")
+extension IndexLayout {
+  fileprivate init(_ arguments: Arguments) throws(Failure) {
+    self.init(try arguments.value(of: Choices.layout))
+    others = try arguments.value(of: Choices.others)
+    if style == .icu {
+      for option in [Option.others, .rest] where arguments.has(option) {
+        throw .usage(
+          "option '\(option.name)' has no meaning with '--layout=icu'",
+          arguments.command)
+      }
+    }
+    if let place = try arguments.word(Choices.placement(.rest)) {
+      rest.placement = place
+    }
+    digits = try arguments.word(Choices.placement(.digits)).map {
+      Extra(title: "0–9", placement: $0)
+    }
+    symbols = try arguments.word(Choices.placement(.symbols)).map {
+      Extra(title: "&", placement: $0)
+    }
   }
 }
 
@@ -47,7 +65,7 @@ private func ownAlphabet(
   try arguments.checkContradictions([(.labels, .alphabet)])
   let file = try LineBuffer(
     reading: [path], RecordSyntax(terminator: UInt8(ascii: "\n")))
-  var titles: [String] = []
+  var titles: [AlphabetTitle] = []
   for (index, line) in file.lines.enumerated() {
     let bytes = unsafe file.bytes[line]
     guard let text = unsafe String(validating: bytes, as: UTF8.self) else {
@@ -58,11 +76,20 @@ private func ownAlphabet(
     if index == 0, title.first == "\u{FEFF}" { title.removeFirst() }
     if title.last == "\r" { title.removeLast() }
     // Empty lines are no titles.
-    if !title.isEmpty { titles.append(String(title)) }
+    if title.isEmpty { continue }
+    let parts = title.split(separator: "\t", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      throw .trouble(
+        "\(path):\(index + 1): a title, or a title, a tab and the text at "
+          + "which it begins, are expected")
+    }
+    titles.append(
+      AlphabetTitle(
+        String(parts[0]), from: parts.count > 1 ? String(parts[1]) : nil))
   }
   if titles.isEmpty { throw .trouble("\(path): there are no titles") }
   return try orTrouble(
     try Alphabet(
-      titles: titles.map { AlphabetTitle($0) }, collator: collator),
+      titles: titles, collator: collator),
     after: "\(path): ")
 }

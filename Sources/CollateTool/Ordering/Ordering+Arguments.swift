@@ -96,7 +96,8 @@ private func failure(
   _ error: CollationError, source: String, _ arguments: Arguments
 ) -> Failure {
   switch error {
-  case .malformedLocale, .unknownKeywordValue, .unavailable, .titleOutOfOrder:
+  case .malformedLocale, .unknownLanguage, .unknownKeywordValue, .unavailable,
+    .titleOutOfOrder, .titlesOfAnotherOrder:
     .trouble("\(error.description), from \(source)")
   case .invalidReordering:
     .usage("\(error.description) of option '--reorder'", arguments.command)

@@ -45,6 +45,14 @@ package enum Ordering {
     }
   }
 
+  /// Filing rules for a list in this order.
+  func rules(_ rules: FilingRules) -> FilingRules {
+    switch self {
+    case .bytes: rules
+    case .collated(let collator): rules.inOrder(of: collator)
+    }
+  }
+
   /// The fingerprint of keys in this order.
   var fingerprint: String {
     switch self {

@@ -55,7 +55,7 @@ package struct ListRecipe: Sendable {
     let parts = LinePartReader(keys)
     self.parts = parts
     group = keys.group
-    let filing = keys.filing
+    let filing = collation.filing
     let root = try Ordering.root()
     var order: [SortField<InputLine>] = []
     for (index, key) in keys.keys.enumerated() {

@@ -1,8 +1,10 @@
 import ThumbIndex
 
+import ThumbIndex
+
 /// The syntax of the input's records, and their keys.
 struct RecordFormat {
-  let keys: KeySelection
+  private(set) var keys: KeySelection
   let orders: Orders
 
   /// The keys that records begin with; `nil` unless `collate keys
@@ -24,6 +26,11 @@ struct RecordFormat {
 
   var terminator: UInt8 { keys.terminator }
 
+  /// Files lines by the rules of a collation.
+  mutating func file(by collation: IndexedCollation) {
+    keys.filing = collation.filing
+  }
+
   var directions: [SortDirection] {
     storedKeys == nil
       ? keys.directions : [isReversed ? .descending : .ascending]
@@ -31,7 +38,7 @@ struct RecordFormat {
 
   /// The fingerprint of keys, without the part that says how they are composed.
   var fingerprint: String {
-    orders.main.fingerprint + keys.filing.fingerprint
+    orders.main.fingerprint + orders.main.rules(keys.filing).fingerprint
   }
 
   /// Makes the keys of lines with an index among a line's keys, as far as a

@@ -8,6 +8,13 @@ public enum CollationError: Error, Sendable, Hashable {
   /// The locale identifier is no BCP 47 tag, ICU locale id or POSIX name.
   case malformedLocale(String)
 
+  /// The locale identifier begins with no code of a language (`klingon`,
+  /// `english`), or ICU has none of the preferred languages.
+  case unknownLanguage(String)
+
+  /// The titles of a Chinese locale cannot be added to a list in another order.
+  case titlesOfAnotherOrder(locale: String, in: String)
+
   /// A keyword of the locale identifier has a value that CLDR does not know,
   /// for example `co` with `foo` in `de-u-co-foo`.
   ///
@@ -51,6 +58,13 @@ extension CollationError: CustomStringConvertible {
     switch self {
     case .malformedLocale(let locale):
       "malformed locale '\(locale)'"
+    case .unknownLanguage(let locale):
+      "ICU has no language '\(locale)'"
+    case .titlesOfAnotherOrder(let locale, let list):
+      """
+      the titles of '\(locale)' need its own order, not that of '\(list)'; \
+      file Chinese names by pinyin instead
+      """
     case .unknownKeywordValue(let locale, let key, let value):
       "unknown value '\(value)' of '\(key)' in locale '\(locale)'"
     case .invalidReordering(let groups, let error):
@@ -93,5 +107,7 @@ extension LocaleIdentifier {
       }
       throw .malformedLocale(locale)
     }
+    // A code has two or three letters; longer ones were never registered.
+    if language.utf8.count > 3 { throw .unknownLanguage(locale) }
   }
 }

@@ -83,6 +83,43 @@ public struct Collator: Sendable {
     knownCuts = Lazy()
   }
 
+  /// Opens the collator of the first locale whose language ICU has, such as of
+  /// the languages of a browser.
+  ///
+  /// ```swift
+  /// try Collator(preferring: ["tlh", "de-AT", "en"]).locale  // de-AT
+  /// try Collator(preferring: ["tlh", "*"])
+  /// // → throws: ICU has no language 'tlh, *'
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - locales: Locales as for ``init(_:options:)``, the preferred first.
+  ///     Malformed ones are passed over.
+  ///   - options: What to change in the locale's order.
+  /// - Throws: ``CollationError/unknownLanguage(_:)`` if ICU has none of them,
+  ///   or an error of the options.
+  public init(
+    preferring locales: [String], options: CollatorOptions = CollatorOptions()
+  ) throws(CollationError) {
+    for locale in locales {
+      guard let id = try? LocaleIdentifier(locale),
+        let plain = try? Self(locale),
+        try LocaleIdentifier(plain.resolved.locale).language == id.language
+      else { continue }
+      self = try Self(locale, options: options)
+      return
+    }
+    throw .unknownLanguage(locales.joined(separator: ", "))
+  }
+
+  /// Whether the caller asked for an order of scripts, by
+  /// ``CollatorOptions/reorder`` or the keyword `kr`.
+  var hasAskedOrderOfScripts: Bool {
+    if options.reorder != nil { return true }
+    let id = try? LocaleIdentifier(locale)
+    return id?.value(of: "colreorder") != nil
+  }
+
   /// Frees the collators, alphabets and search tables that the library keeps
   /// although nothing uses them.
   ///

@@ -10,7 +10,7 @@ package struct Filer: Sendable {
   package let collator: Collator
 
   package init(_ collator: Collator, rules: FilingRules = FilingRules()) {
-    self.rules = rules
+    self.rules = rules.inOrder(of: collator)
     self.collator = collator
   }
 

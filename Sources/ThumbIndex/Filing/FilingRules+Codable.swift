@@ -1,6 +1,8 @@
 extension FilingRules: Codable {
   private enum CodingKeys: String, CodingKey {
-    case articles, openingPunctuation, honorifics, particles, names
+    case articles, openingPunctuation, honorifics, particles, names,
+      apostrophes,
+      bySound
   }
 
   /// Reads rules; those that are left out get their defaults.
@@ -14,6 +16,8 @@ extension FilingRules: Codable {
     try container.read(.honorifics, into: &honorifics)
     try container.read(.particles, into: &particles)
     try container.read(.names, into: &names)
+    try container.read(.apostrophes, into: &apostrophes)
+    try container.read(.bySound, into: &bySound)
   }
 
   /// Writes the rules.
@@ -26,5 +30,7 @@ extension FilingRules: Codable {
     try container.encode(honorifics, forKey: .honorifics)
     try container.encode(particles, forKey: .particles)
     try container.encode(names, forKey: .names)
+    try container.encode(apostrophes, forKey: .apostrophes)
+    try container.encode(bySound, forKey: .bySound)
   }
 }

@@ -16,7 +16,8 @@ extension FilingRules {
       parts += " articles=\(articles.joined(separator: ","))"
     }
     if openingPunctuation != .keep {
-      parts += " opening-punctuation=\(openingPunctuation.rawValue)"
+      // Until ʿ and the like were passed over, the value was `skip`.
+      parts += " opening-punctuation=\(openingPunctuation.rawValue)-signs"
     }
     if !honorifics.isEmpty {
       parts += " honorifics=\(digest(honorifics.joined(separator: "\0")))"
@@ -25,6 +26,18 @@ extension FilingRules {
       parts += " particles=\(digest(particles.joined(separator: "\0")))"
     }
     if names != .asWritten { parts += " names=\(names.rawValue)" }
+    if apostrophes != .asWritten {
+      parts += " apostrophes=\(apostrophes.rawValue)"
+    }
+    if !bySound.isEmpty {
+      parts += " by-sound=\(bySound.joined(separator: ","))"
+    }
+    if !signLetters.isEmpty {
+      parts +=
+        " sign-letters="
+        + signLetters.map { String($0.value, radix: 16) }
+        .joined(separator: ",")
+    }
     return parts
   }
 }

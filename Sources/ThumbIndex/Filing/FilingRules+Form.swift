@@ -30,6 +30,10 @@ extension FilingRules {
   /// - Complexity: As ``filingForm(of:reading:)``.
   public func filing(of text: String, reading: String? = nil) -> Filing {
     if let reading, !reading.isEmpty {
+      if let sound = sound(of: reading[...]) {
+        return Filing(
+          form: sound.form, decisions: [.reading, .sound(sound.script)])
+      }
       return Filing(form: reading, decisions: [.reading])
     }
     if isEmpty { return Filing(form: text, decisions: []) }
@@ -38,6 +42,13 @@ extension FilingRules {
     let decisions = passed.map(\.decision)
     if names == .han, let form = readAsChineseName(rest) {
       return Filing(form: form, decisions: decisions + [.chineseName])
+    }
+    if let sound = sound(of: rest) {
+      return Filing(
+        form: sound.form, decisions: decisions + [.sound(sound.script)])
+    }
+    if apostrophes == .alike, let form = withApostrophesAlike(rest) {
+      return Filing(form: form, decisions: decisions + [.apostrophes])
     }
     return Filing(form: String(rest), decisions: decisions)
   }
@@ -81,6 +92,11 @@ extension FilingRules {
     case article(String)
     /// The text was read as a Chinese name.
     case chineseName
+    /// The text was written in Latin letters by its sound, from a script by its
+    /// ISO 15924 code.
+    case sound(String)
+    /// Other apostrophes within words count as `'`.
+    case apostrophes
   }
 
   /// The parts that filing passes over at the start of a text, each with the
@@ -90,8 +106,12 @@ extension FilingRules {
   ) -> [(decision: Decision, rest: Substring)] {
     var passed = PassedOver(rest: text[...])
     skipSigns(&passed)
-    skipWords(honorificList.words, &passed) { .honorific($0) }
+    skipWords(honorificList.words, &passed, couples: true) { .honorific($0) }
+    let count = passed.found.count
     skipWords(particleList.words, &passed) { .particle($0) }
+    // Passes over the sign after a particle even if signs at the start stay:
+    // al-ʿAbbās.
+    if passed.found.count > count { skipModifiers(&passed) }
     if let end = articleWords.end(in: passed.rest) {
       passed.skip(to: end) { .article($0) }
       // Passes over the quotation mark after the article: The “Genius”.
@@ -137,7 +157,10 @@ extension FilingRules {
     guard openingPunctuation == .skip else { return }
     let rest = passed.rest
     let scalars = rest.unicodeScalars
-    guard var start = scalars.firstIndex(where: { !isSign($0) }),
+    guard
+      var start = scalars.firstIndex(where: {
+        !isSign($0) && !isModifier($0)
+      }),
       start > rest.startIndex, hasSubstance(rest[start...])
     else { return }
     if isBeforeArticle {
@@ -153,12 +176,75 @@ extension FilingRules {
     passed.skip(to: start, keepsSpaces: true) { .openingPunctuation($0) }
   }
 
+  /// A text in Latin letters by its sound; `nil` unless its first letter is of
+  /// a script in ``bySound``.
+  private func sound(of text: Substring) -> (form: String, script: String)? {
+    if bySound.isEmpty { return nil }
+    let first = text.unicodeScalars.first {
+      CharacterProperties.isLetter($0.value) && !Script($0).isShared
+    }
+    guard let script = first.map({ Script($0).name }),
+      bySound.contains(script)
+    else { return nil }
+    let read =
+      script == "Hani"
+      ? readAsChineseName(text)
+      : SoundReader.read(String(text), in: script)
+    guard let read else { return nil }
+    // Transliterators write ʿ and ʼ for sounds that Latin letters lack.
+    let form = Substring(
+      read.unicodeScalars.drop { $0.isModifier || $0.isApostrophe })
+    return hasSubstance(form) ? (String(form), script) : nil
+  }
+
+  /// Passes over modifier letters that are signs to readers.
+  private func skipModifiers(_ passed: inout PassedOver) {
+    let scalars = passed.rest.unicodeScalars
+    guard let start = scalars.firstIndex(where: { !isModifier($0) }),
+      start > passed.rest.startIndex, hasSubstance(passed.rest[start...])
+    else { return }
+    passed.skip(to: start) { .openingPunctuation($0) }
+  }
+
+  /// Whether a scalar is a modifier letter (ʿ, ʾ, ʻ, ʼ) that is no letter of
+  /// the list's language.
+  private func isModifier(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isModifier && !signLetters.contains(scalar)
+  }
+
+  /// A text with `'` for other apostrophes between two letters; `nil` if it has
+  /// none.
+  private func withApostrophesAlike(_ text: Substring) -> String? {
+    let scalars = Array(text.unicodeScalars)
+    var result = String.UnicodeScalarView()
+    var isSame = true
+    for (place, scalar) in scalars.enumerated() {
+      if scalar.isApostrophe, place > 0, place + 1 < scalars.count,
+        scalars[place - 1].isPartOfWord, scalars[place + 1].isPartOfWord,
+        !signLetters.contains(scalar)
+      {
+        result.append("'")
+        isSame = false
+      } else {
+        result.append(scalar)
+      }
+    }
+    return isSame ? nil : String(result)
+  }
+
   /// Passes over words of a list while the text begins with one of them.
+  ///
+  /// - Parameter couples: Whether words may be joined by a conjunction, as in
+  ///   `Mr. and Mrs.`.
   private func skipWords(
-    _ words: LeadingWords, _ passed: inout PassedOver,
+    _ words: LeadingWords, _ passed: inout PassedOver, couples: Bool = false,
     _ decision: (String) -> Decision
   ) {
-    while let end = words.end(in: passed.rest) {
+    let count = passed.found.count
+    while let end = words.end(in: passed.rest)
+      ?? (couples && passed.found.count > count
+        ? words.endOfJoinedWord(in: passed.rest) : nil)
+    {
       passed.skip(to: end, decision)
       // Passes over the quotation mark after the word: Dr. “Bones” McCoy.
       skipSigns(&passed)
@@ -187,6 +273,30 @@ private func isSign(_ scalar: Unicode.Scalar) -> Bool {
   case .mathSymbol: scalar.properties.isEmoji
   // Emoji contain variation selectors and U+20E3.
   default: scalar.properties.isVariationSelector || scalar.value == 0x20E3
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a modifier letter of several scripts, such as ʿ: most
+  /// stand for a sound that readers do not file by.
+  fileprivate var isModifier: Bool {
+    (0x2B9...0x2FF).contains(value)
+      && properties.generalCategory == .modifierLetter
+      && Script(self).isShared
+  }
+
+  /// Whether people type the scalar as an apostrophe, other than `'`.
+  fileprivate var isApostrophe: Bool {
+    switch self {
+    case "’", "‘", "‛", "ʼ", "ʻ", "ʽ", "`", "´", "′", "＇", "ʹ": true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is a letter, or a mark on one.
+  fileprivate var isPartOfWord: Bool {
+    CharacterProperties.isLetter(value) && !isApostrophe
+      || CharacterProperties.isMark(value)
   }
 }
 

@@ -16,8 +16,8 @@
 /// would leave no letter or digit does not apply.
 ///
 /// As JSON, rules are an object: `{"articles": ["en"], "openingPunctuation":
-/// "skip", "honorifics": [], "particles": [], "names": "asWritten"}`; missing
-/// keys get their defaults.
+/// "skip", "honorifics": [], "particles": [], "names": "asWritten",
+/// "apostrophes": "alike", "bySound": []}`; missing keys get their defaults.
 public struct FilingRules: Sendable, Hashable {
   /// The languages whose leading articles are passed over, as language subtags
   /// (`en`, `de`).
@@ -90,10 +90,76 @@ public struct FilingRules: Sendable, Hashable {
   /// How names in Chinese characters are filed.
   public var names: Names = .asWritten
 
+  /// Whether the apostrophes within words count as one another.
+  public var apostrophes: Apostrophes = .asWritten
+
+  /// The scripts, by their ISO 15924 codes, whose texts are filed by their sound:
+  /// in Latin letters, as ICU's transliterators write them.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.bySound = ["Cyrl", "Grek"]
+  /// rules.filingForm(of: "Чайковский")  // Čajkovskij
+  /// rules.filingForm(of: "Γιώργος")     // Giṓrgos
+  /// rules.filingForm(of: "Ólafur")      // Ólafur
+  /// ```
+  ///
+  /// A text is in the script of its first letter. Readings are filed so, too.
+  /// ``scriptsWithSounds`` lists the scripts; others stay as they are.
+  /// ``IndexLayout/others-swift.property`` sets this rule for a list.
+  public var bySound: [String] = []
+
+  /// The scripts that ICU 72 can write in Latin letters.
+  ///
+  /// Chinese characters (`Hani`) are read as Chinese names: 山田 becomes shān
+  /// tián, which is wrong for Japanese names.
+  ///
+  /// ```swift
+  /// FilingRules.scriptsWithSounds  // Arab, Armn, Beng, …
+  /// ```
+  public static var scriptsWithSounds: [String] { SoundReader.scripts }
+
+  /// Modifier letters that the list's language has as letters of its own, such
+  /// as ʻ in Hawaiian; see ``inOrder(of:)``.
+  private(set) var signLetters: [Unicode.Scalar] = []
+
+  /// These rules for a list in the order of a collator: signs that are letters
+  /// of its language are not passed over.
+  package func inOrder(of collator: Collator) -> Self {
+    if openingPunctuation == .keep, apostrophes == .asWritten { return self }
+    var rules = self
+    rules.signLetters = collator.signLetters
+    return rules
+  }
+
+  /// Whether the apostrophes within words count as one another.
+  ///
+  /// People type `'`, `’`, `ʼ`, `ʻ`, `‘`, a grave or an acute accent. CLDR's
+  /// orders have a place of its own for each, and Uzbek's order knows Oʻ with
+  /// only three of them.
+  ///
+  /// ```swift
+  /// var rules = FilingRules()
+  /// rules.apostrophes = .alike
+  /// rules.filingForm(of: "В’ячеслав")  // В'ячеслав
+  /// let uzbek = try IndexedCollation("uz", filing: rules)
+  /// uzbek.sectionTitles[uzbek.section(for: "O’tkir")]  // Oʻ
+  /// ```
+  public enum Apostrophes: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Each apostrophe has its own place in the order.
+    case asWritten
+    /// An apostrophe between two letters counts as `'`, unless it is a letter
+    /// of the list's language.
+    case alike
+  }
+
   /// What happens to spaces, punctuation and most symbols before the first
   /// letter or digit.
   ///
   /// Currency and mathematical signs always count, except emoji such as `↔`.
+  /// Signs that look like letters to a computer but not to readers do not:
+  /// `ʿAbbās` is under A, `ʻIolani` under I. In a Hawaiian list, ʻ stays a
+  /// letter.
   ///
   /// ```swift
   /// var rules = FilingRules()
@@ -133,12 +199,26 @@ public struct FilingRules: Sendable, Hashable {
 
   /// Whether there are no rules, as by default.
   public var isEmpty: Bool {
-    leavesStarts && names == .asWritten
+    leavesStarts && names == .asWritten && apostrophes == .asWritten
+      && bySound.isEmpty
   }
 
   /// Whether no rule passes over the start of a text.
   var leavesStarts: Bool {
     articles.isEmpty && openingPunctuation == .keep && honorifics.isEmpty
       && particles.isEmpty
+  }
+}
+
+extension Collator {
+  /// The modifier letters that CLDR's index has as letters of the locale, such
+  /// as ʻ in Hawaiian and Tongan; without an index, its letters are the index.
+  fileprivate var signLetters: [Unicode.Scalar] {
+    guard let id = try? LocaleIdentifier(locale) else { return [] }
+    var letters = (try? id.exemplars(.index)) ?? []
+    if letters.isEmpty { letters = (try? id.exemplars(.main)) ?? [] }
+    return letters.compactMap { $0.unicodeScalars.first }.filter {
+      $0.properties.generalCategory == .modifierLetter
+    }
   }
 }

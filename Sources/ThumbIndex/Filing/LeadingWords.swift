@@ -44,6 +44,11 @@ struct LeadingWords: Sendable, Hashable {
     for word in all where !word.isEmpty && !isLong(word[...]) {
       if word.contains(where: \.isWhitespace) {
         phrases.append(normalized(word[...]))
+        // Abbreviations are also written without spaces: v.d., Dr.med.
+        let parts = word.split(whereSeparator: \.isWhitespace)
+        if parts.allSatisfy({ $0.hasSuffix(".") }) {
+          words.insert(normalized(parts.joined()[...]))
+        }
       } else if word.hasSuffix("-") {
         prefixes.append(word.lowercased())
       } else {
@@ -93,8 +98,10 @@ struct LeadingWords: Sendable, Hashable {
     // which is slow.
     let start = Substring(word.unicodeScalars.prefix(longestWord))
     let normal = start.endIndex == word.endIndex ? normalized(word) : ""
-    if rest.startIndex > after.startIndex, words.contains(normal) {
-      return rest.startIndex
+    if words.contains(normal) {
+      if rest.startIndex > after.startIndex { return rest.startIndex }
+    } else if let end = endOfAbbreviation(in: start) {
+      return end
     }
     if !elided.isEmpty,
       let apostrophe = start.firstIndex(where: { isApostrophe($0) })
@@ -107,6 +114,34 @@ struct LeadingWords: Sendable, Hashable {
     }
     return prefixes.isEmpty || exceptions.contains(normal)
       ? nil : endOfPrefix(in: title)
+  }
+
+  /// The end of the longest listed abbreviation that a word begins with and that
+  /// a letter follows, as in Mr.John; `nil` if there is none.
+  ///
+  /// An abbreviation of one letter needs a space: D.H. Lawrence is no Don.
+  private func endOfAbbreviation(in word: Substring) -> String.Index? {
+    var part = word
+    while let stop = part.lastIndex(of: ".") {
+      let end = word.index(after: stop)
+      part = word[..<stop]
+      if end < word.endIndex, word[end].isLetter, part.count > 1,
+        words.contains(normalized(word[..<end]))
+      {
+        return end
+      }
+    }
+    return nil
+  }
+
+  /// The end of a conjunction and another of the words, and of the spaces after
+  /// them, as in the middle of `Mr. and Mrs. Brown`; `nil` if there is none.
+  func endOfJoinedWord(in text: Substring) -> String.Index? {
+    let conjunction = text.prefix { !$0.isWhitespace }
+    if isLong(conjunction) || !conjunctions.contains(normalized(conjunction)) {
+      return nil
+    }
+    return end(in: text[conjunction.endIndex...].drop(while: \.isWhitespace))
   }
 
   /// The end of the longest phrase that a text begins with, and of the spaces
@@ -148,6 +183,15 @@ struct LeadingWords: Sendable, Hashable {
     return nil
   }
 }
+
+/// The words that join the honorifics of a couple, in the languages that have
+/// honorifics here.
+private let conjunctions: Set<String> = [
+  "&", "+", "and", "und", "u.", "og", "och", "en", "et", "e", "ed", "y", "i",
+  "a", "ja", "és", "ve", "și", "şi", "και", "и", "і", "та", "й", "và", "और",
+  "व",
+  "و",
+]
 
 /// The most scalars of a word that is looked up.
 private let longestWord = 64

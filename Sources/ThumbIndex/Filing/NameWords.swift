@@ -142,7 +142,8 @@ public enum NameWords {
     "cs": "z,ze",
     "da": "af,von,van,de",
     "de": """
-    von,vom,von der,von dem,von den,von und zu,von und zum,zu,zum,zur,v.,v. d.,van,\
+    von,vom,von der,von dem,von den,von und zu,von und zum,zu,zum,zur,v.,v. d.,v/d,\
+    vd,van,\
     auf der,auf dem,aus der,aus dem,in der,an der,ob der,im,am
     """,
     "en": "of,de,von,van",
@@ -155,7 +156,8 @@ public enum NameWords {
     """,
     "nb": "af,av,von,van,de",
     "nl": """
-    van,van de,van den,van der,van het,van 't,von,de,den,der,des,het,'t,'s,te,ten,\
+    van,van de,van den,van der,van het,van 't,v.,v. d.,v/d,vd,von,de,den,der,des,\
+    het,'t,'s,te,ten,\
     ter,tot,in de,in den,in der,in het,in 't,op de,op den,op der,op het,op 't,op ten,\
     aan de,aan den,aan het,bij de,onder de,over de,uit de,uit den,uit het,voor de,d'
     """,

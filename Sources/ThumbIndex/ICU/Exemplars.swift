@@ -1,15 +1,25 @@
 internal import CICU
 
+/// The kinds of letters that CLDR lists for a language.
+enum ExemplarKind {
+  /// The letters that the language is written with.
+  case main
+  /// Letters of words that it borrowed.
+  case auxiliary
+  /// The titles of an index.
+  case index
+}
+
 extension LocaleIdentifier {
-  /// The letters that the language is written with, and those of words that it
-  /// borrowed: CLDR's main and auxiliary exemplars.
+  /// The letters of a language, as CLDR's exemplars.
   ///
   /// Some have several characters, such as `sh` in Hausa. Letters with case are
-  /// in lower case. Marks, such as vowel signs, are among them. Without data of
-  /// the locale's own or a parent's, there are none.
+  /// in lower case, those of the index usually in upper case. Marks, such as
+  /// vowel signs, are among them. Without data of the locale's own or a
+  /// parent's, there are none.
   ///
   /// - Complexity: 10 to 30 µs; 0.2 ms for Chinese and Japanese.
-  func exemplars() throws(ICUError) -> [String] {
+  func exemplars(_ kinds: ExemplarKind...) throws(ICUError) -> [String] {
     var status = cicu_U_ZERO_ERROR
     let opened = unsafe cicu_ulocdata_open(icu, &status)
     if status > cicu_U_ZERO_ERROR { throw ICUError(status) }
@@ -17,8 +27,17 @@ extension LocaleIdentifier {
     defer { unsafe cicu_ulocdata_close(data) }
     // ICU would take the letters of the process's default locale.
     if status == cicu_U_USING_DEFAULT_WARNING { return [] }
-    return unsafe try read(data, cicu_ULOCDATA_ES_STANDARD)
-      + read(data, cicu_ULOCDATA_ES_AUXILIARY)
+    var result: [String] = []
+    for kind in kinds {
+      let type =
+        switch kind {
+        case .main: cicu_ULOCDATA_ES_STANDARD
+        case .auxiliary: cicu_ULOCDATA_ES_AUXILIARY
+        case .index: cicu_ULOCDATA_ES_INDEX
+        }
+      result += unsafe try read(data, type)
+    }
+    return result
   }
 }
 

@@ -53,6 +53,19 @@ struct LocaleIdentifier: Sendable, Hashable {
     return language
   }
 
+  /// The language that is likely written in a script, in that script and as
+  /// CLDR writes the language by default.
+  static func likely(for script: Script) -> [Self] {
+    let id = "und_\(script.name)"
+    let maximal = unsafe try? icuString {
+      unsafe cicu_uloc_addLikelySubtags(id, $0, $1, &$2)
+    }
+    guard let maximal else { return [] }
+    let language = Self(icu: maximal).language
+    if language.isEmpty { return [] }
+    return [Self(icu: "\(language)_\(script.name)"), Self(icu: language)]
+  }
+
   /// The value of a keyword, both in ICU's spelling; `nil` if missing.
   func value(of keyword: String) -> String? {
     let value = unsafe try? icuString {

@@ -15,6 +15,20 @@ struct Script: Hashable {
     code = unsafe cicu_uscript_getScript(Int32(scalar.value), &status)
   }
 
+  /// The code of the script as ISO 15924 has it, such as `Cyrl`.
+  var name: String {
+    let name = unsafe cicu_uscript_getShortName(code)
+    return unsafe name.map { unsafe String(cString: $0) } ?? "Zzzz"
+  }
+
+  /// Whether people write in the script today, in ICU's data.
+  ///
+  /// Unicode excludes Mongolian from identifiers for its spelling, not its age.
+  var isLiving: Bool {
+    cicu_uscript_getUsage(code) >= cicu_USCRIPT_USAGE_LIMITED_USE
+      || self == Self("\u{1820}")
+  }
+
   /// A letter that stands for the script of a scalar in ICU's data; `nil` if
   /// there is none.
   static func sample(ofScriptOf scalar: UInt32) -> UInt32? {

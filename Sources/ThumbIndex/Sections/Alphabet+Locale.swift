@@ -29,13 +29,17 @@ extension Alphabet {
   /// For the standard style, the letters from A to Z are added that have no
   /// title in the locale (W in Lithuanian, all Latin letters in Russian), and
   /// the letters that CLDR's index leaves out: see ``LetterTitles``.
+  ///
+  /// - Parameter others: Whether all scripts have titles.
   package init(
     of collator: Collator, adding locales: [String],
-    for style: IndexLayout.Style
+    for style: IndexLayout.Style, others: Bool = false
   ) throws(CollationError) {
-    let request = Request(collator: collator, locales: locales, style: style)
+    let request = Request(
+      collator: collator, locales: locales, style: style, others: others)
     self = try alphabets.value(of: request) { () throws(CollationError) in
-      try Alphabet(request)
+      let alphabet = try Alphabet(request)
+      return others ? alphabet.addingTitlesOfOtherScripts() : alphabet
     }
   }
 
@@ -50,7 +54,7 @@ extension Alphabet {
       let handle = collator.handle
       let builder = try AlphabeticIndexBuilder(handle, own)
       let ownIndex = try AlphabeticIndexHandle(builder)
-      let ownScripts = scripts(of: ownIndex)
+      let ownScripts = scripts(ofTitles: ownIndex.buckets)
       let isStandard = request.style == .standard
       let latin = LocaleIdentifier(icu: "en")
       let addsLatin = isStandard && !hasLatinAlphabet(ownIndex)
@@ -79,15 +83,17 @@ extension Alphabet {
     let collator: Collator
     let locales: [String]
     let style: IndexLayout.Style
+    let others: Bool
   }
 }
 
 /// The alphabets made lately.
 private let alphabets = SharedCache<Alphabet.Request, Alphabet>(limit: 16)
 
-private func scripts(of index: AlphabeticIndexHandle) -> [Script] {
+/// The scripts that the titles among buckets begin with, each once.
+private func scripts(ofTitles buckets: [Alphabet.Bucket]) -> [Script] {
   var result: [Script] = []
-  for bucket in index.buckets where bucket.kind == .title {
+  for bucket in buckets where bucket.kind == .title {
     guard let first = bucket.label.unicodeScalars.first else { continue }
     let script = Script(first)
     if !result.contains(script) { result.append(script) }
@@ -146,4 +152,31 @@ private func findStarts(
   var starts: [Alphabet.BucketStart] = []
   for group in groups { starts.append(try start(group)) }
   return starts
+}
+
+extension Alphabet {
+  /// This alphabet with titles for all scripts that have none; see
+  /// ``IndexLayout/Others-swift.enum/ownTitles``.
+  ///
+  /// The alphabet stays as it is if ICU lacks the memory.
+  func addingTitlesOfOtherScripts() -> Self {
+    if hasTitlesOfOtherScripts { return self }
+    do throws(ICUError) {
+      var letters = LetterTitles(
+        collator, buckets: buckets,
+        starts: boundaries.map { .init($0.key, $0.bucket) })
+      try letters.addOtherScripts()
+      let all = letters.result
+      var result = Alphabet(
+        collator: collator, buckets: all.buckets, starts: all.starts,
+        try Landmarks(collator), ownScripts: ownScripts)
+      result.hasTitlesOfOtherScripts = true
+      return result
+    } catch {
+      return self
+    }
+  }
+
+  /// The scripts of the titles.
+  var titledScripts: [Script] { scripts(ofTitles: buckets) }
 }

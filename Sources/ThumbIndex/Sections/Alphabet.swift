@@ -32,6 +32,9 @@ public struct Alphabet: Sendable {
   /// In the standard layout, titles of these scripts come first.
   let ownScripts: [Script]?
 
+  /// Whether the scripts without titles got some.
+  var hasTitlesOfOtherScripts = false
+
   typealias Bucket = AlphabeticIndexHandle.Bucket
 
   /// A key at which texts of a bucket begin; a bucket may have several.

@@ -14,7 +14,7 @@
 /// try IndexedCollation("en", layout: layout).sectionTitles
 /// // → 0–9 A … Z #
 /// ```
-public struct IndexLayout: Sendable, Hashable, Codable {
+public struct IndexLayout: Sendable, Hashable {
   /// Which sections a layout has besides extra sections.
   ///
   /// Below, the two outer `…` are section titles:
@@ -100,6 +100,44 @@ public struct IndexLayout: Sendable, Hashable, Codable {
   /// A section for texts whose first letter has no title, as in scripts
   /// without titles; `nil` for none.
   public var otherScripts: Extra?
+
+  /// Where texts go whose script has no titles in the list's languages.
+  ///
+  /// ```swift
+  /// let names = ["Ann", "Жанна", "Γιώργος"]
+  /// var layout = IndexLayout.standard
+  /// try IndexedCollation("en", layout: layout).sections(of: names).map(\.title)
+  /// // → A #
+  /// layout.others = .ownTitles
+  /// try IndexedCollation("en", layout: layout).sections(of: names).map(\.title)
+  /// // → A Γ Ж
+  /// layout.others = .bySound
+  /// try IndexedCollation("en", layout: layout).sections(of: names).map(\.title)
+  /// // → A G Z
+  /// ```
+  public enum Others: String, Sendable, Hashable, Codable, CaseIterable {
+    /// In the section ``IndexLayout/otherScripts``, or else with the rest: `#`.
+    case together
+
+    /// Under titles of their own, behind all others and in the collator's order:
+    /// those of the language that is likely written in the script.
+    ///
+    /// Such titles stand in a list and its bar only while they have rows.
+    /// Chinese characters are under one title, 漢, and historic scripts under
+    /// their first letter.
+    case ownTitles
+
+    /// Under the list's Latin letters, by their sound: see
+    /// ``FilingRules/bySound``. Scripts that ICU cannot read are with the rest.
+    ///
+    /// Chinese characters are read only if one of the list's languages is
+    /// Chinese: the characters of a Japanese name sound otherwise.
+    case bySound
+  }
+
+  /// Where texts go whose script has no titles in the list's languages, in
+  /// style ``Style/standard``.
+  public var others = Others.together
 
   /// The section of style ``Style/standard`` for texts without another section.
   public var rest = Extra(title: "#", placement: .last)

@@ -19,7 +19,12 @@ extension IndexedCollation {
           && $0.bucket != boundary.bucket
       }.map { alphabet.buckets[$0.bucket].label }
       let end = following.map { ", and '\($0)' is the title after it" } ?? ""
-      let kind = bucket.isOccasional ? ", which CLDR's index leaves out" : ""
+      let kind =
+        !bucket.isOccasional
+        ? ""
+        : alphabet.hasTitlesOfOtherScripts
+          ? ", which stands only while it has rows"
+          : ", which CLDR's index leaves out"
       return "it sorts under the title '\(bucket.label)'\(kind)\(end)"
     case .underflow: return "it sorts before the first title"
     case .inflow: return "it sorts between titles, in a script that has none"

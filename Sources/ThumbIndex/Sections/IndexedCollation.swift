@@ -87,6 +87,25 @@ public struct IndexedCollation: Sendable {
     filing: FilingRules = FilingRules(),
     indexTitle: (String) -> String? = { $0 }
   ) {
+    self.init(
+      alphabet, layout, filing, languages: [alphabet.collator.locale],
+      indexTitle)
+  }
+
+  /// Makes a collation from its parts.
+  ///
+  /// - Parameter languages: The locales of the list.
+  private init(
+    _ alphabet: Alphabet, _ layout: IndexLayout, _ filing: FilingRules,
+    languages: [String], _ indexTitle: (String) -> String?
+  ) {
+    var alphabet = alphabet
+    var filing = filing
+    switch layout.style == .icu ? .together : layout.others {
+    case .together: break
+    case .ownTitles: alphabet = alphabet.addingTitlesOfOtherScripts()
+    case .bySound: filing.addSounds(for: alphabet, languages)
+    }
     self.alphabet = alphabet
     self.layout = layout
     filer = Filer(alphabet.collator, rules: filing)
@@ -121,13 +140,16 @@ public struct IndexedCollation: Sendable {
   ///   - locale: A BCP 47 tag, ICU locale id or POSIX name, as for
   ///     ``Collator/init(_:options:)``.
   ///   - options: What to change in the locale's order.
-  ///   - locales: More locales whose titles are added.
+  ///   - locales: More locales whose titles are added, such as the other
+  ///     languages of the list's names.
   ///   - layout: How titles become sections. The standard layout adds
   ///     A to Z.
   ///   - filing: The filing rules.
   ///   - indexTitle: The index title for a section's title; `nil` leaves the
   ///     section out of the index.
-  /// - Throws: ``CollationError``.
+  /// - Throws: ``CollationError``. Titles of Chinese need the order of that
+  ///   Chinese; in a list in another order, Chinese names have the right titles
+  ///   by their pinyin, with ``FilingRules/Names-swift.enum/han``.
   /// - Complexity: Some milliseconds; about ten microseconds for a locale that
   ///   the process used lately.
   public init(
@@ -136,11 +158,80 @@ public struct IndexedCollation: Sendable {
     filing: FilingRules = FilingRules(),
     indexTitle: (String) -> String? = { $0 }
   ) throws(CollationError) {
-    let collator = try Collator(locale, options: options)
+    try self.init(
+      of: try Collator(locale, options: options), addingTitlesOf: locales,
+      layout: layout, filing: filing, indexTitle: indexTitle)
+  }
+
+  /// The collation of a collator's locale.
+  package init(
+    of collator: Collator, addingTitlesOf locales: [String],
+    layout: IndexLayout, filing: FilingRules,
+    indexTitle: (String) -> String? = { $0 }
+  ) throws(CollationError) {
+    let added =
+      layout.style == .icu
+      ? locales : try withTitles(locales, in: collator, layout, filing)
     let alphabet = try Alphabet(
-      of: collator, adding: locales, for: layout.style)
+      of: collator, adding: added, for: layout.style,
+      others: layout.style == .standard && layout.others == .ownTitles)
     self.init(
-      alphabet: alphabet, layout: layout, filing: filing, indexTitle: indexTitle
-    )
+      alphabet, layout, filing, languages: [collator.locale] + locales,
+      indexTitle)
+  }
+}
+
+/// The locales whose titles are added: all but Chinese ones whose names are
+/// filed by pinyin.
+///
+/// Other Chinese titles divide the characters only in the order that they were
+/// made for, which must be the list's.
+private func withTitles(
+  _ locales: [String], in collator: Collator, _ layout: IndexLayout,
+  _ filing: FilingRules
+) throws(CollationError) -> [String] {
+  var result: [String] = []
+  for locale in locales {
+    guard try LocaleIdentifier(locale).isChinese else {
+      result.append(locale)
+      continue
+    }
+    if filing.names == .han || layout.others == .bySound { continue }
+    let own = try Collator(locale).resolved
+    guard own.dataLocale == collator.resolved.dataLocale,
+      own.collation == collator.resolved.collation
+    else { throw .titlesOfAnotherOrder(locale: locale, in: collator.locale) }
+    result.append(locale)
+  }
+  return result
+}
+
+extension LocaleIdentifier {
+  fileprivate var isChinese: Bool { ["zh", "yue"].contains(language) }
+}
+
+extension FilingRules {
+  /// Adds the scripts without titles that ICU can write in Latin letters.
+  fileprivate mutating func addSounds(
+    for alphabet: Alphabet, _ languages: [String]
+  ) {
+    let titled = alphabet.titledScripts.map(\.name)
+    // Without Latin titles, Latin letters would have no title either.
+    if !titled.contains("Latn") { return }
+    let isChinese = languages.contains {
+      (try? LocaleIdentifier($0))?.isChinese ?? false
+    }
+    let isOwnChinese =
+      (try? LocaleIdentifier(alphabet.collator.locale))?
+      .isChinese ?? false
+    for script in Self.scriptsWithSounds where !bySound.contains(script) {
+      switch script {
+      case "Hani": if !isChinese || isOwnChinese { continue }
+      // Both kinds of kana are under the same titles.
+      case "Kana": if titled.contains("Hira") { continue }
+      default: break
+      }
+      if !titled.contains(script) { bySound.append(script) }
+    }
   }
 }

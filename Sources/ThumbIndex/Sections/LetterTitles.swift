@@ -20,6 +20,9 @@ struct LetterTitles {
   /// The primary key of each title's text; `nil` for other buckets.
   private var titleKeys: [SortKey?]
 
+  /// The labels of all buckets; `nil` until the first letter gets a title.
+  private var labels: Set<String>?
+
   /// The scripts in which the first locale's letters got titles.
   private(set) var scripts: [Script] = []
 
@@ -88,9 +91,51 @@ extension LetterTitles {
   mutating func add(of locales: [LocaleIdentifier]) throws(ICUError) {
     var letters = Letters()
     for (place, locale) in locales.enumerated() where !locale.isOfCharacters {
-      letters.add(try locale.exemplars(), areOwn: place == 0)
+      letters.add(try locale.exemplars(.main, .auxiliary), areOwn: place == 0)
     }
     try letters.add(contractionsOf: collator.handle)
+    add(letters)
+    let forms = collator.primaryKeys(of: letters.dead.map(\.form))
+    let bases = collator.primaryKeys(of: letters.dead.map(\.letter))
+    for (form, base) in zip(forms, bases) {
+      begin(base.key, at: form.key)
+    }
+  }
+
+  /// Adds titles for the letters of each script that has none: those of CLDR's
+  /// index for the language that is likely written in it, then its other
+  /// letters.
+  mutating func addOtherScripts() throws(ICUError) {
+    let titled = order.compactMap { bucket -> Script? in
+      if buckets[bucket].kind != .title { return nil }
+      return buckets[bucket].label.unicodeScalars.first.map { Script($0) }
+    }
+    var letters = Letters()
+    var groups: [SortKey] = []
+    for mark in try RootOrder.groupMarks() {
+      let script = Script(mark.sample)
+      guard CharacterProperties.isLetter(mark.sample.value), !script.isShared,
+        !titled.contains(script)
+      else { continue }
+      try letters.add(all: script, mark.sample)
+      groups.append(collator.primaryKey(of: mark.text))
+    }
+    add(letters)
+    for group in groups { beginFirstTitle(at: group) }
+  }
+
+  /// Lets the first title of a script begin where the script begins.
+  private mutating func beginFirstTitle(at group: SortKey) {
+    let place = starts.partitioningIndex { group < $0.key } - 1
+    guard starts[place].key == group, titleKeys[starts[place].bucket] == nil,
+      place + 1 < starts.count,
+      titleKeys[starts[place + 1].bucket] != nil,
+      buckets[starts[place + 1].bucket].isOccasional
+    else { return }
+    starts[place] = .init(group, starts[place + 1].bucket)
+  }
+
+  private mutating func add(_ letters: Letters) {
     let keyed = collator.primaryKeys(of: letters.all.map(\.text))
     let sorted = keyed.indices.sorted {
       (keyed[$0].key, letters.all[$0].rank) < (
@@ -99,11 +144,6 @@ extension LetterTitles {
     }
     for index in sorted where keyed[index].key != .empty {
       add(letters.all[index], keyed[index].key)
-    }
-    let forms = collator.primaryKeys(of: letters.dead.map(\.form))
-    let bases = collator.primaryKeys(of: letters.dead.map(\.letter))
-    for (form, base) in zip(forms, bases) {
-      begin(base.key, at: form.key)
     }
   }
 
@@ -115,9 +155,9 @@ extension LetterTitles {
     if let title = titleKeys[bucket], key.bytes.starts(with: title.bytes) {
       return
     }
-    let label = title(of: letter.text)
+    let label = letter.isTitle ? letter.text : title(of: letter.text)
     // In Fulah, the cases of a long letter differ in their primary weights.
-    if order.contains(where: { buckets[$0].label == label }) { return }
+    if !isNew(label) { return }
     let new = buckets.count
     buckets.append(
       Alphabet.Bucket(label: label, kind: .title, isOccasional: true))
@@ -135,6 +175,16 @@ extension LetterTitles {
     }
     let script = Script(letter.text.unicodeScalars.first!)
     if letter.isOwn, !scripts.contains(script) { scripts.append(script) }
+  }
+
+  /// Notes a title; returns whether it was not there yet.
+  private mutating func isNew(_ label: String) -> Bool {
+    // Most languages get no titles. First use.
+    var all = labels ?? Set(order.map { buckets[$0].label })
+    labels = nil
+    let isNew = all.insert(label).inserted
+    labels = all
+    return isNew
   }
 
   /// Lets the title of a letter begin where a form of the letter begins, if no
@@ -185,6 +235,9 @@ private struct Letters {
 
     /// Whether the letter is one of the list's own locale.
     let isOwn: Bool
+
+    /// Whether the letter is a title of CLDR's, in the case of titles.
+    let isTitle: Bool
 
     /// Orders the spellings of a letter: first that of CLDR's exemplars, then
     /// the shortest (å before aa).
@@ -266,8 +319,36 @@ private struct Letters {
       !scalars.contains(where: { $0.syllabicRole == .sign }),
       !Script.withoutLetterTitles.contains(Script(first))
     else { return false }
-    all.append(Letter(text: text, isOwn: isOwn, rank: rank))
+    all.append(Letter(text: text, isOwn: isOwn, isTitle: false, rank: rank))
     return true
+  }
+
+  /// Adds the titles and letters of a script.
+  mutating func add(
+    all script: Script, _ sample: Unicode.Scalar
+  ) throws(ICUError) {
+    let count = all.count
+    func isOfScript(_ text: String) -> Bool {
+      text.unicodeScalars.first.map { Script($0) } == script
+    }
+    for locale in LocaleIdentifier.likely(for: script) {
+      for title in try locale.exemplars(.index) where isOfScript(title) {
+        all.append(Letter(text: title, isOwn: false, isTitle: true, rank: -1))
+      }
+      add(try locale.exemplars(.main).filter(isOfScript), areOwn: false)
+      if all.count > count { return }
+    }
+    // The letters of a script are in its first two blocks of 256.
+    let block = sample.value & ~0xFF
+    let letters = (block..<block + 0x200).compactMap { Unicode.Scalar($0) }
+      .filter { Script($0) == script && $0.isTitleLetter }
+    if script.isLiving, !Script.withoutLetterTitles.contains(script) {
+      for letter in letters { add(String(letter), false, rank: 0) }
+    }
+    if all.count == count {
+      let title = script == .han ? "漢" : String(letters.first ?? sample)
+      all.append(Letter(text: title, isOwn: false, isTitle: true, rank: -1))
+    }
   }
 }
 

@@ -84,7 +84,10 @@ extension SectionTable {
       let titled = all.filter { alphabet.buckets[$0].kind == .title }
       // The scripts of the locale's own titles come first, even if the collator
       // puts Latin before them, as in Japanese.
-      guard let ownScripts = alphabet.ownScripts else { return titled }
+      // In an order of scripts that the caller asked for, they stay there.
+      guard let ownScripts = alphabet.ownScripts,
+        !alphabet.collator.hasAskedOrderOfScripts
+      else { return titled }
       let isOwn = { (bucket: Int) in
         let first = alphabet.buckets[bucket].label.unicodeScalars.first
         return first.map { ownScripts.contains(Script($0)) } ?? false

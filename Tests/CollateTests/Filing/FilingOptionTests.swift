@@ -52,6 +52,15 @@ struct FilingOptionTests {
     try expect(sort(of: input), kept)
   }
 
+  @Test("--apostrophes=alike files all apostrophes as one")
+  func apostrophes() throws {
+    let input = "O’B\nO'A\nOʼC\n"
+    try expect(
+      sort("--apostrophes=alike", of: input), .wrote("O'A\nO’B\nOʼC\n"))
+    try expect(
+      sort("--apostrophes=keep", of: "O’A\nO'B\n"), .wrote("O'B\nO’A\n"))
+  }
+
   @Test("--names=han files Chinese names by pinyin, surnames as surnames")
   func names() throws {
     let input = "曾国藩\nChen\n单田芳\nTim\n仇英\n"

@@ -40,7 +40,7 @@ struct StoredFilingTests {
         "--keyed", "-l", "en", "--opening-punctuation=skip", input: keys()),
       .trouble(
         "the keys have another fingerprint: '-', not "
-          + "'opening-punctuation=skip'"))
+          + "'opening-punctuation=skip-signs'"))
   }
 
   @Test("rules that ask for nothing change nothing")

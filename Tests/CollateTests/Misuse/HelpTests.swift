@@ -10,10 +10,11 @@ struct HelpTests {
   ]
   private static let filing = [
     "--articles=LANGS", "--honorifics=LANGS", "--particles=LANGS",
-    "--opening-punctuation=HOW", "--names=HOW",
+    "--opening-punctuation=HOW", "--names=HOW", "--apostrophes=HOW",
   ]
   private static let titles = [
-    "--layout=LAYOUT", "--labels=ID,ID", "--alphabet=FILE",
+    "--layout=LAYOUT", "--labels=ID,ID", "--alphabet=FILE", "--others=HOW",
+    "--rest=WHERE", "--digits=WHERE", "--symbols=WHERE",
   ]
   private static let folding = [
     "--tiers=TIERS", "--strict", "--readings=SCRIPTS", "--punctuation-counts",

@@ -78,7 +78,8 @@ struct SectionUsageTests {
         "unknown option '--lables'; did you mean '--labels'?", "titles"),
       .init(
         ["sections", "--a=x"],
-        "option '--a' is ambiguous: '--articles', '--alphabet', '--absent'",
+        "option '--a' is ambiguous: '--articles', '--apostrophes', "
+          + "'--alphabet', '--absent'",
         "sections"),
       .init(
         ["explain", "--la=x"],

@@ -30,6 +30,20 @@ struct AlphabetOptionTests {
       .wrote("…\t1\nΑ\tἄνθρωπος\nΒ\tβίος\nΒ\tᾠδή\n…\talpha\n"))
   }
 
+  @Test("a title may begin elsewhere: after a tab, there is the text")
+  func starts() throws {
+    try expect(
+      sections("Α–Γ\tΑ\nΔ–Ω\tΔ\n"),
+      .wrote("Α–Γ\tἄνθρωπος\nΑ–Γ\tβίος\nΔ–Ω\tᾠδή\n#\t1\n#\talpha\n"))
+    for line in ["Α\tΑ\tΑ", "Α\t", "\tΑ"] {
+      try expect(
+        sections("Α\n\(line)\n"),
+        .trouble(
+          "titles:2: a title, or a title, a tab and the text at which it "
+            + "begins, are expected"))
+    }
+  }
+
   @Test(
     "titles that are not in the order of the locale are named",
     arguments: [

@@ -32,6 +32,82 @@ struct SectionOptionTests {
       .wrote("A\n\nB\n  b\n\n#\n"))
   }
 
+  @Test("--others files lines of other scripts under titles or by sound")
+  func others() throws {
+    let lines = "Anna Жанна Γιώργος 김철수 山田 7"
+    let filed = { (how: String) in
+      try titles("-l", "en", "--others=\(how)", of: lines)
+    }
+    #expect(try filed("number-sign") == "A #")
+    #expect(try filed("own") == "A Γ Ж ㄱ 漢 #")
+    #expect(try filed("sound") == "A G Z #")
+    let explained = { (how: String) in
+      try collate("explain", "-l", "en", "--others=\(how)", "Жанна").text
+    }
+    #expect(
+      try explained("sound").contains(
+        "in Latin letters, by its sound (from Cyrl)"))
+    #expect(
+      try explained("own").contains(
+        "'Ж', which stands only while it has rows"))
+    // Keys and sections are those of the same forms.
+    let keys = try collate(
+      "keys", "-l", "en", "--others=sound", "--columns=title,line",
+      "--fingerprint", input: "Жанна\n"
+    ).text
+    #expect(keys.contains(" by-sound=Arab,") && keys.hasSuffix("Z\tЖанна\n"))
+    try expect(
+      collate("sections", "-l", "en", "--layout=icu", "--others=own"),
+      .usage(
+        "option '--others' has no meaning with '--layout=icu'", "sections"))
+  }
+
+  @Test("--rest, --digits and --symbols place sections that are no letters")
+  func places() throws {
+    let lines = "b a 7 & Ж"
+    let filed = { (options: [String]) in
+      try collate(
+        ["titles", "-l", "en"] + options
+      ).text.split(separator: "\n")[0].split(separator: " ").map(String.init)
+    }
+    #expect(try filed(["--rest=first"]).first == "#")
+    #expect(try filed(["--digits=first"]).prefix(2) == ["0–9", "A"])
+    #expect(
+      try filed(["--digits=last", "--symbols=last"]).suffix(4)
+        == ["Z", "&", "0–9", "#"])
+    try expect(
+      tsv(
+        "-l", "en", "--rest=first", "--digits=last", "--symbols=first",
+        of: lines),
+      .wrote("&\t&\n#\tЖ\nA\ta\nB\tb\n0–9\t7\n"))
+  }
+
+  @Test("--reorder and the keyword kr hold for titles")
+  func reorder() throws {
+    let lines = "Анна Bob Жанна"
+    #expect(try titles("-l", "ru", of: lines) == "А Ж B")
+    for options in [
+      ["-l", "ru", "--reorder=Latn,Cyrl"], ["-l", "ru-u-kr-latn-cyrl"],
+    ] {
+      let run = try collate(
+        ["sections", "--format=json"] + options,
+        input: Array("Анна\nBob\nЖанна\n".utf8))
+      #expect(try SectionedOutput(run).titles == ["B", "А", "Ж"])
+    }
+  }
+
+  @Test("titles of Chinese need the order of that Chinese")
+  func chineseLabels() throws {
+    try expect(
+      collate("titles", "-l", "zh-CN", "--labels=zh-TW"),
+      .trouble(
+        "the titles of 'zh-TW' need its own order, not that of 'zh-CN'; file "
+          + "Chinese names by pinyin instead, from '--labels'"))
+    #expect(
+      try titles(
+        "-l", "en", "--labels=zh-TW", "--names=han", of: "杜鵑 Anna") == "A D")
+  }
+
   @Test("--layout=icu is the layout of ICU's AlphabeticIndex")
   func layout() throws {
     let lines = "Ada Ёлка 42 日本 ada Яна"
@@ -72,7 +148,7 @@ struct SectionOptionTests {
       .wrote("A\ta\nB\t(b)\n"))
     try expect(
       tsv("-l", "en", "--labels=el", "--reorder=Grek,Latn", of: "a ω α"),
-      .wrote("A\ta\nΑ\tα\nΩ\tω\n"))
+      .wrote("Α\tα\nΩ\tω\nA\ta\n"))
   }
 
   @Test("--rules make letters, and --alphabet their titles")

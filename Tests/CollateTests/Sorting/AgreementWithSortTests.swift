@@ -119,12 +119,10 @@ struct AgreementWithSortTests {
       let run: Run = try collate(options, in: scratch)
       // Flags that contradict each other are refused in other words.
       if expected.status == 2, run.status == 2, run.output.isEmpty { continue }
-      try expect(
+      let inputs = try ["a", "b"].map { shown(try scratch.bytes(of: $0)) }
+      expect(
         run, expected,
-        """
-        \(options) \(shown(try scratch.bytes(of: "a"))) \
-        \(shown(try scratch.bytes(of: "b"))) THUMBINDEX_SEED=\(PropertyRuns.seed)
-        """)
+        "\(options) \(inputs) THUMBINDEX_SEED=\(PropertyRuns.seed)")
     }
   }
 

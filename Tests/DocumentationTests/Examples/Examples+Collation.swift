@@ -93,6 +93,14 @@ extension Examples {
 extension Examples {
   @Test("Collator, 3")
   mutating func collator3() async throws {
+    shows(try Collator(preferring: ["tlh", "de-AT", "en"]).locale, "de-AT")
+    fails({ _ = try Collator(preferring: ["tlh", "*"]) }, "ICU has no language 'tlh, *'")
+  }
+}
+
+extension Examples {
+  @Test("Collator, 4")
+  mutating func collator4() async throws {
     Collator.releaseSharedData()
     shows(try Collator("sv").compare("Ö", "Z"), ".greater")
   }

@@ -99,8 +99,10 @@ extension Examples {
   @Test("FilingRules, 4")
   mutating func filingRules4() async throws {
     var rules = FilingRules()
-    rules.openingPunctuation = .skip
-    shows(rules.filingForm(of: "🦊 “Renard”"), "Renard”")
+    rules.bySound = ["Cyrl", "Grek"]
+    shows(rules.filingForm(of: "Чайковский"), "Čajkovskij")
+    shows(rules.filingForm(of: "Γιώργος"), "Giṓrgos")
+    shows(rules.filingForm(of: "Ólafur"), "Ólafur")
     _ = rules
   }
 }
@@ -108,6 +110,36 @@ extension Examples {
 extension Examples {
   @Test("FilingRules, 5")
   mutating func filingRules5() async throws {
+    shows(FilingRules.scriptsWithSounds, "Arab, Armn, Beng, …")
+  }
+}
+
+extension Examples {
+  @Test("FilingRules, 6")
+  mutating func filingRules6() async throws {
+    var rules = FilingRules()
+    rules.apostrophes = .alike
+    shows(rules.filingForm(of: "В’ячеслав"), "В'ячеслав")
+    let uzbek = try IndexedCollation("uz", filing: rules)
+    shows(uzbek.sectionTitles[uzbek.section(for: "O’tkir")], "Oʻ")
+    _ = rules
+    _ = uzbek
+  }
+}
+
+extension Examples {
+  @Test("FilingRules, 7")
+  mutating func filingRules7() async throws {
+    var rules = FilingRules()
+    rules.openingPunctuation = .skip
+    shows(rules.filingForm(of: "🦊 “Renard”"), "Renard”")
+    _ = rules
+  }
+}
+
+extension Examples {
+  @Test("FilingRules, 8")
+  mutating func filingRules8() async throws {
     var rules = FilingRules()
     rules.names = .han
     shows(rules.filingForm(of: "曾国藩"), "zēng guó fān")

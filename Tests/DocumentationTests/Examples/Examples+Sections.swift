@@ -243,6 +243,21 @@ extension Examples {
 extension Examples {
   @Test("IndexLayout, 5")
   mutating func indexLayout5() async throws {
+    let names = ["Ann", "Жанна", "Γιώργος"]
+    var layout = IndexLayout.standard
+    shows(try IndexedCollation("en", layout: layout).sections(of: names).map(\.title), "A #")
+    layout.others = .ownTitles
+    shows(try IndexedCollation("en", layout: layout).sections(of: names).map(\.title), "A Γ Ж")
+    layout.others = .bySound
+    shows(try IndexedCollation("en", layout: layout).sections(of: names).map(\.title), "A G Z")
+    _ = names
+    _ = layout
+  }
+}
+
+extension Examples {
+  @Test("IndexLayout, 6")
+  mutating func indexLayout6() async throws {
     let layout = IndexLayout(.icu)
     let english = try IndexedCollation("en", layout: layout)
     shows(english.sectionTitles.count, "28")

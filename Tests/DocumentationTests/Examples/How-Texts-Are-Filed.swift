@@ -32,6 +32,15 @@ func howTextsAreFiled() async throws {
   shows(names.filingForm(of: "Vanderbilt"), "Vanderbilt")
   shows(names.filingForm(of: "$ign"), "$ign")
   shows(names.filingForm(of: "!!!"), "!!!")
+  names.honorifics = NameWords.honorifics(of: ["en"])
+  names.particles = NameWords.particles(of: ["nl", "ar"])
+  names.apostrophes = .alike
+  shows(names.filingForm(of: "Mr. & Mrs. Brown"), "Brown")
+  shows(names.filingForm(of: "Mr.John Smith"), "John Smith")
+  shows(names.filingForm(of: "v.d. Berg"), "Berg")
+  shows(names.filingForm(of: "ʿAbbās"), "Abbās")
+  shows(names.filingForm(of: "al-ʿAbbās"), "Abbās")
+  shows(names.filingForm(of: "O’Brien"), "O'Brien")
   let people = [
     Name(kanji: "山田", kana: "やまだ"), Name(kanji: "東海林", kana: "しょうじ"),
     Name(kanji: "さくら"), Name(kanji: "渡辺"),
@@ -49,6 +58,16 @@ func howTextsAreFiled() async throws {
   shows(asNames.sections(of: surnames).map { "\($0.title) \($0.elements[0])" }, "B 白居易, S 单田芳, Y 尉迟恭, Z 曾国藩")
   shows(plain.sections(of: ["重庆", "厦门", "长沙"]).map { "\($0.title) \($0.elements[0])" }, "C 重庆, S 厦门, Z 长沙")
   shows(plain.sectionTitles[plain.section(for: "厦门", reading: "xiàmén")], "X")
+  let friends = ["Anna", "Чайковский", "Γιώργος", "김철수", "さくら", "7up"]
+  var layout = IndexLayout.standard
+  layout.others = .ownTitles
+  shows(try IndexedCollation("en", layout: layout).sections(of: friends).map(\.title), "A Γ Ч ㄱ さ #")
+  layout.others = .bySound
+  let bySound = try IndexedCollation("en", layout: layout)
+  shows(bySound.sections(of: friends).map { "\($0.title) \($0.elements.count)" }, "A 1, C 1, G 2, S 1, # 1")
+  shows(bySound.filing.filingForm(of: "Чайковский"), "Čajkovskij")
+  let list = try IndexedCollation("en", addingTitlesOf: ["el", "ja"])
+  shows(list.sectionTitles, "A … Z Α … Ω あ … わ #")
   rules.openingPunctuation = .skip
   shows(rules.filing(of: "“The Hobbit”").decisions, "[.openingPunctuation(\"“\"), .article(\"The\")]")
   _ = rules
@@ -59,4 +78,8 @@ func howTextsAreFiled() async throws {
   _ = plain
   _ = chinese
   _ = asNames
+  _ = friends
+  _ = layout
+  _ = bySound
+  _ = list
 }

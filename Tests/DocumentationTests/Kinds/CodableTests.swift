@@ -83,7 +83,8 @@ struct FoundationKindTests {
     minding.filing?.particles = ["de"]
     try roundTrip(
       minding,
-      #"{"filing":{"articles":[],"honorifics":[],"names":"asWritten","#
+      #"{"filing":{"apostrophes":"asWritten","articles":[],"bySound":[],"#
+        + #""honorifics":[],"names":"asWritten","#
         + #""openingPunctuation":"keep","particles":["de"]},"#
         + #""minding":["accents","case"],"punctuation":"leftOut","#
         + #""readings":[],"tiers":["base"]}"#)
@@ -102,7 +103,8 @@ struct FoundationKindTests {
     rules.names = .han
     try roundTrip(
       rules,
-      #"{"articles":["en"],"honorifics":["Dr."],"names":"han","#
+      #"{"apostrophes":"asWritten","articles":["en"],"bySound":[],"#
+        + #""honorifics":["Dr."],"names":"han","#
         + #""openingPunctuation":"skip","particles":["van"]}"#)
     #expect(
       try JSONDecoder().decode(
@@ -145,8 +147,12 @@ struct FoundationKindTests {
     }
     try roundTrip(
       IndexLayout.standard,
-      #"{"rest":{"placement":"last","title":"#
+      #"{"others":"together","rest":{"placement":"last","title":"#
         + #""\#u{23}"},"style":"standard"}"#)
+    #expect(
+      try JSONDecoder().decode(
+        IndexLayout.self, from: Data(#"{"style":"standard"}"#.utf8))
+        == .standard)
   }
 
   private enum Mood: String { case glad, sad }

@@ -125,6 +125,12 @@ extension ListKind {
       try! IndexedCollation(locale, layout: layout, filing: filing))
   }
 
+  private static func others(_ others: IndexLayout.Others) -> IndexLayout {
+    var layout = IndexLayout.standard
+    layout.others = others
+    return layout
+  }
+
   private static let english: FilingRules = {
     var rules = FilingRules()
     rules.articles = ["en"]
@@ -144,6 +150,12 @@ extension ListKind {
     Self(name: "ja", sections: titles("ja"), fields: [note]),
     Self(name: "ko, kept", sections: titles("ko"), keepsEmpty: true),
     Self(name: "ee, kept", sections: titles("ee"), keepsEmpty: true),
+    Self(
+      name: "en, others under their own titles",
+      sections: titles("en", others(.ownTitles))),
+    Self(
+      name: "ja, others by sound, kept",
+      sections: titles("ja", others(.bySound)), keepsEmpty: true),
     Self(
       name: "sv, pinned", sections: titles("sv"), fields: [note], pins: true),
     Self(

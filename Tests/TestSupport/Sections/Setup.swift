@@ -78,6 +78,7 @@ extension IndexLayout {
     layout.digits = maybeExtra(&numbers)
     layout.otherScripts = maybeExtra(&numbers)
     layout.rest.placement = numbers.chance(oneIn: 3) ? .first : .last
+    if numbers.chance(oneIn: 3) { layout.others = .bySound }
     return layout
   }
 
@@ -107,6 +108,10 @@ extension FilingRules {
       rules.particles = NameWords.particles(of: ["de", "nl", "fr", "ar"])
     }
     if numbers.chance(oneIn: 3) { rules.names = .han }
+    if numbers.chance(oneIn: 3) { rules.apostrophes = .alike }
+    if numbers.chance(oneIn: 4) {
+      rules.bySound = ["Cyrl", "Arab", "Hebr", "Thai", "Hang", "Hani"]
+    }
     return rules
   }
 }

@@ -15,6 +15,36 @@ import ThumbIndex
     }
   }
 
+  @Test(arguments: ["klingon", "english", "swedish", "deutsch-u-co-phonebk"])
+  func namesOfLanguagesAreNoCodes(locale: String) {
+    #expect(throws: CollationError.unknownLanguage(locale)) {
+      try Collator(locale)
+    }
+    #expect(throws: CollationError.unknownLanguage(locale)) {
+      try IndexedCollation(locale)
+    }
+  }
+
+  @Test func theFirstLanguageThatICUHasIsTaken() throws {
+    let list = ["tlh", "klingon", "*", "de-AT", "en"]
+    #expect(try Collator(preferring: list).locale == "de-AT")
+    #expect(try Collator(preferring: list).resolved.locale == "de-AT")
+    #expect(try Collator(preferring: ["en"]).locale == "en")
+    for none in [[], ["tlh"], ["*", "klingon"]] {
+      #expect(
+        throws: CollationError.unknownLanguage(none.joined(separator: ", "))
+      ) {
+        try Collator(preferring: none)
+      }
+    }
+    #expect(throws: CollationError.self) {
+      try Collator(
+        preferring: ["de"], options: CollatorOptions(reorder: ["foo"]))
+    }
+    // A language without data of its own still falls back.
+    #expect(try Collator("tlh").resolved.locale == "und")
+  }
+
   @Test(arguments: ["@", "_", ".", "../../etc", "_@", ".UTF-8"])
   func idsThatNameNothingAreNotTakenForTheRoot(locale: String) {
     #expect(throws: CollationError.malformedLocale(locale)) {

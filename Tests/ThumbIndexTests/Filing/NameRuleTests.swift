@@ -20,12 +20,41 @@ import Testing
     ("Don\u{303}a Inés", "Inés"), ("Dr.\u{A0}Who", "Who"),
     ("Sri Sri Ravi", "Ravi"), ("Dr. 7", "7"),
     // Never all, nor what is a part of a word
-    ("Dr.", "Dr."), ("Dr. ", "Dr. "), ("Dr. Dr.", "Dr."), ("Dr.Who", "Dr.Who"),
+    ("Dr.", "Dr."), ("Dr. ", "Dr. "), ("Dr. Dr.", "Dr."), ("Dr.Who", "Who"),
     ("Mrs Dalloway", "Mrs Dalloway"), ("Mrázek", "Mrázek"),
     ("Dr. …", "Dr. …"), ("Prof. 🦊", "Prof. 🦊"), ("", ""), (" Who", " Who"),
   ])
   func honorificsArePassedOver(text: String, form: String) {
     #expect(titled.filingForm(of: text) == form)
+  }
+
+  @Test(arguments: [
+    ("Mr. & Mrs. Brown", "Brown"), ("Mr and Mrs Brown", "Brown"),
+    ("Mr. + Mrs. Brown", "Brown"), ("Herr und Frau Braun", "Braun"),
+    ("Herr und Frau Dr. Braun", "Braun"), ("Mr.John Smith", "John Smith"),
+    ("Dr.med. Braun", "Braun"), ("Dr.med.Braun", "Braun"),
+    // A conjunction without a second honorific stays, and so do initials.
+    ("Mr. & Brown", "& Brown"), ("and Mr. Brown", "and Mr. Brown"),
+    ("Mr. and Mrs.", "and Mrs."), ("D.H. Lawrence", "D.H. Lawrence"),
+    ("Mr..John", "Mr..John"),
+  ])
+  func couplesAndAbbreviationsArePassedOver(text: String, form: String) {
+    var rules = FilingRules()
+    rules.honorifics = NameWords.honorifics(of: ["en", "de", "es"])
+    #expect(rules.filingForm(of: text) == form)
+  }
+
+  @Test(arguments: [
+    "v.d. Berg", "v. d. Berg", "v/d Berg", "vd Berg", "v. Berg", "V.d. Berg",
+    "v.d.Berg",
+  ])
+  func shortenedParticlesArePassedOver(text: String) {
+    for language in ["de", "nl"] {
+      var rules = FilingRules()
+      rules.particles = NameWords.particles(of: [language])
+      #expect(rules.filingForm(of: text) == "Berg")
+      #expect(rules.filingForm(of: "vdBerg") == "vdBerg")
+    }
   }
 
   @Test func eachWordOfALanguageIsPassedOver() {

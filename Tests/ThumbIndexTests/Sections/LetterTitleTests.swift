@@ -54,7 +54,8 @@ private struct TitledList {
 
   /// The language's letters, and what its tailoring makes a letter.
   func letters() throws -> [String] {
-    let exemplars = try LocaleIdentifier(icu: locale).exemplars()
+    let exemplars = try LocaleIdentifier(icu: locale).exemplars(
+      .main, .auxiliary)
     return (exemplars + tailored).filter { isLetter($0) }
   }
 
