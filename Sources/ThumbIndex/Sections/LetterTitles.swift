@@ -93,7 +93,10 @@ extension LetterTitles {
     for (place, locale) in locales.enumerated() where !locale.isOfCharacters {
       letters.add(try locale.exemplars(.main, .auxiliary), areOwn: place == 0)
     }
-    try letters.add(contractionsOf: collator.handle)
+    // The rules for characters are long, and make no letters.
+    if !locales[0].isOfCharacters {
+      try letters.add(contractionsOf: collator.handle)
+    }
     add(letters)
     let forms = collator.primaryKeys(of: letters.dead.map(\.form))
     let bases = collator.primaryKeys(of: letters.dead.map(\.letter))
@@ -273,20 +276,27 @@ private struct Letters {
   mutating func add(contractionsOf handle: CollatorHandle) throws(ICUError) {
     if handle.isUntailored { return }
     let root = try RootOrder.collator()
-    let (reader, rootReader) = (
-      try ElementReader(handle), try ElementReader(root)
-    )
+    var readers: (ElementReader, ElementReader)?
     let latin: [ClosedRange<UInt32>] = [0x61...0x7A, 0xDF...0x2AF]
     for first in (latin + blocks.map { $0 << 7...$0 << 7 + 0x7F }).joined() {
+      // Small letters begin contractions if capital ones do.
+      guard let scalar = Unicode.Scalar(first), scalar.isTitleLetter,
+        scalar.properties.generalCategory != .uppercaseLetter
+      else { continue }
       let found = try handle.contractions(beginningWith: first)
       if found.isEmpty { continue }
       let rootsOwn = try root.contractions(beginningWith: first)
       for text in found {
-        if rootsOwn.contains(text),
-          try reader.elements(of: text.utf16)
-            == rootReader.elements(of: text.utf16)
-        {
-          continue
+        if rootsOwn.contains(text) {
+          if readers == nil {
+            readers = (try ElementReader(handle), try ElementReader(root))
+          }
+          let (own, roots) = readers!
+          if try own.elements(of: text.utf16)
+            == roots.elements(of: text.utf16)
+          {
+            continue
+          }
         }
         add(contraction: text)
       }
