@@ -1,8 +1,9 @@
 import Testing
 import ThumbIndex
 
-/// Songs in the order of somebody who moves them, also while a search shows only
-/// some of them. The first row, which plays them all, stays where it is.
+/// Songs in the order of somebody who moves them, while a search shows some.
+///
+/// The first row, which plays them all, stays where it is.
 @Suite("Songs by hand, with a locked first row")
 struct SongsTests {
   var filter: ListFilter<String>
@@ -49,7 +50,8 @@ struct SongsTests {
   mutating func together() {
     filter.edit { edits in
       edits.remove("Carol")
-      edits.move(from: RowPath(section: 0, row: 4), to: path(0))
+      edits.move(
+        from: RowPath(section: 0, row: 4), to: RowPath(section: 0, row: 0))
       edits.insert("Encore")
     }
     #expect(

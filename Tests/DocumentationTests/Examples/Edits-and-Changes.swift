@@ -14,6 +14,8 @@ private final class Table: ListChangeReceiver {
   func insertRows(at paths: [RowPath]) { calls.append("+ \(paths)") }
   func reloadRows(at paths: [RowPath]) { calls.append("± \(paths)") }
   func reloadIndexTitles() { calls.append("index") }
+  func redrawHeaders(ofSections positions: [Int]) { calls.append("h \(positions)") }
+  func redrawHighlights() { calls.append("highlights") }
   func endUpdates() { calls.append("end") }
 }
 

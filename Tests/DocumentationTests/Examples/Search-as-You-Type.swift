@@ -70,7 +70,7 @@ func searchAsYouType() async throws {
   shows(members.results.rows.map(\.name), "Luca, Ada, Bo")
   shows(members.update("lu", fields: [1]).deletedRows, "0.0")
   shows(members.update { $0.predicate = { $0.isFavourite } }.deletedRows, "0.0")
-  shows(members.update("luc").isEmpty, "true")
+  shows(members.update("luc").deletedRows, "[]")
   shows(members.update { $0 = SearchRequest(showsAllWhenEmpty: false) }.deletedSections, "0")
   var rules = FilingRules()
   rules.articles = ["en"]

@@ -324,7 +324,7 @@ struct MainActorTests {
       contacts, groupedBy: \.city, regroup: { $0.city = $1 })
     let searcher = ListSearcher(
       try ListFilter(list, searching: [SearchField(\.city)]))
-    _ = await searcher.update("o", scope: .startsWith)
+    _ = await searcher.update("o")
     let found = await searcher.change { filter in
       filter.move(
         from: RowPath(section: 0, row: 0), to: RowPath(section: 1, row: 1))

@@ -192,7 +192,8 @@ struct SessionRun {
     try hold(layout.listHeight >= 1, "there is no room for rows")
     let shown = picker.shown
     if let cursor = picker.cursor {
-      try hold(shown.contains(cursor), "the cursor is at \(cursor)")
+      try hold(
+        shown.element(at: cursor) != nil, "the cursor is at \(cursor)")
       let line = shown.lines.index(ofRow: cursor)
       let sight =
         layout.listHeight == 1
