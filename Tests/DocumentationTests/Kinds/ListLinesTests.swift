@@ -119,7 +119,7 @@ struct ListLinesTests {
     var names: [String] = []
     for person in list { names.append(person.name) }
     #expect(names.reversed().sorted(by: collation) == names)
-    let key: KeyPath<Contact, String> & Sendable = \.name
+    let key: any KeyPath<Contact, String> & Sendable = \.name
     let same = IndexedList(
       Self.people, by: { $0[keyPath: key] }, collation: collation)
     #expect(same == list)

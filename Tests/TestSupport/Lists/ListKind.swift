@@ -62,6 +62,15 @@ package struct ListKind: Sendable, CustomTestStringConvertible {
     return group
   }
 
+  /// How many scripts a law tries, of the number that it tries for most kinds:
+  /// fewer for lists of hundreds of titles, which take many times as long.
+  package func runs(_ count: Int) -> Int {
+    guard case .titles(let collation) = sections,
+      collation.sectionTitles.count > 200
+    else { return count }
+    return max(1, count / 15)
+  }
+
   package var isListed: Bool {
     if case .listed = sections { return true }
     return false

@@ -36,7 +36,9 @@ import Testing
     _ name: String, _ kind: ListKind, _ type: Row.Type,
     _ theme: ScriptTheme = .any
   ) {
-    checkProperty(name, runs: 150, Gen<ListScript>.scripts(theme)) { script in
+    checkProperty(
+      name, runs: kind.runs(150), Gen<ListScript>.scripts(theme)
+    ) { script in
       var run = ListRun<Row>(kind, script.start)
       try holdEqual(run.list.shown(kind), run.shown, "the list built")
       // Any numbers, but the same when the script is tried again.

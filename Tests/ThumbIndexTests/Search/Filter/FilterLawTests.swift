@@ -37,8 +37,9 @@ import Testing
     _ name: String, _ kind: ListKind, _ fields: FilterFields, _ type: Row.Type,
     _ theme: ScriptTheme = .any, runs: Int = 60
   ) {
-    checkProperty(name, runs: runs, Gen<FilterScript>.searches(theme)) {
-      script in
+    checkProperty(
+      name, runs: kind.runs(runs), Gen<FilterScript>.searches(theme)
+    ) { script in
       var run = try FilterRun<Row>(kind, fields, script)
       try run.checkResults()
       // Any numbers, but the same when the script is tried again.
