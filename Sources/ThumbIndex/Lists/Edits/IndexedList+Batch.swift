@@ -22,7 +22,7 @@ extension IndexedList {
   ///
   /// - Returns: The changes from the old list to the new one.
   /// - Complexity: O(*n* log *n*) in the rows, plus that of the edits;
-  ///   ``apply(_:)`` is faster.
+  ///   ``edit(_:)`` is faster.
   @discardableResult
   public mutating func batch<Failure: Error>(
     _ body: (inout IndexedList) throws(Failure) -> Void

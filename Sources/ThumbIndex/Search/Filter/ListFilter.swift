@@ -15,7 +15,7 @@
 /// flickers while somebody types. Without ``SearchTier/base`` among the tiers,
 /// this does not hold for letters of several characters, such as Danish `aa`.
 ///
-/// Edit the list through the filter (``apply(_:)``), which returns the changes
+/// Edit the list through the filter (``edit(_:)``), which returns the changes
 /// of the results.
 public struct ListFilter<Element> {
   /// The list that is searched, with all its rows.
