@@ -70,7 +70,11 @@ enum Choices {
 
   static var absent: Choice<IndexBar.AbsentTitle> {
     .init(
-      .absent, ["next": .next, "previous": .previous, "nearest": .nearest],
+      .absent,
+      [
+        "next": .next, "previous": .previous, "nearest": .nearest,
+        "omitted": .omitted,
+      ],
       default: "next")
   }
 

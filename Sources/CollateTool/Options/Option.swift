@@ -358,6 +358,7 @@ extension Option {
       .init(
         long: "absent", argument: "WHERE",
         values: .words(Choices.absent),
+        notes: ["omitted": "no such titles"],
         help: "the section to which a title without lines leads in the bar")
     case .empty:
       .init(

@@ -45,7 +45,6 @@ package func compareKeys(
 
 /// Compares two whole sort keys.
 @inlinable
-@inline(__always)  // As above.
 package func compareKeys(
   _ left: (Int) -> UInt64, _ right: (Int) -> UInt64
 ) -> CollationOrder {

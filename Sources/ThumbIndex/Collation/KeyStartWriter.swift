@@ -15,7 +15,7 @@ struct KeyStartWriter {
   /// Appends the key of a text, or the beginning of the key's primary level.
   ///
   /// - Parameter write: Appends the whole key of a text.
-  @inline(__always)  // Once for each row of a column.
+  @inline(__always)  // Keys: +9 % without.
   mutating func append(
     _ text: Span<UInt8>, to segment: inout SortKeyColumn.SegmentWriter,
     write: (Span<UInt8>, inout ByteWriter) -> Void

@@ -73,7 +73,7 @@ extension SortKeyColumn.Storage {
   }
 
   /// Appends keys on several threads; a closure provides the text of each row.
-  @inline(__always)  // Inlines its closures.
+  @inline(__always)  // Keys: +13 % without.
   private func append(
     _ rows: Int, _ collator: Collator, threads: ThreadCount,
     withText: @Sendable (_ row: Int, (Span<UInt8>) -> Void) -> Void

@@ -74,7 +74,6 @@ final class RowRecords: @unchecked Sendable {
     copied = range
   }
 
-  @inline(__always)  // Two comparisons.
   private func check(_ range: Range<Int>, of side: Side = .records) {
     let all = side == .records ? 0..<count : copied
     require(
@@ -83,7 +82,6 @@ final class RowRecords: @unchecked Sendable {
   }
 
   /// The first record of a range, which is checked.
-  @inline(__always)  // A choice of two pointers.
   private func start(
     of range: Range<Int>, _ side: Side
   ) -> UnsafeMutablePointer<RowRecord> {
@@ -94,7 +92,6 @@ final class RowRecords: @unchecked Sendable {
   }
 
   /// Calls a closure with a range of records.
-  @inline(__always)  // Inlines the closure.
   func with<Result>(
     _ range: Range<Int>, of side: Side,
     _ body: (inout MutableSpan<RowRecord>) -> Result
@@ -108,7 +105,6 @@ final class RowRecords: @unchecked Sendable {
   ///
   /// - Parameter record: Returns the record for a number, and its place, counted
   ///   from the start of the range.
-  @inline(__always)  // Inlines the closure.
   func scatter(
     _ numbers: Range<Int>, to range: Range<Int>, of side: Side,
     _ record: (Int) -> (record: RowRecord, place: Int)
@@ -204,7 +200,6 @@ struct RowRecord {
 
   /// This record and the place of the next record with its value of a digit;
   /// adds one to this place.
-  @inline(__always)  // Once for each record of a pass.
   func placed(
     by digit: Digit, _ next: inout MutableSpan<UInt32>
   ) -> (record: RowRecord, place: Int) {
@@ -216,7 +211,6 @@ struct RowRecord {
 }
 
 /// Calls a closure with a number of counts on the stack, all 0.
-@inline(__always)  // Inlines the closure.
 func withTemporaryCounts<Result>(
   _ count: Int, _ body: (inout MutableSpan<UInt32>) -> Result
 ) -> Result {
@@ -261,6 +255,5 @@ struct Digit {
 
   var radix: Int { Int(mask) + 1 }
 
-  @inline(__always)  // Two instructions, once for each record.
   func of(_ word: UInt64) -> Int { Int(word &>> shift & mask) }
 }

@@ -83,18 +83,15 @@ extension RowSorter {
   }
 
   /// The column's number of the row at a place.
-  @inline(__always)  // Once for each record.
   private func number(at place: Int, of part: Part) -> Int {
     isNumbered
       ? part.first &+ place &- part.range.lowerBound : records.row(at: place)
   }
 
-  @inline(__always)  // As above.
   private func word(at place: Int, of part: Part) -> UInt64 {
     column.prefix(ofRow: number(at: place, of: part)) ^ inversion
   }
 
-  @inline(__always)  // As above.
   private func record(at place: Int, of part: Part) -> RowRecord {
     let number = number(at: place, of: part)
     let (first, second) = column.firstWords(ofRow: number)
@@ -227,7 +224,6 @@ extension RowSorter {
 
   /// Moves a short range, sorted by its words, to the other side; records with
   /// equal words keep their order.
-  @inline(__always)  // Inlines the closure.
   private func rankSort<Words: FixedWidthInteger>(
     _ range: Range<Int>, of side: Side, by words: (RowRecord) -> Words
   ) {
@@ -322,7 +318,6 @@ extension RowSorter {
   }
 
   /// Whether the first and last record of a sorted range have equal words.
-  @inline(__always)  // Once for each record.
   private func isRun(
     _ range: Range<Int>, of side: Side, at depth: Int
   ) -> Bool {
@@ -388,7 +383,6 @@ extension RowSorter {
 }
 
 /// The bits in which the words of a range differ from a word.
-@inline(__always)  // Inlines the closure.
 private func differingBits(
   in range: Range<Int>, from one: UInt64, _ word: (Int) -> UInt64
 ) -> UInt64 {

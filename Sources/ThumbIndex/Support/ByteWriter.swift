@@ -31,7 +31,6 @@
   deinit { unsafe freeMemory(base) }
 
   /// Makes room for more bytes.
-  @inline(__always)  // One comparison before each write.
   package mutating func reserve(_ more: Int) {
     if more > capacity &- count { grow(by: more) }
   }
@@ -47,7 +46,6 @@
   }
 
   /// Appends a byte.
-  @inline(__always)  // Once for each byte.
   package mutating func append(_ byte: UInt8) {
     reserve(1)
     // `reserve` made room for one byte.
@@ -88,7 +86,6 @@
   ///
   /// In a loop over characters this is faster than appending to the writer, as
   /// the cursor stays in registers.
-  @inline(__always)  // Inlines the closure into the caller's loop.
   package mutating func append<Result>(
     expecting room: Int, _ write: (inout Cursor) -> Result?
   ) -> Result {
@@ -130,7 +127,6 @@
     package var offset: Int { unsafe end - start }
 
     /// Appends the `length` lowest bytes of a number, the lowest first.
-    @inline(__always)  // Once for each character of a text.
     package mutating func append(
       lowBytesOf word: some FixedWidthInteger & UnsignedInteger,
       count length: Int
@@ -152,7 +148,6 @@
     /// - Parameters:
     ///   - position: The offset of the first scalar; moved past the last one.
     ///   - kind: The kind of the bytes to append, not 0.
-    @inline(__always)  // Keeps the place in a register.
     package mutating func append(
       _ text: Span<UInt8>, from position: inout Int, of kind: UInt8,
       by table: ShortBytesTable
@@ -199,7 +194,6 @@
     }
 
     /// Appends the `length` highest bytes of a number, the highest first.
-    @inline(__always)  // As above.
     package mutating func append(
       highBytesOf word: UInt32, count length: Int
     ) -> Bool {
@@ -222,7 +216,6 @@
 
   /// Appends one to eight 00 bytes, so that the count becomes a multiple of
   /// eight.
-  @inline(__always)  // Once for each key of a column.
   package mutating func endWord() {
     reserve(8)
     // `reserve` made room for eight bytes.
@@ -232,7 +225,6 @@
   }
 
   /// The eight written bytes at an offset, as a big-endian number.
-  @inline(__always)  // Once for each key of a column.
   package func bigEndianWord(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= count &- 8, "no word at \(offset)")
     return UInt64(
@@ -242,7 +234,6 @@
 
   /// The first eight bytes of a range as a big-endian number, padded with
   /// zeros.
-  @inline(__always)  // Once for each row of a column.
   package func bigEndianWord(at offset: Int, length: Int) -> UInt64 {
     if offset > count &- 8 {
       return withBytes { bytes in

@@ -1,7 +1,7 @@
 /// Stops the program unless a condition holds.
 ///
 /// Unlike `precondition`, it prints the message in release builds, too.
-@inline(__always)  // Only the condition; the message is made out of line.
+@inline(__always)  // Keys: +13 % without.
 package func require(
   _ holds: Bool, _ message: @autoclosure () -> String,
   file: StaticString = #file, line: UInt = #line
@@ -12,7 +12,7 @@ package func require(
 /// Stops the program unless an index is at least 0 and below a count.
 ///
 /// - Parameter name: What the index counts, as the message calls it.
-@inline(__always)  // As above.
+@inline(__always)  // Keys: +13 % without.
 func requireIndex(
   _ index: Int, below count: Int, _ name: @autoclosure () -> String,
   file: StaticString = #file, line: UInt = #line
@@ -25,7 +25,7 @@ func requireIndex(
 /// Stops the program unless a range begins at 0 or later, and ends by a count.
 ///
 /// - Parameter name: What the range counts, as the message calls it.
-@inline(__always)  // As above.
+@inline(__always)  // Keys: +13 % without.
 func requireRange(
   _ range: Range<Int>, within count: Int, _ name: @autoclosure () -> String,
   file: StaticString = #file, line: UInt = #line

@@ -4,7 +4,6 @@ extension Span<UInt8> {
   ///
   /// Such numbers compare as the bytes do.
   @inlinable
-  @inline(__always)  // Once for each comparison.
   package func bigEndianWord(at offset: Int = 0) -> UInt64 {
     var word: UInt64 = 0
     var shift: UInt64 = 56

@@ -71,7 +71,7 @@ struct CompletionTests {
       ("opening-punctuation", "keep skip", "sort"), ("names", "han", "sort"),
       ("format", "text tsv json", "sections"),
       ("layout", "standard icu", "sections"),
-      ("absent", "next previous nearest", "sections"),
+      ("absent", "next previous nearest omitted", "sections"),
       ("empty", "hide keep", "sections"),
       ("completion", "bash zsh fish", "sort"),
     ])

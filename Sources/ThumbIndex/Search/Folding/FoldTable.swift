@@ -233,7 +233,6 @@ struct FoldEntry: ScalarEntry, Equatable {
 
   /// Whether the scalar has the given part, and is a letter of up to four bytes
   /// that does not depend on the text before it.
-  @inline(__always)  // Once for each letter.
   func isPlain(_ partBits: UInt64) -> Bool {
     (bits ^ partBits) & (0xFF << 56 | UInt64(Flags.hindering.rawValue) << 40)
       == 0

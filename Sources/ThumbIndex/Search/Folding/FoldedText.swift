@@ -139,14 +139,12 @@ struct Breaks: Sendable, Hashable {
   /// The memory in use, in bytes.
   var memory: Int { 8 * words.count + 8 * groups.count + 4 * counts.count }
 
-  @inline(__always)  // Once for each match of a search.
   func kind(at offset: Int) -> Kind {
     let bits = word(offset >> 5) &>> UInt64((offset & 31) * 2) & 3
     return Kind(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .none
   }
 
   /// The bits of a group.
-  @inline(__always)  // As above.
   private func word(_ group: Int) -> UInt64 {
     let element = group >> 6
     if element >= groups.count { return 0 }
@@ -187,7 +185,6 @@ struct Breaks: Sendable, Hashable {
     any(in: range) { $0 & ~lowBits != 0 }
   }
 
-  @inline(__always)  // Inlines the closure.
   private func any(in range: Range<Int>, _ has: (UInt64) -> Bool) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound {

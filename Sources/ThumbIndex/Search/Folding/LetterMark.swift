@@ -25,7 +25,6 @@ enum LetterMark {
 
   /// What a mark of something left out, or of a word, stands for; `nil` for
   /// other scalars.
-  @inline(__always)  // Once for each letter that ICU folds.
   static func kind(_ scalar: UInt32) -> Breaks.Kind? {
     switch scalar {
     case 0x04: .sign

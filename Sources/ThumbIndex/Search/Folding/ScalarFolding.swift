@@ -59,7 +59,6 @@ struct ScalarFolding: Sendable {
   ///
   /// Returns ``FoldEntry/Flags/inContext`` if the table is not enough, and
   /// `nil` if there is no room.
-  @inline(__always)  // Keeps the cursor in registers.
   private func fold(
     _ text: Span<UInt8>, to output: inout ByteWriter.Cursor,
     _ breaks: inout Breaks
@@ -122,7 +121,6 @@ struct ScalarFolding: Sendable {
   }
 
   /// Appends the folded text of a scalar; returns `false` if there is no room.
-  @inline(__always)  // Once for each scalar that the short loop leaves.
   private func append(
     _ entry: FoldEntry, of scalar: UInt32, _ entries: ScalarTable<FoldEntry>,
     to output: inout ByteWriter.Cursor
@@ -157,14 +155,12 @@ private struct Words {
   }
 
   /// Takes the first letter of a text for one that continues a word.
-  @inline(__always)  // Once for each text.
   mutating func begin(with entry: FoldEntry) {
     if entry.isKnown, !entry.part.isLeftOut { partBits = entry.partBits }
   }
 
   /// Notes the break before a scalar, if there is one, and appends the space that
   /// belongs there; returns `false` if there is no room.
-  @inline(__always)  // Once for each scalar that the short loop leaves.
   mutating func isBegun(
     by entry: FoldEntry, _ output: inout ByteWriter.Cursor,
     _ breaks: inout Breaks

@@ -119,7 +119,6 @@ package final class TierCollation: Sendable {
   }
 
   /// For each weight, appends its scalar, then the marks of the letter.
-  @inline(__always)  // Saves a call if there are no marks.
   private func append(
     _ weights: [UInt32], of text: [Unicode.Scalar], _ reader: inout TierReader,
     _ rules: Rules, to folded: inout [UInt8],

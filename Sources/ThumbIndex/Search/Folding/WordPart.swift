@@ -34,7 +34,6 @@ struct WordPart: Sendable, Equatable {
 
   /// Whether a word starts where this role follows the role `before`, with
   /// nothing left out between them.
-  @inline(__always)  // Called once for each character of a search text.
   func startsWord(after before: Self) -> Bool {
     self == .ideograph
       || rawValue > Self.symbol.rawValue && self != before

@@ -304,7 +304,6 @@ extension FoldedSegment {
   ///
   /// - Parameter isMatch: Whether the pattern matches at an offset of a text with
   ///   the given start.
-  @inline(__always)  // Inlines the closures.
   private func forEachText(
     _ starts: [UInt32], in bytes: Span<UInt8>, with pattern: BytePattern,
     _ isMatch: (_ offset: Int, _ start: Int) -> Bool,
@@ -326,7 +325,6 @@ extension FoldedSegment {
 
   /// The number of the text that contains an offset; the search begins at
   /// `first`.
-  @inline(__always)  // Called once for each row found.
   private func textAround(
     _ offset: Int, after first: Int, _ starts: [UInt32]
   ) -> Int {

@@ -37,7 +37,6 @@ struct LetterPattern: Sendable {
   /// or the query has white space there, too.
   ///
   /// - Parameter start: The start of the first text.
-  @inline(__always)  // Once for each place that has the letters.
   func matches(
     at offset: Int, of text: Span<UInt8>, _ breaks: Breaks, from start: Int,
     _ scope: SearchScope

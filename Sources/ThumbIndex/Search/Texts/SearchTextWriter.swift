@@ -164,7 +164,6 @@ enum SearchTextAlphabet {
   ///
   /// - Parameter note: Gets the offset of each letter without a mark before it.
   /// - Returns: `false` when there is no room.
-  @inline(__always)  // Keeps the cursor in registers.
   private static func write(
     _ folded: Span<UInt8>, group: Int?, to output: inout ByteWriter.Cursor,
     _ note: (Int) -> Void
@@ -232,7 +231,6 @@ enum SearchTextAlphabet {
 }
 
 /// Whether search texts can have a folded character of ASCII as it is.
-@inline(__always)  // Called once for each character of a search text.
 private func isPlain(_ scalar: UInt32) -> Bool {
   switch UInt8(scalar) {
   case UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -249,7 +247,6 @@ private func isPlain(_ scalar: UInt32) -> Bool {
 
 extension ByteWriter.Cursor {
   /// Appends a scalar in UTF-8.
-  @inline(__always)  // Called once for each character of a search text.
   fileprivate mutating func append(scalar: UInt32) -> Bool {
     let last = 0x80 | scalar & 0x3F
     switch scalar {
