@@ -47,9 +47,8 @@ extension IgnoredCharacters {
   fileprivate func keeps(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       let byte = UInt8(scalar.value)
-      let isLetter = byte & ~0x20 &- UInt8(ascii: "A") < 26
       switch self {
-      case .signs: return isLetter || isDigit(byte) || isBlank(byte)
+      case .signs: return isLetter(byte) || isDigit(byte) || isBlank(byte)
       case .unprintable: return byte >= 0x20 && byte < 0x7F
       }
     }

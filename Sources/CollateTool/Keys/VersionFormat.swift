@@ -92,8 +92,4 @@ enum VersionFormat {
   private static func isOfSuffix(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "~")
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte & ~0x20 &- UInt8(ascii: "A") < 26
-  }
 }

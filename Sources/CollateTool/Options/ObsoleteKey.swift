@@ -55,7 +55,9 @@ struct ObsoleteKey {
       } else {
         characters = 0
       }
-      guard rest.allSatisfy({ "bdfghiMnRrV".contains($0) }) else { return nil }
+      guard rest.allSatisfy({ $0 == "b" || KeyFlags($0) != nil }) else {
+        return nil
+      }
       flags = rest
     }
   }

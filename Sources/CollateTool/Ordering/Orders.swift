@@ -90,7 +90,7 @@ package struct Orders {
   /// A text in capital letters; in byte order, those of ASCII alone.
   private func uppercased(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard case .collated = self.text else {
-      return unsafe text.map { $0 &- UInt8(ascii: "a") < 26 ? $0 & ~0x20 : $0 }
+      return unsafe text.map { CollateTool.uppercased($0) }
     }
     return unsafe Array(
       String(decoding: text, as: UTF8.self).uppercased().utf8)
@@ -124,9 +124,7 @@ extension Ordering {
   fileprivate func key(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     switch self {
     case .bytes(let foldsCase):
-      return unsafe text.map {
-        foldsCase && $0 &- UInt8(ascii: "a") < 26 ? $0 & ~0x20 : $0
-      }
+      return unsafe text.map { foldsCase ? uppercased($0) : $0 }
     case .collated(let collator):
       return unsafe collator.sortKey(forUTF8: text.span).bytes
     }
