@@ -135,4 +135,14 @@ extension ListGroups {
     }
     return slots
   }
+
+  /// The slots of the rows in all sections shown, as a set with room for
+  /// `capacity` slots.
+  func slotSet(capacity: Int) -> RowSet {
+    var set = RowSet(capacity: capacity)
+    for group in shown {
+      self[group].rows.forEach { set.insert(UInt32($0)) }
+    }
+    return set
+  }
 }
