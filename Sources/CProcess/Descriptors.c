@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <unistd.h>
 
 int cprocess_fill_standard_descriptors(void) {
   for (int number = 0; number <= 2; number++) {
@@ -15,3 +16,5 @@ int cprocess_fill_standard_descriptors(void) {
   }
   return 0;
 }
+
+int cprocess_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }

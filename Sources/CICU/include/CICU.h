@@ -40,6 +40,7 @@
 #include "CICUCharacters.h"
 #include "CICUCollators.h"
 #include "CICUContractions.h"
+#include "CICUConverters.h"
 #include "CICUDates.h"
 #include "CICUElements.h"
 #include "CICULocales.h"

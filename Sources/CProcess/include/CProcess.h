@@ -44,6 +44,9 @@ void cprocess_handle(int number, void (*handler)(int));
 /// access control lists.
 int cprocess_has_equal_attributes(int left, int right);
 
+/// `pipe2` with both ends closed in programs that are started meanwhile.
+int cprocess_pipe(int ends[2]);
+
 /// Reserves room on the disk for the first bytes of an open file, whose size
 /// stays as it is.
 ///

@@ -19,6 +19,14 @@ struct Choice<Value> {
   }
 }
 
+extension Arguments {
+  /// Whether the output is JSON, which is UTF-8.
+  func writesJSON() throws(Failure) -> Bool {
+    if try word(Choices.format) == true { return true }
+    return try word(Choices.sectionFormat) == .json
+  }
+}
+
 /// The choices of all options that take words.
 enum Choices {
   static var strength: Choice<CollatorOptions.Strength> {

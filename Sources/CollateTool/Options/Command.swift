@@ -83,7 +83,8 @@ extension Command {
         .randomSort, .kind, .randomSource, .dictionaryOrder,
         .ignoreNonprinting, .blankKeys, .check, .quietCheck, .merge, .keyed,
         .output, .filesFrom, .bufferSize,
-        .batchSize, .temporaryDirectory, .parallel, .debug, .completion,
+        .batchSize, .temporaryDirectory, .compressProgram, .parallel, .debug,
+        .completion,
         .manual, .help, .version,
       ]
     case .sections:
@@ -135,7 +136,7 @@ extension Option {
   /// Options for keys, fields and the syntax of files.
   static let fields: [Self] = [
     .key, .fieldSeparator, .ignoreLeadingBlanks, .decimal, .header, .csv,
-    .zeroTerminated,
+    .zeroTerminated, .encoding,
   ]
 
   /// Options that say what keys are taken for.

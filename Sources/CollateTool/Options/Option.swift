@@ -16,6 +16,7 @@ package enum Option: Int32, CaseIterable {
   case header
   case csv
   case zeroTerminated
+  case encoding
   case articles
   case honorifics
   case particles
@@ -86,6 +87,7 @@ package enum Option: Int32, CaseIterable {
   case bufferSize
   case batchSize
   case temporaryDirectory
+  case compressProgram
   case filesFrom
   case parallel
   case debug
@@ -229,6 +231,13 @@ extension Option {
       .init(
         short: "z", long: "zero-terminated",
         help: "lines end in NUL, also in the output")
+    case .encoding:
+      .init(
+        long: "encoding", argument: "NAME[,NAME]",
+        help: """
+          the charset of the input, such as windows-1252 or UTF-16, and of the \
+          output (by default the same, and UTF-8 for JSON)
+          """)
     case .articles:
       .init(
         long: "articles", argument: "LANGS",
@@ -624,6 +633,13 @@ extension Option {
         help: """
           the directory of temporary files; default: TMPDIR or /tmp; repeat \
           it for several
+          """)
+    case .compressProgram:
+      .init(
+        long: "compress-program", argument: "PROGRAM",
+        help: """
+          compress temporary files with PROGRAM, such as gzip or zstd; PROGRAM \
+          -d decompresses them
           """)
     case .filesFrom:
       .init(

@@ -5,11 +5,6 @@ struct StrangeOption {
   /// Advice on what to use instead.
   let advice: String
 
-  /// Options of GNU `sort`.
-  static let ofSort: [Self] = [
-    .init("--compress-program", "temporary files are not compressed")
-  ]
-
   /// Options of `collate` that have no meaning on a screen.
   static let ofCollate: [Self] = [
     .init(
@@ -38,7 +33,7 @@ struct StrangeOption {
     if let digit = name.dropFirst().first, "0"..."9" ~= digit {
       return "keys are written '-k POS1,POS2'"
     }
-    return advice(for: name, ofSort)
+    return nil
   }
 
   private static func advice(for name: String, _ options: [Self]) -> String? {

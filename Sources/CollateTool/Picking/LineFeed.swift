@@ -17,6 +17,9 @@ package final class LineFeed: @unchecked Sendable {
   package var troubles: [String] { passedOver.messages }
   private let passedOver = PassedOver()
 
+  /// Warnings about what files seem to be.
+  package var warnings: [String] { passedOver.warnings }
+
   /// Whether no line was read.
   package var isEmpty: Bool { count == 0 }
 
@@ -47,9 +50,11 @@ package final class LineFeed: @unchecked Sendable {
       throw failures[failures.count - 1]
     }
     places = InputPlaces(arguments)
-    files = InputFiles(names, syntax) { [passedOver] in
-      passedOver.messages += [$0.message].compactMap(\.self)
-    }
+    files = InputFiles(
+      names, syntax, warn: { [passedOver] in passedOver.warnings.append($0) },
+      passOver: { [passedOver] in
+        passedOver.messages += [$0.message].compactMap(\.self)
+      })
   }
 
   /// Reads the header, and returns how to make lists of the lines below it.
@@ -140,7 +145,8 @@ package final class LineFeed: @unchecked Sendable {
   }
 }
 
-/// Messages about files that cannot be read.
+/// Messages about files that cannot be read, and warnings.
 private final class PassedOver {
+  var warnings: [String] = []
   var messages: [String] = []
 }

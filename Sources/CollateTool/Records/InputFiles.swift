@@ -6,6 +6,14 @@ final class InputFiles: ByteSource {
   private let syntax: RecordSyntax
   private var current: (file: FileDescriptor, path: FilePath)?
 
+  /// Turns the open file into UTF-8; `nil` if it is taken for UTF-8.
+  private var decoder: Decoder?
+
+  /// How many bytes of the open file were looked at, to warn of what they are.
+  private var sampled = 0
+
+  private let warn: (String) -> Void
+
   /// Whether the open file could not be read to its end.
   private var hasFailed = false
   private var lastByte: UInt8
@@ -28,10 +36,12 @@ final class InputFiles: ByteSource {
   ///   - syntax: The syntax of records and header. A file that ends without a
   ///     terminator gets one.
   ///   - header: The header of the files, if it is known.
+  ///   - warn: Called with a warning about what a file seems to be.
   ///   - passOver: Called for a file that cannot be read; throws the error to
   ///     stop, or returns to skip the file.
   init(
     _ files: [FilePath], _ syntax: RecordSyntax, header: Header? = nil,
+    warn: @escaping (String) -> Void = { complain($0) },
     passOver: @escaping (Failure) throws(Failure) -> Void = {
       failure throws(Failure) in throw failure
     }
@@ -39,6 +49,7 @@ final class InputFiles: ByteSource {
     waiting = files[...]
     self.syntax = syntax
     self.header = header
+    self.warn = warn
     self.passOver = passOver
     lastByte = syntax.terminator
   }
@@ -67,15 +78,16 @@ final class InputFiles: ByteSource {
       return count
     }
     guard let (file, path) = current else { return 0 }
-    do throws(SystemError) {
-      let count = hasFailed ? 0 : unsafe try file.read(into: buffer)
+    do throws(Failure) {
+      let count =
+        hasFailed ? 0 : unsafe try readText(of: file, path, into: buffer)
       if count > 0 {
         unsafe lastByte = buffer[count - 1]
         return count
       }
     } catch {
       hasFailed = true
-      try passOver(unreadable(path, error))
+      try passOver(error)
     }
     if lastByte != syntax.terminator {
       lastByte = syntax.terminator
@@ -83,6 +95,33 @@ final class InputFiles: ByteSource {
       return 1
     }
     return 0
+  }
+
+  /// Reads some UTF-8 of the open file.
+  private func readText(
+    of file: FileDescriptor, _ path: FilePath,
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(Failure) -> Int {
+    if decoder != nil {
+      return unsafe try decoder!.read(file, path, into: buffer)
+    }
+    let count: Int
+    do throws(SystemError) {
+      count = unsafe try file.read(into: buffer)
+    } catch {
+      throw unreadable(path, error)
+    }
+    let rest = min(count, Charset.sample - sampled)
+    if rest > 0 {
+      let piece = unsafe UnsafeRawBufferPointer(
+        rebasing: UnsafeRawBufferPointer(buffer).prefix(rest))
+      let warning = unsafe syntax.charset.warning(
+        about: piece.bindMemory(to: UInt8.self).span, isStart: sampled == 0,
+        of: path)
+      if let warning { warn(warning) }
+      sampled += rest
+    }
+    return count
   }
 
   /// Appends the bytes of the open file to a buffer, but none of a file that
@@ -104,9 +143,13 @@ final class InputFiles: ByteSource {
       do throws(SystemError) {
         current = (try .open(path), path)
         hasFailed = false
+        sampled = 0
       } catch {
         try passOver(unreadable(path, error))
         continue
+      }
+      decoder = try syntax.charset.input.map { charset throws(Failure) in
+        try Decoder(charset)
       }
       if syntax.headerCount > 0 { try takeHeader(of: path) }
       return true
@@ -151,7 +194,7 @@ final class InputFiles: ByteSource {
   }
 }
 
-private func unreadable(_ path: FilePath, _ error: SystemError) -> Failure {
+func unreadable(_ path: FilePath, _ error: SystemError) -> Failure {
   .trouble("cannot read '\(path)': \(error.description)")
 }
 

@@ -15,6 +15,9 @@ struct RecordSorter {
   let isUnique: Bool
   let memory: MemoryLimit
   let directories: [FilePath]
+
+  /// Compresses temporary files, if there is one.
+  let compressProgram: CompressProgram?
   let threads: Int?
 
   /// The largest number of sources to merge at once, if an option gives it.
@@ -39,6 +42,8 @@ struct RecordSorter {
     threads = try arguments.count(.parallel)
     batchSize = try arguments.count(.batchSize, least: 2)
     directories = arguments.temporaryDirectories
+    compressProgram = arguments.path(.compressProgram)
+      .map { CompressProgram(path: $0) }
   }
 
   /// Sorts files of `size` bytes (`nil` if unknown), and writes the result.
@@ -47,7 +52,7 @@ struct RecordSorter {
   ) throws(Failure) {
     let reader = RecordReader(input, format, expectedSize: size, progress)
     progress.begin("reading", of: size)
-    let runs = RunWriter(directories)
+    let runs = RunWriter(directories, compressProgram)
     while true {
       let block = try reader.next(
         limit: memory.bytes, for: .sorting, threads: threads)
@@ -86,7 +91,7 @@ struct RecordSorter {
     _ sources: [Source], to ways: Int
   ) throws(Failure) -> [Source] {
     var result: [Source] = []
-    let runs = RunWriter(directories)
+    let runs = RunWriter(directories, compressProgram)
     var rest = sources[...]
     while !rest.isEmpty {
       // How many more sources there are now than the last merge may take.
@@ -139,7 +144,9 @@ struct RecordSorter {
   private var waysOfMerge: Int {
     // Some descriptors are for other open files.
     let descriptors = resourceLimit(RLIMIT_NOFILE) - 16
-    let ways = max(8, min(memory.bytes >> 16, 256, descriptors))
+    var ways = max(8, min(memory.bytes >> 16, 256, descriptors))
+    // A program runs for each run that it has compressed.
+    if compressProgram != nil { ways = min(ways, 16) }
     return min(ways, batchSize ?? ways)
   }
 

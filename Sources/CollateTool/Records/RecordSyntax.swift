@@ -13,6 +13,9 @@ struct RecordSyntax {
   /// The number of the header's records.
   let headerCount: Int
 
+  /// The charsets of files and output.
+  let charset: Charset
+
   init(
     terminator: UInt8, quotingSeparator: [UInt8]? = nil, headerCount: Int = 0
   ) {
@@ -20,9 +23,11 @@ struct RecordSyntax {
     self.quotingSeparator = quotingSeparator
     self.headerCount = headerCount
     isKeyed = false
+    charset = .utf8
   }
 
   init(_ arguments: Arguments) throws(Failure) {
+    charset = try Charset(arguments)
     terminator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
     quotingSeparator =
       arguments.has(.csv) ? try fieldSeparator(arguments) : nil

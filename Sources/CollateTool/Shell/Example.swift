@@ -33,7 +33,7 @@ extension Command {
         .init(
           "contacts by last name, or by first name where that is missing:",
           "collate -l sv --csv --header -k given,given "
-            + "--reading=family,family list.csv"),
+            + "--reading=family,family team.csv"),
         .init("releases by version:", "collate -V releases"),
         .init("folders by size:", "du -h | collate -h"),
         .init(
@@ -43,6 +43,15 @@ extension Command {
         .init(
           "names as in a German phone book:",
           "collate -l de-u-co-phonebk names.txt"),
+        .init(
+          "an index of works, in which signs do not count:",
+          "collate -l es -t, --punctuation=ignore -k 1,1 -k 2 index.txt"),
+        .init(
+          "a CSV export of a Windows program, as UTF-8:",
+          "collate -l sv --csv -k name,name --encoding=windows-1252,UTF-8 export.csv"
+        ),
+        .init(
+          "how often each line occurs:", "collate -l sv names.txt | uniq -c"),
       ]
     case .sections:
       [

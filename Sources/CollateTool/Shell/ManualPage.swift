@@ -107,6 +107,29 @@ func manualPage() -> String {
   Keys are values without quotes; records are written as they were read.
   An open quote, a quote in a field without quotes, and text after a closing quote
   are errors with status 2.
+  .SH JOINING LISTS
+  .B uniq
+  counts the lines of a sorted list, as equal ones are neighbours.
+  .BR comm (1)
+  and
+  .BR join (1)
+  expect the order of bytes or of a locale of the system; in lists of another
+  order they miss lines, and
+  .B \\-\\-nocheck\\-order
+  does not change that.
+  Give them keys, which are in the order of bytes.
+  What two lists share:
+  .EX
+      collate keys \\-l sv one | LC_ALL=C sort >one.keys
+      collate keys \\-l sv two | LC_ALL=C sort >two.keys
+      LC_ALL=C comm \\-12 one.keys two.keys | cut \\-f2\\-
+  .EE
+  Two tables, joined by their first columns:
+  .EX
+      collate keys \\-l sv \\-t \\(aq\\et\\(aq \\-k 1,1 born.tsv | LC_ALL=C sort >1
+      collate keys \\-l sv \\-t \\(aq\\et\\(aq \\-k 1,1 lives.tsv | LC_ALL=C sort >2
+      LC_ALL=C join \\-t "$(printf \\(aq\\et\\(aq)" 1 2 | cut \\-f2\\-
+  .EE
   .SH EXIT STATUS
   .TP
   .B 0

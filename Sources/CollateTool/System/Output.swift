@@ -16,6 +16,10 @@ package struct Output: ~Copyable {
   private var pending: (target: OutputTarget, path: FilePath)?
   private var buffer: [UInt8] = []
 
+  /// Turns the output into its charset; `nil` for UTF-8.
+  private let encoder: CharsetConverter?
+  private let charset: String
+
   /// The number of bytes that have left the buffer.
   private(set) var size = 0
 
@@ -23,20 +27,29 @@ package struct Output: ~Copyable {
 
   /// Begins the output to a target.
   package init(_ target: OutputTarget) throws(Failure) {
-    if let unfinished = try target.makeUnfinished() {
-      file = unfinished.file
-      name = unfinished.name
-      pending = (target, unfinished.path)
-    } else {
-      file = .standardOutput
-      name = target.name
+    let charset = target.charset ?? "UTF-8"
+    let encoder = try target.charset.map { charset throws(Failure) in
+      try CharsetConverter.open(from: "UTF-8", to: charset)
     }
+    let unfinished = try target.makeUnfinished()
+    self.charset = charset
+    self.encoder = encoder
+    file = unfinished?.file ?? .standardOutput
+    name = unfinished?.name ?? target.name
+    pending = unfinished.map { (target, $0.path) }
   }
 
   /// Writes after the bytes of a temporary file, which stays open.
   init(appendingTo temporary: TemporaryFile) {
-    file = temporary.file
-    name = temporary.name
+    self.init(to: temporary.file, named: temporary.name)
+  }
+
+  /// Writes to an open file, which stays open.
+  init(to file: FileDescriptor, named name: String) {
+    self.file = file
+    self.name = name
+    charset = "UTF-8"
+    encoder = nil
   }
 
   deinit {
@@ -78,6 +91,10 @@ package struct Output: ~Copyable {
   /// Writes the remaining bytes, and brings the output to where it goes.
   package consuming func finish() throws(Failure) {
     try flush()
+    if encoder != nil {
+      try unsafe write(
+        through: UnsafeRawBufferPointer(start: nil, count: 0), isLast: true)
+    }
     do throws(SystemError) {
       // Some file systems report a failure to write only now.
       if pending == nil { try file.close() } else { try file.closeCopy() }
@@ -95,8 +112,28 @@ package struct Output: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
+  /// - Parameter isLast: Whether the output ends with the bytes.
   private mutating func write(
-    through bytes: UnsafeRawBufferPointer
+    through bytes: UnsafeRawBufferPointer, isLast: Bool = false
+  ) throws(Failure) {
+    guard let encoder else { return try unsafe write(encoded: bytes) }
+    var encoded: [UInt8] = []
+    do throws(ICUError) {
+      try encoder.append(
+        unsafe bytes.bindMemory(to: UInt8.self).span, isLast: isLast,
+        to: &encoded)
+    } catch {
+      throw .trouble(
+        "\(charset) has no character '\(encoder.missingCharacter)'; write "
+          + "UTF-8 with '--encoding=NAME,UTF-8'")
+    }
+    try unsafe encoded.withUnsafeBufferPointer { bytes throws(Failure) in
+      try unsafe write(encoded: UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  private mutating func write(
+    encoded bytes: UnsafeRawBufferPointer
   ) throws(Failure) {
     do throws(SystemError) {
       try unsafe file.write(bytes)

@@ -10,6 +10,9 @@ package struct OutputTarget {
 
   let way: Way
 
+  /// The charset of the output; `nil` for UTF-8.
+  private(set) var charset: String?
+
   /// How the output gets to where it goes.
   enum Way {
     /// It is written to standard output while it is made.
@@ -46,6 +49,7 @@ package struct OutputTarget {
     try self.init(
       arguments.path(.output),
       temporaryDirectory: arguments.temporaryDirectories[0])
+    if try !arguments.writesJSON() { charset = try Charset(arguments).output }
   }
 
   /// - Parameters:

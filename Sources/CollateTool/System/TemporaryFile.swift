@@ -22,6 +22,30 @@ final class TemporaryFile: Sendable {
 
   deinit { try? file.close() }
 
+  /// The place where the next bytes are written.
+  func position() throws(Failure) -> Int {
+    let place = lseek(file.number, 0, SEEK_CUR)
+    if place < 0 { throw unreadable(.last) }
+    return place
+  }
+
+  /// Opens the file once more, to be read from a place.
+  func opened(at place: Int) throws(Failure) -> FileDescriptor {
+    // It has no name.
+    do throws(SystemError) {
+      let file = try FileDescriptor.open(
+        FilePath("/proc/self/fd/\(file.number)"))
+      if lseek(file.number, place, SEEK_SET) < 0 { throw SystemError.last }
+      return file
+    } catch {
+      throw unreadable(error)
+    }
+  }
+
+  private func unreadable(_ error: SystemError) -> Failure {
+    .trouble("cannot read \(name): \(error.description)")
+  }
+
   /// Reads bytes from a place, and returns their number.
   func read(
     into buffer: UnsafeMutableRawBufferPointer, from place: Int
@@ -29,7 +53,7 @@ final class TemporaryFile: Sendable {
     do throws(SystemError) {
       return unsafe try file.read(into: buffer, from: place)
     } catch {
-      throw .trouble("cannot read \(name): \(error.description)")
+      throw unreadable(error)
     }
   }
 }

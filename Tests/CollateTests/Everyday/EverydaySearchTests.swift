@@ -61,7 +61,7 @@ struct EverydaySearchTests {
     // A line is a string, whatever its bytes are.
     try scratch.write([0xFF] + Array("müller\n".utf8), to: "bytes")
     try expect(
-      search("--format=json", "bytes"),
+      search("--format=json", "bytes").withoutWarning,
       .wrote(
         #"{"line":"\#u{FFFD}müller","bytes":"ff6dc3bc6c6c6572","row":0,"#
           + #""ranges":[[1,8]],"tier":"locale"}"# + "\n"))

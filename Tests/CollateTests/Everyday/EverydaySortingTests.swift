@@ -191,13 +191,8 @@ struct EverydaySortingTests {
     "says what to use instead of an option of sort",
     arguments: [
       (
-        ["--compress-program=gzip"],
-        "unknown option '--compress-program'; temporary files are not "
-          + "compressed"
-      ),
-      (
         ["-2"], "unknown option '-2'; keys are written '-k POS1,POS2'"
-      ),
+      )
     ])
   func refused(_ arguments: [String], _ message: String) throws {
     try expect(collate(arguments), .usage(message))

@@ -22,13 +22,14 @@ struct ExampleTests {
       Cia,Öberg,1999,Bonn
 
       """, to: "contacts.csv")
+    try scratch.write(scratch.text(of: "contacts.csv"), to: "team.csv")
     try scratch.write("恋\tこい\nabc\nあい\n", to: "playlist.tsv")
     try scratch.write("key\ttext\nx\tÄpfel\ny\tBirne\n", to: "de.tsv")
     try scratch.write("émile\nEmile\nemile\nÉmile\nMüller\n", to: "names.txt")
     try scratch.write("Muller\n", to: "names10.txt")
     try scratch.write("x\n", to: "names9.txt")
-    try scratch.write(
-      "given,family\nBo,Åkesson\nAda,\n", to: "list.csv")
+    try scratch.write("Alice, Adams\n\"Alice\" (1865)\n", to: "index.txt")
+    try scratch.write(Array("name\nZ\n".utf8) + [0xC4, 0x0A], to: "export.csv")
     try scratch.write("v1.10\nv1.9\nv1.10~rc1\n", to: "releases")
   }
 
@@ -51,11 +52,19 @@ struct ExampleTests {
     ),
     (
       "find . -name '*.txt' -print0 | collate -l en -z --numeric",
-      "./names.txt\0./names9.txt\0./names10.txt\0"
+      "./index.txt\0./names.txt\0./names9.txt\0./names10.txt\0"
     ),
     (
       "collate -l sv --csv --header -k given,given --reading=family,family "
-        + "list.csv", "given,family\nAda,\nBo,Åkesson\n"
+        + "team.csv",
+      """
+      given,family,born,city
+      Bo,Åkesson,1985,"Köln
+      Ehrenfeld"
+      "Anna, geb. Ek",Öberg,1970,Köln
+      Cia,Öberg,1999,Bonn
+
+      """
     ),
     ("collate -V releases", "v1.9\nv1.10~rc1\nv1.10\n"),
     (#"collate -l de -c --header -t '\t' -k text,text de.tsv"#, ""),

@@ -166,7 +166,8 @@ struct FilingOptionTests {
     try expect(
       collate(
         "-l", "en", "--articles=en", "--opening-punctuation=skip",
-        input: input),
+        input: input
+      ).withoutWarning,
       .wrote([0x61, 0x0D, 0x0A] + input.prefix(7)))
   }
 

@@ -52,8 +52,10 @@ struct KeyOrderTests {
         let input = lines(&numbers)
         let options = ["-l", locale, "-t:"] + selection
         let keys = try collate(["keys"] + options, input: input)
+          .withoutWarning
         #expect(keys.status == 0 && keys.errors.isEmpty)
         let sorted = try collate(["sort", "-s"] + options, input: input)
+          .withoutWarning
         #expect(
           Run(output: sortedByKeys(keys.output, end: 0x0A)) == sorted,
           "\(options) \(shown(input))")

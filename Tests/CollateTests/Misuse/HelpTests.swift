@@ -28,7 +28,8 @@ struct HelpTests {
     ordering + filing + [
       "-k, --key=POS1[,POS2][bdfghiMnRrV]", "-t, --field-separator=C",
       "-b, --ignore-leading-blanks", "--decimal=C", "--header[=N]", "--csv",
-      "-z, --zero-terminated", "--reading=POS1[,POS2]", "--parallel=N",
+      "-z, --zero-terminated", "--encoding=NAME[,NAME]",
+      "--reading=POS1[,POS2]", "--parallel=N",
     ]
   private static let everywhere = ["-o, --output=FILE", "--help", "--version"]
 
@@ -43,7 +44,7 @@ struct HelpTests {
       "--blank-keys=WHERE", "-c, --check[=HOW]", "-C", "--batch-size=N",
       "--keyed", "-m, --merge", "--files0-from=FILE",
       "-S, --buffer-size=SIZE", "-T, --temporary-directory=DIR",
-      "--completion=SHELL", "--man",
+      "--compress-program=PROGRAM", "--completion=SHELL", "--man",
     ],
     "sections": lines + titles + index + everywhere + [
       "--empty=HOW", "--group=POS1[,POS2]",

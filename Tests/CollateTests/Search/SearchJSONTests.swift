@@ -17,7 +17,8 @@ struct SearchJSONTests {
   ) throws -> [Found] {
     let run = try collate(
       ["search", "--format=json"] + arguments,
-      input: lines.flatMap { $0 + [0x0A] })
+      input: lines.flatMap { $0 + [0x0A] }
+    ).withoutWarning
     #expect(run.status == (run.output.isEmpty ? 1 : 0))
     #expect(run.errorText == "")
     return try run.output.split(separator: 0x0A).map { text in

@@ -202,7 +202,8 @@ struct MemoryLimitTests {
       collate("-T", "none", input: "b\na\n", in: scratch), .wrote("a\nb\n"))
     try expect(
       collate(
-        ["-S", "5000b"], input: Self.lines, environment: ["TMPDIR": "none"],
+        ["-S", "5000b"], input: Self.lines,
+        environment: ["TMPDIR": "none", "LC_ALL": "C"],
         in: scratch),
       .trouble(message))
     // Of two directories the second is for the second run.

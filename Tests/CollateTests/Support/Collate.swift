@@ -4,18 +4,21 @@
   import Musl
 #endif
 
+/// Variables that ask for the order of bytes.
+let inBytes = ["LC_ALL": "C"]
+
 /// Runs the tool.
 ///
 /// - Parameters:
 ///   - arguments: The arguments, the command first if there is one.
 ///   - input: What standard input holds; `nil` is `/dev/null`.
-///   - environment: All variables of the process. There are none by default, so
-///     that the locale is `C` wherever the tests run.
+///   - environment: All variables of the process. By default they ask for the
+///     order of bytes, wherever the tests run.
 ///   - scratch: The directory to run in, so that messages name files as the
 ///     arguments do.
 func collate(
   _ arguments: String..., input: String? = nil,
-  environment: [String: String] = [:], in scratch: Scratch? = nil
+  environment: [String: String] = inBytes, in scratch: Scratch? = nil
 ) throws -> Run {
   try collate(
     arguments, input: input.map { Array($0.utf8) }, environment: environment,
@@ -32,7 +35,7 @@ func collate(
 /// Runs the tool with a list of arguments.
 func collate(
   _ arguments: [String], input: [UInt8]? = nil,
-  environment: [String: String] = [:], in scratch: Scratch? = nil
+  environment: [String: String] = inBytes, in scratch: Scratch? = nil
 ) throws -> Run {
   try tool(
     arguments, input: input, environment: environment, in: scratch
@@ -42,7 +45,7 @@ func collate(
 /// A process of the tool, to be changed before it is run.
 func tool(
   _ arguments: [String], input: [UInt8]? = nil,
-  environment: [String: String] = [:], in scratch: Scratch? = nil
+  environment: [String: String] = inBytes, in scratch: Scratch? = nil
 ) throws -> ChildProcess {
   ChildProcess(
     executable: try productsDirectory() + "/collate",

@@ -38,6 +38,18 @@ struct Run: Equatable {
     wrote("", errors: "collate: \(place)\n", status: 1)
   }
 
+  /// The same without the warning that the input is not UTF-8, in a test of
+  /// something else.
+  var withoutWarning: Run {
+    var run = self
+    let lines = errorText.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    run.errors = Array(
+      lines.filter { !$0.contains("is not UTF-8") }.joined(separator: "\n").utf8
+    )
+    return run
+  }
+
   var text: String { String(decoding: output, as: UTF8.self) }
   var errorText: String { String(decoding: errors, as: UTF8.self) }
 }

@@ -1,0 +1,150 @@
+internal import CICU
+
+/// One of ICU's conversions from a charset to another, piece by piece; on one
+/// thread.
+@safe package final class CharsetConverter {
+  private let source: OpaquePointer
+  private let target: OpaquePointer
+
+  /// Text on its way, in UTF-16.
+  private let pivot: UnsafeMutableBufferPointer<UInt16>
+  private var pivotSource: UnsafeMutablePointer<UInt16>?
+  private var pivotTarget: UnsafeMutablePointer<UInt16>?
+
+  /// How many bytes were converted.
+  package private(set) var position = 0
+
+  /// Opens a conversion.
+  ///
+  /// - Parameters:
+  ///   - source: A name that ICU knows for the charset to convert from.
+  ///   - target: A name of the charset to convert to.
+  /// - Throws: ICU's error, if it does not know a charset.
+  package init(from source: String, to target: String) throws(ICUError) {
+    let opened = unsafe try icuHandle { unsafe cicu_ucnv_open(source, &$0) }
+    do throws(ICUError) {
+      unsafe self.target = try icuHandle {
+        unsafe cicu_ucnv_open(target, &$0)
+      }
+    } catch {
+      unsafe cicu_ucnv_close(opened)
+      throw error
+    }
+    unsafe self.source = opened
+    unsafe pivot = .allocate(capacity: 1 << 12)
+    unsafe pivotSource = pivot.baseAddress
+    unsafe pivotTarget = pivot.baseAddress
+  }
+
+  deinit {
+    unsafe cicu_ucnv_close(source)
+    unsafe cicu_ucnv_close(target)
+    unsafe pivot.deallocate()
+  }
+
+  /// Whether ICU knows a charset's name as one of UTF-8.
+  package static func isUTF8(_ name: String) -> Bool {
+    let opened = unsafe try? icuHandle { unsafe cicu_ucnv_open(name, &$0) }
+    guard let converter = unsafe opened else { return false }
+    defer { unsafe cicu_ucnv_close(converter) }
+    let canonical = unsafe try? withICUStatus {
+      unsafe cicu_ucnv_getName(converter, &$0)
+    }
+    return unsafe canonical.flatMap { unsafe $0 }
+      .map { unsafe String(cString: $0) } == "UTF-8"
+  }
+
+  /// Converts the next piece, and appends the result.
+  ///
+  /// - Parameter isLast: Whether nothing follows the piece.
+  /// - Throws: ICU's error for bytes that are not of the charset, or for a
+  ///   character that the other charset lacks; then ``position`` is behind it.
+  package func append(
+    _ bytes: Span<UInt8>, isLast: Bool, to result: inout [UInt8]
+  ) throws(ICUError) {
+    var read = 0
+    while true {
+      var isFull = false
+      var written: [UInt8] = []
+      var failure: ICUError?
+      unsafe written = [UInt8](unsafeUninitializedCapacity: room) {
+        buffer, count in
+        unsafe bytes.extracting(read...).withUnsafeBytes { input in
+          // An empty piece may have no address, which ICU refuses.
+          var none: CChar = 0
+          unsafe withUnsafePointer(to: &none) { none in
+            let start =
+              unsafe input.baseAddress?.assumingMemoryBound(to: CChar.self)
+              ?? none
+            var from: UnsafePointer<CChar>? = unsafe start
+            let output = unsafe UnsafeMutableRawPointer(buffer.baseAddress!)
+              .assumingMemoryBound(to: CChar.self)
+            var to: UnsafeMutablePointer<CChar>? = unsafe output
+            var status = cicu_U_ZERO_ERROR
+            unsafe cicu_ucnv_convertEx(
+              target, source, &to, output + buffer.count, &from,
+              start + input.count, pivot.baseAddress, &pivotSource,
+              &pivotTarget, pivot.baseAddress! + pivot.count, 0,
+              isLast ? 1 : 0, &status)
+            unsafe count = to! - output
+            unsafe read += from! - start
+            isFull = status == cicu_U_BUFFER_OVERFLOW_ERROR
+            if !isFull, status > cicu_U_ZERO_ERROR {
+              failure = ICUError(status)
+            }
+          }
+        }
+      }
+      result += written
+      if isFull { continue }
+      position += read
+      if let failure { throw failure }
+      return
+    }
+  }
+
+  /// How many bytes ICU writes at a time.
+  private let room = 1 << 16
+
+  /// The character that the other charset lacks, after an error; empty if the
+  /// error is another one.
+  package var missingCharacter: String {
+    var units = [UInt16](repeating: 0, count: 32)
+    var count = Int8(units.count)
+    var status = cicu_U_ZERO_ERROR
+    unsafe cicu_ucnv_getInvalidUChars(target, &units, &count, &status)
+    if status > cicu_U_ZERO_ERROR { return "" }
+    return String(utf16: units.span.extracting(0..<Int(count)))
+  }
+
+  /// What a text's charset may be; `nil` if ICU cannot tell.
+  ///
+  /// A text with a byte-order mark is of `UTF-16` or `UTF-32`, charsets in which
+  /// the mark tells the order.
+  package static func guess(at bytes: Span<UInt8>) -> String? {
+    let opened = unsafe try? icuHandle { unsafe cicu_ucsdet_open(&$0) }
+    guard let detector = unsafe opened else { return nil }
+    defer { unsafe cicu_ucsdet_close(detector) }
+    return unsafe bytes.withUnsafeBytes { bytes in
+      let text = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      let length = Int32(clamping: bytes.count)
+      let name = unsafe try? withICUStatus { status in
+        unsafe cicu_ucsdet_setText(detector, text, length, &status)
+        return unsafe cicu_ucsdet_detectName(detector, &status)
+      }
+      let guess = unsafe name.flatMap { unsafe $0 }
+        .map { unsafe String(cString: $0) }
+      switch guess {
+      // What is said to be Latin-1 is mostly this, which has more signs.
+      case "ISO-8859-1": return "windows-1252"
+      case "UTF-16LE" where unsafe bytes.starts(with: [0xFF, 0xFE]),
+        "UTF-16BE" where unsafe bytes.starts(with: [0xFE, 0xFF]):
+        return "UTF-16"
+      case "UTF-32LE" where unsafe bytes.starts(with: [0xFF, 0xFE, 0, 0]),
+        "UTF-32BE" where unsafe bytes.starts(with: [0, 0, 0xFE, 0xFF]):
+        return "UTF-32"
+      default: return guess
+      }
+    }
+  }
+}
