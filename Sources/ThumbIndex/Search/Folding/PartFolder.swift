@@ -65,10 +65,17 @@ final class PartFolder {
 
   /// Folds a text as one part.
   private func foldPart(_ text: String) -> [MarkedForms] {
-    table.letters.map { letters in
+    let scalars = Array(text.unicodeScalars)
+    var base: MarkedForms?
+    return table.letters.map { letters in
       let isSpelt = letters.letters == .spelt
-      let scalars = Array(text.unicodeScalars)
       let spelt = isSpelt ? LooseLetters.spelt(scalars) : nil
+      if isSpelt, let base, spelt == nil,
+        !scalars.contains(where: { LooseLetters.isSpelt($0.value) })
+      {
+        // All other letters are base letters.
+        return MarkedForms(byCluster: base.byCluster, joined: base.byCluster)
+      }
       let signs = signsOfLetters(in: scalars, letters)
       let (cluster, isWhole) = folded(
         spelt.map { String(String.UnicodeScalarView($0)) } ?? text, letters,
@@ -76,7 +83,9 @@ final class PartFolder {
       let isLoose = rules.isLoose && letters.letters == .base
       let nasals = isLoose ? LooseLetters.joined(scalars) : nil
       if isSpelt || isWhole && nasals == nil && rules.minding.isEmpty {
-        return MarkedForms(byCluster: cluster, joined: cluster)
+        let forms = MarkedForms(byCluster: cluster, joined: cluster)
+        if letters.letters == .base { base = forms }
+        return forms
       }
       var joined: [UInt8] = []
       letters.append(
@@ -87,7 +96,9 @@ final class PartFolder {
       {
         joined = cluster
       }
-      return MarkedForms(byCluster: cluster, joined: joined)
+      let forms = MarkedForms(byCluster: cluster, joined: joined)
+      if letters.letters == .base { base = forms }
+      return forms
     }
   }
 
