@@ -17,8 +17,8 @@
 ///   - tty: The terminal, open for reading and writing.
 ///   - begin: The text to write to the terminal when it is taken over.
 ///   - end: The text to write to the terminal when it is restored.
-///   - wake: A file that gets a byte when the screen must be drawn again,
-///     because the screen's size changed or the process continues.
+///   - wake: A file that gets a byte when the screen must be drawn again: `w`
+///     if the screen's size changed, `c` if the process continues.
 /// - Returns: 0, or an error number.
 int cterminal_enter(int tty, const char *begin, const char *end, int wake);
 

@@ -50,7 +50,15 @@ package enum Option: Int32, CaseIterable {
   case mind
   case explainedQuery
   case query
+  case phrase
   case noMouse
+  case height
+  case printQuery
+  case expect
+  case selectOne
+  case exitZero
+  case bind
+  case withHeader
   case underTitles
   case color
   case rank
@@ -440,9 +448,53 @@ extension Option {
       .init(
         short: "q", long: "query", argument: "TEXT",
         help: "begin with this search")
+    case .phrase:
+      .init(
+        long: "phrase",
+        help: "match the search as one text, blanks between its words included")
     case .noMouse:
       .init(
         long: "no-mouse", help: "leave the mouse to the terminal")
+    case .height:
+      .init(
+        long: "height", argument: "N|N%|~N",
+        help: """
+          draw below the prompt, in N lines or in N% of the window's; with ~, in \
+          fewer lines if the list needs fewer
+          """)
+    case .printQuery:
+      .init(
+        long: "print-query",
+        help: """
+          write the search in a line of its own, first; Enter then also leaves \
+          when nothing is found, with status 1
+          """)
+    case .expect:
+      .init(
+        long: "expect", argument: "KEY,KEY",
+        help: """
+          let these keys pick, too, and write the name of the key that did in a \
+          line before the rows, empty for Enter
+          """)
+    case .selectOne:
+      .init(
+        short: "1", long: "select-1",
+        help: "if --query finds just one line, pick it and show nothing")
+    case .exitZero:
+      .init(
+        short: "0", long: "exit-0",
+        help: "if --query finds no line, leave with status 1 and show nothing")
+    case .bind:
+      .init(
+        long: "bind", argument: "KEY:ACTION[+ACTION],...",
+        help: """
+          let a key do other things: ctrl-s, alt-x, f1, shift-up, space or a \
+          character; the manual page lists the actions; repeat --bind for more
+          """)
+    case .withHeader:
+      .init(
+        long: "with-header",
+        help: "write the header before the picked rows, as -o does")
     case .underTitles:
       .init(long: "sections", help: "write lines under section titles")
     case .color:
@@ -689,6 +741,16 @@ extension Option {
       the order of a language: BCP 47 (sv, de-u-co-phonebk) or ICU id. \
       Default: LC_ALL, LC_COLLATE, LANG; where that is C, CLDR's root
       """
+    case .header:
+      """
+      keep the first line (or N lines) above the list; the fields of the first \
+      line name columns; they are picked only with --with-header or -o
+      """
+    case .words: "the default: match each word of the search, in any order"
+    case .openingPunctuation:
+      description.meaning.replacing(
+        "keep (default; they count)", with: "keep (they count)"
+      ).replacing("skip (", with: "skip (default; ")
     case .searchEntry: "no effect: the bar always begins with the search"
     case .underTitles: "no effect: lines are always under titles"
     case .rank:
@@ -696,7 +758,11 @@ extension Option {
       if at most 2,000 rows are found, show the best matches first: the whole \
       text, then its start, the start of a word, other places
       """
-    case .inputOrder: "show lines in the order of the input, without sections"
+    case .inputOrder:
+      """
+      show lines in the order of the input, without sections; with --rank, \
+      what is found is ranked all the same
+      """
     case .lineNumber:
       "show and write line numbers"
     case .withFilename: "show and write file names"
@@ -707,7 +773,7 @@ extension Option {
   }
 
   /// The option as a user writes it.
-  var name: String {
+  package var name: String {
     let description = description
     return description.long.map { "--\($0)" } ?? "-\(description.short!)"
   }

@@ -25,7 +25,7 @@ package struct ListRecipe: Sendable {
   /// The scope of the first search.
   package let scope: SearchScope
 
-  /// Whether a query is a phrase or words.
+  /// Whether a search is a phrase or words.
   package let queryKind: QueryKind
 
   /// - Parameter header: The header that names columns; `nil` if there is none,

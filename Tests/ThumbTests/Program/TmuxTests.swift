@@ -25,7 +25,7 @@ import Testing
     try tmux.see("the end") {
       $0.contains("  山田                                 #")
     }
-    try tmux.strike("Home", "Space", "M-ö", "Space", "Enter")
+    try tmux.strike("Home", "Tab", "M-ö", "Tab", "Enter")
     #expect(try tmux.status() == "0\n")
     #expect(tmux.scratch.text(of: "chosen") == "Anna\nÖl\n")
   }
@@ -37,12 +37,12 @@ import Testing
     try tmux.see("the list") { $0.contains("contains  5") }
     // A press on the bar and its release.
     try tmux.strike("-l", "\u{1B}[<0;40;11M\u{1B}[<0;40;11m")
-    try tmux.strike("Space")
+    try tmux.strike("Tab")
     try tmux.see("a mark") { $0.contains("✓ Zebra") }
     try tmux.paste("bo\n")
     try tmux.see("what was pasted") { $0.contains("⌕ bo  ") }
     try tmux.see("what was found") { $0.contains("contains  2 of 5") }
-    try tmux.strike("Tab")
+    try tmux.strike("C-s")
     try tmux.see("the scope") { $0.contains("starts with  2 of 5") }
     for (width, height) in [(20, 5), (200, 60), (40, 12)] {
       try tmux.resize(width: width, height: height)
