@@ -16,6 +16,13 @@ struct Session {
   /// The part of the window to draw in; `nil` for the whole window.
   private var region: InlineRegion?
 
+  /// Runs the command of `--preview`; `nil` without one.
+  private var previews: PreviewRunner?
+
+  /// Whether the preview on the screen is about another row than the one that
+  /// is wanted: it stays until there is something new.
+  private var isPreviewOld = false
+
   /// When to stop waiting for the rest of an escape sequence or a paste: a
   /// value of `millisecondsNow()`.
   private var patienceEnd = 0
@@ -39,6 +46,10 @@ struct Session {
     self.arguments = arguments
     bindings = try KeyBindings(arguments)
     region = try HeightLimit(arguments).map { InlineRegion($0) }
+    previews = arguments.value(.preview).map {
+      PreviewRunner(PreviewCommand($0))
+    }
+    let window = try PreviewWindow(arguments)
     let feed = try LineFeed(arguments)
     let draft = feed.draft
     if arguments.has(.debug) { draft.explain() }
@@ -55,7 +66,9 @@ struct Session {
     picker = Picker(
       Content(draft, draft.list([]), nil, SearchText("", draft.scope)),
       width: size.width, height: size.height,
-      theme: try arguments.hasColors() ? Theme() : .withoutColors)
+      theme: try arguments.hasColors() ? Theme() : .withoutColors,
+      preview: window)
+    picker.styledBytes = { [engine] in engine.styledBytes(of: $0) }
     picker.search = search
     picker.isReading = true
     picker.bindings = bindings
@@ -73,6 +86,7 @@ struct Session {
         hasMouse: !arguments.has(.noMouse), isInline: region != nil)
       followSize(.start)
       request = untilEnd()
+      previews?.cancel()
       terminal.leave()
       if let column = region?.startColumn, column > 0 {
         terminal.goBack(toColumn: column)
@@ -118,9 +132,11 @@ struct Session {
   /// Handles events until one of them ends the session.
   private mutating func untilEnd() -> Picker.Request {
     while true {
+      wantPreview()
       draw()
       let event = wait()
       if event.isClosed { return .leave }
+      followPreview(event)
       if event.isResized { followSize(event.isContinued ? .go : .resize) }
       takeNews()
       take(event)
@@ -139,8 +155,48 @@ struct Session {
     let limits = [
       decoder.patience.map { _ in max(0, patienceEnd - millisecondsNow()) },
       picker.isReading ? 250 : nil,
+      previews?.startTime.map { max(0, $0 - millisecondsNow()) },
+      previews?.patience,
     ]
-    return terminal.wait(for: limits.compactMap(\.self).min())
+    return terminal.wait(
+      for: limits.compactMap(\.self).min(), output: previews?.output)
+  }
+
+  /// Wants the preview of the row under the cursor, and no other.
+  private mutating func wantPreview() {
+    guard previews != nil else { return }
+    let layout = picker.layout
+    var subject: PreviewRunner.Subject?
+    if let line = picker.current, !layout.previewColumns.isEmpty {
+      subject = PreviewRunner.Subject(
+        line: line.id,
+        query: previews!.command.hasQuery ? picker.search.text : "",
+        width: layout.previewColumns.count, height: layout.previewRows.count)
+    }
+    guard previews!.want(subject) else { return }
+    isPreviewOld = true
+    if subject == nil { picker.showPreview([], isOther: true) }
+  }
+
+  /// Starts the command of the preview when no key has come for a moment, or
+  /// shows what the command has written.
+  private mutating func followPreview(_ event: Terminal.Event) {
+    if event.hasOutput { showPreview() }
+    guard event.bytes.isEmpty, let time = previews?.startTime,
+      millisecondsNow() >= time, let line = picker.current
+    else { return }
+    let command = previews!.command.bytes(
+      line: engine.bytes(of: line), query: picker.search.text
+    ) { picker.content.recipe.field($0, of: line) }
+    previews!.start(command)
+    // Nothing will be written by what could not be started.
+    if previews!.output == nil { showPreview() }
+  }
+
+  private mutating func showPreview() {
+    guard let text = previews?.read() else { return }
+    picker.showPreview(text.lines, isOther: isPreviewOld)
+    isPreviewOld = false
   }
 
   /// Reads keys from an event.

@@ -122,7 +122,8 @@ extension Command {
       Option.picking + Option.ordering + Option.fields + Option.filing
         + Option.sections + [.empty, .group] + Option.searching
         + Option.results + [
-          .output, .parallel, .debug, .completion, .manual, .help, .version,
+          .output, .parallel, .debug, .completion, .shell, .manual, .help,
+          .version,
         ]
     }
   }
@@ -132,7 +133,7 @@ extension Option {
   /// Options of `thumb` alone: the screen, its keys, and what is written.
   static let picking: [Self] = [
     .query, .phrase, .selectOne, .exitZero, .printQuery, .withHeader, .expect,
-    .bind, .height, .noMouse,
+    .bind, .height, .preview, .previewWindow, .ansi, .noMouse,
   ]
 
   static let ordering: [Self] = [

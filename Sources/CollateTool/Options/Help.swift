@@ -81,6 +81,7 @@ let thumbKeys: KeyValuePairs = [
   "Ctrl-O": "show only the marked rows, or all again",
   "Ctrl-S":
     "change where a match may lie: anywhere, at the start, at starts of words",
+  "Shift-Up, Shift-Down": "scroll the preview",
   "Enter": "write the marked rows, or the row under the cursor, and leave",
   "Esc": "clear the search; without a search, leave and write nothing",
   "Ctrl-C": "leave with status 130",

@@ -53,11 +53,14 @@ package enum Option: Int32, CaseIterable {
   case phrase
   case noMouse
   case height
+  case ansi
   case printQuery
   case expect
   case selectOne
   case exitZero
   case bind
+  case preview
+  case previewWindow
   case withHeader
   case underTitles
   case color
@@ -100,6 +103,7 @@ package enum Option: Int32, CaseIterable {
   case parallel
   case debug
   case completion
+  case shell
   case manual
   case help
   case version
@@ -462,6 +466,13 @@ extension Option {
           draw below the prompt, in N lines or in N% of the window's; with ~, in \
           fewer lines if the list needs fewer
           """)
+    case .ansi:
+      .init(
+        long: "ansi",
+        help: """
+          show the colours of lines that have some (ECMA-48), and search and \
+          write the lines without them
+          """)
     case .printQuery:
       .init(
         long: "print-query",
@@ -490,6 +501,21 @@ extension Option {
         help: """
           let a key do other things: ctrl-s, alt-x, f1, shift-up, space or a \
           character; the manual page lists the actions; repeat --bind for more
+          """)
+    case .preview:
+      .init(
+        long: "preview", argument: "COMMAND",
+        help: """
+          show what COMMAND writes for the row under the cursor: sh gets the row \
+          for {}, its fields for {1}, {2}, … {-1}, and the search for {q}, each \
+          quoted
+          """)
+    case .previewWindow:
+      .init(
+        long: "preview-window", argument: "WHERE[,SIZE]",
+        help: """
+          put the preview on the right or down, in SIZE columns or lines, or N%; \
+          default: right, if the window has room for both, 50%
           """)
     case .withHeader:
       .init(
@@ -711,6 +737,14 @@ extension Option {
         long: "completion", argument: "SHELL",
         values: .words(Choices.completion),
         help: "write a script with which a shell completes these options")
+    case .shell:
+      .init(
+        long: "shell", argument: "SHELL",
+        values: .words(Choices.shell),
+        help: """
+          write a script that lets a shell pick files with Ctrl-T, earlier \
+          commands with Ctrl-R, and folders with Alt-C
+          """)
     case .manual:
       .init(long: "man", help: "write the manual page")
     case .help:

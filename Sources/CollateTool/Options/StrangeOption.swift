@@ -41,6 +41,9 @@ struct StrangeOption {
     .init("--tiebreak", "--scheme", "--algo", "'--rank' has the best on top"),
     .init("--literal", "accents count with '--mind=accents'"),
     .init(
+      "--bash", "--zsh", "--fish",
+      "'--shell=bash', '--shell=zsh' and '--shell=fish' write scripts"),
+    .init(
       "--reverse", "--prompt", "--pointer", "--marker", "--border", "--margin",
       "--padding", "--info", "--no-info", "--cycle", "--style", "--separator",
       "--scrollbar", "--ellipsis", "--tabstop", "--min-height", "--tmux",

@@ -17,6 +17,11 @@ package enum PickerAction: String, CaseIterable, Sendable {
   case deleteCharacter = "backward-delete-char"
   case deleteWord = "backward-kill-word"
   case clearQuery = "clear-query"
+  case previewUp = "preview-up"
+  case previewDown = "preview-down"
+  case previewPageUp = "preview-page-up"
+  case previewPageDown = "preview-page-down"
+  case togglePreview = "toggle-preview"
   case clearScreen = "clear-screen"
   case suspend
   case ignore
@@ -42,6 +47,11 @@ package enum PickerAction: String, CaseIterable, Sendable {
     case .deleteCharacter: "delete the last character (Backspace)"
     case .deleteWord: "delete the last word (Ctrl-W)"
     case .clearQuery: "delete the whole search (Ctrl-U)"
+    case .previewUp: "scroll the preview up by a line (Shift-Up)"
+    case .previewDown: "scroll the preview down by a line (Shift-Down)"
+    case .previewPageUp: "scroll the preview up by a page"
+    case .previewPageDown: "scroll the preview down by a page"
+    case .togglePreview: "hide or show the preview"
     case .clearScreen: "draw the screen again (Ctrl-L)"
     case .suspend: "stop until 'fg' (Ctrl-Z)"
     case .ignore: "do nothing"

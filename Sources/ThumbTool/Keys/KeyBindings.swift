@@ -108,7 +108,8 @@ package struct KeyBindings: Sendable {
     (.tab, [.toggle, .down]), (.backTab, [.toggle, .up]),
     (.control("o"), [.showMarked]), (.control("s"), [.nextScope]),
     (.backspace, [.deleteCharacter]), (.control("w"), [.deleteWord]),
-    (.control("u"), [.clearQuery]), (.control("l"), [.clearScreen]),
+    (.control("u"), [.clearQuery]), (.shiftUp, [.previewUp]),
+    (.shiftDown, [.previewDown]), (.control("l"), [.clearScreen]),
     (.control("z"), [.suspend]),
   ].map { (key: Key, actions: [PickerAction]) in
     (key, actions.map { .action($0) })

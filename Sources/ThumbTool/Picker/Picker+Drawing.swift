@@ -3,7 +3,8 @@ import ThumbIndex
 
 extension Picker {
   package func screen() -> Screen {
-    var screen = Screen(width: layout.width, height: layout.height)
+    var screen = Screen(
+      width: layout.screenWidth, height: layout.screenHeight)
     let columns = rowColumns.dropFirst(placeWidth)
     drawList(columns, &screen)
     drawBar(&screen)
@@ -13,7 +14,23 @@ extension Picker {
       screen.write(record, in: columns, y: y, theme.columns)
     }
     drawStatus(&screen)
+    drawPreview(&screen)
     return screen
+  }
+
+  private func drawPreview(_ screen: inout Screen) {
+    let (columns, rows) = (layout.previewColumns, layout.previewRows)
+    if columns.isEmpty { return }
+    for y in 0..<screen.height where layout.width < screen.width {
+      screen.write("│", in: layout.width..<columns.lowerBound, y: y, theme.hint)
+    }
+    if layout.height < screen.height {
+      let line = String(repeating: "─", count: screen.width)
+      screen.write(line, in: 0..<screen.width, y: layout.height, theme.hint)
+    }
+    for (line, y) in zip(preview.dropFirst(previewTop), rows) {
+      screen.write(line.text, in: columns, y: y, runs: line.runs)
+    }
   }
 
   /// The screen columns of rows, after the marks.
@@ -63,8 +80,10 @@ extension Picker {
       let start = max(0, room.count - columnCount(of: place))
       screen.write(place, in: room.dropFirst(start), y: y, theme.hint)
     }
+    // No row in sight needs more of a line's styles.
+    let runs = styledBytes(line).map { StyledText($0.prefix(1 << 16)).runs }
     screen.write(
-      line.text, in: columns, y: y,
+      line.text, in: columns, y: y, runs: runs ?? [],
       matches: markedRows == nil ? content.matches(at: path) : [], theme.match)
     if path == cursor {
       screen.add(.reversed, to: layout.list, y: y)

@@ -57,6 +57,13 @@ extension Picker {
     case .last: move(by: shown.count)
     case .previousSection: moveSection(by: -1)
     case .nextSection: moveSection(by: 1)
+    case .previewUp: scrollPreview(by: -1)
+    case .previewDown: scrollPreview(by: 1)
+    case .previewPageUp: scrollPreview(by: -layout.previewRows.count)
+    case .previewPageDown: scrollPreview(by: layout.previewRows.count)
+    case .togglePreview:
+      isPreviewHidden.toggle()
+      resize(width: layout.screenWidth, height: layout.screenHeight)
     case .ignore: break
     }
     return nil
@@ -88,7 +95,11 @@ extension Picker {
   }
 
   private mutating func handle(_ mouse: Key.Mouse) {
+    let isOnPreview = layout.isOnPreview(x: mouse.x, y: mouse.y)
     switch mouse.action {
+    case .wheelUp where isOnPreview: scrollPreview(by: -3)
+    case .wheelDown where isOnPreview: scrollPreview(by: 3)
+    case .press where isOnPreview: break
     case .wheelUp: scroll(by: -3)
     case .wheelDown: scroll(by: 3)
     case .release: isTouchingBar = false

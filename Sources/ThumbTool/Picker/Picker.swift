@@ -73,7 +73,23 @@ package struct Picker: Sendable {
   /// The records of the header, shown above the list.
   package private(set) var header: [String] = []
 
+  /// The bytes of a line with its control sequences, which style it; `nil` if
+  /// it has none.
+  package var styledBytes: @Sendable (InputLine) -> [UInt8]? = { _ in nil }
+
   package internal(set) var layout: Layout
+
+  /// Where the preview is; `nil` without one.
+  package let previewWindow: PreviewWindow?
+
+  /// Whether the user has hidden the preview.
+  var isPreviewHidden = false
+
+  /// The preview's lines.
+  private(set) var preview: [StyledText] = []
+
+  /// The index of the preview's first line in sight.
+  private(set) var previewTop = 0
 
   /// Whether the mouse was pressed on the bar, with no release or key since.
   var isTouchingBar = false
@@ -84,12 +100,15 @@ package struct Picker: Sendable {
   let theme: Theme
 
   package init(
-    _ content: Content, width: Int, height: Int, theme: Theme = Theme()
+    _ content: Content, width: Int, height: Int, theme: Theme = Theme(),
+    preview: PreviewWindow? = nil
   ) {
     self.content = content
     self.theme = theme
+    previewWindow = preview
     search = content.search
-    layout = Layout(width: width, height: height, headerCount: 0)
+    layout = Layout(
+      width: width, height: height, headerCount: 0, preview: preview)
     bar = IndexBar(titles: [], shown: [])
     updateBar()
     cursor = firstRow
@@ -175,11 +194,13 @@ extension Picker {
   /// Shows the records of a header above the list.
   package mutating func setHeader(_ records: [String]) {
     header = records
-    resize(width: layout.width, height: layout.height)
+    resize(width: layout.screenWidth, height: layout.screenHeight)
   }
 
   package mutating func resize(width: Int, height: Int) {
-    layout = Layout(width: width, height: height, headerCount: header.count)
+    layout = Layout(
+      width: width, height: height, headerCount: header.count,
+      preview: isPreviewHidden ? nil : previewWindow)
     updateBar()
     bringCursorIntoSight()
   }
@@ -295,6 +316,23 @@ extension Picker {
       move(to: firstRow)
     case .section(let position): jump(toSection: position)
     }
+  }
+}
+
+// MARK: - Preview
+
+extension Picker {
+  /// Shows the lines of a preview, from the first if they are about another
+  /// row.
+  package mutating func showPreview(_ lines: [StyledText], isOther: Bool) {
+    preview = lines
+    if isOther { previewTop = 0 }
+    scrollPreview(by: 0)
+  }
+
+  mutating func scrollPreview(by count: Int) {
+    let last = max(0, preview.count - layout.previewRows.count)
+    previewTop = max(0, min(previewTop + count, last))
   }
 }
 

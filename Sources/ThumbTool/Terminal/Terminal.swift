@@ -90,6 +90,9 @@ package struct Terminal: Sendable {
 
     /// Whether the window is gone.
     package var isClosed = false
+
+    /// Whether the other file can be read.
+    package var hasOutput = false
   }
 
   /// Waits for a key or another event.
@@ -97,17 +100,20 @@ package struct Terminal: Sendable {
   /// - Parameters:
   ///   - milliseconds: The longest wait; `nil` for no limit.
   ///   - takesKeys: Whether a key ends the wait.
+  ///   - output: Another file; the wait ends when it can be read.
   package func wait(
-    for milliseconds: Int?, takesKeys: Bool = true
+    for milliseconds: Int?, takesKeys: Bool = true, output: Int32? = nil
   ) -> Event {
     var files = [
       pollfd(
         fd: takesKeys ? tty : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: awaited, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     var event = Event()
-    let count = unsafe poll(&files, 2, Int32(milliseconds ?? -1))
+    let count = unsafe poll(&files, 3, Int32(milliseconds ?? -1))
     if count <= 0 { return event }
+    event.hasOutput = files[2].revents != 0
     var buffer = [UInt8](repeating: 0, count: 1 << 12)
     if files[1].revents != 0 {
       let size = unsafe read(awaited, &buffer, buffer.count)

@@ -61,6 +61,7 @@ struct Session: Sendable {
   var height = 12
   var header: [String] = []
   var hasPlaces = false
+  var hasPreview = false
   var steps: [Step]
 
   func check() throws {
@@ -108,7 +109,12 @@ struct SessionRun {
     filter = try recipe.filter(list)
     picker = Picker(
       Content(recipe, list, nil, SearchText()), width: session.width,
-      height: session.height)
+      height: session.height,
+      preview: session.hasPreview ? PreviewWindow() : nil)
+    if session.hasPreview {
+      let lines = session.lines.map { StyledText(Array($0.utf8)) }
+      picker.showPreview(lines, isOther: true)
+    }
     if !session.header.isEmpty { picker.setHeader(session.header) }
     if session.hasPlaces {
       var arguments = Arguments(.thumb)
@@ -120,7 +126,7 @@ struct SessionRun {
       picker.places = places
     }
     screen = VirtualScreen(
-      width: picker.layout.width, height: picker.layout.height)
+      width: picker.layout.screenWidth, height: picker.layout.screenHeight)
   }
 
   mutating func strike(_ inputs: [Input]) {
@@ -175,7 +181,8 @@ struct SessionRun {
 
   mutating func resize(_ width: Int, _ height: Int) {
     picker.resize(width: width, height: height)
-    screen.resize(width: picker.layout.width, height: picker.layout.height)
+    screen.resize(
+      width: picker.layout.screenWidth, height: picker.layout.screenHeight)
     drawn = nil
   }
 
@@ -229,7 +236,7 @@ struct SessionRun {
     let drawn = next.rows.map { $0.map(\.text).joined() }
     if picker.marked.isEmpty {
       try holdEqual(chosen, [picker.current].compactMap(\.self))
-    } else if next.width > 5 {
+    } else if picker.layout.width > 5 {
       let count = "\(picker.marked.count)"
       try hold(
         drawn.contains {
@@ -350,6 +357,7 @@ extension Gen<Session> {
         height: numbers.number(in: 1...largest.1),
         header: numbers.chance(oneIn: 3) ? header : [],
         hasPlaces: numbers.chance(oneIn: 3),
+        hasPreview: numbers.chance(oneIn: 4),
         steps: (0..<numbers.number(in: 1...1 + size / 2)).map { _ in
           step(&numbers, largest, text)
         })
@@ -368,12 +376,15 @@ extension Gen<Session> {
       var simpler = session
       simpler.header = []
       simpler.hasPlaces = false
-      let isSimpler = session.hasPlaces || !session.header.isEmpty
+      simpler.hasPreview = false
+      let isSimpler =
+        session.hasPlaces || session.hasPreview || !session.header.isEmpty
       return isSimpler && stillFails(simpler) ? simpler : nil
     },
     show: {
       "recipe \($0.recipe), \($0.width) × \($0.height), header \($0.header), "
-        + ($0.hasPlaces ? "with places\n" : "without places\n")
+        + ($0.hasPlaces ? "with places, " : "without places, ")
+        + ($0.hasPreview ? "with a preview\n" : "without a preview\n")
         + "\($0.lines.map(\.debugDescription))\n\($0.steps)"
     })
 }
