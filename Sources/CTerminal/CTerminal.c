@@ -100,9 +100,9 @@ static void give_back(void) {
   if (is_in_front()) set(&before);
 }
 
-static void wake(void) {
+static void wake(const char *reason) {
   // A full pipe wakes the reader anyway.
-  ssize_t count = write(waker, "w", 1);
+  ssize_t count = write(waker, reason, 1);
   (void)count;
 }
 
@@ -113,7 +113,7 @@ static void on_go(int number) {
   int error = errno;
   if (atomic_load(&is_wanted)) {
     take();
-    wake();
+    wake("c");
   }
   errno = error;
 }
@@ -136,7 +136,7 @@ static void on_stop(int number) {
 static void on_resize(int number) {
   (void)number;
   int error = errno;
-  wake();
+  wake("w");
   errno = error;
 }
 

@@ -11,13 +11,24 @@ struct Session {
   private let engine: Engine
   private var picker: Picker
   private var decoder = KeyDecoder()
+  private let bindings: KeyBindings
+
+  /// The part of the window to draw in; `nil` for the whole window.
+  private var region: InlineRegion?
+
+  /// Runs the command of `--preview`; `nil` without one.
+  private var previews: PreviewRunner?
+
+  /// Whether the preview on the screen is about another row than the one that
+  /// is wanted: it stays until there is something new.
+  private var isPreviewOld = false
 
   /// When to stop waiting for the rest of an escape sequence or a paste: a
   /// value of `millisecondsNow()`.
   private var patienceEnd = 0
 
-  /// Keys that wait for a search or the first lines.
-  private var keys: [Key] = []
+  /// What was asked for, and waits for a search or the first lines.
+  private var inputs: [Input] = []
 
   /// The screen that the terminal shows; `nil` if unknown.
   private var drawn: Screen?
@@ -33,6 +44,12 @@ struct Session {
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
+    bindings = try KeyBindings(arguments)
+    region = try HeightLimit(arguments).map { InlineRegion($0) }
+    previews = arguments.value(.preview).map {
+      PreviewRunner(PreviewCommand($0))
+    }
+    let window = try PreviewWindow(arguments)
     let feed = try LineFeed(arguments)
     let draft = feed.draft
     if arguments.has(.debug) { draft.explain() }
@@ -49,9 +66,13 @@ struct Session {
     picker = Picker(
       Content(draft, draft.list([]), nil, SearchText("", draft.scope)),
       width: size.width, height: size.height,
-      theme: try arguments.hasColors() ? Theme() : .withoutColors)
+      theme: try arguments.hasColors() ? Theme() : .withoutColors,
+      preview: window)
+    picker.styledBytes = { [engine] in engine.styledBytes(of: $0) }
     picker.search = search
     picker.isReading = true
+    picker.bindings = bindings
+    picker.takesNothing = arguments.has(.printQuery) || arguments.has(.expect)
   }
 
   /// Shows the list until the user leaves, and returns the exit status.
@@ -59,12 +80,17 @@ struct Session {
     try engine.start()
     // Waits a moment, so that lines of a file are on the first screen.
     takeNews(within: 50)
-    var request = Picker.Request.leave
-    if failure == nil {
-      try terminal.enter(hasMouse: !arguments.has(.noMouse))
-      followSize()
+    var request = decideUnseen()
+    if failure == nil, request == nil {
+      try terminal.enter(
+        hasMouse: !arguments.has(.noMouse), isInline: region != nil)
+      followSize(.start)
       request = untilEnd()
+      previews?.cancel()
       terminal.leave()
+      if let column = region?.startColumn, column > 0 {
+        terminal.goBack(toColumn: column)
+      }
     }
     let troubles = engine.news().troubles
     for trouble in troubles { complain(trouble) }
@@ -77,27 +103,49 @@ struct Session {
         // Unlike a sort, nobody can repeat what was picked.
         throw error.withClosedPipeAsTrouble
       }
-      return 0
+      return picker.chosen.isEmpty ? 1 : 0
     case .interrupt: return 130
     default: return troubles.isEmpty ? 1 : 2
+    }
+  }
+
+  /// What `--select-1` and `--exit-0` decide before anything is shown; `nil` to
+  /// show the list.
+  private mutating func decideUnseen() -> Picker.Request? {
+    let takesOne = arguments.has(.selectOne)
+    let takesNone = arguments.has(.exitZero)
+    if !takesOne, !takesNone { return nil }
+    while failure == nil, picker.isReading || picker.isWaiting {
+      if !picker.isWaiting, picker.shown.count > (takesOne ? 1 : 0) {
+        return nil
+      }
+      _ = terminal.wait(for: 250, takesKeys: false)
+      takeNews()
+    }
+    switch picker.shown.count {
+    case 0 where takesNone: return picker.takesNothing ? .choose : .leave
+    case 1 where takesOne: return .choose
+    default: return nil
     }
   }
 
   /// Handles events until one of them ends the session.
   private mutating func untilEnd() -> Picker.Request {
     while true {
+      wantPreview()
       draw()
       let event = wait()
       if event.isClosed { return .leave }
-      if event.isResized { followSize() }
+      followPreview(event)
+      if event.isResized { followSize(event.isContinued ? .go : .resize) }
       takeNews()
       take(event)
-      if let end = handleKeys() { return end }
+      if let end = handleInputs() { return end }
       // Waits a moment, as most searches end before anybody could see the old
       // screen.
       if picker.isWaiting {
         takeNews(within: 12)
-        if let end = handleKeys() { return end }
+        if let end = handleInputs() { return end }
       }
       if failure != nil { return .leave }
     }
@@ -107,35 +155,82 @@ struct Session {
     let limits = [
       decoder.patience.map { _ in max(0, patienceEnd - millisecondsNow()) },
       picker.isReading ? 250 : nil,
+      previews?.startTime.map { max(0, $0 - millisecondsNow()) },
+      previews?.patience,
     ]
-    return terminal.wait(for: limits.compactMap(\.self).min())
+    return terminal.wait(
+      for: limits.compactMap(\.self).min(), output: previews?.output)
+  }
+
+  /// Wants the preview of the row under the cursor, and no other.
+  private mutating func wantPreview() {
+    guard previews != nil else { return }
+    let layout = picker.layout
+    var subject: PreviewRunner.Subject?
+    if let line = picker.current, !layout.previewColumns.isEmpty {
+      subject = PreviewRunner.Subject(
+        line: line.id,
+        query: previews!.command.hasQuery ? picker.search.text : "",
+        width: layout.previewColumns.count, height: layout.previewRows.count)
+    }
+    guard previews!.want(subject) else { return }
+    isPreviewOld = true
+    if subject == nil { picker.showPreview([], isOther: true) }
+  }
+
+  /// Starts the command of the preview when no key has come for a moment, or
+  /// shows what the command has written.
+  private mutating func followPreview(_ event: Terminal.Event) {
+    if event.hasOutput { showPreview() }
+    guard event.bytes.isEmpty, let time = previews?.startTime,
+      millisecondsNow() >= time, let line = picker.current
+    else { return }
+    let command = previews!.command.bytes(
+      line: engine.bytes(of: line), query: picker.search.text
+    ) { picker.content.recipe.field($0, of: line) }
+    previews!.start(command)
+    // Nothing will be written by what could not be started.
+    if previews!.output == nil { showPreview() }
+  }
+
+  private mutating func showPreview() {
+    guard let text = previews?.read() else { return }
+    picker.showPreview(text.lines, isOther: isPreviewOld)
+    isPreviewOld = false
   }
 
   /// Reads keys from an event.
   private mutating func take(_ event: Terminal.Event) {
     if !event.bytes.isEmpty {
-      keys += decoder.keys(for: event.bytes)
+      take(decoder.keys(for: event.bytes))
       patienceEnd = millisecondsNow() + (decoder.patience ?? 0)
     } else if millisecondsNow() >= patienceEnd {
-      keys += decoder.flush()
+      take(decoder.flush())
     }
   }
 
-  /// Handles keys that need not wait for a search; returns the request that
-  /// ends the session, if one does.
-  private mutating func handleKeys() -> Picker.Request? {
-    while let key = keys.first {
-      let isPatient =
-        picker.isTrying
-        ? key.waitsForTrial
-        : key.waitsForSearch && (picker.isWaiting || !hasContent)
-      if isPatient { return nil }
-      keys.removeFirst()
-      switch picker.handle(key) {
+  private mutating func take(_ keys: [Key]) {
+    for key in keys {
+      if case .mouse(let mouse) = key, let region {
+        // Without the place of the list, nobody knows what was clicked.
+        if let place = region.mouse(mouse) { inputs.append(.mouse(place)) }
+      } else {
+        inputs += bindings.inputs(for: key)
+      }
+    }
+  }
+
+  /// Handles what need not wait for a search; returns the request that ends the
+  /// session, if one does.
+  private mutating func handleInputs() -> Picker.Request? {
+    while let input = inputs.first {
+      if input.waitsForSearch, picker.isWaiting || !hasContent { return nil }
+      inputs.removeFirst()
+      switch picker.handle(input) {
       case .search: engine.search(picker.search)
       case .stop:
         terminal.stop()
-        drawn = nil
+        followSize(.go)
       case .redraw: drawn = nil
       case .complain: complaint = "\u{7}"
       case let end?: return end
@@ -160,10 +255,8 @@ struct Session {
       if picker.header != news.headerRecords {
         picker.setHeader(news.headerRecords)
       }
-      if let content = news.content,
-        picker.show(content, changes: news.changes) == .search
-      {
-        engine.search(picker.search)
+      if let content = news.content {
+        picker.show(content, changes: news.changes)
       }
       hasContent = !picker.content.list.isEmpty || !picker.isReading
       let rest = end - millisecondsNow()
@@ -171,57 +264,114 @@ struct Session {
       if isDone || rest <= 0 || failure != nil { return }
       // Keys typed meanwhile are read later.
       if terminal.wait(for: rest, takesKeys: false).isResized {
-        followSize()
+        followSize(.resize)
       }
     }
   }
 
-  private mutating func followSize() {
+  /// Why the place to draw in is looked for.
+  private enum Occasion { case start, resize, go }
+
+  private mutating func followSize(_ occasion: Occasion) {
     let size = terminal.size
-    picker.resize(width: size.width, height: size.height)
+    defer { drawn = nil }
+    guard let region else {
+      return picker.resize(width: size.width, height: size.height)
+    }
+    let own = drawn?.cursor.flatMap { cursor in
+      region.origin.map { Screen.Place(x: cursor.x, y: $0 + cursor.y) }
+    }
+    let place = cursorPlace()
+    // After a stop, the shell may have moved the cursor.
+    let isOwn = occasion == .resize || occasion == .go && place == own
+    let lines = region.lines(for: picker.neededHeight, window: size.height)
+    self.region?.begin(
+      at: place, isOwn: isOwn, lines, window: size.height, on: terminal)
+    picker.resize(width: size.width, height: lines)
+  }
+
+  /// The place of the cursor; `nil` if the terminal does not tell it in a
+  /// moment.
+  ///
+  /// Keys typed meanwhile are kept.
+  private mutating func cursorPlace() -> Screen.Place? {
+    terminal.askForPlace()
+    let end = millisecondsNow() + 300
+    while millisecondsNow() < end {
+      let event = terminal.wait(for: max(1, end - millisecondsNow()))
+      if event.isClosed { return nil }
+      var place: Screen.Place?
+      let keys = decoder.keys(for: event.bytes).filter { key in
+        guard case .place(let found) = key else { return true }
+        place = found
+        return false
+      }
+      take(keys)
+      if let place { return place }
+    }
+    return nil
+  }
+
+  /// Makes room for more rows, if there are more and they may have it.
+  private mutating func growRegion() {
+    guard let region else { return }
+    let size = terminal.size
+    let lines = region.lines(for: picker.neededHeight, window: size.height)
+    if lines <= region.height { return }
+    self.region?.grow(to: lines, window: size.height, on: terminal)
+    picker.resize(width: size.width, height: lines)
     drawn = nil
   }
 
   private mutating func draw() {
+    growRegion()
     let screen = picker.screen()
-    let text = screen.update(from: drawn) + complaint
+    let text = screen.update(from: drawn, isInline: region != nil) + complaint
     complaint = ""
     if !text.isEmpty { terminal.show(text) }
     drawn = screen
   }
 
-  /// Writes the chosen lines, below the header.
+  /// Writes the chosen lines, below all that options put before them.
   private func write() throws(Failure) {
     var output = try Output(target)
     let news = engine.news()
-    try output.write(news.header)
+    let terminator = arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n")
+    if arguments.has(.printQuery) {
+      try output.write(picker.search.text)
+      output.write(terminator)
+    }
+    if arguments.has(.expect) {
+      try output.write(picker.acceptingKey)
+      output.write(terminator)
+    }
+    // A file of its own is a list like the one it was picked from.
+    if arguments.has(.withHeader) || arguments.has(.output) {
+      try output.write(news.header)
+    }
     for line in picker.chosen {
       try output.write(news.places?.text(before: line) ?? "")
       try output.write(engine.bytes(of: line))
-      output.write(arguments.has(.zeroTerminated) ? 0 : UInt8(ascii: "\n"))
+      output.write(terminator)
     }
     try output.finish()
   }
 }
 
-extension Key {
-  /// Whether the effect of the key depends on what is shown.
+extension Input {
+  /// Whether the effect depends on what is shown.
   ///
-  /// It is `false` for keys that edit the search, except Space, and for keys
-  /// that leave without a choice.
+  /// It is `false` for what edits the search, and for leaving without a choice.
   fileprivate var waitsForSearch: Bool {
     switch self {
-    case .text, .paste, .backspace, .deleteWord, .deleteAll, .tab, .backTab,
-      .escape, .interrupt, .stop, .redraw:
-      false
-    default: true
-    }
-  }
-
-  /// Whether the effect of the key depends on what the last key meant.
-  fileprivate var waitsForTrial: Bool {
-    switch self {
-    case .deleteAll, .escape, .interrupt, .stop, .redraw: false
+    case .text, .paste: false
+    case .action(let action):
+      switch action {
+      case .deleteCharacter, .deleteWord, .clearQuery, .nextScope, .cancel,
+        .abort, .suspend, .clearScreen, .ignore:
+        false
+      default: true
+      }
     default: true
     }
   }

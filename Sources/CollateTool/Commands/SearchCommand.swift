@@ -41,7 +41,7 @@ struct SearchCommand {
       try arguments.refuse(
         [.underTitles, .lineNumber], "does not go with '--format=json'")
     }
-    var pairs = Option.contradictingOrders
+    var pairs = Option.contradictingOrders + [(.inputOrder, .rank)]
     if format != .json { pairs.append((.lineNumber, .count)) }
     try arguments.checkContradictions(pairs)
   }

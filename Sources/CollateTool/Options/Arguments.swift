@@ -32,7 +32,7 @@ package struct Arguments {
   }
 
   /// All values of an option, in order.
-  func allValues(_ option: Option) -> [String] {
+  package func allValues(_ option: Option) -> [String] {
     values.filter { $0.option == option }.map(\.value.description)
   }
 

@@ -170,6 +170,12 @@ enum Choices {
     .init(.blankKeys, ["first": .first, "last": .last])
   }
 
+  /// The script that binds keys of a shell to `thumb`.
+  static var shell: Choice<String> {
+    .init(
+      .shell, ["bash": bashBindings, "zsh": zshBindings, "fish": fishBindings])
+  }
+
   /// The function that makes a shell's completion script.
   static var completion: Choice<(Program) -> String> {
     .init(

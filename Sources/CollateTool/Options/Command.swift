@@ -119,16 +119,23 @@ extension Command {
     case .locales:
       [.output, .help, .version]
     case .thumb:
-      [.query, .noMouse] + Option.ordering + Option.fields + Option.filing
+      Option.picking + Option.ordering + Option.fields + Option.filing
         + Option.sections + [.empty, .group] + Option.searching
         + Option.results + [
-          .output, .parallel, .debug, .completion, .manual, .help, .version,
+          .output, .parallel, .debug, .completion, .shell, .manual, .help,
+          .version,
         ]
     }
   }
 }
 
 extension Option {
+  /// Options of `thumb` alone: the screen, its keys, and what is written.
+  static let picking: [Self] = [
+    .query, .phrase, .selectOne, .exitZero, .printQuery, .withHeader, .expect,
+    .bind, .height, .preview, .previewWindow, .ansi, .noMouse,
+  ]
+
   static let ordering: [Self] = [
     .locale, .strength, .numeric, .caseFirst, .punctuation, .reorder, .rules,
   ]
@@ -174,8 +181,7 @@ extension Option {
 
   /// Pairs of options that contradict each other about the order of results.
   static let contradictingOrders: [(Self, Self)] = [
-    (.rank, .underTitles), (.inputOrder, .underTitles), (.inputOrder, .rank),
-    (.invertMatch, .rank),
+    (.rank, .underTitles), (.inputOrder, .underTitles), (.invertMatch, .rank),
   ]
 
   /// Options that have no meaning without sections.

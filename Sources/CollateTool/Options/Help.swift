@@ -66,19 +66,22 @@ package func thumbHelp() -> String {
 
 /// The keys of `thumb`, and their effects.
 let thumbKeys: KeyValuePairs = [
-  "letters": "search; Backspace deletes the last letter, Ctrl-U all of them",
-  "Up, Down, Page Up, Page Down, Home, End": "move",
+  "letters and blanks":
+    "search for words, in any order; Backspace deletes the last letter, Ctrl-W "
+    + "the last word, Ctrl-U all",
+  "Up, Down, Page Up, Page Down, Home, End":
+    "move; so do Ctrl-P and Ctrl-K, up, and Ctrl-N and Ctrl-J, down",
   "Left, Right": "go to the previous or next section",
   "Alt and a letter":
     "go to the section of that letter; or click on the index bar "
     + "at the right, or drag along it",
-  "Space":
-    "mark the row, or remove its mark; marks stay, and letters after a mark "
-    + "begin a new search. If what you typed stands before a blank in a row, "
-    + "Space types the blank, and a second Space marks. Alt and Space always "
-    + "types a blank",
-  "Tab":
+  "Tab, Shift-Tab":
+    "mark the row, or remove its mark, and go on, or back; marks stay in other "
+    + "searches",
+  "Ctrl-O": "show only the marked rows, or all again",
+  "Ctrl-S":
     "change where a match may lie: anywhere, at the start, at starts of words",
+  "Shift-Up, Shift-Down": "scroll the preview",
   "Enter": "write the marked rows, or the row under the cursor, and leave",
   "Esc": "clear the search; without a search, leave and write nothing",
   "Ctrl-C": "leave with status 130",

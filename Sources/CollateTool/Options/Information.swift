@@ -10,6 +10,7 @@ extension Arguments {
     if has(.manual) {
       return program == .thumb ? thumbManualPage() : manualPage()
     }
+    if let script = try word(Choices.shell) { return script }
     return try word(Choices.completion)?(program)
   }
 }

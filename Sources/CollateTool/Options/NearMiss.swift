@@ -1,6 +1,6 @@
 /// Asks whether the nearest of some words was meant; `nil` if none is close
 /// enough.
-func guess(at word: String, from words: [String]) -> String? {
+package func guess(at word: String, from words: [String]) -> String? {
   let distances = words.map { (distance: editDistance(word, $0), word: $0) }
   guard let best = distances.min(by: { $0.distance < $1.distance }),
     best.distance <= max(1, min(word.count, best.word.count) / 3)

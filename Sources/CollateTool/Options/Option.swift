@@ -50,7 +50,18 @@ package enum Option: Int32, CaseIterable {
   case mind
   case explainedQuery
   case query
+  case phrase
   case noMouse
+  case height
+  case ansi
+  case printQuery
+  case expect
+  case selectOne
+  case exitZero
+  case bind
+  case preview
+  case previewWindow
+  case withHeader
   case underTitles
   case color
   case rank
@@ -92,6 +103,7 @@ package enum Option: Int32, CaseIterable {
   case parallel
   case debug
   case completion
+  case shell
   case manual
   case help
   case version
@@ -440,9 +452,75 @@ extension Option {
       .init(
         short: "q", long: "query", argument: "TEXT",
         help: "begin with this search")
+    case .phrase:
+      .init(
+        long: "phrase",
+        help: "match the search as one text, blanks between its words included")
     case .noMouse:
       .init(
         long: "no-mouse", help: "leave the mouse to the terminal")
+    case .height:
+      .init(
+        long: "height", argument: "N|N%|~N",
+        help: """
+          draw below the prompt, in N lines or in N% of the window's; with ~, in \
+          fewer lines if the list needs fewer
+          """)
+    case .ansi:
+      .init(
+        long: "ansi",
+        help: """
+          show the colours of lines that have some (ECMA-48), and search and \
+          write the lines without them
+          """)
+    case .printQuery:
+      .init(
+        long: "print-query",
+        help: """
+          write the search in a line of its own, first; Enter then also leaves \
+          when nothing is found, with status 1
+          """)
+    case .expect:
+      .init(
+        long: "expect", argument: "KEY,KEY",
+        help: """
+          let these keys pick, too, and write the name of the key that did in a \
+          line before the rows, empty for Enter
+          """)
+    case .selectOne:
+      .init(
+        short: "1", long: "select-1",
+        help: "if --query finds just one line, pick it and show nothing")
+    case .exitZero:
+      .init(
+        short: "0", long: "exit-0",
+        help: "if --query finds no line, leave with status 1 and show nothing")
+    case .bind:
+      .init(
+        long: "bind", argument: "KEY:ACTION[+ACTION],...",
+        help: """
+          let a key do other things: ctrl-s, alt-x, f1, shift-up, space or a \
+          character; the manual page lists the actions; repeat --bind for more
+          """)
+    case .preview:
+      .init(
+        long: "preview", argument: "COMMAND",
+        help: """
+          show what COMMAND writes for the row under the cursor: sh gets the row \
+          for {}, its fields for {1}, {2}, … {-1}, and the search for {q}, each \
+          quoted
+          """)
+    case .previewWindow:
+      .init(
+        long: "preview-window", argument: "WHERE[,SIZE]",
+        help: """
+          put the preview on the right or down, in SIZE columns or lines, or N%; \
+          default: right, if the window has room for both, 50%
+          """)
+    case .withHeader:
+      .init(
+        long: "with-header",
+        help: "write the header before the picked rows, as -o does")
     case .underTitles:
       .init(long: "sections", help: "write lines under section titles")
     case .color:
@@ -659,6 +737,14 @@ extension Option {
         long: "completion", argument: "SHELL",
         values: .words(Choices.completion),
         help: "write a script with which a shell completes these options")
+    case .shell:
+      .init(
+        long: "shell", argument: "SHELL",
+        values: .words(Choices.shell),
+        help: """
+          write a script that lets a shell pick files with Ctrl-T, earlier \
+          commands with Ctrl-R, and folders with Alt-C
+          """)
     case .manual:
       .init(long: "man", help: "write the manual page")
     case .help:
@@ -689,6 +775,16 @@ extension Option {
       the order of a language: BCP 47 (sv, de-u-co-phonebk) or ICU id. \
       Default: LC_ALL, LC_COLLATE, LANG; where that is C, CLDR's root
       """
+    case .header:
+      """
+      keep the first line (or N lines) above the list; the fields of the first \
+      line name columns; they are picked only with --with-header or -o
+      """
+    case .words: "the default: match each word of the search, in any order"
+    case .openingPunctuation:
+      description.meaning.replacing(
+        "keep (default; they count)", with: "keep (they count)"
+      ).replacing("skip (", with: "skip (default; ")
     case .searchEntry: "no effect: the bar always begins with the search"
     case .underTitles: "no effect: lines are always under titles"
     case .rank:
@@ -696,7 +792,11 @@ extension Option {
       if at most 2,000 rows are found, show the best matches first: the whole \
       text, then its start, the start of a word, other places
       """
-    case .inputOrder: "show lines in the order of the input, without sections"
+    case .inputOrder:
+      """
+      show lines in the order of the input, without sections; with --rank, \
+      what is found is ranked all the same
+      """
     case .lineNumber:
       "show and write line numbers"
     case .withFilename: "show and write file names"
@@ -707,7 +807,7 @@ extension Option {
   }
 
   /// The option as a user writes it.
-  var name: String {
+  package var name: String {
     let description = description
     return description.long.map { "--\($0)" } ?? "-\(description.short!)"
   }

@@ -11,7 +11,10 @@ extension FilingRules {
     particles = NameWords.particles(
       of: try arguments.languages(
         .particles, "particles", known: NameWords.particleLanguages))
-    openingPunctuation = try arguments.value(of: Choices.openingPunctuation)
+    // `thumb` shows paths and branches, which begin with blanks and signs.
+    openingPunctuation =
+      try arguments.word(Choices.openingPunctuation)
+      ?? (arguments.command == .thumb ? .skip : .keep)
     names = try arguments.word(Choices.names) ?? .asWritten
     apostrophes = try arguments.value(of: Choices.apostrophes)
   }

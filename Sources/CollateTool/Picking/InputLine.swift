@@ -25,4 +25,8 @@ package struct InputLines: Sendable {
 
   /// The bytes of lines that are not UTF-8, by the lines' numbers.
   package internal(set) var illFormed: [Int32: [UInt8]] = [:]
+
+  /// The bytes of lines with the sequences that style them, by the lines'
+  /// numbers.
+  package internal(set) var styled: [Int32: [UInt8]] = [:]
 }

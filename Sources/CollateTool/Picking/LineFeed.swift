@@ -8,6 +8,9 @@ package final class LineFeed: @unchecked Sendable {
   private let arguments: Arguments
   private let files: InputFiles
   private let syntax: RecordSyntax
+
+  /// Whether sequences in lines style them, and are no part of them.
+  private let hasStyles: Bool
   private var count: Int32 = 0
 
   /// How to make lists, as far as this is known without the header.
@@ -35,6 +38,7 @@ package final class LineFeed: @unchecked Sendable {
   package init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
     syntax = try RecordSyntax(arguments)
+    hasStyles = arguments.has(.ansi)
     let names = try arguments.inputFiles()
     if names.contains(.standardInput),
       FileDescriptor.standardInput.isTerminal
@@ -63,7 +67,10 @@ package final class LineFeed: @unchecked Sendable {
     let header = try files.readHeader()
     self.header = header.bytes
     headerRecords = header.records.map {
-      String(decoding: header.bytes[$0], as: UTF8.self)
+      let bytes = header.bytes[$0]
+      return String(
+        decoding: hasStyles ? StyledBytes(bytes).text[...] : bytes,
+        as: UTF8.self)
     }
     return try ListRecipe(arguments, header)
   }
@@ -128,7 +135,12 @@ package final class LineFeed: @unchecked Sendable {
     for range in ranges {
       let line = unsafe bytes[rebasing: range]
       let text: String
-      if let valid = unsafe try? UTF8Span(validating: line.span) {
+      if hasStyles, unsafe line.contains(0x1B) {
+        let plain = unsafe StyledBytes(line).text
+        text = String(decoding: plain, as: UTF8.self)
+        result.styled[count] = unsafe Array(line)
+        if !text.utf8.elementsEqual(plain) { result.illFormed[count] = plain }
+      } else if let valid = unsafe try? UTF8Span(validating: line.span) {
         text = String(copying: valid)
       } else {
         text = unsafe String(decoding: line, as: UTF8.self)

@@ -6,6 +6,7 @@ package struct ListRecipe: Sendable {
   private let threads: Int?
   private let emptySections: EmptySections
   private let parts: LinePartReader
+  private let columns: ColumnNames
   private let firstPart: KeySpecification?
   private let group: KeySpecification?
   private let order: [SortField<InputLine>]
@@ -25,7 +26,7 @@ package struct ListRecipe: Sendable {
   /// The scope of the first search.
   package let scope: SearchScope
 
-  /// Whether a query is a phrase or words.
+  /// Whether a search is a phrase or words.
   package let queryKind: QueryKind
 
   /// - Parameter header: The header that names columns; `nil` if there is none,
@@ -54,6 +55,7 @@ package struct ListRecipe: Sendable {
     searchOptions = try SearchOptions(arguments)
     let parts = LinePartReader(keys)
     self.parts = parts
+    columns = keys.columns
     group = keys.group
     let filing = collation.filing
     let root = try Ordering.root()
@@ -176,6 +178,13 @@ package struct ListRecipe: Sendable {
     }
     match.joinOverlappingRanges()
     return match.ranges
+  }
+
+  /// A field of a line, by its number or the name of its column, without
+  /// blanks before it; `nil` if there is no such column.
+  package func field(_ name: String, of line: InputLine) -> String? {
+    let key = try? KeySpecification("\(name)b,\(name)b", columns, .thumb)
+    return key.map { parts.text(of: $0, line) }
   }
 
   /// The index bar of a list, with room for a number of titles.

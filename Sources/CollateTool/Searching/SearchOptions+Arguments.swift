@@ -17,8 +17,13 @@ extension SearchOptions {
 }
 
 extension Arguments {
-  /// Whether a query is a phrase or words.
-  var queryKind: QueryKind { has(.words) ? .words : .phrase }
+  /// Whether a query is a phrase or words, which `thumb` takes it for unless
+  /// told otherwise.
+  var queryKind: QueryKind {
+    let given = last(of: [.words, .phrase])
+    return given == .words || given == nil && command == .thumb
+      ? .words : .phrase
+  }
 }
 
 extension SearchQuery {

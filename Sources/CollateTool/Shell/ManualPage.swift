@@ -177,6 +177,9 @@ func manualPage() -> String {
 
 func thumbManualPage() -> String {
   let keys = thumbKeys.map { ".TP\n.B \(escaped($0))\n\(filled(escaped($1)))" }
+  let actions = PickerAction.allCases.map { action in
+    ".TP\n.B \(escaped(action.rawValue))\n\(filled(escaped(action.meaning)))"
+  }
   return """
     .TH THUMB 1 "\(toolDate)" "thumb \(toolVersion)" "User Commands"
     .SH NAME
@@ -196,6 +199,35 @@ func thumbManualPage() -> String {
     Input and output may both be pipes, as it draws on the terminal.
     .SH KEYS
     \(keys.joined(separator: "\n"))
+    .PP
+    With
+    .BR \\-\\-bind ,
+    keys do what these names say; the keys that do it by default stand behind.
+    Keys have names as
+    .BR ctrl\\-a ,
+    .BR alt\\-a ,
+    .BR f1 ,
+    .BR enter ,
+    .BR esc ,
+    .BR tab ,
+    .BR shift\\-tab ,
+    .BR space ,
+    .BR backspace ,
+    .BR delete ,
+    .BR insert ,
+    .BR up ,
+    .BR down ,
+    .BR left ,
+    .BR right ,
+    .BR page\\-up ,
+    .BR page\\-down ,
+    .BR home ,
+    .BR end ,
+    .B shift\\-up
+    and
+    .BR shift\\-down ;
+    other characters are their own names.
+    \(actions.joined(separator: "\n"))
     .SH OPTIONS
     \(Command.thumb.options.map { entry($0, .thumb) }
       .joined(separator: "\n"))

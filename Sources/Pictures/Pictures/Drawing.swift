@@ -105,10 +105,10 @@ private func shade(_ color: Style.Color) -> String {
   switch color {
   case .red: "#ff6b68"
   case .green: "#8cc570"
-  case .yellow: "#e0c060"
   case .blue: "#6ea8fe"
-  case .magenta: "#c792ea"
   case .cyan: "#56c8d8"
+  // The theme has no others.
+  default: front
   }
 }
 

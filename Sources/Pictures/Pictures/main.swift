@@ -6,14 +6,14 @@ import ThumbIndex
 // Draws the documentation's pictures of `thumb` with lists in Data;
 // `.ci/pictures` runs this.
 
-/// A picture: a list, and the keys typed on it.
+/// A picture: a list, and what is done on it.
 struct Picture {
   var name: String
   var file: String
   var options: [(Option, String)]
-  var keys: [Key]
+  var inputs: [Input]
 
-  /// The screen after the keys.
+  /// The screen after that.
   func screen() throws -> Screen {
     let text = try String(contentsOfFile: "Data/\(file)", encoding: .utf8)
     let lines = text.split(separator: "\n").enumerated().map {
@@ -25,7 +25,7 @@ struct Picture {
     var picker = Picker(
       Content(recipe, list, nil, SearchText()), width: 46, height: 17)
     picker.lineCount = lines.count
-    for key in keys where picker.handle(key) == .search {
+    for input in inputs where picker.handle(input) == .search {
       filter.update(picker.search.text, scope: picker.search.scope)
       let isEmpty = picker.search.text.isEmpty
       picker.show(
@@ -38,20 +38,28 @@ struct Picture {
 let pictures = [
   Picture(
     name: "thumb-swedish", file: "countries-sv.txt",
-    options: [(.locale, "sv")], keys: [.alt("s"), .down, .down, .space]),
+    options: [(.locale, "sv")],
+    inputs: [
+      .jump("s"), .action(.down), .action(.down), .action(.toggle),
+      .action(.down),
+    ]),
   Picture(
     name: "thumb-japanese", file: "countries-ja.txt",
-    options: [(.locale, "ja")], keys: [.alt("か"), .down, .down]),
+    options: [(.locale, "ja")],
+    inputs: [.jump("か"), .action(.down), .action(.down)]),
   Picture(
     name: "thumb-chinese", file: "countries-zh.txt",
-    options: [(.locale, "zh")], keys: [.alt("b"), .down]),
+    options: [(.locale, "zh")], inputs: [.jump("b"), .action(.down)]),
   Picture(
     name: "thumb-search", file: "countries-zh.txt",
     options: [(.locale, "zh"), (.readings, "han")],
-    keys: [.text("ao"), .down, .down]),
+    inputs: [.text("ao"), .action(.down), .action(.down)]),
   Picture(
     name: "thumb-search-swedish", file: "countries-sv.txt",
-    options: [(.locale, "sv")], keys: [.text("rik"), .down, .down, .down]),
+    options: [(.locale, "sv")],
+    inputs: [
+      .text("rik"), .action(.down), .action(.down), .action(.down),
+    ]),
 ]
 
 guard CommandLine.arguments.count == 2 else {

@@ -38,6 +38,7 @@ package final class Engine: @unchecked Sendable {
     /// Lines that are in no list yet.
     var waiting: [InputLine] = []
     var illFormed: [Int32: [UInt8]] = [:]
+    var styled: [Int32: [UInt8]] = [:]
   }
 
   private let lock = Lock()
@@ -112,9 +113,15 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// The bytes of a line, as read.
+  /// The bytes of a line, as read, but without sequences that style it.
   package func bytes(of line: InputLine) -> [UInt8] {
     lock.withLock { state.illFormed[line.id] } ?? Array(line.text.utf8)
+  }
+
+  /// The bytes of a line with the sequences that style it, as read; `nil` if it
+  /// has none.
+  package func styledBytes(of line: InputLine) -> [UInt8]? {
+    lock.withLock { state.styled[line.id] }
   }
 
   package func search(_ search: SearchText) {
@@ -144,6 +151,7 @@ extension Engine {
         lock.withLock {
           state.waiting += lines.lines
           state.illFormed.merge(lines.illFormed) { $1 }
+          state.styled.merge(lines.styled) { $1 }
           state.news.lineCount += lines.lines.count
           state.news.places = feed.places
           state.news.troubles = feed.troubles

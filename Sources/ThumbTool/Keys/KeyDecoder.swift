@@ -127,10 +127,10 @@ package struct KeyDecoder {
       }
       return count
     }
-    let number = Int(text.prefix { $0 != ";" })
-    if bytes[end] == UInt8(ascii: "~"), number == 200 {
+    let numbers = text.split(separator: ";").map { Int($0) }
+    if bytes[end] == UInt8(ascii: "~"), numbers.first == 200 {
       pasted = []
-    } else if let key = cursorKey(bytes[end], number) {
+    } else if let key = cursorKey(bytes[end], numbers) {
       keys.append(key)
     }
     return count
@@ -174,21 +174,19 @@ package struct KeyDecoder {
 
 private let escape: UInt8 = 0x1B
 
-/// The key of a control character or a blank; `.some(nil)` for one without a
-/// key, `nil` for other characters.
+/// The key of a control character; `.some(nil)` for one without a key, `nil`
+/// for other characters.
 private func control(_ byte: UInt8) -> Key?? {
   switch byte {
-  case 0x03: .some(.interrupt)
   case 0x08, 0x7F: .some(.backspace)
   case 0x09: .some(.tab)
-  case 0x0A, 0x0D: .some(.enter)
-  case 0x0C: .some(.redraw)
-  case 0x0E: .some(.down)
-  case 0x10: .some(.up)
-  case 0x15: .some(.deleteAll)
-  case 0x17: .some(.deleteWord)
-  case 0x1A: .some(.stop)
-  case 0x20: .some(.space)
+  case 0x0D: .some(.enter)
+  case 0x01...0x1A: .some(.control(Character(Unicode.Scalar(byte + 0x60))))
+  // The terminal's names of the signs that these keys have on many keyboards.
+  case 0x1C: .some(.control("\\"))
+  case 0x1D: .some(.control("]"))
+  case 0x1E: .some(.control("^"))
+  case 0x1F: .some(.control("/"))
   case 0..<0x20: .some(nil)
   default: nil
   }
@@ -196,26 +194,43 @@ private func control(_ byte: UInt8) -> Key?? {
 
 /// The key of a keypad sequence, by its last byte; `nil` if it is unknown.
 private func keypadKey(_ final: UInt8) -> Key? {
-  final == UInt8(ascii: "M") ? .enter : cursorKey(final, nil)
+  switch final {
+  case UInt8(ascii: "M"): .enter
+  case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final) - 0x4F)
+  default: cursorKey(final, [])
+  }
 }
 
-/// The key of a sequence, by its final byte and, if that is a tilde, its
-/// number; `nil` if the sequence is unknown.
-private func cursorKey(_ final: UInt8, _ number: Int?) -> Key? {
-  switch final {
-  case UInt8(ascii: "A"): .up
-  case UInt8(ascii: "B"): .down
+/// The key of a sequence, by its final byte and its numbers; `nil` if the
+/// sequence is unknown.
+private func cursorKey(_ final: UInt8, _ numbers: [Int?]) -> Key? {
+  let isShifted = numbers.count > 1 && numbers[1] == 2
+  return switch final {
+  case UInt8(ascii: "A"): isShifted ? .shiftUp : .up
+  case UInt8(ascii: "B"): isShifted ? .shiftDown : .down
   case UInt8(ascii: "C"): .right
   case UInt8(ascii: "D"): .left
   case UInt8(ascii: "H"): .home
   case UInt8(ascii: "F"): .end
   case UInt8(ascii: "Z"): .backTab
+  case UInt8(ascii: "R"):
+    if numbers.count == 2, let y = numbers[0], let x = numbers[1], x > 0, y > 0
+    {
+      .place(Screen.Place(x: x - 1, y: y - 1))
+    } else {
+      nil
+    }
   case UInt8(ascii: "~"):
-    switch number {
+    switch numbers.first ?? nil {
     case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
     case 4, 8: .end
     case 5: .pageUp
     case 6: .pageDown
+    case let number? where 11...15 ~= number: .function(number - 10)
+    case let number? where 17...21 ~= number: .function(number - 11)
+    case let number? where 23...24 ~= number: .function(number - 12)
     default: nil
     }
   default: nil

@@ -55,23 +55,6 @@ package struct Content: Sendable {
     }
   }
 
-  /// Whether a blank follows a match in one of the first rows.
-  ///
-  /// A search does not tell: blanks do not count.
-  var goesOnWithBlank: Bool {
-    for row in 0..<min(shown.count, 200) {
-      let path = shown.rowPath(ofRow: row)
-      let bytes = shown[path].text.utf8.span
-      for match in matches(at: path)
-      where match.upperBound < bytes.count
-        && [0x09, 0x20].contains(bytes[match.upperBound])
-      {
-        return true
-      }
-    }
-    return false
-  }
-
   /// How many times matches were looked for in a row.
   var searchCount: Int { known.searchCount }
 }

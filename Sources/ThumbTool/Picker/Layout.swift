@@ -2,8 +2,20 @@ import ThumbIndex
 
 /// The places of all parts on the screen.
 package struct Layout: Hashable, Sendable {
+  /// The columns of the whole screen.
+  package let screenWidth: Int
+  /// The rows of the whole screen.
+  package let screenHeight: Int
+
+  /// The columns of all but the preview.
   package let width: Int
+  /// The rows of all but the preview.
   package let height: Int
+
+  /// The screen columns of the preview; empty if it is not shown.
+  package let previewColumns: Range<Int>
+  /// The screen rows of the preview; empty if it is not shown.
+  package let previewRows: Range<Int>
 
   /// The screen row of the search field; `nil` without room for the field.
   package let fieldRow: Int?
@@ -25,9 +37,19 @@ package struct Layout: Hashable, Sendable {
   /// The screen rows of the bar.
   package private(set) var barRows = 0..<0
 
-  init(width: Int, height: Int, headerCount: Int) {
-    self.width = max(1, width)
-    self.height = max(1, height)
+  init(
+    width: Int, height: Int, headerCount: Int, preview: PreviewWindow? = nil
+  ) {
+    screenWidth = max(1, width)
+    screenHeight = max(1, height)
+    let area = preview?.area(width: screenWidth, height: screenHeight)
+    previewColumns = area?.columns ?? 0..<0
+    previewRows = area?.rows ?? 0..<0
+    // A line separates the two.
+    self.width =
+      area?.side == .right ? previewColumns.lowerBound - 1 : screenWidth
+    self.height =
+      area?.side == .down ? previewRows.lowerBound - 1 : screenHeight
     fieldRow = self.height > 1 ? 0 : nil
     // A section title and some rows are more important than the header.
     headerRows = 1..<1 + min(headerCount, max(0, self.height - 5))
@@ -51,6 +73,10 @@ package struct Layout: Hashable, Sendable {
     if room == 0 { return }
     bar = width - room..<width
     barRows = listTop..<listTop + min(titles.count, listHeight)
+  }
+
+  func isOnPreview(x: Int, y: Int) -> Bool {
+    previewColumns.contains(x) && previewRows.contains(y)
   }
 
   func isOnBar(x: Int, y: Int) -> Bool {

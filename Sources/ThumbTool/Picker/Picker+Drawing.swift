@@ -3,7 +3,8 @@ import ThumbIndex
 
 extension Picker {
   package func screen() -> Screen {
-    var screen = Screen(width: layout.width, height: layout.height)
+    var screen = Screen(
+      width: layout.screenWidth, height: layout.screenHeight)
     let columns = rowColumns.dropFirst(placeWidth)
     drawList(columns, &screen)
     drawBar(&screen)
@@ -13,7 +14,23 @@ extension Picker {
       screen.write(record, in: columns, y: y, theme.columns)
     }
     drawStatus(&screen)
+    drawPreview(&screen)
     return screen
+  }
+
+  private func drawPreview(_ screen: inout Screen) {
+    let (columns, rows) = (layout.previewColumns, layout.previewRows)
+    if columns.isEmpty { return }
+    for y in 0..<screen.height where layout.width < screen.width {
+      screen.write("│", in: layout.width..<columns.lowerBound, y: y, theme.hint)
+    }
+    if layout.height < screen.height {
+      let line = String(repeating: "─", count: screen.width)
+      screen.write(line, in: 0..<screen.width, y: layout.height, theme.hint)
+    }
+    for (line, y) in zip(preview.dropFirst(previewTop), rows) {
+      screen.write(line.text, in: columns, y: y, runs: line.runs)
+    }
   }
 
   /// The screen columns of rows, after the marks.
@@ -55,7 +72,7 @@ extension Picker {
     _ path: RowPath, _ columns: Range<Int>, _ y: Int, _ screen: inout Screen
   ) {
     let line = shown[path]
-    if marked.contains(line.id) {
+    if marked[line.id] != nil {
       screen.write("✓", in: layout.list, y: y, theme.mark)
     }
     if let place = places?.text(before: line), !place.isEmpty {
@@ -63,9 +80,11 @@ extension Picker {
       let start = max(0, room.count - columnCount(of: place))
       screen.write(place, in: room.dropFirst(start), y: y, theme.hint)
     }
+    // No row in sight needs more of a line's styles.
+    let runs = styledBytes(line).map { StyledText($0.prefix(1 << 16)).runs }
     screen.write(
-      line.text, in: columns, y: y, matches: content.matches(at: path),
-      theme.match)
+      line.text, in: columns, y: y, runs: runs ?? [],
+      matches: markedRows == nil ? content.matches(at: path) : [], theme.match)
     if path == cursor {
       screen.add(.reversed, to: layout.list, y: y)
     }
@@ -92,9 +111,13 @@ extension Picker {
     let count =
       content.search.text.isEmpty
       ? "\(shown.count)" : "\(shown.count) of \(content.list.count)"
-    let states = [
-      "\(search.scope.name)  \(count)", "\(search.scope.shortName)  \(count)",
-    ]
+    let states =
+      markedRows != nil
+      ? ["marked alone  \(shown.count)"]
+      : [
+        "\(search.scope.name)  \(count)",
+        "\(search.scope.shortName)  \(count)",
+      ]
     // The typed text and some room for more are more important than the scope,
     // and the scope is more important than the hint.
     let needs = [
@@ -130,38 +153,61 @@ extension Picker {
     screen.cursor = Screen.Place(x: min(x, layout.width - 1), y: y)
   }
 
+  /// Draws what Enter would write, what goes on, and what keys do.
   private func drawStatus(_ screen: inout Screen) {
-    guard let y = layout.statusRow else { return }
-    var parts: [String] = []
-    if isReading { parts.append("reading … \(lineCount)") }
-    if !marked.isEmpty { parts.append("\(marked.count) marked") }
-    if content.hasIdleSearch { parts.append("signs alone: all rows") }
+    guard let y = layout.statusRow else { return drawCount(&screen) }
     var x = 0
-    if let trouble {
-      x = screen.write(trouble, in: 0..<layout.width, y: y, theme.match) + 3
+    func write(_ text: String, _ style: Style) {
+      x = screen.write(text, in: x..<max(x, layout.width), y: y, style) + 3
     }
+    // The marks come first: what Enter writes must be on the screen.
+    var parts = [markCount].compactMap(\.self)
+    if isReading { parts.append("reading … \(lineCount)") }
+    if content.hasIdleSearch { parts.append("signs alone: all rows") }
     if !parts.isEmpty {
-      x = screen.write(
-        parts.joined(separator: "  "), in: x..<max(x, layout.width), y: y,
-        theme.mark)
-      x += 3
+      write(parts.joined(separator: "  "), theme.mark)
     }
+    if let trouble { write(trouble, theme.match) }
     var hints = ""
     for hint in keyHints {
       let longer = hints.isEmpty ? hint : "\(hints)   \(hint)"
       if x + columnCount(of: longer) > layout.width { break }
       hints = longer
     }
-    screen.write(hints, in: x..<max(x, layout.width), y: y, theme.hint)
+    write(hints, theme.hint)
+  }
+
+  /// The number of marked rows, shortly on a narrow screen; `nil` if there are
+  /// none.
+  private var markCount: String? {
+    if marked.isEmpty { return nil }
+    return layout.width < 12
+      ? "✓\(marked.count)" : "\(marked.count) marked"
+  }
+
+  /// Draws the number of marked rows at the end of the last row, on a screen
+  /// without room for more.
+  private func drawCount(_ screen: inout Screen) {
+    guard let markCount else { return }
+    let text = " \(markCount)"
+    let room = layout.list.suffix(columnCount(of: text))
+    screen.write(text, in: room, y: layout.height - 1, theme.mark)
   }
 
   /// The keys' current effects, the most important first.
   private var keyHints: [String] {
-    [
-      marked.isEmpty ? "Enter pick" : "Enter pick \(marked.count)",
-      search.text.isEmpty ? "Esc leave" : "Esc all rows", "Space mark",
-      "Tab scope", "←→ section", "Alt-A to A",
+    let isLeaving = search.text.isEmpty && markedRows == nil
+    let hints: [([PickerAction], String)] = [
+      ([.accept], marked.isEmpty ? "pick" : "pick \(marked.count)"),
+      ([.cancel], isLeaving ? "leave" : "all rows"),
+      ([.toggle, .down], "mark"),
+      ([.showMarked], marked.isEmpty ? "" : "marked alone"),
+      ([.nextScope], "scope"),
     ]
+    return hints.compactMap { actions, effect in
+      effect.isEmpty
+        ? nil : bindings.name(of: actions).map { "\($0) \(effect)" }
+    } + ["←→ section", "Alt-A to A"]
   }
 }
 

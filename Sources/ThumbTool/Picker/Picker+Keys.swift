@@ -1,83 +1,105 @@
-import CollateTool
+package import CollateTool
 import ThumbIndex
 
 extension Picker {
-  /// Handles a key.
+  /// Does what the user asks for.
   ///
   /// - Returns: What the caller must do; `nil` for nothing.
-  package mutating func handle(_ key: Key) -> Request? {
-    if case .mouse = key {} else { isTouchingBar = false }
-    let (wasTyping, wasBehindBlank) = (isTyping, isBehindBlank)
-    isTyping = false
-    isBehindBlank = false
-    // A key that did not wait for a trial ends the trial. The text that was
-    // tried is now part of the search.
-    trial = nil
-    switch key {
-    case .text(let text):
-      if wasBehindBlank, shown.count == 1 { trial = .letters(text) }
-      return type(text)
+  package mutating func handle(_ input: Input) -> Request? {
+    if case .mouse = input {} else { isTouchingBar = false }
+    switch input {
+    case .text(let text): return type(text)
     case .paste(let text): return type(pasted(text))
-    case .backspace:
+    case .action(let action): return perform(action)
+    case .mouse(let mouse): handle(mouse)
+    case .accept(let key):
+      acceptingKey = key
+      return accept()
+    case .jump(let letter):
+      let position = content.recipe.position(
+        forTyped: String(letter), in: shown, bar)
+      guard let position else { return .complain }
+      jump(toSection: position)
+    }
+    return nil
+  }
+
+  private mutating func perform(_ action: PickerAction) -> Request? {
+    switch action {
+    case .accept: return accept()
+    case .cancel:
+      if markedRows != nil {
+        setMarkedAlone(false)
+        return nil
+      }
+      return search.text.isEmpty ? .leave : edit("")
+    case .abort: return .interrupt
+    case .suspend: return .stop
+    case .clearScreen: return .redraw
+    case .deleteCharacter:
       if search.text.isEmpty { return .complain }
       return edit(String(search.text.dropLast()))
     case .deleteWord:
       let text = search.text
       let word = text.reversed().drop { $0 == " " }.drop { $0 != " " }
       return edit(String(word.reversed()))
-    case .deleteAll: return edit("")
-    case .tab: return changeScope(by: 1)
-    case .backTab: return changeScope(by: -1)
-    case .escape:
-      return search.text.isEmpty ? .leave : edit("")
-    case .enter: return cursor == nil && marked.isEmpty ? .complain : .choose
-    case .interrupt: return .interrupt
-    case .stop: return .stop
-    case .redraw: return .redraw
-    case .space: return handleSpace(afterTyping: wasTyping)
+    case .clearQuery: return edit("")
+    case .nextScope: return changeScope()
+    case .toggle: toggleMark()
+    case .showMarked:
+      if markedRows == nil, marked.isEmpty { return .complain }
+      setMarkedAlone(markedRows == nil)
     case .up: move(by: -1)
     case .down: move(by: 1)
     case .pageUp: page(by: -1)
     case .pageDown: page(by: 1)
-    case .home: move(by: -shown.count)
-    case .end: move(by: shown.count)
-    case .left: moveSection(by: -1)
-    case .right: moveSection(by: 1)
-    case .alt(let letter):
-      let position = content.recipe.position(
-        forTyped: String(letter), in: shown, bar)
-      guard let position else { return .complain }
-      jump(toSection: position)
-    case .mouse(let mouse): handle(mouse)
+    case .first: move(by: -shown.count)
+    case .last: move(by: shown.count)
+    case .previousSection: moveSection(by: -1)
+    case .nextSection: moveSection(by: 1)
+    case .previewUp: scrollPreview(by: -1)
+    case .previewDown: scrollPreview(by: 1)
+    case .previewPageUp: scrollPreview(by: -layout.previewRows.count)
+    case .previewPageDown: scrollPreview(by: layout.previewRows.count)
+    case .togglePreview:
+      isPreviewHidden.toggle()
+      resize(width: layout.screenWidth, height: layout.screenHeight)
+    case .ignore: break
     }
     return nil
   }
 
-  mutating func type(_ text: String) -> Request? {
-    // Alt-Space types a blank, which continues even a search that is done.
-    let start = isSearchDone && text.first != " " ? "" : search.text
-    let room = maximumSearchLength - start.unicodeScalars.count
-    if text.isEmpty || room <= 0 { return .complain }
-    return edit(start + String(text.unicodeScalars.prefix(room)))
+  private func accept() -> Request {
+    current == nil && marked.isEmpty && !takesNothing ? .complain : .choose
   }
 
-  /// Changes the text of the search.
-  mutating func edit(_ text: String) -> Request {
+  private mutating func type(_ text: String) -> Request? {
+    let room = maximumSearchLength - search.text.unicodeScalars.count
+    if text.isEmpty || room <= 0 { return .complain }
+    return edit(search.text + String(text.unicodeScalars.prefix(room)))
+  }
+
+  /// Changes the text of the search, whose results are then shown.
+  private mutating func edit(_ text: String) -> Request {
+    if markedRows != nil { setMarkedAlone(false) }
     search.text = text
-    isTyping = true
-    isSearchDone = false
     return .search
   }
 
-  private mutating func changeScope(by step: Int) -> Request {
+  private mutating func changeScope() -> Request {
+    if markedRows != nil { setMarkedAlone(false) }
     let scopes = SearchScope.inTurn
     let index = scopes.firstIndex(of: search.scope) ?? 0
-    search.scope = scopes[(index + step + scopes.count) % scopes.count]
+    search.scope = scopes[(index + 1) % scopes.count]
     return .search
   }
 
   private mutating func handle(_ mouse: Key.Mouse) {
+    let isOnPreview = layout.isOnPreview(x: mouse.x, y: mouse.y)
     switch mouse.action {
+    case .wheelUp where isOnPreview: scrollPreview(by: -3)
+    case .wheelDown where isOnPreview: scrollPreview(by: 3)
+    case .press where isOnPreview: break
     case .wheelUp: scroll(by: -3)
     case .wheelDown: scroll(by: 3)
     case .release: isTouchingBar = false

@@ -3,8 +3,8 @@ package import ThumbIndex
 
 /// The state of a list on a screen, without terminals and threads.
 ///
-/// ``handle(_:)`` changes the state by a key, and returns what the caller must
-/// do. ``show(_:changes:)`` takes the results of searches.
+/// ``handle(_:)`` changes the state as the user asks, and returns what the
+/// caller must do. ``show(_:changes:)`` takes the results of searches.
 package struct Picker: Sendable {
   /// What the caller must do for the picker.
   package enum Request: Hashable, Sendable {
@@ -30,8 +30,22 @@ package struct Picker: Sendable {
   /// The content shown, which may be that of an earlier search.
   package internal(set) var content: Content
 
-  /// The ``InputLine/id`` of each marked line.
-  package internal(set) var marked: Set<Int32> = []
+  /// The marked lines, by their ``InputLine/id``.
+  package internal(set) var marked: [Int32: InputLine] = [:]
+
+  /// The lines that were marked when the user asked to see only these; `nil`
+  /// while the content is shown.
+  var markedRows: IndexedList<InputLine>?
+
+  /// The keys that the hints name.
+  package var bindings = KeyBindings()
+
+  /// Whether the user may leave with a search that finds nothing.
+  package var takesNothing = false
+
+  /// The name of the key that ended the session, if it was one of those that
+  /// pick, too; empty for others.
+  package internal(set) var acceptingKey = ""
 
   /// The row of the cursor; `nil` when there are no rows.
   package internal(set) var cursor: RowPath?
@@ -59,35 +73,26 @@ package struct Picker: Sendable {
   /// The records of the header, shown above the list.
   package private(set) var header: [String] = []
 
+  /// The bytes of a line with its control sequences, which style it; `nil` if
+  /// it has none.
+  package var styledBytes: @Sendable (InputLine) -> [UInt8]? = { _ in nil }
+
   package internal(set) var layout: Layout
+
+  /// Where the preview is; `nil` without one.
+  package let previewWindow: PreviewWindow?
+
+  /// Whether the user has hidden the preview.
+  var isPreviewHidden = false
+
+  /// The preview's lines.
+  private(set) var preview: [StyledText] = []
+
+  /// The index of the preview's first line in sight.
+  private(set) var previewTop = 0
 
   /// Whether the mouse was pressed on the bar, with no release or key since.
   var isTouchingBar = false
-
-  /// Whether the last key changed the text of the search.
-  var isTyping = false
-
-  /// Whether a found row got or lost a mark: letters then begin a new search.
-  var isSearchDone = false
-
-  /// Text that was added to the search to find out what Space meant.
-  enum Trial {
-    /// A blank. If no row goes on with a blank, Space meant to mark the row
-    /// under the cursor.
-    case blank
-    /// Letters typed after a blank, with one row shown. If no row matches them,
-    /// Space meant to mark that row, and the letters begin a new search.
-    case letters(String)
-  }
-
-  /// The trial whose search is not done yet; `nil` if there is none.
-  var trial: Trial?
-
-  /// Whether the last new content was not shown, because a trial found no row.
-  private var isBehind = false
-
-  /// Whether the last key was a Space that typed a blank, with rows shown.
-  var isBehindBlank = false
 
   /// Whether the user moved the cursor since the last new search.
   private(set) var hasMoved = false
@@ -95,27 +100,26 @@ package struct Picker: Sendable {
   let theme: Theme
 
   package init(
-    _ content: Content, width: Int, height: Int, theme: Theme = Theme()
+    _ content: Content, width: Int, height: Int, theme: Theme = Theme(),
+    preview: PreviewWindow? = nil
   ) {
     self.content = content
     self.theme = theme
+    previewWindow = preview
     search = content.search
-    layout = Layout(width: width, height: height, headerCount: 0)
+    layout = Layout(
+      width: width, height: height, headerCount: 0, preview: preview)
     bar = IndexBar(titles: [], shown: [])
     updateBar()
     cursor = firstRow
     bringCursorIntoSight()
   }
 
-  package var shown: IndexedList<InputLine> { content.shown }
+  /// The rows on the screen: those of the content, or the marked ones.
+  package var shown: IndexedList<InputLine> { markedRows ?? content.shown }
 
   /// Whether the content still belongs to an earlier search.
   package var isWaiting: Bool { search != content.search }
-
-  /// Whether the result of a search will decide what the last key means.
-  ///
-  /// Most keys typed meanwhile must wait.
-  package var isTrying: Bool { trial != nil }
 
   /// The line under the cursor; `nil` without rows.
   package var current: InputLine? { cursor.map { shown[$0] } }
@@ -155,28 +159,11 @@ extension Picker {
   ///   - new: The content.
   ///   - changes: The changes, one after another, that lead from the content
   ///     shown before to the new one; `nil` if unknown.
-  /// - Returns: What the caller must do; `nil` for nothing.
-  @discardableResult
-  package mutating func show(
-    _ new: Content, changes: [ListChanges]? = nil
-  ) -> Request? {
-    if let trial, new.search == search {
-      self.trial = nil
-      var hasFailed = new.shown.isEmpty
-      if case .blank = trial { hasFailed = hasFailed || !new.goesOnWithBlank }
-      if hasFailed {
-        isBehind = true
-        return giveUp(trial)
-      }
-      if case .blank = trial { isBehindBlank = true }
-    }
-    let follows = content.followsFilter && new.followsFilter && !isBehind
-    isBehind = false
-    follow(new, follows ? changes : nil)
-    return nil
-  }
-
-  private mutating func follow(_ new: Content, _ changes: [ListChanges]?) {
+  package mutating func show(_ new: Content, changes: [ListChanges]? = nil) {
+    let follows = content.followsFilter && new.followsFilter
+    let changes = follows ? changes : nil
+    // The marked rows stay on the screen as they are.
+    if markedRows != nil { return content = new }
     let (row, path) = (current, cursor)
     let distance = cursor.map { shown.lines.index(ofRow: $0) - top }
     let isNewSearch = new.search != content.search
@@ -207,13 +194,21 @@ extension Picker {
   /// Shows the records of a header above the list.
   package mutating func setHeader(_ records: [String]) {
     header = records
-    resize(width: layout.width, height: layout.height)
+    resize(width: layout.screenWidth, height: layout.screenHeight)
   }
 
   package mutating func resize(width: Int, height: Int) {
-    layout = Layout(width: width, height: height, headerCount: header.count)
+    layout = Layout(
+      width: width, height: height, headerCount: header.count,
+      preview: isPreviewHidden ? nil : previewWindow)
     updateBar()
     bringCursorIntoSight()
+  }
+
+  /// The height of a screen that shows the whole list.
+  package var neededHeight: Int {
+    // The field and the status row are the others.
+    2 + header.count + max(2, content.list.lines.count)
   }
 
   mutating func updateBar() {
@@ -324,51 +319,60 @@ extension Picker {
   }
 }
 
+// MARK: - Preview
+
+extension Picker {
+  /// Shows the lines of a preview, from the first if they are about another
+  /// row.
+  package mutating func showPreview(_ lines: [StyledText], isOther: Bool) {
+    preview = lines
+    if isOther { previewTop = 0 }
+    scrollPreview(by: 0)
+  }
+
+  mutating func scrollPreview(by count: Int) {
+    let last = max(0, preview.count - layout.previewRows.count)
+    previewTop = max(0, min(previewTop + count, last))
+  }
+}
+
 // MARK: - Marking
 
 extension Picker {
-  /// Types a blank if no row is shown, or if a row goes on with a blank behind what
-  /// matches the search; else marks the row under the cursor, or removes its mark.
-  ///
-  /// An empty search gets no blank. After a blank, or after a key that does not
-  /// change the text, Space types none if a row is shown.
-  mutating func handleSpace(afterTyping: Bool) -> Request? {
-    let text = search.text
-    if shown.isEmpty, !text.isEmpty { return type(" ") }
-    guard afterTyping, !text.isEmpty, text.last != " ", !isWaiting,
-      !isSearchDone
-    else {
-      toggleMark()
-      return nil
-    }
-    defer { trial = .blank }
-    return edit(text + " ")
-  }
-
-  /// Ends a trial that found no row: marks the row under the cursor.
-  private mutating func giveUp(_ trial: Trial) -> Request {
-    switch trial {
-    case .blank:
-      search.text.removeLast()
-      toggleMark()
-      return .search
-    case .letters(let letters):
-      if let current { marked.insert(current.id) }
-      return edit(letters)
-    }
-  }
-
-  private mutating func toggleMark() {
+  mutating func toggleMark() {
     guard let current else { return }
-    isSearchDone = !search.text.isEmpty
-    if marked.remove(current.id) == nil { marked.insert(current.id) }
-    move(by: 1)
+    if marked.removeValue(forKey: current.id) == nil {
+      marked[current.id] = current
+    }
+  }
+
+  /// Shows only the marked rows, or else the content again, with the cursor on
+  /// its row if that is shown.
+  ///
+  /// Rows that lose their marks meanwhile stay on the screen.
+  mutating func setMarkedAlone(_ isAlone: Bool) {
+    let row = current
+    let distance = cursor.map { shown.lines.index(ofRow: $0) - top }
+    markedRows = isAlone ? markedList : nil
+    updateBar()
+    cursor = row.flatMap { shown.rowPath(of: $0) }
+    if let cursor, let distance {
+      top = shown.lines.index(ofRow: cursor) - distance
+    } else {
+      cursor = firstRow
+      top = 0
+    }
+    bringCursorIntoSight()
+  }
+
+  /// The marked lines, in the order of the whole list.
+  private var markedList: IndexedList<InputLine> {
+    content.recipe.list(marked.values.sorted { $0.id < $1.id })
   }
 
   /// The lines that Enter picks: the marked ones, in the order of the list, or
   /// else the one under the cursor.
   package var chosen: [InputLine] {
-    if marked.isEmpty { return [current].compactMap(\.self) }
-    return content.list.rows.filter { marked.contains($0.id) }
+    marked.isEmpty ? [current].compactMap(\.self) : Array(markedList.rows)
   }
 }

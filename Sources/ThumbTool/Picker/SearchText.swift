@@ -16,7 +16,7 @@ package struct SearchText: Hashable, Sendable {
 let maximumSearchLength = 1000
 
 extension SearchScope {
-  /// The scopes, in the order in which Tab selects them.
+  /// The scopes, in the order in which a key selects them.
   static let inTurn: [Self] = [.contains, .startsWith, .wordStartsWith]
 
   /// The name on the screen.

@@ -3,9 +3,12 @@ import CollateTool
 extension Screen {
   /// The text that changes a terminal from another screen to this one.
   ///
-  /// - Parameter old: The screen that the terminal shows; `nil` if unknown.
-  package func update(from old: Screen?) -> String {
-    var writer = ScreenWriter()
+  /// - Parameters:
+  ///   - old: The screen that the terminal shows; `nil` if unknown.
+  ///   - isInline: Whether the screen is a part of the window, whose first line
+  ///     the terminal's cursor is in. So it is left there.
+  package func update(from old: Screen?, isInline: Bool = false) -> String {
+    var writer = ScreenWriter(isInline: isInline)
     let known =
       old.flatMap { $0.width == width && $0.height == height ? $0 : nil }
     if known == nil { writer.clear() }
@@ -22,15 +25,24 @@ extension Screen {
 
 /// Writes cells with the control sequences of xterm (ECMA-48).
 private struct ScreenWriter {
+  private let isInline: Bool
   private var text = ""
   private var style = Style.plain
 
   /// The place of the terminal's cursor; `nil` if unknown.
   private var place: Screen.Place?
 
+  /// The row of the terminal's cursor.
+  ///
+  /// In a part of a window it is always known: there the terminal does not go to
+  /// the next row by itself.
+  private var row = 0
+
+  init(isInline: Bool) { self.isInline = isInline }
+
   var isEmpty: Bool { text.isEmpty }
 
-  mutating func clear() { text += "\u{1B}[2J" }
+  mutating func clear() { text += isInline ? "\u{1B}[J" : "\u{1B}[2J" }
 
   mutating func writeChanges(
     of row: [Screen.Cell], from old: [Screen.Cell], y: Int
@@ -96,8 +108,17 @@ private struct ScreenWriter {
 
   private mutating func go(to target: Screen.Place) {
     if place == target { return }
-    text += "\u{1B}[\(target.y + 1);\(target.x + 1)H"
+    text += movement(to: target)
     place = target
+    row = target.y
+  }
+
+  private func movement(to target: Screen.Place) -> String {
+    if !isInline { return "\u{1B}[\(target.y + 1);\(target.x + 1)H" }
+    let rows = target.y - row
+    let vertical =
+      rows == 0 ? "" : "\u{1B}[\(abs(rows))\(rows < 0 ? "A" : "B")"
+    return "\(vertical)\u{1B}[\(target.x + 1)G"
   }
 
   private mutating func set(_ new: Style) {
@@ -107,7 +128,10 @@ private struct ScreenWriter {
     if new.attributes.contains(.dim) { codes.append("2") }
     if new.attributes.contains(.underlined) { codes.append("4") }
     if new.attributes.contains(.reversed) { codes.append("7") }
-    if let color = new.color { codes.append("3\(color.rawValue)") }
+    if new.attributes.contains(.italic) { codes.append("3") }
+    if new.attributes.contains(.struck) { codes.append("9") }
+    if let color = new.color { codes.append(color.code(base: 30)) }
+    if let color = new.background { codes.append(color.code(base: 40)) }
     text += "\u{1B}[\(codes.joined(separator: ";"))m"
     style = new
   }
@@ -115,9 +139,13 @@ private struct ScreenWriter {
   /// The output, which the terminal shows all at once, with the cursor at a
   /// place; `nil` hides the cursor.
   func frame(cursor: Screen.Place?) -> String {
-    var frame = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m\(text)\u{1B}[0m"
+    // A part of a window saves its origin, from which it is cleared at the end.
+    let start = isInline ? "\r\u{1B}7" : ""
+    var frame = "\u{1B}[?2026h\u{1B}[?25l\(start)\u{1B}[0m\(text)\u{1B}[0m"
     if let cursor {
-      frame += "\u{1B}[\(cursor.y + 1);\(cursor.x + 1)H\u{1B}[?25h"
+      frame += "\(movement(to: cursor))\u{1B}[?25h"
+    } else if isInline {
+      frame += movement(to: Screen.Place(x: 0, y: 0))
     }
     return frame + "\u{1B}[?2026l"
   }

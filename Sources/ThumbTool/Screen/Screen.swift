@@ -51,13 +51,16 @@ extension Screen {
   ///   - text: The text; pictures stand for controls except tabs.
   ///   - columns: The room; an ellipsis stands for text that does not fit.
   ///   - y: The row.
+  ///   - runs: Styles that replace `style`, each from a byte on, in ascending
+  ///     order.
   ///   - matches: The ranges of bytes that are highlighted, in ascending order.
   ///   - matchStyle: The style of highlighted bytes.
   /// - Returns: The column after the text.
   @discardableResult
   package mutating func write(
     _ text: String, in columns: Range<Int>, y: Int, _ style: Style = .plain,
-    matches: [Range<Int>] = [], _ matchStyle: Style = .plain
+    runs: [StyledText.Run] = [], matches: [Range<Int>] = [],
+    _ matchStyle: Style = .plain
   ) -> Int {
     guard rows.indices.contains(y) else { return columns.lowerBound }
     let columns = columns.clamped(to: 0..<width)
@@ -67,10 +70,16 @@ extension Screen {
       line.scroll(to: match.lowerBound, room: columns.count)
     }
     var matches = matches[...]
+    var runs = runs[...]
+    var style = style
     var x = columns.lowerBound
     for cluster in line.clusters {
       while let match = matches.first, match.upperBound <= cluster.offset {
         matches.removeFirst()
+      }
+      while let run = runs.first, run.offset <= cluster.offset {
+        style = run.style
+        runs.removeFirst()
       }
       let isMatch =
         cluster.offset >= 0

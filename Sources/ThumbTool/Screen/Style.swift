@@ -11,15 +11,39 @@ package struct Style: Hashable, Sendable {
     package static let underlined = Self(rawValue: 4)
     /// With foreground and background exchanged.
     package static let reversed = Self(rawValue: 8)
+    package static let italic = Self(rawValue: 16)
+    package static let struck = Self(rawValue: 32)
   }
 
-  /// A colour of the terminal's palette.
-  package enum Color: UInt8, Sendable {
-    case red = 1, green, yellow, blue, magenta, cyan
+  /// A colour.
+  package enum Color: Hashable, Sendable {
+    /// One of the 256 colours of the terminal's palette.
+    case palette(UInt8)
+    case rgb(UInt8, UInt8, UInt8)
+
+    package static let red = Self.palette(1)
+    package static let green = Self.palette(2)
+    package static let blue = Self.palette(4)
+    package static let cyan = Self.palette(6)
+
+    /// The colour's code in a control sequence.
+    ///
+    /// - Parameter base: 30 for the characters, 40 for what is behind them.
+    func code(base: Int) -> String {
+      switch self {
+      case .palette(let number) where number < 8: "\(base + Int(number))"
+      case .palette(let number) where number < 16:
+        "\(base + 60 + Int(number) - 8)"
+      case .palette(let number): "\(base + 8);5;\(number)"
+      case .rgb(let red, let green, let blue):
+        "\(base + 8);2;\(red);\(green);\(blue)"
+      }
+    }
   }
 
   package var attributes: Attributes
   package var color: Color?
+  package var background: Color?
 
   package init(_ attributes: Attributes = [], _ color: Color? = nil) {
     self.attributes = attributes

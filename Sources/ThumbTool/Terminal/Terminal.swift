@@ -43,11 +43,28 @@ package struct Terminal: Sendable {
 
   /// Takes the terminal over.
   ///
-  /// - Parameter hasMouse: Whether to receive events of the mouse.
-  package func enter(hasMouse: Bool) throws(Failure) {
-    let begin = hasMouse ? Self.begin : Self.beginWithoutMouse
-    let error = unsafe cterminal_enter(
-      tty, chars(begin), chars(Self.end), waker)
+  /// - Parameters:
+  ///   - hasMouse: Whether to receive events of the mouse.
+  ///   - isInline: Whether to draw below the prompt: the cursor's place is then
+  ///     that of the part of the window to draw in, which
+  ///     ``makeRoom(_:inNextLine:)`` begins.
+  package func enter(hasMouse: Bool, isInline: Bool) throws(Failure) {
+    // The beginning requests bracketed paste, and the mouse with drags and
+    // columns beyond 223. The end cancels an unfinished sequence, then ends all
+    // these.
+    let modes =
+      "\u{1B}[?2004h" + (hasMouse ? "\u{1B}[?1002h\u{1B}[?1006h" : "")
+    let reset =
+      "\u{18}\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[0m"
+      + "\u{1B}[?25h"
+    // Either another screen, or a saved place, with which a part of the window
+    // begins; there, a row that is too wide does not go on in the next.
+    let (begin, end) =
+      isInline
+      ? ("\u{1B}7" + modes + "\u{1B}[?7l", reset + "\u{1B}8\u{1B}[J\u{1B}[?7h")
+      : ("\u{1B}[?1049h" + modes, reset + "\u{1B}[?1049l")
+    // They last as long as the process.
+    let error = unsafe cterminal_enter(tty, strdup(begin), strdup(end), waker)
     if error != 0 {
       throw .trouble(
         "the terminal cannot be used: "
@@ -68,8 +85,14 @@ package struct Terminal: Sendable {
     /// Whether the size or the contents of the window may have changed.
     package var isResized = false
 
+    /// Whether the process continues after a stop.
+    package var isContinued = false
+
     /// Whether the window is gone.
     package var isClosed = false
+
+    /// Whether the other file can be read.
+    package var hasOutput = false
   }
 
   /// Waits for a key or another event.
@@ -77,21 +100,27 @@ package struct Terminal: Sendable {
   /// - Parameters:
   ///   - milliseconds: The longest wait; `nil` for no limit.
   ///   - takesKeys: Whether a key ends the wait.
+  ///   - output: Another file; the wait ends when it can be read.
   package func wait(
-    for milliseconds: Int?, takesKeys: Bool = true
+    for milliseconds: Int?, takesKeys: Bool = true, output: Int32? = nil
   ) -> Event {
     var files = [
       pollfd(
         fd: takesKeys ? tty : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: awaited, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: output ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     var event = Event()
-    let count = unsafe poll(&files, 2, Int32(milliseconds ?? -1))
+    let count = unsafe poll(&files, 3, Int32(milliseconds ?? -1))
     if count <= 0 { return event }
+    event.hasOutput = files[2].revents != 0
     var buffer = [UInt8](repeating: 0, count: 1 << 12)
     if files[1].revents != 0 {
       let size = unsafe read(awaited, &buffer, buffer.count)
-      event.isResized = buffer.prefix(max(0, size)).contains(UInt8(ascii: "w"))
+      let reasons = buffer.prefix(max(0, size))
+      event.isContinued = reasons.contains(UInt8(ascii: "c"))
+      event.isResized =
+        event.isContinued || reasons.contains(UInt8(ascii: "w"))
     }
     if files[0].revents != 0 {
       let size = unsafe read(tty, &buffer, buffer.count)
@@ -112,20 +141,20 @@ package struct Terminal: Sendable {
   /// Suspends the whole job of the shell, as Ctrl-Z usually does.
   package func stop() { kill(0, SIGTSTP) }
 
-  // `begin` requests the alternate screen, bracketed paste, and the mouse with
-  // drags and columns beyond 223. `end` cancels an unfinished sequence, then
-  // ends all these.
-  private static let begin: StaticString =
-    "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h"
-  private static let beginWithoutMouse: StaticString =
-    "\u{1B}[?1049h\u{1B}[?2004h"
-  private static let end: StaticString = """
-    \u{18}\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[0m\
-    \u{1B}[?25h\u{1B}[?1049l
-    """
-}
+  /// Asks for the place of the cursor, which the terminal sends as a key.
+  package func askForPlace() { show("\u{1B}[6n") }
 
-/// A text for C that lasts as long as the process.
-private func chars(_ text: StaticString) -> UnsafePointer<CChar> {
-  unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+  /// Makes room for a number of lines from the cursor's line on, or from the
+  /// next line on, and goes to the first of them.
+  ///
+  /// The window scrolls if it must.
+  package func makeRoom(_ lines: Int, inNextLine: Bool) {
+    let back = lines > 1 ? "\u{1B}[\(lines - 1)A" : ""
+    show(
+      "\r" + (inNextLine ? "\n" : "")
+        + String(repeating: "\n", count: lines - 1) + back + "\u{1B}7")
+  }
+
+  /// Goes back to where the cursor was before the next line was begun.
+  package func goBack(toColumn x: Int) { show("\u{1B}[A\u{1B}[\(x + 1)G") }
 }

@@ -7,16 +7,22 @@ import Testing
   /// Sequences, and what they mean.
   private let table: [(String, [Key])] = [
     ("a", [.text("a")]), ("åé", [.text("åé")]), ("👩‍👩‍👧", [.text("👩‍👩‍👧")]),
-    (" ", [.space]), ("\t", [.tab]), ("\u{1B}[Z", [.backTab]),
-    ("\r", [.enter]), ("\n", [.enter]), ("\u{1B}OM", [.enter]),
+    (" ", [.text(" ")]), ("\t", [.tab]), ("\u{1B}[Z", [.backTab]),
+    ("\r", [.enter]), ("\n", [.control("j")]), ("\u{1B}OM", [.enter]),
     ("\u{7F}", [.backspace]), ("\u{8}", [.backspace]),
-    ("\u{17}", [.deleteWord]), ("\u{15}", [.deleteAll]),
+    ("\u{17}", [.control("w")]), ("\u{15}", [.control("u")]),
+    ("\u{1F}", [.control("/")]), ("\u{1B}[1;2A", [.shiftUp]),
+    ("\u{1B}[1;2B", [.shiftDown]), ("\u{1B}OP", [.function(1)]),
+    ("\u{1B}[15~", [.function(5)]), ("\u{1B}[24~", [.function(12)]),
+    ("\u{1B}[3~", [.delete]), ("\u{1B}[2~", [.insert]),
+    ("\u{1B}[7;30R", [.place(.init(x: 29, y: 6))]), ("\u{1B}[R", []),
     ("\u{1B}[A", [.up]), ("\u{1B}OA", [.up]), ("\u{1B}[B", [.down]),
     ("\u{1B}[1;5C", [.right]), ("\u{1B}[D", [.left]),
     ("\u{1B}[H", [.home]), ("\u{1B}[1~", [.home]), ("\u{1B}[7~", [.home]),
     ("\u{1B}[F", [.end]), ("\u{1B}[4~", [.end]), ("\u{1B}[8~", [.end]),
     ("\u{1B}[5~", [.pageUp]), ("\u{1B}[6~", [.pageDown]),
-    ("\u{3}", [.interrupt]), ("\u{1A}", [.stop]), ("\u{C}", [.redraw]),
+    ("\u{3}", [.control("c")]), ("\u{1A}", [.control("z")]),
+    ("\u{C}", [.control("l")]),
     ("\u{1B}x", [.alt("x")]), ("\u{1B}ö", [.alt("ö")]),
     ("\u{1B} ", [.text(" ")]), ("\u{1B}Ox", [.alt("O"), .text("x")]),
     ("\u{1B}\u{1B}[A", [.escape, .up]),
@@ -26,7 +32,7 @@ import Testing
     ("\u{1B}[<64;1;1M", [.mouse(.init(.wheelUp, x: 0, y: 0))]),
     ("\u{1B}[<65;1;1M", [.mouse(.init(.wheelDown, x: 0, y: 0))]),
     ("\u{1B}[<2;1;1M", []), ("\u{1B}[<;M", []), ("\u{1B}[99~", []),
-    ("\u{1B}[?1;2c", []), ("\u{0}\u{1}", []),
+    ("\u{1B}[?1;2c", []), ("\u{0}\u{1D}", [.control("]")]),
     (
       "\u{1B}[200~a\u{1B}[20\r\u{3}\u{1B}[201~b",
       [
@@ -71,7 +77,7 @@ import Testing
     #expect(try #require(decoder.patience) >= 1000)
     #expect(decoder.flush() == [.paste("a\u{3}b")])
     #expect(decoder.patience == nil)
-    #expect(decoder.keys(for: [3]) == [.interrupt])
+    #expect(decoder.keys(for: [3]) == [.control("c")])
     // The end may come late.
     #expect(decoder.keys(for: "\u{1B}[201~c".utf8) == [.text("c")])
     #expect(decoder.keys(for: "\u{1B}[200~".utf8) == [])

@@ -53,8 +53,8 @@ import ThumbIndex
     filter.update("row")
     var picker = Picker(
       Content(recipe, list, filter, SearchText("row")), width: 40, height: 12)
-    for key in [Key.down, .up, .down, .up, .redraw] {
-      _ = picker.handle(key)
+    for action in [PickerAction.down, .up, .down, .up, .clearScreen] {
+      _ = picker.handle(.action(action))
       _ = picker.screen()
     }
     // Less the field, a header and the status.

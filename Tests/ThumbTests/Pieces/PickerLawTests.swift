@@ -34,7 +34,7 @@ import ThumbIndex
     run.strike([.text("row 33")])
     run.find()
     #expect(run.picker.current?.text == "row 33")
-    run.strike([.escape])
+    run.strike([.action(.cancel)])
     run.find()
     #expect(run.picker.current?.text == "row 33")
     #expect(run.picker.shown.count == 50)
@@ -44,7 +44,7 @@ import ThumbIndex
 /// Keys and other events on a list.
 struct Session: Sendable {
   enum Step: Sendable {
-    case key(Key)
+    case input(Input)
     /// What was searched for is found.
     case found
     /// More lines have come.
@@ -61,6 +61,7 @@ struct Session: Sendable {
   var height = 12
   var header: [String] = []
   var hasPlaces = false
+  var hasPreview = false
   var steps: [Step]
 
   func check() throws {
@@ -68,7 +69,7 @@ struct Session: Sendable {
     try run.check()
     for step in steps {
       switch step {
-      case .key(let key): run.strike([key])
+      case .input(let input): run.strike([input])
       case .found: run.find()
       case .lines(let lines): run.add(lines)
       case .resize(let width, let height): run.resize(width, height)
@@ -108,7 +109,12 @@ struct SessionRun {
     filter = try recipe.filter(list)
     picker = Picker(
       Content(recipe, list, nil, SearchText()), width: session.width,
-      height: session.height)
+      height: session.height,
+      preview: session.hasPreview ? PreviewWindow() : nil)
+    if session.hasPreview {
+      let lines = session.lines.map { StyledText(Array($0.utf8)) }
+      picker.showPreview(lines, isOther: true)
+    }
     if !session.header.isEmpty { picker.setHeader(session.header) }
     if session.hasPlaces {
       var arguments = Arguments(.thumb)
@@ -120,21 +126,17 @@ struct SessionRun {
       picker.places = places
     }
     screen = VirtualScreen(
-      width: picker.layout.width, height: picker.layout.height)
+      width: picker.layout.screenWidth, height: picker.layout.screenHeight)
   }
 
-  mutating func strike(_ keys: [Key]) {
-    for key in keys { _ = picker.handle(key) }
+  mutating func strike(_ inputs: [Input]) {
+    for input in inputs { _ = picker.handle(input) }
   }
 
   mutating func find() {
-    // What is tried in vain asks for another search.
-    var request: Picker.Request? = .search
-    while request == .search {
-      changes?.append(
-        filter.update(picker.search.text, scope: picker.search.scope))
-      request = show(picker.search)
-    }
+    changes?.append(
+      filter.update(picker.search.text, scope: picker.search.scope))
+    show(picker.search)
   }
 
   mutating func add(_ new: [String]) {
@@ -158,17 +160,17 @@ struct SessionRun {
       filter.update(search.text, scope: search.scope)
     }
     let (current, hasMoved) = (picker.current, picker.hasMoved)
-    _ = show(search)
+    show(search)
     if hasMoved, picker.current != current {
       mistake = "the cursor left its row"
     }
   }
 
-  private mutating func show(_ search: SearchText) -> Picker.Request? {
-    defer { changes = [] }
-    return picker.show(
+  private mutating func show(_ search: SearchText) {
+    picker.show(
       Content(recipe, list, search.text.isEmpty ? nil : filter, search),
       changes: changes)
+    changes = []
   }
 
   mutating func set(_ isReading: Bool, _ trouble: String?) {
@@ -179,7 +181,8 @@ struct SessionRun {
 
   mutating func resize(_ width: Int, _ height: Int) {
     picker.resize(width: width, height: height)
-    screen.resize(width: picker.layout.width, height: picker.layout.height)
+    screen.resize(
+      width: picker.layout.screenWidth, height: picker.layout.screenHeight)
     drawn = nil
   }
 
@@ -210,6 +213,7 @@ struct SessionRun {
     let next = picker.screen()
     try checkHeader(next)
     try checkBar(next)
+    try checkChoice(next)
     try checkDrawing(next)
     drawn = next
   }
@@ -224,6 +228,24 @@ struct SessionRun {
     try holdEqual(
       next.rows[picker.layout.listTop][picker.layout.list].map(\.text),
       expected.rows[0][picker.layout.list].map(\.text), "another header")
+  }
+
+  /// What Enter picks is on the screen, or its number is.
+  private func checkChoice(_ next: Screen) throws {
+    let chosen = picker.chosen
+    let drawn = next.rows.map { $0.map(\.text).joined() }
+    if picker.marked.isEmpty {
+      try holdEqual(chosen, [picker.current].compactMap(\.self))
+    } else if picker.layout.width > 5 {
+      let count = "\(picker.marked.count)"
+      try hold(
+        drawn.contains {
+          $0.contains("✓\(count)") || $0.contains("\(count) m")
+        },
+        "nobody sees that \(count) rows are marked")
+      let order = Array(picker.content.list.rows.filter { chosen.contains($0) })
+      try holdEqual(chosen, order, "another order")
+    }
   }
 
   private func checkBar(_ next: Screen) throws {
@@ -247,11 +269,12 @@ struct SessionRun {
   private mutating func checkDrawing(_ next: Screen) throws {
     screen.write(next.update(from: drawn).utf8)
     var fresh = VirtualScreen(width: next.width, height: next.height)
-    fresh.write("\u{1B}[?1049h".utf8)
+    fresh.write("\u{1B}[?1049h\u{1B}[?2004h".utf8)
     fresh.write(next.update(from: nil).utf8)
     try holdEqual(screen.mistakes + fresh.mistakes, [])
     try hold(screen.isComplete, "the frame is not complete")
     try holdEqual(screen.content, fresh.content, "drawn by differences")
+    try checkPart(next)
     try holdEqual(fresh.content, next.rows, "drawn afresh")
     try holdEqual(screen.cursor, next.cursor, "the cursor")
     for row in next.rows {
@@ -263,6 +286,35 @@ struct SessionRun {
       }
       try holdEqual(x, row.count, "a row of another length")
     }
+  }
+}
+
+extension SessionRun {
+  /// Drawn into a part of a window, a screen changes nothing around it.
+  private func checkPart(_ next: Screen) throws {
+    var window = VirtualScreen(width: next.width, height: next.height + 3)
+    window.write("\u{1B}[?2004h\u{1B}[?7l".utf8)
+    for y in [0, 1, next.height + 2] {
+      window.write("\u{1B}[\(y + 1);1H-".utf8)
+    }
+    window.write("\u{1B}[3;1H".utf8)
+    var first = picker
+    _ = first.handle(.action(.down))
+    let before = first.screen()
+    window.write(before.update(from: nil, isInline: true).utf8)
+    // The end of the window is not that of the part.
+    let place = before.cursor ?? Screen.Place(x: 0, y: 0)
+    window.write("\u{1B}[\(next.height + 3);1H-".utf8)
+    window.write("\u{1B}[\(place.y + 3);\(place.x + 1)H".utf8)
+    window.write(next.update(from: before, isInline: true).utf8)
+    try holdEqual(window.mistakes, [])
+    try holdEqual(
+      Array(window.content[2..<2 + next.height]), next.rows, "in a part")
+    for y in [0, 1, next.height + 2] {
+      try holdEqual(window.text(y), "-", "around a part")
+    }
+    let cursor = next.cursor.map { Screen.Place(x: $0.x, y: $0.y + 2) }
+    try holdEqual(window.cursor, cursor, "the cursor of a part")
   }
 }
 
@@ -305,6 +357,7 @@ extension Gen<Session> {
         height: numbers.number(in: 1...largest.1),
         header: numbers.chance(oneIn: 3) ? header : [],
         hasPlaces: numbers.chance(oneIn: 3),
+        hasPreview: numbers.chance(oneIn: 4),
         steps: (0..<numbers.number(in: 1...1 + size / 2)).map { _ in
           step(&numbers, largest, text)
         })
@@ -323,12 +376,15 @@ extension Gen<Session> {
       var simpler = session
       simpler.header = []
       simpler.hasPlaces = false
-      let isSimpler = session.hasPlaces || !session.header.isEmpty
+      simpler.hasPreview = false
+      let isSimpler =
+        session.hasPlaces || session.hasPreview || !session.header.isEmpty
       return isSimpler && stillFails(simpler) ? simpler : nil
     },
     show: {
       "recipe \($0.recipe), \($0.width) × \($0.height), header \($0.header), "
-        + ($0.hasPlaces ? "with places\n" : "without places\n")
+        + ($0.hasPlaces ? "with places, " : "without places, ")
+        + ($0.hasPreview ? "with a preview\n" : "without a preview\n")
         + "\($0.lines.map(\.debugDescription))\n\($0.steps)"
     })
 }
@@ -349,9 +405,9 @@ private func step(
   case 1:
     return .lines((0..<numbers.number(in: 1...5)).map { _ in text(&numbers) })
   case 2...5: return .found
-  case 6...7: return .key(.text(String(text(&numbers).prefix(2))))
-  case 8: return .key(.paste(text(&numbers)))
-  case 9: return .key(.alt(text(&numbers).first ?? "a"))
+  case 6...7: return .input(.text(String(text(&numbers).prefix(2))))
+  case 8: return .input(.paste(text(&numbers)))
+  case 9: return .input(.jump(text(&numbers).first ?? "a"))
   case 10...12:
     let action = numbers.pick(
       [.press, .press, .drag, .release, .wheelUp, .wheelDown]
@@ -359,14 +415,13 @@ private func step(
     let x =
       numbers.chance(oneIn: 2) ? 0 : numbers.number(in: 0...largest.width)
     let y = numbers.number(in: 0...largest.height)
-    return .key(.mouse(.init(action, x: x, y: y)))
+    return .input(.mouse(.init(action, x: x, y: y)))
   default:
-    return .key(
-      numbers.pick([
-        .space, .backspace, .deleteWord, .deleteAll, .up, .down, .left, .right,
-        .pageUp, .pageDown, .home, .end, .enter, .tab, .backTab, .escape,
-        .redraw, .down, .right, .pageDown,
-      ]))
+    let often: [PickerAction] = [
+      .toggle, .down, .down, .nextSection, .pageDown,
+    ]
+    return .input(
+      .action(numbers.pick(PickerAction.allCases + often + often)))
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
     let thumb = try Thumb(
       script: "cat lines | $THUMB -l en | tr a-z A-Z > chosen", in: scratch)
     try thumb.find("Anna")
-    try thumb.send("  \r")
+    try thumb.send("\t\t\r")
     try thumb.end(status: 0)
     #expect(scratch.text(of: "chosen") == "ANNA\nBO\n")
   }
@@ -82,7 +82,7 @@ import Testing
       ], scratch)
     try thumb.find("a")
     try thumb.send("\u{1B}[B", andFind: "b␊c")
-    try thumb.send(" \r")
+    try thumb.send("\t\r")
     try thumb.end(status: 0)
     #expect(scratch.bytes(of: "chosen") == Array("b\nc\0".utf8))
     #expect(scratch.bytes(of: "output") == [])
@@ -92,7 +92,7 @@ import Testing
   func nothing() throws {
     let thumb = try Thumb([], "-l", "en")
     try thumb.see("There are no lines.")
-    try thumb.send("\r ax\u{1B}[A\u{1B}[C\u{1B}x")
+    try thumb.send("\r\tax\u{1B}[A\u{1B}[C\u{1B}x")
     try thumb.wait("bells") { $0.bells >= 1 }
     try thumb.send("\u{15}")
     try thumb.see("type to search")
@@ -141,15 +141,27 @@ import Testing
       ),
       (
         ["-m", "3"],
-        "unknown option '-m'; the screen shows all that is found; Space marks as many as are wanted (see 'thumb --help')"
+        "unknown option '-m'; the screen shows all that is found; Tab marks as many as are wanted (see 'thumb --help')"
       ),
       (
         ["--quiet"],
         "unknown option '--quiet'; to ask whether a line matches is for 'collate search -q' (see 'thumb --help')"
       ),
       (
-        ["--rank", "--input-order", "x"],
-        "option '--input-order' does not go with '--rank' (see 'thumb --help')"
+        ["--tac"],
+        "unknown option '--tac'; 'tac' turns lines round before 'thumb --input-order' (see 'thumb --help')"
+      ),
+      (
+        ["--bind=ctrl-a:acept", "x"],
+        "unknown action 'acept' of option '--bind'; did you mean 'accept'? (see 'thumb --help')"
+      ),
+      (
+        ["--expect=ctrl-aa", "x"],
+        "unknown key 'ctrl-aa' of option '--expect' (see 'thumb --help')"
+      ),
+      (
+        ["--height=0", "x"],
+        "option '--height' needs a number of lines, as in 10, 40% or ~15, not '0' (see 'thumb --help')"
       ),
       (
         ["--group=1", "--input-order", "x"],
@@ -226,7 +238,7 @@ import Testing
       ], scratch, width: 60)
     try thumb.find("Anna")
     try thumb.send("\r")
-    #expect(try thumb.end(status: 0) == "name\nAnna\n")
+    #expect(try thumb.end(status: 0) == "Anna\n")
   }
 
   @Test("Lines of any bytes and any length are lines")
@@ -242,7 +254,7 @@ import Testing
     try thumb.see("a␀b")
     try thumb.see("␛[2Jc")
     #expect(thumb.screen.text(0).hasSuffix(" 5"))
-    try thumb.send("     \r")
+    try thumb.send("\t\t\t\t\t\r")
     try thumb.end(status: 0)
     #expect(
       Set(

@@ -11,7 +11,7 @@ import Testing
   @Test("Sections stand under headers, with a bar at the edge")
   func firstScreen() throws {
     let thumb = try Thumb(names, "-l", "sv")
-    try thumb.see("Space mark")
+    try thumb.see("Tab mark")
     #expect(
       (0..<12).map { thumb.screen.text($0) } == [
         "⌕ type to search            contains  16",
@@ -25,7 +25,7 @@ import Testing
         "C                                      V",
         "  Cecilia                              •",
         "  Clas                                 #",
-        "Enter pick   Esc leave   Space mark",
+        "Enter pick   Esc leave   Tab mark",
       ])
     #expect(thumb.screen.currentEntry == "A")
     #expect(thumb.screen.cursor == Screen.Place(x: 2, y: 0))
@@ -49,6 +49,8 @@ import Testing
     try thumb.send("\u{1B}[5~", andFind: "Adam")
     try thumb.send("\u{0E}", andFind: "Anna")
     try thumb.send("\u{10}", andFind: "Adam")
+    try thumb.send("\n", andFind: "Anna")
+    try thumb.send("\u{0B}", andFind: "Adam")
     try thumb.send("\u{1B}[4~", andFind: "Östen")
     try thumb.send("\u{1B}OH", andFind: "Adam")
     try thumb.send("\u{3}")
@@ -119,21 +121,19 @@ import Testing
     #expect(try thumb.end(status: 0) == "Bodil\n")
   }
 
-  @Test("Tab goes through the scopes, and back with Shift")
+  @Test("Ctrl-S goes through the scopes")
   func scopes() throws {
     let thumb = try Thumb(
       ["Ann Bo", "Bo Ann", "Rebo"], "-l", "sv", width: 70)
     try thumb.find("Ann Bo")
     try thumb.send("bo")
     try thumb.see("contains  3 of 3")
-    try thumb.send("\t")
+    try thumb.send("\u{13}")
     try thumb.see("starts with  1 of 3")
     #expect(!thumb.screen.text.contains("word"))
-    try thumb.send("\t")
+    try thumb.send("\u{13}")
     try thumb.see("word starts with  2 of 3")
-    try thumb.send("\u{1B}[Z")
-    try thumb.see("starts with  1 of 3")
-    try thumb.send("\t\t")
+    try thumb.send("\u{13}")
     try thumb.see("contains  3 of 3")
   }
 
@@ -141,15 +141,15 @@ import Testing
   func narrowScopes() throws {
     let thumb = try Thumb(names, "-l", "sv")
     try thumb.see("contains  16")
-    try thumb.send("\t")
+    try thumb.send("\u{13}")
     try thumb.see("starts with  16")
-    try thumb.send("\t")
+    try thumb.send("\u{13}")
     try thumb.see("word starts with  16")
-    try thumb.send("Cecilia\u{1B} and")
+    try thumb.send("Cecilia and")
     try thumb.see("word starts with  0 of 16")
     try thumb.send(" C")
     try thumb.see("word  0 of 16")
-    try thumb.send("\t")
+    try thumb.send("\u{13}")
     try thumb.see("contains  0 of 16")
     try thumb.send("las and")
     try thumb.see("inside  0 of 16")
@@ -160,18 +160,18 @@ import Testing
     try thumb.see("⌕         inside  16")
   }
 
-  @Test("Space marks several, which are written in the order of the list")
+  @Test("Tab marks and goes on, Shift-Tab back; what is marked is written")
   func marking() throws {
     let thumb = try Thumb(names, "-l", "sv")
     try thumb.find("Adam")
-    try thumb.send("\u{1B}z \u{1B}b ")
+    try thumb.send("\u{1B}z\t\u{1B}b\t", andFind: "Bo")
     try thumb.see("2 marked")
     // A mark is taken off, and one is set among results.
-    try thumb.send("\u{1B}[D ")
+    try thumb.send("\u{1B}[D\u{1B}[Z", andFind: "Anna")
     try thumb.see("1 marked")
     try thumb.send("eva")
     try thumb.see("1 of 16")
-    try thumb.send(" ")
+    try thumb.send("\t")
     try thumb.see("2 marked")
     try thumb.send("\u{1B}")
     try thumb.see("type to search")
@@ -180,97 +180,70 @@ import Testing
     #expect(try thumb.end(status: 0) == "Eva\nZebra\n")
   }
 
-  @Test("Alt and Space is a blank in the search")
-  func blank() throws {
-    let thumb = try Thumb(["a b", "ab"], "-l", "en")
-    try thumb.find("a b")
-    try thumb.send("a\u{1B} b")
-    try thumb.see("⌕ a b")
-    // Blanks do not count.
-    try thumb.see("2 of 2")
-    try thumb.send("\r")
-    #expect(try thumb.end(status: 0) == "a b\n")
-  }
-
-  @Test("Three songs: search, Space, type the next name")
-  func songs() throws {
-    let songs = [
-      "Dancing Queen", "Fernando", "Mamma Mia", "Money, Money, Money", "SOS",
-      "Take a Chance on Me", "The Winner Takes It All", "Waterloo",
-    ]
-    let thumb = try Thumb(songs, "-l", "en", width: 60)
-    try thumb.find("Dancing Queen")
-    // A part of a word, a whole name, and a name with blanks.
-    try thumb.send("water fernando take a ch")
-    try thumb.see("⌕ take a ch")
-    try thumb.see("1 of 8")
-    try thumb.see("2 marked")
-    try thumb.send(" ")
-    try thumb.see("3 marked")
-    // The first word of the only name with that word.
-    try thumb.send("dancing mamma mia so")
-    try thumb.see("⌕ so")
-    try thumb.see("5 marked")
-    try thumb.send("\r")
-    #expect(
-      try thumb.end(status: 0) == """
-        Dancing Queen
-        Fernando
-        Mamma Mia
-        Take a Chance on Me
-        Waterloo
-
-        """)
-  }
-
-  @Test("Space types a blank where rows go on with one, and marks elsewhere")
-  func blankBetweenLetters() throws {
-    let thumb = try Thumb(["ab c", "abc", "abd", "x"], "-l", "en", width: 60)
-    try thumb.find("ab c")
-    try thumb.send("ab c")
-    try thumb.see("⌕ ab c")
-    try thumb.see("2 of 4")
-    // The blank marked nothing, and a second one marks.
+  @Test("A blank is a blank: words in any order, and nobody is marked")
+  func blanks() throws {
+    let people = ["Anna Smith", "Bob Smith", "Bob Miller", "Cecilia Smith"]
+    let thumb = try Thumb(people, "-l", "en")
+    try thumb.find("Anna Smith")
+    try thumb.send("smith bob")
+    try thumb.see("1 of 4")
+    #expect(thumb.screen.currentRow == "Bob Smith")
     #expect(!thumb.screen.text.contains("marked"))
-    try thumb.send("\u{15}ab ")
-    try thumb.wait("the blank") {
-      $0.text.contains("3 of 4") && $0.currentRow == "ab c"
-    }
-    try thumb.send(" ")
-    try thumb.see("1 marked")
-    // No row has a blank behind "a", and after an arrow Space marks.
-    try thumb.send("a ")
-    try thumb.see("3 of 4")
-    try thumb.wait("no mark") { !$0.text.contains("marked") }
-    try thumb.send("\u{15}ab\u{1B}[B ")
-    try thumb.see("1 marked")
+    let matches = thumb.screen.content[2].filter { $0.style.color == .red }
+    #expect(matches.map(\.text).joined() == "BobSmith")
     try thumb.send("\r")
-    #expect(try thumb.end(status: 0) == "abc\n")
+    #expect(try thumb.end(status: 0) == "Bob Smith\n")
+    let phrase = try Thumb(people, "-l", "en", "--phrase")
+    try phrase.find("Anna Smith")
+    try phrase.send("smith bob")
+    try phrase.see("0 of 4")
+    try phrase.send("\u{15}bob s")
+    try phrase.see("1 of 4")
+    try phrase.send("\r")
+    #expect(try phrase.end(status: 0) == "Bob Smith\n")
   }
 
-  @Test("Typing takes no mark back; after a mark it begins a new search")
-  func typingAfterMarks() throws {
-    let thumb = try Thumb(names, "-l", "sv", width: 60)
+  @Test("Ctrl-O shows what Enter writes, and the list again")
+  func markedAlone() throws {
+    let thumb = try Thumb(names, "-l", "sv")
     try thumb.find("Adam")
-    // Twice the same letter is twice the same search.
-    try thumb.send("d dis")
-    try thumb.see("⌕ dis ")
-    try thumb.see("1 marked")
-    try thumb.send(" ")
-    try thumb.see("2 marked")
-    // Backspace and Alt with Space go on with the search.
-    try thumb.send("\u{7F}a")
-    try thumb.see("⌕ dia ")
-    try thumb.send("\u{15}bo\u{1B}[B ")
-    try thumb.see("3 marked")
-    try thumb.send("\u{1B} x")
-    try thumb.see("⌕ bo x ")
-    try thumb.send("\u{15}e  e\u{1B}[A\u{1B}[A\u{1B}[Bva")
-    try thumb.see("⌕ eva ")
-    try thumb.see("5 marked")
-    try thumb.send("\r")
+    // Nothing is marked yet.
+    try thumb.send("\u{0F}")
+    try thumb.wait("a bell") { $0.bells == 1 }
+    try thumb.send("\u{1B}ö\t\u{1B}b\tbo")
+    try thumb.see("2 of 16")
+    try thumb.send("\u{0F}")
+    try thumb.see("marked alone  2")
     #expect(
-      try thumb.end(status: 0) == "Adam\nBerit\nBodil\nCecilia\nDisa\n")
+      (1...4).map { thumb.screen.text($0).dropLast(1).description.trimmed } == [
+        "B", "✓ Berit", "Ö", "✓ Östen",
+      ])
+    #expect(thumb.screen.currentRow == "Berit")
+    // A mark that is taken off leaves the row until the list is back.
+    try thumb.send("\t", andFind: "Östen")
+    try thumb.see("1 marked")
+    #expect(thumb.screen.text(2).hasPrefix("  Berit"))
+    try thumb.send("\u{1B}[A\t\u{1B}")
+    try thumb.see("contains  2 of 16")
+    try thumb.see("2 marked")
+    // Typing leads back, too.
+    try thumb.send("\u{0F}")
+    try thumb.see("marked alone  2")
+    try thumb.send("d")
+    try thumb.see("contains  1 of 16")
+    #expect(thumb.screen.currentRow == "Bodil")
+    try thumb.send("\r")
+    #expect(try thumb.end(status: 0) == "Berit\nÖsten\n")
+  }
+
+  @Test("In a low window, too, marks are counted", arguments: [1, 2, 3])
+  func fewRows(height: Int) throws {
+    let thumb = try Thumb(names, "-l", "sv", height: height)
+    try thumb.wait("the list") { $0.text.contains("Adam") }
+    try thumb.send("\t\t")
+    try thumb.see(" 2 marked")
+    try thumb.send("\r")
+    #expect(try thumb.end(status: 0) == "Adam\nAnna\n")
   }
 
   @Test("Paste is text, not keys")

@@ -93,9 +93,9 @@ import Testing
 
   @Test(
     "Ctrl-Z or SIGTSTP gives the terminal back, and fg takes it again",
-    .enabled(if: hasBash), arguments: [true, false])
-  func stopping(byKey: Bool) throws {
-    let job = try Job(names)
+    .enabled(if: hasBash), arguments: [true, false], ["", "--height=6"])
+  func stopping(byKey: Bool, options: String) throws {
+    let job = try Job(names, options)
     try job.thumb.find("Anna")
     try job.thumb.send("\u{1B}[B", andFind: "Bo")
     if byKey {
@@ -109,8 +109,8 @@ import Testing
     // It has been drawn anew when the cursor can be moved on.
     try job.thumb.find("Bo")
     #expect(job.thumb.terminal.modes != ordinaryModes)
-    #expect(
-      job.thumb.screen.modes.isSuperset(of: ["?1049", "?2004", "?1002"]))
+    #expect(job.thumb.screen.modes.isSuperset(of: ["?2004", "?1002"]))
+    #expect(job.thumb.screen.modes.contains("?1049") == options.isEmpty)
     try job.thumb.send("\u{1B}[B", andFind: "Cecilia")
     try job.thumb.send("\r")
     try job.end(choosing: "Cecilia\n")
@@ -209,13 +209,18 @@ private final class Job {
   let thumb: Thumb
   private var commandCount = 0
 
-  /// - Parameter start: What follows the first command, which runs the program.
-  init(_ names: [String], start: String = "") throws {
+  /// - Parameters:
+  ///   - options: Options of the program.
+  ///   - start: What follows the first command, which runs the program.
+  init(
+    _ names: [String], _ options: String = "", start: String = ""
+  ) throws {
     scratch = try Scratch()
     try scratch.write(names, to: "lines")
     // The shell's messages name the job, and fit into a line.
     try scratch.write(
-      ["echo $$ > pid", "exec $THUMB -l en lines > chosen"], to: "run")
+      ["echo $$ > pid", "exec $THUMB -l en \(options) lines > chosen"],
+      to: "run")
     thumb = try Thumb(
       script: """
         set -m

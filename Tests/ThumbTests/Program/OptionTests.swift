@@ -24,7 +24,7 @@ import Testing
     // There are no sections to go to.
     try thumb.send("\u{1B}x")
     try thumb.wait("a bell") { $0.bells > 0 }
-    try thumb.send(" \u{1B}", andFind: "cab")
+    try thumb.send("\t\u{1B}", andFind: "cab")
     try thumb.send("\r")
     #expect(try thumb.end(status: 0) == "x ab\n")
   }
@@ -52,8 +52,100 @@ import Testing
     try thumb.send("b")
     try thumb.see("5 of 5")
     try thumb.send("\u{1B}[F", andFind: "Bo")
-    try thumb.send(" \u{1B}[H \r")
+    try thumb.send("\t\u{1B}[H\t\r")
     #expect(try thumb.end(status: 0) == "cab\nBo\n")
+  }
+
+  @Test("--input-order with --rank has the best first of what is found")
+  func rankedInputOrder() throws {
+    let thumb = try Thumb(names, "-l", "en", "--input-order", "--rank")
+    try thumb.find("cab")
+    try thumb.send("ab", andFind: "ab")
+    try thumb.see("4 of 5")
+    #expect(
+      (2...5).map { thumb.screen.text($0).trimmed }
+        == ["ab", "abc", "x ab", "cab"])
+    try thumb.send("\u{15}")
+    try thumb.see("type to search")
+    try thumb.send("\u{1B}[H", andFind: "cab")
+  }
+
+  @Test("A header is written with --with-header, and into a file of its own")
+  func withHeader() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(["name", "Bo", "Anna"], to: "lines")
+    for (options, output, chosen) in [
+      ([], "Anna\n", ""), (["--with-header"], "name\nAnna\n", ""),
+      (["-o", scratch.path(of: "chosen")], "", "name\nAnna\n"),
+    ] {
+      let thumb = try Thumb(
+        [try program(), "-l", "en", "--header"] + options + [file], scratch)
+      try thumb.find("Anna")
+      try thumb.send("\r")
+      #expect(try thumb.end(status: 0) == output)
+      #expect(scratch.text(of: "chosen") == chosen)
+    }
+  }
+
+  @Test("--print-query writes the search first, and with what is not found")
+  func printQuery() throws {
+    for (keys, status, output) in [
+      ("ab\r", 0, "ab\nab\n"), ("xyz\r", 1, "xyz\n"), ("\u{1B}", 1, ""),
+    ] as [(String, Int32, String)] {
+      let thumb = try Thumb(names, "-l", "en", "--rank", "--print-query")
+      try thumb.find("ab")
+      try thumb.send(keys)
+      #expect(try thumb.end(status: status) == output)
+    }
+  }
+
+  @Test("--expect tells which key picked")
+  func expect() throws {
+    for (key, name) in [
+      ("\u{5}", "ctrl-e"), ("\u{1B}v", "alt-v"), ("\u{1B}[15~", "f5"),
+      ("?", "?"), ("\r", ""),
+    ] {
+      let thumb = try Thumb(
+        names, "-l", "en", "--expect=ctrl-e,alt-v", "--expect=f5,?",
+        "--print-query")
+      try thumb.find("ab")
+      try thumb.send("bo\(key)")
+      #expect(try thumb.end(status: 0) == "bo\n\(name)\nBo\n")
+    }
+  }
+
+  @Test("--bind gives keys other meanings, and hints name the keys there are")
+  func bind() throws {
+    let thumb = try Thumb(
+      names, "-l", "en", "--bind=space:toggle+down,enter:ignore",
+      "--bind", "ctrl-x:last+toggle,::first,,:accept", "--bind=tab:ignore",
+      width: 60)
+    try thumb.find("ab")
+    try thumb.see("Space mark")
+    #expect(!thumb.screen.text.contains("Enter"))
+    try thumb.send("\r\t \u{18}:", andFind: "ab")
+    try thumb.see("2 marked")
+    try thumb.send(",")
+    #expect(try thumb.end(status: 0) == "ab\nx ab\n")
+  }
+
+  @Test("--select-1 and --exit-0 decide without showing anything")
+  func unseen() throws {
+    for (options, status, output) in [
+      (["-1", "-q", "bo"], 0, "Bo\n"), (["-0", "-q", "xyz"], 1, ""),
+      (["--select-1", "--exit-0", "-q", "xyz", "--print-query"], 1, "xyz\n"),
+    ] as [([String], Int32, String)] {
+      let scratch = try Scratch()
+      let file = try scratch.write(names, to: "lines")
+      let thumb = try Thumb(
+        [try program(), "-l", "en"] + options + [file], scratch)
+      #expect(try thumb.end(status: status) == output)
+      #expect(thumb.screen.text.trimmed.allSatisfy { $0.isWhitespace })
+    }
+    let several = try Thumb(names, "-l", "en", "-1", "-0", "-q", "ab")
+    try several.see("4 of 5")
+    try several.send("\u{3}")
+    try several.end(status: 130)
   }
 
   @Test("A search for signs that do not count says so, and shows all")
@@ -95,14 +187,14 @@ import Testing
     try thumb.see("1 of 4")
     #expect(thumb.screen.currentRow == "\(two):4:d")
     try thumb.send("\r")
-    #expect(try thumb.end(status: 0) == "h\n\(two):4:d\n")
+    #expect(try thumb.end(status: 0) == "\(two):4:d\n")
     let both = try Thumb(
       [try program(), "-l", "en", "-Hh", "-n", "--csv", "--header", one, two],
       scratch)
     try both.find("3:a")
     try both.see("4:d")
-    try both.send("  \u{1B}[B \r")
-    #expect(try both.end(status: 0) == "h\n3:a\n2:b\n4:d\n")
+    try both.send("\t\t\u{1B}[B\t\r")
+    #expect(try both.end(status: 0) == "3:a\n2:b\n4:d\n")
   }
 
   @Test("--color decides against NO_COLOR, too")
@@ -129,7 +221,7 @@ import Testing
       (["--layout=icu"], "…"), (["--labels=ru"], "В"),
       (["--empty=keep"], "Z"), (["--limit=2"], "•"),
       (["--search-entry", "--sections"], "⌕"),
-      (["--articles=en", "--opening-punctuation=skip"], "B"),
+      (["--articles=en"], "B"),
     ])
   func sections(options: [String], entry: String) throws {
     let scratch = try Scratch()
@@ -147,8 +239,9 @@ import Testing
       (["-q", "obrien", "--punctuation-counts"], 0), (["-q", "obrien"], 1),
       (["-q", "oost"], 0), (["-q", "ost"], 1), (["-q", "ost", "--strict"], 0),
       (["-q", "ost", "--tiers=locale,base"], 1),
-      (["-q", "ost", "--mind=accents"], 0), (["-q", "anna bo", "--words"], 1),
-      (["-q", "anna bo"], 0), (["-q", "zs", "--readings=han"], 1),
+      (["-q", "ost", "--mind=accents"], 0), (["-q", "anna bo"], 1),
+      (["-q", "anna bo", "--words"], 1), (["-q", "anna bo", "--phrase"], 0),
+      (["-q", "bo och", "--phrase"], 1), (["-q", "zs", "--readings=han"], 1),
       (["-q", "zs"], 0),
     ])
   func search(options: [String], count: Int) throws {
@@ -190,6 +283,11 @@ import Testing
       (["--reorder=Cyrl,Grek"], ["Ελένη", "Борис"], "#", "Борис"),
       (["--honorifics=en"], ["Dr. Bo", "Cecilia"], "B", "Dr. Bo"),
       ([], ["Dr. Bo", "Cecilia"], "C", "Cecilia"),
+      ([], ["  main", "* dev", "  42"], "D", "* dev"),
+      ([], ["./zoo", "../b/x", "./.a", "/c", "./_d"], "A", "./.a"),
+      (
+        ["--opening-punctuation=keep"], ["./zoo"], "#", "./zoo"
+      ),
     ])
   func order(
     options: [String], lines: [String], title: String, first: String
@@ -226,7 +324,7 @@ import Testing
       return try thumb.end(status: 0)
     }
     let help = try write("--help")
-    let names = help.matches(of: /--[a-z-]+/).map { String($0.output) }
+    let names = help.matches(of: /--[a-z0-9-]+/).map { String($0.output) }
     #expect(names.count > 40)
     let scripts = try ["bash", "zsh", "fish"].map {
       try write("--completion=\($0)")

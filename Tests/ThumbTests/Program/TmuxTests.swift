@@ -1,5 +1,4 @@
 import CWidths
-import Foundation
 import Testing
 
 /// The program in another program's terminal.
@@ -25,7 +24,7 @@ import Testing
     try tmux.see("the end") {
       $0.contains("  山田                                 #")
     }
-    try tmux.strike("Home", "Space", "M-ö", "Space", "Enter")
+    try tmux.strike("Home", "Tab", "M-ö", "Tab", "Enter")
     #expect(try tmux.status() == "0\n")
     #expect(tmux.scratch.text(of: "chosen") == "Anna\nÖl\n")
   }
@@ -37,12 +36,12 @@ import Testing
     try tmux.see("the list") { $0.contains("contains  5") }
     // A press on the bar and its release.
     try tmux.strike("-l", "\u{1B}[<0;40;11M\u{1B}[<0;40;11m")
-    try tmux.strike("Space")
+    try tmux.strike("Tab")
     try tmux.see("a mark") { $0.contains("✓ Zebra") }
     try tmux.paste("bo\n")
     try tmux.see("what was pasted") { $0.contains("⌕ bo  ") }
     try tmux.see("what was found") { $0.contains("contains  2 of 5") }
-    try tmux.strike("Tab")
+    try tmux.strike("C-s")
     try tmux.see("the scope") { $0.contains("starts with  2 of 5") }
     for (width, height) in [(20, 5), (200, 60), (40, 12)] {
       try tmux.resize(width: width, height: height)
@@ -102,81 +101,3 @@ import Testing
     #expect(try tmux.status() == "1\n")
   }
 }
-
-/// The program in a window of tmux.
-private final class Tmux {
-  let scratch: Scratch
-  private let session = "thumb-\(UUID().uuidString)"
-
-  /// - Parameter script: What the shell does.
-  init(
-    _ lines: [String], height: Int,
-    script: String = "$THUMB -l sv lines > chosen"
-  ) throws {
-    scratch = try Scratch()
-    try scratch.write(lines, to: "lines")
-    try scratch.write([script], to: "script")
-    _ = try run(
-      "new-session", "-d", "-x", "40", "-y", "\(height)",
-      "cd \(scratch.path); THUMB=\(try program()) \(bash) script; "
-        + "echo $? > status")
-  }
-
-  deinit { _ = try? run("kill-server") }
-
-  private func run(_ arguments: String...) throws -> String {
-    try run(arguments)
-  }
-
-  private func run(_ arguments: [String]) throws -> String {
-    // A process of Foundation would wait for the server, too.
-    let words = arguments.map { "'\($0)'" }.joined(separator: " ")
-    let client = try Thumb(
-      script:
-        "\(tmuxPath) -L \(session) -f /dev/null -u \(words) > shown || true",
-      in: scratch)
-    try client.end(status: 0)
-    return scratch.text(of: "shown")
-  }
-
-  func strike(_ keys: String...) throws { _ = try run(["send-keys"] + keys) }
-
-  func paste(_ text: String) throws {
-    _ = try run("set-buffer", text)
-    _ = try run("paste-buffer", "-p")
-  }
-
-  func resize(width: Int, height: Int) throws {
-    _ = try run("resize-window", "-x", "\(width)", "-y", "\(height)")
-  }
-
-  /// What the window shows.
-  func rows() throws -> [String] {
-    try run("capture-pane", "-p").split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map { String($0) }
-  }
-
-  /// Waits until the window is as it should be.
-  func see(_ what: String, _ isThere: (String) -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: 60)
-    var text = ""
-    while Date() < end {
-      text = try run("capture-pane", "-p")
-      if isThere(text) { return }
-      usleep(20_000)
-    }
-    Issue.record("\(what) is not seen:\n\(text)")
-  }
-
-  /// Waits for the end, and returns what the shell tells of it.
-  func status() throws -> String {
-    let end = Date(timeIntervalSinceNow: 60)
-    while scratch.text(of: "status").isEmpty, Date() < end { usleep(20_000) }
-    return scratch.text(of: "status")
-  }
-}
-
-private let tmuxPath = "/usr/bin/tmux"
-private let hasTmux =
-  hasBash && FileManager.default.isExecutableFile(atPath: tmuxPath)

@@ -114,7 +114,11 @@ final class Thumb {
     terminal.resize(width: width, height: height)
   }
 
-  fileprivate func read() { screen.write(terminal.receive()) }
+  fileprivate func read() {
+    screen.write(terminal.receive())
+    let answers = screen.takeAnswers()
+    if !answers.isEmpty { try? send(answers) }
+  }
 
   /// Waits until the screen is as it should be.
   ///

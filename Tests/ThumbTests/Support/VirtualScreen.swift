@@ -40,8 +40,20 @@ struct VirtualScreen {
   /// Whether what was written is to be shown: no frame is half done.
   var isComplete: Bool { bytes.isEmpty && !modes.contains("?2026") }
 
-  /// Whether the terminal is taken over.
-  var isTaken: Bool { modes.contains("?1049") }
+  /// Whether the terminal is taken over, with another screen or without.
+  var isTaken: Bool { modes.contains("?2004") }
+
+  /// What the terminal answers to questions.
+  private var answers = ""
+
+  /// The place that the program has saved.
+  private var saved = Screen.Place(x: 0, y: 0)
+
+  /// The answers to the questions since the last call.
+  mutating func takeAnswers() -> String {
+    defer { answers = "" }
+    return answers
+  }
 
   /// The cells of each row.
   var content: [[Screen.Cell]] { rows }
@@ -95,7 +107,7 @@ struct VirtualScreen {
       place.x = 0
       return 1
     case 0x0A:
-      place.y = min(place.y + 1, height - 1)
+      goDown()
       return 1
     case 0x08:
       place.x = max(0, place.x - 1)
@@ -112,6 +124,16 @@ struct VirtualScreen {
     }
   }
 
+  /// Goes to the next line, which scrolls the window at its end.
+  private mutating func goDown() {
+    if place.y == height - 1 {
+      rows.removeFirst()
+      rows.append(blankRows[0])
+    } else {
+      place.y += 1
+    }
+  }
+
   private mutating func put(_ text: String) {
     for character in text {
       let columns = ColumnWidth.columns(of: character)
@@ -123,8 +145,8 @@ struct VirtualScreen {
         mistakes.append("beyond the edge: \(character) at \(place)")
       }
       if place.x + columns > width {
-        place.x = 0
-        place.y = min(place.y + 1, height - 1)
+        place.x = modes.contains("no wrap") ? width - columns : 0
+        if !modes.contains("no wrap") { goDown() }
       }
       // Half a wide character is none.
       for x in [place.x, place.x + columns] where x < width {
@@ -149,6 +171,14 @@ struct VirtualScreen {
   private mutating func takeSequence(_ bytes: ArraySlice<UInt8>) -> Int {
     let rest = bytes.dropFirst()
     guard let kind = rest.first else { return 0 }
+    if kind == UInt8(ascii: "7") {
+      saved = place
+      return 2
+    }
+    if kind == UInt8(ascii: "8") {
+      place = saved
+      return 2
+    }
     guard kind == UInt8(ascii: "[") else {
       mistakes.append("escape \(kind)")
       return 2
@@ -170,7 +200,19 @@ struct VirtualScreen {
     case UInt8(ascii: "J") where parameters == "2":
       rows = blankRows
       isOfThisSize = true
+    case UInt8(ascii: "J") where parameters.isEmpty:
+      for x in place.x..<width { rows[place.y][x] = .blank }
+      for y in place.y + 1..<max(place.y + 1, height) { rows[y] = blankRows[0] }
+      isOfThisSize = true
+    case UInt8(ascii: "A"): place.y = max(0, place.y - (numbers.first ?? 1))
+    case UInt8(ascii: "B"):
+      place.y = min(height - 1, place.y + (numbers.first ?? 1))
+    case UInt8(ascii: "G"): place.x = min(width, numbers.first ?? 1) - 1
+    case UInt8(ascii: "n") where parameters == "6":
+      answers += "\u{1B}[\(place.y + 1);\(min(place.x, width - 1) + 1)R"
     case UInt8(ascii: "m"): setStyle(numbers)
+    case UInt8(ascii: "h") where parameters == "?7": modes.remove("no wrap")
+    case UInt8(ascii: "l") where parameters == "?7": modes.insert("no wrap")
     case UInt8(ascii: "h"):
       modes.insert(parameters)
       if parameters == "?1049" { rows = blankRows }
@@ -191,14 +233,27 @@ struct VirtualScreen {
   }
 
   private mutating func setStyle(_ codes: [Int]) {
-    for code in codes.isEmpty ? [0] : codes {
+    var rest = (codes.isEmpty ? [0] : codes)[...]
+    while let code = rest.popFirst() {
       switch code {
       case 0: style = .plain
       case 1: style.attributes.insert(.bold)
       case 2: style.attributes.insert(.dim)
       case 4: style.attributes.insert(.underlined)
       case 7: style.attributes.insert(.reversed)
-      case 31...36: style.color = Style.Color(rawValue: UInt8(code - 30))
+      case 3: style.attributes.insert(.italic)
+      case 9: style.attributes.insert(.struck)
+      case 30...37: style.color = .palette(UInt8(code - 30))
+      case 40...47: style.background = .palette(UInt8(code - 40))
+      case 90...97: style.color = .palette(UInt8(code - 82))
+      case 100...107: style.background = .palette(UInt8(code - 92))
+      case 38 where rest.first == 5 && rest.count > 1:
+        style.color = .palette(UInt8(rest.dropFirst().first!))
+        rest = rest.dropFirst(2)
+      case 38 where rest.first == 2 && rest.count > 3:
+        let parts = rest.dropFirst().prefix(3).map { UInt8($0) }
+        style.color = .rgb(parts[0], parts[1], parts[2])
+        rest = rest.dropFirst(4)
       default: mistakes.append("style \(code)")
       }
     }

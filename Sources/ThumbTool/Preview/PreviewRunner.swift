@@ -1,0 +1,88 @@
+import CTerminal
+import CollateTool
+
+/// Runs the command of a preview for one row at a time.
+struct PreviewRunner {
+  /// What a preview is about.
+  struct Subject: Hashable {
+    var line: Int32
+    /// The search, if the command is about it.
+    var query: String
+    var width: Int
+    var height: Int
+  }
+
+  let command: PreviewCommand
+
+  /// What is wanted; `nil` for no preview.
+  private var subject: Subject?
+
+  /// When to start the command, a moment after the last key: a value of
+  /// `millisecondsNow()`; `nil` if it was started.
+  private(set) var startTime: Int?
+
+  /// The file to read from what the command writes; `nil` if it does not run.
+  private(set) var output: Int32?
+  private var process: Int32 = 0
+
+  /// Processes that were ended, but may still exist.
+  private var ended: [Int32] = []
+
+  private var text = PreviewText()
+
+  init(_ command: PreviewCommand) { self.command = command }
+
+  /// The milliseconds after which to ask again whether ended processes are
+  /// gone; `nil` if there are none.
+  var patience: Int? { ended.isEmpty ? nil : 10 }
+
+  /// Ends the command if it is about another row, and wants it about this one.
+  ///
+  /// - Returns: Whether another preview is wanted.
+  mutating func want(_ subject: Subject?) -> Bool {
+    ended.removeAll { cterminal_has_ended($0) != 0 }
+    if subject == self.subject { return false }
+    cancel()
+    self.subject = subject
+    startTime = subject == nil ? nil : millisecondsNow() + 20
+    return true
+  }
+
+  /// Starts the command.
+  mutating func start(_ command: [UInt8]) {
+    guard let subject else { return }
+    startTime = nil
+    text = PreviewText()
+    var file: Int32 = -1
+    let result = unsafe cterminal_start(
+      command.map { CChar(bitPattern: $0) } + [0], Int32(subject.width),
+      Int32(subject.height), &file)
+    if result > 0 {
+      process = result
+      output = file
+    } else {
+      text.append(
+        "cannot run the command: \(SystemError(number: -result).description)"
+          .utf8)
+    }
+  }
+
+  /// What the command has written when a part of it can be read.
+  mutating func read() -> PreviewText {
+    guard let output else { return text }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe cterminal_read(output, &buffer, UInt(buffer.count))
+    if count > 0 { text.append(buffer[..<count]) }
+    if count == 0 || text.isFull { cancel() }
+    return text
+  }
+
+  /// Ends the command and all that it has started.
+  mutating func cancel() {
+    if let output {
+      cterminal_cancel(process, output)
+      ended.append(process)
+    }
+    output = nil
+  }
+}

@@ -1,0 +1,52 @@
+package import CollateTool
+
+/// Where the preview stands, and how large it is.
+package struct PreviewWindow: Hashable, Sendable {
+  package enum Side: String, CaseIterable, Sendable {
+    case right, down
+  }
+
+  /// `nil` for the right, if there is room.
+  private var side: Side?
+  private var size = 50
+  private var isPercentage = true
+
+  package init() {}
+
+  /// - Returns: `nil` without a preview.
+  package init?(_ arguments: Arguments) throws(Failure) {
+    if !arguments.has(.preview) { return nil }
+    guard let given = arguments.value(.previewWindow) else { return }
+    for part in given.split(separator: ",") {
+      let digits = part.hasSuffix("%") ? part.dropLast() : part
+      if let side = Side(rawValue: String(part)) {
+        self.side = side
+      } else if let size = Int(digits), size > 0,
+        !part.hasSuffix("%") || size < 100
+      {
+        self.size = size
+        isPercentage = part.hasSuffix("%")
+      } else {
+        throw .usage(
+          "option '--preview-window' needs right or down, and a size such as "
+            + "40 or 60%, not '\(given)'", .thumb)
+      }
+    }
+  }
+
+  /// The columns and rows of the preview on a screen; `nil` without room for it
+  /// beside or below a list.
+  package func area(
+    width: Int, height: Int
+  ) -> (side: Side, columns: Range<Int>, rows: Range<Int>)? {
+    let side = side ?? (width >= 72 ? .right : .down)
+    // The least of the list, and a line between the two.
+    let (whole, least) = side == .right ? (width, 20) : (height, 6)
+    let most = whole - least - 1
+    if most < 1 { return nil }
+    let wanted = isPercentage ? whole * size / 100 : size
+    let start = whole - max(1, min(wanted, most))
+    return side == .right
+      ? (side, start..<width, 0..<height) : (side, 0..<width, start..<height)
+  }
+}
