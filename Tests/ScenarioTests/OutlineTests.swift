@@ -151,4 +151,43 @@ struct OutlineTests {
     filter.update("")
     #expect(filter.results.page[0] == "inbox: ")
   }
+
+  @Test("headers that are open have counts, too, and are drawn anew with them")
+  func counted() throws {
+    var list = screen.list
+    let shown = Shown(list)
+    let view = TableView {
+      shown.list.sections.map { section in
+        ("\(section.title) (\(section.rowCount))", Array(section.rows))
+      }
+    }
+    func change(_ body: (inout IndexedList<String>) -> ListChanges) {
+      let changes = body(&list)
+      shown.list = list
+      changes.send(to: view)
+    }
+    #expect(view.screen[0] == "inbox (2): inbox/Ann, inbox/Bob")
+    change { $0.insert("inbox/Eve") }
+    #expect(view.screen[0] == "inbox (3): inbox/Ann, inbox/Bob, inbox/Eve")
+    // From one to another: both count anew.
+    change { $0.replace(at: RowPath(section: 0, row: 1), with: "sent/Bob") }
+    #expect(
+      view.screen == [
+        "inbox (2): inbox/Ann, inbox/Eve", "sent (2): sent/Bob, sent/Cid",
+        "drafts (1): drafts/Dan",
+      ])
+    change { $0.collapse("sent") }
+    change { $0.insert("sent/Fay") }
+    #expect(view.screen[1] == "sent (3): ")
+    change { $0.hideSection("inbox") }
+    change { $0.moveSection("drafts", to: 0) }
+    #expect(view.screen == ["drafts (1): drafts/Dan", "sent (3): "])
+    change { $0.showSection("inbox") }
+    #expect(view.screen[0] == "inbox (2): inbox/Ann, inbox/Eve")
+  }
+
+  private final class Shown {
+    var list: IndexedList<String>
+    init(_ list: IndexedList<String>) { self.list = list }
+  }
 }

@@ -38,8 +38,8 @@ extension IndexedList {
     emptySections: EmptySections = .hidden, threads: Int? = nil
   ) {
     let first = ListRules<Element>.Criterion(
-      filer: collation.filer, direction: .ascending,
-      text: { text($0) ?? "" }, reading: reading)
+      filer: collation.filer, texts: { $0.map { text($0) ?? "" } },
+      reading: reading)
     self.init(
       elements,
       rules: ListRules(
@@ -92,9 +92,8 @@ extension IndexedList {
   ) {
     let text = onMainActor(text)
     let first = ListRules<Element>.Criterion(
-      filer: collation.filer, direction: .ascending,
-      text: { text($0) ?? "" }, reading: reading.map { onMainActor($0) },
-      isOnMainActor: true)
+      filer: collation.filer, texts: { $0.map { text($0) ?? "" } },
+      reading: reading.map { onMainActor($0) }, isOnMainActor: true)
     self.init(
       elements,
       rules: ListRules(
@@ -156,8 +155,7 @@ extension IndexedList where Element == String {
     emptySections: EmptySections = .hidden, threads: Int? = nil
   ) {
     let first = ListRules<String>.Criterion(
-      filer: collation.filer, direction: .ascending, text: { $0 },
-      texts: { $0 })
+      filer: collation.filer, texts: { $0 })
     self.init(
       texts,
       rules: ListRules(

@@ -9,6 +9,7 @@ extension IndexedList {
   ///
   /// The bar has all titles of the alphabet or of the listed order of groups.
   /// For groups in other orders, the bar has the titles of the sections shown.
+  /// No bar has those of hidden sections.
   ///
   /// ```swift
   /// let order = GroupOrder.listed(["Kiruna", "Lund", "Umeå"])
@@ -35,7 +36,7 @@ extension IndexedList {
     absent: IndexBar.AbsentTitle = .next, search: Bool = false,
     limit: Int? = nil, minimumRowCount: Int = 0
   ) -> IndexBar {
-    let titled = rules.knowsSections ? groups.ranked : groups.shown
+    let titled = storage.titledGroups
     let shown = Set(groups.shown)
     return IndexBar(
       titles: titled.map {

@@ -11,13 +11,16 @@ extension IndexedList {
   /// hidden rows are passed over. Accents and case do not count. A contraction
   /// is one letter, and so is a number that sorts by value.
   ///
-  /// - Returns: `nil` if there is no such row, and in lists ordered by hand.
+  /// - Returns: `nil` if there is no such row, and in lists that are ordered by
+  ///   hand, or first by values other than texts.
   /// - Complexity: O(log *n*) comparisons of keys in each section.
   public func rowPath(forTyped text: String) -> RowPath? {
-    guard let criterion = rules.criteria.first else { return nil }
-    let key = criterion.filer.key(of: text)
+    guard rules.criteria.count > rules.firstField else { return nil }
+    let criterion = rules.criteria[rules.firstField]
+    guard let filer = criterion.filer else { return nil }
+    let key = filer.key(of: text)
     let typed = TypedKey(
-      key, criterion.direction, slots.order.keys[rules.textColumn])
+      key, criterion.direction, slots.order.keys[rules.firstField])
     if typed.isEmpty { return firstPath(from: 0) }
     guard case .collation(let collation) = rules.sectioning else {
       return firstRow(of: typed)

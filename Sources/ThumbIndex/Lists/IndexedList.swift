@@ -57,12 +57,14 @@ extension IndexedList {
 
   /// All elements in the order of arrival, also those of groups not shown.
   ///
-  /// In lists ordered by hand, the rows come first, in their order, then the
-  /// elements of groups not shown.
+  /// In lists ordered by hand, the rows come in their order, those of hidden
+  /// sections included, then the elements of groups that are not listed.
   ///
   /// - Complexity: O(*n* log *n*).
   public var elements: [Element] {
-    let rows = (groups.shown + groups.hidden).flatMap { groups[$0].rows.slots }
+    let rows = (groups.ranked + groups.unlisted).flatMap {
+      groups[$0].rows.slots
+    }
     let arrived = rules.isOrderedByHand ? rows : slots.order.byArrival(rows)
     return arrived.map { slots.elements[$0] }
   }

@@ -40,7 +40,7 @@ extension Sequence {
     let texts = try elements.map { element throws(Failure) in
       try text(element).map { String($0) } ?? ""
     }
-    return rowsSorted([texts], by: [collator], [direction])
+    return rowsSorted(texts, by: collator, direction)
       .map { elements[Int($0)] }
   }
 
@@ -64,27 +64,19 @@ extension Sequence {
   public func sorted(by fields: [SortField<Element>]) -> [Element] {
     let elements = Array(self)
     if fields.isEmpty { return elements }
-    return rowsSorted(
-      fields.map { elements.map($0.text) }, by: fields.map(\.collator),
-      fields.map(\.direction)
-    ).map { elements[Int($0)] }
+    return RowOrder(
+      of: elements.count, by: fields.map { $0.rowKey(of: elements) },
+      threads: .perCore
+    ).rows.map { elements[Int($0)] }
   }
 }
 
-/// The rows of some columns of texts in the order of their collators, compared
-/// in turn.
+/// The rows of some texts in the order of a collator.
 @usableFromInline
 func rowsSorted(
-  _ columns: [[String]], by collators: [Collator],
-  _ directions: [SortDirection]
+  _ texts: [String], by collator: Collator, _ direction: SortDirection
 ) -> [UInt32] {
-  let keys = columns.indices.map { index in
-    let (texts, collator) = (columns[index], collators[index])
-    return RowKey(nil, directions[index]) { rows, stretch, threads in
-      KeyStarts(texts, rows, stretch, collator, threads: threads)
-    } isSame: {
-      texts[Int($0)] == texts[Int($1)]
-    }
-  }
-  return RowOrder(of: columns[0].count, by: keys, threads: .perCore).rows
+  RowOrder(
+    of: texts.count, by: [RowKey(texts, collator, direction)], threads: .perCore
+  ).rows
 }

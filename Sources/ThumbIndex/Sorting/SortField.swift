@@ -1,4 +1,4 @@
-/// One of the texts that elements are sorted by.
+/// One of the texts or values that elements are sorted by.
 ///
 /// ```swift
 /// let swedish = try Collator("sv")
@@ -8,12 +8,41 @@
 /// ]
 /// people.sorted(by: byCity).map(\.name)  // Östen, Åke, Anna
 /// ```
+///
+/// Numbers, Booleans, dates and other values need no collator:
+///
+/// ```swift
+/// struct Team { var name: String; var points: Int; var founded: Int? }
+/// let teams = [
+///   Team(name: "Ajax", points: 9, founded: 1900),
+///   Team(name: "Öis", points: 40), Team(name: "Kopparberg", points: 9),
+/// ]
+/// let swedish = try Collator("sv")
+/// let league = IndexedList(
+///   teams,
+///   sortedBy: [
+///     SortField(on: \.points, direction: .descending),
+///     SortField(swedish, on: \.name),
+///   ])
+/// league.map(\.name)  // Öis, Ajax, Kopparberg
+/// teams.sorted(by: [SortField(on: \.founded, nilPlacement: .last)]).map(\.name)
+/// // → Ajax, Öis, Kopparberg
+/// ```
 public struct SortField<Element>: Sendable {
-  let collator: Collator
+  let source: Source
   let direction: SortDirection
-  let text: @Sendable (Element) -> String
 
-  /// Whether only the main actor may read the text.
+  /// What elements are compared by.
+  enum Source: Sendable {
+    /// A text in the order of a collator.
+    case text(Collator, @Sendable (Element) -> String)
+    /// A number, whose order bytes say.
+    case number(@Sendable (Element) -> NumberKey)
+    /// A value that only `<` orders; the closure makes a column of many.
+    case value(@Sendable ([Element]) -> any ValueColumn)
+  }
+
+  /// Whether only the main actor may read the text or value.
   private(set) var isOnMainActor = false
 
   /// A field with its own collator and direction.
@@ -27,9 +56,125 @@ public struct SortField<Element>: Sendable {
     _ collator: Collator, on text: @escaping @Sendable (Element) -> String?,
     direction: SortDirection = .ascending
   ) {
-    self.collator = collator
+    source = .text(collator, { text($0) ?? "" })
     self.direction = direction
-    self.text = { text($0) ?? "" }
+  }
+}
+
+/// Where elements without a value stand, whatever the direction of a field.
+///
+/// ```swift
+/// let numbers: [Int?] = [3, nil, 20]
+/// let last = SortField<Int?>(
+///   on: \.self, direction: .descending, nilPlacement: .last)
+/// numbers.sorted(by: [last]).map { $0 ?? 0 }  // 20, 3, 0
+/// ```
+public enum NilPlacement: Sendable, Hashable {
+  /// Before all values.
+  case first
+  /// After all values.
+  case last
+}
+
+// MARK: - Values
+
+extension SortField {
+  /// A field of values: numbers, dates, or any other `Comparable` type.
+  ///
+  /// Numbers are in the order of their values: −∞ first, −0 and 0 alike, and
+  /// what is no number (NaN) after +∞. For other types, `<` decides. Texts that
+  /// people read need a collator; for raw values name them, as in
+  /// `\.priority.rawValue`.
+  ///
+  /// ```swift
+  /// [10, -5, 2].sorted(by: [SortField(on: \.self)])  // -5, 2, 10
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: The value of an element: a key path or a closure, called once for
+  ///     each element; it may be `nil`.
+  ///   - direction: Up or down.
+  ///   - placement: Where elements without a value stand, in both directions.
+  public init<Value: Comparable & Sendable>(
+    on value: @escaping @Sendable (Element) -> Value?,
+    direction: SortDirection = .ascending,
+    nilPlacement placement: NilPlacement = .first
+  ) {
+    self.direction = direction
+    // Before the direction reverses it.
+    let isNilLow = (placement == .first) == (direction == .ascending)
+    if let numbers = NumberKeys<Value>() {
+      let none = NumberKey(noneIsLow: isNilLow)
+      source = .number { value($0).map(numbers.key) ?? none }
+    } else {
+      source = .value { Values($0.map(value), isNilLow: isNilLow) }
+    }
+  }
+
+  /// A field of Booleans: `false` comes before `true`.
+  ///
+  /// ```swift
+  /// let mayDrive = SortField<Int>(on: { $0 >= 18 }, direction: .descending)
+  /// [3, 40, 20].sorted(by: [mayDrive])  // 40, 20, 3
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flag: The value of an element: a key path or a closure, called once for
+  ///     each element; it may be `nil`.
+  ///   - direction: Up or down.
+  ///   - placement: Where elements without a value stand, in both directions.
+  public init(
+    on flag: @escaping @Sendable (Element) -> Bool?,
+    direction: SortDirection = .ascending,
+    nilPlacement placement: NilPlacement = .first
+  ) {
+    self.init(
+      on: { flag($0).map { $0 ? 1 : 0 } }, direction: direction,
+      nilPlacement: placement)
+  }
+
+  /// Unavailable.
+  @available(
+    *, unavailable,
+    message: "sort texts with a collator: SortField(collator, on: …)"
+  )
+  public init(
+    on text: @escaping @Sendable (Element) -> String?,
+    direction: SortDirection = .ascending,
+    nilPlacement placement: NilPlacement = .first
+  ) {
+    self.init(
+      on: { text($0)?.count }, direction: direction, nilPlacement: placement)
+  }
+}
+
+// MARK: - Parts
+
+extension SortField {
+  /// The field of a part of other elements.
+  func mapped<Whole>(
+    _ part: @escaping @Sendable (Whole) -> Element
+  ) -> SortField<Whole> {
+    var field = SortField<Whole>(source.mapped(part), direction)
+    field.isOnMainActor = isOnMainActor
+    return field
+  }
+
+  private init(_ source: Source, _ direction: SortDirection) {
+    self.source = source
+    self.direction = direction
+  }
+}
+
+extension SortField.Source {
+  fileprivate func mapped<Whole>(
+    _ part: @escaping @Sendable (Whole) -> Element
+  ) -> SortField<Whole>.Source {
+    switch self {
+    case .text(let collator, let text): .text(collator, { text(part($0)) })
+    case .number(let number): .number { number(part($0)) }
+    case .value(let column): .value { column($0.map(part)) }
+    }
   }
 }
 
@@ -69,5 +214,25 @@ extension SortField {
   ) {
     self.init(
       collator, on: { text($0) }, direction: direction, isolation: actor)
+  }
+
+  /// A field of values of main-actor objects; use it on the main actor.
+  ///
+  /// ```swift
+  /// await MainActor.run {
+  ///   [Contact("Zoe"), Contact("Al")]
+  ///     .sorted(by: [SortField(on: \.name.count)]).map(\.name)
+  /// }  // Al, Zoe
+  /// ```
+  @MainActor public init<Value: Comparable & Sendable>(
+    on value: @escaping (Element) -> Value?,
+    direction: SortDirection = .ascending,
+    nilPlacement placement: NilPlacement = .first,
+    isolation: MainActor = .shared
+  ) {
+    let value = onMainActor(value)
+    self.init(
+      on: { value($0) }, direction: direction, nilPlacement: placement)
+    isOnMainActor = true
   }
 }

@@ -261,6 +261,23 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("IndexedList+ReplacingAll, 1")
+  mutating func indexedListReplacingAll1() async throws {
+    let swedish = try IndexedCollation("sv")
+    let byName = IndexedList(people, by: \.name, collation: swedish)
+    let byCity = IndexedList(people, groupedBy: \.city)
+    let changes = byName.changes(to: byCity)
+    shows(changes.deletedSections, "[0, 1, 2]")
+    shows(changes.insertedSections, "[0, 1]")
+    shows(changes.newPath(ofRow: RowPath(section: 0, row: 0)), "1.0")
+    _ = swedish
+    _ = byName
+    _ = byCity
+    _ = changes
+  }
+}
+
+extension Examples {
   @Test("ListEditing+Identified, 1")
   mutating func listEditingIdentified1() async throws {
     var list = IndexedList(people, groupedBy: \.city)
@@ -348,6 +365,39 @@ extension Examples {
 extension Examples {
   @Test("ListEditing+Sections, 5")
   mutating func listEditingSections5() async throws {
+    shows(states.hideSection("G").deletedSections, "[0]")
+    shows(states.rows, "Hawaii, Idaho, Iowa")
+    shows(states.insert("Guam").isEmpty, "true")
+    shows(states.showSection("G").insertedSections, "[0]")
+    shows(states.rows, "Georgia, Guam, Hawaii, Idaho, Iowa")
+  }
+}
+
+extension Examples {
+  @Test("ListEditing+Sections, 6")
+  mutating func listEditingSections6() async throws {
+    states.setHiddenSections(["G", "H"])
+    shows(states.sections.map(\.title), "I")
+    states.setHiddenSections([])
+    shows(states.sections.map(\.title), "G H I")
+  }
+}
+
+extension Examples {
+  @Test("ListEditing+Sections, 7")
+  mutating func listEditingSections7() async throws {
+    var list = IndexedList(people, groupedBy: \.city)
+    shows(list.moveSection("Umeå", to: 0).movedSections.first?.from, "1")
+    shows(list.sections.map(\.title), "Umeå, Lund")
+    list.insert(Person("Sara", "Ås"))
+    shows(list.sections.map(\.title), "Umeå, Lund, Ås")
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("ListEditing+Sections, 8")
+  mutating func listEditingSections8() async throws {
     let key = states.sections[2].key
     shows(states.setHeader("2 states", ofSection: key).reloadedSections, "[2]")
     shows(states.sections[2].header, "2 states")
@@ -356,8 +406,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListEditing+Sections, 6")
-  mutating func listEditingSections6() async throws {
+  @Test("ListEditing+Sections, 9")
+  mutating func listEditingSections9() async throws {
     let key = states.sections[2].key
     states.setFooter("Idaho has a panhandle.", ofSection: key)
     shows(states.sections[2].footer, "Idaho has a panhandle.")
@@ -366,8 +416,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListEditing+Sections, 7")
-  mutating func listEditingSections7() async throws {
+  @Test("ListEditing+Sections, 10")
+  mutating func listEditingSections10() async throws {
     let key = states.sections[2].key
     shows(states.collapse(key).deletedRows, "2.0, 2.1")
     shows(states.sections[2].title, "I")
@@ -380,8 +430,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListEditing+Sections, 8")
-  mutating func listEditingSections8() async throws {
+  @Test("ListEditing+Sections, 11")
+  mutating func listEditingSections11() async throws {
     let key = states.sections[0].key
     states.collapse(key)
     shows(states.expand(key).insertedRows, "0.0")
@@ -390,16 +440,16 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListEditing+Sections, 9")
-  mutating func listEditingSections9() async throws {
+  @Test("ListEditing+Sections, 12")
+  mutating func listEditingSections12() async throws {
     states.setCollapsedSections(states.sections.map(\.key))
     shows(states.expandAll().insertedRows, "0.0, 1.0, 2.0, 2.1")
   }
 }
 
 extension Examples {
-  @Test("ListEditing+Sections, 10")
-  mutating func listEditingSections10() async throws {
+  @Test("ListEditing+Sections, 13")
+  mutating func listEditingSections13() async throws {
     states.setCollapsedSections(states.sections.map(\.key))
     shows(states.rows, "[]")
     shows(states.sections.map(\.title), "G H I")
@@ -550,6 +600,24 @@ extension Examples {
 extension Examples {
   @Test("ListEditing, 15")
   mutating func listEditing15() async throws {
+    let swedish = try IndexedCollation("sv")
+    var list = IndexedList(people, by: \.name, collation: swedish)
+    list.collapse("Ö")
+    let danish = try IndexedCollation("da")
+    let changes = list.become(
+      IndexedList(people, by: \.name, collation: danish))
+    shows(list.sections.map(\.title), "A, Ø, Å")
+    shows(changes.movedSections.map(\.from), "[1]")
+    _ = swedish
+    _ = list
+    _ = danish
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("ListEditing, 16")
+  mutating func listEditing16() async throws {
     var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
     let end = RowPath(section: 0, row: 2)
     songs.move(from: RowPath(section: 0, row: 0), to: end)
@@ -1055,6 +1123,20 @@ extension Examples {
     _ = words
     _ = initial
     _ = english
+  }
+}
+
+extension Examples {
+  @Test("GroupOrder, 2")
+  mutating func groupOrder2() async throws {
+    let words = ["pear", "fig", "plum", "apple"]
+    let byLength: GroupOrder<Int> = .sorted([
+      SortField(on: \.self, direction: .descending)
+    ])
+    shows(IndexedList(words, groupedBy: { $0.count }, order: byLength)
+      .sections.map(\.title), "5 4 3")
+    _ = words
+    _ = byLength
   }
 }
 

@@ -91,9 +91,61 @@ extension Examples {
   }
 }
 
+private struct Team { var name: String; var points: Int; var founded: Int? }
+
 extension Examples {
   @Test("SortField, 2")
   mutating func sortField2() async throws {
+    let teams = [
+      Team(name: "Ajax", points: 9, founded: 1900),
+      Team(name: "Öis", points: 40), Team(name: "Kopparberg", points: 9),
+    ]
+    let swedish = try Collator("sv")
+    let league = IndexedList(
+      teams,
+      sortedBy: [
+        SortField(on: \.points, direction: .descending),
+        SortField(swedish, on: \.name),
+      ])
+    shows(league.map(\.name), "Öis, Ajax, Kopparberg")
+    shows(teams.sorted(by: [SortField(on: \.founded, nilPlacement: .last)]).map(\.name), "Ajax, Öis, Kopparberg")
+    _ = teams
+    _ = swedish
+    _ = league
+  }
+}
+
+extension Examples {
+  @Test("SortField, 3")
+  mutating func sortField3() async throws {
+    let numbers: [Int?] = [3, nil, 20]
+    let last = SortField<Int?>(
+      on: \.self, direction: .descending, nilPlacement: .last)
+    shows(numbers.sorted(by: [last]).map { $0 ?? 0 }, "20, 3, 0")
+    _ = numbers
+    _ = last
+  }
+}
+
+extension Examples {
+  @Test("SortField, 4")
+  mutating func sortField4() async throws {
+    shows([10, -5, 2].sorted(by: [SortField(on: \.self)]), "-5, 2, 10")
+  }
+}
+
+extension Examples {
+  @Test("SortField, 5")
+  mutating func sortField5() async throws {
+    let mayDrive = SortField<Int>(on: { $0 >= 18 }, direction: .descending)
+    shows([3, 40, 20].sorted(by: [mayDrive]), "40, 20, 3")
+    _ = mayDrive
+  }
+}
+
+extension Examples {
+  @Test("SortField, 6")
+  mutating func sortField6() async throws {
     let swedish = try Collator("sv")
     shows(await MainActor.run {
       [Contact("Öl"), Contact("Al")]
@@ -104,14 +156,24 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SortField, 3")
-  mutating func sortField3() async throws {
+  @Test("SortField, 7")
+  mutating func sortField7() async throws {
     let swedish = try Collator("sv")
     shows(await MainActor.run {
       let field = SortField<Contact>(swedish, on: { @MainActor in $0.name })
       return [Contact("Öl"), Contact("Al")].sorted(by: [field]).map(\.name)
     }, "Al, Öl")
     _ = swedish
+  }
+}
+
+extension Examples {
+  @Test("SortField, 8")
+  mutating func sortField8() async throws {
+    shows(await MainActor.run {
+      [Contact("Zoe"), Contact("Al")]
+        .sorted(by: [SortField(on: \.name.count)]).map(\.name)
+    }, "Al, Zoe")
   }
 }
 

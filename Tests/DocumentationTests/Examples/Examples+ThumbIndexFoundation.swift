@@ -50,3 +50,19 @@ extension Examples {
     _ = changes
   }
 }
+
+private struct Note { var text: String; var day: Date? }
+
+extension Examples {
+  @Test("SortField+Date, 1")
+  mutating func sortFieldDate1() async throws {
+    let notes = [
+      Note(text: "Old", day: Date(timeIntervalSince1970: 0)),
+      Note(text: "Undated"), Note(text: "New", day: Date()),
+    ]
+    let newest = SortField<Note>(on: \.day, direction: .descending)
+    shows(notes.sorted(by: [newest]).map(\.text), "Undated, New, Old")
+    _ = notes
+    _ = newest
+  }
+}

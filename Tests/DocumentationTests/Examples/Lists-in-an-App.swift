@@ -42,6 +42,16 @@ private actor Store {
   func reloadRows(at paths: [RowPath]) { calls.append("± \(paths)") }
 }
 
+private struct Team: Identifiable { var id: String; var points: Int; var league: Int }
+
+private struct Land: Equatable { var name: String; var continents: [String] }
+
+private struct Place: Identifiable, Equatable {
+  var land: Land
+  var continent: String
+  var id: String { "\(continent)/\(land.name)" }
+}
+
 @Test("Sources/ThumbIndex/ThumbIndex.docc/Lists-in-an-App.md")
 func listsInAnApp() async throws {
   let swedish = try IndexedCollation("sv")
@@ -116,6 +126,40 @@ func listsInAnApp() async throws {
   shows(mail.removeSection("sent").deletedSections, "[1]")
   shows(mail.expand("inbox").insertedRows, "0.0, 0.1, 0.2")
   shows(mail.reloadSection("inbox").reloadedSections, "[0]")
+  shows(mail.hideSection("inbox").deletedSections, "[0]")
+  shows(mail.insert("inbox: Eve").isEmpty, "true")
+  shows(mail.sections.map(\.title), "drafts")
+  shows(mail.showSection("inbox").insertedSections, "[0]")
+  shows(mail.moveSection("drafts", to: 0).movedSections.first?.from, "1")
+  shows(mail.sections.map { "\($0.title) \($0.rowCount)" }, "drafts 0, inbox 4")
+  let teams = [
+    Team(id: "Öis", points: 40, league: 2), Team(id: "Ajax", points: 9, league: 1),
+    Team(id: "Aik", points: 12, league: 2),
+  ]
+  func table(_ fields: [SortField<Team>]) -> IndexedList<Team> {
+    IndexedList(
+      teams, groupedBy: \.league, order: .sorted([SortField(on: \.self)]),
+      title: { "League \($0)" }, sortedBy: fields)
+  }
+  var league = table([SortField(swedish.collator, on: \.id)])
+  shows(league.sections.map(\.title), "League 1, League 2")
+  shows(league.sections[1].rows.map(\.id), "Aik, Öis")
+  let clicked = league.become(
+    table([SortField(on: \.points, direction: .descending)]))
+  shows(league.sections[1].rows.map(\.id), "Öis, Aik")
+  shows(clicked.movedRows.count, "1")
+  let lands = [
+    Land(name: "Turkey", continents: ["Europe", "Asia"]),
+    Land(name: "Japan", continents: ["Asia"]),
+  ]
+  var atlas = IndexedList(
+    lands.flatMap { land in
+      land.continents.map { Place(land: land, continent: $0) }
+    },
+    groupedBy: \.continent, order: .collated(swedish.collator),
+    sortedBy: [SortField(swedish.collator, on: \.land.name)])
+  shows(atlas.sections.map { "\($0.title): \($0.rows.map(\.land.name))" }, "Asia: [\"Japan\", \"Turkey\"], Europe: [\"Turkey\"]")
+  shows(atlas.removeAll { $0.land.name == "Turkey" }.deletedSections, "[1]")
   let english = try Collator("en")
   var rooms = IndexedList(
     ["Add …", "Kitchen", "Attic"], sortedBy: [SortField(english, on: \.self)],
@@ -158,6 +202,11 @@ func listsInAnApp() async throws {
   _ = songs
   _ = changes
   _ = mail
+  _ = teams
+  _ = league
+  _ = clicked
+  _ = lands
+  _ = atlas
   _ = english
   _ = rooms
   _ = cities

@@ -3,6 +3,6 @@
 
   extension IndexedList {
     /// The rules by which its rows are filed; `nil` where they are ordered by hand.
-    package var filingRules: FilingRules? { rules.criteria.first?.filer.rules }
+    package var filingRules: FilingRules? { rules.filer?.rules }
   }
 #endif

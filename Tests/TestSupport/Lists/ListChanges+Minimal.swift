@@ -146,10 +146,10 @@ private struct EditSize {
     case .removeSection(let group): leaving = rows(before, in: [group])
     case .collapse(let groups), .expand(let groups):
       (leaving, coming) = (rows(before, in: groups), rows(after, in: groups))
-    case .header, .footer, .reloadSection, .insertSection, .show, .ask, .keep,
-      .failing:
+    case .header, .footer, .reloadSection, .insertSection, .show, .hide,
+      .unhide, .moveSection, .ask, .keep, .failing:
       break
-    case .replaceAll, .turnTo, .restore: return nil
+    case .replaceAll, .become, .turnTo, .restore: return nil
     case .batch(let edits), .nested(let edits):
       for edit in edits {
         guard let size = Self(edit, kind, before, after) else { return nil }

@@ -114,6 +114,18 @@ private func simplifyEdit(
     }.map { .expand($0) }
   case .replaceAll(let list):
     return simplify(list, .successors) { .replaceAll($0) }
+  case .become(let list, let listed):
+    return simplify(list, .successors) { .become($0, listed: listed) }
+  case .moveSection(let group, let position):
+    return one(position, .places) { .moveSection(group, to: $0) }
+  case .hide(let keys):
+    return Gen<[Int]>.list(of: .asMadeAlone).simplify(keys) {
+      stillFails(.hide($0))
+    }.map { .hide($0) }
+  case .unhide(let keys):
+    return Gen<[Int]>.list(of: .asMadeAlone).simplify(keys) {
+      stillFails(.unhide($0))
+    }.map { .unhide($0) }
   case .show(let groups):
     return Gen<[Int]>.list(of: .asMadeAlone).simplify(groups) {
       stillFails(.show($0))

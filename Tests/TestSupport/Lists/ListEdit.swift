@@ -19,6 +19,11 @@ package enum ListEdit: Sendable {
   case reloadSection(Int)
   case insertSection(Int)
   case removeSection(Int)
+  case hide([Int])
+  case unhide([Int])
+  case moveSection(Int, to: Int)
+  /// Another list, of some elements and, if groups are listed, in another order.
+  case become([Successor], listed: [Int])
   case collapse([Int])
   case expand([Int])
   /// Edits one after another, whose changes are gathered.
@@ -39,7 +44,7 @@ extension ListEdit {
   /// Whether each row that stays is still known by when it came.
   package var keepsArrivals: Bool {
     switch self {
-    case .replaceAll, .turnTo, .restore: false
+    case .replaceAll, .become, .turnTo, .restore: false
     case .nested(let edits): edits.allSatisfy(\.keepsArrivals)
     default: true
     }

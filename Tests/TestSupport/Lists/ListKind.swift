@@ -8,25 +8,15 @@ package struct ListKind: Sendable, CustomTestStringConvertible {
     case titles(IndexedCollation)
     case collated
     case firstAppearance
+    /// By half of the group's number; of a type that has keys, or of another.
+    case byValue(SortDirection, hasKeys: Bool)
     case listed
     case one
   }
 
-  package struct Field: Sendable {
-    package var text: @Sendable (ListEntry) -> String
-    package var direction: SortDirection
-
-    package init(
-      text: @escaping @Sendable (ListEntry) -> String = { $0.text },
-      direction: SortDirection = .ascending
-    ) {
-      (self.text, self.direction) = (text, direction)
-    }
-  }
-
   package let name: String
   package let sections: Sections
-  package var fields: [Field]
+  package var fields: [ListField]
   package var keepsEmpty: Bool
   package var regroups: Bool
 
@@ -34,7 +24,7 @@ package struct ListKind: Sendable, CustomTestStringConvertible {
   package var pins: Bool
 
   package init(
-    name: String, sections: Sections, fields: [Field] = [],
+    name: String, sections: Sections, fields: [ListField] = [],
     keepsEmpty: Bool = false, regroups: Bool = false, pins: Bool = false
   ) {
     (self.name, self.sections, self.fields) = (name, sections, fields)
@@ -52,7 +42,7 @@ package struct ListKind: Sendable, CustomTestStringConvertible {
   package var isGrouped: Bool {
     switch sections {
     case .titles, .one: false
-    case .collated, .firstAppearance, .listed: true
+    case .collated, .firstAppearance, .byValue, .listed: true
     }
   }
 
@@ -86,15 +76,17 @@ package struct ListKind: Sendable, CustomTestStringConvertible {
 }
 
 extension ListKind {
+  /// The title of a group in the bar.
+  package func indexTitle(ofGroup group: Int) -> String? {
+    group == 3 ? nil : "i\(group)"
+  }
+
   /// A list of the library.
   package func list<Row: ListRow>(
     of rows: [Row], listed: [Int] = firstListed
   ) -> IndexedList<Row> {
     let empty = keepsEmpty ? EmptySections.kept : .hidden
-    let fields = fields.map { field in
-      SortField<Row>(
-        Self.collator, on: { field.text($0.entry) }, direction: field.direction)
-    }
+    let fields = fields.map { $0.sortField(of: Row.self) }
     let order: GroupOrder<Int>
     let isPinned: (@Sendable (Row) -> Bool)? = pins ? \.entry.isPinned : nil
     switch sections {
@@ -109,6 +101,12 @@ extension ListKind {
         emptySections: empty)
     case .collated: order = .collated(Self.collator)
     case .firstAppearance: order = .firstAppearance
+    case .byValue(let direction, true):
+      order = .sorted([SortField(on: { $0 / 2 }, direction: direction)])
+    case .byValue(let direction, false):
+      order = .sorted([
+        SortField(on: { PlainValue(number: $0 / 2) }, direction: direction)
+      ])
     case .listed: order = .listed(listed)
     }
     let regroup: @Sendable (inout Row, Int) -> Void = { row, group in
@@ -119,7 +117,7 @@ extension ListKind {
     return IndexedList(
       rows, groupedBy: { $0.entry.group }, order: order,
       title: { Self.groupTitles[$0] },
-      indexTitle: { $0 == 3 ? nil : "i\($0)" },
+      indexTitle: { indexTitle(ofGroup: $0) },
       regroup: regroups ? regroup : nil,
       sortedBy: fields, pinned: isPinned, emptySections: empty)
   }
@@ -147,8 +145,8 @@ extension ListKind {
     return rules
   }()
 
-  private static let down = Field(direction: .descending)
-  private static let note = Field(text: { $0.note })
+  private static let down = ListField(direction: .descending)
+  private static let note = ListField(text: { $0.note })
 
   /// Lists under titles.
   package static let titled: [Self] = [
@@ -170,19 +168,19 @@ extension ListKind {
     Self(
       name: "en by rules", sections: titles("en", .standard, english),
       fields: [
-        Field(text: { $0.note }, direction: .descending)
+        ListField(text: { $0.note }, direction: .descending)
       ]),
   ]
 
   /// Lists that are grouped, or not sectioned at all, and sorted.
   package static let sorted: [Self] = [
-    Self(name: "collated groups", sections: .collated, fields: [Field()]),
+    Self(name: "collated groups", sections: .collated, fields: [ListField()]),
     Self(
       name: "groups as they come", sections: .firstAppearance,
       fields: [down, note]),
     Self(name: "listed groups", sections: .listed, fields: [note, down]),
     Self(
-      name: "listed groups, kept", sections: .listed, fields: [Field()],
+      name: "listed groups, kept", sections: .listed, fields: [ListField()],
       keepsEmpty: true),
     Self(name: "one section", sections: .one, fields: [down, note]),
     Self(
@@ -190,7 +188,49 @@ extension ListKind {
       fields: [down], pins: true),
     Self(
       name: "groups as they come, kept", sections: .firstAppearance,
-      fields: [Field()], keepsEmpty: true),
+      fields: [ListField()], keepsEmpty: true),
+  ]
+
+  /// Lists whose rows or groups are ordered by values other than texts.
+  package static let valued: [Self] = [
+    Self(
+      name: "one section by number", sections: .one,
+      fields: [ListField(.integer(\.number))]),
+    Self(
+      name: "groups as they come, by numbers downwards, nil last",
+      sections: .firstAppearance,
+      fields: [
+        ListField(
+          .double(\.fraction), direction: .descending, nilPlacement: .last),
+        note,
+      ]),
+    Self(
+      name: "groups by value, downwards",
+      sections: .byValue(.descending, hasKeys: true),
+      fields: [ListField(.flag(\.flag)), down]),
+    Self(
+      name: "groups by values without keys, by such values",
+      sections: .byValue(.ascending, hasKeys: false),
+      fields: [
+        ListField(.plain(\.plain), direction: .descending),
+        ListField(.integer(\.number), nilPlacement: .last),
+      ]),
+    Self(
+      name: "groups by value by hand",
+      sections: .byValue(.descending, hasKeys: false), regroups: true),
+    Self(
+      name: "listed groups, kept, by values without keys, pinned",
+      sections: .listed,
+      fields: [
+        ListField(.plain(\.plain), nilPlacement: .last),
+        ListField(.double(\.fraction)),
+      ], keepsEmpty: true, pins: true),
+    Self(
+      name: "sv, then by number", sections: titles("sv"),
+      fields: [
+        ListField(.integer(\.number), direction: .descending),
+        ListField(.plain(\.plain)),
+      ]),
   ]
 
   /// Lists whose rows are ordered by hand.
@@ -220,7 +260,7 @@ extension ListKind {
   /// More lists in which some rows are at the ends of their sections.
   package static let pinned: [Self] = [
     Self(
-      name: "one section, pinned", sections: .one, fields: [Field()],
+      name: "one section, pinned", sections: .one, fields: [ListField()],
       pins: true),
     Self(
       name: "collated groups, pinned", sections: .collated, fields: [note],
@@ -239,7 +279,8 @@ extension ListKind {
           titles: "ABCDEFGHILMNOPQRSTVX".map { AlphabetTitle(String($0)) },
           collator: Collator("la")))))
 
-  package static let all = titled + sorted + byHand + pinned + [ownAlphabet]
+  package static let all =
+    titled + sorted + valued + byHand + pinned + [ownAlphabet]
 
   /// One of each of nine ways to order and divide rows: what a view shows of
   /// them.

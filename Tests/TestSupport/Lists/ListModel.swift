@@ -10,7 +10,9 @@ package struct ListModel {
     package let arrival: Int
     /// What its section is known by.
     package let section: Int
-    package let keys: [SortKey]
+    /// The key of the text under titles.
+    package let titleKey: SortKey?
+    package let keys: [FieldKey]
     /// Whether it is at the end of its section.
     package var isPinned = false
   }
@@ -31,6 +33,13 @@ package struct ListModel {
 
   /// The sections that show no rows.
   package var collapsed: Set<Int> = []
+
+  /// The sections that are not shown.
+  package var hidden: Set<Int> = []
+
+  /// The sections that somebody moved, and those beside them, in order; not in a
+  /// list whose order the caller gives.
+  package private(set) var arranged: [Int] = []
 
   /// The sections that somebody inserted or took away.
   package private(set) var placed: [Int: EmptySections] = [:]
@@ -83,6 +92,57 @@ package struct ListModel {
       nextGain += 1
     }
     if kind.isByHand { self.items = allSections.flatMap(\.items) }
+  }
+}
+
+// MARK: - Sections that are moved
+
+extension ListModel {
+  fileprivate func isArranged(_ key: Int) -> Bool { arranged.contains(key) }
+
+  /// The sections that could be shown, in order.
+  package var presentKeys: [Int] {
+    allSections.map(\.key).filter { isShown($0) }
+  }
+
+  /// The sections that have titles in a bar, shown or not, as far as edits change
+  /// them: those in the caller's order or of an alphabet, without hidden ones.
+  package var titled: [Int] {
+    let all =
+      switch kind.sections {
+      case .titles(let collation): Array(collation.sectionTitles.indices)
+      case .one: [0]
+      case .listed: listed
+      case .collated, .firstAppearance, .byValue: [] as [Int]
+      }
+    return all.filter { !hidden.contains($0) }
+  }
+
+  /// Moves a section to a position among those shown.
+  package mutating func move(_ key: Int, to position: Int) {
+    let shown = sections.map(\.key)
+    guard shown.contains(key) else { return }
+    let others = shown.filter { $0 != key }
+    var keys =
+      kind.isListed
+      ? listed : arranged + presentKeys.filter { !isArranged($0) }
+    keys.removeAll { $0 == key }
+    let place =
+      position < others.count
+      ? keys.firstIndex(of: others[position])!
+      : others.last.map { keys.firstIndex(of: $0)! + 1 } ?? keys.count
+    keys.insert(key, at: place)
+    if kind.isListed { listed = keys } else { arranged = keys }
+    setItems(items)
+  }
+
+  /// Takes other elements, from a list made of them.
+  package mutating func become(_ entries: [ListEntry], listed: [Int]) {
+    placed = [:]
+    places = [:]
+    insertions = [:]
+    self.listed = listed
+    replaceAll(with: entries)
   }
 }
 
@@ -158,7 +218,9 @@ extension ListModel {
 
   /// The sections shown, with rows that are not.
   package var fullSections: [Section] {
-    let shown = allSections.filter { isShown($0.key) }
+    let shown = allSections.filter {
+      isShown($0.key) && !hidden.contains($0.key)
+    }
     guard let search else { return shown }
     return shown.compactMap { section in
       var section = section
@@ -217,6 +279,10 @@ extension ListModel {
     case .one: keys = [0]
     case .firstAppearance: break
     case .collated: keys = sortedStably(keys, by: { isTitleBefore($0, $1) })
+    case .byValue(let direction, _):
+      keys = sortedStably(
+        keys,
+        by: { direction == .ascending ? $0 / 2 < $1 / 2 : $0 / 2 > $1 / 2 })
     case .listed:
       let hidden = keys.filter { !listed.contains($0) }
       keys =
@@ -224,6 +290,9 @@ extension ListModel {
         + hidden.sorted {
           gains[$0] ?? .max < gains[$1] ?? .max
         }
+    }
+    if !kind.isListed, kind.isGrouped {
+      keys = arranged.filter(keys.contains) + keys.filter { !isArranged($0) }
     }
     let keepsAll = kind.keepsEmpty && !isFirstAppearance
     return keys.compactMap { key in
@@ -235,7 +304,7 @@ extension ListModel {
         key: key, title: kind.title(key),
         items: sortedStably(items) { left, right in
           if left.isPinned != right.isPinned { return right.isPinned }
-          return !kind.isByHand && kind.isBefore(left.keys, right.keys)
+          return !kind.isByHand && kind.isBefore(left, right)
         })
     }
   }
@@ -255,7 +324,8 @@ extension ListKind {
     switch sections {
     case .titles(let collation): collation.sectionTitles[section]
     case .one: "All"
-    case .collated, .firstAppearance, .listed: Self.groupTitles[section]
+    case .collated, .firstAppearance, .byValue, .listed:
+      Self.groupTitles[section]
     }
   }
 
@@ -285,25 +355,27 @@ extension ListKind {
   fileprivate func item(
     _ entry: ListEntry, arrival: Int
   ) -> ListModel.Item {
-    var keys = fields.map { Self.collator.sortKey(for: $0.text(entry)) }
+    var titleKey: SortKey?
     var section = isGrouped ? entry.group : 0
     if case .titles(let collation) = sections {
       let place = collation.file(entry.text, reading: entry.reading)
       section = place.section
-      keys.insert(place.key, at: 0)
+      titleKey = place.key
     }
     return ListModel.Item(
-      entry: entry, arrival: arrival, section: section, keys: keys,
-      isPinned: pins && entry.isPinned)
+      entry: entry, arrival: arrival, section: section, titleKey: titleKey,
+      keys: fields.map { $0.key(of: entry) }, isPinned: pins && entry.isPinned)
   }
 
-  fileprivate func isBefore(_ left: [SortKey], _ right: [SortKey]) -> Bool {
-    // Under titles the first key is that of the title's text.
-    let own = left.count - fields.count
-    for index in left.indices where left[index] != right[index] {
-      let isRising =
-        index < own || fields[index - own].direction == .ascending
-      return (left[index] < right[index]) == isRising
+  fileprivate func isBefore(
+    _ left: ListModel.Item, _ right: ListModel.Item
+  ) -> Bool {
+    if let one = left.titleKey, let other = right.titleKey, one != other {
+      return one < other
+    }
+    for (index, field) in fields.enumerated() {
+      let isBefore = field.isBefore(left.keys[index], right.keys[index])
+      if let isBefore { return isBefore }
     }
     return false
   }

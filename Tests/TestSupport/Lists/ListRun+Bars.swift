@@ -28,28 +28,26 @@ extension ListRun {
   private var titles: [String?] {
     switch kind.sections {
     case .titles(let collation):
-      let shown = positions
-      return collation.sectionTitles.enumerated().map { section, title in
-        kind.isOccasional(section) && !shown.contains(section) ? nil : title
+      let shown = model.sections.map(\.key)
+      return model.titled.map { section in
+        kind.isOccasional(section) && !shown.contains(section)
+          ? nil : collation.sectionTitles[section]
       }
     case .one: return model.sections.map { _ in nil }
-    case .collated, .firstAppearance:
-      return model.sections.map { indexTitle(ofGroup: $0.key) }
-    case .listed: return model.listed.map { indexTitle(ofGroup: $0) }
+    case .collated, .firstAppearance, .byValue:
+      return model.sections.map { kind.indexTitle(ofGroup: $0.key) }
+    case .listed: return model.titled.map { kind.indexTitle(ofGroup: $0) }
     }
   }
 
   private var positions: [Int] {
     switch kind.sections {
-    case .titles: return model.sections.map(\.key)
-    case .listed:
-      return model.sections.map { model.listed.firstIndex(of: $0.key)! }
-    case .one, .collated, .firstAppearance:
+    case .titles, .listed:
+      let titled = model.titled
+      return model.sections.map { titled.firstIndex(of: $0.key)! }
+    case .one, .collated, .firstAppearance, .byValue:
       return Array(model.sections.indices)
     }
   }
 
-  private func indexTitle(ofGroup key: Int) -> String? {
-    key == 3 ? nil : "i\(key)"
-  }
 }

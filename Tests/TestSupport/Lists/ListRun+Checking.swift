@@ -14,7 +14,7 @@ extension ListRun {
   ) throws(Falsified) {
     let (before, oldScreen) = (shown, screen)
     let bars = list.bars
-    let listed = model.listed
+    let titled = model.titled
     let old = keepsOld ? list : nil
     let paths = paths
     let changes = try make(edit)
@@ -39,7 +39,7 @@ extension ListRun {
       try changes.holdSpliced(before, after)
       try changes.holdCarried(before, after)
       try changes.holdBars(
-        before, after, bars, list.bars, isListedAnew: model.listed != listed)
+        before, after, bars, list.bars, isTitledAnew: model.titled != titled)
       try changes.holdMinimal(edit, kind, before, after)
       if let old {
         try holdEqual(old.shown(kind), before, "a copy was changed")
@@ -58,7 +58,7 @@ extension ListRun {
   package mutating func checkQuickly(
     _ edit: ListEdit, _ before: [ShownSection]
   ) throws(Falsified) {
-    let listed = model.listed
+    let titled = model.titled
     let changes = try make(edit)
     let after = shown
     try holdEqual(list.shown(kind), after, "the list")
@@ -68,7 +68,7 @@ extension ListRun {
     try changes.holdMinimal(edit, kind, before, after)
     try holdEqual(
       changes.indexBarChanged,
-      before.map(\.key) != after.map(\.key) || model.listed != listed,
+      before.map(\.key) != after.map(\.key) || model.titled != titled,
       "bar changed")
   }
 
@@ -87,6 +87,12 @@ extension ListRun {
         fresh.removeSection(key(section))
       }
     }
+    if !model.arranged.isEmpty {
+      for (position, section) in model.presentKeys.enumerated() {
+        fresh.moveSection(key(section), to: position)
+      }
+    }
+    fresh.setHiddenSections(list.hiddenSections)
     try holdEqual(elements.map(\.entry), model.items.map(\.entry), "elements")
     let isPlaced =
       kind.isGrouped && !kind.isListed && model.placed.values.contains(.kept)
@@ -327,11 +333,11 @@ extension ListChanges {
   /// search begins or ends; the bar itself never changes otherwise.
   package func holdBars(
     _ before: [ShownSection], _ after: [ShownSection], _ old: [IndexBar],
-    _ new: [IndexBar], isListedAnew: Bool, isSearchNew: Bool = false
+    _ new: [IndexBar], isTitledAnew: Bool, isSearchNew: Bool = false
   ) throws(Falsified) {
     try holdEqual(
       indexBarChanged,
-      before.map(\.key) != after.map(\.key) || isListedAnew || isSearchNew,
+      before.map(\.key) != after.map(\.key) || isTitledAnew || isSearchNew,
       "bar changed")
     try hold(indexBarChanged || old == new, "the bar changed, but is not told")
   }

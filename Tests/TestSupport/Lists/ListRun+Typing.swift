@@ -29,12 +29,16 @@ extension ListRun {
       items.firstIndex { !$0.isPinned && isFound($0) }
     }
     guard case .titles(let collation) = kind.sections else {
+      guard case .text = kind.fields[0].value else { return nil }
       let typed = primaries(of: ListKind.collator.sortKey(for: text))
       if typed.isEmpty { return first { _ in true } }
       let isRising = kind.fields[0].direction == .ascending
-      return first { $0.keys[0].bytes.starts(with: typed) }
+      func bytes(_ item: ListModel.Item) -> [UInt8] {
+        if case .text(let key) = item.keys[0] { key.bytes } else { [] }
+      }
+      return first { bytes($0).starts(with: typed) }
         ?? first { item in
-          let isBelow = item.keys[0].bytes.lexicographicallyPrecedes(typed)
+          let isBelow = bytes(item).lexicographicallyPrecedes(typed)
           return isBelow != isRising
         }
     }
@@ -43,7 +47,7 @@ extension ListRun {
     return first { item in
       if typed.isEmpty || item.section > place.section { return true }
       return item.section == place.section
-        && !item.keys[0].bytes.lexicographicallyPrecedes(typed)
+        && !item.titleKey!.bytes.lexicographicallyPrecedes(typed)
     }
   }
 

@@ -89,6 +89,10 @@ extension ListRun {
     case .batch(let edits): batch(edits)
     case .replaceAll(let successors): replaceAll(successors)
     case .show(let groups): show(groups)
+    case .hide(let groups): setHidden(true, groups)
+    case .unhide(let groups): setHidden(false, groups)
+    case .moveSection(let group, let position): move(group, to: position)
+    case .become(let successors, let listed): become(successors, listed)
     case .header(let group, let header):
       set(header, \.header, group) { $0.setHeader(header, ofSection: $1) }
     case .footer(let group, let footer):
@@ -154,6 +158,43 @@ extension ListRun {
       return isCollapsed ? list.collapse(key) : list.expand(key)
     }
     return list.setCollapsedSections(model.collapsed.map { key($0) })
+  }
+
+  private mutating func setHidden(
+    _ isHidden: Bool, _ groups: [Int]
+  ) -> ListChanges {
+    let sections = Set(groups.map { section($0) })
+    if isHidden {
+      model.hidden.formUnion(sections)
+    } else {
+      model.hidden.subtract(sections)
+    }
+    if sections.count == 1 {
+      let key = key(sections.first!)
+      return isHidden ? list.hideSection(key) : list.showSection(key)
+    }
+    return list.setHiddenSections(model.hidden.map { key($0) })
+  }
+
+  private mutating func move(_ group: Int, to position: Int) -> ListChanges? {
+    guard kind.isGrouped, !list.sections.isEmpty else { return nil }
+    let position = position % list.sections.count
+    model.move(group, to: position)
+    return list.moveSection(key(group), to: position)
+  }
+
+  private mutating func become(
+    _ successors: [Successor], _ listed: [Int]
+  ) -> ListChanges {
+    become(entries(of: successors), listed)
+  }
+
+  package mutating func become(
+    _ entries: [ListEntry], _ listed: [Int]
+  ) -> ListChanges {
+    model.become(entries, listed: listed)
+    return list.become(
+      kind.list(of: entries.map { Row($0) }, listed: listed))
   }
 
   /// A row that there is.

@@ -63,9 +63,10 @@ package enum ScriptTheme: Sendable {
     case .batches:
       return isFilter
         ? [5, 6, 10, 18, 19, 20, 23, 25, 30]
-        : [3, 4, 5, 9, 19, 20, 23, 25, 30]
+        : [3, 4, 5, 9, 19, 20, 23, 25, 30, 31]
     case .sections:
-      return isFilter ? [5, 6, 10, 11, 30] : [0, 9, 10, 16, 17, 18, 30]
+      return isFilter
+        ? [5, 6, 10, 11, 30, 31] : [0, 9, 10, 16, 17, 18, 30, 31, 31]
     case .rows: return isFilter ? [5, 6, 9, 30] : [0, 3, 6, 7, 30]
     case .any:
       let theme = numbers.pick(
@@ -74,7 +75,7 @@ package enum ScriptTheme: Sendable {
       // Some steps of any kind are in all scripts.
       var kinds = [30]
       for _ in 0..<numbers.pick([3, 4, 6, 40]) {
-        kinds.append(numbers.number(in: 0...30))
+        kinds.append(numbers.number(in: 0...31))
       }
       return kinds
     }
@@ -181,6 +182,7 @@ package struct EntryMaker: Sendable {
     case 24: return .turnTo(numbers.number(in: 0...2))
     case 25: return .restore(numbers.number(in: 0...2))
     case 26, 27: return .ask(numbers.number(in: 0...longestID))
+    case 31: return sectionsAsAWhole(&numbers)
     default: return step(&numbers)
     }
   }
@@ -220,6 +222,18 @@ package struct EntryMaker: Sendable {
     case 0, 1: return .removeSection(group)
     case 2: return .reloadSection(group)
     default: return .insertSection(group)
+    }
+  }
+
+  /// A section that goes, comes or moves with all its rows, or another list.
+  package func sectionsAsAWhole(_ numbers: inout SeededGenerator) -> ListEdit {
+    switch numbers.number(in: 0...4) {
+    case 0: .hide(sections(&numbers))
+    case 1: .unhide(sections(&numbers))
+    case 2, 3:
+      .moveSection(numbers.pick(groups), to: numbers.number(in: 0...5))
+    default:
+      .become(successors(&numbers), listed: groups(&numbers))
     }
   }
 

@@ -74,7 +74,7 @@ extension SmallListTests {
       let empty = keeps ? ", kept" : ""
       return [
         ListKind(
-          name: "sorted\(empty)", sections: .listed, fields: [ListKind.Field()],
+          name: "sorted\(empty)", sections: .listed, fields: [ListField()],
           keepsEmpty: keeps),
         ListKind(
           name: "by hand\(empty)", sections: .listed, keepsEmpty: keeps,
@@ -86,11 +86,11 @@ extension SmallListTests {
     } + [
       ListKind(
         name: "sorted, as they come", sections: .firstAppearance,
-        fields: [ListKind.Field()]),
+        fields: [ListField()]),
       ListKind(name: "by hand, as they come", sections: .firstAppearance),
       ListKind(
         name: "sorted, pinned, kept", sections: .listed,
-        fields: [ListKind.Field()], keepsEmpty: true, pins: true),
+        fields: [ListField()], keepsEmpty: true, pins: true),
       ListKind(
         name: "by hand, pinned", sections: .listed, regroups: true, pins: true),
     ]

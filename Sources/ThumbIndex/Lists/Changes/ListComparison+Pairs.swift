@@ -2,9 +2,12 @@ extension ListComparison {
   /// Pairs the rows that both lists show; the pairs have the order and the
   /// group numbers of the old list.
   func pairs() -> [ChangeReport.Move] {
-    if let identity = old.rules.traits.identity { return pairsByID(identity) }
+    let traits = old.rules.traits
+    if let identity = traits.identity { return pairsByID(identity) }
     // Keys of lists with different rules cannot be compared.
-    guard old.rules === new.rules else { return [] }
+    if old.rules !== new.rules {
+      return traits.equality.map { pairsByID($0) } ?? []
+    }
     var newGroups: [Int: Int] = [:]
     for number in new.groups.shown { newGroups[numbers[number]] = number }
     return old.groups.shown.flatMap { group -> [ChangeReport.Move] in
@@ -130,12 +133,19 @@ extension ListComparison {
       identity.hash(new.slots.elements[newRows[$0].slot])
     }
     var pairs: [ChangeReport.Move] = []
+    pairs.reserveCapacity(old.groups.count)
+    var next = 0
     forEachRow(of: old) { row, slot in
       let element = old.slots.elements[slot]
-      let index = waiting.take(identity.hash(element)) {
-        identity.areSame(new.slots.elements[newRows[$0].slot], element)
+      let isSame = { (index: Int) in
+        identity.areSame(new.slots.elements[newRows[index].slot], element)
       }
+      // Most rows follow the row before them in the new list, too.
+      let index =
+        waiting.take(at: next, where: isSame)
+        ?? waiting.take(identity.hash(element), where: isSame)
       guard let index else { return }
+      next = index + 1
       let (newRow, newSlot) = newRows[index]
       pairs.append(
         ChangeReport.Move(
@@ -274,44 +284,5 @@ extension ListComparison {
       return newRow.map { (row, $0) }
     }
     return longestRise(pairs.map(\.1)).map { pairs[$0] }
-  }
-}
-
-/// Slots or row numbers, each to be taken once; of slots with equal elements,
-/// the first is taken first.
-///
-/// A slot is taken in O(1) on average, even if all elements are equal.
-private struct WaitingSlots {
-  /// For each hash, the index of the first slot left, or -1.
-  private var first: [Int: Int] = [:]
-  /// For each index, the next index with the same hash, or -1.
-  private var next: [Int]
-  private let numbers: [Int]
-
-  init(_ numbers: [Int], hash: (Int) -> Int) {
-    self.numbers = numbers
-    next = [Int](repeating: -1, count: numbers.count)
-    first.reserveCapacity(numbers.count)
-    for index in numbers.indices.reversed() {
-      next[index] =
-        first.updateValue(index, forKey: hash(numbers[index])) ?? -1
-    }
-  }
-
-  /// Takes the first slot that has the hash and satisfies `isSame`, if any.
-  mutating func take(_ hash: Int, where isSame: (Int) -> Bool) -> Int? {
-    var previous = -1
-    var index = first[hash] ?? -1
-    while index >= 0, !isSame(numbers[index]) {
-      previous = index
-      index = next[index]
-    }
-    guard index >= 0 else { return nil }
-    if previous >= 0 {
-      next[previous] = next[index]
-    } else {
-      first[hash] = next[index]
-    }
-    return numbers[index]
   }
 }

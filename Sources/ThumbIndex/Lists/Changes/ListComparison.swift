@@ -44,7 +44,7 @@ struct ListComparison<Element> {
       reloadedSections.compactMap { old.groups.number(of: $0) })
     report.compareHeaders(old.groups, new.groups, numbers)
     var changes = report.changes()
-    if old.rules !== new.rules || old.barKeys != new.barKeys {
+    if old.barTitles != new.barTitles {
       changes.indexBarChanged = true
     }
     return changes
@@ -57,46 +57,94 @@ struct ListComparison<Element> {
         shown: new.groups.shown.map { numbers[$0] },
         starts: new.groups.starts))
     reportUnpaired(pairs, to: &report)
-    for pair in pairs where pair.from.group != pair.to.group {
-      report.report(pair)
+    // Pairs are in the order of the old list, group by group.
+    var start = 0
+    while start < pairs.count {
+      let group = pairs[start].from.group
+      let end = pairs[start...].partitioningIndex { $0.from.group != group }
+      reportPairs(pairs[start..<end], of: group, to: &report)
+      start = end
     }
-    let inGroup = Dictionary(
-      grouping: pairs.filter { $0.from.group == $0.to.group },
-      by: \.from.group)
-    for (group, pairs) in inGroup {
-      let fixed = Set(longestRise(pairs.map(\.to.row)))
-      let reloaded = fixed.filter { pairs[$0].isReloaded }
-      report.report(
-        group: group, reloaded: reloaded.map { pairs[$0].from.row })
-      for index in pairs.indices where !fixed.contains(index) {
+    return report
+  }
+
+  /// Reports the pairs of rows that were in a group.
+  ///
+  /// As few rows as possible move within the group.
+  private func reportPairs(
+    _ pairs: ArraySlice<ChangeReport.Move>, of group: Int,
+    to report: inout ChangeReport
+  ) {
+    var staying: [Int] = []
+    for index in pairs.indices {
+      if pairs[index].to.group == group {
+        staying.append(index)
+      } else {
         report.report(pairs[index])
       }
     }
-    return report
+    let fixed = longestRise(staying.map { pairs[$0].to.row })
+    var reloaded: [Int] = []
+    var next = 0
+    for (number, index) in staying.enumerated() {
+      if next < fixed.count, fixed[next] == number {
+        next += 1
+        if pairs[index].isReloaded { reloaded.append(pairs[index].from.row) }
+      } else {
+        report.report(pairs[index])
+      }
+    }
+    report.report(group: group, reloaded: reloaded)
   }
 
   private func reportUnpaired(
     _ pairs: [ChangeReport.Move], to report: inout ChangeReport
   ) {
-    let oldPaired = Set(pairs.map(\.from))
-    for group in old.groups.shown {
-      let rows = old.groups[group].shownCount
-      report.report(
-        group: group, deleted: unpaired(rows, of: group, oldPaired))
+    var (oldRows, newRows) = (
+      FlatRows(report.before), FlatRows(report.after)
+    )
+    for pair in pairs {
+      oldRows.insert(pair.from)
+      newRows.insert(pair.to)
     }
-    let newPaired = Set(pairs.map(\.to))
-    for number in new.groups.shown {
-      let (group, rows) = (numbers[number], new.groups[number].shownCount)
-      report.report(
-        group: group, inserted: unpaired(rows, of: group, newPaired))
-    }
+    oldRows.forEachGroup { report.report(group: $0, deleted: $1) }
+    newRows.forEachGroup { report.report(group: $0, inserted: $1) }
+  }
+}
+
+/// Some of the rows that a list shows, counted over all sections.
+private struct FlatRows {
+  private let sections: ChangeReport.Sections
+  private let positions: GroupPositions
+  private var rows: RowSet
+
+  /// The group asked for last, and the number of rows above it.
+  private var last = (group: -1, start: 0)
+
+  init(_ sections: ChangeReport.Sections) {
+    self.sections = sections
+    positions = GroupPositions(shown: sections.shown)
+    rows = RowSet(capacity: sections.starts.last!)
   }
 
-  private func unpaired(
-    _ count: Int, of group: Int, _ paired: Set<GroupRow>
-  ) -> RowRuns {
-    RowRuns(
-      (0..<count).filter { !paired.contains(GroupRow(group: group, row: $0)) })
+  mutating func insert(_ row: GroupRow) {
+    if row.group != last.group {
+      last = (row.group, sections.starts[positions[row.group]!])
+    }
+    rows.insert(UInt32(last.start + row.row))
+  }
+
+  /// Calls a closure with each group and the rows of it that are missing here.
+  func forEachGroup(_ body: (_ group: Int, _ missing: RowRuns) -> Void) {
+    for (position, group) in sections.shown.enumerated() {
+      let start = sections.starts[position]
+      var missing = RowRuns()
+      for row in 0..<sections.count(at: position)
+      where !rows.contains(UInt32(start + row)) {
+        missing.append(row..<row + 1)
+      }
+      body(group, missing)
+    }
   }
 }
 
@@ -130,9 +178,23 @@ extension ChangeReport {
 }
 
 extension ListStorage {
-  /// The keys of all sections in the index bar if the bar also has empty
-  /// sections; else no keys.
-  fileprivate var barKeys: [SectionKey] {
-    rules.knowsSections ? groups.ranked.map { groups[$0].key } : []
+  /// The groups whose titles an index bar has: also empty ones if the rules know
+  /// them.
+  var titledGroups: [Int] {
+    rules.knowsSections
+      ? groups.ranked.filter { !groups[$0].isHidden } : groups.shown
   }
+
+  /// All titles that an index bar may have, each with its section.
+  var barTitles: [BarTitle] {
+    titledGroups.map {
+      BarTitle(key: groups[$0].key, title: groups[$0].indexTitle)
+    }
+  }
+}
+
+/// A title of an index bar.
+struct BarTitle: Equatable {
+  let key: SectionKey
+  let title: String?
 }

@@ -12,7 +12,11 @@ func longestRise(_ numbers: [Int]) -> [Int] {
   var ends: [Int] = []
   var previous = [Int](repeating: -1, count: numbers.count)
   for (index, number) in numbers.enumerated() {
-    let length = ends.partitioningIndex { numbers[$0] > number }
+    // Most numbers are above all before.
+    let isAboveAll = ends.last.map { numbers[$0] <= number } ?? true
+    let length =
+      isAboveAll
+      ? ends.count : ends.partitioningIndex { numbers[$0] > number }
     if length > 0 { previous[index] = ends[length - 1] }
     if length == ends.count { ends.append(index) } else { ends[length] = index }
   }

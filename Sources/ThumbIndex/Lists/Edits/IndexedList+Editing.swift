@@ -59,7 +59,12 @@ extension IndexedList: ListEditing {
     case .expand(let key): setCollapsed(collapsedSections.subtracting([key]))
     case .collapseOnly(let keys): setCollapsed(keys)
     case .show(let keys): show(keys)
+    case .hide(let key): setHidden(hiddenSections.union([key]))
+    case .unhide(let key): setHidden(hiddenSections.subtracting([key]))
+    case .hideOnly(let keys): setHidden(keys)
+    case .move(let key, let position): move(section: key, to: position)
     case .replaceAll: replace(with: edits.allElements)
+    case .become: turn(into: edits.successor!)
     }
   }
 }

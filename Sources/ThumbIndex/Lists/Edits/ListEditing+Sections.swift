@@ -89,6 +89,94 @@ extension ListEditing {
   }
 }
 
+// MARK: - Hiding and moving
+
+extension ListEditing {
+  /// Hides a section with its rows, in any kind of list.
+  ///
+  /// ```swift
+  /// states.hideSection("G").deletedSections  // [0]
+  /// states.rows                              // Hawaii, Idaho, Iowa
+  /// states.insert("Guam").isEmpty            // true; it is hidden, too
+  /// states.showSection("G").insertedSections // [0]
+  /// states.rows        // Georgia, Guam, Hawaii, Idaho, Iowa
+  /// ```
+  ///
+  /// A hidden section is neither shown nor found, and its title is in no index
+  /// bar; its elements stay in the list. A section that goes and comes back is
+  /// still hidden.
+  ///
+  /// - Parameter key: The section, shown or not.
+  /// - Returns: The section deleted, if it was shown.
+  /// - Complexity: O(*g* log *g*) in the number of groups; for a filter that of
+  ///   searching all texts.
+  @discardableResult
+  public mutating func hideSection(_ key: SectionKey) -> Outcome {
+    edit { $0.gather(.hide(key)) }
+  }
+
+  /// Shows a hidden section again, at its place.
+  ///
+  /// See ``hideSection(_:)``.
+  ///
+  /// - Returns: The section inserted, if it has rows or is shown when empty.
+  @discardableResult
+  public mutating func showSection(_ key: SectionKey) -> Outcome {
+    edit { $0.gather(.unhide(key)) }
+  }
+
+  /// Hides some sections and shows all others.
+  ///
+  /// ```swift
+  /// states.setHiddenSections(["G", "H"])
+  /// states.sections.map(\.title)  // I
+  /// states.setHiddenSections([])
+  /// states.sections.map(\.title)  // G H I
+  /// ```
+  ///
+  /// - Parameter keys: The sections to hide, shown or not; see
+  ///   ``IndexedList/hiddenSections``.
+  /// - Returns: Sections deleted and inserted.
+  /// - Complexity: As ``hideSection(_:)``.
+  @discardableResult
+  public mutating func setHiddenSections(
+    _ keys: some Sequence<SectionKey>
+  ) -> Outcome {
+    edit { $0.gather(.hideOnly(Set(keys))) }
+  }
+
+  /// Moves a section to a position, in a list that is grouped by a value.
+  ///
+  /// ```swift
+  /// var list = IndexedList(people, groupedBy: \.city)
+  /// list.moveSection("Umeå", to: 0).movedSections.first?.from  // 1
+  /// list.sections.map(\.title)     // Umeå, Lund
+  /// list.insert(Person("Sara", "Ås"))
+  /// list.sections.map(\.title)     // Umeå, Lund, Ås
+  /// ```
+  ///
+  /// From then on, the order of the sections is the caller's, whatever the
+  /// ``GroupOrder``: each stays where it is, also when it goes and comes back.
+  /// Sections that are new follow the others in the order of the list; in a
+  /// listed order they are not shown. Sections under titles cannot be moved, as
+  /// their index bar leads through the alphabet.
+  ///
+  /// - Parameters:
+  ///   - key: The section; one that is not shown is not moved.
+  ///   - position: Its position after the move. Among the results of a search, the
+  ///     section goes directly before the next one shown, or after the last.
+  /// - Returns: A move of the section.
+  /// - Complexity: As ``hideSection(_:)``.
+  /// - Precondition: The list is grouped by a value, and a section is shown at
+  ///   the position.
+  @discardableResult
+  public mutating func moveSection(
+    _ key: SectionKey, to position: Int
+  ) -> Outcome {
+    edit { $0.gather(.move(key, position)) }
+  }
+}
+
 // MARK: - Headers and footers
 
 extension ListEditing {

@@ -294,6 +294,50 @@ extension ListEditing {
   }
 }
 
+// MARK: - Another list
+
+extension ListEditing {
+  /// Shows what another list shows, and tells how to get there: the same elements
+  /// in another order, grouping or language, or a new state from elsewhere.
+  ///
+  /// ```swift
+  /// let swedish = try IndexedCollation("sv")
+  /// var list = IndexedList(people, by: \.name, collation: swedish)
+  /// list.collapse("Ö")
+  /// let danish = try IndexedCollation("da")
+  /// let changes = list.become(
+  ///   IndexedList(people, by: \.name, collation: danish))
+  /// list.sections.map(\.title)          // A, Ø, Å
+  /// changes.movedSections.map(\.from)   // [1]; Å is the last letter
+  /// ```
+  ///
+  /// Of the other list are the elements, the order, the sections and their
+  /// titles. What was set on this one stays: collapsed and hidden sections and, in
+  /// groups that are not listed, the order of moved ones; headers and footers; the
+  /// rule for moves; the query of a filter. Sections that the caller inserted
+  /// empty stay only if both lists are copies of one.
+  ///
+  /// Rows are paired by id if elements are `Identifiable`, else by equality if
+  /// they are `Hashable`; of copies of one list without ids, as by
+  /// ``replaceAll(with:)``. First sections: those with the same key stay, and as
+  /// few as possible move; one that would have to move while its rows change is
+  /// deleted and inserted. Then rows: as few as possible of each section move; a
+  /// row that goes to an inserted section, or leaves a deleted one, comes with
+  /// it. Paired rows are reloaded unless their elements are `Equatable` and equal.
+  /// ``ListChanges/newPath(ofRow:)`` finds all paired rows, so that a selection
+  /// follows.
+  ///
+  /// A filter searches on in its language: see ``ListFilter/setOptions(_:collator:)``.
+  ///
+  /// - Parameter other: The list; copies of it share memory with this one.
+  /// - Complexity: As ``IndexedList/changes(to:)``; for a filter also that of
+  ///   making it.
+  @discardableResult
+  public mutating func become(_ other: IndexedList<Element>) -> Outcome {
+    edit { $0.gather(other) }
+  }
+}
+
 // MARK: - Moving
 
 extension ListEditing {

@@ -26,6 +26,9 @@ public struct ListEdits<Element> {
   /// The elements of the last ``ListStep/replaceAll``.
   private(set) var allElements: [Element] = []
 
+  /// The list of the last ``ListStep/become``.
+  private(set) var successor: IndexedList<Element>?
+
   private var edited: Edited
 
   /// What is edited, as it is before the edits.
@@ -152,8 +155,20 @@ enum ListStep: Sendable {
   /// Shows the listed groups in a new order.
   case show([SectionKey])
 
+  case hide(SectionKey)
+  case unhide(SectionKey)
+
+  /// Hides these sections, and shows all others.
+  case hideOnly(Set<SectionKey>)
+
+  /// Moves a section to a position.
+  case move(SectionKey, Int)
+
   /// Replaces all elements by ``ListEdits/allElements``.
   case replaceAll
+
+  /// Takes elements, order and sections from ``ListEdits/successor``.
+  case become
 }
 
 extension ListEdits {
@@ -164,6 +179,11 @@ extension ListEdits {
   mutating func gatherAll(_ elements: [Element]) {
     allElements = elements
     steps.append(.replaceAll)
+  }
+
+  mutating func gather(_ successor: IndexedList<Element>) {
+    self.successor = successor
+    steps.append(.become)
   }
 
   mutating func gatherInsertion(of element: Element) {

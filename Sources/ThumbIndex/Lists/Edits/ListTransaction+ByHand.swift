@@ -52,7 +52,7 @@ extension ListStorage {
   func requireOrderByHand() {
     require(
       rules.isOrderedByHand,
-      "rows of a list that is sorted by texts cannot be placed by hand")
+      "rows of a list that is sorted by fields cannot be placed by hand")
   }
 }
 

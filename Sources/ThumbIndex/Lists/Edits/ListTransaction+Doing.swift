@@ -12,7 +12,7 @@ extension ListTransaction {
     slotChanges.reloaded = reloaded
     var changes = finish(positions, in: &list)
     // The bar has the titles of all groups with a rank.
-    if slotChanges.isOrderChanged { changes.indexBarChanged = true }
+    if slotChanges.areTitlesChanged { changes.indexBarChanged = true }
     return changes
   }
 

@@ -24,7 +24,7 @@ extension ListTransaction {
   ) {
     touch(group)
     if list.groups[group].rank == nil {
-      slotChanges.isOrderChanged = true
+      if !list.groups[group].isHidden { slotChanges.areTitlesChanged = true }
       // The rows appear together with the section.
       list.groups[group].rows.forEach { slotChanges.came.append(($0, nil)) }
     }

@@ -40,8 +40,8 @@ struct SlotChanges {
   /// The groups that are reloaded as a whole.
   var reloaded: Set<Int> = []
 
-  /// Whether a group without a rank got a rank.
-  var isOrderChanged = false
+  /// Whether a group got a title in the index bar, as it got a rank.
+  var areTitlesChanged = false
 }
 
 // MARK: - Gathering
@@ -122,7 +122,7 @@ extension ListTransaction {
   }
 
   private mutating func insert(
-    _ element: Element, at path: RowPath?, _ columns: [SortKeyColumn],
+    _ element: Element, at path: RowPath?, _ columns: [FieldColumn],
     _ row: Int, _ group: Int, in list: inout ListStorage<Element>
   ) {
     var element = element
@@ -140,7 +140,7 @@ extension ListTransaction {
   }
 
   private mutating func replace(
-    _ path: RowPath, _ element: Element, _ columns: [SortKeyColumn],
+    _ path: RowPath, _ element: Element, _ columns: [FieldColumn],
     _ row: Int, _ group: Int, in list: inout ListStorage<Element>
   ) {
     let slot = list.slot(at: path)
@@ -163,7 +163,7 @@ extension ListTransaction {
   /// Replaces the element and the group of a slot; returns the element's slot,
   /// a new one unless the list is ordered by hand and the keys are equal.
   mutating func renew(
-    _ slot: Int, _ element: Element, _ columns: [SortKeyColumn], _ row: Int,
+    _ slot: Int, _ element: Element, _ columns: [FieldColumn], _ row: Int,
     _ group: Int, in list: inout ListStorage<Element>
   ) -> Int {
     var target = slot
@@ -186,7 +186,7 @@ extension ListTransaction {
 extension ListStorage {
   /// Returns the number of each element's group; adds the groups that are new.
   fileprivate mutating func groups(
-    of elements: [Element], _ columns: [SortKeyColumn]
+    of elements: [Element], _ columns: [FieldColumn]
   ) -> [Int] {
     let known = knownGroups(of: elements, columns)
     return known.indices.map { index in

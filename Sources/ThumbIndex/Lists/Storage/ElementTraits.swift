@@ -16,6 +16,13 @@ struct ElementTraits<Element>: @unchecked Sendable {
   /// Whether two elements are equal; `nil` unless their type is `Equatable`.
   let areEqual: ((Element, Element) -> Bool)?
 
+  /// Hashes and compares elements as if they were their own ids; `nil` unless
+  /// their type is `Hashable`.
+  var equality: Identity? {
+    guard let hash, let areEqual else { return nil }
+    return Identity(hash: hash, areSame: areEqual)
+  }
+
   struct Identity {
     /// The hash of an element's id.
     let hash: (Element) -> Int

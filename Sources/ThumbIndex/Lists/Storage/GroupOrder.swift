@@ -11,10 +11,25 @@
 /// IndexedList(words, groupedBy: initial, order: .listed(["f", "a"]))
 ///   .sections.map(\.title)  // f a
 /// ```
+///
+/// Groups may be in the order of their values, either way:
+///
+/// ```swift
+/// let words = ["pear", "fig", "plum", "apple"]
+/// let byLength: GroupOrder<Int> = .sorted([
+///   SortField(on: \.self, direction: .descending)
+/// ])
+/// IndexedList(words, groupedBy: { $0.count }, order: byLength)
+///   .sections.map(\.title)  // 5 4 3
+/// ```
 public enum GroupOrder<Group: Hashable & Sendable>: Sendable {
   /// By title, in the order of a collator; groups of equal titles are in
   /// the order of ``firstAppearance``.
   case collated(Collator)
+
+  /// By fields of the groups' values, compared in turn; equal groups are in the
+  /// order of ``firstAppearance``.
+  case sorted([SortField<Group>])
 
   /// By the arrival of each group's earliest row.
   ///

@@ -1,7 +1,11 @@
 /// How elements are grouped by a value.
 struct Grouping<Element>: Sendable {
-  /// The order of groups, each given by its key.
-  let order: GroupOrder<SectionKey>
+  /// What groups are sorted by; empty if they are listed, or in the order of
+  /// their first appearance.
+  let fields: [SortField<SectionKey>]
+
+  /// The keys in the caller's initial order of groups; `nil` for other orders.
+  let listedKeys: [SectionKey]?
 
   /// The key of an element's group.
   let key: @Sendable (Element) -> SectionKey
@@ -15,11 +19,6 @@ struct Grouping<Element>: Sendable {
   let regroup: (@Sendable (inout Element, SectionKey) -> Void)?
 
   var isListed: Bool { listedKeys != nil }
-
-  /// The keys in the caller's initial order of groups; `nil` for other orders.
-  var listedKeys: [SectionKey]? {
-    if case .listed(let keys) = order { keys } else { nil }
-  }
 }
 
 extension Grouping {
@@ -36,12 +35,20 @@ extension Grouping {
       }
       return group
     }
-    self.order =
-      switch order {
-      case .collated(let collator): .collated(collator)
-      case .firstAppearance: .firstAppearance
-      case .listed(let groups): .listed(groups.map { SectionKey($0) })
-      }
+    switch order {
+    case .collated(let collator):
+      fields = [SortField(collator, on: { title(value($0)) })]
+      listedKeys = nil
+    case .sorted(let fields):
+      self.fields = fields.map { field in field.mapped(value) }
+      listedKeys = nil
+    case .firstAppearance:
+      fields = []
+      listedKeys = nil
+    case .listed(let groups):
+      fields = []
+      listedKeys = groups.map { SectionKey($0) }
+    }
     key = { SectionKey(group($0)) }
     self.title = { title(value($0)) }
     let indexTitle = indexTitle ?? title
@@ -58,17 +65,10 @@ extension Grouping {
   /// - Parameter rank: The group's place in a listed order; `nil` for a group
   ///   that is not listed. Other orders ignore the rank.
   func group(_ key: SectionKey, rank: Int?) -> ListGroups.Group {
-    let title = title(key)
-    var group = ListGroups.Group(
-      key: key, title: title, indexTitle: indexTitle(key), rank: rank)
-    switch order {
-    case .listed: break
-    case .firstAppearance: group.rank = 0
-    case .collated(let collator):
-      group.rank = 0
-      group.titleKey = collator.sortKey(for: title)
-    }
-    return group
+    ListGroups.Group(
+      key: key, title: title(key), indexTitle: indexTitle(key),
+      rank: isListed ? rank : ListGroups.lastRank,
+      keys: fields.map { FieldKey(of: key, in: $0) })
   }
 }
 

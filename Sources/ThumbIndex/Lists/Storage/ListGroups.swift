@@ -11,13 +11,12 @@ struct ListGroups: Sendable {
     /// it has rows or the caller inserted it.
     var isOccasional = false
 
-    /// Orders groups, with priority over ``titleKey``; `nil` for a group that
-    /// the caller's order leaves out.
+    /// Orders groups, with priority over ``keys``; `nil` for a group that the
+    /// caller's order leaves out.
     var rank: Int?
 
-    /// The sort key of the title, which orders groups of equal rank; `nil` if
-    /// groups are not ordered by title.
-    var titleKey: SortKey? = nil
+    /// What orders groups of equal rank, compared in turn.
+    var keys: [FieldKey] = []
 
     /// Whether a group that the caller inserted or removed is shown when empty;
     /// `nil` for other groups.
@@ -25,6 +24,13 @@ struct ListGroups: Sendable {
 
     /// Whether the group's rows are hidden.
     fileprivate(set) var isCollapsed = false
+
+    /// Whether the caller hid the group.
+    fileprivate(set) var isHidden = false
+
+    /// Whether the group can be shown: it is in the caller's order, and not
+    /// hidden.
+    var isVisible: Bool { rank != nil && !isHidden }
 
     var rows = RowBlocks()
 
@@ -65,6 +71,16 @@ struct ListGroups: Sendable {
   /// The keys of collapsed groups, including groups that do not exist yet.
   private(set) var collapsed: Set<SectionKey> = []
 
+  /// The keys of hidden groups, including groups that do not exist yet.
+  private(set) var hidden: Set<SectionKey> = []
+
+  /// The ranks of groups that the caller moved, and of those beside them,
+  /// including groups that do not exist now; empty in a listed order.
+  private var arranged: [SectionKey: Int] = [:]
+
+  /// The rank of groups that nobody has listed or moved.
+  static let lastRank = Int.max
+
   init(keepsEmpty: Bool) { self.keepsEmpty = keepsEmpty }
 
   /// The number of rows shown.
@@ -89,9 +105,16 @@ struct ListGroups: Sendable {
     numbers[group.key] = groups.count
     groups.append(group)
     places.append(GroupPlace())
-    groups[groups.count - 1].isCollapsed =
-      !collapsed.isEmpty && collapsed.contains(group.key)
-    return groups.count - 1
+    let number = groups.count - 1
+    // Looks at sets only if they have keys: first use.
+    if !collapsed.isEmpty {
+      groups[number].isCollapsed = collapsed.contains(group.key)
+    }
+    if !hidden.isEmpty { groups[number].isHidden = hidden.contains(group.key) }
+    if !arranged.isEmpty, let rank = arranged[group.key] {
+      groups[number].rank = rank
+    }
+    return number
   }
 }
 
@@ -147,29 +170,27 @@ extension ListGroups {
     {
       return one < other
     }
-    if let one = groups[left].titleKey, let other = groups[right].titleKey,
-      one != other
-    {
-      return one < other
+    for index in groups[left].keys.indices {
+      let order = groups[left].keys[index].compare(groups[right].keys[index])
+      if order != .equal { return order == .less }
     }
     return places[left] < places[right]
   }
 
   private func isShown(_ number: Int) -> Bool {
-    if groups[number].rank == nil { return false }
+    if !groups[number].isVisible { return false }
     if !groups[number].rows.isEmpty { return true }
     return groups[number].whenEmpty.map { $0 == .kept }
       ?? (keepsEmpty && !groups[number].isOccasional)
   }
 
-  /// The numbers of groups with a rank, ascending by rank.
+  /// The numbers of groups with a rank, in order.
   var ranked: [Int] {
-    groups.indices.filter { groups[$0].rank != nil }
-      .sorted { groups[$0].rank! < groups[$1].rank! }
+    groups.indices.filter { groups[$0].rank != nil }.sorted(by: isBefore)
   }
 
   /// The numbers of groups without a rank, in the order of their places.
-  var hidden: [Int] {
+  var unlisted: [Int] {
     groups.indices.filter { groups[$0].rank == nil }
       .sorted { places[$0] < places[$1] }
   }
@@ -178,7 +199,7 @@ extension ListGroups {
   ///
   /// - Complexity: O(log *s*) in the number of sections.
   func position(of number: Int) -> Int? {
-    guard groups[number].rank != nil else { return nil }
+    guard groups[number].isVisible else { return nil }
     let position = shown.partitioningIndex { !isBefore($0, number) }
     return position < shown.count && shown[position] == number ? position : nil
   }
@@ -330,6 +351,73 @@ extension ListGroups {
       groups[number].isCollapsed = keys.contains(groups[number].key)
     }
     findStarts(from: 0)
+  }
+
+  /// Hides the groups with given keys, and shows all others.
+  ///
+  /// - Complexity: O(*g* log *g*) in the number of groups.
+  mutating func setHidden(_ keys: Set<SectionKey>) {
+    hidden = keys
+    for number in groups.indices {
+      groups[number].isHidden = keys.contains(groups[number].key)
+    }
+    showAll()
+  }
+
+  /// Puts a group at a position among those shown.
+  ///
+  /// From then on the caller's order is that of all groups that there are; in an
+  /// order that is not listed, later groups follow them.
+  ///
+  /// - Complexity: O(*g* log *g*) in the number of groups.
+  mutating func move(_ number: Int, to position: Int, isListed: Bool) {
+    let others = shown.filter { $0 != number }
+    let next = position < others.count ? groups[others[position]].key : nil
+    let last = others.last.map { groups[$0].key }
+    // All that have a place, in order; of an order that is not listed also those
+    // that do not exist now.
+    var keys =
+      isListed
+      ? [] : arranged.sorted { $0.value < $1.value }.map { $0.key }
+    for number in ranked
+    where isListed || isPresent(number) && arranged[groups[number].key] == nil {
+      keys.append(groups[number].key)
+    }
+    let key = groups[number].key
+    keys.removeAll { $0 == key }
+    // After the last one shown if there is no next one.
+    let place =
+      next.map { keys.firstIndex(of: $0)! }
+      ?? last.map { keys.firstIndex(of: $0)! + 1 } ?? keys.count
+    keys.insert(key, at: place)
+    if isListed {
+      for (rank, key) in keys.enumerated() { groups[numbers[key]!].rank = rank }
+    } else {
+      arrange(keys)
+    }
+    showAll()
+  }
+
+  /// Whether a group would be shown in an order that is not listed if it were
+  /// not hidden.
+  private func isPresent(_ number: Int) -> Bool {
+    !groups[number].rows.isEmpty || groups[number].whenEmpty == .kept
+  }
+
+  /// Gives groups the order that the caller gave those of another list by moving
+  /// them.
+  mutating func arrange(as other: ListGroups) {
+    if !other.arranged.isEmpty {
+      arrange(other.arranged.sorted { $0.value < $1.value }.map { $0.key })
+    }
+  }
+
+  private mutating func arrange(_ keys: [SectionKey]) {
+    arranged = [:]
+    for (rank, key) in keys.enumerated() { arranged[key] = rank }
+    for number in groups.indices {
+      groups[number].rank = arranged[groups[number].key] ?? Self.lastRank
+    }
   }
 
   /// The numbers of groups that the caller inserted or removed, in the order of

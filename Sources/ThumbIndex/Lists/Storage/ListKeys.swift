@@ -1,8 +1,12 @@
-/// The sort keys of a list's slots for one field.
+/// What a list's slots are ordered by in one field: sort keys, or values that
+/// have none.
 ///
 /// The keys of the first slots are in a column. Later keys are in an array of
 /// words.
 struct ListKeys: Sendable {
+  /// The values, if they have no keys.
+  private var values: (any ValueColumn)?
+
   private let base: SortKeyColumn
 
   /// The words of keys that are not in ``base``.
@@ -10,16 +14,34 @@ struct ListKeys: Sendable {
   /// For each key in ``words``, the index of its first word.
   private var starts = ChunkedArray<Int>()
 
-  init(_ column: SortKeyColumn) { base = column }
-
-  var count: Int { base.count + starts.count }
-
-  /// Adds the key in a row of a column, for the next slot.
-  mutating func append(_ column: SortKeyColumn, _ row: Int) {
-    starts.append(words.count)
-    column.withBytes(ofRow: row) {
-      for word in $0.keyWords { words.append(word) }
+  init(_ column: FieldColumn) {
+    switch column {
+    case .keys(let keys): base = keys
+    case .values(let values):
+      self.values = values
+      base = SortKeyColumn(count: 0) { _ in [] }
     }
+  }
+
+  var count: Int { values?.count ?? (base.count + starts.count) }
+
+  /// Adds the key or value in a row of a column, for the next slot.
+  mutating func append(_ column: FieldColumn, _ row: Int) {
+    switch column {
+    case .keys(let column):
+      starts.append(words.count)
+      column.withBytes(ofRow: row) {
+        for word in $0.keyWords { words.append(word) }
+      }
+    case .values(let column): values!.append(column, row)
+    }
+  }
+
+  /// The keys or values of some slots.
+  func column(of slots: [Int]) -> FieldColumn {
+    if let values { return .values(values.rows(slots)) }
+    return .keys(
+      SortKeyColumn(count: slots.count) { bytes(of: slots[$0]) })
   }
 
   /// A word of a slot's key: eight bytes as a big-endian number; the last word
@@ -30,7 +52,7 @@ struct ListKeys: Sendable {
   }
 
   /// The bytes of a slot's key, without the zeros at the end.
-  func bytes(of slot: Int) -> [UInt8] {
+  private func bytes(of slot: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var index = 0
     while true {
@@ -46,6 +68,30 @@ struct ListKeys: Sendable {
 }
 
 extension ListKeys {
+  /// Compares a slot with one of another list, or of this one.
+  ///
+  /// - Complexity: O(*n*) in the equal words at the start of both keys.
+  func compare(
+    _ slot: Int, with other: ListKeys, _ otherSlot: Int
+  ) -> CollationOrder {
+    if let values {
+      return values.compare(slot, with: other.values!, otherSlot)
+    }
+    return compare(slot) { other.word($0, of: otherSlot) }
+  }
+
+  /// Compares a slot with a row of a column.
+  ///
+  /// - Complexity: O(*n*) in the equal words at the start of both keys.
+  func compare(
+    _ slot: Int, with column: FieldColumn, row: Int
+  ) -> CollationOrder {
+    switch column {
+    case .keys(let column): compare(slot) { column.word($0, ofRow: row) }
+    case .values(let column): values!.compare(slot, with: column, row)
+    }
+  }
+
   /// Compares the key of a slot with the words of another key.
   ///
   /// - Complexity: O(*n*) in the equal words at the start of both keys.

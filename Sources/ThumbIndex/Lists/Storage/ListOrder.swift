@@ -10,7 +10,7 @@ struct ListOrder: Sendable {
   private(set) var arrivals: ArrivalNumbering
 
   init(
-    count: Int, columns: [SortKeyColumn], directions: [SortDirection]
+    count: Int, columns: [FieldColumn], directions: [SortDirection]
   ) {
     keys = columns.map { ListKeys($0) }
     self.directions = directions
@@ -28,7 +28,7 @@ struct ListOrder: Sendable {
   ///
   /// - Parameter arrival: The slot's arrival; `nil` for the next.
   mutating func append(
-    _ columns: [SortKeyColumn], row: Int, arrival: Arrival?
+    _ columns: [FieldColumn], row: Int, arrival: Arrival?
   ) {
     for index in keys.indices { keys[index].append(columns[index], row) }
     arrivals.append(arrival)
@@ -39,20 +39,22 @@ struct ListOrder: Sendable {
 }
 
 extension ListOrder {
-  /// The key of pinned rows in the first column, as a word; other rows have a
-  /// lower key there.
-  static let pinned: UInt64 = 2 << 56
+  /// The key of pinned rows in the first column, as a word.
+  static let pinned = NumberKey(true).word
 
   /// Whether the row of a slot is pinned; only for lists whose rows may be
   /// pinned.
   func isPinned(_ slot: Int) -> Bool {
-    keys[0].word(0, of: slot) >= Self.pinned
+    keys[0].word(0, of: slot) == Self.pinned
   }
 
   /// Whether one slot's row comes before another's in the same section.
   func isBefore(_ left: Int, _ right: Int) -> Bool {
+    // A span reads keys in place: an array would copy and retain them.
     let keys = keys.span
-    let order = compareKeys(left) { keys[$0].word($1, of: right) }
+    let order = compareFields {
+      keys[$0].compare(left, with: keys[$0], right)
+    }
     return order == .equal
       ? arrival(of: left) < arrival(of: right) : order == .less
   }
@@ -62,23 +64,28 @@ extension ListOrder {
   func compareKeys(
     _ slot: Int, _ other: ListOrder, _ otherSlot: Int
   ) -> CollationOrder {
-    compareKeys(slot) { other.keys[$0].word($1, of: otherSlot) }
+    let (keys, others) = (keys.span, other.keys.span)
+    return compareFields {
+      keys[$0].compare(slot, with: others[$0], otherSlot)
+    }
   }
 
   /// Compares a slot's keys with the keys that some columns have for a row.
   func compareKeys(
-    _ slot: Int, _ columns: [SortKeyColumn], row: Int
+    _ slot: Int, _ columns: [FieldColumn], row: Int
   ) -> CollationOrder {
-    compareKeys(slot) { columns[$0].word($1, ofRow: row) }
+    let keys = keys.span
+    return compareFields {
+      keys[$0].compare(slot, with: columns[$0], row: row)
+    }
   }
 
-  private func compareKeys(
-    _ slot: Int, with word: (_ field: Int, _ index: Int) -> UInt64
+  /// Compares two rows field by field.
+  private func compareFields(
+    _ compare: (_ field: Int) -> CollationOrder
   ) -> CollationOrder {
-    // A span reads keys in place: an array would copy and retain them.
-    let keys = keys.span
-    for field in keys.indices {
-      let order = keys[field].compare(slot) { word(field, $0) }
+    for field in directions.indices {
+      let order = compare(field)
       if order == .equal { continue }
       let before: CollationOrder =
         directions[field] == .ascending ? .less : .greater

@@ -12,23 +12,22 @@ final class ListRules<Element>: Sendable {
 
   /// One of the fields that order the rows.
   struct Criterion: Sendable {
-    let filer: Filer
     let direction: SortDirection
-    let text: @Sendable (Element) -> String
 
-    /// Returns the texts of many elements at once; `nil` if that is not faster.
-    var texts: (@Sendable ([Element]) -> [String])? = nil
+    /// What makes the keys of texts; `nil` for values of another type.
+    let filer: Filer?
 
-    /// The reading of an element, if elements have any.
-    var reading: (@Sendable (Element) -> String?)? = nil
+    /// What some elements are ordered by.
+    let column: @Sendable ([Element], ThreadCount) -> FieldColumn
 
-    var isOnMainActor = false
+    let isOnMainActor: Bool
   }
 
   let sectioning: Sectioning
 
-  /// The fields that order the rows of a section; empty when rows are ordered
-  /// by hand.
+  /// The fields that order the rows of a section.
+  ///
+  /// If rows may be pinned, the first field puts them last.
   let criteria: [Criterion]
 
   /// Whether rows are kept in the order that the caller gives them.
@@ -53,11 +52,20 @@ final class ListRules<Element>: Sendable {
     isOnMainActor: Bool = false, emptySections: EmptySections, threads: Int?
   ) {
     self.sectioning = sectioning
-    self.criteria = criteria
+    if let isPinned {
+      self.criteria = [SortField(on: isPinned).criterion] + criteria
+    } else {
+      self.criteria = criteria
+    }
     isOrderedByHand = criteria.isEmpty
     self.isPinned = isPinned
-    self.isOnMainActor =
-      isOnMainActor || criteria.contains(where: \.isOnMainActor)
+    var areOnMainActor = criteria.contains(where: \.isOnMainActor)
+    if case .groups(let grouping) = sectioning,
+      grouping.fields.contains(where: \.isOnMainActor)
+    {
+      areOnMainActor = true
+    }
+    self.isOnMainActor = isOnMainActor || areOnMainActor
     self.emptySections = emptySections
     self.threads = ThreadCount(threads)
   }
@@ -81,42 +89,60 @@ final class ListRules<Element>: Sendable {
 }
 
 extension ListRules {
-  /// The number of the column with the keys of the first criterion.
-  var textColumn: Int { isPinned == nil ? 0 : 1 }
+  /// The number of the criterion that follows that of pinned rows: of a list
+  /// under titles, that of its texts.
+  var firstField: Int { isPinned == nil ? 0 : 1 }
 
-  /// The direction of each column.
-  var directions: [SortDirection] {
-    (isPinned == nil ? [] : [.ascending]) + criteria.map { $0.direction }
-  }
+  /// What makes the keys of the first texts that rows are ordered by, if any.
+  var filer: Filer? { criteria.lazy.compactMap(\.filer).first }
 
-  /// The keys of elements, a column for each criterion.
-  ///
-  /// If rows may be pinned, a column that says which rows are pinned comes
-  /// first.
+  /// What elements are ordered by, a column for each criterion.
   func columns(
     of elements: [Element], threads: ThreadCount = .one
-  ) -> [SortKeyColumn] {
-    var columns: [SortKeyColumn] = []
-    if let isPinned {
-      let pins = elements.map(isPinned)
-      columns.append(SortKeyColumn(count: pins.count) { pins[$0] ? [2] : [1] })
-    }
+  ) -> [FieldColumn] {
+    // Not a map: each call of a list would look up the type of a closure.
+    var columns: [FieldColumn] = []
     for criterion in criteria {
-      columns.append(
-        criterion.filer.keys(
-          of: criterion.texts?(elements) ?? elements.map(criterion.text),
-          readings: criterion.reading.map { elements.map($0) }, threads: threads
-        ))
+      columns.append(criterion.column(elements, threads))
     }
     return columns
+  }
+}
+
+extension ListRules.Criterion {
+  /// A criterion of texts.
+  ///
+  /// - Parameters:
+  ///   - texts: Returns the texts of many elements.
+  ///   - reading: The reading of an element, if elements have any.
+  init(
+    filer: Filer, direction: SortDirection = .ascending,
+    texts: @escaping @Sendable ([Element]) -> [String],
+    reading: (@Sendable (Element) -> String?)? = nil,
+    isOnMainActor: Bool = false
+  ) {
+    self.filer = filer
+    self.direction = direction
+    self.isOnMainActor = isOnMainActor
+    column = { elements, threads in
+      .keys(
+        filer.keys(
+          of: texts(elements), readings: reading.map { elements.map($0) },
+          threads: threads))
+    }
   }
 }
 
 extension SortField {
   /// The field as a criterion of a list.
   var criterion: ListRules<Element>.Criterion {
-    ListRules.Criterion(
-      filer: Filer(collator), direction: direction, text: text,
-      isOnMainActor: isOnMainActor)
+    if case .text(let collator, let text) = source {
+      return ListRules.Criterion(
+        filer: Filer(collator), direction: direction,
+        texts: { $0.map(text) }, isOnMainActor: isOnMainActor)
+    }
+    return ListRules.Criterion(
+      direction: direction, filer: nil,
+      column: { column(of: $0, threads: $1) }, isOnMainActor: isOnMainActor)
   }
 }

@@ -30,14 +30,14 @@ struct ListSlots<Element> {
   var limit = maximumCount
 
   init(
-    _ elements: [Element], columns: [SortKeyColumn], groups: [UInt32],
+    _ elements: [Element], columns: [FieldColumn], groups: [UInt32],
     rules: ListRules<Element>
   ) {
     self.rules = rules
     self.elements = ElementStore(elements)
     order = ListOrder(
       count: elements.count, columns: columns,
-      directions: rules.directions)
+      directions: rules.criteria.map { $0.direction })
     self.groups = ChunkedArray(count: groups.count) { groups[$0] }
   }
 
@@ -67,7 +67,7 @@ extension ListSlots {
   ///   - group: The element's group; only a list grouped by a value keeps it.
   /// - Returns: The element's slot.
   mutating func append(
-    _ element: Element, columns: [SortKeyColumn], row: Int, arrival: Arrival?,
+    _ element: Element, columns: [FieldColumn], row: Int, arrival: Arrival?,
     group: Int
   ) -> Int {
     let slot = elements.slotCount
@@ -131,9 +131,7 @@ extension ListSlots {
     let old = arrived
     var numbers = [UInt32](repeating: .max, count: elements.slotCount)
     for (number, slot) in old.enumerated() { numbers[slot] = UInt32(number) }
-    let columns = order.keys.map { keys in
-      SortKeyColumn(count: old.count) { keys.bytes(of: old[$0]) }
-    }
+    let columns = order.keys.map { $0.column(of: old) }
     var slots = ListSlots(
       old.map { elements[$0] }, columns: columns,
       groups: groups.count == 0

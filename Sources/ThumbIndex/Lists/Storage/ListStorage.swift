@@ -25,7 +25,8 @@ extension ListStorage {
       elements.count <= ListSlots<Element>.maximumCount,
       "\(elements.count) elements are more than a list holds")
     let columns = rules.columns(of: elements, threads: rules.threads)
-    let order = rules.order(count: elements.count, columns)
+    let keys = columns.map { $0.sortKeys }
+    let order = rules.order(count: elements.count, keys)
     groups = ListGroups(keepsEmpty: rules.keepsEmptySections)
     var numbers: [UInt32] = []
     switch rules.sectioning {
@@ -39,8 +40,8 @@ extension ListStorage {
             isOccasional: collation.table.isOccasional[ordinal],
             rank: ordinal))
       }
-      let filed = collation.filed(keys: columns[rules.textColumn])
-      for part in rules.parts(ofSorted: order, columns) {
+      let filed = collation.filed(keys: keys[rules.firstField])
+      for part in rules.parts(ofSorted: order, keys) {
         for stretch in filed.stretches(ofSorted: part) {
           groups[stretch.section].rows.append(contentsOf: part[stretch.rows])
         }
@@ -85,22 +86,22 @@ package enum OnlySection: Int, Sendable {
 extension ListRules {
   /// The row numbers below `count`, sorted by the keys of all columns.
   fileprivate func order(
-    count: Int, _ columns: [SortKeyColumn]
+    count: Int, _ keys: [SortKeyColumn]
   ) -> [UInt32] {
-    if columns.isEmpty { return (0..<count).map { UInt32($0) } }
+    if keys.isEmpty { return (0..<count).map { UInt32($0) } }
     return RowOrder(
-      of: zip(columns, directions).map { ($0, $1) }, threads: threads
+      of: zip(keys, criteria).map { ($0, $1.direction) }, threads: threads
     ).rows
   }
 
   /// Divides sorted rows into unpinned rows and pinned rows; one part if no row
   /// may be pinned.
   fileprivate func parts(
-    ofSorted order: [UInt32], _ columns: [SortKeyColumn]
+    ofSorted order: [UInt32], _ keys: [SortKeyColumn]
   ) -> [[UInt32]] {
     if isPinned == nil { return [order] }
     let end = order.partitioningIndex {
-      columns[0].word(0, ofRow: Int($0)) >= ListOrder.pinned
+      keys[0].word(0, ofRow: Int($0)) == ListOrder.pinned
     }
     return [Array(order[..<end]), Array(order[end...])]
   }
@@ -148,7 +149,7 @@ extension ListStorage {
   func group(ofSlot slot: Int) -> Int {
     switch rules.sectioning {
     case .collation(let collation):
-      let keys = slots.order.keys[rules.textColumn]
+      let keys = slots.order.keys[rules.firstField]
       return collation.table.section { keys.word($0, of: slot) }
     case .groups: return Int(slots.groups[slot])
     case .none: return 0
@@ -170,11 +171,11 @@ extension ListStorage {
   ///
   /// - Parameter columns: The columns with the keys of the elements.
   func knownGroups(
-    of elements: [Element], _ columns: [SortKeyColumn]
+    of elements: [Element], _ columns: [FieldColumn]
   ) -> [Int?] {
     switch rules.sectioning {
     case .collation(let collation):
-      let filed = collation.filed(keys: columns[rules.textColumn])
+      let filed = collation.filed(keys: columns[rules.firstField].sortKeys)
       return elements.indices.map { filed.section(ofRow: $0) }
     case .groups(let grouping):
       return elements.indices.map {
@@ -278,13 +279,16 @@ extension ListStorage {
     groups[number].whenEmpty = .kept
   }
 
-  /// Collapses and inserts the sections that the caller collapsed and inserted
-  /// in an old list, and hides removed sections while they have no rows.
+  /// Does with the sections what the caller did with those of an old list:
+  /// collapses, hides and moves them.
   ///
-  /// Both lists have the same rules for their sections.
-  mutating func adoptSections(of old: ListGroups) {
-    let placed = old.placed
-    if placed.isEmpty && old.collapsed.isEmpty { return }
+  /// - Parameter areAlike: Whether both lists have the same rules. Then sections
+  ///   are also inserted, and removed ones are not shown while they have no rows.
+  mutating func adoptSections(of old: ListGroups, areAlike: Bool) {
+    let placed = areAlike ? old.placed : []
+    if case .groups(let grouping) = rules.sectioning, !grouping.isListed {
+      groups.arrange(as: old)
+    }
     for number in placed {
       let group = old.groups[number]
       let own =
@@ -298,7 +302,7 @@ extension ListStorage {
       }
     }
     groups.setCollapsed(old.collapsed)
-    groups.showAll()
+    groups.setHidden(old.hidden)
   }
 }
 

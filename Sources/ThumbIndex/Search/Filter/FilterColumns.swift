@@ -34,7 +34,7 @@ struct FilterColumns<Element> {
     self.collator = collator
     columns = []
     var options = options
-    if options.filing == nil, let filer = list.rules.criteria.first?.filer,
+    if options.filing == nil, let filer = list.rules.filer,
       !filer.rules.leavesStarts
     {
       options.filing = filer.rules

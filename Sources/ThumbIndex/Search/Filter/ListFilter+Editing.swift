@@ -77,15 +77,16 @@ extension ListFilter: ListEditing {
     case .expand(let key):
       return setCollapsed(list.collapsedSections.subtracting([key]))
     case .collapseOnly(let keys): return setCollapsed(keys)
-    case .show(let keys):
-      let changes = list.show(keys)
-      ranks = RowRanks(list)
-      return showAgain(changesOfList: changes, BatchNotes())
+    case .show(let keys): return regroup { $0.show(keys) }
+    case .hide(let key):
+      return regroup { $0.setHidden($0.hiddenSections.union([key])) }
+    case .unhide(let key):
+      return regroup { $0.setHidden($0.hiddenSections.subtracting([key])) }
+    case .hideOnly(let keys): return regroup { $0.setHidden(keys) }
+    case .move(let key, let position): return move(key, to: position)
     case .replaceAll:
-      let changes = list.replace(with: edits.allElements)
-      columns.refill(from: list.slots, threads)
-      ranks = RowRanks(list)
-      return showAgain(changesOfList: changes, nil)
+      return refill { $0.replace(with: edits.allElements) }
+    case .become: return refill { $0.turn(into: edits.successor!) }
     }
   }
 
@@ -96,6 +97,48 @@ extension ListFilter: ListEditing {
       return ChangeReport(unchanged: results.groups).changes()
     }
     return results.setCollapsed(keys)
+  }
+
+  /// Moves a section to a position among those of the results: directly before
+  /// the section shown there, or after the last one.
+  private mutating func move(
+    _ key: SectionKey, to position: Int
+  ) -> ListChanges {
+    requireIndex(position, below: results.groups.shown.count, "position")
+    let keys = results.sections.map(\.key)
+    let others = keys.filter { $0 != key }
+    if others.count == keys.count {
+      return ChangeReport(unchanged: results.groups).changes()
+    }
+    let own = list.position(ofSection: key)!
+    var target = own
+    if position < others.count {
+      target = list.position(ofSection: others[position])!
+      if target > own { target -= 1 }
+    } else if let last = others.last {
+      target = list.position(ofSection: last)!
+      if target < own { target += 1 }
+    }
+    return regroup { $0.move(section: key, to: target) }
+  }
+
+  /// Gives the list other elements.
+  private mutating func refill(
+    _ change: (inout IndexedList<Element>) -> ListChanges
+  ) -> ListChanges {
+    let changes = change(&list)
+    columns.refill(from: list.slots, threads)
+    ranks = RowRanks(list)
+    return showAgain(changesOfList: changes, nil)
+  }
+
+  /// Changes which sections of the list are shown, or their order.
+  private mutating func regroup(
+    _ change: (inout IndexedList<Element>) -> ListChanges
+  ) -> ListChanges {
+    let changes = change(&list)
+    ranks = RowRanks(list)
+    return showAgain(changesOfList: changes, BatchNotes())
   }
 
   private mutating func setData(
@@ -142,16 +185,20 @@ extension ListFilter: ListEditing {
   /// filter.results.rows  // []
   /// ```
   ///
+  /// - Parameters:
+  ///   - options: As when the filter was made.
+  ///   - collator: The collator of the locale tier, for a list that has another
+  ///     language now; `nil` leaves it as it is.
   /// - Returns: The changes of ``results``.
   /// - Throws: ``CollationError``.
   /// - Complexity: That of making a filter.
   @discardableResult
   public mutating func setOptions(
-    _ options: SearchOptions
+    _ options: SearchOptions, collator: Collator? = nil
   ) throws(CollationError) -> ListChanges {
     let (old, oldSearch) = (results, search)
     columns = try FilterColumns(
-      list, columns.fields, columns.collator, options, threads)
+      list, columns.fields, collator ?? columns.collator, options, threads)
     query = columns.query(request)
     findAgain()
     return search.telling(
@@ -205,15 +252,15 @@ extension ListFilter {
     for (slot, before) in slots.came {
       let from = before.flatMap(origin)
       if let from { transaction.leave(from, before!, results.storage) }
-      // A group without a rank is not shown.
+      // A group that is hidden, or not listed, is not shown.
       let group = list.group(ofSlot: slot)
-      guard finds(slot), list.groups[group].rank != nil else { continue }
+      guard finds(slot), list.groups[group].isVisible else { continue }
       transaction.arrive(
         in: group,
         GroupWork.Arrival(slot: slot, origin: from, isReloaded: true))
     }
     var changes = transaction.commit(to: &results.storage, positions)
-    if slots.isOrderChanged { changes.indexBarChanged = true }
+    if slots.areTitlesChanged { changes.indexBarChanged = true }
     return changes
   }
 

@@ -23,7 +23,7 @@ extension ListFilter {
   ///   - elements: An ``IndexedList``, or the elements of a new one.
   ///   - fields: The texts to search; a phrase or word may match any of them.
   ///   - collator: The collator of the locale tier; by default that of the
-  ///     list's order, or CLDR's root if the list is ordered by hand.
+  ///     list's order, or CLDR's root if no texts order the list.
   ///   - options: Which letters count as equal, and whether signs count.
   ///     Readings named here apply to all fields.
   ///   - threads: The thread limit; `nil` for one thread on each core.
@@ -40,7 +40,7 @@ extension ListFilter {
     let list =
       elements as? IndexedList<Element>
       ?? IndexedList(elements, sortedBy: [])
-    let known = collator ?? list.rules.criteria.first?.filer.collator
+    let known = collator ?? list.rules.filer?.collator
     let letters = if let known { known } else { try Collator("root") }
     try self.init(
       list, fields, letters, options: options, threads: ThreadCount(threads))

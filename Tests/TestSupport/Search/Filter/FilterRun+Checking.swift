@@ -16,7 +16,7 @@ extension FilterRun {
     let (before, oldScreen) = (filter.results.shown(kind), screen)
     let slots = filter.results.rowSlots
     let bars = filter.results.bars
-    let listed = whole.model.listed
+    let titled = whole.model.titled
     let wasSearching = filter.isSearching
     let results = filter.results
     let old = keepsOld ? filter : nil
@@ -47,7 +47,7 @@ extension FilterRun {
       try changes.holdSpliced(before, after)
       try changes.holdBars(
         before, after, bars, filter.results.bars,
-        isListedAnew: whole.model.listed != listed,
+        isTitledAnew: whole.model.titled != titled,
         isSearchNew: filter.isSearching != wasSearching)
       try changes.holdDifference(from: results, to: filter.results)
       try changes.holdExact(
@@ -200,7 +200,7 @@ extension ListChanges {
     _ old: [ShownSection], _ new: [ShownSection]
   ) throws(Falsified) {
     switch step {
-    case .edit, .shown, .replaceAll, .list, .nested, .restore: return
+    case .edit, .shown, .replaceAll, .become, .list, .nested, .restore: return
     default: break
     }
     // Nothing moves and nothing is reloaded by a search.

@@ -135,6 +135,8 @@ extension FilterRun {
       return try filter.setOptions(options)
     case .edit(let edits): return edit(edits)
     case .shown(let edit): return try editShown(edit) ?? ask { _ in }
+    case .list(.moveSection(let group, let position)):
+      return try move(group, to: position)
     case .list(let edit): return try change(edit)
     case .collapsed(let choice):
       expandsSections = choice
@@ -145,6 +147,11 @@ extension FilterRun {
       let entries = whole.entries(of: successors)
       _ = whole.replaceAll(with: entries)
       return filter.replaceAll(with: entries.map { Row($0) })
+    case .become(let successors, let listed):
+      let entries = whole.entries(of: successors)
+      _ = whole.become(entries, listed)
+      return filter.become(
+        kind.list(of: entries.map { Row($0) }, listed: listed))
     case .ask(let id): return try ask(id)
     case .keep(let number):
       keep(number)
@@ -279,6 +286,12 @@ extension FilterRun {
     switch edit {
     case .show(let groups):
       return filter.showSections(groups.map { SectionKey($0) })
+    case .hide(let groups) where groups.count == 1:
+      return filter.hideSection(keys(groups)[0])
+    case .unhide(let groups) where groups.count == 1:
+      return filter.showSection(keys(groups)[0])
+    case .hide, .unhide:
+      return filter.setHiddenSections(whole.list.hiddenSections)
     case .header(let group, let header):
       return filter.setHeader(header, ofSection: keys([group])[0])
     case .footer(let group, let footer):
@@ -291,6 +304,28 @@ extension FilterRun {
       return filter.setCollapsedSections(whole.list.collapsedSections)
     default: return ask { _ in }
     }
+  }
+
+  /// Moves a section to a position among those of the results.
+  private mutating func move(
+    _ group: Int, to position: Int
+  ) throws(Falsified) -> ListChanges {
+    let shown = filter.results.sections.map(\.key)
+    if !kind.isGrouped || shown.isEmpty { return ask { _ in } }
+    let position = position % shown.count
+    let key = keys([group])[0]
+    let others = shown.filter { $0 != key }
+    if others.count < shown.count {
+      // Before the next one that is shown, or else behind the last one.
+      let all = whole.list.sections.map(\.key).filter { $0 != key }
+      let place =
+        position < others.count
+        ? all.firstIndex(of: others[position])!
+        : others.last.map { all.firstIndex(of: $0)! + 1 }
+          ?? whole.list.position(ofSection: key)!
+      _ = try whole.make(.moveSection(group, to: place))
+    }
+    return filter.moveSection(key, to: position)
   }
 
   private func keys(_ groups: [Int]) -> [SectionKey] {

@@ -26,6 +26,8 @@ package enum FilterStep: Sendable {
   /// An edit of a row by its path in the results.
   case shown(ListEdit)
   case replaceAll([Successor])
+  /// Another list, of some elements and, if groups are listed, in another order.
+  case become([Successor], listed: [Int])
   /// Other sections shown, or another header.
   case list(ListEdit)
   /// What a search shows of sections that are collapsed.
@@ -57,7 +59,7 @@ extension FilterStep {
   /// Whether each row that stays is still known by when it came.
   var keepsArrivals: Bool {
     switch self {
-    case .replaceAll, .turnTo, .restore: false
+    case .replaceAll, .become, .turnTo, .restore: false
     case .nested(let steps): steps.allSatisfy(\.keepsArrivals)
     default: true
     }
@@ -144,6 +146,12 @@ extension EntryMaker {
     case 23: return .keep(numbers.number(in: 0...2))
     case 24: return .turnTo(numbers.number(in: 0...2))
     case 25: return .restore(numbers.number(in: 0...2))
+    case 31:
+      let edit = sectionsAsAWhole(&numbers)
+      if case .become(let successors, let listed) = edit {
+        return .become(successors, listed: listed)
+      }
+      return .list(edit)
     default: return .type(typed(&numbers), at: place(&numbers))
     }
   }
@@ -221,6 +229,10 @@ extension Gen<FilterStep> {
           Gen<[Successor]>.list(of: .successors).simplify(successors) {
             stillFails(.replaceAll($0))
           }.map { .replaceAll($0) }
+        case .become(let successors, let listed):
+          Gen<[Successor]>.list(of: .successors).simplify(successors) {
+            stillFails(.become($0, listed: listed))
+          }.map { .become($0, listed: listed) }
         case .nested(let steps):
           Gen<[FilterStep]>.list(of: .steps).simplify(steps) {
             stillFails(.nested($0))
