@@ -184,12 +184,28 @@ def swift_text(entries, separator, width=74):
 def usual_readings():
     """The table of characters that are read in several ways."""
     fields = unihan("Readings", ["kMandarin", "kHanyuPinlu", "kXHC1983"])
+    traditional = unihan(
+        "Variants", ["kTraditionalVariant"])["kTraditionalVariant"]
+
+    def readings_in(names, code):
+        return {
+            without_tone(reading): None for field in names
+            for reading in readings_of(field, fields[field].get(code, ""))}
+
     entries = []
     for code in sorted(set().union(*fields.values())):
-        readings = {}
-        for field, values in fields.items():
-            for reading in readings_of(field, values.get(code, "")):
-                readings[without_tone(reading)] = None
+        readings = readings_in(fields, code)
+        # Where 广 stands for 廣, it also stands for an old character, which only
+        # the dictionary of 1983 has: the latter's reading, an, is not usual.
+        others = [
+            int(value[2:].partition("<")[0], 16)
+            for value in traditional.get(code, "").split()]
+        if code in others and len(others) > 1:
+            usual = readings_in(["kMandarin", "kHanyuPinlu"], code)
+            for other in others:
+                if other != code:
+                    usual |= readings_in(fields, other)
+            readings = {r: None for r in readings if r in usual}
         if len(readings) > 1:
             entries.append(chr(code) + ",".join(readings))
     text = swift_text(entries, " ")
@@ -198,7 +214,9 @@ def usual_readings():
 
 /// Han characters with several usual readings in Mandarin, without tones.
 ///
-/// The readings are those of Unihan's kMandarin, kHanyuPinlu and kXHC1983.
+/// The readings are those of Unihan's kMandarin, kHanyuPinlu and kXHC1983; of a
+/// character that also stands for another since 1956, those that either has in
+/// the former two or the other has.
 let usualReadings = \"\"\"
 {text}  \"\"\"
 """.encode("utf-8")

@@ -425,7 +425,8 @@ extension Option {
         long: "readings", argument: "SCRIPTS",
         values: .words(Choices.readings),
         notes: [
-          "han": "pinyin and its initials", "kana": "romaji; no kanji",
+          "han": "pinyin and its initials",
+          "kana": "romaji as keyboards take it; no kanji",
           "hangul": "initial consonants",
         ],
         help: "also match by readings of these scripts (several with commas)")

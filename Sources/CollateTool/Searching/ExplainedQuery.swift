@@ -33,11 +33,11 @@ struct ExplainedQuery {
   /// The output lines for a text.
   func explanation(of text: String) -> [String] {
     var lines: [String] = []
-    let readings = folder.options.readings.explainedReadings(of: text)
+    let readings = folder.explainedReadings(of: text)
     if !readings.isEmpty {
       lines.append("  readings:")
-      lines += readings.filter(\.isMain).map {
-        "    \($0.text) (\($0.source.rawValue))"
+      lines += readings.map {
+        "    \($0.text): " + $0.spellings.joined(separator: ", ")
       }
     }
     for query in queries {
@@ -63,12 +63,10 @@ struct ExplainedQuery {
     {
       found.append("all tiers together: \(words(for: match, in: text))")
     }
-    if let (reading, rank) = folder.matchingReading(
-      term, in: text, scope: scope)
-    {
+    if let match = folder.match(term, in: text, scope: scope), match.isReading {
+      let read = match.ranges.map { "'\(text[$0])'" }
       found.append(
-        "reading '\(reading.text)' (\(reading.source.rawValue)): "
-          + words(for: rank))
+        "reading of \(read.joined(separator: ", ")): " + words(for: match.rank))
     }
     return found.isEmpty ? ["not found"] : found
   }

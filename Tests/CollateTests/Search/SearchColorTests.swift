@@ -17,7 +17,7 @@ struct SearchColorTests {
         input: "Am Straßenrand\nstrass strass\nx\n",
         environment: ["NO_COLOR": "1", "TERM": "dumb"]),
       .wrote(colored("Am [Straß]enrand\n[strass] [strass]\n")))
-    // Nothing to highlight: everything matches, or only a reading does.
+    // Nothing to highlight, as everything matches.
     try expect(
       collate("search", "--color=always", "", input: "a\n"), .wrote("a\n"))
     let scratch = try Scratch()

@@ -128,9 +128,9 @@ struct SearchJSONTests {
     #expect(
       try found("-l", "sv", "--words", "angst x", in: "Ångström x")
         == [Found(row: 0, parts: ["Ångst", "x"], tier: "base")])
-    // A reading has no place in the text.
+    // The characters that are read.
     let reading = try found("-l", "en", "--readings=han", "wx", in: "微信")
-    #expect(reading.map(\.parts) == [[]])
+    #expect(reading.map(\.parts) == [["微信"]])
   }
 
   @Test("ranges are right between bytes of any kind")

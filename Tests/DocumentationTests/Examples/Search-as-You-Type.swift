@@ -130,6 +130,7 @@ func searchAsYouType() async throws {
   shows(book.results.rows.map(\.name), "重庆银行")
   book.update("cqyhang")
   shows(book.results.rows.map(\.name), "重庆银行")
+  shows(book.matches(at: RowPath(section: 0, row: 0))[0].match.ranges.count, "1")
   book.update("ㅎㄱ")
   shows(book.results.rows.map(\.name), "한글")
   book.update("やま")

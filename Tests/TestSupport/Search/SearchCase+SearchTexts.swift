@@ -2,7 +2,8 @@ package import PropertyTesting
 package import ThumbIndex
 
 /// Law 13: throws unless a search text holds the patterns of a query whenever a
-/// column finds the row, and only then, if no blank is in the text.
+/// column finds the row, and only then, if no blank is in the text and the query
+/// is not one of more than three letters for what is typed for readings.
 package func holdSearchText(
   _ value: SearchCase, _ folder: SearchFolder, readings: [String] = []
 ) throws(Falsified) {
@@ -19,13 +20,26 @@ package func holdSearchText(
       let patterns = folder.patterns(
         of: value.typed, scope: scope, matching: kind)
       let holds = searchText.holds(patterns)
-      let mayHold = value.text.contains { $0.isWhitespace }
+      let mayHold =
+        value.text.contains { $0.isWhitespace }
+        || !folder.options.readings.isEmpty
+          && (value.typed.unicodeScalars.count > 3 || value.mixesScripts)
       try hold(
         holds == isFound || holds && mayHold,
         "\(scope), \(kind): \(isFound ? "only" : "not") found by the column, "
           + "\(shown(searchText)) and \(patterns)")
       for pattern in patterns.joined() { try holdPlain(pattern) }
     }
+  }
+}
+
+extension SearchCase {
+  /// Whether what is typed has letters that are read and others.
+  fileprivate var mixesScripts: Bool {
+    let parts = typed.unicodeScalars.map {
+      (0x3041...0xD7A3).contains($0.value)
+    }
+    return parts.contains(true) && parts.contains(false)
   }
 }
 

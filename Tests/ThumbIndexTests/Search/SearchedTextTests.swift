@@ -60,7 +60,7 @@ struct SearchedTextTests {
       let match = folder.match(folder.term(word), in: text, scope: .contains)
       #expect((match != nil) == (word.first != "g" || word == "guo"))
     }
-    // Three readings: the caller's, and pinyin spaced and joined.
+    // Two readings, the caller's and pinyin, and the latter for its marks.
     #expect(text.foldCount <= 2 * folder.plan.forms.count + 3)
   }
 }

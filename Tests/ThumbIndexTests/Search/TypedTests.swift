@@ -24,7 +24,9 @@ import ThumbIndex
     }
   }
 
-  static let cases = table.split(separator: "\n").map { Case($0) }
+  static let cases = (table + "\n" + readings).split(separator: "\n").map {
+    Case($0)
+  }
 
   @Test(arguments: cases) func finds(_ value: Case) throws {
     var options = SearchOptions()
@@ -36,6 +38,9 @@ import ThumbIndex
       case "--words": kind = .words
       case "--scope=starts-with": scope = .startsWith
       case "--scope=word-starts-with": scope = .wordStartsWith
+      case "--readings=han": options.readings = [.pinyin, .pinyinInitials]
+      case "--readings=kana": options.readings = [.romaji]
+      case "--readings=hangul": options.readings = [.hangulInitials]
       case "--punctuation-counts": options.punctuation = .significant
       case "--opening-punctuation=skip":
         options.filing = FilingRules()

@@ -96,13 +96,17 @@ package enum FoldForm: Int, Sendable, Hashable, CaseIterable {
   package var tier: SearchTier { letters.tier }
 }
 
-/// A set of forms, which may also contain ``reading``.
+/// A set of forms, which may also contain ``reading`` and ``syllables``.
 struct FoldForms: OptionSet, Sendable, Hashable {
   /// Bit *n* is the form with the raw value *n*.
-  let rawValue: UInt8
+  let rawValue: UInt16
 
-  /// Stands for readings, which are not forms of the text itself.
+  /// Stands for the caller's own readings, which are not forms of the text
+  /// itself.
   static let reading = Self(rawValue: 1 << 7)
+
+  /// Stands for rows of syllables, which are not folded texts.
+  static let syllables = Self(rawValue: 1 << 8)
 
   /// The set of one form.
   static func form(_ form: FoldForm) -> Self {

@@ -127,7 +127,14 @@ package struct TextFolder: Sendable {
   }
 
   /// The main form of a reading, without accents and case.
-  func folded(reading: String) -> FoldedText { plain(forms(of: reading).main) }
+  func folded(reading: String) -> FoldedText {
+    var folded = ByteWriter(for: "a folded text")
+    var breaks = Breaks()
+    var reading = reading
+    reading.makeContiguousUTF8()
+    _ = append(reading.utf8.span, to: &folded, &breaks)
+    return plain(folded.withBytes { FoldedText($0, breaks, 0..<$0.count) })
+  }
 
   /// A folded text without its marks of accents and case.
   func plain(_ folded: FoldedText) -> FoldedText {

@@ -1,6 +1,7 @@
 /// Folds texts into one segment, or into several if the texts are long.
 struct FoldedSegmentMaker: ~Copyable {
   private let folder: TextFolder
+  private var reader: SyllableReader
   private let expectedRows: Int
   private let maximumMemory: Int
   private var made: [FoldedSegment] = []
@@ -12,6 +13,7 @@ struct FoldedSegmentMaker: ~Copyable {
     maximumMemory: Int = FoldedSegment.maximumMemory
   ) {
     folder = TextFolder(plan)
+    reader = SyllableReader(folder)
     self.expectedRows = expectedRows
     self.maximumMemory = maximumMemory
     current = FoldedSegmentParts(expectedRows: expectedRows)
@@ -29,8 +31,11 @@ struct FoldedSegmentMaker: ~Copyable {
         current.addRecord(text, forms)
       }
     }
-    for reading in others.readings {
+    for reading in others.ownReadings {
       current.addRecord(folder.folded(reading: reading), .reading)
+    }
+    for row in reader.rows(of: others) {
+      current.addRecord(FoldedText(unbroken: row.bytes), .syllables)
     }
   }
 

@@ -132,10 +132,14 @@ final class FoldedSegment: Sendable {
         forms.add(FoldedText(bytes, breaks, range(ofRow: row)), plan.allForms)
         stored.forms = forms
       }
-      for record in records(ofRow: row)
-      where records[record].forms == .reading {
-        stored.readings.append(
-          FoldedText(bytes, breaks, range(ofRecord: record)))
+      for record in records(ofRow: row) {
+        let range = range(ofRecord: record)
+        switch records[record].forms {
+        case .reading:
+          stored.readings.append(FoldedText(bytes, breaks, range))
+        case .syllables: stored.syllables = bytes.extracting(range).array
+        default: break
+        }
       }
       return stored
     }
@@ -155,8 +159,12 @@ struct StoredText {
   /// All forms; `nil` if they differ, as some are then not stored.
   var forms: FoldedForms?
 
-  /// The folded readings; those of one record with separators between them.
+  /// The caller's own readings, folded; those of one record with separators
+  /// between them.
   var readings: [FoldedText] = []
+
+  /// The rows of syllables, with separators between them.
+  var syllables: [UInt8] = []
 }
 
 /// A row, and the first eight bytes of its main form.
@@ -280,6 +288,18 @@ extension FoldedSegment {
         if !records[$0].forms.isDisjoint(with: forms) {
           body(Int(records[$0].row))
         }
+      }
+    }
+  }
+
+  /// Calls a closure with each row that has rows of syllables, and their range
+  /// among the bytes.
+  func forEachRowOfSyllables(
+    _ body: (_ row: Int, _ bytes: Span<UInt8>, _ range: Range<Int>) -> Void
+  ) {
+    bytes.withBytes { bytes in
+      for record in records.indices where records[record].forms == .syllables {
+        body(Int(records[record].row), bytes, range(ofRecord: record))
       }
     }
   }

@@ -15,7 +15,8 @@ public struct SearchMatch: Sendable, Hashable {
   /// They begin and end between characters. Each range, folded in ``tier``,
   /// contains the folded phrase or word of the query. If that phrase or word
   /// ends within a letter of several characters, the range may contain the
-  /// whole letter. The array is empty when only a reading matches.
+  /// whole letter. When only a reading matches, the ranges are those of the
+  /// characters that are read so; none for a reading of the caller's own.
   public let ranges: [Range<String.Index>]
 
   /// The finest tier in which the text matches, with two exceptions.

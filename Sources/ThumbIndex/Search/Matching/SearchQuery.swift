@@ -181,10 +181,19 @@ package struct SearchTerm: Sendable, Hashable {
     }
   }
 
-  /// The letters to look for in readings.
-  var readingPatterns: [LetterPattern] {
-    patterns.filter { $0.forms.contains(.reading) }
-      .map { LetterPattern($0.text) }
+  /// The letters to look for in the caller's own readings.
+  var readingPatterns: [LetterPattern] { readings.map(LetterPattern.init) }
+
+  /// The letters to look for in rows of syllables.
+  func syllablePatterns(_ plan: FoldingPlan) -> [SyllablePattern] {
+    if plan.options.readings.isEmpty { return [] }
+    return readings.compactMap {
+      SyllablePattern($0, keepsSigns: plan.keepsSigns)
+    }
+  }
+
+  private var readings: [FoldedText] {
+    patterns.filter { $0.forms.contains(.reading) }.map(\.text)
   }
 
   /// Whether every text that matches this term matches an earlier one, with equal
@@ -223,7 +232,8 @@ extension SearchFolder {
     if options.tiersInForce.contains(.base) {
       terms += completions(of: text, folder)
     }
-    if let other = withFinalAsInitial(text) {
+    for other in [withFinalAsInitial(text), withJoinedInitialsApart(text)] {
+      guard let other else { continue }
       terms += patterns(of: folder.forms(of: other), folder)
     }
     var patterns: [SearchTerm.Pattern] = []

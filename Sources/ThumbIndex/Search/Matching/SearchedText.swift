@@ -27,15 +27,34 @@ package final class SearchedText {
   /// The starts of the characters, and the end of the last one.
   private lazy var bounds = Array(text.indices) + [text.endIndex]
 
-  /// The folded readings of the text and of ``laterTexts``.
+  /// The caller's own readings of the text, folded.
   private(set) lazy var readings: [FoldedText] = {
     if let stored { return stored.readings }
-    let readings = folder.plan.options.readings(
-      of: text, laterTexts.map(\.text), own: ownReadings)
-    return readings.map {
+    return ownReadings.map {
       foldCount += 1
       return folder.folded(reading: $0)
     }
+  }()
+
+  /// The rows of syllables of the text and of the caller's own readings, with
+  /// separators between them.
+  private(set) lazy var syllables: [UInt8] = {
+    if let stored { return stored.syllables }
+    var reader = SyllableReader(folder)
+    let others = OtherTexts(
+      text: text, ownReadings: ownReadings, laterTexts: laterTexts.map(\.text))
+    let rows = reader.rows(of: others)
+    foldCount += rows.count
+    return Array(rows.map(\.bytes).joined(separator: [textSeparator]))
+  }()
+
+  /// The row of syllables of the text; `nil` if nothing in it has a reading.
+  private lazy var row: SyllableRow? = {
+    foldCount += 1
+    var reader = SyllableReader(folder)
+    return reader.row(
+      of: OtherTexts(
+        text: text, ownReadings: [], laterTexts: laterTexts.map(\.text)))
   }()
 
   /// The result of ``SearchOptions/laterTexts(of:)``.
@@ -74,6 +93,16 @@ package final class SearchedText {
 // MARK: - Back to the text
 
 extension SearchedText {
+  /// The ranges of the characters whose readings match a pattern.
+  func ranges(
+    of pattern: SyllablePattern, _ scope: SearchScope
+  ) -> [Range<String.Index>] {
+    guard let row else { return [] }
+    return pattern.characters(in: row, scope).map {
+      bounds[$0.lowerBound]..<bounds[$0.upperBound]
+    }
+  }
+
   /// The ranges of a pattern's matches in one form of the text.
   func ranges(
     of pattern: LetterPattern, _ form: FoldForm, _ scope: SearchScope
@@ -194,33 +223,31 @@ extension SearchFolder {
       best = best.map { $0.joined(with: moved) } ?? moved
     }
     if best != nil { return best }
-    let patterns = term.readingPatterns
-    let fit = text.readings.compactMap { reading in
-      patterns.compactMap { $0.fit(in: reading, scope) }.min()
-    }.min()
-    return fit.map {
-      SearchMatch(ranges: [], tier: plan.mainForm.tier, $0, isReading: true)
-    }
+    return readingMatch(term, in: text, scope)
   }
 
-  /// The reading, other than the caller's own, that matches a term best; `nil`
-  /// if no reading matches.
-  package func matchingReading(
-    _ term: SearchTerm, in text: String, scope: SearchScope
-  ) -> (reading: ExplainedReading, rank: SearchMatch.Rank)? {
-    let folder = TextFolder(plan)
+  /// The match by a reading; `nil` if there is none.
+  ///
+  /// A match by a reading of the caller's own marks nothing.
+  private func readingMatch(
+    _ term: SearchTerm, in text: SearchedText, _ scope: SearchScope
+  ) -> SearchMatch? {
     let patterns = term.readingPatterns
-    var best: (reading: ExplainedReading, rank: SearchMatch.Rank)?
-    for text in [text] + options.laterTexts(of: text) {
-      for reading in options.readings.explainedReadings(of: text) {
-        let folded = folder.folded(reading: reading.text)
-        let ranks = patterns.compactMap { $0.fit(in: folded, scope)?.rank }
-        guard let rank = ranks.min() else { continue }
-        if best.map({ $0.rank <= rank }) ?? false { continue }
-        best = (reading, rank)
-      }
+    var fit = text.readings.compactMap { reading in
+      patterns.compactMap { $0.fit(in: reading, scope) }.min()
+    }.min()
+    var ranges: [Range<String.Index>] = []
+    for pattern in term.syllablePatterns(plan) {
+      let bytes = text.syllables
+      guard let found = pattern.fit(in: bytes.span, bytes.indices, scope)
+      else { continue }
+      fit = min(fit ?? found, found)
+      ranges.add(text.ranges(of: pattern, scope))
     }
-    return best
+    return fit.map {
+      SearchMatch(
+        ranges: ranges, tier: plan.mainForm.tier, $0, isReading: true)
+    }
   }
 
   /// The match in the text itself, not in its later texts or its readings;

@@ -8,9 +8,12 @@ struct TermMatcher: Sendable {
   /// The pattern of the main form.
   private let main: LetterPattern
 
-  /// The patterns of all forms and readings; equal patterns are merged, so that
-  /// a scan of the records looks for the letters once.
+  /// The patterns of all forms and own readings; equal patterns are merged, so
+  /// that a scan of the records looks for the letters once.
   private let patterns: [(letters: LetterPattern, forms: FoldForms)]
+
+  /// The patterns for rows of syllables.
+  private let syllables: [SyllablePattern]
 
   /// The patterns that may match where ``main`` does not.
   private let uncovered: [Uncovered]
@@ -35,6 +38,7 @@ struct TermMatcher: Sendable {
       }
     }
     patterns = texts.map { (LetterPattern($0.text), $0.forms) }
+    syllables = term.syllablePatterns(plan)
     uncovered = term.uncovered(in: scope).map {
       Uncovered(
         letters: LetterPattern($0.text), image: BytePattern($0.image),
@@ -62,6 +66,15 @@ struct TermMatcher: Sendable {
     for pattern in patterns {
       segment.forEachRecord(of: pattern.forms, with: pattern.letters, scope) {
         found.insert(UInt32(first + $0))
+      }
+    }
+    if !syllables.isEmpty, segment.formsOfRecords.contains(.syllables) {
+      segment.forEachRowOfSyllables { row, bytes, range in
+        if !found.contains(UInt32(first + row)),
+          matchesSyllables(bytes, range)
+        {
+          found.insert(UInt32(first + row))
+        }
       }
     }
     for pattern in uncovered {
@@ -144,6 +157,10 @@ struct TermMatcher: Sendable {
       for record in own {
         let forms = segment.records[record].forms
         let range = segment.range(ofRecord: record)
+        if forms == .syllables {
+          if matchesSyllables(bytes, range) { return true }
+          continue
+        }
         for pattern in patterns
         where !pattern.forms.isDisjoint(with: forms)
           && pattern.letters.firstOffset(in: bytes, breaks, range, scope) != nil
@@ -156,6 +173,12 @@ struct TermMatcher: Sendable {
       mayMatch($0, bytes, range)
         && fit(of: $0, row, of: segment, text: text) != nil
     }
+  }
+
+  private func matchesSyllables(
+    _ bytes: Span<UInt8>, _ range: Range<Int>
+  ) -> Bool {
+    syllables.contains { $0.matches(bytes, range, scope) }
   }
 
   // MARK: - Ranks
@@ -188,6 +211,12 @@ struct TermMatcher: Sendable {
       for record in records {
         let forms = segment.records[record].forms
         let range = segment.range(ofRecord: record)
+        if forms == .syllables {
+          for pattern in syllables {
+            read = join(read, pattern.fit(in: bytes, range, scope))
+          }
+          continue
+        }
         for pattern in patterns where !pattern.forms.isDisjoint(with: forms) {
           let fit = pattern.letters.fit(in: bytes, breaks, range, scope)
           if forms == .reading {

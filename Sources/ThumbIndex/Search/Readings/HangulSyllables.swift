@@ -1,42 +1,35 @@
-/// A text with initial consonants in place of its Hangul syllables; an empty
-/// array for a text without syllables.
+extension SyllableReader {
+  /// Adds the initial consonants of Hangul syllables.
+  mutating func addInitials(
+    _ scalars: [String.UnicodeScalarView], to row: inout SyllableRow
+  ) {
+    for (place, character) in scalars.enumerated() {
+      guard let initial = hangulInitial(of: character) else { continue }
+      row.syllables[place].add(letters(of: String(initial)))
+    }
+  }
+}
+
+/// The initial consonant of a Hangul syllable; `nil` for other characters.
 ///
 /// Syllables are numbered by initial, vowel and final (Unicode, section 3.12).
-func hangulInitials(of text: String) -> [String] {
-  var hasSyllable = false
-  let scalars = text.precomposedSyllables.map { scalar -> Unicode.Scalar in
-    guard CharacterProperties.isSyllable(scalar.value) else { return scalar }
-    hasSyllable = true
-    return Unicode.Scalar(0x1100 + (scalar.value - firstSyllable) / 588)!
+func hangulInitial(
+  of character: String.UnicodeScalarView
+) -> Unicode.Scalar? {
+  guard let first = character.first else { return nil }
+  if CharacterProperties.isSyllable(first.value) {
+    return Unicode.Scalar(0x1100 + (first.value - firstSyllable) / 588)
   }
-  return hasSyllable ? [String(String.UnicodeScalarView(scalars))] : []
+  let isComposed = character.dropFirst().contains {
+    (0x1161...0x1175).contains($0.value)
+  }
+  return isComposed && initials.contains(first.value) ? first : nil
 }
 
 private let firstSyllable = CharacterProperties.syllables.lowerBound
 
-extension String {
-  /// The scalars, with conjoining jamo composed to syllables.
-  fileprivate var precomposedSyllables: [Unicode.Scalar] {
-    var result: [Unicode.Scalar] = []
-    for scalar in unicodeScalars {
-      let last = result.last?.value ?? 0
-      if (0x1100...0x1112).contains(last),
-        (0x1161...0x1175).contains(scalar.value)
-      {
-        let number = (last - 0x1100) * 21 + scalar.value - 0x1161
-        result[result.count - 1] = Unicode.Scalar(firstSyllable + number * 28)!
-      } else if CharacterProperties.isSyllable(last),
-        (last - firstSyllable) % 28 == 0,
-        (0x11A8...0x11C2).contains(scalar.value)
-      {
-        result[result.count - 1] = Unicode.Scalar(last + scalar.value - 0x11A7)!
-      } else {
-        result.append(scalar)
-      }
-    }
-    return result
-  }
-}
+/// The initial consonants of modern Hangul.
+private let initials: ClosedRange<UInt32> = 0x1100...0x1112
 
 /// Lets the final consonant of the Hangul syllable at a text's end begin a new
 /// syllable; `nil` if there is no such consonant.
@@ -65,4 +58,28 @@ private let finals: [(left: UInt32, initial: UInt32)] = [
   (8, 6), (8, 7), (8, 9), (8, 16), (8, 17), (8, 18), (0, 6), (0, 7), (17, 9),
   (0, 9), (0, 10), (0, 11), (0, 12), (0, 14), (0, 15), (0, 16), (0, 17),
   (0, 18),
+]
+
+/// A text with two initials for each consonant that a keyboard joined of them;
+/// `nil` if it has none.
+///
+/// Keyboards on Windows join ㄱ and ㅅ to ㄳ, as in a final consonant.
+func withJoinedInitialsApart(_ text: String) -> String? {
+  var result = String.UnicodeScalarView()
+  var isSame = true
+  for scalar in text.unicodeScalars {
+    if let initials = joined[scalar] {
+      result.append(contentsOf: initials.unicodeScalars)
+      isSame = false
+    } else {
+      result.append(scalar)
+    }
+  }
+  return isSame ? nil : String(result)
+}
+
+/// Joined consonants of keyboards, and the initials that they are made of.
+private let joined: [Unicode.Scalar: String] = [
+  "ㄳ": "ㄱㅅ", "ㄵ": "ㄴㅈ", "ㄶ": "ㄴㅎ", "ㄺ": "ㄹㄱ", "ㄻ": "ㄹㅁ", "ㄼ": "ㄹㅂ",
+  "ㄽ": "ㄹㅅ", "ㄾ": "ㄹㅌ", "ㄿ": "ㄹㅍ", "ㅀ": "ㄹㅎ", "ㅄ": "ㅂㅅ",
 ]

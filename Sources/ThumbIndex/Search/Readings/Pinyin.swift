@@ -1,153 +1,120 @@
-/// The usual readings of a text with Han characters, in pinyin.
-struct Pinyin {
-  private enum Part {
-    /// The syllable of a Han character.
-    case syllable(String)
-
-    /// Text without Han characters.
-    case other(Substring)
-  }
-
-  /// The ways to read the text; the first is ICU's.
-  private var ways: [[Part]]
-
-  /// The maximum number of ways to read a text.
+extension SyllableReader {
+  /// Adds the pinyin of Han characters, and its first letters.
   ///
-  /// It limits the memory for a list of many texts.
-  static let maximumWays = 8
-
-  /// The maximum number of Han characters in a text read in several ways.
-  static let maximumLength = 32
-
-  /// The maximum number of syllables in a text whose reading may mix first
-  /// letters with full syllables.
-  static let maximumMixedLength = 6
-
-  /// Returns `nil` for a text without Han characters.
-  ///
-  /// A surname at the start of the text is read as a surname.
-  init?(_ text: String) {
-    var parts: [Part] = []
-    var choices: [(part: Int, syllables: [String])] = []
-    var rest = text[...]
-    var count = 0
-    while let first = rest.unicodeScalars.first {
-      let isHan = Script(first) == .han
-      let run = Substring(
-        rest.unicodeScalars.prefix { (Script($0) == .han) == isHan })
-      let name =
-        isHan && run.startIndex == text.startIndex
-        ? syllablesOfChineseName(run) : nil
-      rest = rest[run.endIndex...]
-      guard isHan else {
-        parts.append(.other(run))
+  /// A run of characters is read as ICU reads it; each character also has its
+  /// other usual readings, and at the start of a text those of a surname.
+  mutating func addPinyin(
+    _ scalars: [String.UnicodeScalarView], to row: inout SyllableRow
+  ) {
+    var start = 0
+    while start < scalars.count {
+      guard let first = scalars[start].first, Script(first) == .han else {
+        start += 1
         continue
       }
-      let syllables = name ?? syllablesOfChineseWords(run)
-      let scalars = run.unicodeScalars
-      count += scalars.count
-      if syllables.count == scalars.count, count <= Self.maximumLength {
-        for (offset, scalar) in scalars.enumerated() {
-          let others = UsualReadings.of(
-            scalar, besides: syllables[offset],
-            isSurname: name != nil && offset == 0)
-          if !others.isEmpty {
-            choices.append((parts.count + offset, others))
-          }
-        }
+      var run = [first]
+      var end = start + 1
+      while end < scalars.count,
+        row.syllables[end - 1].characters.upperBound
+          == row.syllables[end].characters.lowerBound,
+        let next = scalars[end].first, Script(next) == .han
+      {
+        run.append(next)
+        end += 1
       }
-      parts += syllables.map { .syllable($0) }
-    }
-    if count == 0 { return nil }
-    ways = [parts]
-    if count <= Self.maximumLength { addWays(choices) }
-  }
-
-  /// Adds the ways that differ from ICU's way in one syllable, then those that
-  /// differ in more.
-  private mutating func addWays(_ choices: [(part: Int, syllables: [String])]) {
-    // For each way, the number of the last choice that differs from ICU's way;
-    // -1 if none does.
-    var last = [-1]
-    var next = 0
-    while next < ways.count, ways.count < Self.maximumWays {
-      for choice in choices.indices.dropFirst(last[next] + 1) {
-        for syllable in choices[choice].syllables
-        where ways.count < Self.maximumWays {
-          var way = ways[next]
-          way[choices[choice].part] = .syllable(syllable)
-          ways.append(way)
-          last.append(choice)
+      let texts = readings(
+        of: run, mayBeName: row.syllables[start].start == .text)
+      for (offset, scalar) in run.enumerated() {
+        var all: [[UInt8]] = []
+        for reading in texts {
+          for letters in typed(for: reading[offset])
+          where !all.contains(letters) { all.append(letters) }
         }
+        for letters in usualLetters(of: scalar) where !all.contains(letters) {
+          all.append(letters)
+        }
+        for letters in all { row.syllables[start + offset].add(letters) }
       }
-      next += 1
+      start = end
     }
   }
 
-  /// The readings of the text, for each way to read it: in full with syllables
-  /// apart (`yín háng`) and together (`yínháng`), and as first letters (`yh`).
+  /// The ways in which ICU reads a run of Han characters, a syllable for each
+  /// character.
+  private func readings(
+    of scalars: [Unicode.Scalar], mayBeName: Bool
+  ) -> [[String]] {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    let run = String(text)[...]
+    let count = scalars.count
+    var result: [[String]] = []
+    if mayBeName, let name = syllablesOfChineseName(run), name.count == count {
+      result.append(name)
+    }
+    let words = syllablesOfChineseWords(run)
+    result.append(words.count == count ? words : scalars.map(syllable))
+    return result
+  }
+
+  /// The syllable of a character by itself; empty if ICU does not read it.
+  private func syllable(of scalar: Unicode.Scalar) -> String {
+    let syllables = syllablesOfChineseWords(Substring(String(scalar)))
+    return syllables.count == 1 ? syllables[0] : ""
+  }
+
+  /// What is typed for the usual readings of a character.
+  private mutating func usualLetters(of scalar: Unicode.Scalar) -> [[UInt8]] {
+    if let known = usual[scalar] { return known }
+    var result: [[UInt8]] = []
+    for reading in UsualReadings.of(scalar) {
+      for letters in typed(for: reading) where !result.contains(letters) {
+        result.append(letters)
+      }
+    }
+    usual[scalar] = result
+    return result
+  }
+
+  /// What is typed for a syllable of pinyin: itself, and its first letters.
   ///
-  /// With both parameters, short texts also have readings that mix first
-  /// letters with full syllables (`yháng`).
-  ///
-  /// A reading with ü (`nǚ`) is also spelt as people type it: `nv`, `nyu`,
-  /// `nu:`.
-  func readingsByWay(inFull: Bool, asInitials: Bool) -> [[String]] {
-    ways.map { way in
-      let count = way.count { if case .syllable = $0 { true } else { false } }
-      var readings: [String] = []
-      if inFull {
-        readings.append(Self.text(way, separator: " "))
-        readings.append(Self.text(way))
-      }
-      if asInitials { readings.append(Self.text(way, initials: count)) }
-      if inFull, asInitials, (2...Self.maximumMixedLength).contains(count) {
-        for initials in 1..<count {
-          readings.append(Self.text(way, initials: initials))
+  /// Keyboards without ü take `v`, `yu`, `u:` or `u` for it. None is typed for a
+  /// character that ICU does not read.
+  private mutating func typed(for syllable: String) -> [[UInt8]] {
+    if let known = typed[syllable] { return known }
+    var result: [[UInt8]] = []
+    func add(_ letters: [UInt8]) {
+      if !letters.isEmpty, !result.contains(letters) { result.append(letters) }
+    }
+    let isLatin = syllable.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
+    if isLatin {
+      if kinds.contains(.pinyin) {
+        for spelling in spellingsOfUmlaut(in: syllable) {
+          add(letters(of: spelling))
         }
       }
-      return readings.flatMap { [$0] + asTyped($0) }
-    }
-  }
-
-  /// - Parameter initials: How many syllables at the start are written as first
-  ///   letters.
-  private static func text(
-    _ parts: [Part], separator: String = "", initials: Int = 0
-  ) -> String {
-    var text = ""
-    var number = 0
-    var isBehindSyllable = false
-    for part in parts {
-      switch part {
-      case .syllable(let syllable):
-        if isBehindSyllable { text += separator }
-        text += number < initials ? String(syllable.prefix(1)) : syllable
-        number += 1
-        isBehindSyllable = true
-      case .other(let other):
-        text += other
-        isBehindSyllable = false
+      if kinds.contains(.pinyinInitials) {
+        let letters = syllable.prefix(1)
+        add(self.letters(of: String(letters)))
+        if ["zh", "ch", "sh"].contains(syllable.prefix(2)) {
+          add(self.letters(of: String(syllable.prefix(2))))
+        }
       }
     }
-    return text
+    typed[syllable] = result
+    return result
   }
 }
 
-/// The spellings of a reading on keyboards without ü; none for a reading
-/// without ü.
-private func asTyped(_ reading: String) -> [String] {
-  guard reading.unicodeScalars.contains(where: isUmlaut) else { return [] }
-  return ["v", "yu", "u:"].map { typed in
-    var result = ""
-    for scalar in reading.unicodeScalars {
-      if isUmlaut(scalar) {
-        result += typed
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+/// A syllable with each way to type ü; itself alone without ü.
+private func spellingsOfUmlaut(in syllable: String) -> [String] {
+  guard let place = syllable.unicodeScalars.firstIndex(where: isUmlaut) else {
+    return [syllable]
+  }
+  let scalars = syllable.unicodeScalars
+  let next = scalars.index(after: place)
+  return ["ü", "v", "yu", "u:", "u"].map {
+    String(scalars[..<place]) + $0 + String(scalars[next...])
   }
 }
 
@@ -160,7 +127,7 @@ private func isUmlaut(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// The usual readings of Han characters.
-private enum UsualReadings {
+enum UsualReadings {
   /// The readings of each character, separated by commas.
   private static let byScalar: [Unicode.Scalar: Substring] = {
     var result: [Unicode.Scalar: Substring] = [:]
@@ -172,31 +139,10 @@ private enum UsualReadings {
     return result
   }()
 
-  /// The usual readings of a character, except `reading`; none for a surname
-  /// with a special reading (曾 as zēng).
-  static func of(
-    _ scalar: Unicode.Scalar, besides reading: String, isSurname: Bool
-  ) -> [String] {
+  /// The usual readings of a character that has several; none for others.
+  static func of(_ scalar: Unicode.Scalar) -> [String] {
     guard let entry = byScalar[scalar] else { return [] }
-    let readings = entry.utf8.split(separator: UInt8(ascii: ","))
+    return entry.utf8.split(separator: UInt8(ascii: ","))
       .map { String(Substring($0)) }
-    let known = withoutTone(reading)
-    if isSurname, readings.first != known { return [] }
-    return readings.filter { $0 != known }
-  }
-
-  /// A syllable without its tone, but with ü.
-  private static func withoutTone(_ syllable: String) -> String {
-    var result = ""
-    for scalar in syllable.unicodeScalars {
-      if isUmlaut(scalar) {
-        result += "ü"
-      } else if let letter = Unicode.Scalar(
-        CharacterProperties.canonicalDecomposition(scalar.value)[0])
-      {
-        result.unicodeScalars.append(letter)
-      }
-    }
-    return result
   }
 }

@@ -1,166 +1,119 @@
-/// A text with its kana spelt in Latin letters, in each usual way; empty if the
-/// text has no kana.
-///
-/// The first spelling is ``hepburn(_:)``.
-func romajiReadings(of text: String) -> [String] {
-  guard let latin = hepburn(text), !latin.hasBytes(of: text) else { return [] }
-  var result = [latin]
-  func add(_ text: String, to texts: inout [String]) {
-    if !texts.contains(where: { $0.hasBytes(of: text) }) { texts.append(text) }
+extension SyllableReader {
+  /// Adds the romaji of kana.
+  mutating func addRomaji(
+    _ scalars: [String.UnicodeScalarView], to row: inout SyllableRow
+  ) {
+    addRomaji(
+      of: repeatingKana(scalars.map(asKatakana)), to: &row.syllables)
   }
-  var written: [String] = []
-  for vowels in LongVowels.all { add(vowels.applied(to: latin), to: &written) }
-  for text in written {
-    for system in Systems.all { add(system.applied(to: text), to: &result) }
+
+  /// Adds romaji to syllables, each of which is a katakana, or other text.
+  mutating func addRomaji(
+    of kana: [Unicode.Scalar?], to syllables: inout [SyllableRow.Syllable]
+  ) {
+    let long = longVowels(in: kana)
+    // Some are written as what follows begins.
+    for place in kana.indices.reversed() {
+      guard let own = kana[place] else { continue }
+      let next = place + 1 < kana.count ? kana[place + 1] : nil
+      if own == "ー", let vowel = long[place] {
+        // Nobody begins to type within a vowel.
+        let start = syllables[place].start
+        for spelling in [String(vowel), "-"] {
+          let letters = letters(of: spelling)
+          if !letters.isEmpty { syllables[place].add(letters) }
+        }
+        syllables[place].start = start
+      }
+      for spelling in KanaSpellings.of(own) {
+        add(spelling, span: 1, long, at: place, to: &syllables)
+      }
+      guard let next else { continue }
+      for spelling in KanaSpellings.of(own, next) {
+        add(spelling, span: 2, long, at: place, to: &syllables)
+      }
+      if own == "ン", isLabial(next) {
+        syllables[place].add(letters(of: "m"))
+      }
+      if own == "ッ", next != "ッ" {
+        for spelling in syllables[place + 1].spellings {
+          for doubled in doublings(of: spelling) {
+            syllables[place].add(doubled.letters, span: doubled.span)
+          }
+        }
+      }
+    }
   }
-  return result
-}
 
-/// How to write long vowels.
-///
-/// ``hepburn(_:)`` writes コー as `kō`, こう as `kou`, and こお as `koo`.
-private enum LongVowels {
-  static let all = [doubled, marked, short]
-
-  /// `koohii`, `toukyou`: as typed.
-  private static let doubled = written { $0 + $0 }
-
-  /// `ko-hi-`: with `-`, which types the length mark.
-  private static let marked = written { $0 + "-" }
-
-  /// `kohi`, `tokyo`: as names are written abroad.
-  private static let short = written(
-    { $0 }, [("ou", "o"), ("oo", "o"), ("uu", "u")])
-
-  /// The replacements for one way to write long vowels.
-  ///
-  /// They also remove all apostrophes, as people seldom type the one after n.
-  private static func written(
-    _ long: (String) -> String, _ others: [(String, String)] = []
-  ) -> Replacements {
-    Replacements(
-      others + [
-        ("'", ""), ("ā", long("a")), ("ī", long("i")), ("ū", long("u")),
-        ("ē", long("e")), ("ō", long("o")),
-      ])
+  /// Adds a spelling of kana, also for what makes its vowel long: that may be
+  /// left out, or be `h` as in passports.
+  private mutating func add(
+    _ spelling: String, span: Int, _ long: [Character?], at place: Int,
+    to syllables: inout [SyllableRow.Syllable]
+  ) {
+    syllables[place].add(letters(of: spelling), span: span)
+    var end = place + span
+    while end < long.count, let vowel = long[end],
+      end - place < SyllableRow.maximumSpan
+    {
+      end += 1
+      syllables[place].add(letters(of: spelling), span: end - place)
+      if vowel == "o" {
+        syllables[place].add(letters(of: spelling + "h"), span: end - place)
+      }
+    }
   }
-}
 
-/// Replacements that turn Hepburn spellings into those of other systems.
-private enum Systems {
-  static let all = [[], modern, doubled, shortest, kunrei].map(
-    Replacements.init)
+  /// For each kana that makes the vowel before it long, that vowel.
+  private func longVowels(in kana: [Unicode.Scalar?]) -> [Character?] {
+    var vowel: Character?
+    return kana.map { kana in
+      let before = vowel
+      if kana == "ー" { return before }
+      vowel = kana.flatMap { KanaSpellings.vowel(of: $0) }
+      switch (before, kana) {
+      case ("a", "ア"), ("u", "ウ"), ("e", "エ"), ("o", "ウ"), ("o", "オ"),
+        ("a", "ァ"), ("u", "ゥ"), ("e", "ェ"), ("o", "ォ"):
+        return before
+      default: return nil
+      }
+    }
+  }
 
-  /// Hepburn as written today: `tsuzuku`, not `tsudzuku`.
-  private static let modern = [("dz", "z"), ("dj", "j")]
-
-  /// Hepburn as Japanese input methods accept it: `macchi`, not `matchi`.
-  private static let doubled =
-    [("tch", "cch"), ("dzu", "du"), ("dji", "di"), ("dj", "dy")]
-
-  /// The shortest spellings that input methods accept.
-  private static let shortest =
-    doubled + [
-      ("tchi", "tti"), ("shi", "si"), ("chi", "ti"), ("tsu", "tu"),
-      ("ji", "zi"),
+  /// Spellings of ッ with what follows it: `kka` for ッカ, `tchi` and `cchi` for
+  /// ッチ.
+  private mutating func doublings(
+    of spelling: SyllableRow.Spelling
+  ) -> [SyllableRow.Spelling] {
+    let span = spelling.span + 1
+    guard let first = spelling.letters.first, span <= SyllableRow.maximumSpan,
+      first > 0x60, first < 0x7B, !vowels.contains(first)
+    else { return [] }
+    var result = [
+      SyllableRow.Spelling(letters: [first] + spelling.letters, span: span)
     ]
-
-  private static let kunrei = [
-    ("dz", "z"), ("dji", "zi"), ("dj", "zy"), ("tchi", "tti"), ("tch", "tty"),
-    ("shi", "si"), ("chi", "ti"), ("tsu", "tu"), ("fu", "hu"), ("ji", "zi"),
-    ("sh", "sy"), ("ch", "ty"), ("j", "zy"),
-  ]
-}
-
-/// Replaces the first text of each pair by the second.
-///
-/// If several first texts match at the same place, the longest is replaced.
-private struct Replacements {
-  private let pairs: [(old: [UInt8], new: [UInt8])]
-
-  /// The first byte of each text to replace.
-  private let firsts: [UInt8]
-
-  init(_ pairs: [(String, String)]) {
-    self.pairs = pairs.map { (Array($0.utf8), Array($1.utf8)) }
-      .sorted { $0.0.count > $1.0.count }
-    firsts = self.pairs.map { $0.old[0] }
-  }
-
-  func applied(to text: String) -> String {
-    var result: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let first = rest.first {
-      let place = firsts.indices.first {
-        firsts[$0] == first && rest.starts(with: pairs[$0].old)
-      }
-      if let place {
-        result += pairs[place].new
-        rest = rest.dropFirst(pairs[place].old.count)
-      } else {
-        result.append(first)
-        rest = rest.dropFirst()
-      }
+    if spelling.letters.starts(with: "ch".utf8) {
+      result.append(
+        .init(letters: Array("t".utf8) + spelling.letters, span: span))
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 }
 
-/// A text with its kana in Latin letters, in the Hepburn system; `nil` for a
-/// text without kana.
+private let vowels = Array("aiueo".utf8)
+
+/// Whether a kana begins with b, m or p, before which signs write ン as m.
+private func isLabial(_ kana: Unicode.Scalar) -> Bool {
+  KanaSpellings.of(kana).first?.first.map { "bmp".contains($0) } ?? false
+}
+
+/// The katakana that a character stands for; `nil` for other characters.
 ///
-/// ICU's `Katakana-Latin` writes what it can convert back to kana, not what
-/// people type: it writes ウィ as `u~i`. If ICU writes neither `~` nor a separate
-/// macron, the result equals ICU's, except that ICU also writes `n'` before n
-/// and v.
-///
-/// - Complexity: O(*n*) in the text.
-func hepburn(_ text: String) -> String? {
-  guard text.unicodeScalars.contains(where: { isKana($0.value) }) else {
-    return nil
-  }
-  var result = ""
-  var last = Last.other
-  var rest = repeatingKana(asKatakana(text))[...]
-  while let first = rest.first {
-    if let (syllable, count) = Syllables.first(of: rest) {
-      result += last.written(before: syllable) + syllable
-      last = .other
-      rest = rest.dropFirst(count)
-      continue
-    }
-    rest = rest.dropFirst()
-    switch first {
-    case "ン":
-      result += last.written(before: "n") + "n"
-      last = .n
-    case "ッ":
-      result += last.written(before: "")
-      last = .smallTsu
-    case "ー":
-      result += last.written(before: "")
-      let long = result.last.flatMap { longVowels[$0] }
-      if long != nil { result.removeLast() }
-      result += long ?? "-"
-      last = .other
-    default:
-      result += last.written(before: "")
-      result.unicodeScalars.append(first)
-      last = .other
-    }
-  }
-  return result + last.written(before: "")
-}
-
-private func isKana(_ scalar: UInt32) -> Bool {
-  (0x3041...0x30FF).contains(scalar) || (0xFF66...0xFF9F).contains(scalar)
-}
-
-/// The scalars of a text in katakana: hiragana and half-width kana are
-/// converted, and kana are composed with their voicing marks (ｶﾞ becomes ガ).
-private func asKatakana(_ text: String) -> [Unicode.Scalar] {
+/// Hiragana and half-width kana are converted, and kana are composed with their
+/// voicing marks (ｶﾞ becomes ガ).
+func asKatakana(_ character: String.UnicodeScalarView) -> Unicode.Scalar? {
   var result: [Unicode.Scalar] = []
-  for scalar in text.unicodeScalars {
+  for scalar in character {
     switch scalar.value {
     case 0x3041...0x3096, 0x309D...0x309E:
       result.append(Unicode.Scalar(scalar.value + 0x60)!)
@@ -172,10 +125,12 @@ private func asKatakana(_ text: String) -> [Unicode.Scalar] {
           result.append(scalar)
         }
       }
-    default: result.append(scalar)
+    case 0x30A1...0x30FE: result.append(scalar)
+    default: return nil
     }
   }
-  return result
+  // A mark that belongs to no kana stays behind it.
+  return result.first
 }
 
 /// Katakana with a voicing mark (`ガ`), each by its two scalars: the plain kana
@@ -186,12 +141,12 @@ private let voiced: [[UInt32]: Unicode.Scalar] = Dictionary(
     return scalars.count == 2 ? (scalars, Unicode.Scalar($0)!) : nil
   })
 
-/// A text in katakana, with ヽ and ヾ replaced by the kana that they repeat.
-private func repeatingKana(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
-  var result: [Unicode.Scalar] = []
-  for scalar in text {
-    guard scalar == "ヽ" || scalar == "ヾ",
-      let last = result.last, Syllables.table[last] != nil
+/// Katakana, with ヽ and ヾ replaced by the kana that they repeat.
+private func repeatingKana(_ kana: [Unicode.Scalar?]) -> [Unicode.Scalar?] {
+  var result: [Unicode.Scalar?] = []
+  for scalar in kana {
+    guard let scalar, scalar == "ヽ" || scalar == "ヾ",
+      let last = result.last ?? nil, !KanaSpellings.of(last).isEmpty
     else {
       result.append(scalar)
       continue
@@ -201,92 +156,4 @@ private func repeatingKana(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
     result.append(kana ?? Unicode.Scalar(plain) ?? last)
   }
   return result
-}
-
-/// What the last kana was: the next syllable decides how ン and ッ are written.
-private enum Last {
-  case n, smallTsu, other
-
-  /// What is still to be written for this kana before the next syllable.
-  ///
-  /// The `n` of ン is written already. The syllable is empty if none follows.
-  func written(before syllable: String) -> String {
-    let letter = syllable.first ?? "-"
-    switch self {
-    case .n: return "aiueoy".contains(letter) ? "'" : ""
-    case .smallTsu where "aiueo-".contains(letter): return "tsu"
-    case .smallTsu: return letter == "c" ? "t" : "\(letter)"
-    case .other: return ""
-    }
-  }
-}
-
-private let longVowels: [Character: String] = [
-  "a": "ā", "i": "ī", "u": "ū", "e": "ē", "o": "ō",
-]
-
-/// The Latin syllables of katakana.
-private enum Syllables {
-  static let table: [Unicode.Scalar: String] = {
-    var table: [Unicode.Scalar: String] = [:]
-    for (consonant, vowels, kana) in rows {
-      for (vowel, kana) in zip(vowels, kana.unicodeScalars) {
-        table[kana] = consonant + String(vowel)
-      }
-    }
-    return table
-  }()
-
-  /// The syllables of two kana, the second of them small: `kya` for キャ.
-  private static let pairs: [[Unicode.Scalar]: String] = {
-    var pairs: [[Unicode.Scalar]: String] = [:]
-    for (kana, consonant, small) in beginnings {
-      for small in small.unicodeScalars {
-        guard let vowel = table[small]?.last else { continue }
-        for kana in kana.unicodeScalars {
-          pairs[[kana, small]] = consonant + String(vowel)
-        }
-      }
-    }
-    return pairs
-  }()
-
-  /// The syllable that a text begins with, and the number of its kana.
-  static func first(
-    of text: ArraySlice<Unicode.Scalar>
-  ) -> (syllable: String, count: Int)? {
-    guard let first = text.first, let syllable = table[first] else {
-      return nil
-    }
-    let pair = pairs[Array(text.prefix(2))]
-    return pair.map { ($0, 2) } ?? (syllable, 1)
-  }
-
-  private static let rows = [
-    ("", "aiueo", "アイウエオ"), ("", "aiueo", "ァィゥェォ"),
-    ("k", "aiueo", "カキクケコ"), ("g", "aiueo", "ガギグゲゴ"),
-    ("s", "aueo", "サスセソ"), ("z", "aueo", "ザズゼゾ"),
-    ("t", "aeo", "タテト"), ("d", "aeo", "ダデド"),
-    ("n", "aiueo", "ナニヌネノ"), ("h", "aieo", "ハヒヘホ"),
-    ("b", "aiueo", "バビブベボ"), ("p", "aiueo", "パピプペポ"),
-    ("m", "aiueo", "マミムメモ"), ("y", "auo", "ヤユヨ"), ("y", "auo", "ャュョ"),
-    ("r", "aiueo", "ラリルレロ"), ("w", "aieo", "ワヰヱヲ"), ("w", "a", "ヮ"),
-    ("v", "aiueo", "ヷヸヴヹヺ"), ("k", "ae", "ヵヶ"),
-    ("sh", "i", "シ"), ("j", "i", "ジ"), ("ch", "i", "チ"), ("dj", "i", "ヂ"),
-    ("ts", "u", "ツ"), ("dz", "u", "ヅ"), ("f", "u", "フ"),
-  ]
-
-  private static let beginnings = [
-    ("キ", "ky", "ャィュェョ"), ("ギ", "gy", "ャィュェョ"),
-    ("ニ", "ny", "ャィュェョ"), ("ヒ", "hy", "ャィュェョ"),
-    ("ビ", "by", "ャィュェョ"), ("ピ", "py", "ャィュェョ"),
-    ("ミ", "my", "ャィュェョ"), ("リ", "ry", "ャィュェョ"),
-    ("シ", "sh", "ャュェョ"), ("ジ", "j", "ャュェョ"), ("チ", "ch", "ャュェョ"),
-    ("ヂ", "dj", "ャュェョ"), ("イ", "y", "ェ"), ("ウ", "w", "ィェォ"),
-    ("フ", "f", "ァィェォ"), ("フ", "fy", "ュ"), ("ヴ", "v", "ァィェォ"),
-    ("ヴ", "vy", "ュ"), ("ツ", "ts", "ァィェォ"), ("ク", "kw", "ァィェォヮ"),
-    ("グ", "gw", "ァィェォヮ"), ("スセ", "s", "ィ"), ("ズゼ", "z", "ィ"),
-    ("テ", "t", "ィ"), ("テト", "t", "ゥ"), ("テ", "ty", "ュ"),
-    ("デ", "d", "ィ"), ("デド", "d", "ゥ"), ("デ", "dy", "ュ"), ("ヘ", "h", "ゥ"),
-  ]
 }

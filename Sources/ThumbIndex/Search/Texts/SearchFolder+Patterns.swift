@@ -28,14 +28,100 @@ extension SearchFolder {
     matching kind: QueryKind = .phrase
   ) -> [[String]] {
     let groups = FormGroups(plan)
-    return self.query(query, scope: scope, kind: kind).terms.flatMap {
-      term in
-      let patterns = term.patterns(in: scope, groups)
+    var terms: [SearchTerm] = []
+    return kind.texts(of: query).flatMap { text -> [[String]] in
+      let term = self.term(text)
+      if term.matchesAll || terms.contains(term)
+        || terms.count == SearchQuery.wordLimit
+      {
+        return []
+      }
+      terms.append(term)
+      let patterns =
+        term.patterns(in: scope, groups)
+        + syllablePatterns(term, [startMarks(of: scope)], groups)
+      let parts = options.readings.isEmpty ? [] : mixedParts(of: text)
+      if parts.count > 1 {
+        return self.patterns(ofParts: parts, scope, groups).map {
+          patterns + $0
+        }
+      }
       if scope != .wordStartsWith || !term.isLong { return [patterns] }
       // Of a word, search texts have some letters after its mark.
-      return [patterns, term.patterns(in: .contains, groups)]
+      return [
+        patterns,
+        term.patterns(in: .contains, groups)
+          + syllablePatterns(term, [startMarks(of: scope)], groups),
+      ]
     }
   }
+
+  /// The patterns of the parts of a query that mixes characters with what is
+  /// typed for others, as search texts have no mixes.
+  private func patterns(
+    ofParts parts: [String], _ scope: SearchScope, _ groups: FormGroups
+  ) -> [[String]] {
+    parts.enumerated().compactMap { number, part in
+      let term = self.term(part)
+      if term.matchesAll { return nil }
+      let own = term.patterns(in: number == 0 ? scope : .contains, groups)
+      let marks =
+        number == 0
+        ? [startMarks(of: scope)] : [[], [SyllableStretch.innerMark]]
+      return own + syllablePatterns(term, marks, groups)
+    }
+  }
+
+  /// The patterns for what is typed from some syllable on.
+  private func syllablePatterns(
+    _ term: SearchTerm, _ marks: [[UInt8]], _ groups: FormGroups
+  ) -> [String] {
+    if options.readings.isEmpty { return [] }
+    var result: [String] = []
+    for pattern in term.patterns where pattern.forms.contains(.reading) {
+      for marks in marks {
+        for (mark, count) in SyllableStretch.lengths {
+          var end = 0
+          let letters = pattern.text.bytes.span
+          var left = count
+          while left > 0, letters.nextScalar(at: &end) != nil { left -= 1 }
+          var writer = ByteWriter(for: "a pattern")
+          SearchTextAlphabet.append(
+            SyllableStretch(
+              marks: marks + [mark],
+              letters: Array(pattern.text.bytes[..<end])),
+            group: groups.syllables, to: &writer)
+          result.append(writer.withBytes { $0.repairedText })
+        }
+      }
+    }
+    return result
+  }
+
+  private func startMarks(of scope: SearchScope) -> [UInt8] {
+    switch scope {
+    case .startsWith: SyllableStretch.marks(of: .text)
+    case .wordStartsWith: SyllableStretch.marks(of: .word)
+    case .contains: []
+    }
+  }
+}
+
+/// The parts of a query: characters that have readings, and what may be typed
+/// for some.
+private func mixedParts(of query: String) -> [String] {
+  var parts: [String] = []
+  var wasRead = false
+  for character in query {
+    let scalars = character.unicodeScalars
+    let isRead =
+      Script(scalars.first!) == .han || asKatakana(scalars) != nil
+      || hangulInitial(of: scalars) != nil
+    if parts.isEmpty || isRead != wasRead { parts.append("") }
+    parts[parts.count - 1].append(character)
+    wasRead = isRead
+  }
+  return parts
 }
 
 extension SearchTerm {
@@ -135,8 +221,8 @@ private func pattern(
 struct FormGroups {
   /// The forms of each group, larger groups first.
   ///
-  /// There are at most 19 groups. ``irregular`` and ``readings`` may add two,
-  /// and a ``SearchTextAlphabet`` has letters for 31.
+  /// There are at most 19 groups. ``irregular``, ``readings`` and
+  /// ``syllables`` may add three, and a ``SearchTextAlphabet`` has letters for 31.
   let groups: [FoldForms]
 
   /// All forms.
@@ -155,6 +241,9 @@ struct FormGroups {
   /// Most queries search this group in place of all groups that do not contain
   /// the main form.
   var irregular: Int { groups.count }
+
+  /// The number of an extra group for what is typed for syllables.
+  var syllables: Int { groups.count + 2 }
 
   init(_ plan: FoldingPlan) {
     func forms(where isIncluded: (FoldForm) -> Bool) -> FoldForms {

@@ -13,9 +13,10 @@ extension SearchFolder {
   /// A row matches when its search text contains, byte by byte, a pattern for
   /// the phrase or one for each word; these are the rows that a ``ListFilter``
   /// with the same collator and options finds. A query may find more rows, whose
-  /// letters match across blanks of the text, as `linter` in "splin ter". To
-  /// search several texts of a row, join
-  /// their search texts.
+  /// letters match across blanks of the text, as `linter` in "splin ter"; by
+  /// readings, so may a query that mixes characters with what is typed for others,
+  /// or has more than three letters: patterns have eight at most. To search
+  /// several texts of a row, join their search texts.
   ///
   /// A search text is one line of well-formed UTF-8, without tabs, quotes,
   /// backslashes or capital letters of ASCII. Do not normalize it. A text that
@@ -74,14 +75,14 @@ extension SearchOptions {
   ///
   /// ```swift
   /// SearchOptions(tiers: .strict).fingerprint
-  /// // → " search=2 tiers=locale search-punctuation=leftOut readings=-"
+  /// // → " search=3 tiers=locale search-punctuation=leftOut readings=-"
   /// ```
   public var fingerprint: String {
     let named = readings.inOrder
     let minded = minding.inOrder
     // Raise the number after `search=` when the format of search texts or one of
     // this library's tables changes.
-    return " search=2 tiers="
+    return " search=3 tiers="
       + tiersInForce.map { "\($0)" }.joined(separator: ",")
       + " search-punctuation=\(punctuation.rawValue) readings="
       + (named.isEmpty

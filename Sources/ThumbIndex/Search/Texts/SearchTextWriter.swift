@@ -3,6 +3,7 @@ package struct SearchTextWriter: ~Copyable {
   private let folder: TextFolder
   private let groups: FormGroups
   private let options: SearchOptions
+  private var reader: SyllableReader
 
   /// The main form of the current text.
   private var folded = ByteWriter(reserving: 256, for: "folded texts")
@@ -15,6 +16,7 @@ package struct SearchTextWriter: ~Copyable {
     self.folder = TextFolder(folder.plan)
     groups = FormGroups(folder.plan)
     options = folder.options
+    reader = SyllableReader(self.folder)
   }
 
   /// Appends the search text of a text in UTF-8; an ill-formed sequence counts
@@ -28,9 +30,14 @@ package struct SearchTextWriter: ~Copyable {
     if readings.isEmpty, !options.hasOtherTexts { return }
     let others = options.otherTexts(of: text.repairedText, own: readings)
     for later in others.laterTexts { append(later.utf8.span, to: &output) }
-    for reading in others.readings {
+    for reading in others.ownReadings {
       append(
         folder.folded(reading: reading), group: groups.readings, to: &output)
+    }
+    for row in reader.rows(of: others) {
+      for stretch in SyllableStretches(row).all {
+        SearchTextAlphabet.append(stretch, group: groups.syllables, to: &output)
+      }
     }
   }
 
@@ -160,6 +167,32 @@ enum SearchTextAlphabet {
     }
   }
 
+  /// Appends what is typed from a syllable on, with the marks of its start.
+  static func append(
+    _ stretch: SyllableStretch, group: Int, to output: inout ByteWriter
+  ) {
+    let first = firstLetter(of: group)
+    output.append(expecting: 4 * stretch.letters.count + 8) {
+      cursor -> ()? in
+      for mark in stretch.marks {
+        guard cursor.append(lowBytesOf: UInt32(mark), count: 1) else {
+          return nil
+        }
+      }
+      let letters = stretch.letters.span
+      var position = 0
+      while let scalar = letters.nextScalar(at: &position) {
+        guard write(scalar, from: first, to: &cursor) else { return nil }
+      }
+      return ()
+    }
+  }
+
+  /// The first of the letters of a group.
+  private static func firstLetter(of group: Int) -> UInt32 {
+    syllables.lowerBound + trailCount + UInt32(group) * groupSize
+  }
+
   /// Writes a folded text with word marks at its start and inside.
   ///
   /// - Parameter note: Gets the offset of each letter without a mark before it.
@@ -169,9 +202,7 @@ enum SearchTextAlphabet {
     _ note: (Int) -> Void
   ) -> Bool {
     let parts = WordPart.table
-    let first = group.map {
-      syllables.lowerBound + trailCount + UInt32($0) * groupSize
-    }
+    let first = group.map { firstLetter(of: $0) }
     var before = WordPart.blank
     var position = 0
     var start = 0

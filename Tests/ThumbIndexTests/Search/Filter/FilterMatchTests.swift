@@ -149,7 +149,40 @@ import Testing
     #expect(filter.ranked().map(\.rank) == [.inside])
   }
 
-  @Test func readingsAreFoundButNotMarked() throws {
+  /// Whole characters, in each script.
+  @Test(arguments: [
+    ("guofan", "大曾国藩", "国藩"), ("cqyh", "在重庆银行", "重庆银行"),
+    ("yiny", "QQ音乐", "音乐"), ("huaweim", "华为 Mate60", "华为 M"),
+    ("tokyo", "おとうきょう", "とうきょう"), ("kka", "さっか", "っか"),
+    ("syas", "きしゃしつ", "しゃし"), ("ㅎ글", "이한글", "한글"), ("ㅂㄷㅇㅁ", "배달의 민족", "배달의 민"),
+  ])
+  func whatIsReadIsMarked(typed: String, text: String, marked: String) throws {
+    let field = SearchField<String>(
+      \.self, readings: Set(SearchReading.allCases))
+    var filter = try ListFilter([text], searching: [field])
+    filter.update(typed)
+    let found = try #require(
+      filter.matches(at: RowPath(section: 0, row: 0)).first)
+    #expect(found.match.ranges.map { text[$0] } == [marked[...]])
+  }
+
+  /// But says in which field it was found.
+  @Test func aReadingOfTheRowsOwnMarksNothing() throws {
+    let fields = [
+      SearchField<String>(\.self),
+      SearchField(\.self, readings: [.romaji], ownReadings: { _ in ["やまだ"] }),
+    ]
+    var filter = try ListFilter(["山田"], searching: fields)
+    for typed in ["yama", "やま"] {
+      filter.update(typed)
+      let found = filter.matches(at: RowPath(section: 0, row: 0))
+      #expect(found.map(\.field) == [1])
+      #expect(found.map(\.match.isReading) == [true])
+      #expect(found.map(\.match.ranges) == [[]])
+    }
+  }
+
+  @Test func readingsAreFoundAfterEdits() throws {
     var filter = try ListFilter(
       ["微信", "東京"],
       searching: [SearchField({ $0 }, readings: [.pinyin, .pinyinInitials])])
@@ -158,7 +191,7 @@ import Testing
     let found = try #require(
       filter.matches(at: RowPath(section: 0, row: 0)).first)
     #expect(found.match.isReading)
-    #expect(found.match.ranges.isEmpty)
+    #expect(found.match.ranges.map { "微信"[$0] } == ["微信"])
     filter.edit { edits in
       edits.remove("東京")
       edits.insert(contentsOf: ["王小", "新信", "王新"])

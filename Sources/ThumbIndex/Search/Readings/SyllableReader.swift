@@ -1,0 +1,101 @@
+/// Reads texts as rows of syllables.
+///
+/// It is for one thread, and remembers letters that it folded.
+struct SyllableReader {
+  let kinds: Set<SearchReading>
+  let folder: TextFolder
+
+  /// Folded letters by text: a character or a spelling.
+  private var known: [String: [UInt8]] = [:]
+
+  /// What is typed for each Han character, apart from its context.
+  var usual: [Unicode.Scalar: [[UInt8]]] = [:]
+
+  /// What is typed for each syllable of pinyin.
+  var typed: [String: [[UInt8]]] = [:]
+
+  init(_ folder: TextFolder) {
+    self.folder = folder
+    kinds = folder.plan.options.readings
+  }
+
+  /// The folded letters of a character or a spelling.
+  mutating func letters(of text: String) -> [UInt8] {
+    if let letters = known[text] { return letters }
+    let letters = folder.folded(reading: text).bytes
+    // A text may have any number of different characters.
+    if known.count >= 1 << 14 { known = [:] }
+    known[text] = letters
+    return letters
+  }
+
+  /// The row of a text; `nil` if nothing in it has a reading of these kinds.
+  ///
+  /// - Parameter laterStarts: The numbers of UTF-8 bytes before each of the
+  ///   text's ``SearchOptions/laterTexts(of:)``.
+  /// - Complexity: O(*n*) in the characters of the text.
+  mutating func row(
+    of text: String, laterStarts: [Int] = []
+  ) -> SyllableRow? {
+    if kinds.isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return nil }
+    var row = SyllableRow()
+    let scalars = write(text, laterStarts, to: &row)
+    if !kinds.isDisjoint(with: [.pinyin, .pinyinInitials]) {
+      addPinyin(scalars, to: &row)
+    }
+    if kinds.contains(.romaji) { addRomaji(scalars, to: &row) }
+    if kinds.contains(.hangulInitials) { addInitials(scalars, to: &row) }
+    return row.hasReadings ? row : nil
+  }
+
+  /// Writes the characters of a text to an empty row, and returns the scalars
+  /// of each that has letters.
+  private mutating func write(
+    _ text: String, _ laterStarts: [Int], to row: inout SyllableRow
+  ) -> [String.UnicodeScalarView] {
+    let folded = folder.folded(reading: text)
+    let keepsSigns = folder.plan.keepsSigns
+    var scalars: [String.UnicodeScalarView] = []
+    var offset = 0
+    var position = 0
+    var isAtStart = true
+    var isAligned = true
+    for (number, character) in text.enumerated() {
+      if laterStarts.contains(position) { isAtStart = true }
+      position += character.utf8.count
+      var own = letters(of: String(character))
+      if keepsSigns, own.isEmpty, character.isWhitespace,
+        offset < folded.bytes.count, folded.bytes[offset] == 0x20
+      {
+        own = [0x20]
+      }
+      if own.isEmpty { continue }
+      // Mostly the forms of characters by themselves make that of the text.
+      isAligned = isAligned && folded.bytes[offset...].starts(with: own)
+      let isWord =
+        isAligned
+        ? folded.breaks.kind(at: offset) != .none
+        : Script(character.unicodeScalars.first!) == .han
+      if isAligned { offset += own.count }
+      row.syllables.append(
+        .init(
+          characters: number..<number + 1,
+          start: isAtStart ? .text : isWord ? .word : .inner, own: own))
+      scalars.append(character.unicodeScalars)
+      isAtStart = false
+    }
+    return scalars
+  }
+}
+
+extension SyllableRow.Syllable {
+  /// Adds spellings that are not yet there.
+  mutating func add(_ letters: [UInt8], span: Int = 1) {
+    let spelling = SyllableRow.Spelling(letters: letters, span: span)
+    if !spellings.contains(spelling), span > 1 || letters != own {
+      spellings.append(spelling)
+    }
+    // What can be typed here can also be looked for here.
+    start = min(start, .syllable)
+  }
+}

@@ -1,0 +1,135 @@
+/// A text as a row of syllables, each with what people type for it.
+///
+/// A match by a reading runs along the row: from one syllable to the next, by
+/// the syllable's own letters or by one of its spellings. So it may mix
+/// syllables, their first letters and the characters themselves, and the row
+/// does not grow with the number of mixes.
+struct SyllableRow: Sendable {
+  var syllables: [Syllable] = []
+
+  struct Syllable: Sendable {
+    /// The numbers of the characters in the text that the syllable stands for.
+    var characters: Range<Int>
+
+    /// Whether a match may begin here.
+    var start: Start
+
+    /// The folded letters of the characters themselves.
+    var own: [UInt8]
+
+    /// What else is typed for the syllable.
+    var spellings: [Spelling] = []
+
+    /// Whether the syllable keeps its place, as others are counted from it.
+    var isFixed = false
+  }
+
+  /// Folded letters that people type.
+  struct Spelling: Sendable, Hashable {
+    let letters: [UInt8]
+
+    /// How many syllables the letters stand for, at most ``maximumSpan``.
+    var span = 1
+  }
+
+  /// The largest number of syllables for which a spelling may stand.
+  static let maximumSpan = 31
+
+  /// Where a syllable is in its text, which decides in what scopes a match may
+  /// begin there.
+  enum Start: UInt8, Sendable, Comparable {
+    /// At the start of the text, or of what remains when filing rules pass over
+    /// some of it.
+    case text
+
+    /// At the start of a word.
+    case word
+
+    /// Elsewhere.
+    case syllable
+
+    /// Within what is read as one: no match begins here.
+    case inner
+
+    static func < (left: Self, right: Self) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+
+  /// Whether some syllable is typed otherwise than it is written.
+  var hasReadings: Bool { syllables.contains { !$0.spellings.isEmpty } }
+}
+
+// MARK: - As bytes
+
+/// The bytes of a row of syllables, as a column stores it.
+///
+/// Folded letters are UTF-8, which has none of these bytes. A syllable begins
+/// with the byte of its start, and its own letters. Then come its spellings,
+/// each behind ``spelling`` or, if it stands for several syllables, behind
+/// ``longSpelling`` and their number.
+enum SyllableByte {
+  private static let firstStart: UInt8 = 0xF8
+  private static let lastStart: UInt8 = 0xFB
+  static let spelling: UInt8 = 0xFC
+  static let longSpelling: UInt8 = 0xFD
+
+  /// The byte with which a syllable begins.
+  static func start(_ start: SyllableRow.Start) -> UInt8 {
+    firstStart + start.rawValue
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool { byte < firstStart }
+
+  /// Whether a syllable begins with the byte.
+  static func isStart(_ byte: UInt8) -> Bool {
+    byte >= firstStart && byte <= lastStart
+  }
+}
+
+extension SyllableRow {
+  /// The row as bytes.
+  ///
+  /// Letters within a word that are only typed as they are written become one
+  /// syllable with those before them.
+  var bytes: [UInt8] {
+    var result: [UInt8] = []
+    var isOpen = false
+    for syllable in syllables {
+      let isPlain = syllable.spellings.isEmpty && !syllable.isFixed
+      if isPlain, isOpen, syllable.start == .inner {
+        result += syllable.own
+        continue
+      }
+      syllable.append(to: &result)
+      isOpen = isPlain
+    }
+    return result
+  }
+
+  /// The row as bytes, with each syllable by itself, and where each begins.
+  var bytesBySyllable: (bytes: [UInt8], starts: [Int]) {
+    var bytes: [UInt8] = []
+    let starts = syllables.map { syllable in
+      defer { syllable.append(to: &bytes) }
+      return bytes.count
+    }
+    return (bytes, starts)
+  }
+}
+
+extension SyllableRow.Syllable {
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.append(SyllableByte.start(start))
+    bytes += own
+    for spelling in spellings {
+      if spelling.span == 1 {
+        bytes.append(SyllableByte.spelling)
+      } else {
+        bytes.append(SyllableByte.longSpelling)
+        bytes.append(UInt8(spelling.span))
+      }
+      bytes += spelling.letters
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// What is typed from some syllable of a row on, as far as search texts have it.
+struct SyllableStretch: Hashable {
+  /// What stands before the letters.
+  let marks: [UInt8]
+
+  /// Folded letters: at most as many as the mark before them says.
+  let letters: [UInt8]
+
+  /// The lengths of stretches, in letters, each with its mark.
+  ///
+  /// A syllable's stretches are the longest that are not too many.
+  static let lengths: [(mark: UInt8, count: Int)] = [
+    (UInt8(ascii: "+"), 8), (UInt8(ascii: ","), 3),
+  ]
+
+  /// The maximum number of stretches of one syllable that are as long as can
+  /// be.
+  static let maximumCount = 96
+
+  /// The mark of a syllable at which no match begins, but where a query may go
+  /// on behind characters that were typed as they are.
+  static let innerMark = UInt8(ascii: ";")
+
+  /// The marks before a stretch that begins at a syllable; those for a wider
+  /// scope end the others.
+  static func marks(of start: SyllableRow.Start) -> [UInt8] {
+    switch start {
+    case .text: [SearchTextAlphabet.startMark, SearchTextAlphabet.wordMark]
+    case .word: [SearchTextAlphabet.wordMark]
+    case .syllable: []
+    case .inner: [innerMark]
+    }
+  }
+}
+
+/// All that is typed from each syllable of a row on, cut at some length.
+///
+/// Letters that are read otherwise are not written as they are: patterns have
+/// those by themselves.
+struct SyllableStretches {
+  private let row: SyllableRow
+
+  init(_ row: SyllableRow) { self.row = row }
+
+  /// The stretches of all syllables, each once.
+  var all: [SyllableStretch] {
+    var result: [SyllableStretch] = []
+    var known: Set<SyllableStretch> = []
+    for (number, syllable) in row.syllables.enumerated() {
+      let goesOn =
+        !syllable.spellings.isEmpty
+        || number > 0 && !row.syllables[number - 1].spellings.isEmpty
+      if syllable.start == .inner, !goesOn { continue }
+      let marks = SyllableStretch.marks(of: syllable.start)
+      for (mark, count) in SyllableStretch.lengths {
+        var texts: Set<[UInt8]> = []
+        addTexts(from: number, behind: [], count, to: &texts)
+        let isLast = mark == SyllableStretch.lengths.last!.mark
+        if texts.count > SyllableStretch.maximumCount, !isLast { continue }
+        for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+          let stretch = SyllableStretch(marks: marks + [mark], letters: text)
+          if known.insert(stretch).inserted { result.append(stretch) }
+        }
+        break
+      }
+    }
+    return result
+  }
+
+  /// Adds all that may be typed from a syllable on, as long as it has some
+  /// number of letters at most.
+  private func addTexts(
+    from number: Int, behind start: [UInt8], _ count: Int,
+    to texts: inout Set<[UInt8]>
+  ) {
+    if texts.count > 4 * SyllableStretch.maximumCount { return }
+    if number >= row.syllables.count {
+      if !start.isEmpty { texts.insert(start) }
+      return
+    }
+    let syllable = row.syllables[number]
+    func add(_ letters: [UInt8], _ span: Int) {
+      let text = start + letters
+      if let end = text.span.end(ofScalars: count) {
+        texts.insert(Array(text[..<end]))
+      } else {
+        addTexts(from: number + span, behind: text, count, to: &texts)
+      }
+    }
+    for spelling in syllable.spellings { add(spelling.letters, spelling.span) }
+    if syllable.spellings.isEmpty {
+      add(syllable.own, 1)
+    } else if !start.isEmpty {
+      // The characters may follow as they are.
+      texts.insert(start)
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Where a number of scalars end; `nil` if there are fewer.
+  fileprivate func end(ofScalars count: Int) -> Int? {
+    var end = 0
+    for _ in 0..<count where nextScalar(at: &end) == nil { return nil }
+    return end
+  }
+}

@@ -1,0 +1,136 @@
+import PropertyTesting
+import TestSupport
+import Testing
+
+@testable import ThumbIndex
+
+/// The laws of search, for what is typed along the syllables of a text.
+@Suite("Laws of readings") struct ReadingLawTests {
+  @Test(
+    "What is typed along the syllables finds and marks them, letter by letter",
+    arguments: ["zh", "ja", "ko", "en", "sr"])
+  func narrowing(locale: String) throws {
+    for punctuation in SearchOptions.Punctuation.allCases {
+      let folder = try Folders.folder(
+        locale,
+        .init(
+          punctuation: punctuation, readings: Set(SearchReading.allCases)))
+      checkProperty("readings typed in \(locale)", runs: 150, .readTexts) {
+        try holdTypedAlong($0, folder)
+      }
+    }
+  }
+}
+
+/// A text, and numbers that choose what is typed along its syllables.
+struct ReadText: Sendable {
+  var text: String
+  var choices: [Int]
+}
+
+extension Gen<ReadText> {
+  static let readTexts = Gen(
+    make: { numbers, size in
+      let count = numbers.number(in: 1...max(1, min(6, size)))
+      return ReadText(
+        text: (0..<count).map { _ in numbers.pick(pieces) }.joined(),
+        choices: (0..<12).map { _ in numbers.number(in: 0...30) })
+    },
+    simplify: { value, stillFails in
+      guard value.text.count > 1 else { return nil }
+      let shorter = value.text.indices.map { place in
+        var text = value.text
+        text.remove(at: place)
+        return ReadText(text: text, choices: value.choices)
+      }
+      return shorter.first(where: stillFails)
+    },
+    show: { "\(shown($0.text)), choices \($0.choices)" })
+
+  private static let pieces = [
+    "曾", "国", "重庆", "银行", "女儿", "略", "解", "会", "張", "音乐", "東京", "々", "東",
+    "きゃ", "がっこう", "ッチ", "しんぶん", "コーヒー", "ー", "んあ", "ｶﾞｯ", "ゝ", "ゃ", "ティー",
+    "한글", "값", "ㅎ", "배달의 ", "ᄒ\u{1161}", "Mate60", "iPhone", " ", "-", "QQ",
+    "é",
+    "Ж", "Москва", "Αθήνα", "ђ", "ไทย", "a", "·", "1", "🦊",
+  ]
+}
+
+/// Letters as keyboards have them, which have initial consonants by themselves.
+private func asTyped(_ letters: String) -> String {
+  let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+  return letters.unicodeScalars.map { scalar in
+    (0x1100...0x1112).contains(scalar.value)
+      ? String(initials[Int(scalar.value - 0x1100)]) : String(scalar)
+  }.joined()
+}
+
+/// Throws unless all beginnings of what may be typed find a text and mark what
+/// was read, in the scopes of the syllable where typing began.
+private func holdTypedAlong(_ value: ReadText, _ folder: SearchFolder) throws {
+  var reader = SyllableReader(TextFolder(folder.plan))
+  let others = folder.options.otherTexts(of: value.text, own: nil)
+  guard let row = reader.row(of: others) else { return }
+  var choices = value.choices[...]
+  func choose(below count: Int) -> Int { (choices.popFirst() ?? 0) % count }
+  let starts = row.syllables.indices.filter {
+    row.syllables[$0].start != .inner
+  }
+  guard !starts.isEmpty else { return }
+  let start = starts[choose(below: starts.count)]
+  var place = start
+  var query = ""
+  let characters = Array(value.text)
+  while place < row.syllables.count, !choices.isEmpty {
+    let syllable = row.syllables[place]
+    let spellings = syllable.spellings
+    let way = choose(below: spellings.count + 1)
+    if way == spellings.count {
+      query += String(characters[syllable.characters])
+      place += 1
+    } else {
+      query += asTyped(String(decoding: spellings[way].letters, as: UTF8.self))
+      place += spellings[way].span
+    }
+  }
+  let column = FoldedColumn(folder, texts: [value.text])
+  let searchText = folder.searchText(of: value.text)
+  for end in query.indices.dropFirst() + [query.endIndex]
+  where end > query.startIndex {
+    let part = String(query[..<end])
+    let term = folder.term(part)
+    if term.matchesAll || part.utf8.count > SyllablePattern.maximumCount {
+      continue
+    }
+    for scope in SearchScope.allCases {
+      let isExpected =
+        switch scope {
+        case .contains: true
+        case .wordStartsWith: row.syllables[start].start <= .word
+        case .startsWith: row.syllables[start].start == .text
+        }
+      let isFound = column.matches(
+        0, term, scope: scope, text: { _ in value.text })
+      try hold(isFound || !isExpected, "\(scope): \(shown(part)) finds nothing")
+      let match = folder.match(term, in: value.text, scope: scope)
+      try holdEqual(match != nil, isFound, "\(scope): match of \(shown(part))")
+      try hold(
+        !isFound
+          || searchText.holds(folder.patterns(of: part, scope: scope)),
+        "\(scope): no engine finds \(shown(part)) in \(shown(searchText))")
+      guard let match, match.isReading else { continue }
+      try holdEqual(
+        column.fits(
+          of: [0], term, scope: scope, text: { _ in value.text })[0]?.rank,
+        match.rank, "\(scope): rank of \(shown(part))")
+      try hold(!match.ranges.isEmpty, "\(scope): \(shown(part)) marks nothing")
+      for range in match.ranges {
+        try hold(
+          folder.match(
+            term, in: String(value.text[range.lowerBound...]),
+            scope: .startsWith) != nil,
+          "\(scope): \(shown(part)) marks \(shown(String(value.text[range])))")
+      }
+    }
+  }
+}
