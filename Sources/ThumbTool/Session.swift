@@ -137,7 +137,7 @@ struct Session {
       let event = wait()
       if event.isClosed { return .leave }
       followPreview(event)
-      if event.isResized { followSize(event.isContinued ? .go : .resize) }
+      followSize(event)
       takeNews()
       take(event)
       if let end = handleInputs() { return end }
@@ -263,25 +263,28 @@ struct Session {
       let isDone = !picker.isWaiting && hasContent
       if isDone || rest <= 0 || failure != nil { return }
       // Keys typed meanwhile are read later.
-      if terminal.wait(for: rest, takesKeys: false).isResized {
-        followSize(.resize)
-      }
+      followSize(terminal.wait(for: rest, takesKeys: false))
     }
   }
 
   /// Why the place to draw in is looked for.
   private enum Occasion { case start, resize, go }
 
+  private mutating func followSize(_ event: Terminal.Event) {
+    if event.isResized { followSize(event.isContinued ? .go : .resize) }
+  }
+
   private mutating func followSize(_ occasion: Occasion) {
+    let own = drawn?.cursor.flatMap { cursor in
+      region?.origin.map { Screen.Place(x: cursor.x, y: $0 + cursor.y) }
+    }
+    let place = region == nil ? nil : cursorPlace()
+    // Read last, as the size may change while the terminal answers.
     let size = terminal.size
-    defer { drawn = nil }
+    drawn = nil
     guard let region else {
       return picker.resize(width: size.width, height: size.height)
     }
-    let own = drawn?.cursor.flatMap { cursor in
-      region.origin.map { Screen.Place(x: cursor.x, y: $0 + cursor.y) }
-    }
-    let place = cursorPlace()
     // After a stop, the shell may have moved the cursor.
     let isOwn = occasion == .resize || occasion == .go && place == own
     let lines = region.lines(for: picker.neededHeight, window: size.height)

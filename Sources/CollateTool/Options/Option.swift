@@ -456,7 +456,7 @@ extension Option {
     case .phrase:
       .init(
         long: "phrase",
-        help: "match the search as one text, blanks between its words included")
+        help: "match the search as one text, its words side by side")
     case .noMouse:
       .init(
         long: "no-mouse", help: "leave the mouse to the terminal")
@@ -508,8 +508,8 @@ extension Option {
         long: "preview", argument: "COMMAND",
         help: """
           show what COMMAND writes for the row under the cursor: sh gets the row \
-          for {}, its fields for {1}, {2}, … {-1}, and the search for {q}, each \
-          quoted
+          for {}, its fields for {1}, {2} or {NAME} of a column, and the search for \
+          {q}, each quoted
           """)
     case .previewWindow:
       .init(

@@ -65,12 +65,12 @@ package final class LineFeed: @unchecked Sendable {
   package func recipe() throws(Failure) -> ListRecipe {
     if syntax.headerCount == 0 { return draft }
     let header = try files.readHeader()
-    self.header = header.bytes
+    let plain = { [hasStyles] (bytes: ArraySlice<UInt8>) in
+      hasStyles ? StyledBytes(bytes).text : Array(bytes)
+    }
+    self.header = plain(header.bytes[...])
     headerRecords = header.records.map {
-      let bytes = header.bytes[$0]
-      return String(
-        decoding: hasStyles ? StyledBytes(bytes).text[...] : bytes,
-        as: UTF8.self)
+      String(decoding: plain(header.bytes[$0]), as: UTF8.self)
     }
     return try ListRecipe(arguments, header)
   }

@@ -110,10 +110,31 @@ extension Command {
           "songs of a file with tabs, filed by the reading in its second column:",
           #"thumb -l ja -t '\t' -k 1,1 --reading=2,2 playlist.tsv"#),
         .init(
-          "what another program lists, for a third to use; in names of branches "
-            + "and files, signs count:",
-          "git branch --format='%(refname:short)' | thumb --punctuation-counts "
-            + "| xargs git switch"),
+          "another branch; in names of branches and files, signs count:",
+          "git switch $(git branch --format='%(refname:short)' | "
+            + "thumb --punctuation-counts)"),
+        .init(
+          "a commit, with what it changed beside the list:",
+          "git log --oneline --color=always | thumb --ansi --input-order "
+            + "--preview='git show --color=always {1}' | cut -d' ' -f1"),
+        .init(
+          "files, whatever is in their names:",
+          "find . -name '*.txt' -print0 | thumb -z --punctuation-counts | "
+            + "xargs -0 ls -d"),
+        .init(
+          "a process, whose line names columns above the list:",
+          "ps -e | thumb --header | awk '{ print $1 }'"),
+        .init(
+          "a tag, or a new one:", "thumb --print-query tags | tail -n 1"),
+        .init(
+          "a name, asked for only if there is a choice:",
+          "thumb --select-1 --exit-0 --query=bo names"),
+        .init(
+          "below the prompt, with a space bar that marks:",
+          "thumb --height=~15 --bind=space:toggle+down names"),
+        .init(
+          "an earlier command, the best match first:",
+          "tac history | thumb --input-order --rank"),
       ]
     }
   }

@@ -205,10 +205,11 @@ extension Picker {
     bringCursorIntoSight()
   }
 
-  /// The height of a screen that shows the whole list.
+  /// The height of a screen that shows the whole list; a preview can use any.
   package var neededHeight: Int {
+    if previewWindow != nil { return .max }
     // The field and the status row are the others.
-    2 + header.count + max(2, content.list.lines.count)
+    return 2 + header.count + max(2, content.list.lines.count)
   }
 
   mutating func updateBar() {

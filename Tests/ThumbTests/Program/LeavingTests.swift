@@ -93,7 +93,8 @@ import Testing
 
   @Test(
     "Ctrl-Z or SIGTSTP gives the terminal back, and fg takes it again",
-    .enabled(if: hasBash), arguments: [true, false], ["", "--height=6"])
+    .enabled(if: hasBash), arguments: [true, false],
+    ["", "--height=6", "--height=14 --preview='sleep 1000'"])
   func stopping(byKey: Bool, options: String) throws {
     let job = try Job(names, options)
     try job.thumb.find("Anna")

@@ -81,6 +81,46 @@ import Testing
     #expect(tmux.scratch.text(of: "chosen") == "Bo\n")
   }
 
+  @Test(
+    "In tmux, too, a list below the prompt has a preview, and leaves nothing")
+  func below() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      ["  \u{1B}[32mmain\u{1B}[m", "* \u{1B}[31mdev\u{1B}[m"], to: "lines")
+    let tmux = try Tmux(
+      scratch, width: 80, height: 20,
+      script: """
+        set -m
+        for n in $(seq 15); do echo before $n; done; printf "> "
+        $THUMB -l en --ansi --height=12 --preview="echo about {}; seq 9" lines > chosen
+        echo the shell
+        read line
+        fg > back
+        """)
+    try tmux.see("the preview") { $0.contains("│about * dev") }
+    try tmux.see("the prompt") { $0.contains("before 15\n>\n⌕") }
+    try tmux.strike("Down")
+    try tmux.see("the next") { $0.contains("│about   main") }
+    try tmux.resize(width: 50, height: 16)
+    try tmux.see("below") {
+      $0.contains("\n──") && $0.contains("\nabout   main")
+    }
+    try tmux.resize(width: 80, height: 20)
+    try tmux.see("beside") { $0.contains("│about   main") }
+    try tmux.strike("C-z")
+    try tmux.see("the shell") {
+      $0.contains("the shell") && !$0.contains("about")
+        && $0.contains("before 15\n")
+    }
+    try tmux.strike("Enter")
+    try tmux.see("the preview") { $0.contains("│about   main") }
+    try tmux.strike("C-o", "Tab", "C-o")
+    try tmux.see("the marked alone") { $0.contains("marked alone  1") }
+    try tmux.strike("Enter")
+    #expect(try tmux.status() == "0\n")
+    #expect(tmux.scratch.text(of: "chosen") == "  main\n")
+  }
+
   @Test("Ten scripts at once line up")
   func scripts() throws {
     let names = [
