@@ -16,6 +16,7 @@ package func runThumb() -> Int32 {
       return 0
     }
     try arguments.checkRepetitions()
+    try arguments.checkWordsOfFzf()
     var session = try Session(arguments)
     return try session.run()
   }

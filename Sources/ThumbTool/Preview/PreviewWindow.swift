@@ -15,8 +15,7 @@ package struct PreviewWindow: Hashable, Sendable {
 
   /// - Returns: `nil` without a preview.
   package init?(_ arguments: Arguments) throws(Failure) {
-    if !arguments.has(.preview) { return nil }
-    guard let given = arguments.value(.previewWindow) else { return }
+    let given = arguments.value(.previewWindow) ?? ""
     for part in given.split(separator: ",") {
       let digits = part.hasSuffix("%") ? part.dropLast() : part
       if let side = Side(rawValue: String(part)) {
@@ -32,6 +31,7 @@ package struct PreviewWindow: Hashable, Sendable {
             + "40 or 60%, not '\(given)'", .thumb)
       }
     }
+    if !arguments.has(.preview) { return nil }
   }
 
   /// The columns and rows of the preview on a screen; `nil` without room for it

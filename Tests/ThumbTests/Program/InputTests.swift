@@ -148,6 +148,26 @@ import Testing
         "unknown option '--quiet'; to ask whether a line matches is for 'collate search -q' (see 'thumb --help')"
       ),
       (
+        ["+s", "x"],
+        "unknown option '+s'; lines stay as they come with '--input-order'; a file is './+s' (see 'thumb --help')"
+      ),
+      (
+        ["--header=Pick", "x"],
+        "option '--header' needs a number of lines to keep above the list, not 'Pick' (see 'thumb --help')"
+      ),
+      (
+        ["--layout=reverse", "x"],
+        "unknown value 'reverse' of option '--layout', which is about titles; the search is always on top (see 'thumb --help')"
+      ),
+      (
+        ["--preview-window=up", "x"],
+        "option '--preview-window' needs right or down, and a size such as 40 or 60%, not 'up' (see 'thumb --help')"
+      ),
+      (
+        ["--border"],
+        "unknown option '--border'; the screen always looks and works the same (see 'thumb --help')"
+      ),
+      (
         ["--tac"],
         "unknown option '--tac'; 'tac' turns lines round before 'thumb --input-order' (see 'thumb --help')"
       ),
