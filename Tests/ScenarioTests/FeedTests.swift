@@ -123,8 +123,10 @@ struct FeedTests {
       default: screen.change { $0.update(["", "p", "a", "la"][next(4)]) }
       }
       if second % 7 == 0 {
-        screen.change { $0.moveSection("Bob", to: 0) } onlyIf: {
-          !$0.list.isEmpty
+        screen.change {
+          $0.moveSection("Bob", to: 0)
+        } onlyIf: {
+          !$0.results.isEmpty
         }
       }
       tick()

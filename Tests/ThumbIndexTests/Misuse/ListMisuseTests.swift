@@ -113,7 +113,8 @@ import Testing
       list.insert(ListEntry(), at: RowPath(section: 0, row: 0))
     }
     expectStopped(
-      stopped, "rows of a list that is sorted by fields cannot be placed by hand"
+      stopped,
+      "rows of a list that is sorted by fields cannot be placed by hand"
     )
   }
 
@@ -126,7 +127,8 @@ import Testing
         from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 1))
     }
     expectStopped(
-      stopped, "rows of a list that is sorted by fields cannot be placed by hand"
+      stopped,
+      "rows of a list that is sorted by fields cannot be placed by hand"
     )
   }
 

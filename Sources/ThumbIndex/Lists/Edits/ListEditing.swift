@@ -303,12 +303,13 @@ extension ListEditing {
   /// ```swift
   /// let swedish = try IndexedCollation("sv")
   /// var list = IndexedList(people, by: \.name, collation: swedish)
-  /// list.collapse("Ö")
+  /// list.collapse("Å")
   /// let danish = try IndexedCollation("da")
   /// let changes = list.become(
   ///   IndexedList(people, by: \.name, collation: danish))
-  /// list.sections.map(\.title)          // A, Ø, Å
-  /// changes.movedSections.map(\.from)   // [1]; Å is the last letter
+  /// list.sections.map(\.title)    // A, Ø, Å
+  /// changes.insertedSections      // [1]; Östen is under Ø
+  /// list.sections[2].isCollapsed  // true
   /// ```
   ///
   /// Of the other list are the elements, the order, the sections and their
