@@ -212,7 +212,7 @@ package struct ListRecipe: Sendable {
 }
 
 /// Whether all rows of a list are in one section without a title.
-private func isUnsectioned(_ list: IndexedList<InputLine>) -> Bool {
+package func isUnsectioned(_ list: IndexedList<InputLine>) -> Bool {
   list.sections.count == 1 && list.sections[0].title.isEmpty
 }
 

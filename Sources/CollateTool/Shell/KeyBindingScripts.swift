@@ -15,8 +15,10 @@ private let folders =
   "command find -L . -mindepth 1 -name '.*' -prune -o -type d -print0 "
   + "2>/dev/null"
 
-/// The options that signs in names and commands need.
-private let options = "-z --height=40% --punctuation-counts"
+/// The options of names and commands, whose signs count; Esc leaves the command
+/// line as it is.
+private let options =
+  "-z --height=40% --punctuation-counts --bind=esc:abort"
 
 let bashBindings = #"""
   # Keys of bash, written by 'thumb --shell=bash': Ctrl-T puts in names of files,

@@ -199,7 +199,8 @@ extension Picker {
     let isLeaving = search.text.isEmpty && markedRows == nil
     let hints: [([PickerAction], String)] = [
       ([.accept], marked.isEmpty ? "pick" : "pick \(marked.count)"),
-      ([.cancel], isLeaving ? "leave" : "all rows"),
+      bindings.name(of: [.cancel]) == nil
+        ? ([.abort], "leave") : ([.cancel], isLeaving ? "leave" : "all rows"),
       ([.toggle, .down], "mark"),
       ([.showMarked], marked.isEmpty ? "" : "marked alone"),
       ([.nextScope], "scope"),

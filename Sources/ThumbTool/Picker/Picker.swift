@@ -53,7 +53,7 @@ package struct Picker: Sendable {
   /// The index of the topmost line, counting headers and rows.
   ///
   /// If that line is a row, the header of its section is drawn instead, unless
-  /// the list is one line high.
+  /// the list is one line high or has no titles.
   package internal(set) var top = 0
 
   package internal(set) var bar: IndexBar
@@ -132,16 +132,25 @@ package struct Picker: Sendable {
 
   /// What a row of the list on the screen shows; `nil` outside the list.
   ///
-  /// The topmost shows a header, unless the list is one line high.
+  /// The topmost shows a header, unless the list is one line high or has no
+  /// titles.
   func line(atRow row: Int) -> IndexedList<InputLine>.Line? {
     let lines = shown.lines
     guard (0..<layout.listHeight).contains(row),
       lines.indices.contains(top + row)
     else { return nil }
     let line = lines[top + row]
-    return row == 0 && layout.listHeight > 1
-      ? .header(section: line.section) : line
+    return row < coveredRows ? .header(section: line.section) : line
   }
+
+  /// How many rows of the list on the screen the header in sight covers.
+  private var coveredRows: Int {
+    layout.listHeight > 1 && !isUnsectioned(shown) ? 1 : 0
+  }
+
+  /// The index of the first line to show: that of a header without a title is
+  /// left out.
+  private var firstLine: Int { isUnsectioned(shown) ? 1 : 0 }
 
   var firstRow: RowPath? { shown.isEmpty ? nil : shown.rowPath(ofRow: 0) }
 }
@@ -208,8 +217,9 @@ extension Picker {
   /// The height of a screen that shows the whole list; a preview can use any.
   package var neededHeight: Int {
     if previewWindow != nil { return .max }
+    let lines = content.list.lines.count - (isUnsectioned(content.list) ? 1 : 0)
     // The field and the status row are the others.
-    return 2 + header.count + max(2, content.list.lines.count)
+    return 2 + header.count + max(2, lines)
   }
 
   mutating func updateBar() {
@@ -225,13 +235,8 @@ extension Picker {
       return
     }
     let line = shown.lines.index(ofRow: cursor)
-    if height == 1 {
-      top = line
-      return
-    }
-    // A section header covers the topmost line.
-    top = min(max(top, line - height + 1), line - 1)
-    top = max(0, min(top, shown.lines.count - height))
+    top = min(max(top, line - height + 1), line - coveredRows)
+    top = max(firstLine, min(top, shown.lines.count - height))
   }
 }
 
@@ -255,7 +260,7 @@ extension Picker {
   /// Moves cursor and screen by a page.
   mutating func page(by direction: Int) {
     if cursor == nil { return }
-    let step = max(1, layout.listHeight - 2)
+    let step = max(1, layout.listHeight - 1 - coveredRows)
     top += direction * step
     move(by: direction * step)
   }
@@ -266,8 +271,8 @@ extension Picker {
     let height = layout.listHeight
     let lines = shown.lines
     if height == 1 { return move(by: count.signum()) }
-    top = max(0, min(top + count, lines.count - height))
-    let seen = top + 1...top + height - 1
+    top = max(firstLine, min(top + count, lines.count - height))
+    let seen = top + coveredRows...top + height - 1
     let line = lines.index(ofRow: cursor)
     if seen.contains(line) { return }
     let next =

@@ -198,17 +198,16 @@ struct SessionRun {
       try hold(
         shown.element(at: cursor) != nil, "the cursor is at \(cursor)")
       let line = shown.lines.index(ofRow: cursor)
-      let sight =
-        layout.listHeight == 1
-        ? picker.top..<picker.top + 1
-        : picker.top + 1..<picker.top + layout.listHeight
+      let covered = layout.listHeight == 1 || isUnsectioned(shown) ? 0 : 1
+      let sight = picker.top + covered..<picker.top + layout.listHeight
       try hold(sight.contains(line), "line \(line) is not in \(sight)")
     } else {
       try hold(shown.isEmpty, "there is no cursor")
     }
     let lines = max(shown.lines.count, 1)
     try hold(
-      picker.top == 0 || picker.top <= lines - layout.listHeight,
+      picker.top == (shown.isEmpty || !isUnsectioned(shown) ? 0 : 1)
+        || picker.top <= lines - layout.listHeight,
       "lines are scrolled beyond their end")
     let next = picker.screen()
     try checkHeader(next)
@@ -221,7 +220,9 @@ struct SessionRun {
   /// The topmost row of the list is the header of the first line in sight.
   private func checkHeader(_ next: Screen) throws {
     let shown = picker.shown
-    guard picker.layout.listHeight > 1, !shown.lines.isEmpty else { return }
+    guard picker.layout.listHeight > 1, !shown.lines.isEmpty,
+      !isUnsectioned(shown)
+    else { return }
     let title = shown.sections[shown.lines[picker.top].section].title
     var expected = Screen(width: next.width, height: 1)
     expected.write(title, in: picker.layout.list, y: 0)

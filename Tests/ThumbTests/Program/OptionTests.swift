@@ -14,11 +14,11 @@ import Testing
     try thumb.send("ab")
     try thumb.see("4 of 5")
     #expect(
-      (2...5).map { thumb.screen.text($0).trimmed }
+      (1...4).map { String(thumb.screen.text($0).prefix(20)).trimmed }
         == ["ab", "abc", "x ab", "cab"])
     #expect(thumb.screen.currentRow == "ab")
     #expect(
-      thumb.screen.content[5].filter { $0.style.color == .red }.map(\.text)
+      thumb.screen.content[4].filter { $0.style.color == .red }.map(\.text)
         == ["a", "b"])
     try thumb.send("\u{1B}[B\u{1B}[B", andFind: "x ab")
     // There are no sections to go to.
@@ -63,7 +63,7 @@ import Testing
     try thumb.send("ab", andFind: "ab")
     try thumb.see("4 of 5")
     #expect(
-      (2...5).map { thumb.screen.text($0).trimmed }
+      (1...4).map { String(thumb.screen.text($0).prefix(20)).trimmed }
         == ["ab", "abc", "x ab", "cab"])
     try thumb.send("\u{15}")
     try thumb.see("type to search")
