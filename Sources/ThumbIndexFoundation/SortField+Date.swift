@@ -22,7 +22,7 @@ extension SortField {
   public init(
     on date: @escaping @Sendable (Element) -> Date?,
     direction: SortDirection = .ascending,
-    nilPlacement placement: NilPlacement = .first
+    nilPlacement placement: Placement = .first
   ) {
     self.init(
       on: { date($0)?.timeIntervalSinceReferenceDate }, direction: direction,

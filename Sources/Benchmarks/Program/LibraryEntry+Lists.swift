@@ -120,5 +120,5 @@ func read(_ list: IndexedList<String>) -> Int {
     sum = sum &* 31 &+ section.title.utf8.count
     for text in section.rows { sum = sum &* 31 &+ text.utf8.count }
   }
-  return sum &+ list.debugDescription.utf8.count
+  return sum &+ list.description.utf8.count
 }

@@ -67,7 +67,7 @@ enum Choices {
       default: "number-sign")
   }
 
-  static func placement(_ option: Option) -> Choice<IndexLayout.Placement> {
+  static func placement(_ option: Option) -> Choice<Placement> {
     .init(option, ["first": .first, "last": .last])
   }
 

@@ -1,6 +1,4 @@
-extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
-  CustomReflectable
-{
+extension IndexedList: CustomStringConvertible, CustomReflectable {
   /// The row counts of the list and of its first sections, in one line.
   ///
   /// ```swift
@@ -13,9 +11,6 @@ extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
       + (sections.isEmpty ? "" : ": \(sections)")
   }
 
-  /// The description, for debuggers.
-  public var debugDescription: String { "IndexedList(\(self))" }
-
   /// The row count and the sections, for debuggers and `dump`.
   public var customMirror: Mirror {
     Mirror(
@@ -27,17 +22,10 @@ extension IndexedList: CustomStringConvertible, CustomDebugStringConvertible,
   }
 }
 
-extension IndexedList.Rows: CustomStringConvertible,
-  CustomDebugStringConvertible, CustomReflectable
-{
+extension IndexedList.Rows: CustomStringConvertible, CustomReflectable {
   /// The first rows in one line, as an array shows them.
   public var description: String {
     "[\(line(lazy.map { "\($0)" }, of: count))]"
-  }
-
-  /// The first rows in one line, for debuggers.
-  public var debugDescription: String {
-    "[\(line(lazy.map { String(reflecting: $0) }, of: count))]"
   }
 
   /// The rows, for debuggers and `dump`.

@@ -16,15 +16,7 @@
 /// ```
 public struct IndexLayout: Sendable, Hashable {
   /// Which sections a layout has besides extra sections.
-  ///
-  /// Below, the two outer `…` are section titles:
-  ///
-  /// ```swift
-  /// let layout = IndexLayout(.icu)
-  /// try IndexedCollation("ru", layout: layout).sectionTitles
-  /// // → … А … Я …
-  /// ```
-  public enum Style: String, Sendable, Hashable, Codable, CaseIterable {
+  package enum Style: String, Sendable, Hashable, Codable, CaseIterable {
     /// The locale's titles, then titles of other scripts in the collator's
     /// order, such as A to Z, then one section for everything else.
     ///
@@ -43,26 +35,11 @@ public struct IndexLayout: Sendable, Hashable {
     case icu
   }
 
-  /// Whether an extra section comes first or last.
-  ///
-  /// ```swift
-  /// var layout = IndexLayout.standard
-  /// layout.rest.placement = .first
-  /// try IndexedCollation("en", layout: layout).sectionTitles
-  /// // → # A … Z
-  /// ```
-  public enum Placement: String, Sendable, Hashable, Codable {
-    /// Before all titles.
-    case first
-    /// After all titles.
-    case last
-  }
-
   /// A section besides the alphabet's titles.
   ///
   /// Extras with equal titles share one section, at the topmost of their
   /// places. An extra with the title of a letter shares the letter's section,
-  /// which ``IndexLayout/Placement/first`` moves to the front.
+  /// which ``Placement/first`` moves to the front.
   ///
   /// ```swift
   /// var layout = IndexLayout.standard
@@ -84,7 +61,7 @@ public struct IndexLayout: Sendable, Hashable {
   }
 
   /// Which sections there are besides extra sections.
-  public var style: Style
+  package var style: Style
 
   /// A section for texts that are empty or have only ignored characters; `nil`
   /// for none.
@@ -135,25 +112,31 @@ public struct IndexLayout: Sendable, Hashable {
     case bySound
   }
 
-  /// Where texts go whose script has no titles in the list's languages, in
-  /// style ``Style/standard``.
+  /// Where texts go whose script has no titles in the list's languages, in the
+  /// layout ``standard``.
   public var others = Others.together
 
-  /// The section of style ``Style/standard`` for texts without another section.
+  /// The section of the layout ``standard`` for texts without another section.
   public var rest = Extra(title: "#", placement: .last)
 
   /// A layout of a style, without extra sections.
-  ///
-  /// ```swift
-  /// let layout = IndexLayout(.icu)
-  /// let english = try IndexedCollation("en", layout: layout)
-  /// english.sectionTitles.count  // 28
-  /// ```
-  public init(_ style: Style) { self.style = style }
+  package init(_ style: Style) { self.style = style }
 
-  /// The locale's titles, A to Z, then `#`, as on phones.
+  /// The locale's titles, then titles of other scripts, such as A to Z, then `#`
+  /// for everything else, as on phones.
+  ///
+  /// In a locale of Latin script, A to Z stand among the locale's titles, which are
+  /// those of CLDR's index and a title for each other letter of the language: ऑ in
+  /// Hindi, Đ in Serbian. These further titles stand in a list and its bar only
+  /// while they have rows; see ``IndexedCollation/occasionalSections``.
   public static let standard = Self(.standard)
 
-  /// The sections of ICU's `AlphabeticIndex`.
+  /// The sections of ICU's `AlphabeticIndex`: titles in the collator's order, and
+  /// sections `…` before them, after them, and where they skip a script.
+  ///
+  /// ```swift
+  /// try IndexedCollation("ru", layout: .icu).sectionTitles  // … А … Я …
+  /// try IndexedCollation("en", layout: .icu).sectionTitles.count  // 28
+  /// ```
   public static let icu = Self(.icu)
 }

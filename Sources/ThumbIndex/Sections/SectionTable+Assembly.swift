@@ -50,7 +50,7 @@ extension SectionTable {
       return sectionOfBucket[boundary.bucket]!
     }
 
-    private mutating func addExtras(_ placement: IndexLayout.Placement) {
+    private mutating func addExtras(_ placement: Placement) {
       var extras = [
         layout.empty, layout.symbols, layout.digits, layout.otherScripts,
       ].compactMap(\.self)

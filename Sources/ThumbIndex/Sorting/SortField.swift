@@ -61,21 +61,6 @@ public struct SortField<Element>: Sendable {
   }
 }
 
-/// Where elements without a value stand, whatever the direction of a field.
-///
-/// ```swift
-/// let numbers: [Int?] = [3, nil, 20]
-/// let last = SortField<Int?>(
-///   on: \.self, direction: .descending, nilPlacement: .last)
-/// numbers.sorted(by: [last]).map { $0 ?? 0 }  // 20, 3, 0
-/// ```
-public enum NilPlacement: Sendable, Hashable {
-  /// Before all values.
-  case first
-  /// After all values.
-  case last
-}
-
 // MARK: - Values
 
 extension SortField {
@@ -98,7 +83,7 @@ extension SortField {
   public init<Value: Comparable & Sendable>(
     on value: @escaping @Sendable (Element) -> Value?,
     direction: SortDirection = .ascending,
-    nilPlacement placement: NilPlacement = .first
+    nilPlacement placement: Placement = .first
   ) {
     self.direction = direction
     // Before the direction reverses it.
@@ -126,7 +111,7 @@ extension SortField {
   public init(
     on flag: @escaping @Sendable (Element) -> Bool?,
     direction: SortDirection = .ascending,
-    nilPlacement placement: NilPlacement = .first
+    nilPlacement placement: Placement = .first
   ) {
     self.init(
       on: { flag($0).map { $0 ? 1 : 0 } }, direction: direction,
@@ -141,7 +126,7 @@ extension SortField {
   public init(
     on text: @escaping @Sendable (Element) -> String?,
     direction: SortDirection = .ascending,
-    nilPlacement placement: NilPlacement = .first
+    nilPlacement placement: Placement = .first
   ) {
     self.init(
       on: { text($0)?.count }, direction: direction, nilPlacement: placement)
@@ -227,7 +212,7 @@ extension SortField {
   @MainActor public init<Value: Comparable & Sendable>(
     on value: @escaping (Element) -> Value?,
     direction: SortDirection = .ascending,
-    nilPlacement placement: NilPlacement = .first,
+    nilPlacement placement: Placement = .first,
     isolation: MainActor = .shared
   ) {
     let value = onMainActor(value)

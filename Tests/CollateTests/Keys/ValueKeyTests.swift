@@ -1,4 +1,5 @@
 import Testing
+import ThumbIndex
 
 /// Keys that are values, in the words of a language.
 @Suite("Keys by value")
@@ -17,6 +18,27 @@ struct ValueKeyTests {
     ])
   func months(_ locale: String, _ input: String, _ output: String) throws {
     try expect(collate("-l", locale, "-M", input: input), .wrote(output))
+  }
+
+  @Test("numbers have the library's order, by keys of more digits")
+  func numbersOfTheLibrary() throws {
+    let numbers = [
+      "10", "-5", "2", "-40", "0.5", "-0.25", "0", "9007199254740991",
+      "1000000000000", "-1000000000000", "3",
+    ]
+    let input = numbers.joined(separator: "\n") + "\n"
+    let sorted = numbers.sorted(by: [SortField(on: { Double($0) })])
+    for flag in ["-n", "-g"] {
+      try expect(
+        collate("-l", "en", flag, input: input),
+        .wrote(sorted.joined(separator: "\n") + "\n"))
+    }
+    // The keys are hexadecimal, before a tab.
+    let keys = try collate("keys", "-l", "en", "-n", input: input)
+    let lines = keys.text.split(separator: "\n").sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    #expect(lines.map { String($0.split(separator: "\t").last!) } == sorted)
   }
 
   @Test("a point that separates no groups is read as a decimal, with a warning")

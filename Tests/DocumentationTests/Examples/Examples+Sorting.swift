@@ -39,6 +39,28 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("Placement, 1")
+  mutating func placement1() async throws {
+    let numbers: [Int?] = [3, nil, 20]
+    let last = SortField<Int?>(
+      on: \.self, direction: .descending, nilPlacement: .last)
+    shows(numbers.sorted(by: [last]).map { $0 ?? 0 }, "20, 3, 0")
+    _ = numbers
+    _ = last
+  }
+}
+
+extension Examples {
+  @Test("Placement, 2")
+  mutating func placement2() async throws {
+    var layout = IndexLayout.standard
+    layout.rest.placement = .first
+    shows(try IndexedCollation("en", layout: layout).sectionTitles, "# A … Z")
+    _ = layout
+  }
+}
+
+extension Examples {
   @Test("Sequence+Sorting, 1")
   mutating func sequenceSorting1() async throws {
     shows(["Öl", "Zebra", "Ål"].sorted(by: try Collator("sv")), "Zebra, Ål, Öl")
@@ -118,25 +140,13 @@ extension Examples {
 extension Examples {
   @Test("SortField, 3")
   mutating func sortField3() async throws {
-    let numbers: [Int?] = [3, nil, 20]
-    let last = SortField<Int?>(
-      on: \.self, direction: .descending, nilPlacement: .last)
-    shows(numbers.sorted(by: [last]).map { $0 ?? 0 }, "20, 3, 0")
-    _ = numbers
-    _ = last
+    shows([10, -5, 2].sorted(by: [SortField(on: \.self)]), "-5, 2, 10")
   }
 }
 
 extension Examples {
   @Test("SortField, 4")
   mutating func sortField4() async throws {
-    shows([10, -5, 2].sorted(by: [SortField(on: \.self)]), "-5, 2, 10")
-  }
-}
-
-extension Examples {
-  @Test("SortField, 5")
-  mutating func sortField5() async throws {
     let mayDrive = SortField<Int>(on: { $0 >= 18 }, direction: .descending)
     shows([3, 40, 20].sorted(by: [mayDrive]), "40, 20, 3")
     _ = mayDrive
@@ -144,8 +154,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SortField, 6")
-  mutating func sortField6() async throws {
+  @Test("SortField, 5")
+  mutating func sortField5() async throws {
     let swedish = try Collator("sv")
     shows(await MainActor.run {
       [Contact("Öl"), Contact("Al")]
@@ -156,8 +166,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SortField, 7")
-  mutating func sortField7() async throws {
+  @Test("SortField, 6")
+  mutating func sortField6() async throws {
     let swedish = try Collator("sv")
     shows(await MainActor.run {
       let field = SortField<Contact>(swedish, on: { @MainActor in $0.name })
@@ -168,8 +178,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SortField, 8")
-  mutating func sortField8() async throws {
+  @Test("SortField, 7")
+  mutating func sortField7() async throws {
     shows(await MainActor.run {
       [Contact("Zoe"), Contact("Al")]
         .sorted(by: [SortField(on: \.name.count)]).map(\.name)

@@ -4,7 +4,7 @@ package import ThumbIndex
 package struct ListField: Sendable {
   package let value: Value
   package let direction: SortDirection
-  package let nilPlacement: NilPlacement
+  package let nilPlacement: Placement
 
   package enum Value: Sendable {
     case text(@Sendable (ListEntry) -> String)
@@ -23,7 +23,7 @@ package struct ListField: Sendable {
 
   package init(
     _ value: Value, direction: SortDirection = .ascending,
-    nilPlacement: NilPlacement = .first
+    nilPlacement: Placement = .first
   ) {
     (self.value, self.direction) = (value, direction)
     self.nilPlacement = nilPlacement

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func sectionsOfTheirOwnStandInOneOrder() throws {
-    for placement in [IndexLayout.Placement.first, .last] {
+    for placement in [Placement.first, .last] {
       var layout = IndexLayout.standard
       layout.empty = .init(title: "nothing", placement: placement)
       layout.digits = .init(title: "0–9", placement: placement)

@@ -7,7 +7,7 @@ import Testing
 /// Sorting by values is the stable sort by a plain comparison of them.
 @Suite struct ValueSortingTests {
   static let ways = [SortDirection.ascending, .descending].flatMap {
-    direction in [NilPlacement.first, .last].map { (direction, $0) }
+    direction in [Placement.first, .last].map { (direction, $0) }
   }
 
   private func holdSorted<Value: Comparable & Sendable>(

@@ -57,6 +57,17 @@ import Testing
         Task {
           if number % 10 == 9 {
             view.show(await searcher.edit { $0.insert("\(number) came") })
+          } else if number % 20 == 7 {
+            // Another list, upside down or not.
+            let filter = await searcher.filter
+            let list = IndexedList(
+              Array(filter.list.elements),
+              sortedBy: [
+                SortField(
+                  try! Collator("root"), on: \.self,
+                  direction: number % 40 == 7 ? .descending : .ascending)
+              ])
+            view.show(await searcher.edit { $0.become(list) })
           } else if number % 20 == 5 {
             view.show(
               await searcher.change { filter in
