@@ -82,6 +82,15 @@ int32_t cicu_uscript_getUsage(int32_t script) {
   return uscript_getUsage((UScriptCode)script);
 }
 
+bool cicu_uscript_isRightToLeft(int32_t script) {
+  return uscript_isRightToLeft((UScriptCode)script);
+}
+
+int32_t cicu_uscript_getCode(
+    const char *id, int32_t *scripts, int32_t capacity, int32_t *status) {
+  return uscript_getCode(id, (UScriptCode *)scripts, capacity, status);
+}
+
 int32_t cicu_uscript_getSampleString(
     int32_t script, uint16_t *text, int32_t capacity, int32_t *status) {
   return uscript_getSampleString(

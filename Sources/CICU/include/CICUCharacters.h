@@ -83,6 +83,12 @@ enum : int32_t { cicu_USCRIPT_USAGE_LIMITED_USE = 3 };
 
 int32_t cicu_uscript_getUsage(int32_t script);
 
+bool cicu_uscript_isRightToLeft(int32_t script);
+
+/// The scripts of a locale; returns how many.
+int32_t cicu_uscript_getCode(
+    const char *id, int32_t *scripts, int32_t capacity, int32_t *status);
+
 int32_t cicu_uscript_getSampleString(
     int32_t script, uint16_t *text, int32_t capacity, int32_t *status);
 

@@ -3,74 +3,24 @@ import ThumbIndex
 /// `collate sections`: writes sorted lines under section titles.
 struct SectionsCommand {
   private let arguments: Arguments
-  private let keys: KeySelection
-  private let orders: Orders
+  private let input: FiledInput
   private let format: SectionFormat
-  private let keepsEmpty: Bool
-  private let threads: Int?
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
-    threads = try arguments.count(.parallel)
-    keys = try KeySelection(arguments)
-    try Self.check(keys, arguments.command)
     format = try arguments.value(of: Choices.sectionFormat)
-    keepsEmpty = try arguments.value(of: Choices.empty)
-    try arguments.checkContradictions(Option.contradictingGroup)
-    // Finds mistakes before any input is read.
-    _ = try arguments.value(of: Choices.absent)
-    _ = try arguments.count(.limit)
-    orders = try Orders(arguments, keys)
+    input = try FiledInput(arguments)
   }
 
   func perform() throws(Failure) -> Int32 {
-    if arguments.has(.debug) { orders.main.explain() }
     let target = try OutputTarget(arguments)
-    let collation = try IndexedCollation(arguments, orders.main, keys.filing)
-    let lines = try LineBuffer(reading: arguments.inputFiles(), keys.syntax)
-    var keys = try keys.named(in: lines, arguments)
-    keys.filing = collation.filing
-    try Self.check(keys, arguments.command)
-    let orders = try orders.orders(of: keys)
-    let (sorted, columns) = try keys.sorted(
-      lines.lines, of: lines, orders, threads: threads)
-    var list: SectionedLines
-    if let group = keys.group {
-      let values = unsafe keys.splitter.parts(
-        of: group, in: lines.lines, lines.bytes)
-      let texts = lines.lines.indices.map {
-        unsafe values.text($0, lines.bytes)
-      }
-      list = SectionedLines(sorted, groupedBy: texts, collation.collator)
-      list.bar = try bar(list.titles)
-    } else {
-      let found = collation.filed(keys: columns[0].column)
-        .sections(ofSorted: sorted)
-      list = SectionedLines(found, of: collation, keepsEmpty: keepsEmpty)
-      list.bar = try collation.indexBar(arguments, showing: list.ordinals)
-    }
+    let content = try input.read()
     var output = try Output(target)
     try format.write(
-      list, of: lines, locale: collation.collator.resolved.locale,
-      terminator: keys.terminator, to: &output)
+      content.list, of: content.lines,
+      locale: content.collator.resolved.locale,
+      terminator: content.keys.terminator, to: &output)
     try output.finish()
     return 0
-  }
-
-  private static func check(
-    _ keys: KeySelection, _ command: Command
-  ) throws(Failure) {
-    try keys.checkFirstKeyHasSections(command) {
-      "the first key of 'sections' cannot \($0)"
-    }
-  }
-
-  /// The index bar of the groups, which all have lines.
-  private func bar(_ titles: [String]) throws(Failure) -> IndexBar {
-    IndexBar(
-      titles: titles, shown: Array(titles.indices),
-      absent: try arguments.value(of: Choices.absent),
-      search: arguments.has(.searchEntry),
-      limit: try arguments.count(.limit))
   }
 }

@@ -20,8 +20,9 @@ struct Choice<Value> {
 }
 
 extension Arguments {
-  /// Whether the output is JSON, which is UTF-8.
-  func writesJSON() throws(Failure) -> Bool {
+  /// Whether the output is JSON or a page, which are UTF-8.
+  func writesUTF8() throws(Failure) -> Bool {
+    if command == .page { return true }
     if try word(Choices.format) == true { return true }
     return try word(Choices.sectionFormat) == .json
   }

@@ -2,6 +2,7 @@
 package enum Command: String {
   case sort
   case sections
+  case page
   case titles
   case search
   case keys
@@ -37,7 +38,8 @@ enum Program: String {
 extension Command: CaseIterable {
   /// The commands of `collate`.
   package static let allCases: [Self] = [
-    .sort, .sections, .titles, .search, .keys, .query, .explain, .locales,
+    .sort, .sections, .page, .titles, .search, .keys, .query, .explain,
+    .locales,
   ]
 
   /// The words that run the command.
@@ -52,6 +54,7 @@ extension Command {
     switch self {
     case .sort: "sort lines (the default command)"
     case .sections: "sort lines under section titles"
+    case .page: "write an HTML page with sections and an index bar"
     case .titles: "write the section titles and index bar of a locale"
     case .search: "write the lines that match, in sorted order"
     case .keys: "write each line after its sort key, in hexadecimal"
@@ -65,7 +68,7 @@ extension Command {
   /// The operands, as help and manual show them.
   var operands: String {
     switch self {
-    case .sort, .sections, .keys, .thumb: " [file ...]"
+    case .sort, .sections, .page, .keys, .thumb: " [file ...]"
     case .search: " <query> [file ...]"
     case .query: " <text>"
     case .explain: " <text> ..."
@@ -91,6 +94,12 @@ extension Command {
       Option.ordering + Option.fields + Option.filing + [.sectionFormat]
         + Option.sections + [
           .empty, .group, .output, .parallel, .debug, .help, .version,
+        ]
+    case .page:
+      [.pageTitle, .pageColumns, .detail, .link] + Option.ordering
+        + Option.fields + Option.filing + Option.titles + [
+          .limit, .absent, .empty, .group, .output, .parallel, .debug, .help,
+          .version,
         ]
     case .titles:
       Option.ordering + [.format] + Option.sections + [

@@ -41,6 +41,7 @@ struct Invocation {
     switch arguments.command {
     case .sort: return try SortCommand(arguments).perform()
     case .sections: return try SectionsCommand(arguments).perform()
+    case .page: return try PageCommand(arguments).perform()
     case .titles: return try TitlesCommand(arguments).perform()
     case .search: return try SearchCommand(arguments).perform()
     case .explain: return try ExplainCommand(arguments).perform()

@@ -29,6 +29,10 @@ package enum Option: Int32, CaseIterable {
   case queryFormat
   case column
   case columns
+  case pageTitle
+  case pageColumns
+  case detail
+  case link
   case layout
   case labels
   case alphabet
@@ -321,6 +325,26 @@ extension Option {
           the columns to write, in the order of LIST (default key,line; \
           with --csv, as CSV)
           """)
+    case .pageTitle:
+      .init(
+        long: "title", argument: "TEXT",
+        help: "the title of the page; default: the name of the file")
+    case .pageColumns:
+      .init(
+        long: "columns", argument: "LIST",
+        help: """
+          the columns of a row's text, by number or by name (several with \
+          commas); default: the whole line, or with other columns or --csv, all \
+          columns not used elsewhere
+          """)
+    case .detail:
+      .init(
+        long: "detail", argument: "LIST",
+        help: "the columns to show in small print after the text")
+    case .link:
+      .init(
+        long: "link", argument: "COLUMN",
+        help: "the column with the address that a row links to")
     case .layout:
       .init(
         long: "layout", argument: "LAYOUT",

@@ -87,7 +87,7 @@ private func shortened(_ character: Character) -> String {
 
 /// The picture of a control character or line separator; `nil` for other
 /// scalars.
-private func picture(of scalar: Unicode.Scalar) -> String? {
+func picture(of scalar: Unicode.Scalar) -> String? {
   switch scalar.value {
   case 0..<0x20: String(Unicode.Scalar(0x2400 + scalar.value)!)
   case 0x7F: "\u{2421}"

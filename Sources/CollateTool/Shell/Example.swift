@@ -59,6 +59,13 @@ extension Command {
           "names under the titles of a Japanese list:",
           "collate sections -l ja names.txt")
       ]
+    case .page:
+      [
+        .init(
+          "contacts of a CSV export as a page for every browser:",
+          "collate page -l sv --csv --header --columns=1,2 --detail=city "
+            + "contacts.csv")
+      ]
     case .search:
       [
         .init(

@@ -49,7 +49,7 @@ package struct OutputTarget {
     try self.init(
       arguments.path(.output),
       temporaryDirectory: arguments.temporaryDirectories[0])
-    if try !arguments.writesJSON() { charset = try Charset(arguments).output }
+    if try !arguments.writesUTF8() { charset = try Charset(arguments).output }
   }
 
   /// - Parameters:

@@ -53,15 +53,18 @@ struct LocaleIdentifier: Sendable, Hashable {
     return language
   }
 
+  /// The locale with the script and region that CLDR says are likely.
+  var maximal: Self {
+    let maximal = unsafe try? icuString {
+      unsafe cicu_uloc_addLikelySubtags(icu, $0, $1, &$2)
+    }
+    return Self(icu: maximal ?? icu)
+  }
+
   /// The language that is likely written in a script, in that script and as
   /// CLDR writes the language by default.
   static func likely(for script: Script) -> [Self] {
-    let id = "und_\(script.name)"
-    let maximal = unsafe try? icuString {
-      unsafe cicu_uloc_addLikelySubtags(id, $0, $1, &$2)
-    }
-    guard let maximal else { return [] }
-    let language = Self(icu: maximal).language
+    let language = Self(icu: "und_\(script.name)").maximal.language
     if language.isEmpty { return [] }
     return [Self(icu: "\(language)_\(script.name)"), Self(icu: language)]
   }

@@ -29,6 +29,27 @@ struct Script: Hashable {
       || self == Self("\u{1820}")
   }
 
+  /// Whether the script is written from right to left.
+  var isRightToLeft: Bool { cicu_uscript_isRightToLeft(code) }
+
+  /// The scripts of a locale: the one that it names, or those in which CLDR says
+  /// its language is likely written; none for the root.
+  static func scripts(of locale: LocaleIdentifier) -> [Self] {
+    if locale.language.isEmpty { return [] }
+    // ICU takes the short name of a language for that of a script: "yi".
+    let maximal = locale.maximal.icu
+    var codes = [Int32](repeating: 0, count: 8)
+    var status = cicu_U_ZERO_ERROR
+    let count = unsafe codes.withUnsafeMutableBufferPointer {
+      unsafe cicu_uscript_getCode(
+        maximal, $0.baseAddress!, Int32($0.count), &status)
+    }
+    if status > cicu_U_ZERO_ERROR { return [] }
+    return codes.prefix(Int(count)).map { Self(code: $0) }
+  }
+
+  private init(code: Int32) { self.code = code }
+
   /// A letter that stands for the script of a scalar in ICU's data; `nil` if
   /// there is none.
   static func sample(ofScriptOf scalar: UInt32) -> UInt32? {
@@ -42,6 +63,9 @@ struct Script: Hashable {
 
   static let han = Self("一")
   static let hangul = Self("가")
+
+  /// The script of what is no character.
+  static let unknown = Self("\u{10FFFF}")
 
   /// The script of punctuation, digits and symbols that several scripts share.
   static let common = Self(" ")

@@ -265,7 +265,7 @@ struct OutputKindTests {
     "get the same from every command",
     arguments: [
       "sort -l sv list", "sort -m list list", "keys list",
-      "sections -l en list",
+      "sections -l en list", "page -l en list",
       "titles -l en", "search -l en 7 list", "query -l en a",
       "explain -l en a", "locales",
     ])

@@ -6,7 +6,7 @@ struct StandardOutputTests {
   /// Commands with something to write, and input for them.
   private static let commands = [
     ["sort"], ["keys"], ["keys", "--fingerprint"], ["locales"], ["--help"],
-    ["--version"], ["sections", "-l", "en"],
+    ["--version"], ["sections", "-l", "en"], ["page", "-l", "en"],
     ["sections", "-l", "en", "--format=json"], ["titles", "-l", "en"],
     ["explain", "-l", "en", "a"], ["sort", "-S", "64K"], ["sort", "-m"],
     ["sort", "--csv", "--header"], ["sort", "--csv", "-S", "64K"],

@@ -11,8 +11,8 @@ import Testing
 struct CompletionTests {
   private static let shells = ["bash", "zsh", "fish"]
   private static let commands = [
-    "sort", "sections", "titles", "search", "keys", "query", "explain",
-    "locales",
+    "sort", "sections", "page", "titles", "search", "keys", "query",
+    "explain", "locales",
   ]
 
   /// The options that the help of a command lists: long names, and letters.

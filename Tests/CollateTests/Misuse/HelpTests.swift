@@ -49,6 +49,10 @@ struct HelpTests {
     "sections": lines + titles + index + everywhere + [
       "--empty=HOW", "--group=POS1[,POS2]",
     ],
+    "page": lines + titles + everywhere + [
+      "--title=TEXT", "--columns=LIST", "--detail=LIST", "--link=COLUMN",
+      "--limit=N", "--absent=WHERE", "--empty=HOW", "--group=POS1[,POS2]",
+    ],
     "titles": ordering + titles + index + everywhere,
     "search": lines + searching + everywhere + [
       "-c, --count", "--sections", "--color=WHEN", "--format=FORMAT", "--rank",
@@ -98,8 +102,8 @@ struct HelpTests {
   @Test(
     "each command lists its options",
     arguments: [
-      "sort", "sections", "titles", "search", "keys", "query", "explain",
-      "locales",
+      "sort", "sections", "page", "titles", "search", "keys", "query",
+      "explain", "locales",
     ])
   func listsOptions(_ command: String) throws {
     let lines = lines(of: try collate(command, "--help"))
@@ -118,6 +122,7 @@ struct HelpTests {
       commands == [
         "  sort                    sort lines (the default command)",
         "  sections                sort lines under section titles",
+        "  page                    write an HTML page with sections and an index bar",
         "  titles                  write the section titles and index bar of a locale",
         "  search                  write the lines that match, in sorted order",
         "  keys                    write each line after its sort key, in hexadecimal",

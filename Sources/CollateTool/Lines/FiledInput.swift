@@ -1,0 +1,78 @@
+import ThumbIndex
+
+/// What a command reads, sorts and puts under titles.
+struct FiledInput {
+  private let arguments: Arguments
+  private let keys: KeySelection
+  private let orders: Orders
+  private let keepsEmpty: Bool
+  private let threads: Int?
+
+  /// Finds mistakes before any input is read.
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    threads = try arguments.count(.parallel)
+    keys = try KeySelection(arguments)
+    try Self.check(keys, arguments.command)
+    keepsEmpty = try arguments.value(of: Choices.empty)
+    try arguments.checkContradictions(Option.contradictingGroup)
+    _ = try arguments.value(of: Choices.absent)
+    _ = try arguments.count(.limit)
+    orders = try Orders(arguments, keys)
+  }
+
+  /// What was read.
+  struct Content {
+    let lines: LineBuffer
+    let list: SectionedLines
+    let keys: KeySelection
+    let collator: Collator
+  }
+
+  /// Reads the files of the arguments.
+  func read() throws(Failure) -> Content {
+    if arguments.has(.debug) { orders.main.explain() }
+    let collation = try IndexedCollation(arguments, orders.main, keys.filing)
+    let lines = try LineBuffer(reading: arguments.inputFiles(), keys.syntax)
+    var keys = try keys.named(in: lines, arguments)
+    keys.filing = collation.filing
+    try Self.check(keys, arguments.command)
+    let orders = try orders.orders(of: keys)
+    let (sorted, columns) = try keys.sorted(
+      lines.lines, of: lines, orders, threads: threads)
+    var list: SectionedLines
+    if let group = keys.group {
+      let values = unsafe keys.splitter.parts(
+        of: group, in: lines.lines, lines.bytes)
+      let texts = lines.lines.indices.map {
+        unsafe values.text($0, lines.bytes)
+      }
+      list = SectionedLines(sorted, groupedBy: texts, collation.collator)
+      list.bar = try bar(list.titles)
+    } else {
+      let found = collation.filed(keys: columns[0].column)
+        .sections(ofSorted: sorted)
+      list = SectionedLines(found, of: collation, keepsEmpty: keepsEmpty)
+      list.bar = try collation.indexBar(arguments, showing: list.ordinals)
+    }
+    return Content(
+      lines: lines, list: list, keys: keys, collator: collation.collator)
+  }
+
+  private static func check(
+    _ keys: KeySelection, _ command: Command
+  ) throws(Failure) {
+    try keys.checkFirstKeyHasSections(command) {
+      "the first key of '\(command.rawValue)' cannot \($0)"
+    }
+  }
+
+  /// The index bar of the groups, which all have lines.
+  private func bar(_ titles: [String]) throws(Failure) -> IndexBar {
+    IndexBar(
+      titles: titles, shown: Array(titles.indices),
+      absent: try arguments.value(of: Choices.absent),
+      search: arguments.has(.searchEntry),
+      limit: try arguments.count(.limit))
+  }
+}

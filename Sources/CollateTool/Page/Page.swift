@@ -1,0 +1,105 @@
+import ThumbIndex
+
+/// A page with sections, headings and an index bar.
+///
+/// The page works without scripts and without a network: its policy allows it
+/// nothing but its own style.
+struct Page {
+  let title: String
+  let list: SectionedLines
+  let language: WrittenLanguage
+
+  func write(
+    _ rows: PageRows, to output: inout Output
+  ) throws(Failure) {
+    try output.write(head)
+    try output.write(navigation)
+    try output.write("<main>\n")
+    for (position, title) in list.titles.enumerated() {
+      try output.write(
+        "<section>\n<h2 id=\"\(anchor(position))\">\(foreign(title))</h2>\n"
+          + "<ul>\n")
+      for line in list.rows[position] {
+        try output.write(item(rows[line]))
+      }
+      try output.write("</ul>\n</section>\n")
+    }
+    try output.write("</main>\n</body>\n</html>\n")
+  }
+
+  private var head: String {
+    let title = htmlText(title)
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language.tag)" dir="\(direction(language.isRightToLeft))">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      style-src 'sha256-\(PageStyle.hash)'; base-uri 'none'; form-action 'none'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      <style>\(PageStyle.text)</style>
+      </head>
+      <body>
+      <header>
+      <h1>\(foreign(self.title))</h1>
+      </header>
+
+      """
+  }
+
+  /// The index bar; nothing for a list without sections.
+  private var navigation: String {
+    let entries = list.bar.entries.compactMap { entry -> String? in
+      guard case .section(let position) = entry.target else { return nil }
+      let isThinned = entry.title == IndexBar.thinnedTitle
+      // A sign that stands for titles says nothing; where it leads does.
+      let label =
+        isThinned ? " aria-label=\"\(htmlText(list.titles[position]))\"" : ""
+      return "<li><a href=\"#\(anchor(position))\"\(label)>"
+        + "\(foreign(entry.title))</a></li>\n"
+    }
+    if entries.isEmpty { return "" }
+    return "<nav aria-label=\"\(htmlText(list.range))\">\n<ol>\n"
+      + entries.joined() + "</ol>\n</nav>\n"
+  }
+
+  /// Where the heading of a section is: the same place whatever else is in the
+  /// list.
+  private func anchor(_ position: Int) -> String {
+    "s\(list.ordinals.isEmpty ? position : list.ordinals[position])"
+  }
+
+  private func item(_ row: PageRows.Row) -> String {
+    var text = foreign(row.text)
+    if let link = row.link {
+      text = "<a href=\"\(htmlText(link))\">\(text)</a>"
+    }
+    if !row.detail.isEmpty { text += " <small>\(foreign(row.detail))</small>" }
+    return "<li>\(text)</li>\n"
+  }
+
+  /// A text in HTML, with its script if that is not the page's.
+  private func foreign(_ text: String) -> String {
+    let html = htmlText(text)
+    guard let script = language.foreignScript(of: text) else { return html }
+    let direction =
+      script.isRightToLeft == language.isRightToLeft
+      ? "" : " dir=\"\(direction(script.isRightToLeft))\""
+    return "<span lang=\"\(script.tag)\"\(direction)>\(html)</span>"
+  }
+}
+
+private func direction(_ isRightToLeft: Bool) -> String {
+  isRightToLeft ? "rtl" : "ltr"
+}
+
+extension SectionedLines {
+  /// The first and last title, such as `A–Ö`: a name for the list in every
+  /// language; empty without sections.
+  var range: String {
+    guard let first = titles.first, let last = titles.last else { return "" }
+    return titles.count == 1 ? first : "\(first)–\(last)"
+  }
+}

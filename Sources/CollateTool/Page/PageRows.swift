@@ -1,0 +1,78 @@
+import ThumbIndex
+
+/// What a page shows of lines.
+struct PageRows {
+  struct Row {
+    var text: String
+    /// The address that the row leads to; `nil` if there is none.
+    var link: String?
+    /// What stands beside the text; may be empty.
+    var detail = ""
+  }
+
+  private let rows: [Row]
+
+  /// An address that no page should follow, and how many there are.
+  private var refused: (example: String, count: Int)?
+
+  subscript(line: Int) -> Row { rows[line] }
+
+  init(of content: FiledInput.Content, _ columns: PageColumns) {
+    let lines = content.lines
+    let splitter = content.keys.splitter
+    var refused: (example: String, count: Int)?
+    rows = lines.lines.map { line in
+      if columns.isEmpty {
+        let start = unsafe startOfContent(line, lines.bytes)
+        return Row(
+          text: unsafe String(
+            decoding: lines.bytes[start..<max(start, line.upperBound)],
+            as: UTF8.self))
+      }
+      let fields = unsafe splitter.fields(of: line, lines.bytes)
+      func values(_ columns: [Int], _ separator: String) -> String {
+        columns.filter { fields.indices.contains($0) && !fields[$0].isEmpty }
+          .map { fields[$0] }.joined(separator: separator)
+      }
+      var row = Row(
+        text: values(columns.textColumns(count: fields.count), " "),
+        detail: values(columns.details, " · "))
+      if let link = columns.link.map({ values([$0], "") }), !link.isEmpty {
+        if isSafeAddress(link) {
+          row.link = link
+        } else {
+          refused = (refused?.example ?? link, (refused?.count ?? 0) + 1)
+        }
+      }
+      return row
+    }
+    self.refused = refused
+  }
+
+  /// A warning if some links were left out.
+  var warning: String? {
+    refused.map { refused in
+      "warning: \(refused.count) link\(refused.count == 1 ? "" : "s") left out, "
+        + "such as '\(refused.example)'; a page links to http, https, mailto "
+        + "and tel, or without a scheme"
+    }
+  }
+}
+
+/// Whether a link cannot run a script or open a program: it is relative, or has
+/// the scheme of a page, of mail or of a telephone.
+///
+/// Browsers leave out blanks and controls before the scheme, and line ends and
+/// tabs in it.
+func isSafeAddress(_ address: String) -> Bool {
+  let scalars = address.unicodeScalars.drop { $0.value <= 0x20 }
+    .filter { !["\t", "\n", "\r"].contains($0) }
+  guard let colon = scalars.firstIndex(of: ":") else { return true }
+  let scheme = scalars[..<colon]
+  // After one of these, a colon is no end of a scheme.
+  if scheme.contains(where: { "/?#".unicodeScalars.contains($0) }) {
+    return true
+  }
+  let name = String(String.UnicodeScalarView(scheme)).lowercased()
+  return ["http", "https", "mailto", "tel"].contains(name)
+}

@@ -1,0 +1,207 @@
+import Testing
+
+@Suite("collate page")
+struct PageCommandTests {
+  private static let people = """
+    name,city,site
+    Öst,Lund,https://a.example/?a=1&b=2
+    "Ada, geb. Ek",Köln,/ada
+    Bo,,
+
+    """
+
+  private func page(_ arguments: String..., input: String) throws -> PageFile {
+    let run = try collate(["page"] + arguments, input: Array(input.utf8))
+    #expect(run.status == 0 && run.errorText == "")
+    return PageFile(run)
+  }
+
+  @Test("has the rows under their titles, and the bar at its edge")
+  func sections() throws {
+    let page = try page("-l", "sv", input: "Öl\nZebra\nÅl\nAda\nada\n")
+    #expect(
+      page.sections
+        == [["A", "ada", "Ada"], ["Z", "Zebra"], ["Å", "Ål"], ["Ö", "Öl"]])
+    #expect(page.bar.prefix(3) == ["A→A", "B→Z", "C→Z"])
+    #expect(page.bar.suffix(4) == ["Å→Å", "Ä→Ö", "Ö→Ö", "#→Ö"])
+  }
+
+  @Test("takes what decides titles and bar")
+  func options() throws {
+    let thinned = try page(
+      "-l", "sv", "--limit=5", "--absent=previous", input: "Öl\nZebra\nAda\n")
+    #expect(thinned.bar == ["A→A", "•→A", "O→A", "•→A", "#→Ö"])
+    // A screen reader is told where the sign leads.
+    let labels = thinned.tags("a").map { $0.attributes["aria-label"] }
+    #expect(labels == [nil, "A", nil, "A", nil])
+    let grouped = try page(
+      "-l", "sv", "-t;", "-k1,1", "--group=2,2",
+      input: "Ystad;Skåne\nÅbo;Åland\nLund;Skåne\n")
+    #expect(
+      grouped.sections
+        == [["Skåne", "Lund;Skåne", "Ystad;Skåne"], ["Åland", "Åbo;Åland"]])
+    #expect(grouped.bar == ["Skåne→Skåne", "Åland→Åland"])
+    #expect(
+      try page("-l", "en", "--articles=en", input: "The Who\nAbba\n").sections
+        == [["A", "Abba"], ["W", "The Who"]])
+    #expect(
+      try page(
+        "-l", "ja", "-t,", "-k1,1", "--reading=2,2", "--columns=1",
+        input: "恋,こい\n"
+      ).sections == [["か", "恋"]])
+    let kept = try page("-l", "sv", "--empty=keep", input: "Ada\n")
+    #expect(kept.sections.count == 30)
+    try expect(
+      collate("page", "-l", "sv", "--group=1", "--empty=keep"),
+      .usage("option '--empty' does not go with '--group'", "page"))
+    try expect(
+      collate("page", "-l", "C"),
+      .usage(
+        "the byte order of locale 'C' has no sections; name another with "
+          + "'--locale'", "page"))
+  }
+
+  @Test("has a title: the one given, the file's name, or the list's range")
+  func title() throws {
+    let scratch = try Scratch()
+    try scratch.write("Ada\nÖl\n", to: "my.list.txt")
+    func titles(_ arguments: String...) throws -> [String] {
+      let page = PageFile(
+        try collate(
+          ["page", "-l", "sv"] + arguments, input: Array("Ada\nÖl\n".utf8),
+          in: scratch))
+      return page.texts("title") + page.texts("h1")
+    }
+    #expect(try titles("--title=A & <b>") == ["A & <b>", "A & <b>"])
+    #expect(try titles("my.list.txt") == ["my.list", "my.list"])
+    #expect(try titles() == ["A–Ö", "A–Ö"])
+    #expect(try titles("my.list.txt", "-") == ["A–Ö", "A–Ö"])
+  }
+
+  @Test("without rows has no bar")
+  func empty() throws {
+    let page = try page("-l", "sv", input: "")
+    #expect(page.tags("nav").isEmpty && page.tags("section").isEmpty)
+    #expect(page.tags("main").count == 1)
+  }
+
+  @Test("shows columns by name or number, details, and links")
+  func columns() throws {
+    let named = try page(
+      "-l", "sv", "--csv", "--header", "-k", "name,name", "--columns=name",
+      "--detail=city", "--link=site", input: Self.people)
+    #expect(
+      named.sections
+        == [["A", "Ada, geb. Ek Köln"], ["B", "Bo"], ["Ö", "Öst Lund"]])
+    #expect(named.texts("small") == ["Köln", "Lund"])
+    let links = named.tags("a").suffix(2).map { $0.attributes["href"] }
+    #expect(links == ["/ada", "https://a.example/?a=1&b=2"])
+    let numbered = try page(
+      "-l", "sv", "--csv", "--header", "-k", "1,1", "--columns=2,1",
+      input: Self.people)
+    #expect(
+      numbered.sections
+        == [["A", "Köln Ada, geb. Ek"], ["B", "Bo"], ["Ö", "Lund Öst"]])
+    // Without a choice, a row has all that stands nowhere else.
+    let rest = try page(
+      "-l", "sv", "--csv", "--header", "--link=site", input: Self.people)
+    #expect(
+      rest.sections
+        == [["A", "Ada, geb. Ek Köln"], ["B", "Bo"], ["Ö", "Öst Lund"]])
+    // A name may have commas.
+    let odd = try page(
+      "-l", "sv", "--csv", "--header", "--columns=a,b,2",
+      input: "\"a,b\",a\nx,y\n")
+    #expect(odd.sections == [["X", "x y"]])
+    #expect(
+      try page("-l", "sv", "-t\\t", "--columns=2,1", input: "a\tb\n").sections
+        == [["A", "b a"]])
+  }
+
+  @Test("columns that are none are named")
+  func unknownColumns() throws {
+    func run(_ options: String...) throws -> Run {
+      try collate(
+        ["page", "-l", "sv", "--csv", "--header"] + options,
+        input: Array(Self.people.utf8))
+    }
+    try expect(
+      run("--columns=name,citi"),
+      .usage(
+        "there is no column 'citi' for option '--columns'; did you mean "
+          + "'city'?", "page"))
+    try expect(
+      run("--detail=4"),
+      .usage(
+        "there is no column '4' for option '--detail'; there are 'name', "
+          + "'city', 'site'", "page"))
+    try expect(
+      run("--link=1,2"),
+      .usage("option '--link' takes one column, not '1,2'", "page"))
+    for list in ["", "0", "name", "1,", ",1", "1,,2", "-1"] {
+      let run = try collate("page", "-l", "sv", "--columns=\(list)")
+      #expect(run.status == 2 && run.output.isEmpty)
+      #expect(
+        run.errorText.contains(
+          "for option '--columns'; name columns by number, or by name with "
+            + "'--header'"))
+    }
+    try expect(
+      collate(
+        "page", "-l", "sv", "--csv", "--header", "--columns=a",
+        input: "a,a\n1,2\n"),
+      .usage(
+        "several columns have the name 'a' of option '--columns'; give its "
+          + "number", "page"))
+  }
+
+  @Test(
+    "leaves out links that could run something, and tells how many",
+    arguments: [
+      "javascript:alert(1)", "JavaScript:x", " javascript:x", "java\tscript:x",
+      "data:text/html,x", "vbscript:x", "file:///etc/passwd",
+      "\u{1}javascript:",
+      "a:b",
+    ])
+  func unsafeLinks(_ link: String) throws {
+    let run = try collate(
+      "page", "-l", "en", "-t;", "--link=2", input: "a;\(link)\nb;\(link)\n")
+    #expect(run.status == 0)
+    #expect(run.errorText.hasPrefix("collate: warning: 2 links left out, such"))
+    let page = PageFile(run)
+    #expect(page.sections == [["A", "a"], ["B", "b"]])
+    #expect(page.tags("a").allSatisfy { $0.attributes["href"]!.hasPrefix("#") })
+  }
+
+  @Test(
+    "keeps links that only lead somewhere",
+    arguments: [
+      "https://a.example", "HTTP://a.example", "mailto:a@a.example", "tel:+46",
+      "people/a.html", "#a", "?q=a:b", "//a.example", "/a:b", "ä ö",
+    ])
+  func safeLinks(_ link: String) throws {
+    let page = try page(
+      "-l", "en", "-t;", "--link=2", input: "a;\(link)\n")
+    #expect(page.tags("a").last?.attributes["href"] == link)
+  }
+
+  @Test("names the language and its direction, and those of foreign rows")
+  func languages() throws {
+    let input = "Öl\nΩμέγα\nעברית\n東京\n"
+    let swedish = try page("-l", "sv-u-co-trad", input: input)
+    #expect(
+      swedish.tags("html").map(\.attributes) == [["lang": "sv", "dir": "ltr"]])
+    #expect(
+      swedish.tags("span").map(\.attributes) == [
+        ["lang": "und-Grek"], ["lang": "und-Hebr", "dir": "rtl"],
+        ["lang": "und-Hani"],
+      ])
+    let hebrew = try page("-l", "he", input: input)
+    #expect(
+      hebrew.tags("html").map(\.attributes) == [["lang": "he", "dir": "rtl"]])
+    let rows = hebrew.tags("span").map { $0.attributes["lang"]! }
+    #expect(!rows.contains("und-Hebr"))
+    #expect(
+      hebrew.tags("span").allSatisfy { $0.attributes["dir"] == "ltr" })
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+/// What holds for every page, whatever is on it.
+@Suite("The form of a page")
+struct PageFormTests {
+  /// Elements that a page may have.
+  private static let known: Set = [
+    "!DOCTYPE", "html", "head", "meta", "title", "style", "body", "header",
+    "h1", "nav", "ol", "li", "a", "main", "section", "h2", "ul", "span",
+    "small",
+  ]
+
+  /// Texts that could be taken for something else, in every place of a page.
+  private static let hostile = [
+    "</style><script>alert(1)</script>", "<!-- ", "-->", "<![CDATA[", "&amp;",
+    "&lt;b&gt;", "\" onclick=\"x", "' onclick='x", "</title>", "</li></ul>",
+    "a\u{0}b", "a\u{1B}[1mb", "a\u{7F}b", "a\u{85}b", "\u{202E}abc",
+    "\u{FEFF}x", "\u{FFFF}", "&#60;script&#62;", "<a href=x>",
+  ]
+
+  @Test("every text is a text, wherever it stands", arguments: hostile)
+  func escaping(_ text: String) throws {
+    // In CSV, a quote is doubled.
+    let field = "\"\(text.replacing("\"", with: "\"\""))\""
+    let run = try collate(
+      "page", "-l", "en", "--csv", "--group=2,2", "--columns=1", "--detail=2",
+      "--link=3", "--title=\(text.replacing("\0", with: ""))",
+      input: "\(field),\(field),\(field)\n")
+    #expect(run.status == 0)
+    let page = PageFile(run)
+    for tag in page.tags {
+      #expect(Self.known.contains(tag.name.filter { $0 != "/" }), "\(tag)")
+      #expect(!tag.attributes.keys.contains { $0.hasPrefix("on") })
+      #expect(tag.attributes["style"] == nil)
+    }
+    // Each `<` begins a tag that was found.
+    #expect(run.text.count { $0 == "<" } == page.tags.count)
+    let shown = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.value {
+          case ..<0x20: Unicode.Scalar(0x2400 + scalar.value)!
+          case 0x7F: "\u{2421}"
+          case 0x80..<0xA0: "\u{2426}"
+          default: scalar
+          }
+        }))
+
+    #expect(page.texts("h2") == [shown])
+    #expect(page.texts("small") == [shown])
+    #expect(page.texts("main").count == 1)
+  }
+
+  @Test("ill-formed bytes are shown as U+FFFD")
+  func illFormed() throws {
+    let run = try collate(
+      "page", "-l", "en", input: [0x61, 0xC3, 0x3C, 0x0A]
+    ).withoutWarning
+    #expect(run.status == 0)
+    #expect(PageFile(run).sections == [["A", "a\u{FFFD}<"]])
+  }
+
+  @Test("headings are in order, places unique, and all links lead to them")
+  func structure() throws {
+    let run = try collate(
+      "page", "-l", "sv", "--layout=icu", input: "1\nÖl\nЖ\nA\n😀\nΩ\n")
+    let page = PageFile(run)
+    let headings = page.tags.map(\.name).filter { ["h1", "h2"].contains($0) }
+    #expect(headings.first == "h1" && headings.count { $0 == "h1" } == 1)
+    let ids = page.tags.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count && ids.count == headings.count - 1)
+    #expect(!page.bar.isEmpty && !page.bar.contains { $0.hasSuffix("nowhere") })
+    for landmark in ["header", "nav", "main", "title"] {
+      #expect(page.tags(landmark).count == 1)
+    }
+    #expect(page.tags("nav")[0].attributes["aria-label"]?.isEmpty == false)
+    // What is opened is closed, in order.
+    var open: [String] = []
+    for tag in page.tags where !["!DOCTYPE", "meta"].contains(tag.name) {
+      if tag.name.hasPrefix("/") {
+        #expect(open.popLast() == String(tag.name.dropFirst()))
+      } else {
+        open.append(tag.name)
+      }
+    }
+    #expect(open.isEmpty)
+  }
+
+  @Test("a section's place does not depend on what else is in the list")
+  func places() throws {
+    func place(_ input: String) throws -> String? {
+      let page = PageFile(try collate("page", "-l", "sv", input: input))
+      return page.tags("h2").last?.attributes["id"]
+    }
+    #expect(try place("Öl\n") == place("Ada\nBo\nÖl\n"))
+  }
+
+  @Test("is UTF-8, whatever the input was")
+  func charset() throws {
+    let run = try collate(
+      "page", "-l", "sv", "--encoding=windows-1252", input: [0xD6, 0x6C, 0x0A])
+    #expect(PageFile(run).sections == [["Ö", "Öl"]])
+  }
+
+  @Test("the policy allows nothing but the page's own style")
+  func policy() throws {
+    let page = PageFile(try collate("page", "-l", "sv", input: "a\n"))
+    let policy = try #require(
+      page.tags("meta").first {
+        $0.attributes["http-equiv"] == "Content-Security-Policy"
+      }?.attributes["content"])
+    let style = page.texts("style")
+    #expect(style.count == 1)
+    let scratch = try Scratch()
+    try scratch.write(style[0], to: "style")
+    let sum = try shell("sha256sum < style", in: scratch).run()
+    let digits = sum.text.prefix(64)
+    let bytes = stride(from: 0, to: 64, by: 2).map { place in
+      UInt8(digits.dropFirst(place).prefix(2), radix: 16)!
+    }
+    let hash = Data(bytes).base64EncodedString()
+    #expect(
+      policy == "default-src 'none'; style-src 'sha256-\(hash)'; "
+        + "base-uri 'none'; form-action 'none'")
+  }
+
+  // MARK: - Colours
+
+  /// The values of the variables of each palette: light, dark and printed.
+  private func palettes() throws -> [[String: String]] {
+    let page = PageFile(try collate("page", "-l", "sv", input: "a\n"))
+    return page.texts("style")[0].split(separator: ":root {").dropFirst().map {
+      block in
+      var values: [String: String] = [:]
+      for match in block.prefix(while: { $0 != "}" })
+        .matches(of: #/--([a-z]+): #([0-9a-f]+);/#)
+      {
+        values[String(match.1)] = String(match.2)
+      }
+      return values
+    }
+  }
+
+  /// The relative luminance of a colour, as WCAG 2 defines it.
+  private func luminance(_ colour: String) -> Double {
+    let digits =
+      colour.count == 3 ? colour.flatMap { [$0, $0] } : Array(colour)
+    let parts = stride(from: 0, to: 6, by: 2).map { place in
+      let value = Double(Int(String(digits[place...place + 1]), radix: 16)!)
+      let part = value / 255
+      return part <= 0.04045
+        ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  private func contrast(_ one: String, _ other: String) -> Double {
+    let values = [luminance(one), luminance(other)].sorted()
+    return (values[1] + 0.05) / (values[0] + 0.05)
+  }
+
+  @Test("contrast is at least 7 for each text, on each ground, in each palette")
+  func contrast() throws {
+    #expect(abs(contrast("fff", "000000") - 21) < 0.01)
+    let palettes = try palettes()
+    #expect(palettes.count == 3)
+    for palette in palettes {
+      for (text, ground) in [
+        ("text", "page"), ("text", "head"), ("soft", "page"), ("link", "page"),
+        ("link", "head"),
+      ] {
+        let value = contrast(palette[text]!, palette[ground]!)
+        #expect(value >= 7, "\(text) on \(ground): \(value)")
+      }
+    }
+  }
+}
