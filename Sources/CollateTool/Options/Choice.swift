@@ -139,7 +139,7 @@ enum Choices {
     .init(
       .readings,
       [
-        "han": [.pinyin, .pinyinInitials], "kana": [.romaji],
+        "han": [.pinyin, .pinyinInitials], "kana": [.romaji], "latin": [.latin],
         "hangul": [.hangulInitials],
       ])
   }

@@ -452,6 +452,7 @@ extension Option {
           "han": "pinyin and its initials",
           "kana": "romaji as keyboards take it; no kanji",
           "hangul": "initial consonants",
+          "latin": "Latin letters for other scripts, as Cyrillic",
         ],
         help: "also match by readings of these scripts (several with commas)")
     case .punctuationCounts:

@@ -61,6 +61,7 @@ struct Script: Hashable {
     return sample?.unicodeScalars.first?.value
   }
 
+  static let latin = Self("a")
   static let han = Self("一")
   static let hangul = Self("가")
 

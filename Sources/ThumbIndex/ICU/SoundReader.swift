@@ -20,6 +20,40 @@ enum SoundReader {
         ("Thaa", "Thaana-Latin"), ("Thai", "Thai-Latin"),
       ].map { ($0, Transliterator($1)) }
 
+  /// The transliterators of names on maps (BGN/PCGN), by script and by the
+  /// language that they read; the first of a script reads other languages, too.
+  private static let names:
+    [(script: String, language: String, reader: Transliterator)] =
+      [
+        ("Arab", "ar", "Arabic"), ("Arab", "fa", "Persian"),
+        ("Arab", "ps", "Pashto"), ("Armn", "hy", "Armenian"),
+        ("Cyrl", "ru", "Russian"), ("Cyrl", "az", "Azerbaijani"),
+        ("Cyrl", "be", "Belarusian"), ("Cyrl", "bg", "Bulgarian"),
+        ("Cyrl", "kk", "Kazakh"), ("Cyrl", "ky", "Kirghiz"),
+        ("Cyrl", "mk", "Macedonian"), ("Cyrl", "mn", "Mongolian"),
+        ("Cyrl", "sr", "Serbian"), ("Cyrl", "tk", "Turkmen"),
+        ("Cyrl", "uk", "Ukrainian"), ("Cyrl", "uz", "Uzbek"),
+        ("Ethi", "am", "Amharic"), ("Geor", "ka", "Georgian"),
+        ("Grek", "el", "Greek"), ("Hang", "ko", "Korean"),
+        ("Hebr", "he", "Hebrew"), ("Thaa", "dv", "Maldivian"),
+      ].map { ($0, $1, Transliterator("\($2)-Latin/BGN")) }
+
+  /// The transliterators that read a script: that of the script, and that of
+  /// names in a language.
+  static func readers(
+    of script: String, language: String
+  ) -> [Transliterator] {
+    let own = names.filter { $0.script == script }
+    let name = own.first { $0.language == language } ?? own.first
+    return transliterators.filter { $0.script == script }.map(\.reader)
+      + [name?.reader].compactMap(\.self)
+  }
+
+  /// Whether ICU reads a script, other than Chinese characters.
+  static func canRead(_ script: String) -> Bool {
+    transliterators.contains { $0.script == script }
+  }
+
   /// The codes of the scripts that can be read, in alphabetical order; Chinese
   /// characters (`Hani`) are read as Chinese names.
   static let scripts =

@@ -46,4 +46,13 @@ public enum SearchReading: String, Sendable, Hashable, Codable, CaseIterable {
   /// `toukyou` and `tohkyoh` find とうきょう, and `kohi`, `koohii` and `ko-hi-` find
   /// コーヒー. Half-composed queries find them, too: `さk` finds さくら.
   case romaji
+
+  /// The Latin letters of other scripts, by their sound: `moskva` finds Москва,
+  /// `athina` Αθήνα, and `djordjevic` Ђорђевић.
+  ///
+  /// ICU's transliterators spell Cyrillic, Greek, Armenian, Georgian, Arabic,
+  /// Hebrew, Indic scripts, Thai, Hangul, kana (as ``romaji``) and others: as
+  /// scholars do, and as on maps in the collator's language (BGN/PCGN). Accents do
+  /// not count. A match may begin at any letter.
+  case latin
 }

@@ -170,5 +170,24 @@ extension TypedTests {
     ja|--readings=kana --punctuation-counts|ko-hi-|コーヒー|y
     ja|--readings=kana|uka|さくらか|n
     ja|--readings=kana|a|さくら|n
+    sr|--readings=latin|djordjevic|Ђорђевић|y
+    sr|--readings=latin|đorđević|Ђорђевић|y
+    sr|--readings=latin|njegos|Његош|y
+    el|--readings=latin|athina|Αθήνα|y
+    bg|--readings=latin|sofia|София|y
+    en|--readings=latin|moskva|Москва|y
+    en|--readings=latin|mosква|Москва|y
+    en|--readings=latin|MOSK|Москва|y
+    ru|--readings=latin|chaykovskiy|Чайковский|y
+    uk|--readings=latin|kyyiv|Київ|y
+    he|--readings=latin|slwm|שלום|y
+    hi|--readings=latin|dilli|दिल्ली|y
+    ka|--readings=latin|tbilisi|თბილისი|y
+    hy|--readings=latin|erevan|Երևան|y
+    ko|--readings=latin|seoul|서울|y
+    th|--readings=latin|thiy|ไทย|y
+    ja|--readings=latin|sakura|さくら|y
+    en|--readings=latin|paris|Москва|n
+    en|--readings=latin|mskva|Москва|n
     """
 }

@@ -40,6 +40,7 @@ import ThumbIndex
       case "--scope=word-starts-with": scope = .wordStartsWith
       case "--readings=han": options.readings = [.pinyin, .pinyinInitials]
       case "--readings=kana": options.readings = [.romaji]
+      case "--readings=latin": options.readings = [.latin]
       case "--readings=hangul": options.readings = [.hangulInitials]
       case "--punctuation-counts": options.punctuation = .significant
       case "--opening-punctuation=skip":

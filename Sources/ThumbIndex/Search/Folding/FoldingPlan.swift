@@ -9,6 +9,9 @@ package final class FoldingPlan: Sendable {
 
   let options: SearchOptions
 
+  /// The language of the collator; empty for the root.
+  let language: String
+
   let table: FoldTable
 
   /// Whether signs count.
@@ -37,6 +40,7 @@ package final class FoldingPlan: Sendable {
     throws(CollationError)
   {
     self.options = options
+    language = String(collator.locale.prefix { $0.isLetter })
     var tiers: [TierCollation] = []
     for tier in options.tiersInForce {
       tiers.append(try .open(tier, of: collator))

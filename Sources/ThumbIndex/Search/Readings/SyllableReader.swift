@@ -14,6 +14,9 @@ struct SyllableReader {
   /// What is typed for each syllable of pinyin.
   var typed: [String: [[UInt8]]] = [:]
 
+  /// What ICU's transliterators write for words.
+  var latinWords: [String: [LatinPart]] = [:]
+
   init(_ folder: TextFolder) {
     self.folder = folder
     kinds = folder.plan.options.readings
@@ -37,13 +40,18 @@ struct SyllableReader {
   mutating func row(
     of text: String, laterStarts: [Int] = []
   ) -> SyllableRow? {
-    if kinds.isEmpty || text.utf8.allSatisfy({ $0 < 0xE1 }) { return nil }
+    // The first bytes of Greek, and of Hangul.
+    let first: UInt8 = kinds.contains(.latin) ? 0xCD : 0xE1
+    if kinds.isEmpty || text.utf8.allSatisfy({ $0 < first }) { return nil }
     var row = SyllableRow()
     let scalars = write(text, laterStarts, to: &row)
     if !kinds.isDisjoint(with: [.pinyin, .pinyinInitials]) {
       addPinyin(scalars, to: &row)
     }
-    if kinds.contains(.romaji) { addRomaji(scalars, to: &row) }
+    if !kinds.isDisjoint(with: [.romaji, .latin]) {
+      addRomaji(scalars, to: &row)
+    }
+    if kinds.contains(.latin) { addLatin(scalars, to: &row) }
     if kinds.contains(.hangulInitials) { addInitials(scalars, to: &row) }
     return row.hasReadings ? row : nil
   }

@@ -114,9 +114,11 @@ private func mixedParts(of query: String) -> [String] {
   var wasRead = false
   for character in query {
     let scalars = character.unicodeScalars
+    let script = Script(scalars.first!)
     let isRead =
-      Script(scalars.first!) == .han || asKatakana(scalars) != nil
+      script == .han || asKatakana(scalars) != nil
       || hangulInitial(of: scalars) != nil
+      || script != .hangul && SoundReader.canRead(script.name)
     if parts.isEmpty || isRead != wasRead { parts.append("") }
     parts[parts.count - 1].append(character)
     wasRead = isRead

@@ -1,0 +1,128 @@
+extension SyllableReader {
+  /// Adds the letters that ICU's transliterators write for other scripts.
+  ///
+  /// They read word by word, as a letter may depend on its neighbours. Each
+  /// character gets its part of the word, if that can be told apart; characters
+  /// that are written together are typed together.
+  mutating func addLatin(
+    _ scalars: [String.UnicodeScalarView], to row: inout SyllableRow
+  ) {
+    var start = 0
+    while start < scalars.count {
+      let script = scalars[start].script
+      var end = start + 1
+      while end < scalars.count, end - start < SyllableRow.maximumSpan,
+        scalars[end].script == script,
+        row.syllables[end - 1].characters.upperBound
+          == row.syllables[end].characters.lowerBound
+      {
+        end += 1
+      }
+      if let script, SoundReader.canRead(script) {
+        let word = scalars[start..<end].map { String($0).lowercased() }
+        for (place, letters, span) in latin(of: word, in: script) {
+          row.syllables[start + place].add(letters, span: span)
+        }
+      }
+      start = end
+    }
+  }
+
+  /// What is typed for characters of a word: their number, the letters, and for
+  /// how many characters these stand.
+  private mutating func latin(
+    of word: [String], in script: String
+  ) -> [LatinPart] {
+    let text = word.joined()
+    if let known = latinWords[text] { return known }
+    var result: [LatinPart] = []
+    for reader in SoundReader.readers(
+      of: script, language: folder.plan.language)
+    {
+      guard let whole = latinLetters(of: text, reader).first else { continue }
+      let single = word.map { latinLetters(of: $0, reader) }
+      if single.allSatisfy({ !$0.isEmpty }),
+        Array(single.map { $0[0] }.joined()) == whole
+      {
+        for (place, spellings) in single.enumerated() {
+          for letters in spellings where !letters.isEmpty {
+            result.append((place, letters, 1))
+          }
+        }
+        continue
+      }
+      // The word up to each character, as far as what follows leaves it so.
+      var (place, offset) = (0, 0)
+      for count in 1...word.count {
+        let end =
+          count == word.count
+          ? whole
+          : latinLetters(of: word[..<count].joined(), reader).first ?? []
+        guard end.count > offset, whole.starts(with: end) else { continue }
+        // Characters that are not written belong to those before them.
+        var next = count
+        while next < word.count,
+          latinLetters(of: word[...next].joined(), reader).first == end
+        {
+          next += 1
+        }
+        if count < place { continue }
+        result.append((place, Array(end[offset...]), next - place))
+        (place, offset) = (next, end.count)
+      }
+    }
+    if latinWords.count >= 1 << 14 { latinWords = [:] }
+    latinWords[text] = result
+    return result
+  }
+
+  /// The folded letters that a transliterator writes for a text: without
+  /// accents, and spelt out (`dj` for đ); none if it cannot read the text.
+  private mutating func latinLetters(
+    of text: String, _ reader: Transliterator
+  ) -> [[UInt8]] {
+    // Signs stand for sounds that Latin letters lack, or part syllables.
+    let read = String(
+      String.UnicodeScalarView(
+        reader.transliterate(text).unicodeScalars.filter {
+          CharacterProperties.isMark($0.value)
+            || CharacterProperties.isLetter($0.value)
+              && $0.properties.generalCategory != .modifierLetter
+        }))
+    // A letter of the other script stayed.
+    if read.unicodeScalars.contains(where: { $0.isOfOtherScript }) {
+      return []
+    }
+    let plain = letters(of: read)
+    if read.utf8.allSatisfy({ $0 < 0x80 }) { return [plain] }
+    let forms = folder.forms(of: read)
+    let spelt = folder.plan.forms.contains(.spelt) ? forms[.spelt].bytes : plain
+    return spelt == plain ? [plain] : [plain, spelt]
+  }
+}
+
+/// Letters that are typed for characters of a word.
+typealias LatinPart = (place: Int, letters: [UInt8], span: Int)
+
+extension String.UnicodeScalarView {
+  /// The code of the script of a letter; `nil` for other characters, and for
+  /// scripts that have readings of their own.
+  fileprivate var script: String? {
+    guard let first, first.value >= 0x370,
+      CharacterProperties.isLetter(first.value)
+    else { return nil }
+    let script = Script(first)
+    if script.isShared || script == .han || script == .latin { return nil }
+    // What is typed as initials is not written for them.
+    if script == .hangul, hangulInitial(of: self) == nil { return nil }
+    return script.name
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isOfOtherScript: Bool {
+    let script = Script(self)
+    return CharacterProperties.isLetter(value) && !script.isShared
+      && script != .latin
+  }
+}
