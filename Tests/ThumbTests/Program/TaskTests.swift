@@ -11,19 +11,16 @@ struct PickTaskTests {
       try scratch.write(Array(text.utf8), to: name)
     }
     try scratch.write([0x41, 0x0A, 0xC4, 0x0A], to: "latin")
-    for name in ["bin", "Data", "sub"] {
+    for name in ["Data", "sub"] {
       try FileManager.default.createDirectory(
         atPath: scratch.path(of: name), withIntermediateDirectories: false)
     }
     try scratch.write(
       ["Island", "Österrike", "Sverige"], to: "Data/countries-sv.txt")
-    for (name, text) in programs {
-      try scratch.write(["#!/bin/sh", text], to: "bin/\(name)")
-      chmod(scratch.path(of: "bin/\(name)"), 0o755)
-    }
     let thumb = try Thumb(
       script: """
-        PATH=$PWD/bin:${THUMB%/*}:$PATH; unset LC_ALL; export LANG=en_US.UTF-8
+        PATH=${THUMB%/*}:$PATH; unset LC_ALL; export LANG=en_US.UTF-8
+        \(programs)
         { \(task.command)
         } > picked 2> errors
         """, in: scratch, shell: bash, width: 100, height: 24)
@@ -76,19 +73,20 @@ private struct Task: CustomTestStringConvertible {
 }
 
 /// Programs of others, as far as the tasks need them.
-private let programs = [
-  "git": """
-  case "$*" in
-    "branch --format="*) cut -c3- branches;;
-    "branch --color=always") sed "s/^\\(..\\)\\(.*\\)/\\1$(printf '\\033')[32m\\2$(printf '\\033')[m/" branches;;
-    branch) cat branches;;
-    switch*) echo "on $2";;
-    log*) cat log;;
-    show*) echo "about $3";;
-  esac
-  """,
-  "ps": "cat processes",
-]
+private let programs = """
+  ps() { cat processes; }
+  git() {
+    local color=$'\\e[32m'
+    case "$*" in
+      "branch --format="*) cut -c3- branches;;
+      "branch --color=always") sed "s/^\\(..\\)/\\1$color/" branches;;
+      branch) cat branches;;
+      switch*) echo "on $2";;
+      log*) cat log;;
+      show*) echo "about $3";;
+    esac
+  }
+  """
 
 private let files = [
   "albums": "The Beatles\nAbba\nDie Ärzte\nBeirut\n",
