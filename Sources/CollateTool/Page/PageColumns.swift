@@ -54,36 +54,37 @@ private struct ColumnList {
   }
 
   func columns(of list: String) throws(Failure) -> [Int] {
-    // Where no list begins.
-    var failed: Set<Substring.Index> = []
-    if let columns = columns(at: list[...], &failed) {
-      for column in columns where names.count(ofNamesLike: column) > 1 {
-        throw .usage(
-          "several columns have the name '\(names[column])' of option "
-            + "'\(option.name)'; give its number", command)
+    var columns: [Int] = []
+    // Where to go on, and how many columns are before.
+    var waiting = [(rest: list[...], count: 0, last: 0)]
+    // From where on it was tried: the rest of a list is read alike, however the
+    // start was.
+    var tried: Set<Substring.Index> = []
+    while let (rest, count, last) = waiting.popLast() {
+      columns.removeSubrange(max(0, count - 1)...)
+      if count > 0 { columns.append(last) }
+      guard tried.insert(rest.startIndex).inserted else { continue }
+      for (column, length) in candidates(at: rest).reversed() {
+        let after = rest.dropFirst(length)
+        if after.isEmpty { return try checked(columns + [column]) }
+        if after.first == "," {
+          waiting.append((after.dropFirst(), count + 1, column))
+        }
       }
-      return columns
     }
-    let given = unreadable(list, failed)
+    let given = list[(tried.max() ?? list.startIndex)...].prefix { $0 != "," }
     throw .usage(
       "there is no column '\(given)' for option '\(option.name)'"
-        + hint(given), command)
+        + hint(String(given)), command)
   }
 
-  private func columns(
-    at text: Substring, _ failed: inout Set<Substring.Index>
-  ) -> [Int]? {
-    if failed.contains(text.startIndex) { return nil }
-    for (column, length) in candidates(at: text) {
-      let rest = text.dropFirst(length)
-      if rest.isEmpty { return [column] }
-      if rest.first == ",", let others = columns(at: rest.dropFirst(), &failed)
-      {
-        return [column] + others
-      }
+  private func checked(_ columns: [Int]) throws(Failure) -> [Int] {
+    for column in columns where names.count(ofNamesLike: column) > 1 {
+      throw .usage(
+        "several columns have the name '\(names[column])' of option "
+          + "'\(option.name)'; give its number", command)
     }
-    failed.insert(text.startIndex)
-    return nil
+    return columns
   }
 
   private func candidates(
@@ -98,14 +99,6 @@ private struct ColumnList {
         number != nil
       }
     return (isKnown ? [number!] : []) + names.fields(at: text)
-  }
-
-  /// The column from which on the list could not be read.
-  private func unreadable(
-    _ list: String, _ failed: Set<Substring.Index>
-  ) -> String {
-    let start = failed.max() ?? list.startIndex
-    return String(list[start...].prefix { $0 != "," })
   }
 
   private func hint(_ given: String) -> String {

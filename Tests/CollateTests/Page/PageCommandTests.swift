@@ -118,6 +118,24 @@ struct PageCommandTests {
         == [["A", "b a"]])
   }
 
+  @Test("a list of columns may be long, and need a second look")
+  func manyColumns() throws {
+    // Names that begin each other: most ways to read the list lead nowhere.
+    let names = ["a", "a,a", "a,a,a"]
+    let header = names.map { "\"\($0)\"" }.joined(separator: ",")
+    let list = Array(repeating: "a", count: 9000).joined(separator: ",")
+    let page = try page(
+      "-l", "en", "--csv", "--header", "--columns=\(list)",
+      input: "\(header)\nx,y,z\n")
+    #expect(
+      page.sections
+        == [["X", Array(repeating: "z", count: 3000).joined(separator: " ")]])
+    let run = try collate(
+      "page", "-l", "en", "--csv", "--header", "--columns=\(list),b",
+      input: "\(header)\nx,y,z\n")
+    #expect(run.errorText.hasPrefix("collate: there is no column 'b' for"))
+  }
+
   @Test("columns that are none are named")
   func unknownColumns() throws {
     func run(_ options: String...) throws -> Run {
