@@ -24,7 +24,7 @@ struct SearchUsageTests {
       (
         ["x", "--readings=pinyin"],
         "unknown value 'pinyin' of option '--readings'; known are han, kana, "
-          + "hangul"
+          + "latin, hangul"
       ),
       (
         ["x", "--mind=acents"],
