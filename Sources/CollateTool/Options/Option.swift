@@ -808,9 +808,11 @@ extension Option {
       """
     case .words: "the default: match each word of the search, in any order"
     case .openingPunctuation:
-      description.meaning.replacing(
-        "keep (default; they count)", with: "keep (they count)"
-      ).replacing("skip (", with: "skip (default; ")
+      """
+      signs and spaces before the first letter or digit: keep (they count for \
+      the section) or skip (the default: they do not; if given, neither in a \
+      search at the start)
+      """
     case .searchEntry: "no effect: the bar always begins with the search"
     case .underTitles: "no effect: lines are always under titles"
     case .rank:

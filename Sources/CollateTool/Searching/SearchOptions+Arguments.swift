@@ -9,7 +9,12 @@ extension SearchOptions {
     if arguments.has(.strict) { self.tiers = .strict }
     if arguments.has(.punctuationCounts) { punctuation = .significant }
     minding = Set(try arguments.words(Choices.mind) ?? [])
-    filing = try FilingRules(arguments)
+    var filing = try FilingRules(arguments)
+    // Blanks before a text do not count in a search anyway. To look for the
+    // later start of each text would make the first search of a million lines
+    // take two thirds longer, so only those wait for it who ask for it.
+    if !arguments.has(.openingPunctuation) { filing.openingPunctuation = .keep }
+    self.filing = filing
     for readings in try arguments.words(Choices.readings) ?? [] {
       self.readings.formUnion(readings)
     }

@@ -242,15 +242,21 @@ import Testing
       (["-q", "ost", "--mind=accents"], 0), (["-q", "anna bo"], 1),
       (["-q", "anna bo", "--words"], 1), (["-q", "anna bo", "--phrase"], 0),
       (["-q", "bo och", "--phrase"], 1), (["-q", "zs", "--readings=han"], 1),
-      (["-q", "zs"], 0),
+      (["-q", "zs"], 0), (["-q", "main", "--scope=starts-with"], 1),
+      (["-q", "dev", "--scope=starts-with"], 0),
+      (
+        [
+          "-q", "dev", "--scope=starts-with", "--opening-punctuation=skip",
+        ], 1
+      ),
     ])
   func search(options: [String], count: Int) throws {
     let scratch = try Scratch()
     let file = try scratch.write(
-      ["O'Brien", "Östen", "Bo och Anna", "张三"], to: "lines")
+      ["O'Brien", "Östen", "Bo och Anna", "张三", "  main", "* dev"], to: "lines")
     let thumb = try Thumb(
       [try program(), "-l", "sv"] + options + [file], scratch)
-    try thumb.see("\(count) of 4")
+    try thumb.see("\(count) of 6")
   }
 
   @Test(
