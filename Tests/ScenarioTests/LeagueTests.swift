@@ -16,7 +16,7 @@ struct LeagueTests {
 
   let teams = [
     Team(name: "Öster", points: 40, average: 1.5, isPromoted: true),
-    Team(name: "Ängby", points: -5, average: .nan, isPromoted: nil),
+    Team(name: "Ängby", points: -5, average: -.infinity, isPromoted: nil),
     Team(name: "Borås", points: 10, average: -0.5, isPromoted: false),
     Team(name: "Åby", points: 2, average: 0, isPromoted: false),
   ]
@@ -64,7 +64,7 @@ struct LeagueTests {
     click(.points, .descending)
     #expect(screen.lines == lines("Öster, Borås, Åby, Ängby"))
     click(.average)
-    #expect(screen.lines == lines("Borås, Åby, Öster, Ängby"))
+    #expect(screen.lines == lines("Ängby, Borås, Åby, Öster"))
     click(.promoted, .descending)
     #expect(screen.lines == lines("Öster, Borås, Åby, Ängby"))
     click(.promoted)
@@ -75,7 +75,8 @@ struct LeagueTests {
   func fewMoves() {
     screen.select { $0.name == "Öster" }
     click(.points)
-    #expect(screen.told?.movedRows.count == 1)
+    // Of four rows, one that is above another stays with it.
+    #expect(screen.told?.movedRows.count == 2)
     #expect(screen.told?.deletedRows == [])
     #expect(screen.selected.map(\.name) == ["Öster"])
     for column in Column.allCases {

@@ -144,6 +144,61 @@ extension Benchmark {
   }
 }
 
+extension Benchmark {
+  /// A list becomes one with a thousand other rows; the peer makes that list.
+  static var becoming: Benchmark {
+    Benchmark("become one with 1,000 differences") { corpus, _ in
+      let collation = try IndexedCollation(corpus.locale)
+      let rows = corpus.texts.enumerated().map {
+        IdentifiedText(id: $0.offset, text: $0.element)
+      }
+      var others = rows
+      let step = max(1, rows.count / editCount)
+      for (number, index) in stride(from: 0, to: rows.count, by: step)
+        .enumerated()
+      {
+        switch number % 3 {
+        case 0: others[index].text = String(others[index].text.reversed())
+        case 1: others[index].id += rows.count
+        default: others[index].text += "b"
+        }
+      }
+      let news = others
+      let list = IndexedList(
+        rows, by: { $0.text }, collation: collation, threads: 1)
+      let other = IndexedList(
+        news, by: { $0.text }, collation: collation, threads: 1)
+      return [
+        Contender(name: "ThumbIndex") {
+          var list = list
+          var changes: ListChanges?
+          let milliseconds = time { changes = list.become(other) }
+          guard let changes, !changes.isEmpty,
+            list.rows.elementsEqual(other.rows)
+          else { throw BenchmarkError("the list has not become the other") }
+          return Sample(milliseconds: milliseconds)
+        },
+        Contender(name: "making the list", targets: [.ratio(1 / 3)]) {
+          var count = 0
+          let milliseconds = time {
+            count =
+              IndexedList(
+                news, by: { $0.text }, collation: collation, threads: 1
+              ).count
+          }
+          try corpus.check(rowCount: count)
+          return Sample(milliseconds: milliseconds)
+        },
+      ]
+    }
+  }
+}
+
+private struct IdentifiedText: Identifiable, Equatable, Sendable {
+  var id: Int
+  var text: String
+}
+
 private let editCount = 1000
 
 /// A collator of ICU whose comparison is called directly.

@@ -17,6 +17,7 @@ struct Benchmark {
       [
         .keys, .sort(threads: 1), .sort(threads: 2), .sections,
         .buildList(threads: 1), .buildList(threads: 2), .singleEdits,
+        .becoming,
         .batchEdit, .fold, .firstQuery, .furtherCharacter, .startsWith,
         .wholeProcess(threads: 1), .wholeProcess(threads: 2),
       ]

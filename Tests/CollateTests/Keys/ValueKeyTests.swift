@@ -34,7 +34,7 @@ struct ValueKeyTests {
         .wrote(sorted.joined(separator: "\n") + "\n"))
     }
     // The keys are hexadecimal, before a tab.
-    let keys = try collate("keys", "-l", "en", "-k1n", input: input)
+    let keys = try collate("keys", "-l", "en", "-k", "1,1n", input: input)
     let lines = keys.text.split(separator: "\n").sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }

@@ -126,30 +126,40 @@ extension ListComparison {
   private func pairsByID(
     _ identity: ElementTraits<Element>.Identity
   ) -> [ChangeReport.Move] {
-    var newRows: [(row: GroupRow, slot: Int)] = []
+    // Closures that are not stored, and parts of the lists: otherwise each row
+    // would copy both lists, and look up their types.
+    let (elements, newElements) = (old.slots.elements, new.slots.elements)
+    let areEqual = old.rules.traits.areEqual
+    var newRows: [GroupRow] = []
+    var newSlots: [Int] = []
     newRows.reserveCapacity(new.groups.count)
-    forEachRow(of: new, numbers: numbers) { newRows.append(($0, $1)) }
-    var waiting = WaitingSlots(Array(newRows.indices)) {
-      identity.hash(new.slots.elements[newRows[$0].slot])
+    newSlots.reserveCapacity(new.groups.count)
+    forEachRow(of: new, numbers: numbers) {
+      newRows.append($0)
+      newSlots.append($1)
+    }
+    var waiting = WaitingSlots(Array(newSlots.indices)) {
+      identity.hash(newElements[newSlots[$0]])
     }
     var pairs: [ChangeReport.Move] = []
     pairs.reserveCapacity(old.groups.count)
     var next = 0
     forEachRow(of: old) { row, slot in
-      let element = old.slots.elements[slot]
-      let isSame = { (index: Int) in
-        identity.areSame(new.slots.elements[newRows[index].slot], element)
-      }
+      let element = elements[slot]
       // Most rows follow the row before them in the new list, too.
-      let index =
-        waiting.take(at: next, where: isSame)
-        ?? waiting.take(identity.hash(element), where: isSame)
+      var index = waiting.take(at: next) {
+        identity.areSame(newElements[newSlots[$0]], element)
+      }
+      if index == nil {
+        index = waiting.take(identity.hash(element)) {
+          identity.areSame(newElements[newSlots[$0]], element)
+        }
+      }
       guard let index else { return }
       next = index + 1
-      let (newRow, newSlot) = newRows[index]
+      let isEqual = areEqual?(element, newElements[newSlots[index]]) ?? false
       pairs.append(
-        ChangeReport.Move(
-          from: row, to: newRow, isReloaded: !areEqual(slot, newSlot)))
+        ChangeReport.Move(from: row, to: newRows[index], isReloaded: !isEqual))
     }
     return pairs
   }
