@@ -112,7 +112,7 @@ extension Span<UInt8> {
     }
     let text = extracting(start...)
     do throws(Unicode.UTF8.ValidationError) {
-      _ = unsafe try UTF8Span(validating: text)
+      _ = try UTF8Span(validating: text)
       return true
     } catch {
       return error.kind == .truncatedScalar

@@ -41,7 +41,7 @@ final class RunningProgram {
     let (own, other) = isRead ? (ends[0], ends[1]) : (ends[1], ends[0])
     defer { Glibc.close(other) }
     pipe = FileDescriptor(number: own)
-    var actions = posix_spawn_file_actions_t()
+    var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(
@@ -60,7 +60,7 @@ final class RunningProgram {
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     let words = [path.bytes] + arguments.map { Array($0.utf8CString) }
     var pointers = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { for pointer in unsafe pointers { unsafe free(pointer) } }
+    defer { for unsafe pointer in unsafe pointers { unsafe free(pointer) } }
     let error = unsafe posix_spawnp(
       &process, path.bytes, &actions, &attributes, &pointers, environ)
     if error != 0 {

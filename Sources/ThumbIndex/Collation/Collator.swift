@@ -158,3 +158,148 @@ extension Collator: Hashable {
     hasher.combine(options)
   }
 }
+
+extension Collator {
+  /// The BCP 47 tags of the locales that have an order.
+  ///
+  /// Other locales get the order of a locale that CLDR falls back to.
+  ///
+  /// - Note: ICU's `ucol_getAvailable`.
+  public static var availableLocales: [String] {
+    CollationTypes.locales.map(\.tag)
+  }
+
+  /// The collation types of a locale, as values of the BCP 47 keyword `co`.
+  ///
+  /// The locale's default type comes first.
+  ///
+  /// ```swift
+  /// try Collator.availableCollations(in: "de")
+  /// // → standard, phonebk, search, emoji, eor
+  /// ```
+  ///
+  /// - Throws: ``CollationError/malformedLocale(_:)`` or
+  ///   ``CollationError/unavailable(locale:error:)``.
+  /// - Note: ICU's `ucol_getKeywordValuesForLocale`.
+  /// - Complexity: O(*t*) in the number of types.
+  public static func availableCollations(
+    in locale: String
+  ) throws(CollationError) -> [String] {
+    let id = try LocaleIdentifier(locale)
+    return try withICU(for: locale) { () throws(ICUError) in
+      try CollationTypes.types(of: id).map { CollationTypes.tag(of: $0) }
+    }
+  }
+
+  /// The English name of a locale; `locale` itself if malformed.
+  package static func englishName(of locale: String) -> String {
+    (try? LocaleIdentifier(parsing: locale))?.englishName ?? locale
+  }
+}
+
+extension Collator {
+  /// The sort key of a text.
+  ///
+  /// ```swift
+  /// try Collator("en").sortKey(for: "ab").description  // 2a2c01060106
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the Unicode scalars of the text. For many texts
+  ///   make a ``SortKeyColumn``.
+  /// - Note: ICU's `ucol_getSortKey`. A text of at least 2²⁹ UTF-8 bytes, or a
+  ///   key of more than 2³⁰ bytes, stops the program.
+  public func sortKey(for text: some StringProtocol) -> SortKey {
+    let text = String(text)
+    return sortKey(forUTF8: text.utf8.span)
+  }
+
+  /// The sort key of a text given as UTF-8; an ill-formed sequence counts as
+  /// U+FFFD.
+  ///
+  /// ```swift
+  /// let english = try Collator("en")
+  /// let latin1: [UInt8] = [0xE4]
+  /// english.sortKey(forUTF8: latin1.span) == english.sortKey(for: "\u{FFFD}")
+  /// // → true
+  /// ```
+  ///
+  /// - Complexity: As ``sortKey(for:)-swift.method``.
+  public func sortKey(forUTF8 text: Span<UInt8>) -> SortKey {
+    var writer = ICUKeyWriter(handle)
+    return SortKey(writer.key(of: text))
+  }
+}
+
+extension Collator {
+  /// The most UTF-8 bytes of a text that can have a sort key.
+  package static let maximumTextLength = ICUKeyWriter.maximumTextLength
+
+  /// A text of at most this many UTF-8 bytes never has a key that is too long.
+  package static let shortTextLength = ICUKeyWriter.shortTextLength
+
+  /// Whether ICU can make the key of a text.
+  ///
+  /// - Complexity: O(1) for texts of up to 2¹⁹ bytes, else as much as making
+  ///   the key.
+  package func canMakeKey(forUTF8 text: Span<UInt8>) -> Bool {
+    var writer = ICUKeyWriter(handle)
+    return writer.canAppend(text)
+  }
+}
+
+extension Collator {
+  /// One line with everything that determines the bytes of this collator's sort
+  /// keys.
+  ///
+  /// Compare stored keys with new keys only if the fingerprints of their
+  /// collators are equal. A fingerprint is a list of `name=value`, separated by
+  /// spaces.
+  ///
+  /// ```swift
+  /// try Collator("sv").fingerprint
+  /// // → icu=72.1 cldr=42.0 unicode=15.0 collator=153.120.42 locale=sv …
+  /// ```
+  public var fingerprint: String {
+    let versions = resolved.versions
+    let parts: KeyValuePairs<String, String> = [
+      "icu": versions.icu,
+      "cldr": versions.cldr,
+      "unicode": versions.unicode,
+      "collator": resolved.collatorVersion,
+      "locale": resolved.dataLocale,
+      "collation": resolved.collation,
+      "strength": resolved.strength.rawValue,
+      "numeric": resolved.numeric ? "on" : "off",
+      "case-first": resolved.caseFirst.rawValue,
+      "case-level": resolved.caseLevel ? "on" : "off",
+      "punctuation": resolved.punctuation.name,
+      "backward": resolved.backwardSecondary ? "on" : "off",
+      "reorder": resolved.reorder.isEmpty
+        ? "-" : resolved.reorder.joined(separator: ","),
+      "rules": options.rules.flatMap { $0.isEmpty ? nil : digest($0) } ?? "-",
+    ]
+    return parts.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+  }
+}
+
+extension CollatorOptions.Punctuation {
+  /// The word for the option in fingerprints, messages and JSON.
+  package var name: String {
+    switch self {
+    case .keep: "keep"
+    case .ignore(nil): "ignore"
+    case .ignore(let group?): "ignore-\(group.rawValue)"
+    }
+  }
+}
+
+/// A 64-bit hash of a text (FNV-1a), in hexadecimal.
+///
+/// Swift's own hashes differ from process to process.
+package func digest(_ text: String) -> String {
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for byte in text.utf8 {
+    hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+  return String(hash, radix: 16)
+}

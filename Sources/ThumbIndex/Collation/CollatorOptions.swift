@@ -108,3 +108,156 @@ public struct CollatorOptions: Sendable, Hashable, Codable {
     self.rules = rules
   }
 }
+
+extension CollatorOptions {
+  /// The smallest kind of difference that counts (BCP 47 `ks`).
+  ///
+  /// ```swift
+  /// let options = CollatorOptions(strength: .secondary)
+  /// let collator = try Collator("en", options: options)
+  /// collator.compare("role", "Role")  // .equal
+  /// collator.compare("role", "rôle")  // .less
+  /// ```
+  public enum Strength: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Letters only: `role`, `Role` and `rôle` are equal.
+    case primary
+
+    /// Letters and accents: `role` and `Role` are equal, `rôle` differs.
+    case secondary
+
+    /// Letters, accents, case and variants: `role`, `Role` and `rôle` all
+    /// differ. CLDR's default.
+    case tertiary
+
+    /// As ``tertiary``, plus punctuation that ``Punctuation/ignore(upTo:)``
+    /// ignores; in Japanese also hiragana versus katakana.
+    case quaternary
+
+    /// As ``quaternary``, plus code points: only canonically equivalent texts
+    /// are equal.
+    case identical
+  }
+
+  /// Which case comes first if nothing else differs (BCP 47 `kf`).
+  ///
+  /// ```swift
+  /// let roles = ["rôle", "role", "Role"]
+  /// let upper = CollatorOptions(caseFirst: .upper)
+  /// roles.sorted(by: try Collator("en", options: upper))  // Role, role, rôle
+  /// roles.sorted(by: try Collator("en"))                  // role, Role, rôle
+  /// ```
+  public enum CaseFirst: String, Sendable, Hashable, Codable, CaseIterable {
+    /// `A` before `a`.
+    case upper
+
+    /// All lower case before all upper case: `a`, `ᵃ`, `A`.
+    case lower
+
+    /// Case is one tertiary difference among others: `a`, `A`, `ᵃ`.
+    ///
+    /// CLDR's default in most locales; not in Danish and Maltese.
+    case off
+  }
+
+  /// Whether spaces and punctuation count (BCP 47 `ka`).
+  ///
+  /// ```swift
+  /// let names = ["diSilva", "Di Silva", "di Silva"]
+  /// names.sorted(by: try Collator("en"))  // di Silva, Di Silva, diSilva
+  ///
+  /// let options = CollatorOptions(punctuation: .ignore())
+  /// let ignoring = try Collator("en", options: options)
+  /// ignoring.compare("diSilva", "di Silva")  // .equal
+  /// ```
+  public enum Punctuation: Sendable, Hashable {
+    /// Spaces and punctuation sort before letters: `di Silva`, `Di Silva`,
+    /// `diSilva`. CLDR's default except in Thai.
+    case keep
+
+    /// The characters of a ``VariableGroup`` do not count: `diSilva` and
+    /// `di Silva` are equal unless the strength is quaternary or identical.
+    ///
+    /// With `nil`, the locale or the rules decide the group, usually
+    /// ``VariableGroup/punctuation``.
+    case ignore(upTo: VariableGroup? = nil)
+  }
+
+  /// The groups of characters that can be ignored; each case includes the
+  /// earlier ones (BCP 47 `kv`).
+  ///
+  /// ```swift
+  /// let options = CollatorOptions(punctuation: .ignore(upTo: .space))
+  /// let ignoring = try Collator("en", options: options)
+  /// ignoring.compare("diSilva", "di Silva")  // .equal
+  /// ignoring.compare("diSilva", "di-Silva")  // .greater
+  /// ```
+  public enum VariableGroup: String, Sendable, Hashable, Codable, CaseIterable {
+    /// White space only.
+    case space
+    /// White space and punctuation.
+    case punctuation = "punct"
+    /// White space, punctuation, and symbols such as `+` and `✓`.
+    case symbol
+    /// White space, punctuation, symbols and currency signs.
+    case currency
+  }
+}
+
+// The names of the options in ICU's API. Each table is read in both
+// directions: to set what was asked and to report what is in force.
+
+extension CollatorOptions.Strength {
+  private static let table: [(Self, CollatorAttribute.Value)] = [
+    (.primary, .primary), (.secondary, .secondary), (.tertiary, .tertiary),
+    (.quaternary, .quaternary), (.identical, .identical),
+  ]
+
+  var value: CollatorAttribute.Value { Self.table.first { $0.0 == self }!.1 }
+
+  init(_ value: CollatorAttribute.Value) {
+    self = Self.table.first { $0.1 == value }?.0 ?? .tertiary
+  }
+}
+
+extension CollatorOptions.CaseFirst {
+  private static let table: [(Self, CollatorAttribute.Value)] = [
+    (.upper, .upperFirst), (.lower, .lowerFirst), (.off, .off),
+  ]
+
+  var value: CollatorAttribute.Value { Self.table.first { $0.0 == self }!.1 }
+
+  init(_ value: CollatorAttribute.Value) {
+    self = Self.table.first { $0.1 == value }?.0 ?? .off
+  }
+}
+
+extension CollatorOptions.VariableGroup {
+  // The raw values are the names of ICU's groups.
+  var group: ReorderGroup { ReorderGroup(rawValue)! }
+
+  init(_ group: ReorderGroup) {
+    self = Self(rawValue: group.name) ?? .punctuation
+  }
+}
+
+extension CollatorOptions.Punctuation: Codable {
+  /// Reads a word: `keep`, `ignore`, or `ignore-` with a group, as in
+  /// `ignore-space`.
+  ///
+  /// - Throws: `DecodingError` for anything else.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let groups = CollatorOptions.VariableGroup.allCases
+    self = try container.read(
+      "punctuation",
+      of: [.keep, .ignore()] + groups.map { .ignore(upTo: $0) }, named: \.name)
+  }
+
+  /// Writes the word that ``init(from:)`` reads.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}

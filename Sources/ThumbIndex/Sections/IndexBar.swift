@@ -165,3 +165,169 @@ private func positions(
     }
   }
 }
+
+extension IndexBar {
+  /// The positions of the sections that an entry stands for: those of one
+  /// title, or of all titles that share the entry.
+  ///
+  /// A section without an index title belongs to the title before it, or to the
+  /// first title. The range is empty for the sentinel, and if none of the
+  /// entry's sections is shown.
+  ///
+  /// ```swift
+  /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
+  /// bar.entries.map(\.title)             // A • D
+  /// bar.sectionPositions(forEntryAt: 1)  // 1..<1; neither B nor C is shown
+  /// bar.sectionPositions(forEntryAt: 2)  // 1..<2
+  /// ```
+  ///
+  /// - Complexity: O(log *s*) in the number of sections shown.
+  /// - Precondition: An entry has this index.
+  public func sectionPositions(forEntryAt index: Int) -> Range<Int> {
+    requireIndex(index, below: entries.count, "entry")
+    // As positions rise, titles and entries rise or stay the same.
+    guard !entryOfTitle.isEmpty else { return 0..<0 }
+    let start = titleOfPosition.partitioningIndex { entryOfTitle[$0] >= index }
+    let end = titleOfPosition.partitioningIndex { entryOfTitle[$0] > index }
+    return start..<end
+  }
+}
+
+extension IndexBar {
+  /// The target of an entry.
+  ///
+  /// ```swift
+  /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+  /// bar.target(at: 3)  // .section(1)
+  /// ```
+  ///
+  /// - Precondition: There is such an entry.
+  public func target(at index: Int) -> Target {
+    requireIndex(index, below: entries.count, "entry")
+    return entries[index].target
+  }
+
+  /// The index of the entry at a fraction of the bar's height, from 0 (top) to
+  /// 1 (bottom); `nil` if the bar has no entries.
+  ///
+  /// A fraction beyond the bar counts as the nearer end, as when a finger
+  /// slides off the bar.
+  ///
+  /// ```swift
+  /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 1, 2, 3])
+  /// bar.entryIndex(atFraction: 0.6)  // 2
+  /// ```
+  public func entryIndex(atFraction fraction: Double) -> Int? {
+    guard !entries.isEmpty else { return nil }
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return entries.count - 1 }
+    return min(Int(fraction * Double(entries.count)), entries.count - 1)
+  }
+
+  /// The index of the entry to highlight while the section at a position is
+  /// topmost; `nil` if no entry leads to a section.
+  ///
+  /// ```swift
+  /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+  /// bar.entryIndex(forSectionAt: 1)  // 3; D
+  /// ```
+  ///
+  /// - Precondition: A section is shown at the position.
+  public func entryIndex(forSectionAt position: Int) -> Int? {
+    requireIndex(position, below: titleOfPosition.count, "section")
+    return entryOfTitle.isEmpty
+      ? nil : entryOfTitle[titleOfPosition[position]]
+  }
+
+  /// The position of the section with an ordinal, or of a neighbour if the
+  /// section is not shown; `nil` if no section is shown, or no section has the
+  /// ordinal.
+  ///
+  /// ``IndexedCollation/section(for:reading:)`` gives the ordinal for a typed
+  /// letter.
+  ///
+  /// ```swift
+  /// let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+  /// bar.position(forOrdinal: 1)  // 1; B is not shown, D comes next
+  /// ```
+  public func position(forOrdinal ordinal: Int) -> Int? {
+    positionOfOrdinal.indices.contains(ordinal)
+      ? positionOfOrdinal[ordinal] : nil
+  }
+}
+
+extension IndexBar {
+  /// Neighbouring titles that share an entry.
+  struct TitleRun: Equatable {
+    /// The indices of these titles among all titles.
+    let range: Range<Int>
+    /// The index of the title that the entry leads to: the middle title of a
+    /// `•`, otherwise the first title.
+    let leading: Int
+    /// Whether the entry shows the leading title, not `•`.
+    let isTitle: Bool
+  }
+}
+
+/// Divides titles among a limited number of entries.
+///
+/// If not all fit, shown titles alternate with `•`, evenly spread. With three
+/// or more entries, the first and the last title are shown.
+func thin(_ count: Int, to limit: Int?) -> [IndexBar.TitleRun] {
+  let all = (0..<count).map {
+    IndexBar.TitleRun(range: $0..<$0 + 1, leading: $0, isTitle: true)
+  }
+  guard let limit, limit < count else { return all }
+  if limit == 1 {
+    return [IndexBar.TitleRun(range: 0..<count, leading: 0, isTitle: true)]
+  }
+  if limit == 2 { return [all[0], left(1..<count)] }
+  // An even limit leaves one entry unused, so that both ends are titles.
+  let shown = (limit + 1) / 2
+  var runs = [all[0]]
+  for index in 1..<shown {
+    let title = index * (count - 1) / (shown - 1)
+    let previous = runs[runs.count - 1].range.upperBound
+    if previous < title { runs.append(left(previous..<title)) }
+    runs.append(all[title])
+  }
+  return runs
+}
+
+/// An entry for titles that are left out.
+private func left(_ range: Range<Int>) -> IndexBar.TitleRun {
+  IndexBar.TitleRun(
+    range: range, leading: range.lowerBound + (range.count - 1) / 2,
+    isTitle: false)
+}
+
+extension IndexBar.Target: Codable {
+  private static let searchName = "search"
+
+  /// Reads the position of a section, or `"search"`.
+  ///
+  /// - Throws: `DecodingError` for anything else.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let position = try? container.decode(Int.self), position >= 0 {
+      self = .section(position)
+      return
+    }
+    guard try container.decode(String.self) == Self.searchName else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "neither a section nor search")
+    }
+    self = .search
+  }
+
+  /// Writes the position of the section, or `"search"`.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .search: try container.encode(Self.searchName)
+    case .section(let position): try container.encode(position)
+    }
+  }
+}

@@ -140,3 +140,59 @@ public struct IndexLayout: Sendable, Hashable {
   /// ```
   public static let icu = Self(.icu)
 }
+
+extension IndexLayout: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case style, empty, symbols, digits, otherScripts, others, rest
+  }
+
+  /// Reads a layout; all but the style may be left out.
+  ///
+  /// - Throws: `DecodingError` for an unknown value.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(try container.decode(Style.self, forKey: .style))
+    empty = try container.decodeIfPresent(Extra.self, forKey: .empty)
+    symbols = try container.decodeIfPresent(Extra.self, forKey: .symbols)
+    digits = try container.decodeIfPresent(Extra.self, forKey: .digits)
+    otherScripts = try container.decodeIfPresent(
+      Extra.self, forKey: .otherScripts)
+    try container.read(.others, into: &others)
+    try container.read(.rest, into: &rest)
+  }
+
+  /// Writes the layout.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(style, forKey: .style)
+    try container.encodeIfPresent(empty, forKey: .empty)
+    try container.encodeIfPresent(symbols, forKey: .symbols)
+    try container.encodeIfPresent(digits, forKey: .digits)
+    try container.encodeIfPresent(otherScripts, forKey: .otherScripts)
+    try container.encode(others, forKey: .others)
+    try container.encode(rest, forKey: .rest)
+  }
+}
+
+/// What a list does with empty sections, unless the caller inserted or removed
+/// them.
+///
+/// ```swift
+/// let letters: [AlphabetTitle] = ["A", "B", "C"]
+/// let collation = IndexedCollation(
+///   alphabet: try Alphabet(titles: letters, collator: try Collator("en")))
+/// IndexedList(["cow"], collation: collation, emptySections: .hidden)
+///   .sections.map(\.title)  // C
+/// IndexedList(["cow"], collation: collation, emptySections: .kept)
+///   .sections.map(\.title)  // A B C #
+/// ```
+public enum EmptySections: String, Sendable, Hashable, Codable {
+  /// Empty sections are not shown: a section disappears with its last row.
+  case hidden
+
+  /// Empty sections are shown; empty groups are shown only with
+  /// ``GroupOrder/listed(_:)``.
+  case kept
+}

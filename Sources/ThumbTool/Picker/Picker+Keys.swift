@@ -1,4 +1,4 @@
-package import CollateTool
+import CollateTool
 import ThumbIndex
 
 extension Picker {

@@ -276,3 +276,95 @@ extension ListChanges: Equatable {
       && left.splices == right.splices
   }
 }
+
+extension ListChanges: CustomStringConvertible, CustomReflectable {
+  /// The changes in one line.
+  ///
+  /// ```swift
+  /// let idaho = RowPath(section: 2, row: 0)
+  /// states.update(at: idaho) { _ in }.description  // reloaded rows 2.0
+  /// ```
+  public var description: String {
+    var parts: [String] = []
+    func add(_ name: String, _ places: [some Any]) {
+      if places.isEmpty { return }
+      let first = places.prefix(8).map { "\($0)" }.joined(separator: ", ")
+      let rest = places.count > 8 ? ", … \(places.count - 8) more" : ""
+      parts.append("\(name) \(first)\(rest)")
+    }
+    func places<Place>(_ moves: [Move<Place>]) -> [String] {
+      moves.map { "\($0.from) → \($0.to)" }
+    }
+    add("deleted sections", deletedSections)
+    add("inserted sections", insertedSections)
+    add("moved sections", places(movedSections))
+    add("reloaded sections", reloadedSections)
+    add("deleted rows", deletedRanges.map(\.name))
+    add("inserted rows", insertedRanges.map(\.name))
+    add("moved rows", places(movedRows))
+    add("reloaded rows", reloadedRows)
+    add("changed headers", changedHeaders)
+    if indexBarChanged { parts.append("index bar changed") }
+    if highlightsChanged { parts.append("highlights changed") }
+    return parts.isEmpty ? "no changes" : parts.joined(separator: "; ")
+  }
+
+  /// The description, for debuggers and `dump`.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["changes": description], displayStyle: .struct)
+  }
+}
+
+extension ListChanges.RowRange {
+  /// The range as a text: `2.0` for one row, `2.0–2.3` for four rows.
+  fileprivate var name: String {
+    let first = RowPath(section: section, row: rows.lowerBound)
+    return rows.count == 1
+      ? "\(first)"
+      : "\(first)–\(RowPath(section: section, row: rows.upperBound - 1))"
+  }
+}
+
+extension ListChanges: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case deletedSections, insertedSections, movedSections, reloadedSections
+    case deletedRows, insertedRows, movedRows, reloadedRows
+    case keptRanges, splices, rowCounts
+    case changedHeaders, indexBarChanged, highlightsChanged
+  }
+
+  /// Writes the changes in the form that ``ListChanges`` describes.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(deletedSections, forKey: .deletedSections)
+    try container.encode(insertedSections, forKey: .insertedSections)
+    try container.encode(movedSections, forKey: .movedSections)
+    try container.encode(reloadedSections, forKey: .reloadedSections)
+    try container.encode(deletedRows, forKey: .deletedRows)
+    try container.encode(insertedRows, forKey: .insertedRows)
+    try container.encode(movedRows, forKey: .movedRows)
+    try container.encode(reloadedRows, forKey: .reloadedRows)
+    try container.encode(keptRanges, forKey: .keptRanges)
+    try container.encode(splices, forKey: .splices)
+    try container.encode(changedHeaders, forKey: .changedHeaders)
+    try container.encode(indexBarChanged, forKey: .indexBarChanged)
+    try container.encode(highlightsChanged, forKey: .highlightsChanged)
+    try container.encode(rowCounts, forKey: .rowCounts)
+  }
+}
+
+extension ListChanges.RowRange: Encodable {
+  private enum CodingKeys: String, CodingKey { case section, row, count }
+
+  /// Writes the section, the first row, and the number of rows.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(section, forKey: .section)
+    try container.encode(rows.lowerBound, forKey: .row)
+    try container.encode(rows.count, forKey: .count)
+  }
+}

@@ -68,3 +68,80 @@ struct SectionFates: Sendable {
     self.new = GroupPositions(of: groups, keptNew)
   }
 }
+
+/// The positions of sections, by the numbers of their groups.
+///
+/// Two sorted arrays are faster to make than a dictionary: sections are mostly
+/// in the order of their groups' numbers already.
+struct GroupPositions: Sendable {
+  /// The numbers of the groups, ascending.
+  private(set) var groups: [Int]
+
+  /// The position of each group.
+  private var positions: [Int]
+
+  /// - Parameter positions: The position of each group.
+  init(of groups: [Int], _ positions: [Int]) {
+    if groups.areAscending {
+      self.groups = groups
+      self.positions = positions
+    } else {
+      let order = groups.indices.sorted { groups[$0] < groups[$1] }
+      self.groups = order.map { groups[$0] }
+      self.positions = order.map { positions[$0] }
+    }
+  }
+
+  /// The positions of all groups shown.
+  init(shown: [Int]) { self.init(of: shown, Array(shown.indices)) }
+
+  /// The position of a group; `nil` if it has none.
+  ///
+  /// - Complexity: O(log *s*) in the number of positions.
+  subscript(group: Int) -> Int? {
+    let index = groups.partitioningIndex { $0 >= group }
+    return index < groups.count && groups[index] == group
+      ? positions[index] : nil
+  }
+
+  /// Removes some groups.
+  ///
+  /// - Complexity: O(*s*) in the number of positions.
+  mutating func remove(_ removed: Set<Int>) {
+    if removed.isEmpty { return }
+    let kept = groups.indices.filter { !removed.contains(groups[$0]) }
+    positions = kept.map { positions[$0] }
+    groups = kept.map { groups[$0] }
+  }
+}
+
+/// The indices of a longest ascending subsequence.
+///
+/// If the numbers are the new places of rows, in the old order, the rows at
+/// these indices can stay while all other rows move.
+///
+/// - Complexity: O(*n* log *n*); O(*n*) when all numbers ascend.
+func longestRise(_ numbers: [Int]) -> [Int] {
+  if numbers.areAscending { return Array(numbers.indices) }
+  // `ends` has, for each length, the index of the lowest number that ends a
+  // subsequence of this length. `previous` has, for each index, the index
+  // before it in its subsequence.
+  var ends: [Int] = []
+  var previous = [Int](repeating: -1, count: numbers.count)
+  for (index, number) in numbers.enumerated() {
+    // Most numbers are above all before.
+    let isAboveAll = ends.last.map { numbers[$0] <= number } ?? true
+    let length =
+      isAboveAll
+      ? ends.count : ends.partitioningIndex { numbers[$0] > number }
+    if length > 0 { previous[index] = ends[length - 1] }
+    if length == ends.count { ends.append(index) } else { ends[length] = index }
+  }
+  var run: [Int] = []
+  var index = ends.last ?? -1
+  while index >= 0 {
+    run.append(index)
+    index = previous[index]
+  }
+  return run.reversed()
+}

@@ -68,3 +68,234 @@ extension IndexedList: ListEditing {
     }
   }
 }
+
+extension IndexedList {
+  /// The keys of the hidden sections; see ``ListEditing/hideSection(_:)``.
+  public var hiddenSections: Set<SectionKey> { groups.hidden }
+
+  /// Hides some sections and shows all others.
+  mutating func setHidden(_ keys: Set<SectionKey>) -> ListChanges {
+    regroup { $0.setHidden(keys) }
+  }
+
+  /// Moves a section to a position among those shown.
+  mutating func move(
+    section key: SectionKey, to position: Int
+  ) -> ListChanges {
+    guard case .groups(let grouping) = rules.sectioning else {
+      fatalError("section \(key): only groups by a value can be moved")
+    }
+    requireIndex(position, below: groups.shown.count, "position")
+    guard let number = groups.number(of: key),
+      groups.position(of: number) != nil
+    else { return ChangeReport(unchanged: groups).changes() }
+    return regroup {
+      $0.move(number, to: position, isListed: grouping.isListed)
+    }
+  }
+
+  /// Changes which groups are shown, or their order.
+  private mutating func regroup(
+    _ change: (inout ListGroups) -> Void
+  ) -> ListChanges {
+    let before = ChangeReport.Sections(groups)
+    let titles = storage.barTitles
+    change(&groups)
+    var changes = ChangeReport(
+      before: before, after: ChangeReport.Sections(groups)
+    ).changes()
+    // The bar may have titles of empty groups, too.
+    if storage.barTitles != titles { changes.indexBarChanged = true }
+    return changes
+  }
+
+  /// Shows the groups of a list in a new order; groups left out are not shown.
+  mutating func show(_ keys: [SectionKey]) -> ListChanges {
+    guard case .groups(let grouping) = rules.sectioning, grouping.isListed
+    else {
+      fatalError(
+        "only a list in a listed order of groups can show them in another")
+    }
+    return regroup { groups in
+      for number in groups.groups.indices { groups[number].rank = nil }
+      for (rank, key) in keys.enumerated() {
+        let number = groups.number(for: key, grouping)
+        require(groups[number].rank == nil, "section \(key) is listed twice")
+        groups[number].rank = rank
+      }
+      groups.showAll()
+    }
+  }
+}
+
+extension IndexedList {
+  /// The keys of the collapsed sections, shown or not.
+  public var collapsedSections: Set<SectionKey> { groups.collapsed }
+
+  /// Collapses some sections and shows the rows of all others.
+  mutating func setCollapsed(_ keys: Set<SectionKey>) -> ListChanges {
+    let before = ChangeReport.Sections(groups)
+    let changed = groups.shown.filter {
+      groups[$0].isCollapsed != keys.contains(groups[$0].key)
+    }
+    groups.setCollapsed(keys)
+    var report = ChangeReport(
+      before: before, after: ChangeReport.Sections(groups))
+    for number in changed {
+      let rows = RowRuns(below: groups[number].rows.count)
+      if rows.isEmpty {
+        report.reloaded.insert(number)
+      } else if groups[number].isCollapsed {
+        report.report(group: number, deleted: rows)
+      } else {
+        report.report(group: number, inserted: rows)
+      }
+    }
+    return report.changes()
+  }
+}
+
+extension IndexedList {
+  /// Where a row goes if it is dropped on a target; views show this place
+  /// during the drag.
+  ///
+  /// ```swift
+  /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+  /// songs.moveRule = .reservingLast(1)
+  /// let (first, last) = (songs.rowPath(ofRow: 0), songs.rowPath(ofRow: 2))
+  /// songs.targetPath(ofMoveFrom: first, to: last)  // 0.1; Coda stays last
+  /// ```
+  ///
+  /// A row number beyond the end means the end, before pinned rows. If the list
+  /// cannot give the row another group, the row goes to the nearer end of its own
+  /// section.
+  ///
+  /// - Complexity: O(log *n*), plus that of the list's ``moveRule``.
+  /// - Precondition: The path is that of a row, and the section of the target, as
+  ///   the list's ``moveRule`` changes it, is shown.
+  public func targetPath(
+    ofMoveFrom path: RowPath, to target: RowPath
+  ) -> RowPath {
+    storage.check(path)
+    if !moveRule.canMove(self, path) || isPinned(path) { return path }
+    var target = moveRule.target(self, path, target)
+    requireIndex(
+      target.section, below: groups.shown.count, "target \(target): section")
+    if target.section != path.section, !rules.regroups {
+      target = RowPath(
+        section: path.section, row: target.section < path.section ? 0 : .max)
+    }
+    // The row goes before rows that are pinned to the end.
+    let rows = groups[groups.shown[target.section]].rows
+    let isSame = target.section == path.section
+    let end = storage.firstPinnedRow(of: rows) - (isSame ? 1 : 0)
+    return RowPath(
+      section: target.section, row: Swift.max(0, Swift.min(target.row, end)))
+  }
+
+  /// Whether a row may be moved by hand: a table view asks this before it shows
+  /// a handle.
+  ///
+  /// ```swift
+  /// var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
+  /// songs.moveRule = .reservingLast(1)
+  /// songs.canMove(RowPath(section: 0, row: 0))   // true
+  /// songs.canMove(RowPath(section: 0, row: 2))   // false; Coda stays last
+  /// states.canMove(RowPath(section: 2, row: 0))  // false; sorted by text
+  /// ```
+  ///
+  /// - Complexity: O(log *n*), plus that of the list's ``moveRule``.
+  /// - Precondition: The path is that of a row.
+  public func canMove(_ path: RowPath) -> Bool {
+    storage.check(path)
+    return rules.isOrderedByHand && !isPinned(path)
+      && moveRule.canMove(self, path)
+  }
+
+  private func isPinned(_ path: RowPath) -> Bool {
+    storage.isPinned(storage.slot(at: path))
+  }
+}
+
+extension IndexedList {
+  /// The changes from this list to another one.
+  ///
+  /// ```swift
+  /// let swedish = try IndexedCollation("sv")
+  /// let byName = IndexedList(people, by: \.name, collation: swedish)
+  /// let byCity = IndexedList(people, groupedBy: \.city)
+  /// let changes = byName.changes(to: byCity)
+  /// changes.deletedSections                           // [0, 1, 2]; A Å Ö
+  /// changes.insertedSections                          // [0, 1]
+  /// changes.newPath(ofRow: RowPath(section: 0, row: 0))  // 1.0; Anna
+  /// ```
+  ///
+  /// The other list may have other elements, another order, other sections or
+  /// another language. Sections are those with the same ``SectionKey``; as few of
+  /// them move as possible, then as few rows of each section that stays. Rows are
+  /// paired as by ``ListEditing/become(_:)``. Sections with header or footer data
+  /// are reloaded, as data cannot be compared.
+  ///
+  /// To show the other list with what was set on this one, use
+  /// ``ListEditing/become(_:)``.
+  ///
+  /// - Complexity: O(*n*) on average; O(*n* log *n*) if the order of rows
+  ///   changes.
+  public func changes(to other: IndexedList) -> ListChanges {
+    other.changes(from: self, nil)
+  }
+
+  /// Replaces all elements, and finds the changes.
+  mutating func replace(with elements: [Element]) -> ListChanges {
+    let listed =
+      rules.knowsSections ? groups.ranked.map { groups[$0].key } : nil
+    return take(ListStorage(elements, rules: rules, listed: listed))
+  }
+
+  /// Takes the elements, the order and the sections of another list.
+  mutating func turn(into other: IndexedList) -> ListChanges {
+    take(other.storage)
+  }
+
+  private mutating func take(_ new: ListStorage<Element>) -> ListChanges {
+    let old = storage
+    storage = new
+    slots.succeed(generation: old.slots.generation)
+    storage.adoptSections(
+      of: old.groups, areAlike: old.rules === new.rules)
+    let comparison = ListComparison(old: old, new: storage)
+    notes.follow { comparison.following($0) }
+    return comparison.changes()
+  }
+}
+
+/// The edits to the rows of one group.
+struct GroupWork {
+  /// A row that comes into the group.
+  struct Arrival {
+    let slot: Int
+    /// The row's place before the edits; `nil` if the row is new in the list.
+    var origin: GroupRow? = nil
+    var isReloaded = false
+    /// The wanted row number if rows are ordered by hand; `nil` for the end.
+    var target: Int? = nil
+  }
+
+  /// Rows that leave the group; ascending after sorting.
+  var leaving: [Int] = []
+
+  /// Rows that come into the group; in their final order after sorting.
+  var arrivals: [Arrival] = []
+
+  /// Rows that are reloaded in place.
+  var reloaded: [Int] = []
+
+  /// How many rows stay above each row of ``arrivals``.
+  var gaps: [Int] = []
+
+  /// Whether the row that gives the group its place has left.
+  var losesFirst = false
+
+  /// Whether the group had no rows before the edits.
+  var wasEmpty = false
+}

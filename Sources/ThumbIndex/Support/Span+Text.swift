@@ -80,3 +80,101 @@ extension [UInt8] {
     return result
   }
 }
+
+extension Span<UInt16> {
+  /// Reads the scalar at an offset, and moves the offset past it.
+  ///
+  /// Returns `nil` at the end. An unpaired surrogate counts as a scalar.
+  func nextScalar(at position: inout Int) -> UInt32? {
+    guard position < count else { return nil }
+    let unit = self[position]
+    position += 1
+    guard UTF16.isLeadSurrogate(unit), position < count,
+      UTF16.isTrailSurrogate(self[position])
+    else { return UInt32(unit) }
+    position += 1
+    return UInt32(lead: unit, trail: self[position - 1])
+  }
+}
+
+extension UInt32 {
+  /// The scalar of a surrogate pair.
+  init(lead: UInt16, trail: UInt16) {
+    self = 0x10000 + (Self(lead & 0x3FF) << 10 | Self(trail & 0x3FF))
+  }
+}
+
+extension Span<UInt8> {
+  /// The bytes as a text; an ill-formed sequence counts as U+FFFD.
+  package var repairedText: String {
+    if let text = try? UTF8Span(validating: self) {
+      return String(copying: text)
+    }
+    return String(decoding: indices.map { self[$0] }, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Whether two texts have equal bytes.
+  ///
+  /// This is faster than `==`, for which Swift sorts long runs of combining
+  /// marks.
+  func hasBytes(of other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Sets a variable to the value of a key; leaves it as it is if the key is
+  /// missing.
+  func read<Value: Decodable>(_ key: Key, into value: inout Value) throws {
+    value = try decodeIfPresent(Value.self, forKey: key) ?? value
+  }
+}
+
+extension SingleValueDecodingContainer {
+  /// Reads a name, and returns the first of some values that has this name.
+  ///
+  /// - Parameter kind: What the values are, as the error calls them.
+  /// - Throws: `DecodingError` if no value has the name.
+  func read<Value>(
+    _ kind: String, of values: [Value], named name: (Value) -> String
+  ) throws -> Value {
+    let text = try decode(String.self)
+    guard let value = values.first(where: { name($0) == text }) else {
+      throw DecodingError.dataCorruptedError(
+        in: self, debugDescription: "no such \(kind): \(text)")
+    }
+    return value
+  }
+}
+
+extension Span<UInt8> {
+  /// The eight bytes at an offset as a big-endian number, with zeros after the
+  /// end.
+  ///
+  /// Such numbers compare as the bytes do.
+  @inlinable
+  package func bigEndianWord(at offset: Int = 0) -> UInt64 {
+    var word: UInt64 = 0
+    var shift: UInt64 = 56
+    for index in offset..<Swift.max(offset, Swift.min(offset &+ 8, count)) {
+      word |= UInt64(self[index]) << shift
+      shift &-= 8
+    }
+    return word
+  }
+
+  /// A copy of the bytes.
+  package var array: [UInt8] {
+    [UInt8](capacity: count) { output in
+      for index in indices { output.append(self[index]) }
+    }
+  }
+
+  /// The bytes of a sort key, or of its start, as big-endian words of eight
+  /// bytes; the last word ends in 00.
+  var keyWords: [UInt64] {
+    (0...count / 8).map { bigEndianWord(at: 8 * $0) }
+  }
+}

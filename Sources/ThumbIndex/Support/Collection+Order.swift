@@ -1,0 +1,56 @@
+extension RandomAccessCollection {
+  /// The first index whose element satisfies a condition; `endIndex` if no
+  /// element does.
+  ///
+  /// All later elements must satisfy the condition, too.
+  ///
+  /// `(0..<count).partitioningIndex { … }` searches integers.
+  ///
+  /// - Complexity: O(log *n*) calls of the closure.
+  @inlinable
+  package func partitioningIndex(
+    where belongsBehind: (Element) throws -> Bool
+  ) rethrows -> Index {
+    var start = startIndex
+    var length = count
+    while length > 0 {
+      let half = length / 2
+      let middle = index(start, offsetBy: half)
+      if try belongsBehind(self[middle]) {
+        length = half
+      } else {
+        start = index(after: middle)
+        length -= half + 1
+      }
+    }
+    return start
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Whether each element is greater than the element before it.
+  var areAscending: Bool { zip(self, dropFirst()).allSatisfy(<) }
+}
+
+extension Set where Element: CaseIterable {
+  /// The cases in the set, in the order of their declaration.
+  var inOrder: [Element] { Element.allCases.filter(contains) }
+}
+
+extension Range<Int> {
+  /// This range, split into ranges of at most `size` numbers, in order.
+  package func chunks(of size: Int) -> [Range<Int>] {
+    (0..<(count + size - 1) / size).map { number in
+      let start = lowerBound + number * size
+      return start..<Swift.min(start + size, upperBound)
+    }
+  }
+
+  /// This range, split into a number of ranges of about equal length, in order.
+  func cut(into pieces: Int) -> [Range<Int>] {
+    (0..<pieces).map { piece in
+      let start = lowerBound + count * piece / pieces
+      return start..<lowerBound + count * (piece + 1) / pieces
+    }
+  }
+}
