@@ -126,42 +126,45 @@ extension ListComparison {
   private func pairsByID(
     _ identity: ElementTraits<Element>.Identity
   ) -> [ChangeReport.Move] {
-    // Closures that are not stored, and parts of the lists: otherwise each row
-    // would copy both lists, and look up their types.
-    let (elements, newElements) = (old.slots.elements, new.slots.elements)
+    let (rows, elements) = shown(of: old)
+    let (newRows, newElements) = shown(of: new, numbers: numbers)
     let areEqual = old.rules.traits.areEqual
-    var newRows: [GroupRow] = []
-    var newSlots: [Int] = []
-    newRows.reserveCapacity(new.groups.count)
-    newSlots.reserveCapacity(new.groups.count)
-    forEachRow(of: new, numbers: numbers) {
-      newRows.append($0)
-      newSlots.append($1)
-    }
-    var waiting = WaitingSlots(Array(newSlots.indices)) {
-      identity.hash(newElements[newSlots[$0]])
+    var waiting = WaitingSlots(Array(newRows.indices)) {
+      identity.hash(newElements[$0])
     }
     var pairs: [ChangeReport.Move] = []
-    pairs.reserveCapacity(old.groups.count)
+    pairs.reserveCapacity(rows.count)
     var next = 0
-    forEachRow(of: old) { row, slot in
-      let element = elements[slot]
+    // Not `zip`, which would look up types for each pair.
+    for (number, row) in rows.enumerated() {
+      let element = elements[number]
+      let isSame = { identity.areSame(newElements[$0], element) }
       // Most rows follow the row before them in the new list, too.
-      var index = waiting.take(at: next) {
-        identity.areSame(newElements[newSlots[$0]], element)
-      }
-      if index == nil {
-        index = waiting.take(identity.hash(element)) {
-          identity.areSame(newElements[newSlots[$0]], element)
-        }
-      }
-      guard let index else { return }
+      let index =
+        waiting.take(at: next, where: isSame)
+        ?? waiting.take(identity.hash(element), where: isSame)
+      guard let index else { continue }
       next = index + 1
-      let isEqual = areEqual?(element, newElements[newSlots[index]]) ?? false
+      let isEqual = areEqual?(element, newElements[index]) ?? false
       pairs.append(
         ChangeReport.Move(from: row, to: newRows[index], isReloaded: !isEqual))
     }
     return pairs
+  }
+
+  /// The rows that a list shows, and their elements.
+  private func shown(
+    of list: ListStorage<Element>, numbers: [Int]? = nil
+  ) -> (rows: [GroupRow], elements: [Element]) {
+    var rows: [GroupRow] = []
+    var slots: [Int] = []
+    rows.reserveCapacity(list.groups.count)
+    slots.reserveCapacity(list.groups.count)
+    forEachRow(of: list, numbers: numbers) {
+      rows.append($0)
+      slots.append($1)
+    }
+    return (rows, list.slots.elements.elements(at: slots))
   }
 
   // MARK: By key
