@@ -60,7 +60,7 @@ final class RunningProgram {
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     let words = [path.bytes] + arguments.map { Array($0.utf8CString) }
     var pointers = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { for unsafe pointer in unsafe pointers { unsafe free(pointer) } }
+    defer { unsafe pointers.forEach { unsafe free($0) } }
     let error = unsafe posix_spawnp(
       &process, path.bytes, &actions, &attributes, &pointers, environ)
     if error != 0 {
