@@ -12,13 +12,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("Collator+Available, 1")
-  mutating func collatorAvailable1() async throws {
-    shows(try Collator.availableCollations(in: "de"), "standard, phonebk, search, emoji, eor")
-  }
-}
-
-extension Examples {
   @Test("Collator+Comparing, 1")
   mutating func collatorComparing1() async throws {
     shows(try Collator("en").compare("resume", "Résumé"), ".less")
@@ -41,31 +34,6 @@ extension Examples {
     let danish = try Collator("da")
     shows(["Aarhus", "Odense"].max(by: danish.areInIncreasingOrder), "Aarhus")
     _ = danish
-  }
-}
-
-extension Examples {
-  @Test("Collator+Fingerprint, 1", .enabled(if: isStatedICU))
-  mutating func collatorFingerprint1() async throws {
-    shows(try Collator("sv").fingerprint, "icu=72.1 cldr=42.0 unicode=15.0 collator=153.120.42 locale=sv …")
-  }
-}
-
-extension Examples {
-  @Test("Collator+SortKeys, 1", .enabled(if: isStatedICU))
-  mutating func collatorSortKeys1() async throws {
-    shows(try Collator("en").sortKey(for: "ab").description, "2a2c01060106")
-  }
-}
-
-extension Examples {
-  @Test("Collator+SortKeys, 2")
-  mutating func collatorSortKeys2() async throws {
-    let english = try Collator("en")
-    let latin1: [UInt8] = [0xE4]
-    shows(english.sortKey(forUTF8: latin1.span) == english.sortKey(for: "\u{FFFD}"), "true")
-    _ = english
-    _ = latin1
   }
 }
 
@@ -107,52 +75,34 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("CollatorOptions+Values, 1")
-  mutating func collatorOptionsValues1() async throws {
-    let options = CollatorOptions(strength: .secondary)
-    let collator = try Collator("en", options: options)
-    shows(collator.compare("role", "Role"), ".equal")
-    shows(collator.compare("role", "rôle"), ".less")
-    _ = options
-    _ = collator
+  @Test("Collator, 5")
+  mutating func collator5() async throws {
+    shows(try Collator.availableCollations(in: "de"), "standard, phonebk, search, emoji, eor")
   }
 }
 
 extension Examples {
-  @Test("CollatorOptions+Values, 2")
-  mutating func collatorOptionsValues2() async throws {
-    let roles = ["rôle", "role", "Role"]
-    let upper = CollatorOptions(caseFirst: .upper)
-    shows(roles.sorted(by: try Collator("en", options: upper)), "Role, role, rôle")
-    shows(roles.sorted(by: try Collator("en")), "role, Role, rôle")
-    _ = roles
-    _ = upper
+  @Test("Collator, 6", .enabled(if: isStatedICU))
+  mutating func collator6() async throws {
+    shows(try Collator("en").sortKey(for: "ab").description, "2a2c01060106")
   }
 }
 
 extension Examples {
-  @Test("CollatorOptions+Values, 3")
-  mutating func collatorOptionsValues3() async throws {
-    let names = ["diSilva", "Di Silva", "di Silva"]
-    shows(names.sorted(by: try Collator("en")), "di Silva, Di Silva, diSilva")
-    let options = CollatorOptions(punctuation: .ignore())
-    let ignoring = try Collator("en", options: options)
-    shows(ignoring.compare("diSilva", "di Silva"), ".equal")
-    _ = names
-    _ = options
-    _ = ignoring
+  @Test("Collator, 7")
+  mutating func collator7() async throws {
+    let english = try Collator("en")
+    let latin1: [UInt8] = [0xE4]
+    shows(english.sortKey(forUTF8: latin1.span) == english.sortKey(for: "\u{FFFD}"), "true")
+    _ = english
+    _ = latin1
   }
 }
 
 extension Examples {
-  @Test("CollatorOptions+Values, 4")
-  mutating func collatorOptionsValues4() async throws {
-    let options = CollatorOptions(punctuation: .ignore(upTo: .space))
-    let ignoring = try Collator("en", options: options)
-    shows(ignoring.compare("diSilva", "di Silva"), ".equal")
-    shows(ignoring.compare("diSilva", "di-Silva"), ".greater")
-    _ = options
-    _ = ignoring
+  @Test("Collator, 8", .enabled(if: isStatedICU))
+  mutating func collator8() async throws {
+    shows(try Collator("sv").fingerprint, "icu=72.1 cldr=42.0 unicode=15.0 collator=153.120.42 locale=sv …")
   }
 }
 
@@ -180,6 +130,56 @@ extension Examples {
   mutating func collatorOptions2() async throws {
     let options = CollatorOptions(strength: .secondary, numeric: true)
     _ = options
+  }
+}
+
+extension Examples {
+  @Test("CollatorOptions, 3")
+  mutating func collatorOptions3() async throws {
+    let options = CollatorOptions(strength: .secondary)
+    let collator = try Collator("en", options: options)
+    shows(collator.compare("role", "Role"), ".equal")
+    shows(collator.compare("role", "rôle"), ".less")
+    _ = options
+    _ = collator
+  }
+}
+
+extension Examples {
+  @Test("CollatorOptions, 4")
+  mutating func collatorOptions4() async throws {
+    let roles = ["rôle", "role", "Role"]
+    let upper = CollatorOptions(caseFirst: .upper)
+    shows(roles.sorted(by: try Collator("en", options: upper)), "Role, role, rôle")
+    shows(roles.sorted(by: try Collator("en")), "role, Role, rôle")
+    _ = roles
+    _ = upper
+  }
+}
+
+extension Examples {
+  @Test("CollatorOptions, 5")
+  mutating func collatorOptions5() async throws {
+    let names = ["diSilva", "Di Silva", "di Silva"]
+    shows(names.sorted(by: try Collator("en")), "di Silva, Di Silva, diSilva")
+    let options = CollatorOptions(punctuation: .ignore())
+    let ignoring = try Collator("en", options: options)
+    shows(ignoring.compare("diSilva", "di Silva"), ".equal")
+    _ = names
+    _ = options
+    _ = ignoring
+  }
+}
+
+extension Examples {
+  @Test("CollatorOptions, 6")
+  mutating func collatorOptions6() async throws {
+    let options = CollatorOptions(punctuation: .ignore(upTo: .space))
+    let ignoring = try Collator("en", options: options)
+    shows(ignoring.compare("diSilva", "di Silva"), ".equal")
+    shows(ignoring.compare("diSilva", "di-Silva"), ".greater")
+    _ = options
+    _ = ignoring
   }
 }
 

@@ -5,16 +5,6 @@ import Testing
 import ThumbIndex
 
 extension Examples {
-  @Test("FilingRules+Fingerprint, 1")
-  mutating func filingRulesFingerprint1() async throws {
-    var rules = FilingRules()
-    rules.articles = ["en", "fr"]
-    shows(rules.fingerprint, "\" articles=en,fr\"")
-    _ = rules
-  }
-}
-
-extension Examples {
   @Test("FilingRules+Form, 1")
   mutating func filingRulesForm1() async throws {
     var rules = FilingRules()
@@ -143,6 +133,16 @@ extension Examples {
     var rules = FilingRules()
     rules.names = .han
     shows(rules.filingForm(of: "曾国藩"), "zēng guó fān")
+    _ = rules
+  }
+}
+
+extension Examples {
+  @Test("FilingRules, 9")
+  mutating func filingRules9() async throws {
+    var rules = FilingRules()
+    rules.articles = ["en", "fr"]
+    shows(rules.fingerprint, "\" articles=en,fr\"")
     _ = rules
   }
 }

@@ -68,66 +68,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListChanges+Description, 1")
-  mutating func listChangesDescription1() async throws {
-    let idaho = RowPath(section: 2, row: 0)
-    shows(states.update(at: idaho) { _ in }.description, "reloaded rows 2.0")
-    _ = idaho
-  }
-}
-
-extension Examples {
-  @Test("ListChanges+NewPath, 1")
-  mutating func listChangesNewPath1() async throws {
-    var list = states
-    let iowa = RowPath(section: 2, row: 1)
-    shows(list.insert("Illinois").newPath(ofRow: iowa), "2.2")
-    shows(list.remove(at: RowPath(section: 0, row: 0)).newPath(ofRow: iowa), "1.1")
-    _ = list
-    _ = iowa
-  }
-}
-
-extension Examples {
-  @Test("ListChanges+NewPath, 2")
-  mutating func listChangesNewPath2() async throws {
-    let swedish = try IndexedCollation("sv")
-    var list = IndexedList(people, by: \.name, collation: swedish)
-    let anna = RowPath(section: 0, row: 0)
-    let married = list.update(at: anna) { $0.name = "Ek" }
-    shows(married.deletedSections, "[0]")
-    shows(married.insertedSections, "[0]")
-    shows(married.newPath(ofRow: anna), "0.0")
-    _ = swedish
-    _ = list
-    _ = anna
-    _ = married
-  }
-}
-
-extension Examples {
-  @Test("ListChanges+NewPath, 3")
-  mutating func listChangesNewPath3() async throws {
-    let (georgia, iowa) = (states.rowPath(ofRow: 0), states.rowPath(ofRow: 3))
-    let changes = states.remove(at: georgia)
-    shows(changes.newPaths(ofRows: [georgia, iowa]), "[1.1]")
-    _ = changes
-  }
-}
-
-extension Examples {
-  @Test("ListChanges+NewPath, 4")
-  mutating func listChangesNewPath4() async throws {
-    let key = states.sections[2].key
-    let kept = states.setHeader("2 states", ofSection: key).keptRanges.first
-    shows(kept?.from.rows, "0..<2")
-    shows(kept?.to.rows, "0..<2")
-    _ = key
-    _ = kept
-  }
-}
-
-extension Examples {
   @Test("ListChanges, 1")
   mutating func listChanges1() async throws {
     let changes = states.remove(at: RowPath(section: 1, row: 0))
@@ -224,6 +164,66 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("ListChanges, 10")
+  mutating func listChanges10() async throws {
+    let idaho = RowPath(section: 2, row: 0)
+    shows(states.update(at: idaho) { _ in }.description, "reloaded rows 2.0")
+    _ = idaho
+  }
+}
+
+extension Examples {
+  @Test("NewPaths, 1")
+  mutating func newPaths1() async throws {
+    var list = states
+    let iowa = RowPath(section: 2, row: 1)
+    shows(list.insert("Illinois").newPath(ofRow: iowa), "2.2")
+    shows(list.remove(at: RowPath(section: 0, row: 0)).newPath(ofRow: iowa), "1.1")
+    _ = list
+    _ = iowa
+  }
+}
+
+extension Examples {
+  @Test("NewPaths, 2")
+  mutating func newPaths2() async throws {
+    let swedish = try IndexedCollation("sv")
+    var list = IndexedList(people, by: \.name, collation: swedish)
+    let anna = RowPath(section: 0, row: 0)
+    let married = list.update(at: anna) { $0.name = "Ek" }
+    shows(married.deletedSections, "[0]")
+    shows(married.insertedSections, "[0]")
+    shows(married.newPath(ofRow: anna), "0.0")
+    _ = swedish
+    _ = list
+    _ = anna
+    _ = married
+  }
+}
+
+extension Examples {
+  @Test("NewPaths, 3")
+  mutating func newPaths3() async throws {
+    let (georgia, iowa) = (states.rowPath(ofRow: 0), states.rowPath(ofRow: 3))
+    let changes = states.remove(at: georgia)
+    shows(changes.newPaths(ofRows: [georgia, iowa]), "[1.1]")
+    _ = changes
+  }
+}
+
+extension Examples {
+  @Test("NewPaths, 4")
+  mutating func newPaths4() async throws {
+    let key = states.sections[2].key
+    let kept = states.setHeader("2 states", ofSection: key).keptRanges.first
+    shows(kept?.from.rows, "0..<2")
+    shows(kept?.to.rows, "0..<2")
+    _ = key
+    _ = kept
+  }
+}
+
+extension Examples {
   @Test("IndexedList+Batch, 1")
   mutating func indexedListBatch1() async throws {
     let changes = states.batch { states in
@@ -238,8 +238,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Moving, 1")
-  mutating func indexedListMoving1() async throws {
+  @Test("IndexedList+Editing, 1")
+  mutating func indexedListEditing1() async throws {
     var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
     songs.moveRule = .reservingLast(1)
     let (first, last) = (songs.rowPath(ofRow: 0), songs.rowPath(ofRow: 2))
@@ -249,8 +249,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Moving, 2")
-  mutating func indexedListMoving2() async throws {
+  @Test("IndexedList+Editing, 2")
+  mutating func indexedListEditing2() async throws {
     var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])
     songs.moveRule = .reservingLast(1)
     shows(songs.canMove(RowPath(section: 0, row: 0)), "true")
@@ -261,8 +261,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+ReplacingAll, 1")
-  mutating func indexedListReplacingAll1() async throws {
+  @Test("IndexedList+Editing, 3")
+  mutating func indexedListEditing3() async throws {
     let swedish = try IndexedCollation("sv")
     let byName = IndexedList(people, by: \.name, collation: swedish)
     let byCity = IndexedList(people, groupedBy: \.city)
@@ -723,6 +723,33 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("IndexedList+Collated, 5")
+  mutating func indexedListCollated5() async throws {
+    let swedish = try Collator("sv")
+    let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
+    shows(list.rows.map(\.name), "Anna, Åke, Östen")
+    _ = swedish
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Collated, 6")
+  mutating func indexedListCollated6() async throws {
+    let swedish = try Collator("sv")
+    shows(await MainActor.run {
+      let add = Contact("Add …")
+      let list = IndexedList(
+        [add, Contact("Zoe"), Contact("Al")],
+        sortedBy: [SortField(swedish, on: \.name)],
+        pinned: { @MainActor in $0 === add })
+      return list.rows.map(\.name)
+    }, "Al, Zoe, Add …")
+    _ = swedish
+  }
+}
+
+extension Examples {
   @Test("IndexedList+Description, 1")
   mutating func indexedListDescription1() async throws {
     shows(states.description, "4 rows: G 1, H 1, I 2")
@@ -754,6 +781,44 @@ extension Examples {
     shows(list.rowPath(ofID: "Anna"), "nil")
     shows(list.element(withID: "Anna")?.city, "Umeå")
     _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Finding, 4")
+  mutating func indexedListFinding4() async throws {
+    shows(states.rowPath(forTyped: "io"), "2.1")
+    shows(states.rowPath(forTyped: "ha"), "1.0")
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Finding, 5")
+  mutating func indexedListFinding5() async throws {
+    let bar = states.indexBar(search: true, limit: 5)
+    shows(bar.entries.map(\.title), "{search} A • N • #")
+    shows(bar.target(at: 0), ".search")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Finding, 6")
+  mutating func indexedListFinding6() async throws {
+    let order = GroupOrder.listed(["Kiruna", "Lund", "Umeå"])
+    let list = IndexedList(people, groupedBy: \.city, order: order)
+    shows(list.sections.map(\.title), "Lund, Umeå")
+    shows(list.indexBar(absent: .next).entries[0].title, "Kiruna")
+    shows(list.indexBar(absent: .next).entries[0].target, ".section(0)")
+    _ = order
+    _ = list
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Finding, 7")
+  mutating func indexedListFinding7() async throws {
+    shows(states.indexBar(absent: .omitted).entries.map(\.title), "G H I")
   }
 }
 
@@ -796,36 +861,6 @@ extension Examples {
         groupedBy: { @MainActor in $0.city == home ? "Near" : "Far" })
       return list.sections.map(\.title)
     }, "Far, Near")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+IndexBar, 1")
-  mutating func indexedListIndexBar1() async throws {
-    let bar = states.indexBar(search: true, limit: 5)
-    shows(bar.entries.map(\.title), "{search} A • N • #")
-    shows(bar.target(at: 0), ".search")
-    _ = bar
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+IndexBar, 2")
-  mutating func indexedListIndexBar2() async throws {
-    let order = GroupOrder.listed(["Kiruna", "Lund", "Umeå"])
-    let list = IndexedList(people, groupedBy: \.city, order: order)
-    shows(list.sections.map(\.title), "Lund, Umeå")
-    shows(list.indexBar(absent: .next).entries[0].title, "Kiruna")
-    shows(list.indexBar(absent: .next).entries[0].target, ".section(0)")
-    _ = order
-    _ = list
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+IndexBar, 3")
-  mutating func indexedListIndexBar3() async throws {
-    shows(states.indexBar(absent: .omitted).entries.map(\.title), "G H I")
   }
 }
 
@@ -888,51 +923,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+Rows, 1")
-  mutating func indexedListRows1() async throws {
-    shows(states.rows, "Georgia, Hawaii, Idaho, Iowa")
-    shows(states.rows[2], "Idaho")
-    shows(states.sections[2].rows, "Idaho, Iowa")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Rows, 2")
-  mutating func indexedListRows2() async throws {
-    shows(states.rows[3], "Iowa")
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Rows, 3")
-  mutating func indexedListRows3() async throws {
-    var names = states.rows.makeIterator()
-    shows(names.next(), "Georgia")
-    _ = names
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Rows, 4")
-  mutating func indexedListRows4() async throws {
-    var long: [String] = []
-    for state in states where state.count > 5 { long.append(state) }
-    shows(long, "Georgia, Hawaii")
-    shows(states.map(\.count), "7, 6, 5, 4")
-    _ = long
-  }
-}
-
-extension Examples {
-  @Test("IndexedList+Rows, 5")
-  mutating func indexedListRows5() async throws {
-    var rows = states.rows.makeIterator()
-    shows(rows.next(), "Georgia")
-    _ = rows
-  }
-}
-
-extension Examples {
   @Test("IndexedList+Sections, 1")
   mutating func indexedListSections1() async throws {
     let section = states.sections[2]
@@ -970,37 +960,47 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("IndexedList+TypeSelect, 1")
-  mutating func indexedListTypeSelect1() async throws {
-    shows(states.rowPath(forTyped: "io"), "2.1")
-    shows(states.rowPath(forTyped: "ha"), "1.0")
+  @Test("IndexedList+Sections, 5")
+  mutating func indexedListSections5() async throws {
+    shows(states.rows, "Georgia, Hawaii, Idaho, Iowa")
+    shows(states.rows[2], "Idaho")
+    shows(states.sections[2].rows, "Idaho, Iowa")
   }
 }
 
 extension Examples {
-  @Test("IndexedList+Unsectioned, 1")
-  mutating func indexedListUnsectioned1() async throws {
-    let swedish = try Collator("sv")
-    let list = IndexedList(people, sortedBy: [SortField(swedish, on: \.name)])
-    shows(list.rows.map(\.name), "Anna, Åke, Östen")
-    _ = swedish
-    _ = list
+  @Test("IndexedList+Sections, 6")
+  mutating func indexedListSections6() async throws {
+    shows(states.rows[3], "Iowa")
   }
 }
 
 extension Examples {
-  @Test("IndexedList+Unsectioned, 2")
-  mutating func indexedListUnsectioned2() async throws {
-    let swedish = try Collator("sv")
-    shows(await MainActor.run {
-      let add = Contact("Add …")
-      let list = IndexedList(
-        [add, Contact("Zoe"), Contact("Al")],
-        sortedBy: [SortField(swedish, on: \.name)],
-        pinned: { @MainActor in $0 === add })
-      return list.rows.map(\.name)
-    }, "Al, Zoe, Add …")
-    _ = swedish
+  @Test("IndexedList+Sections, 7")
+  mutating func indexedListSections7() async throws {
+    var names = states.rows.makeIterator()
+    shows(names.next(), "Georgia")
+    _ = names
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Sections, 8")
+  mutating func indexedListSections8() async throws {
+    var long: [String] = []
+    for state in states where state.count > 5 { long.append(state) }
+    shows(long, "Georgia, Hawaii")
+    shows(states.map(\.count), "7, 6, 5, 4")
+    _ = long
+  }
+}
+
+extension Examples {
+  @Test("IndexedList+Sections, 9")
+  mutating func indexedListSections9() async throws {
+    var rows = states.rows.makeIterator()
+    shows(rows.next(), "Georgia")
+    _ = rows
   }
 }
 
@@ -1110,8 +1110,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("GroupOrder, 1")
-  mutating func groupOrder1() async throws {
+  @Test("Grouping, 1")
+  mutating func grouping1() async throws {
     let words = ["pear", "fig", "plum", "apple"]
     let initial: @Sendable (String) -> String = { String($0.prefix(1)) }
     let english = try Collator("en")
@@ -1128,8 +1128,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("GroupOrder, 2")
-  mutating func groupOrder2() async throws {
+  @Test("Grouping, 2")
+  mutating func grouping2() async throws {
     let words = ["pear", "fig", "plum", "apple"]
     let byLength: GroupOrder<Int> = .sorted([
       SortField(on: \.self, direction: .descending)

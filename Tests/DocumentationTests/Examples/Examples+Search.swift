@@ -5,32 +5,6 @@ import Testing
 import ThumbIndex
 
 extension Examples {
-  @Test("ListFilter+Batch, 1")
-  mutating func listFilterBatch1() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    let changes = filter.batch { filter in
-      filter.edit { $0.insert("Ohio") }
-      filter.update("io")
-    }
-    shows(changes.deletedSections, "[0, 1]")
-    shows(changes.insertedSections, "[1]")
-    shows(changes.deletedRows, "2.0")
-    _ = filter
-    _ = changes
-  }
-}
-
-extension Examples {
-  @Test("ListFilter+Description, 1")
-  mutating func listFilterDescription1() async throws {
-    var filter = try ListFilter(states, searching: \.self)
-    filter.update("io")
-    shows(filter.description, "\"io\" in 4 rows: 1 row: I 1")
-    _ = filter
-  }
-}
-
-extension Examples {
   @Test("ListFilter+Editing, 1")
   mutating func listFilterEditing1() async throws {
     var filter = try ListFilter(states, searching: \.self)
@@ -54,6 +28,22 @@ extension Examples {
     try filter.setOptions(SearchOptions(punctuation: .significant))
     shows(filter.results.rows, "[]")
     _ = filter
+  }
+}
+
+extension Examples {
+  @Test("ListFilter+Editing, 3")
+  mutating func listFilterEditing3() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    let changes = filter.batch { filter in
+      filter.edit { $0.insert("Ohio") }
+      filter.update("io")
+    }
+    shows(changes.deletedSections, "[0, 1]")
+    shows(changes.insertedSections, "[1]")
+    shows(changes.deletedRows, "2.0")
+    _ = filter
+    _ = changes
   }
 }
 
@@ -256,6 +246,16 @@ extension Examples {
     shows(filter.ignoredWords, "33, 34")
     _ = filter
     _ = words
+  }
+}
+
+extension Examples {
+  @Test("ListFilter, 3")
+  mutating func listFilter3() async throws {
+    var filter = try ListFilter(states, searching: \.self)
+    filter.update("io")
+    shows(filter.description, "\"io\" in 4 rows: 1 row: I 1")
+    _ = filter
   }
 }
 
@@ -540,21 +540,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SearchQuery, 1")
-  mutating func searchQuery1() async throws {
-    var filter = try ListFilter(
-      ["Anna Berg", "Berit An"], searching: [SearchField(\.self)])
-    filter.update("an ber", matching: .phrase)
-    shows(filter.results.rows, "[]")
-    filter.update("an ber", matching: .words)
-    shows(filter.results.rows, "Anna Berg, Berit An")
-    _ = filter
-  }
-}
-
-extension Examples {
-  @Test("SearchScope, 1")
-  mutating func searchScope1() async throws {
+  @Test("SearchMatch, 3")
+  mutating func searchMatch3() async throws {
     var filter = try ListFilter(
       ["Ostpaul", "Jean-Paul", "Paul"], searching: [SearchField(\.self)])
     filter.update("paul", scope: .contains)
@@ -568,17 +555,14 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SearchDifference, 1")
-  mutating func searchDifference1() async throws {
+  @Test("SearchQuery, 1")
+  mutating func searchQuery1() async throws {
     var filter = try ListFilter(
-      ["Résumé", "resume", "Resume"], searching: [SearchField(\.self)],
-      options: SearchOptions(minding: [.accents]))
-    filter.update("résumé")
-    shows(filter.results.rows, "Résumé")
-    filter.update("resume")
-    shows(filter.results.rows, "resume, Resume")
-    try filter.setOptions(SearchOptions(minding: [.case]))
-    shows(filter.results.rows, "resume")
+      ["Anna Berg", "Berit An"], searching: [SearchField(\.self)])
+    filter.update("an ber", matching: .phrase)
+    shows(filter.results.rows, "[]")
+    filter.update("an ber", matching: .words)
+    shows(filter.results.rows, "Anna Berg, Berit An")
     _ = filter
   }
 }
@@ -645,8 +629,24 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SearchReading, 1")
-  mutating func searchReading1() async throws {
+  @Test("SearchOptions, 5")
+  mutating func searchOptions5() async throws {
+    var filter = try ListFilter(
+      ["Résumé", "resume", "Resume"], searching: [SearchField(\.self)],
+      options: SearchOptions(minding: [.accents]))
+    filter.update("résumé")
+    shows(filter.results.rows, "Résumé")
+    filter.update("resume")
+    shows(filter.results.rows, "resume, Resume")
+    try filter.setOptions(SearchOptions(minding: [.case]))
+    shows(filter.results.rows, "resume")
+    _ = filter
+  }
+}
+
+extension Examples {
+  @Test("SearchOptions, 6")
+  mutating func searchOptions6() async throws {
     let field = SearchField<String>(
       \.self, readings: [.pinyin, .pinyinInitials, .romaji, .hangulInitials])
     var filter = try ListFilter(

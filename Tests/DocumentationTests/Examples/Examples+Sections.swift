@@ -33,17 +33,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("Alphabet, 1")
-  mutating func alphabet1() async throws {
-    let swedish = try Alphabet(of: try Collator("sv"))
-    shows(swedish.titles.suffix(4), "Z Å Ä Ö")
-    _ = swedish
-  }
-}
-
-extension Examples {
-  @Test("AlphabetTitle, 1")
-  mutating func alphabetTitle1() async throws {
+  @Test("Alphabet+Titles, 3")
+  mutating func alphabetTitles3() async throws {
     let parts: [AlphabetTitle] = ["A", AlphabetTitle("B–F", from: "B"), "G"]
     let alphabet = try Alphabet(titles: parts, collator: try Collator("en"))
     shows(alphabet.titles, "A B–F G")
@@ -53,8 +44,8 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("AlphabetTitle, 2")
-  mutating func alphabetTitle2() async throws {
+  @Test("Alphabet+Titles, 4")
+  mutating func alphabetTitles4() async throws {
     let parts = [
       AlphabetTitle("S"), AlphabetTitle("Sch"), AlphabetTitle("T–Z", from: "T"),
     ]
@@ -69,17 +60,11 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("EmptySections, 1")
-  mutating func emptySections1() async throws {
-    let letters: [AlphabetTitle] = ["A", "B", "C"]
-    let collation = IndexedCollation(
-      alphabet: try Alphabet(titles: letters, collator: try Collator("en")))
-    shows(IndexedList(["cow"], collation: collation, emptySections: .hidden)
-      .sections.map(\.title), "C")
-    shows(IndexedList(["cow"], collation: collation, emptySections: .kept)
-      .sections.map(\.title), "A B C #")
-    _ = letters
-    _ = collation
+  @Test("Alphabet, 1")
+  mutating func alphabet1() async throws {
+    let swedish = try Alphabet(of: try Collator("sv"))
+    shows(swedish.titles.suffix(4), "Z Å Ä Ö")
+    _ = swedish
   }
 }
 
@@ -105,53 +90,6 @@ extension Examples {
     shows(section.elements, "Öl, Ört")
     _ = swedish
     _ = section
-  }
-}
-
-extension Examples {
-  @Test("IndexBar+Sections, 1")
-  mutating func indexBarSections1() async throws {
-    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
-    shows(bar.entries.map(\.title), "A • D")
-    shows(bar.sectionPositions(forEntryAt: 1), "1..<1")
-    shows(bar.sectionPositions(forEntryAt: 2), "1..<2")
-    _ = bar
-  }
-}
-
-extension Examples {
-  @Test("IndexBar+Touching, 1")
-  mutating func indexBarTouching1() async throws {
-    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
-    shows(bar.target(at: 3), ".section(1)")
-    _ = bar
-  }
-}
-
-extension Examples {
-  @Test("IndexBar+Touching, 2")
-  mutating func indexBarTouching2() async throws {
-    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 1, 2, 3])
-    shows(bar.entryIndex(atFraction: 0.6), "2")
-    _ = bar
-  }
-}
-
-extension Examples {
-  @Test("IndexBar+Touching, 3")
-  mutating func indexBarTouching3() async throws {
-    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
-    shows(bar.entryIndex(forSectionAt: 1), "3")
-    _ = bar
-  }
-}
-
-extension Examples {
-  @Test("IndexBar+Touching, 4")
-  mutating func indexBarTouching4() async throws {
-    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
-    shows(bar.position(forOrdinal: 1), "1")
-    _ = bar
   }
 }
 
@@ -202,6 +140,53 @@ extension Examples {
 }
 
 extension Examples {
+  @Test("IndexBar, 5")
+  mutating func indexBar5() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3], limit: 3)
+    shows(bar.entries.map(\.title), "A • D")
+    shows(bar.sectionPositions(forEntryAt: 1), "1..<1")
+    shows(bar.sectionPositions(forEntryAt: 2), "1..<2")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexBar, 6")
+  mutating func indexBar6() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+    shows(bar.target(at: 3), ".section(1)")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexBar, 7")
+  mutating func indexBar7() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 1, 2, 3])
+    shows(bar.entryIndex(atFraction: 0.6), "2")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexBar, 8")
+  mutating func indexBar8() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+    shows(bar.entryIndex(forSectionAt: 1), "3")
+    _ = bar
+  }
+}
+
+extension Examples {
+  @Test("IndexBar, 9")
+  mutating func indexBar9() async throws {
+    let bar = IndexBar(titles: ["A", "B", "C", "D"], shown: [0, 3])
+    shows(bar.position(forOrdinal: 1), "1")
+    _ = bar
+  }
+}
+
+extension Examples {
   @Test("IndexLayout, 1")
   mutating func indexLayout1() async throws {
     var layout = IndexLayout.standard
@@ -241,6 +226,21 @@ extension Examples {
   mutating func indexLayout4() async throws {
     shows(try IndexedCollation("ru", layout: .icu).sectionTitles, "… А … Я …")
     shows(try IndexedCollation("en", layout: .icu).sectionTitles.count, "28")
+  }
+}
+
+extension Examples {
+  @Test("IndexLayout, 5")
+  mutating func indexLayout5() async throws {
+    let letters: [AlphabetTitle] = ["A", "B", "C"]
+    let collation = IndexedCollation(
+      alphabet: try Alphabet(titles: letters, collator: try Collator("en")))
+    shows(IndexedList(["cow"], collation: collation, emptySections: .hidden)
+      .sections.map(\.title), "C")
+    shows(IndexedList(["cow"], collation: collation, emptySections: .kept)
+      .sections.map(\.title), "A B C #")
+    _ = letters
+    _ = collation
   }
 }
 
@@ -322,19 +322,6 @@ extension Examples {
     let swedish = try IndexedCollation("sv")
     shows(swedish.section(forKey: swedish.collator.sortKey(for: "Öl")), "28")
     _ = swedish
-  }
-}
-
-extension Examples {
-  @Test("IndexedCollation+IndexBar, 1")
-  mutating func indexedCollationIndexBar1() async throws {
-    let swedish = try IndexedCollation("sv")
-    let sections = swedish.sections(of: people, by: \.name)
-    let bar = swedish.indexBar(showing: sections.map(\.ordinal), search: true)
-    shows(bar.entries.map(\.title), "{search} A … Ö #")
-    _ = swedish
-    _ = sections
-    _ = bar
   }
 }
 
@@ -428,5 +415,18 @@ extension Examples {
     shows(collation.sectionTitles, "A … Ö Α … Ω #")
     shows(collation.sectionIndexTitles, "a … ö α … ω #")
     _ = collation
+  }
+}
+
+extension Examples {
+  @Test("IndexedCollation, 5")
+  mutating func indexedCollation5() async throws {
+    let swedish = try IndexedCollation("sv")
+    let sections = swedish.sections(of: people, by: \.name)
+    let bar = swedish.indexBar(showing: sections.map(\.ordinal), search: true)
+    shows(bar.entries.map(\.title), "{search} A … Ö #")
+    _ = swedish
+    _ = sections
+    _ = bar
   }
 }

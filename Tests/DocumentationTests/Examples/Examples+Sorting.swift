@@ -5,40 +5,6 @@ import Testing
 import ThumbIndex
 
 extension Examples {
-  @Test("MutableCollection+Sorting, 1")
-  mutating func mutableCollectionSorting1() async throws {
-    var names = ["Öl", "Zebra", "Ål"]
-    names.sort(by: try Collator("sv"))
-    shows(names, "Zebra, Ål, Öl")
-    _ = names
-  }
-}
-
-extension Examples {
-  @Test("MutableCollection+Sorting, 2")
-  mutating func mutableCollectionSorting2() async throws {
-    var guests = people
-    guests.sort(by: try Collator("sv"), on: \.name)
-    shows(guests.map(\.name), "Anna, Åke, Östen")
-    _ = guests
-  }
-}
-
-extension Examples {
-  @Test("MutableCollection+Sorting, 3")
-  mutating func mutableCollectionSorting3() async throws {
-    let swedish = try Collator("sv")
-    var guests = people
-    guests.sort(by: [
-      SortField(swedish, on: \.city), SortField(swedish, on: \.name),
-    ])
-    shows(guests.map(\.name), "Åke, Östen, Anna")
-    _ = swedish
-    _ = guests
-  }
-}
-
-extension Examples {
   @Test("Placement, 1")
   mutating func placement1() async throws {
     let numbers: [Int?] = [3, nil, 20]
@@ -91,11 +57,36 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("SortDirection, 1")
-  mutating func sortDirection1() async throws {
-    let english = try Collator("en")
-    shows(["al", "Al", "Bo"].sorted(by: english, direction: .descending), "Bo, Al, al")
-    _ = english
+  @Test("Sequence+Sorting, 4")
+  mutating func sequenceSorting4() async throws {
+    var names = ["Öl", "Zebra", "Ål"]
+    names.sort(by: try Collator("sv"))
+    shows(names, "Zebra, Ål, Öl")
+    _ = names
+  }
+}
+
+extension Examples {
+  @Test("Sequence+Sorting, 5")
+  mutating func sequenceSorting5() async throws {
+    var guests = people
+    guests.sort(by: try Collator("sv"), on: \.name)
+    shows(guests.map(\.name), "Anna, Åke, Östen")
+    _ = guests
+  }
+}
+
+extension Examples {
+  @Test("Sequence+Sorting, 6")
+  mutating func sequenceSorting6() async throws {
+    let swedish = try Collator("sv")
+    var guests = people
+    guests.sort(by: [
+      SortField(swedish, on: \.city), SortField(swedish, on: \.name),
+    ])
+    shows(guests.map(\.name), "Åke, Östen, Anna")
+    _ = swedish
+    _ = guests
   }
 }
 
@@ -184,6 +175,15 @@ extension Examples {
       [Contact("Zoe"), Contact("Al")]
         .sorted(by: [SortField(on: \.name.count)]).map(\.name)
     }, "Al, Zoe")
+  }
+}
+
+extension Examples {
+  @Test("SortField, 8")
+  mutating func sortField8() async throws {
+    let english = try Collator("en")
+    shows(["al", "Al", "Bo"].sorted(by: english, direction: .descending), "Bo, Al, al")
+    _ = english
   }
 }
 
