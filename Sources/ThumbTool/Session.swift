@@ -92,8 +92,9 @@ struct Session {
         terminal.goBack(toColumn: column)
       }
     }
-    let troubles = engine.news().troubles
-    for trouble in troubles { complain(trouble) }
+    let news = engine.news()
+    let troubles = news.troubles
+    for message in news.warnings + troubles { complain(message) }
     if let failure { throw failure }
     switch request {
     case .choose:

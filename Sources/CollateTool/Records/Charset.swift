@@ -46,7 +46,10 @@ final class Charset: @unchecked Sendable {
     }
     input = charsets.first ?? nil
     output = charsets.last ?? nil
-    order = byteOrder(arguments)
+    // `thumb` has no order of bytes.
+    order =
+      arguments.command == .thumb
+      ? (isByBytes: false, isByDefault: false) : byteOrder(arguments)
   }
 
   // MARK: - Warnings

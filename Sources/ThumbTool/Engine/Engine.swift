@@ -28,6 +28,9 @@ package final class Engine: @unchecked Sendable {
 
     /// Messages about files that could not be read.
     package var troubles: [String] = []
+
+    /// Warnings about what files seem to be.
+    package var warnings: [String] = []
   }
 
   private struct State {
@@ -155,12 +158,16 @@ extension Engine {
           state.news.lineCount += lines.lines.count
           state.news.places = feed.places
           state.news.troubles = feed.troubles
+          state.news.warnings = feed.warnings
         }
         maker.add { [self] in make(recipe) }
         wake()
       }
       // Fails if no line was read because files could not be read.
-      lock.withLock { state.news.troubles = feed.troubles }
+      lock.withLock {
+        state.news.troubles = feed.troubles
+        state.news.warnings = feed.warnings
+      }
       if let last = feed.troubles.last, feed.isEmpty {
         lock.withLock { _ = state.news.troubles.removeLast() }
         throw .trouble(last)

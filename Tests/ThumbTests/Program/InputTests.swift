@@ -63,10 +63,13 @@ import Testing
     let bytes: [UInt8] =
       Array("A".utf8) + [0xFF, 0xC3] + Array("x\r\nB\n".utf8)
     let file = try scratch.write(bytes, to: "lines")
-    let thumb = try Thumb([try program(), "-l", "en", file], scratch)
+    let thumb = try Thumb(
+      [try program(), "-l", "en", file], scratch, width: 300)
     try thumb.find("A\u{FFFD}\u{FFFD}x␍")
     try thumb.send("\r")
     try thumb.end(status: 0)
+    let warning = "thumb: warning: '\(file)' is not UTF-8"
+    #expect(thumb.screen.text.contains(warning))
     #expect(
       scratch.bytes(of: "output")
         == Array("A".utf8) + [0xFF, 0xC3] + Array("x\r\n".utf8))
