@@ -178,6 +178,17 @@ def found_in_sqlite(table, index):
           WHERE length(text) < 3 AND fold LIKE '%'||text||'%')"""
 
 
+def is_cut(query, name):
+    """Whether search texts may not have all that a name is typed as: it has
+    characters that are read, and the query has more letters than the shortest
+    stretches, or such characters itself."""
+    def are_read(text):
+        return any(unicodedata.name(c, "").startswith(
+            ("CJK", "HIRAGANA", "KATAKANA", "HANGUL")) for c in text)
+    letters = sum(c.isalpha() for c in query)
+    return are_read(name) and (letters > 3 or are_read(query))
+
+
 class Law:
     """One list with one set of options."""
 
@@ -232,7 +243,8 @@ class Law:
         """Compares what an engine answers.
 
         Where blanks do not count, a row may be found in addition if the letters
-        of some term match only across a blank of its name."""
+        of some term match only across a blank of its name; and with readings
+        one that a long or mixed query may mean (`is_cut`)."""
         if order != self.order:
             fail(f"{engine}, {self.title}: another order")
         if len(answers) != len(self.asked):
@@ -256,6 +268,8 @@ class Law:
             if self.asked[place][1] == "starts-with":
                 # Words of signs alone have no letters.
                 own = [text for text in own if text][:1]
+            if is_cut(self.asked[place][0][1], self.names[row]):
+                continue
             if self.counts_punctuation or all(
                     any(text in word for text in term for word in own)
                     for term in self.patterns[place]):

@@ -39,7 +39,7 @@ extension SearchFolder {
       terms.append(term)
       let patterns =
         term.patterns(in: scope, groups)
-        + syllablePatterns(term, [startMarks(of: scope)], groups)
+        + syllablePatterns(term, [scope.startOfReading], groups)
       let parts = options.readings.isEmpty ? [] : mixedParts(of: text)
       if parts.count > 1 {
         return self.patterns(ofParts: parts, scope, groups).map {
@@ -51,7 +51,7 @@ extension SearchFolder {
       return [
         patterns,
         term.patterns(in: .contains, groups)
-          + syllablePatterns(term, [startMarks(of: scope)], groups),
+          + syllablePatterns(term, [scope.startOfReading], groups),
       ]
     }
   }
@@ -65,21 +65,20 @@ extension SearchFolder {
       let term = self.term(part)
       if term.matchesAll { return nil }
       let own = term.patterns(in: number == 0 ? scope : .contains, groups)
-      let marks =
-        number == 0
-        ? [startMarks(of: scope)] : [[], [SyllableStretch.innerMark]]
-      return own + syllablePatterns(term, marks, groups)
+      let starts: [SyllableRow.Start] =
+        number == 0 ? [scope.startOfReading] : [.syllable, .inner]
+      return own + syllablePatterns(term, starts, groups)
     }
   }
 
   /// The patterns for what is typed from some syllable on.
   private func syllablePatterns(
-    _ term: SearchTerm, _ marks: [[UInt8]], _ groups: FormGroups
+    _ term: SearchTerm, _ starts: [SyllableRow.Start], _ groups: FormGroups
   ) -> [String] {
     if options.readings.isEmpty { return [] }
     var result: [String] = []
     for pattern in term.patterns where pattern.forms.contains(.reading) {
-      for marks in marks {
+      for start in starts {
         for (mark, count) in SyllableStretch.lengths {
           var end = 0
           let letters = pattern.text.bytes.span
@@ -88,7 +87,7 @@ extension SearchFolder {
           var writer = ByteWriter(for: "a pattern")
           SearchTextAlphabet.append(
             SyllableStretch(
-              marks: marks + [mark],
+              marks: SyllableStretch.marks(of: start, length: mark),
               letters: Array(pattern.text.bytes[..<end])),
             group: groups.syllables, to: &writer)
           result.append(writer.withBytes { $0.repairedText })
@@ -98,11 +97,15 @@ extension SearchFolder {
     return result
   }
 
-  private func startMarks(of scope: SearchScope) -> [UInt8] {
-    switch scope {
-    case .startsWith: SyllableStretch.marks(of: .text)
-    case .wordStartsWith: SyllableStretch.marks(of: .word)
-    case .contains: []
+}
+
+extension SearchScope {
+  /// Where a match by a reading begins at least.
+  fileprivate var startOfReading: SyllableRow.Start {
+    switch self {
+    case .startsWith: .text
+    case .wordStartsWith: .word
+    case .contains: .syllable
     }
   }
 }

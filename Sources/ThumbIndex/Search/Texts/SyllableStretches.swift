@@ -19,16 +19,22 @@ struct SyllableStretch: Hashable {
 
   /// The mark of a syllable at which no match begins, but where a query may go
   /// on behind characters that were typed as they are.
-  static let innerMark = UInt8(ascii: ";")
+  ///
+  /// It stands between the mark of a length and the letters, so that a pattern
+  /// for other syllables does not find them.
+  private static let innerMark = UInt8(ascii: ";")
 
   /// The marks before a stretch that begins at a syllable; those for a wider
   /// scope end the others.
-  static func marks(of start: SyllableRow.Start) -> [UInt8] {
+  ///
+  /// - Parameter length: The mark of the stretch's length.
+  static func marks(of start: SyllableRow.Start, length: UInt8) -> [UInt8] {
     switch start {
-    case .text: [SearchTextAlphabet.startMark, SearchTextAlphabet.wordMark]
-    case .word: [SearchTextAlphabet.wordMark]
-    case .syllable: []
-    case .inner: [innerMark]
+    case .text:
+      [SearchTextAlphabet.startMark, SearchTextAlphabet.wordMark, length]
+    case .word: [SearchTextAlphabet.wordMark, length]
+    case .syllable: [length]
+    case .inner: [length, innerMark]
     }
   }
 }
@@ -51,14 +57,15 @@ struct SyllableStretches {
         !syllable.spellings.isEmpty
         || number > 0 && !row.syllables[number - 1].spellings.isEmpty
       if syllable.start == .inner, !goesOn { continue }
-      let marks = SyllableStretch.marks(of: syllable.start)
       for (mark, count) in SyllableStretch.lengths {
         var texts: Set<[UInt8]> = []
         addTexts(from: number, behind: [], count, to: &texts)
         let isLast = mark == SyllableStretch.lengths.last!.mark
         if texts.count > SyllableStretch.maximumCount, !isLast { continue }
         for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-          let stretch = SyllableStretch(marks: marks + [mark], letters: text)
+          let stretch = SyllableStretch(
+            marks: SyllableStretch.marks(of: syllable.start, length: mark),
+            letters: text)
           if known.insert(stretch).inserted { result.append(stretch) }
         }
         break

@@ -54,7 +54,8 @@ import ThumbIndex
       result.status == 0 || result.status == 2, "status \(result.status)")
     if !FuzzInput.isShowing {
       try holdEqual(
-        result.status == 2, !result.messages.isEmpty, "trouble and a message")
+        result.status == 2, !result.complaints.isEmpty,
+        "trouble and a message")
     }
     return result
   }
@@ -98,7 +99,7 @@ import ThumbIndex
     let refused = Tool.run(
       ["--keyed", "-l", "en"], input: Array("\(start)\n".utf8),
       keepsMessages: true)
-    let message = String(decoding: refused.messages, as: UTF8.self)
+    let message = refused.complaints
     let own = message.split(separator: "not '").last ?? ""
     return Array((start + own.prefix { $0 != "'" }).utf8)
   }()

@@ -11,6 +11,13 @@ import Glibc
     let status: Int32
     let output: [UInt8]
     let messages: [UInt8]
+
+    /// The messages without warnings, such as that the input is not UTF-8.
+    var complaints: String {
+      String(decoding: messages, as: UTF8.self)
+        .split(separator: "\n").filter { !$0.contains(": warning: ") }
+        .map { "\($0)\n" }.joined()
+    }
   }
 
   /// Runs `collate` with arguments and with what is on standard input.
