@@ -198,11 +198,14 @@ class Law:
         self.names = names
         self.queries = queries
         self.counts_punctuation = counts_punctuation
-        self.options = ["-l", locale, f"--tiers={tiers}",
-                        "--readings=han,kana,hangul"]
+        self.options = ["-l", locale, f"--tiers={tiers}"]
+        # Where signs count, names of files are searched, without readings.
+        kinds = []
         if counts_punctuation:
             self.options.append("--punctuation-counts")
-        kinds = [kind for kinds in READINGS.values() for kind in kinds]
+        else:
+            self.options.append("--readings=han,kana,hangul")
+            kinds = [kind for kinds in READINGS.values() for kind in kinds]
         text = "".join(f"{name}\n" for name in names) + "\n" + "".join(
             f"{kind}\t{query}\n" for kind, query in queries)
         lines = run(

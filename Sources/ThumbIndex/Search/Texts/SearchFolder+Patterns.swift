@@ -61,12 +61,14 @@ extension SearchFolder {
   private func patterns(
     ofParts parts: [String], _ scope: SearchScope, _ groups: FormGroups
   ) -> [[String]] {
-    parts.enumerated().compactMap { number, part in
+    var isFirst = true
+    return parts.compactMap { part in
       let term = self.term(part)
       if term.matchesAll { return nil }
-      let own = term.patterns(in: number == 0 ? scope : .contains, groups)
+      defer { isFirst = false }
+      let own = term.patterns(in: isFirst ? scope : .contains, groups)
       let starts: [SyllableRow.Start] =
-        number == 0 ? [scope.startOfReading] : [.syllable, .inner]
+        isFirst ? [scope.startOfReading] : [.syllable, .inner]
       return own + syllablePatterns(term, starts, groups)
     }
   }
