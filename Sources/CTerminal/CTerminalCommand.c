@@ -48,10 +48,7 @@ static char **environment(char sizes[2][32]) {
 int cterminal_start(
     const char *command, int columns, int lines, int *output) {
   int ends[2];
-  if (pipe(ends) < 0) return -errno;
-  for (int index = 0; index < 2; index++) {
-    fcntl(ends[index], F_SETFD, FD_CLOEXEC);
-  }
+  if (cprocess_pipe(ends) < 0) return -errno;
   fcntl(ends[0], F_SETFL, O_NONBLOCK);
   char sizes[2][32];
   snprintf(sizes[0], sizeof sizes[0], "COLUMNS=%d", columns);

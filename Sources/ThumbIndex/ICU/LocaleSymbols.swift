@@ -15,10 +15,8 @@ package struct NumberSymbols: Sendable, Hashable {
   /// The symbols of a locale's numbers in ASCII digits; `.` and `""` if ICU
   /// knows none.
   package init(_ locale: String) {
-    let identifier = (try? LocaleIdentifier(parsing: locale))
-      .map { $0.keeping("numbers", value: "latn").icu }
-    let opened = unsafe try? identifier.map { identifier throws(ICUError) in
-      unsafe try icuHandle { unsafe cicu_unum_open(identifier, &$0) }
+    let opened = unsafe formatter(locale, keeping: "numbers", "latn") {
+      unsafe cicu_unum_open($0, &$1)
     }
     guard let format = unsafe opened else {
       (decimal, grouping, groupSize) = (".", "", 3)
@@ -46,10 +44,8 @@ package struct MonthNames: Sendable {
 
   /// The names in the language of a locale.
   package init(_ locale: String) {
-    let identifier = (try? LocaleIdentifier(parsing: locale))
-      .map { $0.keeping("calendar", value: "gregorian").icu }
-    let opened = unsafe try? identifier.map { identifier throws(ICUError) in
-      unsafe try icuHandle { unsafe cicu_udat_open(identifier, &$0) }
+    let opened = unsafe formatter(locale, keeping: "calendar", "gregorian") {
+      unsafe cicu_udat_open($0, &$1)
     }
     guard let format = unsafe opened else {
       names = []
@@ -74,4 +70,17 @@ package struct MonthNames: Sendable {
       return names
     }
   }
+}
+
+/// One of ICU's formatters for a locale, with one keyword as given; `nil` if ICU
+/// has none.
+private func formatter(
+  _ locale: String, keeping keyword: String, _ value: String,
+  _ open: (_ locale: String, _ status: inout Int32) -> OpaquePointer?
+) -> OpaquePointer? {
+  guard let identifier = try? LocaleIdentifier(parsing: locale) else {
+    return nil
+  }
+  let id = identifier.keeping(keyword, value: value).icu
+  return unsafe try? icuHandle { unsafe open(id, &$0) }
 }

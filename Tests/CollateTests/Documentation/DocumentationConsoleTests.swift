@@ -13,19 +13,6 @@ struct DocumentationConsoleTests {
       atPath: "\(ConsolePage.root)/Data", toPath: scratch.path(of: "Data"))
   }
 
-  /// Runs a script with the tool at hand.
-  private func bash(_ script: String) throws -> Run {
-    var process = try tool([])
-    let products = process.executable.split(separator: "/").dropLast()
-    process.executable = "/bin/bash"
-    process.arguments = ["-c", script].map { Array($0.utf8) }
-    process.environment = [
-      "PATH": "/\(products.joined(separator: "/")):/usr/bin:/bin"
-    ]
-    process.directory = scratch
-    return try process.run()
-  }
-
   @Test("commands write what is shown", arguments: try ConsolePage.all())
   func consoles(page: ConsolePage) throws {
     if page.isOfOneICU, ICUVersions.current.icu != "72.1" { return }
@@ -40,7 +27,8 @@ struct DocumentationConsoleTests {
     // The commands of a page follow on each other; a sign that no output has
     // separates what they write.
     let script = commands.map { $0.text + "\nprintf '\\36'" }
-    let run = try bash("exec 2>&1\n" + script.joined(separator: "\n"))
+    let run = try bash(
+      "exec 2>&1\n" + script.joined(separator: "\n"), in: scratch)
     let outputs = run.text.split(
       separator: "\u{1E}", omittingEmptySubsequences: false)
     try #require(outputs.count == commands.count + 1)
@@ -55,7 +43,7 @@ struct DocumentationConsoleTests {
     let lists = try #require(page.blocks["sh"]).dropFirst(2)
     #expect(!lists.isEmpty)
     for list in lists {
-      let run = try bash("set -e\n" + list.joined(separator: "\n"))
+      let run = try bash("set -e\n" + list.joined(separator: "\n"), in: scratch)
       #expect(run.status == 0)
       #expect(run.errorText == "")
       #expect(!run.output.isEmpty)

@@ -1,11 +1,5 @@
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The commands that help and manual page show.
 @Suite("The examples of the manual page", .enabled(if: hasBash))
 struct ExampleTests {
@@ -87,23 +81,12 @@ struct ExampleTests {
     ),
   ]
 
-  private func bash(_ command: String) throws -> Run {
-    var process = try tool([], in: scratch)
-    process.arguments = [
-      Array("-c".utf8), Array("PATH=${0%/*}:$PATH; \(command)".utf8),
-      Array(process.executable.utf8),
-    ]
-    process.environment = ["PATH": "/usr/bin:/bin"]
-    process.executable = "/bin/bash"
-    return try process.run()
-  }
-
   @Test("do what they say")
   func results() throws {
     let help = try collate("--help").text
     for (command, output) in Self.written {
       #expect(help.contains("    \(command)\n"))
-      try expect(bash(command), .wrote(output), "\(command)")
+      try expect(bash(command, in: scratch), .wrote(output), "\(command)")
     }
   }
 
@@ -118,11 +101,9 @@ struct ExampleTests {
       .replacing("\\e", with: "\\").replacing("\\[u00FC]", with: "ü")
       .replacing("\\[u00F6]", with: "ö").replacing("\\[u00C5]", with: "Å")
     for command in commands {
-      let run = try bash(String(command))
+      let run = try bash(String(command), in: scratch)
       #expect(run.status == 0 && run.errorText == "", "\(command)")
       #expect(manual.contains("\(command)\n.EE"), "\(command)")
     }
   }
 }
-
-private let hasBash = unsafe access("/bin/bash", X_OK) == 0

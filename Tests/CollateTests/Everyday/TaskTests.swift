@@ -1,11 +1,5 @@
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What people do with lists at a shell.
 @Suite("Everyday tasks", .enabled(if: hasBash))
 struct TaskTests {
@@ -21,7 +15,8 @@ struct TaskTests {
 
   @Test("are done by one command", arguments: tasks)
   private func isDone(_ task: Task) throws {
-    try expect(run(task), .wrote(task.output), "\(task.name)")
+    try expect(
+      bash(task.command, in: scratch), .wrote(task.output), "\(task.name)")
   }
 
   @Test("stand in the manual, the commonest of them")
@@ -35,20 +30,7 @@ struct TaskTests {
     #expect(tasks.count >= 60)
     #expect(shown >= 10)
   }
-
-  private func run(_ task: Task) throws -> Run {
-    var process = try tool([], in: scratch)
-    process.arguments = [
-      Array("-c".utf8), Array("PATH=${0%/*}:$PATH; \(task.command)".utf8),
-      Array(process.executable.utf8),
-    ]
-    process.environment = ["PATH": "/usr/bin:/bin"]
-    process.executable = "/bin/bash"
-    return try process.run()
-  }
 }
-
-private let hasBash = unsafe access("/bin/bash", X_OK) == 0
 
 /// What somebody wants, the command that does it, and what it writes.
 private struct Task: CustomTestStringConvertible {

@@ -155,5 +155,3 @@ struct CompletionTests {
     #expect(try offered("collate", "-k", "") == [])
   }
 }
-
-private let hasBash = unsafe access("/bin/bash", X_OK) == 0

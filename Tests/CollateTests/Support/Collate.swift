@@ -66,6 +66,18 @@ func shell(
   return process
 }
 
+/// Runs a script of bash, which finds the tool in its `PATH`.
+func bash(_ script: String, in scratch: Scratch) throws -> Run {
+  var process = try tool([], in: scratch)
+  process.arguments = [Array("-c".utf8), Array(script.utf8)]
+  process.environment = ["PATH": "\(try productsDirectory()):/usr/bin:/bin"]
+  process.executable = "/bin/bash"
+  return try process.run()
+}
+
+/// Whether there is bash.
+let hasBash = unsafe access("/bin/bash", X_OK) == 0
+
 /// Where the package's products are: the bundle of the tests is one of them.
 private func productsDirectory() throws -> String {
   var path = [UInt8](repeating: 0, count: Int(PATH_MAX))

@@ -19,9 +19,6 @@ struct SyllableRow: Sendable {
 
     /// What else is typed for the syllable.
     var spellings: [Spelling] = []
-
-    /// Whether the syllable keeps its place, as others are counted from it.
-    var isFixed = false
   }
 
   /// Folded letters that people type.
@@ -96,7 +93,7 @@ extension SyllableRow {
     var result: [UInt8] = []
     var isOpen = false
     for syllable in syllables {
-      let isPlain = syllable.spellings.isEmpty && !syllable.isFixed
+      let isPlain = syllable.spellings.isEmpty
       if isPlain, isOpen, syllable.start == .inner {
         result += syllable.own
         continue
