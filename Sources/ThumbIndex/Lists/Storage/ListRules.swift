@@ -107,6 +107,28 @@ extension ListRules {
     }
     return columns
   }
+
+  /// The row numbers below `count`, sorted by the keys of all columns.
+  func order(
+    count: Int, _ keys: [SortKeyColumn]
+  ) -> [UInt32] {
+    if keys.isEmpty { return (0..<count).map { UInt32($0) } }
+    return RowOrder(
+      of: zip(keys, criteria).map { ($0, $1.direction) }, threads: threads
+    ).rows
+  }
+
+  /// Divides sorted rows into unpinned rows and pinned rows; one part if no row
+  /// may be pinned.
+  func parts(
+    ofSorted order: [UInt32], _ keys: [SortKeyColumn]
+  ) -> [[UInt32]] {
+    if isPinned == nil { return [order] }
+    let end = order.partitioningIndex {
+      keys[0].word(0, ofRow: Int($0)) == ListOrder.pinned
+    }
+    return [Array(order[..<end]), Array(order[end...])]
+  }
 }
 
 extension ListRules.Criterion {

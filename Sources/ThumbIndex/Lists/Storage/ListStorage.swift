@@ -77,36 +77,6 @@ extension ListStorage {
   }
 }
 
-/// The value of the section key in a list of one section; as JSON the key is
-/// the raw value, 0.
-package enum OnlySection: Int, Sendable {
-  case only = 0
-}
-
-extension ListRules {
-  /// The row numbers below `count`, sorted by the keys of all columns.
-  fileprivate func order(
-    count: Int, _ keys: [SortKeyColumn]
-  ) -> [UInt32] {
-    if keys.isEmpty { return (0..<count).map { UInt32($0) } }
-    return RowOrder(
-      of: zip(keys, criteria).map { ($0, $1.direction) }, threads: threads
-    ).rows
-  }
-
-  /// Divides sorted rows into unpinned rows and pinned rows; one part if no row
-  /// may be pinned.
-  fileprivate func parts(
-    ofSorted order: [UInt32], _ keys: [SortKeyColumn]
-  ) -> [[UInt32]] {
-    if isPinned == nil { return [order] }
-    let end = order.partitioningIndex {
-      keys[0].word(0, ofRow: Int($0)) == ListOrder.pinned
-    }
-    return [Array(order[..<end]), Array(order[end...])]
-  }
-}
-
 // MARK: - Rows by path
 
 extension ListStorage {

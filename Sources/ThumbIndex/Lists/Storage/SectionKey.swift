@@ -132,3 +132,9 @@ extension SectionKey: Codable {
     }
   }
 }
+
+/// The value of the section key in a list of one section; as JSON the key is
+/// the raw value, 0.
+package enum OnlySection: Int, Sendable {
+  case only = 0
+}
