@@ -51,4 +51,24 @@ import Testing
     #expect(changes.rowCounts.after == 2997)
     #expect(list.element(withID: 1)?.number == 5)
   }
+  /// Every row of an id is kept, the first of the old list as the first of the
+  /// new one; of ids that went, and of further rows, none.
+  @Test(arguments: [true, false])
+  func rowsOfOneIDPairInOrder(areReplaced: Bool) {
+    let old = (0..<300).map { Row(id: $0 % 3, number: $0) }
+    let new = (0..<250).map { Row(id: $0 % 2, number: 1000 + $0) }
+    var list = IndexedList(old, sortedBy: [])
+    let changes =
+      areReplaced
+      ? list.replaceAll(with: new)
+      : list.become(IndexedList(new, sortedBy: []))
+    for (index, row) in old.enumerated() {
+      let path = changes.newPath(ofRow: RowPath(section: 0, row: index))
+      // The 100 rows of an id in `old` are the first 100 of its 125 in `new`.
+      let number = row.id == 2 ? nil : 1000 + 2 * (row.number / 3) + row.id
+      #expect(path.map { list[$0].number } == number)
+    }
+    #expect(changes.deletedRows.count == 100)
+    #expect(changes.insertedRows.count == 50)
+  }
 }
