@@ -69,7 +69,7 @@ extension LibraryEntry {
             }
           }
         }
-        return told(changes) &+ changes.difference(from: old, to: list).count
+        return told(changes)
       },
       Self("edits of groups at once") { texts in
         let old = try makeGroups(of: texts.rest, texts, isCollated: false)
@@ -80,7 +80,7 @@ extension LibraryEntry {
             edits.remove(at: old.rowPath(ofRow: row))
           }
         }
-        return told(changes) &+ changes.difference(from: old, to: list).count
+        return told(changes)
       },
       Self("edits by hand at once") { texts in
         let old = IndexedList(texts.lines, sortedBy: [])
@@ -98,7 +98,7 @@ extension LibraryEntry {
             }
           }
         }
-        return told(changes) &+ changes.difference(from: old, to: list).count
+        return told(changes)
       },
       Self("batch") { texts in
         var list = try makeList(of: texts.rest, texts)

@@ -1051,20 +1051,6 @@ extension Examples {
 }
 
 extension Examples {
-  @Test("ListChanges+Difference, 1")
-  mutating func listChangesDifference1() async throws {
-    let old = states
-    var shown = Array(old.rows)
-    let changes = states.insert("Illinois")
-    shown = shown.applying(changes.difference(from: old, to: states))!
-    shows(shown, "Georgia, Hawaii, Idaho, Illinois, Iowa")
-    _ = old
-    _ = shown
-    _ = changes
-  }
-}
-
-extension Examples {
   @Test("MoveRule, 1")
   mutating func moveRule1() async throws {
     var songs = IndexedList(["Intro", "Waltz", "Coda"], sortedBy: [])

@@ -46,7 +46,6 @@ extension ListRun {
         try holdInvariants("a copy") { () throws(BrokenInvariant) in
           try old.checkInvariants()
         }
-        try changes.holdDifference(from: old, to: list)
       }
     } catch {
       throw Falsified("\(error)\n  changes \(changes)\n  edit \(edit)")
@@ -340,23 +339,5 @@ extension ListChanges {
       before.map(\.key) != after.map(\.key) || isTitledAnew || isSearchNew,
       "bar changed")
     try hold(indexBarChanged || old == new, "the bar changed, but is not told")
-  }
-
-  /// Law 7, as a difference of the standard library.
-  package func holdDifference<Row: ListRow>(
-    from old: IndexedList<Row>, to new: IndexedList<Row>
-  ) throws(Falsified) {
-    let difference = difference(from: old, to: new)
-    guard let rows = Array(old.rows).applying(difference) else {
-      throw Falsified("the difference cannot be applied")
-    }
-    try holdEqual(
-      rows.map(\.entry), new.rows.map(\.entry), "the difference applied")
-    for change in difference {
-      guard case .insert(let offset, _, let origin?) = change else { continue }
-      let move = movedRows.first { new.row(at: $0.to) == offset }
-      try holdEqual(
-        move.map { old.row(at: $0.from) }, origin, "the origin of \(offset)")
-    }
   }
 }

@@ -204,19 +204,6 @@ import Testing
     expectStopped(stopped, "row path 0.0: section 0 is collapsed")
   }
 
-  @Test func aDifferenceOfOtherLists() async {
-    let stopped = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      var list = sorted()
-      let old = list
-      let changes = list.insert(ListEntry())
-      _ = changes.difference(from: list, to: old)
-    }
-    expectStopped(
-      stopped, "changes from 3 to 4 rows are not those of lists with 4 and 3")
-  }
-
   @Test func reservingFewerThanNoRows() async {
     let stopped = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -18,7 +18,6 @@ extension FilterRun {
     let bars = filter.results.bars
     let titled = whole.model.titled
     let wasSearching = filter.isSearching
-    let results = filter.results
     let old = keepsOld ? filter : nil
     let paths = try paths
     let asked = query
@@ -49,7 +48,6 @@ extension FilterRun {
         before, after, bars, filter.results.bars,
         isTitledAnew: whole.model.titled != titled,
         isSearchNew: filter.isSearching != wasSearching)
-      try changes.holdDifference(from: results, to: filter.results)
       try changes.holdExact(
         step, slots, filter.results.rowSlots, before, after)
       if let old {
