@@ -131,12 +131,14 @@ import Testing
 
   // MARK: Batches in batches
 
+  /// Equal to what it was when it has changed, as an object is.
+  private struct Unseen: Identifiable, Equatable {
+    let id: String
+    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+  }
+
   /// The reload was lost, or told of another row.
   @Test func aReloadOutlivesAReplacementInAnInnerBatch() {
-    struct Unseen: Identifiable, Equatable {
-      let id: String
-      static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-    }
     let all = ["a", "b", "c"].map { Unseen(id: $0) }
     var list = IndexedList(
       all, sortedBy: [SortField(ListKind.collator, on: \.id)])
@@ -146,5 +148,23 @@ import Testing
     }
     #expect(changes.deletedRows == [path(0)])
     #expect(changes.reloadedRows == [path(2)])
+  }
+  /// The reload was lost, as the row's section was not shown when the rows were
+  /// replaced.
+  @Test(arguments: [true, false])
+  func aReloadOutlivesAReplacementWhileItsSectionIsNotShown(isHidden: Bool) {
+    func list(_ order: [String]) -> IndexedList<Unseen> {
+      IndexedList(
+        ["a", "b"].map { Unseen(id: $0) }, groupedBy: \.id,
+        order: .listed(order))
+    }
+    var states = list(["a", "b"])
+    let changes = states.batch { states in
+      states.update(id: "b") { _ in }
+      if isHidden { states.hideSection("b") }
+      states.become(list(isHidden ? ["a", "b"] : ["a"]))
+      if isHidden { states.showSection("b") } else { states.insertSection("b") }
+    }
+    #expect(changes.reloadedRows == [RowPath(section: 1, row: 0)])
   }
 }

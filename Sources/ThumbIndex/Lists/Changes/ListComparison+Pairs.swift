@@ -92,9 +92,9 @@ extension ListComparison {
   func following(_ notes: BatchNotes) -> BatchNotes {
     if notes.reloadedRows.isEmpty { return notes }
     var (old, new) = (old, new)
-    // Pairs hidden rows, too: the batch may show them before it ends.
-    old.groups.setCollapsed([])
-    new.groups.setCollapsed([])
+    // Pairs rows that are not shown, too: the batch may show them before it ends.
+    old.groups.showAllRows()
+    new.groups.showAllRows()
     let all = ListComparison(old: old, new: new)
     let arrivals = all.arrivals(of: all.pairs())
     var followed = notes

@@ -364,6 +364,18 @@ extension ListGroups {
     showAll()
   }
 
+  /// Shows all rows: also those of collapsed and hidden groups, and of groups
+  /// that the caller's order leaves out.
+  ///
+  /// - Complexity: O(*g* log *g*) in the number of groups.
+  mutating func showAllRows() {
+    for number in groups.indices where groups[number].rank == nil {
+      groups[number].rank = Self.lastRank
+    }
+    setCollapsed([])
+    setHidden([])
+  }
+
   /// Puts a group at a position among those shown.
   ///
   /// From then on the caller's order is that of all groups that there are; in an
