@@ -332,11 +332,14 @@ extension ListGroups {
 // MARK: - Sections without rows, and with rows that are not shown
 
 extension ListGroups.Group {
-  /// The group without its rows and without ``whenEmpty``.
+  /// The group for another list: without its rows and all that its own list says
+  /// of it.
   var withoutRows: Self {
     var group = self
     group.rows = RowBlocks()
     group.whenEmpty = nil
+    group.isCollapsed = false
+    group.isHidden = false
     return group
   }
 }

@@ -22,15 +22,18 @@ struct FoldTable: Sendable {
     }
     entries = ScalarTable { [collations] scalar in
       var entry = main.entries[scalar]
-      if !entry.isKnown { return (entry, []) }
-      var words = main.words(of: scalar)
       let contractions = Contractions(
         beginningWith: scalar, collations, isLoose: isLoose)
-      words += contractions.words
-      entry.flags.formUnion(flags(of: scalar, letters, main))
-      if isLoose, LooseLetters.repeats(scalar) {
-        entry.flags.insert(.inContext)
+      var words: [UInt64] = []
+      // U+FDD0 is not known, but begins the index characters of CLDR's orders.
+      if entry.isKnown {
+        words = main.words(of: scalar)
+        entry.flags.formUnion(flags(of: scalar, letters, main))
+        if isLoose, LooseLetters.repeats(scalar) {
+          entry.flags.insert(.inContext)
+        }
       }
+      words += contractions.words
       if !contractions.seconds.isEmpty { entry.flags.insert(.starts) }
       if !contractions.seconds.allSatisfy(CharacterProperties.beginsWithMark) {
         entry.flags.insert(.startsLetters)

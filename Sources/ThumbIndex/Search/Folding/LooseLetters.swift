@@ -133,7 +133,7 @@ extension LooseLetters {
     switch first {
     case 0x41...0x7A:
       return markedSpellings.filter { $0.letter == first }.map(\.mark)
-    case _ where IndicNasals.isAnusvara(first):
+    case _ where IndicNasals.isMark(first):
       return IndicNasals.consonants(ofBlock: first & ~0x7F)
     case _ where IndicNasals.nasal(first) != nil:
       return [first & ~0x7F + IndicNasals.virama]
@@ -218,8 +218,9 @@ enum IndicNasals {
     blocks.contains(scalar & ~0x7F)
   }
 
-  static func isAnusvara(_ scalar: UInt32) -> Bool {
-    scalar & 0x7F == 2 && hasBlock(scalar)
+  /// Whether a scalar is an anusvara, or a candrabindu, which counts as one.
+  static func isMark(_ scalar: UInt32) -> Bool {
+    (1...2).contains(scalar & 0x7F) && hasBlock(scalar)
   }
 
   /// The class whose nasal a scalar is; `nil` for other scalars.
@@ -254,9 +255,7 @@ enum IndicNasals {
     for scalar: Unicode.Scalar, before next: Unicode.Scalar
   ) -> [Unicode.Scalar]? {
     let block = scalar.value & ~0x7F
-    // Candrabindu counts as anusvara.
-    guard hasBlock(block), (1...2).contains(scalar.value & 0x7F),
-      next.value & ~0x7F == block,
+    guard isMark(scalar.value), next.value & ~0x7F == block,
       let own = classes.first(where: { $0.contains(next.value & 0x7F) })
     else { return nil }
     return [block + own.upperBound, block + virama]

@@ -98,7 +98,8 @@ extension FilterRun {
       } else if let last = others.last {
         all.firstIndex(of: last)! + 1
       } else {
-        sections[section].items.firstIndex { $0.arrival == moved.arrival }!
+        // Only a filter that shows all has sections without rows.
+        sections[section].items.firstIndex { $0.arrival == moved.arrival } ?? 0
       }
     return RowPath(section: section, row: row)
   }
